@@ -1,0 +1,68 @@
+/**
+ * Rating floors, section 5. A floor is applied once, to the result of Step 5, with the event's own wins,
+ * draws and three games counted in (ambiguity 16); Steps 3 to 5 know only the minimum of 100.
+ * Example: a newcomer who loses three games cannot end under 101.
+ */
+import type { Rating } from "../types";
+import type { Rules } from "./rules";
+import type { System } from "./time-controls";
+
+/** "No rating can be lower than the absolute rating floor." */
+export const ABSOLUTE_FLOOR: Rating = 100;
+const HIGHEST_PERSONAL: Rating = 150;
+const HIGHEST_EARNED: Rating = 2100;
+
+/** Rated games won and drawn, and events in which at least three rated games were completed. */
+export interface Record {
+  readonly wins: number;
+  readonly draws: number;
+  readonly events: number;
+}
+
+/** AF = min(100 + 4·NW + 2·ND + NR, 150). */
+export function personalFloor({ wins, draws, events }: Record): Rating {
+  return Math.min(ABSOLUTE_FLOOR + 4 * wins + 2 * draws + events, HIGHEST_PERSONAL);
+}
+
+/** The floor that the highest established rating earns: 200 under it, down to a hundred; 100 where it earns none. */
+export function earnedFloor(peak: Rating, rules: Pick<Rules, "lowestEarnedFloor">): Rating {
+  const level = Math.floor((Math.round(peak) - 200) / 100) * 100;
+  return level < rules.lowestEarnedFloor ? ABSOLUTE_FLOOR : Math.min(level, HIGHEST_EARNED);
+}
+
+/** A floor and what it rests on. */
+export interface Floor {
+  readonly rating: Rating;
+  readonly kind: "absolute" | "personal" | "earned" | "given";
+}
+
+/** What is known of a player's floors before the event. */
+export interface FloorFacts {
+  /** A floor that somebody gave, of whatever kind. */
+  readonly floor?: Rating | null;
+  /** The highest established rating so far. */
+  readonly peak?: Rating | null;
+  /** The record before the event; unknown counts as empty, which gives the least floor there can be. */
+  readonly record?: Record | null;
+}
+
+/** The floor under a player's result: the highest of those that hold in the system and by the rules. */
+export function floorAfter(
+  { floor, peak, record }: FloorFacts,
+  event: Record,
+  system: System,
+  rules: Pick<Rules, "personalFloor" | "lowestEarnedFloor">,
+): Floor {
+  const floors: Floor[] = [{ rating: ABSOLUTE_FLOOR, kind: "absolute" }];
+  if (
+    rules.personalFloor === "every system" ||
+    (rules.personalFloor === "over the board" && system.startsWith("OTB"))
+  ) {
+    const { wins = 0, draws = 0, events = 0 } = record ?? {};
+    const all = { wins: wins + event.wins, draws: draws + event.draws, events: events + event.events };
+    floors.push({ rating: personalFloor(all), kind: "personal" });
+  }
+  if (peak) floors.push({ rating: earnedFloor(peak, rules), kind: "earned" });
+  if (floor) floors.push({ rating: floor, kind: "given" });
+  return floors.reduce((highest, next) => (next.rating > highest.rating ? next : highest));
+}

@@ -1,0 +1,126 @@
+/**
+ * A section as read from a table: who played whom with what result, each fact with the cells that say it.
+ * This is what every reader returns and every writer takes; `rate.ts` hands it to the engine.
+ */
+import type { Diagnostic, Games, IsoDate, Rating, Score } from "../ratings/types";
+import type { History } from "../ratings/uschess/special";
+
+/** A cell's value as Excel hands it over: text, number, true or false; "" or null when empty. */
+export type CellValue = string | number | boolean | null;
+
+/** Rows of cells as read, rows × columns. Rows may differ in length; a missing cell is an empty one. */
+export type Table = readonly (readonly CellValue[])[];
+
+/** A cell of the table that was read, row and column from 0. */
+export interface CellRef {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** A diagnostic with the cells it is about; the message does not name them, the reader of `cells` does. */
+export interface ChartDiagnostic extends Diagnostic {
+  readonly cells: readonly CellRef[];
+}
+
+/** A rated game as one of its two players has it. */
+export interface SectionResult {
+  /** From 1. */
+  readonly round: number;
+  /** Index into `Section.players`. */
+  readonly opponent: number;
+  readonly score: Score;
+  readonly color: "white" | "black" | null;
+  /** The cells that say it: the player's own, the opponent's, or both. */
+  readonly cells: readonly CellRef[];
+}
+
+/** Why a round has no rated game; `pending` is a result that is not in yet. */
+export type UnplayedKind =
+  "fullBye" | "halfBye" | "zeroBye" | "unpaired" | "withdrawn" | "forfeitWin" | "forfeitLoss" | "pending";
+
+export interface Unplayed {
+  readonly round: number;
+  readonly kind: UnplayedKind;
+  /** Points toward the player's total; not part of the rated score. */
+  readonly points: Score;
+  readonly cell: CellRef;
+}
+
+/** A rating with the number of games it rests on. */
+export interface RatingAndGames {
+  readonly rating: Rating;
+  readonly games: Games;
+}
+
+export interface SectionPlayer {
+  /** First row of the player in the table, from 0. */
+  readonly row: number;
+  /** The pairing number by which others' results name the player. */
+  readonly number: number;
+  readonly name: string;
+  /** Member ID; "" when the chart has none. One ID on two rows is one player (a re-entry). */
+  readonly id: string;
+  /** Pre-event rating; null when unrated. */
+  readonly rating: Rating | null;
+  /** N; null when the chart does not say, which means established. */
+  readonly games: Games | null;
+  /** A start given for an unrated player, such as `1300/00`. */
+  readonly start: RatingAndGames | null;
+  readonly birthDate: IsoDate | null;
+  readonly adult: boolean | null;
+  readonly history: History | null;
+  readonly floor: Rating | null;
+  readonly peak: Rating | null;
+  readonly results: readonly SectionResult[];
+  readonly unplayed: readonly Unplayed[];
+  /** The chart's own post-event rating, where it prints one; `games` is null when it prints no count. */
+  readonly printedPost: { readonly rating: Rating; readonly games: Games | null } | null;
+  /** The chart's own total, where it has one. */
+  readonly printedTotal: number | null;
+}
+
+export interface Section {
+  /** A title above the headings; "" when there is none. */
+  readonly title: string;
+  readonly players: readonly SectionPlayer[];
+  /** Number of rounds. */
+  readonly rounds: number;
+}
+
+/** What a column of the table was taken for. */
+export type ColumnRole =
+  | "number"
+  | "name"
+  | "id"
+  | "state"
+  | "rating"
+  | "games"
+  | "start"
+  | "birthDate"
+  | "adult"
+  | "history"
+  | "floor"
+  | "peak"
+  | "total"
+  | "post"
+  | "round"
+  | "other";
+
+export interface Column {
+  readonly column: number;
+  readonly role: ColumnRole;
+  /** The heading as written. */
+  readonly heading: string;
+  /** The round, from 1, for a `round` column; else null. */
+  readonly round: number | null;
+}
+
+/** A table as understood: the section, where its parts stand, and all there is to say of it. */
+export interface Reading {
+  /** Null when the table is no wallchart at all; the diagnostics say why. */
+  readonly section: Section | null;
+  /** Row of the headings, from 0. */
+  readonly headingRow: number;
+  readonly columns: readonly Column[];
+  readonly diagnostics: readonly ChartDiagnostic[];
+}
