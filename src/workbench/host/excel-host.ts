@@ -1,0 +1,236 @@
+/**
+ * Excel, as an add-in's page sees it through office.js: answers its messages over a Book, sends it events, calls its
+ * custom functions and ribbon commands. Knows no window: `post` sends a text to the page, `receive` takes one.
+ */
+import type { Grid } from "./grid";
+import { HostError, cellEditMode } from "./errors";
+import { Book } from "./model/book";
+import type { HostEvent, Json } from "./model/book";
+import type { Query, QueryReply } from "./process-query";
+import { isCleanUp, isForWorkbook, processQuery } from "./process-query";
+import type { Message } from "./protocol";
+import {
+  appContext,
+  defaultRequirements,
+  dispatch,
+  eventUnwanted,
+  eventWanted,
+  isRequest,
+  reply,
+} from "./protocol";
+import { answerService } from "./services";
+import type { FunctionResult } from "./services";
+
+export interface HostOptions {
+  readonly grid: Grid;
+  readonly origin: string;
+  readonly post: (text: string) => void;
+  readonly requirements?: Readonly<Record<string, string>>;
+  /** Bytes that one request or reply may have; 5 MB as in Excel on the web. */
+  readonly payloadLimit?: number;
+}
+
+/** What a test may do to the n-th sync (counted from 1) before it is answered: throw a HostError, or change the sheet. */
+export type SyncHook = (n: number, query: Query) => void;
+
+const richApiEvent = { custom: 1, action: 2, object: 65536, dispatch: 1000 } as const;
+
+export class ExcelHost {
+  readonly book: Book;
+  /** The syncs answered so far: requests for the workbook, without office.js's own clean-up. */
+  syncs = 0;
+  beforeSync: SyncHook | null = null;
+  /** The user is typing in a cell: every request is refused until he is done. */
+  editingCell = false;
+  /** Set once the page can be asked for its custom functions. */
+  functionsReady = false;
+  private readonly wanted = new Map<string, Message>();
+  private readonly calls = new Map<number, (result: FunctionResult) => void>();
+  private readonly commands = new Map<string, () => void>();
+  private counter = 0;
+  private readonly payloadLimit: number;
+
+  constructor(private readonly options: HostOptions) {
+    this.book = new Book(options.grid);
+    this.payloadLimit = options.payloadLimit ?? 5 * 2 ** 20;
+    options.grid.onChange(() => this.flushSoon());
+  }
+
+  /** One message from the page. Anything that is not office.js's is left alone. */
+  receive(text: unknown): void {
+    const message = parseMessage(text);
+    if (!message || message._messageType !== isRequest) return;
+    const answer = (data: unknown): void => this.options.post(reply(message, data, this.options.origin));
+    if (message._actionName === "ContextActivationManager_getAppContextAsync")
+      return answer(
+        appContext(
+          this.options.requirements ?? defaultRequirements,
+          this.settingsList(),
+          `${this.options.origin}/${this.book.fileName}`,
+        ),
+      );
+    if (message._actionType === eventWanted) this.wanted.set(message._actionName, message);
+    if (message._actionType === eventUnwanted) this.wanted.delete(message._actionName);
+    if (message._actionType === eventWanted || message._actionType === eventUnwanted)
+      return answer({ Error: 0 });
+    if (message._actionName === "executeMethod") return answer(this.execute(message));
+    answer(null);
+  }
+
+  /** Calls a custom function of the page as Excel does: arguments already read from the cells, omitted ones null. */
+  callFunction(name: string, parameters: readonly Json[], address = ""): Promise<FunctionResult> {
+    const invocationId = ++this.counter;
+    const call = { functionName: name, invocationId, parameterValues: parameters, address, flags: 0 };
+    return new Promise((resolve) => {
+      this.calls.set(invocationId, resolve);
+      this.sendRich([[richApiEvent.custom, richApiEvent.dispatch, "", JSON.stringify(call), invocationId]]);
+    });
+  }
+
+  /** Presses a ribbon button of the kind ExecuteFunction; resolves when the page says `event.completed()`. */
+  executeCommand(functionName: string): Promise<void> {
+    const id = `command${++this.counter}`;
+    const request = [...this.wanted].find(([name]) => /appCommandInvoked/i.test(name))?.[1];
+    if (!request)
+      return Promise.reject(new HostError("InvalidOperation", "The page takes no commands of the ribbon."));
+    const source = { source: { id: functionName } };
+    return new Promise((resolve) => {
+      this.commands.set(id, resolve);
+      this.options.post(
+        reply(
+          request,
+          {
+            AppCommandId: id,
+            CallbackName: functionName,
+            EventObjStr: JSON.stringify(source),
+            ...appCommand(id, functionName, source),
+          },
+          this.options.origin,
+          true,
+        ),
+      );
+    });
+  }
+
+  private execute(message: Message): object {
+    const data = message._data;
+    switch (data?.DdaMethod?.DispatchId) {
+      case dispatch.richApi:
+        return this.richApi(String(data.ArrayData?.[4] ?? ""));
+      case dispatch.saveSettings:
+        this.saveSettings(data);
+        return { Error: 0 };
+      case dispatch.loadSettings:
+        return { Error: 0, Properties: { Settings: this.settingsList() } };
+      case dispatch.commandCompleted:
+        for (const [id, done] of this.commands) if (JSON.stringify(data).includes(id)) { this.commands.delete(id); done(); } // prettier-ignore
+        return { Error: 0 };
+      default:
+        return { Version: 1, Error: 0 };
+    }
+  }
+
+  private richApi(body: string): object {
+    const send = (result: QueryReply): object => {
+      const text = JSON.stringify(result);
+      const out =
+        text.length > this.payloadLimit
+          ? JSON.stringify(refusal(new HostError("ResponsePayloadSizeLimitExceeded")))
+          : text;
+      return { Version: 1, Error: 0, Data: [200, ["content-type", "application/json"], out] };
+    };
+    const query = JSON.parse(body) as Query;
+    if (!isForWorkbook(query)) return send(answerService(query, this));
+    if (isCleanUp(query)) return send(processQuery(query, this.book));
+    if (this.editingCell) return { Version: 1, Error: cellEditMode };
+    this.syncs++;
+    if (body.length > this.payloadLimit)
+      return send(refusal(new HostError("RequestPayloadSizeLimitExceeded")));
+    try {
+      this.beforeSync?.(this.syncs, query);
+    } catch (error) {
+      if (error instanceof HostError) return send(refusal(error));
+      throw error;
+    }
+    this.book.answering = true;
+    try {
+      return send(processQuery(query, this.book));
+    } finally {
+      this.book.answering = false;
+    }
+  }
+
+  /** A result of a custom function, from the page. */
+  settle(result: FunctionResult): void {
+    this.calls.get(result.id)?.(result);
+    this.calls.delete(result.id);
+  }
+
+  /** Sends a message of a category to the page's own handlers, as for `Office.actions`. */
+  private sendRich(entries: readonly (readonly Json[])[]): void {
+    const request = this.wanted.get("richApiMessage");
+    if (request) this.options.post(reply(request, { ArrayData: entries }, this.options.origin, true));
+  }
+
+  private flushSoon(): void {
+    void Promise.resolve().then(() => {
+      const events = this.book.events.splice(0);
+      if (events.length > 0) this.sendRich(events.map((event, index) => entry(event, index)));
+      const selection = this.wanted.get("documentSelectionChanged");
+      if (selection && events.some((event) => event.type === 14))
+        this.options.post(reply(selection, {}, this.options.origin, true));
+    });
+  }
+
+  private settingsList(): { Name: string; Value: string }[] {
+    return [...this.book.settings].map(([Name, value]) => ({ Name, Value: JSON.stringify(value) }));
+  }
+  private saveSettings(data: object): void {
+    const list = findList(data);
+    this.book.settings.clear();
+    for (const [key, value] of list) this.book.settings.set(key, JSON.parse(value) as Json);
+  }
+}
+
+const entry = (event: HostEvent, index: number): Json[] => [
+  richApiEvent.object,
+  event.type,
+  event.target,
+  JSON.stringify(event.args),
+  index,
+  false,
+];
+
+function appCommand(id: string, name: string, source: object): object {
+  return { appCommandId: id, callbackName: name, eventObjStr: JSON.stringify(source) };
+}
+
+const refusal = (error: HostError): QueryReply => ({
+  Results: [],
+  Error: { Code: error.code, Message: error.message, Location: "", ActionIndex: -1, HttpStatusCode: 400 },
+});
+
+function parseMessage(text: unknown): Message | null {
+  if (typeof text !== "string") return null;
+  try {
+    const message = JSON.parse(text) as Message | null;
+    return message !== null && typeof message === "object" && typeof message._actionName === "string"
+      ? message
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The pairs [key, JSON text] that `settings.saveAsync` sends, wherever the message carries them. */
+function findList(data: unknown): [string, string][] {
+  if (
+    Array.isArray(data) &&
+    data.every(
+      (pair) => Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === "string"),
+    )
+  )
+    return data as [string, string][];
+  if (typeof data !== "object" || data === null) return [];
+  return Object.values(data).flatMap(findList);
+}

@@ -1,0 +1,108 @@
+/**
+ * The unmodified office.js in jsdom, with a grid for a workbook and no browser. For tests.
+ * Example:
+ *   const excel = await openExcel();
+ *   await excel.run(async (context) => { context.workbook.worksheets.getActiveWorksheet().getRange("A1").values = [[1]]; });
+ *   excel.grid.cell(excel.grid.activeSheet(), 0, 0).value; // 1
+ *   excel.close();
+ * Until `close`, the globals Excel, Office, OfficeExtension and CustomFunctions are those of the page.
+ */
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { JSDOM, ResourceLoader, VirtualConsole } from "jsdom";
+import { ExcelHost } from "./excel-host";
+import type { Grid } from "./grid";
+import { MemoryGrid } from "./memory-grid";
+import { hostAddress } from "./protocol";
+
+const origin = "https://localhost";
+const officeAddress = "https://appsforoffice.microsoft.com/lib/1/hosted/";
+const globals = ["Excel", "Office", "OfficeExtension", "CustomFunctions"] as const;
+
+export interface OpenExcel {
+  readonly host: ExcelHost;
+  readonly grid: Grid;
+  readonly window: JSDOM["window"];
+  /** Excel.run of the page. */
+  run<T>(batch: (context: Excel.RequestContext) => Promise<T>): Promise<T>;
+  /** The syncs since it was opened, or since `resetSyncs`. */
+  readonly syncs: number;
+  resetSyncs(): void;
+  close(): void;
+}
+
+export interface OpenOptions {
+  readonly grid?: Grid;
+  /** Requirement sets by name in lower case, to be an older Excel: `{ excelapi: "1.9" }`. */
+  readonly requirements?: Readonly<Record<string, string>>;
+  readonly payloadLimit?: number;
+}
+
+/** Serves office.js's own files from the package and nothing else. */
+class OfficeFiles extends ResourceLoader {
+  override fetch(url: string): ReturnType<ResourceLoader["fetch"]> {
+    if (!url.startsWith(officeAddress)) return null;
+    const dist = join(dirname(require.resolve("@microsoft/office-js/package.json")), "dist");
+    const file = join(dist, decodeURIComponent(new URL(url).pathname).replace("/lib/1/hosted/", ""));
+    return Promise.resolve(readFileSync(file)) as ReturnType<ResourceLoader["fetch"]>;
+  }
+}
+
+export async function openExcel(options: OpenOptions = {}): Promise<OpenExcel> {
+  const grid = options.grid ?? new MemoryGrid();
+  const errors = new VirtualConsole();
+  errors.on("jsdomError", (error) => console.error(error));
+  let deliver: (text: string) => void = () => undefined;
+  const host = new ExcelHost({ ...options, grid, origin, post: (text) => setImmediate(() => deliver(text)) });
+  const dom = new JSDOM(
+    `<!doctype html><head><script src="${officeAddress}office.js"></script></head><body></body>`,
+    {
+      url: hostAddress(`${origin}/taskpane.html`, origin),
+      runScripts: "dangerously",
+      resources: new OfficeFiles(),
+      virtualConsole: errors,
+      pretendToBeVisual: true,
+      beforeParse: (window) => {
+        Object.defineProperty(window, "parent", {
+          value: { postMessage: (text: unknown) => setImmediate(() => host.receive(text)) },
+        });
+        Object.defineProperty(window.document, "domain", { value: "localhost" });
+        // So that an error from office.js is an Error to the code under test.
+        Object.assign(window, { Error });
+      },
+    },
+  );
+  deliver = (text) =>
+    dom.window.dispatchEvent(new dom.window.MessageEvent("message", { data: text, origin }));
+  await new Promise((resolve) => dom.window.addEventListener("load", resolve));
+  const page = dom.window as unknown as Record<string, unknown> & {
+    Office: typeof Office;
+    Excel: typeof Excel;
+  };
+  await page.Office.onReady();
+
+  const scope = globalThis as unknown as Record<string, unknown>;
+  const before = globals.map((name) => [name, Object.getOwnPropertyDescriptor(scope, name)] as const);
+  for (const name of globals)
+    Object.defineProperty(scope, name, { value: page[name], configurable: true, writable: true });
+  let counted = host.syncs;
+  return {
+    host,
+    grid,
+    window: dom.window,
+    run: (batch) => page.Excel.run(batch),
+    get syncs() {
+      return host.syncs - counted;
+    },
+    resetSyncs() {
+      counted = host.syncs;
+    },
+    close() {
+      for (const [name, descriptor] of before)
+        if (descriptor) Object.defineProperty(scope, name, descriptor);
+        else Reflect.deleteProperty(scope, name);
+      deliver = () => undefined;
+      dom.window.close();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/** Excel.Chart as far as an add-in makes one: recorded, so that it can be read back; the grid draws none. */
+import { HostError } from "../errors";
+import type { Book, Chart, Json, RangeRef, Series } from "./book";
+import type { Argument, TypeTable } from "./objects";
+import { asText, asWhole, found, isObject, object, recorded } from "./objects";
+import { rangeArgument } from "./range";
+
+const inSheet = (book: Book, sheet: string): Chart[] => book.charts.filter((chart) => chart.sheet === sheet);
+const named = (book: Book, sheet: string, key: Json): Chart | undefined =>
+  inSheet(book, sheet).find((chart) => chart.id === key || chart.properties.Name === key);
+
+const range = (value: Argument): RangeRef => {
+  if (!isObject(value) || value.type !== "Range") throw new HostError("InvalidArgument");
+  return value.self as RangeRef;
+};
+
+export const chartCollectionTable: TypeTable<string> = {
+  properties: { Count: (book, sheet) => inSheet(book, sheet).length },
+  items: (book, sheet) => inSheet(book, sheet).map((chart) => object("Chart", chart)),
+  item: (book, sheet, key) => object("Chart", found(named(book, sheet, key))),
+  methods: {
+    Add: (book, sheet, type, source, seriesBy) => {
+      book.requireWritable(sheet, range(source).area);
+      const id = book.nextId("{chart-") + "}";
+      const properties = { ChartType: asText(type), Name: `Chart ${book.charts.length + 1}`, PlotBy: typeof seriesBy === "string" ? seriesBy : "Auto" }; // prettier-ignore
+      const chart: Chart = { id, sheet, source: range(source), series: [], properties };
+      book.charts.push(chart);
+      return object("Chart", chart);
+    },
+    GetCount: (book, sheet) => inSheet(book, sheet).length,
+    GetItem: (book, sheet, key) => object("Chart", found(named(book, sheet, asText(key)))),
+    GetItemAt: (book, sheet, index) => object("Chart", found(inSheet(book, sheet)[asWhole(index)])),
+    GetItemOrNullObject: (book, sheet, key) => {
+      const chart = named(book, sheet, asText(key));
+      return chart ? object("Chart", chart) : null;
+    },
+  },
+};
+
+const own = recorded<Chart>(
+  { ChartType: "", Height: 216, Left: 0, Name: "", PlotBy: "Auto", Style: 2, Top: 0, Width: 360 },
+  (_, chart) => chart.properties,
+);
+const part = (path: string) => (_: Book, chart: Chart) => object("ChartPart", { chart, path });
+
+export const chartTable: TypeTable<Chart> = {
+  check: (book, chart) => void found(book.charts.includes(chart) ? chart : null),
+  properties: { ...own.properties, Id: (_, chart) => chart.id },
+  setters: own.setters,
+  navigations: {
+    Axes: part("Axes"),
+    Legend: part("Legend"),
+    Series: (_, chart) => object("ChartSeriesCollection", chart),
+    Title: part("Title"),
+    Worksheet: (_, chart) => object("Worksheet", chart.sheet),
+  },
+  methods: {
+    Activate: () => undefined,
+    Delete: (book, chart) => void book.charts.splice(book.charts.indexOf(chart), 1),
+    SetData: (_, chart, source) => void (chart.source = range(source)),
+    SetPosition: (book, chart, from, to) => {
+      const first = rangeArgument(book, chart.sheet, from);
+      chart.properties.Position = JSON.stringify([
+        first.area,
+        to == null ? null : rangeArgument(book, chart.sheet, to).area,
+      ]);
+    },
+  },
+};
+
+type ChartPart = { chart: Chart; path: string };
+const partRecord = (_: Book, { chart, path }: ChartPart): Record<string, Json> =>
+  (chart.properties[path] ??= {}) as Record<string, Json>;
+const inner =
+  (name: string) =>
+  (_: Book, { chart, path }: ChartPart) =>
+    object("ChartPart", { chart, path: `${path}.${name}` });
+
+/** Title, legend and axes: the few members that they share. */
+export const chartPartTable: TypeTable<ChartPart> = {
+  ...recorded<ChartPart>(
+    { Maximum: "", Minimum: "", Overlay: false, Position: "Automatic", Text: "", Visible: true },
+    partRecord,
+  ),
+  navigations: { CategoryAxis: inner("CategoryAxis"), Title: inner("Title"), ValueAxis: inner("ValueAxis") },
+};
+
+export const chartSeriesCollectionTable: TypeTable<Chart> = {
+  properties: { Count: (_, chart) => chart.series.length },
+  items: (_, chart) => chart.series.map((series) => object("ChartSeries", { chart, series })),
+  methods: {
+    Add: (_, chart, name) => {
+      const series: Series = {
+        properties: { Name: typeof name === "string" ? name : "" },
+        values: null,
+        xAxisValues: null,
+      };
+      chart.series.push(series);
+      return object("ChartSeries", { chart, series });
+    },
+    GetCount: (_, chart) => chart.series.length,
+    GetItemAt: (_, chart, index) =>
+      object("ChartSeries", { chart, series: found(chart.series[asWhole(index)]) }),
+  },
+};
+
+type SeriesRef = { chart: Chart; series: Series };
+
+export const chartSeriesTable: TypeTable<SeriesRef> = {
+  ...recorded<SeriesRef>(
+    { ChartType: "", MarkerStyle: "Automatic", Name: "" },
+    (_, { series }) => series.properties,
+  ),
+  methods: {
+    Delete: (_, { chart, series }) => void chart.series.splice(chart.series.indexOf(series), 1),
+    SetValues: (_, { series }, source) => void (series.values = range(source)),
+    SetXAxisValues: (_, { series }, source) => void (series.xAxisValues = range(source)),
+  },
+};
