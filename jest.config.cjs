@@ -4,6 +4,21 @@ module.exports = {
   roots: ["<rootDir>/test"],
   testPathIgnorePatterns: ["/node_modules/", "/test/e2e/", "/test/bench/"],
   transform: {
-    "^.+\\.tsx?$": ["ts-jest", { tsconfig: { module: "CommonJS", moduleResolution: "Node10", ignoreDeprecations: "6.0" }, diagnostics: false }],
+    "^.+\\.tsx?$": [
+      "ts-jest",
+      {
+        // Files are compiled one by one; `npm run typecheck` checks the types.
+        tsconfig: {
+          target: "ES2022",
+          module: "CommonJS",
+          moduleResolution: "Node10",
+          ignoreDeprecations: "6.0",
+          jsx: "react-jsx",
+          esModuleInterop: true,
+          isolatedModules: true,
+        },
+        diagnostics: false,
+      },
+    ],
   },
 };

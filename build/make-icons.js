@@ -24,7 +24,9 @@ async function main() {
     const svg = readFileSync(join(assets, source), "utf8");
     for (const size of sizes) {
       await page.setViewportSize({ width: size, height: size });
-      await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
+      await page.setContent(
+        `<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`,
+      );
       await page.screenshot({ path: join(assets, `${name}-${size}.png`), omitBackground: true });
     }
   }

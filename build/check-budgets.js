@@ -1,0 +1,40 @@
+/**
+ * Holds the sizes of the built scripts, gzip-compressed: functions.js, which every workbook with a formula
+ * waits for, and all the JavaScript that the pane loads before its first use.
+ * `node build/check-budgets.js [dist]` prints the sizes and fails where one is over its budget.
+ */
+// @ts-check
+const { existsSync, readFileSync } = require("node:fs");
+const { join } = require("node:path");
+const { gzipSync } = require("node:zlib");
+
+/** Budgets in bytes (1 kB = 1000 bytes); taskpane.js is the pane's door, pane*.js its first chunk. */
+const budgets = [
+  { what: "functions.js", files: ["functions.js"], limit: 30_000 },
+  { what: "the pane's first chunk", files: ["taskpane.js", "pane.js"], limit: 200_000 },
+];
+
+/**
+ * One row a budget: its compressed size in bytes, its limit, and whether it holds. A missing file does not hold.
+ * @param {string} folder the build output
+ */
+function measure(folder) {
+  return budgets.map(({ what, files, limit }) => {
+    const missing = files.filter((file) => !existsSync(join(folder, file)));
+    const bytes = files
+      .filter((file) => !missing.includes(file))
+      .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+    return { what, bytes, limit, missing, holds: missing.length === 0 && bytes <= limit };
+  });
+}
+
+if (require.main === module) {
+  const rows = measure(process.argv[2] ?? join(__dirname, "..", "dist"));
+  for (const { what, bytes, limit, missing, holds } of rows) {
+    const size = `${(bytes / 1000).toFixed(1)} of ${limit / 1000} kB gzip`;
+    console.log(`${holds ? "ok  " : "FAIL"} ${what}: ${missing.length ? `no ${missing.join(", ")}` : size}`);
+  }
+  process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1;
+}
+
+module.exports = { measure };

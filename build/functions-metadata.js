@@ -1,0 +1,77 @@
+/**
+ * Completes functions.json, which custom-functions-metadata-plugin generates from the JSDoc of the functions:
+ * adds what the generator cannot write and refuses what Excel would show badly. A function without a
+ * description, a parameter without one, a missing @helpurl or a function that never registers fails the build.
+ */
+// @ts-check
+const { Compilation, WebpackError, sources } = require("webpack");
+const { placeAddress } = require("./address.js");
+
+/**
+ * @typedef {{ name: string, description?: string }} Parameter
+ * @typedef {{ id: string, name: string, description?: string, helpUrl?: string, parameters: Parameter[],
+ *   allowErrorForDataTypeAny?: boolean }} CustomFunction
+ * @typedef {{ functions: CustomFunction[] }} Metadata
+ */
+
+/**
+ * The metadata with error values allowed as arguments (Excel would otherwise never call the function with one,
+ * and the cell at fault could not be named), and what is missing, one line a fault.
+ * @param {Metadata} metadata
+ * @returns {{ metadata: Metadata, faults: string[] }}
+ */
+function completeMetadata(metadata) {
+  const faults = metadata.functions.flatMap(({ id, description, helpUrl, parameters }) => [
+    ...(description?.trim() ? [] : [`${id} has no description`]),
+    ...(helpUrl ? [] : [`${id} has no @helpurl`]),
+    ...parameters
+      .filter((parameter) => !parameter.description?.trim())
+      .map((parameter) => `${id}: parameter ${parameter.name} has no description`),
+  ]);
+  const functions = metadata.functions.map((each) => ({ ...each, allowErrorForDataTypeAny: true }));
+  return { metadata: { ...metadata, functions }, faults };
+}
+
+/**
+ * Ids in the metadata that the script never associates: Excel would show them and answer #NAME?.
+ * @param {Metadata} metadata
+ * @param {string} script
+ */
+function unregistered(metadata, script) {
+  return metadata.functions
+    .map(({ id }) => id)
+    .filter((id) => !script.includes(`CustomFunctions.associate("${id}",`));
+}
+
+/** Webpack plugin: completes functions.json in place and checks it against functions.js. */
+class CompleteFunctionsMetadata {
+  /** @param {{ address: string }} options */
+  constructor({ address }) {
+    this.address = address;
+  }
+
+  /** @param {import("webpack").Compiler} compiler */
+  apply(compiler) {
+    const name = "CompleteFunctionsMetadata";
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const fail = (/** @type {string} */ fault) => compilation.errors.push(new WebpackError(fault));
+        const json = compilation.getAsset("functions.json");
+        const script = compilation.getAsset("functions.js");
+        if (!json || !script) return fail("functions.json or functions.js was not built");
+        const { metadata, faults } = completeMetadata(JSON.parse(json.source.source().toString()));
+        faults.forEach(fail);
+        unregistered(metadata, script.source.source().toString()).forEach((id) =>
+          fail(
+            `${id} is in functions.json but functions.js does not associate it: import its file in functions.ts`,
+          ),
+        );
+        const text = placeAddress(JSON.stringify(metadata, null, 2), this.address);
+        compilation.updateAsset("functions.json", new sources.RawSource(text));
+      });
+    });
+  }
+}
+
+module.exports = { CompleteFunctionsMetadata, completeMetadata, unregistered };

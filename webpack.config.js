@@ -1,0 +1,91 @@
+/**
+ * Builds the add-in into dist/: functions.js and functions.json, taskpane.html with the pane, manifest.xml, assets.
+ * One page, taskpane.html, hosts everything (shared runtime): it loads office.js, then functions.js, which
+ * registers the formulas, then the small taskpane.js, which asks for the pane's own code.
+ * `ADDIN_URL=https://…` names the address that it will be served from.
+ */
+// @ts-check
+const { readFileSync, readdirSync } = require("node:fs");
+const { join, resolve } = require("node:path");
+const CopyPlugin = require("copy-webpack-plugin");
+const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin");
+const HtmlPlugin = require("html-webpack-plugin");
+const { devServerAddress, devServerPort, placeAddress } = require("./build/address.js");
+const { httpsServer } = require("./build/certificate.js");
+const { CompleteFunctionsMetadata } = require("./build/functions-metadata.js");
+
+const functionsFolder = resolve(__dirname, "src/functions");
+
+/** The files that declare custom functions; functions.ts imports each of them. */
+const functionFiles = () =>
+  readdirSync(functionsFolder)
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => join(functionsFolder, file))
+    .filter((file) => readFileSync(file, "utf8").includes("@customfunction"))
+    .sort();
+
+/**
+ * @param {{ WEBPACK_SERVE?: boolean }} env
+ * @param {{ mode?: "production" | "development" }} options
+ * @returns {Promise<import("webpack").Configuration>}
+ */
+module.exports = async (env, { mode = "production" }) => {
+  const address = process.env["ADDIN_URL"] || devServerAddress;
+  return {
+    mode,
+    devtool: mode === "development" ? "source-map" : false,
+    target: ["web", "es2020"],
+    entry: { functions: "./src/functions/functions.ts", taskpane: "./src/pane/start.ts" },
+    output: {
+      path: resolve(__dirname, "dist"),
+      filename: "[name].js",
+      chunkFilename: "[name].js",
+      clean: true,
+    },
+    resolve: { extensions: [".tsx", ".ts", ".js"] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: "ts-loader",
+          // Types are checked by `npm run typecheck`.
+          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+        },
+      ],
+    },
+    plugins: [
+      new CustomFunctionsMetadataPlugin({
+        output: "functions.json",
+        // The plugin takes several files; its type knows of one only.
+        input: /** @type {string} */ (/** @type {unknown} */ (functionFiles())),
+      }),
+      new CompleteFunctionsMetadata({ address }),
+      new HtmlPlugin({
+        filename: "taskpane.html",
+        template: "./src/pane/taskpane.html",
+        chunks: ["functions", "taskpane"],
+        chunksSortMode: "manual",
+      }),
+      new CopyPlugin({
+        patterns: [
+          { from: "assets/{icon,rate}-*.png" },
+          { from: "manifest.xml", transform: (text) => placeAddress(text.toString(), address) },
+        ],
+      }),
+    ],
+    // One file for the pane's first use, so that its size can be held; panels that it imports later are their own.
+    optimization: { splitChunks: false },
+    // `npm run check:budgets` holds the sizes that matter, compressed.
+    performance: { hints: false },
+    ...(env.WEBPACK_SERVE && {
+      devServer: {
+        port: devServerPort,
+        server: await httpsServer(),
+        headers: { "Access-Control-Allow-Origin": "*" },
+        hot: false,
+        static: false,
+      },
+    }),
+  };
+};
