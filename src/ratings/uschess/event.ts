@@ -9,6 +9,7 @@ import type { Diagnostic, Games, IsoDate, Rating, Score } from "../types";
 import { effectiveGames } from "./effective-games";
 import { ABSOLUTE_FLOOR, floorAfter, type Floor, type FloorFacts } from "./floors";
 import { initialRating, type InitialRating, type Newcomer } from "./initial";
+import { takesSpecialFormula } from "./player";
 import type { Rules } from "./rules";
 import { specialRating, type History } from "./special";
 import { standardRating, strength, type StandardGames } from "./standard";
@@ -143,7 +144,7 @@ function prepare(
     score: entrant.results.reduce((sum, game) => sum + game.score, 0),
     opponents,
     mostRepeats: countRepeats(opponents),
-    special: (games !== null && games <= 8) || history !== "mixed",
+    special: takesSpecialFormula(games, history),
     lowerAbove2200,
   };
 }

@@ -1,0 +1,49 @@
+/**
+ * One player's rating in one pass from given opponents' ratings: Step 4 for one player, the estimate that
+ * web estimators make. Example: 1500 from 7 games, wins against 1600 and 1200: 1566.67 by the special formula.
+ */
+import type { Games, Rating } from "../types";
+import { effectiveGames } from "./effective-games";
+import { ABSOLUTE_FLOOR } from "./floors";
+import type { Rules } from "./rules";
+import { specialRating, type History } from "./special";
+import { standardRating, totalExpectancy } from "./standard";
+import { lowersKAbove2200, type SectionSystem } from "./time-controls";
+
+/** Section 1, Step 4: whether the special formula rates a player. N of null is an established rating. */
+export function takesSpecialFormula(games: Games | null, history: History): boolean {
+  return (games !== null && games <= 8) || history !== "mixed";
+}
+
+export interface PlayerGames {
+  /** R0. */
+  readonly rating: Rating;
+  /** N; null for an established rating. */
+  readonly games: Games | null;
+  readonly history: History;
+  /** One rating a game, at least one. */
+  readonly opponents: readonly Rating[];
+  /** S, 0 to the number of opponents. */
+  readonly score: number;
+}
+
+/** The rating after one pass, unrounded, not under 100; nobody counts as met more than once. */
+export function ratePlayer(player: PlayerGames, section: SectionSystem & { readonly rules: Rules }): Rating {
+  const { rating, games, history, opponents, score } = player;
+  const nPrime = effectiveGames(rating, games, section.rules);
+  if (takesSpecialFormula(games, history)) {
+    return Math.max(ABSOLUTE_FLOOR, specialRating(rating, nPrime, opponents, score, history));
+  }
+  const facts = {
+    rating,
+    effectiveGames: nPrime,
+    eventGames: opponents.length,
+    score,
+    mostRepeats: 1,
+    lowerAbove2200: lowersKAbove2200(section, section.rules),
+  };
+  return Math.max(
+    ABSOLUTE_FLOOR,
+    standardRating(facts, totalExpectancy(rating, opponents), section.rules).rating,
+  );
+}

@@ -1,0 +1,44 @@
+/** Section 5: which floor holds, in which system and by which day's rules. */
+import { earnedFloor, floorAfter, personalFloor, type FloorFacts } from "../../../src/ratings/uschess/floors";
+import { rulesFor, type RulesBy } from "../../../src/ratings/uschess/rules";
+import type { System } from "../../../src/ratings/uschess/time-controls";
+
+test("the personal floor is at most 150", () => {
+  expect(personalFloor({ wins: 40, draws: 0, events: 10 })).toBe(150);
+});
+
+test.each([
+  [1399.49, null, 100],
+  [1399.5, null, 1200],
+  [1999.5, null, 1800],
+  [2299, null, 2000],
+  [2300, null, 2100],
+  [2800, null, 2100],
+  [1500, "2010-03-31", 100],
+  [1599, "2010-03-31", 100],
+  [1600, "2010-03-31", 1400],
+  [1400, "2010-04-01", 1200],
+] as const)("a peak of %d by the rules of %s earns %d", (peak, by, expected) => {
+  expect(earnedFloor(peak, rulesFor(by))).toBe(expected);
+});
+
+const lostThree = { wins: 0, draws: 0, events: 1 };
+const rows: [string, FloorFacts, System, RulesBy, [number, string]][] = [
+  ["a newcomer who lost three games (ambiguity 16)", {}, "OTBR", null, [101, "personal"]],
+  ["online there is no personal floor", {}, "OLR", null, [100, "absolute"]],
+  ["online there was one in 2015", {}, "OLQ", "ed2015-06", [101, "personal"]],
+  ["none before 2008-08-07", {}, "OTBR", "2008-08-06", [100, "absolute"]],
+  ["from 2008-08-07", {}, "OTBR", "2008-08-07", [101, "personal"]],
+  [
+    "the record before counts",
+    { record: { wins: 3, draws: 1, events: 10 } },
+    "OTBR",
+    null,
+    [125, "personal"],
+  ],
+  ["a given floor", { floor: 1600 }, "OTBR", null, [1600, "given"]],
+  ["a peak", { peak: 1941, floor: 1500 }, "OTBR", null, [1700, "earned"]],
+];
+test.each(rows)("%s", (_name, facts, system, by, [rating, kind]) => {
+  expect(floorAfter(facts, lostThree, system, rulesFor(by))).toEqual({ rating, kind });
+});

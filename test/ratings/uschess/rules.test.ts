@@ -1,0 +1,57 @@
+/** Section 8: each parameter on the day before and the day of its change, and the editions to the letter. */
+import { EDITIONS, isEdition, listRules, rulesFor, type Rules } from "../../../src/ratings/uschess/rules";
+
+type Change = [parameter: keyof Rules, day: string, before: unknown, after: unknown];
+const CHANGES: Change[] = [
+  ["bonusMultiplier", "2008-06-06", 10, 6],
+  ["bonusMultiplier", "2012-08-03", 6, 8],
+  ["bonusMultiplier", "2014-03-20", 8, 10],
+  ["bonusMultiplier", "2015-06-01", 10, 12],
+  ["bonusMultiplier", "2017-06-01", 12, 14],
+  ["bonusMultiplier", "2023-02-01", 14, 12],
+  ["bonusMultiplier", "2025-01-01", 12, 10],
+  ["threeGameBonus", "2025-01-01", "opponents at most twice", "opponents at most once"],
+  ["effectiveGames", "2013-05-08", "2001", "2013"],
+  ["dualRatedK", "2013-05-08", "none", "every system"],
+  ["dualRatedK", "2020-06-01", "every system", "OTBR only"],
+  ["ageRating", "2006-04-01", "2001", "2006"],
+  ["ageRating", "2020-06-01", "2006", "2020"],
+  ["personalFloor", "2008-08-07", "none", "every system"],
+  ["personalFloor", "2020-06-01", "every system", "over the board"],
+  ["lowestEarnedFloor", "2010-04-01", 1400, 1200],
+  ["storage", "2014-09-01", "whole numbers", "decimals"],
+  ["timeControls", "2013-03-01", "2004", "2013"],
+];
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}
+
+test.each(CHANGES)("%s changes on %s from %p to %p", (parameter, day, before, after) => {
+  expect([rulesFor(dayBefore(day))[parameter], rulesFor(day)[parameter]]).toEqual([before, after]);
+});
+
+test.each([
+  ["ed2015-01", 10],
+  ["ed2015-06", 12],
+  ["ed2020-09", 14],
+  ["ed2025-02", 12],
+  ["ed2025-07", 10],
+] as const)("%s prints B = %d", (edition, expected) => {
+  expect(rulesFor(edition).bonusMultiplier).toBe(expected);
+});
+
+test("the newest rules are those of the newest edition", () => {
+  expect({ ...rulesFor(null), askedBy: "" }).toEqual({ ...rulesFor("ed2025-07"), askedBy: "" });
+});
+
+test("an edition is told from a date", () => {
+  expect(EDITIONS.every(isEdition)).toBe(true);
+  expect(isEdition("2025-07-26")).toBe(false);
+});
+
+test("the list names each parameter once, with its day and section", () => {
+  const lines = listRules("2015-10-10");
+  expect(lines[0]).toEqual({ name: "Bonus multiplier B", value: 12, since: "2015-06-01", section: "4.2" });
+  expect(new Set(lines.map(({ name }) => name)).size).toBe(lines.length);
+});

@@ -1,0 +1,49 @@
+/** Section 4.2: K, its exception above 2200, the bonus and who earns it. */
+import fc from "fast-check";
+import { rulesFor, type RulesBy } from "../../../src/ratings/uschess/rules";
+import { bonus, kFactor, totalExpectancy, winningExpectancy } from "../../../src/ratings/uschess/standard";
+import { ratings } from "../../arbitraries";
+
+describe("K in a dual-rated section, section 4.2", () => {
+  test.each([
+    [2200, true, 800 / 24],
+    [2200.01, true, (800 * (6.5 - 0.0025 * 2200.01)) / 24],
+    [2300, true, 600 / 24],
+    [2499.99, true, (800 * (6.5 - 0.0025 * 2499.99)) / 24],
+    [2500, true, 200 / 24],
+    [2700, true, 200 / 24],
+    [2300, false, 800 / 24],
+  ])("R = %d, dual %s", (rating, dual, expected) => {
+    expect(kFactor(rating, 20, 4, dual)).toBeCloseTo(expected, 10);
+  });
+});
+
+describe("bonus, section 4.2", () => {
+  const rows: [name: string, gain: number, games: number, repeats: number, by: RulesBy, expected: number][] =
+    [
+      ["m = 2 earns none", 100, 2, 1, null, 0],
+      ["m = 3 counts as 4", 100, 3, 1, null, 100 - 20],
+      ["m = 3, an opponent twice", 100, 3, 2, null, 0],
+      ["m = 3, an opponent twice, the day before the rule", 100, 3, 2, "2024-12-31", 100 - 24],
+      ["m = 3, an opponent three times, before the rule", 100, 3, 3, "2024-12-31", 0],
+      ["m = 4, an opponent twice", 100, 4, 2, null, 100 - 20],
+      ["m = 4, an opponent three times", 100, 4, 3, null, 0],
+      ["m = 9", 100, 9, 1, null, 100 - 30],
+      ["gain under the threshold", 19.9, 4, 1, null, 0],
+      ["a loss", -50, 4, 1, null, 0],
+      ["B = 12 of edition 2025-02", 100, 4, 1, "ed2025-02", 100 - 24],
+    ];
+  test.each(rows)("%s", (_name, gain, games, repeats, by, expected) => {
+    expect(bonus(gain, games, repeats, rulesFor(by))).toBeCloseTo(expected, 10);
+  });
+});
+
+test("E by strengths is the sum of We as printed, 10,000 cases", () => {
+  fc.assert(
+    fc.property(ratings, fc.array(ratings, { minLength: 1, maxLength: 10 }), (rating, opponents) => {
+      const plain = opponents.reduce((sum, opponent) => sum + winningExpectancy(rating, opponent), 0);
+      expect(Math.abs(totalExpectancy(rating, opponents) - plain)).toBeLessThan(1e-9);
+    }),
+    { numRuns: 10_000 },
+  );
+});

@@ -1,0 +1,123 @@
+/** Worked examples with published or independently computed numbers, each named by its source. */
+import examples from "../worked-examples.json";
+import { effectiveGames, mostEffectiveGames } from "../../../src/ratings/uschess/effective-games";
+import { earnedFloor, personalFloor } from "../../../src/ratings/uschess/floors";
+import { rulesFor } from "../../../src/ratings/uschess/rules";
+import { specialRating, type History } from "../../../src/ratings/uschess/special";
+import { kFactor, standardRating, totalExpectancy } from "../../../src/ratings/uschess/standard";
+
+/* The file's rows differ by system; each table below states the fields of its own. */
+function examplesOf<Input, Expected>(system: string) {
+  const rows = examples.filter((example) => example.system === system);
+  return rows.map(({ input, expected, source }) => ({
+    input: input as Input,
+    expected: expected as Expected,
+    name: `${JSON.stringify(input)} — ${source}`,
+  }));
+}
+
+const newest = rulesFor(null);
+const digits = (value: number) => String(value).split(".")[1]?.length ?? 0;
+
+describe("section 3, effective games", () => {
+  const rows = examplesOf<{ R0: number; N?: number; formula?: string }, { Nstar: number; printed?: number }>(
+    "uschess.effective_games",
+  );
+  test.each(rows)("$name", ({ input, expected }) => {
+    const rules = input.formula === "pre-2013" ? rulesFor("2013-05-07") : newest;
+    expect(mostEffectiveGames(input.R0, rules)).toBeCloseTo(expected.Nstar, 10);
+    if (expected.printed) expect(effectiveGames(input.R0, input.N!, rules)).toBeCloseTo(expected.printed, 1);
+  });
+});
+
+describe("section 4.2, K", () => {
+  const rows = examplesOf<{ Nprime: number; m: number }, { K: number }>("uschess.K");
+  test.each(rows)("$name", ({ input, expected }) => {
+    expect(kFactor(1500, input.Nprime, input.m, false)).toBeCloseTo(expected.K, digits(expected.K));
+  });
+});
+
+describe("section 5, floors", () => {
+  const personal = examplesOf<{ wins: number; draws: number; events3: number }, { AF: number }>(
+    "uschess.floor",
+  );
+  test.each(personal)("$name", ({ input, expected }) => {
+    expect(personalFloor({ wins: input.wins, draws: input.draws, events: input.events3 })).toBe(expected.AF);
+  });
+  const earned = examplesOf<{ peak_established: number }, { floor: number | "absolute floor" }>(
+    "uschess.earned_floor",
+  );
+  test.each(earned)("$name", ({ input, expected }) => {
+    const floor = expected.floor === "absolute floor" ? 100 : expected.floor;
+    expect(earnedFloor(input.peak_established, newest)).toBe(floor);
+  });
+});
+
+describe("section 4.1, special", () => {
+  interface Input {
+    R0: number;
+    Nprime: number;
+    opps: number[];
+    S: number;
+    history: "all_wins" | null;
+  }
+  test.each(examplesOf<Input, { M: number }>("uschess.special"))("$name", ({ input, expected }) => {
+    const history: History = input.history === "all_wins" ? "wins" : "mixed";
+    expect(specialRating(input.R0, input.Nprime, input.opps, input.S, history)).toBeCloseTo(expected.M, 8);
+  });
+
+  interface RealInput {
+    R0: number;
+    N: number;
+    opps_step4: number[];
+    S: number;
+  }
+  test.each(examplesOf<RealInput, { M: number }>("uschess.special.real"))("$name", ({ input, expected }) => {
+    const nPrime = effectiveGames(input.R0, input.N, newest);
+    expect(specialRating(input.R0, nPrime, input.opps_step4, input.S, "mixed")).toBeCloseTo(expected.M, 2);
+  });
+
+  interface ApproxInput {
+    R0: number;
+    N: number;
+    opps: number[];
+    S: number;
+  }
+  const approx = examplesOf<ApproxInput, { approx: number; exact: number }>("uschess.special.approx_doc");
+  test.each(approx)("$name", ({ input, expected }) => {
+    const nPrime = effectiveGames(input.R0, input.N, rulesFor("ed2015-06"));
+    const rating = specialRating(input.R0, nPrime, input.opps, input.S, "mixed");
+    expect(rating).toBeCloseTo(expected.exact, 4);
+    expect(Math.round(rating)).toBe(expected.approx);
+  });
+});
+
+describe("section 4.2, published 2026 results", () => {
+  interface Input {
+    R0: number;
+    opps_step4: number[];
+    S: number;
+  }
+  interface Expected {
+    K: number;
+    E: number;
+    bonus: number;
+    post: number;
+  }
+  test.each(examplesOf<Input, Expected>("uschess.standard.real"))("$name", ({ input, expected }) => {
+    const games = {
+      rating: input.R0,
+      effectiveGames: effectiveGames(input.R0, null, newest),
+      eventGames: input.opps_step4.length,
+      score: input.S,
+      // The second example meets one opponent twice.
+      mostRepeats: input.opps_step4.length - new Set(input.opps_step4).size + 1,
+      lowerAbove2200: false,
+    };
+    const result = standardRating(games, totalExpectancy(input.R0, input.opps_step4), newest);
+    expect(result.kFactor).toBeCloseTo(expected.K, digits(expected.K));
+    expect(result.expected).toBeCloseTo(expected.E, digits(expected.E));
+    expect(result.bonus).toBeCloseTo(expected.bonus, digits(expected.bonus));
+    expect(result.rating).toBeCloseTo(expected.post, 2);
+  });
+});
