@@ -46,7 +46,7 @@ export class ExcelHost {
   functionsReady = false;
   private readonly wanted = new Map<string, Message>();
   private readonly calls = new Map<number, (result: FunctionResult) => void>();
-  private readonly commands = new Map<string, () => void>();
+  private readonly commands = new Map<string, (failed: boolean) => void>();
   private counter = 0;
   private readonly payloadLimit: number;
 
@@ -88,28 +88,28 @@ export class ExcelHost {
   }
 
   /** Presses a ribbon button of the kind ExecuteFunction; resolves when the page says `event.completed()`. */
-  executeCommand(functionName: string): Promise<void> {
+  async executeCommand(functionName: string): Promise<void> {
+    const request = await this.whenWanted("appCommandInvoked");
     const id = `command${++this.counter}`;
-    const request = [...this.wanted].find(([name]) => /appCommandInvoked/i.test(name))?.[1];
-    if (!request)
-      return Promise.reject(new HostError("InvalidOperation", "The page takes no commands of the ribbon."));
-    const source = { source: { id: functionName } };
-    return new Promise((resolve) => {
-      this.commands.set(id, resolve);
-      this.options.post(
-        reply(
-          request,
-          {
-            AppCommandId: id,
-            CallbackName: functionName,
-            EventObjStr: JSON.stringify(source),
-            ...appCommand(id, functionName, source),
-          },
-          this.options.origin,
-          true,
-        ),
+    const event = JSON.stringify({ source: { id: functionName } });
+    await new Promise<void>((resolve, reject) => {
+      this.commands.set(id, (failed) =>
+        failed
+          ? reject(new HostError("InvalidOperation", `The page has no function ${functionName}.`))
+          : resolve(),
       );
+      this.options.post(reply(request, [id, functionName, event], this.options.origin, true));
     });
+  }
+
+  /** The page's wish to hear of an event, once it has it: office.js asks a moment after it is ready. */
+  private async whenWanted(name: string): Promise<Message> {
+    for (let tries = 0; tries < 100; tries++) {
+      const request = this.wanted.get(name);
+      if (request) return request;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new HostError("InvalidOperation", `The page does not listen for ${name}.`);
   }
 
   private execute(message: Message): object {
@@ -123,7 +123,7 @@ export class ExcelHost {
       case dispatch.loadSettings:
         return { Error: 0, Properties: { Settings: this.settingsList() } };
       case dispatch.commandCompleted:
-        for (const [id, done] of this.commands) if (JSON.stringify(data).includes(id)) { this.commands.delete(id); done(); } // prettier-ignore
+        this.completed(data.ArrayData ?? Object.values(data));
         return { Error: 0 };
       default:
         return { Version: 1, Error: 0 };
@@ -158,6 +158,13 @@ export class ExcelHost {
     } finally {
       this.book.answering = false;
     }
+  }
+
+  private completed(data: readonly unknown[]): void {
+    const id = data.find((part): part is string => typeof part === "string" && this.commands.has(part));
+    if (id === undefined) return;
+    this.commands.get(id)?.(data.some((part) => typeof part === "number" && part !== 0));
+    this.commands.delete(id);
   }
 
   /** A result of a custom function, from the page. */
@@ -200,10 +207,6 @@ const entry = (event: HostEvent, index: number): Json[] => [
   index,
   false,
 ];
-
-function appCommand(id: string, name: string, source: object): object {
-  return { appCommandId: id, callbackName: name, eventObjStr: JSON.stringify(source) };
-}
 
 const refusal = (error: HostError): QueryReply => ({
   Results: [],

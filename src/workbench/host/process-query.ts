@@ -190,6 +190,8 @@ class Run {
     this.location = publicName(target, name);
     const table = tableOf(target);
     if (name === "_KeepReference") {
+      // Lists of areas and the like are found again by their path.
+      if (target.type !== "Range") return null;
       const { id, ...range } = target.self as RangeRef;
       this.targets.set(pathId, object("Range", { ...range, id: id ?? this.book.keep(range) }));
       return null;

@@ -5,12 +5,13 @@ import { unknownMember } from "./errors";
 import type { Json } from "./model/book";
 import type { Query, QueryReply } from "./process-query";
 
-/** How a custom function ended: its value, or the error code that the cell shows with its message. */
+/** How a custom function ended: its value, or the error that the cell shows and the message beside it. */
 export interface FunctionResult {
   readonly id: number;
   readonly ok: boolean;
   readonly value: Json;
   readonly error: string | null;
+  readonly message: string;
 }
 
 interface ServiceHost {
@@ -20,34 +21,24 @@ interface ServiceHost {
 
 type Service = (host: ServiceHost, args: readonly Json[]) => Json;
 
-/** The JSON of one result is a list [id, succeeded, value, code]. */
-const settleAll: Service = (host, [results]) => {
-  for (const result of (results ?? []) as Json[][])
-    host.settle({
-      id: Number(result[0]),
-      ok: result[1] === true,
-      value: result[2] ?? null,
-      error: (result[3] as string | null | undefined) ?? null,
-    });
-  return null;
-};
+/** office.js's numbers for the errors of cells; any other is #VALUE!. */
+const cellErrors: Readonly<Record<number, string>> = { 1: "#N/A", 5: "#DIV/0!", 6: "#NUM!", 8: "#NULL!" };
 
 const services: Readonly<Record<string, Service>> = {
   NotifyActionHandlerReady: () => null,
-  SetInvocationArrayResults: settleAll,
-  SetInvocationResults: (host, [results]) => {
-    for (const result of (results ?? []) as {
-      id: number;
-      failed?: boolean;
-      value?: Json;
-      errorCode?: string;
-    }[])
+  /** Each result is a list: id, succeeded, value or message, number of the error. */
+  SetInvocationArrayResults: (host, [results]) => {
+    for (const [id, succeeded, value = null, code] of (results ?? []) as Json[][]) {
+      const ok = succeeded === true;
+      const error = ok ? null : (cellErrors[Number(code)] ?? "#VALUE!");
       host.settle({
-        id: result.id,
-        ok: !result.failed,
-        value: result.value ?? null,
-        error: result.errorCode ?? null,
+        id: Number(id),
+        ok,
+        value: ok ? value : null,
+        error,
+        message: ok ? "" : String(value ?? ""),
       });
+    }
     return null;
   },
   _GetEnabledFeatures: () => [],
