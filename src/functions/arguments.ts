@@ -140,15 +140,9 @@ export function readSystem(value: unknown, name: string, rules: Rules): SectionS
   );
 }
 
-/** Column letters from a column number from 0: 0 is A, 27 is AB. */
-function columnLetters(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last;
-}
-
 /** A cell of a range argument, by row and column of the range, since its address is not known here. */
 function cellOf(name: string, row: number, column: number): string {
-  return `${name}, row ${row + 1}, column ${columnLetters(column)} of the range`;
+  return `${name}, row ${row + 1}, column ${column + 1} of the range`;
 }
 
 /** The range's plain values; throws on the first error value in it, naming the cell. */

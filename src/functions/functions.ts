@@ -1,0 +1,7 @@
+/**
+ * The custom functions of the add-in, namespace USCF. The build registers every function of these files
+ * that is marked as one, before any of the pane's code loads.
+ */
+export * from "./one-player";
+export * from "./rules";
+export * from "./section";

@@ -1,0 +1,103 @@
+/** The functions for one player: what they return for each form of argument, and the cell's error for bad ones. */
+import examples from "../ratings/worked-examples.json";
+import * as functions from "../../src/functions/one-player";
+import { rules } from "../../src/functions/rules";
+import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+
+let excel: OpenExcel;
+beforeAll(async () => {
+  excel = await openExcel();
+});
+afterAll(() => excel.close());
+
+const { nstar, effectivegames, pwe, expected, kfactor, bonusTerm, special, standard, rate } = functions;
+const column = (...values: unknown[]) => values.map((value) => [value]);
+
+const VALUES: [formula: string, call: () => number, result: number][] = [
+  ["=NSTAR(1700)", () => nstar(1700, null), 20.01178674737454],
+  ["=NSTAR(1700,DATE(2013,5,7))", () => nstar(1700, 41401), 26.726124191242437],
+  ['=NSTAR("1700","5/7/2013")', () => nstar("1700", "5/7/2013"), 26.726124191242437],
+  ['=NSTAR(1700,"ED2015-01")', () => nstar(1700, "ED2015-01"), 20.01178674737454],
+  ["=NSTAR(1700,an empty cell on the desktop)", () => nstar(1700, 0), 20.01178674737454],
+  ["=EFFECTIVEGAMES(1700,12)", () => effectivegames(1700, 12), 12],
+  ["=EFFECTIVEGAMES(1700,0)", () => effectivegames(1700, 0), 0],
+  ["=EFFECTIVEGAMES(1700)", () => effectivegames(1700, null), 20.01178674737454],
+  ["=PWE(1500,1700)", () => pwe(1500, 1700), 0.25],
+  ["=EXPECTED(1500,{1500;1500;blank;0})", () => expected(1500, column(1500, 1500, "", 0)), 1],
+  ["=KFACTOR(1500,6,4)", () => kfactor(1500, 6, 4), 80],
+  ["=KFACTOR(2300,16,4)", () => kfactor(2300, 16, 4), 40],
+  ['=KFACTOR(2300,16,4,"G/60;d5")', () => kfactor(2300, 16, 4, "G/60;d5"), 30],
+  ['=KFACTOR(2300,16,4,"OTBR")', () => kfactor(2300, 16, 4, "OTBR"), 40],
+  ["=BONUS(100,3)", () => bonusTerm(100, 3), 80],
+  ["=BONUS(100,3,2)", () => bonusTerm(100, 3, 2), 0],
+  ['=BONUS(100,3,2,"2024-12-31")', () => bonusTerm(100, 3, 2, "2024-12-31"), 76],
+  ["=SPECIAL(1300,0,{500;600;700},3)", () => special(1300, 0, column(500, 600, 700), [[3]]), 1300],
+  ["=SPECIAL(1800,15,1200,1,wins)", () => special(1800, 15, [[1200]], [[1]], "wins"), 1800],
+  ["=SPECIAL(1500,7,{1600;1200},{W;W})", () => special(1500, 7, column(1600, 1200), column("W", "w")), 1566.6666666667],
+  ["=RATE(1500,7,{1600;1200},2)", () => rate(1500, 7, column(1600, 1200), [[2]]), 1566.6666666667],
+  ["=RATE(1500,7,{1600;1200},{L;\"0\"})", () => rate(1500, 7, column(1600, 1200), column("L", "0")), 1388.8888888889],
+  ["=RATE(120,1,400,0): not under 100", () => rate(105, 20, column(105, 105, 105), [[0]]), 100],
+  ["=RATE with a game that is not in yet left blank", () => rate(1500, 7, column(1600, 1200, ""), column("W", "W", 0)),
+    1566.6666666667],
+  ["=STANDARD(1900,,opponents,2.5)", () => standard(1900, null, column(1700, 1800, 1900, 2000), [[2.5]]), 1906.6058176719],
+]; // prettier-ignore
+
+test.each(VALUES)("%s", (_formula, call, result) => {
+  expect(call()).toBeCloseTo(result, 8);
+});
+
+test("STANDARD gives the published 2026 result", () => {
+  const { input, expected: published } = examples.find(({ system }) => system === "uschess.standard.real")!;
+  const { R0, opps_step4, S } = input as { R0: number; opps_step4: number[]; S: number };
+  expect(standard(R0, null, [opps_step4], [[S]])).toBeCloseTo((published as { post: number }).post, 2);
+});
+
+test("RULES lists name, value, since and section", () => {
+  expect(rules("2015-10-10")[0]).toEqual(["Bonus multiplier B", 12, "2015-06-01", "4.2"]);
+  expect(rules("ed2025-02")[0]).toEqual(["Bonus multiplier B", 12, "2025-01-01", "4.2"]);
+});
+
+const notAvailable = () => new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable);
+const divided = () => new CustomFunctions.Error(CustomFunctions.ErrorCode.divisionByZero);
+
+const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp][] = [
+  ["a rating of text", () => nstar("strong"), "#VALUE!", /^rating: "strong" is not a number from 100 to 3500/],
+  ["a rating of -5", () => nstar(-5), "#VALUE!", /^rating: -5/],
+  ["a rating of 99999", () => nstar(99999), "#VALUE!", /^rating: 99999/],
+  ["no rating", () => nstar(null), "#VALUE!", /^rating is missing/],
+  ["a rating of TRUE", () => nstar(true), "#VALUE!", /^rating: true/],
+  ["a date of text", () => nstar(1700, "someday"), "#VALUE!", /^date: "someday" is neither a date/],
+  ["a date before the rules", () => nstar(1700, "1999-12-31"), "#VALUE!", /^date: 1999-12-31 is before 2001-01-01/],
+  ["an unknown edition", () => nstar(1700, "ed2019-01"), "#VALUE!", /^date: "ed2019-01"/],
+  ["negative games", () => effectivegames(1700, -1), "#VALUE!", /^games: -1/],
+  ["no event games", () => kfactor(1500, 6, null), "#VALUE!", /^eventGames is missing/],
+  ["half an event game", () => kfactor(1500, 6, 2.5), "#VALUE!", /^eventGames: 2.5 is not a whole number/],
+  ["a time control of rubbish", () => kfactor(1500, 6, 4, "fast"), "#VALUE!", /^timeControl: "fast"/],
+  ["a time control nobody rates", () => kfactor(1500, 6, 4, "G/1"), "#VALUE!", /^timeControl: "G\/1"/],
+  ["a time control of a number", () => kfactor(1500, 6, 4, 60), "#VALUE!", /^timeControl: 60/],
+  ["repeats under 1", () => bonusTerm(100, 3, 0.5), "#VALUE!", /^mostRepeats: 0.5/],
+  ["a history of rubbish", () => special(1500, 7, [[1600]], [[1]], "lucky"), "#VALUE!", /^history: "lucky"/],
+  ["no opponents", () => expected(1500, [[""]]), "#VALUE!", /^opponents has no rating/],
+  ["an opponent of text", () => expected(1500, column(1500, "x")), "#VALUE!", /^opponents, row 2, column 1 of the range: "x"/],
+  ["a score above the games", () => rate(1500, 7, column(1600, 1200), [[3]]), "#VALUE!", /^score: 3 is not a number from 0 to 2/],
+  ["a score of quarters", () => rate(1500, 7, column(1600, 1200), [[0.25]]), "#VALUE!", /^score: 0.25 is not a sum/],
+  ["no score", () => rate(1500, 7, column(1600, 1200), [[null]]), "#VALUE!", /^score is missing/],
+  ["results that do not match", () => rate(1500, 7, column(1600, 1200), column("W", "W", "W")), "#VALUE!",
+    /^score has 3 cells and opponents 2/],
+  ["a result of rubbish", () => rate(1500, 7, column(1600, 1200), column("W", "?")), "#VALUE!", /^score, row 2.*"\?" is not a result/],
+  ["a loss written as a number", () => rate(1500, 7, column(1600, 1200), column(1, 0)), "#VALUE!", /^score, row 2.*a 0 counts as blank/],
+  ["a result without an opponent", () => rate(1500, 7, column(1600, ""), column("W", "W")), "#VALUE!", /^opponents, row 2.*missing/],
+  ["#N/A in an argument", () => nstar(notAvailable()), "#N/A", /^rating is #N\/A/],
+  ["#DIV/0! in a range", () => expected(1500, column(1500, divided())), "#VALUE!", /^opponents, row 2.*holds the error #DIV\/0!/],
+]; // prettier-ignore
+
+test.each(ERRORS)("%s: the cell's error says what is wrong", (_name, call, code, message) => {
+  let error: unknown = null;
+  try {
+    call();
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(error).toBeInstanceOf(CustomFunctions.Error);
+  expect(error).toMatchObject({ code, message: expect.stringMatching(message) as unknown });
+});
