@@ -9,8 +9,7 @@ import type { BorderLook, CellStyle, Dimension, Side } from "../grid";
 import { plainBand } from "../grid";
 import type { Book, Json, RangeRef } from "./book";
 import type { Selves, TypeTable } from "./objects";
-import { asFlag, asNumber, asText, object } from "./objects";
-import { shared } from "./range";
+import { asFlag, asNumber, asText, object, shared } from "./objects";
 
 /** The cells that can look different from a plain one; the first cell stands for the rest. */
 const looked = (book: Book, { sheet, area }: RangeRef): Area => {
@@ -63,7 +62,10 @@ const horizontal = oneOf(
   "Distributed",
 );
 const vertical = oneOf("Top", "Center", "Bottom", "Justify", "Distributed");
+/** The stores know no other pattern. */
+const fillPattern = oneOf("None", "Solid");
 const underline = oneOf("None", "Single", "Double", "SingleAccountant", "DoubleAccountant");
+const pattern = oneOf("None", "Solid");
 const lineStyle = oneOf(
   "None",
   "Continuous",
@@ -143,8 +145,14 @@ function clip(book: Book, range: RangeRef): RangeRef {
 }
 
 export const rangeFillTable: TypeTable<RangeRef> = {
-  properties: { Color: read((style) => style.fill || "#FFFFFF") },
-  setters: { Color: write((value) => ({ fill: color(value) })) },
+  properties: {
+    Color: read((style) => style.fill || "#FFFFFF"),
+    Pattern: read((style) => (style.fill === "" ? "None" : "Solid")),
+  },
+  setters: {
+    Color: write((value) => ({ fill: color(value) })),
+    Pattern: write((value) => (fillPattern(value) === "None" ? { fill: "" } : {})),
+  },
   methods: { Clear: (book, range) => write(() => ({ fill: "" }))(book, range, null) },
 };
 
