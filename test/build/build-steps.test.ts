@@ -1,0 +1,88 @@
+/** The small steps of the build and the gate: addresses, budgets, counts, the browser's place. */
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { placeAddress } from "../../build/address.js";
+import { measure } from "../../build/check-budgets.js";
+import { chromiumPath } from "../../build/chromium.js";
+import { count } from "../../build/counts.js";
+
+describe("the hosting address", () => {
+  test.each([
+    ["https://ratings.example", "https://ratings.example/taskpane.html"],
+    ["https://ratings.example/", "https://ratings.example/taskpane.html"],
+    ["https://host.example:8443/chess/", "https://host.example:8443/chess/taskpane.html"],
+    ["https://localhost:3000", "https://localhost:3000/taskpane.html"],
+  ])("%s", (address, expected) => {
+    const text = "https://localhost:3000/taskpane.html";
+    expect(placeAddress(`${text} ${text}`, address)).toBe(`${expected} ${expected}`);
+  });
+  test.each([
+    "http://ratings.example",
+    "https://ratings.example/?a=1",
+    "https://ratings.example/#a",
+    "ratings",
+  ])("%s is refused", (address) => expect(() => placeAddress("", address)).toThrow());
+});
+
+describe("budgets", () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "budgets-"))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+  // Random bytes do not compress: their gzip size is their own and some 20 bytes more.
+  const fill = (sizes: Record<string, number>) =>
+    Object.entries(sizes).forEach(([file, size]) => writeFileSync(join(folder, file), randomBytes(size)));
+
+  test.each([
+    ["both hold", { "functions.js": 29_000, "taskpane.js": 1_000, "pane.js": 198_000 }, [true, true]],
+    ["functions.js too large", { "functions.js": 30_001, "taskpane.js": 1, "pane.js": 1 }, [false, true]],
+    [
+      "door and pane too large together",
+      { "functions.js": 1, "taskpane.js": 9_000, "pane.js": 192_000 },
+      [true, false],
+    ],
+    ["a file missing", { "functions.js": 1, "taskpane.js": 1 }, [true, false]],
+  ])("%s", (_, sizes, holds) => {
+    fill(sizes);
+    expect(measure(folder).map((row) => row.holds)).toEqual(holds);
+  });
+});
+
+test.each([
+  [
+    "two reports",
+    [
+      [5, 0, 0],
+      [3, 1, 0],
+    ],
+    { passed: 8, failed: 1 },
+  ],
+  [
+    "a test file that could not run",
+    [
+      [5, 0, 1],
+      [3, 0, 0],
+    ],
+    { passed: 8, failed: 1 },
+  ],
+  ["no report", [[5, 0, 0], undefined], { passed: 5, failed: 1 }],
+])("counts: %s", (_, rows, expected) => {
+  const reports = rows.map(
+    (row) => row && { numPassedTests: row[0]!, numFailedTests: row[1]!, numRuntimeErrorTestSuites: row[2]! },
+  );
+  expect(count(reports)).toEqual(expected);
+});
+
+test("CHROMIUM names the browser, and a wrong name is told", () => {
+  const before = process.env["CHROMIUM"];
+  try {
+    process.env["CHROMIUM"] = process.execPath;
+    expect(chromiumPath()).toBe(process.execPath);
+    process.env["CHROMIUM"] = join(tmpdir(), "no-such-browser");
+    expect(chromiumPath).toThrow("does not exist");
+  } finally {
+    if (before === undefined) delete process.env["CHROMIUM"];
+    else process.env["CHROMIUM"] = before;
+  }
+});

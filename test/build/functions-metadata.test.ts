@@ -1,0 +1,34 @@
+import { completeMetadata, unregistered } from "../../build/functions-metadata.js";
+
+const parameter = { name: "rating", description: "Rating before the event" };
+const nstar = {
+  id: "NSTAR",
+  name: "NSTAR",
+  description: "N*",
+  helpUrl: "https://localhost:3000/",
+  parameters: [parameter],
+};
+
+test("every function may be handed an error value", () => {
+  const { metadata, faults } = completeMetadata({ functions: [nstar, { ...nstar, id: "PWE" }] });
+  expect(metadata.functions.map((each) => each.allowErrorForDataTypeAny)).toEqual([true, true]);
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ["a function without description", { ...nstar, description: undefined }, "NSTAR has no description"],
+  ["a blank description", { ...nstar, description: " " }, "NSTAR has no description"],
+  ["a function without help", { ...nstar, helpUrl: undefined }, "NSTAR has no @helpurl"],
+  [
+    "a parameter without description",
+    { ...nstar, parameters: [parameter, { name: "date" }] },
+    "NSTAR: parameter date has no description",
+  ],
+])("%s is refused", (_, each, fault) => {
+  expect(completeMetadata({ functions: [each] }).faults).toEqual([fault]);
+});
+
+test("a function that the script does not associate is found", () => {
+  const metadata = { functions: [nstar, { ...nstar, id: "FIDE.K" }] };
+  expect(unregistered(metadata, 'CustomFunctions.associate("NSTAR",a)')).toEqual(["FIDE.K"]);
+});

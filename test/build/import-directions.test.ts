@@ -1,0 +1,95 @@
+/**
+ * Shows that .dependency-cruiser.cjs holds design's import directions: a small tree of files with one import
+ * each is cruised with the project's own rules, and every import must be judged as its row says.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+
+const root = join(__dirname, "../..");
+const folders = ["ratings", "wallchart", "functions", "excel", "pane", "workbench"] as const;
+type Folder = (typeof folders)[number];
+
+/** design.md, "The house": what each folder imports of the others. */
+const allowed: Record<Folder, readonly Folder[]> = {
+  ratings: [],
+  wallchart: ["ratings"],
+  functions: ["ratings", "wallchart"],
+  excel: ["ratings", "wallchart"],
+  pane: ["ratings", "wallchart", "excel"],
+  workbench: [],
+};
+
+/** Importing file, what it imports, and the rules that must refuse it. */
+const rows: [from: string, to: string, rules: string[]][] = [
+  ...folders.flatMap((from) =>
+    folders
+      .filter((to) => to !== from)
+      .map((to): [string, string, string[]] => [
+        `src/${from}/uses-${to}.ts`,
+        `src/${to}/index.ts`,
+        allowed[from].includes(to) ? [] : [`${from}-imports`],
+      ]),
+  ),
+  ["src/functions/formats.ts", "src/wallchart/formats/file.ts", ["functions-without-formats"]],
+  ["src/pane/formats.ts", "src/wallchart/formats/file.ts", []],
+  ["src/ratings/tests.ts", "test/helper.ts", ["src-only"]],
+  ["src/pane/builds.ts", "build/step.ts", ["src-only"]],
+  ["src/workbench/outside.ts", "elsewhere.ts", ["src-only"]],
+  ["src/pane/react.ts", "react", []],
+  ["src/wallchart/bench.ts", "mitata", ["shipped-packages"]],
+  ["src/excel/files.ts", "node:fs", ["shipped-packages"]],
+  ["src/workbench/server.ts", "node:fs", []],
+  ["src/workbench/page.ts", "jsdom", []],
+  ["src/ratings/nowhere.ts", "src/ratings/nothing.ts", ["resolvable"]],
+  ["src/ratings/one.ts", "src/ratings/two.ts", ["no-cycles"]],
+  // A cycle is told once.
+  ["src/ratings/two.ts", "src/ratings/one.ts", []],
+  ["src/functions/types.ts", "src/excel/index.ts", ["functions-imports"]],
+];
+
+interface Cruise {
+  summary: { violations: { from: string; rule: { name: string } }[]; totalCruised: number };
+}
+
+const tree = mkdtempSync(join(tmpdir(), "directions-"));
+const found = new Map<string, string[]>();
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), text);
+}
+
+beforeAll(() => {
+  for (const folder of folders) write(`src/${folder}/index.ts`, "export const here = 1;\n");
+  for (const file of ["src/wallchart/formats/file.ts", "test/helper.ts", "build/step.ts", "elsewhere.ts"]) {
+    write(file, "export const here = 1;\n");
+  }
+  for (const [from, to] of rows) {
+    const inTree = /^(src|test|build)\/|\.ts$/.test(to);
+    const target = inTree ? `./${relative(dirname(from), to).replace(/\.ts$/, "")}` : to;
+    const imported = from.endsWith("types.ts") ? "import type" : "import";
+    write(from, `${imported} { here } from "${target}";\nexport type There = typeof here;\n`);
+  }
+  for (const file of ["node_modules", "package.json", "tsconfig.json"])
+    symlinkSync(join(root, file), join(tree, file));
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs"),
+      ...["--config", join(root, ".dependency-cruiser.cjs"), "--output-type", "json", "src"],
+    ],
+    { cwd: tree, encoding: "utf8", maxBuffer: 2 ** 26 },
+  );
+  if (!stdout) throw new Error(stderr);
+  for (const { from, rule } of (JSON.parse(stdout) as Cruise).summary.violations) {
+    found.set(from, [...(found.get(from) ?? []), rule.name]);
+  }
+}, 60_000);
+
+afterAll(() => rmSync(tree, { recursive: true }));
+
+test.each(rows)("%s imports %s: %j", (from, _, rules) => {
+  expect(found.get(from) ?? []).toEqual(rules);
+});
