@@ -119,6 +119,33 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
     });
   });
 
+  test("looks of single cells are told and put back as data, no fill among them", async () => {
+    await excel.run(async (context) => {
+      const range = active(context).getRange("A1:B1");
+      range.numberFormat = [["0.00"]];
+      active(context).getRange("B1").format.fill.color = "#00FF00";
+      const asked = {
+        format: { fill: { color: true, pattern: true }, font: { bold: true }, horizontalAlignment: true },
+      };
+      const before = range.getCellProperties(asked);
+      range.load("numberFormat");
+      await context.sync();
+      expect(range.numberFormat).toEqual([["0.00", "0.00"]]);
+      const plain = { font: { bold: false }, horizontalAlignment: "General" };
+      expect(before.value).toEqual([
+        [
+          { format: { fill: { color: "#FFFFFF", pattern: "None" }, ...plain } },
+          { format: { fill: { color: "#00FF00", pattern: "Solid" }, ...plain } },
+        ],
+      ]);
+      range.format.fill.clear();
+      range.setCellProperties([[{}, { format: { fill: { color: "#0000FF" }, font: { bold: true } } }]]);
+      const after = range.getCellProperties(asked);
+      await context.sync();
+      expect(after.value[0]?.map(({ format }) => [format?.fill?.color, format?.font?.bold])).toEqual([["#FFFFFF", false], ["#0000FF", true]]); // prettier-ignore
+    });
+  });
+
   test("sheets: added, named, found in any case, activated, moved, hidden, deleted", async () => {
     await excel.run(async (context) => {
       const { worksheets } = context.workbook;
@@ -401,6 +428,12 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
       error: "#N/A",
       message: "no such player",
     });
+  });
+
+  test("shows the pane, and says which theme Office has", async () => {
+    await Office.addin.showAsTaskpane();
+    expect(excel.host.paneShown).toBe(true);
+    expect(Office.context.officeTheme).toBeUndefined();
   });
 
   test("presses a ribbon button that runs a function of the page", async () => {

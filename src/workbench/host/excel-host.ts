@@ -44,6 +44,8 @@ export class ExcelHost {
   editingCell = false;
   /** Set once the page can be asked for its custom functions. */
   functionsReady = false;
+  /** Whether the add-in asked to be seen as a task pane (`Office.addin.showAsTaskpane`). */
+  paneShown = false;
   private readonly wanted = new Map<string, Message>();
   private readonly calls = new Map<number, (result: FunctionResult) => void>();
   private readonly commands = new Map<string, (failed: boolean) => void>();
@@ -140,23 +142,32 @@ export class ExcelHost {
       return { Version: 1, Error: 0, Data: [200, ["content-type", "application/json"], out] };
     };
     const query = JSON.parse(body) as Query;
-    if (!isForWorkbook(query)) return send(answerService(query, this));
+    if (!isForWorkbook(query)) return send(this.guarded(() => answerService(query, this)));
     if (isCleanUp(query)) return send(processQuery(query, this.book));
     if (this.editingCell) return { Version: 1, Error: cellEditMode };
     this.syncs++;
     if (body.length > this.payloadLimit)
       return send(refusal(new HostError("RequestPayloadSizeLimitExceeded")));
+    return send(
+      this.guarded(() => {
+        this.beforeSync?.(this.syncs, query);
+        this.book.answering = true;
+        try {
+          return processQuery(query, this.book);
+        } finally {
+          this.book.answering = false;
+        }
+      }),
+    );
+  }
+
+  /** A HostError as the refusal of the whole request. */
+  private guarded(answer: () => QueryReply): QueryReply {
     try {
-      this.beforeSync?.(this.syncs, query);
+      return answer();
     } catch (error) {
-      if (error instanceof HostError) return send(refusal(error));
+      if (error instanceof HostError) return refusal(error);
       throw error;
-    }
-    this.book.answering = true;
-    try {
-      return send(processQuery(query, this.book));
-    } finally {
-      this.book.answering = false;
     }
   }
 

@@ -111,6 +111,8 @@ class Run {
       case actionType.query:
         return target && this.read(target, action.QueryInfo ?? {});
       case actionType.method:
+        // office.js keeps every range of a run, a null object too.
+        if (!target && action.Name === "_KeepReference") return null;
         return this.json(
           this.call(this.present(target), action.Name, action.ArgumentInfo, action.ObjectPathId),
         );

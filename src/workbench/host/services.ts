@@ -16,6 +16,7 @@ export interface FunctionResult {
 
 interface ServiceHost {
   functionsReady: boolean;
+  paneShown: boolean;
   settle(result: FunctionResult): void;
 }
 
@@ -42,6 +43,11 @@ const services: Readonly<Record<string, Service>> = {
     return null;
   },
   _GetEnabledFeatures: () => [],
+  GetAppRuntimeState: (host) => (host.paneShown ? "Visible" : "Background"),
+  SetAppRuntimeState: (host, [state]) => {
+    host.paneShown = state === "Visible";
+    return null;
+  },
   _SetOsfControlContainerReadyForCustomFunctions: (host) => {
     host.functionsReady = true;
     return null;

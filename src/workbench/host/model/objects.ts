@@ -130,3 +130,13 @@ export function recorded<S>(
     setters: Object.fromEntries(names.map((name) => [name, (book: Book, self: S, value: Json) => { record(book, self)[name] = value; }])), // prettier-ignore
   };
 }
+
+/** The value of a property that all parts share, or null where they differ. */
+export const shared = <T>(values: Iterable<T>): T | null => {
+  let first: T | undefined;
+  for (const value of values) {
+    if (first === undefined) first = value;
+    else if (JSON.stringify(value) !== JSON.stringify(first)) return null;
+  }
+  return first ?? null;
+};

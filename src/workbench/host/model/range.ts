@@ -10,7 +10,8 @@ import { HostError, sizeMismatch } from "../errors";
 import type { CellEdit, CellState, Dimension } from "../grid";
 import type { Book, Json, RangeRef } from "./book";
 import type { Argument, TypeTable } from "./objects";
-import { asFlag, asText, asWhole, found, isObject, object } from "./objects";
+import { asFlag, asJson, asRecord, asText, asWhole, found, isObject, object, shared } from "./objects";
+import { cellProperties, setCellProperties } from "./cell-properties";
 
 const unbounded = (area: Area): boolean => allRows(area) || allColumns(area);
 
@@ -19,16 +20,6 @@ const each =
   (get: (cell: CellState) => Json) =>
   (book: Book, { sheet, area }: RangeRef): Json =>
     unbounded(area) ? null : mapArea(area, (row, column) => get(book.grid.cell(sheet, row, column)));
-
-/** The value of a property that all parts share, or null where they differ. */
-export const shared = <T>(values: Iterable<T>): T | null => {
-  let first: T | undefined;
-  for (const value of values) {
-    if (first === undefined) first = value;
-    else if (JSON.stringify(value) !== JSON.stringify(first)) return null;
-  }
-  return first ?? null;
-};
 
 /** The grid of values that an assignment means: one value stands for every cell, null leaves a cell alone. */
 function spread(value: Json, area: Area): Json[][] {
@@ -66,7 +57,13 @@ function enter(book: Book, { sheet, area }: RangeRef, value: Json): void {
 
 function setNumberFormat(book: Book, { sheet, area }: RangeRef, value: Json): void {
   book.requireWritable(sheet, area);
-  if (!Array.isArray(value)) return book.grid.paint(sheet, area, { format: asText(value) });
+  // One format alone, in brackets or not, is for every cell.
+  const only =
+    Array.isArray(value) && value.length === 1 && Array.isArray(value[0]) && value[0].length === 1
+      ? (value[0][0] as Json)
+      : value;
+  if (!Array.isArray(only))
+    return only === null ? undefined : book.grid.paint(sheet, area, { format: asText(only) });
   const edits = spread(value, area).flatMap((line, i) =>
     line.flatMap((format, j) =>
       format === null ? [] : [{ row: area.top + i, column: area.left + j, format: asText(format) }],
@@ -178,6 +175,8 @@ export const rangeTable: TypeTable<RangeRef> = {
       moved(range, boundingArea(range.area, rangeArgument(book, range.sheet, other).area)),
     GetCell: (_, range, row, column) =>
       moved(range, cellArea(range.area.top + asWhole(row), range.area.left + asWhole(column))),
+    GetCellProperties: (book, { sheet, area }, options) =>
+      mapArea(area, (r, c) => cellProperties(book, { sheet, area: cellArea(r, c) }, asRecord(options))),
     GetColumn: (_, range, index) => column(range, range.area.left + asWhole(index)),
     GetEntireColumn: (_, range) => moved(range, { ...range.area, top: 0, bottom: rowLimit - 1 }),
     GetEntireRow: (_, range) => moved(range, { ...range.area, left: 0, right: columnLimit - 1 }),
@@ -207,6 +206,14 @@ export const rangeTable: TypeTable<RangeRef> = {
         book.grid.merge(sheet, { ...area, top, bottom: top });
     },
     Select: (book, { sheet, area }) => book.grid.select({ sheet, area }),
+    SetCellProperties: (book, { sheet, area }, data) => {
+      spread(asJson(data), area).forEach((line, i) =>
+        line.forEach((properties, j) => {
+          const cell = { sheet, area: cellArea(area.top + i, area.left + j) };
+          if (properties !== null) setCellProperties(book, cell, asRecord(properties));
+        }),
+      );
+    },
     Unmerge: (book, { sheet, area }) => book.grid.unmerge(sheet, area),
     _ValidateArraySize: (_, { area }, rows, columns) => {
       if (rows !== rowCount(area) || columns !== columnCount(area))
