@@ -1,0 +1,87 @@
+/**
+ * What can go wrong between us and the workbook, in a tournament director's words. Excel's own error codes
+ * (see "Error handling with the application-specific JavaScript APIs") become problems with a way forward.
+ *
+ * Example: `toProblem(error).code` is "cell-edit" when the user is still typing in a cell.
+ */
+import type { CellRef } from "../wallchart/section";
+
+export type ProblemCode =
+  | "protected"
+  | "cell-edit"
+  | "sheet-gone"
+  | "too-large"
+  | "busy"
+  | "occupied"
+  | "changed"
+  | "changed-since-written"
+  | "not-restored"
+  | "unexpected";
+
+/** A problem to show: what is the matter, what to do, and the cells it is about. */
+export class SheetProblem extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    message: string,
+    readonly hint: string,
+    readonly cells: readonly CellRef[] = [],
+  ) {
+    super(message);
+    this.name = "SheetProblem";
+  }
+}
+
+type Words = readonly [code: ProblemCode, message: string, hint: string];
+
+const PROTECTED: Words = [
+  "protected",
+  "The sheet is protected, so nothing was written.",
+  "Choose Review > Unprotect Sheet in Excel, then try again.",
+];
+const CELL_EDIT: Words = [
+  "cell-edit",
+  "Excel is waiting for you to finish typing in a cell.",
+  "Press Enter or Esc in the sheet, then try again.",
+];
+const SHEET_GONE: Words = [
+  "sheet-gone",
+  "The sheet is no longer there.",
+  "Open the sheet with the chart and try again.",
+];
+const TOO_LARGE: Words = [
+  "too-large",
+  "The sheet is too large to work with in one piece.",
+  "Copy the chart to a sheet of its own and try again.",
+];
+const BUSY: Words = ["busy", "Excel is busy and did not answer.", "Wait a moment, then try again."];
+
+const BY_EXCELS_CODE: Readonly<Record<string, Words>> = {
+  AccessDenied: PROTECTED,
+  InvalidOperationInCellEditMode: CELL_EDIT,
+  ItemNotFound: SHEET_GONE,
+  InvalidReference: SHEET_GONE,
+  RequestPayloadSizeLimitExceeded: TOO_LARGE,
+  ResponsePayloadSizeLimitExceeded: TOO_LARGE,
+  RequestAborted: BUSY,
+  ActivityLimitReached: BUSY,
+  ServiceNotAvailable: BUSY,
+  Timeout: BUSY,
+};
+
+export const protectedSheet = () => new SheetProblem(...PROTECTED);
+export const sheetGone = () => new SheetProblem(...SHEET_GONE);
+export const tooLarge = () => new SheetProblem(...TOO_LARGE);
+
+/** Whatever was thrown, as a problem to show. Nothing else is made up: an unknown error keeps Excel's message. */
+export function toProblem(error: unknown): SheetProblem {
+  if (error instanceof SheetProblem) return error;
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  const words = BY_EXCELS_CODE[String(code)];
+  if (words) return new SheetProblem(...words);
+  const said = typeof message === "string" && message !== "" ? message : String(error);
+  return new SheetProblem(
+    "unexpected",
+    `Excel could not do it: ${said}`,
+    "Try again; if it stays, save the workbook and reopen it.",
+  );
+}

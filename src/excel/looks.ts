@@ -1,0 +1,53 @@
+/**
+ * How the parts of a written sheet look: quiet enough to stand beside a tournament director's own columns.
+ * Only what `undo.ts` restores is set: fill, font and alignment.
+ */
+import type { PlanStyle } from "../wallchart/plan";
+
+interface Look {
+  readonly fill?: string;
+  readonly color?: string;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  readonly size?: number;
+  readonly align?: "Left" | "Center" | "Right";
+}
+
+const QUIET = "#595959";
+
+const LOOKS: Readonly<Record<PlanStyle, Look>> = {
+  title: { bold: true, size: 14 },
+  subtitle: { color: QUIET },
+  heading: { bold: true, fill: "#DCE6F1", color: "#1F3864" },
+  text: { align: "Left" },
+  number: { align: "Right" },
+  result: { align: "Center" },
+  rating: { align: "Right" },
+  change: { align: "Right" },
+  note: { align: "Left", color: QUIET },
+};
+
+/** What `looks` may change, as `Range.getCellProperties` is asked for it. */
+export const TOUCHED: Excel.CellPropertiesLoadOptions = {
+  format: {
+    fill: { color: true, pattern: true },
+    font: { bold: true, italic: true, color: true, size: true },
+    horizontalAlignment: true,
+  },
+};
+
+export function dress(range: Excel.Range, style: PlanStyle): void {
+  const { fill, color, bold, italic, size, align } = LOOKS[style];
+  const { format } = range;
+  if (fill !== undefined) format.fill.color = fill;
+  if (color !== undefined) format.font.color = color;
+  if (bold !== undefined) format.font.bold = bold;
+  if (italic !== undefined) format.font.italic = italic;
+  if (size !== undefined) format.font.size = size;
+  if (align !== undefined) format.horizontalAlignment = align;
+}
+
+/** Points of a column that shows so many characters of Excel's usual font: 7 pixels each and 5 of margin. */
+export function columnPoints(characters: number): number {
+  return (characters * 7 + 5) * 0.75;
+}

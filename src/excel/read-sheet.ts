@@ -1,0 +1,65 @@
+/**
+ * The active sheet as it stands, in two syncs whatever its size: first its extent, then its cells with what the
+ * workbook remembers of it.
+ */
+import type { CellValue, Table } from "../wallchart/section";
+import { sheetGone, tooLarge } from "./errors";
+import { memoryOf, readMemory, type SheetMemory } from "./settings";
+
+/** A sheet at one moment. */
+export interface SheetSnapshot {
+  readonly id: string;
+  readonly name: string;
+  /** All cells from A1 on, so that rows and columns are the sheet's own, from 0. */
+  readonly table: Table;
+  readonly memory: SheetMemory;
+}
+
+/** No chart comes near; Excel on the web answers at most 5 MB at once. */
+const MOST_CELLS = 400_000;
+const NO_CELLS: readonly CellValue[] = [];
+
+/** The sheet that the user is looking at. Throws `SheetProblem` "too-large", or what Excel throws. */
+export function readActiveSheet(): Promise<SheetSnapshot> {
+  return Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet().load("id,name");
+    const used = extentOf(sheet);
+    await context.sync();
+    const cells = cellsOf(used);
+    const setting = memoryOf(context, sheet.id);
+    await context.sync();
+    return { id: sheet.id, name: sheet.name, table: toTable(cells), memory: readMemory(setting) };
+  });
+}
+
+/** To be synced, then given to `cellsOf`. */
+export function extentOf(sheet: Excel.Worksheet): Excel.Range {
+  return sheet.getUsedRangeOrNullObject(true).load("rowIndex,columnIndex,rowCount,columnCount");
+}
+
+/** To be synced, then given to `toTable`. */
+export function cellsOf(used: Excel.Range): Excel.Range {
+  if (used.isNullObject) return used;
+  if ((used.columnIndex + used.columnCount) * used.rowCount > MOST_CELLS) throw tooLarge();
+  return used.load("values");
+}
+
+export function toTable(used: Excel.Range): Table {
+  if (used.isNullObject) return [];
+  const above = Array.from({ length: used.rowIndex }, () => NO_CELLS);
+  const left = Array.from({ length: used.columnIndex }, () => "");
+  const rows = used.values as CellValue[][];
+  return [...above, ...(left.length === 0 ? rows : rows.map((row) => [...left, ...row]))];
+}
+
+/** Shows a cell to the user: its sheet comes to the front, the cell is selected. */
+export async function selectCell(sheetId: string, row: number, column: number): Promise<void> {
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
+    await context.sync();
+    if (sheet.isNullObject) throw sheetGone();
+    sheet.activate();
+    sheet.getRangeByIndexes(row, column, 1, 1).select();
+    await context.sync();
+  });
+}

@@ -1,0 +1,249 @@
+/** Reading a sheet, writing beside a chart, taking it back: through the real office.js over the stand-in for Excel. */
+import { readActiveSheet, selectCell } from "../../src/excel/read-sheet";
+import { rememberSettings } from "../../src/excel/settings";
+import { undo } from "../../src/excel/undo";
+import { writeBeside, writeNewSheet } from "../../src/excel/write-plan";
+import { HostError } from "../../src/workbench/host/errors";
+import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import type { SheetPlan } from "../../src/wallchart/plan";
+import { openChart, postPlan, SETTINGS, type, visible } from "./fixtures";
+
+let excel: OpenExcel;
+afterEach(() => excel.close());
+
+const NEW_SHEET: SheetPlan = {
+  sheetName: "Summer Open",
+  blocks: [
+    { row: 0, column: 0, style: "title", numberFormat: "@", cells: [['=HYPERLINK("x")']] },
+    {
+      row: 1,
+      column: 0,
+      style: "text",
+      numberFormat: "General",
+      cells: [
+        ["12-3", "W 39"],
+        ["TRUE", "1641P17"],
+      ],
+    },
+  ],
+  freeze: { rows: 1, columns: 2 },
+  widths: [{ column: 0, characters: 20 }],
+};
+
+test.each([10, 1000])(
+  "reading, writing, undoing and importing take as many syncs with %i players",
+  async (players) => {
+    excel = await openChart(players);
+    const counted: number[] = [];
+    const count = async <T>(work: Promise<T>): Promise<T> => {
+      const result = await work;
+      counted.push(excel.syncs);
+      excel.resetSyncs();
+      return result;
+    };
+    const sheet = await count(readActiveSheet());
+    const written = await count(writeBeside(postPlan(players), sheet, SETTINGS, false));
+    await count(undo(written, false));
+    await count(writeNewSheet({ ...postPlan(players), sheetName: "New" }, SETTINGS));
+    await count(selectCell(sheet.id, 1, 1));
+    expect(counted).toEqual([2, 2, 2, 3, 2]);
+  },
+);
+
+test("a sheet is read from A1 on, wherever its cells begin", async () => {
+  excel = await openChart(1);
+  await excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.add("Offset");
+    sheet.getRange("C3:D3").values = [["#", "Name"]];
+    sheet.activate();
+    await context.sync();
+  });
+  expect(await readActiveSheet()).toMatchObject({
+    name: "Offset",
+    table: [[], [], ["", "", "#", "Name"]],
+    memory: { startDate: "", timeControl: "", output: [] },
+  });
+});
+
+test("an empty sheet is an empty table", async () => {
+  excel = await openChart(0);
+  await excel.run(async (context) => {
+    context.workbook.worksheets.add("Empty").activate();
+    await context.sync();
+  });
+  expect((await readActiveSheet()).table).toEqual([]);
+});
+
+test("a sheet beyond any chart's size is a problem, not a hang", async () => {
+  excel = await openChart(1);
+  await type(excel, "XFD200000", [["stray"]]);
+  await expect(readActiveSheet()).rejects.toMatchObject({ code: "too-large" });
+});
+
+test("undo restores values, formulas, texts like numbers, formats, looks and widths", async () => {
+  excel = await openChart(4);
+  await excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRange("E1:F4").values = [
+      ["old", "=1+1"],
+      ["'007", "'=1+1"],
+      ["", true],
+      [12.5, "text"],
+    ];
+    sheet.getRange("E2:E3").format.fill.color = "#FFFF00";
+    sheet.getRange("F2").format.font.bold = true;
+    sheet.getRange("F4").numberFormat = [["0.00"]];
+    sheet.getRange("E:E").format.columnWidth = 99;
+    await context.sync();
+  });
+  const before = await visible(excel, "A1:G6");
+  const sheet = await readActiveSheet();
+  const written = await writeBeside(postPlan(4), sheet, SETTINGS, true);
+  const after = await visible(excel, "A1:G6");
+  expect(after.values.slice(0, 2)).toEqual([
+    ["#", "Name", "Rating", "Rd 1", "Post", "Change", ""],
+    [1, "Player 1", 1500, "W2", 1600, "new", ""],
+  ]);
+  expect(after.looks).not.toEqual(before.looks);
+  await undo(written, false);
+  expect(await visible(excel, "A1:G6")).toEqual(before);
+});
+
+test("what the workbook remembers travels with the sheet, and is what it was after undo", async () => {
+  excel = await openChart(2);
+  await rememberSettings((await readActiveSheet()).id, { startDate: "2020-01-01", timeControl: "OTBQ" });
+  const read = await readActiveSheet();
+  expect(read.memory).toEqual({ startDate: "2020-01-01", timeControl: "OTBQ", output: [] });
+  const written = await writeBeside(postPlan(2), read, SETTINGS, false);
+  expect((await readActiveSheet()).memory).toMatchObject({
+    ...SETTINGS,
+    output: [{ row: 0, column: 4 }, { row: 1 }],
+  });
+  await undo(written, false);
+  expect((await readActiveSheet()).memory).toEqual(read.memory);
+});
+
+describe("nothing is written", () => {
+  const untouched = async (work: () => Promise<unknown>, problem: object): Promise<void> => {
+    const before = await visible(excel, "A1:H12");
+    await expect(work()).rejects.toMatchObject(problem);
+    expect(await visible(excel, "A1:H12")).toEqual(before);
+  };
+
+  test("over cells that hold something of the user's; each is named", async () => {
+    excel = await openChart(4);
+    await type(excel, "E3:F3", [["mine", 7]]);
+    const sheet = await readActiveSheet();
+    const cells = [
+      { row: 2, column: 4 },
+      { row: 2, column: 5 },
+    ];
+    await untouched(() => writeBeside(postPlan(4), sheet, SETTINGS, false), { code: "occupied", cells });
+  });
+
+  test("over our own output where the user has edited it", async () => {
+    excel = await openChart(4);
+    await writeBeside(postPlan(4), await readActiveSheet(), SETTINGS, false);
+    await type(excel, "E3", [[1999]]);
+    const sheet = await readActiveSheet();
+    const cells = [{ row: 2, column: 4 }];
+    await untouched(() => writeBeside(postPlan(4), sheet, SETTINGS, false), { code: "occupied", cells });
+  });
+
+  test("when the chart has changed since it was read", async () => {
+    excel = await openChart(4);
+    const sheet = await readActiveSheet();
+    await type(excel, "D3", [["D1"]]);
+    const cells = [{ row: 2, column: 3 }];
+    await untouched(() => writeBeside(postPlan(4), sheet, SETTINGS, true), { code: "changed", cells });
+  });
+
+  test("on a protected sheet", async () => {
+    excel = await openChart(4);
+    const sheet = await readActiveSheet();
+    await excel.run(async (context) => {
+      context.workbook.worksheets.getActiveWorksheet().protection.protect();
+      await context.sync();
+    });
+    await untouched(() => writeBeside(postPlan(4), sheet, SETTINGS, false), { code: "protected" });
+  });
+
+  test("when Excel fails halfway: what was written is taken back", async () => {
+    excel = await openChart(4);
+    const sheet = await readActiveSheet();
+    const before = await visible(excel, "A1:H12");
+    // The request that writes fails after a part of it was carried out, as Excel's do.
+    const writing = excel.host.syncs + 2;
+    excel.host.beforeSync = (n) => {
+      if (n !== writing) return;
+      excel.grid.write(sheet.id, [{ row: 2, column: 4, content: { kind: "text", value: "half" } }]);
+      throw new HostError("GeneralException");
+    };
+    const failed = writeBeside(postPlan(4), sheet, SETTINGS, false);
+    await expect(failed).rejects.toMatchObject({ code: "unexpected" });
+    excel.host.beforeSync = null;
+    expect(await visible(excel, "A1:H12")).toEqual(before);
+  });
+});
+
+test("our own earlier output is written over without asking", async () => {
+  excel = await openChart(4);
+  await writeBeside(postPlan(4, "=1+1"), await readActiveSheet(), SETTINGS, false);
+  await writeBeside(postPlan(4, "again"), await readActiveSheet(), SETTINGS, false);
+  expect((await visible(excel, "F2")).values).toEqual([["again"]]);
+});
+
+test("undo asks before it loses what the user has edited since", async () => {
+  excel = await openChart(4);
+  const written = await writeBeside(postPlan(4), await readActiveSheet(), SETTINGS, false);
+  await type(excel, "E3", [[1999]]);
+  await expect(undo(written, false)).rejects.toMatchObject({
+    code: "changed-since-written",
+    cells: [{ row: 2, column: 4 }],
+  });
+  expect((await visible(excel, "E3")).values).toEqual([[1999]]);
+  await undo(written, true);
+  expect((await visible(excel, "E1:F5")).values.flat().join("")).toBe("");
+});
+
+test("texts arrive on a new sheet as they are, never as formulas, days or numbers", async () => {
+  excel = await openChart(1);
+  const { name } = await writeNewSheet(NEW_SHEET, SETTINGS);
+  expect(name).toBe("Summer Open");
+  const read = await readActiveSheet();
+  expect(read.name).toBe("Summer Open");
+  expect(read.table).toEqual([
+    ['=HYPERLINK("x")', ""],
+    ["12-3", "W 39"],
+    ["TRUE", "1641P17"],
+  ]);
+  expect(read.memory).toEqual({ ...SETTINGS, output: [] });
+  expect((await visible(excel, "A1")).valueTypes).toEqual([["String"]]);
+});
+
+test("a second sheet of the same name is numbered", async () => {
+  excel = await openChart(1);
+  await writeNewSheet(NEW_SHEET, SETTINGS);
+  expect((await writeNewSheet(NEW_SHEET, SETTINGS)).name).toBe("Summer Open (2)");
+});
+
+test("a plan larger than one request is written with one sync more", async () => {
+  excel = await openChart(1);
+  const cells = Array.from({ length: 3000 }, () => ["x".repeat(2000)]);
+  const plan: SheetPlan = {
+    ...NEW_SHEET,
+    blocks: [{ row: 0, column: 0, style: "text", numberFormat: "General", cells }],
+  };
+  await writeNewSheet(plan, SETTINGS);
+  expect(excel.syncs).toBe(3 + 1);
+  expect((await visible(excel, "A3000")).values).toEqual([["x".repeat(2000)]]);
+});
+
+test("selecting a cell brings its sheet to the front; a sheet that is gone is a problem in words", async () => {
+  excel = await openChart(1);
+  const { id } = await readActiveSheet();
+  await writeNewSheet(NEW_SHEET, SETTINGS);
+  await selectCell(id, 1, 2);
+  expect((await readActiveSheet()).id).toBe(id);
+  await expect(selectCell("{no such sheet}", 0, 0)).rejects.toMatchObject({ code: "sheet-gone" });
+});

@@ -1,0 +1,98 @@
+/** The pure parts: texts made safe for a cell, sheet names, Excel's errors in words. */
+import fc from "fast-check";
+import { asRestored, asWritten } from "../../src/excel/cell-text";
+import { SheetProblem, toProblem } from "../../src/excel/errors";
+import { readMemory } from "../../src/excel/settings";
+import { firstDifference, freeSheetName } from "../../src/excel/write-plan";
+import { readEntry } from "../../src/workbench/host/entry";
+
+test.each([
+  // text, number format, as written
+  ["=1+1", "General", "'=1+1"],
+  ["+1", "@", "'+1"],
+  ["-Bye-", "General", "'-Bye-"],
+  ["@name", "@", "'@name"],
+  ["'quoted", "General", "''quoted"],
+  [" =1", "General", "' =1"],
+  ["007", "General", "'007"],
+  ["007", "@", "007"],
+  ["1/2", "General", "'1/2"],
+  ["$5", "General", "'$5"],
+  ["#N/A", "General", "'#N/A"],
+  ["#", "General", "#"],
+  ["true", "General", "'true"],
+  ["Truett", "General", "Truett"],
+  ["Sep 12", "General", "'Sep 12"],
+  ["May Novak", "General", "May Novak"],
+  ["W 39", "General", "W 39"],
+  ["½", "General", "½"],
+])("%j in a cell of format %s is handed over as %j", (text, format, written) => {
+  expect(asWritten(text, format)).toBe(written);
+});
+
+test("any text comes to stand in the cell as itself", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom("General", "@", "0"), (text, format) => {
+      const { content } = readEntry(asWritten(text, format), format);
+      expect(content).toEqual(text === "" ? { kind: "blank" } : { kind: "text", value: text });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("a plan's own formula stays one, and so does the user's on the way back", () => {
+  expect(asWritten({ formula: "=USCF.RATEEVENT(A1:D9)" }, "General")).toBe("=USCF.RATEEVENT(A1:D9)");
+  expect(asRestored("=A1", "x")).toBe("=A1");
+  expect(asRestored("=A1", "=A1")).toBe("'=A1");
+  expect(asRestored(7, 7)).toBe(7);
+  expect(asRestored("", "")).toBe("");
+});
+
+test.each([
+  // wanted, taken, given
+  ["Summer Open", [], "Summer Open"],
+  ["Summer Open", ["summer open"], "Summer Open (2)"],
+  ["2026/08: Open? [A]*", [], "2026 08 Open A"],
+  ["'quoted'", [], "quoted"],
+  ["", [], "Crosstable"],
+  ["history", [], "Crosstable"],
+  ["x".repeat(40), [], "x".repeat(31)],
+  ["x".repeat(40), ["x".repeat(31)], "x".repeat(27) + " (2)"],
+])("the sheet %j beside %j is named %j", (wanted, taken, given) => {
+  expect(freeSheetName(wanted, taken)).toBe(given);
+});
+
+test.each([
+  [{ code: "AccessDenied", message: "m" }, "protected"],
+  [{ code: "InvalidOperationInCellEditMode", message: "m" }, "cell-edit"],
+  [{ code: "ItemNotFound", message: "m" }, "sheet-gone"],
+  [{ code: "RequestPayloadSizeLimitExceeded", message: "m" }, "too-large"],
+  [{ code: "GeneralException", message: "m" }, "unexpected"],
+  [new Error("m"), "unexpected"],
+  [null, "unexpected"],
+  ["text", "unexpected"],
+  [new SheetProblem("occupied", "m", "h"), "occupied"],
+])("%j becomes %s", (error, code) => {
+  const problem = toProblem(error);
+  expect(problem.code).toBe(code);
+  expect(problem.hint).not.toBe("");
+});
+
+test.each([
+  [[[1, ""]], [[1]], null],
+  [[[1, null]], [[1, ""], []], null],
+  [[[1]], [[1, 2]], { row: 0, column: 1 }],
+  [[], [[], ["x"]], { row: 1, column: 0 }],
+  [[[0]], [[""]], { row: 0, column: 0 }],
+])("%j and %j differ first at %j", (before, now, cell) => {
+  expect(firstDifference(before, now)).toEqual(cell);
+});
+
+test("memory from a strange file is read as far as it makes sense", () => {
+  const setting = (value: unknown) => ({ isNullObject: false, value }) as Excel.Setting;
+  const nothing = { startDate: "", timeControl: "", output: [] };
+  for (const value of [null, 5, "x", [], { startDate: 7, timeControl: {}, output: "x" }])
+    expect(readMemory(setting(value))).toEqual(nothing);
+  const good = { row: 1, column: 2, cells: [["a"]] };
+  expect(readMemory(setting({ output: [null, { row: "x" }, good] })).output).toEqual([good]);
+});
