@@ -55,11 +55,15 @@ export interface RatingAndGames {
 export interface SectionPlayer {
   /** First row of the player in the table, from 0. */
   readonly row: number;
+  /** The cell that names the player: where a finding about him points. */
+  readonly cell: CellRef;
   /** The pairing number by which others' results name the player. */
   readonly number: number;
   readonly name: string;
   /** Member ID; "" when the chart has none. One ID on two rows is one player (a re-entry). */
   readonly id: string;
+  /** State or province, as written; "" when the chart has none. */
+  readonly state: string;
   /** Pre-event rating; null when unrated. */
   readonly rating: Rating | null;
   /** N; null when the chart does not say, which means established. */
@@ -67,6 +71,8 @@ export interface SectionPlayer {
   /** A start given for an unrated player, such as `1300/00`. */
   readonly start: RatingAndGames | null;
   readonly birthDate: IsoDate | null;
+  /** In years, for a chart that gives ages and no birth dates. */
+  readonly age: number | null;
   readonly adult: boolean | null;
   readonly history: History | null;
   readonly floor: Rating | null;
@@ -87,7 +93,7 @@ export interface Section {
   readonly rounds: number;
 }
 
-/** What a column of the table was taken for. */
+/** What a column of the table was taken for; `output` is what we wrote beside the chart ourselves. */
 export type ColumnRole =
   | "number"
   | "name"
@@ -97,6 +103,7 @@ export type ColumnRole =
   | "games"
   | "start"
   | "birthDate"
+  | "age"
   | "adult"
   | "history"
   | "floor"
@@ -104,6 +111,7 @@ export type ColumnRole =
   | "total"
   | "post"
   | "round"
+  | "output"
   | "other";
 
 export interface Column {
@@ -122,5 +130,7 @@ export interface Reading {
   /** Row of the headings, from 0. */
   readonly headingRow: number;
   readonly columns: readonly Column[];
+  /** Whether the rounds' columns are players across, as in a quad; the rounds are then numbered by us. */
+  readonly square: boolean;
   readonly diagnostics: readonly ChartDiagnostic[];
 }

@@ -1,0 +1,55 @@
+/**
+ * One cell of ratings: the rating, the games it rests on, and what stands behind an arrow.
+ * Examples: `1641P17` (17 games), `992/12`, `1300/00` (no games: a newcomer's start), `1510*`, `1643.7559`,
+ * `Unrated`, `R: 1553   ->1663`, `Unrated->1878P1`.
+ */
+import type { Games, Rating } from "../ratings/types";
+import type { CellValue } from "./section";
+import { asText, isErrorValue } from "./text";
+
+/** Valid ratings, both ends included. */
+export const LOWEST_RATING: Rating = 100;
+export const HIGHEST_RATING: Rating = 3500;
+
+/** A rating as written; `games` is null where no number of games stands beside it. */
+export interface WrittenRating {
+  readonly rating: Rating;
+  readonly games: Games | null;
+}
+
+export type RatingCell =
+  /** `rating` is null for an unrated player; `post` is the rating behind the arrow, null without one. */
+  | { readonly kind: "rating"; readonly rating: WrittenRating | null; readonly post: WrittenRating | null }
+  | { readonly kind: "blank" }
+  | { readonly kind: "bad"; readonly code: "error-value" | "bad-rating" | "rating-out-of-range" };
+
+const LONGEST = 60;
+const ONE = "(unrated|unr|new|nr|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*[P/]\\s*(\\d{1,4})|\\s*\\*)?";
+const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*-{1,2}>\\s*${ONE})?$`, "i");
+
+export function isValidRating(rating: number): boolean {
+  return rating >= LOWEST_RATING && rating <= HIGHEST_RATING;
+}
+
+function written(rating: string | undefined, games: string | undefined): WrittenRating | null {
+  const value = Number(rating);
+  return Number.isNaN(value) ? null : { rating: value, games: games === undefined ? null : Number(games) };
+}
+
+function checked(rating: WrittenRating | null, post: WrittenRating | null): RatingCell {
+  if (rating && !isValidRating(rating.rating)) return { kind: "bad", code: "rating-out-of-range" };
+  return { kind: "rating", rating, post: post && isValidRating(post.rating) ? post : null };
+}
+
+/** What a cell of ratings says. Any value is taken; what cannot be read comes back as `bad`. */
+export function parseRating(value: CellValue | undefined): RatingCell {
+  if (value === 0) return { kind: "blank" };
+  if (typeof value === "number") return checked({ rating: value, games: null }, null);
+  const text = asText(value);
+  if (text === "") return { kind: "blank" };
+  if (isErrorValue(text)) return { kind: "bad", code: "error-value" };
+  const match = text.length > LONGEST ? null : CELL.exec(text);
+  if (match) return checked(written(match[1], match[2]), written(match[3], match[4]));
+  const code = Number.isFinite(Number(text)) ? "rating-out-of-range" : "bad-rating";
+  return { kind: "bad", code };
+}

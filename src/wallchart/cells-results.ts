@@ -1,0 +1,205 @@
+/**
+ * One cell of a round: every form in which charts write a result, in any case and spacing.
+ * Examples: `W 39`, `W--21`, `W12w`, `12w1`, `1-12`, `=12` and `WL12` (two games) name opponents;
+ * `H---0`, `BYE`, `-N-`, `X;24` are rounds without a rated game; `W` or `½` name nobody.
+ */
+import type { Score } from "../ratings/types";
+import type { CellValue, SectionResult, UnplayedKind } from "./section";
+import { asText, isErrorValue } from "./text";
+
+export type Color = SectionResult["color"];
+
+/** A game as one cell tells it. `opponent` is the pairing number as written. */
+export interface CellGame {
+  readonly opponent: number;
+  readonly score: Score;
+  readonly color: Color;
+}
+
+export type ResultCell =
+  /** `zero` tells a numeric 0, which in a square may be a loss. */
+  | { readonly kind: "blank"; readonly zero: boolean }
+  | { readonly kind: "games"; readonly games: readonly CellGame[] }
+  /** `opponent` is the one of a forfeit that names him; such a game is not rated either. */
+  | { readonly kind: "unplayed"; readonly unplayed: UnplayedKind; readonly opponent: number | null }
+  /** Results without an opponent: `W`, `WL` in letters, `1`, `½`, `0` in digits. */
+  | { readonly kind: "scores"; readonly scores: readonly Score[]; readonly letters: boolean }
+  /** A pairing whose result is not in; `opponent` is null where it is not told either. */
+  | { readonly kind: "pending"; readonly opponent: number | null }
+  /** The diagonal of a round-robin table. */
+  | { readonly kind: "self" }
+  | { readonly kind: "bad"; readonly code: "error-value" | "bad-result" | "bare-number" };
+
+/** Points toward the total for a round without a rated game. */
+export const UNPLAYED_POINTS: Record<UnplayedKind, Score> = {
+  fullBye: 1,
+  halfBye: 0.5,
+  zeroBye: 0,
+  unpaired: 0,
+  withdrawn: 0,
+  forfeitWin: 1,
+  forfeitLoss: 0,
+  pending: 0,
+};
+
+const BLANK: ResultCell = { kind: "blank", zero: false };
+const ZERO: ResultCell = { kind: "blank", zero: true };
+const RUBBISH: ResultCell = { kind: "bad", code: "bad-result" };
+const BARE_NUMBER: ResultCell = { kind: "bad", code: "bare-number" };
+
+/** Longer texts are no results, and not worth a look. */
+const LONGEST = 40;
+
+/** Words for rounds without a rated game, without spaces and in capitals. */
+const UNPLAYED_WORDS: Record<UnplayedKind, string> = {
+  fullBye: "B BYE FULL FULLBYE BYEFULL FPB -B- 1BYE BYE1 1PTBYE",
+  halfBye: "H HALF HALFBYE BYEHALF HPB -H- ½BYE BYE½ 1/2BYE BYE1/2",
+  zeroBye: "Z ZPB ZEROBYE BYEZERO -Z- 0BYE BYE0",
+  unpaired: "U UNPAIRED UNP NOTPAIRED -N- -U- - -- --- – — N/P",
+  withdrawn: "WITHDRAWN WITHDREW WITHDRAW W/D WTH WDR OUT -W-",
+  forfeitWin: "X XX WINFORFEIT FORFEITWIN FW +F -X- + 1F 1X",
+  forfeitLoss: "F FORFEIT FORFEITLOSS LOSSFORFEIT FL FF -F -F- 0F NOSHOW DNS",
+  pending: "? TBD",
+};
+
+const WORDS: ReadonlyMap<string, ResultCell> = new Map<string, ResultCell>([
+  ...(Object.keys(UNPLAYED_WORDS) as UnplayedKind[]).flatMap((unplayed) =>
+    UNPLAYED_WORDS[unplayed].split(" ").map((word): [string, ResultCell] => {
+      const pending = unplayed === "pending";
+      return [
+        word,
+        pending ? { kind: "pending", opponent: null } : { kind: "unplayed", unplayed, opponent: null },
+      ];
+    }),
+  ),
+  ...["*", "■", "█", "XXX", "***"].map((mark): [string, ResultCell] => [mark, { kind: "self" }]),
+  ...Object.entries({ WIN: 1, DRAW: 0.5, LOSS: 0, LOSE: 0 } as const).map(
+    ([word, score]): [string, ResultCell] => [word, { kind: "scores", scores: [score], letters: true }],
+  ),
+]);
+
+const SCORES: ReadonlyMap<string, Score> = new Map<string, Score>([
+  ...["1", "1.0", "1,0"].map((text): [string, Score] => [text, 1]),
+  ...["½", "1/2", "0.5", ".5", "0,5", "="].map((text): [string, Score] => [text, 0.5]),
+  ...["0", "0.0", "0,0"].map((text): [string, Score] => [text, 0]),
+]);
+
+const SCORE = "1[.,]0|0[.,]0|1\\/2|0?[.,]5|[10½=]";
+/** `W 39` `W--21` `W12w` `D11W` `WL12` `=12` */
+const RESULT_OPPONENT = /^([WDL=]{1,4})[\s.\-–—]*(\d{1,4})\s*(?:\(?([WB])\)?)?$/i;
+/** `1-12` `½-12` */
+const SCORE_OPPONENT = new RegExp(`^(${SCORE})\\s*[-–—]\\s*(\\d{1,4})\\s*(?:\\(?([WB])\\)?)?$`, "i");
+/** `12w1` `3b½` `26 w =` `12w+` `12w-`; and `12w`, a pairing without its result */
+const OPPONENT_SCORE = new RegExp(`^(\\d{1,4})\\s*([WB])\\s*(${SCORE}|[+-])?$`, "i");
+/** `X;24` `F 23` `X-24` */
+const FORFEIT_OPPONENT = /^([XF])[\s;.\-–—]*(\d{1,4})\s*[WB]?$/i;
+/** `H---0` `B---` `U 0` */
+const CODE_WITHOUT_OPPONENT = /^([BHUZXF])(?:[\s\-–—;.]*0{1,4}|[\s\-–—]+)$/i;
+const LETTERS = /^[WDL]{1,4}$/i;
+const ONLY_DIGITS = /^-?\d+(?:[.,]\d+)?$/;
+/** Between two games in one cell: `W12 L14`, `W12, D14`. */
+const BETWEEN_GAMES = /\s*[,&/]\s*|\s+(?=[WDL]+[\s\-–—]*\d)/i;
+
+const LETTER_SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, "=": 0.5, L: 0 };
+const COLORS: Readonly<Record<string, Color>> = { W: "white", B: "black" };
+
+function letterScores(letters: string): Score[] {
+  return Array.from(letters.toUpperCase(), (letter) => LETTER_SCORES[letter]!);
+}
+
+function colorOf(letter: string | undefined): Color {
+  return letter === undefined ? null : COLORS[letter.toUpperCase()]!;
+}
+
+function unplayed(kind: UnplayedKind, opponent: number | null): ResultCell {
+  return { kind: "unplayed", unplayed: kind, opponent };
+}
+
+/** `W12w` and its like as games, one a letter; null where the text is none. */
+function gamesOf(text: string): CellGame[] | null {
+  const match = RESULT_OPPONENT.exec(text);
+  if (!match) return null;
+  const opponent = Number(match[2]);
+  const color = colorOf(match[3]);
+  return letterScores(match[1]!).map((score) => ({ opponent, score, color }));
+}
+
+function severalGames(text: string): ResultCell | null {
+  const parts = text.split(BETWEEN_GAMES);
+  if (parts.length < 2) return null;
+  const games = parts.map(gamesOf);
+  return games.every((some) => some !== null) ? { kind: "games", games: games.flat() } : null;
+}
+
+function numberAlone(value: number): ResultCell {
+  switch (value) {
+    case 0:
+      return ZERO;
+    case 1:
+      return { kind: "scores", scores: [1], letters: false };
+    case 0.5:
+      return { kind: "scores", scores: [0.5], letters: false };
+    // `-1` and `-½` of chess-results: points without an opponent.
+    case -1:
+      return unplayed("fullBye", null);
+    case -0.5:
+      return unplayed("halfBye", null);
+    default:
+      return BARE_NUMBER;
+  }
+}
+
+function wordCell(text: string): ResultCell | null {
+  const score = SCORES.get(text);
+  if (score !== undefined) return { kind: "scores", scores: [score], letters: false };
+  const key = text.toUpperCase().replace(/\s+/g, "");
+  const word = WORDS.get(key);
+  if (word) return word;
+  if (LETTERS.test(key)) return { kind: "scores", scores: letterScores(key), letters: true };
+  switch (key) {
+    case "-1":
+      return unplayed("fullBye", null);
+    case "-½":
+    case "-0.5":
+      return unplayed("halfBye", null);
+    case "-0":
+      return unplayed("unpaired", null);
+    default:
+      return null;
+  }
+}
+
+function opponentFirst([, number, color, score]: RegExpExecArray): ResultCell {
+  const opponent = Number(number);
+  if (score === undefined) return { kind: "pending", opponent };
+  if (score === "+") return unplayed("forfeitWin", opponent);
+  if (score === "-") return unplayed("forfeitLoss", opponent);
+  return { kind: "games", games: [{ opponent, score: SCORES.get(score)!, color: colorOf(color) }] };
+}
+
+/** What a round's cell says. Any value is taken; what cannot be read comes back as `bad`. */
+export function parseResult(value: CellValue | undefined): ResultCell {
+  if (typeof value === "number") return numberAlone(value);
+  if (typeof value === "boolean") return RUBBISH;
+  const text = asText(value);
+  if (text === "") return BLANK;
+  if (text.length > LONGEST) return RUBBISH;
+  const games = gamesOf(text);
+  if (games) return { kind: "games", games };
+  const word = wordCell(text);
+  if (word) return word;
+  let match = CODE_WITHOUT_OPPONENT.exec(text);
+  if (match) return WORDS.get(match[1]!.toUpperCase())!;
+  match = FORFEIT_OPPONENT.exec(text);
+  if (match)
+    return unplayed(match[1]!.toUpperCase() === "X" ? "forfeitWin" : "forfeitLoss", Number(match[2]));
+  match = OPPONENT_SCORE.exec(text);
+  if (match) return opponentFirst(match);
+  match = SCORE_OPPONENT.exec(text);
+  if (match) {
+    const game = { opponent: Number(match[2]), score: SCORES.get(match[1]!)!, color: colorOf(match[3]) };
+    return { kind: "games", games: [game] };
+  }
+  if (isErrorValue(text)) return { kind: "bad", code: "error-value" };
+  return severalGames(text) ?? (ONLY_DIGITS.test(text) ? BARE_NUMBER : RUBBISH);
+}

@@ -1,0 +1,149 @@
+/**
+ * Everything a reading can find wrong with a chart, in one place: code, severity, what is the matter and
+ * what to do. `{}` stands for the cell's own text.
+ */
+import type { Severity } from "../ratings/types";
+import type { CellRef, CellValue, ChartDiagnostic } from "./section";
+import { asWords } from "./text";
+
+const FINDINGS = {
+  "empty-table": [
+    "error",
+    "There is nothing in the range.",
+    "Choose the whole crosstable, with its heading row.",
+  ],
+  "no-headings": [
+    "error",
+    "No heading row was found.",
+    "The row above the players needs headings such as #, Name, Rating, Rd 1, Rd 2.",
+  ],
+  "no-rounds": [
+    "error",
+    "No column is headed as a round.",
+    "Head the columns of results Rd 1, Rd 2 and so on, or 1, 2, 3.",
+  ],
+  "no-ratings": [
+    "error",
+    "No column says how strong the players are.",
+    "Head the column of ratings Rating or Pre; newcomers need Start, Birth date, Age or Adult.",
+  ],
+  "no-players": ["error", "No player was found under the headings.", "Each player needs a row with a name."],
+  "duplicate-round": [
+    "error",
+    "Two columns are headed as round {}.",
+    "Number each round once; head a column that is no round otherwise.",
+  ],
+  "several-sections": [
+    "warning",
+    "A second section begins here; only the first one was read.",
+    "Import the sections one at a time.",
+  ],
+  "bad-number": ["error", "“{}” is no pairing number.", "Give each player a whole number from 1."],
+  "duplicate-number": [
+    "error",
+    "Two players have the pairing number {}.",
+    "Give each player a number of his own; one player under two numbers needs one ID on both rows.",
+  ],
+  "error-value": ["error", "The cell holds the error {}.", "Mend its formula, or type the value itself."],
+  "bad-result": [
+    "error",
+    "“{}” is no result.",
+    "Write W, D or L with the opponent's number (W12), or B, H, U, X or F for a round without a game.",
+  ],
+  "bare-number": [
+    "error",
+    "The number {} alone does not say what the result was.",
+    "Write W12, D12 or L12. Excel turns =12 into 12, and 1-12 or 1/2 into a date, unless an apostrophe stands before it.",
+  ],
+  "opponent-not-in-chart": [
+    "error",
+    "No player of the chart has the number {}.",
+    "Correct the opponent's number, or add the missing player's row.",
+  ],
+  "paired-with-himself": [
+    "error",
+    "The player is paired with himself.",
+    "Correct the opponent's number, or clear the cell.",
+  ],
+  contradiction: [
+    "error",
+    "These two cells contradict each other.",
+    "Make both tell the same game, or empty the one that is not known.",
+  ],
+  "pending-result": [
+    "note",
+    "The result is not in yet, so the game is left out.",
+    "Add the opponent's number once the game is played.",
+  ],
+  "colours-clash": [
+    "warning",
+    "Both players have the same colour in this game.",
+    "Correct one of the colours; ratings do not depend on them.",
+  ],
+  "total-differs": [
+    "warning",
+    "The results add up to another total than the chart's {}.",
+    "Compare the row with the result slips.",
+  ],
+  "bad-rating": [
+    "error",
+    "“{}” is no rating.",
+    "Write 1641, 1641P17 for 17 games, or Unrated; 1300/00 is a start for a newcomer.",
+  ],
+  "rating-out-of-range": [
+    "error",
+    "{} lies outside the valid ratings, 100 to 3500.",
+    "Correct the rating, or empty the cell for an unrated player.",
+  ],
+  "bad-games": ["error", "“{}” is no number of games.", "Write a whole number from 1, or leave it empty."],
+  "zero-games": [
+    "note",
+    "0 games beside a rating is read as not known, so the rating counts as established.",
+    "For a rating that rests on no games write 1300/00 in the rating's cell.",
+  ],
+  "games-disagree": [
+    "warning",
+    "The rating's cell and this one give different numbers of games; the rating's own is used.",
+    "Correct one of them.",
+  ],
+  "bad-date": ["error", "“{}” is no date.", "Write a date such as 2010-08-30 or 8/30/2010."],
+  "bad-age": ["error", "“{}” is no age.", "Write the age in years, 1 to 120."],
+  "bad-adult": ["error", "“{}” is neither yes nor no.", "Write yes, or leave it empty."],
+  "bad-history": ["error", "“{}” is no history.", "Write mixed, wins (all won) or losses (all lost)."],
+  "id-names-differ": [
+    "warning",
+    "Two rows have the ID {} and different names; they are rated as one player.",
+    "Correct the ID of one of them, unless both are the same player.",
+  ],
+  "id-ratings-differ": [
+    "warning",
+    "Two rows have the ID {} and different ratings; the first row's is used.",
+    "Give both rows of a re-entered player the same rating.",
+  ],
+  "end-date-missing": [
+    "error",
+    "The player's start goes by age, and no date says how old the player was.",
+    "Give the event's date.",
+  ],
+  "not-a-crosstable": [
+    "error",
+    "The text is no US Chess crosstable.",
+    "Copy the whole table from the event's page, with the lines under each name.",
+  ],
+} satisfies Record<string, readonly [Severity, string, string]>;
+
+/** Codes of a reading's diagnostics; those of the rating engine come on top. */
+export type ChartCode = keyof typeof FINDINGS;
+
+export const CHART_CODES = Object.keys(FINDINGS) as readonly ChartCode[];
+
+/** No message repeats more of a cell than this many characters. */
+const LONGEST_QUOTE = 30;
+
+/** A finding about some cells; `value` is what its message quotes. */
+export function finding(code: ChartCode, cells: readonly CellRef[], value: CellValue = ""): ChartDiagnostic {
+  const [severity, message, hint] = FINDINGS[code];
+  const text = asWords(value);
+  const quote = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return { code, severity, message: message.replace("{}", () => quote), hint, cells };
+}

@@ -1,0 +1,231 @@
+/**
+ * Games of a chart whose cells name opponents: both sides of each game are held against one another, a
+ * game that stands on one side only is mirrored to the other, and what contradicts is said.
+ * Example: `W2` in row 1 and an empty cell in row 2 give both players the game.
+ */
+import type { Score } from "../ratings/types";
+import { parseResult, UNPLAYED_POINTS, type CellGame, type ResultCell } from "./cells-results";
+import { finding } from "./diagnostics";
+import type { PlayerFacts, RoundColumn } from "./players";
+import type { CellRef, ChartDiagnostic, SectionResult, Table, Unplayed, UnplayedKind } from "./section";
+
+/** The games and unplayed rounds of the players, in their order. */
+export interface Games {
+  readonly results: readonly SectionResult[][];
+  readonly unplayed: readonly Unplayed[][];
+  readonly diagnostics: readonly ChartDiagnostic[];
+}
+
+/** One player's cell of one round. */
+interface Entry {
+  readonly player: number;
+  readonly ref: CellRef;
+  readonly cell: ResultCell;
+  /** Its games against players of the chart, by the opponent's index. */
+  readonly claims: readonly Claim[];
+  /** Set once an opponent's cell has told the game of this one. */
+  toldBy: Entry | null;
+}
+
+interface Claim extends CellGame {
+  /** Index of the opponent. */
+  readonly rival: number;
+}
+
+export function other(color: SectionResult["color"]): SectionResult["color"] {
+  if (color === null) return null;
+  return color === "white" ? "black" : "white";
+}
+
+export function complement(score: Score): Score {
+  return (1 - score) as Score;
+}
+
+/** Whether two sides tell the same games: as many, and each a win for one and a loss for the other. */
+export function agree(mine: readonly Score[], theirs: readonly Score[]): boolean {
+  if (mine.length !== theirs.length) return false;
+  const mirrored = theirs.map(complement).sort();
+  return [...mine].sort().every((score, i) => score === mirrored[i]);
+}
+
+function isSamePerson(a: PlayerFacts, b: PlayerFacts): boolean {
+  return a === b || (a.id !== "" && a.id === b.id);
+}
+
+/** An unplayed round from a result without an opponent, where every game names one. */
+function unplayedByPoints(scores: readonly Score[]): UnplayedKind {
+  switch (scores[0]) {
+    case 1:
+      return "fullBye";
+    case 0.5:
+      return "halfBye";
+    default:
+      return "unpaired";
+  }
+}
+
+export function readGames(
+  table: Table,
+  players: readonly PlayerFacts[],
+  rounds: readonly RoundColumn[],
+): Games {
+  const results: SectionResult[][] = players.map(() => []);
+  const unplayed: Unplayed[][] = players.map(() => []);
+  const diagnostics: ChartDiagnostic[] = [];
+  const byNumber = new Map<number, number>();
+  players.forEach(({ number }, index) => {
+    if (!byNumber.has(number)) byNumber.set(number, index);
+  });
+  byNumber.delete(0);
+
+  const say = (code: Parameters<typeof finding>[0], entries: readonly Entry[], value?: string | number) =>
+    diagnostics.push(
+      finding(
+        code,
+        entries.map(({ ref }) => ref),
+        value,
+      ),
+    );
+
+  /** The claims of a cell whose opponents are in the chart; the others are said. */
+  function claimsOf(player: number, ref: CellRef, games: readonly CellGame[]): Claim[] {
+    return games.flatMap((game) => {
+      const rival = byNumber.get(game.opponent);
+      if (rival === undefined) {
+        diagnostics.push(finding("opponent-not-in-chart", [ref], game.opponent));
+      } else if (isSamePerson(players[rival]!, players[player]!)) {
+        diagnostics.push(finding("paired-with-himself", [ref]));
+      } else return [{ ...game, rival }];
+      return [];
+    });
+  }
+
+  function entryOf({ row }: PlayerFacts, player: number, column: number): Entry {
+    const value = table[row]![column];
+    const ref = { row, column };
+    const cell = parseResult(value);
+    if (cell.kind === "bad") diagnostics.push(finding(cell.code, [ref], value ?? ""));
+    if (
+      cell.kind === "unplayed" &&
+      cell.opponent !== null &&
+      cell.opponent !== 0 &&
+      !byNumber.has(cell.opponent)
+    ) {
+      diagnostics.push(finding("opponent-not-in-chart", [ref], cell.opponent));
+    }
+    return {
+      player,
+      ref,
+      cell,
+      claims: cell.kind === "games" ? claimsOf(player, ref, cell.games) : [],
+      toldBy: null,
+    };
+  }
+
+  function add(
+    entry: Entry,
+    round: number,
+    rival: number,
+    score: Score,
+    color: Claim["color"],
+    cells: CellRef[],
+  ) {
+    results[entry.player]!.push({ round, opponent: rival, score, color, cells });
+  }
+
+  /** A game that both cells tell. */
+  function both(a: Entry, b: Entry, mine: readonly Claim[], theirs: readonly Claim[], round: number) {
+    if (
+      !agree(
+        mine.map(({ score }) => score),
+        theirs.map(({ score }) => score),
+      )
+    ) {
+      say("contradiction", [a, b]);
+      return;
+    }
+    const cells = [a.ref, b.ref];
+    const left = [...theirs];
+    for (const claim of mine) {
+      const at = left.findIndex(({ score }) => score === complement(claim.score));
+      const [answer] = left.splice(at, 1);
+      const clash = claim.color !== null && claim.color === answer!.color;
+      if (clash) say("colours-clash", [a, b]);
+      const color = clash ? null : (claim.color ?? other(answer!.color));
+      add(a, round, b.player, claim.score, color, cells);
+      add(b, round, a.player, answer!.score, other(color), cells);
+    }
+  }
+
+  /** Whether the opponent's cell, which tells no game against the claimant, leaves room for the claim. */
+  function admits({ cell, toldBy }: Entry, claimant: Entry, mine: readonly Claim[]): boolean {
+    if (toldBy !== null && toldBy !== claimant) return false;
+    switch (cell.kind) {
+      case "blank":
+        return true;
+      case "scores":
+        return (
+          cell.letters &&
+          agree(
+            mine.map(({ score }) => score),
+            cell.scores,
+          )
+        );
+      case "pending":
+        return cell.opponent === null || byNumber.get(cell.opponent) === claimant.player;
+      default:
+        return false;
+    }
+  }
+
+  /** A game that one cell alone tells. */
+  function mirror(a: Entry, b: Entry, mine: readonly Claim[], round: number) {
+    const cannotBeRead = b.cell.kind === "bad" || (b.cell.kind === "games" && b.claims.length === 0);
+    // The opponent's cell has its own finding, and what it meant nobody knows.
+    if (cannotBeRead) return;
+    if (!admits(b, a, mine)) {
+      say("contradiction", [a, b.toldBy ?? b]);
+      return;
+    }
+    b.toldBy = a;
+    for (const { score, color } of mine) {
+      add(a, round, b.player, score, color, [a.ref]);
+      add(b, round, a.player, complement(score), other(color), [a.ref]);
+    }
+  }
+
+  function readRound({ round, column }: RoundColumn) {
+    const entries = players.map((player, index) => entryOf(player, index, column));
+    for (const entry of entries) {
+      const rivals = entry.claims.length > 1 ? new Set(entry.claims.map(({ rival }) => rival)) : null;
+      for (const rival of rivals ?? entry.claims.map((claim) => claim.rival)) {
+        const mine = entry.claims.filter((claim) => claim.rival === rival);
+        const theirs = entries[rival]!.claims.filter((claim) => claim.rival === entry.player);
+        if (theirs.length === 0) mirror(entry, entries[rival]!, mine, round);
+        // A game told twice is settled once.
+        else if (entry.player < rival) both(entry, entries[rival]!, mine, theirs, round);
+      }
+    }
+    for (const entry of entries) {
+      const kind = entry.toldBy ? null : unplayedKind(entry.cell);
+      if (kind === "pending") say("pending-result", [entry]);
+      if (kind) unplayed[entry.player]!.push({ round, kind, points: UNPLAYED_POINTS[kind], cell: entry.ref });
+    }
+  }
+
+  rounds.forEach(readRound);
+  return { results, unplayed, diagnostics };
+}
+
+function unplayedKind(cell: ResultCell): UnplayedKind | null {
+  switch (cell.kind) {
+    case "unplayed":
+      return cell.unplayed;
+    case "pending":
+      return "pending";
+    case "scores":
+      return cell.letters ? "pending" : unplayedByPoints(cell.scores);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * Words of headings and what they say of their columns.
+ * Examples: `Rtng` is the rating, `Pst Rate` the printed post-event rating, `Rd. 3` and `3` round 3.
+ */
+import type { CellValue, ColumnRole } from "./section";
+import { asText } from "./text";
+
+export interface HeadingMeaning {
+  readonly role: ColumnRole;
+  /** The round, for a `round`; else null. */
+  readonly round: number | null;
+  /** Among several columns of one role the first of the lowest rank keeps it. */
+  readonly rank: number;
+}
+
+/**
+ * Headings by role in lower case without spaces and points, the surest words first: `|` begins a new rank.
+ * `uscf` heads ratings, or IDs where another column has the ratings.
+ */
+const WORDS: Partial<Record<ColumnRole, string>> = {
+  number:
+    "# no num number pairno pairnum pairnumber pairingnumber pair# pair pairing plr plr# player# playerno dpairnum pn nr | sno startno seed rk rank",
+  name: "name playername fullname membername dname | player players participant | lastname",
+  id: "id uscfid uschessid usid usaid membid memid memberid membershipid member# memberno idnumber idno id# uscf# uscfno uscfnumber dmemid | uscfidrtg",
+  state: "st state stateprov dstate",
+  rating:
+    "pre prerate prertg prerating prertng rating ratingpre oldrating preeventrating prerat rtng rtg rate rat drating | uscfrating uscfrtg uschessrating regular reg regrating | uscf",
+  games: "games gms gamesplayed provgames priorgames gamesbefore pregames n",
+  start: "start startrating startingrating initial initialrating assigned assignedrating",
+  birthDate: "birthdate birth birthday dob dateofbirth born bday",
+  age: "age",
+  adult: "adult",
+  history: "history",
+  floor: "floor ratingfloor flr",
+  peak: "peak peakrating highest highestrating maxrating",
+  total: "total tot pts points score totalpts totpts totalpoints totalscore sum",
+  post: "chartpost post postrate postrating postrtg postrtng pstrate pstrating pstrtg ratingpost newrating newrtg newrate posteventrating",
+};
+
+const MEANINGS: ReadonlyMap<string, HeadingMeaning> = new Map(
+  Object.entries(WORDS).flatMap(([role, ranks]) =>
+    ranks
+      .split(" | ")
+      .flatMap((words, rank) =>
+        words
+          .split(" ")
+          .map((word): [string, HeadingMeaning] => [word, { role: role as ColumnRole, round: null, rank }]),
+      ),
+  ),
+);
+
+const ROUND = /^(?:(?:rounds?|rnd|rd|r|game|gm|week|wk|drnd)#?0?([1-9]\d?)|0?([1-9]\d?)(?:rd|rnd|round)?)$/;
+const OTHER: HeadingMeaning = { role: "other", round: null, rank: 0 };
+const LONGEST = 60;
+
+/** Lower case with nothing but letters, digits and `#`, so that spacing and points do not matter. */
+function bare(value: CellValue | undefined): string {
+  const text = asText(value);
+  return text.length > LONGEST ? "" : text.toLowerCase().replace(/[^a-z0-9#]+/g, "");
+}
+
+/** What a heading says of its column. A number alone, 1 to 99, heads a round. */
+export function meaningOf(heading: CellValue | undefined): HeadingMeaning {
+  const word = bare(heading);
+  if (word === "") return OTHER;
+  const meaning = MEANINGS.get(word);
+  if (meaning) return meaning;
+  const round = ROUND.exec(word);
+  return round ? { role: "round", round: Number(round[1] ?? round[2]), rank: 0 } : OTHER;
+}
+
+/** Headings of the columns that we write beside a chart. */
+export const OUTPUT_HEADINGS = ["Post", "Change", "Games after", "Note"] as const;
+
+/** Heading of a printed post-event rating in a sheet that we make, apart from our own `Post`. */
+export const CHART_POST_HEADING = "Chart post";
+
+/** Everything that follows our own `Post`: ours beside a chart, and RATEEVENT's with `show` "full". */
+const OUTPUT_WORDS: ReadonlySet<string> = new Set(
+  [...OUTPUT_HEADINGS, "Exact", "Games", "Formula", "N'", "K", "Expected", "Bonus"].map(bare),
+);
+
+/**
+ * The columns of our own earlier output: a `Post` with `Change` or `Exact` right after it, and the rest of
+ * our headings that follow. A TD's own `Post` stands alone. Returns first and last column, or null.
+ */
+export function outputColumns(headings: readonly CellValue[]): { first: number; last: number } | null {
+  const words = headings.map(bare);
+  const first = words.findIndex(
+    (word, i) => word === "post" && (words[i + 1] === "change" || words[i + 1] === "exact"),
+  );
+  if (first < 0) return null;
+  let last = first + 1;
+  while (last + 1 < words.length && OUTPUT_WORDS.has(words[last + 1]!)) last++;
+  return { first, last };
+}

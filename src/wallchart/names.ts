@@ -1,0 +1,36 @@
+/**
+ * Names of cells for people. A table's cells count from 0; its place on the sheet is the `origin`.
+ * Example: `cellName({row: 1, column: 6})` is "G2"; with the table standing at B3 it is "H4".
+ */
+import type { CellRef, ChartDiagnostic } from "./section";
+
+const TOP_LEFT: CellRef = { row: 0, column: 0 };
+
+/** The letters of a column, from 0: A … Z, AA … */
+export function columnName(column: number): string {
+  let name = "";
+  for (let rest = column; rest >= 0; rest = Math.floor(rest / 26) - 1) {
+    name = String.fromCharCode(65 + (rest % 26)) + name;
+  }
+  return name;
+}
+
+/** A cell in A1 style, for a table whose first cell stands at `origin` on the sheet (default A1). */
+export function cellName({ row, column }: CellRef, origin = TOP_LEFT): string {
+  return columnName(column + origin.column) + (row + origin.row + 1);
+}
+
+/** The first cell of an address such as `Sheet1!$B$3:K25`, from 0; null where the text is no address. */
+export function parseAddress(address: string): CellRef | null {
+  const match = /(?:^|!)\$?([A-Z]{1,3})\$?(\d{1,7})(?::|$)/i.exec(address);
+  if (!match) return null;
+  const letters = match[1]!.toUpperCase();
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { row: Number(match[2]) - 1, column };
+}
+
+/** A finding as one line of text: `G2 and G6: What is the matter. What to do.` */
+export function describe({ cells, message, hint }: ChartDiagnostic, origin = TOP_LEFT): string {
+  const names = cells.map((cell) => cellName(cell, origin)).join(" and ");
+  return [names && `${names}:`, message, hint].filter(Boolean).join(" ");
+}

@@ -1,0 +1,130 @@
+/**
+ * Games of a quad or another round-robin table: players across, `x` or `*` on the diagonal, bare results.
+ * Example: rows `x 1 ½`, `0 x 1`, `½ 0 x`. A numeric 0 is a loss only where the mirrored cell says win.
+ */
+import type { Score } from "../ratings/types";
+import { parseResult, UNPLAYED_POINTS, type ResultCell } from "./cells-results";
+import { finding } from "./diagnostics";
+import { agree, complement, type Games } from "./games";
+import type { PlayerFacts, RoundColumn } from "./players";
+import type { CellRef, CellValue, ChartDiagnostic, SectionResult, Table, Unplayed } from "./section";
+import { asText } from "./text";
+
+const MARKS: ReadonlySet<string> = new Set(["x", "X", "*", "xx", "XX", "xxx", "XXX", "■", "█"]);
+
+const isMark = (value: CellValue | undefined) => MARKS.has(asText(value));
+
+/** Players by the column that is headed with their number, or null where the columns are not the players. */
+function playersAcross(players: readonly PlayerFacts[], rounds: readonly RoundColumn[]): number[] | null {
+  if (rounds.length !== players.length || players.length < 2) return null;
+  const index = new Map(players.map(({ number }, i) => [number, i]));
+  const across = rounds.map(({ round }) => index.get(round));
+  return across.every((i) => i !== undefined) && index.size === players.length ? across : null;
+}
+
+/** The table's cells as rows and columns of players; null where it is no square. */
+export function findSquare(
+  table: Table,
+  players: readonly PlayerFacts[],
+  rounds: readonly RoundColumn[],
+): CellRef[][] | null {
+  const across = playersAcross(players, rounds);
+  if (!across) return null;
+  const cells = players.map(({ row }) => {
+    const refs: CellRef[] = [];
+    across.forEach((player, i) => (refs[player] = { row, column: rounds[i]!.column }));
+    return refs;
+  });
+  const valueAt = ({ row, column }: CellRef) => table[row]![column];
+  const diagonal = cells.map((row, i) => valueAt(row[i]!));
+  const marks = diagonal.filter(isMark).length;
+  if (!diagonal.every((value) => isMark(value) || parseResult(value).kind === "blank")) return null;
+  const namesOthers = cells.some((row) =>
+    row.some((ref, j) => {
+      const cell = parseResult(valueAt(ref));
+      return cell.kind === "games" && cell.games.some(({ opponent }) => opponent !== players[j]!.number);
+    }),
+  );
+  if (namesOthers) return null;
+  const full = cells.every((row, i) =>
+    row.every((ref, j) => i === j || ["scores", "blank"].includes(parseResult(valueAt(ref)).kind)),
+  );
+  return marks > 0 || full ? cells : null;
+}
+
+/** The results that a square's cell tells; a numeric 0 tells nothing by itself. */
+function scoresOf(cell: ResultCell): readonly Score[] | null {
+  if (cell.kind === "scores") return cell.scores;
+  return cell.kind === "games" ? cell.games.map(({ score }) => score) : null;
+}
+
+/**
+ * The round of two players of a square. The table does not tell it; this is a round-robin schedule in which
+ * everybody plays once a round, so that both sides of a game have the same number.
+ */
+function roundOf(i: number, j: number, players: number): number {
+  const size = players + (players % 2);
+  const last = size - 1;
+  const round = j === last ? 2 * i : i === last ? 2 * j : i + j;
+  return (round % last) + 1;
+}
+
+export function readSquare(
+  table: Table,
+  players: readonly PlayerFacts[],
+  square: readonly CellRef[][],
+): Games {
+  const results: SectionResult[][] = players.map(() => []);
+  const unplayed: Unplayed[][] = players.map(() => []);
+  const diagnostics: ChartDiagnostic[] = [];
+  const parsed = square.map((row, i) =>
+    row.map((ref, j): ResultCell => {
+      if (i === j) return { kind: "self" };
+      const value = table[ref.row]![ref.column];
+      const cell = parseResult(value);
+      if (cell.kind === "bad") diagnostics.push(finding(cell.code, [ref], value ?? ""));
+      return cell;
+    }),
+  );
+
+  function settle(i: number, j: number) {
+    const round = roundOf(i, j, players.length);
+    const refs = [square[i]![j]!, square[j]![i]!];
+    const cells = [parsed[i]![j]!, parsed[j]![i]!];
+    const [mine, theirs] = [scoresOf(cells[0]!), scoresOf(cells[1]!)];
+    const scores = mine ?? theirs?.map(complement);
+    if (cells.some(({ kind }) => kind === "bad")) return;
+    if (
+      scores &&
+      !cells.every((cell) => scoresOf(cell) || cell.kind === "blank" || cell.kind === "pending")
+    ) {
+      diagnostics.push(finding("contradiction", refs));
+    } else if (mine && theirs && !agree(mine, theirs)) {
+      diagnostics.push(finding("contradiction", refs));
+    } else if (scores) {
+      const told = refs.filter((_, side) => (side === 0 ? mine : theirs) !== null || isZero(cells[side]!));
+      for (const score of scores) {
+        results[i]!.push({ round, opponent: j, score, color: null, cells: told });
+        results[j]!.push({ round, opponent: i, score: complement(score), color: null, cells: told });
+      }
+    } else {
+      [i, j].forEach((player, side) => {
+        const cell = cells[side]!;
+        if (cell.kind === "pending") diagnostics.push(finding("pending-result", [refs[side]!]));
+        const kind = cell.kind === "unplayed" ? cell.unplayed : cell.kind;
+        if (kind === "blank" || kind === "self" || kind === "scores" || kind === "games" || kind === "bad")
+          return;
+        unplayed[player]!.push({ round, kind, points: UNPLAYED_POINTS[kind], cell: refs[side]! });
+      });
+    }
+  }
+
+  for (let i = 0; i < players.length; i++) for (let j = i + 1; j < players.length; j++) settle(i, j);
+  for (const list of results) list.sort((a, b) => a.round - b.round);
+  for (const list of unplayed) list.sort((a, b) => a.round - b.round);
+  return { results, unplayed, diagnostics };
+}
+
+function isZero(cell: ResultCell): boolean {
+  return cell.kind === "blank" && cell.zero;
+}

@@ -1,0 +1,49 @@
+/**
+ * The real 64-player crosstable of 2015 (names and IDs made up), read and rated: its own post ratings are
+ * the yardstick. Floors come from the players' records, which the chart does not print.
+ */
+import { readFileSync } from "fs";
+import { join } from "path";
+import { storedRating } from "../../src/ratings/uschess/event";
+import { rulesFor } from "../../src/ratings/uschess/rules";
+import { readCrosstableText } from "../../src/wallchart/formats/uschess-text";
+import { rateWallchart } from "../../src/wallchart/rate";
+import type { Section } from "../../src/wallchart/section";
+
+const GOLDEN = join(__dirname, "../golden/uschess-web-64x7-2015");
+const FLOORS: Readonly<Record<number, number>> = { 18: 1600, 54: 1200 };
+const rules = rulesFor("2015-10-10");
+const settings = { rules, endDate: "2015-10-10", system: "OTBR", dualRated: false } as const;
+
+function sample(): Section {
+  const { reading } = readCrosstableText(readFileSync(join(GOLDEN, "input.txt"), "utf8"));
+  expect(reading.diagnostics).toEqual([]);
+  const section = reading.section!;
+  return {
+    ...section,
+    players: section.players.map((player) => ({ ...player, floor: FLOORS[player.number] ?? null })),
+  };
+}
+
+test("64 of 64 post ratings within a point of the chart's own, at least 53 equal", () => {
+  const section = sample();
+  const { players, diagnostics } = rateWallchart(section, settings);
+  const differences = section.players.map(
+    ({ printedPost }, i) =>
+      storedRating(players[i]!.rating!, players[i]!.prior!, rules) - printedPost!.rating,
+  );
+  expect(differences).toHaveLength(64);
+  expect(differences.filter((difference) => Math.abs(difference) > 1)).toEqual([]);
+  expect(differences.filter((difference) => difference === 0).length).toBeGreaterThanOrEqual(53);
+  expect(diagnostics).toEqual([]);
+});
+
+test("the games after the event are the chart's own where it prints them", () => {
+  const section = sample();
+  const { players } = rateWallchart(section, settings);
+  const counts = section.players.flatMap(({ printedPost, number }, i) =>
+    printedPost?.games == null ? [] : [{ number, printed: printedPost.games, ours: players[i]!.games }],
+  );
+  expect(counts.length).toBeGreaterThan(5);
+  expect(counts.filter(({ printed, ours }) => printed !== ours)).toEqual([]);
+});
