@@ -9,7 +9,7 @@ import { readRulesBy } from "./arguments";
  * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns Rows of name, value, first day in force and section.
  */
-export function rules(date?: unknown): (string | number)[][] {
+export function rules(date?: unknown): unknown[][] {
   const lines = listRules(readRulesBy(date, "date"));
   return lines.map(({ name, value, since, section }) => [name, value, since, section]);
 }
