@@ -1,18 +1,26 @@
 /**
  * Completes functions.json, which custom-functions-metadata-plugin generates from the JSDoc of the functions:
  * adds what the generator cannot write and refuses what Excel would show badly. A function without a
- * description, a parameter without one, a missing @helpurl or a function that never registers fails the build.
+ * description, a parameter without one, a wrong @helpurl or a function that never registers fails the build.
+ * Makes help.html from the same metadata.
  */
 // @ts-check
 const { Compilation, WebpackError, sources } = require("webpack");
-const { placeAddress } = require("./address.js");
+const { devServerAddress, placeAddress } = require("./address.js");
+const { helpPage } = require("./help-page.js");
 
 /**
- * @typedef {{ name: string, description?: string }} Parameter
+ * @typedef {{ name: string, description?: string, optional?: boolean }} Parameter
  * @typedef {{ id: string, name: string, description?: string, helpUrl?: string, parameters: Parameter[],
  *   allowErrorForDataTypeAny?: boolean }} CustomFunction
  * @typedef {{ functions: CustomFunction[] }} Metadata
  */
+
+/**
+ * Where help.html, which the build makes from this metadata, tells of a function.
+ * @param {string} id
+ */
+const helpAddress = (id) => `${devServerAddress}/help.html#${id}`;
 
 /**
  * The metadata with error values allowed as arguments (Excel would otherwise never call the function with one,
@@ -23,7 +31,7 @@ const { placeAddress } = require("./address.js");
 function completeMetadata(metadata) {
   const faults = metadata.functions.flatMap(({ id, description, helpUrl, parameters }) => [
     ...(description?.trim() ? [] : [`${id} has no description`]),
-    ...(helpUrl ? [] : [`${id} has no @helpurl`]),
+    ...(helpUrl === helpAddress(id) ? [] : [`${id} needs @helpurl ${helpAddress(id)}`]),
     ...parameters
       .filter((parameter) => !parameter.description?.trim())
       .map((parameter) => `${id}: parameter ${parameter.name} has no description`),
@@ -67,6 +75,7 @@ class CompleteFunctionsMetadata {
             `${id} is in functions.json but functions.js does not associate it: import its file in functions.ts`,
           ),
         );
+        compilation.emitAsset("help.html", new sources.RawSource(helpPage(metadata)));
         const text = placeAddress(JSON.stringify(metadata, null, 2), this.address);
         compilation.updateAsset("functions.json", new sources.RawSource(text));
       });
