@@ -65,7 +65,6 @@ const vertical = oneOf("Top", "Center", "Bottom", "Justify", "Distributed");
 /** The stores know no other pattern. */
 const fillPattern = oneOf("None", "Solid");
 const underline = oneOf("None", "Single", "Double", "SingleAccountant", "DoubleAccountant");
-const pattern = oneOf("None", "Solid");
 const lineStyle = oneOf(
   "None",
   "Continuous",
