@@ -1,0 +1,232 @@
+/**
+ * The post-event columns beside a chart: `Post`, `Change`, `Games after`, `Note`, as values or as live
+ * formulas. Our own earlier output is found by these headings and refreshed where it stands; otherwise the
+ * columns go right of everything in the table. No cell of the TD's own is written over.
+ *
+ * Example: a chart in A1:E9 gets its post-event ratings in F1:I9.
+ */
+import type { Rules } from "../ratings/uschess/rules";
+import { storedRating } from "../ratings/uschess/event";
+import { OUTPUT_HEADINGS } from "./headings";
+import { cellName, columnName } from "./names";
+import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
+import type { RatedPlayer } from "./rate";
+import type { CellRef, Reading, SectionPlayer, Table } from "./section";
+import { asText } from "./text";
+
+export interface PostColumnsOptions {
+  /** Tells how ratings are stored on the event's date. */
+  readonly rules: Pick<Rules, "storage">;
+  /** Where the table's first cell stands on the sheet. */
+  readonly origin: CellRef;
+  /**
+   * Null writes values. Otherwise formulas keep the ratings live: this is what follows the range in
+   * `=USCF.RATEEVENT(range, …)`, as date, time control and end date are written in a formula; "" leaves it out.
+   */
+  readonly live: { readonly date: string; readonly timeControl: string; readonly endDate: string } | null;
+}
+
+interface OutputColumn {
+  readonly heading: (typeof OUTPUT_HEADINGS)[number];
+  readonly style: PlanStyle;
+  readonly numberFormat: string;
+  readonly characters: number;
+}
+
+const COLUMNS: readonly OutputColumn[] = [
+  { heading: "Post", style: "rating", numberFormat: "0", characters: 7 },
+  { heading: "Change", style: "change", numberFormat: "+0;-0;0", characters: 9 },
+  { heading: "Games after", style: "number", numberFormat: "0", characters: 13 },
+  { heading: "Note", style: "note", numberFormat: "@", characters: 34 },
+];
+
+const START_WORDS = {
+  given: "start given",
+  age: "start by age",
+  adult: "start of an adult",
+  default: "start assumed",
+} as const;
+
+/** What is worth knowing of a player's number; "" mostly. */
+function noteOf({ initial, floor, eventGames, prior }: RatedPlayer): string {
+  if (eventGames === 0) return prior === null ? "Unrated, no rated game" : "No rated game";
+  const notes = [
+    initial ? `New: ${START_WORDS[initial.source]}, ${initial.rating}` : "",
+    floor.held ? `Held by the floor of ${floor.rating}` : "",
+  ];
+  return notes.filter(Boolean).join("; ");
+}
+
+/**
+ * Post, Change, Games after and Note of one player; "" where there is nothing to show. Post is a whole
+ * number by the storage rule of the event's date, Change counts from the rounded rating before.
+ */
+export function postCells(player: RatedPlayer, rules: Pick<Rules, "storage">): PlanCell[] {
+  const { rating, prior, initial, games } = player;
+  if (rating === null) return ["", "", "", noteOf(player)];
+  const post =
+    player.eventGames === 0
+      ? Math.round(rating)
+      : storedRating(rating, prior ?? initial?.rating ?? rating, rules);
+  return [post, prior === null ? "" : post - Math.round(prior), games ?? "", noteOf(player)];
+}
+
+function isEmpty(table: Table, row: number, column: number): boolean {
+  return asText(table[row]?.[column]) === "";
+}
+
+/** First column of the output: our earlier one where it stands and has room, else right of everything. */
+function placeOf(table: Table, { columns, headingRow }: Reading, rows: readonly number[]): number {
+  const ours = columns.filter(({ role }) => role === "output").map(({ column }) => column);
+  const width = table.reduce((most, row) => Math.max(most, row.length), 0);
+  if (ours[0] === undefined) return width;
+  const free = COLUMNS.every(({ heading }, i) => {
+    const column = ours[0]! + i;
+    // Ours, or a column nobody uses; what RATEEVENT spilled under other headings is not this output.
+    const isOurs = ours.includes(column) && columns[column]?.heading === heading;
+    return isOurs || [headingRow, ...rows].every((row) => isEmpty(table, row, column));
+  });
+  return free ? ours[0] : width;
+}
+
+/** Rows that follow one another, as [first, last] indexes into the list. */
+function runs(rows: readonly number[]): [number, number][] {
+  const found: [number, number][] = [];
+  rows.forEach((row, i) => {
+    if (i > 0 && rows[i - 1] === row - 1) found.at(-1)![1] = i;
+    else found.push([i, i]);
+  });
+  return found;
+}
+
+/**
+ * Rows among the players that the TD has emptied since, but for the rating that we wrote: it is cleared.
+ * Rows below the last player are left alone: a number there may be the TD's own average.
+ */
+function leftovers(table: Table, place: number, rows: readonly number[]): number[] {
+  const players = new Set(rows);
+  const found: number[] = [];
+  for (let row = rows[0] ?? 0; row < (rows.at(-1) ?? 0); row++) {
+    const cells = table[row]!;
+    if (players.has(row) || typeof cells[place] !== "number") continue;
+    const isOurs = (column: number) => column >= place && column < place + COLUMNS.length;
+    if (cells.every((_, column) => isOurs(column) || isEmpty(table, row, column))) found.push(row);
+  }
+  return found;
+}
+
+function block(
+  row: number,
+  column: number,
+  cells: PlanCell[][],
+  style: PlanStyle,
+  numberFormat: string,
+): PlanBlock {
+  return { row, column, cells, style, numberFormat };
+}
+
+/** `=USCF.RATEEVENT(A1:K25,"2015-10-10",,"change")`: trailing arguments only as far as they are needed. */
+function formula(
+  range: string,
+  { date, timeControl, endDate }: NonNullable<PostColumnsOptions["live"]>,
+  show: string,
+) {
+  const quoted = (text: string) => (text === "" ? "" : `"${text.replace(/"/g, '""')}"`);
+  const rest = [date, timeControl, show, endDate].map(quoted);
+  while (rest.at(-1) === "") rest.pop();
+  return { formula: `=USCF.RATEEVENT(${[range, ...rest].join(",")})` };
+}
+
+function liveBlocks(
+  table: Table,
+  { headingRow }: Reading,
+  place: number,
+  options: PostColumnsOptions,
+): PlanBlock[] {
+  const { origin, live } = options;
+  const corners = [
+    { row: headingRow, column: 0 },
+    { row: table.length - 1, column: place - 1 },
+  ];
+  const range = corners.map((corner) => cellName(corner, origin)).join(":");
+  return COLUMNS.slice(0, 2).map(({ style, numberFormat }, i) =>
+    block(
+      headingRow + origin.row,
+      place + i + origin.column,
+      [[formula(range, live!, i === 0 ? "" : "change")]],
+      style,
+      numberFormat,
+    ),
+  );
+}
+
+function valueBlocks(
+  table: Table,
+  reading: Reading,
+  players: readonly SectionPlayer[],
+  ratings: readonly RatedPlayer[],
+  place: number,
+  { origin, rules }: PostColumnsOptions,
+): PlanBlock[] {
+  const rows = players.map(({ row }) => row);
+  const cells = ratings.map((player) => postCells(player, rules));
+  const at = (row: number, i: number) => [row + origin.row, place + i + origin.column] as const;
+  const heading = block(
+    ...at(reading.headingRow, 0),
+    [COLUMNS.map((column) => column.heading)],
+    "heading",
+    "@",
+  );
+  const values = runs(rows).flatMap(([first, last]) =>
+    COLUMNS.map(({ style, numberFormat }, i) =>
+      block(
+        ...at(rows[first]!, i),
+        cells.slice(first, last + 1).map((row) => [row[i]!]),
+        style,
+        numberFormat,
+      ),
+    ),
+  );
+  const cleared = leftovers(table, place, rows).map((row) =>
+    block(...at(row, 0), [COLUMNS.map(() => "")], "note", "General"),
+  );
+  return [heading, ...values, ...cleared];
+}
+
+/**
+ * Plans the post-event columns. Cells of the plan count from the sheet's A1.
+ *
+ * @param table what `reading` was read from
+ * @param ratings of `rateWallchart`, one a player of `reading.section`
+ */
+export function planPostColumns(
+  table: Table,
+  reading: Reading,
+  ratings: readonly RatedPlayer[],
+  options: PostColumnsOptions,
+): SheetPlan {
+  const players = reading.section?.players ?? [];
+  const place = placeOf(
+    table,
+    reading,
+    players.map(({ row }) => row),
+  );
+  const blocks = options.live
+    ? liveBlocks(table, reading, place, options)
+    : valueBlocks(table, reading, players, ratings, place, options);
+  return {
+    sheetName: null,
+    blocks,
+    freeze: null,
+    widths: (options.live ? COLUMNS.slice(0, 2) : COLUMNS).map(({ characters }, i) => ({
+      column: place + i + options.origin.column,
+      characters,
+    })),
+  };
+}
+
+/** The sheet's columns that a plan of this file writes, such as `F:I`. */
+export function columnsOfPlan({ widths }: SheetPlan): string {
+  const columns = widths.map(({ column }) => column);
+  return `${columnName(Math.min(...columns))}:${columnName(Math.max(...columns))}`;
+}
