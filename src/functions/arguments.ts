@@ -10,7 +10,7 @@ import { isEdition, rulesFor, EDITIONS, type Rules, type RulesBy } from "../rati
 import type { History } from "../ratings/uschess/special";
 import { sectionSystem, type SectionSystem } from "../ratings/uschess/time-controls";
 import { parseDate } from "../wallchart/dates";
-import type { CellValue } from "../wallchart/section";
+import type { CellRef, CellValue } from "../wallchart/section";
 import { errorIn, invalid, passOn } from "./errors";
 
 /** A range or a single value, rows × columns, as Excel hands it to a `unknown[][]` parameter. */
@@ -35,6 +35,11 @@ function plain(value: unknown, where: string): CellValue {
 
 function isBlank(value: CellValue): boolean {
   return value === null || (typeof value === "string" && value.trim() === "");
+}
+
+/** Blank, or the 0 that stands for an empty cell on the desktop where 0 means nothing of its own. */
+function isEmpty(value: CellValue): boolean {
+  return isBlank(value) || value === 0;
 }
 
 /** The number that a value is or spells; NaN where it is none. */
@@ -91,7 +96,7 @@ export function readRepeats(value: unknown, name: string): number {
 /** What the earlier games were; "mixed" when left out. */
 export function readHistory(value: unknown, name: string): History {
   const cell = plain(value, name);
-  if (isBlank(cell)) return "mixed";
+  if (isEmpty(cell)) return "mixed";
   const text = String(cell).trim().toLowerCase();
   if (text === "mixed" || text === "wins" || text === "losses") return text;
   throw invalid(`${name}: ${show(cell)} is none of "mixed", "wins" and "losses".`);
@@ -100,8 +105,7 @@ export function readHistory(value: unknown, name: string): History {
 /** A section's start date or an edition's name; null when left out, which means the newest rules. */
 export function readRulesBy(value: unknown, name: string): RulesBy {
   const cell = plain(value, name);
-  // A reference to an empty cell arrives as 0 on the desktop, and no day has that serial.
-  if (isBlank(cell) || cell === 0) return null;
+  if (isEmpty(cell)) return null;
   const text = String(cell).trim().toLowerCase();
   if (isEdition(text)) return text;
   const day = parseDate(cell);
@@ -123,7 +127,7 @@ export function readRules(value: unknown, name: string): Rules {
 /** A day, or null when left out. */
 export function readDate(value: unknown, name: string): string | null {
   const cell = plain(value, name);
-  if (isBlank(cell) || cell === 0) return null;
+  if (isEmpty(cell)) return null;
   const day = parseDate(cell);
   if (day === null) throw invalid(`${name}: ${show(cell)} is not a date such as 2026-08-30.`);
   return day;
@@ -132,7 +136,7 @@ export function readDate(value: unknown, name: string): string | null {
 /** The system that a time control or a code names; OTBR when left out. */
 export function readSystem(value: unknown, name: string, rules: Rules): SectionSystem {
   const cell = plain(value, name);
-  if (isBlank(cell)) return { system: "OTBR", dualRated: false };
+  if (isEmpty(cell)) return { system: "OTBR", dualRated: false };
   const system = typeof cell === "string" ? sectionSystem(cell, rules) : null;
   if (system) return system;
   throw invalid(
@@ -145,13 +149,15 @@ function cellOf(name: string, row: number, column: number): string {
   return `${name}, row ${row + 1}, column ${column + 1} of the range`;
 }
 
-/** The range's plain values; throws on the first error value in it, naming the cell. */
-export function readTable(
-  range: RangeArgument,
-  name: string,
-  nameCell: (row: number, column: number) => string = (row, column) => cellOf(name, row, column),
-): CellValue[][] {
-  return range.map((row, r) => row.map((value, c) => plain(value, nameCell(r, c))));
+/** A wallchart's plain values; throws on the first error value in it, naming the cell. */
+export function readTableArgument(range: RangeArgument, nameCell: (cell: CellRef) => string): CellValue[][] {
+  return range.map((row, r) => row.map((value, c) => plain(value, nameCell({ row: r, column: c }))));
+}
+
+/** A text; "" when left out, or when it refers to an empty cell. */
+export function readText(value: unknown, name: string): string {
+  const cell = plain(value, name);
+  return isEmpty(cell) ? "" : String(cell).trim();
 }
 
 /** Opponents' ratings, one a game, and the score made against them. */
@@ -176,7 +182,7 @@ function cellsOf(range: RangeArgument, name: string): CellAt[] {
 }
 
 function readOpponents(cells: readonly CellAt[], name: string): Rating[] {
-  const rated = cells.filter(({ value }) => !isBlank(value) && value !== 0);
+  const rated = cells.filter(({ value }) => !isEmpty(value));
   if (rated.length === 0) throw invalid(`${name} has no rating: give one rating a game.`);
   return rated.map(({ value, where }) => readRating(value, where));
 }
@@ -221,20 +227,16 @@ export function readGamesAndScore(opponents: RangeArgument, score: RangeArgument
   }
   const games = opponentCells
     .map((opponent, i) => ({ opponent, result: scoreCells[i]! }))
-    .filter(({ opponent, result }) => !(isEmptyCell(opponent) && isEmptyCell(result)));
+    .filter(({ opponent, result }) => !(isEmpty(opponent.value) && isEmpty(result.value)));
   if (games.length === 0) throw invalid("opponents has no rating: give one rating a game.");
   return {
     opponents: games.map(({ opponent }) =>
-      readRating(isEmptyCell(opponent) ? null : opponent.value, opponent.where),
+      readRating(isEmpty(opponent.value) ? null : opponent.value, opponent.where),
     ),
     score: games.reduce((sum, { result }) => {
-      if (isEmptyCell(result))
+      if (isEmpty(result.value))
         throw invalid(`${result.where} has no result: write W, D or L (a 0 counts as blank).`);
       return sum + readResult(result);
     }, 0),
   };
-}
-
-function isEmptyCell({ value }: CellAt): boolean {
-  return isBlank(value) || value === 0;
 }

@@ -65,7 +65,7 @@ function passLines(
   return [...games, ...parts, { label: `${step}: rating`, value: pass.result }];
 }
 
-function startLines(player: SectionPlayer, rated: RatedPlayer): ExplainLine[] {
+function startLines(rated: RatedPlayer): ExplainLine[] {
   if (!rated.initial) return [{ label: "Pre-event rating R0", value: rated.prior ?? "unrated" }];
   return [
     { label: "Pre-event rating", value: "unrated" },
@@ -90,7 +90,7 @@ export function explain(
     { label: "Player", value: `${player.number} ${player.name}` },
     { label: "Rules of", value: rules.askedBy },
     { label: "System", value: dualRated ? `${system}, dual-rated` : system },
-    ...startLines(player, rated),
+    ...startLines(rated),
   ];
   if (!trace || rated.rating === null || rated.eventGames === 0) {
     return [

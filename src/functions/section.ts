@@ -1,0 +1,210 @@
+/**
+ * =USCF functions over a whole wallchart: RATEEVENT rates every player through the five steps, EXPLAIN
+ * shows each step of one player. Both read the chart by its heading row and refuse one with errors.
+ */
+import type { SectionSettings } from "../ratings/uschess/event";
+import { storedRating } from "../ratings/uschess/event";
+import { isEdition, rulesFor } from "../ratings/uschess/rules";
+import { explain } from "../wallchart/explain";
+import { cellName, parseAddress } from "../wallchart/names";
+import { rateWallchart, type RatedPlayer, type RatedSection } from "../wallchart/rate";
+import { readTable } from "../wallchart/read";
+import type { CellRef, CellValue, ChartDiagnostic, Reading, Section } from "../wallchart/section";
+import {
+  readDate,
+  readRulesBy,
+  readSystem,
+  readTableArgument,
+  readText,
+  type RangeArgument,
+} from "./arguments";
+import { invalid, undefinedResult } from "./errors";
+
+type Output = (string | number)[][];
+
+interface Chart {
+  readonly table: readonly (readonly CellValue[])[];
+  readonly reading: Reading;
+  readonly section: Section;
+  readonly rated: RatedSection;
+  readonly settings: SectionSettings;
+}
+
+/** Names a cell of the wallchart argument: by its address where Excel tells it, else by its place in the range. */
+function cellNamer(address: string | undefined): (cell: CellRef) => string {
+  const origin = address === undefined ? null : parseAddress(address);
+  return (cell) =>
+    origin ? cellName(cell, origin) : `row ${cell.row + 1}, column ${cell.column + 1} of the wallchart`;
+}
+
+function refuse(
+  errors: readonly ChartDiagnostic[],
+  nameCell: (cell: CellRef) => string,
+): CustomFunctions.Error {
+  const { cells, message, hint } = errors[0]!;
+  const where = cells.length > 0 ? `${cells.map(nameCell).join(" and ")}: ` : "";
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : "";
+  return invalid(`${where}${message} ${hint}${more}`);
+}
+
+interface ChartArguments {
+  readonly wallchart: RangeArgument;
+  readonly date: unknown;
+  readonly timeControl: unknown;
+  readonly endDate: unknown;
+  readonly trace: boolean;
+  readonly invocation: CustomFunctions.Invocation | undefined;
+}
+
+/** Reads and rates the wallchart; throws the cell's error for the first thing that is wrong. */
+function rateChart({ wallchart, date, timeControl, endDate, trace, invocation }: ChartArguments): Chart {
+  const nameCell = cellNamer(invocation?.parameterAddresses?.[0]);
+  const table = readTableArgument(wallchart, nameCell);
+  const by = readRulesBy(date, "date");
+  const rules = rulesFor(by);
+  const settings = {
+    rules,
+    ...readSystem(timeControl, "timeControl", rules),
+    endDate: readDate(endDate, "endDate") ?? (by !== null && isEdition(by) ? null : by),
+    trace,
+  };
+  const reading = readTable(table);
+  const isError = ({ severity }: ChartDiagnostic) => severity === "error";
+  const wrong = reading.diagnostics.filter(isError);
+  if (wrong.length > 0 || !reading.section) throw refuse(wrong, nameCell);
+  const rated = rateWallchart(reading.section, settings);
+  const unratable = rated.diagnostics.filter(isError);
+  if (unratable.length > 0) throw refuse(unratable, nameCell);
+  return { table, reading, section: reading.section, rated, settings };
+}
+
+/** A player's cells under the headings of a way to show. */
+interface Shown {
+  readonly headings: readonly string[];
+  readonly cells: (player: RatedPlayer, chart: Chart, index: number) => (string | number)[];
+}
+
+function post(player: RatedPlayer, { settings }: Chart): number | "" {
+  if (player.rating === null) return "";
+  return storedRating(player.rating, player.prior ?? player.initial!.rating, settings.rules);
+}
+
+function change(player: RatedPlayer, chart: Chart): number | "" {
+  const after = post(player, chart);
+  return after === "" || player.prior === null ? "" : after - Math.round(player.prior);
+}
+
+/** What there is to say of a player, beside the numbers. */
+function note({ floor, initial, eventGames }: RatedPlayer, { reading, rated }: Chart, index: number): string {
+  const said = [...reading.diagnostics, ...rated.diagnostics].filter(({ player }) => player === index);
+  const start = initial && eventGames > 0 ? [`Start ${initial.rating}, N ${initial.games}.`] : [];
+  const held = floor.held ? [`Floor ${floor.rating}.`] : [];
+  return [...start, ...held, ...said.map(({ message }) => message)].join(" ");
+}
+
+const SHOW: Readonly<Record<string, Shown>> = {
+  post: { headings: ["Post"], cells: (player, chart) => [post(player, chart)] },
+  exact: { headings: ["Exact"], cells: (player) => [player.rating ?? ""] },
+  change: { headings: ["Change"], cells: (player, chart) => [change(player, chart)] },
+  full: {
+    headings: ["Post", "Exact", "Change", "Games", "Formula", "N'", "K", "Expected", "Bonus", "Note"],
+    cells: (player, chart, index) => {
+      const trace = player.eventGames > 0 ? player.trace : null;
+      const { kFactor = "", expected = "", bonus = "" } = trace?.final?.standard ?? {};
+      return [
+        post(player, chart),
+        player.rating ?? "",
+        change(player, chart),
+        player.rating === null ? "" : (player.games ?? ""),
+        trace?.final?.formula ?? "",
+        trace?.effectiveGames ?? "",
+        kFactor,
+        expected,
+        bonus,
+        note(player, chart, index),
+      ];
+    },
+  },
+};
+
+/**
+ * Rates a whole wallchart as US Chess does and returns the post-event columns, one row for each of its rows.
+ * @customfunction RATEEVENT
+ * @helpurl https://localhost:3000/help.html#RATEEVENT
+ * @requiresParameterAddresses
+ * @param wallchart The chart with its heading row: number, rating and rounds, and more columns if there are any.
+ * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
+ * @param [show] "post", "exact", "change" or "full". Omitted: post.
+ * @param [endDate] The section's end date, on which ages are taken. Omitted: the start date.
+ * @returns A column headed Post, or the columns that show asks for.
+ */
+export function rateevent(
+  wallchart: unknown[][],
+  date: unknown,
+  timeControl: unknown,
+  show: unknown,
+  endDate: unknown,
+  invocation: CustomFunctions.Invocation,
+): Output {
+  const shown = SHOW[(readText(show, "show") || "post").toLowerCase()];
+  if (!shown) throw invalid(`show: it is none of "post", "exact", "change" and "full".`);
+  const trace = shown.headings.length > 1;
+  const chart = rateChart({ wallchart, date, timeControl, endDate, trace, invocation });
+  const blank = shown.headings.map(() => "");
+  const output: Output = chart.table.map(() => blank);
+  output[chart.reading.headingRow] = [...shown.headings];
+  chart.section.players.forEach(({ row }, index) => {
+    output[row] = shown.cells(chart.rated.players[index]!, chart, index);
+  });
+  return output;
+}
+
+/** The index of the one player that a pair number, an ID or a name means. */
+function findPlayer({ players }: Section, wanted: string): number {
+  const text = wanted.toLowerCase();
+  const tests = [
+    (i: number) => String(players[i]!.number) === text,
+    (i: number) => players[i]!.id.toLowerCase() === text,
+    (i: number) => players[i]!.name.toLowerCase() === text,
+  ];
+  for (const isMeant of tests) {
+    const found = players.findIndex((_, i) => isMeant(i));
+    if (found >= 0) return found;
+  }
+  throw undefinedResult(`player: "${wanted.slice(0, 40)}" is no number, ID or name of the wallchart.`);
+}
+
+/**
+ * Every step of one player's rating in a wallchart, both passes: a label and a value a row.
+ * @customfunction EXPLAIN
+ * @helpurl https://localhost:3000/help.html#EXPLAIN
+ * @requiresParameterAddresses
+ * @param wallchart The chart with its heading row: number, rating and rounds, and more columns if there are any.
+ * @param player The player's number, ID or name.
+ * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
+ * @param [endDate] The section's end date, on which ages are taken. Omitted: the start date.
+ * @returns Rows of a label and a value.
+ */
+export function explainPlayer(
+  wallchart: unknown[][],
+  player: unknown,
+  date: unknown,
+  timeControl: unknown,
+  endDate: unknown,
+  invocation: CustomFunctions.Invocation,
+): Output {
+  const wanted = readText(player, "player");
+  if (wanted === "") throw invalid("player is missing: give a number, an ID or a name of the wallchart.");
+  const { section, rated, settings } = rateChart({
+    wallchart,
+    date,
+    timeControl,
+    endDate,
+    trace: true,
+    invocation,
+  });
+  const index = findPlayer(section, wanted);
+  return explain(section, index, rated.players[index]!, settings).map(({ label, value }) => [label, value]);
+}

@@ -1,0 +1,205 @@
+/** RATEEVENT and EXPLAIN on small charts: every way to show, both forms of an empty cell, every refusal. */
+import { explainPlayer, rateevent } from "../../src/functions/section";
+import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+
+let excel: OpenExcel;
+beforeAll(async () => {
+  excel = await openExcel();
+});
+afterAll(() => excel.close());
+
+type Chart = unknown[][];
+
+/** The established quad of test/ratings/uschess/event.test.ts, whose results an independent script computed. */
+const QUAD: Chart = [
+  ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+  [1, "Ann Ash", "10000001", 1500.25, "W2", "W3", "D4"],
+  [2, "Bob Birch", "10000002", 1432.5, "L1", "D4", "W3"],
+  [3, "Cy Cedar", "10000003", 1610, "W4", "L1", "L2"],
+  [4, "Di Dogwood", "10000004", 1388.75, "L3", "D2", "D1"],
+];
+const QUAD_EXACT = [1550.40847, 1444.879753, 1569.318208, 1390.311421];
+
+const show = (
+  chart: Chart,
+  how: unknown = null,
+  date: unknown = null,
+  endDate: unknown = null,
+  address?: string,
+) => rateevent(chart, date, null, how, endDate, { parameterAddresses: address ? [address] : undefined });
+
+describe("the ways to show", () => {
+  test("post: one column headed Post, whole numbers", () => {
+    expect(show(QUAD)).toEqual([["Post"], [1550], [1445], [1569], [1390]]);
+    expect(show(QUAD, "POST")).toEqual(show(QUAD));
+  });
+
+  test("exact: unrounded", () => {
+    const [heading, ...rows] = show(QUAD, "exact");
+    expect(heading).toEqual(["Exact"]);
+    rows.forEach(([exact], i) => expect(exact).toBeCloseTo(QUAD_EXACT[i]!, 5));
+  });
+
+  test("change: rounded Post less rounded Pre", () => {
+    expect(show(QUAD, "change")).toEqual([["Change"], [50], [12], [-41], [1]]);
+  });
+
+  test("full: ten columns", () => {
+    const chart = QUAD.map((row) => [...row]);
+    chart[4] = [4, "Di Dogwood", "10000004", "1389P6", "L3", "D2", "D1"];
+    const [heading, , second, , fourth] = show(chart, "full");
+    expect(heading).toEqual([
+      "Post",
+      "Exact",
+      "Change",
+      "Games",
+      "Formula",
+      "N'",
+      "K",
+      "Expected",
+      "Bonus",
+      "Note",
+    ]);
+    expect(second!.slice(3, 5)).toEqual(["", "standard"]);
+    expect(fourth!.slice(3, 10)).toEqual([9, "special", 6, "", "", "", ""]);
+  });
+
+  test("a date's rules: storage before 2014-09-01 rounds a gain up and a loss down", () => {
+    const rounded = show(QUAD, "post", "2014-08-31").slice(1).flat() as number[];
+    const exact = show(QUAD, "exact", "2014-08-31").slice(1).flat() as number[];
+    const pre = [1500.25, 1432.5, 1610, 1388.75];
+    expect(rounded).toEqual(exact.map((x, i) => (x < pre[i]! ? Math.floor(x) : Math.ceil(x))));
+  });
+});
+
+describe("rows that are no player, players without a game", () => {
+  const chart: Chart = [
+    ["Autumn Quads", "", "", ""],
+    ["#", "Name", "Rating", "Rd 1"],
+    [1, "Ann Ash", 1500, "W2"],
+    ["", "", "", ""],
+    [2, "Bob Birch", "Unrated", "L1"],
+    [3, "Cy Cedar", 1643.7559, "B"],
+    [4, "Di Dogwood", "NEW", "H"],
+    ["", "Entries closed at 9", "", ""],
+  ];
+  test("are lined up with their rows", () => {
+    expect(show(chart).map(([post]) => post)).toEqual(["", "Post", 1501, "", 750, 1644, "", ""]);
+  });
+});
+
+test("an empty cell as 0 (desktop) and as null (web) reads alike", () => {
+  const blanks = (empty: unknown): Chart => [
+    ["#", "Name", "Rating", "Games", "Birth date", "Rd 1", "Rd 2"],
+    [1, "Ann Ash", 1500, 12, empty, "W2", empty],
+    [2, "Bob Birch", 1400, empty, empty, empty, "D3"],
+    [3, "Cy Cedar", empty, empty, "2012-05-01", "H", empty],
+  ];
+  const web = show(blanks(null), "full", "2026-08-30");
+  expect(show(blanks(0), "full", "2026-08-30")).toEqual(web);
+  expect(show(blanks(""), "full", "2026-08-30")).toEqual(web);
+  expect(web.map(([post]) => typeof post)).toEqual(["string", "number", "number", "number"]);
+  expect(rateevent(QUAD, 0, 0, 0, 0, {})).toEqual(rateevent(QUAD, null, null, null, null, {}));
+});
+
+test("a re-entry is one player, and both rows show the result", () => {
+  const chart: Chart = [
+    ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+    [1, "Ann Ash", "10000001", 1500, "L2", "U"],
+    [2, "Bob Birch", "10000002", 1400, "W1", "L4"],
+    [3, "Cy Cedar", "10000003", 1300, "H", "U"],
+    [4, "Ann Ash", "10000001", 1500, "U", "W2"],
+  ];
+  const [, first, , , again] = show(chart, "exact");
+  expect(again).toEqual(first);
+  const [, , , , steps] = show(chart, "full");
+  expect(steps![5]).toBeGreaterThan(10);
+  expect(explainPlayer(chart, 4, null, null, null, {})).toContainEqual(["Rated games m", 2]);
+});
+
+test("a forfeit with an opponent's number is no game", () => {
+  const chart: Chart = [
+    ["#", "Name", "Rating", "Rd 1"],
+    [1, "Ann Ash", 1500, "X2"],
+    [2, "Bob Birch", 1400, "F1"],
+  ];
+  expect(show(chart)).toEqual([["Post"], [1500], [1400]]);
+});
+
+describe("EXPLAIN", () => {
+  test("shows every step of one player, found by number, ID or name", () => {
+    const lines = explainPlayer(QUAD, 1, "2026-08-30", "G/60;d5", null, {});
+    expect(lines).toEqual(explainPlayer(QUAD, "10000001", "2026-08-30", "G/60;d5", null, {}));
+    expect(lines).toEqual(explainPlayer(QUAD, "ann ash", "2026-08-30", "G/60;d5", null, {}));
+    const values = new Map(lines as [string, string | number][]);
+    expect(values.get("Rules of")).toBe("2026-08-30");
+    expect(values.get("System")).toBe("OTBR, dual-rated");
+    expect(values.get("Formula")).toBe("standard: N is over 8 (section 4.2)");
+    expect(values.get("Score S")).toBe(2.5);
+    expect(values.get("Step 4: 3 Cy Cedar, won")).toBe(1610);
+    expect(values.get("Step 4: rating")).toBeCloseTo(1553.9418, 4);
+    expect(values.get("Step 5: 3 Cy Cedar, won")).toBeCloseTo(1566.0894, 4);
+    expect(values.get("Post-event rating, exact")).toBeCloseTo(1550.40847, 5);
+    expect(values.get("Post-event rating")).toBe(1550);
+  });
+
+  test("shows Step 3 of an unrated player and a bye's nothing", () => {
+    const chart: Chart = [
+      ["#", "Name", "Rating", "Rd 1"],
+      [1, "Ann Ash", "1300/00", "W2"],
+      [2, "Bob Birch", 1400, "L1"],
+      [3, "Cy Cedar", 1200, "B"],
+    ];
+    const newcomer = new Map(explainPlayer(chart, 1, null, null, null, {}) as [string, string | number][]);
+    expect(newcomer.get("Step 1: start R0, given")).toBe(1300);
+    expect(newcomer.get("Step 3: 2 Bob Birch, won")).toBe(1400);
+    const idle = new Map(explainPlayer(chart, 3, null, null, null, {}) as [string, string | number][]);
+    expect(idle.get("Post-event rating")).toBe(1200);
+  });
+});
+
+describe("refusals name the cell and what to do", () => {
+  /** The quad with some cells replaced. */
+  const change = (...cells: [row: number, column: number, value: unknown][]): Chart => {
+    const chart = QUAD.map((row) => [...row]);
+    for (const [row, col, value] of cells) chart[row]![col] = value;
+    return chart;
+  };
+  const error = (code: keyof typeof CustomFunctions.ErrorCode) =>
+    new CustomFunctions.Error(CustomFunctions.ErrorCode[code]);
+
+  const ROWS: [name: string, call: () => unknown, code: string, message: RegExp][] = [
+    ["two rows that contradict", () => show(change([1, 4, "L2"]), null, null, null, "Sheet1!A1:G5"), "#VALUE!", /^E2 and E3: /],
+    ["a bye facing a claimed game", () => show(change([1, 4, "B"]), null, null, null, "Sheet1!A1:G5"), "#VALUE!", /^E[23] and E[23]: /],
+    ["the address of a range not at A1", () => show(change([1, 4, "L2"]), null, null, null, "'My sheet'!$C$4:I8"), "#VALUE!", /^G5 and G6: /],
+    ["no address known", () => show(change([1, 4, "L2"])), "#VALUE!", /^row 2, column 5 of the wallchart and row 3, column 5 /],
+    ["an opponent beyond the chart", () => show(change([1, 4, "W9"])), "#VALUE!", /^row 2, column 5 .*number 9/],
+    ["a player paired with himself", () => show(change([1, 4, "W1"])), "#VALUE!", /^row 2, column 5 /],
+    ["a rating of text", () => show(change([2, 3, "strong"])), "#VALUE!", /^row 3, column 4 .*strong/],
+    ["a rating of -5", () => show(change([2, 3, -5])), "#VALUE!", /^row 3, column 4 .*-5/],
+    ["a rating of 99999", () => show(change([2, 3, 99999])), "#VALUE!", /^row 3, column 4 .*99999/],
+    ["a round heading twice", () => show(change([0, 5, "Rd 1"])), "#VALUE!", /^row 1, column [56] /],
+    ["an empty range", () => show([[null, null], [null, null]]), "#VALUE!", /nothing in the range/],
+    ["a results cell of rubbish", () => show(change([3, 6, "!?"])), "#VALUE!", /^row 4, column 7 .*!\?/],
+    ["#N/A in a cell", () => show(change([1, 3, error("notAvailable")])), "#N/A", /^row 2, column 4 .*#N\/A/],
+    ["#DIV/0! in a cell", () => show(change([1, 3, error("divisionByZero")])), "#VALUE!", /^row 2, column 4 .*#DIV\/0!/],
+    ["an unknown way to show", () => show(QUAD, "everything"), "#VALUE!", /^show: /],
+    ["a birth date with neither date", () => show([["#", "Name", "Rating", "Birth date", "Rd 1"], [1, "Ann", "UNR", "2012-05-01", "W2"], [2, "Bob", 1400, null, "L1"]]), "#VALUE!", /date/],
+    ["a player who is not there", () => explainPlayer(QUAD, "Zed", null, null, null, {}), "#N/A", /^player: "Zed"/],
+    ["no player named", () => explainPlayer(QUAD, null, null, null, null, {}), "#VALUE!", /^player is missing/],
+  ]; // prettier-ignore
+  test.each(ROWS)("%s", (_name, call, code, message) => {
+    let thrown: unknown = null;
+    try {
+      call();
+    } catch (caught) {
+      thrown = caught;
+    }
+    expect(thrown).toBeInstanceOf(CustomFunctions.Error);
+    expect(thrown).toMatchObject({ code, message: expect.stringMatching(message) as unknown });
+  });
+
+  test("several errors are counted", () => {
+    expect(() => show(change([1, 4, "W9"], [2, 3, "strong"]))).toThrow(/and [12] more/);
+  });
+});
