@@ -23,6 +23,9 @@ async function main() {
     entry: Object.fromEntries(benches.map((file) => [basename(file, ".ts"), join(folder, file)])),
     output: { path: output, filename: "[name].mjs", module: true, clean: true },
     experiments: { outputModule: true },
+    // Packages stay where they are: Node finds them from the cache folder inside node_modules.
+    externals: /^[@a-z]/,
+    externalsType: "module",
     optimization: { minimize: false },
     resolve: { extensions: [".ts", ".tsx", ".js", ".mjs"] },
     module: {
