@@ -63,8 +63,27 @@ export function readTable(table: Table): Reading {
     headingRow: layout.headingRow,
     columns: layout.columns,
     square,
-    diagnostics: all.sort(bySeverity),
+    diagnostics: placed(all, players, layout).sort(bySeverity),
   };
+}
+
+/** Adds to each finding the player and the round of its first cell. */
+function placed(
+  findings: readonly ChartDiagnostic[],
+  players: readonly SectionPlayer[],
+  { columns }: Layout,
+): ChartDiagnostic[] {
+  const playerOf = new Map(players.map(({ row }, index) => [row, index]));
+  return findings.map((found) => {
+    const [cell] = found.cells;
+    const player = cell && playerOf.get(cell.row);
+    const round = cell && columns[cell.column]?.round;
+    return {
+      ...found,
+      ...(player !== undefined && { player }),
+      ...(player !== undefined && round && { round }),
+    };
+  });
 }
 
 const SEVERITIES = ["error", "warning", "note"];
