@@ -23,23 +23,10 @@ export function cellName({ row, column }: CellRef, origin = TOP_LEFT): string {
 /** The first cell of an address such as `Sheet1!$B$3:K25`, from 0; null where the text is no address. */
 export function parseAddress(address: string): CellRef | null {
   const match = /(?:^|!)\$?([A-Z]{1,3})\$?(\d{1,7})(?::|$)/i.exec(address);
-  if (!match) return null;
+  if (!match || Number(match[2]) === 0) return null;
   const letters = match[1]!.toUpperCase();
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   return { row: Number(match[2]) - 1, column };
-}
-
-/** The last column of a sheet has three letters, the last row seven digits. */
-const ADDRESS = /^(?:.*!)?\$?([A-Z]{1,3})\$?(\d{1,7})(?::|$)/i;
-
-/** The first cell of an address such as `'Round 3'!$B$3:K25`, from 0; null where it is none. */
-export function parseAddress(address: string): CellRef | null {
-  const match = address.length > 300 ? null : ADDRESS.exec(address);
-  if (!match) return null;
-  const letters = Array.from(match[1]!.toUpperCase());
-  const column = letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  const row = Number(match[2]) - 1;
-  return row < 0 ? null : { row, column };
 }
 
 /** A finding as one line of text: `G2 and G6: What is the matter. What to do.` */

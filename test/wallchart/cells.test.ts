@@ -1,0 +1,260 @@
+/** Cells one by one: results, ratings and dates in every form that the documents of the field show. */
+import { parseRating } from "../../src/wallchart/cells-ratings";
+import { parseResult, type ResultCell } from "../../src/wallchart/cells-results";
+import { parseDate } from "../../src/wallchart/dates";
+import { cellName, parseAddress } from "../../src/wallchart/names";
+import { meaningOf } from "../../src/wallchart/headings";
+import type { CellValue } from "../../src/wallchart/section";
+
+const win = (opponent: number, color: "white" | "black" | null = null) => game(1, opponent, color);
+const game = (score: 0 | 0.5 | 1, opponent: number, color: "white" | "black" | null = null): ResultCell => ({
+  kind: "games",
+  games: [{ opponent, score, color }],
+});
+const none = (
+  unplayed: Extract<ResultCell, { kind: "unplayed" }>["unplayed"],
+  opponent: number | null = null,
+) => ({ kind: "unplayed", unplayed, opponent }) as const;
+const scores = (letters: boolean, ...list: (0 | 0.5 | 1)[]): ResultCell => ({
+  kind: "scores",
+  scores: list,
+  letters,
+});
+const bad = (code: Extract<ResultCell, { kind: "bad" }>["code"]): ResultCell => ({ kind: "bad", code });
+
+const RESULTS: readonly [source: string, value: CellValue, ResultCell][] = [
+  ["US Chess web", "W  39", win(39)],
+  ["US Chess web", "D  12", game(0.5, 12)],
+  ["US Chess web", "L   4", game(0, 4)],
+  ["US Chess web", "H", none("halfBye")],
+  ["US Chess web", "U", none("unpaired")],
+  ["US Chess web", "B", none("fullBye")],
+  ["US Chess web", "X", none("forfeitWin")],
+  ["US Chess web", "F", none("forfeitLoss")],
+  ["US Chess web", "*", { kind: "self" }],
+  ["US Chess web, foreign", "W2048", win(2048)],
+  ["US Chess mailed", "W--21", win(21)],
+  ["US Chess mailed", "D---7", game(0.5, 7)],
+  ["US Chess mailed", "L---1", game(0, 1)],
+  ["US Chess mailed", "H---0", none("halfBye")],
+  ["US Chess mailed", "U---0", none("unpaired")],
+  ["US Chess mailed", "B---0", none("fullBye")],
+  ["club spreadsheet", "W11", win(11)],
+  ["WinTD", "-N-", none("unpaired")],
+  ["WinTD", "BYE", none("fullBye")],
+  ["WinTD", "W 12", win(12)],
+  ["SwissSys", "W9B", win(9, "black")],
+  ["SwissSys", "L16W", game(0, 16, "white")],
+  ["SwissSys", "D7B", game(0.5, 7, "black")],
+  ["SwissSys", "B---", none("fullBye")],
+  ["SwissSys", "H---", none("halfBye")],
+  ["SwissSys", "U---", none("unpaired")],
+  ["SwissSys JSON", "X;24", none("forfeitWin", 24)],
+  ["SwissSys JSON", "F;23", none("forfeitLoss", 23)],
+  ["upload file", "D11W", game(0.5, 11, "white")],
+  ["upload file", "H0", none("halfBye")],
+  ["ratings service", "Win", scores(true, 1)],
+  ["ratings service", "Loss", scores(true, 0)],
+  ["ratings service", "Draw", scores(true, 0.5)],
+  ["ratings service", "ByeFull", none("fullBye")],
+  ["ratings service", "ByeHalf", none("halfBye")],
+  ["ratings service", "Unpaired", none("unpaired")],
+  ["ratings service", "WinForfeit", none("forfeitWin")],
+  ["ratings service", "Forfeit", none("forfeitLoss")],
+  ["hand-kept", "w12", win(12)],
+  ["hand-kept", "W12w", win(12, "white")],
+  ["hand-kept", " w 12 (b)", win(12, "black")],
+  ["hand-kept, non-breaking space", "W\u00a012\u00a0", win(12)],
+  ["hand-kept", "1-12", win(12)],
+  ["hand-kept", "½-12", game(0.5, 12)],
+  ["hand-kept", "1/2-12", game(0.5, 12)],
+  ["hand-kept", "½", scores(false, 0.5)],
+  ["hand-kept", "1/2", scores(false, 0.5)],
+  ["hand-kept", "0.5", scores(false, 0.5)],
+  ["hand-kept", 0.5, scores(false, 0.5)],
+  ["hand-kept", 1, scores(false, 1)],
+  ["hand-kept", "0", scores(false, 0)],
+  ["hand-kept", "=12", game(0.5, 12)],
+  ["hand-kept", "W", scores(true, 1)],
+  [
+    "two games",
+    "WL12",
+    { kind: "games", games: [1, 0].map((score) => ({ opponent: 12, score: score as 0 | 1, color: null })) },
+  ],
+  [
+    "two games",
+    "W12w L14b",
+    {
+      kind: "games",
+      games: [
+        { opponent: 12, score: 1, color: "white" },
+        { opponent: 14, score: 0, color: "black" },
+      ],
+    },
+  ],
+  ["chess-results", "12w1", win(12, "white")],
+  ["chess-results", "3b½", game(0.5, 3, "black")],
+  ["chess-results", "18w0", game(0, 18, "white")],
+  ["chess-results", "-1", none("fullBye")],
+  ["chess-results", "-0", none("unpaired")],
+  ["chess-results, a pairing", "12w", { kind: "pending", opponent: 12 }],
+  ["FIDE TRF16", "26 w 1", win(26, "white")],
+  ["FIDE TRF16", "6 b =", game(0.5, 6, "black")],
+  ["FIDE TRF16, forfeit", "6 b +", none("forfeitWin", 6)],
+  ["empty", "", { kind: "blank", zero: false }],
+  ["empty, the web", null, { kind: "blank", zero: false }],
+  ["empty, the desktop", 0, { kind: "blank", zero: true }],
+  ["Excel's error", "#REF!", bad("error-value")],
+  ["Excel made a date of 1/2", 46024, bad("bare-number")],
+  ["Excel calculated =12", 12, bad("bare-number")],
+  ["rubbish", "banana", bad("bad-result")],
+  ["rubbish", "WI 2058", bad("bad-result")],
+  ["rubbish", "B12", bad("bad-result")],
+  ["rubbish", "W12x", bad("bad-result")],
+  ["rubbish", "W-", bad("bad-result")],
+  ["rubbish", true, bad("bad-result")],
+  ["rubbish, long", "W1 ".repeat(100_000), bad("bad-result")],
+];
+
+test.each(RESULTS)("result, %s: %p", (_, value, expected) => {
+  expect(parseResult(value)).toEqual(expected);
+});
+
+const RATINGS: readonly [CellValue, ReturnType<typeof parseRating>][] = [
+  ["1641P17", { kind: "rating", rating: { rating: 1641, games: 17 }, post: null }],
+  ["1641 p 17", { kind: "rating", rating: { rating: 1641, games: 17 }, post: null }],
+  ["992/12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
+  ["1300/00", { kind: "rating", rating: { rating: 1300, games: 0 }, post: null }],
+  ["1510*", { kind: "rating", rating: { rating: 1510, games: null }, post: null }],
+  ["1643.7559", { kind: "rating", rating: { rating: 1643.7559, games: null }, post: null }],
+  [1643.7559, { kind: "rating", rating: { rating: 1643.7559, games: null }, post: null }],
+  ["\u00a01553\u00a0", { kind: "rating", rating: { rating: 1553, games: null }, post: null }],
+  [
+    "R: 1553   ->1663",
+    { kind: "rating", rating: { rating: 1553, games: null }, post: { rating: 1663, games: null } },
+  ],
+  [
+    "R:  377P3 ->1076P10",
+    { kind: "rating", rating: { rating: 377, games: 3 }, post: { rating: 1076, games: 10 } },
+  ],
+  [
+    "927P24-> 921",
+    { kind: "rating", rating: { rating: 927, games: 24 }, post: { rating: 921, games: null } },
+  ],
+  ["Unrated->1878P1", { kind: "rating", rating: null, post: { rating: 1878, games: 1 } }],
+  ["OQ: Unrated   -> 108P16", { kind: "rating", rating: null, post: { rating: 108, games: 16 } }],
+  ["Unrated", { kind: "rating", rating: null, post: null }],
+  ["UNR", { kind: "rating", rating: null, post: null }],
+  ["unr.", { kind: "rating", rating: null, post: null }],
+  ["NEW", { kind: "rating", rating: null, post: null }],
+  ["", { kind: "blank" }],
+  [null, { kind: "blank" }],
+  [0, { kind: "blank" }],
+  [100, { kind: "rating", rating: { rating: 100, games: null }, post: null }],
+  [3500, { kind: "rating", rating: { rating: 3500, games: null }, post: null }],
+  [99.9, { kind: "bad", code: "rating-out-of-range" }],
+  [-5, { kind: "bad", code: "rating-out-of-range" }],
+  ["-5", { kind: "bad", code: "rating-out-of-range" }],
+  [99999, { kind: "bad", code: "rating-out-of-range" }],
+  ["99999P4", { kind: "bad", code: "rating-out-of-range" }],
+  [NaN, { kind: "bad", code: "rating-out-of-range" }],
+  ["strong", { kind: "bad", code: "bad-rating" }],
+  [true, { kind: "bad", code: "bad-rating" }],
+  ["#N/A", { kind: "bad", code: "error-value" }],
+];
+
+test.each(RATINGS)("rating %p", (value, expected) => {
+  expect(parseRating(value)).toEqual(expected);
+});
+
+const DATES: readonly [CellValue, string | null][] = [
+  [1, "1900-01-01"],
+  [59, "1900-02-28"],
+  [60, null],
+  [61, "1900-03-01"],
+  [45000, "2023-03-15"],
+  [45000.75, "2023-03-15"],
+  [0, null],
+  [-3, null],
+  [3e9, null],
+  [Infinity, null],
+  ["2026-08-30", "2026-08-30"],
+  ["8/30/2026", "2026-08-30"],
+  ["8/30/26", "2026-08-30"],
+  ["8/30/29", "2029-08-30"],
+  ["8/30/30", "1930-08-30"],
+  ["Aug 30, 2026", "2026-08-30"],
+  ["August 30 2026", "2026-08-30"],
+  ["Sept. 3, 2026", "2026-09-03"],
+  ["30 Aug 2026", "2026-08-30"],
+  ["2/29/2024", "2024-02-29"],
+  ["2/29/2023", null],
+  ["2/30/2024", null],
+  ["13/1/2024", null],
+  ["2026-00-10", null],
+  ["1899-12-31", null],
+  ["30 Foo 2026", null],
+  ["soon", null],
+  ["", null],
+  [null, null],
+  [true, null],
+];
+
+test.each(DATES)("date %p is %p", (value, expected) => {
+  expect(parseDate(value)).toBe(expected);
+});
+
+const HEADINGS: readonly [heading: CellValue, role: string, round: number | null][] = [
+  ...["1", "R1", "Rd 1", "RD. 1", "Rnd1", "Round 1", "Rd. 01", "1.Rd", "D_RND01"].map(
+    (heading): [string, string, number] => [heading, "round", 1],
+  ),
+  [12, "round", 12],
+  ...["Rating", "Rtng", "Rtg", "Rate", "Pre", "PRERATE", "USCF", "Reg. Rating"].map(
+    (heading): [string, string, null] => [heading, "rating", null],
+  ),
+  ...["Post", "Post Rate", "PSTRATE", "New Rating", "Chart post"].map((heading): [string, string, null] => [
+    heading,
+    "post",
+    null,
+  ]),
+  ...["#", "No.", "Plr", "Plr#", "PAIR", "Pair Num", "Rk."].map((heading): [string, string, null] => [
+    heading,
+    "number",
+    null,
+  ]),
+  ...["ID", "USCF ID", "Memb ID", "D_MEM_ID"].map((heading): [string, string, null] => [heading, "id", null]),
+  ...["Tot", "TOTAL", "Total Pts", "Score"].map((heading): [string, string, null] => [
+    heading,
+    "total",
+    null,
+  ]),
+  ...["Games", "N", "Gms"].map((heading): [string, string, null] => [heading, "games", null]),
+  ["Birth date", "birthDate", null],
+  ["DOB", "birthDate", null],
+  ["TB1", "other", null],
+  ["Exp.", "other", null],
+  ["Place", "other", null],
+  ["2015", "other", null],
+  ["", "other", null],
+  ["x".repeat(10_000), "other", null],
+];
+
+test.each(HEADINGS)("heading %p is %s", (heading, role, round) => {
+  expect(meaningOf(heading)).toMatchObject({ role, round });
+});
+
+test.each([
+  [0, 0, "A1"],
+  [1, 25, "Z2"],
+  [9, 26, "AA10"],
+  [0, 701, "ZZ1"],
+  [0, 702, "AAA1"],
+  [1_048_575, 16_383, "XFD1048576"],
+])("row %i, column %i is %s, and back", (row, column, name) => {
+  expect(cellName({ row, column })).toBe(name);
+  expect(parseAddress(`'Round 3'!${name}:ZZ9`)).toEqual({ row, column });
+});
+
+test.each(["", "Rating", "A0", "1A", "A1B2"])("%p is no address", (text) => {
+  expect(parseAddress(text)).toBeNull();
+});
