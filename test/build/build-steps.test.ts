@@ -1,6 +1,6 @@
 /** The small steps of the build and the gate: addresses, budgets, counts, the browser's place. */
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { placeAddress } from "../../build/address.js";
@@ -72,6 +72,19 @@ test.each([
     (row) => row && { numPassedTests: row[0]!, numFailedTests: row[1]!, numRuntimeErrorTestSuites: row[2]! },
   );
   expect(count(reports)).toEqual(expected);
+});
+
+test("package-lock.json holds the optional packages of every platform", () => {
+  // npm leaves out those that its registry lacks; `npm ci` then refuses the file elsewhere.
+  const lock = JSON.parse(readFileSync(join(__dirname, "../../package-lock.json"), "utf8")) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !lock.packages[`node_modules/${name}`] && !lock.packages[`${path}/node_modules/${name}`],
+    ),
+  );
+  expect(missing).toEqual([]);
 });
 
 test("CHROMIUM names the browser, and a wrong name is told", () => {
