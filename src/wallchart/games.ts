@@ -185,6 +185,7 @@ export function readGames(
     if (cannotBeRead) return;
     if (!admits(b, a, mine)) {
       say("contradiction", [a, b.toldBy ?? b]);
+      b.toldBy ??= a;
       return;
     }
     b.toldBy = a;

@@ -42,6 +42,7 @@ const COLUMNS: readonly OutputColumn[] = [
 
 const START_WORDS = {
   given: "start given",
+  "other ratings": "start by other ratings",
   age: "start by age",
   adult: "start of an adult",
   default: "start assumed",

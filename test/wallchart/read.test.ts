@@ -1,0 +1,465 @@
+/** Whole charts: what is read from them, what is mirrored, and what is said of bad ones, with the cells. */
+import { readTable } from "../../src/wallchart/read";
+import { cellName } from "../../src/wallchart/names";
+import type { CellValue, Reading, Table } from "../../src/wallchart/section";
+
+const HEADINGS = ["#", "Name", "Rating", "Rd 1", "Rd 2"];
+
+/** Four players, two rounds, all well; the cases below change cells of it. */
+const FOUR: Table = [
+  HEADINGS,
+  [1, "Ann Ash", 1500, "W2", "D3"],
+  [2, "Bob Birch", 1400, "L1", "W4"],
+  [3, "Cy Cedar", 1300, "W4", "D1"],
+  [4, "Di Dogwood", 1200, "L3", "L2"],
+];
+
+/** The table with some cells replaced, by address. */
+function withCells(cells: Readonly<Record<string, CellValue>>, table = FOUR): Table {
+  return table.map((row, r) => row.map((value, c) => cells[cellName({ row: r, column: c })] ?? value));
+}
+
+/** `code A1 B2` of each finding. */
+function said({ diagnostics }: Reading): string[] {
+  return diagnostics.map(({ code, cells }) => [code, ...cells.map((cell) => cellName(cell))].join(" "));
+}
+
+/** Each player's results as `round:opponent's number:score`. */
+function games({ section }: Reading): string[] {
+  const numbers = section!.players.map(({ number }) => number);
+  return section!.players.map(({ results }) =>
+    results.map(({ round, opponent, score }) => `${round}:${numbers[opponent]}:${score}`).join(" "),
+  );
+}
+
+const FOUR_GAMES = ["1:2:1 2:3:0.5", "1:1:0 2:4:1", "1:4:1 2:1:0.5", "1:3:0 2:2:0"];
+
+test("a plain chart", () => {
+  const reading = readTable(FOUR);
+  expect(said(reading)).toEqual([]);
+  expect(games(reading)).toEqual(FOUR_GAMES);
+  expect(reading.section).toMatchObject({ title: "", rounds: 2 });
+  expect(reading.section!.players[1]).toMatchObject({
+    row: 2,
+    number: 2,
+    name: "Bob Birch",
+    rating: 1400,
+    games: null,
+    results: [
+      {
+        round: 1,
+        opponent: 0,
+        cells: [
+          { row: 1, column: 3 },
+          { row: 2, column: 3 },
+        ],
+      },
+      { round: 2, opponent: 3 },
+    ],
+  });
+});
+
+const SAME_GAMES: readonly [what: string, Table][] = [
+  ["title rows above", [["Club Open"], [], ["10 October"], ...FOUR]],
+  ["rows of notes and totals", [...FOUR, ["", "Total", "", 2, 2], [], ["", "Directed with care"]]],
+  ["blank rows between score groups", FOUR.flatMap((row) => [row, []])],
+  ["blanks as 0 and columns of zeros", [...FOUR.map((row) => [...row, 0]), [0, 0, 0, 0, 0, 0]]],
+  ["one side only", withCells({ D2: "", E3: "", E4: "", D5: "" })],
+  ["one side only, blanks as 0", withCells({ D2: 0, E3: 0, E4: 0, D5: 0 })],
+  ["the other side a letter without a number", withCells({ D2: "W", E5: "L" })],
+  ["the other side a pairing without a result", withCells({ D2: "2w" })],
+  ["no pairing numbers: by order", FOUR.map((row) => row.slice(1))],
+  ["numbers as text", withCells({ A2: "1.", A3: " 2 ", A4: "#3", A5: "04" })],
+  ["a heading row printed again", [...FOUR.slice(0, 3), HEADINGS, ...FOUR.slice(3)]],
+  ["the section's name over the names", withCells({ A1: "", B1: "Reserve" })],
+  ["chess-results' words", withCells({ D2: "2w1", D3: "1b0", E2: "3b½", E4: "1w½" })],
+  [
+    "columns in another order",
+    FOUR.map(([number, name, rating, one, two]) => [two!, one!, rating!, name!, number!]),
+  ],
+  [
+    "our own output beside it",
+    FOUR.map((row, i) => [...row, ...(i === 0 ? ["Post", "Change"] : ["#VALUE!", 3])]),
+  ],
+];
+
+test.each(SAME_GAMES)("the same games: %s", (_, table) => {
+  const reading = readTable(table);
+  expect(said(reading)).toEqual([]);
+  expect(games(reading)).toEqual(FOUR_GAMES);
+  expect(reading.section!.players.map(({ rating }) => rating)).toEqual([1500, 1400, 1300, 1200]);
+});
+
+const BAD: readonly [what: string, Table, findings: readonly string[]][] = [
+  ["an opponent's number that is not in the chart", withCells({ D2: "W9" }), ["opponent-not-in-chart D2"]],
+  [
+    "a forfeit against a number not in the chart",
+    withCells({ D2: "X9", D3: "B" }),
+    ["opponent-not-in-chart D2"],
+  ],
+  ["two rows that contradict: both won", withCells({ D3: "W1" }), ["contradiction D2 D3"]],
+  ["two rows that contradict: drawn and lost", withCells({ E4: "L1" }), ["contradiction E2 E4"]],
+  [
+    "two rows that contradict: another opponent",
+    withCells({ D3: "L4", D5: "" }),
+    ["contradiction D2 D3", "contradiction D4 D3"],
+  ],
+  ["a bye facing a claimed game", withCells({ D3: "B" }), ["contradiction D2 D3"]],
+  ["an unplayed code facing a claimed game", withCells({ D3: "U" }), ["contradiction D2 D3"]],
+  ["a forfeit facing a claimed game", withCells({ D3: "F1" }), ["contradiction D2 D3"]],
+  ["a point without an opponent facing a claimed game", withCells({ D3: "0" }), ["contradiction D2 D3"]],
+  ["a letter that contradicts", withCells({ D3: "W" }), ["contradiction D2 D3"]],
+  ["two claims on one empty cell", withCells({ D3: "", D4: "W2", D5: "" }), ["contradiction D4 D2"]],
+  ["paired with himself", withCells({ D2: "W1", D3: "" }), ["paired-with-himself D2"]],
+  ["a rating of text", withCells({ C3: "strong" }), ["bad-rating C3"]],
+  ["a rating of -5", withCells({ C3: -5 }), ["rating-out-of-range C3"]],
+  ["a rating of 99999", withCells({ C3: 99999 }), ["rating-out-of-range C3"]],
+  ["a round heading twice", withCells({ E1: "Round 1" }), ["duplicate-round D1 E1"]],
+  ["an empty range", [[]], ["empty-table"]],
+  [
+    "an empty range of zeros",
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    ["empty-table"],
+  ],
+  [
+    "an empty range of blanks",
+    [
+      ["", null],
+      [" ", ""],
+    ],
+    ["empty-table"],
+  ],
+  ["no heading row", FOUR.slice(1), ["no-headings A1"]],
+  ["headings without rounds", FOUR.map((row) => row.slice(0, 3)), ["no-rounds A1"]],
+  ["headings without ratings", FOUR.map(([a, b, , ...rounds]) => [a!, b!, ...rounds]), ["no-ratings A1"]],
+  ["headings alone", [HEADINGS], ["no-players A1"]],
+  ["an error value among the results", withCells({ D2: "#REF!" }), ["error-value D2"]],
+  ["an error value among the ratings", withCells({ C2: "#N/A" }), ["error-value C2"]],
+  [
+    "an error value among the numbers",
+    withCells({ A5: "#VALUE!", D4: "", E3: "", D5: "B", E5: "B" }),
+    ["error-value A5"],
+  ],
+  ["a results cell of rubbish", withCells({ D2: "banana" }), ["bad-result D2"]],
+  ["a result of true", withCells({ D2: true }), ["bad-result D2"]],
+  ["a bare number, from =12 or 1/2", withCells({ D2: 12 }), ["bare-number D2"]],
+  [
+    "one number on two rows",
+    withCells({ A5: 3, D4: "B", E3: "B", D5: "B", E5: "B" }),
+    ["duplicate-number A4 A5"],
+  ],
+  ["a number of text", withCells({ A5: "four", D4: "B", E3: "B", D5: "B", E5: "B" }), ["bad-number A5"]],
+  ["both white", withCells({ D2: "W2w", D3: "L1w" }), ["colours-clash D2 D3"]],
+  ["a result not in yet", withCells({ D2: "W", D3: "" }), ["pending-result D2"]],
+  [
+    "several at once, errors first",
+    withCells({ D2: "W2w", D3: "L1w", C4: "x", E5: "?!" }),
+    ["bad-rating C4", "bad-result E5", "colours-clash D2 D3"],
+  ],
+];
+
+test.each(BAD)("%s", (_, table, findings) => {
+  const reading = readTable(table);
+  expect(said(reading)).toEqual(findings);
+  for (const { message, hint } of reading.diagnostics) {
+    expect(message).not.toMatch(/\{\}|undefined|^$/);
+    expect(hint).not.toBe("");
+  }
+});
+
+/** Columns beside the usual ones, with two players who did not play. */
+function facts(headings: string[], ...rows: CellValue[][]): Reading {
+  return readTable([
+    ["#", "Name", "Rd 1", ...headings],
+    ...rows.map((row, i) => [i + 1, `Player ${String.fromCharCode(65 + i)}`, "U", ...row]),
+  ]);
+}
+
+const FACTS: readonly [
+  what: string,
+  headings: string[],
+  row: CellValue[],
+  player: object,
+  findings: string[],
+][] = [
+  ["provisional", ["Rating"], ["1641P17"], { rating: 1641, games: 17, start: null }, []],
+  [
+    "a start of 1300/00",
+    ["Rating"],
+    ["1300/00"],
+    { rating: null, games: null, start: { rating: 1300, games: 0 } },
+    [],
+  ],
+  ["a rating and its games", ["Rating", "Games"], [1500, 12], { rating: 1500, games: 12 }, []],
+  [
+    "games as text 0",
+    ["Rating", "Games"],
+    [1500, "0"],
+    { rating: null, start: { rating: 1500, games: 0 } },
+    [],
+  ],
+  [
+    "games 0 beside a rating",
+    ["Rating", "Games"],
+    [1500, 0],
+    { rating: 1500, games: null },
+    ["zero-games E2"],
+  ],
+  ["games 0 beside no rating", ["Rating", "Games"], [0, 0], { rating: null, games: null }, []],
+  ["games that disagree", ["Rating", "Games"], ["1500P9", 12], { games: 9 }, ["games-disagree D2 E2"]],
+  ["games of text", ["Rating", "Games"], [1500, "many"], { games: null }, ["bad-games E2"]],
+  ["negative games", ["Rating", "Games"], [1500, -2], { games: null }, ["bad-games E2"]],
+  [
+    "a start",
+    ["Rating", "Start"],
+    ["NEW", "1450/5"],
+    { rating: null, start: { rating: 1450, games: 5 } },
+    [],
+  ],
+  ["a start beside a rating is idle", ["Rating", "Start"], [1500, 1450], { rating: 1500, start: null }, []],
+  ["a birth date", ["Rating", "DOB"], ["", 40000], { birthDate: "2009-07-06" }, []],
+  ["a birth date of text", ["Rating", "DOB"], ["", "spring"], { birthDate: null }, ["bad-date E2"]],
+  ["an age", ["Rating", "Age"], ["", 12], { age: 12 }, []],
+  ["an age of 300", ["Rating", "Age"], ["", 300], { age: null }, ["bad-age E2"]],
+  ["an adult", ["Rating", "Adult"], ["", "Y"], { adult: true }, []],
+  ["no adult", ["Rating", "Adult"], ["", false], { adult: false }, []],
+  ["adult of text", ["Rating", "Adult"], ["", "maybe"], { adult: null }, ["bad-adult E2"]],
+  ["a history", ["Rating", "History"], [1500, "All wins"], { history: "wins" }, []],
+  ["a history of text", ["Rating", "History"], [1500, "long"], { history: null }, ["bad-history E2"]],
+  ["floor and peak", ["Rating", "Floor", "Peak"], [1500, 1200, 1400], { floor: 1200, peak: 1400 }, []],
+  ["a floor of 5", ["Rating", "Floor"], [1500, 5], { floor: null }, ["rating-out-of-range E2"]],
+  ["an ID as a number", ["Rating", "USCF ID"], [1500, 12345678], { id: "12345678" }, []],
+  ["a word for an ID", ["Rating", "ID"], [1500, "NEW"], { id: "" }, []],
+  [
+    "a printed post rating",
+    ["Rating", "Post Rate"],
+    [1500, "1520P24"],
+    { printedPost: { rating: 1520, games: 24 } },
+    [],
+  ],
+  [
+    "pre and post in one cell",
+    ["Rtg"],
+    ["R: 1500P9 ->1520P10"],
+    { rating: 1500, games: 9, printedPost: { rating: 1520, games: 10 } },
+    [],
+  ],
+  [
+    "Pre and Post beside each other",
+    ["Pre", "Post"],
+    [1500, 1520],
+    { rating: 1500, printedPost: { rating: 1520, games: null } },
+    [],
+  ],
+  ["our own Post is no printed one", ["Pre", "Post", "Change"], [1500, 1520, 20], { printedPost: null }, []],
+  [
+    "USCF heads IDs beside a Rating",
+    ["USCF", "Rating"],
+    [12345678, 1500],
+    { id: "12345678", rating: 1500 },
+    [],
+  ],
+  ["USCF heads ratings alone", ["USCF"], [1500], { rating: 1500 }, []],
+  ["a total that adds up", ["Rating", "Total"], [1500, "0.0"], { printedTotal: 0 }, []],
+  ["a total that does not", ["Rating", "Total"], [1500, "1½"], { printedTotal: 1.5 }, ["total-differs E2"]],
+  ["a total of 0 is as good as none", ["Rating", "Total"], [1500, 0], { printedTotal: null }, []],
+];
+
+test.each(FACTS)("%s", (_, headings, row, player, findings) => {
+  const reading = facts(headings, row);
+  expect(said(reading)).toEqual(findings);
+  expect(reading.section!.players[0]).toMatchObject(player);
+});
+
+test("two rows with one ID and different names or ratings are said", () => {
+  const reading = facts(["ID", "Rating"], ["123", 1500], ["123", 1600]);
+  expect(said(reading)).toEqual(["id-names-differ B2 B3", "id-ratings-differ E2 E3"]);
+});
+
+const SWISS_UNPLAYED: readonly [CellValue, kind: string, points: number][] = [
+  ["B", "fullBye", 1],
+  ["H", "halfBye", 0.5],
+  ["U", "unpaired", 0],
+  ["Withdrawn", "withdrawn", 0],
+  ["X2", "forfeitWin", 1],
+  ["F2", "forfeitLoss", 0],
+  [1, "fullBye", 1],
+  ["½", "halfBye", 0.5],
+  ["0", "unpaired", 0],
+  ["W", "pending", 0],
+];
+
+test.each(SWISS_UNPLAYED)("%p in a Swiss is no game: %s", (value, kind, points) => {
+  const table = [HEADINGS, [1, "Ann Ash", 1500, value, "W2"], [2, "Bob Birch", 1400, "U", "L1"]];
+  const { section } = readTable(table);
+  expect(section!.players[0]).toMatchObject({
+    results: [{ round: 2 }],
+    unplayed: [{ round: 1, kind, points }],
+  });
+});
+
+test("two games against one opponent in a cell, and two opponents in another", () => {
+  const reading = readTable([
+    HEADINGS,
+    [1, "Ann Ash", 1500, "WL2", "W2 D3"],
+    [2, "Bob Birch", 1400, "LW1", "L1"],
+    [3, "Cy Cedar", 1300, "", ""],
+  ]);
+  expect(said(reading)).toEqual([]);
+  expect(games(reading)).toEqual(["1:2:1 1:2:0 2:2:1 2:3:0.5", "1:1:0 1:1:1 2:1:0", "2:1:0.5"]);
+});
+
+const QUAD_HEADINGS = ["#", "Name", "Rating", 1, 2, 3];
+const NAMES = [
+  [1, "Ann Ash", 1500],
+  [2, "Bob Birch", 1400],
+  [3, "Cy Cedar", 1300],
+];
+const SQUARES: readonly [what: string, CellValue[][], opponents: string[], findings: string[]][] = [
+  [
+    "digits",
+    [
+      ["x", 1, "½"],
+      ["0", "x", 1],
+      ["½", "0", "x"],
+    ],
+    ["2:1 3:0.5", "1:0 3:1", "1:0.5 2:0"],
+    [],
+  ],
+  [
+    "numeric 0 facing a win",
+    [
+      ["*", 1, 0.5],
+      [0, "*", 1],
+      [0.5, 0, "*"],
+    ],
+    ["2:1 3:0.5", "1:0 3:1", "1:0.5 2:0"],
+    [],
+  ],
+  [
+    "numeric 0 facing nothing",
+    [
+      ["x", 1, 0],
+      [0, "x", 1],
+      [0, 0, "x"],
+    ],
+    ["2:1", "1:0 3:1", "2:0"],
+    [],
+  ],
+  [
+    "letters, one side only",
+    [
+      ["x", "W", "D"],
+      ["", "x", "W"],
+      ["", "", "x"],
+    ],
+    ["2:1 3:0.5", "1:0 3:1", "1:0.5 2:0"],
+    [],
+  ],
+  [
+    "letters with numbers",
+    [
+      ["x", "W2", "D3"],
+      ["L1", "x", "W3"],
+      ["D1", "L2", "x"],
+    ],
+    ["2:1 3:0.5", "1:0 3:1", "1:0.5 2:0"],
+    [],
+  ],
+  [
+    "a diagonal left empty",
+    [
+      ["", 1, "½"],
+      ["0", "", 1],
+      ["½", "0", ""],
+    ],
+    ["2:1 3:0.5", "1:0 3:1", "1:0.5 2:0"],
+    [],
+  ],
+  [
+    "two games each",
+    [
+      ["x", "WD", ""],
+      ["LD", "x", ""],
+      ["", "", "x"],
+    ],
+    ["2:0.5 2:1", "1:0 1:0.5", ""],
+    [],
+  ],
+  [
+    "a forfeit",
+    [
+      ["x", "X", 1],
+      ["F", "x", 1],
+      ["0", "0", "x"],
+    ],
+    ["3:1", "3:1", "1:0 2:0"],
+    [],
+  ],
+  [
+    "both won",
+    [
+      ["x", 1, ""],
+      [1, "x", ""],
+      ["", "", "x"],
+    ],
+    ["", "", ""],
+    ["contradiction E2 D3"],
+  ],
+  [
+    "a bye facing a win",
+    [
+      ["x", 1, ""],
+      ["B", "x", ""],
+      ["", "", "x"],
+    ],
+    ["", "", ""],
+    ["contradiction E2 D3"],
+  ],
+  [
+    "rubbish",
+    [
+      ["x", "hm", ""],
+      ["L", "x", ""],
+      ["", "", "x"],
+    ],
+    ["", "", ""],
+    ["bad-result E2"],
+  ],
+];
+
+test.each(SQUARES)("a square: %s", (_, cells, opponents, findings) => {
+  const reading = readTable([QUAD_HEADINGS, ...cells.map((row, i) => [...NAMES[i]!, ...row])]);
+  expect(reading.square).toBe(true);
+  expect(said(reading)).toEqual(findings);
+  const found = reading.section!.players.map(({ results }) =>
+    results
+      .map(({ opponent, score }) => `${opponent + 1}:${score}`)
+      .sort()
+      .join(" "),
+  );
+  expect(found).toEqual(opponents);
+});
+
+test("in a square nobody plays twice in a round, and both sides have the same one", () => {
+  const size = 7;
+  const cells = Array.from({ length: size }, (_, i) =>
+    Array.from({ length: size }, (__, j) => (i === j ? "x" : i < j ? "W" : "L")),
+  );
+  const table = [
+    ["#", "Name", "Rating", ...cells.map((_, i) => i + 1)],
+    ...cells.map((row, i) => [i + 1, `Player ${i + 1}`, 1500, ...row]),
+  ];
+  const { section } = readTable(table);
+  section!.players.forEach(({ results }, i) => {
+    expect(new Set(results.map(({ round }) => round)).size).toBe(size - 1);
+    for (const { round, opponent } of results) {
+      expect(
+        section!.players[opponent]!.results.some((back) => back.opponent === i && back.round === round),
+      ).toBe(true);
+    }
+  });
+});
