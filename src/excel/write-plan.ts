@@ -38,7 +38,8 @@ export async function writeBeside(
   settings: Settings,
   overwrite: boolean,
 ): Promise<Written> {
-  let written: Written | null = null;
+  // Assigned in the batch, which the compiler cannot follow.
+  let written = null as Written | null;
   try {
     return await Excel.run(runOptions(), async (context) => {
       const sheet = context.workbook.worksheets.getItem(read.id);

@@ -1,0 +1,21 @@
+/** What a view leads to, always in sight at the pane's lower edge. */
+import { makeStyles, tokens } from "@fluentui/react-components";
+import type { JSX, ReactNode } from "react";
+
+const useStyles = makeStyles({
+  footer: {
+    position: "sticky",
+    bottom: 0,
+    marginTop: "auto",
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalM} 0`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+});
+
+export function Footer({ children }: { children: ReactNode }): JSX.Element {
+  return <footer className={useStyles().footer}>{children}</footer>;
+}

@@ -1,0 +1,44 @@
+/** A problem with its way forward, in a message bar. */
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from "@fluentui/react-components";
+import type { JSX, ReactNode } from "react";
+import type { SheetProblem } from "../excel/errors";
+import { cellName } from "../wallchart/names";
+import type { CellRef } from "../wallchart/section";
+
+/** More cells than this are counted, not named. */
+const MOST_NAMES = 4;
+
+function nameCells(cells: readonly CellRef[]): string {
+  const names = cells.slice(0, MOST_NAMES).map((cell) => cellName(cell));
+  const more = cells.length - names.length;
+  return names.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+
+interface NoticeProps {
+  readonly problem: SheetProblem;
+  readonly onDismiss: () => void;
+  /** Buttons that lead out, before Dismiss. */
+  readonly children?: ReactNode;
+}
+
+export function Notice({ problem, onDismiss, children }: NoticeProps): JSX.Element {
+  const { message, hint, cells } = problem;
+  return (
+    <MessageBar intent={children ? "warning" : "error"} layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{message}</MessageBarTitle>
+        {cells.length > 0 && <> Cells: {nameCells(cells)}.</>} {hint}
+      </MessageBarBody>
+      <MessageBarActions>
+        {children}
+        <Button onClick={onDismiss}>Dismiss</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

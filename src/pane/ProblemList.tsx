@@ -1,0 +1,75 @@
+/** What the reading found, errors first; each names its cells, and each cell can be gone to. */
+import { Badge, Body1, Body1Strong, Link, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import type { JSX } from "react";
+import type { CellRef } from "../wallchart/section";
+import type { ProblemView } from "./chart-view";
+
+const useStyles = makeStyles({
+  list: { listStyleType: "none", margin: 0, padding: 0 },
+  item: {
+    display: "grid",
+    gridTemplateColumns: "auto 1fr",
+    columnGap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalS} 0`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  badge: { marginTop: "2px" },
+  text: { overflowWrap: "anywhere" },
+  hint: { display: "block", color: tokens.colorNeutralForeground2 },
+  cells: { marginRight: tokens.spacingHorizontalXS },
+  heading: { display: "block", margin: `0 0 ${tokens.spacingVerticalXS}` },
+});
+
+const BADGES = {
+  error: { color: "danger", text: "Error" },
+  warning: { color: "warning", text: "Check" },
+  note: { color: "informative", text: "Note" },
+} as const;
+
+/** A chart full of rubbish has one problem a cell; nobody reads more than these before mending some. */
+const MOST_SHOWN = 50;
+
+interface ProblemListProps {
+  readonly problems: readonly ProblemView[];
+  readonly count: string;
+  /** Left out where the cells stand on no sheet yet. */
+  readonly onSelect?: (cell: CellRef) => void;
+}
+
+export function ProblemList({ problems, count, onSelect }: ProblemListProps): JSX.Element | null {
+  const styles = useStyles();
+  if (problems.length === 0) return null;
+  const more = problems.length - MOST_SHOWN;
+  return (
+    <section aria-labelledby="problems">
+      <Subtitle2 as="h2" id="problems" className={styles.heading}>
+        {count}
+      </Subtitle2>
+      <ul className={styles.list}>
+        {problems.slice(0, MOST_SHOWN).map(({ severity, message, hint, cells }, index) => (
+          <li key={index} className={styles.item}>
+            <Badge className={styles.badge} appearance="tint" color={BADGES[severity].color}>
+              {BADGES[severity].text}
+            </Badge>
+            <div className={styles.text}>
+              {cells.map(({ name, cell }) => (
+                <span key={name} className={styles.cells}>
+                  {onSelect ? (
+                    <Link as="button" inline aria-label={`Select ${name}`} onClick={() => onSelect(cell)}>
+                      {name}
+                    </Link>
+                  ) : (
+                    <Body1Strong>{name}</Body1Strong>
+                  )}
+                </span>
+              ))}
+              <Body1>{message}</Body1>
+              <Body1 className={styles.hint}>{hint}</Body1>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <Body1 className={styles.hint}>and {more} more</Body1>}
+    </section>
+  );
+}

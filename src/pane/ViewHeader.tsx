@@ -1,0 +1,33 @@
+/** A view's heading, which takes the focus when the view opens, and the way back to the doors. */
+import { Button, makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
+import { useEffect, useRef, type JSX } from "react";
+
+const useStyles = makeStyles({
+  header: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },
+  title: { ...typographyStyles.subtitle1, outlineStyle: "none", margin: 0 },
+  back: { marginLeft: "-8px" },
+});
+
+export function ViewHeader({ title, onBack }: { title: string; onBack: () => void }): JSX.Element {
+  const styles = useStyles();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <header className={styles.header}>
+      <Button
+        className={styles.back}
+        appearance="subtle"
+        aria-label="Back"
+        icon={
+          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M11 4 5 10l6 6M5.5 10H16" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        }
+        onClick={onBack}
+      />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+/**
+ * Light or dark as Office is, or as the system is where Office says nothing. High contrast needs no theme of its
+ * own: the browser's forced colours take over, and the controls are drawn for them.
+ */
+import { webDarkTheme, webLightTheme, type Theme } from "@fluentui/react-components";
+import { useSyncExternalStore } from "react";
+import { officeIsDark } from "../excel/host";
+
+const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
+
+function subscribe(changed: () => void): () => void {
+  systemIsDark.addEventListener("change", changed);
+  // Office has no event for its theme in Excel; a user who changed it comes back to the pane.
+  window.addEventListener("focus", changed);
+  return () => {
+    systemIsDark.removeEventListener("change", changed);
+    window.removeEventListener("focus", changed);
+  };
+}
+
+export function useTheme(): Theme {
+  const dark = useSyncExternalStore(subscribe, () => officeIsDark() ?? systemIsDark.matches);
+  return dark ? webDarkTheme : webLightTheme;
+}
