@@ -27,6 +27,7 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
     ["a number", 1523.5, "General", 1523.5, "Double", "1523.5"],
     ["digits", "1523", "General", 1523, "Double", "1523"],
     ["digits in a text cell", "0123", "@", "0123", "String", "0123"],
+    ["a formula in a text cell", "=A1", "@", "=A1", "String", "=A1"],
     ["digits behind an apostrophe", "'12-3", "General", "12-3", "String", "12-3"],
     ["a formula behind an apostrophe", "'=A1", "General", "=A1", "String", "=A1"],
     ["a date as a TD writes it", "8/30/2026", "General", 46264, "Double", "8/30/2026"],
