@@ -91,7 +91,8 @@ export function rateWallchart(section: Section, settings: SectionSettings): Rate
           (group) =>
             group.every(needsAge) && group.some(({ birthDate, age }) => birthDate !== null && age === null),
         );
-  const rated = rateSection(entrants, { ...settings, endDate: endDate ?? ANY_DAY });
+  const hasAges = section.players.some(({ age }) => age !== null);
+  const rated = rateSection(entrants, { ...settings, endDate: endDate ?? (hasAges ? ANY_DAY : null) });
   return {
     players: personOf.map((person) => ({ ...rated.players[person]!, prior: entrants[person]!.rating })),
     diagnostics: [

@@ -18,8 +18,8 @@ const isMark = (value: CellValue | undefined) => MARKS.has(asText(value));
 function playersAcross(players: readonly PlayerFacts[], rounds: readonly RoundColumn[]): number[] | null {
   if (rounds.length !== players.length || players.length < 2) return null;
   const index = new Map(players.map(({ number }, i) => [number, i]));
-  const across = rounds.map(({ round }) => index.get(round));
-  return across.every((i) => i !== undefined) && index.size === players.length ? across : null;
+  const across = rounds.flatMap(({ round }) => index.get(round) ?? []);
+  return new Set(across).size === players.length ? across : null;
 }
 
 /** The table's cells as rows and columns of players; null where it is no square. */
