@@ -4,7 +4,7 @@
  */
 // @ts-check
 const { spawnSync } = require("node:child_process");
-const { rmSync } = require("node:fs");
+const { mkdirSync, rmSync } = require("node:fs");
 
 const steps = [
   "setup",
@@ -17,13 +17,13 @@ const steps = [
   "test:e2e -- --json --outputFile=test-results/e2e.json",
 ];
 
-rmSync("test-results/unit.json", { force: true });
-rmSync("test-results/e2e.json", { force: true });
+// Jest writes its reports into a folder that exists.
+mkdirSync("test-results", { recursive: true });
+for (const name of ["unit", "e2e"]) rmSync(`test-results/${name}.json`, { force: true });
 
 const results = steps.map((step) => {
   console.log(`\n── npm run ${step}`);
   const start = Date.now();
-  // Jest prints the JSON nowhere but in the file; its report goes to stderr.
   const { status } = spawnSync(`npm run --silent ${step}`, {
     shell: true,
     stdio: ["ignore", "inherit", "inherit"],
