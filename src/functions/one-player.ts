@@ -178,6 +178,7 @@ export function standard(
     score: played.score,
     mostRepeats: readRepeats(mostRepeats, "mostRepeats"),
     lowerAbove2200: lowersKAbove2200(readSystem(timeControl, "timeControl", rules), rules),
+    bonusApplies: true,
   };
   return standardRating(facts, totalExpectancy(r0, played.opponents), rules).rating;
 }

@@ -18,6 +18,7 @@ const RESULT_WORDS = { 1: "won", 0.5: "drew", 0: "lost" } as const;
 
 const START_WORDS = {
   given: "given",
+  "other ratings": "from other ratings (section 2)",
   age: "by age (section 2.3)",
   adult: "an adult of unknown age (section 2.3)",
   default: "nothing known (section 2.3)",
@@ -27,6 +28,7 @@ const FLOOR_WORDS = {
   absolute: "absolute floor (section 5)",
   personal: "personal absolute floor (section 5)",
   earned: "floor earned by the peak (section 5)",
+  "life master": "floor of an original Life Master (section 5)",
   given: "floor of the chart",
 } as const;
 

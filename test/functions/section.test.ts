@@ -96,7 +96,9 @@ test("an empty cell as 0 (desktop) and as null (web) reads alike", () => {
     [3, "Cy Cedar", empty, empty, "2012-05-01", "H", empty],
   ];
   const web = show(blanks(null), "full", "2026-08-30");
-  expect(show(blanks(0), "full", "2026-08-30")).toEqual(web);
+  // Only the note differs: 0 games beside a rating is read as blank, and says so.
+  const numbers = (rows: ReturnType<typeof show>) => rows.map((row) => row.slice(0, -1));
+  expect(numbers(show(blanks(0), "full", "2026-08-30"))).toEqual(numbers(web));
   expect(show(blanks(""), "full", "2026-08-30")).toEqual(web);
   expect(web.map(([post]) => typeof post)).toEqual(["string", "number", "number", "number"]);
   expect(rateevent(QUAD, 0, 0, 0, 0, {})).toEqual(rateevent(QUAD, null, null, null, null, {}));

@@ -5,12 +5,15 @@
  */
 import type { Rating } from "../types";
 import type { Rules } from "./rules";
-import type { System } from "./time-controls";
+import type { System } from "./systems";
 
 /** "No rating can be lower than the absolute rating floor." */
 export const ABSOLUTE_FLOOR: Rating = 100;
 const HIGHEST_PERSONAL: Rating = 150;
 const HIGHEST_EARNED: Rating = 2100;
+const HIGHEST_BY_PRIZE: Rating = 2000;
+/** Section 5: the floor of an original Life Master. */
+const LIFE_MASTER: Rating = 2200;
 
 /** Rated games won and drawn, and events in which at least three rated games were completed. */
 export interface Record {
@@ -30,10 +33,25 @@ export function earnedFloor(peak: Rating, rules: Pick<Rules, "lowestEarnedFloor"
   return level < rules.lowestEarnedFloor ? ABSOLUTE_FLOOR : Math.min(level, HIGHEST_EARNED);
 }
 
+/**
+ * The floor set by a cash prize, or 100 where the prize is too small: the first hundred, at most 2000, that
+ * ends the winner's eligibility for the section or prize.
+ *
+ * @param dollars the prize; @param under the section's limit, 1800 for an under-1800 section
+ */
+export function prizeFloor(dollars: number, under: Rating, rules: Pick<Rules, "moneyFloor">): Rating {
+  return dollars < rules.moneyFloor ? ABSOLUTE_FLOOR : prizeFloorLevel(under);
+}
+
+/** The hundred that a prize in an under-`under` section sets as a floor. */
+export function prizeFloorLevel(under: Rating): Rating {
+  return Math.min(HIGHEST_BY_PRIZE, Math.ceil(under / 100) * 100);
+}
+
 /** A floor and what it rests on. */
 export interface Floor {
   readonly rating: Rating;
-  readonly kind: "absolute" | "personal" | "earned" | "given";
+  readonly kind: "absolute" | "personal" | "earned" | "life master" | "given";
 }
 
 /** What is known of a player's floors before the event. */
@@ -42,16 +60,18 @@ export interface FloorFacts {
   readonly floor?: Rating | null;
   /** The highest established rating so far. */
   readonly peak?: Rating | null;
+  /** Original Life Master: 300 games with an established rating above 2200. */
+  readonly lifeMaster?: boolean | null;
   /** The record before the event; unknown counts as empty, which gives the least floor there can be. */
   readonly record?: Record | null;
 }
 
 /** The floor under a player's result: the highest of those that hold in the system and by the rules. */
 export function floorAfter(
-  { floor, peak, record }: FloorFacts,
+  { floor, peak, lifeMaster, record }: FloorFacts,
   event: Record,
   system: System,
-  rules: Pick<Rules, "personalFloor" | "lowestEarnedFloor">,
+  rules: Pick<Rules, "personalFloor" | "lowestEarnedFloor" | "lifeMasterFloor">,
 ): Floor {
   const floors: Floor[] = [{ rating: ABSOLUTE_FLOOR, kind: "absolute" }];
   if (
@@ -63,6 +83,9 @@ export function floorAfter(
     floors.push({ rating: personalFloor(all), kind: "personal" });
   }
   if (peak) floors.push({ rating: earnedFloor(peak, rules), kind: "earned" });
+  if (lifeMaster && (rules.lifeMasterFloor === "every system" || system === "OTBR")) {
+    floors.push({ rating: LIFE_MASTER, kind: "life master" });
+  }
   if (floor) floors.push({ rating: floor, kind: "given" });
   return floors.reduce((highest, next) => (next.rating > highest.rating ? next : highest));
 }

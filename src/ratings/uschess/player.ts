@@ -41,6 +41,7 @@ export function ratePlayer(player: PlayerGames, section: SectionSystem & { reado
     score,
     mostRepeats: 1,
     lowerAbove2200: lowersKAbove2200(section, section.rules),
+    bonusApplies: true,
   };
   return Math.max(
     ABSOLUTE_FLOOR,

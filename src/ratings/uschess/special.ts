@@ -31,7 +31,7 @@ interface Term {
 }
 
 /** The lowest and the highest zero of f(R) = Σ terms − score, in rating points; ±Infinity without a bound. */
-function zeros(terms: readonly Term[], score: number): { lo: Rating; hi: Rating } {
+export function zeros(terms: readonly Term[], score: number): { lo: Rating; hi: Rating } {
   // Sorted once, the terms serve as two sorted lists of knots: where each begins to rise and where it ends.
   const sorted = [...terms].sort((a, b) => a.rating - b.rating);
   let begun = 0;

@@ -77,6 +77,8 @@ export interface StandardGames {
   readonly mostRepeats: number;
   /** True where the section's rules lower K above 2200 (see `kFactor`). */
   readonly lowerAbove2200: boolean;
+  /** False in a match, which has no bonus (section 7). */
+  readonly bonusApplies: boolean;
 }
 
 /** Rs from the total winning expectancy E. Bonus and K by the rules given. */
@@ -87,7 +89,7 @@ export function standardRating(
 ): StandardRating {
   const k = kFactor(games.rating, games.effectiveGames, games.eventGames, games.lowerAbove2200);
   const gain = k * (games.score - expected);
-  const extra = bonus(gain, games.eventGames, games.mostRepeats, rules);
+  const extra = games.bonusApplies ? bonus(gain, games.eventGames, games.mostRepeats, rules) : 0;
   return { kFactor: k, expected, bonus: extra, rating: games.rating + gain + extra };
 }
 

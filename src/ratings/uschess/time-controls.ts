@@ -6,20 +6,15 @@
  * Example: "G/60;d5" is 60 minutes and 5 seconds: OTBR, dual-rated. "40/90,SD/30;i30" is 120 and 30: OTBR.
  */
 import type { Rules } from "./rules";
+import { isSystem, type System } from "./systems";
 
-export const SYSTEMS = ["OTBR", "OTBQ", "OTBB", "OLR", "OLQ", "OLB"] as const;
-/** One of the six rating systems: over the board or online; Regular, Quick or Blitz. */
-export type System = (typeof SYSTEMS)[number];
+export type { System };
 
 export interface TimeControl {
   /** mm: the main times of all controls added, in minutes. */
   readonly minutes: number;
   /** ss: delay or increment, in seconds. */
   readonly seconds: number;
-}
-
-export function isSystem(text: string): text is System {
-  return (SYSTEMS as readonly string[]).includes(text);
 }
 
 /** `G/60`, `SD/30`, `40/90`: a main time. */
@@ -69,16 +64,22 @@ function speeds(
   return minutes >= (classes === "2004" ? 5 : 10) ? ["Q"] : [];
 }
 
+/** Whether a system existed by the rules' date. */
+export function systemExists(system: System, rules: Pick<Rules, "systems">): boolean {
+  return rules.systems.split(" ").includes(system);
+}
+
 /** The systems that rate a time control, slowest first; empty where none does. Online play is never dual. */
 export function systemsFor(
   control: TimeControl,
   online: boolean,
-  rules: Pick<Rules, "timeControls">,
-): System[] {
+  rules: Pick<Rules, "timeControls" | "systems">,
+): readonly System[] {
   const found = speeds(control, rules.timeControls);
-  return online
+  const systems: System[] = online
     ? found.slice(0, 1).map((speed) => `OL${speed}` as const)
     : found.map((speed) => `OTB${speed}` as const);
+  return systems.filter((system) => systemExists(system, rules));
 }
 
 /** The system a section is rated in, and whether a second one rates it too. */
@@ -92,7 +93,10 @@ export interface SectionSystem {
  * belongs to and tells whether the section is dual-rated; a code never does. Null where the text is
  * neither, or a time control that no system rates.
  */
-export function sectionSystem(text: string, rules: Pick<Rules, "timeControls">): SectionSystem | null {
+export function sectionSystem(
+  text: string,
+  rules: Pick<Rules, "timeControls" | "systems">,
+): SectionSystem | null {
   const code = text.trim().toUpperCase();
   if (isSystem(code)) return { system: code, dualRated: false };
   const control = parseTimeControl(text);

@@ -1,7 +1,7 @@
 /** Section 5: which floor holds, in which system and by which day's rules. */
 import { earnedFloor, floorAfter, personalFloor, type FloorFacts } from "../../../src/ratings/uschess/floors";
 import { rulesFor, type RulesBy } from "../../../src/ratings/uschess/rules";
-import type { System } from "../../../src/ratings/uschess/time-controls";
+import type { System } from "../../../src/ratings/uschess/systems";
 
 test("the personal floor is at most 150", () => {
   expect(personalFloor({ wins: 40, draws: 0, events: 10 })).toBe(150);

@@ -1,5 +1,6 @@
 /** Section 2.3: a given start, the age-based rating by date, and what is assumed of whom nobody knows. */
-import { ageBasedRating, ageOn, initialRating, type Newcomer } from "../../../src/ratings/uschess/initial";
+import { ageBasedRating, ageOn } from "../../../src/ratings/uschess/age";
+import { initialRating, type Newcomer } from "../../../src/ratings/uschess/initial";
 import { rulesFor, type RulesBy } from "../../../src/ratings/uschess/rules";
 
 describe("age-based rating, section 2.3", () => {
@@ -38,6 +39,7 @@ describe("Step 1, section 2", () => {
     ],
     ["then the age", { birthDate: "2010-07-01", adult: true }, "2026-07-01", null, [800, 0, "age"], []],
     ["rounded", { birthDate: "2018-06-20" }, "2026-08-01", null, [406, 0, "age"], []],
+    ["an age without a birth date", { age: 8.12 }, null, null, [406, 0, "age"], []],
     ["then an adult", { adult: true }, "2026-07-01", null, [1300, 0, "adult"], []],
     ["then 750, which is said", {}, "2026-07-01", null, [750, 0, "default"], ["start-assumed"]],
     [
@@ -67,8 +69,8 @@ describe("Step 1, section 2", () => {
     ["no end date, no age", { birthDate: "2010-07-01" }, null, null, [750, 0, "default"], ["start-assumed"]],
   ];
   test.each(rows)("%s", (_name, player, endDate, by, [rating, games, source], codes) => {
-    const { initial, diagnostics } = initialRating(player, endDate, rulesFor(by));
-    expect(initial).toEqual({ rating, games, source });
+    const { initial, diagnostics } = initialRating(player, { system: "OTBR", endDate, rules: rulesFor(by) });
+    expect(initial).toEqual({ rating, games, source, parts: [] });
     expect(diagnostics.map(({ code }) => code)).toEqual(codes);
   });
 });

@@ -113,6 +113,7 @@ describe("section 4.2, published 2026 results", () => {
       // The second example meets one opponent twice.
       mostRepeats: input.opps_step4.length - new Set(input.opps_step4).size + 1,
       lowerAbove2200: false,
+      bonusApplies: true,
     };
     const result = standardRating(games, totalExpectancy(input.R0, input.opps_step4), newest);
     expect(result.kFactor).toBeCloseTo(expected.K, digits(expected.K));

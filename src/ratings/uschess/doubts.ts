@@ -1,0 +1,65 @@
+/**
+ * What the sources leave open about a section's rules, as diagnostics: only where it can move one of the
+ * section's numbers. Example: a section of 2017-05-10 with a bonus in reach says that B may have been 14.
+ */
+import type { Diagnostic } from "../types";
+import type { Entrant, PlayerRating, SectionSettings } from "./entrant";
+import { ruleDoubts, type ParameterName } from "./rules";
+import type { Source } from "./sources";
+
+interface PlayedSection {
+  readonly entrants: readonly Entrant[];
+  readonly players: readonly PlayerRating[];
+  readonly settings: SectionSettings;
+}
+
+/** Whether some newcomer was started from a rating of a federation. */
+function startedFrom(system: Source["system"], { entrants, players }: PlayedSection): boolean {
+  return players.some(
+    ({ initial }, i) =>
+      initial?.source === "other ratings" && entrants[i]!.sources?.some((source) => source.system === system),
+  );
+}
+
+function met(player: Entrant): number {
+  return new Set(player.results.map(({ opponent }) => opponent)).size;
+}
+
+/** For each parameter that can be in doubt: whether it can move a number of a section in which games were played. */
+const TOUCHES: Partial<Record<ParameterName, (section: PlayedSection) => boolean>> = {
+  bonusMultiplier: ({ entrants, settings }) =>
+    !settings.match && entrants.some(({ results }) => results.length >= 3),
+  threeGameBonus: ({ entrants, settings }) =>
+    !settings.match && entrants.some((entrant) => entrant.results.length === 3 && met(entrant) < 3),
+  halfK: () => true,
+  effectiveGames: () => true,
+  dualRatedK: ({ entrants, settings }) =>
+    settings.dualRated &&
+    entrants.some(({ rating, results }) => rating !== null && rating > 2200 && results.length > 0),
+  initialization: ({ players }) => players.some(({ initial }) => initial?.source === "other ratings"),
+  ageRating: ({ players }) => players.some(({ initial }) => initial?.source === "age"),
+  fideConversion: (section) => startedFrom("FIDE", section),
+  cfcConversion: (section) => startedFrom("CFC", section),
+  personalFloor: ({ players }) => players.some(({ rating, eventGames }) => eventGames > 0 && rating! <= 150),
+  lowestEarnedFloor: ({ entrants }) => entrants.some(({ peak }) => peak),
+  matchLimits: ({ settings }) => settings.match ?? false,
+  storage: () => true,
+};
+
+/** One note of code `rules-in-doubt` for each parameter in doubt that touches the section. */
+export function doubtDiagnostics(
+  entrants: readonly Entrant[],
+  players: readonly PlayerRating[],
+  settings: SectionSettings,
+): readonly Diagnostic[] {
+  if (players.every(({ eventGames }) => eventGames === 0)) return [];
+  const section = { entrants, players, settings };
+  return ruleDoubts(settings.rules, settings.system, settings.endDate)
+    .filter(({ parameter }) => TOUCHES[parameter]?.(section))
+    .map(({ says }) => ({
+      code: "rules-in-doubt",
+      severity: "note",
+      message: `The sources do not settle a rule for this section: ${says}.`,
+      hint: "Compare with the rules of another day or edition.",
+    }));
+}

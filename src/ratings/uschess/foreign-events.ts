@@ -1,0 +1,58 @@
+/**
+ * Foreign FIDE events, section 6: the standard formula with bonus, once, against the opponents' FIDE
+ * ratings converted to the US Chess scale. Opponents without a FIDE rating are left out.
+ * Example: an established 1800 against FIDE 1700 and 1900 counts as against 1590.39 and 1903.73.
+ */
+import type { Games, Rating } from "../types";
+import { fromFide, fromFideYouth } from "./conversions";
+import { effectiveGames } from "./effective-games";
+import { ABSOLUTE_FLOOR } from "./floors";
+import { isEstablished } from "./matches";
+import type { Rules } from "./rules";
+import { standardRating, totalExpectancy } from "./standard";
+
+export interface ForeignPlayer {
+  /** The US Chess Regular rating. */
+  readonly rating: Rating;
+  /** N; null for an established rating. */
+  readonly games: Games | null;
+}
+
+export interface ForeignGames {
+  /** FIDE ratings, one a game, at least one. */
+  readonly fideOpponents: readonly Rating[];
+  /** S against them. */
+  readonly score: number;
+  readonly mostRepeats: number;
+  /** A youth event, such as the World Youth Championships: its own conversion. */
+  readonly youth: boolean;
+}
+
+/** From 2020-06-01 on an established Regular rating is required; the 2015 editions asked for none. */
+export function isEligibleForForeign({ games }: ForeignPlayer, rules: Pick<Rules, "foreignEvents">): boolean {
+  return rules.foreignEvents === "members" || isEstablished(games);
+}
+
+/** How a member's foreign games come to be rated: by themselves or on request (section 6). */
+export function foreignUpdate(fide: Rating | null, hasUsaFlag: boolean): "automatic" | "opt-in" {
+  return fide !== null && fide >= 2200 && hasUsaFlag ? "automatic" : "opt-in";
+}
+
+/** The Regular rating after a foreign FIDE event, unrounded, not under 100. */
+export function rateForeign(player: ForeignPlayer, games: ForeignGames, rules: Rules): Rating {
+  const convert = games.youth ? fromFideYouth : fromFide;
+  const opponents = games.fideOpponents.map((fide) => convert(fide, rules));
+  const facts = {
+    rating: player.rating,
+    effectiveGames: effectiveGames(player.rating, player.games, rules),
+    eventGames: opponents.length,
+    score: games.score,
+    mostRepeats: games.mostRepeats,
+    lowerAbove2200: false,
+    bonusApplies: true,
+  };
+  return Math.max(
+    ABSOLUTE_FLOOR,
+    standardRating(facts, totalExpectancy(player.rating, opponents), rules).rating,
+  );
+}

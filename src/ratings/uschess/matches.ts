@@ -1,0 +1,109 @@
+/**
+ * Individual matches, section 7: who may play one, and how far it can move a rating. A match is rated in
+ * two passes like any event, with no bonus; floors do not hold automatically.
+ * Example: 1500 beats 1500 by 4 to 0: K(S − E) would be 80 or so, the match gives 50.
+ */
+import type { Games, Rating } from "../types";
+import { ABSOLUTE_FLOOR } from "./floors";
+import { rateSection, type SectionSettings } from "./event";
+import type { Rules } from "./rules";
+import type { History } from "./special";
+
+/** One side of a match. */
+export interface MatchPlayer {
+  readonly rating: Rating;
+  /** N; null for an established rating. */
+  readonly games: Games | null;
+}
+
+/** What the player's earlier matches made, in rating points, gains above zero. */
+export interface MatchHistory {
+  readonly net180Days: number;
+  readonly net3Years: number;
+}
+
+/** Why two players may not have a match rated. */
+export type MatchRefusal = "not established" | "more than 400 apart" | "more games than a match has";
+
+/** "Established": based on more than 25 games. */
+export function isEstablished(games: Games | null): boolean {
+  return games === null || games > 25;
+}
+
+/** The reason that a match of these two is not rated, or null where it is. Before 2006, provisional players could. */
+export function matchRefusal(
+  player: MatchPlayer,
+  opponent: MatchPlayer,
+  eventGames: Games,
+  rules: Pick<Rules, "matchLimits">,
+): MatchRefusal | null {
+  if (rules.matchLimits === "2006") {
+    if (!isEstablished(player.games) || !isEstablished(opponent.games)) return "not established";
+    // 1 to 20 games (rules for rated matches, 2006).
+    if (eventGames > 20) return "more games than a match has";
+  }
+  return Math.abs(player.rating - opponent.rating) > 400 ? "more than 400 apart" : null;
+}
+
+/** The most by which a match may move a rating: each way, so that the nets stay within their bounds. */
+function clip(
+  change: number,
+  { net180Days, net3Years }: MatchHistory,
+  rules: Pick<Rules, "matchLimits">,
+): number {
+  const bounds = rules.matchLimits === "2006" ? ([[50, 0], [100, net180Days], [200, net3Years]] as const) : ([[200, net3Years]] as const); // prettier-ignore
+  return bounds.reduce((within, [bound, net]) => {
+    // A net already beyond its bound lets no more through that way, and takes nothing back.
+    const most = Math.max(0, bound - net);
+    const least = Math.min(0, -bound - net);
+    return Math.max(least, Math.min(most, within));
+  }, change);
+}
+
+export interface MatchRating {
+  /** The player's rating after the match, unrounded. */
+  readonly rating: Rating;
+  /** K(S − E) of the second pass, before the limits. */
+  readonly unlimitedChange: number;
+  /**
+   * The floor to ask for where the match ends below the player's floor: section 7 treats the result as a
+   * request to have the floor lowered by 100. Null where no floor is passed.
+   */
+  readonly requestedFloor: Rating | null;
+}
+
+/**
+ * A player's rating after a match. Check `matchRefusal` first.
+ *
+ * @param score the player's points, 0 to `eventGames`
+ * @param floor the player's floor, 100 where there is none
+ */
+export function rateMatch(
+  player: MatchPlayer & { readonly history?: History },
+  opponent: MatchPlayer,
+  { score, eventGames }: { readonly score: number; readonly eventGames: Games },
+  past: MatchHistory,
+  floor: Rating,
+  settings: SectionSettings,
+): MatchRating {
+  const results = (points: number, against: number) => {
+    const draws = points % 1 === 0 ? 0 : 1;
+    return Array.from({ length: eventGames }, (_, game) => {
+      const score = game < Math.floor(points) ? 1 : game < Math.floor(points) + draws ? 0.5 : 0;
+      return { opponent: against, score } as const;
+    });
+  };
+  const entrants = [
+    { ...player, results: results(score, 1) },
+    { ...opponent, results: results(eventGames - score, 0) },
+  ];
+  const after = rateSection(entrants, { ...settings, match: true }).players[0]!.rating!;
+  const change = after - player.rating;
+  const rating = Math.max(ABSOLUTE_FLOOR, player.rating + clip(change, past, settings.rules));
+  const passed = floor > ABSOLUTE_FLOOR && rating < floor && player.rating >= floor;
+  return {
+    rating,
+    unlimitedChange: change,
+    requestedFloor: passed ? Math.max(ABSOLUTE_FLOOR, floor - 100) : null,
+  };
+}

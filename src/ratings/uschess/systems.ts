@@ -1,0 +1,7 @@
+/** The six rating systems, section 1: over the board and online, Regular, Quick and Blitz. */
+export const SYSTEMS = ["OTBR", "OTBQ", "OTBB", "OLR", "OLQ", "OLB"] as const;
+export type System = (typeof SYSTEMS)[number];
+
+export function isSystem(text: string): text is System {
+  return (SYSTEMS as readonly string[]).includes(text);
+}
