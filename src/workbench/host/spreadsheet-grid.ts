@@ -336,6 +336,10 @@ export class SpreadsheetGrid implements Grid {
       tables.map(({ area }) => area),
     );
   }
+  /** Computes every formula again, as when the add-in has registered its functions. */
+  recalculate(): void {
+    this.run({ type: "EVALUATE_CELLS" });
+  }
   onChange(listener: (change: GridChange) => void): void {
     this.listeners.push(listener);
   }

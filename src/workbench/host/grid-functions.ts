@@ -1,0 +1,124 @@
+/**
+ * The add-in's custom functions in o-spreadsheet's cells. Reads functions.json as Excel does and calls what the page
+ * has associated; until it has, the cells show #BUSY!.
+ * Example: `addFunctions(library, "USCF", metadata, { associated: () => page.CustomFunctions._association.mappings, ... })`.
+ */
+import type { FunctionResultObject, Matrix } from "@odoo/o-spreadsheet";
+import type { Library } from "./spreadsheet-plugin";
+
+export interface FunctionMetadata {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly description?: string;
+    readonly dimensionality?: string;
+    readonly optional?: boolean;
+    readonly repeating?: boolean;
+  }[];
+  readonly options?: { readonly allowErrorForDataTypeAny?: boolean };
+  readonly allowErrorForDataTypeAny?: boolean;
+}
+
+type Callable = (...parameters: unknown[]) => unknown;
+
+export interface FunctionsPage {
+  /** The functions by id in capitals, or null before the page has its scripts. */
+  readonly associated: () => Readonly<Record<string, Callable | undefined>> | null;
+  /** What the page takes for an error value in a cell (a CustomFunctions.Error). */
+  readonly error: (code: string) => unknown;
+  /** How an empty cell is handed over: "desktop" 0, "web" null. */
+  readonly blanks: () => "desktop" | "web";
+}
+
+type Cell = FunctionResultObject;
+type Given = Cell | Matrix<Cell> | undefined;
+
+const errorValue = /^#(N\/A|VALUE!|REF!?|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|BUSY!|ERROR|BAD_EXPR|CYCLE)$/;
+const excelName: Readonly<Record<string, string>> = {
+  "#REF": "#REF!",
+  "#ERROR": "#VALUE!",
+  "#BAD_EXPR": "#NAME?",
+  "#CYCLE": "#VALUE!",
+};
+
+export function addFunctions(
+  library: Library,
+  namespace: string,
+  functions: readonly FunctionMetadata[],
+  page: FunctionsPage,
+): void {
+  for (const fn of functions) {
+    const parameters = fn.parameters.map(
+      ({ name, description = "", dimensionality, optional, repeating }) => {
+        const kinds = ["any", ...(dimensionality === "matrix" ? ["range<any>"] : []), ...(optional ? ["optional"] : []), ...(repeating ? ["repeating"] : [])]; // prettier-ignore
+        return library.helpers.arg(`${name} (${kinds.join(", ")})`, description || name);
+      },
+    );
+    library.addFunction(`${namespace}.${fn.name}`.toUpperCase(), {
+      description: fn.description ?? "",
+      category: namespace,
+      args: parameters,
+      compute: (...given: unknown[]) => call(fn, given as Given[], page) as Cell,
+    } as Parameters<Library["addFunction"]>[1]);
+  }
+}
+
+function call(fn: FunctionMetadata, given: readonly Given[], page: FunctionsPage): Cell | Matrix<Cell> {
+  const own = page.associated()?.[fn.id.toUpperCase()];
+  if (!own) return { value: "#BUSY!", message: "The add-in is still loading." };
+  const takesErrors = (fn.options?.allowErrorForDataTypeAny ?? fn.allowErrorForDataTypeAny) === true;
+  const refused = takesErrors ? undefined : given.flatMap(cellsOf).find((cell) => isError(cell.value));
+  if (refused) return { ...refused };
+  try {
+    const parameters = fn.parameters.map((parameter, index) => {
+      const value = given[index];
+      // Excel hands over null for what is left out, so that the invocation stays the last argument.
+      if (value === undefined) return null;
+      return parameter.dimensionality === "matrix"
+        ? rows(value, page)
+        : plain(cellsOf(value)[0] ?? { value: null }, page);
+    });
+    return shown(own(...parameters, { functionName: fn.id }));
+  } catch (error) {
+    const { code, message } = error as { code?: unknown; message?: unknown };
+    const known = typeof code === "string" && errorValue.test(code);
+    return { value: known ? code : "#VALUE!", message: typeof message === "string" ? message : "" };
+  }
+}
+
+const isError = (value: unknown): value is string => typeof value === "string" && errorValue.test(value);
+const cellsOf = (given: Given): Cell[] =>
+  given === undefined ? [] : Array.isArray(given) ? given.flat() : [given];
+
+function plain({ value }: Cell, page: FunctionsPage): unknown {
+  if (value === null || value === undefined) return page.blanks() === "desktop" ? 0 : null;
+  return isError(value) ? page.error(excelName[value] ?? value) : value;
+}
+
+/** A range comes as columns of cells; Excel hands over rows. A single value is a range of one cell. */
+function rows(given: Exclude<Given, undefined>, page: FunctionsPage): unknown[][] {
+  const columns = Array.isArray(given) ? given : [[given]];
+  return (columns[0] ?? []).map((_, row) =>
+    columns.map((column) => plain(column[row] ?? { value: null }, page)),
+  );
+}
+
+function shown(result: unknown): Cell | Matrix<Cell> {
+  if (!Array.isArray(result)) return cell(result);
+  const lines = (Array.isArray(result[0]) ? result : [result]) as unknown[][];
+  if (lines.length === 0 || lines[0]?.length === 0)
+    return { value: "#CALC!", message: "The result is an empty array." };
+  if (lines.length === 1 && lines[0]?.length === 1) return cell(lines[0][0]);
+  return (lines[0] ?? []).map((_, column) => lines.map((line) => cell(line[column])));
+}
+
+function cell(value: unknown): Cell {
+  if (typeof value === "number" && !Number.isFinite(value))
+    return { value: "#NUM!", message: "The result is not a number." };
+  if (typeof value === "number" || typeof value === "string" || typeof value === "boolean") return { value };
+  const { code, message } = (value ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof code === "string") return { value: code, message: typeof message === "string" ? message : "" };
+  return { value: value === null || value === undefined ? 0 : "#VALUE!" };
+}
