@@ -18,6 +18,7 @@ const metadata: FunctionMetadata[] = [
   { id: "SHOWRANGE", name: "SHOWRANGE", parameters: [{ name: "range", dimensionality: "matrix" }], options: { allowErrorForDataTypeAny: true } }, // prettier-ignore
   { id: "STRICT", name: "STRICT", parameters: [{ name: "range", dimensionality: "matrix" }] },
   { id: "SQUARE", name: "SQUARE", parameters: [{ name: "size" }] },
+  { id: "WHERE", name: "WHERE", parameters: [{ name: "x" }, { name: "range", dimensionality: "matrix" }], options: { requiresAddress: true, requiresParameterAddresses: true } }, // prettier-ignore
   { id: "BAD", name: "BAD", parameters: [{ name: "how" }] },
 ];
 
@@ -34,6 +35,7 @@ describe("functions in the grid", () => {
         : null,
     error: (code) => new CustomFunctions.Error(code as CustomFunctions.ErrorCode),
     blanks: () => blanks,
+    sheetName: (sheet) => grid().sheetName(sheet),
   });
   const show = (value: unknown): unknown =>
     value instanceof CustomFunctions.Error ? value.code : Array.isArray(value) ? value.map(show) : value;
@@ -60,6 +62,7 @@ describe("functions in the grid", () => {
     CustomFunctions.associate("SQUARE", (n: number) =>
       Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => i * n + j)),
     );
+    CustomFunctions.associate("WHERE", (_x: unknown, _range: unknown, { address, parameterAddresses }: CustomFunctions.Invocation) => JSON.stringify([address, parameterAddresses])); // prettier-ignore
     CustomFunctions.associate("BAD", (how: string) => {
       if (how === "throws") throw new TypeError("out of order");
       if (how === "says")
@@ -79,6 +82,7 @@ describe("functions in the grid", () => {
     ["a range with empty cells on the web", "web", "=T.SHOWRANGE(A1:B2)", ['[[5,true],["x",null]]']],
     ["a range with empty cells on the desktop", "desktop", "=T.SHOWRANGE(A1:B2)", ['[[5,true],["x",0]]']],
     ["a range of one cell", "web", "=T.SHOWRANGE(A1)", ["[[5]]"]],
+    ["addresses that it asks for", "web", "=T.WHERE(1,A1:B2)", ['["Sheet1!F1",[null,"Sheet1!A1:B2"]]']],
     ["a date is its serial", "web", "=T.SHOW(D1)", ['[46264,null,"SHOW"]']],
     ["error values among the cells", "web", "=T.SHOWRANGE(C1:C2)", ['[["#DIV/0!"],["#N/A"]]']],
     [

@@ -26,6 +26,8 @@ export interface HostOptions {
   readonly origin: string;
   readonly post: (text: string) => void;
   readonly requirements?: Readonly<Record<string, string>>;
+  /** Hears of the add-in asking for its pane to be shown or hidden. */
+  readonly onPane?: (shown: boolean) => void;
   /** Bytes that one request or reply may have; 5 MB as in Excel on the web. */
   readonly payloadLimit?: number;
 }
@@ -45,7 +47,14 @@ export class ExcelHost {
   /** Set once the page can be asked for its custom functions. */
   functionsReady = false;
   /** Whether the add-in asked to be seen as a task pane (`Office.addin.showAsTaskpane`). */
-  paneShown = false;
+  get paneShown(): boolean {
+    return this.shown;
+  }
+  set paneShown(shown: boolean) {
+    this.shown = shown;
+    this.options.onPane?.(shown);
+  }
+  private shown = false;
   private readonly wanted = new Map<string, Message>();
   private readonly calls = new Map<number, (result: FunctionResult) => void>();
   private readonly commands = new Map<string, (failed: boolean) => void>();
@@ -80,9 +89,21 @@ export class ExcelHost {
   }
 
   /** Calls a custom function of the page as Excel does: arguments already read from the cells, omitted ones null. */
-  callFunction(name: string, parameters: readonly Json[], address = ""): Promise<FunctionResult> {
+  callFunction(
+    name: string,
+    parameters: readonly Json[],
+    address = "",
+    parameterAddresses: readonly (string | null)[] | null = null,
+  ): Promise<FunctionResult> {
     const invocationId = ++this.counter;
-    const call = { functionName: name, invocationId, parameterValues: parameters, address, flags: 0 };
+    const call = {
+      functionName: name,
+      invocationId,
+      parameterValues: parameters,
+      address,
+      parameterAddresses,
+      flags: 0,
+    };
     return new Promise((resolve) => {
       this.calls.set(invocationId, resolve);
       this.sendRich([[richApiEvent.custom, richApiEvent.dispatch, "", JSON.stringify(call), invocationId]]);

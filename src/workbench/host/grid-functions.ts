@@ -4,6 +4,7 @@
  * Example: `addFunctions(library, "USCF", metadata, { associated: () => page.CustomFunctions._association.mappings, ... })`.
  */
 import type { FunctionResultObject, Matrix } from "@odoo/o-spreadsheet";
+import { areaName, sheetPrefix } from "./address";
 import type { Library } from "./spreadsheet-plugin";
 
 export interface FunctionMetadata {
@@ -17,7 +18,11 @@ export interface FunctionMetadata {
     readonly optional?: boolean;
     readonly repeating?: boolean;
   }[];
-  readonly options?: { readonly allowErrorForDataTypeAny?: boolean };
+  readonly options?: {
+    readonly allowErrorForDataTypeAny?: boolean;
+    readonly requiresAddress?: boolean;
+    readonly requiresParameterAddresses?: boolean;
+  };
   readonly allowErrorForDataTypeAny?: boolean;
 }
 
@@ -30,8 +35,11 @@ export interface FunctionsPage {
   readonly error: (code: string) => unknown;
   /** How an empty cell is handed over: "desktop" 0, "web" null. */
   readonly blanks: () => "desktop" | "web";
+  /** The name of a sheet, for the addresses that a function may ask for. */
+  readonly sheetName: (sheet: string) => string;
 }
 
+type Position = NonNullable<FunctionResultObject["position"]>;
 type Cell = FunctionResultObject;
 type Given = Cell | Matrix<Cell> | undefined;
 
@@ -60,12 +68,19 @@ export function addFunctions(
       description: fn.description ?? "",
       category: namespace,
       args: parameters,
-      compute: (...given: unknown[]) => call(fn, given as Given[], page) as Cell,
+      compute(this: { __originCellPosition?: Position }, ...given: unknown[]) {
+        return call(fn, given as Given[], this.__originCellPosition, page) as Cell;
+      },
     } as Parameters<Library["addFunction"]>[1]);
   }
 }
 
-function call(fn: FunctionMetadata, given: readonly Given[], page: FunctionsPage): Cell | Matrix<Cell> {
+function call(
+  fn: FunctionMetadata,
+  given: readonly Given[],
+  caller: Position | undefined,
+  page: FunctionsPage,
+): Cell | Matrix<Cell> {
   const own = page.associated()?.[fn.id.toUpperCase()];
   if (!own) return { value: "#BUSY!", message: "The add-in is still loading." };
   const takesErrors = (fn.options?.allowErrorForDataTypeAny ?? fn.allowErrorForDataTypeAny) === true;
@@ -80,12 +95,36 @@ function call(fn: FunctionMetadata, given: readonly Given[], page: FunctionsPage
         ? rows(value, page)
         : plain(cellsOf(value)[0] ?? { value: null }, page);
     });
-    return shown(own(...parameters, { functionName: fn.id }));
+    return shown(own(...parameters, invocation(fn, given, caller, page)));
   } catch (error) {
     const { code, message } = error as { code?: unknown; message?: unknown };
     const known = typeof code === "string" && errorValue.test(code);
     return { value: known ? code : "#VALUE!", message: typeof message === "string" ? message : "" };
   }
+}
+
+/** What Excel tells a function of its call, the addresses only where its metadata asks for them. */
+function invocation(
+  { id, options }: FunctionMetadata,
+  given: readonly Given[],
+  caller: Position | undefined,
+  page: FunctionsPage,
+): object {
+  const address = (from: Position | undefined, to: Position | undefined): string | null =>
+    from && to
+      ? sheetPrefix(page.sheetName(from.sheetId)) +
+        areaName({ top: from.row, left: from.col, bottom: to.row, right: to.col })
+      : null;
+  const addresses = (): (string | null)[] =>
+    given.map((one) => {
+      const cells = cellsOf(one);
+      return address(cells[0]?.position, cells[cells.length - 1]?.position);
+    });
+  return {
+    functionName: id,
+    ...(options?.requiresAddress ? { address: address(caller, caller) } : {}),
+    ...(options?.requiresParameterAddresses ? { parameterAddresses: addresses() } : {}),
+  };
 }
 
 const isError = (value: unknown): value is string => typeof value === "string" && errorValue.test(value);
