@@ -18,6 +18,9 @@ export default tseslint.config(
         { allowNumber: true, allowBoolean: true },
       ],
       "@typescript-eslint/restrict-plus-operands": ["error", { allowNumberAndString: true }],
+      // Names such as IsoDate say what a text is; `void | Promise<void>` is how a callback is said to be either.
+      "@typescript-eslint/no-redundant-type-constituents": "off",
+      "@typescript-eslint/no-invalid-void-type": "off",
       // Matters of taste, or of texts beyond ours (letters of several code points).
       "@typescript-eslint/no-confusing-void-expression": "off",
       "@typescript-eslint/no-misused-spread": "off",
@@ -37,8 +40,13 @@ export default tseslint.config(
       "@typescript-eslint/no-unsafe-assignment": "off",
       "@typescript-eslint/no-unsafe-member-access": "off",
       "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unnecessary-condition": "off",
+      "@typescript-eslint/no-unnecessary-type-assertion": "off",
+      "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
       "@typescript-eslint/only-throw-error": "off",
       "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/unbound-method": "off",
+      "@typescript-eslint/use-unknown-in-catch-callback-variable": "off",
     },
   },
   { files: ["src/pane/**/*.{ts,tsx}"], ...reactHooks.configs.flat["recommended-latest"] },
