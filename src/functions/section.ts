@@ -146,7 +146,7 @@ export function rateevent(
   show: unknown,
   endDate: unknown,
   invocation: CustomFunctions.Invocation,
-): Output {
+): unknown[][] {
   const shown = SHOW[(readText(show, "show") || "post").toLowerCase()];
   if (!shown) throw invalid(`show: it is none of "post", "exact", "change" and "full".`);
   const trace = shown.headings.length > 1;
@@ -194,7 +194,7 @@ export function explainPlayer(
   timeControl: unknown,
   endDate: unknown,
   invocation: CustomFunctions.Invocation,
-): Output {
+): unknown[][] {
   const wanted = readText(player, "player");
   if (wanted === "") throw invalid("player is missing: give a number, an ID or a name of the wallchart.");
   const { section, rated, settings } = rateChart({
