@@ -1,0 +1,190 @@
+/** Section 2: the blend since 2020 and the priority lists of the 2015 editions. */
+import fc from "fast-check";
+import { initialRating } from "../../../src/ratings/uschess/initial";
+import { rulesFor } from "../../../src/ratings/uschess/rules";
+import { blend, firstByPriority, type Source } from "../../../src/ratings/uschess/sources";
+import { SYSTEMS, type System } from "../../../src/ratings/uschess/systems";
+import examples from "../worked-examples.json";
+
+const newest = rulesFor(null);
+const in2015 = rulesFor("ed2015-06");
+
+function source(
+  system: Source["system"],
+  rating: number,
+  games: number | null = null,
+  date: string | null = null,
+): Source {
+  return { system, rating, games, date };
+}
+
+describe("the example of section 2, editions 2020-09 on, to every printed digit", () => {
+  const facts = { birthDate: "2000-07-01", withoutBirthDate: 750, endDate: "2020-09-01" };
+  const sources = [
+    source("OTBR", 1759, null, "2018-03-25"),
+    source("OTBQ", 1643, null, "2018-01-13"),
+    source("OTBB", 1658, null, "2016-07-16"),
+  ];
+  const start = blend(sources, "OLB", facts, rulesFor("ed2020-09"));
+  test.each([
+    ["OTBR", 0, [10, 891, "886.52", "2.49", "0.60", "5.98"]],
+    ["OTBQ", 1, [5, 962, "876.80", "2.19", "0.55", "2.74"]],
+    ["OTBB", 2, [10, 1508, "802.05", "2.45", "0.41", "4.15"]],
+  ])("%s", (_system, row, printed) => {
+    const { gameFactor, staleness, ageRating, z, stalenessFactor, weight } = start.parts[row]!;
+    const fixed = [ageRating, z, stalenessFactor, weight].map((value) => value.toFixed(2));
+    expect([gameFactor, staleness, ...fixed]).toEqual(printed);
+  });
+  test("1702 with N = 10", () => {
+    expect(start).toMatchObject({ rating: 1702, games: 10 });
+    const { expected } = examples.find(({ system }) => system === "uschess.blend")!;
+    const { sumW, R0_unrounded } = expected as unknown as { sumW: number; R0_unrounded: number };
+    const sum = start.parts.reduce((total, { weight }) => total + weight, 0);
+    expect(sum).toBeCloseTo(sumW, 10);
+    expect(start.parts.reduce((total, { weight, rating }) => total + weight * rating, 0) / sum).toBeCloseTo(
+      R0_unrounded,
+      8,
+    );
+  });
+});
+
+describe("the blend's corners, section 2", () => {
+  const fresh = { birthDate: null, withoutBirthDate: 1300, endDate: "2026-07-01" };
+  const rows: [string, Source[], System, Partial<typeof fresh>, [rating: number, games: number]][] = [
+    ["FIDE above 2000 counts 10", [source("FIDE", 2001)], "OTBR", {}, [2061, 10]],
+    ["FIDE up to 2000 counts 5", [source("FIDE", 2000)], "OTBR", {}, [2060, 5]],
+    ["CFC counts 5", [source("CFC", 1500)], "OTBR", {}, [1270, 5]],
+    ["games credited limit the factor", [source("OTBR", 1500, 7)], "OTBQ", {}, [1500, 7]],
+    ["OTBB for OLB counts 10", [source("OTBB", 1500)], "OLB", {}, [1500, 10]],
+    ["OTBQ for OLQ counts 10", [source("OTBQ", 1500)], "OLQ", {}, [1500, 10]],
+    ["OTBQ for OLR counts 5", [source("OTBQ", 1500)], "OLR", {}, [1500, 5]],
+    ["no more than 10 in all", [source("OTBR", 1500), source("OLR", 1600)], "OTBQ", {}, [1533, 10]],
+    ["at least 1, however stale (ambiguity 22)", [source("OTBQ", 400, 5, "1950-01-01")], "OTBR", {}, [400, 1]],
+    ["weights that underflow count alike (ambiguity 22)",
+      [source("OTBQ", 400, 5, "0001-01-01"), source("OTBB", 600, 5, "0001-01-01")], "OTBR", { withoutBirthDate: 1e6 }, [500, 1]],
+    ["a rating dated after the event is fresh", [source("OTBQ", 1500, 5, "2027-01-01")], "OTBR", {}, [1500, 5]],
+  ]; // prettier-ignore
+  test.each(rows)("%s", (_name, sources, target, facts, [rating, games]) => {
+    expect(blend(sources, target, { ...fresh, ...facts }, newest)).toMatchObject({ rating, games });
+  });
+
+  test("N is rounded up, but not over rounding errors (ambiguity 14)", () => {
+    // 0.1 of a game of staleness: 4.9999999999 is 5; a tenth of a game more is 6.
+    expect(blend([source("OTBQ", 5000, 5)], "OTBR", fresh, newest).games).toBe(5);
+    const stale = blend(
+      [source("OTBQ", 1500, 5, "2026-06-30"), source("OTBB", 1500, 1)],
+      "OTBR",
+      fresh,
+      newest,
+    );
+    expect(stale.parts.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThan(6);
+    expect(stale.games).toBe(6);
+  });
+
+  test("Z is capped at 6 above (section 2, step 3)", () => {
+    const [part] = blend([source("OTBR", 3400, null, "2025-07-01")], "OTBQ", fresh, newest).parts;
+    expect(part).toMatchObject({ z: 6, stalenessFactor: 1 });
+  });
+});
+
+describe("priority lists, sections 2.1 to 2.5 of the 2015 editions", () => {
+  const rows: [System, string, Source[], [number, number] | null][] = [
+    ["OTBR", "FIDE first, 10 games above 2150", [source("OTBQ", 1500), source("FIDE", 2151)], [2214, 10]],
+    ["OTBR", "FIDE 2150 has 5 games", [source("FIDE", 2150)], [2213, 5]],
+    ["OTBR", "then CFC, 5 games above 1500", [source("OTBQ", 1500), source("CFC", 1501)], [1411, 5]],
+    ["OTBR", "CFC 1500 has none", [source("CFC", 1500)], [1410, 0]],
+    ["OTBR", "then QC from 4 games, with none", [source("OTBQ", 1500, 4)], [1500, 0]],
+    ["OTBR", "QC from 3 games is not taken", [source("OTBQ", 1500, 3)], null],
+    ["OTBR", "Blitz is not taken", [source("OTBB", 1500)], null],
+    ["OTBQ", "Regular first, its games up to 10", [source("FIDE", 2300), source("OTBR", 1500, 7)], [1500, 7]],
+    ["OTBQ", "Regular established has 10", [source("OTBR", 1500)], [1500, 10]],
+    [
+      "OTBQ",
+      "Regular from 3 games gives way to FIDE",
+      [source("FIDE", 2000), source("OTBR", 1500, 3)],
+      [2060, 5],
+    ],
+    ["OTBB", "Regular established first", [source("FIDE", 2300), source("OTBR", 1500, 26)], [1500, 10]],
+    [
+      "OTBB",
+      "FIDE before a provisional Regular",
+      [source("FIDE", 2000), source("OTBR", 1500, 25)],
+      [2060, 5],
+    ],
+    ["OTBB", "CFC before a provisional Regular", [source("CFC", 1600), source("OTBR", 1500, 25)], [1520, 5]],
+    ["OTBB", "a provisional Regular, up to 10", [source("OTBQ", 1400), source("OTBR", 1500, 6)], [1500, 6]],
+    ["OTBB", "then QC, with none", [source("OTBQ", 1400, 4)], [1400, 0]],
+    ["OLQ", "online Blitz first, 10 games", [source("OTBQ", 1400), source("OLB", 1500)], [1500, 10]],
+    ["OLQ", "then QC", [source("OTBR", 1500), source("OTBB", 1450), source("OTBQ", 1400)], [1400, 0]],
+    ["OLQ", "then Blitz", [source("OTBR", 1500), source("OTBB", 1450)], [1450, 0]],
+    ["OLQ", "then Regular", [source("FIDE", 2000), source("OTBR", 1500)], [1500, 0]],
+    ["OLQ", "then FIDE without games", [source("CFC", 1600), source("FIDE", 2000)], [2060, 0]],
+    ["OLQ", "then CFC without games", [source("CFC", 1600)], [1520, 0]],
+    ["OLB", "online QC first, without games", [source("OTBB", 1450), source("OLQ", 1500)], [1500, 0]],
+    ["OLB", "then Blitz", [source("OTBQ", 1400), source("OTBB", 1450)], [1450, 0]],
+    ["OLB", "then QC", [source("OTBR", 1500), source("OTBQ", 1400)], [1400, 0]],
+    ["OLB", "then Regular", [source("FIDE", 2000), source("OTBR", 1500)], [1500, 0]],
+    ["OLB", "then FIDE without games", [source("FIDE", 2000)], [2060, 0]],
+    ["OLB", "then CFC without games", [source("CFC", 1500)], [1410, 0]],
+  ];
+  test.each(rows)("%s: %s", (target, _name, sources, expected) => {
+    const found = firstByPriority(sources, target, in2015);
+    expect(found && [found.rating, found.games]).toEqual(expected);
+  });
+
+  test("a forum's example: FIDE 1420 started at 1515 from 5 games (ambiguity 12)", () => {
+    expect(firstByPriority([source("FIDE", 1420)], "OTBR", in2015)).toMatchObject({ rating: 1515, games: 5 });
+  });
+});
+
+describe("Step 1 with other ratings", () => {
+  const player = { sources: [source("OTBR", 1500)], birthDate: "2010-07-01", adult: null };
+  const settings = { system: "OTBQ", endDate: "2026-07-01" } as const;
+  test.each([
+    ["2020-05-31", 10, "priority list"],
+    ["2020-06-01", 10, "blend"],
+  ])("start %s: N = %d by %s", (date, games, initialization) => {
+    const rules = rulesFor(date);
+    expect(rules.initialization).toBe(initialization);
+    expect(initialRating(player, { ...settings, rules }).initial).toMatchObject({
+      rating: 1500,
+      games,
+      source: "other ratings",
+    });
+  });
+  test("a given start wins, and a rating in the system itself is none", () => {
+    const rules = newest;
+    const given = { ...player, start: { rating: 1400, games: 2 } };
+    expect(initialRating(given, { ...settings, rules }).initial.source).toBe("given");
+    expect(initialRating(player, { ...settings, system: "OTBR", rules }).initial.source).toBe("age");
+  });
+});
+
+test("law: a blend lies among its ratings, from 1 to 10 games, 10,000 cases", () => {
+  const systems = fc.constantFrom<Source["system"]>(...SYSTEMS, "FIDE", "CFC");
+  const sources = fc.array(
+    fc.record({
+      system: systems,
+      rating: fc.integer({ min: 100, max: 2900 }),
+      games: fc.option(fc.integer({ min: 0, max: 60 })),
+      date: fc.option(fc.integer({ min: 1990, max: 2026 }).map((year) => `${year}-03-01`)),
+    }),
+    { minLength: 1, maxLength: 7 },
+  );
+  const birth = fc.option(fc.integer({ min: 1930, max: 2018 }).map((year) => `${year}-01-01`));
+  fc.assert(
+    fc.property(sources, fc.constantFrom(...SYSTEMS), birth, (all, target, birthDate) => {
+      const { rating, games, parts } = blend(
+        all,
+        target,
+        { birthDate, withoutBirthDate: 750, endDate: "2026-07-01" },
+        newest,
+      );
+      const xs = parts.map((part) => part.rating);
+      expect(rating).toBeGreaterThanOrEqual(Math.min(...xs) - 0.5);
+      expect(rating).toBeLessThanOrEqual(Math.max(...xs) + 0.5);
+      expect(games).toBe(Math.min(10, Math.max(1, Math.trunc(games))));
+    }),
+    { numRuns: 10_000 },
+  );
+});
