@@ -7,7 +7,7 @@
  */
 import type { Rules } from "../ratings/uschess/rules";
 import { storedRating } from "../ratings/uschess/event";
-import { OUTPUT_HEADINGS } from "./headings";
+import type { OUTPUT_HEADINGS } from "./headings";
 import { cellName, columnName } from "./names";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
 import type { RatedPlayer } from "./rate";

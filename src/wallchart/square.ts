@@ -37,8 +37,9 @@ export function findSquare(
   });
   const valueAt = ({ row, column }: CellRef) => table[row]![column];
   const diagonal = cells.map((row, i) => valueAt(row[i]!));
-  const marks = diagonal.filter(isMark).length;
-  if (!diagonal.every((value) => isMark(value) || parseResult(value).kind === "blank")) return null;
+  const marked = diagonal.every(isMark);
+  // An `X` here and there is a forfeit of a Swiss; a diagonal is marked throughout or left empty.
+  if (!marked && !diagonal.every((value) => parseResult(value).kind === "blank")) return null;
   const namesOthers = cells.some((row) =>
     row.some((ref, j) => {
       const cell = parseResult(valueAt(ref));
@@ -46,10 +47,11 @@ export function findSquare(
     }),
   );
   if (namesOthers) return null;
-  const full = cells.every((row, i) =>
-    row.every((ref, j) => i === j || ["scores", "blank"].includes(parseResult(valueAt(ref)).kind)),
+  const kinds = cells.flatMap((row, i) =>
+    row.flatMap((ref, j) => (i === j ? [] : parseResult(valueAt(ref)).kind)),
   );
-  return marks > 0 || full ? cells : null;
+  const isFull = kinds.includes("scores") && kinds.every((kind) => kind === "scores" || kind === "blank");
+  return marked || isFull ? cells : null;
 }
 
 /** The results that a square's cell tells; a numeric 0 tells nothing by itself. */

@@ -1,0 +1,175 @@
+/** What is written to sheets: a new crosstable, and the post-event columns beside a chart. */
+import { rulesFor } from "../../src/ratings/uschess/rules";
+import { planNewSheet } from "../../src/wallchart/new-sheet-plan";
+import { planPostColumns, postCells, type PostColumnsOptions } from "../../src/wallchart/post-columns-plan";
+import { rateWallchart, type RatedPlayer } from "../../src/wallchart/rate";
+import { readTable } from "../../src/wallchart/read";
+import type { CellValue, Table } from "../../src/wallchart/section";
+import { sheetOf, tableOf } from "./charts";
+
+const rules = rulesFor("2026-08-30");
+const AT_A1: PostColumnsOptions = { rules, origin: { row: 0, column: 0 }, live: null };
+
+const CHART: Table = [
+  ["Club Open"],
+  ["#", "Name", "Rating", "Rd 1", "Rd 2"],
+  [1, "Ann Ash", "1500P12", "W2w", "U"],
+  [],
+  [2, "Bob Birch", 1400, "L1b", "B"],
+  [3, "Cy Cedar", "NEW", "H", "U"],
+];
+
+function planBeside(table: Table, options = AT_A1) {
+  const reading = readTable(table);
+  const rated = rateWallchart(reading.section!, { rules, endDate: null, system: "OTBR", dualRated: false });
+  return planPostColumns(table, reading, rated.players, options);
+}
+
+test("a new sheet has the chart's words, text formats where Excel would meddle, and frozen headings", () => {
+  const plan = planNewSheet(readTable(CHART).section!, { title: "Club Open", sheetName: "Open" });
+  expect(tableOf(plan)).toEqual([
+    ["Club Open"],
+    ["#", "Name", "Rating", "Rd 1", "Rd 2"],
+    [1, "Ann Ash", "1500P12", "W2w", "U"],
+    [2, "Bob Birch", 1400, "L1b", "B"],
+    [3, "Cy Cedar", "Unrated", "H", "U"],
+  ]);
+  expect(plan.sheetName).toBe("Open");
+  expect(plan.freeze).toEqual({ rows: 2, columns: 2 });
+  expect(plan.widths).toHaveLength(5);
+  const formats = plan.blocks.filter(({ row }) => row === 2).map(({ numberFormat }) => numberFormat);
+  expect(formats).toEqual(["0", "@", "General", "@", "@"]);
+});
+
+test("IDs are text, so that none loses its zeros", () => {
+  const section = readTable([
+    ["#", "Name", "ID", "Rating", "Rd 1"],
+    [1, "Ann Ash", "01234567", 1500, "U"],
+  ]).section!;
+  const id = planNewSheet(section, { title: "", sheetName: "x" }).blocks.find(
+    ({ cells }) => cells[0]![0] === "01234567",
+  );
+  expect(id).toMatchObject({ numberFormat: "@", column: 2 });
+});
+
+test("the post-event columns stand right of everything, rows beside their players", () => {
+  const table = tableOf(planBeside(CHART), CHART);
+  expect(table.map((row) => row.slice(5))).toEqual([
+    [],
+    ["Post", "Change", "Games after", "Note"],
+    [expect.any(Number), expect.any(Number), 13, ""],
+    [],
+    [1400 + (table[4]![6] as number), expect.any(Number), "", ""],
+    ["", "", "", "Unrated, no rated game"],
+  ]);
+  expect(table[2]![5]).toBe(1500 + (table[2]![6] as number));
+  expect(table.map((row) => row.slice(0, 5).filter((cell) => cell !== ""))).toEqual(
+    CHART.map((row) => row.filter((cell) => cell !== "")),
+  );
+});
+
+test("the table's place on the sheet counts", () => {
+  const { blocks, widths } = planBeside(CHART, { ...AT_A1, origin: { row: 3, column: 2 } });
+  expect(blocks[0]).toMatchObject({ row: 4, column: 7, style: "heading" });
+  expect(widths[0]).toMatchObject({ column: 7 });
+});
+
+test("a second run finds the first one's columns and writes the same", () => {
+  const once = tableOf(planBeside(CHART), CHART);
+  expect(tableOf(planBeside(once), once)).toEqual(once);
+  const changed = once.map((row, r) =>
+    row.map((cell, c) => (r === 2 && c === 3 ? "D2w" : r === 4 && c === 3 ? "D1b" : cell)),
+  );
+  const twice = tableOf(planBeside(changed), changed);
+  expect(twice.map((row) => row.length)).toEqual(once.map((row) => row.length));
+  expect(twice[2]![5]).not.toBe(once[2]![5]);
+});
+
+test("a row that the TD has emptied loses its old rating; his own words are left alone", () => {
+  const once = tableOf(planBeside(CHART), CHART).map((row) => [...row]);
+  once[2] = ["", "", "", "", "", ...once[2]!.slice(5)];
+  once[4] = once[4]!.map((cell, c) => (c === 3 ? "U" : cell));
+  once.splice(2, 0, [4, "Di Dogwood", 1200, "U", "U"]);
+  once[4] = ["", "", "", "", "", "", "", "", "see the note"];
+  const again = tableOf(planBeside(once), once);
+  expect(again[3]!.slice(5)).toEqual(["", "", "", ""]);
+  expect(again[4]![8]).toBe("see the note");
+});
+
+const FOREIGN: readonly [what: string, beside: (row: number) => CellValue[], first: number][] = [
+  ["a column of the TD's own", (row) => [row === 1 ? "Prize" : row === 2 ? 50 : ""], 6],
+  ["the TD's own Post", (row) => [row === 1 ? "Post" : row === 2 ? 1510 : ""], 6],
+  [
+    "our narrower output with a column of the TD's behind it",
+    (row) => (row === 1 ? ["Post", "Change", "Prize"] : row === 2 ? [1510, 10, 50] : []),
+    8,
+  ],
+  [
+    "our narrower output with room behind it",
+    (row) => (row === 1 ? ["Post", "Change"] : row === 2 ? [1510, 10] : []),
+    5,
+  ],
+];
+
+test.each(FOREIGN)("no cell of the TD's is written over: %s", (_, beside, first) => {
+  const table = CHART.map((row, r) => [...Array.from({ length: 5 }, (__, c) => row[c] ?? ""), ...beside(r)]);
+  expect(planBeside(table).blocks[0]).toMatchObject({ row: 1, column: first });
+});
+
+test("live columns are two formulas over the chart alone", () => {
+  const live = { date: "2026-08-30", timeControl: "", endDate: "" };
+  const { blocks } = planBeside(CHART, { ...AT_A1, origin: { row: 0, column: 1 }, live });
+  expect(blocks.map(({ row, column, cells }) => [row, column, cells[0]![0]])).toEqual([
+    [1, 6, { formula: '=USCF.RATEEVENT(B2:F6,"2026-08-30")' }],
+    [1, 7, { formula: '=USCF.RATEEVENT(B2:F6,"2026-08-30",,"change")' }],
+  ]);
+});
+
+const PLAYER: RatedPlayer = {
+  rating: 1510.4,
+  prior: 1499.6,
+  games: 20,
+  eventGames: 4,
+  initial: null,
+  floor: { rating: 100, kind: "absolute", held: false },
+  ceilingHeld: false,
+  trace: null,
+};
+
+const CELLS: readonly [what: string, Partial<RatedPlayer>, date: string, unknown[]][] = [
+  ["change is from the rounded rating before", {}, "2026-08-30", [1510, 10, 20, ""]],
+  ["before 2014-09 a gain rounds up (section 7)", {}, "2013-08-30", [1511, 11, 20, ""]],
+  ["before 2014-09 a loss rounds down (section 7)", { rating: 1480.9 }, "2013-08-30", [1480, -20, 20, ""]],
+  ["no count of games", { games: null }, "2026-08-30", [1510, 10, "", ""]],
+  ["no rated game", { eventGames: 0, rating: 1499.6 }, "2013-08-30", [1500, 0, 20, "No rated game"]],
+  [
+    "unrated without a game",
+    { eventGames: 0, rating: null, prior: null },
+    "2026-08-30",
+    ["", "", "", "Unrated, no rated game"],
+  ],
+  [
+    "a newcomer",
+    { prior: null, initial: { rating: 800, games: 0, source: "age", parts: [] } },
+    "2026-08-30",
+    [1510, "", 20, "New: start by age, 800"],
+  ],
+  [
+    "held by the floor",
+    { rating: 1400, floor: { rating: 1400, kind: "given", held: true } },
+    "2026-08-30",
+    [1400, -100, 20, "Held by the floor of 1400"],
+  ],
+];
+
+test.each(CELLS)("cells of a player: %s", (_, player, date, expected) => {
+  expect(postCells({ ...PLAYER, ...player }, rulesFor(date))).toEqual(expected);
+});
+
+test("a text that reads as a formula stays the name it is", () => {
+  const section = readTable([
+    ["#", "Name", "Rating", "Rd 1"],
+    [1, "=HYPERLINK(1)", 1500, "U"],
+  ]).section!;
+  expect(readTable(sheetOf(section)).section!.players[0]!.name).toBe("=HYPERLINK(1)");
+});

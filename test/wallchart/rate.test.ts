@@ -1,0 +1,158 @@
+/** Charts rated: the traps of issue and documents that concern whole sections, and where findings point. */
+import { rulesFor } from "../../src/ratings/uschess/rules";
+import { cellName, describe as describeFinding } from "../../src/wallchart/names";
+import { rateWallchart } from "../../src/wallchart/rate";
+import { readTable } from "../../src/wallchart/read";
+import type { CellValue } from "../../src/wallchart/section";
+
+const settings = { rules: rulesFor(null), endDate: "2026-08-30", system: "OTBR", dualRated: false } as const;
+
+function rate(table: CellValue[][], endDate: string | null = "2026-08-30") {
+  const reading = readTable(table);
+  expect(reading.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  return { ...rateWallchart(reading.section!, { ...settings, endDate }), section: reading.section! };
+}
+
+const ratingsOf = (table: CellValue[][]) => rate(table).players.map(({ rating }) => rating);
+
+const withCell = (row: CellValue[], at: number, value: CellValue) =>
+  row.map((cell, i) => (i === at ? value : cell));
+
+describe("a re-entry: two numbers, one ID", () => {
+  const HEADINGS = ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2"];
+  const twice: CellValue[][] = [
+    HEADINGS,
+    [1, "Ann Ash", "10000001", "1500P12", "L2", "U"],
+    [2, "Bob Birch", "10000002", 1400, "W1", "W3"],
+    [3, "Cy Cedar", "10000003", 1300, "U", "L2"],
+    [4, "Ann Ash", "10000001", "1500P12", "U", "U"],
+  ];
+  const reentered = [
+    twice[0]!,
+    twice[1]!,
+    twice[2]!,
+    [3, "Cy Cedar", "10000003", 1300, "L4", "L2"],
+    [4, "Ann Ash", "10000001", "1500P12", "W3", "U"],
+  ];
+  const together = [
+    HEADINGS,
+    [1, "Ann Ash", "10000001", "1500P12", "L2 W3", "U"],
+    twice[2]!,
+    [3, "Cy Cedar", "10000003", 1300, "L1", "L2"],
+  ];
+
+  test("all games are rated as one player's, and both rows show the result", () => {
+    const [ann, bob, cy, again] = ratingsOf(reentered);
+    expect([ann, bob, cy]).toEqual(ratingsOf(together));
+    expect(again).toBe(ann);
+    expect(rate(reentered).players.map(({ games, eventGames }) => [games, eventGames])[0]).toEqual([14, 2]);
+  });
+
+  test("without the ID the rows are two players", () => {
+    const apart = reentered.map((row, i) => (i === 4 ? withCell(row, 2, "10000004") : row));
+    expect(ratingsOf(apart)[3]).not.toBe(ratingsOf(apart)[0]);
+  });
+
+  test("a game against one's own other number is no game", () => {
+    const own = readTable([HEADINGS, withCell(twice[1]!, 4, "W4"), withCell(twice[4]!, 4, "L1")]);
+    expect(own.diagnostics.map(({ code }) => code)).toEqual(["paired-with-himself", "paired-with-himself"]);
+  });
+});
+
+const TRAPS: readonly [source: string, CellValue[][], (number | null)[]][] = [
+  [
+    "ambiguity 7: byes only keep the rating",
+    [
+      [1, "A", 1500, "B", "H"],
+      [2, "B", 1400, "U", "B"],
+    ],
+    [1500, 1400],
+  ],
+  [
+    "ambiguity 7: an unrated player with byes only has none",
+    [
+      [1, "A", "NEW", "B", "H"],
+      [2, "B", 1400, "U", "B"],
+    ],
+    [null, 1400],
+  ],
+  [
+    "forfeits with an opponent's number are not rated",
+    [
+      [1, "A", 1500, "X2", "U"],
+      [2, "B", 1400, "F1", "U"],
+    ],
+    [1500, 1400],
+  ],
+];
+
+test.each(TRAPS)("%s", (_, rows, expected) => {
+  expect(ratingsOf([["#", "Name", "Rating", "Rd 1", "Rd 2"], ...rows])).toEqual(expected);
+});
+
+test("two unrated players who met only each other have finite ratings that mirror the score", () => {
+  const [winner, loser] = rate([
+    ["#", "Name", "Rating", "Rd 1"],
+    [1, "A", "", "W2"],
+    [2, "B", "", "L1"],
+  ]).players;
+  expect(Number.isFinite(winner!.rating) && Number.isFinite(loser!.rating)).toBe(true);
+  expect(winner!.rating!).toBeGreaterThan(loser!.rating!);
+  expect([winner!.prior, loser!.prior, winner!.games]).toEqual([null, null, 1]);
+});
+
+const HEADINGS = ["#", "Name", "Rating", "Rd 1", "DOB", "Age", "Adult", "Start"];
+const OPPONENT = [2, "Bob Birch", 1400, "L1", "", "", "", ""];
+const STARTS: readonly [
+  what: string,
+  facts: CellValue[],
+  endDate: string | null,
+  start: number,
+  findings: string[],
+][] = [
+  ["a birth date", ["8/30/2010", "", "", ""], "2026-08-30", 800, []],
+  [
+    "a birth date without an end date",
+    ["8/30/2010", "", "", ""],
+    null,
+    750,
+    ["end-date-missing B2", "start-assumed B2"],
+  ],
+  ["an age", ["", 16, "", ""], "2026-08-30", 800, []],
+  ["an age needs no date", ["", 16, "", ""], null, 800, []],
+  ["an adult", ["", "", "yes", ""], null, 1300, []],
+  ["nothing", ["", "", "", ""], null, 750, ["start-assumed B2"]],
+  ["a start wins over a birth date", ["8/30/2010", "", "", "1450/00"], null, 1450, []],
+];
+
+test.each(STARTS)("Step 1 from %s", (_, facts, endDate, start, findings) => {
+  const { players, diagnostics, section } = rate(
+    [HEADINGS, [1, "Ann Ash", "", "W2", ...facts], OPPONENT],
+    endDate,
+  );
+  expect(players[0]!.initial!.rating).toBe(start);
+  expect(
+    diagnostics.map(({ code, cells }) => [code, ...cells.map((cell) => cellName(cell))].join(" ")),
+  ).toEqual(findings);
+  for (const { player } of diagnostics)
+    if (player !== undefined) expect(section.players[player]!.name).toBe("Ann Ash");
+});
+
+test("a birth date beside a rating needs no end date", () => {
+  const { diagnostics } = rate(
+    [HEADINGS, [1, "Ann Ash", 1200, "W2", "8/30/2010", "", "", ""], OPPONENT],
+    null,
+  );
+  expect(diagnostics).toEqual([]);
+});
+
+test("a finding names its cells on the sheet", () => {
+  const reading = readTable([
+    ["#", "Name", "Rating", "Rd 1"],
+    [1, "Ann Ash", 1500, "W2"],
+    [2, "Bob Birch", 1400, "W1"],
+  ]);
+  expect(reading.diagnostics.map((found) => describeFinding(found, { row: 4, column: 1 }))).toEqual([
+    expect.stringMatching(/^E6 and E7: /),
+  ]);
+});

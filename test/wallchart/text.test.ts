@@ -1,0 +1,105 @@
+/** The US Chess web crosstable text: two and three lines a player, as pasted and as written to a sheet. */
+import { readFileSync } from "fs";
+import { join } from "path";
+import { readCrosstableText } from "../../src/wallchart/formats/uschess-text";
+import { readTable } from "../../src/wallchart/read";
+import type { Section } from "../../src/wallchart/section";
+import { saying, sheetOf } from "./charts";
+
+const GOLDEN = join(__dirname, "../golden/uschess-web-64x7-2015");
+const SAMPLE = readFileSync(join(GOLDEN, "input.txt"), "utf8");
+
+/** One line a player, short enough to read: what the expected file of a golden folder holds. */
+function digest({ title, rounds, players }: Section): object {
+  const letters = { 1: "W", 0.5: "D", 0: "L" } as const;
+  return {
+    title,
+    rounds,
+    players: players.map((player) => {
+      const { number, name, id, state, rating, games, start, printedPost, printedTotal } = player;
+      const played = player.results.map(
+        ({ round, score, opponent, color }) =>
+          [round, `${round}${letters[score]}${players[opponent]!.number}${color?.[0] ?? ""}`] as const,
+      );
+      const unplayed = player.unplayed.map(({ round, kind }) => [round, `${round}${kind}`] as const);
+      const cells = [...played, ...unplayed].sort(([a], [b]) => a - b).map(([, cell]) => cell);
+      const post = printedPost && [printedPost.rating, printedPost.games];
+      return [number, name, id, state, [rating, games, start], post, printedTotal, cells.join(" ")];
+    }),
+  };
+}
+
+test("the golden sample", () => {
+  const { reading } = readCrosstableText(SAMPLE);
+  const expected: unknown = JSON.parse(readFileSync(join(GOLDEN, "expected.json"), "utf8"));
+  expect({ section: digest(reading.section!), diagnostics: reading.diagnostics }).toEqual(expected);
+});
+
+const WAYS: readonly [what: string, text: string][] = [
+  ["Windows line ends", SAMPLE.replace(/\n/g, "\r\n")],
+  ["non-breaking spaces", SAMPLE.replace(/ /g, "\u00a0")],
+  ["no rules", SAMPLE.replace(/^-+$/gm, "")],
+  ["blank lines", SAMPLE.replace(/\n/g, "\n\n")],
+  ["no headings", SAMPLE.slice(SAMPLE.indexOf("    1 |"))],
+  ["a byte order mark", `\ufeff${SAMPLE}`],
+  ["notes below", `${SAMPLE}\nDirected by the club.\n`],
+];
+
+test.each(WAYS)("the same section from text with %s", (_, text) => {
+  const { reading } = readCrosstableText(text);
+  expect(reading.diagnostics).toEqual([]);
+  expect(saying(reading.section!)).toEqual(saying(readCrosstableText(SAMPLE).reading.section!));
+});
+
+test("the table written to a sheet, and a new sheet of the section, read back the same", () => {
+  const { table, reading } = readCrosstableText(SAMPLE);
+  expect(readTable(table)).toEqual(reading);
+  expect(saying(readTable(sheetOf(reading.section!)).section!)).toEqual(saying(reading.section!));
+});
+
+const DUAL = `
+Section 1 - OPEN
+ Pair | Player Name                     |Total|Round|Round|
+ Num  | USCF ID / Rtg (Pre->Post)       | Pts |  1  |  2  |
+-----------------------------------------------------------
+    1 | ANN ASH                         |1.5  |W   2|H    |
+   MI | 12345671 / R: Unrated->1878P1   |N:2  |W    |     |
+      |            Q: 2003   ->2012     |     |     |     |
+    2 | BOB BIRCH                       |0.0  |L   1|U    |
+      | 12345672 / R:  107P12-> 108P16  |     |B    |     |
+      |            Q:  927P24-> 921     |     |     |     |
+`;
+
+test("three lines a player, a title, unrated and low ratings", () => {
+  const { table, reading } = readCrosstableText(DUAL);
+  expect(table.slice(1)).toEqual([
+    ["#", "Name", "ID", "State", "Rating", "Rd 1", "Rd 2", "Total", "Chart post", "Norm", "Second rating"],
+    [1, "ANN ASH", "12345671", "MI", "Unrated", "W2w", "H", 1.5, "1878P1", "N:2", "Q: 2003 ->2012"],
+    [2, "BOB BIRCH", "12345672", "", "107P12", "L1b", "U", 0, "108P16", "", "Q: 927P24-> 921"],
+  ]);
+  expect(reading.diagnostics).toEqual([]);
+  expect(reading.section).toMatchObject({
+    title: "Section 1 - OPEN",
+    players: [
+      {
+        rating: null,
+        printedPost: { rating: 1878, games: 1 },
+        results: [{ opponent: 1, score: 1, color: "white" }],
+      },
+      { rating: 107, games: 12, printedPost: { rating: 108, games: 16 } },
+    ],
+  });
+});
+
+const FINDINGS: readonly [what: string, text: string, codes: string[]][] = [
+  ["nothing", "", ["not-a-crosstable"]],
+  ["a letter", "Dear TD,\nhere are | the | results.", ["not-a-crosstable"]],
+  ["names without their second lines", "    1 | ANN ASH |1.0  |W   2|\n", ["not-a-crosstable"]],
+  ["two sections", DUAL + DUAL, ["several-sections"]],
+  ["a result changed on one side", SAMPLE.replace("|W  39|", "|L  39|"), ["contradiction"]],
+  ["an opponent beyond the chart", SAMPLE.replace("|W  39|", "|W  99|"), ["opponent-not-in-chart"]],
+];
+
+test.each(FINDINGS)("%s", (_, text, codes) => {
+  expect(readCrosstableText(text).reading.diagnostics.map(({ code }) => code)).toEqual(codes);
+});
