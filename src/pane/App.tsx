@@ -41,7 +41,7 @@ const WORK_NAMES = {
 
 export function App(): JSX.Element {
   const styles = useStyles();
-  const theme = useTheme();
+  const { theme, colorScheme } = useTheme();
   const [state, actions] = usePane();
   const presses = useSyncExternalStore(subscribe, countPresses);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function App(): JSX.Element {
   }, [presses, actions]);
   const View = { home: Home, rate: RateSheet, import: ImportCrosstable }[state.view];
   return (
-    <FluentProvider theme={theme} className={styles.pane}>
+    <FluentProvider theme={theme} className={styles.pane} style={{ colorScheme }}>
       <div className={styles.progress}>
         {state.work && <ProgressBar aria-label={WORK_NAMES[state.work]} shape="square" thickness="medium" />}
       </div>

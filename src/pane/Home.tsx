@@ -1,25 +1,24 @@
 /** The two doors: rate the sheet in front, or make a sheet from a crosstable's text. */
-import {
-  Body1,
-  Button,
-  Caption1,
-  Card,
-  makeStyles,
-  Subtitle2,
-  Title3,
-  tokens,
-} from "@fluentui/react-components";
+import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { viewTable } from "./chart-view";
 import { Notice } from "./Notice";
 import type { ViewProps } from "./view-props";
 
 const useStyles = makeStyles({
-  title: { margin: `${tokens.spacingVerticalS} 0 0` },
+  title: { margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalXS}` },
   quiet: { color: tokens.colorNeutralForeground2 },
-  card: { rowGap: tokens.spacingVerticalXS },
-  name: { overflowWrap: "anywhere" },
-  door: { marginTop: tokens.spacingVerticalS },
+  door: {
+    display: "flex",
+    flexDirection: "column",
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  name: { margin: 0, overflowWrap: "anywhere" },
+  sees: { marginTop: tokens.spacingVerticalXS },
+  button: { marginTop: tokens.spacingVerticalM },
 });
 
 export function Home({ state, actions }: ViewProps): JSX.Element {
@@ -38,14 +37,14 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
         <Body1 className={styles.quiet}>Rates an event as US Chess does, inside your wallchart.</Body1>
       </header>
       {problem && <Notice problem={problem} onDismiss={actions.dismiss} />}
-      <Card className={styles.card} appearance="filled-alternative">
+      <section className={styles.door}>
         <Caption1 className={styles.quiet}>Active sheet</Caption1>
         <Subtitle2 as="h2" className={styles.name}>
           {sheet?.name ?? (work === "reading" ? "Reading…" : "—")}
         </Subtitle2>
-        {chart && <Body1>{sees}</Body1>}
+        {chart && <Body1 className={styles.sees}>{sees}</Body1>}
         <Button
-          className={styles.door}
+          className={styles.button}
           appearance="primary"
           size="large"
           disabled={!sheet}
@@ -53,14 +52,18 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
         >
           Rate this sheet
         </Button>
-      </Card>
-      <Card className={styles.card} appearance="filled-alternative">
-        <Subtitle2 as="h2">Start from a crosstable</Subtitle2>
-        <Body1>Paste the text of a US Chess crosstable, or open a file. It becomes a sheet of its own.</Body1>
-        <Button className={styles.door} size="large" onClick={() => actions.open("import")}>
+      </section>
+      <section className={styles.door}>
+        <Subtitle2 as="h2" className={styles.name}>
+          Start from a crosstable
+        </Subtitle2>
+        <Body1 className={styles.sees}>
+          Paste the text of a US Chess crosstable, or open a file. It becomes a sheet of its own.
+        </Body1>
+        <Button className={styles.button} size="large" onClick={() => actions.open("import")}>
           Import a crosstable
         </Button>
-      </Card>
+      </section>
     </>
   );
 }

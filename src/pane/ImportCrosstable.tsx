@@ -1,6 +1,6 @@
 /** Import a crosstable: its text by paste or file, its date, and a new sheet from it. */
 import { Body1, Button, Field, makeStyles, Textarea, tokens } from "@fluentui/react-components";
-import { useDeferredValue, useMemo, useRef, useState, type ChangeEvent, type JSX } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ChangeEvent, type JSX } from "react";
 import { SheetProblem } from "../excel/errors";
 import { readCrosstableText } from "../wallchart/formats/uschess-text";
 import { planNewSheet } from "../wallchart/new-sheet-plan";
@@ -42,9 +42,12 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
   const { draft, work } = state;
   const chooser = useRef<HTMLInputElement>(null);
   const [fileProblem, setFileProblem] = useState<SheetProblem | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
+  // What still has to be entered takes the focus.
+  useEffect(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [asked]);
   const text = useDeferredValue(draft.text);
-  const event = useMemo(() => viewEvent(draft.event, asked), [draft.event, asked]);
+  const event = useMemo(() => viewEvent(draft.event, asked > 0), [draft.event, asked]);
   const chart = useMemo(() => {
     return text.trim() === "" ? null : viewReading(readCrosstableText(text).reading, null);
   }, [text]);
@@ -66,7 +69,7 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
     target.value = "";
   };
   const add = (): void => {
-    setAsked(true);
+    setAsked(asked + 1);
     if (!section || draft.event.startDate === "" || !event.settings) return;
     const title = section.title;
     const sheetName = title || draft.file.replace(/\.[^.]*$/, "") || "Crosstable";
@@ -98,12 +101,14 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
           onChange={(change) => void choose(change)}
         />
       </div>
-      <EventFields
-        event={draft.event}
-        view={event}
-        dateRequired
-        onChange={(entered) => actions.enterDraft({ ...draft, event: entered })}
-      />
+      <div ref={fields}>
+        <EventFields
+          event={draft.event}
+          view={event}
+          dateRequired
+          onChange={(entered) => actions.enterDraft({ ...draft, event: entered })}
+        />
+      </div>
       {chart?.summary && <Body1>{chart.summary}</Body1>}
       {chart && <ProblemList problems={chart.problems} count={chart.problemCount} />}
       <Footer>

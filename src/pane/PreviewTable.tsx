@@ -23,24 +23,23 @@ const useStyles = makeStyles({
     padding: "6px 4px",
     boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
   },
-  cell: { padding: "5px 4px", borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+  cell: {
+    padding: "5px 4px",
+    verticalAlign: "top",
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
   row: { ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover } },
   number: { textAlign: "right", whiteSpace: "nowrap" },
   quiet: { color: tokens.colorNeutralForeground3 },
-  name: {
-    fontWeight: tokens.fontWeightRegular,
-    textAlign: "left",
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
-  },
+  name: { fontWeight: tokens.fontWeightRegular, textAlign: "left", overflowWrap: "anywhere" },
   post: { fontWeight: tokens.fontWeightSemibold },
   up: { color: tokens.colorStatusSuccessForeground1 },
   down: { color: tokens.colorStatusDangerForeground1 },
   games: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase100, fontWeight: "normal" },
-  index: { width: "30px" },
-  rating: { width: "62px" },
-  change: { width: "52px" },
+  index: { width: "22px" },
+  // Room for 1657P24.
+  rating: { width: "52px" },
+  change: { width: "48px" },
 });
 
 function Rating({ rating, games }: ShownRating): JSX.Element {
@@ -75,7 +74,7 @@ export function PreviewTable({ rows }: { rows: readonly PreviewRow[] }): JSX.Ele
         {rows.map(({ key, number, name, pre, post, change, trend }) => (
           <tr key={key} className={styles.row}>
             <td className={mergeClasses(styles.cell, styles.number, styles.quiet)}>{number}</td>
-            <th scope="row" className={mergeClasses(styles.cell, styles.name)} title={name}>
+            <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
               {name}
             </th>
             <td className={mergeClasses(styles.cell, styles.number)}>

@@ -1,5 +1,13 @@
 /** Rate this sheet: what was read, what is wrong with it, the ratings to come, and writing them beside the chart. */
-import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import {
+  Body1,
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Subtitle2,
+  tokens,
+} from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { columnsOfPlan, planPostColumns } from "../wallchart/post-columns-plan";
 import { viewTable } from "./chart-view";
@@ -70,7 +78,9 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
         )}
         {pending ? (
           <>
-            <Body1>Ratings written{plan && ` to columns ${columnsOfPlan(plan)}`}.</Body1>
+            <MessageBar intent="success">
+              <MessageBarBody>Ratings written{plan && ` to columns ${columnsOfPlan(plan)}`}.</MessageBarBody>
+            </MessageBar>
             <div className={styles.choices}>
               <Button appearance="primary" size="large" onClick={actions.keep}>
                 Keep

@@ -66,12 +66,12 @@ function viewDate(text: string, required: boolean): { field: FieldView; day: Iso
   if (text.trim() === "") {
     return required
       ? { field: error("Give the day the event began: the rules differ by date."), day: null }
-      : { field: note(`Without a date: the newest rules, ${rulesInWords(null)}.`), day: null };
+      : { field: note(`Left empty: the newest rules, ${rulesInWords(null)}.`), day: null };
   }
   const day = parseDate(text);
   if (day === null) return { field: error("This is no date. Write it like 2026-08-30 or 8/30/2026."), day };
   if (day < OLDEST_RULES) return { field: error("The rules before 2001 are not known here."), day: null };
-  return { field: note(`Rules of that day: ${rulesInWords(day)}.`), day };
+  return { field: note(`Rules ${rulesInWords(day)}.`), day };
 }
 
 function viewTimeControl(text: string, rules: Rules): FieldView {

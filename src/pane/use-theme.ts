@@ -18,7 +18,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-export function useTheme(): Theme {
+export function useTheme(): { theme: Theme; colorScheme: "dark" | "light" } {
   const dark = useSyncExternalStore(subscribe, () => officeIsDark() ?? systemIsDark.matches);
-  return dark ? webDarkTheme : webLightTheme;
+  return dark ? { theme: webDarkTheme, colorScheme: "dark" } : { theme: webLightTheme, colorScheme: "light" };
 }
