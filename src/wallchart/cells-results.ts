@@ -103,8 +103,8 @@ const BETWEEN_GAMES = /\s*[,&/]\s*|\s+(?=[WDL]+[\s\-–—]*\d)/i;
 const LETTER_SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, "=": 0.5, L: 0 };
 const COLORS: Readonly<Record<string, Color>> = { W: "white", B: "black" };
 
-function letterScores(letters: string): Score[] {
-  return Array.from(letters.toUpperCase(), (letter) => LETTER_SCORES[letter]!);
+function letterScore(letter: string): Score {
+  return LETTER_SCORES[letter.toUpperCase()]!;
 }
 
 function colorOf(letter: string | undefined): Color {
@@ -121,7 +121,10 @@ function gamesOf(text: string): CellGame[] | null {
   if (!match) return null;
   const opponent = Number(match[2]);
   const color = colorOf(match[3]);
-  return letterScores(match[1]!).map((score) => ({ opponent, score, color }));
+  const letters = match[1]!;
+  // Nearly every cell of a chart is one letter and a number.
+  if (letters.length === 1) return [{ opponent, score: letterScore(letters), color }];
+  return Array.from(letters, (letter) => ({ opponent, score: letterScore(letter), color }));
 }
 
 function severalGames(text: string): ResultCell | null {
@@ -155,7 +158,7 @@ function wordCell(text: string): ResultCell | null {
   const key = text.toUpperCase().replace(/\s+/g, "");
   const word = WORDS.get(key);
   if (word) return word;
-  if (LETTERS.test(key)) return { kind: "scores", scores: letterScores(key), letters: true };
+  if (LETTERS.test(key)) return { kind: "scores", scores: Array.from(key, letterScore), letters: true };
   switch (key) {
     case "-1":
       return unplayed("fullBye", null);

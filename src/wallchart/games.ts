@@ -44,6 +44,7 @@ export function complement(score: Score): Score {
 /** Whether two sides tell the same games: as many, and each a win for one and a loss for the other. */
 export function agree(mine: readonly Score[], theirs: readonly Score[]): boolean {
   if (mine.length !== theirs.length) return false;
+  if (mine.length === 1) return mine[0] === complement(theirs[0]!);
   const mirrored = theirs.map(complement).sort();
   return [...mine].sort().every((score, i) => score === mirrored[i]);
 }
@@ -62,6 +63,19 @@ function unplayedByPoints(scores: readonly Score[]): UnplayedKind {
     default:
       return "unpaired";
   }
+}
+
+const NO_CLAIMS: readonly Claim[] = [];
+
+// A chart's cells have one game each, as a rule: the first line of both spares them the detour.
+function claimsAgainst({ claims }: Entry, rival: number): readonly Claim[] {
+  if (claims.length === 1) return claims[0]!.rival === rival ? claims : NO_CLAIMS;
+  return claims.filter((claim) => claim.rival === rival);
+}
+
+function rivalsOf({ claims }: Entry): Iterable<number> {
+  if (claims.length === 1) return [claims[0]!.rival];
+  return new Set(claims.map(({ rival }) => rival));
 }
 
 export function readGames(
@@ -89,15 +103,15 @@ export function readGames(
 
   /** The claims of a cell whose opponents are in the chart; the others are said. */
   function claimsOf(player: number, ref: CellRef, games: readonly CellGame[]): Claim[] {
-    return games.flatMap((game) => {
-      const rival = byNumber.get(game.opponent);
-      if (rival === undefined) {
-        diagnostics.push(finding("opponent-not-in-chart", [ref], game.opponent));
-      } else if (isSamePerson(players[rival]!, players[player]!)) {
+    const claims: Claim[] = [];
+    for (const { opponent, score, color } of games) {
+      const rival = byNumber.get(opponent);
+      if (rival === undefined) diagnostics.push(finding("opponent-not-in-chart", [ref], opponent));
+      else if (isSamePerson(players[rival]!, players[player]!)) {
         diagnostics.push(finding("paired-with-himself", [ref]));
-      } else return [{ ...game, rival }];
-      return [];
-    });
+      } else claims.push({ opponent, score, color, rival });
+    }
+    return claims;
   }
 
   function entryOf({ row }: PlayerFacts, player: number, column: number): Entry {
@@ -117,7 +131,7 @@ export function readGames(
       player,
       ref,
       cell,
-      claims: cell.kind === "games" ? claimsOf(player, ref, cell.games) : [],
+      claims: cell.kind === "games" ? claimsOf(player, ref, cell.games) : NO_CLAIMS,
       toldBy: null,
     };
   }
@@ -198,10 +212,9 @@ export function readGames(
   function readRound({ round, column }: RoundColumn) {
     const entries = players.map((player, index) => entryOf(player, index, column));
     for (const entry of entries) {
-      const rivals = entry.claims.length > 1 ? new Set(entry.claims.map(({ rival }) => rival)) : null;
-      for (const rival of rivals ?? entry.claims.map((claim) => claim.rival)) {
-        const mine = entry.claims.filter((claim) => claim.rival === rival);
-        const theirs = entries[rival]!.claims.filter((claim) => claim.rival === entry.player);
+      for (const rival of rivalsOf(entry)) {
+        const mine = claimsAgainst(entry, rival);
+        const theirs = claimsAgainst(entries[rival]!, entry.player);
         if (theirs.length === 0) mirror(entry, entries[rival]!, mine, round);
         // A game told twice is settled once.
         else if (entry.player < rival) both(entry, entries[rival]!, mine, theirs, round);

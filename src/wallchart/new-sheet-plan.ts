@@ -115,7 +115,7 @@ const NARROWEST = 5;
 const WIDEST = 40;
 
 function widthOf(cells: readonly PlanCell[]): number {
-  const longest = Math.max(...cells.map((cell) => (typeof cell === "object" ? 0 : String(cell).length)));
+  const longest = Math.max(...cells.map((cell) => `${typeof cell === "object" ? "" : cell}`.length));
   return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
 }
 
