@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: "tabular-nums",
   },
   head: {
+    boxSizing: "border-box",
     position: "sticky",
     top: 0,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -20,11 +21,11 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     fontSize: tokens.fontSizeBase200,
     textAlign: "left",
-    padding: "6px 4px",
+    padding: "6px 3px",
     boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
   },
   cell: {
-    padding: "5px 4px",
+    padding: "5px 3px",
     verticalAlign: "top",
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
@@ -36,10 +37,10 @@ const useStyles = makeStyles({
   up: { color: tokens.colorStatusSuccessForeground1 },
   down: { color: tokens.colorStatusDangerForeground1 },
   games: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase100, fontWeight: "normal" },
-  index: { width: "22px" },
+  index: { width: "28px" },
   // Room for 1657P24.
-  rating: { width: "52px" },
-  change: { width: "48px" },
+  rating: { width: "55px" },
+  change: { width: "53px" },
 });
 
 function Rating({ rating, games }: ShownRating): JSX.Element {

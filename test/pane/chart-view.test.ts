@@ -1,0 +1,109 @@
+/** What the pane shows of a chart: its summary, its problems with their cells, the preview. */
+import { rateWallchart } from "../../src/wallchart/rate";
+import { readTable } from "../../src/wallchart/read";
+import type { CellValue, Table } from "../../src/wallchart/section";
+import { viewTable } from "../../src/pane/chart-view";
+import { viewEvent } from "../../src/pane/event-view";
+
+const settings = viewEvent({ startDate: "2026-08-30", timeControl: "G/90" }).settings!;
+
+/** Two lines above the chart, as a sheet with a title has them. */
+function chart(...rows: CellValue[][]): Table {
+  return [["Summer Open"], [], ["#", "Name", "Rating", "Games", "Rd 1", "Rd 2"], ...rows];
+}
+
+const GOOD = chart(
+  [1, "Ann Ash", 1800, "", "W2", "D3"],
+  [2, "Bob Birch", 1600, 10, "L1", "W4"],
+  [3, "Cy Cedar", "1300/00", "", "W4", "D1"],
+  [4, "Di Elm", 1500, 21, "L3", "L2"],
+);
+
+test("a good chart: summary, preview in the order of the sheet, the engine's own numbers", () => {
+  const view = viewTable(GOOD, settings);
+  expect(view).toMatchObject({ summary: "4 players, 2 rounds, 4 games", problems: [], problemCount: "" });
+  const rated = rateWallchart(readTable(GOOD).section!, settings).players;
+  const post = rated.map(({ rating }) => String(Math.round(rating!)));
+  expect(
+    view.rows.map((row) => [row.name, row.pre.rating + row.pre.games, row.post.rating, row.post.games]),
+  ).toEqual([
+    ["Ann Ash", "1800", post[0], ""],
+    ["Bob Birch", "1600P10", post[1], "P12"],
+    ["Cy Cedar", "Unrated", post[2], "P2"],
+    ["Di Elm", "1500P21", post[3], "P23"],
+  ]);
+  const gain = (player: number, pre: number) => `+${Number(post[player]) - pre}`;
+  expect(view.rows.map(({ change, trend }) => [change, trend])).toEqual([
+    [`−${1800 - Number(post[0])}`, "down"],
+    [gain(1, 1600), "up"],
+    ["new", "none"],
+    [gain(3, 1500), "up"],
+  ]);
+});
+
+test("a player without a game keeps his rating; an unrated one without a game shows none", () => {
+  const view = viewTable(
+    chart(
+      [1, "Ann Ash", 1800, "", "B", "U"],
+      [2, "Bob Birch", "Unrated", "", "U", "U"],
+      [3, "Cy Cedar", 1500, "", "W4", "W4"],
+      [4, "Di Elm", 1500, "", "L3", "L3"],
+    ),
+    settings,
+  );
+  expect(view.rows.slice(0, 2).map(({ pre, post, change }) => [pre.rating, post.rating, change])).toEqual([
+    ["1800", "1800", "0"],
+    ["Unrated", "Unrated", ""],
+  ]);
+});
+
+test("every problem names its cells on the sheet; errors come first and leave no rating", () => {
+  const view = viewTable(
+    chart([1, "Ann Ash", 1800, "", "W2", "W"], [2, "Bob Birch", 99999, "", "W1", "L7"]),
+    settings,
+  );
+  expect(view.problemCount).toBe("3 errors, 1 note");
+  expect(view.problems.map(({ severity, cells }) => [severity, ...cells.map(({ name }) => name)])).toEqual(
+    expect.arrayContaining([
+      ["error", "C5"],
+      ["error", "E4", "E5"],
+      ["error", "F5"],
+      ["note", "F4"],
+    ]),
+  );
+  expect(view.problems.at(-1)).toMatchObject({
+    severity: "note",
+    cells: [{ name: "F4", cell: { row: 3, column: 5 } }],
+  });
+  expect(view).toMatchObject({ rows: [], ratings: null });
+});
+
+test.each<[string, Table]>([
+  ["an empty sheet", []],
+  ["a sheet of something else", [["Shopping"], ["Milk", 2]]],
+])("%s is told to be no chart, with a hint", (_, table) => {
+  const view = viewTable(table, settings);
+  expect(view).toMatchObject({ summary: "", rows: [], ratings: null });
+  expect(view.problems[0]).toMatchObject({ severity: "error", hint: expect.stringMatching(/./) as string });
+});
+
+test("without settings the problems stand and nothing is rated", () => {
+  expect(viewTable(GOOD, null)).toMatchObject({
+    summary: "4 players, 2 rounds, 4 games",
+    rows: [],
+    ratings: null,
+  });
+});
+
+test("a birth date with no day to take the age on is an error of the preview", () => {
+  const table: Table = [
+    ["#", "Name", "Rating", "Birth date", "Rd 1"],
+    [1, "Ann Ash", "", "2012-05-05", "W2"],
+    [2, "Bob Birch", 1500, "", "L1"],
+  ];
+  const undated = viewEvent({ startDate: "", timeControl: "" }).settings;
+  const view = viewTable(table, undated);
+  expect(view.ratings).toBeNull();
+  expect(view.problems[0]).toMatchObject({ severity: "error", cells: [{ name: "B2" }] });
+  expect(viewTable(table, settings).ratings).not.toBeNull();
+});
