@@ -34,10 +34,10 @@ test("a good chart: summary, preview in the order of the sheet, the engine's own
   ]);
   const gain = (player: number, pre: number) => `+${Number(post[player]) - pre}`;
   expect(view.rows.map(({ change, trend }) => [change, trend])).toEqual([
-    [`−${1800 - Number(post[0])}`, "down"],
+    [gain(0, 1800), "up"],
     [gain(1, 1600), "up"],
     ["new", "none"],
-    [gain(3, 1500), "up"],
+    [`−${1500 - Number(post[3])}`, "down"],
   ]);
 });
 
