@@ -26,7 +26,8 @@ export interface Workbench {
   setCells(sheet: string, address: string, rows: readonly (readonly unknown[])[]): void;
   getCells(sheet: string, address: string): Cells;
   sheets(): string[];
-  activate(sheet: string): void;
+  /** Shows a sheet and selects cells on it, as by the mouse. */
+  select(sheet: string, address: string): void;
   /** How an empty cell is handed to a function: "web" null, "desktop" 0. Setting it computes the sheets again. */
   blanks: "web" | "desktop";
   /** The stand-in itself: protection, cell editing, faults. */
@@ -35,7 +36,7 @@ export interface Workbench {
 
 export function sheetCalls(
   grid: () => SpreadsheetGrid,
-): Pick<Workbench, "setCells" | "getCells" | "sheets" | "activate"> {
+): Pick<Workbench, "setCells" | "getCells" | "sheets" | "select"> {
   const idOf = (name: string): string | undefined =>
     grid()
       .sheetIds()
@@ -70,6 +71,6 @@ export function sheetCalls(
       };
     },
     sheets: names,
-    activate: (name) => grid().activate(required(name)),
+    select: (name, address) => grid().select({ sheet: required(name), area: parseAddress(address).area }),
   };
 }

@@ -1,0 +1,128 @@
+/**
+ * The workbench in a real Chromium, for browser tests: its server on a free port, the page, and the pane's frame.
+ * Example:
+ *   const bench = await openWorkbench();
+ *   await bench.setCells("Sample event", "D5", [[2100]]);
+ *   await bench.close(); // fails if any request left the machine
+ * CHROMIUM names the browser, default /usr/bin/chromium.
+ */
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { resolve } from "node:path";
+import { chromium } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
+import type { Cells, Workbench } from "../../src/workbench/page/api";
+
+export interface OpenWorkbench {
+  readonly page: Page;
+  readonly pane: Frame;
+  readonly address: string;
+  /** Errors that the page or the pane wrote on the console, or did not catch. */
+  readonly errors: readonly string[];
+  setCells(sheet: string, address: string, rows: readonly (readonly unknown[])[]): Promise<void>;
+  getCells(sheet: string, address: string): Promise<Cells>;
+  sheets(): Promise<string[]>;
+  /** Types into the grid as a person does: goes to the cell, enters each text with Enter. */
+  type(sheet: string, address: string, ...texts: string[]): Promise<void>;
+  /** Closes everything; rejects when a request went to another host. */
+  close(): Promise<void>;
+}
+
+const browserArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+type Host = { workbench: Workbench };
+
+export async function openWorkbench(): Promise<OpenWorkbench> {
+  const { server, address } = await serve();
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: browserArguments,
+  });
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1440, height: 900 },
+  });
+  const outside = new Set<string>();
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith("http") && url.hostname !== "localhost") outside.add(request.url());
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(error.message));
+
+  const close = async (): Promise<void> => {
+    await browser.close();
+    server.kill();
+    if (outside.size > 0) throw new Error(`Requests left the machine: ${[...outside].join(", ")}`);
+  };
+  try {
+    await page.goto(address);
+    await page.evaluate(() => (window as unknown as Host).workbench.ready);
+    const pane = page.frames().find((frame) => frame.url().includes("/taskpane.html"));
+    if (!pane) throw new Error("The page has no frame with the pane.");
+    return {
+      page,
+      pane,
+      address,
+      errors,
+      setCells: (sheet, at, rows) =>
+        page.evaluate(([s, a, r]) => (window as unknown as Host).workbench.setCells(s, a, r), [
+          sheet,
+          at,
+          rows,
+        ] as const),
+      getCells: (sheet, at) =>
+        page.evaluate(([s, a]) => (window as unknown as Host).workbench.getCells(s, a), [sheet, at] as const),
+      sheets: () => page.evaluate(() => (window as unknown as Host).workbench.sheets()),
+      async type(sheet, at, ...texts) {
+        await page.evaluate(([s, a]) => (window as unknown as Host).workbench.select(s, a), [
+          sheet,
+          at,
+        ] as const);
+        // The grid takes the keys through the editor that lies hidden over the selected cell.
+        await page.locator("#grid .o-grid-composer .o-composer, #grid .o-grid .o-composer").first().focus();
+        for (const text of texts) {
+          await page.keyboard.type(text);
+          await page.keyboard.press("Enter");
+        }
+      },
+      close,
+    };
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The server on a free port; it builds first what is missing or stale. */
+function serve(): Promise<{ server: ChildProcess; address: string }> {
+  const root = resolve(__dirname, "../..");
+  const server = spawn(process.execPath, ["src/workbench/server.mjs"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return new Promise((resolveServer, reject) => {
+    let told = "";
+    server.stdout.on("data", (chunk: Buffer) => {
+      told += chunk.toString();
+      const address = /https:\/\/localhost:\d+\//.exec(told)?.[0];
+      if (address) resolveServer({ server, address });
+    });
+    server.on("exit", (code) =>
+      reject(new Error(`The workbench ended with ${code ?? "a signal"}.\n${told}`)),
+    );
+  });
+}

@@ -1,0 +1,70 @@
+/** The workbench itself: it opens with its sample, computes what is typed, and nothing leaves the machine. */
+import type { OpenWorkbench } from "./harness";
+import { openWorkbench } from "./harness";
+import type { Workbench } from "../../src/workbench/page/api";
+
+type Host = { workbench: Workbench };
+
+let bench: OpenWorkbench;
+beforeAll(async () => {
+  bench = await openWorkbench();
+});
+afterAll(() => bench.close());
+
+test("opens with the sample event, rated by a live formula", async () => {
+  expect(await bench.sheets()).toEqual(["Sample event", "Formulas"]);
+  const { values, formulas, messages } = await bench.getCells("Sample event", "K4:K12");
+  expect(formulas[0]?.[0]).toContain("=USCF.RATEEVENT(");
+  expect(values[0]).toEqual(["Post"]);
+  expect(values.slice(1).every(([post]) => typeof post === "number" && post >= 100)).toBe(true);
+  expect(messages.flat().join("")).toBe("");
+  expect(await bench.page.locator("#ribbon button").allInnerTexts()).toEqual([
+    "Rate this sheet",
+    "Ratings pane",
+  ]);
+});
+
+test("no formula of the sample is an error", async () => {
+  const { text } = await bench.getCells("Formulas", "A1:C12");
+  expect(text.flat().filter((cell) => cell.startsWith("#"))).toEqual([]);
+});
+
+test("a formula typed by hand gives a value, and follows the cell that it reads", async () => {
+  await bench.type("Sample event", "M5", "=USCF.NSTAR(D5)");
+  const shown = async () => (await bench.getCells("Sample event", "M5")).values[0]?.[0];
+  // N* = 50 / sqrt(0.662 + 0.00000739 (2569 - R)²), section 3.
+  expect(await shown()).toBeCloseTo(50 / Math.sqrt(0.662 + 0.00000739 * 554 ** 2), 9);
+  await bench.type("Sample event", "D5", "1523");
+  expect(await shown()).toBeCloseTo(50 / Math.sqrt(0.662 + 0.00000739 * 1046 ** 2), 9);
+  await bench.type("Sample event", "D5", "2015");
+});
+
+test("an error has its message in the cell and in the status bar", async () => {
+  await bench.type("Sample event", "M6", "=USCF.NSTAR(99999)");
+  const { values, messages } = await bench.getCells("Sample event", "M6");
+  expect(values).toEqual([["#VALUE!"]]);
+  expect(messages[0]?.[0]).toMatch(/99999/);
+  await bench.page.evaluate(() => (window as unknown as Host).workbench.select("Sample event", "M6"));
+  expect(await bench.page.locator("#told").innerText()).toContain("99999");
+});
+
+test("the ratings are the same with empty cells as 0 and as null", async () => {
+  // The sample with an empty cell in it: a round that one player missed.
+  await bench.setCells("Sample event", "H10", [[""]]);
+  const post = async () => (await bench.getCells("Sample event", "K4:K12")).values;
+  const web = await post();
+  await bench.page.selectOption("#blanks", "desktop");
+  expect(await post()).toEqual(web);
+  expect(web[1]?.[0]).not.toBe("#VALUE!");
+});
+
+test("a ribbon button reaches the pane, and the pane can be closed and opened again", async () => {
+  await bench.page.getByRole("button", { name: "Close the pane" }).click();
+  expect(await bench.page.locator("#frame").isVisible()).toBe(false);
+  await bench.page.locator("#ribbon").getByRole("button", { name: "Ratings pane" }).click();
+  expect(await bench.page.locator("#frame").isVisible()).toBe(true);
+});
+
+test("nothing was an error on the console", () => {
+  expect(bench.errors).toEqual([]);
+});
