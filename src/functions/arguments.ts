@@ -8,7 +8,8 @@
 import type { Games, Rating } from "../ratings/types";
 import { isEdition, rulesFor, EDITIONS, type Rules, type RulesBy } from "../ratings/uschess/rules";
 import type { History } from "../ratings/uschess/special";
-import { sectionSystem, type SectionSystem } from "../ratings/uschess/time-controls";
+import { isSystem, SYSTEMS, type System } from "../ratings/uschess/systems";
+import { sectionSystem, systemExists, type SectionSystem } from "../ratings/uschess/time-controls";
 import { parseDate } from "../wallchart/dates";
 import type { CellRef, CellValue } from "../wallchart/section";
 import { errorIn, invalid, passOn } from "./errors";
@@ -23,7 +24,7 @@ const OLDEST_RULES = "2001-01-01";
 const MOST_GAMES = 1_000_000;
 
 /** A cell value without what Excel wraps around it; throws on an error value. */
-function plain(value: unknown, where: string): CellValue {
+export function plain(value: unknown, where: string): CellValue {
   const error = errorIn(value);
   if (error !== null) throw passOn(error, where);
   if (typeof value === "number" || typeof value === "string" || typeof value === "boolean") return value;
@@ -38,17 +39,17 @@ function isBlank(value: CellValue): boolean {
 }
 
 /** Blank, or the 0 that stands for an empty cell on the desktop where 0 means nothing of its own. */
-function isEmpty(value: CellValue): boolean {
+export function isEmpty(value: CellValue): boolean {
   return isBlank(value) || value === 0;
 }
 
 /** The number that a value is or spells; NaN where it is none. */
-function toNumber(value: CellValue): number {
+export function toNumber(value: CellValue): number {
   if (typeof value === "number") return value;
   return typeof value === "string" && value.trim() !== "" ? Number(value) : NaN;
 }
 
-function show(value: CellValue): string {
+export function show(value: CellValue): string {
   return typeof value === "string" ? `"${value.slice(0, 40)}"` : String(value);
 }
 
@@ -133,19 +134,49 @@ export function readDate(value: unknown, name: string): string | null {
   return day;
 }
 
+/** Throws where the system did not exist yet. */
+function refuseUnborn(system: System, name: string, rules: Rules): void {
+  if (systemExists(system, rules)) return;
+  throw invalid(`${name}: ${system} did not exist by the rules of ${rules.askedBy}.`);
+}
+
+/** A system's code; OTBR when left out. */
+export function readSystemCode(value: unknown, name: string, rules: Rules): System {
+  const text = readText(value, name).toUpperCase();
+  if (text === "") return "OTBR";
+  if (!isSystem(text)) throw invalid(`${name}: ${show(text)} is none of ${SYSTEMS.join(", ")}.`);
+  refuseUnborn(text, name, rules);
+  return text;
+}
+
+/** Yes or no; false when left out. */
+export function readFlag(value: unknown, name: string): boolean {
+  const cell = plain(value, name);
+  if (typeof cell === "boolean") return cell;
+  const text = String(cell ?? "")
+    .trim()
+    .toLowerCase();
+  if (["", "0", "no", "n", "false"].includes(text)) return false;
+  if (["1", "yes", "y", "true", "x"].includes(text)) return true;
+  throw invalid(`${name}: ${show(cell)} is neither TRUE nor FALSE.`);
+}
+
 /** The system that a time control or a code names; OTBR when left out. */
 export function readSystem(value: unknown, name: string, rules: Rules): SectionSystem {
   const cell = plain(value, name);
   if (isEmpty(cell)) return { system: "OTBR", dualRated: false };
   const system = typeof cell === "string" ? sectionSystem(cell, rules) : null;
-  if (system) return system;
-  throw invalid(
-    `${name}: ${show(cell)} is neither a rated time control such as G/60;d5 nor one of OTBR, OTBQ, OTBB, OLR, OLQ, OLB.`,
-  );
+  if (!system) {
+    throw invalid(
+      `${name}: ${show(cell)} is neither a rated time control such as G/60;d5 nor one of ${SYSTEMS.join(", ")}.`,
+    );
+  }
+  refuseUnborn(system.system, name, rules);
+  return system;
 }
 
 /** A cell of a range argument, by row and column of the range, since its address is not known here. */
-function cellOf(name: string, row: number, column: number): string {
+export function cellOf(name: string, row: number, column: number): string {
   return `${name}, row ${row + 1}, column ${column + 1} of the range`;
 }
 
@@ -158,85 +189,4 @@ export function readTableArgument(range: RangeArgument, nameCell: (cell: CellRef
 export function readText(value: unknown, name: string): string {
   const cell = plain(value, name);
   return isEmpty(cell) ? "" : String(cell).trim();
-}
-
-/** Opponents' ratings, one a game, and the score made against them. */
-export interface ReadGames {
-  readonly opponents: readonly Rating[];
-  /** S, 0 to the number of opponents in halves. */
-  readonly score: number;
-}
-
-interface CellAt {
-  readonly value: CellValue;
-  readonly where: string;
-}
-
-function cellsOf(range: RangeArgument, name: string): CellAt[] {
-  return range.flatMap((row, r) =>
-    row.map((value, c) => {
-      const where = range.length === 1 && row.length === 1 ? name : cellOf(name, r, c);
-      return { value: plain(value, where), where };
-    }),
-  );
-}
-
-function readOpponents(cells: readonly CellAt[], name: string): Rating[] {
-  const rated = cells.filter(({ value }) => !isEmpty(value));
-  if (rated.length === 0) throw invalid(`${name} has no rating: give one rating a game.`);
-  return rated.map(({ value, where }) => readRating(value, where));
-}
-
-/** Ratings of a range, blank cells left out; at least one. */
-export function readRatings(range: RangeArgument, name: string): Rating[] {
-  return readOpponents(cellsOf(range, name), name);
-}
-
-const RESULTS: Readonly<Record<string, number>> = {
-  w: 1, win: 1, "1": 1, "+": 1,
-  d: 0.5, draw: 0.5, "0.5": 0.5, ".5": 0.5, "½": 0.5, "1/2": 0.5, "=": 0.5,
-  l: 0, loss: 0, "0": 0, "-": 0,
-}; // prettier-ignore
-
-function readResult({ value, where }: CellAt): number {
-  const result = RESULTS[String(value).trim().toLowerCase()];
-  if (result === undefined)
-    throw invalid(`${where}: ${show(value)} is not a result such as W, D, L, 1, 0.5 or "0".`);
-  return result;
-}
-
-/**
- * The opponents and the score against them. `score` is one total, or a range of as many results as
- * `opponents` has cells; there, blank beside blank is no game and 0 means blank: a loss is L or "0".
- */
-export function readGamesAndScore(opponents: RangeArgument, score: RangeArgument): ReadGames {
-  const opponentCells = cellsOf(opponents, "opponents");
-  const scoreCells = cellsOf(score, "score");
-  const single = scoreCells.length === 1 ? scoreCells[0]! : null;
-
-  if (single && (opponentCells.length > 1 || !Number.isNaN(toNumber(single.value)))) {
-    const ratings = readOpponents(opponentCells, "opponents");
-    const total = requiredNumber(single.value, "score", 0, ratings.length);
-    if (!Number.isInteger(total * 2)) throw invalid(`score: ${total} is not a sum of wins and draws.`);
-    return { opponents: ratings, score: total };
-  }
-  if (scoreCells.length !== opponentCells.length) {
-    throw invalid(
-      `score has ${scoreCells.length} cells and opponents ${opponentCells.length}: give a total, or one result a game.`,
-    );
-  }
-  const games = opponentCells
-    .map((opponent, i) => ({ opponent, result: scoreCells[i]! }))
-    .filter(({ opponent, result }) => !(isEmpty(opponent.value) && isEmpty(result.value)));
-  if (games.length === 0) throw invalid("opponents has no rating: give one rating a game.");
-  return {
-    opponents: games.map(({ opponent }) =>
-      readRating(isEmpty(opponent.value) ? null : opponent.value, opponent.where),
-    ),
-    score: games.reduce((sum, { result }) => {
-      if (isEmpty(result.value))
-        throw invalid(`${result.where} has no result: write W, D or L (a 0 counts as blank).`);
-      return sum + readResult(result);
-    }, 0),
-  };
 }

@@ -5,3 +5,5 @@
 export * from "./one-player";
 export * from "./rules";
 export * from "./section";
+export * from "./special-cases";
+export * from "./step-one";

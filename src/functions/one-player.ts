@@ -13,15 +13,14 @@ import { lowersKAbove2200 } from "../ratings/uschess/time-controls";
 import {
   readEventGames,
   readGames,
-  readGamesAndScore,
   readHistory,
   readRating,
-  readRatings,
   readRepeats,
   readRules,
   readSystem,
   requiredNumber,
 } from "./arguments";
+import { readGamesAndScore, readRatings } from "./games";
 
 /**
  * N*, the most games that a rating can count for (section 3).

@@ -102,30 +102,32 @@ function note({ floor, initial, eventGames }: RatedPlayer, { reading, rated }: C
   return [...start, ...held, ...said.map(({ message }) => message)].join(" ");
 }
 
-const SHOW: Readonly<Record<string, Shown>> = {
-  post: { headings: ["Post"], cells: (player, chart) => [post(player, chart)] },
-  exact: { headings: ["Exact"], cells: (player) => [player.rating ?? ""] },
-  change: { headings: ["Change"], cells: (player, chart) => [change(player, chart)] },
-  full: {
-    headings: ["Post", "Exact", "Change", "Games", "Formula", "N'", "K", "Expected", "Bonus", "Note"],
-    cells: (player, chart, index) => {
-      const trace = player.eventGames > 0 ? player.trace : null;
-      const { kFactor = "", expected = "", bonus = "" } = trace?.final?.standard ?? {};
-      return [
-        post(player, chart),
-        player.rating ?? "",
-        change(player, chart),
-        player.rating === null ? "" : (player.games ?? ""),
-        trace?.final?.formula ?? "",
-        trace?.effectiveGames ?? "",
-        kFactor,
-        expected,
-        bonus,
-        note(player, chart, index),
-      ];
-    },
+const FULL: Shown = {
+  headings: ["Post", "Exact", "Change", "Games", "Formula", "N'", "K", "Expected", "Bonus", "Note"],
+  cells: (player, chart, index) => {
+    const trace = player.eventGames > 0 ? player.trace : null;
+    const { kFactor = "", expected = "", bonus = "" } = trace?.final?.standard ?? {};
+    return [
+      post(player, chart),
+      player.rating ?? "",
+      change(player, chart),
+      player.rating === null ? "" : (player.games ?? ""),
+      trace?.final?.formula ?? "",
+      trace?.effectiveGames ?? "",
+      kFactor,
+      expected,
+      bonus,
+      note(player, chart, index),
+    ];
   },
 };
+
+const SHOW = new Map<string, Shown>([
+  ["post", { headings: ["Post"], cells: (player, chart) => [post(player, chart)] }],
+  ["exact", { headings: ["Exact"], cells: (player) => [player.rating ?? ""] }],
+  ["change", { headings: ["Change"], cells: (player, chart) => [change(player, chart)] }],
+  ["full", FULL],
+]);
 
 /**
  * Rates a whole wallchart as US Chess does and returns the post-event columns, one row for each of its rows.
@@ -147,9 +149,9 @@ export function rateevent(
   endDate: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  const shown = SHOW[(readText(show, "show") || "post").toLowerCase()];
+  const shown = SHOW.get((readText(show, "show") || "post").toLowerCase());
   if (!shown) throw invalid(`show: it is none of "post", "exact", "change" and "full".`);
-  const trace = shown.headings.length > 1;
+  const trace = shown === FULL;
   const chart = rateChart({ wallchart, date, timeControl, endDate, trace, invocation });
   const blank = shown.headings.map(() => "");
   const output: Output = chart.table.map(() => blank);

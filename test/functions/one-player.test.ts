@@ -87,6 +87,8 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["a result of rubbish", () => rate(1500, 7, column(1600, 1200), column("W", "?")), "#VALUE!", /^score, row 2.*"\?" is not a result/],
   ["a loss written as a number", () => rate(1500, 7, column(1600, 1200), column(1, 0)), "#VALUE!", /^score, row 2.*a 0 counts as blank/],
   ["a result without an opponent", () => rate(1500, 7, column(1600, ""), column("W", "W")), "#VALUE!", /^opponents, row 2.*missing/],
+  ["a result named like an object's member", () => rate(1500, 7, column(1600, 1200), column("W", "constructor")), "#VALUE!", /is not a result/],
+  ["a system before its time", () => kfactor(1500, 6, 4, "OLR", "2019-01-01"), "#VALUE!", /^timeControl: OLR did not exist/],
   ["#N/A in an argument", () => nstar(notAvailable()), "#N/A", /^rating is #N\/A/],
   ["#DIV/0! in a range", () => expected(1500, column(1500, divided())), "#VALUE!", /^opponents, row 2.*holds the error #DIV\/0!/],
 ]; // prettier-ignore

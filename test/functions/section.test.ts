@@ -186,6 +186,7 @@ describe("refusals name the cell and what to do", () => {
     ["#N/A in a cell", () => show(change([1, 3, error("notAvailable")])), "#N/A", /^row 2, column 4 .*#N\/A/],
     ["#DIV/0! in a cell", () => show(change([1, 3, error("divisionByZero")])), "#VALUE!", /^row 2, column 4 .*#DIV\/0!/],
     ["an unknown way to show", () => show(QUAD, "everything"), "#VALUE!", /^show: /],
+    ["a way to show named like an object's member", () => show(QUAD, "constructor"), "#VALUE!", /^show: /],
     ["a birth date with neither date", () => show([["#", "Name", "Rating", "Birth date", "Rd 1"], [1, "Ann", "UNR", "2012-05-01", "W2"], [2, "Bob", 1400, null, "L1"]]), "#VALUE!", /date/],
     ["a player who is not there", () => explainPlayer(QUAD, "Zed", null, null, null, {}), "#N/A", /^player: "Zed"/],
     ["no player named", () => explainPlayer(QUAD, null, null, null, null, {}), "#VALUE!", /^player is missing/],

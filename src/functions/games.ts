@@ -1,0 +1,106 @@
+/** Reading the arguments that list games: opponents' ratings and the score made against them. */
+import type { Rating } from "../ratings/types";
+import type { CellValue } from "../wallchart/section";
+import {
+  cellOf,
+  isEmpty,
+  plain,
+  readRating,
+  requiredNumber,
+  show,
+  toNumber,
+  type RangeArgument,
+} from "./arguments";
+import { invalid } from "./errors";
+
+/** Opponents' ratings, one a game, and the score made against them. */
+export interface ReadGames {
+  readonly opponents: readonly Rating[];
+  /** S, 0 to the number of opponents in halves. */
+  readonly score: number;
+}
+
+interface CellAt {
+  readonly value: CellValue;
+  readonly where: string;
+}
+
+function cellsOf(range: RangeArgument, name: string): CellAt[] {
+  return range.flatMap((row, r) =>
+    row.map((value, c) => {
+      const where = range.length === 1 && row.length === 1 ? name : cellOf(name, r, c);
+      return { value: plain(value, where), where };
+    }),
+  );
+}
+
+function noRating(name: string): CustomFunctions.Error {
+  return invalid(`${name} has no rating: give one rating a game.`);
+}
+
+function readOpponents(cells: readonly CellAt[], name: string): Rating[] {
+  const rated = cells.filter(({ value }) => !isEmpty(value));
+  if (rated.length === 0) throw noRating(name);
+  return rated.map(({ value, where }) => readRating(value, where));
+}
+
+/** Ratings of a range, blank cells left out; at least one. */
+export function readRatings(range: RangeArgument, name: string): Rating[] {
+  return readOpponents(cellsOf(range, name), name);
+}
+
+const RESULTS = new Map<string, number>([
+  ...["w", "win", "1", "+"].map((text) => [text, 1] as const),
+  ...["d", "draw", "0.5", ".5", "½", "1/2", "="].map((text) => [text, 0.5] as const),
+  ...["l", "loss", "0", "-"].map((text) => [text, 0] as const),
+]);
+
+function readResult({ value, where }: CellAt): number {
+  const result = RESULTS.get(String(value).trim().toLowerCase());
+  if (result === undefined)
+    throw invalid(`${where}: ${show(value)} is not a result such as W, D, L, 1, 0.5 or "0".`);
+  return result;
+}
+
+/**
+ * The opponents and the score against them. `score` is one total, or a range of as many results as
+ * `opponents` has cells; there, blank beside blank is no game and 0 means blank: a loss is L or "0".
+ * `unratedIgnored` leaves out a game against a blank opponent too.
+ */
+export function readGamesAndScore(
+  opponents: RangeArgument,
+  score: RangeArgument,
+  { name = "opponents", unratedIgnored = false } = {},
+): ReadGames {
+  const opponentCells = cellsOf(opponents, name);
+  const scoreCells = cellsOf(score, "score");
+  const single = scoreCells.length === 1 ? scoreCells[0]! : null;
+
+  if (single && (opponentCells.length > 1 || !Number.isNaN(toNumber(single.value)))) {
+    const ratings = readOpponents(opponentCells, name);
+    const total = requiredNumber(single.value, "score", 0, ratings.length);
+    if (!Number.isInteger(total * 2)) throw invalid(`score: ${total} is not a sum of wins and draws.`);
+    return { opponents: ratings, score: total };
+  }
+  if (scoreCells.length !== opponentCells.length) {
+    throw invalid(
+      `score has ${scoreCells.length} cells and ${name} ${opponentCells.length}: give a total, or one result a game.`,
+    );
+  }
+  const games = opponentCells
+    .map((opponent, i) => ({ opponent, result: scoreCells[i]! }))
+    .filter(
+      ({ opponent, result }) => !(isEmpty(opponent.value) && (unratedIgnored || isEmpty(result.value))),
+    );
+  if (games.length === 0) throw noRating(name);
+  return {
+    opponents: games.map(({ opponent }) =>
+      readRating(isEmpty(opponent.value) ? null : opponent.value, opponent.where),
+    ),
+    score: games.reduce((sum, { result }) => {
+      if (isEmpty(result.value))
+        throw invalid(`${result.where} has no result: write W, D or L (a 0 counts as blank).`);
+      return sum + readResult(result);
+    }, 0),
+  };
+}

@@ -1,0 +1,101 @@
+/** The functions of sections 1, 2, 5, 6 and 7: arguments, one value each, and the cell's errors. */
+import * as cases from "../../src/functions/special-cases";
+import { agerating, fromcfc, fromfide, initial } from "../../src/functions/step-one";
+import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+
+let excel: OpenExcel;
+beforeAll(async () => {
+  excel = await openExcel();
+});
+afterAll(() => excel.close());
+
+const { floor, foreign, match, needed, norm, performance, ratingClass, systems } = cases;
+const column = (...values: unknown[]) => values.map((value) => [value]);
+
+const SECTION_2_EXAMPLE = [
+  ["OTBR", 1759, null, "2018-03-25"],
+  ["otbq", 1643, 0, "1/13/2018"],
+  ["OTBB", "1658", "", 42567],
+  ["", null, 0, 0],
+];
+
+const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
+  ["INITIAL, the example of section 2", () => initial(SECTION_2_EXAMPLE, "2000-07-01", "2020-09-01", "OLB", null, "ed2020-09"), [[1702, 10]]],
+  ["INITIAL by a priority list", () => initial([["FIDE", 1420, null, null]], null, null, null, null, "ed2015-06"), [[1515, 5]]],
+  ["INITIAL by age", () => initial([[null, null, null, null]], "2010-07-01", "2026-07-01"), [[800, 0]]],
+  ["INITIAL of an adult", () => initial([[0, 0, 0, 0]], 0, 0, 0, true), [[1300, 0]]],
+  ["INITIAL of nobody known", () => initial([[""]], "", ""), [[750, 0]]],
+  ["INITIAL from a short row", () => initial([["CFC", 1600]], null, "2026-07-01"), [[1398, 5]]],
+  ["AGERATING", () => agerating("2010-07-01", "2026-07-01"), 800],
+  ["AGERATING unrounded", () => agerating("2018-06-20", "2026-08-01"), (50 * 2964) / 365.25],
+  ["AGERATING without a birth date", () => agerating(null, null), 750],
+  ["AGERATING of an adult without one", () => agerating(null, null, true), 1300],
+  ["AGERATING under three", () => agerating("2025-01-01", "2026-07-01"), 750],
+  ["AGERATING under three in 2015", () => agerating("2013-01-01", "2015-07-01", null, "2015-07-01"), 1300],
+  ["FROMFIDE", () => fromfide(2001), 2061.02],
+  ["FROMFIDE of a youth event", () => fromfide(2001, true), 2081],
+  ["FROMFIDE of 2015", () => fromfide(1420, null, "ed2015-01"), 1514.8],
+  ["FROMCFC", () => fromcfc(2000), 1960],
+  ["FLOOR of the example", () => floor(null, 3, 1, 10), 124],
+  ["FLOOR by a peak", () => floor(1999.51), 1800],
+  ["FLOOR of an original Life Master", () => floor(2250, 0, 0, 0, true), 2200],
+  ["FLOOR of one in Quick", () => floor(2250, 0, 0, 0, true, null, "OTBQ"), 2000],
+  ["FLOOR of one in Quick, 2015", () => floor(2250, 0, 0, 0, true, null, "OTBQ", "ed2015-06"), 2200],
+  ["FLOOR by a prize", () => floor(1600, 0, 0, 0, false, 1800), 1800],
+  ["FLOOR by a prize, at most 2000", () => floor(1600, 0, 0, 0, false, 2100), 2000],
+  ["FLOOR online", () => floor(0, 3, 1, 10, false, 0, "OLR"), 100],
+  ["MATCH, limited", () => match(1500, null, 1500, null, 4, 4), 1550],
+  ["MATCH, by its nets", () => match(1500, null, 1500, null, 4, 4, 80, 195), 1505],
+  ["MATCH below the floor", () => match(1605, null, 1500, null, 0, 2, 0, 0, 1600), 1559.8645373678744],
+  ["FOREIGN", () => foreign(1800, null, column(1700, 1900, 2100, 2001), [[3.5]]), 1906.749021705757],
+  ["FOREIGN, an unrated opponent left out", () => foreign(1800, null, column(1700, "", 1900, 2100, 2001), column("W", "L", "W", "W", "D")), 1906.749021705757],
+  ["FOREIGN, a youth event", () => foreign(1800, 40, column(1700, 1900, 2100, 2001), [[3.5]], true), 1920.0959299420747],
+  ["NORM", () => norm(column(1464, 2032, 1811, 1877), [[3]]), "2nd Category"],
+  ["NORM without one", () => norm(column(1464, 2032, 1811, 1877), [[0]]), ""],
+  ["CLASS", () => ratingClass(1999.5), "Expert"],
+  ["PERFORMANCE", () => performance(column(1500, 1600, 1700), [[3]]), 2100],
+  ["NEEDED", () => needed(1500, null, column(1500, 1500), 1516), 1.5],
+  ["SYSTEMS", () => systems("G/60;d5"), [["OTBR", "OTBQ"]]],
+  ["SYSTEMS online", () => systems("G/60;d5", true), [["OLR"]]],
+  ["SYSTEMS of 2001", () => systems("G/45", false, "2001-06-01"), [["OTBR"]]],
+]; // prettier-ignore
+
+test.each(VALUES)("%s", (_formula, call, result) => {
+  const value = call();
+  if (typeof result === "number") expect(value).toBeCloseTo(result, 6);
+  else expect(value).toEqual(result);
+});
+
+const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp][] = [
+  ["an unknown source", () => initial([["ECF", 150]], null, null), "#VALUE!", /^sources, row 1, column 1.*"ECF" is neither/],
+  ["a source without a rating", () => initial([["OTBR", null]], null, null), "#VALUE!", /^sources, row 1, column 2.*missing/],
+  ["a source's bad date", () => initial([["OTBR", 1500, 20, "then"]], null, null), "#VALUE!", /^sources, row 1, column 4.*"then"/],
+  ["an age without its day", () => initial([[""]], "2010-07-01", null), "#VALUE!", /^endDate is missing/],
+  ["an age rating without its day", () => agerating("2010-07-01", null), "#VALUE!", /^endDate is missing/],
+  ["an unknown system", () => floor(1500, 0, 0, 0, false, 0, "OTB"), "#VALUE!", /^system: "OTB" is none of/],
+  ["a system before its time", () => floor(1500, 0, 0, 0, false, 0, "OLR", "2019-01-01"), "#VALUE!", /^system: OLR did not exist/],
+  ["a flag of rubbish", () => fromfide(2000, "maybe"), "#VALUE!", /^youth: "maybe" is neither TRUE nor FALSE/],
+  ["negative wins", () => floor(1500, -1), "#VALUE!", /^wins: -1/],
+  ["a match of a provisional player", () => match(1500, 25, 1500, null, 4, 4), "#N/A", /not established/],
+  ["a match too far apart", () => match(1500, null, 1901, null, 4, 4), "#N/A", /more than 400 apart/],
+  ["a match of 21 games", () => match(1500, null, 1500, null, 4, 21), "#N/A", /more games than a match has/],
+  ["more points than games", () => match(1500, null, 1500, null, 5, 4), "#VALUE!", /^score: 5/],
+  ["quarter points", () => match(1500, null, 1500, null, 1.25, 4), "#VALUE!", /^score: 1.25 is not a sum/],
+  ["a foreign event of a provisional player", () => foreign(1800, 25, [[2000]], [[1]]), "#N/A", /established Regular rating/],
+  ["a foreign event without rated opponents", () => foreign(1800, null, column("", ""), column("W", "L")), "#VALUE!", /^fideOpponents has no rating/],
+  ["a norm without opponents", () => norm([[null]], [[1]]), "#VALUE!", /^opponentsPost has no rating/],
+  ["a target out of reach", () => needed(1500, null, [[1500]], 2000), "#N/A", /reaches 2000/],
+  ["no time control", () => systems("soon"), "#VALUE!", /^timeControl: "soon"/],
+  ["a time control nobody rates", () => systems("G/2"), "#N/A", /No system rates G\/2/],
+]; // prettier-ignore
+
+test.each(ERRORS)("%s: the cell's error says what is wrong", (_name, call, code, message) => {
+  let error: unknown = null;
+  try {
+    call();
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(error).toBeInstanceOf(CustomFunctions.Error);
+  expect(error).toMatchObject({ code, message: expect.stringMatching(message) as unknown });
+});
