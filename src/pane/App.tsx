@@ -1,5 +1,11 @@
 /** The pane: one view at a time, what went wrong above it, and a line that screen readers hear. */
-import { FluentProvider, makeStyles, ProgressBar, tokens } from "@fluentui/react-components";
+import {
+  FluentProvider,
+  makeStaticStyles,
+  makeStyles,
+  ProgressBar,
+  tokens,
+} from "@fluentui/react-components";
 import { useEffect, useSyncExternalStore, type JSX } from "react";
 import { Home } from "./Home";
 import { ImportCrosstable } from "./ImportCrosstable";
@@ -7,6 +13,8 @@ import { RateSheet } from "./RateSheet";
 import { countPresses, subscribe } from "./ribbon";
 import { usePane } from "./use-pane";
 import { useTheme } from "./use-theme";
+
+const usePageStyles = makeStaticStyles({ body: { margin: 0 } });
 
 const useStyles = makeStyles({
   pane: { minHeight: "100vh", display: "flex", flexDirection: "column" },
@@ -40,6 +48,7 @@ const WORK_NAMES = {
 } as const;
 
 export function App(): JSX.Element {
+  usePageStyles();
   const styles = useStyles();
   const { theme, colorScheme } = useTheme();
   const [state, actions] = usePane();

@@ -1,0 +1,147 @@
+/**
+ * The pane's states under axe-core, in light, dark and with forced colours, at the width of a narrow pane; and its
+ * ways out of trouble.
+ */
+import { source } from "axe-core";
+import { openWorkbench, type OpenWorkbench } from "./harness";
+import type { Workbench } from "../../src/workbench/page/api";
+
+type Page = { workbench: Workbench };
+type Axe = {
+  axe: { run: () => Promise<{ violations: { id: string; nodes: { target: unknown; html: string }[] }[] }> };
+};
+
+const CHART = [
+  ["#", "Name", "Rating", "Rd 1", "Rd 2"],
+  [1, "Ann Ash", 1800, "W2", "D3"],
+  [2, "Bob Birch", "1600P10", "L1", "W4"],
+  [3, "Cy Cedar", "Unrated", "W4", "D1"],
+  [4, "Di Elm", 1500, "L3", "L2"],
+];
+const FAULTY = [...CHART.slice(0, 4), [4, "Di Elm", 99999, "L3", "W9"]];
+
+let bench: OpenWorkbench;
+beforeAll(async () => {
+  bench = await openWorkbench();
+});
+afterAll(() => bench.close());
+
+const button = (name: string) => bench.pane.getByRole("button", { name, exact: true });
+
+/** Shows a sheet of its own with these cells. */
+async function show(sheet: string, rows: readonly (readonly unknown[])[]): Promise<void> {
+  await bench.setCells(sheet, "A1", rows);
+  await bench.page.evaluate((name) => (window as unknown as Page).workbench.select(name, "A1"), sheet);
+}
+
+async function protectActiveSheet(): Promise<void> {
+  await bench.page.evaluate(() => {
+    const { book } = (window as unknown as Page).workbench.host;
+    book.of(book.grid.activeSheet()).protection = {};
+  });
+}
+
+/** Every state by the way to it; each begins at home. */
+const STATES: [string, () => Promise<void>][] = [
+  ["home", () => show("Good", CHART)],
+  ["home without a chart", () => show("Empty", [["Nothing here"]])],
+  ["import", () => button("Import a crosstable").click()],
+  [
+    "import with what is missing",
+    async () => {
+      await button("Import a crosstable").click();
+      await bench.pane.getByLabel("Crosstable text").fill("1 | no crosstable");
+      await bench.pane.getByLabel("Time control").fill("G/1");
+      await bench.pane.getByText("The text is no US Chess crosstable.").waitFor();
+    },
+  ],
+  [
+    "preview",
+    async () => {
+      await show("Good", CHART);
+      await button("Rate this sheet").click();
+      await bench.pane.getByRole("table").waitFor();
+    },
+  ],
+  [
+    "problems",
+    async () => {
+      await show("Faulty", FAULTY);
+      await button("Rate this sheet").click();
+      await bench.pane.getByRole("button", { name: "Select C5" }).waitFor();
+    },
+  ],
+  [
+    "written",
+    async () => {
+      await show("Written", CHART);
+      await button("Rate this sheet").click();
+      await button("Write ratings").click();
+      await button("Undo").waitFor();
+    },
+  ],
+  [
+    "a protected sheet",
+    async () => {
+      await show("Protected", CHART);
+      await protectActiveSheet();
+      await button("Rate this sheet").click();
+      await button("Write ratings").click();
+      await bench.pane.getByText("The sheet is protected").first().waitFor();
+    },
+  ],
+];
+
+async function home(): Promise<void> {
+  if (await button("Back").isVisible()) await button("Back").click();
+  await bench.pane.getByRole("heading", { name: "US Chess ratings" }).waitFor();
+}
+
+async function violations(): Promise<string[]> {
+  await bench.pane.evaluate(source);
+  const found = await bench.pane.evaluate(() => (window as unknown as Axe).axe.run());
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+describe.each([
+  ["light", { colorScheme: "light", forcedColors: "none" }],
+  ["dark", { colorScheme: "dark", forcedColors: "none" }],
+  ["high contrast", { colorScheme: "dark", forcedColors: "active" }],
+] as const)("%s", (_, media) => {
+  beforeAll(() => bench.page.emulateMedia(media));
+
+  test.each(STATES)("axe finds nothing at %s", async (_state, reach) => {
+    await home();
+    await reach();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+test("each problem's cell is one press away", async () => {
+  await home();
+  await show("Faulty", FAULTY);
+  await button("Rate this sheet").click();
+  await bench.pane.getByRole("button", { name: "Select E5" }).click();
+  const selected = () =>
+    bench.page.evaluate(() => {
+      const { area } = (window as unknown as Page).workbench.host.book.grid.selection();
+      return [area.top, area.left];
+    });
+  expect(await selected()).toEqual([4, 4]);
+});
+
+test("the whole pane works by keyboard, and a view's heading has the focus when it opens", async () => {
+  await home();
+  await show("Good", CHART);
+  await button("Rate this sheet").focus();
+  await bench.page.keyboard.press("Enter");
+  const focused = () => bench.pane.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe("Rate this sheet");
+  await bench.pane.getByRole("table").waitFor();
+  for (let presses = 0; (await focused()) !== "Write ratings"; presses++) {
+    expect(presses).toBeLessThan(12);
+    await bench.page.keyboard.press("Tab");
+  }
+  await bench.page.keyboard.press("Enter");
+  await button("Keep").waitFor();
+});
