@@ -33,7 +33,7 @@ describe("functions in the grid", () => {
         ? (CustomFunctions as unknown as { _association: { mappings: Record<string, never> } })._association
             .mappings
         : null,
-    error: (code) => new CustomFunctions.Error(code as CustomFunctions.ErrorCode),
+    error: (code) => new CustomFunctions.Error(code as never),
     blanks: () => blanks,
     sheetName: (sheet) => grid().sheetName(sheet),
   });

@@ -97,7 +97,7 @@ function loads(
 /** "Range.values"; for what belongs to a namespace the whole path; null for what is no member. */
 function qualifiedName(declaration: ts.Declaration, symbol: ts.Symbol): string | null {
   const parents: string[] = [];
-  for (let node: ts.Node = declaration.parent; node && !ts.isSourceFile(node); node = node.parent)
+  for (let node: ts.Node = declaration.parent; !ts.isSourceFile(node); node = node.parent)
     if (ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isModuleDeclaration(node))
       parents.unshift(node.name?.text ?? "");
     else if (ts.isEnumDeclaration(node)) return null;
@@ -119,7 +119,7 @@ function qualifiedName(declaration: ts.Declaration, symbol: ts.Symbol): string |
 function requirementOf(declaration: ts.Declaration): { set: string | null; version: string | null } {
   for (
     let node: ts.Node = declaration;
-    node && !ts.isModuleDeclaration(node) && !ts.isSourceFile(node);
+    !ts.isModuleDeclaration(node) && !ts.isSourceFile(node);
     node = node.parent
   ) {
     const remarks = node.getFullText().slice(0, node.getStart() - node.getFullStart());
@@ -139,7 +139,11 @@ function guardsAround(node: ts.Node, checker: ts.TypeChecker): Record<string, st
   const add = (condition: ts.Expression, holds: boolean): void => {
     Object.assign(guards, asked(condition, holds, checker));
   };
-  for (let child = node, parent = node.parent; parent; child = parent, parent = parent.parent) {
+  for (
+    let child = node, parent = node.parent;
+    !ts.isSourceFile(child);
+    child = parent, parent = parent.parent
+  ) {
     if (ts.isIfStatement(parent) && child !== parent.expression)
       add(parent.expression, child === parent.thenStatement);
     if (ts.isConditionalExpression(parent) && child !== parent.condition)
@@ -155,7 +159,6 @@ function guardsAround(node: ts.Node, checker: ts.TypeChecker): Record<string, st
         if (statement === child) break;
         if (ts.isIfStatement(statement) && leaves(statement.thenStatement)) add(statement.expression, false);
       }
-    if (ts.isSourceFile(parent)) break;
   }
   return guards;
 }

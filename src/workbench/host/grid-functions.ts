@@ -5,6 +5,7 @@
  */
 import type { FunctionResultObject, Matrix } from "@odoo/o-spreadsheet";
 import { areaName, sheetPrefix } from "./address";
+import { excelErrorNames } from "./spreadsheet-cells";
 import type { Library } from "./spreadsheet-plugin";
 
 export interface FunctionMetadata {
@@ -44,12 +45,6 @@ type Cell = FunctionResultObject;
 type Given = Cell | Matrix<Cell> | undefined;
 
 const errorValue = /^#(N\/A|VALUE!|REF!?|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|BUSY!|ERROR|BAD_EXPR|CYCLE)$/;
-const excelName: Readonly<Record<string, string>> = {
-  "#REF": "#REF!",
-  "#ERROR": "#VALUE!",
-  "#BAD_EXPR": "#NAME?",
-  "#CYCLE": "#VALUE!",
-};
 
 export function addFunctions(
   library: Library,
@@ -69,9 +64,9 @@ export function addFunctions(
       category: namespace,
       args: parameters,
       compute(this: { __originCellPosition?: Position }, ...given: unknown[]) {
-        return call(fn, given as Given[], this.__originCellPosition, page) as Cell;
+        return call(fn, given as Given[], this.__originCellPosition, page);
       },
-    } as Parameters<Library["addFunction"]>[1]);
+    });
   }
 }
 
@@ -132,8 +127,8 @@ const cellsOf = (given: Given): Cell[] =>
   given === undefined ? [] : Array.isArray(given) ? given.flat() : [given];
 
 function plain({ value }: Cell, page: FunctionsPage): unknown {
-  if (value === null || value === undefined) return page.blanks() === "desktop" ? 0 : null;
-  return isError(value) ? page.error(excelName[value] ?? value) : value;
+  if (value === null) return page.blanks() === "desktop" ? 0 : null;
+  return isError(value) ? page.error(excelErrorNames[value] ?? value) : value;
 }
 
 /** A range comes as columns of cells; Excel hands over rows. A single value is a range of one cell. */

@@ -4,40 +4,21 @@
  * Example: `const grid = new MemoryGrid(["Sheet1"]); grid.activeSheet()` → the id of Sheet1.
  */
 import type { Area } from "./address";
-import { boundingArea, cellArea, intersection } from "./address";
+import { boundingArea, cellArea, intersection, wholeSheet } from "./address";
 import { HostError } from "./errors";
-import type { Band, CellEdit, CellState, CellStyle, Content, Dimension, Grid, GridChange } from "./grid";
+import type { Band, CellEdit, CellState, CellStyle, Dimension, Grid, GridChange } from "./grid";
 import type { Paint, Selection, SheetLook, Shift } from "./grid";
 import { blank, plainBand, plainStyle } from "./grid";
+import type { Cell, Scalar, Sheet } from "./memory-sheet";
+import { applyPaint, eachCell, ownCell, paintedFormat, paintedOn, shiftCells } from "./memory-sheet";
 import { formatValue } from "./number-format";
 
-export type Scalar = string | number | boolean;
 /** Computes one formula; error values come back as their text, "#N/A". */
 export type Evaluate = (
   formula: string,
   at: { sheet: string; row: number; column: number },
   grid: Grid,
 ) => Scalar | Scalar[][];
-
-interface Cell {
-  content: Content;
-  value: Scalar;
-  format: string | null;
-  style: Partial<CellStyle> | null;
-  /** Set on the cells that an array formula filled. */
-  spilled: boolean;
-}
-
-interface Sheet {
-  id: string;
-  name: string;
-  look: SheetLook;
-  rows: Map<number, Map<number, Cell>>;
-  bands: Record<Dimension, Map<number, Band>>;
-  merges: Area[];
-  /** Looks given to whole rows and columns, the oldest first. */
-  painted: { area: Area; paint: Paint }[];
-}
 
 /** An area of more cells than this keeps its look in one piece. */
 const paintLimit = 100000;
@@ -133,7 +114,7 @@ export class MemoryGrid implements Grid {
   cell(id: string, row: number, column: number): CellState {
     const sheet = this.sheet(id);
     const cell = sheet.rows.get(row)?.get(column);
-    const format = cell?.format ?? this.paintedOn(sheet, row, column, (paint) => paint.format) ?? "General";
+    const format = cell?.format ?? paintedFormat(sheet, row, column) ?? "General";
     const value = cell?.value ?? "";
     const isFormula = cell?.content.kind === "formula";
     const filled = isFormula || (cell?.spilled ?? false);
@@ -151,20 +132,21 @@ export class MemoryGrid implements Grid {
               ? "Empty"
               : "String";
     const formula = cell?.content.kind === "formula" ? cell.content.value : null;
-    return { kind, value, formula, format, text: isError ? String(value) : formatValue(value, format) };
+    return { kind, value, formula, format, text: isError ? value : formatValue(value, format) };
   }
   style(id: string, row: number, column: number): CellStyle {
     const sheet = this.sheet(id);
-    const painted = sheet.painted
-      .filter(({ area }) => intersection(area, cellArea(row, column)))
-      .reduce((style, { paint }) => ({ ...style, ...paint.style }), plainStyle);
+    const painted = paintedOn(sheet, row, column).reduce(
+      (style, paint) => ({ ...style, ...paint.style }),
+      plainStyle,
+    );
     return { ...painted, ...sheet.rows.get(row)?.get(column)?.style };
   }
 
   write(id: string, edits: readonly CellEdit[]): void {
     const sheet = this.sheet(id);
     for (const { row, column, content, format } of edits) {
-      const cell = this.own(sheet, row, column);
+      const cell = ownCell(sheet, row, column);
       if (format !== undefined) cell.format = format;
       if (content === undefined) continue;
       cell.content = content;
@@ -183,19 +165,18 @@ export class MemoryGrid implements Grid {
     const cells = (area.bottom - area.top + 1) * (area.right - area.left + 1);
     if (cells > paintLimit) {
       sheet.painted.push({ area, paint });
-      this.eachOwn(sheet, area, (cell) => applyPaint(cell, paint));
+      eachCell(sheet, area, (cell) => applyPaint(cell, paint));
       return;
     }
     for (let row = area.top; row <= area.bottom; row++)
       for (let column = area.left; column <= area.right; column++)
-        applyPaint(this.own(sheet, row, column), paint);
+        applyPaint(ownCell(sheet, row, column), paint);
   }
   clear(id: string, area: Area, what: "All" | "Contents" | "Formats"): void {
     const sheet = this.sheet(id);
-    let touched = false;
-    this.eachOwn(sheet, area, (cell) => {
+    const before = this.used(id, true);
+    eachCell(sheet, area, (cell) => {
       if (what !== "Formats") {
-        touched ||= cell.content.kind !== "blank";
         cell.content = blank;
         cell.value = "";
       }
@@ -204,7 +185,7 @@ export class MemoryGrid implements Grid {
         cell.style = null;
       }
     });
-    if (!touched) return;
+    if (what === "Formats" || !before || !intersection(before, area)) return;
     this.calculate();
     this.emit({ type: "edited", sheet: id, area });
   }
@@ -242,7 +223,7 @@ export class MemoryGrid implements Grid {
   merge(id: string, area: Area): void {
     const corner = cellArea(area.top, area.left);
     this.unmerge(id, area);
-    this.eachOwn(this.sheet(id), area, (cell, row, column) => {
+    eachCell(this.sheet(id), area, (cell, row, column) => {
       if (!intersection(corner, cellArea(row, column))) Object.assign(cell, { content: blank, value: "" });
     });
     this.sheet(id).merges.push(area);
@@ -251,19 +232,16 @@ export class MemoryGrid implements Grid {
     const sheet = this.sheet(id);
     sheet.merges = sheet.merges.filter((merged) => !intersection(merged, area));
   }
-  shift(id: string, { dimension, at, count }: Shift): void {
+  shift(id: string, shift: Shift): void {
     const sheet = this.sheet(id);
-    const moved = <T>(from: Map<number, T>): Map<number, T> =>
-      new Map(
-        [...from]
-          .filter(([index]) => index < at || index >= at - Math.min(0, count))
-          .map(([index, item]) => [index < at ? index : index + count, item]),
-      );
-    if (dimension === "row") sheet.rows = moved(sheet.rows);
-    else for (const [row, cells] of sheet.rows) sheet.rows.set(row, moved(cells));
-    sheet.bands[dimension] = moved(sheet.bands[dimension]);
+    shiftCells(sheet, shift);
     this.calculate();
-    this.emit({ type: "edited", sheet: id, area: dimension === "row" ? { top: at, bottom: at, left: 0, right: 16383 } : { top: 0, bottom: 1048575, left: at, right: at } }); // prettier-ignore
+    const { dimension, at } = shift;
+    this.emit({
+      type: "edited",
+      sheet: id,
+      area: { ...wholeSheet, ...(dimension === "row" ? { top: at } : { left: at }) },
+    });
   }
   onChange(listener: (change: GridChange) => void): void {
     this.listeners.push(listener);
@@ -277,29 +255,6 @@ export class MemoryGrid implements Grid {
     if (!sheet) throw new HostError("ItemNotFound");
     return sheet;
   }
-  private own(sheet: Sheet, row: number, column: number): Cell {
-    let cells = sheet.rows.get(row);
-    if (!cells) sheet.rows.set(row, (cells = new Map<number, Cell>()));
-    let cell = cells.get(column);
-    if (!cell)
-      cells.set(column, (cell = { content: blank, value: "", format: null, style: null, spilled: false }));
-    return cell;
-  }
-  private eachOwn(sheet: Sheet, area: Area, f: (cell: Cell, row: number, column: number) => void): void {
-    for (const [row, cells] of sheet.rows)
-      for (const [column, cell] of cells) if (intersection(area, cellArea(row, column))) f(cell, row, column);
-  }
-  private paintedOn<T>(
-    sheet: Sheet,
-    row: number,
-    column: number,
-    get: (paint: Paint) => T | undefined,
-  ): T | undefined {
-    return sheet.painted
-      .filter(({ area }) => intersection(area, cellArea(row, column)))
-      .reduce<T | undefined>((found, { paint }) => get(paint) ?? found, undefined);
-  }
-
   private calculate(): void {
     const formulas: { sheet: Sheet; row: number; column: number; cell: Cell; formula: string }[] = [];
     for (const sheet of this.sheets)
@@ -317,7 +272,7 @@ export class MemoryGrid implements Grid {
   }
   private spill(sheet: Sheet, row: number, column: number, anchor: Cell, values: readonly Scalar[][]): void {
     const targets = values.flatMap((line, i) =>
-      line.map((value, j) => ({ value, cell: i + j === 0 ? anchor : this.own(sheet, row + i, column + j) })),
+      line.map((value, j) => ({ value, cell: i + j === 0 ? anchor : ownCell(sheet, row + i, column + j) })),
     );
     if (targets.some(({ cell }) => cell !== anchor && (cell.content.kind !== "blank" || cell.spilled))) {
       anchor.value = "#SPILL!";
@@ -328,9 +283,4 @@ export class MemoryGrid implements Grid {
       cell.spilled = cell !== anchor;
     }
   }
-}
-
-function applyPaint(cell: Cell, { format, style }: Paint): void {
-  if (format !== undefined) cell.format = format;
-  if (style) cell.style = { ...cell.style, ...style, ...(style.borders ? { borders: { ...cell.style?.borders, ...style.borders } } : {}) }; // prettier-ignore
 }

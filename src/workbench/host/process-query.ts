@@ -218,7 +218,7 @@ class Run {
 
   private json(result: Result): Json {
     if (isObject(result)) return this.identity(result);
-    return result === undefined ? null : (result as Json);
+    return result ?? null;
   }
 
   /** What office.js needs to find the object again: its id, or the name of the reference kept. */

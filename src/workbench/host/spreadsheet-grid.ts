@@ -4,23 +4,17 @@
  */
 import type { Model } from "@odoo/o-spreadsheet";
 import type { Area } from "./address";
-import { boundingArea, cellArea, intersection } from "./address";
+import { cellArea, intersection } from "./address";
 import { HostError } from "./errors";
-import type { Band, CellEdit, CellState, CellStyle, Content, Dimension, Grid, GridChange } from "./grid";
+import type { Band, CellEdit, CellState, CellStyle, Dimension, Grid, GridChange } from "./grid";
 import type { Paint, Selection, SheetLook, Shift, Shown } from "./grid";
 import { plainBand, plainStyle } from "./grid";
 import type { Command, Library } from "./spreadsheet-plugin";
 import { batchCommand, prepare } from "./spreadsheet-plugin";
+import { inside, readCell, typed, usedArea } from "./spreadsheet-cells";
 import { borderCommands, formatRules, readStyle, writeStyle } from "./spreadsheet-style";
 
 const pixelsPerPoint = 4 / 3;
-/** Its errors under Excel's names. */
-const errorNames: Readonly<Record<string, string>> = {
-  "#REF": "#REF!",
-  "#ERROR": "#VALUE!",
-  "#BAD_EXPR": "#NAME?",
-  "#CYCLE": "#VALUE!",
-};
 /** Rows and columns that a new sheet begins with; it grows as it is written to. */
 const newSheet = { rows: 200, columns: 30 };
 
@@ -126,32 +120,10 @@ export class SpreadsheetGrid implements Grid {
   }
 
   cell(sheet: string, row: number, column: number): CellState {
-    const position = { sheetId: sheet, row, col: column };
-    if (!this.inside(sheet, row, column))
-      return { kind: "Empty", value: "", formula: null, text: "", format: "General" };
-    const { getters } = this.model;
-    const seen = getters.getEvaluatedCell(position);
-    const own = getters.getCell(position);
-    const formula = own?.isFormula ? own.compiledFormula.toFormulaString(getters) : null;
-    const format = own?.format ?? seen.format ?? "General";
-    const message = "message" in seen ? seen.message : undefined;
-    switch (seen.type as string) {
-      case "number":
-        return { kind: "Double", value: seen.value as number, formula, text: seen.formattedValue, format };
-      case "boolean":
-        return { kind: "Boolean", value: seen.value as boolean, formula, text: seen.formattedValue, format };
-      case "error": {
-        const value = errorNames[String(seen.value)] ?? String(seen.value);
-        return { kind: "Error", value, formula, text: value, format, ...(message ? { message } : {}) };
-      }
-      case "text":
-        return { kind: "String", value: String(seen.value), formula, text: seen.formattedValue, format };
-      default:
-        return { kind: formula === null ? "Empty" : "String", value: "", formula, text: "", format };
-    }
+    return readCell(this.model.getters, { sheetId: this.require(sheet), row, col: column });
   }
   style(sheet: string, row: number, column: number): CellStyle {
-    if (!this.inside(sheet, row, column)) return plainStyle;
+    if (!inside(this.model.getters, this.require(sheet), row, column)) return plainStyle;
     const position = { sheetId: sheet, row, col: column };
     const { getters } = this.model;
     const unseen = (this.unseen.get(sheet) ?? [])
@@ -178,7 +150,9 @@ export class SpreadsheetGrid implements Grid {
           sheetId: sheet,
           row,
           col: column,
-          ...(content === undefined ? {} : { content: asText ? content.value : this.typed(content) }),
+          ...(content === undefined
+            ? {}
+            : { content: asText ? content.value : typed(this.library, content) }),
           ...(shown === undefined ? {} : { format: shown === "General" ? "" : shown }),
         };
       }),
@@ -220,31 +194,17 @@ export class SpreadsheetGrid implements Grid {
     this.runAll(cells);
   }
   used(sheet: string, valuesOnly: boolean): Area | null {
-    const { getters } = this.model;
-    let used: Area | null = null;
-    const include = (row: number, col: number): void => {
-      used = used ? boundingArea(used, cellArea(row, col)) : cellArea(row, col);
-    };
-    for (const position of getters.getEvaluatedCellsPositions(this.require(sheet)))
-      if (
-        (getters.getEvaluatedCell(position).type as string) !== "empty" ||
-        getters.getCell(position)?.isFormula
-      )
-        include(position.row, position.col);
-    if (!valuesOnly)
-      for (const cell of getters.getCells(sheet)) {
-        const { row, col } = getters.getCellPosition(cell.id);
-        if (cell.format || Object.values(cell.style ?? {}).some((part) => part !== undefined && part !== ""))
-          include(row, col);
-      }
-    return used;
+    return usedArea(this.model.getters, this.require(sheet), valuesOnly);
   }
 
   band(sheet: string, dimension: Dimension, index: number): Band {
     const { getters } = this.model;
-    if (dimension === "row")
-      return this.inside(sheet, index, 0) ? { size: getters.getRowSize(sheet, index) / pixelsPerPoint, hidden: getters.isRowHidden(sheet, index) } : plainBand.row; // prettier-ignore
-    return this.inside(sheet, 0, index) ? { size: getters.getColSize(sheet, index) / pixelsPerPoint, hidden: getters.isColHidden(sheet, index) } : plainBand.column; // prettier-ignore
+    this.require(sheet);
+    const isRow = dimension === "row";
+    if (!inside(getters, sheet, isRow ? index : 0, isRow ? 0 : index)) return plainBand[dimension];
+    const pixels = isRow ? getters.getRowSize(sheet, index) : getters.getColSize(sheet, index);
+    const hidden = isRow ? getters.isRowHidden(sheet, index) : getters.isColHidden(sheet, index);
+    return { size: pixels / pixelsPerPoint, hidden };
   }
   setBands(sheet: string, dimension: Dimension, from: number, to: number, band: Partial<Band>): void {
     const last = Math.min(to, dimension === "row" ? from + 5000 : from + 500);
@@ -351,10 +311,6 @@ export class SpreadsheetGrid implements Grid {
     if (!this.sheetIds().includes(sheet)) throw new HostError("ItemNotFound");
     return sheet;
   }
-  private inside(sheet: string, row: number, column: number): boolean {
-    const { getters } = this.model;
-    return row < getters.getNumberRows(this.require(sheet)) && column < getters.getNumberCols(sheet);
-  }
   private clip(sheet: string, area: Area): Area | null {
     const { getters } = this.model;
     return intersection(area, { top: 0, left: 0, bottom: getters.getNumberRows(this.require(sheet)) - 1, right: getters.getNumberCols(sheet) - 1 }); // prettier-ignore
@@ -377,26 +333,11 @@ export class SpreadsheetGrid implements Grid {
     more("ROW", rows, row + 1);
     more("COL", columns, column + 1);
   }
-  /** What one would type to get the content, text that looks like something else behind an apostrophe. */
-  private typed(content: Content): string {
-    if (content.kind === "blank") return "";
-    if (content.kind === "boolean") return content.value ? "TRUE" : "FALSE";
-    if (content.kind !== "text") return String(content.value);
-    const { isNumber, isDateTime } = this.library.helpers;
-    const locale = this.library.DEFAULT_LOCALE;
-    const { value } = content;
-    const other =
-      /^['=+]|^(true|false)$|^#/i.test(value) || isNumber(value, locale) || isDateTime(value, locale);
-    return other ? `'${value}` : value;
-  }
   private run(command: Command): void {
     const { type, ...parameters } = command;
     const result = this.model.dispatch(type as "UPDATE_CELL", parameters as never);
     // A command that would change nothing is "not successful" too; only the gravest are told.
-    if (
-      !result.isSuccessful &&
-      result.reasons.some((reason) => /Invalid|Duplicated|NotEnough/i.test(String(reason)))
-    )
+    if (!result.isSuccessful && result.reasons.some((reason) => /Invalid|Duplicated|NotEnough/i.test(reason)))
       throw new HostError("InvalidOperation", `The grid refuses ${type}: ${result.reasons.join(", ")}`);
   }
   private runAll(commands: readonly Command[]): void {

@@ -15,6 +15,7 @@ type Border = NonNullable<ReturnType<Getters["getCellBorder"]>>;
 const capital = (text: string): string => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 
 export function readStyle(style: Style, border: Border): CellStyle {
+  const lines = Object.entries(border) as [string, Border["top"]][];
   return {
     ...plainStyle,
     fill: style.fillColor ? style.fillColor.toUpperCase() : "",
@@ -30,9 +31,7 @@ export function readStyle(style: Style, border: Border): CellStyle {
       : plainStyle.vertical,
     wrap: style.wrapping === "wrap",
     borders: Object.fromEntries(
-      Object.entries(border).flatMap(([side, line]) =>
-        line ? [[`Edge${capital(side)}`, readLine(line)]] : [],
-      ),
+      lines.flatMap(([side, line]) => (line ? [[`Edge${capital(side)}`, readLine(line)]] : [])),
     ),
   };
 }

@@ -106,7 +106,7 @@ async function start(): Promise<void> {
     "The functions were not registered.",
   );
   sheets.recalculate();
-  await until(() => (pane().document.body.textContent ?? "").trim() !== "", "The pane stays empty.");
+  await until(() => pane().document.body.innerText.trim() !== "", "The pane stays empty.");
 }
 
 async function mount(sheets: SpreadsheetGrid, templates: string): Promise<void> {

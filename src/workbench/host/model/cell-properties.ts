@@ -50,7 +50,7 @@ export function setCellProperties(book: Book, cell: RangeRef, given: Plain): voi
 
 function write(book: Book, cell: RangeRef, table: TypeTable<RangeRef>, given: Plain): void {
   for (const [key, value] of Object.entries(given)) {
-    if (value === null || value === undefined) continue;
+    if (value === null) continue;
     const set = table.setters?.[memberName(key)];
     const part = table === rangeFormatTable ? parts[key] : undefined;
     if (part) write(book, cell, part, asRecord(value));

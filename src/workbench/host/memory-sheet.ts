@@ -1,0 +1,72 @@
+/** One sheet of the grid in memory: its cells by row and column, and what is done to them. */
+import type { Area } from "./address";
+import { cellArea, intersection } from "./address";
+import type { Band, CellStyle, Content, Dimension, Paint, SheetLook, Shift } from "./grid";
+import { blank } from "./grid";
+
+export type Scalar = string | number | boolean;
+
+export interface Cell {
+  content: Content;
+  value: Scalar;
+  format: string | null;
+  style: Partial<CellStyle> | null;
+  /** Set on the cells that an array formula filled. */
+  spilled: boolean;
+}
+
+export interface Sheet {
+  id: string;
+  name: string;
+  look: SheetLook;
+  rows: Map<number, Map<number, Cell>>;
+  bands: Record<Dimension, Map<number, Band>>;
+  merges: Area[];
+  /** Looks given to whole rows and columns, the oldest first. */
+  painted: { area: Area; paint: Paint }[];
+}
+
+/** The cell itself, made if it is not there yet. */
+export function ownCell(sheet: Sheet, row: number, column: number): Cell {
+  let cells = sheet.rows.get(row);
+  if (!cells) sheet.rows.set(row, (cells = new Map<number, Cell>()));
+  let cell = cells.get(column);
+  if (!cell)
+    cells.set(column, (cell = { content: blank, value: "", format: null, style: null, spilled: false }));
+  return cell;
+}
+
+export function eachCell(
+  sheet: Sheet,
+  area: Area,
+  f: (cell: Cell, row: number, column: number) => void,
+): void {
+  for (const [row, cells] of sheet.rows)
+    for (const [column, cell] of cells) if (intersection(area, cellArea(row, column))) f(cell, row, column);
+}
+
+/** What was given to the whole rows and columns that a cell is in, the oldest first. */
+export const paintedOn = (sheet: Sheet, row: number, column: number): Paint[] =>
+  sheet.painted.filter(({ area }) => intersection(area, cellArea(row, column))).map(({ paint }) => paint);
+
+export const paintedFormat = (sheet: Sheet, row: number, column: number): string | undefined =>
+  paintedOn(sheet, row, column).reduce<string | undefined>((found, { format }) => format ?? found, undefined);
+
+export function applyPaint(cell: Cell, { format, style }: Paint): void {
+  if (format !== undefined) cell.format = format;
+  if (!style) return;
+  const borders = style.borders ? { borders: { ...cell.style?.borders, ...style.borders } } : {};
+  cell.style = { ...cell.style, ...style, ...borders };
+}
+
+export function shiftCells(sheet: Sheet, { dimension, at, count }: Shift): void {
+  const moved = <T>(from: Map<number, T>): Map<number, T> =>
+    new Map(
+      [...from]
+        .filter(([index]) => index < at || index >= at - Math.min(0, count))
+        .map(([index, item]) => [index < at ? index : index + count, item]),
+    );
+  if (dimension === "row") sheet.rows = moved(sheet.rows);
+  else for (const [row, cells] of sheet.rows) sheet.rows.set(row, moved(cells));
+  sheet.bands[dimension] = moved(sheet.bands[dimension]);
+}
