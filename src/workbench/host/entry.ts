@@ -65,8 +65,10 @@ function readNumber(typed: string): Entry | null {
   return number(fraction[1] === "-" ? -value : value, "# ?/?");
 }
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const monthOf = (name: string): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const months = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"]; // prettier-ignore
+/** 1 for "Jan" and "January", 0 for what is no month. */
+const monthOf = (name: string): number =>
+  months.findIndex((month) => [month, month.slice(0, 3)].includes(name.toLowerCase())) + 1;
 /** Excel's reading of a year of two digits. */
 const fullYear = (year: string): number =>
   year.length > 2 ? Number(year) : Number(year) + (Number(year) < 30 ? 2000 : 1900);
@@ -84,12 +86,12 @@ function readDate(typed: string): Entry | null {
   }
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(typed);
   if (iso) return date(Number(iso[1]), Number(iso[2]), Number(iso[3]), "m/d/yyyy");
-  const named = /^(?:(\d{1,2})[- ])?([A-Za-z]{3,9})(?:[- ](\d{1,2}),?)?(?:[- ](\d{2}|\d{4}))?$/.exec(typed);
-  const month = named ? monthOf(named[2] ?? "") : 0;
-  const day = named?.[1] ?? named?.[3];
-  if (!named || month === 0 || day === undefined) return null;
-  const year = named[4] ? fullYear(named[4]) : new Date().getFullYear();
-  return date(year, month, Number(day), named[4] ? "d-mmm-yy" : "d-mmm");
+  const [, dayFirst, month, year] = /^(\d{1,2})[- ]([A-Za-z]{3,9})(?:[- ](\d{2}|\d{4}))?$/.exec(typed) ?? [];
+  const [, monthFirst, day, yearLast] = /^([A-Za-z]{3,9})[- ](\d{1,2})(?:,? (\d{4}))?$/.exec(typed) ?? [];
+  const named = monthOf(month ?? monthFirst ?? "");
+  const given = year ?? yearLast;
+  if (named === 0) return null;
+  return date(given ? fullYear(given) : new Date().getFullYear(), named, Number(dayFirst ?? day), given ? "d-mmm-yy" : "d-mmm"); // prettier-ignore
 }
 
 /** Serials count from 1900; before March of that year Excel's count differs, and those are left as text. */
