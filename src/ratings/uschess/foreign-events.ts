@@ -30,7 +30,7 @@ export interface ForeignGames {
 
 /** From 2020-06-01 on an established Regular rating is required; the 2015 editions asked for none. */
 export function isEligibleForForeign({ games }: ForeignPlayer, rules: Pick<Rules, "foreignEvents">): boolean {
-  return rules.foreignEvents === "members" || isEstablished(games);
+  return rules.foreignEvents !== "members with an established rating" || isEstablished(games);
 }
 
 /** How a member's foreign games come to be rated: by themselves or on request (section 6). */

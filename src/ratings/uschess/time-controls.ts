@@ -50,8 +50,10 @@ function speeds(
   { minutes, seconds }: TimeControl,
   classes: Rules["timeControls"],
 ): readonly ("R" | "Q" | "B")[] {
-  if (classes === "2013") {
+  if (classes === "2013" || classes === "2015 text") {
     const total = minutes + seconds;
+    // The editions of 2015 print G/10+0 as the end of Blitz and the beginning of Quick.
+    if (classes === "2015 text" && minutes === 10 && seconds === 0) return ["Q", "B"];
     if (total > 65) return ["R"];
     if (total >= 30) return ["R", "Q"];
     if (total > 10) return ["Q"];
@@ -101,7 +103,7 @@ export function sectionSystem(
   if (isSystem(code)) return { system: code, dualRated: false };
   const control = parseTimeControl(text);
   const systems = control ? systemsFor(control, false, rules) : [];
-  return systems[0] ? { system: systems[0], dualRated: systems.length > 1 } : null;
+  return systems[0] ? { system: systems[0], dualRated: systems[0] === "OTBR" && systems.length > 1 } : null;
 }
 
 /** Whether K above 2200 is lowered for a section: section 4.2's exception for dual-rated events. */

@@ -1,0 +1,263 @@
+/**
+ * Every parameter of the US Chess rating system with its values since 2001, the day each came into force
+ * and where that is said: a row is a change. Section 8 of the documents keys its days to a section's start
+ * date. `rules.ts` looks the table up; "s" in a source is a section of the documents.
+ */
+import type { IsoDate, Rating } from "../types";
+import type { System } from "./systems";
+
+/** One value of a parameter, in force from a day until the next row's day. */
+export interface Row<V> {
+  readonly from: IsoDate;
+  readonly value: V;
+  readonly source: string;
+}
+
+/** Start dates, from the first day up to the day before the second, whose value the sources do not settle. */
+interface Doubt {
+  readonly from: IsoDate;
+  readonly until: IsoDate;
+  readonly says: string;
+  /** The system that alone is in doubt; every system where it is left out. */
+  readonly system?: System;
+}
+
+export interface Parameter<V> {
+  /** What RULES() calls it. */
+  readonly label: string;
+  /** Section of the 2025-07 edition. */
+  readonly section: string;
+  /** Oldest first; the first row reaches back to 2001. */
+  readonly rows: readonly Row<V>[];
+  readonly doubts: readonly Doubt[];
+}
+
+const START = "2001-01-01";
+
+function parameter<V>(
+  label: string,
+  section: string,
+  rows: readonly Row<V>[],
+  doubts: readonly Doubt[] = [],
+): Parameter<V> {
+  return { label, section, rows, doubts };
+}
+
+export const PARAMETERS = {
+  bonusMultiplier: parameter<number>(
+    "Bonus multiplier B",
+    "4.2",
+    [
+      { from: START, value: 10, source: "text of 2004-09-22" },
+      // Edition 2020-09 says 2008-08-07; a page of July 2008 already had the new value.
+      { from: "2008-06-06", value: 6, source: "ed2025-02 s8" },
+      { from: "2012-08-03", value: 8, source: "ed2025-02 s8" },
+      { from: "2014-03-20", value: 10, source: "ed2015-01 s4.2" },
+      { from: "2015-06-01", value: 12, source: "ed2015-06 s4.2" },
+      // Announced for events ending on 2017-05-01 or later; s8 has the start date.
+      { from: "2017-06-01", value: 14, source: "ed2020-09 s8" },
+      { from: "2023-02-01", value: 12, source: "ed2025-02 s8" },
+      { from: "2025-01-01", value: 10, source: "ed2025-07 s8" },
+    ],
+    [
+      { from: "2008-06-06", until: "2008-08-07", says: "edition 2020-09 lets B = 6 begin on 2008-08-07" },
+      { from: "2012-08-03", until: "2012-08-04", says: "edition 2020-09 lets B = 8 begin on 2012-08-04" },
+      {
+        from: "2017-05-01",
+        until: "2017-06-01",
+        says: "B = 14 was announced for events that end on 2017-05-01 or later",
+      },
+    ],
+  ),
+  threeGameBonus: parameter<"opponents at most twice" | "opponents at most once">(
+    "Bonus after three games needs",
+    "4.2",
+    [
+      { from: START, value: "opponents at most twice", source: "ed2020-09 s4.2" },
+      // First printed in ed2025-02, in no edition's history list.
+      { from: "2025-01-01", value: "opponents at most once", source: "ed2025-02 s4.2" },
+    ],
+    [
+      {
+        from: "2020-09-03",
+        until: "2025-01-01",
+        says: "the rule for three games came at some time after edition 2020-09",
+      },
+    ],
+  ),
+  halfK: parameter<"some events" | "none">(
+    "Events rated with half K",
+    "4.2",
+    [
+      { from: START, value: "some events", source: "text of 2004-09-22" },
+      // Approved in early March 2006.
+      { from: "2006-03-01", value: "none", source: "report of the ratings committee, 2006" },
+    ],
+    [{ from: START, until: "2006-04-01", says: "an event could choose half K, which is not computed" }],
+  ),
+  effectiveGames: parameter<"2001" | "2013">(
+    "Effective games formula of",
+    "3",
+    [
+      { from: START, value: "2001", source: "text of 2004-09-22" },
+      // Announced for tournaments ending on 2013-05-18; s8 has this day.
+      { from: "2013-05-08", value: "2013", source: "ed2020-09 s8" },
+    ],
+    [
+      {
+        from: "2013-05-08",
+        until: "2013-05-18",
+        says: "the formula was announced for tournaments that end on 2013-05-18",
+      },
+    ],
+  ),
+  dualRatedK: parameter<"none" | "every system" | "OTBR only">(
+    "Lower K above 2200 when dual-rated",
+    "4.2",
+    [
+      { from: START, value: "none", source: "text of 2004-09-22" },
+      { from: "2013-05-08", value: "every system", source: "ed2015-01 s4.2, announced 2013-05-13" },
+      // Some day between ed2015-06 and ed2020-09; taken with the other changes of June 2020.
+      { from: "2020-06-01", value: "OTBR only", source: "ed2020-09 s4.2" },
+    ],
+    [
+      {
+        from: "2013-05-08",
+        until: "2013-05-18",
+        says: "the lower K was announced for tournaments that end on 2013-05-18",
+      },
+      {
+        from: "2015-06-02",
+        until: "2020-09-02",
+        says: "the day on which Quick ratings lost the lower K is not known",
+        system: "OTBQ",
+      },
+    ],
+  ),
+  initialization: parameter<"priority list" | "blend">("Other ratings of a newcomer", "2", [
+    { from: START, value: "priority list", source: "ed2015-01 s2" },
+    { from: "2020-06-01", value: "blend", source: "ed2025-02 s8" },
+  ]),
+  ageRating: parameter<"2001" | "2006" | "2020">(
+    "Age-based rating formula of",
+    "2.3",
+    [
+      { from: START, value: "2001", source: "rs2.html" },
+      // "2006-??-??" in s8; recommended in spring 2006.
+      { from: "2006-04-01", value: "2006", source: "ed2015-01 s2.6" },
+      { from: "2020-06-01", value: "2020", source: "ed2020-09 s2.3" },
+    ],
+    [
+      {
+        from: "2006-01-01",
+        until: "2007-01-01",
+        says: "the day in 2006 on which the formula changed is not known",
+      },
+      { from: "2020-06-01", until: "2020-09-02", says: "the formula is printed first on 2020-09-02" },
+    ],
+  ),
+  fideConversion: parameter<"2001" | "2008" | "2015" | "2024">(
+    "FIDE conversion of",
+    "2.1",
+    [
+      { from: START, value: "2001", source: "rs2.html" },
+      { from: "2008-07-01", value: "2008", source: "spacious-mind.com rating list adjustments" },
+      { from: "2015-01-07", value: "2015", source: "ed2015-01 s2.6" },
+      { from: "2024-03-01", value: "2024", source: "ed2025-02 s2.1, s8" },
+    ],
+    [{ from: START, until: "2015-01-07", says: "the FIDE conversion before 2015 is known in part only" }],
+  ),
+  youthConversion: parameter<"2015" | "2024">(
+    "FIDE conversion in youth events of",
+    "6",
+    [
+      { from: START, value: "2015", source: "ed2015-01 s6" },
+      { from: "2024-03-01", value: "2024", source: "ed2025-02 s6" },
+    ],
+    [{ from: START, until: "2015-01-07", says: "the youth conversion before 2015 is not known" }],
+  ),
+  cfcConversion: parameter<"2001" | "2025">("CFC conversion of", "2.2", [
+    { from: START, value: "2001", source: "rs2.html; ed2015-01 s2.6" },
+    { from: "2025-01-01", value: "2025", source: "ed2025-02 s2.2, s8" },
+  ]),
+  personalFloor: parameter<"none" | "every system" | "over the board">(
+    "Personal absolute floor",
+    "5",
+    [
+      { from: START, value: "none", source: "text of 2004-09-22" },
+      { from: "2008-08-07", value: "every system", source: "ed2020-09 s8" },
+      { from: "2020-06-01", value: "over the board", source: "ed2020-09 s5" },
+    ],
+    [
+      {
+        from: "2008-06-06",
+        until: "2008-08-07",
+        says: "personal floors may have begun with the bonus change of 2008-06-06",
+      },
+    ],
+  ),
+  lowestEarnedFloor: parameter<Rating>("Lowest floor earned by a peak", "5", [
+    { from: START, value: 1400, source: "ed2020-09 s8" },
+    { from: "2010-04-01", value: 1200, source: "ed2020-09 s8" },
+  ]),
+  lifeMasterFloor: parameter<"every system" | "OTBR only">("Original Life Master's floor of 2200", "5", [
+    { from: START, value: "every system", source: "ed2015-01 s5" },
+    { from: "2020-06-01", value: "OTBR only", source: "ed2020-09 s5" },
+  ]),
+  moneyFloor: parameter<number>("Prize that sets a floor, in dollars", "5", [
+    { from: START, value: 1000, source: "report of the ratings committee, 2006" },
+    { from: "2006-03-01", value: 2000, source: "report of the ratings committee, 2006; ed2015-01 s5" },
+    // Some day between ed2015-06 and ed2020-09.
+    { from: "2020-06-01", value: 4000, source: "ed2020-09 s5" },
+  ]),
+  matchLimits: parameter<"2001" | "2006">(
+    "Match limits of",
+    "7",
+    [
+      { from: START, value: "2001", source: "text of 2004" },
+      { from: "2006-01-01", value: "2006", source: "rules for rated matches, 2006; ed2015-01 s7" },
+    ],
+    [
+      {
+        from: "2006-01-01",
+        until: "2007-01-01",
+        says: "the day in 2006 on which match limits changed is not known",
+      },
+    ],
+  ),
+  foreignEvents: parameter<
+    "USA flag from 2200, or members" | "members" | "members with an established rating"
+  >("Foreign FIDE events count for", "6", [
+    { from: START, value: "USA flag from 2200, or members", source: "ed2015-01 s6" },
+    { from: "2015-06-01", value: "members", source: "ed2015-06 s6" },
+    { from: "2020-06-01", value: "members with an established rating", source: "ed2020-09 s6" },
+  ]),
+  storage: parameter<"whole numbers" | "decimals">(
+    "Ratings stored as",
+    "7",
+    [
+      { from: START, value: "whole numbers", source: "text of 2004" },
+      { from: "2014-09-01", value: "decimals", source: "ed2025-02 s8" },
+    ],
+    [
+      {
+        from: START,
+        until: "2014-09-01",
+        says: "whether Step 4 was rounded to whole numbers then is not known",
+      },
+    ],
+  ),
+  timeControls: parameter<"2001" | "2002" | "2004" | "2013" | "2015 text">("Time control classes of", "1", [
+    { from: START, value: "2001", source: "text of 2004-09-22" },
+    { from: "2002-01-01", value: "2002", source: "ed2025-07 s8, 2002-??-??" },
+    { from: "2004-01-01", value: "2004", source: "ed2025-07 s8, 2004-??-??" },
+    { from: "2013-03-01", value: "2013", source: "ed2025-02 s8" },
+  ]),
+  systems: parameter<string>("Rating systems", "1", [
+    { from: START, value: "OTBR OTBQ", source: "text of 2004-09-22" },
+    { from: "2013-03-01", value: "OTBR OTBQ OTBB", source: "ed2025-02 s8" },
+    { from: "2014-10-01", value: "OTBR OTBQ OTBB OLB", source: "ed2025-02 s8" },
+    { from: "2015-03-01", value: "OTBR OTBQ OTBB OLQ OLB", source: "ed2025-02 s8" },
+    { from: "2020-06-01", value: "OTBR OTBQ OTBB OLR OLQ OLB", source: "ed2025-02 s8" },
+  ]),
+};
