@@ -12,7 +12,7 @@ import {
 } from "../../../src/ratings/uschess/event";
 import { ratePlayer } from "../../../src/ratings/uschess/player";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
-import { histories, ratings, scores, sections } from "../../arbitraries";
+import { histories, ratings, RUNS, scores, sections } from "../../arbitraries";
 
 const NEWEST: SectionSettings = { rules: rulesFor(null), system: "OTBR", dualRated: false, endDate: null };
 
@@ -226,8 +226,6 @@ describe("storage, section 7 and ambiguity 19", () => {
 });
 
 describe("laws, 10,000 cases each", () => {
-  const runs = { numRuns: 10_000 };
-
   test("no NaN or infinity from finite input, and nobody under 100", () => {
     fc.assert(
       fc.property(sections, fc.boolean(), (entrants, dualRated) => {
@@ -237,7 +235,7 @@ describe("laws, 10,000 cases each", () => {
           if (rating !== null && !(Number.isFinite(rating) && rating >= 100)) throw new Error(String(rating));
         });
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -261,7 +259,7 @@ describe("laws, 10,000 cases each", () => {
           else expect(Math.abs(rating - before)).toBeLessThan(1e-6);
         });
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -277,7 +275,7 @@ describe("laws, 10,000 cases each", () => {
           if (rating !== null) expect(Math.abs(rating - plain[i]!.rating!)).toBeLessThan(1e-6);
         });
       }),
-      runs,
+      RUNS,
     );
   });
 
@@ -293,7 +291,7 @@ describe("laws, 10,000 cases each", () => {
           ratePlayer({ rating, games: N, history, opponents: played.map(([one]) => one), score }, NEWEST);
         expect(rate(total + 0.5)).toBeGreaterThanOrEqual(rate(total) - 1e-6);
       }),
-      runs,
+      RUNS,
     );
   });
 });

@@ -6,7 +6,7 @@ import {
   rateForeign,
 } from "../../../src/ratings/uschess/foreign-events";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
-import { ratings } from "../../arbitraries";
+import { ratings, RUNS } from "../../arbitraries";
 
 const fideOpponents = [1700, 1900, 2100, 2001];
 const games = { fideOpponents, score: 3.5, mostRepeats: 1, youth: false };
@@ -51,6 +51,6 @@ test("law: a better score never lowers the rating, and none falls under 100, 10,
         last = next;
       }
     }),
-    { numRuns: 10_000 },
+    RUNS,
   ); // prettier-ignore
 });

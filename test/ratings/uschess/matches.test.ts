@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { SectionSettings } from "../../../src/ratings/uschess/event";
 import { matchRefusal, rateMatch } from "../../../src/ratings/uschess/matches";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
-import { ratings } from "../../arbitraries";
+import { ratings, RUNS } from "../../arbitraries";
 
 const rules = rulesFor(null);
 const settings: SectionSettings = { rules, system: "OTBR", dualRated: false, endDate: null };
@@ -85,6 +85,6 @@ test("law: no match moves a rating by more than 50, or the nets beyond their bou
         if (change < 0) expect(Math.min(net180Days + change + 100, net3Years + change + 200)).toBeGreaterThanOrEqual(-1e-9);
       },
     ),
-    { numRuns: 10_000 },
+    RUNS,
   ); // prettier-ignore
 });

@@ -4,7 +4,7 @@ import { neededScore, performanceRating } from "../../../src/ratings/uschess/per
 import { ratePlayer } from "../../../src/ratings/uschess/player";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { provisionalWinningExpectancy } from "../../../src/ratings/uschess/special";
-import { ratings } from "../../arbitraries";
+import { ratings, RUNS } from "../../arbitraries";
 
 const section = { rules: rulesFor(null), system: "OTBR", dualRated: false } as const;
 
@@ -26,7 +26,7 @@ test("law: at the performance the provisional expectancies add up to the score, 
       const sum = opponents.reduce((total, one) => total + provisionalWinningExpectancy(performance, one), 0);
       expect(Math.abs(sum - score)).toBeLessThan(1e-6);
     }),
-    { numRuns: 10_000 },
+    RUNS,
   );
 });
 
@@ -45,6 +45,6 @@ test("law: the needed score reaches the target and half a point less does not, 1
         if (score > 0) expect(at(score - 0.5)).toBeLessThan(target);
       }
     }),
-    { numRuns: 10_000 },
+    RUNS,
   );
 });

@@ -4,6 +4,7 @@ import { initialRating } from "../../../src/ratings/uschess/initial";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { blend, firstByPriority, type Source } from "../../../src/ratings/uschess/sources";
 import { SYSTEMS, type System } from "../../../src/ratings/uschess/systems";
+import { RUNS } from "../../arbitraries";
 import examples from "../worked-examples.json";
 
 const newest = rulesFor(null);
@@ -185,6 +186,6 @@ test("law: a blend lies among its ratings, from 1 to 10 games, 10,000 cases", ()
       expect(rating).toBeLessThanOrEqual(Math.max(...xs) + 0.5);
       expect(games).toBe(Math.min(10, Math.max(1, Math.trunc(games))));
     }),
-    { numRuns: 10_000 },
+    RUNS,
   );
 });

@@ -5,7 +5,7 @@ import {
   specialRating,
   type History,
 } from "../../../src/ratings/uschess/special";
-import { histories, ratings, scores } from "../../arbitraries";
+import { histories, ratings, RUNS, scores } from "../../arbitraries";
 
 describe("PWe is a straight line over ±400, section 4.1", () => {
   test.each([
@@ -93,6 +93,6 @@ test("equals a slow bisection with the plateau rule, 10,000 cases", () => {
       const expected = Math.min(2700, Math.max(lo, Math.min(hi, R0)));
       expect(Math.abs(specialRating(R0, nPrime, opponents, score, history) - expected)).toBeLessThan(1e-5);
     }),
-    { numRuns: 10_000 },
+    RUNS,
   );
 });

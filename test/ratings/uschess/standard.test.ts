@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { rulesFor, type RulesBy } from "../../../src/ratings/uschess/rules";
 import { bonus, kFactor, totalExpectancy, winningExpectancy } from "../../../src/ratings/uschess/standard";
-import { ratings } from "../../arbitraries";
+import { ratings, RUNS } from "../../arbitraries";
 
 describe("K in a dual-rated section, section 4.2", () => {
   test.each([
@@ -44,6 +44,6 @@ test("E by strengths is the sum of We as printed, 10,000 cases", () => {
       const plain = opponents.reduce((sum, opponent) => sum + winningExpectancy(rating, opponent), 0);
       expect(Math.abs(totalExpectancy(rating, opponents) - plain)).toBeLessThan(1e-9);
     }),
-    { numRuns: 10_000 },
+    RUNS,
   );
 });
