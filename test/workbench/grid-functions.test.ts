@@ -1,7 +1,7 @@
 /** Custom functions in the cells of o-spreadsheet: what they are handed, and what the cell shows. */
 import { parseAddress } from "../../src/workbench/host/address";
 import { readEntry } from "../../src/workbench/host/entry";
-import type { FunctionMetadata } from "../../src/workbench/host/grid-functions";
+import type { FunctionMetadata, FunctionsPage } from "../../src/workbench/host/grid-functions";
 import { addFunctions } from "../../src/workbench/host/grid-functions";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import { openExcel } from "../../src/workbench/host/jsdom";
@@ -13,13 +13,16 @@ const metadata: FunctionMetadata[] = [
     id: "SHOW",
     name: "SHOW",
     parameters: [{ name: "x" }, { name: "y", optional: true }],
-    options: { allowErrorForDataTypeAny: true },
   },
-  { id: "SHOWRANGE", name: "SHOWRANGE", parameters: [{ name: "range", dimensionality: "matrix" }], options: { allowErrorForDataTypeAny: true } }, // prettier-ignore
-  { id: "STRICT", name: "STRICT", parameters: [{ name: "range", dimensionality: "matrix" }] },
+  { id: "SHOWRANGE", name: "SHOWRANGE", parameters: [{ name: "range", dimensionality: "matrix" }] }, // prettier-ignore
   { id: "SQUARE", name: "SQUARE", parameters: [{ name: "size" }] },
   { id: "WHERE", name: "WHERE", parameters: [{ name: "x" }, { name: "range", dimensionality: "matrix" }], options: { requiresAddress: true, requiresParameterAddresses: true } }, // prettier-ignore
   { id: "BAD", name: "BAD", parameters: [{ name: "how" }] },
+];
+
+/** Without `allowErrorForDataTypeAny`. */
+const strict: FunctionMetadata[] = [
+  { id: "STRICT", name: "STRICT", parameters: [{ name: "range", dimensionality: "matrix" }] },
 ];
 
 describe("functions in the grid", () => {
@@ -27,7 +30,7 @@ describe("functions in the grid", () => {
   let blanks: "desktop" | "web" = "web";
   let registered = false;
   const library = loadLibrary();
-  addFunctions(library, "T", metadata, {
+  const page: FunctionsPage = {
     associated: () =>
       registered
         ? (CustomFunctions as unknown as { _association: { mappings: Record<string, never> } })._association
@@ -36,7 +39,9 @@ describe("functions in the grid", () => {
     error: (code) => new CustomFunctions.Error(code as never),
     blanks: () => blanks,
     sheetName: (sheet) => grid().sheetName(sheet),
-  });
+  };
+  addFunctions(library, "T", { functions: metadata, allowErrorForDataTypeAny: true }, page);
+  addFunctions(library, "S", { functions: strict }, page);
   const show = (value: unknown): unknown =>
     value instanceof CustomFunctions.Error ? value.code : Array.isArray(value) ? value.map(show) : value;
   const grid = (): SpreadsheetGrid => excel.grid as SpreadsheetGrid;
@@ -88,7 +93,7 @@ describe("functions in the grid", () => {
     [
       "an error value for a function that takes none",
       "web",
-      "=T.STRICT(A1:C2)",
+      "=S.STRICT(A1:C2)",
       ["#DIV/0!", "The divisor must be different from zero."],
     ],
     ["a message of the function's own", "web", '=T.BAD("says")', ["#VALUE!", "B4: 99999 is no rating."]],

@@ -396,6 +396,20 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
     expect(heard).toEqual([["B3", "Local", "RangeEdited"], "B2:C4", true]);
   });
 
+  test("looks beyond what was in use are no edit", async () => {
+    const heard: string[] = [];
+    await excel.run(async (context) => {
+      active(context).onChanged.add(async ({ address }) => void heard.push(address));
+      await context.sync();
+      active(context).getRange("AZ500").format.fill.color = "#FF0000";
+      active(context).getRange("AZ500").format.columnWidth = 90;
+      active(context).getRange("AZ500").select();
+      await context.sync();
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(heard).toEqual([]);
+  });
+
   test("the document's settings are saved and seen as the workbook's", async () => {
     const { settings } = Office.context.document;
     settings.set("theme", { dark: true });

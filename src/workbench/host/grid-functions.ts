@@ -20,11 +20,15 @@ export interface FunctionMetadata {
     readonly repeating?: boolean;
   }[];
   readonly options?: {
-    readonly allowErrorForDataTypeAny?: boolean;
     readonly requiresAddress?: boolean;
     readonly requiresParameterAddresses?: boolean;
   };
+}
+
+/** functions.json. Without `allowErrorForDataTypeAny` Excel calls no function with an error value. */
+export interface FunctionsFile {
   readonly allowErrorForDataTypeAny?: boolean;
+  readonly functions: readonly FunctionMetadata[];
 }
 
 type Callable = (...parameters: unknown[]) => unknown;
@@ -49,7 +53,7 @@ const errorValue = /^#(N\/A|VALUE!|REF!?|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|
 export function addFunctions(
   library: Library,
   namespace: string,
-  functions: readonly FunctionMetadata[],
+  { functions, allowErrorForDataTypeAny = false }: FunctionsFile,
   page: FunctionsPage,
 ): void {
   for (const fn of functions) {
@@ -64,7 +68,9 @@ export function addFunctions(
       category: namespace,
       args: parameters,
       compute(this: { __originCellPosition?: Position }, ...given: unknown[]) {
-        return call(fn, given as Given[], this.__originCellPosition, page);
+        const arguments_ = given as Given[];
+        const refused = allowErrorForDataTypeAny ? undefined : arguments_.flatMap(cellsOf).find(hasError);
+        return refused ? { ...refused } : call(fn, arguments_, this.__originCellPosition, page);
       },
     });
   }
@@ -78,9 +84,6 @@ function call(
 ): Cell | Matrix<Cell> {
   const own = page.associated()?.[fn.id.toUpperCase()];
   if (!own) return { value: "#BUSY!", message: "The add-in is still loading." };
-  const takesErrors = (fn.options?.allowErrorForDataTypeAny ?? fn.allowErrorForDataTypeAny) === true;
-  const refused = takesErrors ? undefined : given.flatMap(cellsOf).find((cell) => isError(cell.value));
-  if (refused) return { ...refused };
   try {
     const parameters = fn.parameters.map((parameter, index) => {
       const value = given[index];
@@ -122,6 +125,7 @@ function invocation(
   };
 }
 
+const hasError = ({ value }: Cell): boolean => isError(value);
 const isError = (value: unknown): value is string => typeof value === "string" && errorValue.test(value);
 const cellsOf = (given: Given): Cell[] =>
   given === undefined ? [] : Array.isArray(given) ? given.flat() : [given];

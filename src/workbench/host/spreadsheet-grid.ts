@@ -27,6 +27,8 @@ export class SpreadsheetGrid implements Grid {
   private readonly rules = new Map<string, string[]>();
   private readonly tables = new Map<string, Area[]>();
   private made: number;
+  /** True while rows or columns are added that Excel's sheet has anyway: nothing that anyone did. */
+  private growing = false;
 
   constructor(
     private readonly library: Library,
@@ -305,6 +307,7 @@ export class SpreadsheetGrid implements Grid {
   }
 
   private emit(change: GridChange): void {
+    if (this.growing) return;
     for (const listener of this.listeners) listener(change);
   }
   private require(sheet: string): string {
@@ -330,8 +333,10 @@ export class SpreadsheetGrid implements Grid {
         position: "after",
       });
     };
+    this.growing = true;
     more("ROW", rows, row + 1);
     more("COL", columns, column + 1);
+    this.growing = false;
   }
   private run(command: Command): void {
     const { type, ...parameters } = command;

@@ -63,7 +63,8 @@ const translators: { [K in keyof CellStyle]: ((value: CellStyle[K]) => Partial<S
   italic: (italic) => ({ italic: italic || undefined }),
   strikethrough: (strikethrough) => ({ strikethrough: strikethrough || undefined }),
   underline: (underline) => ({ underline: underline === "None" ? undefined : true }),
-  fontSize: (fontSize) => ({ fontSize }),
+  // A cell of the usual size has none of its own: o-spreadsheet's usual one is a point smaller.
+  fontSize: (fontSize) => ({ fontSize: fontSize === plainStyle.fontSize ? undefined : fontSize }),
   horizontal: (side) => ({
     align:
       side === "Left" || side === "Right" || side === "Center" ? (side.toLowerCase() as "left") : undefined,

@@ -4,7 +4,7 @@
  */
 import { areaName } from "../host/address";
 import { ExcelHost } from "../host/excel-host";
-import type { FunctionMetadata } from "../host/grid-functions";
+import type { FunctionsFile } from "../host/grid-functions";
 import { addFunctions } from "../host/grid-functions";
 import { hostAddress } from "../host/protocol";
 import { SpreadsheetGrid } from "../host/spreadsheet-grid";
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     fetchText("/lib/o-spreadsheet/dist/o_spreadsheet.xml"),
   ]);
   const { tab, title, namespace } = readRibbon(new DOMParser().parseFromString(manifest, "text/xml"));
-  const { functions } = JSON.parse(metadata) as { functions: FunctionMetadata[] };
+  const functions = JSON.parse(metadata) as FunctionsFile;
   const sheets = new SpreadsheetGrid(o_spreadsheet, sampleSheets);
   grid = sheets;
   addFunctions(o_spreadsheet, namespace, functions, {
@@ -94,6 +94,8 @@ async function start(): Promise<void> {
   });
   fillSample(sheets);
   await mount(sheets, templates);
+  // Before its first layout the grid would scroll to the cell as if nothing could be seen.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   sheets.select({ sheet: sheets.activeSheet(), area: firstSelected });
   host = openPane(sheets);
   find("book").textContent = host.book.fileName;
