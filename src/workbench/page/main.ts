@@ -104,7 +104,8 @@ async function start(): Promise<void> {
   listen(sheets);
 
   await until(
-    () => functions.every(({ id }) => pane().CustomFunctions?._association.mappings[id.toUpperCase()]),
+    () =>
+      functions.functions.every(({ id }) => pane().CustomFunctions?._association.mappings[id.toUpperCase()]),
     "The functions were not registered.",
   );
   sheets.recalculate();
