@@ -11,9 +11,8 @@ const { helpPage } = require("./help-page.js");
 
 /**
  * @typedef {{ name: string, description?: string, optional?: boolean }} Parameter
- * @typedef {{ id: string, name: string, description?: string, helpUrl?: string, parameters: Parameter[],
- *   allowErrorForDataTypeAny?: boolean }} CustomFunction
- * @typedef {{ functions: CustomFunction[] }} Metadata
+ * @typedef {{ id: string, name: string, description?: string, helpUrl?: string, parameters: Parameter[] }} CustomFunction
+ * @typedef {{ functions: CustomFunction[], allowErrorForDataTypeAny?: boolean }} Metadata
  */
 
 /**
@@ -36,8 +35,7 @@ function completeMetadata(metadata) {
       .filter((parameter) => !parameter.description?.trim())
       .map((parameter) => `${id}: parameter ${parameter.name} has no description`),
   ]);
-  const functions = metadata.functions.map((each) => ({ ...each, allowErrorForDataTypeAny: true }));
-  return { metadata: { ...metadata, functions }, faults };
+  return { metadata: { ...metadata, allowErrorForDataTypeAny: true }, faults };
 }
 
 /**
