@@ -11,7 +11,7 @@ import { asText, asWords, isBlank } from "./text";
 
 export type Fact<T> = T | null | "bad";
 
-const YES = new Set(["yes", "y", "true", "1", "x", "adult", "a"]);
+const YES = new Set(["yes", "y", "true", "1", "x", "adult", "a", "olm"]);
 const NO = new Set(["no", "n", "false", "0", "junior", "j", "-"]);
 const HISTORIES: Readonly<Record<string, History>> = {
   mixed: "mixed",
@@ -60,7 +60,8 @@ export function parseAge(value: CellValue | undefined): Fact<number> {
   return age > 0 && age <= OLDEST ? age : "bad";
 }
 
-export function parseAdult(value: CellValue | undefined): Fact<boolean> {
+/** Whether the player is an adult, or an original Life Master. */
+export function parseYesNo(value: CellValue | undefined): Fact<boolean> {
   if (typeof value === "boolean") return value;
   if (isBlank(value)) return null;
   const word = asWords(value).toLowerCase();

@@ -108,7 +108,7 @@ const FINDINGS = {
   ],
   "bad-date": ["error", "“{}” is no date.", "Write a date such as 2010-08-30 or 8/30/2010."],
   "bad-age": ["error", "“{}” is no age.", "Write the age in years, 1 to 120."],
-  "bad-adult": ["error", "“{}” is neither yes nor no.", "Write yes, or leave it empty."],
+  "bad-yes-no": ["error", "“{}” is neither yes nor no.", "Write yes, or leave it empty."],
   "bad-history": ["error", "“{}” is no history.", "Write mixed, wins (all won) or losses (all lost)."],
   "id-names-differ": [
     "warning",

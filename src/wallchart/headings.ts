@@ -2,6 +2,8 @@
  * Words of headings and what they say of their columns.
  * Examples: `Rtng` is the rating, `Pst Rate` the printed post-event rating, `Rd. 3` and `3` round 3.
  */
+import type { Source } from "../ratings/uschess/sources";
+import type { System } from "../ratings/uschess/systems";
 import type { CellValue, ColumnRole } from "./section";
 import { asText } from "./text";
 
@@ -9,8 +11,18 @@ export interface HeadingMeaning {
   readonly role: ColumnRole;
   /** The round, for a `round`; else null. */
   readonly round: number | null;
+  /** Whose rating it is, where the heading names a system; else null. */
+  readonly system: Source["system"] | null;
   /** Among several columns of one role the first of the lowest rank keeps it. */
   readonly rank: number;
+}
+
+/** A meaning with nothing but a role, unless said. */
+export function meaning(
+  role: ColumnRole,
+  { round = null, system = null, rank = 0 }: Partial<HeadingMeaning> = {},
+): HeadingMeaning {
+  return { role, round, system, rank };
 }
 
 /**
@@ -24,7 +36,7 @@ const WORDS: Partial<Record<ColumnRole, string>> = {
   id: "id uscfid uschessid usid usaid membid memid memberid membershipid member# memberno idnumber idno id# uscf# uscfno uscfnumber dmemid | uscfidrtg",
   state: "st state stateprov dstate",
   rating:
-    "pre prerate prertg prerating prertng rating ratingpre oldrating preeventrating prerat rtng rtg rate rat drating | uscfrating uscfrtg uschessrating regular reg regrating | uscf",
+    "pre prerate prertg prerating prertng rating ratingpre oldrating preeventrating prerat rtng rtg rate rat drating | uscfrating uscfrtg uschessrating | uscf",
   games: "games gms gamesplayed provgames priorgames gamesbefore pregames n",
   start: "start startrating startingrating initial initialrating assigned assignedrating",
   birthDate: "birthdate birth birthday dob dateofbirth born bday",
@@ -32,6 +44,13 @@ const WORDS: Partial<Record<ColumnRole, string>> = {
   adult: "adult",
   history: "history",
   floor: "floor ratingfloor flr",
+  ceiling: "ceiling ratingceiling",
+  lifeMaster: "lifemaster originallifemaster olm",
+  // Not W, D and L, which head the points of the event itself.
+  wins: "wins priorwins winsbefore careerwins",
+  losses: "losses lost loss",
+  draws: "draws priordraws drawsbefore careerdraws",
+  events: "events priorevents eventsbefore careerevents",
   peak: "peak peakrating highest highestrating maxrating",
   total: "total tot pts points score totalpts totpts totalpoints totalscore sum",
   post: "chartpost post postrate postrating postrtg postrtng pstrate pstrating pstrtg ratingpost newrating newrtg newrate posteventrating",
@@ -44,13 +63,49 @@ const MEANINGS: ReadonlyMap<string, HeadingMeaning> = new Map(
       .flatMap((words, rank) =>
         words
           .split(" ")
-          .map((word): [string, HeadingMeaning] => [word, { role: role as ColumnRole, round: null, rank }]),
+          .map((word): [string, HeadingMeaning] => [word, meaning(role as ColumnRole, { rank })]),
       ),
   ),
 );
 
+/** Names of the systems in headings, in lower case; without `online` or `ol` they are over the board. */
+const SPEEDS: Readonly<Record<string, "R" | "Q" | "B">> = {
+  regular: "R",
+  reg: "R",
+  quick: "Q",
+  qk: "Q",
+  blitz: "B",
+  bltz: "B",
+};
+const SYSTEM =
+  /^(?:uscf|uschess|us)?(?:(otb[rqb]|ol[rqb]|fide|cfc)|(otb|online|onl|ol)?(regular|reg|quick|qk|blitz|bltz))(.*)$/;
+/** What a column of another system's rating tells, by the rest of its heading. */
+const SOURCE_PARTS: Readonly<Record<string, ColumnRole>> = {
+  "": "sourceRating",
+  rating: "sourceRating",
+  rtg: "sourceRating",
+  rtng: "sourceRating",
+  pre: "sourceRating",
+  games: "sourceGames",
+  gms: "sourceGames",
+  n: "sourceGames",
+  date: "sourceDate",
+  ratingdate: "sourceDate",
+  asof: "sourceDate",
+};
+
+/** `Quick`, `OTBQ games`, `Online Blitz date`, `FIDE`: a rating in a named system, or a part of it. */
+function sourceMeaning(word: string): HeadingMeaning | null {
+  const match = SYSTEM.exec(word);
+  const role = match && SOURCE_PARTS[match[4]!];
+  if (!role) return null;
+  const [, code, place = "otb", speed] = match;
+  const named = (code ?? `${place === "otb" ? "otb" : "ol"}${SPEEDS[speed!]!}`).toUpperCase();
+  return meaning(role, { system: named as System | "FIDE" | "CFC" });
+}
+
 const ROUND = /^(?:(?:rounds?|rnd|rd|r|game|gm|week|wk|drnd)#?0?([1-9]\d?)|0?([1-9]\d?)(?:rd|rnd|round)?)$/;
-const OTHER: HeadingMeaning = { role: "other", round: null, rank: 0 };
+const OTHER = meaning("other");
 const LONGEST = 60;
 
 /** Lower case with nothing but letters, digits and `#`, so that spacing and points do not matter. */
@@ -63,10 +118,10 @@ function bare(value: CellValue | undefined): string {
 export function meaningOf(heading: CellValue | undefined): HeadingMeaning {
   const word = bare(heading);
   if (word === "") return OTHER;
-  const meaning = MEANINGS.get(word);
-  if (meaning) return meaning;
+  const known = MEANINGS.get(word) ?? sourceMeaning(word);
+  if (known) return known;
   const round = ROUND.exec(word);
-  return round ? { role: "round", round: Number(round[1] ?? round[2]), rank: 0 } : OTHER;
+  return round ? meaning("round", { round: Number(round[1] ?? round[2]) }) : OTHER;
 }
 
 /** Headings of the columns that we write beside a chart. */

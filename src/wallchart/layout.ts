@@ -3,7 +3,7 @@
  * Example: a title in row 0 and `# | Name | Rating | Rd 1` in row 1 give headingRow 1 and four columns.
  */
 import { finding } from "./diagnostics";
-import { meaningOf, outputColumns, type HeadingMeaning } from "./headings";
+import { meaning, meaningOf, outputColumns, type HeadingMeaning } from "./headings";
 import type { CellValue, ChartDiagnostic, Column, ColumnRole, Table } from "./section";
 import { asText, asWords, isErrorValue } from "./text";
 
@@ -50,19 +50,43 @@ function findHeadingRow(table: Table): number {
   return best;
 }
 
+/** A column's meaning where another column keeps the role. */
+const OTHER = meaning("other");
+
+/** The first rating in a named system is the chart's own where no column is headed as its rating. */
+function promoteRating(meanings: HeadingMeaning[]): void {
+  if (meanings.some(({ role }) => role === "rating")) return;
+  const own = meanings.findIndex(
+    ({ role, system }) => role === "sourceRating" && system !== "FIDE" && system !== "CFC",
+  );
+  if (own < 0) return;
+  const { system } = meanings[own]!;
+  meanings[own] = meaning("rating", { system });
+  const games = meanings.findIndex((one) => one.role === "sourceGames" && one.system === system);
+  if (games >= 0) meanings[games] = meaning("games");
+}
+
 /** Leaves each role to one column: the first of the lowest rank. Rounds and `other` may be many. */
 function settleRoles(meanings: HeadingMeaning[]): void {
-  const keeper = new Map<ColumnRole, number>();
-  meanings.forEach(({ role, rank }, column) => {
-    const kept = keeper.get(role);
-    if (kept === undefined || rank < meanings[kept]!.rank) keeper.set(role, column);
+  promoteRating(meanings);
+  // `Wins` beside `Losses` counts the event's own games.
+  if (meanings.some(({ role }) => role === "losses")) {
+    meanings.forEach(({ role }, column) => {
+      if (role === "wins" || role === "draws" || role === "losses") meanings[column] = OTHER;
+    });
+  }
+  const keeper = new Map<string, number>();
+  const key = ({ role, system }: HeadingMeaning) => (role.startsWith("source") ? `${role} ${system}` : role);
+  meanings.forEach((one, column) => {
+    const kept = keeper.get(key(one));
+    if (kept === undefined || one.rank < meanings[kept]!.rank) keeper.set(key(one), column);
   });
   const hasId = keeper.has("id");
-  meanings.forEach((meaning, column) => {
-    const { role, rank } = meaning;
-    if (role === "round" || role === "output" || role === "other" || keeper.get(role) === column) return;
+  meanings.forEach((one, column) => {
+    const { role, rank } = one;
+    if (role === "round" || role === "output" || role === "other" || keeper.get(key(one)) === column) return;
     const isUscf = role === "rating" && rank === 2;
-    meanings[column] = { role: isUscf && !hasId ? "id" : "other", round: null, rank: 0 };
+    meanings[column] = isUscf && !hasId ? meaning("id") : OTHER;
   });
 }
 
@@ -81,7 +105,7 @@ function guess(
   const most = Math.max(...candidates);
   // At least half of the rows, so that a stray note is not taken for a column of names.
   if (most > 0 && most * 2 >= rows.length) {
-    meanings[candidates.indexOf(most)] = { role, round: null, rank: 0 };
+    meanings[candidates.indexOf(most)] = meaning(role);
   }
 }
 
@@ -118,7 +142,7 @@ export function findLayout(table: Table): Layout | { readonly diagnostics: reado
   const output = outputColumns(headings);
   const meanings: HeadingMeaning[] = Array.from(headings, (heading, column) => {
     const isOutput = output !== null && column >= output.first && column <= output.last;
-    return isOutput ? { role: "output", round: null, rank: column } : meaningOf(heading);
+    return isOutput ? meaning("output") : meaningOf(heading);
   });
   settleRoles(meanings);
   const sample = table
@@ -127,11 +151,12 @@ export function findLayout(table: Table): Layout | { readonly diagnostics: reado
   guess("name", meanings, sample, isNameLike);
   guess("number", meanings, sample, (cell, index) => Number(asText(cell)) === index + 1);
 
-  const columns = meanings.map(({ role, round }, column) => ({
+  const columns = meanings.map(({ role, round, system }, column) => ({
     column,
     role,
     heading: asWords(headings[column]),
     round,
+    system,
   }));
   const heading = (column: number) => ({ row: headingRow, column });
   const diagnostics = [
@@ -141,7 +166,7 @@ export function findLayout(table: Table): Layout | { readonly diagnostics: reado
       .map(({ column, heading: text }) => finding("error-value", [heading(column)], text)),
   ];
   if (!columns.some(({ role }) => role === "round")) diagnostics.push(finding("no-rounds", [heading(0)]));
-  const strength: readonly ColumnRole[] = ["rating", "start", "birthDate", "age", "adult"];
+  const strength: readonly ColumnRole[] = ["rating", "start", "sourceRating", "birthDate", "age", "adult"];
   if (!columns.some(({ role }) => strength.includes(role)))
     diagnostics.push(finding("no-ratings", [heading(0)]));
   return { title: titleAbove(table, headingRow), headingRow, columns, diagnostics };

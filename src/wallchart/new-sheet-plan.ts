@@ -6,6 +6,7 @@
  * `2 | Bob Birch | 1400 | L1b`.
  */
 import { CHART_POST_HEADING } from "./headings";
+import type { Source } from "../ratings/uschess/sources";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
 import type { Section, SectionPlayer, SectionResult, Unplayed, UnplayedKind } from "./section";
 
@@ -79,22 +80,51 @@ function fact(heading: string, style: PlanStyle, numberFormat: string, cell: Pla
   return { heading, style, numberFormat, cell };
 }
 
+function yesNo(value: boolean | null): PlanCell | null {
+  return value === null ? null : value ? "yes" : "no";
+}
+
+/** A rating in another system, and where it is known its date. */
+function sourceColumns(system: Source["system"]): PlanColumn[] {
+  const of = ({ sources }: SectionPlayer) => sources.find((source) => source.system === system);
+  return [
+    fact(system, "rating", "General", (player) => {
+      const source = of(player);
+      return source ? ratingText(source.rating, source.games) : null;
+    }),
+    fact(`${system} date`, "text", "@", (player) => of(player)?.date ?? null),
+  ];
+}
+
 function columnsOf(section: Section): PlanColumn[] {
   const numbers = section.players.map(({ number }) => number);
+  const systems = [...new Set(section.players.flatMap(({ sources }) => sources.map(({ system }) => system)))];
   const rounds = Array.from({ length: section.rounds }, (_, i) => roundColumn(i + 1, numbers));
   const columns: PlanColumn[] = [
     { ...fact("#", "number", "0", ({ number }) => number), always: true },
     { ...fact("Name", "text", "@", ({ name }) => name), always: true },
     fact("ID", "text", "@", ({ id }) => id || null),
     fact("State", "text", "@", ({ state }) => state || null),
-    { ...fact("Rating", "rating", "General", preRating), always: true },
+    { ...fact(section.ratingSystem ?? "Rating", "rating", "General", preRating), always: true },
     fact("Start", "rating", "@", startCell),
     fact("Birth date", "text", "@", ({ birthDate }) => birthDate),
     fact("Age", "number", "General", ({ age }) => age),
-    fact("Adult", "text", "@", ({ adult }) => (adult === null ? null : adult ? "yes" : "no")),
+    fact("Adult", "text", "@", ({ adult }) => yesNo(adult)),
     fact("History", "text", "@", ({ history }) => history),
+    ...systems.flatMap(sourceColumns),
     fact("Floor", "rating", "General", ({ floor }) => floor),
+    fact("Ceiling", "rating", "General", ({ ceiling }) => ceiling),
     fact("Peak", "rating", "General", ({ peak }) => peak),
+    fact("Life Master", "text", "@", ({ lifeMaster }) => yesNo(lifeMaster)),
+    // As text, since a number 0 reads as an empty cell.
+    ...(["wins", "draws", "events"] as const).map((key) =>
+      fact(
+        `${key[0]!.toUpperCase()}${key.slice(1)} before`,
+        "number",
+        "@",
+        ({ record }) => record && String(record[key]),
+      ),
+    ),
     ...rounds,
     fact("Total", "number", "@", ({ printedTotal }) =>
       printedTotal === null ? null : printedTotal.toFixed(1),

@@ -3,7 +3,7 @@
  * Rows that are no player (blank ones, totals, notes) are passed over.
  */
 import {
-  parseAdult,
+  parseYesNo,
   parseAge,
   parseGames,
   parseHistory,
@@ -13,6 +13,8 @@ import {
   parseTotal,
   type Fact,
 } from "./cells-facts";
+import type { Rating } from "../ratings/types";
+import type { Source } from "../ratings/uschess/sources";
 import { parseRating, type WrittenRating } from "./cells-ratings";
 import { parseResult } from "./cells-results";
 import { parseDate } from "./dates";
@@ -36,18 +38,45 @@ export type PlayerFacts = Omit<SectionPlayer, "results" | "unplayed">;
 export interface RoundColumn {
   readonly round: number;
   readonly column: number;
+  /** Headed with a number alone, as the players of a square are. */
+  readonly bare: boolean;
 }
 
 export function roundColumns({ columns }: Layout): RoundColumn[] {
   return columns
-    .flatMap(({ column, round }) => (round === null ? [] : [{ round, column }]))
+    .flatMap(({ column, round, heading }) =>
+      round === null ? [] : [{ round, column, bare: /^#?\d+\.?$/.test(heading) }],
+    )
     .sort((a, b) => a.round - b.round);
 }
 
 interface Rows {
   readonly table: Table;
   readonly columnOf: ReadonlyMap<ColumnRole, number>;
+  readonly sources: readonly SourceColumns[];
   readonly diagnostics: ChartDiagnostic[];
+}
+
+/** The columns of a rating in another system; only the rating's own is always there. */
+interface SourceColumns {
+  readonly system: Source["system"];
+  readonly rating: number;
+  readonly games: number | undefined;
+  readonly date: number | undefined;
+}
+
+function sourceColumns({ columns }: Layout): SourceColumns[] {
+  const columnOf = (role: ColumnRole, system: Source["system"]) =>
+    columns.find((one) => one.role === role && one.system === system)?.column;
+  return columns.flatMap(({ role, system, column }) => {
+    if (role !== "sourceRating" || system === null) return [];
+    return {
+      system,
+      rating: column,
+      games: columnOf("sourceGames", system),
+      date: columnOf("sourceDate", system),
+    };
+  });
 }
 
 function value({ table, columnOf }: Rows, row: number, role: ColumnRole): CellValue | undefined {
@@ -59,12 +88,30 @@ function refOf({ columnOf }: Rows, row: number, role: ColumnRole): CellRef {
   return { row, column: columnOf.get(role)! };
 }
 
-function say(rows: Rows, row: number, role: ColumnRole, code: ChartCode): null {
-  rows.diagnostics.push(finding(code, [refOf(rows, row, role)], value(rows, row, role) ?? ""));
+function sayAt({ table, diagnostics }: Rows, row: number, column: number, code: ChartCode): null {
+  diagnostics.push(finding(code, [{ row, column }], table[row]![column] ?? ""));
   return null;
 }
 
+function say(rows: Rows, row: number, role: ColumnRole, code: ChartCode): null {
+  return sayAt(rows, row, rows.columnOf.get(role)!, code);
+}
+
 /** One fact by its reader; what cannot be read is said and left out. */
+function factAt<T>(
+  rows: Rows,
+  row: number,
+  column: number | undefined,
+  parse: (cell: CellValue | undefined) => Fact<T>,
+  code: ChartCode,
+): T | null {
+  if (column === undefined) return null;
+  const cell = rows.table[row]![column];
+  if (isErrorValue(cell)) return sayAt(rows, row, column, "error-value");
+  const read = parse(cell);
+  return read === "bad" ? sayAt(rows, row, column, code) : read;
+}
+
 function fact<T>(
   rows: Rows,
   row: number,
@@ -72,19 +119,16 @@ function fact<T>(
   parse: (cell: CellValue | undefined) => Fact<T>,
   code: ChartCode,
 ): T | null {
-  const cell = value(rows, row, role);
-  if (isErrorValue(cell)) return say(rows, row, role, "error-value");
-  const read = parse(cell);
-  return read === "bad" ? say(rows, row, role, code) : read;
+  return factAt(rows, row, rows.columnOf.get(role), parse, code);
 }
 
-function parseBirthDate(cell: CellValue | undefined): Fact<string> {
+function parseDay(cell: CellValue | undefined): Fact<string> {
   return isBlank(cell) ? null : (parseDate(cell ?? "") ?? "bad");
 }
 
-function ratingCode(cell: CellValue | undefined): ChartCode {
-  const read = parseRating(cell);
-  return read.kind === "bad" ? read.code : "bad-rating";
+function ratingAlone(rows: Rows, row: number, role: "floor" | "ceiling" | "peak"): Rating | null {
+  const read = parseRating(value(rows, row, role));
+  return fact(rows, row, role, parseRatingAlone, read.kind === "bad" ? read.code : "bad-rating");
 }
 
 /** Rating, N and start, from the columns of the rating, the games and the start. */
@@ -115,6 +159,30 @@ function startOf(rows: Rows, row: number): RatingAndGames | null {
   return cell.kind === "rating" && cell.rating
     ? { rating: cell.rating.rating, games: cell.rating.games ?? 0 }
     : null;
+}
+
+/** The ratings in other systems; the games stand in the rating's cell or in a column of their own. */
+function sourcesOf(rows: Rows, row: number): Source[] {
+  return rows.sources.flatMap(({ system, rating: column, games, date }) => {
+    const cell = parseRating(rows.table[row]![column]);
+    if (cell.kind === "bad") sayAt(rows, row, column, cell.code);
+    if (cell.kind !== "rating" || !cell.rating) return [];
+    return {
+      system,
+      rating: cell.rating.rating,
+      games: cell.rating.games ?? factAt(rows, row, games, parseGames, "bad-games"),
+      date: factAt(rows, row, date, parseDay, "bad-date"),
+    };
+  });
+}
+
+/** What the player had won and drawn, and in how many events, before this one; null where nothing is told. */
+function recordOf(rows: Rows, row: number): SectionPlayer["record"] {
+  const [wins, draws, events] = (["wins", "draws", "events"] as const).map((role) =>
+    fact(rows, row, role, parseGames, "bad-games"),
+  );
+  if (wins == null && draws == null && events == null) return null;
+  return { wins: wins ?? 0, draws: draws ?? 0, events: events ?? 0 };
 }
 
 /** The chart's own post rating. Nothing is computed from it, so what cannot be read is passed over. */
@@ -165,12 +233,16 @@ function factsOf(rows: Rows, row: number, place: number): PlayerFacts {
     id: parseId(value(rows, row, "id")),
     state: asWords(value(rows, row, "state")),
     ...strengthOf(rows, row),
-    birthDate: fact(rows, row, "birthDate", parseBirthDate, "bad-date"),
+    birthDate: fact(rows, row, "birthDate", parseDay, "bad-date"),
     age: fact(rows, row, "age", parseAge, "bad-age"),
-    adult: fact(rows, row, "adult", parseAdult, "bad-adult"),
+    adult: fact(rows, row, "adult", parseYesNo, "bad-yes-no"),
     history: fact(rows, row, "history", parseHistory, "bad-history"),
-    floor: fact(rows, row, "floor", parseRatingAlone, ratingCode(value(rows, row, "floor"))),
-    peak: fact(rows, row, "peak", parseRatingAlone, ratingCode(value(rows, row, "peak"))),
+    sources: sourcesOf(rows, row),
+    floor: ratingAlone(rows, row, "floor"),
+    ceiling: ratingAlone(rows, row, "ceiling"),
+    peak: ratingAlone(rows, row, "peak"),
+    lifeMaster: fact(rows, row, "lifeMaster", parseYesNo, "bad-yes-no"),
+    record: recordOf(rows, row),
     printedTotal: parseTotal(total),
   };
 }
@@ -218,7 +290,7 @@ export function readPlayers(
 ): { readonly players: readonly PlayerFacts[]; readonly diagnostics: readonly ChartDiagnostic[] } {
   const columnOf = new Map<ColumnRole, number>();
   for (const { role, column } of layout.columns) if (!columnOf.has(role)) columnOf.set(role, column);
-  const rows: Rows = { table, columnOf, diagnostics: [] };
+  const rows: Rows = { table, columnOf, sources: sourceColumns(layout), diagnostics: [] };
   const rounds = roundColumns(layout);
   const players: PlayerFacts[] = [];
   for (let row = layout.headingRow + 1; row < table.length; row++) {

@@ -3,8 +3,11 @@
  * are rated together (US Chess rates all games of a member ID as one), and each row shows the result.
  * What the engine has to say is mapped from its players back to the chart's cells.
  */
-import type { IsoDate, Rating } from "../ratings/types";
+import type { Rating } from "../ratings/types";
 import { rateSection, type Entrant, type PlayerRating, type SectionSettings } from "../ratings/uschess/event";
+import type { Source } from "../ratings/uschess/sources";
+import type { System } from "../ratings/uschess/systems";
+import { personsOf } from "../ratings/uschess/whole-event";
 import { finding } from "./diagnostics";
 import type { ChartDiagnostic, Section, SectionPlayer } from "./section";
 
@@ -19,55 +22,47 @@ export interface RatedSection {
   readonly diagnostics: readonly ChartDiagnostic[];
 }
 
-const MS_PER_DAY = 86_400_000;
-/** Ages need no calendar: where the event has no date, a player who gave his age is measured from this day. */
-const ANY_DAY: IsoDate = "2000-01-01";
-
-/** A birth date that makes a player that old on a day. */
-function bornBefore(day: IsoDate, age: number): IsoDate {
-  return new Date(Date.parse(day) - Math.round(age * 365.25) * MS_PER_DAY).toISOString().slice(0, 10);
-}
-
-/** First row of each person, and for every row the index of its person. */
-function persons(players: readonly SectionPlayer[]): { rows: SectionPlayer[][]; personOf: number[] } {
-  const rows: SectionPlayer[][] = [];
-  const byId = new Map<string, number>();
-  const personOf = players.map((player) => {
-    const known = player.id === "" ? undefined : byId.get(player.id);
-    if (known !== undefined) {
-      rows[known]!.push(player);
-      return known;
-    }
-    byId.set(player.id, rows.length);
-    return rows.push([player]) - 1;
-  });
-  return { rows, personOf };
-}
-
 function needsAge({ rating, start }: SectionPlayer): boolean {
   return rating === null && start === null;
 }
 
+/**
+ * The players with their ratings in the system that the section is rated in. A chart headed `Regular` with
+ * a column `Quick` beside it, rated in Quick, has them in that column, and the Regular ones are others.
+ */
+function inSystem({ players, ratingSystem }: Section, system: System): readonly SectionPlayer[] {
+  const isOwn = (source: Source) => source.system === system;
+  if (!ratingSystem || ratingSystem === system || !players.some(({ sources }) => sources.some(isOwn))) {
+    return players;
+  }
+  return players.map((player) => {
+    const own = player.sources.find(isOwn);
+    const others = player.sources.filter((source) => !isOwn(source));
+    const { rating, games } = player;
+    if (rating !== null) others.push({ system: ratingSystem, rating, games, date: null });
+    return { ...player, rating: own?.rating ?? null, games: own?.games ?? null, sources: others };
+  });
+}
+
 /** The rows of one person as one entrant; of each fact the first row that has it counts. */
-function entrantOf(
-  rows: readonly SectionPlayer[],
-  personOf: readonly number[],
-  endDate: IsoDate | null,
-): Entrant {
+function entrantOf(rows: readonly SectionPlayer[], personOf: readonly number[]): Entrant {
   const first = <K extends keyof SectionPlayer>(key: K): SectionPlayer[K] =>
     (rows.find((row) => row[key] !== null) ?? rows[0]!)[key];
-  const rated = rows.find(({ rating }) => rating !== null) ?? rows[0]!;
-  const age = first("age");
-  const birthDate = endDate === null ? null : first("birthDate");
+  const { rating, games } = rows.find((row) => row.rating !== null) ?? rows[0]!;
   return {
-    rating: rated.rating,
-    games: rated.games,
+    rating,
+    games,
     start: first("start"),
-    birthDate: birthDate ?? (age === null ? null : bornBefore(endDate ?? ANY_DAY, age)),
+    sources: rows.find(({ sources }) => sources.length > 0)?.sources ?? [],
+    birthDate: first("birthDate"),
+    age: first("age"),
     adult: first("adult"),
     history: first("history"),
     floor: first("floor"),
+    ceiling: first("ceiling"),
     peak: first("peak"),
+    lifeMaster: first("lifeMaster"),
+    record: first("record"),
     results: rows.flatMap(({ results }) =>
       results.map(({ opponent, score }) => ({ opponent: personOf[opponent]!, score })),
     ),
@@ -81,25 +76,28 @@ function entrantOf(
  * @returns one rating a row, with diagnostics of codes `end-date-missing` (an error) and the engine's own
  */
 export function rateWallchart(section: Section, settings: SectionSettings): RatedSection {
-  const { rows, personOf } = persons(section.players);
-  const { endDate } = settings;
-  const entrants = rows.map((group) => entrantOf(group, personOf, endDate));
-  const undated =
-    endDate !== null
-      ? []
-      : rows.filter(
-          (group) =>
-            group.every(needsAge) && group.some(({ birthDate, age }) => birthDate !== null && age === null),
-        );
-  const hasAges = section.players.some(({ age }) => age !== null);
-  const rated = rateSection(entrants, { ...settings, endDate: endDate ?? (hasAges ? ANY_DAY : null) });
+  const players = inSystem(section, settings.system);
+  const personOf = personsOf(players.map(({ id }) => id));
+  const rows: SectionPlayer[][] = [];
+  players.forEach((player, i) => (rows[personOf[i]!] ??= []).push(player));
+  const entrants = rows.map((group) => entrantOf(group, personOf));
+  const undated = rows.filter(
+    (group, person) =>
+      settings.endDate === null &&
+      group.every(needsAge) &&
+      entrants[person]!.birthDate !== null &&
+      entrants[person]!.age === null,
+  );
+  const rated = rateSection(entrants, settings);
+  const rowOf = (person: number) => personOf.indexOf(person);
   return {
     players: personOf.map((person) => ({ ...rated.players[person]!, prior: entrants[person]!.rating })),
     diagnostics: [
       ...undated.map((group) => finding("end-date-missing", [group[0]!.cell])),
       ...rated.diagnostics.map((said): ChartDiagnostic => {
-        const row = said.player === undefined ? undefined : rows[said.player]![0];
-        return { ...said, player: row && section.players.indexOf(row), cells: row ? [row.cell] : [] };
+        if (said.player === undefined) return { ...said, cells: [] };
+        const player = rowOf(said.player);
+        return { ...said, player, cells: [players[player]!.cell] };
       }),
     ],
   };

@@ -58,8 +58,10 @@ export function readTable(table: Table): Reading {
   // Totals are beside the point while results are missing.
   if (all.every(({ severity }) => severity !== "error")) all.push(...totals(players, layout.columns));
   const rounds = layout.columns.reduce((most, { round }) => Math.max(most, round ?? 0), 0);
+  const rated = layout.columns.find(({ role }) => role === "rating")?.system ?? null;
+  const ratingSystem = rated === "FIDE" || rated === "CFC" ? null : rated;
   return {
-    section: players.length > 0 ? { title: layout.title, players, rounds } : null,
+    section: players.length > 0 ? { title: layout.title, players, rounds, ratingSystem } : null,
     headingRow: layout.headingRow,
     columns: layout.columns,
     square,

@@ -3,7 +3,10 @@
  * This is what every reader returns and every writer takes; `rate.ts` hands it to the engine.
  */
 import type { Diagnostic, Games, IsoDate, Rating, Score } from "../ratings/types";
+import type { Record as GamesRecord } from "../ratings/uschess/floors";
+import type { Source } from "../ratings/uschess/sources";
 import type { History } from "../ratings/uschess/special";
+import type { System } from "../ratings/uschess/systems";
 
 /** A cell's value as Excel hands it over: text, number, true or false; "" or null when empty. */
 export type CellValue = string | number | boolean | null;
@@ -75,8 +78,16 @@ export interface SectionPlayer {
   readonly age: number | null;
   readonly adult: boolean | null;
   readonly history: History | null;
+  /** Ratings in other systems, at most one a system; Step 1 of a newcomer goes by them. */
+  readonly sources: readonly Source[];
   readonly floor: Rating | null;
+  /** A level above which the rating may not rise. */
+  readonly ceiling: Rating | null;
   readonly peak: Rating | null;
+  /** Original Life Master. */
+  readonly lifeMaster: boolean | null;
+  /** Wins, draws and events before this one, for the personal floor; null when the chart says nothing. */
+  readonly record: GamesRecord | null;
   readonly results: readonly SectionResult[];
   readonly unplayed: readonly Unplayed[];
   /** The chart's own post-event rating, where it prints one; `games` is null when it prints no count. */
@@ -91,6 +102,8 @@ export interface Section {
   readonly players: readonly SectionPlayer[];
   /** Number of rounds. */
   readonly rounds: number;
+  /** The system that the heading of the ratings names, such as `Quick`; null under a plain `Rating`. */
+  readonly ratingSystem: System | null;
 }
 
 /** What a column of the table was taken for; `output` is what we wrote beside the chart ourselves. */
@@ -106,8 +119,17 @@ export type ColumnRole =
   | "age"
   | "adult"
   | "history"
+  | "sourceRating"
+  | "sourceGames"
+  | "sourceDate"
   | "floor"
+  | "ceiling"
   | "peak"
+  | "lifeMaster"
+  | "wins"
+  | "draws"
+  | "losses"
+  | "events"
   | "total"
   | "post"
   | "round"
@@ -121,6 +143,8 @@ export interface Column {
   readonly heading: string;
   /** The round, from 1, for a `round` column; else null. */
   readonly round: number | null;
+  /** Whose rating it is, for the `source…` roles and a `rating` whose heading says so; else null. */
+  readonly system: Source["system"] | null;
 }
 
 /** A table as understood: the section, where its parts stand, and all there is to say of it. */

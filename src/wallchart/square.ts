@@ -16,7 +16,8 @@ const isMark = (value: CellValue | undefined) => MARKS.has(asText(value));
 
 /** Players by the column that is headed with their number, or null where the columns are not the players. */
 function playersAcross(players: readonly PlayerFacts[], rounds: readonly RoundColumn[]): number[] | null {
-  if (rounds.length !== players.length || players.length < 2) return null;
+  if (rounds.length !== players.length || players.length < 2 || !rounds.every(({ bare }) => bare))
+    return null;
   const index = new Map(players.map(({ number }, i) => [number, i]));
   const across = rounds.flatMap(({ round }) => index.get(round) ?? []);
   return new Set(across).size === players.length ? across : null;
@@ -38,7 +39,7 @@ export function findSquare(
   const valueAt = ({ row, column }: CellRef) => table[row]![column];
   const diagonal = cells.map((row, i) => valueAt(row[i]!));
   const marked = diagonal.every(isMark);
-  // An `X` here and there is a forfeit of a Swiss; a diagonal is marked throughout or left empty.
+  // An `X` may be a forfeit of a Swiss, whose columns are headed as rounds; a square's are bare numbers.
   if (!marked && !diagonal.every((value) => parseResult(value).kind === "blank")) return null;
   const namesOthers = cells.some((row) =>
     row.some((ref, j) => {

@@ -104,6 +104,46 @@ test("an empty cell as 0 (desktop) and as null (web) reads alike", () => {
   expect(rateevent(QUAD, 0, 0, 0, 0, {})).toEqual(rateevent(QUAD, null, null, null, null, {}));
 });
 
+describe("optional columns", () => {
+  const FACTS: [heading: string, cell: unknown, note: RegExp][] = [
+    // Section 2.1: −1073 + 1.5667 × 1500.
+    ["FIDE", 1500, /^Start 1277, N 5\./],
+    // Section 2.2: −650 + 1.28 × 1500.
+    ["CFC", 1500, /^Start 1270, N 5\./],
+    ["Quick", "1500P4", /^Start 1500, N 4\./],
+    ["Age", 16, /^Start 800, N 0\./],
+    ["Birth date", "2010-08-30", /^Start 800, N 0\./],
+    ["Adult", "yes", /^Start 1300, N 0\./],
+  ];
+  test.each(FACTS)("a newcomer with %s %p", (heading, cell, note) => {
+    const chart: Chart = [
+      ["#", "Name", "Rating", heading, "Rd 1"],
+      [1, "Ann Ash", "NEW", cell, "D2"],
+      [2, "Bob Birch", 1450, "", "D1"],
+    ];
+    const [, newcomer] = show(chart, "full", "2026-08-30");
+    expect(typeof newcomer![0]).toBe("number");
+    expect(newcomer![9]).toMatch(note);
+  });
+
+  const HELD: [heading: string, cell: unknown, rating: unknown, post: number][] = [
+    ["Floor", 1600, 1601, 1600],
+    ["Peak", 1850, 1601, 1600],
+    ["Life Master", "yes", 2201, 2200],
+    ["Wins", 6, 125, 124],
+    ["Ceiling", 1000, "", 1000],
+  ];
+  test.each(HELD)("%s %p holds a rating of %p", (heading, cell, rating, post) => {
+    const wins = heading === "Ceiling";
+    const chart: Chart = [
+      ["#", "Name", "Rating", heading, "Rd 1"],
+      [1, "Ann Ash", rating, cell, wins ? "W2" : "L2"],
+      [2, "Bob Birch", heading === "Wins" ? 200 : 1450, "", wins ? "L1" : "W1"],
+    ];
+    expect(show(chart, "post", "2026-08-30")[1]).toEqual([post]);
+  });
+});
+
 test("a re-entry is one player, and both rows show the result", () => {
   const chart: Chart = [
     ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2"],

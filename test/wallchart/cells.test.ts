@@ -209,9 +209,11 @@ const HEADINGS: readonly [heading: CellValue, role: string, round: number | null
     (heading): [string, string, number] => [heading, "round", 1],
   ),
   [12, "round", 12],
-  ...["Rating", "Rtng", "Rtg", "Rate", "Pre", "PRERATE", "USCF", "Reg. Rating"].map(
-    (heading): [string, string, null] => [heading, "rating", null],
-  ),
+  ...["Rating", "Rtng", "Rtg", "Rate", "Pre", "PRERATE", "USCF"].map((heading): [string, string, null] => [
+    heading,
+    "rating",
+    null,
+  ]),
   ...["Post", "Post Rate", "PSTRATE", "New Rating", "Chart post"].map((heading): [string, string, null] => [
     heading,
     "post",
@@ -229,6 +231,11 @@ const HEADINGS: readonly [heading: CellValue, role: string, round: number | null
     null,
   ]),
   ...["Games", "N", "Gms"].map((heading): [string, string, null] => [heading, "games", null]),
+  ...["Reg. Rating", "Quick", "OTBB", "Online Blitz", "FIDE Rtg", "CFC"].map(
+    (heading): [string, string, null] => [heading, "sourceRating", null],
+  ),
+  ["OLQ games", "sourceGames", null],
+  ["FIDE date", "sourceDate", null],
   ["Birth date", "birthDate", null],
   ["DOB", "birthDate", null],
   ["TB1", "other", null],

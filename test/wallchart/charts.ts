@@ -64,6 +64,18 @@ const facts = fc.record({
   age: option(fc.integer({ min: 1, max: 99 })),
   adult: option(fc.boolean()),
   history: option(fc.constantFrom("mixed", "wins", "losses")),
+  sources: fc.uniqueArray(
+    fc.record({
+      system: fc.constantFrom("OTBR", "OTBQ", "OLB", "FIDE", "CFC"),
+      rating,
+      games: option(games),
+      date: option(fc.constantFrom("2019-05-04", "2024-12-31")),
+    }),
+    { selector: ({ system }) => system, maxLength: 2 },
+  ),
+  ceiling: option(fc.integer({ min: 100, max: 2100 })),
+  lifeMaster: option(fc.boolean()),
+  record: option(fc.record({ wins: fc.nat(90), draws: fc.nat(30), events: fc.nat(40) })),
   floor: option(fc.integer({ min: 100, max: 2100 })),
   peak: option(fc.integer({ min: 100, max: 3000 })),
   printedPost: option(fc.record({ rating: fc.integer({ min: 100, max: 3500 }), games: option(games) })),
@@ -139,7 +151,7 @@ export const sections: fc.Arbitrary<Section> = fc
         player.results.reduce((sum, { score }) => sum + score, 0) +
         player.unplayed.reduce((sum, { points }) => sum + points, 0);
     }
-    return { title, players, rounds: rounds.length };
+    return { title, players, rounds: rounds.length, ratingSystem: null };
   });
 
 /** A section without its places on a sheet, to compare two readings by what they say. */
@@ -148,6 +160,7 @@ export function saying(section: Section): unknown {
     ...section,
     players: section.players.map(({ results, unplayed, ...facts }) => ({
       ...facts,
+      sources: [...facts.sources].sort((a, b) => a.system.localeCompare(b.system)),
       row: 0,
       cell: NOWHERE,
       results: results.map((result) => ({ ...result, cells: [] })),

@@ -138,6 +138,42 @@ test.each(STARTS)("Step 1 from %s", (_, facts, endDate, start, findings) => {
     if (player !== undefined) expect(section.players[player]!.name).toBe("Ann Ash");
 });
 
+describe("ratings in other systems", () => {
+  /** The document's example (editions 2020-09 on, section 2): start 1702 with N = 10 in OLB. */
+  const CHART: CellValue[][] = [
+    ["#", "Name", "Rating", "OTBR", "OTBR date", "OTBQ", "OTBQ date", "OTBB", "OTBB date", "DOB", "Rd 1"],
+    [1, "A", "", 1759, "2018-03-25", 1643, "2018-01-13", 1658, "2016-07-16", "2000-07-01", "W2"],
+    [2, "B", 1600, "", "", "", "", "", "", "", "L1"],
+  ];
+  const inSystem = (table: CellValue[][], system: "OTBR" | "OTBQ" | "OLB") =>
+    rateWallchart(readTable(table).section!, {
+      ...settings,
+      rules: rulesFor("2020-09-01"),
+      endDate: "2020-09-01",
+      system,
+    }).players;
+
+  test("make a newcomer's start", () => {
+    expect(inSystem(CHART, "OLB")[0]!.initial).toMatchObject({
+      rating: 1702,
+      games: 10,
+      source: "other ratings",
+    });
+  });
+
+  test("a chart headed Regular, rated in Quick, goes by its column Quick", () => {
+    const table = [
+      ["#", "Name", "Regular", "Quick", "Rd 1"],
+      [1, "A", 1500, "1420P9", "W2"],
+      [2, "B", 1600, "", "L1"],
+    ];
+    const [a, b] = inSystem(table, "OTBQ");
+    expect(a).toMatchObject({ prior: 1420, games: 10 });
+    expect(b).toMatchObject({ prior: null, initial: { source: "other ratings", rating: 1600 } });
+    expect(inSystem(table, "OTBR").map(({ prior }) => prior)).toEqual([1500, 1600]);
+  });
+});
+
 test("a birth date beside a rating needs no end date", () => {
   const { diagnostics } = rate(
     [HEADINGS, [1, "Ann Ash", 1200, "W2", "8/30/2010", "", "", ""], OPPONENT],
