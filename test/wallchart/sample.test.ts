@@ -6,6 +6,7 @@ import { readFileSync } from "fs";
 import { join } from "path";
 import { storedRating } from "../../src/ratings/uschess/event";
 import { rulesFor } from "../../src/ratings/uschess/rules";
+import { titleNorm } from "../../src/ratings/uschess/titles";
 import { readCrosstableText } from "../../src/wallchart/formats/uschess-text";
 import { rateWallchart } from "../../src/wallchart/rate";
 import type { Section } from "../../src/wallchart/section";
@@ -46,4 +47,28 @@ test("the games after the event are the chart's own where it prints them", () =>
   );
   expect(counts.length).toBeGreaterThan(5);
   expect(counts.filter(({ printed, ours }) => printed !== ours)).toEqual([]);
+});
+
+test("all 33 title norms that the chart prints, and no other, follow from its own post ratings", () => {
+  const { table, reading } = readCrosstableText(readFileSync(join(GOLDEN, "input.txt"), "utf8"));
+  const { players } = reading.section!;
+  const column = reading.columns.find(({ heading }) => heading === "Norm")!.column;
+  const codes = new Map([
+    ["", ""],
+    ["2nd Category", "N:2"],
+    ["3rd Category", "N:3"],
+    ["4th Category", "N:4"],
+  ]);
+  const ours = players.map(({ results }) => {
+    const opponents = results.map(({ opponent }) => players[opponent]!.printedPost!.rating);
+    return codes.get(
+      titleNorm(
+        opponents,
+        results.reduce((sum, { score }) => sum + score, 0),
+      ),
+    );
+  });
+  const printed = players.map(({ row }) => table[row]![column]);
+  expect(printed.filter((norm) => norm !== "")).toHaveLength(33);
+  expect(ours).toEqual(printed);
 });
