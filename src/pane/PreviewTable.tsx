@@ -34,8 +34,8 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   name: { fontWeight: tokens.fontWeightRegular, textAlign: "left", overflowWrap: "anywhere" },
   post: { fontWeight: tokens.fontWeightSemibold },
-  up: { color: tokens.colorStatusSuccessForeground1 },
-  down: { color: tokens.colorStatusDangerForeground1 },
+  up: { color: tokens.colorPaletteGreenForeground1 },
+  down: { color: tokens.colorPaletteRedForeground1 },
   games: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase100, fontWeight: "normal" },
   index: { width: "28px" },
   // Room for 1657P24.

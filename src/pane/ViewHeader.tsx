@@ -1,6 +1,6 @@
 /** A view's heading, which takes the focus when the view opens, and the way back to the doors. */
 import { Button, makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { useEffect, useRef, type JSX } from "react";
+import { useEffect, useRef, useState, type JSX } from "react";
 
 const useStyles = makeStyles({
   header: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },
@@ -11,6 +11,9 @@ const useStyles = makeStyles({
 export function ViewHeader({ title, onBack }: { title: string; onBack: () => void }): JSX.Element {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
+  // On the web office.js moves the focus at Tab, and leaves the pane from anything that is out of the tab order: the
+  // heading is in it for as long as it has the focus.
+  const [inOrder, setInOrder] = useState(true);
   useEffect(() => heading.current?.focus(), []);
   return (
     <header className={styles.header}>
@@ -25,7 +28,7 @@ export function ViewHeader({ title, onBack }: { title: string; onBack: () => voi
         }
         onClick={onBack}
       />
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={inOrder ? 0 : -1} className={styles.title} onBlur={() => setInOrder(false)}>
         {title}
       </h1>
     </header>
