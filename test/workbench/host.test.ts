@@ -328,6 +328,31 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
     if (code === "ApiNotFound") expect(error?.message).toContain("The stand-in for Excel does not implement");
   });
 
+  const forbidden: [string, (sheet: Excel.Worksheet) => unknown][] = [
+    ["formulas", (sheet) => (sheet.getRange("A1").formulas = [["=1"]])],
+    ["a number format", (sheet) => (sheet.getRange("A1").numberFormat = [["0"]])],
+    ["a fill", (sheet) => (sheet.getRange("A1").format.fill.color = "red")],
+    ["a column's width", (sheet) => (sheet.getRange("A:A").format.columnWidth = 9)],
+    ["hiding a row", (sheet) => (sheet.getRange("2:2").rowHidden = true)],
+    ["clearing", (sheet) => sheet.getRange("A1").clear()],
+    ["merging", (sheet) => sheet.getRange("A1:B1").merge()],
+    ["putting in a row", (sheet) => sheet.getRange("1:1").insert("Down")],
+    ["a table", (sheet) => sheet.tables.add("A1:B2", true)],
+    ["a rule", (sheet) => sheet.getRange("A1").conditionalFormats.add("Custom")],
+    [
+      "looks of single cells",
+      (sheet) => sheet.getRange("A1").setCellProperties([[{ format: { font: { bold: true } } }]]),
+    ],
+  ];
+  test.each(forbidden)("a protected sheet refuses %s", async (_name, change) => {
+    const error = await rejection(async (context) => {
+      active(context).protection.protect();
+      change(active(context));
+      await context.sync();
+    });
+    expect(error?.code).toBe("AccessDenied");
+  });
+
   test("unlocked cells of a protected sheet stay writable", async () => {
     await excel.run(async (context) => {
       const sheet = active(context);
@@ -377,6 +402,7 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
         async ({ address, source, changeType }) => void heard.push([address, source, changeType]),
       );
       sheet.onSelectionChanged.add(async ({ address }) => void heard.push(address));
+      context.workbook.onSelectionChanged.add(async () => void heard.push("somewhere else"));
       context.workbook.worksheets.onAdded.add(
         async ({ worksheetId }) => void heard.push(worksheetId.length > 0),
       );
@@ -393,7 +419,8 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
       expect(selected.address).toBe("Sheet1!B2:C4");
     });
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(heard).toEqual([["B3", "Local", "RangeEdited"], "B2:C4", true]);
+    heard.sort((a, b) => Number(a === "somewhere else") - Number(b === "somewhere else"));
+    expect(heard).toEqual([["B3", "Local", "RangeEdited"], "B2:C4", true, "somewhere else"]);
   });
 
   test("looks beyond what was in use are no edit", async () => {

@@ -41,6 +41,8 @@ export interface Query {
 }
 export interface QueryReply {
   readonly Results: readonly { readonly ActionId: number; readonly Value: Json }[];
+  /** The trace actions that were reached: by them office.js knows which event handlers to register. */
+  readonly TraceIds?: readonly number[];
   readonly Error?: {
     readonly Code: string;
     readonly Message: string;
@@ -72,9 +74,11 @@ export const isForWorkbook = (query: Query): boolean =>
 export function processQuery(query: Query, book: Book): QueryReply {
   const run = new Run(query, book);
   const results: { ActionId: number; Value: Json }[] = [];
+  const traces: number[] = [];
   for (const [index, action] of query.Actions.entries()) {
     try {
       results.push({ ActionId: action.Id, Value: run.act(action) });
+      if (action.ActionType === actionType.trace) traces.push(action.Id);
     } catch (error) {
       const known = error instanceof HostError;
       const Error = {
@@ -87,10 +91,10 @@ export function processQuery(query: Query, book: Book): QueryReply {
         ActionIndex: index,
         HttpStatusCode: known && error.code === "ItemNotFound" ? 404 : 400,
       };
-      return { Results: results, Error };
+      return { Results: results, TraceIds: traces, Error };
     }
   }
-  return { Results: results };
+  return { Results: results, TraceIds: traces };
 }
 
 class Run {

@@ -29,6 +29,8 @@ export class SpreadsheetGrid implements Grid {
   private made: number;
   /** True while rows or columns are added that Excel's sheet has anyway: nothing that anyone did. */
   private growing = false;
+  /** What `together` collects. */
+  private queue: Command[] | null = null;
 
   constructor(
     private readonly library: Library,
@@ -179,6 +181,16 @@ export class SpreadsheetGrid implements Grid {
       });
     if (style.borders) commands.push(...borderCommands(this.model.getters, sheet, zone, style.borders));
     this.runAll(commands);
+  }
+  together(paints: () => void): void {
+    this.queue = [];
+    try {
+      paints();
+    } finally {
+      const commands = this.queue;
+      this.queue = null;
+      this.runAll(commands);
+    }
   }
   clear(sheet: string, area: Area, what: "All" | "Contents" | "Formats"): void {
     const zone = this.clip(sheet, area);
@@ -346,6 +358,10 @@ export class SpreadsheetGrid implements Grid {
       throw new HostError("InvalidOperation", `The grid refuses ${type}: ${result.reasons.join(", ")}`);
   }
   private runAll(commands: readonly Command[]): void {
+    if (this.queue) {
+      this.queue.push(...commands);
+      return;
+    }
     if (commands.length > 0) this.run({ type: batchCommand, commands });
   }
 }

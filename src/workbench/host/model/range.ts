@@ -82,6 +82,7 @@ const bandsOf = (book: Book, { sheet, area }: RangeRef, dimension: Dimension) =>
 const hidden = (book: Book, range: RangeRef, dimension: Dimension): Json =>
   shared(bandsOf(book, range, dimension).map((band) => band.hidden));
 function hide(book: Book, { sheet, area }: RangeRef, dimension: Dimension, value: Json): void {
+  book.requireWritable(sheet, area);
   const [from, to] = dimension === "row" ? [area.top, area.bottom] : [area.left, area.right];
   book.grid.setBands(sheet, dimension, from, to, { hidden: asFlag(value) });
 }
@@ -207,14 +208,21 @@ export const rangeTable: TypeTable<RangeRef> = {
     },
     Select: (book, { sheet, area }) => book.grid.select({ sheet, area }),
     SetCellProperties: (book, { sheet, area }, data) => {
-      spread(asJson(data), area).forEach((line, i) =>
-        line.forEach((properties, j) => {
-          const cell = { sheet, area: cellArea(area.top + i, area.left + j) };
-          if (properties !== null) setCellProperties(book, cell, asRecord(properties));
-        }),
-      );
+      const rows = spread(asJson(data), area);
+      const paint = (): void =>
+        rows.forEach((line, i) =>
+          line.forEach((properties, j) => {
+            const cell = { sheet, area: cellArea(area.top + i, area.left + j) };
+            if (properties !== null) setCellProperties(book, cell, asRecord(properties));
+          }),
+        );
+      if (book.grid.together) book.grid.together(paint);
+      else paint();
     },
-    Unmerge: (book, { sheet, area }) => book.grid.unmerge(sheet, area),
+    Unmerge: (book, { sheet, area }) => {
+      book.requireWritable(sheet, area);
+      book.grid.unmerge(sheet, area);
+    },
     _ValidateArraySize: (_, { area }, rows, columns) => {
       if (rows !== rowCount(area) || columns !== columnCount(area))
         throw new HostError("InvalidArgument", sizeMismatch);
