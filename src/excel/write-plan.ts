@@ -20,6 +20,13 @@ const MOST_CHARACTERS = 4_000_000;
 
 type Settings = Pick<SheetMemory, "startDate" | "timeControl">;
 
+export interface WriteOptions {
+  /** The user said that cells which are not ours may be written over. */
+  readonly overwrite: boolean;
+  /** Whether the plan rests on a cell: a clock elsewhere on the sheet may tick on. */
+  readonly matters: (cell: CellRef) => boolean;
+}
+
 /** One undo step in Excel, where it offers that; our own Undo is there in any case. */
 function runOptions(): Excel.RunOptions {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.20") ? { mergeUndoGroup: true } : {};
@@ -28,7 +35,6 @@ function runOptions(): Excel.RunOptions {
 /**
  * Writes a plan on the sheet that it was made from.
  *
- * @param overwrite the user said that cells which are not ours may be written over
  * @throws SheetProblem "changed", "occupied" (with the cells), "protected" and those of `toProblem`; then nothing
  *   was written
  */
@@ -36,7 +42,7 @@ export async function writeBeside(
   plan: SheetPlan,
   read: SheetSnapshot,
   settings: Settings,
-  overwrite: boolean,
+  options: WriteOptions,
 ): Promise<Written> {
   // Assigned in the batch, which the compiler cannot follow.
   let written = null as Written | null;
@@ -51,10 +57,10 @@ export async function writeBeside(
       await context.sync();
 
       if (sheet.protection.protected) throw protectedSheet();
-      requireUnchanged(read.table, toTable(used));
+      requireUnchanged(read.table, toTable(used), options.matters);
       const memory = readMemory(setting);
       const before = looks.map((look) => look());
-      if (!overwrite)
+      if (!options.overwrite)
         requireFree(
           plan.blocks,
           before.map(({ formulas }) => formulas),
@@ -175,19 +181,23 @@ function outputOf({ row, column, cells }: PlanBlock): OwnOutput {
   };
 }
 
-/** The first cell in which two states of a sheet differ, or null. */
-export function firstDifference(before: Table, now: Table): CellRef | null {
+/** The first cell that matters in which two states of a sheet differ, or null. */
+export function firstDifference(
+  before: Table,
+  now: Table,
+  matters: (cell: CellRef) => boolean,
+): CellRef | null {
   for (let row = 0; row < Math.max(before.length, now.length); row++) {
     const [a, b] = [before[row] ?? [], now[row] ?? []];
     for (let column = 0; column < Math.max(a.length, b.length); column++) {
-      if ((a[column] ?? "") !== (b[column] ?? "")) return { row, column };
+      if ((a[column] ?? "") !== (b[column] ?? "") && matters({ row, column })) return { row, column };
     }
   }
   return null;
 }
 
-function requireUnchanged(before: Table, now: Table): void {
-  const changed = firstDifference(before, now);
+function requireUnchanged(before: Table, now: Table, matters: (cell: CellRef) => boolean): void {
+  const changed = firstDifference(before, now, matters);
   if (!changed) return;
   throw new SheetProblem(
     "changed",

@@ -10,7 +10,7 @@ import {
 } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { columnsOfPlan, planPostColumns } from "../wallchart/post-columns-plan";
-import { viewTable } from "./chart-view";
+import { cellsOfChart, viewTable } from "./chart-view";
 import { viewEvent } from "./event-view";
 import { EventFields } from "./EventFields";
 import { Footer } from "./Footer";
@@ -44,7 +44,9 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
     return planPostColumns(sheet.table, chart.reading, chart.ratings, options);
   }, [sheet, chart, event]);
   const pending = written?.sheetId === sheet?.id ? written : null;
-  const write = (overwrite: boolean) => plan && void actions.write(plan, overwrite);
+  const write = (overwrite: boolean) => {
+    if (plan && chart) void actions.write(plan, { overwrite, matters: cellsOfChart(chart.reading) });
+  };
   return (
     <>
       <ViewHeader title="Rate this sheet" onBack={() => actions.open("home")} />

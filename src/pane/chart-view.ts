@@ -110,6 +110,14 @@ export function viewTable(table: Table, settings: SectionSettings | null): Chart
   return viewReading(readTable(table), settings);
 }
 
+/** The cells that a rating can depend on: the heading row, and under it the columns that were understood. */
+export function cellsOfChart({ columns, headingRow }: Reading): (cell: CellRef) => boolean {
+  const understood = new Set(
+    columns.filter(({ role }) => role !== "other" && role !== "output").map(({ column }) => column),
+  );
+  return ({ row, column }) => row === headingRow || (row > headingRow && understood.has(column));
+}
+
 export function viewReading(reading: Reading, settings: SectionSettings | null): ChartView {
   const { section } = reading;
   const free = reading.diagnostics.every(({ severity }) => severity !== "error");

@@ -7,7 +7,7 @@ import { toProblem } from "../excel/errors";
 import { watchWorkbook } from "../excel/events";
 import { readActiveSheet, selectCell } from "../excel/read-sheet";
 import { undo } from "../excel/undo";
-import { writeBeside, writeNewSheet } from "../excel/write-plan";
+import { writeBeside, writeNewSheet, type WriteOptions } from "../excel/write-plan";
 import type { SheetPlan } from "../wallchart/plan";
 import type { CellRef } from "../wallchart/section";
 import { reduce, START, type Draft, type PaneState, type ViewName, type Work } from "./state";
@@ -20,7 +20,7 @@ export interface PaneActions {
   readonly open: (view: ViewName) => void;
   readonly enterEvent: (event: EventEntry) => void;
   readonly enterDraft: (draft: Draft) => void;
-  readonly write: (plan: SheetPlan, overwrite: boolean) => Promise<void>;
+  readonly write: (plan: SheetPlan, options: WriteOptions) => Promise<void>;
   readonly addSheet: (plan: SheetPlan, event: EventEntry) => Promise<void>;
   readonly undo: (force: boolean) => Promise<void>;
   readonly keep: () => void;
@@ -90,11 +90,11 @@ export function usePane(): [PaneState, PaneActions] {
       },
       enterEvent: (event) => dispatch({ type: "event-entered", event }),
       enterDraft: (draft) => dispatch({ type: "draft-entered", draft }),
-      write: (plan, overwrite) =>
+      write: (plan, options) =>
         run("writing", async () => {
           const { sheet, event } = current.current;
           if (!sheet) return;
-          const written = await writeBeside(plan, sheet, event, overwrite);
+          const written = await writeBeside(plan, sheet, event, options);
           dispatch({ type: "wrote", written });
           await read();
         }),

@@ -7,6 +7,9 @@ import type { CellValue } from "../../src/wallchart/section";
 
 export const SETTINGS = { startDate: "2026-08-30", timeControl: "G/60;d5" };
 
+export const CAREFUL = { overwrite: false, matters: () => true };
+export const OVERWRITE = { overwrite: true, matters: () => true };
+
 /** A chart of so many players, heading row included: number, name, rating, one round. */
 export function chartOf(players: number): CellValue[][] {
   const rows = Array.from({ length: players }, (_, i) => [

@@ -6,7 +6,7 @@ import { writeBeside, writeNewSheet } from "../../src/excel/write-plan";
 import { HostError } from "../../src/workbench/host/errors";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import type { SheetPlan } from "../../src/wallchart/plan";
-import { openChart, postPlan, SETTINGS, type, visible } from "./fixtures";
+import { CAREFUL, openChart, OVERWRITE, postPlan, SETTINGS, type, visible } from "./fixtures";
 
 let excel: OpenExcel;
 afterEach(() => excel.close());
@@ -42,7 +42,7 @@ test.each([10, 1000])(
       return result;
     };
     const sheet = await count(readActiveSheet());
-    const written = await count(writeBeside(postPlan(players), sheet, SETTINGS, false));
+    const written = await count(writeBeside(postPlan(players), sheet, SETTINGS, CAREFUL));
     await count(undo(written, false));
     await count(writeNewSheet({ ...postPlan(players), sheetName: "New" }, SETTINGS));
     await count(selectCell(sheet.id, 1, 1));
@@ -98,7 +98,7 @@ test("undo restores values, formulas, texts like numbers, formats, looks and wid
   });
   const before = await visible(excel, "A1:G6");
   const sheet = await readActiveSheet();
-  const written = await writeBeside(postPlan(4), sheet, SETTINGS, true);
+  const written = await writeBeside(postPlan(4), sheet, SETTINGS, OVERWRITE);
   const after = await visible(excel, "A1:G6");
   expect(after.values.slice(0, 2)).toEqual([
     ["#", "Name", "Rating", "Rd 1", "Post", "Change", ""],
@@ -114,7 +114,7 @@ test("what the workbook remembers travels with the sheet, and is what it was aft
   await rememberSettings((await readActiveSheet()).id, { startDate: "2020-01-01", timeControl: "OTBQ" });
   const read = await readActiveSheet();
   expect(read.memory).toEqual({ startDate: "2020-01-01", timeControl: "OTBQ", output: [] });
-  const written = await writeBeside(postPlan(2), read, SETTINGS, false);
+  const written = await writeBeside(postPlan(2), read, SETTINGS, CAREFUL);
   expect((await readActiveSheet()).memory).toMatchObject({
     ...SETTINGS,
     output: [{ row: 0, column: 4 }, { row: 1 }],
@@ -138,16 +138,16 @@ describe("nothing is written", () => {
       { row: 2, column: 4 },
       { row: 2, column: 5 },
     ];
-    await untouched(() => writeBeside(postPlan(4), sheet, SETTINGS, false), { code: "occupied", cells });
+    await untouched(() => writeBeside(postPlan(4), sheet, SETTINGS, CAREFUL), { code: "occupied", cells });
   });
 
   test("over our own output where the user has edited it", async () => {
     excel = await openChart(4);
-    await writeBeside(postPlan(4), await readActiveSheet(), SETTINGS, false);
+    await writeBeside(postPlan(4), await readActiveSheet(), SETTINGS, CAREFUL);
     await type(excel, "E3", [[1999]]);
     const sheet = await readActiveSheet();
     const cells = [{ row: 2, column: 4 }];
-    await untouched(() => writeBeside(postPlan(4), sheet, SETTINGS, false), { code: "occupied", cells });
+    await untouched(() => writeBeside(postPlan(4), sheet, SETTINGS, CAREFUL), { code: "occupied", cells });
   });
 
   test("when the chart has changed since it was read", async () => {
@@ -155,7 +155,31 @@ describe("nothing is written", () => {
     const sheet = await readActiveSheet();
     await type(excel, "D3", [["D1"]]);
     const cells = [{ row: 2, column: 3 }];
-    await untouched(() => writeBeside(postPlan(4), sheet, SETTINGS, true), { code: "changed", cells });
+    await untouched(() => writeBeside(postPlan(4), sheet, SETTINGS, OVERWRITE), { code: "changed", cells });
+  });
+
+  test("while the user is typing in a cell", async () => {
+    excel = await openChart(4);
+    const sheet = await readActiveSheet();
+    excel.host.editingCell = true;
+    await expect(writeBeside(postPlan(4), sheet, SETTINGS, CAREFUL)).rejects.toMatchObject({
+      code: "cell-edit",
+    });
+    excel.host.editingCell = false;
+    expect((await readActiveSheet()).table).toEqual(sheet.table);
+  });
+
+  test("when the sheet is gone", async () => {
+    excel = await openChart(4);
+    const sheet = await readActiveSheet();
+    await excel.run(async (context) => {
+      context.workbook.worksheets.add("Other");
+      context.workbook.worksheets.getItem(sheet.id).delete();
+      await context.sync();
+    });
+    await expect(writeBeside(postPlan(4), sheet, SETTINGS, CAREFUL)).rejects.toMatchObject({
+      code: "sheet-gone",
+    });
   });
 
   test("on a protected sheet", async () => {
@@ -165,7 +189,7 @@ describe("nothing is written", () => {
       context.workbook.worksheets.getActiveWorksheet().protection.protect();
       await context.sync();
     });
-    await untouched(() => writeBeside(postPlan(4), sheet, SETTINGS, false), { code: "protected" });
+    await untouched(() => writeBeside(postPlan(4), sheet, SETTINGS, CAREFUL), { code: "protected" });
   });
 
   test("when Excel fails halfway: what was written is taken back", async () => {
@@ -179,23 +203,32 @@ describe("nothing is written", () => {
       excel.grid.write(sheet.id, [{ row: 2, column: 4, content: { kind: "text", value: "half" } }]);
       throw new HostError("GeneralException");
     };
-    const failed = writeBeside(postPlan(4), sheet, SETTINGS, false);
+    const failed = writeBeside(postPlan(4), sheet, SETTINGS, CAREFUL);
     await expect(failed).rejects.toMatchObject({ code: "unexpected" });
     excel.host.beforeSync = null;
     expect(await visible(excel, "A1:H12")).toEqual(before);
   });
 });
 
+test("a cell that the plan does not rest on may change, as a clock does", async () => {
+  excel = await openChart(4);
+  const sheet = await readActiveSheet();
+  await type(excel, "A9", [["another time"]]);
+  const matters = ({ row }: { row: number }): boolean => row < 5;
+  await writeBeside(postPlan(4), sheet, SETTINGS, { overwrite: false, matters });
+  expect((await visible(excel, "E2")).values).toEqual([[1600]]);
+});
+
 test("our own earlier output is written over without asking", async () => {
   excel = await openChart(4);
-  await writeBeside(postPlan(4, "=1+1"), await readActiveSheet(), SETTINGS, false);
-  await writeBeside(postPlan(4, "again"), await readActiveSheet(), SETTINGS, false);
+  await writeBeside(postPlan(4, "=1+1"), await readActiveSheet(), SETTINGS, CAREFUL);
+  await writeBeside(postPlan(4, "again"), await readActiveSheet(), SETTINGS, CAREFUL);
   expect((await visible(excel, "F2")).values).toEqual([["again"]]);
 });
 
 test("undo asks before it loses what the user has edited since", async () => {
   excel = await openChart(4);
-  const written = await writeBeside(postPlan(4), await readActiveSheet(), SETTINGS, false);
+  const written = await writeBeside(postPlan(4), await readActiveSheet(), SETTINGS, CAREFUL);
   await type(excel, "E3", [[1999]]);
   await expect(undo(written, false)).rejects.toMatchObject({
     code: "changed-since-written",

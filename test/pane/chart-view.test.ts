@@ -2,7 +2,7 @@
 import { rateWallchart } from "../../src/wallchart/rate";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/section";
-import { viewTable } from "../../src/pane/chart-view";
+import { cellsOfChart, viewTable } from "../../src/pane/chart-view";
 import { viewEvent } from "../../src/pane/event-view";
 
 const settings = viewEvent({ startDate: "2026-08-30", timeControl: "G/90" }).settings!;
@@ -106,4 +106,15 @@ test("a birth date with no day to take the age on is an error of the preview", (
   expect(view.ratings).toBeNull();
   expect(view.problems[0]).toMatchObject({ severity: "error", cells: [{ name: "B2" }] });
   expect(viewTable(table, settings).ratings).not.toBeNull();
+});
+
+test.each([
+  // row, column, whether a rating can depend on it
+  [0, 0, false],
+  [2, 9, true],
+  [3, 4, true],
+  [99, 2, true],
+  [3, 9, false],
+])("of the good chart row %i, column %i: %s", (row, column, matters) => {
+  expect(cellsOfChart(readTable(GOOD))({ row, column })).toBe(matters);
 });
