@@ -58,6 +58,23 @@ test("the ratings are the same with empty cells as 0 and as null", async () => {
   expect(web[1]?.[0]).not.toBe("#VALUE!");
 });
 
+test("while someone types in a cell the add-in is refused, as in Excel", async () => {
+  const tried = () =>
+    bench.pane.evaluate(() =>
+      Excel.run(async (context) => {
+        const cell = context.workbook.getSelectedRange().load("address");
+        await context.sync();
+        return cell.address;
+      }).catch((error: OfficeExtension.Error) => error.code),
+    );
+  await bench.type("Sample event", "M9");
+  expect(await tried()).toBe("'Sample event'!M9");
+  await bench.page.keyboard.type("half a wo");
+  expect(await tried()).toBe("InvalidOperationInCellEditMode");
+  await bench.page.keyboard.press("Escape");
+  expect(await tried()).toBe("'Sample event'!M9");
+});
+
 test("a ribbon button reaches the pane, and the pane can be closed and opened again", async () => {
   await bench.page.getByRole("button", { name: "Close the pane" }).click();
   expect(await bench.page.locator("#frame").isVisible()).toBe(false);

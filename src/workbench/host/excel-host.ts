@@ -28,6 +28,8 @@ export interface HostOptions {
   readonly requirements?: Readonly<Record<string, string>>;
   /** Hears of the add-in asking for its pane to be shown or hidden. */
   readonly onPane?: (shown: boolean) => void;
+  /** Whether the person at the grid is typing in a cell; Excel refuses every request until he is done. */
+  readonly isEditing?: () => boolean;
   /** Bytes that one request or reply may have; 5 MB as in Excel on the web. */
   readonly payloadLimit?: number;
 }
@@ -42,7 +44,7 @@ export class ExcelHost {
   /** The syncs answered so far: requests for the workbook, without office.js's own clean-up. */
   syncs = 0;
   beforeSync: SyncHook | null = null;
-  /** The user is typing in a cell: every request is refused until he is done. */
+  /** For tests: as if the person at the grid were typing in a cell. */
   editingCell = false;
   /** Set once the page can be asked for its custom functions. */
   functionsReady = false;
@@ -165,7 +167,7 @@ export class ExcelHost {
     const query = JSON.parse(body) as Query;
     if (!isForWorkbook(query)) return send(this.guarded(() => answerService(query, this)));
     if (isCleanUp(query)) return send(processQuery(query, this.book));
-    if (this.editingCell) return { Version: 1, Error: cellEditMode };
+    if (this.editingCell || this.options.isEditing?.()) return { Version: 1, Error: cellEditMode };
     this.syncs++;
     if (body.length > this.payloadLimit)
       return send(refusal(new HostError("RequestPayloadSizeLimitExceeded")));

@@ -137,6 +137,7 @@ function openPane(sheets: SpreadsheetGrid): ExcelHost {
     origin,
     post: (text) => pane().postMessage(text, origin),
     onPane: showPane,
+    isEditing: () => document.querySelector("#grid .o-composer.active") !== null,
   });
   window.addEventListener("message", (event) => {
     if (event.source === frame.contentWindow && event.origin === origin) opened.receive(event.data);
