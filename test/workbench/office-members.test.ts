@@ -1,5 +1,6 @@
 /** Every member of Office.js that the add-in touches is declared in the manifest, or asked for, and implemented here. */
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import ts from "typescript";
 import { declaredSets, officeUses, problemsOf } from "../../src/workbench/host/api-check";
@@ -30,8 +31,7 @@ describe("the add-in", () => {
 });
 
 describe("the check", () => {
-  // Fixtures are compiled beside this file, so that they find the same typings.
-  const folder = mkdtempSync(join(__dirname, "members-"));
+  const folder = mkdtempSync(join(tmpdir(), "office-members-"));
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const fixtures: [string, string, string[]][] = [
