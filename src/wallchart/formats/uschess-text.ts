@@ -8,17 +8,14 @@
  * become the row 8, BRIAN REED, 20901882, MI, 1641P17, W3b, W32w, 5, 1657P24.
  */
 import { finding } from "../diagnostics";
-import { CHART_POST_HEADING } from "../headings";
 import { readTable } from "../read";
-import type { CellValue, ChartDiagnostic, Reading, Table } from "../section";
+import type { ChartDiagnostic, Reading, Table } from "../section";
 import { asWords } from "../text";
-
-export interface CrosstableText {
-  /** Title (where the text has one), headings, one row a player: write it to a sheet and it reads the same. */
-  readonly table: Table;
-  /** The table as read; its diagnostics' cells are those of the table. */
-  readonly reading: Reading;
-}
+import { chartTable, type ChartRow } from "./chart-table";
+import { linesOf } from "./decode";
+import { factsIn, isLabelled } from "./event-facts";
+import { formatFinding } from "./findings";
+import { numberOrText, type Chart, type Found } from "./result";
 
 /** The lines of one player, split at the bars. */
 interface Lines {
@@ -28,20 +25,23 @@ interface Lines {
   readonly dual: string | null;
 }
 
+/** A table of the text, with the lines above it. */
+interface Block {
+  readonly above: readonly string[];
+  readonly numbers: readonly string[];
+  readonly players: readonly Lines[];
+}
+
 const PLAYER = /^\s*\d{1,4}\s*\|/;
 const RATING_LINE = /^\s*([A-Z]{0,3})\s*\|\s*(?:(\w{1,20})\s*\/\s*)?((?:O?[RQB])\s*:[^|]*)/i;
 const HEADING = /^\s*pair\s*\|\s*player name/i;
 const ROUND_NUMBERS = /^\s*num\s*\|/i;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Fields between bars; the one behind the last bar is nothing. */
 function fields(line: string): string[] {
   const parts = line.split("|").map((part) => asWords(part));
   return parts.at(-1) === "" ? parts.slice(0, -1) : parts;
-}
-
-/** A number where the text is nothing else, so that the sheet can count with it. */
-function cell(text: string): CellValue {
-  return /^\d{1,5}(?:\.\d{1,4})?$/.test(text) ? Number(text) : text;
 }
 
 /** `W  39` with colour `W` as `W39w`; a round without a colour as it stands. */
@@ -56,85 +56,93 @@ function ratings(text: string): { pre: string; post: string } {
   return { pre: pre.replace(/\s+/g, ""), post: post.replace(/\s+/g, "") };
 }
 
-function row({ first, second, dual }: Lines, rounds: readonly number[], hasDual: boolean): CellValue[] {
+function row({ first, second, dual }: Lines): ChartRow {
   const [number = "", name = "", total = "", ...results] = first;
   const [state = "", idAndRating = "", norm = "", ...colors] = second;
   const slash = idAndRating.indexOf("/");
   const { pre, post } = ratings(idAndRating.slice(slash + 1));
-  return [
-    Number(number),
+  return {
+    number: Number(number),
     name,
-    slash < 0 ? "" : idAndRating.slice(0, slash).trim(),
+    id: slash < 0 ? "" : idAndRating.slice(0, slash).trim(),
     state,
-    cell(pre),
-    ...rounds.map((_, i) => result(results[i] ?? "", colors[i] ?? "")),
-    cell(total),
-    cell(post),
+    rating: numberOrText(pre),
+    rounds: results.map((text, i) => result(text, colors[i] ?? "")),
+    total: numberOrText(total),
+    post: numberOrText(post),
     norm,
-    ...(hasDual ? [dual ?? ""] : []),
-  ];
+    secondRating: dual ?? "",
+  };
 }
 
-/** Groups the lines by player; a second table in the text ends the reading. */
-function playersOf(lines: readonly string[]): {
-  players: Lines[];
-  numbers: readonly string[];
-  more: boolean;
-} {
-  const players: Lines[] = [];
-  let numbers: readonly string[] = [];
+/** Groups the lines by table and player. */
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: { above: string[]; numbers: readonly string[]; players: Lines[] }[] = [];
+  let above: string[] = [];
   for (const line of lines) {
-    if (HEADING.test(line) && players.length > 0) return { players, numbers, more: true };
-    if (ROUND_NUMBERS.test(line)) numbers = fields(line).slice(3);
-    else if (PLAYER.test(line)) players.push({ first: fields(line), second: [], dual: null });
-    else {
-      const current = players.at(-1);
-      const rating = current && RATING_LINE.exec(line);
-      if (!rating) continue;
-      const next =
-        current.second.length === 0
-          ? { ...current, second: fields(line) }
-          : { ...current, dual: current.dual ?? asWords(rating[3]) };
-      players[players.length - 1] = next;
+    let block = blocks.at(-1);
+    if (PLAYER.test(line)) {
+      if (!block) blocks.push((block = { above, numbers: [], players: [] }));
+      block.players.push({ first: fields(line), second: [], dual: null });
+      above = [];
+    } else if (ROUND_NUMBERS.test(line)) {
+      if (block?.players.length === 0) block.numbers = fields(line).slice(3);
+    } else if (HEADING.test(line)) {
+      blocks.push({ above, numbers: [], players: [] });
+      above = [];
+    } else {
+      const current = block?.players.at(-1);
+      const rating = RATING_LINE.exec(line);
+      if (current && rating) {
+        block!.players[block!.players.length - 1] =
+          current.second.length === 0
+            ? { ...current, second: fields(line) }
+            : { ...current, dual: current.dual ?? asWords(rating[3]) };
+      } else if (LETTER_OR_DIGIT.test(line) && !line.includes("|")) above.push(line);
     }
   }
-  return { players, numbers, more: false };
+  return blocks.filter(({ players }) => players.length > 0);
 }
 
-/** The line that names the section: the last one above the table that is neither empty nor a rule. */
-function titleOf(lines: readonly string[]): string {
-  const start = lines.findIndex((line) => HEADING.test(line) || PLAYER.test(line));
-  const above = lines
-    .slice(0, Math.max(start, 0))
-    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !line.includes("|"));
-  return asWords(above.at(-1));
+function chartOf({ above, numbers, players }: Block): Chart {
+  const count = players.reduce((most, { first }) => Math.max(most, first.length - 3), numbers.length);
+  const rounds = Array.from({ length: count }, (_, i) => Number(numbers[i]) || i + 1);
+  const title = asWords(above.filter((line) => !isLabelled(line)).at(-1));
+  return { facts: factsIn(above).section, table: chartTable(title, rounds, players.map(row)) };
 }
 
-function unreadable(): CrosstableText {
-  const reading = { section: null, headingRow: -1, columns: [], square: false } as const;
-  return { table: [], reading: { ...reading, diagnostics: [finding("not-a-crosstable", [])] } };
+/** Reads every section of the text; null where the text is no such crosstable. */
+export function readUsChessText(lines: readonly string[]): Found | null {
+  const isOne = lines.some((line) => HEADING.test(line) || RATING_LINE.test(line));
+  const blocks = isOne ? blocksOf(lines) : [];
+  if (blocks.length === 0) return null;
+  const bare = blocks.some(({ players }) => players.every(({ second }) => second.length === 0));
+  return {
+    kind: "uschess-web",
+    event: factsIn(blocks[0]!.above).event,
+    charts: blocks.map(chartOf),
+    diagnostics: bare ? [formatFinding("no-rating-lines")] : [],
+  };
+}
+
+export interface CrosstableText {
+  /** Title (where the text has one), headings, one row a player: write it to a sheet and it reads the same. */
+  readonly table: Table;
+  /** The table as read; its diagnostics' cells are those of the table. */
+  readonly reading: Reading;
 }
 
 /**
- * Reads the text of a US Chess web crosstable. Never throws; time is in proportion to the text.
- * Only the first section of a text with several is read, and that is said.
+ * Reads the first section of a US Chess web crosstable, and says so where the text has more. Never throws;
+ * time is in proportion to the text.
  */
 export function readCrosstableText(text: string): CrosstableText {
-  const lines = text.split(/\r\n?|\n/);
-  const { players, numbers, more } = playersOf(lines);
-  if (!players.some(({ second }) => second.length > 0)) return unreadable();
-  const count = players.reduce((most, { first }) => Math.max(most, first.length - 3), numbers.length);
-  const rounds = Array.from({ length: count }, (_, i) => Number(numbers[i]) || i + 1);
-  const hasDual = players.some(({ dual }) => dual !== null);
-  const title = titleOf(lines);
-  const headings = ["#", "Name", "ID", "State", "Rating", ...rounds.map((round) => `Rd ${round}`)];
-  headings.push("Total", CHART_POST_HEADING, "Norm", ...(hasDual ? ["Second rating"] : []));
-  const table = [
-    ...(title ? [[title]] : []),
-    headings,
-    ...players.map((player) => row(player, rounds, hasDual)),
-  ];
+  const found = readUsChessText(linesOf(text));
+  if (!found || found.diagnostics.length > 0) {
+    return { table: [], reading: { ...readTable([]), diagnostics: [finding("not-a-crosstable", [])] } };
+  }
+  const { table } = found.charts[0]!;
   const reading = readTable(table);
-  const said: ChartDiagnostic[] = more ? [finding("several-sections", [])] : [];
+  const said: ChartDiagnostic[] = found.charts.length > 1 ? [finding("several-sections", [])] : [];
   return { table, reading: { ...reading, diagnostics: [...reading.diagnostics, ...said] } };
 }

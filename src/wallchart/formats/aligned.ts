@@ -1,0 +1,109 @@
+/**
+ * Tables whose columns are lined up with blanks, as SwissSys's wall chart and other printed tables are.
+ * A column is where some line has text; columns without a heading belong to the one before them.
+ *
+ * Example:
+ *     #  Name         Rtng  Rd 1  Rd 2  Tot
+ *     1  Ann Ash      1500  W2B   H---  1.5
+ *     2  Bob B Birch  1400  L1W   D3B   0.5
+ * are six columns, though the names have blanks at one place.
+ */
+import { findLayout } from "../layout";
+import { meaningOf } from "../headings";
+import { asWords } from "../text";
+import { factsIn, isLabelled } from "./event-facts";
+import { numberOrText, type Chart, type Found } from "./result";
+
+/** A player's line begins with his number. */
+const PLAYER = /^\s{0,20}\d{1,4}[.)]?\s{1,20}\S/;
+const ROUND_WORD = /^(?:rd|rnd|round|r)\.?$/i;
+
+/** From the first character to the one behind the last. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const isBlankAt = (line: string, at: number) => at >= line.length || /\s/.test(line.charAt(at));
+
+/** The stretches of columns in which some line has text. */
+function spansOf(lines: readonly string[]): Span[] {
+  const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
+  const filled = new Uint8Array(width + 1);
+  for (const line of lines) for (let at = 0; at < line.length; at++) if (!isBlankAt(line, at)) filled[at] = 1;
+  const spans: Span[] = [];
+  let from = -1;
+  for (let at = 0; at <= width; at++) {
+    if (filled[at] && from < 0) from = at;
+    if (!filled[at] && from >= 0) {
+      spans.push({ from, to: at });
+      from = -1;
+    }
+  }
+  return spans;
+}
+
+/** Joins what the blanks have parted: a name's words under one heading, `Rd` and its number. */
+function columnsOf(heading: string, players: readonly string[]): Span[] {
+  const columns: Span[] = [];
+  const textOf = ({ from, to }: Span) => heading.slice(from, to).trim();
+  for (const span of spansOf([heading, ...players])) {
+    const last = columns.at(-1);
+    const text = textOf(span);
+    const goesOn = text === "" || (last && ROUND_WORD.test(textOf(last)) && /^\d{1,2}$/.test(text));
+    if (last && goesOn) columns[columns.length - 1] = { from: last.from, to: span.to };
+    else columns.push(span);
+  }
+  return columns;
+}
+
+function chartOf(above: readonly string[], heading: string, players: readonly string[]): Chart {
+  const columns = columnsOf(heading, players);
+  const cells = (line: string) => columns.map(({ from, to }) => asWords(line.slice(from, to)));
+  const headings = cells(heading);
+  const isRound = headings.map((text) => meaningOf(text).role === "round");
+  const rows = players.map((line) => cells(line).map((text, c) => (isRound[c] ? text : numberOrText(text))));
+  const { section } = factsIn(above);
+  const title = section.name || asWords(above.filter((line) => !isLabelled(line)).at(-1));
+  return { facts: section, table: [...(title === "" ? [] : [[title]]), headings, ...rows] };
+}
+
+/** Whether a line's words head a chart: parted at two blanks or more, or at each. */
+function isHeading(line: string): boolean {
+  const roles = line
+    .trim()
+    .split(/\s+/)
+    .slice(0, 60)
+    .map((word) => meaningOf(word).role);
+  const named = roles.filter((role) => role !== "other" && role !== "round");
+  return new Set(named).size > 1 && (named.includes("name") || named.includes("rating"));
+}
+
+/** Reads every section of the text; null where the text is no such table. */
+export function readAligned(lines: readonly string[]): Found | null {
+  const charts: Chart[] = [];
+  let above: string[] = [];
+  let first: readonly string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    if (!isHeading(line)) {
+      if (/[\p{L}\p{N}]/u.test(line)) above.push(line);
+      continue;
+    }
+    const players: string[] = [];
+    // Rules and blank lines may part score groups; anything else ends the table.
+    for (let next = at + 1; next < lines.length; next++) {
+      if (PLAYER.test(lines[next]!)) {
+        players.push(lines[next]!);
+        at = next;
+      } else if (/[\p{L}\p{N}]/u.test(lines[next]!)) break;
+    }
+    if (players.length === 0) continue;
+    const chart = chartOf(above, line, players);
+    if (charts.length === 0) first = above;
+    above = [];
+    if ("columns" in findLayout(chart.table)) charts.push(chart);
+  }
+  if (charts.length === 0) return null;
+  return { kind: "aligned", event: factsIn(first).event, charts, diagnostics: [] };
+}

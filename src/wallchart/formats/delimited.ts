@@ -1,0 +1,127 @@
+/**
+ * Tables with a character between the cells: CSV, TSV, semicolons, bars; cells copied from a sheet or a web
+ * page, WinTD's import tables, chess-results and Swiss-Manager. The delimiter is the one that makes the most
+ * of the headings.
+ *
+ * Example: `#,Name,Rating,Rd 1` over `1,"Ash, Ann",1500,W2` are two rows of four cells.
+ */
+import Papa from "papaparse";
+import { findLayout } from "../layout";
+import type { CellValue, Column, ColumnRole, Table } from "../section";
+import { asText } from "../text";
+import { factsIn } from "./event-facts";
+import { formatFinding } from "./findings";
+import { numberOrText, type Found } from "./result";
+
+const DELIMITERS = ["\t", ",", ";", "|"] as const;
+/** Rows by which the delimiter is told. */
+const SAMPLE = 100;
+
+/** Text that a sheet would take for a formula, and text that already carries the mark against it. */
+const FORMULA_LIKE = /^[=+\-@\t\r']/;
+const MARKED = /^'(?=[=+\-@\t\r'])/;
+
+const NUMERIC: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  "number",
+  "rating",
+  "games",
+  "start",
+  "age",
+  "floor",
+  "peak",
+  "total",
+  "post",
+]);
+
+function parse(text: string, delimiter: string, preview = 0): { rows: string[][]; openQuote: number | null } {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview });
+  const open = errors.find(({ code }) => code === "MissingQuotes");
+  const rows = data.map((row) => row.map((cell) => cell.replace(MARKED, "")));
+  return { rows, openQuote: open ? (open.row ?? 0) + 1 : null };
+}
+
+/** The cells of a CSV text as written by `writeCsv`, all as text. */
+export function readCsv(text: string): Table {
+  return parse(text, ",").rows;
+}
+
+/**
+ * A table as CSV. Text that a sheet would take for a formula gets an apostrophe before it, which reading
+ * takes away again.
+ */
+export function writeCsv(table: Table): string {
+  const cells = table.map((row) => row.map(written));
+  return Papa.unparse(cells, { newline: "\r\n" });
+}
+
+function written(cell: CellValue): string {
+  if (typeof cell !== "string") return cell === null ? "" : String(cell).toUpperCase();
+  const text = cell.replace(/[\0\ufeff]/g, "");
+  return FORMULA_LIKE.test(text) ? `'${text}` : text;
+}
+
+/** How many columns are known by their headings; 0 where there is no chart. */
+function knownColumns(rows: Table): number {
+  const layout = findLayout(rows);
+  if (!("columns" in layout)) return 0;
+  const roles = layout.columns.filter(({ role }) => role !== "other").map(({ role }) => role);
+  const isChart = roles.length > 2 && (roles.includes("round") || roles.includes("rating"));
+  return isChart ? roles.length : 0;
+}
+
+function delimiterOf(text: string): string | null {
+  let best: string | null = null;
+  let most = 0;
+  for (const delimiter of DELIMITERS) {
+    if (!text.includes(delimiter)) continue;
+    const known = knownColumns(parse(text, delimiter, SAMPLE).rows);
+    if (known > most) [best, most] = [delimiter, known];
+  }
+  return best;
+}
+
+/** Columns of numbers as numbers, so that a 0 means what it means on a sheet; results and IDs stay text. */
+function typed(rows: readonly (readonly string[])[], headingRow: number, columns: readonly Column[]): Table {
+  const numeric = columns.map(({ role }) => NUMERIC.has(role));
+  return rows.map((row, r) =>
+    r <= headingRow ? row : row.map((cell, c) => (numeric[c] ? numberOrText(cell.trim()) : cell)),
+  );
+}
+
+const CHESS_RESULTS_ROUND = /^\d{1,2}\.\s?Rd\.?$/i;
+/** Swiss-Manager's international rating, where it stands instead of `Rtg`. */
+const SWISS_MANAGER_RATING = /^Rtg[IN]$/i;
+
+function withoutEmptyEnd(rows: string[][]): string[][] {
+  let end = rows.length;
+  while (end > 0 && rows[end - 1]!.every((cell) => asText(cell) === "")) end--;
+  return rows.slice(0, end);
+}
+
+/** Reads a table with delimiters; null where the text is none. */
+export function readDelimited(text: string): Found | null {
+  const delimiter = delimiterOf(text);
+  if (delimiter === null) return null;
+  const parsed = parse(text, delimiter);
+  const rows = withoutEmptyEnd(parsed.rows);
+  const layout = findLayout(rows);
+  if (!("columns" in layout)) return null;
+  const headings = rows[layout.headingRow]!;
+  const isChessResults = headings.some((heading) => CHESS_RESULTS_ROUND.test(heading.trim()));
+  const named = layout.columns.map((column, c): Column => {
+    const isRating = isChessResults && SWISS_MANAGER_RATING.test(headings[c]!.trim());
+    return isRating ? { ...column, role: "rating" } : column;
+  });
+  if (isChessResults && !layout.columns.some(({ role }) => role === "rating")) {
+    const rating = named.findIndex(({ role }) => role === "rating");
+    if (rating >= 0) headings[rating] = "Rating";
+  }
+  const above = rows.slice(0, layout.headingRow).map((row) => row.filter((cell) => cell !== "").join("\t"));
+  const { event, section } = factsIn(above);
+  return {
+    kind: isChessResults ? "chess-results" : "delimited",
+    event,
+    charts: [{ facts: section, table: typed(rows, layout.headingRow, named) }],
+    diagnostics: parsed.openQuote === null ? [] : [formatFinding("unclosed-quote", parsed.openQuote)],
+  };
+}

@@ -1,0 +1,68 @@
+/**
+ * What lines of text above a chart say of the event and the section: labelled names, dates, time control.
+ * Examples: `Section: OPEN`, `Section 1 - OPEN`, `Section Dates: 2026-11-07 2026-11-08`,
+ * `Event Date(s) 11/7/2026 - 11/8/2026`, `Time Control: G/60;d5`.
+ */
+import type { IsoDate } from "../../ratings/types";
+import { parseDate } from "../dates";
+import { asWords } from "../text";
+import { NO_FACTS, type EventFacts } from "./result";
+
+const EVENT_NAME = /^(?:event|tournament)(?: name)?\s{0,9}[:\t]\s{0,9}(\S.{0,200})$/i;
+const SECTION_NAME =
+  /^section(?: name)?(?:\s{0,9}[:\t]\s{0,9}(?:\d{1,2}\s?[-–]\s?)?|\s?#?\d{1,2}\s?[-–:]\s?)(\S.{0,200})$/i;
+const DATES = /^(event |section |sec\.? |tournament )?dates?(?:\(s\))?\s{0,9}[:\t]?\s{0,9}(\d.{0,80})$/i;
+const TIME_CONTROL = /(?:^|\s)(?:time control|tc)\s?[:\t]\s{0,9}(\S{2,40}(?:\s?;?\s?[d+i]\d{1,3})?)/i;
+const DAY = /\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4}/g;
+/** Behind an event's name the pages print its number. */
+const EVENT_NUMBER = /\s?\(\d{9,12}\)$/;
+
+/** Days of a text in their order: `2026-11-07`, `2026/11/07`, `11/7/2026`. */
+export function daysIn(text: string): IsoDate[] {
+  const found = text.slice(0, 200).match(DAY) ?? [];
+  return found.flatMap((day) => parseDate(/^\d{4}/.test(day) ? day.replaceAll("/", "-") : day) ?? []);
+}
+
+/** Start and end from the days that a line names. */
+export function period(days: readonly IsoDate[]): Pick<EventFacts, "startDate" | "endDate"> {
+  const sorted = [...days].sort();
+  return { startDate: sorted[0] ?? null, endDate: sorted.at(-1) ?? null };
+}
+
+/** Whether a line is a label with its value, and so no title. */
+export function isLabelled(line: string): boolean {
+  const text = line.trim();
+  return EVENT_NAME.test(text) || DATES.test(text) || TIME_CONTROL.test(text) || /^rating stats/i.test(text);
+}
+
+/** The facts that lines tell of an event and of the section below them. */
+export function factsIn(lines: readonly string[]): {
+  readonly event: EventFacts;
+  readonly section: EventFacts;
+} {
+  let [event, section] = [NO_FACTS, NO_FACTS];
+  for (const line of lines) {
+    const text = line.trim();
+    const eventName = EVENT_NAME.exec(text);
+    if (eventName) event = { ...event, name: asWords(eventName[1]).replace(EVENT_NUMBER, "") };
+    const dates = DATES.exec(text);
+    if (dates) {
+      const days = period(daysIn(dates[2]!));
+      if (/^[et]/i.test(dates[1] ?? "")) event = { ...event, ...days };
+      else section = { ...section, ...days };
+    } else {
+      const name = SECTION_NAME.exec(text);
+      if (name) section = { ...section, name: asWords(name[1]) };
+    }
+    const timeControl = TIME_CONTROL.exec(text);
+    if (timeControl) section = { ...section, timeControl: timeControl[1]!.trim() };
+  }
+  return { event, section };
+}
+
+/** A section's facts, with the event's dates and time control where it has none of its own. */
+export function inherit(section: EventFacts, event: EventFacts): EventFacts {
+  const hasDates = section.startDate !== null || section.endDate !== null;
+  const { startDate, endDate } = hasDates ? section : event;
+  return { name: section.name, startDate, endDate, timeControl: section.timeControl || event.timeControl };
+}

@@ -1,0 +1,130 @@
+/**
+ * Files and pasted text → charts, each as a table to write to a new sheet and as `readTable` reads it. What a
+ * file is, its content says, never its name.
+ *
+ * Example: `importFile(await file.arrayBuffer(), file.name)` of a mailed crosstable has the kind
+ * "uschess-mail" and a section for each block of it. Loaded by the pane on demand; formulas never load it.
+ */
+import { readTable } from "../read";
+import { readAligned } from "./aligned";
+import { decodeText, linesOf, withoutMarks } from "./decode";
+import { readDelimited } from "./delimited";
+import { inherit } from "./event-facts";
+import { formatFinding, type FormatCode } from "./findings";
+import { readJson } from "./json";
+import { NO_FACTS, type Found, type ImportResult, type SourceFile } from "./result";
+import { readTrf } from "./trf";
+import { isDbf } from "./dbf";
+import { readUpload } from "./uschess-upload";
+import { readUsChessMail } from "./uschess-mail";
+import { readUsChessText } from "./uschess-text";
+import { readWinTdCrosstable } from "./wintd";
+
+/** In bytes or characters; far beyond any event. */
+export const LARGEST_FILE = 10_000_000;
+const LONGEST_LINE = 100_000;
+const MOST_LINES = 200_000;
+/** Rows of a table; no crosstable comes near it. */
+const MOST_ROWS = 20_000;
+
+function refused(code: FormatCode, value = ""): Found {
+  return { kind: null, event: NO_FACTS, charts: [], diagnostics: [formatFinding(code, value)] };
+}
+
+/** Kinds of files that are no text, by their first bytes. */
+const NOT_TEXT: readonly [magic: string, code: FormatCode, what: string][] = [
+  ["PK\x03\x04", "excel-workbook", ""],
+  ["\xd0\xcf\x11\xe0", "excel-workbook", ""],
+  ["%PDF", "not-a-text", "a PDF file"],
+  ["\x89PNG", "not-a-text", "a picture"],
+  ["\xff\xd8\xff", "not-a-text", "a picture"],
+  ["{\\rtf", "not-a-text", "a word processor's document"],
+];
+
+function notText(bytes: Uint8Array): Found | null {
+  const start = String.fromCharCode(...bytes.subarray(0, 8));
+  const known = NOT_TEXT.find(([magic]) => start.startsWith(magic));
+  return known ? refused(known[1], known[2]) : null;
+}
+
+/** The readers of text, the surest first. */
+function readText(text: string): Found {
+  if (text.trim() === "") return refused("empty-file");
+  const json = readJson(text);
+  if (json) return json;
+  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) return refused("web-page");
+  if (text.length > LONGEST_LINE && hasLongLine(text)) return refused("too-many-rows");
+  const lines = linesOf(text);
+  if (lines.length > MOST_LINES) return refused("too-many-rows");
+  return (
+    readTrf(lines) ??
+    readUsChessText(lines) ??
+    readUsChessMail(lines) ??
+    readWinTdCrosstable(lines) ??
+    readDelimited(text) ??
+    readAligned(lines) ??
+    refused("unknown-format")
+  );
+}
+
+function hasLongLine(text: string): boolean {
+  for (let from = 0; from < text.length;) {
+    const end = text.slice(from, from + LONGEST_LINE + 1).search(/[\r\n]/);
+    if (end < 0) return text.length - from > LONGEST_LINE;
+    from += end + 1;
+  }
+  return false;
+}
+
+function finished({ kind, event, charts, diagnostics }: Found): ImportResult {
+  const fitting = charts.filter(({ table }) => table.length <= MOST_ROWS);
+  const tooMany = fitting.length < charts.length ? [formatFinding("too-many-rows")] : [];
+  const said = new Map([...diagnostics, ...tooMany].map((one) => [one.message, one]));
+  return {
+    kind,
+    event,
+    sections: fitting.map(({ facts, table }) => ({
+      facts: inherit(facts, event),
+      table,
+      reading: readTable(table),
+    })),
+    diagnostics: [...said.values()],
+  };
+}
+
+/**
+ * Reads files that were chosen or dropped together. The dBase files of a rating report make one result, in
+ * the place of the first of them; every other file has its own. Never throws.
+ */
+export function importFiles(files: readonly SourceFile[]): readonly ImportResult[] {
+  const isReport = ({ bytes }: SourceFile) => typeof bytes !== "string" && isDbf(new Uint8Array(bytes));
+  const report = files.filter(isReport);
+  const own = files.filter((file) => file === report[0] || !report.includes(file));
+  return own.map((file) => finished(file === report[0] ? readReport(report) : readOne(file)));
+}
+
+function sizeOf({ bytes }: SourceFile): number {
+  return typeof bytes === "string" ? bytes.length : bytes.byteLength;
+}
+
+function readReport(files: readonly SourceFile[]): Found {
+  if (files.some((file) => sizeOf(file) > LARGEST_FILE)) return refused("file-too-large");
+  return readUpload(files.map(({ name, bytes }) => ({ name, bytes: new Uint8Array(bytes as ArrayBuffer) })));
+}
+
+function readOne(file: SourceFile): Found {
+  if (sizeOf(file) > LARGEST_FILE) return refused("file-too-large");
+  if (typeof file.bytes === "string") return readText(withoutMarks(file.bytes));
+  const bytes = new Uint8Array(file.bytes);
+  return notText(bytes) ?? readText(decodeText(bytes));
+}
+
+/**
+ * Reads one file or pasted text.
+ *
+ * @param bytes a file's bytes, whose encoding is told from them, or text
+ * @param name the file's name, for messages only
+ */
+export function importFile(bytes: ArrayBuffer | string, name = ""): ImportResult {
+  return importFiles([{ name, bytes }])[0]!;
+}

@@ -1,0 +1,112 @@
+/**
+ * JSON of SwissSys and of the ratings service. What is looked for is players with their rounds, wherever
+ * they stand; the objects around them name the section and the event.
+ *
+ * Example: in `{"name": "Fall Swiss", "sections": [{"sectionName": "OPEN", "players": […]}]}` the players are
+ * those of the section OPEN of the event Fall Swiss.
+ */
+import { parseDate } from "../dates";
+import { formatFinding } from "./findings";
+import { isObject, textOf, valueOf, type JsonObject } from "./json-values";
+import { ratingsServiceChart } from "./ratings-service";
+import { NO_FACTS, type EventFacts, type Found } from "./result";
+import { swissSysChart } from "./swisssys-json";
+
+const SECTION_NAMES = ["sectionname", "sectiontitle", "section", "name", "title"];
+const EVENT_NAMES = ["eventname", "tournamentname", "eventtitle", "tournamenttitle", "tournament", "event"];
+
+function factsOf(object: JsonObject, names: readonly string[]): EventFacts {
+  const dayOf = (words: readonly string[]) => parseDate(textOf(valueOf(object, words)));
+  const startDate = dayOf(["startdate", "begindate", "sectionbegindate", "sectionstartdate"]);
+  return {
+    name: textOf(valueOf(object, names)),
+    startDate,
+    endDate: dayOf(["enddate", "sectionenddate"]) ?? startDate,
+    timeControl: textOf(valueOf(object, ["timecontrol", "sectiontimecontrol"])).slice(0, 60),
+  };
+}
+
+interface Place {
+  readonly value: unknown;
+  /** What holds it; null for the document. */
+  readonly parent: Place | null;
+}
+
+/** Far more values than any event has, and deeper than any file nests. */
+const MOST_VALUES = 2_000_000;
+const DEEPEST = 12;
+
+/** The objects around a value, the nearest first. */
+function objectsAround({ parent }: Place): JsonObject[] {
+  const objects: JsonObject[] = [];
+  for (let place = parent, depth = 0; place && depth < DEEPEST; place = place.parent, depth++) {
+    if (isObject(place.value)) objects.push(place.value);
+  }
+  return objects;
+}
+
+/** The lists of objects in a document, in its order, with the objects around them. */
+function* listsIn(document: unknown): Generator<{ items: JsonObject[]; around: JsonObject[] }> {
+  const waiting: Place[] = [{ value: document, parent: null }];
+  for (let seen = 0; waiting.length > 0 && seen < MOST_VALUES; seen++) {
+    const place = waiting.pop()!;
+    const value = place.value as object;
+    const items = Array.isArray(value) ? value.filter(isObject) : [];
+    if (items.length > 0) yield { items, around: objectsAround(place) };
+    // Last in, first out: the first value is to be next.
+    for (const child of (Object.values(value) as unknown[]).reverse()) {
+      if (typeof child === "object" && child !== null) waiting.push({ value: child, parent: place });
+    }
+  }
+}
+
+/** The event stands outermost, or in an object of its own there. */
+function eventOf(around: readonly JsonObject[]): EventFacts {
+  const root = around.at(-1);
+  if (!root) return NO_FACTS;
+  const facts = factsOf(root, around.length > 1 ? [...EVENT_NAMES, "name"] : EVENT_NAMES);
+  const inner = Object.values(root)
+    .filter(isObject)
+    .map((object) => factsOf(object, [...EVENT_NAMES, "name"]));
+  return facts.name ? facts : (inner.find(({ name }) => name !== "") ?? facts);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const nothing = (code: "broken-json" | "json-without-chart"): Found => {
+  return { kind: null, event: NO_FACTS, charts: [], diagnostics: [formatFinding(code)] };
+};
+
+/** Reads a JSON text; null where the text is none, and a kind of null where no chart is in it. */
+export function readJson(text: string): Found | null {
+  if (!/^\s*[[{]/.test(text)) return null;
+  const document = parse(text);
+  if (document === undefined) {
+    // Text may begin with a bracket and be no JSON.
+    return /^\s*(?:\{\s*"|\[\s*[[{"])/.test(text) ? nothing("broken-json") : null;
+  }
+  const found: Found[] = [];
+  let event = NO_FACTS;
+  for (const { items, around } of listsIn(document)) {
+    const nearest = around.map((object) => factsOf(object, SECTION_NAMES));
+    const section = nearest.find(({ name }) => name !== "") ?? nearest[0] ?? NO_FACTS;
+    const read = ratingsServiceChart(items, section) ?? swissSysChart(items, section);
+    if (!read) continue;
+    if (found.length === 0) event = eventOf(around);
+    found.push(read);
+  }
+  const [first] = found;
+  if (!first) return nothing("json-without-chart");
+  return {
+    kind: first.kind,
+    event,
+    charts: found.flatMap(({ charts }) => charts),
+    diagnostics: found.flatMap(({ diagnostics }) => diagnostics),
+  };
+}

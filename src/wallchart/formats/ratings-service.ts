@@ -1,0 +1,151 @@
+/**
+ * Standings of a section from the US Chess ratings service: players with `roundOutcomes` and `ratings`.
+ * Ratings are the stored decimals where the service gives them, so that the section rates exactly.
+ *
+ * Example: `{"roundNumber": 1, "outcome": "Win", "color": "White", "opponentOrdinal": 4}` is `W4w`.
+ */
+import type { CellValue, ChartDiagnostic } from "../section";
+import { chartTable, roundsTo, UNPLAYED_CELL, type ChartRow } from "./chart-table";
+import { formatFinding } from "./findings";
+import { isObject, textOf, type JsonObject } from "./json-values";
+import { NO_FACTS, numberOrText, type EventFacts, type Found } from "./result";
+
+const PLAYED = new Map([
+  ["Win", "W"],
+  ["Draw", "D"],
+  ["Loss", "L"],
+]);
+const UNPLAYED = new Map([
+  ["ByeFull", UNPLAYED_CELL.fullBye],
+  ["ByeHalf", UNPLAYED_CELL.halfBye],
+  ["Unpaired", UNPLAYED_CELL.unpaired],
+  ["DrawForfeit", UNPLAYED_CELL.halfBye],
+  ["NotReported", "?"],
+  ["ReportNoResult", "?"],
+]);
+const FORFEITED = new Map([
+  ["WinForfeit", UNPLAYED_CELL.forfeitWin],
+  ["Forfeit", UNPLAYED_CELL.forfeitLoss],
+]);
+/** Games that count for one side only. */
+const ONE_SIDED = /^(?:Win|Draw|Loss)Asym$/;
+const MOST_ROUNDS = 99;
+/** Systems in the order in which a section's first rating is taken. */
+const SYSTEMS = ["R", "OR", "Q", "OQ", "B", "OB"];
+
+const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
+
+interface Standing {
+  readonly item: JsonObject;
+  readonly outcomes: readonly JsonObject[];
+  readonly number: number;
+}
+
+function whole(value: unknown): number | null {
+  return typeof value === "number" && Number.isInteger(value) && value > 0 ? value : null;
+}
+
+/** How the service's standings number their players and opponents: the place in the table. */
+function standingsOf(items: readonly JsonObject[]): Standing[] {
+  const players = items.filter((item) => Array.isArray(item["roundOutcomes"]));
+  const keys = ["ordinal", "pairingNumber"].filter((key) => {
+    const numbers = players.map((item) => whole(item[key]));
+    return !numbers.includes(null) && new Set(numbers).size === numbers.length;
+  });
+  return players.map((item, place) => ({
+    item,
+    outcomes: objectsIn(item["roundOutcomes"]),
+    number: keys[0] === undefined ? place + 1 : whole(item[keys[0]])!,
+  }));
+}
+
+function resultOf(
+  outcome: JsonObject,
+  numberOf: (outcome: JsonObject) => number | null,
+  diagnostics: ChartDiagnostic[],
+): string {
+  const word = textOf(outcome["outcome"]);
+  if (word === "") return "";
+  const opponent = numberOf(outcome);
+  const color = /^[WB]/i.exec(textOf(outcome["color"]))?.[0].toLowerCase() ?? "";
+  const played = PLAYED.get(word);
+  if (played !== undefined) return opponent === null ? played : played + opponent + color;
+  const forfeited = FORFEITED.get(word);
+  if (forfeited !== undefined) return forfeited + (opponent ?? "");
+  const unplayed = UNPLAYED.get(word);
+  if (unplayed !== undefined) return unplayed;
+  diagnostics.push(formatFinding(ONE_SIDED.test(word) ? "one-sided-result" : "unknown-result", word));
+  return word;
+}
+
+function ratingIn(record: JsonObject | undefined, which: "pre" | "post"): number | null {
+  const [exact, rounded] = [record?.[`${which}RatingDecimal`], record?.[`${which}Rating`]];
+  const value = typeof exact === "number" ? exact : rounded;
+  return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : null;
+}
+
+const decimals = (rating: number) => String(Math.round(rating * 1e6) / 1e6);
+
+/** Pre and post rating as a chart writes them; N before the event is the one after it less its games. */
+function ratingsOf(
+  record: JsonObject | undefined,
+  played: number,
+): { pre: CellValue; post: CellValue; derived: boolean } {
+  const [pre, post] = [ratingIn(record, "pre"), ratingIn(record, "post")];
+  const after = whole(record?.["postProvisionalGameCount"]);
+  const before = after === null ? 0 : after - played;
+  return {
+    pre: pre === null ? "Unrated" : numberOrText(decimals(pre) + (before > 0 ? `P${before}` : "")),
+    post: post === null ? "" : numberOrText(decimals(post) + (after === null ? "" : `P${after}`)),
+    derived: pre !== null && before > 0,
+  };
+}
+
+/** The section of a list of standings; null where they are none of the service's. */
+export function ratingsServiceChart(items: readonly JsonObject[], facts: EventFacts): Found | null {
+  const players = standingsOf(items);
+  if (players.length === 0) return null;
+  const diagnostics: ChartDiagnostic[] = [];
+  const numbers = new Set(players.map(({ number }) => number));
+  const byId = new Map(players.map(({ item, number }) => [textOf(item["memberId"]), number]));
+  const numberOf = (outcome: JsonObject) => {
+    const ordinal = whole(outcome["opponentOrdinal"]);
+    if (ordinal !== null && numbers.has(ordinal)) return ordinal;
+    return byId.get(textOf(outcome["opponentMemberId"])) ?? ordinal;
+  };
+  const recordOf = ({ item }: Standing, system: string | undefined) =>
+    objectsIn(item["ratings"]).find((record) => record["ratingSystem"] === system);
+  const systems = SYSTEMS.filter((system) => players.some((player) => recordOf(player, system)));
+
+  const rows = players.map((player): ChartRow => {
+    const { item, outcomes, number } = player;
+    const rounds: string[] = [];
+    outcomes.forEach((outcome, i) => {
+      const round = whole(outcome["roundNumber"]) ?? i + 1;
+      if (round > MOST_ROUNDS) return;
+      const cell = resultOf(outcome, numberOf, diagnostics);
+      // Two games in one round stand in one cell.
+      rounds[round - 1] = [rounds[round - 1], cell].filter(Boolean).join(" ");
+    });
+    const played = outcomes.filter(
+      ({ outcome }) => PLAYED.has(textOf(outcome)) || ONE_SIDED.test(textOf(outcome)),
+    );
+    const first = ratingsOf(recordOf(player, systems[0]), played.length);
+    const second = systems[1] === undefined ? null : ratingsOf(recordOf(player, systems[1]), played.length);
+    if (first.derived) diagnostics.push(formatFinding("games-derived"));
+    return {
+      number,
+      name: [textOf(item["firstName"]), textOf(item["lastName"])].filter(Boolean).join(" "),
+      id: textOf(item["memberId"]),
+      state: textOf(item["stateRep"]),
+      rating: first.pre,
+      rounds,
+      total: numberOrText(textOf(item["score"])),
+      post: first.post,
+      secondRating: second && second.post !== "" ? `${systems[1]}: ${second.pre}->${second.post}` : "",
+    };
+  });
+  const rounds = rows.reduce((most, row) => Math.max(most, row.rounds.length), 0);
+  const table = chartTable(facts.name, roundsTo(rounds), rows);
+  return { kind: "ratings-service", event: NO_FACTS, charts: [{ facts, table }], diagnostics };
+}

@@ -1,0 +1,122 @@
+/**
+ * FIDE's tournament report file, format of 2016: a three-digit code a line, a player a `001` line in fixed
+ * columns. Columns below count from 0; a round takes ten of them.
+ *
+ * Example: a player's round `  26 w 1` is `W26w`, `   6 b =` is `D6b`, `  12 - +` is a forfeit `X12`,
+ * `0000 - U` the bye `B`.
+ */
+import { asWords } from "../text";
+import type { ChartDiagnostic, Table } from "../section";
+import { chartTable, roundsTo, UNPLAYED_CELL as CELL, type ChartRow } from "./chart-table";
+import { daysIn } from "./event-facts";
+import { formatFinding } from "./findings";
+import { numberOrText, type EventFacts, type Found } from "./result";
+
+const PLAYER = /^001 [ \d]{3}\d /;
+const FIRST_ROUND = 91;
+const ROUND_WIDTH = 10;
+/** Far more than any tournament; a line's tail may be anything. */
+const MOST_ROUNDS = 64;
+
+const PLAYED: Readonly<Record<string, string>> = { "1": "W", "=": "D", "0": "L" };
+/** With an opponent: forfeits, and games of less than a move, which count points and are not rated. */
+const FORFEITED: Readonly<Record<string, string>> = {
+  "+": CELL.forfeitWin,
+  "-": CELL.forfeitLoss,
+  W: CELL.forfeitWin,
+  L: CELL.forfeitLoss,
+  D: CELL.halfBye,
+};
+/** Without one: byes of a full point asked for (F) or given by the pairing (U), of half a point, of none. */
+const BYES: Readonly<Record<string, string>> = {
+  F: CELL.fullBye,
+  U: CELL.fullBye,
+  "+": CELL.fullBye,
+  "1": CELL.fullBye,
+  H: CELL.halfBye,
+  "=": CELL.halfBye,
+  Z: CELL.zeroBye,
+  "0": CELL.unpaired,
+  "-": CELL.unpaired,
+  "": CELL.unpaired,
+};
+
+/** A round's cell; what is no result of the format is left as it stands, for the reading to point at. */
+function resultOf(text: string): { cell: string; unknown: boolean } {
+  const words = text.trim().split(/\s+/);
+  if (text.trim() === "") return { cell: "", unknown: false };
+  const [opponent = "", color = "", code = ""] = words;
+  if (/^0{1,4}$/.test(opponent)) {
+    const result = (words.length > 1 ? (words[2] ?? (color === "-" ? "" : color)) : "").toUpperCase();
+    return known(BYES[result], text);
+  }
+  if (!/^\d{1,4}$/.test(opponent)) return known(undefined, text);
+  const letter = code.toUpperCase();
+  const forfeit = FORFEITED[letter];
+  if (forfeit !== undefined) {
+    return known(forfeit === CELL.halfBye ? forfeit : forfeit + Number(opponent), text);
+  }
+  const played = PLAYED[code];
+  // A draw without colours was not played: points by the arbiter's word.
+  if (code === "=" && color === "-") return known(CELL.halfBye, text);
+  const side = /^[wb]$/i.test(color) ? color.toLowerCase() : "";
+  // A pairing without its result is not in yet.
+  if (code === "") return known(side === "" ? undefined : Number(opponent) + side, text);
+  return known(played && played + Number(opponent) + side, text);
+}
+
+function known(cell: string | undefined, text: string): { cell: string; unknown: boolean } {
+  return cell === undefined
+    ? { cell: text.trim().replace(/\s+/g, " "), unknown: true }
+    : { cell, unknown: false };
+}
+
+/** `1990/05/17`; a year alone, or `1990/00/00`, is no birth date. */
+function birthDate(text: string): string {
+  return daysIn(text)[0] ?? "";
+}
+
+function rowOf(line: string, rounds: number, diagnostics: ChartDiagnostic[]): ChartRow {
+  const part = (from: number, to: number) => asWords(line.slice(from, to));
+  const results = roundsTo(rounds).map((round) => {
+    const from = FIRST_ROUND + (round - 1) * ROUND_WIDTH;
+    const { cell, unknown } = resultOf(line.slice(from, from + ROUND_WIDTH - 1));
+    if (unknown) diagnostics.push(formatFinding("unknown-result", cell));
+    return cell;
+  });
+  const rating = part(48, 52);
+  return {
+    number: Number(part(4, 8)),
+    name: part(14, 47),
+    id: part(57, 68),
+    rating: /[1-9]/.test(rating) ? numberOrText(rating) : "Unrated",
+    birthDate: birthDate(part(69, 79)),
+    rounds: results,
+    total: numberOrText(part(80, 84)),
+  };
+}
+
+function roundsOf(players: readonly string[]): number {
+  const longest = players.reduce((most, line) => Math.max(most, line.trimEnd().length), FIRST_ROUND);
+  return Math.min(MOST_ROUNDS, Math.ceil((longest - FIRST_ROUND) / ROUND_WIDTH));
+}
+
+/** Reads a report; null where the text is none. */
+export function readTrf(lines: readonly string[]): Found | null {
+  const players = lines.filter((line) => PLAYER.test(line));
+  if (players.length === 0) return null;
+  const value = (code: string) =>
+    asWords(lines.find((line) => line.startsWith(`${code} `))?.slice(4)).slice(0, 200);
+  const event: EventFacts = {
+    name: value("012"),
+    startDate: daysIn(value("042"))[0] ?? null,
+    endDate: daysIn(value("052"))[0] ?? null,
+    timeControl: value("122"),
+  };
+  const diagnostics: ChartDiagnostic[] = [];
+  const rounds = roundsOf(players);
+  const rows = players.map((line) => rowOf(line, rounds, diagnostics));
+  if (rows.some(({ rating }) => typeof rating === "number")) diagnostics.push(formatFinding("fide-ratings"));
+  const table: Table = chartTable(event.name, roundsTo(rounds), rows);
+  return { kind: "trf", event, charts: [{ facts: { ...event, name: "" }, table }], diagnostics };
+}

@@ -1,0 +1,122 @@
+/**
+ * The crosstable that US Chess mails: fixed width, one line a player, a block a section under its headings
+ * `Memb ID PAIR NAME ST PRERATE PSTRATE 1 2 3 TOTAL`, with `Section:` and `Section Dates:` above.
+ *
+ * Example: `12345671    1 ASH, ANN        MI 992/12  1032/15 W---2 D---3 H---0  2.0` is the row
+ * 1, ASH, ANN, 12345671, MI, 992/12, W2, D3, H, 2, 1032/15.
+ */
+import type { ChartDiagnostic } from "../section";
+import { asWords } from "../text";
+import { chartTable, roundsTo, type ChartRow } from "./chart-table";
+import { factsIn, isLabelled } from "./event-facts";
+import { formatFinding } from "./findings";
+import { numberOrText, type Chart, type Found } from "./result";
+
+const HEADING = /\bPAIR\s+NAME\b.{0,200}?\bPRE-?RATE\b/i;
+/** ID, pairing number and the rest of the line. */
+const PLAYER = /^\s*(\d{7,8}|NEW|)\s+(\d{1,4})\s+(\S.*)$/i;
+/** `W--21` `D---7` `H---0` `W21` */
+const RESULT = /^([WLDHUBXFZ])-{0,4}(\d{0,4})$/i;
+const RATING = /^(?:\d{2,4}(?:\*|\/\d{1,2})?|\*\d{2,4}|unr\.?|unrated|new)$/i;
+const STATE = /^[A-Z]{2}$/;
+const TOTAL = /^\d{1,2}(?:\.[05])?$/;
+/** Rounds that are read where the headings do not count them. */
+const MOST_ROUNDS = 32;
+
+interface Word {
+  readonly text: string;
+  /** Where it begins in the line. */
+  readonly at: number;
+}
+
+interface Block {
+  readonly above: readonly string[];
+  /** Where the heading PSTRATE begins, and how many rounds the headings count. */
+  readonly postAt: number;
+  readonly rounds: number;
+  readonly rows: ChartRow[];
+}
+
+function wordsOf(line: string): Word[] {
+  return Array.from(line.matchAll(/\S+/g), (match) => ({ text: match[0], at: match.index }));
+}
+
+function headingOf(line: string, above: readonly string[]): Block {
+  const behind = /\bPO?ST-?RATE\b(.*)$/i.exec(line);
+  const numbers = (behind?.[1] ?? "").match(/\b\d{1,2}\b/g) ?? [];
+  return { above, postAt: behind?.index ?? line.length, rounds: numbers.length, rows: [] };
+}
+
+/** `H---0` as `H`, `W--21` as `W21`. */
+function result(text: string): string {
+  const [, code = "", opponent = ""] = RESULT.exec(text)!;
+  return code.toUpperCase() + (Number(opponent) === 0 ? "" : Number(opponent));
+}
+
+/** A player's line, read from its end, since only the name may hold anything; null where it is none. */
+function playerOf(line: string, { postAt, rounds }: Block): ChartRow | null {
+  const match = PLAYER.exec(line);
+  if (!match) return null;
+  const words = wordsOf(line);
+  let end = words.length;
+  const total = TOTAL.test(words[end - 1]!.text) ? words[--end]!.text : "";
+  let first = end;
+  while (first > 0 && end - first < (rounds || MOST_ROUNDS) && RESULT.test(words[first - 1]!.text)) first--;
+  const results = words.slice(first, end).map(({ text }) => result(text));
+  const start = words.findIndex(({ at }) => at >= line.length - match[3]!.length);
+  // One rating alone is the one whose heading stands over it.
+  let post = "";
+  let pre = "";
+  if (first > start && RATING.test(words[first - 1]!.text)) {
+    const { text, at } = words[--first]!;
+    const isPre = first > start && RATING.test(words[first - 1]!.text);
+    if (isPre) pre = words[--first]!.text;
+    if (isPre || at + text.length > postAt) post = text;
+    else pre = text;
+  }
+  const state = first > start + 1 && STATE.test(words[first - 1]!.text) ? words[--first]!.text : "";
+  const name = words.slice(start, first);
+  if (name.length === 0 || (match[1] === "" && results.length === 0)) return null;
+  return {
+    number: Number(match[2]),
+    name: name.map(({ text }) => text).join(" "),
+    id: /\d/.test(match[1]!) ? match[1]! : "",
+    state,
+    rating: pre === "" ? "Unrated" : numberOrText(pre),
+    rounds: results,
+    total: numberOrText(total),
+    post: numberOrText(post),
+  };
+}
+
+function chartOf({ above, rounds, rows }: Block): Chart {
+  const { section } = factsIn(above);
+  const last = rows.reduce((most, row) => Math.max(most, row.rounds.length), rounds);
+  const title = section.name || asWords(above.filter((line) => !isLabelled(line)).at(-1));
+  return { facts: section, table: chartTable(title, roundsTo(last), rows) };
+}
+
+/** Reads every section of the text; null where the text is no mailed crosstable. */
+export function readUsChessMail(lines: readonly string[]): Found | null {
+  if (!lines.some((line) => HEADING.test(line))) return null;
+  const blocks: Block[] = [];
+  const diagnostics: ChartDiagnostic[] = [];
+  let above: string[] = [];
+  for (const line of lines) {
+    const block = blocks.at(-1);
+    if (HEADING.test(line)) {
+      // Headings with nothing above them go on with the same section on a new page.
+      if (!block || above.length > 0) blocks.push(headingOf(line, above));
+      above = [];
+      continue;
+    }
+    const row = block && playerOf(line, block);
+    if (row) block.rows.push(row);
+    else if (block && /^\s*\d{7,8}\s/.test(line)) diagnostics.push(formatFinding("lines-not-read", line));
+    else if (/[\p{L}\p{N}]/u.test(line)) above.push(line);
+  }
+  const read = blocks.filter(({ rows }) => rows.length > 0);
+  if (read.length === 0) return null;
+  const { event } = factsIn(read[0]!.above);
+  return { kind: "uschess-mail", event, charts: read.map(chartOf), diagnostics };
+}

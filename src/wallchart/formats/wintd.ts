@@ -1,0 +1,79 @@
+/**
+ * WinTD's printed crosstable: place, name, pairing number in brackets, dots, then state, rating, results and
+ * the score.
+ *
+ * Example: `1. Ann Ash (4) ....... WI 2058 W10 W6 -N- 2.0` is the row 4, Ann Ash, WI, 2058, W10, W6, -N-, 2.
+ */
+import { parseRating } from "../cells-ratings";
+import { parseResult } from "../cells-results";
+import { parseTotal } from "../cells-facts";
+import { asWords } from "../text";
+import { chartTable, roundsTo, type ChartRow } from "./chart-table";
+import { factsIn, isLabelled } from "./event-facts";
+import { formatFinding } from "./findings";
+import { numberOrText, type Chart, type Found } from "./result";
+
+const PLAYER = /^\s{0,20}(\d{1,4})\.\s{0,9}(\S.{0,80}?)\s{0,9}\((\d{1,4})\)[\s.]{1,80}(\S.*)$/;
+const STATE = /^[A-Z]{2}$/;
+
+const isRating = (word: string | undefined) => parseRating(word).kind === "rating";
+
+/** What stands behind the dots; null where it is no player's. */
+function playerOf(line: string): ChartRow | null {
+  const match = PLAYER.exec(line);
+  if (!match) return null;
+  const words = match[4]!.trim().split(/\s+/);
+  let [first, end] = [0, words.length];
+  // `FL` is a state, and a word for a forfeit too.
+  const hasState = STATE.test(words[0]!) && (isRating(words[1]) || parseResult(words[0]).kind === "bad");
+  const state = hasState ? words[first++]! : "";
+  const rating = isRating(words[first]) ? words[first++]! : "Unrated";
+  // The last number is the score: a round's number would not stand alone.
+  const total = end > first && parseTotal(words[end - 1]) !== null ? words[--end]! : "";
+  const rounds = words.slice(first, end);
+  if (rounds.length === 0) return null;
+  return {
+    number: Number(match[3]),
+    name: asWords(match[2]),
+    state,
+    rating: numberOrText(rating),
+    rounds,
+    total: numberOrText(total),
+  };
+}
+
+/** Reads every section of the text; null where the text is no such crosstable. */
+export function readWinTdCrosstable(lines: readonly string[]): Found | null {
+  const blocks: { above: string[]; rows: ChartRow[] }[] = [];
+  const unread: string[] = [];
+  let above: string[] = [];
+  for (const line of lines) {
+    const row = playerOf(line);
+    if (row) {
+      if (blocks.length === 0 || above.length > 0) blocks.push({ above, rows: [] });
+      blocks.at(-1)!.rows.push(row);
+      above = [];
+    } else if (blocks.length > 0 && /^\s*\d{1,4}\.\s.{1,80}\(\d{1,4}\)/.test(line)) unread.push(line);
+    else if (/[\p{L}\p{N}]/u.test(line)) above.push(line);
+  }
+  if (blocks.length === 0) return null;
+  return {
+    kind: "wintd-crosstable",
+    event: factsIn(blocks[0]!.above).event,
+    charts: blocks.map(chartOf),
+    diagnostics: unread.map((line) => formatFinding("lines-not-read", line)),
+  };
+}
+
+/** A line of headings above the players, which is no title. */
+const HEADINGS = /\b(?:name|rate|rating|rtng|rd|total|score)\b/i;
+
+function chartOf({ above, rows }: { above: readonly string[]; rows: readonly ChartRow[] }): Chart {
+  const { section } = factsIn(above);
+  const titles = above.filter((line) => !isLabelled(line) && !HEADINGS.test(line));
+  const rounds = rows.reduce((most, row) => Math.max(most, row.rounds.length), 0);
+  return {
+    facts: section,
+    table: chartTable(section.name || asWords(titles.at(-1)), roundsTo(rounds), rows),
+  };
+}
