@@ -6,7 +6,7 @@ import {
   MessageBarBody,
   MessageBarTitle,
 } from "@fluentui/react-components";
-import type { JSX, ReactNode } from "react";
+import { Children, type JSX, type ReactNode } from "react";
 import type { SheetProblem } from "../excel/errors";
 import { cellName } from "../wallchart/names";
 import type { CellRef } from "../wallchart/section";
@@ -29,8 +29,9 @@ interface NoticeProps {
 
 export function Notice({ problem, onDismiss, children }: NoticeProps): JSX.Element {
   const { message, hint, cells } = problem;
+  const hasWayOut = Children.toArray(children).length > 0;
   return (
-    <MessageBar intent={children ? "warning" : "error"} layout="multiline">
+    <MessageBar intent={hasWayOut ? "warning" : "error"} layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>{message}</MessageBarTitle>
         {cells.length > 0 && <> Cells: {nameCells(cells)}.</>} {hint}

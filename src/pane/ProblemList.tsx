@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 const BADGES = {
   error: { color: "danger", text: "Error" },
-  warning: { color: "warning", text: "Check" },
+  warning: { color: "warning", text: "Warning" },
   note: { color: "informative", text: "Note" },
 } as const;
 

@@ -10,8 +10,8 @@ import {
 } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { columnsOfPlan, planPostColumns } from "../wallchart/post-columns-plan";
-import { cellsOfChart, viewTable } from "./chart-view";
-import { viewEvent } from "./event-view";
+import { cellsOfChart, viewTable, type ChartView } from "./chart-view";
+import { viewEvent, type EventView } from "./event-view";
 import { EventFields } from "./EventFields";
 import { Footer } from "./Footer";
 import { Notice } from "./Notice";
@@ -32,6 +32,13 @@ const useStyles = makeStyles({
 
 /** Cells of a plan count from the sheet's A1, and so does the table. */
 const FROM_A1 = { row: 0, column: 0 };
+
+/** Why there are no ratings to write yet. */
+function whatIsMissing(chart: ChartView | null, event: EventView): string {
+  if (!event.settings) return "Ratings come when date and time control are right.";
+  if (!chart) return "";
+  return "Ratings come when the errors are mended. The preview follows your edits.";
+}
 
 export function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
@@ -80,9 +87,13 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
         )}
         {pending ? (
           <>
-            <MessageBar intent="success">
-              <MessageBarBody>Ratings written{plan && ` to columns ${columnsOfPlan(plan)}`}.</MessageBarBody>
-            </MessageBar>
+            {!problem && (
+              <MessageBar intent="success">
+                <MessageBarBody>
+                  Ratings written{plan && ` to columns ${columnsOfPlan(plan)}`}.
+                </MessageBarBody>
+              </MessageBar>
+            )}
             <div className={styles.choices}>
               <Button appearance="primary" size="large" onClick={actions.keep}>
                 Keep
@@ -97,9 +108,7 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
             <Body1 className={styles.quiet}>
               {plan
                 ? `Writes columns ${columnsOfPlan(plan)}, beside the chart.`
-                : chart?.problemCount.includes("error")
-                  ? "Ratings come when the errors are mended. The preview follows your edits."
-                  : ""}
+                : whatIsMissing(chart, event)}
             </Body1>
             <Button
               appearance="primary"
