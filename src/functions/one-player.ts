@@ -8,7 +8,7 @@
 import { effectiveGames, mostEffectiveGames } from "../ratings/uschess/effective-games";
 import { ratePlayer } from "../ratings/uschess/player";
 import { provisionalWinningExpectancy, specialRating } from "../ratings/uschess/special";
-import { bonus, kFactor, standardRating, totalExpectancy } from "../ratings/uschess/standard";
+import { bonus, bonusThreshold, kFactor, standardRating, totalExpectancy } from "../ratings/uschess/standard";
 import { lowersKAbove2200 } from "../ratings/uschess/time-controls";
 import {
   readEventGames,
@@ -110,12 +110,12 @@ export function kfactor(
  * @returns The bonus term, in rating points.
  */
 export function bonusTerm(gain: unknown, eventGames: unknown, mostRepeats?: unknown, date?: unknown): number {
-  return bonus(
-    requiredNumber(gain, "gain", -10_000, 10_000),
+  const threshold = bonusThreshold(
     readEventGames(eventGames, "eventGames"),
     readRepeats(mostRepeats, "mostRepeats"),
     readRules(date, "date"),
   );
+  return bonus(requiredNumber(gain, "gain", -10_000, 10_000), threshold);
 }
 
 /**
@@ -170,16 +170,11 @@ export function standard(
   const rules = readRules(date, "date");
   const r0 = readRating(rating, "rating");
   const played = readGamesAndScore(opponents, score);
-  const facts = {
-    rating: r0,
-    effectiveGames: effectiveGames(r0, readGames(games, "games"), rules),
-    eventGames: played.opponents.length,
-    score: played.score,
-    mostRepeats: readRepeats(mostRepeats, "mostRepeats"),
-    lowerAbove2200: lowersKAbove2200(readSystem(timeControl, "timeControl", rules), rules),
-    bonusApplies: true,
-  };
-  return standardRating(facts, totalExpectancy(r0, played.opponents), rules).rating;
+  const m = played.opponents.length;
+  const lower = lowersKAbove2200(readSystem(timeControl, "timeControl", rules), rules);
+  const k = kFactor(r0, effectiveGames(r0, readGames(games, "games"), rules), m, lower);
+  const threshold = bonusThreshold(m, readRepeats(mostRepeats, "mostRepeats"), rules);
+  return standardRating(r0, k, played.score, totalExpectancy(r0, played.opponents), threshold);
 }
 
 /**

@@ -14,25 +14,34 @@ import { initialRating, type InitialRating } from "./initial";
 import { takesSpecialFormula } from "./player";
 import type { Rules } from "./rules";
 import { specialRating, type History } from "./special";
-import { standardRating, strength, type StandardGames } from "./standard";
+import { bonus, bonusThreshold, kFactor, standardRating, strength } from "./standard";
 import { lowersKAbove2200 } from "./time-controls";
 
 export type * from "./entrant";
 
-/** A player ready for the passes: Steps 1 and 2 done, the games as bare numbers. */
-interface Prepared extends StandardGames {
-  readonly games: Games | null;
-  readonly initial: InitialRating | null;
-  readonly history: History;
+/**
+ * A section as bare numbers, Steps 1 and 2 done: one entry a player, and the players' games one behind
+ * another. What does not change between the passes (K, the bonus threshold) is computed once, here.
+ */
+interface Field {
+  /** The games of player i are those from `starts[i]` up to `starts[i + 1]`. */
+  readonly starts: Int32Array;
+  /** Of each game, the opponent. */
   readonly opponents: Int32Array;
-  readonly special: boolean;
+  /** R0, 10^(R0/400), N', S, K and the bonus threshold. */
+  readonly priors: Float64Array;
+  readonly priorStrengths: Float64Array;
+  readonly effectiveGames: Float64Array;
+  readonly scores: Float64Array;
+  readonly kFactors: Float64Array;
+  readonly bonusThresholds: Float64Array;
+  readonly mostRepeats: Int32Array;
+  /** 1 for a player whom the special formula rates. */
+  readonly special: Uint8Array;
 }
 
-/** The ratings of all players as one step uses them, with their strengths. */
-interface Strengths {
-  readonly ratings: Float64Array;
-  readonly strengths: Float64Array;
-}
+/** A player's Step 1: null for a player with a rating. */
+type Initials = readonly (InitialRating | null)[];
 
 const NO_FLOOR: Floor = { rating: ABSOLUTE_FLOOR, kind: "absolute" };
 
@@ -46,179 +55,264 @@ const GAMES_ASSUMED: Diagnostic = {
   hint: "Above 1928 the number matters up to 50 games: add a column Games.",
 };
 
+/** N before the event: assigned in Step 1 to an unrated player; null where nobody gave it. */
+function gamesBefore(entrant: Entrant, initial: InitialRating | null): Games | null {
+  return initial ? initial.games : entrant.games;
+}
+
+/** An unrated player has no earlier games to have won or lost, whatever N Step 1 assigned (ambiguity 11). */
+function historyBefore(entrant: Entrant, initial: InitialRating | null): History {
+  return initial ? "mixed" : (entrant.history ?? "mixed");
+}
+
 /** Whether a player's result rests on an N that nobody gave. */
-function assumesGames({ games, eventGames, rating, history }: Prepared): boolean {
-  return games === null && eventGames > 0 && rating > ASSUMPTION_SHOWS && history === "mixed";
-}
-
-function countRepeats(opponents: Int32Array): number {
-  let most = 0;
-  for (let i = 0; i < opponents.length; i++) {
-    let count = 1;
-    for (let j = 0; j < i; j++) if (opponents[j] === opponents[i]) count++;
-    if (count > most) most = count;
-  }
-  return most;
-}
-
-/** Steps 1 and 2 for one player. */
-function prepare(
-  entrant: Entrant,
-  initial: InitialRating | null,
-  settings: SectionSettings,
-  lowerAbove2200: boolean,
-): Prepared {
-  const rating = entrant.rating ?? initial!.rating;
-  const games = initial ? initial.games : entrant.games;
-  // An unrated player has no earlier games to have won or lost, whatever N Step 1 assigned (ambiguity 11).
-  const history = initial ? "mixed" : (entrant.history ?? "mixed");
-  const opponents = Int32Array.from(entrant.results, (game) => game.opponent);
-  return {
-    rating,
-    games,
-    initial,
-    history,
-    effectiveGames: effectiveGames(rating, games, settings.rules),
-    eventGames: opponents.length,
-    score: entrant.results.reduce((sum, game) => sum + game.score, 0),
-    opponents,
-    mostRepeats: countRepeats(opponents),
-    special: takesSpecialFormula(games, history),
-    lowerAbove2200,
-    bonusApplies: !settings.match,
-  };
-}
-
-function withStrengths(ratings: Float64Array): Strengths {
-  return { ratings, strengths: ratings.map(strength) };
-}
-
-function opponentRatings(player: Prepared, { ratings }: Strengths): Rating[] {
-  return Array.from(player.opponents, (opponent) => ratings[opponent]!);
-}
-
-function special(player: Prepared, field: Strengths, games = player.effectiveGames): Rating {
-  return specialRating(player.rating, games, opponentRatings(player, field), player.score, player.history);
-}
-
-function standard(player: Prepared, { strengths }: Strengths, rules: Rules) {
-  const own = strength(player.rating);
-  let expected = 0;
-  for (const opponent of player.opponents) expected += own / (own + strengths[opponent]!);
-  return standardRating(player, expected, rules);
-}
-
-/** Steps 4 and 5: every player by his formula against the given ratings; not under 100. */
-function rateAll(players: readonly Prepared[], field: Strengths, rules: Rules): Float64Array {
-  return Float64Array.from(players, (player) => {
-    if (player.eventGames === 0) return player.rating;
-    const result = player.special ? special(player, field) : standard(player, field, rules).rating;
-    return Math.max(ABSOLUTE_FLOOR, result);
-  });
-}
-
-/** Whether Step 3 concerns a player: unrated, and Step 1 gave no game. */
-function needsFirstEstimate(player: Prepared): boolean {
-  return player.initial !== null && player.games === 0 && player.eventGames > 0;
-}
-
-/** Step 3: the ratings of the players whom it concerns, not under 100, among everybody's from Step 1. */
-function firstEstimates(players: readonly Prepared[], step1: Strengths): Float64Array {
-  return Float64Array.from(players, (player) =>
-    needsFirstEstimate(player) ? Math.max(ABSOLUTE_FLOOR, special(player, step1, 1)) : player.rating,
+function assumesGames({ rating, games, history, results }: Entrant): boolean {
+  return (
+    rating !== null &&
+    rating > ASSUMPTION_SHOWS &&
+    games === null &&
+    results.length > 0 &&
+    (history ?? "mixed") === "mixed"
   );
 }
 
-function pass(player: Prepared, field: Strengths, rules: Rules): Pass | null {
-  if (player.eventGames === 0) return null;
-  const opponents = opponentRatings(player, field);
-  if (player.special)
-    return { formula: "special", opponents, standard: null, result: special(player, field) };
-  const { rating: result, ...parts } = standard(player, field, rules);
-  return { formula: "standard", opponents, standard: parts, result };
+/** Step 2, and everything else that both passes take. */
+function prepare(entrants: readonly Entrant[], initials: Initials, settings: SectionSettings): Field {
+  const { rules, match = false } = settings;
+  const lower = lowersKAbove2200(settings, rules);
+  const count = entrants.length;
+  const starts = new Int32Array(count + 1);
+  for (let i = 0; i < count; i++) starts[i + 1] = starts[i]! + entrants[i]!.results.length;
+  const field: Field = {
+    starts,
+    opponents: new Int32Array(starts[count]!),
+    priors: new Float64Array(count),
+    priorStrengths: new Float64Array(count),
+    effectiveGames: new Float64Array(count),
+    scores: new Float64Array(count),
+    kFactors: new Float64Array(count),
+    bonusThresholds: new Float64Array(count),
+    mostRepeats: new Int32Array(count),
+    special: new Uint8Array(count),
+  };
+  /** Games of the player at hand against each other player. */
+  const met = new Int32Array(count);
+  for (let i = 0; i < count; i++) {
+    const entrant = entrants[i]!;
+    const initial = initials[i]!;
+    const rating = entrant.rating ?? initial.rating;
+    const games = gamesBefore(entrant, initial);
+    const m = entrant.results.length;
+    let score = 0;
+    let repeats = 0;
+    let at = starts[i]!;
+    for (const game of entrant.results) {
+      field.opponents[at++] = game.opponent;
+      score += game.score;
+      repeats = Math.max(repeats, ++met[game.opponent]!);
+    }
+    for (const game of entrant.results) met[game.opponent] = 0;
+    const nPrime = effectiveGames(rating, games, rules);
+    field.priors[i] = rating;
+    field.priorStrengths[i] = strength(rating);
+    field.effectiveGames[i] = nPrime;
+    field.scores[i] = score;
+    field.kFactors[i] = kFactor(rating, nPrime, m, lower);
+    // A match has no bonus (section 7).
+    field.bonusThresholds[i] = match ? Infinity : bonusThreshold(m, repeats, rules);
+    field.mostRepeats[i] = repeats;
+    field.special[i] = takesSpecialFormula(games, historyBefore(entrant, initial)) ? 1 : 0;
+  }
+  return field;
+}
+
+/** The ratings that player i's opponents have in a step, one a game. */
+function opponentRatings({ starts, opponents }: Field, i: number, ratings: Float64Array): Rating[] {
+  const used: Rating[] = [];
+  for (let game = starts[i]!; game < starts[i + 1]!; game++) used.push(ratings[opponents[game]!]!);
+  return used;
+}
+
+/** E of player i against opponents of the given strengths. */
+function expectancy(
+  { starts, opponents, priorStrengths }: Field,
+  i: number,
+  strengths: Float64Array,
+): number {
+  const own = priorStrengths[i]!;
+  let expected = 0;
+  for (let game = starts[i]!; game < starts[i + 1]!; game++) {
+    expected += own / (own + strengths[opponents[game]!]!);
+  }
+  return expected;
+}
+
+function special(field: Field, i: number, ratings: Float64Array, history: History, nPrime: Games): Rating {
+  return specialRating(
+    field.priors[i]!,
+    nPrime,
+    opponentRatings(field, i, ratings),
+    field.scores[i]!,
+    history,
+  );
+}
+
+/** Step 3: the unrated players with N = 0 by the special formula with N' = 1, not under 100; the others as they are. */
+function firstEstimates(entrants: readonly Entrant[], initials: Initials, field: Field): Float64Array {
+  if (!initials.some((initial, i) => needsFirstEstimate(entrants[i]!, initial))) return field.priors;
+  return field.priors.map((prior, i) =>
+    needsFirstEstimate(entrants[i]!, initials[i]!)
+      ? Math.max(ABSOLUTE_FLOOR, special(field, i, field.priors, "mixed", 1))
+      : prior,
+  );
+}
+
+function needsFirstEstimate({ results }: Entrant, initial: InitialRating | null): boolean {
+  return initial !== null && initial.games === 0 && results.length > 0;
+}
+
+/** Steps 4 and 5: every player by his formula against the given ratings; not under 100. */
+function rateAll(
+  entrants: readonly Entrant[],
+  initials: Initials,
+  field: Field,
+  ratings: Float64Array,
+): Float64Array {
+  const { priors, scores, kFactors, bonusThresholds, starts } = field;
+  const strengths = ratings === priors ? field.priorStrengths : ratings.map(strength);
+  const rated = new Float64Array(priors.length);
+  for (let i = 0; i < rated.length; i++) {
+    if (starts[i] === starts[i + 1]) {
+      rated[i] = priors[i]!;
+      continue;
+    }
+    const result = field.special[i]
+      ? special(field, i, ratings, historyBefore(entrants[i]!, initials[i]!), field.effectiveGames[i]!)
+      : standardRating(
+          priors[i]!,
+          kFactors[i]!,
+          scores[i]!,
+          expectancy(field, i, strengths),
+          bonusThresholds[i]!,
+        );
+    rated[i] = Math.max(ABSOLUTE_FLOOR, result);
+  }
+  return rated;
+}
+
+/** The opponents' ratings that Steps 3, 4 and 5 use. */
+interface StepRatings {
+  readonly step1: Float64Array;
+  readonly step3: Float64Array;
+  readonly step4: Float64Array;
+}
+
+/** One pass of player i, with all its numbers; null without a game. */
+function tracePass(field: Field, i: number, ratings: Float64Array, history: History): Pass | null {
+  const opponents = opponentRatings(field, i, ratings);
+  if (opponents.length === 0) return null;
+  if (field.special[i]) {
+    const result = special(field, i, ratings, history, field.effectiveGames[i]!);
+    return { formula: "special", opponents, standard: null, result };
+  }
+  const expected = expectancy(field, i, ratings.map(strength));
+  const [k, score, threshold] = [field.kFactors[i]!, field.scores[i]!, field.bonusThresholds[i]!];
+  return {
+    formula: "standard",
+    opponents,
+    standard: { kFactor: k, expected, bonus: bonus(k * (score - expected), threshold) },
+    result: standardRating(field.priors[i]!, k, score, expected, threshold),
+  };
 }
 
 function trace(
-  player: Prepared,
-  fields: { step1: Strengths; step3: Strengths; step4: Strengths },
-  rules: Rules,
+  entrant: Entrant,
+  initial: InitialRating | null,
+  field: Field,
+  i: number,
+  steps: StepRatings,
 ): Trace {
+  const history = historyBefore(entrant, initial);
   return {
-    prior: player.rating,
-    games: player.games,
-    effectiveGames: player.effectiveGames,
-    history: player.history,
-    eventGames: player.eventGames,
-    score: player.score,
-    mostRepeats: player.mostRepeats,
-    firstEstimate: needsFirstEstimate(player)
+    prior: field.priors[i]!,
+    games: gamesBefore(entrant, initial),
+    effectiveGames: field.effectiveGames[i]!,
+    history,
+    eventGames: entrant.results.length,
+    score: field.scores[i]!,
+    mostRepeats: field.mostRepeats[i]!,
+    firstEstimate: needsFirstEstimate(entrant, initial)
       ? {
           formula: "special",
-          opponents: opponentRatings(player, fields.step1),
+          opponents: opponentRatings(field, i, steps.step1),
           standard: null,
-          result: special(player, fields.step1, 1),
+          result: special(field, i, steps.step1, "mixed", 1),
         }
       : null,
-    intermediate: pass(player, fields.step3, rules),
-    final: pass(player, fields.step4, rules),
+    intermediate: tracePass(field, i, steps.step3, history),
+    final: tracePass(field, i, steps.step4, history),
   };
 }
 
 /** What the section itself adds to a player's record. */
 export function eventRecord({ results }: Pick<Entrant, "results">): Record {
-  const wins = results.filter((game) => game.score === 1).length;
-  const draws = results.filter((game) => game.score === 0.5).length;
+  let wins = 0;
+  let draws = 0;
+  for (const { score } of results) {
+    if (score === 1) wins++;
+    else if (score === 0.5) draws++;
+  }
   return { wins, draws, events: results.length >= 3 ? 1 : 0 };
 }
 
 /** The end, after Step 5: floor and ceiling, once, and N. */
 function finish(
-  player: Prepared,
   entrant: Entrant,
+  initial: InitialRating | null,
   result: Rating,
   { system, match, rules }: SectionSettings,
-): Omit<PlayerRating, "trace"> {
-  const { eventGames, games, initial } = player;
-  const floor = match ? NO_FLOOR : floorAfter(entrant, eventRecord(entrant), system, rules);
+  traced: Trace | null,
+): PlayerRating {
+  const eventGames = entrant.results.length;
+  const games = gamesBefore(entrant, initial);
+  const { rating, kind } = match ? NO_FLOOR : floorAfter(entrant, eventRecord(entrant), system, rules);
   const ceiling = entrant.ceiling ?? Infinity;
   const played = eventGames > 0;
   return {
-    rating: played ? Math.min(ceiling, Math.max(floor.rating, result)) : entrant.rating,
+    rating: played ? Math.min(ceiling, Math.max(rating, result)) : entrant.rating,
     games: games === null ? null : games + eventGames,
     eventGames,
     initial,
-    floor: { ...floor, held: played && result < floor.rating },
+    floor: { rating, kind, held: played && result < rating },
     ceilingHeld: played && result > ceiling,
+    trace: traced,
   };
 }
 
 /** Rates a section. Never throws on finite ratings; every `opponent` must be the index of an entrant. */
 export function rateSection(entrants: readonly Entrant[], settings: SectionSettings): SectionRating {
-  const { rules } = settings;
   const diagnostics: Diagnostic[] = [];
-  const lower = lowersKAbove2200(settings, rules);
-
-  const players = entrants.map((entrant, index) => {
-    if (entrant.rating !== null) return prepare(entrant, null, settings, lower);
+  const initials = entrants.map((entrant, player) => {
+    if (entrant.rating !== null) return null;
     const { initial, diagnostics: said } = initialRating(entrant, settings);
-    if (entrant.results.length > 0) diagnostics.push(...said.map((one) => ({ ...one, player: index })));
-    return prepare(entrant, initial, settings, lower);
+    if (entrant.results.length > 0) diagnostics.push(...said.map((one) => ({ ...one, player })));
+    return initial;
   });
 
-  const step1 = withStrengths(Float64Array.from(players, (player) => player.rating));
-  const step3 = players.some(needsFirstEstimate) ? withStrengths(firstEstimates(players, step1)) : step1;
-  const step4 = withStrengths(rateAll(players, step3, rules));
-  const step5 = rateAll(players, step4, rules);
+  const field = prepare(entrants, initials, settings);
+  const step1 = field.priors;
+  const step3 = firstEstimates(entrants, initials, field);
+  const step4 = rateAll(entrants, initials, field, step3);
+  const step5 = rateAll(entrants, initials, field, step4);
 
-  const ratings = players.map((player, index): PlayerRating => {
-    if (assumesGames(player)) diagnostics.push({ ...GAMES_ASSUMED, player: index });
-    return {
-      ...finish(player, entrants[index]!, step5[index]!, settings),
-      trace: settings.trace ? trace(player, { step1, step3, step4 }, rules) : null,
-    };
+  const players = entrants.map((entrant, i): PlayerRating => {
+    const initial = initials[i]!;
+    if (assumesGames(entrant)) diagnostics.push({ ...GAMES_ASSUMED, player: i });
+    const traced = settings.trace ? trace(entrant, initial, field, i, { step1, step3, step4 }) : null;
+    return finish(entrant, initial, step5[i]!, settings, traced);
   });
-  diagnostics.push(...doubtDiagnostics(entrants, ratings, settings));
-  return { players: ratings, diagnostics };
+  diagnostics.push(...doubtDiagnostics(entrants, players, settings));
+  return { players, diagnostics };
 }
 
 /**

@@ -54,6 +54,9 @@ export interface Floor {
   readonly kind: "absolute" | "personal" | "earned" | "life master" | "given";
 }
 
+const ABSOLUTE: Floor = { rating: ABSOLUTE_FLOOR, kind: "absolute" };
+const NO_RECORD: Record = { wins: 0, draws: 0, events: 0 };
+
 /** What is known of a player's floors before the event. */
 export interface FloorFacts {
   /** A floor that somebody gave, of whatever kind. */
@@ -73,19 +76,24 @@ export function floorAfter(
   system: System,
   rules: Pick<Rules, "personalFloor" | "lowestEarnedFloor" | "lifeMasterFloor">,
 ): Floor {
-  const floors: Floor[] = [{ rating: ABSOLUTE_FLOOR, kind: "absolute" }];
+  let highest: Floor = ABSOLUTE;
+  const raise = (rating: Rating, kind: Floor["kind"]) => {
+    if (rating > highest.rating) highest = { rating, kind };
+  };
   if (
     rules.personalFloor === "every system" ||
     (rules.personalFloor === "over the board" && system.startsWith("OTB"))
   ) {
-    const { wins = 0, draws = 0, events = 0 } = record ?? {};
-    const all = { wins: wins + event.wins, draws: draws + event.draws, events: events + event.events };
-    floors.push({ rating: personalFloor(all), kind: "personal" });
+    const { wins, draws, events } = record ?? NO_RECORD;
+    raise(
+      personalFloor({ wins: wins + event.wins, draws: draws + event.draws, events: events + event.events }),
+      "personal",
+    );
   }
-  if (peak) floors.push({ rating: earnedFloor(peak, rules), kind: "earned" });
+  if (peak) raise(earnedFloor(peak, rules), "earned");
   if (lifeMaster && (rules.lifeMasterFloor === "every system" || system === "OTBR")) {
-    floors.push({ rating: LIFE_MASTER, kind: "life master" });
+    raise(LIFE_MASTER, "life master");
   }
-  if (floor) floors.push({ rating: floor, kind: "given" });
-  return floors.reduce((highest, next) => (next.rating > highest.rating ? next : highest));
+  if (floor) raise(floor, "given");
+  return highest;
 }

@@ -9,7 +9,7 @@ import { effectiveGames } from "./effective-games";
 import { ABSOLUTE_FLOOR } from "./floors";
 import { isEstablished } from "./matches";
 import type { Rules } from "./rules";
-import { standardRating, totalExpectancy } from "./standard";
+import { bonusThreshold, kFactor, standardRating, totalExpectancy } from "./standard";
 
 export interface ForeignPlayer {
   /** The US Chess Regular rating. */
@@ -39,20 +39,12 @@ export function foreignUpdate(fide: Rating | null, hasUsaFlag: boolean): "automa
 }
 
 /** The Regular rating after a foreign FIDE event, unrounded, not under 100. */
-export function rateForeign(player: ForeignPlayer, games: ForeignGames, rules: Rules): Rating {
-  const convert = games.youth ? fromFideYouth : fromFide;
-  const opponents = games.fideOpponents.map((fide) => convert(fide, rules));
-  const facts = {
-    rating: player.rating,
-    effectiveGames: effectiveGames(player.rating, player.games, rules),
-    eventGames: opponents.length,
-    score: games.score,
-    mostRepeats: games.mostRepeats,
-    lowerAbove2200: false,
-    bonusApplies: true,
-  };
-  return Math.max(
-    ABSOLUTE_FLOOR,
-    standardRating(facts, totalExpectancy(player.rating, opponents), rules).rating,
-  );
+export function rateForeign({ rating, games }: ForeignPlayer, event: ForeignGames, rules: Rules): Rating {
+  const convert = event.youth ? fromFideYouth : fromFide;
+  const opponents = event.fideOpponents.map((fide) => convert(fide, rules));
+  const m = opponents.length;
+  const k = kFactor(rating, effectiveGames(rating, games, rules), m, false);
+  const threshold = bonusThreshold(m, event.mostRepeats, rules);
+  const expected = totalExpectancy(rating, opponents);
+  return Math.max(ABSOLUTE_FLOOR, standardRating(rating, k, event.score, expected, threshold));
 }

@@ -15,10 +15,7 @@ import type { Rules } from "./rules";
  */
 export function performanceRating(opponents: readonly Rating[], score: number): Rating {
   const mean = opponents.reduce((sum, rating) => sum + rating, 0) / opponents.length;
-  const { lo, hi } = zeros(
-    opponents.map((rating) => ({ rating, weight: 1 })),
-    score,
-  );
+  const { lo, hi } = zeros([...opponents], score);
   return Math.max(lo, Math.min(hi, mean));
 }
 

@@ -7,7 +7,7 @@ import { effectiveGames } from "./effective-games";
 import { ABSOLUTE_FLOOR } from "./floors";
 import type { Rules } from "./rules";
 import { specialRating, type History } from "./special";
-import { standardRating, totalExpectancy } from "./standard";
+import { bonusThreshold, kFactor, standardRating, totalExpectancy } from "./standard";
 import { lowersKAbove2200, type SectionSystem } from "./time-controls";
 
 /** Section 1, Step 4: whether the special formula rates a player. N of null is an established rating. */
@@ -34,17 +34,11 @@ export function ratePlayer(player: PlayerGames, section: SectionSystem & { reado
   if (takesSpecialFormula(games, history)) {
     return Math.max(ABSOLUTE_FLOOR, specialRating(rating, nPrime, opponents, score, history));
   }
-  const facts = {
-    rating,
-    effectiveGames: nPrime,
-    eventGames: opponents.length,
-    score,
-    mostRepeats: 1,
-    lowerAbove2200: lowersKAbove2200(section, section.rules),
-    bonusApplies: true,
-  };
+  const m = opponents.length;
+  const k = kFactor(rating, nPrime, m, lowersKAbove2200(section, section.rules));
+  const threshold = bonusThreshold(m, 1, section.rules);
   return Math.max(
     ABSOLUTE_FLOOR,
-    standardRating(facts, totalExpectancy(rating, opponents), section.rules).rating,
+    standardRating(rating, k, score, totalExpectancy(rating, opponents), threshold),
   );
 }

@@ -24,16 +24,28 @@ export function provisionalWinningExpectancy(rating: Rating, opponent: Rating): 
   return Math.min(1, Math.max(0, 0.5 + (rating - opponent) / 800));
 }
 
-/** A term of f: `weight` games against a rating. It rises from 0 to `weight` between rating ± 400. */
-interface Term {
-  readonly rating: Rating;
-  readonly weight: Games;
+function ascending(a: number, b: number): number {
+  return a - b;
 }
 
-/** The lowest and the highest zero of f(R) = Σ terms − score, in rating points; ±Infinity without a bound. */
-export function zeros(terms: readonly Term[], score: number): { lo: Rating; hi: Rating } {
-  // Sorted once, the terms serve as two sorted lists of knots: where each begins to rise and where it ends.
-  const sorted = [...terms].sort((a, b) => a.rating - b.rating);
+/** Where f is zero, in rating points: from the lowest to the highest zero; ±Infinity without a bound. */
+export interface Zeros {
+  readonly lo: Rating;
+  readonly hi: Rating;
+}
+
+/**
+ * The zeros of f(R) = Σ PWe(R, rating) − score, where each rating is one game but the one of the prior games.
+ *
+ * @param ratings at least one; sorted here
+ * @param prior R0', which is among the ratings when `priorGames` is over 0
+ * @param priorGames N', the games that R0' counts for
+ */
+export function zeros(ratings: Rating[], score: number, prior: Rating = NaN, priorGames: Games = 1): Zeros {
+  // Sorted once, the ratings serve as two sorted lists of knots: where each term begins to rise, where it ends.
+  ratings.sort(ascending);
+  const priorAt = ratings.indexOf(prior);
+  const count = ratings.length;
   let begun = 0;
   let ended = 0;
   let rising: Games = 0;
@@ -41,24 +53,22 @@ export function zeros(terms: readonly Term[], score: number): { lo: Rating; hi: 
   let f = -score;
   let lo = f >= -EPSILON ? -Infinity : NaN;
 
-  while (ended < sorted.length) {
-    const begin = sorted[begun]?.rating ?? Infinity;
-    const end = sorted[ended]!;
-    const begins = begin - 400 <= end.rating + 400;
-    const knot = begins ? begin - 400 : end.rating + 400;
+  while (ended < count) {
+    const begins = begun < count && ratings[begun]! - 400 <= ratings[ended]! + 400;
+    const knot = begins ? ratings[begun]! - 400 : ratings[ended]! + 400;
     const next = rising > 0 ? f + (rising * (knot - at)) / 800 : f;
-    const root = () => Math.min(knot, at + (-f * 800) / rising);
-    if (Number.isNaN(lo) && next >= -EPSILON) lo = root();
+    if (next >= -EPSILON && Number.isNaN(lo)) lo = Math.min(knot, at + (-f * 800) / rising);
     if (next > EPSILON) return { lo, hi: f >= -EPSILON ? at : lo };
     f = next;
     at = knot;
     if (begins) {
-      rising += sorted[begun]!.weight;
+      rising += begun === priorAt ? priorGames : 1;
       begun++;
     } else {
+      rising -= ended === priorAt ? priorGames : 1;
       ended++;
-      // Set, not subtracted, where nothing rises: a plateau must be exactly flat.
-      rising = ended === begun ? 0 : rising - end.weight;
+      // Set, not left to subtraction, where nothing rises: a plateau must be exactly flat.
+      if (ended === begun) rising = 0;
     }
   }
   return { lo: Number.isNaN(lo) ? at : lo, hi: Infinity };
@@ -80,10 +90,20 @@ export function specialRating(
   score: number,
   history: History,
 ): Rating {
-  const shift = { wins: -400, losses: 400, mixed: 0 }[history];
-  const priorScore = { wins: effectiveGames, losses: 0, mixed: effectiveGames / 2 }[history];
-  const terms = opponents.map((opponent) => ({ rating: opponent, weight: 1 }));
-  if (effectiveGames > 0) terms.push({ rating: rating + shift, weight: effectiveGames });
-  const { lo, hi } = zeros(terms, score + priorScore);
+  const ratings = opponents.slice();
+  let prior = rating;
+  let total = score;
+  if (history === "wins") {
+    prior -= 400;
+    total += effectiveGames;
+  } else if (history === "losses") {
+    prior += 400;
+  } else {
+    total += effectiveGames / 2;
+  }
+  // Without earlier games R0' is no term of f, and no opponent's equal rating may be taken for it.
+  if (effectiveGames > 0) ratings.push(prior);
+  else prior = NaN;
+  const { lo, hi } = zeros(ratings, total, prior, effectiveGames);
   return Math.min(SPECIAL_CAP, Math.max(lo, Math.min(hi, rating)));
 }

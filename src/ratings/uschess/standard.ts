@@ -5,9 +5,11 @@
 import type { Games, Rating } from "../types";
 import type { Rules } from "./rules";
 
+const LN10_PER_400 = Math.LN10 / 400;
+
 /** 10^(R/400): with it the expectancy of a game is one division. */
 export function strength(rating: Rating): number {
-  return 10 ** (rating / 400);
+  return Math.exp(rating * LN10_PER_400);
 }
 
 /** We(R, Ri): expected score, 0 to 1, of a player rated `rating` against one opponent. */
@@ -37,60 +39,43 @@ function earnsBonus(eventGames: Games, mostRepeats: number, rules: Pick<Rules, "
 }
 
 /**
- * The bonus term in rating points, max(0, K(S − E) − B√m') with m' = max(m, 4), or 0 where none is due.
+ * B√m' with m' = max(m, 4): the gain K(S − E) above which the bonus begins, in rating points; Infinity
+ * where no bonus is due.
  *
- * @param gain K(S − E)
  * @param eventGames m
  * @param mostRepeats the most games against one opponent, at least 1
  */
-export function bonus(
-  gain: number,
+export function bonusThreshold(
   eventGames: Games,
   mostRepeats: number,
   rules: Pick<Rules, "bonusMultiplier" | "threeGameBonus">,
 ): number {
-  if (!earnsBonus(eventGames, mostRepeats, rules)) return 0;
-  return Math.max(0, gain - rules.bonusMultiplier * Math.sqrt(Math.max(eventGames, 4)));
+  if (!earnsBonus(eventGames, mostRepeats, rules)) return Infinity;
+  return rules.bonusMultiplier * Math.sqrt(Math.max(eventGames, 4));
 }
 
-/** What the standard formula made of one player's games; ratings unrounded. */
-export interface StandardRating {
-  readonly kFactor: number;
-  /** E, the total winning expectancy over the event's games. */
-  readonly expected: number;
-  readonly bonus: number;
-  /** Rs = R0 + K(S − E) + bonus, with no minimum. */
-  readonly rating: Rating;
+/** The bonus term in rating points, max(0, K(S − E) − B√m'); `gain` is K(S − E). */
+export function bonus(gain: number, threshold: number): number {
+  return Math.max(0, gain - threshold);
 }
 
-/** The facts of one player's event that the standard formula takes beside the expectancy. */
-export interface StandardGames {
-  /** R0. */
-  readonly rating: Rating;
-  /** N', at most 50. */
-  readonly effectiveGames: Games;
-  /** m, at least 1. */
-  readonly eventGames: Games;
-  /** S, 0 to m. */
-  readonly score: number;
-  /** The most games against one opponent. */
-  readonly mostRepeats: number;
-  /** True where the section's rules lower K above 2200 (see `kFactor`). */
-  readonly lowerAbove2200: boolean;
-  /** False in a match, which has no bonus (section 7). */
-  readonly bonusApplies: boolean;
-}
-
-/** Rs from the total winning expectancy E. Bonus and K by the rules given. */
+/**
+ * Rs = R0 + K(S − E) + bonus, unrounded, with no minimum.
+ *
+ * @param rating R0
+ * @param k K, from `kFactor`
+ * @param score S; @param expected E
+ * @param threshold from `bonusThreshold`
+ */
 export function standardRating(
-  games: StandardGames,
+  rating: Rating,
+  k: number,
+  score: number,
   expected: number,
-  rules: Pick<Rules, "bonusMultiplier" | "threeGameBonus">,
-): StandardRating {
-  const k = kFactor(games.rating, games.effectiveGames, games.eventGames, games.lowerAbove2200);
-  const gain = k * (games.score - expected);
-  const extra = games.bonusApplies ? bonus(gain, games.eventGames, games.mostRepeats, rules) : 0;
-  return { kFactor: k, expected, bonus: extra, rating: games.rating + gain + extra };
+  threshold: number,
+): Rating {
+  const gain = k * (score - expected);
+  return rating + gain + bonus(gain, threshold);
 }
 
 /** E, the winning expectancies of one rating summed over its opponents. */

@@ -8,7 +8,7 @@ import { floorAfter, prizeFloor } from "../../../src/ratings/uschess/floors";
 import { isEligibleForForeign } from "../../../src/ratings/uschess/foreign-events";
 import { initialRating } from "../../../src/ratings/uschess/initial";
 import { rulesFor, type Edition, type Rules } from "../../../src/ratings/uschess/rules";
-import { bonus } from "../../../src/ratings/uschess/standard";
+import { bonus, bonusThreshold } from "../../../src/ratings/uschess/standard";
 import { lowersKAbove2200, parseTimeControl, systemsFor } from "../../../src/ratings/uschess/time-controls";
 
 type Row = [
@@ -31,10 +31,12 @@ const start =
     const { initial } = initialRating({ sources, adult: true }, { system, endDate: null, rules });
     return [initial.rating, initial.games];
   };
+const bonusAfter = (games: number, repeats: number, rules: Rules) =>
+  bonus(100, bonusThreshold(games, repeats, rules));
 const NOTHING = { wins: 0, draws: 0, events: 0 };
 
 const ROWS: Row[] = [
-  ["s4.2 B from 10 to 12", "ed2015-01", "ed2015-06", (rules) => bonus(100, 4, 1, rules), 80, 76],
+  ["s4.2 B from 10 to 12", "ed2015-01", "ed2015-06", (rules) => bonusAfter(4, 1, rules), 80, 76],
   ["s6 who is updated from foreign events", "ed2015-01", "ed2015-06", (rules) => rules.foreignEvents, "USA flag from 2200, or members", "members"],
 
   ["six systems instead of five", "ed2015-06", "ed2020-09", systems("G/60", true), [], ["OLR"]],
@@ -48,7 +50,7 @@ const ROWS: Row[] = [
   ["s2.3 a child under 3 is an adult, then unknown", "ed2015-06", "ed2020-09",
     (rules) => initialRating({ birthDate: "2018-01-01" }, { system: "OTBR", endDate: "2020-06-01", rules }).initial.rating, 1300, 750],
   ["s4.2 dual K in Quick", "ed2015-06", "ed2020-09", (rules) => lowersKAbove2200({ system: "OTBQ", dualRated: true }, rules), true, false],
-  ["s4.2 B from 12 to 14", "ed2015-06", "ed2020-09", (rules) => bonus(100, 4, 1, rules), 76, 72],
+  ["s4.2 B from 12 to 14", "ed2015-06", "ed2020-09", (rules) => bonusAfter(4, 1, rules), 76, 72],
   ["s5 personal floor online", "ed2015-06", "ed2020-09", (rules) => floorAfter({}, { ...NOTHING, wins: 3 }, "OLQ", rules).rating, 112, 100],
   ["s5 original Life Master in Quick", "ed2015-06", "ed2020-09", (rules) => floorAfter({ lifeMaster: true }, NOTHING, "OTBQ", rules).rating, 2200, 100],
   ["s5 money floor from $2,000 to $4,000", "ed2015-06", "ed2020-09", (rules) => prizeFloor(2500, 1800, rules), 1800, 100],
@@ -57,11 +59,11 @@ const ROWS: Row[] = [
   ["s2.1 FIDE up to 2000", "ed2020-09", "ed2025-02", (rules) => fromFide(1500, rules), 1590, 1277.05],
   ["s2.1 FIDE above 2000 stays", "ed2020-09", "ed2025-02", (rules) => fromFide(2100, rules), 2162, 2162],
   ["s2.2 CFC", "ed2020-09", "ed2025-02", (rules) => fromCfc(1200, rules), 1110, 886],
-  ["s4.2 bonus after three games with a repeat", "ed2020-09", "ed2025-02", (rules) => bonus(100, 3, 2, rules), 72, 0],
-  ["s4.2 B from 14 to 12", "ed2020-09", "ed2025-02", (rules) => bonus(100, 4, 1, rules), 72, 76],
+  ["s4.2 bonus after three games with a repeat", "ed2020-09", "ed2025-02", (rules) => bonusAfter(3, 2, rules), 72, 0],
+  ["s4.2 B from 14 to 12", "ed2020-09", "ed2025-02", (rules) => bonusAfter(4, 1, rules), 72, 76],
   ["s6 youth conversion", "ed2020-09", "ed2025-02", (rules) => fromFideYouth(1500, rules), 1700, 1447.05],
 
-  ["s4.2 B from 12 to 10", "ed2025-02", "ed2025-07", (rules) => bonus(100, 4, 1, rules), 76, 80],
+  ["s4.2 B from 12 to 10", "ed2025-02", "ed2025-07", (rules) => bonusAfter(4, 1, rules), 76, 80],
 ]; // prettier-ignore
 
 const close = (value: unknown) => (typeof value === "number" ? Math.round(value * 1e8) / 1e8 : value);

@@ -1,7 +1,13 @@
 /** Section 4.2: K, its exception above 2200, the bonus and who earns it. */
 import fc from "fast-check";
 import { rulesFor, type RulesBy } from "../../../src/ratings/uschess/rules";
-import { bonus, kFactor, totalExpectancy, winningExpectancy } from "../../../src/ratings/uschess/standard";
+import {
+  bonus,
+  bonusThreshold,
+  kFactor,
+  totalExpectancy,
+  winningExpectancy,
+} from "../../../src/ratings/uschess/standard";
 import { ratings, RUNS } from "../../arbitraries";
 
 describe("K in a dual-rated section, section 4.2", () => {
@@ -34,7 +40,7 @@ describe("bonus, section 4.2", () => {
       ["B = 12 of edition 2025-02", 100, 4, 1, "ed2025-02", 100 - 24],
     ];
   test.each(rows)("%s", (_name, gain, games, repeats, by, expected) => {
-    expect(bonus(gain, games, repeats, rulesFor(by))).toBeCloseTo(expected, 10);
+    expect(bonus(gain, bonusThreshold(games, repeats, rulesFor(by)))).toBeCloseTo(expected, 10);
   });
 });
 

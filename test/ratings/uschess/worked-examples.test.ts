@@ -4,7 +4,13 @@ import { effectiveGames, mostEffectiveGames } from "../../../src/ratings/uschess
 import { earnedFloor, personalFloor } from "../../../src/ratings/uschess/floors";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { specialRating, type History } from "../../../src/ratings/uschess/special";
-import { kFactor, standardRating, totalExpectancy } from "../../../src/ratings/uschess/standard";
+import {
+  bonus,
+  bonusThreshold,
+  kFactor,
+  standardRating,
+  totalExpectancy,
+} from "../../../src/ratings/uschess/standard";
 
 /* The file's rows differ by system; each table below states the fields of its own. */
 function examplesOf<Input, Expected>(system: string) {
@@ -105,20 +111,16 @@ describe("section 4.2, published 2026 results", () => {
     post: number;
   }
   test.each(examplesOf<Input, Expected>("uschess.standard.real"))("$name", ({ input, expected }) => {
-    const games = {
-      rating: input.R0,
-      effectiveGames: effectiveGames(input.R0, null, newest),
-      eventGames: input.opps_step4.length,
-      score: input.S,
-      // The second example meets one opponent twice.
-      mostRepeats: input.opps_step4.length - new Set(input.opps_step4).size + 1,
-      lowerAbove2200: false,
-      bonusApplies: true,
-    };
-    const result = standardRating(games, totalExpectancy(input.R0, input.opps_step4), newest);
-    expect(result.kFactor).toBeCloseTo(expected.K, digits(expected.K));
-    expect(result.expected).toBeCloseTo(expected.E, digits(expected.E));
-    expect(result.bonus).toBeCloseTo(expected.bonus, digits(expected.bonus));
-    expect(result.rating).toBeCloseTo(expected.post, 2);
+    const m = input.opps_step4.length;
+    // The second example meets one opponent twice.
+    const repeats = m - new Set(input.opps_step4).size + 1;
+    const k = kFactor(input.R0, effectiveGames(input.R0, null, newest), m, false);
+    const expectancy = totalExpectancy(input.R0, input.opps_step4);
+    const threshold = bonusThreshold(m, repeats, newest);
+    const extra = bonus(k * (input.S - expectancy), threshold);
+    expect(k).toBeCloseTo(expected.K, digits(expected.K));
+    expect(expectancy).toBeCloseTo(expected.E, digits(expected.E));
+    expect(extra).toBeCloseTo(expected.bonus, digits(expected.bonus));
+    expect(standardRating(input.R0, k, input.S, expectancy, threshold)).toBeCloseTo(expected.post, 2);
   });
 });

@@ -1,0 +1,34 @@
+/** Sections for the benches: made by a fixed sequence of random numbers, so that every run rates the same. */
+import type { Score } from "../../src/ratings/types";
+import type { Entrant, Game } from "../../src/ratings/uschess/event";
+
+/** Numbers from 0 to 1, always the same ones (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A Swiss of `players` × `rounds`, everybody paired in every round; a share of them has N from 1 to 8. */
+export function makeSection(players: number, rounds: number, provisional: number): Entrant[] {
+  const random = randomNumbers(players * 31 + rounds);
+  const results: Game[][] = Array.from({ length: players }, () => []);
+  for (let round = 0; round < rounds; round++) {
+    const order = Array.from({ length: players }, (_, i) => i).sort(() => random() - 0.5);
+    for (let i = 0; i + 1 < players; i += 2) {
+      const [one, other] = [order[i]!, order[i + 1]!];
+      const score = ([0, 0.5, 1] as const)[Math.floor(random() * 3)]!;
+      results[one]!.push({ opponent: other, score });
+      results[other]!.push({ opponent: one, score: (1 - score) as Score });
+    }
+  }
+  return results.map((games, i) => ({
+    rating: 600 + Math.floor(random() * 160_000) / 100,
+    games: i < players * provisional ? 1 + (i % 8) : 9 + (i % 90),
+    results: games,
+  }));
+}
