@@ -74,8 +74,8 @@ test("three lines a player, a title, unrated and low ratings", () => {
   const { table, reading } = readCrosstableText(DUAL);
   expect(table.slice(1)).toEqual([
     ["#", "Name", "ID", "State", "Rating", "Rd 1", "Rd 2", "Total", "Chart post", "Norm", "Second rating"],
-    [1, "ANN ASH", "12345671", "MI", "Unrated", "W2w", "H", 1.5, "1878P1", "N:2", "Q: 2003 ->2012"],
-    [2, "BOB BIRCH", "12345672", "", "107P12", "L1b", "U", 0, "108P16", "", "Q: 927P24-> 921"],
+    [1, "ANN ASH", "12345671", "MI", "Unrated", "W2w", "H", "1.5", "1878P1", "N:2", "Q: 2003 ->2012"],
+    [2, "BOB BIRCH", "12345672", "", "107P12", "L1b", "U", "0.0", "108P16", "", "Q: 927P24-> 921"],
   ]);
   expect(reading.diagnostics).toEqual([]);
   expect(reading.section).toMatchObject({

@@ -8,7 +8,7 @@
  *     2  Bob B Birch  1400  L1W   D3B   0.5
  * are six columns, though the names have blanks at one place.
  */
-import { findLayout } from "../layout";
+import { readTable } from "../read";
 import { meaningOf } from "../headings";
 import { asWords } from "../text";
 import { factsIn, isLabelled } from "./event-facts";
@@ -16,6 +16,8 @@ import { numberOrText, type Chart, type Found } from "./result";
 
 /** A player's line begins with his number. */
 const PLAYER = /^\s{0,20}\d{1,4}[.)]?\s{1,20}\S/;
+/** Rows by which a chart is told. */
+const SAMPLE = 100;
 const ROUND_WORD = /^(?:rd|rnd|round|r)\.?$/i;
 
 /** From the first character to the one behind the last. */
@@ -61,8 +63,8 @@ function chartOf(above: readonly string[], heading: string, players: readonly st
   const columns = columnsOf(heading, players);
   const cells = (line: string) => columns.map(({ from, to }) => asWords(line.slice(from, to)));
   const headings = cells(heading);
-  const isRound = headings.map((text) => meaningOf(text).role === "round");
-  const rows = players.map((line) => cells(line).map((text, c) => (isRound[c] ? text : numberOrText(text))));
+  const stays = headings.map((text) => /^(?:round|total)$/.test(meaningOf(text).role));
+  const rows = players.map((line) => cells(line).map((text, c) => (stays[c] ? text : numberOrText(text))));
   const { section } = factsIn(above);
   const title = section.name || asWords(above.filter((line) => !isLabelled(line)).at(-1));
   return { facts: section, table: [...(title === "" ? [] : [[title]]), headings, ...rows] };
@@ -102,7 +104,7 @@ export function readAligned(lines: readonly string[]): Found | null {
     const chart = chartOf(above, line, players);
     if (charts.length === 0) first = above;
     above = [];
-    if ("columns" in findLayout(chart.table)) charts.push(chart);
+    if (readTable(chart.table.slice(0, SAMPLE)).columns.length > 0) charts.push(chart);
   }
   if (charts.length === 0) return null;
   return { kind: "aligned", event: factsIn(first).event, charts, diagnostics: [] };

@@ -17,7 +17,8 @@ export interface ChartRow {
   readonly birthDate?: string;
   /** One cell a round, the first round first. */
   readonly rounds: readonly string[];
-  readonly total?: CellValue;
+  /** As text: a numeric 0 would count as an empty cell. */
+  readonly total?: string;
   readonly post?: CellValue;
   readonly norm?: string;
   readonly secondRating?: string;

@@ -6,7 +6,7 @@
  * Example: `#,Name,Rating,Rd 1` over `1,"Ash, Ann",1500,W2` are two rows of four cells.
  */
 import Papa from "papaparse";
-import { findLayout } from "../layout";
+import { readTable } from "../read";
 import type { CellValue, Column, ColumnRole, Table } from "../section";
 import { asText } from "../text";
 import { factsIn } from "./event-facts";
@@ -29,7 +29,6 @@ const NUMERIC: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   "age",
   "floor",
   "peak",
-  "total",
   "post",
 ]);
 
@@ -62,9 +61,9 @@ function written(cell: CellValue): string {
 
 /** How many columns are known by their headings; 0 where there is no chart. */
 function knownColumns(rows: Table): number {
-  const layout = findLayout(rows);
-  if (!("columns" in layout)) return 0;
-  const roles = layout.columns.filter(({ role }) => role !== "other").map(({ role }) => role);
+  const roles = readTable(rows)
+    .columns.map(({ role }) => role)
+    .filter((role) => role !== "other");
   const isChart = roles.length > 2 && (roles.includes("round") || roles.includes("rating"));
   return isChart ? roles.length : 0;
 }
@@ -104,24 +103,24 @@ export function readDelimited(text: string): Found | null {
   if (delimiter === null) return null;
   const parsed = parse(text, delimiter);
   const rows = withoutEmptyEnd(parsed.rows);
-  const layout = findLayout(rows);
-  if (!("columns" in layout)) return null;
-  const headings = rows[layout.headingRow]!;
+  // Where the headings stand is told by the rows that told the delimiter.
+  const { headingRow, columns } = readTable(rows.slice(0, SAMPLE));
+  const headings = rows[headingRow] ?? [];
   const isChessResults = headings.some((heading) => CHESS_RESULTS_ROUND.test(heading.trim()));
-  const named = layout.columns.map((column, c): Column => {
-    const isRating = isChessResults && SWISS_MANAGER_RATING.test(headings[c]!.trim());
+  const named = columns.map((column, c): Column => {
+    const isRating = isChessResults && SWISS_MANAGER_RATING.test((headings[c] ?? "").trim());
     return isRating ? { ...column, role: "rating" } : column;
   });
-  if (isChessResults && !layout.columns.some(({ role }) => role === "rating")) {
+  if (isChessResults && !columns.some(({ role }) => role === "rating")) {
     const rating = named.findIndex(({ role }) => role === "rating");
     if (rating >= 0) headings[rating] = "Rating";
   }
-  const above = rows.slice(0, layout.headingRow).map((row) => row.filter((cell) => cell !== "").join("\t"));
+  const above = rows.slice(0, headingRow).map((row) => row.filter((cell) => cell !== "").join("\t"));
   const { event, section } = factsIn(above);
   return {
     kind: isChessResults ? "chess-results" : "delimited",
     event,
-    charts: [{ facts: section, table: typed(rows, layout.headingRow, named) }],
+    charts: [{ facts: section, table: typed(rows, headingRow, named) }],
     diagnostics: parsed.openQuote === null ? [] : [formatFinding("unclosed-quote", parsed.openQuote)],
   };
 }

@@ -140,7 +140,7 @@ export function ratingsServiceChart(items: readonly JsonObject[], facts: EventFa
       state: textOf(item["stateRep"]),
       rating: first.pre,
       rounds,
-      total: numberOrText(textOf(item["score"])),
+      total: textOf(item["score"]),
       post: first.post,
       secondRating: second && second.post !== "" ? `${systems[1]}: ${second.pre}->${second.post}` : "",
     };

@@ -92,7 +92,7 @@ function rowOf(line: string, rounds: number, diagnostics: ChartDiagnostic[]): Ch
     rating: /[1-9]/.test(rating) ? numberOrText(rating) : "Unrated",
     birthDate: birthDate(part(69, 79)),
     rounds: results,
-    total: numberOrText(part(80, 84)),
+    total: part(80, 84),
   };
 }
 

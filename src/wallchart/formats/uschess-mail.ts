@@ -84,7 +84,7 @@ function playerOf(line: string, { postAt, rounds }: Block): ChartRow | null {
     state,
     rating: pre === "" ? "Unrated" : numberOrText(pre),
     rounds: results,
-    total: numberOrText(total),
+    total,
     post: numberOrText(post),
   };
 }

@@ -68,7 +68,7 @@ function row({ first, second, dual }: Lines): ChartRow {
     state,
     rating: numberOrText(pre),
     rounds: results.map((text, i) => result(text, colors[i] ?? "")),
-    total: numberOrText(total),
+    total,
     post: numberOrText(post),
     norm,
     secondRating: dual ?? "",

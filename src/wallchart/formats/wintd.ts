@@ -38,7 +38,7 @@ function playerOf(line: string): ChartRow | null {
     state,
     rating: numberOrText(rating),
     rounds,
-    total: numberOrText(total),
+    total,
   };
 }
 
