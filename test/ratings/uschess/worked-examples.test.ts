@@ -1,5 +1,5 @@
 /** Worked examples with published or independently computed numbers, each named by its source. */
-import examples from "../worked-examples.json";
+import { examplesOf } from "../examples";
 import { effectiveGames, mostEffectiveGames } from "../../../src/ratings/uschess/effective-games";
 import { earnedFloor, personalFloor } from "../../../src/ratings/uschess/floors";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
@@ -11,16 +11,6 @@ import {
   standardRating,
   totalExpectancy,
 } from "../../../src/ratings/uschess/standard";
-
-/* The file's rows differ by system; each table below states the fields of its own. */
-function examplesOf<Input, Expected>(system: string) {
-  const rows = examples.filter((example) => example.system === system);
-  return rows.map(({ input, expected, source }) => ({
-    input: input as Input,
-    expected: expected as Expected,
-    name: `${JSON.stringify(input)} — ${source}`,
-  }));
-}
 
 const newest = rulesFor(null);
 const digits = (value: number) => String(value).split(".")[1]?.length ?? 0;

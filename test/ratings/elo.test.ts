@@ -1,0 +1,90 @@
+/** Elo: Portisch's example, both curves, K of the 1960s, the linear approximation with its fault, categories. */
+import fc from "fast-check";
+import * as elo from "../../src/ratings/elo";
+import { expectedHundredths } from "../../src/ratings/fide-tables";
+import { ratings, RUNS } from "../arbitraries";
+import { examplesOf } from "./examples";
+
+interface Portisch {
+  R: number;
+  W: number;
+  We: number;
+  K: number;
+  "PD(35)": number;
+}
+test.each(examplesOf<Portisch, { new: number }>("elo.portisch"))("$name", ({ input, expected }) => {
+  expect(elo.eloRating(input.R, input.W, input.We, input.K)).toBeCloseTo(expected.new, 10);
+  // Hort, 2600, from whom the difference of 35 is.
+  expect(elo.eloExpectancy(input.R, 2600, "normal")).toBeCloseTo(input["PD(35)"], 2);
+});
+
+test.each(
+  examplesOf<{ R: number; K: number; C: number; games: [number, "W"][] }, { new: number }>("elo.linear"),
+)("$name", ({ input, expected }) => {
+  const opponents = input.games.map(([opponent]) => opponent);
+  const constants = { k: input.K, c: input.C };
+  expect(elo.linearRating(input.R, opponents, opponents.length, constants)).toBe(expected.new);
+});
+
+test.each([
+  [2099.99, 32],
+  [2100, 24],
+  [2399.99, 24],
+  [2400, 16],
+])("K of %d is %d", (rating, k) => {
+  expect(elo.eloKFactor(rating)).toBe(k);
+});
+
+test("the logistic curve differs from FIDE's table in 460 of 736 differences, most at 560", () => {
+  const rounded = (lead: number) => Math.round(100 * elo.eloExpectancy(lead, 0, "logistic"));
+  const leads = Array.from({ length: 736 }, (_, lead) => lead);
+  expect(leads.filter((lead) => rounded(lead) !== expectedHundredths(lead))).toHaveLength(460);
+  const off = leads.map((lead) =>
+    Math.abs(elo.eloExpectancy(lead, 0, "logistic") - expectedHundredths(lead) / 100),
+  );
+  expect(off.indexOf(Math.max(...off))).toBe(560);
+  expect(Math.max(...off)).toBeCloseTo(0.0183, 4);
+});
+
+test.each([
+  [2650, "Super Grandmaster"],
+  [2599.5, "Super Grandmaster"],
+  [2599.4, "Grandmaster"],
+  [2400, "International Master"],
+  [2300, "FIDE Master"],
+  [2200, "Candidate Master"],
+  [2000, "Expert"],
+  [1999, "Class A, category 1"],
+  [1600, "Class B, category 2"],
+  [1400, "Class C, category 3"],
+  [1200, "Class D, category 4"],
+  [1000, "Class E, category 5"],
+  [999, "Novice"],
+])("%d is %s on the scale of 1978 (encyclopaedia)", (rating, category) => {
+  expect(elo.eloCategory(rating)).toBe(category);
+});
+
+const curves = fc.constantFrom("logistic" as const, "normal" as const);
+
+test("law: two players' expectancies add up to 1, and more lead expects more, 10,000 cases", () => {
+  fc.assert(
+    fc.property(ratings, ratings, curves, (one, other, curve) => {
+      const expected = elo.eloExpectancy(one, other, curve);
+      expect(expected + elo.eloExpectancy(other, one, curve)).toBeCloseTo(1, 12);
+      expect(elo.eloExpectancy(one + 1, other, curve)).toBeGreaterThanOrEqual(expected);
+      expect(expected).toBeGreaterThanOrEqual(-1e-15);
+    }),
+    RUNS,
+  );
+});
+
+test("law: in a game within 400 points the linear winner gains what the loser loses, 10,000 cases", () => {
+  fc.assert(
+    fc.property(ratings, fc.integer({ min: -400, max: 400 }), (rating, lead) => {
+      const gain = elo.linearRating(rating, [rating - lead], 1) - rating;
+      expect(gain).toBeGreaterThanOrEqual(-1e-9);
+      expect(elo.linearRating(rating - lead, [rating], 0) - (rating - lead)).toBeCloseTo(-gain, 8);
+    }),
+    RUNS,
+  );
+});
