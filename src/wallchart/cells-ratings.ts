@@ -5,6 +5,7 @@
  */
 import type { Games, Rating } from "../ratings/types";
 import type { CellValue } from "./section";
+import type { System } from "../ratings/uschess/systems";
 import { asText, isErrorValue } from "./text";
 
 /** Valid ratings, both ends included. */
@@ -19,13 +20,35 @@ export interface WrittenRating {
 
 export type RatingCell =
   /** `rating` is null for an unrated player; `post` is the rating behind the arrow, null without one. */
-  | { readonly kind: "rating"; readonly rating: WrittenRating | null; readonly post: WrittenRating | null }
+  | {
+      readonly kind: "rating";
+      readonly rating: WrittenRating | null;
+      readonly post: WrittenRating | null;
+      /** A star says that the rating is established. */
+      readonly established?: true;
+    }
   | { readonly kind: "blank" }
   | { readonly kind: "bad"; readonly code: "error-value" | "bad-rating" | "rating-out-of-range" };
 
+const BLANK: RatingCell = { kind: "blank" };
 const LONGEST = 60;
-const ONE = "(unrated|unr|new|nr|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*[P/]\\s*(\\d{1,4})|\\s*\\*)?";
+const ONE = "(unrated|unr|new|nr|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*[P/]\\s*(\\d{1,4})|\\s*(\\*))?";
 const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*-{1,2}>\\s*${ONE})?$`, "i");
+
+const PREFIX = /^(O?)([RQB])\s*:/i;
+const ID_RATING = /^([A-Z]?\d{5,12})\s*\/\s*((?:O?[RQB]\s*:)?.*)$/i;
+
+/** The system of `R: 1553->1663`, `OQ: 900`; null without such a prefix. */
+export function prefixedSystem(value: CellValue | undefined): System | null {
+  const match = typeof value === "string" ? PREFIX.exec(asText(value)) : null;
+  return match && (`${match[1] ? "OL" : "OTB"}${match[2]!.toUpperCase()}` as System);
+}
+
+/** ID and rating of `12345678 / R: 1641P17->1657P24`; null where the cell is none. */
+export function parseIdRating(value: CellValue | undefined): { id: string; rating: string } | null {
+  const match = typeof value === "string" ? ID_RATING.exec(asText(value).slice(0, LONGEST)) : null;
+  return match && { id: match[1]!, rating: match[2]! };
+}
 
 export function isValidRating(rating: number): boolean {
   return rating >= LOWEST_RATING && rating <= HIGHEST_RATING;
@@ -36,20 +59,24 @@ function written(rating: string | undefined, games: string | undefined): Written
   return Number.isNaN(value) ? null : { rating: value, games: games === undefined ? null : Number(games) };
 }
 
-function checked(rating: WrittenRating | null, post: WrittenRating | null): RatingCell {
+function checked(rating: WrittenRating | null, post: WrittenRating | null = null): RatingCell {
   if (rating && !isValidRating(rating.rating)) return { kind: "bad", code: "rating-out-of-range" };
   return { kind: "rating", rating, post: post && isValidRating(post.rating) ? post : null };
 }
 
 /** What a cell of ratings says. Any value is taken; what cannot be read comes back as `bad`. */
 export function parseRating(value: CellValue | undefined): RatingCell {
-  if (value === 0) return { kind: "blank" };
-  if (typeof value === "number") return checked({ rating: value, games: null }, null);
+  if (value === 0) return BLANK;
+  if (typeof value === "number") return checked({ rating: value, games: null });
+  if (value === "" || value === null || value === undefined) return BLANK;
   const text = asText(value);
-  if (text === "") return { kind: "blank" };
+  if (text === "") return BLANK;
   if (isErrorValue(text)) return { kind: "bad", code: "error-value" };
   const match = text.length > LONGEST ? null : CELL.exec(text);
-  if (match) return checked(written(match[1], match[2]), written(match[3], match[4]));
+  if (match) {
+    const cell = checked(written(match[1], match[2]), written(match[4], match[5]));
+    return match[3] && cell.kind === "rating" ? { ...cell, established: true } : cell;
+  }
   const code = Number.isFinite(Number(text)) ? "rating-out-of-range" : "bad-rating";
   return { kind: "bad", code };
 }

@@ -111,6 +111,12 @@ function colorOf(letter: string | undefined): Color {
   return letter === undefined ? null : COLORS[letter.toUpperCase()]!;
 }
 
+/** The colour in a line of its own: `W`, `B`, `white`, `Black`; null where the cell says none. */
+export function parseColor(value: CellValue | undefined): Color {
+  const match = /^(?:(w)(?:hite)?|b(?:lack)?)$/i.exec(asText(value));
+  return match && (match[1] ? "white" : "black");
+}
+
 function unplayed(kind: UnplayedKind, opponent: number | null): ResultCell {
   return { kind: "unplayed", unplayed: kind, opponent };
 }
@@ -121,10 +127,33 @@ function gamesOf(text: string): CellGame[] | null {
   if (!match) return null;
   const opponent = Number(match[2]);
   const color = colorOf(match[3]);
-  const letters = match[1]!;
-  // Nearly every cell of a chart is one letter and a number.
-  if (letters.length === 1) return [{ opponent, score: letterScore(letters), color }];
-  return Array.from(letters, (letter) => ({ opponent, score: letterScore(letter), color }));
+  return Array.from(match[1]!, (letter) => ({ opponent, score: letterScore(letter), color }));
+}
+
+/**
+ * One letter and a number, as nearly every cell of a chart is: `W12`, `l 7`, `D--3b`. Null for any other
+ * form, which the patterns below may know. Codes of characters, since patterns take ten times as long.
+ */
+function plainGame(text: string): CellGame | null {
+  const letter = text.charCodeAt(0) | 32;
+  // w, d, l
+  if (letter !== 119 && letter !== 100 && letter !== 108) return null;
+  const { length } = text;
+  let i = 1;
+  // Blanks, hyphens and points stand between.
+  for (let code = text.charCodeAt(i); code === 32 || code === 45 || code === 46;) code = text.charCodeAt(++i);
+  const start = i;
+  let opponent = 0;
+  for (let digit = text.charCodeAt(i) - 48; digit >= 0 && digit <= 9; digit = text.charCodeAt(i) - 48) {
+    opponent = opponent * 10 + digit;
+    i++;
+  }
+  if (i === start || i - start > 4) return null;
+  const score = letter === 119 ? 1 : letter === 100 ? 0.5 : 0;
+  if (i === length) return { opponent, score, color: null };
+  const color = text.charCodeAt(i) | 32;
+  if (i !== length - 1 || (color !== 119 && color !== 98)) return null;
+  return { opponent, score, color: color === 119 ? "white" : "black" };
 }
 
 function severalGames(text: string): ResultCell | null {
@@ -184,7 +213,11 @@ function opponentFirst([, number, color, score]: RegExpExecArray): ResultCell {
 export function parseResult(value: CellValue | undefined): ResultCell {
   if (typeof value === "number") return numberAlone(value);
   if (typeof value === "boolean") return RUBBISH;
-  const text = asText(value);
+  if (value === "" || value === null || value === undefined) return BLANK;
+  const plain = plainGame(value);
+  if (plain) return { kind: "games", games: [plain] };
+  // An apostrophe that keeps Excel from making a date of `1-12` comes along in files.
+  const text = asText(value).replace(/^'/, "");
   if (text === "") return BLANK;
   if (text.length > LONGEST) return RUBBISH;
   const games = gamesOf(text);

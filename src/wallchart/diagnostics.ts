@@ -35,8 +35,8 @@ const FINDINGS = {
   ],
   "several-sections": [
     "warning",
-    "A second section begins here; only the first one was read.",
-    "Import the sections one at a time.",
+    "Another section begins here; only the first one was read.",
+    "Choose the rows of one section at a time.",
   ],
   "bad-number": ["error", "“{}” is no pairing number.", "Give each player a whole number from 1."],
   "duplicate-number": [
@@ -54,6 +54,16 @@ const FINDINGS = {
     "error",
     "The number {} alone does not say what the result was.",
     "Write W12, D12 or L12. Excel turns =12 into 12, and 1-12 or 1/2 into a date, unless an apostrophe stands before it.",
+  ],
+  "recovered-result": [
+    "note",
+    "Excel had made dates or formulas of {} results, which are read as they were typed.",
+    "Compare them with the preview; the number format Text keeps results as they are.",
+  ],
+  "recovered-id": [
+    "note",
+    "{} IDs have lost their leading zeros as numbers; they are read with eight digits.",
+    "Give the column the number format Text, or 00000000.",
   ],
   "opponent-not-in-chart": [
     "error",
@@ -74,6 +84,11 @@ const FINDINGS = {
     "note",
     "The result is not in yet, so the game is left out.",
     "Add the opponent's number once the game is played.",
+  ],
+  "two-opponents": [
+    "warning",
+    "The player has games against two opponents in round {}.",
+    "Correct the one that belongs to another round; an extra game may stay, and both are rated.",
   ],
   "colours-clash": [
     "warning",
@@ -104,7 +119,7 @@ const FINDINGS = {
   "games-disagree": [
     "warning",
     "The rating's cell and this one give different numbers of games; the rating's own is used.",
-    "Correct one of them.",
+    "Correct one of them; a star says more than 25 games, Unrated none.",
   ],
   "bad-date": ["error", "“{}” is no date.", "Write a date such as 2010-08-30 or 8/30/2010."],
   "bad-age": ["error", "“{}” is no age.", "Write the age in years, 1 to 120."],

@@ -4,15 +4,25 @@
  * Example: `W2` in row 1 and an empty cell in row 2 give both players the game.
  */
 import type { Score } from "../ratings/types";
-import { parseResult, UNPLAYED_POINTS, type CellGame, type ResultCell } from "./cells-results";
+import { parseColor, parseResult, UNPLAYED_POINTS, type CellGame, type ResultCell } from "./cells-results";
+import { isValidRating } from "./cells-ratings";
 import { finding } from "./diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, ChartDiagnostic, SectionResult, Table, Unplayed, UnplayedKind } from "./section";
+import type {
+  CellRef,
+  ChartDiagnostic,
+  ForeignGame,
+  SectionResult,
+  Table,
+  Unplayed,
+  UnplayedKind,
+} from "./section";
 
 /** The games and unplayed rounds of the players, in their order. */
 export interface Games {
   readonly results: readonly SectionResult[][];
   readonly unplayed: readonly Unplayed[][];
+  readonly foreignGames: readonly ForeignGame[][];
   readonly diagnostics: readonly ChartDiagnostic[];
 }
 
@@ -82,9 +92,11 @@ export function readGames(
   table: Table,
   players: readonly PlayerFacts[],
   rounds: readonly RoundColumn[],
+  foreign: boolean,
 ): Games {
   const results: SectionResult[][] = players.map(() => []);
   const unplayed: Unplayed[][] = players.map(() => []);
+  const foreignGames: ForeignGame[][] = players.map(() => []);
   const diagnostics: ChartDiagnostic[] = [];
   const byNumber = new Map<number, number>();
   players.forEach(({ number }, index) => {
@@ -101,39 +113,47 @@ export function readGames(
       ),
     );
 
-  /** The claims of a cell whose opponents are in the chart; the others are said. */
-  function claimsOf(player: number, ref: CellRef, games: readonly CellGame[]): Claim[] {
+  /** The claim of a game against a player of the chart; null for any other, which is said or foreign. */
+  function claimOf(player: number, ref: CellRef, round: number, game: CellGame): Claim | null {
+    const { opponent, score, color } = game;
+    const rival = byNumber.get(opponent);
+    if (rival !== undefined) {
+      if (!isSamePerson(players[rival]!, players[player]!)) return { opponent, score, color, rival };
+      diagnostics.push(finding("paired-with-himself", [ref]));
+    } else if (foreign && isValidRating(opponent)) {
+      foreignGames[player]!.push({ round, rating: opponent, score, color, cell: ref });
+    } else diagnostics.push(finding("opponent-not-in-chart", [ref], opponent));
+    return null;
+  }
+
+  function claimsOf(player: number, ref: CellRef, round: RoundColumn, games: readonly CellGame[]) {
+    const told = games.length === 1 ? withColor(games[0]!, players[player]!, round) : null;
     const claims: Claim[] = [];
-    for (const { opponent, score, color } of games) {
-      const rival = byNumber.get(opponent);
-      if (rival === undefined) diagnostics.push(finding("opponent-not-in-chart", [ref], opponent));
-      else if (isSamePerson(players[rival]!, players[player]!)) {
-        diagnostics.push(finding("paired-with-himself", [ref]));
-      } else claims.push({ opponent, score, color, rival });
+    for (const game of told ? [told] : games) {
+      const claim = claimOf(player, ref, round.round, game);
+      if (claim) claims.push(claim);
     }
     return claims;
   }
 
-  function entryOf({ row }: PlayerFacts, player: number, column: number): Entry {
-    const value = table[row]![column];
-    const ref = { row, column };
+  /** A game with the colour that stands in a line of its own. */
+  function withColor(game: CellGame, { row, end }: PlayerFacts, { color }: RoundColumn): CellGame {
+    if (game.color !== null || color === null || row + color.line >= end) return game;
+    return { ...game, color: parseColor(table[row + color.line]![color.column]) };
+  }
+
+  function entryOf({ row }: PlayerFacts, player: number, round: RoundColumn): Entry {
+    const value = table[row]![round.column];
+    const ref = { row, column: round.column };
     const cell = parseResult(value);
+    if (cell.kind === "games")
+      return { player, ref, cell, claims: claimsOf(player, ref, round, cell.games), toldBy: null };
     if (cell.kind === "bad") diagnostics.push(finding(cell.code, [ref], value ?? ""));
-    if (
-      cell.kind === "unplayed" &&
-      cell.opponent !== null &&
-      cell.opponent !== 0 &&
-      !byNumber.has(cell.opponent)
-    ) {
-      diagnostics.push(finding("opponent-not-in-chart", [ref], cell.opponent));
+    if (cell.kind === "unplayed" && cell.opponent !== null && cell.opponent !== 0 && !foreign) {
+      if (!byNumber.has(cell.opponent))
+        diagnostics.push(finding("opponent-not-in-chart", [ref], cell.opponent));
     }
-    return {
-      player,
-      ref,
-      cell,
-      claims: cell.kind === "games" ? claimsOf(player, ref, cell.games) : NO_CLAIMS,
-      toldBy: null,
-    };
+    return { player, ref, cell, claims: NO_CLAIMS, toldBy: null };
   }
 
   function add(
@@ -149,6 +169,18 @@ export function readGames(
 
   /** A game that both cells tell. */
   function both(a: Entry, b: Entry, mine: readonly Claim[], theirs: readonly Claim[], round: number) {
+    const cells = [a.ref, b.ref];
+    if (mine.length === 1 && theirs.length === 1) {
+      const [claim, answer] = [mine[0]!, theirs[0]!];
+      const clash = claim.color !== null && claim.color === answer.color;
+      // A clash, and what contradicts, take the long way.
+      if (!clash && claim.score + answer.score === 1) {
+        const color = claim.color ?? other(answer.color);
+        add(a, round, b.player, claim.score, color, cells);
+        add(b, round, a.player, answer.score, other(color), cells);
+        return;
+      }
+    }
     if (
       !agree(
         mine.map(({ score }) => score),
@@ -158,7 +190,6 @@ export function readGames(
       say("contradiction", [a, b]);
       return;
     }
-    const cells = [a.ref, b.ref];
     const left = [...theirs];
     for (const claim of mine) {
       const at = left.findIndex(({ score }) => score === complement(claim.score));
@@ -194,7 +225,8 @@ export function readGames(
 
   /** A game that one cell alone tells. */
   function mirror(a: Entry, b: Entry, mine: readonly Claim[], round: number) {
-    const cannotBeRead = b.cell.kind === "bad" || (b.cell.kind === "games" && b.claims.length === 0);
+    const cannotBeRead =
+      b.cell.kind === "bad" || (b.cell.kind === "games" && b.claims.length === 0 && !foreign);
     // The opponent's cell has its own finding, and what it meant nobody knows.
     if (cannotBeRead) return;
     if (!admits(b, a, mine)) {
@@ -209,9 +241,11 @@ export function readGames(
     }
   }
 
-  function readRound({ round, column }: RoundColumn) {
-    const entries = players.map((player, index) => entryOf(player, index, column));
+  function readRound(at: RoundColumn) {
+    const { round } = at;
+    const entries = players.map((player, index) => entryOf(player, index, at));
     for (const entry of entries) {
+      if (entry.claims.length === 0) continue;
       for (const rival of rivalsOf(entry)) {
         const mine = claimsAgainst(entry, rival);
         const theirs = claimsAgainst(entries[rival]!, entry.player);
@@ -228,7 +262,7 @@ export function readGames(
   }
 
   rounds.forEach(readRound);
-  return { results, unplayed, diagnostics };
+  return { results, unplayed, foreignGames, diagnostics };
 }
 
 function unplayedKind(cell: ResultCell): UnplayedKind | null {

@@ -33,7 +33,8 @@ const WORDS: Partial<Record<ColumnRole, string>> = {
   number:
     "# no num number pairno pairnum pairnumber pairingnumber pair# pair pairing plr plr# player# playerno dpairnum pn nr | sno startno seed rk rank",
   name: "name playername fullname membername dname | player players participant | lastname",
-  id: "id uscfid uschessid usid usaid membid memid memberid membershipid member# memberno idnumber idno id# uscf# uscfno uscfnumber dmemid | uscfidrtg",
+  id: "id uscfid uschessid usid usaid membid memid memberid membershipid member# memberno idnumber idno id# uscf# uscfno uscfnumber dmemid",
+  idRating: "uscfidrtgprepost uscfidrtg uschessidrtg idrtg idrtgprepost idrating uscfidrating",
   state: "st state stateprov dstate",
   rating:
     "pre prerate prertg prerating prertng rating ratingpre oldrating preeventrating prerat rtng rtg rate rat drating | uscfrating uscfrtg uschessrating | uscf",
@@ -109,7 +110,7 @@ const OTHER = meaning("other");
 const LONGEST = 60;
 
 /** Lower case with nothing but letters, digits and `#`, so that spacing and points do not matter. */
-function bare(value: CellValue | undefined): string {
+export function bare(value: CellValue | undefined): string {
   const text = asText(value);
   return text.length > LONGEST ? "" : text.toLowerCase().replace(/[^a-z0-9#]+/g, "");
 }
@@ -122,6 +123,38 @@ export function meaningOf(heading: CellValue | undefined): HeadingMeaning {
   if (known) return known;
   const round = ROUND.exec(word);
   return round ? meaning("round", { round: Number(round[1] ?? round[2]) }) : OTHER;
+}
+
+/** Words over several columns, or over a line of numbers: no role by themselves. */
+const GROUPS: ReadonlySet<string> = new Set(
+  "round rounds rd rnd results result ratings rtgs uscf uschess fide tiebreaks tiebreak tb games".split(" "),
+);
+
+/** Whether a cell can stand in a row of headings: it is empty, a heading, or a word over several. */
+export function isHeadingWord(cell: CellValue | undefined): boolean {
+  return meaningOf(cell).role !== "other" || GROUPS.has(bare(cell));
+}
+
+const NUMBERED = /^([a-z#]*)0?([1-9]\d?)$/;
+const TIE_BREAKS = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonneborn|cum)/;
+
+/**
+ * The rounds of headings that no word gives away: any word with 1, 2 and so on behind it, as WinTD takes
+ * them (`Sat 1`, `Sat 2`). Returns the round by column; empty where there is no such row of numbers.
+ */
+export function numberedRounds(headings: readonly (CellValue | undefined)[]): ReadonlyMap<number, number> {
+  const byWord = new Map<string, Map<number, number>>();
+  headings.forEach((heading, column) => {
+    const match = NUMBERED.exec(bare(heading));
+    if (!match || TIE_BREAKS.test(match[1]!)) return;
+    const rounds = byWord.get(match[1]!) ?? new Map<number, number>();
+    byWord.set(match[1]!, rounds.set(column, Number(match[2])));
+  });
+  for (const rounds of byWord.values()) {
+    const numbers = [...rounds.values()].sort((a, b) => a - b);
+    if (numbers.length > 1 && numbers.every((number, i) => number === i + 1)) return rounds;
+  }
+  return new Map();
 }
 
 /** Headings of the columns that we write beside a chart. */

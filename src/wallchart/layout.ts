@@ -1,61 +1,36 @@
 /**
- * Where the parts of a chart stand in a table: the heading row, what each column is, the title above.
- * Example: a title in row 0 and `# | Name | Rating | Rd 1` in row 1 give headingRow 1 and four columns.
+ * What each column of a section is, in each line of a player's rows, by its heading or else by its cells.
+ * Example: a title in row 0 and `# | Name | Rating | Rd 1` in row 1 give four columns of line 0.
  */
+import { playersByHeading } from "./across";
+import { applyChoices, type ChartChoices } from "./choices";
 import { finding } from "./diagnostics";
-import { meaning, meaningOf, outputColumns, type HeadingMeaning } from "./headings";
+import { meaning, meaningOf, numberedRounds, outputColumns, type HeadingMeaning } from "./headings";
+import { isFirstLine, linesBelow } from "./lines";
+import { findSections, isEmptyRow, titleOf, type SectionRows } from "./sections";
 import type { CellValue, ChartDiagnostic, Column, ColumnRole, Table } from "./section";
-import { asText, asWords, isErrorValue } from "./text";
+import { asText, asWords, isBlank, isErrorValue } from "./text";
 
-export interface Layout {
-  readonly title: string;
+export interface Layout extends SectionRows {
+  /** The lower row of headings. */
   readonly headingRow: number;
+  readonly title: string;
   readonly columns: readonly Column[];
+  /** Rows that each player takes. */
+  readonly lines: number;
+  /** Whether the columns of rounds are headed with players' names, in the players' order from 1. */
+  readonly namedAcross: boolean;
   readonly diagnostics: readonly ChartDiagnostic[];
-}
-
-/** No chart has more rows than this above its headings. */
-const ROWS_ABOVE = 60;
-/** A row of headings says at least this much of its columns, rounds aside. */
-const LEAST_ROLES = 1;
-
-/** How many columns a row says the role of; rounds count as one. */
-function headingScore(row: readonly CellValue[]): number {
-  const roles = new Set<ColumnRole>();
-  for (const cell of row) {
-    // Numbers and dates are no words: a row of a player's results is not a heading.
-    if (typeof cell === "string") roles.add(meaningOf(cell).role);
-  }
-  roles.delete("other");
-  const rounds = roles.delete("round") || row.some((cell) => meaningOf(cell).role === "round");
-  return roles.size < LEAST_ROLES ? 0 : roles.size + (rounds ? 1 : 0);
-}
-
-/** Whether a row below the headings says them again, as on a page that begins anew. */
-export function repeatsHeadings(row: readonly CellValue[], columns: readonly Column[]): boolean {
-  const named = columns.filter(({ role }) => role === "name" || role === "rating" || role === "number");
-  return (
-    named.length > 1 &&
-    named.every(({ column, heading }) => heading !== "" && asWords(row[column]) === heading)
-  );
-}
-
-function findHeadingRow(table: Table): number {
-  let best = -1;
-  let bestScore = 1;
-  for (let row = 0; row < table.length && row < ROWS_ABOVE; row++) {
-    const score = headingScore(table[row]!);
-    if (score > bestScore) [best, bestScore] = [row, score];
-  }
-  return best;
 }
 
 /** A column's meaning where another column keeps the role. */
 const OTHER = meaning("other");
+/** A sample of rows is enough to guess by. */
+const SAMPLE = 40;
 
 /** The first rating in a named system is the chart's own where no column is headed as its rating. */
 function promoteRating(meanings: HeadingMeaning[]): void {
-  if (meanings.some(({ role }) => role === "rating")) return;
+  if (meanings.some(({ role }) => role === "rating" || role === "idRating")) return;
   const own = meanings.findIndex(
     ({ role, system }) => role === "sourceRating" && system !== "FIDE" && system !== "CFC",
   );
@@ -67,7 +42,13 @@ function promoteRating(meanings: HeadingMeaning[]): void {
 }
 
 /** Leaves each role to one column: the first of the lowest rank. Rounds and `other` may be many. */
-function settleRoles(meanings: HeadingMeaning[]): void {
+function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
+  // `USCF` heads ratings, or IDs.
+  meanings.forEach(({ role, rank }, column) => {
+    const isUscf = role === "rating" && rank === 2;
+    if (isUscf && mostly(rows, column, (cell) => /^\d{6,8}$/.test(asText(cell))))
+      meanings[column] = meaning("id");
+  });
   promoteRating(meanings);
   // `Wins` beside `Losses` counts the event's own games.
   if (meanings.some(({ role }) => role === "losses")) {
@@ -90,6 +71,15 @@ function settleRoles(meanings: HeadingMeaning[]): void {
   });
 }
 
+/** Whether at least half of the rows fit; a stray note is not enough. */
+function mostly(
+  rows: Table,
+  column: number,
+  fits: (cell: CellValue | undefined, index: number) => boolean,
+): boolean {
+  return rows.length > 0 && rows.filter((row, index) => fits(row[column], index)).length * 2 >= rows.length;
+}
+
 /** Finds a nameless column by what stands in it, since clubs head it with the section's name or not at all. */
 function guess(
   role: ColumnRole,
@@ -97,27 +87,47 @@ function guess(
   rows: Table,
   fits: (cell: CellValue | undefined, index: number) => boolean,
 ): void {
-  if (meanings.some((meaning) => meaning.role === role)) return;
-  const candidates = meanings.map((meaning, column) => {
-    if (meaning.role !== "other") return 0;
-    return rows.filter((row, index) => fits(row[column], index)).length;
-  });
-  const most = Math.max(...candidates);
-  // At least half of the rows, so that a stray note is not taken for a column of names.
-  if (most > 0 && most * 2 >= rows.length) {
-    meanings[candidates.indexOf(most)] = meaning(role);
-  }
+  if (meanings.some((one) => one.role === role)) return;
+  const counts = meanings.map((one, column) =>
+    one.role === "other" ? rows.filter((row, index) => fits(row[column], index)).length : 0,
+  );
+  const column = counts.indexOf(Math.max(...counts));
+  if (column >= 0 && counts[column]! > 0 && mostly(rows, column, fits)) meanings[column] = meaning(role);
 }
 
 const isNameLike = (cell: CellValue | undefined) => typeof cell === "string" && /\p{L}{2}/u.test(cell);
 
-/** A sample of rows is enough to guess by. */
-const SAMPLE = 40;
+/** Rounds by any word with numbers behind it, or by the players' names; true for names. */
+function findRounds(
+  table: Table,
+  rows: SectionRows,
+  headings: readonly string[],
+  meanings: HeadingMeaning[],
+) {
+  if (meanings.some(({ role }) => role === "round")) return false;
+  const free = new Map(
+    headings.flatMap((heading, column): [number, string][] =>
+      meanings[column]!.role === "other" && heading !== "" ? [[column, heading]] : [],
+    ),
+  );
+  const place = (role: ColumnRole) => meanings.findIndex((one) => one.role === role);
+  const name = place("name");
+  const names = table
+    .slice(rows.lower + 1, rows.end)
+    .filter((row) => name >= 0 && isFirstLine(row, place("number"), name))
+    .map((row) => asWords(row[name]));
+  const across = playersByHeading(free, names);
+  for (const [column, player] of across ?? []) meanings[column] = meaning("round", { round: player + 1 });
+  if (across) return true;
+  const numbered = numberedRounds(headings.map((heading, column) => (free.has(column) ? heading : "")));
+  for (const [column, round] of numbered) meanings[column] = meaning("round", { round });
+  return false;
+}
 
 function duplicateRounds(columns: readonly Column[], row: number): ChartDiagnostic[] {
   const first = new Map<number, Column>();
   return columns.flatMap((column) => {
-    if (column.round === null) return [];
+    if (column.role !== "round" || column.round === null) return [];
     const earlier = first.get(column.round);
     if (!earlier) {
       first.set(column.round, column);
@@ -128,54 +138,106 @@ function duplicateRounds(columns: readonly Column[], row: number): ChartDiagnost
   });
 }
 
-function isEmptyTable(table: Table): boolean {
-  return table.every((row) => row.every((cell) => cell === 0 || asText(cell) === ""));
+/** The heading of a column over one row or two, with what it says: both words as one, else either. */
+function headingsOf(
+  table: Table,
+  { upper, lower }: SectionRows,
+): { text: string; meaning: HeadingMeaning }[] {
+  const width = Math.max(table[upper]!.length, table[lower]!.length);
+  return Array.from({ length: width }, (_, column) => {
+    const low = asWords(table[lower]![column]);
+    const high = upper === lower ? "" : asWords(table[upper]![column]);
+    const text = [high, low].filter(Boolean).join(" ");
+    const meanings = [text, high, low].map(meaningOf);
+    return { text, meaning: meanings.find(({ role }) => role !== "other") ?? OTHER };
+  });
 }
 
-/** Finds the headings of a table; null, with the diagnostics that say why, where it has none. */
-export function findLayout(table: Table): Layout | { readonly diagnostics: readonly ChartDiagnostic[] } {
-  if (isEmptyTable(table)) return { diagnostics: [finding("empty-table", [])] };
-  const headingRow = findHeadingRow(table);
-  if (headingRow < 0) return { diagnostics: [finding("no-headings", [{ row: 0, column: 0 }])] };
+/** What the second row of headings says of the second line, where the first row has said the first. */
+function secondHeadings(table: Table, { upper, lower }: SectionRows, column: number): HeadingMeaning | null {
+  if (upper === lower) return null;
+  const [high, low] = [table[upper]![column], table[lower]![column]];
+  const together = meaningOf(`${asWords(high)} ${asWords(low)}`).role !== "other";
+  return together || meaningOf(high).role === "other" || meaningOf(low).role === "other"
+    ? null
+    : meaningOf(low);
+}
 
-  const headings = table[headingRow]!;
-  const output = outputColumns(headings);
-  const meanings: HeadingMeaning[] = Array.from(headings, (heading, column) => {
-    const isOutput = output !== null && column >= output.first && column <= output.last;
-    return isOutput ? meaning("output") : meaningOf(heading);
-  });
-  settleRoles(meanings);
+function sayMissing(columns: readonly Column[], row: number): ChartDiagnostic[] {
+  const has = (...roles: ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
+  const cells = [{ row, column: 0 }];
+  return [
+    ...(has("round") ? [] : [finding("no-rounds", cells)]),
+    ...(has("rating", "idRating", "start", "sourceRating", "birthDate", "age", "adult")
+      ? []
+      : [finding("no-ratings", cells)]),
+  ];
+}
+
+/** The layout of one section of a table. */
+function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices): Layout {
+  const headings = headingsOf(table, rows);
+  const texts = headings.map(({ text }) => text);
+  const output = outputColumns(texts);
+  const isOutput = (column: number) => output !== null && column >= output.first && column <= output.last;
+  const meanings = headings.map((one, column) => (isOutput(column) ? meaning("output") : one.meaning));
   const sample = table
-    .slice(headingRow + 1, headingRow + 1 + SAMPLE)
-    .filter((row) => row.some((cell) => asText(cell) !== ""));
+    .slice(rows.lower + 1, Math.min(rows.end, rows.lower + 1 + SAMPLE))
+    .filter((row) => !isEmptyRow(row));
+  settleRoles(meanings, sample);
+  applyChoices(meanings, texts, choices);
   guess("name", meanings, sample, isNameLike);
   guess("number", meanings, sample, (cell, index) => Number(asText(cell)) === index + 1);
+  const namedAcross = findRounds(table, rows, texts, meanings);
+  const under = linesBelow(table, rows, meanings);
 
-  const columns = meanings.map(({ role, round, system }, column) => ({
+  const columns: Column[] = meanings.map(({ role, round, system }, column) => ({
     column,
+    line: 0,
     role,
-    heading: asWords(headings[column]),
+    heading: texts[column]!,
     round,
     system,
   }));
-  const heading = (column: number) => ({ row: headingRow, column });
-  const diagnostics = [
-    ...duplicateRounds(columns, headingRow),
-    ...columns
-      .filter(({ role, heading: text }) => role === "other" && isErrorValue(text))
-      .map(({ column, heading: text }) => finding("error-value", [heading(column)], text)),
-  ];
-  if (!columns.some(({ role }) => role === "round")) diagnostics.push(finding("no-rounds", [heading(0)]));
-  const strength: readonly ColumnRole[] = ["rating", "start", "sourceRating", "birthDate", "age", "adult"];
-  if (!columns.some(({ role }) => strength.includes(role)))
-    diagnostics.push(finding("no-ratings", [heading(0)]));
-  return { title: titleAbove(table, headingRow), headingRow, columns, diagnostics };
+  under.forEach((line, i) => {
+    line.forEach((seen, column) => {
+      const said = i === 0 && seen?.role !== "color" ? secondHeadings(table, rows, column) : null;
+      const found = said?.role === "round" ? seen : (said ?? seen);
+      if (!found || isOutput(column)) return;
+      const { role, round, system } = found;
+      columns.push({ column, line: i + 1, role, heading: texts[column]!, round, system });
+    });
+  });
+  const errors = columns.filter(({ role, heading }) => role === "other" && isErrorValue(heading));
+  return {
+    ...rows,
+    headingRow: rows.lower,
+    title: titleOf(table, rows),
+    columns,
+    lines: under.length + 1,
+    namedAcross,
+    diagnostics: [
+      ...duplicateRounds(columns, rows.lower),
+      ...errors.map(({ column, heading }) => finding("error-value", [{ row: rows.lower, column }], heading)),
+      ...sayMissing(columns, rows.lower),
+    ],
+  };
 }
 
-function titleAbove(table: Table, headingRow: number): string {
-  for (const row of table.slice(0, headingRow)) {
-    const text = row.map((cell) => asWords(cell)).find((cell) => cell !== "");
-    if (text) return text;
-  }
-  return "";
+/** The layouts of a table's sections; the diagnostics alone, which say why, where it has none. */
+export function findLayouts(
+  table: Table,
+  choices: ChartChoices = {},
+): { readonly layouts: readonly Layout[]; readonly diagnostics: readonly ChartDiagnostic[] } {
+  if (table.every((row) => row.every(isBlank)))
+    return { layouts: [], diagnostics: [finding("empty-table", [])] };
+  const layouts = findSections(table).map((rows) => layoutOf(table, rows, choices));
+  const none = layouts.length === 0 ? [finding("no-headings", [{ row: 0, column: 0 }])] : [];
+  return { layouts, diagnostics: none };
+}
+
+/** The layout of a table's first section; the diagnostics alone where it has none. */
+export function findLayout(table: Table): Layout | { readonly diagnostics: readonly ChartDiagnostic[] } {
+  const { layouts, diagnostics } = findLayouts(table);
+  return layouts[0] ?? { diagnostics };
 }

@@ -1,84 +1,146 @@
 /**
- * A table as it stands on a sheet → a Section with everything there is to say about it. One row a player
- * under a row of headings; columns are known by their headings.
+ * A table as it stands on a sheet → its Sections with everything there is to say about them. Players take
+ * one row or more under a row of headings; columns are known by their headings.
  *
  * Example: `# | Name | Rating | Rd 1` over `1 | Ann Ash | 1500 | W2` and `2 | Bob Birch | 1400 | L1` is a
  * section of two players and one game. The table may be a whole used range or a selection.
  */
+import { sameId, sameNumber, twoOpponents, wrongTotals } from "./checks";
+import type { ChartChoices } from "./choices";
 import { finding } from "./diagnostics";
 import { readGames, type Games } from "./games";
-import { findLayout, type Layout } from "./layout";
+import { findLayouts, type Layout } from "./layout";
 import { readPlayers, roundColumns, type PlayerFacts } from "./players";
+import { recoverCells, type CellLooks } from "./recovery";
 import { findSquare, readSquare } from "./square";
-import type { ChartDiagnostic, Column, Reading, SectionPlayer, Table } from "./section";
+import type { CellValue, ChartDiagnostic, Reading, Section, SectionPlayer, Table } from "./section";
 
-const BY_CODE_ONLY = { section: null, headingRow: -1, columns: [], square: false } as const;
-
-/** Totals that do not add up, where every round of the player is known. */
-function totals(players: readonly SectionPlayer[], columns: readonly Column[]): ChartDiagnostic[] {
-  const column = columns.find(({ role }) => role === "total")?.column;
-  if (column === undefined) return [];
-  return players.flatMap(({ row, results, unplayed, printedTotal }) => {
-    if (printedTotal === null || unplayed.some(({ kind }) => kind === "pending")) return [];
-    const points = [...results.map(({ score }) => score), ...unplayed.map((round) => round.points)];
-    const total = points.reduce<number>((sum, score) => sum + score, 0);
-    return total === printedTotal ? [] : [finding("total-differs", [{ row, column }], printedTotal)];
-  });
+export interface ReadOptions {
+  /** What the TD has said of this sheet. */
+  readonly choices?: ChartChoices;
+  /** How the cells look, where it is known: what Excel made of `1/2` and its like is then recovered. */
+  readonly looks?: CellLooks;
+  /** Hidden rows and columns, from 0. They are read as any other, unless the choices say otherwise. */
+  readonly hidden?: { readonly rows: readonly number[]; readonly columns: readonly number[] };
 }
 
-function readChart(
+/** What is read from a table without a chart. */
+export const NO_READING: Reading = {
+  section: null,
+  headingRow: -1,
+  endRow: 0,
+  lines: 1,
+  columns: [],
+  square: false,
+  diagnostics: [],
+};
+
+const FOREIGN = /\bforeign\b/i;
+
+function isForeign(table: Table, { top, upper }: Layout, { foreign }: ChartChoices): boolean {
+  const said = () =>
+    table.slice(top, upper).some((row) => row.some((cell) => typeof cell === "string" && FOREIGN.test(cell)));
+  return foreign ?? said();
+}
+
+function gamesOf(
   table: Table,
   layout: Layout,
   players: readonly PlayerFacts[],
+  foreign: boolean,
 ): { games: Games; square: boolean } {
   const rounds = roundColumns(layout);
-  const square = findSquare(table, players, rounds);
+  const square = findSquare(table, players, rounds, layout.namedAcross);
   return square
     ? { games: readSquare(table, players, square), square: true }
-    : { games: readGames(table, players, rounds), square: false };
+    : { games: readGames(table, players, rounds, foreign), square: false };
 }
 
-/**
- * Reads a wallchart. Never throws, whatever the cells hold; time is in proportion to the cells.
- *
- * @param table rows × columns of cell values; inside it a numeric 0 in a cell of ratings, dates, games or
- *   results counts as empty
- * @returns the section (null where the table is no wallchart) with all diagnostics, errors first. A section
- *   beside an error is not complete: show it, but do not rate it.
- */
-export function readTable(table: Table): Reading {
-  const layout = findLayout(table);
-  if (!("columns" in layout)) return { ...BY_CODE_ONLY, diagnostics: layout.diagnostics };
+function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: ReadOptions): Reading {
+  const { table, diagnostics: recovered } = recoverCells(sheet, layout, looks);
+  const { columns, headingRow, lines } = layout;
   const { players: facts, diagnostics } = readPlayers(table, layout);
-  const { games, square } = readChart(table, layout, facts);
+  const foreign = isForeign(table, layout, choices);
+  const { games, square } = gamesOf(table, layout, facts, foreign);
   const players = facts.map((player, index): SectionPlayer => {
-    return { ...player, results: games.results[index]!, unplayed: games.unplayed[index]! };
+    const [results, unplayed] = [games.results[index]!, games.unplayed[index]!];
+    return { ...player, results, unplayed, foreignGames: games.foreignGames[index]! };
   });
-  const all = [...layout.diagnostics, ...diagnostics, ...games.diagnostics];
-  // Totals are beside the point while results are missing.
-  if (all.every(({ severity }) => severity !== "error")) all.push(...totals(players, layout.columns));
-  const rounds = layout.columns.reduce((most, { round }) => Math.max(most, round ?? 0), 0);
-  const rated = layout.columns.find(({ role }) => role === "rating")?.system ?? null;
-  const ratingSystem = rated === "FIDE" || rated === "CFC" ? null : rated;
+  const all = [
+    ...layout.diagnostics,
+    ...diagnostics,
+    ...sameNumber(facts, columns),
+    ...sameId(facts, columns),
+    ...games.diagnostics,
+    ...recovered,
+  ];
+  // Totals and rounds are beside the point while results are missing.
+  if (all.every(({ severity }) => severity !== "error")) {
+    all.push(...wrongTotals(players, columns), ...twoOpponents(square ? [] : players));
+  }
+  const rated = columns.find(({ role }) => role === "rating")?.system ?? null;
+  const section: Section = {
+    title: layout.title,
+    players,
+    rounds: columns.reduce((most, { round }) => Math.max(most, round ?? 0), 0),
+    ratingSystem: rated === "FIDE" || rated === "CFC" ? null : rated,
+    foreign,
+  };
   return {
-    section: players.length > 0 ? { title: layout.title, players, rounds, ratingSystem } : null,
-    headingRow: layout.headingRow,
-    columns: layout.columns,
+    section: players.length > 0 ? section : null,
+    headingRow,
+    endRow: facts.at(-1)?.end ?? headingRow + 1,
+    lines,
+    columns,
     square,
     diagnostics: placed(all, players, layout).sort(bySeverity),
   };
+}
+
+/** The table with hidden rows and columns emptied, where the TD wants them passed over. */
+function visible(table: Table, { choices, hidden }: ReadOptions): Table {
+  if (!choices?.skipHidden || !hidden) return table;
+  const [rows, columns] = [new Set(hidden.rows), new Set(hidden.columns)];
+  const none: readonly CellValue[] = [];
+  return table.map((row, r) => (rows.has(r) ? none : row.map((cell, c) => (columns.has(c) ? "" : cell))));
+}
+
+/**
+ * Reads all sections of a table, which stand one under another. Never throws, whatever the cells hold; time
+ * is in proportion to the cells.
+ *
+ * @param table rows × columns of cell values; inside it a numeric 0 in a cell of ratings, dates, games or
+ *   results counts as empty
+ * @returns one reading a section, at least one, with all diagnostics, errors first. A reading's section is
+ *   null where there is no wallchart; a section beside an error is not complete: show it, but do not rate it.
+ */
+export function readTables(table: Table, options: ReadOptions = {}): readonly Reading[] {
+  const seen = visible(table, options);
+  const { layouts, diagnostics } = findLayouts(seen, options.choices);
+  if (layouts.length === 0) return [{ ...NO_READING, diagnostics }];
+  return layouts.map((layout) => readSection(seen, layout, options));
+}
+
+/** Reads the first section of a table as `readTables` does, and warns of a second one. */
+export function readTable(table: Table, options: ReadOptions = {}): Reading {
+  const [first, second] = readTables(table, options);
+  if (!second) return first!;
+  const more = finding("several-sections", [{ row: second.headingRow, column: 0 }]);
+  return { ...first!, diagnostics: [...first!.diagnostics, more].sort(bySeverity) };
 }
 
 /** Adds to each finding the player and the round of its first cell. */
 function placed(
   findings: readonly ChartDiagnostic[],
   players: readonly SectionPlayer[],
-  { columns }: Layout,
+  { columns, lines }: Layout,
 ): ChartDiagnostic[] {
+  if (findings.length === 0) return [];
   const playerOf = new Map(players.map(({ row }, index) => [row, index]));
   return findings.map((found) => {
     const [cell] = found.cells;
-    const player = cell && playerOf.get(cell.row);
+    let player: number | undefined;
+    for (let line = 0; cell && line < lines; line++) player ??= playerOf.get(cell.row - line);
     const round = cell && columns[cell.column]?.round;
     return {
       ...found,

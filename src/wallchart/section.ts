@@ -55,9 +55,20 @@ export interface RatingAndGames {
   readonly games: Games;
 }
 
+/** A game of a foreign event, whose opponent is known by his FIDE rating alone. */
+export interface ForeignGame {
+  readonly round: number;
+  readonly rating: Rating;
+  readonly score: Score;
+  readonly color: SectionResult["color"];
+  readonly cell: CellRef;
+}
+
 export interface SectionPlayer {
   /** First row of the player in the table, from 0. */
   readonly row: number;
+  /** The row after his last one. */
+  readonly end: number;
   /** The cell that names the player: where a finding about him points. */
   readonly cell: CellRef;
   /** The pairing number by which others' results name the player. */
@@ -90,6 +101,8 @@ export interface SectionPlayer {
   readonly record: GamesRecord | null;
   readonly results: readonly SectionResult[];
   readonly unplayed: readonly Unplayed[];
+  /** Games against players who are not in the chart, in a foreign event; empty in any other. */
+  readonly foreignGames: readonly ForeignGame[];
   /** The chart's own post-event rating, where it prints one; `games` is null when it prints no count. */
   readonly printedPost: { readonly rating: Rating; readonly games: Games | null } | null;
   /** The chart's own total, where it has one. */
@@ -104,44 +117,58 @@ export interface Section {
   readonly rounds: number;
   /** The system that the heading of the ratings names, such as `Quick`; null under a plain `Rating`. */
   readonly ratingSystem: System | null;
+  /**
+   * Whether it is a foreign FIDE event (section 6), in which `W2048` is a win against a FIDE rating. A title
+   * that says "foreign" marks it, or the TD's choice.
+   */
+  readonly foreign: boolean;
 }
 
-/** What a column of the table was taken for; `output` is what we wrote beside the chart ourselves. */
-export type ColumnRole =
-  | "number"
-  | "name"
-  | "id"
-  | "state"
-  | "rating"
-  | "games"
-  | "start"
-  | "birthDate"
-  | "age"
-  | "adult"
-  | "history"
-  | "sourceRating"
-  | "sourceGames"
-  | "sourceDate"
-  | "floor"
-  | "ceiling"
-  | "peak"
-  | "lifeMaster"
-  | "wins"
-  | "draws"
-  | "losses"
-  | "events"
-  | "total"
-  | "post"
-  | "round"
-  | "output"
-  | "other";
+/**
+ * What a column of the table can be taken for. `idRating` is `12345678 / R: 1641P17->1657P24` in one cell,
+ * `color` the colours in a line under the results, `output` what we wrote beside the chart ourselves.
+ */
+export const COLUMN_ROLES = [
+  "number",
+  "name",
+  "id",
+  "idRating",
+  "state",
+  "rating",
+  "games",
+  "start",
+  "birthDate",
+  "age",
+  "adult",
+  "history",
+  "sourceRating",
+  "sourceGames",
+  "sourceDate",
+  "floor",
+  "ceiling",
+  "peak",
+  "lifeMaster",
+  "wins",
+  "draws",
+  "losses",
+  "events",
+  "total",
+  "post",
+  "round",
+  "color",
+  "output",
+  "other",
+] as const;
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 export interface Column {
   readonly column: number;
+  /** The line of a player's rows in which it stands, from 0; columns of line 0 come first, in their order. */
+  readonly line: number;
   readonly role: ColumnRole;
   /** The heading as written. */
   readonly heading: string;
-  /** The round, from 1, for a `round` column; else null. */
+  /** The round, from 1, for a `round` or `color` column; else null. */
   readonly round: number | null;
   /** Whose rating it is, for the `source…` roles and a `rating` whose heading says so; else null. */
   readonly system: Source["system"] | null;
@@ -151,8 +178,12 @@ export interface Column {
 export interface Reading {
   /** Null when the table is no wallchart at all; the diagnostics say why. */
   readonly section: Section | null;
-  /** Row of the headings, from 0. */
+  /** Row of the headings, from 0; the lower one of two. */
   readonly headingRow: number;
+  /** The row after the section's last player, from 0. */
+  readonly endRow: number;
+  /** Rows that each player takes: 1, 2 or 3. */
+  readonly lines: number;
   readonly columns: readonly Column[];
   /** Whether the rounds' columns are players across, as in a quad; the rounds are then numbered by us. */
   readonly square: boolean;

@@ -14,8 +14,16 @@ const MARKS: ReadonlySet<string> = new Set(["x", "X", "*", "xx", "XX", "xxx", "X
 
 const isMark = (value: CellValue | undefined) => MARKS.has(asText(value));
 
+/** Unpaired in a Swiss; all along the diagonal it is one. */
+const isDash = (value: CellValue | undefined) => /^[-–—\\/]{1,3}$/.test(asText(value));
+
 /** Players by the column that is headed with their number, or null where the columns are not the players. */
-function playersAcross(players: readonly PlayerFacts[], rounds: readonly RoundColumn[]): number[] | null {
+function playersAcross(
+  players: readonly PlayerFacts[],
+  rounds: readonly RoundColumn[],
+  namedAcross: boolean,
+): number[] | null {
+  if (namedAcross) return rounds.length === players.length ? rounds.map(({ round }) => round - 1) : null;
   if (rounds.length !== players.length || players.length < 2 || !rounds.every(({ bare }) => bare))
     return null;
   const index = new Map(players.map(({ number }, i) => [number, i]));
@@ -28,8 +36,9 @@ export function findSquare(
   table: Table,
   players: readonly PlayerFacts[],
   rounds: readonly RoundColumn[],
+  namedAcross: boolean,
 ): CellRef[][] | null {
-  const across = playersAcross(players, rounds);
+  const across = playersAcross(players, rounds, namedAcross);
   if (!across) return null;
   const cells = players.map(({ row }) => {
     const refs: CellRef[] = [];
@@ -38,7 +47,9 @@ export function findSquare(
   });
   const valueAt = ({ row, column }: CellRef) => table[row]![column];
   const diagonal = cells.map((row, i) => valueAt(row[i]!));
-  const marked = diagonal.every(isMark);
+  if (namedAcross) return cells;
+  const marked =
+    diagonal.every(isMark) || (diagonal.every(isDash) && new Set(diagonal.map(asText)).size === 1);
   // An `X` may be a forfeit of a Swiss, whose columns are headed as rounds; a square's are bare numbers.
   if (!marked && !diagonal.every((value) => parseResult(value).kind === "blank")) return null;
   const namesOthers = cells.some((row) =>
@@ -125,7 +136,7 @@ export function readSquare(
   for (let i = 0; i < players.length; i++) for (let j = i + 1; j < players.length; j++) settle(i, j);
   for (const list of results) list.sort((a, b) => a.round - b.round);
   for (const list of unplayed) list.sort((a, b) => a.round - b.round);
-  return { results, unplayed, diagnostics };
+  return { results, unplayed, foreignGames: players.map(() => []), diagnostics };
 }
 
 function isZero(cell: ResultCell): boolean {

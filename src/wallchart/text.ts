@@ -14,15 +14,39 @@ const ERROR_VALUES: ReadonlySet<string> = new Set(
 /** Characters that take no place and come along when text is copied from a web page. */
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g;
 
+/** Whether a text has blanks at its ends, or any character beyond Latin letters, which may be invisible. */
+function needsCare(text: string): boolean {
+  const last = text.length - 1;
+  if (last < 0) return false;
+  if (text.charCodeAt(0) <= 32 || text.charCodeAt(last) <= 32) return true;
+  for (let i = 0; i <= last; i++) if (text.charCodeAt(i) > 126) return true;
+  return false;
+}
+
 /** The value as trimmed text; "" for an empty cell. Spaces inside, non-breaking ones too, stay. */
 export function asText(value: CellValue | undefined): string {
-  if (typeof value === "string") return value.replace(INVISIBLE, "").trim();
+  if (typeof value === "string") return needsCare(value) ? value.replace(INVISIBLE, "").trim() : value;
   return value === null || value === undefined ? "" : String(value);
 }
 
 /** Text with every run of white space as one blank. */
 export function asWords(value: CellValue | undefined): string {
-  return asText(value).replace(/\s+/g, " ");
+  const text = asText(value);
+  // Most cells are one word.
+  return text.includes(" ") || !isPlain(text) ? text.replace(/\s+/g, " ") : text;
+}
+
+/** Letters and digits alone, in lower case: by these two names are the same. */
+export function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+function isPlain(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code < 32 || code > 126) return false;
+  }
+  return true;
 }
 
 /**
@@ -30,7 +54,13 @@ export function asWords(value: CellValue | undefined): string {
  * Excel hands a formula's empty cells over as 0.
  */
 export function isBlank(value: CellValue | undefined): boolean {
-  return value === 0 || asText(value) === "";
+  return value === 0 || isEmpty(value);
+}
+
+/** Whether nothing stands in a cell, a 0 included in what stands there. */
+export function isEmpty(value: CellValue | undefined): boolean {
+  if (value === "" || value === null || value === undefined) return true;
+  return typeof value === "string" && needsCare(value) && asText(value) === "";
 }
 
 /** Whether the value is one of Excel's errors, such as `#N/A`. */

@@ -125,7 +125,7 @@ const RATINGS: readonly [CellValue, ReturnType<typeof parseRating>][] = [
   ["1641 p 17", { kind: "rating", rating: { rating: 1641, games: 17 }, post: null }],
   ["992/12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
   ["1300/00", { kind: "rating", rating: { rating: 1300, games: 0 }, post: null }],
-  ["1510*", { kind: "rating", rating: { rating: 1510, games: null }, post: null }],
+  ["1510*", { kind: "rating", rating: { rating: 1510, games: null }, post: null, established: true }],
   ["1643.7559", { kind: "rating", rating: { rating: 1643.7559, games: null }, post: null }],
   [1643.7559, { kind: "rating", rating: { rating: 1643.7559, games: null }, post: null }],
   ["\u00a01553\u00a0", { kind: "rating", rating: { rating: 1553, games: null }, post: null }],

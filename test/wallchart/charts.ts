@@ -114,6 +114,7 @@ export const sections: fc.Arbitrary<Section> = fc
   .map(({ people, rounds, title }) => {
     const players = people.map(({ name, strength: { rating: pre, games: n, start }, ...rest }, i) => ({
       row: 0,
+      end: 0,
       cell: NOWHERE,
       number: i + 1,
       name: name.join(" "),
@@ -124,6 +125,7 @@ export const sections: fc.Arbitrary<Section> = fc
       ...rest,
       results: [] as SectionPlayer["results"][number][],
       unplayed: [] as SectionPlayer["unplayed"][number][],
+      foreignGames: [],
       printedTotal: null as number | null,
     }));
     rounds.forEach(({ order, boards, kinds }, r) => {
@@ -151,7 +153,7 @@ export const sections: fc.Arbitrary<Section> = fc
         player.results.reduce((sum, { score }) => sum + score, 0) +
         player.unplayed.reduce((sum, { points }) => sum + points, 0);
     }
-    return { title, players, rounds: rounds.length, ratingSystem: null };
+    return { title, players, rounds: rounds.length, ratingSystem: null, foreign: false };
   });
 
 /** A section without its places on a sheet, to compare two readings by what they say. */
@@ -162,6 +164,7 @@ export function saying(section: Section): unknown {
       ...facts,
       sources: [...facts.sources].sort((a, b) => a.system.localeCompare(b.system)),
       row: 0,
+      end: 0,
       cell: NOWHERE,
       results: results.map((result) => ({ ...result, cells: [] })),
       unplayed: unplayed.map((round) => ({ ...round, cell: NOWHERE })),

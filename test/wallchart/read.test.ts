@@ -404,7 +404,7 @@ test("two games against one opponent in a cell, and two opponents in another", (
     [2, "Bob Birch", 1400, "LW1", "L1"],
     [3, "Cy Cedar", 1300, "", ""],
   ]);
-  expect(said(reading)).toEqual([]);
+  expect(said(reading)).toEqual(["two-opponents E2 E3"]);
   expect(games(reading)).toEqual(["1:2:1 1:2:0 2:2:1 2:3:0.5", "1:1:0 1:1:1 2:1:0", "2:1:0.5"]);
 });
 

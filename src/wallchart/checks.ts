@@ -1,0 +1,83 @@
+/**
+ * What is wrong with a chart beyond a single cell: equal numbers and IDs, totals that do not add up, two
+ * opponents in one round. Only what a TD can act on is said.
+ */
+import { finding } from "./diagnostics";
+import type { PlayerFacts } from "./players";
+import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer } from "./section";
+import { letters } from "./text";
+
+function cellIn(columns: readonly Column[], role: ColumnRole, { row }: { row: number }): CellRef[] {
+  const place = columns.find((one) => one.role === role);
+  return place ? [{ row: row + place.line, column: place.column }] : [];
+}
+
+/** Two players under one pairing number, by which nobody can tell whom a result means. */
+export function sameNumber(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
+  const first = new Map<number, PlayerFacts>();
+  return players.flatMap((player) => {
+    const earlier = first.get(player.number);
+    if (!earlier) first.set(player.number, player);
+    const cells = earlier ? [earlier, player].flatMap((one) => cellIn(columns, "number", one)) : [];
+    return cells.length > 0 && player.number !== 0 ? [finding("duplicate-number", cells, player.number)] : [];
+  });
+}
+
+/** One ID on two rows is a re-entry; different names or ratings under it are worth a look. */
+export function sameId(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
+  const first = new Map<string, PlayerFacts>();
+  return players.flatMap((player) => {
+    const { id, name, rating } = player;
+    if (id === "") return [];
+    const earlier = first.get(id);
+    if (!earlier) {
+      first.set(id, player);
+      return [];
+    }
+    const said: ChartDiagnostic[] = [];
+    if (letters(earlier.name) !== letters(name))
+      said.push(finding("id-names-differ", [earlier.cell, player.cell], id));
+    if (rating !== null && earlier.rating !== null && rating !== earlier.rating) {
+      const role = columns.some((one) => one.role === "rating") ? "rating" : "idRating";
+      const cells = [earlier, player].flatMap((one) => cellIn(columns, role, one));
+      said.push(finding("id-ratings-differ", cells, id));
+    }
+    return said;
+  });
+}
+
+/** Totals that do not add up, where every round of the player is known. */
+export function wrongTotals(
+  players: readonly SectionPlayer[],
+  columns: readonly Column[],
+): ChartDiagnostic[] {
+  return players.flatMap((player) => {
+    const { results, unplayed, foreignGames, printedTotal } = player;
+    if (printedTotal === null || unplayed.some(({ kind }) => kind === "pending")) return [];
+    let total = 0;
+    for (const { score } of results) total += score;
+    for (const { score } of foreignGames) total += score;
+    for (const { points } of unplayed) total += points;
+    return total === printedTotal
+      ? []
+      : [finding("total-differs", cellIn(columns, "total", player), printedTotal)];
+  });
+}
+
+/** Rounds in which a player has games against two opponents; two against one are a short match. */
+export function twoOpponents(players: readonly SectionPlayer[]): ChartDiagnostic[] {
+  return players.flatMap(({ results }) =>
+    results.flatMap((game, i) => {
+      const before = results[i - 1];
+      const again = before?.round === game.round && before.opponent !== game.opponent;
+      const cells = again ? unique([...before.cells, ...game.cells]) : [];
+      return again ? [finding("two-opponents", cells, game.round)] : [];
+    }),
+  );
+}
+
+function unique(cells: readonly CellRef[]): CellRef[] {
+  return cells.filter(
+    ({ row, column }, i) => cells.findIndex((one) => one.row === row && one.column === column) === i,
+  );
+}

@@ -1,0 +1,83 @@
+/**
+ * Players who take two or three rows: which rows, and what stands in the lines under the first.
+ *
+ * Example: under `1 | ANN ASH | 1.5 | W2` a line `MI | 12345671 / R: 1500->1510 | N:2 | W` holds state, ID
+ * with both ratings, a norm that nobody reads, and the colour of round 1.
+ */
+import { parseNumber } from "./cells-facts";
+import { parseIdRating, parseRating, prefixedSystem } from "./cells-ratings";
+import { parseColor } from "./cells-results";
+import { meaning, type HeadingMeaning } from "./headings";
+import { isEmptyRow, type SectionRows } from "./sections";
+import type { CellValue, Table } from "./section";
+import { asText, isEmpty } from "./text";
+
+/** So many players show how many lines each takes. */
+const SAMPLE = 40;
+
+/** Whether a row is the first one of a player, where others may belong to him. */
+export function isFirstLine(row: readonly CellValue[], number: number, name: number): boolean {
+  if (number >= 0) {
+    const cell = row[number];
+    return typeof cell === "number" ? cell > 0 : typeof parseNumber(cell) === "number";
+  }
+  return /^\p{L}/u.test(asText(row[name]));
+}
+
+/** The lines under each player's first one, by player; the notes under the last player count as his. */
+function linesUnder(
+  table: Table,
+  { lower, end }: SectionRows,
+  number: number,
+  name: number,
+): (readonly CellValue[])[][] {
+  const found: (readonly CellValue[])[][] = [];
+  for (let row = lower + 1; row < end && found.length <= SAMPLE; row++) {
+    const cells = table[row]!;
+    if (isFirstLine(cells, number, name)) found.push([]);
+    else if (!isEmptyRow(cells)) found.at(-1)?.push(cells);
+  }
+  return found;
+}
+
+/** What the cells of a column in a line under the first say; null where they say nothing that we read. */
+function lineMeaning(cells: readonly CellValue[], above: HeadingMeaning): HeadingMeaning | null {
+  const most = (fits: (cell: CellValue) => boolean) =>
+    cells.length > 0 && cells.filter(fits).length * 2 > cells.length;
+  if (above.role === "round") {
+    return most((cell) => parseColor(cell) !== null) ? meaning("color", { round: above.round }) : null;
+  }
+  if (most((cell) => parseIdRating(cell) !== null)) return meaning("idRating");
+  if (most((cell) => prefixedSystem(cell) !== null)) return meaning("sourceRating");
+  if (most((cell) => /^\d{7,8}$/.test(asText(cell)))) return meaning("id");
+  if (above.role === "number" && most((cell) => /^[A-Z]{2,3}$/.test(asText(cell)))) return meaning("state");
+  if (above.role === "rating" && most((cell) => parseRating(cell).kind === "rating")) return meaning("post");
+  return null;
+}
+
+/**
+ * The meanings of the columns in each line under the first: as many lists as there are such lines, none
+ * where each player takes one row.
+ */
+export function linesBelow(
+  table: Table,
+  rows: SectionRows,
+  meanings: readonly HeadingMeaning[],
+): readonly (readonly (HeadingMeaning | null)[])[] {
+  const place = (role: string) => meanings.findIndex((one) => one.role === role);
+  const [number, name] = [place("number"), place("name")];
+  if (number < 0 && name < 0) return [];
+  const players = linesUnder(table, rows, number, name);
+  const counts = players.slice(0, Math.max(1, players.length - 1)).map((lines) => lines.length);
+  const lines = [1, 2].filter((line) => counts.filter((count) => count >= line).length * 2 > counts.length);
+  const found = lines.map((line) =>
+    meanings.map((above, column) => {
+      const cells = players.flatMap((under) => {
+        const cell = under[line - 1]?.[column];
+        return cell === undefined || isEmpty(cell) ? [] : [cell];
+      });
+      return lineMeaning(cells, above);
+    }),
+  );
+  return found.some((line) => line.some((one) => one !== null)) ? found : [];
+}

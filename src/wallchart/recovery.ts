@@ -1,0 +1,118 @@
+/**
+ * What Excel makes of a chart's cells as they are typed, undone: `1/2` and `1-12` become days, `=12` a
+ * formula, 01234567 a number. The value alone, all that a formula is given, does not tell; value, number
+ * format and formula together do.
+ *
+ * Example: the serial of 12 January shown as `12-Jan` in a round's column was typed as `1-12`, a win against 12.
+ */
+import { parseDate } from "./dates";
+import { finding } from "./diagnostics";
+import type { Layout } from "./layout";
+import type { CellRef, CellValue, ChartDiagnostic, Table } from "./section";
+import { asText } from "./text";
+
+/** How the cells of a table look, as far as it is known; the same rows × columns as the values. */
+export interface CellLooks {
+  /** What Excel shows. */
+  readonly texts?: Table;
+  /** Such as `General`, `d-mmm`, `00000000`. */
+  readonly numberFormats?: Table;
+  /** Formulas, or values where there is none. */
+  readonly formulas?: Table;
+}
+
+const ID_DIGITS = 8;
+
+/** A number format without its literal texts, colours and conditions. */
+function formatCodes(format: string): string {
+  return format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, "").toLowerCase();
+}
+
+/** The number behind `1-` that Excel took for a day or a year; null where the cell is no such date. */
+function opponentInDate(value: CellValue | undefined, format: string): number | null {
+  const codes = formatCodes(format);
+  const day = typeof value === "number" && /[dmy]/.test(codes) ? parseDate(value) : null;
+  if (!day) return null;
+  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
+  // `1-32` is no day of January, so it becomes January of 1932, shown without a day.
+  if (!codes.includes("d")) return month === 1 ? year % 100 : null;
+  if (month === 1) return date;
+  // Where days are written first, `1-12` is the first of December.
+  return date === 1 ? month : null;
+}
+
+const SCORE_FIRST = /^(?:[10½]|1\/2|0?[.,]5)\s*[-–—]\s*\d/;
+
+/** The texts of a section's round cells as they were typed, by cell. */
+function typedResults(table: Table, layout: Layout, looks: CellLooks): Map<CellRef, string> {
+  const typed = new Map<CellRef, string>();
+  const halves: CellRef[] = [];
+  let scoreFirst = false;
+  const rounds = layout.columns.filter(({ role }) => role === "round");
+  for (let row = layout.headingRow + 1; row < layout.end; row++) {
+    for (const { column } of rounds) {
+      const value = table[row]![column];
+      if (typeof value === "string") scoreFirst ||= SCORE_FIRST.test(value);
+      if (typeof value !== "number" || value === 0) continue;
+      const formula = asText(looks.formulas?.[row]?.[column]).replace(/\s/g, "");
+      const opponent = opponentInDate(value, asText(looks.numberFormats?.[row]?.[column]));
+      if (/^=\d{1,4}$/.test(formula)) typed.set({ row, column }, formula);
+      // `1/2` and `1-2` become the same day.
+      else if (opponent === 2) halves.push({ row, column });
+      else if (opponent !== null) {
+        typed.set({ row, column }, `1-${opponent}`);
+        scoreFirst = true;
+      }
+    }
+  }
+  for (const cell of halves) typed.set(cell, scoreFirst ? "1-2" : "½");
+  return typed;
+}
+
+/** IDs that lost their zeros: shorter numbers among IDs of eight digits, or shown with more digits. */
+function typedIds(table: Table, layout: Layout, { texts }: CellLooks): Map<CellRef, string> {
+  const typed = new Map<CellRef, string>();
+  for (const { role, column, line } of layout.columns) {
+    if (role !== "id") continue;
+    const cells = table.slice(layout.headingRow + 1 + line, layout.end).map((row) => row[column]);
+    const isLong = (cell: CellValue | undefined) => /^\d{8}$/.test(asText(cell));
+    const isShort = (cell: CellValue | undefined) => typeof cell === "number" && cell < 1e7;
+    if (!cells.some(isShort) || !cells.some(isLong)) continue;
+    cells.forEach((cell, i) => {
+      if (typeof cell !== "number" || !Number.isInteger(cell) || cell <= 0 || cell >= 1e7) return;
+      const row = layout.headingRow + 1 + line + i;
+      const shown = asText(texts?.[row]?.[column]);
+      const id =
+        /^0\d+$/.test(shown) && Number(shown) === cell ? shown : String(cell).padStart(ID_DIGITS, "0");
+      typed.set({ row, column }, id);
+    });
+  }
+  return typed;
+}
+
+/**
+ * The table with such cells as they were typed, and a note on them. Without looks only IDs are recovered,
+ * and a result that became a number stays the error that it is.
+ */
+export function recoverCells(
+  table: Table,
+  layout: Layout,
+  looks: CellLooks | undefined,
+): { readonly table: Table; readonly diagnostics: readonly ChartDiagnostic[] } {
+  const results = looks ? typedResults(table, layout, looks) : new Map<CellRef, string>();
+  const ids = typedIds(table, layout, looks ?? {});
+  if (results.size + ids.size === 0) return { table, diagnostics: [] };
+  const copy = [...table];
+  for (const [{ row, column }, text] of [...results, ...ids]) {
+    if (copy[row] === table[row]) copy[row] = [...table[row]!];
+    (copy[row] as CellValue[])[column] = text;
+  }
+  const notes = (code: "recovered-result" | "recovered-id", cells: Iterable<CellRef>) => {
+    const list = [...cells];
+    return list.length > 0 ? [finding(code, list, list.length)] : [];
+  };
+  return {
+    table: copy,
+    diagnostics: [...notes("recovered-result", results.keys()), ...notes("recovered-id", ids.keys())],
+  };
+}

@@ -1,0 +1,169 @@
+/**
+ * Where the sections of a table begin and end: a row of headings, the players' rows under it, notes and
+ * titles between. Headings printed again on a new page begin no section.
+ *
+ * Example: headings in rows 1 and 9, numbered from 1 under both, are two sections: rows 0 to 8 and 8 to the end.
+ */
+import { parseNumber } from "./cells-facts";
+import { isHeadingWord, meaningOf } from "./headings";
+import type { CellValue, ColumnRole, Table } from "./section";
+import { asText, asWords, isEmpty } from "./text";
+
+/** A section's rows, from 0. */
+export interface SectionRows {
+  /** The first row that can hold its title. */
+  readonly top: number;
+  /** The upper row of headings, and the lower one; the same row where there is one only. */
+  readonly upper: number;
+  readonly lower: number;
+  /** The row after its last one, which may be a note. */
+  readonly end: number;
+}
+
+/** No chart has more rows than this above its first headings. */
+const ROWS_ABOVE = 60;
+/** A row of headings has at least one of these. */
+const IDENTITIES: ReadonlySet<ColumnRole> = new Set(["number", "name", "id", "idRating", "rating"]);
+
+const NO_CELLS: readonly CellValue[] = [];
+
+/** Rules of dashes, as in text charts, are as good as empty rows. */
+export function isEmptyRow(row: readonly CellValue[]): boolean {
+  return row.every((cell) => isEmpty(cell) || (typeof cell === "string" && /^[-=_\s]{3,}$/.test(cell)));
+}
+
+/** Whether every cell of a row is a heading or empty, and some cell is one. */
+function isAllHeadings(row: readonly CellValue[]): boolean {
+  return row.every((cell) => isEmpty(cell) || isHeadingWord(cell)) && !isEmptyRow(row);
+}
+
+interface Score {
+  /** How many columns the row says the role of; rounds count as one. */
+  readonly roles: number;
+  readonly rounds: boolean;
+}
+
+/** What a row says as a row of headings; null where it says too little. */
+function scoreOf(row: readonly CellValue[]): Score | null {
+  const roles = new Set<ColumnRole>();
+  for (const cell of row) {
+    // Numbers and dates are no words: a row of a player's results is not a heading.
+    if (typeof cell === "string") roles.add(meaningOf(cell).role);
+  }
+  roles.delete("other");
+  const rounds = roles.delete("round") || row.some((cell) => meaningOf(cell).role === "round");
+  const identities = [...roles].filter((role) => IDENTITIES.has(role)).length;
+  if (roles.size === 0 || roles.size + (rounds ? 1 : 0) < 2) return null;
+  return identities > 0 ? { roles: roles.size + (rounds ? 1 : 0), rounds } : null;
+}
+
+/** The first row with rounds among the headings, else the one that says most. */
+function firstHeadings(table: Table): number {
+  let best = -1;
+  let most = 0;
+  for (let row = 0; row < table.length && row < ROWS_ABOVE; row++) {
+    const score = scoreOf(table[row]!);
+    if (!score) continue;
+    const below = table[row + 1] ?? NO_CELLS;
+    if (score.rounds || (isAllHeadings(below) && below.some((cell) => meaningOf(cell).role === "round")))
+      return row;
+    if (score.roles > most) [best, most] = [row, score.roles];
+  }
+  return best;
+}
+
+/** The row of headings with the one above or below it that belongs to it. */
+function withSecondRow(table: Table, row: number, top: number): { upper: number; lower: number } {
+  const below = table[row + 1] ?? NO_CELLS;
+  if (isAllHeadings(below) && !startsPlayer(table, row, row + 1)) return { upper: row, lower: row + 1 };
+  const above = row > top ? table[row - 1]! : NO_CELLS;
+  // A title of one word such as "Results" is no row of headings.
+  const words = above.filter((cell) => !isEmpty(cell)).length;
+  if (words > 1 && isAllHeadings(above)) return { upper: row - 1, lower: row };
+  return { upper: row, lower: row };
+}
+
+/** The column of pairing numbers under some headings, or -1. */
+function numberColumn(row: readonly CellValue[]): number {
+  return row.findIndex((cell) => meaningOf(cell).role === "number");
+}
+
+/** Whether a row has a pairing number where the headings say that one stands. */
+function startsPlayer(table: Table, headings: number, row: number): boolean {
+  const column = numberColumn(table[headings]!);
+  const cell = column < 0 ? null : table[row]![column];
+  return typeof cell === "number" || (typeof cell === "string" && typeof parseNumber(cell) === "number");
+}
+
+function sameHeadings(a: readonly CellValue[], b: readonly CellValue[]): boolean {
+  const length = Math.max(a.length, b.length);
+  for (let i = 0; i < length; i++) if (asWords(a[i]) !== asWords(b[i])) return false;
+  return true;
+}
+
+/** Whether headings say again those of the section above, whose numbering goes on under them. */
+function goesOn(table: Table, headings: number, again: number): boolean {
+  if (!sameHeadings(table[headings]!, table[again]!)) return false;
+  const column = numberColumn(table[headings]!);
+  if (column < 0) return isEmptyRow(table[again - 1] ?? NO_CELLS) || !isTitle(table[again - 1]!);
+  const next = table.slice(again + 1).find((row) => typeof parseNumber(row[column]) === "number");
+  const highest = table
+    .slice(headings + 1, again)
+    .reduce((most, row) => Math.max(most, Number(parseNumber(row[column])) || 0), 0);
+  return next === undefined || Number(parseNumber(next[column])) > highest;
+}
+
+/** A row of one text. */
+function isTitle(row: readonly CellValue[]): boolean {
+  const cells = row.filter((cell) => !isEmpty(cell));
+  return cells.length === 1 && typeof cells[0] === "string";
+}
+
+/** The sections of a table from top to bottom; none where no row says enough to be one of headings. */
+export function findSections(table: Table): SectionRows[] {
+  const found: SectionRows[] = [];
+  let row = firstHeadings(table);
+  let top = 0;
+  while (row >= 0) {
+    const { upper, lower } = withSecondRow(table, row, top);
+    const column = numberColumn(table[row]!);
+    const needsRounds = scoreOf(table[row]!)?.rounds === true;
+    let next = lower + 1;
+    for (; next < table.length; next++) {
+      // Nearly every row has a number, and is a player's.
+      if (column >= 0 && typeof table[next]![column] === "number") continue;
+      const score = scoreOf(table[next]!);
+      const below = table[next + 1] ?? NO_CELLS;
+      const isHeading = score && (score.rounds || !needsRounds || (scoreOf(below)?.rounds ?? false));
+      if (isHeading && !goesOn(table, lower, next) && !goesOn(table, upper, next)) break;
+    }
+    found.push({ top, upper, lower, end: next });
+    top = next;
+    row = next < table.length ? next : -1;
+  }
+  return found
+    .map((section, i) => {
+      const following = found[i + 1];
+      if (!following) return section;
+      const end = titleRow(table, section.lower + 1, following.upper);
+      return { ...section, end };
+    })
+    .map((section, i, all) => ({ ...section, top: i === 0 ? 0 : all[i - 1]!.end }));
+}
+
+/** Where the title above some headings begins: the rows of text right above them, blank rows between. */
+function titleRow(table: Table, from: number, headings: number): number {
+  let row = headings;
+  while (row > from && isEmptyRow(table[row - 1]!)) row--;
+  while (row > from && isTitle(table[row - 1]!)) row--;
+  return row;
+}
+
+/** The section's title: the first text above its headings. */
+export function titleOf(table: Table, { top, upper }: SectionRows): string {
+  for (const row of table.slice(top, upper)) {
+    const text = row.find((cell) => asText(cell) !== "");
+    if (text !== undefined) return asWords(text);
+  }
+  return "";
+}
