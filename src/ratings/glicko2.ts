@@ -11,8 +11,8 @@ export interface Glicko2Player extends GlickoPlayer {
 
 /** Rating points in a unit of the Glicko-2 scale, as the paper prints it. */
 const SCALE = 173.7178;
-/** Step 5: how close the search for the volatility comes. */
-const TOLERANCE = 1e-6;
+/** Step 5: how close the search for the volatility comes; a tenth of the bound that the paper advises. */
+const TOLERANCE = 1e-7;
 /** The search takes about ten turns; the bound only says that it ends. */
 const MOST_TURNS = 1000;
 

@@ -71,7 +71,8 @@ test("law: two players' expectancies add up to 1, and more lead expects more, 10
     fc.property(ratings, ratings, curves, (one, other, curve) => {
       const expected = elo.eloExpectancy(one, other, curve);
       expect(expected + elo.eloExpectancy(other, one, curve)).toBeCloseTo(1, 12);
-      expect(elo.eloExpectancy(one + 1, other, curve)).toBeGreaterThanOrEqual(expected);
+      // 1e-15: at the ends the normal curve is a double's last digit.
+      expect(elo.eloExpectancy(one + 1, other, curve)).toBeGreaterThanOrEqual(expected - 1e-15);
       expect(expected).toBeGreaterThanOrEqual(-1e-15);
     }),
     RUNS,

@@ -28,7 +28,7 @@ test.each(examplesOf<Input, Expected>("glicko2"))("$name", ({ input, expected })
   const after = glicko2(player, games, input.tau);
   expect(after.rating).toBeCloseTo(expected.r, 6);
   expect(after.deviation).toBeCloseTo(expected.RD, 6);
-  expect(after.volatility).toBeCloseTo(expected.sigma, 10);
+  expect(after.volatility).toBeCloseTo(expected.sigma, 9);
   // The paper's 1464.06 and 0.05999 come from rounded steps, so its last digit is a unit off.
   expect(Math.abs(after.rating - expected.printed[0])).toBeLessThan(0.01);
   expect(after.deviation).toBeCloseTo(expected.printed[1], 2);
