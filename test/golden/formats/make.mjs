@@ -490,6 +490,41 @@ folder(
   result("uschess-upload", {}, [alone]),
 );
 
+/** Two games a round: SwissSys's codes for both results, colours as of the first game. */
+const double = [
+  ["", "1", 1, "12345691", "MAPLE, KAY", "MI", 1700, "$2W", "#3B", "W4W"],
+  ["", "1", 2, "12345692", "NUTMEG, LEN", "MI", 1600, "L1B", "%4W", "H0"],
+  ["", "1", 3, "12345693", "OAK, MIA", "MI", 1500, "B0", "D1W", "X0"],
+  ["", "1", 4, "12345694", "PINE, NAT", "MI", 1400, "U0", "%2B", "W1B"],
+];
+const doubleFields = tdFields.replace(",D_RND04 7,D_RND05 7", "");
+folder(
+  "uschess-upload-double-rounds",
+  null,
+  [
+    ["TSEXPORT.DBF", dbf(fieldsOf(tsFields), [["", "1", "TWOS", "B", "G/5;d0", "", "", "2", 3, 4, "20261107", "20261107", "N", "N", "0", "N"]])],
+    ["TDEXPORT.DBF", dbf(fieldsOf(doubleFields), double)],
+  ],
+  result("uschess-upload", {}, [
+    {
+      facts: { name: "TWOS", startDate: "2026-11-07", endDate: "2026-11-07", timeControl: "G/5;d0" },
+      title: "TWOS",
+      rounds: 3,
+      players: [
+        [1, "MAPLE, KAY", "12345691", "MI", [1700, null, null], null, null, "1W2 1W2 2D3 2W3 3L4 3W4"],
+        [2, "NUTMEG, LEN", "12345692", "MI", [1600, null, null], null, null, "1L1 1L1 2D4 2D4 3halfBye"],
+        [3, "OAK, MIA", "12345693", "MI", [1500, null, null], null, null, "1fullBye 2D1 2L1 3forfeitWin"],
+        [4, "PINE, NAT", "12345694", "MI", [1400, null, null], null, null, "1unpaired 2D2 2D2 3L1 3W1"],
+      ],
+      diagnostics: [],
+    },
+  ]),
+);
+/** The header says 60 records where 6 are, as after a broken download. */
+const cut = dbf(fieldsOf(tdFields), details);
+cut.writeUInt32LE(60, 4);
+folder("uschess-upload-damaged", "TDEXPORT.DBF", cut, result("uschess-upload", {}, [alone], ["dbf-damaged"]));
+
 // ── SwissSys JSON ──
 
 const SWISSSYS = { halfBye: "H;-1", fullBye: "B;-1", unpaired: "U;-1" };

@@ -13,9 +13,19 @@ function playersOf({ players }: Section): unknown[] {
         [round, `${round}${LETTERS[score]}${players[opponent]!.number}${color?.[0] ?? ""}`] as const,
     );
     const unplayed = player.unplayed.map(({ round, kind }) => [round, `${round}${kind}`] as const);
-    const cells = [...played, ...unplayed].sort(([a], [b]) => a - b).map(([, cell]) => cell);
+    // Two games of one round stand in the order of their text.
+    const cells = [...played, ...unplayed].sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1));
     const post = printedPost && [printedPost.rating, printedPost.games];
-    return [number, name, id, state, [rating, games, start], post, printedTotal, cells.join(" ")];
+    return [
+      number,
+      name,
+      id,
+      state,
+      [rating, games, start],
+      post,
+      printedTotal,
+      cells.map(([, cell]) => cell).join(" "),
+    ];
   });
 }
 

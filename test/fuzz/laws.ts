@@ -1,0 +1,69 @@
+/** What must hold of every import, whatever the bytes: it returns in time, and every game is in its cells. */
+import { parseResult, type ResultCell } from "../../src/wallchart/cells-results";
+import { importFile } from "../../src/wallchart/formats/import";
+import type { ImportResult } from "../../src/wallchart/formats/result";
+import type { CellRef, SectionPlayer, SectionResult, Table } from "../../src/wallchart/section";
+
+/** The player in whose rows a cell stands. */
+function playerAt(players: readonly SectionPlayer[], { row }: CellRef): SectionPlayer | undefined {
+  let found: SectionPlayer | undefined;
+  for (const player of players) if (player.row <= row && player.row >= (found?.row ?? 0)) found = player;
+  return found;
+}
+
+/** Whether a cell tells a score against an opponent, in a Swiss's form or in a square's. */
+function tells(cell: ResultCell, opponent: number, score: number): boolean {
+  switch (cell.kind) {
+    case "games":
+      return cell.games.some((game) => game.opponent === opponent && game.score === score);
+    case "scores":
+      return cell.scores.some((one) => one === score);
+    default:
+      return cell.kind === "blank" && cell.zero && score === 0;
+  }
+}
+
+function isSaid(
+  table: Table,
+  players: readonly SectionPlayer[],
+  me: SectionPlayer,
+  game: SectionResult,
+): boolean {
+  const rival = players[game.opponent]!;
+  return (
+    game.cells.length > 0 &&
+    game.cells.every((ref) => {
+      const cell = parseResult(table[ref.row]?.[ref.column]);
+      const owner = playerAt(players, ref);
+      if (owner === me) return tells(cell, rival.number, game.score);
+      return owner === rival && tells(cell, me.number, 1 - game.score);
+    })
+  );
+}
+
+/** What an import breaks of the laws; empty when it keeps them all. */
+export function broken({ sections }: ImportResult): string[] {
+  return sections.flatMap(({ table, reading: { section } }) =>
+    (section?.players ?? []).flatMap((player) =>
+      player.results
+        .filter((game) => !isSaid(table, section!.players, player, game))
+        .map(
+          ({ round, cells }) => `no cell says round ${round} of ${player.number}: ${JSON.stringify(cells)}`,
+        ),
+    ),
+  );
+}
+
+/** Longer than this no small file may take, on a busy machine. */
+export const TIME_LIMIT_MS = 1000;
+
+/** Imports bytes and throws where a law is broken. */
+export function checkImport(bytes: Uint8Array): ImportResult {
+  const start = performance.now();
+  const result = importFile(Uint8Array.from(bytes).buffer);
+  const took = performance.now() - start;
+  if (took > TIME_LIMIT_MS) throw new Error(`took ${took.toFixed(0)} ms`);
+  const [first] = broken(result);
+  if (first !== undefined) throw new Error(first);
+  return result;
+}
