@@ -14,8 +14,9 @@ import { initialRating, type InitialRating } from "./initial";
 import { takesSpecialFormula } from "./player";
 import type { Rules } from "./rules";
 import { specialRating, type History } from "./special";
-import { bonus, bonusThreshold, kFactor, standardRating, strength } from "./standard";
+import { bonus, bonusThreshold, kFactor, standardRating, strength, totalExpectancy } from "./standard";
 import { lowersKAbove2200 } from "./time-controls";
+import { begin, takeDoubles, takeIntegers } from "./working-memory";
 
 export type * from "./entrant";
 
@@ -37,7 +38,10 @@ interface Field {
   readonly bonusThresholds: Float64Array;
   readonly mostRepeats: Int32Array;
   /** 1 for a player whom the special formula rates. */
-  readonly special: Uint8Array;
+  readonly special: Int32Array;
+  /** Wins and draws, which make S and the section's part of a record. */
+  readonly wins: Int32Array;
+  readonly draws: Int32Array;
 }
 
 /** A player's Step 1: null for a player with a rating. */
@@ -76,54 +80,79 @@ function assumesGames({ rating, games, history, results }: Entrant): boolean {
   );
 }
 
+/** The most games against one of the opponents. */
+function countRepeats({ results }: Entrant): number {
+  const counts = new Map<number, number>();
+  for (const { opponent } of results) counts.set(opponent, (counts.get(opponent) ?? 0) + 1);
+  return Math.max(...counts.values());
+}
+
 /** Step 2, and everything else that both passes take. */
 function prepare(entrants: readonly Entrant[], initials: Initials, settings: SectionSettings): Field {
   const { rules, match = false } = settings;
   const lower = lowersKAbove2200(settings, rules);
   const count = entrants.length;
-  const starts = new Int32Array(count + 1);
-  for (let i = 0; i < count; i++) starts[i + 1] = starts[i]! + entrants[i]!.results.length;
-  const field: Field = {
-    starts,
-    opponents: new Int32Array(starts[count]!),
-    priors: new Float64Array(count),
-    priorStrengths: new Float64Array(count),
-    effectiveGames: new Float64Array(count),
-    scores: new Float64Array(count),
-    kFactors: new Float64Array(count),
-    bonusThresholds: new Float64Array(count),
-    mostRepeats: new Int32Array(count),
-    special: new Uint8Array(count),
-  };
-  /** Games of the player at hand against each other player. */
-  const met = new Int32Array(count);
+  const games = entrants.reduce((sum, { results }) => sum + results.length, 0);
+  // Seven columns here, and in each of Steps 3 to 5 the ratings and their strengths.
+  begin(13 * count, 6 * count + 1 + games);
+  const starts = takeIntegers(count + 1);
+  const opponents = takeIntegers(games);
+  const priors = takeDoubles(count);
+  const nPrimes = takeDoubles(count);
+  const scores = takeDoubles(count);
+  const kFactors = takeDoubles(count);
+  const bonusThresholds = takeDoubles(count);
+  const mostRepeats = takeIntegers(count);
+  const special = takeIntegers(count);
+  const wins = takeIntegers(count);
+  const draws = takeIntegers(count);
+  /** For each player the last one who met him, so that a second game is noticed as it comes. */
+  const metBy = takeIntegers(count).fill(-1);
+  let at = 0;
   for (let i = 0; i < count; i++) {
     const entrant = entrants[i]!;
-    const initial = initials[i]!;
-    const rating = entrant.rating ?? initial.rating;
+    const initial = initials[i] ?? null;
+    const rating = entrant.rating ?? initial!.rating;
     const games = gamesBefore(entrant, initial);
     const m = entrant.results.length;
-    let score = 0;
-    let repeats = 0;
-    let at = starts[i]!;
-    for (const game of entrant.results) {
-      field.opponents[at++] = game.opponent;
-      score += game.score;
-      repeats = Math.max(repeats, ++met[game.opponent]!);
+    let won = 0;
+    let drawn = 0;
+    let again = false;
+    starts[i] = at;
+    for (const { opponent, score } of entrant.results) {
+      if (score === 1) won++;
+      else if (score === 0.5) drawn++;
+      opponents[at++] = opponent;
+      if (metBy[opponent] === i) again = true;
+      metBy[opponent] = i;
     }
-    for (const game of entrant.results) met[game.opponent] = 0;
-    const nPrime = effectiveGames(rating, games, rules);
-    field.priors[i] = rating;
-    field.priorStrengths[i] = strength(rating);
-    field.effectiveGames[i] = nPrime;
-    field.scores[i] = score;
-    field.kFactors[i] = kFactor(rating, nPrime, m, lower);
+    const repeats = again ? countRepeats(entrant) : 1;
+    priors[i] = rating;
+    nPrimes[i] = effectiveGames(rating, games, rules);
+    wins[i] = won;
+    draws[i] = drawn;
+    scores[i] = won + drawn / 2;
+    kFactors[i] = kFactor(rating, nPrimes[i]!, m, lower);
     // A match has no bonus (section 7).
-    field.bonusThresholds[i] = match ? Infinity : bonusThreshold(m, repeats, rules);
-    field.mostRepeats[i] = repeats;
-    field.special[i] = takesSpecialFormula(games, historyBefore(entrant, initial)) ? 1 : 0;
+    bonusThresholds[i] = match ? Infinity : bonusThreshold(m, repeats, rules);
+    mostRepeats[i] = repeats;
+    special[i] = takesSpecialFormula(games, historyBefore(entrant, initial)) ? 1 : 0;
   }
-  return field;
+  starts[count] = at;
+  return {
+    starts,
+    opponents,
+    priors,
+    priorStrengths: strengthsOf(priors),
+    effectiveGames: nPrimes,
+    scores,
+    kFactors,
+    bonusThresholds,
+    mostRepeats,
+    special,
+    wins,
+    draws,
+  };
 }
 
 /** The ratings that player i's opponents have in a step, one a game. */
@@ -131,6 +160,12 @@ function opponentRatings({ starts, opponents }: Field, i: number, ratings: Float
   const used: Rating[] = [];
   for (let game = starts[i]!; game < starts[i + 1]!; game++) used.push(ratings[opponents[game]!]!);
   return used;
+}
+
+function strengthsOf(ratings: Float64Array): Float64Array {
+  const strengths = takeDoubles(ratings.length);
+  for (let i = 0; i < strengths.length; i++) strengths[i] = strength(ratings[i]!);
+  return strengths;
 }
 
 /** E of player i against opponents of the given strengths. */
@@ -179,8 +214,8 @@ function rateAll(
   ratings: Float64Array,
 ): Float64Array {
   const { priors, scores, kFactors, bonusThresholds, starts } = field;
-  const strengths = ratings === priors ? field.priorStrengths : ratings.map(strength);
-  const rated = new Float64Array(priors.length);
+  const strengths = ratings === priors ? field.priorStrengths : strengthsOf(ratings);
+  const rated = takeDoubles(priors.length);
   for (let i = 0; i < rated.length; i++) {
     if (starts[i] === starts[i + 1]) {
       rated[i] = priors[i]!;
@@ -215,7 +250,7 @@ function tracePass(field: Field, i: number, ratings: Float64Array, history: Hist
     const result = special(field, i, ratings, history, field.effectiveGames[i]!);
     return { formula: "special", opponents, standard: null, result };
   }
-  const expected = expectancy(field, i, ratings.map(strength));
+  const expected = totalExpectancy(field.priors[i]!, opponents);
   const [k, score, threshold] = [field.kFactors[i]!, field.scores[i]!, field.bonusThresholds[i]!];
   return {
     formula: "standard",
@@ -254,34 +289,25 @@ function trace(
   };
 }
 
-/** What the section itself adds to a player's record. */
-export function eventRecord({ results }: Pick<Entrant, "results">): Record {
-  let wins = 0;
-  let draws = 0;
-  for (const { score } of results) {
-    if (score === 1) wins++;
-    else if (score === 0.5) draws++;
-  }
-  return { wins, draws, events: results.length >= 3 ? 1 : 0 };
-}
-
 /** The end, after Step 5: floor and ceiling, once, and N. */
 function finish(
   entrant: Entrant,
   initial: InitialRating | null,
   result: Rating,
   { system, match, rules }: SectionSettings,
+  record: Record,
   traced: Trace | null,
 ): PlayerRating {
   const eventGames = entrant.results.length;
   const games = gamesBefore(entrant, initial);
-  const { rating, kind } = match ? NO_FLOOR : floorAfter(entrant, eventRecord(entrant), system, rules);
+  const { rating, kind } = match ? NO_FLOOR : floorAfter(entrant, record, system, rules);
   const ceiling = entrant.ceiling ?? Infinity;
   const played = eventGames > 0;
   return {
     rating: played ? Math.min(ceiling, Math.max(rating, result)) : entrant.rating,
     games: games === null ? null : games + eventGames,
     eventGames,
+    record,
     initial,
     floor: { rating, kind, held: played && result < rating },
     ceilingHeld: played && result > ceiling,
@@ -309,7 +335,14 @@ export function rateSection(entrants: readonly Entrant[], settings: SectionSetti
     const initial = initials[i]!;
     if (assumesGames(entrant)) diagnostics.push({ ...GAMES_ASSUMED, player: i });
     const traced = settings.trace ? trace(entrant, initial, field, i, { step1, step3, step4 }) : null;
-    return finish(entrant, initial, step5[i]!, settings, traced);
+    return finish(
+      entrant,
+      initial,
+      step5[i]!,
+      settings,
+      { wins: field.wins[i]!, draws: field.draws[i]!, events: entrant.results.length >= 3 ? 1 : 0 },
+      traced,
+    );
   });
   diagnostics.push(...doubtDiagnostics(entrants, players, settings));
   return { players, diagnostics };

@@ -69,6 +69,10 @@ export interface FloorFacts {
   readonly record?: Record | null;
 }
 
+function hasPersonalFloor(system: System, { personalFloor: where }: Pick<Rules, "personalFloor">): boolean {
+  return where === "every system" || (where === "over the board" && system.startsWith("OTB"));
+}
+
 /** The floor under a player's result: the highest of those that hold in the system and by the rules. */
 export function floorAfter(
   { floor, peak, lifeMaster, record }: FloorFacts,
@@ -76,24 +80,21 @@ export function floorAfter(
   system: System,
   rules: Pick<Rules, "personalFloor" | "lowestEarnedFloor" | "lifeMasterFloor">,
 ): Floor {
-  let highest: Floor = ABSOLUTE;
-  const raise = (rating: Rating, kind: Floor["kind"]) => {
-    if (rating > highest.rating) highest = { rating, kind };
-  };
-  if (
-    rules.personalFloor === "every system" ||
-    (rules.personalFloor === "over the board" && system.startsWith("OTB"))
-  ) {
+  let { rating, kind } = ABSOLUTE;
+  if (hasPersonalFloor(system, rules)) {
     const { wins, draws, events } = record ?? NO_RECORD;
-    raise(
-      personalFloor({ wins: wins + event.wins, draws: draws + event.draws, events: events + event.events }),
-      "personal",
-    );
+    rating = personalFloor({
+      wins: wins + event.wins,
+      draws: draws + event.draws,
+      events: events + event.events,
+    });
+    if (rating > ABSOLUTE_FLOOR) kind = "personal";
   }
-  if (peak) raise(earnedFloor(peak, rules), "earned");
-  if (lifeMaster && (rules.lifeMasterFloor === "every system" || system === "OTBR")) {
-    raise(LIFE_MASTER, "life master");
+  const earned = peak ? earnedFloor(peak, rules) : ABSOLUTE_FLOOR;
+  if (earned > rating) [rating, kind] = [earned, "earned"];
+  if (lifeMaster && LIFE_MASTER > rating && (rules.lifeMasterFloor === "every system" || system === "OTBR")) {
+    [rating, kind] = [LIFE_MASTER, "life master"];
   }
-  if (floor) raise(floor, "given");
-  return highest;
+  if (floor && floor > rating) [rating, kind] = [floor, "given"];
+  return { rating, kind };
 }

@@ -24,8 +24,20 @@ export function provisionalWinningExpectancy(rating: Rating, opponent: Rating): 
   return Math.min(1, Math.max(0, 0.5 + (rating - opponent) / 800));
 }
 
-function ascending(a: number, b: number): number {
-  return a - b;
+/** Up to this many ratings, moving each to its place is several times faster than the engine's own sort. */
+const FEW = 24;
+
+function sortAscending(ratings: Rating[]): void {
+  if (ratings.length > FEW) {
+    ratings.sort((a, b) => a - b);
+    return;
+  }
+  for (let i = 1; i < ratings.length; i++) {
+    const rating = ratings[i]!;
+    let at = i;
+    for (; at > 0 && ratings[at - 1]! > rating; at--) ratings[at] = ratings[at - 1]!;
+    ratings[at] = rating;
+  }
 }
 
 /** Where f is zero, in rating points: from the lowest to the highest zero; ±Infinity without a bound. */
@@ -43,7 +55,7 @@ export interface Zeros {
  */
 export function zeros(ratings: Rating[], score: number, prior: Rating = NaN, priorGames: Games = 1): Zeros {
   // Sorted once, the ratings serve as two sorted lists of knots: where each term begins to rise, where it ends.
-  ratings.sort(ascending);
+  sortAscending(ratings);
   const priorAt = ratings.indexOf(prior);
   const count = ratings.length;
   let begun = 0;

@@ -7,7 +7,7 @@
  * each member's new rating, N, history, record and peak in both systems.
  */
 import type { IsoDate } from "../types";
-import { eventRecord, rateSection, storedRating } from "./event";
+import { rateSection, storedRating } from "./event";
 import type { Entrant, Game, PlayerRating, SectionRating } from "./entrant";
 import { isEstablished } from "./matches";
 import type { Rules } from "./rules";
@@ -91,7 +91,6 @@ function factsAfter(entrant: Entrant, rated: PlayerRating, { rules, endDate }: E
   const prior = entrant.rating ?? rated.initial!.rating;
   const rating =
     rules.storage === "whole numbers" ? storedRating(rated.rating!, prior, rules) : rated.rating!;
-  const event = eventRecord(entrant);
   const before = entrant.record ?? (entrant.rating === null ? { wins: 0, draws: 0, events: 0 } : null);
   const { floor = null, lifeMaster = null, ceiling = null, peak = null } = entrant;
   return {
@@ -100,9 +99,9 @@ function factsAfter(entrant: Entrant, rated: PlayerRating, { rules, endDate }: E
     date: endDate,
     history: historyAfter(entrant),
     record: before && {
-      wins: before.wins + event.wins,
-      draws: before.draws + event.draws,
-      events: before.events + event.events,
+      wins: before.wins + rated.record.wins,
+      draws: before.draws + rated.record.draws,
+      events: before.events + rated.record.events,
     },
     // The highest established rating so far, where none was known at least this one.
     peak: isEstablished(rated.games) ? Math.max(peak ?? 0, rating) : peak,
