@@ -131,30 +131,43 @@ function gamesOf(text: string): CellGame[] | null {
 }
 
 /**
- * One letter and a number, as nearly every cell of a chart is: `W12`, `l 7`, `D--3b`. Null for any other
- * form, which the patterns below may know. Codes of characters, since patterns take ten times as long.
+ * One letter and a number, as nearly every cell of a chart is (`W12`, `l 7`, `D--3b`), packed into a number,
+ * since objects and patterns take ten times as long: opponent × 16 + colour × 4 + twice the score. The colour is
+ * 0 where it is not told, 1 for white, 2 for black. -1 for any other cell, which `parseResult` may know.
  */
-function plainGame(text: string): CellGame | null {
-  const letter = text.charCodeAt(0) | 32;
+export function packedGame(value: CellValue | undefined): number {
+  if (typeof value !== "string") return -1;
+  const letter = value.charCodeAt(0) | 32;
   // w, d, l
-  if (letter !== 119 && letter !== 100 && letter !== 108) return null;
-  const { length } = text;
+  if (letter !== 119 && letter !== 100 && letter !== 108) return -1;
   let i = 1;
   // Blanks, hyphens and points stand between.
-  for (let code = text.charCodeAt(i); code === 32 || code === 45 || code === 46;) code = text.charCodeAt(++i);
+  for (let code = value.charCodeAt(i); code === 32 || code === 45 || code === 46;)
+    code = value.charCodeAt(++i);
   const start = i;
   let opponent = 0;
-  for (let digit = text.charCodeAt(i) - 48; digit >= 0 && digit <= 9; digit = text.charCodeAt(i) - 48) {
+  for (let digit = value.charCodeAt(i) - 48; digit >= 0 && digit <= 9; digit = value.charCodeAt(i) - 48) {
     opponent = opponent * 10 + digit;
     i++;
   }
-  if (i === start || i - start > 4) return null;
-  const score = letter === 119 ? 1 : letter === 100 ? 0.5 : 0;
-  if (i === length) return { opponent, score, color: null };
-  const color = text.charCodeAt(i) | 32;
-  if (i !== length - 1 || (color !== 119 && color !== 98)) return null;
-  return { opponent, score, color: color === 119 ? "white" : "black" };
+  if (i === start || i - start > 4) return -1;
+  const packed = opponent * 16 + (letter === 119 ? 2 : letter === 100 ? 1 : 0);
+  if (i === value.length) return packed;
+  const color = value.charCodeAt(i) | 32;
+  if (i !== value.length - 1 || (color !== 119 && color !== 98)) return -1;
+  return packed + (color === 119 ? 4 : 8);
 }
+
+/** The parts of a packed game. */
+export function unpackGame(packed: number): CellGame {
+  return {
+    opponent: packed >> 4,
+    score: ((packed & 3) / 2) as Score,
+    color: PACKED_COLORS[(packed >> 2) & 3]!,
+  };
+}
+
+const PACKED_COLORS: readonly Color[] = [null, "white", "black"];
 
 function severalGames(text: string): ResultCell | null {
   const parts = text.split(BETWEEN_GAMES);
@@ -214,8 +227,8 @@ export function parseResult(value: CellValue | undefined): ResultCell {
   if (typeof value === "number") return numberAlone(value);
   if (typeof value === "boolean") return RUBBISH;
   if (value === "" || value === null || value === undefined) return BLANK;
-  const plain = plainGame(value);
-  if (plain) return { kind: "games", games: [plain] };
+  const packed = packedGame(value);
+  if (packed >= 0) return { kind: "games", games: [unpackGame(packed)] };
   // An apostrophe that keeps Excel from making a date of `1-12` comes along in files.
   const text = asText(value).replace(/^'/, "");
   if (text === "") return BLANK;

@@ -51,29 +51,31 @@ export function wrongTotals(
   players: readonly SectionPlayer[],
   columns: readonly Column[],
 ): ChartDiagnostic[] {
-  return players.flatMap((player) => {
+  const said: ChartDiagnostic[] = [];
+  for (const player of players) {
     const { results, unplayed, foreignGames, printedTotal } = player;
-    if (printedTotal === null || unplayed.some(({ kind }) => kind === "pending")) return [];
+    if (printedTotal === null || unplayed.some(({ kind }) => kind === "pending")) continue;
     let total = 0;
     for (const { score } of results) total += score;
     for (const { score } of foreignGames) total += score;
     for (const { points } of unplayed) total += points;
-    return total === printedTotal
-      ? []
-      : [finding("total-differs", cellIn(columns, "total", player), printedTotal)];
-  });
+    if (total !== printedTotal)
+      said.push(finding("total-differs", cellIn(columns, "total", player), printedTotal));
+  }
+  return said;
 }
 
 /** Rounds in which a player has games against two opponents; two against one are a short match. */
 export function twoOpponents(players: readonly SectionPlayer[]): ChartDiagnostic[] {
-  return players.flatMap(({ results }) =>
-    results.flatMap((game, i) => {
-      const before = results[i - 1];
-      const again = before?.round === game.round && before.opponent !== game.opponent;
-      const cells = again ? unique([...before.cells, ...game.cells]) : [];
-      return again ? [finding("two-opponents", cells, game.round)] : [];
-    }),
-  );
+  const said: ChartDiagnostic[] = [];
+  for (const { results } of players) {
+    for (let i = 1; i < results.length; i++) {
+      const [before, game] = [results[i - 1]!, results[i]!];
+      if (before.round !== game.round || before.opponent === game.opponent) continue;
+      said.push(finding("two-opponents", unique([...before.cells, ...game.cells]), game.round));
+    }
+  }
+  return said;
 }
 
 function unique(cells: readonly CellRef[]): CellRef[] {

@@ -135,6 +135,17 @@ const FINDINGS = {
     "Two rows have the ID {} and different ratings; the first row's is used.",
     "Give both rows of a re-entered player the same rating.",
   ],
+  "printed-post-differs": ["warning", "The chart's own post rating differs from ours: {}.", ""],
+  "foreign-not-established": [
+    "warning",
+    "Foreign events count for an established Regular rating only (section 6), so the player is not rated.",
+    "Give the rating and its number of games; the title without the word foreign makes it a usual event.",
+  ],
+  "foreign-opponents-unrated": [
+    "note",
+    "None of the player's opponents has a FIDE rating, so no game counts (section 6).",
+    "Write the opponents' FIDE ratings as W2048, or give them in a column FIDE.",
+  ],
   "end-date-missing": [
     "error",
     "The player's start goes by age, and no date says how old the player was.",

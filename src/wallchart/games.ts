@@ -4,27 +4,19 @@
  * Example: `W2` in row 1 and an empty cell in row 2 give both players the game.
  */
 import type { Score } from "../ratings/types";
-import { parseColor, parseResult, UNPLAYED_POINTS, type CellGame, type ResultCell } from "./cells-results";
+import {
+  packedGame,
+  parseColor,
+  parseResult,
+  unpackGame,
+  UNPLAYED_POINTS,
+  type CellGame,
+  type ResultCell,
+} from "./cells-results";
 import { isValidRating } from "./cells-ratings";
 import { finding } from "./diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type {
-  CellRef,
-  ChartDiagnostic,
-  ForeignGame,
-  SectionResult,
-  Table,
-  Unplayed,
-  UnplayedKind,
-} from "./section";
-
-/** The games and unplayed rounds of the players, in their order. */
-export interface Games {
-  readonly results: readonly SectionResult[][];
-  readonly unplayed: readonly Unplayed[][];
-  readonly foreignGames: readonly ForeignGame[][];
-  readonly diagnostics: readonly ChartDiagnostic[];
-}
+import type { CellRef, ChartDiagnostic, SectionResult, Table, UnplayedKind } from "./section";
 
 /** One player's cell of one round. */
 interface Entry {
@@ -88,15 +80,13 @@ function rivalsOf({ claims }: Entry): Iterable<number> {
   return new Set(claims.map(({ rival }) => rival));
 }
 
+/** Reads the games and unplayed rounds into the players, round by round; returns what there is to say. */
 export function readGames(
   table: Table,
   players: readonly PlayerFacts[],
   rounds: readonly RoundColumn[],
   foreign: boolean,
-): Games {
-  const results: SectionResult[][] = players.map(() => []);
-  const unplayed: Unplayed[][] = players.map(() => []);
-  const foreignGames: ForeignGame[][] = players.map(() => []);
+): readonly ChartDiagnostic[] {
   const diagnostics: ChartDiagnostic[] = [];
   const byNumber = new Map<number, number>();
   players.forEach(({ number }, index) => {
@@ -121,7 +111,7 @@ export function readGames(
       if (!isSamePerson(players[rival]!, players[player]!)) return { opponent, score, color, rival };
       diagnostics.push(finding("paired-with-himself", [ref]));
     } else if (foreign && isValidRating(opponent)) {
-      foreignGames[player]!.push({ round, rating: opponent, score, color, cell: ref });
+      players[player]!.foreignGames.push({ round, rating: opponent, score, color, cell: ref });
     } else diagnostics.push(finding("opponent-not-in-chart", [ref], opponent));
     return null;
   }
@@ -164,23 +154,12 @@ export function readGames(
     color: Claim["color"],
     cells: CellRef[],
   ) {
-    results[entry.player]!.push({ round, opponent: rival, score, color, cells });
+    players[entry.player]!.results.push({ round, opponent: rival, score, color, cells });
   }
 
   /** A game that both cells tell. */
   function both(a: Entry, b: Entry, mine: readonly Claim[], theirs: readonly Claim[], round: number) {
     const cells = [a.ref, b.ref];
-    if (mine.length === 1 && theirs.length === 1) {
-      const [claim, answer] = [mine[0]!, theirs[0]!];
-      const clash = claim.color !== null && claim.color === answer.color;
-      // A clash, and what contradicts, take the long way.
-      if (!clash && claim.score + answer.score === 1) {
-        const color = claim.color ?? other(answer.color);
-        add(a, round, b.player, claim.score, color, cells);
-        add(b, round, a.player, answer.score, other(color), cells);
-        return;
-      }
-    }
     if (
       !agree(
         mine.map(({ score }) => score),
@@ -241,28 +220,67 @@ export function readGames(
     }
   }
 
+  /**
+   * The games that two plain cells tell alike, which nearly all are, without an object for each cell.
+   * Returns the players who are done with.
+   */
+  function plainGames({ round, column, color }: RoundColumn): Uint8Array {
+    const done = new Uint8Array(players.length);
+    if (color !== null) return done;
+    const packed = Int32Array.from(players, ({ row }) => packedGame(table[row]![column]));
+    packed.forEach((mine, i) => {
+      const rival = mine < 0 || done[i] ? undefined : byNumber.get(mine >> 4);
+      if (rival === undefined || rival <= i) return;
+      const theirs = packed[rival]!;
+      const [a, b] = [players[i]!, players[rival]!];
+      const agreed = (mine & 3) + (theirs & 3) === 2 && (mine & theirs & 12) === 0;
+      if (theirs < 0 || !agreed || byNumber.get(theirs >> 4) !== i || isSamePerson(a, b)) return;
+      const cells = [
+        { row: a.row, column },
+        { row: b.row, column },
+      ];
+      const { score, color: own } = unpackGame(mine);
+      const { color: given } = unpackGame(theirs);
+      const seen = own ?? other(given);
+      a.results.push({ round, opponent: rival, score, color: seen, cells });
+      b.results.push({ round, opponent: i, score: complement(score), color: other(seen), cells });
+      done[i] = done[rival] = 1;
+    });
+    return done;
+  }
+
   function readRound(at: RoundColumn) {
     const { round } = at;
-    const entries = players.map((player, index) => entryOf(player, index, at));
-    for (const entry of entries) {
+    const done = plainGames(at);
+    const entries: Entry[] = [];
+    const open: Entry[] = [];
+    players.forEach((player, i) => {
+      if (!done[i]) open.push((entries[i] = entryOf(player, i, at)));
+    });
+    // Somebody else may claim a game with a player who is done with.
+    const entryAt = (i: number) => (entries[i] ??= entryOf(players[i]!, i, at));
+    for (const entry of open) {
       if (entry.claims.length === 0) continue;
       for (const rival of rivalsOf(entry)) {
         const mine = claimsAgainst(entry, rival);
-        const theirs = claimsAgainst(entries[rival]!, entry.player);
-        if (theirs.length === 0) mirror(entry, entries[rival]!, mine, round);
+        const theirs = claimsAgainst(entryAt(rival), entry.player);
+        if (theirs.length === 0) mirror(entry, entryAt(rival), mine, round);
         // A game told twice is settled once.
-        else if (entry.player < rival) both(entry, entries[rival]!, mine, theirs, round);
+        else if (entry.player < rival) both(entry, entryAt(rival), mine, theirs, round);
       }
     }
-    for (const entry of entries) {
+    for (const entry of open) {
       const kind = entry.toldBy ? null : unplayedKind(entry.cell);
       if (kind === "pending") say("pending-result", [entry]);
-      if (kind) unplayed[entry.player]!.push({ round, kind, points: UNPLAYED_POINTS[kind], cell: entry.ref });
+      if (kind) {
+        const points = UNPLAYED_POINTS[kind];
+        players[entry.player]!.unplayed.push({ round, kind, points, cell: entry.ref });
+      }
     }
   }
 
   rounds.forEach(readRound);
-  return { results, unplayed, foreignGames, diagnostics };
+  return diagnostics;
 }
 
 function unplayedKind(cell: ResultCell): UnplayedKind | null {

@@ -28,12 +28,26 @@ import {
 } from "./fact-places";
 import type { Layout } from "./layout";
 import { isFirstLine } from "./lines";
-import type { CellValue, ChartDiagnostic, Column, ColumnRole, SectionPlayer, Table } from "./section";
+import type {
+  CellValue,
+  ChartDiagnostic,
+  Column,
+  ColumnRole,
+  ForeignGame,
+  SectionPlayer,
+  SectionResult,
+  Table,
+  Unplayed,
+} from "./section";
 import { parseDay, sourcesOf, strengthOf } from "./strength";
 import { asWords, isBlank, isEmpty, isErrorValue } from "./text";
 
-/** A player without his games. */
-export type PlayerFacts = Omit<SectionPlayer, "results" | "unplayed" | "foreignGames">;
+/** A player whose games are still to be read into him. */
+export interface PlayerFacts extends SectionPlayer {
+  readonly results: SectionResult[];
+  readonly unplayed: Unplayed[];
+  readonly foreignGames: ForeignGame[];
+}
 
 /** Rounds' columns in the order of the rounds. */
 export interface RoundColumn {
@@ -136,7 +150,7 @@ function factsOf(reader: Reader, rows: PlayerRows, place: number): PlayerFacts {
   }
   const total = value(reader, rows, "total");
   if (isErrorValue(total)) say(reader, rows, "total", "error-value");
-  const strength = strengthOf(reader, rows);
+  const { id, rating, games, start, printedPost } = strengthOf(reader, rows);
   return {
     row: rows.row,
     end: rows.end,
@@ -144,7 +158,11 @@ function factsOf(reader: Reader, rows: PlayerRows, place: number): PlayerFacts {
     number: number ?? (hasNumber ? 0 : place),
     name: asWords(value(reader, rows, "name")),
     state: asWords(value(reader, rows, "state")),
-    ...strength,
+    id,
+    rating,
+    games,
+    start,
+    printedPost,
     birthDate: fact(reader, rows, "birthDate", parseDay, "bad-date"),
     age: fact(reader, rows, "age", parseAge, "bad-age"),
     adult: fact(reader, rows, "adult", parseYesNo, "bad-yes-no"),
@@ -156,6 +174,9 @@ function factsOf(reader: Reader, rows: PlayerRows, place: number): PlayerFacts {
     lifeMaster: fact(reader, rows, "lifeMaster", parseYesNo, "bad-yes-no"),
     record: recordOf(reader, rows),
     printedTotal: parseTotal(total),
+    results: [],
+    unplayed: [],
+    foreignGames: [],
   };
 }
 

@@ -3,24 +3,17 @@
  * are rated together (US Chess rates all games of a member ID as one), and each row shows the result.
  * What the engine has to say is mapped from its players back to the chart's cells.
  */
-import type { Rating } from "../ratings/types";
-import { rateSection, type Entrant, type PlayerRating, type SectionSettings } from "../ratings/uschess/event";
+import { rateSection, type Entrant, type SectionSettings } from "../ratings/uschess/event";
 import type { Source } from "../ratings/uschess/sources";
 import type { System } from "../ratings/uschess/systems";
 import { personsOf } from "../ratings/uschess/whole-event";
 import { finding } from "./diagnostics";
+import type { RatedSection } from "./rated-section";
+import { comparePrinted } from "./printed-posts";
+import { rateForeignSection } from "./rate-foreign";
 import type { ChartDiagnostic, Section, SectionPlayer } from "./section";
 
-/** What the section made of one row's player. `prior` is the pre-event rating, null for an unrated player. */
-export interface RatedPlayer extends PlayerRating {
-  readonly prior: Rating | null;
-}
-
-export interface RatedSection {
-  /** In the order of `section.players`. */
-  readonly players: readonly RatedPlayer[];
-  readonly diagnostics: readonly ChartDiagnostic[];
-}
+export type { RatedPlayer, RatedSection } from "./rated-section";
 
 function needsAge({ rating, start }: SectionPlayer): boolean {
   return rating === null && start === null;
@@ -70,12 +63,14 @@ function entrantOf(rows: readonly SectionPlayer[], personOf: readonly number[]):
 }
 
 /**
- * Rates a section by the engine's five steps.
+ * Rates a section by the engine's five steps; a foreign one by section 6.
  *
  * @param section free of errors: see `Reading.diagnostics`
- * @returns one rating a row, with diagnostics of codes `end-date-missing` (an error) and the engine's own
+ * @returns one rating a row, with diagnostics of codes `end-date-missing` (an error), the engine's own, and
+ *   `printed-post-differs`
  */
 export function rateWallchart(section: Section, settings: SectionSettings): RatedSection {
+  if (section.foreign) return rateForeignSection(section, settings);
   const players = inSystem(section, settings.system);
   const personOf = personsOf(players.map(({ id }) => id));
   const rows: SectionPlayer[][] = [];
@@ -89,16 +84,17 @@ export function rateWallchart(section: Section, settings: SectionSettings): Rate
       entrants[person]!.age === null,
   );
   const rated = rateSection(entrants, settings);
-  const rowOf = (person: number) => personOf.indexOf(person);
+  const ratings = personOf.map((person) => ({ ...rated.players[person]!, prior: entrants[person]!.rating }));
   return {
-    players: personOf.map((person) => ({ ...rated.players[person]!, prior: entrants[person]!.rating })),
+    players: ratings,
     diagnostics: [
       ...undated.map((group) => finding("end-date-missing", [group[0]!.cell])),
       ...rated.diagnostics.map((said): ChartDiagnostic => {
         if (said.player === undefined) return { ...said, cells: [] };
-        const player = rowOf(said.player);
+        const player = personOf.indexOf(said.player);
         return { ...said, player, cells: [players[player]!.cell] };
       }),
+      ...comparePrinted(section, ratings, settings),
     ],
   };
 }

@@ -8,9 +8,9 @@
 import { sameId, sameNumber, twoOpponents, wrongTotals } from "./checks";
 import type { ChartChoices } from "./choices";
 import { finding } from "./diagnostics";
-import { readGames, type Games } from "./games";
+import { readGames } from "./games";
 import { findLayouts, type Layout } from "./layout";
-import { readPlayers, roundColumns, type PlayerFacts } from "./players";
+import { readPlayers, roundColumns } from "./players";
 import { recoverCells, type CellLooks } from "./recovery";
 import { findSquare, readSquare } from "./square";
 import type { CellValue, ChartDiagnostic, Reading, Section, SectionPlayer, Table } from "./section";
@@ -43,35 +43,20 @@ function isForeign(table: Table, { top, upper }: Layout, { foreign }: ChartChoic
   return foreign ?? said();
 }
 
-function gamesOf(
-  table: Table,
-  layout: Layout,
-  players: readonly PlayerFacts[],
-  foreign: boolean,
-): { games: Games; square: boolean } {
-  const rounds = roundColumns(layout);
-  const square = findSquare(table, players, rounds, layout.namedAcross);
-  return square
-    ? { games: readSquare(table, players, square), square: true }
-    : { games: readGames(table, players, rounds, foreign), square: false };
-}
-
 function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: ReadOptions): Reading {
   const { table, diagnostics: recovered } = recoverCells(sheet, layout, looks);
   const { columns, headingRow, lines } = layout;
-  const { players: facts, diagnostics } = readPlayers(table, layout);
+  const { players, diagnostics } = readPlayers(table, layout);
   const foreign = isForeign(table, layout, choices);
-  const { games, square } = gamesOf(table, layout, facts, foreign);
-  const players = facts.map((player, index): SectionPlayer => {
-    const [results, unplayed] = [games.results[index]!, games.unplayed[index]!];
-    return { ...player, results, unplayed, foreignGames: games.foreignGames[index]! };
-  });
+  const rounds = roundColumns(layout);
+  const square = findSquare(table, players, rounds, layout.namedAcross);
+  const games = square ? readSquare(table, players, square) : readGames(table, players, rounds, foreign);
   const all = [
     ...layout.diagnostics,
     ...diagnostics,
-    ...sameNumber(facts, columns),
-    ...sameId(facts, columns),
-    ...games.diagnostics,
+    ...sameNumber(players, columns),
+    ...sameId(players, columns),
+    ...games,
     ...recovered,
   ];
   // Totals and rounds are beside the point while results are missing.
@@ -89,10 +74,10 @@ function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: Read
   return {
     section: players.length > 0 ? section : null,
     headingRow,
-    endRow: facts.at(-1)?.end ?? headingRow + 1,
+    endRow: players.at(-1)?.end ?? headingRow + 1,
     lines,
     columns,
-    square,
+    square: square !== null,
     diagnostics: placed(all, players, layout).sort(bySeverity),
   };
 }

@@ -104,7 +104,11 @@ export interface SectionPlayer {
   /** Games against players who are not in the chart, in a foreign event; empty in any other. */
   readonly foreignGames: readonly ForeignGame[];
   /** The chart's own post-event rating, where it prints one; `games` is null when it prints no count. */
-  readonly printedPost: { readonly rating: Rating; readonly games: Games | null } | null;
+  readonly printedPost: {
+    readonly rating: Rating;
+    readonly games: Games | null;
+    readonly cell: CellRef;
+  } | null;
   /** The chart's own total, where it has one. */
   readonly printedTotal: number | null;
 }

@@ -5,9 +5,9 @@
 import type { Score } from "../ratings/types";
 import { parseResult, UNPLAYED_POINTS, type ResultCell } from "./cells-results";
 import { finding } from "./diagnostics";
-import { agree, complement, type Games } from "./games";
+import { agree, complement } from "./games";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, CellValue, ChartDiagnostic, SectionResult, Table, Unplayed } from "./section";
+import type { CellRef, CellValue, ChartDiagnostic, Table } from "./section";
 import { asText } from "./text";
 
 const MARKS: ReadonlySet<string> = new Set(["x", "X", "*", "xx", "XX", "xxx", "XXX", "■", "█"]);
@@ -83,13 +83,12 @@ function roundOf(i: number, j: number, players: number): number {
   return (round % last) + 1;
 }
 
+/** Reads a square's games into the players; returns what there is to say. */
 export function readSquare(
   table: Table,
   players: readonly PlayerFacts[],
   square: readonly CellRef[][],
-): Games {
-  const results: SectionResult[][] = players.map(() => []);
-  const unplayed: Unplayed[][] = players.map(() => []);
+): readonly ChartDiagnostic[] {
   const diagnostics: ChartDiagnostic[] = [];
   const parsed = square.map((row, i) =>
     row.map((ref, j): ResultCell => {
@@ -118,8 +117,8 @@ export function readSquare(
     } else if (scores) {
       const told = refs.filter((_, side) => (side === 0 ? mine : theirs) !== null || isZero(cells[side]!));
       for (const score of scores) {
-        results[i]!.push({ round, opponent: j, score, color: null, cells: told });
-        results[j]!.push({ round, opponent: i, score: complement(score), color: null, cells: told });
+        players[i]!.results.push({ round, opponent: j, score, color: null, cells: told });
+        players[j]!.results.push({ round, opponent: i, score: complement(score), color: null, cells: told });
       }
     } else {
       [i, j].forEach((player, side) => {
@@ -128,15 +127,17 @@ export function readSquare(
         const kind = cell.kind === "unplayed" ? cell.unplayed : cell.kind;
         if (kind === "blank" || kind === "self" || kind === "scores" || kind === "games" || kind === "bad")
           return;
-        unplayed[player]!.push({ round, kind, points: UNPLAYED_POINTS[kind], cell: refs[side]! });
+        players[player]!.unplayed.push({ round, kind, points: UNPLAYED_POINTS[kind], cell: refs[side]! });
       });
     }
   }
 
   for (let i = 0; i < players.length; i++) for (let j = i + 1; j < players.length; j++) settle(i, j);
-  for (const list of results) list.sort((a, b) => a.round - b.round);
-  for (const list of unplayed) list.sort((a, b) => a.round - b.round);
-  return { results, unplayed, foreignGames: players.map(() => []), diagnostics };
+  for (const { results, unplayed } of players) {
+    results.sort((a, b) => a.round - b.round);
+    unplayed.sort((a, b) => a.round - b.round);
+  }
+  return diagnostics;
 }
 
 function isZero(cell: ResultCell): boolean {

@@ -4,13 +4,7 @@
  */
 import type { Source } from "../ratings/uschess/sources";
 import { parseGames, parseId, type Fact } from "./cells-facts";
-import {
-  parseIdRating,
-  parseRating,
-  prefixedSystem,
-  type RatingCell,
-  type WrittenRating,
-} from "./cells-ratings";
+import { parseIdRating, parseRating, prefixedSystem, type RatingCell } from "./cells-ratings";
 import { parseDate } from "./dates";
 import { finding } from "./diagnostics";
 import { cellAt, fact, factAt, refOf, say, sayAt, value, type PlayerRows, type Reader } from "./fact-places";
@@ -51,7 +45,8 @@ export function strengthOf(
     reader.diagnostics.push(finding("games-disagree", cells));
   }
   const games = written?.games ?? column;
-  const printedPost = printedPostOf(reader, rows) ?? (cell.kind === "rating" ? cell.post : null);
+  const post = cell.kind === "rating" ? cell.post : null;
+  const printedPost = printedPostOf(reader, rows) ?? (post && { ...post, cell: refOf(reader, rows, role) });
   // `1300/00`: no games behind the number, so it is a newcomer's start and no rating.
   if (written && games === 0)
     return { id, rating: null, games: null, start: { rating: written.rating, games: 0 }, printedPost };
@@ -99,7 +94,9 @@ export function sourcesOf(reader: Reader, rows: PlayerRows): readonly Source[] {
 const NO_SOURCES: readonly Source[] = [];
 
 /** The chart's own post rating. Nothing is computed from it, so what cannot be read is passed over. */
-function printedPostOf(reader: Reader, rows: PlayerRows): WrittenRating | null {
-  const cell = parseRating(value(reader, rows, "post"));
-  return cell.kind === "rating" ? (cell.post ?? cell.rating) : null;
+function printedPostOf(reader: Reader, rows: PlayerRows): SectionPlayer["printedPost"] {
+  if (!reader.places.has("post")) return null;
+  const read = parseRating(value(reader, rows, "post"));
+  const post = read.kind === "rating" ? (read.post ?? read.rating) : null;
+  return post && { ...post, cell: refOf(reader, rows, "post") };
 }

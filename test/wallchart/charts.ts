@@ -78,7 +78,13 @@ const facts = fc.record({
   record: option(fc.record({ wins: fc.nat(90), draws: fc.nat(30), events: fc.nat(40) })),
   floor: option(fc.integer({ min: 100, max: 2100 })),
   peak: option(fc.integer({ min: 100, max: 3000 })),
-  printedPost: option(fc.record({ rating: fc.integer({ min: 100, max: 3500 }), games: option(games) })),
+  printedPost: option(
+    fc.record({
+      rating: fc.integer({ min: 100, max: 3500 }),
+      games: option(games),
+      cell: fc.constant({ row: 0, column: 0 }),
+    }),
+  ),
 });
 
 /** Per round: an order of the players, who pair off two by two, and what each pair did. */
@@ -162,6 +168,7 @@ export function saying(section: Section): unknown {
     ...section,
     players: section.players.map(({ results, unplayed, ...facts }) => ({
       ...facts,
+      printedPost: facts.printedPost && { ...facts.printedPost, cell: NOWHERE },
       sources: [...facts.sources].sort((a, b) => a.system.localeCompare(b.system)),
       row: 0,
       end: 0,

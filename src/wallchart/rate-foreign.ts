@@ -1,0 +1,89 @@
+/**
+ * A chart of a foreign FIDE event, section 6: each member by himself, once, against the FIDE ratings of his
+ * opponents. `W2048` names the rating alone; an opponent of the chart has it in the column `FIDE`, and one
+ * without it is left out. A title that says "youth" makes it a youth event, with a conversion of its own.
+ */
+import type { Score } from "../ratings/types";
+import { floorAfter, type Record } from "../ratings/uschess/floors";
+import { isEligibleForForeign, rateForeign } from "../ratings/uschess/foreign-events";
+import type { SectionSettings } from "../ratings/uschess/event";
+import { finding } from "./diagnostics";
+import type { RatedPlayer, RatedSection } from "./rated-section";
+import type { ChartDiagnostic, Section, SectionPlayer } from "./section";
+
+interface Game {
+  /** The opponent's FIDE rating, and a name by which two games against one opponent are known. */
+  readonly rating: number;
+  readonly opponent: string;
+  readonly score: Score;
+}
+
+function fideRating({ sources }: SectionPlayer): number | null {
+  return sources.find(({ system }) => system === "FIDE")?.rating ?? null;
+}
+
+function gamesOf({ results, foreignGames }: SectionPlayer, { players }: Section): Game[] {
+  return [
+    ...foreignGames.map(({ rating, score, round }) => ({ rating, score, opponent: `round ${round}` })),
+    ...results.flatMap(({ opponent, score }) => {
+      const rating = fideRating(players[opponent]!);
+      return rating === null ? [] : { rating, score, opponent: `player ${opponent}` };
+    }),
+  ];
+}
+
+function mostRepeats(games: readonly Game[]): number {
+  return games.reduce(
+    (most, { opponent }) => Math.max(most, games.filter((game) => game.opponent === opponent).length),
+    1,
+  );
+}
+
+function recordOf(games: readonly Game[]): Record {
+  const count = (score: Score) => games.filter((game) => game.score === score).length;
+  return { wins: count(1), draws: count(0.5), events: games.length >= 3 ? 1 : 0 };
+}
+
+function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionSettings): RatedPlayer {
+  const { rating, games, ceiling } = player;
+  const played =
+    rating !== null && isEligibleForForeign({ rating, games }, rules) ? gamesOf(player, section) : [];
+  const record = recordOf(played);
+  const floor = floorAfter(player, record, "OTBR", rules);
+  const isRated = rating !== null && played.length > 0;
+  const facts = {
+    fideOpponents: played.map((game) => game.rating),
+    score: played.reduce((sum, { score }) => sum + score, 0),
+    mostRepeats: mostRepeats(played),
+    youth: /\byouth\b/i.test(section.title),
+  };
+  const result = isRated ? rateForeign({ rating, games }, facts, rules) : null;
+  const held = result !== null && result < floor.rating;
+  const ceilingHeld = result !== null && result > (ceiling ?? Infinity);
+  return {
+    prior: rating,
+    rating: result === null ? rating : Math.min(ceiling ?? Infinity, Math.max(floor.rating, result)),
+    games: games === null ? null : games + played.length,
+    eventGames: played.length,
+    initial: null,
+    floor: { ...floor, held },
+    ceilingHeld,
+    record,
+    trace: null,
+  };
+}
+
+/** Rates a foreign event's members; who has no established rating, or met nobody with a FIDE rating, is said. */
+export function rateForeignSection(section: Section, settings: SectionSettings): RatedSection {
+  const players = section.players.map((player) => ratePlayer(player, section, settings));
+  const diagnostics = section.players.flatMap((player, index): ChartDiagnostic[] => {
+    const met = player.results.length + player.foreignGames.length;
+    if (met === 0 || players[index]!.eventGames > 0) return [];
+    const code =
+      gamesOf(player, section).length === 0 ? "foreign-opponents-unrated" : "foreign-not-established";
+    // Most rows of such a chart are the opponents', who have no US Chess rating.
+    if (player.rating === null && player.foreignGames.length === 0) return [];
+    return [{ ...finding(code, [player.cell]), player: index }];
+  });
+  return { players, diagnostics };
+}
