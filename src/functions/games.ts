@@ -1,5 +1,6 @@
 /** Reading the arguments that list games: opponents' ratings and the score made against them. */
-import type { Rating } from "../ratings/types";
+import type { GlickoGame } from "../ratings/glicko";
+import type { Rating, Score } from "../ratings/types";
 import type { CellValue } from "../wallchart/section";
 import {
   cellOf,
@@ -38,24 +39,28 @@ function noRating(name: string): CustomFunctions.Error {
   return invalid(`${name} has no rating: give one rating a game.`);
 }
 
-function readOpponents(cells: readonly CellAt[], name: string): Rating[] {
+/** Reads one rating of a range; the systems that have other numbers than ratings bring their own. */
+type ReadOne = (value: CellValue, where: string) => number;
+
+function readOpponents(cells: readonly CellAt[], name: string, read: ReadOne): Rating[] {
   const rated = cells.filter(({ value }) => !isEmpty(value));
   if (rated.length === 0) throw noRating(name);
-  return rated.map(({ value, where }) => readRating(value, where));
+  return rated.map(({ value, where }) => read(value, where));
 }
 
 /** Ratings of a range, blank cells left out; at least one. */
 export function readRatings(range: RangeArgument, name: string): Rating[] {
-  return readOpponents(cellsOf(range, name), name);
+  return readOpponents(cellsOf(range, name), name, readRating);
 }
 
-const RESULTS = new Map<string, number>([
+const RESULTS = new Map<string, Score>([
   ...["w", "win", "1", "+"].map((text) => [text, 1] as const),
   ...["d", "draw", "0.5", ".5", "½", "1/2", "="].map((text) => [text, 0.5] as const),
   ...["l", "loss", "0", "-"].map((text) => [text, 0] as const),
 ]);
 
-function readResult({ value, where }: CellAt): number {
+function readResult({ value, where }: CellAt): Score {
+  if (isEmpty(value)) throw invalid(`${where} has no result: write W, D or L (a 0 counts as blank).`);
   const result = RESULTS.get(String(value).trim().toLowerCase());
   if (result === undefined)
     throw invalid(`${where}: ${show(value)} is not a result such as W, D, L, 1, 0.5 or "0".`);
@@ -70,21 +75,21 @@ function readResult({ value, where }: CellAt): number {
 export function readGamesAndScore(
   opponents: RangeArgument,
   score: RangeArgument,
-  { name = "opponents", unratedIgnored = false } = {},
+  { name = "opponents", scoreName = "score", unratedIgnored = false, read = readRating } = {},
 ): ReadGames {
   const opponentCells = cellsOf(opponents, name);
-  const scoreCells = cellsOf(score, "score");
+  const scoreCells = cellsOf(score, scoreName);
   const single = scoreCells.length === 1 ? scoreCells[0]! : null;
 
   if (single && (opponentCells.length > 1 || !Number.isNaN(toNumber(single.value)))) {
-    const ratings = readOpponents(opponentCells, name);
-    const total = requiredNumber(single.value, "score", 0, ratings.length);
-    if (!Number.isInteger(total * 2)) throw invalid(`score: ${total} is not a sum of wins and draws.`);
+    const ratings = readOpponents(opponentCells, name, read);
+    const total = requiredNumber(single.value, scoreName, 0, ratings.length);
+    if (!Number.isInteger(total * 2)) throw invalid(`${scoreName}: ${total} is not a sum of wins and draws.`);
     return { opponents: ratings, score: total };
   }
   if (scoreCells.length !== opponentCells.length) {
     throw invalid(
-      `score has ${scoreCells.length} cells and ${name} ${opponentCells.length}: give a total, or one result a game.`,
+      `${scoreName} has ${scoreCells.length} cells and ${name} ${opponentCells.length}: give a total, or one result a game.`,
     );
   }
   const games = opponentCells
@@ -95,12 +100,39 @@ export function readGamesAndScore(
   if (games.length === 0) throw noRating(name);
   return {
     opponents: games.map(({ opponent }) =>
-      readRating(isEmpty(opponent.value) ? null : opponent.value, opponent.where),
+      read(isEmpty(opponent.value) ? null : opponent.value, opponent.where),
     ),
-    score: games.reduce((sum, { result }) => {
-      if (isEmpty(result.value))
-        throw invalid(`${result.where} has no result: write W, D or L (a 0 counts as blank).`);
-      return sum + readResult(result);
-    }, 0),
+    score: games.reduce((sum, { result }) => sum + readResult(result), 0),
   };
+}
+
+/** The rating deviation of a player, in rating points. */
+export function readDeviation(value: unknown, name: string): number {
+  return requiredNumber(value, name, 1, 500);
+}
+
+/** Games against opponents with deviations, one cell of each range a game; blank in all three is no game. */
+export function readGlickoGames(
+  opponents: RangeArgument,
+  deviations: RangeArgument,
+  results: RangeArgument,
+): GlickoGame[] {
+  const [rated, deviating, played] = [
+    cellsOf(opponents, "opponents"),
+    cellsOf(deviations, "deviations"),
+    cellsOf(results, "results"),
+  ];
+  if (deviating.length !== rated.length || played.length !== rated.length) {
+    throw invalid(
+      `opponents has ${rated.length} cells, deviations ${deviating.length} and results ${played.length}: give one of each a game.`,
+    );
+  }
+  const filled = ({ value }: CellAt) => (isEmpty(value) ? null : value);
+  return rated.flatMap((opponent, i): GlickoGame[] => {
+    const [deviation, result] = [deviating[i]!, played[i]!];
+    if ([opponent, deviation, result].every((cell) => filled(cell) === null)) return [];
+    const rating = readRating(filled(opponent), opponent.where);
+    const player = { rating, deviation: readDeviation(filled(deviation), deviation.where) };
+    return [{ opponent: player, score: readResult(result) }];
+  });
 }

@@ -2,100 +2,32 @@
  * =USCF functions over a whole wallchart: RATEEVENT rates every player through the five steps, EXPLAIN
  * shows each step of one player. Both read the chart by its heading row and refuse one with errors.
  */
-import type { SectionSettings } from "../ratings/uschess/event";
-import { storedRating } from "../ratings/uschess/event";
-import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { explain } from "../wallchart/explain";
-import { cellName, parseAddress } from "../wallchart/names";
-import { rateWallchart, type RatedPlayer, type RatedSection } from "../wallchart/rate";
-import { readTable } from "../wallchart/read";
-import type { CellRef, CellValue, ChartDiagnostic, Reading, Section } from "../wallchart/section";
-import {
-  readDate,
-  readRulesBy,
-  readSystem,
-  readTableArgument,
-  readText,
-  type RangeArgument,
-} from "./arguments";
+import type { RatedPlayer } from "../wallchart/rate";
+import type { Section } from "../wallchart/section";
+import { readText } from "./arguments";
+import { post, rateChart, type RatedChart } from "./chart";
 import { invalid, undefinedResult } from "./errors";
 
 type Output = (string | number)[][];
 
-interface Chart {
-  readonly table: readonly (readonly CellValue[])[];
-  readonly reading: Reading;
-  readonly section: Section;
-  readonly rated: RatedSection;
-  readonly settings: SectionSettings;
-}
-
-/** Names a cell of the wallchart argument: by its address where Excel tells it, else by its place in the range. */
-function cellNamer(address: string | undefined): (cell: CellRef) => string {
-  const origin = address === undefined ? null : parseAddress(address);
-  return (cell) =>
-    origin ? cellName(cell, origin) : `row ${cell.row + 1}, column ${cell.column + 1} of the wallchart`;
-}
-
-function refuse(
-  errors: readonly ChartDiagnostic[],
-  nameCell: (cell: CellRef) => string,
-): CustomFunctions.Error {
-  const { cells, message, hint } = errors[0]!;
-  const where = cells.length > 0 ? `${cells.map(nameCell).join(" and ")}: ` : "";
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : "";
-  return invalid(`${where}${message} ${hint}${more}`);
-}
-
-interface ChartArguments {
-  readonly wallchart: RangeArgument;
-  readonly date: unknown;
-  readonly timeControl: unknown;
-  readonly endDate: unknown;
-  readonly trace: boolean;
-  readonly invocation: CustomFunctions.Invocation | undefined;
-}
-
-/** Reads and rates the wallchart; throws the cell's error for the first thing that is wrong. */
-function rateChart({ wallchart, date, timeControl, endDate, trace, invocation }: ChartArguments): Chart {
-  const nameCell = cellNamer(invocation?.parameterAddresses?.[0]);
-  const table = readTableArgument(wallchart, nameCell);
-  const by = readRulesBy(date, "date");
-  const rules = rulesFor(by);
-  const settings = {
-    rules,
-    ...readSystem(timeControl, "timeControl", rules),
-    endDate: readDate(endDate, "endDate") ?? (by !== null && isEdition(by) ? null : by),
-    trace,
-  };
-  const reading = readTable(table);
-  const isError = ({ severity }: ChartDiagnostic) => severity === "error";
-  const wrong = reading.diagnostics.filter(isError);
-  if (wrong.length > 0 || !reading.section) throw refuse(wrong, nameCell);
-  const rated = rateWallchart(reading.section, settings);
-  const unratable = rated.diagnostics.filter(isError);
-  if (unratable.length > 0) throw refuse(unratable, nameCell);
-  return { table, reading, section: reading.section, rated, settings };
-}
-
 /** A player's cells under the headings of a way to show. */
 interface Shown {
   readonly headings: readonly string[];
-  readonly cells: (player: RatedPlayer, chart: Chart, index: number) => (string | number)[];
+  readonly cells: (player: RatedPlayer, chart: RatedChart, index: number) => (string | number)[];
 }
 
-function post(player: RatedPlayer, { settings }: Chart): number | "" {
-  if (player.rating === null) return "";
-  return storedRating(player.rating, player.prior ?? player.initial!.rating, settings.rules);
-}
-
-function change(player: RatedPlayer, chart: Chart): number | "" {
+function change(player: RatedPlayer, chart: RatedChart): number | "" {
   const after = post(player, chart);
   return after === "" || player.prior === null ? "" : after - Math.round(player.prior);
 }
 
 /** What there is to say of a player, beside the numbers. */
-function note({ floor, initial, eventGames }: RatedPlayer, { reading, rated }: Chart, index: number): string {
+function note(
+  { floor, initial, eventGames }: RatedPlayer,
+  { reading, rated }: RatedChart,
+  index: number,
+): string {
   const said = [...reading.diagnostics, ...rated.diagnostics].filter(({ player }) => player === index);
   const start = initial && eventGames > 0 ? [`Start ${initial.rating}, N ${initial.games}.`] : [];
   const held = floor.held ? [`Floor ${floor.rating}.`] : [];

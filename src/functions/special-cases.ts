@@ -2,6 +2,7 @@
  * =USCF functions of sections 1, 5, 6 and 7, and what players ask beside a rating: floors, matches, foreign
  * events, the systems of a time control, norms, classes, performance and the score needed.
  */
+import { eloCategory } from "../ratings/elo";
 import { floorAfter, prizeFloorLevel } from "../ratings/uschess/floors";
 import { isEligibleForForeign, rateForeign } from "../ratings/uschess/foreign-events";
 import { matchRefusal, rateMatch } from "../ratings/uschess/matches";
@@ -26,6 +27,12 @@ import { readGamesAndScore, readRatings } from "./games";
 
 const NOTHING_MORE = { wins: 0, draws: 0, events: 0 };
 const MOST_COUNTED = 1_000_000;
+
+/** The tables of class names, by the name of their scale. */
+const SCALES = new Map([
+  ["uschess", className],
+  ["elo1978", eloCategory],
+]);
 
 /** A rating that may be left out; 0 is an empty cell. */
 function optionalRating(value: unknown, name: string): number | null {
@@ -183,10 +190,14 @@ export function norm(opponentsPost: unknown[][], score: unknown[][]): string {
  * @customfunction CLASS
  * @helpurl https://localhost:3000/help.html#CLASS
  * @param rating The rating, 100 to 3500.
+ * @param [scale] "uschess", or "elo1978" for the scale of Elo's book. Omitted: uschess.
  * @returns The class's name.
  */
-export function ratingClass(rating: unknown): string {
-  return className(readRating(rating, "rating"));
+export function ratingClass(rating: unknown, scale?: unknown): string {
+  const text = readText(scale, "scale").toLowerCase() || "uschess";
+  const nameOf = SCALES.get(text);
+  if (!nameOf) throw invalid(`scale: "${text.slice(0, 40)}" is neither "uschess" nor "elo1978".`);
+  return nameOf(readRating(rating, "rating"));
 }
 
 /**

@@ -1,0 +1,94 @@
+/**
+ * Reading and rating the wallchart that a function is given. What is wrong with it becomes the cell's error,
+ * which names the cells by their addresses where Excel tells them.
+ */
+import { storedRating, type SectionSettings } from "../ratings/uschess/event";
+import { isEdition, rulesFor } from "../ratings/uschess/rules";
+import { cellName, parseAddress } from "../wallchart/names";
+import { rateWallchart, type RatedPlayer, type RatedSection } from "../wallchart/rate";
+import { readTable } from "../wallchart/read";
+import type { CellRef, CellValue, ChartDiagnostic, Reading, Section } from "../wallchart/section";
+import { readDate, readRulesBy, readSystem, readTableArgument, type RangeArgument } from "./arguments";
+import { invalid } from "./errors";
+
+/** A wallchart free of errors, with the settings that it is rated by. */
+export interface Chart {
+  readonly table: readonly (readonly CellValue[])[];
+  readonly reading: Reading;
+  readonly section: Section;
+  readonly settings: SectionSettings;
+}
+
+export interface RatedChart extends Chart {
+  readonly rated: RatedSection;
+}
+
+export interface ChartArguments {
+  readonly wallchart: RangeArgument;
+  readonly date: unknown;
+  readonly timeControl: unknown;
+  readonly endDate: unknown;
+  readonly trace: boolean;
+  readonly invocation: CustomFunctions.Invocation | undefined;
+}
+
+/** Names a cell of the wallchart argument: by its address where Excel tells it, else by its place in the range. */
+function cellNamer(invocation: ChartArguments["invocation"]): (cell: CellRef) => string {
+  const address = invocation?.parameterAddresses?.[0];
+  const origin = address === undefined ? null : parseAddress(address);
+  return (cell) =>
+    origin ? cellName(cell, origin) : `row ${cell.row + 1}, column ${cell.column + 1} of the wallchart`;
+}
+
+/** The error for the first finding that is one; null where none is. */
+function refusal(
+  diagnostics: readonly ChartDiagnostic[],
+  nameCell: (cell: CellRef) => string,
+): CustomFunctions.Error | null {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length === 0) return null;
+  const { cells, message, hint } = errors[0]!;
+  const where = cells.length > 0 ? `${cells.map(nameCell).join(" and ")}: ` : "";
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : "";
+  return invalid(`${where}${message} ${hint}${more}`);
+}
+
+/** Reads the wallchart; throws the cell's error for the first thing that is wrong. */
+export function readChart({
+  wallchart,
+  date,
+  timeControl,
+  endDate,
+  trace,
+  invocation,
+}: ChartArguments): Chart {
+  const nameCell = cellNamer(invocation);
+  const table = readTableArgument(wallchart, nameCell);
+  const by = readRulesBy(date, "date");
+  const rules = rulesFor(by);
+  const settings = {
+    rules,
+    ...readSystem(timeControl, "timeControl", rules),
+    endDate: readDate(endDate, "endDate") ?? (by !== null && isEdition(by) ? null : by),
+    trace,
+  };
+  const reading = readTable(table);
+  const error = refusal(reading.diagnostics, nameCell);
+  if (error) throw error;
+  return { table, reading, section: reading.section!, settings };
+}
+
+/** Reads and rates the wallchart; throws the cell's error for the first thing that is wrong. */
+export function rateChart(given: ChartArguments): RatedChart {
+  const chart = readChart(given);
+  const rated = rateWallchart(chart.section, chart.settings);
+  const error = refusal(rated.diagnostics, cellNamer(given.invocation));
+  if (error) throw error;
+  return { ...chart, rated };
+}
+
+/** The post-event rating as stored by the rules of its date; "" for a player who stays unrated. */
+export function post(player: RatedPlayer, { settings }: Chart): number | "" {
+  if (player.rating === null) return "";
+  return storedRating(player.rating, player.prior ?? player.initial!.rating, settings.rules);
+}

@@ -1,0 +1,194 @@
+/**
+ * One event under other systems than US Chess: what each makes of a player, from what a wallchart holds.
+ * Example: in a chart without rating deviations every player's Glicko is "rating deviations in a column headed RD".
+ *
+ * All results are on the scale of ratings, so that they compare: Ingo numbers and Clarke's grades are converted
+ * from it and back. Games against opponents whom a system has no rating of do not count in it.
+ */
+import { chessmetricsPerformance } from "../ratings/chessmetrics";
+import { clarkeGrade, eloFromGrade, gradeFromElo, LEAST_GAMES } from "../ratings/clarke";
+import { dwzRating, firstDwz } from "../ratings/dwz";
+import { eloExpected, eloKFactor, eloRating, linearRating } from "../ratings/elo";
+import {
+  fideChange,
+  fideKFactor,
+  FIRST_DAY,
+  initialRating,
+  LEAST_RATING,
+  publishedRating,
+} from "../ratings/fide";
+import { glicko, GLICKO_START, type GlickoPlayer } from "../ratings/glicko";
+import { glicko2 } from "../ratings/glicko2";
+import { harknessRating } from "../ratings/harkness";
+import { eloFromIngo, ingoFromElo, ingoNumber, lateIngoNumber, type IngoResult } from "../ratings/ingo";
+import type { Games, IsoDate, Rating, Score } from "../ratings/types";
+
+/** A player as the systems need him; what the chart does not hold is null. */
+export interface Competitor {
+  readonly rating: Rating | null;
+  /** By the chart's column of FIDE ratings where it has one, else by its ratings. */
+  readonly fide: {
+    readonly rating: Rating;
+    readonly games: Games | null;
+    readonly peak: Rating | null;
+  } | null;
+  /** Year of the event less year of birth; "undated" where only the event's date is missing. */
+  readonly age: number | "undated" | null;
+  /** Glicko's RD. */
+  readonly deviation: number | null;
+  /** Glicko-2's volatility. */
+  readonly volatility: number | null;
+  /** The number of DWZ evaluations so far. */
+  readonly index: number | null;
+  readonly games: readonly { readonly opponent: Competitor; readonly score: Score }[];
+}
+
+export interface Event {
+  readonly field: readonly Competitor[];
+  readonly date: IsoDate | null;
+}
+
+/** A rating, what the chart lacks for one, or null where a player without rating has played nobody rated. */
+type Outcome = Rating | string | null;
+type System = (player: Competitor, event: Event) => Outcome;
+
+interface Played {
+  /** The opponents' ratings, one a game that counts. */
+  readonly opponents: readonly Rating[];
+  readonly score: number;
+}
+
+function against({ games }: Competitor, ratingOf: (one: Competitor) => Rating | null): Played {
+  const counted = games.flatMap(({ opponent, score }) => {
+    const rating = ratingOf(opponent);
+    return rating === null ? [] : [{ rating, score }];
+  });
+  return {
+    opponents: counted.map(({ rating }) => rating),
+    score: counted.reduce((sum, { score }) => sum + score, 0),
+  };
+}
+
+/** A system that changes a rating. Without a game that counts it stays; `first` rates a player without one. */
+function changing(
+  after: (rating: Rating, played: Played, player: Competitor, event: Event) => Outcome,
+  first: (played: Played) => Outcome = () => "a rating",
+  ratingOf = ({ rating }: Competitor): Rating | null => rating,
+): System {
+  return (player, event) => {
+    const rating = ratingOf(player);
+    const played = against(player, ratingOf);
+    if (played.opponents.length === 0) return rating;
+    return rating === null ? first(played) : after(rating, played, player, event);
+  };
+}
+
+const NEEDS_DATE = "the event's date, for the age";
+const NEEDS_AGE = "a birth date or an age";
+
+const fide = changing(
+  (rating, { opponents, score }, player, { date }) => {
+    if (date !== null && date < FIRST_DAY) return `a date from ${FIRST_DAY} on`;
+    if (player.age === "undated") return NEEDS_DATE;
+    const k = fideKFactor({ ...player.fide!, rating, junior: player.age !== null && player.age <= 18 });
+    const after = publishedRating(rating, fideChange(rating, opponents, score, k, date));
+    return after < LEAST_RATING ? `a result of ${LEAST_RATING} or more` : after;
+  },
+  ({ opponents, score }) => initialRating(opponents, score),
+  ({ fide: own }) => (own && own.rating >= LEAST_RATING ? Math.round(own.rating) : null),
+);
+
+const dwz = changing(
+  (rating, { opponents, score }, { index, age }) => {
+    if (index === null) return "the number of evaluations in a column headed Index";
+    if (age === "undated") return NEEDS_DATE;
+    return age === null ? NEEDS_AGE : dwzRating({ rating, index, age }, opponents, score);
+  },
+  ({ opponents, score }) => firstDwz(opponents, score),
+);
+
+/** The player as Glicko has him; null where a rated player's RD is missing. */
+function glickoOf({ rating, deviation }: Competitor): GlickoPlayer | null {
+  if (rating === null) return GLICKO_START;
+  return deviation === null ? null : { rating, deviation };
+}
+
+function byGlicko(
+  rate: (player: GlickoPlayer, games: Parameters<typeof glicko>[1], one: Competitor) => Outcome,
+): System {
+  return (player) => {
+    if (player.games.length === 0) return player.rating;
+    const own = glickoOf(player);
+    const games = player.games.flatMap(({ opponent, score }) => {
+      const other = glickoOf(opponent);
+      return other === null ? [] : [{ opponent: other, score }];
+    });
+    if (own === null || games.length < player.games.length) return "rating deviations in a column headed RD";
+    return rate(own, games, player);
+  };
+}
+
+const GLICKO_2_START_VOLATILITY = 0.06;
+const TAU = 0.5;
+
+const glicko2System = byGlicko((own, games, { rating, volatility }) => {
+  const sigma = rating === null ? GLICKO_2_START_VOLATILITY : volatility;
+  if (sigma === null) return "volatilities in a column headed Volatility";
+  return glicko2({ ...own, volatility: sigma }, games, TAU).rating;
+});
+
+function isRoundRobin({ field }: Event): boolean {
+  return field.every(({ games }) => new Set(games.map(({ opponent }) => opponent)).size === field.length - 1);
+}
+
+const ingoOf = ({ rating }: Competitor) => (rating === null ? null : ingoFromElo(rating));
+
+/** Ingo's rules by one of the two ways to weigh the old number. */
+function byIngo(after: (result: IngoResult, games: Games, player: Competitor) => number | string): System {
+  return (player, event) => {
+    const { opponents, score } = against(player, ingoOf);
+    if (opponents.length === 0) return player.rating;
+    const everyone = isRoundRobin(event) ? event.field.map(ingoOf).filter((one) => one !== null) : null;
+    const result = { old: ingoOf(player), field: everyone ?? opponents, share: score / opponents.length };
+    const number = after(result, opponents.length, player);
+    return typeof number === "string" ? number : eloFromIngo(number);
+  };
+}
+
+const lateIngo = byIngo((result, games, { age }) => {
+  if (age === "undated") return NEEDS_DATE;
+  return age === null ? NEEDS_AGE : lateIngoNumber(result, games, age);
+});
+
+const harkness = ({ opponents, score }: Played) => harknessRating(opponents, score);
+
+const clarke = changing((rating, { opponents, score }) => {
+  if (opponents.length < LEAST_GAMES) return `${LEAST_GAMES} games; the older ones are not in the chart`;
+  return eloFromGrade(clarkeGrade(gradeFromElo(rating), opponents.map(gradeFromElo), score));
+});
+
+/** The systems by their names. */
+export const OTHER_SYSTEMS: ReadonlyMap<string, System> = new Map([
+  [
+    "Elo",
+    changing((rating, { opponents, score }) =>
+      eloRating(rating, score, eloExpected(rating, opponents, "logistic"), eloKFactor(rating)),
+    ),
+  ],
+  ["Linear", changing((rating, { opponents, score }) => linearRating(rating, opponents, score))],
+  ["FIDE", fide],
+  ["Glicko", byGlicko((own, games) => glicko(own, games).rating)],
+  ["Glicko-2", glicko2System],
+  ["DWZ", dwz],
+  ["Ingo", byIngo(ingoNumber)],
+  ["Ingo late", lateIngo],
+  ["Harkness", changing((_, played) => harkness(played), harkness)],
+  ["Clarke", clarke],
+  [
+    "Chessmetrics",
+    (player) => {
+      const { opponents, score } = against(player, ({ rating }) => rating);
+      return opponents.length === 0 ? null : chessmetricsPerformance(opponents, score);
+    },
+  ],
+]);

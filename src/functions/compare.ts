@@ -1,0 +1,132 @@
+/** =USCF.COMPARE: a wallchart under several rating systems, one column each, lined up like RATEEVENT. */
+import type { Rating } from "../ratings/types";
+import { personsOf } from "../ratings/uschess/whole-event";
+import { bare } from "../wallchart/headings";
+import { rateWallchart } from "../wallchart/rate";
+import type { SectionPlayer } from "../wallchart/section";
+import { cellOf, isEmpty, plain, show, toNumber, type RangeArgument } from "./arguments";
+import { post, readChart, type Chart } from "./chart";
+import { OTHER_SYSTEMS, type Competitor } from "./compare-systems";
+import { invalid, undefinedResult } from "./errors";
+
+const US_CHESS = "US Chess";
+const NAMES = [US_CHESS, ...OTHER_SYSTEMS.keys()];
+
+/** The systems that a range names, whatever the case, spaces and hyphens. */
+function readSystemNames(range: RangeArgument): string[] {
+  const names = range.flatMap((row, r) =>
+    row.flatMap((value, c) => {
+      const cell = plain(value, cellOf("systems", r, c));
+      if (isEmpty(cell)) return [];
+      const found = NAMES.find((name) => bare(name) === bare(cell));
+      if (!found) throw invalid(`systems: ${show(cell)} is none of ${NAMES.join(", ")}.`);
+      return [found];
+    }),
+  );
+  if (names.length === 0) throw invalid(`systems is missing: name some of ${NAMES.join(", ")}.`);
+  return names;
+}
+
+/** Reads numbers of a column that only other systems know, by its heading; null where there is none. */
+function numbersUnder(chart: Chart, headings: readonly string[], least: number, most: number) {
+  const found = chart.reading.columns.find(
+    ({ role, heading }) => role === "other" && headings.includes(bare(heading)),
+  );
+  return ({ row }: SectionPlayer): number | null => {
+    const number = found ? toNumber(chart.table[row]![found.column] ?? null) : NaN;
+    return number >= least && number <= most ? number : null;
+  };
+}
+
+function ageOf({ birthDate, age }: SectionPlayer, { settings: { endDate } }: Chart): Competitor["age"] {
+  if (birthDate === null) return age;
+  return endDate === null ? (age ?? "undated") : Number(endDate.slice(0, 4)) - Number(birthDate.slice(0, 4));
+}
+
+/** Each row's player; rows with one ID are one player with all their games. */
+function competitorsOf(chart: Chart): readonly Competitor[] {
+  const { players } = chart.section;
+  const deviation = numbersUnder(chart, ["rd", "deviation", "ratingdeviation"], 1, 500);
+  const volatility = numbersUnder(chart, ["volatility"], 0.0001, 1);
+  const index = numbersUnder(chart, ["index", "dwzindex"], 1, 10_000);
+  const fideOf = ({ sources }: SectionPlayer) => sources.find(({ system }) => system === "FIDE") ?? null;
+  const hasFide = players.some((player) => fideOf(player) !== null);
+  const fide = (player: SectionPlayer): Competitor["fide"] => {
+    const { rating, games, peak } = player;
+    if (!hasFide) return rating === null ? null : { rating, games, peak };
+    const own = fideOf(player);
+    return own && { rating: own.rating, games: own.games, peak: null };
+  };
+
+  const personOf = personsOf(players.map(({ id }) => id));
+  const persons: (Competitor & { games: Competitor["games"][number][] })[] = [];
+  personOf.forEach((person) => {
+    if (persons[person]) return;
+    const rows = players.filter((_, i) => personOf[i] === person);
+    const player = rows.find(({ rating }) => rating !== null) ?? rows[0]!;
+    persons[person] = {
+      rating: player.rating,
+      fide: fide(player),
+      age: ageOf(player, chart),
+      deviation: deviation(player),
+      volatility: volatility(player),
+      index: index(player),
+      games: [],
+    };
+  });
+  players.forEach(({ results }, i) => {
+    for (const { opponent, score } of results) {
+      persons[personOf[i]!]!.games.push({ opponent: persons[personOf[opponent]!]!, score });
+    }
+  });
+  return personOf.map((person) => persons[person]!);
+}
+
+type Cell = Rating | "" | CustomFunctions.Error;
+
+/** US Chess's own column, as RATEEVENT shows it. */
+function usChess(chart: Chart): Cell[] {
+  const { players, diagnostics } = rateWallchart(chart.section, chart.settings);
+  const wrong = diagnostics.find(({ severity }) => severity === "error");
+  return players.map((player) =>
+    wrong ? undefinedResult(`${US_CHESS}: ${wrong.message} ${wrong.hint}`) : post(player, chart),
+  );
+}
+
+/**
+ * Rates a wallchart under several systems, in whole rating points, with #N/A where the chart lacks what one needs.
+ * @customfunction COMPARE
+ * @helpurl https://localhost:3000/help.html#COMPARE
+ * @requiresParameterAddresses
+ * @param wallchart The chart with its heading row. Columns headed FIDE, RD, Volatility, Index, Age or Birth date serve the systems that need them.
+ * @param systems Names: US Chess, Elo, Linear, FIDE, Glicko, Glicko-2, DWZ, Ingo, Ingo late, Harkness, Clarke, Chessmetrics.
+ * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @returns A column a system, one row for each of the chart's rows.
+ */
+export function compare(
+  wallchart: unknown[][],
+  systems: unknown[][],
+  date: unknown,
+  invocation: CustomFunctions.Invocation,
+): unknown[][] {
+  const names = readSystemNames(systems);
+  const chart = readChart({ wallchart, date, timeControl: null, endDate: null, trace: false, invocation });
+  const field = competitorsOf(chart);
+  const event = { field: [...new Set(field)], date: chart.settings.endDate };
+  const columns = names.map((name): Cell[] => {
+    const system = OTHER_SYSTEMS.get(name);
+    if (!system) return usChess(chart);
+    return field.map((player) => {
+      const outcome = system(player, event);
+      if (typeof outcome === "string") return undefinedResult(`${name} needs ${outcome}.`);
+      return outcome === null ? "" : Math.round(outcome);
+    });
+  });
+  const output: unknown[][] = chart.table.map(() => names.map(() => ""));
+  // "FIDE" alone would head a column of FIDE ratings, where the output stands beside the chart.
+  output[chart.reading.headingRow] = names.map((name) => `${name} post`);
+  chart.section.players.forEach(({ row }, i) => {
+    output[row] = columns.map((column) => column[i]!);
+  });
+  return output;
+}
