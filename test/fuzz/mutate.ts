@@ -64,3 +64,70 @@ export function mutate(seed: Uint8Array, random: () => number): Uint8Array {
   }
   return Uint8Array.from(bytes);
 }
+
+/** Values that a JSON file may hold where none would expect them. */
+const VALUES: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1,
+  2,
+  3,
+  99,
+  1.5,
+  1e300,
+  "",
+  "2",
+  "W",
+  "Win",
+  "Loss",
+  "Draw",
+];
+const TOKENS: readonly unknown[] = [
+  "+;2;W;1",
+  "-;1;B",
+  "=;3",
+  "X;2",
+  "__proto__",
+  "constructor",
+  [],
+  {},
+  [[]],
+  [{}],
+];
+
+/** A JSON text with one to four of its values changed, lost, doubled or moved; it stays JSON. */
+export function mutateJson(seed: Uint8Array, random: () => number): Uint8Array {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const root: { document: unknown } = { document: JSON.parse(new TextDecoder().decode(seed)) };
+  for (let changes = 1 + below(4); changes > 0; changes--) {
+    const slots: [holder: Record<string, unknown>, key: string][] = [];
+    const collect = (holder: object) => {
+      for (const [key, value] of Object.entries(holder)) {
+        slots.push([holder as Record<string, unknown>, key]);
+        if (typeof value === "object" && value !== null) collect(value);
+      }
+    };
+    collect(root);
+    if (slots.length === 0) break;
+    const [holder, key] = slots[below(slots.length)]!;
+    const [other, otherKey] = slots[below(slots.length)]!;
+    const all = [...VALUES, ...TOKENS];
+    switch (below(4)) {
+      case 0:
+        holder[key] = all[below(all.length)];
+        break;
+      case 1:
+        Reflect.deleteProperty(holder, key);
+        break;
+      case 2:
+        // A copy, so that the document stays a tree.
+        holder[key] = JSON.parse(JSON.stringify(other[otherKey] ?? null)) as unknown;
+        break;
+      default:
+        holder[`${key}${below(3)}`] = holder[key];
+    }
+  }
+  return new TextEncoder().encode(JSON.stringify(root.document ?? null));
+}

@@ -134,7 +134,7 @@ const UPLOAD = dbf(
   ],
 );
 
-/** The seeds by reader; every one of them reads without a finding of its own. */
+/** The seeds by reader; every one of them reads without an error. */
 export const SEEDS: readonly (readonly [reader: string, bytes: Uint8Array])[] = [
   ["uschess-web", bytesOf(WEB)],
   ["uschess-mail", bytesOf(MAIL)],

@@ -6,12 +6,12 @@
  * Example: `#,Name,Rating,Rd 1` over `1,"Ash, Ann",1500,W2` are two rows of four cells.
  */
 import Papa from "papaparse";
-import { readTable } from "../read";
-import type { CellValue, Column, ColumnRole, Table } from "../section";
+import { readTable, readTables } from "../read";
+import type { CellValue, Column, ColumnRole, Reading, Table } from "../section";
 import { asText } from "../text";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
-import { numberOrText, type Found } from "./result";
+import { numberOrText, type Chart, type Found } from "./result";
 
 const DELIMITERS = ["\t", ",", ";", "|"] as const;
 /** Rows by which the delimiter is told. */
@@ -25,6 +25,9 @@ const NUMERIC: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   "number",
   "rating",
   "games",
+  "sourceRating",
+  "sourceGames",
+  "ceiling",
   "start",
   "age",
   "floor",
@@ -59,22 +62,16 @@ function written(cell: CellValue): string {
   return FORMULA_LIKE.test(text) ? `'${text}` : text;
 }
 
-/** How many columns are known by their headings; 0 where there is no chart. */
-function knownColumns(rows: Table): number {
-  const roles = readTable(rows)
-    .columns.map(({ role }) => role)
-    .filter((role) => role !== "other");
-  const isChart = roles.length > 2 && (roles.includes("round") || roles.includes("rating"));
-  return isChart ? roles.length : 0;
-}
-
+/** The delimiter by which the most columns are known; null where none makes a chart. */
 function delimiterOf(text: string): string | null {
   let best: string | null = null;
   let most = 0;
   for (const delimiter of DELIMITERS) {
     if (!text.includes(delimiter)) continue;
-    const known = knownColumns(parse(text, delimiter, SAMPLE).rows);
-    if (known > most) [best, most] = [delimiter, known];
+    const { columns } = readTable(parse(text, delimiter, SAMPLE).rows);
+    const roles = columns.map(({ role }) => role).filter((role) => role !== "other");
+    const isChart = roles.length > 2 && (roles.includes("round") || roles.includes("rating"));
+    if (isChart && roles.length > most) [best, most] = [delimiter, roles.length];
   }
   return best;
 }
@@ -97,30 +94,40 @@ function withoutEmptyEnd(rows: string[][]): string[][] {
   return rows.slice(0, end);
 }
 
+/** One section's rows as a chart; `reading` is of these rows. */
+function chartOf(rows: string[][], reading: Reading): { chart: Chart; isChessResults: boolean } {
+  const { headingRow, columns } = reading;
+  const headings = rows[headingRow] ?? [];
+  const isChessResults = headings.some((heading) => CHESS_RESULTS_ROUND.test(heading.trim()));
+  let named = columns;
+  if (isChessResults && columns.every(({ role }) => role !== "rating")) {
+    const at = headings.findIndex((heading) => SWISS_MANAGER_RATING.test(heading.trim()));
+    if (at >= 0) headings[at] = "Rating";
+    named = columns.map((column, c) => (c === at ? { ...column, role: "rating" } : column));
+  }
+  const above = rows.slice(0, headingRow).map((row) => row.filter((cell) => cell !== "").join("\t"));
+  const { section } = factsIn(above);
+  return { chart: { facts: section, table: typed(rows, headingRow, named) }, isChessResults };
+}
+
 /** Reads a table with delimiters; null where the text is none. */
 export function readDelimited(text: string): Found | null {
   const delimiter = delimiterOf(text);
   if (delimiter === null) return null;
   const parsed = parse(text, delimiter);
   const rows = withoutEmptyEnd(parsed.rows);
-  // Where the headings stand is told by the rows that told the delimiter.
-  const { headingRow, columns } = readTable(rows.slice(0, SAMPLE));
-  const headings = rows[headingRow] ?? [];
-  const isChessResults = headings.some((heading) => CHESS_RESULTS_ROUND.test(heading.trim()));
-  const named = columns.map((column, c): Column => {
-    const isRating = isChessResults && SWISS_MANAGER_RATING.test((headings[c] ?? "").trim());
-    return isRating ? { ...column, role: "rating" } : column;
+  const readings = readTables(rows);
+  // A section's title stands between the last player before it and its headings.
+  const ends = readings.map(({ endRow }, i) => (i === readings.length - 1 ? rows.length : endRow));
+  const charts = readings.map((reading, i) => {
+    const top = ends[i - 1] ?? 0;
+    return chartOf(rows.slice(top, ends[i]), { ...reading, headingRow: reading.headingRow - top });
   });
-  if (isChessResults && !columns.some(({ role }) => role === "rating")) {
-    const rating = named.findIndex(({ role }) => role === "rating");
-    if (rating >= 0) headings[rating] = "Rating";
-  }
-  const above = rows.slice(0, headingRow).map((row) => row.filter((cell) => cell !== "").join("\t"));
-  const { event, section } = factsIn(above);
+  const first = rows.slice(0, Math.max(readings[0]!.headingRow, 0)).map((row) => row.join("\t"));
   return {
-    kind: isChessResults ? "chess-results" : "delimited",
-    event,
-    charts: [{ facts: section, table: typed(rows, headingRow, named) }],
+    kind: charts[0]!.isChessResults ? "chess-results" : "delimited",
+    event: factsIn(first).event,
+    charts: charts.map(({ chart }) => chart),
     diagnostics: parsed.openQuote === null ? [] : [formatFinding("unclosed-quote", parsed.openQuote)],
   };
 }

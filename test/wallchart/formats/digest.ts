@@ -12,9 +12,13 @@ function playersOf({ players }: Section): unknown[] {
       ({ round, score, opponent, color }) =>
         [round, `${round}${LETTERS[score]}${players[opponent]!.number}${color?.[0] ?? ""}`] as const,
     );
+    const foreign = player.foreignGames.map(
+      (game) =>
+        [game.round, `${game.round}${LETTERS[game.score]}@${game.rating}${game.color?.[0] ?? ""}`] as const,
+    );
     const unplayed = player.unplayed.map(({ round, kind }) => [round, `${round}${kind}`] as const);
     // Two games of one round stand in the order of their text.
-    const cells = [...played, ...unplayed].sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1));
+    const cells = [...played, ...foreign, ...unplayed].sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1));
     const post = printedPost && [printedPost.rating, printedPost.games];
     return [
       number,
