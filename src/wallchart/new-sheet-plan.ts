@@ -6,16 +6,29 @@
  * `2 | Bob Birch | 1400 | L1b`.
  */
 import { CHART_POST_HEADING } from "./headings";
+import type { Score } from "../ratings/types";
 import type { Source } from "../ratings/uschess/sources";
+import { cellName, columnName } from "./names";
+import { planPostColumns, type PostColumnsOptions } from "./post-columns-plan";
+import { readTable } from "./read";
+import type { RatedPlayer } from "./rated-section";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
-import type { Section, SectionPlayer, SectionResult, Unplayed, UnplayedKind } from "./section";
+import type { CellRef, CellValue, Section, SectionPlayer, SectionResult, UnplayedKind } from "./section";
 
 export interface NewSheetOptions {
   /** Stands above the headings; "" leaves the line out. */
   readonly title: string;
   /** Name for the sheet. */
   readonly sheetName: string;
+  /** Room for so many rounds, where the section has fewer; a roster has none. */
+  readonly rounds?: number;
+  /** Totals as they are printed ("values", the default, where the section has any), or as formulas. */
+  readonly totals?: "values" | "formulas";
+  /** The post-event columns, live or as values; null or left out leaves them to a later run. */
+  readonly post?: (Omit<PostColumnsOptions, "origin"> & { readonly ratings: readonly RatedPlayer[] }) | null;
 }
+
+const TOTAL = "Total";
 
 interface PlanColumn {
   readonly heading: string;
@@ -54,25 +67,32 @@ function startCell({ rating, start }: SectionPlayer): PlanCell | null {
   return rating === null && start && start.games > 0 ? `${start.rating}/${start.games}` : null;
 }
 
+function gameText(score: Score, opponent: number, color: SectionResult["color"]): string {
+  return `${LETTERS[score]!}${opponent}${color ? COLORS[color] : ""}`;
+}
+
 function roundCell(
-  results: readonly SectionResult[],
-  unplayed: readonly Unplayed[],
+  { results, unplayed, foreignGames }: SectionPlayer,
+  of: number,
   numbers: readonly number[],
 ) {
-  const games = results.map(
-    ({ score, opponent, color }) => LETTERS[score]! + numbers[opponent]! + (color ? COLORS[color] : ""),
-  );
-  return [...games, ...unplayed.map(({ kind }) => UNPLAYED[kind])].join(" ") || null;
+  const inRound = ({ round }: { round: number }) => round === of;
+  const games = [
+    ...results
+      .filter(inRound)
+      .map(({ score, opponent, color }) => gameText(score, numbers[opponent]!, color)),
+    ...foreignGames.filter(inRound).map(({ score, rating, color }) => gameText(score, rating, color)),
+  ];
+  return [...games, ...unplayed.filter(inRound).map(({ kind }) => UNPLAYED[kind])].join(" ") || null;
 }
 
 function roundColumn(round: number, numbers: readonly number[]): PlanColumn {
-  const inRound = (one: { round: number }) => one.round === round;
   return {
     heading: `Rd ${round}`,
     style: "result",
     numberFormat: "@",
     always: true,
-    cell: ({ results, unplayed }) => roundCell(results.filter(inRound), unplayed.filter(inRound), numbers),
+    cell: (player) => roundCell(player, round, numbers),
   };
 }
 
@@ -96,7 +116,7 @@ function sourceColumns(system: Source["system"]): PlanColumn[] {
   ];
 }
 
-function columnsOf(section: Section): PlanColumn[] {
+function columnsOf(section: Section, hasTotals: boolean): PlanColumn[] {
   const numbers = section.players.map(({ number }) => number);
   const systems = [...new Set(section.players.flatMap(({ sources }) => sources.map(({ system }) => system)))];
   const rounds = Array.from({ length: section.rounds }, (_, i) => roundColumn(i + 1, numbers));
@@ -126,9 +146,12 @@ function columnsOf(section: Section): PlanColumn[] {
       ),
     ),
     ...rounds,
-    fact("Total", "number", "@", ({ printedTotal }) =>
-      printedTotal === null ? null : printedTotal.toFixed(1),
-    ),
+    {
+      ...fact(TOTAL, "number", "@", ({ printedTotal }) =>
+        printedTotal === null ? null : printedTotal.toFixed(1),
+      ),
+      always: hasTotals,
+    },
     fact(
       CHART_POST_HEADING,
       "rating",
@@ -143,23 +166,68 @@ function columnsOf(section: Section): PlanColumn[] {
 
 const NARROWEST = 5;
 const WIDEST = 40;
+/** More columns than this are printed across the page. */
+const UPRIGHT_COLUMNS = 9;
 
 function widthOf(cells: readonly PlanCell[]): number {
   const longest = Math.max(...cells.map((cell) => `${typeof cell === "object" ? "" : cell}`.length));
   return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
 }
 
-/** Plans a new sheet. The first row is the title, where there is one; panes freeze under the headings. */
-export function planNewSheet(section: Section, { title, sheetName }: NewSheetOptions): SheetPlan {
-  const columns = columnsOf(section);
+/** The rule for a result: W, D or L with a number of the chart, or one of the codes without an opponent. */
+function resultRule(first: CellRef, numbers: string): string {
+  const cell = `UPPER(${cellName(first)})`;
+  const opponent = `SUBSTITUTE(SUBSTITUTE(MID(${cell},2,9),"W",""),"B","")`;
+  const isGame = `COUNTIF(${numbers},${opponent})*ISNUMBER(FIND(LEFT(${cell}),"WDL"))>0`;
+  return `=OR(${isGame},ISNUMBER(FIND("|"&${cell}&"|","|B|H|U|X|F|Z|?|W|D|L|WITHDRAWN|")))`;
+}
+
+/** Points of a row of results as a formula; `W` alone is not in yet, and Withdrawn is no win. */
+function totalFormula(results: string): PlanCell {
+  const count = (pattern: string) => `COUNTIF(${results},"${pattern}")`;
+  const wins = `${count("W?*")}-${count("WITH*")}+${count("B")}+${count("X")}`;
+  return { formula: `=${wins}+(${count("D?*")}+${count("H")})/2` };
+}
+
+/** Two games in a cell are beyond a formula that counts cells. */
+function oneGameACell({ players }: Section): boolean {
+  return players.every(({ results }) => new Set(results.map(({ round }) => round)).size === results.length);
+}
+
+/** The cells of a range from one column to another and one row to another, such as `$A$3:$A$66`. */
+function fixedRange(column: number, first: number, last: number): string {
+  const name = columnName(column);
+  return `$${name}$${first + 1}:$${name}$${last + 1}`;
+}
+
+/**
+ * Plans a new sheet. The first row is the title, where there is one; panes freeze under the headings, which
+ * repeat on each printed page. Results are checked as they are typed.
+ */
+export function planNewSheet(source: Section, options: NewSheetOptions): SheetPlan {
+  const { title, sheetName, totals = "values", post = null } = options;
+  const section = { ...source, rounds: Math.max(source.rounds, options.rounds ?? 0) };
+  const columns = columnsOf(section, totals === "formulas");
   const headingRow = title === "" ? 0 : 1;
+  const first = headingRow + 1;
+  const last = headingRow + section.players.length;
+  const roundAt = columns.findIndex(({ style }) => style === "result");
   const cells = columns.map(({ cell }) => section.players.map((player) => cell(player) ?? ""));
+  if (totals === "formulas" && section.rounds > 0 && oneGameACell(section)) {
+    const at = columns.findIndex(({ heading }) => heading === TOTAL);
+    cells[at] = section.players.map((_, i) => {
+      const ends = [roundAt, roundAt + section.rounds - 1].map((column) =>
+        cellName({ row: first + i, column }),
+      );
+      return totalFormula(ends.join(":"));
+    });
+  }
   const blocks: PlanBlock[] = columns.map(({ style, numberFormat }, column) => ({
-    row: headingRow + 1,
+    row: first,
     column,
     cells: cells[column]!.map((value) => [value]),
     style,
-    numberFormat,
+    numberFormat: typeof cells[column]![0] === "object" ? "0.0" : numberFormat,
   }));
   const headings = columns.map(({ heading }) => heading);
   const heading: PlanBlock = {
@@ -171,7 +239,16 @@ export function planNewSheet(section: Section, { title, sheetName }: NewSheetOpt
   };
   const titles: PlanBlock[] =
     title === "" ? [] : [{ row: 0, column: 0, cells: [[title]], style: "title", numberFormat: "@" }];
-  return {
+  const rule = {
+    row: first,
+    column: roundAt,
+    rows: section.players.length,
+    columns: section.rounds,
+    formula: resultRule({ row: first, column: roundAt }, fixedRange(0, first, last)),
+    title: "Result",
+    message: "W, D or L with the opponent's number (W12), or B, H, U, X or F for a round without a game.",
+  };
+  const plan: SheetPlan = {
     sheetName,
     blocks: [...titles, heading, ...(section.players.length > 0 ? blocks : [])],
     freeze: { rows: headingRow + 1, columns: 2 },
@@ -179,5 +256,30 @@ export function planNewSheet(section: Section, { title, sheetName }: NewSheetOpt
       column,
       characters: widthOf([headings[column]!, ...cells[column]!]),
     })),
+    validations: rule.rows > 0 && rule.columns > 0 ? [rule] : [],
+    print: {
+      titleRows: { first: 0, last: headingRow },
+      titleColumns: { first: 0, last: 1 },
+      landscape: columns.length > UPRIGHT_COLUMNS,
+      fitToWidth: true,
+    },
+    likeColumn: null,
   };
+  return post ? withPostColumns(plan, post) : plan;
+}
+
+/** The post-event columns right of a chart that is still a plan. */
+function withPostColumns(plan: SheetPlan, post: NonNullable<NewSheetOptions["post"]>): SheetPlan {
+  const table: CellValue[][] = [];
+  for (const { row, column, cells } of plan.blocks) {
+    cells.forEach((line, r) =>
+      line.forEach((cell, c) => ((table[row + r] ??= [])[column + c] = typeof cell === "object" ? "" : cell)),
+    );
+  }
+  const { ratings, ...options } = post;
+  const beside = planPostColumns(table, readTable(table), ratings, {
+    ...options,
+    origin: { row: 0, column: 0 },
+  });
+  return { ...plan, blocks: [...plan.blocks, ...beside.blocks], widths: [...plan.widths, ...beside.widths] };
 }

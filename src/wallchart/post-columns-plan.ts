@@ -10,7 +10,7 @@ import { storedRating } from "../ratings/uschess/event";
 import type { OUTPUT_HEADINGS } from "./headings";
 import { cellName, columnName } from "./names";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
-import type { RatedPlayer } from "./rate";
+import type { RatedPlayer } from "./rated-section";
 import type { CellRef, Reading, SectionPlayer, Table } from "./section";
 import { asText } from "./text";
 
@@ -90,11 +90,11 @@ function placeOf(table: Table, { columns, headingRow }: Reading, rows: readonly 
   return free ? ours[0] : width;
 }
 
-/** Rows that follow one another, as [first, last] indexes into the list. */
-function runs(rows: readonly number[]): [number, number][] {
+/** Players whose rows follow one another, as [first, last] indexes into the list. */
+function runs(players: readonly SectionPlayer[]): [number, number][] {
   const found: [number, number][] = [];
-  rows.forEach((row, i) => {
-    if (i > 0 && rows[i - 1] === row - 1) found.at(-1)![1] = i;
+  players.forEach(({ row }, i) => {
+    if (i > 0 && players[i - 1]!.end === row) found.at(-1)![1] = i;
     else found.push([i, i]);
   });
   return found;
@@ -104,12 +104,14 @@ function runs(rows: readonly number[]): [number, number][] {
  * Rows among the players that the TD has emptied since, but for the rating that we wrote: it is cleared.
  * Rows below the last player are left alone: a number there may be the TD's own average.
  */
-function leftovers(table: Table, place: number, rows: readonly number[]): number[] {
-  const players = new Set(rows);
+function leftovers(table: Table, place: number, players: readonly SectionPlayer[]): number[] {
+  const taken = new Set(
+    players.flatMap(({ row, end }) => Array.from({ length: end - row }, (_, i) => row + i)),
+  );
   const found: number[] = [];
-  for (let row = rows[0] ?? 0; row < (rows.at(-1) ?? 0); row++) {
+  for (let row = players[0]?.row ?? 0; row < (players.at(-1)?.row ?? 0); row++) {
     const cells = table[row]!;
-    if (players.has(row) || typeof cells[place] !== "number") continue;
+    if (taken.has(row) || typeof cells[place] !== "number") continue;
     const isOurs = (column: number) => column >= place && column < place + COLUMNS.length;
     if (cells.every((_, column) => isOurs(column) || isEmpty(table, row, column))) found.push(row);
   }
@@ -139,20 +141,21 @@ function formula(
 }
 
 function liveBlocks(
-  table: Table,
-  { headingRow }: Reading,
+  { section, headingRow, endRow }: Reading,
   place: number,
   options: PostColumnsOptions,
 ): PlanBlock[] {
   const { origin, live } = options;
+  // The title above marks a foreign event.
+  const first = section?.foreign ? 0 : headingRow;
   const corners = [
-    { row: headingRow, column: 0 },
-    { row: table.length - 1, column: place - 1 },
+    { row: first, column: 0 },
+    { row: endRow - 1, column: place - 1 },
   ];
   const range = corners.map((corner) => cellName(corner, origin)).join(":");
   return COLUMNS.slice(0, 2).map(({ style, numberFormat }, i) =>
     block(
-      headingRow + origin.row,
+      first + origin.row,
       place + i + origin.column,
       [[formula(range, live!, i === 0 ? "" : "change")]],
       style,
@@ -169,8 +172,11 @@ function valueBlocks(
   place: number,
   { origin, rules }: PostColumnsOptions,
 ): PlanBlock[] {
-  const rows = players.map(({ row }) => row);
-  const cells = ratings.map((player) => postCells(player, rules));
+  // The first line of each player has the numbers, what lines he has under it stay empty.
+  const cells = ratings.map((player, i) => {
+    const under = Array.from({ length: players[i]!.end - players[i]!.row - 1 }, () => COLUMNS.map(() => ""));
+    return [postCells(player, rules), ...under];
+  });
   const at = (row: number, i: number) => [row + origin.row, place + i + origin.column] as const;
   const heading = block(
     ...at(reading.headingRow, 0),
@@ -178,17 +184,17 @@ function valueBlocks(
     "heading",
     "@",
   );
-  const values = runs(rows).flatMap(([first, last]) =>
+  const values = runs(players).flatMap(([first, last]) =>
     COLUMNS.map(({ style, numberFormat }, i) =>
       block(
-        ...at(rows[first]!, i),
-        cells.slice(first, last + 1).map((row) => [row[i]!]),
+        ...at(players[first]!.row, i),
+        cells.slice(first, last + 1).flatMap((rows) => rows.map((row) => [row[i]!])),
         style,
         numberFormat,
       ),
     ),
   );
-  const cleared = leftovers(table, place, rows).map((row) =>
+  const cleared = leftovers(table, place, players).map((row) =>
     block(...at(row, 0), [COLUMNS.map(() => "")], "note", "General"),
   );
   return [heading, ...values, ...cleared];
@@ -213,7 +219,7 @@ export function planPostColumns(
     players.map(({ row }) => row),
   );
   const blocks = options.live
-    ? liveBlocks(table, reading, place, options)
+    ? liveBlocks(reading, place, options)
     : valueBlocks(table, reading, players, ratings, place, options);
   return {
     sheetName: null,
@@ -223,6 +229,25 @@ export function planPostColumns(
       column: place + i + options.origin.column,
       characters,
     })),
+    likeColumn: styleColumn(reading, options.origin),
+  };
+}
+
+/** The column whose look ours take: the chart's own post ratings, else its ratings. */
+function styleColumn({ columns }: Reading, origin: CellRef): number | null {
+  const roles = ["post", "rating", "idRating"] as const;
+  const found = roles.flatMap((role) => columns.find((one) => one.role === role) ?? []);
+  return found[0] ? found[0].column + origin.column : null;
+}
+
+/** Several plans for one sheet as one, such as those of its sections. */
+export function mergePlans(plans: readonly SheetPlan[]): SheetPlan {
+  const [first, ...rest] = plans;
+  const widths = plans.flatMap((plan) => plan.widths);
+  return {
+    ...first!,
+    blocks: [...first!.blocks, ...rest.flatMap(({ blocks }) => blocks)],
+    widths: widths.filter(({ column }, i) => widths.findIndex((one) => one.column === column) === i),
   };
 }
 

@@ -114,6 +114,15 @@ export function readTable(table: Table, options: ReadOptions = {}): Reading {
   return { ...first!, diagnostics: [...first!.diagnostics, more].sort(bySeverity) };
 }
 
+/** Findings that a list of players has before the event, and that are no fault of it. */
+const NOT_YET = new Set(["no-rounds", "no-ratings"]);
+
+/** Reads a roster: players who have no rounds yet, for a new sheet with room for them. */
+export function readRoster(table: Table, options: ReadOptions = {}): Reading {
+  const reading = readTable(table, options);
+  return { ...reading, diagnostics: reading.diagnostics.filter(({ code }) => !NOT_YET.has(code)) };
+}
+
 /** Adds to each finding the player and the round of its first cell. */
 function placed(
   findings: readonly ChartDiagnostic[],

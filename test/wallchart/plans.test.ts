@@ -1,9 +1,14 @@
 /** What is written to sheets: a new crosstable, and the post-event columns beside a chart. */
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { planNewSheet } from "../../src/wallchart/new-sheet-plan";
-import { planPostColumns, postCells, type PostColumnsOptions } from "../../src/wallchart/post-columns-plan";
+import {
+  mergePlans,
+  planPostColumns,
+  postCells,
+  type PostColumnsOptions,
+} from "../../src/wallchart/post-columns-plan";
 import { rateWallchart, type RatedPlayer } from "../../src/wallchart/rate";
-import { readTable } from "../../src/wallchart/read";
+import { readRoster, readTable, readTables } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/section";
 import { sheetOf, tableOf } from "./charts";
 
@@ -114,6 +119,107 @@ const FOREIGN: readonly [what: string, beside: (row: number) => CellValue[], fir
 test.each(FOREIGN)("no cell of the TD's is written over: %s", (_, beside, first) => {
   const table = CHART.map((row, r) => [...Array.from({ length: 5 }, (__, c) => row[c] ?? ""), ...beside(r)]);
   expect(planBeside(table).blocks[0]).toMatchObject({ row: 1, column: first });
+});
+
+describe("a sheet from a roster", () => {
+  const roster = readRoster([
+    ["#", "Name", "Rating"],
+    [1, "Ann Ash", 1500],
+    [2, "Bob Birch", "NEW"],
+  ]);
+  const plan = planNewSheet(roster.section!, {
+    title: "Club Open",
+    sheetName: "Open",
+    rounds: 3,
+    totals: "formulas",
+    post: { rules, live: { date: "2026-08-30", timeControl: "", endDate: "" }, ratings: [] },
+  });
+  const cellAt = (row: number, column: number) =>
+    plan.blocks.flatMap((block) => block.cells[row - block.row]?.[column - block.column] ?? [])[0];
+
+  test("has no errors, and room for the rounds", () => {
+    expect(roster.diagnostics).toEqual([]);
+    expect([3, 4, 5, 6].map((column) => cellAt(1, column))).toEqual(["Rd 1", "Rd 2", "Rd 3", "Total"]);
+  });
+
+  test("counts totals by formula, and rates live", () => {
+    expect(cellAt(2, 6)).toEqual({
+      formula:
+        '=COUNTIF(D3:F3,"W?*")-COUNTIF(D3:F3,"WITH*")+COUNTIF(D3:F3,"B")+COUNTIF(D3:F3,"X")+(COUNTIF(D3:F3,"D?*")+COUNTIF(D3:F3,"H"))/2',
+    });
+    expect(cellAt(1, 7)).toEqual({ formula: '=USCF.RATEEVENT(A2:G4,"2026-08-30")' });
+  });
+
+  test("checks results as they are typed, and prints its headings on each page", () => {
+    const [rule] = plan.validations!;
+    expect(rule).toMatchObject({ row: 2, column: 3, rows: 2, columns: 3 });
+    expect(rule!.formula).toMatch(/^=OR\(COUNTIF\(\$A\$3:\$A\$4,/);
+    expect(rule!.formula.length).toBeLessThan(256);
+    expect(plan.print).toEqual({
+      titleRows: { first: 0, last: 1 },
+      titleColumns: { first: 0, last: 1 },
+      landscape: false,
+      fitToWidth: true,
+    });
+    expect(plan.freeze).toEqual({ rows: 2, columns: 2 });
+  });
+
+  test("two games in a cell keep their totals as values", () => {
+    const { section } = readTable([
+      ["#", "Name", "Rating", "Rd 1", "Total"],
+      [1, "Ann Ash", 1500, "WD2", "1.5"],
+      [2, "Bob Birch", 1400, "LD1", "0.5"],
+    ]);
+    const sheet = planNewSheet(section!, { title: "", sheetName: "x", totals: "formulas" });
+    expect(tableOf(sheet)[1]![4]).toBe("1.5");
+  });
+});
+
+describe("two lines a player", () => {
+  const TWO: Table = [
+    ["Pair", "Player Name", "Total", "Round", "Round"],
+    ["Num", "USCF ID / Rtg (Pre->Post)", "Pts", "1", "2"],
+    [1, "ANN ASH", 1.5, "W 2", "H"],
+    ["MI", "12345671 / R: 1500P12->1510P13", "N:4", "W", ""],
+    [2, "BOB BIRCH", 0, "L 1", "U"],
+    ["MI", "12345672 / R: 1400 ->1390", "", "B", ""],
+  ];
+
+  test("the post-event columns stand in each player's first line", () => {
+    const table = tableOf(planBeside(TWO), TWO);
+    expect(table.map((row) => typeof row[5])).toEqual([
+      "undefined",
+      "string",
+      "number",
+      "string",
+      "number",
+      "string",
+    ]);
+    expect(table[3]!.slice(5)).toEqual(["", "", "", ""]);
+    expect(tableOf(planBeside(table), table)).toEqual(table);
+  });
+
+  test("they look like the chart's own ratings", () => {
+    expect(planBeside(TWO).likeColumn).toBe(1);
+    expect(planBeside(CHART).likeColumn).toBe(2);
+  });
+});
+
+test("several sections are written beside each other's rows, in one plan", () => {
+  const table: Table = [["Open"], ...CHART.slice(1), [], ["Reserve"], ...CHART.slice(1)];
+  const readings = readTables(table);
+  const plans = readings.map((reading) => {
+    const rated = rateWallchart(reading.section!, {
+      rules,
+      endDate: null,
+      system: "OTBR",
+      dualRated: false,
+    });
+    return planPostColumns(table, reading, rated.players, AT_A1);
+  });
+  const written = tableOf(mergePlans(plans), table);
+  expect(written.flatMap((row, i) => (row[5] === "Post" ? [i] : []))).toEqual([1, 8]);
+  expect(written[2]!.slice(5)).toEqual(written[9]!.slice(5));
 });
 
 test("live columns are two formulas over the chart alone", () => {
