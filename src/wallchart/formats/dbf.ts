@@ -4,6 +4,7 @@
  *
  * Example: a file of two fields and one record reads `{fields: ["D_NAME", "D_RND01"], records: [["ASH", "W2"]]}`.
  */
+import { fromWindows1252 } from "./decode";
 
 const HEADER = 32;
 const DESCRIPTOR = 32;
@@ -52,20 +53,18 @@ export function readDbf(bytes: Uint8Array): DbfFile | null {
   const fields = fieldsOf(bytes, Math.min(start, bytes.length));
   const width = fields.reduce((sum, field) => sum + field.width, 1);
   if (fields.length === 0 || start < HEADER + DESCRIPTOR || start > bytes.length) return null;
-  const stated = view.getUint16(10, true);
-  // Where the record's length and the fields' widths disagree, the shorter one cannot be right.
-  const length = Math.max(stated, width);
-  if (width === 1) return null;
+  // Fields whose widths do not make the record would read shifted, and so wrong.
+  const length = view.getUint16(10, true);
+  if (length !== width || width === 1) return null;
   const present = Math.floor((bytes.length - start) / length);
   const count = Math.min(claimed, present, MOST_RECORDS);
-  const decoder = new TextDecoder("windows-1252");
   const records: string[][] = [];
   for (let i = 0; i < count; i++) {
     let at = start + i * length;
     if (bytes[at] === DELETED) continue;
     at++;
     const record = fields.map((field) => {
-      const text = decoder.decode(bytes.subarray(at, at + field.width));
+      const text = fromWindows1252(bytes.subarray(at, at + field.width));
       at += field.width;
       return text.replaceAll("\0", " ").trim();
     });
@@ -74,6 +73,6 @@ export function readDbf(bytes: Uint8Array): DbfFile | null {
   return {
     fields: fields.map(({ name }) => name),
     records,
-    damaged: count !== claimed || stated !== width,
+    damaged: count !== claimed,
   };
 }

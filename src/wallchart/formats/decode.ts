@@ -34,8 +34,16 @@ function utf8OrWindows(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
+    return fromWindows1252(bytes);
   }
+}
+
+/** What Windows-1252 has from 80 to 9F, where some decoders leave control characters. */
+const HIGH_CONTROLS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+export function fromWindows1252(bytes: Uint8Array): string {
+  const text = new TextDecoder("windows-1252").decode(bytes);
+  return text.replace(/[\u0080-\u009f]/g, (control) => HIGH_CONTROLS[control.charCodeAt(0) - 0x80]!);
 }
 
 /** Text as pasted may carry what bytes do. */

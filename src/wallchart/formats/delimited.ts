@@ -19,6 +19,7 @@ const SAMPLE = 100;
 
 /** Text that a sheet would take for a formula, and text that already carries the mark against it. */
 const FORMULA_LIKE = /^[=+\-@\t\r']/;
+const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const MARKED = /^'(?=[=+\-@\t\r'])/;
 
 const NUMERIC: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
@@ -59,7 +60,12 @@ export function writeCsv(table: Table): string {
 function written(cell: CellValue): string {
   if (typeof cell !== "string") return cell === null ? "" : String(cell).toUpperCase();
   const text = cell.replace(/[\0\ufeff]/g, "");
-  return FORMULA_LIKE.test(text) ? `'${text}` : text;
+  return FORMULA_LIKE.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+}
+
+/** The cells as a spreadsheet would open them: texts among numbers are what tells headings from players. */
+function asOpened(rows: readonly (readonly string[])[]): Table {
+  return rows.map((row) => row.map((cell) => numberOrText(cell.trim())));
 }
 
 /** The delimiter by which the most columns are known; null where none makes a chart. */
@@ -68,7 +74,7 @@ function delimiterOf(text: string): string | null {
   let most = 0;
   for (const delimiter of DELIMITERS) {
     if (!text.includes(delimiter)) continue;
-    const { columns } = readTable(parse(text, delimiter, SAMPLE).rows);
+    const { columns } = readTable(asOpened(parse(text, delimiter, SAMPLE).rows));
     const roles = columns.map(({ role }) => role).filter((role) => role !== "other");
     const isChart = roles.length > 2 && (roles.includes("round") || roles.includes("rating"));
     if (isChart && roles.length > most) [best, most] = [delimiter, roles.length];
@@ -116,7 +122,7 @@ export function readDelimited(text: string): Found | null {
   if (delimiter === null) return null;
   const parsed = parse(text, delimiter);
   const rows = withoutEmptyEnd(parsed.rows);
-  const readings = readTables(rows);
+  const readings = readTables(asOpened(rows));
   // A section's title stands between the last player before it and its headings.
   const ends = readings.map(({ endRow }, i) => (i === readings.length - 1 ? rows.length : endRow));
   const charts = readings.map((reading, i) => {

@@ -77,7 +77,7 @@ const FINDINGS = {
   ],
   "details-missing": [
     "error",
-    "The players are in TDEXPORT.DBF, which is missing.",
+    "There are no players; TDEXPORT.DBF has them.",
     "Choose THEXPORT, TSEXPORT and TDEXPORT together, or TDEXPORT alone.",
   ],
   "old-report-layout": [

@@ -126,7 +126,7 @@ export function readUpload(files: readonly { readonly name: string; readonly byt
   const sections = new Map((tables.get("S_") ?? []).map((values) => [values["S_SEC_NUM"] ?? "", values]));
   const event = factsOf(tables.get("H_")?.[0], "H");
   const charts: Chart[] = [];
-  if (!details) {
+  if (!details || details.length === 0) {
     if (diagnostics.every(({ severity }) => severity !== "error"))
       diagnostics.push(formatFinding("details-missing"));
   } else if (details.some((row) => !("D_NAME" in row))) {

@@ -1,0 +1,126 @@
+/** What is said of files that are no charts, broken or hostile, and that saying it takes no time. */
+import { dbf } from "../../fuzz/seeds";
+import { decodeText } from "../../../src/wallchart/formats/decode";
+import { FORMAT_CODES } from "../../../src/wallchart/formats/findings";
+import { importFile, importFiles, LARGEST_FILE } from "../../../src/wallchart/formats/import";
+import { bytesOf, filesOf } from "./files";
+
+const latin1 = (text: string) => bytesOf(Buffer.from(text, "latin1"));
+const WEB = Buffer.from(filesOf("uschess-web-two-lines")[0]!.bytes as ArrayBuffer).toString();
+
+const NAMES = "D_EVENT_ID D_SEC_NUM D_PAIR_NUM D_MEM_ID D_NAME D_STATE D_RATING D_RND01".split(" ");
+const details = (rows: readonly string[][], names = NAMES) =>
+  bytesOf(
+    dbf(
+      names.map((name): [string, number] => [name, name === "D_NAME" ? 30 : 8]),
+      rows,
+    ),
+  );
+const ASH = ["", "1", "1", "12345671", "ASH, ANN", "MI", "1500", "W2W"];
+const BIRCH = ["", "1", "2", "12345672", "BIRCH, BOB", "MI", "1400", "L1B"];
+const SECTIONS = bytesOf(dbf([["S_SEC_NUM", 2], ["S_SEC_NAME", 8]], [["7", "OPEN"]])); // prettier-ignore
+
+/** A dBase file with one of its numbers changed. */
+function lying(at: number, ...values: number[]): ArrayBuffer {
+  const bytes = new Uint8Array(details([ASH, BIRCH]));
+  bytes.set(values, at);
+  return bytes.buffer;
+}
+
+/** Codes about the file; sections are read only where the last column says so. */
+const SAID: readonly [what: string, bytes: ArrayBuffer | string, codes: string[], sections?: number][] = [
+  ["nothing", "", ["empty-file"]],
+  ["blanks and NULs", "\0 \n\t\0", ["empty-file"]],
+  ["a byte order mark alone", latin1("\xef\xbb\xbf"), ["empty-file"]],
+  ["a letter", "Dear TD,\nhere are the results, as promised.", ["unknown-format"]],
+  ["a column of numbers", "1\n2\n3\n", ["unknown-format"]],
+  ["an xlsx workbook", latin1("PK\x03\x04rest"), ["excel-workbook"]],
+  ["an xls workbook", latin1("\xd0\xcf\x11\xe0\xa1\xb1"), ["excel-workbook"]],
+  ["a PDF", latin1("%PDF-1.7"), ["not-a-text"]],
+  ["a picture", latin1("\x89PNG\r\n"), ["not-a-text"]],
+  ["a page's source", "<!DOCTYPE html><html><table><tr><td>1</td></tr></table></html>", ["web-page"]],
+  ["JSON cut short", '{"items": [{"roundOutcomes": [', ["broken-json"]],
+  ["JSON of something else", '{"items": [{"name": "Ann"}]}', ["json-without-chart"]],
+  ["JSON nested a million deep", "[".repeat(1e6) + "]".repeat(1e6), ["json-without-chart"]],
+  ["JSON nested and not closed", '{"a":'.repeat(1e6), ["broken-json"]],
+  ["text that begins with a bracket", "[1] no JSON", ["unknown-format"]],
+  ["a file over the limit", new ArrayBuffer(LARGEST_FILE + 1), ["file-too-large"]],
+  ["text over the limit", "x".repeat(LARGEST_FILE + 1), ["file-too-large"]],
+  ["one line of 9 MB", `#,Name,Rating,Rd 1\n${"W1,".repeat(3e6)}`, ["too-many-rows"]],
+  ["a million lines", "1,Ann,1500,W2\n".repeat(3e5), ["too-many-rows"]],
+  ["a chart of 30,000 rows", `#,Name,Rating,Rd 1\n${"1,A,1500,W2\n".repeat(3e4)}`, ["too-many-rows"]],
+  ["a quote that is not closed", '#,Name,Rating,Rd 1\n1,"Ann,1500,W2\n2,Bob,1400,L1', ["unclosed-quote"], 1],
+  ["web text without the second lines", WEB.replace(/^.*\/ R:.*\n/gm, ""), ["no-rating-lines"], 1],
+  ["a DBF of no records", details([]), ["details-missing"]],
+  ["a DBF that claims four thousand million", lying(4, 255, 255, 255, 255), ["dbf-damaged"], 1],
+  ["a DBF whose header ends beyond the file", lying(8, 255, 255), ["dbf-unreadable"]],
+  ["a DBF whose header ends within it", lying(8, 33, 0), ["dbf-unreadable"]],
+  ["a DBF of records of no length", lying(10, 0, 0), ["dbf-unreadable"]],
+  ["a DBF of records longer than the file", lying(10, 255, 255), ["dbf-unreadable"]],
+  ["a DBF with fields of no width", lying(48, 0), ["dbf-unreadable"]],
+  ["a DBF with a name of control characters", lying(32, 0x41, 0x01), ["dbf-unreadable"]],
+  ["the section file alone", SECTIONS, ["details-missing"]],
+  [
+    "the old layout",
+    details(
+      [["", "1", "1", "12345671", "W   2"]],
+      ["D_EVENT_ID", "D_SEC_NUM", "D_PAIR_NUM", "D_MEM_ID", "D_RND01"],
+    ),
+    ["old-report-layout"],
+  ],
+  ["a result for one side only", details([[...ASH.slice(0, 7), "N2W"], BIRCH]), ["one-sided-result"], 1],
+  ["a result of no format", details([[...ASH.slice(0, 7), "Q2W"], BIRCH]), ["unknown-result"], 1],
+];
+
+test.each(SAID)("%s", (_, bytes, codes, sections = 0) => {
+  const start = performance.now();
+  const result = importFile(bytes, "file");
+  expect(performance.now() - start).toBeLessThan(5000);
+  expect(result.diagnostics.map(({ code }) => code)).toEqual(codes);
+  expect(result.sections).toHaveLength(sections);
+  for (const { message, hint } of result.diagnostics) expect(message + hint).not.toContain("{}");
+});
+
+test("a section that the section file does not list", () => {
+  const [result, ...more] = importFiles([
+    { name: "TSEXPORT.DBF", bytes: SECTIONS },
+    { name: "TDEXPORT.DBF", bytes: details([ASH, BIRCH]) },
+  ]);
+  expect(more).toEqual([]);
+  expect(result!.diagnostics.map(({ code }) => code)).toEqual(["section-not-listed"]);
+});
+
+test("every code is shown to be said", () => {
+  const shown = new Set([...SAID.flatMap(([, , codes]) => codes), "section-not-listed"]);
+  // The golden folders show these.
+  for (const code of ["lines-not-read", "fide-ratings", "games-derived"]) shown.add(code);
+  expect(FORMAT_CODES.filter((code) => !shown.has(code))).toEqual([]);
+});
+
+test("files dropped together: the report's three are one, any other its own", () => {
+  const results = importFiles([
+    { name: "notes.txt", bytes: "nothing of a chart" },
+    ...filesOf("uschess-upload"),
+    ...filesOf("csv-club"),
+  ]);
+  expect(results.map(({ kind, sections }) => [kind, sections.length])).toEqual([
+    [null, 0],
+    ["uschess-upload", 2],
+    ["delimited", 1],
+  ]);
+});
+
+const TEXT = "Łoś 1½ – José";
+const utf16le = Buffer.from(TEXT, "utf16le");
+const ENCODINGS: readonly [what: string, bytes: Uint8Array, text: string][] = [
+  ["UTF-8", Buffer.from(TEXT), TEXT],
+  ["UTF-8 with a mark", Buffer.from(`\ufeff${TEXT}`), TEXT],
+  ["UTF-16 little-endian", Buffer.from(`\ufeff${TEXT}`, "utf16le"), TEXT],
+  ["UTF-16 big-endian", Buffer.from(`\ufeff${TEXT}`, "utf16le").swap16(), TEXT],
+  ["UTF-16 little-endian without a mark", utf16le, TEXT],
+  ["UTF-16 big-endian without a mark", Buffer.from(utf16le).swap16(), TEXT],
+  ["Windows-1252", Uint8Array.from([0x4a, 0x6f, 0x73, 0xe9, 0x20, 0xbd, 0x96]), "José ½–"],
+  ["text with NULs in it", Uint8Array.from([0x57, 0, 0, 0, 0x31, 0x41, 0x42, 0x43, 0x44]), "W1ABCD"],
+];
+
+test.each(ENCODINGS)("%s", (_, bytes, text) => expect(decodeText(bytes)).toBe(text));
