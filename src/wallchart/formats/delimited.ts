@@ -11,7 +11,7 @@ import type { CellValue, Column, ColumnRole, Reading, Table } from "../section";
 import { asText } from "../text";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
-import { numberOrText, type Chart, type Found } from "./result";
+import { isTooLarge, NO_FACTS, numberOrText, type Chart, type Found } from "./result";
 
 const DELIMITERS = ["\t", ",", ";", "|"] as const;
 /** Rows by which the delimiter is told. */
@@ -74,7 +74,9 @@ function delimiterOf(text: string): string | null {
   let most = 0;
   for (const delimiter of DELIMITERS) {
     if (!text.includes(delimiter)) continue;
-    const { columns } = readTable(asOpened(parse(text, delimiter, SAMPLE).rows));
+    const { rows } = parse(text, delimiter, SAMPLE);
+    if (isTooLarge(rows)) continue;
+    const { columns } = readTable(asOpened(rows));
     const roles = columns.map(({ role }) => role).filter((role) => role !== "other");
     const isChart = roles.length > 2 && (roles.includes("round") || roles.includes("rating"));
     if (isChart && roles.length > most) [best, most] = [delimiter, roles.length];
@@ -122,6 +124,10 @@ export function readDelimited(text: string): Found | null {
   if (delimiter === null) return null;
   const parsed = parse(text, delimiter);
   const rows = withoutEmptyEnd(parsed.rows);
+  if (isTooLarge(rows)) {
+    const [event, diagnostics] = [NO_FACTS, [formatFinding("too-large-table")]];
+    return { kind: "delimited", event, charts: [], diagnostics };
+  }
   const readings = readTables(asOpened(rows));
   // A section's title stands between the last player before it and its headings.
   const ends = readings.map(({ endRow }, i) => (i === readings.length - 1 ? rows.length : endRow));

@@ -35,9 +35,9 @@ const FINDINGS = {
     "No section with players and results is in this JSON file.",
     "Choose SwissSys's tournament file, or the standings of a section from the ratings service.",
   ],
-  "too-many-rows": [
+  "too-large-table": [
     "error",
-    "The table has more rows or columns than any crosstable.",
+    "There are more rows, columns or sections than in any crosstable; what is beyond was not read.",
     "Choose the file that holds the crosstable.",
   ],
   "unclosed-quote": [

@@ -12,7 +12,7 @@ import { readDelimited } from "./delimited";
 import { inherit } from "./event-facts";
 import { formatFinding, type FormatCode } from "./findings";
 import { readJson } from "./json";
-import { NO_FACTS, type Found, type ImportResult, type SourceFile } from "./result";
+import { isTooLarge, NO_FACTS, type Found, type ImportResult, type SourceFile } from "./result";
 import { readTrf } from "./trf";
 import { isDbf } from "./dbf";
 import { readUpload } from "./uschess-upload";
@@ -24,8 +24,8 @@ import { readWinTdCrosstable } from "./wintd";
 export const LARGEST_FILE = 10_000_000;
 const LONGEST_LINE = 100_000;
 const MOST_LINES = 200_000;
-/** Rows of a table; no crosstable comes near it. */
-const MOST_ROWS = 20_000;
+/** Sections of an event. */
+const MOST_SECTIONS = 200;
 
 function refused(code: FormatCode, value = ""): Found {
   return { kind: null, event: NO_FACTS, charts: [], diagnostics: [formatFinding(code, value)] };
@@ -53,9 +53,9 @@ function readText(text: string): Found {
   const json = readJson(text);
   if (json) return json;
   if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) return refused("web-page");
-  if (text.length > LONGEST_LINE && hasLongLine(text)) return refused("too-many-rows");
+  if (text.length > LONGEST_LINE && hasLongLine(text)) return refused("too-large-table");
   const lines = linesOf(text);
-  if (lines.length > MOST_LINES) return refused("too-many-rows");
+  if (lines.length > MOST_LINES) return refused("too-large-table");
   return (
     readTrf(lines) ??
     readUsChessText(lines) ??
@@ -77,8 +77,8 @@ function hasLongLine(text: string): boolean {
 }
 
 function finished({ kind, event, charts, diagnostics }: Found): ImportResult {
-  const fitting = charts.filter(({ table }) => table.length <= MOST_ROWS);
-  const tooMany = fitting.length < charts.length ? [formatFinding("too-many-rows")] : [];
+  const fitting = charts.filter(({ table }) => !isTooLarge(table)).slice(0, MOST_SECTIONS);
+  const tooMany = fitting.length < charts.length ? [formatFinding("too-large-table")] : [];
   const said = new Map([...diagnostics, ...tooMany].map((one) => [one.message, one]));
   return {
     kind,

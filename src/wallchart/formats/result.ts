@@ -77,3 +77,12 @@ export interface SourceFile {
 export function numberOrText(text: string): CellValue {
   return /^\d{1,5}(?:\.\d{1,12})?$/.test(text) ? Number(text) : text;
 }
+
+/** No crosstable comes near these. */
+const MOST_ROWS = 20_000;
+const MOST_COLUMNS = 300;
+
+/** Whether a table is too large to be read as a chart. */
+export function isTooLarge(table: Table): boolean {
+  return table.length > MOST_ROWS || table.some(({ length }) => length > MOST_COLUMNS);
+}

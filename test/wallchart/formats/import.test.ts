@@ -27,6 +27,8 @@ function lying(at: number, ...values: number[]): ArrayBuffer {
   return bytes.buffer;
 }
 
+const WIDE_BELOW = `#,Name,Rating,Rd 1\n${"1,A,1500,W2\n".repeat(200)}${"x,".repeat(400)}`;
+
 /** Codes about the file; sections are read only where the last column says so. */
 const SAID: readonly [what: string, bytes: ArrayBuffer | string, codes: string[], sections?: number][] = [
   ["nothing", "", ["empty-file"]],
@@ -46,9 +48,12 @@ const SAID: readonly [what: string, bytes: ArrayBuffer | string, codes: string[]
   ["text that begins with a bracket", "[1] no JSON", ["unknown-format"]],
   ["a file over the limit", new ArrayBuffer(LARGEST_FILE + 1), ["file-too-large"]],
   ["text over the limit", "x".repeat(LARGEST_FILE + 1), ["file-too-large"]],
-  ["one line of 9 MB", `#,Name,Rating,Rd 1\n${"W1,".repeat(3e6)}`, ["too-many-rows"]],
-  ["a million lines", "1,Ann,1500,W2\n".repeat(3e5), ["too-many-rows"]],
-  ["a chart of 30,000 rows", `#,Name,Rating,Rd 1\n${"1,A,1500,W2\n".repeat(3e4)}`, ["too-many-rows"]],
+  ["one line of 9 MB", `#,Name,Rating,Rd 1\n${"W1,".repeat(3e6)}`, ["too-large-table"]],
+  ["a million lines", "1,Ann,1500,W2\n".repeat(3e5), ["too-large-table"]],
+  ["a chart of 30,000 rows", `#,Name,Rating,Rd 1\n${"1,A,1500,W2\n".repeat(3e4)}`, ["too-large-table"]],
+  ["a chart of 400 columns", `#,Name,Rating,Rd 1${",x".repeat(400)}\n1,A,1500,W2`, ["unknown-format"]],
+  ["a chart with a row of 400 cells below", WIDE_BELOW, ["too-large-table"]],
+  ["300 sections", "#  Name  Rating  Rd 1\n1  A     1500    W2\n".repeat(300), ["too-large-table"], 200],
   ["a quote that is not closed", '#,Name,Rating,Rd 1\n1,"Ann,1500,W2\n2,Bob,1400,L1', ["unclosed-quote"], 1],
   ["web text without the second lines", WEB.replace(/^.*\/ R:.*\n/gm, ""), ["no-rating-lines"], 1],
   ["a DBF of no records", details([]), ["details-missing"]],
