@@ -1,0 +1,220 @@
+/** COMPARE: every system on one quad against an independent script, what a chart may lack, and the lining up. */
+import { compare } from "../../src/functions/compare";
+import { rateevent } from "../../src/functions/section";
+import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+
+let excel: OpenExcel;
+beforeAll(async () => {
+  excel = await openExcel();
+});
+afterAll(() => excel.close());
+
+type Chart = unknown[][];
+
+const HEADINGS = ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"];
+const QUAD: Chart = [
+  HEADINGS,
+  [1, "Ann Ash", 1500.25, "W2", "W3", "D4"],
+  [2, "Bob Birch", 1432.5, "L1", "D4", "W3"],
+  [3, "Cy Cedar", 1610, "W4", "L1", "L2"],
+  [4, "Di Dogwood", 1388.75, "L3", "D2", "D1"],
+];
+/** Columns beside the chart: a heading and a cell a row. */
+const beside = (chart: Chart, ...columns: unknown[][]): Chart =>
+  chart.map((row, i) => [...row, ...columns.map((column) => column[i])]);
+const FULL = beside(
+  QUAD,
+  ["RD", 50, 60, 70, 80],
+  ["Volatility", 0.06, 0.06, 0.06, 0.06],
+  ["Index", 10, 10, 10, 10],
+  ["Age", 40, 40, 40, 40],
+);
+
+const column = (chart: Chart, system: string, date: unknown = null): unknown[] =>
+  compare(chart, [[system]], date, {}).map(([cell]) => cell);
+/** A cell's error as its code and message. */
+const shown = (cell: unknown): unknown =>
+  cell instanceof CustomFunctions.Error ? `${cell.code} ${cell.message ?? ""}` : cell;
+
+// The formulas of the sources in a script of their own, in another language.
+const BY_SYSTEM: [system: string, expected: number[]][] = [
+  ["Elo", [1529, 1441, 1573, 1389]],
+  ["linear", [1529, 1441, 1574, 1388]],
+  ["GLICKO", [1512, 1437, 1581, 1389]],
+  ["Glicko2", [1513, 1438, 1580, 1389]],
+  ["DWZ", [1532, 1442, 1573, 1389]],
+  ["Ingo", [1563, 1445, 1545, 1379]],
+  ["ingo LATE", [1533, 1439, 1576, 1384]],
+  ["Harkness", [1810, 1500, 1274, 1348]],
+  ["Chessmetrics", [1760, 1500, 1299, 1373]],
+];
+test.each(BY_SYSTEM)("%s", (system, expected) => {
+  expect(column(FULL, system).slice(1)).toEqual(expected);
+});
+
+test("US Chess is RATEEVENT's column", () => {
+  const ours = rateevent(QUAD, "2015-10-10", null, null, null, {}).slice(1).flat();
+  expect(column(QUAD, "us-chess", "2015-10-10").slice(1)).toEqual(ours);
+});
+
+describe("FIDE", () => {
+  const five = (extra: unknown[][] = []): Chart => [
+    ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3", "Rd 4", "Rd 5", ...(extra[0] ?? [])],
+    [1, "Ann Ash", 2000, "W2", "W3", "D4", "L5", "W6", ...(extra[1] ?? [])],
+    [2, "Bob Birch", 1900, "", "", "", "", "", ...(extra[2] ?? [])],
+    [3, "Cy Cedar", 1850, "", "", "", "", "", ...(extra[3] ?? [])],
+    [4, "Di Dogwood", 2050, "", "", "", "", "", ...(extra[4] ?? [])],
+    [5, "Ed Elm", 2100, "", "", "", "", "", ...(extra[5] ?? [])],
+    [6, "Flo Fir", 1300, "", "", "", "", "", ...(extra[6] ?? [])],
+  ];
+  const ann = (chart: Chart, date: unknown = null) => shown(column(chart, "FIDE", date)[1]);
+  // By table 8.1.2: 0.64 + 0.70 + 0.43 + 0.36 = 2.13 of 4; Flo's 1300 is no FIDE rating. Ann made 2.5.
+  test.each([
+    ["K 20", five(), null, 2007],
+    ["K 40 of few games", five([["Games"], [20]]), null, 2015],
+    ["K 10 by a peak", five([["Peak"], [2400]]), null, 2004],
+    ["K 40 of a junior by age", five([["Age"], [15]]), null, 2015],
+    ["K 40 of a junior by birth", five([["Birth date"], ["2010-05-01"]]), "2028-01-01", 2015],
+    ["K 20 a year later", five([["Birth date"], ["2010-05-01"]]), "2029-01-01", 2007],
+    // 0.50 + 0.57 + 0.30 + 0.24 = 1.61 of 4.
+    ["by a column of FIDE ratings", five([["FIDE"], [1900], [1900], [1850], [2050], [2100]]), null, 1918],
+  ])("%s", (_name, chart, date, rating) => {
+    expect(ann(chart, date)).toBe(rating);
+  });
+  test("an unrated player's first rating", () => {
+    const chart = five();
+    chart[1]![2] = "Unrated";
+    chart[6]![2] = 1500;
+    // (1900 + 1850 + 2050 + 2100 + 1500 + 3600) / 7 + dp(4.5 / 7 = 0.64): 1857.14 + 102.
+    expect(ann(chart)).toBe(1959);
+  });
+  test.each([
+    ["a date before the rules", five(), "2021-05-01", "FIDE needs a date from 2022-01-01 on."],
+    ["no date for a birth date", five([["Birth date"], ["2010-05-01"]]), null, "FIDE needs the event's date, for the age."],
+  ])("%s", (_name, chart, date, message) => {
+    expect(ann(chart, date)).toBe(`#N/A ${message}`);
+  }); // prettier-ignore
+  test("a rating that falls under 1400 ends", () => {
+    const chart: Chart = [["#", "Name", "Rating", "Rd 1"], [1, "Ann Ash", 1401, "L2"], [2, "Bob Birch", 1400, "W1"]]; // prettier-ignore
+    expect(column(chart, "FIDE").slice(1).map(shown)).toEqual([
+      "#N/A FIDE needs a result of 1400 or more.",
+      1410,
+    ]);
+  });
+});
+
+describe("what a chart lacks", () => {
+  const rows: [system: string, chart: Chart, message: string][] = [
+    ["Glicko", QUAD, "Glicko needs rating deviations in a column headed RD."],
+    ["Glicko-2", beside(QUAD, FULL.map((row) => row[6])), "Glicko-2 needs volatilities in a column headed Volatility."],
+    ["DWZ", QUAD, "DWZ needs the number of evaluations in a column headed Index."],
+    ["DWZ", beside(QUAD, ["Index", 10, 10, 10, 10]), "DWZ needs a birth date or an age."],
+    ["DWZ", beside(QUAD, ["Index", 10, 10, 10, 10], ["Birth date", "2010-05-01", "", "", ""]), "DWZ needs the event's date, for the age."],
+    ["Ingo late", QUAD, "Ingo late needs a birth date or an age."],
+    ["Clarke", QUAD, "Clarke needs 30 games; the older ones are not in the chart."],
+  ]; // prettier-ignore
+  test.each(rows)("%s", (system, chart, message) => {
+    expect(shown(column(chart, system)[1])).toBe(`#N/A ${message}`);
+  });
+
+  test("an opponent's deviation is missing too", () => {
+    const chart = beside(QUAD, ["RD", 50, "", 70, 80]);
+    expect(column(chart, "Glicko").slice(1).map(shown)).toEqual(
+      Array(4).fill("#N/A Glicko needs rating deviations in a column headed RD."),
+    );
+  });
+
+  test("US Chess needs a date for a newcomer's age; the other columns stand", () => {
+    const chart: Chart = [...QUAD.map((row) => [...row, row === HEADINGS ? "Birth date" : ""]), [5, "Ed Elm", "", "W6", "", "", "2012-05-01"], [6, "Flo Fir", 1500, "L5", "", "", ""]]; // prettier-ignore
+    const cells = compare(chart, [["US Chess", "Elo"]], null, {});
+    expect(shown(cells[1]![0])).toMatch(/^#N\/A US Chess: .*date/);
+    expect(cells[1]![1]).toBe(1529);
+  });
+});
+
+test("Clarke from 30 games on: on the scale of ratings", () => {
+  const rounds = Array.from({ length: 30 }, (_, i) => i + 1);
+  const chart: Chart = [
+    ["#", "Name", "Rating", ...rounds.map((round) => `Rd ${round}`)],
+    [1, "Ann Ash", 1450, ...rounds.map((round) => (round <= 20 ? "W2" : "L2"))],
+    [2, "Bob Birch", 1600, ...rounds.map((round) => (round <= 20 ? "L1" : "W1"))],
+  ];
+  // Grades 100 and 120: 120 + 50/3 and 100 − 50/3.
+  expect(column(chart, "Clarke").slice(1)).toEqual([
+    Math.round(7.5 * (120 + 50 / 3) + 700),
+    Math.round(7.5 * (100 - 50 / 3) + 700),
+  ]);
+});
+
+describe("players without a rating, rows without a player", () => {
+  const chart: Chart = [
+    ["Autumn Swiss", "", "", "", "", ""],
+    HEADINGS,
+    [1, "Ann Ash", 1500, "W2", "B", ""],
+    ["", "", "", "", "", ""],
+    [2, "Bob Birch", "Unrated", "L1", "W3", ""],
+    [3, "Cy Cedar", 1643.7, "H", "L2", ""],
+    [4, "Di Dogwood", "NEW", "H", "", ""],
+    [5, "Ed Elm", 1700.4, "B", "", ""],
+  ];
+  const rows: [system: string, expected: unknown[]][] = [
+    // Games against Bob, who is unrated, do not count; without one that counts a rating stays.
+    ["Elo", [1500, "#N/A Elo needs a rating.", 1644, "", 1700]],
+    ["Harkness", [1500, 1572, 1644, "", 1700]],
+    ["Chessmetrics", ["", 1572, "", "", ""]],
+    ["Ingo", [1500, 1572, 1644, "", 1700]],
+    ["FIDE", [1500, "#N/A FIDE needs five games against rated opponents.", 1644, "", 1700]],
+    ["DWZ", [1500, "#N/A DWZ needs five games against rated opponents.", 1644, "", 1700]],
+  ];
+  test.each(rows)("%s", (system, expected) => {
+    const cells = column(chart, system).map(shown);
+    expect([cells[2], ...cells.slice(4)]).toEqual(expected);
+    expect([cells[0], cells[1], cells[3]]).toEqual(["", `${system} post`, ""]);
+  });
+  test("Glicko lets unrated players in with 1500 and 350", () => {
+    const glicko = column(beside(chart, ["", "RD", 50, "", "", 60, "", 70]), "Glicko");
+    expect(Number(glicko[2])).toBeGreaterThan(1500);
+    expect([glicko[6], glicko[7]]).toEqual(["", 1700]);
+  });
+});
+
+test("one ID on two rows is one player", () => {
+  const chart: Chart = [
+    ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+    [1, "Ann Ash", "10000001", 1500, "W2", ""],
+    [2, "Bob Birch", "10000002", 1500, "L1", "D3"],
+    [3, "Ann Ash", "10000001", 1500, "", "D2"],
+  ];
+  expect(column(chart, "Elo").slice(1)).toEqual([1516, 1484, 1516]);
+});
+
+test("several systems in rows and columns, blanks between, spelt as one likes", () => {
+  const names = [
+    ["us chess", 0, "FIDE"],
+    [null, "glicko 2", ""],
+  ];
+  expect(compare(QUAD, names, null, {})[0]).toEqual(["US Chess post", "FIDE post", "Glicko-2 post"]);
+});
+
+test.each([
+  ["an unknown system", QUAD, [["Elo", "URS"]], /^systems: "URS" is none of US Chess, Elo,/],
+  ["no system", QUAD, [[0, ""]], /^systems is missing/],
+  ["no chart", [["", 0]], [["Elo"]], /nothing in the range/],
+  ["a wrong cell", [HEADINGS, [1, "Ann Ash", 1500, "W9", "", ""]], [["Elo"]], /^D9: /],
+])("%s is #VALUE! with the reason", (_name, chart, systems, message) => {
+  let error: unknown = null;
+  try {
+    compare(chart, systems, null, { parameterAddresses: ["Open!A8:F9"] });
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(error).toMatchObject({ code: "#VALUE!", message: expect.stringMatching(message) as unknown });
+});
+
+test("its headings are nobody's columns when the chart is read with them beside it", () => {
+  const names = [["US Chess", "FIDE", "Elo", "Glicko-2"]];
+  const spilled = QUAD.map((row, i) => [...row, ...compare(QUAD, names, null, {})[i]!]);
+  expect(spilled[0]!.slice(6)).toEqual(["US Chess post", "FIDE post", "Elo post", "Glicko-2 post"]);
+  const plain = spilled.map((row) => row.map((cell) => (cell instanceof CustomFunctions.Error ? "" : cell)));
+  expect(compare(plain, names, null, {})).toEqual(compare(QUAD, names, null, {}));
+});

@@ -1,0 +1,126 @@
+/** The functions of FIDE and the other systems: one value each form of argument, and the cell's errors. */
+import * as fide from "../../src/functions/fide";
+import * as others from "../../src/functions/other-systems";
+import { ratingClass } from "../../src/functions/special-cases";
+import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+
+let excel: OpenExcel;
+beforeAll(async () => {
+  excel = await openExcel();
+});
+afterAll(() => excel.close());
+
+const { category, fideExpectedScore, fideInitial, fideK, fidePerformanceRating, fideRatingChange } = fide;
+const { chessmetrics, clarke, dwz, elo, glicko, glicko2, harkness, ingo, linear } = others;
+const column = (...values: unknown[]) => values.map((value) => [value]);
+
+const PAPER: [unknown[][], unknown[][], unknown[][]] = [
+  column(1400, 1550, 1700),
+  column(30, 100, 300),
+  column("W", "L", "0"),
+];
+const FIELD = column(1902, 1877, 1884, 2012, 1832);
+const DWZ_FIELD = column(1432, 1806, 1808, 1877, 1772);
+
+// Sources: the worked examples of test/ratings and the same sums by hand.
+const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
+  ["ELO with K = 10", () => elo(2635, [[2600]], [[1]], 10), 2635 + 10 * (1 - 1 / (1 + 10 ** (-35 / 400)))],
+  ["ELO, normal", () => elo(1500, column(1500, "", 1500), [[1.5]], 20, "Normal"), 1510],
+  ["ELO, US Chess's K below 2100", () => elo(2000, [[2000]], [[1]], null), 2016],
+  ["ELO, US Chess's K from 2100, an empty cell on the desktop", () => elo(2100, [[2100]], [[1]], 0), 2112],
+  ["ELO, US Chess's K from 2400", () => elo(2400, [[2400]], [[0]], ""), 2392],
+  ["LINEAR", () => linear(1500, [[1600]], [[1]]), 1520],
+  ["LINEAR beyond 400", () => linear(1500, [[1000]], [[1]], 0, 0), 1496],
+  ["LINEAR with K = 16 and C = 100", () => linear(1500, [[1600]], [[1]], 16, 100), 1500 + 8 + 4],
+  ["FIDE.EXPECTED", () => fideExpectedScore(2054, column(2019, 0, 2054)), 1.05],
+  ["FIDE.EXPECTED, 2022", () => fideExpectedScore(2000, column(1000, 1100), "2022-06-01"), 1.92],
+  ["FIDE.EXPECTED, newest", () => fideExpectedScore(2000, column(1000, 1100)), 1.84],
+  ["FIDE.K", () => fideK(2054, null), 20],
+  ["FIDE.K of few games", () => fideK(2054, 0), 40],
+  ["FIDE.K by a peak", () => fideK(2380, 100, 2400), 10],
+  ["FIDE.K of a junior of 18", () => fideK(2054, null, 0, 2008, 2026), 40],
+  ["FIDE.K of a junior of 19", () => fideK(2054, null, 0, 2007, 2026), 20],
+  ["FIDE.CHANGE", () => fideRatingChange(2206, [[2000]], [[1]], 10), 2.4],
+  ["FIDE.CHANGE, halves stay", () => fideRatingChange(2813, column(1787, 2025, 2310, 2400, 2505), column("W", "W", "W", "W", "D"), 10, "2025-12-01"), -2.5],
+  ["FIDE.CHANGE, K limited to 700 by 39 games", () => fideRatingChange(2000, Array.from({ length: 39 }, () => [2000]), [[20.5]], 20), 17],
+  ["FIDE.INITIAL", () => fideInitial(FIELD, [[3]]), 1922],
+  ["FIDE.PERFORMANCE", () => fidePerformanceRating(column(2400, 2501), [[1.5]]), 2450.5 + 193],
+  ["CATEGORY", () => category(column(2600, "", 2750, 2800, 0)), 19],
+  ["GLICKO, the paper's example", () => glicko(1500, 200, ...PAPER), [[1464.1064627569112, 151.39890244796933]]],
+  ["GLICKO with blank lines", () => glicko(1500, 200, column(1400, 0, 1550, 1700), column(30, "", 100, 300), column("W", null, "L", "L")), [[1464.1064627569112, 151.39890244796933]]],
+  ["GLICKO, a period without games", () => glicko(1500, 50, [[null]], [[null]], [[null]], 1, 63.2), [[1500, Math.hypot(50, 63.2)]]],
+  ["GLICKO, no more than 350", () => glicko(1500, 50, [[0]], [[0]], [[0]], 1000, 63.2), [[1500, 350]]],
+  ["GLICKO2, the paper's example", () => glicko2(1500, 200, 0.06, ...PAPER), [[1464.0506705393013, 151.51652412385727, 0.059995984286488495]]],
+  ["GLICKO2 with tau", () => glicko2(1500, 200, 0.06, ...PAPER, 0.5), [[1464.0506705393013, 151.51652412385727, 0.059995984286488495]]],
+  ["GLICKO2, no games", () => glicko2(1500, 200, 0.06, [[""]], [[""]], [[""]]), [[1500, Math.hypot(200, 173.7178 * 0.06), 0.06]]],
+  ["DWZ", () => Math.round(dwz(1896, 21, 26, DWZ_FIELD, [[3]])), 1886],
+  ["a first DWZ", () => dwz(null, null, null, column(1500, 1500, 1500, 1500, 1500, 1500), [[3]]), 1500],
+  ["a first DWZ on the desktop", () => dwz(0, 0, 0, column(1500, 1500, 1500, 1500, 1500, 1500), [[3]]), 1500],
+  ["INGO", () => ingo(110, [[120]], [[0.5]]), 112.5],
+  ["INGO, a first number", () => ingo("", column(120, 140), [[2]]), 80],
+  ["INGO against \"0\"", () => ingo("0", column("0", 20), [[1]]), 2.5],
+  ["HARKNESS", () => harkness([Array.from({ length: 11 }, () => 1850)], [[2.5]]), 1850 - 10 * (50 - 250 / 11)],
+  ["CLARKE", () => clarke(160, [[140]], [["W"]]), 190],
+  ["CLARKE by results", () => clarke(150, column(90, "", 130, 200), column("W", 0, "D", "L")), (160 + 130 + 140) / 3],
+  ["CLARKE with grades of \"0\"", () => clarke("0", column("0"), [["L"]]), 0],
+  ["CHESSMETRICS", () => chessmetrics(column(2400, 2400, 2400, 2400, 2400), [[3]]), 2485],
+  ["CLASS on Elo's scale", () => ratingClass(2450, "Elo1978"), "International Master"],
+  ["CLASS", () => ratingClass(1999.5, "uschess"), "Expert"],
+]; // prettier-ignore
+
+const close = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(close) : typeof value === "number" ? expect.closeTo(value, 8) : value;
+
+test.each(VALUES)("%s", (_formula, call, result) => {
+  // Glicko-2's volatility is found by a search, so the eighth decimal of the rating may differ.
+  expect(call()).toEqual(close(result));
+});
+
+const notAvailable = () => new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable);
+const SIX = column(1500, 1500, 1500, 1500, 1500, 1500);
+
+const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp][] = [
+  ["a curve of rubbish", () => elo(1500, [[1500]], [[1]], 10, "bell"), "#VALUE!", /^curve: "bell" is neither/],
+  ["a negative K", () => elo(1500, [[1500]], [[1]], -10), "#VALUE!", /^k: -10/],
+  ["a C of text", () => linear(1500, [[1500]], [[1]], 32, "x"), "#VALUE!", /^c: "x"/],
+  ["a date before 2022", () => fideExpectedScore(1500, [[1500]], "2021-12-31"), "#VALUE!", /^date: 2021-12-31 is before 2022-01-01/],
+  ["an edition, which FIDE has not", () => fideExpectedScore(1500, [[1500]], "ed2025-07"), "#VALUE!", /^date: "ed2025-07"/],
+  ["a birth year without a list year", () => fideK(1500, null, null, 2010), "#VALUE!", /^listYear is missing/],
+  ["no K", () => fideRatingChange(1500, [[1500]], [[1]], 0), "#VALUE!", /^k: 0/],
+  ["four games for a first rating", () => fideInitial(column(1800, 1800, 1800, 1800), [[2]]), "#N/A", /^A first rating takes five games/],
+  ["no point for a first rating", () => fideInitial(FIELD, [[0]]), "#N/A", /takes a score above zero/],
+  ["a first rating under 1400", () => fideInitial(column(1400, 1400, 1400, 1400, 1400), [[0.5]]), "#N/A", /takes a result of 1400/],
+  ["an average under 2251", () => category(column(2250)), "#N/A", /^Categories begin/],
+  ["a deviation of 0", () => glicko(1500, 0, [[1500]], [[50]], [["W"]]), "#VALUE!", /^deviation: 0/],
+  ["periods without c", () => glicko(1500, 50, [[""]], [[""]], [[""]], 2), "#VALUE!", /^c is missing/],
+  ["deviations that do not match", () => glicko(1500, 50, column(1500, 1600), [[50]], column("W", "L")), "#VALUE!", /^opponents has 2 cells, deviations 1 and results 2/],
+  ["a deviation missing", () => glicko(1500, 50, column(1500, 1600), column(50, 0), column("W", "L")), "#VALUE!", /^deviations, row 2.*missing/],
+  ["an opponent missing", () => glicko(1500, 50, column(1500, 0), column(50, 60), column("W", "L")), "#VALUE!", /^opponents, row 2.*missing/],
+  ["a result missing", () => glicko(1500, 50, column(1500, 1600), column(50, 60), column("W", 0)), "#VALUE!", /^results, row 2.*has no result/],
+  ["a total for results", () => glicko(1500, 50, column(1500, 1600), column(50, 60), [[1.5]]), "#VALUE!", /results 1/],
+  ["a volatility of 2", () => glicko2(1500, 50, 2, [[1500]], [[50]], [["W"]]), "#VALUE!", /^volatility: 2/],
+  ["a tau of 9", () => glicko2(1500, 50, 0.06, [[1500]], [[50]], [["W"]], 9), "#VALUE!", /^tau: 9/],
+  ["a DWZ without an index", () => dwz(1500, null, 30, DWZ_FIELD, [[3]]), "#VALUE!", /^index is missing/],
+  ["a DWZ without an age", () => dwz(1500, 5, null, DWZ_FIELD, [[3]]), "#VALUE!", /^age is missing/],
+  ["a first DWZ of all points", () => dwz(null, null, null, SIX, [[6]]), "#N/A", /^A first DWZ takes a score between/],
+  ["a first DWZ of four games", () => dwz(null, null, null, SIX.slice(2), [[1]]), "#N/A", /^A first DWZ takes five games/],
+  ["an Ingo number of 900", () => ingo(900, [[120]], [[1]]), "#VALUE!", /^rating: 900/],
+  ["a grade from an empty cell", () => clarke(0, [[140]], [["W"]]), "#VALUE!", /^grade is missing/],
+  ["a grade of a rating", () => clarke(150, [[1400]], [["W"]]), "#VALUE!", /^opponents: 1400 is not a number from 0 to 400/],
+  ["more points than games", () => clarke(150, column(140, 150), [[3]]), "#VALUE!", /^results: 3/],
+  ["results that do not match", () => clarke(150, column(140, 150), column("W", "W", "W")), "#VALUE!", /^results has 3 cells/],
+  ["no opponents", () => harkness([[""]], [[1]]), "#VALUE!", /^opponents has no rating/],
+  ["an unknown scale", () => ratingClass(1500, "constructor"), "#VALUE!", /^scale: "constructor"/],
+  ["#N/A in a range", () => chessmetrics(column(1500, notAvailable()), [[1]]), "#N/A", /^opponents, row 2.*is #N\/A/],
+]; // prettier-ignore
+
+test.each(ERRORS)("%s: the cell's error says what is wrong", (_name, call, code, message) => {
+  let error: unknown = null;
+  try {
+    call();
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(error).toBeInstanceOf(CustomFunctions.Error);
+  expect(error).toMatchObject({ code, message: expect.stringMatching(message) as unknown });
+});
