@@ -95,8 +95,11 @@ export function readSquare(
       if (i === j) return { kind: "self" };
       const value = table[ref.row]![ref.column];
       const cell = parseResult(value);
+      const namesAnother =
+        cell.kind === "games" && cell.games.some(({ opponent }) => opponent !== players[j]!.number);
+      if (namesAnother) diagnostics.push(finding("bad-result", [ref], value ?? ""));
       if (cell.kind === "bad") diagnostics.push(finding(cell.code, [ref], value ?? ""));
-      return cell;
+      return namesAnother ? { kind: "bad", code: "bad-result" } : cell;
     }),
   );
 
@@ -115,7 +118,11 @@ export function readSquare(
     } else if (mine && theirs && !agree(mine, theirs)) {
       diagnostics.push(finding("contradiction", refs));
     } else if (scores) {
-      const told = refs.filter((_, side) => (side === 0 ? mine : theirs) !== null || isZero(cells[side]!));
+      // A numeric 0 says its side's loss, where the other side has won.
+      const lost = (side: number) => scores.every((score) => score === (side === 0 ? 0 : 1));
+      const told = refs.filter(
+        (_, side) => (side === 0 ? mine : theirs) !== null || (isZero(cells[side]!) && lost(side)),
+      );
       for (const score of scores) {
         players[i]!.results.push({ round, opponent: j, score, color: null, cells: told });
         players[j]!.results.push({ round, opponent: i, score: complement(score), color: null, cells: told });

@@ -42,7 +42,11 @@ function isSaid(
 }
 
 /** What an import breaks of the laws; empty when it keeps them all. */
-export function broken({ sections }: ImportResult): string[] {
+export function broken({
+  sections,
+}: {
+  sections: readonly Pick<ImportResult["sections"][number], "table" | "reading">[];
+}): string[] {
   return sections.flatMap(({ table, reading: { section } }) =>
     (section?.players ?? []).flatMap((player) =>
       player.results
