@@ -2,10 +2,10 @@
  * The engine beside a floor: a bare loop over typed arrays that does, in each of the two passes, one
  * exponential a player and one division a game, and nothing else. Medians of one run; compare the ratios.
  */
-import { measure } from "mitata";
 import { rateSection, type Entrant } from "../../src/ratings/uschess/event";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { specialRating } from "../../src/ratings/uschess/special";
+import { race, show } from "./race";
 import { makeSection, randomNumbers } from "./sections";
 
 const SETTINGS = { rules: rulesFor(null), system: "OTBR", dualRated: false, endDate: null } as const;
@@ -41,13 +41,6 @@ function floorOf(entrants: readonly Entrant[]): () => Float64Array {
   };
 }
 
-async function median(work: () => unknown): Promise<number> {
-  const { p50 } = await measure(work, { min_cpu_time: 300_000_000 });
-  return p50;
-}
-
-const us = (ns: number) => `${(ns / 1000).toFixed(1)} µs`;
-
 console.log("\nSections, five steps without trace");
 console.log("players × rounds | floor | all standard | ratio | a game | a quarter at N ≤ 8 | ratio");
 for (const [players, rounds] of [
@@ -56,31 +49,30 @@ for (const [players, rounds] of [
   [1000, 9],
   [10_000, 9],
 ] as const) {
-  // prettier-ignore
   const standard = makeSection(players, rounds, 0);
   const mixed = makeSection(players, rounds, 0.25);
-  const floor = await median(floorOf(standard));
-  const all = await median(() => rateSection(standard, SETTINGS));
-  const quarter = await median(() => rateSection(mixed, SETTINGS));
-  const games = players * rounds;
+  const { floor, all, quarter } = await race({
+    floor: floorOf(standard),
+    all: () => rateSection(standard, SETTINGS),
+    quarter: () => rateSection(mixed, SETTINGS),
+  });
+  const game = `${(all / (players * rounds)).toFixed(1)} ns`;
+  const ratios = [all, quarter].map((time) => (time / floor).toFixed(2));
   console.log(
-    [
-      `${players} × ${rounds}`,
-      us(floor),
-      us(all),
-      (all / floor).toFixed(2),
-      `${(all / games).toFixed(1)} ns`,
-      us(quarter),
-      (quarter / floor).toFixed(2),
-    ].join(" | "),
+    [`${players} × ${rounds}`, show(floor), show(all), ratios[0], game, show(quarter), ratios[1]].join(" | "),
   );
 }
+
+console.log("\nThe largest event ever rated: 5,577 players");
+const largest = makeSection(5578, 7, 0.4);
+const { event } = await race({ event: () => rateSection(largest, SETTINGS) });
+console.log(`5578 × 7, 40 % at N ≤ 8 | ${show(event)}`);
 
 console.log("\nSpecial formula, one rating");
 console.log("opponents | time | an opponent");
 for (const count of [10, 100, 1000]) {
   const random = randomNumbers(count);
   const opponents = Array.from({ length: count }, () => 800 + random() * 1400);
-  const time = await median(() => specialRating(1400, 6, opponents, count / 2, "mixed"));
-  console.log([count, us(time), `${(time / count).toFixed(1)} ns`].join(" | "));
+  const { special } = await race({ special: () => specialRating(1400, 6, opponents, count / 2, "mixed") });
+  console.log([count, show(special), `${(special / count).toFixed(1)} ns`].join(" | "));
 }

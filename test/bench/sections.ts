@@ -29,9 +29,10 @@ export function makeSection(players: number, rounds: number, provisional: number
       results[other]!.push({ opponent: one, score: (1 - score) as Score });
     }
   }
+  // Copied player by player, as a chart is read row by row: so the games lie in memory.
   return results.map((games, i) => ({
     rating: 600 + Math.floor(random() * 160_000) / 100,
     games: i < players * provisional ? 1 + (i % 8) : 9 + (i % 90),
-    results: games,
+    results: games.map((game) => ({ ...game })),
   }));
 }
