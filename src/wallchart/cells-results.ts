@@ -80,7 +80,7 @@ const WORDS: ReadonlyMap<string, ResultCell> = new Map<string, ResultCell>([
 
 const SCORES: ReadonlyMap<string, Score> = new Map<string, Score>([
   ...["1", "1.0", "1,0"].map((text): [string, Score] => [text, 1]),
-  ...["½", "1/2", "0.5", ".5", "0,5", "="].map((text): [string, Score] => [text, 0.5]),
+  ...["½", "1/2", "0.5", ".5", "0,5", ",5", "="].map((text): [string, Score] => [text, 0.5]),
   ...["0", "0.0", "0,0"].map((text): [string, Score] => [text, 0]),
 ]);
 

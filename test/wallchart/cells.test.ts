@@ -94,6 +94,7 @@ const RESULTS: readonly [source: string, value: CellValue, ResultCell][] = [
   ],
   ["chess-results", "12w1", win(12, "white")],
   ["chess-results", "3b½", game(0.5, 3, "black")],
+  ["a comma before the half", "2w,5", game(0.5, 2, "white")],
   ["chess-results", "18w0", game(0, 18, "white")],
   ["chess-results", "-1", none("fullBye")],
   ["chess-results", "-0", none("unpaired")],

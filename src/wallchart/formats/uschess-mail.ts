@@ -17,7 +17,7 @@ const HEADING = /\bPAIR\s+NAME\b.{0,200}?\bPRE-?RATE\b/i;
 const PLAYER = /^\s*(\d{7,8}|NEW|)\s+(\d{1,4})\s+(\S.*)$/i;
 /** `W--21` `D---7` `H---0` `W21` */
 const RESULT = /^([WLDHUBXFZ])-{0,4}(\d{0,4})$/i;
-const RATING = /^(?:\d{2,4}(?:\*|\/\d{1,2})?|\*\d{2,4}|unr\.?|unrated|new)$/i;
+const RATING = /^(?:\d{2,4}(?:\*|\/\d{1,2})?|unr\.?|unrated|new)$/i;
 const STATE = /^[A-Z]{2}$/;
 const TOTAL = /^\d{1,2}(?:\.[05])?$/;
 /** Rounds that are read where the headings do not count them. */

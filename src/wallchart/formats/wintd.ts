@@ -18,6 +18,11 @@ const STATE = /^[A-Z]{2}$/;
 
 const isRating = (word: string | undefined) => parseRating(word).kind === "rating";
 
+function tellsRound(cell: string): boolean {
+  const { kind } = parseResult(cell);
+  return kind === "games" || kind === "unplayed";
+}
+
 /** What stands behind the dots; null where it is no player's. */
 function playerOf(line: string): ChartRow | null {
   const match = PLAYER.exec(line);
@@ -56,7 +61,8 @@ export function readWinTdCrosstable(lines: readonly string[]): Found | null {
     } else if (blocks.length > 0 && /^\s*\d{1,4}\.\s.{1,80}\(\d{1,4}\)/.test(line)) unread.push(line);
     else if (/[\p{L}\p{N}]/u.test(line)) above.push(line);
   }
-  if (blocks.length === 0) return null;
+  // A numbered list with brackets is no crosstable.
+  if (!blocks.some(({ rows }) => rows.some(({ rounds }) => rounds.some(tellsRound)))) return null;
   return {
     kind: "wintd-crosstable",
     event: factsIn(blocks[0]!.above).event,

@@ -35,6 +35,7 @@ const SAID: readonly [what: string, bytes: ArrayBuffer | string, codes: string[]
   ["blanks and NULs", "\0 \n\t\0", ["empty-file"]],
   ["a byte order mark alone", latin1("\xef\xbb\xbf"), ["empty-file"]],
   ["a letter", "Dear TD,\nhere are the results, as promised.", ["unknown-format"]],
+  ["a numbered list", "1. Ann Ash (12) took the first prize.\n2. Bob (9) came late.", ["unknown-format"]],
   ["a column of numbers", "1\n2\n3\n", ["unknown-format"]],
   ["an xlsx workbook", latin1("PK\x03\x04rest"), ["excel-workbook"]],
   ["an xls workbook", latin1("\xd0\xcf\x11\xe0\xa1\xb1"), ["excel-workbook"]],
