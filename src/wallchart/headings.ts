@@ -115,14 +115,29 @@ export function bare(value: CellValue | undefined): string {
   return text.length > LONGEST ? "" : text.toLowerCase().replace(/[^a-z0-9#]+/g, "");
 }
 
-/** What a heading says of its column. A number alone, 1 to 99, heads a round. */
-export function meaningOf(heading: CellValue | undefined): HeadingMeaning {
-  const word = bare(heading);
+function meaningOfWord(word: string): HeadingMeaning {
   if (word === "") return OTHER;
   const known = MEANINGS.get(word) ?? sourceMeaning(word);
   if (known) return known;
   const round = ROUND.exec(word);
   return round ? meaning("round", { round: Number(round[1] ?? round[2]) }) : OTHER;
+}
+
+/** Meanings by text, since rows of players are looked through for headings too. */
+const SEEN = new Map<string, HeadingMeaning>();
+const MOST_SEEN = 10_000;
+
+/** What a heading says of its column. A number alone, 1 to 99, heads a round. */
+export function meaningOf(heading: CellValue | undefined): HeadingMeaning {
+  if (heading === "" || heading === null || heading === undefined) return OTHER;
+  const text = String(heading);
+  if (text.length > LONGEST) return OTHER;
+  const seen = SEEN.get(text);
+  if (seen) return seen;
+  const found = meaningOfWord(bare(heading));
+  if (SEEN.size >= MOST_SEEN) SEEN.clear();
+  SEEN.set(text, found);
+  return found;
 }
 
 /** Words over several columns, or over a line of numbers: no role by themselves. */
