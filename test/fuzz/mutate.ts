@@ -113,20 +113,21 @@ export function mutateJson(seed: Uint8Array, random: () => number): Uint8Array {
     if (slots.length === 0) break;
     const [holder, key] = slots[below(slots.length)]!;
     const [other, otherKey] = slots[below(slots.length)]!;
+    // Copies, so that the document stays a tree.
+    const copy = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
     const all = [...VALUES, ...TOKENS];
     switch (below(4)) {
       case 0:
-        holder[key] = all[below(all.length)];
+        holder[key] = copy(all[below(all.length)]);
         break;
       case 1:
         Reflect.deleteProperty(holder, key);
         break;
       case 2:
-        // A copy, so that the document stays a tree.
-        holder[key] = JSON.parse(JSON.stringify(other[otherKey] ?? null)) as unknown;
+        holder[key] = copy(other[otherKey]);
         break;
       default:
-        holder[`${key}${below(3)}`] = holder[key];
+        holder[`${key}${below(3)}`] = copy(holder[key]);
     }
   }
   return new TextEncoder().encode(JSON.stringify(root.document ?? null));
