@@ -33,7 +33,7 @@ export type RatingCell =
 const BLANK: RatingCell = { kind: "blank" };
 const LONGEST = 60;
 const ONE = "(unrated|unr|new|nr|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*[P/]\\s*(\\d{1,4})|\\s*(\\*))?";
-const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*-{1,2}>\\s*${ONE})?$`, "i");
+const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*-{1,2}>\\s*(?:${ONE})?)?$`, "i");
 
 const PREFIX = /^(O?)([RQB])\s*:/i;
 const ID_RATING = /^([A-Z]?\d{5,12})\s*\/\s*((?:O?[RQB]\s*:)?.*)$/i;

@@ -40,6 +40,10 @@ function linesUnder(
   return found;
 }
 
+function isColorLine(cells: readonly CellValue[]): boolean {
+  return cells.every((cell) => isEmpty(cell) || parseColor(cell) !== null);
+}
+
 /** What the cells of a column in a line under the first say; null where they say nothing that we read. */
 function lineMeaning(cells: readonly CellValue[], above: HeadingMeaning): HeadingMeaning | null {
   const most = (fits: (cell: CellValue) => boolean) =>
@@ -68,8 +72,13 @@ export function linesBelow(
   const [number, name] = [place("number"), place("name")];
   if (number < 0 && name < 0) return [];
   const players = linesUnder(table, rows, number, name);
-  const counts = players.slice(0, Math.max(1, players.length - 1)).map((lines) => lines.length);
-  const lines = [1, 2].filter((line) => counts.filter((count) => count >= line).length * 2 > counts.length);
+  // Notes may stand under the last player.
+  const sure = players.slice(0, Math.max(1, players.length - 1));
+  const lines = [1, 2].filter((line) => {
+    const there = sure.flatMap((under) => under.slice(line - 1, line));
+    // Players with byes alone have no colours, and their line is empty.
+    return there.length * 2 > sure.length || (line === 1 && there.length > 0 && there.every(isColorLine));
+  });
   const found = lines.map((line) =>
     meanings.map((above, column) => {
       const cells = players.flatMap((under) => {

@@ -142,6 +142,7 @@ const RATINGS: readonly [CellValue, ReturnType<typeof parseRating>][] = [
     "927P24-> 921",
     { kind: "rating", rating: { rating: 927, games: 24 }, post: { rating: 921, games: null } },
   ],
+  ["R: 1500->", { kind: "rating", rating: { rating: 1500, games: null }, post: null }],
   ["Unrated->1878P1", { kind: "rating", rating: null, post: { rating: 1878, games: 1 } }],
   ["OQ: Unrated   -> 108P16", { kind: "rating", rating: null, post: { rating: 108, games: 16 } }],
   ["Unrated", { kind: "rating", rating: null, post: null }],
