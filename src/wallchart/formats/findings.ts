@@ -41,7 +41,7 @@ const FINDINGS = {
     "Choose the file that holds the crosstable.",
   ],
   "unclosed-quote": [
-    "warning",
+    "error",
     "A quotation mark is not closed, so what follows it may be in the wrong cells.",
     "Correct the line of row {}, and choose the file again.",
   ],
@@ -51,7 +51,7 @@ const FINDINGS = {
     "Copy the whole table from the event's page, with the lines under each name.",
   ],
   "lines-not-read": [
-    "warning",
+    "error",
     "A line among the players could not be read: “{}”.",
     "Compare the new sheet with the file, and add what is missing.",
   ],
