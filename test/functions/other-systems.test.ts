@@ -1,8 +1,10 @@
 /** The functions of FIDE and the other systems: one value each form of argument, and the cell's errors. */
+import fc from "fast-check";
 import * as fide from "../../src/functions/fide";
 import * as others from "../../src/functions/other-systems";
 import { ratingClass } from "../../src/functions/special-cases";
 import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { RUNS } from "../arbitraries";
 
 let excel: OpenExcel;
 beforeAll(async () => {
@@ -123,4 +125,54 @@ test.each(ERRORS)("%s: the cell's error says what is wrong", (_name, call, code,
   }
   expect(error).toBeInstanceOf(CustomFunctions.Error);
   expect(error).toMatchObject({ code, message: expect.stringMatching(message) as unknown });
+});
+
+const cells = fc.oneof(
+  fc.constantFrom<unknown>(null, "", 0, "0", "W", "D", "L", 1, 0.5, true, "x", -1, 1e308, 5e-324, 0.06, 350, "2026-08-30"),
+  fc.integer({ min: 100, max: 3500 }),
+  fc.double({ min: -100, max: 500, noNaN: true }),
+); // prettier-ignore
+/** Six cells in a column: those of a kind, or of any. */
+const rangeOf = (kind: fc.Arbitrary<unknown>) =>
+  fc
+    .oneof({ weight: 4, arbitrary: kind }, { weight: 1, arbitrary: fc.constant(null) })
+    .chain((first) => fc.array(first === null ? cells : kind, { minLength: 6, maxLength: 6 }))
+    .map((values) => column(...values));
+const strengths = rangeOf(fc.integer({ min: 100, max: 400 }));
+const results = rangeOf(fc.constantFrom("W", "D", "L"));
+/** The parameters that take a range in any of the functions. */
+const RANGES: Record<string, fc.Arbitrary<unknown[][]>> = {
+  opponents: strengths,
+  ratings: rangeOf(fc.integer({ min: 2000, max: 2900 })),
+  deviations: strengths,
+  score: results,
+  results,
+};
+
+test("whatever the cells hold, the answer is a finite number or the cell's error, 10,000 cases", () => {
+  const functions = [...Object.values(fide), ...Object.values(others)] as ((
+    ...given: unknown[]
+  ) => unknown)[];
+  const calls = fc.constantFrom(...functions).chain((call) => {
+    const names = /\(([^)]*)\)/
+      .exec(call.toString())![1]!
+      .split(",")
+      .map((name) => name.trim());
+    const given = names.map((name) => RANGES[name] ?? cells);
+    return fc.tuple(fc.constant(call), fc.tuple(...(given as [fc.Arbitrary<unknown>])));
+  });
+  const answered = new Set<unknown>();
+  fc.assert(
+    fc.property(calls, ([call, given]) => {
+      try {
+        expect([call(...given)].flat(2).every(Number.isFinite)).toBe(true);
+        answered.add(call);
+      } catch (error) {
+        if (!(error instanceof CustomFunctions.Error)) throw error;
+      }
+    }),
+    RUNS,
+  );
+  // Not only errors: most functions have had arguments to their liking.
+  expect(answered.size).toBeGreaterThan(functions.length / 2);
 });
