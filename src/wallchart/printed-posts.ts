@@ -13,7 +13,7 @@ import type { ChartDiagnostic, Section } from "./section";
 /** Rounded ratings before the event move a result by about a point. */
 const ROUNDING: Rating = 1;
 /** Where so large a part of the ratings differ, it is not the players. */
-const MANY = 0.25;
+const MANY = 0.15;
 
 interface Difference {
   readonly index: number;
@@ -61,7 +61,7 @@ export function comparePrinted(
   const differing = compared
     .filter(({ printed, ours }) => Math.abs(printed - ours) > ROUNDING)
     .sort((a, b) => Math.abs(b.printed - b.ours) - Math.abs(a.printed - a.ours));
-  const many = differing.length > 2 && differing.length > compared.length * MANY;
+  const many = differing.length > 4 && differing.length > compared.length * MANY;
   return differing.map((difference) => {
     const { index, printed, ours } = difference;
     const { cell } = section.players[index]!.printedPost!;

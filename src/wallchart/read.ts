@@ -35,7 +35,8 @@ export const NO_READING: Reading = {
   diagnostics: [],
 };
 
-const FOREIGN = /\bforeign\b/i;
+/** A title that marks a foreign FIDE event; "open to foreign visitors" does not. */
+const FOREIGN = /\bforeign\s+(?:fide|event|tournament|open|championship|youth|section)\b/i;
 
 function isForeign(table: Table, { top, upper }: Layout, { foreign }: ChartChoices): boolean {
   const said = () =>

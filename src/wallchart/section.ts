@@ -123,7 +123,7 @@ export interface Section {
   readonly ratingSystem: System | null;
   /**
    * Whether it is a foreign FIDE event (section 6), in which `W2048` is a win against a FIDE rating. A title
-   * that says "foreign" marks it, or the TD's choice.
+   * such as "Foreign event" or "Foreign FIDE open" marks it, or the TD's choice.
    */
   readonly foreign: boolean;
 }
