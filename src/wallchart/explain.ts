@@ -94,6 +94,15 @@ export function explain(
     { label: "System", value: dualRated ? `${system}, dual-rated` : system },
     ...startLines(rated),
   ];
+  if (section.foreign && rated.rating !== null && rated.eventGames > 0) {
+    return [
+      ...lines,
+      { label: "Games against FIDE-rated opponents m", value: rated.eventGames },
+      { label: "Formula", value: "standard, once, against FIDE ratings converted (section 6)" },
+      { label: "Post-event rating, exact", value: rated.rating },
+      { label: "Post-event rating", value: storedRating(rated.rating, rated.prior ?? rated.rating, rules) },
+    ];
+  }
   if (!trace || rated.rating === null || rated.eventGames === 0) {
     return [
       ...lines,

@@ -145,9 +145,11 @@ const GROUPS: ReadonlySet<string> = new Set(
   "round rounds rd rnd results result ratings rtgs uscf uschess fide tiebreaks tiebreak tb games".split(" "),
 );
 
-/** Whether a cell can stand in a row of headings: it is empty, a heading, or a word over several. */
+/** Whether a cell can stand in a row of headings: a heading, a word over several, or one of our own. */
 export function isHeadingWord(cell: CellValue | undefined): boolean {
-  return meaningOf(cell).role !== "other" || GROUPS.has(bare(cell));
+  if (meaningOf(cell).role !== "other") return true;
+  const word = bare(cell);
+  return GROUPS.has(word) || OUTPUT_WORDS.has(word);
 }
 
 const NUMBERED = /^([a-z#]*)0?([1-9]\d?)$/;

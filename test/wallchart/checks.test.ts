@@ -5,6 +5,7 @@ import { rateForeign } from "../../src/ratings/uschess/foreign-events";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { readChoices, type ChartChoices } from "../../src/wallchart/choices";
 import { readCrosstableText } from "../../src/wallchart/formats/uschess-text";
+import { explain } from "../../src/wallchart/explain";
 import { cellName } from "../../src/wallchart/names";
 import { rateWallchart } from "../../src/wallchart/rate";
 import { readTable } from "../../src/wallchart/read";
@@ -92,6 +93,20 @@ describe("a foreign event (section 6)", () => {
     else expect(players[0]!.rating).toBeCloseTo(rating, 9);
     expect(diagnostics.map(({ code }) => code)).toEqual(codes);
   });
+});
+
+test("a foreign game explained", () => {
+  const { section } = readTable([
+    ["Foreign open"],
+    ["#", "Name", "Rating", "Rd 1"],
+    [1, "Ann Ash", 1800, "W1700"],
+  ]);
+  const traced = { ...settings, trace: true };
+  const { players } = rateWallchart(section!, traced);
+  const lines = new Map(explain(section!, 0, players[0]!, traced).map(({ label, value }) => [label, value]));
+  expect(lines.get("Games against FIDE-rated opponents m")).toBe(1);
+  expect(lines.get("Post-event rating, exact")).toBe(players[0]!.rating);
+  expect(lines.get("Post-event rating")).toBe(Math.round(players[0]!.rating!));
 });
 
 describe("a TD's choices", () => {

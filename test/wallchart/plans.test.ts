@@ -205,21 +205,32 @@ describe("two lines a player", () => {
   });
 });
 
-test("several sections are written beside each other's rows, in one plan", () => {
-  const table: Table = [["Open"], ...CHART.slice(1), [], ["Reserve"], ...CHART.slice(1)];
-  const readings = readTables(table);
-  const plans = readings.map((reading) => {
-    const rated = rateWallchart(reading.section!, {
-      rules,
-      endDate: null,
-      system: "OTBR",
-      dualRated: false,
-    });
-    return planPostColumns(table, reading, rated.players, AT_A1);
+function planSections(table: Table) {
+  const plans = readTables(table).map((reading) => {
+    const settings = { rules, endDate: null, system: "OTBR", dualRated: false } as const;
+    return planPostColumns(table, reading, rateWallchart(reading.section!, settings).players, AT_A1);
   });
-  const written = tableOf(mergePlans(plans), table);
+  return tableOf(mergePlans(plans), table);
+}
+
+test("several sections are written beside each other's rows, in one plan, and found again", () => {
+  const table: Table = [["Open"], ...CHART.slice(1), [], ["Reserve"], ...CHART.slice(1)];
+  const written = planSections(table);
   expect(written.flatMap((row, i) => (row[5] === "Post" ? [i] : []))).toEqual([1, 8]);
   expect(written[2]!.slice(5)).toEqual(written[9]!.slice(5));
+  expect(planSections(written)).toEqual(written);
+});
+
+test("under headings in two rows the output is found again", () => {
+  const table: Table = [
+    ["No.", "Player", "Pre", "Round", ""],
+    ["", "", "", 1, 2],
+    [1, "Ann Ash", 1500, "W2", "U"],
+    [2, "Bob Birch", 1400, "L1", "U"],
+  ];
+  const once = tableOf(planBeside(table), table);
+  expect(once[1]!.slice(5)).toEqual(["Post", "Change", "Games after", "Note"]);
+  expect(tableOf(planBeside(once), once)).toEqual(once);
 });
 
 test("live columns are two formulas over the chart alone", () => {
