@@ -1,0 +1,74 @@
+/** What Excel makes of results and IDs as they are typed, and what is read of it with number formats and without. */
+import { readTable, type ReadOptions } from "../../src/wallchart/read";
+import type { CellValue, Table } from "../../src/wallchart/section";
+
+/** Day 0 of Excel's serials. */
+const SERIAL_ZERO = Date.UTC(1899, 11, 30);
+const serial = (day: string) => (Date.parse(day) - SERIAL_ZERO) / 86_400_000;
+
+/** 40 players who did not play, but for the cell of the first in round 1, and his opponent's empty one. */
+function chart(value: CellValue, other: CellValue = ""): Table {
+  const rows = Array.from({ length: 40 }, (_, i): CellValue[] => [
+    i + 1,
+    `Player ${i}x`,
+    1500,
+    i === 0 ? value : "",
+    i === 0 ? other : "",
+  ]);
+  return [["#", "Name", "Rating", "Rd 1", "Rd 2"], ...rows];
+}
+
+const formats = (format: string): ReadOptions => ({
+  looks: { numberFormats: [[], ["", "", "", format, "General"]] },
+});
+
+const RESULTS: readonly [
+  what: string,
+  value: CellValue,
+  ReadOptions,
+  other: CellValue,
+  told: string,
+  codes: string[],
+][] = [
+  ["1-12, a win", serial("2026-01-12"), formats("d-mmm"), "", "12:1", ["recovered-result"]],
+  ["1-12 under another format", serial("2026-01-12"), formats("m/d/yyyy"), "", "12:1", ["recovered-result"]],
+  ["1-12 where days come first", serial("2026-12-01"), formats("d-mmm"), "", "12:1", ["recovered-result"]],
+  ["1-32, no day of January", serial("1932-01-01"), formats("mmm-yy"), "", "32:1", ["recovered-result"]],
+  ["1/2 where nothing is written 1-n", serial("2026-01-02"), formats("d-mmm"), "", "halfBye", ["recovered-result"]],
+  ["1-2 beside 0-5", serial("2026-01-02"), formats("d-mmm"), "0-5", "2:1 5:0", ["recovered-result"]],
+  ["1-1 is the player himself", serial("2026-01-01"), formats("d-mmm"), "", "", ["paired-with-himself", "recovered-result"]],
+  ["a day that is no result", serial("2026-05-17"), formats("d-mmm"), "", "", ["bare-number"]],
+  ["a format of words alone is no date's", serial("2026-01-12"), formats('0 "days"'), "", "", ["bare-number"]],
+  ["no format known", serial("2026-01-12"), {}, "", "", ["bare-number"]],
+  ["=12 as a formula", 12, { looks: { formulas: [[], ["", "", "", "= 12", ""]] } }, "", "12:0.5", ["recovered-result"]],
+  ["a formula of the TD's own", 1, { looks: { formulas: [[], ["", "", "", "=A1+1", ""]] } }, "", "fullBye", []],
+  ["12 as a number", 12, { looks: { formulas: [[], ["", "", "", 12, ""]] } }, "", "", ["bare-number"]],
+  ["a mark before the text", "'1-12", {}, "", "12:1", []],
+]; // prettier-ignore
+
+test.each(RESULTS)("%s", (_, value, options, other, told, codes) => {
+  const { section, diagnostics } = readTable(chart(value, other), options);
+  const { results, unplayed } = section!.players[0]!;
+  const said = [...results.map(({ opponent, score }) => `${opponent + 1}:${score}`), ...unplayed.map(({ kind }) => kind)];
+  expect(said.join(" ")).toBe(told);
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+}); // prettier-ignore
+
+const IDS: readonly [what: string, ids: CellValue[], texts: string[] | null, read: string[], codes: string[]][] = [
+  ["short numbers among long ones", [12345671, 2345672], null, ["12345671", "02345672"], ["recovered-id"]],
+  ["shown by their format", ["12345671", 345672], ["12345671", "00345672"], ["12345671", "00345672"], ["recovered-id"]],
+  ["all short: IDs of another kind", [2345671, 2345672], null, ["2345671", "2345672"], []],
+  ["texts stay as they are", ["12345671", "2345672"], null, ["12345671", "2345672"], []],
+  ["the same ID with zeros and without", ["02345671", 2345671], null, ["02345671", "02345671"], ["id-names-differ", "recovered-id"]],
+]; // prettier-ignore
+
+test.each(IDS)("IDs: %s", (_, ids, texts, read, codes) => {
+  const table = [
+    ["#", "Name", "ID", "Rating", "Rd 1"],
+    ...ids.map((id, i) => [i + 1, `Player ${i}x`, id, 1500, "U"]),
+  ];
+  const looks = texts ? { texts: [[], ...texts.map((text) => ["", "", text])] } : {};
+  const { section, diagnostics } = readTable(table, { looks });
+  expect(section!.players.map(({ id }) => id)).toEqual(read);
+  expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+});
