@@ -9,7 +9,7 @@ import { meaning, meaningOf, numberedRounds, outputColumns, type HeadingMeaning 
 import { isFirstLine, linesBelow } from "./lines";
 import { findSections, isEmptyRow, titleOf, type SectionRows } from "./sections";
 import type { CellValue, ChartDiagnostic, Column, ColumnRole, Table } from "./section";
-import { asText, asWords, isBlank, isErrorValue } from "./text";
+import { asText, asWords, isBlank, isErrorValue, wordsOf } from "./text";
 
 export interface Layout extends SectionRows {
   /** The lower row of headings. */
@@ -145,8 +145,8 @@ function headingsOf(
 ): { text: string; meaning: HeadingMeaning }[] {
   const width = Math.max(table[upper]!.length, table[lower]!.length);
   return Array.from({ length: width }, (_, column) => {
-    const low = asWords(table[lower]![column]);
-    const high = upper === lower ? "" : asWords(table[upper]![column]);
+    const low = wordsOf(table[lower]![column]);
+    const high = upper === lower ? "" : wordsOf(table[upper]![column]);
     const text = [high, low].filter(Boolean).join(" ");
     const meanings = [text, high, low].map(meaningOf);
     return { text, meaning: meanings.find(({ role }) => role !== "other") ?? OTHER };

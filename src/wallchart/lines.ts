@@ -10,7 +10,7 @@ import { parseColor } from "./cells-results";
 import { meaning, type HeadingMeaning } from "./headings";
 import { isEmptyRow, type SectionRows } from "./sections";
 import type { CellValue, Table } from "./section";
-import { asText, isEmpty } from "./text";
+import { asText, isBlank } from "./text";
 
 /** So many players show how many lines each takes. */
 const SAMPLE = 40;
@@ -41,7 +41,7 @@ function linesUnder(
 }
 
 function isColorLine(cells: readonly CellValue[]): boolean {
-  return cells.every((cell) => isEmpty(cell) || parseColor(cell) !== null);
+  return cells.every((cell) => isBlank(cell) || parseColor(cell) !== null);
 }
 
 /** What the cells of a column in a line under the first say; null where they say nothing that we read. */
@@ -83,7 +83,7 @@ export function linesBelow(
     meanings.map((above, column) => {
       const cells = players.flatMap((under) => {
         const cell = under[line - 1]?.[column];
-        return cell === undefined || isEmpty(cell) ? [] : [cell];
+        return cell === undefined || isBlank(cell) ? [] : [cell];
       });
       return lineMeaning(cells, above);
     }),

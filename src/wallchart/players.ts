@@ -40,7 +40,7 @@ import type {
   Unplayed,
 } from "./section";
 import { parseDay, sourcesOf, strengthOf } from "./strength";
-import { asWords, isBlank, isEmpty, isErrorValue } from "./text";
+import { asWords, isBlank, isErrorValue, wordsOf } from "./text";
 
 /** A player whose games are still to be read into him. */
 export interface PlayerFacts extends SectionPlayer {
@@ -80,7 +80,7 @@ function recordOf(reader: Reader, rows: PlayerRows): SectionPlayer["record"] {
 function isPlayerRow(reader: Reader, row: number, rounds: readonly RoundColumn[]): boolean {
   const rows = { row, end: row + 1 };
   const cells = reader.table[row]!;
-  const hasName = !isEmpty(value(reader, rows, "name"));
+  const hasName = !isBlank(value(reader, rows, "name"));
   const number = value(reader, rows, "number");
   // Nearly every row: a number and a name.
   if (hasName && typeof number === "number" && number >= 1) return true;
@@ -156,8 +156,8 @@ function factsOf(reader: Reader, rows: PlayerRows, place: number): PlayerFacts {
     end: rows.end,
     cell: refOf(reader, rows, reader.places.has("name") ? "name" : "number"),
     number: number ?? (hasNumber ? 0 : place),
-    name: asWords(value(reader, rows, "name")),
-    state: asWords(value(reader, rows, "state")),
+    name: wordsOf(value(reader, rows, "name")),
+    state: wordsOf(value(reader, rows, "state")),
     id,
     rating,
     games,

@@ -7,7 +7,7 @@
 import { parseNumber } from "./cells-facts";
 import { isHeadingWord, meaningOf } from "./headings";
 import type { CellValue, ColumnRole, Table } from "./section";
-import { asText, asWords, isEmpty } from "./text";
+import { asWords, isBlank } from "./text";
 
 /** A section's rows, from 0. */
 export interface SectionRows {
@@ -29,12 +29,12 @@ const NO_CELLS: readonly CellValue[] = [];
 
 /** Rules of dashes, as in text charts, are as good as empty rows. */
 export function isEmptyRow(row: readonly CellValue[]): boolean {
-  return row.every((cell) => isEmpty(cell) || (typeof cell === "string" && /^[-=_\s]{3,}$/.test(cell)));
+  return row.every((cell) => isBlank(cell) || (typeof cell === "string" && /^[-=_\s]{3,}$/.test(cell)));
 }
 
 /** Whether every cell of a row is a heading or empty, and some cell is one. */
 function isAllHeadings(row: readonly CellValue[]): boolean {
-  return row.every((cell) => isEmpty(cell) || isHeadingWord(cell)) && !isEmptyRow(row);
+  return row.every((cell) => isBlank(cell) || isHeadingWord(cell)) && !isEmptyRow(row);
 }
 
 interface Score {
@@ -78,7 +78,7 @@ function withSecondRow(table: Table, row: number, top: number): { upper: number;
   if (isAllHeadings(below) && !startsPlayer(table, row, row + 1)) return { upper: row, lower: row + 1 };
   const above = row > top ? table[row - 1]! : NO_CELLS;
   // A title of one word such as "Results" is no row of headings.
-  const words = above.filter((cell) => !isEmpty(cell)).length;
+  const words = above.filter((cell) => !isBlank(cell)).length;
   if (words > 1 && isAllHeadings(above)) return { upper: row - 1, lower: row };
   return { upper: row, lower: row };
 }
@@ -115,7 +115,7 @@ function goesOn(table: Table, headings: number, again: number): boolean {
 
 /** A row of one text. */
 function isTitle(row: readonly CellValue[]): boolean {
-  const cells = row.filter((cell) => !isEmpty(cell));
+  const cells = row.filter((cell) => !isBlank(cell));
   return cells.length === 1 && typeof cells[0] === "string";
 }
 
@@ -162,7 +162,7 @@ function titleRow(table: Table, from: number, headings: number): number {
 /** The section's title: the first text above its headings. */
 export function titleOf(table: Table, { top, upper }: SectionRows): string {
   for (const row of table.slice(top, upper)) {
-    const text = row.find((cell) => asText(cell) !== "");
+    const text = row.find((cell) => !isBlank(cell));
     if (text !== undefined) return asWords(text);
   }
   return "";

@@ -4,7 +4,8 @@
  */
 import type { CellValue } from "./section";
 
-const ERROR_VALUES: ReadonlySet<string> = new Set(
+/** Every error that Excel shows in a cell. */
+export const ERROR_VALUES: ReadonlySet<string> = new Set(
   (
     "#N/A #VALUE! #REF! #DIV/0! #NAME? #NUM! #NULL! #SPILL! #CALC! #BUSY! #FIELD! #CONNECT! #BLOCKED! " +
     "#UNKNOWN! #GETTING_DATA #EXTERNAL! #PYTHON! #TIMEOUT!"
@@ -34,6 +35,11 @@ export function asWords(value: CellValue | undefined): string {
   const text = asText(value);
   // Most cells are one word.
   return text.includes(" ") || !isPlain(text) ? text.replace(/\s+/g, " ") : text;
+}
+
+/** Text as `asWords` has it, of a cell in which a numeric 0 is an empty one. */
+export function wordsOf(value: CellValue | undefined): string {
+  return value === 0 ? "" : asWords(value);
 }
 
 /** Letters and digits alone, in lower case: by these two names are the same. */

@@ -19,6 +19,20 @@ test.each(LAYOUTS)("%s", (_, shown, print) => {
   );
 });
 
+test.each(LAYOUTS)("%s, with empty cells as the 0 of Excel on the desktop", (_, shown, print) => {
+  fc.assert(
+    fc.property(plainSections.map(shown), (section) => {
+      const table = print(section);
+      const width = Math.max(...table.map((row) => row.length));
+      const zeros = table.map((row) =>
+        Array.from({ length: width }, (__, c) => (row[c] === "" || row[c] === undefined ? 0 : row[c])),
+      );
+      expect(saying({ ...readTable(zeros).section!, title: "" })).toEqual(saying(section));
+    }),
+    { numRuns: 100 },
+  );
+});
+
 test("several sections one under another", () => {
   const layouts = fc.constantFrom(...LAYOUTS.filter(([name]) => !name.startsWith("blank rows")));
   const parts = fc.array(fc.tuple(plainSections, layouts), { minLength: 2, maxLength: 4 });
