@@ -14,8 +14,13 @@ import { parseDate } from "../wallchart/dates";
 import type { CellRef, CellValue } from "../wallchart/section";
 import { errorIn, invalid, passOn } from "./errors";
 
-/** A range or a single value, rows × columns, as Excel hands it to a `unknown[][]` parameter. */
-export type RangeArgument = readonly (readonly unknown[])[];
+/** A range or a single value, rows × columns, as Excel hands it to a `unknown[][]` parameter; null when left out. */
+export type RangeArgument = readonly (readonly unknown[])[] | null;
+
+/** The rows of a range; none where the argument is left out. */
+export function rowsOf(range: RangeArgument): readonly (readonly unknown[])[] {
+  return range ?? [];
+}
 
 const LOWEST_RATING = 100;
 const HIGHEST_RATING = 3500;
@@ -91,7 +96,7 @@ export function readEventGames(value: unknown, name: string): Games {
 
 /** The most games against one opponent; 1 when left out. */
 export function readRepeats(value: unknown, name: string): number {
-  return optionalNumber(value, name, 1, MOST_GAMES) ?? 1;
+  return value === 0 ? 1 : (optionalNumber(value, name, 1, MOST_GAMES) ?? 1);
 }
 
 /** What the earlier games were; "mixed" when left out. */
@@ -182,7 +187,7 @@ export function cellOf(name: string, row: number, column: number): string {
 
 /** A wallchart's plain values; throws on the first error value in it, naming the cell. */
 export function readTableArgument(range: RangeArgument, nameCell: (cell: CellRef) => string): CellValue[][] {
-  return range.map((row, r) => row.map((value, c) => plain(value, nameCell({ row: r, column: c }))));
+  return rowsOf(range).map((row, r) => row.map((value, c) => plain(value, nameCell({ row: r, column: c }))));
 }
 
 /** A text; "" when left out, or when it refers to an empty cell. */

@@ -3,7 +3,8 @@
  * which names the cells by their addresses where Excel tells them.
  */
 import { storedRating, type SectionSettings } from "../ratings/uschess/event";
-import { isEdition, rulesFor } from "../ratings/uschess/rules";
+import type { IsoDate } from "../ratings/types";
+import { isEdition, rulesFor, type RulesBy } from "../ratings/uschess/rules";
 import { cellName, parseAddress } from "../wallchart/names";
 import { rateWallchart, type RatedPlayer, type RatedSection } from "../wallchart/rate";
 import { readTable } from "../wallchart/read";
@@ -53,6 +54,14 @@ function refusal(
   return invalid(`${where}${message} ${hint}${more}`);
 }
 
+/** The section's end date: the start date where none is given, and none where that is an edition. */
+function readEndDate(value: unknown, by: RulesBy): IsoDate | null {
+  const start = by === null || isEdition(by) ? null : by;
+  const end = readDate(value, "endDate") ?? start;
+  if (start && end && end < start) throw invalid(`endDate: ${end} is before the start date ${start}.`);
+  return end;
+}
+
 /** Reads the wallchart; throws the cell's error for the first thing that is wrong. */
 export function readChart({
   wallchart,
@@ -69,12 +78,18 @@ export function readChart({
   const settings = {
     rules,
     ...readSystem(timeControl, "timeControl", rules),
-    endDate: readDate(endDate, "endDate") ?? (by !== null && isEdition(by) ? null : by),
+    endDate: readEndDate(endDate, by),
     trace,
   };
   const reading = readTable(table);
   const error = refusal(reading.diagnostics, nameCell);
   if (error) throw error;
+  const second = reading.diagnostics.find(({ code }) => code === "several-sections");
+  if (second) {
+    throw invalid(
+      `${second.cells.map(nameCell).join("")}: A second section begins here. Give each section by itself.`,
+    );
+  }
   return { table, reading, section: reading.section!, settings };
 }
 

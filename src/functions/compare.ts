@@ -4,7 +4,7 @@ import { personsOf } from "../ratings/uschess/whole-event";
 import { bare } from "../wallchart/headings";
 import { rateWallchart } from "../wallchart/rate";
 import type { SectionPlayer } from "../wallchart/section";
-import { cellOf, isEmpty, plain, show, toNumber, type RangeArgument } from "./arguments";
+import { cellOf, isEmpty, plain, show, toNumber, rowsOf, type RangeArgument } from "./arguments";
 import { post, readChart, type Chart } from "./chart";
 import { OTHER_SYSTEMS, type Competitor } from "./compare-systems";
 import { invalid, undefinedResult } from "./errors";
@@ -14,7 +14,7 @@ const NAMES = [US_CHESS, ...OTHER_SYSTEMS.keys()];
 
 /** The systems that a range names, whatever the case, spaces and hyphens. */
 function readSystemNames(range: RangeArgument): string[] {
-  const names = range.flatMap((row, r) =>
+  const names = rowsOf(range).flatMap((row, r) =>
     row.flatMap((value, c) => {
       const cell = plain(value, cellOf("systems", r, c));
       if (isEmpty(cell)) return [];

@@ -8,6 +8,7 @@ import {
   plain,
   readRating,
   requiredNumber,
+  rowsOf,
   show,
   toNumber,
   type RangeArgument,
@@ -27,9 +28,10 @@ interface CellAt {
 }
 
 function cellsOf(range: RangeArgument, name: string): CellAt[] {
-  return range.flatMap((row, r) =>
+  const rows = rowsOf(range);
+  return rows.flatMap((row, r) =>
     row.map((value, c) => {
-      const where = range.length === 1 && row.length === 1 ? name : cellOf(name, r, c);
+      const where = rows.length === 1 && row.length === 1 ? name : cellOf(name, r, c);
       return { value: plain(value, where), where };
     }),
   );

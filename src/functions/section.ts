@@ -4,7 +4,7 @@
  */
 import { explain } from "../wallchart/explain";
 import type { RatedPlayer } from "../wallchart/rate";
-import type { Section } from "../wallchart/section";
+import type { ChartDiagnostic, Section } from "../wallchart/section";
 import { readText } from "./arguments";
 import { post, rateChart, type RatedChart } from "./chart";
 import { invalid, undefinedResult } from "./errors";
@@ -22,16 +22,24 @@ function change(player: RatedPlayer, chart: RatedChart): number | "" {
   return after === "" || player.prior === null ? "" : after - Math.round(player.prior);
 }
 
+/** What was found about a player; what is said of the whole section stands with its first player. */
+function findings({ reading, rated }: RatedChart, index: number): readonly ChartDiagnostic[] {
+  return [...reading.diagnostics, ...rated.diagnostics].filter(
+    ({ player, cells }) => player === index || (index === 0 && player === undefined && cells.length === 0),
+  );
+}
+
 /** What there is to say of a player, beside the numbers. */
 function note(
-  { floor, initial, eventGames }: RatedPlayer,
-  { reading, rated }: RatedChart,
+  { floor, ceilingHeld, initial, eventGames }: RatedPlayer,
+  chart: RatedChart,
   index: number,
 ): string {
-  const said = [...reading.diagnostics, ...rated.diagnostics].filter(({ player }) => player === index);
   const start = initial && eventGames > 0 ? [`Start ${initial.rating}, N ${initial.games}.`] : [];
   const held = floor.held ? [`Floor ${floor.rating}.`] : [];
-  return [...start, ...held, ...said.map(({ message }) => message)].join(" ");
+  const ceiling = ceilingHeld ? ["Held by the ceiling."] : [];
+  const said = findings(chart, index).map(({ message }) => message);
+  return [...start, ...held, ...ceiling, ...said].join(" ");
 }
 
 const FULL: Shown = {
@@ -94,12 +102,17 @@ export function rateevent(
   return output;
 }
 
+/** An ID as Excel keeps it when it takes it for a number. */
+function withoutZeros(id: string): string {
+  return id.replace(/^0+/, "");
+}
+
 /** The index of the one player that a pair number, an ID or a name means. */
 function findPlayer({ players }: Section, wanted: string): number {
   const text = wanted.toLowerCase();
   const tests = [
     (i: number) => String(players[i]!.number) === text,
-    (i: number) => players[i]!.id.toLowerCase() === text,
+    (i: number) => withoutZeros(players[i]!.id.toLowerCase()) === withoutZeros(text),
     (i: number) => players[i]!.name.toLowerCase() === text,
   ];
   for (const isMeant of tests) {
@@ -131,14 +144,9 @@ export function explainPlayer(
 ): unknown[][] {
   const wanted = readText(player, "player");
   if (wanted === "") throw invalid("player is missing: give a number, an ID or a name of the wallchart.");
-  const { section, rated, settings } = rateChart({
-    wallchart,
-    date,
-    timeControl,
-    endDate,
-    trace: true,
-    invocation,
-  });
-  const index = findPlayer(section, wanted);
-  return explain(section, index, rated.players[index]!, settings).map(({ label, value }) => [label, value]);
+  const chart = rateChart({ wallchart, date, timeControl, endDate, trace: true, invocation });
+  const index = findPlayer(chart.section, wanted);
+  const lines = explain(chart.section, index, chart.rated.players[index]!, chart.settings);
+  const said = findings(chart, index).map(({ message }) => ["Note", message]);
+  return [...lines.map(({ label, value }) => [label, value]), ...said];
 }

@@ -3,8 +3,8 @@
  * events, the systems of a time control, norms, classes, performance and the score needed.
  */
 import { eloCategory } from "../ratings/elo";
-import { floorAfter, prizeFloorLevel } from "../ratings/uschess/floors";
-import { isEligibleForForeign, rateForeign } from "../ratings/uschess/foreign-events";
+import { ABSOLUTE_FLOOR, floorAfter, prizeFloorLevel } from "../ratings/uschess/floors";
+import { foreignPass, isEligibleForForeign } from "../ratings/uschess/foreign-events";
 import { matchRefusal, rateMatch } from "../ratings/uschess/matches";
 import { neededScore, performanceRating } from "../ratings/uschess/performance";
 import { parseTimeControl, systemsFor } from "../ratings/uschess/time-controls";
@@ -90,7 +90,7 @@ export function floor(
  * @param eventGames The games of the match, 1 to 20.
  * @param [net180] The net rating change by matches in the last 180 days. Omitted: 0.
  * @param [net3years] The net rating change by matches in the last three years. Omitted: 0.
- * @param [floor] The player's floor. A result below it stands, as a request to lower the floor. Omitted: 100.
+ * @param [floor] The player's floor; a result below it asks to lower it by 100, and ends there. Omitted: 100.
  * @param [date] The match's start date, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded.
  */
@@ -160,16 +160,13 @@ export function foreign(
   if (!isEligibleForForeign(player, rules)) {
     throw undefinedResult("Foreign events count for an established Regular rating only (section 6).");
   }
-  return rateForeign(
-    player,
-    {
-      fideOpponents: played.opponents,
-      score: played.score,
-      youth: readFlag(youth, "youth"),
-      mostRepeats: readRepeats(mostRepeats, "mostRepeats"),
-    },
-    rules,
-  );
+  const event = {
+    fideOpponents: played.opponents,
+    score: played.score,
+    youth: readFlag(youth, "youth"),
+    mostRepeats: readRepeats(mostRepeats, "mostRepeats"),
+  };
+  return Math.max(ABSOLUTE_FLOOR, foreignPass(player, event, rules).result);
 }
 
 /**

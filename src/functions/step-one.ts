@@ -6,7 +6,8 @@ import { ADULT_RATING, ageBasedRating, ageOn, UNKNOWN_AGE_RATING } from "../rati
 import { fromCfc, fromFide, fromFideYouth } from "../ratings/uschess/conversions";
 import { initialRating } from "../ratings/uschess/initial";
 import type { Source } from "../ratings/uschess/sources";
-import { isSystem } from "../ratings/uschess/systems";
+import type { IsoDate } from "../ratings/types";
+import { isSystem, type System } from "../ratings/uschess/systems";
 import {
   cellOf,
   isEmpty,
@@ -17,14 +18,15 @@ import {
   readRating,
   readRules,
   readSystemCode,
+  rowsOf,
   show,
   type RangeArgument,
 } from "./arguments";
 import { invalid } from "./errors";
 
 /** Rows of system code, rating, games and date of the rating; blank rows are none. */
-function readSources(range: RangeArgument): Source[] {
-  return range.flatMap((row, r): Source[] => {
+function readSources(range: RangeArgument, target: System, endDate: IsoDate | null): Source[] {
+  return rowsOf(range).flatMap((row, r): Source[] => {
     const where = (column: number) => cellOf("sources", r, column);
     const [system, rating, games, date] = [0, 1, 2, 3].map((column) => plain(row[column], where(column)));
     if ([system, rating].every((cell) => isEmpty(cell ?? null))) return [];
@@ -34,13 +36,18 @@ function readSources(range: RangeArgument): Source[] {
     if (!isSystem(code) && code !== "FIDE" && code !== "CFC") {
       throw invalid(`${where(0)}: ${show(system ?? null)} is neither a system's code nor FIDE nor CFC.`);
     }
+    if (code === target) {
+      throw invalid(`${where(0)}: the player has a rating in ${target}; name the system to rate in.`);
+    }
+    const computed = readDate(date, where(3));
+    if (computed && !endDate) throw invalid("endDate is missing: how stale a rating is, is taken on it.");
     return [
       {
         system: code,
         rating: readRating(rating, where(1)),
         // Inside a range 0 is blank, which means established.
         games: isEmpty(games ?? null) ? null : readGames(games, where(2)),
-        date: readDate(date, where(3)),
+        date: computed,
       },
     ];
   });
@@ -70,8 +77,13 @@ export function initial(
   const birth = readDate(birthDate, "birthDate");
   const end = readDate(endDate, "endDate");
   if (birth && !end) throw invalid("endDate is missing: the age is taken on it.");
-  const newcomer = { sources: readSources(sources), birthDate: birth, adult: readFlag(adult, "adult") };
-  const settings = { system: readSystemCode(system, "system", rules), endDate: end, rules };
+  const target = readSystemCode(system, "system", rules);
+  const newcomer = {
+    sources: readSources(sources, target, end),
+    birthDate: birth,
+    adult: readFlag(adult, "adult"),
+  };
+  const settings = { system: target, endDate: end, rules };
   const { rating, games } = initialRating(newcomer, settings).initial;
   return [[rating, games]];
 }

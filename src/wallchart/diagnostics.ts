@@ -148,7 +148,7 @@ const FINDINGS = {
   ],
   "end-date-missing": [
     "error",
-    "The player's start goes by age, and no date says how old the player was.",
+    "The player's start goes by an age or by the date of another rating, and the event has no date.",
     "Give the event's date.",
   ],
   "not-a-crosstable": [

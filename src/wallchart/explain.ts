@@ -6,8 +6,11 @@
  */
 import type { Pass, SectionSettings, Trace } from "../ratings/uschess/event";
 import { storedRating } from "../ratings/uschess/event";
+import { ABSOLUTE_FLOOR } from "../ratings/uschess/floors";
+import type { InitialRating } from "../ratings/uschess/initial";
 import type { RatedPlayer } from "./rate";
-import type { Section, SectionPlayer, SectionResult } from "./section";
+import { foreignGamesOf } from "./rate-foreign";
+import type { Section, SectionPlayer } from "./section";
 
 export interface ExplainLine {
   readonly label: string;
@@ -15,6 +18,8 @@ export interface ExplainLine {
 }
 
 const RESULT_WORDS = { 1: "won", 0.5: "drew", 0: "lost" } as const;
+
+const FOREIGN_WORDS = "standard, once, against FIDE ratings converted (section 6)";
 
 const START_WORDS = {
   given: "given",
@@ -32,10 +37,20 @@ const FLOOR_WORDS = {
   given: "floor of the chart",
 } as const;
 
-/** The results of a player on all his rows, in the order in which the engine took them. */
-function resultsOf(section: Section, player: SectionPlayer): readonly SectionResult[] {
-  if (player.id === "") return player.results;
-  return section.players.filter(({ id }) => id === player.id).flatMap(({ results }) => results);
+/** A player's games on all his rows in the order in which the engine took them, in words. */
+function gamesInWords(section: Section, player: SectionPlayer): readonly string[] {
+  if (section.foreign) {
+    return foreignGamesOf(player, section).map(
+      ({ rating, score }) => `FIDE ${rating}, ${RESULT_WORDS[score]}`,
+    );
+  }
+  const rows = player.id === "" ? [player] : section.players.filter(({ id }) => id === player.id);
+  return rows.flatMap(({ results }) =>
+    results.map(({ opponent, score }) => {
+      const { number, name } = section.players[opponent]!;
+      return `${number} ${name}, ${RESULT_WORDS[score]}`;
+    }),
+  );
 }
 
 function formulaWords({ games, history }: Trace): string {
@@ -45,18 +60,12 @@ function formulaWords({ games, history }: Trace): string {
     : "standard: N is over 8 (section 4.2)";
 }
 
-function passLines(
-  step: string,
-  pass: Pass | null,
-  results: readonly SectionResult[],
-  section: Section,
-): ExplainLine[] {
+function passLines(step: string, pass: Pass | null, games: readonly string[]): ExplainLine[] {
   if (!pass) return [];
-  const games = pass.opponents.map((rating, i): ExplainLine => {
-    const { opponent, score } = results[i]!;
-    const { number, name } = section.players[opponent]!;
-    return { label: `${step}: ${number} ${name}, ${RESULT_WORDS[score]}`, value: rating };
-  });
+  const used = pass.opponents.map((rating, i): ExplainLine => ({
+    label: `${step}: ${games[i]!}`,
+    value: rating,
+  }));
   const parts: ExplainLine[] = pass.standard
     ? [
         { label: `${step}: expected score E`, value: pass.standard.expected },
@@ -64,13 +73,27 @@ function passLines(
         { label: `${step}: bonus`, value: pass.standard.bonus },
       ]
     : [];
-  return [...games, ...parts, { label: `${step}: rating`, value: pass.result }];
+  const raised = pass.result < ABSOLUTE_FLOOR ? `, raised from ${pass.result.toFixed(2)}` : "";
+  const result = Math.max(ABSOLUTE_FLOOR, pass.result);
+  return [...used, ...parts, { label: `${step}: rating${raised}`, value: result }];
+}
+
+/** What each other rating added to the blend of section 2. */
+function blendLines({ parts }: InitialRating): ExplainLine[] {
+  return parts.flatMap(({ source, rating, weight, gameFactor, staleness }): ExplainLine[] => {
+    const from = `Step 1: from ${source.system} ${source.rating}`;
+    return [
+      { label: `${from}, on the US Chess scale X`, value: rating },
+      { label: `${from}, weight W (G ${gameFactor}, ${staleness} days old)`, value: weight },
+    ];
+  });
 }
 
 function startLines(rated: RatedPlayer): ExplainLine[] {
   if (!rated.initial) return [{ label: "Pre-event rating R0", value: rated.prior ?? "unrated" }];
   return [
     { label: "Pre-event rating", value: "unrated" },
+    ...blendLines(rated.initial),
     { label: `Step 1: start R0, ${START_WORDS[rated.initial.source]}`, value: rated.initial.rating },
   ];
 }
@@ -94,15 +117,6 @@ export function explain(
     { label: "System", value: dualRated ? `${system}, dual-rated` : system },
     ...startLines(rated),
   ];
-  if (section.foreign && rated.rating !== null && rated.eventGames > 0) {
-    return [
-      ...lines,
-      { label: "Games against FIDE-rated opponents m", value: rated.eventGames },
-      { label: "Formula", value: "standard, once, against FIDE ratings converted (section 6)" },
-      { label: "Post-event rating, exact", value: rated.rating },
-      { label: "Post-event rating", value: storedRating(rated.rating, rated.prior ?? rated.rating, rules) },
-    ];
-  }
   if (!trace || rated.rating === null || rated.eventGames === 0) {
     return [
       ...lines,
@@ -110,23 +124,29 @@ export function explain(
       { label: "Post-event rating", value: rated.prior ?? "unrated" },
     ];
   }
-  const results = resultsOf(section, player);
-  lines.push(
+  const games = gamesInWords(section, player);
+  const passes = section.foreign
+    ? passLines("Section 6", trace.final, games)
+    : [
+        ...passLines("Step 3", trace.firstEstimate, games),
+        ...passLines("Step 4", trace.intermediate, games),
+        ...passLines("Step 5", trace.final, games),
+      ];
+  return [
+    ...lines,
     { label: "Games before N", value: trace.games ?? "established" },
     { label: "Step 2: effective games N' (section 3)", value: trace.effectiveGames },
     { label: "Rated games m", value: trace.eventGames },
     { label: "Score S", value: trace.score },
-    { label: "Formula", value: formulaWords(trace) },
-    ...passLines("Step 3", trace.firstEstimate, results, section),
-    ...passLines("Step 4", trace.intermediate, results, section),
-    ...passLines("Step 5", trace.final, results, section),
+    { label: "Formula", value: section.foreign ? FOREIGN_WORDS : formulaWords(trace) },
+    ...passes,
     {
       label: `${rated.floor.held ? "Raised to the" : "Not under the"} ${FLOOR_WORDS[rated.floor.kind]}`,
       value: rated.floor.rating,
     },
+    ...(rated.ceilingHeld ? [{ label: "Held by the ceiling (section 7)", value: rated.rating }] : []),
     { label: "Post-event rating, exact", value: rated.rating },
     { label: "Post-event rating", value: storedRating(rated.rating, trace.prior, rules) },
     { label: "Games after", value: rated.games ?? "established" },
-  );
-  return lines;
+  ];
 }

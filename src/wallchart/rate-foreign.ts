@@ -4,8 +4,10 @@
  * without it is left out. A title that says "youth" makes it a youth event, with a conversion of its own.
  */
 import type { Score } from "../ratings/types";
+import { doubtNotes } from "../ratings/uschess/doubts";
+import { effectiveGames } from "../ratings/uschess/effective-games";
 import { floorAfter, type Record } from "../ratings/uschess/floors";
-import { isEligibleForForeign, rateForeign } from "../ratings/uschess/foreign-events";
+import { foreignPass, isEligibleForForeign } from "../ratings/uschess/foreign-events";
 import type { SectionSettings } from "../ratings/uschess/event";
 import { finding } from "./diagnostics";
 import type { RatedPlayer, RatedSection } from "./rated-section";
@@ -22,7 +24,8 @@ function fideRating({ sources }: SectionPlayer): number | null {
   return sources.find(({ system }) => system === "FIDE")?.rating ?? null;
 }
 
-function gamesOf({ results, foreignGames }: SectionPlayer, { players }: Section): Game[] {
+/** The rated games of a member: those against a rating first, then those against players of the chart. */
+export function foreignGamesOf({ results, foreignGames }: SectionPlayer, { players }: Section): Game[] {
   return [
     ...foreignGames.map(({ rating, score, round }) => ({ rating, score, opponent: `round ${round}` })),
     ...results.flatMap(({ opponent, score }) => {
@@ -47,7 +50,7 @@ function recordOf(games: readonly Game[]): Record {
 function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionSettings): RatedPlayer {
   const { rating, games, ceiling } = player;
   const played =
-    rating !== null && isEligibleForForeign({ rating, games }, rules) ? gamesOf(player, section) : [];
+    rating !== null && isEligibleForForeign({ rating, games }, rules) ? foreignGamesOf(player, section) : [];
   const record = recordOf(played);
   const floor = floorAfter(player, record, "OTBR", rules);
   const isRated = rating !== null && played.length > 0;
@@ -55,9 +58,10 @@ function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionS
     fideOpponents: played.map((game) => game.rating),
     score: played.reduce((sum, { score }) => sum + score, 0),
     mostRepeats: mostRepeats(played),
-    youth: /\byouth\b/i.test(section.title),
+    youth: isYouthEvent(section),
   };
-  const result = isRated ? rateForeign({ rating, games }, facts, rules) : null;
+  const pass = isRated ? foreignPass({ rating, games }, facts, rules) : null;
+  const result = pass && pass.result;
   const held = result !== null && result < floor.rating;
   const ceilingHeld = result !== null && result > (ceiling ?? Infinity);
   return {
@@ -69,7 +73,18 @@ function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionS
     floor: { ...floor, held },
     ceilingHeld,
     record,
-    trace: null,
+    trace: pass && {
+      prior: rating!,
+      games,
+      effectiveGames: effectiveGames(rating!, games, rules),
+      history: "mixed",
+      eventGames: played.length,
+      score: facts.score,
+      mostRepeats: facts.mostRepeats,
+      firstEstimate: null,
+      intermediate: null,
+      final: pass,
+    },
   };
 }
 
@@ -80,10 +95,29 @@ export function rateForeignSection(section: Section, settings: SectionSettings):
     const met = player.results.length + player.foreignGames.length;
     if (met === 0 || players[index]!.eventGames > 0) return [];
     const code =
-      gamesOf(player, section).length === 0 ? "foreign-opponents-unrated" : "foreign-not-established";
+      foreignGamesOf(player, section).length === 0 ? "foreign-opponents-unrated" : "foreign-not-established";
     // Most rows of such a chart are the opponents', who have no US Chess rating.
     if (player.rating === null && player.foreignGames.length === 0) return [];
     return [{ ...finding(code, [player.cell]), player: index }];
   });
-  return { players, diagnostics };
+  return { players, diagnostics: [...diagnostics, ...doubts(section, players, settings)] };
+}
+
+/** What the sources leave open of section 6's rules, where games were rated. */
+function doubts(
+  section: Section,
+  players: readonly RatedPlayer[],
+  settings: SectionSettings,
+): readonly ChartDiagnostic[] {
+  if (players.every(({ eventGames }) => eventGames === 0)) return [];
+  const conversion = isYouthEvent(section) ? "youthConversion" : "fideConversion";
+  const touched = [conversion, "bonusMultiplier", "effectiveGames", "foreignEvents", "halfK", "storage"];
+  return doubtNotes(settings, (parameter) => touched.includes(parameter)).map((note) => ({
+    ...note,
+    cells: [],
+  }));
+}
+
+function isYouthEvent({ title }: Section): boolean {
+  return /\byouth\b/i.test(title);
 }

@@ -15,25 +15,48 @@ import type { ChartDiagnostic, Section, SectionPlayer } from "./section";
 
 export type { RatedPlayer, RatedSection } from "./rated-section";
 
-function needsAge({ rating, start }: SectionPlayer): boolean {
-  return rating === null && start === null;
+/** Whether Step 1 takes the end date: for an age by birth date, or for how stale another rating is. */
+function needsEndDate({ rating, start, birthDate, age, sources }: Entrant): boolean {
+  if (rating !== null || start) return false;
+  const isDated = ({ date, games }: Source) => date !== null && games !== 0;
+  return sources?.some(isDated) === true || (!!birthDate && (age ?? null) === null);
 }
 
+/** What a chart says of a player's rating in its own system, and of no other one. */
+const OF_ANOTHER_SYSTEM = {
+  start: null,
+  history: null,
+  floor: null,
+  ceiling: null,
+  peak: null,
+  lifeMaster: null,
+  record: null,
+  printedPost: null,
+} as const;
+
 /**
- * The players with their ratings in the system that the section is rated in. A chart headed `Regular` with
- * a column `Quick` beside it, rated in Quick, has them in that column, and the Regular ones are others.
+ * The players with their ratings in the system that the section is rated in: where a column is headed by
+ * that system, it has them. The ratings that stood for the chart's own (a column `Rating` is taken for the
+ * Regular one) are then others, and floors and the like, which go with them, are unknown.
  */
 function inSystem({ players, ratingSystem }: Section, system: System): readonly SectionPlayer[] {
   const isOwn = (source: Source) => source.system === system;
-  if (!ratingSystem || ratingSystem === system || !players.some(({ sources }) => sources.some(isOwn))) {
-    return players;
-  }
+  const chartSystem = ratingSystem ?? "OTBR";
+  if (ratingSystem === system || !players.some(({ sources }) => sources.some(isOwn))) return players;
   return players.map((player) => {
     const own = player.sources.find(isOwn);
-    const others = player.sources.filter((source) => !isOwn(source));
+    const sources = player.sources.filter((source) => !isOwn(source));
     const { rating, games } = player;
-    if (rating !== null) others.push({ system: ratingSystem, rating, games, date: null });
-    return { ...player, rating: own?.rating ?? null, games: own?.games ?? null, sources: others };
+    if (chartSystem === system)
+      return { ...player, rating: rating ?? own?.rating ?? null, games: games ?? own?.games ?? null };
+    if (rating !== null) sources.push({ system: chartSystem, rating, games, date: null });
+    return {
+      ...player,
+      ...OF_ANOTHER_SYSTEM,
+      rating: own?.rating ?? null,
+      games: own?.games ?? null,
+      sources,
+    };
   });
 }
 
@@ -41,7 +64,8 @@ function inSystem({ players, ratingSystem }: Section, system: System): readonly 
 function entrantOf(rows: readonly SectionPlayer[], personOf: readonly number[]): Entrant {
   const first = <K extends keyof SectionPlayer>(key: K): SectionPlayer[K] =>
     (rows.find((row) => row[key] !== null) ?? rows[0]!)[key];
-  const { rating, games } = rows.find((row) => row.rating !== null) ?? rows[0]!;
+  const { rating } = rows.find((row) => row.rating !== null) ?? rows[0]!;
+  const { games } = rows.find((row) => row.rating === rating && row.games !== null) ?? rows[0]!;
   return {
     rating,
     games,
@@ -76,13 +100,8 @@ export function rateWallchart(section: Section, settings: SectionSettings): Rate
   const rows: SectionPlayer[][] = [];
   players.forEach((player, i) => (rows[personOf[i]!] ??= []).push(player));
   const entrants = rows.map((group) => entrantOf(group, personOf));
-  const undated = rows.filter(
-    (group, person) =>
-      settings.endDate === null &&
-      group.every(needsAge) &&
-      entrants[person]!.birthDate !== null &&
-      entrants[person]!.age === null,
-  );
+  const undated =
+    settings.endDate !== null ? [] : rows.filter((_, person) => needsEndDate(entrants[person]!));
   const rated = rateSection(entrants, settings);
   const ratings = personOf.map((person) => ({ ...rated.players[person]!, prior: entrants[person]!.rating }));
   return {

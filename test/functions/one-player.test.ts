@@ -29,6 +29,7 @@ const VALUES: [formula: string, call: () => number, result: number][] = [
   ['=KFACTOR(2300,16,4,"G/60;d5")', () => kfactor(2300, 16, 4, "G/60;d5"), 30],
   ['=KFACTOR(2300,16,4,"OTBR")', () => kfactor(2300, 16, 4, "OTBR"), 40],
   ["=BONUS(100,3)", () => bonusTerm(100, 3), 80],
+  ["=BONUS(100,3,an empty cell on the desktop)", () => bonusTerm(100, 3, 0), 80],
   ["=BONUS(100,3,2)", () => bonusTerm(100, 3, 2), 0],
   ['=BONUS(100,3,2,"2024-12-31")', () => bonusTerm(100, 3, 2, "2024-12-31"), 76],
   ["=SPECIAL(1300,0,{500;600;700},3)", () => special(1300, 0, column(500, 600, 700), [[3]]), 1300],
@@ -54,7 +55,8 @@ test("STANDARD gives the published 2026 result", () => {
 
 test("RULES lists name, value, since and section", () => {
   expect(rules("2015-10-10")[0]).toEqual(["Bonus multiplier B", 12, "2015-06-01", "4.2"]);
-  expect(rules("ed2025-02")[0]).toEqual(["Bonus multiplier B", 12, "2025-01-01", "4.2"]);
+  // What an edition prints otherwise than its day's rules is dated by the last change to that value.
+  expect(rules("ed2025-02")[0]).toEqual(["Bonus multiplier B", 12, "2023-02-01", "4.2"]);
 });
 
 const notAvailable = () => new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable);
@@ -77,6 +79,8 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["a time control of a number", () => kfactor(1500, 6, 4, 60), "#VALUE!", /^timeControl: 60/],
   ["repeats under 1", () => bonusTerm(100, 3, 0.5), "#VALUE!", /^mostRepeats: 0.5/],
   ["a history of rubbish", () => special(1500, 7, [[1600]], [[1]], "lucky"), "#VALUE!", /^history: "lucky"/],
+  ["opponents left out", () => expected(1500, null as never), "#VALUE!", /^opponents has no rating/],
+  ["an error of Excel in Python", () => nstar({ code: "#PYTHON!" }), "#VALUE!", /holds the error #PYTHON!/],
   ["no opponents", () => expected(1500, [[""]]), "#VALUE!", /^opponents has no rating/],
   ["an opponent of text", () => expected(1500, column(1500, "x")), "#VALUE!", /^opponents, row 2, column 1 of the range: "x"/],
   ["a score above the games", () => rate(1500, 7, column(1600, 1200), [[3]]), "#VALUE!", /^score: 3 is not a number from 0 to 2/],

@@ -168,6 +168,44 @@ test("a forfeit with an opponent's number is no game", () => {
   expect(show(chart)).toEqual([["Post"], [1500], [1400]]);
 });
 
+describe("the rated system's column is the pre-rating", () => {
+  const rated = (headings: unknown[], a: unknown[], b: unknown[], system: string) =>
+    rateevent(
+      [
+        ["#", "Name", ...headings, "Rd 1"],
+        [1, "Ann", ...a, "W2"],
+        [2, "Bob", ...b, "L1"],
+      ],
+      null,
+      system,
+      "exact",
+      null,
+      {},
+    )
+      .slice(1)
+      .flat();
+  const plain = rated(["Rating"], [1200], [1300], "OTBQ");
+  test("a column Quick beside Rating, rated in Quick", () => {
+    expect(rated(["Rating", "Quick"], [1500, 1200], [1400, 1300], "OTBQ")).toEqual(plain);
+  });
+  test("Regular's peak is no floor in Quick", () => {
+    expect(rated(["Regular", "Quick", "Peak"], [1500, 1200, 1950], [1400, 1300, ""], "OTBQ")).toEqual(plain);
+  });
+  test("a blank Rating beside Regular, rated in Regular", () => {
+    expect(rated(["Rating", "Regular"], ["", 1200], [1300, ""], "OTBR")).toEqual(plain);
+  });
+});
+
+test("a re-entry's N may stand on its second row", () => {
+  const chart = (first: unknown, second: unknown): Chart => [
+    ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+    [1, "Ann Ash", "10000001", first, "L2", "U"],
+    [2, "Bob Birch", "10000002", 1400, "W1", "L3"],
+    [3, "Ann Ash", "10000001", second, "U", "W2"],
+  ];
+  expect(show(chart("1500", "1500P6"), "exact")).toEqual(show(chart("1500P6", "1500"), "exact"));
+});
+
 describe("EXPLAIN", () => {
   test("shows every step of one player, found by number, ID or name", () => {
     const lines = explainPlayer(QUAD, 1, "2026-08-30", "G/60;d5", null, {});
@@ -183,6 +221,50 @@ describe("EXPLAIN", () => {
     expect(values.get("Step 5: 3 Cy Cedar, won")).toBeCloseTo(1566.0894, 4);
     expect(values.get("Post-event rating, exact")).toBeCloseTo(1550.40847, 5);
     expect(values.get("Post-event rating")).toBe(1550);
+  });
+
+  test("finds an ID that lost its zeros, and says what is in doubt", () => {
+    const chart = QUAD.map((row) => [...row]);
+    chart[1]![2] = "00012345";
+    const lines = explainPlayer(chart, 12345, "2017-05-10", null, null, {});
+    expect(lines[0]).toEqual(["Player", "1 Ann Ash"]);
+    expect(lines).toContainEqual(["Note", expect.stringMatching(/B = 14 was announced/)]);
+    const [, first, second] = show(QUAD, "full", "2017-05-10");
+    expect(first!.at(-1)).toMatch(/B = 14 was announced/);
+    expect(second!.at(-1)).toBe("");
+  });
+
+  test("shows a ceiling that held, and a step raised to 100", () => {
+    const chart: Chart = [
+      ["#", "Name", "Rating", "Games", "Ceiling", "Rd 1"],
+      [1, "Ann Ash", 1500, 40, 1505, "W2"],
+      [2, "Bob Birch", 105, 40, "", "L1"],
+      [3, "Cy Cedar", 100, 40, "", "L4"],
+      [4, "Di Dogwood", 100, 40, "", "W3"],
+    ];
+    chart[1]![5] = "W4";
+    chart[4]![5] = "L1";
+    chart[2]![5] = "W3";
+    chart[3]![5] = "L2";
+    const lines = explainPlayer(chart, 3, null, null, null, {});
+    expect(lines.find(([label]) => String(label).startsWith("Step 4: rating, raised from"))?.[1]).toBe(100);
+    const held = QUAD.map((row, i) => [...row, i === 0 ? "Ceiling" : i === 1 ? 1540 : ""]);
+    expect(explainPlayer(held, 1, null, null, null, {})).toContainEqual([
+      "Held by the ceiling (section 7)",
+      1540,
+    ]);
+    expect(show(held, "full")[1]!.at(-1)).toMatch(/ceiling/);
+  });
+
+  test("shows each rating that a blended start rests on", () => {
+    const chart: Chart = [
+      ["#", "Name", "Rating", "FIDE", "Rd 1"],
+      [1, "Ann Ash", "", 2100, "W2"],
+      [2, "Bob Birch", 1400, "", "L1"],
+    ];
+    const values = new Map(explainPlayer(chart, 1, null, null, null, {}) as [string, string | number][]);
+    expect(values.get("Step 1: from FIDE 2100, on the US Chess scale X")).toBe(2162);
+    expect(values.get("Step 1: from FIDE 2100, weight W (G 10, 0 days old)")).toBe(10);
   });
 
   test("shows Step 3 of an unrated player and a bye's nothing", () => {
@@ -225,6 +307,9 @@ describe("refusals name the cell and what to do", () => {
     ["a results cell of rubbish", () => show(change([3, 6, "!?"])), "#VALUE!", /^row 4, column 7 .*!\?/],
     ["#N/A in a cell", () => show(change([1, 3, error("notAvailable")])), "#N/A", /^row 2, column 4 .*#N\/A/],
     ["#DIV/0! in a cell", () => show(change([1, 3, error("divisionByZero")])), "#VALUE!", /^row 2, column 4 .*#DIV\/0!/],
+    ["an end before the start", () => show(QUAD, null, "2026-01-02", "2026-01-01"), "#VALUE!", /^endDate: 2026-01-01 is before/],
+    ["no wallchart", () => rateevent(null as never, null, null, null, null, {}), "#VALUE!", /nothing in the range/],
+    ["two sections in one range", () => show([...QUAD, ["", "", "", "", "", "", ""], ...QUAD]), "#VALUE!", /second section begins here/],
     ["an unknown way to show", () => show(QUAD, "everything"), "#VALUE!", /^show: /],
     ["a way to show named like an object's member", () => show(QUAD, "constructor"), "#VALUE!", /^show: /],
     ["a birth date with neither date", () => show([["#", "Name", "Rating", "Birth date", "Rd 1"], [1, "Ann", "UNR", "2012-05-01", "W2"], [2, "Bob", 1400, null, "L1"]]), "#VALUE!", /date/],

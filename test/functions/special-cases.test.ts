@@ -21,8 +21,11 @@ const SECTION_2_EXAMPLE = [
 
 const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["INITIAL, the example of section 2", () => initial(SECTION_2_EXAMPLE, "2000-07-01", "2020-09-01", "OLB", null, "ed2020-09"), [[1702, 10]]],
-  ["INITIAL by a priority list", () => initial([["FIDE", 1420, null, null]], null, null, null, null, "ed2015-06"), [[1515, 5]]],
+  ["INITIAL by a priority list", () => initial([["FIDE", 1420, null, null]], null, null, null, null, "ed2015-06"), [[1514.8, 5]]],
   ["INITIAL by age", () => initial([[null, null, null, null]], "2010-07-01", "2026-07-01"), [[800, 0]]],
+  ["INITIAL without sources", () => initial(null as never, "2010-07-01", "2026-07-01"), [[800, 0]]],
+  ["INITIAL, a rating that rests on no game", () => initial([["OTBQ", 1500, "0"]], "2016-07-01", "2026-07-01"), [[500, 0]]],
+  ["INITIAL of 2015 is not rounded", () => initial([["OTBR", 1643.76, 30]], null, null, "OTBQ", null, "ed2015-06"), [[1643.76, 10]]],
   ["INITIAL of an adult", () => initial([[0, 0, 0, 0]], 0, 0, 0, true), [[1300, 0]]],
   ["INITIAL of nobody known", () => initial([[""]], "", ""), [[750, 0]]],
   ["INITIAL from a short row", () => initial([["CFC", 1600]], null, "2026-07-01"), [[1398, 5]]],
@@ -47,6 +50,8 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["MATCH, limited", () => match(1500, null, 1500, null, 4, 4), 1550],
   ["MATCH, by its nets", () => match(1500, null, 1500, null, 4, 4, 80, 195), 1505],
   ["MATCH below the floor", () => match(1605, null, 1500, null, 0, 2, 0, 0, 1600), 1559.8645373678744],
+  ["MATCH of 2005 without a floor", () => Math.round(match(1905, null, 1505, null, 0, 20, 0, 0, null, "2005-05-01")), 1746],
+  ["MATCH of 2005, the floor lowered by 100 and no more", () => match(1905, null, 1505, null, 0, 20, 0, 0, 1900, "2005-05-01"), 1800],
   ["FOREIGN", () => foreign(1800, null, column(1700, 1900, 2100, 2001), [[3.5]]), 1906.749021705757],
   ["FOREIGN, an unrated opponent left out", () => foreign(1800, null, column(1700, "", 1900, 2100, 2001), column("W", "L", "W", "W", "D")), 1906.749021705757],
   ["FOREIGN, a youth event", () => foreign(1800, 40, column(1700, 1900, 2100, 2001), [[3.5]], true), 1920.0959299420747],
@@ -54,6 +59,7 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["NORM without one", () => norm(column(1464, 2032, 1811, 1877), [[0]]), ""],
   ["CLASS", () => ratingClass(1999.5), "Expert"],
   ["PERFORMANCE", () => performance(column(1500, 1600, 1700), [[3]]), 2100],
+  ["NEEDED among many games", () => needed(1500, null, [Array.from({ length: 20_000 }, () => 1500)], 1501), 10_025.5],
   ["NEEDED", () => needed(1500, null, column(1500, 1500), 1516), 1.5],
   ["SYSTEMS", () => systems("G/60;d5"), [["OTBR", "OTBQ"]]],
   ["SYSTEMS online", () => systems("G/60;d5", true), [["OLR"]]],
@@ -68,8 +74,10 @@ test.each(VALUES)("%s", (_formula, call, result) => {
 
 const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp][] = [
   ["an unknown source", () => initial([["ECF", 150]], null, null), "#VALUE!", /^sources, row 1, column 1.*"ECF" is neither/],
-  ["a source without a rating", () => initial([["OTBR", null]], null, null), "#VALUE!", /^sources, row 1, column 2.*missing/],
-  ["a source's bad date", () => initial([["OTBR", 1500, 20, "then"]], null, null), "#VALUE!", /^sources, row 1, column 4.*"then"/],
+  ["a source without a rating", () => initial([["OTBQ", null]], null, null), "#VALUE!", /^sources, row 1, column 2.*missing/],
+  ["a source's bad date", () => initial([["OTBQ", 1500, 20, "then"]], null, null), "#VALUE!", /^sources, row 1, column 4.*"then"/],
+  ["a source of the system itself", () => initial([["OTBR", 1759, 30]], null, null), "#VALUE!", /^sources, row 1, column 1.*a rating in OTBR/],
+  ["a dated source without the event's day", () => initial([["OTBQ", 1500, 30, "2005-01-01"]], null, null), "#VALUE!", /^endDate is missing: how stale/],
   ["an age without its day", () => initial([[""]], "2010-07-01", null), "#VALUE!", /^endDate is missing/],
   ["an age rating without its day", () => agerating("2010-07-01", null), "#VALUE!", /^endDate is missing/],
   ["an unknown system", () => floor(1500, 0, 0, 0, false, 0, "OTB"), "#VALUE!", /^system: "OTB" is none of/],

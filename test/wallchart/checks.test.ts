@@ -1,7 +1,7 @@
 /** A chart's own post ratings beside ours, with the likeliest reasons; foreign charts; a TD's choices. */
 import { readFileSync } from "fs";
 import { join } from "path";
-import { rateForeign } from "../../src/ratings/uschess/foreign-events";
+import { foreignPass } from "../../src/ratings/uschess/foreign-events";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { readChoices, type ChartChoices } from "../../src/wallchart/choices";
 import { readCrosstableText } from "../../src/wallchart/formats/uschess-text";
@@ -76,7 +76,7 @@ describe("a foreign event (section 6)", () => {
     return rateWallchart(section!, settings);
   };
   const expected = (fideOpponents: number[], score: number, youth = false) =>
-    rateForeign({ rating: 1800, games: null }, { fideOpponents, score, mostRepeats: 1, youth }, rules);
+    foreignPass({ rating: 1800, games: null }, { fideOpponents, score, mostRepeats: 1, youth }, rules).result;
 
   const CASES: readonly [what: string, title: string, rows: CellValue[][], rating: number | null, codes: string[]][] = [
     ["ratings as opponents", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700", "D1900"]], expected([1700, 1900], 1.5), []],
@@ -104,7 +104,8 @@ test("a foreign game explained", () => {
   const traced = { ...settings, trace: true };
   const { players } = rateWallchart(section!, traced);
   const lines = new Map(explain(section!, 0, players[0]!, traced).map(({ label, value }) => [label, value]));
-  expect(lines.get("Games against FIDE-rated opponents m")).toBe(1);
+  expect(lines.get("Rated games m")).toBe(1);
+  expect(lines.get("Section 6: FIDE 1700, won")).toBeCloseTo(-1073 + 1.5667 * 1700, 8);
   expect(lines.get("Post-event rating, exact")).toBe(players[0]!.rating);
   expect(lines.get("Post-event rating")).toBe(Math.round(players[0]!.rating!));
 });

@@ -41,6 +41,9 @@ const TOUCHES: Partial<Record<ParameterName, (section: PlayedSection) => boolean
   fideConversion: (section) => startedFrom("FIDE", section),
   cfcConversion: (section) => startedFrom("CFC", section),
   personalFloor: ({ players }) => players.some(({ rating, eventGames }) => eventGames > 0 && rating! <= 150),
+  lifeMasterFloor: ({ entrants, settings }) =>
+    settings.system !== "OTBR" &&
+    entrants.some(({ lifeMaster, results }) => lifeMaster && results.length > 0),
   lowestEarnedFloor: ({ entrants }) => entrants.some(({ peak }) => peak),
   matchLimits: ({ settings }) => settings.match ?? false,
   storage: () => true,
@@ -54,8 +57,16 @@ export function doubtDiagnostics(
 ): readonly Diagnostic[] {
   if (players.every(({ eventGames }) => eventGames === 0)) return [];
   const section = { entrants, players, settings };
+  return doubtNotes(settings, (parameter) => TOUCHES[parameter]?.(section) ?? false);
+}
+
+/** The same for any computation, by the parameters that it touches. */
+export function doubtNotes(
+  settings: SectionSettings,
+  touches: (parameter: ParameterName) => boolean,
+): readonly Diagnostic[] {
   return ruleDoubts(settings.rules, settings.system, settings.endDate)
-    .filter(({ parameter }) => TOUCHES[parameter]?.(section))
+    .filter(({ parameter }) => touches(parameter))
     .map(({ says }) => ({
       code: "rules-in-doubt",
       severity: "note",

@@ -7,7 +7,7 @@
  */
 import type { Diagnostic, Games, Rating } from "../types";
 import { doubtDiagnostics } from "./doubts";
-import { effectiveGames } from "./effective-games";
+import { effectiveGames, mostEffectiveGames } from "./effective-games";
 import type { Entrant, Pass, PlayerRating, SectionRating, SectionSettings, Trace } from "./entrant";
 import { ABSOLUTE_FLOOR, floorAfter, type Floor, type Record } from "./floors";
 import { initialRating, type InitialRating } from "./initial";
@@ -49,14 +49,14 @@ type Initials = readonly (InitialRating | null)[];
 
 const NO_FLOOR: Floor = { rating: ABSOLUTE_FLOOR, kind: "absolute" };
 
-/** Above this N* exceeds 26, so that an established player's N could be the smaller one. */
-const ASSUMPTION_SHOWS: Rating = 1928;
+/** An established rating rests on this many games at least: where N* is more, N could be the smaller one. */
+const LEAST_ESTABLISHED: Games = 26;
 
 const GAMES_ASSUMED: Diagnostic = {
   code: "games-assumed",
   severity: "note",
   message: "The number of games before the event is not given, so the rating counts as fully established.",
-  hint: "Above 1928 the number matters up to 50 games: add a column Games.",
+  hint: "For a rating this high the number matters up to 50 games: add a column Games.",
 };
 
 /** N before the event: assigned in Step 1 to an unrated player; null where nobody gave it. */
@@ -70,14 +70,10 @@ function historyBefore(entrant: Entrant, initial: InitialRating | null): History
 }
 
 /** Whether a player's result rests on an N that nobody gave. */
-function assumesGames({ rating, games, history, results }: Entrant): boolean {
-  return (
-    rating !== null &&
-    rating > ASSUMPTION_SHOWS &&
-    games === null &&
-    results.length > 0 &&
-    (history ?? "mixed") === "mixed"
-  );
+function assumesGames({ rating, games, history, results }: Entrant, rules: Rules): boolean {
+  if (rating === null || games !== null || results.length === 0 || (history ?? "mixed") !== "mixed")
+    return false;
+  return mostEffectiveGames(rating, rules) > LEAST_ESTABLISHED;
 }
 
 /** The most games against one of the opponents. */
@@ -93,8 +89,8 @@ function prepare(entrants: readonly Entrant[], initials: Initials, settings: Sec
   const lower = lowersKAbove2200(settings, rules);
   const count = entrants.length;
   const games = entrants.reduce((sum, { results }) => sum + results.length, 0);
-  // Seven columns here, and in each of Steps 3 to 5 the ratings and their strengths.
-  begin(13 * count, 6 * count + 1 + games);
+  // Doubles: six columns here, then the ratings of Steps 4 and 5 and the strengths of Steps 3 and 4.
+  begin(10 * count, 6 * count + 1 + games);
   const starts = takeIntegers(count + 1);
   const opponents = takeIntegers(games);
   const priors = takeDoubles(count);
@@ -333,7 +329,7 @@ export function rateSection(entrants: readonly Entrant[], settings: SectionSetti
 
   const players = entrants.map((entrant, i): PlayerRating => {
     const initial = initials[i]!;
-    if (assumesGames(entrant)) diagnostics.push({ ...GAMES_ASSUMED, player: i });
+    if (assumesGames(entrant, settings.rules)) diagnostics.push({ ...GAMES_ASSUMED, player: i });
     const traced = settings.trace ? trace(entrant, initial, field, i, { step1, step3, step4 }) : null;
     return finish(
       entrant,
@@ -348,6 +344,9 @@ export function rateSection(entrants: readonly Entrant[], settings: SectionSetti
   return { players, diagnostics };
 }
 
+/** What sums of doubles may be off by: 1638.0000000000002 is 1638 and no gain over it. */
+const NOISE = 1e-9;
+
 /**
  * The rating as it is stored and shown after the event: nearest whole number, or, before 2014-09-01, a
  * gain rounded up and a loss rounded down (ambiguity 19; section 7).
@@ -355,6 +354,6 @@ export function rateSection(entrants: readonly Entrant[], settings: SectionSetti
  * @param prior the rating before, or an unrated player's start
  */
 export function storedRating(rating: Rating, prior: Rating, rules: Pick<Rules, "storage">): number {
-  if (rules.storage === "decimals") return Math.round(rating);
-  return rating < prior ? Math.floor(rating) : Math.ceil(rating);
+  if (rules.storage === "decimals" || rating === prior) return Math.round(rating);
+  return rating < prior ? Math.floor(rating + NOISE) : Math.ceil(rating - NOISE);
 }

@@ -6,10 +6,10 @@
 import type { Games, Rating } from "../types";
 import { fromFide, fromFideYouth } from "./conversions";
 import { effectiveGames } from "./effective-games";
-import { ABSOLUTE_FLOOR } from "./floors";
+import type { Pass } from "./entrant";
 import { isEstablished } from "./matches";
 import type { Rules } from "./rules";
-import { bonusThreshold, kFactor, standardRating, totalExpectancy } from "./standard";
+import { bonus, bonusThreshold, kFactor, standardRating, totalExpectancy } from "./standard";
 
 export interface ForeignPlayer {
   /** The US Chess Regular rating. */
@@ -38,13 +38,18 @@ export function foreignUpdate(fide: Rating | null, hasUsaFlag: boolean): "automa
   return fide !== null && fide >= 2200 && hasUsaFlag ? "automatic" : "opt-in";
 }
 
-/** The Regular rating after a foreign FIDE event, unrounded, not under 100. */
-export function rateForeign({ rating, games }: ForeignPlayer, event: ForeignGames, rules: Rules): Rating {
+/** The one pass of a foreign event. Its `result` is the new Regular rating, unrounded, with no minimum. */
+export function foreignPass({ rating, games }: ForeignPlayer, event: ForeignGames, rules: Rules): Pass {
   const convert = event.youth ? fromFideYouth : fromFide;
   const opponents = event.fideOpponents.map((fide) => convert(fide, rules));
   const m = opponents.length;
   const k = kFactor(rating, effectiveGames(rating, games, rules), m, false);
   const threshold = bonusThreshold(m, event.mostRepeats, rules);
   const expected = totalExpectancy(rating, opponents);
-  return Math.max(ABSOLUTE_FLOOR, standardRating(rating, k, event.score, expected, threshold));
+  return {
+    formula: "standard",
+    opponents,
+    standard: { kFactor: k, expected, bonus: bonus(k * (event.score - expected), threshold) },
+    result: standardRating(rating, k, event.score, expected, threshold),
+  };
 }

@@ -6,7 +6,7 @@
 import type { Diagnostic, Games, IsoDate, Rating } from "../types";
 import { ADULT_RATING, ageBasedRating, ageOn, UNKNOWN_AGE_RATING } from "./age";
 import type { Rules } from "./rules";
-import { blend, firstByPriority, type BlendPart, type Source } from "./sources";
+import { blend, firstByPriority, roundStart, type BlendPart, type Source } from "./sources";
 import type { System } from "./systems";
 
 /** R0 and N of an unrated player, with where they come from. */
@@ -34,8 +34,8 @@ export interface Newcomer {
 const TOO_YOUNG: Diagnostic = {
   code: "age-under-three",
   severity: "warning",
-  message: "The birth date makes the player younger than three years.",
-  hint: "Check the birth date; the player is rated as if it were unknown.",
+  message: "The player would be younger than three years.",
+  hint: "Check the birth date or the age; the player is rated as if it were unknown.",
 };
 
 const UNKNOWN_START: Diagnostic = {
@@ -54,10 +54,12 @@ export interface InitialSettings {
 
 /** From the player's other ratings, by the method of the section's date; null without any that it takes. */
 function fromSources(player: Newcomer, { system, endDate, rules }: InitialSettings): InitialRating | null {
-  const sources = (player.sources ?? []).filter((source) => source.system !== system);
+  // A rating that rests on no game is none.
+  const sources = (player.sources ?? []).filter((source) => source.system !== system && source.games !== 0);
   if (sources.length === 0) return null;
   const facts = {
     birthDate: player.birthDate ?? null,
+    age: player.age ?? null,
     withoutBirthDate: player.adult ? ADULT_RATING : UNKNOWN_AGE_RATING,
     endDate,
   };
@@ -69,8 +71,8 @@ function fromSources(player: Newcomer, { system, endDate, rules }: InitialSettin
 }
 
 /**
- * The start of an unrated player, rounded to a whole number (ambiguities 15 and 23), with what there is to
- * say: `age-under-three` and `start-assumed`, both warnings.
+ * The start of an unrated player (ambiguities 15 and 23), with what there is to say: `age-under-three` and
+ * `start-assumed`, both warnings.
  */
 export function initialRating(
   player: Newcomer,
@@ -93,7 +95,7 @@ export function initialRating(
     if (age < 3) diagnostics.push(TOO_YOUNG);
     // Editions before 2020 treat a child under three as an adult; their formula does so by itself.
     if (age >= 3 || rules.ageRating !== "2020") {
-      return { initial: without(Math.round(ageBasedRating(age, rules)), "age"), diagnostics };
+      return { initial: without(roundStart(ageBasedRating(age, rules), rules), "age"), diagnostics };
     }
   }
   if (player.adult) return { initial: without(ADULT_RATING, "adult"), diagnostics };

@@ -99,11 +99,14 @@ export function rateMatch(
   ];
   const after = rateSection(entrants, { ...settings, match: true }).players[0]!.rating!;
   const change = after - player.rating;
-  const rating = Math.max(ABSOLUTE_FLOOR, player.rating + clip(change, past, settings.rules));
-  const passed = floor > ABSOLUTE_FLOOR && rating < floor && player.rating >= floor;
+  const result = Math.max(ABSOLUTE_FLOOR, player.rating + clip(change, past, settings.rules));
+  const passed = floor > ABSOLUTE_FLOOR && result < floor && player.rating >= floor;
+  const requestedFloor = passed ? Math.max(ABSOLUTE_FLOOR, floor - 100) : null;
+  // The floor is lowered by 100 and no more, so the result ends there.
+  const rating = Math.max(requestedFloor ?? ABSOLUTE_FLOOR, result);
   return {
     rating,
     unlimitedChange: change,
-    requestedFloor: passed ? Math.max(ABSOLUTE_FLOOR, floor - 100) : null,
+    requestedFloor,
   };
 }

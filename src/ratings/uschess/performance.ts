@@ -25,8 +25,14 @@ export function neededScore(
   target: Rating,
   section: SectionSystem & { readonly rules: Rules },
 ): number | null {
-  for (let score = 0; score <= player.opponents.length; score += 0.5) {
-    if (ratePlayer({ ...player, score }, section) >= target) return score;
+  const reaches = (halves: number) => ratePlayer({ ...player, score: halves / 2 }, section) >= target;
+  let [least, most] = [0, 2 * player.opponents.length];
+  if (!reaches(most)) return null;
+  // A better score never lowers the rating, so the least one is found by halving.
+  while (least < most) {
+    const middle = Math.floor((least + most) / 2);
+    if (reaches(middle)) most = middle;
+    else least = middle + 1;
   }
-  return null;
+  return least / 2;
 }

@@ -34,6 +34,12 @@ export interface Parameter<V> {
 
 const START = "2001-01-01";
 
+/** A change that stands in no list, between the editions of June 2015 and of September 2020. */
+function dayUnknown(change: string, system?: System): Doubt {
+  const says = `the day on which ${change} is not known`;
+  return { from: "2015-06-02", until: "2020-09-02", says, ...(system && { system }) };
+}
+
 function parameter<V>(
   label: string,
   section: string,
@@ -126,12 +132,7 @@ export const PARAMETERS = {
         until: "2013-05-18",
         says: "the lower K was announced for tournaments that end on 2013-05-18",
       },
-      {
-        from: "2015-06-02",
-        until: "2020-09-02",
-        says: "the day on which Quick ratings lost the lower K is not known",
-        system: "OTBQ",
-      },
+      dayUnknown("Quick ratings lost the lower K", "OTBQ"),
     ],
   ),
   initialization: parameter<"priority list" | "blend">("Other ratings of a newcomer", "2", [
@@ -194,16 +195,23 @@ export const PARAMETERS = {
         until: "2008-08-07",
         says: "personal floors may have begun with the bonus change of 2008-06-06",
       },
+      dayUnknown("online ratings lost personal floors", "OLQ"),
+      dayUnknown("online ratings lost personal floors", "OLB"),
     ],
   ),
   lowestEarnedFloor: parameter<Rating>("Lowest floor earned by a peak", "5", [
     { from: START, value: 1400, source: "ed2020-09 s8" },
     { from: "2010-04-01", value: 1200, source: "ed2020-09 s8" },
   ]),
-  lifeMasterFloor: parameter<"every system" | "OTBR only">("Original Life Master's floor of 2200", "5", [
-    { from: START, value: "every system", source: "ed2015-01 s5" },
-    { from: "2020-06-01", value: "OTBR only", source: "ed2020-09 s5" },
-  ]),
+  lifeMasterFloor: parameter<"every system" | "OTBR only">(
+    "Original Life Master's floor of 2200",
+    "5",
+    [
+      { from: START, value: "every system", source: "ed2015-01 s5" },
+      { from: "2020-06-01", value: "OTBR only", source: "ed2020-09 s5" },
+    ],
+    [dayUnknown("the floor was limited to Regular")],
+  ),
   moneyFloor: parameter<number>("Prize that sets a floor, in dollars", "5", [
     { from: START, value: 1000, source: "report of the ratings committee, 2006" },
     { from: "2006-03-01", value: 2000, source: "report of the ratings committee, 2006; ed2015-01 s5" },
@@ -227,11 +235,16 @@ export const PARAMETERS = {
   ),
   foreignEvents: parameter<
     "USA flag from 2200, or members" | "members" | "members with an established rating"
-  >("Foreign FIDE events count for", "6", [
-    { from: START, value: "USA flag from 2200, or members", source: "ed2015-01 s6" },
-    { from: "2015-06-01", value: "members", source: "ed2015-06 s6" },
-    { from: "2020-06-01", value: "members with an established rating", source: "ed2020-09 s6" },
-  ]),
+  >(
+    "Foreign FIDE events count for",
+    "6",
+    [
+      { from: START, value: "USA flag from 2200, or members", source: "ed2015-01 s6" },
+      { from: "2015-06-01", value: "members", source: "ed2015-06 s6" },
+      { from: "2020-06-01", value: "members with an established rating", source: "ed2020-09 s6" },
+    ],
+    [dayUnknown("an established rating came to be required")],
+  ),
   storage: parameter<"whole numbers" | "decimals">(
     "Ratings stored as",
     "7",

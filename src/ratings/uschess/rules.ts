@@ -70,12 +70,17 @@ export interface RuleLine {
   readonly section: string;
 }
 
-/** The same rules as a list to read, in the order of the table above. */
+/** The day from which a parameter has had its value; an edition's own value may first stand in the edition. */
+function inForceSince({ rows }: Parameter<unknown>, value: unknown, day: IsoDate): IsoDate {
+  return rows.reduce((since, row) => (row.value === value && row.from <= day ? row.from : since), day);
+}
+
+/** The same rules as a list to read, in the order of the table. */
 export function listRules(by: RulesBy): readonly RuleLine[] {
   const rules = rulesFor(by);
   return (Object.keys(PARAMETERS) as ParameterName[]).map((name) => {
     const { label, section } = PARAMETERS[name];
-    const since = rowOn(PARAMETERS[name] as Parameter<unknown>, dayOf(by)).from;
+    const since = inForceSince(PARAMETERS[name], rules[name], dayOf(by));
     return { name: label, value: rules[name], since, section };
   });
 }

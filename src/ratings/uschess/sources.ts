@@ -46,7 +46,9 @@ export interface SourcedRating {
 /** What the blend takes beside the sources. */
 export interface BlendFacts {
   readonly birthDate: IsoDate | null;
-  /** The age-based rating to use where there is no birth date (ambiguity 23). */
+  /** In years at the end date, where the birth date is not known. */
+  readonly age: number | null;
+  /** The age-based rating to use where there is neither (ambiguity 23). */
   readonly withoutBirthDate: Rating;
   /** The section's end date; null counts every rating as fresh. */
   readonly endDate: IsoDate | null;
@@ -55,6 +57,11 @@ export interface BlendFacts {
 const MOST_GAMES: Games = 10;
 /** Twice the sum of rounding errors in N: 5.0000000001 is 5 games, not 6 (ambiguity 14). */
 const TOLERANCE = 1e-9;
+
+/** A start is rounded to a whole number since the blend (ambiguity 15), and while ratings were whole numbers. */
+export function roundStart(rating: Rating, rules: Rules): Rating {
+  return rules.initialization === "blend" || rules.storage === "whole numbers" ? Math.round(rating) : rating;
+}
 
 function converted({ system, rating }: Source, rules: Rules): Rating {
   if (system === "FIDE") return fromFide(rating, rules);
@@ -69,12 +76,17 @@ function gameFactor({ system, rating, games }: Source, target: System): Games {
 }
 
 function blendPart(source: Source, target: System, facts: BlendFacts, rules: Rules): BlendPart {
-  const { birthDate, endDate } = facts;
+  const { endDate } = facts;
   const rating = converted(source, rules);
   const computed = source.date ?? endDate;
   const staleness = computed && endDate ? Math.max(0, daysBetween(computed, endDate)) : 0;
-  const ageRating =
-    birthDate && computed ? ageBasedRating(ageOn(computed, birthDate), rules) : facts.withoutBirthDate;
+  const age =
+    facts.birthDate && computed
+      ? ageOn(computed, facts.birthDate)
+      : facts.age !== null
+        ? facts.age - staleness / 365.25
+        : null;
+  const ageRating = age === null ? facts.withoutBirthDate : ageBasedRating(age, rules);
   const z = Math.min(6, (rating - ageRating) / 350);
   const stalenessFactor = Math.exp((0.06 * (z - 6) * staleness) / 365.25);
   const factor = gameFactor(source, target);
@@ -105,7 +117,7 @@ export function blend(
       ? parts.reduce((sum, { weight, rating }) => sum + weight * rating, 0) / total
       : parts.reduce((sum, { rating }) => sum + rating, 0) / parts.length;
   const games = Math.min(MOST_GAMES, Math.max(1, Math.ceil(total - TOLERANCE)));
-  return { rating: Math.round(average), games, parts };
+  return { rating: roundStart(average, rules), games, parts };
 }
 
 /** How a priority list counts the games of the source it chose. */
@@ -184,7 +196,11 @@ export function firstByPriority(
   for (const { system, needs, credit } of PRIORITIES[target]) {
     const source = sources.find((one) => one.system === system && meets(one, needs));
     if (source)
-      return { rating: Math.round(converted(source, rules)), games: credited(source, credit), parts: [] };
+      return {
+        rating: roundStart(converted(source, rules), rules),
+        games: credited(source, credit),
+        parts: [],
+      };
   }
   return null;
 }

@@ -6,7 +6,7 @@
  * Example: a dual-rated section of ["OTBR", "OTBQ"] gives `sections[0].OTBR` and `sections[0].OTBQ`, and
  * each member's new rating, N, history, record and peak in both systems.
  */
-import type { IsoDate } from "../types";
+import type { IsoDate, Rating } from "../types";
 import { rateSection, storedRating } from "./event";
 import type { Entrant, Game, PlayerRating, SectionRating } from "./entrant";
 import { isEstablished } from "./matches";
@@ -65,11 +65,12 @@ const NOBODY: Member = { systems: {} };
 /** The member as an entrant of one system; where unrated in it, with all other ratings as sources. */
 function entrantFor({ systems, newcomer }: Member, system: System, results: readonly Game[]): Entrant {
   const facts = systems[system];
-  if (facts) return { ...facts, results };
+  if (facts && facts.rating !== null) return { ...facts, results };
   const others = Object.entries(systems).flatMap(([other, { rating, games, date = null }]): Source[] =>
     rating === null ? [] : [{ system: other as System, rating, games, date }],
   );
   return {
+    ...facts,
     rating: null,
     games: null,
     ...newcomer,
@@ -84,6 +85,15 @@ function historyAfter({ rating, history, results }: Entrant): Entrant["history"]
   const only = (score: number) => results.every((game) => game.score === score);
   if ((before === null || before === "wins") && only(1)) return "wins";
   return (before === null || before === "losses") && only(0) ? "losses" : "mixed";
+}
+
+function establishedBefore({ rating, games }: Entrant): Rating | null {
+  return rating !== null && isEstablished(games) ? rating : null;
+}
+
+/** The highest established rating so far; where no peak was known, at least the ones seen. */
+function highest(ratings: readonly (Rating | null)[]): Rating | null {
+  return ratings.reduce((most, rating) => (rating !== null && rating > (most ?? 0) ? rating : most), null);
 }
 
 /** The member's facts in a system after a section: what the next event takes. */
@@ -103,8 +113,7 @@ function factsAfter(entrant: Entrant, rated: PlayerRating, { rules, endDate }: E
       draws: before.draws + rated.record.draws,
       events: before.events + rated.record.events,
     },
-    // The highest established rating so far, where none was known at least this one.
-    peak: isEstablished(rated.games) ? Math.max(peak ?? 0, rating) : peak,
+    peak: highest([peak, establishedBefore(entrant), isEstablished(rated.games) ? rating : null]),
     floor,
     lifeMaster,
     ceiling,

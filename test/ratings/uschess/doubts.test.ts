@@ -47,6 +47,9 @@ const ROWS: Row[] = [
   ["a personal floor in summer 2008", loser, "2008-07-01", {}, /personal floors/],
   ["a section over a boundary", players(3), "2024-12-31", { endDate: "2025-01-01" }, /from 12 to 10/],
   ["a match in 2006", players(2), "2006-05-01", { match: true }, /match limits/],
+  ["an original Life Master in Quick, 2018", players(2, { lifeMaster: true }), "2018-05-10", { system: "OTBQ" }, /limited to Regular/],
+  ["an original Life Master in Regular, 2018", players(2, { lifeMaster: true }), "2018-05-10", {}, null],
+  ["a low rating online, 2018", loser, "2018-05-10", { system: "OLQ" }, /online ratings lost personal floors/],
   ["the blend over its first day", newcomer(fide), "2020-05-31", { endDate: "2020-06-01" }, /from priority list to blend/],
   ["a peak over 2010-04-01", players(2, { peak: 1450 }), "2010-03-31", { endDate: "2010-04-01" }, /from 1400 to 1200/],
 ]; // prettier-ignore

@@ -192,6 +192,12 @@ test("what is assumed is said, once a player who played", () => {
     ["start-assumed", 2],
     ["games-assumed", 0],
   ]);
+  // By the formula of 2001 N* passes 26 lower down.
+  const old = rateSection(section([{ rating: 1700 }, { rating: 1600 }], games.slice(0, 1)), {
+    ...NEWEST,
+    rules: rulesFor("2012-09-01"),
+  });
+  expect(old.diagnostics.map(({ code, player }) => [code, player])).toContainEqual(["games-assumed", 0]);
 });
 
 test("the trace holds both passes with the opponents' ratings used", () => {
@@ -220,6 +226,8 @@ describe("storage, section 7 and ambiguity 19", () => {
     [1499.9, 1500, "2014-08-31", 1499],
     [1500, 1500, "2014-08-31", 1500],
     [1500.1, 1500, "2014-09-01", 1500],
+    [1638.0000000000002, 1459, "2013-09-01", 1638],
+    [1500.25, 1500.25, "2014-08-31", 1500],
   ])("%d after %d by the rules of %s is stored as %d", (rating, prior, by, expected) => {
     expect(storedRating(rating, prior, rulesFor(by))).toBe(expected);
   });
