@@ -52,5 +52,8 @@ export function playersByHeading(
     if (player !== undefined && player !== null) found.set(column, player);
   }
   const players = new Set(found.values());
+  // A column between them that is no player's here would be somebody's games lost.
+  const columns = [...found.keys()];
+  if (Math.max(...columns) - Math.min(...columns) !== columns.length - 1) return null;
   return players.size === names.length && found.size === names.length ? found : null;
 }

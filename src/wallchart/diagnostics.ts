@@ -55,6 +55,11 @@ const FINDINGS = {
     "The number {} alone does not say what the result was.",
     "Write W12, D12 or L12. Excel turns =12 into 12, and 1-12 or 1/2 into a date, unless an apostrophe stands before it.",
   ],
+  "square-incomplete": [
+    "error",
+    "The columns are the players of a round robin, but there are not as many rows as columns.",
+    "Add the missing row or column; head the columns Rd 1, Rd 2 if they are rounds.",
+  ],
   "recovered-result": [
     "note",
     "Excel had made dates or formulas of {} results, which are read as they were typed.",

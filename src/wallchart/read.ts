@@ -12,7 +12,7 @@ import { readGames } from "./games";
 import { findLayouts, type Layout } from "./layout";
 import { readPlayers, roundColumns } from "./players";
 import { recoverCells, type CellLooks } from "./recovery";
-import { findSquare, readSquare } from "./square";
+import { findSquare, isCutSquare, readSquare } from "./square";
 import type { CellValue, ChartDiagnostic, Reading, Section, SectionPlayer, Table } from "./section";
 
 export interface ReadOptions {
@@ -59,6 +59,9 @@ function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: Read
     ...sameId(players, columns),
     ...games,
     ...recovered,
+    ...(isCutSquare(table, players, rounds)
+      ? [finding("square-incomplete", [{ row: headingRow, column: rounds[0]!.column }])]
+      : []),
   ];
   // Totals and rounds are beside the point while results are missing.
   if (all.every(({ severity }) => severity !== "error")) {

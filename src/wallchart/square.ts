@@ -66,6 +66,22 @@ export function findSquare(
   return marked || isFull ? cells : null;
 }
 
+/** Whether the columns are the players of a square of which some row or column is missing. */
+export function isCutSquare(
+  table: Table,
+  players: readonly PlayerFacts[],
+  rounds: readonly RoundColumn[],
+): boolean {
+  if (rounds.length === players.length || players.length < 2 || !rounds.every(({ bare }) => bare))
+    return false;
+  const columnOf = new Map(rounds.map(({ round, column }) => [round, column]));
+  const onDiagonal = players.flatMap(({ row, number }) => {
+    const column = columnOf.get(number);
+    return column === undefined ? [] : [table[row]![column]];
+  });
+  return onDiagonal.length > 1 && onDiagonal.every(isMark);
+}
+
 /** The results that a square's cell tells; a numeric 0 tells nothing by itself. */
 function scoresOf(cell: ResultCell): readonly Score[] | null {
   if (cell.kind === "scores") return cell.scores;

@@ -540,6 +540,14 @@ test.each(SQUARES)("a square: %s", (_, cells, opponents, findings) => {
   expect(found).toEqual(opponents);
 });
 
+test.each([
+  ["a row missing", [QUAD_HEADINGS, [...NAMES[0]!, "x", 1, "½"], [...NAMES[1]!, "0", "x", 1]], "square-incomplete D1"],
+  ["a column missing", [QUAD_HEADINGS.slice(0, 5), ...NAMES.map((who, i) => [...who, ...[["x", 1], ["0", "x"], ["", ""]][i]!])], "square-incomplete D1"],
+  ["a named player's row missing", [["Name", "Rating", "Ash", "Birch", "Cedar"], ["Ann Ash", 1500, "x", 1, 1], ["Cy Cedar", 1300, "0", "", "x"]], "no-rounds A1"],
+] as readonly (readonly [string, Table, string])[])("a square with %s is not rated", (_, table, found) => {
+  expect(said(readTable(table))).toContain(found);
+}); // prettier-ignore
+
 test("in a square nobody plays twice in a round, and both sides have the same one", () => {
   const size = 7;
   const cells = Array.from({ length: size }, (_, i) =>
