@@ -1,7 +1,7 @@
 /**
  * Builds the add-in into dist/: functions.js and functions.json, taskpane.html with the pane, manifest.xml, assets.
- * One page, taskpane.html, hosts everything (shared runtime): it loads office.js, then functions.js, which
- * registers the formulas, then the small taskpane.js, which asks for the pane's own code.
+ * One page, taskpane.html, hosts everything (shared runtime): it loads office.js, then functions.js and
+ * chart-functions.js, which register the formulas, then the small taskpane.js, which asks for the pane's own code.
  * `ADDIN_URL=https://…` names the address that it will be served from.
  */
 // @ts-check
@@ -16,7 +16,7 @@ const { CompleteFunctionsMetadata } = require("./build/functions-metadata.js");
 
 const functionsFolder = resolve(__dirname, "src/functions");
 
-/** The files that declare custom functions; functions.ts imports each of them. */
+/** The files that declare custom functions; functions.ts or chart-functions.ts imports each of them. */
 const functionFiles = () =>
   readdirSync(functionsFolder)
     .filter((file) => file.endsWith(".ts"))
@@ -35,7 +35,12 @@ module.exports = async (env, { mode = "production" }) => {
     mode,
     devtool: mode === "development" ? "source-map" : false,
     target: ["web", "es2020"],
-    entry: { functions: "./src/functions/functions.ts", taskpane: "./src/pane/start.ts" },
+    entry: {
+      functions: "./src/functions/functions.ts",
+      // Loads after functions.js and takes from it what both need.
+      "chart-functions": { import: "./src/functions/chart-functions.ts", dependOn: "functions" },
+      taskpane: "./src/pane/start.ts",
+    },
     output: {
       path: resolve(__dirname, "dist"),
       filename: "[name].js",
@@ -64,7 +69,7 @@ module.exports = async (env, { mode = "production" }) => {
       new HtmlPlugin({
         filename: "taskpane.html",
         template: "./src/pane/taskpane.html",
-        chunks: ["functions", "taskpane"],
+        chunks: ["functions", "chart-functions", "taskpane"],
         chunksSortMode: "manual",
       }),
       new CopyPlugin({

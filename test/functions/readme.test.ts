@@ -2,12 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { generateCustomFunctionsMetadata } from "custom-functions-metadata";
-import * as functions from "../../src/functions/functions";
+import * as chartFunctions from "../../src/functions/chart-functions";
+import * as playerFunctions from "../../src/functions/functions";
 import { addFunctions, type FunctionsFile } from "../../src/workbench/host/grid-functions";
 import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
 import { SpreadsheetGrid } from "../../src/workbench/host/spreadsheet-grid";
 import { loadLibrary } from "../workbench/stores";
 
+const functions = { ...playerFunctions, ...chartFunctions };
 const root = join(__dirname, "../..");
 const readme = readFileSync(join(root, "README.md"), "utf8");
 
