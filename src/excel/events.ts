@@ -3,15 +3,17 @@
  * sheets go. Example: `const stop = await watchWorkbook(readAgain)`, and `await stop()` when the pane closes.
  */
 
-/** Calls back after each event; the returned function ends it. */
-export async function watchWorkbook(changed: () => void): Promise<() => Promise<void>> {
+/** Calls back after each event, and after another cell was selected; the returned function ends it. */
+export async function watchWorkbook(changed: () => void, selected: () => void): Promise<() => Promise<void>> {
   const handler = (): Promise<void> => Promise.resolve(changed());
+  const onSelected = (): Promise<void> => Promise.resolve(selected());
   const { context, handlers } = await Excel.run(async (context) => {
     const { worksheets } = context.workbook;
     const handlers = [
       worksheets.onActivated.add(handler),
       worksheets.onChanged.add(handler),
       worksheets.onDeleted.add(handler),
+      worksheets.onSelectionChanged.add(onSelected),
     ];
     await context.sync();
     return { context, handlers };

@@ -1,6 +1,6 @@
 /**
- * The active sheet as it stands, in two syncs whatever its size: first its extent, then its cells with what the
- * workbook remembers of it.
+ * A sheet as it stands, in two syncs whatever its size: first its extent, then its cells with what the workbook
+ * remembers of it. And where the user is: the selected cell.
  */
 import type { CellValue, Table } from "../wallchart/section";
 import { sheetGone, tooLarge } from "./errors";
@@ -21,8 +21,28 @@ const NO_CELLS: readonly CellValue[] = [];
 
 /** The sheet that the user is looking at. Throws `SheetProblem` "too-large", or what Excel throws. */
 export function readActiveSheet(): Promise<SheetSnapshot> {
+  return readSheet((sheets) => sheets.getActiveWorksheet());
+}
+
+/** A sheet by its ID, as `readActiveSheet` does. */
+export function readSheetById(id: string): Promise<SheetSnapshot> {
+  return readSheet((sheets) => sheets.getItem(id));
+}
+
+/** The sheets of the workbook that can be seen, from left to right. */
+export function listSheets(): Promise<readonly { readonly id: string; readonly name: string }[]> {
   return Excel.run(async (context) => {
-    const sheet = context.workbook.worksheets.getActiveWorksheet().load("id,name");
+    const sheets = context.workbook.worksheets.load("items/id,items/name,items/visibility");
+    await context.sync();
+    return sheets.items
+      .filter(({ visibility }) => visibility === "Visible")
+      .map(({ id, name }) => ({ id, name }));
+  });
+}
+
+function readSheet(find: (sheets: Excel.WorksheetCollection) => Excel.Worksheet): Promise<SheetSnapshot> {
+  return Excel.run(async (context) => {
+    const sheet = find(context.workbook.worksheets).load("id,name");
     const used = extentOf(sheet);
     await context.sync();
     const cells = cellsOf(used);
@@ -61,5 +81,15 @@ export async function selectCell(sheetId: string, row: number, column: number): 
     sheet.activate();
     sheet.getRangeByIndexes(row, column, 1, 1).select();
     await context.sync();
+  });
+}
+
+/** The cell that the user has selected, the first one of a range, from 0. */
+export function readSelectedCell(): Promise<{ readonly sheetId: string; readonly row: number }> {
+  return Excel.run(async (context) => {
+    const range = context.workbook.getSelectedRange().load("rowIndex");
+    const sheet = range.worksheet.load("id");
+    await context.sync();
+    return { sheetId: sheet.id, row: range.rowIndex };
   });
 }

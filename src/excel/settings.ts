@@ -1,7 +1,9 @@
 /**
- * What the workbook remembers of each sheet, so that it travels with the file: the event's start date, its time
- * control, and what we wrote there, by which our own earlier output is told from a tournament director's cells.
+ * What the workbook remembers of each sheet, so that it travels with the file: the event's dates, its time control
+ * and rules, what its columns are, and what we wrote there, by which our own earlier output is told from a
+ * tournament director's cells.
  */
+import { readChoices, type ChartChoices } from "../wallchart/choices";
 import type { CellValue } from "../wallchart/section";
 
 /** Cells that we wrote, as they stood right after: a value, or a formula as its text. */
@@ -11,14 +13,31 @@ export interface OwnOutput {
   readonly cells: readonly (readonly CellValue[])[];
 }
 
-export interface SheetMemory {
-  /** As the pane has it: `YYYY-MM-DD`, or "" when none was given. */
+/** What the pane was told of a sheet, as typed: days as `YYYY-MM-DD`; "" where nothing was said. */
+export interface SheetSettings {
   readonly startDate: string;
+  readonly endDate: string;
   readonly timeControl: string;
+  /** The code of the system to rate in; "" goes by the time control. */
+  readonly system: string;
+  /** The edition whose rules apply; "" goes by the start date. */
+  readonly edition: string;
+  readonly choices: ChartChoices;
+}
+
+export interface SheetMemory extends SheetSettings {
   readonly output: readonly OwnOutput[];
 }
 
-export const NOTHING_REMEMBERED: SheetMemory = { startDate: "", timeControl: "", output: [] };
+export const NO_SETTINGS: SheetSettings = {
+  startDate: "",
+  endDate: "",
+  timeControl: "",
+  system: "",
+  edition: "",
+  choices: readChoices(null),
+};
+export const NOTHING_REMEMBERED: SheetMemory = { ...NO_SETTINGS, output: [] };
 
 /** Sheets keep their ID when they are renamed or moved. */
 function keyOf(sheetId: string): string {
@@ -34,15 +53,11 @@ export function remember(context: Excel.RequestContext, sheetId: string, memory:
 }
 
 /** Keeps what the pane was told of a sheet, and what is remembered of it already. */
-export async function rememberSettings(
-  sheetId: string,
-  settings: Pick<SheetMemory, "startDate" | "timeControl">,
-): Promise<void> {
+export async function rememberSettings(sheetId: string, settings: SheetSettings): Promise<void> {
   await Excel.run(async (context) => {
     const setting = memoryOf(context, sheetId);
     await context.sync();
-    const memory = readMemory(setting);
-    remember(context, sheetId, { ...memory, ...settings });
+    remember(context, sheetId, { ...settings, output: readMemory(setting).output });
     await context.sync();
   });
 }
@@ -50,10 +65,16 @@ export async function rememberSettings(
 /** A loaded setting's value; a file from elsewhere may hold anything there. */
 export function readMemory(setting: Excel.Setting): SheetMemory {
   if (setting.isNullObject) return NOTHING_REMEMBERED;
-  const { startDate, timeControl, output } = (setting.value ?? {}) as Record<string, unknown>;
+  const said = (setting.value ?? {}) as Record<string, unknown>;
+  const text = (key: string): string => (typeof said[key] === "string" ? said[key] : "");
+  const { output } = said;
   return {
-    startDate: typeof startDate === "string" ? startDate : "",
-    timeControl: typeof timeControl === "string" ? timeControl : "",
+    startDate: text("startDate"),
+    endDate: text("endDate"),
+    timeControl: text("timeControl"),
+    system: text("system"),
+    edition: text("edition"),
+    choices: readChoices(said["choices"]),
     output: Array.isArray(output) ? output.filter(isOutput) : [],
   };
 }

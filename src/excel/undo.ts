@@ -4,7 +4,7 @@
  */
 import { SheetProblem, toProblem } from "./errors";
 import { remember, type OwnOutput, type SheetMemory } from "./settings";
-import { putBack, rangeOf, type Standing } from "./standing";
+import { putBack, rangeOf, type Area, type Standing } from "./standing";
 import type { CellRef } from "../wallchart/section";
 
 /** What was written and what stood there before. */
@@ -15,6 +15,8 @@ export interface Written {
   readonly widths: readonly { readonly column: number; readonly points: number }[];
   readonly output: readonly OwnOutput[];
   readonly memory: SheetMemory;
+  /** The colours by rule that came with it. */
+  readonly rules: readonly { readonly area: Area; readonly id: string }[];
 }
 
 /**
@@ -32,10 +34,13 @@ export async function undo(written: Written, force: boolean): Promise<void> {
   }
 }
 
-/** Puts everything back in one sync, looking at nothing. */
-export async function restore({ sheetId, before, widths, memory }: Written): Promise<void> {
+/** Puts everything back at once; what stands there now is not looked at, but for our own colours. */
+export async function restore({ sheetId, before, widths, memory, rules }: Written): Promise<void> {
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem(sheetId);
+    const standing = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
+    if (rules.length > 0) await context.sync();
+    rules.forEach(({ id }, i) => standing[i]!.items.find((rule) => rule.id === id)?.delete());
     context.application.suspendApiCalculationUntilNextSync();
     context.application.suspendScreenUpdatingUntilNextSync();
     for (const standing of before) putBack(sheet, standing);

@@ -9,22 +9,23 @@ import type { PlanBlock, SheetPlan } from "../wallchart/plan";
 import type { CellRef, CellValue, Table } from "../wallchart/section";
 import { asWritten } from "./cell-text";
 import { protectedSheet, SheetProblem, toProblem } from "./errors";
-import { columnPoints, dress } from "./looks";
+import { addManners, areaOf, changeAreas, colourChanges, likeStanding } from "./extras";
+import { columnPoints, dress, TOUCHED } from "./looks";
 import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
-import { memoryOf, readMemory, remember, type OwnOutput, type SheetMemory } from "./settings";
+import { memoryOf, readMemory, remember, type OwnOutput, type SheetSettings } from "./settings";
 import { lookAt, rangeOf } from "./standing";
 import { restore, type Written } from "./undo";
 
 /** Below Excel on the web's limit of 5 MB for one request, with room for what goes around the cells. */
 const MOST_CHARACTERS = 4_000_000;
 
-type Settings = Pick<SheetMemory, "startDate" | "timeControl">;
-
 export interface WriteOptions {
   /** The user said that cells which are not ours may be written over. */
   readonly overwrite: boolean;
   /** Whether the plan rests on a cell: a clock elsewhere on the sheet may tick on. */
   readonly matters: (cell: CellRef) => boolean;
+  /** Whether gains and losses are coloured by rule. */
+  readonly colours: boolean;
 }
 
 /** One undo step in Excel, where it offers that; our own Undo is there in any case. */
@@ -41,7 +42,7 @@ function runOptions(): Excel.RunOptions {
 export async function writeBeside(
   plan: SheetPlan,
   read: SheetSnapshot,
-  settings: Settings,
+  settings: SheetSettings,
   options: WriteOptions,
 ): Promise<Written> {
   // Assigned in the batch, which the compiler cannot follow.
@@ -54,6 +55,10 @@ export async function writeBeside(
       const setting = memoryOf(context, read.id);
       const looks = plan.blocks.map((block) => lookAt(sheet, areaOf(block)));
       const widths = plan.widths.map(({ column }) => widthOf(sheet, column).load("columnWidth"));
+      const changes = options.colours ? changeAreas(plan) : [];
+      const like = lookLike(sheet, plan);
+      // Where rules stand already, ours of an earlier time or the user's own, none is added.
+      const rulesThere = changes.map((area) => rangeOf(sheet, area).conditionalFormats.getCount());
       await context.sync();
 
       if (sheet.protection.protected) throw protectedSheet();
@@ -73,11 +78,17 @@ export async function writeBeside(
         widths: plan.widths.map(({ column }, i) => ({ column, points: widths[i]!.columnWidth })),
         output: plan.blocks.map(outputOf),
         memory,
+        rules: [],
       };
       await carryOut(context, sheet, plan);
+      const look = like();
+      if (look) for (const block of plan.blocks) likeStanding(sheet, block, look);
+      const bare = changes.filter((_, i) => rulesThere[i]!.value === 0);
+      const added = bare.map((area) => ({ area, formats: colourChanges(sheet, [area]) }));
       remember(context, read.id, { ...settings, output: written.output });
       await context.sync();
-      return written;
+      const rules = added.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id })));
+      return { ...written, rules };
     });
   } catch (error) {
     if (written) await restore(written).catch(() => Promise.reject(notRestored(error)));
@@ -91,7 +102,7 @@ export async function writeBeside(
  */
 export async function writeNewSheet(
   plan: SheetPlan,
-  settings: Settings,
+  settings: SheetSettings,
 ): Promise<{ id: string; name: string }> {
   try {
     return await Excel.run(runOptions(), async (context) => {
@@ -103,6 +114,8 @@ export async function writeNewSheet(
       );
       const sheet = sheets.add(name).load("id");
       await carryOut(context, sheet, plan);
+      colourChanges(sheet, changeAreas(plan));
+      addManners(sheet, plan);
       sheet.activate();
       await context.sync();
       remember(context, sheet.id, { ...settings, output: [] });
@@ -114,8 +127,15 @@ export async function writeNewSheet(
   }
 }
 
-function areaOf({ row, column, cells }: PlanBlock) {
-  return { row, column, rows: cells.length, columns: cells[0]?.length ?? 0 };
+/** Asks for the looks of the column that a plan's cells are to look like; after a sync they are told by row. */
+function lookLike(
+  sheet: Excel.Worksheet,
+  { blocks, likeColumn }: SheetPlan,
+): () => readonly Excel.CellProperties[] | null {
+  if (likeColumn === null || likeColumn === undefined) return () => null;
+  const rows = Math.max(...blocks.map(({ row, cells }) => row + cells.length));
+  const looks = sheet.getRangeByIndexes(0, likeColumn, rows, 1).getCellProperties(TOUCHED);
+  return () => looks.value.map(([cell]) => cell!);
 }
 
 function widthOf(sheet: Excel.Worksheet, column: number): Excel.RangeFormat {

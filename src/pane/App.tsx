@@ -4,15 +4,18 @@ import {
   makeStaticStyles,
   makeStyles,
   ProgressBar,
+  Spinner,
   tokens,
 } from "@fluentui/react-components";
-import { useEffect, useSyncExternalStore, type JSX } from "react";
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type JSX } from "react";
 import { Home } from "./Home";
 import { ImportCrosstable } from "./ImportCrosstable";
 import { RateSheet } from "./RateSheet";
-import { countPresses, subscribe } from "./ribbon";
+import { lastPress, subscribe } from "./ribbon";
+import type { ViewName, Work } from "./state";
 import { usePane } from "./use-pane";
 import { useTheme } from "./use-theme";
+import type { ViewProps } from "./view-props";
 
 const usePageStyles = makeStaticStyles({ body: { margin: 0 } });
 
@@ -35,38 +38,59 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} 0`,
     boxSizing: "border-box",
     width: "100%",
-    maxWidth: "560px",
+    maxWidth: "640px",
     marginInline: "auto",
   },
 });
 
-const WORK_NAMES = {
+const WORK_NAMES: Readonly<Record<Work, string>> = {
   reading: "Reading the sheet",
   writing: "Writing the ratings",
-  undoing: "Undoing",
+  undoing: "Restoring",
   adding: "Adding the sheet",
-} as const;
+  "rating-all": "Rating all sections",
+};
+
+/** The views that not every visit needs come when they are opened. */
+const VIEWS: Readonly<Record<ViewName, ComponentType<ViewProps>>> = {
+  home: Home,
+  rate: RateSheet,
+  import: ImportCrosstable,
+  explain: lazy(() => import(/* webpackChunkName: "explain" */ "./explain/Explain")),
+  whatif: lazy(() => import(/* webpackChunkName: "whatif" */ "./whatif/WhatIf")),
+  wizard: lazy(() => import(/* webpackChunkName: "wizard" */ "./wizard/Wizard")),
+};
 
 export function App(): JSX.Element {
   usePageStyles();
   const styles = useStyles();
   const { theme, colorScheme } = useTheme();
   const [state, actions] = usePane();
-  const presses = useSyncExternalStore(subscribe, countPresses);
+  const press = useSyncExternalStore(subscribe, lastPress);
   useEffect(() => {
-    if (presses > 0) actions.open("rate");
-  }, [presses, actions]);
-  const View = { home: Home, rate: RateSheet, import: ImportCrosstable }[state.view];
+    if (press) actions.open(press.view);
+  }, [press, actions]);
+  const View = VIEWS[state.view];
+  const { work, progress } = state;
   return (
     <FluentProvider theme={theme} className={styles.pane} style={{ colorScheme }}>
       <div className={styles.progress}>
-        {state.work && <ProgressBar aria-label={WORK_NAMES[state.work]} shape="square" thickness="medium" />}
+        {work && (
+          <ProgressBar
+            aria-label={WORK_NAMES[work]}
+            shape="square"
+            thickness="medium"
+            {...(progress && { value: progress.done / progress.of })}
+          />
+        )}
       </div>
       <div role="status" className={styles.heard}>
         {state.status}
       </div>
       <main className={styles.view}>
-        <View key={state.view} state={state} actions={actions} />
+        <Suspense fallback={<Spinner label="Opening…" />}>
+          <View key={state.view} state={state} actions={actions} />
+        </Suspense>
       </main>
     </FluentProvider>
   );

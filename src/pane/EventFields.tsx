@@ -1,7 +1,17 @@
-/** Start date and time control, with what they mean for the rating under each. */
+/** Dates, time control, system and edition, with what they mean for the rating under each. */
 import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import type { EventEntry, EventView, FieldView } from "./event-view";
+import { SYSTEMS } from "../ratings/uschess/systems";
+import { Choice } from "./Choice";
+import { Disclosure } from "./Disclosure";
+import {
+  EDITION_NAMES,
+  EDITIONS,
+  SYSTEM_NAMES,
+  type EventEntry,
+  type EventView,
+  type FieldView,
+} from "./event-view";
 
 const useStyles = makeStyles({
   fields: {
@@ -20,30 +30,71 @@ interface EventFieldsProps {
   readonly onChange: (event: EventEntry) => void;
 }
 
+const SYSTEM_OPTIONS = [
+  ["", "By the time control"],
+  ...SYSTEMS.map((code) => [code, `${SYSTEM_NAMES[code]} (${code})`] as const),
+] as const;
+const EDITION_OPTIONS = [
+  ["", "By the start date"],
+  ...EDITIONS.map((edition) => [edition, `Edition of ${EDITION_NAMES[edition]}`] as const),
+] as const;
+
 function message({ state, text }: FieldView) {
   return state === "error" ? { validationState: "error" as const, validationMessage: text } : { hint: text };
 }
 
 export function EventFields({ event, view, dateRequired, onChange }: EventFieldsProps): JSX.Element {
   const styles = useStyles();
+  const chosen = [
+    event.endDate && `ends ${event.endDate}`,
+    event.system && SYSTEM_OPTIONS.find(([code]) => code === event.system)?.[1],
+    event.edition && EDITION_OPTIONS.find(([edition]) => edition === event.edition)?.[1],
+  ];
   return (
-    <div className={styles.fields}>
-      <Field label="Start date" required={dateRequired} {...message(view.date)}>
-        <Input
-          type="date"
-          className={styles.input}
-          value={event.startDate}
-          onChange={(_, { value }) => onChange({ ...event, startDate: value })}
-        />
-      </Field>
-      <Field label="Time control" {...message(view.timeControl)}>
-        <Input
-          className={styles.input}
-          value={event.timeControl}
-          placeholder="G/60;d5"
-          onChange={(_, { value }) => onChange({ ...event, timeControl: value })}
-        />
-      </Field>
+    <div>
+      <div className={styles.fields}>
+        <Field label="Start date" required={dateRequired} {...message(view.date)}>
+          <Input
+            type="date"
+            className={styles.input}
+            value={event.startDate}
+            onChange={(_, { value }) => onChange({ ...event, startDate: value })}
+          />
+        </Field>
+        <Field label="Time control" {...message(view.timeControl)}>
+          <Input
+            className={styles.input}
+            value={event.timeControl}
+            placeholder="G/60;d5"
+            onChange={(_, { value }) => onChange({ ...event, timeControl: value })}
+          />
+        </Field>
+      </div>
+      <Disclosure title="End date, system, rules" note={chosen.filter(Boolean).join(", ")}>
+        <div className={styles.fields}>
+          <Field label="End date" {...message(view.endDate)}>
+            <Input
+              type="date"
+              className={styles.input}
+              value={event.endDate}
+              onChange={(_, { value }) => onChange({ ...event, endDate: value })}
+            />
+          </Field>
+          <Choice
+            label="System"
+            value={event.system}
+            options={SYSTEM_OPTIONS}
+            error={view.system.text}
+            onChange={(system) => onChange({ ...event, system })}
+          />
+          <Choice
+            label="Rules"
+            value={event.edition}
+            options={EDITION_OPTIONS}
+            onChange={(edition) => onChange({ ...event, edition })}
+          />
+        </div>
+      </Disclosure>
     </div>
   );
 }

@@ -1,9 +1,13 @@
-/** The two doors: rate the sheet in front, or make a sheet from a crosstable's text. */
+/** The two doors: rate the sheet in front, or make a new crosstable; and a sample event to try both on. */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
-import { viewTable } from "./chart-view";
+import { viewTable, type ChartView } from "./chart-view";
+import { viewEvent, type EventView } from "./event-view";
 import { Notice } from "./Notice";
+import { planSample, SAMPLE_EVENT } from "./sample";
+import { Tour } from "./Tour";
 import type { ViewProps } from "./view-props";
+import { WorkbookReport } from "./WorkbookReport";
 
 const useStyles = makeStyles({
   title: { margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalXS}` },
@@ -18,16 +22,42 @@ const useStyles = makeStyles({
   },
   name: { margin: 0, overflowWrap: "anywhere" },
   sees: { marginTop: tokens.spacingVerticalXS },
-  button: { marginTop: tokens.spacingVerticalM },
+  buttons: {
+    marginTop: tokens.spacingVerticalM,
+    display: "grid",
+    gap: tokens.spacingVerticalS,
+    gridTemplateColumns: "repeat(auto-fit, minmax(125px, 1fr))",
+  },
+  wide: { gridColumn: "1 / -1" },
+  more: {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "center",
+    gap: tokens.spacingHorizontalS,
+    paddingBottom: tokens.spacingVerticalL,
+  },
 });
+
+/** What the sheet needs next, in one sentence. */
+function nextStep(chart: ChartView, event: EventView, isOurs: boolean): string {
+  if (chart.sections.length === 0)
+    return "No wallchart on this sheet yet. It needs a row of headings such as #, Name, Rating, Rd 1.";
+  if (chart.problems.some(({ severity }) => severity === "error"))
+    return "Next: mend the errors; each one leads to its cell.";
+  if (!event.settings) return "Next: correct date and time control.";
+  return isOurs ? "The ratings stand beside the chart; rate again after an edit." : "Next: rate it.";
+}
 
 export function Home({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { sheet, work, problem } = state;
-  const chart = useMemo(() => sheet && viewTable(sheet.table, null), [sheet]);
-  const sees = chart?.summary
-    ? [chart.summary, chart.problemCount].filter(Boolean).join(" · ")
-    : "No wallchart on this sheet yet. It needs a row of headings such as #, Name, Rating, Rd 1.";
+  const { sheet, work, problem, event } = state;
+  const view = useMemo(() => viewEvent(event), [event]);
+  const chart = useMemo(
+    () => sheet && viewTable(sheet.table, view.systems, event.choices),
+    [sheet, view, event.choices],
+  );
+  const sees = chart?.summary ? [chart.summary, chart.problemCount].filter(Boolean).join(", ") : "";
+  const isRated = chart?.complete ?? false;
   return (
     <>
       <header>
@@ -37,33 +67,64 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
         <Body1 className={styles.quiet}>Rates an event as US Chess does, inside your wallchart.</Body1>
       </header>
       {problem && <Notice problem={problem} onDismiss={actions.dismiss} />}
+      <Tour />
       <section className={styles.door}>
         <Caption1 className={styles.quiet}>Active sheet</Caption1>
         <Subtitle2 as="h2" className={styles.name}>
           {sheet?.name ?? (work === "reading" ? "Reading…" : "—")}
         </Subtitle2>
-        {chart && <Body1 className={styles.sees}>{sees}</Body1>}
-        <Button
-          className={styles.button}
-          appearance="primary"
-          size="large"
-          disabled={!sheet}
-          onClick={() => actions.open("rate")}
-        >
-          Rate this sheet
-        </Button>
+        {sees && <Body1 className={styles.sees}>{sees}</Body1>}
+        {chart && sheet && (
+          <Body1 className={styles.quiet}>{nextStep(chart, view, sheet.memory.output.length > 0)}</Body1>
+        )}
+        <div className={styles.buttons}>
+          <Button
+            className={styles.wide}
+            appearance="primary"
+            size="large"
+            disabled={!sheet}
+            onClick={() => actions.open("rate")}
+          >
+            Rate this sheet
+          </Button>
+          <Button disabled={!isRated} onClick={() => actions.open("explain")}>
+            Explain a rating
+          </Button>
+          <Button disabled={!isRated} onClick={() => actions.open("whatif")}>
+            What if
+          </Button>
+        </div>
       </section>
       <section className={styles.door}>
         <Subtitle2 as="h2" className={styles.name}>
-          Start from a crosstable
+          Start a crosstable
         </Subtitle2>
         <Body1 className={styles.sees}>
-          Paste the text of a US Chess crosstable, or open a file. It becomes a sheet of its own.
+          From your list of players: Swiss, quad or round robin. Or from a file, or text, that has the results
+          already.
         </Body1>
-        <Button className={styles.button} size="large" onClick={() => actions.open("import")}>
-          Import a crosstable
-        </Button>
+        <div className={styles.buttons}>
+          <Button onClick={() => actions.open("wizard")}>
+            New crosstable
+          </Button>
+          <Button onClick={() => actions.open("import")}>
+            Import a crosstable
+          </Button>
+        </div>
       </section>
+      <WorkbookReport state={state} actions={actions} />
+      <div className={styles.more}>
+        <Button appearance="transparent" disabled={work !== null} onClick={() => void actions.rateAll(true)}>
+          Rate all sections
+        </Button>
+        <Button
+          appearance="transparent"
+          disabled={work !== null}
+          onClick={() => void actions.addSheets([planSample()], SAMPLE_EVENT)}
+        >
+          Open the sample event
+        </Button>
+      </div>
     </>
   );
 }

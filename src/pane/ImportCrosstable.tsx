@@ -1,16 +1,17 @@
-/** Import a crosstable: its text by paste or file, its date, and a new sheet from it. */
+/** Import a crosstable: text or files of any known kind, the event's date, and a new sheet for each section. */
 import { Body1, Button, Field, makeStyles, Textarea, tokens } from "@fluentui/react-components";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ChangeEvent, type JSX } from "react";
 import { SheetProblem } from "../excel/errors";
-import { readCrosstableText } from "../wallchart/formats/uschess-text";
+import type { EventFacts, ImportResult } from "../wallchart/formats/result";
 import { planNewSheet } from "../wallchart/new-sheet-plan";
-import { viewReading } from "./chart-view";
+import { NO_READING } from "../wallchart/read";
+import { viewReadings } from "./chart-view";
 import { viewEvent } from "./event-view";
 import { EventFields } from "./EventFields";
 import { Footer } from "./Footer";
 import { Notice } from "./Notice";
 import { ProblemList } from "./ProblemList";
-import { decodeText, LARGEST_FILE } from "./read-file";
+import type { Draft } from "./state";
 import { ViewHeader } from "./ViewHeader";
 import type { ViewProps } from "./view-props";
 
@@ -26,6 +27,8 @@ const useStyles = makeStyles({
   file: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
 });
 
+/** In bytes; far beyond any crosstable. */
+const LARGEST_FILE = 10_000_000;
 const TOO_LARGE = new SheetProblem(
   "too-large",
   "The file is larger than any crosstable.",
@@ -36,6 +39,35 @@ const UNREADABLE = new SheetProblem(
   "The file could not be read.",
   "Close it in other programs, or choose it again.",
 );
+const NOTHING: readonly ImportResult[] = [];
+
+/**
+ * What is in the text or the files. The readers are asked for when something is there to read.
+ *
+ * @param tell is told what the files say of the event, once for each reading
+ */
+function useImport(
+  { text, files }: Pick<Draft, "text" | "files">,
+  tell: (facts: EventFacts) => void,
+): readonly ImportResult[] {
+  const [found, setFound] = useState(NOTHING);
+  useEffect(() => {
+    let stale = false;
+    const empty = files.length === 0 && text.trim() === "";
+    const readers = import(/* webpackChunkName: "formats" */ "../wallchart/formats/import");
+    void readers.then(({ importFiles }) => {
+      if (stale) return;
+      const results = empty ? NOTHING : importFiles(files.length > 0 ? files : [{ name: "", bytes: text }]);
+      setFound(results);
+      const facts = results.flatMap(({ sections }) => sections.map((section) => section.facts))[0];
+      if (facts) tell(facts);
+    });
+    return () => {
+      stale = true;
+    };
+  }, [text, files, tell]);
+  return found;
+}
 
 export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
@@ -47,21 +79,33 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
   // What still has to be entered takes the focus.
   useEffect(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [asked]);
   const text = useDeferredValue(draft.text);
+  const found = useImport({ text, files: draft.files }, actions.fillDraft);
   const event = useMemo(() => viewEvent(draft.event, asked > 0), [draft.event, asked]);
+  const sections = found.flatMap((result) => result.sections);
   const chart = useMemo(() => {
-    return text.trim() === "" ? null : viewReading(readCrosstableText(text).reading, null);
-  }, [text]);
-  const section = chart?.reading.section ?? null;
+    if (found.length === 0) return null;
+    const readings = found.flatMap((result) => result.sections.map(({ reading }) => reading));
+    const said = found.flatMap(({ diagnostics }) => diagnostics);
+    const first = readings[0] ?? NO_READING;
+    return viewReadings(
+      [{ ...first, diagnostics: [...said, ...first.diagnostics] }, ...readings.slice(1)],
+      [],
+    );
+  }, [found]);
+  const ready = chart !== null && chart.sections.length > 0;
   const problem = fileProblem ?? state.problem;
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
-    const file = target.files?.[0];
-    if (!file) return;
-    setFileProblem(file.size > LARGEST_FILE ? TOO_LARGE : null);
-    if (file.size > LARGEST_FILE) return;
+    const files = [...(target.files ?? [])];
+    if (files.length === 0) return;
+    const tooLarge = files.some(({ size }) => size > LARGEST_FILE);
+    setFileProblem(tooLarge ? TOO_LARGE : null);
+    if (tooLarge) return;
     try {
-      const read = decodeText(new Uint8Array(await file.arrayBuffer()));
-      actions.enterDraft({ ...draft, text: read, file: file.name });
+      const read = await Promise.all(
+        files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })),
+      );
+      actions.enterDraft({ ...draft, text: "", files: read });
     } catch {
       setFileProblem(UNREADABLE);
     }
@@ -70,15 +114,23 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
   };
   const add = (): void => {
     setAsked(asked + 1);
-    if (!section || draft.event.startDate === "" || !event.settings) return;
-    const title = section.title;
-    const sheetName = title || draft.file.replace(/\.[^.]*$/, "") || "Crosstable";
-    void actions.addSheet(planNewSheet(section, { title, sheetName }), draft.event);
+    if (!ready || draft.event.startDate === "" || !event.settings) return;
+    const [file] = draft.files;
+    const plans = sections.flatMap(({ reading: { section }, facts: { name } }) => {
+      if (!section) return [];
+      const title = section.title || name;
+      const sheetName = title || file?.name.replace(/\.[^.]*$/, "") || "Crosstable";
+      return [planNewSheet(section, { title: section.title, sheetName })];
+    });
+    void actions.addSheets(plans, draft.event);
   };
   return (
     <>
-      <ViewHeader title="Import a crosstable" onBack={() => actions.open("home")} />
-      <Field label="Crosstable text" hint="As copied from the event's page on the US Chess site.">
+      <ViewHeader title="Import a crosstable" onBack={actions.back} />
+      <Field
+        label="Crosstable text"
+        hint="From the event's page, a mail, a spreadsheet, SwissSys, WinTD or chess-results."
+      >
         <Textarea
           className={styles.text}
           rows={8}
@@ -86,17 +138,19 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
           wrap="off"
           spellCheck={false}
           value={draft.text}
-          onChange={(_, { value }) => actions.enterDraft({ ...draft, text: value, file: "" })}
+          onChange={(_, { value }) => actions.enterDraft({ ...draft, text: value, files: [] })}
         />
       </Field>
       <div className={styles.file}>
-        <Button onClick={() => chooser.current?.click()}>Choose a file</Button>
-        <Body1 className={styles.quiet}>{draft.file || "or open a text file"}</Body1>
+        <Button onClick={() => chooser.current?.click()}>Choose files</Button>
+        <Body1 className={styles.quiet}>
+          {draft.files.map(({ name }) => name).join(", ") || "CSV, text, JSON, TRF or a rating report's DBF"}
+        </Body1>
         <input
           ref={chooser}
           type="file"
-          accept=".txt,.text,.prn,.asc,text/plain"
-          aria-label="Crosstable file"
+          multiple
+          aria-label="Crosstable files"
           hidden
           onChange={(change) => void choose(change)}
         />
@@ -121,8 +175,8 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
             }}
           />
         )}
-        <Button appearance="primary" size="large" disabled={!section || work !== null} onClick={add}>
-          Create sheet
+        <Button appearance="primary" size="large" disabled={!ready || work !== null} onClick={add}>
+          {sections.length > 1 ? `Create ${sections.length} sheets` : "Create sheet"}
         </Button>
       </Footer>
     </>

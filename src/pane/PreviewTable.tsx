@@ -1,6 +1,6 @@
-/** The ratings before they are written: Pre → Post and the change, a row a player. */
-import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import type { JSX } from "react";
+/** The ratings before they are written: Pre → Post and the change with a bar, a row a player, sorted as asked. */
+import { Link, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { useMemo, useState, type JSX } from "react";
 import type { PreviewRow, ShownRating } from "./chart-view";
 
 const useStyles = makeStyles({
@@ -16,13 +16,24 @@ const useStyles = makeStyles({
     boxSizing: "border-box",
     position: "sticky",
     top: 0,
+    zIndex: 1,
     backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground2,
-    fontWeight: tokens.fontWeightSemibold,
-    fontSize: tokens.fontSizeBase200,
+    padding: 0,
     textAlign: "left",
-    padding: "6px 3px",
     boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
+  },
+  sort: {
+    width: "100%",
+    padding: "6px 3px",
+    border: 0,
+    background: "none",
+    font: "inherit",
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+    textAlign: "inherit",
+    cursor: "pointer",
+    ":hover": { color: tokens.colorNeutralForeground1 },
   },
   cell: {
     padding: "5px 3px",
@@ -33,15 +44,49 @@ const useStyles = makeStyles({
   number: { textAlign: "right", whiteSpace: "nowrap" },
   quiet: { color: tokens.colorNeutralForeground3 },
   name: { fontWeight: tokens.fontWeightRegular, textAlign: "left", overflowWrap: "anywhere" },
+  player: { textAlign: "left", color: tokens.colorNeutralForeground1 },
+  tag: { display: "block", color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   post: { fontWeight: tokens.fontWeightSemibold },
   up: { color: tokens.colorPaletteGreenForeground1 },
   down: { color: tokens.colorPaletteRedForeground1 },
+  bar: {
+    display: "block",
+    height: "3px",
+    marginLeft: "auto",
+    borderRadius: "2px",
+    backgroundColor: "currentColor",
+  },
   games: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase100, fontWeight: "normal" },
-  index: { width: "28px" },
+  index: { width: "30px" },
   // Room for 1657P24.
   rating: { width: "55px" },
-  change: { width: "53px" },
+  change: { width: "56px" },
 });
+
+type Key = "number" | "name" | "pre" | "post" | "points";
+interface Order {
+  readonly key: Key;
+  readonly down: boolean;
+}
+
+const VALUES: Readonly<Record<Key, (row: PreviewRow) => number | string>> = {
+  number: (row) => row.key,
+  name: ({ name }) => name.toLowerCase(),
+  pre: ({ pre }) => Number(pre.rating) || 0,
+  post: ({ post }) => Number(post.rating) || 0,
+  points: ({ points }) => points ?? -Infinity,
+};
+/** Ratings and changes are asked for from the top. */
+const DOWN_FIRST: readonly Key[] = ["pre", "post", "points"];
+
+function sorted(rows: readonly PreviewRow[], { key, down }: Order): readonly PreviewRow[] {
+  const value = VALUES[key];
+  const sign = down ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [x, y] = [value(a), value(b)];
+    return x === y ? a.key - b.key : x < y ? -sign : sign;
+  });
+}
 
 function Rating({ rating, games }: ShownRating): JSX.Element {
   const styles = useStyles();
@@ -53,30 +98,56 @@ function Rating({ rating, games }: ShownRating): JSX.Element {
   );
 }
 
-export function PreviewTable({ rows }: { rows: readonly PreviewRow[] }): JSX.Element {
+interface PreviewTableProps {
+  readonly label: string;
+  readonly rows: readonly PreviewRow[];
+  readonly onExplain: (player: number) => void;
+}
+
+export function PreviewTable({ label, rows, onExplain }: PreviewTableProps): JSX.Element {
   const styles = useStyles();
-  const head = (text: string, ...more: string[]) => (
-    <th scope="col" className={mergeClasses(styles.head, ...more)}>
-      {text}
-    </th>
+  const [order, setOrder] = useState<Order>({ key: "number", down: false });
+  const ordered = useMemo(() => sorted(rows, order), [rows, order]);
+  const most = useMemo(
+    () => rows.reduce((top, { points }) => Math.max(top, Math.abs(points ?? 0)), 1),
+    [rows],
   );
+  const head = (key: Key, text: string, ...more: string[]) => {
+    const active = order.key === key;
+    const next = { key, down: active ? !order.down : DOWN_FIRST.includes(key) };
+    return (
+      <th
+        scope="col"
+        className={mergeClasses(styles.head, ...more)}
+        aria-sort={active ? (order.down ? "descending" : "ascending") : undefined}
+      >
+        <button type="button" className={styles.sort} onClick={() => setOrder(next)}>
+          {text}
+          <span aria-hidden="true">{active && key !== "number" ? (order.down ? " ↓" : " ↑") : ""}</span>
+        </button>
+      </th>
+    );
+  };
   return (
-    <table className={styles.table} aria-label="Preview of the ratings">
+    <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          {head("#", styles.number, styles.index)}
-          {head("Player")}
-          {head("Pre", styles.number, styles.rating)}
-          {head("Post", styles.number, styles.rating)}
-          {head("Change", styles.number, styles.change)}
+          {head("number", "#", styles.number, styles.index)}
+          {head("name", "Player")}
+          {head("pre", "Pre", styles.number, styles.rating)}
+          {head("post", "Post", styles.number, styles.rating)}
+          {head("points", "Change", styles.number, styles.change)}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, number, name, pre, post, change, trend }) => (
+        {ordered.map(({ key, player, number, name, tag, pre, post, change, points, trend }) => (
           <tr key={key} className={styles.row}>
             <td className={mergeClasses(styles.cell, styles.number, styles.quiet)}>{number}</td>
             <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
-              {name}
+              <Link as="button" className={styles.player} onClick={() => onExplain(player)}>
+                {name}
+              </Link>
+              {tag && <span className={styles.tag}>{tag}</span>}
             </th>
             <td className={mergeClasses(styles.cell, styles.number)}>
               <Rating {...pre} />
@@ -86,6 +157,9 @@ export function PreviewTable({ rows }: { rows: readonly PreviewRow[] }): JSX.Ele
             </td>
             <td className={mergeClasses(styles.cell, styles.number, trend !== "none" && styles[trend])}>
               {change}
+              {points !== null && points !== 0 && (
+                <span className={styles.bar} style={{ width: `${(Math.abs(points) / most) * 100}%` }} />
+              )}
             </td>
           </tr>
         ))}

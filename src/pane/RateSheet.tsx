@@ -1,37 +1,29 @@
-/** Rate this sheet: what was read, what is wrong with it, the ratings to come, and writing them beside the chart. */
-import {
-  Body1,
-  Button,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Subtitle2,
-  tokens,
-} from "@fluentui/react-components";
-import { useMemo, type JSX } from "react";
-import { columnsOfPlan, planPostColumns } from "../wallchart/post-columns-plan";
+/** Rate this sheet: what was read, what is wrong with it, the ratings to come, and writing them. */
+import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { useMemo, useState, type JSX } from "react";
+import { columnsOfPlan } from "../wallchart/post-columns-plan";
 import { cellsOfChart, viewTable, type ChartView } from "./chart-view";
-import { viewEvent, type EventView } from "./event-view";
+import { ColumnList } from "./ColumnList";
+import { SYSTEM_NAMES, viewEvent, type EventView } from "./event-view";
 import { EventFields } from "./EventFields";
-import { Footer } from "./Footer";
-import { Notice } from "./Notice";
+import { keep, recallWriteChoices } from "./personal";
+import { chartSource, liveArguments, planBeside, planOnNewSheet, whyNoFormulas } from "./post-plan";
 import { PreviewTable } from "./PreviewTable";
 import { ProblemList } from "./ProblemList";
+import { RateFooter } from "./RateFooter";
 import { ViewHeader } from "./ViewHeader";
 import type { ViewProps } from "./view-props";
+import { WriteOptions } from "./WriteOptions";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   heading: { display: "block", margin: `0 0 ${tokens.spacingVerticalXS}` },
-  choices: {
+  buttons: {
     display: "grid",
     gridTemplateColumns: "1fr 1fr",
     columnGap: tokens.spacingHorizontalS,
   },
 });
-
-/** Cells of a plan count from the sheet's A1, and so does the table. */
-const FROM_A1 = { row: 0, column: 0 };
 
 /** Why there are no ratings to write yet. */
 function whatIsMissing(chart: ChartView | null, event: EventView): string {
@@ -42,25 +34,62 @@ function whatIsMissing(chart: ChartView | null, event: EventView): string {
 
 export function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { sheet, work, problem, written } = state;
-  const event = useMemo(() => viewEvent(state.event), [state.event]);
-  const chart = useMemo(() => sheet && viewTable(sheet.table, event.settings), [sheet, event]);
+  const { sheet, event, written } = state;
+  const [how, setHow] = useState(recallWriteChoices);
+  const view = useMemo(() => viewEvent(event), [event]);
+  const chart = useMemo(
+    () => sheet && viewTable(sheet.table, view.systems, event.choices),
+    [sheet, view, event.choices],
+  );
+  const noFormulas = chart ? whyNoFormulas(chart, event) : "";
+  const live = how.live && !how.newSheet && noFormulas === "";
   const plan = useMemo(() => {
-    if (!sheet || !chart?.ratings || !event.settings) return null;
-    const options = { rules: event.settings.rules, origin: FROM_A1, live: null };
-    return planPostColumns(sheet.table, chart.reading, chart.ratings, options);
-  }, [sheet, chart, event]);
-  const pending = written?.sheetId === sheet?.id ? written : null;
+    if (!sheet || !chart) return null;
+    return planBeside(sheet.table, chart, live ? liveArguments(event) : null);
+  }, [sheet, chart, event, live]);
+  const pending = written.length === 1 && written[0]?.sheetId === sheet?.id;
+
   const write = (overwrite: boolean) => {
-    if (plan && chart) void actions.write(plan, { overwrite, matters: cellsOfChart(chart.reading) });
+    if (!plan || !chart || !sheet) return;
+    if (how.newSheet) {
+      const sheets = chart.sections.map((one) =>
+        planOnNewSheet(one, `${one.section.title || sheet.name} rated`),
+      );
+      void actions.addSheets(sheets, event);
+      return;
+    }
+    const options = { overwrite, matters: cellsOfChart(chart.readings), colours: how.colours };
+    void actions.write(plan, options, how.charts ? chartSource(chart, plan) : null);
   };
+  const where = how.newSheet
+    ? "Writes the chart with its ratings on a new sheet."
+    : plan && `Writes columns ${columnsOfPlan(plan)}, beside the chart.`;
   return (
     <>
-      <ViewHeader title="Rate this sheet" onBack={() => actions.open("home")} />
+      <ViewHeader title="Rate this sheet" onBack={actions.back} />
       <Body1 className={styles.quiet}>
         {sheet ? [sheet.name, chart?.summary].filter(Boolean).join(": ") : "Reading the sheet…"}
       </Body1>
-      <EventFields event={state.event} view={event} onChange={actions.enterEvent} />
+      <div>
+        <EventFields event={event} view={view} onChange={actions.enterEvent} />
+        {chart?.readings[0] && (
+          <ColumnList
+            reading={chart.readings[0]}
+            choices={event.choices}
+            onChange={(choices) => actions.enterEvent({ ...event, choices })}
+          />
+        )}
+        {chart?.complete && (
+          <WriteOptions
+            choices={how}
+            noFormulas={noFormulas}
+            onChange={(choices) => {
+              setHow(choices);
+              keep("write", choices);
+            }}
+          />
+        )}
+      </div>
       {chart && (
         <ProblemList
           problems={chart.problems}
@@ -68,59 +97,45 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
           onSelect={(cell) => void actions.select(cell)}
         />
       )}
-      {chart?.ratings && (
-        <section aria-labelledby="preview">
-          <Subtitle2 as="h2" id="preview" className={styles.heading}>
-            {pending ? "Ratings" : "Preview"}
-          </Subtitle2>
-          <PreviewTable rows={chart.rows} />
-        </section>
+      {chart?.missing && chart.complete && (
+        <Body1 className={styles.quiet}>
+          {SYSTEM_NAMES[chart.missing]} rates this event too: head a column {SYSTEM_NAMES[chart.missing]} with
+          those ratings, and they are rated beside the others.
+        </Body1>
       )}
-      <Footer>
-        {problem && (
-          <Notice problem={problem} onDismiss={actions.dismiss}>
-            {state.wayOut === "replace" && <Button onClick={() => write(true)}>Replace</Button>}
-            {state.wayOut === "undo-anyway" && (
-              <Button onClick={() => void actions.undo(true)}>Undo anyway</Button>
-            )}
-          </Notice>
-        )}
-        {pending ? (
-          <>
-            {!problem && (
-              <MessageBar intent="success">
-                <MessageBarBody>
-                  Ratings written{plan && ` to columns ${columnsOfPlan(plan)}`}.
-                </MessageBarBody>
-              </MessageBar>
-            )}
-            <div className={styles.choices}>
-              <Button appearance="primary" size="large" onClick={actions.keep}>
-                Keep
-              </Button>
-              <Button size="large" disabled={work !== null} onClick={() => void actions.undo(false)}>
-                Undo
-              </Button>
-            </div>
-          </>
-        ) : (
-          <>
-            <Body1 className={styles.quiet}>
-              {plan
-                ? `Writes columns ${columnsOfPlan(plan)}, beside the chart.`
-                : whatIsMissing(chart, event)}
-            </Body1>
-            <Button
-              appearance="primary"
-              size="large"
-              disabled={!plan || work !== null}
-              onClick={() => write(false)}
-            >
-              Write ratings
-            </Button>
-          </>
-        )}
-      </Footer>
+      {chart?.sections.map(({ section, rated }, index) =>
+        rated.map(({ settings, rows }) => {
+          const several = chart.sections.length > 1 ? section.title || `Section ${index + 1}` : "";
+          const system = rated.length > 1 ? SYSTEM_NAMES[settings.system] : "";
+          const label = [pending ? "Ratings" : "Preview", several, system].filter(Boolean).join(": ");
+          return (
+            <section key={`${index} ${settings.system}`}>
+              <Subtitle2 as="h2" className={styles.heading}>
+                {label}
+              </Subtitle2>
+              <PreviewTable
+                label={label}
+                rows={rows}
+                onExplain={(player) => actions.explain({ section: index, player })}
+              />
+            </section>
+          );
+        }),
+      )}
+      {chart?.complete && (
+        <div className={styles.buttons}>
+          <Button onClick={() => actions.open("explain")}>Explain a rating</Button>
+          <Button onClick={() => actions.open("whatif")}>What if</Button>
+        </div>
+      )}
+      <RateFooter
+        state={state}
+        actions={actions}
+        written={pending}
+        ready={plan !== null}
+        where={where ?? whatIsMissing(chart, view)}
+        onWrite={write}
+      />
     </>
   );
 }

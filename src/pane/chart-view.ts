@@ -1,13 +1,16 @@
 /**
- * What the pane shows of a chart: a summary, its problems, and the ratings before anything is written.
+ * What the pane shows of a sheet: a summary, its problems, and the ratings before anything is written, for each
+ * section and each system that rates it.
  *
  * Example: a row of the preview reads `1 | Zara Wren | 1794 | 1817 | +23`.
  */
-import { storedRating, type SectionSettings } from "../ratings/uschess/event";
 import type { Severity } from "../ratings/types";
+import { storedRating, type SectionSettings } from "../ratings/uschess/event";
+import type { System } from "../ratings/uschess/systems";
+import type { ChartChoices } from "../wallchart/choices";
 import { cellName } from "../wallchart/names";
 import { rateWallchart, type RatedPlayer } from "../wallchart/rate";
-import { readTable } from "../wallchart/read";
+import { readTables } from "../wallchart/read";
 import type { CellRef, ChartDiagnostic, Reading, Section, SectionPlayer, Table } from "../wallchart/section";
 
 /** A rating to show: `1657` and, while provisional, the games it rests on, `P24`. */
@@ -19,6 +22,8 @@ export interface ShownRating {
 export interface PreviewRow {
   /** The row on the sheet, which no other has. */
   readonly key: number;
+  /** Index into `Section.players`. */
+  readonly player: number;
   readonly number: number;
   readonly name: string;
   readonly pre: ShownRating;
@@ -26,6 +31,10 @@ export interface PreviewRow {
   /** `+23`, `−8`, `0`; "new" for an unrated player, "" where there is no rating. */
   readonly change: string;
   readonly trend: "up" | "down" | "none";
+  /** The same as a number; null where there is none. */
+  readonly points: number | null;
+  /** What is worth knowing beside the number, such as `Floor 1600`; "" mostly. */
+  readonly tag: string;
 }
 
 export interface ProblemView {
@@ -35,16 +44,36 @@ export interface ProblemView {
   readonly cells: readonly { readonly name: string; readonly cell: CellRef }[];
 }
 
-export interface ChartView {
+/** One system's ratings of a section. */
+export interface RatedView {
+  readonly settings: SectionSettings;
+  /** The section with the ratings of this system as its own. */
+  readonly section: Section;
+  readonly ratings: readonly RatedPlayer[];
+  readonly rows: readonly PreviewRow[];
+}
+
+export interface SectionView {
   readonly reading: Reading;
-  /** `64 players, 7 rounds, 217 games`; "" where there is no chart. */
+  readonly section: Section;
+  /** `64 players, 7 rounds, 217 games`. */
+  readonly summary: string;
+  /** Slowest system first; empty while an error stands in the way: a rating beside an error would be a wrong number. */
+  readonly rated: readonly RatedView[];
+}
+
+export interface ChartView {
+  readonly readings: readonly Reading[];
+  readonly sections: readonly SectionView[];
+  /** Of all sections; "" where there is no chart. */
   readonly summary: string;
   readonly problems: readonly ProblemView[];
   /** `2 errors, 1 note`; "" without problems. */
   readonly problemCount: string;
-  readonly rows: readonly PreviewRow[];
-  /** Null while an error stands in the way: a rating beside an error would be a wrong number. */
-  readonly ratings: readonly RatedPlayer[] | null;
+  /** Whether every section is rated. */
+  readonly complete: boolean;
+  /** A second system rates the event, and the chart has no ratings of it. */
+  readonly missing: System | null;
 }
 
 /** Ratings of up to so many games are provisional. */
@@ -56,34 +85,60 @@ export function plural(count: number, noun: string): string {
   return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-function show(rating: number | null, games: number | null): ShownRating {
+export function showRating(rating: number | null, games: number | null): ShownRating {
   if (rating === null) return UNRATED;
   return {
-    rating: String(rating),
+    rating: String(Math.round(rating)),
     games: games !== null && games <= PROVISIONAL_GAMES ? `P${Math.round(games)}` : "",
   };
 }
 
-function changeOf(pre: number | null, post: number | null): Pick<PreviewRow, "change" | "trend"> {
-  if (post === null) return { change: "", trend: "none" };
-  if (pre === null) return { change: "new", trend: "none" };
-  const change = post - pre;
-  if (change === 0) return { change: "0", trend: "none" };
-  return change > 0 ? { change: `+${change}`, trend: "up" } : { change: `−${-change}`, trend: "down" };
+/** `+23`, `−8` or `0`. */
+export function signed(change: number): string {
+  return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0";
 }
 
-function previewRow(player: SectionPlayer, rated: RatedPlayer, { rules }: SectionSettings): PreviewRow {
-  const { rating, prior, initial, eventGames } = rated;
-  const pre = prior === null ? null : Math.round(prior);
-  const stored = (value: number) =>
-    eventGames === 0 ? Math.round(value) : storedRating(value, prior ?? initial?.rating ?? value, rules);
-  const post = rating === null ? null : stored(rating);
+/** The rating after the event as it is stored; null for an unrated player without a game. */
+export function postOf(
+  { rating, prior, initial, eventGames }: RatedPlayer,
+  { rules }: SectionSettings,
+): number | null {
+  if (rating === null) return null;
+  return eventGames === 0
+    ? Math.round(rating)
+    : storedRating(rating, prior ?? initial?.rating ?? rating, rules);
+}
+
+function changeOf(pre: number | null, post: number | null): Pick<PreviewRow, "change" | "trend" | "points"> {
+  if (post === null) return { change: "", trend: "none", points: null };
+  if (pre === null) return { change: "new", trend: "none", points: null };
+  const points = post - pre;
+  return { change: signed(points), trend: points === 0 ? "none" : points > 0 ? "up" : "down", points };
+}
+
+function tagOf({ initial, floor, ceilingHeld, eventGames }: RatedPlayer): string {
+  if (eventGames === 0) return "No rated game";
+  if (floor.held) return `Floor ${floor.rating}`;
+  if (ceilingHeld) return "Ceiling";
+  return initial ? `New, start ${initial.rating}` : "";
+}
+
+function previewRow(
+  player: SectionPlayer,
+  index: number,
+  rated: RatedPlayer,
+  settings: SectionSettings,
+): PreviewRow {
+  const pre = rated.prior === null ? null : Math.round(rated.prior);
+  const post = postOf(rated, settings);
   return {
     key: player.row,
+    player: index,
     number: player.number,
     name: player.name,
-    pre: show(pre, player.games),
-    post: show(post, rated.games),
+    pre: showRating(pre, player.games),
+    post: showRating(post, rated.games),
+    tag: tagOf(rated),
     ...changeOf(pre, post),
   };
 }
@@ -99,40 +154,138 @@ function countProblems(problems: readonly ProblemView[]): string {
   }).join(", ");
 }
 
-function summarize({ players, rounds }: Section): string {
+function summarize(sections: readonly Section[]): string {
+  const players = sections.reduce((sum, section) => sum + section.players.length, 0);
+  const rounds = sections.reduce((most, section) => Math.max(most, section.rounds), 0);
   // Every game stands on two players' rows.
-  const games = players.reduce((sum, { results }) => sum + results.length, 0) / 2;
-  return [plural(players.length, "player"), plural(rounds, "round"), plural(games, "game")].join(", ");
+  const results = sections
+    .flatMap((section) => section.players)
+    .reduce((sum, one) => sum + one.results.length, 0);
+  const parts = [plural(players, "player"), plural(rounds, "round"), plural(results / 2, "game")];
+  return [...(sections.length > 1 ? [plural(sections.length, "section")] : []), ...parts].join(", ");
 }
 
-/** A table as the pane shows it; `settings` null leaves the ratings out. */
-export function viewTable(table: Table, settings: SectionSettings | null): ChartView {
-  return viewReading(readTable(table), settings);
+/** A section whose plain `Rating` beside a column of the second system is the first system's. */
+function named(section: Section, first: SectionSettings): Section {
+  const hasOthers = section.players.some(({ sources }) => sources.length > 0);
+  return hasOthers && section.ratingSystem === null ? { ...section, ratingSystem: first.system } : section;
 }
 
-/** The cells that a rating can depend on: the heading row, and under it the columns that were understood. */
-export function cellsOfChart({ columns, headingRow }: Reading): (cell: CellRef) => boolean {
-  const understood = new Set(
-    columns.filter(({ role }) => role !== "other" && role !== "output").map(({ column }) => column),
+/** Whether a section holds ratings of a system. */
+function holds({ ratingSystem, players }: Section, system: System): boolean {
+  return (
+    ratingSystem === system || players.some(({ sources }) => sources.some((one) => one.system === system))
   );
-  return ({ row, column }) => row === headingRow || (row > headingRow && understood.has(column));
 }
 
-export function viewReading(reading: Reading, settings: SectionSettings | null): ChartView {
-  const { section } = reading;
-  const free = reading.diagnostics.every(({ severity }) => severity !== "error");
-  const rated = section && settings && free ? rateWallchart(section, settings) : null;
-  const problems = [...reading.diagnostics, ...(rated?.diagnostics ?? [])]
+/** Members' ratings after earlier sections of the event, by system and ID. */
+export type Carried = ReadonlyMap<string, { readonly rating: number; readonly games: number | null }>;
+
+/** The section with its members as earlier sections left them. */
+function withCarried(section: Section, own: System, first: System, carried: Carried): Section {
+  if (carried.size === 0) return section;
+  const players = section.players.map((player): SectionPlayer => {
+    const after = player.id === "" ? undefined : carried.get(`${own} ${player.id}`);
+    if (!after) return player;
+    if (own === first) return { ...player, ...after };
+    const others = player.sources.filter(({ system }) => system !== own);
+    return { ...player, sources: [...others, { system: own, date: null, ...after }] };
+  });
+  return { ...section, players };
+}
+
+/** What later sections of the event take from a sheet's. */
+export function carriedAfter({ sections }: ChartView, carried: Carried): Carried {
+  const after = new Map(carried);
+  for (const { settings, section, ratings } of sections.flatMap(({ rated }) => rated)) {
+    section.players.forEach(({ id }, i) => {
+      const { rating, games, eventGames } = ratings[i]!;
+      if (id !== "" && rating !== null && eventGames > 0)
+        after.set(`${settings.system} ${id}`, { rating, games });
+    });
+  }
+  return after;
+}
+
+/** Rates a section in each system, as `systems` of `viewEvent` lists them; the second one needs ratings of its own. */
+export function rateSystems(
+  section: Section,
+  systems: readonly SectionSettings[],
+  { trace = false, carried = new Map() }: { trace?: boolean; carried?: Carried } = {},
+): { readonly rated: readonly RatedView[]; readonly diagnostics: readonly ChartDiagnostic[] } {
+  const own = systems.filter(({ system }, i) => i === 0 || holds(section, system));
+  const known = own.length > 1 ? named(section, own[0]!) : section;
+  const results = own.map((settings) => {
+    const entering = withCarried(known, settings.system, own[0]!.system, carried);
+    const { players, diagnostics } = rateWallchart(entering, { ...settings, trace });
+    const rows = players.map((player, index) =>
+      previewRow(entering.players[index]!, index, player, settings),
+    );
+    return { rated: { settings, section: entering, ratings: players, rows }, diagnostics };
+  });
+  return {
+    rated: results.map(({ rated }) => rated),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** A table as the pane shows it; without `systems` nothing is rated. */
+export function viewTable(
+  table: Table,
+  systems: readonly SectionSettings[],
+  choices: ChartChoices = {},
+  carried: Carried = new Map(),
+): ChartView {
+  return viewReadings(readTables(table, { choices }), systems, carried);
+}
+
+export function viewReadings(
+  readings: readonly Reading[],
+  systems: readonly SectionSettings[],
+  carried: Carried = new Map(),
+): ChartView {
+  const hasError = (found: readonly ChartDiagnostic[]) => found.some(({ severity }) => severity === "error");
+  const all: ChartDiagnostic[] = readings.flatMap(({ diagnostics }) => diagnostics);
+  const sections = readings.flatMap((reading): SectionView[] => {
+    const { section } = reading;
+    if (!section) return [];
+    const summary = summarize([section]);
+    if (systems.length === 0 || hasError(reading.diagnostics))
+      return [{ reading, section, summary, rated: [] }];
+    const { rated, diagnostics } = rateSystems(section, systems, { carried });
+    all.push(...diagnostics);
+    return [{ reading, section, summary, rated: hasError(diagnostics) ? [] : rated }];
+  });
+  // Both systems may say the same of a player.
+  const problems = [
+    ...new Map(all.map((one) => [JSON.stringify([one.code, one.cells, one.message]), one])).values(),
+  ]
     .map(problem)
     .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
-  const valid = rated && problems.every(({ severity }) => severity !== "error") ? rated.players : null;
+  const second = systems[1]?.system;
   return {
-    reading,
-    summary: section ? summarize(section) : "",
+    readings,
+    sections,
+    summary: sections.length > 0 ? summarize(sections.map(({ section }) => section)) : "",
     problems,
     problemCount: countProblems(problems),
-    rows:
-      valid && settings ? valid.map((player, i) => previewRow(section!.players[i]!, player, settings)) : [],
-    ratings: valid,
+    complete: sections.length > 0 && sections.every(({ rated }) => rated.length > 0),
+    missing: second && !sections.some(({ section }) => holds(section, second)) ? second : null,
   };
+}
+
+/** The cells that a rating can depend on: heading rows, and under them the columns that were understood. */
+export function cellsOfChart(readings: readonly Reading[]): (cell: CellRef) => boolean {
+  const parts = readings.map(({ columns, headingRow }, i) => ({
+    headingRow,
+    end: readings[i + 1]?.headingRow ?? Infinity,
+    understood: new Set(
+      columns.filter(({ role }) => role !== "other" && role !== "output").map(({ column }) => column),
+    ),
+  }));
+  return ({ row, column }) =>
+    parts.some(
+      ({ headingRow, end, understood }) =>
+        row === headingRow || (row > headingRow && row < end && understood.has(column)),
+    );
 }

@@ -1,20 +1,26 @@
 /**
- * What the pane says of an event's date and time control: which rules apply, which systems rate it.
- *
- * Example: `{startDate: "2015-10-10", timeControl: "G/60;d5"}` is rated by the rules of Jun 1, 2015, in Regular,
- * and in Quick too.
+ * What the pane says of an event's dates, time control, system and edition: which rules apply, which systems rate
+ * it. Example: `{startDate: "2015-10-10", timeControl: "G/60;d5"}` is rated by the rules of Jun 1, 2015, in
+ * Regular, and in Quick too.
  */
+import { NO_SETTINGS, type SheetSettings } from "../excel/settings";
 import type { IsoDate } from "../ratings/types";
-import { listRules, rulesFor, type Rules } from "../ratings/uschess/rules";
 import type { SectionSettings } from "../ratings/uschess/event";
-import { parseTimeControl, sectionSystem, type System } from "../ratings/uschess/time-controls";
+import { EDITIONS, isEdition, listRules, rulesFor, type Edition, type Rules } from "../ratings/uschess/rules";
+import { isSystem, type System } from "../ratings/uschess/systems";
+import {
+  parseTimeControl,
+  sectionSystem,
+  systemExists,
+  systemsFor,
+  type SectionSystem,
+} from "../ratings/uschess/time-controls";
 import { parseDate } from "../wallchart/dates";
 
 /** As typed. */
-export interface EventEntry {
-  readonly startDate: string;
-  readonly timeControl: string;
-}
+export type EventEntry = SheetSettings;
+
+export const NO_EVENT: EventEntry = NO_SETTINGS;
 
 /** What stands under a field. */
 export interface FieldView {
@@ -24,15 +30,19 @@ export interface FieldView {
 
 export interface EventView {
   readonly date: FieldView;
+  readonly endDate: FieldView;
   readonly timeControl: FieldView;
-  /** Null while one of the fields is wrong. */
+  readonly system: FieldView;
+  /** The systems that rate the event, slowest first; two when it is dual-rated. Empty while a field is wrong. */
+  readonly systems: readonly SectionSettings[];
+  /** The first of them. */
   readonly settings: SectionSettings | null;
 }
 
 /** Section 8 of the documents begins here. */
 const OLDEST_RULES: IsoDate = "2001-01-01";
 
-const SYSTEM_NAMES: Readonly<Record<System, string>> = {
+export const SYSTEM_NAMES: Readonly<Record<System, string>> = {
   OTBR: "Regular",
   OTBQ: "Quick",
   OTBB: "Blitz",
@@ -41,10 +51,20 @@ const SYSTEM_NAMES: Readonly<Record<System, string>> = {
   OLB: "Online Blitz",
 };
 
+export const EDITION_NAMES: Readonly<Record<Edition, string>> = {
+  "ed2015-01": "January 2015",
+  "ed2015-06": "June 2015",
+  "ed2020-09": "September 2020",
+  "ed2025-02": "February 2025",
+  "ed2025-07": "July 2025",
+};
+
+export { EDITIONS };
+
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
 /** `2015-06-01` as `Jun 1, 2015`. */
-function showDay(day: IsoDate): string {
+export function showDay(day: IsoDate): string {
   return dayFormat.format(Date.parse(day));
 }
 
@@ -74,6 +94,15 @@ function viewDate(text: string, required: boolean): { field: FieldView; day: Iso
   return { field: note(`Rules ${rulesInWords(day)}.`), day };
 }
 
+function viewEndDate(text: string, start: IsoDate | null): { field: FieldView; day: IsoDate | null } {
+  if (text.trim() === "") return { field: note("Left empty: the start date."), day: start };
+  const day = parseDate(text);
+  if (day === null) return { field: error("This is no date. Write it like 2026-08-30 or 8/30/2026."), day };
+  if (start !== null && day < start)
+    return { field: error("The event cannot end before it began."), day: null };
+  return { field: note("Ages of newcomers are taken on this day."), day };
+}
+
 function viewTimeControl(text: string, rules: Rules): FieldView {
   if (text.trim() === "") return note("Left empty: rated as Regular (OTBR) only.");
   const section = sectionSystem(text, rules);
@@ -86,12 +115,37 @@ function viewTimeControl(text: string, rules: Rules): FieldView {
     : error("Write a time control like G/60;d5 or 40/90,SD/30;i30, or a system code like OTBQ.");
 }
 
+/** The systems by the time control, or the one that was chosen; dual where the time control makes it so. */
+function systemsOf({ timeControl, system }: EventEntry, rules: Rules): readonly SectionSystem[] {
+  const byControl = sectionSystem(timeControl.trim() || "OTBR", rules);
+  if (!byControl) return [];
+  if (!isSystem(system)) {
+    return byControl.dualRated ? [byControl, { system: "OTBQ", dualRated: true }] : [byControl];
+  }
+  const control = parseTimeControl(timeControl);
+  const dual = control ? systemsFor(control, false, rules) : [];
+  return [{ system, dualRated: dual.length > 1 && dual.includes(system) }];
+}
+
 /** @param dateRequired an import asks for its date: without one the wrong rules may apply unseen */
-export function viewEvent({ startDate, timeControl }: EventEntry, dateRequired = false): EventView {
-  const { field: date, day } = viewDate(startDate, dateRequired);
-  const rules = rulesFor(day);
-  const control = viewTimeControl(timeControl, rules);
-  const section = sectionSystem(timeControl.trim() || "OTBR", rules);
-  const valid = date.state !== "error" && section !== null;
-  return { date, timeControl: control, settings: valid ? { ...section, rules, endDate: day } : null };
+export function viewEvent(entry: EventEntry, dateRequired = false): EventView {
+  const { field: date, day } = viewDate(entry.startDate, dateRequired);
+  const { field: endDate, day: lastDay } = viewEndDate(entry.endDate, day);
+  const rules = rulesFor(isEdition(entry.edition) ? entry.edition : day);
+  const systems = systemsOf(entry, rules);
+  const missing = systems.some(({ system }) => !systemExists(system, rules));
+  const valid = date.state !== "error" && endDate.state !== "error" && !missing;
+  const all = valid ? systems.map((one) => ({ ...one, rules, endDate: lastDay })) : [];
+  return {
+    date: isEdition(entry.edition) && date.state !== "error" ? editionNote(entry.edition) : date,
+    endDate,
+    timeControl: viewTimeControl(entry.timeControl, rules),
+    system: missing ? error("The system did not exist yet by these rules.") : note(""),
+    systems: all,
+    settings: all[0] ?? null,
+  };
+}
+
+function editionNote(edition: Edition): FieldView {
+  return note(`The edition of ${EDITION_NAMES[edition]} applies, whatever the date.`);
 }

@@ -6,7 +6,7 @@ import { press } from "./ribbon";
 
 /** The ribbon's button: opens the pane at Rate this sheet. */
 export async function rateThisSheet(): Promise<void> {
-  press();
+  press("rate");
   await showPane();
 }
 

@@ -5,89 +5,142 @@
 import type { SheetProblem } from "../excel/errors";
 import type { SheetSnapshot } from "../excel/read-sheet";
 import type { Written } from "../excel/undo";
-import type { EventEntry } from "./event-view";
+import type { EventFacts, SourceFile } from "../wallchart/formats/result";
+import { NO_EVENT, type EventEntry } from "./event-view";
 
-export type ViewName = "home" | "rate" | "import";
-export type Work = "reading" | "writing" | "undoing" | "adding";
+export type ViewName = "home" | "rate" | "import" | "explain" | "whatif" | "wizard";
+export type Work = "reading" | "writing" | "undoing" | "adding" | "rating-all";
 
 export interface Draft {
   readonly text: string;
-  /** The file the text came from; "" when it was pasted. */
-  readonly file: string;
+  /** The files that were chosen, instead of text. */
+  readonly files: readonly SourceFile[];
   readonly event: EventEntry;
 }
 
 /** What the pane offers beside a problem. */
 export type WayOut = "replace" | "undo-anyway" | null;
 
+/** A player of the active sheet, by the place of his section on it and his own in it. */
+export interface PlayerRef {
+  readonly section: number;
+  readonly player: number;
+}
+
+/** How far a long work is. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+  readonly name: string;
+}
+
 export interface PaneState {
   readonly view: ViewName;
+  /** Where Back leads. */
+  readonly from: ViewName;
   /** The active sheet as last read; null before the first reading. */
   readonly sheet: SheetSnapshot | null;
   /** Of the active sheet. */
   readonly event: EventEntry;
   readonly work: Work | null;
+  readonly progress: Progress | null;
   readonly problem: SheetProblem | null;
   readonly wayOut: WayOut;
-  /** Written and neither kept nor undone yet. */
-  readonly written: Written | null;
+  /** Written and neither kept nor restored yet; one for each sheet. */
+  readonly written: readonly Written[];
+  /** What came of Rate all sections, a line for each sheet. */
+  readonly report: readonly string[];
   /** What a screen reader is told. */
   readonly status: string;
   readonly draft: Draft;
+  /** The row that is selected on the active sheet, from 0; null before the first selection. */
+  readonly selectedRow: number | null;
+  /** The player that Explain and What if show; null follows the selected cell. */
+  readonly player: PlayerRef | null;
 }
 
-const NO_EVENT: EventEntry = { startDate: "", timeControl: "" };
-const NO_DRAFT: Draft = { text: "", file: "", event: NO_EVENT };
+const NO_DRAFT: Draft = { text: "", files: [], event: NO_EVENT };
 
 export const START: PaneState = {
   view: "home",
+  from: "home",
   sheet: null,
   event: NO_EVENT,
   work: null,
+  progress: null,
   problem: null,
   wayOut: null,
-  written: null,
+  written: [],
+  report: [],
   status: "",
   draft: NO_DRAFT,
+  selectedRow: null,
+  player: null,
 };
 
 export type PaneEvent =
   | { readonly type: "opened"; readonly view: ViewName }
   | { readonly type: "began"; readonly work: Work }
+  | { readonly type: "progressed"; readonly progress: Progress }
   | { readonly type: "read"; readonly sheet: SheetSnapshot }
+  | { readonly type: "selected"; readonly sheetId: string; readonly row: number }
+  | { readonly type: "chose-player"; readonly player: PlayerRef | null }
   | { readonly type: "failed"; readonly problem: SheetProblem }
   | { readonly type: "event-entered"; readonly event: EventEntry }
   | { readonly type: "draft-entered"; readonly draft: Draft }
-  | { readonly type: "wrote"; readonly written: Written }
-  | { readonly type: "added"; readonly name: string }
+  | { readonly type: "draft-told"; readonly facts: EventFacts }
+  | { readonly type: "wrote"; readonly written: readonly Written[] }
+  | { readonly type: "rated-all"; readonly written: readonly Written[]; readonly report: readonly string[] }
+  | { readonly type: "added"; readonly names: readonly string[] }
+  | { readonly type: "done"; readonly status: string }
   | { readonly type: "undone" }
   | { readonly type: "kept" }
   | { readonly type: "dismissed" };
 
-const AT_REST = { work: null, problem: null, wayOut: null } as const;
+const AT_REST = { work: null, progress: null, problem: null, wayOut: null } as const;
 
 const WAYS_OUT: Readonly<Partial<Record<SheetProblem["code"], WayOut>>> = {
   occupied: "replace",
   "changed-since-written": "undo-anyway",
 };
 
+/** Views that are doors: Back leads home from them. */
+const DOORS: readonly ViewName[] = ["home", "rate"];
+
 export function reduce(state: PaneState, event: PaneEvent): PaneState {
   switch (event.type) {
-    case "opened":
-      return { ...state, view: event.view, problem: null, wayOut: null };
+    case "opened": {
+      const from = event.view === "rate" || !DOORS.includes(state.view) ? "home" : state.view;
+      return { ...state, view: event.view, from, problem: null, wayOut: null, report: [] };
+    }
     case "began":
       return { ...state, ...AT_REST, work: event.work };
+    case "progressed":
+      return { ...state, progress: event.progress };
     case "read": {
       const { sheet } = event;
       const same = state.sheet?.id === sheet.id;
       // What was typed for this sheet stays; another sheet brings its own.
-      const { startDate, timeControl } = same ? state.event : sheet.memory;
-      return { ...state, work: null, sheet, event: { startDate, timeControl } };
+      const { startDate, endDate, timeControl, system, edition, choices } = sheet.memory;
+      return {
+        ...state,
+        work: null,
+        sheet,
+        event: same ? state.event : { startDate, endDate, timeControl, system, edition, choices },
+        player: same ? state.player : null,
+        selectedRow: same ? state.selectedRow : null,
+      };
     }
+    case "selected":
+      // A cell that was gone to says which player is meant, until one is chosen in the pane.
+      return state.sheet?.id === event.sheetId ? { ...state, selectedRow: event.row, player: null } : state;
+    case "chose-player":
+      return { ...state, player: event.player };
     case "failed":
       return {
         ...state,
         work: null,
+        progress: null,
         problem: event.problem,
         wayOut: WAYS_OUT[event.problem.code] ?? null,
         status: event.problem.message,
@@ -96,21 +149,44 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       return { ...state, event: event.event };
     case "draft-entered":
       return { ...state, draft: event.draft };
+    case "draft-told": {
+      // What a file says of the event is entered where nothing was typed.
+      const { startDate, endDate, timeControl } = event.facts;
+      const entry = state.draft.event;
+      const filled = {
+        ...entry,
+        startDate: entry.startDate || (startDate ?? ""),
+        endDate: entry.endDate || (endDate === startDate ? "" : (endDate ?? "")),
+        timeControl: entry.timeControl || timeControl,
+      };
+      return { ...state, draft: { ...state.draft, event: filled } };
+    }
     case "wrote":
       return { ...state, ...AT_REST, written: event.written, status: "Ratings written." };
+    case "rated-all":
+      return {
+        ...state,
+        ...AT_REST,
+        written: event.written,
+        report: event.report,
+        status: event.report.join(" "),
+      };
     case "added":
       return {
         ...state,
         ...AT_REST,
         view: "rate",
+        from: "home",
         draft: NO_DRAFT,
-        written: null,
-        status: `Sheet ${event.name} added.`,
+        written: [],
+        status: `${event.names.length === 1 ? "Sheet" : "Sheets"} ${event.names.join(", ")} added.`,
       };
+    case "done":
+      return { ...state, ...AT_REST, status: event.status };
     case "undone":
-      return { ...state, ...AT_REST, written: null, status: "Undone: the sheet is as it was." };
+      return { ...state, ...AT_REST, written: [], report: [], status: "Restored: the sheet is as it was." };
     case "kept":
-      return { ...state, ...AT_REST, written: null, status: "Ratings kept." };
+      return { ...state, ...AT_REST, written: [], report: [], status: "Ratings kept." };
     case "dismissed":
       return { ...state, problem: null, wayOut: null };
   }

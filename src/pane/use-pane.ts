@@ -5,27 +5,42 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { toProblem } from "../excel/errors";
 import { watchWorkbook } from "../excel/events";
-import { readActiveSheet, selectCell } from "../excel/read-sheet";
+import { addCharts, type ChartSource } from "../excel/extras";
+import { readActiveSheet, readSelectedCell, readSheetById, selectCell } from "../excel/read-sheet";
+import { rememberSettings } from "../excel/settings";
 import { undo } from "../excel/undo";
 import { writeBeside, writeNewSheet, type WriteOptions } from "../excel/write-plan";
+import type { EventFacts } from "../wallchart/formats/result";
 import type { SheetPlan } from "../wallchart/plan";
-import type { CellRef } from "../wallchart/section";
-import { reduce, START, type Draft, type PaneState, type ViewName, type Work } from "./state";
+import type { CellRef, Table } from "../wallchart/section";
 import type { EventEntry } from "./event-view";
+import { rateWorkbook } from "./rate-workbook";
+import { reduce, START, type Draft, type PaneState, type PlayerRef, type ViewName, type Work } from "./state";
 
 /** Edits come in bursts; one reading after a burst is enough. */
 const QUIET_MS = 250;
+/** What is typed is kept in the workbook once the typing rests. */
+const TYPING_MS = 800;
 
 export interface PaneActions {
   readonly open: (view: ViewName) => void;
+  readonly back: () => void;
   readonly enterEvent: (event: EventEntry) => void;
   readonly enterDraft: (draft: Draft) => void;
-  readonly write: (plan: SheetPlan, options: WriteOptions) => Promise<void>;
-  readonly addSheet: (plan: SheetPlan, event: EventEntry) => Promise<void>;
+  readonly fillDraft: (facts: EventFacts) => void;
+  readonly choosePlayer: (player: PlayerRef | null) => void;
+  readonly explain: (player: PlayerRef) => void;
+  readonly write: (plan: SheetPlan, options: WriteOptions, charts: ChartSource | null) => Promise<void>;
+  /** Adds a sheet for each plan; the first one comes to the front. Returns the IDs of those that were added. */
+  readonly addSheets: (plans: readonly SheetPlan[], event: EventEntry) => Promise<readonly string[]>;
+  readonly rateAll: (colours: boolean) => Promise<void>;
+  readonly cancel: () => void;
   readonly undo: (force: boolean) => Promise<void>;
   readonly keep: () => void;
   readonly dismiss: () => void;
   readonly select: (cell: CellRef) => Promise<void>;
+  /** The cells of a sheet; null where it is gone. */
+  readonly tableOf: (sheetId: string) => Promise<Table | null>;
 }
 
 export function usePane(): [PaneState, PaneActions] {
@@ -35,10 +50,12 @@ export function usePane(): [PaneState, PaneActions] {
     current.current = state;
   }, [state]);
   const working = useRef(false);
+  const cancelled = useRef(false);
   const last = useRef<Promise<unknown>>(Promise.resolve());
+  const typing = useRef(0);
 
   /** Behind whatever is going on. */
-  const queue = useCallback((task: () => Promise<void>): Promise<void> => {
+  const queue = useCallback(<T>(task: () => Promise<T>): Promise<T> => {
     const done = last.current.then(task);
     last.current = done.catch(() => undefined);
     return done;
@@ -51,6 +68,7 @@ export function usePane(): [PaneState, PaneActions] {
     async (work: Work, task: () => Promise<void>): Promise<void> => {
       if (working.current) return;
       working.current = true;
+      cancelled.current = false;
       dispatch({ type: "began", work });
       try {
         await queue(task);
@@ -74,41 +92,76 @@ export function usePane(): [PaneState, PaneActions] {
       window.clearTimeout(timer);
       timer = window.setTimeout(readQuietly, QUIET_MS);
     };
+    const selected = (): void =>
+      void queue(async () => dispatch({ type: "selected", ...(await readSelectedCell()) })).catch(
+        () => undefined,
+      );
     void run("reading", read);
-    const watching = watchWorkbook(changed).catch(() => null);
+    const watching = watchWorkbook(changed, selected).catch(() => null);
     return () => {
       window.clearTimeout(timer);
       void watching.then((stop) => stop?.());
     };
   }, [queue, read, run]);
 
-  const actions = useMemo<PaneActions>(
-    () => ({
-      open: (view) => {
-        dispatch({ type: "opened", view });
-        void run("reading", read);
+  const actions = useMemo<PaneActions>(() => {
+    const open = (view: ViewName): void => {
+      dispatch({ type: "opened", view });
+      void run("reading", read);
+    };
+    return {
+      open,
+      back: () => open(current.current.from),
+      enterEvent: (event) => {
+        dispatch({ type: "event-entered", event });
+        const id = current.current.sheet?.id;
+        window.clearTimeout(typing.current);
+        // The workbook may be read-only: then only the pane remembers.
+        const remember = () => (id === undefined ? Promise.resolve() : rememberSettings(id, event));
+        typing.current = window.setTimeout(() => void queue(remember).catch(() => undefined), TYPING_MS);
       },
-      enterEvent: (event) => dispatch({ type: "event-entered", event }),
       enterDraft: (draft) => dispatch({ type: "draft-entered", draft }),
-      write: (plan, options) =>
+      fillDraft: (facts) => dispatch({ type: "draft-told", facts }),
+      choosePlayer: (player) => dispatch({ type: "chose-player", player }),
+      explain: (player) => {
+        dispatch({ type: "opened", view: "explain" });
+        dispatch({ type: "chose-player", player });
+      },
+      write: (plan, options, charts) =>
         run("writing", async () => {
           const { sheet, event } = current.current;
           if (!sheet) return;
           const written = await writeBeside(plan, sheet, event, options);
-          dispatch({ type: "wrote", written });
+          if (charts) await addCharts(sheet.id, charts);
+          dispatch({ type: "wrote", written: [written] });
           await read();
         }),
-      addSheet: (plan, event) =>
-        run("adding", async () => {
-          const { name } = await writeNewSheet(plan, event);
-          dispatch({ type: "added", name });
+      addSheets: async (plans, event) => {
+        const added: { id: string; name: string }[] = [];
+        await run("adding", async () => {
+          for (const plan of plans) added.push(await writeNewSheet(plan, event));
+          if (added.length > 1) await selectCell(added[0]!.id, 0, 0);
+          dispatch({ type: "added", names: added.map(({ name }) => name) });
+          await read();
+        });
+        return added.map(({ id }) => id);
+      },
+      rateAll: (colours) =>
+        run("rating-all", async () => {
+          const { sheet, event } = current.current;
+          const result = await rateWorkbook(
+            { sheetId: sheet?.id ?? "", event },
+            colours,
+            (progress) => dispatch({ type: "progressed", progress }),
+            () => cancelled.current,
+          );
+          dispatch({ type: "rated-all", ...result });
           await read();
         }),
+      cancel: () => (cancelled.current = true),
       undo: (force) =>
         run("undoing", async () => {
-          const { written } = current.current;
-          if (!written) return;
-          await undo(written, force);
+          for (const written of [...current.current.written].reverse()) await undo(written, force);
           dispatch({ type: "undone" });
           await read();
         }),
@@ -121,8 +174,12 @@ export function usePane(): [PaneState, PaneActions] {
           dispatch({ type: "failed", problem: toProblem(error) }),
         );
       },
-    }),
-    [read, run],
-  );
+      tableOf: (sheetId) =>
+        queue(() => readSheetById(sheetId)).then(
+          ({ table }) => table,
+          () => null,
+        ),
+    };
+  }, [queue, read, run]);
   return [state, actions];
 }

@@ -2,13 +2,14 @@
  * A workbook with a small chart, in the unmodified office.js without a browser, and the plan of our columns beside it.
  */
 import { openExcel, type OpenExcel, type OpenOptions } from "../../src/workbench/host/jsdom";
+import { NO_SETTINGS, type SheetSettings } from "../../src/excel/settings";
 import type { PlanBlock, SheetPlan } from "../../src/wallchart/plan";
 import type { CellValue } from "../../src/wallchart/section";
 
-export const SETTINGS = { startDate: "2026-08-30", timeControl: "G/60;d5" };
+export const SETTINGS: SheetSettings = { ...NO_SETTINGS, startDate: "2026-08-30", timeControl: "G/60;d5" };
 
-export const CAREFUL = { overwrite: false, matters: () => true };
-export const OVERWRITE = { overwrite: true, matters: () => true };
+export const CAREFUL = { overwrite: false, matters: () => true, colours: false };
+export const OVERWRITE = { overwrite: true, matters: () => true, colours: false };
 
 /** A chart of so many players, heading row included: number, name, rating, one round. */
 export function chartOf(players: number): CellValue[][] {

@@ -1,6 +1,6 @@
 /** Reading a sheet, writing beside a chart, taking it back: through the real office.js over the stand-in for Excel. */
 import { readActiveSheet, selectCell } from "../../src/excel/read-sheet";
-import { rememberSettings } from "../../src/excel/settings";
+import { NO_SETTINGS, rememberSettings } from "../../src/excel/settings";
 import { undo } from "../../src/excel/undo";
 import { writeBeside, writeNewSheet } from "../../src/excel/write-plan";
 import { HostError } from "../../src/workbench/host/errors";
@@ -111,9 +111,10 @@ test("undo restores values, formulas, texts like numbers, formats, looks and wid
 
 test("what the workbook remembers travels with the sheet, and is what it was after undo", async () => {
   excel = await openChart(2);
-  await rememberSettings((await readActiveSheet()).id, { startDate: "2020-01-01", timeControl: "OTBQ" });
+  const other = { ...NO_SETTINGS, startDate: "2020-01-01", timeControl: "OTBQ", edition: "ed2020-09" };
+  await rememberSettings((await readActiveSheet()).id, other);
   const read = await readActiveSheet();
-  expect(read.memory).toEqual({ startDate: "2020-01-01", timeControl: "OTBQ", output: [] });
+  expect(read.memory).toEqual({ ...other, output: [] });
   const written = await writeBeside(postPlan(2), read, SETTINGS, CAREFUL);
   expect((await readActiveSheet()).memory).toMatchObject({
     ...SETTINGS,
@@ -215,7 +216,7 @@ test("a cell that the plan does not rest on may change, as a clock does", async 
   const sheet = await readActiveSheet();
   await type(excel, "A9", [["another time"]]);
   const matters = ({ row }: { row: number }): boolean => row < 5;
-  await writeBeside(postPlan(4), sheet, SETTINGS, { overwrite: false, matters });
+  await writeBeside(postPlan(4), sheet, SETTINGS, { ...CAREFUL, matters });
   expect((await visible(excel, "E2")).values).toEqual([[1600]]);
 });
 

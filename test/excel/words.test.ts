@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { asRestored, asWritten } from "../../src/excel/cell-text";
 import { SheetProblem, toProblem } from "../../src/excel/errors";
-import { readMemory } from "../../src/excel/settings";
+import { NOTHING_REMEMBERED, readMemory } from "../../src/excel/settings";
 import { firstDifference, freeSheetName } from "../../src/excel/write-plan";
 import { readEntry } from "../../src/workbench/host/entry";
 
@@ -90,9 +90,8 @@ test.each([
 
 test("memory from a strange file is read as far as it makes sense", () => {
   const setting = (value: unknown) => ({ isNullObject: false, value }) as Excel.Setting;
-  const nothing = { startDate: "", timeControl: "", output: [] };
-  for (const value of [null, 5, "x", [], { startDate: 7, timeControl: {}, output: "x" }])
-    expect(readMemory(setting(value))).toEqual(nothing);
+  for (const value of [null, 5, "x", [], { startDate: 7, timeControl: {}, choices: 3, output: "x" }])
+    expect(readMemory(setting(value))).toEqual(NOTHING_REMEMBERED);
   const good = { row: 1, column: 2, cells: [["a"]] };
   expect(readMemory(setting({ output: [null, { row: "x" }, good] })).output).toEqual([good]);
 });

@@ -2,10 +2,15 @@
 import { rateWallchart } from "../../src/wallchart/rate";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/section";
-import { cellsOfChart, viewTable } from "../../src/pane/chart-view";
-import { viewEvent } from "../../src/pane/event-view";
+import { carriedAfter, cellsOfChart, viewTable, type ChartView } from "../../src/pane/chart-view";
+import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
 
-const settings = viewEvent({ startDate: "2026-08-30", timeControl: "G/90" }).settings!;
+const entry = (startDate: string, timeControl: string) => ({ ...NO_EVENT, startDate, timeControl });
+const { systems } = viewEvent(entry("2026-08-30", "G/90"));
+const settings = systems[0]!;
+
+/** The rows of the first section's first system. */
+const rowsOf = ({ sections }: ChartView) => sections[0]?.rated[0]?.rows ?? [];
 
 /** Two lines above the chart, as a sheet with a title has them. */
 function chart(...rows: CellValue[][]): Table {
@@ -20,12 +25,12 @@ const GOOD = chart(
 );
 
 test("a good chart: summary, preview in the order of the sheet, the engine's own numbers", () => {
-  const view = viewTable(GOOD, settings);
+  const view = viewTable(GOOD, systems);
   expect(view).toMatchObject({ summary: "4 players, 2 rounds, 4 games", problems: [], problemCount: "" });
   const rated = rateWallchart(readTable(GOOD).section!, settings).players;
   const post = rated.map(({ rating }) => String(Math.round(rating!)));
   expect(
-    view.rows.map((row) => [row.name, row.pre.rating + row.pre.games, row.post.rating, row.post.games]),
+    rowsOf(view).map((row) => [row.name, row.pre.rating + row.pre.games, row.post.rating, row.post.games]),
   ).toEqual([
     ["Ann Ash", "1800", post[0], ""],
     ["Bob Birch", "1600P10", post[1], "P12"],
@@ -33,7 +38,7 @@ test("a good chart: summary, preview in the order of the sheet, the engine's own
     ["Di Elm", "1500P21", post[3], "P23"],
   ]);
   const gain = (player: number, pre: number) => `+${Number(post[player]) - pre}`;
-  expect(view.rows.map(({ change, trend }) => [change, trend])).toEqual([
+  expect(rowsOf(view).map(({ change, trend }) => [change, trend])).toEqual([
     [gain(0, 1800), "up"],
     [gain(1, 1600), "up"],
     ["new", "none"],
@@ -49,9 +54,13 @@ test("a player without a game keeps his rating; an unrated one without a game sh
       [3, "Cy Cedar", 1500, "", "W4", "W4"],
       [4, "Di Elm", 1500, "", "L3", "L3"],
     ),
-    settings,
+    systems,
   );
-  expect(view.rows.slice(0, 2).map(({ pre, post, change }) => [pre.rating, post.rating, change])).toEqual([
+  expect(
+    rowsOf(view)
+      .slice(0, 2)
+      .map(({ pre, post, change }) => [pre.rating, post.rating, change]),
+  ).toEqual([
     ["1800", "1800", "0"],
     ["Unrated", "Unrated", ""],
   ]);
@@ -60,7 +69,7 @@ test("a player without a game keeps his rating; an unrated one without a game sh
 test("every problem names its cells on the sheet; errors come first and leave no rating", () => {
   const view = viewTable(
     chart([1, "Ann Ash", 1800, "", "W2", "W"], [2, "Bob Birch", 99999, "", "W1", "L7"]),
-    settings,
+    systems,
   );
   expect(view.problemCount).toBe("3 errors, 1 note");
   expect(view.problems.map(({ severity, cells }) => [severity, ...cells.map(({ name }) => name)])).toEqual(
@@ -75,23 +84,24 @@ test("every problem names its cells on the sheet; errors come first and leave no
     severity: "note",
     cells: [{ name: "F4", cell: { row: 3, column: 5 } }],
   });
-  expect(view).toMatchObject({ rows: [], ratings: null });
+  expect(view.complete).toBe(false);
+  expect(rowsOf(view)).toEqual([]);
 });
 
 test.each<[string, Table]>([
   ["an empty sheet", []],
   ["a sheet of something else", [["Shopping"], ["Milk", 2]]],
 ])("%s is told to be no chart, with a hint", (_, table) => {
-  const view = viewTable(table, settings);
-  expect(view).toMatchObject({ summary: "", rows: [], ratings: null });
+  const view = viewTable(table, systems);
+  expect(view).toMatchObject({ summary: "", sections: [], complete: false });
   expect(view.problems[0]).toMatchObject({ severity: "error", hint: expect.stringMatching(/./) as string });
 });
 
 test("without settings the problems stand and nothing is rated", () => {
-  expect(viewTable(GOOD, null)).toMatchObject({
+  expect(viewTable(GOOD, [])).toMatchObject({
     summary: "4 players, 2 rounds, 4 games",
-    rows: [],
-    ratings: null,
+    sections: [{ rated: [] }],
+    complete: false,
   });
 });
 
@@ -101,11 +111,11 @@ test("a birth date with no day to take the age on is an error of the preview", (
     [1, "Ann Ash", "", "2012-05-05", "W2"],
     [2, "Bob Birch", 1500, "", "L1"],
   ];
-  const undated = viewEvent({ startDate: "", timeControl: "" }).settings;
+  const undated = viewEvent(NO_EVENT).systems;
   const view = viewTable(table, undated);
-  expect(view.ratings).toBeNull();
+  expect(view.complete).toBe(false);
   expect(view.problems[0]).toMatchObject({ severity: "error", cells: [{ name: "B2" }] });
-  expect(viewTable(table, settings).ratings).not.toBeNull();
+  expect(viewTable(table, systems).complete).toBe(true);
 });
 
 test.each([
@@ -116,5 +126,52 @@ test.each([
   [99, 2, true],
   [3, 9, false],
 ])("of the good chart row %i, column %i: %s", (row, column, matters) => {
-  expect(cellsOfChart(readTable(GOOD))({ row, column })).toBe(matters);
+  expect(cellsOfChart([readTable(GOOD)])({ row, column })).toBe(matters);
+});
+
+const DUAL: Table = [
+  ["#", "Name", "ID", "Rating", "Quick", "Rd 1", "Rd 2"],
+  [1, "Ann Ash", "90000001", 1800, 1750, "W2", "D3"],
+  [2, "Bob Birch", "90000002", 1600, "1580P9", "L1", "W4"],
+  [3, "Cy Cedar", "90000003", 1300, 1310, "W4", "D1"],
+  [4, "Di Elm", "90000004", 1500, 1490, "L3", "L2"],
+];
+const dual = viewEvent(entry("2026-08-30", "G/60;d5")).systems;
+
+test("a dual-rated chart is rated in both systems, each from its own ratings; without a Quick column that is said", () => {
+  const view = viewTable(DUAL, dual);
+  const pre = view.sections[0]!.rated.map(({ rows }) => rows.map((row) => row.pre.rating));
+  expect(pre).toEqual([
+    ["1800", "1600", "1300", "1500"],
+    ["1750", "1580", "1310", "1490"],
+  ]);
+  expect(view.missing).toBeNull();
+  const without = viewTable(GOOD, dual);
+  expect(without.missing).toBe("OTBQ");
+  expect(without.sections[0]!.rated).toHaveLength(1);
+});
+
+test("a chart's columns can be told otherwise", () => {
+  const table: Table = [
+    ["#", "Name", "Str", "Rd 1"],
+    [1, "Ann Ash", 1800, "W2"],
+    [2, "Bob Birch", 1600, "L1"],
+  ];
+  const choice = { column: 2, heading: "Str", role: "rating", round: null, system: null } as const;
+  expect(viewTable(table, systems).complete).toBe(false);
+  expect(rowsOf(viewTable(table, systems, { columns: [choice] })).map(({ pre }) => pre.rating)).toEqual([
+    "1800",
+    "1600",
+  ]);
+});
+
+test("a member enters a later section with the earlier one's result", () => {
+  const first = viewTable(DUAL, dual);
+  const carried = carriedAfter(first, new Map());
+  const second = viewTable(DUAL, dual, {}, carried);
+  first.sections[0]!.rated.forEach(({ ratings }, system) =>
+    expect(second.sections[0]!.rated[system]!.ratings.map(({ prior }) => prior)).toEqual(
+      ratings.map(({ rating }) => rating),
+    ),
+  );
 });

@@ -1,7 +1,12 @@
 /** What the pane says of a date and a time control. Rules and systems are those of the engine's own tables. */
-import { viewEvent } from "../../src/pane/event-view";
+import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view";
 
-const entry = (startDate: string, timeControl = "") => ({ startDate, timeControl });
+const entry = (startDate: string, timeControl = "", more: Partial<EventEntry> = {}): EventEntry => ({
+  ...NO_EVENT,
+  startDate,
+  timeControl,
+  ...more,
+});
 
 test.each([
   // date, what it says
@@ -49,4 +54,20 @@ test.each([
   const { timeControl, settings } = viewEvent(entry("2026-08-30", control));
   expect(timeControl).toMatchObject({ state: "error", text: expect.stringMatching(says) as string });
   expect(settings).toBeNull();
+});
+
+test.each<[string, Partial<EventEntry>, string[], Partial<{ rules: string; endDate: string }>]>([
+  // what is chosen, systems and whether dual, rules and last day
+  ["nothing", {}, ["OTBR dual", "OTBQ dual"], { rules: "2026-08-30", endDate: "2026-08-30" }],
+  ["an end", { endDate: "2026-09-01" }, ["OTBR dual", "OTBQ dual"], { endDate: "2026-09-01" }],
+  ["one system of two", { system: "OTBQ" }, ["OTBQ dual"], {}],
+  ["another system", { system: "OLR" }, ["OLR"], {}],
+  ["an edition", { edition: "ed2020-09" }, ["OTBR dual", "OTBQ dual"], { rules: "ed2020-09" }],
+  ["an end before the start", { endDate: "2026-08-29" }, [], {}],
+  ["a system of later days", { startDate: "2005-05-05", system: "OLB" }, [], {}],
+])("G/60;d5 of Aug 30, 2026 with %s", (_, more, systems, { rules, endDate }) => {
+  const view = viewEvent(entry("2026-08-30", "G/60;d5", more));
+  expect(view.systems.map((one) => one.system + (one.dualRated ? " dual" : ""))).toEqual(systems);
+  if (rules) expect(view.settings?.rules.askedBy).toBe(rules);
+  if (endDate) expect(view.settings?.endDate).toBe(endDate);
 });

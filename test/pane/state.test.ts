@@ -1,24 +1,31 @@
 /** How the pane's state follows what happens. */
 import { SheetProblem } from "../../src/excel/errors";
 import type { SheetSnapshot } from "../../src/excel/read-sheet";
+import { NO_SETTINGS, NOTHING_REMEMBERED, type SheetSettings } from "../../src/excel/settings";
 import type { Written } from "../../src/excel/undo";
-import { decodeText } from "../../src/pane/read-file";
 import { reduce, START, type PaneEvent, type PaneState } from "../../src/pane/state";
 
 const run = (...events: PaneEvent[]): PaneState => events.reduce(reduce, START);
 
 function sheet(id: string, startDate = ""): SheetSnapshot {
-  return { id, name: `Sheet ${id}`, table: [], memory: { startDate, timeControl: "", output: [] } };
+  return { id, name: `Sheet ${id}`, table: [], memory: { ...NOTHING_REMEMBERED, startDate } };
 }
 
-const typed = { startDate: "2020-01-01", timeControl: "G/60" };
-const written: Written = { sheetId: "a", before: [], widths: [], output: [], memory: sheet("a").memory };
+const typed: SheetSettings = { ...NO_SETTINGS, startDate: "2020-01-01", timeControl: "G/60" };
+const written: Written = {
+  sheetId: "a",
+  before: [],
+  widths: [],
+  output: [],
+  memory: sheet("a").memory,
+  rules: [],
+};
 
 test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "a sheet brings what the workbook remembers of it",
     [{ type: "read", sheet: sheet("a", "2015-10-10") }],
-    { event: { startDate: "2015-10-10", timeControl: "" } },
+    { event: { ...NO_SETTINGS, startDate: "2015-10-10" } },
   ],
   [
     "what was typed stays when the same sheet is read again",
@@ -36,7 +43,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
       { type: "event-entered", event: typed },
       { type: "read", sheet: sheet("b", "2015-10-10") },
     ],
-    { event: { startDate: "2015-10-10", timeControl: "" } },
+    { event: { ...NO_SETTINGS, startDate: "2015-10-10" } },
   ],
   [
     "cells in the way offer to replace them",
@@ -72,29 +79,58 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     ],
     { wayOut: "replace" },
   ],
-  ["a write waits for Keep or Undo", [{ type: "wrote", written }], { written, status: "Ratings written." }],
-  ["Keep ends it", [{ type: "wrote", written }, { type: "kept" }], { written: null }],
-  ["Undo ends it", [{ type: "wrote", written }, { type: "undone" }], { written: null }],
+  [
+    "a write waits for Keep or Restore",
+    [{ type: "wrote", written: [written] }],
+    { written: [written], status: "Ratings written." },
+  ],
+  ["Keep ends it", [{ type: "wrote", written: [written] }, { type: "kept" }], { written: [] }],
+  ["Restore ends it", [{ type: "wrote", written: [written] }, { type: "undone" }], { written: [] }],
   [
     "an import leads to Rate this sheet and empties the draft",
     [
       { type: "opened", view: "import" },
-      { type: "draft-entered", draft: { text: "x", file: "", event: typed } },
-      { type: "added", name: "Open" },
+      { type: "draft-entered", draft: { text: "x", files: [], event: typed } },
+      { type: "added", names: ["Open"] },
     ],
     { view: "rate", draft: START.draft, status: "Sheet Open added." },
   ],
+  [
+    "what a file says of the event fills what was not typed",
+    [
+      { type: "draft-entered", draft: { text: "x", files: [], event: typed } },
+      {
+        type: "draft-told",
+        facts: { name: "", startDate: "2015-10-10", endDate: "2015-10-12", timeControl: "G/30" },
+      },
+    ],
+    { draft: { text: "x", files: [], event: { ...typed, endDate: "2015-10-12" } } },
+  ],
+  [
+    "Back from Explain leads to where it was opened",
+    [
+      { type: "opened", view: "rate" },
+      { type: "opened", view: "explain" },
+    ],
+    { view: "explain", from: "rate" },
+  ],
+  [
+    "a cell that is gone to stands for its player, in place of one that was chosen",
+    [
+      { type: "read", sheet: sheet("a") },
+      { type: "chose-player", player: { section: 0, player: 3 } },
+      { type: "selected", sheetId: "a", row: 5 },
+    ],
+    { selectedRow: 5, player: null },
+  ],
+  [
+    "a cell of another sheet stands for nobody",
+    [
+      { type: "read", sheet: sheet("a") },
+      { type: "selected", sheetId: "b", row: 5 },
+    ],
+    { selectedRow: null },
+  ],
 ])("%s", (_, events, expected) => {
   expect(run(...events)).toMatchObject(expected);
-});
-
-test.each<[string, number[], string]>([
-  ["UTF-8", [0x63, 0xc3, 0xa9], "cé"],
-  ["UTF-8 with a mark", [0xef, 0xbb, 0xbf, 0x63], "c"],
-  ["Windows-1252", [0x63, 0xe9, 0xbd], "cé½"],
-  ["UTF-16 little endian", [0xff, 0xfe, 0x63, 0x00, 0xe9, 0x00], "cé"],
-  ["UTF-16 big endian", [0xfe, 0xff, 0x00, 0x63, 0x00, 0xe9], "cé"],
-  ["an empty file", [], ""],
-])("a file in %s", (_, bytes, text) => {
-  expect(decodeText(Uint8Array.from(bytes))).toBe(text);
 });

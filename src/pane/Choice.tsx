@@ -1,0 +1,34 @@
+/** A labelled list of choices, the browser's own, which every screen reader and every phone knows. */
+import { Field, makeStyles, Select } from "@fluentui/react-components";
+import type { JSX } from "react";
+
+// Else a long choice makes the list wider than its place.
+const useStyles = makeStyles({ list: { minWidth: 0, "& select": { minWidth: 0, width: "100%" } } });
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly hint?: string;
+  readonly error?: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function Choice({ label, value, options, hint, error, onChange }: ChoiceProps): JSX.Element {
+  const styles = useStyles();
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      {...(error ? { validationState: "error" as const, validationMessage: error } : {})}
+    >
+      <Select className={styles.list} value={value} onChange={(_, data) => onChange(data.value)}>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+/** Which player is meant: a list of all, which follows the cell that is selected on the sheet. */
+import type { JSX } from "react";
+import type { SectionView } from "./chart-view";
+import { Choice } from "./Choice";
+import type { PlayerRef } from "./state";
+
+interface PlayerChoiceProps {
+  readonly label: string;
+  readonly sections: readonly SectionView[];
+  readonly shown: PlayerRef;
+  readonly onChoose: (player: PlayerRef) => void;
+}
+
+export function PlayerChoice({ label, sections, shown, onChoose }: PlayerChoiceProps): JSX.Element {
+  const options = sections.flatMap(({ section: { title, players } }, section) =>
+    players.map(({ number, name }, player) => {
+      const where = sections.length > 1 ? ` (${title || `section ${section + 1}`})` : "";
+      return [`${section} ${player}`, `${number} ${name}${where}`] as const;
+    }),
+  );
+  return (
+    <Choice
+      label={label}
+      value={`${shown.section} ${shown.player}`}
+      options={options}
+      onChange={(value) => {
+        const [section = 0, player = 0] = value.split(" ").map(Number);
+        onChoose({ section, player });
+      }}
+    />
+  );
+}

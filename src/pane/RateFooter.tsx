@@ -1,0 +1,71 @@
+/** Below a preview: Write ratings, and after it Keep or Restore; and what went wrong, with its ways out. */
+import { Body1, Button, makeStyles, MessageBar, MessageBarBody, tokens } from "@fluentui/react-components";
+import type { JSX } from "react";
+import { Footer } from "./Footer";
+import { Notice } from "./Notice";
+import type { ViewProps } from "./view-props";
+import { columnsWritten } from "./written";
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  choices: {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    columnGap: tokens.spacingHorizontalS,
+  },
+});
+
+interface RateFooterProps extends ViewProps {
+  /** Ratings stand on the sheet, neither kept nor restored yet. */
+  readonly written: boolean;
+  readonly ready: boolean;
+  /** Where they go, or why there are none. */
+  readonly where: string;
+  readonly onWrite: (overwrite: boolean) => void;
+}
+
+export function RateFooter({ state, actions, written, ready, where, onWrite }: RateFooterProps): JSX.Element {
+  const styles = useStyles();
+  const { problem, wayOut, work } = state;
+  return (
+    <Footer>
+      {problem && (
+        <Notice problem={problem} onDismiss={actions.dismiss}>
+          {wayOut === "replace" && <Button onClick={() => onWrite(true)}>Replace</Button>}
+          {wayOut === "undo-anyway" && (
+            <Button onClick={() => void actions.undo(true)}>Restore anyway</Button>
+          )}
+        </Notice>
+      )}
+      {written ? (
+        <>
+          {!problem && (
+            <MessageBar intent="success">
+              <MessageBarBody>Ratings written to columns {columnsWritten(state.written[0]!)}.</MessageBarBody>
+            </MessageBar>
+          )}
+          <div className={styles.choices}>
+            <Button appearance="primary" size="large" onClick={actions.keep}>
+              Keep
+            </Button>
+            <Button size="large" disabled={work !== null} onClick={() => void actions.undo(false)}>
+              Restore
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Body1 className={styles.quiet}>{where}</Body1>
+          <Button
+            appearance="primary"
+            size="large"
+            disabled={!ready || work !== null}
+            onClick={() => onWrite(false)}
+          >
+            Write ratings
+          </Button>
+        </>
+      )}
+    </Footer>
+  );
+}

@@ -1,0 +1,67 @@
+/** Three sentences for a first visit, one after the other; they can be skipped and do not come again. */
+import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { useState, type JSX } from "react";
+import { keep, recall } from "./personal";
+
+const STEPS = [
+  [
+    "Your wallchart stays yours",
+    "The pane reads the sheet in front. Ratings are shown first and written only when you say so, beside the chart.",
+  ],
+  [
+    "Every number has a reason",
+    "Press a player's name to see the whole calculation, or What if to change a result without touching the sheet.",
+  ],
+  [
+    "Nothing leaves Excel",
+    "All is computed here. Dates, time control and columns are kept in the workbook and travel with it.",
+  ],
+] as const;
+
+const useStyles = makeStyles({
+  card: {
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalXS,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorBrandStroke2}`,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  title: { margin: 0 },
+  buttons: { display: "flex", columnGap: tokens.spacingHorizontalS, alignItems: "center" },
+  count: { marginLeft: "auto" },
+});
+
+export function Tour(): JSX.Element | null {
+  const styles = useStyles();
+  const [step, setStep] = useState(() => (recall("tour") === "seen" ? STEPS.length : 0));
+  const current = STEPS[step];
+  if (!current) return null;
+  const end = () => {
+    keep("tour", "seen");
+    setStep(STEPS.length);
+  };
+  const isLast = step === STEPS.length - 1;
+  return (
+    <section className={styles.card} aria-label="Tour">
+      <Subtitle2 as="h2" className={styles.title}>
+        {current[0]}
+      </Subtitle2>
+      <Body1>{current[1]}</Body1>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={isLast ? end : () => setStep(step + 1)}>
+          {isLast ? "Done" : "Next"}
+        </Button>
+        {!isLast && (
+          <Button size="small" appearance="transparent" onClick={end}>
+            Skip the tour
+          </Button>
+        )}
+        <Caption1 className={styles.count}>
+          {step + 1} of {STEPS.length}
+        </Caption1>
+      </div>
+    </section>
+  );
+}

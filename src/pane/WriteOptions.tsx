@@ -1,0 +1,74 @@
+/** How Write ratings writes: values or formulas, beside the chart or on a new sheet, colours, charts. */
+import { Checkbox, makeStyles, Radio, RadioGroup, tokens, Field } from "@fluentui/react-components";
+import type { JSX } from "react";
+import { Disclosure } from "./Disclosure";
+import type { WriteChoices } from "./personal";
+
+const useStyles = makeStyles({
+  groups: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(130px, 1fr))",
+    gap: tokens.spacingHorizontalS,
+  },
+  extras: { display: "flex", flexDirection: "column" },
+});
+
+interface WriteOptionsProps {
+  readonly choices: WriteChoices;
+  /** Why formulas cannot be had for this sheet; "" when they can. */
+  readonly noFormulas: string;
+  readonly onChange: (choices: WriteChoices) => void;
+}
+
+export function inWords({ live, newSheet, colours, charts }: WriteChoices): string {
+  const words = [
+    live && !newSheet ? "Live formulas" : "Values",
+    newSheet ? "new sheet" : "beside the chart",
+    colours && !newSheet && "colours",
+    charts && "charts",
+  ];
+  return words.filter(Boolean).join(", ");
+}
+
+export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProps): JSX.Element {
+  const styles = useStyles();
+  const { live, newSheet, colours, charts } = choices;
+  return (
+    <Disclosure title="How to write" note={inWords({ ...choices, live: live && noFormulas === "" })}>
+      <div className={styles.groups}>
+        <Field label="Ratings as" hint={noFormulas}>
+          <RadioGroup
+            value={live && noFormulas === "" && !newSheet ? "live" : "values"}
+            onChange={(_, { value }) => onChange({ ...choices, live: value === "live" })}
+          >
+            <Radio value="values" label="Values" />
+            <Radio value="live" label="Live formulas" disabled={noFormulas !== "" || newSheet} />
+          </RadioGroup>
+        </Field>
+        <Field label="Where">
+          <RadioGroup
+            value={newSheet ? "new" : "beside"}
+            onChange={(_, { value }) => onChange({ ...choices, newSheet: value === "new" })}
+          >
+            <Radio value="beside" label="Beside the chart" />
+            <Radio value="new" label="On a new sheet" />
+          </RadioGroup>
+        </Field>
+      </div>
+      <div className={styles.extras}>
+        <Checkbox
+          checked={colours || newSheet}
+          disabled={newSheet}
+          label="Colour gains and losses"
+          onChange={(_, { checked }) => onChange({ ...choices, colours: checked === true })}
+        />
+        <Checkbox
+          checked={charts}
+          disabled={newSheet}
+          label="Excel charts of the changes"
+          onChange={(_, { checked }) => onChange({ ...choices, charts: checked === true })}
+        />
+      </div>
+    </Disclosure>
+  );
+}

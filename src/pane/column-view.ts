@@ -1,0 +1,133 @@
+/**
+ * A chart's columns in words, each with what else it could be taken for.
+ * Example: column E headed `Str` reads `{ name: "E", heading: "Str", value: "rating" }`.
+ */
+import type { ChartChoices, ColumnChoice } from "../wallchart/choices";
+import { columnName } from "../wallchart/names";
+import type { Column, ColumnRole, Reading } from "../wallchart/section";
+import { SYSTEM_NAMES } from "./event-view";
+
+const WORDS: Readonly<Partial<Record<ColumnRole, string>>> = {
+  other: "not used",
+  number: "pairing number",
+  name: "name",
+  id: "member ID",
+  idRating: "ID and ratings in one cell",
+  state: "state",
+  rating: "rating before",
+  games: "games before",
+  start: "start of a newcomer",
+  birthDate: "birth date",
+  age: "age",
+  adult: "adult (yes or no)",
+  history: "history (all wins or all losses)",
+  floor: "floor",
+  ceiling: "ceiling",
+  peak: "highest rating so far",
+  lifeMaster: "original Life Master",
+  wins: "wins before",
+  draws: "draws before",
+  losses: "losses before",
+  events: "events before",
+  total: "total",
+  post: "printed rating after",
+  output: "written by this add-in",
+};
+
+const SYSTEM_WORDS: Readonly<Record<string, string>> = { ...SYSTEM_NAMES, FIDE: "FIDE", CFC: "CFC" };
+const SOURCES: readonly NonNullable<Column["system"]>[] = [
+  "OTBR",
+  "OTBQ",
+  "OTBB",
+  "OLR",
+  "OLQ",
+  "OLB",
+  "FIDE",
+  "CFC",
+];
+const MOST_ROUNDS = 99;
+
+type Meaning = Pick<Column, "role" | "round" | "system">;
+
+/** `round 3`, `sourceRating  OTBQ`: a meaning as the value of an option. */
+function valueOf({ role, round, system }: Meaning): string {
+  return [role, round ?? "", system ?? ""].join(" ").trimEnd();
+}
+
+function meaningOf(value: string): Meaning {
+  const [role, round, system] = value.split(" ");
+  return {
+    role: role as ColumnRole,
+    round: round ? Number(round) : null,
+    system: system ? (system as Column["system"]) : null,
+  };
+}
+
+function wordsFor({ role, round, system }: Meaning): string {
+  const whose = system === null ? "" : (SYSTEM_WORDS[system] ?? system);
+  switch (role) {
+    case "round":
+      return `round ${round}`;
+    case "color":
+      return `colours of round ${round}`;
+    case "sourceRating":
+      return `${whose} rating`;
+    case "sourceGames":
+      return `games of the ${whose} rating`;
+    case "sourceDate":
+      return `date of the ${whose} rating`;
+    default:
+      return (WORDS[role] ?? role) + (whose && ` (${whose})`);
+  }
+}
+
+export interface ColumnView {
+  readonly column: number;
+  /** `E`. */
+  readonly name: string;
+  readonly heading: string;
+  readonly value: string;
+}
+
+/** The columns of a reading with a heading; a second line of a player's rows goes by the first. */
+export function viewColumns({ columns }: Reading): readonly ColumnView[] {
+  return columns
+    .filter(({ line, heading, role }) => line === 0 && (heading !== "" || role !== "other"))
+    .map((column) => ({
+      column: column.column,
+      name: columnName(column.column),
+      heading: column.heading,
+      value: valueOf(column),
+    }));
+}
+
+/** Everything that a column can be taken for, in the order to offer it. */
+export function columnOptions({ columns }: Reading): readonly (readonly [value: string, text: string])[] {
+  const meaning = (role: ColumnRole, round: number | null = null, system: Column["system"] = null) => ({
+    role,
+    round,
+    system,
+  });
+  const rounds = columns.reduce((most, { round }) => Math.max(most, round ?? 0), 0);
+  const offered = [
+    ...(Object.keys(WORDS) as ColumnRole[])
+      .filter((role) => role !== "output" && role !== "idRating")
+      .map((role) => meaning(role)),
+    ...Array.from({ length: Math.min(rounds + 1, MOST_ROUNDS) }, (_, i) => meaning("round", i + 1)),
+    ...SOURCES.map((system) => meaning("sourceRating", null, system)),
+    // What stands there now is always among them.
+    ...columns,
+  ];
+  return [...new Map(offered.map((one) => [valueOf(one), wordsFor(one)]))];
+}
+
+/** The choices with one column's meaning changed. */
+export function chooseColumn(
+  choices: ChartChoices,
+  { column, heading }: ColumnView,
+  value: string,
+): ChartChoices {
+  const choice: ColumnChoice = { column, heading, ...meaningOf(value) };
+  const others = (choices.columns ?? []).filter((one) => one.column !== column);
+  return { ...choices, columns: [...others, choice] };
+}

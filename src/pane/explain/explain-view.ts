@@ -1,0 +1,288 @@
+/**
+ * One player's rating as a page to read: each step of section 1 in words and numbers, both passes with every
+ * opponent's rating, the floor, and why a web estimate differs.
+ *
+ * Example of a line: `R = R0 + K(S − E) + bonus = 1655 + 17.53 × (2 − 1.42) + 0 = 1665.17`.
+ */
+import type { Pass, Trace } from "../../ratings/uschess/event";
+import { provisionalWinningExpectancy } from "../../ratings/uschess/special";
+import { winningExpectancy } from "../../ratings/uschess/standard";
+import type { SectionResult } from "../../wallchart/section";
+import { postOf, showRating, signed, type RatedView } from "../chart-view";
+import { SYSTEM_NAMES, showDay } from "../event-view";
+import { estimateOf, type Estimate } from "./estimate";
+import { number, resultsOf } from "./words";
+
+export interface GameLine {
+  /** `W 4 Dov Larkin`. */
+  readonly game: string;
+  readonly rating: string;
+  readonly expected: string;
+}
+
+export interface Step {
+  readonly title: string;
+  /** The section of the document that says it; "" where it is no rule. */
+  readonly section: string;
+  readonly lines: readonly string[];
+  readonly games: readonly GameLine[];
+}
+
+/** What the chart of expectancies shows: the opponents met, and where the player stood and stands. */
+export interface Curve {
+  readonly opponents: readonly number[];
+  readonly expectancy: (rating: number, opponent: number) => number;
+  readonly score: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface Explanation {
+  readonly name: string;
+  /** `1655 → 1667 (+12) in Regular`. */
+  readonly headline: string;
+  readonly steps: readonly Step[];
+  readonly curve: Curve | null;
+  readonly estimate: Estimate | null;
+}
+
+const RESULT_LETTERS = { 1: "W", 0.5: "D", 0: "L" } as const;
+
+const STARTS = {
+  given: "the chart gives the start",
+  "other ratings": "from the ratings in other systems",
+  age: "by age",
+  adult: "an adult of unknown age starts at 1300",
+  default: "nothing is known, so 750",
+} as const;
+const START_SECTIONS = {
+  given: "",
+  "other ratings": "2.1, 2.2",
+  age: "2.3",
+  adult: "2.3",
+  default: "2.3",
+} as const;
+
+const FLOORS = {
+  absolute: "the absolute floor",
+  personal: "the personal floor: 100, 4 for each win, 2 for each draw, 1 for each event, at most 150",
+  earned: "the floor earned by the highest rating: 200 under it, down to a hundred",
+  "life master": "the floor of an original Life Master",
+  given: "the floor that the chart gives",
+} as const;
+
+function expectancyOf(pass: Pass): Curve["expectancy"] {
+  return pass.formula === "standard" ? winningExpectancy : provisionalWinningExpectancy;
+}
+
+function gameLines(pass: Pass, results: readonly SectionResult[], view: RatedView, at: number): GameLine[] {
+  const expectancy = expectancyOf(pass);
+  return pass.opponents.map((rating, i) => {
+    const { opponent, score } = results[i]!;
+    const { number: pairing, name } = view.section.players[opponent]!;
+    return {
+      game: `${RESULT_LETTERS[score]} ${pairing} ${name}`,
+      rating: number(rating),
+      expected: expectancy(at, rating).toFixed(2),
+    };
+  });
+}
+
+function formulaLines(pass: Pass, trace: Trace): string[] {
+  const { prior, score, effectiveGames, eventGames, history } = trace;
+  if (!pass.standard) {
+    const before =
+      history === "wins"
+        ? `all earlier games were won, so R0′ = R0 − 400 = ${number(prior - 400)}`
+        : history === "losses"
+          ? `all earlier games were lost, so R0′ = R0 + 400 = ${number(prior + 400)}`
+          : `R0′ = R0 = ${number(prior)}`;
+    return [
+      `The rating at which the expected score, over these ${eventGames} games and N′ = ${number(effectiveGames)} earlier ones against R0′, is the score made: ${before}.`,
+      `M = ${number(pass.result)}`,
+    ];
+  }
+  const { kFactor, expected, bonus } = pass.standard;
+  const bonusWords =
+    bonus > 0 ? `The gain is above the bonus threshold, which adds ${number(bonus)}.` : "No bonus.";
+  return [
+    `K = ${number(kFactor)} (from N′ = ${number(effectiveGames)} and m = ${eventGames} games); E = ${number(expected)}; S = ${number(score)}.`,
+    bonusWords,
+    `R = R0 + K(S − E) + bonus = ${number(prior)} + ${number(kFactor)} × (${number(score)} − ${number(expected)}) + ${number(bonus)} = ${number(pass.result)}`,
+  ];
+}
+
+function passStep(
+  title: string,
+  words: string,
+  pass: Pass | null,
+  trace: Trace,
+  view: RatedView,
+  results: readonly SectionResult[],
+): Step[] {
+  if (!pass) return [];
+  const at = pass.formula === "standard" ? trace.prior : pass.result;
+  return [
+    {
+      title,
+      section: pass.formula === "standard" ? "1 and 4.2" : "1 and 4.1",
+      lines: [words, ...formulaLines(pass, trace)],
+      games: gameLines(pass, results, view, at),
+    },
+  ];
+}
+
+function beforeStep({ ratings, section }: RatedView, index: number): Step {
+  const { prior, initial, trace } = ratings[index]!;
+  if (initial) {
+    const parts = initial.parts.length > 0 ? ` (${initial.parts.length} of them count)` : "";
+    return {
+      title: "Step 1: the start of an unrated player",
+      section: START_SECTIONS[initial.source],
+      lines: [
+        `R0 = ${number(initial.rating)}, N = ${number(initial.games)}: ${STARTS[initial.source]}${parts}.`,
+      ],
+      games: [],
+    };
+  }
+  const games = trace?.games ?? section.players[index]!.games;
+  const words =
+    games === null
+      ? "The chart gives no number of games, so it counts as established."
+      : `N = ${games} games.`;
+  return {
+    title: "Before the event",
+    section: "",
+    lines: [prior === null ? "Unrated." : `R0 = ${number(prior)}. ${words}`],
+    games: [],
+  };
+}
+
+function endStep(view: RatedView, index: number): Step {
+  const rated = view.ratings[index]!;
+  const { floor, ceilingHeld, rating, games } = rated;
+  const post = postOf(rated, view.settings);
+  const rule = `${FLOORS[floor.kind]}, ${floor.rating}`;
+  const storage =
+    view.settings.rules.storage === "decimals"
+      ? "shown as the nearest whole number"
+      : "a gain is rounded up and a loss down";
+  return {
+    title: "Floor and rounding",
+    section: "5 and 7",
+    lines: [
+      floor.held ? `Raised to ${rule}.` : `Not under ${rule}.`,
+      ...(ceilingHeld ? ["Held by the ceiling that the chart gives."] : []),
+      `${number(rating ?? 0)} is ${storage}: ${post ?? ""}.`,
+      ...(games === null ? [] : [`N after the event: ${number(games)}.`]),
+    ],
+    games: [],
+  };
+}
+
+function headlineOf(view: RatedView, index: number): string {
+  const rated = view.ratings[index]!;
+  const post = postOf(rated, view.settings);
+  const pre = showRating(rated.prior, view.section.players[index]!.games);
+  const after = showRating(post, rated.games);
+  const change = rated.prior === null || post === null ? "" : ` (${signed(post - Math.round(rated.prior))})`;
+  return `${pre.rating}${pre.games} → ${after.rating}${after.games}${change} in ${SYSTEM_NAMES[view.settings.system]}`;
+}
+
+function rulesLine({ settings: { rules, dualRated } }: RatedView): string {
+  const { askedBy } = rules;
+  const by =
+    askedBy === "newest"
+      ? "the newest rules"
+      : /^\d/.test(askedBy)
+        ? `the rules of ${showDay(askedBy)}`
+        : `edition ${askedBy.slice(2)}`;
+  return `By ${by}${dualRated ? ", dual-rated" : ""}; bonus multiplier ${rules.bonusMultiplier}.`;
+}
+
+/** @param view rated with `trace` */
+export function viewExplanation(view: RatedView, index: number): Explanation {
+  const { section, ratings } = view;
+  const { trace, eventGames } = ratings[index]!;
+  const player = section.players[index]!;
+  const head = { name: `${player.number} ${player.name}`, headline: headlineOf(view, index) };
+  const before = beforeStep(view, index);
+  const first = { ...before, lines: [...before.lines, rulesLine(view)] };
+  if (!trace || eventGames === 0) {
+    const why = section.foreign
+      ? "A foreign event: one pass against the opponents' FIDE ratings (section 6)."
+      : "No rated game, so the rating stays as it was. Byes and forfeits are not rated.";
+    return { ...head, steps: [{ ...first, lines: [...first.lines, why] }], curve: null, estimate: null };
+  }
+  const results = resultsOf(section.players, index);
+  const { effectiveGames, games, history, firstEstimate, intermediate, final, score, prior } = trace;
+  const isSpecial = final?.formula === "special";
+  const formula = !isSpecial
+    ? "The standard formula rates the player: N is over 8."
+    : history !== "mixed"
+      ? `The special formula rates the player: all earlier games were ${history}.`
+      : "The special formula rates the player: N is 8 or less.";
+  return {
+    ...head,
+    steps: [
+      first,
+      {
+        title: "Step 2: effective games",
+        section: "3",
+        lines: [
+          `N′ = ${number(effectiveGames)}${games === null ? ", as for any established rating" : `, at most N = ${games}`}.`,
+          formula,
+        ],
+        games: [],
+      },
+      ...passStep(
+        "Step 3: a first estimate",
+        "Only for newcomers without games, so that their opponents meet a better figure.",
+        firstEstimate,
+        trace,
+        view,
+        results,
+      ),
+      ...passStep(
+        "Step 4: first pass",
+        "Against the opponents as they entered the event.",
+        intermediate,
+        trace,
+        view,
+        results,
+      ),
+      ...passStep(
+        "Step 5: second pass",
+        "Again from R0, against the opponents' ratings of the first pass. This is the result.",
+        final,
+        trace,
+        view,
+        results,
+      ),
+      endStep(view, index),
+    ],
+    curve: final && {
+      opponents: final.opponents,
+      expectancy: expectancyOf(final),
+      score,
+      before: prior,
+      after: ratings[index]!.rating ?? prior,
+    },
+    estimate: estimateOf(view, index, trace),
+  };
+}
+
+/** The whole page as text, to paste into a mail. */
+export function explanationText({ name, headline, steps, estimate }: Explanation): string {
+  const parts = steps.map(({ title, section, lines, games }) =>
+    [
+      title + (section && ` (section ${section})`),
+      ...games.map(({ game, rating, expected }) => `  ${game}, ${rating}, expected ${expected}`),
+      ...lines.map((line) => `  ${line}`),
+    ].join("\n"),
+  );
+  const why = estimate
+    ? ["Why is my estimate not the official rating?", ...estimate.lines.map((line) => `  ${line}`)].join("\n")
+    : "";
+  return [`${name}: ${headline}`, ...parts, why].filter(Boolean).join("\n\n");
+}

@@ -1,0 +1,45 @@
+/**
+ * One person's own defaults, kept in this browser and nowhere else: how ratings are written, whether the tour was
+ * seen, and the crosstable begun in the wizard. A browser that keeps nothing only forgets.
+ */
+
+/** How Write ratings writes. */
+export interface WriteChoices {
+  /** Formulas that follow edits, instead of values. */
+  readonly live: boolean;
+  /** On a sheet of its own, instead of beside the chart. */
+  readonly newSheet: boolean;
+  readonly colours: boolean;
+  readonly charts: boolean;
+}
+
+const USUAL: WriteChoices = { live: false, newSheet: false, colours: true, charts: false };
+
+function keyOf(name: string): string {
+  return `uscf-ratings ${name}`;
+}
+
+export function recall(name: string): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(keyOf(name)) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export function keep(name: string, value: unknown): void {
+  try {
+    window.localStorage.setItem(keyOf(name), JSON.stringify(value));
+  } catch {
+    // Storage may be switched off or full.
+  }
+}
+
+export function recallWriteChoices(): WriteChoices {
+  const said = (recall("write") ?? {}) as Partial<Record<keyof WriteChoices, unknown>>;
+  const flag = (key: keyof WriteChoices) => {
+    const value = said[key];
+    return typeof value === "boolean" ? value : USUAL[key];
+  };
+  return { live: flag("live"), newSheet: flag("newSheet"), colours: flag("colours"), charts: flag("charts") };
+}

@@ -1,0 +1,63 @@
+/**
+ * Rate all sections: the sheets of the workbook from left to right, each by what the workbook remembers of it. A
+ * member of two sections enters the later one with the earlier one's result.
+ *
+ * Example of a report: `U1600: ratings written.`, `Notes: no wallchart.`
+ */
+import { toProblem } from "../excel/errors";
+import { listSheets, readSheetById } from "../excel/read-sheet";
+import type { Written } from "../excel/undo";
+import { writeBeside } from "../excel/write-plan";
+import { carriedAfter, cellsOfChart, viewTable, type Carried } from "./chart-view";
+import { viewEvent, type EventEntry } from "./event-view";
+import { planBeside } from "./post-plan";
+import type { Progress } from "./state";
+
+export interface WorkbookRated {
+  readonly written: readonly Written[];
+  readonly report: readonly string[];
+}
+
+/**
+ * @param current what the pane has of the active sheet, which may be newer than what the workbook remembers
+ * @param isCancelled asked before each sheet; what was written until then stays
+ */
+export async function rateWorkbook(
+  current: { readonly sheetId: string; readonly event: EventEntry },
+  colours: boolean,
+  progress: (progress: Progress) => void,
+  isCancelled: () => boolean,
+): Promise<WorkbookRated> {
+  const sheets = await listSheets();
+  const written: Written[] = [];
+  const report: string[] = [];
+  let carried: Carried = new Map();
+  for (const [i, { id, name }] of sheets.entries()) {
+    if (isCancelled()) {
+      report.push(`Cancelled before ${name}.`);
+      break;
+    }
+    progress({ done: i, of: sheets.length, name });
+    const say = (what: string) => report.push(`${name}: ${what}`);
+    try {
+      const sheet = await readSheetById(id);
+      const entry = id === current.sheetId ? current.event : sheet.memory;
+      const { systems } = viewEvent(entry);
+      const chart = viewTable(sheet.table, systems, entry.choices, carried);
+      const plan = planBeside(sheet.table, chart, null);
+      if (chart.sections.length === 0) say("no wallchart.");
+      else if (systems.length === 0) say("its date or time control is not right.");
+      else if (!plan) say(`not rated: ${chart.problemCount}.`);
+      else {
+        const options = { overwrite: false, matters: cellsOfChart(chart.readings), colours };
+        written.push(await writeBeside(plan, sheet, entry, options));
+        carried = carriedAfter(chart, carried);
+        say("ratings written.");
+      }
+    } catch (error) {
+      const { message, hint } = toProblem(error);
+      say(`${message} ${hint}`);
+    }
+  }
+  return { written, report };
+}

@@ -1,0 +1,40 @@
+/** The active sheet rated with everything that led to each number, for the views that tell it. */
+import { useMemo } from "react";
+import { rateSystems, viewTable, type RatedView, type SectionView } from "./chart-view";
+import { viewEvent, type EventView } from "./event-view";
+import type { PaneState, PlayerRef } from "./state";
+
+export interface RatedSheet {
+  readonly event: EventView;
+  readonly sections: readonly SectionView[];
+}
+
+/** Sections that can be told of: those without an error. */
+export function useRated({ sheet, event }: Pick<PaneState, "sheet" | "event">): RatedSheet {
+  return useMemo(() => {
+    const view = viewEvent(event);
+    if (!sheet) return { event: view, sections: [] };
+    const { sections } = viewTable(sheet.table, view.systems, event.choices);
+    return { event: view, sections: sections.filter(({ rated }) => rated.length > 0) };
+  }, [sheet, event]);
+}
+
+export function traced(view: SectionView, { systems }: EventView): readonly RatedView[] {
+  return rateSystems(view.section, systems, { trace: true }).rated;
+}
+
+/** The player that was chosen in the pane, else the one whose row is selected on the sheet, else the first. */
+export function playerShown(
+  { player, selectedRow }: Pick<PaneState, "player" | "selectedRow">,
+  sections: readonly SectionView[],
+): PlayerRef | null {
+  if (player && sections[player.section]?.section.players[player.player]) return player;
+  if (sections.length === 0) return null;
+  for (const [index, { section }] of sections.entries()) {
+    const found = section.players.findIndex(
+      ({ row, end }) => selectedRow !== null && selectedRow >= row && selectedRow < end,
+    );
+    if (found >= 0) return { section: index, player: found };
+  }
+  return { section: 0, player: 0 };
+}

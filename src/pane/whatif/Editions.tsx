@@ -1,0 +1,72 @@
+/** The same event by the rules of each edition, side by side. */
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { useMemo, type JSX } from "react";
+import { rulesFor } from "../../ratings/uschess/rules";
+import type { Section } from "../../wallchart/section";
+import { postOf, rateSystems, type RatedView } from "../chart-view";
+import { EDITION_NAMES, EDITIONS } from "../event-view";
+
+const useStyles = makeStyles({
+  scroll: { overflowX: "auto" },
+  table: { borderCollapse: "collapse", fontVariantNumeric: "tabular-nums", fontSize: tokens.fontSizeBase200 },
+  head: { padding: "4px 6px", textAlign: "right", verticalAlign: "bottom", minWidth: "56px" },
+  cell: { padding: "3px 6px", textAlign: "right", borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  name: { textAlign: "left", fontWeight: "normal", minWidth: "110px" },
+  other: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorNeutralBackground3 },
+});
+
+/** Each edition's ratings of a section, one a player. */
+export function rateEditions(
+  section: Section,
+  { settings }: RatedView,
+): readonly (readonly (number | null)[])[] {
+  return EDITIONS.map((edition) => {
+    const rules = rulesFor(edition);
+    const [view] = rateSystems(section, [{ ...settings, rules }]).rated;
+    return view!.ratings.map((rated) => postOf(rated, view!.settings));
+  });
+}
+
+export function Editions({ view }: { view: RatedView }): JSX.Element {
+  const styles = useStyles();
+  const columns = useMemo(() => rateEditions(view.section, view), [view]);
+  return (
+    <div className={styles.scroll} role="region" aria-label="Ratings by edition" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={mergeClasses(styles.head, styles.name)}>
+              Player
+            </th>
+            <th scope="col" className={styles.head}>
+              Now
+            </th>
+            {EDITIONS.map((edition) => (
+              <th key={edition} scope="col" className={styles.head}>
+                {EDITION_NAMES[edition]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {view.section.players.map(({ row, name }, player) => {
+            const now = postOf(view.ratings[player]!, view.settings);
+            return (
+              <tr key={row}>
+                <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
+                  {name}
+                </th>
+                <td className={styles.cell}>{now ?? ""}</td>
+                {columns.map((ratings, i) => (
+                  <td key={i} className={mergeClasses(styles.cell, ratings[player] !== now && styles.other)}>
+                    {ratings[player] ?? ""}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** Everyone's rating as it is and as it would be, those who move first. */
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import type { JSX } from "react";
+import { postOf, signed, type RatedView } from "../chart-view";
+
+const useStyles = makeStyles({
+  table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
+  head: {
+    padding: "4px 3px",
+    textAlign: "right",
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  cell: { padding: "4px 3px", textAlign: "right", borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  name: { textAlign: "left", fontWeight: "normal", overflowWrap: "anywhere" },
+  up: { color: tokens.colorPaletteGreenForeground1 },
+  down: { color: tokens.colorPaletteRedForeground1 },
+});
+
+export function Everyone({ now, then }: { now: RatedView; then: RatedView }): JSX.Element {
+  const styles = useStyles();
+  const rows = now.section.players
+    .map(({ row, name, number }, i) => {
+      const before = postOf(now.ratings[i]!, now.settings);
+      const after = postOf(then.ratings[i]!, then.settings);
+      return { row, name, number, before, after, by: before === null || after === null ? 0 : after - before };
+    })
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by) || a.row - b.row);
+  const heads = ["Player", "As played", "What if", "Moves"];
+  return (
+    <table className={styles.table} aria-label="Everyone's ratings">
+      <thead>
+        <tr>
+          {heads.map((head, i) => (
+            <th key={head} scope="col" className={mergeClasses(styles.head, i === 0 && styles.name)}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, name, number, before, after, by }) => (
+          <tr key={row}>
+            <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
+              {number} {name}
+            </th>
+            <td className={styles.cell}>{before ?? "Unrated"}</td>
+            <td className={styles.cell}>{after ?? "Unrated"}</td>
+            <td className={mergeClasses(styles.cell, by > 0 && styles.up, by < 0 && styles.down)}>
+              {by === 0 ? "" : signed(by)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

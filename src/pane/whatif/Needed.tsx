@@ -1,0 +1,86 @@
+/** The score that a target takes in the rounds left, by one pass: the opponents' own results are not known yet. */
+import { Body1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { useState, type JSX } from "react";
+import { neededScore } from "../../ratings/uschess/performance";
+import type { RatedView } from "../chart-view";
+import { plural } from "../chart-view";
+
+const useStyles = makeStyles({
+  fields: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(130px, 1fr))",
+    gap: tokens.spacingVerticalM,
+  },
+  input: { minWidth: 0, width: "100%" },
+});
+
+const LOWEST = 100;
+const HIGHEST = 3500;
+const MOST_ROUNDS = 30;
+
+/** Whole numbers in a text, such as `1800, 1750`; null where one is no valid rating. */
+export function ratingsIn(text: string): readonly number[] | null {
+  const numbers = text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(Number);
+  const valid = numbers.every((rating) => rating >= LOWEST && rating <= HIGHEST);
+  return valid && numbers.length <= MOST_ROUNDS ? numbers : null;
+}
+
+/** What the target takes, in words. `view` is rated with a trace. */
+export function neededInWords(
+  view: RatedView,
+  player: number,
+  target: number,
+  left: readonly number[],
+): string {
+  const { prior, initial, trace } = view.ratings[player]!;
+  const rating = prior ?? initial?.rating;
+  if (rating === undefined) return "";
+  const played = trace?.intermediate?.opponents ?? [];
+  const score = trace?.score ?? 0;
+  const games = trace ? trace.games : view.section.players[player]!.games;
+  const all = { rating, games, history: trace?.history ?? "mixed", opponents: [...played, ...left] } as const;
+  if (all.opponents.length === 0) return "";
+  const total = neededScore(all, target, view.settings);
+  if (total === null || total - score > left.length)
+    return `${target} is out of reach with ${plural(left.length, "game")} left.`;
+  if (total <= score) return `${target} is reached with the ${score} points made, whatever follows.`;
+  return `${total - score} of ${left.length} reach ${target}, by one pass; the opponents' own results will move it a little.`;
+}
+
+export function Needed({ view, player }: { view: RatedView; player: number }): JSX.Element {
+  const styles = useStyles();
+  const [target, setTarget] = useState("");
+  const [left, setLeft] = useState("");
+  const opponents = ratingsIn(left);
+  const goal = Number(target);
+  const valid = goal >= LOWEST && goal <= HIGHEST;
+  const answer =
+    opponents && valid && opponents.length > 0 ? neededInWords(view, player, goal, opponents) : "";
+  return (
+    <>
+      <div className={styles.fields}>
+        <Field label="Target rating">
+          <Input
+            className={styles.input}
+            inputMode="numeric"
+            value={target}
+            onChange={(_, { value }) => setTarget(value)}
+          />
+        </Field>
+        <Field
+          label="Opponents left, by rating"
+          hint="Such as 1800, 1750."
+          {...(opponents
+            ? {}
+            : { validationState: "error" as const, validationMessage: "Write ratings from 100 to 3500." })}
+        >
+          <Input className={styles.input} value={left} onChange={(_, { value }) => setLeft(value)} />
+        </Field>
+      </div>
+      <Body1 role="status">{answer}</Body1>
+    </>
+  );
+}

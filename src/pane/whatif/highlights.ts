@@ -1,0 +1,97 @@
+/**
+ * What is worth telling of an event: title norms, the biggest gains, the greatest upsets. As lists, and as a plan
+ * for a sheet to print. Example of a line: `Gita Palmer (1205) beat Cleo Marsh (1790), 585 points up`.
+ */
+import { titleNorm } from "../../ratings/uschess/titles";
+import type { SheetPlan } from "../../wallchart/plan";
+import { postOf, signed, type RatedView } from "../chart-view";
+
+export interface Highlights {
+  readonly norms: readonly string[];
+  readonly gains: readonly string[];
+  readonly upsets: readonly string[];
+}
+
+/** So many of each are told. */
+const MOST = 10;
+
+/** Title norms need post-event ratings; Quick and Blitz events and matches give none. */
+function normsOf({ section, ratings, settings }: RatedView): string[] {
+  if (settings.system !== "OTBR" || section.foreign) return [];
+  return section.players.flatMap(({ name, results }) => {
+    const opponents = results.map(({ opponent }) => ratings[opponent]!.rating ?? 0);
+    const score = results.reduce((sum, one) => sum + one.score, 0);
+    const title = titleNorm(opponents, score);
+    return title === "" ? [] : [`${name}: ${title}`];
+  });
+}
+
+export function highlightsOf(view: RatedView): Highlights {
+  const { section, ratings, settings } = view;
+  const gains = ratings
+    .flatMap((rated, i) => {
+      const post = postOf(rated, settings);
+      if (rated.prior === null || post === null) return [];
+      return [{ name: section.players[i]!.name, pre: Math.round(rated.prior), post }];
+    })
+    .filter(({ pre, post }) => post > pre)
+    .sort((a, b) => b.post - b.pre - (a.post - a.pre));
+  const upsets = section.players
+    .flatMap(({ name, results }, i) =>
+      results.flatMap(({ opponent, score }) => {
+        const [own, theirs] = [ratings[i]!.prior, ratings[opponent]!.prior];
+        if (own === null || theirs === null || score === 0 || theirs <= own) return [];
+        const verb = score === 1 ? "beat" : "drew with";
+        const by = Math.round(theirs - own);
+        // A draw is half an upset.
+        return [{ weight: score * by, words: `${name} (${Math.round(own)}) ${verb} ${section.players[opponent]!.name} (${Math.round(theirs)}), ${by} points higher` }]; // prettier-ignore
+      }),
+    )
+    .sort((a, b) => b.weight - a.weight);
+  return {
+    norms: normsOf(view),
+    gains: gains
+      .slice(0, MOST)
+      .map(({ name, pre, post }) => `${name}: ${signed(post - pre)}, ${pre} → ${post}`),
+    upsets: upsets.slice(0, MOST).map(({ words }) => words),
+  };
+}
+
+export const HIGHLIGHT_TITLES: Readonly<Record<keyof Highlights, string>> = {
+  norms: "Title norms",
+  gains: "Biggest gains",
+  upsets: "Greatest upsets",
+};
+
+/** A sheet with the lists, ready to print. */
+export function planHighlights(highlights: Highlights, title: string): SheetPlan {
+  const line = (row: number, text: string, style: "title" | "heading" | "text") => ({
+    row,
+    column: 0,
+    cells: [[text]],
+    style,
+    numberFormat: "@",
+  });
+  const blocks = [line(0, title, "title")];
+  let row = 2;
+  for (const key of ["norms", "gains", "upsets"] as const) {
+    const lines = highlights[key].length > 0 ? highlights[key] : ["None"];
+    blocks.push(
+      line(row, HIGHLIGHT_TITLES[key], "heading"),
+      ...lines.map((text, i) => line(row + 1 + i, text, "text")),
+    );
+    row += lines.length + 2;
+  }
+  return {
+    sheetName: `${title} highlights`,
+    blocks,
+    freeze: null,
+    widths: [{ column: 0, characters: 80 }],
+    print: {
+      titleRows: { first: 0, last: 0 },
+      titleColumns: { first: 0, last: 0 },
+      landscape: false,
+      fitToWidth: true,
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/**
+ * A section with some results and ratings otherwise: what What if rates, while the sheet stays as it is.
+ * Example: `{ results: { "0 2": 0.5 } }` makes a draw of the first player's third game, for his opponent too.
+ */
+import type { Score } from "../../ratings/types";
+import type { Section, SectionPlayer, SectionResult } from "../../wallchart/section";
+
+export interface Scenario {
+  /** By player and game, both indexes; null leaves the game out. */
+  readonly results: Readonly<Record<string, Score | null>>;
+  /** Ratings before the event, by player; null is unrated. */
+  readonly ratings: Readonly<Record<number, number | null>>;
+}
+
+export const AS_PLAYED: Scenario = { results: {}, ratings: {} };
+
+export function isChanged({ results, ratings }: Scenario): boolean {
+  return Object.keys(results).length + Object.keys(ratings).length > 0;
+}
+
+/** The opponent's side of a game: his game of that round against the player, the same one of several. */
+function otherSide(players: readonly SectionPlayer[], player: number, game: number): number {
+  const { results } = players[player]!;
+  const { opponent, round } = results[game]!;
+  const same = (one: SectionResult, against: number) => one.round === round && one.opponent === against;
+  const nth = results.slice(0, game).filter((one) => same(one, opponent)).length;
+  const theirs = players[opponent]!.results.flatMap((one, i) => (same(one, player) ? [i] : []));
+  return theirs[nth] ?? -1;
+}
+
+/** The scenario with a game's result changed, on both sides. */
+export function withResult(
+  scenario: Scenario,
+  { players }: Section,
+  player: number,
+  game: number,
+  score: Score | null,
+): Scenario {
+  const { opponent } = players[player]!.results[game]!;
+  const other = otherSide(players, player, game);
+  const theirs = score === null ? null : ((1 - score) as Score);
+  return {
+    ...scenario,
+    results: {
+      ...scenario.results,
+      [`${player} ${game}`]: score,
+      ...(other >= 0 && { [`${opponent} ${other}`]: theirs }),
+    },
+  };
+}
+
+export function applyScenario(section: Section, { results, ratings }: Scenario): Section {
+  const players = section.players.map((player, index): SectionPlayer => {
+    const played = player.results.flatMap((result, game): SectionResult[] => {
+      const score = results[`${index} ${game}`];
+      if (score === undefined) return [result];
+      return score === null ? [] : [{ ...result, score }];
+    });
+    const rating = ratings[index];
+    if (rating === undefined) return { ...player, results: played };
+    // Someone who was unrated, and is given a rating, has it established.
+    const games = player.rating === null || rating === null ? null : player.games;
+    return { ...player, results: played, rating, games };
+  });
+  return { ...section, players };
+}

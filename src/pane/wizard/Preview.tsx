@@ -1,0 +1,68 @@
+/** What Build will make: each chart with its players, and the rules that will rate it. */
+import { Body1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import type { JSX } from "react";
+import { plural, showRating } from "../chart-view";
+import type { EventView } from "../event-view";
+import type { Planned } from "./crosstable";
+
+const useStyles = makeStyles({
+  heading: { margin: 0 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
+  cell: { padding: "3px", textAlign: "right", borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  name: {
+    padding: "3px",
+    textAlign: "left",
+    fontWeight: "normal",
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+});
+
+export function Preview({ planned, event }: { planned: readonly Planned[]; event: EventView }): JSX.Element {
+  const styles = useStyles();
+  const rebuilt = planned.some(({ draft }) => draft.sheets.length > 0);
+  return (
+    <>
+      <Body1 className={styles.quiet}>
+        {event.timeControl.text} {event.date.text}
+      </Body1>
+      {rebuilt && (
+        <Body1 className={styles.quiet}>
+          Results typed into the sheets that were built before come along, by ID or name.
+        </Body1>
+      )}
+      {planned
+        .flatMap(({ tables }) => tables)
+        .map(({ name, kind, section: { players, rounds } }, i) => (
+          <section key={i}>
+            <Subtitle2 as="h2" className={styles.heading}>
+              {name || "Crosstable"}
+            </Subtitle2>
+            <Body1 className={styles.quiet}>
+              {plural(players.length, "player")},{" "}
+              {kind === "square" ? "everyone meets everyone" : plural(rounds, "round")}
+            </Body1>
+            <table className={styles.table} aria-label={`Players of ${name || "the crosstable"}`}>
+              <tbody>
+                {players.map((player) => {
+                  const { rating, games } = showRating(player.rating, player.games);
+                  return (
+                    <tr key={player.number}>
+                      <td className={styles.cell}>{player.number}</td>
+                      <th scope="row" className={styles.name}>
+                        {player.name}
+                      </th>
+                      <td className={styles.cell}>
+                        {rating}
+                        {games}
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </section>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+/** New crosstable: event, sections, players, preview, build. What was typed is kept until it is cleared. */
+import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { useMemo, useState, type JSX } from "react";
+import { readTables } from "../../wallchart/read";
+import type { Section } from "../../wallchart/section";
+import { viewEvent } from "../event-view";
+import { EventFields } from "../EventFields";
+import { Footer } from "../Footer";
+import { Notice } from "../Notice";
+import { keep, recall } from "../personal";
+import { ViewHeader } from "../ViewHeader";
+import type { ViewProps } from "../view-props";
+import { planAll, planCrosstable, withTyped, type Crosstable, type Planned } from "./crosstable";
+import { NO_DRAFT, readDraft, roundsOf, type WizardDraft } from "./draft";
+import { Preview } from "./Preview";
+import { PlayersStep, SectionsStep } from "./steps";
+
+const STEPS = ["Event", "Sections", "Players", "Preview"] as const;
+type StepName = (typeof STEPS)[number];
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  buttons: { display: "grid", gridTemplateColumns: "1fr 2fr", columnGap: tokens.spacingHorizontalS },
+  step: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalM },
+});
+
+/** What keeps a step from being done; "" when nothing does. */
+function whatIsMissing(step: StepName, draft: WizardDraft, planned: readonly Planned[]): string {
+  if (step === "Event") {
+    if (draft.event.startDate === "") return "Give the day the event begins: the rules differ by date.";
+    return viewEvent(draft.event).settings ? "" : "Correct the dates or the time control first.";
+  }
+  if (step === "Sections") {
+    const wrong = draft.sections.some((one) => one.kind === "swiss" && roundsOf(one) === null);
+    return wrong ? "Each Swiss takes 1 to 30 rounds." : "";
+  }
+  const empty = planned.find(({ roster }) => roster.players.length < 2);
+  return empty ? `${empty.draft.name || "The section"} needs two players at least.` : "";
+}
+
+export default function Wizard({ state, actions }: ViewProps): JSX.Element {
+  const styles = useStyles();
+  const [draft, setDraft] = useState(() => readDraft(recall("wizard")));
+  const [step, setStep] = useState<StepName>("Event");
+  const [asked, setAsked] = useState(false);
+  const planned = useMemo(() => planAll(draft), [draft]);
+  const event = useMemo(() => viewEvent(draft.event, asked), [draft.event, asked]);
+  const missing = whatIsMissing(step, draft, planned);
+  const at = STEPS.indexOf(step);
+  const change = (next: WizardDraft): void => {
+    setDraft(next);
+    keep("wizard", next);
+  };
+  const go = (by: number): void => {
+    setAsked(by > 0 && missing !== "");
+    if (by < 0 || missing === "") setStep(STEPS[at + by] ?? step);
+  };
+
+  /** The charts of a section, with what was typed into those that were built of it before. */
+  const filled = async ({ draft: { sheets }, tables }: Planned): Promise<readonly Crosstable[]> => {
+    const earlier: Section[] = [];
+    for (const id of sheets) {
+      const table = await actions.tableOf(id);
+      earlier.push(...readTables(table ?? []).flatMap(({ section }) => section ?? []));
+    }
+    return tables.map((one) => ({ ...one, section: withTyped(one.section, earlier) }));
+  };
+  const build = async (): Promise<void> => {
+    const tables = await Promise.all(planned.map(filled));
+    const ids = await actions.addSheets(tables.flat().map(planCrosstable), draft.event);
+    let next = 0;
+    const sections = draft.sections.map((section, i) => ({
+      ...section,
+      sheets: ids.slice(next, (next += tables[i]!.length)),
+    }));
+    if (ids.length === next) keep("wizard", { ...draft, sections });
+  };
+  return (
+    <>
+      <ViewHeader title="New crosstable" onBack={actions.back} />
+      <Caption1 className={styles.quiet} role="status">
+        Step {at + 1} of {STEPS.length}: {step}
+      </Caption1>
+      <div className={styles.step}>
+        {step === "Event" && (
+          <>
+            <Field label="Event name">
+              <Input value={draft.name} onChange={(_, { value }) => change({ ...draft, name: value })} />
+            </Field>
+            <EventFields
+              event={draft.event}
+              view={event}
+              dateRequired
+              onChange={(entered) => change({ ...draft, event: entered })}
+            />
+          </>
+        )}
+        {step === "Sections" && <SectionsStep draft={draft} onChange={change} />}
+        {step === "Players" && (
+          <PlayersStep draft={draft} planned={planned} sheet={state.sheet} onChange={change} />
+        )}
+        {step === "Preview" && <Preview planned={planned} event={event} />}
+      </div>
+      <Footer>
+        {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
+        {asked && missing && <Body1 role="alert">{missing}</Body1>}
+        <div className={styles.buttons}>
+          <Button size="large" onClick={() => (at === 0 ? change(NO_DRAFT) : go(-1))}>
+            {at === 0 ? "Clear" : "Previous"}
+          </Button>
+          {step === "Preview" ? (
+            <Button
+              appearance="primary"
+              size="large"
+              disabled={state.work !== null || missing !== ""}
+              onClick={() => void build()}
+            >
+              Build
+            </Button>
+          ) : (
+            <Button appearance="primary" size="large" onClick={() => go(1)}>
+              Next
+            </Button>
+          )}
+        </div>
+      </Footer>
+    </>
+  );
+}
