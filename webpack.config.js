@@ -39,7 +39,8 @@ module.exports = async (env, { mode = "production" }) => {
       functions: "./src/functions/functions.ts",
       // Loads after functions.js and takes from it what both need.
       "chart-functions": { import: "./src/functions/chart-functions.ts", dependOn: "functions" },
-      taskpane: "./src/pane/start.ts",
+      // Two runtimes on one page would take each other's chunks.
+      taskpane: { import: "./src/pane/start.ts", dependOn: "chart-functions" },
     },
     output: {
       path: resolve(__dirname, "dist"),

@@ -104,12 +104,8 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           already.
         </Body1>
         <div className={styles.buttons}>
-          <Button onClick={() => actions.open("wizard")}>
-            New crosstable
-          </Button>
-          <Button onClick={() => actions.open("import")}>
-            Import a crosstable
-          </Button>
+          <Button onClick={() => actions.open("wizard")}>New crosstable</Button>
+          <Button onClick={() => actions.open("import")}>Import a crosstable</Button>
         </div>
       </section>
       <WorkbookReport state={state} actions={actions} />
