@@ -55,9 +55,9 @@ export function doubtDiagnostics(
   players: readonly PlayerRating[],
   settings: SectionSettings,
 ): readonly Diagnostic[] {
-  if (players.every(({ eventGames }) => eventGames === 0)) return [];
   const section = { entrants, players, settings };
-  return doubtNotes(settings, (parameter) => TOUCHES[parameter]?.(section) ?? false);
+  const played = () => players.some(({ eventGames }) => eventGames > 0);
+  return doubtNotes(settings, (parameter) => played() && TOUCHES[parameter]?.(section) === true);
 }
 
 /** The same for any computation, by the parameters that it touches. */

@@ -16,7 +16,6 @@ import type { Rules } from "./rules";
 import { specialRating, type History } from "./special";
 import { bonus, bonusThreshold, kFactor, standardRating, strength, totalExpectancy } from "./standard";
 import { lowersKAbove2200 } from "./time-controls";
-import { begin, takeDoubles, takeIntegers } from "./working-memory";
 
 export type * from "./entrant";
 
@@ -42,6 +41,52 @@ interface Field {
   /** Wins and draws, which make S and the section's part of a record. */
   readonly wins: Int32Array;
   readonly draws: Int32Array;
+  /** For each player the last one who met him, so that a second game is noticed as it comes. */
+  readonly metBy: Int32Array;
+  /** The ratings that Steps 3, 4 and 5 give, and the strengths of those that the step at hand uses. */
+  readonly estimates: Float64Array;
+  readonly intermediate: Float64Array;
+  readonly final: Float64Array;
+  readonly strengths: Float64Array;
+}
+
+function makeField(players: number, games: number): Field {
+  const doubles = () => new Float64Array(players);
+  const integers = () => new Int32Array(players);
+  return {
+    starts: new Int32Array(players + 1),
+    opponents: new Int32Array(games),
+    priors: doubles(),
+    priorStrengths: doubles(),
+    effectiveGames: doubles(),
+    scores: doubles(),
+    kFactors: doubles(),
+    bonusThresholds: doubles(),
+    mostRepeats: integers(),
+    special: integers(),
+    wins: integers(),
+    draws: integers(),
+    metBy: integers(),
+    estimates: doubles(),
+    intermediate: doubles(),
+    final: doubles(),
+    strengths: doubles(),
+  };
+}
+
+/**
+ * The field is kept between sections, as making its arrays would take longer than a small section's
+ * arithmetic. Each section overwrites it, so nothing of it may leave `rateSection`; only the first entries
+ * are in use.
+ */
+let kept = makeField(256, 2048);
+
+/** The field for a section of so many players and games. */
+function fieldFor(players: number, games: number): Field {
+  if (players > kept.priors.length || games > kept.opponents.length) {
+    kept = makeField(Math.max(2 * players, kept.priors.length), Math.max(2 * games, kept.opponents.length));
+  }
+  return kept;
 }
 
 /** A player's Step 1: null for a player with a rating. */
@@ -89,21 +134,9 @@ function prepare(entrants: readonly Entrant[], initials: Initials, settings: Sec
   const lower = lowersKAbove2200(settings, rules);
   const count = entrants.length;
   const games = entrants.reduce((sum, { results }) => sum + results.length, 0);
-  // Doubles: six columns here, then the ratings of Steps 4 and 5 and the strengths of Steps 3 and 4.
-  begin(10 * count, 6 * count + 1 + games);
-  const starts = takeIntegers(count + 1);
-  const opponents = takeIntegers(games);
-  const priors = takeDoubles(count);
-  const nPrimes = takeDoubles(count);
-  const scores = takeDoubles(count);
-  const kFactors = takeDoubles(count);
-  const bonusThresholds = takeDoubles(count);
-  const mostRepeats = takeIntegers(count);
-  const special = takeIntegers(count);
-  const wins = takeIntegers(count);
-  const draws = takeIntegers(count);
-  /** For each player the last one who met him, so that a second game is noticed as it comes. */
-  const metBy = takeIntegers(count).fill(-1);
+  const field = fieldFor(count, games);
+  const { starts, opponents, priors, metBy } = field;
+  metBy.fill(-1, 0, count);
   let at = 0;
   for (let i = 0; i < count; i++) {
     const entrant = entrants[i]!;
@@ -123,32 +156,21 @@ function prepare(entrants: readonly Entrant[], initials: Initials, settings: Sec
       metBy[opponent] = i;
     }
     const repeats = again ? countRepeats(entrant) : 1;
+    const nPrime = effectiveGames(rating, games, rules);
     priors[i] = rating;
-    nPrimes[i] = effectiveGames(rating, games, rules);
-    wins[i] = won;
-    draws[i] = drawn;
-    scores[i] = won + drawn / 2;
-    kFactors[i] = kFactor(rating, nPrimes[i]!, m, lower);
+    field.priorStrengths[i] = strength(rating);
+    field.effectiveGames[i] = nPrime;
+    field.wins[i] = won;
+    field.draws[i] = drawn;
+    field.scores[i] = won + drawn / 2;
+    field.kFactors[i] = kFactor(rating, nPrime, m, lower);
     // A match has no bonus (section 7).
-    bonusThresholds[i] = match ? Infinity : bonusThreshold(m, repeats, rules);
-    mostRepeats[i] = repeats;
-    special[i] = takesSpecialFormula(games, historyBefore(entrant, initial)) ? 1 : 0;
+    field.bonusThresholds[i] = match ? Infinity : bonusThreshold(m, repeats, rules);
+    field.mostRepeats[i] = repeats;
+    field.special[i] = takesSpecialFormula(games, historyBefore(entrant, initial)) ? 1 : 0;
   }
   starts[count] = at;
-  return {
-    starts,
-    opponents,
-    priors,
-    priorStrengths: strengthsOf(priors),
-    effectiveGames: nPrimes,
-    scores,
-    kFactors,
-    bonusThresholds,
-    mostRepeats,
-    special,
-    wins,
-    draws,
-  };
+  return field;
 }
 
 /** The ratings that player i's opponents have in a step, one a game. */
@@ -158,12 +180,6 @@ function opponentRatings({ starts, opponents }: Field, i: number, ratings: Float
   return used;
 }
 
-function strengthsOf(ratings: Float64Array): Float64Array {
-  const strengths = takeDoubles(ratings.length);
-  for (let i = 0; i < strengths.length; i++) strengths[i] = strength(ratings[i]!);
-  return strengths;
-}
-
 /** E of player i against opponents of the given strengths. */
 function expectancy(
   { starts, opponents, priorStrengths }: Field,
@@ -171,8 +187,9 @@ function expectancy(
   strengths: Float64Array,
 ): number {
   const own = priorStrengths[i]!;
+  const end = starts[i + 1]!;
   let expected = 0;
-  for (let game = starts[i]!; game < starts[i + 1]!; game++) {
+  for (let game = starts[i]!; game < end; game++) {
     expected += own / (own + strengths[opponents[game]!]!);
   }
   return expected;
@@ -191,28 +208,31 @@ function special(field: Field, i: number, ratings: Float64Array, history: Histor
 /** Step 3: the unrated players with N = 0 by the special formula with N' = 1, not under 100; the others as they are. */
 function firstEstimates(entrants: readonly Entrant[], initials: Initials, field: Field): Float64Array {
   if (!initials.some((initial, i) => needsFirstEstimate(entrants[i]!, initial))) return field.priors;
-  return field.priors.map((prior, i) =>
-    needsFirstEstimate(entrants[i]!, initials[i]!)
+  entrants.forEach((entrant, i) => {
+    field.estimates[i] = needsFirstEstimate(entrant, initials[i]!)
       ? Math.max(ABSOLUTE_FLOOR, special(field, i, field.priors, "mixed", 1))
-      : prior,
-  );
+      : field.priors[i]!;
+  });
+  return field.estimates;
 }
 
 function needsFirstEstimate({ results }: Entrant, initial: InitialRating | null): boolean {
   return initial !== null && initial.games === 0 && results.length > 0;
 }
 
-/** Steps 4 and 5: every player by his formula against the given ratings; not under 100. */
+/** Steps 4 and 5: every player by his formula against the given ratings, not under 100, into `rated`. */
 function rateAll(
   entrants: readonly Entrant[],
   initials: Initials,
   field: Field,
   ratings: Float64Array,
-): Float64Array {
+  rated: Float64Array,
+): void {
   const { priors, scores, kFactors, bonusThresholds, starts } = field;
-  const strengths = ratings === priors ? field.priorStrengths : strengthsOf(ratings);
-  const rated = takeDoubles(priors.length);
-  for (let i = 0; i < rated.length; i++) {
+  const count = entrants.length;
+  const strengths = ratings === priors ? field.priorStrengths : field.strengths;
+  if (ratings !== priors) for (let i = 0; i < count; i++) strengths[i] = strength(ratings[i]!);
+  for (let i = 0; i < count; i++) {
     if (starts[i] === starts[i + 1]) {
       rated[i] = priors[i]!;
       continue;
@@ -228,7 +248,6 @@ function rateAll(
         );
     rated[i] = Math.max(ABSOLUTE_FLOOR, result);
   }
-  return rated;
 }
 
 /** The opponents' ratings that Steps 3, 4 and 5 use. */
@@ -324,8 +343,9 @@ export function rateSection(entrants: readonly Entrant[], settings: SectionSetti
   const field = prepare(entrants, initials, settings);
   const step1 = field.priors;
   const step3 = firstEstimates(entrants, initials, field);
-  const step4 = rateAll(entrants, initials, field, step3);
-  const step5 = rateAll(entrants, initials, field, step4);
+  const { intermediate: step4, final: step5 } = field;
+  rateAll(entrants, initials, field, step3, step4);
+  rateAll(entrants, initials, field, step4, step5);
 
   const players = entrants.map((entrant, i): PlayerRating => {
     const initial = initials[i]!;

@@ -5,7 +5,7 @@
  */
 import type { Rating } from "../types";
 import type { Rules } from "./rules";
-import type { System } from "./systems";
+import { isOverTheBoard, type System } from "./systems";
 
 /** "No rating can be lower than the absolute rating floor." */
 export const ABSOLUTE_FLOOR: Rating = 100;
@@ -70,7 +70,7 @@ export interface FloorFacts {
 }
 
 function hasPersonalFloor(system: System, { personalFloor: where }: Pick<Rules, "personalFloor">): boolean {
-  return where === "every system" || (where === "over the board" && system.startsWith("OTB"));
+  return where === "every system" || (where === "over the board" && isOverTheBoard(system));
 }
 
 /** The floor under a player's result: the highest of those that hold in the system and by the rules. */

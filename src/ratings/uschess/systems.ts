@@ -2,6 +2,10 @@
 export const SYSTEMS = ["OTBR", "OTBQ", "OTBB", "OLR", "OLQ", "OLB"] as const;
 export type System = (typeof SYSTEMS)[number];
 
+export function isOverTheBoard(system: System): boolean {
+  return system === "OTBR" || system === "OTBQ" || system === "OTBB";
+}
+
 export function isSystem(text: string): text is System {
   return (SYSTEMS as readonly string[]).includes(text);
 }
