@@ -43,6 +43,11 @@ async function protectActiveSheet(): Promise<void> {
   });
 }
 
+/** Unfolds a part of the view. */
+async function opened(name: string): Promise<void> {
+  await bench.pane.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+}
+
 /** Each writes on a sheet of its own. */
 let written = 0;
 
@@ -77,6 +82,68 @@ const STATES: [string, () => Promise<void>][] = [
     },
   ],
   [
+    "every choice of Rate this sheet",
+    async () => {
+      await show("Good", CHART);
+      await button("Rate this sheet").click();
+      await opened("End date, system, rules");
+      await opened("Columns");
+      await opened("How to write");
+      await bench.pane.getByLabel("C: Rating").waitFor();
+    },
+  ],
+  [
+    "the sample event, dual-rated",
+    async () => {
+      await button("Open the sample event").click();
+      await bench.pane.getByRole("heading", { name: "Preview: Quick" }).waitFor();
+    },
+  ],
+  [
+    "explain",
+    async () => {
+      await show("Good", CHART);
+      await button("Explain a rating").click();
+      await bench.pane.getByRole("heading", { name: "Why isn’t my estimate the official rating?" }).waitFor();
+    },
+  ],
+  [
+    "what if",
+    async () => {
+      await show("Good", CHART);
+      await button("What if").click();
+      await bench.pane.getByLabel("Round 1: 2 Bob Birch").selectOption("Lost");
+      await opened("Score needed for a target");
+      await opened("Other editions side by side");
+      await opened("Norms, gains and upsets");
+      await bench.pane.getByRole("region", { name: "Ratings by edition" }).waitFor();
+    },
+  ],
+  ["the wizard's event", () => button("New crosstable").click()],
+  [
+    "the wizard's preview",
+    async () => {
+      await button("New crosstable").click();
+      await bench.pane.getByLabel("Start date").fill("2026-10-03");
+      await button("Next").click();
+      await button("Next").click();
+      await bench.pane
+        .getByRole("textbox", { name: "Players of Section 1" })
+        .fill("Ann Ash 1850\nBob Birch unr");
+      await bench.pane.getByText("2 players").waitFor();
+      expect(await violations()).toEqual([]);
+      await button("Next").click();
+      await bench.pane.getByRole("table").waitFor();
+    },
+  ],
+  [
+    "all sections rated",
+    async () => {
+      await button("Rate all sections").click();
+      await bench.pane.getByRole("heading", { name: "All sections" }).waitFor();
+    },
+  ],
+  [
     "written",
     async () => {
       await show(`Written ${++written}`, CHART);
@@ -98,7 +165,8 @@ const STATES: [string, () => Promise<void>][] = [
 ];
 
 async function home(): Promise<void> {
-  if (await button("Back").isVisible()) await button("Back").click();
+  // Explain opened from a preview leads back there first.
+  for (let back = 0; back < 2; back++) if (await button("Back").isVisible()) await button("Back").click();
   await bench.pane.getByRole("heading", { name: "US Chess ratings" }).waitFor();
 }
 
@@ -128,12 +196,10 @@ test("each problem's cell is one press away", async () => {
   await show("Faulty", FAULTY);
   await button("Rate this sheet").click();
   await bench.pane.getByRole("button", { name: "Select E5" }).click();
-  const selected = () =>
-    bench.page.evaluate(() => {
-      const { area } = (window as unknown as Page).workbench.host.book.grid.selection();
-      return [area.top, area.left];
-    });
-  expect(await selected()).toEqual([4, 4]);
+  await bench.page.waitForFunction(() => {
+    const { area } = (window as unknown as Page).workbench.host.book.grid.selection();
+    return area.top === 4 && area.left === 4;
+  });
 });
 
 test("the whole pane works by keyboard, and a view's heading has the focus when it opens", async () => {
@@ -145,12 +211,13 @@ test("the whole pane works by keyboard, and a view's heading has the focus when 
   expect(await focused()).toBe("Rate this sheet");
   await bench.pane.getByRole("table").waitFor();
   const passed: unknown[] = [];
-  while ((await focused()) !== "Write ratings" && passed.length < 12) {
+  while ((await focused()) !== "Write ratings" && passed.length < 40) {
     await bench.page.keyboard.press("Tab");
     passed.push(await bench.pane.evaluate(() => document.activeElement?.tagName));
   }
-  // Start date, time control, then the button.
-  expect(passed).toEqual(["INPUT", "INPUT", "BUTTON"]);
+  const repeated = (tag: string, times: number) => Array.from({ length: times }, () => tag);
+  // Start date and time control; three parts to unfold, five columns to sort by, four players, Explain, What if.
+  expect(passed).toEqual([...repeated("INPUT", 2), ...repeated("BUTTON", 3 + 5 + 4 + 2), "BUTTON"]);
   await bench.page.keyboard.press("Enter");
   await button("Keep").waitFor();
 });

@@ -42,7 +42,7 @@ function HighlightList({ highlights }: { highlights: Highlights }): JSX.Element 
     <>
       {(["norms", "gains", "upsets"] as const).map((key) => (
         <section key={key}>
-          <Subtitle2 as="h3" className={styles.heading}>
+          <Subtitle2 as="h2" className={styles.heading}>
             {HIGHLIGHT_TITLES[key]}
           </Subtitle2>
           {highlights[key].length === 0 && <Body1 className={styles.quiet}>None</Body1>}

@@ -103,7 +103,7 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
       </div>
       <Footer>
         {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
-        {asked && missing && <Body1 role="alert">{missing}</Body1>}
+        {asked && missing && step !== "Event" && <Body1 role="alert">{missing}</Body1>}
         <div className={styles.buttons}>
           <Button size="large" onClick={() => (at === 0 ? change(NO_DRAFT) : go(-1))}>
             {at === 0 ? "Clear" : "Previous"}
