@@ -76,6 +76,7 @@ module.exports = async (env, { mode = "production" }) => {
       new CopyPlugin({
         patterns: [
           { from: "assets/{icon,rate}-*.png" },
+          { from: "assets/shortcuts.json" },
           { from: "manifest.xml", transform: (text) => placeAddress(text.toString(), address) },
         ],
       }),

@@ -17,6 +17,7 @@ const { orderFault } = require("./manifest-order.js");
  * @property {readonly string[]} handlers names given to Office.actions.associate
  * @property {(path: string) => boolean} serves whether the dev server answers this path, such as "functions.js"
  * @property {(path: string) => { width: number, height: number } | undefined} iconSize pixels of a PNG
+ * @property {(path: string) => string} text of a file that is served
  *
  * @typedef {{ code: string, message: string }} Fault
  */
@@ -114,8 +115,9 @@ function checkManifest(xml, project) {
     "HighResolutionIconUrl",
     "Images > Image",
     "Url",
+    "ExtendedOverrides",
   )) {
-    const address = text(element);
+    const address = text(element) || (element.getAttribute("Url") ?? "");
     const path = address.slice(devServerAddress.length + 1);
     if (!address.startsWith(`${devServerAddress}/`))
       fault("address", `${address} is not at ${devServerAddress}`);
@@ -162,6 +164,14 @@ function checkManifest(xml, project) {
     if (!project.handlers.includes(name))
       fault("handler", `no source calls Office.actions.associate("${name}", …)`);
   }
+  for (const { id } of all("OfficeMenu")) {
+    if (id !== "ContextMenuCell" && id !== "ContextMenuText") fault("menu", `Excel has no menu ${id}`);
+  }
+  for (const element of all("ExtendedOverrides")) {
+    const path = (element.getAttribute("Url") ?? "").slice(devServerAddress.length + 1);
+    if (project.serves(path))
+      for (const message of shortcutFaults(project.text(path), project.handlers)) fault("shortcut", message);
+  }
   const ids = all("CustomTab", "Group", "Control").map(({ id }) => id);
   if (new Set(ids).size !== ids.length)
     fault("duplicate-id", `ids of tab, group and buttons repeat: ${ids.join(", ")}`);
@@ -170,6 +180,41 @@ function checkManifest(xml, project) {
   if (version !== `${project.version}.0`)
     fault("version", `${version} does not follow package.json's ${project.version}`);
   return faults;
+}
+
+/** One to three of Ctrl, Alt and Shift (on a Mac its own names), then one key. */
+const chord = /^(?:(?:Ctrl|Alt|Shift|Command|Option)\+){1,3}(?:[A-Z0-9]|F\d{1,2}|Up|Down|Left|Right)$/;
+
+/**
+ * What is wrong with a file of keyboard shortcuts: actions without a handler, shortcuts without an action, keys that
+ * no keyboard has or that repeat.
+ * @param {string} json
+ * @param {readonly string[]} handlers
+ * @returns {string[]}
+ */
+function shortcutFaults(json, handlers) {
+  /** @type {{ actions: { id: string, name: string }[], shortcuts: { action: string, key: Record<string, string> }[] }} */
+  let file;
+  try {
+    file = JSON.parse(json);
+  } catch {
+    return ["the file of shortcuts is no JSON"];
+  }
+  const { actions = [], shortcuts = [] } = file;
+  const keys = shortcuts.map(({ key }) => key["default"] ?? "");
+  return [
+    ...actions
+      .filter(({ id }) => !handlers.includes(id))
+      .map(({ id }) => `no source calls Office.actions.associate("${id}", …)`),
+    ...shortcuts
+      .filter(({ action }) => !actions.some(({ id }) => id === action))
+      .map(({ action }) => `${action} is no action`),
+    ...shortcuts
+      .flatMap(({ key }) => Object.values(key))
+      .filter((key) => !chord.test(key))
+      .map((key) => `${key} is no key`),
+    ...keys.filter((key, i) => keys.indexOf(key) !== i).map((key) => `${key} is given twice`),
+  ];
 }
 
 /**
@@ -204,6 +249,7 @@ function readProject(root) {
     handlers: [...source.matchAll(/Office\.actions\.associate\(\s*"(\w+)"/g)].map((match) => match[1] ?? ""),
     serves: (path) => existsSync(join(root, made.get(path) ?? path)),
     iconSize: (path) => pngSize(join(root, path)),
+    text: (path) => readFileSync(join(root, made.get(path) ?? path), "utf8"),
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * The elements that manifest.xml may hold, their order and number, as Microsoft's schemas have them
  * (OfficeAppManifestV1_1, TaskPaneAppVersionOverridesV1_0, OfficeAppBasicTypesV1_0; <Runtimes> from the
- * manifest reference, which puts it first in <Host>). Elements that we do not use are left out on purpose.
+ * manifest reference, which puts it first in <Host>, and so <ExtendedOverrides>, last of all). Elements that we do not use are left out on purpose.
  */
 // @ts-check
 
@@ -14,7 +14,7 @@
 const order = {
   OfficeApp:
     "Id Version ProviderName DefaultLocale DisplayName Description IconUrl? HighResolutionIconUrl? SupportUrl? " +
-    "AppDomains? Hosts Requirements? DefaultSettings Permissions VersionOverrides",
+    "AppDomains? Hosts Requirements? DefaultSettings Permissions VersionOverrides ExtendedOverrides?",
   AppDomains: "AppDomain+",
   Hosts: "Host+",
   Requirements: "Sets",
@@ -28,6 +28,8 @@ const order = {
   GetStarted: "Title Description LearnMoreUrl",
   "ExtensionPoint:CustomFunctions": "Script Page Metadata Namespace",
   "ExtensionPoint:PrimaryCommandSurface": "OfficeTab? CustomTab+",
+  "ExtensionPoint:ContextMenu": "OfficeMenu+",
+  OfficeMenu: "Control+",
   Script: "SourceLocation",
   Page: "SourceLocation",
   Metadata: "SourceLocation",

@@ -16,6 +16,7 @@ export type ProblemCode =
   | "changed"
   | "changed-since-written"
   | "not-restored"
+  | "not-rated"
   | "unexpected";
 
 /** A problem to show: what is the matter, what to do, and the cells it is about. */
@@ -70,6 +71,12 @@ const BY_EXCELS_CODE: Readonly<Record<string, Words>> = {
 
 export const protectedSheet = () => new SheetProblem(...PROTECTED);
 export const sheetGone = () => new SheetProblem(...SHEET_GONE);
+export const notRated = () =>
+  new SheetProblem(
+    "not-rated",
+    "The sheet has no ratings to write yet.",
+    "The pane says what is missing: an error in the chart, or its date or time control.",
+  );
 export const tooLarge = () => new SheetProblem(...TOO_LARGE);
 
 /** Whatever was thrown, as a problem to show. Nothing else is made up: an unknown error keeps Excel's message. */

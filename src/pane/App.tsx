@@ -68,7 +68,8 @@ export function App(): JSX.Element {
   const [state, actions] = usePane();
   const press = useSyncExternalStore(subscribe, lastPress);
   useEffect(() => {
-    if (press) actions.open(press.view);
+    if (press && "view" in press) actions.open(press.view);
+    else if (press) void actions.writeNow().finally(press.write);
   }, [press, actions]);
   const View = VIEWS[state.view];
   const { work, progress } = state;

@@ -4,10 +4,21 @@ import { showPane } from "../excel/host";
 import { App } from "./App";
 import { press } from "./ribbon";
 
-/** The ribbon's button: opens the pane at Rate this sheet. */
+/** Opens the pane at Rate this sheet. */
 export async function rateThisSheet(): Promise<void> {
-  press("rate");
+  press({ view: "rate" });
   await showPane();
+}
+
+/** Opens the pane at the explanation of the player in whose row the selected cell is. */
+export async function explainPlayer(): Promise<void> {
+  press({ view: "explain" });
+  await showPane();
+}
+
+/** Writes the active sheet's ratings with the pane closed; it opens only where something is in the way. */
+export function writeRatings(): Promise<void> {
+  return new Promise((done) => press({ write: done }));
 }
 
 const root = document.getElementById("root");

@@ -1,16 +1,17 @@
 /**
- * Rate all sections: the sheets of the workbook from left to right, each by what the workbook remembers of it. A
+ * Rating without the pane being looked at. Rate all sections: the sheets of the workbook from left to right, each by what the workbook remembers of it. A
  * member of two sections enters the later one with the earlier one's result.
  *
  * Example of a report: `U1600: ratings written.`, `Notes: no wallchart.`
  */
-import { toProblem } from "../excel/errors";
-import { listSheets, readSheetById } from "../excel/read-sheet";
+import { notRated, toProblem } from "../excel/errors";
+import { listSheets, readSheetById, type SheetSnapshot } from "../excel/read-sheet";
 import type { Written } from "../excel/undo";
 import { writeBeside } from "../excel/write-plan";
 import { carriedAfter, cellsOfChart, viewTable, type Carried } from "./chart-view";
 import { viewEvent, type EventEntry } from "./event-view";
-import { planBeside } from "./post-plan";
+import type { WriteChoices } from "./personal";
+import { liveArguments, planBeside, whyNoFormulas } from "./post-plan";
 import type { Progress } from "./state";
 
 export interface WorkbookRated {
@@ -60,4 +61,25 @@ export async function rateWorkbook(
     }
   }
   return { written, report };
+}
+
+/**
+ * Rates a sheet and writes beside its charts, with nobody asked: cells that are not ours stay as they are.
+ *
+ * @throws SheetProblem "not-rated" where there is no rating to write yet, and those of `writeBeside`
+ */
+export async function rateAndWrite(
+  sheet: SheetSnapshot,
+  event: EventEntry,
+  { live, colours }: WriteChoices,
+): Promise<Written> {
+  const chart = viewTable(sheet.table, viewEvent(event).systems, event.choices);
+  const isLive = live && whyNoFormulas(chart, event) === "";
+  const plan = planBeside(sheet.table, chart, isLive ? liveArguments(event) : null);
+  if (!plan) throw notRated();
+  return writeBeside(plan, sheet, event, {
+    overwrite: false,
+    matters: cellsOfChart(chart.readings),
+    colours,
+  });
 }

@@ -1,19 +1,18 @@
 /**
- * The last press of a ribbon button, a menu entry or a shortcut that leads to a view, kept so that one that comes
- * before the pane is drawn is not lost.
+ * The last press of a ribbon button, a menu entry or a shortcut, kept so that one that comes before the pane is
+ * drawn is not lost.
  */
 import type { ViewName } from "./state";
 
-export interface Press {
-  readonly view: ViewName;
-}
+/** Leads to a view, or writes the active sheet's ratings and says when that is done. */
+export type Press = { readonly view: ViewName } | { readonly write: () => void };
 
 let last: Press | null = null;
 const listeners = new Set<() => void>();
 
-export function press(view: ViewName): void {
-  // A new object each time: pressing twice leads there twice.
-  last = { view };
+/** A new object each time: pressing twice does it twice. */
+export function press(pressed: Press): void {
+  last = pressed;
   for (const listener of listeners) listener();
 }
 

@@ -3,9 +3,10 @@
  * change in the workbook is followed by a new reading as soon as nothing else is going on.
  */
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
-import { toProblem } from "../excel/errors";
+import { toProblem, type SheetProblem } from "../excel/errors";
 import { watchWorkbook } from "../excel/events";
 import { addCharts, type ChartSource } from "../excel/extras";
+import { showPane } from "../excel/host";
 import { readActiveSheet, readSelectedCell, readSheetById, selectCell } from "../excel/read-sheet";
 import { rememberSettings } from "../excel/settings";
 import { undo } from "../excel/undo";
@@ -14,7 +15,8 @@ import type { EventFacts } from "../wallchart/formats/result";
 import type { SheetPlan } from "../wallchart/plan";
 import type { CellRef, Table } from "../wallchart/section";
 import type { EventEntry } from "./event-view";
-import { rateWorkbook } from "./rate-workbook";
+import { recallWriteChoices } from "./personal";
+import { rateAndWrite, rateWorkbook } from "./rate-workbook";
 import { reduce, START, type Draft, type PaneState, type PlayerRef, type ViewName, type Work } from "./state";
 
 /** Edits come in bursts; one reading after a burst is enough. */
@@ -31,6 +33,8 @@ export interface PaneActions {
   readonly choosePlayer: (player: PlayerRef | null) => void;
   readonly explain: (player: PlayerRef) => void;
   readonly write: (plan: SheetPlan, options: WriteOptions, charts: ChartSource | null) => Promise<void>;
+  /** Rates the active sheet by what is known of it and writes beside it; opens the pane where it cannot. */
+  readonly writeNow: () => Promise<void>;
   /** Adds a sheet for each plan; the first one comes to the front. Returns the IDs of those that were added. */
   readonly addSheets: (plans: readonly SheetPlan[], event: EventEntry) => Promise<readonly string[]>;
   readonly rateAll: (colours: boolean) => Promise<void>;
@@ -63,20 +67,22 @@ export function usePane(): [PaneState, PaneActions] {
 
   const read = useCallback(async () => dispatch({ type: "read", sheet: await readActiveSheet() }), []);
 
-  /** Runs what the user asked for; nothing while another such task is going on. */
+  /** Runs what the user asked for; nothing while another such task is going on. Returns what went wrong. */
   const run = useCallback(
-    async (work: Work, task: () => Promise<void>): Promise<void> => {
-      if (working.current) return;
+    async (work: Work, task: () => Promise<void>): Promise<SheetProblem | null> => {
+      if (working.current) return null;
       working.current = true;
       cancelled.current = false;
       dispatch({ type: "began", work });
       try {
         await queue(task);
+        return null;
       } catch (error) {
         const problem = toProblem(error);
         // The preview is out of date: the new one is made before the user reads why.
         if (problem.code === "changed") await queue(read).catch(() => undefined);
         dispatch({ type: "failed", problem });
+        return problem;
       } finally {
         working.current = false;
       }
@@ -105,6 +111,9 @@ export function usePane(): [PaneState, PaneActions] {
   }, [queue, read, run]);
 
   const actions = useMemo<PaneActions>(() => {
+    const perform = async (work: Work, task: () => Promise<void>): Promise<void> => {
+      await run(work, task);
+    };
     const open = (view: ViewName): void => {
       dispatch({ type: "opened", view });
       void run("reading", read);
@@ -128,7 +137,7 @@ export function usePane(): [PaneState, PaneActions] {
         dispatch({ type: "chose-player", player });
       },
       write: (plan, options, charts) =>
-        run("writing", async () => {
+        perform("writing", async () => {
           const { sheet, event } = current.current;
           if (!sheet) return;
           const written = await writeBeside(plan, sheet, event, options);
@@ -136,6 +145,19 @@ export function usePane(): [PaneState, PaneActions] {
           dispatch({ type: "wrote", written: [written] });
           await read();
         }),
+      writeNow: async () => {
+        const problem = await run("writing", async () => {
+          const sheet = await readActiveSheet();
+          const event = sheet.id === current.current.sheet?.id ? current.current.event : sheet.memory;
+          dispatch({ type: "read", sheet });
+          dispatch({ type: "wrote", written: [await rateAndWrite(sheet, event, recallWriteChoices())] });
+          await read();
+        });
+        if (!problem) return;
+        dispatch({ type: "opened", view: "rate" });
+        dispatch({ type: "failed", problem });
+        await showPane();
+      },
       addSheets: async (plans, event) => {
         const added: { id: string; name: string }[] = [];
         await run("adding", async () => {
@@ -147,7 +169,7 @@ export function usePane(): [PaneState, PaneActions] {
         return added.map(({ id }) => id);
       },
       rateAll: (colours) =>
-        run("rating-all", async () => {
+        perform("rating-all", async () => {
           const { sheet, event } = current.current;
           const result = await rateWorkbook(
             { sheetId: sheet?.id ?? "", event },
@@ -160,7 +182,7 @@ export function usePane(): [PaneState, PaneActions] {
         }),
       cancel: () => (cancelled.current = true),
       undo: (force) =>
-        run("undoing", async () => {
+        perform("undoing", async () => {
           for (const written of [...current.current.written].reverse()) await undo(written, force);
           dispatch({ type: "undone" });
           await read();

@@ -57,6 +57,14 @@ test.each<[string, string | RegExp, string, string]>([
     "$2$1",
     "order",
   ],
+  [
+    "overrides before the version's",
+    /(<VersionOverrides[^]*<\/VersionOverrides>)\s*(<ExtendedOverrides.*)/,
+    "$2$1",
+    "order",
+  ],
+  ["a menu that Excel has not", 'id="ContextMenuCell"', 'id="ContextMenuSheet"', "menu"],
+  ["shortcuts that the build does not make", "assets/shortcuts.json", "assets/keys.json", "address"],
   ["a button without icon", /<Icon>\s*<bt:Image size="16" resid="Rate[^]*?<\/Icon>/, "", "order"],
   ["an element of no schema", "<Permissions>", "<Colour/>$&", "order"],
   ["an action of unknown type", 'xsi:type="ShowTaskpane"', 'xsi:type="ShowPane"', "order"],
@@ -113,6 +121,21 @@ test.each<[string, string | RegExp, string, string]>([
 });
 
 test("what the sources no longer hold is found", () => {
-  expect(codesAfter("", "", { ...project, handlers: [] })).toEqual(["handler"]);
+  expect(codesAfter("", "", { ...project, handlers: [] })).toEqual(["handler", "shortcut"]);
   expect(codesAfter("", "", { ...project, serves: (path) => path !== "functions.js" })).toEqual(["address"]);
+});
+
+const shortcuts = project.text("assets/shortcuts.json");
+test.each([
+  // what is done to the shortcuts, what becomes of it
+  ["an action without a handler", /"id": "writeRatings"/, '"id": "writeAll"'],
+  ["a shortcut without an action", /"action": "writeRatings"/, '"action": "writeAll"'],
+  ["a key that no keyboard has", "Ctrl+Alt+Shift+W", "Ctrl+Alt+Any"],
+  ["a key without Ctrl, Alt or Shift", "Ctrl+Alt+Shift+W", "W"],
+  ["a key given twice", "Ctrl+Alt+Shift+W", "Ctrl+Alt+Shift+R"],
+  ["no JSON", "{", ""],
+])("of the shortcuts, %s is told", (_, from, to) => {
+  const changed = shortcuts.replace(from, to);
+  expect(changed).not.toBe(shortcuts);
+  expect(codesAfter("", "", { ...project, text: () => changed })).toEqual(["shortcut"]);
 });

@@ -253,6 +253,32 @@ test("Rate all sections writes beside every chart, says what came of each sheet,
   expect(await at()).toEqual(before);
 }, 120_000);
 
+test("the ribbon's Write ratings works with the pane closed; the pane opens where something is in the way", async () => {
+  await show("By ribbon", [
+    ["#", "Name", "Rating", "Rd 1"],
+    [1, "Ann Ash", 1800, "W2"],
+    [2, "Bob Birch", 1750, "L1"],
+  ]);
+  const isShown = () => bench.page.locator("#pane").isVisible();
+  const ribbon = (name: string) => bench.page.locator("#ribbon button", { hasText: name }).click();
+  await bench.page.locator("#pane-close").click();
+  expect(await isShown()).toBe(false);
+  await ribbon("Write ratings");
+  const post = async () => (await values("By ribbon", "E2"))[0]?.[0];
+  for (let tries = 0; tries < 50 && typeof (await post()) !== "number"; tries++)
+    await bench.page.waitForTimeout(100);
+  expect(await post()).toEqual(expect.any(Number));
+  expect(await isShown()).toBe(false);
+  await bench.setCells("By ribbon", "D3", [["L9"]]);
+  await ribbon("Write ratings");
+  await bench.pane.getByText("The sheet has no ratings to write yet.").first().waitFor();
+  expect(await isShown()).toBe(true);
+  await bench.setCells("By ribbon", "D3", [["L1"]]);
+  await bench.page.evaluate(() => (window as unknown as Page).workbench.select("By ribbon", "B3"));
+  await ribbon("Explain this player");
+  await heading("2 Bob Birch").waitFor();
+});
+
 test("nothing was written on the console as an error", () => {
   expect(bench.errors).toEqual([]);
 });
