@@ -20,14 +20,54 @@ const pictures = [
   {
     name: "rate",
     async reach({ pane }) {
-      await press(pane, "Rate this sheet");
-      await pane.getByLabel("Start date").fill("2026-08-29");
-      await pane.getByLabel("Time control").fill("G/60;d5");
+      await openSample(pane);
       await press(pane, "Write ratings");
       await pane.getByText("Ratings written").first().waitFor();
+      await pane.getByRole("heading", { name: "Ratings: Regular" }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: "explain",
+    async reach({ pane }) {
+      await openSample(pane);
+      await press(pane, "Write ratings");
+      await press(pane, "Keep");
+      await pane.getByRole("button", { name: "Gita Palmer" }).first().click();
+      await pane.getByRole("heading", { name: "7 Gita Palmer" }).waitFor();
+    },
+  },
+  {
+    name: "whatif",
+    async reach({ pane }) {
+      await openSample(pane);
+      await press(pane, "What if");
+      await pane.getByLabel("Player", { exact: true }).selectOption("4 Dov Larkin");
+      await pane.getByLabel("Round 2: 1 Ada Quill").selectOption("Won");
+    },
+  },
+  {
+    name: "wizard",
+    async reach({ pane }) {
+      await openSample(pane);
+      await press(pane, "Back");
+      await press(pane, "New crosstable");
+      await pane.getByLabel("Event name").fill("Autumn Open");
+      await pane.getByLabel("Start date").fill("2026-10-03");
+      await pane.getByLabel("Time control").fill("G/60;d5");
+      await press(pane, "Next");
+      await press(pane, "Next");
+      await press(pane, "Take the active sheet’s players");
+      await pane.getByText("8 players").waitFor();
     },
   },
 ];
+
+/** @param {import("playwright-core").Frame} pane */
+async function openSample(pane) {
+  await press(pane, "Skip the tour");
+  await press(pane, "Open the sample event");
+  await pane.getByRole("heading", { name: "Preview: Quick" }).waitFor();
+}
 
 /**
  * @param {import("playwright-core").Frame} pane
@@ -72,7 +112,11 @@ async function main() {
       await page.evaluate("workbench.ready");
       const pane = page.frames().find((frame) => frame.url().includes("/taskpane.html"));
       if (!pane) throw new Error("The page has no frame with the pane.");
+      // Room for the calculation beside the chart.
+      await page.evaluate('document.body.style.setProperty("--pane", "440px")');
       await reach({ page, pane });
+      // Until a button that was pressed has its colour back.
+      await page.waitForTimeout(400);
       await page.mouse.move(0, 0);
       await page.screenshot({ path: join(root, "assets", `readme-${name}.png`) });
       await page.close();

@@ -89,10 +89,18 @@ export interface ColumnView {
   readonly value: string;
 }
 
+/** What a second system's ratings are headed, such as `Quick post`: ours, and nothing to choose. */
+const SECOND_OUTPUT = new RegExp(
+  `^(?:${Object.values(SYSTEM_NAMES).join("|")}) (?:post|change|games after|note)$`,
+);
+
 /** The columns of a reading with a heading; a second line of a player's rows goes by the first. */
 export function viewColumns({ columns }: Reading): readonly ColumnView[] {
   return columns
-    .filter(({ line, heading, role }) => line === 0 && (heading !== "" || role !== "other"))
+    .filter(
+      ({ line, heading, role }) =>
+        line === 0 && (heading !== "" || role !== "other") && !SECOND_OUTPUT.test(heading),
+    )
     .map((column) => ({
       column: column.column,
       name: columnName(column.column),

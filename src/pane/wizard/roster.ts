@@ -109,14 +109,13 @@ export function readRoster(text: string): Roster {
 
 /** The players of a chart as a list to edit: what the wizard shows after taking them from a sheet. */
 export function rosterText(players: readonly SectionPlayer[]): string {
-  const source = (player: SectionPlayer, system: string) =>
-    player.sources.find((one) => one.system === system)?.rating ?? "";
+  const shown = (value: number, games: number | null) => `${value}${games === null ? "" : `P${games}`}`;
+  const source = (player: SectionPlayer, system: string) => {
+    const found = player.sources.find((one) => one.system === system);
+    return found ? shown(found.rating, found.games) : "";
+  };
   const rating = ({ rating: value, games, start }: SectionPlayer) =>
-    value !== null
-      ? `${value}${games === null ? "" : `P${games}`}`
-      : start
-        ? `${start.rating}/00`
-        : "Unrated";
+    value !== null ? shown(value, games) : start ? `${start.rating}/00` : "Unrated";
   const columns: [string, (player: SectionPlayer) => string | number][] = [
     ["Name", ({ name }) => name],
     ["ID", ({ id }) => id],

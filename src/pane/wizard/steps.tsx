@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   input: { minWidth: 0, width: "100%" },
   heading: { margin: 0 },
   buttons: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
-  text: { "& textarea": { fontSize: tokens.fontSizeBase200, whiteSpace: "pre" } },
+  text: { "& textarea": { fontSize: tokens.fontSizeBase200, whiteSpace: "pre", tabSize: 14 } },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 

@@ -1,0 +1,79 @@
+/** What if: scenarios on both sides of a game, the score a target takes, editions, norms, gains and upsets. */
+import { rateSystems } from "../../src/pane/chart-view";
+import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
+import { rateEditions } from "../../src/pane/whatif/Editions";
+import { highlightsOf, planHighlights } from "../../src/pane/whatif/highlights";
+import { neededInWords, ratingsIn } from "../../src/pane/whatif/Needed";
+import { applyScenario, AS_PLAYED, isChanged, withResult } from "../../src/pane/whatif/scenario";
+import { readTable } from "../../src/wallchart/read";
+import type { Table } from "../../src/wallchart/section";
+
+const CHART: Table = [
+  ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3", "Rd 4"],
+  [1, "Ann Ash", 1800, "W2", "L3", "W4", "W2"],
+  [2, "Bob Birch", 1600, "L1", "W4", "D3", "L1"],
+  [3, "Cy Cedar", 1300, "W4", "W1", "D2", "W4"],
+  [4, "Di Elm", 1500, "L3", "L2", "L1", "L3"],
+];
+const { systems } = viewEvent({ ...NO_EVENT, startDate: "2016-08-30", timeControl: "G/90" });
+const section = readTable(CHART).section!;
+const rate = (one = section) => rateSystems(one, systems, { trace: true }).rated[0]!;
+
+test("a changed result is changed for both, of two games against one opponent only the one that is meant", () => {
+  const scenario = withResult(AS_PLAYED, section, 0, 3, 0.5);
+  const changed = applyScenario(section, scenario);
+  const scores = (player: number) => changed.players[player]!.results.map(({ score }) => score);
+  expect([scores(0), scores(1)]).toEqual([
+    [1, 0, 1, 0.5],
+    [0, 1, 0.5, 0.5],
+  ]);
+  expect(applyScenario(section, withResult(scenario, section, 0, 0, null)).players[1]!.results).toHaveLength(
+    3,
+  );
+  expect(isChanged(scenario)).toBe(true);
+  expect(applyScenario(section, AS_PLAYED)).toEqual(section);
+});
+
+test("the points that one gains the other loses: everyone moves as the engine says", () => {
+  const then = rate(applyScenario(section, withResult(AS_PLAYED, section, 0, 1, 1)));
+  expect(then.ratings[0]!.rating!).toBeGreaterThan(rate().ratings[0]!.rating!);
+  expect(then.ratings[2]!.rating!).toBeLessThan(rate().ratings[2]!.rating!);
+  const rated = applyScenario(section, { results: {}, ratings: { 2: 1900, 3: null } });
+  expect(rated.players.map(({ rating }) => rating)).toEqual([1800, 1600, 1900, null]);
+});
+
+test.each([
+  ["1800, 1750", [1800, 1750]],
+  [" 1800;900 ", [1800, 900]],
+  ["", []],
+  ["99", null],
+  ["abc", null],
+  ["1800 ".repeat(31), null],
+])("opponents left %j", (text, ratings) => expect(ratingsIn(text)).toEqual(ratings));
+
+test.each([
+  // target, opponents left, what is said
+  [1200, [1500], /reached with the 3 points/],
+  [3000, [1500], /out of reach with 1 game left/],
+  [1800, [1700, 1700, 1700, 1700], /^\d(\.5)? of 4 reach 1800/],
+])("a target of %i with %j left", (target, left, says) => {
+  expect(neededInWords(rate(), 0, target, left)).toMatch(says);
+});
+
+test("each edition rates by its own rules", () => {
+  const all = rateEditions(section, rate());
+  expect(all).toHaveLength(5);
+  // The bonus multiplier of 2020 is higher than that of 2015: the player with the bonus gets less.
+  expect(all[2]![2]!).toBeLessThan(all[1]![2]!);
+});
+
+test("gains and upsets, greatest first; on a sheet to print", () => {
+  const found = highlightsOf(rate());
+  expect(found.gains[0]).toMatch(/^Cy Cedar: \+\d+, 1300 → \d+$/);
+  expect(found.upsets.slice(0, 2)).toEqual([
+    "Cy Cedar (1300) beat Ann Ash (1800), 500 points higher",
+    "Cy Cedar (1300) beat Di Elm (1500), 200 points higher",
+  ]);
+  const cells = planHighlights(found, "=Open").blocks.flatMap((block) => block.cells.flat());
+  expect(cells).toEqual(expect.arrayContaining(["=Open", "Biggest gains", found.upsets[0]]));
+});
