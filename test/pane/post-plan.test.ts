@@ -1,0 +1,114 @@
+/** What Write ratings writes: both systems side by side, formulas where they can be had, a sheet of its own. */
+import { viewTable } from "../../src/pane/chart-view";
+import { chooseColumn, columnOptions, viewColumns } from "../../src/pane/column-view";
+import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view";
+import {
+  chartSource,
+  liveArguments,
+  planBeside,
+  planOnNewSheet,
+  tableOfPlan,
+  whyNoFormulas,
+} from "../../src/pane/post-plan";
+import { planSample, SAMPLE_EVENT } from "../../src/pane/sample";
+import { readTable } from "../../src/wallchart/read";
+import type { SheetPlan } from "../../src/wallchart/plan";
+import type { CellValue, Table } from "../../src/wallchart/section";
+
+const DUAL: Table = [
+  ["#", "Name", "Rating", "Quick", "Rd 1"],
+  [1, "Ann Ash", 1800, 1750, "W2"],
+  [2, "Bob Birch", 1600, "1580P9", "L1"],
+];
+const SINGLE: Table = DUAL.map((row) => row.filter((_, column) => column !== 3));
+const event: EventEntry = { ...NO_EVENT, startDate: "2026-08-30", timeControl: "G/60;d5" };
+const view = (table: Table, entry = event) => viewTable(table, viewEvent(entry).systems, entry.choices);
+
+/** The table with a plan's cells over it. */
+function written(table: Table, plan: SheetPlan): Table {
+  const cells = tableOfPlan(plan);
+  return table.map((row, r) => {
+    const over: readonly CellValue[] = cells[r] ?? [];
+    return Array.from({ length: Math.max(row.length, over.length) }, (_, c) => {
+      const cell = over[c] ?? "";
+      return cell === "" ? (row[c] ?? "") : cell;
+    });
+  });
+}
+
+test("two systems stand side by side, and are refreshed where they stand", () => {
+  const plan = planBeside(DUAL, view(DUAL), null)!;
+  const after = written(DUAL, plan);
+  expect(after[0]).toEqual(["#", "Name", "Rating", "Quick", "Rd 1", "Post", "Change", "Games after", "Note", "Quick post", "Quick change", "Quick games after", "Quick note"]); // prettier-ignore
+  const rated = view(DUAL).sections[0]!.rated.map(({ rows }) => Number(rows[0]!.post.rating));
+  expect([after[1]![5], after[1]![9]]).toEqual(rated);
+  expect(written(after, planBeside(after, view(after), null)!)).toEqual(after);
+  expect(viewColumns(readTable(after)).map(({ heading }) => heading)).not.toContain("Quick post");
+});
+
+test("where the second system's place is taken, its columns go right of everything", () => {
+  const first = written(SINGLE, planBeside(SINGLE, view(SINGLE), null)!);
+  const taken = first.map((row, r) => [...row, r === 0 ? "Prize" : "$10", ["Quick", 1750, 1580][r]!]);
+  const headings = written(taken, planBeside(taken, view(taken), null)!)[0]!;
+  expect(headings.indexOf("Prize")).toBe(8);
+  expect(headings.indexOf("Quick post")).toBe(10);
+});
+
+test.each<[string, Table, Partial<EventEntry>, boolean]>([
+  ["one system", SINGLE, {}, true],
+  ["two systems", DUAL, {}, false],
+  ["an edition", SINGLE, { edition: "ed2020-09" }, true],
+  ["a column told otherwise", SINGLE, { choices: { columns: [{ column: 1, heading: "Name", role: "name", round: null, system: null }] } }, false], // prettier-ignore
+  ["a time control and a dual system", SINGLE, { system: "OTBR" }, false],
+])("formulas with %s", (_, table, more, can) => {
+  const entry = { ...event, ...more };
+  expect(whyNoFormulas(view(table, entry), entry) === "").toBe(can);
+});
+
+test.each<[Partial<EventEntry>, object]>([
+  [{}, { date: "2026-08-30", timeControl: "G/60;d5", endDate: "" }],
+  [{ endDate: "2026-09-01" }, { date: "2026-08-30", timeControl: "G/60;d5", endDate: "2026-09-01" }],
+  [{ edition: "ed2020-09" }, { date: "ed2020-09", timeControl: "G/60;d5", endDate: "2026-08-30" }],
+  [
+    { system: "OLQ", timeControl: "" },
+    { date: "2026-08-30", timeControl: "OLQ", endDate: "" },
+  ],
+])("RATEEVENT's arguments with %j", (more, live) =>
+  expect(liveArguments({ ...event, ...more })).toEqual(live),
+);
+
+test("a chart on a sheet of its own has its ratings beside it", () => {
+  const table = tableOfPlan(planOnNewSheet(view(DUAL).sections[0]!, "Open rated"));
+  expect(table[0]![0]).toBe("Open rated");
+  expect(table[1]).toEqual(expect.arrayContaining(["Rating", "Rd 1", "Post", "Quick post"]));
+});
+
+test("Excel's charts show names, ratings and changes by their columns", () => {
+  const plan = planBeside(SINGLE, view(SINGLE), null)!;
+  expect(chartSource(view(SINGLE), plan)).toEqual({
+    row: 1,
+    rows: 2,
+    name: 1,
+    pre: 2,
+    post: 4,
+    change: 5,
+    beside: 9,
+  });
+});
+
+test("a column can be anything that a chart knows; a choice replaces the one before", () => {
+  const reading = readTable(SINGLE);
+  const [, , rating] = viewColumns(reading);
+  expect(rating).toMatchObject({ name: "C", heading: "Rating", value: "rating" });
+  expect(columnOptions(reading).map(([, text]) => text)).toEqual(expect.arrayContaining(["rating before", "round 1", "round 2", "Quick rating", "not used"])); // prettier-ignore
+  const once = chooseColumn({}, rating!, "round 2");
+  expect(once.columns).toEqual([{ column: 2, heading: "Rating", role: "round", round: 2, system: null }]);
+  expect(chooseColumn(once, rating!, "sourceRating  OTBQ").columns).toMatchObject([{ role: "sourceRating", system: "OTBQ" }]); // prettier-ignore
+});
+
+test("the sample event is free of problems and rated in both systems", () => {
+  const table = tableOfPlan(planSample()).map((row) => row.map((cell) => (String(cell).startsWith("=") ? "" : cell))); // prettier-ignore
+  const sample = view(table, SAMPLE_EVENT);
+  expect(sample).toMatchObject({ problems: [], complete: true, missing: null });
+  expect(sample.sections[0]!.rated).toHaveLength(2);
+});
