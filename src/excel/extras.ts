@@ -55,12 +55,17 @@ const CHARTS = [
 ] as const;
 const SERIES_NAMES = { change: "Change", pre: "Before", post: "After" } as const;
 
+/** Asks for our charts on a sheet; after a sync each is there or a null object. */
+export function ourCharts(sheet: Excel.Worksheet): Excel.Chart[] {
+  return CHARTS.map(({ name }) => sheet.charts.getItemOrNullObject(name));
+}
+
 /** Puts the two charts right of everything on a sheet, in the place of our earlier ones. */
 export async function addCharts(sheetId: string, source: ChartSource): Promise<void> {
   try {
     await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getItem(sheetId);
-      const earlier = CHARTS.map(({ name }) => sheet.charts.getItemOrNullObject(name));
+      const earlier = ourCharts(sheet);
       await context.sync();
       for (const chart of earlier) if (!chart.isNullObject) chart.delete();
       const column = (at: number) => sheet.getRangeByIndexes(source.row, at, source.rows, 1);

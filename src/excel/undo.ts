@@ -3,6 +3,7 @@
  * it groups steps; this one works everywhere and survives later edits elsewhere on the sheet.
  */
 import { SheetProblem, toProblem } from "./errors";
+import { ourCharts } from "./extras";
 import { remember, type OwnOutput, type SheetMemory } from "./settings";
 import { putBack, rangeOf, type Area, type Standing } from "./standing";
 import type { CellRef } from "../wallchart/section";
@@ -17,6 +18,8 @@ export interface Written {
   readonly memory: SheetMemory;
   /** The colours by rule that came with it. */
   readonly rules: readonly { readonly area: Area; readonly id: string }[];
+  /** Whether Excel's charts came with it. */
+  readonly charts: boolean;
 }
 
 /**
@@ -35,11 +38,13 @@ export async function undo(written: Written, force: boolean): Promise<void> {
 }
 
 /** Puts everything back at once; what stands there now is not looked at, but for our own colours. */
-export async function restore({ sheetId, before, widths, memory, rules }: Written): Promise<void> {
+export async function restore({ sheetId, before, widths, memory, rules, charts }: Written): Promise<void> {
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItem(sheetId);
     const standing = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
-    if (rules.length > 0) await context.sync();
+    const drawn = charts ? ourCharts(sheet) : [];
+    if (rules.length + drawn.length > 0) await context.sync();
+    for (const chart of drawn) if (!chart.isNullObject) chart.delete();
     rules.forEach(({ id }, i) => standing[i]!.items.find((rule) => rule.id === id)?.delete());
     context.application.suspendApiCalculationUntilNextSync();
     context.application.suspendScreenUpdatingUntilNextSync();

@@ -79,6 +79,7 @@ export async function writeBeside(
         output: plan.blocks.map(outputOf),
         memory,
         rules: [],
+        charts: false,
       };
       await carryOut(context, sheet, plan);
       const look = like();

@@ -141,8 +141,9 @@ export function usePane(): [PaneState, PaneActions] {
           const { sheet, event } = current.current;
           if (!sheet) return;
           const written = await writeBeside(plan, sheet, event, options);
+          // Told before the charts: where they fail, the ratings can still be kept or restored.
+          dispatch({ type: "wrote", written: [{ ...written, charts: charts !== null }] });
           if (charts) await addCharts(sheet.id, charts);
-          dispatch({ type: "wrote", written: [written] });
           await read();
         }),
       writeNow: async () => {

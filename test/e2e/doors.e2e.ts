@@ -31,6 +31,29 @@ async function show(sheet: string, rows: readonly (readonly unknown[])[]): Promi
   await heading(sheet).waitFor();
 }
 
+/** When each script of the pane was asked for and there, in milliseconds. */
+const scripts = () =>
+  bench.pane.evaluate(
+    () =>
+      Object.fromEntries(
+        (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map(
+          (one) => [one.name.replace(/^.*\//, ""), { from: one.startTime, to: one.responseEnd }] as const,
+        ),
+      ) as Partial<Record<string, { readonly from: number; readonly to: number }>>,
+  );
+
+test("the functions are there before any code of the pane is asked for, and its chunks come when they are opened", async () => {
+  const loaded = await scripts();
+  for (const name of ["functions.js", "chart-functions.js"])
+    expect(loaded["pane.js"]!.from).toBeGreaterThanOrEqual(loaded[name]!.to);
+  for (const name of ["explain.js", "whatif.js", "wizard.js", "formats.js"])
+    expect(loaded[name]).toBeUndefined();
+  await button("What if").click();
+  await heading("What if").waitFor();
+  expect((await scripts())["whatif.js"]).toBeDefined();
+  await home();
+});
+
 test("the tour can be skipped, and does not come again", async () => {
   await bench.pane.getByRole("region", { name: "Tour" }).waitFor();
   await button("Skip the tour").click();
@@ -79,7 +102,7 @@ test("What if moves everyone and writes nothing; a target tells the score it tak
   expect(await row("5 Esme Hult").innerText()).toMatch(/\+\d+$/);
   await opened("Score needed for a target");
   await bench.pane.getByLabel("Target rating").fill("1930");
-  await bench.pane.getByLabel("Opponents left, by rating").fill("1900, 1950");
+  await bench.pane.getByLabel("Opponents left").fill("1900, 1950");
   await bench.pane.getByText(/of 2 reach 1930|out of reach|is reached with/).waitFor();
   await button("As played again").click();
   expect(await row("1 Ada Quill").innerText()).not.toMatch(/[−+]\d+$/);

@@ -50,6 +50,9 @@ test("the charts show changes and both ratings by name, and come again in the pl
     ["Rating changes", 1],
     ["Ratings before and after", 2],
   ]);
+  const written = await writeBeside(changes(4), await readActiveSheet(), SETTINGS, CAREFUL);
+  await undo({ ...written, charts: true }, false);
+  expect(excel.host.book.charts).toEqual([]);
 });
 
 test("a new sheet checks results as they are typed, repeats its headings in print, and its looks are the plan's", async () => {

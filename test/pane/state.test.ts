@@ -19,6 +19,7 @@ const written: Written = {
   output: [],
   memory: sheet("a").memory,
   rules: [],
+  charts: false,
 };
 
 test.each<[string, PaneEvent[], Partial<PaneState>]>([

@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(130px, 1fr))",
     gap: tokens.spacingVerticalM,
+    alignItems: "start",
   },
   input: { minWidth: 0, width: "100%" },
 });
@@ -71,8 +72,8 @@ export function Needed({ view, player }: { view: RatedView; player: number }): J
           />
         </Field>
         <Field
-          label="Opponents left, by rating"
-          hint="Such as 1800, 1750."
+          label="Opponents left"
+          hint="By rating, such as 1800, 1750."
           {...(opponents
             ? {}
             : { validationState: "error" as const, validationMessage: "Write ratings from 100 to 3500." })}

@@ -1,0 +1,81 @@
+/** Rate all sections: every sheet in order, what came of each, and a cancel between two of them. */
+import { rateWorkbook } from "../../src/pane/rate-workbook";
+import type { Progress } from "../../src/pane/state";
+import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import { openChart, SETTINGS } from "./fixtures";
+
+let excel: OpenExcel;
+afterEach(() => excel.close());
+
+/** The chart of the fixture with IDs, a second section of two of its members, a list, and a chart with an error. */
+async function openWorkbook(): Promise<string[]> {
+  excel = await openChart(2);
+  const sheets: [string, (string | number)[][]][] = [
+    ["First", [["#", "Name", "ID", "Rating", "Rd 1"], [1, "Ann", "90000001", 1500, "W2"], [2, "Bob", "90000002", 1500, "L1"]]], // prettier-ignore
+    ["Second", [["#", "Name", "ID", "Rating", "Rd 1"], [1, "Ann", "90000001", 1500, "W2"], [2, "Cy", "90000003", 1500, "L1"]]], // prettier-ignore
+    ["List", [["Milk", 2]]],
+    [
+      "Faulty",
+      [
+        ["#", "Name", "Rating", "Rd 1"],
+        [1, "Ann", 1500, "W7"],
+      ],
+    ],
+  ];
+  await excel.run(async (context) => {
+    for (const [name, rows] of sheets) {
+      const range = context.workbook.worksheets
+        .add(name)
+        .getRangeByIndexes(0, 0, rows.length, rows[0]!.length);
+      range.values = rows;
+    }
+    await context.sync();
+  });
+  return sheets.map(([name]) => name);
+}
+
+const cell = async (sheet: string, address: string): Promise<unknown> => {
+  let value: unknown;
+  await excel.run(async (context) => {
+    const range = context.workbook.worksheets.getItem(sheet).getRange(address).load("values");
+    await context.sync();
+    value = (range.values as unknown[][])[0]![0];
+  });
+  return value;
+};
+
+test("each sheet is told of; a member enters the later section with the earlier one's rating", async () => {
+  await openWorkbook();
+  const steps: Progress[] = [];
+  const current = { sheetId: "", event: SETTINGS };
+  const { written, report } = await rateWorkbook(
+    current,
+    false,
+    (step) => steps.push(step),
+    () => false,
+  );
+  expect(report.slice(1)).toEqual([
+    "First: ratings written.",
+    "Second: ratings written.",
+    "List: no wallchart.",
+    expect.stringMatching(/^Faulty: not rated: 1 error/),
+  ]);
+  expect(written).toHaveLength(3);
+  expect(steps.map(({ done }) => done)).toEqual([0, 1, 2, 3, 4]);
+  const [first, second] = [Number(await cell("First", "F2")), Number(await cell("Second", "F2"))];
+  expect(first).toBeGreaterThan(1500);
+  expect(second).toBeGreaterThan(first);
+});
+
+test("a cancel leaves the rest as it is, and says so", async () => {
+  await openWorkbook();
+  let asked = 0;
+  const { report } = await rateWorkbook(
+    { sheetId: "", event: SETTINGS },
+    false,
+    () => undefined,
+    () => asked++ === 2,
+  );
+  expect(report.at(-1)).toBe("Cancelled before Second.");
+  expect(await cell("Second", "F2")).toBe("");
+});
