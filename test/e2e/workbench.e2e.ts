@@ -20,6 +20,8 @@ test("opens with the sample event, rated by a live formula", async () => {
   expect(messages.flat().join("")).toBe("");
   expect(await bench.page.locator("#ribbon button").allInnerTexts()).toEqual([
     "Rate this sheet",
+    "Write ratings",
+    "Explain this player",
     "Ratings pane",
   ]);
 });
