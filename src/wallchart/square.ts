@@ -66,7 +66,10 @@ export function findSquare(
   return marked || isFull ? cells : null;
 }
 
-/** Whether the columns are the players of a square of which some row or column is missing. */
+/**
+ * Whether the columns are the players of a square of which some row or column is missing: marks on what is
+ * left of the diagonal, and a score without an opponent beside them. Marks alone may be forfeits of a Swiss.
+ */
 export function isCutSquare(
   table: Table,
   players: readonly PlayerFacts[],
@@ -79,7 +82,12 @@ export function isCutSquare(
     const column = columnOf.get(number);
     return column === undefined ? [] : [table[row]![column]];
   });
-  return onDiagonal.length > 1 && onDiagonal.every(isMark);
+  if (onDiagonal.length < 2 || !onDiagonal.every(isMark)) return false;
+  return players.some(({ row, number }) =>
+    rounds.some(
+      ({ round, column }) => round !== number && parseResult(table[row]![column]).kind === "scores",
+    ),
+  );
 }
 
 /** The results that a square's cell tells; a numeric 0 tells nothing by itself. */
