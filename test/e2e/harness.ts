@@ -91,10 +91,17 @@ export async function openWorkbench(): Promise<OpenWorkbench> {
           sheet,
           at,
         ] as const);
-        // The grid takes the keys through the editor that lies hidden over the selected cell.
-        await page.locator("#grid .o-grid-composer .o-composer, #grid .o-grid .o-composer").first().focus();
+        // The grid takes the keys through the editor that lies hidden over the selected cell. The first key opens it,
+        // and it is cleared with the next frame: a second key before that would be added to the cell's old text.
+        const editor = page.locator("#grid .o-grid-composer .o-composer, #grid .o-grid .o-composer").first();
+        await editor.focus();
         for (const text of texts) {
-          await page.keyboard.type(text);
+          await drawn(page);
+          await page.keyboard.type(text.slice(0, 1));
+          await drawn(page);
+          await page.keyboard.type(text.slice(1));
+          const typed = await editor.textContent();
+          if (typed !== text) throw new Error(`${sheet}!${at} took "${typed}" where "${text}" was typed.`);
           await page.keyboard.press("Enter");
         }
       },
@@ -104,6 +111,13 @@ export async function openWorkbench(): Promise<OpenWorkbench> {
     await close().catch(() => undefined);
     throw error;
   }
+}
+
+/** Waits until the grid has drawn what it was told last. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
 }
 
 /** The server on a free port; it builds first what is missing or stale. */
