@@ -156,11 +156,6 @@ const FINDINGS = {
     "The player's start goes by an age or by the date of another rating, and the event has no date.",
     "Give the event's date.",
   ],
-  "not-a-crosstable": [
-    "error",
-    "The text is no US Chess crosstable.",
-    "Copy the whole table from the event's page, with the lines under each name.",
-  ],
 } satisfies Record<string, readonly [Severity, string, string]>;
 
 /** Codes of a reading's diagnostics; those of the rating engine come on top. */

@@ -4,7 +4,7 @@ import { join } from "path";
 import { foreignPass } from "../../src/ratings/uschess/foreign-events";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { readChoices, type ChartChoices } from "../../src/wallchart/choices";
-import { readCrosstableText } from "../../src/wallchart/formats/uschess-text";
+import { importFile } from "../../src/wallchart/formats/import";
 import { explain } from "../../src/wallchart/explain";
 import { cellName } from "../../src/wallchart/names";
 import { rateWallchart } from "../../src/wallchart/rate";
@@ -21,7 +21,7 @@ function differing(section: Section, date = "2026-08-30") {
 
 describe("printed post ratings that are not ours", () => {
   const GOLDEN = join(__dirname, "../golden/uschess-web-64x7-2015/input.txt");
-  const sample = readCrosstableText(readFileSync(GOLDEN, "utf8")).reading.section!;
+  const sample = importFile(readFileSync(GOLDEN, "utf8")).sections[0]!.reading.section!;
 
   test("the golden sample: two players whom their floors hold, largest first", () => {
     const found = differing(sample, "2015-10-10");

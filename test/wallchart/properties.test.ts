@@ -1,7 +1,7 @@
 /** Laws of reading and rating whole charts: round trips, order of players and rounds, hostile cells. */
 import fc from "fast-check";
 import { rulesFor } from "../../src/ratings/uschess/rules";
-import { readCrosstableText } from "../../src/wallchart/formats/uschess-text";
+import { importFile } from "../../src/wallchart/formats/import";
 import { rateWallchart } from "../../src/wallchart/rate";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Section, Table } from "../../src/wallchart/section";
@@ -183,8 +183,9 @@ test("hostile text never throws and takes no time to speak of", () => {
   );
   fc.assert(
     fc.property(fc.array(fc.oneof(line, fc.string()), { maxLength: 12 }), (lines) => {
-      const { reading } = readCrosstableText(lines.join("\n"));
-      expect(reading.section !== null || reading.diagnostics.length > 0).toBe(true);
+      const { sections, diagnostics } = importFile(lines.join("\n"));
+      const said = [...diagnostics, ...sections.flatMap(({ reading }) => reading.diagnostics)];
+      expect(sections.every(({ reading }) => reading.section !== null) || said.length > 0).toBe(true);
     }),
     { numRuns: 3000 },
   );
@@ -193,5 +194,5 @@ test("hostile text never throws and takes no time to speak of", () => {
     "R:" + " ".repeat(300_000),
     "1 | A | / R: " + "1-".repeat(300_000),
   ].join("\n");
-  expect(readCrosstableText(long).reading.diagnostics).not.toEqual([]);
+  expect(importFile(long).diagnostics).not.toEqual([]);
 });

@@ -7,7 +7,7 @@ import { join } from "path";
 import { storedRating } from "../../src/ratings/uschess/event";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { titleNorm } from "../../src/ratings/uschess/titles";
-import { readCrosstableText } from "../../src/wallchart/formats/uschess-text";
+import { importFile } from "../../src/wallchart/formats/import";
 import { rateWallchart } from "../../src/wallchart/rate";
 import type { Section } from "../../src/wallchart/section";
 
@@ -16,8 +16,10 @@ const FLOORS: Readonly<Record<number, number>> = { 18: 1600, 54: 1200 };
 const rules = rulesFor("2015-10-10");
 const settings = { rules, endDate: "2015-10-10", system: "OTBR", dualRated: false } as const;
 
+const chart = () => importFile(readFileSync(join(GOLDEN, "input.txt"), "utf8")).sections[0]!;
+
 function sample(): Section {
-  const { reading } = readCrosstableText(readFileSync(join(GOLDEN, "input.txt"), "utf8"));
+  const { reading } = chart();
   expect(reading.diagnostics).toEqual([]);
   const section = reading.section!;
   return {
@@ -50,7 +52,7 @@ test("the games after the event are the chart's own where it prints them", () =>
 });
 
 test("all 33 title norms that the chart prints, and no other, follow from its own post ratings", () => {
-  const { table, reading } = readCrosstableText(readFileSync(join(GOLDEN, "input.txt"), "utf8"));
+  const { table, reading } = chart();
   const { players } = reading.section!;
   const column = reading.columns.find(({ heading }) => heading === "Norm")!.column;
   const codes = new Map([

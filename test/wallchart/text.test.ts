@@ -1,7 +1,7 @@
 /** The US Chess web crosstable text: two and three lines a player, as pasted and as written to a sheet. */
 import { readFileSync } from "fs";
 import { join } from "path";
-import { readCrosstableText } from "../../src/wallchart/formats/uschess-text";
+import { importFile } from "../../src/wallchart/formats/import";
 import { readTable } from "../../src/wallchart/read";
 import type { Section } from "../../src/wallchart/section";
 import { saying, sheetOf } from "./charts";
@@ -29,8 +29,10 @@ function digest({ title, rounds, players }: Section): object {
   };
 }
 
+const chart = (text: string) => importFile(text).sections[0]!;
+
 test("the golden sample", () => {
-  const { reading } = readCrosstableText(SAMPLE);
+  const { reading } = chart(SAMPLE);
   const expected: unknown = JSON.parse(readFileSync(join(GOLDEN, "expected.json"), "utf8"));
   expect({ section: digest(reading.section!), diagnostics: reading.diagnostics }).toEqual(expected);
 });
@@ -46,13 +48,13 @@ const WAYS: readonly [what: string, text: string][] = [
 ];
 
 test.each(WAYS)("the same section from text with %s", (_, text) => {
-  const { reading } = readCrosstableText(text);
+  const { reading } = chart(text);
   expect(reading.diagnostics).toEqual([]);
-  expect(saying(reading.section!)).toEqual(saying(readCrosstableText(SAMPLE).reading.section!));
+  expect(saying(reading.section!)).toEqual(saying(chart(SAMPLE).reading.section!));
 });
 
 test("the table written to a sheet, and a new sheet of the section, read back the same", () => {
-  const { table, reading } = readCrosstableText(SAMPLE);
+  const { table, reading } = chart(SAMPLE);
   expect(readTable(table)).toEqual(reading);
   expect(saying(readTable(sheetOf(reading.section!)).section!)).toEqual(saying(reading.section!));
 });
@@ -71,7 +73,7 @@ Section 1 - OPEN
 `;
 
 test("three lines a player, a title, unrated and low ratings", () => {
-  const { table, reading } = readCrosstableText(DUAL);
+  const { table, reading } = chart(DUAL);
   expect(table.slice(1)).toEqual([
     ["#", "Name", "ID", "State", "Rating", "Rd 1", "Rd 2", "Total", "Chart post", "Norm", "Second rating"],
     [1, "ANN ASH", "12345671", "MI", "Unrated", "W2w", "H", "1.5", "1878P1", "N:2", "Q: 2003 ->2012"],
@@ -91,15 +93,26 @@ test("three lines a player, a title, unrated and low ratings", () => {
   });
 });
 
-const FINDINGS: readonly [what: string, text: string, codes: string[]][] = [
-  ["nothing", "", ["not-a-crosstable"]],
-  ["a letter", "Dear TD,\nhere are | the | results.", ["not-a-crosstable"]],
-  ["names without their second lines", "    1 | ANN ASH |1.0  |W   2|\n", ["not-a-crosstable"]],
-  ["two sections", DUAL + DUAL, ["several-sections"]],
-  ["a result changed on one side", SAMPLE.replace("|W  39|", "|L  39|"), ["contradiction"]],
-  ["an opponent beyond the chart", SAMPLE.replace("|W  39|", "|W  99|"), ["opponent-not-in-chart"]],
+const FINDINGS: readonly [what: string, text: string, kind: string | null, codes: string[]][] = [
+  ["nothing", "", null, ["empty-file"]],
+  ["a letter", "Dear TD,\nhere are | the | results.", null, ["unknown-format"]],
+  [
+    "names without their second lines",
+    DUAL.replace(/.*(Num|R:|Q:).*\n/g, ""),
+    "uschess-web",
+    ["no-rating-lines"],
+  ],
+  ["a result changed on one side", SAMPLE.replace("|W  39|", "|L  39|"), "uschess-web", ["contradiction"]],
+  [
+    "an opponent beyond the chart",
+    SAMPLE.replace("|W  39|", "|W  99|"),
+    "uschess-web",
+    ["opponent-not-in-chart"],
+  ],
 ];
 
-test.each(FINDINGS)("%s", (_, text, codes) => {
-  expect(readCrosstableText(text).reading.diagnostics.map(({ code }) => code)).toEqual(codes);
+test.each(FINDINGS)("%s", (_, text, kind, codes) => {
+  const found = importFile(text);
+  const said = [...found.diagnostics, ...found.sections.flatMap(({ reading }) => reading.diagnostics)];
+  expect([found.kind, said.map(({ code }) => code)]).toEqual([kind, codes]);
 });

@@ -7,12 +7,8 @@
  *    MI | 20901882 / R: 1641P17->1657P24  |N:3  |B    |W    |
  * become the row 8, BRIAN REED, 20901882, MI, 1641P17, W3b, W32w, 5, 1657P24.
  */
-import { finding } from "../diagnostics";
-import { readTable } from "../read";
-import type { ChartDiagnostic, Reading, Table } from "../section";
 import { asWords } from "../text";
 import { chartTable, type ChartRow } from "./chart-table";
-import { linesOf } from "./decode";
 import { factsIn, isLabelled } from "./event-facts";
 import { formatFinding } from "./findings";
 import { numberOrText, type Chart, type Found } from "./result";
@@ -123,26 +119,4 @@ export function readUsChessText(lines: readonly string[]): Found | null {
     charts: blocks.map(chartOf),
     diagnostics: bare ? [formatFinding("no-rating-lines")] : [],
   };
-}
-
-export interface CrosstableText {
-  /** Title (where the text has one), headings, one row a player: write it to a sheet and it reads the same. */
-  readonly table: Table;
-  /** The table as read; its diagnostics' cells are those of the table. */
-  readonly reading: Reading;
-}
-
-/**
- * Reads the first section of a US Chess web crosstable, and says so where the text has more. Never throws;
- * time is in proportion to the text.
- */
-export function readCrosstableText(text: string): CrosstableText {
-  const found = readUsChessText(linesOf(text));
-  if (!found || found.diagnostics.length > 0) {
-    return { table: [], reading: { ...readTable([]), diagnostics: [finding("not-a-crosstable", [])] } };
-  }
-  const { table } = found.charts[0]!;
-  const reading = readTable(table);
-  const said: ChartDiagnostic[] = found.charts.length > 1 ? [finding("several-sections", [])] : [];
-  return { table, reading: { ...reading, diagnostics: [...reading.diagnostics, ...said] } };
 }

@@ -79,9 +79,7 @@ const SAID: readonly [what: string, bytes: ArrayBuffer | string, codes: string[]
 ];
 
 test.each(SAID)("%s", (_, bytes, codes, sections = 0) => {
-  const start = performance.now();
   const result = importFile(bytes, "file");
-  expect(performance.now() - start).toBeLessThan(5000);
   expect(result.diagnostics.map(({ code }) => code)).toEqual(codes);
   expect(result.sections).toHaveLength(sections);
   for (const { message, hint } of result.diagnostics) expect(message + hint).not.toContain("{}");
