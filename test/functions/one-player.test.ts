@@ -3,6 +3,7 @@ import examples from "../ratings/worked-examples.json";
 import * as functions from "../../src/functions/one-player";
 import { rules } from "../../src/functions/rules";
 import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { expectCellError } from "./cell-error";
 
 let excel: OpenExcel;
 beforeAll(async () => {
@@ -97,13 +98,6 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["#DIV/0! in a range", () => expected(1500, column(1500, divided())), "#VALUE!", /^opponents, row 2.*holds the error #DIV\/0!/],
 ]; // prettier-ignore
 
-test.each(ERRORS)("%s: the cell's error says what is wrong", (_name, call, code, message) => {
-  let error: unknown = null;
-  try {
-    call();
-  } catch (thrown) {
-    error = thrown;
-  }
-  expect(error).toBeInstanceOf(CustomFunctions.Error);
-  expect(error).toMatchObject({ code, message: expect.stringMatching(message) as unknown });
-});
+test.each(ERRORS)("%s: the cell's error says what is wrong", (_name, call, code, message) =>
+  expectCellError(call, code, message),
+);

@@ -4,6 +4,7 @@ import * as fide from "../../src/functions/fide";
 import * as others from "../../src/functions/other-systems";
 import { ratingClass } from "../../src/functions/special-cases";
 import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { expectCellError } from "./cell-error";
 import { RUNS } from "../arbitraries";
 
 let excel: OpenExcel;
@@ -116,16 +117,9 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["#N/A in a range", () => chessmetrics(column(1500, notAvailable()), [[1]]), "#N/A", /^opponents, row 2.*is #N\/A/],
 ]; // prettier-ignore
 
-test.each(ERRORS)("%s: the cell's error says what is wrong", (_name, call, code, message) => {
-  let error: unknown = null;
-  try {
-    call();
-  } catch (thrown) {
-    error = thrown;
-  }
-  expect(error).toBeInstanceOf(CustomFunctions.Error);
-  expect(error).toMatchObject({ code, message: expect.stringMatching(message) as unknown });
-});
+test.each(ERRORS)("%s: the cell's error says what is wrong", (_name, call, code, message) =>
+  expectCellError(call, code, message),
+);
 
 const cells = fc.oneof(
   fc.constantFrom<unknown>(null, "", 0, "0", "W", "D", "L", 1, 0.5, true, "x", -1, 1e308, 5e-324, 0.06, 350, "2026-08-30"),
