@@ -1,17 +1,11 @@
 /** The README's formulas, evaluated in a grid with the functions as the add-in registers them. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { generateCustomFunctionsMetadata } from "custom-functions-metadata";
-import * as chartFunctions from "../../src/functions/chart-functions";
-import * as playerFunctions from "../../src/functions/functions";
-import { addFunctions, type FunctionsFile } from "../../src/workbench/host/grid-functions";
-import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
-import { SpreadsheetGrid } from "../../src/workbench/host/spreadsheet-grid";
-import { loadLibrary } from "../workbench/stores";
+import type { FunctionsFile } from "../../src/workbench/host/grid-functions";
+import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import { functions, openWithFunctions } from "./grid";
 
-const functions = { ...playerFunctions, ...chartFunctions };
-const root = join(__dirname, "../..");
-const readme = readFileSync(join(root, "README.md"), "utf8");
+const readme = readFileSync(join(__dirname, "../../README.md"), "utf8");
 
 /** The cells of the markdown table behind a marker, without its line of dashes. */
 function tableAfter(marker: string): string[][] {
@@ -34,24 +28,7 @@ const SOURCES = [
 let excel: OpenExcel;
 let metadata: FunctionsFile;
 beforeAll(async () => {
-  const folder = join(root, "src/functions");
-  const files = readdirSync(folder).map((file) => join(folder, file));
-  const generated = await generateCustomFunctionsMetadata(files);
-  expect(generated.errors).toEqual([]);
-  metadata = { ...(JSON.parse(generated.metadataJson) as FunctionsFile), allowErrorForDataTypeAny: true };
-  const library = loadLibrary();
-  addFunctions(library, "USCF", metadata, {
-    associated: () =>
-      (CustomFunctions as unknown as { _association: { mappings: Record<string, never> } })._association
-        .mappings,
-    error: (code) => new CustomFunctions.Error(code as never),
-    blanks: () => "desktop",
-    sheetName: () => "Sheet1",
-  });
-  excel = await openExcel({ grid: new SpreadsheetGrid(library) });
-  for (const { functionName, id } of generated.associate) {
-    CustomFunctions.associate(id, functions[functionName as keyof typeof functions]);
-  }
+  ({ excel, metadata } = await openWithFunctions());
   await excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();
     sheet.getRange("A1:G5").values = SHEET;

@@ -1,0 +1,37 @@
+/** A grid that computes formulas, with the functions as the add-in registers them; for tests without a browser. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { generateCustomFunctionsMetadata } from "custom-functions-metadata";
+import * as chartFunctions from "../../src/functions/chart-functions";
+import * as playerFunctions from "../../src/functions/functions";
+import { addFunctions, type FunctionsFile } from "../../src/workbench/host/grid-functions";
+import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { SpreadsheetGrid } from "../../src/workbench/host/spreadsheet-grid";
+import { loadLibrary } from "../workbench/stores";
+
+export const functions = { ...playerFunctions, ...chartFunctions };
+
+export async function openWithFunctions(): Promise<{ excel: OpenExcel; metadata: FunctionsFile }> {
+  const folder = join(__dirname, "../../src/functions");
+  const files = readdirSync(folder).map((file) => join(folder, file));
+  const generated = await generateCustomFunctionsMetadata(files);
+  expect(generated.errors).toEqual([]);
+  const metadata = {
+    ...(JSON.parse(generated.metadataJson) as FunctionsFile),
+    allowErrorForDataTypeAny: true,
+  };
+  const library = loadLibrary();
+  addFunctions(library, "USCF", metadata, {
+    associated: () =>
+      (CustomFunctions as unknown as { _association: { mappings: Record<string, never> } })._association
+        .mappings,
+    error: (code) => new CustomFunctions.Error(code as never),
+    blanks: () => "desktop",
+    sheetName: () => "Sheet1",
+  });
+  const excel = await openExcel({ grid: new SpreadsheetGrid(library) });
+  for (const { functionName, id } of generated.associate) {
+    CustomFunctions.associate(id, functions[functionName as keyof typeof functions]);
+  }
+  return { excel, metadata };
+}
