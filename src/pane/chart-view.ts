@@ -9,7 +9,8 @@ import { storedRating, type SectionSettings } from "../ratings/uschess/event";
 import type { System } from "../ratings/uschess/systems";
 import type { ChartChoices } from "../wallchart/choices";
 import { cellName } from "../wallchart/names";
-import { rateWallchart, type RatedPlayer } from "../wallchart/rate";
+import { carriedAfter, isCarried, NOBODY, type Carried, type RatedIn } from "../wallchart/carry";
+import { rateWallchart, type RatedPlayer, type RatedSection } from "../wallchart/rate";
 import { readTables } from "../wallchart/read";
 import type { CellRef, ChartDiagnostic, Reading, Section, SectionPlayer, Table } from "../wallchart/section";
 
@@ -44,12 +45,8 @@ export interface ProblemView {
   readonly cells: readonly { readonly name: string; readonly cell: CellRef }[];
 }
 
-/** One system's ratings of a section. */
-export interface RatedView {
-  readonly settings: SectionSettings;
-  /** The section with the ratings of this system as its own. */
-  readonly section: Section;
-  readonly ratings: readonly RatedPlayer[];
+/** One system's ratings of a section, whose players have the ratings of this system as their own. */
+export interface RatedView extends RatedIn {
   readonly rows: readonly PreviewRow[];
 }
 
@@ -116,8 +113,9 @@ function changeOf(pre: number | null, post: number | null): Pick<PreviewRow, "ch
   return { change: signed(points), trend: points === 0 ? "none" : points > 0 ? "up" : "down", points };
 }
 
-function tagOf({ initial, floor, ceilingHeld, eventGames }: RatedPlayer): string {
+function tagOf({ initial, floor, ceilingHeld, eventGames }: RatedPlayer, isCarried: boolean): string {
   if (eventGames === 0) return "No rated game";
+  if (isCarried) return "Enters with an earlier section’s rating";
   if (floor.held) return `Floor ${floor.rating}`;
   if (ceilingHeld) return "Ceiling";
   return initial ? `New, start ${initial.rating}` : "";
@@ -127,6 +125,7 @@ function previewRow(
   player: SectionPlayer,
   index: number,
   rated: RatedPlayer,
+  isCarried: boolean,
   settings: SectionSettings,
 ): PreviewRow {
   const pre = rated.prior === null ? null : Math.round(rated.prior);
@@ -138,7 +137,7 @@ function previewRow(
     name: player.name,
     pre: showRating(pre, player.games),
     post: showRating(post, rated.games),
-    tag: tagOf(rated),
+    tag: tagOf(rated, isCarried),
     ...changeOf(pre, post),
   };
 }
@@ -165,12 +164,6 @@ function summarize(sections: readonly Section[]): string {
   return [...(sections.length > 1 ? [plural(sections.length, "section")] : []), ...parts].join(", ");
 }
 
-/** A section whose plain `Rating` beside a column of the second system is the first system's. */
-function named(section: Section, first: SectionSettings): Section {
-  const hasOthers = section.players.some(({ sources }) => sources.length > 0);
-  return hasOthers && section.ratingSystem === null ? { ...section, ratingSystem: first.system } : section;
-}
-
 /** Whether a section holds ratings of a system. */
 function holds({ ratingSystem, players }: Section, system: System): boolean {
   return (
@@ -178,50 +171,16 @@ function holds({ ratingSystem, players }: Section, system: System): boolean {
   );
 }
 
-/** Members' ratings after earlier sections of the event, by system and ID. */
-export type Carried = ReadonlyMap<string, { readonly rating: number; readonly games: number | null }>;
-
-/** The section with its members as earlier sections left them. */
-function withCarried(section: Section, own: System, first: System, carried: Carried): Section {
-  if (carried.size === 0) return section;
-  const players = section.players.map((player): SectionPlayer => {
-    const after = player.id === "" ? undefined : carried.get(`${own} ${player.id}`);
-    if (!after) return player;
-    if (own === first) return { ...player, ...after };
-    const others = player.sources.filter(({ system }) => system !== own);
-    return { ...player, sources: [...others, { system: own, date: null, ...after }] };
-  });
-  return { ...section, players };
-}
-
-/** What later sections of the event take from a sheet's. */
-export function carriedAfter({ sections }: ChartView, carried: Carried): Carried {
-  const after = new Map(carried);
-  for (const { settings, section, ratings } of sections.flatMap(({ rated }) => rated)) {
-    section.players.forEach(({ id }, i) => {
-      const { rating, games, eventGames } = ratings[i]!;
-      if (id !== "" && rating !== null && eventGames > 0)
-        after.set(`${settings.system} ${id}`, { rating, games });
-    });
-  }
-  return after;
-}
-
 /** Rates a section in each system, as `systems` of `viewEvent` lists them; the second one needs ratings of its own. */
 export function rateSystems(
   section: Section,
   systems: readonly SectionSettings[],
-  { trace = false, carried = new Map() }: { trace?: boolean; carried?: Carried } = {},
+  { trace = false, carried = NOBODY }: { trace?: boolean; carried?: Carried } = {},
 ): { readonly rated: readonly RatedView[]; readonly diagnostics: readonly ChartDiagnostic[] } {
   const own = systems.filter(({ system }, i) => i === 0 || holds(section, system));
-  const known = own.length > 1 ? named(section, own[0]!) : section;
   const results = own.map((settings) => {
-    const entering = withCarried(known, settings.system, own[0]!.system, carried);
-    const { players, diagnostics } = rateWallchart(entering, { ...settings, trace });
-    const rows = players.map((player, index) =>
-      previewRow(entering.players[index]!, index, player, settings),
-    );
-    return { rated: { settings, section: entering, ratings: players, rows }, diagnostics };
+    const rated = rateWallchart(section, { ...settings, trace }, carried);
+    return { rated: viewRated(rated, settings), diagnostics: rated.diagnostics };
   });
   return {
     rated: results.map(({ rated }) => rated),
@@ -229,12 +188,24 @@ export function rateSystems(
   };
 }
 
+function viewRated({ section, known, players }: RatedSection, settings: SectionSettings): RatedView {
+  const rows = players.map((rated, i) =>
+    previewRow(section.players[i]!, i, rated, isCarried(known[i]!, settings.system, rated.prior), settings),
+  );
+  return { settings, section, known, ratings: players, rows };
+}
+
+/** What the sections of a sheet leave to those that are rated after them. */
+export function carriedFrom({ sections }: ChartView, carried: Carried): Carried {
+  return sections.reduce((before, { rated }) => carriedAfter(rated, before), carried);
+}
+
 /** A table as the pane shows it; without `systems` nothing is rated. */
 export function viewTable(
   table: Table,
   systems: readonly SectionSettings[],
   choices: ChartChoices = {},
-  carried: Carried = new Map(),
+  carried: Carried = NOBODY,
 ): ChartView {
   return viewReadings(readTables(table, { choices }), systems, carried);
 }
@@ -242,18 +213,20 @@ export function viewTable(
 export function viewReadings(
   readings: readonly Reading[],
   systems: readonly SectionSettings[],
-  carried: Carried = new Map(),
+  carried: Carried = NOBODY,
 ): ChartView {
   const hasError = (found: readonly ChartDiagnostic[]) => found.some(({ severity }) => severity === "error");
   const all: ChartDiagnostic[] = readings.flatMap(({ diagnostics }) => diagnostics);
-  const sections = readings.flatMap((reading): SectionView[] => {
+  let entering = carried;
+  const sections = readings.flatMap((reading, i): SectionView[] => {
     const { section } = reading;
     if (!section) return [];
     const summary = summarize([section]);
     if (systems.length === 0 || hasError(reading.diagnostics))
       return [{ reading, section, summary, rated: [] }];
-    const { rated, diagnostics } = rateSystems(section, systems, { carried });
+    const { rated, diagnostics } = rateSystems(section, systems, { carried: entering });
     all.push(...diagnostics);
+    if (i < readings.length - 1) entering = carriedAfter(rated, entering);
     return [{ reading, section, summary, rated: hasError(diagnostics) ? [] : rated }];
   });
   // Both systems may say the same of a player.

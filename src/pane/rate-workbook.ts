@@ -1,6 +1,6 @@
 /**
- * Rating without the pane being looked at. Rate all sections: the sheets of the workbook from left to right, each by what the workbook remembers of it. A
- * member of two sections enters the later one with the earlier one's result.
+ * Rating without the pane being looked at. Rate all sections: the sheets of the workbook from left to right, each by
+ * what the workbook remembers of it. A player of two sections enters the later one as the earlier one left him.
  *
  * Example of a report: `U1600: ratings written.`, `Notes: no wallchart.`
  */
@@ -8,7 +8,8 @@ import { notRated, toProblem } from "../excel/errors";
 import { listSheets, readSheetById, type SheetSnapshot } from "../excel/read-sheet";
 import type { Written } from "../excel/undo";
 import { writeBeside } from "../excel/write-plan";
-import { carriedAfter, cellsOfChart, viewTable, type Carried } from "./chart-view";
+import { NOBODY } from "../wallchart/carry";
+import { carriedFrom, cellsOfChart, viewTable } from "./chart-view";
 import { viewEvent, type EventEntry } from "./event-view";
 import type { WriteChoices } from "./personal";
 import { liveArguments, planBeside, whyNoFormulas } from "./post-plan";
@@ -32,7 +33,8 @@ export async function rateWorkbook(
   const sheets = await listSheets();
   const written: Written[] = [];
   const report: string[] = [];
-  let carried: Carried = new Map();
+  let carried = NOBODY;
+  let began = "";
   for (const [i, { id, name }] of sheets.entries()) {
     if (isCancelled()) {
       report.push(`Cancelled before ${name}.`);
@@ -44,6 +46,8 @@ export async function rateWorkbook(
       const sheet = await readSheetById(id);
       const entry = id === current.sheetId ? current.event : sheet.memory;
       const { systems } = viewEvent(entry);
+      // A section takes nothing from one that began later, wherever its sheet stands.
+      if (entry.startDate !== "" && entry.startDate < began) carried = NOBODY;
       const chart = viewTable(sheet.table, systems, entry.choices, carried);
       const plan = planBeside(sheet.table, chart, null);
       if (chart.sections.length === 0) say("no wallchart.");
@@ -52,7 +56,8 @@ export async function rateWorkbook(
       else {
         const options = { overwrite: false, matters: cellsOfChart(chart.readings), colours };
         written.push(await writeBeside(plan, sheet, entry, options));
-        carried = carriedAfter(chart, carried);
+        carried = carriedFrom(chart, carried);
+        began = entry.startDate || began;
         say("ratings written.");
       }
     } catch (error) {

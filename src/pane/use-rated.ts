@@ -15,12 +15,14 @@ export function useRated({ sheet, event }: Pick<PaneState, "sheet" | "event">): 
     const view = viewEvent(event);
     if (!sheet) return { event: view, sections: [] };
     const { sections } = viewTable(sheet.table, view.systems, event.choices);
-    return { event: view, sections: sections.filter(({ rated }) => rated.length > 0) };
+    // With the ratings that the players entered with, which a section before may have left them.
+    const entered = sections.map((one) => ({ ...one, section: one.rated[0]?.section ?? one.section }));
+    return { event: view, sections: entered.filter(({ rated }) => rated.length > 0) };
   }, [sheet, event]);
 }
 
-export function traced(view: SectionView, { systems }: EventView): readonly RatedView[] {
-  return rateSystems(view.section, systems, { trace: true }).rated;
+export function traced({ rated }: Pick<SectionView, "rated">): readonly RatedView[] {
+  return rated.flatMap(({ section, settings }) => rateSystems(section, [settings], { trace: true }).rated);
 }
 
 /** The player that was chosen in the pane, else the one whose row is selected on the sheet, else the first. */

@@ -141,6 +141,11 @@ const FINDINGS = {
     "Give both rows of a re-entered player the same rating.",
   ],
   "printed-post-differs": ["warning", "The chart's own post rating differs from ours: {}.", ""],
+  "carried-differs": [
+    "note",
+    "{} is not the rating that the player entered or left an earlier section with, so it stands.",
+    "Clear the rating's cell, and the player enters with what the earlier section left him.",
+  ],
   "foreign-not-established": [
     "warning",
     "Foreign events count for an established Regular rating only (section 6), so the player is not rated.",

@@ -89,7 +89,10 @@ function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionS
 }
 
 /** Rates a foreign event's members; who has no established rating, or met nobody with a FIDE rating, is said. */
-export function rateForeignSection(section: Section, settings: SectionSettings): RatedSection {
+export function rateForeignSection(
+  section: Section,
+  settings: SectionSettings,
+): Pick<RatedSection, "players" | "diagnostics"> {
   const players = section.players.map((player) => ratePlayer(player, section, settings));
   const diagnostics = section.players.flatMap((player, index): ChartDiagnostic[] => {
     const met = player.results.length + player.foreignGames.length;

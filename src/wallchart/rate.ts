@@ -1,13 +1,13 @@
 /**
- * A section as read → ratings, one for each of its rows. Rows with one ID are one player: all their games
- * are rated together (US Chess rates all games of a member ID as one), and each row shows the result.
- * What the engine has to say is mapped from its players back to the chart's cells.
+ * A section as read → ratings, one for each of its rows: rows with one ID are one player, and each shows the
+ * result. What the engine has to say is mapped from its players back to the chart's cells.
  */
 import { rateSection, type Entrant, type SectionSettings } from "../ratings/uschess/event";
 import type { Source } from "../ratings/uschess/sources";
 import type { System } from "../ratings/uschess/systems";
-import { personsOf } from "../ratings/uschess/whole-event";
+import { enter, NOBODY, type Carried } from "./carry";
 import { finding } from "./diagnostics";
+import { entrantsOf } from "./entrants";
 import type { RatedSection } from "./rated-section";
 import { comparePrinted } from "./printed-posts";
 import { rateForeignSection } from "./rate-foreign";
@@ -60,46 +60,39 @@ function inSystem({ players, ratingSystem }: Section, system: System): readonly 
   });
 }
 
-/** The rows of one person as one entrant; of each fact the first row that has it counts. */
-function entrantOf(rows: readonly SectionPlayer[], personOf: readonly number[]): Entrant {
-  const first = <K extends keyof SectionPlayer>(key: K): SectionPlayer[K] =>
-    (rows.find((row) => row[key] !== null) ?? rows[0]!)[key];
-  const { rating } = rows.find((row) => row.rating !== null) ?? rows[0]!;
-  const { games } = rows.find((row) => row.rating === rating && row.games !== null) ?? rows[0]!;
-  return {
-    rating,
-    games,
-    start: first("start"),
-    sources: rows.find(({ sources }) => sources.length > 0)?.sources ?? [],
-    birthDate: first("birthDate"),
-    age: first("age"),
-    adult: first("adult"),
-    history: first("history"),
-    floor: first("floor"),
-    ceiling: first("ceiling"),
-    peak: first("peak"),
-    lifeMaster: first("lifeMaster"),
-    record: first("record"),
-    results: rows.flatMap(({ results }) =>
-      results.map(({ opponent, score }) => ({ opponent: personOf[opponent]!, score })),
-    ),
-  };
-}
-
 /**
  * Rates a section by the engine's five steps; a foreign one by section 6.
  *
  * @param section free of errors: see `Reading.diagnostics`
- * @returns one rating a row, with diagnostics of codes `end-date-missing` (an error), the engine's own, and
- *   `printed-post-differs`
+ * @param carried who played in earlier sections of the event, of `carriedAfter`
+ * @returns one rating a row, with diagnostics of codes `end-date-missing` (an error), `carried-differs`, the engine's
+ *   own, and `printed-post-differs`
  */
-export function rateWallchart(section: Section, settings: SectionSettings): RatedSection {
-  if (section.foreign) return rateForeignSection(section, settings);
-  const players = inSystem(section, settings.system);
-  const personOf = personsOf(players.map(({ id }) => id));
-  const rows: SectionPlayer[][] = [];
-  players.forEach((player, i) => (rows[personOf[i]!] ??= []).push(player));
-  const entrants = rows.map((group) => entrantOf(group, personOf));
+export function rateWallchart(
+  section: Section,
+  settings: SectionSettings,
+  carried: Carried = NOBODY,
+): RatedSection {
+  const { system } = settings;
+  const entered = enter(inSystem(section, system), system, carried);
+  const entering = { ...section, players: entered.players, ratingSystem: system };
+  const { players, diagnostics } = section.foreign
+    ? rateForeignSection(entering, settings)
+    : rateEntrants(entering, settings);
+  return {
+    section: entering,
+    known: entered.known,
+    players,
+    diagnostics: [...entered.diagnostics, ...diagnostics],
+  };
+}
+
+function rateEntrants(
+  section: Section,
+  settings: SectionSettings,
+): Pick<RatedSection, "players" | "diagnostics"> {
+  const { players } = section;
+  const { personOf, rows, entrants } = entrantsOf(players);
   const undated =
     settings.endDate !== null ? [] : rows.filter((_, person) => needsEndDate(entrants[person]!));
   const rated = rateSection(entrants, settings);

@@ -1,8 +1,9 @@
 /** What the pane shows of a chart: its summary, its problems with their cells, the preview. */
+import { NOBODY } from "../../src/wallchart/carry";
 import { rateWallchart } from "../../src/wallchart/rate";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/section";
-import { carriedAfter, cellsOfChart, viewTable, type ChartView } from "../../src/pane/chart-view";
+import { carriedFrom, cellsOfChart, viewTable, type ChartView } from "../../src/pane/chart-view";
 import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
 
 const entry = (startDate: string, timeControl: string) => ({ ...NO_EVENT, startDate, timeControl });
@@ -165,13 +166,31 @@ test("a chart's columns can be told otherwise", () => {
   ]);
 });
 
-test("a member enters a later section with the earlier one's result", () => {
+test("a member enters a later sheet with the earlier one's result, in both systems, and the preview says so", () => {
   const first = viewTable(DUAL, dual);
-  const carried = carriedAfter(first, new Map());
-  const second = viewTable(DUAL, dual, {}, carried);
+  const second = viewTable(DUAL, dual, {}, carriedFrom(first, NOBODY));
   first.sections[0]!.rated.forEach(({ ratings }, system) =>
     expect(second.sections[0]!.rated[system]!.ratings.map(({ prior }) => prior)).toEqual(
       ratings.map(({ rating }) => rating),
     ),
   );
+  expect(rowsOf(second)[0]).toMatchObject({ tag: "Enters with an earlier section’s rating" });
+});
+
+test("of two sections on one sheet the lower one is rated after the upper one", () => {
+  const lower = DUAL.map((row, r) => (r === 4 ? [4, "Ed Fir", "90000005", 1500, 1490, "L3", "L2"] : row));
+  const view = viewTable([...DUAL, ["Side games"], ...lower], dual);
+  const [first, second] = view.sections;
+  for (const system of [0, 1]) {
+    const after = first!.rated[system]!.ratings.map(({ rating }) => rating);
+    const prior = second!.rated[system]!.ratings.map((one) => one.prior);
+    expect(prior).toEqual([...after.slice(0, 3), [1500, 1490][system]]);
+  }
+});
+
+test("the second system's preview has its own games, and a printed post rating is the first one's alone", () => {
+  const printed = DUAL.map((row, r) => [...row, r === 0 ? "Post" : 1700]);
+  const view = viewTable(printed, dual);
+  expect(view.sections[0]!.rated[1]!.rows.map(({ pre }) => pre.games)).toEqual(["", "P9", "", ""]);
+  expect(view.problems.filter(({ message }) => /own post rating/.test(message))).toHaveLength(4);
 });

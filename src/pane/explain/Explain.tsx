@@ -104,7 +104,7 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
   const [system, setSystem] = useState(0);
   const [copied, setCopied] = useState("");
   const section = shown && sections[shown.section];
-  const views = useMemo(() => (section ? traced(section, rated.event) : []), [section, rated.event]);
+  const views = useMemo(() => (section ? traced(section) : []), [section]);
   const view = views[Math.min(system, views.length - 1)];
   const explanation = useMemo(
     () => (view && shown ? viewExplanation(view, shown.player) : null),

@@ -97,7 +97,11 @@ function highest(ratings: readonly (Rating | null)[]): Rating | null {
 }
 
 /** The member's facts in a system after a section: what the next event takes. */
-function factsAfter(entrant: Entrant, rated: PlayerRating, { rules, endDate }: EventSection): SystemFacts {
+export function factsAfter(
+  entrant: Entrant,
+  rated: PlayerRating,
+  { rules, endDate }: Pick<EventSection, "rules" | "endDate">,
+): SystemFacts {
   const prior = entrant.rating ?? rated.initial!.rating;
   const rating =
     rules.storage === "whole numbers" ? storedRating(rated.rating!, prior, rules) : rated.rating!;

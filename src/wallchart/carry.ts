@@ -1,0 +1,175 @@
+/**
+ * Players of two sections of an event: who enters the later one with what the earlier one left, by the engine's own
+ * `factsAfter`: rating, N, history, record, peak. Known by ID; without one, by a name that stands once in either
+ * chart beside the same rating. The later chart's rating must be the one before or the one after the earlier section:
+ * any other is news that the earlier chart does not know, and stands.
+ *
+ * Example: Ann enters the Blitz at noon with the rating that the Blitz of the morning gave her.
+ */
+import type { Rating } from "../ratings/types";
+import type { SectionSettings } from "../ratings/uschess/event";
+import type { Source } from "../ratings/uschess/sources";
+import type { System } from "../ratings/uschess/systems";
+import { factsAfter, personsOf, type SystemFacts } from "../ratings/uschess/whole-event";
+import { finding } from "./diagnostics";
+import { entrantsOf } from "./entrants";
+import type { Left, Person, RatedSection } from "./rated-section";
+import type { ChartDiagnostic, SectionPlayer } from "./section";
+
+/** Who played in earlier sections, by ID and by name; null where one name was two people's. */
+export type Carried = ReadonlyMap<string, Person | null>;
+
+export const NOBODY: Carried = new Map();
+
+function idKey(id: string): string {
+  return `id ${id}`;
+}
+
+function nameKey(name: string): string {
+  return `name ${name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()}`;
+}
+
+/** Keys of names that stand on rows of several people. */
+function sharedNames(players: readonly SectionPlayer[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const [first] of entrantsOf(players).rows) {
+    const key = nameKey(first!.name);
+    if (seen.has(key)) shared.add(key);
+    seen.add(key);
+  }
+  return shared;
+}
+
+function isSame(rating: Rating, one: Rating | null | undefined): boolean {
+  return typeof one === "number" && Math.round(one) === Math.round(rating);
+}
+
+/** Whether a chart's rating is one that the player entered the earlier sections with, or left them with. */
+function agrees(rating: Rating, { before, facts }: Left): boolean {
+  return isSame(rating, before) || isSame(rating, facts.rating);
+}
+
+function knownById({ id }: SectionPlayer, carried: Carried): Person | null {
+  return id === "" ? null : (carried.get(idKey(id)) ?? null);
+}
+
+/** Someone of the same name and rating, where not both have an ID. */
+function knownByName(player: SectionPlayer, system: System, carried: Carried): Person | null {
+  const person = carried.get(nameKey(player.name)) ?? null;
+  const left = person?.systems.get(system);
+  if (!left || (player.id !== "" && person!.id !== "")) return null;
+  const same = player.rating === null ? left.before === null : agrees(player.rating, left);
+  return same ? person : null;
+}
+
+/** The ratings in other systems, for who is unrated in this one. */
+function sourcesOf({ sources }: SectionPlayer, system: System, { systems }: Person): readonly Source[] {
+  const left = [...systems].flatMap(([other, { before, facts }]): Source[] => {
+    const said = sources.find((source) => source.system === other);
+    if (other === system || facts.rating === null) return [];
+    if (said && !agrees(said.rating, { before, facts })) return [];
+    return [{ system: other, rating: facts.rating, games: facts.games, date: facts.date ?? null }];
+  });
+  return [...left, ...sources.filter(({ system: one }) => !left.some((source) => source.system === one))];
+}
+
+function withFacts(
+  player: SectionPlayer,
+  { rating, games, history, record, ...facts }: SystemFacts,
+): SectionPlayer {
+  return {
+    ...player,
+    rating,
+    games,
+    start: null,
+    history: history ?? player.history,
+    record: record ?? player.record,
+    // What either chart tells; the highest of two peaks is the peak.
+    peak: Math.max(facts.peak ?? 0, player.peak ?? 0) || null,
+    floor: facts.floor ?? player.floor,
+    ceiling: facts.ceiling ?? player.ceiling,
+    lifeMaster: facts.lifeMaster ?? player.lifeMaster,
+  };
+}
+
+/** Whether a player entered a section with what earlier ones left him in a system. */
+export function isCarried(known: Person | null, system: System, prior: Rating | null): boolean {
+  return prior !== null && known?.systems.get(system)?.facts.rating === prior;
+}
+
+/** A section's players as they enter it, and which of them earlier sections know. */
+export interface Entered {
+  readonly players: readonly SectionPlayer[];
+  /** One for each row; null where nobody knows the player. */
+  readonly known: readonly (Person | null)[];
+  /** `carried-differs` for each member whose chart has a rating of its own. */
+  readonly diagnostics: readonly ChartDiagnostic[];
+}
+
+/**
+ * A section's players as earlier sections of the event left them.
+ *
+ * @param players with their ratings in `system`
+ */
+export function enter(players: readonly SectionPlayer[], system: System, carried: Carried): Entered {
+  if (carried.size === 0) return { players, known: players.map(() => null), diagnostics: [] };
+  const shared = sharedNames(players);
+  const known = players.map((player) => {
+    const byName = () => (shared.has(nameKey(player.name)) ? null : knownByName(player, system, carried));
+    return knownById(player, carried) ?? byName();
+  });
+  const diagnostics: ChartDiagnostic[] = [];
+  const entered = players.map((player, i) => {
+    const person = known[i];
+    if (!person) return player;
+    const left = person.systems.get(system);
+    if (left && player.rating !== null && !agrees(player.rating, left)) {
+      diagnostics.push(finding("carried-differs", [player.cell], player.rating));
+      return player;
+    }
+    const withSources = { ...player, sources: sourcesOf(player, system, person) };
+    return left ? withFacts(withSources, left.facts) : withSources;
+  });
+  return { players: entered, known, diagnostics };
+}
+
+/** A section rated in one of its systems. */
+export interface RatedIn extends Pick<RatedSection, "section" | "known"> {
+  readonly settings: SectionSettings;
+  readonly ratings: RatedSection["players"];
+}
+
+/** The players as a section leaves them, rated in one system or two, on top of who was carried into it. */
+export function carriedAfter(systems: readonly RatedIn[], carried: Carried): Carried {
+  const after = new Map(carried);
+  const [main] = systems;
+  if (!main) return after;
+  const shared = sharedNames(main.section.players);
+  const entering = systems.map((one) => ({ ...one, ...entrantsOf(one.section.players) }));
+  let seen = 0;
+  personsOf(main.section.players.map(({ id }) => id)).forEach((index, at) => {
+    // Entrants are numbered as they come; of a player of several rows the first one tells.
+    if (index < seen) return;
+    seen = index + 1;
+    const known = main.known[at] ?? null;
+    const left = entering.flatMap(({ ratings, settings, entrants }): [System, Left][] => {
+      const rated = ratings[at]!;
+      if (rated.eventGames === 0) return [];
+      const goesOn = isCarried(known, settings.system, rated.prior);
+      const before = goesOn ? known!.systems.get(settings.system)!.before : rated.prior;
+      return [[settings.system, { before, facts: factsAfter(entrants[index]!, rated, settings) }]];
+    });
+    if (left.length === 0) return;
+    const { id, name } = main.section.players[at]!;
+    const person = { id: id || (known?.id ?? ""), systems: new Map([...(known?.systems ?? []), ...left]) };
+    const key = nameKey(name);
+    const isOther = carried.has(key) && carried.get(key) !== known;
+    if (id !== "") after.set(idKey(id), person);
+    after.set(key, shared.has(key) || isOther ? null : person);
+  });
+  return after;
+}

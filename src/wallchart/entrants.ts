@@ -1,0 +1,49 @@
+/**
+ * The rows of a chart as the engine's entrants. Rows with one ID are one player: all their games are rated together
+ * (US Chess rates all games of a member ID as one); of each fact the first row that has it counts.
+ *
+ * Example: rows of IDs 1, 2, 1 are two entrants; `personOf` is 0, 1, 0.
+ */
+import type { Entrant } from "../ratings/uschess/entrant";
+import { personsOf } from "../ratings/uschess/whole-event";
+import type { SectionPlayer } from "./section";
+
+export interface Entrants {
+  /** For each row the index of its entrant. */
+  readonly personOf: readonly number[];
+  /** The rows of each entrant. */
+  readonly rows: readonly (readonly SectionPlayer[])[];
+  readonly entrants: readonly Entrant[];
+}
+
+function entrantOf(rows: readonly SectionPlayer[], personOf: readonly number[]): Entrant {
+  const first = <K extends keyof SectionPlayer>(key: K): SectionPlayer[K] =>
+    (rows.find((row) => row[key] !== null) ?? rows[0]!)[key];
+  const { rating } = rows.find((row) => row.rating !== null) ?? rows[0]!;
+  const { games } = rows.find((row) => row.rating === rating && row.games !== null) ?? rows[0]!;
+  return {
+    rating,
+    games,
+    start: first("start"),
+    sources: rows.find(({ sources }) => sources.length > 0)?.sources ?? [],
+    birthDate: first("birthDate"),
+    age: first("age"),
+    adult: first("adult"),
+    history: first("history"),
+    floor: first("floor"),
+    ceiling: first("ceiling"),
+    peak: first("peak"),
+    lifeMaster: first("lifeMaster"),
+    record: first("record"),
+    results: rows.flatMap(({ results }) =>
+      results.map(({ opponent, score }) => ({ opponent: personOf[opponent]!, score })),
+    ),
+  };
+}
+
+export function entrantsOf(players: readonly SectionPlayer[]): Entrants {
+  const personOf = personsOf(players.map(({ id }) => id));
+  const rows: SectionPlayer[][] = [];
+  players.forEach((player, i) => (rows[personOf[i]!] ??= []).push(player));
+  return { personOf, rows, entrants: rows.map((group) => entrantOf(group, personOf)) };
+}
