@@ -1,5 +1,4 @@
 /** The stand-in for Excel through the unmodified office.js: what `src/excel` may count on, on every store. */
-import { HostError } from "../../src/workbench/host/errors";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import { openExcel } from "../../src/workbench/host/jsdom";
 import { stores } from "./stores";
@@ -317,7 +316,6 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
       (c) => active(c).getRange("A1").load("linkedDataTypeState"),
     ],
     ["an event unknown here", "ApiNotFound", "Worksheet._RegisterCalculatedEvent", (c) => active(c).onCalculated.add(async () => undefined)], // prettier-ignore
-    ["a protected sheet", "AccessDenied", "Range.values", (c) => { active(c).protection.protect(); active(c).getRange("A1").values = [[1]]; }], // prettier-ignore
   ];
   test.each(refused)("refuses %s", async (_name, code, at, batch) => {
     const error = await rejection(async (context) => {
@@ -326,71 +324,6 @@ describe.each(stores)("Excel over the store %s", (_, makeGrid) => {
     });
     expect(error).toMatchObject({ code, at });
     if (code === "ApiNotFound") expect(error?.message).toContain("The stand-in for Excel does not implement");
-  });
-
-  const forbidden: [string, (sheet: Excel.Worksheet) => unknown][] = [
-    ["formulas", (sheet) => (sheet.getRange("A1").formulas = [["=1"]])],
-    ["a number format", (sheet) => (sheet.getRange("A1").numberFormat = [["0"]])],
-    ["a fill", (sheet) => (sheet.getRange("A1").format.fill.color = "red")],
-    ["a column's width", (sheet) => (sheet.getRange("A:A").format.columnWidth = 9)],
-    ["hiding a row", (sheet) => (sheet.getRange("2:2").rowHidden = true)],
-    ["clearing", (sheet) => sheet.getRange("A1").clear()],
-    ["merging", (sheet) => sheet.getRange("A1:B1").merge()],
-    ["putting in a row", (sheet) => sheet.getRange("1:1").insert("Down")],
-    ["a table", (sheet) => sheet.tables.add("A1:B2", true)],
-    ["a rule", (sheet) => sheet.getRange("A1").conditionalFormats.add("Custom")],
-    [
-      "looks of single cells",
-      (sheet) => sheet.getRange("A1").setCellProperties([[{ format: { font: { bold: true } } }]]),
-    ],
-  ];
-  test.each(forbidden)("a protected sheet refuses %s", async (_name, change) => {
-    const error = await rejection(async (context) => {
-      active(context).protection.protect();
-      change(active(context));
-      await context.sync();
-    });
-    expect(error?.code).toBe("AccessDenied");
-  });
-
-  test("unlocked cells of a protected sheet stay writable", async () => {
-    await excel.run(async (context) => {
-      const sheet = active(context);
-      sheet.getRange("C1:C2").format.protection.locked = false;
-      sheet.protection.protect();
-      sheet.getRange("C2").values = [[5]];
-      await context.sync();
-      sheet.protection.unprotect();
-      sheet.getRange("A1").values = [[6]];
-      await context.sync();
-    });
-  });
-
-  test("a cell being edited, a payload too large, a fault at the second sync", async () => {
-    const write = async (context: Excel.RequestContext, text = "x") => {
-      active(context).getRange("A1").values = [[text]];
-      await context.sync();
-    };
-    excel.host.editingCell = true;
-    expect(await rejection((context) => write(context))).toMatchObject({
-      code: "InvalidOperationInCellEditMode",
-    });
-    excel.host.editingCell = false;
-    expect(await rejection((context) => write(context, "x".repeat(5.3e6)))).toMatchObject({
-      code: "RequestPayloadSizeLimitExceeded",
-    });
-    excel.resetSyncs();
-    const from = excel.host.syncs;
-    excel.host.beforeSync = (n) => {
-      if (n === from + 2) throw new HostError("GeneralException");
-    };
-    expect(
-      await rejection(async (context) => {
-        await write(context, "first");
-        await write(context, "second");
-      }),
-    ).toMatchObject({ code: "GeneralException" });
-    expect(excel.grid.cell(excel.grid.activeSheet(), 0, 0).value).toBe("first");
   });
 
   test("what the person selects and edits is told", async () => {

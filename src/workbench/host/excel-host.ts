@@ -3,7 +3,8 @@
  * custom functions and ribbon commands. Knows no window: `post` sends a text to the page, `receive` takes one.
  */
 import type { Grid } from "./grid";
-import { HostError, cellEditMode } from "./errors";
+import type { ErrorCode } from "./errors";
+import { HostError, channelErrors } from "./errors";
 import { Book } from "./model/book";
 import type { HostEvent, Json } from "./model/book";
 import type { Query, QueryReply } from "./process-query";
@@ -34,16 +35,22 @@ export interface HostOptions {
   readonly payloadLimit?: number;
 }
 
-/** What a test may do to the n-th sync (counted from 1) before it is answered: throw a HostError, or change the sheet. */
+/**
+ * What a test may do to the n-th sync (counted from 1) before it is answered: throw a HostError, begin to edit a
+ * cell, or change the workbook as someone else does.
+ */
 export type SyncHook = (n: number, query: Query) => void;
+/** The same before each action of the n-th sync, `index` of `count` from 0: those before it are carried out. */
+export type ActionHook = (n: number, index: number, count: number) => void;
 
 const richApiEvent = { custom: 1, action: 2, object: 65536, dispatch: 1000 } as const;
 
 export class ExcelHost {
   readonly book: Book;
-  /** The syncs answered so far: requests for the workbook, without office.js's own clean-up. */
+  /** The syncs asked for so far: requests for the workbook, without office.js's own clean-up. */
   syncs = 0;
   beforeSync: SyncHook | null = null;
+  beforeAction: ActionHook | null = null;
   /** For tests: as if the person at the grid were typing in a cell. */
   editingCell = false;
   /** Set once the page can be asked for its custom functions. */
@@ -158,39 +165,49 @@ export class ExcelHost {
   private richApi(body: string): object {
     const send = (result: QueryReply): object => {
       const text = JSON.stringify(result);
-      const out =
-        text.length > this.payloadLimit
-          ? JSON.stringify(refusal(new HostError("ResponsePayloadSizeLimitExceeded")))
-          : text;
-      return { Version: 1, Error: 0, Data: [200, ["content-type", "application/json"], out] };
+      this.requireSize(text, "ResponsePayloadSizeLimitExceeded");
+      return { Version: 1, Error: 0, Data: [200, ["content-type", "application/json"], text] };
     };
-    const query = JSON.parse(body) as Query;
-    if (!isForWorkbook(query)) return send(this.guarded(() => answerService(query, this)));
-    if (isCleanUp(query)) return send(processQuery(query, this.book));
-    if (this.editingCell || this.options.isEditing?.()) return { Version: 1, Error: cellEditMode };
-    this.syncs++;
-    if (body.length > this.payloadLimit)
-      return send(refusal(new HostError("RequestPayloadSizeLimitExceeded")));
-    return send(
-      this.guarded(() => {
-        this.beforeSync?.(this.syncs, query);
-        this.book.answering = true;
-        try {
-          return processQuery(query, this.book);
-        } finally {
-          this.book.answering = false;
-        }
-      }),
-    );
+    try {
+      return send(this.answerQuery(JSON.parse(body) as Query, body));
+    } catch (error) {
+      if (!(error instanceof HostError)) throw error;
+      const number = channelErrors[error.code];
+      return number === undefined ? send(refusal(error)) : { Version: 1, Error: number };
+    }
   }
 
-  /** A HostError as the refusal of the whole request. */
-  private guarded(answer: () => QueryReply): QueryReply {
+  private answerQuery(query: Query, body: string): QueryReply {
+    if (!isForWorkbook(query)) return answerService(query, this);
+    if (isCleanUp(query)) return processQuery(query, this.book);
+    const sync = ++this.syncs;
+    this.beforeSync?.(sync, query);
+    if (this.editingCell || this.options.isEditing?.()) throw new HostError("InvalidOperationInCellEditMode");
+    this.requireSize(body, "RequestPayloadSizeLimitExceeded");
+    this.book.answering = true;
     try {
-      return answer();
-    } catch (error) {
-      if (error instanceof HostError) return refusal(error);
-      throw error;
+      return processQuery(query, this.book, (index) =>
+        this.beforeAction?.(sync, index, query.Actions.length),
+      );
+    } finally {
+      this.book.answering = false;
+    }
+  }
+
+  private requireSize(text: string, code: ErrorCode): void {
+    // A character is at most three bytes: most texts need no counting.
+    if (text.length * 3 > this.payloadLimit && new TextEncoder().encode(text).length > this.payloadLimit)
+      throw new HostError(code);
+  }
+
+  /** A change by someone else in the same workbook: its events say so. */
+  asCoauthor(change: () => void): void {
+    const { answering } = this.book;
+    Object.assign(this.book, { answering: false, remote: true });
+    try {
+      change();
+    } finally {
+      Object.assign(this.book, { answering, remote: false });
     }
   }
 

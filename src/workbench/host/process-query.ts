@@ -71,13 +71,14 @@ export const isCleanUp = (query: Query): boolean =>
 export const isForWorkbook = (query: Query): boolean =>
   Object.values(query.ObjectPaths).every((path) => path.ObjectPathType !== pathType.new);
 
-export function processQuery(query: Query, book: Book): QueryReply {
+/** `before` hears of each action, and may throw in its place. */
+export function processQuery(query: Query, book: Book, before?: (index: number) => void): QueryReply {
   const run = new Run(query, book);
   const results: { ActionId: number; Value: Json }[] = [];
   const traces: number[] = [];
   for (const [index, action] of query.Actions.entries()) {
     try {
-      results.push({ ActionId: action.Id, Value: run.act(action) });
+      results.push({ ActionId: action.Id, Value: run.act(action, () => before?.(index)) });
       if (action.ActionType === actionType.trace) traces.push(action.Id);
     } catch (error) {
       const known = error instanceof HostError;
@@ -106,9 +107,12 @@ class Run {
     private readonly book: Book,
   ) {}
 
-  act(action: Action): Json {
-    if (action.ActionType === actionType.trace) return null;
-    const target = this.target(action.ObjectPathId);
+  act(action: Action, before: () => void): Json {
+    const isTrace = action.ActionType === actionType.trace;
+    const target = isTrace ? null : this.target(action.ObjectPathId);
+    if (target && action.Name) this.location = publicName(target, action.Name);
+    before();
+    if (isTrace) return null;
     switch (action.ActionType) {
       case actionType.instantiate:
         return target && this.identity(target);

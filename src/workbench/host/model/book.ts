@@ -3,7 +3,7 @@
  * page layout, and what office.js holds a reference to. Plain data; the files beside this one give it Excel's members.
  */
 import type { Area } from "../address";
-import { areaName, intersection, parseAddress } from "../address";
+import { areaName, cellArea, columnCount, intersection, parseAddress, rowCount } from "../address";
 import { HostError } from "../errors";
 import type { Grid, GridChange, Shift } from "../grid";
 
@@ -75,12 +75,38 @@ export interface Validation {
   properties: Record_;
 }
 
+/** What a protected sheet may still allow. */
+export type Allowance =
+  | "allowAutoFilter"
+  | "allowDeleteColumns"
+  | "allowDeleteRows"
+  | "allowEditObjects"
+  | "allowFormatCells"
+  | "allowFormatColumns"
+  | "allowFormatRows"
+  | "allowInsertColumns"
+  | "allowInsertRows"
+  | "allowSort";
+
+export interface Protection {
+  readonly allowed?: Readonly<Partial<Record<Allowance, boolean>>>;
+  readonly password?: string;
+}
+
+/** A filter: what each column lets through, by its place in the area, and the rows that it hides. */
+export interface Filter {
+  readonly area: Area;
+  readonly criteria: ReadonlyMap<number, Record_>;
+  readonly hidden: readonly number[];
+}
+
 export interface SheetExtras {
   readonly pageLayout: Record_;
   readonly headersFooters: Record_;
   readonly properties: Map<string, string>;
   readonly areas: Record<string, Area | null>;
-  protection: Record_ | null;
+  protection: Protection | null;
+  filter: Filter | null;
   validations: Validation[];
 }
 
@@ -101,8 +127,12 @@ export class Book {
   readonly xmlParts = new Map<string, string>();
   conditionalFormats: ConditionalFormat[] = [];
   calculationMode = "Automatic";
+  /** The workbook's own protection: no sheet is added, deleted, named, moved or hidden. */
+  structure: Protection | null = null;
   /** True while a request of the add-in is being answered: its changes are told as the add-in's own. */
   answering = false;
+  /** True while someone else changes the workbook. */
+  remote = false;
   readonly events: HostEvent[] = [];
   private readonly extras = new Map<string, SheetExtras>();
   private readonly references = new Map<string, RangeRef>();
@@ -140,6 +170,7 @@ export class Book {
         properties: new Map(),
         areas: {},
         protection: null,
+        filter: null,
         validations: [],
       };
       this.extras.set(sheet, extras);
@@ -163,13 +194,33 @@ export class Book {
   /** Throws AccessDenied where a protected sheet forbids to write in an area. */
   requireWritable(sheet: string, area: Area): void {
     if (this.of(sheet).protection === null) return;
-    const used = intersection(area, this.grid.used(sheet, false) ?? area) ?? area;
-    const cells = (used.bottom - used.top + 1) * (used.right - used.left + 1);
-    for (let i = 0; i < Math.min(cells, 100000); i++) {
-      const width = used.right - used.left + 1;
-      if (this.grid.style(sheet, used.top + Math.floor(i / width), used.left + (i % width)).locked)
-        throw new HostError("AccessDenied");
-    }
+    // Of more cells than a person could unlock one by one the used ones and the corners stand for all.
+    const many = rowCount(area) * columnCount(area) > 100000;
+    const used = many ? intersection(area, this.grid.used(sheet, false) ?? area) : area;
+    const corners = [cellArea(area.top, area.left), cellArea(area.bottom, area.right)];
+    for (const part of many ? [used ?? [], corners].flat() : [area])
+      for (let row = part.top; row <= part.bottom; row++)
+        for (let column = part.left; column <= part.right; column++)
+          if (this.grid.style(sheet, row, column).locked) throw new HostError("AccessDenied");
+  }
+  /** Throws AccessDenied where a protected sheet does not allow a thing; one that nothing can allow has no name. */
+  requireAllowed(sheet: string, allowance: Allowance | null): void {
+    const { protection } = this.of(sheet);
+    if (protection && (allowance === null || protection.allowed?.[allowance] !== true))
+      throw new HostError("AccessDenied");
+  }
+  /** Throws AccessDenied where the workbook's structure is protected. */
+  requireStructure(): void {
+    if (this.structure) throw new HostError("AccessDenied");
+  }
+  /** Whether a cell lies in a merged area without being its first: such cells take no content. */
+  isCovered(sheet: string, row: number, column: number): boolean {
+    return this.grid
+      .merges(sheet)
+      .some(
+        (area) =>
+          intersection(area, cellArea(row, column)) !== null && (row !== area.top || column !== area.left),
+      );
   }
 
   keep(range: RangeRef): string {
@@ -217,7 +268,19 @@ export class Book {
   }
 
   private heard(change: GridChange): void {
+    if (change.type === "deleted") this.forget(change.sheet);
     for (const event of eventsOf(change, this)) this.events.push(event);
+  }
+
+  /** What stood on a sheet goes with it. */
+  private forget(sheet: string): void {
+    const gone = <T extends { readonly sheet: string }>(list: T[]): void =>
+      void list.splice(0, list.length, ...list.filter((one) => one.sheet !== sheet));
+    gone(this.tables);
+    gone(this.charts);
+    gone(this.conditionalFormats);
+    this.names.splice(0, this.names.length, ...this.names.filter(({ scope }) => scope !== sheet));
+    this.extras.delete(sheet);
   }
 }
 
@@ -239,7 +302,10 @@ export const eventTypes = {
 } as const;
 
 function eventsOf(change: GridChange, book: Book): HostEvent[] {
-  const source = { source: "Local", ...(book.answering ? { triggerSource: "ThisLocalAddin" } : {}) };
+  const source = {
+    source: book.remote ? "Remote" : "Local",
+    ...(book.answering ? { triggerSource: "ThisLocalAddin" } : {}),
+  };
   const both = (type: number, sheet: string, args: Record_): HostEvent[] =>
     [sheet, "Workbook"].map((target) => ({ type, target, args: { worksheetId: sheet, ...args } }));
   switch (change.type) {

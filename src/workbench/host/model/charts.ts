@@ -20,7 +20,7 @@ export const chartCollectionTable: TypeTable<string> = {
   item: (book, sheet, key) => object("Chart", found(named(book, sheet, key))),
   methods: {
     Add: (book, sheet, type, source, seriesBy) => {
-      book.requireWritable(sheet, range(source).area);
+      book.requireAllowed(sheet, "allowEditObjects");
       const id = book.nextId("{chart-") + "}";
       const properties = { ChartType: asText(type), Name: `Chart ${book.charts.length + 1}`, PlotBy: typeof seriesBy === "string" ? seriesBy : "Auto" }; // prettier-ignore
       const chart: Chart = { id, sheet, source: range(source), series: [], properties };
@@ -56,7 +56,10 @@ export const chartTable: TypeTable<Chart> = {
   },
   methods: {
     Activate: () => undefined,
-    Delete: (book, chart) => void book.charts.splice(book.charts.indexOf(chart), 1),
+    Delete: (book, chart) => {
+      book.requireAllowed(chart.sheet, "allowEditObjects");
+      book.charts.splice(book.charts.indexOf(chart), 1);
+    },
     SetData: (_, chart, source) => void (chart.source = range(source)),
     SetPosition: (book, chart, from, to) => {
       const first = rangeArgument(book, chart.sheet, from);

@@ -27,7 +27,7 @@ const read =
 const write =
   (style: (value: Json) => Partial<CellStyle>) =>
   (book: Book, { sheet, area }: RangeRef, value: Json): void => {
-    book.requireWritable(sheet, area);
+    book.requireAllowed(sheet, "allowFormatCells");
     book.grid.paint(sheet, area, { style: style(value) });
   };
 
@@ -88,7 +88,7 @@ const size = (dimension: Dimension) => ({
     return shared(bands.map((band) => band.size));
   },
   write: (book: Book, range: RangeRef, value: Json): void => {
-    book.requireWritable(range.sheet, range.area);
+    book.requireAllowed(range.sheet, dimension === "row" ? "allowFormatRows" : "allowFormatColumns");
     const points = asNumber(value);
     if (points < 0 || points > (dimension === "row" ? 409.5 : 1342)) throw new HostError("InvalidArgument");
     book.grid.setBands(range.sheet, dimension, ...span(range, dimension), { size: points });
@@ -223,7 +223,7 @@ const writeLine =
     const line = edge(border);
     if (!line) return;
     const { sheet } = border.range;
-    book.requireWritable(sheet, line.area);
+    book.requireAllowed(sheet, "allowFormatCells");
     const now = book.grid.style(sheet, line.area.top, line.area.left).borders[line.own] ?? noLine;
     // Giving a colour or a weight to no line draws one, as in Excel.
     const drawn = now.style === "None" ? { ...noLine, style: "Continuous" } : now;

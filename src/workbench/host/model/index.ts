@@ -3,8 +3,10 @@
  * Example: `memberNames("Range").has("values")` → true.
  */
 import * as charts from "./charts";
+import { autoFilterTable } from "./filters";
 import * as format from "./format";
 import type { Selves, TypeTable, TypeTables } from "./objects";
+import { protectionTable, workbookProtectionTable } from "./protection";
 import { rangeAreasTable, rangeCollectionTable, rangeTable } from "./range";
 import * as rules from "./rules";
 import * as tables from "./tables";
@@ -13,6 +15,7 @@ import * as worksheet from "./worksheet";
 
 export const typeTables: TypeTables = {
   Application: workbook.applicationTable,
+  AutoFilter: autoFilterTable,
   CellValueConditionalFormat: rules.cellValueFormatTable,
   Chart: charts.chartTable,
   ChartCollection: charts.chartCollectionTable,
@@ -55,12 +58,13 @@ export const typeTables: TypeTables = {
   TableRow: tables.tableRowTable,
   TableRowCollection: tables.tableRowCollectionTable,
   Workbook: workbook.workbookTable,
+  WorkbookProtection: workbookProtectionTable,
   Worksheet: worksheet.worksheetTable,
   WorksheetCollection: worksheet.worksheetCollectionTable,
   WorksheetCustomProperty: worksheet.sheetPropertyTable,
   WorksheetCustomPropertyCollection: worksheet.sheetPropertyCollectionTable,
   WorksheetFreezePanes: worksheet.freezePanesTable,
-  WorksheetProtection: worksheet.protectionTable,
+  WorksheetProtection: protectionTable,
 };
 
 /** Excel's names for the types where the stand-in uses one table for several. */

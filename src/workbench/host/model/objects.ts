@@ -11,6 +11,7 @@ import { HostError } from "../errors";
 /** What stands behind an object of each type. */
 export interface Selves {
   Application: null;
+  AutoFilter: string;
   Chart: Chart;
   ChartCollection: string;
   ChartPart: { chart: Chart; path: string };
@@ -51,6 +52,7 @@ export interface Selves {
   TableRow: { table: Table; index: number };
   TableRowCollection: Table;
   Workbook: null;
+  WorkbookProtection: null;
   Worksheet: string;
   WorksheetCollection: null;
   WorksheetCustomProperty: { sheet: string; key: string };

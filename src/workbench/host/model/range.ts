@@ -36,10 +36,12 @@ function spread(value: Json, area: Area): Json[][] {
 function enter(book: Book, { sheet, area }: RangeRef, value: Json): void {
   const rows = spread(value, area);
   book.requireWritable(sheet, area);
+  const merged = book.grid.merges(sheet).some((one) => intersection(one, area));
   const edits = rows.flatMap((line, i) =>
     line.flatMap((item, j): CellEdit[] => {
-      if (item === null) return [];
       const [row, column] = [area.top + i, area.left + j];
+      // Excel takes no notice of what is put into a cell under a merged one.
+      if (item === null || (merged && book.isCovered(sheet, row, column))) return [];
       const { format } = book.grid.cell(sheet, row, column);
       const entry = readEntry(item, format);
       return [
@@ -56,7 +58,7 @@ function enter(book: Book, { sheet, area }: RangeRef, value: Json): void {
 }
 
 function setNumberFormat(book: Book, { sheet, area }: RangeRef, value: Json): void {
-  book.requireWritable(sheet, area);
+  book.requireAllowed(sheet, "allowFormatCells");
   // One format alone, in brackets or not, is for every cell.
   const only =
     Array.isArray(value) && value.length === 1 && Array.isArray(value[0]) && value[0].length === 1
@@ -82,7 +84,7 @@ const bandsOf = (book: Book, { sheet, area }: RangeRef, dimension: Dimension) =>
 const hidden = (book: Book, range: RangeRef, dimension: Dimension): Json =>
   shared(bandsOf(book, range, dimension).map((band) => band.hidden));
 function hide(book: Book, { sheet, area }: RangeRef, dimension: Dimension, value: Json): void {
-  book.requireWritable(sheet, area);
+  book.requireAllowed(sheet, dimension === "row" ? "allowFormatRows" : "allowFormatColumns");
   const [from, to] = dimension === "row" ? [area.top, area.bottom] : [area.left, area.right];
   book.grid.setBands(sheet, dimension, from, to, { hidden: asFlag(value) });
 }
@@ -113,7 +115,8 @@ function shiftBy(book: Book, { sheet, area }: RangeRef, direction: Json, sign: 1
   const rows = /down|up/i.test(String(direction));
   // Only whole rows and columns move here; a part of a row would tear what stands beside it.
   if (rows ? !allColumns(area) : !allRows(area)) throw new HostError("InsertDeleteConflict");
-  book.requireWritable(sheet, area);
+  if (sign < 0) book.requireWritable(sheet, area);
+  book.requireAllowed(sheet, `allow${sign > 0 ? "Insert" : "Delete"}${rows ? "Rows" : "Columns"}`);
   book.shift(sheet, rows ? { dimension: "row", at: area.top, count: sign * rowCount(area) } : { dimension: "column", at: area.left, count: sign * columnCount(area) }); // prettier-ignore
 }
 
@@ -167,7 +170,8 @@ export const rangeTable: TypeTable<RangeRef> = {
     Clear: (book, { sheet, area }, applyTo) => {
       const what = applyTo === undefined || applyTo === null ? "All" : asText(applyTo);
       if (what !== "All" && what !== "Contents" && what !== "Formats") throw new HostError("InvalidArgument");
-      book.requireWritable(sheet, area);
+      if (what !== "Contents") book.requireAllowed(sheet, "allowFormatCells");
+      if (what !== "Formats") book.requireWritable(sheet, area);
       book.grid.clear(sheet, area, what);
     },
     Delete: (book, range, direction) => shiftBy(book, range, asText(direction), -1),
@@ -201,7 +205,7 @@ export const rangeTable: TypeTable<RangeRef> = {
       return object("Range", { sheet: range.sheet, area: range.area });
     },
     Merge: (book, { sheet, area }, across) => {
-      book.requireWritable(sheet, area);
+      book.requireAllowed(sheet, null);
       if (across !== true) return book.grid.merge(sheet, area);
       for (let top = area.top; top <= area.bottom; top++)
         book.grid.merge(sheet, { ...area, top, bottom: top });
@@ -220,7 +224,7 @@ export const rangeTable: TypeTable<RangeRef> = {
       else paint();
     },
     Unmerge: (book, { sheet, area }) => {
-      book.requireWritable(sheet, area);
+      book.requireAllowed(sheet, null);
       book.grid.unmerge(sheet, area);
     },
     _ValidateArraySize: (_, { area }, rows, columns) => {
@@ -242,7 +246,10 @@ const resized = (range: RangeRef, rows: number, columns: number) =>
   moved(range, { ...range.area, bottom: range.area.top + rows - 1, right: range.area.left + columns - 1 });
 
 function mergedAreas(book: Book, { sheet, area }: RangeRef) {
-  const areas = book.grid.merges(sheet).filter((merged) => intersection(merged, area));
+  // Excel tells those whose first cell is in the range.
+  const areas = book.grid
+    .merges(sheet)
+    .filter(({ top, left }) => intersection(cellArea(top, left), area) !== null);
   return areas.length === 0 ? null : object("RangeAreas", { sheet, areas });
 }
 

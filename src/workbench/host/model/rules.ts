@@ -20,7 +20,7 @@ export const conditionalFormatCollectionTable: TypeTable<RangeRef> = {
           "ApiNotFound",
           `The stand-in for Excel does not implement ConditionalFormatType ${asText(type)}.`,
         );
-      book.requireWritable(sheet, area);
+      book.requireAllowed(sheet, "allowFormatCells");
       const id = book.nextId("{cf-") + "}";
       const one: ConditionalFormat = {
         id,
@@ -37,6 +37,7 @@ export const conditionalFormatCollectionTable: TypeTable<RangeRef> = {
       return object("ConditionalFormat", one);
     },
     ClearAll: (book, range) => {
+      book.requireAllowed(range.sheet, "allowFormatCells");
       const gone = within(book, range);
       book.conditionalFormats = book.conditionalFormats.filter((one) => !gone.includes(one));
       book.refresh(range.sheet);
@@ -68,6 +69,7 @@ export const conditionalFormatTable: TypeTable<ConditionalFormat> = {
   },
   methods: {
     Delete: (book, one) => {
+      book.requireAllowed(one.sheet, "allowFormatCells");
       book.conditionalFormats = book.conditionalFormats.filter(({ id }) => id !== one.id);
       book.refresh(one.sheet);
     },
@@ -146,7 +148,7 @@ const validationTypes: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 function setValidation(book: Book, { sheet, area }: RangeRef, patch: Record<string, Json>): void {
-  book.requireWritable(sheet, area);
+  book.requireAllowed(sheet, null);
   const extras = book.of(sheet);
   const now = extras.validations.find((one) => JSON.stringify(one.area) === JSON.stringify(area));
   if (now) now.properties = { ...now.properties, ...patch };
@@ -174,6 +176,7 @@ export const dataValidationTable: TypeTable<RangeRef> = {
   ),
   methods: {
     Clear: (book, { sheet, area }) => {
+      book.requireAllowed(sheet, null);
       const extras = book.of(sheet);
       extras.validations = extras.validations.filter((one) => !intersection(one.area, area));
     },

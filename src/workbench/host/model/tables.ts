@@ -28,9 +28,11 @@ const range = (table: Table, area: Area) => object("Range", { sheet: table.sheet
 
 function add(book: Book, sheet: string | null, address: Argument, hasHeaders: Argument) {
   const ref = rangeArgument(book, sheet ?? book.grid.activeSheet(), address);
-  book.requireWritable(ref.sheet, ref.area);
+  book.requireAllowed(ref.sheet, null);
   if (book.tables.some((table) => table.sheet === ref.sheet && intersection(table.area, ref.area)))
     throw new HostError("InvalidArgument");
+  if (book.grid.merges(ref.sheet).some((merged) => intersection(merged, ref.area)))
+    throw new HostError("MergedRangeConflict");
   const id = book.nextId("{table-") + "}";
   let n = book.tables.length + 1;
   while (tableIn(book, null, `Table${n}`)) n++;
@@ -95,7 +97,7 @@ export const tableTable: TypeTable<Table> = {
       return range(table, table.area);
     },
     Delete: (book, table) => {
-      book.requireWritable(table.sheet, table.area);
+      book.requireAllowed(table.sheet, null);
       book.tables.splice(book.tables.indexOf(table), 1);
       book.grid.clear(table.sheet, table.area, "All");
       book.refresh(table.sheet);

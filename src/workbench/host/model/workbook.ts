@@ -28,6 +28,7 @@ export const workbookTable: TypeTable<null> = {
     CustomXmlParts: () => object("CustomXmlPartCollection", null),
     Names: () => object("NamedItemCollection", null),
     Properties: () => object("DocumentProperties", null),
+    Protection: () => object("WorkbookProtection", null),
     Settings: () => object("SettingCollection", null),
     Tables: () => object("TableCollection", null),
     Worksheets: () => object("WorksheetCollection", null),

@@ -58,13 +58,20 @@ export const worksheetTable: TypeTable<string> = {
     Visibility: (book, sheet) => book.grid.look(sheet).visibility,
   },
   setters: {
-    Name: (book, sheet, value) => book.grid.renameSheet(sheet, checkedName(book, asText(value), sheet)),
-    Position: (book, sheet, value) => book.grid.moveSheet(sheet, asWhole(value)),
+    Name: (book, sheet, value) => {
+      book.requireStructure();
+      book.grid.renameSheet(sheet, checkedName(book, asText(value), sheet));
+    },
+    Position: (book, sheet, value) => {
+      book.requireStructure();
+      book.grid.moveSheet(sheet, asWhole(value));
+    },
     ShowGridlines: (book, sheet, value) => book.grid.setLook(sheet, { showGridlines: asFlag(value) }),
     ShowHeadings: (book, sheet, value) => book.grid.setLook(sheet, { showHeadings: asFlag(value) }),
     TabColor: (book, sheet, value) =>
       book.grid.setLook(sheet, { tabColor: value === "" ? "" : color(value) }),
     Visibility: (book, sheet, value) => {
+      book.requireStructure();
       const visibility = asText(value);
       if (!["Visible", "Hidden", "VeryHidden"].includes(visibility)) throw new HostError("InvalidArgument");
       if (visibility !== "Visible" && visible(book, true).every((id) => id === sheet))
@@ -73,6 +80,7 @@ export const worksheetTable: TypeTable<string> = {
     },
   },
   navigations: {
+    AutoFilter: (_, sheet) => object("AutoFilter", sheet),
     Charts: (_, sheet) => object("ChartCollection", sheet),
     CustomProperties: (_, sheet) => object("WorksheetCustomPropertyCollection", sheet),
     FreezePanes: (_, sheet) => object("WorksheetFreezePanes", sheet),
@@ -88,6 +96,7 @@ export const worksheetTable: TypeTable<string> = {
     },
     Calculate: () => undefined,
     Delete: (book, sheet) => {
+      book.requireStructure();
       if (visible(book, true).every((id) => id === sheet)) throw new HostError("InvalidOperation");
       book.grid.deleteSheet(sheet);
     },
@@ -131,13 +140,12 @@ export const worksheetCollectionTable: TypeTable<null> = {
   items: (book) => book.grid.sheetIds().map((id) => object("Worksheet", id)),
   item: (book, _, key) => object("Worksheet", found(book.findSheet(key))),
   methods: {
-    Add: (book, _, name) =>
-      object(
-        "Worksheet",
-        book.grid.addSheet(
-          name === undefined || name === null ? freeName(book) : checkedName(book, asText(name), null),
-        ),
-      ),
+    Add: (book, _, name) => {
+      book.requireStructure();
+      const own =
+        name === undefined || name === null ? freeName(book) : checkedName(book, asText(name), null);
+      return object("Worksheet", book.grid.addSheet(own));
+    },
     GetActiveWorksheet: (book) => object("Worksheet", book.grid.activeSheet()),
     GetCount: (book, _, only) => visible(book, only).length,
     GetFirst: (book, _, only) => object("Worksheet", found(visible(book, only)[0])),
@@ -190,22 +198,6 @@ export const freezePanesTable: TypeTable<string> = {
       });
     },
     Unfreeze: (book, sheet) => book.grid.setLook(sheet, { frozenRows: 0, frozenColumns: 0 }),
-  },
-};
-
-export const protectionTable: TypeTable<string> = {
-  properties: {
-    Options: (book, sheet) => book.of(sheet).protection,
-    Protected: (book, sheet) => book.of(sheet).protection !== null,
-  },
-  methods: {
-    Protect: (book, sheet, options) => {
-      if (book.of(sheet).protection) throw new HostError("InvalidOperation");
-      book.of(sheet).protection = options === undefined || options === null ? {} : asRecord(options);
-    },
-    Unprotect: (book, sheet) => {
-      book.of(sheet).protection = null;
-    },
   },
 };
 

@@ -1,0 +1,352 @@
+/** What can go wrong between an add-in and its workbook, as the add-in meets it through the unmodified office.js. */
+import type { ErrorCode } from "../../src/workbench/host/errors";
+import { HostError } from "../../src/workbench/host/errors";
+import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import { openExcel } from "../../src/workbench/host/jsdom";
+import { stores } from "./stores";
+
+describe.each(stores)("faults over the store %s", (_, makeGrid) => {
+  let excel: OpenExcel;
+  beforeEach(async () => {
+    excel = await openExcel({ grid: makeGrid(), payloadLimit: 20000 });
+  });
+  afterEach(() => excel.close());
+
+  type Batch = (sheet: Excel.Worksheet, context: Excel.RequestContext) => unknown;
+  const sheetOf = (context: Excel.RequestContext) => context.workbook.worksheets.getItem("Sheet1");
+  /** Runs batches, a sync after each. */
+  const run = (...batches: Batch[]) =>
+    excel.run(async (context) => {
+      for (const batch of batches) {
+        batch(sheetOf(context), context);
+        await context.sync();
+      }
+    });
+  const told = ({ code, debugInfo }: OfficeExtension.Error) => ({
+    code,
+    at: debugInfo.errorLocation,
+    statement: debugInfo.statement,
+  });
+  const rejection = (...batches: Batch[]) => run(...batches).then(() => null, told);
+  const shown = (address: string) =>
+    excel.run(async (context) => {
+      const range = sheetOf(context).getRange(address).load("values");
+      await context.sync();
+      return range.values as unknown[][];
+    });
+  const put =
+    (address: string, values: unknown[][]): Batch =>
+    (sheet) =>
+      (sheet.getRange(address).values = values);
+  const idOf = () => excel.grid.activeSheet();
+
+  const hostErrors: ErrorCode[] = [
+    "GeneralException",
+    "RequestAborted",
+    "ServiceNotAvailable",
+    "ActivityLimitReached",
+    "InvalidOrTimedOutSession",
+    "InvalidOperationInCellEditMode",
+    "RequestPayloadSizeLimitExceeded",
+    "ResponsePayloadSizeLimitExceeded",
+  ];
+  test.each(hostErrors)("%s at the second sync: the first is done, the third not asked for", async (code) => {
+    const first = excel.host.syncs;
+    excel.host.beforeSync = (n) => {
+      if (n === first + 2) throw new HostError(code);
+    };
+    expect(await rejection(put("A1", [["one"]]), put("A2", [["two"]]), put("A3", [["three"]]))).toMatchObject(
+      { code },
+    );
+    expect(excel.host.syncs).toBe(first + 2);
+    expect(await shown("A1:A3")).toEqual([["one"], [""], [""]]);
+  });
+
+  test("an error in the middle of a batch: what came before it is done, and office.js names the statement", async () => {
+    const batch: Batch = (sheet) => {
+      sheet.getRange("A1").values = [[1]];
+      sheet.getRange("A2:B2").values = [[2]];
+      sheet.getRange("A3").values = [[3]];
+    };
+    expect(await rejection(batch)).toEqual({
+      code: "InvalidArgument",
+      at: "Range.values",
+      statement: "range1.values = ...;",
+    });
+    expect(await shown("A1:A3")).toEqual([[1], [""], [""]]);
+  });
+
+  test("a fault before any action of a sync, those before it done", async () => {
+    const rows: (readonly [unknown, unknown])[] = [];
+    const write: Batch = (sheet) => {
+      sheet.getRange("A1").values = [[1]];
+      sheet.getRange("A2").values = [[2]];
+    };
+    let actions = 0;
+    excel.host.beforeAction = (_n, _index, count) => void (actions = count);
+    await run(write);
+    excel.host.beforeAction = null;
+    for (let at = 0; at < actions; at++) {
+      await run((sheet) => sheet.getRange("A1:A2").clear());
+      const sync = excel.host.syncs + 1;
+      excel.host.beforeAction = (n, index) => {
+        if (n === sync && index === at) throw new HostError("GeneralException");
+      };
+      expect(await rejection(write)).toMatchObject({ code: "GeneralException" });
+      excel.host.beforeAction = null;
+      rows.push((await shown("A1:A2")).flat() as [unknown, unknown]);
+    }
+    const states = [...new Set(rows.map((row) => JSON.stringify(row)))];
+    expect(states).toEqual(['["",""]', '[1,""]']);
+  });
+
+  test("the user begins to type before the second sync and is done before the next try", async () => {
+    const second = excel.host.syncs + 2;
+    excel.host.beforeSync = (n) => void (excel.host.editingCell = n === second);
+    const both = [put("A1", [[1]]), put("A2", [[2]])];
+    expect(await rejection(...both)).toMatchObject({ code: "InvalidOperationInCellEditMode" });
+    expect(await rejection(...both)).toBeNull();
+    expect(await shown("A1:A2")).toEqual([[1], [2]]);
+  });
+
+  const sizes: [string, string, Batch, unknown[][]][] = [
+    // what, the code, the batch, what stands in A1 after it
+    [
+      "a request too large is not carried out",
+      "RequestPayloadSizeLimitExceeded",
+      put("A1", [["x".repeat(20000)]]),
+      [[""]],
+    ],
+    [
+      "size is in bytes, not characters",
+      "RequestPayloadSizeLimitExceeded",
+      put("A1", [["½".repeat(10000)]]),
+      [[""]],
+    ],
+    [
+      "an answer too large is lost, the batch carried out",
+      "ResponsePayloadSizeLimitExceeded",
+      (sheet) => {
+        sheet.getRange("A1").values = [["done"]];
+        sheet.getRange("A1:Z900").load("values");
+      },
+      [["done"]],
+    ],
+  ];
+  test.each(sizes)("%s", async (_name, code, batch, left) => {
+    expect(await rejection(batch)).toMatchObject({ code });
+    expect(await shown("A1")).toEqual(left);
+  });
+
+  test("someone else's change between two syncs, told as theirs", async () => {
+    const heard: string[] = [];
+    const second = excel.host.syncs + 2;
+    excel.host.beforeSync = (n) => {
+      if (n === second)
+        excel.host.asCoauthor(() =>
+          excel.grid.write(idOf(), [{ row: 0, column: 0, content: { kind: "text", value: "theirs" } }]),
+        );
+    };
+    await run(
+      (sheet) => sheet.onChanged.add(async ({ source, address }) => void heard.push(`${address} ${source}`)),
+      put("A2", [["ours"]]),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(heard).toEqual(["A1 Remote", "A2 Local"]);
+    expect(await shown("A1:A2")).toEqual([["theirs"], ["ours"]]);
+  });
+
+  test("a sheet renamed between syncs keeps its id, and is gone by its old name", async () => {
+    const id = idOf();
+    excel.grid.renameSheet(id, "Renamed");
+    expect(await rejection(put("A1", [[1]]))).toMatchObject({
+      code: "ItemNotFound",
+      at: "WorksheetCollection.getItem",
+    });
+    await excel.run(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(id).load("name");
+      await context.sync();
+      expect(sheet.name).toBe("Renamed");
+    });
+  });
+
+  test("a sheet deleted between syncs: nothing finds it, with what stood on it", async () => {
+    excel.grid.addSheet("Other");
+    await run((sheet) => {
+      sheet.getRange("A1:B2").values = [["a", "b"], [1, 2]]; // prettier-ignore
+      sheet.tables.add("A1:B2", true).name = "Gone";
+      sheet.names.add("Here", sheet.getRange("A1"));
+    });
+    const second = excel.host.syncs + 2;
+    excel.host.beforeSync = (n) => {
+      if (n === second) excel.grid.deleteSheet(idOf());
+    };
+    const kept = await excel
+      .run(async (context) => {
+        const range = sheetOf(context).getRange("A1").load("values");
+        await context.sync();
+        range.values = [[2]];
+        await context.sync();
+      })
+      .then(() => null, told);
+    expect(kept).toMatchObject({ code: "ItemNotFound" });
+    await excel.run(async (context) => {
+      const tables = context.workbook.tables.getCount();
+      await context.sync();
+      expect(tables.value).toBe(0);
+    });
+  });
+
+  describe("merged cells", () => {
+    test("only the first cell takes a value; the rest of the block is written", async () => {
+      await run(
+        put("A1:C3", [["a", "b", "c"], ["d", "e", "f"], ["g", "h", "i"]]), // prettier-ignore
+        (sheet) => sheet.getRange("B1:B3").merge(),
+        put("A1:C3", [[1, 2, 3], [4, 5, 6], [7, 8, 9]]), // prettier-ignore
+      );
+      expect(await shown("A1:C3")).toEqual([[1, 2, 3], [4, "", 6], [7, "", 9]]); // prettier-ignore
+      await run((sheet) => sheet.getRange("B1:B3").unmerge());
+      expect(await shown("B1:B3")).toEqual([[2], [""], [""]]);
+    });
+
+    test("areas are told where their first cell is in the range, and take no table", async () => {
+      await run((sheet) => sheet.getRange("B2:C3").merge());
+      await excel.run(async (context) => {
+        const [all, part] = ["A1:D4", "C3:D4"].map((address) =>
+          sheetOf(context).getRange(address).getMergedAreasOrNullObject().load("address"),
+        );
+        await context.sync();
+        expect([all?.address, part?.isNullObject]).toEqual(["Sheet1!B2:C3", true]);
+      });
+      expect(await rejection((sheet) => sheet.tables.add("A1:D4", true))).toMatchObject({
+        code: "MergedRangeConflict",
+      });
+    });
+  });
+
+  describe("filters and hidden rows", () => {
+    const chart = [["#", "Rating"], [1, 1500], [2, 1200], [3, 1800]]; // prettier-ignore
+    const hidden = () => [1, 2, 3].map((row) => excel.grid.band(idOf(), "row", row).hidden);
+    const filters: [string, Excel.FilterCriteria, boolean[]][] = [
+      ["values", { filterOn: "Values", values: ["1500"] }, [false, true, true]],
+      ["a comparison", { filterOn: "Custom", criterion1: ">=1500" }, [false, true, false]],
+      ["two of them", { filterOn: "Custom", criterion1: "<1300", operator: "Or", criterion2: ">1700" }, [true, false, false]], // prettier-ignore
+      ["what is not", { filterOn: "Custom", criterion1: "<>1200" }, [false, true, false]],
+    ];
+    test.each(filters)("a filter by %s hides rows, and lets them go", async (_name, criteria, expected) => {
+      await run(put("A1:B4", chart), (sheet) => sheet.autoFilter.apply("A1:B4", 1, criteria));
+      expect(hidden()).toEqual(expected);
+      await excel.run(async (context) => {
+        const filter = sheetOf(context).autoFilter.load("enabled,isDataFiltered");
+        const area = filter.getRangeOrNullObject().load("address");
+        await context.sync();
+        expect([filter.enabled, filter.isDataFiltered, area.address]).toEqual([true, true, "Sheet1!A1:B4"]);
+        filter.remove();
+        await context.sync();
+      });
+      expect(hidden()).toEqual([false, false, false]);
+    });
+
+    test("hidden cells are in the used range, are read and are written", async () => {
+      await run(
+        put("A1:B4", chart),
+        (sheet) => sheet.autoFilter.apply("A1:B4", 1, { filterOn: "Values", values: ["1500"] }),
+        put("A2:A4", [["x"], ["y"], ["z"]]),
+      );
+      await excel.run(async (context) => {
+        const used = sheetOf(context).getUsedRange(true).load("values,rowHidden");
+        await context.sync();
+        expect([used.values.map((row) => row[0] as unknown), used.rowHidden]).toEqual([
+          ["#", "x", "y", "z"],
+          null,
+        ]);
+      });
+    });
+  });
+
+  describe("a protected sheet", () => {
+    const changes: [
+      string,
+      (sheet: Excel.Worksheet) => unknown,
+      keyof Excel.WorksheetProtectionOptions | null,
+    ][] = [
+      // what it refuses, and the option that allows it, if one does
+      ["values", (sheet) => (sheet.getRange("A1").values = [[1]]), null],
+      ["formulas", (sheet) => (sheet.getRange("A1").formulas = [["=1"]]), null],
+      ["clearing contents", (sheet) => sheet.getRange("A1").clear("Contents"), null],
+      ["merging", (sheet) => sheet.getRange("A1:B1").merge(), null],
+      ["a table", (sheet) => sheet.tables.add("A1:B2", true), null],
+      ["a rule for entries", (sheet) => (sheet.getRange("A1").dataValidation.rule = { list: { inCellDropDown: true, source: "W,L" } }), null], // prettier-ignore
+      ["a new filter", (sheet) => sheet.autoFilter.apply("A1:B2"), null],
+      ["a number format", (sheet) => (sheet.getRange("A1").numberFormat = [["0"]]), "allowFormatCells"],
+      ["a fill", (sheet) => (sheet.getRange("A1").format.fill.color = "red"), "allowFormatCells"],
+      ["a border", (sheet) => (sheet.getRange("A1").format.borders.getItem("EdgeTop").style = "Continuous"), "allowFormatCells"], // prettier-ignore
+      ["clearing formats", (sheet) => sheet.getRange("A1").clear("Formats"), "allowFormatCells"],
+      ["a rule for looks", (sheet) => sheet.getRange("A1").conditionalFormats.add("Custom"), "allowFormatCells"], // prettier-ignore
+      ["looks of single cells", (sheet) => sheet.getRange("A1").setCellProperties([[{ format: { font: { bold: true } } }]]), "allowFormatCells"], // prettier-ignore
+      ["a column's width", (sheet) => (sheet.getRange("A:A").format.columnWidth = 9), "allowFormatColumns"],
+      ["hiding a row", (sheet) => (sheet.getRange("2:2").rowHidden = true), "allowFormatRows"],
+      ["putting in a row", (sheet) => sheet.getRange("1:1").insert("Down"), "allowInsertRows"],
+      ["putting in a column", (sheet) => sheet.getRange("A:A").insert("Right"), "allowInsertColumns"],
+      ["a chart", (sheet) => sheet.charts.add("Line", sheet.getRange("A1:A2")), "allowEditObjects"],
+    ];
+    test.each(changes)("refuses %s, unless its options allow it", async (_name, change, allowance) => {
+      await run((sheet) => sheet.protection.protect());
+      expect(await rejection(change)).toMatchObject({ code: "AccessDenied" });
+      if (allowance === null) return;
+      await run((sheet) => {
+        sheet.protection.unprotect();
+        sheet.protection.protect({ [allowance]: true });
+      });
+      expect(await rejection(change)).toBeNull();
+    });
+
+    test("unlocked cells stay writable, not to be formatted", async () => {
+      await run((sheet) => {
+        sheet.getRange("C1:C2").format.protection.locked = false;
+        sheet.protection.protect();
+        sheet.getRange("C2").values = [[5]];
+      });
+      expect(await rejection((sheet) => (sheet.getRange("C1").format.font.bold = true))).toMatchObject({
+        code: "AccessDenied",
+      });
+      expect(await rejection(put("B1:C1", [[1, 2]]))).toMatchObject({
+        code: "AccessDenied",
+        at: "Range.values",
+      });
+      expect(await shown("B1:C2")).toEqual([["", ""], ["", 5]]); // prettier-ignore
+    });
+
+    test("opens with its password only, and tells its options", async () => {
+      await run((sheet) => sheet.protection.protect({ allowSort: true }, "secret"));
+      expect(await rejection((sheet) => sheet.protection.unprotect("guess"))).toMatchObject({
+        code: "BadPassword",
+      });
+      await excel.run(async (context) => {
+        const protection = sheetOf(context).protection.load("protected,options");
+        await context.sync();
+        const { allowSort, allowFormatCells } = protection.options;
+        expect([protection.protected, allowSort, allowFormatCells]).toEqual([true, true, false]);
+        protection.unprotect("secret");
+        await context.sync();
+      });
+      expect(await rejection(put("A1", [[1]]))).toBeNull();
+    });
+  });
+
+  const structure: [string, Batch][] = [
+    ["adding a sheet", (_sheet, { workbook }) => workbook.worksheets.add("More")],
+    ["deleting one", (sheet) => sheet.delete()],
+    ["naming one", (sheet) => (sheet.name = "Other")],
+    ["hiding one", (sheet) => (sheet.visibility = "Hidden")],
+    ["moving one", (sheet) => (sheet.position = 1)],
+  ];
+  test.each(structure)("a protected workbook refuses %s", async (_name, change) => {
+    excel.grid.addSheet("Second");
+    await run((_sheet, { workbook }) => workbook.protection.protect());
+    expect(await rejection(change)).toMatchObject({ code: "AccessDenied" });
+    expect(await rejection(put("A1", [[1]]))).toBeNull();
+    await run((_sheet, { workbook }) => workbook.protection.unprotect());
+    expect(await rejection(change)).toBeNull();
+  });
+});
