@@ -2,6 +2,7 @@
 import examples from "../ratings/worked-examples.json";
 import * as functions from "../../src/functions/one-player";
 import { rules } from "../../src/functions/rules";
+import { EDITIONS } from "../../src/ratings/uschess/rules";
 import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
 import { expectCellError } from "./cell-error";
 
@@ -29,9 +30,10 @@ const VALUES: [formula: string, call: () => number, result: number][] = [
   ["=KFACTOR(2300,16,4)", () => kfactor(2300, 16, 4), 40],
   ['=KFACTOR(2300,16,4,"G/60;d5")', () => kfactor(2300, 16, 4, "G/60;d5"), 30],
   ['=KFACTOR(2300,16,4,"OTBR")', () => kfactor(2300, 16, 4, "OTBR"), 40],
-  ["=BONUS(100,3)", () => bonusTerm(100, 3), 80],
-  ["=BONUS(100,3,an empty cell on the desktop)", () => bonusTerm(100, 3, 0), 80],
-  ["=BONUS(100,3,2)", () => bonusTerm(100, 3, 2), 0],
+  ['=BONUS(100,3,,"ed2025-07")', () => bonusTerm(100, 3, null, "ed2025-07"), 80],
+  ['=BONUS(100,3,an empty cell on the desktop,"ed2025-07")', () => bonusTerm(100, 3, 0, "ed2025-07"), 80],
+  ['=BONUS(100,3,2,"ed2025-07")', () => bonusTerm(100, 3, 2, "ed2025-07"), 0],
+  ['=BONUS(100,4): the newest rules', () => bonusTerm(100, 4), bonusTerm(100, 4, null, EDITIONS.at(-1))],
   ['=BONUS(100,3,2,"2024-12-31")', () => bonusTerm(100, 3, 2, "2024-12-31"), 76],
   ["=SPECIAL(1300,0,{500;600;700},3)", () => special(1300, 0, column(500, 600, 700), [[3]]), 1300],
   ["=SPECIAL(1800,15,1200,1,wins)", () => special(1800, 15, [[1200]], [[1]], "wins"), 1800],
@@ -41,7 +43,7 @@ const VALUES: [formula: string, call: () => number, result: number][] = [
   ["=RATE(120,1,400,0): not under 100", () => rate(105, 20, column(105, 105, 105), [[0]]), 100],
   ["=RATE with a game that is not in yet left blank", () => rate(1500, 7, column(1600, 1200, ""), column("W", "W", 0)),
     1566.6666666667],
-  ["=STANDARD(1900,,opponents,2.5)", () => standard(1900, null, column(1700, 1800, 1900, 2000), [[2.5]]), 1906.6058176719],
+  ["=STANDARD(1900,,opponents,2.5)", () => standard(1900, null, column(1700, 1800, 1900, 2000), [[2.5]], null, null, "ed2025-07"), 1906.6058176719],
 ]; // prettier-ignore
 
 test.each(VALUES)("%s", (_formula, call, result) => {
@@ -51,7 +53,10 @@ test.each(VALUES)("%s", (_formula, call, result) => {
 test("STANDARD gives the published 2026 result", () => {
   const { input, expected: published } = examples.find(({ system }) => system === "uschess.standard.real")!;
   const { R0, opps_step4, S } = input as { R0: number; opps_step4: number[]; S: number };
-  expect(standard(R0, null, [opps_step4], [[S]])).toBeCloseTo((published as { post: number }).post, 2);
+  expect(standard(R0, null, [opps_step4], [[S]], null, null, "2026-08-30")).toBeCloseTo(
+    (published as { post: number }).post,
+    2,
+  );
 });
 
 test("RULES lists name, value, since and section", () => {

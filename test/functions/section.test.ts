@@ -23,7 +23,7 @@ const QUAD_EXACT = [1550.40847, 1444.879753, 1569.318208, 1390.311421];
 const show = (
   chart: Chart,
   how: unknown = null,
-  date: unknown = null,
+  date: unknown = "ed2025-07",
   endDate: unknown = null,
   address?: string,
 ) => rateevent(chart, date, null, how, endDate, { parameterAddresses: address ? [address] : undefined });

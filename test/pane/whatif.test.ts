@@ -1,4 +1,5 @@
 /** What if: scenarios on both sides of a game, the score a target takes, editions, norms, gains and upsets. */
+import { EDITIONS } from "../../src/ratings/uschess/rules";
 import { rateSystems } from "../../src/pane/chart-view";
 import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
 import { rateEditions } from "../../src/pane/whatif/Editions";
@@ -62,7 +63,7 @@ test.each([
 
 test("each edition rates by its own rules", () => {
   const all = rateEditions(section, rate());
-  expect(all).toHaveLength(5);
+  expect(all).toHaveLength(EDITIONS.length);
   // The bonus multiplier of 2020 is higher than that of 2015: the player with the bonus gets less.
   expect(all[2]![2]!).toBeLessThan(all[1]![2]!);
 });

@@ -2,12 +2,12 @@
 import { effectiveGames, mostEffectiveGames } from "../../../src/ratings/uschess/effective-games";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 
-const newest = rulesFor(null);
+const july2025 = rulesFor("ed2025-07");
 const before2013 = rulesFor("2013-05-07");
 
 test.each([
-  ["at 2355, formula (1)", 2355, newest, 49.989192505068544],
-  ["above 2355, formula (1)", 2355.01, newest, 50],
+  ["at 2355, formula (1)", 2355, july2025, 49.989192505068544],
+  ["above 2355, formula (1)", 2355.01, july2025, 50],
   ["at 2200, before 2013", 2200, before2013, 50],
   ["above 2200, before 2013", 2300, before2013, 50],
   ["on the day of the change", 1700, rulesFor("2013-05-08"), 20.01178674737454],
@@ -22,5 +22,5 @@ test.each([
   ["zero games", 750, 0, 0],
   ["N' below 8 however many games, up to 289 (ambiguity 10)", 289, 500, 7.9985],
 ])("N' with %s", (_name, rating, games, expected) => {
-  expect(effectiveGames(rating, games, newest)).toBeCloseTo(expected, 3);
+  expect(effectiveGames(rating, games, july2025)).toBeCloseTo(expected, 3);
 });

@@ -14,7 +14,12 @@ import { ratePlayer } from "../../../src/ratings/uschess/player";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { histories, ratings, RUNS, scores, sections } from "../../arbitraries";
 
-const NEWEST: SectionSettings = { rules: rulesFor(null), system: "OTBR", dualRated: false, endDate: null };
+const JULY_2025: SectionSettings = {
+  rules: rulesFor("ed2025-07"),
+  system: "OTBR",
+  dualRated: false,
+  endDate: null,
+};
 
 type Facts = Omit<Entrant, "results" | "games"> & { games?: number | null };
 type GameRow = [one: number, score: Score, other: number];
@@ -164,19 +169,19 @@ const CASES: Case[] = [
 ];
 
 test.each(CASES)("$name", ({ players, games, expected, settings }) => {
-  const rated = rateSection(section(players, games), { ...NEWEST, ...settings }).players;
+  const rated = rateSection(section(players, games), { ...JULY_2025, ...settings }).players;
   expect(rated.map(({ rating }) => rating && Math.round(rating * 1e6) / 1e6)).toEqual(expected);
 });
 
 test("N grows by m, from the assigned N for an unrated player; unknown stays unknown (section 7, ambiguity 12)", () => {
   const players = [{ rating: 1500, games: 12 }, unrated(750), { rating: 1600 }, unrated(1515, 5)];
-  const rated = rateSection(section(players, QUAD), NEWEST).players;
+  const rated = rateSection(section(players, QUAD), JULY_2025).players;
   expect(rated.map(({ games }) => games)).toEqual([15, 3, null, 8]);
 });
 
 test("the floor that held is told", () => {
   const players = [{ rating: 1605, floor: 1600 }, { rating: 1200 }];
-  const [loser, winner] = rateSection(section(players, [[0, 0, 1]]), NEWEST).players;
+  const [loser, winner] = rateSection(section(players, [[0, 0, 1]]), JULY_2025).players;
   expect(loser!.floor).toEqual({ rating: 1600, kind: "given", held: true });
   expect(winner!.floor).toEqual({ rating: 104, kind: "personal", held: false });
 });
@@ -187,14 +192,14 @@ test("what is assumed is said, once a player who played", () => {
     [0, 1, 1],
     [1, 1, 2],
   ];
-  const { diagnostics } = rateSection(section(players, games), NEWEST);
+  const { diagnostics } = rateSection(section(players, games), JULY_2025);
   expect(diagnostics.map(({ code, player }) => [code, player])).toEqual([
     ["start-assumed", 2],
     ["games-assumed", 0],
   ]);
   // By the formula of 2001 N* passes 26 lower down.
   const old = rateSection(section([{ rating: 1700 }, { rating: 1600 }], games.slice(0, 1)), {
-    ...NEWEST,
+    ...JULY_2025,
     rules: rulesFor("2012-09-01"),
   });
   expect(old.diagnostics.map(({ code, player }) => [code, player])).toContainEqual(["games-assumed", 0]);
@@ -205,7 +210,7 @@ test("the trace holds both passes with the opponents' ratings used", () => {
     [{ rating: 1500, games: 40 }, unrated(750), { rating: 1610 }, { rating: 1400 }],
     QUAD,
   );
-  const { players } = rateSection(entrants, { ...NEWEST, trace: true });
+  const { players } = rateSection(entrants, { ...JULY_2025, trace: true });
   const newcomer = players[1]!.trace!;
   expect(newcomer.firstEstimate).toMatchObject({ formula: "special", opponents: [1500, 1400, 1610] });
   const veteran = players[0]!.trace!;
@@ -214,7 +219,7 @@ test("the trace holds both passes with the opponents' ratings used", () => {
   expect(veteran.final!.opponents[0]).toBeCloseTo(newcomer.intermediate!.result, 10);
   const { kFactor, expected, bonus } = veteran.final!.standard!;
   expect(veteran.prior + kFactor * (veteran.score - expected) + bonus).toBeCloseTo(players[0]!.rating!, 10);
-  expect(rateSection(entrants, NEWEST).players[0]!.trace).toBeNull();
+  expect(rateSection(entrants, JULY_2025).players[0]!.trace).toBeNull();
 });
 
 describe("storage, section 7 and ambiguity 19", () => {
@@ -237,7 +242,7 @@ describe("laws, 10,000 cases each", () => {
   test("no NaN or infinity from finite input, and nobody under 100", () => {
     fc.assert(
       fc.property(sections, fc.boolean(), (entrants, dualRated) => {
-        rateSection(entrants, { ...NEWEST, dualRated }).players.forEach(({ rating }, i) => {
+        rateSection(entrants, { ...JULY_2025, dualRated }).players.forEach(({ rating }, i) => {
           const played = entrants[i]!.results.length > 0;
           expect(rating === null).toBe(!played && entrants[i]!.rating === null);
           if (rating !== null && !(Number.isFinite(rating) && rating >= 100)) throw new Error(String(rating));
@@ -260,8 +265,8 @@ describe("laws, 10,000 cases each", () => {
           }));
           return { ...from, results };
         });
-        const plain = rateSection(entrants, NEWEST).players;
-        rateSection(turned, NEWEST).players.forEach(({ rating }, i) => {
+        const plain = rateSection(entrants, JULY_2025).players;
+        rateSection(turned, JULY_2025).players.forEach(({ rating }, i) => {
           const before = plain[(i + shift) % count]!.rating;
           if (rating === null || before === null) expect(rating).toBe(before);
           else expect(Math.abs(rating - before)).toBeLessThan(1e-6);
@@ -278,8 +283,8 @@ describe("laws, 10,000 cases each", () => {
           ...entrant,
           results: [...entrant.results].reverse(),
         }));
-        const plain = rateSection(entrants, NEWEST).players;
-        rateSection(backwards, NEWEST).players.forEach(({ rating }, i) => {
+        const plain = rateSection(entrants, JULY_2025).players;
+        rateSection(backwards, JULY_2025).players.forEach(({ rating }, i) => {
           if (rating !== null) expect(Math.abs(rating - plain[i]!.rating!)).toBeLessThan(1e-6);
         });
       }),
@@ -296,7 +301,7 @@ describe("laws, 10,000 cases each", () => {
         const worse = played[pick % played.length]![1];
         if (worse === 1) return;
         const rate = (score: number) =>
-          ratePlayer({ rating, games: N, history, opponents: played.map(([one]) => one), score }, NEWEST);
+          ratePlayer({ rating, games: N, history, opponents: played.map(([one]) => one), score }, JULY_2025);
         expect(rate(total + 0.5)).toBeGreaterThanOrEqual(rate(total) - 1e-6);
       }),
       RUNS,

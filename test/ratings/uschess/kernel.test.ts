@@ -8,7 +8,7 @@ import { specialRating } from "../../../src/ratings/uschess/special";
 import { winningExpectancy } from "../../../src/ratings/uschess/standard";
 import { RUNS, sections } from "../../arbitraries";
 
-const rules = rulesFor(null);
+const rules = rulesFor("ed2025-07");
 const settings: SectionSettings = { rules, system: "OTBR", dualRated: true, endDate: null };
 
 /** Section 1, Steps 1 to 5 and the floor, as the text has them. */

@@ -5,7 +5,7 @@ import { matchRefusal, rateMatch } from "../../../src/ratings/uschess/matches";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { ratings, RUNS } from "../../arbitraries";
 
-const rules = rulesFor(null);
+const rules = rulesFor("ed2025-07");
 const settings: SectionSettings = { rules, system: "OTBR", dualRated: false, endDate: null };
 const established = (rating: number) => ({ rating, games: null });
 const NO_PAST = { net180Days: 0, net3Years: 0 };

@@ -6,7 +6,7 @@ import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { provisionalWinningExpectancy } from "../../../src/ratings/uschess/special";
 import { ratings, RUNS } from "../../arbitraries";
 
-const section = { rules: rulesFor(null), system: "OTBR", dualRated: false } as const;
+const section = { rules: rulesFor("ed2025-07"), system: "OTBR", dualRated: false } as const;
 
 test.each([
   ["two of three", [1500, 1600, 1700], 2, 1733.3333333333],

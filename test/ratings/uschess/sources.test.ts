@@ -7,7 +7,7 @@ import { SYSTEMS, type System } from "../../../src/ratings/uschess/systems";
 import { RUNS } from "../../arbitraries";
 import examples from "../worked-examples.json";
 
-const newest = rulesFor(null);
+const july2025 = rulesFor("ed2025-07");
 const in2015 = rulesFor("ed2015-06");
 
 function source(
@@ -66,17 +66,17 @@ describe("the blend's corners, section 2", () => {
     ["a rating dated after the event is fresh", [source("OTBQ", 1500, 5, "2027-01-01")], "OTBR", {}, [1500, 5]],
   ]; // prettier-ignore
   test.each(rows)("%s", (_name, sources, target, facts, [rating, games]) => {
-    expect(blend(sources, target, { ...fresh, ...facts }, newest)).toMatchObject({ rating, games });
+    expect(blend(sources, target, { ...fresh, ...facts }, july2025)).toMatchObject({ rating, games });
   });
 
   test("N is rounded up, but not over rounding errors (ambiguity 14)", () => {
     // 0.1 of a game of staleness: 4.9999999999 is 5; a tenth of a game more is 6.
-    expect(blend([source("OTBQ", 5000, 5)], "OTBR", fresh, newest).games).toBe(5);
+    expect(blend([source("OTBQ", 5000, 5)], "OTBR", fresh, july2025).games).toBe(5);
     const stale = blend(
       [source("OTBQ", 1500, 5, "2026-06-30"), source("OTBB", 1500, 1)],
       "OTBR",
       fresh,
-      newest,
+      july2025,
     );
     expect(stale.parts.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThan(6);
     expect(stale.games).toBe(6);
@@ -86,17 +86,17 @@ describe("the blend's corners, section 2", () => {
     const sources = [source("OTBQ", 1500, 12, "2020-01-01")];
     const born = { ...fresh, birthDate: "1990-01-01", endDate: "2026-01-01" };
     const aged = { ...fresh, age: 13149 / 365.25, endDate: "2026-01-01" };
-    expect(blend(sources, "OTBR", aged, newest).parts[0]!.ageRating).toBeCloseTo(
-      blend(sources, "OTBR", born, newest).parts[0]!.ageRating,
+    expect(blend(sources, "OTBR", aged, july2025).parts[0]!.ageRating).toBeCloseTo(
+      blend(sources, "OTBR", born, july2025).parts[0]!.ageRating,
       8,
     );
     expect(
-      blend(sources, "OTBR", { ...fresh, age: 12, endDate: "2026-01-01" }, newest).parts[0]!.ageRating,
+      blend(sources, "OTBR", { ...fresh, age: 12, endDate: "2026-01-01" }, july2025).parts[0]!.ageRating,
     ).toBeCloseTo(50 * (12 - 2192 / 365.25), 8);
   });
 
   test("Z is capped at 6 above (section 2, step 3)", () => {
-    const [part] = blend([source("OTBR", 3400, null, "2025-07-01")], "OTBQ", fresh, newest).parts;
+    const [part] = blend([source("OTBR", 3400, null, "2025-07-01")], "OTBQ", fresh, july2025).parts;
     expect(part).toMatchObject({ z: 6, stalenessFactor: 1 });
   });
 });
@@ -172,7 +172,7 @@ describe("Step 1 with other ratings", () => {
     });
   });
   test("a given start wins, and a rating in the system itself is none", () => {
-    const rules = newest;
+    const rules = july2025;
     const given = { ...player, start: { rating: 1400, games: 2 } };
     expect(initialRating(given, { ...settings, rules }).initial.source).toBe("given");
     expect(initialRating(player, { ...settings, system: "OTBR", rules }).initial.source).toBe("age");
@@ -197,7 +197,7 @@ test("law: a blend lies among its ratings, from 1 to 10 games, 10,000 cases", ()
         all,
         target,
         { birthDate, age: null, withoutBirthDate: 750, endDate: "2026-07-01" },
-        newest,
+        july2025,
       );
       const xs = parts.map((part) => part.rating);
       expect(rating).toBeGreaterThanOrEqual(Math.min(...xs) - 0.5);

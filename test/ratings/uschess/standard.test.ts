@@ -27,16 +27,16 @@ describe("K in a dual-rated section, section 4.2", () => {
 describe("bonus, section 4.2", () => {
   const rows: [name: string, gain: number, games: number, repeats: number, by: RulesBy, expected: number][] =
     [
-      ["m = 2 earns none", 100, 2, 1, null, 0],
-      ["m = 3 counts as 4", 100, 3, 1, null, 100 - 20],
-      ["m = 3, an opponent twice", 100, 3, 2, null, 0],
+      ["m = 2 earns none", 100, 2, 1, "ed2025-07", 0],
+      ["m = 3 counts as 4", 100, 3, 1, "ed2025-07", 100 - 20],
+      ["m = 3, an opponent twice", 100, 3, 2, "ed2025-07", 0],
       ["m = 3, an opponent twice, the day before the rule", 100, 3, 2, "2024-12-31", 100 - 24],
       ["m = 3, an opponent three times, before the rule", 100, 3, 3, "2024-12-31", 0],
-      ["m = 4, an opponent twice", 100, 4, 2, null, 100 - 20],
-      ["m = 4, an opponent three times", 100, 4, 3, null, 0],
-      ["m = 9", 100, 9, 1, null, 100 - 30],
-      ["gain under the threshold", 19.9, 4, 1, null, 0],
-      ["a loss", -50, 4, 1, null, 0],
+      ["m = 4, an opponent twice", 100, 4, 2, "ed2025-07", 100 - 20],
+      ["m = 4, an opponent three times", 100, 4, 3, "ed2025-07", 0],
+      ["m = 9", 100, 9, 1, "ed2025-07", 100 - 30],
+      ["gain under the threshold", 19.9, 4, 1, "ed2025-07", 0],
+      ["a loss", -50, 4, 1, "ed2025-07", 0],
       ["B = 12 of edition 2025-02", 100, 4, 1, "ed2025-02", 100 - 24],
     ];
   test.each(rows)("%s", (_name, gain, games, repeats, by, expected) => {

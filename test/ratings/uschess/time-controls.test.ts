@@ -64,7 +64,7 @@ test.each([
   ["G/1", null],
   ["fast", null],
 ])("%s names the section's system %j", (text, expected) => {
-  expect(sectionSystem(text, rulesFor(null))).toEqual(expected);
+  expect(sectionSystem(text, rulesFor("ed2025-07"))).toEqual(expected);
 });
 
 test.each([

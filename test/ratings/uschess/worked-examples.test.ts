@@ -12,7 +12,7 @@ import {
   totalExpectancy,
 } from "../../../src/ratings/uschess/standard";
 
-const newest = rulesFor(null);
+const july2025 = rulesFor("ed2025-07");
 const digits = (value: number) => String(value).split(".")[1]?.length ?? 0;
 
 describe("section 3, effective games", () => {
@@ -20,7 +20,7 @@ describe("section 3, effective games", () => {
     "uschess.effective_games",
   );
   test.each(rows)("$name", ({ input, expected }) => {
-    const rules = input.formula === "pre-2013" ? rulesFor("2013-05-07") : newest;
+    const rules = input.formula === "pre-2013" ? rulesFor("2013-05-07") : july2025;
     expect(mostEffectiveGames(input.R0, rules)).toBeCloseTo(expected.Nstar, 10);
     if (expected.printed) expect(effectiveGames(input.R0, input.N!, rules)).toBeCloseTo(expected.printed, 1);
   });
@@ -45,7 +45,7 @@ describe("section 5, floors", () => {
   );
   test.each(earned)("$name", ({ input, expected }) => {
     const floor = expected.floor === "absolute floor" ? 100 : expected.floor;
-    expect(earnedFloor(input.peak_established, newest)).toBe(floor);
+    expect(earnedFloor(input.peak_established, july2025)).toBe(floor);
   });
 });
 
@@ -69,7 +69,7 @@ describe("section 4.1, special", () => {
     S: number;
   }
   test.each(examplesOf<RealInput, { M: number }>("uschess.special.real"))("$name", ({ input, expected }) => {
-    const nPrime = effectiveGames(input.R0, input.N, newest);
+    const nPrime = effectiveGames(input.R0, input.N, july2025);
     expect(specialRating(input.R0, nPrime, input.opps_step4, input.S, "mixed")).toBeCloseTo(expected.M, 2);
   });
 
@@ -104,9 +104,9 @@ describe("section 4.2, published 2026 results", () => {
     const m = input.opps_step4.length;
     // The second example meets one opponent twice.
     const repeats = m - new Set(input.opps_step4).size + 1;
-    const k = kFactor(input.R0, effectiveGames(input.R0, null, newest), m, false);
+    const k = kFactor(input.R0, effectiveGames(input.R0, null, july2025), m, false);
     const expectancy = totalExpectancy(input.R0, input.opps_step4);
-    const threshold = bonusThreshold(m, repeats, newest);
+    const threshold = bonusThreshold(m, repeats, july2025);
     const extra = bonus(k * (input.S - expectancy), threshold);
     expect(k).toBeCloseTo(expected.K, digits(expected.K));
     expect(expectancy).toBeCloseTo(expected.E, digits(expected.E));
