@@ -56,11 +56,6 @@ const types = {
   ".xml": "text/xml; charset=utf-8",
 };
 
-/** owl and o-spreadsheet compile templates and formulas to functions, and set styles on elements. */
-const pagePolicy =
-  "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
-  "font-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'";
-
 /** The newest change in a file or below a folder, in milliseconds. */
 function newest(path) {
   if (!existsSync(path)) return 0;
@@ -94,8 +89,8 @@ function answer(request, response) {
   const headers = {
     "content-type": types[extname(file)] ?? "application/octet-stream",
     "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
   };
-  if (path === "/") headers["content-security-policy"] = pagePolicy;
   if (path === "/taskpane.html") body = body.toString("utf8").replaceAll(officeAddress, "/office/").replaceAll(new URL(officeAddress).origin, "'self'"); // prettier-ignore
   response.writeHead(200, headers).end(body);
 }
