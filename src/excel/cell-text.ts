@@ -11,7 +11,7 @@ import type { PlanCell } from "../wallchart/plan";
 const NOT_A_TEXT = /^\s*(?:[=+\-@'($%.,\p{Sc}\d]|#[A-Z])/iu;
 /** `TRUE`, and `Sep 12` or `dec5`, which are days. */
 const A_WORD_EXCEL_READS =
-  /^\s*(?:true|false|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s\-/.,]*\d.*)\s*$/i;
+  /^\s*(?:(?:true|false)\s*$|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s\-/.,]*\d)/i;
 /** In a cell of format Text only these could still be taken otherwise. */
 const RISKY_AS_TEXT = /^[=+\-@']/;
 

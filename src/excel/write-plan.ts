@@ -273,10 +273,8 @@ function notRestored(error: unknown): SheetProblem {
 
 /** Excel's rules for a sheet's name: 1 to 31 characters, none of \ / ? * [ ] :, no ' at an end, none twice. */
 export function freeSheetName(wanted: string, taken: readonly string[]): string {
-  const clean = wanted
-    .replace(/[\\/?*[\]:\u0000-\u001f]+/g, " ")
-    .replace(/\s+/g, " ")
-    .replace(/^[' ]+|[' ]+$/g, "");
+  const allowed = wanted.replace(/[\\/?*[\]:\u0000-\u001f]+/g, " ").replace(/\s+/g, " ");
+  const clean = /[^' ](?:.*[^' ])?/s.exec(allowed)?.[0] ?? "";
   // "History" is Excel's own.
   const base = clean === "" || /^history$/i.test(clean) ? "Crosstable" : clean;
   const inUse = new Set(taken.map((name) => name.toLowerCase()));

@@ -36,7 +36,7 @@ const ONE = "(unrated|unr|new|nr|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*[P/]\\s
 const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*-{1,2}>\\s*(?:${ONE})?)?$`, "i");
 
 const PREFIX = /^(O?)([RQB])\s*:/i;
-const ID_RATING = /^([A-Z]?\d{5,12})\s*\/\s*((?:O?[RQB]\s*:)?.*)$/i;
+const ID_RATING = /^([A-Z]?\d{5,12})\s*\/\s*(.*)$/is;
 
 /** The system of `R: 1553->1663`, `OQ: 900`; null without such a prefix. */
 export function prefixedSystem(value: CellValue | undefined): System | null {

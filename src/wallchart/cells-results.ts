@@ -5,7 +5,7 @@
  */
 import type { Score } from "../ratings/types";
 import type { CellValue, SectionResult, UnplayedKind } from "./section";
-import { asText, isErrorValue } from "./text";
+import { asText, asWords, isErrorValue } from "./text";
 
 export type Color = SectionResult["color"];
 
@@ -98,7 +98,7 @@ const CODE_WITHOUT_OPPONENT = /^([BHUZXF])(?:[\s\-–—;.]*0{1,4}|[\s\-–—]+
 const LETTERS = /^[WDL]{1,4}$/i;
 const ONLY_DIGITS = /^-?\d+(?:[.,]\d+)?$/;
 /** Between two games in one cell: `W12 L14`, `W12, D14`. */
-const BETWEEN_GAMES = /\s*[,&/]\s*|\s+(?=[WDL]+[\s\-–—]*\d)/i;
+const BETWEEN_GAMES = / ?[,&/] ?| (?=[WDL]+[ \-–—]*\d)/i;
 
 const LETTER_SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, "=": 0.5, L: 0 };
 const COLORS: Readonly<Record<string, Color>> = { W: "white", B: "black" };
@@ -170,7 +170,7 @@ export function unpackGame(packed: number): CellGame {
 const PACKED_COLORS: readonly Color[] = [null, "white", "black"];
 
 function severalGames(text: string): ResultCell | null {
-  const parts = text.split(BETWEEN_GAMES);
+  const parts = asWords(text).split(BETWEEN_GAMES);
   if (parts.length < 2) return null;
   const games = parts.map(gamesOf);
   return games.every((some) => some !== null) ? { kind: "games", games: games.flat() } : null;

@@ -25,7 +25,7 @@ const ID_DIGITS = 8;
 
 /** A number format without its literal texts, colours and conditions. */
 function formatCodes(format: string): string {
-  return format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, "").toLowerCase();
+  return format.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, "").toLowerCase();
 }
 
 /** The number behind `1-` that Excel took for a day or a year; null where the cell is no such date. */

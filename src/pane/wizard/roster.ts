@@ -17,6 +17,7 @@ export interface Roster {
 
 const MOST_LINES = 2000;
 const MOST_CHARACTERS = 500_000;
+const MOST_COLUMNS = 60;
 const DELIMITERS = ["\t", ";", "|", ","] as const;
 
 const ID = /^\d{7,8}$/;
@@ -25,7 +26,8 @@ const STATE = /^[A-Z]{2}$/;
 
 function cellsOf(line: string): string[] {
   const delimiter = DELIMITERS.find((one) => line.includes(one));
-  if (delimiter) return line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+  if (delimiter)
+    return line.split(delimiter, MOST_COLUMNS).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
   return wordsOf(line);
 }
 

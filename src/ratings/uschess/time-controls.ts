@@ -21,7 +21,7 @@ export interface TimeControl {
 const MAIN_TIME = /^(?:g|game|sd|\d{1,3})\s*\/\s*(\d{1,4})(?:\s*min(?:utes?)?)?/i;
 /** `d5`, `+30`, `inc 30`, `i/30`: a delay or an increment. */
 const EXTRA_TIME =
-  /^(?:\+|td|delay|d|increment|incr?|i)\s*[/=]?\s*(\d{1,3})(?:\s*(?:seconds?|secs?|s)\b)?(?:\s*(?:delay|increment|incr?)\b)?/i;
+  /^(?:\+|td|delay|d|increment|incr?|i)\s*(?:[/=]\s*)?(\d{1,3})(?:\s*(?:seconds?|secs?|s)\b)?(?:\s*(?:delay|increment|incr?)\b)?/i;
 const SEPARATOR = /^[\s,;]+/;
 /** No real time control is longer; a longer text is not worth reading. */
 const LONGEST = 100;

@@ -14,7 +14,7 @@ import { numberOrText, type Chart, type Found } from "./result";
 
 const HEADING = /\bPAIR\s+NAME\b.{0,200}?\bPRE-?RATE\b/i;
 /** ID, pairing number and the rest of the line. */
-const PLAYER = /^\s*(\d{7,8}|NEW|)\s+(\d{1,4})\s+(\S.*)$/i;
+const PLAYER = /^(?:\s*(\d{7,8}|NEW)|(?=\s))\s+(\d{1,4})\s+(\S.*)$/i;
 /** `W--21` `D---7` `H---0` `W21` */
 const RESULT = /^([WLDHUBXFZ])-{0,4}(\d{0,4})$/i;
 const RATING = /^(?:\d{2,4}(?:\*|\/\d{1,2})?|unr\.?|unrated|new)$/i;
@@ -76,11 +76,11 @@ function playerOf(line: string, { postAt, rounds }: Block): ChartRow | null {
   }
   const state = first > start + 1 && STATE.test(words[first - 1]!.text) ? words[--first]!.text : "";
   const name = words.slice(start, first);
-  if (name.length === 0 || (match[1] === "" && results.length === 0)) return null;
+  if (name.length === 0 || (match[1] === undefined && results.length === 0)) return null;
   return {
     number: Number(match[2]),
     name: name.map(({ text }) => text).join(" "),
-    id: /\d/.test(match[1]!) ? match[1]! : "",
+    id: /\d/.test(match[1] ?? "") ? match[1]! : "",
     state,
     rating: pre === "" ? "Unrated" : numberOrText(pre),
     rounds: results,

@@ -29,7 +29,7 @@ interface Block {
 }
 
 const PLAYER = /^\s*\d{1,4}\s*\|/;
-const RATING_LINE = /^\s*([A-Z]{0,3})\s*\|\s*(?:(\w{1,20})\s*\/\s*)?((?:O?[RQB])\s*:[^|]*)/i;
+const RATING_LINE = /^\s*(?:([A-Z]{1,3})\s*)?\|\s*(?:(\w{1,20})\s*\/\s*)?((?:O?[RQB])\s*:[^|]*)/i;
 const HEADING = /^\s*pair\s*\|\s*player name/i;
 const ROUND_NUMBERS = /^\s*num\s*\|/i;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;

@@ -1,0 +1,98 @@
+/**
+ * Every reader of texts from people and files, on long hostile ones: no exception, and a time in proportion to a plain
+ * pass over the text, not to its square.
+ */
+import { freeSheetName } from "../../src/excel/write-plan";
+import { textToWrite } from "../../src/excel/cell-text";
+import { readRoster } from "../../src/pane/wizard/roster";
+import { parseTimeControl } from "../../src/ratings/uschess/time-controls";
+import { parseId, parseTotal } from "../../src/wallchart/cells-facts";
+import { parseIdRating, parseRating } from "../../src/wallchart/cells-ratings";
+import { parseResult } from "../../src/wallchart/cells-results";
+import { parseDate } from "../../src/wallchart/dates";
+import { importFile } from "../../src/wallchart/formats/import";
+import { meaningOf } from "../../src/wallchart/headings";
+import { readTable } from "../../src/wallchart/read";
+import { LENGTH, linearPass, spent } from "./time";
+
+/** One row a text: what it begins with, what is repeated to 100 kB, what it ends with. */
+const TEXTS: readonly (readonly [what: string, text: string])[] = (
+  [
+    ["one line of blanks", "", " ", "x"],
+    ["one line of tabs", "x", "\t", "x"],
+    ["one line of commas", "x", ",", "x"],
+    ["one line of quotes", "x", '"', ""],
+    ["a quote that stays open", '"', "a,\n", ""],
+    ["one line of bars", "1 |", " |", ""],
+    ["one line of dashes", "W", "-", "x"],
+    ["one line of digits", "", "1", "x"],
+    ["one line of apostrophes", "x", "'", "x"],
+    ["a formula of brackets", "=", "(", ""],
+    ["objects in objects", "", '{"a":', ""],
+    ["lists in lists", "", "[", "]"],
+    ["a web page", "<table>", "<td>", ""],
+    ["empty lines", "", "\n", "x"],
+    ["returns and feeds", "", "\r\n\r", "x"],
+    ["zero bytes", "1", "\0", "x"],
+    ["marks of byte order", "", "\ufeff", "x"],
+    ["combining marks", "a", "\u0301", ""],
+    ["half characters", "", "\ud83d", ""],
+    ["a heading again and again", "", "Pair | Player Name | Total | Round\n", ""],
+    ["headings of a mailed crosstable", "", "Memb ID PAIR NAME ST PRERATE PSTRATE 1 2 TOTAL\n", ""],
+    [
+      "players of a mailed crosstable",
+      "PAIR NAME PRERATE PSTRATE 1\n",
+      "12345678 1 A 1500 1500 W2 1.0\n",
+      "",
+    ],
+    [
+      "players of a crosstable",
+      "Pair | Player Name |Total|\n",
+      " 1 | A |1.0|W 2|\n MI | 1 / R: 1->2 |\n",
+      "",
+    ],
+    ["players without number", "Name,Rating,Rd 1\n", "Ann,1500,W2\n", ""],
+    ["a tournament report", "012 x\n", "001    1      A                                    1500\n", ""],
+    ["times", "", "G/1,", ""],
+    ["games in one cell", "", "W1 ", ""],
+    ["arrows", "1500", "->1500", ""],
+  ] as const
+).map(([what, begin, unit, end]) => [what, begin + unit.repeat(LENGTH / unit.length) + end] as const);
+
+const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
+const HEADINGS = ["#", "Name", "Rating", "Rd 1"];
+
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  "a file's bytes": (text) => importFile(bytes(text), "x.txt"),
+  "a pasted text": (text) => importFile(text),
+  "a list of players": readRoster,
+  "a cell of a chart": (text) => readTable([HEADINGS, [1, text, text, text], [2, "B", 1500, "L1"]]),
+  "a heading": (text) =>
+    readTable([
+      [...HEADINGS, text],
+      [1, "A", 1500, "W2", text],
+      [2, "B", 1500, "L1", ""],
+    ]),
+  "cells by themselves": (text) =>
+    [
+      parseResult,
+      parseRating,
+      parseIdRating,
+      parseTotal,
+      parseId,
+      parseDate,
+      parseTimeControl,
+      meaningOf,
+    ].map((parse) => parse(text)),
+  "a text to write": (text) => [textToWrite(text, "General"), textToWrite(text, "@")],
+  "a sheet's name": (text) => freeSheetName(text, []),
+};
+
+// Reading a table of thousands of rows does more for each character than a plain pass.
+const slowest = linearPass() * 150;
+
+describe.each(TEXTS)("%s", (_, text) => {
+  test.each(Object.entries(READERS))("as %s", (__, read) => {
+    expect(spent(() => void read(text))).toBeLessThan(slowest);
+  });
+});
