@@ -65,7 +65,7 @@ const pictures = [
 /** @param {import("playwright-core").Frame} pane */
 async function openSample(pane) {
   await press(pane, "Skip the tour");
-  await press(pane, "Open the sample event");
+  await press(pane, "Dual-rated weekend");
   await pane.getByRole("heading", { name: "Preview: Quick" }).waitFor();
 }
 

@@ -1,10 +1,10 @@
-/** The two doors: rate the sheet in front, or make a new crosstable; and a sample event to try both on. */
+/** The two doors: rate the sheet in front, or make a new crosstable; and sample events to try both on. */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { viewTable, type ChartView } from "./chart-view";
 import { viewEvent, type EventView } from "./event-view";
 import { Notice } from "./Notice";
-import { planSample, SAMPLE_EVENT } from "./sample";
+import { Samples } from "./samples/Samples";
 import { Tour } from "./Tour";
 import type { ViewProps } from "./view-props";
 import { WorkbookReport } from "./WorkbookReport";
@@ -108,17 +108,13 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           <Button onClick={() => actions.open("import")}>Import a crosstable</Button>
         </div>
       </section>
+      <section className={styles.door}>
+        <Samples state={state} actions={actions} />
+      </section>
       <WorkbookReport state={state} actions={actions} />
       <div className={styles.more}>
         <Button appearance="transparent" disabled={work !== null} onClick={() => void actions.rateAll(true)}>
           Rate all sections
-        </Button>
-        <Button
-          appearance="transparent"
-          disabled={work !== null}
-          onClick={() => void actions.addSheets([planSample()], SAMPLE_EVENT)}
-        >
-          Open the sample event
         </Button>
       </div>
     </>

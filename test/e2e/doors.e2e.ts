@@ -1,5 +1,5 @@
 /**
- * Each door of the pane as a tournament director walks through it, by role and name, in Chromium: the sample event,
+ * Each door of the pane as a tournament director walks through it, by role and name, in Chromium: a sample event,
  * a chart of two lines a player, a dual-rated one, one with problems, one of 500 players, and a new crosstable.
  */
 import { openWorkbench, type OpenWorkbench } from "./harness";
@@ -60,21 +60,21 @@ test("the tour can be skipped, and does not come again", async () => {
   expect(await bench.pane.getByRole("region", { name: "Tour" }).count()).toBe(0);
 });
 
-test("the sample event: dual-rated, written beside, restored, and written again and kept", async () => {
-  await button("Open the sample event").click();
+test("the dual-rated sample: written beside, restored, and written again and kept", async () => {
+  await button("Dual-rated weekend").click();
   await heading("Preview: Regular").waitFor();
-  await bench.pane.getByText("Writes columns L:S, beside the chart.").waitFor();
+  await bench.pane.getByText("Writes columns N:U, beside the chart.").waitFor();
   await button("Write ratings").click();
-  await bench.pane.getByText("Ratings written to columns L:S.").waitFor();
-  expect(await values("Sample Open", "L2:Q2")).toEqual([
+  await bench.pane.getByText("Ratings written to columns N:U.").waitFor();
+  expect(await values("Sample Open", "N2:S2")).toEqual([
     ["Post", "Change", "Games after", "Note", "Quick post", "Quick change"],
   ]);
   await button("Restore").click();
   await button("Write ratings").waitFor();
-  expect(await values("Sample Open", "L2:M2")).toEqual([["", ""]]);
+  expect(await values("Sample Open", "N2:O2")).toEqual([["", ""]]);
   await button("Write ratings").click();
   await button("Keep").click();
-  const [row] = await values("Sample Open", "L3:P3");
+  const [row] = await values("Sample Open", "N3:R3");
   expect(row?.[0]).toEqual(expect.any(Number));
   expect(row?.[4]).toEqual(expect.any(Number));
 });
@@ -83,7 +83,7 @@ test("Explain follows the selected cell, and tells the written rating", async ()
   await bench.page.evaluate(() => (window as unknown as Page).workbench.select("Sample Open", "B6"));
   await button("Explain a rating").click();
   await heading("4 Dov Larkin").waitFor();
-  const [[post]] = (await values("Sample Open", "L6:L6")) as [[number]];
+  const [[post]] = (await values("Sample Open", "N6:N6")) as [[number]];
   await bench.pane.getByText(`is shown as the nearest whole number: ${post}.`).waitFor();
   await bench.pane.getByRole("img", { name: /^Expected score by rating/ }).waitFor();
   await bench.page.evaluate(() => (window as unknown as Page).workbench.select("Sample Open", "C3"));
@@ -95,7 +95,7 @@ test("Explain follows the selected cell, and tells the written rating", async ()
 test("What if moves everyone and writes nothing; a target tells the score it takes", async () => {
   await home();
   await button("What if").click();
-  const before = await values("Sample Open", "A1:S10");
+  const before = await values("Sample Open", "A1:U10");
   const row = (name: string) => bench.pane.getByRole("row", { name: new RegExp(name) });
   await bench.pane.getByLabel("Round 1: 5 Esme Hult").selectOption("Lost");
   expect(await row("1 Ada Quill").innerText()).toMatch(/−\d+$/);
@@ -106,7 +106,7 @@ test("What if moves everyone and writes nothing; a target tells the score it tak
   await bench.pane.getByText(/of 2 reach 1930|out of reach|is reached with/).waitFor();
   await button("As played again").click();
   expect(await row("1 Ada Quill").innerText()).not.toMatch(/[−+]\d+$/);
-  expect(await values("Sample Open", "A1:S10")).toEqual(before);
+  expect(await values("Sample Open", "A1:U10")).toEqual(before);
 });
 
 test("two lines a player: the second line's ratings and IDs are read, and the output stands beside the first", async () => {

@@ -93,9 +93,9 @@ const STATES: [string, () => Promise<void>][] = [
     },
   ],
   [
-    "the sample event, dual-rated",
+    "a sample event, dual-rated",
     async () => {
-      await button("Open the sample event").click();
+      await button("Dual-rated weekend").click();
       await bench.pane.getByRole("heading", { name: "Preview: Quick" }).waitFor();
     },
   ],

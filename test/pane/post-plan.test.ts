@@ -10,7 +10,6 @@ import {
   tableOfPlan,
   whyNoFormulas,
 } from "../../src/pane/post-plan";
-import { planSample, SAMPLE_EVENT } from "../../src/pane/sample";
 import { readTable } from "../../src/wallchart/read";
 import type { SheetPlan } from "../../src/wallchart/plan";
 import type { CellValue, Table } from "../../src/wallchart/section";
@@ -104,11 +103,4 @@ test("a column can be anything that a chart knows; a choice replaces the one bef
   const once = chooseColumn({}, rating!, "round 2");
   expect(once.columns).toEqual([{ column: 2, heading: "Rating", role: "round", round: 2, system: null }]);
   expect(chooseColumn(once, rating!, "sourceRating  OTBQ").columns).toMatchObject([{ role: "sourceRating", system: "OTBQ" }]); // prettier-ignore
-});
-
-test("the sample event is free of problems and rated in both systems", () => {
-  const table = tableOfPlan(planSample()).map((row) => row.map((cell) => (String(cell).startsWith("=") ? "" : cell))); // prettier-ignore
-  const sample = view(table, SAMPLE_EVENT);
-  expect(sample).toMatchObject({ problems: [], complete: true, missing: null });
-  expect(sample.sections[0]!.rated).toHaveLength(2);
 });

@@ -1,0 +1,40 @@
+/** A choice of sample events, each one press away: new sheets with a made-up chart and its formulas in place. */
+import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import type { JSX } from "react";
+import type { ViewProps } from "../view-props";
+import { SAMPLES, type SampleName } from "./names";
+
+const useStyles = makeStyles({
+  name: { margin: 0 },
+  says: { display: "block", marginTop: tokens.spacingVerticalXS },
+  buttons: {
+    marginTop: tokens.spacingVerticalM,
+    display: "grid",
+    gap: tokens.spacingVerticalS,
+    gridTemplateColumns: "repeat(auto-fit, minmax(125px, 1fr))",
+  },
+});
+
+export function Samples({ state, actions }: ViewProps): JSX.Element {
+  const styles = useStyles();
+  const open = async (name: SampleName): Promise<void> => {
+    const { planSample } = await import(/* webpackChunkName: "samples" */ "./plans");
+    const { plans, event } = planSample(name);
+    await actions.addSheets(plans, event);
+  };
+  return (
+    <>
+      <Subtitle2 as="h2" className={styles.name}>
+        Try a sample
+      </Subtitle2>
+      <Body1 className={styles.says}>A made-up event on new sheets, with its formulas in place.</Body1>
+      <div className={styles.buttons}>
+        {SAMPLES.map(([name, text]) => (
+          <Button key={name} disabled={state.work !== null} onClick={() => void open(name)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** The sample events by name, for the buttons that open them; their charts come with the first one opened. */
+export const SAMPLES = [
+  ["club-swiss", "Club Swiss"],
+  ["two-sections", "Two sections"],
+  ["quad-night", "Quad night"],
+  ["dual-rated", "Dual-rated weekend"],
+] as const;
+
+export type SampleName = (typeof SAMPLES)[number][0];

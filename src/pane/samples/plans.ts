@@ -1,0 +1,90 @@
+/**
+ * The sample events as new sheets: totals as formulas, and beside each chart its ratings as a live formula, once for
+ * each system that rates the event.
+ *
+ * Example: the dual-rated weekend has `=USCF.RATEEVENT(A2:K10,"2026-08-29","G/60;d5",,"2026-08-30")` for Regular and
+ * the same with `"OTBQ"` for Quick.
+ */
+import { planNewSheet } from "../../wallchart/new-sheet-plan";
+import type { SheetPlan } from "../../wallchart/plan";
+import { mergePlans, planPostColumns } from "../../wallchart/post-columns-plan";
+import { readTable } from "../../wallchart/read";
+import type { Table } from "../../wallchart/section";
+import { NO_EVENT, SYSTEM_NAMES, viewEvent, type EventEntry } from "../event-view";
+import { liveArguments, tableOfPlan } from "../post-plan";
+import { planCrosstable } from "../wizard/crosstable";
+import * as charts from "./charts";
+import type { SampleName } from "./names";
+
+export interface Sample {
+  readonly event: EventEntry;
+  readonly plans: readonly SheetPlan[];
+}
+
+const EVENTS: Readonly<
+  Record<SampleName, Pick<EventEntry, "startDate" | "endDate" | "timeControl"> & { charts: readonly Table[] }>
+> = {
+  "club-swiss": {
+    startDate: "2026-09-03",
+    endDate: "2026-09-24",
+    timeControl: "G/90;d5",
+    charts: [charts.CLUB_SWISS],
+  },
+  "two-sections": {
+    startDate: "2026-10-10",
+    endDate: "",
+    timeControl: "G/75;d5",
+    charts: [charts.HARVEST_OPEN, charts.HARVEST_RESERVE],
+  },
+  "quad-night": {
+    startDate: "2026-11-06",
+    endDate: "",
+    timeControl: "G/20;d5",
+    charts: [charts.QUAD_1, charts.QUAD_2],
+  },
+  "dual-rated": {
+    startDate: "2026-08-29",
+    endDate: "2026-08-30",
+    timeControl: "G/60;d5",
+    charts: [charts.WEEKEND],
+  },
+};
+
+const FROM_A1 = { row: 0, column: 0 };
+
+/** A chart on a sheet of its own, a square as a square. */
+function planChart(chart: Table): SheetPlan {
+  const { section, square } = readTable(chart);
+  const { title: name } = section!;
+  if (square) return planCrosstable({ name, kind: "square", section: section! });
+  return planNewSheet(section!, { title: name, sheetName: name, totals: "formulas" });
+}
+
+/** A live column of ratings for each system that rates the event, headed by the formula itself. */
+function withFormulas(plan: SheetPlan, event: EventEntry): SheetPlan {
+  const table = tableOfPlan(plan);
+  const reading = readTable(table);
+  const { systems } = viewEvent(event);
+  const beside = systems.map(({ system, rules }, i): SheetPlan => {
+    const live = liveArguments(i === 0 ? event : { ...event, system });
+    const { blocks, widths, ...rest } = planPostColumns(table, reading, [], { rules, origin: FROM_A1, live });
+    const [post, width] = [blocks[0]!, widths[0]!];
+    const column = post.column + i;
+    const above = { row: post.row - 1, column, cells: [[SYSTEM_NAMES[system]]], numberFormat: "@" };
+    return {
+      ...rest,
+      blocks: [
+        { ...post, column, style: "heading" },
+        ...(systems.length > 1 ? [{ ...above, style: "subtitle" as const }] : []),
+      ],
+      widths: [{ ...width, column }],
+    };
+  });
+  return mergePlans([plan, ...beside]);
+}
+
+export function planSample(name: SampleName): Sample {
+  const { charts: tables, ...said } = EVENTS[name];
+  const event = { ...NO_EVENT, ...said };
+  return { event, plans: tables.map((chart) => withFormulas(planChart(chart), event)) };
+}

@@ -1,0 +1,68 @@
+/** The sample events: no problem in them, and the pane, RATEEVENT in the cells and Write ratings agree on each rating. */
+import { readSheetById } from "../../src/excel/read-sheet";
+import { writeBeside, writeNewSheet } from "../../src/excel/write-plan";
+import { cellsOfChart, viewTable, type ChartView } from "../../src/pane/chart-view";
+import { viewEvent } from "../../src/pane/event-view";
+import { planBeside } from "../../src/pane/post-plan";
+import { SAMPLES, type SampleName } from "../../src/pane/samples/names";
+import { planSample } from "../../src/pane/samples/plans";
+import type { Table } from "../../src/wallchart/section";
+import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import { openWithFunctions } from "../functions/grid";
+
+let excel: OpenExcel;
+beforeAll(async () => ({ excel } = await openWithFunctions()));
+afterAll(() => excel.close());
+
+/** Each player's ratings after the event as the preview shows them, the systems in turn. */
+function previewed({ sections }: ChartView): string[][] {
+  const [{ section, rated }] = sections as [ChartView["sections"][number]];
+  return section.players.map((_, i) => rated.map(({ rows }) => rows[i]!.post.rating));
+}
+
+/** The cells under a heading `Post`, the columns from left to right. */
+function written(table: Table, { sections }: ChartView): string[][] {
+  const { reading, section } = sections[0]!;
+  const headings = table[reading.headingRow]!;
+  const columns = headings.flatMap((heading, column) => (heading === "Post" ? [column] : []));
+  return section.players.map(({ row }) => columns.map((column) => String(table[row]![column])));
+}
+
+test.each<[SampleName, number, number]>([
+  // name, sheets, systems that rate it
+  ["club-swiss", 1, 1],
+  ["two-sections", 2, 1],
+  ["quad-night", 2, 1],
+  ["dual-rated", 1, 2],
+])("%s: %i sheets, %i systems, rated alike by the pane and by the cells", async (name, sheets, systems) => {
+  const { event, plans } = planSample(name);
+  expect(plans).toHaveLength(sheets);
+  for (const plan of plans) {
+    const { id } = await writeNewSheet(plan, event);
+    const { table, memory } = await readSheetById(id);
+    expect(memory).toMatchObject({ startDate: event.startDate, timeControl: event.timeControl });
+    const view = viewTable(table, viewEvent(event).systems, event.choices);
+    expect(view).toMatchObject({ problems: [], complete: true, missing: null });
+    const ratings = previewed(view);
+    expect(ratings.flat()).toHaveLength(ratings.length * systems);
+    expect(ratings.flat().every((rating) => Number(rating) >= 100)).toBe(true);
+    expect(written(table, view)).toEqual(ratings);
+  }
+});
+
+test.each(SAMPLES)("Write ratings finds room beside the formulas of %s, and they stay", async (name) => {
+  const { event, plans } = planSample(name);
+  const { id } = await writeNewSheet(plans[0]!, event);
+  const sheet = await readSheetById(id);
+  const view = viewTable(sheet.table, viewEvent(event).systems, event.choices);
+  const plan = planBeside(sheet.table, view, null)!;
+  const options = { overwrite: false, matters: cellsOfChart(view.readings), colours: true };
+  await writeBeside(plan, sheet, event, options);
+  const { table } = await readSheetById(id);
+  const after = viewTable(table, viewEvent(event).systems, event.choices);
+  expect(after).toMatchObject({ problems: [], complete: true });
+  const posts = written(table, after);
+  const systems = view.sections[0]!.rated.length;
+  expect(posts.map((row) => row.slice(0, systems))).toEqual(previewed(after));
+  expect(posts.map((row) => row[systems])).toEqual(previewed(after).map(([first]) => first));
+});
