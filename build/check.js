@@ -11,6 +11,7 @@ const steps = [
   "typecheck",
   "lint",
   "check:manifest",
+  "check:licences",
   "build",
   "check:budgets",
   "test -- --json --outputFile=test-results/unit.json",
