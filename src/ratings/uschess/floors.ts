@@ -22,6 +22,14 @@ export interface Record {
   readonly events: number;
 }
 
+function addRecords(one: Record, other: Record): Record {
+  return {
+    wins: one.wins + other.wins,
+    draws: one.draws + other.draws,
+    events: one.events + other.events,
+  };
+}
+
 /** AF = min(100 + 4·NW + 2·ND + NR, 150). */
 export function personalFloor({ wins, draws, events }: Record): Rating {
   return Math.min(ABSOLUTE_FLOOR + 4 * wins + 2 * draws + events, HIGHEST_PERSONAL);
@@ -55,7 +63,6 @@ export interface Floor {
 }
 
 const ABSOLUTE: Floor = { rating: ABSOLUTE_FLOOR, kind: "absolute" };
-const NO_RECORD: Record = { wins: 0, draws: 0, events: 0 };
 
 /** What is known of a player's floors before the event. */
 export interface FloorFacts {
@@ -82,12 +89,7 @@ export function floorAfter(
 ): Floor {
   let { rating, kind } = ABSOLUTE;
   if (hasPersonalFloor(system, rules)) {
-    const { wins, draws, events } = record ?? NO_RECORD;
-    rating = personalFloor({
-      wins: wins + event.wins,
-      draws: draws + event.draws,
-      events: events + event.events,
-    });
+    rating = personalFloor(record ? addRecords(record, event) : event);
     if (rating > ABSOLUTE_FLOOR) kind = "personal";
   }
   const earned = peak ? earnedFloor(peak, rules) : ABSOLUTE_FLOOR;

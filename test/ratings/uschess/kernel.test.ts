@@ -74,15 +74,25 @@ test("the same ratings to 1e-9, 10,000 sections, with and without trace", () => 
   );
 });
 
-test("a small section after a large one is rated as before: nothing is left of the large one", () => {
-  const player = (rating: number, opponent: number, score: 0 | 1): Entrant => ({
-    rating,
-    games: 40,
-    results: [{ opponent, score }],
-  });
-  const small = [player(1500, 1, 1), player(1600, 0, 0)];
-  const large = Array.from({ length: 6000 }, (_, i) => player(1000 + (i % 900), i ^ 1, i % 2 === 0 ? 1 : 0));
-  const before = rateSection(small, settings);
-  rateSection(large, settings);
-  expect(rateSection(small, settings)).toEqual(before);
+const player = (rating: number, opponent: number, score: 0 | 1, games = 1): Entrant => ({
+  rating,
+  games: 40,
+  results: Array.from({ length: games }, () => ({ opponent, score })),
+});
+
+const SMALL = [player(1500, 1, 1), player(1600, 0, 0)];
+
+test.each([
+  ["many games of two players", [player(1500, 1, 1, 1500), player(1600, 0, 0, 1500)]],
+  [
+    "many players",
+    Array.from({ length: 6000 }, (_, i) => player(1000 + (i % 900), i ^ 1, i % 2 === 0 ? 1 : 0)),
+  ],
+])("a section of %s is rated as plainly, and a small one after it as before", (_name, large) => {
+  const before = rateSection(SMALL, settings);
+  const expected = plainly(large);
+  rateSection(large, settings).players.forEach(({ rating }, i) =>
+    expect(rating).toBeCloseTo(expected[i]!, 9),
+  );
+  expect(rateSection(SMALL, settings)).toEqual(before);
 });

@@ -1,0 +1,87 @@
+/**
+ * The passes over a section as bare numbers: Step 3 of section 1 for newcomers, then Steps 4 and 5, which are
+ * one computation against other opponents' ratings. 10^(R/400) is taken once a player, so a game costs one
+ * division.
+ *
+ * Example: `ratePass(section, priors, intermediate)` fills in the results of Step 4.
+ */
+import type { Games, Rating } from "../types";
+import { fillStrengths, historyBefore, type Field, type Prepared } from "./field";
+import { ABSOLUTE_FLOOR } from "./floors";
+import { specialRating, type History } from "./special";
+import { standardRating } from "./standard";
+
+/** The ratings that player i's opponents have in a step, one a game. */
+export function opponentRatings({ starts, opponents }: Field, i: number, ratings: Float64Array): Rating[] {
+  const used: Rating[] = [];
+  for (let game = starts[i]!; game < starts[i + 1]!; game++) used.push(ratings[opponents[game]!]!);
+  return used;
+}
+
+/** Player i by the special formula. */
+export function specialPass(
+  field: Field,
+  i: number,
+  ratings: Float64Array,
+  history: History,
+  nPrime: Games,
+): Rating {
+  const opponents = opponentRatings(field, i, ratings);
+  return specialRating(field.priors[i]!, nPrime, opponents, field.scores[i]!, history);
+}
+
+/** Whether Step 3 estimates player i: unrated with N = 0. */
+export function needsFirstEstimate({ initials, field: { starts } }: Prepared, i: number): boolean {
+  return initials[i]?.games === 0 && starts[i] !== starts[i + 1];
+}
+
+/** Step 3: the unrated players with N = 0 by the special formula with N' = 1, not under 100; the others as they are. */
+export function firstEstimates(section: Prepared): Float64Array {
+  const { initials, field } = section;
+  const { priors, estimates } = field;
+  if (!initials.some((_, i) => needsFirstEstimate(section, i))) return priors;
+  initials.forEach((_, i) => {
+    estimates[i] = needsFirstEstimate(section, i)
+      ? Math.max(ABSOLUTE_FLOOR, specialPass(field, i, priors, "mixed", 1))
+      : priors[i]!;
+  });
+  return estimates;
+}
+
+/** E of player i against opponents of the given strengths. */
+function expectancy(
+  { starts, opponents, priorStrengths }: Field,
+  i: number,
+  strengths: Float64Array,
+): number {
+  const own = priorStrengths[i]!;
+  const end = starts[i + 1]!;
+  let expected = 0;
+  for (let game = starts[i]!; game < end; game++) expected += own / (own + strengths[opponents[game]!]!);
+  return expected;
+}
+
+/** Steps 4 and 5: every player by his formula against the given ratings, not under 100, into `rated`. */
+export function ratePass(section: Prepared, ratings: Float64Array, rated: Float64Array): void {
+  const { entrants, initials, field } = section;
+  const { starts, priors, priorStrengths, scores, kFactors, bonusThresholds, special } = field;
+  const count = entrants.length;
+  const strengths = ratings === priors ? priorStrengths : field.strengths;
+  if (ratings !== priors) fillStrengths(strengths, ratings, count);
+  for (let i = 0; i < count; i++) {
+    if (starts[i] === starts[i + 1]) {
+      rated[i] = priors[i]!;
+      continue;
+    }
+    const result = special[i]
+      ? specialPass(field, i, ratings, historyBefore(entrants[i]!, initials[i]!), field.effectiveGames[i]!)
+      : standardRating(
+          priors[i]!,
+          kFactors[i]!,
+          scores[i]!,
+          expectancy(field, i, strengths),
+          bonusThresholds[i]!,
+        );
+    rated[i] = Math.max(ABSOLUTE_FLOOR, result);
+  }
+}
