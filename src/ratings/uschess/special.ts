@@ -24,12 +24,14 @@ export function provisionalWinningExpectancy(rating: Rating, opponent: Rating): 
   return Math.min(1, Math.max(0, 0.5 + (rating - opponent) / 800));
 }
 
-/** Up to this many ratings, moving each to its place is several times faster than the engine's own sort. */
-const FEW = 24;
+/** Up to this many ratings, moving each to its place is faster than the language's sort, of plain numbers too. */
+const FEW = 64;
 
 function sortAscending(ratings: Rating[]): void {
   if (ratings.length > FEW) {
-    ratings.sort((a, b) => a - b);
+    Float64Array.from(ratings)
+      .sort()
+      .forEach((rating, i) => (ratings[i] = rating));
     return;
   }
   for (let i = 1; i < ratings.length; i++) {
