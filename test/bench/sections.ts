@@ -33,6 +33,6 @@ export function makeSection(players: number, rounds: number, provisional: number
   return results.map((games, i) => ({
     rating: 600 + Math.floor(random() * 160_000) / 100,
     games: i < players * provisional ? 1 + (i % 8) : 9 + (i % 90),
-    results: games.map((game) => ({ ...game })),
+    results: games.map(({ opponent, score }) => ({ opponent, score })),
   }));
 }
