@@ -199,7 +199,9 @@ test("what is assumed is said, once a player who played", () => {
   ]);
   // The special formula of one with only wins before is no established rating's.
   const winner: Facts = { rating: 2000, history: "wins" };
-  expect(rateSection(section([winner, { rating: 1500 }], games.slice(0, 1)), NEWEST).diagnostics).toEqual([]);
+  expect(rateSection(section([winner, { rating: 1500 }], games.slice(0, 1)), JULY_2025).diagnostics).toEqual(
+    [],
+  );
   // By the formula of 2001 N* passes 26 lower down.
   const old = rateSection(section([{ rating: 1700 }, { rating: 1600 }], games.slice(0, 1)), {
     ...JULY_2025,
