@@ -10,12 +10,15 @@ export type ProblemCode =
   | "protected"
   | "cell-edit"
   | "sheet-gone"
+  | "name-taken"
   | "too-large"
   | "busy"
   | "occupied"
+  | "merged"
   | "changed"
   | "changed-since-written"
   | "not-restored"
+  | "not-remembered"
   | "not-rated"
   | "unexpected";
 
@@ -26,8 +29,10 @@ export class SheetProblem extends Error {
     message: string,
     readonly hint: string,
     readonly cells: readonly CellRef[] = [],
+    /** What Excel threw: for a programmer, never shown. */
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, { cause });
     this.name = "SheetProblem";
   }
 }
@@ -36,7 +41,7 @@ type Words = readonly [code: ProblemCode, message: string, hint: string];
 
 const PROTECTED: Words = [
   "protected",
-  "The sheet is protected, so nothing was written.",
+  "The sheet is protected.",
   "Choose Review > Unprotect Sheet in Excel, then try again.",
 ];
 const CELL_EDIT: Words = [
@@ -55,10 +60,21 @@ const TOO_LARGE: Words = [
   "Copy the chart to a sheet of its own and try again.",
 ];
 const BUSY: Words = ["busy", "Excel is busy and did not answer.", "Wait a moment, then try again."];
+const NAME_TAKEN: Words = [
+  "name-taken",
+  "Someone else added a sheet of the same name just now.",
+  "Try again.",
+];
+const UNEXPECTED: Words = [
+  "unexpected",
+  "Excel could not do it.",
+  "Try again; if it stays, save the workbook and reopen it.",
+];
 
 const BY_EXCELS_CODE: Readonly<Record<string, Words>> = {
   AccessDenied: PROTECTED,
   InvalidOperationInCellEditMode: CELL_EDIT,
+  ItemAlreadyExists: NAME_TAKEN,
   ItemNotFound: SHEET_GONE,
   InvalidReference: SHEET_GONE,
   RequestPayloadSizeLimitExceeded: TOO_LARGE,
@@ -69,7 +85,8 @@ const BY_EXCELS_CODE: Readonly<Record<string, Words>> = {
   Timeout: BUSY,
 };
 
-export const protectedSheet = () => new SheetProblem(...PROTECTED);
+export const protectedSheet = () =>
+  new SheetProblem(PROTECTED[0], `${PROTECTED[1]} Nothing was written.`, PROTECTED[2]);
 export const sheetGone = () => new SheetProblem(...SHEET_GONE);
 export const notRated = () =>
   new SheetProblem(
@@ -79,16 +96,26 @@ export const notRated = () =>
   );
 export const tooLarge = () => new SheetProblem(...TOO_LARGE);
 
-/** Whatever was thrown, as a problem to show. Nothing else is made up: an unknown error keeps Excel's message. */
-export function toProblem(error: unknown): SheetProblem {
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code);
+}
+
+/** Whether Excel refused a request before it did any of it. */
+export function refusedWhole(error: unknown): boolean {
+  return ["InvalidOperationInCellEditMode", "RequestPayloadSizeLimitExceeded"].includes(codeOf(error));
+}
+
+export function isProtected(error: unknown): boolean {
+  return codeOf(error) === "AccessDenied";
+}
+
+/**
+ * Whatever was thrown, as a problem to show.
+ *
+ * @param outcome what became of the workbook, a sentence; a problem of our own says it already
+ */
+export function toProblem(error: unknown, outcome = ""): SheetProblem {
   if (error instanceof SheetProblem) return error;
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  const words = BY_EXCELS_CODE[String(code)];
-  if (words) return new SheetProblem(...words);
-  const said = typeof message === "string" && message !== "" ? message : String(error);
-  return new SheetProblem(
-    "unexpected",
-    `Excel could not do it: ${said}`,
-    "Try again; if it stays, save the workbook and reopen it.",
-  );
+  const [code, message, hint] = BY_EXCELS_CODE[codeOf(error)] ?? UNEXPECTED;
+  return new SheetProblem(code, `${message} ${outcome}`.trim(), hint, [], error);
 }

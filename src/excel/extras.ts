@@ -95,7 +95,7 @@ export async function addCharts(sheetId: string, source: ChartSource): Promise<v
       await context.sync();
     });
   } catch (error) {
-    throw toProblem(error);
+    throw toProblem(error, "The ratings were written, but not all of their charts.");
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * What stands in an area before it is written over, and putting it back: formulas and values, number formats,
- * fills, fonts and alignment.
+ * What stands in areas before they are written over, and putting it back: formulas and values, number formats,
+ * fills, fonts, alignment and the widths of columns.
  */
 import { asRestored } from "./cell-text";
 import { TOUCHED } from "./looks";
@@ -24,8 +24,43 @@ export function rangeOf(sheet: Excel.Worksheet, { row, column, rows, columns }: 
   return sheet.getRangeByIndexes(row, column, rows, columns);
 }
 
+export interface Width {
+  readonly column: number;
+  readonly points: number;
+}
+
+/** Areas and columns of a sheet as they stand. */
+export interface Scene {
+  readonly before: readonly Standing[];
+  readonly widths: readonly Width[];
+}
+
+export function widthOf(sheet: Excel.Worksheet, column: number): Excel.RangeFormat {
+  return sheet.getRangeByIndexes(0, column, 1, 1).format;
+}
+
+/** Asks for areas and the widths of columns; after a sync the returned function tells how they stood. */
+export function lookAround(
+  sheet: Excel.Worksheet,
+  places: { readonly before: readonly Area[]; readonly widths: readonly Pick<Width, "column">[] },
+): () => Scene {
+  const looks = places.before.map((area) => lookAt(sheet, area));
+  const formats = places.widths.map(({ column }) => widthOf(sheet, column).load("columnWidth"));
+  return () => ({
+    before: looks.map((look) => look()),
+    widths: places.widths.map(({ column }, i) => ({ column, points: formats[i]!.columnWidth })),
+  });
+}
+
+/** Queues the return of areas and widths to what they were. */
+export function putAllBack(sheet: Excel.Worksheet, { before, widths }: Scene): void {
+  for (const standing of before) putBack(sheet, standing);
+  for (const { column, points } of widths) widthOf(sheet, column).columnWidth = points;
+}
+
 /** Asks for an area; after a sync the returned function tells what stood there. */
-export function lookAt(sheet: Excel.Worksheet, area: Area): () => Standing {
+function lookAt(sheet: Excel.Worksheet, { row, column, rows, columns }: Area): () => Standing {
+  const area = { row, column, rows, columns };
   const range = rangeOf(sheet, area).load("formulas,values,numberFormat");
   const looks = range.getCellProperties(TOUCHED);
   return () => ({
@@ -38,7 +73,7 @@ export function lookAt(sheet: Excel.Worksheet, area: Area): () => Standing {
 }
 
 /** Queues the area's return to what it was. */
-export function putBack(sheet: Excel.Worksheet, standing: Standing): void {
+function putBack(sheet: Excel.Worksheet, standing: Standing): void {
   const range = rangeOf(sheet, standing);
   // Formats first: a text in a cell of format Text stays one.
   range.numberFormat = standing.numberFormats.map((row) => [...row]);

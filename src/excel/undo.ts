@@ -1,19 +1,20 @@
 /**
  * Taking a write back: every cell, look and column width as it stood before. Excel's own undo is one step too where
  * it groups steps; this one works everywhere and survives later edits elsewhere on the sheet.
+ *
+ * Two syncs, and a third where colours or charts go too.
  */
+import { suspend } from "./carry-out";
 import { SheetProblem, toProblem } from "./errors";
 import { ourCharts } from "./extras";
-import { remember, type OwnOutput, type SheetMemory } from "./settings";
-import { putBack, rangeOf, type Area, type Standing } from "./standing";
+import { memoryOf, readMemory, remember, type OwnOutput, type SheetMemory } from "./settings";
+import { lookAround, putAllBack, rangeOf, type Area, type Scene, type Standing } from "./standing";
 import type { CellRef } from "../wallchart/section";
 
 /** What was written and what stood there before. */
-export interface Written {
+export interface Written extends Scene {
   readonly sheetId: string;
-  /** One for each of `output`. */
-  readonly before: readonly Standing[];
-  readonly widths: readonly { readonly column: number; readonly points: number }[];
+  /** One for each of `before`. */
   readonly output: readonly OwnOutput[];
   readonly memory: SheetMemory;
   /** The colours by rule that came with it. */
@@ -23,57 +24,114 @@ export interface Written {
 }
 
 /**
- * Restores what was there.
+ * Restores what was there. Once some of it is restored, a second call restores the rest.
  *
  * @param force also where the written cells were edited since
  * @throws SheetProblem "changed-since-written" with the edited cells; nothing is restored then
  */
 export async function undo(written: Written, force: boolean): Promise<void> {
+  const { sheetId, before, memory, rules, charts } = written;
   try {
-    if (!force) await requireAsWritten(written);
-    await restore(written);
+    await Excel.run(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(sheetId);
+      const setting = memoryOf(context, sheetId);
+      const ranges = before.map((area) => rangeOf(sheet, area).load("formulas"));
+      const coloured = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
+      const drawn = charts ? ourCharts(sheet) : [];
+      await context.sync();
+      if (!force) requireAsWritten(written, ranges);
+      // Once more in the request that restores: an edit made between the two is seen, and put back.
+      const now = lookAround(sheet, written);
+      suspend(context);
+      putAllBack(sheet, written);
+      remember(context, sheetId, memory);
+      await context.sync();
+      try {
+        if (!force) requireAsWritten(written, now().before);
+      } catch (error) {
+        suspend(context);
+        putAllBack(sheet, now());
+        remember(context, sheetId, readMemory(setting));
+        await context.sync();
+        throw error;
+      }
+      const left = drawn.filter((chart) => !chart.isNullObject);
+      const painted = rules.flatMap(({ id }, i) => coloured[i]!.items.filter((rule) => rule.id === id));
+      if (left.length + painted.length === 0) return;
+      for (const each of [...left, ...painted]) each.delete();
+      await context.sync();
+    });
   } catch (error) {
-    throw toProblem(error);
+    throw toProblem(error, "Some of it may be as it was: press Restore again for the rest.");
   }
 }
 
-/** Puts everything back at once; what stands there now is not looked at, but for our own colours. */
-export async function restore({ sheetId, before, widths, memory, rules, charts }: Written): Promise<void> {
-  await Excel.run(async (context) => {
-    const sheet = context.workbook.worksheets.getItem(sheetId);
-    const standing = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
-    const drawn = charts ? ourCharts(sheet) : [];
-    if (rules.length + drawn.length > 0) await context.sync();
-    for (const chart of drawn) if (!chart.isNullObject) chart.delete();
-    rules.forEach(({ id }, i) => standing[i]!.items.find((rule) => rule.id === id)?.delete());
-    context.application.suspendApiCalculationUntilNextSync();
-    context.application.suspendScreenUpdatingUntilNextSync();
-    for (const standing of before) putBack(sheet, standing);
-    for (const { column, points } of widths)
-      sheet.getRangeByIndexes(0, column, 1, 1).format.columnWidth = points;
-    remember(context, sheetId, memory);
-    await context.sync();
-  });
+/**
+ * After a write that failed: what stood there stands again, and rules that came to areas which had none are gone.
+ *
+ * @throws SheetProblem "not-restored" where Excel does not let us
+ */
+export async function takeBack(written: Written, bare: readonly Area[], failure: unknown): Promise<void> {
+  const { sheetId, memory } = written;
+  try {
+    await Excel.run(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(sheetId);
+      suspend(context);
+      putAllBack(sheet, written);
+      for (const area of bare) rangeOf(sheet, area).conditionalFormats.clearAll();
+      remember(context, sheetId, memory);
+      await context.sync();
+    });
+  } catch {
+    // A sheet that was just protected takes nothing back, and took nothing either.
+    if (!(await standsAsBefore(written))) throw notRestored(failure);
+  }
 }
 
-async function requireAsWritten({ sheetId, before, output }: Written): Promise<void> {
-  await Excel.run(async (context) => {
-    const sheet = context.workbook.worksheets.getItem(sheetId);
-    const ranges = before.map((area) => rangeOf(sheet, area).load("formulas"));
-    await context.sync();
-    const edited = output.flatMap(({ row, column, cells }, block) =>
-      cells.flatMap((line, i) =>
-        line.flatMap((cell, j): CellRef[] =>
-          ranges[block]!.formulas[i]![j] === (cell ?? "") ? [] : [{ row: row + i, column: column + j }],
-        ),
-      ),
-    );
-    if (edited.length === 0) return;
-    throw new SheetProblem(
-      "changed-since-written",
-      "Some of the cells that we wrote were edited since.",
-      "Undo anyway, which loses those edits, or keep the sheet as it is.",
-      edited,
-    );
-  });
+/** Whether the written cells hold what they held before; false where Excel does not tell. */
+async function standsAsBefore({ sheetId, before, widths }: Written): Promise<boolean> {
+  try {
+    return await Excel.run(async (context) => {
+      const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
+      await context.sync();
+      // With the sheet went everything on it.
+      if (sheet.isNullObject) return true;
+      const now = lookAround(sheet, { before, widths });
+      await context.sync();
+      return JSON.stringify(now()) === JSON.stringify({ before, widths });
+    });
+  } catch {
+    return false;
+  }
+}
+
+function notRestored(failure: unknown): SheetProblem {
+  return new SheetProblem(
+    "not-restored",
+    `Writing stopped halfway, and what stood there could not be put back. ${toProblem(failure).message}`,
+    "Press Ctrl+Z in Excel until the sheet is as before.",
+  );
+}
+
+/** Each cell holds what we wrote, or what stood there before: a Restore that was cut off has restored it already. */
+function requireAsWritten(
+  { before, output }: Written,
+  standing: readonly Pick<Standing, "formulas">[],
+): void {
+  const edited = output.flatMap(({ row, column, cells }, block) =>
+    cells.flatMap((line, i) =>
+      line.flatMap((cell, j): CellRef[] => {
+        const now = standing[block]?.formulas[i]?.[j];
+        const expected = now === (cell ?? "") || now === before[block]?.formulas[i]?.[j];
+        return expected ? [] : [{ row: row + i, column: column + j }];
+      }),
+    ),
+  );
+  if (edited.length === 0) return;
+  throw new SheetProblem(
+    "changed-since-written",
+    "Some of the cells that we wrote were edited since, so nothing was restored.",
+    "Restore anyway, which loses those edits, or keep the sheet as it is.",
+    edited,
+  );
 }

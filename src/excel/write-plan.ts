@@ -1,23 +1,20 @@
 /**
- * Carrying out a `SheetPlan`: on a new sheet, or beside the chart on the sheet that was read. Nothing is decided
- * here, but everything is checked: what was read must still stand, and what would be written over must be empty or
- * our own earlier output, unless the user said otherwise. A failed write is taken back.
+ * Writing a plan beside the chart on the sheet that was read. Nothing is decided here, but everything is checked:
+ * what was read must still stand, and what would be written over must be empty or our own earlier output, unless the
+ * user said otherwise. A failed write is taken back.
  *
  * Two syncs whatever the size, and one more for each 4 MB to write.
  */
 import type { PlanBlock, SheetPlan } from "../wallchart/plan";
 import type { CellRef, CellValue, Table } from "../wallchart/section";
-import { asWritten } from "./cell-text";
-import { protectedSheet, SheetProblem, toProblem } from "./errors";
-import { addManners, areaOf, changeAreas, colourChanges, likeStanding } from "./extras";
-import { columnPoints, dress, TOUCHED } from "./looks";
+import { carryOut, runOptions, type Load } from "./carry-out";
+import { protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";
+import { areaOf, changeAreas, colourChanges, likeStanding } from "./extras";
+import { TOUCHED } from "./looks";
 import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
 import { memoryOf, readMemory, remember, type OwnOutput, type SheetSettings } from "./settings";
-import { lookAt, rangeOf } from "./standing";
-import { restore, type Written } from "./undo";
-
-/** Below Excel on the web's limit of 5 MB for one request, with room for what goes around the cells. */
-const MOST_CHARACTERS = 4_000_000;
+import { lookAround, rangeOf, type Area, type Scene, type Standing } from "./standing";
+import { takeBack, type Written } from "./undo";
 
 export interface WriteOptions {
   /** The user said that cells which are not ours may be written over. */
@@ -26,11 +23,6 @@ export interface WriteOptions {
   readonly matters: (cell: CellRef) => boolean;
   /** Whether gains and losses are coloured by rule. */
   readonly colours: boolean;
-}
-
-/** One undo step in Excel, where it offers that; our own Undo is there in any case. */
-function runOptions(): Excel.RunOptions {
-  return Office.context.requirements.isSetSupported("ExcelApi", "1.20") ? { mergeUndoGroup: true } : {};
 }
 
 /**
@@ -47,14 +39,14 @@ export async function writeBeside(
 ): Promise<Written> {
   // Assigned in the batch, which the compiler cannot follow.
   let written = null as Written | null;
+  let bare: readonly Area[] = [];
+  const load: Load = { characters: 0, sent: false };
   try {
     return await Excel.run(runOptions(), async (context) => {
       const sheet = context.workbook.worksheets.getItem(read.id);
       sheet.protection.load("protected");
-      const used = extentOf(sheet).load("values");
       const setting = memoryOf(context, read.id);
-      const looks = plan.blocks.map((block) => lookAt(sheet, areaOf(block)));
-      const widths = plan.widths.map(({ column }) => widthOf(sheet, column).load("columnWidth"));
+      const first = survey(sheet, plan);
       const changes = options.colours ? changeAreas(plan) : [];
       const like = lookLike(sheet, plan);
       // Where rules stand already, ours of an earlier time or the user's own, none is added.
@@ -62,70 +54,70 @@ export async function writeBeside(
       await context.sync();
 
       if (sheet.protection.protected) throw protectedSheet();
-      requireUnchanged(read.table, toTable(used), options.matters);
       const memory = readMemory(setting);
-      const before = looks.map((look) => look());
-      if (!options.overwrite)
-        requireFree(
-          plan.blocks,
-          before.map(({ formulas }) => formulas),
-          memory.output,
-        );
+      const { table, merged, ...scene } = first();
+      requireUnchanged(read.table, table, options.matters);
+      requireFree(plan.blocks, scene.before, memory.output, options.overwrite);
+      requireUnmerged(plan.blocks, merged);
 
-      written = {
-        sheetId: read.id,
-        before,
-        widths: plan.widths.map(({ column }, i) => ({ column, points: widths[i]!.columnWidth })),
-        output: plan.blocks.map(outputOf),
-        memory,
-        rules: [],
-        charts: false,
-      };
-      await carryOut(context, sheet, plan);
+      const output = plan.blocks.map(outputOf);
+      written = { ...scene, sheetId: read.id, output, memory, rules: [], charts: false };
+      bare = changes.filter((_, i) => rulesThere[i]!.value === 0);
+      // Once more in the request that writes: a change made between the two is seen, and what was written taken back.
+      const again = survey(sheet, plan);
+      await carryOut(context, sheet, plan, load);
       const look = like();
       if (look) for (const block of plan.blocks) likeStanding(sheet, block, look);
-      const bare = changes.filter((_, i) => rulesThere[i]!.value === 0);
       const added = bare.map((area) => ({ area, formats: colourChanges(sheet, [area]) }));
-      remember(context, read.id, { ...settings, output: written.output });
+      remember(context, read.id, { ...settings, output });
       await context.sync();
+      load.sent = true;
+
+      const { table: tableThen, before, widths } = again();
+      written = { ...written, before, widths };
+      requireUnchanged(read.table, tableThen, options.matters);
+      requireUnchangedWhere(scene.before, before);
       const rules = added.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id })));
       return { ...written, rules };
     });
   } catch (error) {
-    if (written) await restore(written).catch(() => Promise.reject(notRestored(error)));
-    throw toProblem(error);
+    if (written && (load.sent || !refusedWhole(error))) await takeBack(written, bare, error);
+    throw toProblem(error, "Nothing was written.");
   }
 }
 
-/**
- * Adds a sheet, writes a plan on it and shows it. The sheet's name is the plan's, shortened and numbered as Excel
- * needs it.
- */
-export async function writeNewSheet(
-  plan: SheetPlan,
-  settings: SheetSettings,
-): Promise<{ id: string; name: string }> {
-  try {
-    return await Excel.run(runOptions(), async (context) => {
-      const sheets = context.workbook.worksheets.load("items/name");
-      await context.sync();
-      const name = freeSheetName(
-        plan.sheetName ?? "",
-        sheets.items.map((sheet) => sheet.name),
-      );
-      const sheet = sheets.add(name).load("id");
-      await carryOut(context, sheet, plan);
-      colourChanges(sheet, changeAreas(plan));
-      addManners(sheet, plan);
-      sheet.activate();
-      await context.sync();
-      remember(context, sheet.id, { ...settings, output: [] });
-      await context.sync();
-      return { id: sheet.id, name };
-    });
-  } catch (error) {
-    throw toProblem(error);
-  }
+interface Survey extends Scene {
+  readonly table: Table;
+  readonly merged: readonly Area[];
+}
+
+/** Asks for the sheet's cells, and how the areas of a plan and their columns stand. */
+function survey(sheet: Excel.Worksheet, { blocks, widths }: SheetPlan): () => Survey {
+  const used = extentOf(sheet).load("values");
+  const scene = lookAround(sheet, { before: blocks.map(areaOf), widths });
+  const merged = mergedIn(sheet, blocks);
+  return () => ({ table: toTable(used), ...scene(), merged: merged() });
+}
+
+/** Asks for the merged cells in the rows of the blocks, where Excel can tell of them. */
+function mergedIn(sheet: Excel.Worksheet, blocks: readonly PlanBlock[]): () => readonly Area[] {
+  if (blocks.length === 0 || !Office.context.requirements.isSetSupported("ExcelApi", "1.13")) return () => [];
+  const areas = blocks.map(areaOf);
+  const last = (from: "row" | "column", count: "rows" | "columns") =>
+    Math.max(...areas.map((area) => area[from] + area[count]));
+  const merged = sheet
+    .getRangeByIndexes(0, 0, last("row", "rows"), last("column", "columns"))
+    .getMergedAreasOrNullObject();
+  merged.load("areas/items/rowIndex,areas/items/columnIndex,areas/items/rowCount,areas/items/columnCount");
+  return () =>
+    merged.isNullObject
+      ? []
+      : merged.areas.items.map(({ rowIndex, columnIndex, rowCount, columnCount }) => ({
+          row: rowIndex,
+          column: columnIndex,
+          rows: rowCount,
+          columns: columnCount,
+        }));
 }
 
 /** Asks for the looks of the column that a plan's cells are to look like; after a sync they are told by row. */
@@ -137,61 +129,6 @@ function lookLike(
   const rows = Math.max(...blocks.map(({ row, cells }) => row + cells.length));
   const looks = sheet.getRangeByIndexes(0, likeColumn, rows, 1).getCellProperties(TOUCHED);
   return () => looks.value.map(([cell]) => cell!);
-}
-
-function widthOf(sheet: Excel.Worksheet, column: number): Excel.RangeFormat {
-  return sheet.getRangeByIndexes(0, column, 1, 1).format;
-}
-
-/** Queues the plan, with a sync wherever the queue has grown to what one request may hold. */
-async function carryOut(
-  context: Excel.RequestContext,
-  sheet: Excel.Worksheet,
-  plan: SheetPlan,
-): Promise<void> {
-  let characters = 0;
-  suspend(context);
-  for (const piece of plan.blocks.flatMap(inPieces)) {
-    const size = sizeOf(piece);
-    if (characters > 0 && characters + size > MOST_CHARACTERS) {
-      await context.sync();
-      suspend(context);
-      characters = 0;
-    }
-    characters += size;
-    const range = rangeOf(sheet, areaOf(piece));
-    // The format first: it decides how Excel takes a text.
-    range.numberFormat = [[piece.numberFormat]];
-    range.values = piece.cells.map((row) => row.map((cell) => asWritten(cell, piece.numberFormat)));
-    dress(range, piece.style);
-  }
-  for (const { column, characters: width } of plan.widths)
-    widthOf(sheet, column).columnWidth = columnPoints(width);
-  if (plan.freeze) {
-    const { rows, columns } = plan.freeze;
-    if (rows > 0 && columns > 0) sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, rows, columns));
-    else if (rows > 0) sheet.freezePanes.freezeRows(rows);
-    else if (columns > 0) sheet.freezePanes.freezeColumns(columns);
-  }
-}
-
-function suspend(context: Excel.RequestContext): void {
-  context.application.suspendApiCalculationUntilNextSync();
-  context.application.suspendScreenUpdatingUntilNextSync();
-}
-
-function sizeOf({ cells }: PlanBlock): number {
-  return JSON.stringify(cells).length;
-}
-
-/** A block in pieces that each fit one request. */
-function inPieces(block: PlanBlock): PlanBlock[] {
-  if (sizeOf(block) <= MOST_CHARACTERS || block.cells.length <= 1) return [block];
-  const half = Math.ceil(block.cells.length / 2);
-  return [
-    { ...block, cells: block.cells.slice(0, half) },
-    { ...block, row: block.row + half, cells: block.cells.slice(half) },
-  ].flatMap(inPieces);
 }
 
 function outputOf({ row, column, cells }: PlanBlock): OwnOutput {
@@ -218,13 +155,16 @@ export function firstDifference(
 }
 
 function requireUnchanged(before: Table, now: Table, matters: (cell: CellRef) => boolean): void {
-  const changed = firstDifference(before, now, matters);
-  if (!changed) return;
-  throw new SheetProblem(
+  const cell = firstDifference(before, now, matters);
+  if (cell) throw changed([cell]);
+}
+
+function changed(cells: readonly CellRef[]): SheetProblem {
+  return new SheetProblem(
     "changed",
     "The sheet has changed since the preview was made, so nothing was written.",
     "Look at the new preview, then press Write ratings again.",
-    [changed],
+    cells,
   );
 }
 
@@ -250,37 +190,60 @@ export function foreignCells(
 
 function requireFree(
   blocks: readonly PlanBlock[],
-  standing: readonly (readonly (readonly unknown[])[])[],
+  standing: readonly Standing[],
   output: readonly OwnOutput[],
+  overwrite: boolean,
 ): void {
-  const taken = foreignCells(blocks, standing, output);
+  if (overwrite) return;
+  const taken = foreignCells(
+    blocks,
+    standing.map(({ formulas }) => formulas),
+    output,
+  );
   if (taken.length === 0) return;
   throw new SheetProblem(
     "occupied",
-    "The ratings would be written over cells that are not empty.",
+    "The ratings would be written over cells that are not empty, so nothing was written.",
     "Replace what stands there, or make room beside the chart and try again.",
     taken,
   );
 }
 
-function notRestored(error: unknown): SheetProblem {
-  return new SheetProblem(
-    "not-restored",
-    `Writing stopped halfway, and what stood there could not be put back. ${toProblem(error).message}`,
-    "Press Ctrl+Z in Excel until the sheet is as before.",
+/** Excel drops without a word what is written into a merged cell's hidden part. */
+function requireUnmerged(blocks: readonly PlanBlock[], merged: readonly Area[]): void {
+  const hidden = (row: number, column: number): boolean =>
+    merged.some(
+      (area) =>
+        row >= area.row &&
+        row < area.row + area.rows &&
+        column >= area.column &&
+        column < area.column + area.columns &&
+        (row !== area.row || column !== area.column),
+    );
+  const cells = blocks.flatMap(({ row, column, cells }) =>
+    cells.flatMap((line, i) =>
+      line.flatMap((cell, j): CellRef[] =>
+        cell !== "" && hidden(row + i, column + j) ? [{ row: row + i, column: column + j }] : [],
+      ),
+    ),
+  );
+  if (cells.length === 0) return;
+  throw new SheetProblem(
+    "merged",
+    "The ratings would be written into merged cells, so nothing was written.",
+    "Unmerge them with Home > Merge & Center in Excel, then try again.",
+    cells,
   );
 }
 
-/** Excel's rules for a sheet's name: 1 to 31 characters, none of \ / ? * [ ] :, no ' at an end, none twice. */
-export function freeSheetName(wanted: string, taken: readonly string[]): string {
-  const allowed = wanted.replace(/[\\/?*[\]:\u0000-\u001f]+/g, " ").replace(/\s+/g, " ");
-  const clean = /[^' ](?:.*[^' ])?/s.exec(allowed)?.[0] ?? "";
-  // "History" is Excel's own.
-  const base = clean === "" || /^history$/i.test(clean) ? "Crosstable" : clean;
-  const inUse = new Set(taken.map((name) => name.toLowerCase()));
-  for (let number = 1; ; number++) {
-    const suffix = number === 1 ? "" : ` (${number})`;
-    const name = base.slice(0, 31 - suffix.length).trimEnd() + suffix;
-    if (!inUse.has(name.toLowerCase())) return name;
-  }
+/** The cells to be written held the same when they were written as when they were looked at. */
+function requireUnchangedWhere(looked: readonly Standing[], then: readonly Standing[]): void {
+  const cells = looked.flatMap(({ row, column, formulas }, block) =>
+    formulas.flatMap((line, i) =>
+      line.flatMap((cell, j): CellRef[] =>
+        cell === then[block]?.formulas[i]?.[j] ? [] : [{ row: row + i, column: column + j }],
+      ),
+    ),
+  );
+  if (cells.length > 0) throw changed(cells);
 }

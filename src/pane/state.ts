@@ -93,7 +93,7 @@ export type PaneEvent =
   | { readonly type: "rated-all"; readonly written: readonly Written[]; readonly report: readonly string[] }
   | { readonly type: "added"; readonly names: readonly string[] }
   | { readonly type: "done"; readonly status: string }
-  | { readonly type: "undone" }
+  | { readonly type: "undone"; readonly left: readonly Written[] }
   | { readonly type: "kept" }
   | { readonly type: "dismissed" };
 
@@ -184,6 +184,7 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
     case "done":
       return { ...state, ...AT_REST, status: event.status };
     case "undone":
+      if (event.left.length > 0) return { ...state, written: event.left };
       return { ...state, ...AT_REST, written: [], report: [], status: "Restored: the sheet is as it was." };
     case "kept":
       return { ...state, ...AT_REST, written: [], report: [], status: "Ratings kept." };

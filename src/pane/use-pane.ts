@@ -7,10 +7,11 @@ import { toProblem, type SheetProblem } from "../excel/errors";
 import { watchWorkbook } from "../excel/events";
 import { addCharts, type ChartSource } from "../excel/extras";
 import { showPane } from "../excel/host";
+import { writeNewSheets, type NewSheet } from "../excel/new-sheet";
 import { readActiveSheet, readSelectedCell, readSheetById, selectCell } from "../excel/read-sheet";
 import { rememberSettings } from "../excel/settings";
 import { undo } from "../excel/undo";
-import { writeBeside, writeNewSheet, type WriteOptions } from "../excel/write-plan";
+import { writeBeside, type WriteOptions } from "../excel/write-plan";
 import type { EventFacts } from "../wallchart/formats/result";
 import type { SheetPlan } from "../wallchart/plan";
 import type { CellRef, Table } from "../wallchart/section";
@@ -43,7 +44,7 @@ export interface PaneActions {
   readonly keep: () => void;
   readonly dismiss: () => void;
   readonly select: (cell: CellRef) => Promise<void>;
-  /** The cells of a sheet; null where it is gone. */
+  /** The cells of a sheet; null where it is gone. Rejects where Excel does not tell, and the pane says why. */
   readonly tableOf: (sheetId: string) => Promise<Table | null>;
 }
 
@@ -66,6 +67,9 @@ export function usePane(): [PaneState, PaneActions] {
   }, []);
 
   const read = useCallback(async () => dispatch({ type: "read", sheet: await readActiveSheet() }), []);
+
+  /** After something was done: it stays done where the sheet cannot be read just now; the next press reads it. */
+  const readAfter = useCallback(() => read().catch(() => undefined), [read]);
 
   /** Runs what the user asked for; nothing while another such task is going on. Returns what went wrong. */
   const run = useCallback(
@@ -144,7 +148,7 @@ export function usePane(): [PaneState, PaneActions] {
           // Told before the charts: where they fail, the ratings can still be kept or restored.
           dispatch({ type: "wrote", written: [{ ...written, charts: charts !== null }] });
           if (charts) await addCharts(sheet.id, charts);
-          await read();
+          await readAfter();
         }),
       writeNow: async () => {
         const problem = await run("writing", async () => {
@@ -152,7 +156,7 @@ export function usePane(): [PaneState, PaneActions] {
           const event = sheet.id === current.current.sheet?.id ? current.current.event : sheet.memory;
           dispatch({ type: "read", sheet });
           dispatch({ type: "wrote", written: [await rateAndWrite(sheet, event, recallWriteChoices())] });
-          await read();
+          await readAfter();
         });
         if (!problem) return;
         dispatch({ type: "opened", view: "rate" });
@@ -160,12 +164,11 @@ export function usePane(): [PaneState, PaneActions] {
         await showPane();
       },
       addSheets: async (plans, event) => {
-        const added: { id: string; name: string }[] = [];
+        let added: readonly NewSheet[] = [];
         await run("adding", async () => {
-          for (const plan of plans) added.push(await writeNewSheet(plan, event));
-          if (added.length > 1) await selectCell(added[0]!.id, 0, 0);
+          added = await writeNewSheets(plans, event);
           dispatch({ type: "added", names: added.map(({ name }) => name) });
-          await read();
+          await readAfter();
         });
         return added.map(({ id }) => id);
       },
@@ -179,14 +182,18 @@ export function usePane(): [PaneState, PaneActions] {
             () => cancelled.current,
           );
           dispatch({ type: "rated-all", ...result });
-          await read();
+          await readAfter();
         }),
       cancel: () => (cancelled.current = true),
       undo: (force) =>
         perform("undoing", async () => {
-          for (const written of [...current.current.written].reverse()) await undo(written, force);
-          dispatch({ type: "undone" });
-          await read();
+          for (let left = current.current.written; left.length > 0;) {
+            await undo(left.at(-1)!, force);
+            left = left.slice(0, -1);
+            // One by one: where a later one fails, the earlier ones are not to be restored again.
+            dispatch({ type: "undone", left });
+          }
+          await readAfter();
         }),
       keep: () => dispatch({ type: "kept" }),
       dismiss: () => dispatch({ type: "dismissed" }),
@@ -200,9 +207,14 @@ export function usePane(): [PaneState, PaneActions] {
       tableOf: (sheetId) =>
         queue(() => readSheetById(sheetId)).then(
           ({ table }) => table,
-          () => null,
+          (error: unknown) => {
+            const problem = toProblem(error, "No sheet was added.");
+            if (problem.code === "sheet-gone") return null;
+            dispatch({ type: "failed", problem });
+            throw problem;
+          },
         ),
     };
-  }, [queue, read, run]);
+  }, [queue, read, readAfter, run]);
   return [state, actions];
 }

@@ -109,7 +109,7 @@ test("our own columns are refreshed in place; cells that are not ours are named 
   // The pane reads again a moment after an edit; until then it would say that the sheet has changed.
   await bench.page.waitForTimeout(800);
   await button("Write ratings").click();
-  await bench.pane.getByText("The ratings would be written over cells that are not empty.").first().waitFor();
+  await bench.pane.getByText("The ratings would be written over cells that are not empty").first().waitFor();
   await bench.pane.getByText("Cells: P3.").waitFor();
   expect((await bench.getCells(SHEET, "P3")).values).toEqual([[1999]]);
   await button("Replace").click();

@@ -2,7 +2,8 @@
 import { addCharts } from "../../src/excel/extras";
 import { listSheets, readActiveSheet, readSheetById } from "../../src/excel/read-sheet";
 import { undo } from "../../src/excel/undo";
-import { writeBeside, writeNewSheet } from "../../src/excel/write-plan";
+import { writeNewSheets } from "../../src/excel/new-sheet";
+import { writeBeside } from "../../src/excel/write-plan";
 import { planSample } from "../../src/pane/samples/plans";
 import type { SheetPlan } from "../../src/wallchart/plan";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
@@ -57,7 +58,7 @@ test("the charts show changes and both ratings by name, and come again in the pl
 
 test("a new sheet checks results as they are typed, repeats its headings in print, and its looks are the plan's", async () => {
   excel = await openChart(2);
-  const { id } = await writeNewSheet(planSample("dual-rated").plans[0]!, SETTINGS);
+  const { id } = (await writeNewSheets([planSample("dual-rated").plans[0]!], SETTINGS))[0]!;
   const extras = excel.host.book.of(id);
   expect(extras.validations).toHaveLength(1);
   expect(extras.pageLayout).toMatchObject({ Orientation: "Landscape" });

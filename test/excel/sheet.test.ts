@@ -2,7 +2,8 @@
 import { readActiveSheet, selectCell } from "../../src/excel/read-sheet";
 import { NO_SETTINGS, rememberSettings } from "../../src/excel/settings";
 import { undo } from "../../src/excel/undo";
-import { writeBeside, writeNewSheet } from "../../src/excel/write-plan";
+import { writeNewSheets } from "../../src/excel/new-sheet";
+import { writeBeside } from "../../src/excel/write-plan";
 import { HostError } from "../../src/workbench/host/errors";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import type { SheetPlan } from "../../src/wallchart/plan";
@@ -44,7 +45,7 @@ test.each([10, 1000])(
     const sheet = await count(readActiveSheet());
     const written = await count(writeBeside(postPlan(players), sheet, SETTINGS, CAREFUL));
     await count(undo(written, false));
-    await count(writeNewSheet({ ...postPlan(players), sheetName: "New" }, SETTINGS));
+    await count(writeNewSheets([{ ...postPlan(players), sheetName: "New" }], SETTINGS));
     await count(selectCell(sheet.id, 1, 1));
     expect(counted).toEqual([2, 2, 2, 3, 2]);
   },
@@ -242,7 +243,7 @@ test("undo asks before it loses what the user has edited since", async () => {
 
 test("texts arrive on a new sheet as they are, never as formulas, days or numbers", async () => {
   excel = await openChart(1);
-  const { name } = await writeNewSheet(NEW_SHEET, SETTINGS);
+  const { name } = (await writeNewSheets([NEW_SHEET], SETTINGS))[0]!;
   expect(name).toBe("Summer Open");
   const read = await readActiveSheet();
   expect(read.name).toBe("Summer Open");
@@ -257,8 +258,8 @@ test("texts arrive on a new sheet as they are, never as formulas, days or number
 
 test("a second sheet of the same name is numbered", async () => {
   excel = await openChart(1);
-  await writeNewSheet(NEW_SHEET, SETTINGS);
-  expect((await writeNewSheet(NEW_SHEET, SETTINGS)).name).toBe("Summer Open (2)");
+  await writeNewSheets([NEW_SHEET], SETTINGS);
+  expect((await writeNewSheets([NEW_SHEET], SETTINGS))[0]!.name).toBe("Summer Open (2)");
 });
 
 test("a plan larger than one request is written with one sync more", async () => {
@@ -268,7 +269,7 @@ test("a plan larger than one request is written with one sync more", async () =>
     ...NEW_SHEET,
     blocks: [{ row: 0, column: 0, style: "text", numberFormat: "General", cells }],
   };
-  await writeNewSheet(plan, SETTINGS);
+  await writeNewSheets([plan], SETTINGS);
   expect(excel.syncs).toBe(3 + 1);
   expect((await visible(excel, "A3000")).values).toEqual([["x".repeat(2000)]]);
 });
@@ -276,7 +277,7 @@ test("a plan larger than one request is written with one sync more", async () =>
 test("selecting a cell brings its sheet to the front; a sheet that is gone is a problem in words", async () => {
   excel = await openChart(1);
   const { id } = await readActiveSheet();
-  await writeNewSheet(NEW_SHEET, SETTINGS);
+  await writeNewSheets([NEW_SHEET], SETTINGS);
   await selectCell(id, 1, 2);
   expect((await readActiveSheet()).id).toBe(id);
   await expect(selectCell("{no such sheet}", 0, 0)).rejects.toMatchObject({ code: "sheet-gone" });

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { asRestored, asWritten } from "../../src/excel/cell-text";
 import { SheetProblem, toProblem } from "../../src/excel/errors";
 import { NOTHING_REMEMBERED, readMemory } from "../../src/excel/settings";
-import { firstDifference, freeSheetName } from "../../src/excel/write-plan";
+import { freeSheetName } from "../../src/excel/new-sheet";
+import { firstDifference } from "../../src/excel/write-plan";
 import { readEntry } from "../../src/workbench/host/entry";
 
 test.each([

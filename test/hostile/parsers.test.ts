@@ -2,7 +2,7 @@
  * Every reader of texts from people and files, on long hostile ones: no exception, and a time in proportion to a plain
  * pass over the text, not to its square.
  */
-import { freeSheetName } from "../../src/excel/write-plan";
+import { freeSheetName } from "../../src/excel/new-sheet";
 import { textToWrite } from "../../src/excel/cell-text";
 import { readRoster } from "../../src/pane/wizard/roster";
 import { parseTimeControl } from "../../src/ratings/uschess/time-controls";

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { readActiveSheet, readSheetById } from "../../src/excel/read-sheet";
 import { NO_SETTINGS } from "../../src/excel/settings";
 import { undo } from "../../src/excel/undo";
-import { writeNewSheet } from "../../src/excel/write-plan";
+import { writeNewSheets } from "../../src/excel/new-sheet";
 import { rateAndWrite } from "../../src/pane/rate-workbook";
 import { planAll, planCrosstable } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION } from "../../src/pane/wizard/draft";
@@ -107,7 +107,7 @@ describe.each(stores)("in the %s grid", (_, grid) => {
       10,
     );
     const plan = planNewSheet(reading!.section!, { title: "=1+1", sheetName: "=1+1" });
-    await writeNewSheet(plan, EVENT);
+    await writeNewSheets([plan], EVENT);
     const [wanted, standing] = texts(excel, plan);
     expect(wanted).toEqual(expect.arrayContaining(names));
     expect(standing).toEqual(wanted);
@@ -123,7 +123,7 @@ describe.each(stores)("in the %s grid", (_, grid) => {
       sections: [{ ...NO_SECTION, name: "@x", roster }],
     };
     const plan = planCrosstable(planAll(draft)[0]!.tables[0]!);
-    await writeNewSheet(plan, EVENT);
+    await writeNewSheets([plan], EVENT);
     const [wanted, standing] = texts(excel, plan);
     expect(wanted).toEqual(expect.arrayContaining(["=1+1", "+1", "@SUM(1+9)*cmd|' /C calc'!A0"]));
     expect(standing).toEqual(wanted);

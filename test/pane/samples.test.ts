@@ -1,6 +1,7 @@
 /** The sample events: no problem in them, and the pane, RATEEVENT in the cells and Write ratings agree on each rating. */
 import { readSheetById } from "../../src/excel/read-sheet";
-import { writeBeside, writeNewSheet } from "../../src/excel/write-plan";
+import { writeNewSheets } from "../../src/excel/new-sheet";
+import { writeBeside } from "../../src/excel/write-plan";
 import { cellsOfChart, viewTable, type ChartView } from "../../src/pane/chart-view";
 import { viewEvent } from "../../src/pane/event-view";
 import { planBeside } from "../../src/pane/post-plan";
@@ -38,7 +39,7 @@ test.each<[SampleName, number, number]>([
   const { event, plans } = planSample(name);
   expect(plans).toHaveLength(sheets);
   for (const plan of plans) {
-    const { id } = await writeNewSheet(plan, event);
+    const { id } = (await writeNewSheets([plan], event))[0]!;
     const { table, memory } = await readSheetById(id);
     expect(memory).toMatchObject({ startDate: event.startDate, timeControl: event.timeControl });
     const view = viewTable(table, viewEvent(event).systems, event.choices);
@@ -52,7 +53,7 @@ test.each<[SampleName, number, number]>([
 
 test.each(SAMPLES)("Write ratings finds room beside the formulas of %s, and they stay", async (name) => {
   const { event, plans } = planSample(name);
-  const { id } = await writeNewSheet(plans[0]!, event);
+  const { id } = (await writeNewSheets([plans[0]!], event))[0]!;
   const sheet = await readSheetById(id);
   const view = viewTable(sheet.table, viewEvent(event).systems, event.choices);
   const plan = planBeside(sheet.table, view, null)!;

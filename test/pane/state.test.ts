@@ -86,7 +86,14 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     { written: [written], status: "Ratings written." },
   ],
   ["Keep ends it", [{ type: "wrote", written: [written] }, { type: "kept" }], { written: [] }],
-  ["Restore ends it", [{ type: "wrote", written: [written] }, { type: "undone" }], { written: [] }],
+  [
+    "Restore ends it",
+    [
+      { type: "wrote", written: [written] },
+      { type: "undone", left: [] },
+    ],
+    { written: [] },
+  ],
   [
     "an import leads to Rate this sheet and empties the draft",
     [

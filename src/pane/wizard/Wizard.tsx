@@ -66,7 +66,9 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
     return tables.map((one) => ({ ...one, section: withTyped(one.section, earlier) }));
   };
   const build = async (): Promise<void> => {
-    const tables = await Promise.all(planned.map(filled));
+    // Without what was typed nothing is built: the pane says why it could not be read.
+    const tables = await Promise.all(planned.map(filled)).catch(() => null);
+    if (!tables) return;
     const ids = await actions.addSheets(tables.flat().map(planCrosstable), draft.event);
     let next = 0;
     const sections = draft.sections.map((section, i) => ({

@@ -1,0 +1,77 @@
+/**
+ * A plan's cells, looks, widths and frozen panes on a sheet: with one sync more wherever a request would grow beyond
+ * what Excel takes.
+ */
+import type { PlanBlock, SheetPlan } from "../wallchart/plan";
+import { asWritten } from "./cell-text";
+import { areaOf } from "./extras";
+import { columnPoints, dress } from "./looks";
+import { rangeOf, widthOf } from "./standing";
+
+/** Below Excel on the web's limit of 5 MB for one request, with room for what goes around the cells. */
+const MOST_CHARACTERS = 4_000_000;
+
+/** One undo step in Excel, where it offers that; our own Undo is there in any case. */
+export function runOptions(): Excel.RunOptions {
+  return Office.context.requirements.isSetSupported("ExcelApi", "1.20") ? { mergeUndoGroup: true } : {};
+}
+
+/** How full the request is that is being queued. */
+export interface Load {
+  characters: number;
+  /** Whether an earlier one has gone. */
+  sent: boolean;
+}
+
+/** Queues the plan, with a sync wherever the queue has grown to what one request may hold. */
+export async function carryOut(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  plan: SheetPlan,
+  load: Load,
+): Promise<void> {
+  suspend(context);
+  for (const piece of plan.blocks.flatMap(inPieces)) {
+    const size = sizeOf(piece);
+    if (load.characters > 0 && load.characters + size > MOST_CHARACTERS) {
+      await context.sync();
+      suspend(context);
+      load.characters = 0;
+      load.sent = true;
+    }
+    load.characters += size;
+    const range = rangeOf(sheet, areaOf(piece));
+    // The format first: it decides how Excel takes a text.
+    range.numberFormat = [[piece.numberFormat]];
+    range.values = piece.cells.map((row) => row.map((cell) => asWritten(cell, piece.numberFormat)));
+    dress(range, piece.style);
+  }
+  for (const { column, characters: width } of plan.widths)
+    widthOf(sheet, column).columnWidth = columnPoints(width);
+  if (plan.freeze) {
+    const { rows, columns } = plan.freeze;
+    if (rows > 0 && columns > 0) sheet.freezePanes.freezeAt(sheet.getRangeByIndexes(0, 0, rows, columns));
+    else if (rows > 0) sheet.freezePanes.freezeRows(rows);
+    else if (columns > 0) sheet.freezePanes.freezeColumns(columns);
+  }
+}
+
+/** Nothing is calculated and drawn until the next sync. */
+export function suspend(context: Excel.RequestContext): void {
+  context.application.suspendApiCalculationUntilNextSync();
+  context.application.suspendScreenUpdatingUntilNextSync();
+}
+
+function sizeOf({ cells }: PlanBlock): number {
+  return JSON.stringify(cells).length;
+}
+
+/** A block in pieces that each fit one request. */
+function inPieces(block: PlanBlock): PlanBlock[] {
+  if (sizeOf(block) <= MOST_CHARACTERS || block.cells.length <= 1) return [block];
+  const half = Math.ceil(block.cells.length / 2);
+  return [
+    { ...block, cells: block.cells.slice(0, half) },
+    { ...block, row: block.row + half, cells: block.cells.slice(half) },
+  ].flatMap(inPieces);
+}

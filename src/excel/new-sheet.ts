@@ -1,0 +1,135 @@
+/**
+ * Plans on sheets of their own, all of them or none: where Excel fails, the sheets that were just added go again.
+ *
+ * Three syncs for any number of sheets, and one more for each 4 MB to write.
+ */
+import type { SheetPlan } from "../wallchart/plan";
+import { carryOut, runOptions, type Load } from "./carry-out";
+import { isProtected, refusedWhole, SheetProblem, toProblem } from "./errors";
+import { addManners, changeAreas, colourChanges } from "./extras";
+import { memoryOf, remember, type SheetSettings } from "./settings";
+
+export interface NewSheet {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is needed to take the adding back. */
+interface Begun {
+  readonly names: readonly string[];
+  readonly plans: readonly SheetPlan[];
+  /** The sheets that were there before. */
+  readonly known: readonly string[];
+  readonly active: string;
+}
+
+/**
+ * Adds a sheet for each plan, writes them and shows the first. A sheet's name is the plan's, shortened and numbered
+ * as Excel needs it.
+ *
+ * @throws SheetProblem "protected" for a workbook whose structure is, "not-remembered" where the sheets stand but the
+ *   settings were not taken, and those of `toProblem`; then no sheet was added
+ */
+export async function writeNewSheets(
+  plans: readonly SheetPlan[],
+  settings: SheetSettings,
+): Promise<readonly NewSheet[]> {
+  // Assigned in the batch, which the compiler cannot follow.
+  let begun = null as Begun | null;
+  const load: Load = { characters: 0, sent: false };
+  try {
+    return await Excel.run(runOptions(), async (context) => {
+      const { worksheets } = context.workbook;
+      worksheets.load("items/id,items/name");
+      const active = worksheets.getActiveWorksheet().load("id");
+      await context.sync();
+      const taken = worksheets.items.map(({ name }) => name);
+      const names = plans.map(({ sheetName }) => {
+        const name = freeSheetName(sheetName ?? "", taken);
+        taken.push(name);
+        return name;
+      });
+      begun = { names, plans, known: worksheets.items.map(({ id }) => id), active: active.id };
+      const sheets: Excel.Worksheet[] = [];
+      for (const [i, plan] of plans.entries()) {
+        const sheet = worksheets.add(names[i]).load("id");
+        sheets.push(sheet);
+        await carryOut(context, sheet, plan, load);
+        colourChanges(sheet, changeAreas(plan));
+        addManners(sheet, plan);
+      }
+      sheets[0]?.activate();
+      await context.sync();
+      load.sent = true;
+      for (const { id } of sheets) remember(context, id, { ...settings, output: [] });
+      await context.sync();
+      return sheets.map(({ id }, i) => ({ id, name: names[i]! }));
+    });
+  } catch (error) {
+    if (begun && (load.sent || !refusedWhole(error))) await removeAgain(begun, error);
+    if (isProtected(error)) throw protectedWorkbook();
+    throw toProblem(error, "No sheet was added.");
+  }
+}
+
+/** Deletes the sheets that were just added, and shows again what was shown. */
+async function removeAgain({ names, plans, known, active }: Begun, failure: unknown): Promise<void> {
+  try {
+    await Excel.run(async (context) => {
+      const { worksheets } = context.workbook;
+      const shown = worksheets.getItemOrNullObject(active);
+      const found = names.map((name) => worksheets.getItemOrNullObject(name).load("id"));
+      await context.sync();
+      const fresh = found.flatMap((sheet, i) => {
+        if (sheet.isNullObject || known.includes(sheet.id)) return [];
+        const corner = sheet.getRangeByIndexes(0, 0, 1, 1).load("values");
+        return [{ sheet, corner, setting: memoryOf(context, sheet.id), plan: plans[i]! }];
+      });
+      if (fresh.length === 0) return;
+      await context.sync();
+      // Where a name was taken meanwhile, the sheet of that name may be someone else's: ours begins as its plan does.
+      const clash = toProblem(failure).code === "name-taken";
+      const ours = fresh.filter(
+        ({ corner, plan }) => !clash || corner.values[0]![0] === plan.blocks[0]?.cells[0]?.[0],
+      );
+      if (!shown.isNullObject) shown.activate();
+      for (const { sheet, setting } of ours) {
+        sheet.delete();
+        if (!setting.isNullObject) setting.delete();
+      }
+      await context.sync();
+    });
+  } catch {
+    throw left(names);
+  }
+}
+
+function left(names: readonly string[]): SheetProblem {
+  return new SheetProblem(
+    "not-remembered",
+    `${names.join(", ")} was added, but may lack cells, and its date and time control.`,
+    "Look at it: delete it and try again, or enter them in Rate this sheet.",
+  );
+}
+
+function protectedWorkbook(): SheetProblem {
+  return new SheetProblem(
+    "protected",
+    "The workbook's structure is protected. No sheet was added.",
+    "Choose Review > Protect Workbook in Excel to end that, then try again.",
+  );
+}
+
+/** Excel's rules for a sheet's name: 1 to 31 characters, none of \ / ? * [ ] :, no ' at an end, none twice. */
+export function freeSheetName(wanted: string, taken: readonly string[]): string {
+  const allowed = wanted.replace(/[\\/?*[\]:\u0000-\u001f]+/g, " ").replace(/\s+/g, " ");
+  const clean = /[^' ](?:.*[^' ])?/s.exec(allowed)?.[0] ?? "";
+  // "History" is Excel's own.
+  const base = clean === "" || /^history$/i.test(clean) ? "Crosstable" : clean;
+  const inUse = new Set(taken.map((name) => name.toLowerCase()));
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? "" : ` (${number})`;
+    const name = base.slice(0, 31 - suffix.length).trimEnd() + suffix;
+    if (!inUse.has(name.toLowerCase())) return name;
+  }
+}
