@@ -2,7 +2,8 @@
  * `npm run workbench`: builds what is missing or stale, then serves the workbench and the built add-in over https.
  * The add-in's page asks for office.js at Microsoft's public address. So that nothing is fetched from outside, the
  * page is served with that address replaced by the unmodified copy in the package @microsoft/office-js.
- * PORT chooses the port (default 3000, 0 for a free one); ADDIN_DIST names another folder with a built add-in.
+ * PORT chooses the port (default 3000, 0 for a free one); ADDIN_DIST names another folder with a built add-in, which is
+ * served under the path that its manifest names.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
@@ -30,7 +31,7 @@ const packageFolder = (name) => {
   return found;
 };
 
-/** What stands under which path, the longest first. */
+/** What stands under which path, the first that fits; below them the add-in. */
 const folders = [
   ["/lib/o-spreadsheet/", join(modules, "@odoo/o-spreadsheet")],
   ["/lib/owl/", packageFolder("@odoo/owl")],
@@ -38,8 +39,10 @@ const folders = [
   ["/lib/font-awesome/", packageFolder("font-awesome")],
   ["/office/", join(modules, "@microsoft/office-js/dist")],
   ["/workbench/workbench.js", join(bundle, "workbench.js")],
+  ["/workbench/icon.png", join(root, "assets/icon-32.png")],
   ["/workbench/", pageFolder],
-  ["/", dist],
+  // Excel has the manifest from the user, wherever the add-in itself is served.
+  ["/manifest.xml", join(dist, "manifest.xml")],
 ];
 
 const types = {
@@ -91,14 +94,21 @@ function answer(request, response) {
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
   };
-  if (path === "/taskpane.html") body = body.toString("utf8").replaceAll(officeAddress, "/office/").replaceAll(new URL(officeAddress).origin, "'self'"); // prettier-ignore
+  if (path === `${addinPath}taskpane.html`) body = body.toString("utf8").replaceAll(officeAddress, "/office/").replaceAll(new URL(officeAddress).origin, "'self'"); // prettier-ignore
   response.writeHead(200, headers).end(body);
 }
 
 function fileAt(path) {
-  const [prefix, folder] = folders.find(([start]) => path.startsWith(start));
+  const [prefix, folder] = folders.find(([start]) => path.startsWith(start)) ?? [];
+  if (!folder) return null;
   const file = normalize(join(folder, path.slice(prefix.length)));
   return file === folder || file.startsWith(folder + sep) ? file : null;
+}
+
+/** The path that a manifest has the add-in served under: `/` or `/some/path/`. */
+function pathIn(manifest) {
+  const [, pane] = /<SourceLocation DefaultValue="([^"]+)"/.exec(readFileSync(manifest, "utf8")) ?? [];
+  return new URL(".", pane).pathname;
 }
 
 if (!process.env.ADDIN_DIST) {
@@ -109,6 +119,9 @@ build("the workbench", "webpack.workbench.config.js", join(bundle, "workbench.js
   "src/workbench",
   "webpack.workbench.config.js",
 ]);
+
+const addinPath = pathIn(join(dist, "manifest.xml"));
+folders.push([addinPath, dist]);
 
 const names = [
   { type: 2, value: "localhost" },

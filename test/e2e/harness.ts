@@ -10,8 +10,15 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { resolve } from "node:path";
 import { chromium } from "playwright-core";
-import type { Frame, Page } from "playwright-core";
+import type { BrowserContext, Frame, Page } from "playwright-core";
 import type { Cells, Workbench } from "../../src/workbench/page/api";
+
+export interface OpenOptions {
+  /** Of the server: `{ ADDIN_DIST: "…" }` serves another build. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Before the page is asked for. */
+  readonly prepare?: (context: BrowserContext) => Promise<void>;
+}
 
 export interface OpenWorkbench {
   readonly page: Page;
@@ -40,8 +47,8 @@ const browserArguments = [
 
 type Host = { workbench: Workbench };
 
-export async function openWorkbench(): Promise<OpenWorkbench> {
-  const { server, address } = await serve();
+export async function openWorkbench({ environment, prepare }: OpenOptions = {}): Promise<OpenWorkbench> {
+  const { server, address } = await serve(environment);
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
     args: browserArguments,
@@ -68,6 +75,7 @@ export async function openWorkbench(): Promise<OpenWorkbench> {
     if (outside.size > 0) throw new Error(`Requests left the machine: ${[...outside].join(", ")}`);
   };
   try {
+    await prepare?.(context);
     await page.goto(address);
     await page.evaluate(() => (window as unknown as Host).workbench.ready);
     const pane = page.frames().find((frame) => frame.url().includes("/taskpane.html"));
@@ -121,11 +129,11 @@ function drawn(page: Page): Promise<void> {
 }
 
 /** The server on a free port; it builds first what is missing or stale. */
-function serve(): Promise<{ server: ChildProcess; address: string }> {
+function serve(environment: OpenOptions["environment"]): Promise<{ server: ChildProcess; address: string }> {
   const root = resolve(__dirname, "../..");
   const server = spawn(process.execPath, ["src/workbench/server.mjs"], {
     cwd: root,
-    env: { ...process.env, PORT: "0" },
+    env: { ...process.env, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
   return new Promise((resolveServer, reject) => {

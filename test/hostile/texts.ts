@@ -12,7 +12,7 @@ export const HOSTILE: readonly string[] = [
   "''quoted''",
   "<img src=x onerror=window.harmed=1>",
   "<script>window.harmed=1</script>",
-  '"><svg onload=window.harmed=1>',
+  'x"><svg onload=window.harmed=1>',
   "{{constructor.constructor('window.harmed=1')()}}",
   "javascript:window.harmed=1",
   "TRUE",

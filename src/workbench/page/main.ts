@@ -11,7 +11,7 @@ import { SpreadsheetGrid } from "../host/spreadsheet-grid";
 import type { Workbench } from "./api";
 import { sheetCalls } from "./api";
 import type { Button } from "./ribbon";
-import { drawRibbon, readRibbon } from "./ribbon";
+import { drawRibbon, readManifest } from "./ribbon";
 import { fillSample, firstSelected, sampleSheets } from "./sample";
 
 declare global {
@@ -74,12 +74,13 @@ window.workbench.ready.then(
 );
 
 async function start(): Promise<void> {
-  const [manifest, metadata, templates] = await Promise.all([
-    fetchText("/manifest.xml"),
-    fetchText("/functions.json"),
+  const manifest = await fetchText("/manifest.xml");
+  const declared = readManifest(new DOMParser().parseFromString(manifest, "text/xml"));
+  const { tab, title, namespace } = declared;
+  const [metadata, templates] = await Promise.all([
+    fetchText(declared.metadata),
     fetchText("/lib/o-spreadsheet/dist/o_spreadsheet.xml"),
   ]);
-  const { tab, title, namespace } = readRibbon(new DOMParser().parseFromString(manifest, "text/xml"));
   const functions = JSON.parse(metadata) as FunctionsFile;
   const sheets = new SpreadsheetGrid(o_spreadsheet, sampleSheets);
   grid = sheets;
@@ -97,7 +98,7 @@ async function start(): Promise<void> {
   // Before its first layout the grid would scroll to the cell as if nothing could be seen.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   sheets.select({ sheet: sheets.activeSheet(), area: firstSelected });
-  host = openPane(sheets);
+  host = openPane(sheets, declared.pane);
   find("book").textContent = host.book.fileName;
   find("pane-title").firstElementChild?.append(title);
   if (tab) drawRibbon(find("ribbon"), tab, press);
@@ -130,7 +131,7 @@ async function mount(sheets: SpreadsheetGrid, templates: string): Promise<void> 
   await app.mount(find("grid"));
 }
 
-function openPane(sheets: SpreadsheetGrid): ExcelHost {
+function openPane(sheets: SpreadsheetGrid, path: string): ExcelHost {
   const { origin } = window.location;
   const opened = new ExcelHost({
     grid: sheets,
@@ -142,7 +143,7 @@ function openPane(sheets: SpreadsheetGrid): ExcelHost {
   window.addEventListener("message", (event) => {
     if (event.source === frame.contentWindow && event.origin === origin) opened.receive(event.data);
   });
-  frame.src = hostAddress("/taskpane.html", origin);
+  frame.src = hostAddress(path, origin);
   return opened;
 }
 

@@ -20,18 +20,31 @@ const named = (parent: Element | Document, name: string): Element[] => [
 const child = (parent: Element, name: string): Element | undefined =>
   [...parent.children].find((one) => one.localName === name);
 
-export function readRibbon(manifest: Document): { tab: Tab | null; title: string; namespace: string } {
+export interface Declared {
+  readonly tab: Tab | null;
+  readonly title: string;
+  readonly namespace: string;
+  /** Paths of the pane's page and of the functions' metadata. */
+  readonly pane: string;
+  readonly metadata: string;
+}
+
+/** The manifest names the address that the add-in is served from; here that is this one. */
+const pathOf = (address: string): string => new URL(address).pathname;
+
+export function readManifest(manifest: Document): Declared {
   const resources = new Map(
-    [...named(manifest, "Image"), ...named(manifest, "String")].map((one) => [
-      one.getAttribute("id"),
-      one.getAttribute("DefaultValue") ?? "",
-    ]),
+    ["Image", "String", "Url"]
+      .flatMap((name) => named(manifest, name))
+      .map((one) => [one.getAttribute("id"), one.getAttribute("DefaultValue") ?? ""]),
   );
   const text = (element: Element | undefined): string =>
     resources.get(element?.getAttribute("resid") ?? "") ?? "";
   const [tab] = named(manifest, "CustomTab");
   const [namespace] = named(manifest, "Namespace");
   const [displayName] = named(manifest, "DisplayName");
+  const [pane] = named(manifest, "SourceLocation");
+  const [metadata] = named(manifest, "Metadata");
   const button = (control: Element): Button => {
     const images = named(control, "Image");
     const image = images.find((one) => one.getAttribute("size") === "32") ?? images[0];
@@ -40,8 +53,7 @@ export function readRibbon(manifest: Document): { tab: Tab | null; title: string
     return {
       label: text(child(control, "Label")),
       tip: text(tip && child(tip, "Description")),
-      // The manifest names the address that the add-in is served from; here that is this one.
-      icon: address === "" ? "" : new URL(address).pathname,
+      icon: address === "" ? "" : pathOf(address),
       functionName: named(control, "FunctionName")[0]?.textContent ?? null,
     };
   };
@@ -57,6 +69,8 @@ export function readRibbon(manifest: Document): { tab: Tab | null; title: string
       : null,
     title: displayName?.getAttribute("DefaultValue") ?? "Task pane",
     namespace: text(namespace) || "ADDIN",
+    pane: pathOf(pane?.getAttribute("DefaultValue") ?? ""),
+    metadata: pathOf(text(metadata && child(metadata, "SourceLocation"))),
   };
 }
 
