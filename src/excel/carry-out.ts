@@ -43,8 +43,13 @@ export async function carryOut(
     const range = rangeOf(sheet, areaOf(piece));
     // The format first: it decides how Excel takes a text.
     range.numberFormat = [[piece.numberFormat]];
-    range.values = piece.cells.map((row) => row.map((cell) => asWritten(cell, piece.numberFormat)));
+    // A formula fills empty cells alone.
+    const filled = Array.from({ length: (piece.spill?.rows ?? 1) - 1 }, () => [""]);
+    range.values = [...piece.cells, ...filled].map((row) =>
+      row.map((cell) => asWritten(cell, piece.numberFormat)),
+    );
     dress(range, piece.style);
+    if (piece.spill) dress(sheet.getRangeByIndexes(piece.spill.heading, piece.column, 1, 1), "heading");
   }
   for (const { column, characters: width } of plan.widths)
     widthOf(sheet, column).columnWidth = columnPoints(width);

@@ -6,32 +6,50 @@ import type { PlanBlock, SheetPlan } from "../wallchart/plan";
 import { toProblem } from "./errors";
 import { rangeOf, type Area } from "./standing";
 
-const GAIN = { fill: "#E2F0D9", color: "#215732" };
-const LOSS = { fill: "#FBE3E4", color: "#8A1620" };
+/** Between: a text, such as the empty one of a formula, is greater than any number. */
+const GAIN = {
+  fill: "#E2F0D9",
+  color: "#215732",
+  operator: "Between",
+  formula1: "=1",
+  formula2: "=9999",
+} as const;
+const LOSS = { fill: "#FBE3E4", color: "#8A1620", operator: "LessThan", formula1: "=0" } as const;
 /** Beside this many players the names under a chart cannot be read. */
 const LARGE = 40;
 /** In cells: columns of usual width, and rows. */
 const CHART_SIZE = { columns: 9, rows: 16, gap: 1 };
 
-export function areaOf({ row, column, cells }: Pick<PlanBlock, "row" | "column" | "cells">): Area {
-  return { row, column, rows: cells.length, columns: cells[0]?.length ?? 0 };
+/** The cells that a block fills. */
+export function areaOf({
+  row,
+  column,
+  cells,
+  spill,
+}: Pick<PlanBlock, "row" | "column" | "cells" | "spill">): Area {
+  return { row, column, rows: spill?.rows ?? cells.length, columns: cells[0]?.length ?? 0 };
 }
 
-/** The blocks of a plan that show changes. */
+/** The cells of a plan that show changes; the heading of a formula's column is none. */
 export function changeAreas({ blocks }: SheetPlan): readonly Area[] {
-  return blocks.filter(({ style }) => style === "change").map(areaOf);
+  return blocks
+    .filter(({ style }) => style === "change")
+    .map((block) => {
+      const area = areaOf(block);
+      const row = block.spill ? block.spill.heading + 1 : block.row;
+      return { ...area, row, rows: area.rows - (row - block.row) };
+    });
 }
 
 /** Queues rules that colour gains green and losses red; the returned formats are there to be taken away again. */
 export function colourChanges(sheet: Excel.Worksheet, areas: readonly Area[]): Excel.ConditionalFormat[] {
   return areas.flatMap((area) => {
     const { conditionalFormats } = rangeOf(sheet, area);
-    return (["GreaterThan", "LessThan"] as const).map((operator) => {
+    return [GAIN, LOSS].map(({ fill, color, ...range }) => {
       const rule = conditionalFormats.add("CellValue");
-      const look = operator === "GreaterThan" ? GAIN : LOSS;
-      rule.cellValue.format.fill.color = look.fill;
-      rule.cellValue.format.font.color = look.color;
-      rule.cellValue.rule = { formula1: "=0", operator };
+      rule.cellValue.format.fill.color = fill;
+      rule.cellValue.format.font.color = color;
+      rule.cellValue.rule = range;
       return rule.load("id");
     });
   });
@@ -123,14 +141,15 @@ export function addManners(sheet: Excel.Worksheet, { validations = [], print }: 
 /** Queues the look of a standing column's cells for the cells of a block, row by row. */
 export function likeStanding(
   sheet: Excel.Worksheet,
-  { row, column, cells }: PlanBlock,
+  block: PlanBlock,
   looks: readonly Excel.CellProperties[],
 ): void {
-  const range = rangeOf(sheet, areaOf({ row, column, cells }));
-  range.setCellProperties(
-    cells.map((line, i) => {
-      const { fill, font } = looks[row + i]?.format ?? {};
-      return line.map(() => ({ format: { font, ...(fill?.pattern === "Solid" && { fill }) } }));
+  const area = areaOf(block);
+  rangeOf(sheet, area).setCellProperties(
+    Array.from({ length: area.rows }, (_, i) => {
+      const { fill, font } = looks[area.row + i]?.format ?? {};
+      const look = { format: { font, ...(fill?.pattern === "Solid" && { fill }) } };
+      return Array.from({ length: area.columns }, () => look);
     }),
   );
 }

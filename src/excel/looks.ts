@@ -5,12 +5,13 @@
 import type { PlanStyle } from "../wallchart/plan";
 
 interface Look {
-  readonly fill?: string;
+  /** null takes the fill away. */
+  readonly fill?: string | null;
   readonly color?: string;
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly size?: number;
-  readonly align?: "Left" | "Center" | "Right";
+  readonly align?: "General" | "Left" | "Center" | "Right";
 }
 
 const QUIET = "#595959";
@@ -25,6 +26,7 @@ const LOOKS: Readonly<Record<PlanStyle, Look>> = {
   rating: { align: "Right" },
   change: { align: "Right" },
   note: { align: "Left", color: QUIET },
+  cleared: { fill: null, color: "#000000", bold: false, align: "General" },
 };
 
 /** What `looks` may change, as `Range.getCellProperties` is asked for it. */
@@ -39,7 +41,8 @@ export const TOUCHED: Excel.CellPropertiesLoadOptions = {
 export function dress(range: Excel.Range, style: PlanStyle): void {
   const { fill, color, bold, italic, size, align } = LOOKS[style];
   const { format } = range;
-  if (fill !== undefined) format.fill.color = fill;
+  if (fill === null) format.fill.clear();
+  else if (fill !== undefined) format.fill.color = fill;
   if (color !== undefined) format.font.color = color;
   if (bold !== undefined) format.font.bold = bold;
   if (italic !== undefined) format.font.italic = italic;

@@ -7,7 +7,8 @@ import type { SheetPlan } from "../wallchart/plan";
 import { carryOut, runOptions, type Load } from "./carry-out";
 import { isProtected, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { addManners, changeAreas, colourChanges } from "./extras";
-import { memoryOf, remember, type SheetSettings } from "./settings";
+import { outputOf } from "./own-output";
+import { memoryOf, remember, type OwnOutput, type SheetSettings } from "./settings";
 
 export interface NewSheet {
   readonly id: string;
@@ -61,7 +62,7 @@ export async function writeNewSheets(
       sheets[0]?.activate();
       await context.sync();
       load.sent = true;
-      for (const { id } of sheets) remember(context, id, { ...settings, output: [] });
+      sheets.forEach(({ id }, i) => remember(context, id, { ...settings, output: ratingsOf(plans[i]!) }));
       await context.sync();
       return sheets.map(({ id }, i) => ({ id, name: names[i]! }));
     });
@@ -70,6 +71,11 @@ export async function writeNewSheets(
     if (isProtected(error)) throw protectedWorkbook();
     throw toProblem(error, "No sheet was added.");
   }
+}
+
+/** The ratings among a plan's blocks, which a later run may write over. */
+function ratingsOf({ blocks }: SheetPlan): readonly OwnOutput[] {
+  return blocks.filter(({ isOutput }) => isOutput).map(outputOf);
 }
 
 /** Deletes the sheets that were just added, and shows again what was shown. */

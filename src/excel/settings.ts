@@ -4,6 +4,7 @@
  * tournament director's cells.
  */
 import { readChoices, type ChartChoices } from "../wallchart/choices";
+import type { Spill } from "../wallchart/plan";
 import type { CellValue } from "../wallchart/section";
 
 /** Cells that we wrote, as they stood right after: a value, or a formula as its text. */
@@ -11,6 +12,8 @@ export interface OwnOutput {
   readonly row: number;
   readonly column: number;
   readonly cells: readonly (readonly CellValue[])[];
+  /** What the formula in the one cell fills. */
+  readonly spill?: Spill;
 }
 
 /** What the pane was told of a sheet, as typed: days as `YYYY-MM-DD`; "" where nothing was said. */
@@ -79,11 +82,18 @@ export function readMemory(setting: Excel.Setting): SheetMemory {
   };
 }
 
+/** No sheet has more rows. */
+const MOST_ROWS = 1_048_576;
+
+function isPlace(value: unknown): boolean {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_ROWS;
+}
+
 function isOutput(value: unknown): value is OwnOutput {
-  const { row, column, cells } = (value ?? {}) as Record<string, unknown>;
+  const { row, column, cells, spill } = (value ?? {}) as Record<string, unknown>;
+  const { rows, heading } = (spill ?? { rows: 1, heading: 0 }) as Record<string, unknown>;
   return (
-    Number.isInteger(row) &&
-    Number.isInteger(column) &&
+    [row, column, rows, heading].every(isPlace) &&
     Array.isArray(cells) &&
     cells.every((line) => Array.isArray(line))
   );

@@ -7,6 +7,7 @@
 import { suspend } from "./carry-out";
 import { SheetProblem, toProblem } from "./errors";
 import { ourCharts } from "./extras";
+import { stillOurs, withoutSpilled } from "./own-output";
 import { memoryOf, readMemory, remember, type OwnOutput, type SheetMemory } from "./settings";
 import { lookAround, putAllBack, rangeOf, type Area, type Scene, type Standing } from "./standing";
 import type { CellRef } from "../wallchart/section";
@@ -50,7 +51,8 @@ export async function undo(written: Written, force: boolean): Promise<void> {
         if (!force) requireAsWritten(written, now().before);
       } catch (error) {
         suspend(context);
-        putAllBack(sheet, now());
+        const ours = stillOurs(written.output, now().before);
+        putAllBack(sheet, { ...now(), before: now().before.map((one) => withoutSpilled(one, ours)) });
         remember(context, sheetId, readMemory(setting));
         await context.sync();
         throw error;
@@ -89,7 +91,7 @@ export async function takeBack(written: Written, bare: readonly Area[], failure:
 }
 
 /** Whether the written cells hold what they held before; false where Excel does not tell. */
-async function standsAsBefore({ sheetId, before, widths }: Written): Promise<boolean> {
+async function standsAsBefore({ sheetId, before, widths, memory }: Written): Promise<boolean> {
   try {
     return await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
@@ -98,7 +100,10 @@ async function standsAsBefore({ sheetId, before, widths }: Written): Promise<boo
       if (sheet.isNullObject) return true;
       const now = lookAround(sheet, { before, widths });
       await context.sync();
-      return JSON.stringify(now()) === JSON.stringify({ before, widths });
+      const { before: stands, ...there } = now();
+      const ours = stillOurs(memory.output, stands);
+      const scene = { before: stands.map((one) => withoutSpilled(one, ours)), ...there };
+      return JSON.stringify(scene) === JSON.stringify({ before, widths });
     });
   } catch {
     return false;

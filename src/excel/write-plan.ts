@@ -6,11 +6,12 @@
  * Two syncs whatever the size, and one more for each 4 MB to write.
  */
 import type { PlanBlock, SheetPlan } from "../wallchart/plan";
-import type { CellRef, CellValue, Table } from "../wallchart/section";
+import type { CellRef, Table } from "../wallchart/section";
 import { carryOut, runOptions, type Load } from "./carry-out";
 import { protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { areaOf, changeAreas, colourChanges, likeStanding } from "./extras";
 import { TOUCHED } from "./looks";
+import { foreignCells, outputOf, stillOurs, withoutSpilled } from "./own-output";
 import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
 import { memoryOf, readMemory, remember, type OwnOutput, type SheetSettings } from "./settings";
 import { lookAround, rangeOf, type Area, type Scene, type Standing } from "./standing";
@@ -57,24 +58,28 @@ export async function writeBeside(
       const memory = readMemory(setting);
       const { table, merged, ...scene } = first();
       requireUnchanged(read.table, table, options.matters);
-      requireFree(plan.blocks, scene.before, memory.output, options.overwrite);
+      const ours = stillOurs(memory.output, scene.before);
+      const withoutOurs = (standing: readonly Standing[]) => standing.map((one) => withoutSpilled(one, ours));
+      const free = withoutOurs(scene.before);
+      if (!options.overwrite) requireFree(free, ours);
       requireUnmerged(plan.blocks, merged);
 
       const output = plan.blocks.map(outputOf);
-      written = { ...scene, sheetId: read.id, output, memory, rules: [], charts: false };
+      written = { ...scene, before: free, sheetId: read.id, output, memory, rules: [], charts: false };
       bare = changes.filter((_, i) => rulesThere[i]!.value === 0);
       // Once more in the request that writes: a change made between the two is seen, and what was written taken back.
       const again = survey(sheet, plan);
       await carryOut(context, sheet, plan, load);
       const look = like();
-      if (look) for (const block of plan.blocks) likeStanding(sheet, block, look);
+      const dressed = plan.blocks.filter(({ style }) => style !== "cleared");
+      if (look) for (const block of dressed) likeStanding(sheet, block, look);
       const added = bare.map((area) => ({ area, formats: colourChanges(sheet, [area]) }));
       remember(context, read.id, { ...settings, output });
       await context.sync();
       load.sent = true;
 
       const { table: tableThen, before, widths } = again();
-      written = { ...written, before, widths };
+      written = { ...written, before: withoutOurs(before), widths };
       requireUnchanged(read.table, tableThen, options.matters);
       requireUnchangedWhere(scene.before, before);
       const rules = added.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id })));
@@ -126,17 +131,9 @@ function lookLike(
   { blocks, likeColumn }: SheetPlan,
 ): () => readonly Excel.CellProperties[] | null {
   if (likeColumn === null || likeColumn === undefined) return () => null;
-  const rows = Math.max(...blocks.map(({ row, cells }) => row + cells.length));
+  const rows = Math.max(...blocks.map(areaOf).map(({ row, rows: high }) => row + high));
   const looks = sheet.getRangeByIndexes(0, likeColumn, rows, 1).getCellProperties(TOUCHED);
   return () => looks.value.map(([cell]) => cell!);
-}
-
-function outputOf({ row, column, cells }: PlanBlock): OwnOutput {
-  return {
-    row,
-    column,
-    cells: cells.map((line) => line.map((cell) => (typeof cell === "object" ? cell.formula : cell))),
-  };
 }
 
 /** The first cell that matters in which two states of a sheet differ, or null. */
@@ -168,38 +165,8 @@ function changed(cells: readonly CellRef[]): SheetProblem {
   );
 }
 
-/** The cells of the blocks that hold something which we did not write there. */
-export function foreignCells(
-  blocks: readonly PlanBlock[],
-  standing: readonly (readonly (readonly unknown[])[])[],
-  output: readonly OwnOutput[],
-): CellRef[] {
-  const ours = new Map<string, CellValue>();
-  for (const { row, column, cells } of output)
-    cells.forEach((line, i) => line.forEach((cell, j) => ours.set(`${row + i} ${column + j}`, cell)));
-  return blocks.flatMap(({ row, column, cells }, block) =>
-    cells.flatMap((line, i) =>
-      line.flatMap((_, j) => {
-        const stands = standing[block]?.[i]?.[j] ?? "";
-        const cell = { row: row + i, column: column + j };
-        return stands === "" || stands === ours.get(`${cell.row} ${cell.column}`) ? [] : [cell];
-      }),
-    ),
-  );
-}
-
-function requireFree(
-  blocks: readonly PlanBlock[],
-  standing: readonly Standing[],
-  output: readonly OwnOutput[],
-  overwrite: boolean,
-): void {
-  if (overwrite) return;
-  const taken = foreignCells(
-    blocks,
-    standing.map(({ formulas }) => formulas),
-    output,
-  );
+function requireFree(standing: readonly Standing[], output: readonly OwnOutput[]): void {
+  const taken = foreignCells(standing, output);
   if (taken.length === 0) return;
   throw new SheetProblem(
     "occupied",

@@ -7,7 +7,9 @@ import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES, viewEvent, type EventView } from "./event-view";
 import { EventFields } from "./EventFields";
 import { keep, recallWriteChoices } from "./personal";
-import { chartSource, liveArguments, planBeside, planOnNewSheet, whyNoFormulas } from "./post-plan";
+import { whyNoFormulas } from "./live-formulas";
+import { withoutOwn } from "./own-columns";
+import { chartSource, onNewSheet, planBeside, planOnNewSheet } from "./post-plan";
 import { PreviewTable } from "./PreviewTable";
 import { ProblemList } from "./ProblemList";
 import { RateFooter } from "./RateFooter";
@@ -41,21 +43,32 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
     () => sheet && viewTable(sheet.table, view.systems, event.choices),
     [sheet, view, event.choices],
   );
-  const noFormulas = chart ? whyNoFormulas(chart, event) : "";
-  const live = how.live && !how.newSheet && noFormulas === "";
-  const plan = useMemo(() => {
-    if (!sheet || !chart) return null;
-    return planBeside(sheet.table, chart, live ? liveArguments(event) : null);
-  }, [sheet, chart, event, live]);
+  const copies = useMemo(
+    () =>
+      chart && how.newSheet
+        ? chart.sections.map((one) => onNewSheet(one, `${one.section.title || sheet?.name} rated`))
+        : [],
+    [chart, sheet, how.newSheet],
+  );
+  const noFormulas = useMemo(() => {
+    if (!sheet || !chart?.complete) return "";
+    if (how.newSheet) return copies.map((one) => whyNoFormulas(one.table, one, event)).find(Boolean) ?? "";
+    return whyNoFormulas(withoutOwn(sheet.table, sheet.memory.output), chart, event);
+  }, [sheet, chart, event, how.newSheet, copies]);
+  const live = how.live && noFormulas === "" ? event : null;
+  const plan = useMemo(
+    () => sheet && chart && planBeside(sheet.table, chart, { live, own: sheet.memory.output }),
+    [sheet, chart, live],
+  );
   const pending = written.length === 1 && written[0]?.sheetId === sheet?.id;
 
   const write = (overwrite: boolean) => {
     if (!plan || !chart || !sheet) return;
     if (how.newSheet) {
-      const sheets = chart.sections.map((one) =>
-        planOnNewSheet(one, `${one.section.title || sheet.name} rated`),
+      void actions.addSheets(
+        copies.map((one) => planOnNewSheet(one, live)),
+        event,
       );
-      void actions.addSheets(sheets, event);
       return;
     }
     const options = { overwrite, matters: cellsOfChart(chart.readings), colours: how.colours };

@@ -12,7 +12,9 @@ import { NOBODY } from "../wallchart/carry";
 import { carriedFrom, cellsOfChart, viewTable } from "./chart-view";
 import { viewEvent, type EventEntry } from "./event-view";
 import type { WriteChoices } from "./personal";
-import { liveArguments, planBeside, whyNoFormulas } from "./post-plan";
+import { whyNoFormulas } from "./live-formulas";
+import { withoutOwn } from "./own-columns";
+import { planBeside } from "./post-plan";
 import type { Progress } from "./state";
 
 export interface WorkbookRated {
@@ -49,7 +51,7 @@ export async function rateWorkbook(
       // A section takes nothing from one that began later, wherever its sheet stands.
       if (entry.startDate !== "" && entry.startDate < began) carried = NOBODY;
       const chart = viewTable(sheet.table, systems, entry.choices, carried);
-      const plan = planBeside(sheet.table, chart, null);
+      const plan = planBeside(sheet.table, chart, { live: null, own: sheet.memory.output });
       if (chart.sections.length === 0) say("no wallchart.");
       else if (systems.length === 0) say("its date or time control is not right.");
       else if (!plan) say(`not rated: ${chart.problemCount}.`);
@@ -79,8 +81,9 @@ export async function rateAndWrite(
   { live, colours }: WriteChoices,
 ): Promise<Written> {
   const chart = viewTable(sheet.table, viewEvent(event).systems, event.choices);
-  const isLive = live && whyNoFormulas(chart, event) === "";
-  const plan = planBeside(sheet.table, chart, isLive ? liveArguments(event) : null);
+  const own = sheet.memory.output;
+  const isLive = live && whyNoFormulas(withoutOwn(sheet.table, own), chart, event) === "";
+  const plan = planBeside(sheet.table, chart, { live: isLive ? event : null, own });
   if (!plan) throw notRated();
   return writeBeside(plan, sheet, event, {
     overwrite: false,

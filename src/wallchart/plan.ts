@@ -6,9 +6,9 @@
 /** A value or a formula to write. A text that would read as a formula is written as text by `excel/`. */
 export type PlanCell = string | number | boolean | { readonly formula: string };
 
-/** The look of a block; `excel/` maps it to fills, fonts and formats. */
+/** The look of a block; `excel/` maps it to fills, fonts and formats. "cleared" takes a look away again. */
 export type PlanStyle =
-  "title" | "subtitle" | "heading" | "text" | "number" | "result" | "rating" | "change" | "note";
+  "title" | "subtitle" | "heading" | "text" | "number" | "result" | "rating" | "change" | "note" | "cleared";
 
 /** A rectangle of cells to write, rows × columns, all rows of one length. */
 export interface PlanBlock {
@@ -19,6 +19,15 @@ export interface PlanBlock {
   readonly style: PlanStyle;
   /** Excel number format, such as `0` or `@`; "General" when none is needed. */
   readonly numberFormat: string;
+  /** What the formula in the block's one cell fills; left out for any other block. */
+  readonly spill?: Spill;
+}
+
+/** The rows of one column that a formula fills, its own first. The block's look and format are for all of them. */
+export interface Spill {
+  readonly rows: number;
+  /** The sheet's row, from 0, in which the heading comes out. */
+  readonly heading: number;
 }
 
 /** A rule for cells that a TD fills in by hand. */

@@ -11,19 +11,29 @@ import type { OUTPUT_HEADINGS } from "./headings";
 import { cellName, columnName } from "./names";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
 import type { RatedPlayer } from "./rated-section";
-import type { CellRef, Reading, SectionPlayer, Table } from "./section";
+import type { CellRef, Column, Reading, SectionPlayer, Table } from "./section";
 import { asText } from "./text";
+
+/** What follows the range in `=USCF.RATEEVENT(range, …)`, as it is written in a formula; "" leaves it out. */
+export interface LiveArguments {
+  readonly date: string;
+  readonly timeControl: string;
+  readonly endDate: string;
+}
 
 export interface PostColumnsOptions {
   /** Tells how ratings are stored on the event's date. */
   readonly rules: Pick<Rules, "storage">;
   /** Where the table's first cell stands on the sheet. */
   readonly origin: CellRef;
-  /**
-   * Null writes values. Otherwise formulas keep the ratings live: this is what follows the range in
-   * `=USCF.RATEEVENT(range, …)`, as date, time control and end date are written in a formula; "" leaves it out.
-   */
-  readonly live: { readonly date: string; readonly timeControl: string; readonly endDate: string } | null;
+  /** Null writes values. Otherwise formulas keep the ratings live. */
+  readonly live: LiveArguments | null;
+  /** The table's rows and columns that a formula is given: from a row, so many columns; left out, the chart's own. */
+  readonly range?: { readonly row: number; readonly columns: number };
+  /** The name of a second system, whose columns are headed `Quick post` and so on; left out for the first. */
+  readonly system?: string;
+  /** Where the columns go; left out, where `outputPlace` says. */
+  readonly place?: number;
 }
 
 interface OutputColumn {
@@ -39,6 +49,16 @@ const COLUMNS: readonly OutputColumn[] = [
   { heading: "Games after", style: "number", numberFormat: "0", characters: 13 },
   { heading: "Note", style: "note", numberFormat: "@", characters: 34 },
 ];
+
+/** The columns that are written: formulas give the first two. */
+function columnsFor(isLive: boolean): readonly OutputColumn[] {
+  return isLive ? COLUMNS.slice(0, 2) : COLUMNS;
+}
+
+/** `Post`, or `Quick post`: words that no reading takes for a rating before the event. */
+function headingOf({ heading }: OutputColumn, system: string | undefined): string {
+  return system === undefined ? heading : `${system} ${heading.toLowerCase()}`;
+}
 
 const START_WORDS = {
   given: "start given",
@@ -76,18 +96,43 @@ function isEmpty(table: Table, row: number, column: number): boolean {
   return asText(table[row]?.[column]) === "";
 }
 
-/** First column of the output: our earlier one where it stands and has room, else right of everything. */
-function placeOf(table: Table, { columns, headingRow }: Reading, rows: readonly number[]): number {
-  const ours = columns.filter(({ role }) => role === "output").map(({ column }) => column);
-  const width = table.reduce((most, row) => Math.max(most, row.length), 0);
-  if (ours[0] === undefined) return width;
-  const free = COLUMNS.every(({ heading }, i) => {
-    const column = ours[0]! + i;
-    // Ours, or a column nobody uses; what RATEEVENT spilled under other headings is not this output.
-    const isOurs = ours.includes(column) && columns[column]?.heading === heading;
-    return isOurs || [headingRow, ...rows].every((row) => isEmpty(table, row, column));
-  });
-  return free ? ours[0] : width;
+/** How many columns a table has up to its last cell that is not empty. */
+function widthOf(table: Table): number {
+  return table.reduce((most, row) => {
+    let width = row.length;
+    while (width > most && asText(row[width - 1]) === "") width--;
+    return Math.max(most, width);
+  }, 0);
+}
+
+/**
+ * First column of the output: `wanted` where it has room, else our earlier one, else right of everything.
+ *
+ * @param table without what we wrote earlier, where that is known
+ * @param system as in `PostColumnsOptions`
+ * @param wanted the column after the first system's, for a second one
+ */
+export function outputPlace(
+  table: Table,
+  { section, columns, headingRow }: Reading,
+  isLive: boolean,
+  { system, wanted }: { system?: string; wanted?: number } = {},
+): number {
+  const rows = [headingRow, ...(section?.players ?? []).map(({ row }) => row)];
+  const output = columnsFor(isLive).map((column) => headingOf(column, system));
+  const isEarlier = ({ role, heading, column }: Column) =>
+    system === undefined
+      ? role === "output"
+      : heading === output[0] && columns[column + 1]?.heading === output[1];
+  const earlier = columns.find(isEarlier)?.column;
+  const hasRoom = (place: number) =>
+    output.every((heading, i) => {
+      // Ours, or a column nobody uses; what RATEEVENT spilled under other headings is not this output.
+      const isOurs = columns[place + i]?.heading === heading && (earlier ?? Infinity) <= place;
+      return isOurs || rows.every((row) => isEmpty(table, row, place + i));
+    });
+  const places = [wanted, earlier].filter((place) => place !== undefined && place >= (wanted ?? 0));
+  return places.find((place) => hasRoom(place!)) ?? Math.max(widthOf(table), wanted ?? 0);
 }
 
 /** Players whose rows follow one another, as [first, last] indexes into the list. */
@@ -129,39 +174,34 @@ function block(
 }
 
 /** `=USCF.RATEEVENT(A1:K25,"2015-10-10",,"change")`: trailing arguments only as far as they are needed. */
-function formula(
-  range: string,
-  { date, timeControl, endDate }: NonNullable<PostColumnsOptions["live"]>,
-  show: string,
-) {
+function rateEvent(range: string, { date, timeControl, endDate }: LiveArguments, show: string): string {
   const quoted = (text: string) => (text === "" ? "" : `"${text.replace(/"/g, '""')}"`);
   const rest = [date, timeControl, show, endDate].map(quoted);
   while (rest.at(-1) === "") rest.pop();
-  return { formula: `=USCF.RATEEVENT(${[range, ...rest].join(",")})` };
+  return `USCF.RATEEVENT(${[range, ...rest].join(",")})`;
 }
 
 function liveBlocks(
   { section, headingRow, endRow }: Reading,
   place: number,
-  options: PostColumnsOptions,
+  { origin, live, range, system }: PostColumnsOptions,
 ): PlanBlock[] {
-  const { origin, live } = options;
   // The title above marks a foreign event.
-  const first = section?.foreign ? 0 : headingRow;
-  const corners = [
-    { row: first, column: 0 },
-    { row: endRow - 1, column: place - 1 },
-  ];
-  const range = corners.map((corner) => cellName(corner, origin)).join(":");
-  return COLUMNS.slice(0, 2).map(({ style, numberFormat }, i) =>
-    block(
-      first + origin.row,
-      place + i + origin.column,
-      [[formula(range, live!, i === 0 ? "" : "change")]],
-      style,
-      numberFormat,
-    ),
-  );
+  const first = range?.row ?? (section?.foreign ? 0 : headingRow);
+  const name = (row: number, column: number) => cellName({ row, column }, origin);
+  const from = name(first, 0);
+  const cells = `${from}:${name(endRow - 1, (range?.columns ?? place) - 1)}`;
+  const rows = `${from}:${name(endRow - 1, 0)}`;
+  return columnsFor(true).map((column, i) => {
+    const rated = rateEvent(cells, live!, i === 0 ? "" : "change");
+    // RATEEVENT heads its column Post or Change; a second system's needs its name.
+    const heading = `ROW(${rows})=ROW(${name(headingRow, 0)}),"${headingOf(column, system)}"`;
+    const formula = system === undefined ? `=${rated}` : `=IF(${heading},${rated})`;
+    const spill = { rows: endRow - first, heading: headingRow + origin.row };
+    const { style, numberFormat } = column;
+    const at = [first + origin.row, place + i + origin.column] as const;
+    return { ...block(...at, [[{ formula }]], style, numberFormat), spill };
+  });
 }
 
 function valueBlocks(
@@ -170,7 +210,7 @@ function valueBlocks(
   players: readonly SectionPlayer[],
   ratings: readonly RatedPlayer[],
   place: number,
-  { origin, rules }: PostColumnsOptions,
+  { origin, rules, system }: PostColumnsOptions,
 ): PlanBlock[] {
   // The first line of each player has the numbers, what lines he has under it stay empty.
   const cells = ratings.map((player, i) => {
@@ -180,7 +220,7 @@ function valueBlocks(
   const at = (row: number, i: number) => [row + origin.row, place + i + origin.column] as const;
   const heading = block(
     ...at(reading.headingRow, 0),
-    [COLUMNS.map((column) => column.heading)],
+    [COLUMNS.map((column) => headingOf(column, system))],
     "heading",
     "@",
   );
@@ -195,7 +235,7 @@ function valueBlocks(
     ),
   );
   const cleared = leftovers(table, place, players).map((row) =>
-    block(...at(row, 0), [COLUMNS.map(() => "")], "note", "General"),
+    block(...at(row, 0), [COLUMNS.map(() => "")], "cleared", "General"),
   );
   return [heading, ...values, ...cleared];
 }
@@ -213,21 +253,19 @@ export function planPostColumns(
   options: PostColumnsOptions,
 ): SheetPlan {
   const players = reading.section?.players ?? [];
-  const place = placeOf(
-    table,
-    reading,
-    players.map(({ row }) => row),
-  );
-  const blocks = options.live
+  const { live, system, origin } = options;
+  const place = options.place ?? outputPlace(table, reading, live !== null);
+  const blocks = live
     ? liveBlocks(reading, place, options)
     : valueBlocks(table, reading, players, ratings, place, options);
   return {
     sheetName: null,
     blocks,
     freeze: null,
-    widths: (options.live ? COLUMNS.slice(0, 2) : COLUMNS).map(({ characters }, i) => ({
-      column: place + i + options.origin.column,
-      characters,
+    widths: columnsFor(live !== null).map((column, i) => ({
+      column: place + i + origin.column,
+      // A longer heading needs more than its numbers.
+      characters: Math.max(column.characters, headingOf(column, system).length + 2),
     })),
     likeColumn: styleColumn(reading, options.origin),
   };

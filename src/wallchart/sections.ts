@@ -32,9 +32,9 @@ export function isEmptyRow(row: readonly CellValue[]): boolean {
   return row.every((cell) => isBlank(cell) || (typeof cell === "string" && /^[-=_\s]{3,}$/.test(cell)));
 }
 
-/** Whether every cell of a row is a heading or empty, and some cell is one. */
+/** Whether every cell of a row is a heading or empty, which a function is told as 0, and some cell is one. */
 function isAllHeadings(row: readonly CellValue[]): boolean {
-  return row.every((cell) => isBlank(cell) || isHeadingWord(cell)) && !isEmptyRow(row);
+  return row.every((cell) => isBlank(cell) || cell === 0 || isHeadingWord(cell)) && !isEmptyRow(row);
 }
 
 interface Score {
@@ -92,7 +92,9 @@ function numberColumn(row: readonly CellValue[]): number {
 function startsPlayer(table: Table, headings: number, row: number): boolean {
   const column = numberColumn(table[headings]!);
   const cell = column < 0 ? null : table[row]![column];
-  return typeof cell === "number" || (typeof cell === "string" && typeof parseNumber(cell) === "number");
+  return typeof cell === "number"
+    ? cell > 0
+    : typeof cell === "string" && typeof parseNumber(cell) === "number";
 }
 
 function sameHeadings(a: readonly CellValue[], b: readonly CellValue[]): boolean {

@@ -31,7 +31,7 @@ test("gains and losses are coloured by rule once, and Restore takes the rules aw
   const written = await writeBeside(changes(4), await readActiveSheet(), SETTINGS, COLOURED);
   const both = [
     [1, 4, "LessThan"],
-    [1, 4, "GreaterThan"],
+    [1, 4, "Between"],
   ];
   expect(rules()).toEqual(both);
   await writeBeside(changes(4), await readActiveSheet(), SETTINGS, COLOURED);

@@ -1,15 +1,8 @@
-/** What Write ratings writes: both systems side by side, formulas where they can be had, a sheet of its own. */
+/** What Write ratings writes: both systems side by side, a sheet of its own. */
 import { viewTable } from "../../src/pane/chart-view";
 import { chooseColumn, columnOptions, viewColumns } from "../../src/pane/column-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view";
-import {
-  chartSource,
-  liveArguments,
-  planBeside,
-  planOnNewSheet,
-  tableOfPlan,
-  whyNoFormulas,
-} from "../../src/pane/post-plan";
+import { chartSource, onNewSheet, planBeside, planOnNewSheet, tableOfPlan } from "../../src/pane/post-plan";
 import { readTable } from "../../src/wallchart/read";
 import type { SheetPlan } from "../../src/wallchart/plan";
 import type { CellValue, Table } from "../../src/wallchart/section";
@@ -36,54 +29,31 @@ function written(table: Table, plan: SheetPlan): Table {
 }
 
 test("two systems stand side by side, and are refreshed where they stand", () => {
-  const plan = planBeside(DUAL, view(DUAL), null)!;
+  const plan = planBeside(DUAL, view(DUAL))!;
   const after = written(DUAL, plan);
   expect(after[0]).toEqual(["#", "Name", "Rating", "Quick", "Rd 1", "Post", "Change", "Games after", "Note", "Quick post", "Quick change", "Quick games after", "Quick note"]); // prettier-ignore
   const rated = view(DUAL).sections[0]!.rated.map(({ rows }) => Number(rows[0]!.post.rating));
   expect([after[1]![5], after[1]![9]]).toEqual(rated);
-  expect(written(after, planBeside(after, view(after), null)!)).toEqual(after);
+  expect(written(after, planBeside(after, view(after))!)).toEqual(after);
   expect(viewColumns(readTable(after)).map(({ heading }) => heading)).not.toContain("Quick post");
 });
 
 test("where the second system's place is taken, its columns go right of everything", () => {
-  const first = written(SINGLE, planBeside(SINGLE, view(SINGLE), null)!);
+  const first = written(SINGLE, planBeside(SINGLE, view(SINGLE))!);
   const taken = first.map((row, r) => [...row, r === 0 ? "Prize" : "$10", ["Quick", 1750, 1580][r]!]);
-  const headings = written(taken, planBeside(taken, view(taken), null)!)[0]!;
+  const headings = written(taken, planBeside(taken, view(taken))!)[0]!;
   expect(headings.indexOf("Prize")).toBe(8);
   expect(headings.indexOf("Quick post")).toBe(10);
 });
 
-test.each<[string, Table, Partial<EventEntry>, boolean]>([
-  ["one system", SINGLE, {}, true],
-  ["two systems", DUAL, {}, false],
-  ["an edition", SINGLE, { edition: "ed2020-09" }, true],
-  ["a column told otherwise", SINGLE, { choices: { columns: [{ column: 1, heading: "Name", role: "name", round: null, system: null }] } }, false], // prettier-ignore
-  ["a time control and a dual system", SINGLE, { system: "OTBR" }, false],
-])("formulas with %s", (_, table, more, can) => {
-  const entry = { ...event, ...more };
-  expect(whyNoFormulas(view(table, entry), entry) === "").toBe(can);
-});
-
-test.each<[Partial<EventEntry>, object]>([
-  [{}, { date: "2026-08-30", timeControl: "G/60;d5", endDate: "" }],
-  [{ endDate: "2026-09-01" }, { date: "2026-08-30", timeControl: "G/60;d5", endDate: "2026-09-01" }],
-  [{ edition: "ed2020-09" }, { date: "ed2020-09", timeControl: "G/60;d5", endDate: "2026-08-30" }],
-  [
-    { system: "OLQ", timeControl: "" },
-    { date: "2026-08-30", timeControl: "OLQ", endDate: "" },
-  ],
-])("RATEEVENT's arguments with %j", (more, live) =>
-  expect(liveArguments({ ...event, ...more })).toEqual(live),
-);
-
 test("a chart on a sheet of its own has its ratings beside it", () => {
-  const table = tableOfPlan(planOnNewSheet(view(DUAL).sections[0]!, "Open rated"));
+  const table = tableOfPlan(planOnNewSheet(onNewSheet(view(DUAL).sections[0]!, "Open rated"), null));
   expect(table[0]![0]).toBe("Open rated");
   expect(table[1]).toEqual(expect.arrayContaining(["Rating", "Rd 1", "Post", "Quick post"]));
 });
 
 test("Excel's charts show names, ratings and changes by their columns", () => {
-  const plan = planBeside(SINGLE, view(SINGLE), null)!;
+  const plan = planBeside(SINGLE, view(SINGLE))!;
   expect(chartSource(view(SINGLE), plan)).toEqual({
     row: 1,
     rows: 2,

@@ -1,0 +1,97 @@
+/**
+ * Ratings as formulas: what `=USCF.RATEEVENT(…)` must be given so that it shows the pane's own numbers, and where it
+ * cannot. A formula sees one section's cells, a date and a time control or a system, and nothing of the pane.
+ *
+ * Example: a dual-rated chart has a formula with "G/60;d5" for Regular and one with "OTBQ" for Quick.
+ */
+import { isSystem } from "../ratings/uschess/systems";
+import { lowersKAbove2200, sectionSystem } from "../ratings/uschess/time-controls";
+import { isCarried } from "../wallchart/carry";
+import { firstRowOfRange } from "../wallchart/live-range";
+import { outputPlace, type LiveArguments } from "../wallchart/post-columns-plan";
+import type { Table } from "../wallchart/section";
+import type { ChartView, RatedView, SectionView } from "./chart-view";
+import { SYSTEM_NAMES, type EventEntry } from "./event-view";
+
+/** The readings of a sheet with their sections. */
+export type Charts = Pick<ChartView, "readings" | "sections">;
+
+/** K is lowered for ratings above this. */
+const LOWERED_ABOVE = 2200;
+
+/** The time control as typed, or the system's code, where that gives the same ratings; null where neither does. */
+function timeControlFor(
+  { timeControl }: EventEntry,
+  { settings, ratings }: Pick<RatedView, "settings" | "ratings">,
+): string | null {
+  const { system, rules } = settings;
+  const lowers = lowersKAbove2200(settings, rules);
+  const touched = ratings.some(({ prior, initial }) => (prior ?? initial?.rating ?? 0) > LOWERED_ABOVE);
+  const isRight = (text: string) => {
+    const said = sectionSystem(text.trim() || "OTBR", rules);
+    return said?.system === system && (!touched || lowersKAbove2200(said, rules) === lowers);
+  };
+  const said = isSystem(timeControl.trim().toUpperCase()) ? timeControl.trim().toUpperCase() : timeControl;
+  return [said, system].find(isRight) ?? null;
+}
+
+/** Date, time control and end date as RATEEVENT takes them for one system; null where it cannot be told. */
+export function liveArguments(
+  event: EventEntry,
+  rated: Pick<RatedView, "settings" | "ratings">,
+): LiveArguments | null {
+  const { startDate, endDate, edition } = event;
+  const timeControl = timeControlFor(event, rated);
+  if (timeControl === null) return null;
+  // An edition is no day on which ages could be taken.
+  return { date: edition || startDate, timeControl, endDate: endDate || (edition ? startDate : "") };
+}
+
+/** The range that a section's formulas are given; null where no range reads as the pane does. */
+export function liveRange(
+  table: Table,
+  { readings }: Charts,
+  { reading, section }: SectionView,
+): { readonly row: number; readonly columns: number } | null {
+  const columns = outputPlace(table, reading, true);
+  const above = readings[readings.indexOf(reading) - 1]?.endRow ?? 0;
+  const row = firstRowOfRange(table, { ...reading, section }, above, columns);
+  return row === null ? null : { row, columns };
+}
+
+function nameOf({ section: { title } }: SectionView): string {
+  return title || "a section";
+}
+
+function whyNoRange({ choices }: EventEntry): string {
+  if ((choices.columns?.length ?? 0) > 0)
+    return "Formulas read the headings, not your choices of columns. Head those columns as you chose, or write values.";
+  if (choices.skipHidden)
+    return "Formulas read hidden rows and columns too. Delete what does not count, or write values.";
+  if (typeof choices.foreign === "boolean")
+    return "Formulas know a foreign event by its title alone. Write it above the headings, or write values.";
+  return "A formula would read this chart otherwise than the pane. Write values, or on a new sheet.";
+}
+
+/**
+ * Why RATEEVENT would not give a sheet's ratings, with the way forward; "" where it does.
+ *
+ * @param table the sheet without what we wrote on it
+ */
+export function whyNoFormulas(table: Table, chart: Charts, event: EventEntry): string {
+  for (const view of chart.sections) {
+    for (const rated of view.rated) {
+      const { settings, ratings, known, section } = rated;
+      const { system } = settings;
+      const carried = ratings.findIndex(({ prior }, i) => isCarried(known[i]!, system, prior));
+      if (carried >= 0) {
+        const { name } = section.players[carried]!;
+        return `${name} enters ${nameOf(view)} with an earlier section’s rating, which no formula sees. Write values.`;
+      }
+      if (!liveArguments(event, rated))
+        return `By these rules a dual-rated event lowers K in ${SYSTEM_NAMES[system]} too, which a formula cannot be told. Write values.`;
+    }
+    if (view.rated.length > 0 && !liveRange(table, chart, view)) return whyNoRange(event);
+  }
+  return "";
+}

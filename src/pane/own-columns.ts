@@ -1,0 +1,74 @@
+/**
+ * What we wrote on a sheet earlier, as far as it stands yet: planned around as if it were not there, and cleared where
+ * it is not written again. Values and formulas may so take each other's place.
+ */
+import type { OwnOutput } from "../excel/settings";
+import type { PlanBlock } from "../wallchart/plan";
+import type { CellValue, Table } from "../wallchart/section";
+
+function keyOf(row: number, column: number): string {
+  return `${row} ${column}`;
+}
+
+/** Whether a formula of ours still fills its column: its heading tells. */
+function fills(table: Table, { column, spill }: OwnOutput): boolean {
+  return /\b(?:post|change)$/i.test(String(table[spill!.heading]?.[column] ?? ""));
+}
+
+/** The places of our own output in which the table has what we wrote. */
+function standingCells(
+  table: Table,
+  output: readonly OwnOutput[],
+): readonly (readonly [row: number, column: number])[] {
+  return output.flatMap((one) => {
+    const { row, column, cells, spill } = one;
+    if (spill)
+      return fills(table, one)
+        ? Array.from({ length: spill.rows }, (_, i) => [row + i, column] as const)
+        : [];
+    return cells.flatMap((line, i) =>
+      line.flatMap((cell, j) =>
+        cell !== "" && table[row + i]?.[column + j] === cell ? [[row + i, column + j] as const] : [],
+      ),
+    );
+  });
+}
+
+/** The table without what we wrote on it. */
+export function withoutOwn(table: Table, output: readonly OwnOutput[]): Table {
+  if (output.length === 0) return table;
+  const own = new Set(standingCells(table, output).map(([row, column]) => keyOf(row, column)));
+  const empty = (cell: CellValue, row: number, column: number) => (own.has(keyOf(row, column)) ? "" : cell);
+  return table.map((cells, row) => cells.map((cell, column) => empty(cell, row, column)));
+}
+
+/** Blocks that empty what we wrote earlier and these blocks do not write again, a block each run of cells. */
+export function clearing(
+  table: Table,
+  output: readonly OwnOutput[],
+  blocks: readonly PlanBlock[],
+): readonly PlanBlock[] {
+  const written = new Set(
+    blocks.flatMap(({ row, column, cells, spill }) =>
+      Array.from({ length: spill?.rows ?? cells.length }, (_, i) =>
+        cells[0]!.map((__, j) => keyOf(row + i, column + j)),
+      ).flat(),
+    ),
+  );
+  const left = standingCells(table, output)
+    .filter(([row, column]) => !written.has(keyOf(row, column)))
+    .sort(([a, b], [c, d]) => b - d || a - c);
+  const runs: { row: number; column: number; rows: number }[] = [];
+  for (const [row, column] of left) {
+    const last = runs.at(-1);
+    if (last?.column === column && last.row + last.rows === row) last.rows++;
+    else runs.push({ row, column, rows: 1 });
+  }
+  return runs.map(({ row, column, rows }) => ({
+    row,
+    column,
+    cells: Array.from({ length: rows }, () => [""]),
+    style: "cleared",
+    numberFormat: "General",
+  }));
+}

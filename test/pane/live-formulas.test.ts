@@ -1,0 +1,217 @@
+/**
+ * Live formulas in a grid that computes them: what they show is what the pane shows, and values and formulas take each
+ * other's place. Where a formula cannot give the pane's numbers, the reason is told.
+ */
+import { readActiveSheet } from "../../src/excel/read-sheet";
+import { undo } from "../../src/excel/undo";
+import { writeBeside, writeNewSheet } from "../../src/excel/write-plan";
+import { viewTable, type ChartView } from "../../src/pane/chart-view";
+import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view";
+import { liveArguments, whyNoFormulas } from "../../src/pane/live-formulas";
+import { withoutOwn } from "../../src/pane/own-columns";
+import { onNewSheet, planBeside, planOnNewSheet } from "../../src/pane/post-plan";
+import type { CellValue, Table } from "../../src/wallchart/section";
+import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import { CAREFUL } from "../excel/fixtures";
+import { openWithFunctions } from "../functions/grid";
+
+const SINGLE: Table = [
+  ["#", "Name", "Rating", "Rd 1", "Rd 2"],
+  [1, "Ann Ash", 1800, "W2", "D3"],
+  [2, "Bob Birch", "1600P10", "L1", "W4"],
+  [3, "Cy Cedar", "1300/00", "W4", "D1"],
+  [4, "Di Elm", 2250, "L3", "L2"],
+];
+const DUAL = SINGLE.map((row, r) => [
+  ...row.slice(0, 3),
+  ["Quick", 1750, "1580P9", "", 2230][r]!,
+  ...row.slice(3),
+]);
+const OTHERS = DUAL.map((row, r) => (r === 0 ? row : [row[0]!, `${row[1]} II`, ...row.slice(2)]));
+const SECTIONS: Table = [["Open"], ...DUAL, [], ["Reserve"], ...OTHERS];
+const TWO_ROWS: Table = [["", "Player", "Pre", "Round", ""], ["No.", "", "Rating", 1, 2], ...SINGLE.slice(1)];
+const TWO_LINES: Table = [
+  ["#", "Name", "Rd 1", "Rd 2"],
+  ["", "ID / Rating", "", ""],
+  [1, "Ann Ash", "W2", "D2"],
+  ["MI", "90000001 / R: 1800", "W", "B"],
+  [2, "Bob Birch", "L1", "D1"],
+  ["MI", "90000002 / R: 1600P10", "B", "W"],
+];
+const FOREIGN: Table = [
+  ["A foreign tournament"],
+  [],
+  ["#", "Name", "Rating", "FIDE", "Rd 1", "Rd 2", "Rd 3"],
+  [1, "Ann Ash", 1800, "", "W1950", "D2011", "L2"],
+  [2, "Bob Birch", "", 2100, "", "", "W1"],
+];
+
+const event: EventEntry = { ...NO_EVENT, startDate: "2026-08-30", timeControl: "G/60;d5" };
+const view = (table: Table, entry = event) => viewTable(table, viewEvent(entry).systems, entry.choices);
+
+/** Every Post and Change as the pane shows them, as the sheet will: by section, a column each. */
+function shown({ sections }: ChartView): unknown[][] {
+  return sections.flatMap(({ rated }) =>
+    rated.flatMap(({ rows }) => [
+      rows.map(({ post }) => (post.rating === "Unrated" ? "" : Number(post.rating))),
+      rows.map(({ points }) => points ?? ""),
+    ]),
+  );
+}
+
+/** The cells of the same columns beside the players of a sheet. */
+function standing(chart: ChartView, table: Table): unknown[][] {
+  return chart.sections.flatMap(({ reading, section, rated }) => {
+    const headings = table[reading.headingRow]!.map(String);
+    const columns = headings.flatMap((heading, column) =>
+      /\b(post|change)$/i.test(heading) ? [column] : [],
+    );
+    expect(columns).toHaveLength(2 * rated.length);
+    return columns.map((column) => section.players.map(({ row }) => table[row]![column] ?? ""));
+  });
+}
+
+let excel: OpenExcel;
+beforeAll(async () => {
+  ({ excel } = await openWithFunctions());
+});
+afterAll(() => excel.close());
+/** Each on a sheet of its own. */
+beforeEach(() =>
+  excel.run(async (context) => {
+    context.workbook.worksheets.add().activate();
+    await context.sync();
+  }),
+);
+
+async function put(table: Table): Promise<void> {
+  const width = Math.max(...table.map((row) => row.length));
+  await excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.getRangeByIndexes(0, 0, table.length, width).values = table.map((row) =>
+      Array.from({ length: width }, (_, i): CellValue => row[i] ?? ""),
+    );
+    await context.sync();
+  });
+}
+
+async function write(entry: EventEntry, isLive: boolean) {
+  const sheet = await readActiveSheet();
+  const own = sheet.memory.output;
+  const chart = view(sheet.table, entry);
+  expect(whyNoFormulas(withoutOwn(sheet.table, own), chart, entry)).toBe("");
+  const plan = planBeside(sheet.table, chart, { live: isLive ? entry : null, own })!;
+  return { chart, written: await writeBeside(plan, sheet, entry, { ...CAREFUL, colours: true }) };
+}
+
+const table = async () => (await readActiveSheet()).table;
+
+test.each<[string, Table, Partial<EventEntry>]>([
+  ["one system", SINGLE, {}],
+  ["two systems", DUAL, {}],
+  ["two systems by an edition", DUAL, { edition: "ed2020-09" }],
+  ["two sections in two systems", SECTIONS, {}],
+  ["headings in two rows", TWO_ROWS, {}],
+  ["two lines a player", TWO_LINES, {}],
+  ["a foreign event by its title", FOREIGN, { timeControl: "" }],
+  ["a time control and the slower system, whose K it lowers", SINGLE, { system: "OTBR" }],
+  ["a time control and the faster system", DUAL, { system: "OTBQ" }],
+  ["a time control and a system beside it", SINGLE, { system: "OLR" }],
+  ["a column told as it is", SINGLE, { choices: { columns: [{ column: 1, heading: "Name", role: "name", round: null, system: null }] } }], // prettier-ignore
+])("formulas show the pane's numbers: %s", async (_, cells, more) => {
+  await put(cells);
+  const { chart } = await write({ ...event, ...more }, true);
+  expect(standing(chart, await table())).toEqual(shown(chart));
+});
+
+test("formulas follow an edit, values take their place and formulas the values', and each can be taken back", async () => {
+  await put(DUAL);
+  const empty = await table();
+  const live = await write(event, true);
+  const withFormulas = await table();
+  await put(DUAL.map((row, r) => row.map((cell, c) => (r === 1 && c === 2 ? 1900 : cell))));
+  const edited = await table();
+  expect(standing(view(edited), edited)).toEqual(shown(view(edited)));
+  expect(edited[1]![6]).not.toEqual(withFormulas[1]![6]);
+  await put(DUAL);
+  const values = await write(event, false);
+  const withValues = await table();
+  expect(withValues[0]).toEqual([...DUAL[0]!, "Post", "Change", "Games after", "Note", "Quick post", "Quick change", "Quick games after", "Quick note"]); // prettier-ignore
+  expect(standing(values.chart, withValues)).toEqual(shown(values.chart));
+  const again = await write(event, true);
+  expect(await table()).toEqual(withFormulas);
+  await undo(again.written, false);
+  expect(await table()).toEqual(withValues);
+  await undo(values.written, false);
+  expect(await table()).toEqual(withFormulas);
+  await undo(live.written, false);
+  expect(await table()).toEqual(empty);
+});
+
+test("what the user types where formulas stood is his own", async () => {
+  await put(SINGLE);
+  await write(event, true);
+  await put([
+    ["", "", "", "", "", "Prize", ""],
+    ["", "", "", "", "", 50, ""],
+  ]);
+  await put(SINGLE);
+  await write(event, false);
+  expect((await table()).map((row) => row[5])).toEqual(["Prize", 50, "", "", ""]);
+});
+
+test("the changes' headings and empty cells take no colour", async () => {
+  await put(SINGLE);
+  await write(event, true);
+  const rules = excel.host.book.conditionalFormats.filter(({ sheet }) => sheet === excel.grid.activeSheet());
+  expect(rules.map(({ area }) => [area.top, area.left, area.bottom])).toEqual([
+    [1, 6, 4],
+    [1, 6, 4],
+  ]);
+});
+
+test("a sheet of its own rates live, in both systems", async () => {
+  const [section] = view(DUAL).sections;
+  const copy = onNewSheet(section!, "Copy");
+  expect(whyNoFormulas(copy.table, copy, event)).toBe("");
+  await writeNewSheet(planOnNewSheet(copy, event), event);
+  const there = await table();
+  expect(standing(view(there), there)).toEqual(shown(view(DUAL)));
+});
+
+const TWICE: Table = [["Open"], ...DUAL, [], ["Reserve"], ...DUAL];
+const by = (heading: string, role: "rating" | "name", column: number) => ({ columns: [{ column, heading, role, round: null, system: null }] }); // prettier-ignore
+test.each<[string, Table, Partial<EventEntry>, RegExp]>([
+  ["a player of two sections", TWICE, {}, /^Ann Ash enters Reserve with/],
+  ["a column told otherwise", SINGLE.map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? "Str" : cell))), { choices: by("Str", "rating", 2) }, /Head those columns as you chose/], // prettier-ignore
+  ["foreign by choice alone", SINGLE, { choices: { foreign: true } }, /by its title/],
+  [
+    "Quick above 2200 while its K was lowered too",
+    DUAL,
+    { startDate: "2016-08-30" },
+    /lowers K in Quick too/,
+  ],
+])("no formulas, and why: %s", (_, cells, more, says) => {
+  const entry = { ...event, ...more };
+  expect(whyNoFormulas(cells, view(cells, entry), entry)).toMatch(says);
+});
+
+test("Quick below 2200 needs no lowered K", () => {
+  const low = DUAL.map((row) => row.map((cell) => (cell === 2230 ? 2130 : cell)));
+  const entry = { ...event, startDate: "2016-08-30" };
+  expect(whyNoFormulas(low, view(low, entry), entry)).toBe("");
+});
+
+test.each<[Partial<EventEntry>, object]>([
+  [{}, { date: "2026-08-30", timeControl: "G/60;d5", endDate: "" }],
+  [{ endDate: "2026-09-01" }, { date: "2026-08-30", timeControl: "G/60;d5", endDate: "2026-09-01" }],
+  [{ edition: "ed2020-09" }, { date: "ed2020-09", timeControl: "G/60;d5", endDate: "2026-08-30" }],
+  [
+    { system: "OLQ", timeControl: "" },
+    { date: "2026-08-30", timeControl: "OLQ", endDate: "" },
+  ],
+])("RATEEVENT's arguments with %j", (more, expected) => {
+  const entry = { ...event, ...more };
+  const [rated] = view(SINGLE, entry).sections[0]!.rated;
+  expect(liveArguments(entry, rated!)).toEqual(expected);
+});
