@@ -21,6 +21,8 @@ export interface PlanBlock {
   readonly numberFormat: string;
   /** What the formula in the block's one cell fills; left out for any other block. */
   readonly spill?: Spill;
+  /** Post-event columns, which a later run may write over, also on a sheet that was added. */
+  readonly isOutput?: boolean;
 }
 
 /** The rows of one column that a formula fills, its own first. The block's look and format are for all of them. */

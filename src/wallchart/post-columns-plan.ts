@@ -170,7 +170,7 @@ function block(
   style: PlanStyle,
   numberFormat: string,
 ): PlanBlock {
-  return { row, column, cells, style, numberFormat };
+  return { row, column, cells, style, numberFormat, isOutput: true };
 }
 
 /** `=USCF.RATEEVENT(A1:K25,"2015-10-10",,"change")`: trailing arguments only as far as they are needed. */

@@ -56,7 +56,7 @@ test.each(SAMPLES)("Write ratings finds room beside the formulas of %s, and they
   const { id } = (await writeNewSheets([plans[0]!], event))[0]!;
   const sheet = await readSheetById(id);
   const view = viewTable(sheet.table, viewEvent(event).systems, event.choices);
-  const plan = planBeside(sheet.table, view, null)!;
+  const plan = planBeside(sheet.table, view)!;
   const options = { overwrite: false, matters: cellsOfChart(view.readings), colours: true };
   await writeBeside(plan, sheet, event, options);
   const { table } = await readSheetById(id);

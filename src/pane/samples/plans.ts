@@ -11,7 +11,8 @@ import { mergePlans, planPostColumns } from "../../wallchart/post-columns-plan";
 import { readTable } from "../../wallchart/read";
 import type { Table } from "../../wallchart/section";
 import { NO_EVENT, SYSTEM_NAMES, viewEvent, type EventEntry } from "../event-view";
-import { liveArguments, tableOfPlan } from "../post-plan";
+import { liveArguments } from "../live-formulas";
+import { tableOfPlan } from "../post-plan";
 import { planCrosstable } from "../wizard/crosstable";
 import * as charts from "./charts";
 import type { SampleName } from "./names";
@@ -65,8 +66,9 @@ function withFormulas(plan: SheetPlan, event: EventEntry): SheetPlan {
   const table = tableOfPlan(plan);
   const reading = readTable(table);
   const { systems } = viewEvent(event);
-  const beside = systems.map(({ system, rules }, i): SheetPlan => {
-    const live = liveArguments(i === 0 ? event : { ...event, system });
+  const beside = systems.map((settings, i): SheetPlan => {
+    const { system, rules } = settings;
+    const live = liveArguments(event, { settings, ratings: [] });
     const { blocks, widths, ...rest } = planPostColumns(table, reading, [], { rules, origin: FROM_A1, live });
     const [post, width] = [blocks[0]!, widths[0]!];
     const column = post.column + i;
@@ -74,7 +76,7 @@ function withFormulas(plan: SheetPlan, event: EventEntry): SheetPlan {
     return {
       ...rest,
       blocks: [
-        { ...post, column, style: "heading" },
+        { ...post, column },
         ...(systems.length > 1 ? [{ ...above, style: "subtitle" as const }] : []),
       ],
       widths: [{ ...width, column }],
