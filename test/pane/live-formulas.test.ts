@@ -4,7 +4,8 @@
  */
 import { readActiveSheet } from "../../src/excel/read-sheet";
 import { undo } from "../../src/excel/undo";
-import { writeBeside, writeNewSheet } from "../../src/excel/write-plan";
+import { writeNewSheets } from "../../src/excel/new-sheet";
+import { writeBeside } from "../../src/excel/write-plan";
 import { viewTable, type ChartView } from "../../src/pane/chart-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view";
 import { liveArguments, whyNoFormulas } from "../../src/pane/live-formulas";
@@ -174,7 +175,7 @@ test("a sheet of its own rates live, in both systems", async () => {
   const [section] = view(DUAL).sections;
   const copy = onNewSheet(section!, "Copy");
   expect(whyNoFormulas(copy.table, copy, event)).toBe("");
-  await writeNewSheet(planOnNewSheet(copy, event), event);
+  await writeNewSheets([planOnNewSheet(copy, event)], event);
   const there = await table();
   expect(standing(view(there), there)).toEqual(shown(view(DUAL)));
 });
