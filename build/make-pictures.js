@@ -1,6 +1,7 @@
 /**
- * Takes the README's pictures from the workbench with Chromium, so that they show what the add-in does today:
- * `npm run pictures` writes assets/readme-*.png. ADDIN_DIST names another folder with a built add-in.
+ * Takes the pictures of the README and the guide from the workbench with Chromium, so that they show what the add-in
+ * does today: `npm run pictures` writes assets/readme-*.png and assets/guide-*.png, `npm run pictures -- guide` those
+ * with "guide" in their name. ADDIN_DIST names another folder with a built add-in.
  */
 // @ts-check
 const { spawn } = require("node:child_process");
@@ -18,7 +19,7 @@ const root = join(__dirname, "..");
  */
 const pictures = [
   {
-    name: "rate",
+    name: "readme-rate",
     async reach({ pane }) {
       await openSample(pane);
       await press(pane, "Write ratings");
@@ -27,7 +28,7 @@ const pictures = [
     },
   },
   {
-    name: "explain",
+    name: "readme-explain",
     async reach({ pane }) {
       await openSample(pane);
       await press(pane, "Write ratings");
@@ -37,7 +38,7 @@ const pictures = [
     },
   },
   {
-    name: "whatif",
+    name: "readme-whatif",
     async reach({ pane }) {
       await openSample(pane);
       await press(pane, "What if");
@@ -46,7 +47,7 @@ const pictures = [
     },
   },
   {
-    name: "wizard",
+    name: "readme-wizard",
     async reach({ pane }) {
       await openSample(pane);
       await press(pane, "Back");
@@ -58,6 +59,67 @@ const pictures = [
       await press(pane, "Next");
       await press(pane, "Take the active sheet’s players");
       await pane.getByText("8 players").waitFor();
+    },
+  },
+  {
+    name: "guide-problems",
+    async reach({ page, pane }) {
+      await page.evaluate('workbench.setCells("Sample event", "D5", [[1915]])');
+      await page.evaluate('workbench.setCells("Sample event", "K4", [[""]])');
+      await page.evaluate('workbench.setCells("Sample event", "F6", [["D9"]])');
+      await page.evaluate('workbench.setCells("Sample event", "G10", [["W5"]])');
+      await press(pane, "Skip the tour");
+      await press(pane, "Rate this sheet");
+      await pane.getByLabel("Start date").fill("2026-08-29");
+      await pane.getByRole("button", { name: "Select F6" }).click();
+      await center(pane.getByText("These two cells contradict each other."));
+    },
+  },
+  {
+    name: "guide-crosstable",
+    async reach({ page, pane }) {
+      await press(pane, "Skip the tour");
+      await press(pane, "New crosstable");
+      await pane.getByLabel("Event name").fill("Autumn Open");
+      await pane.getByLabel("Start date").fill("2026-10-03");
+      await pane.getByLabel("Time control").fill("G/90;d5");
+      await press(pane, "Next");
+      await press(pane, "Next");
+      const list = [
+        ["Name", "ID", "Rating", "Birth date"],
+        ["Edie Marsh", "90000305", "1572", ""],
+        ["Farid Wells", "90000306", "1410P9", ""],
+        ["Gus Holloway", "90000307", "unrated", "2011-04-18"],
+        ["Hope Ames", "90000308", "1366", ""],
+      ];
+      const players = pane.getByRole("textbox", { name: "Players of Section 1" });
+      await players.fill(list.map((cells) => cells.join("\t")).join("\n"));
+      await pane.getByText("4 players").waitFor();
+      await press(pane, "Next");
+      await pane.getByRole("table").first().waitFor();
+      await press(pane, "Build");
+      await pane.getByRole("heading", { name: "Rate this sheet" }).waitFor();
+      const results = [["W3", "D2"], ["W4", "D1"], ["L1", "W4"], ["L2", "L3"]]; // prettier-ignore
+      await page.evaluate(`workbench.setCells("Autumn Open", "F3", ${JSON.stringify(results)})`);
+      await center(pane.getByText(/^New, start/));
+    },
+  },
+  {
+    name: "guide-why",
+    async reach({ pane }) {
+      await openSample(pane);
+      await pane.getByRole("button", { name: "Dov Larkin" }).first().click();
+      await center(pane.getByText(/^One pass gives/));
+    },
+  },
+  {
+    name: "guide-unrated",
+    async reach({ page, pane }) {
+      await press(pane, "Skip the tour");
+      await press(pane, "Quad night");
+      await pane.getByRole("heading", { name: "Rate this sheet" }).waitFor();
+      await page.evaluate('workbench.select("Quad Night, Quad 2", "A1")');
+      await center(pane.getByText(/^New, start/).first());
     },
   },
 ];
@@ -75,6 +137,14 @@ async function openSample(pane) {
  */
 function press(pane, name) {
   return pane.getByRole("button", { name, exact: true }).click();
+}
+
+/**
+ * Scrolls the pane until an element stands in its middle.
+ * @param {import("playwright-core").Locator} element
+ */
+function center(element) {
+  return element.evaluate((node) => node.scrollIntoView({ block: "center" }));
 }
 
 /**
@@ -102,7 +172,8 @@ async function main() {
   const { address, end } = await serve();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs });
   try {
-    for (const { name, reach } of pictures) {
+    const wanted = process.argv[2] ?? "";
+    for (const { name, reach } of pictures.filter((picture) => picture.name.includes(wanted))) {
       const page = await browser.newPage({
         ignoreHTTPSErrors: true,
         viewport: { width: 1400, height: 860 },
@@ -118,7 +189,7 @@ async function main() {
       // Until a button that was pressed has its colour back.
       await page.waitForTimeout(400);
       await page.mouse.move(0, 0);
-      await page.screenshot({ path: join(root, "assets", `readme-${name}.png`) });
+      await page.screenshot({ path: join(root, "assets", `${name}.png`) });
       await page.close();
     }
   } finally {

@@ -1,0 +1,38 @@
+/** What the pages name exists: npm's scripts, tests that are to be run, files of the source and of the tests. */
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { filesBelow, PAGES, ROOT } from "./pages";
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+  scripts: Record<string, string>;
+};
+/** `npm run bench`, `npm test`: the script's name. */
+const COMMAND = /\bnpm (?:run ([a-z][a-z:0-9-]*)|(start|stop|test)\b)/g;
+const named = (text: string) => [...text.matchAll(COMMAND)].map(([, run, short]) => run ?? short!);
+
+test.each(PAGES.map(({ path, text }) => [path, text] as const))("scripts that %s names exist", (_, text) => {
+  expect(named(text).filter((script) => !(script in scripts))).toEqual([]);
+});
+
+test("every script is told of", () => {
+  const told = new Set(PAGES.flatMap(({ text }) => named(text)));
+  expect(Object.keys(scripts).filter((script) => !told.has(script))).toEqual([]);
+});
+
+test("tests that are to be run exist", () => {
+  const paths = PAGES.flatMap(({ text }) => [...text.matchAll(/npx jest ([^`\n]*)/g)])
+    .flatMap(([, rest]) => rest!.split(" "))
+    .filter((word) => word.startsWith("test/"));
+  const files = filesBelow("test");
+  expect(paths.filter((path) => !files.some((file) => file.startsWith(path)))).toEqual([]);
+});
+
+test("source files that are named exist", () => {
+  const names = new Set(["src", "test"].flatMap(filesBelow).map((file) => basename(file)));
+  const lost = PAGES.flatMap(({ path, text }) =>
+    [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)]
+      .filter(([, file]) => !names.has(basename(file!)))
+      .map(([, file]) => `${path}: ${file}`),
+  );
+  expect(lost).toEqual([]);
+});
