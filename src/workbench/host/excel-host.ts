@@ -6,7 +6,8 @@ import type { Grid } from "./grid";
 import type { ErrorCode } from "./errors";
 import { HostError, channelErrors } from "./errors";
 import { Book } from "./model/book";
-import type { HostEvent, Json } from "./model/book";
+import type { Json } from "./model/book";
+import type { HostEvent } from "./model/events";
 import type { Query, QueryReply } from "./process-query";
 import { isCleanUp, isForWorkbook, processQuery } from "./process-query";
 import type { Message } from "./protocol";
@@ -186,8 +187,8 @@ export class ExcelHost {
     this.requireSize(body, "RequestPayloadSizeLimitExceeded");
     this.book.answering = true;
     try {
-      return processQuery(query, this.book, (index) =>
-        this.beforeAction?.(sync, index, query.Actions.length),
+      return this.book.undo.record(() =>
+        processQuery(query, this.book, (index) => this.beforeAction?.(sync, index, query.Actions.length)),
       );
     } finally {
       this.book.answering = false;

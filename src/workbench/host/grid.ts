@@ -113,7 +113,9 @@ export type GridChange =
   | { readonly type: "selected"; readonly sheet: string; readonly area: Area }
   | { readonly type: "activated"; readonly sheet: string; readonly from: string }
   | { readonly type: "added" | "deleted"; readonly sheet: string }
-  | { readonly type: "renamed"; readonly sheet: string; readonly from: string; readonly to: string };
+  | { readonly type: "renamed"; readonly sheet: string; readonly from: string; readonly to: string }
+  /** Steps were undone or redone, by the add-in's host or by the person: `depth` can be undone now. */
+  | { readonly type: "travelled"; readonly depth: number };
 
 /** Rows or columns moved: `count` > 0 were put in before `at`, `count` < 0 were taken out from `at` on. */
 export interface Shift {
@@ -133,6 +135,19 @@ export interface Shown {
     readonly bold: boolean;
   }[];
   readonly tables: readonly { readonly id: string; readonly area: Area }[];
+}
+
+/** What can be undone, as numbered steps. */
+export interface GridHistory {
+  /** How many steps can be undone. */
+  depth(): number;
+  /** Makes one step of those since the depth was `from`, an empty one if there are none. */
+  group(from: number): void;
+  /** False where there is nothing to undo. */
+  undo(): boolean;
+  redo(): boolean;
+  /** From now on nothing that has been done can be undone. */
+  clear(): void;
 }
 
 export interface Grid {
@@ -156,8 +171,8 @@ export interface Grid {
   /** Writes the edits as one change: one recalculation, one event. */
   write(sheet: string, edits: readonly CellEdit[]): void;
   paint(sheet: string, area: Area, paint: Paint): void;
-  /** Does several paints as one, where the store gains by it; nothing is read meanwhile. */
-  together?(paints: () => void): void;
+  /** Does several changes as few steps as the store can; what is read meanwhile is as changed so far. */
+  together(work: () => void): void;
   clear(sheet: string, area: Area, what: "All" | "Contents" | "Formats"): void;
   /** The smallest area with something in it; formats count unless `valuesOnly`. Null for an empty sheet. */
   used(sheet: string, valuesOnly: boolean): Area | null;
@@ -170,6 +185,7 @@ export interface Grid {
   unmerge(sheet: string, area: Area): void;
   shift(sheet: string, shift: Shift): void;
 
+  readonly history: GridHistory;
   show?(sheet: string, shown: Shown): void;
   onChange(listener: (change: GridChange) => void): void;
 }

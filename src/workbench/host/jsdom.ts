@@ -14,6 +14,7 @@ import { ExcelHost } from "./excel-host";
 import type { Grid } from "./grid";
 import { MemoryGrid } from "./memory-grid";
 import { hostAddress } from "./protocol";
+import { groupRuns } from "./undo-groups";
 
 const origin = "https://localhost";
 const officeAddress = "https://appsforoffice.microsoft.com/lib/1/hosted/";
@@ -98,6 +99,7 @@ export async function openExcel(options: OpenOptions = {}): Promise<OpenExcel> {
     Excel: typeof Excel;
   };
   await page.Office.onReady();
+  groupRuns(page.Excel, host);
 
   const scope = globalThis as unknown as Record<string, unknown>;
   const before = globals.map((name) => [name, Object.getOwnPropertyDescriptor(scope, name)] as const);

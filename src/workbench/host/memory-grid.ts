@@ -8,9 +8,11 @@ import { boundingArea, cellArea, intersection, wholeSheet } from "./address";
 import { HostError } from "./errors";
 import type { Band, CellEdit, CellState, CellStyle, Dimension, Grid, GridChange } from "./grid";
 import type { Paint, Selection, SheetLook, Shift } from "./grid";
-import { blank, plainBand, plainStyle } from "./grid";
+import { plainBand, plainStyle } from "./grid";
+import { MemoryHistory } from "./memory-history";
 import type { Cell, Scalar, Sheet } from "./memory-sheet";
-import { applyPaint, eachCell, ownCell, paintedFormat, paintedOn, shiftCells } from "./memory-sheet";
+import { clearCells, enterCell, isComputed, mergeCells, ownCell, paintArea } from "./memory-sheet";
+import { paintedFormat, paintedOn, shiftCells } from "./memory-sheet";
 import { formatValue } from "./number-format";
 
 /** Computes one formula; error values come back as their text, "#N/A". */
@@ -20,11 +22,8 @@ export type Evaluate = (
   grid: Grid,
 ) => Scalar | Scalar[][];
 
-/** An area of more cells than this keeps its look in one piece. */
-const paintLimit = 100000;
-
 export class MemoryGrid implements Grid {
-  private sheets: Sheet[] = [];
+  readonly history = new MemoryHistory((before) => this.arrived(before));
   private listeners: ((change: GridChange) => void)[] = [];
   private active = "";
   private selected: Selection;
@@ -35,12 +34,13 @@ export class MemoryGrid implements Grid {
     private readonly evaluate: Evaluate = () => "#NAME?",
   ) {
     for (const name of names) this.addSheet(name);
-    this.active = this.sheets[0]?.id ?? "";
+    this.active = this.history.sheets[0]?.id ?? "";
     this.selected = { sheet: this.active, area: cellArea(0, 0) };
+    this.history.clear();
   }
 
   sheetIds(): string[] {
-    return this.sheets.map((sheet) => sheet.id);
+    return this.history.sheets.map((sheet) => sheet.id);
   }
   sheetName(id: string): string {
     return this.sheet(id).name;
@@ -55,41 +55,42 @@ export class MemoryGrid implements Grid {
       frozenRows: 0,
       frozenColumns: 0,
     };
-    this.sheets.push({
-      id,
-      name,
-      look,
-      rows: new Map(),
-      bands: { row: new Map(), column: new Map() },
-      merges: [],
-      painted: [],
+    const bands = { row: new Map<number, Band>(), column: new Map<number, Band>() };
+    this.together(() => {
+      this.history.begin();
+      this.history.sheets.push({ id, name, look, rows: new Map(), bands, merges: [], painted: [] });
     });
     this.emit({ type: "added", sheet: id });
     return id;
   }
   deleteSheet(id: string): void {
-    const index = this.sheets.indexOf(this.sheet(id));
-    this.sheets.splice(index, 1);
-    if (this.active === id) this.activate(this.sheets[Math.max(0, index - 1)]?.id ?? "");
+    const index = this.history.sheets.indexOf(this.sheet(id));
+    this.together(() => {
+      this.history.begin();
+      this.history.sheets.splice(index, 1);
+    });
+    if (this.active === id) this.activate(this.history.sheets[Math.max(0, index - 1)]?.id ?? "");
     this.emit({ type: "deleted", sheet: id });
   }
   renameSheet(id: string, name: string): void {
-    const sheet = this.sheet(id);
-    const from = sheet.name;
-    sheet.name = name;
+    const from = this.sheetName(id);
+    this.change(id, (sheet) => (sheet.name = name));
     this.emit({ type: "renamed", sheet: id, from, to: name });
   }
   moveSheet(id: string, position: number): void {
     const sheet = this.sheet(id);
-    this.sheets.splice(this.sheets.indexOf(sheet), 1);
-    this.sheets.splice(position, 0, sheet);
+    this.together(() => {
+      this.history.begin();
+      const { sheets } = this.history;
+      sheets.splice(sheets.indexOf(sheet), 1);
+      sheets.splice(position, 0, sheet);
+    });
   }
   look(id: string): SheetLook {
     return this.sheet(id).look;
   }
   setLook(id: string, look: Partial<SheetLook>): void {
-    const sheet = this.sheet(id);
-    sheet.look = { ...sheet.look, ...look };
+    this.change(id, (sheet) => (sheet.look = { ...sheet.look, ...look }));
   }
 
   activeSheet(): string {
@@ -144,50 +145,29 @@ export class MemoryGrid implements Grid {
   }
 
   write(id: string, edits: readonly CellEdit[]): void {
-    const sheet = this.sheet(id);
-    for (const { row, column, content, format } of edits) {
-      const cell = ownCell(sheet, row, column);
-      if (format !== undefined) cell.format = format;
-      if (content === undefined) continue;
-      cell.content = content;
-      cell.spilled = false;
-      cell.value = content.kind === "blank" || content.kind === "formula" ? "" : content.value;
-    }
     const changed = edits
       .filter((edit) => edit.content !== undefined)
       .map((edit) => cellArea(edit.row, edit.column));
-    if (changed.length === 0) return;
-    this.calculate();
-    this.emit({ type: "edited", sheet: id, area: changed.reduce(boundingArea) });
+    this.together(() => {
+      this.change(id, (sheet) => edits.forEach((edit) => enterCell(sheet, edit)));
+      if (changed.length > 0) this.calculate();
+    });
+    if (changed.length > 0) this.emit({ type: "edited", sheet: id, area: changed.reduce(boundingArea) });
   }
   paint(id: string, area: Area, paint: Paint): void {
-    const sheet = this.sheet(id);
-    const cells = (area.bottom - area.top + 1) * (area.right - area.left + 1);
-    if (cells > paintLimit) {
-      sheet.painted.push({ area, paint });
-      eachCell(sheet, area, (cell) => applyPaint(cell, paint));
-      return;
-    }
-    for (let row = area.top; row <= area.bottom; row++)
-      for (let column = area.left; column <= area.right; column++)
-        applyPaint(ownCell(sheet, row, column), paint);
+    this.change(id, (sheet) => paintArea(sheet, area, paint));
+  }
+  together(work: () => void): void {
+    this.history.step(work);
   }
   clear(id: string, area: Area, what: "All" | "Contents" | "Formats"): void {
-    const sheet = this.sheet(id);
     const before = this.used(id, true);
-    eachCell(sheet, area, (cell) => {
-      if (what !== "Formats") {
-        cell.content = blank;
-        cell.value = "";
-      }
-      if (what !== "Contents") {
-        cell.format = null;
-        cell.style = null;
-      }
+    const emptied = what !== "Formats" && before !== null && intersection(before, area) !== null;
+    this.together(() => {
+      this.change(id, (sheet) => clearCells(sheet, area, what));
+      if (emptied) this.calculate();
     });
-    if (what === "Formats" || !before || !intersection(before, area)) return;
-    this.calculate();
-    this.emit({ type: "edited", sheet: id, area });
+    if (emptied) this.emit({ type: "edited", sheet: id, area });
   }
   used(id: string, valuesOnly: boolean): Area | null {
     let used: Area | null = null;
@@ -204,9 +184,10 @@ export class MemoryGrid implements Grid {
     return this.sheet(id).bands[dimension].get(index) ?? plainBand[dimension];
   }
   setBands(id: string, dimension: Dimension, from: number, to: number, band: Partial<Band>): void {
-    const bands = this.sheet(id).bands[dimension];
-    for (let index = from; index <= to; index++)
-      bands.set(index, { ...this.band(id, dimension, index), ...band });
+    this.change(id, ({ bands }) => {
+      for (let index = from; index <= to; index++)
+        bands[dimension].set(index, { ...this.band(id, dimension, index), ...band });
+    });
   }
   autofit(id: string, dimension: Dimension, from: number, to: number): void {
     if (dimension === "row") return this.setBands(id, "row", from, to, { size: plainBand.row.size });
@@ -221,21 +202,18 @@ export class MemoryGrid implements Grid {
     return this.sheet(id).merges;
   }
   merge(id: string, area: Area): void {
-    const corner = cellArea(area.top, area.left);
-    this.unmerge(id, area);
-    eachCell(this.sheet(id), area, (cell, row, column) => {
-      if (!intersection(corner, cellArea(row, column))) Object.assign(cell, { content: blank, value: "" });
-    });
-    this.sheet(id).merges.push(area);
+    this.change(id, (sheet) => mergeCells(sheet, area));
   }
   unmerge(id: string, area: Area): void {
-    const sheet = this.sheet(id);
-    sheet.merges = sheet.merges.filter((merged) => !intersection(merged, area));
+    this.change(id, (sheet) => {
+      sheet.merges = sheet.merges.filter((merged) => !intersection(merged, area));
+    });
   }
   shift(id: string, shift: Shift): void {
-    const sheet = this.sheet(id);
-    shiftCells(sheet, shift);
-    this.calculate();
+    this.together(() => {
+      this.change(id, (sheet) => shiftCells(sheet, shift));
+      this.calculate();
+    });
     const { dimension, at } = shift;
     this.emit({
       type: "edited",
@@ -251,19 +229,36 @@ export class MemoryGrid implements Grid {
     for (const listener of this.listeners) listener(change);
   }
   private sheet(id: string): Sheet {
-    const sheet = this.sheets.find((one) => one.id === id);
+    const sheet = this.history.sheets.find((one) => one.id === id);
     if (!sheet) throw new HostError("ItemNotFound");
     return sheet;
   }
+  private change(id: string, edit: (sheet: Sheet) => void): void {
+    this.together(() => edit(this.history.own(this.sheet(id))));
+  }
+  /** Tells what an undo or redo has changed. */
+  private arrived(before: readonly Sheet[]): void {
+    const now = this.history.sheets;
+    const has = (sheets: readonly Sheet[], id: string): boolean => sheets.some((sheet) => sheet.id === id);
+    for (const { id } of before) if (!has(now, id)) this.emit({ type: "deleted", sheet: id });
+    for (const { id } of now) if (!has(before, id)) this.emit({ type: "added", sheet: id });
+    if (!has(now, this.active)) this.activate(now[0]?.id ?? "");
+    for (const sheet of now)
+      if (has(before, sheet.id) && !before.includes(sheet))
+        this.emit({ type: "edited", sheet: sheet.id, area: wholeSheet });
+    this.emit({ type: "travelled", depth: this.history.depth() });
+  }
   private calculate(): void {
     const formulas: { sheet: Sheet; row: number; column: number; cell: Cell; formula: string }[] = [];
-    for (const sheet of this.sheets)
+    for (const one of [...this.history.sheets].filter(isComputed)) {
+      const sheet = this.history.own(one);
       for (const [row, cells] of sheet.rows)
         for (const [column, cell] of cells) {
           if (cell.spilled) Object.assign(cell, { spilled: false, value: "" });
           if (cell.content.kind === "formula")
             formulas.push({ sheet, row, column, cell, formula: cell.content.value });
         }
+    }
     for (const { sheet, row, column, cell, formula } of formulas) {
       const result = this.evaluate(formula, { sheet: sheet.id, row, column }, this);
       if (Array.isArray(result)) this.spill(sheet, row, column, cell, result);

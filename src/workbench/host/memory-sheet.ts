@@ -1,7 +1,7 @@
 /** One sheet of the grid in memory: its cells by row and column, and what is done to them. */
 import type { Area } from "./address";
-import { cellArea, intersection } from "./address";
-import type { Band, CellStyle, Content, Dimension, Paint, SheetLook, Shift } from "./grid";
+import { cellArea, columnCount, intersection, rowCount } from "./address";
+import type { Band, CellEdit, CellStyle, Content, Dimension, Paint, SheetLook, Shift } from "./grid";
 import { blank } from "./grid";
 
 export type Scalar = string | number | boolean;
@@ -36,11 +36,7 @@ export function ownCell(sheet: Sheet, row: number, column: number): Cell {
   return cell;
 }
 
-export function eachCell(
-  sheet: Sheet,
-  area: Area,
-  f: (cell: Cell, row: number, column: number) => void,
-): void {
+function eachCell(sheet: Sheet, area: Area, f: (cell: Cell, row: number, column: number) => void): void {
   for (const [row, cells] of sheet.rows)
     for (const [column, cell] of cells) if (intersection(area, cellArea(row, column))) f(cell, row, column);
 }
@@ -52,12 +48,70 @@ export const paintedOn = (sheet: Sheet, row: number, column: number): Paint[] =>
 export const paintedFormat = (sheet: Sheet, row: number, column: number): string | undefined =>
   paintedOn(sheet, row, column).reduce<string | undefined>((found, { format }) => format ?? found, undefined);
 
-export function applyPaint(cell: Cell, { format, style }: Paint): void {
+function applyPaint(cell: Cell, { format, style }: Paint): void {
   if (format !== undefined) cell.format = format;
   if (!style) return;
   const borders = style.borders ? { borders: { ...cell.style?.borders, ...style.borders } } : {};
   cell.style = { ...cell.style, ...style, ...borders };
 }
+
+/** An area of more cells than this keeps its look in one piece. */
+const paintLimit = 100000;
+
+export function paintArea(sheet: Sheet, area: Area, paint: Paint): void {
+  if (rowCount(area) * columnCount(area) > paintLimit) {
+    sheet.painted.push({ area, paint });
+    eachCell(sheet, area, (cell) => applyPaint(cell, paint));
+    return;
+  }
+  for (let row = area.top; row <= area.bottom; row++)
+    for (let column = area.left; column <= area.right; column++)
+      applyPaint(ownCell(sheet, row, column), paint);
+}
+
+export function enterCell(sheet: Sheet, { row, column, content, format }: CellEdit): void {
+  const cell = ownCell(sheet, row, column);
+  if (format !== undefined) cell.format = format;
+  if (content === undefined) return;
+  cell.content = content;
+  cell.spilled = false;
+  cell.value = content.kind === "blank" || content.kind === "formula" ? "" : content.value;
+}
+
+export function clearCells(sheet: Sheet, area: Area, what: "All" | "Contents" | "Formats"): void {
+  eachCell(sheet, area, (cell) => {
+    if (what !== "Formats") Object.assign(cell, { content: blank, value: "" });
+    if (what !== "Contents") Object.assign(cell, { format: null, style: null });
+  });
+}
+
+/** The first cell keeps its content, the others lose theirs. */
+export function mergeCells(sheet: Sheet, area: Area): void {
+  sheet.merges = [...sheet.merges.filter((merged) => !intersection(merged, area)), area];
+  eachCell(sheet, area, (cell, row, column) => {
+    if (row !== area.top || column !== area.left) Object.assign(cell, { content: blank, value: "" });
+  });
+}
+
+/** Whether a sheet has formulas, or what they have filled. */
+export const isComputed = ({ rows }: Sheet): boolean =>
+  [...rows.values()].some((cells) =>
+    [...cells.values()].some(({ content, spilled }) => spilled || content.kind === "formula"),
+  );
+
+/** A sheet that can be changed while this one stays as it is. */
+export const copySheet = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  rows: new Map(
+    [...sheet.rows].map(([row, cells]) => [
+      row,
+      new Map([...cells].map(([column, cell]) => [column, { ...cell }])),
+    ]),
+  ),
+  bands: { row: new Map(sheet.bands.row), column: new Map(sheet.bands.column) },
+  merges: [...sheet.merges],
+  painted: [...sheet.painted],
+});
 
 export function shiftCells(sheet: Sheet, { dimension, at, count }: Shift): void {
   const moved = <T>(from: Map<number, T>): Map<number, T> =>

@@ -31,7 +31,7 @@ export const dispatch = { loadSettings: 75, saveSettings: 76, richApi: 93, comma
 
 /** The requirement sets of current Excel on the web, as far as the stand-in goes. */
 export const defaultRequirements: Readonly<Record<string, string>> = {
-  excelapi: "1.17",
+  excelapi: "1.20",
   customfunctionsruntime: "1.4",
   customfunctions: "1.7",
   sharedruntime: "1.2",

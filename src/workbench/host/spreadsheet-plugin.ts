@@ -6,6 +6,7 @@ import type { Model, UIPlugin, registries, addFunction, helpers, DEFAULT_LOCALE 
 import type { Area } from "./address";
 import { boundingArea, cellArea, columnLimit, rowLimit } from "./address";
 import type { GridChange } from "./grid";
+import type { SpreadsheetHistory } from "./spreadsheet-history";
 
 /** The library as its script leaves it on the page, or as a test requires it. */
 export interface Library {
@@ -22,12 +23,21 @@ export interface Command {
   readonly [parameter: string]: unknown;
 }
 
+type Verdict = ReturnType<UIPlugin["allowDispatch"]>;
+
 /** Errors of Excel that o-spreadsheet does not have; as error types they are shown with their message. */
 const excelErrors = ["#VALUE!", "#REF!", "#BUSY!", "#CALC!"];
 
 export const batchCommand = "STAND_IN_BATCH";
 
-/** Prepares the library; `heard` takes the changes of every model made with `custom: { standIn: heard }`. */
+/** What a model is made with, as `custom.standIn`. */
+export interface StandIn {
+  /** Takes the changes of the model. */
+  readonly heard: (change: GridChange) => void;
+  readonly history: SpreadsheetHistory;
+}
+
+/** Prepares the library for models made with `custom: { standIn }`. */
 export function prepare(library: Library): void {
   const { featurePluginRegistry, errorTypes } = library.registries as unknown as {
     featurePluginRegistry: { contains(key: string): boolean; add(key: string, plugin: unknown): void };
@@ -43,11 +53,24 @@ function pluginOf({ UIPlugin }: Library): unknown {
     static override readonly layers = [] as const;
     private readonly edited = new Map<string, Area>();
     private readonly changes: GridChange[] = [];
-    private readonly heard: ((change: GridChange) => void) | undefined;
+    private readonly standIn: StandIn | undefined;
+    private travelled = false;
+    /** The sheets as they were when the last change was told. */
+    private sheets: readonly string[] | null = null;
 
     constructor(config: ConstructorParameters<typeof UIPlugin>[0]) {
       super(config);
-      this.heard = (config.custom as { standIn?: (change: GridChange) => void }).standIn;
+      this.standIn = (config.custom as { standIn?: StandIn }).standIn;
+      config.session.on("new-local-state-update", this, () => this.standIn?.history.made());
+    }
+
+    override allowDispatch(command: Parameters<UIPlugin["allowDispatch"]>[0]): Verdict {
+      const history = this.standIn?.history;
+      const nothing = command.type === "REQUEST_UNDO" && history && history.depth <= history.floor;
+      return nothing ? ("EmptyUndoStack" as never) : super.allowDispatch(command);
+    }
+    override beforeHandle(): void {
+      this.sheets ??= [...this.getters.getSheetIds()];
     }
 
     override handle(given: unknown): void {
@@ -78,6 +101,16 @@ function pluginOf({ UIPlugin }: Library): unknown {
             right: columnLimit - 1,
           });
           break;
+        // o-spreadsheet's own plugin has taken one step; the rest of a group follows.
+        case "REQUEST_UNDO":
+          this.travelled = true;
+          if (this.standIn?.history.undone() && this.getters.canUndo()) this.dispatch("REQUEST_UNDO");
+          break;
+        case "REQUEST_REDO":
+          if (!this.standIn?.history.canRedo) break;
+          this.travelled = true;
+          if (this.standIn.history.redone()) this.dispatch("REQUEST_REDO");
+          break;
         case "CREATE_SHEET":
           this.changes.push({ type: "added", sheet });
           break;
@@ -105,13 +138,28 @@ function pluginOf({ UIPlugin }: Library): unknown {
 
     override finalize(): void {
       const changes = [
+        ...(this.travelled ? this.cameAndWent() : []),
         ...this.changes.splice(0),
         ...[...this.edited].map(([sheet, area]): GridChange => ({ type: "edited", sheet, area })),
       ];
       this.edited.clear();
-      for (const change of changes) this.heard?.(change);
+      if (this.travelled && this.standIn)
+        changes.push({ type: "travelled", depth: this.standIn.history.depth });
+      this.travelled = false;
+      this.sheets = null;
+      for (const change of changes) this.standIn?.heard(change);
     }
 
+    /** The sheets that an undo or redo has brought and taken. */
+    private cameAndWent(): GridChange[] {
+      const [before, now] = [this.sheets ?? [], this.getters.getSheetIds()];
+      return [
+        ...before
+          .filter((sheet) => !now.includes(sheet))
+          .map((sheet) => ({ type: "deleted" as const, sheet })),
+        ...now.filter((sheet) => !before.includes(sheet)).map((sheet) => ({ type: "added" as const, sheet })),
+      ];
+    }
     private touch(sheet: string, area: Area): void {
       const before = this.edited.get(sheet);
       this.edited.set(sheet, before ? boundingArea(before, area) : area);

@@ -8,6 +8,7 @@ import type { FunctionsFile } from "../host/grid-functions";
 import { addFunctions } from "../host/grid-functions";
 import { hostAddress } from "../host/protocol";
 import { SpreadsheetGrid } from "../host/spreadsheet-grid";
+import { groupRuns } from "../host/undo-groups";
 import type { Workbench } from "./api";
 import { sheetCalls } from "./api";
 import type { Button } from "./ribbon";
@@ -22,6 +23,7 @@ declare global {
 
 /** What office.js and the add-in's scripts leave in the frame. */
 interface PaneWindow extends Window {
+  readonly Excel?: unknown;
   readonly CustomFunctions?: {
     readonly _association: { readonly mappings: Record<string, (...parameters: unknown[]) => unknown> };
     readonly Error: new (code: string) => unknown;
@@ -110,6 +112,8 @@ async function start(): Promise<void> {
     "The functions were not registered.",
   );
   sheets.recalculate();
+  await until(() => pane().Excel !== undefined, "office.js did not load.");
+  groupRuns(pane().Excel, host);
   await until(() => pane().document.body.innerText.trim() !== "", "The pane stays empty.");
 }
 

@@ -1,120 +1,36 @@
 /**
  * The workbook that the stand-in keeps around a grid: names, tables, settings, charts, formats by rule, protection,
- * page layout, and what office.js holds a reference to. Plain data; the files beside this one give it Excel's members.
+ * page layout, and what office.js holds a reference to. The files beside this one give it Excel's members.
  */
 import type { Area } from "../address";
-import { areaName, cellArea, columnCount, intersection, parseAddress, rowCount } from "../address";
+import { cellArea, columnCount, intersection, parseAddress, rowCount } from "../address";
 import { HostError } from "../errors";
 import type { Grid, GridChange, Shift } from "../grid";
+import type { HostEvent } from "./events";
+import { eventsOf } from "./events";
+import type {
+  ConditionalFormat,
+  Chart,
+  Json,
+  NamedItem,
+  Protection,
+  RangeRef,
+  Record_,
+  SheetExtras,
+  Table,
+  Allowance,
+} from "./kept";
+import { UndoSteps } from "./undo";
 
-export type Json =
-  null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type * from "./kept";
 
-/** A range of one sheet. `id` names it once office.js keeps a reference to it. */
-export interface RangeRef {
-  readonly sheet: string;
-  readonly area: Area;
-  readonly id?: string;
-}
-
-export interface NamedItem {
-  name: string;
-  formula: string;
-  comment: string;
-  visible: boolean;
-  /** The sheet that the name belongs to, null for the workbook's. */
-  readonly scope: string | null;
-}
-
-export interface Table {
-  readonly id: string;
-  name: string;
-  readonly sheet: string;
-  area: Area;
-  style: string;
-  showHeaders: boolean;
-  showTotals: boolean;
-  showBandedRows: boolean;
-  showBandedColumns: boolean;
-  showFilterButton: boolean;
-}
-
-/** Properties by name as they were set: for things that the stand-in records and tells but does not draw. */
-export type Record_ = Record<string, Json>;
-
-export interface Series {
-  readonly properties: Record_;
-  values: RangeRef | null;
-  xAxisValues: RangeRef | null;
-}
-
-export interface Chart {
-  readonly id: string;
-  readonly sheet: string;
-  readonly properties: Record_;
-  readonly series: Series[];
-  source: RangeRef;
-}
-
-export interface ConditionalFormat {
-  readonly id: string;
-  readonly sheet: string;
-  area: Area;
-  readonly type: string;
-  readonly properties: Record_;
-  rule: Record_;
-  /** The rule of a custom format. */
-  formula: string;
-  readonly fill: Record_;
-  readonly font: Record_;
-}
-
-export interface Validation {
-  readonly sheet: string;
-  readonly area: Area;
-  properties: Record_;
-}
-
-/** What a protected sheet may still allow. */
-export type Allowance =
-  | "allowAutoFilter"
-  | "allowDeleteColumns"
-  | "allowDeleteRows"
-  | "allowEditObjects"
-  | "allowFormatCells"
-  | "allowFormatColumns"
-  | "allowFormatRows"
-  | "allowInsertColumns"
-  | "allowInsertRows"
-  | "allowSort";
-
-export interface Protection {
-  readonly allowed?: Readonly<Partial<Record<Allowance, boolean>>>;
-  readonly password?: string;
-}
-
-/** A filter: what each column lets through, by its place in the area, and the rows that it hides. */
-export interface Filter {
-  readonly area: Area;
-  readonly criteria: ReadonlyMap<number, Record_>;
-  readonly hidden: readonly number[];
-}
-
-export interface SheetExtras {
-  readonly pageLayout: Record_;
-  readonly headersFooters: Record_;
-  readonly properties: Map<string, string>;
-  readonly areas: Record<string, Area | null>;
-  protection: Protection | null;
-  filter: Filter | null;
-  validations: Validation[];
-}
-
-export interface HostEvent {
-  readonly type: number;
-  /** The sheet's id, or "Workbook". */
-  readonly target: string;
-  readonly args: Json;
+/** The workbook's state as it is kept for undo. */
+interface Kept {
+  readonly maps: readonly (readonly [string, unknown])[][];
+  readonly extras: readonly (readonly [
+    string,
+    Omit<SheetExtras, "properties"> & { readonly properties: readonly [string, string][] },
+  ])[];
 }
 
 export class Book {
@@ -134,7 +50,8 @@ export class Book {
   /** True while someone else changes the workbook. */
   remote = false;
   readonly events: HostEvent[] = [];
-  private readonly extras = new Map<string, SheetExtras>();
+  readonly undo: UndoSteps;
+  private extras = new Map<string, SheetExtras>();
   private readonly references = new Map<string, RangeRef>();
   private counter = 0;
 
@@ -143,6 +60,7 @@ export class Book {
     readonly fileName = "Book1.xlsx",
   ) {
     grid.onChange((change) => this.heard(change));
+    this.undo = new UndoSteps(this);
   }
 
   nextId = (prefix: string): string => `${prefix}${++this.counter}`;
@@ -267,6 +185,29 @@ export class Book {
     });
   }
 
+  /** What undo takes back beside the cells, as text. Protection is not among it. */
+  state(): string {
+    // Every sheet's, so that looking at one for the first time changes nothing.
+    const extras = this.grid.sheetIds().map((sheet) => {
+      const own = this.of(sheet);
+      return [sheet, { ...own, properties: [...own.properties], protection: null }] as const;
+    });
+    const { names, tables, charts, properties, conditionalFormats } = this;
+    const maps = [this.settings, this.customProperties, this.xmlParts].map((map) => [...map]);
+    return JSON.stringify({ names, tables, charts, properties, conditionalFormats, maps, extras });
+  }
+  restore(state: string): void {
+    const { maps, extras, ...rest } = JSON.parse(state) as Kept;
+    const [settings, customProperties, xmlParts] = maps.map((entries) => new Map(entries));
+    Object.assign(this, rest, { settings, customProperties, xmlParts });
+    this.extras = new Map(
+      extras.map(([sheet, { properties, ...own }]) => [
+        sheet,
+        { ...own, properties: new Map(properties), protection: this.extras.get(sheet)?.protection ?? null },
+      ]),
+    );
+  }
+
   private heard(change: GridChange): void {
     if (change.type === "deleted") this.forget(change.sheet);
     for (const event of eventsOf(change, this)) this.events.push(event);
@@ -288,49 +229,4 @@ function shifted(area: Area, { dimension, at, count }: Shift): Area {
   const [first, last] = dimension === "row" ? (["top", "bottom"] as const) : (["left", "right"] as const);
   const move = (index: number): number => (index < at ? index : Math.max(at, index + count));
   return { ...area, [first]: move(area[first]), [last]: Math.max(move(area[first]), count < 0 && area[last] < at - count ? Math.min(area[last], at - 1) : move(area[last])) }; // prettier-ignore
-}
-
-/** Excel's numbers for its events. */
-export const eventTypes = {
-  changed: 10,
-  activated: 11,
-  deactivated: 12,
-  added: 13,
-  selectionChanged: 14,
-  deleted: 15,
-  nameChanged: 25,
-} as const;
-
-function eventsOf(change: GridChange, book: Book): HostEvent[] {
-  const source = {
-    source: book.remote ? "Remote" : "Local",
-    ...(book.answering ? { triggerSource: "ThisLocalAddin" } : {}),
-  };
-  const both = (type: number, sheet: string, args: Record_): HostEvent[] =>
-    [sheet, "Workbook"].map((target) => ({ type, target, args: { worksheetId: sheet, ...args } }));
-  switch (change.type) {
-    case "edited":
-      return both(eventTypes.changed, change.sheet, {
-        address: areaName(change.area),
-        changeType: "RangeEdited",
-        shiftDirection: "None",
-        referenceId: book.keep(change),
-        ...source,
-      });
-    case "selected":
-      return both(eventTypes.selectionChanged, change.sheet, { address: areaName(change.area) });
-    case "activated":
-      return [
-        ...both(eventTypes.deactivated, change.from, {}),
-        ...both(eventTypes.activated, change.sheet, {}),
-      ];
-    case "renamed":
-      return both(eventTypes.nameChanged, change.sheet, {
-        nameBefore: change.from,
-        nameAfter: change.to,
-        ...source,
-      });
-    default:
-      return both(eventTypes[change.type], change.sheet, source).slice(1);
-  }
 }

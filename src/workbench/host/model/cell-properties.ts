@@ -35,12 +35,18 @@ function read(book: Book, cell: RangeRef, table: TypeTable<RangeRef>, wanted: Pl
   for (const [key, want] of Object.entries(wanted)) {
     const get = table.properties?.[memberName(key)];
     const part = table === rangeFormatTable ? parts[key] : undefined;
-    if (part) told[key] = read(book, cell, part, asRecord(want));
+    if (part) told[key] = read(book, cell, part, want === true ? allOf(part) : asRecord(want));
     else if (!get) throw unknownMember(`CellPropertiesFormat.${key}`);
     else if (want === true) told[key] = get(book, cell);
   }
   return told;
 }
+
+/** `protection: true` asks for every property of the part. */
+const allOf = ({ properties = {} }: TypeTable<RangeRef>): Plain =>
+  Object.fromEntries(
+    Object.keys(properties).map((name) => [`${name[0]?.toLowerCase()}${name.slice(1)}`, true]),
+  );
 
 export function setCellProperties(book: Book, cell: RangeRef, given: Plain): void {
   const { format, ...rest } = given;

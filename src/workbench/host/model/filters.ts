@@ -59,7 +59,7 @@ function set(book: Book, sheet: string, filter: Omit<Filter, "hidden"> | null): 
   const last = Math.min(area.bottom, book.grid.used(sheet, true)?.bottom ?? area.top);
   const rows = Array.from({ length: Math.max(0, last - area.top) }, (_, i) => area.top + 1 + i);
   const hidden = rows.filter((row) =>
-    [...criteria].some(([column, one]) => !lets(one, book.grid.cell(sheet, row, area.left + column))),
+    criteria.some(([column, one]) => !lets(one, book.grid.cell(sheet, row, area.left + column))),
   );
   for (const row of hidden) hide(row, true);
   extras.filter = { area, criteria, hidden };
@@ -77,13 +77,13 @@ function change(book: Book, sheet: string, edit: (criteria: Map<number, Record_>
   if (!filter) return;
   const criteria = new Map(filter.criteria);
   edit(criteria);
-  set(book, sheet, { ...filter, criteria });
+  set(book, sheet, { ...filter, criteria: [...criteria] });
 }
 
 export const autoFilterTable: TypeTable<string> = {
   properties: {
     Enabled: (book, sheet) => book.of(sheet).filter !== null,
-    IsDataFiltered: (book, sheet) => (book.of(sheet).filter?.criteria.size ?? 0) > 0,
+    IsDataFiltered: (book, sheet) => (book.of(sheet).filter?.criteria.length ?? 0) > 0,
   },
   methods: {
     Apply: (book, sheet, address, column, criteria) => {
@@ -98,7 +98,7 @@ export const autoFilterTable: TypeTable<string> = {
         if (isGiven(criteria)) all.set(asWhole(column), asRecord(criteria));
         else all.delete(asWhole(column));
       }
-      set(book, sheet, { area, criteria: all });
+      set(book, sheet, { area, criteria: [...all] });
     },
     ClearColumnCriteria: (book, sheet, column) =>
       change(book, sheet, (criteria) => criteria.delete(asWhole(column))),

@@ -213,15 +213,14 @@ export const rangeTable: TypeTable<RangeRef> = {
     Select: (book, { sheet, area }) => book.grid.select({ sheet, area }),
     SetCellProperties: (book, { sheet, area }, data) => {
       const rows = spread(asJson(data), area);
-      const paint = (): void =>
+      book.grid.together(() =>
         rows.forEach((line, i) =>
           line.forEach((properties, j) => {
             const cell = { sheet, area: cellArea(area.top + i, area.left + j) };
             if (properties !== null) setCellProperties(book, cell, asRecord(properties));
           }),
-        );
-      if (book.grid.together) book.grid.together(paint);
-      else paint();
+        ),
+      );
     },
     Unmerge: (book, { sheet, area }) => {
       book.requireAllowed(sheet, null);

@@ -66,8 +66,9 @@ export const worksheetTable: TypeTable<string> = {
       book.requireStructure();
       book.grid.moveSheet(sheet, asWhole(value));
     },
-    ShowGridlines: (book, sheet, value) => book.grid.setLook(sheet, { showGridlines: asFlag(value) }),
-    ShowHeadings: (book, sheet, value) => book.grid.setLook(sheet, { showHeadings: asFlag(value) }),
+    // office.js sends these two under names of their own.
+    Gridlines: (book, sheet, value) => book.grid.setLook(sheet, { showGridlines: asFlag(value) }),
+    Headings: (book, sheet, value) => book.grid.setLook(sheet, { showHeadings: asFlag(value) }),
     TabColor: (book, sheet, value) =>
       book.grid.setLook(sheet, { tabColor: value === "" ? "" : color(value) }),
     Visibility: (book, sheet, value) => {

@@ -1,0 +1,127 @@
+/**
+ * o-spreadsheet's model as the store uses it: commands put off and sent as one, sheets that grow as Excel's have no
+ * end, refusals as Excel's errors. Example: `sheets.together(() => { sheets.add(…); sheets.add(…); })` sends one batch.
+ */
+import type { Model } from "@odoo/o-spreadsheet";
+import type { Area } from "./address";
+import { intersection } from "./address";
+import { HostError } from "./errors";
+import type { GridChange, Shift } from "./grid";
+import { SpreadsheetHistory } from "./spreadsheet-history";
+import type { Command, Library } from "./spreadsheet-plugin";
+import { batchCommand, prepare } from "./spreadsheet-plugin";
+
+/** Rows and columns that a new sheet begins with; it grows as it is written to. */
+export const newSheet = { rows: 200, columns: 30 };
+
+export class SheetModel {
+  readonly model: Model;
+  readonly history = new SpreadsheetHistory();
+  private readonly listeners: ((change: GridChange) => void)[] = [];
+  /** True while rows or columns are added that Excel's sheet has anyway: nothing that anyone did. */
+  private growing = false;
+  /** What waits to be sent, and how many want it to wait. */
+  private waiting: Command[] = [];
+  private holds = 0;
+
+  constructor(
+    readonly library: Library,
+    names: readonly string[],
+  ) {
+    prepare(library);
+    const sheets = names.map((name, index) => ({
+      id: `{sheet-${index + 1}}`,
+      name,
+      rowNumber: newSheet.rows,
+      colNumber: newSheet.columns,
+    }));
+    const standIn = { heard: (change: GridChange) => this.emit(change), history: this.history };
+    this.model = new library.Model({ version: "18.0", sheets }, { custom: { standIn } });
+  }
+
+  /** What the model tells, everything sent before. */
+  get getters(): Model["getters"] {
+    this.flush();
+    return this.model.getters;
+  }
+  /** Commands to be carried out now, or with others while someone holds them together. */
+  add(...commands: readonly Command[]): void {
+    this.waiting.push(...commands);
+    if (this.holds === 0) this.flush();
+  }
+  /** Sends a command on its own. Throws InvalidOperation where the model refuses it. */
+  run(command: Command): void {
+    this.flush();
+    this.dispatch(command);
+  }
+  together(work: () => void): void {
+    this.holds++;
+    try {
+      work();
+    } finally {
+      if (--this.holds === 0) this.flush();
+    }
+  }
+
+  /** Throws ItemNotFound for a sheet that is not there. */
+  require(sheet: string): string {
+    if (!this.model.getters.getSheetIds().includes(sheet)) throw new HostError("ItemNotFound");
+    return sheet;
+  }
+  /** The part of an area that the sheet has by now. */
+  clip(sheet: string, area: Area): Area | null {
+    const { rows, columns } = this.size(sheet);
+    return intersection(area, { top: 0, left: 0, bottom: rows - 1, right: columns - 1 });
+  }
+  /** Makes sure that a sheet has a row and a column. */
+  grow(sheet: string, row: number, column: number): void {
+    const { rows, columns } = this.size(sheet);
+    if (row < rows && column < columns) return;
+    this.flush();
+    this.growing = true;
+    if (row >= rows) this.insert(sheet, { dimension: "row", at: rows, count: row + 1 - rows });
+    if (column >= columns)
+      this.insert(sheet, { dimension: "column", at: columns, count: column + 1 - columns });
+    this.growing = false;
+  }
+  /** Puts in rows or columns before `at`, which may be the end. */
+  insert(sheet: string, { dimension, at, count }: Shift): void {
+    const { rows, columns } = this.size(sheet);
+    const atEnd = at === (dimension === "row" ? rows : columns);
+    this.run({
+      type: "ADD_COLUMNS_ROWS",
+      sheetId: sheet,
+      sheetName: this.model.getters.getSheetName(sheet),
+      dimension: axis(dimension),
+      base: atEnd ? at - 1 : at,
+      quantity: count,
+      position: atEnd ? "after" : "before",
+    });
+  }
+  onChange(listener: (change: GridChange) => void): void {
+    this.listeners.push(listener);
+  }
+  emit(change: GridChange): void {
+    if (this.growing) return;
+    for (const listener of this.listeners) listener(change);
+  }
+
+  private size(sheet: string): { rows: number; columns: number } {
+    const { getters } = this.model;
+    this.require(sheet);
+    return { rows: getters.getNumberRows(sheet), columns: getters.getNumberCols(sheet) };
+  }
+  /** Sends what waits. */
+  flush(): void {
+    const [first, ...rest] = this.waiting.splice(0);
+    if (first) this.dispatch(rest.length === 0 ? first : { type: batchCommand, commands: [first, ...rest] });
+  }
+  private dispatch({ type, ...parameters }: Command): void {
+    const result = this.model.dispatch(type as "UPDATE_CELL", parameters as never);
+    // A command that would change nothing is "not successful" too; only the gravest are told.
+    if (!result.isSuccessful && result.reasons.some((reason) => /Invalid|Duplicated|NotEnough/i.test(reason)))
+      throw new HostError("InvalidOperation", `The grid refuses ${type}: ${result.reasons.join(", ")}`);
+  }
+}
+
+export const axis = (dimension: Shift["dimension"]): "ROW" | "COL" => (dimension === "row" ? "ROW" : "COL");
