@@ -85,9 +85,9 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
       </Body1>
       <div>
         <EventFields event={event} view={view} onChange={actions.enterEvent} />
-        {chart?.readings[0] && (
+        {chart && (
           <ColumnList
-            reading={chart.readings[0]}
+            readings={chart.readings}
             choices={event.choices}
             onChange={(choices) => actions.enterEvent({ ...event, choices })}
           />

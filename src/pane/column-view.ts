@@ -2,7 +2,7 @@
  * A chart's columns in words, each with what else it could be taken for.
  * Example: column E headed `Str` reads `{ name: "E", heading: "Str", value: "rating" }`.
  */
-import type { ChartChoices, ColumnChoice } from "../wallchart/choices";
+import { isSaidOf, type ChartChoices } from "../wallchart/choices";
 import { columnName } from "../wallchart/names";
 import type { Column, ColumnRole, Reading } from "../wallchart/section";
 import { SYSTEM_NAMES } from "./event-view";
@@ -129,13 +129,23 @@ export function columnOptions({ columns }: Reading): readonly (readonly [value: 
   return [...new Map(offered.map((one) => [valueOf(one), wordsFor(one)]))];
 }
 
-/** The choices with one column's meaning changed. */
+/**
+ * The choices with one column's meaning changed.
+ *
+ * @param section the place of the column's section on the sheet, where it has several
+ */
 export function chooseColumn(
   choices: ChartChoices,
   { column, heading }: ColumnView,
   value: string,
+  section?: number,
 ): ChartChoices {
-  const choice: ColumnChoice = { column, heading, ...meaningOf(value) };
-  const others = (choices.columns ?? []).filter((one) => one.column !== column);
+  const choice = { column, heading, ...meaningOf(value), ...(section !== undefined && { section }) };
+  const others = (choices.columns ?? []).filter((one) => one.column !== column || one.section !== section);
   return { ...choices, columns: [...others, choice] };
+}
+
+/** The choices without those that are said of a section. */
+export function forgetColumns(choices: ChartChoices, section: number): ChartChoices {
+  return { ...choices, columns: (choices.columns ?? []).filter((one) => !isSaidOf(one, section)) };
 }

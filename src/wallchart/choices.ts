@@ -8,7 +8,10 @@
 import type { HeadingMeaning } from "./headings";
 import { COLUMN_ROLES, type Column, type ColumnRole } from "./section";
 
-export type ColumnChoice = Pick<Column, "column" | "heading" | "role" | "round" | "system">;
+export interface ColumnChoice extends Pick<Column, "column" | "heading" | "role" | "round" | "system"> {
+  /** Which of the sheet's sections it is said of, from 0; left out, of all. */
+  readonly section?: number;
+}
 
 export interface ChartChoices {
   readonly columns?: readonly ColumnChoice[];
@@ -21,11 +24,12 @@ export interface ChartChoices {
 const SYSTEMS: readonly unknown[] = ["OTBR", "OTBQ", "OTBB", "OLR", "OLQ", "OLB", "FIDE", "CFC"];
 
 function isChoice(value: unknown): value is ColumnChoice {
-  const { column, heading, role, round, system } = (value ?? {}) as Record<string, unknown>;
+  const { column, heading, role, round, system, section } = (value ?? {}) as Record<string, unknown>;
   const needsRound = role === "round" || role === "color";
   const needsSystem = typeof role === "string" && role.startsWith("source");
   return (
     Number.isInteger(column) &&
+    (section === undefined || Number.isInteger(section)) &&
     typeof heading === "string" &&
     (COLUMN_ROLES as readonly unknown[]).includes(role) &&
     (needsRound ? Number.isInteger(round) && (round as number) > 0 : round === null) &&
@@ -48,15 +52,21 @@ function columnOf({ column, heading }: ColumnChoice, headings: readonly string[]
   return headings[column] === heading ? column : headings.indexOf(heading);
 }
 
-/** The meanings with the TD's own in place of ours. A role that he gives to a column leaves any other. */
+/** Whether a choice is said of a section, by its place on the sheet. */
+export function isSaidOf(choice: ColumnChoice, section: number): boolean {
+  return choice.section === undefined || choice.section === section;
+}
+
+/** A section's meanings with the TD's own in place of ours. A role that he gives to a column leaves any other. */
 export function applyChoices(
   meanings: HeadingMeaning[],
   headings: readonly string[],
   { columns = [] }: ChartChoices,
+  section: number,
 ): void {
   const many: readonly ColumnRole[] = ["round", "color", "other"];
   const chosen = columns.flatMap((choice) => {
-    const column = columnOf(choice, headings);
+    const column = isSaidOf(choice, section) ? columnOf(choice, headings) : -1;
     return column < 0 ? [] : [{ ...choice, column }];
   });
   for (const { role, round, system } of chosen) {

@@ -175,7 +175,7 @@ function sayMissing(columns: readonly Column[], row: number): ChartDiagnostic[] 
 }
 
 /** The layout of one section of a table. */
-function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices): Layout {
+function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, section: number): Layout {
   const headings = headingsOf(table, rows);
   const texts = headings.map(({ text }) => text);
   const output = outputColumns(texts);
@@ -185,7 +185,7 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices): Layou
     .slice(rows.lower + 1, Math.min(rows.end, rows.lower + 1 + SAMPLE))
     .filter((row) => !isEmptyRow(row));
   settleRoles(meanings, sample);
-  applyChoices(meanings, texts, choices);
+  applyChoices(meanings, texts, choices, section);
   guess("name", meanings, sample, isNameLike);
   guess("number", meanings, sample, (cell, index) => Number(asText(cell)) === index + 1);
   const namedAcross = findRounds(table, rows, texts, meanings);
@@ -231,7 +231,7 @@ export function findLayouts(
 ): { readonly layouts: readonly Layout[]; readonly diagnostics: readonly ChartDiagnostic[] } {
   if (table.every((row) => row.every(isBlank)))
     return { layouts: [], diagnostics: [finding("empty-table", [])] };
-  const layouts = findSections(table).map((rows) => layoutOf(table, rows, choices));
+  const layouts = findSections(table).map((rows, i) => layoutOf(table, rows, choices, i));
   const none = layouts.length === 0 ? [finding("no-headings", [{ row: 0, column: 0 }])] : [];
   return { layouts, diagnostics: none };
 }

@@ -1,9 +1,11 @@
 /** What the pane shows of a chart: its summary, its problems with their cells, the preview. */
 import { NOBODY } from "../../src/wallchart/carry";
+import { readChoices } from "../../src/wallchart/choices";
 import { rateWallchart } from "../../src/wallchart/rate";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/section";
 import { carriedFrom, cellsOfChart, viewTable, type ChartView } from "../../src/pane/chart-view";
+import { chooseColumn, viewColumns } from "../../src/pane/column-view";
 import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
 
 const entry = (startDate: string, timeControl: string) => ({ ...NO_EVENT, startDate, timeControl });
@@ -164,6 +166,22 @@ test("a chart's columns can be told otherwise", () => {
     "1800",
     "1600",
   ]);
+});
+
+test("each section's columns are told apart, and the workbook keeps them so", () => {
+  const part = (title: string, first: number) => [
+    [title],
+    ["#", "Name", "Str", "Old", "Rd 1"],
+    [1, `${title} Ash`, first, 1700, "W2"],
+    [2, `${title} Birch`, first - 100, 1650, "L1"],
+  ];
+  const table: Table = [...part("Open", 1800), [], ...part("Reserve", 1400)];
+  const [open, reserve] = viewTable(table, systems).readings.map(viewColumns);
+  let choices = chooseColumn({}, open![2]!, "rating", 0);
+  choices = chooseColumn(choices, reserve![3]!, "rating", 1);
+  const kept = readChoices(JSON.parse(JSON.stringify(choices)));
+  const rows = viewTable(table, systems, kept).sections.map(({ rated }) => rated[0]!.rows[0]!.pre.rating);
+  expect(rows).toEqual(["1800", "1700"]);
 });
 
 test("a member enters a later sheet with the earlier one's result, in both systems, and the preview says so", () => {

@@ -1,6 +1,6 @@
 /** What Write ratings writes: both systems side by side, a sheet of its own. */
 import { viewTable } from "../../src/pane/chart-view";
-import { chooseColumn, columnOptions, viewColumns } from "../../src/pane/column-view";
+import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "../../src/pane/column-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view";
 import { chartSource, onNewSheet, planBeside, planOnNewSheet, tableOfPlan } from "../../src/pane/post-plan";
 import { readTable } from "../../src/wallchart/read";
@@ -72,5 +72,8 @@ test("a column can be anything that a chart knows; a choice replaces the one bef
   expect(columnOptions(reading).map(([, text]) => text)).toEqual(expect.arrayContaining(["rating before", "round 1", "round 2", "Quick rating", "not used"])); // prettier-ignore
   const once = chooseColumn({}, rating!, "round 2");
   expect(once.columns).toEqual([{ column: 2, heading: "Rating", role: "round", round: 2, system: null }]);
+  const second = chooseColumn(once, rating!, "rating", 1);
+  expect(second.columns).toHaveLength(2);
+  expect(forgetColumns(second, 1).columns).toEqual([]);
   expect(chooseColumn(once, rating!, "sourceRating  OTBQ").columns).toMatchObject([{ role: "sourceRating", system: "OTBQ" }]); // prettier-ignore
 });
