@@ -1,6 +1,6 @@
 /**
  * A sheet as it stands, in two syncs whatever its size: first its extent, then its cells with what the workbook
- * remembers of it. And where the user is: the selected cell.
+ * remembers of it; and two or three more where rows or columns are hidden, to know which. And where the user is: the selected cell.
  */
 import type { CellValue, Table } from "../wallchart/section";
 import { sheetGone, tooLarge } from "./errors";
@@ -12,7 +12,14 @@ export interface SheetSnapshot {
   readonly name: string;
   /** All cells from A1 on, so that rows and columns are the sheet's own, from 0. */
   readonly table: Table;
+  /** Hidden rows and columns among them, from 0. */
+  readonly hidden: Hidden;
   readonly memory: SheetMemory;
+}
+
+export interface Hidden {
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
 }
 
 /** No chart comes near; Excel on the web answers at most 5 MB at once. */
@@ -48,7 +55,10 @@ function readSheet(find: (sheets: Excel.WorksheetCollection) => Excel.Worksheet)
     const cells = cellsOf(used);
     const setting = memoryOf(context, sheet.id);
     await context.sync();
-    return { id: sheet.id, name: sheet.name, table: toTable(cells), memory: readMemory(setting) };
+    const rows = await hiddenIn(context, used, "row");
+    const columns = await hiddenIn(context, used, "column");
+    const { id, name } = sheet;
+    return { id, name, table: toTable(cells), hidden: { rows, columns }, memory: readMemory(setting) };
   });
 }
 
@@ -61,7 +71,47 @@ export function extentOf(sheet: Excel.Worksheet): Excel.Range {
 export function cellsOf(used: Excel.Range): Excel.Range {
   if (used.isNullObject) return used;
   if ((used.columnIndex + used.columnCount) * used.rowCount > MOST_CELLS) throw tooLarge();
-  return used.load("values");
+  return used.load("values,rowHidden,columnHidden");
+}
+
+/** So many parts of a range are asked for at once. */
+const PARTS = 100;
+
+/** The hidden rows or columns of a range that has told whether there are any: part by part where only some are. */
+async function hiddenIn(
+  context: Excel.RequestContext,
+  used: Excel.Range,
+  what: "row" | "column",
+): Promise<readonly number[]> {
+  if (used.isNullObject) return [];
+  const flag = what === "row" ? "rowHidden" : "columnHidden";
+  const whole = what === "row" ? [used.rowIndex, used.rowCount] : [used.columnIndex, used.columnCount];
+  let parts = [{ range: used, first: whole[0]!, count: whole[1]! }];
+  const hidden: number[] = [];
+  for (;;) {
+    const mixed: typeof parts = [];
+    for (const part of parts) {
+      // Excel says null, against its types, where some are hidden and some are not.
+      const all = part.range[flag] as boolean | null;
+      if (all === null) mixed.push(part);
+      else if (all) hidden.push(...Array.from({ length: part.count }, (_, i) => part.first + i));
+    }
+    if (mixed.length === 0) return hidden.sort((a, b) => a - b);
+    parts = mixed.flatMap(({ range, first, count }) => {
+      const size = Math.ceil(count / PARTS);
+      return Array.from({ length: Math.ceil(count / size) }, (_, i) => {
+        const from = first + i * size;
+        const length = Math.min(size, first + count - from);
+        const { worksheet } = range;
+        const part =
+          what === "row"
+            ? worksheet.getRangeByIndexes(from, 0, length, 1)
+            : worksheet.getRangeByIndexes(0, from, 1, length);
+        return { range: part.load(flag), first: from, count: length };
+      });
+    });
+    await context.sync();
+  }
 }
 
 export function toTable(used: Excel.Range): Table {

@@ -53,7 +53,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
   const { sheet, work, problem, event } = state;
   const view = useMemo(() => viewEvent(event), [event]);
   const chart = useMemo(
-    () => sheet && viewTable(sheet.table, view.systems, event.choices),
+    () => sheet && viewTable(sheet.table, view.systems, event.choices, sheet),
     [sheet, view, event.choices],
   );
   const sees = chart?.summary ? [chart.summary, chart.problemCount].filter(Boolean).join(", ") : "";

@@ -13,6 +13,7 @@ import { chartSource, onNewSheet, planBeside, planOnNewSheet } from "./post-plan
 import { PreviewTable } from "./PreviewTable";
 import { ProblemList } from "./ProblemList";
 import { RateFooter } from "./RateFooter";
+import { ReadingChoices } from "./ReadingChoices";
 import { ViewHeader } from "./ViewHeader";
 import type { ViewProps } from "./view-props";
 import { WriteOptions } from "./WriteOptions";
@@ -40,7 +41,7 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const [how, setHow] = useState(recallWriteChoices);
   const view = useMemo(() => viewEvent(event), [event]);
   const chart = useMemo(
-    () => sheet && viewTable(sheet.table, view.systems, event.choices),
+    () => sheet && viewTable(sheet.table, view.systems, event.choices, sheet),
     [sheet, view, event.choices],
   );
   const copies = useMemo(
@@ -89,6 +90,13 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
           <ColumnList
             readings={chart.readings}
             choices={event.choices}
+            onChange={(choices) => actions.enterEvent({ ...event, choices })}
+          />
+        )}
+        {sheet && (
+          <ReadingChoices
+            choices={event.choices}
+            hidden={sheet.hidden}
             onChange={(choices) => actions.enterEvent({ ...event, choices })}
           />
         )}

@@ -4,6 +4,7 @@
  *
  * Example: a row of the preview reads `1 | Zara Wren | 1794 | 1817 | +23`.
  */
+import type { Hidden } from "../excel/read-sheet";
 import type { Severity } from "../ratings/types";
 import { storedRating, type SectionSettings } from "../ratings/uschess/event";
 import type { System } from "../ratings/uschess/systems";
@@ -200,14 +201,21 @@ export function carriedFrom({ sections }: ChartView, carried: Carried): Carried 
   return sections.reduce((before, { rated }) => carriedAfter(rated, before), carried);
 }
 
+/** What of a sheet is not in its cells. */
+export interface AroundTable {
+  /** Who played in earlier sections of the event. */
+  readonly carried?: Carried;
+  readonly hidden?: Hidden;
+}
+
 /** A table as the pane shows it; without `systems` nothing is rated. */
 export function viewTable(
   table: Table,
   systems: readonly SectionSettings[],
   choices: ChartChoices = {},
-  carried: Carried = NOBODY,
+  { carried, hidden }: AroundTable = {},
 ): ChartView {
-  return viewReadings(readTables(table, { choices }), systems, carried);
+  return viewReadings(readTables(table, { choices, hidden }), systems, carried);
 }
 
 export function viewReadings(

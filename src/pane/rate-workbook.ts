@@ -50,7 +50,7 @@ export async function rateWorkbook(
       const { systems } = viewEvent(entry);
       // A section takes nothing from one that began later, wherever its sheet stands.
       if (entry.startDate !== "" && entry.startDate < began) carried = NOBODY;
-      const chart = viewTable(sheet.table, systems, entry.choices, carried);
+      const chart = viewTable(sheet.table, systems, entry.choices, { ...sheet, carried });
       const plan = planBeside(sheet.table, chart, { live: null, own: sheet.memory.output });
       if (chart.sections.length === 0) say("no wallchart.");
       else if (systems.length === 0) say("its date or time control is not right.");
@@ -80,7 +80,7 @@ export async function rateAndWrite(
   event: EventEntry,
   { live, colours }: WriteChoices,
 ): Promise<Written> {
-  const chart = viewTable(sheet.table, viewEvent(event).systems, event.choices);
+  const chart = viewTable(sheet.table, viewEvent(event).systems, event.choices, sheet);
   const own = sheet.memory.output;
   const isLive = live && whyNoFormulas(withoutOwn(sheet.table, own), chart, event) === "";
   const plan = planBeside(sheet.table, chart, { live: isLive ? event : null, own });

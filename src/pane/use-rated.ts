@@ -14,7 +14,7 @@ export function useRated({ sheet, event }: Pick<PaneState, "sheet" | "event">): 
   return useMemo(() => {
     const view = viewEvent(event);
     if (!sheet) return { event: view, sections: [] };
-    const { sections } = viewTable(sheet.table, view.systems, event.choices);
+    const { sections } = viewTable(sheet.table, view.systems, event.choices, sheet);
     // With the ratings that the players entered with, which a section before may have left them.
     const entered = sections.map((one) => ({ ...one, section: one.rated[0]?.section ?? one.section }));
     return { event: view, sections: entered.filter(({ rated }) => rated.length > 0) };

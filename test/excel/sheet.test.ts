@@ -66,6 +66,26 @@ test("a sheet is read from A1 on, wherever its cells begin", async () => {
   });
 });
 
+test("hidden rows and columns are told, whether few, many or all of a large sheet; where none is, no sync is spent on it", async () => {
+  excel = await openChart(450);
+  const hide = (area: string, what: "rowHidden" | "columnHidden") =>
+    excel.run(async (context) => {
+      context.workbook.worksheets.getActiveWorksheet().getRange(area)[what] = true;
+      await context.sync();
+    });
+  excel.resetSyncs();
+  expect((await readActiveSheet()).hidden).toEqual({ rows: [], columns: [] });
+  expect(excel.syncs).toBe(2);
+  await hide("C:C", "columnHidden");
+  await hide("3:5", "rowHidden");
+  await hide("449:449", "rowHidden");
+  excel.resetSyncs();
+  expect((await readActiveSheet()).hidden).toEqual({ rows: [2, 3, 4, 448], columns: [2] });
+  expect(excel.syncs).toBe(5);
+  await hide("1:451", "rowHidden");
+  expect((await readActiveSheet()).hidden.rows).toHaveLength(451);
+});
+
 test("an empty sheet is an empty table", async () => {
   excel = await openChart(0);
   await excel.run(async (context) => {

@@ -1,6 +1,6 @@
 /** What the pane shows of a chart: its summary, its problems with their cells, the preview. */
 import { NOBODY } from "../../src/wallchart/carry";
-import { readChoices } from "../../src/wallchart/choices";
+import { readChoices, type ChartChoices } from "../../src/wallchart/choices";
 import { rateWallchart } from "../../src/wallchart/rate";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/section";
@@ -168,6 +168,17 @@ test("a chart's columns can be told otherwise", () => {
   ]);
 });
 
+test("hidden rows count until they are left out; a foreign event is one by its title or by choice", () => {
+  const table = chart([1, "Ann Ash", 1800, 40, "W2", "W2000"], [2, "Bob Birch", 1700, 40, "L1", ""]);
+  const players = (choices: ChartChoices) =>
+    viewTable(table, systems, choices, { hidden: { rows: [4], columns: [] } }).sections[0]!.section;
+  expect(players({}).players).toHaveLength(2);
+  expect(players({ skipHidden: true }).players).toHaveLength(1);
+  expect(players({ foreign: true }).players[0]!.foreignGames).toHaveLength(1);
+  expect(viewTable(table, systems, { foreign: true }).complete).toBe(true);
+  expect(viewTable(table, systems).complete).toBe(false);
+});
+
 test("each section's columns are told apart, and the workbook keeps them so", () => {
   const part = (title: string, first: number) => [
     [title],
@@ -186,7 +197,7 @@ test("each section's columns are told apart, and the workbook keeps them so", ()
 
 test("a member enters a later sheet with the earlier one's result, in both systems, and the preview says so", () => {
   const first = viewTable(DUAL, dual);
-  const second = viewTable(DUAL, dual, {}, carriedFrom(first, NOBODY));
+  const second = viewTable(DUAL, dual, {}, { carried: carriedFrom(first, NOBODY) });
   first.sections[0]!.rated.forEach(({ ratings }, system) =>
     expect(second.sections[0]!.rated[system]!.ratings.map(({ prior }) => prior)).toEqual(
       ratings.map(({ rating }) => rating),

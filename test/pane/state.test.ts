@@ -8,7 +8,13 @@ import { reduce, START, type PaneEvent, type PaneState } from "../../src/pane/st
 const run = (...events: PaneEvent[]): PaneState => events.reduce(reduce, START);
 
 function sheet(id: string, startDate = ""): SheetSnapshot {
-  return { id, name: `Sheet ${id}`, table: [], memory: { ...NOTHING_REMEMBERED, startDate } };
+  return {
+    id,
+    name: `Sheet ${id}`,
+    table: [],
+    hidden: { rows: [], columns: [] },
+    memory: { ...NOTHING_REMEMBERED, startDate },
+  };
 }
 
 const typed: SheetSettings = { ...NO_SETTINGS, startDate: "2020-01-01", timeControl: "G/60" };
