@@ -216,8 +216,8 @@ test("the whole pane works by keyboard, and a view's heading has the focus when 
     passed.push(await bench.pane.evaluate(() => document.activeElement?.tagName));
   }
   const repeated = (tag: string, times: number) => Array.from({ length: times }, () => tag);
-  // Start date and time control; three parts to unfold, five columns to sort by, four players, Explain, What if.
-  expect(passed).toEqual([...repeated("INPUT", 2), ...repeated("BUTTON", 3 + 5 + 4 + 2), "BUTTON"]);
+  // Start date and time control; four parts to unfold, five columns to sort by, four players, Explain, What if.
+  expect(passed).toEqual([...repeated("INPUT", 2), ...repeated("BUTTON", 4 + 5 + 4 + 2), "BUTTON"]);
   await bench.page.keyboard.press("Enter");
   await button("Keep").waitFor();
 });
