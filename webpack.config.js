@@ -13,6 +13,7 @@ const HtmlPlugin = require("html-webpack-plugin");
 const { devServerAddress, devServerPort, placeAddress } = require("./build/address.js");
 const { httpsServer } = require("./build/certificate.js");
 const { CompleteFunctionsMetadata } = require("./build/functions-metadata.js");
+const { placeVersion } = require("./build/version.js");
 
 const functionsFolder = resolve(__dirname, "src/functions");
 
@@ -76,8 +77,11 @@ module.exports = async (env, { mode = "production" }) => {
       new CopyPlugin({
         patterns: [
           { from: "assets/{icon,rate}-*.png" },
-          { from: "assets/shortcuts.json" },
-          { from: "manifest.xml", transform: (text) => placeAddress(text.toString(), address) },
+          { from: "assets/shortcuts.json", to: "assets/" },
+          {
+            from: "manifest.xml",
+            transform: (text) => placeVersion(placeAddress(text.toString(), address)),
+          },
         ],
       }),
     ],

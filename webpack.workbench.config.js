@@ -8,7 +8,7 @@ module.exports = {
   devtool: false,
   target: ["web", "es2022"],
   entry: "./src/workbench/page/main.ts",
-  output: { path: resolve(__dirname, "node_modules/.cache/workbench"), filename: "workbench.js" },
+  output: { path: resolve(__dirname, ".workbench"), filename: "workbench.js" },
   resolve: { extensions: [".ts", ".js"] },
   module: {
     rules: [

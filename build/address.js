@@ -8,16 +8,25 @@ const devServerPort = 3000;
 const devServerAddress = `https://localhost:${devServerPort}`;
 
 /**
- * The text with every mention of the dev server replaced by `address`, an https address with or without a path.
+ * An https address with or without a path, without a slash at its end. Throws on any other text.
+ * @param {string} address
+ */
+function plainAddress(address) {
+  const { protocol, origin, pathname, search, hash } = new URL(address);
+  if (protocol !== "https:" || search || hash) {
+    throw new Error(`The add-in needs a plain https address: ${address}`);
+  }
+  return (origin + pathname).replace(/\/+$/, "");
+}
+
+/**
+ * The text with every mention of the dev server replaced by `address`.
  * @param {string} text
  * @param {string} address
  */
 function placeAddress(text, address) {
-  const { protocol, origin, pathname, search, hash } = new URL(address);
-  if (protocol !== "https:" || search || hash) {
-    throw new Error(`ADDIN_URL must be a plain https address: ${address}`);
-  }
-  return text.replaceAll(devServerAddress, () => (origin + pathname).replace(/\/$/, ""));
+  const plain = plainAddress(address);
+  return text.replaceAll(devServerAddress, () => plain);
 }
 
-module.exports = { devServerAddress, devServerPort, placeAddress };
+module.exports = { devServerAddress, devServerPort, placeAddress, plainAddress };

@@ -14,8 +14,9 @@ const { orderFault } = require("./manifest-order.js");
  * What the manifest is checked against.
  * @typedef {object} Project
  * @property {string} version package.json's
+ * @property {string} address where the add-in is served, without a slash at its end
  * @property {readonly string[]} handlers names given to Office.actions.associate
- * @property {(path: string) => boolean} serves whether the dev server answers this path, such as "functions.js"
+ * @property {(path: string) => boolean} serves whether that address answers this path, such as "functions.js"
  * @property {(path: string) => { width: number, height: number } | undefined} iconSize pixels of a PNG
  * @property {(path: string) => string} text of a file that is served
  *
@@ -70,6 +71,7 @@ function checkManifest(xml, project) {
     elements.filter(({ localName, parentElement }) =>
       paths.some((path) => path === localName || path === `${parentElement?.localName} > ${localName}`),
     );
+  const pathOf = (/** @type {string} */ address) => address.slice(project.address.length + 1);
   const text = (/** @type {Element | undefined} */ element) =>
     (element?.getAttribute("DefaultValue") ?? element?.textContent ?? "").trim();
 
@@ -118,10 +120,10 @@ function checkManifest(xml, project) {
     "ExtendedOverrides",
   )) {
     const address = text(element) || (element.getAttribute("Url") ?? "");
-    const path = address.slice(devServerAddress.length + 1);
-    if (!address.startsWith(`${devServerAddress}/`))
-      fault("address", `${address} is not at ${devServerAddress}`);
-    else if (!project.serves(path)) fault("address", `${address}: the build makes no ${path}`);
+    if (!address.startsWith(`${project.address}/`))
+      fault("address", `${address} is not at ${project.address}`);
+    else if (!project.serves(pathOf(address)))
+      fault("address", `${address}: the build makes no ${pathOf(address)}`);
   }
 
   const icons = [
@@ -133,7 +135,7 @@ function checkManifest(xml, project) {
     })),
   ];
   for (const { element, size } of icons) {
-    const path = text(element).slice(devServerAddress.length + 1);
+    const path = pathOf(text(element));
     const { width, height } = project.iconSize(path) ?? { width: 0, height: 0 };
     if (width !== size || height !== size)
       fault("icon", `${path || "an icon"} is ${width}×${height}, not ${size}×${size}`);
@@ -168,7 +170,7 @@ function checkManifest(xml, project) {
     if (id !== "ContextMenuCell" && id !== "ContextMenuText") fault("menu", `Excel has no menu ${id}`);
   }
   for (const element of all("ExtendedOverrides")) {
-    const path = (element.getAttribute("Url") ?? "").slice(devServerAddress.length + 1);
+    const path = pathOf(element.getAttribute("Url") ?? "");
     if (project.serves(path))
       for (const message of shortcutFaults(project.text(path), project.handlers)) fault("shortcut", message);
   }
@@ -231,15 +233,18 @@ function pngSize(file) {
 /**
  * This project as the manifest must match it.
  * @param {string} root
+ * @param {string} [built] the folder of a build; by default its sources stand for it
  * @returns {Project}
  */
-function readProject(root) {
+function readProject(root, built) {
   /** What the build makes, and the source it makes it from. */
   const made = new Map([
     ["taskpane.html", "src/pane/taskpane.html"],
     ["functions.js", "src/functions/functions.ts"],
     ["functions.json", "src/functions/functions.ts"],
   ]);
+  const fileAt = (/** @type {string} */ path) =>
+    built === undefined ? join(root, made.get(path) ?? path) : join(built, path);
   const source = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join(root, "src", file), "utf8"))
@@ -247,9 +252,10 @@ function readProject(root) {
   return {
     version: JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version,
     handlers: [...source.matchAll(/Office\.actions\.associate\(\s*"(\w+)"/g)].map((match) => match[1] ?? ""),
-    serves: (path) => existsSync(join(root, made.get(path) ?? path)),
-    iconSize: (path) => pngSize(join(root, path)),
-    text: (path) => readFileSync(join(root, made.get(path) ?? path), "utf8"),
+    address: devServerAddress,
+    serves: (path) => existsSync(fileAt(path)),
+    iconSize: (path) => pngSize(fileAt(path)),
+    text: (path) => readFileSync(fileAt(path), "utf8"),
   };
 }
 

@@ -17,7 +17,7 @@ const root = resolve(fileURLToPath(import.meta.url), "../../..");
 const modules = join(root, "node_modules");
 const dist = resolve(process.env.ADDIN_DIST ?? join(root, "dist"));
 const pageFolder = join(root, "src/workbench/page");
-const bundle = join(modules, ".cache/workbench");
+const bundle = join(root, ".workbench");
 const officeAddress = "https://appsforoffice.microsoft.com/lib/1/hosted/";
 
 /** Packages may stand beside o-spreadsheet or below it. */

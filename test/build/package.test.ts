@@ -1,0 +1,82 @@
+/** What `npm run package` is made of: the archive, the version, and the checks of a built site. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32, inflateRawSync } from "node:zlib";
+import { placeAddress } from "../../build/address.js";
+import { siteFaults } from "../../build/package.js";
+import { placeVersion } from "../../build/version.js";
+import { zip } from "../../build/zip.js";
+
+const root = join(__dirname, "../..");
+const manifest = readFileSync(join(root, "manifest.xml"), "utf8");
+
+test("an archive holds each file as it was, found by its directory (APPNOTE 4.3)", () => {
+  const files = new Map([
+    ["help.html", Buffer.from("help ".repeat(1000))],
+    ["assets/ä.png", Buffer.from([0, 255, 1])],
+    ["empty", Buffer.alloc(0)],
+  ]);
+  const bytes = zip(files);
+  const end = bytes.length - 22;
+  expect(bytes.readUInt32LE(end)).toBe(0x06054b50);
+  let at = bytes.readUInt32LE(end + 16);
+  for (const [path, content] of files) {
+    const [packed, size, name] = [20, 24, 28].map((field, i) => bytes.readUIntLE(at + field, i < 2 ? 4 : 2)) as [number, number, number]; // prettier-ignore
+    const local = bytes.readUInt32LE(at + 42);
+    expect(bytes.toString("utf8", at + 46, at + 46 + name)).toBe(path);
+    expect(bytes.toString("utf8", local + 30, local + 30 + name)).toBe(path);
+    const data = inflateRawSync(bytes.subarray(local + 30 + name, local + 30 + name + packed));
+    expect(data.equals(content)).toBe(true);
+    expect([size, bytes.readUInt32LE(at + 16)]).toEqual([content.length, crc32(content)]);
+    at += 46 + name;
+  }
+  expect(at).toBe(end);
+});
+
+test("the manifest takes package.json's version", () => {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  const other = manifest.replace(/<Version>.*</, "<Version>9.9.9.9<");
+  expect(placeVersion(other)).toBe(manifest);
+  expect(placeVersion(other, "1.2.3")).toContain("<Version>1.2.3.0</Version>");
+  expect(placeVersion(other)).toContain(`<Version>${version}.0</Version>`);
+});
+
+describe("a built site", () => {
+  const address = "https://ratings.example/some/path";
+  let site: string;
+  beforeEach(() => {
+    site = mkdtempSync(join(tmpdir(), "site-"));
+    mkdirSync(join(site, "assets"));
+    const put = (path: string, content: string | Buffer) => writeFileSync(join(site, path), content);
+    for (const path of ["taskpane.html", "functions.js", "functions.json", "help.html"]) put(path, "");
+    const assets = manifest.match(/assets\/[\w.-]+/g) ?? [];
+    for (const path of assets) put(path, readFileSync(join(root, path)));
+    put("manifest.xml", placeAddress(manifest, address));
+  });
+  afterEach(() => rmSync(site, { recursive: true }));
+
+  test("is sound", () => expect(siteFaults(site, address)).toEqual([]));
+
+  test.each<[string, () => void, RegExp]>([
+    // what is wrong, how it comes about, what is told
+    [
+      "another address in the manifest",
+      () => writeFileSync(join(site, "manifest.xml"), manifest),
+      /address: .* is not at/,
+    ],
+    [
+      "a file that the manifest names is missing",
+      () => rmSync(join(site, "assets/shortcuts.json")),
+      /makes no assets\/shortcuts.json/,
+    ],
+    [
+      "a script that names the dev server",
+      () => writeFileSync(join(site, "functions.js"), "https://localhost:3000/x"),
+      /functions.js names/,
+    ],
+  ])("%s", (_, spoil, told) => {
+    spoil();
+    expect(siteFaults(site, address).join("\n")).toMatch(told);
+  });
+});
