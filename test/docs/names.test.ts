@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"))
   scripts: Record<string, string>;
 };
 /** `npm run bench`, `npm test`: the script's name. */
-const COMMAND = /\bnpm (?:run ([a-z][a-z:0-9-]*)|(start|stop|test)\b)/g;
+const COMMAND = /\bnpm (?:run ([a-z][a-z:0-9-]*)|(start|stop|test|version)\b)/g;
 const named = (text: string) => [...text.matchAll(COMMAND)].map(([, run, short]) => run ?? short!);
 
 test.each(PAGES.map(({ path, text }) => [path, text] as const))("scripts that %s names exist", (_, text) => {
