@@ -63,8 +63,8 @@ function readSheet(find: (sheets: Excel.WorksheetCollection) => Excel.Worksheet)
 }
 
 /** To be synced, then given to `cellsOf`. */
-export function extentOf(sheet: Excel.Worksheet): Excel.Range {
-  return sheet.getUsedRangeOrNullObject(true).load("rowIndex,columnIndex,rowCount,columnCount");
+export function extentOf(part: Excel.Worksheet | Excel.Range): Excel.Range {
+  return part.getUsedRangeOrNullObject(true).load("rowIndex,columnIndex,rowCount,columnCount");
 }
 
 /** To be synced, then given to `toTable`. */

@@ -54,7 +54,13 @@ export function EventFields({ event, view, dateRequired, onChange }: EventFields
   return (
     <div>
       <div className={styles.fields}>
-        <Field label="Start date" required={dateRequired} {...message(view.date)}>
+        <Field
+          label="Start date"
+          required={dateRequired}
+          {...(dateRequired && event.startDate === "" && view.date.state === "none"
+            ? { hint: "The rules differ by date." }
+            : message(view.date))}
+        >
           <Input
             type="date"
             className={styles.input}

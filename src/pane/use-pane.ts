@@ -8,6 +8,7 @@ import { watchWorkbook } from "../excel/events";
 import { addCharts, type ChartSource } from "../excel/extras";
 import { showPane } from "../excel/host";
 import { writeNewSheets, type NewSheet } from "../excel/new-sheet";
+import { readSelection } from "../excel/read-selection";
 import { readActiveSheet, readSelectedCell, readSheetById, selectCell } from "../excel/read-sheet";
 import { rememberSettings } from "../excel/settings";
 import { undo } from "../excel/undo";
@@ -46,6 +47,8 @@ export interface PaneActions {
   readonly select: (cell: CellRef) => Promise<void>;
   /** The cells of a sheet; null where it is gone. Rejects where Excel does not tell, and the pane says why. */
   readonly tableOf: (sheetId: string) => Promise<Table | null>;
+  /** The selected cells; none where Excel does not give them, and the pane says why. */
+  readonly selection: () => Promise<Table>;
 }
 
 export function usePane(): [PaneState, PaneActions] {
@@ -193,6 +196,9 @@ export function usePane(): [PaneState, PaneActions] {
             // One by one: where a later one fails, the earlier ones are not to be restored again.
             dispatch({ type: "undone", left });
           }
+          // What was typed for the sheet is not part of what was written.
+          const { sheet, event } = current.current;
+          if (sheet) await rememberSettings(sheet.id, event);
           await readAfter();
         }),
       keep: () => dispatch({ type: "kept" }),
@@ -214,6 +220,14 @@ export function usePane(): [PaneState, PaneActions] {
             throw problem;
           },
         ),
+      selection: async () => {
+        let table: Table = [];
+        await run("reading", async () => {
+          table = await readSelection();
+          await read();
+        });
+        return table;
+      },
     };
   }, [queue, read, readAfter, run]);
   return [state, actions];

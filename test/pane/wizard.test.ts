@@ -3,6 +3,7 @@ import { tableOfPlan } from "../../src/pane/post-plan";
 import { makeCrosstables, planCrosstable, withTyped } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, readDraft, roundsOf } from "../../src/pane/wizard/draft";
 import { readRoster, rosterText } from "../../src/pane/wizard/roster";
+import { listOf } from "../../src/pane/wizard/take";
 import { readTable } from "../../src/wallchart/read";
 import type { Table } from "../../src/wallchart/section";
 
@@ -12,6 +13,13 @@ test.each<[string, string, unknown[][]]>([
   ["numbered words", "1. Ann Ash 1500\n2. Bob Birch unr", [[1, "Ann Ash", "", 1500, null], [2, "Bob Birch", "", null, null]]], // prettier-ignore
   ["tabs without headings", "12345678\tAsh, Ann\t1500\n12345679\tBirch, Bob\t1400", [[1, "Ash, Ann", "12345678", 1500, null], [2, "Birch, Bob", "12345679", 1400, null]]], // prettier-ignore
   ["commas with headings", "Name,Rating,USCF ID\nAnn Ash,1500,12345678", [[1, "Ann Ash", "12345678", 1500, null]]], // prettier-ignore
+  ["names with a comma, no other delimiter", "Ash, Ann 1500\nBirch, Bob 1400", [[1, "Ash, Ann", "", 1500, null], [2, "Birch, Bob", "", 1400, null]]], // prettier-ignore
+  ["commas without headings, one in the name", "Ash, Ann, 12345678, 1500\nBirch, Bob,12345679,", [[1, "Ash, Ann", "12345678", 1500, null], [2, "Birch, Bob", "12345679", null, null]]], // prettier-ignore
+  ["a comma within quotes", '"Ash, ""A"" Ann",12345678,1500', [[1, 'Ash, "A" Ann', "12345678", 1500, null]]], // prettier-ignore
+  ["decimals, a state behind the facts", "Ann Ash 1500.25 MI\nAL SMITH 1400/12", [[1, "Ann Ash", "", 1500.25, null], [2, "AL SMITH", "", 1400, 12]]], // prettier-ignore
+  ["names alone, all newcomers", "Ann Ash\nBob Birch", [[1, "Ann Ash", "", null, null], [2, "Bob Birch", "", null, null]]], // prettier-ignore
+  ["pairing numbers and games, no headings", "1\tAnn Ash\t1500\t12\n2\tBob Birch\t1400\t3", [[1, "Ann Ash", "", 1500, null], [2, "Bob Birch", "", 1400, null]]], // prettier-ignore
+  ["someone without a rating", "Name\tRating\nAnn Ash\t1500\nBob Birch\t", [[1, "Ann Ash", "", 1500, null], [2, "Bob Birch", "", null, null]]], // prettier-ignore
   ["nothing", " \n\n", []],
 ])("a list of %s", (_, text, players) => {
   const { players: read } = readRoster(text);
@@ -19,6 +27,23 @@ test.each<[string, string, unknown[][]]>([
     players,
   );
 });
+
+test.each([
+  // a list, its errors and warnings, the lines that are nobody
+  ["Ann Ash 1850\nGus Hazel 99999", ["rating-out-of-range"], []],
+  ["Name\tID\tRating\nAnn Ash\t12345678\t1850\n\t12345679\t1500", [], ["\t12345679\t1500"]],
+])("no line is left out unseen: %j", (text, codes, leftOut) => {
+  const roster = readRoster(text);
+  expect(roster.diagnostics.map(({ code }) => code)).toEqual(codes);
+  expect(roster.leftOut).toEqual(leftOut);
+});
+
+test.each<[string, Table, string]>([
+  ["a chart: its players", [["#", "Name", "Rating", "Rd 1"], [1, "Ann Ash", 1500, "W2"], [2, "Bob Birch", "1400P9", "L1"]], "Name\tRating\nAnn Ash\t1500\nBob Birch\t1400P9"], // prettier-ignore
+  ["a list under a title, a day as Excel has it", [["Members"], ["Name", "ID", "Rating", "Birth date"], ["Ann Ash", "12345678", 1500, 41707]], "Name\tID\tRating\tBirth date\nAnn Ash\t12345678\t1500\t2014-03-09"], // prettier-ignore
+  ["cells without headings", [["Ann Ash", 1500], ["", null], ["Bob Birch", 1400]], "Ann Ash\t1500\nBob Birch\t1400"], // prettier-ignore
+  ["nothing", [["", null]], ""],
+])("taken from %s", (_, table, text) => expect(listOf(table)).toBe(text));
 
 test("a newcomer brings his birth date and other ratings; a sheet's players make a list that reads back", () => {
   const text = "Name\tRating\tQuick\tFIDE\tBirth date\nAnn Ash\tUnrated\t1400P9\t1650\t2012-05-05";

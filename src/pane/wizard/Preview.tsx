@@ -1,5 +1,5 @@
 /** What Build will make: each chart with its players, and the rules that will rate it. */
-import { Body1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { Body1, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { plural, showRating } from "../chart-view";
 import type { EventView } from "../event-view";
@@ -8,8 +8,14 @@ import type { Planned } from "./crosstable";
 const useStyles = makeStyles({
   heading: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
-  table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
+  table: {
+    width: "100%",
+    marginTop: tokens.spacingVerticalXS,
+    borderCollapse: "collapse",
+    fontVariantNumeric: "tabular-nums",
+  },
   cell: { padding: "3px", textAlign: "right", borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  number: { width: "28px", color: tokens.colorNeutralForeground2 },
   name: {
     padding: "3px",
     textAlign: "left",
@@ -35,10 +41,10 @@ export function Preview({ planned, event }: { planned: readonly Planned[]; event
         .flatMap(({ tables }) => tables)
         .map(({ name, kind, section: { players, rounds } }, i) => (
           <section key={i}>
-            <Subtitle2 as="h2" className={styles.heading}>
+            <Subtitle2 as="h2" block className={styles.heading}>
               {name || "Crosstable"}
             </Subtitle2>
-            <Body1 className={styles.quiet}>
+            <Body1 block className={styles.quiet}>
               {plural(players.length, "player")},{" "}
               {kind === "square" ? "everyone meets everyone" : plural(rounds, "round")}
             </Body1>
@@ -48,7 +54,7 @@ export function Preview({ planned, event }: { planned: readonly Planned[]; event
                   const { rating, games } = showRating(player.rating, player.games);
                   return (
                     <tr key={player.number}>
-                      <td className={styles.cell}>{player.number}</td>
+                      <td className={mergeClasses(styles.cell, styles.number)}>{player.number}</td>
                       <th scope="row" className={styles.name}>
                         {player.name}
                       </th>

@@ -20,6 +20,7 @@ type StepName = (typeof STEPS)[number];
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
+  wrong: { color: tokens.colorPaletteRedForeground1 },
   buttons: { display: "grid", gridTemplateColumns: "1fr 2fr", columnGap: tokens.spacingHorizontalS },
   step: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalM },
 });
@@ -34,6 +35,8 @@ function whatIsMissing(step: StepName, draft: WizardDraft, planned: readonly Pla
     const wrong = draft.sections.some((one) => one.kind === "swiss" && roundsOf(one) === null);
     return wrong ? "Each Swiss takes 1 to 30 rounds." : "";
   }
+  const wrong = planned.find(({ roster }) => roster.diagnostics.some(({ severity }) => severity === "error"));
+  if (wrong) return `${wrong.draft.name || "The section"} has an error to mend first.`;
   const empty = planned.find(({ roster }) => roster.players.length < 2);
   return empty ? `${empty.draft.name || "The section"} needs two players at least.` : "";
 }
@@ -99,13 +102,23 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
         )}
         {step === "Sections" && <SectionsStep draft={draft} onChange={change} />}
         {step === "Players" && (
-          <PlayersStep draft={draft} planned={planned} sheet={state.sheet} onChange={change} />
+          <PlayersStep
+            draft={draft}
+            planned={planned}
+            sheet={state.sheet}
+            selection={actions.selection}
+            onChange={change}
+          />
         )}
         {step === "Preview" && <Preview planned={planned} event={event} />}
       </div>
       <Footer>
         {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
-        {asked && missing && step !== "Event" && <Body1 role="alert">{missing}</Body1>}
+        {asked && missing && step !== "Event" && (
+          <Body1 role="alert" className={styles.wrong}>
+            {missing}
+          </Body1>
+        )}
         <div className={styles.buttons}>
           <Button size="large" onClick={() => (at === 0 ? change(NO_DRAFT) : go(-1))}>
             {at === 0 ? "Clear" : "Previous"}

@@ -2,45 +2,76 @@
  * A list of players as pasted, with or without headings → players. Columns without headings are known by what
  * stands in them: eight digits are an ID, `1641P17` a rating, two capitals a state, a date a birth date.
  *
- * Example: `Ann Ash 12345678 1500` is a player with an ID and a rating.
+ * Example: `Ann Ash 12345678 1500` is a player with an ID and a rating; so is `Ash, Ann, 12345678, 1500`.
  */
 import { parseDate } from "../../wallchart/dates";
 import { meaningOf } from "../../wallchart/headings";
 import { readTable } from "../../wallchart/read";
-import type { ChartDiagnostic, SectionPlayer, Table } from "../../wallchart/section";
+import type { ChartDiagnostic, ColumnRole, SectionPlayer } from "../../wallchart/section";
 
 export interface Roster {
   /** By rating, the highest first and the unrated last, numbered from 1; no results. */
   readonly players: readonly SectionPlayer[];
   readonly diagnostics: readonly ChartDiagnostic[];
+  /** Lines that name nobody, as typed. */
+  readonly leftOut: readonly string[];
 }
 
 const MOST_LINES = 2000;
 const MOST_CHARACTERS = 500_000;
 const MOST_COLUMNS = 60;
-const DELIMITERS = ["\t", ";", "|", ","] as const;
+const DELIMITERS = ["\t", ";", "|"] as const;
 
 const ID = /^\d{7,8}$/;
-const RATING = /^(?:\d{3,4}(?:\s*[P/]\s*\d{1,2}|\*)?|unr\w*\.?|new|nr)$/i;
+const RATING = /^(?:\d{3,4}(?:\.\d+)?(?:\s*[P/]\s*\d{1,2}|\*)?|unr\w*\.?|new|nr)$/i;
+const NUMBER = /^\d+(?:\.\d+)?$/;
 const STATE = /^[A-Z]{2}$/;
+/** What a list without delimiters is read into. */
+const WORD_HEADINGS = ["Name", "ID", "Rating", "State", "Birth date"] as const;
+/** A list with none of these is one of newcomers. */
+const STRENGTHS: readonly ColumnRole[] = ["rating", "sourceRating", "idRating", "start"];
 
-function cellsOf(line: string): string[] {
-  const delimiter = DELIMITERS.find((one) => line.includes(one));
-  if (delimiter)
-    return line.split(delimiter, MOST_COLUMNS).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
-  return wordsOf(line);
+/** Cells between commas; a comma within quotes stands in its cell. */
+function splitCommas(line: string): string[] {
+  return [...line.matchAll(/\s*("(?:[^"]|"")*"|[^,]*)\s*(?:,|$)/g)]
+    .slice(0, line.trimEnd().endsWith(",") ? MOST_COLUMNS : -1)
+    .map(([, cell = ""]) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, "$1")
+        .replaceAll('""', '"'),
+    );
 }
 
-/** A line without delimiters: its words, those of the name together. */
+/** Whether commas part a line's facts: in `Ash, Ann 1500` the one only parts the name. */
+function isCommaList(line: string): boolean {
+  const [, ...more] = splitCommas(line);
+  return more.some((cell) => NUMBER.test(cell) || RATING.test(cell) || ID.test(cell)) || hasHeadings(splitCommas(line)); // prettier-ignore
+}
+
+/** `Ash | Ann | 1500` without headings is one name and a rating. */
+function joinName([last = "", first = "", ...more]: readonly string[]): string[] {
+  const isWord = (cell: string) => /^\p{L}/u.test(cell) && !STATE.test(cell) && !RATING.test(cell);
+  return isWord(last) && isWord(first) ? [`${last}, ${first}`, ...more] : [last, first, ...more];
+}
+
+/** A line without delimiters, as `WORD_HEADINGS` has it: what is no fact is the name. */
 function wordsOf(line: string): string[] {
   const words = line.trim().split(/\s+/);
-  const isFact = (word: string) => ID.test(word) || RATING.test(word);
-  const name = words.filter((word, i) => !isFact(word) && !(i === 0 && /^\d+\.?$/.test(word)));
-  return [
-    name.join(" "),
-    words.find((word) => ID.test(word)) ?? "",
-    words.find((word) => RATING.test(word)) ?? "",
-  ];
+  const isNumbered = words.length > 1 && /^\d{1,3}\.?$/.test(words[0]!);
+  const rest = words.slice(isNumbered ? 1 : 0);
+  const take = (test: (word: string, i: number) => boolean): string => {
+    const at = rest.findIndex(test);
+    return at < 0 ? "" : rest.splice(at, 1)[0]!;
+  };
+  const factAt = rest.findIndex((word) => ID.test(word) || RATING.test(word));
+  // Before the facts two capitals may be a name.
+  const state = take((word, i) => factAt >= 0 && i > factAt && STATE.test(word));
+  const id = take((word) => ID.test(word));
+  const birth = take((word) => /[-/]/.test(word) && parseDate(word) !== null);
+  // A number that is no rating is one mistyped: reading the list says so.
+  const rating = take((word) => RATING.test(word)) || take((word) => NUMBER.test(word));
+  return [rest.join(" "), id, rating, state, birth];
 }
 
 /** Headings for columns that have none, by what most of their cells are. */
@@ -49,17 +80,14 @@ function guessHeadings(rows: readonly (readonly string[])[]): string[] {
   const used = new Set<string>();
   return Array.from({ length: width }, (_, column) => {
     const cells = rows.map((row) => row[column] ?? "").filter((cell) => cell !== "");
-    const all = (test: (cell: string) => boolean) => cells.length > 0 && cells.every(test);
+    const most = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length;
     const kinds: [heading: string, fits: boolean][] = [
-      [
-        "#",
-        all((cell) => /^\d{1,3}\.?$/.test(cell)) && cells.every((cell, i) => parseInt(cell, 10) === i + 1),
-      ],
-      ["ID", all((cell) => ID.test(cell))],
-      ["Rating", all((cell) => RATING.test(cell))],
-      ["State", all((cell) => STATE.test(cell))],
-      ["Birth date", all((cell) => parseDate(cell) !== null)],
-      ["Name", all((cell) => /\p{L}/u.test(cell))],
+      ["#", cells.length > 0 && cells.every((cell, i) => /^\d{1,3}\.?$/.test(cell) && parseInt(cell, 10) === i + 1)], // prettier-ignore
+      ["ID", most((cell) => ID.test(cell))],
+      ["Rating", most((cell) => RATING.test(cell))],
+      ["State", most((cell) => STATE.test(cell))],
+      ["Birth date", most((cell) => parseDate(cell) !== null)],
+      ["Name", most((cell) => /\p{L}/u.test(cell))],
     ];
     const found = kinds.find(([heading, fits]) => fits && !used.has(heading))?.[0] ?? "";
     used.add(found);
@@ -67,24 +95,43 @@ function guessHeadings(rows: readonly (readonly string[])[]): string[] {
   });
 }
 
-function hasHeadings(row: readonly string[]): boolean {
-  const roles = row.map((cell) => meaningOf(cell).role);
-  return roles.includes("name") || roles.filter((role) => role !== "other").length > 1;
+function rolesOf(headings: readonly string[]): ColumnRole[] {
+  return headings.map((heading) => meaningOf(heading).role);
 }
 
-function toTable(text: string): Table {
-  const lines = text
-    .slice(0, MOST_CHARACTERS)
-    .split(/\r\n?|\n/)
-    .filter((line) => line.trim() !== "");
-  const rows = lines.slice(0, MOST_LINES).map(cellsOf);
-  const [first, ...rest] = rows;
-  if (!first) return [];
-  const [headings, players] = hasHeadings(first) ? [first, rest] : [guessHeadings(rows), rows];
-  // A column of results makes a chart of the list; nothing stands in it.
-  const at = headings.length;
-  const padded = players.map((row) => Array.from({ length: at + 1 }, (_, i) => row[i] ?? ""));
-  return [[...headings, "Rd 1"], ...padded.map((row) => [...row.slice(0, at), ""])];
+/** Numbers alone are no headings here: they are pairing numbers, or games. */
+function hasHeadings(row: readonly string[]): boolean {
+  const roles = rolesOf(row).filter((role) => role !== "other" && role !== "round");
+  return roles.includes("name") || roles.length > 1;
+}
+
+interface List {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** What each row was typed as. */
+  readonly lines: readonly string[];
+}
+
+function splitLines(lines: readonly string[]): List {
+  const most = (test: (line: string) => boolean) => lines.filter(test).length * 2 >= lines.length;
+  const delimiter = DELIMITERS.find((one) => most((line) => line.includes(one)));
+  const byComma = delimiter === undefined && (most(isCommaList) || hasHeadings(splitCommas(lines[0]!)));
+  if (delimiter === undefined && !byComma) {
+    // A player may be called Player: each word of a row of headings is one.
+    const first = rolesOf(lines[0]!.trim().split(/\s+/));
+    const isHeaded = first.includes("name") && first.every((role) => role !== "other");
+    const players = lines.slice(isHeaded ? 1 : 0);
+    return { headings: WORD_HEADINGS, rows: players.map(wordsOf), lines: players };
+  }
+  const cells = lines.map((line) =>
+    byComma
+      ? splitCommas(line)
+      : line.split(delimiter!, MOST_COLUMNS).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1")),
+  );
+  const [first = [], ...rest] = cells;
+  if (hasHeadings(first)) return { headings: first, rows: rest, lines: lines.slice(1) };
+  const rows = byComma ? cells.map(joinName) : cells;
+  return { headings: guessHeadings(rows), rows, lines };
 }
 
 export function byRating(players: readonly SectionPlayer[]): SectionPlayer[] {
@@ -99,13 +146,32 @@ export function newcomer(player: SectionPlayer): SectionPlayer {
 }
 
 export function readRoster(text: string): Roster {
-  const table = toTable(text);
-  if (table.length === 0) return { players: [], diagnostics: [] };
+  const lines = text
+    .slice(0, MOST_CHARACTERS)
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, MOST_LINES);
+  if (lines.length === 0) return { players: [], diagnostics: [], leftOut: [] };
+  const list = splitLines(lines);
+  const isRated = rolesOf(list.headings).some((role) => STRENGTHS.includes(role));
+  const width = list.headings.length;
+  // A round that nobody played makes a chart of the list, and a player of each line that has a name.
+  const table = [
+    [...list.headings, ...(isRated ? [] : ["Rating"]), "Rd 1"],
+    ...list.rows.map((row) => [
+      ...Array.from({ length: width }, (_, i) => row[i] ?? ""),
+      ...(isRated ? [] : ["Unrated"]),
+      "U",
+    ]),
+  ];
   const { section, diagnostics } = readTable(table);
+  const found = section?.players ?? [];
+  const rows = new Set(found.map(({ row }) => row - 1));
   return {
-    players: byRating((section?.players ?? []).map(newcomer)),
+    players: byRating(found.map(newcomer)),
     // Cells of a pasted list are on no sheet.
     diagnostics: diagnostics.map((one) => ({ ...one, cells: [] })),
+    leftOut: list.lines.filter((_, i) => !rows.has(i)),
   };
 }
 

@@ -9,15 +9,15 @@ import {
   Textarea,
   tokens,
 } from "@fluentui/react-components";
-import { useRef, type ChangeEvent, type JSX } from "react";
+import { useRef, useState, type ChangeEvent, type JSX } from "react";
 import type { SheetSnapshot } from "../../excel/read-sheet";
-import { readTables } from "../../wallchart/read";
+import type { Table } from "../../wallchart/section";
 import { plural } from "../chart-view";
 import { Choice } from "../Choice";
 import { ProblemList } from "../ProblemList";
 import { KIND_NAMES, KINDS, MOST_ROUNDS, NO_SECTION, type SectionDraft, type WizardDraft } from "./draft";
-import { rosterText } from "./roster";
 import type { Planned } from "./crosstable";
+import { listOf, listOfFile } from "./take";
 
 const useStyles = makeStyles({
   card: {
@@ -36,8 +36,10 @@ const useStyles = makeStyles({
   input: { minWidth: 0, width: "100%" },
   heading: { margin: 0 },
   buttons: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
-  text: { "& textarea": { fontSize: tokens.fontSizeBase200, whiteSpace: "pre", tabSize: 14 } },
-  quiet: { color: tokens.colorNeutralForeground2 },
+  // Tabs of about a name's width: what was taken from a sheet stands in columns.
+  text: { "& textarea": { fontSize: tokens.fontSizeBase200, whiteSpace: "pre", tabSize: 28 } },
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
+  wrong: { color: tokens.colorPaletteRedForeground1 },
 });
 
 interface StepProps {
@@ -117,9 +119,10 @@ export function SectionsStep({ draft, onChange }: StepProps): JSX.Element {
 interface PlayersStepProps extends StepProps {
   readonly planned: readonly Planned[];
   readonly sheet: SheetSnapshot | null;
+  readonly selection: () => Promise<Table>;
 }
 
-export function PlayersStep({ draft, planned, sheet, onChange }: PlayersStepProps): JSX.Element {
+export function PlayersStep({ draft, planned, sheet, selection, onChange }: PlayersStepProps): JSX.Element {
   return (
     <>
       {planned.map((one, i) => (
@@ -128,6 +131,7 @@ export function PlayersStep({ draft, planned, sheet, onChange }: PlayersStepProp
           name={nameOf(one.draft, i)}
           planned={one}
           sheet={sheet}
+          selection={selection}
           onChange={(roster) => onChange(replaced(draft, i, { ...one.draft, roster }))}
         />
       ))}
@@ -135,28 +139,40 @@ export function PlayersStep({ draft, planned, sheet, onChange }: PlayersStepProp
   );
 }
 
-interface PlayersOfProps {
+interface PlayersOfProps extends Pick<PlayersStepProps, "sheet" | "selection"> {
   readonly name: string;
   readonly planned: Planned;
-  readonly sheet: SheetSnapshot | null;
   readonly onChange: (roster: string) => void;
 }
 
-function PlayersOf({ name, planned, sheet, onChange }: PlayersOfProps): JSX.Element {
+/** How many players the list has, and the lines that are none. */
+function countInWords({ players, leftOut }: Planned["roster"]): string {
+  if (players.length + leftOut.length === 0) return "";
+  const count = plural(players.length, "player");
+  if (leftOut.length === 0) return count;
+  return `${count}; ${plural(leftOut.length, "line")} left out, without a name: ${leftOut[0]!.trim()}`;
+}
+
+function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps): JSX.Element {
   const styles = useStyles();
   const chooser = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState("");
   const { roster, draft } = planned;
+  const take = (text: string, otherwise: string): void => {
+    if (text !== "") onChange(text);
+    setWrong(text === "" ? otherwise : "");
+  };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
-    if (!file || file.size > LARGEST_FILE) return;
-    const { decodeText } = await import(/* webpackChunkName: "formats" */ "../../wallchart/formats/decode");
-    onChange(decodeText(new Uint8Array(await file.arrayBuffer())));
+    if (!file) return;
+    if (file.size > LARGEST_FILE) return setWrong("The file is larger than any list of players.");
+    try {
+      take(await listOfFile(file.name, await file.arrayBuffer()), "The file is empty.");
+    } catch {
+      setWrong("The file could not be read: close it in other programs, or choose it again.");
+    }
+    // The same file may be chosen again after an edit.
     target.value = "";
-  };
-  const fromSheet = (): void => {
-    if (!sheet) return;
-    const players = readTables(sheet.table).flatMap(({ section }) => section?.players ?? []);
-    if (players.length > 0) onChange(rosterText(players));
   };
   const problems = roster.diagnostics.map(({ severity, message, hint }) => ({
     severity,
@@ -171,7 +187,7 @@ function PlayersOf({ name, planned, sheet, onChange }: PlayersOfProps): JSX.Elem
       </Subtitle2>
       <Field
         label={`Players of ${name}`}
-        hint="One a line: name, ID, rating. With headings also Quick, FIDE, CFC, Birth date or Start, for newcomers."
+        hint="One a line: name, ID, rating. Under headings also Quick, FIDE, CFC, Birth date or Start, for newcomers."
       >
         <Textarea
           className={styles.text}
@@ -185,8 +201,18 @@ function PlayersOf({ name, planned, sheet, onChange }: PlayersOfProps): JSX.Elem
       </Field>
       <div className={styles.buttons}>
         <Button onClick={() => chooser.current?.click()}>Choose a file</Button>
-        <Button disabled={!sheet} onClick={fromSheet}>
+        <Button
+          disabled={!sheet}
+          onClick={() => take(listOf(sheet?.table ?? []), "There are no players on the active sheet.")}
+        >
           Take the active sheet’s players
+        </Button>
+        <Button
+          onClick={() =>
+            void selection().then((table) => take(listOf(table), "Select the players’ cells first."))
+          }
+        >
+          Take the selected cells
         </Button>
         <input
           ref={chooser}
@@ -196,8 +222,13 @@ function PlayersOf({ name, planned, sheet, onChange }: PlayersOfProps): JSX.Elem
           onChange={(change) => void choose(change)}
         />
       </div>
+      {wrong && (
+        <Body1 role="alert" className={styles.wrong}>
+          {wrong}
+        </Body1>
+      )}
       <Body1 role="status" className={styles.quiet}>
-        {roster.players.length > 0 ? plural(roster.players.length, "player") : ""}
+        {countInWords(roster)}
       </Body1>
       <ProblemList problems={problems} count={plural(problems.length, "remark")} />
     </section>
