@@ -76,7 +76,7 @@ module.exports = async (env, { mode = "production" }) => {
       }),
       new CopyPlugin({
         patterns: [
-          { from: "assets/{icon,rate}-*.png" },
+          { from: "assets/{icon,rate,write,explain}-*.png" },
           { from: "assets/shortcuts.json", to: "assets/" },
           {
             from: "manifest.xml",

@@ -15,6 +15,8 @@ const icons = [
   { name: "icon", source: "icon-small.svg", sizes: [16, 32] },
   { name: "icon", source: "icon.svg", sizes: [64, 80, 128] },
   { name: "rate", source: "rate.svg", sizes: [16, 32, 80] },
+  { name: "write", source: "write.svg", sizes: [16, 32, 80] },
+  { name: "explain", source: "explain.svg", sizes: [16, 32, 80] },
 ];
 
 async function main() {
