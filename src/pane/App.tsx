@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     clipPath: "inset(50%)",
     whiteSpace: "nowrap",
   },
+  main: { flexGrow: 1, display: "flex", flexDirection: "column" },
   view: {
     flexGrow: 1,
     display: "flex",
@@ -75,23 +76,25 @@ export function App(): JSX.Element {
   const { work, progress } = state;
   return (
     <FluentProvider theme={theme} className={styles.pane} style={{ colorScheme }}>
-      <div className={styles.progress}>
-        {work && (
-          <ProgressBar
-            aria-label={WORK_NAMES[work]}
-            shape="square"
-            thickness="medium"
-            {...(progress && { value: progress.done / progress.of })}
-          />
-        )}
-      </div>
       <div role="status" className={styles.heard}>
         {state.status}
       </div>
-      <main className={styles.view}>
-        <Suspense fallback={<Spinner label="Opening…" />}>
-          <View key={state.view} state={state} actions={actions} />
-        </Suspense>
+      <main className={styles.main}>
+        <div className={styles.progress}>
+          {work && (
+            <ProgressBar
+              aria-label={WORK_NAMES[work]}
+              shape="square"
+              thickness="medium"
+              {...(progress && { value: progress.done / progress.of })}
+            />
+          )}
+        </div>
+        <div className={styles.view}>
+          <Suspense fallback={<Spinner label="Opening…" />}>
+            <View key={state.view} state={state} actions={actions} />
+          </Suspense>
+        </div>
       </main>
     </FluentProvider>
   );

@@ -1,5 +1,5 @@
 /** Import a crosstable: text or files of any known kind, the event's date, and a new sheet for each section. */
-import { Body1, Button, Field, makeStyles, Textarea, tokens } from "@fluentui/react-components";
+import { Body1, Button, Field, makeStyles, Subtitle2, Textarea, tokens } from "@fluentui/react-components";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ChangeEvent, type JSX } from "react";
 import { SheetProblem } from "../excel/errors";
 import type { EventFacts, ImportResult } from "../wallchart/formats/result";
@@ -24,6 +24,8 @@ const useStyles = makeStyles({
       whiteSpace: "pre",
     },
   },
+  heading: { margin: 0 },
+  list: { margin: `${tokens.spacingVerticalXS} 0 0`, paddingLeft: tokens.spacingHorizontalXL },
   file: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.spacingHorizontalS },
 });
 
@@ -39,6 +41,11 @@ const UNREADABLE = new SheetProblem(
   "The file could not be read.",
   "Close it in other programs, or choose it again.",
 );
+/** What the section is called: `OPEN`, where the line above it is `Section 1 - OPEN`. */
+function nameOf({ facts, reading }: ImportResult["sections"][number]): string {
+  return facts.name || (reading.section?.title ?? "");
+}
+
 const NOTHING: readonly ImportResult[] = [];
 
 /**
@@ -82,6 +89,7 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
   const found = useImport({ text, files: draft.files }, actions.fillDraft);
   const event = useMemo(() => viewEvent(draft.event, asked > 0), [draft.event, asked]);
   const sections = found.flatMap((result) => result.sections);
+  const names = sections.filter(({ reading }) => reading.section).map(nameOf);
   const chart = useMemo(() => {
     if (found.length === 0) return null;
     const readings = found.flatMap((result) => result.sections.map(({ reading }) => reading));
@@ -116,11 +124,10 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
     setAsked(asked + 1);
     if (!ready || draft.event.startDate === "" || !event.settings) return;
     const [file] = draft.files;
-    const plans = sections.flatMap(({ reading: { section }, facts: { name } }) => {
-      if (!section) return [];
-      const title = section.title || name;
-      const sheetName = title || file?.name.replace(/\.[^.]*$/, "") || "Crosstable";
-      return [planNewSheet(section, { title: section.title, sheetName })];
+    const plans = sections.flatMap((found) => {
+      const { section } = found.reading;
+      const sheetName = nameOf(found) || file?.name.replace(/\.[^.]*$/, "") || "Crosstable";
+      return section ? [planNewSheet(section, { title: section.title, sheetName })] : [];
     });
     void actions.addSheets(plans, draft.event);
   };
@@ -163,7 +170,24 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
           onChange={(entered) => actions.enterDraft({ ...draft, event: entered })}
         />
       </div>
-      {chart?.summary && <Body1>{chart.summary}</Body1>}
+      {chart?.summary && (
+        <section aria-labelledby="found">
+          <Subtitle2 as="h2" id="found" block className={styles.heading}>
+            Found: {chart.summary}
+          </Subtitle2>
+          {chart.sections.length > 1 && (
+            <ol className={styles.list}>
+              {chart.sections.map(({ summary }, i) => (
+                <li key={i}>
+                  <Body1>
+                    <strong>{names[i] || `Section ${i + 1}`}</strong>: {summary}
+                  </Body1>
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+      )}
       {chart && <ProblemList problems={chart.problems} count={chart.problemCount} />}
       <Footer>
         {problem && (

@@ -25,6 +25,7 @@ const useStyles = makeStyles({
   sort: {
     width: "100%",
     padding: "6px 3px",
+    whiteSpace: "nowrap",
     border: 0,
     background: "none",
     font: "inherit",
@@ -40,9 +41,9 @@ const useStyles = makeStyles({
     verticalAlign: "top",
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
-  row: { ":hover": { backgroundColor: tokens.colorNeutralBackground1Hover } },
+  row: { ":hover": { backgroundColor: tokens.colorNeutralBackground2 } },
   number: { textAlign: "right", whiteSpace: "nowrap" },
-  quiet: { color: tokens.colorNeutralForeground3 },
+  place: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   name: { fontWeight: tokens.fontWeightRegular, textAlign: "left", overflowWrap: "anywhere" },
   player: { textAlign: "left", color: tokens.colorNeutralForeground1 },
   tag: { display: "block", color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
@@ -55,12 +56,14 @@ const useStyles = makeStyles({
     marginLeft: "auto",
     borderRadius: "2px",
     backgroundColor: "currentColor",
+    // Forced colours would take the bar away with the backgrounds.
+    "@media (forced-colors: active)": { forcedColorAdjust: "none", backgroundColor: "CanvasText" },
   },
   games: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase100, fontWeight: "normal" },
-  index: { width: "30px" },
+  index: { width: "28px" },
   // Room for 1657P24.
-  rating: { width: "55px" },
-  change: { width: "56px" },
+  rating: { width: "59px" },
+  change: { width: "54px" },
 });
 
 type Key = "number" | "name" | "pre" | "post" | "points";
@@ -142,7 +145,7 @@ export function PreviewTable({ label, rows, onExplain }: PreviewTableProps): JSX
       <tbody>
         {ordered.map(({ key, player, number, name, tag, pre, post, change, points, trend }) => (
           <tr key={key} className={styles.row}>
-            <td className={mergeClasses(styles.cell, styles.number, styles.quiet)}>{number}</td>
+            <td className={mergeClasses(styles.cell, styles.number, styles.place)}>{number}</td>
             <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
               <Link as="button" className={styles.player} onClick={() => onExplain(player)}>
                 {name}

@@ -1,6 +1,6 @@
 /** What the reading found, errors first; each names its cells, and each cell can be gone to. */
 import { Badge, Body1, Body1Strong, Link, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
-import type { JSX } from "react";
+import { useMemo, type JSX } from "react";
 import type { CellRef } from "../wallchart/section";
 import type { ProblemView } from "./chart-view";
 
@@ -28,6 +28,22 @@ const BADGES = {
 
 /** A chart full of rubbish has one problem a cell; nobody reads more than these before mending some. */
 const MOST_SHOWN = 50;
+/** And so many cells of one problem. */
+const MOST_CELLS = 20;
+
+/** What is said alike of many cells, one at a time, is said once, in the place of the first. */
+function grouped(problems: readonly ProblemView[]): readonly ProblemView[] {
+  const groups = new Map<string, { problem: ProblemView; cells: ProblemView["cells"][number][] }>();
+  problems.forEach((problem, i) => {
+    const { severity, message, hint, cells } = problem;
+    // Two cells that contradict each other stay a pair.
+    const key = cells.length === 1 ? [severity, message, hint].join("\n") : String(i);
+    const group = groups.get(key);
+    if (group) group.cells.push(...cells);
+    else groups.set(key, { problem, cells: [...cells] });
+  });
+  return [...groups.values()].map(({ problem, cells }) => ({ ...problem, cells }));
+}
 
 interface ProblemListProps {
   readonly problems: readonly ProblemView[];
@@ -38,21 +54,22 @@ interface ProblemListProps {
 
 export function ProblemList({ problems, count, onSelect }: ProblemListProps): JSX.Element | null {
   const styles = useStyles();
+  const groups = useMemo(() => grouped(problems), [problems]);
   if (problems.length === 0) return null;
-  const more = problems.length - MOST_SHOWN;
+  const more = groups.length - MOST_SHOWN;
   return (
     <section aria-labelledby="problems">
       <Subtitle2 as="h2" id="problems" className={styles.heading}>
         {count}
       </Subtitle2>
       <ul className={styles.list}>
-        {problems.slice(0, MOST_SHOWN).map(({ severity, message, hint, cells }, index) => (
+        {groups.slice(0, MOST_SHOWN).map(({ severity, message, hint, cells }, index) => (
           <li key={index} className={styles.item}>
             <Badge className={styles.badge} appearance="tint" color={BADGES[severity].color}>
               {BADGES[severity].text}
             </Badge>
             <div className={styles.text}>
-              {cells.map(({ name, cell }) => (
+              {cells.slice(0, MOST_CELLS).map(({ name, cell }) => (
                 <span key={name} className={styles.cells}>
                   {onSelect ? (
                     <Link as="button" inline aria-label={`Select ${name}`} onClick={() => onSelect(cell)}>
@@ -63,6 +80,9 @@ export function ProblemList({ problems, count, onSelect }: ProblemListProps): JS
                   )}
                 </span>
               ))}
+              {cells.length > MOST_CELLS && (
+                <span className={styles.cells}>and {cells.length - MOST_CELLS} more:</span>
+              )}
               <Body1>{message}</Body1>
               <Body1 className={styles.hint}>{hint}</Body1>
             </div>

@@ -1,6 +1,6 @@
 /** Below a preview: Write ratings, and after it Keep or Restore; and what went wrong, with its ways out. */
 import { Body1, Button, makeStyles, MessageBar, MessageBarBody, tokens } from "@fluentui/react-components";
-import type { JSX } from "react";
+import { useEffect, useRef, type JSX } from "react";
 import { Footer } from "./Footer";
 import { Notice } from "./Notice";
 import type { ViewProps } from "./view-props";
@@ -27,6 +27,11 @@ interface RateFooterProps extends ViewProps {
 export function RateFooter({ state, actions, written, ready, where, onWrite }: RateFooterProps): JSX.Element {
   const styles = useStyles();
   const { problem, wayOut, work } = state;
+  const main = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: who came by keyboard goes on with the one in its place.
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus();
+  }, [written]);
   return (
     <Footer>
       {problem && (
@@ -45,7 +50,7 @@ export function RateFooter({ state, actions, written, ready, where, onWrite }: R
             </MessageBar>
           )}
           <div className={styles.choices}>
-            <Button appearance="primary" size="large" onClick={actions.keep}>
+            <Button ref={main} appearance="primary" size="large" onClick={actions.keep}>
               Keep
             </Button>
             <Button size="large" disabled={work !== null} onClick={() => void actions.undo(false)}>
@@ -57,6 +62,7 @@ export function RateFooter({ state, actions, written, ready, where, onWrite }: R
         <>
           <Body1 className={styles.quiet}>{where}</Body1>
           <Button
+            ref={main}
             appearance="primary"
             size="large"
             disabled={!ready || work !== null}

@@ -29,7 +29,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
   },
   title: { margin: 0 },
-  buttons: { display: "flex", columnGap: tokens.spacingHorizontalS, alignItems: "center" },
+  buttons: {
+    display: "flex",
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: "center",
+    marginTop: tokens.spacingVerticalXS,
+  },
   count: { marginLeft: "auto" },
 });
 

@@ -1,5 +1,5 @@
 /** The score to expect of the games played, by rating: where the curve meets the score made, the event performed. */
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { Curve } from "./explain-view";
 
@@ -13,15 +13,47 @@ const POINTS = 60;
 /** Rating points to either side of what is shown. */
 const MARGIN = 150;
 
+/** SVG keeps its own colours where the system forces others. */
+const FORCED = "@media (forced-colors: active)";
+/** Two points nearer than this, in pixels, have one label between them. */
+const NEAR = 46;
+
 const useStyles = makeStyles({
   chart: { width: "100%", height: "auto", display: "block", overflow: "visible" },
-  axis: { stroke: tokens.colorNeutralStroke1, strokeWidth: 1 },
-  curve: { stroke: tokens.colorBrandStroke1, strokeWidth: 2, fill: "none" },
-  score: { stroke: tokens.colorNeutralForeground3, strokeWidth: 1, strokeDasharray: "4 3" },
-  text: { fill: tokens.colorNeutralForeground2, fontSize: "10px" },
-  strong: { fill: tokens.colorNeutralForeground1, fontSize: "10px", fontWeight: 600 },
-  before: { fill: tokens.colorNeutralBackground1, stroke: tokens.colorNeutralForeground2, strokeWidth: 1.5 },
-  after: { fill: tokens.colorBrandForeground1 },
+  axis: { stroke: tokens.colorNeutralStroke1, strokeWidth: 1, [FORCED]: { stroke: "CanvasText" } },
+  curve: {
+    stroke: tokens.colorBrandStroke1,
+    strokeWidth: 2,
+    fill: "none",
+    [FORCED]: { stroke: "Highlight" },
+  },
+  score: {
+    stroke: tokens.colorNeutralForeground3,
+    strokeWidth: 1,
+    strokeDasharray: "4 3",
+    [FORCED]: { stroke: "CanvasText" },
+  },
+  text: { fill: tokens.colorNeutralForeground2, fontSize: "11px", [FORCED]: { fill: "CanvasText" } },
+  // A line that passes behind leaves room around the letters.
+  told: {
+    paintOrder: "stroke",
+    stroke: tokens.colorNeutralBackground1,
+    strokeWidth: 4,
+    strokeLinejoin: "round",
+    [FORCED]: { stroke: "Canvas" },
+  },
+  strong: {
+    fill: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    [FORCED]: { fill: "CanvasText" },
+  },
+  before: {
+    fill: tokens.colorNeutralBackground1,
+    stroke: tokens.colorNeutralForeground2,
+    strokeWidth: 1.5,
+    [FORCED]: { fill: "Canvas", stroke: "CanvasText" },
+  },
+  after: { fill: tokens.colorBrandForeground1, [FORCED]: { fill: "Highlight" } },
 });
 
 export function ExpectancyChart({ curve }: { curve: Curve }): JSX.Element {
@@ -38,8 +70,26 @@ export function ExpectancyChart({ curve }: { curve: Curve }): JSX.Element {
     return `${i === 0 ? "M" : "L"}${x(rating).toFixed(1)} ${y(expected(rating)).toFixed(1)}`;
   }).join("");
   const label = `Expected score by rating. ${Math.round(before)} was expected to score ${expected(before).toFixed(2)} and scored ${score} of ${opponents.length}; now rated ${Math.round(after)}.`;
-  // Labels of two points that are close stand above and below.
-  const apart = Math.abs(x(after) - x(before)) > 60;
+  // The curve rises: nothing of it stands above and to the left of a point, or below and to the right.
+  const labelOf = (rating: number, words: string, below: boolean) => {
+    const [at, height] = [x(rating), y(expected(rating))];
+    const hasRoom = below ? height < HEIGHT - BOTTOM - 16 : at - LEFT > words.length * 6;
+    const isBelow = below && hasRoom;
+    return (
+      <text
+        className={mergeClasses(styles.text, styles.told, rating === after && styles.strong)}
+        x={isBelow ? at + 7 : hasRoom ? at - 6 : Math.max(at - 12, LEFT + 4)}
+        y={isBelow ? height + 13 : height - 8}
+        textAnchor={isBelow || !hasRoom ? "start" : "end"}
+      >
+        {words}
+      </text>
+    );
+  };
+  const [was, is] = [Math.round(before), Math.round(after)];
+  // On the side where the curve is away from it.
+  const isLow = score < opponents.length / 3;
+  const isNear = Math.abs(x(after) - x(before)) < NEAR;
   return (
     <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       <path className={styles.axis} d={`M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${WIDTH - RIGHT}`} fill="none" />
@@ -50,9 +100,6 @@ export function ExpectancyChart({ curve }: { curve: Curve }): JSX.Element {
         {opponents.length}
       </text>
       <path className={styles.score} d={`M${LEFT} ${y(score)}H${WIDTH - RIGHT}`} />
-      <text className={styles.text} x={WIDTH - RIGHT} y={y(score) - 4} textAnchor="end">
-        scored {score}
-      </text>
       <path className={styles.curve} d={path} />
       {opponents.map((rating, i) => (
         <path key={i} className={styles.axis} d={`M${x(rating)} ${HEIGHT - BOTTOM}v5`} />
@@ -63,19 +110,24 @@ export function ExpectancyChart({ curve }: { curve: Curve }): JSX.Element {
       <text className={styles.text} x={WIDTH - RIGHT} y={HEIGHT - 4} textAnchor="end">
         {Math.round(high)}
       </text>
-      <circle className={styles.before} cx={x(before)} cy={y(expected(before))} r={4} />
       <text
-        className={styles.text}
-        x={x(before)}
-        y={y(expected(before)) + (apart ? -8 : 16)}
-        textAnchor="middle"
+        className={mergeClasses(styles.text, styles.told)}
+        x={isLow ? WIDTH - RIGHT : LEFT + 4}
+        y={y(score) - 4}
+        textAnchor={isLow ? "end" : "start"}
       >
-        before {Math.round(before)}
+        scored {score}
       </text>
+      <circle className={styles.before} cx={x(before)} cy={y(expected(before))} r={4} />
       <circle className={styles.after} cx={x(after)} cy={y(expected(after))} r={4.5} />
-      <text className={styles.strong} x={x(after)} y={y(expected(after)) - 8} textAnchor="middle">
-        after {Math.round(after)}
-      </text>
+      {isNear ? (
+        labelOf(after, was === is ? `stays at ${is}` : `${was} → ${is}`, true)
+      ) : (
+        <>
+          {labelOf(before, `before ${was}`, before < after)}
+          {labelOf(after, `after ${is}`, after < before)}
+        </>
+      )}
     </svg>
   );
 }

@@ -53,14 +53,21 @@ const useStyles = makeStyles({
   },
 });
 
+/** A formula breaks between its terms, not at a sign. */
+function unbroken(line: string): string {
+  return line.replace(/ ([=×]) /g, "\u00a0$1\u00a0");
+}
+
 function StepView({ title, section, lines, games }: Step): JSX.Element {
   const styles = useStyles();
+  const [first = "", ...more] = lines;
   return (
     <section className={styles.step}>
       <h3 className={styles.title}>
         <Body1Strong>{title}</Body1Strong>
         {section && <Caption1 className={styles.quiet}>section {section}</Caption1>}
       </h3>
+      <Body1>{unbroken(first)}</Body1>
       {games.length > 0 && (
         <table className={styles.games} aria-label={`${title}: games`}>
           <thead>
@@ -89,8 +96,8 @@ function StepView({ title, section, lines, games }: Step): JSX.Element {
           </tbody>
         </table>
       )}
-      {lines.map((line) => (
-        <Body1 key={line}>{line}</Body1>
+      {more.map((line) => (
+        <Body1 key={line}>{unbroken(line)}</Body1>
       ))}
     </section>
   );

@@ -24,6 +24,7 @@ export interface Step {
   readonly title: string;
   /** The section of the document that says it; "" where it is no rule. */
   readonly section: string;
+  /** The first one leads to the games, where there are any. */
   readonly lines: readonly string[];
   readonly games: readonly GameLine[];
 }
@@ -63,12 +64,16 @@ const START_SECTIONS = {
   default: "2.3",
 } as const;
 
+/** Each with how it is worked out; "" where that is plain. */
 const FLOORS = {
-  absolute: "the absolute floor",
-  personal: "the personal floor: 100, 4 for each win, 2 for each draw, 1 for each event, at most 150",
-  earned: "the floor earned by the highest rating: 200 under it, down to a hundred",
-  "life master": "the floor of an original Life Master",
-  given: "the floor that the chart gives",
+  absolute: ["the absolute floor", ""],
+  personal: [
+    "the personal floor",
+    "100, with 4 more for each win, 2 for each draw and 1 for each event, at most 150",
+  ],
+  earned: ["the floor earned by the highest rating", "200 under it, down to a hundred"],
+  "life master": ["the floor of an original Life Master", ""],
+  given: ["the floor that the chart gives", ""],
 } as const;
 
 function expectancyOf(pass: Pass): Curve["expectancy"] {
@@ -162,7 +167,8 @@ function endStep(view: RatedView, index: number): Step {
   const rated = view.ratings[index]!;
   const { floor, ceilingHeld, rating, games } = rated;
   const post = postOf(rated, view.settings);
-  const rule = `${FLOORS[floor.kind]}, ${floor.rating}`;
+  const [name, how] = FLOORS[floor.kind];
+  const rule = `${name}, ${floor.rating}${how && ` (${how})`}`;
   const storage =
     view.settings.rules.storage === "decimals"
       ? "shown as the nearest whole number"
@@ -277,8 +283,9 @@ export function explanationText({ name, headline, steps, estimate }: Explanation
   const parts = steps.map(({ title, section, lines, games }) =>
     [
       title + (section && ` (section ${section})`),
+      ...lines.slice(0, 1).map((line) => `  ${line}`),
       ...games.map(({ game, rating, expected }) => `  ${game}, ${rating}, expected ${expected}`),
-      ...lines.map((line) => `  ${line}`),
+      ...lines.slice(1).map((line) => `  ${line}`),
     ].join("\n"),
   );
   const why = estimate

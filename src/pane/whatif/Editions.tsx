@@ -8,10 +8,17 @@ import { EDITION_NAMES, EDITIONS } from "../event-view";
 
 const useStyles = makeStyles({
   scroll: { overflowX: "auto" },
-  table: { borderCollapse: "collapse", fontVariantNumeric: "tabular-nums", fontSize: tokens.fontSizeBase200 },
-  head: { padding: "4px 6px", textAlign: "right", verticalAlign: "bottom", minWidth: "56px" },
-  cell: { padding: "3px 6px", textAlign: "right", borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
-  name: { textAlign: "left", fontWeight: "normal", minWidth: "110px" },
+  table: {
+    width: "100%",
+    borderCollapse: "collapse",
+    fontVariantNumeric: "tabular-nums",
+    fontSize: tokens.fontSizeBase200,
+  },
+  // All editions side by side in the narrowest pane.
+  head: { padding: "4px 3px", textAlign: "right", verticalAlign: "bottom", width: "1%" },
+  cell: { padding: "3px", textAlign: "right", borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  name: { textAlign: "left", fontWeight: "normal", overflowWrap: "anywhere" },
+  edition: { textDecorationLine: "none" },
   other: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorNeutralBackground3 },
 });
 
@@ -43,7 +50,9 @@ export function Editions({ view }: { view: RatedView }): JSX.Element {
             </th>
             {EDITIONS.map((edition) => (
               <th key={edition} scope="col" className={styles.head}>
-                {EDITION_NAMES[edition]}
+                <abbr title={EDITION_NAMES[edition]} className={styles.edition}>
+                  {EDITION_NAMES[edition].replace(/(?<=^...)[a-z]+/, "")}
+                </abbr>
               </th>
             ))}
           </tr>

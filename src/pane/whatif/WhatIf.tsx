@@ -23,6 +23,8 @@ const useStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(140px, 1fr))",
     gap: tokens.spacingVerticalS,
+    // A long name takes two lines above its list.
+    alignItems: "end",
   },
   heading: { margin: 0 },
   input: { minWidth: 0, width: "100%" },
@@ -42,7 +44,7 @@ function HighlightList({ highlights }: { highlights: Highlights }): JSX.Element 
     <>
       {(["norms", "gains", "upsets"] as const).map((key) => (
         <section key={key}>
-          <Subtitle2 as="h2" className={styles.heading}>
+          <Subtitle2 as="h2" block className={styles.heading}>
             {HIGHLIGHT_TITLES[key]}
           </Subtitle2>
           {highlights[key].length === 0 && <Body1 className={styles.quiet}>None</Body1>}
