@@ -6,5 +6,6 @@ module.exports = {
   roots: ["<rootDir>/test/e2e"],
   testMatch: ["**/*.e2e.ts"],
   testTimeout: 120_000,
+  reporters: ["default", "<rootDir>/test/e2e/start-times.cjs"],
   transform,
 };

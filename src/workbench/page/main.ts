@@ -111,10 +111,12 @@ async function start(): Promise<void> {
       functions.functions.every(({ id }) => pane().CustomFunctions?._association.mappings[id.toUpperCase()]),
     "The functions were not registered.",
   );
+  performance.mark("functions registered");
   sheets.recalculate();
   await until(() => pane().Excel !== undefined, "office.js did not load.");
   groupRuns(pane().Excel, host);
   await until(() => pane().document.body.innerText.trim() !== "", "The pane stays empty.");
+  performance.mark("pane ready");
 }
 
 async function mount(sheets: SpreadsheetGrid, templates: string): Promise<void> {

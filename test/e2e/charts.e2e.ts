@@ -1,0 +1,241 @@
+/**
+ * Each door of the pane on each kind of chart, as a tournament director goes through it by role and name: the sample
+ * event, a chart of two lines a player, a dual-rated one, one with problems, one of 500 players.
+ */
+import type { Workbench } from "../../src/workbench/page/api";
+import { openWorkbench, type OpenWorkbench } from "./harness";
+import { CHART, FAULTY, LARGE } from "./states";
+import { walker, type Rows, type Walk } from "./walk";
+
+interface Kind {
+  readonly kind: string;
+  readonly sheet: string;
+  /** Null for the sample event, which is a press away. */
+  readonly rows: Rows | null;
+  /** Where the chart stands. */
+  readonly area: string;
+  /** What home says of it. */
+  readonly sees: RegExp;
+  readonly players: number;
+  readonly timeControl?: string;
+  /** Columns that are written; "" where errors stand in the way. */
+  readonly written: string;
+  /** A player to look at, and his opponent of the first round. */
+  readonly player: string;
+  readonly opponent: string;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    kind: "the sample event",
+    sheet: "Sample Open",
+    rows: null,
+    area: "A2:M10",
+    sees: /^8 players, 4 rounds, 15 games$/,
+    players: 8,
+    written: "N:U",
+    player: "4 Dov Larkin",
+    opponent: "8 Hugo Sand",
+  },
+  {
+    kind: "two lines a player",
+    sheet: "Two lines",
+    rows: [
+      ["#", "Name", "Rd 1", "Rd 2", "Total"],
+      ["", "ID / Rating", "", "", ""],
+      [1, "Ann Ash", "W2", "D3", 1.5],
+      ["MI", "90000001 / R: 1800", "", "", ""],
+      [2, "Bob Birch", "L1", "W4", 1],
+      ["MI", "90000002 / R: 1600P10", "", "", ""],
+      [3, "Cy Cedar", "W4", "D1", 1.5],
+      ["OH", "90000003 / R: 1300", "", "", ""],
+      [4, "Di Elm", "L3", "L2", 0],
+      ["OH", "90000004 / R: 1500", "", "", ""],
+    ],
+    area: "A1:E10",
+    sees: /^4 players, 2 rounds, 4 games/,
+    players: 4,
+    written: "F:I",
+    player: "2 Bob Birch",
+    opponent: "1 Ann Ash",
+  },
+  {
+    kind: "dual-rated",
+    sheet: "Dual",
+    rows: CHART.map(([number, name, rating, ...results], i) =>
+      i === 0
+        ? [number, name, "Regular", "Quick", ...results]
+        : [number, name, rating, 1400 + 50 * i, ...results],
+    ),
+    area: "A1:F5",
+    sees: /^4 players, 2 rounds, 4 games/,
+    players: 4,
+    timeControl: "G/45;d5",
+    written: "G:N",
+    player: "1 Ann Ash",
+    opponent: "2 Bob Birch",
+  },
+  {
+    kind: "problems",
+    sheet: "Problems",
+    rows: FAULTY,
+    area: "A1:E5",
+    sees: /^4 players, 2 rounds, 3 games, 2 errors$/,
+    players: 4,
+    written: "",
+    player: "1 Ann Ash",
+    opponent: "2 Bob Birch",
+  },
+  {
+    kind: "500 players",
+    sheet: "Large",
+    rows: LARGE,
+    area: "A1:E501",
+    sees: /^500 players, 2 rounds, 500 games, 111 notes$/,
+    players: 500,
+    written: "F:I",
+    player: "250 Player 250",
+    opponent: "249 Player 249",
+  },
+];
+
+let bench: OpenWorkbench;
+let walk: Walk;
+beforeAll(async () => {
+  bench = await openWorkbench();
+  walk = walker(bench);
+}, 120_000);
+// A start that failed leaves nothing to close.
+afterAll(() => (bench as OpenWorkbench | undefined)?.close());
+
+/** Waits until a cell of one letter's column is the selected one. */
+const selected = (cell: string) =>
+  bench.page.waitForFunction((name) => {
+    const { area } = (window as unknown as { workbench: Workbench }).workbench.host.book.grid.selection();
+    return `${String.fromCharCode(65 + area.left)}${area.top + 1}` === name;
+  }, cell);
+
+const row = (name: string) => bench.pane.getByRole("row", { name: new RegExp(`^${name} `) });
+
+describe.each(KINDS)("$kind", (kind) => {
+  const { sheet, area, players, player, opponent } = kind;
+  const isRated = kind.written !== "";
+
+  beforeAll(async () => {
+    await walk.home();
+    if (kind.rows) await walk.show(sheet, kind.rows);
+    else await walk.press("Dual-rated weekend");
+  });
+  beforeEach(async () => {
+    await walk.home();
+    await walk.select(sheet, "A1");
+    await walk.heading(sheet).waitFor();
+  });
+
+  test("home says what it sees, and opens the doors that lead somewhere", async () => {
+    await bench.pane.getByText(kind.sees).waitFor();
+    for (const door of ["Explain a rating", "What if"])
+      expect(await walk.button(door).isEnabled()).toBe(isRated);
+  });
+
+  test("Rate this sheet: each problem's button selects its cell; Write, Restore, Write again, Keep", async () => {
+    await walk.press("Rate this sheet");
+    await walk.heading("Rate this sheet").waitFor();
+    if (kind.timeControl) {
+      await bench.pane.getByLabel("Start date").fill("2026-08-29");
+      await bench.pane.getByLabel("Time control").fill(kind.timeControl);
+      await walk.heading("Preview: Quick").waitFor();
+    }
+    for (const problem of await bench.pane.getByRole("button", { name: /^Select / }).all()) {
+      const cell = (await problem.getAttribute("aria-label"))!.replace("Select ", "");
+      await problem.click();
+      await selected(cell);
+    }
+    if (!isRated) {
+      expect(await walk.button("Write ratings").isDisabled()).toBe(true);
+      return;
+    }
+    const [first, last] = kind.written.split(":");
+    const at = async () =>
+      (await walk.values(sheet, area.replace(/^A(\d+):[A-Z]+/, `${first}$1:${last}`))).flat();
+    const before = await at();
+    await walk.press("Write ratings");
+    await bench.pane.getByText(`Ratings written to columns ${kind.written}.`).waitFor({ timeout: 60_000 });
+    expect((await at()).filter((cell) => typeof cell === "number").length).toBeGreaterThanOrEqual(
+      players * 2,
+    );
+    await walk.press("Restore");
+    await walk.button("Write ratings").waitFor();
+    expect(await at()).toEqual(before);
+    await walk.press("Write ratings");
+    await walk.press("Keep");
+    await walk.button("Write ratings").waitFor();
+  });
+
+  test("Explain tells a chosen player's calculation", async () => {
+    if (!isRated) return expect(await walk.button("Explain a rating").isDisabled()).toBe(true);
+    await walk.press("Explain a rating");
+    await bench.pane.getByLabel(/^Player/).selectOption(player);
+    await walk.heading(player).waitFor();
+    await bench.pane
+      .getByRole("table", { name: /^Step 5/ })
+      .getByRole("row", { name: new RegExp(opponent) })
+      .waitFor();
+    await walk.heading("Why isn’t my estimate the official rating?").waitFor();
+  });
+
+  test("What if: a game turned round moves both, and nothing is written", async () => {
+    if (!isRated) return expect(await walk.button("What if").isDisabled()).toBe(true);
+    const before = await walk.values(sheet, area);
+    await walk.press("What if");
+    await bench.pane.getByLabel("Player", { exact: true }).selectOption(player);
+    const game = bench.pane.getByLabel(`Round 1: ${opponent}`);
+    await game.selectOption((await game.inputValue()) === "1" ? "Lost" : "Won");
+    for (const name of [player, opponent]) expect(await row(name).innerText()).toMatch(/[+−]\d+$/);
+    expect(await walk.values(sheet, area)).toEqual(before);
+    await walk.press("As played again");
+    expect(await row(player).innerText()).not.toMatch(/[+−]\d+$/);
+  });
+
+  test("New crosstable takes its players", async () => {
+    await walk.press("New crosstable");
+    await walk.press("Clear");
+    await bench.pane.getByLabel("Start date").fill("2026-10-03");
+    await walk.press("Next");
+    await walk.press("Next");
+    await walk.press("Take the active sheet’s players");
+    await bench.pane.getByText(new RegExp(`^${players} players`)).waitFor();
+  });
+
+  test("Import finds the same chart in its text", async () => {
+    const text = (await walk.values(sheet, area)).map((row) => row.join("\t")).join("\n");
+    await walk.press("Import a crosstable");
+    await bench.pane.getByLabel("Crosstable text").fill(text);
+    await bench.pane.getByText(new RegExp(`^Found: ${players} players, `)).waitFor();
+  });
+
+  test("Rate all sections says what came of it, and Restore takes it back", async () => {
+    await walk.press("Rate all sections");
+    await walk.heading("All sections").waitFor({ timeout: 60_000 });
+    const said = isRated ? `${sheet}: ratings written.` : `${sheet}: not rated: 2 errors.`;
+    await bench.pane.getByText(said, { exact: true }).waitFor();
+    await walk.press("Restore");
+    await bench.pane.getByText("Restored: the sheet is as it was.").waitFor({ state: "attached" });
+  });
+});
+
+test("a long work is cancelled: what was written until then can be restored", async () => {
+  await walk.home();
+  await walk.slow(150);
+  await walk.press("Rate all sections");
+  await bench.pane.getByText(/^Rating .*\([2-9] of \d+\)…$/).waitFor({ timeout: 60_000 });
+  await walk.press("Cancel");
+  await bench.pane.getByText(/^Cancelled before /).waitFor({ timeout: 60_000 });
+  await walk.slow(0);
+  await walk.press("Restore");
+  await walk.heading("All sections").waitFor({ state: "detached" });
+}, 180_000);
+
+test("nothing was written on the console as an error", () => {
+  expect(bench.errors).toEqual([]);
+});

@@ -1,0 +1,331 @@
+/**
+ * Every state of the pane, each with the way to it from home: one table for what must hold in all of them.
+ */
+import type { Walk } from "./walk";
+
+export const CHART = [
+  ["#", "Name", "Rating", "Rd 1", "Rd 2"],
+  [1, "Ann Ash", 1800, "W2", "D3"],
+  [2, "Bob Birch", "1600P10", "L1", "W4"],
+  [3, "Cy Cedar", "1300/00", "W4", "D1"],
+  [4, "Di Elm", 1500, "L3", "L2"],
+];
+/** A rating out of range, an opponent who is not there, and a total that does not add up. */
+export const FAULTY = [...CHART.slice(0, 4), [4, "Di Elm", 99999, "L3", "W9"]];
+
+/** Two rounds of 500 players: each plays the next one, then the next but one. */
+export const LARGE = [
+  ["#", "Name", "Rating", "Rd 1", "Rd 2"],
+  ...Array.from({ length: 500 }, (_, i) => [
+    i + 1,
+    `Player ${i + 1}`,
+    1000 + ((i * 37) % 1200),
+    i % 2 === 0 ? `W${i + 2}` : `L${i}`,
+    `D${i % 4 < 2 ? i + 3 : i - 1}`,
+  ]),
+];
+
+const TWO_SECTIONS = `Tournament: Summer Swiss
+Date: 7/11/2026
+Time control: G/60;d5
+Section: OPEN
+#,Name,Rating,Rd 1,Rd 2,Total
+1,Amy Aspen,1900,W2,D3,1.5
+2,Bo Beech,1850,L1,B,1
+3,Cal Cedar,1800,H,D1,1
+
+Section: RESERVE
+#,Name,Rating,Rd 1,Rd 2,Total
+1,Di Dogwood,1300/00,W2,U,1
+2,Ed Elm,1010/4,L1,U,0
+`;
+
+export interface State {
+  readonly name: string;
+  /** From home, where the pane is before each. */
+  readonly reach: (walk: Walk) => Promise<void>;
+  /** Takes away what would stand in a later state's way. */
+  readonly leave?: (walk: Walk) => Promise<void>;
+}
+
+/** Each writes on a sheet of its own. */
+let sheets = 0;
+
+async function rate(walk: Walk, sheet: string, rows = CHART): Promise<void> {
+  await walk.show(sheet, rows);
+  await walk.press("Rate this sheet");
+  await walk.heading("Rate this sheet").waitFor();
+}
+
+async function written(walk: Walk): Promise<void> {
+  await rate(walk, `Written ${++sheets}`);
+  await walk.press("Write ratings");
+  await walk.button("Restore").waitFor();
+}
+
+/** The wizard at its step of players, a section for each list. */
+async function players(walk: Walk, ...lists: readonly string[]): Promise<void> {
+  const { pane } = walk.bench;
+  await walk.press("New crosstable");
+  await walk.press("Clear");
+  await pane.getByLabel("Event name").fill("Autumn Open");
+  await pane.getByLabel("Start date").fill("2026-10-03");
+  await pane.getByLabel("Time control").fill("G/60;d5");
+  await walk.press("Next");
+  for (const name of ["Open", "Reserve"].slice(0, lists.length)) {
+    if (name !== "Open") await walk.press("Add a section");
+    await pane.getByRole("textbox", { name: "Section name" }).last().fill(name);
+  }
+  await walk.press("Next");
+  for (const [i, list] of lists.entries())
+    await pane
+      .getByRole("textbox", { name: /^Players of/ })
+      .nth(i)
+      .fill(list);
+}
+
+const OPEN = "Ann Ash\t90000101\t1850\nBob Birch\t90000102\t1710P9\nCy Cedar\t90000103\tunr\nDi Elm\t90000104\t1500"; // prettier-ignore
+const RESERVE = "Ed Fir 1210\nFlo Gum 1180\nGus Hazel 99999";
+
+export const STATES: readonly State[] = [
+  {
+    name: "home on a first visit, the tour's last step",
+    async reach(walk) {
+      await walk.press("Next");
+      await walk.press("Next");
+      await walk.button("Done").waitFor();
+    },
+    leave: (walk) => walk.press("Done"),
+  },
+  { name: "home with a chart", reach: (walk) => walk.show("Good", CHART) },
+  { name: "home with a chart of problems", reach: (walk) => walk.show("Faulty", FAULTY) },
+  { name: "home with nothing readable", reach: (walk) => walk.show("Notes", [["Nothing here"]]) },
+  { name: "home with an empty sheet", reach: (walk) => walk.show("Empty", [[""]]) },
+  {
+    name: "Explain, an empty sheet",
+    async reach(walk) {
+      await walk.show("Empty", [[""]]);
+      await walk.ribbon("Explain this player");
+      await walk.heading("Explain").waitFor();
+    },
+  },
+  { name: "Rate this sheet, empty", reach: (walk) => rate(walk, "Empty", [[""]]) },
+  { name: "Rate this sheet, nothing readable", reach: (walk) => rate(walk, "Notes", [["Nothing here"]]) },
+  {
+    name: "Rate this sheet, problems",
+    async reach(walk) {
+      await rate(walk, "Faulty", FAULTY);
+      await walk.button("Select C5").waitFor();
+    },
+  },
+  {
+    name: "Rate this sheet, preview",
+    async reach(walk) {
+      await rate(walk, "Good");
+      await walk.bench.pane.getByRole("table").waitFor();
+    },
+  },
+  {
+    name: "Rate this sheet, every choice",
+    async reach(walk) {
+      await rate(walk, "Good");
+      for (const part of ["End date, system, rules", "Columns", "How to write"]) await walk.unfold(part);
+      await walk.bench.pane.getByLabel("C: Rating").waitFor();
+    },
+  },
+  {
+    name: "Rate this sheet, a wrong time control",
+    async reach(walk) {
+      await rate(walk, "Good");
+      await walk.bench.pane.getByLabel("Time control").fill("G/1");
+      await walk.bench.pane.getByText("No US Chess system rates so fast").waitFor();
+    },
+    leave: (walk) => walk.bench.pane.getByLabel("Time control").fill(""),
+  },
+  {
+    name: "the sample event, dual-rated",
+    async reach(walk) {
+      await walk.press("Dual-rated weekend");
+      await walk.heading("Preview: Quick").waitFor();
+    },
+  },
+  {
+    name: "500 players",
+    async reach(walk) {
+      await rate(walk, "Large", LARGE);
+      await walk.bench.pane.getByRole("rowheader", { name: "Player 500" }).waitFor();
+    },
+  },
+  { name: "written, with Keep and Restore", reach: written, leave: (walk) => walk.press("Keep") },
+  {
+    name: "written cells edited since",
+    async reach(walk) {
+      await written(walk);
+      await walk.bench.setCells(`Written ${sheets}`, "F2", [["mine"]]);
+      await walk.press("Restore");
+      await walk.button("Restore anyway").waitFor();
+    },
+    leave: (walk) => walk.press("Keep"),
+  },
+  {
+    name: "cells in the way",
+    async reach(walk) {
+      await written(walk);
+      await walk.press("Keep");
+      await walk.bench.setCells(`Written ${sheets}`, "F2", [["mine"]]);
+      // The pane reads again a moment after an edit; until then it would say that the sheet has changed.
+      await walk.bench.page.waitForTimeout(800);
+      await walk.press("Write ratings");
+      await walk.button("Replace").waitFor();
+    },
+    leave: (walk) => walk.press("Dismiss"),
+  },
+  {
+    name: "someone types in a cell",
+    async reach(walk) {
+      await rate(walk, "Good");
+      await walk.editCell(true);
+      await walk.press("Write ratings");
+      await walk.bench.pane.getByText("Excel is waiting for you to finish").first().waitFor();
+    },
+    leave: (walk) => walk.editCell(false),
+  },
+  {
+    name: "a protected sheet",
+    async reach(walk) {
+      await rate(walk, "Protected");
+      await walk.protect(true);
+      await walk.press("Write ratings");
+      await walk.bench.pane.getByText("The sheet is protected").first().waitFor();
+    },
+    leave: (walk) => walk.protect(false),
+  },
+  {
+    name: "Explain",
+    async reach(walk) {
+      await walk.show("Good", CHART);
+      await walk.press("Explain a rating");
+      await walk.heading("Why isn’t my estimate the official rating?").waitFor();
+    },
+  },
+  {
+    name: "Explain, a newcomer of a dual-rated event, copied",
+    async reach(walk) {
+      await walk.press("Dual-rated weekend");
+      await walk.bench.pane.getByRole("button", { name: "Hugo Sand" }).first().click();
+      await walk.heading("8 Hugo Sand").waitFor();
+      await walk.press("Copy as text");
+      await walk.bench.pane.getByText(/Copied|clipboard/).waitFor();
+    },
+  },
+  {
+    name: "What if, a result changed",
+    async reach(walk) {
+      await walk.show("Good", CHART);
+      await walk.press("What if");
+      await walk.bench.pane.getByLabel("Round 1: 2 Bob Birch").selectOption("Lost");
+    },
+  },
+  ...["Score needed for a target", "Other editions side by side", "Norms, gains and upsets"].map(
+    (part): State => ({
+      name: `What if, ${part}`,
+      async reach(walk) {
+        await walk.show("Good", CHART);
+        await walk.press("What if");
+        await walk.unfold(part);
+      },
+    }),
+  ),
+  {
+    name: "What if, a target answered",
+    async reach(walk) {
+      await walk.show("Good", CHART);
+      await walk.press("What if");
+      await walk.unfold("Score needed for a target");
+      await walk.bench.pane.getByLabel("Target rating").fill("1830");
+      await walk.bench.pane.getByLabel("Opponents left").fill("1900, 1950, 12");
+    },
+  },
+  {
+    name: "the wizard, 1 event",
+    async reach(walk) {
+      await walk.press("New crosstable");
+      await walk.press("Clear");
+    },
+  },
+  {
+    name: "the wizard, 1 event, a date missing",
+    async reach(walk) {
+      await walk.press("New crosstable");
+      await walk.press("Clear");
+      await walk.press("Next");
+      await walk.bench.pane.getByRole("alert").first().waitFor();
+    },
+  },
+  {
+    name: "the wizard, 2 sections",
+    async reach(walk) {
+      await players(walk, "", "");
+      await walk.press("Previous");
+    },
+  },
+  { name: "the wizard, 3 players", reach: (walk) => players(walk, OPEN, RESERVE) },
+  {
+    name: "the wizard, 3 players missing",
+    async reach(walk) {
+      await players(walk, "");
+      await walk.press("Next");
+      await walk.bench.pane.getByRole("alert").first().waitFor();
+    },
+  },
+  {
+    name: "the wizard, 4 preview",
+    async reach(walk) {
+      await players(walk, OPEN, "Ed Fir 1210\nFlo Gum 1180");
+      await walk.press("Next");
+      await walk.bench.pane.getByRole("table").first().waitFor();
+    },
+  },
+  { name: "Import, empty", reach: (walk) => walk.press("Import a crosstable") },
+  {
+    name: "Import, nothing understood",
+    async reach(walk) {
+      await walk.press("Import a crosstable");
+      await walk.bench.pane.getByLabel("Crosstable text").fill("1 | no crosstable");
+      await walk.bench.pane.getByLabel("Time control").fill("G/1");
+      await walk.bench.pane.getByText("1 error").waitFor();
+    },
+    leave: (walk) => walk.bench.pane.getByLabel("Time control").fill(""),
+  },
+  {
+    name: "Import, two sections found",
+    async reach(walk) {
+      await walk.press("Import a crosstable");
+      await walk.bench.pane.getByLabel("Crosstable text").fill(TWO_SECTIONS);
+      await walk.button("Create 2 sheets").waitFor();
+    },
+  },
+  {
+    name: "all sections being rated",
+    async reach(walk) {
+      await walk.show("Good", CHART);
+      await walk.slow(2000);
+      await walk.press("Rate all sections");
+      await walk.bench.pane.getByText(/^Rating .*…$/).waitFor({ timeout: 30_000 });
+    },
+    async leave(walk) {
+      await walk.slow(0);
+      await walk.press("Cancel");
+      await walk.heading("All sections").waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    name: "all sections rated",
+    async reach(walk) {
+      await walk.show("Good", CHART);
+      await walk.press("Rate all sections");
+      await walk.heading("All sections").waitFor({ timeout: 60_000 });
+    },
+    leave: (walk) => walk.press("Keep"),
+  },
+];

@@ -1,0 +1,79 @@
+/**
+ * Moves about the pane as a tournament director does, by role and accessible name.
+ * Example: `const walk = walker(bench); await walk.show("Open", CHART); await walk.press("Rate this sheet");`
+ */
+import type { Locator } from "playwright-core";
+import type { Workbench } from "../../src/workbench/page/api";
+import type { OpenWorkbench } from "./harness";
+
+type Page = { workbench: Workbench };
+
+export type Rows = readonly (readonly unknown[])[];
+
+export interface Walk {
+  readonly bench: OpenWorkbench;
+  readonly button: (name: string) => Locator;
+  readonly heading: (name: string) => Locator;
+  press(name: string): Promise<void>;
+  /** Unfolds a part of the view; its button's name goes on with what is chosen inside. */
+  unfold(name: string): Promise<void>;
+  home(): Promise<void>;
+  /** Selects cells on a sheet, which comes to the front. */
+  select(sheet: string, address: string): Promise<void>;
+  /** From home: a sheet with these cells comes to the front, and the pane has seen it. */
+  show(sheet: string, rows: Rows): Promise<void>;
+  values(sheet: string, address: string): Promise<readonly (readonly (string | number | boolean)[])[]>;
+  /** Presses a button of the ribbon. */
+  ribbon(name: string): Promise<void>;
+  /** Switches protection of the sheet in front on or off. */
+  protect(on: boolean): Promise<void>;
+  /** As if someone began, or ended, typing in a cell. */
+  editCell(on: boolean): Promise<void>;
+  /** Makes Excel take so many milliseconds for each answer; 0 for as fast as it can. */
+  slow(ms: number): Promise<void>;
+}
+
+export function walker(bench: OpenWorkbench): Walk {
+  const { pane, page } = bench;
+  const button = (name: string) => pane.getByRole("button", { name, exact: true });
+  const heading = (name: string) => pane.getByRole("heading", { name, exact: true });
+  const select = (sheet: string, address: string) =>
+    page.evaluate(([s, a]) => (window as unknown as Page).workbench.select(s, a), [sheet, address] as const);
+  const home = async (): Promise<void> => {
+    // Explain opened from a preview leads back there first.
+    for (let back = 0; back < 3; back++) if (await button("Back").isVisible()) await button("Back").click();
+    await heading("US Chess ratings").waitFor();
+  };
+  return {
+    bench,
+    button,
+    heading,
+    select,
+    home,
+    press: (name) => button(name).click(),
+    unfold: (name) => pane.getByRole("button", { name: new RegExp(`^${name}`), expanded: false }).click(),
+    async show(sheet, rows) {
+      await home();
+      await bench.setCells(sheet, "A1", rows);
+      await select(sheet, "A1");
+      await heading(sheet).waitFor();
+    },
+    values: async (sheet, address) => (await bench.getCells(sheet, address)).values,
+    ribbon: (name) => page.locator("#ribbon").getByRole("button", { name, exact: true }).click(),
+    protect: (on) =>
+      page.evaluate((isOn) => {
+        const { book } = (window as unknown as Page).workbench.host;
+        book.of(book.grid.activeSheet()).protection = isOn ? {} : null;
+      }, on),
+    editCell: (on) =>
+      page.evaluate((isOn) => {
+        (window as unknown as Page).workbench.host.editingCell = isOn;
+      }, on),
+    slow: (ms) =>
+      page.evaluate((wait) => {
+        const { host } = (window as unknown as Page).workbench;
+        const receive = Object.getPrototypeOf(host).receive as (text: unknown) => void;
+        host.receive = (text) => void setTimeout(() => receive.call(host, text), wait);
+      }, ms),
+  };
+}
