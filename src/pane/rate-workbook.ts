@@ -35,6 +35,8 @@ export async function rateWorkbook(
   const sheets = await listSheets();
   const written: Written[] = [];
   const report: string[] = [];
+  /** Charts that could not be rated: whose members enter later sections with what stands there. */
+  const lacking: string[] = [];
   let carried = NOBODY;
   let began = "";
   for (const [i, { id, name }] of sheets.entries()) {
@@ -44,6 +46,7 @@ export async function rateWorkbook(
     }
     progress({ done: i, of: sheets.length, name });
     const say = (what: string) => report.push(`${name}: ${what}`);
+    let isRated = false;
     try {
       const sheet = await readSheetById(id);
       const entry = id === current.sheetId ? current.event : sheet.memory;
@@ -52,20 +55,25 @@ export async function rateWorkbook(
       if (entry.startDate !== "" && entry.startDate < began) carried = NOBODY;
       const chart = viewTable(sheet.table, systems, entry.choices, { ...sheet, carried });
       const plan = planBeside(sheet.table, chart, { live: null, own: sheet.memory.output });
+      isRated = plan !== null || chart.sections.length === 0;
       if (chart.sections.length === 0) say("no wallchart.");
       else if (systems.length === 0) say("its date or time control is not right.");
       else if (!plan) say(`not rated: ${chart.problemCount}.`);
       else {
         const options = { overwrite: false, matters: cellsOfChart(chart.readings), colours };
-        written.push(await writeBeside(plan, sheet, entry, options));
+        // Members take their results to later sections, whether these can be written or not.
         carried = carriedFrom(chart, carried);
         began = entry.startDate || began;
-        say("ratings written.");
+        written.push(await writeBeside(plan, sheet, entry, options));
+        say(
+          ["ratings written", ...lacking.map((other) => `without the results of ${other}`)].join(", ") + ".",
+        );
       }
     } catch (error) {
-      const { message, hint } = toProblem(error);
+      const { message, hint } = toProblem(error, "Nothing was written.");
       say(`${message} ${hint}`);
     }
+    if (!isRated) lacking.push(name);
   }
   return { written, report };
 }

@@ -85,7 +85,8 @@ export function usePane(): [PaneState, PaneActions] {
         await queue(task);
         return null;
       } catch (error) {
-        const problem = toProblem(error);
+        // What writes says itself what became of the sheet; any other error came before it.
+        const problem = toProblem(error, work === "reading" ? "" : "Nothing was written.");
         // The preview is out of date: the new one is made before the user reads why.
         if (problem.code === "changed") await queue(read).catch(() => undefined);
         dispatch({ type: "failed", problem });

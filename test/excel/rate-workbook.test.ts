@@ -79,3 +79,22 @@ test("a cancel leaves the rest as it is, and says so", async () => {
   expect(report.at(-1)).toBe("Cancelled before Second.");
   expect(await cell("Second", "F2")).toBe("");
 });
+
+test.each([
+  // what is wrong with the first section, what its line tells, the second's line, Ann's rating there
+  ["protected", /^First: The sheet is protected/, "Second: ratings written.", 1541],
+  ["faulty", /^First: not rated/, "Second: ratings written, without the results of First.", 1521],
+])("where the first section is %s the later one says what it rests on", async (what, told, later, post) => {
+  await openWorkbook();
+  if (what === "protected") excel.host.book.of(excel.grid.sheetIds()[1]!).protection = {};
+  else {
+    const content = { kind: "text", value: "W9" } as const;
+    excel.grid.write(excel.grid.sheetIds()[1]!, [{ row: 1, column: 4, content }]);
+  }
+  const current = { sheetId: "", event: SETTINGS };
+  const { report } = await rateWorkbook(current, false, () => undefined, () => false); // prettier-ignore
+  expect(report[1]).toMatch(told);
+  expect(report[2]).toBe(later);
+  // With her win in the first section Ann begins the second one higher.
+  expect(await cell("Second", "F2")).toBe(post);
+});
