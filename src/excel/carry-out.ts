@@ -9,7 +9,7 @@ import { columnPoints, dress } from "./looks";
 import { rangeOf, widthOf } from "./standing";
 
 /** Below Excel on the web's limit of 5 MB for one request, with room for what goes around the cells. */
-const MOST_CHARACTERS = 4_000_000;
+const MOST_BYTES = 4_000_000;
 
 /** One undo step in Excel, where it offers that; our own Undo is there in any case. */
 export function runOptions(): Excel.RunOptions {
@@ -18,7 +18,7 @@ export function runOptions(): Excel.RunOptions {
 
 /** How full the request is that is being queued. */
 export interface Load {
-  characters: number;
+  bytes: number;
   /** Whether an earlier one has gone. */
   sent: boolean;
 }
@@ -32,14 +32,14 @@ export async function carryOut(
 ): Promise<void> {
   suspend(context);
   for (const piece of plan.blocks.flatMap(inPieces)) {
-    const size = sizeOf(piece);
-    if (load.characters > 0 && load.characters + size > MOST_CHARACTERS) {
+    const size = sizeOf(piece.cells);
+    if (load.bytes > 0 && load.bytes + size > MOST_BYTES) {
       await context.sync();
       suspend(context);
-      load.characters = 0;
+      load.bytes = 0;
       load.sent = true;
     }
-    load.characters += size;
+    load.bytes += size;
     const range = rangeOf(sheet, areaOf(piece));
     // The format first: it decides how Excel takes a text.
     range.numberFormat = [[piece.numberFormat]];
@@ -67,16 +67,23 @@ export function suspend(context: Excel.RequestContext): void {
   context.application.suspendScreenUpdatingUntilNextSync();
 }
 
-function sizeOf({ cells }: PlanBlock): number {
-  return JSON.stringify(cells).length;
+function sizeOf(cells: PlanBlock["cells"]): number {
+  return new TextEncoder().encode(JSON.stringify(cells)).length;
 }
 
-/** A block in pieces that each fit one request. */
+/** A block in pieces of whole rows that each fit one request. */
 function inPieces(block: PlanBlock): PlanBlock[] {
-  if (sizeOf(block) <= MOST_CHARACTERS || block.cells.length <= 1) return [block];
-  const half = Math.ceil(block.cells.length / 2);
-  return [
-    { ...block, cells: block.cells.slice(0, half) },
-    { ...block, row: block.row + half, cells: block.cells.slice(half) },
-  ].flatMap(inPieces);
+  if (sizeOf(block.cells) <= MOST_BYTES) return [block];
+  const pieces: PlanBlock[] = [];
+  let first = 0;
+  let size = 0;
+  block.cells.forEach((row, i) => {
+    const more = sizeOf([row]);
+    if (i > first && size + more > MOST_BYTES) {
+      pieces.push({ ...block, row: block.row + first, cells: block.cells.slice(first, i) });
+      [first, size] = [i, 0];
+    }
+    size += more;
+  });
+  return [...pieces, { ...block, row: block.row + first, cells: block.cells.slice(first) }];
 }

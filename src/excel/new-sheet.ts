@@ -37,7 +37,7 @@ export async function writeNewSheets(
 ): Promise<readonly NewSheet[]> {
   // Assigned in the batch, which the compiler cannot follow.
   let begun = null as Begun | null;
-  const load: Load = { characters: 0, sent: false };
+  const load: Load = { bytes: 0, sent: false };
   try {
     return await Excel.run(runOptions(), async (context) => {
       const { worksheets } = context.workbook;

@@ -41,7 +41,7 @@ export async function writeBeside(
   // Assigned in the batch, which the compiler cannot follow.
   let written = null as Written | null;
   let bare: readonly Area[] = [];
-  const load: Load = { characters: 0, sent: false };
+  const load: Load = { bytes: 0, sent: false };
   try {
     return await Excel.run(runOptions(), async (context) => {
       const sheet = context.workbook.worksheets.getItem(read.id);
@@ -176,22 +176,24 @@ function requireFree(standing: readonly Standing[], output: readonly OwnOutput[]
   );
 }
 
-/** Excel drops without a word what is written into a merged cell's hidden part. */
+/** Excel drops without a word what is written into a merged cell's hidden part; a formula fills no merged cell at all. */
 function requireUnmerged(blocks: readonly PlanBlock[], merged: readonly Area[]): void {
-  const hidden = (row: number, column: number): boolean =>
+  const inTheWay = (row: number, column: number, fills: boolean): boolean =>
     merged.some(
       (area) =>
         row >= area.row &&
         row < area.row + area.rows &&
         column >= area.column &&
         column < area.column + area.columns &&
-        (row !== area.row || column !== area.column),
+        (fills || row !== area.row || column !== area.column),
     );
-  const cells = blocks.flatMap(({ row, column, cells }) =>
-    cells.flatMap((line, i) =>
-      line.flatMap((cell, j): CellRef[] =>
-        cell !== "" && hidden(row + i, column + j) ? [{ row: row + i, column: column + j }] : [],
-      ),
+  const cells = blocks.flatMap((block) =>
+    Array.from({ length: areaOf(block).rows }, (_, i) => block.row + i).flatMap((row, i) =>
+      block.cells[0]!.flatMap((_, j): CellRef[] => {
+        const column = block.column + j;
+        const writes = block.spill !== undefined || block.cells[i]?.[j] !== "";
+        return writes && inTheWay(row, column, block.spill !== undefined) ? [{ row, column }] : [];
+      }),
     ),
   );
   if (cells.length === 0) return;

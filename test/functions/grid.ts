@@ -5,13 +5,15 @@ import { generateCustomFunctionsMetadata } from "custom-functions-metadata";
 import * as chartFunctions from "../../src/functions/chart-functions";
 import * as playerFunctions from "../../src/functions/functions";
 import { addFunctions, type FunctionsFile } from "../../src/workbench/host/grid-functions";
-import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { openExcel, type OpenExcel, type OpenOptions } from "../../src/workbench/host/jsdom";
 import { SpreadsheetGrid } from "../../src/workbench/host/spreadsheet-grid";
 import { loadLibrary } from "../workbench/stores";
 
 export const functions = { ...playerFunctions, ...chartFunctions };
 
-export async function openWithFunctions(): Promise<{ excel: OpenExcel; metadata: FunctionsFile }> {
+export async function openWithFunctions(
+  options: OpenOptions = {},
+): Promise<{ excel: OpenExcel; metadata: FunctionsFile }> {
   const folder = join(__dirname, "../../src/functions");
   const files = readdirSync(folder).map((file) => join(folder, file));
   const generated = await generateCustomFunctionsMetadata(files);
@@ -29,7 +31,7 @@ export async function openWithFunctions(): Promise<{ excel: OpenExcel; metadata:
     blanks: () => "desktop",
     sheetName: () => "Sheet1",
   });
-  const excel = await openExcel({ grid: new SpreadsheetGrid(library) });
+  const excel = await openExcel({ ...options, grid: new SpreadsheetGrid(library) });
   for (const { functionName, id } of generated.associate) {
     CustomFunctions.associate(id, functions[functionName as keyof typeof functions]);
   }
