@@ -67,7 +67,7 @@ module.exports = async (env, { mode = "production" }) => {
         // The plugin takes several files; its type knows of one only.
         input: /** @type {string} */ (/** @type {unknown} */ (functionFiles())),
       }),
-      new CompleteFunctionsMetadata({ address }),
+      new CompleteFunctionsMetadata({ address, files: functionFiles() }),
       new HtmlPlugin({
         filename: "taskpane.html",
         template: "./src/pane/taskpane.html",
@@ -77,6 +77,8 @@ module.exports = async (env, { mode = "production" }) => {
       new CopyPlugin({
         patterns: [
           { from: "assets/{icon,rate,write,explain}-*.png" },
+          { from: "build/help/*", to: "[name][ext]" },
+          { from: "assets/shortcuts.json", to: "assets/" },
           { from: "assets/shortcuts.json", to: "assets/" },
           {
             from: "manifest.xml",

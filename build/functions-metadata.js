@@ -2,11 +2,12 @@
  * Completes functions.json, which custom-functions-metadata-plugin generates from the JSDoc of the functions:
  * adds what the generator cannot write and refuses what Excel would show badly. A function without a
  * description, a parameter without one, a wrong @helpurl or a function that never registers fails the build.
- * Makes help.html from the same metadata.
+ * Makes help.html from the same metadata and comments.
  */
 // @ts-check
 const { Compilation, WebpackError, sources } = require("webpack");
 const { devServerAddress, placeAddress } = require("./address.js");
+const { readFunctionDocs } = require("./function-docs.js");
 const { helpPage } = require("./help-page.js");
 
 /**
@@ -51,9 +52,10 @@ function unregistered(metadata, script) {
 
 /** Webpack plugin: completes functions.json in place and checks it against functions.js. */
 class CompleteFunctionsMetadata {
-  /** @param {{ address: string }} options */
-  constructor({ address }) {
+  /** @param {{ address: string, files: readonly string[] }} options `files` declare the functions */
+  constructor({ address, files }) {
     this.address = address;
+    this.files = files;
   }
 
   /** @param {import("webpack").Compiler} compiler */
@@ -69,13 +71,14 @@ class CompleteFunctionsMetadata {
           return fail("functions.json or a script of functions was not built");
         const code = scripts.map((script) => script?.source.source().toString()).join("\n");
         const { metadata, faults } = completeMetadata(JSON.parse(json.source.source().toString()));
-        faults.forEach(fail);
+        const help = helpPage(metadata, readFunctionDocs(this.files));
+        [...faults, ...help.faults].forEach(fail);
         unregistered(metadata, code).forEach((id) =>
           fail(
             `${id} is in functions.json but no script associates it: import its file in functions.ts or chart-functions.ts`,
           ),
         );
-        compilation.emitAsset("help.html", new sources.RawSource(helpPage(metadata)));
+        compilation.emitAsset("help.html", new sources.RawSource(help.page));
         const text = placeAddress(JSON.stringify(metadata, null, 2), this.address);
         compilation.updateAsset("functions.json", new sources.RawSource(text));
       });

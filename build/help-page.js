@@ -1,54 +1,177 @@
 /**
- * The page that Excel opens when someone asks for help on a function: help.html, one section a function, made
- * from functions.json. Example: https://localhost:3000/help.html#NSTAR
+ * The page that Excel opens when someone asks for help on a function: help.html, one section a function, made from
+ * functions.json, the functions' comments and the README's examples. One page, so that a search finds any of them and
+ * a link leads to each: https://localhost:3000/help.html#NSTAR. Its style and search are help/help.css and help/help.js.
  */
 // @ts-check
+const { readExamples } = require("./examples.js");
 
-/** @param {string} text */
-const escape = (text) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`).replace(/\s*\n\s*/g, " ");
+/** The files that declare functions, in the order in which people look for them, and what the page calls them. */
+const groups = [
+  { file: "section", title: "A whole chart" },
+  { file: "one-player", title: "One player" },
+  { file: "step-one", title: "Ratings to start from" },
+  { file: "special-cases", title: "Floors, matches, titles, goals" },
+  { file: "rules", title: "Rules" },
+  { file: "compare", title: "Systems side by side" },
+  { file: "fide", title: "FIDE" },
+  { file: "other-systems", title: "Other systems" },
+];
 
 /**
- * @param {import("./functions-metadata.js").CustomFunction} each
+ * @typedef {import("./functions-metadata.js").CustomFunction} CustomFunction
+ * @typedef {import("./function-docs.js").FunctionDocs} FunctionDocs
+ * @typedef {ReturnType<typeof readExamples>["examples"][number]} Example
  */
-function section({ id, description = "", parameters }) {
+
+/** @param {string | number} text */
+const escape = (text) =>
+  String(text)
+    .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(/\s*\n\s*/g, " ");
+
+/**
+ * @param {readonly (readonly (string | number)[])[]} rows
+ * @param {(cell: string | number, row: number, column: number) => string} cell
+ */
+const table = (rows, cell) =>
+  rows.map((row, i) => `<tr>${row.map((each, j) => cell(each, i, j)).join("")}</tr>`).join("\n");
+
+/**
+ * A range as Excel shows it, with the names of its columns and the numbers of its rows.
+ * @param {readonly (readonly (string | number)[])[]} rows
+ * @param {number} first
+ */
+function sheet(rows, first) {
+  const letters = (rows[0] ?? []).map((_, i) => `<th scope="col">${String.fromCharCode(65 + i)}</th>`);
+  const lines = rows.map(
+    (row, i) =>
+      `<tr><th scope="row">${first + i}</th>${row.map((cell) => `<td>${escape(cell)}</td>`).join("")}</tr>`,
+  );
+  return `<table class="sheet"><thead><tr><td></td>${letters.join("")}</tr></thead><tbody>${lines.join("\n")}</tbody></table>`;
+}
+
+/** @param {Example} example */
+function exampleOf({ formula, result, what }) {
+  const goesOn = result.at(-1)?.[0] === "…";
+  const shown = goesOn ? result.slice(0, -1) : result;
+  const usesSheet = /[A-G]\d/.test(formula.slice(formula.indexOf("(")));
+  const single = shown.length === 1 && shown[0]?.length === 1 && !goesOn;
+  const value = single
+    ? `<samp>${escape(shown[0]?.[0] ?? "")}</samp>`
+    : `<table class="sheet"><tbody>${table(shown, (cell) => `<td>${escape(cell)}</td>`)}</tbody></table>${goesOn ? "<p>… and so on</p>" : ""}`;
+  return `<div class="example"><p>${escape(what[0]?.toUpperCase() ?? "")}${escape(what.slice(1))}${usesSheet ? ', on <a href="#sheet">the sheet</a>' : ""}:</p><pre><code>${escape(formula)}</code></pre>${value}</div>`;
+}
+
+/**
+ * @param {CustomFunction} each
+ * @param {FunctionDocs} docs
+ * @param {readonly Example[]} examples
+ */
+function section({ id, description = "", parameters }, { returns, throws }, examples) {
   const shown = parameters.map(({ name, optional }) => (optional ? `[${name}]` : name)).join(", ");
   const rows = parameters.map(
-    ({ name, description: meaning = "" }) => `<dt>${escape(name)}</dt><dd>${escape(meaning)}</dd>`,
+    ({ name, description: meaning = "", optional }) =>
+      `<dt><code>${escape(name)}</code>${optional ? " <small>optional</small>" : ""}</dt><dd>${escape(meaning)}</dd>`,
   );
-  return `<section id="${escape(id)}">
-<h2>=USCF.${escape(id)}(${escape(shown)})</h2>
+  const errors = [
+    ...throws,
+    "#VALUE! for an argument that cannot be read; the message names it and the rule.",
+  ];
+  return `<section id="${escape(id)}" aria-labelledby="${escape(id)}-name">
+<h3 id="${escape(id)}-name"><a href="#${escape(id)}">USCF.${escape(id)}</a></h3>
 <p>${escape(description)}</p>
-<dl>${rows.join("\n")}</dl>
+<pre class="syntax"><code>=USCF.${escape(id)}(${escape(shown)})</code></pre>
+<h4>Arguments</h4>
+<dl>${rows.join("\n") || "<dd>None.</dd>"}</dl>
+<h4>Result</h4>
+<p>${escape(returns)}</p>
+<h4>Errors</h4>
+<ul>${errors.map((error) => `<li>${escape(error).replace(/^#[A-Z/!]+/, "<code>$&</code>")}</li>`).join("\n")}</ul>
+<h4>${examples.length > 1 ? "Examples" : "Example"}</h4>
+${examples.map(exampleOf).join("\n")}
 </section>`;
 }
 
 /**
- * The whole page, functions in alphabetical order.
+ * The whole page, and what is missing for it, one line a fault: a result that no comment tells, a function without
+ * example, a file without a title here.
  * @param {import("./functions-metadata.js").Metadata} metadata
+ * @param {ReadonlyMap<string, FunctionDocs>} docs
+ * @param {ReturnType<typeof readExamples>} [readme]
+ * @returns {{ page: string, faults: string[] }}
  */
-function helpPage({ functions }) {
-  const sorted = [...functions].sort((a, b) => (a.id < b.id ? -1 : 1));
-  return `<!doctype html>
+function helpPage({ functions }, docs, readme = readExamples()) {
+  const faults = functions.flatMap(({ id }) => [
+    ...(docs.get(id)?.returns ? [] : [`${id} needs @returns`]),
+    ...(groups.some(({ file }) => file === docs.get(id)?.file)
+      ? []
+      : [`${id}: help-page.js has no title for its file`]),
+    ...(readme.examples.some((example) => example.id === id) ? [] : [`${id} has no example in the README`]),
+  ]);
+  const shown = groups
+    .map(({ file, title }) => ({
+      title,
+      members: functions
+        .filter(({ id }) => docs.get(id)?.file === file)
+        .map((each) => ({ each, of: /** @type {FunctionDocs} */ (docs.get(each.id)) })),
+    }))
+    .filter(({ members }) => members.length > 0);
+  const links = shown.map(
+    ({ title, members }) =>
+      `<h2>${escape(title)}</h2><ul>${members.map(({ each: { id } }) => `<li><a href="#${escape(id)}">${escape(id)}</a></li>`).join("\n")}</ul>`,
+  );
+  const sections = shown.map(
+    ({ title, members }) =>
+      `<div class="group"><h2>${escape(title)}</h2>${members
+        .map(({ each, of }) =>
+          section(
+            each,
+            of,
+            readme.examples.filter((example) => example.id === each.id),
+          ),
+        )
+        .join("\n")}</div>`,
+  );
+  const page = `<!doctype html>
 <html lang="en">
+<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
 <title>USCF Ratings for Excel: the functions</title>
-<style>
-body { font: 16px/1.5 "Segoe UI", system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #1b1b1b; }
-h1, h2 { color: #123a5e; line-height: 1.25; }
-h2 { font: 600 1.1rem/1.4 ui-monospace, Consolas, monospace; margin: 2.5rem 0 0.25rem; }
-section:target h2 { background: #fff2cc; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; }
-dt { font-family: ui-monospace, Consolas, monospace; }
-dd { margin: 0; }
-nav { columns: 12rem; }
-</style>
-<h1>The functions</h1>
-<nav>${sorted.map(({ id }) => `<a href="#${escape(id)}">${escape(id)}</a>`).join("<br>\n")}</nav>
-${sorted.map(section).join("\n")}
+<link rel="icon" href="assets/icon-32.png">
+<link rel="stylesheet" href="help.css">
+<script defer src="help.js"></script>
+</head>
+<body>
+<header>
+<img src="assets/icon-64.png" alt="" width="32" height="32">
+<h1>USCF functions</h1>
+<label for="search">Search</label>
+<input id="search" type="search" placeholder="A name or a word: floor, performance, FIDE" autocomplete="off" spellcheck="false">
+<p id="found" role="status">${functions.length} functions</p>
+</header>
+<nav aria-label="Functions">
+${links.join("\n")}
+</nav>
+<main>
+<details id="sheet" open>
+<summary>The sheet of the examples</summary>
+<p>A wallchart stands in A1:G5, and in A10:D12 a newcomer’s other ratings, their games unknown, with their dates.</p>
+<div class="sheets">
+${sheet(readme.sheet, 1)}
+${sheet(readme.sources, 10)}
+</div>
+</details>
+${sections.join("\n")}
+<p id="none" hidden>No function has all of these words. Try fewer.</p>
+</main>
+</body>
 </html>
 `;
+  return { page, faults };
 }
 
 module.exports = { helpPage };

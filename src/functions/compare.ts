@@ -102,6 +102,7 @@ function usChess(chart: Chart): Cell[] {
  * @param systems Names: US Chess, Elo, Linear, FIDE, Glicko, Glicko-2, DWZ, Ingo, Ingo late, Harkness, Clarke, Chessmetrics.
  * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns A column a system, one row for each of the chart's rows.
+ * @throws #N/A in a cell of a system that needs more than the chart tells; the message says what.
  */
 export function compare(
   wallchart: unknown[][],

@@ -100,6 +100,7 @@ export function fideRatingChange(
  * @param opponents The rated opponents' FIDE ratings of 26 months, one a game, at least five.
  * @param score The total score, or a range of results matching opponents.
  * @returns The rating, a whole number.
+ * @throws #N/A with fewer than five games against rated opponents, or a score of zero.
  */
 export function fideInitial(opponents: unknown[][], score: unknown[][]): number {
   const played = readGamesAndScore(opponents, score);
@@ -127,6 +128,7 @@ export function fidePerformanceRating(opponents: unknown[][], score: unknown[][]
  * @helpurl https://localhost:3000/help.html#CATEGORY
  * @param ratings The players' ratings. For a women's tournament, whose categories begin 200 lower, add 200.
  * @returns The category, from 1.
+ * @throws #N/A below an average of 2251, where categories begin.
  */
 export function category(ratings: unknown[][]): number {
   const found = tournamentCategory(readRatings(ratings, "ratings"));

@@ -147,6 +147,7 @@ export function glicko2(
  * @param opponents The opponents' DWZ, one a game.
  * @param score The total score, or a range of results matching opponents.
  * @returns The DWZ, unrounded.
+ * @throws #N/A for a first DWZ from fewer than five games against rated players, or from no points or all of them.
  */
 export function dwz(
   rating: unknown,

@@ -80,6 +80,7 @@ const SHOW = new Map<string, Shown>([
  * @param [show] "post", "exact", "change" or "full". Omitted: post.
  * @param [endDate] The section's end date, on which ages are taken. Omitted: the start date.
  * @returns A column headed Post, or the columns that show asks for.
+ * @throws #VALUE! where two rows contradict each other or a cell cannot be read; the message names the cells.
  */
 export function rateevent(
   wallchart: unknown[][],
@@ -133,6 +134,7 @@ function findPlayer({ players }: Section, wanted: string): number {
  * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
  * @param [endDate] The section's end date, on which ages are taken. Omitted: the start date.
  * @returns Rows of a label and a value.
+ * @throws #N/A where the wallchart has no such player.
  */
 export function explainPlayer(
   wallchart: unknown[][],

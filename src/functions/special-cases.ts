@@ -93,6 +93,7 @@ export function floor(
  * @param [floor] The player's floor; a result below it asks to lower it by 100, and ends there. Omitted: 100.
  * @param [date] The match's start date, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded.
+ * @throws #N/A where section 7 does not rate the match; the message says why.
  */
 export function match(
   rating: unknown,
@@ -144,6 +145,7 @@ export function match(
  * @param [mostRepeats] The most games against one opponent. Omitted: 1.
  * @param [date] The event's start date, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded.
+ * @throws #N/A without an established rating, for which alone section 6 counts foreign events.
  */
 export function foreign(
   rating: unknown,
@@ -221,6 +223,7 @@ export function performance(opponents: unknown[][], score: unknown[][]): number 
  * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
  * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The score, in halves.
+ * @throws #N/A where no score against these opponents reaches the target.
  */
 export function needed(
   rating: unknown,
@@ -251,6 +254,7 @@ export function needed(
  * @param [online] TRUE for online play. Omitted: FALSE.
  * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The systems' codes, in one row.
+ * @throws #N/A where no system rates the time control.
  */
 export function systems(timeControl: unknown, online?: unknown, date?: unknown): string[][] {
   const rules = readRules(date, "date");

@@ -1,6 +1,4 @@
-import { JSDOM } from "jsdom";
 import { completeMetadata, unregistered } from "../../build/functions-metadata.js";
-import { helpPage } from "../../build/help-page.js";
 
 const parameter = { name: "rating", description: "Rating before the event" };
 const nstar = {
@@ -36,18 +34,4 @@ test.each([
 test("a function that the script does not associate is found", () => {
   const metadata = { functions: [nstar, { ...nstar, id: "FIDE.K" }] };
   expect(unregistered(metadata, 'CustomFunctions.associate("NSTAR",a)')).toEqual(["FIDE.K"]);
-});
-
-test("the help page has a section a function, its texts escaped", () => {
-  const date = { name: "date", description: "Start <date>", optional: true };
-  const page = helpPage({
-    functions: [
-      { ...nstar, parameters: [parameter, date] },
-      { ...nstar, id: "FIDE.K" },
-    ],
-  });
-  const { document } = new JSDOM(page).window;
-  expect([...document.querySelectorAll("section")].map(({ id }) => id)).toEqual(["FIDE.K", "NSTAR"]);
-  expect(document.querySelector("#NSTAR h2")?.textContent).toBe("=USCF.NSTAR(rating, [date])");
-  expect(document.querySelector("#NSTAR dd:last-child")?.textContent).toBe("Start <date>");
 });

@@ -1,29 +1,10 @@
-/** The README's formulas, evaluated in a grid with the functions as the add-in registers them. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+/** The README's formulas, which the help page shows too, evaluated in a grid with the functions as the add-in registers them. */
+import { readExamples } from "../../build/examples.js";
 import type { FunctionsFile } from "../../src/workbench/host/grid-functions";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import { functions, openWithFunctions } from "./grid";
 
-const readme = readFileSync(join(__dirname, "../../README.md"), "utf8");
-
-/** The cells of the markdown table behind a marker, without its line of dashes. */
-function tableAfter(marker: string): string[][] {
-  const lines = readme
-    .slice(readme.indexOf(`<!-- ${marker} -->`))
-    .split("\n")
-    .slice(2);
-  const rows = lines.slice(0, lines.indexOf("")).map((line) => line.split("|").slice(1, -1));
-  return rows.filter((_, i) => i !== 1).map((row) => row.map((cell) => cell.trim()));
-}
-
-const SHEET = tableAfter("example-sheet");
-const EXAMPLES = tableAfter("examples").slice(1);
-const SOURCES = [
-  ["OTBR", 1759, "", "2018-03-25"],
-  ["OTBQ", 1643, "", "2018-01-13"],
-  ["OTBB", 1658, "", "2016-07-16"],
-];
+const { sheet: SHEET, sources: SOURCES, examples: EXAMPLES } = readExamples();
 
 let excel: OpenExcel;
 let metadata: FunctionsFile;
@@ -58,16 +39,15 @@ async function evaluate(formula: string): Promise<string[]> {
   });
 }
 
-test.each(EXAMPLES)("%s is %s", async (formula, expected) => {
-  const shown = await evaluate(formula!.replace(/`/g, ""));
-  const rows = expected!.split("; ");
+test.each(EXAMPLES)("$formula", async ({ formula, result }) => {
+  const shown = await evaluate(formula);
+  const rows = result.map((row) => row.join(", "));
   if (rows.at(-1) === "…") expect(shown.slice(0, rows.length - 1)).toEqual(rows.slice(0, -1));
   else expect(shown).toEqual(rows);
 });
 
-test("the README has an example of every function", () => {
-  const shown = EXAMPLES.map(([formula]) => /USCF\.([A-Z0-9.]+)/.exec(formula!)![1]);
-  expect(new Set(shown)).toEqual(new Set(metadata.functions.map(({ name }) => name)));
+test("every function has an example", () => {
+  expect(new Set(EXAMPLES.map(({ id }) => id))).toEqual(new Set(metadata.functions.map(({ name }) => name)));
 });
 
 test("every exported function is a custom function with its metadata", () => {
