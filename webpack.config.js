@@ -79,7 +79,6 @@ module.exports = async (env, { mode = "production" }) => {
           { from: "assets/{icon,rate,write,explain}-*.png" },
           { from: "build/help/*", to: "[name][ext]" },
           { from: "assets/shortcuts.json", to: "assets/" },
-          { from: "assets/shortcuts.json", to: "assets/" },
           {
             from: "manifest.xml",
             transform: (text) => placeVersion(placeAddress(text.toString(), address)),
