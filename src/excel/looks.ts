@@ -26,6 +26,7 @@ const LOOKS: Readonly<Record<PlanStyle, Look>> = {
   rating: { align: "Right" },
   change: { align: "Right" },
   note: { align: "Left", color: QUIET },
+  data: { color: QUIET },
   cleared: { fill: null, color: "#000000", bold: false, align: "General" },
 };
 

@@ -34,6 +34,7 @@ interface Begun {
 export async function writeNewSheets(
   plans: readonly SheetPlan[],
   settings: SheetSettings,
+  { colours = true }: { readonly colours?: boolean } = {},
 ): Promise<readonly NewSheet[]> {
   // Assigned in the batch, which the compiler cannot follow.
   let begun = null as Begun | null;
@@ -56,13 +57,15 @@ export async function writeNewSheets(
         const sheet = worksheets.add(names[i]).load("id");
         sheets.push(sheet);
         await carryOut(context, sheet, plan, load);
-        colourChanges(sheet, changeAreas(plan));
+        if (colours) colourChanges(sheet, changeAreas(plan));
         addManners(sheet, plan);
       }
       sheets[0]?.activate();
       await context.sync();
       load.sent = true;
-      sheets.forEach(({ id }, i) => remember(context, id, { ...settings, output: ratingsOf(plans[i]!) }));
+      sheets.forEach(({ id }, i) =>
+        remember(context, id, { ...settings, output: ratingsOf(plans[i]!), charts: [] }),
+      );
       await context.sync();
       return sheets.map(({ id }, i) => ({ id, name: names[i]! }));
     });

@@ -30,6 +30,8 @@ export interface SheetSettings {
 
 export interface SheetMemory extends SheetSettings {
   readonly output: readonly OwnOutput[];
+  /** IDs of the charts that we added. */
+  readonly charts: readonly string[];
 }
 
 export const NO_SETTINGS: SheetSettings = {
@@ -40,7 +42,7 @@ export const NO_SETTINGS: SheetSettings = {
   edition: "",
   choices: readChoices(null),
 };
-export const NOTHING_REMEMBERED: SheetMemory = { ...NO_SETTINGS, output: [] };
+export const NOTHING_REMEMBERED: SheetMemory = { ...NO_SETTINGS, output: [], charts: [] };
 
 /** Sheets keep their ID when they are renamed or moved. */
 function keyOf(sheetId: string): string {
@@ -60,7 +62,8 @@ export async function rememberSettings(sheetId: string, settings: SheetSettings)
   await Excel.run(async (context) => {
     const setting = memoryOf(context, sheetId);
     await context.sync();
-    remember(context, sheetId, { ...settings, output: readMemory(setting).output });
+    const { output, charts } = readMemory(setting);
+    remember(context, sheetId, { ...settings, output, charts });
     await context.sync();
   });
 }
@@ -70,7 +73,7 @@ export function readMemory(setting: Excel.Setting): SheetMemory {
   if (setting.isNullObject) return NOTHING_REMEMBERED;
   const said = (setting.value ?? {}) as Record<string, unknown>;
   const text = (key: string): string => (typeof said[key] === "string" ? said[key] : "");
-  const { output } = said;
+  const { output, charts } = said;
   return {
     startDate: text("startDate"),
     endDate: text("endDate"),
@@ -79,6 +82,7 @@ export function readMemory(setting: Excel.Setting): SheetMemory {
     edition: text("edition"),
     choices: readChoices(said["choices"]),
     output: Array.isArray(output) ? output.filter(isOutput) : [],
+    charts: Array.isArray(charts) ? charts.filter((id) => typeof id === "string") : [],
   };
 }
 

@@ -5,8 +5,8 @@
  * Two syncs, and a third where colours or charts go too.
  */
 import { suspend } from "./carry-out";
+import { findCharts } from "./charts";
 import { SheetProblem, toProblem } from "./errors";
-import { ourCharts } from "./extras";
 import { stillOurs, withoutSpilled } from "./own-output";
 import { memoryOf, readMemory, remember, type OwnOutput, type SheetMemory } from "./settings";
 import { lookAround, putAllBack, rangeOf, type Area, type Scene, type Standing } from "./standing";
@@ -20,8 +20,8 @@ export interface Written extends Scene {
   readonly memory: SheetMemory;
   /** The colours by rule that came with it. */
   readonly rules: readonly { readonly area: Area; readonly id: string }[];
-  /** Whether Excel's charts came with it. */
-  readonly charts: boolean;
+  /** IDs of the charts that came with it. */
+  readonly charts: readonly string[];
 }
 
 /**
@@ -38,7 +38,7 @@ export async function undo(written: Written, force: boolean): Promise<void> {
       const setting = memoryOf(context, sheetId);
       const ranges = before.map((area) => rangeOf(sheet, area).load("formulas"));
       const coloured = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
-      const drawn = charts ? ourCharts(sheet) : [];
+      const drawn = findCharts(sheet, charts);
       await context.sync();
       if (!force) requireAsWritten(written, ranges);
       // Once more in the request that restores: an edit made between the two is seen, and put back.
@@ -57,7 +57,7 @@ export async function undo(written: Written, force: boolean): Promise<void> {
         await context.sync();
         throw error;
       }
-      const left = drawn.filter((chart) => !chart.isNullObject);
+      const left = drawn();
       const painted = rules.flatMap(({ id }, i) => coloured[i]!.items.filter((rule) => rule.id === id));
       if (left.length + painted.length === 0) return;
       for (const each of [...left, ...painted]) each.delete();

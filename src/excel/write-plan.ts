@@ -65,16 +65,16 @@ export async function writeBeside(
       requireUnmerged(plan.blocks, merged);
 
       const output = plan.blocks.map(outputOf);
-      written = { ...scene, before: free, sheetId: read.id, output, memory, rules: [], charts: false };
+      written = { ...scene, before: free, sheetId: read.id, output, memory, rules: [], charts: [] };
       bare = changes.filter((_, i) => rulesThere[i]!.value === 0);
       // Once more in the request that writes: a change made between the two is seen, and what was written taken back.
       const again = survey(sheet, plan);
       await carryOut(context, sheet, plan, load);
       const look = like();
-      const dressed = plan.blocks.filter(({ style }) => style !== "cleared");
+      const dressed = plan.blocks.filter(({ style }) => style !== "cleared" && style !== "data");
       if (look) for (const block of dressed) likeStanding(sheet, block, look);
       const added = bare.map((area) => ({ area, formats: colourChanges(sheet, [area]) }));
-      remember(context, read.id, { ...settings, output });
+      remember(context, read.id, { ...settings, output, charts: memory.charts });
       await context.sync();
       load.sent = true;
 

@@ -9,7 +9,7 @@ import { EventFields } from "./EventFields";
 import { keep, recallWriteChoices } from "./personal";
 import { whyNoFormulas } from "./live-formulas";
 import { withoutOwn } from "./own-columns";
-import { chartSource, onNewSheet, planBeside, planOnNewSheet } from "./post-plan";
+import { onNewSheet, planBeside, planOnNewSheet } from "./post-plan";
 import { PreviewTable } from "./PreviewTable";
 import { ProblemList } from "./ProblemList";
 import { RateFooter } from "./RateFooter";
@@ -58,22 +58,23 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
   }, [sheet, chart, event, how.newSheet, copies]);
   const live = how.live && noFormulas === "" ? event : null;
   const plan = useMemo(
-    () => sheet && chart && planBeside(sheet.table, chart, { live, own: sheet.memory.output }),
-    [sheet, chart, live],
+    () =>
+      sheet &&
+      chart &&
+      planBeside(sheet.table, chart, { live, own: sheet.memory.output, charts: how.charts }),
+    [sheet, chart, live, how.charts],
   );
   const pending = written.length === 1 && written[0]?.sheetId === sheet?.id;
 
   const write = (overwrite: boolean) => {
     if (!plan || !chart || !sheet) return;
     if (how.newSheet) {
-      void actions.addSheets(
-        copies.map((one) => planOnNewSheet(one, live)),
-        event,
-      );
+      const plans = copies.map((one) => planOnNewSheet(one, { live, charts: how.charts }));
+      void actions.addSheets(plans, event, { colours: how.colours });
       return;
     }
     const options = { overwrite, matters: cellsOfChart(chart.readings), colours: how.colours };
-    void actions.write(plan, options, how.charts ? chartSource(chart, plan) : null);
+    void actions.write(plan, options);
   };
   const where = how.newSheet
     ? "Writes the chart with its ratings on a new sheet."

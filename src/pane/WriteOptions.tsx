@@ -22,9 +22,9 @@ interface WriteOptionsProps {
 
 export function inWords({ live, newSheet, colours, charts }: WriteChoices): string {
   const words = [
-    live && !newSheet ? "Live formulas" : "Values",
+    live ? "Live formulas" : "Values",
     newSheet ? "new sheet" : "beside the chart",
-    colours && !newSheet && "colours",
+    colours && "colours",
     charts && "charts",
   ];
   return words.filter(Boolean).join(", ");
@@ -38,11 +38,11 @@ export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProp
       <div className={styles.groups}>
         <Field label="Ratings as" hint={noFormulas}>
           <RadioGroup
-            value={live && noFormulas === "" && !newSheet ? "live" : "values"}
+            value={live && noFormulas === "" ? "live" : "values"}
             onChange={(_, { value }) => onChange({ ...choices, live: value === "live" })}
           >
             <Radio value="values" label="Values" />
-            <Radio value="live" label="Live formulas" disabled={noFormulas !== "" || newSheet} />
+            <Radio value="live" label="Live formulas" disabled={noFormulas !== ""} />
           </RadioGroup>
         </Field>
         <Field label="Where">
@@ -57,14 +57,12 @@ export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProp
       </div>
       <div className={styles.extras}>
         <Checkbox
-          checked={colours || newSheet}
-          disabled={newSheet}
+          checked={colours}
           label="Colour gains and losses"
           onChange={(_, { checked }) => onChange({ ...choices, colours: checked === true })}
         />
         <Checkbox
           checked={charts}
-          disabled={newSheet}
           label="Excel charts of the changes"
           onChange={(_, { checked }) => onChange({ ...choices, charts: checked === true })}
         />

@@ -7,7 +7,7 @@ import { NO_SETTINGS, type SheetSettings } from "../excel/settings";
 import type { IsoDate } from "../ratings/types";
 import type { SectionSettings } from "../ratings/uschess/event";
 import { EDITIONS, isEdition, listRules, rulesFor, type Edition, type Rules } from "../ratings/uschess/rules";
-import { isSystem, type System } from "../ratings/uschess/systems";
+import { isSystem, SYSTEM_NAMES } from "../ratings/uschess/systems";
 import {
   parseTimeControl,
   sectionSystem,
@@ -42,15 +42,6 @@ export interface EventView {
 /** Section 8 of the documents begins here. */
 const OLDEST_RULES: IsoDate = "2001-01-01";
 
-export const SYSTEM_NAMES: Readonly<Record<System, string>> = {
-  OTBR: "Regular",
-  OTBQ: "Quick",
-  OTBB: "Blitz",
-  OLR: "Online Regular",
-  OLQ: "Online Quick",
-  OLB: "Online Blitz",
-};
-
 export const EDITION_NAMES: Readonly<Record<Edition, string>> = {
   "ed2015-01": "January 2015",
   "ed2015-06": "June 2015",
@@ -59,7 +50,7 @@ export const EDITION_NAMES: Readonly<Record<Edition, string>> = {
   "ed2025-07": "July 2025",
 };
 
-export { EDITIONS };
+export { EDITIONS, SYSTEM_NAMES };
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 

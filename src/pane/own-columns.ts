@@ -26,11 +26,14 @@ function standingCells(
       return fills(table, one)
         ? Array.from({ length: spill.rows }, (_, i) => [row + i, column] as const)
         : [];
-    return cells.flatMap((line, i) =>
-      line.flatMap((cell, j) =>
-        cell !== "" && table[row + i]?.[column + j] === cell ? [[row + i, column + j] as const] : [],
-      ),
-    );
+    return cells.flatMap((line, i) => {
+      const stands = line.map((cell, j) => cell !== "" && table[row + i]?.[column + j] === cell);
+      // Of a formula the table has the value: it is ours beside a name of ours.
+      const isFormula = (cell: CellValue) => stands[0] && typeof cell === "string" && cell.startsWith("=");
+      return line.flatMap((cell, j) =>
+        stands[j] || isFormula(cell) ? [[row + i, column + j] as const] : [],
+      );
+    });
   });
 }
 

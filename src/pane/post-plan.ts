@@ -4,13 +4,14 @@
  *
  * Example: a dual-rated chart in A1:F9 gets Post, Change, Games after and Note in G:J, Quick post and so on in K:N.
  */
-import type { ChartSource } from "../excel/extras";
+import type { ChartSource } from "../excel/charts";
 import type { OwnOutput } from "../excel/settings";
 import { planNewSheet } from "../wallchart/new-sheet-plan";
 import type { SheetPlan } from "../wallchart/plan";
 import { mergePlans, outputPlace, planPostColumns } from "../wallchart/post-columns-plan";
 import { readTable } from "../wallchart/read";
 import type { CellValue, Table } from "../wallchart/section";
+import { withCharts } from "./chart-data";
 import type { ChartView, SectionView } from "./chart-view";
 import { SYSTEM_NAMES, type EventEntry } from "./event-view";
 import { liveArguments, liveRange, type Charts } from "./live-formulas";
@@ -24,10 +25,17 @@ export interface WayToWrite {
   /** Formulas by what is known of the event; null writes values. */
   readonly live: EventEntry | null;
   /** What we wrote on the sheet before. */
-  readonly own: readonly OwnOutput[];
+  readonly own?: readonly OwnOutput[];
+  /** Whether Excel's charts come with the ratings. */
+  readonly charts?: boolean;
 }
 
-const VALUES: WayToWrite = { live: null, own: [] };
+const VALUES: WayToWrite = { live: null };
+
+/** A plan with what Excel's charts are to show; nothing where none are wanted. */
+export interface RatedPlan extends SheetPlan {
+  readonly charts: readonly ChartSource[];
+}
 
 /** The columns of each system that rates a section, the second one's right of the first's where there is room. */
 function besideSection(table: Table, chart: Charts, view: SectionView, live: EventEntry | null): SheetPlan {
@@ -61,27 +69,13 @@ function besideSection(table: Table, chart: Charts, view: SectionView, live: Eve
 export function planBeside(
   table: Table,
   chart: ChartView,
-  { live, own }: WayToWrite = VALUES,
-): SheetPlan | null {
+  { live, own = [], charts = false }: WayToWrite = VALUES,
+): RatedPlan | null {
   if (!chart.complete) return null;
   const tidy = withoutOwn(table, own);
-  const plan = mergePlans(chart.sections.map((view) => besideSection(tidy, chart, view, live)));
+  const ratings = mergePlans(chart.sections.map((view) => besideSection(tidy, chart, view, live)));
+  const plan = withCharts(ratings, charts ? chart.sections : [], live !== null);
   return { ...plan, blocks: [...clearing(table, own, plan.blocks), ...plan.blocks] };
-}
-
-/** The cells that charts of a sheet's first section show; null where its ratings have no column. */
-export function chartSource({ sections }: ChartView, plan: SheetPlan): ChartSource | null {
-  const [view] = sections;
-  const players = view?.section.players ?? [];
-  const column = (...roles: readonly string[]) =>
-    view?.reading.columns.find(({ role, line }) => line === 0 && roles.includes(role))?.column;
-  const [name, pre] = [column("name"), column("rating")];
-  const columns = plan.widths.map((width) => width.column);
-  const post = Math.min(...columns);
-  if (name === undefined || pre === undefined || players.length === 0) return null;
-  const row = players[0]!.row;
-  const rows = players.at(-1)!.end - row;
-  return { row, rows, name, pre, post, change: post + 1, beside: Math.max(...columns) + 2 };
 }
 
 /** The cells of a plan as a table from A1 on. */
@@ -115,7 +109,16 @@ export function onNewSheet(view: SectionView, sheetName: string): NewSheet {
  *
  * @param live as for `planBeside`
  */
-export function planOnNewSheet({ sheet, table, ...chart }: NewSheet, live: EventEntry | null): SheetPlan {
-  const { blocks, widths } = besideSection(table, chart, chart.sections[0]!, live);
-  return { ...sheet, blocks: [...sheet.blocks, ...blocks], widths: [...sheet.widths, ...widths] };
+export function planOnNewSheet(
+  { sheet, table, ...chart }: NewSheet,
+  { live, charts = false }: WayToWrite,
+): RatedPlan {
+  const beside = besideSection(table, chart, chart.sections[0]!, live);
+  const plan = withCharts(beside, charts ? chart.sections : [], live !== null);
+  return {
+    ...plan,
+    ...sheet,
+    blocks: [...sheet.blocks, ...plan.blocks],
+    widths: [...sheet.widths, ...plan.widths],
+  };
 }

@@ -4,8 +4,8 @@
  */
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { toProblem, type SheetProblem } from "../excel/errors";
+import { addCharts } from "../excel/charts";
 import { watchWorkbook } from "../excel/events";
-import { addCharts, type ChartSource } from "../excel/extras";
 import { showPane } from "../excel/host";
 import { writeNewSheets, type NewSheet } from "../excel/new-sheet";
 import { readSelection } from "../excel/read-selection";
@@ -18,6 +18,7 @@ import type { SheetPlan } from "../wallchart/plan";
 import type { CellRef, Table } from "../wallchart/section";
 import type { EventEntry } from "./event-view";
 import { recallWriteChoices } from "./personal";
+import type { RatedPlan } from "./post-plan";
 import { rateAndWrite, rateWorkbook } from "./rate-workbook";
 import { reduce, START, type Draft, type PaneState, type PlayerRef, type ViewName, type Work } from "./state";
 
@@ -34,11 +35,15 @@ export interface PaneActions {
   readonly fillDraft: (facts: EventFacts) => void;
   readonly choosePlayer: (player: PlayerRef | null) => void;
   readonly explain: (player: PlayerRef) => void;
-  readonly write: (plan: SheetPlan, options: WriteOptions, charts: ChartSource | null) => Promise<void>;
+  readonly write: (plan: RatedPlan, options: WriteOptions) => Promise<void>;
   /** Rates the active sheet by what is known of it and writes beside it; opens the pane where it cannot. */
   readonly writeNow: () => Promise<void>;
   /** Adds a sheet for each plan; the first one comes to the front. Returns the IDs of those that were added. */
-  readonly addSheets: (plans: readonly SheetPlan[], event: EventEntry) => Promise<readonly string[]>;
+  readonly addSheets: (
+    plans: readonly (SheetPlan & Partial<RatedPlan>)[],
+    event: EventEntry,
+    options?: { readonly colours: boolean },
+  ) => Promise<readonly string[]>;
   readonly rateAll: (colours: boolean) => Promise<void>;
   readonly cancel: () => void;
   readonly undo: (force: boolean) => Promise<void>;
@@ -144,14 +149,17 @@ export function usePane(): [PaneState, PaneActions] {
         dispatch({ type: "opened", view: "explain" });
         dispatch({ type: "chose-player", player });
       },
-      write: (plan, options, charts) =>
+      write: (plan, options) =>
         perform("writing", async () => {
           const { sheet, event } = current.current;
           if (!sheet) return;
           const written = await writeBeside(plan, sheet, event, options);
           // Told before the charts: where they fail, the ratings can still be kept or restored.
-          dispatch({ type: "wrote", written: [{ ...written, charts: charts !== null }] });
-          if (charts) await addCharts(sheet.id, charts);
+          dispatch({ type: "wrote", written: [written] });
+          if (plan.charts.length > 0) {
+            const charts = await addCharts(sheet.id, plan.charts);
+            dispatch({ type: "wrote", written: [{ ...written, charts }] });
+          }
           await readAfter();
         }),
       writeNow: async () => {
@@ -167,11 +175,13 @@ export function usePane(): [PaneState, PaneActions] {
         dispatch({ type: "failed", problem });
         await showPane();
       },
-      addSheets: async (plans, event) => {
+      addSheets: async (plans, event, options) => {
         let added: readonly NewSheet[] = [];
         await run("adding", async () => {
-          added = await writeNewSheets(plans, event);
+          added = await writeNewSheets(plans, event, options);
           dispatch({ type: "added", names: added.map(({ name }) => name) });
+          for (const [i, { charts = [] }] of plans.entries())
+            if (charts.length > 0) await addCharts(added[i]!.id, charts);
           await readAfter();
         });
         return added.map(({ id }) => id);

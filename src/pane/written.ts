@@ -2,8 +2,7 @@
 import type { Written } from "../excel/undo";
 import { columnName } from "../wallchart/names";
 
-export function columnsWritten({ before }: Pick<Written, "before">): string {
-  const first = Math.min(...before.map(({ column }) => column));
-  const last = Math.max(...before.map(({ column, columns }) => column + columns - 1));
-  return `${columnName(first)}:${columnName(last)}`;
+export function columnsWritten({ widths }: Pick<Written, "widths">): string {
+  const columns = widths.map(({ column }) => column);
+  return `${columnName(Math.min(...columns))}:${columnName(Math.max(...columns))}`;
 }

@@ -8,6 +8,7 @@
 import { CHART_POST_HEADING } from "./headings";
 import type { Score } from "../ratings/types";
 import type { Source } from "../ratings/uschess/sources";
+import { SYSTEM_NAMES } from "../ratings/uschess/systems";
 import { cellName, columnName } from "./names";
 import { planPostColumns, type PostColumnsOptions } from "./post-columns-plan";
 import { readTable } from "./read";
@@ -104,15 +105,21 @@ function yesNo(value: boolean | null): PlanCell | null {
   return value === null ? null : value ? "yes" : "no";
 }
 
+/** `Regular` for OTBR, as the reading knows it too; FIDE and CFC are names already. */
+function nameOf(system: Source["system"]): string {
+  return system === "FIDE" || system === "CFC" ? system : SYSTEM_NAMES[system];
+}
+
 /** A rating in another system, and where it is known its date. */
 function sourceColumns(system: Source["system"]): PlanColumn[] {
+  const name = nameOf(system);
   const of = ({ sources }: SectionPlayer) => sources.find((source) => source.system === system);
   return [
-    fact(system, "rating", "General", (player) => {
+    fact(name, "rating", "General", (player) => {
       const source = of(player);
       return source ? ratingText(source.rating, source.games) : null;
     }),
-    fact(`${system} date`, "text", "@", (player) => of(player)?.date ?? null),
+    fact(`${name} date`, "text", "@", (player) => of(player)?.date ?? null),
   ];
 }
 
@@ -125,7 +132,10 @@ function columnsOf(section: Section, hasTotals: boolean): PlanColumn[] {
     { ...fact("Name", "text", "@", ({ name }) => name), always: true },
     fact("ID", "text", "@", ({ id }) => id || null),
     fact("State", "text", "@", ({ state }) => state || null),
-    { ...fact(section.ratingSystem ?? "Rating", "rating", "General", preRating), always: true },
+    {
+      ...fact(section.ratingSystem ? nameOf(section.ratingSystem) : "Rating", "rating", "General", preRating),
+      always: true,
+    },
     fact("Start", "rating", "@", startCell),
     fact("Birth date", "text", "@", ({ birthDate }) => birthDate),
     fact("Age", "number", "General", ({ age }) => age),

@@ -8,7 +8,17 @@ export type PlanCell = string | number | boolean | { readonly formula: string };
 
 /** The look of a block; `excel/` maps it to fills, fonts and formats. "cleared" takes a look away again. */
 export type PlanStyle =
-  "title" | "subtitle" | "heading" | "text" | "number" | "result" | "rating" | "change" | "note" | "cleared";
+  | "title"
+  | "subtitle"
+  | "heading"
+  | "text"
+  | "number"
+  | "result"
+  | "rating"
+  | "change"
+  | "note"
+  | "data"
+  | "cleared";
 
 /** A rectangle of cells to write, rows × columns, all rows of one length. */
 export interface PlanBlock {

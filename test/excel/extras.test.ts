@@ -1,11 +1,12 @@
 /** Colours by rule, Excel's charts, rules for typed cells and print set-up, through the unmodified office.js. */
-import { addCharts } from "../../src/excel/extras";
+import { addCharts, type ChartSource } from "../../src/excel/charts";
 import { listSheets, readActiveSheet, readSheetById } from "../../src/excel/read-sheet";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
 import { planSample } from "../../src/pane/samples/plans";
 import type { SheetPlan } from "../../src/wallchart/plan";
+import { HostError } from "../../src/workbench/host/errors";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import { CAREFUL, openChart, SETTINGS } from "./fixtures";
 
@@ -40,20 +41,60 @@ test("gains and losses are coloured by rule once, and Restore takes the rules aw
   expect(rules()).toEqual([]);
 });
 
-test("the charts show changes and both ratings by name, and come again in the place of the earlier ones", async () => {
+const SOURCE: ChartSource = { row: 1, rows: 4, column: 7, section: "", corner: { row: 1, column: 7 } };
+const drawn = () =>
+  excel.host.book.charts.map(({ properties, series }) => [
+    properties["Name"],
+    series.map(({ values, xAxisValues }) => [xAxisValues!.area.left, values!.area.left, values!.area.top]),
+  ]);
+const OURS = [
+  ["Rating changes", [[7, 10, 1]]],
+  ["Ratings before and after", [[7, 8, 1], [7, 9, 1]]], // prettier-ignore
+];
+
+test("the charts come once and follow the ratings; Restore takes away those that came, and no chart of the user's", async () => {
+  excel = await openChart(4);
+  await excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    sheet.charts.add("Line", sheet.getRange("C2:C5"), "Columns").name = "Rating changes";
+    await context.sync();
+  });
+  const own = drawn();
+  const sheet = await readActiveSheet();
+  const first = await writeBeside(changes(4), sheet, SETTINGS, CAREFUL);
+  const charts = await addCharts(sheet.id, [SOURCE]);
+  expect(drawn()).toEqual([...own, ...OURS]);
+  const again = await writeBeside(changes(4), await readActiveSheet(), SETTINGS, CAREFUL);
+  expect(await addCharts(sheet.id, [{ ...SOURCE, row: 2 }])).toEqual([]);
+  const moved = OURS.map(([name, series]) => [name, (series as number[][]).map(([x, y]) => [x, y, 2])]);
+  expect(drawn()).toEqual([...own, ...moved]);
+  await undo({ ...again, charts: [] }, false);
+  expect(drawn()).toHaveLength(3);
+  await undo({ ...first, charts }, false);
+  expect(drawn()).toEqual(own);
+});
+
+test("a section less takes its charts away; charts that fail halfway go again", async () => {
   excel = await openChart(4);
   const { id } = await readActiveSheet();
-  const source = { row: 1, rows: 4, name: 1, pre: 2, post: 4, change: 5, beside: 7 };
-  await addCharts(id, source);
-  await addCharts(id, source);
-  const charts = excel.host.book.charts.map(({ properties, series }) => [properties["Name"], series.length]);
-  expect(charts).toEqual([
-    ["Rating changes", 1],
-    ["Ratings before and after", 2],
+  await addCharts(id, [
+    { ...SOURCE, section: "Open" },
+    { ...SOURCE, section: "Reserve" },
   ]);
-  const written = await writeBeside(changes(4), await readActiveSheet(), SETTINGS, CAREFUL);
-  await undo({ ...written, charts: true }, false);
-  expect(excel.host.book.charts).toEqual([]);
+  expect(drawn().map(([name]) => name)).toEqual(["Rating changes: Open", "Ratings before and after: Open", "Rating changes: Reserve", "Ratings before and after: Reserve"]); // prettier-ignore
+  await addCharts(id, [SOURCE]);
+  expect(drawn()).toEqual(OURS);
+  await excel.run(async (context) => {
+    for (const [name] of OURS) context.workbook.worksheets.getItem(id).charts.getItem(String(name)).delete();
+    await context.sync();
+  });
+  const last = excel.host.syncs + 3;
+  excel.host.beforeSync = (n) => {
+    if (n === last) throw new HostError("GeneralException");
+  };
+  await expect(addCharts(id, [SOURCE])).rejects.toMatchObject({ code: "unexpected" });
+  excel.host.beforeSync = null;
+  expect(drawn()).toEqual([]);
 });
 
 test("a new sheet checks results as they are typed, repeats its headings in print, and its looks are the plan's", async () => {

@@ -135,7 +135,7 @@ test("what the workbook remembers travels with the sheet, and is what it was aft
   const other = { ...NO_SETTINGS, startDate: "2020-01-01", timeControl: "OTBQ", edition: "ed2020-09" };
   await rememberSettings((await readActiveSheet()).id, other);
   const read = await readActiveSheet();
-  expect(read.memory).toEqual({ ...other, output: [] });
+  expect(read.memory).toEqual({ ...other, output: [], charts: [] });
   const written = await writeBeside(postPlan(2), read, SETTINGS, CAREFUL);
   expect((await readActiveSheet()).memory).toMatchObject({
     ...SETTINGS,
@@ -272,7 +272,7 @@ test("texts arrive on a new sheet as they are, never as formulas, days or number
     ["12-3", "W 39"],
     ["TRUE", "1641P17"],
   ]);
-  expect(read.memory).toEqual({ ...SETTINGS, output: [] });
+  expect(read.memory).toEqual({ ...SETTINGS, output: [], charts: [] });
   expect((await visible(excel, "A1")).valueTypes).toEqual([["String"]]);
 });
 

@@ -175,7 +175,7 @@ test("a sheet of its own rates live, in both systems", async () => {
   const [section] = view(DUAL).sections;
   const copy = onNewSheet(section!, "Copy");
   expect(whyNoFormulas(copy.table, copy, event)).toBe("");
-  await writeNewSheets([planOnNewSheet(copy, event)], event);
+  await writeNewSheets([planOnNewSheet(copy, { live: event })], event);
   const there = await table();
   expect(standing(view(there), there)).toEqual(shown(view(DUAL)));
 });

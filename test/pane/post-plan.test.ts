@@ -2,7 +2,7 @@
 import { viewTable } from "../../src/pane/chart-view";
 import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "../../src/pane/column-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view";
-import { chartSource, onNewSheet, planBeside, planOnNewSheet, tableOfPlan } from "../../src/pane/post-plan";
+import { onNewSheet, planBeside, planOnNewSheet, tableOfPlan } from "../../src/pane/post-plan";
 import { readTable } from "../../src/wallchart/read";
 import type { SheetPlan } from "../../src/wallchart/plan";
 import type { CellValue, Table } from "../../src/wallchart/section";
@@ -47,22 +47,76 @@ test("where the second system's place is taken, its columns go right of everythi
 });
 
 test("a chart on a sheet of its own has its ratings beside it", () => {
-  const table = tableOfPlan(planOnNewSheet(onNewSheet(view(DUAL).sections[0]!, "Open rated"), null));
+  const table = tableOfPlan(
+    planOnNewSheet(onNewSheet(view(DUAL).sections[0]!, "Open rated"), { live: null }),
+  );
   expect(table[0]![0]).toBe("Open rated");
   expect(table[1]).toEqual(expect.arrayContaining(["Rating", "Rd 1", "Post", "Quick post"]));
 });
 
-test("Excel's charts show names, ratings and changes by their columns", () => {
-  const plan = planBeside(SINGLE, view(SINGLE))!;
-  expect(chartSource(view(SINGLE), plan)).toEqual({
-    row: 1,
-    rows: 2,
-    name: 1,
-    pre: 2,
-    post: 4,
-    change: 5,
-    beside: 9,
+const TWO_LINES: Table = [
+  ["#", "Name", "Rd 1"],
+  ["", "ID / Rating", ""],
+  [1, "Ann Ash", "W2"],
+  ["MI", "90000001 / R: 1800", ""],
+  [2, "Bob Birch", "L1"],
+  ["MI", "90000002 / R: 1600P10", ""],
+];
+const UNRATED: Table = [...SINGLE, [3, "Cy Cedar", "Unrated", "U"], [4, "Di Elm", "Unrated", "D5"], [5, "Ed Fir", "1500P3", "D4"]]; // prettier-ignore
+
+test.each<[string, Table, [row: number, column: number, players: CellValue[][]][]]>([
+  // the chart, where each section's data stands, whose
+  [
+    "one line a player",
+    SINGLE,
+    [
+      [
+        1,
+        9,
+        [
+          ["Ann Ash", 1800],
+          ["Bob Birch", 1600],
+        ],
+      ],
+    ],
+  ],
+  [
+    "two lines a player",
+    TWO_LINES,
+    [
+      [
+        2,
+        8,
+        [
+          ["Ann Ash", 1800],
+          ["Bob Birch", 1600],
+        ],
+      ],
+    ],
+  ],
+  ["newcomers, and one who did not play", UNRATED, [[1, 9, [["Ann Ash", 1800], ["Bob Birch", 1600], ["Di Elm", ""], ["Ed Fir", 1500]]]]], // prettier-ignore
+  ["two sections", [["Open"], ...SINGLE, ["Reserve"], ...SINGLE.map((row, r) => (r === 0 ? row : [row[0]!, `${row[1]} II`, ...row.slice(2)]))], [[2, 9, [["Ann Ash", 1800], ["Bob Birch", 1600]]], [36, 9, [["Ann Ash II", 1800], ["Bob Birch II", 1600]]]]], // prettier-ignore
+])("Excel's charts have names and numbers of the rated players: %s", (_, table, expected) => {
+  const shown = view(table);
+  const plan = planBeside(table, shown, { live: null, charts: true })!;
+  const data = plan.blocks.filter(({ style }) => style === "data");
+  const places = data.map(({ row, column, cells }) => [row, column, cells.map(([name, pre]) => [name, pre])]);
+  expect(places).toEqual(expected);
+  data.forEach(({ cells }, section) => {
+    const { rows, ratings } = shown.sections[section]!.rated[0]!;
+    const played = rows.filter((__, i) => ratings[i]!.eventGames > 0);
+    expect(cells.map(([, , ...after]) => after)).toEqual(
+      played.map(({ post, points }) => [Number(post.rating), points ?? ""]),
+    );
   });
+  expect(plan.charts.map(({ row, column, rows }) => [row, column, rows])).toEqual(
+    expected.map(([row, column, players]) => [row, column, players.length]),
+  );
+  // The sheet with them on it reads as it did.
+  const after = written(table, plan);
+  expect(view(after).sections.map(({ rated }) => rated.map(({ rows }) => rows))).toEqual(
+    shown.sections.map(({ rated }) => rated.map(({ rows }) => rows)),
+  );
 });
 
 test("a column can be anything that a chart knows; a choice replaces the one before", () => {

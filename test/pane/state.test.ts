@@ -25,7 +25,7 @@ const written: Written = {
   output: [],
   memory: sheet("a").memory,
   rules: [],
-  charts: false,
+  charts: [],
 };
 
 test.each<[string, PaneEvent[], Partial<PaneState>]>([

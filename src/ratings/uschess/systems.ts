@@ -2,6 +2,16 @@
 export const SYSTEMS = ["OTBR", "OTBQ", "OTBB", "OLR", "OLQ", "OLB"] as const;
 export type System = (typeof SYSTEMS)[number];
 
+/** What people call the systems; over the board goes without saying. */
+export const SYSTEM_NAMES: Readonly<Record<System, string>> = {
+  OTBR: "Regular",
+  OTBQ: "Quick",
+  OTBB: "Blitz",
+  OLR: "Online Regular",
+  OLQ: "Online Quick",
+  OLB: "Online Blitz",
+};
+
 export function isOverTheBoard(system: System): boolean {
   return system === "OTBR" || system === "OTBQ" || system === "OTBB";
 }

@@ -1,0 +1,117 @@
+/**
+ * Excel's own charts of a section: the changes, and the ratings before and after. They are known by their IDs, which
+ * the workbook remembers: a chart of the user's is never taken for one of ours, whatever it is called.
+ */
+import { toProblem } from "./errors";
+import { memoryOf, readMemory, remember } from "./settings";
+
+/** In cells: columns of usual width, and rows. */
+export const CHART_SIZE = { columns: 9, rows: 16, gap: 1 } as const;
+/** Beside this many players the names under a chart cannot be read, unless it is twice as wide. */
+const LARGE = 40;
+
+/** A section's cells that charts show: four columns side by side, name, before, after and change, from 0. */
+export interface ChartSource {
+  readonly row: number;
+  readonly rows: number;
+  readonly column: number;
+  /** The section's name where a sheet has several; "" where it has one. */
+  readonly section: string;
+  /** The cell of the first chart's upper left corner. */
+  readonly corner: { readonly row: number; readonly column: number };
+}
+
+const CHARTS = [
+  { name: "Rating changes", series: [["Change", 3]] },
+  { name: "Ratings before and after", series: [["Before", 1], ["After", 2]] },
+] as const; // prettier-ignore
+
+/** How many columns and rows the charts of one section take. */
+export function chartsExtent(players: number): { readonly columns: number; readonly rows: number } {
+  const columns = CHART_SIZE.columns * (players > LARGE ? 2 : 1);
+  return { columns, rows: CHARTS.length * (CHART_SIZE.rows + CHART_SIZE.gap) };
+}
+
+/** Asks for a sheet's charts; after a sync those of some IDs are told. */
+export function findCharts(sheet: Excel.Worksheet, ids: readonly string[]): () => readonly Excel.Chart[] {
+  if (ids.length === 0) return () => [];
+  const charts = sheet.charts.load("items/id");
+  return () => charts.items.filter(({ id }) => ids.includes(id));
+}
+
+/**
+ * Shows each source in two charts: our earlier ones stay where they are and show it now, new ones come for the rest.
+ *
+ * @returns the IDs of the new ones, for Restore
+ * @throws SheetProblem, those of `toProblem`; then none was added
+ */
+export async function addCharts(
+  sheetId: string,
+  sources: readonly ChartSource[],
+): Promise<readonly string[]> {
+  let before: readonly string[] | null = null as readonly string[] | null;
+  try {
+    return await Excel.run(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(sheetId);
+      const setting = memoryOf(context, sheetId);
+      const there = sheet.charts.load("items/id");
+      await context.sync();
+      before = there.items.map(({ id }) => id);
+      const memory = readMemory(setting);
+      const standing = there.items.filter(({ id }) => memory.charts.includes(id));
+      const drawn = sources.flatMap((source) => CHARTS.map((kind, i) => ({ source, kind, i })));
+      const charts = drawn.map(({ source, kind, i }, at) => {
+        const chart = standing[at] ?? newChart(sheet, source, i);
+        const name = [kind.name, source.section].filter(Boolean).join(": ");
+        chart.name = name;
+        chart.title.text = name;
+        chart.legend.visible = kind.series.length > 1;
+        return { chart: chart.load("id"), series: chart.series.load("items/name"), source, kind };
+      });
+      await context.sync();
+      for (const { series, source, kind } of charts) {
+        // What Excel made of the range, or what was shown before, gives way to columns with names. The last goes
+        // first: Excel knows series by their places.
+        for (const old of [...series.items].reverse()) old.delete();
+        for (const [name, offset] of kind.series) {
+          const one = series.add(name);
+          one.setValues(columnOf(sheet, source, offset));
+          one.setXAxisValues(columnOf(sheet, source, 0));
+        }
+      }
+      const ids = charts.map(({ chart }) => chart.id);
+      for (const chart of standing.slice(drawn.length)) chart.delete();
+      remember(context, sheetId, { ...memory, charts: ids });
+      await context.sync();
+      return ids.filter((id) => !memory.charts.includes(id));
+    });
+  } catch (error) {
+    if (before) await removeNew(sheetId, before).catch(() => undefined);
+    throw toProblem(error, "The ratings were written, but not their charts.");
+  }
+}
+
+function columnOf(sheet: Excel.Worksheet, { row, rows, column }: ChartSource, offset: number): Excel.Range {
+  return sheet.getRangeByIndexes(row, column + offset, rows, 1);
+}
+
+function newChart(sheet: Excel.Worksheet, source: ChartSource, place: number): Excel.Chart {
+  const chart = sheet.charts.add("ColumnClustered", columnOf(sheet, source, 3), "Columns");
+  const top = source.corner.row + place * (CHART_SIZE.rows + CHART_SIZE.gap);
+  const { columns } = chartsExtent(source.rows);
+  chart.setPosition(
+    sheet.getRangeByIndexes(top, source.corner.column, 1, 1),
+    sheet.getRangeByIndexes(top + CHART_SIZE.rows - 1, source.corner.column + columns - 1, 1, 1),
+  );
+  return chart;
+}
+
+/** After a failure: the charts that came with it go again. */
+async function removeNew(sheetId: string, before: readonly string[]): Promise<void> {
+  await Excel.run(async (context) => {
+    const charts = context.workbook.worksheets.getItem(sheetId).charts.load("items/id");
+    await context.sync();
+    for (const chart of charts.items) if (!before.includes(chart.id)) chart.delete();
+    await context.sync();
+  });
+}
