@@ -96,15 +96,15 @@ function rateEntrants(
   const undated =
     settings.endDate !== null ? [] : rows.filter((_, person) => needsEndDate(entrants[person]!));
   const rated = rateSection(entrants, settings);
-  const ratings = personOf.map((person) => ({ ...rated.players[person]!, prior: entrants[person]!.rating }));
+  const ratings = personOf.map((person) => rated.players[person]!);
   return {
     players: ratings,
     diagnostics: [
       ...undated.map((group) => finding("end-date-missing", [group[0]!.cell])),
-      ...rated.diagnostics.map((said): ChartDiagnostic => {
-        if (said.player === undefined) return { ...said, cells: [] };
-        const player = personOf.indexOf(said.player);
-        return { ...said, player, cells: [players[player]!.cell] };
+      ...rated.diagnostics.map(({ code, severity, message, hint, player: person }): ChartDiagnostic => {
+        if (person === undefined) return { code, severity, message, hint, cells: [] };
+        const player = personOf.indexOf(person);
+        return { code, severity, message, hint, player, cells: [players[player]!.cell] };
       }),
       ...comparePrinted(section, ratings, settings),
     ],

@@ -5,10 +5,8 @@ import type { System } from "../ratings/uschess/systems";
 import type { SystemFacts } from "../ratings/uschess/whole-event";
 import type { ChartDiagnostic, Section } from "./section";
 
-/** What the section made of one row's player. `prior` is the pre-event rating, null for an unrated player. */
-export interface RatedPlayer extends PlayerRating {
-  readonly prior: Rating | null;
-}
+/** What the section made of one row's player. */
+export type RatedPlayer = PlayerRating;
 
 /** A player as earlier sections left him in one system, and his rating before them. */
 export interface Left {

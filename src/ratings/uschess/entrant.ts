@@ -74,6 +74,8 @@ export interface Trace {
 export interface PlayerRating {
   /** The new rating, unrounded; the old one after no game; null for an unrated player without a game. */
   readonly rating: Rating | null;
+  /** The rating before; null for an unrated player. */
+  readonly prior: Rating | null;
   /** N after the event; null where N before it was not given. */
   readonly games: Games | null;
   /** m, the rated games of this section. */

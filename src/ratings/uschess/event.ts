@@ -27,6 +27,7 @@ function results(section: Prepared, settings: SectionSettings, steps: StepRating
   for (let i = 0; i < entrants.length; i++) {
     const entrant = entrants[i]!;
     const initial = initials[i]!;
+    const prior = entrant.rating;
     const eventGames = starts[i + 1]! - starts[i]!;
     const games = gamesBefore(entrant, initial);
     const record = { wins: wins[i]!, draws: draws[i]!, events: eventGames >= 3 ? 1 : 0 };
@@ -37,7 +38,8 @@ function results(section: Prepared, settings: SectionSettings, steps: StepRating
     const result = final[i]!;
     const played = eventGames > 0;
     players[i] = {
-      rating: played ? Math.min(ceiling, Math.max(rating, result)) : entrant.rating,
+      rating: played ? Math.min(ceiling, Math.max(rating, result)) : prior,
+      prior,
       games: games === null ? null : games + eventGames,
       eventGames,
       record,

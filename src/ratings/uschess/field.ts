@@ -97,12 +97,15 @@ export interface Prepared {
 /** An established rating rests on this many games at least: where N* is more, N could be the smaller one. */
 const LEAST_ESTABLISHED: Games = 26;
 
-const GAMES_ASSUMED: Diagnostic = {
-  code: "games-assumed",
-  severity: "note",
-  message: "The number of games before the event is not given, so the rating counts as fully established.",
-  hint: "For a rating this high the number matters up to 50 games: add a column Games.",
-};
+function gamesAssumed(player: number): Diagnostic {
+  return {
+    code: "games-assumed",
+    severity: "note",
+    message: "The number of games before the event is not given, so the rating counts as fully established.",
+    hint: "For a rating this high the number matters up to 50 games: add a column Games.",
+    player,
+  };
+}
 
 /** N before the event: assigned in Step 1 to an unrated player; null where nobody gave it. */
 export function gamesBefore(entrant: Entrant, initial: InitialRating | null): Games | null {
@@ -169,7 +172,7 @@ export function prepare(entrants: readonly Entrant[], settings: SectionSettings)
     const nPrime = effectiveGames(rating, games, rules);
     const special = takesSpecialFormula(games, historyBefore(entrant, initial));
     if (games === null && !special && m > 0 && nPrime > LEAST_ESTABLISHED) {
-      assumed.push({ ...GAMES_ASSUMED, player: i });
+      assumed.push(gamesAssumed(i));
     }
     field.priors[i] = rating;
     field.effectiveGames[i] = nPrime;
