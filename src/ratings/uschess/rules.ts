@@ -51,8 +51,17 @@ function dayOf(by: RulesBy): IsoDate {
   return isEdition(by) ? EDITION_RULES[by].asOf : by;
 }
 
+/** The rules by what they were asked by: a workbook asks for the same ones again and again. */
+const FOUND = new Map<RulesBy, Rules>();
+
 /** The rules for a section that starts on a day, of an edition, or (null) the newest ones. Source: section 8. */
 export function rulesFor(by: RulesBy): Rules {
+  const found = FOUND.get(by) ?? findRules(by);
+  FOUND.set(by, found);
+  return found;
+}
+
+function findRules(by: RulesBy): Rules {
   const day = dayOf(by);
   const entries = Object.entries(PARAMETERS).map(([name, rows]) => [
     name,
