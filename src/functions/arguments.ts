@@ -11,7 +11,7 @@ import type { History } from "../ratings/uschess/special";
 import { isSystem, SYSTEMS, type System } from "../ratings/uschess/systems";
 import { sectionSystem, systemExists, type SectionSystem } from "../ratings/uschess/time-controls";
 import { parseDate } from "../wallchart/dates";
-import type { CellRef, CellValue } from "../wallchart/section";
+import type { CellRef, CellValue, Table } from "../wallchart/section";
 import { errorIn, invalid, passOn } from "./errors";
 
 /** A range or a single value, rows × columns, as Excel hands it to a `unknown[][]` parameter; null when left out. */
@@ -185,9 +185,25 @@ export function cellOf(name: string, row: number, column: number): string {
   return `${name}, row ${row + 1}, column ${column + 1} of the range`;
 }
 
+/** Whether a value is a cell's as it stands: neither a data type nor a text that could be an error value. */
+function isPlainCell(value: unknown): value is CellValue {
+  if (typeof value === "string") return value.charCodeAt(0) !== HASH;
+  return typeof value === "number" || value === null || typeof value === "boolean";
+}
+
+const HASH = 35;
+
+/** Whether a row needs no copy, as nearly all of a chart. */
+function isPlainRow(row: readonly unknown[]): row is readonly CellValue[] {
+  for (const value of row) if (!isPlainCell(value)) return false;
+  return true;
+}
+
 /** A wallchart's plain values; throws on the first error value in it, naming the cell. */
-export function readTableArgument(range: RangeArgument, nameCell: (cell: CellRef) => string): CellValue[][] {
-  return rowsOf(range).map((row, r) => row.map((value, c) => plain(value, nameCell({ row: r, column: c }))));
+export function readTableArgument(range: RangeArgument, nameCell: (cell: CellRef) => string): Table {
+  return rowsOf(range).map((row, r) =>
+    isPlainRow(row) ? row : row.map((value, c) => plain(value, nameCell({ row: r, column: c }))),
+  );
 }
 
 /** A text; "" when left out, or when it refers to an empty cell. */

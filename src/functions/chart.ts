@@ -75,12 +75,8 @@ export function readChart({
   const table = readTableArgument(wallchart, nameCell);
   const by = readRulesBy(date, "date");
   const rules = rulesFor(by);
-  const settings = {
-    rules,
-    ...readSystem(timeControl, "timeControl", rules),
-    endDate: readEndDate(endDate, by),
-    trace,
-  };
+  const { system, dualRated } = readSystem(timeControl, "timeControl", rules);
+  const settings = { rules, system, dualRated, endDate: readEndDate(endDate, by), trace };
   const reading = readTable(table);
   const error = refusal(reading.diagnostics, nameCell);
   if (error) throw error;
@@ -95,11 +91,11 @@ export function readChart({
 
 /** Reads and rates the wallchart; throws the cell's error for the first thing that is wrong. */
 export function rateChart(given: ChartArguments): RatedChart {
-  const chart = readChart(given);
-  const rated = rateWallchart(chart.section, chart.settings);
+  const { table, reading, section, settings } = readChart(given);
+  const rated = rateWallchart(section, settings);
   const error = refusal(rated.diagnostics, cellNamer(given.invocation));
   if (error) throw error;
-  return { ...chart, rated };
+  return { table, reading, section, settings, rated };
 }
 
 /** The post-event rating as stored by the rules of its date; "" for a player who stays unrated. */

@@ -43,7 +43,9 @@ export function parseNumber(value: CellValue | undefined): Fact<number> {
 /** A member ID as text; "" for an empty cell or for a word such as NEW that stands in for an ID. */
 export function parseId(value: CellValue | undefined): string {
   const text = asText(value);
-  return /[1-9]/.test(text) ? text : "";
+  // Nearly every ID begins so.
+  const isPlain = text.charCodeAt(0) > 48 && text.charCodeAt(0) < 58;
+  return isPlain || /[1-9]/.test(text) ? text : "";
 }
 
 /** N. Text "0" is no games at all; a numeric 0 is an empty cell. */
@@ -83,9 +85,15 @@ export function parseRatingAlone(value: CellValue | undefined): Fact<Rating> {
     : "bad";
 }
 
+/** Whether a number counts whole and half points, up to three digits of them. */
+function isTotal(value: number): boolean {
+  return value > 0 && value < 1000 && Number.isInteger(2 * value);
+}
+
 /** A chart's own total: `4.5`, `4½`, `4 1/2`; null where the cell holds no number. */
 export function parseTotal(value: CellValue | undefined): number | null {
   if (isBlank(value)) return null;
+  if (typeof value === "number") return isTotal(value) ? value : null;
   const match = /^(\d{0,3})(?:\s*(½|1\/2)|[.,](0|5)0?)?$/.exec(asText(value));
   if (!match || match[0] === "") return null;
   return Number(match[1]) + (match[2] !== undefined || match[3] === "5" ? 0.5 : 0);

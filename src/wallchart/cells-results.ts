@@ -158,16 +158,15 @@ export function packedGame(value: CellValue | undefined): number {
   return packed + (color === 119 ? 4 : 8);
 }
 
-/** The parts of a packed game. */
-export function unpackGame(packed: number): CellGame {
-  return {
-    opponent: packed >> 4,
-    score: ((packed & 3) / 2) as Score,
-    color: PACKED_COLORS[(packed >> 2) & 3]!,
-  };
+export function packedScore(packed: number): Score {
+  return ((packed & 3) / 2) as Score;
 }
 
 const PACKED_COLORS: readonly Color[] = [null, "white", "black"];
+
+export function packedColor(packed: number): Color {
+  return PACKED_COLORS[(packed >> 2) & 3]!;
+}
 
 function severalGames(text: string): ResultCell | null {
   const parts = asWords(text).split(BETWEEN_GAMES);
@@ -228,7 +227,10 @@ export function parseResult(value: CellValue | undefined): ResultCell {
   if (typeof value === "boolean") return RUBBISH;
   if (value === "" || value === null || value === undefined) return BLANK;
   const packed = packedGame(value);
-  if (packed >= 0) return { kind: "games", games: [unpackGame(packed)] };
+  if (packed >= 0) {
+    const game = { opponent: packed >> 4, score: packedScore(packed), color: packedColor(packed) };
+    return { kind: "games", games: [game] };
+  }
   // An apostrophe that keeps Excel from making a date of `1-12` comes along in files.
   const text = asText(value).replace(/^'/, "");
   if (text === "") return BLANK;

@@ -14,27 +14,32 @@ function cellIn(columns: readonly Column[], role: ColumnRole, { row }: { row: nu
 
 /** Two players under one pairing number, by which nobody can tell whom a result means. */
 export function sameNumber(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
-  const first = new Map<number, PlayerFacts>();
-  return players.flatMap((player) => {
-    const earlier = first.get(player.number);
-    if (!earlier) first.set(player.number, player);
-    const cells = earlier ? [earlier, player].flatMap((one) => cellIn(columns, "number", one)) : [];
-    return cells.length > 0 && player.number !== 0 ? [finding("duplicate-number", cells, player.number)] : [];
-  });
+  const said: ChartDiagnostic[] = [];
+  const first: (PlayerFacts | undefined)[] = [];
+  for (const player of players) {
+    const earlier = first[player.number];
+    if (!earlier) {
+      first[player.number] = player;
+      continue;
+    }
+    const cells = [earlier, player].flatMap((one) => cellIn(columns, "number", one));
+    if (cells.length > 0 && player.number !== 0) said.push(finding("duplicate-number", cells, player.number));
+  }
+  return said;
 }
 
 /** One ID on two rows is a re-entry; different names or ratings under it are worth a look. */
 export function sameId(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
+  const said: ChartDiagnostic[] = [];
   const first = new Map<string, PlayerFacts>();
-  return players.flatMap((player) => {
+  for (const player of players) {
     const { id, name, rating } = player;
-    if (id === "") return [];
+    if (id === "") continue;
     const earlier = first.get(id);
     if (!earlier) {
       first.set(id, player);
-      return [];
+      continue;
     }
-    const said: ChartDiagnostic[] = [];
     if (letters(earlier.name) !== letters(name))
       said.push(finding("id-names-differ", [earlier.cell, player.cell], id));
     if (rating !== null && earlier.rating !== null && rating !== earlier.rating) {
@@ -42,8 +47,8 @@ export function sameId(players: readonly PlayerFacts[], columns: readonly Column
       const cells = [earlier, player].flatMap((one) => cellIn(columns, role, one));
       said.push(finding("id-ratings-differ", cells, id));
     }
-    return said;
-  });
+  }
+  return said;
 }
 
 /** Totals that do not add up, where every round of the player is known. */
@@ -70,7 +75,8 @@ export function twoOpponents(players: readonly SectionPlayer[]): ChartDiagnostic
   const said: ChartDiagnostic[] = [];
   for (const { results } of players) {
     for (let i = 1; i < results.length; i++) {
-      const [before, game] = [results[i - 1]!, results[i]!];
+      const before = results[i - 1]!;
+      const game = results[i]!;
       if (before.round !== game.round || before.opponent === game.opponent) continue;
       said.push(finding("two-opponents", unique([...before.cells, ...game.cells]), game.round));
     }

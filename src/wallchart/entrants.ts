@@ -43,6 +43,10 @@ function entrantOf(rows: readonly SectionPlayer[], personOf: readonly number[]):
 
 export function entrantsOf(players: readonly SectionPlayer[]): Entrants {
   const personOf = personsOf(players.map(({ id }) => id));
+  // Where nobody entered twice, which is nearly always, the rows are the entrants as they stand.
+  if (personOf.every((person, i) => person === i)) {
+    return { personOf, rows: players.map((player) => [player]), entrants: players };
+  }
   const rows: SectionPlayer[][] = [];
   players.forEach((player, i) => (rows[personOf[i]!] ??= []).push(player));
   return { personOf, rows, entrants: rows.map((group) => entrantOf(group, personOf)) };

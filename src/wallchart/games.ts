@@ -5,10 +5,11 @@
  */
 import type { Score } from "../ratings/types";
 import {
+  packedColor,
   packedGame,
+  packedScore,
   parseColor,
   parseResult,
-  unpackGame,
   UNPLAYED_POINTS,
   type CellGame,
   type ResultCell,
@@ -88,11 +89,15 @@ export function readGames(
   foreign: boolean,
 ): readonly ChartDiagnostic[] {
   const diagnostics: ChartDiagnostic[] = [];
-  const byNumber = new Map<number, number>();
+  /** The first player of each pairing number; 0 is nobody's. */
+  const byNumber: (number | undefined)[] = [];
   players.forEach(({ number }, index) => {
-    if (!byNumber.has(number)) byNumber.set(number, index);
+    if (number !== 0) byNumber[number] ??= index;
   });
-  byNumber.delete(0);
+
+  // Of the round at hand: each player's cell packed, and who is done with.
+  const packed = new Int32Array(players.length);
+  const done = new Uint8Array(players.length);
 
   const say = (code: Parameters<typeof finding>[0], entries: readonly Entry[], value?: string | number) =>
     diagnostics.push(
@@ -106,7 +111,7 @@ export function readGames(
   /** The claim of a game against a player of the chart; null for any other, which is said or foreign. */
   function claimOf(player: number, ref: CellRef, round: number, game: CellGame): Claim | null {
     const { opponent, score, color } = game;
-    const rival = byNumber.get(opponent);
+    const rival = byNumber[opponent];
     if (rival !== undefined) {
       if (!isSamePerson(players[rival]!, players[player]!)) return { opponent, score, color, rival };
       diagnostics.push(finding("paired-with-himself", [ref]));
@@ -140,7 +145,7 @@ export function readGames(
       return { player, ref, cell, claims: claimsOf(player, ref, round, cell.games), toldBy: null };
     if (cell.kind === "bad") diagnostics.push(finding(cell.code, [ref], value ?? ""));
     if (cell.kind === "unplayed" && cell.opponent !== null && cell.opponent !== 0 && !foreign) {
-      if (!byNumber.has(cell.opponent))
+      if (byNumber[cell.opponent] === undefined)
         diagnostics.push(finding("opponent-not-in-chart", [ref], cell.opponent));
     }
     return { player, ref, cell, claims: NO_CLAIMS, toldBy: null };
@@ -196,7 +201,7 @@ export function readGames(
           )
         );
       case "pending":
-        return cell.opponent === null || byNumber.get(cell.opponent) === claimant.player;
+        return cell.opponent === null || byNumber[cell.opponent] === claimant.player;
       default:
         return false;
     }
@@ -222,36 +227,39 @@ export function readGames(
 
   /**
    * The games that two plain cells tell alike, which nearly all are, without an object for each cell.
-   * Returns the players who are done with.
+   * Marks the players who are done with, and returns how many they are.
    */
-  function plainGames({ round, column, color }: RoundColumn): Uint8Array {
-    const done = new Uint8Array(players.length);
-    if (color !== null) return done;
-    const packed = Int32Array.from(players, ({ row }) => packedGame(table[row]![column]));
-    packed.forEach((mine, i) => {
-      const rival = mine < 0 || done[i] ? undefined : byNumber.get(mine >> 4);
-      if (rival === undefined || rival <= i) return;
+  function plainGames({ round, column, color }: RoundColumn): number {
+    done.fill(0);
+    if (color !== null) return 0;
+    let count = 0;
+    for (let i = 0; i < players.length; i++) packed[i] = packedGame(table[players[i]!.row]![column]);
+    for (let i = 0; i < players.length; i++) {
+      const mine = packed[i]!;
+      const rival = mine < 0 || done[i] ? undefined : byNumber[mine >> 4];
+      if (rival === undefined || rival <= i) continue;
       const theirs = packed[rival]!;
-      const [a, b] = [players[i]!, players[rival]!];
+      const a = players[i]!;
+      const b = players[rival]!;
       const agreed = (mine & 3) + (theirs & 3) === 2 && (mine & theirs & 12) === 0;
-      if (theirs < 0 || !agreed || byNumber.get(theirs >> 4) !== i || isSamePerson(a, b)) return;
+      if (theirs < 0 || !agreed || byNumber[theirs >> 4] !== i || isSamePerson(a, b)) continue;
       const cells = [
         { row: a.row, column },
         { row: b.row, column },
       ];
-      const { score, color: own } = unpackGame(mine);
-      const { color: given } = unpackGame(theirs);
-      const seen = own ?? other(given);
+      const score = packedScore(mine);
+      const seen = packedColor(mine) ?? other(packedColor(theirs));
       a.results.push({ round, opponent: rival, score, color: seen, cells });
       b.results.push({ round, opponent: i, score: complement(score), color: other(seen), cells });
       done[i] = done[rival] = 1;
-    });
-    return done;
+      count += 2;
+    }
+    return count;
   }
 
   function readRound(at: RoundColumn) {
     const { round } = at;
-    const done = plainGames(at);
+    if (plainGames(at) === players.length) return;
     const entries: Entry[] = [];
     const open: Entry[] = [];
     players.forEach((player, i) => {

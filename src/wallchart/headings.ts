@@ -190,6 +190,8 @@ const OUTPUT_WORDS: ReadonlySet<string> = new Set(
  * our headings that follow. A TD's own `Post` stands alone. Returns first and last column, or null.
  */
 export function outputColumns(headings: readonly CellValue[]): { first: number; last: number } | null {
+  // Few charts have any `Post`, and what a heading means is remembered.
+  if (!headings.some((heading) => meaningOf(heading).role === "post")) return null;
   const words = headings.map(bare);
   const first = words.findIndex(
     (word, i) => word === "post" && (words[i + 1] === "change" || words[i + 1] === "exact"),

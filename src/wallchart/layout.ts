@@ -147,7 +147,8 @@ function headingsOf(
   return Array.from({ length: width }, (_, column) => {
     const low = wordsOf(table[lower]![column]);
     const high = upper === lower ? "" : wordsOf(table[upper]![column]);
-    const text = [high, low].filter(Boolean).join(" ");
+    if (high === "" || low === "") return { text: high + low, meaning: meaningOf(high + low) };
+    const text = `${high} ${low}`;
     const meanings = [text, high, low].map(meaningOf);
     return { text, meaning: meanings.find(({ role }) => role !== "other") ?? OTHER };
   });
@@ -209,9 +210,13 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     });
   });
   const errors = columns.filter(({ role, heading }) => role === "other" && isErrorValue(heading));
+  const { top, upper, lower, end } = rows;
   return {
-    ...rows,
-    headingRow: rows.lower,
+    top,
+    upper,
+    lower,
+    end,
+    headingRow: lower,
     title: titleOf(table, rows),
     columns,
     lines: under.length + 1,

@@ -72,6 +72,7 @@ export function linesBelow(
   const [number, name] = [place("number"), place("name")];
   if (number < 0 && name < 0) return [];
   const players = linesUnder(table, rows, number, name);
+  if (players.every((under) => under.length === 0)) return [];
   // Notes may stand under the last player.
   const sure = players.slice(0, Math.max(1, players.length - 1));
   const lines = [1, 2].filter((line) => {

@@ -69,6 +69,27 @@ export function roundColumns({ columns }: Layout): RoundColumn[] {
     .sort((a, b) => a.round - b.round);
 }
 
+/** Columns that nearly every chart has, or whose cells are no facts of a player. */
+const USUAL: ReadonlySet<string> = new Set(
+  "number name id idRating state rating games start total post round color output other".split(" "),
+);
+
+/** Facts that few charts have a column for. */
+function rareFactsOf(reader: Reader, rows: PlayerRows) {
+  return {
+    birthDate: fact(reader, rows, "birthDate", parseDay, "bad-date"),
+    age: fact(reader, rows, "age", parseAge, "bad-age"),
+    adult: fact(reader, rows, "adult", parseYesNo, "bad-yes-no"),
+    history: fact(reader, rows, "history", parseHistory, "bad-history"),
+    sources: sourcesOf(reader, rows),
+    floor: ratingAlone(reader, rows, "floor"),
+    ceiling: ratingAlone(reader, rows, "ceiling"),
+    peak: ratingAlone(reader, rows, "peak"),
+    lifeMaster: fact(reader, rows, "lifeMaster", parseYesNo, "bad-yes-no"),
+    record: recordOf(reader, rows),
+  };
+}
+
 /** What the player had won and drawn, and in how many events, before this one; null where nothing is told. */
 function recordOf(reader: Reader, rows: PlayerRows): SectionPlayer["record"] {
   const count = (role: "wins" | "draws" | "events") => fact(reader, rows, role, parseGames, "bad-games");
@@ -142,7 +163,12 @@ function ratingAlone(reader: Reader, rows: PlayerRows, role: "floor" | "ceiling"
   return fact(reader, rows, role, parseRatingAlone, read.kind === "bad" ? read.code : "bad-rating");
 }
 
-function factsOf(reader: Reader, rows: PlayerRows, place: number): PlayerFacts {
+function factsOf(
+  reader: Reader,
+  rows: PlayerRows,
+  place: number,
+  absent: ReturnType<typeof rareFactsOf> | null,
+): PlayerFacts {
   const hasNumber = reader.places.has("number");
   const number = fact(reader, rows, "number", parseNumber, "bad-number");
   if (number === null && hasNumber && isBlank(value(reader, rows, "number"))) {
@@ -151,6 +177,7 @@ function factsOf(reader: Reader, rows: PlayerRows, place: number): PlayerFacts {
   const total = value(reader, rows, "total");
   if (isErrorValue(total)) say(reader, rows, "total", "error-value");
   const { id, rating, games, start, printedPost } = strengthOf(reader, rows);
+  const rare = absent ?? rareFactsOf(reader, rows);
   return {
     row: rows.row,
     end: rows.end,
@@ -163,16 +190,16 @@ function factsOf(reader: Reader, rows: PlayerRows, place: number): PlayerFacts {
     games,
     start,
     printedPost,
-    birthDate: fact(reader, rows, "birthDate", parseDay, "bad-date"),
-    age: fact(reader, rows, "age", parseAge, "bad-age"),
-    adult: fact(reader, rows, "adult", parseYesNo, "bad-yes-no"),
-    history: fact(reader, rows, "history", parseHistory, "bad-history"),
-    sources: sourcesOf(reader, rows),
-    floor: ratingAlone(reader, rows, "floor"),
-    ceiling: ratingAlone(reader, rows, "ceiling"),
-    peak: ratingAlone(reader, rows, "peak"),
-    lifeMaster: fact(reader, rows, "lifeMaster", parseYesNo, "bad-yes-no"),
-    record: recordOf(reader, rows),
+    birthDate: rare.birthDate,
+    age: rare.age,
+    adult: rare.adult,
+    history: rare.history,
+    sources: rare.sources,
+    floor: rare.floor,
+    ceiling: rare.ceiling,
+    peak: rare.peak,
+    lifeMaster: rare.lifeMaster,
+    record: rare.record,
     printedTotal: parseTotal(total),
     results: [],
     unplayed: [],
@@ -184,13 +211,15 @@ function factsOf(reader: Reader, rows: PlayerRows, place: number): PlayerFacts {
 export function readPlayers(
   table: Table,
   layout: Layout,
+  rounds: readonly RoundColumn[],
 ): { readonly players: readonly PlayerFacts[]; readonly diagnostics: readonly ChartDiagnostic[] } {
   const places = new Map<ColumnRole, Place>();
   for (const column of layout.columns) if (!places.has(column.role)) places.set(column.role, column);
   const reader: Reader = { table, places, sources: sourcePlaces(layout), diagnostics: [] };
-  const players = playerRows(reader, layout, roundColumns(layout)).map((rows, i) =>
-    factsOf(reader, rows, i + 1),
-  );
+  // Without such columns these facts are the same for all: none.
+  const isUsual = layout.columns.every(({ role }) => USUAL.has(role));
+  const absent = isUsual ? rareFactsOf(reader, { row: 0, end: 0 }) : null;
+  const players = playerRows(reader, layout, rounds).map((rows, i) => factsOf(reader, rows, i + 1, absent));
   if (players.length === 0)
     reader.diagnostics.push(finding("no-players", [{ row: layout.headingRow, column: 0 }]));
   return { players, diagnostics: reader.diagnostics };

@@ -22,12 +22,14 @@ interface Difference {
 }
 
 function differences({ players }: Section, rated: readonly RatedPlayer[], settings: SectionSettings) {
-  return players.flatMap(({ printedPost }, index): Difference[] => {
+  const found: Difference[] = [];
+  players.forEach(({ printedPost }, index) => {
     const { rating, prior, initial, eventGames } = rated[index]!;
-    if (!printedPost || rating === null || eventGames === 0) return [];
+    if (!printedPost || rating === null || eventGames === 0) return;
     const ours = storedRating(rating, prior ?? initial?.rating ?? rating, settings.rules);
-    return [{ index, printed: Math.round(printedPost.rating), ours }];
+    found.push({ index, printed: Math.round(printedPost.rating), ours });
   });
+  return found;
 }
 
 function isAssumed({ initial }: RatedPlayer): boolean {

@@ -47,9 +47,9 @@ function isForeign(table: Table, { top, upper }: Layout, { foreign }: ChartChoic
 function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: ReadOptions): Reading {
   const { table, diagnostics: recovered } = recoverCells(sheet, layout, looks);
   const { columns, headingRow, lines } = layout;
-  const { players, diagnostics } = readPlayers(table, layout);
-  const foreign = isForeign(table, layout, choices);
   const rounds = roundColumns(layout);
+  const { players, diagnostics } = readPlayers(table, layout, rounds);
+  const foreign = isForeign(table, layout, choices);
   const square = findSquare(table, players, rounds, layout.namedAcross);
   const games = square ? readSquare(table, players, square) : readGames(table, players, rounds, foreign);
   const all = [

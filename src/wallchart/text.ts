@@ -32,9 +32,9 @@ export function asText(value: CellValue | undefined): string {
 
 /** Text with every run of white space as one blank. */
 export function asWords(value: CellValue | undefined): string {
-  const text = asText(value);
-  // Most cells are one word.
-  return text.includes(" ") || !isPlain(text) ? text.replace(/\s+/g, " ") : text;
+  // Nearly every text is so already.
+  if (typeof value === "string" && isPlain(value)) return value;
+  return asText(value).replace(/\s+/g, " ");
 }
 
 /** Text as `asWords` has it, of a cell in which a numeric 0 is an empty one. */
@@ -47,12 +47,15 @@ export function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
+/** Whether a text is of plain characters, with no blank at its ends and no two together. */
 function isPlain(text: string): boolean {
+  let before = 32;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    if (code < 32 || code > 126) return false;
+    if (code < 32 || code > 126 || (code === 32 && before === 32)) return false;
+    before = code;
   }
-  return true;
+  return before !== 32 || text === "";
 }
 
 /**
