@@ -1,67 +1,55 @@
 /**
- * Reading and checking a sheet of 1,000 players and 9 rounds, beside a bare pass over its cells: each cell
- * turned to text, trimmed, and the lengths summed. The reading may take 40 times the bare pass.
+ * A wallchart from its cells: reading and checking it beside a bare pass over the cells (each turned to text,
+ * trimmed, the lengths summed), and `RATEEVENT` whole, cells in and column out as Excel calls it, beside the engine
+ * alone. Medians of one run; compare the ratios.
  */
-import { bench, group, run } from "mitata";
+import { rateevent } from "../../src/functions/section";
+import { rateSection } from "../../src/ratings/uschess/event";
+import { rulesFor } from "../../src/ratings/uschess/rules";
 import { readTable } from "../../src/wallchart/read";
-import type { CellValue, Table } from "../../src/wallchart/section";
+import type { Table } from "../../src/wallchart/section";
+import { race, show } from "./race";
+import { makeSection } from "./sections";
+import { makeSheet } from "./sheets";
 
-const PLAYERS = 1000;
-const ROUNDS = 9;
-const MOST_TIMES = 40;
+const SETTINGS = { rules: rulesFor(null), system: "OTBR", dualRated: false, endDate: null } as const;
+/** What `RATEEVENT` of 64 × 7 may take, in times of the engine, and reading 1,000 × 9 in times of the bare pass. */
+const MOST_EVENT = 10;
+const MOST_READING = 40;
 
-/** Everybody plays in every round, colours told, a different opponent each time; texts of their own, as Excel's are. */
-function sheet(): Table {
-  const rows = Array.from({ length: PLAYERS }, (_, i): CellValue[] => {
-    const games = Array.from({ length: ROUNDS }, (__, r) => {
-      // In round r the players of a distance r + 1 meet.
-      const distance = r + 1;
-      const first = Math.floor(i / distance) % 2 === 0;
-      const opponent = first ? i + distance : i - distance;
-      if (opponent >= PLAYERS) return "H";
-      const score = (Math.min(i, opponent) + r) % 3;
-      const letter = score === 2 ? "D" : (score === 0) === first ? "W" : "L";
-      return `${letter}${opponent + 1}${first ? "w" : "b"}`;
-    });
-    const points = games.reduce((sum, game) => sum + (game[0] === "W" ? 1 : game[0] === "L" ? 0 : 0.5), 0);
-    return [
-      i + 1,
-      `Player ${i + 1} of the Open`,
-      String(12_000_000 + i * 7),
-      800 + ((i * 37) % 1500),
-      ...games,
-      points,
-    ];
-  });
-  const headings = [
-    "#",
-    "Name",
-    "ID",
-    "Rating",
-    ...Array.from({ length: ROUNDS }, (_, r) => `Rd ${r + 1}`),
-    "Total",
-  ];
-  return [["Summer Open"], headings, ...rows];
-}
-
-const table = sheet();
-const { diagnostics, section } = readTable(table);
-if (diagnostics.length > 0 || section?.players.length !== PLAYERS)
-  throw new Error("the sheet does not read clean");
-
-function barePass(): number {
+function barePass(table: Table): number {
   let length = 0;
   for (const row of table) for (const cell of row) length += String(cell).trim().length;
   return length;
 }
 
-let bare = 0;
-let reading = 0;
-group(`a sheet of ${PLAYERS} players and ${ROUNDS} rounds`, () => {
-  bench("a bare pass over its cells", () => barePass());
-  bench("reading and checking it", () => readTable(table));
-});
-const { benchmarks } = await run();
-[bare, reading] = benchmarks.map(({ runs }) => runs[0]!.stats?.p50 ?? NaN) as [number, number];
-console.log(`reading takes ${(reading / bare).toFixed(1)} times the bare pass; at most ${MOST_TIMES}`);
-if (!(reading / bare <= MOST_TIMES)) process.exitCode = 1;
+console.log("\nA wallchart, from its cells");
+console.log("players × rounds | bare pass | reading | ratio | engine | RATEEVENT | ratio");
+for (const [players, rounds] of [
+  [16, 4],
+  [64, 7],
+  [1000, 9],
+] as const) {
+  const entrants = makeSection(players, rounds, 0);
+  const sheet = makeSheet(entrants);
+  if (readTable(sheet).diagnostics.length > 0) throw new Error("the sheet does not read clean");
+  const { bare, reading, engine, event } = await race({
+    bare: () => barePass(sheet),
+    reading: () => readTable(sheet),
+    engine: () => rateSection(entrants, SETTINGS),
+    event: () => rateevent(sheet, null, null, null, null, {} as CustomFunctions.Invocation),
+  });
+  const ratios = [reading / bare, event / engine].map((ratio) => ratio.toFixed(1));
+  console.log(
+    [
+      `${players} × ${rounds}`,
+      show(bare),
+      show(reading),
+      ratios[0],
+      show(engine),
+      show(event),
+      ratios[1],
+    ].join(" | "),
+  );
+  if ((players === 64 && event / engine > MOST_EVENT) || reading / bare > MOST_READING) process.exitCode = 1;
+}
