@@ -3,9 +3,9 @@
  * has associated; until it has, the cells show #BUSY!.
  * Example: `addFunctions(library, "USCF", metadata, { associated: () => page.CustomFunctions._association.mappings, ... })`.
  */
-import type { FunctionResultObject, Matrix } from "@odoo/o-spreadsheet";
+import type { FunctionResultObject, Matrix, Model } from "@odoo/o-spreadsheet";
 import { areaName, sheetPrefix } from "./address";
-import { excelErrorNames } from "./spreadsheet-cells";
+import { contentArea, excelErrorNames } from "./spreadsheet-cells";
 import type { Library } from "./spreadsheet-plugin";
 
 export interface FunctionMetadata {
@@ -47,6 +47,11 @@ export interface FunctionsPage {
 type Position = NonNullable<FunctionResultObject["position"]>;
 type Cell = FunctionResultObject;
 type Given = Cell | Matrix<Cell> | undefined;
+/** What o-spreadsheet tells of the cell whose formula is being computed. */
+interface Caller {
+  readonly __originCellPosition?: Position;
+  readonly getters: Model["getters"];
+}
 
 const errorValue = /^#(N\/A|VALUE!|REF!?|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|BUSY!|ERROR|BAD_EXPR|CYCLE)$/;
 
@@ -67,8 +72,8 @@ export function addFunctions(
       description: fn.description ?? "",
       category: namespace,
       args: parameters,
-      compute(this: { __originCellPosition?: Position }, ...given: unknown[]) {
-        const arguments_ = given as Given[];
+      compute(this: Caller, ...given: unknown[]) {
+        const arguments_ = bounded(given as Given[], this);
         const refused = allowErrorForDataTypeAny ? undefined : arguments_.flatMap(cellsOf).find(hasError);
         return refused ? { ...refused } : call(fn, arguments_, this.__originCellPosition, page);
       },
@@ -123,6 +128,31 @@ function invocation(
     ...(options?.requiresAddress ? { address: address(caller, caller) } : {}),
     ...(options?.requiresParameterAddresses ? { parameterAddresses: addresses() } : {}),
   };
+}
+
+/** Whole columns and rows end where the sheet's cells do, as Excel hands them over. */
+function bounded(
+  given: readonly Given[],
+  { __originCellPosition: caller, getters }: Caller,
+): readonly Given[] {
+  const cell = caller && getters.getCell(caller);
+  const whole = (cell?.isFormula ? cell.compiledFormula.rangeDependencies : []).filter(
+    ({ unboundedZone: { bottom, right } }) => bottom === undefined || right === undefined,
+  );
+  if (whole.length === 0) return given;
+  return given.map((one) => {
+    if (!Array.isArray(one)) return one;
+    const range = whole.find(
+      ({ zone }) =>
+        one.length === zone.right - zone.left + 1 && one[0]?.length === zone.bottom - zone.top + 1,
+    );
+    if (!range) return one;
+    const used = contentArea(getters, range.sheetId);
+    const { zone, unboundedZone } = range;
+    const columns = unboundedZone.right === undefined ? (used?.right ?? 0) - zone.left + 1 : one.length;
+    const rows = unboundedZone.bottom === undefined ? (used?.bottom ?? 0) - zone.top + 1 : Infinity;
+    return one.slice(0, Math.max(1, columns)).map((column) => column.slice(0, Math.max(1, rows)));
+  });
 }
 
 const hasError = ({ value }: Cell): boolean => isError(value);

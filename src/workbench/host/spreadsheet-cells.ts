@@ -71,6 +71,17 @@ export function usedArea(getters: Getters, sheet: string, valuesOnly: boolean): 
   return used;
 }
 
+/** Where cells have content of their own, without what formulas spill. */
+export function contentArea(getters: Getters, sheet: string): Area | null {
+  let used: Area | null = null;
+  for (const cell of getters.getCells(sheet)) {
+    if (!cell.isFormula && cell.content === "") continue;
+    const { row, col } = getters.getCellPosition(cell.id);
+    used = used ? boundingArea(used, cellArea(row, col)) : cellArea(row, col);
+  }
+  return used;
+}
+
 /** What one would type to get the content, text that looks like something else behind an apostrophe. */
 export function typed({ helpers, DEFAULT_LOCALE }: Library, content: Content): string {
   if (content.kind === "blank") return "";

@@ -1,0 +1,97 @@
+/**
+ * The built functions in the workbench's page: the README's examples, and every row of the table of what Excel may
+ * hand a function.
+ */
+import type { FunctionsFile } from "../../src/workbench/host/grid-functions";
+import type { Workbench } from "../../src/workbench/page/api";
+import { BLOCKS, EXAMPLES, functionRows } from "../workbench/function-rows";
+import type { OpenWorkbench } from "./harness";
+import { openWorkbench } from "./harness";
+
+type Host = { workbench: Workbench };
+interface Entry {
+  readonly blanks: Workbench["blanks"];
+  readonly formula: string;
+  readonly cell?: string | number;
+  readonly edited?: number;
+}
+interface Shown {
+  readonly values: (string | number | boolean)[][];
+  readonly message: string;
+}
+
+let bench: OpenWorkbench;
+beforeAll(async () => {
+  bench = await openWorkbench();
+  for (const [sheet, row, column, values] of BLOCKS)
+    await bench.setCells(sheet, `${String.fromCharCode(65 + column)}${row + 1}`, values);
+});
+afterAll(() => bench.close());
+
+/** Each formula in J1 of Sheet1, with what it refers to in Y1: all that it fills, and its message. */
+const shown = async (entries: readonly Entry[]): Promise<Shown[]> => {
+  // As one text: taking half a million values over one by one takes a minute.
+  const text = await bench.page.evaluate((list) => {
+    const { workbench } = window as unknown as Host;
+    let held: unknown = null;
+    const set = (address: string, value: unknown): void => workbench.setCells("Sheet1", address, [[value]]);
+    const hold = (value: unknown): void => {
+      if (held !== value) set("Y1", (held = value));
+    };
+    const all = list.map(({ blanks, formula, cell, edited }) => {
+      if (workbench.blanks !== blanks) workbench.blanks = blanks;
+      hold(cell ?? "");
+      set("J1", formula);
+      if (edited !== undefined) hold(edited);
+      const { values, messages } = workbench.getCells("Sheet1", "J1:U60");
+      return { values, message: messages[0]?.[0] ?? "" };
+    });
+    return JSON.stringify(all);
+  }, entries);
+  return JSON.parse(text) as Shown[];
+};
+
+test("the README's examples have their results", async () => {
+  const results = await shown(EXAMPLES.map(({ formula }) => ({ blanks: "web", formula })));
+  const text = (value: unknown) => (typeof value === "number" ? String(Math.round(value * 1e4) / 1e4) : String(value)); // prettier-ignore
+  for (const [index, { formula, result }] of EXAMPLES.entries()) {
+    const lines = results[index]?.values.map((row) => row.map(text));
+    for (const [i, line] of result.entries())
+      if (line[0] !== "…") expect([formula, lines?.[i]?.slice(0, line.length)]).toEqual([formula, line]);
+  }
+});
+
+test("every row of the table holds for the built functions", async () => {
+  const { functions } = JSON.parse(
+    await bench.page.evaluate(() => fetch("/functions.json").then((answer) => answer.text())),
+  ) as FunctionsFile;
+  // Those with the same blanks together: each change of them computes every sheet again.
+  const all = functions.flatMap(functionRows);
+  const rows = (["web", "desktop"] as const).flatMap((blanks) => all.filter((row) => row.blanks === blanks));
+  expect(rows.length).toBeGreaterThan(functions.length * 5);
+  const own = await shown(rows);
+  const formulas = rows.flatMap(({ blanks, expected }) =>
+    "same" in expected ? [`${blanks} ${expected.same}`] : [],
+  );
+  const different = [...new Set(formulas)];
+  const results = await shown(
+    different.map((one) => {
+      const [blanks = "", formula = ""] = one.split(/ (.*)/s);
+      return { blanks: blanks as Entry["blanks"], formula };
+    }),
+  );
+  const others = new Map(different.map((one, i) => [one, results[i]]));
+  const failed = rows.flatMap(({ what, blanks, expected }, i) => {
+    const is = own[i];
+    const holds =
+      "same" in expected
+        ? JSON.stringify(is) === JSON.stringify(others.get(`${blanks} ${expected.same}`))
+        : is?.values[0]?.[0] === expected.error && is.message.startsWith(expected.message);
+    return holds ? [] : [[what, is?.values[0]?.[0], is?.message]];
+  });
+  expect(failed).toEqual([]);
+});
+
+test("nothing was an error on the console", () => {
+  expect(bench.errors).toEqual([]);
+});
