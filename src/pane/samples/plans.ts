@@ -1,18 +1,17 @@
 /**
- * The sample events as new sheets: totals as formulas, and beside each chart its ratings as a live formula, once for
- * each system that rates the event.
+ * The sample events as new sheets: totals as formulas, and beside each chart its ratings as live formulas, for each
+ * system that rates the event.
  *
- * Example: the dual-rated weekend has `=USCF.RATEEVENT(A2:K10,"2026-08-29","G/60;d5",,"2026-08-30")` for Regular and
- * the same with `"OTBQ"` for Quick.
+ * Example: the dual-rated weekend has `=USCF.RATEEVENT(A2:K10,"2026-08-29","G/60;d5",,"2026-08-30")` for Regular,
+ * and one with `"OTBQ"` for Quick.
  */
 import { planNewSheet } from "../../wallchart/new-sheet-plan";
 import type { SheetPlan } from "../../wallchart/plan";
-import { mergePlans, planPostColumns } from "../../wallchart/post-columns-plan";
 import { readTable } from "../../wallchart/read";
 import type { Table } from "../../wallchart/section";
-import { NO_EVENT, SYSTEM_NAMES, viewEvent, type EventEntry } from "../event-view";
-import { liveArguments } from "../live-formulas";
-import { tableOfPlan } from "../post-plan";
+import { viewTable } from "../chart-view";
+import { NO_EVENT, viewEvent, type EventEntry } from "../event-view";
+import { planOnNewSheet, tableOfPlan } from "../post-plan";
 import { planCrosstable } from "../wizard/crosstable";
 import * as charts from "./charts";
 import type { SampleName } from "./names";
@@ -51,8 +50,6 @@ const EVENTS: Readonly<
   },
 };
 
-const FROM_A1 = { row: 0, column: 0 };
-
 /** A chart on a sheet of its own, a square as a square. */
 function planChart(chart: Table): SheetPlan {
   const { section, square } = readTable(chart);
@@ -61,28 +58,10 @@ function planChart(chart: Table): SheetPlan {
   return planNewSheet(section!, { title: name, sheetName: name, totals: "formulas" });
 }
 
-/** A live column of ratings for each system that rates the event, headed by the formula itself. */
-function withFormulas(plan: SheetPlan, event: EventEntry): SheetPlan {
-  const table = tableOfPlan(plan);
-  const reading = readTable(table);
-  const { systems } = viewEvent(event);
-  const beside = systems.map((settings, i): SheetPlan => {
-    const { system, rules } = settings;
-    const live = liveArguments(event, { settings, ratings: [] });
-    const { blocks, widths, ...rest } = planPostColumns(table, reading, [], { rules, origin: FROM_A1, live });
-    const [post, width] = [blocks[0]!, widths[0]!];
-    const column = post.column + i;
-    const above = { row: post.row - 1, column, cells: [[SYSTEM_NAMES[system]]], numberFormat: "@" };
-    return {
-      ...rest,
-      blocks: [
-        { ...post, column },
-        ...(systems.length > 1 ? [{ ...above, style: "subtitle" as const }] : []),
-      ],
-      widths: [{ ...width, column }],
-    };
-  });
-  return mergePlans([plan, ...beside]);
+/** The sheet with its ratings as formulas, as Write ratings writes them. */
+function withFormulas(sheet: SheetPlan, event: EventEntry): SheetPlan {
+  const table = tableOfPlan(sheet);
+  return planOnNewSheet({ sheet, table, ...viewTable(table, viewEvent(event).systems) }, event);
 }
 
 export function planSample(name: SampleName): Sample {
