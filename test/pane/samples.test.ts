@@ -41,6 +41,8 @@ test.each<[SampleName, number, number]>([
   const { event, plans } = planSample(name);
   expect(plans).toHaveLength(sheets);
   for (const plan of plans) {
+    // Post and Change of each system.
+    expect(JSON.stringify(plan.blocks).match(/USCF\.RATEEVENT/g)).toHaveLength(2 * systems);
     const { id } = (await writeNewSheets([plan], event))[0]!;
     const { table, memory } = await readSheetById(id);
     expect(memory).toMatchObject({ startDate: event.startDate, timeControl: event.timeControl });

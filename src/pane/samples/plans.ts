@@ -61,7 +61,7 @@ function planChart(chart: Table): SheetPlan {
 /** The sheet with its ratings as formulas, as Write ratings writes them. */
 function withFormulas(sheet: SheetPlan, event: EventEntry): SheetPlan {
   const table = tableOfPlan(sheet);
-  return planOnNewSheet({ sheet, table, ...viewTable(table, viewEvent(event).systems) }, event);
+  return planOnNewSheet({ sheet, table, ...viewTable(table, viewEvent(event).systems) }, { live: event });
 }
 
 export function planSample(name: SampleName): Sample {
