@@ -4,8 +4,10 @@
  */
 import type { PlanBlock, SheetPlan } from "../wallchart/plan";
 import { asWritten } from "./cell-text";
+import { cancelled } from "./errors";
 import { areaOf } from "./extras";
 import { columnPoints, dress } from "./looks";
+import { span } from "./spans";
 import { rangeOf, widthOf } from "./standing";
 
 /** Below Excel on the web's limit of 5 MB for one request, with room for what goes around the cells. */
@@ -21,6 +23,8 @@ export interface Load {
   bytes: number;
   /** Whether an earlier one has gone. */
   sent: boolean;
+  /** Asked before each request. */
+  readonly isCancelled?: (() => boolean) | undefined;
 }
 
 /** Queues the plan, with a sync wherever the queue has grown to what one request may hold. */
@@ -31,25 +35,17 @@ export async function carryOut(
   load: Load,
 ): Promise<void> {
   suspend(context);
-  for (const piece of plan.blocks.flatMap(inPieces)) {
+  for (const piece of span("write", () => plan.blocks.flatMap(inPieces))) {
     const size = sizeOf(piece.cells);
     if (load.bytes > 0 && load.bytes + size > MOST_BYTES) {
+      if (load.isCancelled?.()) throw cancelled();
       await context.sync();
       suspend(context);
       load.bytes = 0;
       load.sent = true;
     }
     load.bytes += size;
-    const range = rangeOf(sheet, areaOf(piece));
-    // The format first: it decides how Excel takes a text.
-    range.numberFormat = [[piece.numberFormat]];
-    // A formula fills empty cells alone.
-    const filled = Array.from({ length: (piece.spill?.rows ?? 1) - 1 }, () => [""]);
-    range.values = [...piece.cells, ...filled].map((row) =>
-      row.map((cell) => asWritten(cell, piece.numberFormat)),
-    );
-    dress(range, piece.style);
-    if (piece.spill) dress(sheet.getRangeByIndexes(piece.spill.heading, piece.column, 1, 1), "heading");
+    span("write", () => fill(sheet, piece));
   }
   for (const { column, characters: width } of plan.widths)
     widthOf(sheet, column).columnWidth = columnPoints(width);
@@ -59,6 +55,18 @@ export async function carryOut(
     else if (rows > 0) sheet.freezePanes.freezeRows(rows);
     else if (columns > 0) sheet.freezePanes.freezeColumns(columns);
   }
+}
+
+function fill(sheet: Excel.Worksheet, piece: PlanBlock): void {
+  const { cells, column, numberFormat, spill, style } = piece;
+  const range = rangeOf(sheet, areaOf(piece));
+  // The format first: it decides how Excel takes a text.
+  range.numberFormat = [[numberFormat]];
+  // A formula fills empty cells alone.
+  const filled = Array.from({ length: (spill?.rows ?? 1) - 1 }, () => [""]);
+  range.values = [...cells, ...filled].map((row) => row.map((cell) => asWritten(cell, numberFormat)));
+  dress(range, style);
+  if (spill) dress(sheet.getRangeByIndexes(spill.heading, column, 1, 1), "heading");
 }
 
 /** Nothing is calculated and drawn until the next sync. */

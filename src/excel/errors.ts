@@ -20,6 +20,7 @@ export type ProblemCode =
   | "not-restored"
   | "not-remembered"
   | "not-rated"
+  | "cancelled"
   | "unexpected";
 
 /** A problem to show: what is the matter, what to do, and the cells it is about. */
@@ -94,6 +95,12 @@ export const notRated = () =>
     "The sheet has no ratings to write yet.",
     "The pane says what is missing: an error in the chart, or its date or time control.",
   );
+export const cancelled = () =>
+  new SheetProblem(
+    "cancelled",
+    "Cancelled: the sheet is as it was.",
+    "Press the button again when you like.",
+  );
 export const tooLarge = () => new SheetProblem(...TOO_LARGE);
 
 function codeOf(error: unknown): string {
@@ -102,6 +109,7 @@ function codeOf(error: unknown): string {
 
 /** Whether Excel refused a request before it did any of it. */
 export function refusedWhole(error: unknown): boolean {
+  if (error instanceof SheetProblem) return error.code === "cancelled";
   return ["InvalidOperationInCellEditMode", "RequestPayloadSizeLimitExceeded"].includes(codeOf(error));
 }
 

@@ -5,9 +5,10 @@
  */
 import type { SheetPlan } from "../wallchart/plan";
 import { carryOut, runOptions, type Load } from "./carry-out";
-import { isProtected, refusedWhole, SheetProblem, toProblem } from "./errors";
+import { cancelled, isProtected, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { addManners, changeAreas, colourChanges } from "./extras";
 import { outputOf } from "./own-output";
+import type { WriteOptions } from "./write-plan";
 import { memoryOf, remember, type OwnOutput, type SheetSettings } from "./settings";
 
 export interface NewSheet {
@@ -34,11 +35,11 @@ interface Begun {
 export async function writeNewSheets(
   plans: readonly SheetPlan[],
   settings: SheetSettings,
-  { colours = true }: { readonly colours?: boolean } = {},
+  { colours = true, isCancelled }: Partial<Pick<WriteOptions, "colours" | "isCancelled">> = {},
 ): Promise<readonly NewSheet[]> {
   // Assigned in the batch, which the compiler cannot follow.
   let begun = null as Begun | null;
-  const load: Load = { bytes: 0, sent: false };
+  const load: Load = { bytes: 0, sent: false, isCancelled };
   try {
     return await Excel.run(runOptions(), async (context) => {
       const { worksheets } = context.workbook;
@@ -61,6 +62,7 @@ export async function writeNewSheets(
         addManners(sheet, plan);
       }
       sheets[0]?.activate();
+      if (isCancelled?.()) throw cancelled();
       await context.sync();
       load.sent = true;
       sheets.forEach(({ id }, i) =>

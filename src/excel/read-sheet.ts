@@ -5,6 +5,7 @@
 import type { CellValue, Table } from "../wallchart/section";
 import { sheetGone, tooLarge } from "./errors";
 import { memoryOf, readMemory, type SheetMemory } from "./settings";
+import { span } from "./spans";
 
 /** A sheet at one moment. */
 export interface SheetSnapshot {
@@ -58,7 +59,8 @@ function readSheet(find: (sheets: Excel.WorksheetCollection) => Excel.Worksheet)
     const rows = await hiddenIn(context, used, "row");
     const columns = await hiddenIn(context, used, "column");
     const { id, name } = sheet;
-    return { id, name, table: toTable(cells), hidden: { rows, columns }, memory: readMemory(setting) };
+    const table = span("read", () => toTable(cells));
+    return { id, name, table, hidden: { rows, columns }, memory: readMemory(setting) };
   });
 }
 

@@ -8,12 +8,13 @@
 import type { PlanBlock, SheetPlan } from "../wallchart/plan";
 import type { CellRef, Table } from "../wallchart/section";
 import { carryOut, runOptions, type Load } from "./carry-out";
-import { protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";
+import { cancelled, protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { areaOf, changeAreas, colourChanges, likeStanding } from "./extras";
 import { TOUCHED } from "./looks";
 import { foreignCells, outputOf, stillOurs, withoutSpilled } from "./own-output";
 import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
 import { memoryOf, readMemory, remember, type OwnOutput, type SheetSettings } from "./settings";
+import { breathe, span } from "./spans";
 import { lookAround, rangeOf, type Area, type Scene, type Standing } from "./standing";
 import { takeBack, type Written } from "./undo";
 
@@ -24,13 +25,15 @@ export interface WriteOptions {
   readonly matters: (cell: CellRef) => boolean;
   /** Whether gains and losses are coloured by rule. */
   readonly colours: boolean;
+  /** Asked before each request that writes; once it says so, all is as it was. */
+  readonly isCancelled?: () => boolean;
 }
 
 /**
  * Writes a plan on the sheet that it was made from.
  *
- * @throws SheetProblem "changed", "occupied" (with the cells), "protected" and those of `toProblem`; then nothing
- *   was written
+ * @throws SheetProblem "changed", "occupied" (with the cells), "protected", "cancelled" and those of `toProblem`;
+ *   then nothing was written
  */
 export async function writeBeside(
   plan: SheetPlan,
@@ -41,7 +44,8 @@ export async function writeBeside(
   // Assigned in the batch, which the compiler cannot follow.
   let written = null as Written | null;
   let bare: readonly Area[] = [];
-  const load: Load = { bytes: 0, sent: false };
+  const { isCancelled } = options;
+  const load: Load = { bytes: 0, sent: false, isCancelled };
   try {
     return await Excel.run(runOptions(), async (context) => {
       const sheet = context.workbook.worksheets.getItem(read.id);
@@ -56,13 +60,18 @@ export async function writeBeside(
 
       if (sheet.protection.protected) throw protectedSheet();
       const memory = readMemory(setting);
-      const { table, merged, ...scene } = first();
-      requireUnchanged(read.table, table, options.matters);
-      const ours = stillOurs(memory.output, scene.before);
-      const withoutOurs = (standing: readonly Standing[]) => standing.map((one) => withoutSpilled(one, ours));
-      const free = withoutOurs(scene.before);
-      if (!options.overwrite) requireFree(free, ours);
-      requireUnmerged(plan.blocks, merged);
+      const { scene, free, withoutOurs } = span("write", () => {
+        const { table, merged, ...looked } = first();
+        requireUnchanged(read.table, table, options.matters);
+        const ours = stillOurs(memory.output, looked.before);
+        const withoutOwn = (standing: readonly Standing[]) =>
+          standing.map((one) => withoutSpilled(one, ours));
+        const without = withoutOwn(looked.before);
+        if (!options.overwrite) requireFree(without, ours);
+        requireUnmerged(plan.blocks, merged);
+        return { scene: looked, free: without, withoutOurs: withoutOwn };
+      });
+      await breathe();
 
       const output = plan.blocks.map(outputOf);
       written = { ...scene, before: free, sheetId: read.id, output, memory, rules: [], charts: [] };
@@ -70,18 +79,24 @@ export async function writeBeside(
       // Once more in the request that writes: a change made between the two is seen, and what was written taken back.
       const again = survey(sheet, plan);
       await carryOut(context, sheet, plan, load);
-      const look = like();
-      const dressed = plan.blocks.filter(({ style }) => style !== "cleared" && style !== "data");
-      if (look) for (const block of dressed) likeStanding(sheet, block, look);
+      span("write", () => {
+        const look = like();
+        const dressed = plan.blocks.filter(({ style }) => style !== "cleared" && style !== "data");
+        if (look) for (const block of dressed) likeStanding(sheet, block, look);
+      });
       const added = bare.map((area) => ({ area, formats: colourChanges(sheet, [area]) }));
       remember(context, read.id, { ...settings, output, charts: memory.charts });
+      if (isCancelled?.()) throw cancelled();
       await context.sync();
       load.sent = true;
 
-      const { table: tableThen, before, widths } = again();
-      written = { ...written, before: withoutOurs(before), widths };
-      requireUnchanged(read.table, tableThen, options.matters);
-      requireUnchangedWhere(scene.before, before);
+      const then = written;
+      span("write", () => {
+        const { table: tableThen, before, widths } = again();
+        written = { ...then, before: withoutOurs(before), widths };
+        requireUnchanged(read.table, tableThen, options.matters);
+        requireUnchangedWhere(scene.before, before);
+      });
       const rules = added.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id })));
       return { ...written, rules };
     });

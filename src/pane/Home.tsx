@@ -1,11 +1,12 @@
 /** The two doors: rate the sheet in front, or make a new crosstable; and sample events to try both on. */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
-import { useMemo, type JSX } from "react";
-import { viewTable, type ChartView } from "./chart-view";
-import { viewEvent, type EventView } from "./event-view";
+import type { JSX } from "react";
+import type { ChartView } from "./chart-view";
+import type { EventView } from "./event-view";
 import { Notice } from "./Notice";
 import { Samples } from "./samples/Samples";
 import { Tour } from "./Tour";
+import { useChart } from "./use-chart";
 import type { ViewProps } from "./view-props";
 import { WorkbookReport } from "./WorkbookReport";
 
@@ -51,11 +52,9 @@ function nextStep(chart: ChartView, event: EventView, isOurs: boolean): string {
 export function Home({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
   const { sheet, work, problem, event } = state;
-  const view = useMemo(() => viewEvent(event), [event]);
-  const chart = useMemo(
-    () => sheet && viewTable(sheet.table, view.systems, event.choices, sheet),
-    [sheet, view, event.choices],
-  );
+  const { value: seen } = useChart({ sheet, event });
+  // Another sheet's chart would be taken for this one's.
+  const { chart = null, view = null } = seen?.sheet.id === sheet?.id ? (seen ?? {}) : {};
   const sees = chart?.summary ? [chart.summary, chart.problemCount].filter(Boolean).join(", ") : "";
   const isRated = chart?.complete ?? false;
   return (
@@ -74,7 +73,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           {sheet?.name ?? (work === "reading" ? "Reading…" : "—")}
         </Subtitle2>
         {sees && <Body1 className={styles.sees}>{sees}</Body1>}
-        {chart && sheet && (
+        {chart && view && sheet && (
           <Body1 className={styles.quiet}>{nextStep(chart, view, sheet.memory.output.length > 0)}</Body1>
         )}
         <div className={styles.buttons}>

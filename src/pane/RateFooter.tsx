@@ -70,6 +70,7 @@ export function RateFooter({ state, actions, written, ready, where, onWrite }: R
           >
             Write ratings
           </Button>
+          {(work === "writing" || work === "adding") && <Button onClick={actions.cancel}>Cancel</Button>}
         </>
       )}
     </Footer>

@@ -2,20 +2,19 @@
 import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { columnsOfPlan } from "../wallchart/post-columns-plan";
-import { cellsOfChart, viewTable, type ChartView } from "./chart-view";
+import { cellsOfChart, type ChartView } from "./chart-view";
 import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES, viewEvent, type EventView } from "./event-view";
 import { EventFields } from "./EventFields";
 import { keep, recallWriteChoices } from "./personal";
-import { whyNoFormulas } from "./live-formulas";
-import { withoutOwn } from "./own-columns";
-import { onNewSheet, planBeside, planOnNewSheet } from "./post-plan";
+import { planningWrite } from "./post-plan";
 import { PreviewTable } from "./PreviewTable";
 import { ProblemList } from "./ProblemList";
 import { RateFooter } from "./RateFooter";
 import { ReadingChoices } from "./ReadingChoices";
 import { ViewHeader } from "./ViewHeader";
 import type { ViewProps } from "./view-props";
+import { useChart, useSteps } from "./use-chart";
 import { WriteOptions } from "./WriteOptions";
 
 const useStyles = makeStyles({
@@ -29,7 +28,8 @@ const useStyles = makeStyles({
 });
 
 /** Why there are no ratings to write yet. */
-function whatIsMissing(chart: ChartView | null, event: EventView): string {
+function whatIsMissing(chart: ChartView | null, event: EventView, isDone: boolean): string {
+  if (!isDone) return "Rating…";
   if (!event.settings) return "Ratings come when date and time control are right.";
   if (!chart) return "";
   return "Ratings come when the errors are mended. The preview follows your edits.";
@@ -40,45 +40,30 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const { sheet, event, written } = state;
   const [how, setHow] = useState(recallWriteChoices);
   const view = useMemo(() => viewEvent(event), [event]);
-  const chart = useMemo(
-    () => sheet && viewTable(sheet.table, view.systems, event.choices, sheet),
-    [sheet, view, event.choices],
-  );
-  const copies = useMemo(
-    () =>
-      chart && how.newSheet
-        ? chart.sections.map((one) => onNewSheet(one, `${one.section.title || sheet?.name} rated`))
-        : [],
-    [chart, sheet, how.newSheet],
-  );
-  const noFormulas = useMemo(() => {
-    if (!sheet || !chart?.complete) return "";
-    if (how.newSheet) return copies.map((one) => whyNoFormulas(one.table, one, event)).find(Boolean) ?? "";
-    return whyNoFormulas(withoutOwn(sheet.table, sheet.memory.output), chart, event);
-  }, [sheet, chart, event, how.newSheet, copies]);
-  const live = how.live && noFormulas === "" ? event : null;
-  const plan = useMemo(
-    () =>
-      sheet &&
-      chart &&
-      planBeside(sheet.table, chart, { live, own: sheet.memory.output, charts: how.charts }),
-    [sheet, chart, live, how.charts],
-  );
+  const { value, isFresh } = useChart({ sheet, event });
+  // Another sheet's chart would be taken for this one's.
+  const seen = value && value.sheet.id === sheet?.id ? value : null;
+  const { chart = null } = seen ?? {};
+  const planning = useMemo(() => seen && (() => planningWrite(seen, how)), [seen, how]);
+  const { value: planned, isFresh: isPlanned } = useSteps(planning);
+  const noFormulas = planned?.noFormulas ?? "";
+  const plans = isFresh && isPlanned && planned ? planned.plans : [];
   const pending = written.length === 1 && written[0]?.sheetId === sheet?.id;
 
   const write = (overwrite: boolean) => {
-    if (!plan || !chart || !sheet) return;
+    const [plan] = plans;
+    if (!plan || !seen) return;
+    const { colours } = how;
     if (how.newSheet) {
-      const plans = copies.map((one) => planOnNewSheet(one, { live, charts: how.charts }));
-      void actions.addSheets(plans, event, { colours: how.colours });
+      void actions.addSheets(plans, event, { colours });
       return;
     }
-    const options = { overwrite, matters: cellsOfChart(chart.readings), colours: how.colours };
-    void actions.write(plan, options);
+    const options = { overwrite, matters: cellsOfChart(seen.chart.readings), colours };
+    void actions.write(plan, seen, options);
   };
   const where = how.newSheet
     ? "Writes the chart with its ratings on a new sheet."
-    : plan && `Writes columns ${columnsOfPlan(plan)}, beside the chart.`;
+    : plans[0] && `Writes columns ${columnsOfPlan(plans[0])}, beside the chart.`;
   return (
     <>
       <ViewHeader title="Rate this sheet" onBack={actions.back} />
@@ -154,8 +139,8 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
         state={state}
         actions={actions}
         written={pending}
-        ready={plan !== null}
-        where={where ?? whatIsMissing(chart, view)}
+        ready={plans.length > 0}
+        where={plans.length > 0 ? (where ?? "") : whatIsMissing(chart, view, isFresh && isPlanned)}
         onWrite={write}
       />
     </>

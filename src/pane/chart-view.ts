@@ -5,6 +5,7 @@
  * Example: a row of the preview reads `1 | Zara Wren | 1794 | 1817 | +23`.
  */
 import type { Hidden } from "../excel/read-sheet";
+import { finish, span, type Steps } from "../excel/spans";
 import type { Severity } from "../ratings/types";
 import { storedRating, type SectionSettings } from "../ratings/uschess/event";
 import type { System } from "../ratings/uschess/systems";
@@ -172,21 +173,40 @@ function holds({ ratingSystem, players }: Section, system: System): boolean {
   );
 }
 
+interface RatedSystems {
+  readonly rated: readonly RatedView[];
+  readonly diagnostics: readonly ChartDiagnostic[];
+}
+
+interface RatingOptions {
+  readonly trace?: boolean;
+  readonly carried?: Carried;
+}
+
+function* ratingSystems(
+  section: Section,
+  systems: readonly SectionSettings[],
+  { trace = false, carried = NOBODY }: RatingOptions = {},
+): Steps<RatedSystems> {
+  const rated: RatedView[] = [];
+  const diagnostics: ChartDiagnostic[] = [];
+  for (const settings of systems.filter(({ system }, i) => i === 0 || holds(section, system))) {
+    const found = span("rate", () => rateWallchart(section, { ...settings, trace }, carried));
+    yield;
+    rated.push(span("show", () => viewRated(found, settings)));
+    diagnostics.push(...found.diagnostics);
+    yield;
+  }
+  return { rated, diagnostics };
+}
+
 /** Rates a section in each system, as `systems` of `viewEvent` lists them; the second one needs ratings of its own. */
 export function rateSystems(
   section: Section,
   systems: readonly SectionSettings[],
-  { trace = false, carried = NOBODY }: { trace?: boolean; carried?: Carried } = {},
-): { readonly rated: readonly RatedView[]; readonly diagnostics: readonly ChartDiagnostic[] } {
-  const own = systems.filter(({ system }, i) => i === 0 || holds(section, system));
-  const results = own.map((settings) => {
-    const rated = rateWallchart(section, { ...settings, trace }, carried);
-    return { rated: viewRated(rated, settings), diagnostics: rated.diagnostics };
-  });
-  return {
-    rated: results.map(({ rated }) => rated),
-    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
-  };
+  options?: RatingOptions,
+): RatedSystems {
+  return finish(ratingSystems(section, systems, options));
 }
 
 function viewRated({ section, known, players }: RatedSection, settings: SectionSettings): RatedView {
@@ -208,39 +228,56 @@ export interface AroundTable {
   readonly hidden?: Hidden;
 }
 
-/** A table as the pane shows it; without `systems` nothing is rated. */
-export function viewTable(
+/** A table as the pane shows it, in steps; without `systems` nothing is rated. */
+export function* viewing(
   table: Table,
   systems: readonly SectionSettings[],
   choices: ChartChoices = {},
   { carried, hidden }: AroundTable = {},
-): ChartView {
-  return viewReadings(readTables(table, { choices, hidden }), systems, carried);
+): Steps<ChartView> {
+  const readings = span("understand", () => readTables(table, { choices, hidden }));
+  yield;
+  return yield* viewingReadings(readings, systems, carried);
 }
 
-export function viewReadings(
+function* viewingReadings(
   readings: readonly Reading[],
   systems: readonly SectionSettings[],
   carried: Carried = NOBODY,
-): ChartView {
+): Steps<ChartView> {
   const hasError = (found: readonly ChartDiagnostic[]) => found.some(({ severity }) => severity === "error");
   const all: ChartDiagnostic[] = readings.flatMap(({ diagnostics }) => diagnostics);
+  const sections: SectionView[] = [];
   let entering = carried;
-  const sections = readings.flatMap((reading, i): SectionView[] => {
+  for (const reading of readings) {
     const { section } = reading;
-    if (!section) return [];
-    const summary = summarize([section]);
-    if (systems.length === 0 || hasError(reading.diagnostics))
-      return [{ reading, section, summary, rated: [] }];
-    const { rated, diagnostics } = rateSystems(section, systems, { carried: entering });
+    if (!section) continue;
+    const view = { reading, section, summary: summarize([section]), rated: [] };
+    if (systems.length === 0 || hasError(reading.diagnostics)) {
+      sections.push(view);
+      continue;
+    }
+    const { rated, diagnostics } = yield* ratingSystems(section, systems, { carried: entering });
     all.push(...diagnostics);
-    if (i < readings.length - 1) entering = carriedAfter(rated, entering);
-    return [{ reading, section, summary, rated: hasError(diagnostics) ? [] : rated }];
-  });
+    if (reading !== readings.at(-1)) entering = carriedAfter(rated, entering);
+    sections.push({ ...view, rated: hasError(diagnostics) ? [] : rated });
+  }
+  return span("show", () => viewSections(readings, sections, all, systems));
+}
+
+function viewSections(
+  readings: readonly Reading[],
+  sections: readonly SectionView[],
+  diagnostics: readonly ChartDiagnostic[],
+  systems: readonly SectionSettings[],
+): ChartView {
   // Both systems may say the same of a player.
-  const problems = [
-    ...new Map(all.map((one) => [JSON.stringify([one.code, one.cells, one.message]), one])).values(),
-  ]
+  const keys = new Set<string>();
+  const problems = diagnostics
+    .filter(({ code, cells, message }) => {
+      const key = JSON.stringify([code, cells, message]);
+      return keys.has(key) ? false : keys.add(key);
+    })
     .map(problem)
     .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
   const second = systems[1]?.system;
@@ -253,6 +290,15 @@ export function viewReadings(
     complete: sections.length > 0 && sections.every(({ rated }) => rated.length > 0),
     missing: second && !sections.some(({ section }) => holds(section, second)) ? second : null,
   };
+}
+
+/** A table as the pane shows it, at once. */
+export function viewTable(...given: Parameters<typeof viewing>): ChartView {
+  return finish(viewing(...given));
+}
+
+export function viewReadings(...given: Parameters<typeof viewingReadings>): ChartView {
+  return finish(viewingReadings(...given));
 }
 
 /** The cells that a rating can depend on: heading rows, and under them the columns that were understood. */

@@ -4,6 +4,7 @@
  *
  * Example: a dual-rated chart has a formula with "G/60;d5" for Regular and one with "OTBQ" for Quick.
  */
+import { finish, span, type Steps } from "../excel/spans";
 import { isSystem } from "../ratings/uschess/systems";
 import { lowersKAbove2200, sectionSystem } from "../ratings/uschess/time-controls";
 import { isCarried } from "../wallchart/carry";
@@ -74,11 +75,11 @@ function whyNoRange({ choices }: EventEntry): string {
 }
 
 /**
- * Why RATEEVENT would not give a sheet's ratings, with the way forward; "" where it does.
+ * Why RATEEVENT would not give a sheet's ratings, with the way forward; "" where it does. In steps.
  *
  * @param table the sheet without what we wrote on it
  */
-export function whyNoFormulas(table: Table, chart: Charts, event: EventEntry): string {
+export function* findingWhyNoFormulas(table: Table, chart: Charts, event: EventEntry): Steps<string> {
   for (const view of chart.sections) {
     for (const rated of view.rated) {
       const { settings, ratings, known, section } = rated;
@@ -91,7 +92,13 @@ export function whyNoFormulas(table: Table, chart: Charts, event: EventEntry): s
       if (!liveArguments(event, rated))
         return `By these rules a dual-rated event lowers K in ${SYSTEM_NAMES[system]} too, which a formula cannot be told. Write values.`;
     }
-    if (view.rated.length > 0 && !liveRange(table, chart, view)) return whyNoRange(event);
+    if (view.rated.length > 0 && !span("plan", () => liveRange(table, chart, view))) return whyNoRange(event);
+    yield;
   }
   return "";
+}
+
+/** The same at once. */
+export function whyNoFormulas(...given: Parameters<typeof findingWhyNoFormulas>): string {
+  return finish(findingWhyNoFormulas(...given));
 }

@@ -6,6 +6,7 @@
  */
 import type { ChartSource } from "../excel/charts";
 import type { OwnOutput } from "../excel/settings";
+import { finish, span, type Steps } from "../excel/spans";
 import { planNewSheet } from "../wallchart/new-sheet-plan";
 import type { SheetPlan } from "../wallchart/plan";
 import { mergePlans, outputPlace, planPostColumns } from "../wallchart/post-columns-plan";
@@ -14,8 +15,10 @@ import type { CellValue, Table } from "../wallchart/section";
 import { withCharts } from "./chart-data";
 import type { ChartView, SectionView } from "./chart-view";
 import { SYSTEM_NAMES, type EventEntry } from "./event-view";
-import { liveArguments, liveRange, type Charts } from "./live-formulas";
+import { findingWhyNoFormulas, liveArguments, liveRange, type Charts } from "./live-formulas";
 import { clearing, withoutOwn } from "./own-columns";
+import type { WriteChoices } from "./personal";
+import type { SeenChart } from "./use-chart";
 
 /** Cells of a plan count from the sheet's A1, and so does the table. */
 const FROM_A1 = { row: 0, column: 0 };
@@ -62,20 +65,31 @@ function besideSection(table: Table, chart: Charts, view: SectionView, live: Eve
 }
 
 /**
- * The columns beside the charts of a sheet; null until all are rated.
+ * The columns beside the charts of a sheet, in steps; null until all are rated.
  *
  * @param live only where `whyNoFormulas` says nothing
  */
-export function planBeside(
+export function* planningBeside(
   table: Table,
   chart: ChartView,
   { live, own = [], charts = false }: WayToWrite = VALUES,
-): RatedPlan | null {
+): Steps<RatedPlan | null> {
   if (!chart.complete) return null;
-  const tidy = withoutOwn(table, own);
-  const ratings = mergePlans(chart.sections.map((view) => besideSection(tidy, chart, view, live)));
-  const plan = withCharts(ratings, charts ? chart.sections : [], live !== null);
-  return { ...plan, blocks: [...clearing(table, own, plan.blocks), ...plan.blocks] };
+  const tidy = span("plan", () => withoutOwn(table, own));
+  const plans: SheetPlan[] = [];
+  for (const view of chart.sections) {
+    plans.push(span("plan", () => besideSection(tidy, chart, view, live)));
+    yield;
+  }
+  return span("plan", () => {
+    const plan = withCharts(mergePlans(plans), charts ? chart.sections : [], live !== null);
+    return { ...plan, blocks: [...clearing(table, own, plan.blocks), ...plan.blocks] };
+  });
+}
+
+/** The same at once. */
+export function planBeside(...given: Parameters<typeof planningBeside>): RatedPlan | null {
+  return finish(planningBeside(...given));
 }
 
 /** The cells of a plan as a table from A1 on. */
@@ -121,4 +135,42 @@ export function planOnNewSheet(
     blocks: [...sheet.blocks, ...plan.blocks],
     widths: [...sheet.widths, ...plan.widths],
   };
+}
+
+/** What Write ratings writes, and why formulas are not to be had where they are not. */
+export interface PlannedWrite {
+  /** One beside the charts, or one for each new sheet; none until all is rated. */
+  readonly plans: readonly RatedPlan[];
+  readonly noFormulas: string;
+}
+
+/** The plans as a person wants them written, in steps. */
+export function* planningWrite(
+  { sheet: { name, table, memory }, event, chart }: Pick<SeenChart, "sheet" | "event" | "chart">,
+  { newSheet, live: wantsLive, charts }: WriteChoices,
+): Steps<PlannedWrite> {
+  if (!chart.complete) return { plans: [], noFormulas: "" };
+  if (!newSheet) {
+    const tidy = span("plan", () => withoutOwn(table, memory.output));
+    yield;
+    const noFormulas = yield* findingWhyNoFormulas(tidy, chart, event);
+    const live = wantsLive && noFormulas === "" ? event : null;
+    const plan = yield* planningBeside(table, chart, { live, own: memory.output, charts });
+    return { plans: plan ? [plan] : [], noFormulas };
+  }
+  const sheets: NewSheet[] = [];
+  let noFormulas = "";
+  for (const view of chart.sections) {
+    const one = span("plan", () => onNewSheet(view, `${view.section.title || name} rated`));
+    yield;
+    noFormulas ||= yield* findingWhyNoFormulas(one.table, one, event);
+    sheets.push(one);
+  }
+  const plans: RatedPlan[] = [];
+  const live = wantsLive && noFormulas === "" ? event : null;
+  for (const one of sheets) {
+    plans.push(span("plan", () => planOnNewSheet(one, { live, charts })));
+    yield;
+  }
+  return { plans, noFormulas };
 }

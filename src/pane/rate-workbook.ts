@@ -6,15 +6,16 @@
  */
 import { notRated, toProblem } from "../excel/errors";
 import { listSheets, readSheetById, type SheetSnapshot } from "../excel/read-sheet";
+import { pace } from "../excel/spans";
 import type { Written } from "../excel/undo";
 import { writeBeside } from "../excel/write-plan";
 import { NOBODY } from "../wallchart/carry";
-import { carriedFrom, cellsOfChart, viewTable } from "./chart-view";
+import { carriedFrom, cellsOfChart, viewing } from "./chart-view";
 import { viewEvent, type EventEntry } from "./event-view";
 import type { WriteChoices } from "./personal";
-import { whyNoFormulas } from "./live-formulas";
+import { findingWhyNoFormulas } from "./live-formulas";
 import { withoutOwn } from "./own-columns";
-import { planBeside } from "./post-plan";
+import { planningBeside } from "./post-plan";
 import type { Progress } from "./state";
 
 export interface WorkbookRated {
@@ -24,7 +25,8 @@ export interface WorkbookRated {
 
 /**
  * @param current what the pane has of the active sheet, which may be newer than what the workbook remembers
- * @param isCancelled asked before each sheet; what was written until then stays
+ * @param isCancelled asked before each sheet and between the steps on it; a sheet begun is as it was, and what was
+ *   written until then stays
  */
 export async function rateWorkbook(
   current: { readonly sheetId: string; readonly event: EventEntry },
@@ -53,14 +55,17 @@ export async function rateWorkbook(
       const { systems } = viewEvent(entry);
       // A section takes nothing from one that began later, wherever its sheet stands.
       if (entry.startDate !== "" && entry.startDate < began) carried = NOBODY;
-      const chart = viewTable(sheet.table, systems, entry.choices, { ...sheet, carried });
-      const plan = planBeside(sheet.table, chart, { live: null, own: sheet.memory.output });
+      const around = { ...sheet, carried };
+      const chart = await pace(viewing(sheet.table, systems, entry.choices, around), isCancelled);
+      const way = { live: null, own: sheet.memory.output };
+      const plan = await pace(planningBeside(sheet.table, chart, way), isCancelled);
       isRated = plan !== null || chart.sections.length === 0;
       if (chart.sections.length === 0) say("no wallchart.");
       else if (systems.length === 0) say("its date or time control is not right.");
       else if (!plan) say(`not rated: ${chart.problemCount}.`);
       else {
-        const options = { overwrite: false, matters: cellsOfChart(chart.readings), colours };
+        const matters = cellsOfChart(chart.readings);
+        const options = { overwrite: false, matters, colours, isCancelled };
         // Members take their results to later sections, whether these can be written or not.
         carried = carriedFrom(chart, carried);
         began = entry.startDate || began;
@@ -70,7 +75,11 @@ export async function rateWorkbook(
         );
       }
     } catch (error) {
-      const { message, hint } = toProblem(error, "Nothing was written.");
+      const { code, message, hint } = toProblem(error, "Nothing was written.");
+      if (code === "cancelled") {
+        report.push(`Cancelled at ${name}, which is as it was.`);
+        break;
+      }
       say(`${message} ${hint}`);
     }
     if (!isRated) lacking.push(name);
@@ -87,15 +96,15 @@ export async function rateAndWrite(
   sheet: SheetSnapshot,
   event: EventEntry,
   { live, colours }: WriteChoices,
+  isCancelled: () => boolean = () => false,
 ): Promise<Written> {
-  const chart = viewTable(sheet.table, viewEvent(event).systems, event.choices, sheet);
   const own = sheet.memory.output;
-  const isLive = live && whyNoFormulas(withoutOwn(sheet.table, own), chart, event) === "";
-  const plan = planBeside(sheet.table, chart, { live: isLive ? event : null, own });
+  const { systems } = viewEvent(event);
+  const chart = await pace(viewing(sheet.table, systems, event.choices, sheet), isCancelled);
+  const reason = live ? await pace(findingWhyNoFormulas(withoutOwn(sheet.table, own), chart, event)) : "";
+  const way = { live: live && reason === "" ? event : null, own };
+  const plan = await pace(planningBeside(sheet.table, chart, way), isCancelled);
   if (!plan) throw notRated();
-  return writeBeside(plan, sheet, event, {
-    overwrite: false,
-    matters: cellsOfChart(chart.readings),
-    colours,
-  });
+  const matters = cellsOfChart(chart.readings);
+  return writeBeside(plan, sheet, event, { overwrite: false, matters, colours, isCancelled });
 }

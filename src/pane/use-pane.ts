@@ -9,7 +9,13 @@ import { watchWorkbook } from "../excel/events";
 import { showPane } from "../excel/host";
 import { writeNewSheets, type NewSheet } from "../excel/new-sheet";
 import { readSelection } from "../excel/read-selection";
-import { readActiveSheet, readSelectedCell, readSheetById, selectCell } from "../excel/read-sheet";
+import {
+  readActiveSheet,
+  readSelectedCell,
+  readSheetById,
+  selectCell,
+  type SheetSnapshot,
+} from "../excel/read-sheet";
 import { rememberSettings } from "../excel/settings";
 import { undo } from "../excel/undo";
 import { writeBeside, type WriteOptions } from "../excel/write-plan";
@@ -35,7 +41,12 @@ export interface PaneActions {
   readonly fillDraft: (facts: EventFacts) => void;
   readonly choosePlayer: (player: PlayerRef | null) => void;
   readonly explain: (player: PlayerRef) => void;
-  readonly write: (plan: RatedPlan, options: WriteOptions) => Promise<void>;
+  /** Writes a plan on the sheet that it was made from. */
+  readonly write: (
+    plan: RatedPlan,
+    from: { readonly sheet: SheetSnapshot; readonly event: EventEntry },
+    options: WriteOptions,
+  ) => Promise<void>;
   /** Rates the active sheet by what is known of it and writes beside it; opens the pane where it cannot. */
   readonly writeNow: () => Promise<void>;
   /** Adds a sheet for each plan; the first one comes to the front. Returns the IDs of those that were added. */
@@ -94,7 +105,11 @@ export function usePane(): [PaneState, PaneActions] {
         const problem = toProblem(error, work === "reading" ? "" : "Nothing was written.");
         // The preview is out of date: the new one is made before the user reads why.
         if (problem.code === "changed") await queue(read).catch(() => undefined);
-        dispatch({ type: "failed", problem });
+        dispatch(
+          problem.code === "cancelled"
+            ? { type: "done", status: problem.message }
+            : { type: "failed", problem },
+        );
         return problem;
       } finally {
         working.current = false;
@@ -124,6 +139,7 @@ export function usePane(): [PaneState, PaneActions] {
   }, [queue, read, run]);
 
   const actions = useMemo<PaneActions>(() => {
+    const isCancelled = (): boolean => cancelled.current;
     const perform = async (work: Work, task: () => Promise<void>): Promise<void> => {
       await run(work, task);
     };
@@ -149,11 +165,9 @@ export function usePane(): [PaneState, PaneActions] {
         dispatch({ type: "opened", view: "explain" });
         dispatch({ type: "chose-player", player });
       },
-      write: (plan, options) =>
+      write: (plan, { sheet, event }, options) =>
         perform("writing", async () => {
-          const { sheet, event } = current.current;
-          if (!sheet) return;
-          const written = await writeBeside(plan, sheet, event, options);
+          const written = await writeBeside(plan, sheet, event, { ...options, isCancelled });
           // Told before the charts: where they fail, the ratings can still be kept or restored.
           dispatch({ type: "wrote", written: [written] });
           if (plan.charts.length > 0) {
@@ -167,10 +181,10 @@ export function usePane(): [PaneState, PaneActions] {
           const sheet = await readActiveSheet();
           const event = sheet.id === current.current.sheet?.id ? current.current.event : sheet.memory;
           dispatch({ type: "read", sheet });
-          dispatch({ type: "wrote", written: [await rateAndWrite(sheet, event, recallWriteChoices())] });
+          dispatch({ type: "wrote", written: [await rateAndWrite(sheet, event, recallWriteChoices(), isCancelled)] });
           await readAfter();
         });
-        if (!problem) return;
+        if (!problem || problem.code === "cancelled") return;
         dispatch({ type: "opened", view: "rate" });
         dispatch({ type: "failed", problem });
         await showPane();
@@ -178,7 +192,7 @@ export function usePane(): [PaneState, PaneActions] {
       addSheets: async (plans, event, options) => {
         let added: readonly NewSheet[] = [];
         await run("adding", async () => {
-          added = await writeNewSheets(plans, event, options);
+          added = await writeNewSheets(plans, event, { ...options, isCancelled });
           dispatch({ type: "added", names: added.map(({ name }) => name) });
           for (const [i, { charts = [] }] of plans.entries())
             if (charts.length > 0) await addCharts(added[i]!.id, charts);
@@ -193,7 +207,7 @@ export function usePane(): [PaneState, PaneActions] {
             { sheetId: sheet?.id ?? "", event },
             colours,
             (progress) => dispatch({ type: "progressed", progress }),
-            () => cancelled.current,
+            isCancelled,
           );
           dispatch({ type: "rated-all", ...result });
           await readAfter();

@@ -25,9 +25,9 @@ function isSame(one: Section, other: Section): boolean {
   );
 }
 
-/** A row as Excel on the desktop hands it to a function: an empty cell is a 0. */
-function withZeros(row: readonly CellValue[]): CellValue[] {
-  return row.map((cell) => (cell === "" ? 0 : cell));
+/** A row as Excel hands it to a function, on the desktop with a 0 for an empty cell, which is the harder to read. */
+function asHandedOver(row: readonly CellValue[], columns: number): CellValue[] {
+  return row.slice(0, columns).map((cell) => (cell === "" ? 0 : cell));
 }
 
 /**
@@ -45,14 +45,10 @@ export function firstRowOfRange(
   if (!section) return null;
   // The lower row of headings, both, or the title too.
   const rows = [headingRow, headingRow - 1, above].filter((row) => row >= above);
-  const seenAs = (cells: Table, first: number) => {
-    const [seen, another] = readTables(cells);
+  const found = rows.find((first) => {
+    const [seen, another] = readTables(table.slice(first, endRow).map((row) => asHandedOver(row, columns)));
     if (!seen?.section || another || seen.headingRow + first !== headingRow) return false;
     return isSame(seen.section, section);
-  };
-  const found = rows.find((first) => {
-    const cells = table.slice(first, endRow).map((row) => row.slice(0, columns));
-    return seenAs(cells, first) && seenAs(cells.map(withZeros), first);
   });
   return found ?? null;
 }

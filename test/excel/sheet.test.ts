@@ -1,5 +1,5 @@
 /** Reading a sheet, writing beside a chart, taking it back: through the real office.js over the stand-in for Excel. */
-import { readActiveSheet, selectCell } from "../../src/excel/read-sheet";
+import { listSheets, readActiveSheet, selectCell } from "../../src/excel/read-sheet";
 import { NO_SETTINGS, rememberSettings } from "../../src/excel/settings";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
@@ -230,6 +230,36 @@ describe("nothing is written", () => {
     excel.host.beforeSync = null;
     expect(await visible(excel, "A1:H12")).toEqual(before);
   });
+});
+
+/** A write of more than one request: texts for 9 MB. */
+const LARGE: SheetPlan = {
+  ...postPlan(2),
+  sheetName: "Large",
+  blocks: Array.from({ length: 3 }, (_, column) => ({
+    row: 0,
+    column: column + 4,
+    cells: [["Post"], ["x".repeat(3_000_000)]],
+    style: "text",
+    numberFormat: "@",
+  })),
+};
+
+test.each([1, 2, 3])("a cancel when it is asked the time %i takes a large write back", async (time) => {
+  excel = await openChart(2);
+  const before = await visible(excel, "A1:H4");
+  const sheet = await readActiveSheet();
+  let asked = 0;
+  const isCancelled = () => ++asked === time;
+  const options = { ...CAREFUL, isCancelled };
+  await expect(writeBeside(LARGE, sheet, SETTINGS, options)).rejects.toMatchObject({ code: "cancelled" });
+  expect(await visible(excel, "A1:H4")).toEqual(before);
+  asked = 0;
+  await expect(writeNewSheets([LARGE], SETTINGS, { isCancelled })).rejects.toMatchObject({
+    code: "cancelled",
+  });
+  expect(await listSheets()).toHaveLength(1);
+  expect((await readActiveSheet()).memory).toEqual(sheet.memory);
 });
 
 test("a cell that the plan does not rest on may change, as a clock does", async () => {
