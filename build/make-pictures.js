@@ -24,7 +24,7 @@ const pictures = [
       await openSample(pane);
       await press(pane, "Write ratings");
       await pane.getByText("Ratings written").first().waitFor();
-      await pane.getByRole("heading", { name: "Ratings: Regular" }).scrollIntoViewIfNeeded();
+      await center(pane.getByRole("button", { name: "Dov Larkin" }).first());
     },
   },
   {

@@ -6,6 +6,8 @@ const useStyles = makeStyles({
   footer: {
     position: "sticky",
     bottom: 0,
+    // Above the headings of a table, which stay in sight too.
+    zIndex: 2,
     marginTop: "auto",
     display: "flex",
     flexDirection: "column",
