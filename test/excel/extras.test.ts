@@ -45,7 +45,7 @@ const SOURCE: ChartSource = { row: 1, rows: 4, column: 7, section: "", corner: {
 const drawn = () =>
   excel.host.book.charts.map(({ properties, series }) => [
     properties["Name"],
-    series.map(({ values, xAxisValues }) => [xAxisValues!.area.left, values!.area.left, values!.area.top]),
+    series.map(({ values, xAxisValues }) => [xAxisValues?.area.left, values?.area.left, values?.area.top]),
   ]);
 const OURS = [
   ["Rating changes", [[7, 10, 1]]],

@@ -197,6 +197,17 @@ describe.each(stores)("faults over the store %s", (_, makeGrid) => {
     });
   });
 
+  test("an older Excel: office.js refuses what is newer before anything is sent", async () => {
+    excel.close();
+    excel = await openExcel({ grid: makeGrid(), requirements: { excelapi: "1.8" } });
+    const { syncs } = excel.host;
+    expect(await rejection((sheet) => sheet.autoFilter.load("enabled"))).toMatchObject({
+      code: "ApiNotFound",
+      at: "Worksheet.autoFilter",
+    });
+    expect(excel.host.syncs).toBe(syncs);
+  });
+
   describe("merged cells", () => {
     test("only the first cell takes a value; the rest of the block is written", async () => {
       await run(

@@ -98,6 +98,10 @@ export function areaName(a: Area): string {
   return from === to ? from : `${from}:${to}`;
 }
 
+/** "=Sheet1!$A$1:$B$2". */
+export const absoluteName = (sheet: string, area: Area): string =>
+  `=${sheetPrefix(sheet)}${areaName(area).replace(/[A-Z]+|\d+/g, "$$$&")}`;
+
 export const sheetPrefix = (name: string): string =>
   /^[A-Za-z_][\w.]*$/.test(name) && !/^[A-Za-z]{1,3}\d+$/.test(name)
     ? `${name}!`

@@ -110,6 +110,7 @@ export interface Selection {
 /** What happened in the grid, by the add-in or by the person at it. */
 export type GridChange =
   | { readonly type: "edited"; readonly sheet: string; readonly area: Area }
+  | { readonly type: "shifted"; readonly sheet: string; readonly shift: Shift }
   | { readonly type: "selected"; readonly sheet: string; readonly area: Area }
   | { readonly type: "activated"; readonly sheet: string; readonly from: string }
   | { readonly type: "added" | "deleted"; readonly sheet: string }

@@ -97,9 +97,12 @@ export async function openExcel(options: OpenOptions = {}): Promise<OpenExcel> {
   const page = dom.window as unknown as Record<string, unknown> & {
     Office: typeof Office;
     Excel: typeof Excel;
+    OfficeExtension: { CommonUtility: { _doApiNotSupportedCheck: boolean } };
   };
   await page.Office.onReady();
   groupRuns(page.Excel, host);
+  // office.js knows which set each member came with, and means to check it, but sets the switch in the wrong place.
+  page.OfficeExtension.CommonUtility._doApiNotSupportedCheck = true;
 
   const scope = globalThis as unknown as Record<string, unknown>;
   const before = globals.map((name) => [name, Object.getOwnPropertyDescriptor(scope, name)] as const);

@@ -214,12 +214,7 @@ export class MemoryGrid implements Grid {
       this.change(id, (sheet) => shiftCells(sheet, shift));
       this.calculate();
     });
-    const { dimension, at } = shift;
-    this.emit({
-      type: "edited",
-      sheet: id,
-      area: { ...wholeSheet, ...(dimension === "row" ? { top: at } : { left: at }) },
-    });
+    this.emit({ type: "shifted", sheet: id, shift });
   }
   onChange(listener: (change: GridChange) => void): void {
     this.listeners.push(listener);

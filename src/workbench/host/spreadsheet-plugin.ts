@@ -5,7 +5,7 @@
 import type { Model, UIPlugin, registries, addFunction, helpers, DEFAULT_LOCALE } from "@odoo/o-spreadsheet";
 import type { Area } from "./address";
 import { boundingArea, cellArea, columnLimit, rowLimit } from "./address";
-import type { GridChange } from "./grid";
+import type { GridChange, Shift } from "./grid";
 import type { SpreadsheetHistory } from "./spreadsheet-history";
 
 /** The library as its script leaves it on the page, or as a test requires it. */
@@ -45,6 +45,25 @@ export function prepare(library: Library): void {
   };
   for (const error of excelErrors) errorTypes.add(error);
   if (!featurePluginRegistry.contains("stand_in")) featurePluginRegistry.add("stand_in", pluginOf(library));
+}
+
+/** What a command puts in or takes out, the last first, so that the places of the others stand. */
+function shiftsOf(command: Command): Shift[] {
+  const dimension = command.dimension === "ROW" ? "row" : "column";
+  if (command.type === "ADD_COLUMNS_ROWS") {
+    const at = Number(command.base) + (command.position === "after" ? 1 : 0);
+    return [{ dimension, at, count: Number(command.quantity) }];
+  }
+  return [...(command.elements as number[])]
+    .sort((a, b) => b - a)
+    .map((at): Shift => ({ dimension, at, count: -1 }))
+    .reduce<Shift[]>((all, one) => {
+      const last = all[all.length - 1];
+      // Neighbours go together.
+      return last && last.at === one.at + 1
+        ? [...all.slice(0, -1), { ...one, count: last.count - 1 }]
+        : [...all, one];
+    }, []);
 }
 
 function pluginOf({ UIPlugin }: Library): unknown {
@@ -92,6 +111,10 @@ function pluginOf({ UIPlugin }: Library): unknown {
           break;
         case "ADD_COLUMNS_ROWS":
         case "REMOVE_COLUMNS_ROWS":
+          // It empties what it takes out, which is no edit of its own.
+          this.edited.delete(sheet);
+          for (const shift of shiftsOf(command)) this.changes.push({ type: "shifted", sheet, shift });
+          break;
         case "UNDO":
         case "REDO":
           this.touch(command.sheetId === undefined ? this.getters.getActiveSheetId() : sheet, {

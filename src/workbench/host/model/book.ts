@@ -5,9 +5,10 @@
 import type { Area } from "../address";
 import { cellArea, columnCount, intersection, parseAddress, rowCount } from "../address";
 import { HostError } from "../errors";
-import type { Grid, GridChange, Shift } from "../grid";
+import type { Grid, GridChange } from "../grid";
 import type { HostEvent } from "./events";
 import { eventsOf } from "./events";
+import { move, renameIn, shifted } from "./shift";
 import type {
   ConditionalFormat,
   Chart,
@@ -156,16 +157,6 @@ export class Book {
     return this.references.size;
   }
 
-  /** Moves whatever stands on a sheet when rows or columns are put in or taken out. */
-  shift(sheet: string, shift: Shift): void {
-    this.grid.shift(sheet, shift);
-    for (const [id, ref] of this.references)
-      if (ref.sheet === sheet) this.references.set(id, { ...ref, area: shifted(ref.area, shift) });
-    for (const table of this.tables) if (table.sheet === sheet) table.area = shifted(table.area, shift);
-    for (const one of this.conditionalFormats) if (one.sheet === sheet) one.area = shifted(one.area, shift);
-    this.refresh(sheet);
-  }
-
   /** Lets the store show what the stand-in keeps, if it can. */
   refresh(sheet: string): void {
     this.grid.show?.(sheet, {
@@ -210,6 +201,15 @@ export class Book {
 
   private heard(change: GridChange): void {
     if (change.type === "deleted") this.forget(change.sheet);
+    if (change.type === "shifted") {
+      move(this, this.of(change.sheet), change.sheet, this.grid.sheetName(change.sheet), change.shift);
+      for (const [id, ref] of this.references) {
+        const area = ref.sheet === change.sheet ? shifted(ref.area, change.shift) : ref.area;
+        if (area) this.references.set(id, { ...ref, area });
+        else this.references.delete(id);
+      }
+    }
+    if (change.type === "renamed") renameIn(this.names, change.from, change.to);
     for (const event of eventsOf(change, this)) this.events.push(event);
   }
 
@@ -223,10 +223,4 @@ export class Book {
     this.names.splice(0, this.names.length, ...this.names.filter(({ scope }) => scope !== sheet));
     this.extras.delete(sheet);
   }
-}
-
-function shifted(area: Area, { dimension, at, count }: Shift): Area {
-  const [first, last] = dimension === "row" ? (["top", "bottom"] as const) : (["left", "right"] as const);
-  const move = (index: number): number => (index < at ? index : Math.max(at, index + count));
-  return { ...area, [first]: move(area[first]), [last]: Math.max(move(area[first]), count < 0 && area[last] < at - count ? Math.min(area[last], at - 1) : move(area[last])) }; // prettier-ignore
 }

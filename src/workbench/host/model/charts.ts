@@ -1,4 +1,6 @@
 /** Excel.Chart as far as an add-in makes one: recorded, so that it can be read back; the grid draws none. */
+import type { Area } from "../address";
+import { absoluteName, columnCount, mapArea, rowCount } from "../address";
 import { HostError } from "../errors";
 import type { Book, Chart, Json, RangeRef, Series } from "./book";
 import type { Argument, TypeTable } from "./objects";
@@ -14,6 +16,31 @@ const range = (value: Argument): RangeRef => {
   return value.self as RangeRef;
 };
 
+/** The series that Excel makes of a range: a column or row each, texts before them as names and categories. */
+function guessed(book: Book, { sheet, area }: RangeRef, plotBy: string): Series[] {
+  const byColumns = plotBy === "Columns" || (plotBy === "Auto" && rowCount(area) >= columnCount(area));
+  const isNumber = (row: number, column: number): boolean =>
+    typeof book.grid.cell(sheet, row, column).value === "number";
+  const headed = rowCount(area) > 1 && !isNumber(area.top, area.right) && isNumber(area.top + 1, area.right);
+  const labelled =
+    columnCount(area) > 1 && !isNumber(area.bottom, area.left) && isNumber(area.bottom, area.left + 1);
+  const [top, left] = [area.top + (headed ? 1 : 0), area.left + (labelled ? 1 : 0)];
+  const part = (bounds: Partial<Area>): RangeRef => ({ sheet, area: { ...area, top, left, ...bounds } });
+  const text = (row: number, column: number): string => book.grid.cell(sheet, row, column).text;
+  const lines = byColumns ? area.right - left + 1 : area.bottom - top + 1;
+  return Array.from({ length: lines }, (_, i) => {
+    const named = byColumns ? headed : labelled;
+    const [row, column] = byColumns ? [area.top, left + i] : [top + i, area.left];
+    return {
+      properties: { Name: named ? text(row, column) : `Series${i + 1}` },
+      values: part(byColumns ? { left: column, right: column } : { top: row, bottom: row }),
+      xAxisValues: (byColumns ? labelled : headed)
+        ? part(byColumns ? { left: area.left, right: area.left } : { top: area.top, bottom: area.top })
+        : null,
+    };
+  });
+}
+
 export const chartCollectionTable: TypeTable<string> = {
   properties: { Count: (book, sheet) => inSheet(book, sheet).length },
   items: (book, sheet) => inSheet(book, sheet).map((chart) => object("Chart", chart)),
@@ -23,7 +50,8 @@ export const chartCollectionTable: TypeTable<string> = {
       book.requireAllowed(sheet, "allowEditObjects");
       const id = book.nextId("{chart-") + "}";
       const properties = { ChartType: asText(type), Name: `Chart ${book.charts.length + 1}`, PlotBy: typeof seriesBy === "string" ? seriesBy : "Auto" }; // prettier-ignore
-      const chart: Chart = { id, sheet, source: range(source), series: [], properties };
+      const series = guessed(book, range(source), properties.PlotBy);
+      const chart: Chart = { id, sheet, source: range(source), series, properties };
       book.charts.push(chart);
       return object("Chart", chart);
     },
@@ -60,7 +88,11 @@ export const chartTable: TypeTable<Chart> = {
       book.requireAllowed(chart.sheet, "allowEditObjects");
       book.charts.splice(book.charts.indexOf(chart), 1);
     },
-    SetData: (_, chart, source) => void (chart.source = range(source)),
+    SetData: (book, chart, source, seriesBy) => {
+      chart.source = range(source);
+      const plotBy = typeof seriesBy === "string" ? seriesBy : "Auto";
+      chart.series.splice(0, chart.series.length, ...guessed(book, chart.source, plotBy));
+    },
     SetPosition: (book, chart, from, to) => {
       const first = rangeArgument(book, chart.sheet, from);
       chart.properties.Position = JSON.stringify([
@@ -109,6 +141,19 @@ export const chartSeriesCollectionTable: TypeTable<Chart> = {
 
 type SeriesRef = { chart: Chart; series: Series };
 
+function dimensionOf({ values, xAxisValues }: Series, dimension: Argument): RangeRef | null {
+  switch (asText(dimension)) {
+    case "Categories":
+    case "XValues":
+      return xAxisValues;
+    case "Values":
+    case "YValues":
+      return values;
+    default:
+      throw new HostError("InvalidArgument");
+  }
+}
+
 export const chartSeriesTable: TypeTable<SeriesRef> = {
   ...recorded<SeriesRef>(
     { ChartType: "", MarkerStyle: "Automatic", Name: "" },
@@ -116,6 +161,16 @@ export const chartSeriesTable: TypeTable<SeriesRef> = {
   ),
   methods: {
     Delete: (_, { chart, series }) => void chart.series.splice(chart.series.indexOf(series), 1),
+    GetDimensionDataSourceString: (book, { series }, dimension) => {
+      const ref = found(dimensionOf(series, dimension));
+      return absoluteName(book.grid.sheetName(ref.sheet), ref.area).slice(1);
+    },
+    GetDimensionValues: (book, { series }, dimension) => {
+      const ref = dimensionOf(series, dimension);
+      return ref
+        ? mapArea(ref.area, (row, column) => book.grid.cell(ref.sheet, row, column).value).flat()
+        : [];
+    },
     SetValues: (_, { series }, source) => void (series.values = range(source)),
     SetXAxisValues: (_, { series }, source) => void (series.xAxisValues = range(source)),
   },

@@ -1,5 +1,5 @@
 /** What happens in the grid as Excel's events: for the sheet, and for the collection of sheets ("Workbook"). */
-import { areaName } from "../address";
+import { areaName, wholeSheet } from "../address";
 import type { GridChange } from "../grid";
 import type { Json, RangeRef, Record_ } from "./kept";
 
@@ -46,6 +46,20 @@ export function eventsOf(change: GridChange, book: Teller): HostEvent[] {
         referenceId: book.keep(change),
         ...source,
       });
+    case "shifted": {
+      const { dimension, at, count } = change.shift;
+      const isRow = dimension === "row";
+      const last = at + Math.abs(count) - 1;
+      const area = isRow
+        ? { ...wholeSheet, top: at, bottom: last }
+        : { ...wholeSheet, left: at, right: last };
+      return both(eventTypes.changed, change.sheet, {
+        address: areaName(area),
+        changeType: `${isRow ? "Row" : "Column"}${count > 0 ? "Inserted" : "Deleted"}`,
+        shiftDirection: "None",
+        ...source,
+      });
+    }
     case "selected":
       return both(eventTypes.selectionChanged, change.sheet, { address: areaName(change.area) });
     case "activated":

@@ -65,7 +65,7 @@ export interface ConditionalFormat {
 
 export interface Validation {
   readonly sheet: string;
-  readonly area: Area;
+  area: Area;
   properties: Record_;
 }
 

@@ -117,7 +117,7 @@ function shiftBy(book: Book, { sheet, area }: RangeRef, direction: Json, sign: 1
   if (rows ? !allColumns(area) : !allRows(area)) throw new HostError("InsertDeleteConflict");
   if (sign < 0) book.requireWritable(sheet, area);
   book.requireAllowed(sheet, `allow${sign > 0 ? "Insert" : "Delete"}${rows ? "Rows" : "Columns"}`);
-  book.shift(sheet, rows ? { dimension: "row", at: area.top, count: sign * rowCount(area) } : { dimension: "column", at: area.left, count: sign * columnCount(area) }); // prettier-ignore
+  book.grid.shift(sheet, rows ? { dimension: "row", at: area.top, count: sign * rowCount(area) } : { dimension: "column", at: area.left, count: sign * columnCount(area) }); // prettier-ignore
 }
 
 export const rangeTable: TypeTable<RangeRef> = {

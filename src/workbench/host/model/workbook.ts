@@ -1,9 +1,9 @@
 /**
  * Excel.Workbook and what hangs on it: application, settings, names, document properties, custom XML.
  */
-import { areaName, sheetPrefix } from "../address";
+import { absoluteName } from "../address";
 import { HostError } from "../errors";
-import type { Book, Json, NamedItem } from "./book";
+import type { Book, Json, NamedItem, RangeRef } from "./book";
 import type { Argument, TypeTable } from "./objects";
 import { asFlag, asJson, asText, found, isObject, object, recorded } from "./objects";
 
@@ -111,7 +111,10 @@ export const namedItemCollectionTable: TypeTable<string | null> = {
       if (!/^[A-Za-z_\\][\w.\\]*$/.test(asText(name)) || /^([A-Za-z]{1,3}\d+|[RC])$/i.test(asText(name)))
         throw new HostError("InvalidArgument");
       if (nameIn(book, scope, asText(name))) throw new HostError("ItemAlreadyExists");
-      const formula = isObject(reference) && reference.type === "Range" ? absolute(book, reference.self as { sheet: string; area: Parameters<typeof areaName>[0] }) : asText(reference); // prettier-ignore
+      const formula =
+        isObject(reference) && reference.type === "Range"
+          ? absoluteOf(book, reference.self as RangeRef)
+          : asText(reference);
       const item: NamedItem = { name: asText(name), formula: formula.startsWith("=") ? formula : `=${formula}`, comment: typeof comment === "string" ? comment : "", visible: true, scope }; // prettier-ignore
       book.names.push(item);
       return object("NamedItem", item);
@@ -124,11 +127,8 @@ export const namedItemCollectionTable: TypeTable<string | null> = {
   },
 };
 
-const absolute = (
-  book: Book,
-  { sheet, area }: { sheet: string; area: Parameters<typeof areaName>[0] },
-): string =>
-  `=${sheetPrefix(book.grid.sheetName(sheet))}${areaName(area).replace(/([A-Z]+)(\d+)/g, "$$$1$$$2")}`;
+const absoluteOf = (book: Book, { sheet, area }: RangeRef): string =>
+  absoluteName(book.grid.sheetName(sheet), area);
 
 function nameRange(book: Book, item: NamedItem) {
   try {
