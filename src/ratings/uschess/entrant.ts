@@ -84,8 +84,8 @@ export interface PlayerRating {
   readonly record: Record;
   /** Step 1, for an unrated player. */
   readonly initial: InitialRating | null;
-  /** The floor under the result. `held` tells that the result would be lower without it. */
-  readonly floor: Floor & { readonly held: boolean };
+  /** The floor under the result. */
+  readonly floor: Floor;
   /** The result would be higher without the ceiling. */
   readonly ceilingHeld: boolean;
   readonly trace: Trace | null;

@@ -9,18 +9,16 @@ import type { Rating } from "../types";
 import { doubtDiagnostics } from "./doubts";
 import type { Entrant, PlayerRating, SectionRating, SectionSettings } from "./entrant";
 import { gamesBefore, prepare, type Prepared } from "./field";
-import { ABSOLUTE_FLOOR, floorAfter, type Floor } from "./floors";
+import { floorAfter, NO_FLOOR } from "./floors";
 import { firstEstimates, ratePass } from "./passes";
 import type { Rules } from "./rules";
 import { tracePlayer, type StepRatings } from "./trace";
 
 export type * from "./entrant";
 
-/** A match knows no floor but 100 (section 7). */
-const NO_FLOOR: Floor = { rating: ABSOLUTE_FLOOR, kind: "absolute" };
-
 /** The end, after Step 5: floor and ceiling, once, and N. */
 function results(section: Prepared, settings: SectionSettings, steps: StepRatings): PlayerRating[] {
+  const { system, rules, match, trace } = settings;
   const { entrants, initials, field } = section;
   const { starts, wins, draws, final } = field;
   const players = new Array<PlayerRating>(entrants.length);
@@ -31,22 +29,21 @@ function results(section: Prepared, settings: SectionSettings, steps: StepRating
     const eventGames = starts[i + 1]! - starts[i]!;
     const games = gamesBefore(entrant, initial);
     const record = { wins: wins[i]!, draws: draws[i]!, events: eventGames >= 3 ? 1 : 0 };
-    const { rating, kind } = settings.match
-      ? NO_FLOOR
-      : floorAfter(entrant, record, settings.system, settings.rules);
+    // A match knows no floor but 100 (section 7).
+    const floor = match ? NO_FLOOR : floorAfter(entrant, record, system, rules);
     const ceiling = entrant.ceiling ?? Infinity;
     const result = final[i]!;
     const played = eventGames > 0;
     players[i] = {
-      rating: played ? Math.min(ceiling, Math.max(rating, result)) : prior,
+      rating: played ? Math.min(ceiling, Math.max(floor.rating, result)) : prior,
       prior,
       games: games === null ? null : games + eventGames,
       eventGames,
       record,
       initial,
-      floor: { rating, kind, held: played && result < rating },
+      floor: played && result < floor.rating ? { ...floor, held: true } : floor,
       ceilingHeld: played && result > ceiling,
-      trace: settings.trace ? tracePlayer(section, i, steps) : null,
+      trace: trace ? tracePlayer(section, i, steps) : null,
     };
   }
   return players;

@@ -60,9 +60,26 @@ export function prizeFloorLevel(under: Rating): Rating {
 export interface Floor {
   readonly rating: Rating;
   readonly kind: "absolute" | "personal" | "earned" | "life master" | "given";
+  /** Whether the result would be lower without it. */
+  readonly held: boolean;
 }
 
-const ABSOLUTE: Floor = { rating: ABSOLUTE_FLOOR, kind: "absolute" };
+/** The floors from 100 to 150 that hold nothing: nearly every player has one of these. */
+const PERSONAL_FLOORS: readonly Floor[] = Array.from(
+  { length: HIGHEST_PERSONAL - ABSOLUTE_FLOOR + 1 },
+  (_, above) => ({
+    rating: ABSOLUTE_FLOOR + above,
+    kind: above === 0 ? "absolute" : "personal",
+    held: false,
+  }),
+);
+/** The floor of who has no other one. */
+export const NO_FLOOR: Floor = PERSONAL_FLOORS[0]!;
+
+function personalFloorOf(record: Record): Floor {
+  const rating = personalFloor(record);
+  return PERSONAL_FLOORS[rating - ABSOLUTE_FLOOR] ?? { rating, kind: "personal", held: false };
+}
 
 /** What is known of a player's floors before the event. */
 export interface FloorFacts {
@@ -80,23 +97,24 @@ function hasPersonalFloor(system: System, { personalFloor: where }: Pick<Rules, 
   return where === "every system" || (where === "over the board" && isOverTheBoard(system));
 }
 
-/** The floor under a player's result: the highest of those that hold in the system and by the rules. */
+/**
+ * The floor under a player's result, the highest of those that hold in the system and by the rules; that it
+ * `held` is for who knows the result to say.
+ */
 export function floorAfter(
   { floor, peak, lifeMaster, record }: FloorFacts,
   event: Record,
   system: System,
   rules: Pick<Rules, "personalFloor" | "lowestEarnedFloor" | "lifeMasterFloor">,
 ): Floor {
-  let { rating, kind } = ABSOLUTE;
-  if (hasPersonalFloor(system, rules)) {
-    rating = personalFloor(record ? addRecords(record, event) : event);
-    if (rating > ABSOLUTE_FLOOR) kind = "personal";
-  }
-  const earned = peak ? earnedFloor(peak, rules) : ABSOLUTE_FLOOR;
-  if (earned > rating) [rating, kind] = [earned, "earned"];
-  if (lifeMaster && LIFE_MASTER > rating && (rules.lifeMasterFloor === "every system" || system === "OTBR")) {
-    [rating, kind] = [LIFE_MASTER, "life master"];
-  }
-  if (floor && floor > rating) [rating, kind] = [floor, "given"];
-  return { rating, kind };
+  let highest = NO_FLOOR;
+  const raise = (rating: Rating, kind: Floor["kind"]) => {
+    if (rating > highest.rating) highest = { rating, kind, held: false };
+  };
+  if (hasPersonalFloor(system, rules)) highest = personalFloorOf(record ? addRecords(record, event) : event);
+  if (peak) raise(earnedFloor(peak, rules), "earned");
+  if (lifeMaster && (rules.lifeMasterFloor === "every system" || system === "OTBR"))
+    raise(LIFE_MASTER, "life master");
+  if (floor) raise(floor, "given");
+  return highest;
 }

@@ -40,5 +40,5 @@ const rows: [string, FloorFacts, System, RulesBy, [number, string]][] = [
   ["a peak", { peak: 1941, floor: 1500 }, "OTBR", null, [1700, "earned"]],
 ];
 test.each(rows)("%s", (_name, facts, system, by, [rating, kind]) => {
-  expect(floorAfter(facts, lostThree, system, rulesFor(by))).toEqual({ rating, kind });
+  expect(floorAfter(facts, lostThree, system, rulesFor(by))).toEqual({ rating, kind, held: false });
 });
