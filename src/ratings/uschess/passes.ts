@@ -6,10 +6,10 @@
  * Example: `ratePass(section, priors, intermediate)` fills in the results of Step 4.
  */
 import type { Games, Rating } from "../types";
-import { fillStrengths, historyBefore, type Field, type Prepared } from "./field";
+import { historyBefore, type Field, type Prepared } from "./field";
 import { ABSOLUTE_FLOOR } from "./floors";
 import { specialRating, type History } from "./special";
-import { standardRating } from "./standard";
+import { standardRating, strength } from "./standard";
 
 /** The ratings that player i's opponents have in a step, one a game. */
 export function opponentRatings({ starts, opponents }: Field, i: number, ratings: Float64Array): Rating[] {
@@ -67,7 +67,7 @@ export function ratePass(section: Prepared, ratings: Float64Array, rated: Float6
   const { starts, priors, priorStrengths, scores, kFactors, bonusThresholds, special } = field;
   const count = entrants.length;
   const strengths = ratings === priors ? priorStrengths : field.strengths;
-  if (ratings !== priors) fillStrengths(strengths, ratings, count);
+  if (ratings !== priors) for (let i = 0; i < count; i++) strengths[i] = strength(ratings[i]!);
   for (let i = 0; i < count; i++) {
     if (starts[i] === starts[i + 1]) {
       rated[i] = priors[i]!;

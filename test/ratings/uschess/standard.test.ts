@@ -5,10 +5,18 @@ import {
   bonus,
   bonusThreshold,
   kFactor,
+  strength,
   totalExpectancy,
   winningExpectancy,
 } from "../../../src/ratings/uschess/standard";
 import { ratings, RUNS } from "../../arbitraries";
+
+test("strength is 10^(R/400) to 13 digits, beyond all ratings too, 10,000 cases", () => {
+  const isRight = (R: number) => Math.abs(strength(R) / 10 ** (R / 400) - 1) < 1e-13;
+  const edges = [-1, -0.5, 0, 0.999999, 1500, 1500.999999, 3499.999999, 3500, 3500.999999, 3501, 4000];
+  expect(edges.filter((R) => !isRight(R))).toEqual([]);
+  fc.assert(fc.property(fc.double({ min: -500, max: 5000, noNaN: true }), isRight), RUNS);
+});
 
 describe("K in a dual-rated section, section 4.2", () => {
   test.each([
