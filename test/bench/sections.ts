@@ -13,17 +13,22 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** `players` × `rounds`, everybody paired in every round and never twice; a share of them has N from 1 to 8. */
+/**
+ * `players` × `rounds`, everybody paired in every round and never twice (of an odd number one sits out); a share of
+ * them has N from 1 to 8.
+ */
 export function makeSection(players: number, rounds: number, provisional: number): Entrant[] {
   const random = randomNumbers(players * 31 + rounds);
   const results: Game[][] = Array.from({ length: players }, () => []);
-  const order = Array.from({ length: players }, (_, i) => i).sort(() => random() - 0.5);
-  const circle = players - 1;
+  const seats = players + (players % 2);
+  const order = Array.from({ length: seats }, (_, i) => i).sort(() => random() - 0.5);
+  const circle = seats - 1;
   for (let round = 0; round < rounds; round++) {
     // The circle method: one stays, the others turn.
-    for (let i = 0; i < players / 2; i++) {
+    for (let i = 0; i < seats / 2; i++) {
       const one = order[i === 0 ? circle : (round + i) % circle]!;
       const other = order[(round + circle - i) % circle]!;
+      if (one === players || other === players) continue;
       const score = ([0, 0.5, 1] as const)[Math.floor(random() * 3)]!;
       results[one]!.push({ opponent: other, score });
       results[other]!.push({ opponent: one, score: (1 - score) as Score });
