@@ -26,6 +26,15 @@ export function span<T>(name: SpanName, work: () => T): T {
 /** Work in steps, between which the browser may have its turn. */
 export type Steps<T> = Generator<void, T, void>;
 
+/** Each stretch of some steps as a span. */
+export function* spans<T>(name: SpanName, steps: Steps<T>): Steps<T> {
+  for (;;) {
+    const step = span(name, () => steps.next());
+    if (step.done) return step.value;
+    yield;
+  }
+}
+
 /** All steps at once. */
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {

@@ -4,7 +4,7 @@
  *
  * Example: a dual-rated chart has a formula with "G/60;d5" for Regular and one with "OTBQ" for Quick.
  */
-import { finish, span, type Steps } from "../excel/spans";
+import { finish, spans, type Steps } from "../excel/spans";
 import { isSystem } from "../ratings/uschess/systems";
 import { lowersKAbove2200, sectionSystem } from "../ratings/uschess/time-controls";
 import { isCarried } from "../wallchart/carry";
@@ -48,15 +48,15 @@ export function liveArguments(
   return { date: edition || startDate, timeControl, endDate: endDate || (edition ? startDate : "") };
 }
 
-/** The range that a section's formulas are given; null where no range reads as the pane does. */
-export function liveRange(
+/** The range that a section's formulas are given; null where no range reads as the pane does. In steps. */
+export function* liveRange(
   table: Table,
   { readings }: Charts,
   { reading, section }: SectionView,
-): { readonly row: number; readonly columns: number } | null {
+): Steps<{ readonly row: number; readonly columns: number } | null> {
   const columns = outputPlace(table, reading, true);
   const above = readings[readings.indexOf(reading) - 1]?.endRow ?? 0;
-  const row = firstRowOfRange(table, { ...reading, section }, above, columns);
+  const row = yield* firstRowOfRange(table, { ...reading, section }, above, columns);
   return row === null ? null : { row, columns };
 }
 
@@ -92,7 +92,8 @@ export function* findingWhyNoFormulas(table: Table, chart: Charts, event: EventE
       if (!liveArguments(event, rated))
         return `By these rules a dual-rated event lowers K in ${SYSTEM_NAMES[system]} too, which a formula cannot be told. Write values.`;
     }
-    if (view.rated.length > 0 && !span("plan", () => liveRange(table, chart, view))) return whyNoRange(event);
+    if (view.rated.length > 0 && !(yield* spans("plan", liveRange(table, chart, view))))
+      return whyNoRange(event);
     yield;
   }
   return "";

@@ -6,7 +6,7 @@
  */
 import type { ChartSource } from "../excel/charts";
 import type { OwnOutput } from "../excel/settings";
-import { finish, span, type Steps } from "../excel/spans";
+import { finish, span, spans, type Steps } from "../excel/spans";
 import { planNewSheet } from "../wallchart/new-sheet-plan";
 import type { SheetPlan } from "../wallchart/plan";
 import { mergePlans, outputPlace, planPostColumns } from "../wallchart/post-columns-plan";
@@ -41,9 +41,14 @@ export interface RatedPlan extends SheetPlan {
 }
 
 /** The columns of each system that rates a section, the second one's right of the first's where there is room. */
-function besideSection(table: Table, chart: Charts, view: SectionView, live: EventEntry | null): SheetPlan {
+function* besideSection(
+  table: Table,
+  chart: Charts,
+  view: SectionView,
+  live: EventEntry | null,
+): Steps<SheetPlan> {
   const { reading, rated } = view;
-  const range = live ? liveRange(table, chart, view) : null;
+  const range = live ? yield* liveRange(table, chart, view) : null;
   const plans: SheetPlan[] = [];
   rated.forEach(({ settings, ratings }, i) => {
     const system = i === 0 ? undefined : SYSTEM_NAMES[settings.system];
@@ -76,9 +81,10 @@ export function* planningBeside(
 ): Steps<RatedPlan | null> {
   if (!chart.complete) return null;
   const tidy = span("plan", () => withoutOwn(table, own));
+  yield;
   const plans: SheetPlan[] = [];
   for (const view of chart.sections) {
-    plans.push(span("plan", () => besideSection(tidy, chart, view, live)));
+    plans.push(yield* spans("plan", besideSection(tidy, chart, view, live)));
     yield;
   }
   return span("plan", () => {
@@ -119,15 +125,15 @@ export function onNewSheet(view: SectionView, sheetName: string): NewSheet {
 }
 
 /**
- * The plan of a sheet of its own with the ratings beside the chart.
+ * The plan of a sheet of its own with the ratings beside the chart, in steps.
  *
  * @param live as for `planBeside`
  */
-export function planOnNewSheet(
+export function* planningOnNewSheet(
   { sheet, table, ...chart }: NewSheet,
   { live, charts = false }: WayToWrite,
-): RatedPlan {
-  const beside = besideSection(table, chart, chart.sections[0]!, live);
+): Steps<RatedPlan> {
+  const beside = yield* besideSection(table, chart, chart.sections[0]!, live);
   const plan = withCharts(beside, charts ? chart.sections : [], live !== null);
   return {
     ...plan,
@@ -135,6 +141,11 @@ export function planOnNewSheet(
     blocks: [...sheet.blocks, ...plan.blocks],
     widths: [...sheet.widths, ...plan.widths],
   };
+}
+
+/** The same at once. */
+export function planOnNewSheet(...given: Parameters<typeof planningOnNewSheet>): RatedPlan {
+  return finish(planningOnNewSheet(...given));
 }
 
 /** What Write ratings writes, and why formulas are not to be had where they are not. */
@@ -169,7 +180,7 @@ export function* planningWrite(
   const plans: RatedPlan[] = [];
   const live = wantsLive && noFormulas === "" ? event : null;
   for (const one of sheets) {
-    plans.push(span("plan", () => planOnNewSheet(one, { live, charts })));
+    plans.push(yield* spans("plan", planningOnNewSheet(one, { live, charts })));
     yield;
   }
   return { plans, noFormulas };

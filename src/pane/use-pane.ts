@@ -181,7 +181,10 @@ export function usePane(): [PaneState, PaneActions] {
           const sheet = await readActiveSheet();
           const event = sheet.id === current.current.sheet?.id ? current.current.event : sheet.memory;
           dispatch({ type: "read", sheet });
-          dispatch({ type: "wrote", written: [await rateAndWrite(sheet, event, recallWriteChoices(), isCancelled)] });
+          dispatch({
+            type: "wrote",
+            written: [await rateAndWrite(sheet, event, recallWriteChoices(), isCancelled)],
+          });
           await readAfter();
         });
         if (!problem || problem.code === "cancelled") return;

@@ -16,7 +16,10 @@ export function useRated({ sheet, event }: Pick<PaneState, "sheet" | "event">): 
   return useMemo(() => {
     if (!value || value.sheet.id !== sheet?.id) return { event: viewEvent(event), sections: [] };
     // With the ratings that the players entered with, which a section before may have left them.
-    const entered = value.chart.sections.map((one) => ({ ...one, section: one.rated[0]?.section ?? one.section }));
+    const entered = value.chart.sections.map((one) => ({
+      ...one,
+      section: one.rated[0]?.section ?? one.section,
+    }));
     return { event: value.view, sections: entered.filter(({ rated }) => rated.length > 0) };
   }, [value, sheet, event]);
 }

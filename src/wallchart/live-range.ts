@@ -6,22 +6,30 @@
  * Example: a foreign event needs its title: with headings in row 3 the range begins in row 1.
  */
 import { readTables } from "./read";
-import type { CellValue, Reading, Section, SectionPlayer, Table } from "./section";
+import type { CellValue, Reading, Section, Table } from "./section";
 
-/** All that a rating can depend on: keys of a player, and of what he has several of. */
-const FACTS = "number id rating games start birthDate age adult history sources system date floor ceiling peak lifeMaster record wins draws events results foreignGames opponent score round".split(" "); // prettier-ignore
+/** What no rating depends on: where things stand, and what is shown alone. */
+const BESIDE_THE_POINT = new Set(
+  "row end cell cells state color unplayed printedPost printedTotal".split(" "),
+);
 
-function factsOf(player: SectionPlayer): string {
-  return JSON.stringify(player, FACTS);
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  const [a, b] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => BESIDE_THE_POINT.has(key) || isSame(a[key], b[key]))
+  );
 }
 
-function isSame(one: Section, other: Section): boolean {
+function isSameSection(one: Section, other: Section): boolean {
   return (
     one.foreign === other.foreign &&
     one.ratingSystem === other.ratingSystem &&
     (!one.foreign || one.title === other.title) &&
-    one.players.length === other.players.length &&
-    one.players.every((player, i) => factsOf(player) === factsOf(other.players[i]!))
+    isSame(one.players, other.players)
   );
 }
 
@@ -31,24 +39,26 @@ function asHandedOver(row: readonly CellValue[], columns: number): CellValue[] {
 }
 
 /**
- * The first row of the range that a formula needs; null where it would read something else.
+ * The first row of the range that a formula needs; null where it would read something else. In steps, a pause after
+ * each reading.
  *
  * @param above the first row that is no other section's, from 0
  * @param columns how many columns the range has, from the table's first
  */
-export function firstRowOfRange(
+export function* firstRowOfRange(
   table: Table,
   { section, headingRow, endRow }: Reading,
   above: number,
   columns: number,
-): number | null {
+): Generator<void, number | null, void> {
   if (!section) return null;
   // The lower row of headings, both, or the title too.
-  const rows = [headingRow, headingRow - 1, above].filter((row) => row >= above);
-  const found = rows.find((first) => {
+  for (const first of [headingRow, headingRow - 1, above]) {
+    if (first < above) continue;
     const [seen, another] = readTables(table.slice(first, endRow).map((row) => asHandedOver(row, columns)));
-    if (!seen?.section || another || seen.headingRow + first !== headingRow) return false;
-    return isSame(seen.section, section);
-  });
-  return found ?? null;
+    yield;
+    if (!seen?.section || another || seen.headingRow + first !== headingRow) continue;
+    if (isSameSection(seen.section, section)) return first;
+  }
+  return null;
 }
