@@ -42,14 +42,17 @@ export function findCharts(sheet: Excel.Worksheet, ids: readonly string[]): () =
 /**
  * Shows each source in two charts: our earlier ones stay where they are and show it now, new ones come for the rest.
  *
+ * @param own charts that an earlier try left, which the workbook does not know as ours
  * @returns the IDs of the new ones, for Restore
- * @throws SheetProblem, those of `toProblem`; then none was added
+ * @throws SheetProblem, those of `toProblem`; then none was added but those in `charts`
  */
 export async function addCharts(
   sheetId: string,
   sources: readonly ChartSource[],
+  own: readonly string[] = [],
 ): Promise<readonly string[]> {
   let before: readonly string[] | null = null as readonly string[] | null;
+  let made: readonly string[] = [];
   try {
     return await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getItem(sheetId);
@@ -58,7 +61,7 @@ export async function addCharts(
       await context.sync();
       before = there.items.map(({ id }) => id);
       const memory = readMemory(setting);
-      const standing = there.items.filter(({ id }) => memory.charts.includes(id));
+      const standing = there.items.filter(({ id }) => [...memory.charts, ...own].includes(id));
       const drawn = sources.flatMap((source) => CHARTS.map((kind, i) => ({ source, kind, i })));
       const charts = drawn.map(({ source, kind, i }, at) => {
         const chart = standing[at] ?? newChart(sheet, source, i);
@@ -69,6 +72,8 @@ export async function addCharts(
         return { chart: chart.load("id"), series: chart.series.load("items/name"), source, kind };
       });
       await context.sync();
+      const ids = charts.map(({ chart }) => chart.id);
+      made = ids.filter((id) => !memory.charts.includes(id));
       for (const { series, source, kind } of charts) {
         // What Excel made of the range, or what was shown before, gives way to columns with names. The last goes
         // first: Excel knows series by their places.
@@ -79,15 +84,19 @@ export async function addCharts(
           one.setXAxisValues(columnOf(sheet, source, 0));
         }
       }
-      const ids = charts.map(({ chart }) => chart.id);
       for (const chart of standing.slice(drawn.length)) chart.delete();
       remember(context, sheetId, { ...memory, charts: ids });
       await context.sync();
-      return ids.filter((id) => !memory.charts.includes(id));
+      return made;
     });
   } catch (error) {
-    if (before) await removeNew(sheetId, before).catch(() => undefined);
-    throw toProblem(error, "The ratings were written, but not their charts.");
+    const isGone =
+      before !== null &&
+      (await removeNew(sheetId, before).then(
+        () => true,
+        () => false,
+      ));
+    throw toProblem(error, "The ratings were written, but not their charts.", isGone ? [] : made);
   }
 }
 

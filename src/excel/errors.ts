@@ -32,6 +32,8 @@ export class SheetProblem extends Error {
     readonly cells: readonly CellRef[] = [],
     /** What Excel threw: for a programmer, never shown. */
     cause?: unknown,
+    /** IDs of new charts that could not be taken away again. */
+    readonly charts: readonly string[] = [],
   ) {
     super(message, { cause });
     this.name = "SheetProblem";
@@ -121,9 +123,10 @@ export function isProtected(error: unknown): boolean {
  * Whatever was thrown, as a problem to show.
  *
  * @param outcome what became of the workbook, a sentence; a problem of our own says it already
+ * @param charts as `SheetProblem.charts`
  */
-export function toProblem(error: unknown, outcome = ""): SheetProblem {
+export function toProblem(error: unknown, outcome = "", charts: readonly string[] = []): SheetProblem {
   if (error instanceof SheetProblem) return error;
   const [code, message, hint] = BY_EXCELS_CODE[codeOf(error)] ?? UNEXPECTED;
-  return new SheetProblem(code, `${message} ${outcome}`.trim(), hint, [], error);
+  return new SheetProblem(code, `${message} ${outcome}`.trim(), hint, [], error, charts);
 }

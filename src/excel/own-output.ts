@@ -21,14 +21,16 @@ function cellKey(row: number, column: number): string {
   return `${row} ${column}`;
 }
 
-/** Cells that a formula of ours fills: they hold nothing of their own, whatever Excel tells of them. */
-function spilledCells(output: readonly OwnOutput[]): ReadonlySet<string> {
-  const rows = ({ row, column, spill }: OwnOutput) =>
-    Array.from({ length: (spill?.rows ?? 1) - 1 }, (_, i) => cellKey(row + 1 + i, column));
-  return new Set(output.flatMap(rows));
+/** A range's first and last row in a formula that fills as many. */
+const RATES = /USCF\.RATEEVENT\(\$?[A-Z]+\$?(\d+):\$?[A-Z]+\$?(\d+)/i;
+
+/** How many rows a formula fills as it stands, its own first; 1 for one that something is in the way of. */
+function rowsFilled(formula: unknown, value: unknown): number {
+  const [, first, last] = (typeof formula === "string" && value !== "#SPILL!" && RATES.exec(formula)) || [];
+  return first === undefined ? 1 : Number(last) - Number(first) + 1;
 }
 
-/** What of our output stands yet: formulas that were replaced or deleted fill nothing any more. */
+/** What of our output stands yet: formulas that were replaced, deleted or blocked fill nothing any more. */
 export function stillOurs(output: readonly OwnOutput[], standing: readonly Standing[]): readonly OwnOutput[] {
   return output.filter(({ row, column, cells, spill }) => {
     if (!spill) return true;
@@ -43,15 +45,24 @@ export function stillOurs(output: readonly OwnOutput[], standing: readonly Stand
   });
 }
 
-/** What stood in an area, but for what our formulas fill there. */
-export function withoutSpilled(standing: Standing, output: readonly OwnOutput[]): Standing {
-  const spilled = spilledCells(output);
-  if (spilled.size === 0) return standing;
+/**
+ * What stood in an area, but for what formulas fill there, which holds nothing of its own, whatever Excel tells of it.
+ * Rows and columns that were put in since may have moved the formulas.
+ */
+export function withoutSpilled(standing: Standing): Standing {
+  const { formulas, values } = standing;
+  /** For each column, the first row below what the formula above fills. */
+  const end = formulas[0]?.map(() => 0) ?? [];
+  const filled = formulas.map((line, i) =>
+    line.map((formula, j) => {
+      if (i < end[j]!) return true;
+      end[j] = i + rowsFilled(formula, values[i]![j]);
+      return false;
+    }),
+  );
   const emptied = (cells: Standing["values"]) =>
-    cells.map((line, i) =>
-      line.map((cell, j) => (spilled.has(cellKey(standing.row + i, standing.column + j)) ? "" : cell)),
-    );
-  return { ...standing, formulas: emptied(standing.formulas), values: emptied(standing.values) };
+    cells.map((line, i) => line.map((cell, j) => (filled[i]![j] ? "" : cell)));
+  return { ...standing, formulas: emptied(formulas), values: emptied(values) };
 }
 
 /** The cells where something stands that we did not write there. */

@@ -7,7 +7,7 @@
 import { suspend } from "./carry-out";
 import { findCharts } from "./charts";
 import { SheetProblem, toProblem } from "./errors";
-import { stillOurs, withoutSpilled } from "./own-output";
+import { withoutSpilled } from "./own-output";
 import { memoryOf, readMemory, remember, type OwnOutput, type SheetMemory } from "./settings";
 import { lookAround, putAllBack, rangeOf, type Area, type Scene, type Standing } from "./standing";
 import type { CellRef } from "../wallchart/section";
@@ -36,7 +36,7 @@ export async function undo(written: Written, force: boolean): Promise<void> {
     await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getItem(sheetId);
       const setting = memoryOf(context, sheetId);
-      const ranges = before.map((area) => rangeOf(sheet, area).load("formulas"));
+      const ranges = before.map((area) => rangeOf(sheet, area).load("formulas,values"));
       const coloured = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
       const drawn = findCharts(sheet, charts);
       await context.sync();
@@ -51,8 +51,7 @@ export async function undo(written: Written, force: boolean): Promise<void> {
         if (!force) requireAsWritten(written, now().before);
       } catch (error) {
         suspend(context);
-        const ours = stillOurs(written.output, now().before);
-        putAllBack(sheet, { ...now(), before: now().before.map((one) => withoutSpilled(one, ours)) });
+        putAllBack(sheet, { ...now(), before: now().before.map(withoutSpilled) });
         remember(context, sheetId, readMemory(setting));
         await context.sync();
         throw error;
@@ -91,7 +90,7 @@ export async function takeBack(written: Written, bare: readonly Area[], failure:
 }
 
 /** Whether the written cells hold what they held before; false where Excel does not tell. */
-async function standsAsBefore({ sheetId, before, widths, memory }: Written): Promise<boolean> {
+async function standsAsBefore({ sheetId, before, widths }: Written): Promise<boolean> {
   try {
     return await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
@@ -101,8 +100,7 @@ async function standsAsBefore({ sheetId, before, widths, memory }: Written): Pro
       const now = lookAround(sheet, { before, widths });
       await context.sync();
       const { before: stands, ...there } = now();
-      const ours = stillOurs(memory.output, stands);
-      const scene = { before: stands.map((one) => withoutSpilled(one, ours)), ...there };
+      const scene = { before: stands.map(withoutSpilled), ...there };
       return JSON.stringify(scene) === JSON.stringify({ before, widths });
     });
   } catch {
@@ -121,13 +119,15 @@ function notRestored(failure: unknown): SheetProblem {
 /** Each cell holds what we wrote, or what stood there before: a Restore that was cut off has restored it already. */
 function requireAsWritten(
   { before, output }: Written,
-  standing: readonly Pick<Standing, "formulas">[],
+  standing: readonly Pick<Standing, "formulas" | "values">[],
 ): void {
-  const edited = output.flatMap(({ row, column, cells }, block) =>
+  const edited = output.flatMap(({ row, column, cells, spill }, block) =>
     cells.flatMap((line, i) =>
       line.flatMap((cell, j): CellRef[] => {
         const now = standing[block]?.formulas[i]?.[j];
-        const expected = now === (cell ?? "") || now === before[block]?.formulas[i]?.[j];
+        // Something was typed where the formula fills.
+        const isBlocked = spill !== undefined && standing[block]?.values[i]?.[j] === "#SPILL!";
+        const expected = !isBlocked && (now === (cell ?? "") || now === before[block]?.formulas[i]?.[j]);
         return expected ? [] : [{ row: row + i, column: column + j }];
       }),
     ),

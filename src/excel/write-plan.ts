@@ -60,16 +60,13 @@ export async function writeBeside(
 
       if (sheet.protection.protected) throw protectedSheet();
       const memory = readMemory(setting);
-      const { scene, free, withoutOurs } = span("write", () => {
+      const { scene, free } = span("write", () => {
         const { table, merged, ...looked } = first();
         requireUnchanged(read.table, table, options.matters);
-        const ours = stillOurs(memory.output, looked.before);
-        const withoutOwn = (standing: readonly Standing[]) =>
-          standing.map((one) => withoutSpilled(one, ours));
-        const without = withoutOwn(looked.before);
-        if (!options.overwrite) requireFree(without, ours);
+        const without = looked.before.map(withoutSpilled);
+        if (!options.overwrite) requireFree(without, stillOurs(memory.output, looked.before));
         requireUnmerged(plan.blocks, merged);
-        return { scene: looked, free: without, withoutOurs: withoutOwn };
+        return { scene: looked, free: without };
       });
       await breathe();
 
@@ -93,7 +90,7 @@ export async function writeBeside(
       const then = written;
       span("write", () => {
         const { table: tableThen, before, widths } = again();
-        written = { ...then, before: withoutOurs(before), widths };
+        written = { ...then, before: before.map(withoutSpilled), widths };
         requireUnchanged(read.table, tableThen, options.matters);
         requireUnchangedWhere(scene.before, before);
       });

@@ -134,7 +134,7 @@ export function usePane(): [PaneState, PaneActions] {
     const watching = watchWorkbook(changed, selected).catch(() => null);
     return () => {
       window.clearTimeout(timer);
-      void watching.then((stop) => stop?.());
+      void watching.then((stop) => stop?.()).catch(() => undefined);
     };
   }, [queue, read, run]);
 
@@ -167,12 +167,18 @@ export function usePane(): [PaneState, PaneActions] {
       },
       write: (plan, { sheet, event }, options) =>
         perform("writing", async () => {
+          const earlier = current.current.written;
           const written = await writeBeside(plan, sheet, event, { ...options, isCancelled });
           // Told before the charts: where they fail, the ratings can still be kept or restored.
           dispatch({ type: "wrote", written: [written] });
           if (plan.charts.length > 0) {
-            const charts = await addCharts(sheet.id, plan.charts);
-            dispatch({ type: "wrote", written: [{ ...written, charts }] });
+            const withCharts = (charts: readonly string[]) =>
+              dispatch({ type: "wrote", written: [{ ...written, charts }] });
+            const left = earlier.flatMap((one) => (one.sheetId === sheet.id ? one.charts : []));
+            await addCharts(sheet.id, plan.charts, left).then(withCharts, (error: unknown) => {
+              withCharts(toProblem(error).charts);
+              throw error;
+            });
           }
           await readAfter();
         }),
@@ -226,7 +232,7 @@ export function usePane(): [PaneState, PaneActions] {
           }
           // What was typed for the sheet is not part of what was written.
           const { sheet, event } = current.current;
-          if (sheet) await rememberSettings(sheet.id, event);
+          if (sheet) await rememberSettings(sheet.id, event).catch(() => undefined);
           await readAfter();
         }),
       keep: () => dispatch({ type: "kept" }),
