@@ -46,23 +46,26 @@ export function stillOurs(output: readonly OwnOutput[], standing: readonly Stand
 }
 
 /**
- * What stood in an area, but for what formulas fill there, which holds nothing of its own, whatever Excel tells of it.
- * Rows and columns that were put in since may have moved the formulas.
+ * What stood in areas, but for what formulas among them fill, which holds nothing of its own, whatever Excel tells of
+ * it. Rows and columns that were put in since may have moved the formulas.
  */
-export function withoutSpilled(standing: Standing): Standing {
-  const { formulas, values } = standing;
-  /** For each column, the first row below what the formula above fills. */
-  const end = formulas[0]?.map(() => 0) ?? [];
-  const filled = formulas.map((line, i) =>
-    line.map((formula, j) => {
-      if (i < end[j]!) return true;
-      end[j] = i + rowsFilled(formula, values[i]![j]);
-      return false;
-    }),
-  );
-  const emptied = (cells: Standing["values"]) =>
-    cells.map((line, i) => line.map((cell, j) => (filled[i]![j] ? "" : cell)));
-  return { ...standing, formulas: emptied(formulas), values: emptied(values) };
+export function withoutSpilled(standing: readonly Standing[]): readonly Standing[] {
+  const filled = new Set<string>();
+  for (const { row, column, formulas, values } of standing)
+    formulas.forEach((line, i) =>
+      line.forEach((formula, j) => {
+        const rows = rowsFilled(formula, values[i]![j]);
+        for (let below = 1; below < rows; below++) filled.add(cellKey(row + i + below, column + j));
+      }),
+    );
+  if (filled.size === 0) return standing;
+  return standing.map((area) => {
+    const emptied = (cells: Standing["values"]) =>
+      cells.map((line, i) =>
+        line.map((cell, j) => (filled.has(cellKey(area.row + i, area.column + j)) ? "" : cell)),
+      );
+    return { ...area, formulas: emptied(area.formulas), values: emptied(area.values) };
+  });
 }
 
 /** The cells where something stands that we did not write there. */

@@ -51,7 +51,7 @@ export async function undo(written: Written, force: boolean): Promise<void> {
         if (!force) requireAsWritten(written, now().before);
       } catch (error) {
         suspend(context);
-        putAllBack(sheet, { ...now(), before: now().before.map(withoutSpilled) });
+        putAllBack(sheet, { ...now(), before: withoutSpilled(now().before) });
         remember(context, sheetId, readMemory(setting));
         await context.sync();
         throw error;
@@ -100,7 +100,7 @@ async function standsAsBefore({ sheetId, before, widths }: Written): Promise<boo
       const now = lookAround(sheet, { before, widths });
       await context.sync();
       const { before: stands, ...there } = now();
-      const scene = { before: stands.map(withoutSpilled), ...there };
+      const scene = { before: withoutSpilled(stands), ...there };
       return JSON.stringify(scene) === JSON.stringify({ before, widths });
     });
   } catch {

@@ -63,7 +63,7 @@ export async function writeBeside(
       const { scene, free } = span("write", () => {
         const { table, merged, ...looked } = first();
         requireUnchanged(read.table, table, options.matters);
-        const without = looked.before.map(withoutSpilled);
+        const without = withoutSpilled(looked.before);
         if (!options.overwrite) requireFree(without, stillOurs(memory.output, looked.before));
         requireUnmerged(plan.blocks, merged);
         return { scene: looked, free: without };
@@ -90,7 +90,7 @@ export async function writeBeside(
       const then = written;
       span("write", () => {
         const { table: tableThen, before, widths } = again();
-        written = { ...then, before: before.map(withoutSpilled), widths };
+        written = { ...then, before: withoutSpilled(before), widths };
         requireUnchanged(read.table, tableThen, options.matters);
         requireUnchangedWhere(scene.before, before);
       });
