@@ -84,6 +84,50 @@ test("a ribbon button reaches the pane, and the pane can be closed and opened ag
   expect(await bench.page.locator("#frame").isVisible()).toBe(true);
 });
 
+test("Ctrl+Z takes back all that an add-in wrote in one undo group, and nothing more", async () => {
+  const written = async () => (await bench.getCells("Formulas", "H1:H3")).values.flat();
+  await bench.type("Formulas", "H1", "mine");
+  await bench.pane.evaluate(() =>
+    Excel.run({ mergeUndoGroup: true }, async (context) => {
+      const sheet = context.workbook.worksheets.getItem("Formulas");
+      for (const [address, value] of [["H1", 1], ["H2", 2], ["H3", 3]] as const) {
+        sheet.getRange(address).values = [[value]];
+        await context.sync();
+      }
+    }),
+  ); // prettier-ignore
+  expect(await written()).toEqual([1, 2, 3]);
+  await bench.page.evaluate(() => (window as unknown as Host).workbench.select("Formulas", "J1"));
+  await bench.page
+    .locator(".o-grid")
+    .first()
+    .click({ position: { x: 5, y: 5 } });
+  await bench.page.keyboard.press("Control+z");
+  expect(await written()).toEqual(["mine", "", ""]);
+  await bench.page.keyboard.press("Control+y");
+  expect(await written()).toEqual([1, 2, 3]);
+});
+
+test("an entry that breaks a rule of the sheet is marked or refused as it is typed", async () => {
+  await bench.pane.evaluate(() =>
+    Excel.run(async (context) => {
+      const sheet = context.workbook.worksheets.getItem("Formulas");
+      const [warned, refused] = [
+        sheet.getRange("H5:H6").dataValidation,
+        sheet.getRange("I5:I6").dataValidation,
+      ];
+      warned.rule = { custom: { formula: "=H5>0" } };
+      warned.errorAlert = { style: "Warning", title: "Results", message: "More than 0", showAlert: true };
+      refused.rule = { list: { inCellDropDown: true, source: "W,L,D" } };
+      await context.sync();
+    }),
+  );
+  await bench.type("Formulas", "H5", "-1");
+  await bench.type("Formulas", "I5", "W");
+  await bench.type("Formulas", "I6", "X");
+  expect((await bench.getCells("Formulas", "H5:I6")).values).toEqual([[-1, "W"], ["", ""]]); // prettier-ignore
+});
+
 test("nothing was an error on the console", () => {
   expect(bench.errors).toEqual([]);
 });

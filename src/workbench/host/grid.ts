@@ -136,6 +136,14 @@ export interface Shown {
     readonly bold: boolean;
   }[];
   readonly tables: readonly { readonly id: string; readonly area: Area }[];
+  /** Rules for what is typed: a formula that must hold, or the texts to choose from. */
+  readonly validations: readonly {
+    readonly area: Area;
+    readonly formula: string | null;
+    readonly list: string | null;
+    /** Whether what breaks the rule is refused, not only marked. */
+    readonly stop: boolean;
+  }[];
 }
 
 /** What can be undone, as numbered steps. */

@@ -1,7 +1,10 @@
-/** What o-spreadsheet can show of the things that the stand-in keeps: formats by rule, and tables. */
-import { formatRules } from "./spreadsheet-style";
+/** What o-spreadsheet can show of the things that the stand-in keeps: formats by rule, rules for entries, tables. */
+import type { Area } from "./address";
 import type { Shown } from "./grid";
 import type { SheetModel } from "./spreadsheet-model";
+import type { Command } from "./spreadsheet-plugin";
+import { batchCommand } from "./spreadsheet-plugin";
+import { formatRules } from "./spreadsheet-style";
 
 const tableLook = {
   hasFilters: false,
@@ -15,24 +18,42 @@ const tableLook = {
   automaticAutofill: false,
 };
 
-/** Puts a sheet's rules and tables in the place of those that it shows. */
-export function show(sheets: SheetModel, sheet: string, { conditionalFormats, tables }: Shown): void {
+/** Puts a sheet's rules and tables in the place of those that it shows; one that it cannot show is passed over. */
+export function show(sheets: SheetModel, sheet: string, shown: Shown): void {
   const { getters } = sheets;
-  const rangeOf = (area: Shown["tables"][number]["area"]): unknown =>
-    getters.getRangeDataFromZone(sheet, area);
-  sheets.add(
+  const commands: Command[] = [
     ...getters
       .getConditionalFormats(sheet)
       .map(({ id }) => ({ type: "REMOVE_CONDITIONAL_FORMAT", sheetId: sheet, id })),
-  );
-  for (const { area, cf } of formatRules(conditionalFormats)) {
+    ...getters
+      .getDataValidationRules(sheet)
+      .map(({ id }) => ({ type: "REMOVE_DATA_VALIDATION_RULE", sheetId: sheet, id })),
+  ];
+  const ranges = (area: Area): unknown[] => [getters.getRangeDataFromZone(sheet, area)];
+  for (const { area, cf } of formatRules(shown.conditionalFormats)) {
     const zone = sheets.clip(sheet, area);
-    if (zone) sheets.add({ type: "ADD_CONDITIONAL_FORMAT", sheetId: sheet, ranges: [rangeOf(zone)], cf });
+    if (zone) commands.push({ type: "ADD_CONDITIONAL_FORMAT", sheetId: sheet, ranges: ranges(zone), cf });
+  }
+  // The one that was given last comes first, and of two for a cell it holds.
+  for (const [index, one] of [...shown.validations].reverse().entries()) {
+    const zone = sheets.clip(sheet, one.area);
+    const criterion = criterionOf(one);
+    if (!zone || !criterion) continue;
+    const rule = { id: `entries-${index}`, criterion, isBlocking: one.stop };
+    commands.push({ type: "ADD_DATA_VALIDATION_RULE", sheetId: sheet, ranges: ranges(zone), rule });
   }
   const target = getters.getTables(sheet).map(({ range }) => range.zone);
-  if (target.length > 0) sheets.add({ type: "REMOVE_TABLE", sheetId: sheet, target });
-  for (const { area } of tables) {
+  if (target.length > 0) commands.push({ type: "REMOVE_TABLE", sheetId: sheet, target });
+  for (const { area } of shown.tables) {
     sheets.grow(sheet, area.bottom, area.right);
-    sheets.add({ type: "CREATE_TABLE", sheetId: sheet, ranges: [rangeOf(area)], config: tableLook, tableType: "static" }); // prettier-ignore
+    commands.push({ type: "CREATE_TABLE", sheetId: sheet, ranges: ranges(area), config: tableLook, tableType: "static" }); // prettier-ignore
   }
+  if (commands.length > 0) sheets.add({ type: batchCommand, commands });
+}
+
+function criterionOf({ formula, list }: Shown["validations"][number]): object | null {
+  if (formula !== null) return { type: "customFormula", values: [formula] };
+  return list === null || list.startsWith("=")
+    ? null
+    : { type: "isValueInList", values: list.split(","), displayStyle: "arrow" };
 }

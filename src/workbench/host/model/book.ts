@@ -5,7 +5,7 @@
 import type { Area } from "../address";
 import { cellArea, columnCount, intersection, parseAddress, rowCount } from "../address";
 import { HostError } from "../errors";
-import type { Grid, GridChange } from "../grid";
+import type { Grid, GridChange, Shown } from "../grid";
 import type { HostEvent } from "./events";
 import { eventsOf } from "./events";
 import { move, renameIn, shifted } from "./shift";
@@ -24,6 +24,18 @@ import type {
 import { UndoSteps } from "./undo";
 
 export type * from "./kept";
+
+/** What a rule for entries comes to for the person who types. */
+function shownRule({ Rule, ErrorAlert }: Record_): Omit<Shown["validations"][number], "area"> {
+  const { custom, list } = (Rule ?? {}) as { custom?: { formula?: unknown }; list?: { source?: unknown } };
+  const { style = "Stop", showAlert = true } = (ErrorAlert ?? {}) as { style?: unknown; showAlert?: unknown };
+  const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
+  return {
+    formula: text(custom?.formula),
+    list: text(list?.source),
+    stop: showAlert === true && style === "Stop",
+  };
+}
 
 /** The workbook's state as it is kept for undo. */
 interface Kept {
@@ -161,6 +173,10 @@ export class Book {
   refresh(sheet: string): void {
     this.grid.show?.(sheet, {
       tables: this.tables.filter((table) => table.sheet === sheet),
+      validations: this.of(sheet).validations.map(({ area, properties }) => ({
+        area,
+        ...shownRule(properties),
+      })),
       conditionalFormats: this.conditionalFormats
         .filter((one) => one.sheet === sheet)
         .map((one) => ({

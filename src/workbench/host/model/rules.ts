@@ -153,6 +153,7 @@ function setValidation(book: Book, { sheet, area }: RangeRef, patch: Record<stri
   const now = extras.validations.find((one) => JSON.stringify(one.area) === JSON.stringify(area));
   if (now) now.properties = { ...now.properties, ...patch };
   else extras.validations = [{ sheet, area, properties: patch }, ...extras.validations];
+  book.refresh(sheet);
 }
 
 export const dataValidationTable: TypeTable<RangeRef> = {
@@ -179,6 +180,7 @@ export const dataValidationTable: TypeTable<RangeRef> = {
       book.requireAllowed(sheet, null);
       const extras = book.of(sheet);
       extras.validations = extras.validations.filter((one) => !intersection(one.area, area));
+      book.refresh(sheet);
     },
   },
 };

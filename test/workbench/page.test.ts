@@ -1,0 +1,118 @@
+/** What an add-in's page hears of the workbook, and what Excel asks of the page. */
+import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import { openExcel } from "../../src/workbench/host/jsdom";
+import { stores } from "./stores";
+
+describe.each(stores)("the add-in's page over the store %s", (_, makeGrid) => {
+  let excel: OpenExcel;
+  beforeEach(async () => {
+    excel = await openExcel({ grid: makeGrid() });
+  });
+  afterEach(() => excel.close());
+
+  const active = (context: Excel.RequestContext) => context.workbook.worksheets.getActiveWorksheet();
+
+  test("what the person selects and edits is told", async () => {
+    const heard: unknown[] = [];
+    await excel.run(async (context) => {
+      const sheet = active(context);
+      sheet.load("id");
+      sheet.onChanged.add(
+        async ({ address, source, changeType }) => void heard.push([address, source, changeType]),
+      );
+      sheet.onSelectionChanged.add(async ({ address }) => void heard.push(address));
+      context.workbook.onSelectionChanged.add(async () => void heard.push("somewhere else"));
+      context.workbook.worksheets.onAdded.add(
+        async ({ worksheetId }) => void heard.push(worksheetId.length > 0),
+      );
+      await context.sync();
+    });
+    const sheet = excel.grid.activeSheet();
+    excel.grid.write(sheet, [{ row: 2, column: 1, content: { kind: "text", value: "W3" } }]);
+    excel.grid.select({ sheet, area: { top: 1, left: 1, bottom: 3, right: 2 } });
+    await excel.run(async (context) => {
+      context.workbook.worksheets.add("Later");
+      const selected = context.workbook.getSelectedRange();
+      selected.load("address");
+      await context.sync();
+      expect(selected.address).toBe("Sheet1!B2:C4");
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    heard.sort((a, b) => Number(a === "somewhere else") - Number(b === "somewhere else"));
+    expect(heard).toEqual([["B3", "Local", "RangeEdited"], "B2:C4", true, "somewhere else"]);
+  });
+
+  test("looks beyond what was in use are no edit", async () => {
+    const heard: string[] = [];
+    await excel.run(async (context) => {
+      active(context).onChanged.add(async ({ address }) => void heard.push(address));
+      await context.sync();
+      active(context).getRange("AZ500").format.fill.color = "#FF0000";
+      active(context).getRange("AZ500").format.columnWidth = 90;
+      active(context).getRange("AZ500").select();
+      await context.sync();
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(heard).toEqual([]);
+  });
+
+  test("the document's settings are saved and seen as the workbook's", async () => {
+    const { settings } = Office.context.document;
+    settings.set("theme", { dark: true });
+    await new Promise((resolve) => settings.saveAsync(resolve));
+    await excel.run(async (context) => {
+      const item = context.workbook.settings.getItem("theme");
+      item.load("value");
+      await context.sync();
+      expect(item.value).toEqual({ dark: true });
+    });
+  });
+
+  test("calls custom functions, with their errors and messages", async () => {
+    CustomFunctions.associate("DOUBLE", (x: number) => 2 * x);
+    CustomFunctions.associate("TABLE", (range: unknown[][]) => range.map((row) => row.length));
+    CustomFunctions.associate("FAIL", () => {
+      throw new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable, "no such player");
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await excel.host.callFunction("DOUBLE", [21])).toMatchObject({ ok: true, value: 42 });
+    expect(
+      await excel.host.callFunction("TABLE", [
+        [
+          [1, 2],
+          [null, 0],
+        ],
+      ]),
+    ).toMatchObject({ ok: true, value: [2, 2] });
+    expect(await excel.host.callFunction("FAIL", [])).toMatchObject({
+      ok: false,
+      error: "#N/A",
+      message: "no such player",
+    });
+  });
+
+  test("shows the pane, and says which theme Office has", async () => {
+    await Office.addin.showAsTaskpane();
+    expect(excel.host.paneShown).toBe(true);
+    expect(Office.context.officeTheme).toBeUndefined();
+  });
+
+  test("presses a ribbon button that runs a function of the page", async () => {
+    let pressed = 0;
+    Office.actions.associate("rateThisSheet", (event: Office.AddinCommands.Event) => {
+      pressed++;
+      event.completed();
+    });
+    await excel.host.executeCommand("rateThisSheet");
+    expect(pressed).toBe(1);
+    await expect(excel.host.executeCommand("noSuchFunction")).rejects.toThrow("no function noSuchFunction");
+  });
+});
+
+test("an older Excel tells its sets, and office.js refuses what is newer", async () => {
+  const excel = await openExcel({ requirements: { excelapi: "1.8", sharedruntime: "1.1" } });
+  expect(Office.context.requirements.isSetSupported("ExcelApi", "1.8")).toBe(true);
+  expect(Office.context.requirements.isSetSupported("ExcelApi", "1.9")).toBe(false);
+  excel.close();
+  expect((globalThis as { Excel?: unknown }).Excel).toBeUndefined();
+});
