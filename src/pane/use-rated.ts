@@ -1,27 +1,21 @@
 /** The active sheet rated with everything that led to each number, for the views that tell it. */
 import { useMemo } from "react";
 import { rateSystems, type RatedView, type SectionView } from "./chart-view";
-import { viewEvent, type EventView } from "./event-view";
 import type { PaneState, PlayerRef } from "./state";
 import { useChart } from "./use-chart";
 
-export interface RatedSheet {
-  readonly event: EventView;
-  readonly sections: readonly SectionView[];
-}
-
-/** Sections that can be told of: those without an error; none while another sheet is looked at. */
-export function useRated({ sheet, event }: Pick<PaneState, "sheet" | "event">): RatedSheet {
+/**
+ * Sections that can be told of, with the ratings that their players entered with: those without an error; none while
+ * another sheet is looked at.
+ */
+export function useRated({ sheet, event }: Pick<PaneState, "sheet" | "event">): readonly SectionView[] {
   const { value } = useChart({ sheet, event });
   return useMemo(() => {
-    if (!value || value.sheet.id !== sheet?.id) return { event: viewEvent(event), sections: [] };
-    // With the ratings that the players entered with, which a section before may have left them.
-    const entered = value.chart.sections.map((one) => ({
-      ...one,
-      section: one.rated[0]?.section ?? one.section,
-    }));
-    return { event: value.view, sections: entered.filter(({ rated }) => rated.length > 0) };
-  }, [value, sheet, event]);
+    if (!value || value.sheet.id !== sheet?.id) return [];
+    return value.chart.sections
+      .filter(({ rated }) => rated.length > 0)
+      .map((one) => ({ ...one, section: one.rated[0]!.section }));
+  }, [value, sheet]);
 }
 
 export function traced({ rated }: Pick<SectionView, "rated">): readonly RatedView[] {

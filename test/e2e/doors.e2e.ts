@@ -98,6 +98,10 @@ test("What if moves everyone and writes nothing; a target tells the score it tak
   await bench.pane.getByLabel("Round 1: 5 Esme Hult").selectOption("Lost");
   expect(await row("1 Ada Quill").innerText()).toMatch(/−\d+$/);
   expect(await row("5 Esme Hult").innerText()).toMatch(/\+\d+$/);
+  // Results are the event's: they stay as they were changed when the other system is looked at.
+  await bench.pane.getByLabel("System").selectOption("Quick");
+  expect(await bench.pane.getByLabel("Rating before").inputValue()).toBe("1880");
+  expect(await row("1 Ada Quill").innerText()).toMatch(/1890\s+\d+\s+−\d+$/);
   await walk.unfold("Score needed for a target");
   await bench.pane.getByLabel("Target rating").fill("1930");
   await bench.pane.getByLabel("Opponents left").fill("1900, 1950");

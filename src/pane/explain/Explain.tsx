@@ -9,11 +9,11 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
-import { Choice } from "../Choice";
-import { SYSTEM_NAMES } from "../event-view";
 import { Footer } from "../Footer";
 import { Notice } from "../Notice";
+import { NothingRated } from "../NothingRated";
 import { PlayerChoice } from "../PlayerChoice";
+import { SystemChoice } from "../SystemChoice";
 import { playerShown, traced, useRated } from "../use-rated";
 import { ViewHeader } from "../ViewHeader";
 import type { ViewProps } from "../view-props";
@@ -105,8 +105,7 @@ function StepView({ title, section, lines, games }: Step): JSX.Element {
 
 export default function Explain({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const rated = useRated(state);
-  const { sections } = rated;
+  const sections = useRated(state);
   const shown = playerShown(state, sections);
   const [system, setSystem] = useState(0);
   const [copied, setCopied] = useState("");
@@ -132,7 +131,7 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
     <>
       <ViewHeader title="Explain" onBack={actions.back} />
       {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
-      {!shown && <Body1>There is no rating to explain on this sheet yet: see Rate this sheet.</Body1>}
+      {!shown && <NothingRated what="There is no rating to explain on this sheet yet." actions={actions} />}
       {shown && (
         <PlayerChoice
           label="Player (or select a cell of his row)"
@@ -141,14 +140,7 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
           onChoose={actions.choosePlayer}
         />
       )}
-      {views.length > 1 && (
-        <Choice
-          label="System"
-          value={String(system)}
-          options={views.map(({ settings }, i) => [String(i), SYSTEM_NAMES[settings.system]] as const)}
-          onChange={(value) => setSystem(Number(value))}
-        />
-      )}
+      <SystemChoice views={views} value={system} onChange={setSystem} />
       {explanation && (
         <>
           <div>

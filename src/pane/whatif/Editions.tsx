@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   // All editions side by side in the narrowest pane.
   head: { padding: "4px 3px", textAlign: "right", verticalAlign: "bottom", width: "1%" },
   cell: { padding: "3px", textAlign: "right", borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
-  name: { textAlign: "left", fontWeight: "normal", overflowWrap: "anywhere" },
+  name: { textAlign: "left", fontWeight: "normal", width: "100%", overflowWrap: "break-word" },
   edition: { textDecorationLine: "none" },
   other: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorNeutralBackground3 },
 });

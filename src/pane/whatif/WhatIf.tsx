@@ -2,12 +2,15 @@
 import { Body1, Button, Field, Input, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import type { Score } from "../../ratings/types";
+import type { Section } from "../../wallchart/section";
 import { rateSystems } from "../chart-view";
 import { Choice } from "../Choice";
 import { Disclosure } from "../Disclosure";
 import { Footer } from "../Footer";
 import { Notice } from "../Notice";
+import { NothingRated } from "../NothingRated";
 import { PlayerChoice } from "../PlayerChoice";
+import { SystemChoice } from "../SystemChoice";
 import { playerShown, useRated } from "../use-rated";
 import { ViewHeader } from "../ViewHeader";
 import type { ViewProps } from "../view-props";
@@ -61,29 +64,30 @@ function HighlightList({ highlights }: { highlights: Highlights }): JSX.Element 
 
 export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { event, sections } = useRated(state);
+  const sections = useRated(state);
   const shown = playerShown(state, sections);
   // Changes belong to one section of one sheet as it was read.
   const home = `${state.sheet?.id ?? ""} ${shown?.section ?? 0}`;
   const [changes, setChanges] = useState<{ home: string; scenario: Scenario }>({ home, scenario: AS_PLAYED });
   const scenario = changes.home === home ? changes.scenario : AS_PLAYED;
   const change = (next: Scenario) => setChanges({ home, scenario: next });
-  const section = shown ? sections[shown.section]?.section : undefined;
+  const [system, setSystem] = useState(0);
+  const rated = shown ? (sections[shown.section]?.rated ?? []) : [];
+  // The section with the ratings of the system that is told of.
+  const { section, settings } = rated[Math.min(system, rated.length - 1)] ?? {};
   const views = useMemo(() => {
-    if (!section) return null;
-    const [now] = rateSystems(section, event.systems.slice(0, 1), { trace: true }).rated;
-    const [then] = rateSystems(applyScenario(section, scenario), event.systems.slice(0, 1), {
-      trace: true,
-    }).rated;
+    if (!section || !settings) return null;
+    const rate = (one: Section) => rateSystems(one, [settings], { trace: true }).rated[0];
+    const [now, then] = [rate(section), rate(applyScenario(section, scenario))];
     return now && then ? { now, then } : null;
-  }, [section, event, scenario]);
+  }, [section, settings, scenario]);
   const highlights = useMemo(() => (views ? highlightsOf(views.then) : null), [views]);
 
   if (!shown || !section || !views || !highlights) {
     return (
       <>
         <ViewHeader title="What if" onBack={actions.back} />
-        <Body1>There is no rated chart on this sheet yet: see Rate this sheet.</Body1>
+        <NothingRated what="There is no rated chart on this sheet yet." actions={actions} />
       </>
     );
   }
@@ -103,9 +107,18 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
       {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
       <Body1 className={styles.quiet}>Changes here stay in the pane: nothing is written on the sheet.</Body1>
       <PlayerChoice label="Player" sections={sections} shown={shown} onChoose={actions.choosePlayer} />
+      <SystemChoice
+        views={rated}
+        value={system}
+        onChange={(chosen) => {
+          setSystem(chosen);
+          // Results are the event's, ratings the system's.
+          change({ ...scenario, ratings: {} });
+        }}
+      />
       <Field label="Rating before" hint="100 to 3500; empty for unrated. Press Enter.">
         <Input
-          key={`${home} ${index} ${rating ?? ""}`}
+          key={`${home} ${system} ${index} ${rating ?? ""}`}
           className={styles.input}
           inputMode="numeric"
           defaultValue={rating === null ? "" : String(rating)}
