@@ -120,7 +120,10 @@ describe.each(KINDS)("$kind", (kind) => {
   beforeAll(async () => {
     await walk.home();
     if (kind.rows) await walk.show(sheet, kind.rows);
-    else await walk.press("Dual-rated weekend");
+    else {
+      await walk.press("Dual-rated weekend");
+      await walk.heading("Rate this sheet").waitFor();
+    }
   });
   beforeEach(async () => {
     await walk.home();
@@ -227,7 +230,10 @@ test("a long work is cancelled: what was written until then can be restored", as
   await walk.press("Rate all sections");
   await bench.pane.getByText(/^Rating .*\([2-9] of \d+\)…$/).waitFor({ timeout: 60_000 });
   await walk.press("Cancel");
-  await bench.pane.getByText(/^Cancelled before /).waitFor({ timeout: 60_000 });
+  await bench.pane
+    .getByRole("listitem")
+    .filter({ hasText: /^Cancelled (before|at) / })
+    .waitFor({ timeout: 60_000 });
   await walk.slow(0);
   await walk.press("Restore");
   await walk.heading("All sections").waitFor({ state: "detached" });
