@@ -87,8 +87,11 @@ export function usePane(): [PaneState, PaneActions] {
 
   const read = useCallback(async () => dispatch({ type: "read", sheet: await readActiveSheet() }), []);
 
-  /** After something was done: it stays done where the sheet cannot be read just now; the next press reads it. */
-  const readAfter = useCallback(() => read().catch(() => undefined), [read]);
+  /**
+   * Reads again once something was done, without holding up the next press. What was done stays done where the sheet
+   * cannot be read just now; the next press reads it.
+   */
+  const readAfter = useCallback(() => void queue(read).catch(() => undefined), [queue, read]);
 
   /** Runs what the user asked for; nothing while another such task is going on. Returns what went wrong. */
   const run = useCallback(
@@ -180,7 +183,7 @@ export function usePane(): [PaneState, PaneActions] {
               throw error;
             });
           }
-          await readAfter();
+          readAfter();
         }),
       writeNow: async () => {
         const problem = await run("writing", async () => {
@@ -191,7 +194,7 @@ export function usePane(): [PaneState, PaneActions] {
             type: "wrote",
             written: [await rateAndWrite(sheet, event, recallWriteChoices(), isCancelled)],
           });
-          await readAfter();
+          readAfter();
         });
         if (!problem || problem.code === "cancelled") return;
         dispatch({ type: "opened", view: "rate" });
@@ -205,7 +208,7 @@ export function usePane(): [PaneState, PaneActions] {
           dispatch({ type: "added", names: added.map(({ name }) => name) });
           for (const [i, { charts = [] }] of plans.entries())
             if (charts.length > 0) await addCharts(added[i]!.id, charts);
-          await readAfter();
+          readAfter();
         });
         return added.map(({ id }) => id);
       },
@@ -219,7 +222,7 @@ export function usePane(): [PaneState, PaneActions] {
             isCancelled,
           );
           dispatch({ type: "rated-all", ...result });
-          await readAfter();
+          readAfter();
         }),
       cancel: () => (cancelled.current = true),
       undo: (force) =>
@@ -233,7 +236,7 @@ export function usePane(): [PaneState, PaneActions] {
           // What was typed for the sheet is not part of what was written.
           const { sheet, event } = current.current;
           if (sheet) await rememberSettings(sheet.id, event).catch(() => undefined);
-          await readAfter();
+          readAfter();
         }),
       keep: () => dispatch({ type: "kept" }),
       dismiss: () => dispatch({ type: "dismissed" }),
