@@ -15,5 +15,7 @@ export function normalShare(x: number): number {
     term *= (x * x) / odd;
     sum += term;
   }
-  return 0.5 + (sum * Math.exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI);
+  const share = 0.5 + (sum * Math.exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI);
+  // Its last digit may lie beyond the ends.
+  return Math.min(1, Math.max(0, share));
 }
