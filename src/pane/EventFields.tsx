@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(220px, 1fr))",
     gap: tokens.spacingVerticalM,
-    paddingBottom: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalM,
   },
   // Else a date's field is wider than a narrow pane.
   input: { minWidth: 0, width: "100%" },

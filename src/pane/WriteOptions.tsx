@@ -1,6 +1,6 @@
 /** How Write ratings writes: values or formulas, beside the chart or on a new sheet, colours, charts. */
-import { Checkbox, makeStyles, Radio, RadioGroup, tokens, Field } from "@fluentui/react-components";
-import type { JSX } from "react";
+import { Caption1, Checkbox, makeStyles, Radio, RadioGroup, tokens, Field } from "@fluentui/react-components";
+import { useId, type JSX } from "react";
 import { Disclosure } from "./Disclosure";
 import type { WriteChoices } from "./personal";
 
@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: "repeat(auto-fit, minmax(130px, 1fr))",
     gap: tokens.spacingHorizontalS,
   },
+  why: { color: tokens.colorNeutralForeground2, ":empty": { display: "none" } },
   extras: { display: "flex", flexDirection: "column" },
 });
 
@@ -23,7 +24,7 @@ interface WriteOptionsProps {
 export function inWords({ live, newSheet, colours, charts }: WriteChoices): string {
   const words = [
     live ? "Live formulas" : "Values",
-    newSheet ? "new sheet" : "beside the chart",
+    newSheet && "new sheet",
     colours && "colours",
     charts && "charts",
   ];
@@ -33,16 +34,17 @@ export function inWords({ live, newSheet, colours, charts }: WriteChoices): stri
 export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProps): JSX.Element {
   const styles = useStyles();
   const { live, newSheet, colours, charts } = choices;
+  const why = useId();
   return (
     <Disclosure title="How to write" note={inWords({ ...choices, live: live && noFormulas === "" })}>
       <div className={styles.groups}>
-        <Field label="Ratings as" hint={noFormulas}>
+        <Field label="Ratings as">
           <RadioGroup
             value={live && noFormulas === "" ? "live" : "values"}
             onChange={(_, { value }) => onChange({ ...choices, live: value === "live" })}
           >
             <Radio value="values" label="Values" />
-            <Radio value="live" label="Live formulas" disabled={noFormulas !== ""} />
+            <Radio value="live" label="Live formulas" disabled={noFormulas !== ""} aria-describedby={why} />
           </RadioGroup>
         </Field>
         <Field label="Where">
@@ -55,6 +57,9 @@ export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProp
           </RadioGroup>
         </Field>
       </div>
+      <Caption1 id={why} className={styles.why}>
+        {noFormulas}
+      </Caption1>
       <div className={styles.extras}>
         <Checkbox
           checked={colours}

@@ -117,7 +117,7 @@ function changeOf(pre: number | null, post: number | null): Pick<PreviewRow, "ch
 
 function tagOf({ initial, floor, ceilingHeld, eventGames }: RatedPlayer, isCarried: boolean): string {
   if (eventGames === 0) return "No rated game";
-  if (isCarried) return "Enters with an earlier section’s rating";
+  if (isCarried) return "From an earlier section";
   if (floor.held) return `Floor ${floor.rating}`;
   if (ceilingHeld) return "Ceiling";
   return initial ? `New, start ${initial.rating}` : "";

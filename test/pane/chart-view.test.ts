@@ -203,7 +203,7 @@ test("a member enters a later sheet with the earlier one's result, in both syste
       ratings.map(({ rating }) => rating),
     ),
   );
-  expect(rowsOf(second)[0]).toMatchObject({ tag: "Enters with an earlier section’s rating" });
+  expect(rowsOf(second)[0]).toMatchObject({ tag: "From an earlier section" });
 });
 
 test("of two sections on one sheet the lower one is rated after the upper one", () => {
