@@ -2,8 +2,9 @@
  * Excel's own charts of a section: the changes, and the ratings before and after. They are known by their IDs, which
  * the workbook remembers: a chart of the user's is never taken for one of ours, whatever it is called.
  */
-import { toProblem } from "./errors";
-import { memoryOf, readMemory, remember } from "./settings";
+import { SheetProblem, toProblem } from "./errors";
+import { foreignCells } from "./own-output";
+import { memoryOf, readMemory, remember, type OwnOutput } from "./settings";
 
 /** In cells: columns of usual width, and rows. */
 export const CHART_SIZE = { columns: 9, rows: 16, gap: 1 } as const;
@@ -58,30 +59,37 @@ export async function addCharts(
       const sheet = context.workbook.worksheets.getItem(sheetId);
       const setting = memoryOf(context, sheetId);
       const there = sheet.charts.load("items/id");
+      // Ranges that are loaded move with their cells: charts show them wherever rows put in meanwhile take them.
+      const shown = sources.map(({ row, rows, column }) =>
+        sheet.getRangeByIndexes(row, column, rows, 4).load("formulas"),
+      );
       await context.sync();
-      before = there.items.map(({ id }) => id);
       const memory = readMemory(setting);
+      requireInPlace(sources, shown, memory.output);
+      before = there.items.map(({ id }) => id);
       const standing = there.items.filter(({ id }) => [...memory.charts, ...own].includes(id));
-      const drawn = sources.flatMap((source) => CHARTS.map((kind, i) => ({ source, kind, i })));
-      const charts = drawn.map(({ source, kind, i }, at) => {
-        const chart = standing[at] ?? newChart(sheet, source, i);
+      const drawn = sources.flatMap((source, from) =>
+        CHARTS.map((kind, i) => ({ source, cells: shown[from]!, kind, i })),
+      );
+      const charts = drawn.map(({ source, cells, kind, i }, at) => {
+        const chart = standing[at] ?? newChart(sheet, source, cells, i);
         const name = [kind.name, source.section].filter(Boolean).join(": ");
         chart.name = name;
         chart.title.text = name;
         chart.legend.visible = kind.series.length > 1;
-        return { chart: chart.load("id"), series: chart.series.load("items/name"), source, kind };
+        return { chart: chart.load("id"), series: chart.series.load("items/name"), cells, kind };
       });
       await context.sync();
       const ids = charts.map(({ chart }) => chart.id);
       made = ids.filter((id) => !memory.charts.includes(id));
-      for (const { series, source, kind } of charts) {
+      for (const { series, cells, kind } of charts) {
         // What Excel made of the range, or what was shown before, gives way to columns with names. The last goes
         // first: Excel knows series by their places.
         for (const old of [...series.items].reverse()) old.delete();
         for (const [name, offset] of kind.series) {
           const one = series.add(name);
-          one.setValues(columnOf(sheet, source, offset));
-          one.setXAxisValues(columnOf(sheet, source, 0));
+          one.setValues(cells.getColumn(offset));
+          one.setXAxisValues(cells.getColumn(0));
         }
       }
       for (const chart of standing.slice(drawn.length)) chart.delete();
@@ -100,12 +108,28 @@ export async function addCharts(
   }
 }
 
-function columnOf(sheet: Excel.Worksheet, { row, rows, column }: ChartSource, offset: number): Excel.Range {
-  return sheet.getRangeByIndexes(row, column + offset, rows, 1);
+/** The charts' cells are where they were written. */
+function requireInPlace(
+  sources: readonly ChartSource[],
+  shown: readonly Excel.Range[],
+  output: readonly OwnOutput[],
+): void {
+  const standing = sources.map(({ row, column }, i) => ({ row, column, formulas: shown[i]!.formulas }));
+  if (foreignCells(standing, output).length > 0)
+    throw new SheetProblem(
+      "changed",
+      "Someone moved or changed the ratings before their charts were drawn. The ratings were written, but not their charts.",
+      "Look at the new preview, then press Write ratings again.",
+    );
 }
 
-function newChart(sheet: Excel.Worksheet, source: ChartSource, place: number): Excel.Chart {
-  const chart = sheet.charts.add("ColumnClustered", columnOf(sheet, source, 3), "Columns");
+function newChart(
+  sheet: Excel.Worksheet,
+  source: ChartSource,
+  cells: Excel.Range,
+  place: number,
+): Excel.Chart {
+  const chart = sheet.charts.add("ColumnClustered", cells.getColumn(3), "Columns");
   const top = source.corner.row + place * (CHART_SIZE.rows + CHART_SIZE.gap);
   const { columns } = chartsExtent(source.rows);
   chart.setPosition(

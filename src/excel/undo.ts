@@ -34,13 +34,13 @@ export async function undo(written: Written, force: boolean): Promise<void> {
   const { sheetId, before, memory, rules, charts } = written;
   try {
     await Excel.run(async (context) => {
-      const sheet = context.workbook.worksheets.getItem(sheetId);
+      const sheet = context.workbook.worksheets.getItem(sheetId).load("name");
       const setting = memoryOf(context, sheetId);
       const ranges = before.map((area) => rangeOf(sheet, area).load("formulas,values"));
       const coloured = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
       const drawn = findCharts(sheet, charts);
       await context.sync();
-      if (!force) requireAsWritten(written, ranges);
+      if (!force) requireAsWritten(written, ranges, sheet.name);
       // Once more in the request that restores: an edit made between the two is seen, and put back.
       const now = lookAround(sheet, written);
       suspend(context);
@@ -48,7 +48,7 @@ export async function undo(written: Written, force: boolean): Promise<void> {
       remember(context, sheetId, memory);
       await context.sync();
       try {
-        if (!force) requireAsWritten(written, now().before);
+        if (!force) requireAsWritten(written, now().before, sheet.name);
       } catch (error) {
         suspend(context);
         putAllBack(sheet, { ...now(), before: withoutSpilled(now().before) });
@@ -120,6 +120,7 @@ function notRestored(failure: unknown): SheetProblem {
 function requireAsWritten(
   { before, output }: Written,
   standing: readonly Pick<Standing, "formulas" | "values">[],
+  sheetName: string,
 ): void {
   const edited = output.flatMap(({ row, column, cells, spill }, block) =>
     cells.flatMap((line, i) =>
@@ -135,7 +136,7 @@ function requireAsWritten(
   if (edited.length === 0) return;
   throw new SheetProblem(
     "changed-since-written",
-    "Some of the cells that we wrote were edited since, so nothing was restored.",
+    `Some of the cells that we wrote on ${sheetName} were edited since, so nothing was restored there.`,
     "Restore anyway, which loses those edits, or keep the sheet as it is.",
     edited,
   );
