@@ -117,8 +117,7 @@ describe.each(stores)("in the %s grid", (_, grid) => {
     const roster = HOSTILE.map((text) => `${text}\t1500`).join("\n");
     const draft = {
       ...NO_DRAFT,
-      // o-spreadsheet's sheets take no apostrophe in their names.
-      name: "=1+1|x!A0",
+      name: "=1+1|x' /C calc'!A0",
       sections: [{ ...NO_SECTION, name: "@x", roster }],
     };
     const plan = planCrosstable(planAll(draft)[0]!.tables[0]!);

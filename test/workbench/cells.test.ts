@@ -3,6 +3,7 @@ import { areaName, columnName, parseAddress, sheetPrefix } from "../../src/workb
 import { readEntry } from "../../src/workbench/host/entry";
 import { HostError } from "../../src/workbench/host/errors";
 import { formatValue } from "../../src/workbench/host/number-format";
+import { LENGTH, linearPass, spent } from "../hostile/time";
 
 const thisYear = (month: number, day: number): number =>
   Math.round((Date.UTC(new Date().getUTCFullYear(), month - 1, day) - Date.UTC(1899, 11, 30)) / 86400000);
@@ -83,8 +84,39 @@ describe("a number format", () => {
     ["W12", "0.00", "W12"],
     [true, "General", "TRUE"],
     [12, "@", "12"],
+    [1e22, "#,##0", "10,000,000,000,000,000,000,000"],
+    [-1.2345678901234567e22, "0.0", "-12345678901234600000000.0"],
   ];
   test.each(cases)("%j as %s", (value, format, text) => expect(formatValue(value, format)).toBe(text));
+
+  const units = [
+    "0",
+    "#,",
+    "0.0",
+    ".0",
+    "?",
+    "%",
+    "m",
+    "m ",
+    "y/",
+    "s",
+    ";",
+    '"',
+    '"a"',
+    "\\",
+    "[Red]",
+    "[",
+    "_",
+    "*",
+  ];
+  test.each(units)("of %j again and again is read once", (unit) => {
+    const slowest = linearPass() * 100;
+    for (const begin of ["", "0.", "0,", "m", '"']) {
+      const format = begin + unit.repeat(LENGTH / unit.length);
+      for (const value of [-1234.5, 0, 46264.5, 1e300, "W12"])
+        expect(spent(() => formatValue(value, format), slowest)).toBeLessThan(slowest);
+    }
+  });
 });
 
 describe("an address", () => {

@@ -1,5 +1,7 @@
 /** The stores that every scenario runs on: a name, and a new grid with the one sheet Sheet1. */
+import { parseAddress } from "../../src/workbench/host/address";
 import type { Grid } from "../../src/workbench/host/grid";
+import type { Evaluate } from "../../src/workbench/host/memory-grid";
 import { MemoryGrid } from "../../src/workbench/host/memory-grid";
 import { SpreadsheetGrid } from "../../src/workbench/host/spreadsheet-grid";
 import type { Library } from "../../src/workbench/host/spreadsheet-plugin";
@@ -21,7 +23,18 @@ export function loadLibrary(): Library {
   return jest.requireActual<Library>("@odoo/o-spreadsheet");
 }
 
+/** Follows a formula that is one reference, which the store in memory does not by itself. */
+const reference: Evaluate = (formula, { sheet }, grid) => {
+  try {
+    const { sheet: name, area } = parseAddress(formula.slice(1));
+    const id = name === null ? sheet : grid.sheetIds().find((one) => grid.sheetName(one) === name);
+    return id === undefined ? "#REF!" : grid.cell(id, area.top, area.left).value;
+  } catch {
+    return "#NAME?";
+  }
+};
+
 export const stores: [string, () => Grid][] = [
-  ["memory", () => new MemoryGrid()],
+  ["memory", () => new MemoryGrid(["Sheet1"], reference)],
   ["o-spreadsheet", () => new SpreadsheetGrid(loadLibrary())],
 ];

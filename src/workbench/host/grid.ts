@@ -162,9 +162,10 @@ export interface GridHistory {
 export interface Grid {
   sheetIds(): readonly string[];
   sheetName(sheet: string): string;
-  /** Adds an empty sheet at the end, without activating it, and gives its id. */
+  /** Adds an empty sheet at the end, without activating it, and gives its id. Throws for a name that Excel refuses. */
   addSheet(name: string): string;
   deleteSheet(sheet: string): void;
+  /** Throws for a name that Excel refuses. */
   renameSheet(sheet: string, name: string): void;
   moveSheet(sheet: string, position: number): void;
   look(sheet: string): SheetLook;

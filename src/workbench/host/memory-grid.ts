@@ -14,6 +14,7 @@ import type { Cell, Scalar, Sheet } from "./memory-sheet";
 import { clearCells, enterCell, isComputed, mergeCells, ownCell, paintArea } from "./memory-sheet";
 import { paintedFormat, paintedOn, shiftCells } from "./memory-sheet";
 import { formatValue } from "./number-format";
+import { requireSheetName } from "./sheet-names";
 
 /** Computes one formula; error values come back as their text, "#N/A". */
 export type Evaluate = (
@@ -46,6 +47,7 @@ export class MemoryGrid implements Grid {
     return this.sheet(id).name;
   }
   addSheet(name: string): string {
+    requireSheetName(this, name, null);
     const id = `{00000000-0001-0000-${String(this.made++).padStart(4, "0")}-000000000000}`;
     const look = {
       visibility: "Visible",
@@ -74,6 +76,7 @@ export class MemoryGrid implements Grid {
   }
   renameSheet(id: string, name: string): void {
     const from = this.sheetName(id);
+    requireSheetName(this, name, id);
     this.change(id, (sheet) => (sheet.name = name));
     this.emit({ type: "renamed", sheet: id, from, to: name });
   }

@@ -52,24 +52,44 @@ function numberText(value: number, format: string): string {
     format.replace(/"[^"]*"/g, (quoted) => "\0".repeat(quoted.length)),
   );
   if (!digits) return unquote(format);
-  const places = (digits[1] ?? "").length;
+  const places = Math.min((digits[1] ?? "").length, mostPlaces);
   const required = ((digits[1] ?? "").match(/0/g) ?? []).length;
-  const scaled = percent ? value * 100 : value;
-  let [whole = "0", decimals = ""] = Math.abs(round(scaled, places)).toFixed(places).split(".");
+  const scaled = round(percent ? value * 100 : value, places);
+  let [whole = "0", decimals = ""] = digitsOf(Math.abs(scaled), places);
   while (decimals.length > required && decimals.endsWith("0")) decimals = decimals.slice(0, -1);
   const leading = (digits[0].split(".")[0]?.match(/0/g) ?? []).length;
   if (leading === 0 && whole === "0") whole = "";
   whole = whole.padStart(leading, "0");
-  if (digits[0].includes(",")) whole = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  const shown = (round(scaled, places) < 0 ? "-" : "") + whole + (decimals ? `.${decimals}` : "");
+  if (digits[0].includes(",")) whole = inThousands(whole);
+  const shown = (scaled < 0 ? "-" : "") + whole + (decimals ? `.${decimals}` : "");
   return (
     unquote(format.slice(0, digits.index)) + shown + unquote(format.slice(digits.index + digits[0].length))
   );
 }
 
+/** "1234567" → "1,234,567". */
+function inThousands(whole: string): string {
+  const first = whole.length % 3;
+  return (whole.slice(0, first) + whole.slice(first).replace(/\d{3}/g, ",$&")).replace(/^,/, "");
+}
+
+/** As many decimals as Excel shows. */
+const mostPlaces = 30;
+/** From here on a number has no decimals, and of its digits Excel shows fifteen. */
+const wholeFrom = 1e15;
+
+function digitsOf(size: number, places: number): string[] {
+  if (size < wholeFrom) return size.toFixed(places).split(".");
+  const [digits = "", power = "0"] = size.toExponential(14).split("e");
+  return [digits.replace(".", "").padEnd(Number(power) + 1, "0"), "0".repeat(places)];
+}
+
 /** Rounds half away from zero at a decimal place, as sheets do, undisturbed by binary halves such as 1.005. */
-const round = (value: number, places: number): number =>
-  Math.sign(value) * Number(`${Math.round(Number(`${Math.abs(value).toFixed(12)}e${places}`))}e-${places}`);
+function round(value: number, places: number): number {
+  const size = Math.abs(value);
+  if (size >= wholeFrom) return value;
+  return Math.sign(value) * Number(`${Math.round(Number(`${size.toFixed(12)}e${places}`))}e-${places}`);
+}
 
 const unquote = (part: string): string => part.replace(/"([^"]*)"|\\(.)|_.|\*./g, "$1$2");
 

@@ -6,6 +6,7 @@ import type { CellPosition, Model } from "@odoo/o-spreadsheet";
 import type { Area } from "./address";
 import { boundingArea, cellArea } from "./address";
 import type { CellState, Content } from "./grid";
+import { formulaAsNamed } from "./sheet-names";
 import type { Library } from "./spreadsheet-plugin";
 
 type Getters = Model["getters"];
@@ -27,7 +28,7 @@ export function readCell(getters: Getters, position: CellPosition): CellState {
     return { kind: "Empty", value: "", formula: null, text: "", format: "General" };
   const seen = getters.getEvaluatedCell(position);
   const own = getters.getCell(position);
-  const formula = own?.isFormula ? own.compiledFormula.toFormulaString(getters) : null;
+  const formula = own?.isFormula ? formulaAsNamed(own.compiledFormula.toFormulaString(getters)) : null;
   const common = { formula, format: own?.format ?? seen.format ?? "General", text: seen.formattedValue };
   switch (seen.type as string) {
     case "number":

@@ -8,6 +8,7 @@ import { cellArea, intersection } from "./address";
 import type { Band, CellEdit, CellState, CellStyle, Dimension, Grid, GridChange } from "./grid";
 import type { GridHistory, Paint, Selection, SheetLook, Shift, Shown } from "./grid";
 import { plainStyle } from "./grid";
+import { asNamed, requireSheetName } from "./sheet-names";
 import { inside, readCell, typed, usedArea } from "./spreadsheet-cells";
 import { readBand, readLook, writeBands, writeLook } from "./spreadsheet-look";
 import { axis, newSheet, SheetModel } from "./spreadsheet-model";
@@ -39,9 +40,10 @@ export class SpreadsheetGrid implements Grid {
     return this.model.getters.getSheetIds();
   }
   sheetName(sheet: string): string {
-    return this.model.getters.getSheetName(this.sheets.require(sheet));
+    return asNamed(this.model.getters.getSheetName(this.sheets.require(sheet)));
   }
   addSheet(name: string): string {
+    requireSheetName(this, name, null);
     const sheetId = `{sheet-${++this.made}}`;
     const position = this.sheetIds().length;
     this.sheets.run({ type: "CREATE_SHEET", sheetId, name, position, cols: newSheet.columns, rows: newSheet.rows }); // prettier-ignore
@@ -52,6 +54,7 @@ export class SpreadsheetGrid implements Grid {
   }
   renameSheet(sheet: string, name: string): void {
     const oldName = this.sheetName(sheet);
+    requireSheetName(this, name, sheet);
     if (oldName !== name) this.sheets.run({ type: "RENAME_SHEET", sheetId: sheet, oldName, newName: name });
   }
   moveSheet(sheet: string, position: number): void {

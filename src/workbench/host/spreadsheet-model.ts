@@ -7,6 +7,7 @@ import type { Area } from "./address";
 import { intersection } from "./address";
 import { HostError } from "./errors";
 import type { GridChange, Shift } from "./grid";
+import { asHeld } from "./sheet-names";
 import { SpreadsheetHistory } from "./spreadsheet-history";
 import type { Command, Library } from "./spreadsheet-plugin";
 import { batchCommand, prepare } from "./spreadsheet-plugin";
@@ -31,12 +32,17 @@ export class SheetModel {
     prepare(library);
     const sheets = names.map((name, index) => ({
       id: `{sheet-${index + 1}}`,
-      name,
+      name: asHeld(name),
       rowNumber: newSheet.rows,
       colNumber: newSheet.columns,
     }));
     const standIn = { heard: (change: GridChange) => this.emit(change), history: this.history };
     this.model = new library.Model({ version: "18.0", sheets }, { custom: { standIn } });
+    // People give sheets names too, and this is the way of all that they do.
+    const { dispatch } = this.model;
+    const held: typeof dispatch = (type: string, payload?: object) =>
+      dispatch(type as "RENAME_SHEET", (namesSheet.test(type) ? withHeldNames(payload) : payload) as never);
+    this.model.dispatch = held;
   }
 
   /** What the model tells, everything sent before. */
@@ -123,5 +129,14 @@ export class SheetModel {
       throw new HostError("InvalidOperation", `The grid refuses ${type}: ${result.reasons.join(", ")}`);
   }
 }
+
+const namesSheet = /_SHEET$|COLUMNS_ROWS$/;
+const withHeldNames = (payload: object = {}): object =>
+  Object.fromEntries(
+    Object.entries(payload).map(([key, value]: [string, unknown]) => [
+      key,
+      /name$/i.test(key) && typeof value === "string" ? asHeld(value) : value,
+    ]),
+  );
 
 export const axis = (dimension: Shift["dimension"]): "ROW" | "COL" => (dimension === "row" ? "ROW" : "COL");

@@ -6,6 +6,7 @@ import type { Model, UIPlugin, registries, addFunction, helpers, DEFAULT_LOCALE 
 import type { Area } from "./address";
 import { boundingArea, cellArea, columnLimit, rowLimit } from "./address";
 import type { GridChange, Shift } from "./grid";
+import { asNamed, formulaAsHeld, isSheetName } from "./sheet-names";
 import type { SpreadsheetHistory } from "./spreadsheet-history";
 
 /** The library as its script leaves it on the page, or as a test requires it. */
@@ -86,7 +87,16 @@ function pluginOf({ UIPlugin }: Library): unknown {
     override allowDispatch(command: Parameters<UIPlugin["allowDispatch"]>[0]): Verdict {
       const history = this.standIn?.history;
       const nothing = command.type === "REQUEST_UNDO" && history && history.depth <= history.floor;
-      return nothing ? ("EmptyUndoStack" as never) : super.allowDispatch(command);
+      if (nothing) return "EmptyUndoStack" as never;
+      const name =
+        command.type === "CREATE_SHEET"
+          ? command.name
+          : command.type === "RENAME_SHEET"
+            ? command.newName
+            : undefined;
+      // What the library's own dialog tells people of.
+      if (name !== undefined && !isSheetName(asNamed(name))) return "ForbiddenCharactersInSheetName" as never;
+      return super.allowDispatch(command);
     }
     override beforeHandle(): void {
       this.sheets ??= [...this.getters.getSheetIds()];
@@ -102,6 +112,7 @@ function pluginOf({ UIPlugin }: Library): unknown {
           break;
         case "UPDATE_CELL":
           if ("content" in command) this.touch(sheet, cellArea(Number(command.row), Number(command.col)));
+          this.reread(command);
           break;
         case "CLEAR_CELL":
           this.touch(sheet, cellArea(Number(command.row), Number(command.col)));
@@ -144,8 +155,8 @@ function pluginOf({ UIPlugin }: Library): unknown {
           this.changes.push({
             type: "renamed",
             sheet,
-            from: String(command.oldName),
-            to: String(command.newName),
+            from: asNamed(String(command.oldName)),
+            to: asNamed(String(command.newName)),
           });
           break;
         case "ACTIVATE_SHEET":
@@ -182,6 +193,14 @@ function pluginOf({ UIPlugin }: Library): unknown {
           .map((sheet) => ({ type: "deleted" as const, sheet })),
         ...now.filter((sheet) => !before.includes(sheet)).map((sheet) => ({ type: "added" as const, sheet })),
       ];
+    }
+    /** A formula that names a sheet as Excel does is put in again as the model knows it, whoever put it in. */
+    private reread(command: Command): void {
+      const { content } = command;
+      const at = { sheetId: String(command.sheetId), row: Number(command.row), col: Number(command.col) };
+      if (typeof content !== "string" || !this.getters.getCell(at)?.isFormula) return;
+      const held = formulaAsHeld(content);
+      if (held !== content) this.dispatch("UPDATE_CELL", { ...command, content: held } as never);
     }
     private touch(sheet: string, area: Area): void {
       const before = this.edited.get(sheet);

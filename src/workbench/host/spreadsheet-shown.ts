@@ -1,6 +1,7 @@
 /** What o-spreadsheet can show of the things that the stand-in keeps: formats by rule, rules for entries, tables. */
 import type { Area } from "./address";
 import type { Shown } from "./grid";
+import { formulaAsHeld } from "./sheet-names";
 import type { SheetModel } from "./spreadsheet-model";
 import type { Command } from "./spreadsheet-plugin";
 import { batchCommand } from "./spreadsheet-plugin";
@@ -52,7 +53,7 @@ export function show(sheets: SheetModel, sheet: string, shown: Shown): void {
 }
 
 function criterionOf({ formula, list }: Shown["validations"][number]): object | null {
-  if (formula !== null) return { type: "customFormula", values: [formula] };
+  if (formula !== null) return { type: "customFormula", values: [formulaAsHeld(formula)] };
   return list === null || list.startsWith("=")
     ? null
     : { type: "isValueInList", values: list.split(","), displayStyle: "arrow" };

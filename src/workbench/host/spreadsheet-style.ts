@@ -5,6 +5,7 @@
 import type { Model } from "@odoo/o-spreadsheet";
 import type { Area } from "./address";
 import type { BorderLook, CellStyle, Shown, Side } from "./grid";
+import { formulaAsHeld } from "./sheet-names";
 import { plainStyle } from "./grid";
 import type { Command } from "./spreadsheet-plugin";
 
@@ -138,10 +139,9 @@ export function formatRules(formats: Shown["conditionalFormats"]): Rule[] {
       ...(bold ? { bold } : {}),
     };
     // A constant stands without its "=", or it would be taken for a formula on each cell.
-    const values =
-      operator === "Custom"
-        ? [...formulas]
-        : formulas.map((formula) => formula.replace(/^=(?=-?[\d.]+$)/, ""));
+    const values = formulas
+      .map((formula) => (operator === "Custom" ? formula : formula.replace(/^=(?=-?[\d.]+$)/, "")))
+      .map(formulaAsHeld);
     return [
       {
         area,

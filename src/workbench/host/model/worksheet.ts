@@ -15,21 +15,6 @@ const rangeOf = (sheet: string, area: Area) => {
   return object("Range", { sheet, area });
 };
 
-/** Throws for a name that Excel does not take, or that another sheet has. */
-function checkedName(book: Book, name: string, own: string | null): string {
-  if (
-    name === "" ||
-    name.length > 31 ||
-    /[\\/?*[\]:]/.test(name) ||
-    /^'|'$/.test(name) ||
-    /^history$/i.test(name)
-  )
-    throw new HostError("InvalidArgument");
-  const other = book.findSheet(name);
-  if (other !== null && other !== own) throw new HostError("ItemAlreadyExists");
-  return name;
-}
-
 function freeName(book: Book): string {
   for (let n = book.grid.sheetIds().length + 1; ; n++)
     if (book.findSheet(`Sheet${n}`) === null) return `Sheet${n}`;
@@ -60,7 +45,7 @@ export const worksheetTable: TypeTable<string> = {
   setters: {
     Name: (book, sheet, value) => {
       book.requireStructure();
-      book.grid.renameSheet(sheet, checkedName(book, asText(value), sheet));
+      book.grid.renameSheet(sheet, asText(value));
     },
     Position: (book, sheet, value) => {
       book.requireStructure();
@@ -143,8 +128,7 @@ export const worksheetCollectionTable: TypeTable<null> = {
   methods: {
     Add: (book, _, name) => {
       book.requireStructure();
-      const own =
-        name === undefined || name === null ? freeName(book) : checkedName(book, asText(name), null);
+      const own = name === undefined || name === null ? freeName(book) : asText(name);
       return object("Worksheet", book.grid.addSheet(own));
     },
     GetActiveWorksheet: (book) => object("Worksheet", book.grid.activeSheet()),
