@@ -62,7 +62,7 @@ for (const [players, rounds] of [
   const standard = makeSection(players, rounds, 0);
   const mixed = makeSection(players, rounds, 0.25);
   const bare = bareSection(standard);
-  const times = await race({
+  const times = race({
     floor: () => floor(bare),
     all: () => rateSection(standard, SETTINGS),
     quarter: () => rateSection(mixed, SETTINGS),
@@ -93,7 +93,7 @@ console.log(`the same of the floor: ${(large.floor / small.floor).toFixed(2)}`);
 
 console.log("\nThe largest event ever rated: 5,577 players; 7 rounds, two fifths at N ≤ 8");
 const largest = makeSection(5577, 7, 0.4);
-const { event } = await race({ event: () => rateSection(largest, SETTINGS) });
+const { event } = race({ event: () => rateSection(largest, SETTINGS) });
 console.log(show(event));
 
 console.log("\nSpecial formula, one rating");
@@ -101,6 +101,6 @@ console.log("opponents | time | an opponent");
 for (const count of [10, 100, 1000]) {
   const random = randomNumbers(count);
   const opponents = Array.from({ length: count }, () => 800 + random() * 1400);
-  const { special } = await race({ special: () => specialRating(1400, 6, opponents, count / 2, "mixed") });
+  const { special } = race({ special: () => specialRating(1400, 6, opponents, count / 2, "mixed") });
   console.log([count, show(special), `${(special / count).toFixed(1)} ns`].join(" | "));
 }

@@ -1,42 +1,59 @@
 /**
  * Several pieces of work measured in turns, so that what else the machine does falls on all alike; their
- * ratios are what counts. Example: `await race({ floor, engine })` gives `{ floor: 3010, engine: 7400 }`.
+ * ratios are what counts. Example: `race({ floor, engine })` gives `{ floor: 3010, engine: 7400 }`.
  */
-import { measure } from "mitata";
+import { Bench } from "tinybench";
+
+/** Of the processor, in milliseconds: what other programs take of it is not counted. */
+function now(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 const TURNS = 7;
-/** Short works are called so often between two looks at the clock: too shortly for other programs to get between. */
-const CALLS = 32;
-/** Processor time of one measurement, in nanoseconds. */
-const MEASURED = 60_000_000;
+/** Of one measurement, in milliseconds. */
+const MEASURED = 60;
+/** Calls before the first measurement, in milliseconds of each work: a sheet that recalculates is warm too. */
+const WARM_UP = 400;
+/** Short works are called for this long, in nanoseconds, between two looks at the clock, which counts microseconds. */
+const SAMPLE = 200_000;
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)]!;
 }
 
-/** Calls before the first measurement, in milliseconds of each work: a sheet that recalculates is warm too. */
-const WARM_UP = 400;
-
-function warmUp(work: () => unknown): void {
-  const end = performance.now() + WARM_UP;
-  while (performance.now() < end) work();
+/** Warms a work up. Returns how many calls of it make a sample. */
+function warmUp(work: () => unknown): number {
+  const begin = performance.now();
+  let calls = 0;
+  while (performance.now() < begin + WARM_UP) {
+    work();
+    calls++;
+  }
+  return Math.ceil((SAMPLE * calls) / (WARM_UP * 1_000_000));
 }
 
 /** The median time of one call of each, in nanoseconds. */
-export async function race<Name extends string>(
+export function race<Name extends string>(
   works: Readonly<Record<Name, () => unknown>>,
-): Promise<Record<Name, number>> {
+): Record<Name, number> {
   const names = Object.keys(works) as Name[];
-  names.forEach((name) => warmUp(works[name]));
-  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+  const calls = names.map((name) => warmUp(works[name]));
+  const bench = new Bench({ time: MEASURED, iterations: 5, warmup: false, throws: true, now });
+  names.forEach((name, i) =>
+    bench.add(name, () => {
+      for (let call = 0; call < calls[i]!; call++) works[name]();
+    }),
+  );
+  const times = names.map((): number[] => []);
   for (let turn = 0; turn < TURNS; turn++) {
-    for (const name of names) {
-      const { p50 } = await measure(works[name], { min_cpu_time: MEASURED, batch_samples: CALLS });
-      times.get(name)!.push(p50);
-    }
+    bench.runSync().forEach(({ result }, i) => {
+      if (!("latency" in result)) throw new Error(`${names[i]} was not measured`);
+      times[i]!.push((result.latency.p50 * 1_000_000) / calls[i]!);
+    });
   }
-  return Object.fromEntries(names.map((name) => [name, median(times.get(name)!)])) as Record<Name, number>;
+  return Object.fromEntries(names.map((name, i) => [name, median(times[i]!)])) as Record<Name, number>;
 }
 
 /** A time in the unit that suits it. */

@@ -30,7 +30,7 @@ for (const [players, rounds] of [
   const entrants = makeSection(players, rounds, 0);
   const sheet = makeSheet(entrants);
   if (readTable(sheet).diagnostics.length > 0) throw new Error("the sheet does not read clean");
-  const { bare, reading, engine, event } = await race({
+  const { bare, reading, engine, event } = race({
     bare: () => barePass(sheet),
     reading: () => readTable(sheet),
     engine: () => rateSection(entrants, SETTINGS),

@@ -38,7 +38,7 @@ const rows: [from: string, to: string, rules: string[]][] = [
   ["src/pane/builds.ts", "build/step.ts", ["src-only"]],
   ["src/workbench/outside.ts", "elsewhere.ts", ["src-only"]],
   ["src/pane/react.ts", "react", []],
-  ["src/wallchart/bench.ts", "mitata", ["shipped-packages"]],
+  ["src/wallchart/bench.ts", "tinybench", ["shipped-packages"]],
   ["src/excel/files.ts", "node:fs", ["shipped-packages"]],
   ["src/workbench/server.ts", "node:fs", []],
   ["src/workbench/page.ts", "jsdom", []],
