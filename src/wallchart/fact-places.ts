@@ -15,6 +15,9 @@ export interface Place {
   readonly line: number;
 }
 
+/** Of each role that a column has, the place. */
+export type Places = Readonly<Partial<Record<ColumnRole, Place>>>;
+
 /** The rows of one player. */
 export interface PlayerRows {
   /** The first of them. */
@@ -26,7 +29,7 @@ export interface PlayerRows {
 /** What all the facts of a section are read with. */
 export interface Reader {
   readonly table: Table;
-  readonly places: ReadonlyMap<ColumnRole, Place>;
+  readonly places: Places;
   readonly sources: readonly SourcePlaces[];
   readonly diagnostics: ChartDiagnostic[];
 }
@@ -55,36 +58,28 @@ export function sourcePlaces({ columns }: Layout): SourcePlaces[] {
   );
 }
 
-export function cellAt(
+/** The cell of a place; undefined without one, and where the player's lines end before it. */
+export function value(
   { table }: Reader,
   { row, end }: PlayerRows,
-  { column, line }: Place,
+  place: Place | undefined,
 ): CellValue | undefined {
+  if (place === undefined) return undefined;
+  const { column, line } = place;
   return line === 0 || row + line < end ? table[row + line]![column] : undefined;
 }
 
-export function value(reader: Reader, rows: PlayerRows, role: ColumnRole): CellValue | undefined {
-  const place = reader.places.get(role);
-  return place && cellAt(reader, rows, place);
-}
-
-export function refOf({ places }: Reader, { row }: PlayerRows, role: ColumnRole): CellRef {
-  const { column, line } = places.get(role)!;
+export function refOf({ row }: PlayerRows, { column, line }: Place): CellRef {
   return { row: row + line, column };
 }
 
-export function sayAt(reader: Reader, rows: PlayerRows, place: Place, code: ChartCode): null {
-  const cell = { row: rows.row + place.line, column: place.column };
-  reader.diagnostics.push(finding(code, [cell], cellAt(reader, rows, place) ?? ""));
+export function say(reader: Reader, rows: PlayerRows, place: Place, code: ChartCode): null {
+  reader.diagnostics.push(finding(code, [refOf(rows, place)], value(reader, rows, place) ?? ""));
   return null;
 }
 
-export function say(reader: Reader, rows: PlayerRows, role: ColumnRole, code: ChartCode): null {
-  return sayAt(reader, rows, reader.places.get(role)!, code);
-}
-
 /** One fact by its reader; what cannot be read is said and left out. */
-export function factAt<T>(
+export function fact<T>(
   reader: Reader,
   rows: PlayerRows,
   place: Place | undefined,
@@ -92,18 +87,8 @@ export function factAt<T>(
   code: ChartCode,
 ): T | null {
   if (place === undefined) return null;
-  const cell = cellAt(reader, rows, place);
-  if (isErrorValue(cell)) return sayAt(reader, rows, place, "error-value");
+  const cell = value(reader, rows, place);
+  if (isErrorValue(cell)) return say(reader, rows, place, "error-value");
   const read = parse(cell);
-  return read === "bad" ? sayAt(reader, rows, place, code) : read;
-}
-
-export function fact<T>(
-  reader: Reader,
-  rows: PlayerRows,
-  role: ColumnRole,
-  parse: (cell: CellValue | undefined) => Fact<T>,
-  code: ChartCode,
-): T | null {
-  return factAt(reader, rows, reader.places.get(role), parse, code);
+  return read === "bad" ? say(reader, rows, place, code) : read;
 }

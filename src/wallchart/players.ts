@@ -76,33 +76,36 @@ const USUAL: ReadonlySet<string> = new Set(
 
 /** Facts that few charts have a column for. */
 function rareFactsOf(reader: Reader, rows: PlayerRows) {
+  const { places } = reader;
   return {
-    birthDate: fact(reader, rows, "birthDate", parseDay, "bad-date"),
-    age: fact(reader, rows, "age", parseAge, "bad-age"),
-    adult: fact(reader, rows, "adult", parseYesNo, "bad-yes-no"),
-    history: fact(reader, rows, "history", parseHistory, "bad-history"),
+    birthDate: fact(reader, rows, places.birthDate, parseDay, "bad-date"),
+    age: fact(reader, rows, places.age, parseAge, "bad-age"),
+    adult: fact(reader, rows, places.adult, parseYesNo, "bad-yes-no"),
+    history: fact(reader, rows, places.history, parseHistory, "bad-history"),
     sources: sourcesOf(reader, rows),
-    floor: ratingAlone(reader, rows, "floor"),
-    ceiling: ratingAlone(reader, rows, "ceiling"),
-    peak: ratingAlone(reader, rows, "peak"),
-    lifeMaster: fact(reader, rows, "lifeMaster", parseYesNo, "bad-yes-no"),
+    floor: ratingAlone(reader, rows, places.floor),
+    ceiling: ratingAlone(reader, rows, places.ceiling),
+    peak: ratingAlone(reader, rows, places.peak),
+    lifeMaster: fact(reader, rows, places.lifeMaster, parseYesNo, "bad-yes-no"),
     record: recordOf(reader, rows),
   };
 }
 
 /** What the player had won and drawn, and in how many events, before this one; null where nothing is told. */
 function recordOf(reader: Reader, rows: PlayerRows): SectionPlayer["record"] {
-  const count = (role: "wins" | "draws" | "events") => fact(reader, rows, role, parseGames, "bad-games");
-  const [wins, draws, events] = [count("wins"), count("draws"), count("events")];
+  const { places } = reader;
+  const count = (place: Place | undefined) => fact(reader, rows, place, parseGames, "bad-games");
+  const [wins, draws, events] = [count(places.wins), count(places.draws), count(places.events)];
   if (wins === null && draws === null && events === null) return null;
   return { wins: wins ?? 0, draws: draws ?? 0, events: events ?? 0 };
 }
 
 function isPlayerRow(reader: Reader, row: number, rounds: readonly RoundColumn[]): boolean {
+  const { places } = reader;
   const rows = { row, end: row + 1 };
   const cells = reader.table[row]!;
-  const hasName = !isBlank(value(reader, rows, "name"));
-  const number = value(reader, rows, "number");
+  const hasName = !isBlank(value(reader, rows, places.name));
+  const number = value(reader, rows, places.number);
   // Nearly every row: a number and a name.
   if (hasName && typeof number === "number" && number >= 1) return true;
   const tellsGame = () =>
@@ -110,12 +113,12 @@ function isPlayerRow(reader: Reader, row: number, rounds: readonly RoundColumn[]
       const kind = parseResult(cells[column]).kind;
       return kind === "games" || kind === "unplayed";
     });
-  if (reader.places.has("number")) {
+  if (places.number) {
     const parsed = parseNumber(number);
     if (typeof parsed === "number") {
       return (
         hasName ||
-        !isBlank(value(reader, rows, "rating")) ||
+        !isBlank(value(reader, rows, places.rating)) ||
         rounds.some(({ column }) => !isBlank(cells[column]))
       );
     }
@@ -124,16 +127,15 @@ function isPlayerRow(reader: Reader, row: number, rounds: readonly RoundColumn[]
   if (!hasName) return false;
   return (
     tellsGame() ||
-    parseRating(value(reader, rows, "rating")).kind === "rating" ||
-    parseId(value(reader, rows, "id")) !== ""
+    parseRating(value(reader, rows, places.rating)).kind === "rating" ||
+    parseId(value(reader, rows, places.id)) !== ""
   );
 }
 
 /** The rows of the section's players, blank rows and notes between them passed over. */
 function playerRows(reader: Reader, layout: Layout, rounds: readonly RoundColumn[]): PlayerRows[] {
-  const { table } = reader;
-  const place = (role: ColumnRole) => reader.places.get(role)?.column ?? -1;
-  const [number, name] = [place("number"), place("name")];
+  const { table, places } = reader;
+  const [number, name] = [places.number?.column ?? -1, places.name?.column ?? -1];
   const first: number[] = [];
   for (let row = layout.headingRow + 1; row < layout.end; row++) {
     const isFirst =
@@ -157,10 +159,10 @@ function repeatsHeadings(row: readonly CellValue[], columns: readonly Column[]):
   );
 }
 
-function ratingAlone(reader: Reader, rows: PlayerRows, role: "floor" | "ceiling" | "peak"): Rating | null {
-  if (!reader.places.has(role)) return null;
-  const read = parseRating(value(reader, rows, role));
-  return fact(reader, rows, role, parseRatingAlone, read.kind === "bad" ? read.code : "bad-rating");
+function ratingAlone(reader: Reader, rows: PlayerRows, place: Place | undefined): Rating | null {
+  if (!place) return null;
+  const read = parseRating(value(reader, rows, place));
+  return fact(reader, rows, place, parseRatingAlone, read.kind === "bad" ? read.code : "bad-rating");
 }
 
 function factsOf(
@@ -169,22 +171,22 @@ function factsOf(
   place: number,
   absent: ReturnType<typeof rareFactsOf> | null,
 ): PlayerFacts {
-  const hasNumber = reader.places.has("number");
-  const number = fact(reader, rows, "number", parseNumber, "bad-number");
-  if (number === null && hasNumber && isBlank(value(reader, rows, "number"))) {
-    say(reader, rows, "number", "bad-number");
+  const { places } = reader;
+  const number = fact(reader, rows, places.number, parseNumber, "bad-number");
+  if (number === null && places.number && isBlank(value(reader, rows, places.number))) {
+    say(reader, rows, places.number, "bad-number");
   }
-  const total = value(reader, rows, "total");
-  if (isErrorValue(total)) say(reader, rows, "total", "error-value");
+  const total = value(reader, rows, places.total);
+  if (isErrorValue(total)) say(reader, rows, places.total!, "error-value");
   const { id, rating, games, start, printedPost } = strengthOf(reader, rows);
   const rare = absent ?? rareFactsOf(reader, rows);
   return {
     row: rows.row,
     end: rows.end,
-    cell: refOf(reader, rows, reader.places.has("name") ? "name" : "number"),
-    number: number ?? (hasNumber ? 0 : place),
-    name: wordsOf(value(reader, rows, "name")),
-    state: wordsOf(value(reader, rows, "state")),
+    cell: refOf(rows, (places.name ?? places.number)!),
+    number: number ?? (places.number ? 0 : place),
+    name: wordsOf(value(reader, rows, places.name)),
+    state: wordsOf(value(reader, rows, places.state)),
     id,
     rating,
     games,
@@ -213,8 +215,8 @@ export function readPlayers(
   layout: Layout,
   rounds: readonly RoundColumn[],
 ): { readonly players: readonly PlayerFacts[]; readonly diagnostics: readonly ChartDiagnostic[] } {
-  const places = new Map<ColumnRole, Place>();
-  for (const column of layout.columns) if (!places.has(column.role)) places.set(column.role, column);
+  const places: Partial<Record<ColumnRole, Place>> = {};
+  for (const column of layout.columns) places[column.role] ??= column;
   const reader: Reader = { table, places, sources: sourcePlaces(layout), diagnostics: [] };
   // Without such columns these facts are the same for all: none.
   const isUsual = layout.columns.every(({ role }) => USUAL.has(role));

@@ -7,8 +7,8 @@ import { parseGames, parseId, type Fact } from "./cells-facts";
 import { parseIdRating, parseRating, prefixedSystem, type RatingCell } from "./cells-ratings";
 import { parseDate } from "./dates";
 import { finding } from "./diagnostics";
-import { cellAt, fact, factAt, refOf, say, sayAt, value, type PlayerRows, type Reader } from "./fact-places";
-import type { CellValue, ColumnRole, RatingAndGames, SectionPlayer } from "./section";
+import { fact, refOf, say, value, type Place, type PlayerRows, type Reader } from "./fact-places";
+import type { CellValue, RatingAndGames, SectionPlayer } from "./section";
 import { asText, isBlank } from "./text";
 
 export function parseDay(cell: CellValue | undefined): Fact<string> {
@@ -16,18 +16,25 @@ export function parseDay(cell: CellValue | undefined): Fact<string> {
 }
 
 /** ID and rating from their own cells, or from the one that holds both. */
-function idAndRating(reader: Reader, rows: PlayerRows): { id: string; rating: RatingCell; role: ColumnRole } {
-  const id = parseId(value(reader, rows, "id"));
-  const together = reader.places.has("idRating") ? value(reader, rows, "idRating") : undefined;
+function idAndRating(
+  reader: Reader,
+  rows: PlayerRows,
+): { id: string; rating: RatingCell; place: Place | undefined } {
+  const { places } = reader;
+  const id = parseId(value(reader, rows, places.id));
+  const together = value(reader, rows, places.idRating);
   const pair = parseIdRating(together);
-  const own = reader.places.has("rating");
-  if (together === undefined || (own && !pair)) {
-    return { id, rating: parseRating(value(reader, rows, "rating")), role: "rating" };
+  if (together === undefined || (places.rating && !pair)) {
+    return { id, rating: parseRating(value(reader, rows, places.rating)), place: places.rating };
   }
   // Without a slash it is the one or the other.
   if (!pair && /^\w{7,}$/.test(asText(together)))
-    return { id: id || parseId(together), rating: { kind: "blank" }, role: "idRating" };
-  return { id: id || (pair?.id ?? ""), rating: parseRating(pair ? pair.rating : together), role: "idRating" };
+    return { id: id || parseId(together), rating: { kind: "blank" }, place: places.idRating };
+  return {
+    id: id || (pair?.id ?? ""),
+    rating: parseRating(pair ? pair.rating : together),
+    place: places.idRating,
+  };
 }
 
 /** Rating, N and start, from the places of the rating, the games and the start. */
@@ -35,18 +42,19 @@ export function strengthOf(
   reader: Reader,
   rows: PlayerRows,
 ): Pick<SectionPlayer, "id" | "rating" | "games" | "start" | "printedPost"> {
-  const { id, rating: cell, role } = idAndRating(reader, rows);
-  if (cell.kind === "bad") say(reader, rows, role, cell.code);
+  const { places } = reader;
+  const { id, rating: cell, place } = idAndRating(reader, rows);
+  if (cell.kind === "bad") say(reader, rows, place!, cell.code);
   const written = cell.kind === "rating" ? cell.rating : null;
-  const column = fact(reader, rows, "games", parseGames, "bad-games");
-  if (written && value(reader, rows, "games") === 0) say(reader, rows, "games", "zero-games");
+  const column = fact(reader, rows, places.games, parseGames, "bad-games");
+  if (written && value(reader, rows, places.games) === 0) say(reader, rows, places.games!, "zero-games");
   if (column !== null && disagree(cell, column)) {
-    const cells = [refOf(reader, rows, role), refOf(reader, rows, "games")];
+    const cells = [refOf(rows, place!), refOf(rows, places.games!)];
     reader.diagnostics.push(finding("games-disagree", cells));
   }
   const games = written?.games ?? column;
   const post = cell.kind === "rating" ? cell.post : null;
-  const printedPost = printedPostOf(reader, rows) ?? (post && { ...post, cell: refOf(reader, rows, role) });
+  const printedPost = printedPostOf(reader, rows) ?? (post && { ...post, cell: refOf(rows, place!) });
   // `1300/00`: no games behind the number, so it is a newcomer's start and no rating.
   if (written && games === 0)
     return { id, rating: null, games: null, start: { rating: written.rating, games: 0 }, printedPost };
@@ -66,8 +74,9 @@ function disagree(cell: RatingCell, games: number): boolean {
 }
 
 function startOf(reader: Reader, rows: PlayerRows): RatingAndGames | null {
-  const cell = parseRating(value(reader, rows, "start"));
-  if (cell.kind === "bad") return say(reader, rows, "start", cell.code);
+  const { places } = reader;
+  const cell = parseRating(value(reader, rows, places.start));
+  if (cell.kind === "bad") return say(reader, rows, places.start!, cell.code);
   return cell.kind === "rating" && cell.rating
     ? { rating: cell.rating.rating, games: cell.rating.games ?? 0 }
     : null;
@@ -77,16 +86,16 @@ function startOf(reader: Reader, rows: PlayerRows): RatingAndGames | null {
 export function sourcesOf(reader: Reader, rows: PlayerRows): readonly Source[] {
   if (reader.sources.length === 0) return NO_SOURCES;
   return reader.sources.flatMap((places) => {
-    const value = cellAt(reader, rows, places.rating);
-    const cell = parseRating(value);
-    if (cell.kind === "bad") sayAt(reader, rows, places.rating, cell.code);
-    const system = places.system ?? prefixedSystem(value);
+    const written = value(reader, rows, places.rating);
+    const cell = parseRating(written);
+    if (cell.kind === "bad") say(reader, rows, places.rating, cell.code);
+    const system = places.system ?? prefixedSystem(written);
     if (cell.kind !== "rating" || !cell.rating || system === null) return [];
     return {
       system,
       rating: cell.rating.rating,
-      games: cell.rating.games ?? factAt(reader, rows, places.games, parseGames, "bad-games"),
-      date: factAt(reader, rows, places.date, parseDay, "bad-date"),
+      games: cell.rating.games ?? fact(reader, rows, places.games, parseGames, "bad-games"),
+      date: fact(reader, rows, places.date, parseDay, "bad-date"),
     };
   });
 }
@@ -95,8 +104,9 @@ const NO_SOURCES: readonly Source[] = [];
 
 /** The chart's own post rating. Nothing is computed from it, so what cannot be read is passed over. */
 function printedPostOf(reader: Reader, rows: PlayerRows): SectionPlayer["printedPost"] {
-  if (!reader.places.has("post")) return null;
-  const read = parseRating(value(reader, rows, "post"));
+  const { post: place } = reader.places;
+  if (!place) return null;
+  const read = parseRating(value(reader, rows, place));
   const post = read.kind === "rating" ? (read.post ?? read.rating) : null;
-  return post && { ...post, cell: refOf(reader, rows, "post") };
+  return post && { ...post, cell: refOf(rows, place) };
 }
