@@ -11,7 +11,7 @@ describe.each(stores)("undo over the store %s", (_, makeGrid) => {
   afterEach(() => excel.close());
 
   type Batch = (sheet: Excel.Worksheet, context: Excel.RequestContext) => unknown;
-  const grouped = { mergeUndoGroup: true };
+  const grouped: Excel.RunOptions = { mergeUndoGroup: true };
   const run = (options: Excel.RunOptions, ...batches: Batch[]) =>
     Excel.run(options, async (context) => {
       for (const batch of batches) {

@@ -1,11 +1,11 @@
 /** Excel.Chart as far as an add-in makes one: recorded, so that it can be read back; the grid draws none. */
 import type { Area } from "../address";
-import { absoluteName, columnCount, mapArea, rowCount } from "../address";
+import { absoluteName, boundingArea, columnCount, mapArea, rowCount } from "../address";
 import { HostError } from "../errors";
 import type { Book, Chart, Json, RangeRef, Series } from "./book";
 import type { Argument, TypeTable } from "./objects";
 import { asText, asWhole, found, isObject, object, recorded } from "./objects";
-import { rangeArgument } from "./range";
+import { extent, leftOf, rangeArgument, topOf } from "./range";
 
 const inSheet = (book: Book, sheet: string): Chart[] => book.charts.filter((chart) => chart.sheet === sheet);
 const named = (book: Book, sheet: string, key: Json): Chart | undefined =>
@@ -94,11 +94,18 @@ export const chartTable: TypeTable<Chart> = {
       chart.series.splice(0, chart.series.length, ...guessed(book, chart.source, plotBy));
     },
     SetPosition: (book, chart, from, to) => {
+      book.requireAllowed(chart.sheet, "allowEditObjects");
       const first = rangeArgument(book, chart.sheet, from);
-      chart.properties.Position = JSON.stringify([
-        first.area,
-        to == null ? null : rangeArgument(book, chart.sheet, to).area,
-      ]);
+      Object.assign(chart.properties, { Left: leftOf(book, first), Top: topOf(book, first) });
+      if (to === undefined || to === null) return;
+      const area = boundingArea(first.area, rangeArgument(book, chart.sheet, to).area);
+      const covered = { sheet: chart.sheet, area };
+      Object.assign(chart.properties, {
+        Left: leftOf(book, covered),
+        Top: topOf(book, covered),
+        Width: extent(book, covered, "column"),
+        Height: extent(book, covered, "row"),
+      });
     },
   },
 };
@@ -155,6 +162,7 @@ function dimensionOf({ values, xAxisValues }: Series, dimension: Argument): Rang
 }
 
 export const chartSeriesTable: TypeTable<SeriesRef> = {
+  check: (_, { chart, series }) => void found(chart.series.includes(series) ? series : null),
   ...recorded<SeriesRef>(
     { ChartType: "", MarkerStyle: "Automatic", Name: "" },
     (_, { series }) => series.properties,

@@ -112,6 +112,14 @@ export function found<T>(item: T | null | undefined): T {
   return item;
 }
 
+/** A value of the kind of its default; a text may be a number, as the ends of an axis are. */
+function alike(value: Json, example: Json): Json {
+  if (typeof example === "boolean") return asFlag(value);
+  if (typeof example === "number") return asNumber(value);
+  if (typeof example === "string") return typeof value === "number" ? asNumber(value) : asText(value);
+  return asRecord(value);
+}
+
 type Recorded = Record<string, Json>;
 /** Members that are only kept and told again: readable with a default, and settable. */
 export function recorded<S>(
@@ -129,7 +137,14 @@ export function recorded<S>(
         (book: Book, self: S) => record(book, self)[name] ?? defaults[name] ?? null,
       ]),
     ),
-    setters: Object.fromEntries(names.map((name) => [name, (book: Book, self: S, value: Json) => { record(book, self)[name] = value; }])), // prettier-ignore
+    setters: Object.fromEntries(
+      names.map((name) => [
+        name,
+        (book: Book, self: S, value: Json) => {
+          record(book, self)[name] = alike(value, defaults[name] ?? null);
+        },
+      ]),
+    ),
   };
 }
 

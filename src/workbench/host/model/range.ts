@@ -33,6 +33,9 @@ function spread(value: Json, area: Area): Json[][] {
   return rows as Json[][];
 }
 
+/** The most characters of a text and of a formula in a cell ("Excel specifications and limits"). */
+const [textLimit, formulaLimit] = [32767, 8192];
+
 function enter(book: Book, { sheet, area }: RangeRef, value: Json): void {
   const rows = spread(value, area);
   book.requireWritable(sheet, area);
@@ -42,6 +45,8 @@ function enter(book: Book, { sheet, area }: RangeRef, value: Json): void {
       const [row, column] = [area.top + i, area.left + j];
       // Excel takes no notice of what is put into a cell under a merged one.
       if (item === null || (merged && book.isCovered(sheet, row, column))) return [];
+      if (typeof item === "string" && item.length > (item.startsWith("=") ? formulaLimit : textLimit))
+        throw new HostError("InvalidArgument");
       const { format } = book.grid.cell(sheet, row, column);
       const entry = readEntry(item, format);
       return [
@@ -57,6 +62,13 @@ function enter(book: Book, { sheet, area }: RangeRef, value: Json): void {
   book.grid.write(sheet, edits);
 }
 
+/** A number format has at most 255 characters, and "" is General. */
+function asFormat(value: Json): string {
+  const format = asText(value);
+  if (format.length > 255) throw new HostError("InvalidArgument");
+  return format === "" ? "General" : format;
+}
+
 function setNumberFormat(book: Book, { sheet, area }: RangeRef, value: Json): void {
   book.requireAllowed(sheet, "allowFormatCells");
   // One format alone, in brackets or not, is for every cell.
@@ -65,10 +77,10 @@ function setNumberFormat(book: Book, { sheet, area }: RangeRef, value: Json): vo
       ? (value[0][0] as Json)
       : value;
   if (!Array.isArray(only))
-    return only === null ? undefined : book.grid.paint(sheet, area, { format: asText(only) });
+    return only === null ? undefined : book.grid.paint(sheet, area, { format: asFormat(only) });
   const edits = spread(value, area).flatMap((line, i) =>
     line.flatMap((format, j) =>
-      format === null ? [] : [{ row: area.top + i, column: area.left + j, format: asText(format) }],
+      format === null ? [] : [{ row: area.top + i, column: area.left + j, format: asFormat(format) }],
     ),
   );
   book.grid.write(sheet, edits);
@@ -88,8 +100,14 @@ function hide(book: Book, { sheet, area }: RangeRef, dimension: Dimension, value
   const [from, to] = dimension === "row" ? [area.top, area.bottom] : [area.left, area.right];
   book.grid.setBands(sheet, dimension, from, to, { hidden: asFlag(value) });
 }
-const extent = (book: Book, range: RangeRef, dimension: Dimension): number =>
+export const extent = (book: Book, range: RangeRef, dimension: Dimension): number =>
   bandsOf(book, range, dimension).reduce((sum, band) => sum + (band.hidden ? 0 : band.size), 0);
+
+/** Points from the sheet's corner to a range. */
+export const leftOf = (book: Book, { sheet, area }: RangeRef): number =>
+  area.left === 0 ? 0 : extent(book, { sheet, area: { ...area, left: 0, right: area.left - 1 } }, "column");
+export const topOf = (book: Book, { sheet, area }: RangeRef): number =>
+  area.top === 0 ? 0 : extent(book, { sheet, area: { ...area, top: 0, bottom: area.top - 1 } }, "row");
 
 /** The range of an argument: an Excel.Range, or an address on the same sheet. */
 export const rangeArgument = (book: Book, sheet: string, value: Argument): RangeRef =>
@@ -138,14 +156,14 @@ export const rangeTable: TypeTable<RangeRef> = {
     },
     IsEntireColumn: (_, { area }) => allRows(area),
     IsEntireRow: (_, { area }) => allColumns(area),
-    Left: (book, { sheet, area }) => area.left === 0 ? 0 : extent(book, { sheet, area: { ...area, left: 0, right: area.left - 1 } }, "column"), // prettier-ignore
+    Left: leftOf,
     NumberFormat: each((cell) => cell.format),
     NumberFormatLocal: each((cell) => cell.format),
     RowCount: (_, { area }) => rowCount(area),
     RowHidden: (book, range) => hidden(book, range, "row"),
     RowIndex: (_, { area }) => area.top,
     Text: each((cell) => cell.text),
-    Top: (book, { sheet, area }) => area.top === 0 ? 0 : extent(book, { sheet, area: { ...area, top: 0, bottom: area.top - 1 } }, "row"), // prettier-ignore
+    Top: topOf,
     ValueTypes: each((cell) => cell.kind),
     Values: each((cell) => cell.value),
     Width: (book, range) => extent(book, range, "column"),

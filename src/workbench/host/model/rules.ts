@@ -147,6 +147,20 @@ const validationTypes: Readonly<Record<string, string>> = {
   custom: "Custom", date: "Date", decimal: "Decimal", list: "List", textLength: "TextLength", time: "Time", wholeNumber: "WholeNumber",
 }; // prettier-ignore
 
+/** What Excel takes for a rule and its words: one kind, lists and messages of 255 characters, titles of 32. */
+const accepted: Readonly<Record<string, (value: Record<string, Json>) => boolean>> = {
+  Rule: (rule) => {
+    const [kind, ...others] = Object.keys(rule);
+    if (kind === undefined || others.length > 0 || !(kind in validationTypes)) return false;
+    const { source } = asRecord(rule[kind]);
+    return kind !== "list" || (typeof source === "string" && source !== "" && source.length <= 255);
+  },
+  ErrorAlert: (alert) => ["Stop", "Warning", "Information"].includes(asText(alert.style)) && inWords(alert),
+  Prompt: (prompt) => inWords(prompt),
+};
+const inWords = ({ title, message }: Record<string, Json>): boolean =>
+  asText(title).length <= 32 && asText(message).length <= 255;
+
 function setValidation(book: Book, { sheet, area }: RangeRef, patch: Record<string, Json>): void {
   book.requireAllowed(sheet, null);
   const extras = book.of(sheet);
@@ -172,7 +186,11 @@ export const dataValidationTable: TypeTable<RangeRef> = {
   setters: Object.fromEntries(
     Object.keys(defaults).map((name) => [
       name,
-      (book: Book, range: RangeRef, value: Json) => setValidation(book, range, { [name]: asJson(value) }),
+      (book: Book, range: RangeRef, value: Json) => {
+        const accepts = accepted[name];
+        if (accepts && !accepts(asRecord(value))) throw new HostError("InvalidArgument");
+        setValidation(book, range, { [name]: asJson(value) });
+      },
     ]),
   ),
   methods: {
