@@ -6,7 +6,7 @@ import type { Area } from "../address";
 import { allColumns, allRows, areaName, boundingArea, cellArea, columnCount, columnLimit } from "../address";
 import { fits, intersection, mapArea, rowCount, rowLimit, sheetPrefix } from "../address";
 import { readEntry } from "../entry";
-import { HostError, sizeMismatch } from "../errors";
+import { HostError, messages, sizeMismatch } from "../errors";
 import type { CellEdit, CellState, Dimension } from "../grid";
 import type { Book, Json, RangeRef } from "./book";
 import type { Argument, TypeTable } from "./objects";
@@ -45,8 +45,12 @@ function enter(book: Book, { sheet, area }: RangeRef, value: Json): void {
       const [row, column] = [area.top + i, area.left + j];
       // Excel takes no notice of what is put into a cell under a merged one.
       if (item === null || (merged && book.isCovered(sheet, row, column))) return [];
-      if (typeof item === "string" && item.length > (item.startsWith("=") ? formulaLimit : textLimit))
-        throw new HostError("InvalidArgument");
+      const limit = typeof item === "string" && item.startsWith("=") ? formulaLimit : textLimit;
+      if (typeof item === "string" && item.length > limit)
+        throw new HostError(
+          "InvalidArgument",
+          `${messages.InvalidArgument} A cell takes ${limit} characters.`,
+        );
       const { format } = book.grid.cell(sheet, row, column);
       const entry = readEntry(item, format);
       return [
