@@ -97,6 +97,10 @@ function hasPersonalFloor(system: System, { personalFloor: where }: Pick<Rules, 
   return where === "every system" || (where === "over the board" && isOverTheBoard(system));
 }
 
+function higher(floor: Floor, rating: Rating, kind: Floor["kind"]): Floor {
+  return rating > floor.rating ? { rating, kind, held: false } : floor;
+}
+
 /**
  * The floor under a player's result, the highest of those that hold in the system and by the rules; that it
  * `held` is for who knows the result to say.
@@ -108,13 +112,10 @@ export function floorAfter(
   rules: Pick<Rules, "personalFloor" | "lowestEarnedFloor" | "lifeMasterFloor">,
 ): Floor {
   let highest = NO_FLOOR;
-  const raise = (rating: Rating, kind: Floor["kind"]) => {
-    if (rating > highest.rating) highest = { rating, kind, held: false };
-  };
   if (hasPersonalFloor(system, rules)) highest = personalFloorOf(record ? addRecords(record, event) : event);
-  if (peak) raise(earnedFloor(peak, rules), "earned");
+  if (peak) highest = higher(highest, earnedFloor(peak, rules), "earned");
   if (lifeMaster && (rules.lifeMasterFloor === "every system" || system === "OTBR"))
-    raise(LIFE_MASTER, "life master");
-  if (floor) raise(floor, "given");
+    highest = higher(highest, LIFE_MASTER, "life master");
+  if (floor) highest = higher(highest, floor, "given");
   return highest;
 }
