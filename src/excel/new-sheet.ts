@@ -10,6 +10,7 @@ import { addManners, changeAreas, colourChanges } from "./extras";
 import { outputOf } from "./own-output";
 import type { WriteOptions } from "./write-plan";
 import { memoryOf, remember, type OwnOutput, type SheetSettings } from "./settings";
+import { span } from "./spans";
 
 export interface NewSheet {
   readonly id: string;
@@ -58,15 +59,19 @@ export async function writeNewSheets(
         const sheet = worksheets.add(names[i]).load("id");
         sheets.push(sheet);
         await carryOut(context, sheet, plan, load);
-        if (colours) colourChanges(sheet, changeAreas(plan));
-        addManners(sheet, plan);
+        span("write", () => {
+          if (colours) colourChanges(sheet, changeAreas(plan));
+          addManners(sheet, plan);
+        });
       }
       sheets[0]?.activate();
       if (isCancelled?.()) throw cancelled();
       await context.sync();
       load.sent = true;
-      sheets.forEach(({ id }, i) =>
-        remember(context, id, { ...settings, output: ratingsOf(plans[i]!), charts: [] }),
+      span("write", () =>
+        sheets.forEach(({ id }, i) =>
+          remember(context, id, { ...settings, output: ratingsOf(plans[i]!), charts: [] }),
+        ),
       );
       await context.sync();
       return sheets.map(({ id }, i) => ({ id, name: names[i]! }));

@@ -1,17 +1,18 @@
 /**
  * Our own stretches of the road from cells to cells, measured and kept short: each is a `performance.measure`, and the
- * browser gets its turn between two of them.
+ * browser gets its turn between two of those that can be long.
  *
  * The names, each once or more for a sheet: `uscf:read` (a sheet's cells as Excel hands them over → a table),
  * `uscf:understand` (table → sections), `uscf:rate` (a section in one system), `uscf:show` (ratings → what the pane
  * lists), `uscf:plan` (ratings → cells to write, one section or the whole), `uscf:write` (checks and cells → Excel's
- * queue). What Excel, office.js and React do between them is not ours and in none of them.
+ * queue), `uscf:restore` (what stood there before → Excel's queue). What Excel, office.js and React do between them is
+ * not ours and in none of them.
  *
  * Example: `performance.getEntriesByName("uscf:rate", "measure").map(({ duration }) => duration)`, in ms.
  */
 import { cancelled } from "./errors";
 
-export type SpanName = "read" | "understand" | "rate" | "show" | "plan" | "write";
+export type SpanName = "read" | "understand" | "rate" | "show" | "plan" | "write" | "restore";
 
 /** Does some work and measures it. */
 export function span<T>(name: SpanName, work: () => T): T {

@@ -9,6 +9,7 @@ import { findCharts } from "./charts";
 import { SheetProblem, toProblem } from "./errors";
 import { withoutSpilled } from "./own-output";
 import { memoryOf, readMemory, remember, type OwnOutput, type SheetMemory } from "./settings";
+import { span } from "./spans";
 import { lookAround, putAllBack, rangeOf, type Area, type Scene, type Standing } from "./standing";
 import type { CellRef } from "../wallchart/section";
 
@@ -40,15 +41,17 @@ export async function undo(written: Written, force: boolean): Promise<void> {
       const coloured = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
       const drawn = findCharts(sheet, charts);
       await context.sync();
-      if (!force) requireAsWritten(written, ranges, sheet.name);
+      if (!force) span("restore", () => requireAsWritten(written, ranges, sheet.name));
       // Once more in the request that restores: an edit made between the two is seen, and put back.
       const now = lookAround(sheet, written);
-      suspend(context);
-      putAllBack(sheet, written);
-      remember(context, sheetId, memory);
+      span("restore", () => {
+        suspend(context);
+        putAllBack(sheet, written);
+        remember(context, sheetId, memory);
+      });
       await context.sync();
       try {
-        if (!force) requireAsWritten(written, now().before, sheet.name);
+        if (!force) span("restore", () => requireAsWritten(written, now().before, sheet.name));
       } catch (error) {
         suspend(context);
         putAllBack(sheet, { ...now(), before: withoutSpilled(now().before) });

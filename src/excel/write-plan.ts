@@ -81,8 +81,10 @@ export async function writeBeside(
         const dressed = plan.blocks.filter(({ style }) => style !== "cleared" && style !== "data");
         if (look) for (const block of dressed) likeStanding(sheet, block, look);
       });
-      const added = bare.map((area) => ({ area, formats: colourChanges(sheet, [area]) }));
-      remember(context, read.id, { ...settings, output, charts: memory.charts });
+      const added = span("write", () => {
+        remember(context, read.id, { ...settings, output, charts: memory.charts });
+        return bare.map((area) => ({ area, formats: colourChanges(sheet, [area]) }));
+      });
       if (isCancelled?.()) throw cancelled();
       await context.sync();
       load.sent = true;

@@ -1,7 +1,8 @@
 /** The ratings before they are written: Pre → Post and the change with a bar, a row a player, sorted as asked. */
 import { Link, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import { useMemo, useState, type JSX } from "react";
+import { memo, useEffect, useMemo, useState, type JSX } from "react";
 import type { PreviewRow, ShownRating } from "./chart-view";
+import type { PlayerRef } from "./state";
 
 const useStyles = makeStyles({
   table: {
@@ -101,14 +102,37 @@ function Rating({ rating, games }: ShownRating): JSX.Element {
   );
 }
 
+/** So many rows come at a time, lest the browser be busy with a large event's for long. */
+const AT_ONCE = 150;
+
+/** How many of the rows are there yet: all, a moment later. */
+function useArriving(count: number): number {
+  const [arrived, setArrived] = useState(AT_ONCE);
+  useEffect(() => {
+    if (arrived >= count) return;
+    const timer = window.setTimeout(() => setArrived(arrived + AT_ONCE));
+    return () => window.clearTimeout(timer);
+  }, [arrived, count]);
+  return arrived;
+}
+
 interface PreviewTableProps {
   readonly label: string;
   readonly rows: readonly PreviewRow[];
-  readonly onExplain: (player: number) => void;
+  /** The section's place on the sheet. */
+  readonly section: number;
+  readonly onExplain: (player: PlayerRef) => void;
 }
 
-export function PreviewTable({ label, rows, onExplain }: PreviewTableProps): JSX.Element {
+/** Drawn again only where something of it is another: typing beside it does not wait for a large event. */
+export const PreviewTable = memo(function PreviewTable({
+  label,
+  rows,
+  section,
+  onExplain,
+}: PreviewTableProps): JSX.Element {
   const styles = useStyles();
+  const arrived = useArriving(rows.length);
   const [order, setOrder] = useState<Order>({ key: "number", down: false });
   const ordered = useMemo(() => sorted(rows, order), [rows, order]);
   const most = useMemo(
@@ -143,30 +167,32 @@ export function PreviewTable({ label, rows, onExplain }: PreviewTableProps): JSX
         </tr>
       </thead>
       <tbody>
-        {ordered.map(({ key, player, number, name, tag, pre, post, change, points, trend }) => (
-          <tr key={key} className={styles.row}>
-            <td className={mergeClasses(styles.cell, styles.number, styles.place)}>{number}</td>
-            <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
-              <Link as="button" className={styles.player} onClick={() => onExplain(player)}>
-                {name}
-              </Link>
-              {tag && <span className={styles.tag}>{tag}</span>}
-            </th>
-            <td className={mergeClasses(styles.cell, styles.number)}>
-              <Rating {...pre} />
-            </td>
-            <td className={mergeClasses(styles.cell, styles.number, styles.post)}>
-              <Rating {...post} />
-            </td>
-            <td className={mergeClasses(styles.cell, styles.number, trend !== "none" && styles[trend])}>
-              {change}
-              {points !== null && points !== 0 && (
-                <span className={styles.bar} style={{ width: `${(Math.abs(points) / most) * 100}%` }} />
-              )}
-            </td>
-          </tr>
-        ))}
+        {ordered
+          .slice(0, arrived)
+          .map(({ key, player, number, name, tag, pre, post, change, points, trend }) => (
+            <tr key={key} className={styles.row}>
+              <td className={mergeClasses(styles.cell, styles.number, styles.place)}>{number}</td>
+              <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
+                <Link as="button" className={styles.player} onClick={() => onExplain({ section, player })}>
+                  {name}
+                </Link>
+                {tag && <span className={styles.tag}>{tag}</span>}
+              </th>
+              <td className={mergeClasses(styles.cell, styles.number)}>
+                <Rating {...pre} />
+              </td>
+              <td className={mergeClasses(styles.cell, styles.number, styles.post)}>
+                <Rating {...post} />
+              </td>
+              <td className={mergeClasses(styles.cell, styles.number, trend !== "none" && styles[trend])}>
+                {change}
+                {points !== null && points !== 0 && (
+                  <span className={styles.bar} style={{ width: `${(Math.abs(points) / most) * 100}%` }} />
+                )}
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );
-}
+});

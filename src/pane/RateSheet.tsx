@@ -120,11 +120,7 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
               <Subtitle2 as="h2" className={styles.heading}>
                 {label}
               </Subtitle2>
-              <PreviewTable
-                label={label}
-                rows={rows}
-                onExplain={(player) => actions.explain({ section: index, player })}
-              />
+              <PreviewTable label={label} rows={rows} section={index} onExplain={actions.explain} />
             </section>
           );
         }),

@@ -1,5 +1,6 @@
 /**
- * A line at the end of the browser tests: how long the workbench takes to start, the median of its starts.
+ * Lines at the end of the browser tests: how long the workbench takes to start, the median of its starts, and what
+ * else a test gave to `keepTimes` of the harness.
  * Example: `start: first paint 210 ms, functions registered 480 ms, pane ready 700 ms (median of 6)`.
  */
 // @ts-check
@@ -15,20 +16,24 @@ class StartTimes {
   }
 
   onRunComplete() {
-    const starts = linesOf(this.file ?? "").map(
-      (line) => /** @type {Record<string, number>} */ (JSON.parse(line)),
-    );
+    /** @type {Map<string, Record<string, number>[]>} */
+    const told = new Map();
+    for (const line of linesOf(this.file ?? "")) {
+      const [what, times] = JSON.parse(line);
+      told.set(what, [...(told.get(what) ?? []), times]);
+    }
     rmSync(this.folder ?? "", { recursive: true, force: true });
-    if (starts.length === 0) return;
-    const parts = Object.keys(starts[0] ?? {}).map((what) => {
-      const times = starts.map((start) => start[what] ?? 0).sort((a, b) => a - b);
-      return `${what} ${Math.round(times[times.length >> 1] ?? 0)} ms`;
-    });
-    console.log(`start: ${parts.join(", ")} (median of ${starts.length})`);
+    for (const [what, all] of told) {
+      const parts = Object.keys(all[0] ?? {}).map((name) => {
+        const times = all.map((one) => one[name] ?? 0).sort((a, b) => a - b);
+        return `${name} ${Math.round(times[times.length >> 1] ?? 0)} ms`;
+      });
+      console.log(`${what}: ${parts.join(", ")}${all.length > 1 ? ` (median of ${all.length})` : ""}`);
+    }
   }
 }
 
-/** @param {string} file written by the harness, a line a start */
+/** @param {string} file written by the harness, a line for each `keepTimes` */
 function linesOf(file) {
   try {
     return readFileSync(file, "utf8").split("\n").filter(Boolean);

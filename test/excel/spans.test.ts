@@ -1,10 +1,14 @@
 /** The stretches of the road: each by its name, with a breath between two, and none on a large sheet too long. */
 import { cancelled } from "../../src/excel/errors";
+import { writeNewSheets } from "../../src/excel/new-sheet";
+import { readActiveSheet } from "../../src/excel/read-sheet";
 import { finish, pace, span, type Steps } from "../../src/excel/spans";
+import { undo } from "../../src/excel/undo";
+import { writeBeside } from "../../src/excel/write-plan";
 import { viewing } from "../../src/pane/chart-view";
 import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
 import { planningBeside } from "../../src/pane/post-plan";
-import { chartOf } from "./fixtures";
+import { CAREFUL, chartOf, openChart, postPlan, SETTINGS } from "./fixtures";
 
 const names = () => performance.getEntriesByType("measure").map(({ name }) => name);
 beforeEach(() => performance.clearMeasures());
@@ -44,4 +48,23 @@ test("a sheet is understood, rated in each system and planned in spans of their 
   const chart = finish(viewing(table, systems));
   finish(planningBeside(table, chart));
   expect(names()).toEqual(["uscf:understand", "uscf:rate", "uscf:show", "uscf:rate", "uscf:show", "uscf:show", "uscf:plan", "uscf:plan", "uscf:plan"]); // prettier-ignore
+});
+
+test("reading, writing and restoring are measured, on the sheet and on a new one", async () => {
+  const excel = await openChart(20);
+  const since = async (work: () => Promise<unknown>) => {
+    performance.clearMeasures();
+    await work();
+    return [...new Set(names())];
+  };
+  try {
+    const sheet = await readActiveSheet();
+    expect(await since(readActiveSheet)).toEqual(["uscf:read"]);
+    expect(await since(() => writeNewSheets([postPlan(20)], SETTINGS))).toEqual(["uscf:write"]);
+    const written = await writeBeside(postPlan(20), sheet, SETTINGS, CAREFUL);
+    expect(await since(() => undo(written, false))).toEqual(["uscf:restore"]);
+    expect(await since(() => writeBeside(postPlan(20), sheet, SETTINGS, CAREFUL))).toEqual(["uscf:write"]);
+  } finally {
+    excel.close();
+  }
 });
