@@ -15,6 +15,7 @@ import { carriedAfter, isCarried, NOBODY, type Carried, type RatedIn } from "../
 import { rateWallchart, type RatedPlayer, type RatedSection } from "../wallchart/rate";
 import { readTables } from "../wallchart/read";
 import type { CellRef, ChartDiagnostic, Reading, Section, SectionPlayer, Table } from "../wallchart/section";
+import { withoutFailed } from "./own-columns";
 
 /** A rating to show: `1657` and, while provisional, the games it rests on, `P24`. */
 export interface ShownRating {
@@ -235,7 +236,7 @@ export function* viewing(
   choices: ChartChoices = {},
   { carried, hidden }: AroundTable = {},
 ): Steps<ChartView> {
-  const readings = span("understand", () => readTables(table, { choices, hidden }));
+  const readings = span("understand", () => readTables(withoutFailed(table), { choices, hidden }));
   yield;
   return yield* viewingReadings(readings, systems, carried);
 }

@@ -5,14 +5,16 @@
 import type { OwnOutput } from "../excel/settings";
 import type { PlanBlock } from "../wallchart/plan";
 import type { CellValue, Table } from "../wallchart/section";
+import { isErrorValue } from "../wallchart/text";
 
 function keyOf(row: number, column: number): string {
   return `${row} ${column}`;
 }
 
-/** Whether a formula of ours still fills its column: its heading tells. */
-function fills(table: Table, { column, spill }: OwnOutput): boolean {
-  return /\b(?:post|change)$/i.test(String(table[spill!.heading]?.[column] ?? ""));
+/** How many rows a formula of ours fills yet: its heading tells, and of one that failed there is the error alone. */
+function rowsFilled(table: Table, { row, column, spill }: OwnOutput): number {
+  if (isErrorValue(table[row]?.[column])) return 1;
+  return /\b(?:post|change)$/i.test(String(table[spill!.heading]?.[column] ?? "")) ? spill!.rows : 0;
 }
 
 /** The places of our own output in which the table has what we wrote. */
@@ -22,10 +24,7 @@ function standingCells(
 ): readonly (readonly [row: number, column: number])[] {
   return output.flatMap((one) => {
     const { row, column, cells, spill } = one;
-    if (spill)
-      return fills(table, one)
-        ? Array.from({ length: spill.rows }, (_, i) => [row + i, column] as const)
-        : [];
+    if (spill) return Array.from({ length: rowsFilled(table, one) }, (_, i) => [row + i, column] as const);
     return cells.flatMap((line, i) => {
       const stands = line.map((cell, j) => cell !== "" && table[row + i]?.[column + j] === cell);
       // Of a formula the table has the value: it is ours beside a name of ours.
@@ -35,6 +34,25 @@ function standingCells(
       );
     });
   });
+}
+
+/**
+ * The table without formulas that have no ratings to show yet, as RATEEVENT beside a chart with an error, or in Excel
+ * that is starting: columns in which errors stand alone, each with nothing above and below it.
+ */
+export function withoutFailed(table: Table): Table {
+  const alone = new Set<number>();
+  const not = new Set<number>();
+  table.forEach((cells, row) =>
+    cells.forEach((cell, column) => {
+      if (cell === "") return;
+      const isAlone = isErrorValue(cell) && !isErrorValue(table[row - 1]?.[column]);
+      (isAlone ? alone : not).add(column);
+    }),
+  );
+  const failed = [...alone].filter((column) => !not.has(column));
+  if (failed.length === 0) return table;
+  return table.map((cells) => cells.map((cell, column) => (failed.includes(column) ? "" : cell)));
 }
 
 /** The table without what we wrote on it. */

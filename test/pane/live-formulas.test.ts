@@ -11,6 +11,7 @@ import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view"
 import { liveArguments, whyNoFormulas } from "../../src/pane/live-formulas";
 import { withoutOwn } from "../../src/pane/own-columns";
 import { onNewSheet, planBeside, planOnNewSheet } from "../../src/pane/post-plan";
+import { cellName } from "../../src/wallchart/names";
 import type { CellValue, Table } from "../../src/wallchart/section";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import { CAREFUL } from "../excel/fixtures";
@@ -147,6 +148,27 @@ test("formulas follow an edit, values take their place and formulas the values',
   expect(await table()).toEqual(withFormulas);
   await undo(live.written, false);
   expect(await table()).toEqual(empty);
+});
+
+test("formulas that fail are no problem of the chart, and are written anew where they stand", async () => {
+  await put(SINGLE);
+  await write(event, true);
+  const before = await table();
+  const [first] = SINGLE[1]!.slice(-1);
+  const at = SINGLE[0]!.length - 1;
+  await put(SINGLE.map((row, r) => row.map((cell, c) => (r === 1 && c === at ? "W99" : cell))));
+  const failed = await table();
+  expect(failed[0]!.slice(at + 1, at + 3)).toEqual(["#VALUE!", "#VALUE!"]);
+  const cells = view(failed).problems.flatMap((one) => one.cells.map(({ name }) => name));
+  expect(new Set(cells)).toEqual(new Set([cellName({ row: 1, column: at })]));
+  await put(SINGLE.map((row, r) => row.map((cell, c) => (r === 1 && c === at ? first! : cell))));
+  expect(await table()).toEqual(before);
+  // Excel says so of functions that are not there yet.
+  const starting = before.map((row, r) => row.map((cell, c) => (c <= at ? cell : r === 0 && cell !== "" ? "#BUSY!" : ""))); // prettier-ignore
+  const own = (await readActiveSheet()).memory.output;
+  expect(view(starting).problems).toEqual(view(SINGLE).problems);
+  const plan = planBeside(starting, view(starting), { live: event, own })!;
+  expect(plan.blocks.map(({ column }) => column)).toEqual([at + 1, at + 2]);
 });
 
 test("what the user types where formulas stood is his own", async () => {
