@@ -7,7 +7,7 @@ import { foreignCells } from "./own-output";
 import { memoryOf, readMemory, remember, type OwnOutput } from "./settings";
 
 /** In cells: columns of usual width, and rows. */
-export const CHART_SIZE = { columns: 9, rows: 16, gap: 1 } as const;
+const CHART_SIZE = { columns: 9, rows: 16, gap: 1 } as const;
 /** Beside this many players the names under a chart cannot be read, unless it is twice as wide. */
 const LARGE = 40;
 

@@ -3,6 +3,7 @@ import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "
 import type { JSX } from "react";
 import type { ChartView } from "./chart-view";
 import type { EventView } from "./event-view";
+import { HelpLink } from "./FunctionLink";
 import { Notice } from "./Notice";
 import { Samples } from "./samples/Samples";
 import { Tour } from "./Tour";
@@ -34,6 +35,7 @@ const useStyles = makeStyles({
     display: "flex",
     flexWrap: "wrap",
     justifyContent: "center",
+    alignItems: "baseline",
     gap: tokens.spacingHorizontalS,
     paddingBottom: tokens.spacingVerticalL,
   },
@@ -115,6 +117,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
         <Button appearance="transparent" disabled={work !== null} onClick={() => void actions.rateAll(true)}>
           Rate all sections
         </Button>
+        <HelpLink>Function help</HelpLink>
       </div>
     </>
   );

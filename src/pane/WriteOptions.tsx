@@ -2,6 +2,7 @@
 import { Caption1, Checkbox, makeStyles, Radio, RadioGroup, tokens, Field } from "@fluentui/react-components";
 import { useId, type JSX } from "react";
 import { Disclosure } from "./Disclosure";
+import { FunctionLink } from "./FunctionLink";
 import type { WriteChoices } from "./personal";
 
 const useStyles = makeStyles({
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: "repeat(auto-fit, minmax(130px, 1fr))",
     gap: tokens.spacingHorizontalS,
   },
-  why: { color: tokens.colorNeutralForeground2, ":empty": { display: "none" } },
+  quiet: { color: tokens.colorNeutralForeground2 },
   extras: { display: "flex", flexDirection: "column" },
 });
 
@@ -21,7 +22,7 @@ interface WriteOptionsProps {
   readonly onChange: (choices: WriteChoices) => void;
 }
 
-export function inWords({ live, newSheet, colours, charts }: WriteChoices): string {
+function inWords({ live, newSheet, colours, charts }: WriteChoices): string {
   const words = [
     live ? "Live formulas" : "Values",
     newSheet && "new sheet",
@@ -57,8 +58,12 @@ export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProp
           </RadioGroup>
         </Field>
       </div>
-      <Caption1 id={why} className={styles.why}>
-        {noFormulas}
+      <Caption1 id={why} className={styles.quiet}>
+        {noFormulas || (
+          <>
+            Live formulas follow every edit: see <FunctionLink id="RATEEVENT" />.
+          </>
+        )}
       </Caption1>
       <div className={styles.extras}>
         <Checkbox

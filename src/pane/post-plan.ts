@@ -129,7 +129,7 @@ export function onNewSheet(view: SectionView, sheetName: string): NewSheet {
  *
  * @param live as for `planBeside`
  */
-export function* planningOnNewSheet(
+function* planningOnNewSheet(
   { sheet, table, ...chart }: NewSheet,
   { live, charts = false }: WayToWrite,
 ): Steps<RatedPlan> {

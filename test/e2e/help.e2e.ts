@@ -2,6 +2,8 @@
 import { source, type AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { openWorkbench, type OpenWorkbench } from "./harness";
+import { CHART } from "./states";
+import { walker } from "./walk";
 
 let bench: OpenWorkbench;
 let page: Page;
@@ -30,6 +32,30 @@ test("the address of a function, as Excel opens it, leads to its part of the pag
   for (const { id, helpUrl } of functions) expect(new URL(helpUrl).hash).toBe(`#${id}`);
   const heading = page.getByRole("heading", { name: "USCF.GLICKO", exact: true });
   expect((await heading.boundingBox())!.y).toBeLessThan(200);
+});
+
+test("the pane leads to the function that it names, in a page of its own", async () => {
+  const walk = walker(bench);
+  const opened = async (link: string) => {
+    const coming = bench.page.context().waitForEvent("page");
+    await bench.pane.getByRole("link", { name: link, exact: true }).click();
+    const help = await coming;
+    await help.getByRole("heading", { name: "USCF.RATEEVENT", exact: true }).waitFor();
+    const address = help.url().replace(bench.address, "");
+    await help.close();
+    return address;
+  };
+  await walk.show("Chart", CHART);
+  expect(await opened("Function help")).toBe("help.html");
+  await walk.press("Rate this sheet");
+  await walk.unfold("How to write");
+  expect(await opened("USCF.RATEEVENT")).toBe("help.html#RATEEVENT");
+  await walk.press("Explain a rating");
+  expect(await opened("USCF.EXPLAIN")).toBe("help.html#EXPLAIN");
+  await walk.press("Back");
+  await walk.press("What if");
+  await walk.unfold("Score needed for a target");
+  expect(await opened("USCF.NEEDED")).toBe("help.html#NEEDED");
 });
 
 test("a search leaves the functions that have its words; Enter leads to the first", async () => {

@@ -27,6 +27,10 @@ test("formulas and pane run from the path of the address", async () => {
   expect(new URL(bench.pane.url()).pathname).toBe(`${PATH}taskpane.html`);
   await bench.setCells("Formulas", "B2", [["=USCF.NSTAR(1700)"]]);
   expect((await bench.getCells("Formulas", "B2")).values[0]?.[0]).toBeCloseTo(20.0118, 4);
+  const help = bench.pane.getByRole("link", { name: "Function help" });
+  expect(new URL(await help.evaluate((link) => (link as HTMLAnchorElement).href)).pathname).toBe(
+    `${PATH}help.html`,
+  );
   // A chunk of the pane that is asked for when it is opened.
   await bench.pane.getByRole("button", { name: "New crosstable" }).click();
   await bench.pane.getByLabel("Event name").waitFor();

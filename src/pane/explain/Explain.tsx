@@ -10,6 +10,7 @@ import {
 } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { Footer } from "../Footer";
+import { FunctionLink } from "../FunctionLink";
 import { Notice } from "../Notice";
 import { NothingRated } from "../NothingRated";
 import { PlayerChoice } from "../PlayerChoice";
@@ -163,6 +164,9 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
           {explanation.steps.map((step) => (
             <StepView key={step.title} {...step} />
           ))}
+          <Caption1 className={styles.quiet}>
+            The same in cells: <FunctionLink id="EXPLAIN" />
+          </Caption1>
           <Footer>
             <Button appearance="primary" size="large" onClick={() => void copy()}>
               Copy as text

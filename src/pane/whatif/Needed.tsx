@@ -1,9 +1,10 @@
 /** The score that a target takes in the rounds left, by one pass: the opponents' own results are not known yet. */
-import { Body1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { Body1, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { neededScore } from "../../ratings/uschess/performance";
 import type { RatedView } from "../chart-view";
 import { plural } from "../chart-view";
+import { FunctionLink } from "../FunctionLink";
 
 const useStyles = makeStyles({
   fields: {
@@ -13,6 +14,7 @@ const useStyles = makeStyles({
     alignItems: "start",
   },
   input: { minWidth: 0, width: "100%" },
+  quiet: { color: tokens.colorNeutralForeground2 },
 });
 
 const LOWEST = 100;
@@ -82,6 +84,9 @@ export function Needed({ view, player }: { view: RatedView; player: number }): J
         </Field>
       </div>
       <Body1 role="status">{answer}</Body1>
+      <Caption1 className={styles.quiet}>
+        The same in a cell: <FunctionLink id="NEEDED" />
+      </Caption1>
     </>
   );
 }
