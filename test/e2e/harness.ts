@@ -4,7 +4,6 @@
  *   const bench = await openWorkbench();
  *   await bench.setCells("Sample event", "D5", [[2100]]);
  *   await bench.close(); // fails if any request left the machine
- * CHROMIUM names the browser, default /usr/bin/chromium.
  */
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
@@ -12,6 +11,7 @@ import { appendFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { chromium } from "playwright-core";
 import type { BrowserContext, Frame, Page } from "playwright-core";
+import { chromiumArgs, chromiumPath } from "../../build/chromium.js";
 import type { Cells, Workbench } from "../../src/workbench/page/api";
 
 export interface OpenOptions {
@@ -36,23 +36,13 @@ export interface OpenWorkbench {
   close(): Promise<void>;
 }
 
-const browserArguments = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 type Host = { workbench: Workbench };
 
 export async function openWorkbench({ environment, prepare }: OpenOptions = {}): Promise<OpenWorkbench> {
   const { server, address } = await serve(environment);
   const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    args: browserArguments,
+    executablePath: chromiumPath(),
+    args: chromiumArgs,
   });
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
