@@ -32,6 +32,13 @@ module.exports = {
       to: { path: "^src/wallchart/formats/" },
     },
     {
+      name: "host-alone",
+      comment: "The stand-in for Excel could be a package of its own.",
+      severity: "error",
+      from: { path: "^src/workbench/host/" },
+      to: { path: "^src/", pathNot: "^src/workbench/host/" },
+    },
+    {
       name: "src-only",
       comment: "src imports itself and packages, never test, build or anything else.",
       severity: "error",

@@ -34,6 +34,7 @@ const rows: [from: string, to: string, rules: string[]][] = [
   ),
   ["src/functions/formats.ts", "src/wallchart/formats/file.ts", ["functions-without-formats"]],
   ["src/pane/formats.ts", "src/wallchart/formats/file.ts", []],
+  ["src/workbench/host/page.ts", "src/workbench/index.ts", ["host-alone"]],
   ["src/ratings/tests.ts", "test/helper.ts", ["src-only"]],
   ["src/pane/builds.ts", "build/step.ts", ["src-only"]],
   ["src/workbench/outside.ts", "elsewhere.ts", ["src-only"]],

@@ -76,7 +76,7 @@ describe("functions in the grid", () => {
         throw new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable, "no such player");
       return how === "nan" ? NaN : how === "infinity" ? Infinity : how === "error" ? new CustomFunctions.Error(CustomFunctions.ErrorCode.divisionByZero) : null; // prettier-ignore
     });
-    for (const [address, value] of [["A1", 5], ["A2", "x"], ["B1", true], ["C1", "=1/0"], ["C2", "#N/A"], ["D1", "8/30/2026"]] as const) set(address, value); // prettier-ignore
+    for (const [address, value] of [["A1", 5], ["A2", "x"], ["B1", true], ["C1", "=1/0"], ["C2", "#N/A"], ["E1", "=NOSUCH(1)"], ["D1", "8/30/2026"]] as const) set(address, value); // prettier-ignore
   });
   afterEach(() => excel.close());
 
@@ -96,6 +96,9 @@ describe("functions in the grid", () => {
       "=S.STRICT(A1:C2)",
       ["#DIV/0!", "The divisor must be different from zero."],
     ],
+    ["each error by its code", "web", '=T.SHOW(VALUE("x"),T.BAD("nan"))', ['["#VALUE!","#NUM!","SHOW"]']],
+    ["a reference that is lost", "web", "=T.SHOW(Missing!A1)", ['["#REF!",null,"SHOW"]']],
+    ["a cell whose function is unknown", "web", "=T.SHOW(E1)", ['["#NAME?",null,"SHOW"]']],
     ["a message of the function's own", "web", '=T.BAD("says")', ["#VALUE!", "B4: 99999 is no rating."]],
     ["#N/A with a message", "web", '=T.BAD("n/a")', ["#N/A", "no such player"]],
     ["an exception", "web", '=T.BAD("throws")', ["#VALUE!", "out of order"]],
@@ -117,6 +120,33 @@ describe("functions in the grid", () => {
     expect(get("F1")[0]).toBe("#SPILL!");
     set("G2", "");
     expect(get("G2")).toEqual([3]);
+  });
+
+  test("an array spills beyond the cells that the sheet began with, as Excel's has no end there", () => {
+    set("F1", "=T.SQUARE(300)");
+    expect([get("F1"), get("F300"), get("KS300")]).toEqual([[0], [299 * 300], [89999]]);
+    set("A300", "=T.SHOW(F300)");
+    set("F300", "mine");
+    expect(get("F1")[0]).toBe("#SPILL!");
+    for (let steps = 0; steps < 3; steps++) grid().history.undo();
+    expect([get("F1"), get("A300")]).toEqual([[""], [""]]);
+  });
+
+  test("cells follow undo, rows put in, and a sheet that is gone", () => {
+    const other = grid().addSheet("Other");
+    const put = (value: number): void =>
+      grid().write(other, [{ row: 0, column: 0, content: { kind: "number", value } }]);
+    put(1);
+    set("F1", "=T.SHOW(Other!A1,Other!A2)");
+    put(2);
+    expect(get("F1")).toEqual(['[2,null,"SHOW"]']);
+    grid().history.undo();
+    expect(get("F1")).toEqual(['[1,null,"SHOW"]']);
+    grid().shift(other, { dimension: "row", at: 0, count: 1 });
+    expect(grid().cell(grid().activeSheet(), 0, 5).formula).toBe("=T.SHOW(Other!A2,Other!A3)");
+    expect(get("F1")).toEqual(['[1,null,"SHOW"]']);
+    grid().deleteSheet(other);
+    expect(get("F1")).toEqual(['["#REF!","#REF!","SHOW"]']);
   });
 
   test("cells follow what they depend on", () => {

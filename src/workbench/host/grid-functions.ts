@@ -6,7 +6,7 @@
 import type { FunctionResultObject, Matrix, Model } from "@odoo/o-spreadsheet";
 import { areaName, sheetPrefix } from "./address";
 import { contentArea, excelErrorNames } from "./spreadsheet-cells";
-import type { Library } from "./spreadsheet-plugin";
+import type { Library, RoomGetters } from "./spreadsheet-plugin";
 
 export interface FunctionMetadata {
   readonly id: string;
@@ -75,7 +75,14 @@ export function addFunctions(
       compute(this: Caller, ...given: unknown[]) {
         const arguments_ = bounded(given as Given[], this);
         const refused = allowErrorForDataTypeAny ? undefined : arguments_.flatMap(cellsOf).find(hasError);
-        return refused ? { ...refused } : call(fn, arguments_, this.__originCellPosition, page);
+        if (refused) return { ...refused };
+        const cell = this.__originCellPosition;
+        const result = call(fn, arguments_, cell, page);
+        if (cell && Array.isArray(result)) {
+          const [row, column] = [cell.row + (result[0]?.length ?? 1) - 1, cell.col + result.length - 1];
+          (this.getters as RoomGetters).needRoom({ cell, row, column });
+        }
+        return result;
       },
     });
   }

@@ -9,11 +9,14 @@ import { HostError } from "./errors";
 import type { GridChange, Shift } from "./grid";
 import { asHeld } from "./sheet-names";
 import { SpreadsheetHistory } from "./spreadsheet-history";
-import type { Command, Library } from "./spreadsheet-plugin";
+import type { Command, Library, RoomGetters } from "./spreadsheet-plugin";
 import { batchCommand, prepare } from "./spreadsheet-plugin";
 
 /** Rows and columns that a new sheet begins with; it grows as it is written to. */
 export const newSheet = { rows: 200, columns: 30 };
+
+/** No array is given more room than to here: o-spreadsheet holds every row of a sheet. */
+const spillLimit = { row: 9999, column: 999 };
 
 export class SheetModel {
   readonly model: Model;
@@ -38,11 +41,16 @@ export class SheetModel {
     }));
     const standIn = { heard: (change: GridChange) => this.emit(change), history: this.history };
     this.model = new library.Model({ version: "18.0", sheets }, { custom: { standIn } });
-    // People give sheets names too, and this is the way of all that they do.
+    // People name sheets and put in formulas too, and this is the way of all that they do.
     const { dispatch } = this.model;
-    const held: typeof dispatch = (type: string, payload?: object) =>
-      dispatch(type as "RENAME_SHEET", (namesSheet.test(type) ? withHeldNames(payload) : payload) as never);
-    this.model.dispatch = held;
+    const watched: typeof dispatch = (type: string, payload?: object) => {
+      const { depth } = this.history;
+      const own = namesSheet.test(type) ? withHeldNames(payload) : payload;
+      const result = dispatch(type as "RENAME_SHEET", own as never);
+      if (!/_(UNDO|REDO)$/.test(type)) this.makeRoom(depth);
+      return result;
+    };
+    this.model.dispatch = watched;
   }
 
   /** What the model tells, everything sent before. */
@@ -89,6 +97,16 @@ export class SheetModel {
     if (column >= columns)
       this.insert(sheet, { dimension: "column", at: columns, count: column + 1 - columns });
     this.growing = false;
+  }
+  /** Lets arrays spill beyond the cells that there are by now, as a part of the step that began at a depth. */
+  private makeRoom(depth: number): void {
+    const getters = this.model.getters as RoomGetters;
+    for (const { cell, row, column } of getters.takeNeeds()) {
+      if (!getters.getSheetIds().includes(cell.sheetId)) continue;
+      if (getters.getEvaluatedCell(cell).value !== "#SPILL!") continue;
+      this.grow(cell.sheetId, Math.min(row, spillLimit.row), Math.min(column, spillLimit.column));
+      this.history.group(depth);
+    }
   }
   /** Puts in rows or columns before `at`, which may be the end. */
   insert(sheet: string, { dimension, at, count }: Shift): void {

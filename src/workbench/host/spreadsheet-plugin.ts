@@ -2,7 +2,15 @@
  * What o-spreadsheet must be taught for the stand-in: many commands as one change, with one recalculation, and
  * telling what changed. Both by a plugin through its public registry; the library itself stays as it comes.
  */
-import type { Model, UIPlugin, registries, addFunction, helpers, DEFAULT_LOCALE } from "@odoo/o-spreadsheet";
+import type {
+  CellPosition,
+  Model,
+  UIPlugin,
+  registries,
+  addFunction,
+  helpers,
+  DEFAULT_LOCALE,
+} from "@odoo/o-spreadsheet";
 import type { Area } from "./address";
 import { boundingArea, cellArea, columnLimit, rowLimit } from "./address";
 import type { GridChange, Shift } from "./grid";
@@ -38,6 +46,15 @@ export interface StandIn {
   readonly history: SpreadsheetHistory;
 }
 
+/** The last row and column that the array of a cell's formula reaches. */
+export interface Room {
+  readonly cell: CellPosition;
+  readonly row: number;
+  readonly column: number;
+}
+/** What the plugin adds to the model's getters. */
+export type RoomGetters = Model["getters"] & { needRoom(room: Room): void; takeNeeds(): Room[] };
+
 /** Prepares the library for models made with `custom: { standIn }`. */
 export function prepare(library: Library): void {
   const { featurePluginRegistry, errorTypes } = library.registries as unknown as {
@@ -69,12 +86,13 @@ function shiftsOf(command: Command): Shift[] {
 
 function pluginOf({ UIPlugin }: Library): unknown {
   return class StandInPlugin extends UIPlugin {
-    static override readonly getters = [] as const;
+    static override readonly getters = ["needRoom", "takeNeeds"] as const;
     static override readonly layers = [] as const;
     private readonly edited = new Map<string, Area>();
     private readonly changes: GridChange[] = [];
     private readonly standIn: StandIn | undefined;
     private travelled = false;
+    private needs: Room[] = [];
     /** The sheets as they were when the last change was told. */
     private sheets: readonly string[] | null = null;
 
@@ -82,6 +100,14 @@ function pluginOf({ UIPlugin }: Library): unknown {
       super(config);
       this.standIn = (config.custom as { standIn?: StandIn }).standIn;
       config.session.on("new-local-state-update", this, () => this.standIn?.history.made());
+    }
+
+    /** A formula tells how far its array reaches; who made it compute asks afterwards what did not fit. */
+    needRoom(room: Room): void {
+      this.needs.push(room);
+    }
+    takeNeeds(): Room[] {
+      return this.needs.splice(0);
     }
 
     override allowDispatch(command: Parameters<UIPlugin["allowDispatch"]>[0]): Verdict {

@@ -5,90 +5,19 @@
 import type { Area } from "../address";
 import { allColumns, allRows, areaName, boundingArea, cellArea, columnCount, columnLimit } from "../address";
 import { fits, intersection, mapArea, rowCount, rowLimit, sheetPrefix } from "../address";
-import { readEntry } from "../entry";
-import { HostError, messages, sizeMismatch } from "../errors";
-import type { CellEdit, CellState, Dimension } from "../grid";
+import { HostError, sizeMismatch } from "../errors";
+import type { CellState, Dimension } from "../grid";
 import type { Book, Json, RangeRef } from "./book";
 import type { Argument, TypeTable } from "./objects";
 import { asFlag, asJson, asRecord, asText, asWhole, found, isObject, object, shared } from "./objects";
 import { cellProperties, setCellProperties } from "./cell-properties";
-
-const unbounded = (area: Area): boolean => allRows(area) || allColumns(area);
+import { enter, setNumberFormat, spread, unbounded } from "./range-entry";
 
 /** One value a cell, or null for whole rows and columns. */
 const each =
   (get: (cell: CellState) => Json) =>
   (book: Book, { sheet, area }: RangeRef): Json =>
     unbounded(area) ? null : mapArea(area, (row, column) => get(book.grid.cell(sheet, row, column)));
-
-/** The grid of values that an assignment means: one value stands for every cell, null leaves a cell alone. */
-function spread(value: Json, area: Area): Json[][] {
-  if (unbounded(area)) throw new HostError("InvalidArgument");
-  if (!Array.isArray(value)) return mapArea(area, () => value);
-  const rows = value as readonly Json[];
-  const fitting =
-    rows.length === rowCount(area) &&
-    rows.every((row) => Array.isArray(row) && row.length === columnCount(area));
-  if (!fitting) throw new HostError("InvalidArgument", sizeMismatch);
-  return rows as Json[][];
-}
-
-/** The most characters of a text and of a formula in a cell ("Excel specifications and limits"). */
-const [textLimit, formulaLimit] = [32767, 8192];
-
-function enter(book: Book, { sheet, area }: RangeRef, value: Json): void {
-  const rows = spread(value, area);
-  book.requireWritable(sheet, area);
-  const merged = book.grid.merges(sheet).some((one) => intersection(one, area));
-  const edits = rows.flatMap((line, i) =>
-    line.flatMap((item, j): CellEdit[] => {
-      const [row, column] = [area.top + i, area.left + j];
-      // Excel takes no notice of what is put into a cell under a merged one.
-      if (item === null || (merged && book.isCovered(sheet, row, column))) return [];
-      const limit = typeof item === "string" && item.startsWith("=") ? formulaLimit : textLimit;
-      if (typeof item === "string" && item.length > limit)
-        throw new HostError(
-          "InvalidArgument",
-          `${messages.InvalidArgument} A cell takes ${limit} characters.`,
-        );
-      const { format } = book.grid.cell(sheet, row, column);
-      const entry = readEntry(item, format);
-      return [
-        {
-          row,
-          column,
-          content: entry.content,
-          ...(format === "General" && entry.format ? { format: entry.format } : {}),
-        },
-      ];
-    }),
-  );
-  book.grid.write(sheet, edits);
-}
-
-/** A number format has at most 255 characters, and "" is General. */
-function asFormat(value: Json): string {
-  const format = asText(value);
-  if (format.length > 255) throw new HostError("InvalidArgument");
-  return format === "" ? "General" : format;
-}
-
-function setNumberFormat(book: Book, { sheet, area }: RangeRef, value: Json): void {
-  book.requireAllowed(sheet, "allowFormatCells");
-  // One format alone, in brackets or not, is for every cell.
-  const only =
-    Array.isArray(value) && value.length === 1 && Array.isArray(value[0]) && value[0].length === 1
-      ? (value[0][0] as Json)
-      : value;
-  if (!Array.isArray(only))
-    return only === null ? undefined : book.grid.paint(sheet, area, { format: asFormat(only) });
-  const edits = spread(value, area).flatMap((line, i) =>
-    line.flatMap((format, j) =>
-      format === null ? [] : [{ row: area.top + i, column: area.left + j, format: asFormat(format) }],
-    ),
-  );
-  book.grid.write(sheet, edits);
-}
 
 const bandsOf = (book: Book, { sheet, area }: RangeRef, dimension: Dimension) => {
   const [from, to] = dimension === "row" ? [area.top, area.bottom] : [area.left, area.right];
