@@ -101,7 +101,7 @@ const pictures = [
       await pane.getByRole("heading", { name: "Rate this sheet" }).waitFor();
       const results = [["W3", "D2"], ["W4", "D1"], ["L1", "W4"], ["L2", "L3"]]; // prettier-ignore
       await page.evaluate(`workbench.setCells("Autumn Open", "F3", ${JSON.stringify(results)})`);
-      await center(pane.getByText(/^New, start/));
+      await center(pane.getByText(/^Start \d/));
     },
   },
   {
@@ -119,7 +119,7 @@ const pictures = [
       await press(pane, "Quad night");
       await pane.getByRole("heading", { name: "Rate this sheet" }).waitFor();
       await page.evaluate('workbench.select("Quad Night, Quad 2", "A1")');
-      await center(pane.getByText(/^New, start/).first());
+      await center(pane.getByText(/^Start \d/).first());
     },
   },
 ];

@@ -112,13 +112,13 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
       <section className={styles.door}>
         <Samples state={state} actions={actions} />
       </section>
-      <WorkbookReport state={state} actions={actions} />
       <div className={styles.more}>
         <Button appearance="transparent" disabled={work !== null} onClick={() => void actions.rateAll(true)}>
           Rate all sections
         </Button>
         <HelpLink>Function help</HelpLink>
       </div>
+      <WorkbookReport state={state} actions={actions} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** The ratings before they are written: Pre → Post and the change with a bar, a row a player, sorted as asked. */
 import { Link, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { memo, useEffect, useMemo, useState, type JSX } from "react";
-import type { PreviewRow, ShownRating } from "./chart-view";
+import type { PreviewRow, ShownRating } from "./preview-row";
 import type { PlayerRef } from "./state";
 
 const useStyles = makeStyles({

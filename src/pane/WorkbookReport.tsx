@@ -1,13 +1,19 @@
 /** Rate all sections: how far it is, a way to stop it, and what came of each sheet. */
 import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
+import { Footer } from "./Footer";
 import type { ViewProps } from "./view-props";
 
 const useStyles = makeStyles({
-  box: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
   heading: { margin: 0 },
-  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
-  buttons: { display: "flex", columnGap: tokens.spacingHorizontalS },
+  // A long list leaves the doors in sight.
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL, maxHeight: "40vh", overflowY: "auto" },
+  buttons: {
+    display: "grid",
+    gridAutoFlow: "column",
+    gridAutoColumns: "1fr",
+    columnGap: tokens.spacingHorizontalS,
+  },
 });
 
 export function WorkbookReport({ state, actions }: ViewProps): JSX.Element | null {
@@ -15,23 +21,23 @@ export function WorkbookReport({ state, actions }: ViewProps): JSX.Element | nul
   const { work, progress, report, written } = state;
   if (work === "rating-all") {
     return (
-      <section className={styles.box} aria-label="Rate all sections">
+      <Footer>
         <Body1>
           {progress
             ? `Rating ${progress.name} (${progress.done + 1} of ${progress.of})…`
             : "Looking at the sheets…"}
         </Body1>
         <Button onClick={actions.cancel}>Cancel</Button>
-      </section>
+      </Footer>
     );
   }
   if (report.length === 0) return null;
   return (
-    <section className={styles.box} aria-labelledby="all-sections">
+    <Footer>
       <Subtitle2 as="h2" id="all-sections" className={styles.heading}>
         All sections
       </Subtitle2>
-      <ul className={styles.list}>
+      <ul className={styles.list} aria-labelledby="all-sections" tabIndex={0}>
         {report.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -49,6 +55,6 @@ export function WorkbookReport({ state, actions }: ViewProps): JSX.Element | nul
           )}
         </div>
       )}
-    </section>
+    </Footer>
   );
 }

@@ -10,6 +10,7 @@ const useStyles = makeStyles({
     display: "grid",
     gridTemplateColumns: "repeat(auto-fit, minmax(130px, 1fr))",
     gap: tokens.spacingHorizontalS,
+    alignItems: "start",
   },
   quiet: { color: tokens.colorNeutralForeground2 },
   extras: { display: "flex", flexDirection: "column" },

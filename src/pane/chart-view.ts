@@ -2,44 +2,21 @@
  * What the pane shows of a sheet: a summary, its problems, and the ratings before anything is written, for each
  * section and each system that rates it.
  *
- * Example: a row of the preview reads `1 | Zara Wren | 1794 | 1817 | +23`.
+ * Example: `viewTable(table, systems).summary` is `64 players, 7 rounds, 217 games`.
  */
 import type { Hidden } from "../excel/read-sheet";
 import { finish, span, type Steps } from "../excel/spans";
 import type { Severity } from "../ratings/types";
-import { storedRating, type SectionSettings } from "../ratings/uschess/event";
+import type { SectionSettings } from "../ratings/uschess/event";
 import type { System } from "../ratings/uschess/systems";
 import type { ChartChoices } from "../wallchart/choices";
 import { cellName } from "../wallchart/names";
 import { carriedAfter, isCarried, NOBODY, type Carried, type RatedIn } from "../wallchart/carry";
-import { rateWallchart, type RatedPlayer, type RatedSection } from "../wallchart/rate";
+import { rateWallchart, type RatedSection } from "../wallchart/rate";
 import { readTables } from "../wallchart/read";
-import type { CellRef, ChartDiagnostic, Reading, Section, SectionPlayer, Table } from "../wallchart/section";
+import type { CellRef, ChartDiagnostic, Reading, Section, Table } from "../wallchart/section";
 import { withoutFailed } from "./own-columns";
-
-/** A rating to show: `1657` and, while provisional, the games it rests on, `P24`. */
-export interface ShownRating {
-  readonly rating: string;
-  readonly games: string;
-}
-
-export interface PreviewRow {
-  /** The row on the sheet, which no other has. */
-  readonly key: number;
-  /** Index into `Section.players`. */
-  readonly player: number;
-  readonly number: number;
-  readonly name: string;
-  readonly pre: ShownRating;
-  readonly post: ShownRating;
-  /** `+23`, `−8`, `0`; "new" for an unrated player, "" where there is no rating. */
-  readonly change: string;
-  readonly trend: "up" | "down" | "none";
-  /** The same as a number; null where there is none. */
-  readonly points: number | null;
-  /** What is worth knowing beside the number, such as `Floor 1600`; "" mostly. */
-  readonly tag: string;
-}
+import { previewRow, type PreviewRow } from "./preview-row";
 
 export interface ProblemView {
   readonly severity: Severity;
@@ -76,77 +53,20 @@ export interface ChartView {
   readonly missing: System | null;
 }
 
-/** Ratings of up to so many games are provisional. */
-const PROVISIONAL_GAMES = 25;
-const UNRATED: ShownRating = { rating: "Unrated", games: "" };
+/** A formula is told of its range. */
+const EMPTY_SHEET = {
+  message: "The sheet is empty.",
+  hint: "Enter a chart below headings such as #, Name, Rating, Rd 1. Or go back, and begin with New crosstable.",
+};
 const SEVERITIES: readonly Severity[] = ["error", "warning", "note"];
 
 export function plural(count: number, noun: string): string {
   return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-export function showRating(rating: number | null, games: number | null): ShownRating {
-  if (rating === null) return UNRATED;
-  return {
-    rating: String(Math.round(rating)),
-    games: games !== null && games <= PROVISIONAL_GAMES ? `P${Math.round(games)}` : "",
-  };
-}
-
-/** `+23`, `−8` or `0`. */
-export function signed(change: number): string {
-  return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0";
-}
-
-/** The rating after the event as it is stored; null for an unrated player without a game. */
-export function postOf(
-  { rating, prior, initial, eventGames }: RatedPlayer,
-  { rules }: SectionSettings,
-): number | null {
-  if (rating === null) return null;
-  return eventGames === 0
-    ? Math.round(rating)
-    : storedRating(rating, prior ?? initial?.rating ?? rating, rules);
-}
-
-function changeOf(pre: number | null, post: number | null): Pick<PreviewRow, "change" | "trend" | "points"> {
-  if (post === null) return { change: "", trend: "none", points: null };
-  if (pre === null) return { change: "new", trend: "none", points: null };
-  const points = post - pre;
-  return { change: signed(points), trend: points === 0 ? "none" : points > 0 ? "up" : "down", points };
-}
-
-function tagOf({ initial, floor, ceilingHeld, eventGames }: RatedPlayer, isCarried: boolean): string {
-  if (eventGames === 0) return "No rated game";
-  if (isCarried) return "From an earlier section";
-  if (floor.held) return `Floor ${floor.rating}`;
-  if (ceilingHeld) return "Ceiling";
-  return initial ? `New, start ${initial.rating}` : "";
-}
-
-function previewRow(
-  player: SectionPlayer,
-  index: number,
-  rated: RatedPlayer,
-  isCarried: boolean,
-  settings: SectionSettings,
-): PreviewRow {
-  const pre = rated.prior === null ? null : Math.round(rated.prior);
-  const post = postOf(rated, settings);
-  return {
-    key: player.row,
-    player: index,
-    number: player.number,
-    name: player.name,
-    pre: showRating(pre, player.games),
-    post: showRating(post, rated.games),
-    tag: tagOf(rated, isCarried),
-    ...changeOf(pre, post),
-  };
-}
-
-function problem({ severity, message, hint, cells }: ChartDiagnostic): ProblemView {
-  return { severity, message, hint, cells: cells.map((cell) => ({ name: cellName(cell), cell })) };
+function problem({ code, severity, message, hint, cells }: ChartDiagnostic): ProblemView {
+  const words = code === "empty-table" ? EMPTY_SHEET : { message, hint };
+  return { severity, ...words, cells: cells.map((cell) => ({ name: cellName(cell), cell })) };
 }
 
 function countProblems(problems: readonly ProblemView[]): string {

@@ -91,13 +91,17 @@ test("every problem names its cells on the sheet; errors come first and leave no
   expect(rowsOf(view)).toEqual([]);
 });
 
-test.each<[string, Table]>([
-  ["an empty sheet", []],
-  ["a sheet of something else", [["Shopping"], ["Milk", 2]]],
-])("%s is told to be no chart, with a hint", (_, table) => {
+test.each<[string, Table, string]>([
+  ["an empty sheet", [], "The sheet is empty."],
+  ["a sheet of something else", [["Shopping"], ["Milk", 2]], "No heading row was found."],
+])("%s is told to be no chart, with a hint", (_, table, message) => {
   const view = viewTable(table, systems);
   expect(view).toMatchObject({ summary: "", sections: [], complete: false });
-  expect(view.problems[0]).toMatchObject({ severity: "error", hint: expect.stringMatching(/./) as string });
+  expect(view.problems[0]).toMatchObject({
+    severity: "error",
+    message,
+    hint: expect.stringMatching(/./) as string,
+  });
 });
 
 test("without settings the problems stand and nothing is rated", () => {

@@ -3,7 +3,8 @@ import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { rulesFor } from "../../ratings/uschess/rules";
 import type { Section } from "../../wallchart/section";
-import { postOf, rateSystems, type RatedView } from "../chart-view";
+import { rateSystems, type RatedView } from "../chart-view";
+import { postOf } from "../preview-row";
 import { EDITION_NAMES, EDITIONS } from "../event-view";
 
 const useStyles = makeStyles({

@@ -1,7 +1,8 @@
 /** Everyone's rating as it is and as it would be, those who move first. */
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { postOf, signed, type RatedView } from "../chart-view";
+import type { RatedView } from "../chart-view";
+import { postOf, signed } from "../preview-row";
 
 const useStyles = makeStyles({
   table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },

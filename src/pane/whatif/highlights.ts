@@ -4,7 +4,8 @@
  */
 import { titleNorm } from "../../ratings/uschess/titles";
 import type { SheetPlan } from "../../wallchart/plan";
-import { postOf, signed, type RatedView } from "../chart-view";
+import type { RatedView } from "../chart-view";
+import { postOf, signed } from "../preview-row";
 
 export interface Highlights {
   readonly norms: readonly string[];

@@ -1,7 +1,8 @@
 /** What Build will make: each chart with its players, and the rules that will rate it. */
 import { Body1, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { plural, showRating } from "../chart-view";
+import { plural } from "../chart-view";
+import { showRating } from "../preview-row";
 import type { EventView } from "../event-view";
 import type { Planned } from "./crosstable";
 
