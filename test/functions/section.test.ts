@@ -72,6 +72,12 @@ describe("the ways to show", () => {
   });
 });
 
+test("the start date chooses the rules, not the end date (ambiguity 20)", () => {
+  const by = (date: string, endDate: string | null = null) => show(QUAD, "exact", date, endDate);
+  expect(by("2024-12-31", "2025-01-01")).toEqual(by("2024-12-31"));
+  expect(by("2024-12-31", "2025-01-01")).not.toEqual(by("2025-01-01"));
+});
+
 describe("rows that are no player, players without a game", () => {
   const chart: Chart = [
     ["Autumn Quads", "", "", ""],

@@ -173,6 +173,14 @@ test.each(CASES)("$name", ({ players, games, expected, settings }) => {
   expect(rated.map(({ rating }) => rating && Math.round(rating * 1e6) / 1e6)).toEqual(expected);
 });
 
+test("the cap of 2700 is none of the standard formula's (ambiguity 6)", () => {
+  const { players } = rateSection(section([{ rating: 2750 }, { rating: 2750 }], [[0, 1, 1]]), JULY_2025);
+  expect(players.map(({ rating }) => rating)).toEqual([expect.closeTo(2757.666113, 6), expect.closeTo(2742.333887, 6)]);
+  // K = 800 / 51 and E = 0.5 in one pass.
+  const alone = { rating: 2750, games: null, history: "mixed", opponents: [2750], score: 1 } as const;
+  expect(ratePlayer(alone, JULY_2025)).toBeCloseTo(2750 + 400 / 51, 8);
+}); // prettier-ignore
+
 test("N grows by m, from the assigned N for an unrated player; unknown stays unknown (section 7, ambiguity 12)", () => {
   const players = [{ rating: 1500, games: 12 }, unrated(750), { rating: 1600 }, unrated(1515, 5)];
   const rated = rateSection(section(players, QUAD), JULY_2025).players;

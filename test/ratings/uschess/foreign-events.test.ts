@@ -22,6 +22,13 @@ test.each([
   );
 });
 
+test("K is not lowered above 2200: a foreign event is not dual-rated", () => {
+  // FIDE 2250 is 2315; K = 800 / (45.71 + 1).
+  const win = { fideOpponents: [2250], score: 1, mostRepeats: 1, youth: false };
+  const { result } = foreignPass({ rating: 2300, games: null }, win, rulesFor("ed2025-07"));
+  expect(result).toBeCloseTo(2308.933818433108, 8);
+});
+
 test.each([
   [26, null, true],
   [25, null, false],

@@ -66,6 +66,14 @@ describe("Step 1, section 2", () => {
       [1300, 0, "age"],
       ["age-under-three"],
     ],
+    [
+      "under three in 2005 is an adult",
+      { birthDate: "2003-01-01" },
+      "2005-07-01",
+      "2005-07-01",
+      [1300, 0, "age"],
+      ["age-under-three"],
+    ],
     ["no end date, no age", { birthDate: "2010-07-01" }, null, null, [750, 0, "default"], ["start-assumed"]],
   ];
   test.each(rows)("%s", (_name, player, endDate, by, [rating, games, source], codes) => {
@@ -74,3 +82,13 @@ describe("Step 1, section 2", () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(codes);
   });
 });
+
+test.each([
+  ["2014-08-31", 406],
+  ["2014-09-01", 406.25],
+  ["2020-05-31", 406.25],
+  ["2020-06-01", 406],
+])("a start by age on %s is %d: rounded where the rules say so, or store whole numbers (ambiguity 15)", (start, rating) => {
+  const settings = { system: "OTBR", endDate: start, rules: rulesFor(start) } as const;
+  expect(initialRating({ age: 8.125 }, settings).initial.rating).toBe(rating);
+}); // prettier-ignore

@@ -43,6 +43,7 @@ const CASES: Case[] = [
   { name: "earlier losses leave room, but not over 50", player: 1500, opponent: 1500, score: 4, games: 4, past: { net180Days: -90 }, expected: 1550 },
   { name: "200 net in three years", player: 1500, opponent: 1500, score: 4, games: 4, past: { net3Years: 190 }, expected: 1510 },
   { name: "200 net down in three years", player: 1800, opponent: 1500, score: 0, games: 2, past: { net3Years: -185 }, expected: 1785 },
+  { name: "no floor but 100, the personal one neither", player: 105, opponent: 105, score: 0, games: 3, expected: 100 },
   { name: "before 2006 only the three years count", player: 1500, opponent: 1500, score: 4, games: 4, past: { net180Days: 100 }, by: "2005-12-31", expected: 1553.03088144 },
 ]; // prettier-ignore
 test.each(CASES)("$name", ({ player, opponent, score, games, past, floor = 100, by, expected }) => {
@@ -57,6 +58,13 @@ test.each(CASES)("$name", ({ player, opponent, score, games, past, floor = 100, 
   );
   expect(result.rating).toBeCloseTo(expected, 6);
 });
+
+test("only wins before take the special formula, by which a win against 1400 gives 1800 nothing (ambiguity 24)", () => {
+  const after = (history: "wins" | "mixed") =>
+    rateMatch({ ...established(1800), history }, established(1400), { score: 1, eventGames: 1 }, NO_PAST, 100, settings);
+  expect(after("wins").rating).toBe(1800);
+  expect(after("mixed").rating).toBeGreaterThan(1801);
+}); // prettier-ignore
 
 describe("floors in a match", () => {
   const lose = (floor: number) =>

@@ -1,5 +1,6 @@
 /** Section 8: each parameter on the day before and the day of its change, and the editions to the letter. */
 import { EDITIONS, isEdition, listRules, rulesFor, type Rules } from "../../../src/ratings/uschess/rules";
+import { dayBefore } from "./days";
 
 type Change = [parameter: keyof Rules, day: string, before: unknown, after: unknown];
 const CHANGES: Change[] = [
@@ -41,10 +42,6 @@ const CHANGES: Change[] = [
   ["systems", "2015-03-01", "OTBR OTBQ OTBB OLB", "OTBR OTBQ OTBB OLQ OLB"],
   ["systems", "2020-06-01", "OTBR OTBQ OTBB OLQ OLB", "OTBR OTBQ OTBB OLR OLQ OLB"],
 ];
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-}
 
 test.each(CHANGES)("%s changes on %s from %p to %p", (parameter, day, before, after) => {
   expect([rulesFor(dayBefore(day))[parameter], rulesFor(day)[parameter]]).toEqual([before, after]);

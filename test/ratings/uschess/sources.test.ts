@@ -70,8 +70,16 @@ describe("the blend's corners, section 2", () => {
   });
 
   test("N is rounded up, but not over rounding errors (ambiguity 14)", () => {
-    // 0.1 of a game of staleness: 4.9999999999 is 5; a tenth of a game more is 6.
-    expect(blend([source("OTBQ", 5000, 5)], "OTBR", fresh, july2025).games).toBe(5);
+    // 48 years take all but 1e-10 of the second rating's games: 5.0000000001 in all.
+    const nearlyGone = blend(
+      [source("OTBQ", 1500, 5), source("OTBB", 400, 5, "1978-07-01")],
+      "OTBR",
+      fresh,
+      july2025,
+    );
+    expect(nearlyGone.parts.reduce((sum, { weight }) => sum + weight, 0)).toBeGreaterThan(5);
+    expect(nearlyGone.games).toBe(5);
+    // A day takes less than a game: 5.99... is 6.
     const stale = blend(
       [source("OTBQ", 1500, 5, "2026-06-30"), source("OTBB", 1500, 1)],
       "OTBR",
@@ -93,6 +101,24 @@ describe("the blend's corners, section 2", () => {
     expect(
       blend(sources, "OTBR", { ...fresh, age: 12, endDate: "2026-01-01" }, july2025).parts[0]!.ageRating,
     ).toBeCloseTo(50 * (12 - 2192 / 365.25), 8);
+  });
+
+  test("a FIDE rating is as stale as its date says, and fresh without one (ambiguity 13)", () => {
+    // 2060.4 is 2.17 times 350 above 1300: in two years 5 games become 3.16.
+    const games = (date: string | null) =>
+      blend([source("FIDE", 2000, null, date)], "OTBR", fresh, july2025).games;
+    expect([games("2024-07-01"), games(null)]).toEqual([4, 5]);
+  });
+
+  test.each([
+    [true, 3],
+    [false, 4],
+    [null, 4],
+  ])("without a birth date P is 1300 for an adult (%p), else 750 (ambiguity 23): N = %d", (adult, N) => {
+    // In two years 5 games become 2.61 beside P = 1300, 3.15 beside 750.
+    const settings = { system: "OTBR", endDate: "2026-07-01", rules: july2025 } as const;
+    const { initial } = initialRating({ sources: [source("OTBQ", 1500, 5, "2024-07-01")], adult }, settings);
+    expect(initial).toMatchObject({ rating: 1500, games: N, source: "other ratings" });
   });
 
   test("Z is capped at 6 above (section 2, step 3)", () => {

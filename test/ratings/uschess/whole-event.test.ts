@@ -107,6 +107,8 @@ test.each([
   ]); // prettier-ignore
     expect(event.members.get("10000009")!.systems.OTBR).toMatchObject({
       games: 6,
+      // Only established ratings are peaks (section 5).
+      peak: null,
       history,
       record: { wins: score === 1 ? 1 : 0, draws: score === 0.5 ? 1 : 0, events: 0 },
     });
