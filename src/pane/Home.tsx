@@ -4,12 +4,11 @@ import type { JSX } from "react";
 import type { ChartView } from "./chart-view";
 import type { EventView } from "./event-view";
 import { HelpLink } from "./FunctionLink";
-import { Notice } from "./Notice";
+import { HomeFooter } from "./HomeFooter";
 import { Samples } from "./samples/Samples";
 import { Tour } from "./Tour";
 import { useChart } from "./use-chart";
 import type { ViewProps } from "./view-props";
-import { WorkbookReport } from "./WorkbookReport";
 
 const useStyles = makeStyles({
   title: { margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalXS}` },
@@ -53,7 +52,7 @@ function nextStep(chart: ChartView, event: EventView, isOurs: boolean): string {
 
 export function Home({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { sheet, work, problem, event } = state;
+  const { sheet, work, event } = state;
   const { value: seen } = useChart({ sheet, event });
   // Another sheet's chart would be taken for this one's.
   const { chart = null, view = null } = seen?.sheet.id === sheet?.id ? (seen ?? {}) : {};
@@ -67,7 +66,6 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
         </Title3>
         <Body1 className={styles.quiet}>Rates an event as US Chess does, inside your wallchart.</Body1>
       </header>
-      {problem && <Notice problem={problem} onDismiss={actions.dismiss} />}
       <Tour />
       <section className={styles.door}>
         <Caption1 className={styles.quiet}>Active sheet</Caption1>
@@ -118,7 +116,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
         </Button>
         <HelpLink>Function help</HelpLink>
       </div>
-      <WorkbookReport state={state} actions={actions} />
+      <HomeFooter state={state} actions={actions} />
     </>
   );
 }

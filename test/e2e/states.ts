@@ -328,4 +328,17 @@ export const STATES: readonly State[] = [
     },
     leave: (walk) => walk.press("Keep"),
   },
+  {
+    name: "all sections rated, Restore held up by an edit",
+    async reach(walk) {
+      const sheet = `Written ${++sheets}`;
+      await walk.show(sheet, CHART);
+      await walk.press("Rate all sections");
+      await walk.heading("All sections").waitFor({ timeout: 60_000 });
+      await walk.bench.setCells(sheet, "F2", [["mine"]]);
+      await walk.press("Restore");
+      await walk.button("Restore anyway").waitFor();
+    },
+    leave: (walk) => walk.press("Keep"),
+  },
 ];
