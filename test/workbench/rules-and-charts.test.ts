@@ -110,6 +110,10 @@ describe.each(stores)("over the store %s", (_, makeGrid) => {
       const [own, none] = ["L1", "L2"].map((key) => workbook.settings.getItemOrNullObject(key).load("value"));
       await sync();
       expect([own!.value, none!.isNullObject]).toEqual([[1, "x", null], true]);
+      own!.value = null;
+      own!.load("value");
+      await sync();
+      expect([own!.value, own!.isNullObject]).toEqual([null, false]);
       own!.delete();
       await sync();
       const gone = workbook.settings.getItemOrNullObject("L1");

@@ -70,34 +70,38 @@ export const applicationTable: TypeTable<null> = {
   },
 };
 
-const setting = (key: string) => object("Setting", key);
-
-export const settingCollectionTable: TypeTable<null> = {
-  items: (book) => [...book.settings.keys()].map(setting),
-  item: (book, _, key) => {
-    found(book.settings.get(asText(key)));
-    return setting(asText(key));
-  },
-  methods: {
-    Add: (book, _, key, value) => {
-      book.settings.set(asText(key), asJson(value));
-      return setting(asText(key));
+/** What is kept by a key, and the value of one: settings, and the document's own properties. */
+function keyed(type: "Setting" | "CustomProperty", kept: (book: Book) => Map<string, Json>) {
+  const existing = (book: Book, key: string): string => found(kept(book).has(key) ? key : null);
+  const collection: TypeTable<null> = {
+    items: (book) => [...kept(book).keys()].map((key) => object(type, key)),
+    item: (book, _, key) => object(type, existing(book, asText(key))),
+    methods: {
+      Add: (book, _, key, value) => {
+        kept(book).set(asText(key), asJson(value));
+        return object(type, asText(key));
+      },
+      GetCount: (book) => kept(book).size,
+      GetItemOrNullObject: (book, _, key) => (kept(book).has(asText(key)) ? object(type, asText(key)) : null),
     },
-    GetCount: (book) => book.settings.size,
-    GetItemOrNullObject: (book, _, key) => (book.settings.has(asText(key)) ? setting(asText(key)) : null),
-  },
-};
+  };
+  const item: TypeTable<string> = {
+    check: (book, key) => void existing(book, key),
+    properties: {
+      Key: (_, key) => key,
+      Value: (book, key) => kept(book).get(key) ?? null,
+      _Id: (_, key) => key,
+    },
+    setters: { Value: (book, key, value) => void kept(book).set(key, value) },
+    methods: { Delete: (book, key) => void kept(book).delete(key) },
+  };
+  return { collection, item };
+}
 
-export const settingTable: TypeTable<string> = {
-  check: (book, key) => void found(book.settings.get(key)),
-  properties: {
-    Key: (_, key) => key,
-    Value: (book, key) => book.settings.get(key) ?? null,
-    _Id: (_, key) => key,
-  },
-  setters: { Value: (book, key, value) => void book.settings.set(key, value) },
-  methods: { Delete: (book, key) => void book.settings.delete(key) },
-};
+export const { collection: settingCollectionTable, item: settingTable } = keyed(
+  "Setting",
+  (book) => book.settings,
+);
 
 const nameIn = (book: Book, scope: string | null, key: Json): NamedItem | undefined =>
   book.names.find((item) => item.scope === scope && item.name.toLowerCase() === asText(key).toLowerCase());
@@ -181,34 +185,15 @@ export const documentPropertiesTable: TypeTable<null> = {
   navigations: { Custom: () => object("CustomPropertyCollection", null) },
 };
 
+const { collection: customProperties, item: customProperty } = keyed(
+  "CustomProperty",
+  (book) => book.customProperties,
+);
 export const customPropertyCollectionTable: TypeTable<null> = {
-  items: (book) => [...book.customProperties.keys()].map((key) => object("CustomProperty", key)),
-  item: (book, _, key) => {
-    found(book.customProperties.get(asText(key)));
-    return object("CustomProperty", asText(key));
-  },
-  methods: {
-    Add: (book, _, key, value) => {
-      book.customProperties.set(asText(key), asJson(value));
-      return object("CustomProperty", asText(key));
-    },
-    DeleteAll: (book) => book.customProperties.clear(),
-    GetCount: (book) => book.customProperties.size,
-    GetItemOrNullObject: (book, _, key) =>
-      book.customProperties.has(asText(key)) ? object("CustomProperty", asText(key)) : null,
-  },
+  ...customProperties,
+  methods: { ...customProperties.methods, DeleteAll: (book) => book.customProperties.clear() },
 };
-
-export const customPropertyTable: TypeTable<string> = {
-  check: (book, key) => void found(book.customProperties.get(key)),
-  properties: {
-    Key: (_, key) => key,
-    Value: (book, key) => book.customProperties.get(key) ?? null,
-    _Id: (_, key) => key,
-  },
-  setters: { Value: (book, key, value) => void book.customProperties.set(key, value) },
-  methods: { Delete: (book, key) => void book.customProperties.delete(key) },
-};
+export const customPropertyTable = customProperty;
 
 const namespaceOf = (xml: string): string => /xmlns="([^"]*)"/.exec(xml)?.[1] ?? "";
 
