@@ -8,7 +8,7 @@ declare global {
     readonly Component: new () => object;
     readonly App: new (
       root: unknown,
-      config: { props: object; env: object },
+      config: { props: object },
     ) => { addTemplates(xml: string): void; mount(target: HTMLElement): Promise<object> };
     xml(strings: TemplateStringsArray): string;
   };

@@ -125,14 +125,7 @@ async function mount(sheets: SpreadsheetGrid, templates: string): Promise<void> 
     static readonly components = { Spreadsheet: o_spreadsheet.Spreadsheet };
     static readonly props = ["model"];
   }
-  const env = {
-    notifyUser: ({ text }: { text: string }) => notice(text),
-    raiseError: (text: string) => notice(text),
-    askConfirmation: (text: string, confirm: () => void) => {
-      if (window.confirm(text)) confirm();
-    },
-  };
-  const app = new owl.App(Root, { props: { model: sheets.model }, env });
+  const app = new owl.App(Root, { props: { model: sheets.model } });
   app.addTemplates(templates);
   await app.mount(find("grid"));
 }
