@@ -9,6 +9,7 @@ import { effectiveGames } from "../ratings/uschess/effective-games";
 import { floorAfter, type Record } from "../ratings/uschess/floors";
 import { foreignPass, isEligibleForForeign } from "../ratings/uschess/foreign-events";
 import type { SectionSettings } from "../ratings/uschess/event";
+import type { ParameterName } from "../ratings/uschess/rules";
 import { finding } from "./diagnostics";
 import type { RatedPlayer, RatedSection } from "./rated-section";
 import type { ChartDiagnostic, Section, SectionPlayer } from "./section";
@@ -114,7 +115,11 @@ function doubts(
 ): readonly ChartDiagnostic[] {
   if (players.every(({ eventGames }) => eventGames === 0)) return [];
   const conversion = isYouthEvent(section) ? "youthConversion" : "fideConversion";
-  const touched = [conversion, "bonusMultiplier", "effectiveGames", "foreignEvents", "halfK", "storage"];
+  const touched: ParameterName[] = [conversion, "effectiveGames", "foreignEvents", "halfK", "storage"];
+  // A bonus takes three games, and an opponent met twice in just three of them is what its rule is about.
+  if (players.some(({ eventGames }) => eventGames >= 3)) touched.push("bonusMultiplier");
+  if (players.some(({ trace }) => trace?.eventGames === 3 && trace.mostRepeats === 2))
+    touched.push("threeGameBonus");
   return doubtNotes(settings, (parameter) => touched.includes(parameter)).map((note) => ({
     ...note,
     cells: [],

@@ -66,14 +66,17 @@ describe("printed post ratings that are not ours", () => {
 });
 
 describe("a foreign event (section 6)", () => {
-  const rate = (title: string, ...rows: CellValue[][]) => {
+  const rate = (title: string, rows: CellValue[][], start?: string) => {
     const { section, diagnostics } = readTable([
       [title],
       ["#", "Name", "Rating", "Games", "FIDE", "Floor", "Rd 1", "Rd 2"],
       ...rows,
     ]);
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
-    return rateWallchart(section!, settings);
+    return rateWallchart(
+      section!,
+      start ? { ...settings, rules: rulesFor(start), endDate: start } : settings,
+    );
   };
   const expected = (fideOpponents: number[], score: number, youth = false) =>
     foreignPass({ rating: 1800, games: null }, { fideOpponents, score, mostRepeats: 1, youth }, rules).result;
@@ -87,8 +90,27 @@ describe("a foreign event (section 6)", () => {
     ["an unrated player", "Foreign open", [[1, "Ann Ash", "", "", "", "", "W1700", ""]], null, ["foreign-not-established"]],
     ["a floor", "Foreign open", [[1, "Ann Ash", 1800, "", "", 1800, "L1200", "L1200"]], 1800, []],
   ]; // prettier-ignore
+  const twice = [
+    [1, "Ann Ash", 1800, "", "", "", "W2 W2", "W1700"],
+    [2, "Zed Zelkova", "", "", 1700, "", "L1 L1", ""],
+  ];
+  test.each<[what: string, start: string, title: string, rows: CellValue[][], says: RegExp | null]>([
+    ["the conversion before 2015", "2014-12-31", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700", ""]], /FIDE conversion before 2015/],
+    ["the youth conversion before 2015", "2014-12-31", "Foreign youth open", [[1, "Ann Ash", 1800, "", "", "", "W1700", ""]], /youth conversion before 2015/],
+    ["an established rating, 2018", "2018-05-10", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700", ""]], /established rating came to be required/],
+    ["effective games in May 2013", "2013-05-10", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700", ""]], /2013-05-18/],
+    ["three games with a repeat in 2022", "2022-05-01", "Foreign open", twice, /some time after edition 2020-09/],
+    ["two games in 2022", "2022-05-01", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700", "W1700"]], null],
+    ["no game", "2018-05-10", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "", ""]], null],
+  ])("what the sources leave open is said: %s", (_, start, title, rows, says) => {
+    const { diagnostics } = rate(title, rows, start);
+    const doubts = diagnostics.filter(({ code }) => code === "rules-in-doubt").map(({ message }) => message);
+    if (says) expect(doubts.join("\n")).toMatch(says);
+    else expect(doubts).toEqual([]);
+  }); // prettier-ignore
+
   test.each(CASES)("%s", (_, title, rows, rating, codes) => {
-    const { players, diagnostics } = rate(title, ...rows);
+    const { players, diagnostics } = rate(title, rows);
     if (rating === null) expect(players[0]!.rating).toBeNull();
     else expect(players[0]!.rating).toBeCloseTo(rating, 9);
     expect(diagnostics.map(({ code }) => code)).toEqual(codes);
