@@ -137,6 +137,8 @@ describe("optional columns", () => {
     ["Peak", 1850, 1601, 1600],
     ["Life Master", "yes", 2201, 2200],
     ["Wins", 6, 125, 124],
+    ["Draws", 12, 125, 124],
+    ["Events", 24, 125, 124],
     ["Ceiling", 1000, "", 1000],
   ];
   test.each(HELD)("%s %p holds a rating of %p", (heading, cell, rating, post) => {
@@ -144,10 +146,31 @@ describe("optional columns", () => {
     const chart: Chart = [
       ["#", "Name", "Rating", heading, "Rd 1"],
       [1, "Ann Ash", rating, cell, wins ? "W2" : "L2"],
-      [2, "Bob Birch", heading === "Wins" ? 200 : 1450, "", wins ? "L1" : "W1"],
+      [2, "Bob Birch", rating === 125 ? 200 : 1450, "", wins ? "L1" : "W1"],
     ];
     expect(show(chart, "post", "2026-08-30")[1]).toEqual([post]);
   });
+});
+
+test("another rating's games and date count in a start: 5 Quick games of two years ago are 3.15 (section 2)", () => {
+  const chart: Chart = [
+    ["#", "Name", "Rating", "Quick", "Quick games", "Quick date", "Rd 1"],
+    [1, "Ann Ash", "NEW", 1500, 5, "2024-08-30", "D2"],
+    [2, "Bob Birch", 1450, "", "", "", "D1"],
+  ];
+  expect(show(chart, "full", "2026-08-30")[1]!.at(-1)).toMatch(/^Start 1500, N 4\./);
+});
+
+test("a history of only wins takes the special formula (section 4.1)", () => {
+  const formula = (history: string) => {
+    const chart: Chart = [
+      ["#", "Name", "Rating", "Games", "History", "Rd 1"],
+      [1, "Ann Ash", 1500, 40, history, "D2"],
+      [2, "Bob Birch", 1450, 40, "", "D1"],
+    ];
+    return show(chart, "full", "2026-08-30")[1]![4];
+  };
+  expect(["wins", "losses", ""].map(formula)).toEqual(["special", "special", "standard"]);
 });
 
 test("a re-entry is one player, and both rows show the result", () => {
