@@ -1,6 +1,7 @@
-/** What the pages name exists: npm's scripts, tests that are to be run, files of the source and of the tests. */
+/** What the pages name exists: npm's scripts, tests that are to be run, files of the source and of the tests, headings. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { meaningOf } from "../../src/wallchart/headings";
 import { filesBelow, PAGES, ROOT } from "./pages";
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
@@ -35,4 +36,14 @@ test("source files that are named exist", () => {
       .map(([, file]) => `${path}: ${file}`),
   );
   expect(lost).toEqual([]);
+});
+
+test("columns that the guide tells to add are known by their headings", () => {
+  const said = PAGES.filter(({ path }) => path.startsWith("docs/guide")).flatMap(({ text }) =>
+    [
+      ...text.replace(/\s+/g, " ").matchAll(/columns? (?:such as )?((?:`[^`]+`(?:, | and | or )?)+)/g),
+    ].flatMap(([, list]) => [...list!.matchAll(/`([^`]+)`/g)].map(([, heading]) => heading!)),
+  );
+  expect(said.length).toBeGreaterThan(6);
+  expect(said.filter((heading) => meaningOf(heading).role === "other")).toEqual([]);
 });
