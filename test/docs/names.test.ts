@@ -1,4 +1,4 @@
-/** What the pages name exists: npm's scripts, tests that are to be run, files of the source and of the tests, headings. */
+/** What the pages name exists: npm's scripts, tests that are to be run, files, words of the pane, headings. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { meaningOf } from "../../src/wallchart/headings";
@@ -7,6 +7,7 @@ import { filesBelow, PAGES, ROOT } from "./pages";
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
   scripts: Record<string, string>;
 };
+const guide = PAGES.filter(({ path }) => path.startsWith("docs/guide"));
 /** `npm run bench`, `npm test`: the script's name. */
 const COMMAND = /\bnpm (?:run ([a-z][a-z:0-9-]*)|(start|stop|test|version)\b)/g;
 const named = (text: string) => [...text.matchAll(COMMAND)].map(([, run, short]) => run ?? short!);
@@ -38,8 +39,19 @@ test("source files that are named exist", () => {
   expect(lost).toEqual([]);
 });
 
+test("what the guide prints bold and capital is said so by the pane or the ribbon", () => {
+  const sources = ["manifest.xml", ...filesBelow("src/pane")].map((path) =>
+    readFileSync(join(ROOT, path), "utf8"),
+  );
+  const words = guide.flatMap(({ text }) => [...text.replace(/\s+/g, " ").matchAll(/\*\*([A-Z][^*]*)\*\*/g)]);
+  expect(words.length).toBeGreaterThan(20);
+  expect(
+    words.map(([, word]) => word!).filter((word) => !sources.some((source) => source.includes(word))),
+  ).toEqual([]);
+});
+
 test("columns that the guide tells to add are known by their headings", () => {
-  const said = PAGES.filter(({ path }) => path.startsWith("docs/guide")).flatMap(({ text }) =>
+  const said = guide.flatMap(({ text }) =>
     [
       ...text.replace(/\s+/g, " ").matchAll(/columns? (?:such as )?((?:`[^`]+`(?:, | and | or )?)+)/g),
     ].flatMap(([, list]) => [...list!.matchAll(/`([^`]+)`/g)].map(([, heading]) => heading!)),
