@@ -166,8 +166,6 @@ const FINDINGS = {
 /** Codes of a reading's diagnostics; those of the rating engine come on top. */
 export type ChartCode = keyof typeof FINDINGS;
 
-export const CHART_CODES = Object.keys(FINDINGS) as readonly ChartCode[];
-
 /** No message repeats more of a cell than this many characters. */
 const LONGEST_QUOTE = 30;
 

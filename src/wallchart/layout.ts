@@ -240,9 +240,3 @@ export function findLayouts(
   const none = layouts.length === 0 ? [finding("no-headings", [{ row: 0, column: 0 }])] : [];
   return { layouts, diagnostics: none };
 }
-
-/** The layout of a table's first section; the diagnostics alone where it has none. */
-export function findLayout(table: Table): Layout | { readonly diagnostics: readonly ChartDiagnostic[] } {
-  const { layouts, diagnostics } = findLayouts(table);
-  return layouts[0] ?? { diagnostics };
-}
