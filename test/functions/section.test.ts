@@ -1,6 +1,7 @@
-/** RATEEVENT and EXPLAIN on small charts: every way to show, both forms of an empty cell, every refusal. */
+/** RATEEVENT on small charts: every way to show, both forms of an empty cell, every column; and what it and EXPLAIN refuse. */
 import { explainPlayer, rateevent } from "../../src/functions/section";
 import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { QUAD, type Chart } from "./quad";
 
 let excel: OpenExcel;
 beforeAll(async () => {
@@ -8,16 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => excel.close());
 
-type Chart = unknown[][];
-
-/** The established quad of test/ratings/uschess/event.test.ts, whose results an independent script computed. */
-const QUAD: Chart = [
-  ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3"],
-  [1, "Ann Ash", "10000001", 1500.25, "W2", "W3", "D4"],
-  [2, "Bob Birch", "10000002", 1432.5, "L1", "D4", "W3"],
-  [3, "Cy Cedar", "10000003", 1610, "W4", "L1", "L2"],
-  [4, "Di Dogwood", "10000004", 1388.75, "L3", "D2", "D1"],
-];
 const QUAD_EXACT = [1550.40847, 1444.879753, 1569.318208, 1390.311421];
 
 const show = (
@@ -233,82 +224,6 @@ test("a re-entry's N may stand on its second row", () => {
     [3, "Ann Ash", "10000001", second, "U", "W2"],
   ];
   expect(show(chart("1500", "1500P6"), "exact")).toEqual(show(chart("1500P6", "1500"), "exact"));
-});
-
-describe("EXPLAIN", () => {
-  test("shows every step of one player, found by number, ID or name", () => {
-    const lines = explainPlayer(QUAD, 1, "2026-08-30", "G/60;d5", null, {});
-    expect(lines).toEqual(explainPlayer(QUAD, "10000001", "2026-08-30", "G/60;d5", null, {}));
-    expect(lines).toEqual(explainPlayer(QUAD, "ann ash", "2026-08-30", "G/60;d5", null, {}));
-    const values = new Map(lines as [string, string | number][]);
-    expect(values.get("Rules of")).toBe("2026-08-30");
-    expect(values.get("System")).toBe("OTBR, dual-rated");
-    expect(values.get("Formula")).toBe("standard: N is over 8 (section 4.2)");
-    expect(values.get("Score S")).toBe(2.5);
-    expect(values.get("Step 4: 3 Cy Cedar, won")).toBe(1610);
-    expect(values.get("Step 4: rating")).toBeCloseTo(1553.9418, 4);
-    expect(values.get("Step 5: 3 Cy Cedar, won")).toBeCloseTo(1566.0894, 4);
-    expect(values.get("Post-event rating, exact")).toBeCloseTo(1550.40847, 5);
-    expect(values.get("Post-event rating")).toBe(1550);
-  });
-
-  test("finds an ID that lost its zeros, and says what is in doubt", () => {
-    const chart = QUAD.map((row) => [...row]);
-    chart[1]![2] = "00012345";
-    const lines = explainPlayer(chart, 12345, "2017-05-10", null, null, {});
-    expect(lines[0]).toEqual(["Player", "1 Ann Ash"]);
-    expect(lines).toContainEqual(["Note", expect.stringMatching(/B = 14 was announced/)]);
-    const [, first, second] = show(QUAD, "full", "2017-05-10");
-    expect(first!.at(-1)).toMatch(/B = 14 was announced/);
-    expect(second!.at(-1)).toBe("");
-  });
-
-  test("shows a ceiling that held, and a step raised to 100", () => {
-    const chart: Chart = [
-      ["#", "Name", "Rating", "Games", "Ceiling", "Rd 1"],
-      [1, "Ann Ash", 1500, 40, 1505, "W2"],
-      [2, "Bob Birch", 105, 40, "", "L1"],
-      [3, "Cy Cedar", 100, 40, "", "L4"],
-      [4, "Di Dogwood", 100, 40, "", "W3"],
-    ];
-    chart[1]![5] = "W4";
-    chart[4]![5] = "L1";
-    chart[2]![5] = "W3";
-    chart[3]![5] = "L2";
-    const lines = explainPlayer(chart, 3, null, null, null, {});
-    expect(lines.find(([label]) => String(label).startsWith("Step 4: rating, raised from"))?.[1]).toBe(100);
-    const held = QUAD.map((row, i) => [...row, i === 0 ? "Ceiling" : i === 1 ? 1540 : ""]);
-    expect(explainPlayer(held, 1, null, null, null, {})).toContainEqual([
-      "Held by the ceiling (section 7)",
-      1540,
-    ]);
-    expect(show(held, "full")[1]!.at(-1)).toMatch(/ceiling/);
-  });
-
-  test("shows each rating that a blended start rests on", () => {
-    const chart: Chart = [
-      ["#", "Name", "Rating", "FIDE", "Rd 1"],
-      [1, "Ann Ash", "", 2100, "W2"],
-      [2, "Bob Birch", 1400, "", "L1"],
-    ];
-    const values = new Map(explainPlayer(chart, 1, null, null, null, {}) as [string, string | number][]);
-    expect(values.get("Step 1: from FIDE 2100, on the US Chess scale X")).toBe(2162);
-    expect(values.get("Step 1: from FIDE 2100, weight W (G 10, 0 days old)")).toBe(10);
-  });
-
-  test("shows Step 3 of an unrated player and a bye's nothing", () => {
-    const chart: Chart = [
-      ["#", "Name", "Rating", "Rd 1"],
-      [1, "Ann Ash", "1300/00", "W2"],
-      [2, "Bob Birch", 1400, "L1"],
-      [3, "Cy Cedar", 1200, "B"],
-    ];
-    const newcomer = new Map(explainPlayer(chart, 1, null, null, null, {}) as [string, string | number][]);
-    expect(newcomer.get("Step 1: start R0, given")).toBe(1300);
-    expect(newcomer.get("Step 3: 2 Bob Birch, won")).toBe(1400);
-    const idle = new Map(explainPlayer(chart, 3, null, null, null, {}) as [string, string | number][]);
-    expect(idle.get("Post-event rating")).toBe(1200);
-  });
 });
 
 describe("refusals name the cell and what to do", () => {
