@@ -6,7 +6,14 @@
  * rows × columns of values. So a numeric 0 inside a range means blank.
  */
 import type { Games, Rating } from "../ratings/types";
-import { isEdition, rulesFor, EDITIONS, type Rules, type RulesBy } from "../ratings/uschess/rules";
+import {
+  isEdition,
+  ruleDoubts,
+  rulesFor,
+  EDITIONS,
+  type Rules,
+  type RulesBy,
+} from "../ratings/uschess/rules";
 import type { History } from "../ratings/uschess/special";
 import { isSystem, SYSTEMS, type System } from "../ratings/uschess/systems";
 import { sectionSystem, systemExists, type SectionSystem } from "../ratings/uschess/time-controls";
@@ -139,10 +146,17 @@ export function readDate(value: unknown, name: string): string | null {
   return day;
 }
 
+/** What the sources leave open about a system, or about the time controls it rates, on the day; "" for nothing. */
+export function openPoint(system: System, parameter: "systems" | "timeControls", rules: Rules): string {
+  const open = ruleDoubts(rules, system, null).find((doubt) => doubt.parameter === parameter);
+  return open ? ` (The sources do not settle it: ${open.says}.)` : "";
+}
+
 /** Throws where the system did not exist yet. */
 function refuseUnborn(system: System, name: string, rules: Rules): void {
   if (systemExists(system, rules)) return;
-  throw invalid(`${name}: ${system} did not exist by the rules of ${rules.askedBy}.`);
+  const open = openPoint(system, "systems", rules);
+  throw invalid(`${name}: ${system} did not exist by the rules of ${rules.askedBy}.${open}`);
 }
 
 /** A system's code; OTBR when left out. */
@@ -173,7 +187,7 @@ export function readSystem(value: unknown, name: string, rules: Rules): SectionS
   const system = typeof cell === "string" ? sectionSystem(cell, rules) : null;
   if (!system) {
     throw invalid(
-      `${name}: ${show(cell)} is neither a rated time control such as G/60;d5 nor one of ${SYSTEMS.join(", ")}.`,
+      `${name}: ${show(cell)} is neither a rated time control such as G/60;d5 nor one of ${SYSTEMS.join(", ")}.${openPoint("OTBQ", "timeControls", rules)}`,
     );
   }
   refuseUnborn(system.system, name, rules);

@@ -10,6 +10,7 @@ import { neededScore, performanceRating } from "../ratings/uschess/performance";
 import { parseTimeControl, systemsFor } from "../ratings/uschess/time-controls";
 import { className, titleNorm } from "../ratings/uschess/titles";
 import {
+  openPoint,
   optionalNumber,
   readEventGames,
   readFlag,
@@ -261,7 +262,11 @@ export function systems(timeControl: unknown, online?: unknown, date?: unknown):
   const text = readText(timeControl, "timeControl");
   const control = parseTimeControl(text);
   if (!control) throw invalid(`timeControl: "${text.slice(0, 40)}" is no time control such as G/60;d5.`);
-  const found = systemsFor(control, readFlag(online, "online"), rules);
-  if (found.length === 0) throw undefinedResult(`No system rates ${text} by these rules.`);
+  const isOnline = readFlag(online, "online");
+  const found = systemsFor(control, isOnline, rules);
+  if (found.length === 0) {
+    const open = isOnline ? openPoint("OLQ", "systems", rules) : openPoint("OTBQ", "timeControls", rules);
+    throw undefinedResult(`No system rates ${text} by these rules.${open}`);
+  }
   return [[...found]];
 }

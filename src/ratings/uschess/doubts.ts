@@ -25,7 +25,10 @@ function met(player: Entrant): number {
   return new Set(player.results.map(({ opponent }) => opponent)).size;
 }
 
-/** For each parameter that can be in doubt: whether it can move a number of a section in which games were played. */
+/**
+ * For each parameter that can be in doubt: whether it can move a number of a section in which games were played, or
+ * the section into another system.
+ */
 const TOUCHES: Partial<Record<ParameterName, (section: PlayedSection) => boolean>> = {
   bonusMultiplier: ({ entrants, settings }) =>
     !settings.match && entrants.some(({ results }) => results.length >= 3),
@@ -47,6 +50,8 @@ const TOUCHES: Partial<Record<ParameterName, (section: PlayedSection) => boolean
   lowestEarnedFloor: ({ entrants }) => entrants.some(({ peak }) => peak),
   matchLimits: ({ settings }) => settings.match ?? false,
   storage: () => true,
+  timeControls: ({ settings }) => settings.system === "OTBQ",
+  systems: ({ settings }) => settings.system === "OLR",
 };
 
 /** One note of code `rules-in-doubt` for each parameter in doubt that touches the section. */

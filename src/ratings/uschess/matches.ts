@@ -42,7 +42,9 @@ export function matchRefusal(
     // 1 to 20 games (rules for rated matches, 2006).
     if (eventGames > 20) return "more games than a match has";
   }
-  return Math.abs(player.rating - opponent.rating) > 400 ? "more than 400 apart" : null;
+  // Section 7 speaks of published ratings, which are whole.
+  const apart = Math.abs(Math.round(player.rating) - Math.round(opponent.rating));
+  return apart > 400 ? "more than 400 apart" : null;
 }
 
 /** The most by which a match may move a rating: each way, so that the nets stay within their bounds. */

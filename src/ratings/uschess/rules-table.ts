@@ -260,17 +260,53 @@ export const PARAMETERS = {
       },
     ],
   ),
-  timeControls: parameter<"2001" | "2002" | "2004" | "2013" | "2015 text">("Time control classes of", "1", [
-    { from: START, value: "2001", source: "text of 2004-09-22" },
-    { from: "2002-01-01", value: "2002", source: "ed2025-07 s8, 2002-??-??" },
-    { from: "2004-01-01", value: "2004", source: "ed2025-07 s8, 2004-??-??" },
-    { from: "2013-03-01", value: "2013", source: "ed2025-02 s8" },
-  ]),
-  systems: parameter<string>("Rating systems", "1", [
-    { from: START, value: "OTBR OTBQ", source: "text of 2004-09-22" },
-    { from: "2013-03-01", value: "OTBR OTBQ OTBB", source: "ed2025-02 s8" },
-    { from: "2014-10-01", value: "OTBR OTBQ OTBB OLB", source: "ed2025-02 s8" },
-    { from: "2015-03-01", value: "OTBR OTBQ OTBB OLQ OLB", source: "ed2025-02 s8" },
-    { from: "2020-06-01", value: "OTBR OTBQ OTBB OLR OLQ OLB", source: "ed2025-02 s8" },
-  ]),
+  timeControls: parameter<"2001" | "2002" | "2004" | "2013" | "2015 text">(
+    "Time control classes of",
+    "1",
+    [
+      { from: START, value: "2001", source: "text of 2004-09-22" },
+      { from: "2002-01-01", value: "2002", source: "ed2025-07 s8, 2002-??-??" },
+      { from: "2004-01-01", value: "2004", source: "ed2025-07 s8, 2004-??-??" },
+      { from: "2013-03-01", value: "2013", source: "ed2025-02 s8" },
+    ],
+    [
+      {
+        from: "2002-01-01",
+        until: "2003-01-01",
+        system: "OTBQ",
+        says: "the day in 2002 from which Quick rated G/30 to G/60 too is not known",
+      },
+      {
+        from: "2003-11-27",
+        until: "2004-04-01",
+        system: "OTBQ",
+        says: "Quick came to rate G/5 to G/9 at some time from 2003-11-27, when a first event was, to early 2004",
+      },
+    ],
+  ),
+  systems: parameter<string>(
+    "Rating systems",
+    "1",
+    [
+      { from: START, value: "OTBR OTBQ", source: "text of 2004-09-22" },
+      { from: "2013-03-01", value: "OTBR OTBQ OTBB", source: "ed2025-02 s8" },
+      { from: "2014-10-01", value: "OTBR OTBQ OTBB OLB", source: "ed2025-02 s8" },
+      { from: "2015-03-01", value: "OTBR OTBQ OTBB OLQ OLB", source: "ed2025-02 s8" },
+      { from: "2020-06-01", value: "OTBR OTBQ OTBB OLR OLQ OLB", source: "ed2025-02 s8" },
+    ],
+    [
+      {
+        from: "2015-01-07",
+        until: "2015-03-01",
+        system: "OLQ",
+        says: "edition 2015-01 has OLQ, edition 2025-02 lets it begin on 2015-03-01",
+      },
+      {
+        from: "2020-06-01",
+        until: "2020-06-12",
+        system: "OLR",
+        says: "OLR was announced for events from 2020-06-12",
+      },
+    ],
+  ),
 };

@@ -16,8 +16,9 @@ test.each([
   ["26 games are established", { rating: 1500, games: 26 }, established(1500), 4, null, null],
   ["a provisional opponent", established(1500), { rating: 1500, games: 25 }, 4, null, "not established"],
   ["a provisional player before 2006", { rating: 1500, games: 25 }, established(1500), 4, "2005-12-31", null],
-  ["400.1 apart", established(1500), established(1900.1), 4, null, "more than 400 apart"],
-  ["400.1 apart before 2006", established(1500), established(1900.1), 4, "2005-12-31", "more than 400 apart"],
+  ["401 apart as published", established(1500), established(1900.5), 4, null, "more than 400 apart"],
+  ["400 apart as published", established(1499.5), established(1900.49), 4, null, null],
+  ["401 apart before 2006", established(1500), established(1901), 4, "2005-12-31", "more than 400 apart"],
   ["21 games", established(1500), established(1500), 21, null, "more games than a match has"],
 ] as const)("%s", (_name, player, opponent, games, by, refusal) => {
   expect(matchRefusal(player, opponent, games, rulesFor(by))).toBe(refusal);

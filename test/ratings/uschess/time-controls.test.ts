@@ -19,16 +19,30 @@ test.each([
   ["Game/45; delay 10 sec", 45, 10],
   ["G/30;+5s", 30, 5],
   ["40/90+30, SD/30+30", 120, 30],
+  ["G60;d5", 60, 5],
+  ["game in 60 d5", 60, 5],
+  ["Game 90+30", 90, 30],
+  ["40/90 SD30 d5", 120, 5],
 ])("%s is %d minutes and %d seconds", (text, minutes, seconds) => {
   expect(parseTimeControl(text)).toEqual({ minutes, seconds });
 });
 
-test.each(["", "sixty", "G/", "G/0", "d5", "G/60;d5;x", "OTBR", "G/60".repeat(50), "1/2/3"])(
-  "%p is none",
-  (text) => {
-    expect(parseTimeControl(text)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "sixty",
+  "G/",
+  "G/0",
+  "d5",
+  "G",
+  "in 60",
+  "G in 60",
+  "G/60;d5;x",
+  "OTBR",
+  "G/60".repeat(50),
+  "1/2/3",
+])("%p is none", (text) => {
+  expect(parseTimeControl(text)).toBeNull();
+});
 
 test.each([
   ["G/4 d0", false, null, []],
