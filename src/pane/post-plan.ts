@@ -50,7 +50,8 @@ function* besideSection(
   const { reading, rated } = view;
   const range = live ? yield* liveRange(table, chart, view) : null;
   const plans: SheetPlan[] = [];
-  rated.forEach(({ settings, ratings }, i) => {
+  for (const [i, { settings, ratings }] of rated.entries()) {
+    yield;
     const system = i === 0 ? undefined : SYSTEM_NAMES[settings.system];
     const before = plans.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
     const wanted = before.length > 0 ? Math.max(...before) : undefined;
@@ -65,7 +66,8 @@ function* besideSection(
         ...(system !== undefined && { system }),
       }),
     );
-  });
+  }
+  yield;
   return mergePlans(plans);
 }
 
@@ -117,9 +119,12 @@ export interface NewSheet extends Charts {
   readonly table: Table;
 }
 
-export function onNewSheet(view: SectionView, sheetName: string): NewSheet {
+/** In steps. */
+export function* onNewSheet(view: SectionView, sheetName: string): Steps<NewSheet> {
   const sheet = planNewSheet(view.section, { title: view.section.title || sheetName, sheetName });
+  yield;
   const table = tableOfPlan(sheet);
+  yield;
   const reading = readTable(table);
   return { sheet, table, readings: [reading], sections: [{ ...view, reading }] };
 }
@@ -172,7 +177,7 @@ export function* planningWrite(
   const sheets: NewSheet[] = [];
   let noFormulas = "";
   for (const view of chart.sections) {
-    const one = span("plan", () => onNewSheet(view, `${view.section.title || name} rated`));
+    const one = yield* spans("plan", onNewSheet(view, `${view.section.title || name} rated`));
     yield;
     noFormulas ||= yield* findingWhyNoFormulas(one.table, one, event);
     sheets.push(one);

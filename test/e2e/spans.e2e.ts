@@ -9,7 +9,7 @@ import { walker, type Walk } from "./walk";
 
 const PLAYERS = 1000;
 const ROUNDS = 9;
-/** The machine may have other work: the least of so many runs is told. */
+/** Other programs and the page's garbage fall into one stretch or another: the least of so many runs counts. */
 const RUNS = 3;
 /** What our stretches are to stay under is 50 ms; a busy machine takes longer. */
 const MOST_MS = 500;
@@ -99,19 +99,21 @@ test("no stretch of ours holds up the browser for long", async () => {
   await bench.pane.getByLabel("Start date").fill("2026-08-29");
   await bench.pane.getByLabel("Time control").fill("G/60;d5");
   await walk.heading("Preview: Quick").waitFor();
-  const runs: Times[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    await longest();
-    for (const [form, where] of WAYS) await write(form, where);
-    runs.push(await longest());
-  }
-  const least = NAMES.map((name) => [name, Math.min(...runs.map((times) => times[name]))] as const);
-  keepTimes("spans, 1,000 players, the longest of each", Object.fromEntries(least));
-  for (const [, ms] of least) {
+  const runs = WAYS.map((): Times[] => []);
+  await longest();
+  for (let run = 0; run < RUNS; run++)
+    for (const [i, [form, where]] of WAYS.entries()) {
+      await write(form, where);
+      runs[i]!.push(await longest());
+    }
+  const least = (way: readonly Times[], name: keyof Times) => Math.min(...way.map((times) => times[name]));
+  const told = NAMES.map((name) => [name, Math.max(...runs.map((way) => least(way, name)))] as const);
+  keepTimes("spans, 1,000 players, the longest of each", Object.fromEntries(told));
+  for (const [, ms] of told) {
     expect(ms).toBeGreaterThan(0);
     expect(ms).toBeLessThan(MOST_MS);
   }
-}, 300_000);
+}, 600_000);
 
 test("nothing was written on the console as an error", () => {
   expect(bench.errors).toEqual([]);

@@ -47,7 +47,11 @@ test("a sheet is understood, rated in each system and planned in spans of their 
   const { systems } = viewEvent({ ...NO_EVENT, startDate: "2026-08-30", timeControl: "G/60;d5" });
   const chart = finish(viewing(table, systems));
   finish(planningBeside(table, chart));
-  expect(names()).toEqual(["uscf:understand", "uscf:rate", "uscf:show", "uscf:rate", "uscf:show", "uscf:show", "uscf:plan", "uscf:plan", "uscf:plan"]); // prettier-ignore
+  const found = names();
+  const changes = found.filter((name, i) => name !== found[i - 1]);
+  expect(changes).toEqual(["understand", "rate", "show", "rate", "show", "plan"].map((name) => `uscf:${name}`)); // prettier-ignore
+  // The sheet without our own output, each system, and the whole.
+  expect(found.filter((name) => name === "uscf:plan").length).toBeGreaterThanOrEqual(4);
 });
 
 test("reading, writing and restoring are measured, on the sheet and on a new one", async () => {

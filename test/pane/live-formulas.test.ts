@@ -3,6 +3,7 @@
  * other's place. Where a formula cannot give the pane's numbers, the reason is told.
  */
 import { readActiveSheet } from "../../src/excel/read-sheet";
+import { finish } from "../../src/excel/spans";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
@@ -195,7 +196,7 @@ test("the changes' headings and empty cells take no colour", async () => {
 
 test("a sheet of its own rates live, in both systems", async () => {
   const [section] = view(DUAL).sections;
-  const copy = onNewSheet(section!, "Copy");
+  const copy = finish(onNewSheet(section!, "Copy"));
   expect(whyNoFormulas(copy.table, copy, event)).toBe("");
   await writeNewSheets([planOnNewSheet(copy, { live: event })], event);
   const there = await table();

@@ -1,4 +1,5 @@
 /** What Write ratings writes: both systems side by side, a sheet of its own. */
+import { finish } from "../../src/excel/spans";
 import { viewTable } from "../../src/pane/chart-view";
 import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "../../src/pane/column-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view";
@@ -48,7 +49,7 @@ test("where the second system's place is taken, its columns go right of everythi
 
 test("a chart on a sheet of its own has its ratings beside it", () => {
   const table = tableOfPlan(
-    planOnNewSheet(onNewSheet(view(DUAL).sections[0]!, "Open rated"), { live: null }),
+    planOnNewSheet(finish(onNewSheet(view(DUAL).sections[0]!, "Open rated")), { live: null }),
   );
   expect(table[0]![0]).toBe("Open rated");
   expect(table[1]).toEqual(expect.arrayContaining(["Rating", "Rd 1", "Post", "Quick post"]));
