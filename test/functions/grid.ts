@@ -20,33 +20,49 @@ interface Options extends OpenOptions {
   readonly blanks?: FunctionsPage["blanks"];
   /** Whether the page has registered its functions by now. */
   readonly registered?: () => boolean;
+  /** How large a new sheet is. */
+  readonly room?: { readonly rows: number; readonly columns: number };
 }
+
+/** The functions as the add-in's build tells of them; found once, since it takes a compiler. */
+const describeFunctions = (() => {
+  let found: ReturnType<typeof generateCustomFunctionsMetadata> | null = null;
+  const folder = join(__dirname, "../../src/functions");
+  return () =>
+    (found ??= generateCustomFunctionsMetadata(readdirSync(folder).map((file) => join(folder, file))));
+})();
+
+/** The grid opened last and what was asked of it: a library takes functions once. */
+let latest: Required<Pick<Options, "blanks" | "registered">> & { readonly grid: SpreadsheetGrid };
+let isTaught = false;
 
 export async function openWithFunctions({
   blanks = () => "desktop",
   registered = () => true,
+  room,
   ...options
 }: Options = {}): Promise<{ excel: OpenExcel; grid: SpreadsheetGrid; metadata: FunctionsFile }> {
-  const folder = join(__dirname, "../../src/functions");
-  const files = readdirSync(folder).map((file) => join(folder, file));
-  const generated = await generateCustomFunctionsMetadata(files);
+  const generated = await describeFunctions();
   expect(generated.errors).toEqual([]);
   const metadata = {
     ...(JSON.parse(generated.metadataJson) as FunctionsFile),
     allowErrorForDataTypeAny: true,
   };
   const library = loadLibrary();
-  addFunctions(library, "USCF", metadata, {
-    associated: () =>
-      registered()
-        ? (CustomFunctions as unknown as { _association: { mappings: Record<string, never> } })._association
-            .mappings
-        : null,
-    error: (code) => new CustomFunctions.Error(code as never),
-    blanks,
-    sheetName: (sheet) => grid.sheetName(sheet),
-  });
-  const grid = new SpreadsheetGrid(library);
+  if (!isTaught)
+    addFunctions(library, "USCF", metadata, {
+      associated: () =>
+        latest.registered()
+          ? (CustomFunctions as unknown as { _association: { mappings: Record<string, never> } })._association
+              .mappings
+          : null,
+      error: (code) => new CustomFunctions.Error(code as never),
+      blanks: () => latest.blanks(),
+      sheetName: (sheet) => latest.grid.sheetName(sheet),
+    });
+  isTaught = true;
+  const grid = new SpreadsheetGrid(library, undefined, room);
+  latest = { blanks, registered, grid };
   const excel = await openExcel({ ...options, grid });
   for (const { functionName, id } of generated.associate) {
     CustomFunctions.associate(id, functions[functionName as keyof typeof functions]);

@@ -205,11 +205,17 @@ export class MemoryGrid implements Grid {
     return this.sheet(id).merges;
   }
   merge(id: string, area: Area): void {
-    this.change(id, (sheet) => mergeCells(sheet, area));
+    this.together(() => {
+      this.change(id, (sheet) => mergeCells(sheet, area));
+      this.calculate();
+    });
   }
   unmerge(id: string, area: Area): void {
-    this.change(id, (sheet) => {
-      sheet.merges = sheet.merges.filter((merged) => !intersection(merged, area));
+    this.together(() => {
+      this.change(id, (sheet) => {
+        sheet.merges = sheet.merges.filter((merged) => !intersection(merged, area));
+      });
+      this.calculate();
     });
   }
   shift(id: string, shift: Shift): void {
@@ -267,7 +273,18 @@ export class MemoryGrid implements Grid {
     const targets = values.flatMap((line, i) =>
       line.map((value, j) => ({ value, cell: i + j === 0 ? anchor : ownCell(sheet, row + i, column + j) })),
     );
-    if (targets.some(({ cell }) => cell !== anchor && (cell.content.kind !== "blank" || cell.spilled))) {
+    const area = {
+      top: row,
+      left: column,
+      bottom: row + values.length - 1,
+      right: column + values[0]!.length - 1,
+    };
+    const isFilled = targets.some(
+      ({ cell }) => cell !== anchor && (cell.content.kind !== "blank" || cell.spilled),
+    );
+    // No array fills merged cells.
+    const isArray = targets.length > 1;
+    if (isFilled || (isArray && sheet.merges.some((merged) => intersection(merged, area)))) {
       anchor.value = "#SPILL!";
       return;
     }

@@ -23,11 +23,13 @@ export class SpreadsheetGrid implements Grid {
   private readonly sheets: SheetModel;
   private made: number;
 
+  /** @param room what a new sheet begins with: o-spreadsheet computes all of it again when sheets come and go */
   constructor(
     private readonly library: Library,
     names: readonly string[] = ["Sheet1"],
+    room = newSheet,
   ) {
-    this.sheets = new SheetModel(library, names);
+    this.sheets = new SheetModel(library, names, room);
     this.model = this.sheets.model;
     this.made = names.length;
     this.model.selection.observe(this, {
@@ -46,7 +48,8 @@ export class SpreadsheetGrid implements Grid {
     requireSheetName(this, name, null);
     const sheetId = `{sheet-${++this.made}}`;
     const position = this.sheetIds().length;
-    this.sheets.run({ type: "CREATE_SHEET", sheetId, name, position, cols: newSheet.columns, rows: newSheet.rows }); // prettier-ignore
+    const { rows, columns: cols } = this.sheets.room;
+    this.sheets.run({ type: "CREATE_SHEET", sheetId, name, position, cols, rows });
     return sheetId;
   }
   deleteSheet(sheet: string): void {
@@ -200,7 +203,8 @@ export class SpreadsheetGrid implements Grid {
     }
   }
   merges(sheet: string): readonly Area[] {
-    return this.sheets.getters
+    // What waits to be sent merges nothing: cells are merged at once.
+    return this.model.getters
       .getMerges(sheet)
       .map(({ top, left, bottom, right }) => ({ top, left, bottom, right }));
   }

@@ -31,13 +31,14 @@ export class SheetModel {
   constructor(
     readonly library: Library,
     names: readonly string[],
+    readonly room: typeof newSheet,
   ) {
     prepare(library);
     const sheets = names.map((name, index) => ({
       id: `{sheet-${index + 1}}`,
       name: asHeld(name),
-      rowNumber: newSheet.rows,
-      colNumber: newSheet.columns,
+      rowNumber: room.rows,
+      colNumber: room.columns,
     }));
     const standIn = { heard: (change: GridChange) => this.emit(change), history: this.history };
     this.model = new library.Model({ version: "18.0", sheets }, { custom: { standIn } });

@@ -1,0 +1,20 @@
+/** Excel over each store, with formulas that fill their columns. */
+import { openExcel, type OpenExcel, type OpenOptions } from "../../src/workbench/host/jsdom";
+import { MemoryGrid, type Evaluate } from "../../src/workbench/host/memory-grid";
+import { openWithFunctions } from "../functions/grid";
+
+/** Fills as RATEEVENT does, a cell for each row of the chart under a heading; what it fills in does not matter here. */
+const fill: Evaluate = (formula) => {
+  const [, top, bottom] = /RATEEVENT\([A-Z]+(\d+):[A-Z]+(\d+)/.exec(formula) ?? [];
+  if (top === undefined) return "#NAME?";
+  const heading =
+    /"(\w+ (?:post|change))"/.exec(formula)?.[1] ?? (formula.includes('"change"') ? "Change" : "Post");
+  return [[heading], ...Array.from({ length: Number(bottom) - Number(top) }, (_, i) => [1500 + i])];
+};
+
+export const openMemory = (options: OpenOptions = {}): Promise<OpenExcel> =>
+  openExcel({ ...options, grid: new MemoryGrid(undefined, fill) });
+
+/** The functions themselves compute. Small sheets: o-spreadsheet computes every cell anew when one comes or goes. */
+export const openSpreadsheet = async (options: OpenOptions = {}): Promise<OpenExcel> =>
+  (await openWithFunctions({ ...options, room: { rows: 24, columns: 20 } })).excel;

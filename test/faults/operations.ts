@@ -1,0 +1,236 @@
+/**
+ * Everything in the pane that talks to Excel, done as its buttons do it: what the view works out from the pane's
+ * state is worked out here with the same functions.
+ */
+import { SheetProblem, toProblem, type ProblemCode } from "../../src/excel/errors";
+import { showPane } from "../../src/excel/host";
+import { readSelectedCell } from "../../src/excel/read-sheet";
+import { rememberSettings, type SheetSettings } from "../../src/excel/settings";
+import { finish } from "../../src/excel/spans";
+import { cellsOfChart, viewTable } from "../../src/pane/chart-view";
+import { viewEvent } from "../../src/pane/event-view";
+import type { WriteChoices } from "../../src/pane/personal";
+import { planningWrite } from "../../src/pane/post-plan";
+import { planSample } from "../../src/pane/samples/plans";
+import { planAll, planCrosstable, withTyped } from "../../src/pane/wizard/crosstable";
+import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
+import { importFiles } from "../../src/wallchart/formats/import";
+import { planNewSheet } from "../../src/wallchart/new-sheet-plan";
+import { readTables } from "../../src/wallchart/read";
+import type { SheetPlan } from "../../src/wallchart/plan";
+import type { Section } from "../../src/wallchart/section";
+import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import { openPane, type Pane } from "./pane";
+import { EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
+
+export interface Operation {
+  readonly name: string;
+  /** How often it asks Excel, whatever the size of the chart; those of its new reading at the end too. */
+  readonly syncs: number;
+  readonly act: (pane: Pane, excel: OpenExcel) => Promise<SheetProblem | null>;
+  /** "quietly" for what the pane does without being asked, and does not tell of. */
+  readonly kind: "reads" | "writes" | "adds sheets" | "quietly";
+  readonly workbook?: Workbook;
+  /** What was done before it. */
+  readonly before?: (pane: Pane, excel: OpenExcel) => Promise<unknown>;
+  /** Whether it goes on after a failure, and tells what became of each sheet. */
+  readonly reports?: true;
+  /** Whether it does one sheet after the other, and offers to go on with the rest. */
+  readonly apart?: true;
+  /** Whether the user said that what others typed may go. */
+  readonly consents?: true;
+  /** The problem where cells that it writes are merged; none where it writes no ratings beside the chart. */
+  readonly merged?: ProblemCode;
+  /** The button that is offered where cells are in the way. */
+  readonly replace?: Operation["act"];
+}
+
+type Rest = Partial<
+  Pick<Operation, "before" | "workbook" | "reports" | "apart" | "consents" | "merged" | "replace">
+>;
+const as =
+  (kind: Operation["kind"], always: Rest = {}) =>
+  (name: string, syncs: number, act: Operation["act"], rest: Rest = {}): Operation => ({
+    name,
+    syncs,
+    act,
+    kind,
+    ...always,
+    ...rest,
+  });
+const reads = as("reads");
+const writes = as("writes");
+const beside = as("writes", { merged: "merged" });
+const adds = as("adds sheets");
+const quietly = as("quietly");
+
+const VALUES: WriteChoices = { live: false, newSheet: false, colours: false, charts: false };
+
+/** Presses Write ratings, or Replace. */
+function write(choices: Partial<WriteChoices>, overwrite = false): Operation["act"] {
+  const how = { ...VALUES, ...choices };
+  return async (pane) => {
+    const { sheet, event } = pane.state;
+    if (!sheet) return pane.state.problem;
+    const chart = viewTable(sheet.table, viewEvent(event).systems, event.choices, sheet);
+    const { plans } = finish(planningWrite({ sheet, event, chart }, how));
+    const [plan] = plans;
+    // The button is greyed out, and the pane says why.
+    if (!plan)
+      return new SheetProblem("not-rated", "Nothing was written.", chart.problemCount || "No chart.");
+    const { colours } = how;
+    if (how.newSheet) return pane.does((actions) => actions.addSheets(plans, event, { colours }));
+    const options = { overwrite, matters: cellsOfChart(chart.readings), colours };
+    return pane.does((actions) => actions.write(plan, { sheet, event }, options));
+  };
+}
+
+/** Something that the pane asks of Excel with no button of its own. */
+const asks =
+  (ask: (pane: Pane, excel: OpenExcel) => Promise<unknown>): Operation["act"] =>
+  async (pane, excel) => {
+    try {
+      await ask(pane, excel);
+      return null;
+    } catch (error) {
+      return toProblem(error);
+    }
+  };
+
+const TYPED: SheetSettings = { ...EVENT, startDate: "2026-01-02" };
+
+const DRAFT: WizardDraft = {
+  ...NO_DRAFT,
+  name: "Quads",
+  event: EVENT,
+  sections: [
+    { ...NO_SECTION, kind: "quads", roster: "Ann Ash 1500\nBob Birch 1450\nCy Cedar 1400\nDi Dogwood 1350" },
+  ],
+};
+
+/** Presses Build in the wizard, with the sheets that were built before. */
+function build(earlier: (excel: OpenExcel) => readonly string[]): Operation["act"] {
+  return async (pane, excel) => {
+    const ids = earlier(excel);
+    return pane.does(async (actions) => {
+      const [{ tables }] = planAll(DRAFT) as [ReturnType<typeof planAll>[number]];
+      const typed: Section[] = [];
+      for (const id of ids) {
+        // Without what was typed nothing is built.
+        const table = await actions.tableOf(id).catch(() => undefined);
+        if (table === undefined) return;
+        typed.push(...readTables(table ?? []).flatMap(({ section }) => section ?? []));
+      }
+      const filled = tables.map((one) => ({ ...one, section: withTyped(one.section, typed) }));
+      await actions.addSheets(filled.map(planCrosstable), DRAFT.event);
+    });
+  };
+}
+
+const PASTED = "#\tName\tRating\tRd 1\n1\tAnn Ash\t1500\tW2\n2\tBob Birch\t1450\tL1";
+
+const importText: Operation["act"] = (pane) => {
+  const sections = importFiles([{ name: "", bytes: PASTED }]).flatMap((result) => result.sections);
+  const plans = sections.flatMap(({ reading: { section } }) =>
+    section ? [planNewSheet(section, { title: "", sheetName: "Crosstable" })] : [],
+  );
+  return pane.does((actions) => actions.addSheets(plans, EVENT));
+};
+
+/** Ratings stand on the sheet, and one of them was typed over. */
+const edited: Operation["before"] = async (pane, excel) => {
+  await write({})(pane, excel);
+  typeInto(excel.grid, excel.grid.sheetIds()[OPEN]!, FIRST, 6, [["mine"]]);
+  await pane.does(({ open }) => open("rate"));
+};
+
+/** Two sections: two sheets, of which none may stand alone. */
+const openSample: Operation["act"] = (pane) => {
+  const { plans, event } = planSample("two-sections");
+  return pane.does(({ addSheets }) => addSheets(plans, event));
+};
+
+const restore =
+  (force = false): Operation["act"] =>
+  (pane) =>
+    pane.does((actions) => actions.undo(force));
+const all: Operation["act"] = (pane) => pane.does((actions) => actions.rateAll(true));
+const cell = { row: FIRST, column: 3 };
+const ALL_EXTRAS = { colours: true, charts: true };
+
+/** Another pane, that hears of what happens in the workbook. */
+const openAnother: Operation["act"] = async (_, excel) => {
+  const another = await openPane(excel, true);
+  const { problem } = another.state;
+  await another.close();
+  return problem;
+};
+
+/** Texts of more than one request may hold. */
+const LARGE_SHEET: SheetPlan = {
+  sheetName: "Large",
+  freeze: null,
+  widths: [],
+  blocks: [
+    {
+      row: 0,
+      column: 0,
+      style: "text",
+      numberFormat: "@",
+      cells: Array.from({ length: 140 }, () => ["€".repeat(10_700)]),
+    },
+  ],
+};
+
+export const operations: readonly Operation[] = [
+  reads("open and close the pane", 4, openAnother),
+  reads("read the sheet", 2, (pane) => pane.does(({ open }) => open("rate"))),
+  reads("go back", 2, (pane) => pane.does(({ back }) => back())),
+  beside("write values", 4, write({})),
+  beside("write live formulas", 4, write({ live: true })),
+  beside("write two systems", 4, write({}), { workbook: { quick: true } }),
+  beside("write live formulas of two systems", 4, write({ live: true }), { workbook: { quick: true } }),
+  beside("write over our own", 4, write({}), { before: write({}) }),
+  // A formula that meets merged cells shows #SPILL!, which is an error in the chart, or an edit of what we wrote.
+  beside("write values for formulas", 4, write({}), { before: write({ live: true }), merged: "not-rated" }),
+  beside("replace an edit of ours", 4, write({}, true), { before: edited, consents: true }),
+  beside("write with colours and charts", 7, write(ALL_EXTRAS), { replace: write(ALL_EXTRAS, true) }),
+  beside("write again with colours and charts", 7, write(ALL_EXTRAS), { before: write(ALL_EXTRAS) }),
+  beside("write from the ribbon", 6, (pane) => pane.does(({ writeNow }) => writeNow())),
+  writes("restore", 6, restore(), { before: write({}) }),
+  writes("restore formulas", 6, restore(), {
+    before: write({ live: true }),
+    merged: "changed-since-written",
+  }),
+  writes("restore colours and charts", 7, restore(), { before: write(ALL_EXTRAS) }),
+  writes("restore over edits", 6, restore(true), { before: edited, consents: true }),
+  reads("keep", 0, (pane) => pane.does(({ keep }) => keep()), { before: write({}) }),
+  writes("rate all sections", 13, all, { reports: true }),
+  writes("restore all sections", 10, restore(), { before: all, apart: true }),
+  adds("write to a new sheet", 5, write({ newSheet: true })),
+  adds("write to a new sheet with colours and charts", 8, write({ newSheet: true, ...ALL_EXTRAS })),
+  adds("open a sample event", 5, openSample),
+  adds(
+    "build a crosstable",
+    5,
+    build(() => []),
+  ),
+  adds(
+    "build it again",
+    7,
+    build(({ grid }) => [grid.sheetIds()[RESERVE]!]),
+  ),
+  adds("import a crosstable", 5, importText),
+  adds("add a sheet in two pieces", 6, (pane) =>
+    pane.does(({ addSheets }) => addSheets([LARGE_SHEET], EVENT)),
+  ),
+  reads("take the selected cells", 4, (pane) => pane.does(({ selection }) => selection())),
+  reads("select a problem's cell", 2, (pane) => pane.does(({ select }) => select(cell))),
+  reads("follow the selected cell", 1, asks(readSelectedCell)),
+  quietly(
+    "remember what was typed",
+    2,
+    asks(({ state }) => rememberSettings(state.sheet?.id ?? "", TYPED)),
+  ),
+  reads("show the pane", 0, asks(showPane)),
+];

@@ -1,0 +1,93 @@
+/**
+ * The pane's state and actions as the pane has them, without its looks: `usePane` in a component that draws nothing,
+ * in the page of office.js. The workbook's events are refused, unless asked for, so that nothing but what is done makes
+ * syncs.
+ *
+ * Example: `const pane = await openPane(excel); await pane.does((actions) => actions.undo(false));`
+ */
+import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+import type { SheetProblem } from "../../src/excel/errors";
+import type { PaneState } from "../../src/pane/state";
+import { usePane, type PaneActions } from "../../src/pane/use-pane";
+import { HostError } from "../../src/workbench/host/errors";
+import type { OpenExcel } from "../../src/workbench/host/jsdom";
+
+export interface Pane {
+  readonly state: PaneState;
+  /** Does something and waits until it is done; what went wrong, as the pane shows it. */
+  does(act: (actions: PaneActions) => unknown): Promise<SheetProblem | null>;
+  close(): Promise<void>;
+}
+
+/** The page's globals are taken away again, once nothing of React runs any more. */
+export async function leavePage(): Promise<void> {
+  for (let i = 0; i < 10; i++) await turn();
+  globalThis.setTimeout = wait;
+  for (const name of ["window", "document"]) Reflect.deleteProperty(globalThis, name);
+}
+
+const { setTimeout: wait } = globalThis;
+/** A wait that only lets the browser have its turn costs a millisecond, thousands of times; here nobody looks. */
+const waitAsNobodyLooks = (work: () => void, ms = 0): unknown =>
+  ms > 0 ? wait(work, ms) : setImmediate(work);
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** The pane's actions that were used so far, in any pane. */
+export const actionsUsed = new Set<string>();
+
+let known: readonly string[] = [];
+/** All actions of the pane. */
+export const actionsOf = (): readonly string[] => known;
+
+function recorded(actions: PaneActions): PaneActions {
+  known = Object.keys(actions);
+  return new Proxy(actions, {
+    get: (of, name) => {
+      actionsUsed.add(String(name));
+      return of[name as keyof PaneActions];
+    },
+  });
+}
+
+/** @param hears whether it hears of the workbook's events */
+export async function openPane(excel: OpenExcel, hears = false): Promise<Pane> {
+  const { host, window } = excel;
+  Object.assign(globalThis, { window, document: window.document, setTimeout: waitAsNobodyLooks });
+  if (!hears)
+    host.beforeSync = (_, query) => {
+      if (query.Actions.some(({ Name }) => /Event$/.test(Name))) throw new HostError("AccessDenied");
+    };
+  let latest = null as readonly [PaneState, PaneActions] | null;
+  const Probe = () => {
+    latest = usePane();
+    return null;
+  };
+  const root = createRoot(window.document.createElement("div"));
+  root.render(createElement(Probe));
+  /** Drawn and at rest: nothing is asked of Excel any more, and the actions know of what was read. */
+  const settled = async (): Promise<void> => {
+    let asked = -1;
+    while (!latest || latest[0].work !== null || asked !== host.syncs) {
+      asked = host.syncs;
+      for (let i = 0; i < 10; i++) await turn();
+    }
+  };
+  await settled();
+  if (!hears) host.beforeSync = null;
+  return {
+    get state() {
+      return latest![0];
+    },
+    async does(act) {
+      await act(recorded(latest![1]));
+      await settled();
+      return latest![0].problem;
+    },
+    async close() {
+      root.unmount();
+      if (hears) await settled();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/** The fault table on one store, as tests: an operation each, and the table's size at the end. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import type { OpenExcel, OpenOptions } from "../../src/workbench/host/jsdom";
+import { operations } from "./operations";
+import { actionsOf, actionsUsed, leavePage } from "./pane";
+import { clean, rowsOf } from "./table";
+
+const FOLDER = join(__dirname, "../../src/excel");
+
+/** What src/excel offers that takes time: the exported functions that promise something. */
+function promised(): [file: string, name: string][] {
+  return readdirSync(FOLDER).flatMap((file) => {
+    const source = ts.createSourceFile(
+      file,
+      readFileSync(join(FOLDER, file), "utf8"),
+      ts.ScriptTarget.ES2022,
+    );
+    return source.statements.flatMap((one): [string, string][] => {
+      if (!ts.isFunctionDeclaration(one) || !one.name || !one.type) return [];
+      const isExported = one.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+      return isExported && one.type.getText(source).startsWith("Promise<") ? [[file, one.name.text]] : [];
+    });
+  });
+}
+
+/** Actions of the pane that ask nothing of Excel, or ask it later what an operation of the table asks. */
+const ASK_NOTHING = ["enterEvent", "enterDraft", "fillDraft", "choosePlayer", "explain"];
+
+/**
+ * @param open Excel over a new grid of the store
+ */
+export function describeFaults(store: string, open: (options?: OpenOptions) => Promise<OpenExcel>): void {
+  let excel: OpenExcel;
+  let rows = 0;
+  const offered = promised();
+  const spies = new Map<string, jest.SpyInstance>();
+  const used = new Set<string>();
+  beforeAll(async () => {
+    for (const [file, name] of offered) {
+      const module = jest.requireActual<Record<string, () => unknown>>(join(FOLDER, file));
+      spies.set(name, jest.spyOn(module, name));
+    }
+  });
+  // An Excel for each operation: what a store remembers of sheets that are gone makes it slow.
+  beforeEach(async () => void (excel = await open()));
+  afterAll(() => {
+    const syncs = operations.reduce((sum, operation) => sum + operation.syncs, 0);
+    process.stdout.write(
+      `fault table on the store ${store}: ${operations.length} operations, ${syncs} syncs, ${rows} rows\n`,
+    );
+  });
+
+  afterEach(async () => {
+    await leavePage();
+    excel.close();
+    for (const [name, spy] of spies) if (spy.mock.calls.length > 0) used.add(name);
+    // What it was called with is large.
+    jest.clearAllMocks();
+  });
+
+  test.each(operations.map((operation) => [operation.name, operation] as const))(
+    "%s",
+    async (_, operation) => {
+      const found = await rowsOf(excel, operation);
+      rows += found.rows;
+      expect(found.wrong).toEqual([]);
+    },
+    300_000,
+  );
+
+  test("everything that asks Excel for something is in the table", () => {
+    expect(offered.filter(([, name]) => !used.has(name))).toEqual([]);
+    const actions = actionsOf().filter((name) => !actionsUsed.has(name));
+    expect(actions.filter((name) => !ASK_NOTHING.includes(name))).toEqual([]);
+  });
+
+  test("the older Excel that the manifest asks for does all of it too", async () => {
+    const doAll = async (one: OpenExcel) => {
+      const found: [string, unknown][] = [];
+      for (const operation of operations)
+        found.push([operation.name, [...(await clean(one, operation)).outcome.parts.values()]]);
+      return found;
+    };
+    const wanted = await doAll(excel);
+    const older = await open({
+      requirements: { excelapi: "1.9", sharedruntime: "1.1", customfunctionsruntime: "1.3" },
+    });
+    const found = await doAll(older);
+    older.close();
+    expect(found).toEqual(wanted);
+  }, 120_000);
+}

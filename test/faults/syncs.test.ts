@@ -1,0 +1,39 @@
+/** How often each operation asks Excel: as often for a club's night as for a national open. */
+import { writeNewSheets } from "../../src/excel/new-sheet";
+import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import { openMemory } from "./excel";
+import { operations } from "./operations";
+import { leavePage } from "./pane";
+import { clean } from "./table";
+import { EVENT } from "./workbook";
+
+let excel: OpenExcel;
+beforeAll(async () => (excel = await openMemory()));
+afterAll(async () => {
+  await leavePage();
+  excel.close();
+});
+
+test.each(operations.map((operation) => [operation.name, operation.syncs, operation] as const))(
+  "to %s takes %i syncs with 10 players and with 1,000",
+  async (_, syncs, operation) => {
+    for (const players of [10, 1000]) {
+      const { outcome, syncs: counted } = await clean(excel, operation, players);
+      expect([players, outcome.problem, counted]).toEqual([players, null, syncs]);
+    }
+  },
+  60_000,
+);
+
+test.each([
+  // megabytes to write, syncs: one more for each that would not fit into a request of 5 MB
+  [1, 3],
+  [6, 4],
+  [11, 5],
+])("a sheet of %i MB is added in %i syncs", async (megabytes, syncs) => {
+  const cells = Array.from({ length: megabytes * 40 }, () => ["x".repeat(25_000)]);
+  const block = { row: 0, column: 0, style: "text", numberFormat: "@", cells } as const;
+  excel.resetSyncs();
+  await writeNewSheets([{ sheetName: `${megabytes} MB`, blocks: [block], freeze: null, widths: [] }], EVENT);
+  expect(excel.syncs).toBe(syncs);
+});

@@ -1,0 +1,343 @@
+/**
+ * The table: each operation × each of its syncs × each fault. A row begins with the same workbook, does the operation
+ * with the fault in it, and holds the outcome to what the workbook would be without the operation (as before) or with
+ * it (as promised), someone else's change kept in both. Then a second try must do what it does where the fault came
+ * before it.
+ */
+import { type SheetProblem } from "../../src/excel/errors";
+import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import { HostError } from "../../src/workbench/host/errors";
+import { processQuery } from "../../src/workbench/host/process-query";
+import { faults, type Fault, type Scene } from "./faults";
+import type { Operation } from "./operations";
+import { openPane } from "./pane";
+import { differenceOf, OPEN, partsOf, startAnew } from "./workbook";
+
+type Parts = ReadonlyMap<string, string>;
+
+export interface Outcome {
+  readonly problem: SheetProblem | null;
+  readonly report: readonly string[];
+  /** What a screen reader is told. */
+  readonly status: string;
+  readonly parts: Parts;
+}
+
+export interface Rows {
+  readonly rows: number;
+  /** What is wrong, a line for each row that fails. */
+  readonly wrong: readonly string[];
+}
+
+/** No error of Excel's own, whose words are for programmers. */
+const RAW = /exception|\bapi\b|internal error|argument|undefined|\bnull\b|\[object/i;
+/** What became of the sheet. */
+const TELLS = /nothing was|no longer there|no sheet was|were written|was added|press Restore again/i;
+
+async function begin(excel: OpenExcel, operation: Operation, players?: number): Promise<Scene> {
+  startAnew(excel, { ...operation.workbook, ...(players !== undefined && { players }) });
+  const open = excel.grid.sheetIds()[OPEN]!;
+  const target = operation.workbook?.quick ? 7 : 6;
+  const pane = await openPane(excel);
+  await operation.before?.(pane, excel);
+  return { excel, pane, open, target };
+}
+
+async function act({ excel, pane }: Scene, operation: Operation): Promise<Omit<Outcome, "parts">> {
+  const problem = await operation.act(pane, excel);
+  const { report, status } = pane.state;
+  return { problem, report, status };
+}
+
+/** Does the operation with the fault at its n-th sync; then ends the fault. */
+async function strike(scene: Scene, operation: Operation, { change, fails, end }: Fault, at: number) {
+  const { host } = scene.excel;
+  const first = host.syncs;
+  host.beforeSync = (n, query) => {
+    if (n - first !== at) return;
+    host.asCoauthor(() => change?.(scene));
+    // All of it is carried out, but the answer does not come.
+    if (fails?.after === 1) processQuery(query, host.book);
+    if (fails && fails.after % 1 === 0) throw new HostError(fails.code);
+  };
+  host.beforeAction = (n, index, count) => {
+    if (n - first === at && fails && index >= count * fails.after) throw new HostError(fails.code);
+  };
+  const outcome = await act(scene, operation);
+  Object.assign(host, { beforeSync: null, beforeAction: null });
+  end?.(scene);
+  return { ...outcome, parts: partsOf(scene.excel) };
+}
+
+/** The operation where the fault has come and gone before it. */
+async function afterwards(scene: Scene, operation: Operation): Promise<Outcome> {
+  await scene.pane.does(({ open }) => open("rate"));
+  return { ...(await act(scene, operation)), parts: partsOf(scene.excel) };
+}
+
+/** What a problem says is lacking, where all the rest is as promised and cannot be taken back. */
+const LACKING: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/date and time control/, ["setting", "charts"]],
+  [/but not their charts/, ["setting", "charts"]],
+];
+const without = (names: readonly string[], parts: Parts): string =>
+  JSON.stringify(
+    [...parts.values()].map((text) =>
+      Object.entries(JSON.parse(text) as object).filter(([name]) => !names.includes(name)),
+    ),
+  );
+const chartsAside = (parts: Parts): string => without(["charts", "setting"], parts);
+/** What each chart shows. */
+const seriesIn = (parts: Parts): string =>
+  JSON.stringify(
+    [...parts.values()].map((text) =>
+      (JSON.parse(text) as { charts?: { series: unknown }[] }).charts?.map(({ series }) => series),
+    ),
+  );
+const lackingIn = (problem: SheetProblem | null) =>
+  LACKING.find(([words]) => problem && words.test(problem.message))?.[1];
+const textOf = (parts: Parts): string => [...parts.values()].join("\n");
+
+/** The best of several wanted contents, to show how far a row is from it. */
+function farFrom(wanted: readonly Parts[], found: Parts): string {
+  const all = wanted.map((one) => differenceOf(textOf(one), textOf(found)));
+  return all.sort((a, b) => a.length - b.length)[0]!;
+}
+
+interface References {
+  readonly before: Parts;
+  readonly promised: Parts;
+  readonly afterwards: Outcome;
+  /** Done, then the change, then done once more with Replace. */
+  readonly replaced: Parts | null;
+}
+
+async function referencesFor(
+  excel: OpenExcel,
+  operation: Operation,
+  { change, end }: Fault,
+): Promise<References> {
+  const scenes = async <T>(use: (scene: Scene) => Promise<T> | T): Promise<T> => {
+    const scene = await begin(excel, operation);
+    try {
+      return await use(scene);
+    } finally {
+      await scene.pane.close();
+    }
+  };
+  const { replace } = operation;
+  const strikeNow = (scene: Scene): Parts => {
+    change?.(scene);
+    end?.(scene);
+    return partsOf(excel);
+  };
+  return {
+    before: await scenes(strikeNow),
+    promised: await scenes(async (scene) => {
+      await act(scene, operation);
+      return strikeNow(scene);
+    }),
+    afterwards: await scenes((scene) => {
+      strikeNow(scene);
+      return afterwards(scene, operation);
+    }),
+    replaced:
+      replace && change
+        ? await scenes(async (scene) => {
+            await act(scene, operation);
+            strikeNow(scene);
+            await afterwards(scene, operation);
+            await act(scene, { ...operation, act: replace });
+            return partsOf(excel);
+          })
+        : null,
+  };
+}
+
+/** The sheets that are in none of some states. */
+function inPart(parts: Parts, states: readonly Parts[]): readonly string[] {
+  const known = ([part, text]: readonly [string, string]) => states.some((one) => one.get(part) === text);
+  return [...parts].filter((one) => !known(one)).map(([part]) => part);
+}
+
+/** Whether the sheets that a problem names are all that came, and those of before stand. */
+function onlyAdded({ message }: SheetProblem, parts: Parts, before: Parts): boolean {
+  const sheets = [...parts].filter(([part]) => part.startsWith("sheet"));
+  return sheets.every(([part, text]) =>
+    before.has(part)
+      ? before.get(part) === text
+      : message.includes((JSON.parse(text) as { name: string }).name),
+  );
+}
+
+/** Words that tell of what was done in part, while the pane offers Restore. */
+const OFFERS_RESTORE = /press Restore again|but not their charts/;
+
+/** What is wrong with an outcome; "" for nothing. */
+function judge(
+  outcome: Outcome,
+  references: References,
+  operation: Operation,
+  offersRestore: boolean,
+): string {
+  const { problem, parts } = outcome;
+  const { before, promised, afterwards } = references;
+  const done = [promised, ...(afterwards.problem ? [] : [afterwards.parts])];
+  const among = (wanted: readonly Parts[], text = textOf): boolean =>
+    wanted.some((one) => text(one) === text(parts));
+  if (!problem && isCancelled(outcome) && among([before])) return "";
+  if (!problem && !operation.reports) return among(done) ? "" : `not as promised: ${farFrom(done, parts)}`;
+  if (!problem) {
+    const mixed = inPart(parts, [before, ...done]);
+    return mixed.length === 0 ? "" : `${mixed.join(", ")} in part: ${farFrom(done, parts)}`;
+  }
+  const said = `${problem.message} ${problem.hint}`;
+  if (RAW.test(said)) return `raw words: ${said}`;
+  if (operation.kind !== "reads" && operation.kind !== "quietly" && !TELLS.test(said))
+    return `does not tell what became of the sheet: ${said}`;
+  const lacking = lackingIn(problem);
+  if (lacking && among(done, (one) => without(lacking, one))) return "";
+  if (/may lack cells/.test(said) && onlyAdded(problem, parts, before)) return "";
+  if (offersRestore && OFFERS_RESTORE.test(said)) return "";
+  if (offersRestore && operation.apart && inPart(parts, [before, ...done]).length === 0) return "";
+  return among([before, ...done]) ? "" : `${problem.code}, but not as before: ${farFrom([before], parts)}`; // prettier-ignore
+}
+
+const isCancelled = ({ status }: Pick<Outcome, "status">): boolean => status.startsWith("Cancelled");
+const isDone = (line: string): boolean => /(ratings written|no wallchart)\.$/.test(line);
+
+/** What is wrong with the second try. */
+function judgeAgain(first: Outcome, again: Outcome, references: References, operation: Operation): string {
+  const { afterwards: wanted, promised } = references;
+  // What was done before the fault came is not done again.
+  if ([first, again].every(({ parts }) => textOf(parts) === textOf(promised))) return "";
+  if (operation.reports) {
+    // A sheet that was done at the first try may have been changed since; then it is as it was.
+    const lost = inPart(again.parts, [wanted.parts, first.parts]);
+    return lost.length === 0 ? "" : `second try: ${lost.join(", ")}: ${farFrom([wanted.parts], again.parts)}`;
+  }
+  if (again.problem?.code === wanted.problem?.code && textOf(again.parts) === textOf(wanted.parts)) return "";
+  return `second try: ${again.problem?.code ?? "done"}, not ${wanted.problem?.code ?? "done"}: ${farFrom([wanted.parts], again.parts)}`; // prettier-ignore
+}
+
+async function runRow(
+  excel: OpenExcel,
+  operation: Operation,
+  fault: Fault,
+  at: number,
+  references: References,
+): Promise<string[]> {
+  // prettier-ignore
+  const scene = await begin(excel, operation);
+  const { pane } = scene;
+  try {
+    const outcome = await strike(scene, operation, fault, at);
+    const { problem, report } = outcome;
+    const offersRestore = operation.kind === "writes" && pane.state.written.length > 0;
+    const wrong = [judge(outcome, references, operation, offersRestore)];
+    const failed = problem !== null || isCancelled(outcome) || (operation.reports && !report.every(isDone));
+    const stands = operation.kind === "adds sheets" && problem !== null && lackingIn(problem) !== undefined;
+    if (failed && !stands) {
+      if (problem) await pane.does(({ dismiss }) => dismiss());
+      const again = await afterwards(scene, operation);
+      wrong.push(judgeAgain(outcome, again, references, operation));
+      // What was written before someone moved it is in the way, and the pane offers to replace it.
+      if (lackingIn(problem) && again.problem?.code === "occupied" && operation.replace) {
+        wrong.pop();
+        const { problem: left } = await act(scene, { ...operation, act: operation.replace });
+        const [wanted, found] = [references.replaced!, partsOf(excel)];
+        // New charts stand where the ratings are now, those of before where someone moved them.
+        const isAsWanted = [chartsAside, seriesIn].every((told) => told(wanted) === told(found));
+        if (left || !isAsWanted) wrong.push(`replaced: ${left?.code} ${farFrom([wanted], found)}`);
+      }
+    }
+    const { keeps } = fault;
+    if (keeps && !operation.consents && !textOf(partsOf(excel)).includes(keeps)) wrong.push(`lost: ${keeps}`);
+    return wrong.filter(Boolean);
+  } finally {
+    await pane.close();
+  }
+}
+
+/** A sheet that is like that from the start: the same as ever; or a problem, nothing changed, and a second try works. */
+async function runStanding(
+  excel: OpenExcel,
+  operation: Operation,
+  { change, end, standing }: Fault,
+  { promised }: References,
+): Promise<string[]> {
+  const expected = standing === "no matter" ? undefined : operation[standing ?? "merged"];
+  // Done before it was so.
+  const earlier = await begin(excel, operation);
+  await act(earlier, operation);
+  change?.(earlier);
+  const asEver = partsOf(excel);
+  await earlier.pane.close();
+  const scene = await begin(excel, operation);
+  try {
+    change?.(scene);
+    const before = partsOf(excel);
+    const { problem, parts } = await afterwards(scene, operation);
+    if (problem?.code !== expected) return [`${problem?.code ?? "done"}, not ${expected ?? "done"}`];
+    if (!problem) {
+      if (operation.reports && inPart(parts, [before, asEver]).length === 0) return [];
+      return textOf(parts) === textOf(asEver) ? [] : [farFrom([asEver], parts)];
+    }
+    if (textOf(parts) !== textOf(before))
+      return [`${problem.code}, but not as before: ${farFrom([before], parts)}`];
+    end?.(scene);
+    await scene.pane.does(({ dismiss }) => dismiss());
+    const again = await afterwards(scene, operation);
+    return !again.problem && textOf(again.parts) === textOf(promised)
+      ? []
+      : [`second try: ${again.problem?.code} ${farFrom([promised], again.parts)}`];
+  } finally {
+    await scene.pane.close();
+  }
+}
+
+/** The syncs of the new reading that ends what was written. */
+const REREAD = 2;
+
+/** The rows of one operation, in an Excel that is open. */
+export async function rowsOf(excel: OpenExcel, operation: Operation): Promise<Rows> {
+  const { problem } = (await clean(excel, operation)).outcome;
+  const wrong = problem ? [`without a fault: ${problem.code} ${problem.message}`] : [];
+  let rows = 0;
+  /** Of the faults that leave the workbook as it is. */
+  let shared: References | null = null;
+  for (const fault of faults) {
+    if (fault.applies?.(operation) === false) continue;
+    const leaves = fault.change !== undefined && !fault.end && !fault.standing;
+    // What someone changes after the last write is no matter; a sheet is so from the start.
+    const last = operation.syncs - (leaves && operation.kind !== "reads" ? REREAD : 0);
+    rows += fault.standing ? 1 : last;
+    const references: References = (leaves ? null : shared) ?? (await referencesFor(excel, operation, fault));
+    if (!leaves) shared = references;
+    if (fault.standing) {
+      const said = await runStanding(excel, operation, fault, references);
+      wrong.push(...said.map((line) => `${fault.name}: ${line}`));
+      continue;
+    }
+    for (let at = 1; at <= last; at++) {
+      const said = await runRow(excel, operation, fault, at, references);
+      wrong.push(...said.map((line) => `${fault.name}, sync ${at} of ${operation.syncs}: ${line}`));
+    }
+  }
+  return { rows, wrong };
+}
+
+/** An operation without a fault, and its syncs. */
+export async function clean(
+  excel: OpenExcel,
+  operation: Operation,
+  players?: number,
+): Promise<{ readonly outcome: Outcome; readonly syncs: number }> {
+  const scene = await begin(excel, operation, players);
+  const first = excel.host.syncs;
+  const said = await act(scene, operation);
+  const syncs = excel.host.syncs - first;
+  const parts = partsOf(excel);
+  await scene.pane.close();
+  return { outcome: { ...said, parts }, syncs };
+}

@@ -1,0 +1,237 @@
+/**
+ * A workbook for the fault table: two charts, a list, and everything of a tournament director's own that a write
+ * could spoil (looks and widths where the ratings go, a chart, a rule, a name, a note). `contentOf` tells all of it,
+ * so that two states compare as texts.
+ *
+ * Example: `expect(contentOf(excel)).toBe(before)`.
+ */
+import { createHash } from "node:crypto";
+import { NO_SETTINGS, NOTHING_REMEMBERED, type SheetSettings } from "../../src/excel/settings";
+import type { Area } from "../../src/workbench/host/address";
+import { plainStyle, type CellStyle, type Content, type Grid } from "../../src/workbench/host/grid";
+import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import type { Json } from "../../src/workbench/host/model/book";
+import type { CellValue, Table } from "../../src/wallchart/section";
+
+export const EVENT: SheetSettings = { ...NO_SETTINGS, startDate: "2026-08-29", timeControl: "G/60;d5" };
+
+/** The chart's own sheet, the second section and the list, by their places among the sheets. */
+export const [OPEN, RESERVE, NOTES] = [0, 1, 2];
+/** Where nothing of a chart stands, and no rating goes. */
+export const ASIDE = { row: 14, column: 1 };
+
+/** The row of the first player: above it stand a title and the headings. */
+export const FIRST = 2;
+
+/** So many players in columns A to F, with IDs from a first one on; each two have played both games together. */
+export function chartOf(players: number, firstId: number, quick = false): Table {
+  const headings = ["#", "Name", "ID", "Rating", ...(quick ? ["Quick"] : []), "Rd 1", "Rd 2"];
+  const rows = Array.from({ length: players }, (_, i): CellValue[] => {
+    const [other, won] = i % 2 === 0 ? [i + 2, "W"] : [i, "L"];
+    const ratings = [1500 + ((i * 37) % 400), ...(quick ? [1480 + ((i * 53) % 400)] : [])];
+    return [i + 1, `Player ${i + 1}`, String(firstId + i), ...ratings, `${won}${other}`, `D${other}`];
+  });
+  return [["Club Open"], headings, ...rows];
+}
+
+const contentFor = (value: CellValue): Content =>
+  typeof value === "number" ? { kind: "number", value } : { kind: "text", value: String(value) };
+
+/** Cells as a person at the grid types them, a table from its first cell on. */
+export function typeInto(grid: Grid, sheet: string, row: number, column: number, table: Table): void {
+  grid.write(
+    sheet,
+    table.flatMap((line, i) =>
+      line.map((value, j) => ({ row: row + i, column: column + j, content: contentFor(value) })),
+    ),
+  );
+}
+
+export interface Workbook {
+  readonly players?: number;
+  /** Whether the chart has Quick ratings too, so that G/60 rates it in both systems. */
+  readonly quick?: boolean;
+}
+
+type Fill = (grid: Grid, id: string) => void;
+
+/** The sheets of the workbook and how they are filled, from left to right. */
+function sheetsOf({ players = 4, quick = false }: Workbook): readonly (readonly [string, Fill])[] {
+  const open: Fill = (grid, id) => {
+    typeInto(grid, id, 0, 0, chartOf(players, 90_000_000, quick));
+    typeInto(grid, id, Math.max(ASIDE.row, players + 10), ASIDE.column, [["Prizes at 6 pm"]]);
+    // Looks where the ratings go: right of the last round.
+    const target = { top: 1, bottom: players + 1, left: 6, right: 9 };
+    grid.paint(id, target, {
+      format: "0.00",
+      style: { fill: "#FFF2CC", italic: true, horizontal: "Center" },
+    });
+    grid.setBands(id, "column", 6, 7, { size: 99 });
+  };
+  return [
+    ["Open", open],
+    ["Reserve", (grid, id) => typeInto(grid, id, 0, 0, chartOf(2, 91_000_000))],
+    ["Notes", (grid, id) => typeInto(grid, id, 0, 0, [["Bring clocks", 12]])],
+  ];
+}
+
+/** What each sheet was filled with, by its ID: one that stands as it was filled needs no filling. */
+const filled = new WeakMap<Grid, Map<string, string>>();
+
+/** Begins anew in an Excel that is open, behind its back: the same workbook each time. */
+export function startAnew({ grid, host: { book } }: OpenExcel, workbook: Workbook = {}): void {
+  const before = filled.get(grid) ?? new Map<string, string>();
+  const contentNow = (id: string): string => JSON.stringify([workbook, onGrid(grid, id)]);
+  const old = grid.sheetIds();
+  const standing = old.filter((id) => before.has(id) && before.get(id) === contentNow(id));
+  // Two sheets of one name cannot be.
+  for (const id of old)
+    if (!standing.includes(id)) grid.renameSheet(id, `Old ${id.replace(/\W/g, "")}`.slice(0, 31));
+  const ids = sheetsOf(workbook).map(([name, fill]) => {
+    const there = standing.find((id) => grid.sheetName(id) === name);
+    if (there !== undefined) return there;
+    const id = grid.addSheet(name);
+    fill(grid, id);
+    return id;
+  });
+  const [open] = ids as [string];
+  grid.activate(open);
+  for (const id of old) if (!ids.includes(id)) grid.deleteSheet(id);
+  ids.forEach((id, i) => {
+    if (grid.sheetIds()[i] !== id) grid.moveSheet(id, i);
+  });
+  grid.select({ sheet: open, area: { top: 0, left: 0, bottom: 0, right: 0 } });
+  filled.set(
+    grid,
+    new Map(ids.map((id) => [id, (standing.includes(id) && before.get(id)) || contentNow(id)])),
+  );
+  grid.history.clear();
+
+  for (const list of [book.charts, book.names, book.tables]) list.length = 0;
+  book.settings.clear();
+  const area = { top: FIRST, bottom: FIRST + 1, left: 3, right: 3 };
+  book.charts.push({
+    id: book.nextId("chart"),
+    sheet: open,
+    source: { sheet: open, area },
+    series: [],
+    properties: { Name: "Attendance", ChartType: "Line" },
+  });
+  book.conditionalFormats = [
+    {
+      id: book.nextId("rule"),
+      sheet: open,
+      area,
+      type: "CellValue",
+      properties: {},
+      rule: { formula1: "=1600", operator: "GreaterThan" },
+      formula: "",
+      fill: {},
+      font: { Color: "#0000FF" },
+    },
+  ];
+  book.names.push({ name: "Organiser", formula: "=Open!$B$2", comment: "", visible: true, scope: null });
+  for (const id of ids.slice(0, NOTES))
+    book.settings.set(`uscf-ratings ${id}`, { ...NOTHING_REMEMBERED, ...EVENT } as unknown as Json);
+}
+
+const LOOKS = Object.keys(plainStyle) as (keyof CellStyle)[];
+
+/** A text of thousands of characters by its length and its hash. */
+const brief = (value: string | number | boolean) =>
+  typeof value === "string" && value.length > 1000
+    ? `${value.length} ${createHash("md5").update(value).digest("hex")}`
+    : value;
+
+function cellsOf(grid: Grid, sheet: string): Record<string, unknown> {
+  const area: Area = grid.used(sheet, false) ?? { top: 0, left: 0, bottom: -1, right: -1 };
+  const told: Record<string, unknown> = {};
+  for (let row = area.top; row <= area.bottom; row++)
+    for (let column = area.left; column <= area.right; column++) {
+      const { kind, value, formula, format } = grid.cell(sheet, row, column);
+      const style = grid.style(sheet, row, column);
+      const isPlain =
+        LOOKS.every((name) => style[name] === plainStyle[name] || name === "borders") &&
+        !Object.keys(style.borders).length;
+      if (kind === "Empty" && format === "General" && isPlain) continue;
+      told[`${row} ${column}`] = [
+        kind,
+        formula ?? brief(value),
+        format,
+        isPlain ? "" : JSON.stringify({ ...plainStyle, ...style }),
+      ];
+    }
+  return told;
+}
+
+/** Widths and hidden rows and columns as far as a chart and its ratings go. */
+const bandsOf = (grid: Grid, sheet: string) =>
+  (["row", "column"] as const).map((dimension) =>
+    Array.from({ length: 16 }, (_, index) => {
+      const { size, hidden } = grid.band(sheet, dimension, index);
+      return [Math.round(size * 4) / 4, hidden];
+    }),
+  );
+
+/** What a store keeps of a sheet. */
+const onGrid = (grid: Grid, id: string) => ({
+  name: grid.sheetName(id),
+  look: grid.look(id),
+  cells: cellsOf(grid, id),
+  bands: bandsOf(grid, id),
+  merges: grid.merges(id),
+});
+
+/** Everything in a workbook, a text for each sheet and one for what belongs to none; nothing of IDs. */
+export function partsOf({ grid, host: { book } }: OpenExcel): ReadonlyMap<string, string> {
+  const ids = grid.sheetIds();
+  const charts = book.charts.map(({ id }) => id);
+  const plain = (told: unknown): string =>
+    ids
+      .reduce((text, id, i) => text.replaceAll(id, `sheet ${i}`), JSON.stringify(told, null, 1))
+      .replace(/\{chart-\d+\}/g, (id) => `chart ${charts.indexOf(id)}`);
+  const on = (id: string) => ({
+    ...onGrid(grid, id),
+    validations: book.of(id).validations,
+    pageLayout: book.of(id).pageLayout,
+    filter: book.of(id).filter,
+    printed: book.of(id).areas,
+    properties: [...book.of(id).properties],
+    charts: book.charts
+      .filter(({ sheet }) => sheet === id)
+      .map(({ properties, series, source }) => ({
+        properties,
+        series: series.map((one) => [one.properties, one.values?.area, one.xAxisValues?.area]),
+        area: source.area,
+      })),
+    rules: book.conditionalFormats
+      .filter(({ sheet }) => sheet === id)
+      .map(({ area, type, rule, formula, fill, font }) => ({ area, type, rule, formula, fill, font })),
+    setting: [...book.settings].filter(([key]) => key.includes(id)),
+  });
+  const parts = ids.map((id, i): [string, string] => [`sheet ${i}`, plain(on(id))]);
+  const { names, tables } = book;
+  const others = [...book.settings].filter(([key]) => !ids.some((id) => key.includes(id))).length;
+  const { sheet, area } = grid.selection();
+  const rest = { names, tables, others, active: grid.activeSheet(), selection: [sheet, area.top, area.left] };
+  return new Map([...parts, ["workbook", plain(rest)]]);
+}
+
+export function contentOf(excel: OpenExcel): string {
+  return [...partsOf(excel).values()].join("\n");
+}
+
+/** The lines in which two contents differ, for a failing row to show. */
+export function differenceOf(wanted: string, found: string): string {
+  const [a, b] = [wanted.split("\n"), found.split("\n")];
+  const count = (lines: string[]): Map<string, number> => {
+    const counts = new Map<string, number>();
+    for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+    return counts;
+  };
+  const [inA, inB] = [count(a), count(b)];
+  const missing = a.filter((line) => (inB.get(line) ?? 0) < inA.get(line)!);
+  const extra = b.filter((line) => (inA.get(line) ?? 0) < inB.get(line)!);
+  const few = (lines: string[], mark: string) => lines.slice(0, 6).map((line) => `${mark}${line.trim()}`);
+  return [...few(missing, "−"), ...few(extra, "+")].join(" ");
+}
