@@ -191,8 +191,7 @@ export const operations: readonly Operation[] = [
   beside("write two systems", 4, write({}), { workbook: { quick: true } }),
   beside("write live formulas of two systems", 4, write({ live: true }), { workbook: { quick: true } }),
   beside("write over our own", 4, write({}), { before: write({}) }),
-  // A formula that meets merged cells shows #SPILL!, which is an error in the chart, or an edit of what we wrote.
-  beside("write values for formulas", 4, write({}), { before: write({ live: true }), merged: "not-rated" }),
+  beside("write values for formulas", 4, write({}), { before: write({ live: true }) }),
   beside("replace an edit of ours", 4, write({}, true), { before: edited, consents: true }),
   beside("write with colours and charts", 7, write(ALL_EXTRAS), { replace: write(ALL_EXTRAS, true) }),
   beside("write again with colours and charts", 7, write(ALL_EXTRAS), { before: write(ALL_EXTRAS) }),
@@ -200,6 +199,7 @@ export const operations: readonly Operation[] = [
   writes("restore", 6, restore(), { before: write({}) }),
   writes("restore formulas", 6, restore(), {
     before: write({ live: true }),
+    // A formula that meets merged cells fills none, as after an edit.
     merged: "changed-since-written",
   }),
   writes("restore colours and charts", 7, restore(), { before: write(ALL_EXTRAS) }),

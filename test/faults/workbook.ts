@@ -10,7 +10,7 @@ import { NO_SETTINGS, NOTHING_REMEMBERED, type SheetSettings } from "../../src/e
 import type { Area } from "../../src/workbench/host/address";
 import { plainStyle, type CellStyle, type Content, type Grid } from "../../src/workbench/host/grid";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import type { Json } from "../../src/workbench/host/model/book";
+import type { Json, Record_ } from "../../src/workbench/host/model/book";
 import type { CellValue, Table } from "../../src/wallchart/section";
 
 export const EVENT: SheetSettings = { ...NO_SETTINGS, startDate: "2026-08-29", timeControl: "G/60;d5" };
@@ -182,6 +182,14 @@ const onGrid = (grid: Grid, id: string) => ({
   merges: grid.merges(id),
 });
 
+/** A chart of ours lies where it was drawn: rows that someone puts in meanwhile move it more or less. */
+const unplaced = (properties: Record_): Record_ =>
+  Object.fromEntries(
+    Object.entries(properties).filter(
+      ([name]) => !["Left", "Top", "Width", "Height", "Position"].includes(name),
+    ),
+  ) as Record_;
+
 /** Everything in a workbook, a text for each sheet and one for what belongs to none; nothing of IDs. */
 export function partsOf({ grid, host: { book } }: OpenExcel): ReadonlyMap<string, string> {
   const ids = grid.sheetIds();
@@ -200,7 +208,7 @@ export function partsOf({ grid, host: { book } }: OpenExcel): ReadonlyMap<string
     charts: book.charts
       .filter(({ sheet }) => sheet === id)
       .map(({ properties, series, source }) => ({
-        properties,
+        properties: properties.Name === "Attendance" ? properties : unplaced(properties),
         series: series.map((one) => [one.properties, one.values?.area, one.xAxisValues?.area]),
         area: source.area,
       })),
