@@ -34,6 +34,16 @@ const OF_ANOTHER_SYSTEM = {
   printedPost: null,
 } as const;
 
+type Strength = Pick<SectionPlayer, "rating" | "games">;
+
+/** A rating that stands twice, each beside its own games: the first counts, the other fills in what it lacks. */
+function together(first: Strength, own: Strength | undefined): Strength {
+  if (!own) return first;
+  if (first.rating === null) return { rating: own.rating, games: own.games };
+  const isSame = own.rating !== null && Math.round(first.rating) === Math.round(own.rating);
+  return isSame ? { rating: first.rating, games: first.games ?? own.games } : first;
+}
+
 /**
  * The players with their ratings in the system that the section is rated in: where a column is headed by
  * that system, it has them. The ratings that stood for the chart's own (a column `Rating` is taken for the
@@ -47,8 +57,7 @@ function inSystem({ players, ratingSystem }: Section, system: System): readonly 
     const own = player.sources.find(isOwn);
     const sources = player.sources.filter((source) => !isOwn(source));
     const { rating, games } = player;
-    if (chartSystem === system)
-      return { ...player, rating: rating ?? own?.rating ?? null, games: games ?? own?.games ?? null };
+    if (chartSystem === system) return { ...player, ...together({ rating, games }, own) };
     if (rating !== null) sources.push({ system: chartSystem, rating, games, date: null });
     return {
       ...player,

@@ -172,6 +172,21 @@ describe("ratings in other systems", () => {
     expect(b).toMatchObject({ prior: null, initial: { source: "other ratings", rating: 1600 } });
     expect(inSystem(table, "OTBR").map(({ prior }) => prior)).toEqual([1500, 1600]);
   });
+
+  test.each<[name: string, rating: CellValue, regular: CellValue, prior: number, games: number | null]>([
+    ["the first with its own games", 1500, "1520P12", 1500, null],
+    ["one rating with the games of the other", 1520, "1520.3P12", 1520, 12],
+    ["the second where the first is empty", "", "1520P12", 1520, 12],
+    ["the first where the second is empty", "1500P9", "", 1500, 9],
+  ])("a rating in two columns: %s", (_, rating, regular, prior, games) => {
+    const table = [
+      ["#", "Name", "Rating", "Regular", "Rd 1"],
+      [1, "A", rating, regular, "W2"],
+      [2, "B", 1600, "", "L1"],
+    ];
+    const [a] = inSystem(table, "OTBR");
+    expect(a).toMatchObject({ prior, games: games === null ? null : games + 1 });
+  });
 });
 
 test("a birth date beside a rating needs no end date", () => {
