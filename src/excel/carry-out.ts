@@ -11,7 +11,7 @@ import { span } from "./spans";
 import { rangeOf, widthOf } from "./standing";
 
 /** Below Excel on the web's limit of 5 MB for one request, with room for what goes around the cells. */
-const MOST_BYTES = 4_000_000;
+export const REQUEST = { mostBytes: 4_000_000 };
 
 /** One undo step in Excel, where it offers that; our own Undo is there in any case. */
 export function runOptions(): Excel.RunOptions {
@@ -37,7 +37,7 @@ export async function carryOut(
   suspend(context);
   for (const piece of span("write", () => plan.blocks.flatMap(inPieces))) {
     const size = sizeOf(piece.cells);
-    if (load.bytes > 0 && load.bytes + size > MOST_BYTES) {
+    if (load.bytes > 0 && load.bytes + size > REQUEST.mostBytes) {
       if (load.isCancelled?.()) throw cancelled();
       await context.sync();
       suspend(context);
@@ -81,13 +81,13 @@ function sizeOf(cells: PlanBlock["cells"]): number {
 
 /** A block in pieces of whole rows that each fit one request. */
 function inPieces(block: PlanBlock): PlanBlock[] {
-  if (sizeOf(block.cells) <= MOST_BYTES) return [block];
+  if (sizeOf(block.cells) <= REQUEST.mostBytes) return [block];
   const pieces: PlanBlock[] = [];
   let first = 0;
   let size = 0;
   block.cells.forEach((row, i) => {
     const more = sizeOf([row]);
-    if (i > first && size + more > MOST_BYTES) {
+    if (i > first && size + more > REQUEST.mostBytes) {
       pieces.push({ ...block, row: block.row + first, cells: block.cells.slice(first, i) });
       [first, size] = [i, 0];
     }

@@ -1,7 +1,10 @@
 /** Excel over each store, with formulas that fill their columns. */
+import { randomUUID } from "node:crypto";
+import { REQUEST } from "../../src/excel/carry-out";
 import { openExcel, type OpenExcel, type OpenOptions } from "../../src/workbench/host/jsdom";
 import { MemoryGrid, type Evaluate } from "../../src/workbench/host/memory-grid";
 import { openWithFunctions } from "../functions/grid";
+import { loadLibrary } from "../workbench/stores";
 
 /** Fills as RATEEVENT does, a cell for each row of the chart under a heading; what it fills in does not matter here. */
 const fill: Evaluate = (formula) => {
@@ -16,5 +19,15 @@ export const openMemory = (options: OpenOptions = {}): Promise<OpenExcel> =>
   openExcel({ ...options, grid: new MemoryGrid(undefined, fill) });
 
 /** The functions themselves compute. Small sheets: o-spreadsheet computes every cell anew when one comes or goes. */
-export const openSpreadsheet = async (options: OpenOptions = {}): Promise<OpenExcel> =>
-  (await openWithFunctions({ ...options, room: { rows: 24, columns: 20 } })).excel;
+export async function openSpreadsheet(options: OpenOptions = {}): Promise<OpenExcel> {
+  // It makes one for each change, by a request for every digit of it.
+  jest.spyOn(loadLibrary().helpers.UuidGenerator.prototype, "uuidv4").mockImplementation(randomUUID);
+  return (await openWithFunctions({ ...options, room: { rows: 24, columns: 20 } })).excel;
+}
+
+const SMALLER = 20;
+/** Excel takes a twentieth of what it does, and so does a request: what goes in two pieces is small then. */
+export function withSmallRequests(open: typeof openMemory): typeof openMemory {
+  jest.replaceProperty(REQUEST, "mostBytes", REQUEST.mostBytes / SMALLER);
+  return (options) => open({ ...options, payloadLimit: (5 * 2 ** 20) / SMALLER });
+}

@@ -2,6 +2,7 @@
  * Everything in the pane that talks to Excel, done as its buttons do it: what the view works out from the pane's
  * state is worked out here with the same functions.
  */
+import { REQUEST } from "../../src/excel/carry-out";
 import { SheetProblem, toProblem, type ProblemCode } from "../../src/excel/errors";
 import { showPane } from "../../src/excel/host";
 import { readSelectedCell } from "../../src/excel/read-sheet";
@@ -166,8 +167,8 @@ const openAnother: Operation["act"] = async (_, excel) => {
   return problem;
 };
 
-/** Texts of more than one request may hold. */
-const LARGE_SHEET: SheetPlan = {
+/** A little more than one request may hold. */
+const largeSheet = (): SheetPlan => ({
   sheetName: "Large",
   freeze: null,
   widths: [],
@@ -177,10 +178,10 @@ const LARGE_SHEET: SheetPlan = {
       column: 0,
       style: "text",
       numberFormat: "@",
-      cells: Array.from({ length: 140 }, () => ["€".repeat(10_700)]),
+      cells: Array.from({ length: REQUEST.mostBytes / 2800 }, () => ["€".repeat(1000)]),
     },
   ],
-};
+});
 
 export const operations: readonly Operation[] = [
   reads("open and close the pane", 4, openAnother),
@@ -222,7 +223,7 @@ export const operations: readonly Operation[] = [
   ),
   adds("import a crosstable", 5, importText),
   adds("add a sheet in two pieces", 6, (pane) =>
-    pane.does(({ addSheets }) => addSheets([LARGE_SHEET], EVENT)),
+    pane.does(({ addSheets }) => addSheets([largeSheet()], EVENT)),
   ),
   reads("take the selected cells", 4, (pane) => pane.does(({ selection }) => selection())),
   reads("select a problem's cell", 2, (pane) => pane.does(({ select }) => select(cell))),

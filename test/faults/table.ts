@@ -132,14 +132,13 @@ async function referencesFor(
     return partsOf(excel);
   };
   return {
-    before: await scenes(strikeNow),
+    ...(await scenes(async (scene) => ({
+      before: strikeNow(scene),
+      afterwards: await afterwards(scene, operation),
+    }))),
     promised: await scenes(async (scene) => {
       await act(scene, operation);
       return strikeNow(scene);
-    }),
-    afterwards: await scenes((scene) => {
-      strikeNow(scene);
-      return afterwards(scene, operation);
     }),
     replaced:
       replace && change

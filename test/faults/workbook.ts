@@ -5,7 +5,6 @@
  *
  * Example: `expect(contentOf(excel)).toBe(before)`.
  */
-import { createHash } from "node:crypto";
 import { NO_SETTINGS, NOTHING_REMEMBERED, type SheetSettings } from "../../src/excel/settings";
 import type { Area } from "../../src/workbench/host/address";
 import { plainStyle, type CellStyle, type Content, type Grid } from "../../src/workbench/host/grid";
@@ -84,19 +83,20 @@ export function startAnew({ grid, host: { book } }: OpenExcel, workbook: Workboo
   const contentNow = (id: string): string => JSON.stringify([workbook, onGrid(grid, id)]);
   const old = grid.sheetIds();
   const standing = old.filter((id) => before.has(id) && before.get(id) === contentNow(id));
-  // Two sheets of one name cannot be.
-  for (const id of old)
-    if (!standing.includes(id)) grid.renameSheet(id, `Old ${id.replace(/\W/g, "")}`.slice(0, 31));
+  const spoilt = old.filter((id) => !standing.includes(id));
+  // Two sheets of one name cannot be, nor a workbook with none.
+  if (standing.length === 0) grid.renameSheet(spoilt.pop()!, "Old");
+  for (const id of spoilt) grid.deleteSheet(id);
   const ids = sheetsOf(workbook).map(([name, fill]) => {
     const there = standing.find((id) => grid.sheetName(id) === name);
     if (there !== undefined) return there;
     const id = grid.addSheet(name);
-    fill(grid, id);
+    grid.together(() => fill(grid, id));
     return id;
   });
   const [open] = ids as [string];
   grid.activate(open);
-  for (const id of old) if (!ids.includes(id)) grid.deleteSheet(id);
+  for (const id of grid.sheetIds()) if (!ids.includes(id)) grid.deleteSheet(id);
   ids.forEach((id, i) => {
     if (grid.sheetIds()[i] !== id) grid.moveSheet(id, i);
   });
@@ -137,12 +137,6 @@ export function startAnew({ grid, host: { book } }: OpenExcel, workbook: Workboo
 
 const LOOKS = Object.keys(plainStyle) as (keyof CellStyle)[];
 
-/** A text of thousands of characters by its length and its hash. */
-const brief = (value: string | number | boolean) =>
-  typeof value === "string" && value.length > 1000
-    ? `${value.length} ${createHash("md5").update(value).digest("hex")}`
-    : value;
-
 function cellsOf(grid: Grid, sheet: string): Record<string, unknown> {
   const area: Area = grid.used(sheet, false) ?? { top: 0, left: 0, bottom: -1, right: -1 };
   const told: Record<string, unknown> = {};
@@ -156,7 +150,7 @@ function cellsOf(grid: Grid, sheet: string): Record<string, unknown> {
       if (kind === "Empty" && format === "General" && isPlain) continue;
       told[`${row} ${column}`] = [
         kind,
-        formula ?? brief(value),
+        formula ?? value,
         format,
         isPlain ? "" : JSON.stringify({ ...plainStyle, ...style }),
       ];

@@ -187,9 +187,12 @@ export class ExcelHost {
     this.requireSize(body, "RequestPayloadSizeLimitExceeded");
     this.book.answering = true;
     try {
-      return this.book.undo.record(() =>
-        processQuery(query, this.book, (index) => this.beforeAction?.(sync, index, query.Actions.length)),
-      );
+      return this.book.undo.record(() => {
+        const before = (index: number): void => this.beforeAction?.(sync, index, query.Actions.length);
+        const answered = processQuery(query, this.book, before);
+        this.book.refreshStale();
+        return answered;
+      });
     } finally {
       this.book.answering = false;
     }

@@ -65,6 +65,8 @@ export class Book {
   readonly events: HostEvent[] = [];
   readonly undo: UndoSteps;
   private extras = new Map<string, SheetExtras>();
+  /** The sheets of which the store shows what was kept before. */
+  private readonly stale = new Set<string>();
   private readonly references = new Map<string, RangeRef>();
   private counter = 0;
 
@@ -169,8 +171,18 @@ export class Book {
     return this.references.size;
   }
 
-  /** Lets the store show what the stand-in keeps, if it can. */
+  /** Lets the store show what the stand-in keeps, if it can: of a request once, at its end. */
   refresh(sheet: string): void {
+    if (this.answering) this.stale.add(sheet);
+    else this.showKept(sheet);
+  }
+  /** A request is at its end. */
+  refreshStale(): void {
+    const known = this.grid.sheetIds();
+    for (const sheet of this.stale) if (known.includes(sheet)) this.showKept(sheet);
+    this.stale.clear();
+  }
+  private showKept(sheet: string): void {
     this.grid.show?.(sheet, {
       tables: this.tables.filter((table) => table.sheet === sheet),
       validations: this.of(sheet).validations.map(({ area, properties }) => ({
