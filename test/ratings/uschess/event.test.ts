@@ -226,7 +226,9 @@ test("the trace holds both passes with the opponents' ratings used", () => {
   const { players } = rateSection(entrants, { ...JULY_2025, trace: true });
   const newcomer = players[1]!.trace!;
   expect(newcomer.firstEstimate).toMatchObject({ formula: "special", opponents: [1500, 1400, 1610] });
+  expect(newcomer.final).toMatchObject({ formula: "special", standard: null });
   const veteran = players[0]!.trace!;
+  expect(veteran.final!.formula).toBe("standard");
   expect(veteran.firstEstimate).toBeNull();
   expect(veteran.intermediate!.opponents[0]).toBeCloseTo(newcomer.firstEstimate!.result, 10);
   expect(veteran.final!.opponents[0]).toBeCloseTo(newcomer.intermediate!.result, 10);

@@ -1,4 +1,5 @@
-/** Section 5: which floor holds, in which system and by which day's rules. */
+/** Section 5: which floor holds, in which system and by which day's rules; section 7: ceilings. */
+import { rateSection, type Entrant } from "../../../src/ratings/uschess/event";
 import { earnedFloor, floorAfter, personalFloor, type FloorFacts } from "../../../src/ratings/uschess/floors";
 import { rulesFor, type RulesBy } from "../../../src/ratings/uschess/rules";
 import type { System } from "../../../src/ratings/uschess/systems";
@@ -36,9 +37,45 @@ const rows: [string, FloorFacts, System, RulesBy, [number, string]][] = [
     null,
     [125, "personal"],
   ],
+  ["an original Life Master", { lifeMaster: true, peak: 2420 }, "OTBR", null, [2200, "life master"]],
+  ["an original Life Master in Quick", { lifeMaster: true, peak: 2420 }, "OTBQ", null, [2100, "earned"]],
+  [
+    "an original Life Master in Quick, 2015",
+    { lifeMaster: true },
+    "OTBQ",
+    "ed2015-06",
+    [2200, "life master"],
+  ],
   ["a given floor", { floor: 1600 }, "OTBR", null, [1600, "given"]],
   ["a peak", { peak: 1941, floor: 1500 }, "OTBR", null, [1700, "earned"]],
 ];
+test("the event's wins, draws and three games are added to the record", () => {
+  const record = { wins: 3, draws: 1, events: 4 };
+  const event = { wins: 2, draws: 3, events: 1 };
+  // 100 + 4 × 5 + 2 × 4 + 5
+  expect(floorAfter({ record }, event, "OTBR", rulesFor(null)).rating).toBe(133);
+});
+
 test.each(rows)("%s", (_name, facts, system, by, [rating, kind]) => {
   expect(floorAfter(facts, lostThree, system, rulesFor(by))).toEqual({ rating, kind, held: false });
+});
+
+test("a ceiling holds who would pass it, and nobody else (section 7)", () => {
+  const winner = (ceiling: number | null, played = true): Entrant => ({
+    rating: 1500,
+    games: 40,
+    ceiling,
+    results: played ? [{ opponent: 4, score: 1 }] : [],
+  });
+  const loser: Entrant = {
+    rating: 1500,
+    games: 40,
+    results: [0, 1, 2].map((opponent) => ({ opponent, score: 0 })),
+  };
+  const entrants = [winner(1505), winner(1800), winner(null), winner(1400, false), loser];
+  const settings = { rules: rulesFor(null), system: "OTBR", dualRated: false, endDate: null } as const;
+  const { players } = rateSection(entrants, settings);
+  expect(players.map(({ ceilingHeld }) => ceilingHeld)).toEqual([true, false, false, false, false]);
+  expect(players[0]!.rating).toBe(1505);
+  expect(players[3]!.rating).toBe(1500);
 });

@@ -50,6 +50,7 @@ describe("Step 1, section 2", () => {
       [750, 0, "default"],
       ["age-under-three"],
     ],
+    ["three is an age", { birthDate: "2023-07-01" }, "2026-07-01", null, [150, 0, "age"], []],
     [
       "under three, adult",
       { birthDate: "2025-01-01", adult: true },

@@ -59,6 +59,8 @@ describe("the blend's corners, section 2", () => {
     ["OTBB for OLB counts 10", [source("OTBB", 1500)], "OLB", {}, [1500, 10]],
     ["OTBQ for OLQ counts 10", [source("OTBQ", 1500)], "OLQ", {}, [1500, 10]],
     ["OTBQ for OLR counts 5", [source("OTBQ", 1500)], "OLR", {}, [1500, 5]],
+    ["OTBB for OTBQ counts 5", [source("OTBB", 1500)], "OTBQ", {}, [1500, 5]],
+    ["only FIDE counts 10 above 2000", [source("OTBQ", 2100)], "OTBR", {}, [2100, 5]],
     ["no more than 10 in all", [source("OTBR", 1500), source("OLR", 1600)], "OTBQ", {}, [1533, 10]],
     ["at least 1, however stale (ambiguity 22)", [source("OTBQ", 400, 5, "1950-01-01")], "OTBR", {}, [400, 1]],
     ["weights that underflow count alike (ambiguity 22)",
