@@ -15,8 +15,12 @@ const A_WORD_EXCEL_READS =
 /** In a cell of format Text only these could still be taken otherwise. */
 const RISKY_AS_TEXT = /^[=+\-@']/;
 
-/** A text to hand to Excel so that exactly this text stands in the cell. */
-export function textToWrite(text: string, numberFormat: string): string {
+/** A cell takes 32,767 characters ("Excel specifications and limits"), one of them for an apostrophe. */
+const MOST_CHARACTERS = 32_766;
+
+/** A text to hand to Excel so that exactly this text stands in the cell; one that no cell takes is cut off with `…`. */
+export function textToWrite(whole: string, numberFormat: string): string {
+  const text = whole.length > MOST_CHARACTERS ? `${whole.slice(0, MOST_CHARACTERS - 1)}…` : whole;
   const risky =
     numberFormat === "@" ? RISKY_AS_TEXT.test(text) : NOT_A_TEXT.test(text) || A_WORD_EXCEL_READS.test(text);
   return risky ? `'${text}` : text;

@@ -17,12 +17,16 @@ export interface Scene {
   readonly open: string;
   /** The first column of the ratings. */
   readonly target: number;
+  /** Whether rows or columns come or hide, which moves our charts more or less if they are being drawn. */
+  readonly moves: boolean;
 }
 
 export interface Fault {
   readonly name: string;
   /** What someone else does to the workbook; it must still be there afterwards. */
   readonly change?: (scene: Scene) => void;
+  /** Whether it puts in rows or columns, or hides them. */
+  readonly moves?: true;
   /** A text of theirs that must still stand afterwards. */
   readonly keeps?: string;
   /** What Excel says, after so much of the request was carried out: 0 nothing, 1 all. */
@@ -42,8 +46,10 @@ const type = (row: number, column: (scene: Scene) => number, text: string | numb
 };
 const fails = (code: ErrorCode, after = 0): Pick<Fault, "fails"> => ({ fails: { code, after } });
 
-const shift = (dimension: "row" | "column", at: (scene: Scene) => number) => (scene: Scene) =>
-  scene.excel.grid.shift(scene.open, { dimension, at: at(scene), count: 1 });
+const shifts = (dimension: "row" | "column", at: number): Pick<Fault, "change" | "moves"> => ({
+  change: ({ excel, open }) => excel.grid.shift(open, { dimension, at, count: 1 }),
+  moves: true,
+});
 
 /** Sheets of the names that the operations are about to give. */
 const addSheets = ({ excel: { grid } }: Scene): void => {
@@ -64,7 +70,7 @@ const hides =
   (dimension: "row" | "column", hidden: boolean) =>
   ({ excel, open, target }: Scene): void =>
     dimension === "row"
-      ? excel.grid.setBands(open, "row", FIRST + 1, FIRST + 2, { hidden })
+      ? excel.grid.setBands(open, "row", FIRST, FIRST + 1, { hidden })
       : excel.grid.setBands(open, "column", target, target, { hidden });
 const merges = (where: (scene: Scene) => Area): Pick<Fault, "change" | "end"> => ({
   change: (scene) => scene.excel.grid.merge(scene.open, where(scene)),
@@ -76,20 +82,23 @@ const standing: readonly Fault[] = [
   {
     name: "rows are hidden",
     standing: "no matter",
+    moves: true,
     change: hides("row", true),
     end: hides("row", false),
   },
   {
     name: "a column is hidden",
     standing: "no matter",
+    moves: true,
     change: hides("column", true),
     end: hides("column", false),
   },
   {
     name: "rows are filtered out",
     standing: "no matter",
+    moves: true,
     change: (scene) => {
-      const filter = { area: area(1, 5, 0, 6), criteria: [], hidden: [FIRST + 1, FIRST + 2] };
+      const filter = { area: area(1, 5, 0, 6), criteria: [], hidden: [FIRST, FIRST + 1] };
       scene.excel.host.book.of(scene.open).filter = filter;
       hides("row", true)(scene);
     },
@@ -147,8 +156,8 @@ export const faults: readonly Fault[] = [
     change: type(FIRST + 3, ({ target }) => target + 3, "theirs"),
     applies: writes,
   },
-  { name: "someone inserts a row", change: shift("row", () => FIRST), applies: writes },
-  { name: "someone inserts a column", change: shift("column", () => 2), applies: writes },
+  { name: "someone inserts a row", ...shifts("row", FIRST), applies: writes },
+  { name: "someone inserts a column", ...shifts("column", 2), applies: writes },
   { name: "someone adds a sheet", change: addSheets, applies: ({ kind }) => kind === "adds sheets" },
   { name: "the user cancels", change: ({ pane }) => void pane.does(({ cancel }) => cancel()), applies: writes }, // prettier-ignore
   ...standing,

@@ -227,11 +227,19 @@ export const operations: readonly Operation[] = [
   ),
   reads("take the selected cells", 4, (pane) => pane.does(({ selection }) => selection())),
   reads("select a problem's cell", 2, (pane) => pane.does(({ select }) => select(cell))),
-  reads("follow the selected cell", 1, asks(readSelectedCell)),
+  reads(
+    "follow the selected cell",
+    1,
+    asks(() => readSelectedCell()),
+  ),
   quietly(
     "remember what was typed",
     2,
     asks(({ state }) => rememberSettings(state.sheet?.id ?? "", TYPED)),
   ),
-  reads("show the pane", 0, asks(showPane)),
+  reads(
+    "show the pane",
+    0,
+    asks(() => showPane()),
+  ),
 ];

@@ -31,8 +31,14 @@ const ASK_NOTHING = ["enterEvent", "enterDraft", "fillDraft", "choosePlayer", "e
 
 /**
  * @param open Excel over a new grid of the store
+ * @param part which of so many files this is, from 1; each takes its share of the operations
  */
-export function describeFaults(store: string, open: (options?: OpenOptions) => Promise<OpenExcel>): void {
+export function describeFaults(
+  store: string,
+  open: (options?: OpenOptions) => Promise<OpenExcel>,
+  [part, parts]: readonly [number, number] = [1, 1],
+): void {
+  const share = operations.filter((_, i) => i % parts === part - 1);
   let excel: OpenExcel;
   let rows = 0;
   const offered = promised();
@@ -52,9 +58,9 @@ export function describeFaults(store: string, open: (options?: OpenOptions) => P
   // An Excel for each operation: what a store remembers of sheets that are gone makes it slow.
   beforeEach(async () => void (excel = await openSmall()));
   afterAll(() => {
-    const syncs = operations.reduce((sum, operation) => sum + operation.syncs, 0);
+    const syncs = share.reduce((sum, operation) => sum + operation.syncs, 0);
     process.stdout.write(
-      `fault table on the store ${store}: ${operations.length} operations, ${syncs} syncs, ${rows} rows\n`,
+      `fault table on the store ${store}, part ${part} of ${parts}: ${share.length} operations, ${syncs} syncs, ${rows} rows\n`,
     );
   });
 
@@ -63,7 +69,7 @@ export function describeFaults(store: string, open: (options?: OpenOptions) => P
     excel.close();
   });
 
-  test.each(operations.map((operation) => [operation.name, operation] as const))(
+  test.each(share.map((operation) => [operation.name, operation] as const))(
     "%s",
     async (_, operation) => {
       const found = await rowsOf(excel, operation);
@@ -72,12 +78,6 @@ export function describeFaults(store: string, open: (options?: OpenOptions) => P
     },
     300_000,
   );
-
-  test("everything that asks Excel for something is in the table", () => {
-    expect(offered.filter(([, name]) => !used.has(name))).toEqual([]);
-    const actions = actionsOf().filter((name) => !actionsUsed.has(name));
-    expect(actions.filter((name) => !ASK_NOTHING.includes(name))).toEqual([]);
-  });
 
   test("the older Excel that the manifest asks for does all of it too", async () => {
     const doAll = async (one: OpenExcel) => {
@@ -94,4 +94,15 @@ export function describeFaults(store: string, open: (options?: OpenOptions) => P
     older.close();
     expect(found).toEqual(wanted);
   }, 120_000);
+
+  test("each part of the table has a file", () => {
+    const files = readdirSync(__dirname).filter((file) => /^(memory|spreadsheet-\d)\.test\.ts$/.test(file));
+    expect(files.filter((file) => file.startsWith("memory") === (parts === 1))).toHaveLength(parts);
+  });
+
+  test("everything that asks Excel for something is in the table", () => {
+    expect(offered.filter(([, name]) => !used.has(name))).toEqual([]);
+    const actions = actionsOf().filter((name) => !actionsUsed.has(name));
+    expect(actions.filter((name) => !ASK_NOTHING.includes(name))).toEqual([]);
+  });
 }

@@ -34,14 +34,21 @@ const RAW = /exception|\bapi\b|internal error|argument|undefined|\bnull\b|\[obje
 /** What became of the sheet. */
 const TELLS = /nothing was|no longer there|no sheet was|were written|was added|press Restore again/i;
 
-async function begin(excel: OpenExcel, operation: Operation, players?: number): Promise<Scene> {
+async function begin(
+  excel: OpenExcel,
+  operation: Operation,
+  { moves = false }: { readonly moves?: boolean } = {},
+  players?: number,
+): Promise<Scene> {
   startAnew(excel, { ...operation.workbook, ...(players !== undefined && { players }) });
   const open = excel.grid.sheetIds()[OPEN]!;
   const target = operation.workbook?.quick ? 7 : 6;
   const pane = await openPane(excel);
   await operation.before?.(pane, excel);
-  return { excel, pane, open, target };
+  return { excel, pane, open, target, moves };
 }
+
+const partsIn = ({ excel, moves }: Scene): Parts => partsOf(excel, !moves);
 
 async function act({ excel, pane }: Scene, operation: Operation): Promise<Omit<Outcome, "parts">> {
   const problem = await operation.act(pane, excel);
@@ -66,13 +73,13 @@ async function strike(scene: Scene, operation: Operation, { change, fails, end }
   const outcome = await act(scene, operation);
   Object.assign(host, { beforeSync: null, beforeAction: null });
   end?.(scene);
-  return { ...outcome, parts: partsOf(scene.excel) };
+  return { ...outcome, parts: partsIn(scene) };
 }
 
 /** The operation where the fault has come and gone before it. */
 async function afterwards(scene: Scene, operation: Operation): Promise<Outcome> {
   await scene.pane.does(({ open }) => open("rate"));
-  return { ...(await act(scene, operation)), parts: partsOf(scene.excel) };
+  return { ...(await act(scene, operation)), parts: partsIn(scene) };
 }
 
 /** What a problem says is lacking, where all the rest is as promised and cannot be taken back. */
@@ -112,13 +119,10 @@ interface References {
   readonly replaced: Parts | null;
 }
 
-async function referencesFor(
-  excel: OpenExcel,
-  operation: Operation,
-  { change, end }: Fault,
-): Promise<References> {
+async function referencesFor(excel: OpenExcel, operation: Operation, fault: Fault): Promise<References> {
+  const { change, end } = fault;
   const scenes = async <T>(use: (scene: Scene) => Promise<T> | T): Promise<T> => {
-    const scene = await begin(excel, operation);
+    const scene = await begin(excel, operation, fault);
     try {
       return await use(scene);
     } finally {
@@ -129,7 +133,7 @@ async function referencesFor(
   const strikeNow = (scene: Scene): Parts => {
     change?.(scene);
     end?.(scene);
-    return partsOf(excel);
+    return partsIn(scene);
   };
   return {
     ...(await scenes(async (scene) => ({
@@ -147,7 +151,7 @@ async function referencesFor(
             strikeNow(scene);
             await afterwards(scene, operation);
             await act(scene, { ...operation, act: replace });
-            return partsOf(excel);
+            return partsIn(scene);
           })
         : null,
   };
@@ -226,8 +230,7 @@ async function runRow(
   at: number,
   references: References,
 ): Promise<string[]> {
-  // prettier-ignore
-  const scene = await begin(excel, operation);
+  const scene = await begin(excel, operation, fault);
   const { pane } = scene;
   try {
     const outcome = await strike(scene, operation, fault, at);
@@ -244,14 +247,14 @@ async function runRow(
       if (lackingIn(problem) && again.problem?.code === "occupied" && operation.replace) {
         wrong.pop();
         const { problem: left } = await act(scene, { ...operation, act: operation.replace });
-        const [wanted, found] = [references.replaced!, partsOf(excel)];
+        const [wanted, found] = [references.replaced!, partsIn(scene)];
         // New charts stand where the ratings are now, those of before where someone moved them.
         const isAsWanted = [chartsAside, seriesIn].every((told) => told(wanted) === told(found));
         if (left || !isAsWanted) wrong.push(`replaced: ${left?.code} ${farFrom([wanted], found)}`);
       }
     }
     const { keeps } = fault;
-    if (keeps && !operation.consents && !textOf(partsOf(excel)).includes(keeps)) wrong.push(`lost: ${keeps}`);
+    if (keeps && !operation.consents && !textOf(partsIn(scene)).includes(keeps)) wrong.push(`lost: ${keeps}`);
     return wrong.filter(Boolean);
   } finally {
     await pane.close();
@@ -262,20 +265,21 @@ async function runRow(
 async function runStanding(
   excel: OpenExcel,
   operation: Operation,
-  { change, end, standing }: Fault,
+  fault: Fault,
   { promised }: References,
 ): Promise<string[]> {
+  const { change, end, standing } = fault;
   const expected = standing === "no matter" ? undefined : operation[standing ?? "merged"];
   // Done before it was so.
-  const earlier = await begin(excel, operation);
+  const earlier = await begin(excel, operation, fault);
   await act(earlier, operation);
   change?.(earlier);
-  const asEver = partsOf(excel);
+  const asEver = partsIn(earlier);
   await earlier.pane.close();
-  const scene = await begin(excel, operation);
+  const scene = await begin(excel, operation, fault);
   try {
     change?.(scene);
-    const before = partsOf(excel);
+    const before = partsIn(scene);
     const { problem, parts } = await afterwards(scene, operation);
     if (problem?.code !== expected) return [`${problem?.code ?? "done"}, not ${expected ?? "done"}`];
     if (!problem) {
@@ -332,7 +336,7 @@ export async function clean(
   operation: Operation,
   players?: number,
 ): Promise<{ readonly outcome: Outcome; readonly syncs: number }> {
-  const scene = await begin(excel, operation, players);
+  const scene = await begin(excel, operation, {}, players);
   const first = excel.host.syncs;
   const said = await act(scene, operation);
   const syncs = excel.host.syncs - first;

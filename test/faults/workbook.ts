@@ -184,8 +184,11 @@ const unplaced = (properties: Record_): Record_ =>
     ),
   ) as Record_;
 
-/** Everything in a workbook, a text for each sheet and one for what belongs to none; nothing of IDs. */
-export function partsOf({ grid, host: { book } }: OpenExcel): ReadonlyMap<string, string> {
+/**
+ * Everything in a workbook, a text for each sheet and one for what belongs to none; nothing of IDs.
+ * @param placed whether it matters where our charts lie
+ */
+export function partsOf({ grid, host: { book } }: OpenExcel, placed = true): ReadonlyMap<string, string> {
   const ids = grid.sheetIds();
   const charts = book.charts.map(({ id }) => id);
   const plain = (told: unknown): string =>
@@ -202,7 +205,7 @@ export function partsOf({ grid, host: { book } }: OpenExcel): ReadonlyMap<string
     charts: book.charts
       .filter(({ sheet }) => sheet === id)
       .map(({ properties, series, source }) => ({
-        properties: properties.Name === "Attendance" ? properties : unplaced(properties),
+        properties: placed || properties.Name === "Attendance" ? properties : unplaced(properties),
         series: series.map((one) => [one.properties, one.values?.area, one.xAxisValues?.area]),
         area: source.area,
       })),

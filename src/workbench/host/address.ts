@@ -107,6 +107,9 @@ export const sheetPrefix = (name: string): string =>
     ? `${name}!`
     : `'${name.replace(/'/g, "''")}'!`;
 
+export const isSame = (a: Area, b: Area): boolean =>
+  a.top === b.top && a.left === b.left && a.bottom === b.bottom && a.right === b.right;
+
 export const intersection = (a: Area, b: Area): Area | null => {
   const area = {
     top: Math.max(a.top, b.top),

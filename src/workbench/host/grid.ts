@@ -177,6 +177,8 @@ export interface Grid {
   select(selection: Selection): void;
 
   cell(sheet: string, row: number, column: number): CellState;
+  /** The number format of a cell, as `cell` tells it. */
+  format(sheet: string, row: number, column: number): string;
   style(sheet: string, row: number, column: number): CellStyle;
   /** Writes the edits as one change: one recalculation, one event. */
   write(sheet: string, edits: readonly CellEdit[]): void;

@@ -115,10 +115,13 @@ export class MemoryGrid implements Grid {
     this.emit({ type: "selected", ...selection });
   }
 
-  cell(id: string, row: number, column: number): CellState {
+  format(id: string, row: number, column: number): string {
     const sheet = this.sheet(id);
-    const cell = sheet.rows.get(row)?.get(column);
-    const format = cell?.format ?? paintedFormat(sheet, row, column) ?? "General";
+    return sheet.rows.get(row)?.get(column)?.format ?? paintedFormat(sheet, row, column) ?? "General";
+  }
+  cell(id: string, row: number, column: number): CellState {
+    const cell = this.sheet(id).rows.get(row)?.get(column);
+    const format = this.format(id, row, column);
     const value = cell?.value ?? "";
     const isFormula = cell?.content.kind === "formula";
     const filled = isFormula || (cell?.spilled ?? false);

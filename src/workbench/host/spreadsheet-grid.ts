@@ -4,7 +4,7 @@
  */
 import type { Model } from "@odoo/o-spreadsheet";
 import type { Area } from "./address";
-import { cellArea, intersection } from "./address";
+import { cellArea, intersection, isSame } from "./address";
 import type { Band, CellEdit, CellState, CellStyle, Dimension, Grid, GridChange } from "./grid";
 import type { GridHistory, Paint, Selection, SheetLook, Shift, Shown } from "./grid";
 import { plainStyle } from "./grid";
@@ -22,6 +22,8 @@ export class SpreadsheetGrid implements Grid {
   readonly model: Model;
   private readonly sheets: SheetModel;
   private made: number;
+  /** A selection in hidden cells, which o-spreadsheet does not take, and what it has until a person selects. */
+  private unshown: { readonly asked: Selection; readonly seen: Area } | null = null;
 
   /** @param room what a new sheet begins with: o-spreadsheet computes all of it again when sheets come and go */
   constructor(
@@ -91,17 +93,29 @@ export class SpreadsheetGrid implements Grid {
     this.sheets.run({ type: "ACTIVATE_SHEET", sheetIdFrom, sheetIdTo });
   }
   selection(): Selection {
-    return { sheet: this.activeSheet(), area: { ...this.model.getters.getSelectedZone() } };
+    const [sheet, area] = [this.activeSheet(), { ...this.model.getters.getSelectedZone() }];
+    const { asked, seen } = this.unshown ?? {};
+    return asked?.sheet === sheet && isSame(area, seen!) ? asked : { sheet, area };
   }
   select({ sheet, area }: Selection): void {
     this.activate(sheet);
     this.sheets.grow(sheet, Math.min(area.bottom, 2000), Math.min(area.right, 200));
     const zone = this.sheets.clip(sheet, area);
-    if (zone) this.model.selection.selectZone({ cell: { col: zone.left, row: zone.top }, zone });
+    if (!zone) return;
+    this.unshown = null;
+    this.model.selection.selectZone({ cell: { col: zone.left, row: zone.top }, zone });
+    const seen = { ...this.model.getters.getSelectedZone() };
+    const isHidden = this.band(sheet, "row", zone.top).hidden || this.band(sheet, "column", zone.left).hidden;
+    if (!isHidden || isSame(seen, zone)) return;
+    this.unshown = { asked: { sheet, area: zone }, seen };
+    this.sheets.emit({ type: "selected", sheet, area: zone });
   }
 
   cell(sheet: string, row: number, column: number): CellState {
     return readCell(this.sheets.getters, { sheetId: this.sheets.require(sheet), row, col: column });
+  }
+  format(sheet: string, row: number, column: number): string {
+    return this.sheets.formatPutOff(sheet, row, column) ?? this.cell(sheet, row, column).format;
   }
   style(sheet: string, row: number, column: number): CellStyle {
     const { getters } = this.sheets;
@@ -125,7 +139,7 @@ export class SpreadsheetGrid implements Grid {
     );
     this.batch(
       edits.map(({ row, column, content, format }) => {
-        const textCell = (format ?? this.cell(sheet, row, column).format) === "@";
+        const textCell = (format ?? this.format(sheet, row, column)) === "@";
         // In a text cell an apostrophe would show; a text that looks like a formula must leave that format to stay one.
         const asText = textCell && content?.kind === "text" && !/^[=']/.test(content.value);
         const shown = textCell && content?.kind === "text" && !asText ? "General" : format;

@@ -4,7 +4,7 @@
  */
 import type { Model } from "@odoo/o-spreadsheet";
 import type { Area } from "./address";
-import { intersection } from "./address";
+import { cellArea, intersection } from "./address";
 import { HostError } from "./errors";
 import type { GridChange, Shift } from "./grid";
 import { asHeld } from "./sheet-names";
@@ -63,6 +63,14 @@ export class SheetModel {
   add(...commands: readonly Command[]): void {
     this.waiting.push(...commands);
     if (this.holds === 0) this.flush();
+  }
+  /** The format that a cell is about to get by the last of what waits, which need not be sent for that. */
+  formatPutOff(sheet: string, row: number, column: number): string | null {
+    const last = this.waiting[this.waiting.length - 1];
+    if (last?.type !== "SET_FORMATTING" || typeof last.format !== "string" || last.sheetId !== sheet)
+      return null;
+    const isIn = (last.target as Area[]).some((zone) => intersection(zone, cellArea(row, column)));
+    return isIn ? last.format || "General" : null;
   }
   /** Sends a command on its own. Throws InvalidOperation where the model refuses it. */
   run(command: Command): void {

@@ -43,7 +43,7 @@ export function enter(book: Book, { sheet, area }: RangeRef, value: Json): void 
           "InvalidArgument",
           `${messages.InvalidArgument} A cell takes ${limit} characters.`,
         );
-      const { format } = book.grid.cell(sheet, row, column);
+      const format = book.grid.format(sheet, row, column);
       const entry = readEntry(item, format);
       return [
         {

@@ -1,0 +1,5 @@
+/** Every operation of the pane under every fault, on the workbench's grid: the table's first half. */
+import { openSpreadsheet } from "./excel";
+import { describeFaults } from "./run";
+
+describeFaults("o-spreadsheet", openSpreadsheet, [1, 2]);
