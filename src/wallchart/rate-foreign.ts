@@ -6,7 +6,7 @@
 import type { Score } from "../ratings/types";
 import { doubtNotes } from "../ratings/uschess/doubts";
 import { effectiveGames } from "../ratings/uschess/effective-games";
-import { floorAfter, type Record } from "../ratings/uschess/floors";
+import { eventRecord, floorAfter } from "../ratings/uschess/floors";
 import { foreignPass, isEligibleForForeign } from "../ratings/uschess/foreign-events";
 import type { SectionSettings } from "../ratings/uschess/event";
 import type { ParameterName } from "../ratings/uschess/rules";
@@ -43,17 +43,16 @@ function mostRepeats(games: readonly Game[]): number {
   );
 }
 
-function recordOf(games: readonly Game[]): Record {
-  const count = (score: Score) => games.filter((game) => game.score === score).length;
-  return { wins: count(1), draws: count(0.5), events: games.length >= 3 ? 1 : 0 };
+function countOf(games: readonly Game[], score: Score): number {
+  return games.filter((game) => game.score === score).length;
 }
 
 function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionSettings): RatedPlayer {
   const { rating, games, ceiling } = player;
   const played =
     rating !== null && isEligibleForForeign({ rating, games }, rules) ? foreignGamesOf(player, section) : [];
-  const record = recordOf(played);
-  const floor = floorAfter(player, record, "OTBR", rules);
+  const [wins, draws, eventGames] = [countOf(played, 1), countOf(played, 0.5), played.length];
+  const floor = floorAfter(player, eventRecord({ wins, draws, eventGames }), "OTBR", rules);
   const isRated = rating !== null && played.length > 0;
   const facts = {
     fideOpponents: played.map((game) => game.rating),
@@ -68,18 +67,19 @@ function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionS
   return {
     prior: rating,
     rating: result === null ? rating : Math.min(ceiling ?? Infinity, Math.max(floor.rating, result)),
-    games: games === null ? null : games + played.length,
-    eventGames: played.length,
+    games: games === null ? null : games + eventGames,
+    eventGames,
+    wins,
+    draws,
     initial: null,
     floor: { ...floor, held },
     ceilingHeld,
-    record,
     trace: pass && {
       prior: rating!,
       games,
       effectiveGames: effectiveGames(rating!, games, rules),
       history: "mixed",
-      eventGames: played.length,
+      eventGames,
       score: facts.score,
       mostRepeats: facts.mostRepeats,
       firstEstimate: null,

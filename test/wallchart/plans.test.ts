@@ -250,7 +250,8 @@ const PLAYER: RatedPlayer = {
   initial: null,
   floor: { rating: 100, kind: "absolute", held: false },
   ceilingHeld: false,
-  record: { wins: 0, draws: 0, events: 1 },
+  wins: 0,
+  draws: 0,
   trace: null,
 };
 

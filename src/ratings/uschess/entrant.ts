@@ -3,7 +3,7 @@
  * each. Example: `{ rating: 1500, games: 40, results: [{ opponent: 1, score: 1 }] }` beat the second entrant.
  */
 import type { Diagnostic, Games, IsoDate, Rating, Score } from "../types";
-import type { Floor, FloorFacts, Record } from "./floors";
+import type { Floor, FloorFacts } from "./floors";
 import type { InitialRating, Newcomer } from "./initial";
 import type { Rules } from "./rules";
 import type { History } from "./special";
@@ -80,8 +80,9 @@ export interface PlayerRating {
   readonly games: Games | null;
   /** m, the rated games of this section. */
   readonly eventGames: Games;
-  /** What the section adds to the player's record. */
-  readonly record: Record;
+  /** Of these, the games won and drawn. */
+  readonly wins: number;
+  readonly draws: number;
   /** Step 1, for an unrated player. */
   readonly initial: InitialRating | null;
   /** The floor under the result. */

@@ -9,7 +9,7 @@ import type { Rating } from "../types";
 import { doubtDiagnostics } from "./doubts";
 import type { Entrant, PlayerRating, SectionRating, SectionSettings } from "./entrant";
 import { gamesBefore, prepare, type Prepared } from "./field";
-import { floorAfter, NO_FLOOR } from "./floors";
+import { eventRecord, floorAfter, NO_FLOOR } from "./floors";
 import { firstEstimates, ratePass } from "./passes";
 import type { Rules } from "./rules";
 import { tracePlayer, type StepRatings } from "./trace";
@@ -20,7 +20,7 @@ export type * from "./entrant";
 function results(section: Prepared, settings: SectionSettings, steps: StepRatings): PlayerRating[] {
   const { system, rules, match, trace } = settings;
   const { entrants, initials, field } = section;
-  const { starts, wins, draws, final } = field;
+  const { starts, final } = field;
   const players = new Array<PlayerRating>(entrants.length);
   for (let i = 0; i < entrants.length; i++) {
     const entrant = entrants[i]!;
@@ -28,9 +28,12 @@ function results(section: Prepared, settings: SectionSettings, steps: StepRating
     const prior = entrant.rating;
     const eventGames = starts[i + 1]! - starts[i]!;
     const games = gamesBefore(entrant, initial);
-    const record = { wins: wins[i]!, draws: draws[i]!, events: eventGames >= 3 ? 1 : 0 };
+    const wins = field.wins[i]!;
+    const draws = field.draws[i]!;
     // A match knows no floor but 100 (section 7).
-    const floor = match ? NO_FLOOR : floorAfter(entrant, record, system, rules);
+    const floor = match
+      ? NO_FLOOR
+      : floorAfter(entrant, eventRecord({ wins, draws, eventGames }), system, rules);
     const ceiling = entrant.ceiling ?? Infinity;
     const result = final[i]!;
     const played = eventGames > 0;
@@ -39,7 +42,8 @@ function results(section: Prepared, settings: SectionSettings, steps: StepRating
       prior,
       games: games === null ? null : games + eventGames,
       eventGames,
-      record,
+      wins,
+      draws,
       initial,
       floor: played && result < floor.rating ? { ...floor, held: true } : floor,
       ceilingHeld: played && result > ceiling,

@@ -22,7 +22,20 @@ export interface Record {
   readonly events: number;
 }
 
-function addRecords(one: Record, other: Record): Record {
+/** What an event adds to a record: one of three games or more counts as an event. */
+export function eventRecord({
+  wins,
+  draws,
+  eventGames,
+}: {
+  wins: number;
+  draws: number;
+  eventGames: number;
+}): Record {
+  return { wins, draws, events: eventGames >= 3 ? 1 : 0 };
+}
+
+export function addRecords(one: Record, other: Record): Record {
   return {
     wins: one.wins + other.wins,
     draws: one.draws + other.draws,

@@ -8,6 +8,7 @@
  */
 import type { IsoDate, Rating } from "../types";
 import { rateSection, storedRating } from "./event";
+import { addRecords, eventRecord } from "./floors";
 import type { Entrant, Game, PlayerRating, SectionRating } from "./entrant";
 import { isEstablished } from "./matches";
 import type { Rules } from "./rules";
@@ -112,11 +113,7 @@ export function factsAfter(
     games: rated.games,
     date: endDate,
     history: historyAfter(entrant),
-    record: before && {
-      wins: before.wins + rated.record.wins,
-      draws: before.draws + rated.record.draws,
-      events: before.events + rated.record.events,
-    },
+    record: before && addRecords(before, eventRecord(rated)),
     peak: highest([peak, establishedBefore(entrant), isEstablished(rated.games) ? rating : null]),
     floor,
     lifeMaster,
