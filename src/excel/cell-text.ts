@@ -17,10 +17,15 @@ const RISKY_AS_TEXT = /^[=+\-@']/;
 
 /** A cell takes 32,767 characters ("Excel specifications and limits"), one of them for an apostrophe. */
 const MOST_CHARACTERS = 32_766;
+/** The first of the two units of a character such as 😀, at the end. */
+const HALF_A_CHARACTER = /[\ud800-\udbff]$/;
 
 /** A text to hand to Excel so that exactly this text stands in the cell; one that no cell takes is cut off with `…`. */
 export function textToWrite(whole: string, numberFormat: string): string {
-  const text = whole.length > MOST_CHARACTERS ? `${whole.slice(0, MOST_CHARACTERS - 1)}…` : whole;
+  const text =
+    whole.length > MOST_CHARACTERS
+      ? `${whole.slice(0, MOST_CHARACTERS - 1).replace(HALF_A_CHARACTER, "")}…`
+      : whole;
   const risky =
     numberFormat === "@" ? RISKY_AS_TEXT.test(text) : NOT_A_TEXT.test(text) || A_WORD_EXCEL_READS.test(text);
   return risky ? `'${text}` : text;

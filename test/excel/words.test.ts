@@ -31,6 +31,14 @@ test.each([
   expect(asWritten(text, format)).toBe(written);
 });
 
+test.each([
+  ["at the limit of 32,767 with its apostrophe", `=${"x".repeat(32_765)}`, `'=${"x".repeat(32_765)}`],
+  ["beyond it", "x".repeat(40_000), `${"x".repeat(32_765)}…`],
+  ["beyond it, no character cut in two", `${"x".repeat(32_764)}😀😀`, `${"x".repeat(32_764)}…`],
+])("a text %s", (_, text, written) => {
+  expect(asWritten(text, "General") === written).toBe(true);
+});
+
 test("any text comes to stand in the cell as itself", () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom("General", "@", "0"), (text, format) => {

@@ -234,6 +234,16 @@ describe.each(stores)("faults over the store %s", (_, makeGrid) => {
       expect(hidden()).toEqual([false, false, false]);
     });
 
+    test("a cell in a hidden row can be selected", async () => {
+      await run(put("A1:B4", chart), (sheet) => (sheet.getRange("3:3").rowHidden = true));
+      await excel.run(async (context) => {
+        sheetOf(context).getRange("A3:B3").select();
+        const selected = context.workbook.getSelectedRange().load("address");
+        await context.sync();
+        expect(selected.address).toBe("Sheet1!A3:B3");
+      });
+    });
+
     test("hidden cells are in the used range, are read and are written", async () => {
       await run(
         put("A1:B4", chart),
