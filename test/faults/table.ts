@@ -4,35 +4,34 @@
  * it (as promised), someone else's change kept in both. Then a second try must do what it does where the fault came
  * before it.
  */
-import { type SheetProblem } from "../../src/excel/errors";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import { HostError } from "../../src/workbench/host/errors";
 import { processQuery } from "../../src/workbench/host/process-query";
 import { faults, type Fault, type Scene } from "./faults";
+import {
+  chartsAside,
+  farFrom,
+  inPart,
+  isCancelled,
+  isDone,
+  judge,
+  judgeAgain,
+  lackingIn,
+  seriesIn,
+  textOf,
+  type Outcome,
+  type Parts,
+  type References,
+} from "./judge";
 import type { Operation } from "./operations";
 import { openPane } from "./pane";
-import { differenceOf, OPEN, partsOf, startAnew } from "./workbook";
-
-type Parts = ReadonlyMap<string, string>;
-
-export interface Outcome {
-  readonly problem: SheetProblem | null;
-  readonly report: readonly string[];
-  /** What a screen reader is told. */
-  readonly status: string;
-  readonly parts: Parts;
-}
+import { OPEN, partsOf, startAnew } from "./workbook";
 
 export interface Rows {
   readonly rows: number;
   /** What is wrong, a line for each row that fails. */
   readonly wrong: readonly string[];
 }
-
-/** No error of Excel's own, whose words are for programmers. */
-const RAW = /exception|\bapi\b|internal error|argument|undefined|\bnull\b|\[object/i;
-/** What became of the sheet. */
-const TELLS = /nothing was|no longer there|no sheet was|were written|was added|press Restore again/i;
 
 async function begin(
   excel: OpenExcel,
@@ -82,43 +81,6 @@ async function afterwards(scene: Scene, operation: Operation): Promise<Outcome> 
   return { ...(await act(scene, operation)), parts: partsIn(scene) };
 }
 
-/** What a problem says is lacking, where all the rest is as promised and cannot be taken back. */
-const LACKING: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/date and time control/, ["setting", "charts"]],
-  [/but not their charts/, ["setting", "charts"]],
-];
-const without = (names: readonly string[], parts: Parts): string =>
-  JSON.stringify(
-    [...parts.values()].map((text) =>
-      Object.entries(JSON.parse(text) as object).filter(([name]) => !names.includes(name)),
-    ),
-  );
-const chartsAside = (parts: Parts): string => without(["charts", "setting"], parts);
-/** What each chart shows. */
-const seriesIn = (parts: Parts): string =>
-  JSON.stringify(
-    [...parts.values()].map((text) =>
-      (JSON.parse(text) as { charts?: { series: unknown }[] }).charts?.map(({ series }) => series),
-    ),
-  );
-const lackingIn = (problem: SheetProblem | null) =>
-  LACKING.find(([words]) => problem && words.test(problem.message))?.[1];
-const textOf = (parts: Parts): string => [...parts.values()].join("\n");
-
-/** The best of several wanted contents, to show how far a row is from it. */
-function farFrom(wanted: readonly Parts[], found: Parts): string {
-  const all = wanted.map((one) => differenceOf(textOf(one), textOf(found)));
-  return all.sort((a, b) => a.length - b.length)[0]!;
-}
-
-interface References {
-  readonly before: Parts;
-  readonly promised: Parts;
-  readonly afterwards: Outcome;
-  /** Done, then the change, then done once more with Replace. */
-  readonly replaced: Parts | null;
-}
-
 async function referencesFor(excel: OpenExcel, operation: Operation, fault: Fault): Promise<References> {
   const { change, end } = fault;
   const scenes = async <T>(use: (scene: Scene) => Promise<T> | T): Promise<T> => {
@@ -155,72 +117,6 @@ async function referencesFor(excel: OpenExcel, operation: Operation, fault: Faul
           })
         : null,
   };
-}
-
-/** The sheets that are in none of some states. */
-function inPart(parts: Parts, states: readonly Parts[]): readonly string[] {
-  const known = ([part, text]: readonly [string, string]) => states.some((one) => one.get(part) === text);
-  return [...parts].filter((one) => !known(one)).map(([part]) => part);
-}
-
-/** Whether the sheets that a problem names are all that came, and those of before stand. */
-function onlyAdded({ message }: SheetProblem, parts: Parts, before: Parts): boolean {
-  const sheets = [...parts].filter(([part]) => part.startsWith("sheet"));
-  return sheets.every(([part, text]) =>
-    before.has(part)
-      ? before.get(part) === text
-      : message.includes((JSON.parse(text) as { name: string }).name),
-  );
-}
-
-/** Words that tell of what was done in part, while the pane offers Restore. */
-const OFFERS_RESTORE = /press Restore again|but not their charts/;
-
-/** What is wrong with an outcome; "" for nothing. */
-function judge(
-  outcome: Outcome,
-  references: References,
-  operation: Operation,
-  offersRestore: boolean,
-): string {
-  const { problem, parts } = outcome;
-  const { before, promised, afterwards } = references;
-  const done = [promised, ...(afterwards.problem ? [] : [afterwards.parts])];
-  const among = (wanted: readonly Parts[], text = textOf): boolean =>
-    wanted.some((one) => text(one) === text(parts));
-  if (!problem && isCancelled(outcome) && among([before])) return "";
-  if (!problem && !operation.reports) return among(done) ? "" : `not as promised: ${farFrom(done, parts)}`;
-  if (!problem) {
-    const mixed = inPart(parts, [before, ...done]);
-    return mixed.length === 0 ? "" : `${mixed.join(", ")} in part: ${farFrom(done, parts)}`;
-  }
-  const said = `${problem.message} ${problem.hint}`;
-  if (RAW.test(said)) return `raw words: ${said}`;
-  if (operation.kind !== "reads" && operation.kind !== "quietly" && !TELLS.test(said))
-    return `does not tell what became of the sheet: ${said}`;
-  const lacking = lackingIn(problem);
-  if (lacking && among(done, (one) => without(lacking, one))) return "";
-  if (/may lack cells/.test(said) && onlyAdded(problem, parts, before)) return "";
-  if (offersRestore && OFFERS_RESTORE.test(said)) return "";
-  if (offersRestore && operation.apart && inPart(parts, [before, ...done]).length === 0) return "";
-  return among([before, ...done]) ? "" : `${problem.code}, but not as before: ${farFrom([before], parts)}`; // prettier-ignore
-}
-
-const isCancelled = ({ status }: Pick<Outcome, "status">): boolean => status.startsWith("Cancelled");
-const isDone = (line: string): boolean => /(ratings written|no wallchart)\.$/.test(line);
-
-/** What is wrong with the second try. */
-function judgeAgain(first: Outcome, again: Outcome, references: References, operation: Operation): string {
-  const { afterwards: wanted, promised } = references;
-  // What was done before the fault came is not done again.
-  if ([first, again].every(({ parts }) => textOf(parts) === textOf(promised))) return "";
-  if (operation.reports) {
-    // A sheet that was done at the first try may have been changed since; then it is as it was.
-    const lost = inPart(again.parts, [wanted.parts, first.parts]);
-    return lost.length === 0 ? "" : `second try: ${lost.join(", ")}: ${farFrom([wanted.parts], again.parts)}`;
-  }
-  if (again.problem?.code === wanted.problem?.code && textOf(again.parts) === textOf(wanted.parts)) return "";
-  return `second try: ${again.problem?.code ?? "done"}, not ${wanted.problem?.code ?? "done"}: ${farFrom([wanted.parts], again.parts)}`; // prettier-ignore
 }
 
 async function runRow(
