@@ -7,12 +7,12 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type JSX } from "react";
+import { lazy, Suspense, type ComponentType, type JSX } from "react";
 import { Home } from "./Home";
 import { ImportCrosstable } from "./ImportCrosstable";
 import { RateSheet } from "./RateSheet";
-import { lastPress, subscribe } from "./ribbon";
 import type { ViewName } from "./state";
+import type { Pane } from "./store";
 import { usePane } from "./use-pane";
 import { useTheme } from "./use-theme";
 import type { ViewProps } from "./view-props";
@@ -55,16 +55,11 @@ const VIEWS: Readonly<Record<ViewName, ComponentType<ViewProps>>> = {
   wizard: lazy(() => import(/* webpackChunkName: "wizard" */ "./wizard/Wizard")),
 };
 
-export function App(): JSX.Element {
+export function App({ pane }: { pane: Pane }): JSX.Element {
   usePageStyles();
   const styles = useStyles();
   const { theme, colorScheme } = useTheme();
-  const [state, actions] = usePane();
-  const press = useSyncExternalStore(subscribe, lastPress);
-  useEffect(() => {
-    if (press && "view" in press) actions.open(press.view);
-    else if (press) void actions.writeNow().finally(press.write);
-  }, [press, actions]);
+  const [state, actions] = usePane(pane);
   const View = VIEWS[state.view];
   const {
     tasks: [going],
