@@ -357,8 +357,9 @@ export function createPane(): Pane {
       void queue(async () => dispatch({ type: "selected", ...(await readSelectedCell()) })).catch(
         () => undefined,
       );
+    // First to hear, then to read: a change between a reading and the first event that is heard would go unseen.
+    const watching = queue(() => watchWorkbook(onChanged, onSelected)).catch(() => null);
     void run("reading", read);
-    const watching = watchWorkbook(onChanged, onSelected).catch(() => null);
     return () => {
       clearTimeout(timer);
       void watching.then((stop) => stop?.()).catch(() => undefined);

@@ -101,7 +101,7 @@ workbenchTest("the calculation is copied as text", async (walk, bench) => {
   await walk.press("Copy as text");
   await bench.pane.getByText("Copied.").waitFor();
   const text = await bench.pane.evaluate(() => navigator.clipboard.readText());
-  for (const part of ["1 Ada Quill: 1880 → ", "Step 5: second pass", "expected 0.", "Why is my estimate"])
+  for (const part of ["1 Ada Quill: 1915 → ", "Step 5: second pass", "expected 0.", "Why is my estimate"])
     expect(text).toContain(part);
 });
 
