@@ -8,4 +8,5 @@ module.exports = {
   testTimeout: 120_000,
   reporters: ["default", "<rootDir>/test/e2e/start-times.cjs"],
   transform,
+  id: require("./jest.config.cjs").id,
 };

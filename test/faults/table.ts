@@ -209,11 +209,7 @@ const triedSyncs = (last: number): readonly number[] =>
  * The rows of one operation, in an Excel that is open.
  * @param tried the faults that are tried, of those that apply to it
  */
-export async function rowsOf(
-  excel: OpenExcel,
-  operation: Operation,
-  tried: readonly Fault[],
-): Promise<Rows> {
+export async function rowsOf(excel: OpenExcel, operation: Operation, tried: readonly Fault[]): Promise<Rows> {
   const { problem } = (await clean(excel, operation)).outcome;
   const wrong = problem ? [`without a fault: ${problem.code} ${problem.message}`] : [];
   let rows = 0;
