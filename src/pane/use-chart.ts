@@ -56,7 +56,10 @@ function* seeing(sheet: SheetSnapshot, event: EventEntry): Steps<SeenChart> {
   return result;
 }
 
-/** The active sheet's chart, or the one before while it is worked out. */
+/**
+ * The active sheet's chart, or the one before while it is worked out. That one may have been worked out for another
+ * view: without it the view would be empty for a moment after it opened, and what was unfolded in it folded again.
+ */
 export function useChart({ sheet, event }: Pick<PaneState, "sheet" | "event">): Worked<SeenChart> {
   const known = sheet ? seen.get(sheet) : undefined;
   const isKnown = known?.event === event;
@@ -65,5 +68,8 @@ export function useChart({ sheet, event }: Pick<PaneState, "sheet" | "event">): 
     [sheet, event, isKnown],
   );
   const worked = useSteps(begin);
-  return isKnown ? { value: known, isFresh: true } : worked;
+  const [last, setLast] = useState<SeenChart | null>(null);
+  const fresh = isKnown ? known : worked.isFresh ? worked.value : null;
+  if (fresh && fresh !== last) setLast(fresh);
+  return { value: fresh ?? last, isFresh: fresh !== null };
 }
