@@ -94,6 +94,18 @@ export function describeFaults(
     300_000,
   );
 
+  test("each fault is tried with an operation", () => {
+    const tried = new Set(operations.flatMap((operation) => faultsFor(operation, every)));
+    expect(faults.filter((fault) => !tried.has(fault))).toEqual([]);
+  });
+
+  test("each part of the table has a file", () => {
+    const files = readdirSync(__dirname).filter((file) => /^(memory|spreadsheet-\d)\.test\.ts$/.test(file));
+    expect(files.filter((file) => file.startsWith("memory") === (parts === 1))).toHaveLength(parts);
+  });
+
+  // What is of all operations, one of the files does.
+  if (part !== 1) return;
   test("the older Excel that the manifest asks for does all of it too", async () => {
     const doAll = async (one: OpenExcel) => {
       const found: [string, unknown][] = [];
@@ -109,16 +121,6 @@ export function describeFaults(
     older.close();
     expect(found).toEqual(wanted);
   }, 120_000);
-
-  test("each fault is tried with an operation", () => {
-    const tried = new Set(operations.flatMap((operation) => faultsFor(operation, every)));
-    expect(faults.filter((fault) => !tried.has(fault))).toEqual([]);
-  });
-
-  test("each part of the table has a file", () => {
-    const files = readdirSync(__dirname).filter((file) => /^(memory|spreadsheet-\d)\.test\.ts$/.test(file));
-    expect(files.filter((file) => file.startsWith("memory") === (parts === 1))).toHaveLength(parts);
-  });
 
   test("everything that asks Excel for something is in the table", () => {
     expect(offered.filter(([, name]) => !used.has(name))).toEqual([]);
