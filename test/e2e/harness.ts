@@ -19,8 +19,8 @@ import { walker, type Walk } from "./walk";
 export interface OpenOptions {
   /** How long Excel takes for each sync, in ms: one of the workbench's own choices. */
   readonly sync?: 0 | 50 | 150 | 300 | 1000;
-  /** Another server than the one for all tests. */
-  readonly address?: string;
+  /** Of another server than the one for all tests. */
+  readonly address?: () => string;
   /** Before the page is asked for. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
@@ -84,9 +84,10 @@ export function workbenchTest(
 
 export async function openWorkbench({
   sync = SYNC_MS,
-  address = fromSetup("E2E_ADDRESS"),
+  address: addressOf = () => fromSetup("E2E_ADDRESS"),
   prepare,
 }: OpenOptions = {}): Promise<OpenWorkbench> {
+  const address = addressOf();
   const context = await (
     await browser()
   ).newContext({
