@@ -21,7 +21,7 @@ function normLines({ section, ratings, settings }: RatedView): string[] {
   const norms = normsOf(section, ratings, settings);
   const lines = section.players.map(({ name, id }, i) => [
     id || String(i),
-    norms[i]! && `${name}: ${norms[i]!}`,
+    norms[i]! && `${name}: ${norms[i]}`,
   ]);
   return [...new Map(lines as [string, string][]).values()].filter((line) => line !== "");
 }
