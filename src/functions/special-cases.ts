@@ -53,7 +53,7 @@ function count(value: unknown, name: string): number {
  * @param [draws] Rated games drawn. Omitted: 0.
  * @param [events] Events with at least three rated games. Omitted: 0.
  * @param [lifeMaster] TRUE for an original Life Master. Omitted: FALSE.
- * @param [prizeFloor] The limit of the section whose large cash prize was won, such as 1800. Omitted: none.
+ * @param [prizeFloor] The limit of the section whose large cash prize was won, such as 1800; above 2000 it sets no floor. Omitted: none.
  * @param [system] The rating system: OTBR, OTBQ, OTBB, OLR, OLQ or OLB. Omitted: OTBR.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The floor.
@@ -73,10 +73,10 @@ export function floor(
   const facts = {
     peak: optionalRating(peak, "peak"),
     lifeMaster: readFlag(lifeMaster, "lifeMaster"),
-    floor: under === null ? null : prizeFloorLevel(under),
     record: { wins: count(wins, "wins"), draws: count(draws, "draws"), events: count(events, "events") },
   };
-  return floorAfter(facts, NOTHING_MORE, readSystemCode(system, "system", rules), rules).rating;
+  const byRecord = floorAfter(facts, NOTHING_MORE, readSystemCode(system, "system", rules), rules).rating;
+  return under === null ? byRecord : Math.max(byRecord, prizeFloorLevel(under));
 }
 
 /**
@@ -173,16 +173,17 @@ export function foreign(
 }
 
 /**
- * The highest title norm that a score earns, or "" for none.
+ * The highest title norm that a score earns, or "" for none. Matches and sections with half K earn none.
  * @customfunction NORM
  * @helpurl https://localhost:3000/help.html#NORM
  * @param opponentsPost The opponents' post-event ratings, one a game; four games at least earn a norm.
  * @param score The total score, or a range of results matching opponentsPost.
+ * @param [mostRepeats] The most games against one opponent; more than two earn no norm. Omitted: 1.
  * @returns The norm's title.
  */
-export function norm(opponentsPost: unknown[][], score: unknown[][]): string {
+export function norm(opponentsPost: unknown[][], score: unknown[][], mostRepeats?: unknown): string {
   const played = readGamesAndScore(opponentsPost, score, { name: "opponentsPost" });
-  return titleNorm(played.opponents, played.score);
+  return titleNorm(played.opponents, played.score, readRepeats(mostRepeats, "mostRepeats"));
 }
 
 /**
