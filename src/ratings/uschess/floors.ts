@@ -123,7 +123,7 @@ type EarnedFloors = Pick<Rules, "lowestEarnedFloor">;
 
 /**
  * Whether the peak's floor stands above the rating before the event. Nobody has such a rating while the floor
- * holds, so the office has lowered it or taken the peak back (21 of 21 published results that can tell).
+ * holds, so the office has lowered it or taken the peak back (21 of 22 published results that can tell).
  */
 export function isFloorLowered({ floor, peak, rating }: FloorFacts, rules: EarnedFloors): boolean {
   return !floor && !!peak && !!rating && earnedFloor(peak, rules) > rating;

@@ -59,7 +59,7 @@ const rows: [string, FloorFacts, System, RulesBy, [number, string]][] = [
     null,
     [1500, "earned"],
   ],
-  // 21 of 21 published results of 2006 to 2014 that can tell are below the floor of an earlier peak.
+  // 21 of 22 published results of 2006 to 2014 that can tell are below the floor of an earlier peak.
   [
     "a rating below the peak's floor: it was lowered",
     { peak: 1607, rating: 1325, games: 26 },
