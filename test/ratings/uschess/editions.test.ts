@@ -106,8 +106,6 @@ const DAYS: DayRow[] = [
   ["s8 online Blitz", "2014-10-01", systems("G/5", true), [], ["OLB"]],
   ["FIDE of 1500 again", "2015-01-07", (rules) => fromFide(1500, rules), 1657.5, 1590],
   ["s8 online Quick", "2015-03-01", systems("G/15", true), [], ["OLQ"]],
-  // With B = 12 on the day before, not the 14 of edition 2020-09.
-  ["s4.2 bonus after three games with a repeat", "2025-01-01", (rules) => bonusAfter(3, 2, rules), 76, 0],
 ]; // prettier-ignore
 
 const OF_EDITIONS = ROWS.flatMap(([difference, , , day, compute, was, is]): DayRow[] =>

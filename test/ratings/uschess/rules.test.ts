@@ -11,7 +11,6 @@ const CHANGES: Change[] = [
   ["bonusMultiplier", "2017-05-01", 12, 14],
   ["bonusMultiplier", "2023-02-01", 14, 12],
   ["bonusMultiplier", "2025-01-01", 12, 10],
-  ["threeGameBonus", "2025-01-01", "opponents at most twice", "opponents at most once"],
   ["effectiveGames", "2013-05-18", "2001", "2013"],
   ["dualRatedK", "2013-05-18", "none", "OTBR only"],
   ["ageRating", "2006-04-01", "2001", "2006"],
