@@ -78,7 +78,7 @@ export function expected(rating: unknown, opponents: unknown[][]): number {
  * @param rating The pre-event rating, 100 to 3500.
  * @param games N, the games the rating is based on; left empty, an established rating.
  * @param eventGames m, the rated games of the event, at least 1.
- * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
+ * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns K.
  */
@@ -154,7 +154,7 @@ export function special(
  * @param opponents The opponents' ratings, one a game.
  * @param score The total score, or a range of results matching opponents.
  * @param [mostRepeats] The most games against one opponent. Omitted: 1.
- * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
+ * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded, with no minimum.
  */
@@ -186,7 +186,7 @@ export function standard(
  * @param opponents The opponents' ratings, one a game.
  * @param score The total score, or a range of results matching opponents.
  * @param [history] All earlier games: "mixed", "wins" or "losses". Omitted: mixed.
- * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
+ * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded.
  */

@@ -80,7 +80,7 @@ const SHOW = new Map<string, Shown>([
  * @requiresParameterAddresses
  * @param wallchart The chart with its heading row: number, rating and rounds, and more columns if there are any.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
- * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
+ * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
  * @param [show] "post", "exact", "change" or "full". Omitted: post.
  * @returns A column headed Post, or the columns that show asks for.
  * @throws #VALUE! where two rows contradict each other or a cell cannot be read; the message names the cells.
@@ -133,7 +133,7 @@ function findPlayer({ players }: Section, wanted: string): number {
  * @param wallchart The chart with its heading row: number, rating and rounds, and more columns if there are any.
  * @param player The player's number, ID or name.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
- * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
+ * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
  * @returns Rows of a label and a value.
  * @throws #N/A where the wallchart has no such player.
  */

@@ -54,7 +54,7 @@ function count(value: unknown, name: string): number {
  * @param [events] Events with at least three rated games. Omitted: 0.
  * @param [lifeMaster] TRUE for an original Life Master. Omitted: FALSE.
  * @param [prizeFloor] The limit of the section whose large cash prize was won, such as 1800; above 2000 it sets no floor. Omitted: none.
- * @param [system] The rating system: OTBR, OTBQ, OTBB, OLR, OLQ or OLB. Omitted: OTBR.
+ * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ or OLB. Omitted: OTBR.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The floor.
  */
@@ -222,7 +222,7 @@ export function performance(opponents: unknown[][], score: unknown[][]): number 
  * @param games N, the games the rating is based on; left empty, an established rating.
  * @param opponents The opponents' ratings, one a game.
  * @param target The rating to reach, 100 to 3500.
- * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
+ * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The score, in halves.
  * @throws #N/A where no score against these opponents reaches the target.
@@ -252,8 +252,8 @@ export function needed(
  * The systems that rate a time control, slowest first (section 1).
  * @customfunction SYSTEMS
  * @helpurl https://localhost:3000/help.html#SYSTEMS
- * @param timeControl A time control such as G/60;d5 or 40/90,SD/30;i30.
- * @param [online] TRUE for online play. Omitted: FALSE.
+ * @param timeControl A time control such as G/60;d5, 40/90,SD/30;i30 or G/5;d3 online.
+ * @param [online] TRUE for online play. Omitted: FALSE, unless the time control says online.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The systems' codes, in one row.
  * @throws #N/A where no system rates the time control.
@@ -261,12 +261,12 @@ export function needed(
 export function systems(timeControl: unknown, online?: unknown, date?: unknown): string[][] {
   const rules = readRules(date, "date");
   const text = readText(timeControl, "timeControl");
-  const control = parseTimeControl(text);
-  if (!control) throw invalid(`timeControl: "${text.slice(0, 40)}" is no time control such as G/60;d5.`);
-  const isOnline = readFlag(online, "online");
-  const found = systemsFor(control, isOnline, rules);
+  const written = parseTimeControl(text);
+  if (!written) throw invalid(`timeControl: "${text.slice(0, 40)}" is not a time control such as G/60;d5.`);
+  const isOnline = written.online || readFlag(online, "online");
+  const found = systemsFor({ ...written, online: isOnline }, rules);
   if (found.length === 0) {
-    const open = isOnline ? openPoint("OLQ", "systems", rules) : openPoint("OTBQ", "timeControls", rules);
+    const open = openPoint(isOnline ? "OLQ" : "OTBQ", rules);
     throw undefinedResult(`No system rates ${text} by these rules.${open}`);
   }
   return [[...found]];

@@ -8,7 +8,7 @@ import { initialRating } from "../ratings/uschess/initial";
 import { rulesFor, type Rules } from "../ratings/uschess/rules";
 import type { Source } from "../ratings/uschess/sources";
 import type { IsoDate } from "../ratings/types";
-import { isSystem, type System } from "../ratings/uschess/systems";
+import { isSystem, systemNamed, type System } from "../ratings/uschess/systems";
 import {
   cellOf,
   isEmpty,
@@ -37,9 +37,8 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
     const where = (column: number) => cellOf("sources", r, column);
     const [system, rating, games, date] = [0, 1, 2, 3].map((column) => plain(row[column], where(column)));
     if ([system, rating].every((cell) => isEmpty(cell ?? null))) return [];
-    const code = String(system ?? "")
-      .trim()
-      .toUpperCase();
+    const text = String(system ?? "");
+    const code = systemNamed(text) ?? text.trim().toUpperCase();
     if (!isSystem(code) && code !== "FIDE" && code !== "CFC") {
       throw invalid(`${where(0)}: ${show(system ?? null)} is neither a system's code nor FIDE nor CFC.`);
     }
@@ -67,7 +66,7 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
  * @param sources Other ratings, a row each: system code, FIDE or CFC; rating; games; date of the rating.
  * @param birthDate The birth date; left empty, unknown.
  * @param endDate The section's end date, on which ages are taken.
- * @param [system] The system to rate in: OTBR, OTBQ, OTBB, OLR, OLQ or OLB. Omitted: OTBR.
+ * @param [system] The system to rate in: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ or OLB. Omitted: OTBR.
  * @param [adult] TRUE for a player known to be an adult. Omitted: FALSE.
  * @param [date] A day or an edition such as ed2025-07, whose rules are used. Omitted: those of endDate.
  * @returns The rating and N, in one row.
