@@ -45,11 +45,13 @@ function givesNorms({ k, sys, type }: RecordSection): boolean {
   return k === "F" && type !== "M" && (sys === "D" || sys === "R");
 }
 
+/** Everybody who could earn a norm, and everybody of whom one is printed. */
 export function compareNorms(section: RecordSection): ComparedNorm[] {
+  const given = givesNorms(section);
   return section.p.flatMap((player) => {
-    if (!hasGame(player)) return [];
+    if (!hasGame(player) || (!given && !player.norm)) return [];
     const rows = section.p.filter(({ id }) => id === player.id);
-    const ours = givesNorms(section) ? normOf(rows, section) : "";
+    const ours = given ? normOf(rows, section) : "";
     return ours === null ? [] : [{ section, player, printed: player.norm ?? "", ours }];
   });
 }
