@@ -19,7 +19,7 @@ if (isLong) process.env["CHECK_LONG"] = "1";
 const rows = [
   [
     ["lint:code", "lint:imports", "check:manifest", "check:licences"],
-    ["setup", "build", "check:budgets", "typecheck", "lint:format"],
+    ["setup", "build", "check:budgets", "record", "typecheck", "lint:format"],
   ],
   [["test"]],
   [["test:e2e"]],

@@ -11,12 +11,18 @@ import {
   ruleDoubts,
   rulesFor,
   EDITIONS,
+  type ParameterName,
   type Rules,
   type RulesBy,
 } from "../ratings/uschess/rules";
 import type { History } from "../ratings/uschess/special";
-import { isSystem, SYSTEMS, type System } from "../ratings/uschess/systems";
-import { sectionSystem, systemExists, type SectionSystem } from "../ratings/uschess/time-controls";
+import { systemNamed, SYSTEMS, type System } from "../ratings/uschess/systems";
+import {
+  parseTimeControl,
+  sectionSystem,
+  systemExists,
+  type SectionSystem,
+} from "../ratings/uschess/time-controls";
 import { parseDate } from "../wallchart/dates";
 import type { CellRef, CellValue, Table } from "../wallchart/section";
 import { errorIn, invalid, passOn } from "./errors";
@@ -115,7 +121,7 @@ export function readHistory(value: unknown, name: string): History {
   throw invalid(`${name}: ${show(cell)} is none of "mixed", "wins" and "losses".`);
 }
 
-/** A section's start date or an edition's name; null when left out, which means the newest rules. */
+/** The day a section ended or an edition's name; null when left out, which means the newest rules. */
 export function readRulesBy(value: unknown, name: string): RulesBy {
   const cell = plain(value, name);
   if (isEmpty(cell)) return null;
@@ -132,7 +138,7 @@ export function readRulesBy(value: unknown, name: string): RulesBy {
   return day;
 }
 
-/** The rules that a start date or an edition names. */
+/** The rules that an end date or an edition names. */
 export function readRules(value: unknown, name: string): Rules {
   return rulesFor(readRulesBy(value, name));
 }
@@ -146,26 +152,30 @@ export function readDate(value: unknown, name: string): string | null {
   return day;
 }
 
-/** What the sources leave open about a system, or about the time controls it rates, on the day; "" for nothing. */
-export function openPoint(system: System, parameter: "systems" | "timeControls", rules: Rules): string {
-  const open = ruleDoubts(rules, system, null).find((doubt) => doubt.parameter === parameter);
-  return open ? ` (The sources do not settle it: ${open.says}.)` : "";
+/** What the sources leave open about a system and the time controls it rates on the day; "" for nothing. */
+export function openPoint(system: System, rules: Rules): string {
+  const touched: readonly ParameterName[] = ["systems", "timeControls"];
+  const open = ruleDoubts(rules, system, null).filter(({ parameter }) => touched.includes(parameter));
+  return open.length > 0
+    ? ` (The sources do not settle it: ${open.map(({ says }) => says).join("; ")}.)`
+    : "";
 }
 
 /** Throws where the system did not exist yet. */
 function refuseUnborn(system: System, name: string, rules: Rules): void {
   if (systemExists(system, rules)) return;
-  const open = openPoint(system, "systems", rules);
+  const open = openPoint(system, rules);
   throw invalid(`${name}: ${system} did not exist by the rules of ${rules.askedBy}.${open}`);
 }
 
 /** A system's code; OTBR when left out. */
 export function readSystemCode(value: unknown, name: string, rules: Rules): System {
-  const text = readText(value, name).toUpperCase();
+  const text = readText(value, name);
   if (text === "") return "OTBR";
-  if (!isSystem(text)) throw invalid(`${name}: ${show(text)} is none of ${SYSTEMS.join(", ")}.`);
-  refuseUnborn(text, name, rules);
-  return text;
+  const system = systemNamed(text);
+  if (!system) throw invalid(`${name}: ${show(text)} is not one of ${SYSTEMS.join(", ")}.`);
+  refuseUnborn(system, name, rules);
+  return system;
 }
 
 /** Yes or no; false when left out. */
@@ -184,10 +194,12 @@ export function readFlag(value: unknown, name: string): boolean {
 export function readSystem(value: unknown, name: string, rules: Rules): SectionSystem {
   const cell = plain(value, name);
   if (isEmpty(cell)) return { system: "OTBR", dualRated: false };
-  const system = typeof cell === "string" ? sectionSystem(cell, rules) : null;
+  const text = String(cell);
+  const system = sectionSystem(text, rules);
   if (!system) {
+    const open = openPoint(parseTimeControl(text)?.online ? "OLQ" : "OTBQ", rules);
     throw invalid(
-      `${name}: ${show(cell)} is neither a rated time control such as G/60;d5 nor one of ${SYSTEMS.join(", ")}.${openPoint("OTBQ", "timeControls", rules)}`,
+      `${name}: ${show(cell)} is neither a rated time control such as G/60;d5 nor one of ${SYSTEMS.join(", ")}.${open}`,
     );
   }
   refuseUnborn(system.system, name, rules);

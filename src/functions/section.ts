@@ -3,6 +3,7 @@
  * shows each step of one player. Both read the chart by its heading row and refuse one with errors.
  */
 import { explain } from "../wallchart/explain";
+import { normsOf } from "../wallchart/norms";
 import type { RatedPlayer } from "../wallchart/rate";
 import type { ChartDiagnostic, Section } from "../wallchart/section";
 import { readText } from "./arguments";
@@ -31,22 +32,24 @@ function findings({ reading, rated }: RatedChart, index: number): readonly Chart
 
 /** What there is to say of a player, beside the numbers. */
 function note(
-  { floor, ceilingHeld, initial, eventGames }: RatedPlayer,
+  { floor, ceilingHeld, matchLimited, initial, eventGames }: RatedPlayer,
   chart: RatedChart,
   index: number,
 ): string {
   const start = initial && eventGames > 0 ? [`Start ${initial.rating}, N ${initial.games}.`] : [];
   const held = floor.held ? [`Floor ${floor.rating}.`] : [];
   const ceiling = ceilingHeld ? ["Held by the ceiling."] : [];
-  const said = findings(chart, index).map(({ message }) => message);
-  return [...start, ...held, ...ceiling, ...said].join(" ");
+  const limited = matchLimited ? ["Limited to 50 points in a match."] : [];
+  const found = findings(chart, index).map(({ message }) => message);
+  return [...start, ...held, ...limited, ...ceiling, ...found].join(" ");
 }
 
 const FULL: Shown = {
-  headings: ["Post", "Exact", "Change", "Games", "Formula", "N'", "K", "Expected", "Bonus", "Note"],
+  headings: ["Post", "Exact", "Change", "Games", "Formula", "N'", "K", "Expected", "Bonus", "Norm", "Note"],
   cells: (player, chart, index) => {
     const trace = player.eventGames > 0 ? player.trace : null;
     const { kFactor = "", expected = "", bonus = "" } = trace?.final?.standard ?? {};
+    const { rated, settings } = chart;
     return [
       post(player, chart),
       player.rating ?? "",
@@ -57,6 +60,7 @@ const FULL: Shown = {
       kFactor,
       expected,
       bonus,
+      normsOf(rated.section, rated.players, settings)[index]!,
       note(player, chart, index),
     ];
   },
@@ -75,10 +79,9 @@ const SHOW = new Map<string, Shown>([
  * @helpurl https://localhost:3000/help.html#RATEEVENT
  * @requiresParameterAddresses
  * @param wallchart The chart with its heading row: number, rating and rounds, and more columns if there are any.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
- * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
  * @param [show] "post", "exact", "change" or "full". Omitted: post.
- * @param [endDate] The section's end date, on which ages are taken. Omitted: the start date.
  * @returns A column headed Post, or the columns that show asks for.
  * @throws #VALUE! where two rows contradict each other or a cell cannot be read; the message names the cells.
  */
@@ -87,13 +90,12 @@ export function rateevent(
   date: unknown,
   timeControl: unknown,
   show: unknown,
-  endDate: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
   const shown = SHOW.get((readText(show, "show") || "post").toLowerCase());
   if (!shown) throw invalid(`show: it is none of "post", "exact", "change" and "full".`);
   const trace = shown === FULL;
-  const chart = rateChart({ wallchart, date, timeControl, endDate, trace, invocation });
+  const chart = rateChart({ wallchart, date, timeControl, trace, invocation });
   const blank = shown.headings.map(() => "");
   const output: Output = chart.table.map(() => blank);
   output[chart.reading.headingRow] = [...shown.headings];
@@ -130,9 +132,8 @@ function findPlayer({ players }: Section, wanted: string): number {
  * @requiresParameterAddresses
  * @param wallchart The chart with its heading row: number, rating and rounds, and more columns if there are any.
  * @param player The player's number, ID or name.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
- * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
- * @param [endDate] The section's end date, on which ages are taken. Omitted: the start date.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
  * @returns Rows of a label and a value.
  * @throws #N/A where the wallchart has no such player.
  */
@@ -141,12 +142,11 @@ export function explainPlayer(
   player: unknown,
   date: unknown,
   timeControl: unknown,
-  endDate: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
   const wanted = readText(player, "player");
   if (wanted === "") throw invalid("player is missing: give a number, an ID or a name of the wallchart.");
-  const chart = rateChart({ wallchart, date, timeControl, endDate, trace: true, invocation });
+  const chart = rateChart({ wallchart, date, timeControl, trace: true, invocation });
   const index = findPlayer(chart.section, wanted);
   const lines = explain(chart.section, index, chart.rated.players[index]!, chart.settings);
   const said = findings(chart, index).map(({ message }) => ["Note", message]);

@@ -53,9 +53,9 @@ function count(value: unknown, name: string): number {
  * @param [draws] Rated games drawn. Omitted: 0.
  * @param [events] Events with at least three rated games. Omitted: 0.
  * @param [lifeMaster] TRUE for an original Life Master. Omitted: FALSE.
- * @param [prizeFloor] The limit of the section whose large cash prize was won, such as 1800. Omitted: none.
- * @param [system] The rating system: OTBR, OTBQ, OTBB, OLR, OLQ or OLB. Omitted: OTBR.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [prizeFloor] The limit of the section whose large cash prize was won, such as 1800; above 2000 it sets no floor. Omitted: none.
+ * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ or OLB. Omitted: OTBR.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The floor.
  */
 export function floor(
@@ -73,10 +73,10 @@ export function floor(
   const facts = {
     peak: optionalRating(peak, "peak"),
     lifeMaster: readFlag(lifeMaster, "lifeMaster"),
-    floor: under === null ? null : prizeFloorLevel(under),
     record: { wins: count(wins, "wins"), draws: count(draws, "draws"), events: count(events, "events") },
   };
-  return floorAfter(facts, NOTHING_MORE, readSystemCode(system, "system", rules), rules).rating;
+  const byRecord = floorAfter(facts, NOTHING_MORE, readSystemCode(system, "system", rules), rules).rating;
+  return under === null ? byRecord : Math.max(byRecord, prizeFloorLevel(under));
 }
 
 /**
@@ -92,7 +92,7 @@ export function floor(
  * @param [net180] The net rating change by matches in the last 180 days. Omitted: 0.
  * @param [net3years] The net rating change by matches in the last three years. Omitted: 0.
  * @param [floor] The player's floor; a result below it asks to lower it by 100, and ends there. Omitted: 100.
- * @param [date] The match's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the match ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded.
  * @throws #N/A where section 7 does not rate the match; the message says why.
  */
@@ -144,7 +144,7 @@ export function match(
  * @param score The total score against them, or a range of results matching fideOpponents.
  * @param [youth] TRUE for a youth event. Omitted: FALSE.
  * @param [mostRepeats] The most games against one opponent. Omitted: 1.
- * @param [date] The event's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the event ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded.
  * @throws #N/A without an established rating, for which alone section 6 counts foreign events.
  */
@@ -173,16 +173,17 @@ export function foreign(
 }
 
 /**
- * The highest title norm that a score earns, or "" for none.
+ * The highest title norm that a score earns, or "" for none. Matches and sections with half K earn none.
  * @customfunction NORM
  * @helpurl https://localhost:3000/help.html#NORM
  * @param opponentsPost The opponents' post-event ratings, one a game; four games at least earn a norm.
  * @param score The total score, or a range of results matching opponentsPost.
+ * @param [mostRepeats] The most games against one opponent; more than two earn no norm. Omitted: 1.
  * @returns The norm's title.
  */
-export function norm(opponentsPost: unknown[][], score: unknown[][]): string {
+export function norm(opponentsPost: unknown[][], score: unknown[][], mostRepeats?: unknown): string {
   const played = readGamesAndScore(opponentsPost, score, { name: "opponentsPost" });
-  return titleNorm(played.opponents, played.score);
+  return titleNorm(played.opponents, played.score, readRepeats(mostRepeats, "mostRepeats"));
 }
 
 /**
@@ -221,8 +222,8 @@ export function performance(opponents: unknown[][], score: unknown[][]): number 
  * @param games N, the games the rating is based on; left empty, an established rating.
  * @param opponents The opponents' ratings, one a game.
  * @param target The rating to reach, 100 to 3500.
- * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The score, in halves.
  * @throws #N/A where no score against these opponents reaches the target.
  */
@@ -251,21 +252,21 @@ export function needed(
  * The systems that rate a time control, slowest first (section 1).
  * @customfunction SYSTEMS
  * @helpurl https://localhost:3000/help.html#SYSTEMS
- * @param timeControl A time control such as G/60;d5 or 40/90,SD/30;i30.
- * @param [online] TRUE for online play. Omitted: FALSE.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param timeControl A time control such as G/60;d5, 40/90,SD/30;i30 or G/5;d3 online.
+ * @param [online] TRUE for online play. Omitted: FALSE, unless the time control says online.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The systems' codes, in one row.
  * @throws #N/A where no system rates the time control.
  */
 export function systems(timeControl: unknown, online?: unknown, date?: unknown): string[][] {
   const rules = readRules(date, "date");
   const text = readText(timeControl, "timeControl");
-  const control = parseTimeControl(text);
-  if (!control) throw invalid(`timeControl: "${text.slice(0, 40)}" is no time control such as G/60;d5.`);
-  const isOnline = readFlag(online, "online");
-  const found = systemsFor(control, isOnline, rules);
+  const written = parseTimeControl(text);
+  if (!written) throw invalid(`timeControl: "${text.slice(0, 40)}" is not a time control such as G/60;d5.`);
+  const isOnline = written.online || readFlag(online, "online");
+  const found = systemsFor({ ...written, online: isOnline }, rules);
   if (found.length === 0) {
-    const open = isOnline ? openPoint("OLQ", "systems", rules) : openPoint("OTBQ", "timeControls", rules);
+    const open = openPoint(isOnline ? "OLQ" : "OTBQ", rules);
     throw undefinedResult(`No system rates ${text} by these rules.${open}`);
   }
   return [[...found]];

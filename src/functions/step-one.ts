@@ -5,9 +5,10 @@
 import { ADULT_RATING, ageBasedRating, ageOn, UNKNOWN_AGE_RATING } from "../ratings/uschess/age";
 import { fromCfc, fromFide, fromFideYouth } from "../ratings/uschess/conversions";
 import { initialRating } from "../ratings/uschess/initial";
+import { rulesFor, type Rules } from "../ratings/uschess/rules";
 import type { Source } from "../ratings/uschess/sources";
 import type { IsoDate } from "../ratings/types";
-import { isSystem, type System } from "../ratings/uschess/systems";
+import { isSystem, systemNamed, type System } from "../ratings/uschess/systems";
 import {
   cellOf,
   isEmpty,
@@ -17,6 +18,7 @@ import {
   readGames,
   readRating,
   readRules,
+  readRulesBy,
   readSystemCode,
   rowsOf,
   show,
@@ -24,15 +26,19 @@ import {
 } from "./arguments";
 import { invalid } from "./errors";
 
+/** The rules of `date`, or of `endDate` where that is left out. */
+function readRulesOrEnd(date: unknown, endDate: unknown): Rules {
+  return rulesFor(readRulesBy(date, "date") ?? readRulesBy(endDate, "endDate"));
+}
+
 /** Rows of system code, rating, games and date of the rating; blank rows are none. */
 function readSources(range: RangeArgument, target: System, endDate: IsoDate | null): Source[] {
   return rowsOf(range).flatMap((row, r): Source[] => {
     const where = (column: number) => cellOf("sources", r, column);
     const [system, rating, games, date] = [0, 1, 2, 3].map((column) => plain(row[column], where(column)));
     if ([system, rating].every((cell) => isEmpty(cell ?? null))) return [];
-    const code = String(system ?? "")
-      .trim()
-      .toUpperCase();
+    const text = String(system ?? "");
+    const code = systemNamed(text) ?? text.trim().toUpperCase();
     if (!isSystem(code) && code !== "FIDE" && code !== "CFC") {
       throw invalid(`${where(0)}: ${show(system ?? null)} is neither a system's code nor FIDE nor CFC.`);
     }
@@ -60,9 +66,9 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
  * @param sources Other ratings, a row each: system code, FIDE or CFC; rating; games; date of the rating.
  * @param birthDate The birth date; left empty, unknown.
  * @param endDate The section's end date, on which ages are taken.
- * @param [system] The system to rate in: OTBR, OTBQ, OTBB, OLR, OLQ or OLB. Omitted: OTBR.
+ * @param [system] The system to rate in: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ or OLB. Omitted: OTBR.
  * @param [adult] TRUE for a player known to be an adult. Omitted: FALSE.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] A day or an edition such as ed2025-07, whose rules are used. Omitted: those of endDate.
  * @returns The rating and N, in one row.
  */
 export function initial(
@@ -73,7 +79,7 @@ export function initial(
   adult?: unknown,
   date?: unknown,
 ): number[][] {
-  const rules = readRules(date, "date");
+  const rules = readRulesOrEnd(date, endDate);
   const birth = readDate(birthDate, "birthDate");
   const end = readDate(endDate, "endDate");
   if (birth && !end) throw invalid("endDate is missing: the age is taken on it.");
@@ -95,11 +101,11 @@ export function initial(
  * @param birthDate The birth date; left empty, unknown: 1300 for an adult, else 750.
  * @param endDate The day on which the age is taken, the section's end date.
  * @param [adult] TRUE for a player known to be an adult. Omitted: FALSE.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] A day or an edition such as ed2025-07, whose rules are used. Omitted: those of endDate.
  * @returns The rating, unrounded.
  */
 export function agerating(birthDate: unknown, endDate: unknown, adult?: unknown, date?: unknown): number {
-  const rules = readRules(date, "date");
+  const rules = readRulesOrEnd(date, endDate);
   const birth = readDate(birthDate, "birthDate");
   const end = readDate(endDate, "endDate");
   const unknown = readFlag(adult, "adult") ? ADULT_RATING : UNKNOWN_AGE_RATING;
@@ -116,7 +122,7 @@ export function agerating(birthDate: unknown, endDate: unknown, adult?: unknown,
  * @helpurl https://localhost:3000/help.html#FROMFIDE
  * @param fide The FIDE rating, 100 to 3500.
  * @param [youth] TRUE for an opponent met in a youth event. Omitted: FALSE.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded.
  */
 export function fromfide(fide: unknown, youth?: unknown, date?: unknown): number {
@@ -129,7 +135,7 @@ export function fromfide(fide: unknown, youth?: unknown, date?: unknown): number
  * @customfunction FROMCFC
  * @helpurl https://localhost:3000/help.html#FROMCFC
  * @param cfc The CFC rating, 100 to 3500.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded.
  */
 export function fromcfc(cfc: unknown, date?: unknown): number {

@@ -74,6 +74,7 @@ function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionS
     initial: null,
     floor: { ...floor, held },
     ceilingHeld,
+    matchLimited: false,
     trace: pass && {
       prior: rating!,
       games,
@@ -115,11 +116,9 @@ function doubts(
 ): readonly ChartDiagnostic[] {
   if (players.every(({ eventGames }) => eventGames === 0)) return [];
   const conversion = isYouthEvent(section) ? "youthConversion" : "fideConversion";
-  const touched: ParameterName[] = [conversion, "effectiveGames", "foreignEvents", "halfK", "storage"];
-  // A bonus takes three games, and an opponent met twice in just three of them is what its rule is about.
+  const touched: ParameterName[] = [conversion, "effectiveGames", "foreignEvents", "halfK"];
+  // A bonus takes three games.
   if (players.some(({ eventGames }) => eventGames >= 3)) touched.push("bonusMultiplier");
-  if (players.some(({ trace }) => trace?.eventGames === 3 && trace.mostRepeats === 2))
-    touched.push("threeGameBonus");
   return doubtNotes(settings, (parameter) => touched.includes(parameter)).map((note) => ({
     ...note,
     cells: [],

@@ -22,6 +22,7 @@ const SECTION_2_EXAMPLE = [
 
 const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["INITIAL, the example of section 2", () => initial(SECTION_2_EXAMPLE, "2000-07-01", "2020-09-01", "OLB", null, "ed2020-09"), [[1702, 10]]],
+  ["INITIAL with names for codes", () => initial([["regular", 1800, 30]], null, "2026-07-01", "Quick"), [[1800, 10]]],
   ["INITIAL by a priority list", () => initial([["FIDE", 1420, null, null]], null, null, null, null, "ed2015-06"), [[1514.8, 5]]],
   ["INITIAL by age", () => initial([[null, null, null, null]], "2010-07-01", "2026-07-01"), [[800, 0]]],
   ["INITIAL without sources", () => initial(null as never, "2010-07-01", "2026-07-01"), [[800, 0]]],
@@ -32,6 +33,11 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["INITIAL from a short row", () => initial([["CFC", 1600]], null, "2026-07-01"), [[1398, 5]]],
   ["AGERATING", () => agerating("2010-07-01", "2026-07-01"), 800],
   ["AGERATING unrounded", () => agerating("2018-06-20", "2026-08-01"), (50 * 2964) / 365.25],
+  ["INITIAL by the rules of endDate", () => initial([["FIDE", 1420]], null, "2015-07-01"), [[1514.8, 5]]],
+  ["INITIAL by the rules of date before those of endDate", () => initial([["FIDE", 1420]], null, "2026-07-01", null, null, "ed2015-06"), [[1514.8, 5]]],
+  ["AGERATING on the last day of a rule", () => agerating("2018-06-20", "2020-05-31"), 1300],
+  ["AGERATING on the first day of the next", () => agerating("2018-06-20", "2020-06-01"), 750],
+  ["AGERATING by the rules of date before those of endDate", () => agerating("2018-06-20", "2020-06-01", null, "2020-05-31"), 1300],
   ["AGERATING without a birth date", () => agerating(null, null), 750],
   ["AGERATING of an adult without one", () => agerating(null, null, true), 1300],
   ["AGERATING under three", () => agerating("2025-01-01", "2026-07-01"), 750],
@@ -46,7 +52,9 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["FLOOR of one in Quick", () => floor(2250, 0, 0, 0, true, null, "OTBQ"), 2000],
   ["FLOOR of one in Quick, 2015", () => floor(2250, 0, 0, 0, true, null, "OTBQ", "ed2015-06"), 2200],
   ["FLOOR by a prize", () => floor(1600, 0, 0, 0, false, 1800), 1800],
-  ["FLOOR by a prize, at most 2000", () => floor(1600, 0, 0, 0, false, 2100), 2000],
+  ["FLOOR by a prize, at most 2000", () => floor(1600, 0, 0, 0, false, 2000), 2000],
+  ["FLOOR by a prize in an under-2100 section, which sets none", () => floor(1600, 0, 0, 0, false, 2100), 1400],
+  ["FLOOR by a peak that earns more than a prize", () => floor(2100, 0, 0, 0, false, 1800), 1900],
   ["FLOOR online", () => floor(0, 3, 1, 10, false, 0, "OLR"), 100],
   ["MATCH, limited", () => match(1500, null, 1500, null, 4, 4), 1550],
   ["MATCH, by its nets", () => match(1500, null, 1500, null, 4, 4, 80, 195), 1505],
@@ -57,6 +65,8 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["FOREIGN, an unrated opponent left out", () => foreign(1800, null, column(1700, "", 1900, 2100, 2001), column("W", "L", "W", "W", "D"), null, null, "ed2025-07"), 1906.749021705757],
   ["FOREIGN, a youth event", () => foreign(1800, 40, column(1700, 1900, 2100, 2001), [[3.5]], true, null, "ed2025-07"), 1920.0959299420747],
   ["NORM", () => norm(column(1464, 2032, 1811, 1877), [[3]]), "2nd Category"],
+  ["NORM after two games against one opponent", () => norm(column(2000, 2000, 2000, 2000), [[4]], 2), "Candidate Master"],
+  ["NORM after three games against one opponent", () => norm(column(2000, 2000, 2000, 2000), [[4]], 3), ""],
   ["NORM without one", () => norm(column(1464, 2032, 1811, 1877), [[0]]), ""],
   ["CLASS", () => ratingClass(1999.5), "Expert"],
   ["PERFORMANCE", () => performance(column(1500, 1600, 1700), [[3]]), 2100],
@@ -64,6 +74,8 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["NEEDED", () => needed(1500, null, column(1500, 1500), 1516), 1.5],
   ["SYSTEMS", () => systems("G/60;d5"), [["OTBR", "OTBQ"]]],
   ["SYSTEMS online", () => systems("G/60;d5", true), [["OLR"]]],
+  ["SYSTEMS of a text that says online", () => systems("G/60;d5 online"), [["OLR"]]],
+  ["SYSTEMS of a number", () => systems(90), [["OTBR"]]],
   ["SYSTEMS of 2001", () => systems("G/45", false, "2001-06-01"), [["OTBR"]]],
 ]; // prettier-ignore
 
@@ -81,7 +93,7 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["a dated source without the event's day", () => initial([["OTBQ", 1500, 30, "2005-01-01"]], null, null), "#VALUE!", /^endDate is missing: how stale/],
   ["an age without its day", () => initial([[""]], "2010-07-01", null), "#VALUE!", /^endDate is missing/],
   ["an age rating without its day", () => agerating("2010-07-01", null), "#VALUE!", /^endDate is missing/],
-  ["an unknown system", () => floor(1500, 0, 0, 0, false, 0, "OTB"), "#VALUE!", /^system: "OTB" is none of/],
+  ["an unknown system", () => floor(1500, 0, 0, 0, false, 0, "OTB"), "#VALUE!", /^system: "OTB" is not one of/],
   ["G/5 while its class is disputed", () => systems("G/5", null, "2003-12-05"), "#N/A", /No system rates G\/5 .*G\/5 to G\/9 at some time from 2003-11-27/],
   ["online Quick while its beginning is disputed", () => systems("G/15", true, "2015-01-10"), "#N/A", /edition 2015-01 has OLQ/],
   ["OLQ while its beginning is disputed", () => floor(1500, 0, 0, 0, false, 0, "OLQ", "2015-01-10"), "#VALUE!", /OLQ did not exist .*edition 2015-01 has OLQ/],
@@ -98,6 +110,7 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["a norm without opponents", () => norm([[null]], [[1]]), "#VALUE!", /^opponentsPost has no rating/],
   ["a target out of reach", () => needed(1500, null, [[1500]], 2000), "#N/A", /reaches 2000/],
   ["no time control", () => systems("soon"), "#VALUE!", /^timeControl: "soon"/],
+  ["online G/60 by date, which the editions of 2015 rate", () => systems("G/60;d5", true, "2016-05-05"), "#N/A", /rate online .* in OLQ.*ed2015-06/],
   ["a time control nobody rates", () => systems("G/2"), "#N/A", /No system rates G\/2/],
 ]; // prettier-ignore
 

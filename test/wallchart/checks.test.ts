@@ -98,8 +98,8 @@ describe("a foreign event (section 6)", () => {
     ["the conversion before 2015", "2014-12-31", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700", ""]], /FIDE conversion before 2015/],
     ["the youth conversion before 2015", "2014-12-31", "Foreign youth open", [[1, "Ann Ash", 1800, "", "", "", "W1700", ""]], /youth conversion before 2015/],
     ["an established rating, 2018", "2018-05-10", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700", ""]], /established rating came to be required/],
-    ["effective games in May 2013", "2013-05-10", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700", ""]], /2013-05-18/],
-    ["three games with a repeat in 2022", "2022-05-01", "Foreign open", twice, /some time after edition 2020-09/],
+    ["B in May 2017", "2017-05-10", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700 W1700", "W1700"]], /B = 14 was announced/],
+    ["three games with a repeat in 2022", "2022-05-01", "Foreign open", twice, null],
     ["two games in 2022", "2022-05-01", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700", "W1700"]], null],
     ["no game", "2018-05-10", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "", ""]], null],
   ])("what the sources leave open is said: %s", (_, start, title, rows, says) => {
@@ -163,15 +163,16 @@ describe("a TD's choices", () => {
   });
 
   test("survive the workbook, and what is none is left out", () => {
-    const choices = { columns: [strength], foreign: null, skipHidden: true };
+    const choices = { columns: [strength], foreign: null, match: true, skipHidden: true };
     expect(readChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
     const strange = [strength, { ...strength, role: "king" }, { ...strength, role: "round" }, null, 3, "x"];
-    expect(readChoices({ columns: strange, foreign: "yes" })).toEqual({
+    expect(readChoices({ columns: strange, foreign: "yes", match: 1 })).toEqual({
       columns: [strength],
       foreign: null,
+      match: null,
       skipHidden: false,
     });
     for (const value of [null, undefined, 3, "x", []])
-      expect(readChoices(value)).toEqual({ columns: [], foreign: null, skipHidden: false });
+      expect(readChoices(value)).toEqual({ columns: [], foreign: null, match: null, skipHidden: false });
   });
 });

@@ -1,6 +1,6 @@
 /**
  * What the sources leave open about a section's rules, as diagnostics: only where it can move one of the
- * section's numbers. Example: a section of 2017-05-10 with a bonus in reach says that B may have been 14.
+ * section's numbers. Example: a section that ended on 2017-05-10 with a bonus in reach says that B may have been 12.
  */
 import type { Diagnostic } from "../types";
 import type { Entrant, PlayerRating, SectionSettings } from "./entrant";
@@ -21,10 +21,6 @@ function startedFrom(system: Source["system"], { entrants, players }: PlayedSect
   );
 }
 
-function met(player: Entrant): number {
-  return new Set(player.results.map(({ opponent }) => opponent)).size;
-}
-
 /**
  * For each parameter that can be in doubt: whether it can move a number of a section in which games were played, or
  * the section into another system.
@@ -32,8 +28,6 @@ function met(player: Entrant): number {
 const TOUCHES: Partial<Record<ParameterName, (section: PlayedSection) => boolean>> = {
   bonusMultiplier: ({ entrants, settings }) =>
     !settings.match && entrants.some(({ results }) => results.length >= 3),
-  threeGameBonus: ({ entrants, settings }) =>
-    !settings.match && entrants.some((entrant) => entrant.results.length === 3 && met(entrant) < 3),
   halfK: () => true,
   effectiveGames: () => true,
   dualRatedK: ({ entrants, settings }) =>
@@ -47,9 +41,10 @@ const TOUCHES: Partial<Record<ParameterName, (section: PlayedSection) => boolean
   lifeMasterFloor: ({ entrants, settings }) =>
     settings.system !== "OTBR" &&
     entrants.some(({ lifeMaster, results }) => lifeMaster && results.length > 0),
-  lowestEarnedFloor: ({ entrants }) => entrants.some(({ peak }) => peak),
+  // Only these hundreds came later.
+  lowestEarnedFloor: ({ players }) =>
+    players.some(({ floor }) => floor.held && floor.kind === "earned" && floor.rating < 1400),
   matchLimits: ({ settings }) => settings.match ?? false,
-  storage: () => true,
   timeControls: ({ settings }) => settings.system === "OTBQ",
   systems: ({ settings }) => settings.system === "OLR",
 };
@@ -70,7 +65,7 @@ export function doubtNotes(
   settings: SectionSettings,
   touches: (parameter: ParameterName) => boolean,
 ): readonly Diagnostic[] {
-  return ruleDoubts(settings.rules, settings.system, settings.endDate)
+  return ruleDoubts(settings.rules, settings.system, settings.startDate ?? null)
     .filter(({ parameter }) => touches(parameter))
     .map(({ says }) => ({
       code: "rules-in-doubt",

@@ -31,9 +31,11 @@ export interface Entrant extends Newcomer, FloorFacts {
 
 export interface SectionSettings extends SectionSystem {
   readonly rules: Rules;
-  /** On which ages are taken; null where nobody gave a date. */
+  /** The day the section ended, on which ages are taken; null where nobody gave one. */
   readonly endDate: IsoDate | null;
-  /** A match of two players: no bonus, and no floors but 100 (section 7; see ./matches). */
+  /** The day it began, where that is known: a change between the two may be in doubt. */
+  readonly startDate?: IsoDate | null;
+  /** A match: no bonus, and no rating moves by more than 50 points (section 7; see ./matches for the rest). */
   readonly match?: boolean;
   /** Ask for each player's `trace`. */
   readonly trace?: boolean;
@@ -89,6 +91,8 @@ export interface PlayerRating {
   readonly floor: Floor;
   /** The result would be higher without the ceiling. */
   readonly ceilingHeld: boolean;
+  /** The result would be further off without a match's limit of 50 points. */
+  readonly matchLimited: boolean;
   readonly trace: Trace | null;
 }
 

@@ -5,20 +5,32 @@
  *
  * Example: two players, [1500 beats 1500], gives both results of Step 5 in `players[i].rating`.
  */
-import type { Rating } from "../types";
+import type { Diagnostic, Rating } from "../types";
 import { doubtDiagnostics } from "./doubts";
 import type { Entrant, PlayerRating, SectionRating, SectionSettings } from "./entrant";
 import { gamesBefore, prepare, type Prepared } from "./field";
-import { eventRecord, floorAfter, NO_FLOOR } from "./floors";
+import { earnedFloor, eventRecord, floorAfter, isFloorLowered } from "./floors";
 import { firstEstimates, ratePass } from "./passes";
 import type { Rules } from "./rules";
 import { tracePlayer, type StepRatings } from "./trace";
 
 export type * from "./entrant";
 
-/** The end, after Step 5: floor and ceiling, once, and N. */
+/** "The maximum rating change in a match is 50 points" (section 7). */
+export const MATCH_LIMIT: Rating = 50;
+
+/**
+ * The result within a match's limit, which Step 4 does not have: published matches fit its unlimited ratings.
+ * Before 2006 a match had no limit of its own, and a player without a rating has none to count from.
+ */
+function withinMatchLimit(result: Rating, prior: Rating | null, { match, rules }: SectionSettings): Rating {
+  if (!match || prior === null || rules.matchLimits !== "2006") return result;
+  return Math.max(prior - MATCH_LIMIT, Math.min(prior + MATCH_LIMIT, result));
+}
+
+/** The end, after Step 5: a match's limit, floor and ceiling, once, and N. */
 function results(section: Prepared, settings: SectionSettings, steps: StepRatings): PlayerRating[] {
-  const { system, rules, match, trace } = settings;
+  const { system, rules, trace } = settings;
   const { entrants, initials, field } = section;
   const { starts, final } = field;
   const players = new Array<PlayerRating>(entrants.length);
@@ -30,12 +42,11 @@ function results(section: Prepared, settings: SectionSettings, steps: StepRating
     const games = gamesBefore(entrant, initial);
     const wins = field.wins[i]!;
     const draws = field.draws[i]!;
-    // A match knows no floor but 100 (section 7).
-    const floor = match
-      ? NO_FLOOR
-      : floorAfter(entrant, eventRecord({ wins, draws, eventGames }), system, rules);
+    // In a match too: section 7 treats a result below the floor as a request to lower it, but published
+    // matches stand at the floor.
+    const floor = floorAfter(entrant, eventRecord({ wins, draws, eventGames }), system, rules);
     const ceiling = entrant.ceiling ?? Infinity;
-    const result = final[i]!;
+    const result = withinMatchLimit(final[i]!, prior, settings);
     const played = eventGames > 0;
     players[i] = {
       rating: played ? Math.min(ceiling, Math.max(floor.rating, result)) : prior,
@@ -47,10 +58,32 @@ function results(section: Prepared, settings: SectionSettings, steps: StepRating
       initial,
       floor: played && result < floor.rating ? { ...floor, held: true } : floor,
       ceilingHeld: played && result > ceiling,
+      matchLimited: played && result !== final[i],
       trace: trace ? tracePlayer(section, i, steps) : null,
     };
   }
   return players;
+}
+
+/** A note for each player who entered below the floor that the peak gave. */
+function loweredFloors(
+  entrants: readonly Entrant[],
+  players: readonly PlayerRating[],
+  { rules }: SectionSettings,
+): Diagnostic[] {
+  return entrants.flatMap((entrant, player) =>
+    players[player]!.eventGames > 0 && isFloorLowered(entrant, rules)
+      ? [
+          {
+            code: "floor-lowered",
+            severity: "note",
+            message: `The peak gives a floor of ${earnedFloor(entrant.peak!, rules)}, but the player entered below it, so it is not used.`,
+            hint: "If the player has another floor, give it in a column Floor. Otherwise check the peak and the rating.",
+            player,
+          } as const,
+        ]
+      : [],
+  );
 }
 
 /** Rates a section. Never throws on finite ratings; every `opponent` must be the index of an entrant. */
@@ -61,15 +94,20 @@ export function rateSection(entrants: readonly Entrant[], settings: SectionSetti
   ratePass(section, step3, step4);
   ratePass(section, step4, step5);
   const players = results(section, settings, { step1, step3, step4 });
-  return { players, diagnostics: [...section.diagnostics, ...doubtDiagnostics(entrants, players, settings)] };
+  const diagnostics = [
+    ...section.diagnostics,
+    ...loweredFloors(entrants, players, settings),
+    ...doubtDiagnostics(entrants, players, settings),
+  ];
+  return { players, diagnostics };
 }
 
 /** What sums of doubles may be off by: 1638.0000000000002 is 1638 and no gain over it. */
 const NOISE = 1e-9;
 
 /**
- * The rating as it is stored and shown after the event: nearest whole number, or, before 2014-09-01, a
- * gain rounded up and a loss rounded down (ambiguity 19; section 7).
+ * The rating as it is stored and shown after the event: nearest whole number, or, where the section
+ * ended before 2014-09-18, a gain rounded up and a loss rounded down (ambiguity 19; section 7).
  *
  * @param prior the rating before, or an unrated player's start
  */

@@ -11,6 +11,10 @@ const loser: Entrant[] = [
   { rating: 105, games: 40, results: [{ opponent: 1, score: 0 }] },
   { rating: 1500, games: 40, results: [{ opponent: 0, score: 1 }] },
 ];
+const held: Entrant[] = [
+  { rating: 1205, games: 40, peak: 1450, results: [{ opponent: 1, score: 0 }] },
+  { rating: 1200, games: 40, results: [{ opponent: 0, score: 1 }] },
+];
 const newcomer = (more: Partial<Entrant>) => players(2, { rating: null, games: null, ...more });
 const fide = { sources: [{ system: "FIDE" as const, rating: 2000, games: null, date: null }] };
 const cfc = { sources: [{ system: "CFC" as const, rating: 1600, games: null, date: null }] };
@@ -18,7 +22,7 @@ const cfc = { sources: [{ system: "CFC" as const, rating: 1600, games: null, dat
 type Row = [
   name: string,
   entrants: Entrant[],
-  start: string | null,
+  end: string | null,
   settings: Partial<SectionSettings>,
   says: RegExp | null,
 ];
@@ -30,22 +34,28 @@ const ROWS: Row[] = [
   ["B in May 2017", players(3), "2017-05-10", {}, /B = 14 was announced/],
   ["B in May 2017 is out of reach in two games", players(2), "2017-05-10", {}, null],
   ["B in May 2017 does not matter in a match", players(4), "2017-05-10", { match: true }, null],
-  ["B on 2012-08-03", players(3), "2012-08-03", {}, /2012-08-04/],
-  ["B in summer 2008", players(3), "2008-07-01", {}, /2008-08-07/],
-  ["three games with a repeat in 2022", players(3), "2022-05-01", {}, /some time after edition 2020-09/],
+  ["B after 2017-04-30", players(3), "2017-05-01", {}, /B = 14 was announced/],
+  ["B until 2017-04-30", players(3), "2017-04-30", {}, null],
+  ["B from 2017-06-01 on", players(3), "2017-06-01", { startDate: "2017-05-28" }, null],
+  ["B over 2008-06-07, which published results settle", players(3), "2008-06-07", { startDate: "2008-06-06" }, null],
+  ["B over 2012-08-04, which published results settle", players(3), "2012-08-04", { startDate: "2012-08-03" }, null],
+  ["B over 2023-02-01, announced by end date", players(4), "2023-02-01", { startDate: "2023-01-31" }, null],
+  ["B over 2015-06-01, which documents alone give", players(3), "2015-06-01", { startDate: "2015-05-31" }, /changed to 12 on 2015-06-01/],
+  ["B from 2015-06-01 on", players(3), "2015-06-01", { startDate: "2015-06-01" }, null],
+  ["B until 2015-05-31", players(3), "2015-05-31", { startDate: "2015-05-30" }, null],
+  ["three games with a repeat in 2022, which published results settle", players(3), "2022-05-01", {}, null],
   ["four games in 2022", players(4), "2022-05-01", {}, null],
-  ["effective games in May 2013", players(2), "2013-05-10", {}, /2013-05-18/],
+  ["effective games over 2013-05-18, settled", players(2), "2013-05-18", { startDate: "2013-05-17" }, null],
   ["half K before 2006", players(2), "2005-05-10", {}, /half K/],
-  ["storage before 2014-09-01", players(2), "2014-08-31", {}, /rounded to whole numbers/],
-  ["Quick K above 2200 in 2018", players(2, { rating: 2300 }), "2018-05-10", { system: "OTBQ", dualRated: true }, /Quick ratings/],
-  ["Regular K above 2200 in 2018 is settled", players(2, { rating: 2300 }), "2018-05-10", { dualRated: true }, null],
-  ["Quick K up to 2200 in 2018", players(2), "2018-05-10", { system: "OTBQ", dualRated: true }, null],
-  ["a start by age in summer 2020", newcomer({ birthDate: "2010-01-01" }), "2020-07-01", { endDate: "2020-07-02" }, /2020-09-02/],
-  ["a start by age in 2006", newcomer({ birthDate: "1995-01-01" }), "2006-03-15", { endDate: "2006-03-16" }, /2006/],
+  ["half K never halves Quick", players(2), "2005-05-10", { system: "OTBQ" }, null],
+  ["whether Step 4 was rounded, settled", players(2), "2014-09-17", {}, null],
+  ["storage over 2014-09-18, settled", players(2), "2014-09-18", { startDate: "2014-09-17" }, null],
+  ["Quick K above 2200 in 2018, settled", players(2, { rating: 2300 }), "2018-05-10", { system: "OTBQ", dualRated: true }, null],
+  ["a start by age in summer 2020", newcomer({ birthDate: "2010-01-01" }), "2020-07-02", {}, /2020-09-02/],
+  ["a start by age in 2006", newcomer({ birthDate: "1995-01-01" }), "2006-03-16", {}, /2006/],
   ["a FIDE rating before 2015", newcomer(fide), "2012-01-10", {}, /FIDE conversion/],
-  ["a CFC rating over the change", newcomer(cfc), "2024-12-31", { endDate: "2025-01-01" }, /CFC conversion/],
-  ["a personal floor in summer 2008", loser, "2008-07-01", {}, /personal floors/],
-  ["a section over a boundary", players(3), "2024-12-31", { endDate: "2025-01-01" }, /from 12 to 10/],
+  ["a CFC rating over the change", newcomer(cfc), "2025-01-01", { startDate: "2024-12-31" }, /CFC conversion/],
+  ["a personal floor in summer 2008, settled", loser, "2008-07-01", {}, null],
   ["a match in 2006", players(2), "2006-05-01", { match: true }, /match limits/],
   ["a Quick section of 2002", players(2), "2002-05-10", { system: "OTBQ" }, /G\/30 to G\/60/],
   ["a Quick section early in 2004", players(2), "2004-03-31", { system: "OTBQ" }, /G\/5 to G\/9/],
@@ -54,16 +64,17 @@ const ROWS: Row[] = [
   ["an original Life Master in Quick, 2018", players(2, { lifeMaster: true }), "2018-05-10", { system: "OTBQ" }, /limited to Regular/],
   ["an original Life Master in Regular, 2018", players(2, { lifeMaster: true }), "2018-05-10", {}, null],
   ["a low rating online, 2018", loser, "2018-05-10", { system: "OLQ" }, /online ratings lost personal floors/],
-  ["the blend over its first day", newcomer(fide), "2020-05-31", { endDate: "2020-06-01" }, /from priority list to blend/],
-  ["a peak over 2010-04-01", players(2, { peak: 1450 }), "2010-03-31", { endDate: "2010-04-01" }, /from 1400 to 1200/],
+  ["the blend over its first day", newcomer(fide), "2020-06-01", { startDate: "2020-05-31" }, /changed to blend/],
+  ["a floor of 1200 that holds, over 2010-04-01", held, "2010-04-01", { startDate: "2010-03-31" }, /changed to 1200/],
+  ["a peak that holds nothing, over 2010-04-01", players(2, { peak: 1450 }), "2010-04-01", { startDate: "2010-03-31" }, null],
 ]; // prettier-ignore
 
-test.each(ROWS)("%s", (_name, entrants, start, settings, says) => {
+test.each(ROWS)("%s", (_name, entrants, end, settings, says) => {
   const { diagnostics } = rateSection(entrants, {
-    rules: rulesFor(start),
+    rules: rulesFor(end),
     system: "OTBR",
     dualRated: false,
-    endDate: start,
+    endDate: end,
     ...settings,
   });
   const doubts = diagnostics.filter(({ code }) => code === "rules-in-doubt").map(({ message }) => message);

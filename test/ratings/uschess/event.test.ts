@@ -120,7 +120,7 @@ const CASES: Case[] = [
     expected: [1307.539672, 1436.017272, 1274.740308],
   },
   {
-    name: "m = 3 with a repeat opponent earned one until 2024, then with B = 12",
+    name: "m = 3 with a repeat opponent earns one by the letter of edition 2015-06, B = 12",
     players: [{ rating: 1200 }, { rating: 1500 }, { rating: 1300 }],
     games: [
       [0, 1, 1],
@@ -128,7 +128,7 @@ const CASES: Case[] = [
       [0, 1, 2],
     ],
     expected: [1391.079343, 1445.766561, 1281.497089],
-    settings: { rules: rulesFor("2024-12-31") },
+    settings: { rules: rulesFor("ed2015-06") },
   },
   {
     name: "a dual-rated section lowers K above 2200",
@@ -242,12 +242,12 @@ describe("storage, section 7 and ambiguity 19", () => {
     [1500.4, 1500, null, 1500],
     [1500.5, 1500, null, 1501],
     [1499.4, 1500, null, 1499],
-    [1500.1, 1500, "2014-08-31", 1501],
-    [1499.9, 1500, "2014-08-31", 1499],
-    [1500, 1500, "2014-08-31", 1500],
-    [1500.1, 1500, "2014-09-01", 1500],
+    [1500.1, 1500, "2014-09-17", 1501],
+    [1499.9, 1500, "2014-09-17", 1499],
+    [1500, 1500, "2014-09-17", 1500],
+    [1500.1, 1500, "2014-09-18", 1500],
     [1638.0000000000002, 1459, "2013-09-01", 1638],
-    [1500.25, 1500.25, "2014-08-31", 1500],
+    [1500.25, 1500.25, "2014-09-17", 1500],
   ])("%d after %d by the rules of %s is stored as %d", (rating, prior, by, expected) => {
     expect(storedRating(rating, prior, rulesFor(by))).toBe(expected);
   });

@@ -28,8 +28,8 @@ const rows: [string, FloorFacts, System, RulesBy, [number, string]][] = [
   ["a newcomer who lost three games (ambiguity 16)", {}, "OTBR", null, [101, "personal"]],
   ["online there is no personal floor", {}, "OLR", null, [100, "absolute"]],
   ["online there was one in 2015", {}, "OLQ", "ed2015-06", [101, "personal"]],
-  ["none before 2008-08-07", {}, "OTBR", "2008-08-06", [100, "absolute"]],
-  ["from 2008-08-07", {}, "OTBR", "2008-08-07", [101, "personal"]],
+  ["none in a section that ended 2008-06-06", {}, "OTBR", "2008-06-06", [100, "absolute"]],
+  ["in one that ended 2008-06-07", {}, "OTBR", "2008-06-07", [101, "personal"]],
   [
     "the record before counts",
     { record: { wins: 3, draws: 1, events: 10 } },
@@ -47,7 +47,69 @@ const rows: [string, FloorFacts, System, RulesBy, [number, string]][] = [
     [2200, "life master"],
   ],
   ["a given floor", { floor: 1600 }, "OTBR", null, [1600, "given"]],
-  ["a peak", { peak: 1941, floor: 1500 }, "OTBR", null, [1700, "earned"]],
+  ["a peak", { peak: 1941 }, "OTBR", null, [1700, "earned"]],
+  // Ambiguity 29.
+  ["the established rating held", { rating: 1600, games: 26 }, "OTBR", null, [1400, "earned"]],
+  ["one whose N nobody gave", { rating: 1600, games: null }, "OTBR", null, [1400, "earned"]],
+  ["a provisional rating earns none", { rating: 1600, games: 25 }, "OTBR", null, [101, "personal"]],
+  [
+    "the higher of a peak and the rating",
+    { peak: 1750, rating: 1600, games: 26 },
+    "OTBR",
+    null,
+    [1500, "earned"],
+  ],
+  // 21 of 22 published results of 2006 to 2014 that can tell are below the floor of an earlier peak.
+  [
+    "a rating below the peak's floor: it was lowered",
+    { peak: 1607, rating: 1325, games: 26 },
+    "OTBR",
+    "2006-10-02",
+    [100, "absolute"],
+  ],
+  [
+    "a rating below the peak's floor earns its own",
+    { peak: 2215, rating: 1905, games: 26 },
+    "OTBR",
+    "2013-03-03",
+    [1700, "earned"],
+  ],
+  [
+    "a rating at the peak's floor",
+    { peak: 2215, rating: 2000, games: 26 },
+    "OTBR",
+    "2013-03-03",
+    [2000, "earned"],
+  ],
+  [
+    "a provisional rating below the peak's floor",
+    { peak: 1607, rating: 1325, games: 12 },
+    "OTBR",
+    null,
+    [101, "personal"],
+  ],
+  ["a rating above the peak", { peak: 1550, rating: 1600, games: 26 }, "OTBR", null, [1400, "earned"]],
+  [
+    "a given floor wins over both",
+    { peak: 1941, rating: 1600, games: 26, floor: 1300 },
+    "OTBR",
+    null,
+    [1300, "given"],
+  ],
+  [
+    "the established rating held, until 2010-03-31",
+    { rating: 1500, games: 26 },
+    "OTBR",
+    "2010-03-31",
+    [101, "personal"],
+  ],
+  [
+    "the established rating held, from 2010-04-01",
+    { rating: 1500, games: 26 },
+    "OTBR",
+    "2010-04-01",
+    [1300, "earned"],
+  ],
 ];
 test("the event's wins, draws and three games are added to the record", () => {
   const record = { wins: 3, draws: 1, events: 4 };
@@ -58,6 +120,29 @@ test("the event's wins, draws and three games are added to the record", () => {
 
 test.each(rows)("%s", (_name, facts, system, by, [rating, kind]) => {
   expect(floorAfter(facts, lostThree, system, rulesFor(by))).toEqual({ rating, kind, held: false });
+});
+
+test("a peak's floor above the rating is not used, and a note says so", () => {
+  const loser = (facts: Partial<Entrant>): Entrant => ({
+    rating: 1905,
+    games: 40,
+    results: [{ opponent: 1, score: 0 }],
+    ...facts,
+  });
+  const codesOf = (facts: Partial<Entrant>) => {
+    const winner: Entrant = { rating: 1900, games: 40, results: [{ opponent: 0, score: 1 }] };
+    const settings = {
+      rules: rulesFor("2013-03-03"),
+      system: "OTBR",
+      dualRated: false,
+      endDate: null,
+    } as const;
+    const { players, diagnostics } = rateSection([loser(facts), winner], settings);
+    return [players[0]!.floor.rating, diagnostics.map(({ code, player }) => `${code} ${player}`)];
+  };
+  expect(codesOf({ peak: 2215 })).toEqual([1700, ["floor-lowered 0"]]);
+  expect(codesOf({ peak: 2215, floor: 1900 })).toEqual([1900, []]);
+  expect(codesOf({ peak: 2050 })).toEqual([1800, []]);
 });
 
 test("a ceiling holds who would pass it, and nobody else (section 7)", () => {
