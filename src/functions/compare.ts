@@ -94,13 +94,13 @@ function usChess(chart: Chart): Cell[] {
 }
 
 /**
- * Rates a wallchart under several systems, in whole rating points, with #N/A where the chart lacks what one needs.
+ * A chart rated by several systems, one column each. Columns headed FIDE, RD, Volatility, Index, Age or Birth date are used where a system needs them.
  * @customfunction COMPARE
  * @helpurl https://localhost:3000/help.html#COMPARE
  * @requiresParameterAddresses
- * @param wallchart The chart with its heading row. Columns headed FIDE, RD, Volatility, Index, Age or Birth date serve the systems that need them.
- * @param systems Names: US Chess, Elo, Linear, FIDE, Glicko, Glicko-2, DWZ, Ingo, Ingo late, Harkness, Clarke, Chessmetrics.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param wallchart The chart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
+ * @param systems Systems to compare: US Chess, Elo, Linear, FIDE, Glicko, Glicko-2, DWZ, Ingo, Ingo late, Harkness, Clarke, Chessmetrics.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns A column a system, one row for each of the chart's rows.
  * @throws #N/A in a cell of a system that needs more than the chart tells; the message says what.
  */

@@ -70,14 +70,14 @@ const SHOW = new Map<string, Shown>([
 ]);
 
 /**
- * Rates a whole wallchart as US Chess does and returns the post-event columns, one row for each of its rows.
+ * The ratings after an event, as US Chess computes them: one row for each row of the chart.
  * @customfunction RATEEVENT
  * @helpurl https://localhost:3000/help.html#RATEEVENT
  * @requiresParameterAddresses
- * @param wallchart The chart with its heading row: number, rating and rounds, and more columns if there are any.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
- * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
- * @param [show] "post", "exact", "change" or "full". Omitted: post.
+ * @param wallchart The chart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Left out: OTBR.
+ * @param [show] post, exact, change, full or problems. Left out: post.
  * @returns A column headed Post, or the columns that show asks for.
  * @throws #VALUE! where two rows contradict each other or a cell cannot be read; the message names the cells.
  */
@@ -122,14 +122,14 @@ function findPlayer({ players }: Section, wanted: string): number {
 }
 
 /**
- * Every step of one player's rating in a wallchart, both passes: a label and a value a row.
+ * How one player's new rating comes about, step by step: a label and a value in each row.
  * @customfunction EXPLAIN
  * @helpurl https://localhost:3000/help.html#EXPLAIN
  * @requiresParameterAddresses
- * @param wallchart The chart with its heading row: number, rating and rounds, and more columns if there are any.
+ * @param wallchart The chart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
  * @param player The player's number, ID or name.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
- * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Left out: OTBR.
  * @returns Rows of a label and a value.
  * @throws #N/A where the wallchart has no such player.
  */

@@ -17,8 +17,9 @@ export interface TimeControl {
   readonly seconds: number;
 }
 
-/** `G/60`, `SD/30`, `40/90`, `G60`, `game in 60`: a main time. */
-const MAIN_TIME = /^(?:(?:g|game|sd|\d{1,3})\s*\/|g|game(?:\s+in)?|sd)\s*(\d{1,4})(?:\s*min(?:utes?)?)?/i;
+/** `G/60`, `SD/30`, `40/90`, `G60`, `game in 60`, `90` of `90+30`, `90 min`: a main time. */
+const MAIN_TIME =
+  /^(?:(?:g|game|sd|\d{1,3})\s*\/|g|game(?:\s+in)?|sd|(?=\d{1,4}\s*(?:\+|min)))\s*(\d{1,4})(?:\s*min(?:utes?)?)?/i;
 /** `d5`, `+30`, `inc 30`, `i/30`: a delay or an increment. */
 const EXTRA_TIME =
   /^(?:\+|td|delay|d|increment|incr?|i)\s*(?:[/=]\s*)?(\d{1,3})(?:\s*(?:seconds?|secs?|s)\b)?(?:\s*(?:delay|increment|incr?)\b)?/i;

@@ -23,6 +23,9 @@ test.each([
   ["game in 60 d5", 60, 5],
   ["Game 90+30", 90, 30],
   ["40/90 SD30 d5", 120, 5],
+  ["90+30", 90, 30],
+  ["90 min + 30 sec", 90, 30],
+  ["60 minutes", 60, 0],
 ])("%s is %d minutes and %d seconds", (text, minutes, seconds) => {
   expect(parseTimeControl(text)).toEqual({ minutes, seconds });
 });
@@ -40,6 +43,8 @@ test.each([
   "OTBR",
   "G/60".repeat(50),
   "1/2/3",
+  "90",
+  "90 30",
 ])("%p is none", (text) => {
   expect(parseTimeControl(text)).toBeNull();
 });
