@@ -14,6 +14,7 @@ import { readPlayers, roundColumns } from "./players";
 import { recoverCells, type CellLooks } from "./recovery";
 import { findSquare, isCutSquare, readSquare } from "./square";
 import type { CellValue, ChartDiagnostic, Reading, Section, SectionPlayer, Table } from "./section";
+import { asWords } from "./text";
 
 export interface ReadOptions {
   /** What the TD has said of this sheet. */
@@ -82,7 +83,7 @@ function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: Read
     lines,
     columns,
     square: square !== null,
-    diagnostics: placed(all, players, layout).sort(bySeverity),
+    diagnostics: asConfirmed(placed(all, players, layout), sheet, choices).sort(bySeverity),
   };
 }
 
@@ -148,7 +149,22 @@ function placed(
   });
 }
 
-const SEVERITIES = ["error", "warning", "note"];
+/** The codes of doubts with what stands in their cells: what a TD has confirmed stays a note. */
+function asConfirmed(
+  findings: readonly ChartDiagnostic[],
+  table: Table,
+  { confirmed = [] }: ChartChoices,
+): ChartDiagnostic[] {
+  return findings.map((found) => {
+    if (found.severity !== "doubt") return found;
+    const key = [found.code, ...found.cells.map(({ row, column }) => asWords(table[row]?.[column]))].join("|");
+    return confirmed.includes(key)
+      ? { ...found, key, severity: "note", isConfirmed: true }
+      : { ...found, key };
+  });
+}
+
+const SEVERITIES = ["error", "doubt", "warning", "note"];
 
 function bySeverity(a: ChartDiagnostic, b: ChartDiagnostic): number {
   return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);

@@ -23,6 +23,15 @@ export interface CellRef {
 /** A diagnostic with the cells it is about; the message does not name them, the reader of `cells` does. */
 export interface ChartDiagnostic extends Diagnostic {
   readonly cells: readonly CellRef[];
+  /** Of a doubt: its code with what stands in its cells, by which it is confirmed. Other contents are asked about anew. */
+  readonly key?: string;
+  /** A doubt that was confirmed, which is a note from then on. */
+  readonly isConfirmed?: true;
+}
+
+/** Whether a finding stands in the way of a rating: an error, or a doubt that nobody has confirmed. */
+export function stopsRating({ severity }: Pick<Diagnostic, "severity">): boolean {
+  return severity === "error" || severity === "doubt";
 }
 
 /** A rated game as one of its two players has it. */
