@@ -27,7 +27,7 @@ const SYSTEMS: readonly unknown[] = ["OTBR", "OTBQ", "OTBB", "OLR", "OLQ", "OLB"
 
 function isChoice(value: unknown): value is ColumnChoice {
   const { column, heading, role, round, system, section } = (value ?? {}) as Record<string, unknown>;
-  const needsRound = role === "round" || role === "color";
+  const needsRound = role === "round" || role === "opponent" || role === "color";
   const needsSystem = typeof role === "string" && role.startsWith("source");
   return (
     Number.isInteger(column) &&
@@ -67,7 +67,7 @@ export function applyChoices(
   { columns = [] }: ChartChoices,
   section: number,
 ): void {
-  const many: readonly ColumnRole[] = ["round", "color", "other"];
+  const many: readonly ColumnRole[] = ["round", "opponent", "color", "other"];
   const chosen = columns.flatMap((choice) => {
     const column = isSaidOf(choice, section) ? columnOf(choice, headings) : -1;
     return column < 0 ? [] : [{ ...choice, column }];

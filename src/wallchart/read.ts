@@ -7,6 +7,7 @@
  */
 import { sameId, sameNumber, twoOpponents, wrongTotals } from "./checks";
 import type { ChartChoices } from "./choices";
+import { joinPairs } from "./columns-by-cells";
 import { finding } from "./diagnostics";
 import { readGames } from "./games";
 import { findLayouts, type Layout } from "./layout";
@@ -46,7 +47,8 @@ function isForeign(table: Table, { top, upper }: Layout, { foreign }: ChartChoic
 }
 
 function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: ReadOptions): Reading {
-  const { table, diagnostics: recovered } = recoverCells(sheet, layout, looks);
+  const { table: typed, diagnostics: recovered } = recoverCells(sheet, layout, looks);
+  const table = joinPairs(typed, layout.pairs, layout.headingRow + 1);
   const { columns, headingRow, lines } = layout;
   const rounds = roundColumns(layout);
   const { players, diagnostics } = readPlayers(table, layout, rounds);

@@ -139,7 +139,8 @@ export interface Section {
 
 /**
  * What a column of the table can be taken for. `idRating` is `12345678 / R: 1641P17->1657P24` in one cell,
- * `color` the colours in a line under the results, `output` what we wrote beside the chart ourselves.
+ * `opponent` the opponents' numbers of a round whose results stand in a column of their own, `color` the colors in a
+ * line under the results, `output` what we wrote beside the chart ourselves.
  */
 export const COLUMN_ROLES = [
   "number",
@@ -168,6 +169,7 @@ export const COLUMN_ROLES = [
   "total",
   "post",
   "round",
+  "opponent",
   "color",
   "output",
   "other",
@@ -181,7 +183,7 @@ export interface Column {
   readonly role: ColumnRole;
   /** The heading as written. */
   readonly heading: string;
-  /** The round, from 1, for a `round` or `color` column; else null. */
+  /** The round, from 1, for a `round`, `opponent` or `color` column; else null. */
   readonly round: number | null;
   /** Whose rating it is, for the `source…` roles and a `rating` whose heading says so; else null. */
   readonly system: Source["system"] | null;
