@@ -115,7 +115,7 @@ export function readHistory(value: unknown, name: string): History {
   throw invalid(`${name}: ${show(cell)} is none of "mixed", "wins" and "losses".`);
 }
 
-/** A section's start date or an edition's name; null when left out, which means the newest rules. */
+/** The day a section ended or an edition's name; null when left out, which means the newest rules. */
 export function readRulesBy(value: unknown, name: string): RulesBy {
   const cell = plain(value, name);
   if (isEmpty(cell)) return null;
@@ -132,7 +132,7 @@ export function readRulesBy(value: unknown, name: string): RulesBy {
   return day;
 }
 
-/** The rules that a start date or an edition names. */
+/** The rules that an end date or an edition names. */
 export function readRules(value: unknown, name: string): Rules {
   return rulesFor(readRulesBy(value, name));
 }

@@ -3,8 +3,7 @@
  * which names the cells by their addresses where Excel tells them.
  */
 import { storedRating, type SectionSettings } from "../ratings/uschess/event";
-import type { IsoDate } from "../ratings/types";
-import { isEdition, rulesFor, type RulesBy } from "../ratings/uschess/rules";
+import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { cellName, parseAddress } from "../wallchart/names";
 import { rateWallchart, type RatedPlayer, type RatedSection } from "../wallchart/rate";
 import { readTable } from "../wallchart/read";
@@ -16,7 +15,7 @@ import {
   type Reading,
   type Section,
 } from "../wallchart/section";
-import { readDate, readRulesBy, readSystem, readTableArgument, type RangeArgument } from "./arguments";
+import { readRulesBy, readSystem, readTableArgument, type RangeArgument } from "./arguments";
 import { invalid } from "./errors";
 
 /** A wallchart free of errors, with the settings that it is rated by. */
@@ -35,7 +34,6 @@ export interface ChartArguments {
   readonly wallchart: RangeArgument;
   readonly date: unknown;
   readonly timeControl: unknown;
-  readonly endDate: unknown;
   readonly trace: boolean;
   readonly invocation: CustomFunctions.Invocation | undefined;
 }
@@ -72,29 +70,16 @@ function refusal(
   return invalid(`${where}${message} ${hint}${more}`);
 }
 
-/** The section's end date: the start date where none is given, and none where that is an edition. */
-function readEndDate(value: unknown, by: RulesBy): IsoDate | null {
-  const start = by === null || isEdition(by) ? null : by;
-  const end = readDate(value, "endDate") ?? start;
-  if (start && end && end < start) throw invalid(`endDate: ${end} is before the start date ${start}.`);
-  return end;
-}
-
 /** Reads the wallchart; throws the cell's error for the first thing that is wrong. */
-export function readChart({
-  wallchart,
-  date,
-  timeControl,
-  endDate,
-  trace,
-  invocation,
-}: ChartArguments): Chart {
+export function readChart({ wallchart, date, timeControl, trace, invocation }: ChartArguments): Chart {
   const nameCell = cellNamer(invocation);
   const table = readTableArgument(wallchart, nameCell);
   const by = readRulesBy(date, "date");
   const rules = rulesFor(by);
   const { system, dualRated } = readSystem(timeControl, "timeControl", rules);
-  const settings = { rules, system, dualRated, endDate: readEndDate(endDate, by), trace };
+  // An edition is not a day on which ages could be taken.
+  const endDate = by === null || isEdition(by) ? null : by;
+  const settings = { rules, system, dualRated, endDate, trace };
   const reading = readTable(table);
   const error = refusal(reading.diagnostics, nameCell);
   if (error) throw error;

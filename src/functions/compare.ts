@@ -100,7 +100,7 @@ function usChess(chart: Chart): Cell[] {
  * @requiresParameterAddresses
  * @param wallchart The chart with its heading row. Columns headed FIDE, RD, Volatility, Index, Age or Birth date serve the systems that need them.
  * @param systems Names: US Chess, Elo, Linear, FIDE, Glicko, Glicko-2, DWZ, Ingo, Ingo late, Harkness, Clarke, Chessmetrics.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns A column a system, one row for each of the chart's rows.
  * @throws #N/A in a cell of a system that needs more than the chart tells; the message says what.
  */
@@ -111,7 +111,7 @@ export function compare(
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
   const names = readSystemNames(systems);
-  const chart = readChart({ wallchart, date, timeControl: null, endDate: null, trace: false, invocation });
+  const chart = readChart({ wallchart, date, timeControl: null, trace: false, invocation });
   const field = competitorsOf(chart);
   const event = { field: [...new Set(field)], date: chart.settings.endDate };
   const columns = names.map((name): Cell[] => {

@@ -27,7 +27,7 @@ import { readGamesAndScore, readRatings } from "./games";
  * @customfunction NSTAR
  * @helpurl https://localhost:3000/help.html#NSTAR
  * @param rating The pre-event rating, 100 to 3500.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns N*, in games.
  */
 export function nstar(rating: unknown, date?: unknown): number {
@@ -40,7 +40,7 @@ export function nstar(rating: unknown, date?: unknown): number {
  * @helpurl https://localhost:3000/help.html#EFFECTIVEGAMES
  * @param rating The pre-event rating, 100 to 3500.
  * @param [games] N, the games the rating is based on. Omitted: an established rating.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns N', in games.
  */
 export function effectivegames(rating: unknown, games?: unknown, date?: unknown): number {
@@ -79,7 +79,7 @@ export function expected(rating: unknown, opponents: unknown[][]): number {
  * @param games N, the games the rating is based on; left empty, an established rating.
  * @param eventGames m, the rated games of the event, at least 1.
  * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns K.
  */
 export function kfactor(
@@ -106,7 +106,7 @@ export function kfactor(
  * @param gain K(S - E), in rating points.
  * @param eventGames m, the rated games of the event, at least 1.
  * @param [mostRepeats] The most games against one opponent. Omitted: 1.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The bonus term, in rating points.
  */
 export function bonusTerm(gain: unknown, eventGames: unknown, mostRepeats?: unknown, date?: unknown): number {
@@ -127,7 +127,7 @@ export function bonusTerm(gain: unknown, eventGames: unknown, mostRepeats?: unkn
  * @param opponents The opponents' ratings, one a game.
  * @param score The total score, or a range of results matching opponents.
  * @param [history] All earlier games: "mixed", "wins" or "losses". Omitted: mixed.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded: at most 2700, with no minimum.
  */
 export function special(
@@ -155,7 +155,7 @@ export function special(
  * @param score The total score, or a range of results matching opponents.
  * @param [mostRepeats] The most games against one opponent. Omitted: 1.
  * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded, with no minimum.
  */
 export function standard(
@@ -187,7 +187,7 @@ export function standard(
  * @param score The total score, or a range of results matching opponents.
  * @param [history] All earlier games: "mixed", "wins" or "losses". Omitted: mixed.
  * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded.
  */
 export function rate(

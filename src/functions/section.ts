@@ -75,10 +75,9 @@ const SHOW = new Map<string, Shown>([
  * @helpurl https://localhost:3000/help.html#RATEEVENT
  * @requiresParameterAddresses
  * @param wallchart The chart with its heading row: number, rating and rounds, and more columns if there are any.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
  * @param [show] "post", "exact", "change" or "full". Omitted: post.
- * @param [endDate] The section's end date, on which ages are taken. Omitted: the start date.
  * @returns A column headed Post, or the columns that show asks for.
  * @throws #VALUE! where two rows contradict each other or a cell cannot be read; the message names the cells.
  */
@@ -87,13 +86,12 @@ export function rateevent(
   date: unknown,
   timeControl: unknown,
   show: unknown,
-  endDate: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
   const shown = SHOW.get((readText(show, "show") || "post").toLowerCase());
   if (!shown) throw invalid(`show: it is none of "post", "exact", "change" and "full".`);
   const trace = shown === FULL;
-  const chart = rateChart({ wallchart, date, timeControl, endDate, trace, invocation });
+  const chart = rateChart({ wallchart, date, timeControl, trace, invocation });
   const blank = shown.headings.map(() => "");
   const output: Output = chart.table.map(() => blank);
   output[chart.reading.headingRow] = [...shown.headings];
@@ -130,9 +128,8 @@ function findPlayer({ players }: Section, wanted: string): number {
  * @requiresParameterAddresses
  * @param wallchart The chart with its heading row: number, rating and rounds, and more columns if there are any.
  * @param player The player's number, ID or name.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
- * @param [endDate] The section's end date, on which ages are taken. Omitted: the start date.
  * @returns Rows of a label and a value.
  * @throws #N/A where the wallchart has no such player.
  */
@@ -141,12 +138,11 @@ export function explainPlayer(
   player: unknown,
   date: unknown,
   timeControl: unknown,
-  endDate: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
   const wanted = readText(player, "player");
   if (wanted === "") throw invalid("player is missing: give a number, an ID or a name of the wallchart.");
-  const chart = rateChart({ wallchart, date, timeControl, endDate, trace: true, invocation });
+  const chart = rateChart({ wallchart, date, timeControl, trace: true, invocation });
   const index = findPlayer(chart.section, wanted);
   const lines = explain(chart.section, index, chart.rated.players[index]!, chart.settings);
   const said = findings(chart, index).map(({ message }) => ["Note", message]);

@@ -55,7 +55,7 @@ function count(value: unknown, name: string): number {
  * @param [lifeMaster] TRUE for an original Life Master. Omitted: FALSE.
  * @param [prizeFloor] The limit of the section whose large cash prize was won, such as 1800. Omitted: none.
  * @param [system] The rating system: OTBR, OTBQ, OTBB, OLR, OLQ or OLB. Omitted: OTBR.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The floor.
  */
 export function floor(
@@ -92,7 +92,7 @@ export function floor(
  * @param [net180] The net rating change by matches in the last 180 days. Omitted: 0.
  * @param [net3years] The net rating change by matches in the last three years. Omitted: 0.
  * @param [floor] The player's floor; a result below it asks to lower it by 100, and ends there. Omitted: 100.
- * @param [date] The match's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the match ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded.
  * @throws #N/A where section 7 does not rate the match; the message says why.
  */
@@ -144,7 +144,7 @@ export function match(
  * @param score The total score against them, or a range of results matching fideOpponents.
  * @param [youth] TRUE for a youth event. Omitted: FALSE.
  * @param [mostRepeats] The most games against one opponent. Omitted: 1.
- * @param [date] The event's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the event ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded.
  * @throws #N/A without an established rating, for which alone section 6 counts foreign events.
  */
@@ -222,7 +222,7 @@ export function performance(opponents: unknown[][], score: unknown[][]): number 
  * @param opponents The opponents' ratings, one a game.
  * @param target The rating to reach, 100 to 3500.
  * @param [timeControl] A time control such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Omitted: OTBR.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The score, in halves.
  * @throws #N/A where no score against these opponents reaches the target.
  */
@@ -253,7 +253,7 @@ export function needed(
  * @helpurl https://localhost:3000/help.html#SYSTEMS
  * @param timeControl A time control such as G/60;d5 or 40/90,SD/30;i30.
  * @param [online] TRUE for online play. Omitted: FALSE.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The systems' codes, in one row.
  * @throws #N/A where no system rates the time control.
  */

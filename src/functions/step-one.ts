@@ -5,6 +5,7 @@
 import { ADULT_RATING, ageBasedRating, ageOn, UNKNOWN_AGE_RATING } from "../ratings/uschess/age";
 import { fromCfc, fromFide, fromFideYouth } from "../ratings/uschess/conversions";
 import { initialRating } from "../ratings/uschess/initial";
+import { rulesFor, type Rules } from "../ratings/uschess/rules";
 import type { Source } from "../ratings/uschess/sources";
 import type { IsoDate } from "../ratings/types";
 import { isSystem, type System } from "../ratings/uschess/systems";
@@ -17,12 +18,18 @@ import {
   readGames,
   readRating,
   readRules,
+  readRulesBy,
   readSystemCode,
   rowsOf,
   show,
   type RangeArgument,
 } from "./arguments";
 import { invalid } from "./errors";
+
+/** The rules of `date`, or of `endDate` where that is left out. */
+function readRulesOrEnd(date: unknown, endDate: unknown): Rules {
+  return rulesFor(readRulesBy(date, "date") ?? readRulesBy(endDate, "endDate"));
+}
 
 /** Rows of system code, rating, games and date of the rating; blank rows are none. */
 function readSources(range: RangeArgument, target: System, endDate: IsoDate | null): Source[] {
@@ -62,7 +69,7 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
  * @param endDate The section's end date, on which ages are taken.
  * @param [system] The system to rate in: OTBR, OTBQ, OTBB, OLR, OLQ or OLB. Omitted: OTBR.
  * @param [adult] TRUE for a player known to be an adult. Omitted: FALSE.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] A day or an edition such as ed2025-07, whose rules are used. Omitted: those of endDate.
  * @returns The rating and N, in one row.
  */
 export function initial(
@@ -73,7 +80,7 @@ export function initial(
   adult?: unknown,
   date?: unknown,
 ): number[][] {
-  const rules = readRules(date, "date");
+  const rules = readRulesOrEnd(date, endDate);
   const birth = readDate(birthDate, "birthDate");
   const end = readDate(endDate, "endDate");
   if (birth && !end) throw invalid("endDate is missing: the age is taken on it.");
@@ -95,11 +102,11 @@ export function initial(
  * @param birthDate The birth date; left empty, unknown: 1300 for an adult, else 750.
  * @param endDate The day on which the age is taken, the section's end date.
  * @param [adult] TRUE for a player known to be an adult. Omitted: FALSE.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] A day or an edition such as ed2025-07, whose rules are used. Omitted: those of endDate.
  * @returns The rating, unrounded.
  */
 export function agerating(birthDate: unknown, endDate: unknown, adult?: unknown, date?: unknown): number {
-  const rules = readRules(date, "date");
+  const rules = readRulesOrEnd(date, endDate);
   const birth = readDate(birthDate, "birthDate");
   const end = readDate(endDate, "endDate");
   const unknown = readFlag(adult, "adult") ? ADULT_RATING : UNKNOWN_AGE_RATING;
@@ -116,7 +123,7 @@ export function agerating(birthDate: unknown, endDate: unknown, adult?: unknown,
  * @helpurl https://localhost:3000/help.html#FROMFIDE
  * @param fide The FIDE rating, 100 to 3500.
  * @param [youth] TRUE for an opponent met in a youth event. Omitted: FALSE.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded.
  */
 export function fromfide(fide: unknown, youth?: unknown, date?: unknown): number {
@@ -129,7 +136,7 @@ export function fromfide(fide: unknown, youth?: unknown, date?: unknown): number
  * @customfunction FROMCFC
  * @helpurl https://localhost:3000/help.html#FROMCFC
  * @param cfc The CFC rating, 100 to 3500.
- * @param [date] The section's start date, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
  * @returns The rating, unrounded.
  */
 export function fromcfc(cfc: unknown, date?: unknown): number {

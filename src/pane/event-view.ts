@@ -122,11 +122,11 @@ function systemsOf({ timeControl, system }: EventEntry, rules: Rules): readonly 
 export function viewEvent(entry: EventEntry, dateRequired = false): EventView {
   const { field: date, day } = viewDate(entry.startDate, dateRequired);
   const { field: endDate, day: lastDay } = viewEndDate(entry.endDate, day);
-  const rules = rulesFor(isEdition(entry.edition) ? entry.edition : day);
+  const rules = rulesFor(isEdition(entry.edition) ? entry.edition : lastDay, day);
   const systems = systemsOf(entry, rules);
   const missing = systems.some(({ system }) => !systemExists(system, rules));
   const valid = date.state !== "error" && endDate.state !== "error" && !missing;
-  const all = valid ? systems.map((one) => ({ ...one, rules, endDate: lastDay })) : [];
+  const all = valid ? systems.map((one) => ({ ...one, rules, endDate: lastDay, startDate: day })) : [];
   return {
     date: isEdition(entry.edition) && date.state !== "error" ? editionNote(entry.edition) : date,
     endDate,

@@ -5,6 +5,7 @@
  * Example: a dual-rated chart has a formula with "G/60;d5" for Regular and one with "OTBQ" for Quick.
  */
 import { finish, spans, type Steps } from "../excel/spans";
+import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { isSystem } from "../ratings/uschess/systems";
 import { lowersKAbove2200, sectionSystem } from "../ratings/uschess/time-controls";
 import { isCarried } from "../wallchart/carry";
@@ -20,12 +21,16 @@ export type Charts = Pick<ChartView, "readings" | "sections">;
 /** K is lowered for ratings above this. */
 const LOWERED_ABOVE = 2200;
 
-/** The time control as typed, or the system's code, where that gives the same ratings; null where neither does. */
+/**
+ * The time control as typed, or the system's code, where that gives the same ratings; null where neither does. The
+ * pane may know the day the section began, and a formula takes the time control's class by the day it ended.
+ */
 function timeControlFor(
-  { timeControl }: EventEntry,
+  { timeControl, edition }: EventEntry,
   { settings, ratings }: Pick<RatedView, "settings" | "ratings">,
 ): string | null {
-  const { system, rules } = settings;
+  const { system, endDate } = settings;
+  const rules = rulesFor(isEdition(edition) ? edition : endDate);
   const lowers = lowersKAbove2200(settings, rules);
   const touched = ratings.some(({ prior, initial }) => (prior ?? initial?.rating ?? 0) > LOWERED_ABOVE);
   const isRight = (text: string) => {
@@ -36,16 +41,21 @@ function timeControlFor(
   return [said, system].find(isRight) ?? null;
 }
 
-/** Date, time control and end date as RATEEVENT takes them for one system; null where it cannot be told. */
+/** Whether a newcomer's start goes by an age or by how stale another rating is, so by the day the section ended. */
+function needsDay({ ratings }: Pick<RatedView, "ratings">): boolean {
+  return ratings.some(({ initial }) => initial && (initial.source === "age" || initial.parts.length > 0));
+}
+
+/** Date and time control as RATEEVENT takes them for one system; null where it cannot be told. */
 export function liveArguments(
   event: EventEntry,
   rated: Pick<RatedView, "settings" | "ratings">,
 ): LiveArguments | null {
-  const { startDate, endDate, edition } = event;
+  const { edition } = event;
   const timeControl = timeControlFor(event, rated);
-  if (timeControl === null) return null;
-  // An edition is no day on which ages could be taken.
-  return { date: edition || startDate, timeControl, endDate: endDate || (edition ? startDate : "") };
+  // An edition is not a day on which ages could be taken.
+  if (timeControl === null || (edition !== "" && needsDay(rated))) return null;
+  return { date: edition || (rated.settings.endDate ?? ""), timeControl };
 }
 
 /** The range that a section's formulas are given; null where no range reads as the pane does. In steps. */
@@ -89,6 +99,8 @@ export function* findingWhyNoFormulas(table: Table, chart: Charts, event: EventE
         const { name } = section.players[carried]!;
         return `${name} enters ${nameOf(view)} with an earlier section’s rating, which no formula sees. Write values.`;
       }
+      if (event.edition !== "" && needsDay(rated))
+        return "A formula that names an edition has no day for a newcomer’s age. Choose rules by the end date, or write values.";
       if (!liveArguments(event, rated))
         return `By these rules a dual-rated event lowers K in ${SYSTEM_NAMES[system]} too, which a formula cannot be told. Write values.`;
     }

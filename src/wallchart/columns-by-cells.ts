@@ -73,8 +73,7 @@ function isRoundLike(heading: string): boolean {
 
 /** Opponents' numbers that a cell names with a result. */
 function opponentsIn(cell: ResultCell): readonly number[] {
-  if (cell.kind === "games") return cell.games.map(({ opponent }) => opponent);
-  return cell.kind === "unplayed" && cell.opponent !== null ? [cell.opponent] : [];
+  return cell.kind === "games" ? cell.games.map(({ opponent }) => opponent) : [];
 }
 
 interface Tally {
@@ -108,11 +107,8 @@ function tally({ table, players }: Columns, column: number): Tally {
     const back = parseResult(table[at.get(named[0]!)!]![column]);
     const answer = opponentsIn(back);
     if (answer.length === 0) continue;
-    const agrees =
-      answer.includes(number) &&
-      (cell.kind !== "games" ||
-        (back.kind === "games" && cell.games[0]!.score + back.games[0]!.score === 1));
-    if (agrees) counts.agreeing++;
+    const scores = [cell, back].map((one) => (one.kind === "games" ? one.games[0]!.score : 0));
+    if (answer.includes(number) && scores[0]! + scores[1]! === 1) counts.agreeing++;
     else counts.clashing++;
   }
   return counts;
@@ -294,6 +290,8 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
         Math.round(mine.rating.rating) !== Math.round(other.rating.rating)
       );
     });
+  // What the TD has chosen is no question any more.
+  if (columns.isChosen(used)) return [];
   return meanings.flatMap((_, column) => {
     if (column === used || !isFree(columns, column) || before[column]!.role !== "rating") return [];
     // `Pre` says which one it is.

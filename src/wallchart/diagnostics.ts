@@ -82,8 +82,23 @@ const FINDINGS = {
   ],
   contradiction: [
     "error",
-    "These two cells contradict each other.",
-    "Make both tell the same game, or empty the one that is not known.",
+    "These cells contradict each other.",
+    "Make them match, or clear the one you are not sure of.",
+  ],
+  "one-game-or-two": [
+    "error",
+    "These cells could be one game or two: each stands in its own round, and the opponent's cell of that round is empty.",
+    "One game: move both cells to the same round. Two games: fill in the opponent's cells too.",
+  ],
+  "other-round": [
+    "note",
+    "{} games stand in another column for one player than for the opponent. Each is read as one game.",
+    "If the columns are rounds, move each result to the round in which it was played.",
+  ],
+  "not-rated": [
+    "note",
+    "“{}” is a game that US Chess does not rate: its points count, the ratings do not change.",
+    "Write W, D or L instead of N, R or S if the game should be rated.",
   ],
   "pending-result": [
     "note",

@@ -18,7 +18,6 @@ import { asText } from "./text";
 export interface LiveArguments {
   readonly date: string;
   readonly timeControl: string;
-  readonly endDate: string;
 }
 
 export interface PostColumnsOptions {
@@ -174,9 +173,9 @@ function block(
 }
 
 /** `=USCF.RATEEVENT(A1:K25,"2015-10-10",,"change")`: trailing arguments only as far as they are needed. */
-function rateEvent(range: string, { date, timeControl, endDate }: LiveArguments, show: string): string {
+function rateEvent(range: string, { date, timeControl }: LiveArguments, show: string): string {
   const quoted = (text: string) => (text === "" ? "" : `"${text.replace(/"/g, '""')}"`);
-  const rest = [date, timeControl, show, endDate].map(quoted);
+  const rest = [date, timeControl, show].map(quoted);
   while (rest.at(-1) === "") rest.pop();
   return `USCF.RATEEVENT(${[range, ...rest].join(",")})`;
 }

@@ -36,19 +36,32 @@ export function stopsRating({ severity }: Pick<Diagnostic, "severity">): boolean
 
 /** A rated game as one of its two players has it. */
 export interface SectionResult {
-  /** From 1. */
+  /** From 1, as the player's own row has it: the columns of a round robin need not agree. */
   readonly round: number;
   /** Index into `Section.players`. */
   readonly opponent: number;
   readonly score: Score;
   readonly color: "white" | "black" | null;
-  /** The cells that say it: the player's own, the opponent's, or both. */
+  /** The cells that say it: the player's own, the opponent's, or both; the same for both players. */
   readonly cells: readonly CellRef[];
 }
 
-/** Why a round has no rated game; `pending` is a result that is not in yet. */
+/**
+ * Why a round has no rated game. The `unrated…` ones were played, but the sides report them differently, so
+ * US Chess counts the points alone; `pending` is a result that is not in yet.
+ */
 export type UnplayedKind =
-  "fullBye" | "halfBye" | "zeroBye" | "unpaired" | "withdrawn" | "forfeitWin" | "forfeitLoss" | "pending";
+  | "fullBye"
+  | "halfBye"
+  | "zeroBye"
+  | "unpaired"
+  | "withdrawn"
+  | "forfeitWin"
+  | "forfeitLoss"
+  | "unratedWin"
+  | "unratedDraw"
+  | "unratedLoss"
+  | "pending";
 
 export interface Unplayed {
   readonly round: number;

@@ -34,7 +34,7 @@ for (const [players, rounds] of [
     bare: () => barePass(sheet),
     reading: () => readTable(sheet),
     engine: () => rateSection(entrants, SETTINGS),
-    event: () => rateevent(sheet, null, null, null, null, {} as CustomFunctions.Invocation),
+    event: () => rateevent(sheet, null, null, null, {} as CustomFunctions.Invocation),
   });
   const [reads, rates] = [reading / bare, event / engine];
   console.log(

@@ -53,7 +53,7 @@ test.each(BY_SYSTEM)("%s", (system, expected) => {
 });
 
 test("US Chess is RATEEVENT's column", () => {
-  const ours = rateevent(QUAD, "2015-10-10", null, null, null, {}).slice(1).flat();
+  const ours = rateevent(QUAD, "2015-10-10", null, null, {}).slice(1).flat();
   expect(column(QUAD, "us-chess", "2015-10-10").slice(1)).toEqual(ours);
 });
 

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => excel.close());
 
 /** RATEEVENT's ten columns. */
-const full = (chart: Chart, date = "ed2025-07") => rateevent(chart, date, null, "full", null, {});
+const full = (chart: Chart, date = "ed2025-07") => rateevent(chart, date, null, "full", {});
 
 test("shows every step of one player, found by number, ID or name", () => {
-  const lines = explainPlayer(QUAD, 1, "2026-08-30", "G/60;d5", null, {});
-  expect(lines).toEqual(explainPlayer(QUAD, "10000001", "2026-08-30", "G/60;d5", null, {}));
-  expect(lines).toEqual(explainPlayer(QUAD, "ann ash", "2026-08-30", "G/60;d5", null, {}));
+  const lines = explainPlayer(QUAD, 1, "2026-08-30", "G/60;d5", {});
+  expect(lines).toEqual(explainPlayer(QUAD, "10000001", "2026-08-30", "G/60;d5", {}));
+  expect(lines).toEqual(explainPlayer(QUAD, "ann ash", "2026-08-30", "G/60;d5", {}));
   const values = new Map(lines as [string, string | number][]);
   expect(values.get("Rules of")).toBe("2026-08-30");
   expect(values.get("System")).toBe("OTBR, dual-rated");
@@ -31,7 +31,7 @@ test("shows every step of one player, found by number, ID or name", () => {
 test("finds an ID that lost its zeros, and says what is in doubt", () => {
   const chart = QUAD.map((row) => [...row]);
   chart[1]![2] = "00012345";
-  const lines = explainPlayer(chart, 12345, "2017-05-10", null, null, {});
+  const lines = explainPlayer(chart, 12345, "2017-05-10", null, {});
   expect(lines[0]).toEqual(["Player", "1 Ann Ash"]);
   expect(lines).toContainEqual(["Note", expect.stringMatching(/B = 14 was announced/)]);
   const [, first, second] = full(QUAD, "2017-05-10");
@@ -51,13 +51,10 @@ test("shows a ceiling that held, and a step raised to 100", () => {
   chart[4]![5] = "L1";
   chart[2]![5] = "W3";
   chart[3]![5] = "L2";
-  const lines = explainPlayer(chart, 3, null, null, null, {});
+  const lines = explainPlayer(chart, 3, null, null, {});
   expect(lines.find(([label]) => String(label).startsWith("Step 4: rating, raised from"))?.[1]).toBe(100);
   const held = QUAD.map((row, i) => [...row, i === 0 ? "Ceiling" : i === 1 ? 1540 : ""]);
-  expect(explainPlayer(held, 1, null, null, null, {})).toContainEqual([
-    "Held by the ceiling (section 7)",
-    1540,
-  ]);
+  expect(explainPlayer(held, 1, null, null, {})).toContainEqual(["Held by the ceiling (section 7)", 1540]);
   expect(full(held)[1]!.at(-1)).toMatch(/ceiling/);
 });
 
@@ -67,7 +64,7 @@ test("shows each rating that a blended start rests on", () => {
     [1, "Ann Ash", "", 2100, "W2"],
     [2, "Bob Birch", 1400, "", "L1"],
   ];
-  const values = new Map(explainPlayer(chart, 1, null, null, null, {}) as [string, string | number][]);
+  const values = new Map(explainPlayer(chart, 1, null, null, {}) as [string, string | number][]);
   expect(values.get("Step 1: from FIDE 2100, on the US Chess scale X")).toBe(2162);
   expect(values.get("Step 1: from FIDE 2100, weight W (G 10, 0 days old)")).toBe(10);
 });
@@ -79,9 +76,9 @@ test("shows Step 3 of an unrated player and a bye's nothing", () => {
     [2, "Bob Birch", 1400, "L1"],
     [3, "Cy Cedar", 1200, "B"],
   ];
-  const newcomer = new Map(explainPlayer(chart, 1, null, null, null, {}) as [string, string | number][]);
+  const newcomer = new Map(explainPlayer(chart, 1, null, null, {}) as [string, string | number][]);
   expect(newcomer.get("Step 1: start R0, given")).toBe(1300);
   expect(newcomer.get("Step 3: 2 Bob Birch, won")).toBe(1400);
-  const idle = new Map(explainPlayer(chart, 3, null, null, null, {}) as [string, string | number][]);
+  const idle = new Map(explainPlayer(chart, 3, null, null, {}) as [string, string | number][]);
   expect(idle.get("Post-event rating")).toBe(1200);
 });

@@ -59,10 +59,10 @@ test("STANDARD gives the published 2026 result", () => {
   );
 });
 
-test("RULES lists name, value, since and section", () => {
-  expect(rules("2015-10-10")[0]).toEqual(["Bonus multiplier B", 12, "2015-06-01", "4.2"]);
+test("RULES lists name, value, since, section and how the day is known", () => {
+  expect(rules("2015-10-10")[0]).toEqual(["Bonus multiplier B", 12, "2015-06-01", "4.2", "documents"]);
   // What an edition prints otherwise than its day's rules is dated by the last change to that value.
-  expect(rules("ed2025-02")[0]).toEqual(["Bonus multiplier B", 12, "2023-02-01", "4.2"]);
+  expect(rules("ed2025-02")[0]).toEqual(["Bonus multiplier B", 12, "2023-02-01", "4.2", "announcement"]);
 });
 
 const notAvailable = () => new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable);

@@ -11,13 +11,8 @@ afterAll(() => excel.close());
 
 const QUAD_EXACT = [1550.40847, 1444.879753, 1569.318208, 1390.311421];
 
-const show = (
-  chart: Chart,
-  how: unknown = null,
-  date: unknown = "ed2025-07",
-  endDate: unknown = null,
-  address?: string,
-) => rateevent(chart, date, null, how, endDate, { parameterAddresses: address ? [address] : undefined });
+const show = (chart: Chart, how: unknown = null, date: unknown = "ed2025-07", address?: string) =>
+  rateevent(chart, date, null, how, { parameterAddresses: address ? [address] : undefined });
 
 describe("the ways to show", () => {
   test("post: one column headed Post, whole numbers", () => {
@@ -55,18 +50,23 @@ describe("the ways to show", () => {
     expect(fourth!.slice(3, 10)).toEqual([9, "special", 6, "", "", "", ""]);
   });
 
-  test("a date's rules: storage before 2014-09-01 rounds a gain up and a loss down", () => {
-    const rounded = show(QUAD, "post", "2014-08-31").slice(1).flat() as number[];
-    const exact = show(QUAD, "exact", "2014-08-31").slice(1).flat() as number[];
+  test("a date's rules: storage until 2014-09-17 rounds a gain up and a loss down", () => {
+    const rounded = show(QUAD, "post", "2014-09-17").slice(1).flat() as number[];
+    const exact = show(QUAD, "exact", "2014-09-17").slice(1).flat() as number[];
     const pre = [1500.25, 1432.5, 1610, 1388.75];
     expect(rounded).toEqual(exact.map((x, i) => (x < pre[i]! ? Math.floor(x) : Math.ceil(x))));
   });
 });
 
-test("the start date chooses the rules, not the end date (ambiguity 20)", () => {
-  const by = (date: string, endDate: string | null = null) => show(QUAD, "exact", date, endDate);
-  expect(by("2024-12-31", "2025-01-01")).toEqual(by("2024-12-31"));
-  expect(by("2024-12-31", "2025-01-01")).not.toEqual(by("2025-01-01"));
+// The official record's days: the post ratings of Ann Ash on the last day of the old rule and the first of the new.
+test.each([
+  ["bonus 10, then 6", "2008-06-06", "2008-06-07"],
+  ["bonus 6, then 8", "2012-08-03", "2012-08-04"],
+  ["effective games", "2013-05-17", "2013-05-18"],
+  ["bonus 8, then 10", "2014-03-19", "2014-03-20"],
+])("the day that a section ended chooses the rules: %s (ambiguity 20)", (_, last, first) => {
+  const by = (date: string) => show(QUAD, "exact", date);
+  expect(by(last)).not.toEqual(by(first));
 });
 
 describe("rows that are no player, players without a game", () => {
@@ -98,7 +98,7 @@ test("an empty cell as 0 (desktop) and as null (web) reads alike", () => {
   expect(numbers(show(blanks(0), "full", "2026-08-30"))).toEqual(numbers(web));
   expect(show(blanks(""), "full", "2026-08-30")).toEqual(web);
   expect(web.map(([post]) => typeof post)).toEqual(["string", "number", "number", "number"]);
-  expect(rateevent(QUAD, 0, 0, 0, 0, {})).toEqual(rateevent(QUAD, null, null, null, null, {}));
+  expect(rateevent(QUAD, 0, 0, 0, {})).toEqual(rateevent(QUAD, null, null, null, {}));
 });
 
 describe("optional columns", () => {
@@ -176,7 +176,7 @@ test("a re-entry is one player, and both rows show the result", () => {
   expect(again).toEqual(first);
   const [, , , , steps] = show(chart, "full");
   expect(steps![5]).toBeGreaterThan(10);
-  expect(explainPlayer(chart, 4, null, null, null, {})).toContainEqual(["Rated games m", 2]);
+  expect(explainPlayer(chart, 4, null, null, {})).toContainEqual(["Rated games m", 2]);
 });
 
 test("a forfeit with an opponent's number is no game", () => {
@@ -199,7 +199,6 @@ describe("the rated system's column is the pre-rating", () => {
       null,
       system,
       "exact",
-      null,
       {},
     )
       .slice(1)
@@ -237,9 +236,9 @@ describe("refusals name the cell and what to do", () => {
     new CustomFunctions.Error(CustomFunctions.ErrorCode[code]);
 
   const ROWS: [name: string, call: () => unknown, code: string, message: RegExp][] = [
-    ["two rows that contradict", () => show(change([1, 4, "L2"]), null, null, null, "Sheet1!A1:G5"), "#VALUE!", /^E2 and E3: /],
-    ["a bye facing a claimed game", () => show(change([1, 4, "B"]), null, null, null, "Sheet1!A1:G5"), "#VALUE!", /^E[23] and E[23]: /],
-    ["the address of a range not at A1", () => show(change([1, 4, "L2"]), null, null, null, "'My sheet'!$C$4:I8"), "#VALUE!", /^G5 and G6: /],
+    ["two rows that contradict", () => show(change([1, 4, "L2"]), null, null, "Sheet1!A1:G5"), "#VALUE!", /^E2 and E3: /],
+    ["a bye facing a claimed game", () => show(change([1, 4, "B"]), null, null, "Sheet1!A1:G5"), "#VALUE!", /^E[23] and E[23]: /],
+    ["the address of a range not at A1", () => show(change([1, 4, "L2"]), null, null, "'My sheet'!$C$4:I8"), "#VALUE!", /^G5 and G6: /],
     ["no address known", () => show(change([1, 4, "L2"])), "#VALUE!", /^row 2, column 5 of the wallchart and row 3, column 5 /],
     ["an opponent beyond the chart", () => show(change([1, 4, "W9"])), "#VALUE!", /^row 2, column 5 .*number 9/],
     ["a player paired with himself", () => show(change([1, 4, "W1"])), "#VALUE!", /^row 2, column 5 /],
@@ -251,14 +250,14 @@ describe("refusals name the cell and what to do", () => {
     ["a results cell of rubbish", () => show(change([3, 6, "!?"])), "#VALUE!", /^row 4, column 7 .*!\?/],
     ["#N/A in a cell", () => show(change([1, 3, error("notAvailable")])), "#N/A", /^row 2, column 4 .*#N\/A/],
     ["#DIV/0! in a cell", () => show(change([1, 3, error("divisionByZero")])), "#VALUE!", /^row 2, column 4 .*#DIV\/0!/],
-    ["an end before the start", () => show(QUAD, null, "2026-01-02", "2026-01-01"), "#VALUE!", /^endDate: 2026-01-01 is before/],
-    ["no wallchart", () => rateevent(null as never, null, null, null, null, {}), "#VALUE!", /nothing in the range/],
+    ["a date before the known rules", () => show(QUAD, null, "2000-12-31"), "#VALUE!", /^date: 2000-12-31 is before/],
+    ["no wallchart", () => rateevent(null as never, null, null, null, {}), "#VALUE!", /nothing in the range/],
     ["two sections in one range", () => show([...QUAD, ["", "", "", "", "", "", ""], ...QUAD]), "#VALUE!", /second section begins here/],
     ["an unknown way to show", () => show(QUAD, "everything"), "#VALUE!", /^show: /],
     ["a way to show named like an object's member", () => show(QUAD, "constructor"), "#VALUE!", /^show: /],
-    ["a birth date with neither date", () => show([["#", "Name", "Rating", "Birth date", "Rd 1"], [1, "Ann", "UNR", "2012-05-01", "W2"], [2, "Bob", 1400, null, "L1"]]), "#VALUE!", /date/],
-    ["a player who is not there", () => explainPlayer(QUAD, "Zed", null, null, null, {}), "#N/A", /^player: "Zed"/],
-    ["no player named", () => explainPlayer(QUAD, null, null, null, null, {}), "#VALUE!", /^player is missing/],
+    ["a birth date without a day to count to", () => show([["#", "Name", "Rating", "Birth date", "Rd 1"], [1, "Ann", "UNR", "2012-05-01", "W2"], [2, "Bob", 1400, null, "L1"]]), "#VALUE!", /date/],
+    ["a player who is not there", () => explainPlayer(QUAD, "Zed", null, null, {}), "#N/A", /^player: "Zed"/],
+    ["no player named", () => explainPlayer(QUAD, null, null, null, {}), "#VALUE!", /^player is missing/],
   ]; // prettier-ignore
   test.each(ROWS)("%s", (_name, call, code, message) => {
     let thrown: unknown = null;

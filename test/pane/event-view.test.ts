@@ -12,7 +12,7 @@ test.each([
   // date, what it says
   ["2015-10-10", "Rules in force since Jun 1, 2015 (bonus multiplier 12)."],
   ["2016-12-31", "Rules in force since Jun 1, 2015 (bonus multiplier 12)."],
-  ["2017-06-01", "Rules in force since Jun 1, 2017 (bonus multiplier 14)."],
+  ["2017-05-01", "Rules in force since May 1, 2017 (bonus multiplier 14)."],
   ["2026-08-30", "Rules in force since Jan 1, 2025 (bonus multiplier 10)."],
   ["", "Left empty: the newest rules, in force since Jan 1, 2025 (bonus multiplier 10)."],
 ])("the date %j", (date, text) => {

@@ -49,7 +49,7 @@ const FOREIGN: Table = [
   [2, "Bob Birch", "", 2100, "", "", "W1"],
 ];
 
-const event: EventEntry = { ...NO_EVENT, startDate: "2026-08-30", timeControl: "G/60;d5" };
+const event: EventEntry = { ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/60;d5" };
 const view = (table: Table, entry = event) => viewTable(table, viewEvent(entry).systems, entry.choices);
 
 /** Every Post and Change as the pane shows them, as the sheet will: by section, a column each. */
@@ -204,17 +204,19 @@ test("a sheet of its own rates live, in both systems", async () => {
 });
 
 const TWICE: Table = [["Open"], ...DUAL, [], ["Reserve"], ...DUAL];
+const BY_AGE = SINGLE.map((row, r) => [...row, ["Birth date", "", "", "2012-05-01", ""][r]!].map((cell) => (cell === "1300/00" ? "" : cell))); // prettier-ignore
 const by = (heading: string, role: "rating" | "name", column: number) => ({ columns: [{ column, heading, role, round: null, system: null }] }); // prettier-ignore
 test.each<[string, Table, Partial<EventEntry>, RegExp]>([
   ["a player of two sections", TWICE, {}, /^Ann Ash enters Reserve with/],
   ["a column told otherwise", SINGLE.map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? "Str" : cell))), { choices: by("Str", "rating", 2) }, /Head those columns as you chose/], // prettier-ignore
   ["foreign by choice alone", SINGLE, { choices: { foreign: true } }, /by its title/],
   [
-    "Quick above 2200 while its K was lowered too",
+    "Quick above 2200 by an edition that lowers its K too",
     DUAL,
-    { startDate: "2016-08-30" },
+    { edition: "ed2015-06" },
     /lowers K in Quick too/,
   ],
+  ["an age by an edition, which is not a day", BY_AGE, { edition: "ed2020-09" }, /no day for a newcomer/],
 ])("no formulas, and why: %s", (_, cells, more, says) => {
   const entry = { ...event, ...more };
   expect(whyNoFormulas(cells, view(cells, entry), entry)).toMatch(says);
@@ -222,17 +224,22 @@ test.each<[string, Table, Partial<EventEntry>, RegExp]>([
 
 test("Quick below 2200 needs no lowered K", () => {
   const low = DUAL.map((row) => row.map((cell) => (cell === 2230 ? 2130 : cell)));
-  const entry = { ...event, startDate: "2016-08-30" };
+  const entry = { ...event, edition: "ed2015-06" };
   expect(whyNoFormulas(low, view(low, entry), entry)).toBe("");
 });
 
 test.each<[Partial<EventEntry>, object]>([
-  [{}, { date: "2026-08-30", timeControl: "G/60;d5", endDate: "" }],
-  [{ endDate: "2026-09-01" }, { date: "2026-08-30", timeControl: "G/60;d5", endDate: "2026-09-01" }],
-  [{ edition: "ed2020-09" }, { date: "ed2020-09", timeControl: "G/60;d5", endDate: "2026-08-30" }],
+  [{}, { date: "2026-08-30", timeControl: "G/60;d5" }],
+  [{ startDate: "2026-08-28" }, { date: "2026-08-30", timeControl: "G/60;d5" }],
+  // By its start it is Quick, and a formula goes by its end, when G/5 was Blitz.
+  [
+    { startDate: "2013-02-28", endDate: "2013-03-02", timeControl: "G/5" },
+    { date: "2013-03-02", timeControl: "OTBQ" },
+  ],
+  [{ edition: "ed2020-09" }, { date: "ed2020-09", timeControl: "G/60;d5" }],
   [
     { system: "OLQ", timeControl: "" },
-    { date: "2026-08-30", timeControl: "OLQ", endDate: "" },
+    { date: "2026-08-30", timeControl: "OLQ" },
   ],
 ])("RATEEVENT's arguments with %j", (more, expected) => {
   const entry = { ...event, ...more };

@@ -132,7 +132,7 @@ describe("a sheet from a roster", () => {
     sheetName: "Open",
     rounds: 3,
     totals: "formulas",
-    post: { rules, live: { date: "2026-08-30", timeControl: "", endDate: "" }, ratings: [] },
+    post: { rules, live: { date: "2026-08-30", timeControl: "" }, ratings: [] },
   });
   const cellAt = (row: number, column: number) =>
     plan.blocks.flatMap((block) => block.cells[row - block.row]?.[column - block.column] ?? [])[0];
@@ -145,7 +145,7 @@ describe("a sheet from a roster", () => {
   test("counts totals by formula, and rates live", () => {
     expect(cellAt(2, 6)).toEqual({
       formula:
-        '=COUNTIF(D3:F3,"W?*")-COUNTIF(D3:F3,"WITH*")+COUNTIF(D3:F3,"B")+COUNTIF(D3:F3,"X")+(COUNTIF(D3:F3,"D?*")+COUNTIF(D3:F3,"H"))/2',
+        '=COUNTIF(D3:F3,"W?*")-COUNTIF(D3:F3,"WITH*")+COUNTIF(D3:F3,"B")+COUNTIF(D3:F3,"X")+COUNTIF(D3:F3,"N0")+(COUNTIF(D3:F3,"D?*")+COUNTIF(D3:F3,"H")+COUNTIF(D3:F3,"Z")+COUNTIF(D3:F3,"R0"))/2',
     });
     expect(cellAt(1, 7)).toEqual({ formula: '=USCF.RATEEVENT(A2:G4,"2026-08-30")' });
   });
@@ -234,7 +234,7 @@ test("under headings in two rows the output is found again", () => {
 });
 
 test("live columns are two formulas over the chart alone", () => {
-  const live = { date: "2026-08-30", timeControl: "", endDate: "" };
+  const live = { date: "2026-08-30", timeControl: "" };
   const { blocks } = planBeside(CHART, { ...AT_A1, origin: { row: 0, column: 1 }, live });
   expect(blocks.map(({ row, column, cells }) => [row, column, cells[0]![0]])).toEqual([
     [1, 6, { formula: '=USCF.RATEEVENT(B2:F6,"2026-08-30")' }],

@@ -2,7 +2,7 @@
  * The sample events as new sheets: totals as formulas, and beside each chart its ratings as live formulas, for each
  * system that rates the event.
  *
- * Example: the dual-rated weekend has `=USCF.RATEEVENT(A2:K10,"2026-08-29","G/60;d5",,"2026-08-30")` for Regular,
+ * Example: the dual-rated weekend has `=USCF.RATEEVENT(A2:K10,"2026-08-30","G/60;d5")` for Regular,
  * and one with `"OTBQ"` for Quick.
  */
 import { planNewSheet } from "../../wallchart/new-sheet-plan";

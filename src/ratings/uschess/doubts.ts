@@ -1,6 +1,6 @@
 /**
  * What the sources leave open about a section's rules, as diagnostics: only where it can move one of the
- * section's numbers. Example: a section of 2017-05-10 with a bonus in reach says that B may have been 14.
+ * section's numbers. Example: a section that ended on 2017-05-10 with a bonus in reach says that B may have been 12.
  */
 import type { Diagnostic } from "../types";
 import type { Entrant, PlayerRating, SectionSettings } from "./entrant";
@@ -49,7 +49,6 @@ const TOUCHES: Partial<Record<ParameterName, (section: PlayedSection) => boolean
     entrants.some(({ lifeMaster, results }) => lifeMaster && results.length > 0),
   lowestEarnedFloor: ({ entrants }) => entrants.some(({ peak }) => peak),
   matchLimits: ({ settings }) => settings.match ?? false,
-  storage: () => true,
   timeControls: ({ settings }) => settings.system === "OTBQ",
   systems: ({ settings }) => settings.system === "OLR",
 };
@@ -70,7 +69,7 @@ export function doubtNotes(
   settings: SectionSettings,
   touches: (parameter: ParameterName) => boolean,
 ): readonly Diagnostic[] {
-  return ruleDoubts(settings.rules, settings.system, settings.endDate)
+  return ruleDoubts(settings.rules, settings.system, settings.startDate ?? null)
     .filter(({ parameter }) => touches(parameter))
     .map(({ says }) => ({
       code: "rules-in-doubt",

@@ -7,7 +7,7 @@ import type { Rules } from "./rules";
 
 /**
  * N*, the most games that a rating counts for. From 1 to 50 games; jumps from 49.989 to 50 above 2355.
- * `rating` is the unrounded pre-event or Step 1 rating. Sections before 2013-05-08 use the formula that
+ * `rating` is the unrounded pre-event or Step 1 rating. Sections that ended before 2013-05-18 use the formula that
  * the text of 2004 prints.
  */
 export function mostEffectiveGames(rating: Rating, rules: Pick<Rules, "effectiveGames">): Games {

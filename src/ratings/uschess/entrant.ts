@@ -31,8 +31,10 @@ export interface Entrant extends Newcomer, FloorFacts {
 
 export interface SectionSettings extends SectionSystem {
   readonly rules: Rules;
-  /** On which ages are taken; null where nobody gave a date. */
+  /** The day the section ended, on which ages are taken; null where nobody gave one. */
   readonly endDate: IsoDate | null;
+  /** The day it began, where that is known: a change between the two may be in doubt. */
+  readonly startDate?: IsoDate | null;
   /** A match of two players: no bonus, and no floors but 100 (section 7; see ./matches). */
   readonly match?: boolean;
   /** Ask for each player's `trace`. */

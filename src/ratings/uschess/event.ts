@@ -68,8 +68,8 @@ export function rateSection(entrants: readonly Entrant[], settings: SectionSetti
 const NOISE = 1e-9;
 
 /**
- * The rating as it is stored and shown after the event: nearest whole number, or, before 2014-09-01, a
- * gain rounded up and a loss rounded down (ambiguity 19; section 7).
+ * The rating as it is stored and shown after the event: nearest whole number, or, where the section
+ * ended before 2014-09-18, a gain rounded up and a loss rounded down (ambiguity 19; section 7).
  *
  * @param prior the rating before, or an unrated player's start
  */

@@ -1,19 +1,32 @@
 /**
  * Every parameter of the US Chess rating system with its values since 2001, the day each came into force
- * and where that is said: a row is a change. Section 8 of the documents keys its days to a section's start
- * date. `rules.ts` looks the table up; "s" in a source is a section of the documents.
+ * and its source: a row is a change. A day is the first END date of a section that the value applies to,
+ * as 117,926 published sections show (docs/decisions/rules-by-end-date.md), though section 8 of the
+ * documents has start dates. `rules.ts` looks the table up; "s" in a source is a section of the documents.
+ *
+ * Example: B = 8 applies to sections that ended from 2012-08-04 to 2014-03-19.
  */
 import type { IsoDate, Rating } from "../types";
 import type { System } from "./systems";
+
+/**
+ * How a day is known: published results on both sides of it show it, an announcement gives the end date, or
+ * documents alone give a day, without evidence whether the section's start or its end counts.
+ */
+export type DayKnownBy = "published results" | "announcement" | "documents";
 
 /** One value of a parameter, in force from a day until the next row's day. */
 export interface Row<V> {
   readonly from: IsoDate;
   readonly value: V;
   readonly source: string;
+  /** "documents" where it is left out. */
+  readonly knownBy?: DayKnownBy;
+  /** Which day of a section has to reach `from`: its end where it is left out. */
+  readonly by?: "start";
 }
 
-/** Start dates, from the first day up to the day before the second, whose value the sources do not settle. */
+/** End dates, from the first day up to the day before the second, whose value the sources do not settle. */
 interface Doubt {
   readonly from: IsoDate;
   readonly until: IsoDate;
@@ -55,23 +68,37 @@ export const PARAMETERS = {
     "4.2",
     [
       { from: START, value: 10, source: "text of 2004-09-22" },
-      // Edition 2020-09 says 2008-08-07; a page of July 2008 already had the new value.
-      { from: "2008-06-06", value: 6, source: "ed2025-02 s8" },
-      { from: "2012-08-03", value: 8, source: "ed2025-02 s8" },
-      { from: "2014-03-20", value: 10, source: "ed2015-01 s4.2" },
+      // s8 has 2008-06-06 or, in edition 2020-09, 2008-08-07, and 2012-08-03 or 2012-08-04.
+      { from: "2008-06-07", value: 6, source: "official record", knownBy: "published results" },
+      { from: "2012-08-04", value: 8, source: "official record", knownBy: "published results" },
+      {
+        from: "2014-03-20",
+        value: 10,
+        source: "official record; ed2015-01 s4.2",
+        knownBy: "published results",
+      },
       { from: "2015-06-01", value: 12, source: "ed2015-06 s4.2" },
-      // Announced for events ending on 2017-05-01 or later; s8 has the start date.
-      { from: "2017-06-01", value: 14, source: "ed2020-09 s8" },
-      { from: "2023-02-01", value: 12, source: "ed2025-02 s8" },
-      { from: "2025-01-01", value: 10, source: "ed2025-07 s8" },
+      // In 2013 the announcement was right and s8 was not; here s8 has 2017-06-01.
+      {
+        from: "2017-05-01",
+        value: 14,
+        source: "announced for events that end then",
+        knownBy: "announcement",
+      },
+      {
+        from: "2023-02-01",
+        value: 12,
+        source: "announced for events that end then",
+        knownBy: "announcement",
+      },
+      // Announced for all events of 2025; an event's number begins with its end date.
+      { from: "2025-01-01", value: 10, source: "announced; ed2025-07 s8", knownBy: "announcement" },
     ],
     [
-      { from: "2008-06-06", until: "2008-08-07", says: "edition 2020-09 lets B = 6 begin on 2008-08-07" },
-      { from: "2012-08-03", until: "2012-08-04", says: "edition 2020-09 lets B = 8 begin on 2012-08-04" },
       {
         from: "2017-05-01",
         until: "2017-06-01",
-        says: "B = 14 was announced for events that end on 2017-05-01 or later",
+        says: "B = 14 was announced for events that end from 2017-05-01 on, and section 8 has 2017-06-01",
       },
     ],
   ),
@@ -99,42 +126,31 @@ export const PARAMETERS = {
       // Approved in early March 2006.
       { from: "2006-03-01", value: "none", source: "report of the ratings committee, 2006" },
     ],
-    [{ from: START, until: "2006-04-01", says: "an event could choose half K, which is not computed" }],
-  ),
-  effectiveGames: parameter<"2001" | "2013">(
-    "Effective games formula of",
-    "3",
-    [
-      { from: START, value: "2001", source: "text of 2004-09-22" },
-      // Announced for tournaments ending on 2013-05-18; s8 has this day.
-      { from: "2013-05-08", value: "2013", source: "ed2020-09 s8" },
-    ],
+    // Published results of 2005 and 2006 with the letter H: the change in Regular is halved, that in Quick is full.
     [
       {
-        from: "2013-05-08",
-        until: "2013-05-18",
-        says: "the formula was announced for tournaments that end on 2013-05-18",
+        from: START,
+        until: "2006-04-01",
+        system: "OTBR",
+        says: "an event could choose half K (letter H), which halves the change in Regular alone and is not computed",
       },
     ],
   ),
-  dualRatedK: parameter<"none" | "every system" | "OTBR only">(
-    "Lower K above 2200 when dual-rated",
-    "4.2",
-    [
-      { from: START, value: "none", source: "text of 2004-09-22" },
-      { from: "2013-05-08", value: "every system", source: "ed2015-01 s4.2, announced 2013-05-13" },
-      // Some day between ed2015-06 and ed2020-09; taken with the other changes of June 2020.
-      { from: "2020-06-01", value: "OTBR only", source: "ed2020-09 s4.2" },
-    ],
-    [
-      {
-        from: "2013-05-08",
-        until: "2013-05-18",
-        says: "the lower K was announced for tournaments that end on 2013-05-18",
-      },
-      dayUnknown("Quick ratings lost the lower K", "OTBQ"),
-    ],
-  ),
+  effectiveGames: parameter<"2001" | "2013">("Effective games formula of", "3", [
+    { from: START, value: "2001", source: "text of 2004-09-22" },
+    // s8 has 2013-05-08.
+    { from: "2013-05-18", value: "2013", source: "official record; announced", knownBy: "published results" },
+  ]),
+  dualRatedK: parameter<"none" | "every system" | "OTBR only">("Lower K above 2200 when dual-rated", "4.2", [
+    { from: START, value: "none", source: "text of 2004-09-22" },
+    // The editions of 2015 do not limit it to Regular. No published Quick rating ever had it.
+    {
+      from: "2013-05-18",
+      value: "OTBR only",
+      source: "official record; announced",
+      knownBy: "published results",
+    },
+  ]),
   initialization: parameter<"priority list" | "blend">("Other ratings of a newcomer", "2", [
     { from: START, value: "priority list", source: "ed2015-01 s2" },
     { from: "2020-06-01", value: "blend", source: "ed2025-02 s8" },
@@ -186,15 +202,11 @@ export const PARAMETERS = {
     "5",
     [
       { from: START, value: "none", source: "text of 2004-09-22" },
-      { from: "2008-08-07", value: "every system", source: "ed2020-09 s8" },
+      // s8 has 2008-08-07.
+      { from: "2008-06-07", value: "every system", source: "official record", knownBy: "published results" },
       { from: "2020-06-01", value: "over the board", source: "ed2020-09 s5" },
     ],
     [
-      {
-        from: "2008-06-06",
-        until: "2008-08-07",
-        says: "personal floors may have begun with the bonus change of 2008-06-06",
-      },
       dayUnknown("online ratings lost personal floors", "OLQ"),
       dayUnknown("online ratings lost personal floors", "OLB"),
     ],
@@ -245,21 +257,11 @@ export const PARAMETERS = {
     ],
     [dayUnknown("an established rating came to be required")],
   ),
-  storage: parameter<"whole numbers" | "decimals">(
-    "Ratings stored as",
-    "7",
-    [
-      { from: START, value: "whole numbers", source: "text of 2004" },
-      { from: "2014-09-01", value: "decimals", source: "ed2025-02 s8" },
-    ],
-    [
-      {
-        from: START,
-        until: "2014-09-01",
-        says: "whether Step 4 was rounded to whole numbers then is not known",
-      },
-    ],
-  ),
+  storage: parameter<"whole numbers" | "decimals">("Ratings stored as", "7", [
+    { from: START, value: "whole numbers", source: "text of 2004" },
+    // s8 has 2014-09-01.
+    { from: "2014-09-18", value: "decimals", source: "official record", knownBy: "published results" },
+  ]),
   timeControls: parameter<"2001" | "2002" | "2004" | "2013" | "2015 text">(
     "Time control classes of",
     "1",
@@ -267,7 +269,14 @@ export const PARAMETERS = {
       { from: START, value: "2001", source: "text of 2004-09-22" },
       { from: "2002-01-01", value: "2002", source: "ed2025-07 s8, 2002-??-??" },
       { from: "2004-01-01", value: "2004", source: "ed2025-07 s8, 2004-??-??" },
-      { from: "2013-03-01", value: "2013", source: "ed2025-02 s8" },
+      // Announced for "events that start on or after March 1, 2013".
+      {
+        from: "2013-03-01",
+        value: "2013",
+        source: "ed2025-02 s8; announced",
+        knownBy: "announcement",
+        by: "start",
+      },
     ],
     [
       {
@@ -289,10 +298,10 @@ export const PARAMETERS = {
     "1",
     [
       { from: START, value: "OTBR OTBQ", source: "text of 2004-09-22" },
-      { from: "2013-03-01", value: "OTBR OTBQ OTBB", source: "ed2025-02 s8" },
-      { from: "2014-10-01", value: "OTBR OTBQ OTBB OLB", source: "ed2025-02 s8" },
-      { from: "2015-03-01", value: "OTBR OTBQ OTBB OLQ OLB", source: "ed2025-02 s8" },
-      { from: "2020-06-01", value: "OTBR OTBQ OTBB OLR OLQ OLB", source: "ed2025-02 s8" },
+      { from: "2013-03-01", value: "OTBR OTBQ OTBB", source: "ed2025-02 s8", by: "start" },
+      { from: "2014-10-01", value: "OTBR OTBQ OTBB OLB", source: "ed2025-02 s8", by: "start" },
+      { from: "2015-03-01", value: "OTBR OTBQ OTBB OLQ OLB", source: "ed2025-02 s8", by: "start" },
+      { from: "2020-06-01", value: "OTBR OTBQ OTBB OLR OLQ OLB", source: "ed2025-02 s8", by: "start" },
     ],
     [
       {

@@ -10,7 +10,7 @@ test.each([
   ["above 2355, formula (1)", 2355.01, july2025, 50],
   ["at 2200, before 2013", 2200, before2013, 50],
   ["above 2200, before 2013", 2300, before2013, 50],
-  ["on the day of the change", 1700, rulesFor("2013-05-08"), 20.01178674737454],
+  ["on the day of the change", 1700, rulesFor("2013-05-18"), 20.01178674737454],
 ])("N* %s", (_name, rating, rules, expected) => {
   expect(mostEffectiveGames(rating, rules)).toBeCloseTo(expected, 10);
 });

@@ -28,8 +28,8 @@ const rows: [string, FloorFacts, System, RulesBy, [number, string]][] = [
   ["a newcomer who lost three games (ambiguity 16)", {}, "OTBR", null, [101, "personal"]],
   ["online there is no personal floor", {}, "OLR", null, [100, "absolute"]],
   ["online there was one in 2015", {}, "OLQ", "ed2015-06", [101, "personal"]],
-  ["none before 2008-08-07", {}, "OTBR", "2008-08-06", [100, "absolute"]],
-  ["from 2008-08-07", {}, "OTBR", "2008-08-07", [101, "personal"]],
+  ["none in a section that ended 2008-06-06", {}, "OTBR", "2008-06-06", [100, "absolute"]],
+  ["in one that ended 2008-06-07", {}, "OTBR", "2008-06-07", [101, "personal"]],
   [
     "the record before counts",
     { record: { wins: 3, draws: 1, events: 10 } },

@@ -85,8 +85,8 @@ describe("Step 1, section 2", () => {
 });
 
 test.each([
-  ["2014-08-31", 406],
-  ["2014-09-01", 406.25],
+  ["2014-09-17", 406],
+  ["2014-09-18", 406.25],
   ["2020-05-31", 406.25],
   ["2020-06-01", 406],
 ])("a start by age on %s is %d: rounded where the rules say so, or store whole numbers (ambiguity 15)", (start, rating) => {

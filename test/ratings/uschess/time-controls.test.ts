@@ -85,12 +85,15 @@ test.each([
   ["OTBR", true, null, true],
   ["OTBQ", true, null, false],
   ["OTBR", false, null, false],
-  ["OTBQ", true, "2020-05-31", true],
-  ["OTBQ", true, "2020-06-01", false],
-  ["OTBR", true, "2013-05-07", false],
-  ["OTBR", true, "2013-05-08", true],
+  // Published results of 2013 and 2014: Regular 1,242 lower K and 4 full, Quick none lower and 702 full.
+  ["OTBR", true, "2013-05-17", false],
+  ["OTBR", true, "2013-05-18", true],
+  ["OTBQ", true, "2013-05-18", false],
+  ["OTBQ", true, "2015-10-10", false],
+  // The editions of 2015 do not limit it to Regular.
+  ["OTBQ", true, "ed2015-06", true],
 ] as const)(
-  "K above 2200 for %s, dual %s, start %s: lowered %s (section 4.2)",
+  "K above 2200 for %s, dual %s, by the rules of %s: lowered %s (section 4.2)",
   (system, dualRated, date, expected) => {
     expect(lowersKAbove2200({ system, dualRated }, rulesFor(date))).toBe(expected);
   },

@@ -158,7 +158,7 @@ test("a dual-rated section gives Regular and Quick, Quick starting from Regular 
 });
 
 test("ratings stored as whole numbers pass on as such", () => {
-  const old = { rules: rulesFor("2014-08-30"), endDate: "2014-08-31" };
+  const old = { rules: rulesFor("2014-09-17"), endDate: "2014-09-17" };
   const { members: after } = rateEvent(members, [{ ...FIRST, ...old }]);
   expect(Number.isInteger(after.get("10000001")!.systems.OTBR!.rating)).toBe(true);
 });
