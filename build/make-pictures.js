@@ -179,7 +179,7 @@ async function main() {
         viewport: { width: 1400, height: 860 },
         reducedMotion: "reduce",
       });
-      await page.goto(address);
+      await page.goto(`${address}?sync=0`);
       await page.evaluate("workbench.ready");
       const pane = page.frames().find((frame) => frame.url().includes("/taskpane.html"));
       if (!pane) throw new Error("The page has no frame with the pane.");

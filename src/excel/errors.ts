@@ -103,6 +103,14 @@ export const cancelled = () =>
     "Cancelled: the sheet is as it was.",
     "Press the button again when you like.",
   );
+/** @param cells where the sheet is another than it was read */
+export const changed = (cells: readonly CellRef[]) =>
+  new SheetProblem(
+    "changed",
+    "The sheet has changed since the preview was made, so nothing was written.",
+    "Look at the new preview, then press Write ratings again.",
+    cells,
+  );
 export const tooLarge = () => new SheetProblem(...TOO_LARGE);
 
 function codeOf(error: unknown): string {

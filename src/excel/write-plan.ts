@@ -8,7 +8,7 @@
 import type { PlanBlock, SheetPlan } from "../wallchart/plan";
 import type { CellRef, Table } from "../wallchart/section";
 import { carryOut, runOptions, type Load } from "./carry-out";
-import { cancelled, protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";
+import { cancelled, changed, protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { areaOf, changeAreas, colourChanges, likeStanding } from "./extras";
 import { TOUCHED } from "./looks";
 import { foreignCells, outputOf, stillOurs, withoutSpilled } from "./own-output";
@@ -168,15 +168,6 @@ export function firstDifference(
 function requireUnchanged(before: Table, now: Table, matters: (cell: CellRef) => boolean): void {
   const cell = firstDifference(before, now, matters);
   if (cell) throw changed([cell]);
-}
-
-function changed(cells: readonly CellRef[]): SheetProblem {
-  return new SheetProblem(
-    "changed",
-    "The sheet has changed since the preview was made, so nothing was written.",
-    "Look at the new preview, then press Write ratings again.",
-    cells,
-  );
 }
 
 function requireFree(standing: readonly Standing[], output: readonly OwnOutput[]): void {

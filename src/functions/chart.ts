@@ -7,7 +7,14 @@ import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { cellName, parseAddress } from "../wallchart/names";
 import { rateWallchart, type RatedPlayer, type RatedSection } from "../wallchart/rate";
 import { readTable } from "../wallchart/read";
-import type { CellRef, CellValue, ChartDiagnostic, Reading, Section } from "../wallchart/section";
+import {
+  stopsRating,
+  type CellRef,
+  type CellValue,
+  type ChartDiagnostic,
+  type Reading,
+  type Section,
+} from "../wallchart/section";
 import { readRulesBy, readSystem, readTableArgument, type RangeArgument } from "./arguments";
 import { invalid } from "./errors";
 
@@ -39,15 +46,26 @@ function cellNamer(invocation: ChartArguments["invocation"]): (cell: CellRef) =>
     origin ? cellName(cell, origin) : `row ${cell.row + 1}, column ${cell.column + 1} of the wallchart`;
 }
 
-/** The error for the first finding that is one; null where none is. */
+/** So many cells are named in a message; more are counted. */
+const MOST_NAMED = 4;
+
+/** `D2, D3 and D4`, or `D2, D3, D4, D5 and 6 more`. */
+function nameCells(cells: readonly CellRef[], nameCell: (cell: CellRef) => string): string {
+  const names = cells.slice(0, MOST_NAMED).map(nameCell);
+  const more = cells.length - names.length;
+  const all = more > 0 ? [...names, `${more} more`] : names;
+  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+}
+
+/** The error for the first finding that stops a rating, errors before doubts; null where none does. */
 function refusal(
   diagnostics: readonly ChartDiagnostic[],
   nameCell: (cell: CellRef) => string,
 ): CustomFunctions.Error | null {
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  const errors = diagnostics.filter(stopsRating);
   if (errors.length === 0) return null;
   const { cells, message, hint } = errors[0]!;
-  const where = cells.length > 0 ? `${cells.map(nameCell).join(" and ")}: ` : "";
+  const where = cells.length > 0 ? `${nameCells(cells, nameCell)}: ` : "";
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : "";
   return invalid(`${where}${message} ${hint}${more}`);
 }

@@ -7,15 +7,16 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type JSX } from "react";
+import { lazy, Suspense, type ComponentType, type JSX } from "react";
 import { Home } from "./Home";
 import { ImportCrosstable } from "./ImportCrosstable";
 import { RateSheet } from "./RateSheet";
-import { lastPress, subscribe } from "./ribbon";
-import type { ViewName, Work } from "./state";
+import type { ViewName } from "./state";
+import type { Pane } from "./store";
 import { usePane } from "./use-pane";
 import { useTheme } from "./use-theme";
 import type { ViewProps } from "./view-props";
+import { WORK_NAMES } from "./Working";
 
 const usePageStyles = makeStaticStyles({ body: { margin: 0 } });
 
@@ -44,14 +45,6 @@ const useStyles = makeStyles({
   },
 });
 
-const WORK_NAMES: Readonly<Record<Work, string>> = {
-  reading: "Reading the sheet",
-  writing: "Writing the ratings",
-  undoing: "Restoring",
-  adding: "Adding the sheet",
-  "rating-all": "Rating all sections",
-};
-
 /** The views that not every visit needs come when they are opened. */
 const VIEWS: Readonly<Record<ViewName, ComponentType<ViewProps>>> = {
   home: Home,
@@ -62,18 +55,16 @@ const VIEWS: Readonly<Record<ViewName, ComponentType<ViewProps>>> = {
   wizard: lazy(() => import(/* webpackChunkName: "wizard" */ "./wizard/Wizard")),
 };
 
-export function App(): JSX.Element {
+export function App({ pane }: { pane: Pane }): JSX.Element {
   usePageStyles();
   const styles = useStyles();
   const { theme, colorScheme } = useTheme();
-  const [state, actions] = usePane();
-  const press = useSyncExternalStore(subscribe, lastPress);
-  useEffect(() => {
-    if (press && "view" in press) actions.open(press.view);
-    else if (press) void actions.writeNow().finally(press.write);
-  }, [press, actions]);
+  const [state, actions] = usePane(pane);
   const View = VIEWS[state.view];
-  const { work, progress } = state;
+  const {
+    tasks: [going],
+    progress,
+  } = state;
   return (
     <FluentProvider theme={theme} className={styles.pane} style={{ colorScheme }}>
       <div role="status" className={styles.heard}>
@@ -81,9 +72,9 @@ export function App(): JSX.Element {
       </div>
       <main className={styles.main}>
         <div className={styles.progress}>
-          {work && (
+          {going && (
             <ProgressBar
-              aria-label={WORK_NAMES[work]}
+              aria-label={WORK_NAMES[going.work]}
               shape="square"
               thickness="medium"
               {...(progress && { value: progress.done / progress.of })}

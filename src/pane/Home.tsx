@@ -6,6 +6,7 @@ import type { EventView } from "./event-view";
 import { HelpLink } from "./FunctionLink";
 import { HomeFooter } from "./HomeFooter";
 import { Samples } from "./samples/Samples";
+import { busyWith } from "./state";
 import { Tour } from "./Tour";
 import { useChart } from "./use-chart";
 import type { ViewProps } from "./view-props";
@@ -52,7 +53,7 @@ function nextStep(chart: ChartView, event: EventView, isOurs: boolean): string {
 
 export function Home({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { sheet, work, event } = state;
+  const { sheet, tasks, event } = state;
   const { value: seen } = useChart({ sheet, event });
   // Another sheet's chart would be taken for this one's.
   const { chart = null, view = null } = seen?.sheet.id === sheet?.id ? (seen ?? {}) : {};
@@ -70,7 +71,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
       <section className={styles.door}>
         <Caption1 className={styles.quiet}>Active sheet</Caption1>
         <Subtitle2 as="h2" className={styles.name}>
-          {sheet?.name ?? (work === "reading" ? "Reading…" : "—")}
+          {sheet?.name ?? (tasks.length > 0 ? "Reading…" : "—")}
         </Subtitle2>
         {sees && <Body1 className={styles.sees}>{sees}</Body1>}
         {chart && view && sheet && (
@@ -111,7 +112,11 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
         <Samples state={state} actions={actions} />
       </section>
       <div className={styles.more}>
-        <Button appearance="transparent" disabled={work !== null} onClick={() => void actions.rateAll(true)}>
+        <Button
+          appearance="transparent"
+          disabledFocusable={busyWith(state) !== null}
+          onClick={() => void actions.rateAll(true)}
+        >
           Rate all sections
         </Button>
         <HelpLink>Function help</HelpLink>

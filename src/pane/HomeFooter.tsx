@@ -1,9 +1,11 @@
 /** Below the doors: how far Rate all sections is, a way to stop it, what came of each sheet, and what went wrong. */
-import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { Footer } from "./Footer";
 import { Notice } from "./Notice";
+import { busyWith } from "./state";
 import type { ViewProps } from "./view-props";
+import { Working } from "./Working";
 
 const useStyles = makeStyles({
   heading: { margin: 0 },
@@ -14,22 +16,12 @@ const useStyles = makeStyles({
 
 export function HomeFooter({ state, actions }: ViewProps): JSX.Element | null {
   const styles = useStyles();
-  const { work, progress, report, written, problem, wayOut } = state;
-  if (work === "rating-all") {
-    return (
-      <Footer>
-        <Body1>
-          {progress
-            ? `Rating ${progress.name} (${progress.done + 1} of ${progress.of})…`
-            : "Looking at the sheets…"}
-        </Body1>
-        <Button onClick={actions.cancel}>Cancel</Button>
-      </Footer>
-    );
-  }
-  if (report.length === 0 && !problem) return null;
+  const { report, written, problem, wayOut } = state;
+  const busy = busyWith(state) !== null;
+  if (!busy && report.length === 0 && !problem) return null;
   return (
     <Footer>
+      <Working state={state} actions={actions} />
       {problem && (
         <Notice problem={problem} onDismiss={actions.dismiss}>
           {wayOut === "undo-anyway" && (
@@ -52,7 +44,7 @@ export function HomeFooter({ state, actions }: ViewProps): JSX.Element | null {
               <Button appearance="primary" onClick={actions.keep}>
                 Keep
               </Button>
-              <Button disabled={work !== null} onClick={() => void actions.undo(false)}>
+              <Button disabledFocusable={busy} onClick={() => void actions.undo(false)}>
                 Restore
               </Button>
             </div>

@@ -11,9 +11,10 @@ import { EventFields } from "./EventFields";
 import { Footer } from "./Footer";
 import { Notice } from "./Notice";
 import { ProblemList } from "./ProblemList";
-import type { Draft } from "./state";
+import { busyWith, type Draft } from "./state";
 import { ViewHeader } from "./ViewHeader";
 import type { ViewProps } from "./view-props";
+import { Working } from "./Working";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
@@ -78,7 +79,7 @@ function useImport(
 
 export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { draft, work } = state;
+  const { draft } = state;
   const chooser = useRef<HTMLInputElement>(null);
   const [fileProblem, setFileProblem] = useState<SheetProblem | null>(null);
   const [asked, setAsked] = useState(0);
@@ -129,7 +130,7 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
       const sheetName = nameOf(found) || file?.name.replace(/\.[^.]*$/, "") || "Crosstable";
       return section ? [planNewSheet(section, { title: section.title, sheetName })] : [];
     });
-    void actions.addSheets(plans, draft.event);
+    void actions.addSheets(() => ({ plans, event: draft.event }));
   };
   return (
     <>
@@ -199,7 +200,13 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
             }}
           />
         )}
-        <Button appearance="primary" size="large" disabled={!ready || work !== null} onClick={add}>
+        <Working state={state} actions={actions} />
+        <Button
+          appearance="primary"
+          size="large"
+          disabledFocusable={!ready || busyWith(state) !== null}
+          onClick={add}
+        >
           {sections.length > 1 ? `Create ${sections.length} sheets` : "Create sheet"}
         </Button>
       </Footer>

@@ -3,7 +3,9 @@ import { Body1, Button, makeStyles, MessageBar, MessageBarBody, tokens } from "@
 import { useEffect, useRef, type JSX } from "react";
 import { Footer } from "./Footer";
 import { Notice } from "./Notice";
+import { busyWith } from "./state";
 import type { ViewProps } from "./view-props";
+import { Working } from "./Working";
 import { columnsWritten } from "./written";
 
 const useStyles = makeStyles({
@@ -26,7 +28,8 @@ interface RateFooterProps extends ViewProps {
 
 export function RateFooter({ state, actions, written, ready, where, onWrite }: RateFooterProps): JSX.Element {
   const styles = useStyles();
-  const { problem, wayOut, work } = state;
+  const { problem, wayOut } = state;
+  const busy = busyWith(state) !== null;
   const main = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone: who came by keyboard goes on with the one in its place.
   useEffect(() => {
@@ -42,6 +45,7 @@ export function RateFooter({ state, actions, written, ready, where, onWrite }: R
           )}
         </Notice>
       )}
+      <Working state={state} actions={actions} />
       {written ? (
         <>
           {!problem && (
@@ -53,24 +57,23 @@ export function RateFooter({ state, actions, written, ready, where, onWrite }: R
             <Button ref={main} appearance="primary" size="large" onClick={actions.keep}>
               Keep
             </Button>
-            <Button size="large" disabled={work !== null} onClick={() => void actions.undo(false)}>
+            <Button size="large" disabledFocusable={busy} onClick={() => void actions.undo(false)}>
               Restore
             </Button>
           </div>
         </>
       ) : (
         <>
-          <Body1 className={styles.quiet}>{where}</Body1>
+          {!busy && <Body1 className={styles.quiet}>{where}</Body1>}
           <Button
             ref={main}
             appearance="primary"
             size="large"
-            disabled={!ready || work !== null}
+            disabledFocusable={!ready || busy}
             onClick={() => onWrite(false)}
           >
             Write ratings
           </Button>
-          {(work === "writing" || work === "adding") && <Button onClick={actions.cancel}>Cancel</Button>}
         </>
       )}
     </Footer>

@@ -2,7 +2,7 @@
 import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { columnsOfPlan } from "../wallchart/post-columns-plan";
-import { cellsOfChart, type ChartView } from "./chart-view";
+import type { ChartView } from "./chart-view";
 import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES, viewEvent, type EventView } from "./event-view";
 import { EventFields } from "./EventFields";
@@ -51,15 +51,7 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const pending = written.length === 1 && written[0]?.sheetId === sheet?.id;
 
   const write = (overwrite: boolean) => {
-    const [plan] = plans;
-    if (!plan || !seen) return;
-    const { colours } = how;
-    if (how.newSheet) {
-      void actions.addSheets(plans, event, { colours });
-      return;
-    }
-    const options = { overwrite, matters: cellsOfChart(seen.chart.readings), colours };
-    void actions.write(plan, seen, options);
+    if (seen && plans.length > 0) void actions.write({ ...seen, plans, how }, overwrite);
   };
   const where = how.newSheet
     ? "Writes the chart with its ratings on a new sheet."

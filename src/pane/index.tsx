@@ -2,24 +2,26 @@
 import { createRoot } from "react-dom/client";
 import { showPane } from "../excel/host";
 import { App } from "./App";
-import { press } from "./ribbon";
+import { createPane } from "./store";
+
+const pane = createPane();
 
 /** Opens the pane at Rate this sheet. */
 export async function rateThisSheet(): Promise<void> {
-  press({ view: "rate" });
+  pane.actions.open("rate");
   await showPane();
 }
 
 /** Opens the pane at the explanation of the player in whose row the selected cell is. */
 export async function explainPlayer(): Promise<void> {
-  press({ view: "explain" });
+  pane.actions.open("explain");
   await showPane();
 }
 
 /** Writes the active sheet's ratings with the pane closed; it opens only where something is in the way. */
 export function writeRatings(): Promise<void> {
-  return new Promise((done) => press({ write: done }));
+  return pane.actions.writeNow();
 }
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App />);
+if (root) createRoot(root).render(<App pane={pane} />);

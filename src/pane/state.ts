@@ -11,6 +11,12 @@ import { NO_EVENT, type EventEntry } from "./event-view";
 export type ViewName = "home" | "rate" | "import" | "explain" | "whatif" | "wizard";
 export type Work = "reading" | "writing" | "undoing" | "adding" | "rating-all";
 
+/** Something that was pressed and is not done yet. */
+export interface Task {
+  readonly id: number;
+  readonly work: Work;
+}
+
 export interface Draft {
   readonly text: string;
   /** The files that were chosen, instead of text. */
@@ -42,7 +48,9 @@ export interface PaneState {
   readonly sheet: SheetSnapshot | null;
   /** Of the active sheet. */
   readonly event: EventEntry;
-  readonly work: Work | null;
+  /** What was pressed and is not done yet: the first is going on, the others wait for it. */
+  readonly tasks: readonly Task[];
+  /** Of Rate all sections. */
   readonly progress: Progress | null;
   readonly problem: SheetProblem | null;
   readonly wayOut: WayOut;
@@ -66,7 +74,7 @@ export const START: PaneState = {
   from: "home",
   sheet: null,
   event: NO_EVENT,
-  work: null,
+  tasks: [],
   progress: null,
   problem: null,
   wayOut: null,
@@ -80,7 +88,8 @@ export const START: PaneState = {
 
 export type PaneEvent =
   | { readonly type: "opened"; readonly view: ViewName }
-  | { readonly type: "began"; readonly work: Work }
+  | { readonly type: "pressed"; readonly task: Task }
+  | { readonly type: "ended"; readonly id: number }
   | { readonly type: "progressed"; readonly progress: Progress }
   | { readonly type: "read"; readonly sheet: SheetSnapshot }
   | { readonly type: "selected"; readonly sheetId: string; readonly row: number }
@@ -89,20 +98,29 @@ export type PaneEvent =
   | { readonly type: "event-entered"; readonly event: EventEntry }
   | { readonly type: "draft-entered"; readonly draft: Draft }
   | { readonly type: "draft-told"; readonly facts: EventFacts }
-  | { readonly type: "wrote"; readonly written: readonly Written[] }
+  | { readonly type: "wrote"; readonly written: Written }
+  | { readonly type: "charted"; readonly written: Written; readonly charts: readonly string[] }
   | { readonly type: "rated-all"; readonly written: readonly Written[]; readonly report: readonly string[] }
   | { readonly type: "added"; readonly names: readonly string[] }
-  | { readonly type: "done"; readonly status: string }
+  | { readonly type: "told"; readonly status: string }
   | { readonly type: "undone"; readonly left: readonly Written[] }
   | { readonly type: "kept" }
   | { readonly type: "dismissed" };
 
-const AT_REST = { work: null, progress: null, problem: null, wayOut: null } as const;
+const NO_PROBLEM = { problem: null, wayOut: null } as const;
 
 const WAYS_OUT: Readonly<Partial<Record<SheetProblem["code"], WayOut>>> = {
   occupied: "replace",
   "changed-since-written": "undo-anyway",
 };
+
+/**
+ * What has to end before a button that writes can be pressed: the first task that changes the workbook, or null. A
+ * reading is waited for instead.
+ */
+export function busyWith({ tasks }: Pick<PaneState, "tasks">): Work | null {
+  return tasks.find(({ work }) => work !== "reading")?.work ?? null;
+}
 
 /** Views that are doors: Back leads home from them. */
 const DOORS: readonly ViewName[] = ["home", "rate"];
@@ -111,10 +129,14 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
   switch (event.type) {
     case "opened": {
       const from = event.view === "rate" || !DOORS.includes(state.view) ? "home" : state.view;
-      return { ...state, view: event.view, from, problem: null, wayOut: null, report: [] };
+      return { ...state, ...NO_PROBLEM, view: event.view, from, report: [] };
     }
-    case "began":
-      return { ...state, ...AT_REST, work: event.work };
+    case "pressed":
+      return { ...state, ...NO_PROBLEM, tasks: [...state.tasks, event.task] };
+    case "ended": {
+      const tasks = state.tasks.filter(({ id }) => id !== event.id);
+      return { ...state, tasks, progress: null };
+    }
     case "progressed":
       return { ...state, progress: event.progress };
     case "read": {
@@ -124,7 +146,6 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       const { startDate, endDate, timeControl, system, edition, choices } = sheet.memory;
       return {
         ...state,
-        work: null,
         sheet,
         event: same ? state.event : { startDate, endDate, timeControl, system, edition, choices },
         player: same ? state.player : null,
@@ -139,8 +160,6 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
     case "failed":
       return {
         ...state,
-        work: null,
-        progress: null,
         problem: event.problem,
         wayOut: WAYS_OUT[event.problem.code] ?? null,
         status: event.problem.message,
@@ -162,11 +181,14 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       return { ...state, draft: { ...state.draft, event: filled } };
     }
     case "wrote":
-      return { ...state, ...AT_REST, written: event.written, status: "Ratings written." };
+      return { ...state, written: [event.written], status: "Ratings written." };
+    case "charted": {
+      const { written, charts } = event;
+      return { ...state, written: state.written.map((one) => (one === written ? { ...one, charts } : one)) };
+    }
     case "rated-all":
       return {
         ...state,
-        ...AT_REST,
         written: event.written,
         report: event.report,
         status: event.report.join(" "),
@@ -174,21 +196,20 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
     case "added":
       return {
         ...state,
-        ...AT_REST,
         view: "rate",
         from: "home",
         draft: NO_DRAFT,
         written: [],
         status: `${event.names.length === 1 ? "Sheet" : "Sheets"} ${event.names.join(", ")} added.`,
       };
-    case "done":
-      return { ...state, ...AT_REST, status: event.status };
+    case "told":
+      return { ...state, status: event.status };
     case "undone":
       if (event.left.length > 0) return { ...state, written: event.left };
-      return { ...state, ...AT_REST, written: [], report: [], status: "Restored: the sheet is as it was." };
+      return { ...state, written: [], report: [], status: "Restored: the sheet is as it was." };
     case "kept":
-      return { ...state, ...AT_REST, written: [], report: [], status: "Ratings kept." };
+      return { ...state, ...NO_PROBLEM, written: [], report: [], status: "Ratings kept." };
     case "dismissed":
-      return { ...state, problem: null, wayOut: null };
+      return { ...state, ...NO_PROBLEM };
   }
 }

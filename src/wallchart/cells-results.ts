@@ -1,7 +1,8 @@
 /**
  * One cell of a round: every form in which charts write a result, in any case and spacing.
  * Examples: `W 39`, `W--21`, `W12w`, `12w1`, `1-12`, `=12` and `WL12` (two games) name opponents;
- * `H---0`, `BYE`, `-N-`, `X;24` are rounds without a rated game; `W` or `½` name nobody.
+ * `H---0`, `BYE`, `-N-`, `X;24`, `U3` are rounds without a game, whatever number stands behind the code;
+ * `N12`, `R12` and `S12` were won, drawn and lost, but are not rated; `W` or `½` name nobody.
  */
 import type { Score } from "../ratings/types";
 import type { CellValue, SectionResult, UnplayedKind } from "./section";
@@ -20,8 +21,7 @@ export type ResultCell =
   /** `zero` tells a numeric 0, which in a square may be a loss. */
   | { readonly kind: "blank"; readonly zero: boolean }
   | { readonly kind: "games"; readonly games: readonly CellGame[] }
-  /** `opponent` is the one of a forfeit that names him; such a game is not rated either. */
-  | { readonly kind: "unplayed"; readonly unplayed: UnplayedKind; readonly opponent: number | null }
+  | { readonly kind: "unplayed"; readonly unplayed: UnplayedKind }
   /** Results without an opponent: `W`, `WL` in letters, `1`, `½`, `0` in digits. */
   | { readonly kind: "scores"; readonly scores: readonly Score[]; readonly letters: boolean }
   /** A pairing whose result is not in; `opponent` is null where it is not told either. */
@@ -39,6 +39,9 @@ export const UNPLAYED_POINTS: Record<UnplayedKind, Score> = {
   withdrawn: 0,
   forfeitWin: 1,
   forfeitLoss: 0,
+  unratedWin: 1,
+  unratedDraw: 0.5,
+  unratedLoss: 0,
   pending: 0,
 };
 
@@ -51,11 +54,12 @@ const BARE_NUMBER: ResultCell = { kind: "bad", code: "bare-number" };
 const LONGEST = 40;
 
 /** Words for rounds without a rated game, without spaces and in capitals. */
-const UNPLAYED_WORDS: Record<UnplayedKind, string> = {
+const UNPLAYED_WORDS: Partial<Record<UnplayedKind, string>> = {
   fullBye: "B BYE FULL FULLBYE BYEFULL FPB -B- 1BYE BYE1 1PTBYE",
-  halfBye: "H HALF HALFBYE BYEHALF HPB -H- ½BYE BYE½ 1/2BYE BYE1/2",
-  zeroBye: "Z ZPB ZEROBYE BYEZERO -Z- 0BYE BYE0",
-  unpaired: "U UNPAIRED UNP NOTPAIRED -N- -U- - -- --- – — N/P",
+  // `Z`, a forfeit drawn, gives half a point without a game (the official record; upload-format, section 4).
+  halfBye: "H HALF HALFBYE BYEHALF HPB -H- ½BYE BYE½ 1/2BYE BYE1/2 Z",
+  zeroBye: "ZPB ZEROBYE BYEZERO -Z- 0BYE BYE0",
+  unpaired: "U UP UNPAIRED UNP NOTPAIRED -N- -U- - -- --- – — N/P",
   withdrawn: "WITHDRAWN WITHDREW WITHDRAW W/D WTH WDR OUT -W-",
   forfeitWin: "X XX WINFORFEIT FORFEITWIN FW +F -X- + 1F 1X",
   forfeitLoss: "F FORFEIT FORFEITLOSS LOSSFORFEIT FL FF -F -F- 0F NOSHOW DNS",
@@ -64,12 +68,9 @@ const UNPLAYED_WORDS: Record<UnplayedKind, string> = {
 
 const WORDS: ReadonlyMap<string, ResultCell> = new Map<string, ResultCell>([
   ...(Object.keys(UNPLAYED_WORDS) as UnplayedKind[]).flatMap((unplayed) =>
-    UNPLAYED_WORDS[unplayed].split(" ").map((word): [string, ResultCell] => {
+    UNPLAYED_WORDS[unplayed]!.split(" ").map((word): [string, ResultCell] => {
       const pending = unplayed === "pending";
-      return [
-        word,
-        pending ? { kind: "pending", opponent: null } : { kind: "unplayed", unplayed, opponent: null },
-      ];
+      return [word, pending ? { kind: "pending", opponent: null } : { kind: "unplayed", unplayed }];
     }),
   ),
   ...["*", "■", "█", "XXX", "***"].map((mark): [string, ResultCell] => [mark, { kind: "self" }]),
@@ -91,15 +92,20 @@ const RESULT_OPPONENT = /^([WDL=]{1,4})[\s.\-–—]*(\d{1,4})\s*(?:\(?([WB])\)?
 const SCORE_OPPONENT = new RegExp(`^(${SCORE})\\s*[-–—]\\s*(\\d{1,4})\\s*(?:\\(?([WB])\\)?)?$`, "i");
 /** `12w1` `3b½` `26 w =` `12w+` `12w-`; and `12w`, a pairing without its result */
 const OPPONENT_SCORE = new RegExp(`^(\\d{1,4})\\s*([WB])\\s*(${SCORE}|[+-])?$`, "i");
-/** `X;24` `F 23` `X-24` */
-const FORFEIT_OPPONENT = /^([XF])[\s;.\-–—]*(\d{1,4})\s*[WB]?$/i;
-/** `H---0` `B---` `U 0` */
-const CODE_WITHOUT_OPPONENT = /^([BHUZXF])(?:[\s\-–—;.]*0{1,4}|[\s\-–—]+)$/i;
+/** `H---0` `B---` `U 3` `X;24` `F 23w`: the number says nothing, since there was no game. */
+const CODE_AND_NUMBER = /^([BHUZXF])(?:[\s\-–—;.]*\d{1,4}\s*[WB]?|[\s\-–—]+)$/i;
+/** `N12` `R 3` `S7w`: a game that the two sides report differently, so that it is not rated. */
+const NOT_RATED = /^([NRS])[\s\-–—;.]*\d{1,4}\s*[WB]?$/i;
 const LETTERS = /^[WDL]{1,4}$/i;
 const ONLY_DIGITS = /^-?\d+(?:[.,]\d+)?$/;
 /** Between two games in one cell: `W12 L14`, `W12, D14`. */
 const BETWEEN_GAMES = / ?[,&/] ?| (?=[WDL]+[ \-–—]*\d)/i;
 
+const NOT_RATED_KINDS: Readonly<Record<string, UnplayedKind>> = {
+  N: "unratedWin",
+  R: "unratedDraw",
+  S: "unratedLoss",
+};
 const LETTER_SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, "=": 0.5, L: 0 };
 const COLORS: Readonly<Record<string, Color>> = { W: "white", B: "black" };
 
@@ -117,8 +123,8 @@ export function parseColor(value: CellValue | undefined): Color {
   return match && (match[1] ? "white" : "black");
 }
 
-function unplayed(kind: UnplayedKind, opponent: number | null): ResultCell {
-  return { kind: "unplayed", unplayed: kind, opponent };
+function unplayed(kind: UnplayedKind): ResultCell {
+  return { kind: "unplayed", unplayed: kind };
 }
 
 /** `W12w` and its like as games, one a letter; null where the text is none. */
@@ -185,9 +191,9 @@ function numberAlone(value: number): ResultCell {
       return { kind: "scores", scores: [0.5], letters: false };
     // `-1` and `-½` of chess-results: points without an opponent.
     case -1:
-      return unplayed("fullBye", null);
+      return unplayed("fullBye");
     case -0.5:
-      return unplayed("halfBye", null);
+      return unplayed("halfBye");
     default:
       return BARE_NUMBER;
   }
@@ -202,12 +208,12 @@ function wordCell(text: string): ResultCell | null {
   if (LETTERS.test(key)) return { kind: "scores", scores: Array.from(key, letterScore), letters: true };
   switch (key) {
     case "-1":
-      return unplayed("fullBye", null);
+      return unplayed("fullBye");
     case "-½":
     case "-0.5":
-      return unplayed("halfBye", null);
+      return unplayed("halfBye");
     case "-0":
-      return unplayed("unpaired", null);
+      return unplayed("unpaired");
     default:
       return null;
   }
@@ -216,8 +222,8 @@ function wordCell(text: string): ResultCell | null {
 function opponentFirst([, number, color, score]: RegExpExecArray): ResultCell {
   const opponent = Number(number);
   if (score === undefined) return { kind: "pending", opponent };
-  if (score === "+") return unplayed("forfeitWin", opponent);
-  if (score === "-") return unplayed("forfeitLoss", opponent);
+  if (score === "+") return unplayed("forfeitWin");
+  if (score === "-") return unplayed("forfeitLoss");
   return { kind: "games", games: [{ opponent, score: SCORES.get(score)!, color: colorOf(color) }] };
 }
 
@@ -239,11 +245,10 @@ export function parseResult(value: CellValue | undefined): ResultCell {
   if (games) return { kind: "games", games };
   const word = wordCell(text);
   if (word) return word;
-  let match = CODE_WITHOUT_OPPONENT.exec(text);
+  let match = CODE_AND_NUMBER.exec(text);
   if (match) return WORDS.get(match[1]!.toUpperCase())!;
-  match = FORFEIT_OPPONENT.exec(text);
-  if (match)
-    return unplayed(match[1]!.toUpperCase() === "X" ? "forfeitWin" : "forfeitLoss", Number(match[2]));
+  match = NOT_RATED.exec(text);
+  if (match) return unplayed(NOT_RATED_KINDS[match[1]!.toUpperCase()]!);
   match = OPPONENT_SCORE.exec(text);
   if (match) return opponentFirst(match);
   match = SCORE_OPPONENT.exec(text);

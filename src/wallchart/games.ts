@@ -1,7 +1,9 @@
 /**
- * Games of a chart whose cells name opponents: both sides of each game are held against one another, a
- * game that stands on one side only is mirrored to the other, and what contradicts is said.
- * Example: `W2` in row 1 and an empty cell in row 2 give both players the game.
+ * Games of a chart whose cells name opponents. Both sides of each game are compared: first in one round, then
+ * what is left of a pair across all columns, since those of a round robin need not agree about the round. Only
+ * then a game that stands on one side is mirrored to the other. What contradicts is reported.
+ * Examples: `W2` in row 1 and an empty cell in row 2 give both players the game; so do `W2` in the third
+ * column of row 1 and `L1` in the first of row 2.
  */
 import type { Score } from "../ratings/types";
 import {
@@ -33,6 +35,26 @@ interface Entry {
 interface Claim extends CellGame {
   /** Index of the opponent. */
   readonly rival: number;
+}
+
+/** A claim with the cell and the round in which it stands. */
+interface Told {
+  readonly entry: Entry;
+  readonly claim: Claim;
+  readonly round: number;
+}
+
+/** The claims of one cell on an opponent whose cell of that round does not confirm them. */
+interface Loose {
+  readonly entry: Entry;
+  /** The opponent's cell of that round. */
+  readonly facing: Entry;
+  readonly claims: readonly Claim[];
+  readonly round: number;
+}
+
+function tellsOf({ entry, claims, round }: Omit<Loose, "facing">): Told[] {
+  return claims.map((claim) => ({ entry, claim, round }));
 }
 
 export function other(color: SectionResult["color"]): SectionResult["color"] {
@@ -81,7 +103,11 @@ function rivalsOf({ claims }: Entry): Iterable<number> {
   return new Set(claims.map(({ rival }) => rival));
 }
 
-/** Reads the games and unplayed rounds into the players, round by round; returns what there is to say. */
+function scoresOf(claims: readonly Claim[]): Score[] {
+  return claims.map(({ score }) => score);
+}
+
+/** Reads the games and unplayed rounds into the players; returns what there is to say. */
 export function readGames(
   table: Table,
   players: readonly PlayerFacts[],
@@ -144,10 +170,8 @@ export function readGames(
     if (cell.kind === "games")
       return { player, ref, cell, claims: claimsOf(player, ref, round, cell.games), toldBy: null };
     if (cell.kind === "bad") diagnostics.push(finding(cell.code, [ref], value ?? ""));
-    if (cell.kind === "unplayed" && cell.opponent !== null && cell.opponent !== 0 && !foreign) {
-      if (byNumber[cell.opponent] === undefined)
-        diagnostics.push(finding("opponent-not-in-chart", [ref], cell.opponent));
-    }
+    if (cell.kind === "unplayed" && NOT_RATED.has(cell.unplayed))
+      diagnostics.push(finding("not-rated", [ref], value ?? ""));
     return { player, ref, cell, claims: NO_CLAIMS, toldBy: null };
   }
 
@@ -162,27 +186,20 @@ export function readGames(
     players[entry.player]!.results.push({ round, opponent: rival, score, color, cells });
   }
 
-  /** A game that both cells tell. */
-  function both(a: Entry, b: Entry, mine: readonly Claim[], theirs: readonly Claim[], round: number) {
-    const cells = [a.ref, b.ref];
-    if (
-      !agree(
-        mine.map(({ score }) => score),
-        theirs.map(({ score }) => score),
-      )
-    ) {
-      say("contradiction", [a, b]);
-      return;
-    }
+  /** Games that both players tell, each with the same number of claims. */
+  function join(mine: readonly Told[], theirs: readonly Told[]) {
     const left = [...theirs];
-    for (const claim of mine) {
-      const at = left.findIndex(({ score }) => score === complement(claim.score));
-      const [answer] = left.splice(at, 1);
-      const clash = claim.color !== null && claim.color === answer!.color;
-      if (clash) say("colours-clash", [a, b]);
-      const color = clash ? null : (claim.color ?? other(answer!.color));
-      add(a, round, b.player, claim.score, color, cells);
-      add(b, round, a.player, answer!.score, other(color), cells);
+    for (const a of mine) {
+      const { score, color } = a.claim;
+      const fits = (b: Told) => b.claim.score === complement(score);
+      const clashes = (b: Told) => color !== null && color === b.claim.color;
+      const best = left.findIndex((b) => fits(b) && !clashes(b));
+      const [b] = left.splice(best < 0 ? left.findIndex(fits) : best, 1);
+      if (best < 0) say("colours-clash", [a.entry, b!.entry]);
+      const seen = best < 0 ? null : (color ?? other(b!.claim.color));
+      const cells = [a.entry.ref, b!.entry.ref];
+      add(a.entry, a.round, b!.entry.player, score, seen, cells);
+      add(b!.entry, b!.round, a.entry.player, complement(score), other(seen), cells);
     }
   }
 
@@ -193,13 +210,7 @@ export function readGames(
       case "blank":
         return true;
       case "scores":
-        return (
-          cell.letters &&
-          agree(
-            mine.map(({ score }) => score),
-            cell.scores,
-          )
-        );
+        return cell.letters && agree(scoresOf(mine), cell.scores);
       case "pending":
         return cell.opponent === null || byNumber[cell.opponent] === claimant.player;
       default:
@@ -207,22 +218,75 @@ export function readGames(
     }
   }
 
-  /** A game that one cell alone tells. */
-  function mirror(a: Entry, b: Entry, mine: readonly Claim[], round: number) {
-    const cannotBeRead =
-      b.cell.kind === "bad" || (b.cell.kind === "games" && b.claims.length === 0 && !foreign);
-    // The opponent's cell has its own finding, and what it meant nobody knows.
-    if (cannotBeRead) return;
-    if (!admits(b, a, mine)) {
-      say("contradiction", [a, b.toldBy ?? b]);
-      b.toldBy ??= a;
+  /** Whether a cell says something that cannot be read; it has its own finding. */
+  function isUnreadable({ cell, claims }: Entry): boolean {
+    return cell.kind === "bad" || (cell.kind === "games" && claims.length === 0 && !foreign);
+  }
+
+  /** Games that one player's cell alone tells. */
+  function mirror({ entry, facing, claims, round }: Loose) {
+    if (isUnreadable(facing)) return;
+    if (!admits(facing, entry, claims)) {
+      say("contradiction", [entry, facing.toldBy ?? facing]);
+      facing.toldBy ??= entry;
       return;
     }
-    b.toldBy = a;
-    for (const { score, color } of mine) {
-      add(a, round, b.player, score, color, [a.ref]);
-      add(b, round, a.player, complement(score), other(color), [a.ref]);
+    facing.toldBy = entry;
+    const cells = [entry.ref];
+    for (const { score, color } of claims) {
+      add(entry, round, facing.player, score, color, cells);
+      add(facing, round, entry.player, complement(score), other(color), cells);
     }
+  }
+
+  /**
+   * Settles the claims of two players on each other that stand in different columns; true where they are the
+   * same games. Where every cell could be mirrored too, nobody can tell one game from two.
+   */
+  function settle(mine: readonly Loose[], theirs: readonly Loose[]): boolean {
+    const both = [...mine, ...theirs];
+    if (both.some(({ facing }) => isUnreadable(facing))) return false;
+    const entries = both.map(({ entry }) => entry);
+    if (both.every(({ entry, facing, claims }) => admits(facing, entry, claims))) {
+      say("one-game-or-two", entries);
+      return false;
+    }
+    const [told, answers] = [mine.flatMap(tellsOf), theirs.flatMap(tellsOf)];
+    const scores = [told, answers].map((side) => scoresOf(side.map(({ claim }) => claim)));
+    if (!agree(scores[0]!, scores[1]!)) {
+      say("contradiction", entries);
+      return false;
+    }
+    join(told, answers);
+    return true;
+  }
+
+  /** Settles what the rounds by themselves left open, pair by pair. */
+  function settlePairs(loose: readonly Loose[]) {
+    const pairs = new Map<number, Loose[]>();
+    for (const one of loose) {
+      const [a, b] = [one.entry.player, one.facing.player];
+      const key = Math.min(a, b) * players.length + Math.max(a, b);
+      const pair = pairs.get(key);
+      if (pair) pair.push(one);
+      else pairs.set(key, [one]);
+    }
+    const oneSided: Loose[] = [];
+    const across: Entry[] = [];
+    let games = 0;
+    for (const pair of pairs.values()) {
+      const { player } = pair[0]!.entry;
+      const mine = pair.filter(({ entry }) => entry.player === player);
+      const theirs = pair.filter(({ entry }) => entry.player !== player);
+      if (theirs.length === 0) oneSided.push(...mine);
+      else if (settle(mine, theirs)) {
+        games += mine.reduce((sum, { claims }) => sum + claims.length, 0);
+        across.push(...pair.map(({ entry }) => entry));
+      }
+    }
+    oneSided.forEach(mirror);
+    if (games > 0) say("other-round", across, games);
+    for (const { results } of players) results.sort((a, b) => a.round - b.round);
   }
 
   /**
@@ -257,6 +321,10 @@ export function readGames(
     return count;
   }
 
+  const loose: Loose[] = [];
+  /** The cells of each round that no pair of plain ones settled, for the rounds without a game. */
+  const opened: { readonly round: number; readonly entries: readonly Entry[] }[] = [];
+
   function readRound(at: RoundColumn) {
     const { round } = at;
     if (plainGames(at) === players.length) return;
@@ -265,19 +333,27 @@ export function readGames(
     players.forEach((player, i) => {
       if (!done[i]) open.push((entries[i] = entryOf(player, i, at)));
     });
+    opened.push({ round, entries: open });
     // Somebody else may claim a game with a player who is done with.
     const entryAt = (i: number) => (entries[i] ??= entryOf(players[i]!, i, at));
     for (const entry of open) {
       if (entry.claims.length === 0) continue;
       for (const rival of rivalsOf(entry)) {
-        const mine = claimsAgainst(entry, rival);
-        const theirs = claimsAgainst(entryAt(rival), entry.player);
-        if (theirs.length === 0) mirror(entry, entryAt(rival), mine, round);
+        const facing = entryAt(rival);
+        const claims = claimsAgainst(entry, rival);
+        const theirs = claimsAgainst(facing, entry.player);
+        if (!agree(scoresOf(claims), scoresOf(theirs))) loose.push({ entry, facing, claims, round });
         // A game told twice is settled once.
-        else if (entry.player < rival) both(entry, entryAt(rival), mine, theirs, round);
+        else if (entry.player < rival)
+          join(tellsOf({ entry, claims, round }), tellsOf({ entry: facing, claims: theirs, round }));
       }
     }
-    for (const entry of open) {
+  }
+
+  rounds.forEach(readRound);
+  if (loose.length > 0) settlePairs(loose);
+  for (const { round, entries } of opened) {
+    for (const entry of entries) {
       const kind = entry.toldBy ? null : unplayedKind(entry.cell);
       if (kind === "pending") say("pending-result", [entry]);
       if (kind) {
@@ -286,10 +362,10 @@ export function readGames(
       }
     }
   }
-
-  rounds.forEach(readRound);
   return diagnostics;
 }
+
+const NOT_RATED: ReadonlySet<UnplayedKind> = new Set(["unratedWin", "unratedDraw", "unratedLoss"]);
 
 function unplayedKind(cell: ResultCell): UnplayedKind | null {
   switch (cell.kind) {

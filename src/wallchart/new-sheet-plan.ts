@@ -45,11 +45,14 @@ const COLORS = { white: "w", black: "b" } as const;
 const UNPLAYED: Record<UnplayedKind, string> = {
   fullBye: "B",
   halfBye: "H",
-  zeroBye: "Z",
+  zeroBye: "ZPB",
   unpaired: "U",
   withdrawn: "Withdrawn",
   forfeitWin: "X",
   forfeitLoss: "F",
+  unratedWin: "N0",
+  unratedDraw: "R0",
+  unratedLoss: "S0",
   pending: "?",
 };
 
@@ -189,14 +192,15 @@ function resultRule(first: CellRef, numbers: string): string {
   const cell = `UPPER(${cellName(first)})`;
   const opponent = `SUBSTITUTE(SUBSTITUTE(MID(${cell},2,9),"W",""),"B","")`;
   const isGame = `COUNTIF(${numbers},${opponent})*ISNUMBER(FIND(LEFT(${cell}),"WDL"))>0`;
-  return `=OR(${isGame},ISNUMBER(FIND("|"&${cell}&"|","|B|H|U|X|F|Z|?|W|D|L|WITHDRAWN|")))`;
+  return `=OR(${isGame},ISNUMBER(FIND("|"&${cell}&"|","|B|H|U|X|F|Z|ZPB|N0|R0|S0|?|W|D|L|WITHDRAWN|")))`;
 }
 
 /** Points of a row of results as a formula; `W` alone is not in yet, and Withdrawn is no win. */
 function totalFormula(results: string): PlanCell {
   const count = (pattern: string) => `COUNTIF(${results},"${pattern}")`;
-  const wins = `${count("W?*")}-${count("WITH*")}+${count("B")}+${count("X")}`;
-  return { formula: `=${wins}+(${count("D?*")}+${count("H")})/2` };
+  const wins = `${count("W?*")}-${count("WITH*")}+${count("B")}+${count("X")}+${count("N0")}`;
+  const halves = ["D?*", "H", "Z", "R0"].map(count).join("+");
+  return { formula: `=${wins}+(${halves})/2` };
 }
 
 /** Two games in a cell are beyond a formula that counts cells. */

@@ -8,18 +8,16 @@ import { showPane } from "../../src/excel/host";
 import { readSelectedCell } from "../../src/excel/read-sheet";
 import { rememberSettings, type SheetSettings } from "../../src/excel/settings";
 import { finish } from "../../src/excel/spans";
-import { cellsOfChart, viewTable } from "../../src/pane/chart-view";
+import { viewTable } from "../../src/pane/chart-view";
 import { viewEvent } from "../../src/pane/event-view";
 import type { WriteChoices } from "../../src/pane/personal";
 import { planningWrite } from "../../src/pane/post-plan";
 import { planSample } from "../../src/pane/samples/plans";
-import { planAll, planCrosstable, withTyped } from "../../src/pane/wizard/crosstable";
+import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
 import { importFiles } from "../../src/wallchart/formats/import";
 import { planNewSheet } from "../../src/wallchart/new-sheet-plan";
-import { readTables } from "../../src/wallchart/read";
 import type { SheetPlan } from "../../src/wallchart/plan";
-import type { Section } from "../../src/wallchart/section";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import { openPane, type Pane } from "./pane";
 import { EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
@@ -73,16 +71,13 @@ function write(choices: Partial<WriteChoices>, overwrite = false): Operation["ac
   return async (pane) => {
     const { sheet, event } = pane.state;
     if (!sheet) return pane.state.problem;
-    const chart = viewTable(sheet.table, viewEvent(event).systems, event.choices, sheet);
+    const view = viewEvent(event);
+    const chart = viewTable(sheet.table, view.systems, event.choices, sheet);
     const { plans } = finish(planningWrite({ sheet, event, chart }, how));
-    const [plan] = plans;
     // The button is greyed out, and the pane says why.
-    if (!plan)
+    if (plans.length === 0)
       return new SheetProblem("not-rated", "Nothing was written.", chart.problemCount || "No chart.");
-    const { colours } = how;
-    if (how.newSheet) return pane.does((actions) => actions.addSheets(plans, event, { colours }));
-    const options = { overwrite, matters: cellsOfChart(chart.readings), colours };
-    return pane.does((actions) => actions.write(plan, { sheet, event }, options));
+    return pane.does((actions) => actions.write({ sheet, event, view, chart, plans, how }, overwrite));
   };
 }
 
@@ -113,18 +108,13 @@ const DRAFT: WizardDraft = {
 function build(earlier: (excel: OpenExcel) => readonly string[]): Operation["act"] {
   return async (pane, excel) => {
     const ids = earlier(excel);
-    return pane.does(async (actions) => {
-      const [{ tables }] = planAll(DRAFT) as [ReturnType<typeof planAll>[number]];
-      const typed: Section[] = [];
-      for (const id of ids) {
-        // Without what was typed nothing is built.
-        const table = await actions.tableOf(id).catch(() => undefined);
-        if (table === undefined) return;
-        typed.push(...readTables(table ?? []).flatMap(({ section }) => section ?? []));
-      }
-      const filled = tables.map((one) => ({ ...one, section: withTyped(one.section, typed) }));
-      await actions.addSheets(filled.map(planCrosstable), DRAFT.event);
-    });
+    const planned = planAll({ ...DRAFT, sections: DRAFT.sections.map((one) => ({ ...one, sheets: ids })) });
+    return pane.does((actions) =>
+      actions.addSheets(async (tableOf) => ({
+        plans: await crosstablePlans(planned, tableOf),
+        event: DRAFT.event,
+      })),
+    );
   };
 }
 
@@ -135,7 +125,7 @@ const importText: Operation["act"] = (pane) => {
   const plans = sections.flatMap(({ reading: { section } }) =>
     section ? [planNewSheet(section, { title: "", sheetName: "Crosstable" })] : [],
   );
-  return pane.does((actions) => actions.addSheets(plans, EVENT));
+  return pane.does((actions) => actions.addSheets(() => ({ plans, event: EVENT })));
 };
 
 /** Ratings stand on the sheet, and one of them was typed over. */
@@ -147,8 +137,7 @@ const edited: Operation["before"] = async (pane, excel) => {
 
 /** Two sections: two sheets, of which none may stand alone. */
 const openSample: Operation["act"] = (pane) => {
-  const { plans, event } = planSample("two-sections");
-  return pane.does(({ addSheets }) => addSheets(plans, event));
+  return pane.does(({ addSheets }) => addSheets(() => planSample("two-sections")));
 };
 
 const restore =
@@ -223,7 +212,7 @@ export const operations: readonly Operation[] = [
   ),
   adds("import a crosstable", 5, importText),
   adds("add a sheet in two pieces", 6, (pane) =>
-    pane.does(({ addSheets }) => addSheets([largeSheet()], EVENT)),
+    pane.does(({ addSheets }) => addSheets(() => ({ plans: [largeSheet()], event: EVENT }))),
   ),
   reads("take the selected cells", 4, (pane) => pane.does(({ selection }) => selection())),
   reads("select a problem's cell", 2, (pane) => pane.does(({ select }) => select(cell))),

@@ -1,15 +1,12 @@
 /**
- * The pane's state and actions as the pane has them, without its looks: `usePane` in a component that draws nothing,
- * in the page of office.js. The workbook's events are refused, unless asked for, so that nothing but what is done makes
- * syncs.
+ * The pane's own store, without its looks, in the page of office.js. The workbook's events are refused, unless asked
+ * for, so that nothing but what is done makes syncs.
  *
  * Example: `const pane = await openPane(excel); await pane.does((actions) => actions.undo(false));`
  */
-import { createElement } from "react";
-import { createRoot } from "react-dom/client";
 import type { SheetProblem } from "../../src/excel/errors";
 import type { PaneState } from "../../src/pane/state";
-import { usePane, type PaneActions } from "../../src/pane/use-pane";
+import { createPane, type PaneActions } from "../../src/pane/store";
 import { HostError } from "../../src/workbench/host/errors";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
 
@@ -20,7 +17,7 @@ export interface Pane {
   close(): Promise<void>;
 }
 
-/** The page's globals are taken away again, once nothing of React runs any more. */
+/** The page's globals are taken away again, once nothing runs any more. */
 export async function leavePage(): Promise<void> {
   for (let i = 0; i < 10; i++) await turn();
   globalThis.setTimeout = wait;
@@ -59,17 +56,12 @@ export async function openPane(excel: OpenExcel, hears = false): Promise<Pane> {
     host.beforeSync = (_, query) => {
       if (query.Actions.some(({ Name }) => /Event$/.test(Name))) throw new HostError("AccessDenied");
     };
-  let latest = null as readonly [PaneState, PaneActions] | null;
-  const Probe = () => {
-    latest = usePane();
-    return null;
-  };
-  const root = createRoot(window.document.createElement("div"));
-  root.render(createElement(Probe));
-  /** Drawn and at rest: nothing is asked of Excel any more, and the actions know of what was read. */
+  const { getState, actions, start } = createPane();
+  const stop = start();
+  /** At rest: nothing is pressed or asked of Excel any more. */
   const settled = async (): Promise<void> => {
     let asked = -1;
-    while (!latest || latest[0].work !== null || asked !== host.syncs) {
+    while (getState().tasks.length > 0 || asked !== host.syncs) {
       asked = host.syncs;
       for (let i = 0; i < 10; i++) await turn();
     }
@@ -78,15 +70,15 @@ export async function openPane(excel: OpenExcel, hears = false): Promise<Pane> {
   if (!hears) host.beforeSync = null;
   return {
     get state() {
-      return latest![0];
+      return getState();
     },
     async does(act) {
-      await act(recorded(latest![1]));
+      await act(recorded(actions));
       await settled();
-      return latest![0].problem;
+      return getState().problem;
     },
     async close() {
-      root.unmount();
+      stop();
       if (hears) await settled();
     },
   };

@@ -110,9 +110,9 @@ export function mutateTable(seed: Table, random: () => number): CellValue[][] {
 /** Whether each game stands on both players' lists, once as a win or draw for one as for the other. */
 function isWhole({ players }: Section): boolean {
   return players.every(({ results }, i) =>
-    results.every(({ opponent, round, score }) =>
+    results.every(({ opponent, cells, score }) =>
       players[opponent]!.results.some(
-        (back) => back.opponent === i && back.round === round && back.score === 1 - score,
+        (back) => back.opponent === i && back.cells === cells && back.score === 1 - score,
       ),
     ),
   );

@@ -55,10 +55,11 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "cells in the way offer to replace them",
     [
-      { type: "began", work: "writing" },
+      { type: "pressed", task: { id: 1, work: "writing" } },
       { type: "failed", problem: new SheetProblem("occupied", "m", "h") },
+      { type: "ended", id: 1 },
     ],
-    { work: null, wayOut: "replace", status: "m" },
+    { tasks: [], wayOut: "replace", status: "m" },
   ],
   [
     "an edit since the write offers to undo anyway",
@@ -74,9 +75,38 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     "the next try clears the last problem",
     [
       { type: "failed", problem: new SheetProblem("occupied", "m", "h") },
-      { type: "began", work: "writing" },
+      { type: "pressed", task: { id: 1, work: "writing" } },
     ],
-    { problem: null, wayOut: null, work: "writing" },
+    { problem: null, wayOut: null, tasks: [{ id: 1, work: "writing" }] },
+  ],
+  [
+    "what was pressed stays going on while the sheet is read in the background, and what waits stays in line",
+    [
+      { type: "pressed", task: { id: 1, work: "rating-all" } },
+      { type: "pressed", task: { id: 2, work: "undoing" } },
+      { type: "progressed", progress: { done: 1, of: 3, name: "Open" } },
+      { type: "read", sheet: sheet("a") },
+    ],
+    {
+      tasks: [
+        { id: 1, work: "rating-all" },
+        { id: 2, work: "undoing" },
+      ],
+      progress: { done: 1, of: 3, name: "Open" },
+    },
+  ],
+  [
+    "what was kept while its charts were added is not offered again",
+    [{ type: "wrote", written }, { type: "kept" }, { type: "charted", written, charts: ["c"] }],
+    { written: [] },
+  ],
+  [
+    "charts are restored with what was written",
+    [
+      { type: "wrote", written },
+      { type: "charted", written, charts: ["c"] },
+    ],
+    { written: [{ ...written, charts: ["c"] }] },
   ],
   [
     "a problem stays while the sheet is read in the background",
@@ -88,14 +118,14 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   ],
   [
     "a write waits for Keep or Restore",
-    [{ type: "wrote", written: [written] }],
+    [{ type: "wrote", written }],
     { written: [written], status: "Ratings written." },
   ],
-  ["Keep ends it", [{ type: "wrote", written: [written] }, { type: "kept" }], { written: [] }],
+  ["Keep ends it", [{ type: "wrote", written }, { type: "kept" }], { written: [] }],
   [
     "Restore ends it",
     [
-      { type: "wrote", written: [written] },
+      { type: "wrote", written },
       { type: "undone", left: [] },
     ],
     { written: [] },

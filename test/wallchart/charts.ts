@@ -33,6 +33,9 @@ const KINDS: readonly UnplayedKind[] = [
   "withdrawn",
   "forfeitWin",
   "forfeitLoss",
+  "unratedWin",
+  "unratedDraw",
+  "unratedLoss",
   "pending",
 ];
 
@@ -105,7 +108,13 @@ const pairings = (players: number) =>
   );
 
 const complement = (score: 0 | 0.5 | 1) => (1 - score) as 0 | 0.5 | 1;
-const POINTS: Partial<Record<UnplayedKind, 0.5 | 1>> = { fullBye: 1, halfBye: 0.5, forfeitWin: 1 };
+const POINTS: Partial<Record<UnplayedKind, 0.5 | 1>> = {
+  fullBye: 1,
+  halfBye: 0.5,
+  forfeitWin: 1,
+  unratedWin: 1,
+  unratedDraw: 0.5,
+};
 
 /** A section of 2 to 10 players and 1 to 6 rounds, true to itself; all cells are {0, 0}. */
 export const sections: fc.Arbitrary<Section> = fc

@@ -8,11 +8,14 @@ const DIGITS = { 1: "1", 0.5: "½", 0: "0" } as const;
 const CODES: Record<UnplayedKind, string> = {
   fullBye: "B",
   halfBye: "H",
-  zeroBye: "Z",
+  zeroBye: "ZPB",
   unpaired: "U",
   withdrawn: "Withdrawn",
   forfeitWin: "X",
   forfeitLoss: "F",
+  unratedWin: "N9",
+  unratedDraw: "R9",
+  unratedLoss: "S9",
   pending: "?",
 };
 

@@ -145,7 +145,7 @@ describe("a sheet from a roster", () => {
   test("counts totals by formula, and rates live", () => {
     expect(cellAt(2, 6)).toEqual({
       formula:
-        '=COUNTIF(D3:F3,"W?*")-COUNTIF(D3:F3,"WITH*")+COUNTIF(D3:F3,"B")+COUNTIF(D3:F3,"X")+(COUNTIF(D3:F3,"D?*")+COUNTIF(D3:F3,"H"))/2',
+        '=COUNTIF(D3:F3,"W?*")-COUNTIF(D3:F3,"WITH*")+COUNTIF(D3:F3,"B")+COUNTIF(D3:F3,"X")+COUNTIF(D3:F3,"N0")+(COUNTIF(D3:F3,"D?*")+COUNTIF(D3:F3,"H")+COUNTIF(D3:F3,"Z")+COUNTIF(D3:F3,"R0"))/2',
     });
     expect(cellAt(1, 7)).toEqual({ formula: '=USCF.RATEEVENT(A2:G4,"2026-08-30")' });
   });

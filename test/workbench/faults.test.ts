@@ -38,6 +38,40 @@ describe.each(stores)("faults over the store %s", (_, makeGrid) => {
     expect(await shown("A1:A3")).toEqual([["one"], [""], [""]]);
   });
 
+  test("a slow Excel: each sync takes its time, and the answers come in the order of the requests", async () => {
+    excel.host.syncMs = 30;
+    const answered: string[] = [];
+    const start = Date.now();
+    const first = run(put("A1", [["first"]]), put("A2", [["first"]])).then(() => answered.push("first"));
+    const second = run(put("A1", [["second"]])).then(() => answered.push("second"));
+    excel.host.syncMs = 20;
+    await Promise.all([first, second]);
+    excel.host.syncMs = 0;
+    expect(answered).toEqual(["second", "first"]);
+    expect(await shown("A1:A2")).toEqual([["second"], ["first"]]);
+    // Timers may be early by a part of a millisecond.
+    expect(Date.now() - start).toBeGreaterThanOrEqual(3 * 20 - 6);
+  });
+
+  test("a held Excel carries out a sync for each that is let through, and the rest once it is released", async () => {
+    const { host } = excel;
+    const held = async () => {
+      while (!host.isHolding) await new Promise((resolve) => setTimeout(resolve));
+      return [0, 1, 2].map((row) => excel.grid.cell(idOf(), row, 0).value);
+    };
+    host.hold();
+    const done = run(put("A1", [[1]]), put("A2", [[2]]), put("A3", [[3]]));
+    expect(await held()).toEqual(["", "", ""]);
+    host.letOneThrough();
+    expect(host.isHolding).toBe(false);
+    expect(await held()).toEqual([1, "", ""]);
+    expect(host.isIdle).toBe(false);
+    host.release();
+    await done;
+    expect(await shown("A1:A3")).toEqual([[1], [2], [3]]);
+    expect(host.isIdle).toBe(true);
+  });
+
   test("an error in the middle of a batch: what came before it is done, and office.js names the statement", async () => {
     const batch: Batch = (sheet) => {
       sheet.getRange("A1").values = [[1]];

@@ -1,6 +1,7 @@
 /** A choice of sample events, each one press away: new sheets with a made-up chart and its formulas in place. */
 import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
+import { busyWith } from "../state";
 import type { ViewProps } from "../view-props";
 import { SAMPLES, type SampleName } from "./names";
 
@@ -17,10 +18,10 @@ const useStyles = makeStyles({
 
 export function Samples({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const open = async (name: SampleName): Promise<void> => {
-    const { planSample } = await import(/* webpackChunkName: "samples" */ "./plans");
-    const { plans, event } = planSample(name);
-    await actions.addSheets(plans, event);
+  const busy = busyWith(state) !== null;
+  const open = (name: SampleName): void => {
+    const samples = import(/* webpackChunkName: "samples" */ "./plans");
+    void actions.addSheets(() => samples.then(({ planSample }) => planSample(name)));
   };
   return (
     <>
@@ -30,7 +31,7 @@ export function Samples({ state, actions }: ViewProps): JSX.Element {
       <Body1 className={styles.says}>A made-up event on new sheets, with its formulas in place.</Body1>
       <div className={styles.buttons}>
         {SAMPLES.map(([name, text]) => (
-          <Button key={name} disabled={state.work !== null} onClick={() => void open(name)}>
+          <Button key={name} disabledFocusable={busy} onClick={() => open(name)}>
             {text}
           </Button>
         ))}

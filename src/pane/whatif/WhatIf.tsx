@@ -10,10 +10,12 @@ import { Footer } from "../Footer";
 import { Notice } from "../Notice";
 import { NothingRated } from "../NothingRated";
 import { PlayerChoice } from "../PlayerChoice";
+import { busyWith } from "../state";
 import { SystemChoice } from "../SystemChoice";
 import { playerShown, useRated } from "../use-rated";
 import { ViewHeader } from "../ViewHeader";
 import type { ViewProps } from "../view-props";
+import { Working } from "../Working";
 import { Editions } from "./Editions";
 import { Everyone } from "./Everyone";
 import { HIGHLIGHT_TITLES, highlightsOf, planHighlights, type Highlights } from "./highlights";
@@ -155,14 +157,19 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
         <Disclosure title="Norms, gains and upsets">
           <HighlightList highlights={highlights} />
           <Button
-            disabled={state.work !== null}
-            onClick={() => void actions.addSheets([planHighlights(highlights, section.title || state.sheet?.name || "Event")], state.event)} // prettier-ignore
+            disabledFocusable={busyWith(state) !== null}
+            onClick={() => {
+              const title = section.title || state.sheet?.name || "Event";
+              const plans = [planHighlights(highlights, title)];
+              void actions.addSheets(() => ({ plans, event: state.event }));
+            }}
           >
             Put the list on a new sheet to print
           </Button>
         </Disclosure>
       </div>
       <Footer>
+        <Working state={state} actions={actions} />
         <Button size="large" disabled={!isChanged(scenario)} onClick={() => change(AS_PLAYED)}>
           As played again
         </Button>

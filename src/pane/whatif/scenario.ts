@@ -18,11 +18,14 @@ export function isChanged({ results, ratings }: Scenario): boolean {
   return Object.keys(results).length + Object.keys(ratings).length > 0;
 }
 
-/** The opponent's side of a game: his game of that round against the player, the same one of several. */
+/** The opponent's side of a game: the one of the same cells against the player, the same one of several. */
 function otherSide(players: readonly SectionPlayer[], player: number, game: number): number {
   const { results } = players[player]!;
-  const { opponent, round } = results[game]!;
-  const same = (one: SectionResult, against: number) => one.round === round && one.opponent === against;
+  const { opponent, cells } = results[game]!;
+  const isIn = (one: SectionResult) =>
+    one.cells.length === cells.length &&
+    one.cells.every(({ row, column }, i) => row === cells[i]!.row && column === cells[i]!.column);
+  const same = (one: SectionResult, against: number) => one.opponent === against && isIn(one);
   const nth = results.slice(0, game).filter((one) => same(one, opponent)).length;
   const theirs = players[opponent]!.results.flatMap((one, i) => (same(one, player) ? [i] : []));
   return theirs[nth] ?? -1;

@@ -1,16 +1,16 @@
 /** New crosstable: event, sections, players, preview, build. What was typed is kept until it is cleared. */
 import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
-import { readTables } from "../../wallchart/read";
-import type { Section } from "../../wallchart/section";
 import { viewEvent } from "../event-view";
 import { EventFields } from "../EventFields";
 import { Footer } from "../Footer";
 import { Notice } from "../Notice";
 import { keep, recall } from "../personal";
+import { busyWith } from "../state";
 import { ViewHeader } from "../ViewHeader";
 import type { ViewProps } from "../view-props";
-import { planAll, planCrosstable, withTyped, type Crosstable, type Planned } from "./crosstable";
+import { Working } from "../Working";
+import { crosstablePlans, planAll, type Planned } from "./crosstable";
 import { NO_DRAFT, readDraft, roundsOf, type WizardDraft } from "./draft";
 import { Preview } from "./Preview";
 import { PlayersStep, SectionsStep } from "./steps";
@@ -59,24 +59,14 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
     if (by < 0 || missing === "") setStep(STEPS[at + by] ?? step);
   };
 
-  /** The charts of a section, with what was typed into those that were built of it before. */
-  const filled = async ({ draft: { sheets }, tables }: Planned): Promise<readonly Crosstable[]> => {
-    const earlier: Section[] = [];
-    for (const id of sheets) {
-      const table = await actions.tableOf(id);
-      earlier.push(...readTables(table ?? []).flatMap(({ section }) => section ?? []));
-    }
-    return tables.map((one) => ({ ...one, section: withTyped(one.section, earlier) }));
-  };
   const build = async (): Promise<void> => {
-    // Without what was typed nothing is built: the pane says why it could not be read.
-    const tables = await Promise.all(planned.map(filled)).catch(() => null);
-    if (!tables) return;
-    const ids = await actions.addSheets(tables.flat().map(planCrosstable), draft.event);
+    const ids = await actions.addSheets(async (tableOf) => {
+      return { plans: await crosstablePlans(planned, tableOf), event: draft.event };
+    });
     let next = 0;
     const sections = draft.sections.map((section, i) => ({
       ...section,
-      sheets: ids.slice(next, (next += tables[i]!.length)),
+      sheets: ids.slice(next, (next += planned[i]!.tables.length)),
     }));
     if (ids.length === next) keep("wizard", { ...draft, sections });
   };
@@ -119,6 +109,7 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
             {missing}
           </Body1>
         )}
+        <Working state={state} actions={actions} />
         <div className={styles.buttons}>
           <Button size="large" onClick={() => (at === 0 ? change(NO_DRAFT) : go(-1))}>
             {at === 0 ? "Clear" : "Previous"}
@@ -127,7 +118,7 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
             <Button
               appearance="primary"
               size="large"
-              disabled={state.work !== null || missing !== ""}
+              disabledFocusable={busyWith(state) !== null || missing !== ""}
               onClick={() => void build()}
             >
               Build

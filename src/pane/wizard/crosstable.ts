@@ -7,7 +7,9 @@
 import { columnName } from "../../wallchart/names";
 import { planNewSheet } from "../../wallchart/new-sheet-plan";
 import type { PlanBlock, SheetPlan } from "../../wallchart/plan";
+import { readTables } from "../../wallchart/read";
 import type { Section, SectionPlayer, SectionResult } from "../../wallchart/section";
+import type { TableOf } from "../store";
 import { roundsOf, type Kind, type SectionDraft, type WizardDraft } from "./draft";
 import { byRating, readRoster, type Roster } from "./roster";
 
@@ -162,4 +164,26 @@ export function planCrosstable(table: Crosstable): SheetPlan {
   if (kind === "square") return planSquare(table);
   const sheetName = name || "Crosstable";
   return planNewSheet(section, { title: name, sheetName, rounds: section.rounds, totals: "formulas" });
+}
+
+/**
+ * The sheets to build, with what was typed into those that were built of a section before.
+ *
+ * @param tableOf rejects where Excel does not tell what was typed: then nothing is built
+ */
+export async function crosstablePlans(
+  planned: readonly Planned[],
+  tableOf: TableOf,
+): Promise<readonly SheetPlan[]> {
+  const plans: SheetPlan[] = [];
+  for (const { draft, tables } of planned) {
+    const earlier: Section[] = [];
+    for (const id of draft.sheets) {
+      const table = await tableOf(id);
+      earlier.push(...readTables(table ?? []).flatMap(({ section }) => section ?? []));
+    }
+    for (const one of tables)
+      plans.push(planCrosstable({ ...one, section: withTyped(one.section, earlier) }));
+  }
+  return plans;
 }

@@ -5,7 +5,7 @@
  * Example: one player becomes `# | Name | ID | Rating | Rd 1` over `1 | Ann Ash | 12345678 | 1500 | W2w`.
  */
 import { CHART_POST_HEADING } from "../headings";
-import type { CellValue, Table, UnplayedKind } from "../section";
+import type { CellValue, Table } from "../section";
 
 /** One player, cells as they will stand in the table; "" for what the file does not say. */
 export interface ChartRow {
@@ -40,10 +40,12 @@ const AFTER_RATING: readonly Optional[] = ["birthDate"];
 const AFTER_ROUNDS: readonly Optional[] = ["total", "post", "norm", "secondRating"];
 
 /** Cells of rounds without a rated game, as in a new crosstable sheet. */
-export const UNPLAYED_CELL: Record<Exclude<UnplayedKind, "withdrawn" | "pending">, string> = {
+export const UNPLAYED_CELL: Readonly<
+  Record<"fullBye" | "halfBye" | "zeroBye" | "unpaired" | "forfeitWin" | "forfeitLoss", string>
+> = {
   fullBye: "B",
   halfBye: "H",
-  zeroBye: "Z",
+  zeroBye: "ZPB",
   unpaired: "U",
   forfeitWin: "X",
   forfeitLoss: "F",

@@ -90,11 +90,6 @@ const FINDINGS = {
     "TSEXPORT.DBF lists no section {}, so its name and dates are not known.",
     "Check that the files belong to one report.",
   ],
-  "one-sided-result": [
-    "error",
-    "{} is a result that counts for one side only; it cannot be rated here.",
-    "Give both players the result that US Chess is to rate.",
-  ],
   "unknown-result": ["warning", "“{}” is no result of this format.", "Correct the cell in the new sheet."],
 } satisfies Record<string, readonly [Severity, string, string]>;
 

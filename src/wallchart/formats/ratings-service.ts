@@ -27,8 +27,12 @@ const FORFEITED = new Map([
   ["WinForfeit", UNPLAYED_CELL.forfeitWin],
   ["Forfeit", UNPLAYED_CELL.forfeitLoss],
 ]);
-/** Games that count for one side only. */
-const ONE_SIDED = /^(?:Win|Draw|Loss)Asym$/;
+/** Games that the two sides report differently, as the upload file's letters have them: not rated. */
+const NOT_RATED = new Map([
+  ["WinAsym", "N"],
+  ["DrawAsym", "R"],
+  ["LossAsym", "S"],
+]);
 const MOST_ROUNDS = 99;
 /** Systems in the order in which a section's first rating is taken. */
 const SYSTEMS = ["R", "OR", "Q", "OQ", "B", "OB"];
@@ -72,9 +76,11 @@ function resultOf(
   if (played !== undefined) return opponent === null ? played : played + opponent + color;
   const forfeited = FORFEITED.get(word);
   if (forfeited !== undefined) return forfeited + (opponent ?? "");
+  const notRated = NOT_RATED.get(word);
+  if (notRated !== undefined) return notRated + (opponent ?? 0);
   const unplayed = UNPLAYED.get(word);
   if (unplayed !== undefined) return unplayed;
-  diagnostics.push(formatFinding(ONE_SIDED.test(word) ? "one-sided-result" : "unknown-result", word));
+  diagnostics.push(formatFinding("unknown-result", word));
   return word;
 }
 
@@ -127,9 +133,7 @@ export function ratingsServiceChart(items: readonly JsonObject[], facts: EventFa
       // Two games in one round stand in one cell.
       rounds[round - 1] = [rounds[round - 1], cell].filter(Boolean).join(" ");
     });
-    const played = outcomes.filter(
-      ({ outcome }) => PLAYED.has(textOf(outcome)) || ONE_SIDED.test(textOf(outcome)),
-    );
+    const played = outcomes.filter(({ outcome }) => PLAYED.has(textOf(outcome)));
     const first = ratingsOf(recordOf(player, systems[0]), played.length);
     const second = systems[1] === undefined ? null : ratingsOf(recordOf(player, systems[1]), played.length);
     if (first.derived) diagnostics.push(formatFinding("games-derived"));

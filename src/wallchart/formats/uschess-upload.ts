@@ -61,10 +61,8 @@ function resultOf(text: string, isDouble: boolean, diagnostics: ChartDiagnostic[
     const names = opponent > 0 && (code === "X" || code === "F");
     return names ? unplayed + opponent : unplayed;
   }
-  if ("NRS".includes(code)) {
-    diagnostics.push(formatFinding("one-sided-result", text));
-    return text;
-  }
+  // Not rated; the reading of the cell says so.
+  if ("NRS".includes(code)) return text;
   const letters = isDouble ? DOUBLE[code]! : code;
   return letters + opponent + (isDouble ? "" : color);
 }

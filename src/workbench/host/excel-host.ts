@@ -54,6 +54,8 @@ export class ExcelHost {
   beforeAction: ActionHook | null = null;
   /** For tests: as if the person at the grid were typing in a cell. */
   editingCell = false;
+  /** How long each sync takes, in ms: half of it before it is carried out, half until its answer is there. */
+  syncMs = 0;
   /** Set once the page can be asked for its custom functions. */
   functionsReady = false;
   /** Whether the add-in asked to be seen as a task pane (`Office.addin.showAsTaskpane`). */
@@ -69,6 +71,11 @@ export class ExcelHost {
   private readonly calls = new Map<number, (result: FunctionResult) => void>();
   private readonly commands = new Map<string, (failed: boolean) => void>();
   private counter = 0;
+  /** Requests that wait for their turn: Excel carries out one after the other. Empty while it answers at once. */
+  private readonly line: Message[] = [];
+  /** So many syncs may still be carried out; the next one waits. */
+  private allowed = Infinity;
+  private goOn: (() => void) | null = null;
   private readonly payloadLimit: number;
 
   constructor(private readonly options: HostOptions) {
@@ -82,7 +89,8 @@ export class ExcelHost {
     const message = parseMessage(text);
     if (!message || message._messageType !== isRequest) return;
     const answer = (data: unknown): void => this.options.post(reply(message, data, this.options.origin));
-    if (message._actionName === "ContextActivationManager_getAppContextAsync")
+    if (message._actionName === "ContextActivationManager_getAppContextAsync") {
+      this.line.length = 0;
       return answer(
         appContext(
           this.options.requirements ?? defaultRequirements,
@@ -90,12 +98,60 @@ export class ExcelHost {
           `${this.options.origin}/${this.book.fileName}`,
         ),
       );
+    }
     if (message._actionType === eventWanted) this.wanted.set(message._actionName, message);
     if (message._actionType === eventUnwanted) this.wanted.delete(message._actionName);
     if (message._actionType === eventWanted || message._actionType === eventUnwanted)
       return answer({ Error: 0 });
-    if (message._actionName === "executeMethod") return answer(this.execute(message));
-    answer(null);
+    if (message._actionName !== "executeMethod") return answer(null);
+    const atOnce = this.syncMs === 0 && this.allowed === Infinity && this.line.length === 0;
+    if (atOnce) return answer(this.execute(message));
+    if (this.line.push(message) === 1) void this.answerLine();
+  }
+
+  /** For tests: carries out no more syncs until `release`, but one for each `letOneThrough`. */
+  hold(): void {
+    this.allowed = 0;
+  }
+  letOneThrough(): void {
+    this.allow(this.allowed + 1);
+  }
+  release(): void {
+    this.allow(Infinity);
+  }
+  /** Whether a sync waits for `letOneThrough` or `release`. */
+  get isHolding(): boolean {
+    return this.goOn !== null;
+  }
+  /** Whether no request waits for its answer. */
+  get isIdle(): boolean {
+    return this.line.length === 0;
+  }
+
+  private allow(syncs: number): void {
+    this.allowed = syncs;
+    this.goOn?.();
+    this.goOn = null;
+  }
+
+  private async answerLine(): Promise<void> {
+    for (let [message] = this.line; message; [message] = this.line) {
+      try {
+        const waits = isSync(message);
+        if (waits) {
+          await pause(this.syncMs / 2);
+          while (this.allowed === 0) await new Promise<void>((goOn) => (this.goOn = goOn));
+          this.allowed--;
+        }
+        const data = this.execute(message);
+        if (waits) await pause(this.syncMs / 2);
+        // A page that was loaded anew has left the line, and would take the answer for one to itself.
+        if (this.line[0] !== message) return;
+        this.options.post(reply(message, data, this.options.origin));
+      } finally {
+        if (this.line[0] === message) this.line.shift();
+      }
+    }
   }
 
   /** Calls a custom function of the page as Excel does: arguments already read from the cells, omitted ones null. */
@@ -149,7 +205,7 @@ export class ExcelHost {
     const data = message._data;
     switch (data?.DdaMethod?.DispatchId) {
       case dispatch.richApi:
-        return this.richApi(String(data.ArrayData?.[4] ?? ""));
+        return this.richApi(bodyOf(message));
       case dispatch.saveSettings:
         this.saveSettings(data);
         return { Error: 0 };
@@ -267,6 +323,18 @@ const refusal = (error: HostError): QueryReply => ({
   Results: [],
   Error: { Code: error.code, Message: error.message, Location: "", ActionIndex: -1, HttpStatusCode: 400 },
 });
+
+const bodyOf = ({ _data }: Message): string => String(_data?.ArrayData?.[4] ?? "");
+
+/** Whether a request is for the workbook: neither a service nor office.js's own clean-up. */
+function isSync(message: Message): boolean {
+  if (message._data?.DdaMethod?.DispatchId !== dispatch.richApi) return false;
+  const query = JSON.parse(bodyOf(message)) as Query;
+  return isForWorkbook(query) && !isCleanUp(query);
+}
+
+const pause = (ms: number): Promise<void> | undefined =>
+  ms > 0 ? new Promise((done) => setTimeout(done, ms)) : undefined;
 
 function parseMessage(text: unknown): Message | null {
   if (typeof text !== "string") return null;

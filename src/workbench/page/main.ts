@@ -142,8 +142,20 @@ function openPane(sheets: SpreadsheetGrid, path: string): ExcelHost {
   window.addEventListener("message", (event) => {
     if (event.source === frame.contentWindow && event.origin === origin) opened.receive(event.data);
   });
+  chooseSpeed(opened);
   frame.src = hostAddress(path, origin);
   return opened;
+}
+
+/** How long Excel takes for a sync: as the page's address says (`?sync=300`), and then by the switch. */
+function chooseSpeed(opened: ExcelHost): void {
+  const choice = find<HTMLSelectElement>("sync");
+  const asked = new URLSearchParams(window.location.search).get("sync");
+  if (asked !== null) choice.value = asked;
+  if (choice.value === "") throw new Error(`There is no sync=${asked ?? ""}: choose one of the page's own.`);
+  const set = (): void => void (opened.syncMs = Number(choice.value));
+  choice.addEventListener("change", set);
+  set();
 }
 
 async function press(button: Button): Promise<void> {

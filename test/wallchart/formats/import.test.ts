@@ -74,7 +74,6 @@ const SAID: readonly [what: string, bytes: ArrayBuffer | string, codes: string[]
     ),
     ["old-report-layout"],
   ],
-  ["a result for one side only", details([[...ASH.slice(0, 7), "N2W"], BIRCH]), ["one-sided-result"], 1],
   ["a result of no format", details([[...ASH.slice(0, 7), "Q2W"], BIRCH]), ["unknown-result"], 1],
 ];
 

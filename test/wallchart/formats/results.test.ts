@@ -30,9 +30,9 @@ const UPLOAD: readonly Case[] = [
   ["U0000", "U"],
   ["w   12b", "W12b"],
   ["FB", "FB", ["unknown-result"]],
-  ["N4W", "N4W", ["one-sided-result"]],
-  ["R4W", "R4W", ["one-sided-result"]],
-  ["S4W", "S4W", ["one-sided-result"]],
+  ["N4W", "N4W"],
+  ["R4W", "R4W"],
+  ["S4W", "S4W"],
   ["I4", "I4", ["unknown-result"]],
 ];
 
@@ -67,7 +67,7 @@ const TRF: readonly Case[] = [
   ["0000 - H", "H"],
   ["0000 - F", "B"],
   ["0000 - U", "B"],
-  ["0000 - Z", "Z"],
+  ["0000 - Z", "ZPB"],
   ["0000 - -", "U"],
   ["0000 - +", "B"],
   ["0000 - =", "H"],
@@ -120,7 +120,9 @@ const SERVICE: readonly Case[] = [
   ["Unpaired", "U"],
   ["NotReported", "?"],
   ["ReportNoResult", "?"],
-  ["WinAsym", "WinAsym", ["one-sided-result"]],
+  ["WinAsym", "N2"],
+  ["DrawAsym", "R2"],
+  ["LossAsym", "S2"],
   ["constructor", "constructor", ["unknown-result"]],
 ];
 

@@ -1,0 +1,45 @@
+/**
+ * What is going on in the workbook, with a way to stop it: in the footer of every view, since it is why buttons that
+ * write have to wait. Nothing is shown for a reading, which keeps nobody waiting.
+ */
+import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
+import type { JSX } from "react";
+import { busyWith, type Work } from "./state";
+import type { ViewProps } from "./view-props";
+
+export const WORK_NAMES: Readonly<Record<Work, string>> = {
+  reading: "Reading the sheet",
+  writing: "Writing the ratings",
+  undoing: "Restoring",
+  adding: "Adding the sheet",
+  "rating-all": "Rating all sections",
+};
+/** What was written stays whole: putting it back is not stopped halfway. */
+const CANNOT_BE_STOPPED: readonly Work[] = ["undoing"];
+
+const useStyles = makeStyles({
+  line: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    columnGap: tokens.spacingHorizontalS,
+    minHeight: "32px",
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+export function Working({ state, actions }: ViewProps): JSX.Element | null {
+  const styles = useStyles();
+  const work = busyWith(state);
+  const { progress } = state;
+  if (work === null) return null;
+  const what = progress
+    ? `Rating ${progress.name} (${progress.done + 1} of ${progress.of})`
+    : WORK_NAMES[work];
+  return (
+    <div className={styles.line}>
+      <Body1>{what}…</Body1>
+      {!CANNOT_BE_STOPPED.includes(work) && <Button onClick={actions.cancel}>Cancel</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,377 @@
+/**
+ * The pane's store: its state, and the actions that ask the workbook for something and tell the state how it went.
+ * It knows no React; `use-pane.ts` shows it to the views.
+ *
+ * Nothing that is pressed is lost: what talks to Excel waits in one line, first come, first served. The state lists
+ * what was pressed and is not done yet, so the views can say what is going on and what has to wait for it. A change
+ * in the workbook is read again behind all that.
+ *
+ * Example: `const pane = createPane(); pane.start(); await pane.actions.undo(false); pane.getState().status`.
+ */
+import { addCharts } from "../excel/charts";
+import { cancelled, changed, toProblem, type SheetProblem } from "../excel/errors";
+import { watchWorkbook } from "../excel/events";
+import { showPane } from "../excel/host";
+import { writeNewSheets, type NewSheet } from "../excel/new-sheet";
+import { readSelection } from "../excel/read-selection";
+import { readActiveSheet, readSelectedCell, readSheetById, selectCell } from "../excel/read-sheet";
+import { rememberSettings } from "../excel/settings";
+import { finish } from "../excel/spans";
+import { undo } from "../excel/undo";
+import { firstDifference, writeBeside } from "../excel/write-plan";
+import type { EventFacts } from "../wallchart/formats/result";
+import type { SheetPlan } from "../wallchart/plan";
+import { columnsOfPlan } from "../wallchart/post-columns-plan";
+import type { CellRef, Table } from "../wallchart/section";
+import { cellsOfChart, viewTable } from "./chart-view";
+import type { EventEntry } from "./event-view";
+import { recallWriteChoices, type WriteChoices } from "./personal";
+import { planningWrite, type RatedPlan } from "./post-plan";
+import { rateAndWrite, rateWorkbook } from "./rate-workbook";
+import {
+  reduce,
+  START,
+  type Draft,
+  type PaneEvent,
+  type PaneState,
+  type PlayerRef,
+  type ViewName,
+  type Work,
+} from "./state";
+import type { SeenChart } from "./use-chart";
+
+/** Edits come in bursts; one reading after a burst is enough. */
+const QUIET_MS = 250;
+/** What is typed is kept in the workbook once the typing rests. */
+const TYPING_MS = 800;
+
+/** A preview with what it says will be written, and how. */
+export interface ShownPlan extends SeenChart {
+  readonly plans: readonly RatedPlan[];
+  readonly how: WriteChoices;
+}
+
+/** Sheets to add, and the event that they are of. */
+export interface SheetsToAdd {
+  readonly plans: readonly (SheetPlan & Partial<RatedPlan>)[];
+  readonly event: EventEntry;
+  readonly colours?: boolean;
+}
+
+export interface PaneActions {
+  readonly open: (view: ViewName) => void;
+  readonly back: () => void;
+  readonly enterEvent: (event: EventEntry) => void;
+  readonly enterDraft: (draft: Draft) => void;
+  readonly fillDraft: (facts: EventFacts) => void;
+  readonly choosePlayer: (player: PlayerRef | null) => void;
+  readonly explain: (player: PlayerRef) => void;
+  /** Writes what a preview shows: on its sheet, or on new ones. Nothing else is written, even if the sheet has changed since. */
+  readonly write: (shown: ShownPlan, overwrite: boolean) => Promise<void>;
+  /** Rates the active sheet by what is known of it and writes beside it; opens the pane where it cannot. */
+  readonly writeNow: () => Promise<void>;
+  /**
+   * Adds a sheet for each plan; the first one comes to the front. Returns the IDs of those that were added.
+   *
+   * @param prepare makes the plans when its turn has come; `tableOf` is its way to read other sheets
+   */
+  readonly addSheets: (
+    prepare: (tableOf: TableOf) => SheetsToAdd | Promise<SheetsToAdd>,
+  ) => Promise<readonly string[]>;
+  readonly rateAll: (colours: boolean) => Promise<void>;
+  /** Stops what is going on; what was pressed after it goes on. */
+  readonly cancel: () => void;
+  readonly undo: (force: boolean) => Promise<void>;
+  readonly keep: () => void;
+  readonly dismiss: () => void;
+  readonly select: (cell: CellRef) => Promise<void>;
+  /** The selected cells; none where Excel does not give them, and the pane says why. */
+  readonly selection: () => Promise<Table>;
+}
+
+/** The cells of a sheet; null where it is gone. */
+export type TableOf = (sheetId: string) => Promise<Table | null>;
+
+export interface Pane {
+  readonly getState: () => PaneState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly actions: PaneActions;
+  /** Reads the active sheet and listens to the workbook, until the returned function is called. */
+  readonly start: () => () => void;
+}
+
+const tableOf: TableOf = (sheetId) =>
+  readSheetById(sheetId).then(
+    ({ table }) => table,
+    (error: unknown) => {
+      const problem = toProblem(error, "No sheet was added.");
+      if (problem.code === "sheet-gone") return null;
+      throw problem;
+    },
+  );
+
+/**
+ * The plans of a preview, made again if the sheet was read again since it was shown.
+ *
+ * @throws SheetProblem "changed" where other ratings, or other columns, would now be written than were shown
+ */
+async function plansNow(shown: ShownPlan, { sheet: last }: PaneState): Promise<ShownPlan> {
+  const sheet = last?.id === shown.sheet.id ? last : await readSheetById(shown.sheet.id);
+  if (sheet === shown.sheet) return shown;
+  const { event, how, view } = shown;
+  const chart = viewTable(sheet.table, view.systems, event.choices, sheet);
+  const { plans } = finish(planningWrite({ sheet, event, chart }, how));
+  const now = { ...shown, sheet, chart, plans };
+  if (whatItSays(now) !== whatItSays(shown)) {
+    const cell = firstDifference(shown.sheet.table, sheet.table, cellsOfChart(chart.readings));
+    throw changed(cell ? [cell] : []);
+  }
+  return now;
+}
+
+/** Everything that a preview told the user: each player's row, and the columns to be written. */
+function whatItSays({ chart, plans, how }: ShownPlan): string {
+  const rows = chart.sections.map(({ rated }) => rated.map((one) => one.rows));
+  return JSON.stringify([rows, how.newSheet ? [] : plans.map(columnsOfPlan)]);
+}
+
+export function createPane(): Pane {
+  let state = START;
+  const listeners = new Set<() => void>();
+  const dispatch = (event: PaneEvent): void => {
+    state = reduce(state, event);
+    for (const listener of listeners) listener();
+  };
+
+  let last: Promise<unknown> = Promise.resolve();
+  /** Behind whatever is going on. */
+  const queue = <T>(task: () => Promise<T>): Promise<T> => {
+    const done = last.then(task);
+    last = done.catch(() => undefined);
+    return done;
+  };
+
+  /** What was typed for a sheet and is not in the workbook yet, by the sheet's ID. */
+  const unsaved = new Map<string, EventEntry>();
+  const save = async (): Promise<void> => {
+    for (const [id, event] of [...unsaved]) {
+      // The workbook may be read-only: then only the pane remembers.
+      await rememberSettings(id, event).then(
+        () => unsaved.get(id) === event && unsaved.delete(id),
+        () => undefined,
+      );
+    }
+  };
+
+  const read = async (): Promise<void> => {
+    const sheet = await readActiveSheet();
+    const typed = unsaved.get(sheet.id);
+    dispatch({ type: "read", sheet: typed ? { ...sheet, memory: { ...sheet.memory, ...typed } } : sheet });
+  };
+  let waiting: Promise<void> | null = null;
+  /**
+   * Reads again when its turn has come. What goes wrong in the background is said when the user asks for something;
+   * the next press reads again.
+   */
+  const readSoon = (): void => {
+    waiting ??= queue(() => {
+      waiting = null;
+      return read();
+    }).catch(() => undefined);
+  };
+
+  let pressed = 0;
+  const stopped = new Set<number>();
+  /** Does what was pressed when its turn has come. Returns what went wrong, which the state has too. */
+  const run = (
+    work: Work,
+    task: (isCancelled: () => boolean) => Promise<void>,
+  ): Promise<SheetProblem | null> => {
+    const id = ++pressed;
+    dispatch({ type: "pressed", task: { id, work } });
+    return queue(async () => {
+      const isCancelled = (): boolean => stopped.has(id);
+      try {
+        if (isCancelled()) throw cancelled();
+        await task(isCancelled);
+        return null;
+      } catch (error) {
+        // What writes says itself what became of the sheet; any other error came before it.
+        const problem = toProblem(error, work === "reading" ? "" : "Nothing was written.");
+        // The preview is out of date: the new one is made before the user reads why.
+        if (problem.code === "changed") await read().catch(() => undefined);
+        dispatch(
+          problem.code === "cancelled"
+            ? { type: "told", status: problem.message }
+            : { type: "failed", problem },
+        );
+        return problem;
+      } finally {
+        stopped.delete(id);
+        dispatch({ type: "ended", id });
+      }
+    });
+  };
+
+  const open = (view: ViewName): void => {
+    dispatch({ type: "opened", view });
+    void run("reading", read);
+  };
+  /** Adds sheets within a task; returns their IDs. */
+  const add = async (
+    { plans, event, colours = false }: SheetsToAdd,
+    isCancelled: () => boolean,
+  ): Promise<readonly string[]> => {
+    const added: readonly NewSheet[] = await writeNewSheets(plans, event, { colours, isCancelled });
+    dispatch({ type: "added", names: added.map(({ name }) => name) });
+    for (const [i, { charts = [] }] of plans.entries())
+      if (charts.length > 0) await addCharts(added[i]!.id, charts);
+    readSoon();
+    return added.map(({ id }) => id);
+  };
+  /** Writes beside a chart within a task. */
+  const write = async (
+    { plans, chart, sheet, event, how: { colours } }: ShownPlan,
+    overwrite: boolean,
+    isCancelled: () => boolean,
+  ): Promise<void> => {
+    const [plan] = plans;
+    if (!plan) return;
+    const earlier = state.written.flatMap((one) => (one.sheetId === sheet.id ? one.charts : []));
+    const matters = cellsOfChart(chart.readings);
+    const written = await writeBeside(plan, sheet, event, { overwrite, matters, colours, isCancelled });
+    // Before the charts: where they fail, the ratings can still be kept or restored.
+    dispatch({ type: "wrote", written });
+    const withCharts = (charts: readonly string[]) => dispatch({ type: "charted", written, charts });
+    if (plan.charts.length > 0)
+      await addCharts(sheet.id, plan.charts, earlier).then(withCharts, (error: unknown) => {
+        withCharts(toProblem(error).charts);
+        throw error;
+      });
+    readSoon();
+  };
+
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  const actions: PaneActions = {
+    open,
+    back: () => open(state.from),
+    enterEvent: (event) => {
+      dispatch({ type: "event-entered", event });
+      if (!state.sheet) return;
+      unsaved.set(state.sheet.id, event);
+      clearTimeout(typing);
+      typing = setTimeout(() => void queue(save), TYPING_MS);
+    },
+    enterDraft: (draft) => dispatch({ type: "draft-entered", draft }),
+    fillDraft: (facts) => dispatch({ type: "draft-told", facts }),
+    choosePlayer: (player) => dispatch({ type: "chose-player", player }),
+    explain: (player) => {
+      dispatch({ type: "opened", view: "explain" });
+      dispatch({ type: "chose-player", player });
+    },
+    write: async (shown, overwrite) => {
+      const { newSheet, colours } = shown.how;
+      await run(newSheet ? "adding" : "writing", async (isCancelled) => {
+        const now = await plansNow(shown, state);
+        if (newSheet) await add({ plans: now.plans, event: now.event, colours }, isCancelled);
+        else await write(now, overwrite, isCancelled);
+      });
+    },
+    writeNow: async () => {
+      const problem = await run("writing", async (isCancelled) => {
+        await read();
+        const { sheet, event } = state;
+        const written = await rateAndWrite(sheet!, event, recallWriteChoices(), isCancelled);
+        dispatch({ type: "wrote", written });
+        readSoon();
+      });
+      if (!problem || problem.code === "cancelled") return;
+      dispatch({ type: "opened", view: "rate" });
+      dispatch({ type: "failed", problem });
+      await showPane();
+    },
+    addSheets: async (prepare) => {
+      let ids: readonly string[] = [];
+      await run("adding", async (isCancelled) => {
+        ids = await add(await prepare(tableOf), isCancelled);
+      });
+      return ids;
+    },
+    rateAll: async (colours) => {
+      await run("rating-all", async (isCancelled) => {
+        const { sheet, event } = state;
+        const result = await rateWorkbook(
+          { sheetId: sheet?.id ?? "", event },
+          colours,
+          (progress) => dispatch({ type: "progressed", progress }),
+          isCancelled,
+        );
+        dispatch({ type: "rated-all", ...result });
+        readSoon();
+      });
+    },
+    cancel: () => {
+      const [first] = state.tasks;
+      if (first) stopped.add(first.id);
+    },
+    undo: async (force) => {
+      await run("undoing", async () => {
+        for (let left = state.written; left.length > 0;) {
+          await undo(left.at(-1)!, force);
+          left = left.slice(0, -1);
+          // One by one: where a later one fails, the earlier ones are not to be restored again.
+          dispatch({ type: "undone", left });
+        }
+        // What was typed for the sheet is not part of what was written.
+        const { sheet, event } = state;
+        if (sheet) await rememberSettings(sheet.id, event).catch(() => undefined);
+        readSoon();
+      });
+    },
+    keep: () => dispatch({ type: "kept" }),
+    dismiss: () => dispatch({ type: "dismissed" }),
+    select: async ({ row, column }) => {
+      const { sheet } = state;
+      if (!sheet) return;
+      await selectCell(sheet.id, row, column).catch((error: unknown) =>
+        dispatch({ type: "failed", problem: toProblem(error) }),
+      );
+    },
+    selection: async () => {
+      let table: Table = [];
+      await run("reading", async () => {
+        table = await readSelection();
+        await read();
+      });
+      return table;
+    },
+  };
+
+  const start = (): (() => void) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onChanged = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(readSoon, QUIET_MS);
+    };
+    const onSelected = (): void =>
+      void queue(async () => dispatch({ type: "selected", ...(await readSelectedCell()) })).catch(
+        () => undefined,
+      );
+    void run("reading", read);
+    const watching = watchWorkbook(onChanged, onSelected).catch(() => null);
+    return () => {
+      clearTimeout(timer);
+      void watching.then((stop) => stop?.()).catch(() => undefined);
+    };
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    actions,
+    start,
+  };
+}
