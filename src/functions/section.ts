@@ -3,6 +3,7 @@
  * shows each step of one player. Both read the chart by its heading row and refuse one with errors.
  */
 import { explain } from "../wallchart/explain";
+import { normsOf } from "../wallchart/norms";
 import type { RatedPlayer } from "../wallchart/rate";
 import type { ChartDiagnostic, Section } from "../wallchart/section";
 import { readText } from "./arguments";
@@ -31,22 +32,24 @@ function findings({ reading, rated }: RatedChart, index: number): readonly Chart
 
 /** What there is to say of a player, beside the numbers. */
 function note(
-  { floor, ceilingHeld, initial, eventGames }: RatedPlayer,
+  { floor, ceilingHeld, matchLimited, initial, eventGames }: RatedPlayer,
   chart: RatedChart,
   index: number,
 ): string {
   const start = initial && eventGames > 0 ? [`Start ${initial.rating}, N ${initial.games}.`] : [];
   const held = floor.held ? [`Floor ${floor.rating}.`] : [];
   const ceiling = ceilingHeld ? ["Held by the ceiling."] : [];
-  const said = findings(chart, index).map(({ message }) => message);
-  return [...start, ...held, ...ceiling, ...said].join(" ");
+  const limited = matchLimited ? ["Limited to 50 points in a match."] : [];
+  const found = findings(chart, index).map(({ message }) => message);
+  return [...start, ...held, ...limited, ...ceiling, ...found].join(" ");
 }
 
 const FULL: Shown = {
-  headings: ["Post", "Exact", "Change", "Games", "Formula", "N'", "K", "Expected", "Bonus", "Note"],
+  headings: ["Post", "Exact", "Change", "Games", "Formula", "N'", "K", "Expected", "Bonus", "Norm", "Note"],
   cells: (player, chart, index) => {
     const trace = player.eventGames > 0 ? player.trace : null;
     const { kFactor = "", expected = "", bonus = "" } = trace?.final?.standard ?? {};
+    const { rated, settings } = chart;
     return [
       post(player, chart),
       player.rating ?? "",
@@ -57,6 +60,7 @@ const FULL: Shown = {
       kFactor,
       expected,
       bonus,
+      normsOf(rated.section, rated.players, settings)[index]!,
       note(player, chart, index),
     ];
   },

@@ -51,7 +51,7 @@ function count(value: unknown, name: string): number {
  * @param [draws] Rated games drawn so far. Left out: 0.
  * @param [events] Events so far with at least three rated games. Left out: 0.
  * @param [lifeMaster] TRUE for an original Life Master. Left out: FALSE.
- * @param [prizeFloor] The rating limit of the section in which the player won a large cash prize, such as 1800. Leave out if there is none.
+ * @param [prizeFloor] The rating limit of the section in which the player won a large cash prize, such as 1800; above 2000 it sets no floor. Leave out if there is none.
  * @param [system] The rating system: OTBR, OTBQ, OTBB, OLR, OLQ or OLB. Left out: OTBR.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns The floor.
@@ -73,14 +73,19 @@ export function floor(
   const facts = {
     peak: optionalRating(given.peak, "peak"),
     lifeMaster: readFlag(given.lifeMaster, "lifeMaster"),
-    floor: under === null ? null : prizeFloorLevel(under),
     record: {
       wins: count(given.wins, "wins"),
       draws: count(given.draws, "draws"),
       events: count(given.events, "events"),
     },
   };
-  return floorAfter(facts, NOTHING_MORE, readSystemCode(given.system, "system", rules), rules).rating;
+  const byRecord = floorAfter(
+    facts,
+    NOTHING_MORE,
+    readSystemCode(given.system, "system", rules),
+    rules,
+  ).rating;
+  return under === null ? byRecord : Math.max(byRecord, prizeFloorLevel(under));
 }
 
 /**
@@ -186,22 +191,24 @@ export function foreign(
 }
 
 /**
- * The highest title norm that a score earns, or nothing.
+ * The highest title norm that a score earns, or nothing. Matches and sections with half K earn none.
  * @customfunction NORM
  * @helpurl https://localhost:3000/help.html#NORM
  * @requiresParameterAddresses
  * @param opponentsPost The opponents' ratings after the event, one a game. A norm takes at least four games.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [mostRepeats] The most games against one opponent. Left out: 1.
  * @returns The norm's title.
  */
 export function norm(
   opponentsPost: unknown[][],
   score: unknown[][],
+  mostRepeats?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): string {
-  settleZeros({ opponentsPost, score }, invocation);
+  const given = settleZeros({ opponentsPost, score, mostRepeats }, invocation);
   const played = readGamesAndScore(opponentsPost, score, { name: "opponentsPost" });
-  return titleNorm(played.opponents, played.score);
+  return titleNorm(played.opponents, played.score, readRepeats(given.mostRepeats, "mostRepeats"));
 }
 
 /**

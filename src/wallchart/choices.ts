@@ -1,6 +1,6 @@
 /**
- * What a TD has said of a sheet where its reading was not his: what a column is, whether the event is a
- * foreign one, whether hidden rows and columns count. It is plain data, kept in the workbook for the sheet.
+ * What a TD has told us of a sheet where we read it otherwise: what a column is, whether the event is a
+ * foreign one or a match, whether hidden rows and columns count. It is plain data, kept in the workbook for the sheet.
  *
  * Example: `{ columns: [{ column: 4, heading: "Str", role: "rating", round: null, system: null }] }` makes
  * the column headed `Str` the ratings, also after another column was put in before it.
@@ -17,6 +17,8 @@ export interface ChartChoices {
   readonly columns?: readonly ColumnChoice[];
   /** Null or left out: foreign where the title says so. */
   readonly foreign?: boolean | null;
+  /** Null or left out: a match where two players have two games or more. */
+  readonly match?: boolean | null;
   /** Whether hidden rows and columns are passed over; they are read unless this is true. */
   readonly skipHidden?: boolean;
   /** The keys of the doubts that the TD has looked at and confirmed as read. */
@@ -41,10 +43,11 @@ function isChoice(value: unknown): value is ColumnChoice {
 
 /** Choices from stored data of any shape; what is no choice is left out. */
 export function readChoices(value: unknown): ChartChoices {
-  const { columns, foreign, skipHidden, confirmed } = (value ?? {}) as Record<string, unknown>;
+  const { columns, foreign, match, skipHidden, confirmed } = (value ?? {}) as Record<string, unknown>;
   return {
     columns: Array.isArray(columns) ? columns.filter(isChoice) : [],
     foreign: typeof foreign === "boolean" ? foreign : null,
+    match: typeof match === "boolean" ? match : null,
     skipHidden: skipHidden === true,
     confirmed: Array.isArray(confirmed) ? confirmed.filter((key) => typeof key === "string") : [],
   };

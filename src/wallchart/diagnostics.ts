@@ -266,6 +266,21 @@ const FINDINGS = {
     "None of the player's opponents has a FIDE rating, so no game counts (section 6).",
     "Write the opponents' FIDE ratings as W2048, or give them in a column FIDE.",
   ],
+  "rated-as-match": [
+    "note",
+    "Rated as a match: no bonus, and no rating moves by more than 50 points (section 7).",
+    "If US Chess has it as a tournament, choose so in the pane under How to read. Earlier matches are not counted in.",
+  ],
+  "rated-as-tournament": [
+    "note",
+    "Two players: rated as a tournament, not as a match.",
+    "If US Chess has it as a match (section 7), choose so in the pane under How to read.",
+  ],
+  "match-not-established": [
+    "warning",
+    "Section 7 rates matches of established players. What US Chess makes of a match of this player is not known.",
+    "Check the number of games. If it is a tournament, choose so in the pane under How to read.",
+  ],
   "end-date-missing": [
     "error",
     "The player's start goes by an age or by the date of another rating, and the event has no date.",

@@ -5,7 +5,7 @@
  * Example of lines: `Effective games N' (section 3) | 17`, `Step 5: 39 Alan Greene, won | 1413.44`.
  */
 import type { Pass, SectionSettings, Trace } from "../ratings/uschess/event";
-import { storedRating } from "../ratings/uschess/event";
+import { MATCH_LIMIT, storedRating } from "../ratings/uschess/event";
 import { ABSOLUTE_FLOOR } from "../ratings/uschess/floors";
 import type { InitialRating } from "../ratings/uschess/initial";
 import type { RatedPlayer } from "./rate";
@@ -32,7 +32,7 @@ const START_WORDS = {
 const FLOOR_WORDS = {
   absolute: "absolute floor (section 5)",
   personal: "personal absolute floor (section 5)",
-  earned: "floor earned by the peak (section 5)",
+  earned: "floor earned by the highest established rating (section 5)",
   "life master": "floor of an original Life Master (section 5)",
   given: "floor of the chart",
 } as const;
@@ -140,6 +140,14 @@ export function explain(
     { label: "Score S", value: trace.score },
     { label: "Formula", value: section.foreign ? FOREIGN_WORDS : formulaWords(trace) },
     ...passes,
+    ...(rated.matchLimited
+      ? [
+          {
+            label: "Change, limited in a match (section 7)",
+            value: MATCH_LIMIT * Math.sign(rated.rating - trace.prior),
+          },
+        ]
+      : []),
     {
       label: `${rated.floor.held ? "Raised to the" : "Not under the"} ${FLOOR_WORDS[rated.floor.kind]}`,
       value: rated.floor.rating,

@@ -5,6 +5,7 @@
  *
  * Example: a foreign event needs its title: with headings in row 3 the range begins in row 1.
  */
+import { isMatch } from "./matches";
 import { readTables } from "./read";
 import type { CellValue, Reading, Section, Table } from "./section";
 
@@ -27,6 +28,7 @@ function isSame(one: unknown, other: unknown): boolean {
 function isSameSection(one: Section, other: Section): boolean {
   return (
     one.foreign === other.foreign &&
+    isMatch(one) === isMatch(other) &&
     one.ratingSystem === other.ratingSystem &&
     (!one.foreign || one.title === other.title) &&
     isSame(one.players, other.players)

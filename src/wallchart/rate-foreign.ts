@@ -74,6 +74,7 @@ function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionS
     initial: null,
     floor: { ...floor, held },
     ceilingHeld,
+    matchLimited: false,
     trace: pass && {
       prior: rating!,
       games,

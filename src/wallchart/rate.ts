@@ -3,12 +3,13 @@
  * result. What the engine has to say is mapped from its players back to the chart's cells.
  */
 import { rateSection, type Entrant, type SectionSettings } from "../ratings/uschess/event";
-import type { Source } from "../ratings/uschess/sources";
+import { isCounted, type Source } from "../ratings/uschess/sources";
 import type { System } from "../ratings/uschess/systems";
 import { enter, NOBODY, type Carried } from "./carry";
 import { finding } from "./diagnostics";
 import { entrantsOf } from "./entrants";
 import type { RatedSection } from "./rated-section";
+import { isMatch, matchFindings } from "./matches";
 import { comparePrinted } from "./printed-posts";
 import { rateForeignSection } from "./rate-foreign";
 import type { ChartDiagnostic, Section, SectionPlayer } from "./section";
@@ -18,7 +19,7 @@ export type { RatedPlayer, RatedSection } from "./rated-section";
 /** Whether Step 1 takes the end date: for an age by birth date, or for how stale another rating is. */
 function needsEndDate({ rating, start, birthDate, age, sources }: Entrant): boolean {
   if (rating !== null || start) return false;
-  const isDated = ({ date, games }: Source) => date !== null && games !== 0;
+  const isDated = (source: Source) => source.date !== null && isCounted(source);
   return sources?.some(isDated) === true || (!!birthDate && (age ?? null) === null);
 }
 
@@ -74,8 +75,8 @@ function inSystem({ players, ratingSystem }: Section, system: System): readonly 
  *
  * @param section free of errors: see `Reading.diagnostics`
  * @param carried who played in earlier sections of the event, of `carriedAfter`
- * @returns one rating a row, with diagnostics of codes `end-date-missing` (an error), `carried-differs`, the engine's
- *   own, and `printed-post-differs`
+ * @returns one rating a row, with diagnostics of codes `end-date-missing` (an error), `carried-differs`, those of
+ *   `matchFindings`, the engine's own, and `printed-post-differs`
  */
 export function rateWallchart(
   section: Section,
@@ -104,11 +105,12 @@ function rateEntrants(
   const { personOf, rows, entrants } = entrantsOf(players);
   const undated =
     settings.endDate !== null ? [] : rows.filter((_, person) => needsEndDate(entrants[person]!));
-  const rated = rateSection(entrants, settings);
+  const rated = rateSection(entrants, { ...settings, match: isMatch(section) });
   const ratings = personOf.map((person) => rated.players[person]!);
   return {
     players: ratings,
     diagnostics: [
+      ...matchFindings(section),
       ...undated.map((group) => finding("end-date-missing", [group[0]!.cell])),
       ...rated.diagnostics.map(({ code, severity, message, hint, player: person }): ChartDiagnostic => {
         if (person === undefined) return { code, severity, message, hint, cells: [] };

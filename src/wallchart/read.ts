@@ -77,6 +77,7 @@ function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: Read
     rounds: columns.reduce((most, { round }) => Math.max(most, round ?? 0), 0),
     ratingSystem: rated === "FIDE" || rated === "CFC" ? null : rated,
     foreign,
+    ...(typeof choices.match === "boolean" && { match: choices.match }),
   };
   return {
     section: players.length > 0 ? section : null,

@@ -148,6 +148,8 @@ export interface Section {
    * such as "Foreign event" or "Foreign FIDE open" marks it, or the TD's choice.
    */
   readonly foreign: boolean;
+  /** Whether the TD says that it is a match (section 7) or not; left out, `isMatch` goes by the players and games. */
+  readonly match?: boolean;
 }
 
 /**

@@ -30,7 +30,7 @@ describe("the ways to show", () => {
     expect(show(QUAD, "change")).toEqual([["Change"], [50], [12], [-41], [1]]);
   });
 
-  test("full: ten columns", () => {
+  test("full: eleven columns", () => {
     const chart = QUAD.map((row) => [...row]);
     chart[4] = [4, "Di Dogwood", "10000004", "1389P6", "L3", "D2", "D1"];
     const [heading, , second, , fourth] = show(chart, "full");
@@ -44,10 +44,11 @@ describe("the ways to show", () => {
       "K",
       "Expected",
       "Bonus",
+      "Norm",
       "Note",
     ]);
     expect(second!.slice(3, 5)).toEqual(["", "standard"]);
-    expect(fourth!.slice(3, 10)).toEqual([9, "special", 6, "", "", "", ""]);
+    expect(fourth!.slice(3)).toEqual([9, "special", 6, "", "", "", "", ""]);
   });
 
   test("a date's rules: storage until 2014-09-17 rounds a gain up and a loss down", () => {
@@ -67,6 +68,29 @@ test.each([
 ])("the day that a section ended chooses the rules: %s (ambiguity 20)", (_, last, first) => {
   const by = (date: string) => show(QUAD, "exact", date);
   expect(by(last)).not.toEqual(by(first));
+});
+
+test("full shows a match's limit, and a norm", () => {
+  const chart = (repeats: number): Chart => [
+    ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3", "Rd 4"],
+    [1, "Ann Ash", 1500, "W2", "W2", "W3", repeats > 2 ? "W2" : "W3"],
+    [2, "Bob Birch", 1200, "L1", "L1", "", repeats > 2 ? "L1" : ""],
+    [3, "Cy Cedar", 1200, "", "", "L1", repeats > 2 ? "" : "L1"],
+  ];
+  const norms = (repeats: number) => show(chart(repeats), "full").map((row) => row[9]);
+  expect(norms(2)).toEqual(["Norm", "4th Category", "", ""]);
+  expect(norms(3)).toEqual(["Norm", "", "", ""]);
+  const match: Chart = [
+    ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3", "Rd 4"],
+    [1, "Ann Ash", 1500, "W2", "W2", "W2", "W2"],
+    [2, "Bob Birch", 1500, "L1", "L1", "L1", "L1"],
+  ];
+  expect(show(match)).toEqual([["Post"], [1550], [1450]]);
+  expect(show(match, "full")[2]!.at(-1)).toMatch(/^Limited to 50 points in a match\./);
+  expect(explainPlayer(match, 2, null, null, {})).toContainEqual([
+    "Change, limited in a match (section 7)",
+    -50,
+  ]);
 });
 
 describe("rows that are no player, players without a game", () => {
@@ -120,7 +144,7 @@ describe("optional columns", () => {
     ];
     const [, newcomer] = show(chart, "full", "2026-08-30");
     expect(typeof newcomer![0]).toBe("number");
-    expect(newcomer![9]).toMatch(note);
+    expect(newcomer![10]).toMatch(note);
   });
 
   const HELD: [heading: string, cell: unknown, rating: unknown, post: number][] = [

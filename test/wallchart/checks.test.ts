@@ -163,15 +163,16 @@ describe("a TD's choices", () => {
   });
 
   test("survive the workbook, and what is none is left out", () => {
-    const choices = { columns: [strength], foreign: null, skipHidden: true };
+    const choices = { columns: [strength], foreign: null, match: true, skipHidden: true };
     expect(readChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
     const strange = [strength, { ...strength, role: "king" }, { ...strength, role: "round" }, null, 3, "x"];
-    expect(readChoices({ columns: strange, foreign: "yes" })).toEqual({
+    expect(readChoices({ columns: strange, foreign: "yes", match: 1 })).toEqual({
       columns: [strength],
       foreign: null,
+      match: null,
       skipHidden: false,
     });
     for (const value of [null, undefined, 3, "x", []])
-      expect(readChoices(value)).toEqual({ columns: [], foreign: null, skipHidden: false });
+      expect(readChoices(value)).toEqual({ columns: [], foreign: null, match: null, skipHidden: false });
   });
 });

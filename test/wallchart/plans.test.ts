@@ -250,6 +250,7 @@ const PLAYER: RatedPlayer = {
   initial: null,
   floor: { rating: 100, kind: "absolute", held: false },
   ceilingHeld: false,
+  matchLimited: false,
   wins: 0,
   draws: 0,
   trace: null,

@@ -67,6 +67,7 @@ test("all 33 title norms that the chart prints, and no other, follow from its ow
       titleNorm(
         opponents,
         results.reduce((sum, { score }) => sum + score, 0),
+        1,
       ),
     );
   });

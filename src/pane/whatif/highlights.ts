@@ -2,7 +2,7 @@
  * What is worth telling of an event: title norms, the biggest gains, the greatest upsets. As lists, and as a plan
  * for a sheet to print. Example of a line: `Gita Palmer (1205) beat Cleo Marsh (1790), 585 points up`.
  */
-import { titleNorm } from "../../ratings/uschess/titles";
+import { normsOf } from "../../wallchart/norms";
 import type { SheetPlan } from "../../wallchart/plan";
 import type { RatedView } from "../chart-view";
 import { postOf, signed } from "../preview-row";
@@ -16,15 +16,14 @@ export interface Highlights {
 /** So many of each are told. */
 const MOST = 10;
 
-/** Title norms need post-event ratings; Quick and Blitz events and matches give none. */
-function normsOf({ section, ratings, settings }: RatedView): string[] {
-  if (settings.system !== "OTBR" || section.foreign) return [];
-  return section.players.flatMap(({ name, results }) => {
-    const opponents = results.map(({ opponent }) => ratings[opponent]!.rating ?? 0);
-    const score = results.reduce((sum, one) => sum + one.score, 0);
-    const title = titleNorm(opponents, score);
-    return title === "" ? [] : [`${name}: ${title}`];
-  });
+/** Each player's norm once, however often the player entered. */
+function normLines({ section, ratings, settings }: RatedView): string[] {
+  const norms = normsOf(section, ratings, settings);
+  const lines = section.players.map(({ name, id }, i) => [
+    id || String(i),
+    norms[i]! && `${name}: ${norms[i]}`,
+  ]);
+  return [...new Map(lines as [string, string][]).values()].filter((line) => line !== "");
 }
 
 export function highlightsOf(view: RatedView): Highlights {
@@ -50,7 +49,7 @@ export function highlightsOf(view: RatedView): Highlights {
     )
     .sort((a, b) => b.weight - a.weight);
   return {
-    norms: normsOf(view),
+    norms: normLines(view),
     gains: gains
       .slice(0, MOST)
       .map(({ name, pre, post }) => `${name}: ${signed(post - pre)}, ${pre} → ${post}`),

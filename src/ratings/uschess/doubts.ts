@@ -47,7 +47,9 @@ const TOUCHES: Partial<Record<ParameterName, (section: PlayedSection) => boolean
   lifeMasterFloor: ({ entrants, settings }) =>
     settings.system !== "OTBR" &&
     entrants.some(({ lifeMaster, results }) => lifeMaster && results.length > 0),
-  lowestEarnedFloor: ({ entrants }) => entrants.some(({ peak }) => peak),
+  // Only these hundreds came later.
+  lowestEarnedFloor: ({ players }) =>
+    players.some(({ floor }) => floor.held && floor.kind === "earned" && floor.rating < 1400),
   matchLimits: ({ settings }) => settings.match ?? false,
   timeControls: ({ settings }) => settings.system === "OTBQ",
   systems: ({ settings }) => settings.system === "OLR",

@@ -5,6 +5,11 @@
 import type { Games, Rating } from "../types";
 import type { Rules } from "./rules";
 
+/** "Established": based on more than 25 games; null is a rating whose N nobody gave. */
+export function isEstablished(games: Games | null): boolean {
+  return games === null || games > 25;
+}
+
 /**
  * N*, the most games that a rating counts for. From 1 to 50 games; jumps from 49.989 to 50 above 2355.
  * `rating` is the unrounded pre-event or Step 1 rating. Sections that ended before 2013-05-18 use the formula that

@@ -35,7 +35,7 @@ export interface SectionSettings extends SectionSystem {
   readonly endDate: IsoDate | null;
   /** The day it began, where that is known: a change between the two may be in doubt. */
   readonly startDate?: IsoDate | null;
-  /** A match of two players: no bonus, and no floors but 100 (section 7; see ./matches). */
+  /** A match: no bonus, and no rating moves by more than 50 points (section 7; see ./matches for the rest). */
   readonly match?: boolean;
   /** Ask for each player's `trace`. */
   readonly trace?: boolean;
@@ -91,6 +91,8 @@ export interface PlayerRating {
   readonly floor: Floor;
   /** The result would be higher without the ceiling. */
   readonly ceilingHeld: boolean;
+  /** The result would be further off without a match's limit of 50 points. */
+  readonly matchLimited: boolean;
   readonly trace: Trace | null;
 }
 

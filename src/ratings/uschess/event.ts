@@ -9,16 +9,28 @@ import type { Rating } from "../types";
 import { doubtDiagnostics } from "./doubts";
 import type { Entrant, PlayerRating, SectionRating, SectionSettings } from "./entrant";
 import { gamesBefore, prepare, type Prepared } from "./field";
-import { eventRecord, floorAfter, NO_FLOOR } from "./floors";
+import { eventRecord, floorAfter } from "./floors";
 import { firstEstimates, ratePass } from "./passes";
 import type { Rules } from "./rules";
 import { tracePlayer, type StepRatings } from "./trace";
 
 export type * from "./entrant";
 
-/** The end, after Step 5: floor and ceiling, once, and N. */
+/** "The maximum rating change in a match is 50 points" (section 7). */
+export const MATCH_LIMIT: Rating = 50;
+
+/**
+ * The result within a match's limit, which Step 4 does not have: published matches fit its unlimited ratings.
+ * Before 2006 a match had no limit of its own, and a player without a rating has none to count from.
+ */
+function withinMatchLimit(result: Rating, prior: Rating | null, { match, rules }: SectionSettings): Rating {
+  if (!match || prior === null || rules.matchLimits !== "2006") return result;
+  return Math.max(prior - MATCH_LIMIT, Math.min(prior + MATCH_LIMIT, result));
+}
+
+/** The end, after Step 5: a match's limit, floor and ceiling, once, and N. */
 function results(section: Prepared, settings: SectionSettings, steps: StepRatings): PlayerRating[] {
-  const { system, rules, match, trace } = settings;
+  const { system, rules, trace } = settings;
   const { entrants, initials, field } = section;
   const { starts, final } = field;
   const players = new Array<PlayerRating>(entrants.length);
@@ -30,12 +42,11 @@ function results(section: Prepared, settings: SectionSettings, steps: StepRating
     const games = gamesBefore(entrant, initial);
     const wins = field.wins[i]!;
     const draws = field.draws[i]!;
-    // A match knows no floor but 100 (section 7).
-    const floor = match
-      ? NO_FLOOR
-      : floorAfter(entrant, eventRecord({ wins, draws, eventGames }), system, rules);
+    // In a match too: section 7 treats a result below the floor as a request to lower it, but published
+    // matches stand at the floor.
+    const floor = floorAfter(entrant, eventRecord({ wins, draws, eventGames }), system, rules);
     const ceiling = entrant.ceiling ?? Infinity;
-    const result = final[i]!;
+    const result = withinMatchLimit(final[i]!, prior, settings);
     const played = eventGames > 0;
     players[i] = {
       rating: played ? Math.min(ceiling, Math.max(floor.rating, result)) : prior,
@@ -47,6 +58,7 @@ function results(section: Prepared, settings: SectionSettings, steps: StepRating
       initial,
       floor: played && result < floor.rating ? { ...floor, held: true } : floor,
       ceilingHeld: played && result > ceiling,
+      matchLimited: played && result !== final[i],
       trace: trace ? tracePlayer(section, i, steps) : null,
     };
   }

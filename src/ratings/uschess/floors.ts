@@ -3,7 +3,8 @@
  * draws and three games counted in (ambiguity 16); Steps 3 to 5 know only the minimum of 100.
  * Example: a newcomer who loses three games cannot end under 101.
  */
-import type { Rating } from "../types";
+import type { Games, Rating } from "../types";
+import { isEstablished } from "./effective-games";
 import type { Rules } from "./rules";
 import { isOverTheBoard, type System } from "./systems";
 
@@ -56,7 +57,7 @@ export function earnedFloor(peak: Rating, rules: Pick<Rules, "lowestEarnedFloor"
 
 /**
  * The floor set by a cash prize, or 100 where the prize is too small: the first hundred, at most 2000, that
- * ends the winner's eligibility for the section or prize.
+ * ends the winner's eligibility for the section or prize. No floor ends that for an under-2100 section.
  *
  * @param dollars the prize; @param under the section's limit, 1800 for an under-1800 section
  */
@@ -64,9 +65,10 @@ export function prizeFloor(dollars: number, under: Rating, rules: Pick<Rules, "m
   return dollars < rules.moneyFloor ? ABSOLUTE_FLOOR : prizeFloorLevel(under);
 }
 
-/** The hundred that a prize in an under-`under` section sets as a floor. */
+/** The hundred that a prize in an under-`under` section sets as a floor; 100 above under-2000. */
 export function prizeFloorLevel(under: Rating): Rating {
-  return Math.min(HIGHEST_BY_PRIZE, Math.ceil(under / 100) * 100);
+  const level = Math.ceil(under / 100) * 100;
+  return level > HIGHEST_BY_PRIZE ? ABSOLUTE_FLOOR : level;
 }
 
 /** A floor and what it rests on. */
@@ -96,10 +98,13 @@ function personalFloorOf(record: Record): Floor {
 
 /** What is known of a player's floors before the event. */
 export interface FloorFacts {
-  /** A floor that somebody gave, of whatever kind. */
+  /** A floor that somebody gave. It stands in place of the earned one, higher or lower. */
   readonly floor?: Rating | null;
   /** The highest established rating so far. */
   readonly peak?: Rating | null;
+  /** The rating before, with its N: where it is established it was attained too (ambiguity 29). */
+  readonly rating?: Rating | null;
+  readonly games?: Games | null;
   /** Original Life Master: 300 games with an established rating above 2200. */
   readonly lifeMaster?: boolean | null;
   /** The record before the event; unknown counts as empty, which gives the least floor there can be. */
@@ -114,19 +119,25 @@ function higher(floor: Floor, rating: Rating, kind: Floor["kind"]): Floor {
   return rating > floor.rating ? { rating, kind, held: false } : floor;
 }
 
+/** The highest established rating that is known, or 0. */
+function attained({ peak, rating, games }: FloorFacts): Rating {
+  return Math.max(peak ?? 0, rating && isEstablished(games ?? null) ? rating : 0);
+}
+
 /**
  * The floor under a player's result, the highest of those that hold in the system and by the rules; that it
  * `held` is for who knows the result to say.
  */
 export function floorAfter(
-  { floor, peak, lifeMaster, record }: FloorFacts,
+  facts: FloorFacts,
   event: Record,
   system: System,
   rules: Pick<Rules, "personalFloor" | "lowestEarnedFloor" | "lifeMasterFloor">,
 ): Floor {
+  const { floor, lifeMaster, record } = facts;
   let highest = NO_FLOOR;
   if (hasPersonalFloor(system, rules)) highest = personalFloorOf(record ? addRecords(record, event) : event);
-  if (peak) highest = higher(highest, earnedFloor(peak, rules), "earned");
+  if (!floor) highest = higher(highest, earnedFloor(attained(facts), rules), "earned");
   if (lifeMaster && (rules.lifeMasterFloor === "every system" || system === "OTBR"))
     highest = higher(highest, LIFE_MASTER, "life master");
   if (floor) highest = higher(highest, floor, "given");

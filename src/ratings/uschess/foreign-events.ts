@@ -5,9 +5,8 @@
  */
 import type { Games, Rating } from "../types";
 import { fromFide, fromFideYouth } from "./conversions";
-import { effectiveGames } from "./effective-games";
+import { effectiveGames, isEstablished } from "./effective-games";
 import type { Pass } from "./entrant";
-import { isEstablished } from "./matches";
 import type { Rules } from "./rules";
 import { bonus, bonusThreshold, kFactor, standardRating, totalExpectancy } from "./standard";
 

@@ -6,7 +6,7 @@
 import type { Diagnostic, Games, IsoDate, Rating } from "../types";
 import { ADULT_RATING, ageBasedRating, ageOn, UNKNOWN_AGE_RATING } from "./age";
 import type { Rules } from "./rules";
-import { blend, firstByPriority, roundStart, type BlendPart, type Source } from "./sources";
+import { blend, firstByPriority, isCounted, roundStart, type BlendPart, type Source } from "./sources";
 import type { System } from "./systems";
 
 /** R0 and N of an unrated player, with where they come from. */
@@ -54,8 +54,7 @@ export interface InitialSettings {
 
 /** From the player's other ratings, by the method of the section's date; null without any that it takes. */
 function fromSources(player: Newcomer, { system, endDate, rules }: InitialSettings): InitialRating | null {
-  // A rating that rests on no game is none.
-  const sources = (player.sources ?? []).filter((source) => source.system !== system && source.games !== 0);
+  const sources = (player.sources ?? []).filter((source) => source.system !== system && isCounted(source));
   if (sources.length === 0) return null;
   const facts = {
     birthDate: player.birthDate ?? null,

@@ -4,8 +4,9 @@
  * Example: 1500 beats 1500 by 4 to 0: K(S − E) would be 80 or so, the match gives 50.
  */
 import type { Games, Rating } from "../types";
+import { isEstablished } from "./effective-games";
 import { ABSOLUTE_FLOOR } from "./floors";
-import { rateSection, type SectionSettings } from "./event";
+import { MATCH_LIMIT, rateSection, type SectionSettings } from "./event";
 import type { Rules } from "./rules";
 import type { History } from "./special";
 
@@ -24,11 +25,6 @@ export interface MatchHistory {
 
 /** Why two players may not have a match rated. */
 export type MatchRefusal = "not established" | "more than 400 apart" | "more games than a match has";
-
-/** "Established": based on more than 25 games. */
-export function isEstablished(games: Games | null): boolean {
-  return games === null || games > 25;
-}
 
 /** The reason that a match of these two is not rated, or null where it is. Before 2006, provisional players could. */
 export function matchRefusal(
@@ -53,7 +49,7 @@ function clip(
   { net180Days, net3Years }: MatchHistory,
   rules: Pick<Rules, "matchLimits">,
 ): number {
-  const bounds = rules.matchLimits === "2006" ? ([[50, 0], [100, net180Days], [200, net3Years]] as const) : ([[200, net3Years]] as const); // prettier-ignore
+  const bounds = rules.matchLimits === "2006" ? ([[MATCH_LIMIT, 0], [100, net180Days], [200, net3Years]] as const) : ([[200, net3Years]] as const); // prettier-ignore
   return bounds.reduce((within, [bound, net]) => {
     // A net already beyond its bound lets no more through that way, and takes nothing back.
     const most = Math.max(0, bound - net);
@@ -65,8 +61,6 @@ function clip(
 export interface MatchRating {
   /** The player's rating after the match, unrounded. */
   readonly rating: Rating;
-  /** K(S − E) of the second pass, before the limits. */
-  readonly unlimitedChange: number;
   /**
    * The floor to ask for where the match ends below the player's floor: section 7 treats the result as a
    * request to have the floor lowered by 100. Null where no floor is passed.
@@ -99,16 +93,13 @@ export function rateMatch(
     { ...player, results: results(score, 1) },
     { ...opponent, results: results(eventGames - score, 0) },
   ];
-  const after = rateSection(entrants, { ...settings, match: true }).players[0]!.rating!;
-  const change = after - player.rating;
+  const rated = rateSection(entrants, { ...settings, match: true, trace: true }).players[0]!;
+  // What Step 5 gives, before the limits and the floors of a section.
+  const change = rated.trace!.final!.result - player.rating;
   const result = Math.max(ABSOLUTE_FLOOR, player.rating + clip(change, past, settings.rules));
   const passed = floor > ABSOLUTE_FLOOR && result < floor && player.rating >= floor;
   const requestedFloor = passed ? Math.max(ABSOLUTE_FLOOR, floor - 100) : null;
   // The floor is lowered by 100 and no more, so the result ends there.
   const rating = Math.max(requestedFloor ?? ABSOLUTE_FLOOR, result);
-  return {
-    rating,
-    unlimitedChange: change,
-    requestedFloor,
-  };
+  return { rating, requestedFloor };
 }

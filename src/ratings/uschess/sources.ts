@@ -68,10 +68,20 @@ function converted({ system, rating }: Source, rules: Rules): Rating {
   return system === "CFC" ? fromCfc(rating, rules) : rating;
 }
 
-/** G: 10 for OTBR and for the same speed over the board, else 5; never more than the games credited. */
+/** Whether a rating counts. One that rests on no game does not; of FIDE and CFC the games never count. */
+export function isCounted({ system, games }: Source): boolean {
+  return games !== 0 || system === "FIDE" || system === "CFC";
+}
+
+/**
+ * G: 10 for OTBR and for the same speed over the board, else 5; never more than the games credited. That of
+ * FIDE and CFC is fixed: "will be treated as having a Game Factor of" 10 or 5 (ambiguity 28).
+ */
 function gameFactor({ system, rating, games }: Source, target: System): Games {
+  if (system === "FIDE") return rating > 2000 ? 10 : 5;
+  if (system === "CFC") return 5;
   const sameSpeed = (target === "OLB" && system === "OTBB") || (target === "OLQ" && system === "OTBQ");
-  const most = system === "OTBR" || sameSpeed || (system === "FIDE" && rating > 2000) ? 10 : 5;
+  const most = system === "OTBR" || sameSpeed ? 10 : 5;
   return Math.min(most, games ?? most);
 }
 

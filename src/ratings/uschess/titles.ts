@@ -1,5 +1,5 @@
 /**
- * Title norms (the 2008 title system, titles.pdf of February 2016) and class names.
+ * Title norms (the 2008 title system, titles.pdf of February 2016, and 36,000 published norms) and class names.
  * Example: 3 points against 1464, 2032, 1811 and 1877 earn the norm of the second category (level 1600).
  */
 import type { Rating } from "../types";
@@ -31,12 +31,17 @@ export function normThreshold(level: Rating, opponents: readonly Rating[]): numb
   return opponents.reduce((sum, opponent) => sum + normExpectancy(level, opponent), 1);
 }
 
+/** More games against one opponent earn no norm: double and triple round robins print none. */
+const MOST_REPEATS = 2;
+
 /**
  * The highest title whose norm a score earns, or "" for none. `opponents` are their post-event ratings,
- * one a game. Quick-only events and matches give no norms; callers leave them out.
+ * one a game. Quick-only events, matches and sections with half K give no norms; callers leave them out.
+ *
+ * @param mostRepeats the most games against one opponent, at least 1
  */
-export function titleNorm(opponents: readonly Rating[], score: number): string {
-  if (opponents.length < LEAST_GAMES) return "";
+export function titleNorm(opponents: readonly Rating[], score: number, mostRepeats: number): string {
+  if (opponents.length < LEAST_GAMES || mostRepeats > MOST_REPEATS) return "";
   return NORM_LEVELS.find(({ level }) => score > normThreshold(level, opponents) + 1e-9)?.title ?? "";
 }
 

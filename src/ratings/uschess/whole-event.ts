@@ -7,10 +7,10 @@
  * each member's new rating, N, history, record and peak in both systems.
  */
 import type { IsoDate, Rating } from "../types";
+import { isEstablished } from "./effective-games";
 import { rateSection, storedRating } from "./event";
 import { addRecords, eventRecord } from "./floors";
 import type { Entrant, Game, PlayerRating, SectionRating } from "./entrant";
-import { isEstablished } from "./matches";
 import type { Rules } from "./rules";
 import type { Source } from "./sources";
 import type { System } from "./systems";

@@ -11,6 +11,10 @@ const loser: Entrant[] = [
   { rating: 105, games: 40, results: [{ opponent: 1, score: 0 }] },
   { rating: 1500, games: 40, results: [{ opponent: 0, score: 1 }] },
 ];
+const held: Entrant[] = [
+  { rating: 1205, games: 40, peak: 1450, results: [{ opponent: 1, score: 0 }] },
+  { rating: 1200, games: 40, results: [{ opponent: 0, score: 1 }] },
+];
 const newcomer = (more: Partial<Entrant>) => players(2, { rating: null, games: null, ...more });
 const fide = { sources: [{ system: "FIDE" as const, rating: 2000, games: null, date: null }] };
 const cfc = { sources: [{ system: "CFC" as const, rating: 1600, games: null, date: null }] };
@@ -61,7 +65,8 @@ const ROWS: Row[] = [
   ["an original Life Master in Regular, 2018", players(2, { lifeMaster: true }), "2018-05-10", {}, null],
   ["a low rating online, 2018", loser, "2018-05-10", { system: "OLQ" }, /online ratings lost personal floors/],
   ["the blend over its first day", newcomer(fide), "2020-06-01", { startDate: "2020-05-31" }, /changed to blend/],
-  ["a peak over 2010-04-01", players(2, { peak: 1450 }), "2010-04-01", { startDate: "2010-03-31" }, /changed to 1200/],
+  ["a floor of 1200 that holds, over 2010-04-01", held, "2010-04-01", { startDate: "2010-03-31" }, /changed to 1200/],
+  ["a peak that holds nothing, over 2010-04-01", players(2, { peak: 1450 }), "2010-04-01", { startDate: "2010-03-31" }, null],
 ]; // prettier-ignore
 
 test.each(ROWS)("%s", (_name, entrants, end, settings, says) => {

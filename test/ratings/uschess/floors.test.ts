@@ -47,7 +47,40 @@ const rows: [string, FloorFacts, System, RulesBy, [number, string]][] = [
     [2200, "life master"],
   ],
   ["a given floor", { floor: 1600 }, "OTBR", null, [1600, "given"]],
-  ["a peak", { peak: 1941, floor: 1500 }, "OTBR", null, [1700, "earned"]],
+  ["a peak", { peak: 1941 }, "OTBR", null, [1700, "earned"]],
+  // Ambiguity 29.
+  ["the established rating held", { rating: 1600, games: 26 }, "OTBR", null, [1400, "earned"]],
+  ["one whose N nobody gave", { rating: 1600, games: null }, "OTBR", null, [1400, "earned"]],
+  ["a provisional rating earns none", { rating: 1600, games: 25 }, "OTBR", null, [101, "personal"]],
+  [
+    "the higher of a peak and the rating",
+    { peak: 1750, rating: 1600, games: 26 },
+    "OTBR",
+    null,
+    [1500, "earned"],
+  ],
+  ["a rating above the peak", { peak: 1550, rating: 1600, games: 26 }, "OTBR", null, [1400, "earned"]],
+  [
+    "a given floor wins over both",
+    { peak: 1941, rating: 1600, games: 26, floor: 1300 },
+    "OTBR",
+    null,
+    [1300, "given"],
+  ],
+  [
+    "the established rating held, until 2010-03-31",
+    { rating: 1500, games: 26 },
+    "OTBR",
+    "2010-03-31",
+    [101, "personal"],
+  ],
+  [
+    "the established rating held, from 2010-04-01",
+    { rating: 1500, games: 26 },
+    "OTBR",
+    "2010-04-01",
+    [1300, "earned"],
+  ],
 ];
 test("the event's wins, draws and three games are added to the record", () => {
   const record = { wins: 3, draws: 1, events: 4 };

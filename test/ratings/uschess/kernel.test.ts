@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { effectiveGames } from "../../../src/ratings/uschess/effective-games";
 import { rateSection, type Entrant, type SectionSettings } from "../../../src/ratings/uschess/event";
-import { personalFloor } from "../../../src/ratings/uschess/floors";
+import { earnedFloor, personalFloor } from "../../../src/ratings/uschess/floors";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { specialRating } from "../../../src/ratings/uschess/special";
 import { winningExpectancy } from "../../../src/ratings/uschess/standard";
@@ -52,7 +52,12 @@ function plainly(entrants: readonly Entrant[]): (number | null)[] {
     if (results.length === 0) return rating;
     const wins = results.filter((game) => game.score === 1).length;
     const draws = results.filter((game) => game.score === 0.5).length;
-    return Math.max(rate(i, step4), personalFloor({ wins, draws, events: results.length >= 3 ? 1 : 0 }));
+    const isEstablished = rating !== null && (N[i] === null || N[i]! > 25);
+    return Math.max(
+      rate(i, step4),
+      personalFloor({ wins, draws, events: results.length >= 3 ? 1 : 0 }),
+      isEstablished ? earnedFloor(rating, rules) : 100,
+    );
   });
 }
 

@@ -105,7 +105,7 @@ test("half a point more never loses a norm, 10,000 cases", () => {
     fc.property(fc.array(fc.tuple(ratings, scores), { minLength: 4, maxLength: 9 }), (games) => {
       const opponents = games.map(([rating]) => rating);
       const score = games.reduce((sum, [, one]) => sum + one, 0);
-      const [now, more] = [titleNorm(opponents, score), titleNorm(opponents, score + 0.5)];
+      const [now, more] = [titleNorm(opponents, score, 1), titleNorm(opponents, score + 0.5, 1)];
       if (now !== "") expect(rank(more)).toBeLessThanOrEqual(rank(now));
       if (more === "") expect(now).toBe("");
     }),

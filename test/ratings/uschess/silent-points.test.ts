@@ -5,7 +5,6 @@ import { prizeFloor } from "../../../src/ratings/uschess/floors";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { blend } from "../../../src/ratings/uschess/sources";
 import { parseTimeControl } from "../../../src/ratings/uschess/time-controls";
-import { titleNorm } from "../../../src/ratings/uschess/titles";
 
 test.each([
   // "over $2,000" in the text, "$2,000" in its example; later "$4,000 or more"
@@ -44,8 +43,4 @@ test("a blend's age-based rating goes by the section's formula", () => {
   const ageRating = (formula: "2006" | "2020") =>
     blend([source], "OTBR", newcomer, { ...rulesFor("ed2025-07"), ageRating: formula }).parts[0]!.ageRating;
   expect([ageRating("2006"), ageRating("2020")]).toEqual([1300, 125]);
-});
-
-test("a title norm counts every game, if all were against one opponent", () => {
-  expect(titleNorm([2000, 2000, 2000, 2000], 4)).toBe("Candidate Master");
 });

@@ -55,6 +55,9 @@ describe("the blend's corners, section 2", () => {
     ["FIDE above 2000 counts 10", [source("FIDE", 2001)], "OTBR", {}, [2061, 10]],
     ["FIDE up to 2000 counts 5", [source("FIDE", 2000)], "OTBR", {}, [2060, 5]],
     ["CFC counts 5", [source("CFC", 1500)], "OTBR", {}, [1270, 5]],
+    // Ambiguity 28: "will be treated as having a Game Factor of 10" or 5, whatever games stand beside them.
+    ["three games beside FIDE do not lower its 10", [source("FIDE", 2001, 3)], "OTBR", {}, [2061, 10]],
+    ["three games beside CFC do not lower its 5", [source("CFC", 1500, 3)], "OTBR", {}, [1270, 5]],
     ["games credited limit the factor", [source("OTBR", 1500, 7)], "OTBQ", {}, [1500, 7]],
     ["OTBB for OLB counts 10", [source("OTBB", 1500)], "OLB", {}, [1500, 10]],
     ["OTBQ for OLQ counts 10", [source("OTBQ", 1500)], "OLQ", {}, [1500, 10]],

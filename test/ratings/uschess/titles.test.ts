@@ -9,7 +9,7 @@ describe("the worked example", () => {
     const printed = expected as unknown as { "C(1800)": number; "C(1600)": number };
     expect(normThreshold(1800, opps) - 1).toBeCloseTo(printed["C(1800)"], 2);
     expect(normThreshold(1600, opps) - 1).toBeCloseTo(printed["C(1600)"], 2);
-    expect(titleNorm(opps, score)).toBe("2nd Category");
+    expect(titleNorm(opps, score, 1)).toBe("2nd Category");
   });
 });
 
@@ -20,7 +20,15 @@ test.each([
   ["the highest level", [2500, 2500, 2500, 2500], 4, "Senior Life Master"],
   ["the lowest level", [1150, 1150, 1150, 1150], 4, "4th Category"],
 ])("%s", (_name, opponents, score, expected) => {
-  expect(titleNorm(opponents, score)).toBe(expected);
+  expect(titleNorm(opponents, score, 1)).toBe(expected);
+});
+
+// Published double round robins print norms, triple ones print none.
+test.each([
+  [2, "Candidate Master"],
+  [3, ""],
+])("up to %d games against one opponent: %j", (mostRepeats, expected) => {
+  expect(titleNorm([2000, 2000, 2000, 2000], 4, mostRepeats)).toBe(expected);
 });
 
 test.each([
