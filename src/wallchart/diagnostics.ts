@@ -105,6 +105,11 @@ const FINDINGS = {
     "The result is not in yet, so the game is left out.",
     "Add the opponent's number once the game is played.",
   ],
+  "zeros-in-square": [
+    "note",
+    "In {} pairs of cells both sides hold 0 or are empty. These games are read as not in yet.",
+    "Write the winner's 1, or L for a loss.",
+  ],
   "two-opponents": [
     "warning",
     "The player has games against two opponents in round {}.",
