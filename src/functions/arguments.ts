@@ -331,11 +331,28 @@ function isPlainRow(row: readonly unknown[]): row is readonly CellValue[] {
   return true;
 }
 
-/** A wallchart's plain values; throws on the first error value in it, naming the cell. */
+function isFilled(value: unknown): boolean {
+  return value !== null && value !== "" && value !== 0;
+}
+
+/** How many rows of a range have something in them, from the first to the last such row. */
+function usedRows(rows: readonly (readonly unknown[])[]): number {
+  let end = rows.length;
+  while (end > 0 && !rows[end - 1]!.some(isFilled)) end--;
+  return end;
+}
+
+/**
+ * A wallchart's plain values, without the empty rows below it, of which whole columns have a million. Throws on the
+ * first error value in it, naming the cell.
+ */
 export function readTableArgument(range: RangeArgument, nameCell: (cell: CellRef) => string): Table {
-  return rowsOf(range).map((row, r) =>
-    isPlainRow(row) ? row : row.map((value, c) => plain(value, nameCell({ row: r, column: c }))),
-  );
+  const rows = rowsOf(range);
+  return rows
+    .slice(0, usedRows(rows))
+    .map((row, r) =>
+      isPlainRow(row) ? row : row.map((value, c) => plain(value, nameCell({ row: r, column: c }))),
+    );
 }
 
 /** A text; "" when left out, or when it refers to an empty cell. */

@@ -101,7 +101,7 @@ export function fideK(
  * @param rating The player's rating before the games, 100 to 3500.
  * @param opponents The opponents' ratings, one a game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param k K: how many rating points one full point above the expected score is worth.
+ * @param k How many rating points one full point above the expected score is worth (K).
  * @param [startDate] The day the tournament began, from 2022 on. Left out: the newest rules.
  * @returns The change, unrounded; FIDE rounds a period's total once, halves away from zero.
  */

@@ -40,7 +40,7 @@ function readCurve(value: unknown): EloCurve {
  * @param rating The player's rating before the games, 100 to 3500.
  * @param opponents The opponents' ratings, one a game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param k K: how many rating points one full point above the expected score is worth.
+ * @param k How many rating points one full point above the expected score is worth (K).
  * @param [curve] The curve of expected scores: logistic or normal. Left out: logistic.
  * @returns The rating, unrounded.
  */
@@ -67,7 +67,7 @@ export function elo(
  * @param rating The player's rating before the games, 100 to 3500.
  * @param opponents The opponents' ratings, one a game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [k] K: how many rating points one full point above the expected score is worth.
+ * @param [k] How many rating points one full point above the expected score is worth (K).
  * @param [c] Half the rating difference at which a full score is expected (C). Left out: 200.
  * @returns The rating, unrounded.
  */

@@ -72,7 +72,7 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
  * @param endDate The day the section ended. Ages are taken on this day.
  * @param [system] The rating system: OTBR, OTBQ, OTBB, OLR, OLQ or OLB. Left out: OTBR.
  * @param [adult] TRUE for a known adult. Left out: FALSE.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [rulesDate] A day or an edition such as ed2025-07 whose rules to use. Left out: the rules of endDate.
  * @returns The rating and N, in one row.
  */
 export function initial(
@@ -99,14 +99,14 @@ export function initial(
 }
 
 /**
- * The rating a newcomer starts from by age: 50 points a year, up to 1300 (section 2.3).
+ * The rating a newcomer starts from by age: 50 points a year, up to 1300; without a birth date 750, or 1300 for an adult (section 2.3).
  * @customfunction AGERATING
  * @helpurl https://localhost:3000/help.html#AGERATING
  * @requiresParameterAddresses
  * @param birthDate The birth date, such as 2010-07-01. Leave out if unknown.
  * @param endDate The day the section ended. Ages are taken on this day.
  * @param [adult] TRUE for a known adult. Left out: FALSE.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [rulesDate] A day or an edition such as ed2025-07 whose rules to use. Left out: the rules of endDate.
  * @returns The rating, unrounded.
  */
 export function agerating(
