@@ -2,7 +2,7 @@
 import * as cases from "../../src/functions/special-cases";
 import { agerating, fromcfc, fromfide, initial } from "../../src/functions/step-one";
 import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
-import { expectCellError } from "./cell-error";
+import { at, expectCellError } from "./cell-error";
 
 let excel: OpenExcel;
 beforeAll(async () => {
@@ -41,6 +41,10 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["AGERATING of an adult without one", () => agerating(null, null, true), 1300],
   ["AGERATING under three", () => agerating("2025-01-01", "2026-07-01"), 750],
   ["AGERATING under three in 2015", () => agerating("2013-01-01", "2015-07-01", null, "2015-07-01"), 1300],
+  ["AGERATING at 120", () => agerating("1906-07-02", "2026-07-01"), 1300],
+  ["AGERATING, an empty birth date on the desktop", () => agerating(0, "2026-07-01", null, null, at("A2", "B2")), 750],
+  ["MATCH by ratings with their games", () => match("1500P40", null, "1500*", null, 4, 4), 1550],
+  ["MATCH without a point", () => match(1605, null, 1500, null, 0, 2, 0, 0, 1600, 0, at("A2", null, "C2", null, null, null, "G2", "H2", "I2", "J2")), 1559.8645373678744],
   ["FROMFIDE", () => fromfide(2001), 2061.02],
   ["FROMFIDE of a youth event", () => fromfide(2001, true), 2081],
   ["FROMFIDE of 2015", () => fromfide(1420, null, "ed2015-01"), 1514.8],
@@ -90,6 +94,19 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["a dated source without the event's day", () => initial([["OTBQ", 1500, 30, "2005-01-01"]], null, null), "#VALUE!", /^endDate is missing: how stale/],
   ["an age without its day", () => initial([[""]], "2010-07-01", null), "#VALUE!", /^endDate is missing/],
   ["an age rating without its day", () => agerating("2010-07-01", null), "#VALUE!", /^endDate is missing/],
+  ["an age for a birth date", () => agerating(16, "2026-07-01"), "#VALUE!", /^birthDate: 16/],
+  ["an age as text", () => agerating("16", "2026-07-01"), "#VALUE!", /^birthDate: "16"/],
+  ["years for dates", () => agerating(2010, 2026), "#VALUE!", /^endDate: 2026/],
+  ["a year of birth", () => agerating(2010, "2026-07-01", null, "ed2025-07"), "#VALUE!", /^birthDate: 2010/],
+  ["years for dates, by an edition", () => agerating(2010, 2026, null, "ed2025-07"), "#VALUE!", /^birthDate: 2010/],
+  ["swapped dates", () => agerating("2026-07-01", "2010-07-01"), "#VALUE!", /^birthDate: .*after endDate/],
+  ["an age over 120", () => agerating("1905-06-30", "2026-07-01"), "#VALUE!", /^birthDate: .*over 120/],
+  ["swapped dates of a newcomer", () => initial([[""]], "2026-07-01", "2010-07-01"), "#VALUE!", /^birthDate: .*after endDate/],
+  ["a newcomer's age for a birth date", () => initial([[""]], 12, "2026-07-01"), "#VALUE!", /^birthDate: 12/],
+  ["more points than games against filled opponents", () => performance(column(1500, "", 1600), [[2.5]]), "#VALUE!", /^score: 2.5 is more than the 2 games/],
+  ["more points than games against opponents with a FIDE rating", () => foreign(1800, null, column(1700, "", 1900), [[3]]), "#VALUE!", /^score: 3 is more than the 2 games/],
+  ["an opponent's games that may be an empty cell", () => match(1500, 40, 1500, 0, 4, 4, null, null, null, null, at(null, null, null, "D2")), "#VALUE!", /^opponentGames: D2/],
+  ["a match score that may be an empty cell", () => match(1500, 40, 1500, 40, 0, 4, null, null, null, null, at(null, null, null, null, "E2")), "#VALUE!", /^score: E2/],
   ["an unknown system", () => floor(1500, 0, 0, 0, false, null, "OTB"), "#VALUE!", /^system: "OTB" is none of/],
   ["G/5 while its class is disputed", () => systems("G/5", null, "2003-12-05"), "#N/A", /No system rates G\/5 .*G\/5 to G\/9 at some time from 2003-11-27/],
   ["online Quick while its beginning is disputed", () => systems("G/15", true, "2015-01-10"), "#N/A", /edition 2015-01 has OLQ/],

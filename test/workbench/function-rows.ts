@@ -73,7 +73,13 @@ const errorRows = (row: Try, where: string): FunctionRow[] => [
   row("#DIV/0!", "desktop", DIVISION, { error: "#VALUE!", message: `${where} holds the error #DIV/0!.` }),
 ];
 
-function rangeRows(row: Try, name: string, own: string, example: string): FunctionRow[] {
+function rangeRows(
+  row: Try,
+  put: (argument: string) => string,
+  name: string,
+  own: string,
+  example: string,
+): FunctionRow[] {
   const columns = WHOLE[own];
   // A wallchart's cells are named by address; of the others only lists name the cell of a single one.
   const where = (cell: string): string =>
@@ -85,7 +91,7 @@ function rangeRows(row: Try, name: string, own: string, example: string): Functi
   const [missing, division] = [errorRows(row, where(NO_RESULT))[0], errorRows(row, where(DIVISION))[1]];
   return [
     ...[missing, division].flatMap((one) => one ?? []),
-    ...(ZERO_COUNTS.test(name) ? zeroRows(row, name, { same: example }) : []),
+    ...(ZERO_COUNTS.test(name) ? zeroRows(row, name, { same: example }, put("0")) : []),
     ...(columns === undefined ? [] : [row("whole columns", "web", columns, { same: example })]),
   ];
 }
@@ -94,12 +100,14 @@ function rangeRows(row: Try, name: string, own: string, example: string): Functi
 const ZERO_COUNTS = /^(?:games|opponentGames|fideGames|score)$/;
 
 /** A 0 that comes from a cell, which may be an empty one, is refused where zero and nothing are two things. */
-function zeroRows(row: Try, name: string, blank: FunctionRow["expected"]): FunctionRow[] {
+function zeroRows(row: Try, name: string, blank: FunctionRow["expected"], typedZero: string): FunctionRow[] {
   const expected = (cell: string): FunctionRow["expected"] =>
     ZERO_COUNTS.test(name) ? { error: "#VALUE!", message: `${name}: ${cell} holds 0 or is empty` } : blank;
   return [
     row("empty on the desktop", "desktop", EMPTY, expected(EMPTY)),
     row("0 in a cell", "web", HELD, expected(HELD), { cell: 0 }),
+    // What a formula inside the formula computes counts as typed.
+    row("0 computed", "desktop", `SUM(${EMPTY})`, { same: typedZero }),
   ];
 }
 
@@ -123,7 +131,7 @@ function valueRows(
       : [row("edited", "web", HELD, { same: put(String(next)) }, { cell: entry, edited: next })]),
     // An empty cell is null on the web and 0 on the desktop: left out in both, but for what 0 would change.
     row("empty on the web", "web", EMPTY, { same: put(optional ? "" : '""') }),
-    ...zeroRows(row, name, { same: put(optional ? "" : '""') }),
+    ...zeroRows(row, name, { same: put(optional ? "" : '""') }, put("0")),
     ...(/date$/i.test(name)
       ? [DAY.serial, DAY.american, `'${DAY.american}`].map((cell) =>
           row(`the day ${cell}`, "web", HELD, { same: put(DAY.text) }, { cell }),
@@ -151,7 +159,7 @@ export function functionRows({ name, parameters }: FunctionMetadata): FunctionRo
       ...more,
     });
     return parameter.dimensionality === "matrix"
-      ? rangeRows(row, parameter.name, own, example)
+      ? rangeRows(row, put, parameter.name, own, example)
       : valueRows(row, put, parameter.name, own, example, parameter.optional ?? false);
   });
 }
