@@ -277,13 +277,28 @@ function refuseUnborn(system: System, name: string, rules: Rules): void {
   throw invalid(`${name}: ${system} did not exist by the rules of ${rules.askedBy}.${open}`);
 }
 
+const SPOKEN: Readonly<Record<string, System>> = {
+  regular: "OTBR",
+  quick: "OTBQ",
+  blitz: "OTBB",
+  "online regular": "OLR",
+  "online quick": "OLQ",
+  "online blitz": "OLB",
+};
+
+/** The system that a code or a word such as Quick names; null where the text is neither. */
+export function systemNamed(text: string): System | null {
+  const code = text.trim().toUpperCase();
+  return isSystem(code) ? code : (SPOKEN[code.toLowerCase().replace(/\s+/g, " ")] ?? null);
+}
+
 /** A system's code; OTBR when left out. */
 export function readSystemCode(value: unknown, name: string, rules: Rules): System {
-  const text = readText(value, name).toUpperCase();
-  if (text === "") return "OTBR";
-  if (!isSystem(text)) throw invalid(`${name}: ${show(text)} is none of ${SYSTEMS.join(", ")}.`);
-  refuseUnborn(text, name, rules);
-  return text;
+  const text = readText(value, name);
+  const system = text === "" ? "OTBR" : systemNamed(text);
+  if (system === null) throw invalid(`${name}: ${show(text)} is none of ${SYSTEMS.join(", ")}.`);
+  refuseUnborn(system, name, rules);
+  return system;
 }
 
 /** Yes or no; false when left out. */
@@ -302,7 +317,7 @@ export function readFlag(value: unknown, name: string): boolean {
 export function readSystem(value: unknown, name: string, rules: Rules): SectionSystem {
   const cell = plain(value, name);
   if (isEmpty(cell)) return { system: "OTBR", dualRated: false };
-  const system = typeof cell === "string" ? sectionSystem(cell, rules) : null;
+  const system = typeof cell === "string" ? sectionSystem(systemNamed(cell) ?? cell, rules) : null;
   if (!system) {
     throw invalid(
       `${name}: ${show(cell)} is neither a rated time control such as G/60;d5 nor one of ${SYSTEMS.join(", ")}.${openPoint("OTBQ", "timeControls", rules)}`,

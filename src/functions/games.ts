@@ -63,17 +63,19 @@ const RESULTS = new Map<string, Score>([
   ...["l", "loss", "0", "-"].map((text) => [text, 0] as const),
 ]);
 
-function readResult({ value, where }: CellAt): Score {
+/** One result; `wayOut` is what to write where an empty cell or a 0 stands. */
+function readResult({ value, where }: CellAt, wayOut: string): Score {
   if (isEmpty(value)) {
-    throw invalid(
-      `${where} has no result, since Excel hands an empty cell over as 0: write L for a loss, or give the points: SUM(E2:E5).`,
-    );
+    throw invalid(`${where} has no result, since Excel hands an empty cell over as 0: ${wayOut}.`);
   }
   const result = RESULTS.get(String(value).trim().toLowerCase());
   if (result === undefined)
     throw invalid(`${where}: ${show(value)} is not a result such as W, D, L, 1, 0.5 or "0".`);
   return result;
 }
+
+const WRITE_L = "write L for a loss";
+const OR_POINTS = `${WRITE_L}, or give the points: SUM(E2:E5)`;
 
 /**
  * The opponents and the score against them. `score` is one total, or a range of as many results as
@@ -115,7 +117,7 @@ export function readGamesAndScore(
     opponents: games.map(({ opponent }) =>
       read(isEmpty(opponent.value) ? null : opponent.value, opponent.where),
     ),
-    score: games.reduce((sum, { result }) => sum + readResult(result), 0),
+    score: games.reduce((sum, { result }) => sum + readResult(result, OR_POINTS), 0),
   };
 }
 
@@ -146,6 +148,6 @@ export function readGlickoGames(
     if ([opponent, deviation, result].every((cell) => filled(cell) === null)) return [];
     const rating = readRating(filled(opponent), opponent.where);
     const player = { rating, deviation: readDeviation(filled(deviation), deviation.where) };
-    return [{ opponent: player, score: readResult(result) }];
+    return [{ opponent: player, score: readResult(result, WRITE_L) }];
   });
 }

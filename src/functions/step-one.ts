@@ -24,6 +24,7 @@ import {
   rowsOf,
   settleZeros,
   show,
+  systemNamed,
   type RangeArgument,
 } from "./arguments";
 import { invalid } from "./errors";
@@ -39,9 +40,8 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
     const where = (column: number) => cellOf("sources", r, column);
     const [system, rating, games, date] = [0, 1, 2, 3].map((column) => plain(row[column], where(column)));
     if ([system, rating].every((cell) => isEmpty(cell ?? null))) return [];
-    const code = String(system ?? "")
-      .trim()
-      .toUpperCase();
+    const text = String(system ?? "").trim();
+    const code = systemNamed(text) ?? text.toUpperCase();
     if (!isSystem(code) && code !== "FIDE" && code !== "CFC") {
       throw invalid(`${where(0)}: ${show(system ?? null)} is neither a system's code nor FIDE nor CFC.`);
     }

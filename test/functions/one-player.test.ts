@@ -49,6 +49,8 @@ const VALUES: [formula: string, call: () => number, result: number][] = [
   ['=RATE(1500,0,{1600;1200},2): all won, so the best + 400', () => rate(1500, 0, column(1600, 1200), [[2]], null, null, null, null, at("A2", null)), 2000],
   ['=RATE(1500,40,opponents,3,,,"2026-08-30",2): no bonus for a repeated opponent in 3 games', () => rate(1500, 40, column(1500, 1500, 1500), [[3]], null, null, "2026-08-30", 2), standard(1500, 40, column(1500, 1500, 1500), [[3]], 2, null, "2026-08-30")],
   ['=KFACTOR(2300,16,4,"60+5")', () => kfactor(2300, 16, 4, "60+5"), 30],
+  ['=KFACTOR(2300,16,4,"Regular")', () => kfactor(2300, 16, 4, "Regular"), 40],
+  ['=SPECIAL(1800,15,1200,1,"all won")', () => special(1800, 15, [[1200]], [[1]], "all won"), 1800],
   ['=NSTAR(1700,"2013/05/07")', () => nstar(1700, "2013/05/07"), 26.726124191242437],
   ["=STANDARD(1900,,opponents,2.5)", () => standard(1900, null, column(1700, 1800, 1900, 2000), [[2.5]], null, null, "ed2025-07"), 1906.6058176719],
 ]; // prettier-ignore

@@ -41,6 +41,7 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["AGERATING of an adult without one", () => agerating(null, null, true), 1300],
   ["AGERATING under three", () => agerating("2025-01-01", "2026-07-01"), 750],
   ["AGERATING under three in 2015", () => agerating("2013-01-01", "2015-07-01", null, "2015-07-01"), 1300],
+  ["INITIAL of a system in a word", () => initial([["Regular", 1643.76, 30]], null, null, "quick", null, "ed2015-06"), [[1643.76, 10]]],
   ["AGERATING at 120", () => agerating("1906-07-02", "2026-07-01"), 1300],
   ["AGERATING, an empty birth date on the desktop", () => agerating(0, "2026-07-01", null, null, at("A2", "B2")), 750],
   ["MATCH by ratings with their games", () => match("1500P40", null, "1500*", null, 4, 4), 1550],
