@@ -1,11 +1,20 @@
-/** Browser tests: test/e2e/**\/*.e2e.ts, one after the other, in a real Chromium. */
+/**
+ * Browser tests: test/e2e/**\/*.e2e.ts in a real Chromium. The tests of a file come in an order that its seed decides,
+ * which is printed: `npm run test:e2e -- --seed=1` for the same order again. CHECK_LONG=1 adds what is long.
+ */
 const { transform } = require("./jest.config.cjs");
 
 module.exports = {
   testEnvironment: "node",
   roots: ["<rootDir>/test/e2e"],
   testMatch: ["**/*.e2e.ts"],
-  testTimeout: 120_000,
+  globalSetup: "<rootDir>/test/e2e/setup.ts",
+  globalTeardown: "<rootDir>/test/e2e/teardown.ts",
+  maxWorkers: 2,
+  randomize: true,
+  showSeed: true,
+  // Longer than the harness waits for a state or a test: it says what the page showed.
+  testTimeout: 300_000,
   reporters: ["default", "<rootDir>/test/e2e/start-times.cjs"],
   transform,
 };

@@ -13,12 +13,18 @@ import {
   ruleDoubts,
   rulesFor,
   EDITIONS,
+  type ParameterName,
   type Rules,
   type RulesBy,
 } from "../ratings/uschess/rules";
 import type { History } from "../ratings/uschess/special";
-import { isSystem, SYSTEMS, type System } from "../ratings/uschess/systems";
-import { sectionSystem, systemExists, type SectionSystem } from "../ratings/uschess/time-controls";
+import { systemNamed, SYSTEMS, type System } from "../ratings/uschess/systems";
+import {
+  parseTimeControl,
+  sectionSystem,
+  systemExists,
+  type SectionSystem,
+} from "../ratings/uschess/time-controls";
 import { parseHistory } from "../wallchart/cells-facts";
 import { HIGHEST_RATING, LOWEST_RATING, parseRating, type WrittenRating } from "../wallchart/cells-ratings";
 import { parseDate } from "../wallchart/dates";
@@ -264,39 +270,28 @@ export function readBirthAndEnd(
   return { birth, end };
 }
 
-/** What the sources leave open about a system, or about the time controls it rates, on the day; "" for nothing. */
-export function openPoint(system: System, parameter: "systems" | "timeControls", rules: Rules): string {
-  const open = ruleDoubts(rules, system, null).find((doubt) => doubt.parameter === parameter);
-  return open ? ` (The sources do not settle it: ${open.says}.)` : "";
+/** What the sources leave open about a system and the time controls it rates on the day; "" for nothing. */
+export function openPoint(system: System, rules: Rules): string {
+  const touched: readonly ParameterName[] = ["systems", "timeControls"];
+  const open = ruleDoubts(rules, system, null).filter(({ parameter }) => touched.includes(parameter));
+  return open.length > 0
+    ? ` (The sources do not settle it: ${open.map(({ says }) => says).join("; ")}.)`
+    : "";
 }
 
 /** Throws where the system did not exist yet. */
 function refuseUnborn(system: System, name: string, rules: Rules): void {
   if (systemExists(system, rules)) return;
-  const open = openPoint(system, "systems", rules);
+  const open = openPoint(system, rules);
   throw invalid(`${name}: ${system} did not exist by the rules of ${rules.askedBy}.${open}`);
-}
-
-const SPOKEN: Readonly<Record<string, System>> = {
-  regular: "OTBR",
-  quick: "OTBQ",
-  blitz: "OTBB",
-  "online regular": "OLR",
-  "online quick": "OLQ",
-  "online blitz": "OLB",
-};
-
-/** The system that a code or a word such as Quick names; null where the text is neither. */
-export function systemNamed(text: string): System | null {
-  const code = text.trim().toUpperCase();
-  return isSystem(code) ? code : (SPOKEN[code.toLowerCase().replace(/\s+/g, " ")] ?? null);
 }
 
 /** A system's code; OTBR when left out. */
 export function readSystemCode(value: unknown, name: string, rules: Rules): System {
   const text = readText(value, name);
-  const system = text === "" ? "OTBR" : systemNamed(text);
-  if (system === null) throw invalid(`${name}: ${show(text)} is none of ${SYSTEMS.join(", ")}.`);
+  if (text === "") return "OTBR";
+  const system = systemNamed(text);
+  if (!system) throw invalid(`${name}: ${show(text)} is not one of ${SYSTEMS.join(", ")}.`);
   refuseUnborn(system, name, rules);
   return system;
 }
@@ -317,10 +312,12 @@ export function readFlag(value: unknown, name: string): boolean {
 export function readSystem(value: unknown, name: string, rules: Rules): SectionSystem {
   const cell = plain(value, name);
   if (isEmpty(cell)) return { system: "OTBR", dualRated: false };
-  const system = typeof cell === "string" ? sectionSystem(systemNamed(cell) ?? cell, rules) : null;
+  const text = String(cell);
+  const system = sectionSystem(text, rules);
   if (!system) {
+    const open = openPoint(parseTimeControl(text)?.online ? "OLQ" : "OTBQ", rules);
     throw invalid(
-      `${name}: ${show(cell)} is neither a rated time control such as G/60;d5 nor one of ${SYSTEMS.join(", ")}.${openPoint("OTBQ", "timeControls", rules)}`,
+      `${name}: ${show(cell)} is neither a rated time control such as G/60;d5 nor one of ${SYSTEMS.join(", ")}.${open}`,
     );
   }
   refuseUnborn(system.system, name, rules);

@@ -82,7 +82,7 @@ const PROBLEM_HEADINGS = ["Cell", "Problem", "Way out"];
  * @requiresParameterAddresses
  * @param wallchart The chart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
- * @param [timeControl] The time control, such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Left out: OTBR.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
  * @param [show] post, exact, change, full or problems. Left out: post.
  * @returns A column headed Post, or the columns that show asks for.
  * @throws #VALUE! where two rows contradict each other or a cell cannot be read; the message names the cells.
@@ -152,7 +152,7 @@ function findPlayer({ players }: Section, wanted: string): number {
  * @param wallchart The chart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
  * @param player The player's number, ID or name.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
- * @param [timeControl] The time control, such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Left out: OTBR.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
  * @returns Rows of a label and a value.
  * @throws #N/A where the wallchart has no such player.
  */

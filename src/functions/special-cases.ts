@@ -52,7 +52,7 @@ function count(value: unknown, name: string): number {
  * @param [events] Events so far with at least three rated games. Left out: 0.
  * @param [lifeMaster] TRUE for an original Life Master. Left out: FALSE.
  * @param [prizeFloor] The rating limit of the section in which the player won a large cash prize, such as 1800; above 2000 it sets no floor. Leave out if there is none.
- * @param [system] The rating system: OTBR, OTBQ, OTBB, OLR, OLQ or OLB. Left out: OTBR.
+ * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ or OLB. Left out: OTBR.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns The floor.
  */
@@ -260,7 +260,7 @@ export function performance(
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param opponents The opponents' ratings, one a game. Empty cells are left out.
  * @param target The rating to reach, 100 to 3500.
- * @param [timeControl] The time control, such as G/60;d5, or OTBR, OTBQ, OTBB, OLR, OLQ, OLB. Left out: OTBR.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns The score, in halves.
  * @throws #N/A where no score against these opponents reaches the target.
@@ -292,8 +292,8 @@ export function needed(
  * @customfunction SYSTEMS
  * @helpurl https://localhost:3000/help.html#SYSTEMS
  * @requiresParameterAddresses
- * @param control The time control, such as G/60;d5 or 40/90,SD/30;i30.
- * @param [online] TRUE for online play. Left out: FALSE.
+ * @param control The time control, such as G/60;d5, 40/90,SD/30;i30 or G/5;d3 online.
+ * @param [online] TRUE for online play. Left out: FALSE, unless the time control says online.
  * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns The systems' codes, in one row.
  * @throws #N/A where no system rates the time control.
@@ -307,12 +307,12 @@ export function systems(
   const given = settleZeros({ control, online, date }, invocation);
   const rules = readRules(given.date, "date");
   const text = readText(given.control, "control");
-  const parsed = parseTimeControl(text);
-  if (!parsed) throw invalid(`control: "${text.slice(0, 40)}" is not a time control such as G/60;d5.`);
-  const isOnline = readFlag(given.online, "online");
-  const found = systemsFor(parsed, isOnline, rules);
+  const written = parseTimeControl(text);
+  if (!written) throw invalid(`control: "${text.slice(0, 40)}" is not a time control such as G/60;d5.`);
+  const isOnline = written.online || readFlag(given.online, "online");
+  const found = systemsFor({ ...written, online: isOnline }, rules);
   if (found.length === 0) {
-    const open = isOnline ? openPoint("OLQ", "systems", rules) : openPoint("OTBQ", "timeControls", rules);
+    const open = openPoint(isOnline ? "OLQ" : "OTBQ", rules);
     throw undefinedResult(`No system rates ${text} by these rules.${open}`);
   }
   return [[...found]];

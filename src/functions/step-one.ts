@@ -8,7 +8,7 @@ import { initialRating } from "../ratings/uschess/initial";
 import { rulesFor, type Rules } from "../ratings/uschess/rules";
 import type { Source } from "../ratings/uschess/sources";
 import type { IsoDate } from "../ratings/types";
-import { isSystem, type System } from "../ratings/uschess/systems";
+import { isSystem, systemNamed, type System } from "../ratings/uschess/systems";
 import {
   cellOf,
   isEmpty,
@@ -24,7 +24,6 @@ import {
   rowsOf,
   settleZeros,
   show,
-  systemNamed,
   type RangeArgument,
 } from "./arguments";
 import { invalid } from "./errors";
@@ -40,8 +39,8 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
     const where = (column: number) => cellOf("sources", r, column);
     const [system, rating, games, date] = [0, 1, 2, 3].map((column) => plain(row[column], where(column)));
     if ([system, rating].every((cell) => isEmpty(cell ?? null))) return [];
-    const text = String(system ?? "").trim();
-    const code = systemNamed(text) ?? text.toUpperCase();
+    const text = String(system ?? "");
+    const code = systemNamed(text) ?? text.trim().toUpperCase();
     if (!isSystem(code) && code !== "FIDE" && code !== "CFC") {
       throw invalid(`${where(0)}: ${show(system ?? null)} is neither a system's code nor FIDE nor CFC.`);
     }
@@ -70,7 +69,7 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
  * @param sources The player's other ratings, a row each: OTBR, OTBQ, OTBB, OLR, OLQ, OLB, FIDE or CFC; rating; games; date of the rating.
  * @param birthDate The birth date, such as 2010-07-01. Leave out if unknown.
  * @param endDate The day the section ended. Ages are taken on this day.
- * @param [system] The rating system: OTBR, OTBQ, OTBB, OLR, OLQ or OLB. Left out: OTBR.
+ * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ or OLB. Left out: OTBR.
  * @param [adult] TRUE for a known adult. Left out: FALSE.
  * @param [rulesDate] A day or an edition such as ed2025-07 whose rules to use. Left out: the rules of endDate.
  * @returns The rating and N, in one row.

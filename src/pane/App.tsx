@@ -14,6 +14,7 @@ import { RateSheet } from "./RateSheet";
 import type { ViewName } from "./state";
 import type { Pane } from "./store";
 import { usePane } from "./use-pane";
+import { useStrayClicks } from "./use-stray-clicks";
 import { useTheme } from "./use-theme";
 import type { ViewProps } from "./view-props";
 import { WORK_NAMES } from "./Working";
@@ -60,6 +61,7 @@ export function App({ pane }: { pane: Pane }): JSX.Element {
   const styles = useStyles();
   const { theme, colorScheme } = useTheme();
   const [state, actions] = usePane(pane);
+  const onClickCapture = useStrayClicks();
   const View = VIEWS[state.view];
   const {
     tasks: [going],
@@ -70,7 +72,7 @@ export function App({ pane }: { pane: Pane }): JSX.Element {
       <div role="status" className={styles.heard}>
         {state.status}
       </div>
-      <main className={styles.main}>
+      <main className={styles.main} onClickCapture={onClickCapture}>
         <div className={styles.progress}>
           {going && (
             <ProgressBar

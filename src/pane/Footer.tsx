@@ -1,6 +1,6 @@
 /** What a view leads to, always in sight at the pane's lower edge. */
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { useRef, type JSX, type MouseEvent, type ReactNode } from "react";
+import type { JSX, ReactNode } from "react";
 
 const useStyles = makeStyles({
   footer: {
@@ -19,16 +19,5 @@ const useStyles = makeStyles({
 });
 
 export function Footer({ children }: { children: ReactNode }): JSX.Element {
-  const pressed = useRef("");
-  // A double click on Keep or Next must not press Write ratings or Build, which takes its place after the first click.
-  const ignoreStrayClick = (event: MouseEvent): void => {
-    const button = (event.target as Element).closest("button")?.textContent ?? "";
-    if (event.detail > 1 && button !== pressed.current) event.stopPropagation();
-    pressed.current = button;
-  };
-  return (
-    <footer className={useStyles().footer} onClickCapture={ignoreStrayClick}>
-      {children}
-    </footer>
-  );
+  return <footer className={useStyles().footer}>{children}</footer>;
 }

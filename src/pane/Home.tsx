@@ -54,9 +54,7 @@ function nextStep(chart: ChartView, event: EventView, isOurs: boolean): string {
 export function Home({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
   const { sheet, tasks, event } = state;
-  const { value: seen } = useChart({ sheet, event });
-  // Another sheet's chart would be taken for this one's.
-  const { chart = null, view = null } = seen?.sheet.id === sheet?.id ? (seen ?? {}) : {};
+  const { chart = null, view = null } = useChart({ sheet, event }) ?? {};
   const sees = chart?.summary ? [chart.summary, chart.problemCount].filter(Boolean).join(", ") : "";
   const isRated = chart?.complete ?? false;
   return (

@@ -7,14 +7,14 @@ import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES, viewEvent, type EventView } from "./event-view";
 import { EventFields } from "./EventFields";
 import { keep, recallWriteChoices } from "./personal";
-import { planningWrite } from "./post-plan";
+import { NO_PLANS, planWrite } from "./post-plan";
 import { PreviewTable } from "./PreviewTable";
 import { ProblemList } from "./ProblemList";
 import { RateFooter } from "./RateFooter";
 import { ReadingChoices } from "./ReadingChoices";
 import { ViewHeader } from "./ViewHeader";
 import type { ViewProps } from "./view-props";
-import { useChart, useSteps } from "./use-chart";
+import { useChart } from "./use-chart";
 import { WriteOptions } from "./WriteOptions";
 
 const useStyles = makeStyles({
@@ -28,8 +28,7 @@ const useStyles = makeStyles({
 });
 
 /** Why there are no ratings to write yet. */
-function whatIsMissing(chart: ChartView | null, event: EventView, isDone: boolean): string {
-  if (!isDone) return "Rating…";
+function whatIsMissing(chart: ChartView | null, event: EventView): string {
   if (!event.settings) return "Ratings come when date and time control are right.";
   if (!chart) return "";
   return "Ratings come when the errors are mended. The preview follows your edits.";
@@ -40,14 +39,9 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const { sheet, event, written } = state;
   const [how, setHow] = useState(recallWriteChoices);
   const view = useMemo(() => viewEvent(event), [event]);
-  const { value, isFresh } = useChart({ sheet, event });
-  // Another sheet's chart would be taken for this one's.
-  const seen = value && value.sheet.id === sheet?.id ? value : null;
+  const seen = useChart({ sheet, event });
   const { chart = null } = seen ?? {};
-  const planning = useMemo(() => seen && (() => planningWrite(seen, how)), [seen, how]);
-  const { value: planned, isFresh: isPlanned } = useSteps(planning);
-  const noFormulas = planned?.noFormulas ?? "";
-  const plans = isFresh && isPlanned && planned ? planned.plans : [];
+  const { plans, noFormulas } = useMemo(() => (seen ? planWrite(seen, how) : NO_PLANS), [seen, how]);
   const pending = written.length === 1 && written[0]?.sheetId === sheet?.id;
 
   const write = (overwrite: boolean) => {
@@ -128,7 +122,7 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
         actions={actions}
         written={pending}
         ready={plans.length > 0}
-        where={plans.length > 0 ? (where ?? "") : whatIsMissing(chart, view, isFresh && isPlanned)}
+        where={plans.length > 0 ? (where ?? "") : whatIsMissing(chart, view)}
         onWrite={write}
       />
     </>

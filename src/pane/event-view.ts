@@ -113,8 +113,8 @@ function systemsOf({ timeControl, system }: EventEntry, rules: Rules): readonly 
   if (!isSystem(system)) {
     return byControl.dualRated ? [byControl, { system: "OTBQ", dualRated: true }] : [byControl];
   }
-  const control = parseTimeControl(timeControl);
-  const dual = control ? systemsFor(control, false, rules) : [];
+  const written = parseTimeControl(timeControl);
+  const dual = written ? systemsFor({ ...written, online: false }, rules) : [];
   return [{ system, dualRated: dual.length > 1 && dual.includes(system) }];
 }
 

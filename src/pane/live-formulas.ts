@@ -6,7 +6,7 @@
  */
 import { finish, spans, type Steps } from "../excel/spans";
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
-import { isSystem } from "../ratings/uschess/systems";
+import { systemNamed } from "../ratings/uschess/systems";
 import { lowersKAbove2200, sectionSystem } from "../ratings/uschess/time-controls";
 import { isCarried } from "../wallchart/carry";
 import { firstRowOfRange } from "../wallchart/live-range";
@@ -37,8 +37,7 @@ function timeControlFor(
     const said = sectionSystem(text.trim() || "OTBR", rules);
     return said?.system === system && (!touched || lowersKAbove2200(said, rules) === lowers);
   };
-  const said = isSystem(timeControl.trim().toUpperCase()) ? timeControl.trim().toUpperCase() : timeControl;
-  return [said, system].find(isRight) ?? null;
+  return [systemNamed(timeControl) ?? timeControl, system].find(isRight) ?? null;
 }
 
 /** Whether a newcomer's start goes by an age or by how stale another rating is, so by the day the section ended. */

@@ -160,12 +160,19 @@ export interface PlannedWrite {
   readonly noFormulas: string;
 }
 
-/** The plans as a person wants them written, in steps. */
-export function* planningWrite(
+export const NO_PLANS: PlannedWrite = { plans: [], noFormulas: "" };
+
+/** The plans as a person wants them written. */
+export function planWrite(...given: Parameters<typeof planningWrite>): PlannedWrite {
+  return finish(planningWrite(...given));
+}
+
+/** The same in steps. */
+function* planningWrite(
   { sheet: { name, table, memory }, event, chart }: Pick<SeenChart, "sheet" | "event" | "chart">,
   { newSheet, live: wantsLive, charts }: WriteChoices,
 ): Steps<PlannedWrite> {
-  if (!chart.complete) return { plans: [], noFormulas: "" };
+  if (!chart.complete) return NO_PLANS;
   if (!newSheet) {
     const tidy = span("plan", () => withoutOwn(table, memory.output));
     yield;

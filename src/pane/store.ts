@@ -16,17 +16,16 @@ import { writeNewSheets, type NewSheet } from "../excel/new-sheet";
 import { readSelection } from "../excel/read-selection";
 import { readActiveSheet, readSelectedCell, readSheetById, selectCell } from "../excel/read-sheet";
 import { rememberSettings } from "../excel/settings";
-import { finish } from "../excel/spans";
 import { undo } from "../excel/undo";
 import { firstDifference, writeBeside } from "../excel/write-plan";
 import type { EventFacts } from "../wallchart/formats/result";
 import type { SheetPlan } from "../wallchart/plan";
 import { columnsOfPlan } from "../wallchart/post-columns-plan";
 import type { CellRef, Table } from "../wallchart/section";
-import { cellsOfChart, viewTable } from "./chart-view";
+import { cellsOfChart } from "./chart-view";
 import type { EventEntry } from "./event-view";
 import { recallWriteChoices, type WriteChoices } from "./personal";
-import { planningWrite, type RatedPlan } from "./post-plan";
+import { planWrite, type RatedPlan } from "./post-plan";
 import { rateAndWrite, rateWorkbook } from "./rate-workbook";
 import {
   reduce,
@@ -38,7 +37,7 @@ import {
   type ViewName,
   type Work,
 } from "./state";
-import type { SeenChart } from "./use-chart";
+import { seeChart, type SeenChart } from "./use-chart";
 
 /** Edits come in bursts; one reading after a burst is enough. */
 const QUIET_MS = 250;
@@ -118,12 +117,10 @@ const tableOf: TableOf = (sheetId) =>
 async function plansNow(shown: ShownPlan, { sheet: last }: PaneState): Promise<ShownPlan> {
   const sheet = last?.id === shown.sheet.id ? last : await readSheetById(shown.sheet.id);
   if (sheet === shown.sheet) return shown;
-  const { event, how, view } = shown;
-  const chart = viewTable(sheet.table, view.systems, event.choices, sheet);
-  const { plans } = finish(planningWrite({ sheet, event, chart }, how));
-  const now = { ...shown, sheet, chart, plans };
+  const seen = seeChart(sheet, shown.event);
+  const now = { ...shown, ...seen, plans: planWrite(seen, shown.how).plans };
   if (whatItSays(now) !== whatItSays(shown)) {
-    const cell = firstDifference(shown.sheet.table, sheet.table, cellsOfChart(chart.readings));
+    const cell = firstDifference(shown.sheet.table, sheet.table, cellsOfChart(seen.chart.readings));
     throw changed(cell ? [cell] : []);
   }
   return now;
@@ -357,8 +354,9 @@ export function createPane(): Pane {
       void queue(async () => dispatch({ type: "selected", ...(await readSelectedCell()) })).catch(
         () => undefined,
       );
+    // First to hear, then to read: a change between a reading and the first event that is heard would go unseen.
+    const watching = queue(() => watchWorkbook(onChanged, onSelected)).catch(() => null);
     void run("reading", read);
-    const watching = watchWorkbook(onChanged, onSelected).catch(() => null);
     return () => {
       clearTimeout(timer);
       void watching.then((stop) => stop?.()).catch(() => undefined);

@@ -1,42 +1,9 @@
-/**
- * The active sheet as the pane shows it, worked out in steps so that typing and scrolling go on meanwhile. What was
- * known stays in sight until the new is there; what is worked out once serves every view.
- */
-import { useEffect, useMemo, useState } from "react";
+/** The active sheet as the pane shows it, worked out once for every view. */
+import { useMemo } from "react";
 import type { SheetSnapshot } from "../excel/read-sheet";
-import { pace, type Steps } from "../excel/spans";
-import { viewing, type ChartView } from "./chart-view";
+import { viewTable, type ChartView } from "./chart-view";
 import { viewEvent, type EventEntry, type EventView } from "./event-view";
 import type { PaneState } from "./state";
-
-/** The last result of some steps; `isFresh` once it is that of these ones. */
-export interface Worked<T> {
-  readonly value: T | null;
-  readonly isFresh: boolean;
-}
-
-/** Takes the steps whenever there are others; null has none to take. */
-export function useSteps<T>(begin: (() => Steps<T>) | null): Worked<T> {
-  const [done, setDone] = useState<{ begin: () => Steps<T>; value: T } | null>(null);
-  useEffect(() => {
-    if (!begin) return;
-    let stopped = false;
-    pace(begin(), () => stopped).then(
-      (value) => setDone({ begin, value }),
-      (error: unknown) => {
-        // To React, which would have had it from a computation at once; steps that were stopped have nothing to say.
-        if (!stopped)
-          setDone(() => {
-            throw error;
-          });
-      },
-    );
-    return () => {
-      stopped = true;
-    };
-  }, [begin]);
-  return { value: done?.value ?? null, isFresh: done !== null && done.begin === begin };
-}
 
 /** A chart with all that it was worked out from. */
 export interface SeenChart {
@@ -48,22 +15,17 @@ export interface SeenChart {
 
 const seen = new WeakMap<SheetSnapshot, SeenChart>();
 
-function* seeing(sheet: SheetSnapshot, event: EventEntry): Steps<SeenChart> {
+export function seeChart(sheet: SheetSnapshot, event: EventEntry): SeenChart {
+  const known = seen.get(sheet);
+  if (known?.event === event) return known;
   const view = viewEvent(event);
-  const chart = yield* viewing(sheet.table, view.systems, event.choices, sheet);
+  const chart = viewTable(sheet.table, view.systems, event.choices, sheet);
   const result = { sheet, event, view, chart };
   seen.set(sheet, result);
   return result;
 }
 
-/** The active sheet's chart, or the one before while it is worked out. */
-export function useChart({ sheet, event }: Pick<PaneState, "sheet" | "event">): Worked<SeenChart> {
-  const known = sheet ? seen.get(sheet) : undefined;
-  const isKnown = known?.event === event;
-  const begin = useMemo(
-    () => (sheet && !isKnown ? () => seeing(sheet, event) : null),
-    [sheet, event, isKnown],
-  );
-  const worked = useSteps(begin);
-  return isKnown ? { value: known, isFresh: true } : worked;
+/** The active sheet's chart; null until a sheet was read. */
+export function useChart({ sheet, event }: Pick<PaneState, "sheet" | "event">): SeenChart | null {
+  return useMemo(() => sheet && seeChart(sheet, event), [sheet, event]);
 }

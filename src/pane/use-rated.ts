@@ -4,18 +4,15 @@ import { rateSystems, type RatedView, type SectionView } from "./chart-view";
 import type { PaneState, PlayerRef } from "./state";
 import { useChart } from "./use-chart";
 
-/**
- * Sections that can be told of, with the ratings that their players entered with: those without an error; none while
- * another sheet is looked at.
- */
+/** Sections without an error, with the ratings that their players entered with. */
 export function useRated({ sheet, event }: Pick<PaneState, "sheet" | "event">): readonly SectionView[] {
-  const { value } = useChart({ sheet, event });
+  const seen = useChart({ sheet, event });
   return useMemo(() => {
-    if (!value || value.sheet.id !== sheet?.id) return [];
-    return value.chart.sections
+    if (!seen) return [];
+    return seen.chart.sections
       .filter(({ rated }) => rated.length > 0)
       .map((one) => ({ ...one, section: one.rated[0]!.section }));
-  }, [value, sheet]);
+  }, [seen]);
 }
 
 export function traced({ rated }: Pick<SectionView, "rated">): readonly RatedView[] {

@@ -117,10 +117,8 @@ function doubts(
   if (players.every(({ eventGames }) => eventGames === 0)) return [];
   const conversion = isYouthEvent(section) ? "youthConversion" : "fideConversion";
   const touched: ParameterName[] = [conversion, "effectiveGames", "foreignEvents", "halfK"];
-  // A bonus takes three games, and an opponent met twice in just three of them is what its rule is about.
+  // A bonus takes three games.
   if (players.some(({ eventGames }) => eventGames >= 3)) touched.push("bonusMultiplier");
-  if (players.some(({ trace }) => trace?.eventGames === 3 && trace.mostRepeats === 2))
-    touched.push("threeGameBonus");
   return doubtNotes(settings, (parameter) => touched.includes(parameter)).map((note) => ({
     ...note,
     cells: [],

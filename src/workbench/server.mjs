@@ -6,7 +6,7 @@
  * served under the path that its manifest names.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { createServer } from "node:https";
 import { createRequire } from "node:module";
 import { extname, join, normalize, resolve, sep } from "node:path";
@@ -79,6 +79,8 @@ function build(what, config, output, sources) {
     { cwd: root, stdio: "inherit" },
   );
   if (status !== 0) throw new Error(`${what} could not be built.`);
+  // webpack leaves a file alone that has not changed: without this it would be built again each time.
+  utimesSync(output, new Date(), new Date());
 }
 
 function answer(request, response) {

@@ -2,21 +2,20 @@
  * What the pane's doors lead to, as a tournament director goes through them, by role and name, in Chromium. Each
  * door on each kind of chart is in `charts.e2e.ts`.
  */
-import { openWorkbench, type OpenWorkbench } from "./harness";
-import { walker, type Walk } from "./walk";
+import { workbenchTest, type OpenWorkbench } from "./harness";
+import { CHART } from "./states";
+import type { Walk } from "./walk";
 
-let bench: OpenWorkbench;
-let walk: Walk;
-beforeAll(async () => {
-  bench = await openWorkbench();
-  walk = walker(bench);
-}, 120_000);
-// A start that failed leaves nothing to close.
-afterAll(() => (bench as OpenWorkbench | undefined)?.close());
+/** Two players who met once, with rows for what is put in place of their result. */
+const PAIR = [
+  ["#", "Name", "Rating", "Rd 1"],
+  [1, "Ann Ash", 1800, "W2"],
+  [2, "Bob Birch", 1750, "L1"],
+];
 
 /** When each script of the pane was asked for and there, in milliseconds. */
-const scripts = () =>
-  bench.pane.evaluate(
+const scripts = ({ pane }: OpenWorkbench) =>
+  pane.evaluate(
     () =>
       Object.fromEntries(
         (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map(
@@ -25,54 +24,67 @@ const scripts = () =>
       ) as Partial<Record<string, { readonly from: number; readonly to: number }>>,
   );
 
-test("the functions are there before any code of the pane is asked for, and its chunks come when they are opened", async () => {
-  const loaded = await scripts();
-  for (const name of ["functions.js", "chart-functions.js"])
-    expect(loaded["pane.js"]!.from).toBeGreaterThanOrEqual(loaded[name]!.to);
-  for (const name of ["explain.js", "whatif.js", "wizard.js", "formats.js"])
-    expect(loaded[name]).toBeUndefined();
-  await walk.press("What if");
-  await walk.heading("What if").waitFor();
-  expect((await scripts())["whatif.js"]).toBeDefined();
-  await walk.home();
-});
+workbenchTest(
+  "the functions are there before any code of the pane is asked for, and its chunks come when they are opened",
+  async (walk, bench) => {
+    const loaded = await scripts(bench);
+    for (const name of ["functions.js", "chart-functions.js"])
+      expect(loaded["pane.js"]!.from).toBeGreaterThanOrEqual(loaded[name]!.to);
+    for (const name of ["explain.js", "whatif.js", "wizard.js", "formats.js"])
+      expect(loaded[name]).toBeUndefined();
+    await walk.press("What if");
+    await walk.heading("What if").waitFor();
+    expect((await scripts(bench))["whatif.js"]).toBeDefined();
+  },
+);
 
-test("the tour can be skipped, and does not come again", async () => {
+workbenchTest("the tour can be skipped, and does not come again", async (walk, bench) => {
   await bench.pane.getByRole("region", { name: "Tour" }).waitFor();
   await walk.press("Skip the tour");
   expect(await bench.pane.getByRole("region", { name: "Tour" }).count()).toBe(0);
 });
 
 /** The last column headed Post on the sample's sheet, from 0: the sample has formulas of its own before it. */
-async function post(): Promise<number> {
+async function post(walk: Walk): Promise<number> {
   return (await walk.values("Sample Open", "A2:Z2"))[0]!.lastIndexOf("Post");
 }
 
-test("the dual-rated sample: written beside, restored, and written again and kept", async () => {
+/** The dual-rated sample, rated; the pane is at Rate this sheet. */
+async function sample(walk: Walk): Promise<void> {
   await walk.press("Dual-rated weekend");
   await walk.heading("Preview: Regular").waitFor();
-  const before = await walk.values("Sample Open", "A2:Z10");
-  await walk.press("Write ratings");
-  await bench.pane.getByText(/^Ratings written to columns /).waitFor();
-  const at = await post();
-  expect((await walk.values("Sample Open", "A2:Z2"))[0]?.slice(at, at + 6)).toEqual(
-    ["Post", "Change", "Games after", "Note", "Quick post", "Quick change"], // prettier-ignore
-  );
-  await walk.press("Restore");
-  await walk.button("Write ratings").waitFor();
-  expect(await walk.values("Sample Open", "A2:Z10")).toEqual(before);
+}
+
+workbenchTest(
+  "the dual-rated sample: written beside, restored, and written again and kept",
+  async (walk, bench) => {
+    await sample(walk);
+    const before = await walk.values("Sample Open", "A2:Z10");
+    await walk.press("Write ratings");
+    await bench.pane.getByText(/^Ratings written to columns /).waitFor();
+    const at = await post(walk);
+    expect((await walk.values("Sample Open", "A2:Z2"))[0]?.slice(at, at + 6)).toEqual(
+      ["Post", "Change", "Games after", "Note", "Quick post", "Quick change"], // prettier-ignore
+    );
+    await walk.press("Restore");
+    await walk.button("Write ratings").waitFor();
+    expect(await walk.values("Sample Open", "A2:Z10")).toEqual(before);
+    await walk.press("Write ratings");
+    await walk.press("Keep");
+    const [row] = await walk.values("Sample Open", "A3:Z3");
+    expect(row?.[at]).toEqual(expect.any(Number));
+    expect(row?.[at + 4]).toEqual(expect.any(Number));
+  },
+);
+
+workbenchTest("Explain follows the selected cell, and tells the written rating", async (walk, bench) => {
+  await sample(walk);
   await walk.press("Write ratings");
   await walk.press("Keep");
-  const [row] = await walk.values("Sample Open", "A3:Z3");
-  expect(row?.[at]).toEqual(expect.any(Number));
-  expect(row?.[at + 4]).toEqual(expect.any(Number));
-});
-
-test("Explain follows the selected cell, and tells the written rating", async () => {
   await walk.select("Sample Open", "B6");
   await walk.press("Explain a rating");
   await walk.heading("4 Dov Larkin").waitFor();
-  const written = (await walk.values("Sample Open", "A6:Z6"))[0]?.[await post()];
+  const written = (await walk.values("Sample Open", "A6:Z6"))[0]?.[await post(walk)];
   await bench.pane.getByText(`is shown as the nearest whole number: ${written}.`).waitFor();
   await bench.pane.getByRole("img", { name: /^Expected score by rating/ }).waitFor();
   await walk.select("Sample Open", "C3");
@@ -81,63 +93,67 @@ test("Explain follows the selected cell, and tells the written rating", async ()
   await bench.pane.getByText(/^1880 → \d+ .* in Quick$/).waitFor();
 });
 
-test("the calculation is copied as text", async () => {
+workbenchTest("the calculation is copied as text", async (walk, bench) => {
   await bench.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await sample(walk);
+  await bench.pane.getByRole("button", { name: "Ada Quill" }).first().click();
+  await walk.heading("1 Ada Quill").waitFor();
   await walk.press("Copy as text");
   await bench.pane.getByText("Copied.").waitFor();
   const text = await bench.pane.evaluate(() => navigator.clipboard.readText());
-  for (const part of ["1 Ada Quill: 1880 → ", "Step 5: second pass", "expected 0.", "Why is my estimate"])
+  for (const part of ["1 Ada Quill: 1915 → ", "Step 5: second pass", "expected 0.", "Why is my estimate"])
     expect(text).toContain(part);
 });
 
-test("What if moves everyone and writes nothing; a target tells the score it takes", async () => {
-  await walk.home();
-  await walk.press("What if");
-  const before = await walk.values("Sample Open", "A1:Z10");
-  const row = (name: string) => bench.pane.getByRole("row", { name: new RegExp(name) });
-  await bench.pane.getByLabel("Round 1: 5 Esme Hult").selectOption("Lost");
-  expect(await row("1 Ada Quill").innerText()).toMatch(/−\d+$/);
-  expect(await row("5 Esme Hult").innerText()).toMatch(/\+\d+$/);
-  // Results are the event's: they stay as they were changed when the other system is looked at.
-  await bench.pane.getByLabel("System").selectOption("Quick");
-  expect(await bench.pane.getByLabel("Rating before").inputValue()).toBe("1880");
-  expect(await row("1 Ada Quill").innerText()).toMatch(/1890\s+\d+\s+−\d+$/);
-  await walk.unfold("Score needed for a target");
-  await bench.pane.getByLabel("Target rating").fill("1930");
-  await bench.pane.getByLabel("Opponents left").fill("1900, 1950");
-  await bench.pane.getByText(/of 2 reach 1930|out of reach|is reached with/).waitFor();
-  await walk.press("As played again");
-  expect(await row("1 Ada Quill").innerText()).not.toMatch(/[−+]\d+$/);
-  expect(await walk.values("Sample Open", "A1:Z10")).toEqual(before);
-});
+workbenchTest(
+  "What if moves everyone and writes nothing; a target tells the score it takes",
+  async (walk, bench) => {
+    await sample(walk);
+    await walk.press("What if");
+    const before = await walk.values("Sample Open", "A1:Z10");
+    const row = (name: string) => bench.pane.getByRole("row", { name: new RegExp(name) });
+    await bench.pane.getByLabel("Round 1: 5 Esme Hult").selectOption("Lost");
+    expect(await row("1 Ada Quill").innerText()).toMatch(/−\d+$/);
+    expect(await row("5 Esme Hult").innerText()).toMatch(/\+\d+$/);
+    // Results are the event's: they stay as they were changed when the other system is looked at.
+    await bench.pane.getByLabel("System").selectOption("Quick");
+    expect(await bench.pane.getByLabel("Rating before").inputValue()).toBe("1880");
+    expect(await row("1 Ada Quill").innerText()).toMatch(/1890\s+\d+\s+−\d+$/);
+    await walk.unfold("Score needed for a target");
+    await bench.pane.getByLabel("Target rating").fill("1930");
+    await bench.pane.getByLabel("Opponents left").fill("1900, 1950");
+    await bench.pane.getByText(/of 2 reach 1930|out of reach|is reached with/).waitFor();
+    await walk.press("As played again");
+    expect(await row("1 Ada Quill").innerText()).not.toMatch(/[−+]\d+$/);
+    expect(await walk.values("Sample Open", "A1:Z10")).toEqual(before);
+  },
+);
 
-test("problems are buttons; a column told otherwise mends the chart, and the workbook remembers it", async () => {
-  await walk.show("Strange", [
-    ["#", "Name", "Str", "Rd 1"],
-    [1, "Ann Ash", 1800, "W2"],
-    [2, "Bob Birch", 1600, "W9"],
-  ]);
-  await walk.press("Rate this sheet");
-  await bench.pane.getByRole("button", { name: "Select D3" }).click();
-  expect(await walk.button("Write ratings").isDisabled()).toBe(true);
-  await bench.setCells("Strange", "D3", [["L1"]]);
-  await walk.unfold("Columns");
-  await bench.pane.getByLabel("C: Str").selectOption("rating before");
-  await bench.pane.getByRole("row", { name: /1 Ann Ash 1800/ }).waitFor();
-  // Typing is kept in the workbook once it rests.
-  await bench.page.waitForTimeout(1500);
-  await walk.select("Sample Open", "A1");
-  await bench.pane.getByText(/^Sample Open: /).waitFor();
-  await walk.select("Strange", "A1");
-  await bench.pane.getByRole("row", { name: /1 Ann Ash 1800/ }).waitFor();
-});
+workbenchTest(
+  "problems are buttons; a column told otherwise mends the chart, and the workbook remembers it",
+  async (walk, bench) => {
+    await walk.show("Strange", [
+      ["#", "Name", "Str", "Rd 1"],
+      [1, "Ann Ash", 1800, "W2"],
+      [2, "Bob Birch", 1600, "W9"],
+    ]);
+    await walk.press("Rate this sheet");
+    await bench.pane.getByRole("button", { name: "Select D3" }).click();
+    expect(await walk.button("Write ratings").isDisabled()).toBe(true);
+    await bench.setCells("Strange", "D3", [["L1"]]);
+    await walk.unfold("Columns");
+    await bench.pane.getByLabel("C: Str").selectOption("rating before");
+    await bench.pane.getByRole("row", { name: /1 Ann Ash 1800/ }).waitFor();
+    await walk.kept('"heading":"Str"');
+    await walk.select("Sample event", "A1");
+    await bench.pane.getByText(/^Sample event: /).waitFor();
+    await walk.select("Strange", "A1");
+    await bench.pane.getByRole("row", { name: /1 Ann Ash 1800/ }).waitFor();
+  },
+);
 
-test("live formulas follow an edit of the sheet", async () => {
-  await walk.show("Live", [
-    ["#", "Name", "Rating", "Rd 1"],
-    [1, "Ann Ash", 1800, "W2"],
-    [2, "Bob Birch", 1750, "L1"],
-  ]);
+workbenchTest("live formulas follow an edit of the sheet", async (walk, bench) => {
+  await walk.show("Live", PAIR);
   await walk.press("Rate this sheet");
   await walk.unfold("How to write");
   await bench.pane.getByRole("radio", { name: "Live formulas" }).check();
@@ -148,93 +164,93 @@ test("live formulas follow an edit of the sheet", async () => {
   await bench.setCells("Live", "D3", [["D1"]]);
   const after = (await walk.values("Live", "E2"))[0]?.[0];
   expect(Number(after)).toBeLessThan(Number(before));
-  await bench.pane.getByRole("radio", { name: "Values" }).check();
 });
 
-test("New crosstable: a Swiss is built, results typed into it are kept when it is built again with one player more", async () => {
-  await walk.home();
-  await walk.press("New crosstable");
-  await bench.pane.getByLabel("Event name").fill("Autumn Open");
-  await walk.press("Next");
-  await bench.pane.getByRole("alert").filter({ hasText: "Give the day" }).waitFor();
-  await bench.pane.getByLabel("Start date").fill("2026-10-03");
-  await bench.pane.getByLabel("Time control").fill("G/60;d5");
-  await bench.pane.getByText("dual-rated, in Quick too").waitFor();
-  await walk.press("Next");
-  await bench.pane.getByLabel("Rounds").fill("3");
-  await walk.press("Next");
-  const players = bench.pane.getByRole("textbox", { name: "Players of Section 1" });
-  await players.fill("Bob Birch 90000102 1710\nAnn Ash 90000101 1850\nCy Cedar 1320P9\nDi Elm unr");
-  await bench.pane.getByText("4 players").waitFor();
-  await walk.press("Next");
-  await bench.pane.getByRole("row", { name: "1 Ann Ash 1850" }).waitFor();
-  await walk.press("Build");
-  await walk.heading("Rate this sheet").waitFor();
-  const [title, headings, first] = await walk.values("Autumn Open", "A1:H3");
-  expect(title?.[0]).toBe("Autumn Open");
-  expect(headings).toEqual(["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3", "Total"]);
-  expect(first?.slice(0, 4)).toEqual([1, "Ann Ash", "90000101", 1850]);
-  await bench.setCells("Autumn Open", "E3", [["W2"], ["L1"]]);
-  await bench.page.waitForTimeout(600);
-  await walk.home();
-  await walk.press("New crosstable");
-  await walk.press("Next");
-  await walk.press("Next");
-  await players.fill(
-    "Zoe Yew 1900\nBob Birch 90000102 1710\nAnn Ash 90000101 1850\nCy Cedar 1320P9\nDi Elm unr",
-  );
-  await walk.press("Next");
-  await bench.pane.getByText("Results typed into the sheets that were built before come along").waitFor();
-  await walk.press("Build");
-  await walk.heading("Rate this sheet").waitFor();
-  // Zoe Yew is number 1 now: Ann Ash has won against number 3.
-  expect((await walk.values("Autumn Open (2)", "B3:E5")).map(([name, , , result]) => [name, result])).toEqual(
-    [
+workbenchTest(
+  "New crosstable: a Swiss is built, results typed into it are kept when it is built again with one player more",
+  async (walk, bench) => {
+    await walk.press("New crosstable");
+    await bench.pane.getByLabel("Event name").fill("Autumn Open");
+    await walk.press("Next");
+    await bench.pane.getByRole("alert").filter({ hasText: "Give the day" }).waitFor();
+    await bench.pane.getByLabel("Start date").fill("2026-10-03");
+    await bench.pane.getByLabel("Time control").fill("G/60;d5");
+    await bench.pane.getByText("dual-rated, in Quick too").waitFor();
+    await walk.press("Next");
+    await bench.pane.getByLabel("Rounds").fill("3");
+    await walk.press("Next");
+    const players = bench.pane.getByRole("textbox", { name: "Players of Section 1" });
+    await players.fill("Bob Birch 90000102 1710\nAnn Ash 90000101 1850\nCy Cedar 1320P9\nDi Elm unr");
+    await bench.pane.getByText("4 players").waitFor();
+    await walk.press("Next");
+    await bench.pane.getByRole("row", { name: "1 Ann Ash 1850" }).waitFor();
+    await walk.press("Build");
+    await walk.heading("Rate this sheet").waitFor();
+    const [title, headings, first] = await walk.values("Autumn Open", "A1:H3");
+    expect(title?.[0]).toBe("Autumn Open");
+    expect(headings).toEqual(["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3", "Total"]);
+    expect(first?.slice(0, 4)).toEqual([1, "Ann Ash", "90000101", 1850]);
+    await bench.setCells("Autumn Open", "E3", [["W2"], ["L1"]]);
+    await walk.home();
+    await walk.press("New crosstable");
+    await walk.press("Next");
+    await walk.press("Next");
+    await players.fill(
+      "Zoe Yew 1900\nBob Birch 90000102 1710\nAnn Ash 90000101 1850\nCy Cedar 1320P9\nDi Elm unr",
+    );
+    await walk.press("Next");
+    await bench.pane.getByText("Results typed into the sheets that were built before come along").waitFor();
+    await walk.press("Build");
+    await walk.heading("Rate this sheet").waitFor();
+    // Zoe Yew is number 1 now: Ann Ash has won against number 3.
+    expect(
+      (await walk.values("Autumn Open (2)", "B3:E5")).map(([name, , , result]) => [name, result]),
+    ).toEqual([
       ["Zoe Yew", ""],
       ["Ann Ash", "W3"],
       ["Bob Birch", "L2"],
-    ],
-  );
-});
+    ]);
+  },
+);
 
-test("players come from the selected cells, and from a file: a list, or a chart with its rounds", async () => {
-  await walk.show("Members", [
-    ["Our members"],
-    ["Name", "ID", "Rating", "Birth date"],
-    ["Ann Ash", "90000101", 1850, ""],
-    ["Bob Birch", "90000102", "1710P9", ""],
-    ["Cy Cedar", "", "", "3/9/2014"],
-    ["Di Elm", "90000104", 1500, ""],
-  ]);
-  await walk.press("New crosstable");
-  await walk.press("Clear");
-  await bench.pane.getByLabel("Start date").fill("2026-10-03");
-  await walk.press("Next");
-  await walk.press("Next");
-  const list = bench.pane.getByRole("textbox", { name: "Players of Section 1" });
-  await walk.select("Members", "A4:D5");
-  await walk.press("Take the selected cells");
-  await bench.pane.getByText("2 players", { exact: true }).waitFor();
-  expect(await list.inputValue()).toBe("Bob Birch\t90000102\t1710P9\t\nCy Cedar\t\t\t3/9/2014");
-  await walk.press("Take the active sheet’s players");
-  await bench.pane.getByText("4 players", { exact: true }).waitFor();
-  const file = bench.pane.getByLabel("File of players of Section 1");
-  const give = (name: string, text: string) =>
-    file.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-  await give("list.csv", 'Name,Rating\n"Ash, Ann",1850\n"Fir, Ed",1210\n"Gum, Flo",\n');
-  await bench.pane.getByText("3 players", { exact: true }).waitFor();
-  await give("chart.csv", "#,Name,Rating,Rd 1\n1,Ann Ash,1850,W2\n2,Bob Birch,1710,L1\n");
-  await bench.pane.getByText("2 players", { exact: true }).waitFor();
-  expect(await list.inputValue()).not.toContain("W2");
-  await list.fill("Ann Ash 1850\nBob Birch 99999");
-  await walk.press("Next");
-  await bench.pane.getByRole("alert").filter({ hasText: "has an error to mend first" }).waitFor();
-});
+workbenchTest(
+  "players come from the selected cells, and from a file: a list, or a chart with its rounds",
+  async (walk, bench) => {
+    await walk.show("Members", [
+      ["Our members"],
+      ["Name", "ID", "Rating", "Birth date"],
+      ["Ann Ash", "90000101", 1850, ""],
+      ["Bob Birch", "90000102", "1710P9", ""],
+      ["Cy Cedar", "", "", "3/9/2014"],
+      ["Di Elm", "90000104", 1500, ""],
+    ]);
+    await walk.press("New crosstable");
+    await bench.pane.getByLabel("Start date").fill("2026-10-03");
+    await walk.press("Next");
+    await walk.press("Next");
+    const list = bench.pane.getByRole("textbox", { name: "Players of Section 1" });
+    await walk.select("Members", "A4:D5");
+    await walk.press("Take the selected cells");
+    await bench.pane.getByText("2 players", { exact: true }).waitFor();
+    expect(await list.inputValue()).toBe("Bob Birch\t90000102\t1710P9\t\nCy Cedar\t\t\t3/9/2014");
+    await walk.press("Take the active sheet’s players");
+    await bench.pane.getByText("4 players", { exact: true }).waitFor();
+    const file = bench.pane.getByLabel("File of players of Section 1");
+    const give = (name: string, text: string) =>
+      file.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+    await give("list.csv", 'Name,Rating\n"Ash, Ann",1850\n"Fir, Ed",1210\n"Gum, Flo",\n');
+    await bench.pane.getByText("3 players", { exact: true }).waitFor();
+    await give("chart.csv", "#,Name,Rating,Rd 1\n1,Ann Ash,1850,W2\n2,Bob Birch,1710,L1\n");
+    await bench.pane.getByText("2 players", { exact: true }).waitFor();
+    expect(await list.inputValue()).not.toContain("W2");
+    await list.fill("Ann Ash 1850\nBob Birch 99999");
+    await walk.press("Next");
+    await bench.pane.getByRole("alert").filter({ hasText: "has an error to mend first" }).waitFor();
+  },
+);
 
-test("a quad is a square that rates as it is filled in", async () => {
-  await walk.home();
+workbenchTest("a quad is a square that rates as it is filled in", async (walk, bench) => {
   await walk.press("New crosstable");
-  await walk.press("Clear");
   await bench.pane.getByLabel("Event name").fill("Quad night");
   await bench.pane.getByLabel("Start date").fill("2026-10-03");
   await walk.press("Next");
@@ -256,44 +272,42 @@ test("a quad is a square that rates as it is filled in", async () => {
   await bench.pane.getByText(/4 players, \d rounds, 3 games/).waitFor();
 });
 
-test("Rate all sections writes beside every chart, says what came of each sheet, and Restore takes all back", async () => {
-  await walk.home();
-  const at = async () => (await walk.values("Live", "E1:E3")).flat();
-  const before = await at();
-  await walk.press("Rate all sections");
-  await walk.heading("All sections").waitFor({ timeout: 60_000 });
-  await bench.pane.getByText("Strange: ratings written.", { exact: true }).waitFor();
-  await bench.pane.getByText("Formulas: no wallchart.", { exact: true }).waitFor();
-  await walk.press("Restore");
-  await bench.pane.getByText("Restored: the sheet is as it was.").waitFor({ state: "attached" });
-  expect(await at()).toEqual(before);
-}, 120_000);
+workbenchTest(
+  "Rate all sections writes beside every chart, says what came of each sheet, and Restore takes all back",
+  async (walk, bench) => {
+    await walk.show("Open", CHART);
+    const all = () =>
+      Promise.all(["Sample event", "Formulas", "Open"].map((sheet) => walk.values(sheet, "A1:Z12")));
+    const before = await all();
+    await walk.press("Rate all sections");
+    await walk.heading("All sections").waitFor();
+    await bench.pane.getByText("Open: ratings written.", { exact: true }).waitFor();
+    await bench.pane.getByText("Formulas: no wallchart.", { exact: true }).waitFor();
+    expect((await walk.values("Open", "F1:F2")).flat()).toEqual(["Post", expect.any(Number)]);
+    await walk.press("Restore");
+    await bench.pane.getByText("Restored: the sheet is as it was.").waitFor({ state: "attached" });
+    expect(await all()).toEqual(before);
+  },
+);
 
-test("the ribbon's Write ratings works with the pane closed; the pane opens where something is in the way", async () => {
-  await walk.show("By ribbon", [
-    ["#", "Name", "Rating", "Rd 1"],
-    [1, "Ann Ash", 1800, "W2"],
-    [2, "Bob Birch", 1750, "L1"],
-  ]);
-  const isShown = () => bench.page.locator("#pane").isVisible();
-  await bench.page.locator("#pane-close").click();
-  expect(await isShown()).toBe(false);
-  await walk.ribbon("Write ratings");
-  const post = async () => (await walk.values("By ribbon", "E2"))[0]?.[0];
-  for (let tries = 0; tries < 50 && typeof (await post()) !== "number"; tries++)
-    await bench.page.waitForTimeout(100);
-  expect(await post()).toEqual(expect.any(Number));
-  expect(await isShown()).toBe(false);
-  await bench.setCells("By ribbon", "D3", [["L9"]]);
-  await walk.ribbon("Write ratings");
-  await bench.pane.getByText("The sheet has no ratings to write yet.").first().waitFor();
-  expect(await isShown()).toBe(true);
-  await bench.setCells("By ribbon", "D3", [["L1"]]);
-  await walk.select("By ribbon", "B3");
-  await walk.ribbon("Explain this player");
-  await walk.heading("2 Bob Birch").waitFor();
-});
-
-test("nothing was written on the console as an error", () => {
-  expect(bench.errors).toEqual([]);
-});
+workbenchTest(
+  "the ribbon's Write ratings works with the pane closed; the pane opens where something is in the way",
+  async (walk, bench) => {
+    await walk.show("By ribbon", PAIR);
+    const isShown = () => bench.page.locator("#pane").isVisible();
+    await bench.page.locator("#pane-close").click();
+    expect(await isShown()).toBe(false);
+    await walk.ribbon("Write ratings");
+    await walk.filled("By ribbon", "E2");
+    expect((await walk.values("By ribbon", "E2"))[0]?.[0]).toEqual(expect.any(Number));
+    expect(await isShown()).toBe(false);
+    await bench.setCells("By ribbon", "D3", [["L9"]]);
+    await walk.ribbon("Write ratings");
+    await bench.pane.getByText("The sheet has no ratings to write yet.").first().waitFor();
+    expect(await isShown()).toBe(true);
+    await bench.setCells("By ribbon", "D3", [["L1"]]);
+    await walk.select("By ribbon", "B3");
+    await walk.ribbon("Explain this player");
+    await walk.heading("2 Bob Birch").waitFor();
+  },
+);

@@ -1,22 +1,26 @@
 /**
- * The workbench in a real Chromium, for browser tests: its server on a free port, the page, and the pane's frame.
+ * Browser tests in the workbench: each in a page of its own, with its own workbook, pane and storage, in the Chromium
+ * that `setup.ts` started. After each test the page is looked at: an error on its console or a request that left the
+ * machine fails it. A test that fails leaves what the page showed in test-results/.
+ *
  * Example:
- *   const bench = await openWorkbench();
- *   await bench.setCells("Sample event", "D5", [[2100]]);
- *   await bench.close(); // fails if any request left the machine
+ *   workbenchTest("a rating is written", async (walk, { pane, setCells }) => {
+ *     await walk.show("Open", CHART);
+ *     await walk.press("Rate this sheet");
+ *   }, { sync: 300 });
  */
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
-import { appendFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { basename, join, relative, resolve } from "node:path";
 import { chromium } from "playwright-core";
-import type { BrowserContext, Frame, Page } from "playwright-core";
-import { chromiumArgs, chromiumPath } from "../../build/chromium.js";
+import type { Browser, BrowserContext, Frame, Page } from "playwright-core";
 import type { Cells, Workbench } from "../../src/workbench/page/api";
+import { walker, type Walk } from "./walk";
 
 export interface OpenOptions {
-  /** Of the server: `{ ADDIN_DIST: "…" }` serves another build. */
-  readonly environment?: Readonly<Record<string, string>>;
+  /** How long Excel takes for each sync, in ms: one of the workbench's own choices. */
+  readonly sync?: 0 | 50 | 150 | 300 | 1000;
+  /** Another server than the one for all tests. */
+  readonly address?: string;
   /** Before the page is asked for. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
@@ -24,96 +28,187 @@ export interface OpenOptions {
 export interface OpenWorkbench {
   readonly page: Page;
   readonly pane: Frame;
+  /** The server's. */
   readonly address: string;
-  /** Errors that the page or the pane wrote on the console, or did not catch. */
-  readonly errors: readonly string[];
+  /** Errors that a page of this test wrote on its console, or did not catch; whoever means to make some takes them. */
+  readonly errors: string[];
   setCells(sheet: string, address: string, rows: readonly (readonly unknown[])[]): Promise<void>;
   getCells(sheet: string, address: string): Promise<Cells>;
   sheets(): Promise<string[]>;
   /** Types into the grid as a person does: goes to the cell, enters each text with Enter. */
   type(sheet: string, address: string, ...texts: string[]): Promise<void>;
-  /** Closes everything; rejects when a request went to another host. */
+  /** Throws when there was an error, or when a request went to another host. */
+  check(): void;
   close(): Promise<void>;
 }
 
 type Host = { workbench: Workbench };
 
-export async function openWorkbench({ environment, prepare }: OpenOptions = {}): Promise<OpenWorkbench> {
-  const { server, address } = await serve(environment);
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: chromiumArgs,
+/** A state that never comes is waited for so long, on a machine that does other things as well. */
+const PATIENCE_MS = 60_000;
+/** Shorter than jest's own limit, so that a test that hangs still leaves what its page showed. */
+const LONGEST_TEST_MS = 240_000;
+const SYNC_MS = 50;
+const RESULTS = resolve(__dirname, "../../test-results");
+
+let connected: Promise<Browser> | null = null;
+const browser = (): Promise<Browser> => (connected ??= chromium.connect(fromSetup("E2E_BROWSER")));
+afterAll(async () => (await connected)?.close());
+
+function fromSetup(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error("Browser tests are run by npm run test:e2e, which starts what they need.");
+  return value;
+}
+
+/** A test in a page of its own. */
+export function workbenchTest(
+  name: string,
+  body: (walk: Walk, bench: OpenWorkbench) => Promise<void>,
+  options: OpenOptions = {},
+): void {
+  test(name, async () => {
+    const bench = await openWorkbench(options);
+    try {
+      await inTime(body(walker(bench), bench));
+      bench.check();
+    } catch (error) {
+      await keepEvidence(bench, error);
+      throw error;
+    } finally {
+      await bench.close();
+    }
   });
-  const context = await browser.newContext({
+}
+
+export async function openWorkbench({
+  sync = SYNC_MS,
+  address = fromSetup("E2E_ADDRESS"),
+  prepare,
+}: OpenOptions = {}): Promise<OpenWorkbench> {
+  const context = await (
+    await browser()
+  ).newContext({
     ignoreHTTPSErrors: true,
     viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
   });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(standStill);
   const outside = new Set<string>();
   context.on("request", (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith("http") && url.hostname !== "localhost") outside.add(request.url());
   });
-  const page = await context.newPage();
   const errors: string[] = [];
-  page.on("console", (message) => {
+  context.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  page.on("pageerror", (error) => errors.push(error.message));
-
-  const close = async (): Promise<void> => {
-    await browser.close();
-    server.kill();
-    if (outside.size > 0) throw new Error(`Requests left the machine: ${[...outside].join(", ")}`);
+  context.on("weberror", (error) => errors.push(error.error().message));
+  await prepare?.(context);
+  const page = await context.newPage();
+  const bench: OpenWorkbench = {
+    page,
+    get pane() {
+      const pane = page.frames().find((frame) => frame.url().includes("/taskpane.html"));
+      if (!pane) throw new Error("The page has no frame with the pane.");
+      return pane;
+    },
+    address,
+    errors,
+    setCells: (sheet, at, rows) =>
+      page.evaluate(([s, a, r]) => (window as unknown as Host).workbench.setCells(s, a, r), [
+        sheet,
+        at,
+        rows,
+      ] as const),
+    getCells: (sheet, at) =>
+      page.evaluate(([s, a]) => (window as unknown as Host).workbench.getCells(s, a), [sheet, at] as const),
+    sheets: () => page.evaluate(() => (window as unknown as Host).workbench.sheets()),
+    async type(sheet, at, ...texts) {
+      await page.evaluate(([s, a]) => (window as unknown as Host).workbench.select(s, a), [
+        sheet,
+        at,
+      ] as const);
+      // The grid takes the keys through the editor that lies hidden over the selected cell. The first key opens it,
+      // and it is cleared with the next frame: a second key before that would be added to the cell's old text.
+      const editor = page.locator("#grid .o-grid-composer .o-composer, #grid .o-grid .o-composer").first();
+      await editor.focus();
+      for (const text of texts) {
+        await drawn(page);
+        await page.keyboard.type(text.slice(0, 1));
+        await drawn(page);
+        await page.keyboard.type(text.slice(1));
+        const typed = await editor.textContent();
+        if (typed !== text) throw new Error(`${sheet}!${at} took "${typed}" where "${text}" was typed.`);
+        await page.keyboard.press("Enter");
+      }
+    },
+    check() {
+      if (errors.length > 0) throw new Error(`Errors on the console:\n${errors.join("\n")}`);
+      if (outside.size > 0) throw new Error(`Requests left the machine: ${[...outside].join(", ")}`);
+    },
+    close: () => context.close(),
   };
   try {
-    await prepare?.(context);
-    await page.goto(address);
+    await page.goto(`${address}?sync=${sync}`);
     await page.evaluate(() => (window as unknown as Host).workbench.ready);
     await keepStartTimes(page);
-    const pane = page.frames().find((frame) => frame.url().includes("/taskpane.html"));
-    if (!pane) throw new Error("The page has no frame with the pane.");
-    return {
-      page,
-      pane,
-      address,
-      errors,
-      setCells: (sheet, at, rows) =>
-        page.evaluate(([s, a, r]) => (window as unknown as Host).workbench.setCells(s, a, r), [
-          sheet,
-          at,
-          rows,
-        ] as const),
-      getCells: (sheet, at) =>
-        page.evaluate(([s, a]) => (window as unknown as Host).workbench.getCells(s, a), [sheet, at] as const),
-      sheets: () => page.evaluate(() => (window as unknown as Host).workbench.sheets()),
-      async type(sheet, at, ...texts) {
-        await page.evaluate(([s, a]) => (window as unknown as Host).workbench.select(s, a), [
-          sheet,
-          at,
-        ] as const);
-        // The grid takes the keys through the editor that lies hidden over the selected cell. The first key opens it,
-        // and it is cleared with the next frame: a second key before that would be added to the cell's old text.
-        const editor = page.locator("#grid .o-grid-composer .o-composer, #grid .o-grid .o-composer").first();
-        await editor.focus();
-        for (const text of texts) {
-          await drawn(page);
-          await page.keyboard.type(text.slice(0, 1));
-          await drawn(page);
-          await page.keyboard.type(text.slice(1));
-          const typed = await editor.textContent();
-          if (typed !== text) throw new Error(`${sheet}!${at} took "${typed}" where "${text}" was typed.`);
-          await page.keyboard.press("Enter");
-        }
-      },
-      close,
-    };
+    return bench;
   } catch (error) {
-    await close().catch(() => undefined);
+    await keepEvidence(bench, error);
+    await bench.close();
     throw error;
   }
 }
 
-/** Tells `start-times.cjs` how long this start took, in milliseconds from the page's first byte asked for. */
+/** For every page and frame: nothing moves, so that no color is measured halfway to another. */
+function standStill(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync("*, ::before, ::after { transition: none !important; animation: none !important; }");
+  document.adoptedStyleSheets = [still];
+}
+
+/** Rejects where a test takes too long. */
+async function inTime(test: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The test took longer than ${LONGEST_TEST_MS / 1000} s.`)),
+      LONGEST_TEST_MS,
+    );
+  });
+  await Promise.race([test, late]).finally(() => clearTimeout(timer));
+}
+
+/** Leaves a picture of the page, the pane's text, the console's errors and the seed in test-results/, and prints where. */
+async function keepEvidence({ page, address, errors }: OpenWorkbench, error: unknown): Promise<void> {
+  const { testPath = "", currentTestName = "" } = expect.getState();
+  const name = `${basename(testPath, ".e2e.ts")} ${currentTestName}`.replace(/[^\w]+/g, "-").slice(0, 100);
+  const file = join(RESULTS, name);
+  const pane = page.frames().find((frame) => frame.url().includes("/taskpane.html"));
+  const text = await pane
+    ?.locator("body")
+    .innerText({ timeout: 5000 })
+    .catch(() => "(could not be read)");
+  const seed = jest.getSeed();
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(
+    `${file}.txt`,
+    [
+      `${relative(process.cwd(), testPath)}: ${currentTestName}`,
+      `Again: npm run test:e2e -- ${basename(testPath, ".ts")} --seed=${seed}`,
+      `Address: ${page.url() === "about:blank" ? address : page.url()}`,
+      `Error: ${error instanceof Error ? error.message : String(error)}`,
+      `Console:\n${errors.join("\n")}`,
+      `Pane:\n${text ?? "(there is none)"}`,
+    ].join("\n\n"),
+  );
+  await page.screenshot({ path: `${file}.png`, timeout: 10_000 }).catch(() => undefined);
+  console.error(`What the page showed: ${relative(process.cwd(), file)}.png and .txt`);
+}
+
+/** Passes on to `start-times.cjs` how long this start took, in milliseconds from the page's first byte asked for. */
 async function keepStartTimes(page: Page): Promise<void> {
   const times = await page.evaluate(() => {
     const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
@@ -126,36 +221,15 @@ async function keepStartTimes(page: Page): Promise<void> {
   keepTimes("start", times);
 }
 
-/** Gives times in ms, each by its name, to `start-times.cjs`, which tells them once all tests were run. */
+/** Gives times in ms, each by its name, to `start-times.cjs`, which prints them once all tests were run. */
 export function keepTimes(what: string, times: Readonly<Record<string, number>>): void {
   const file = process.env["START_TIMES"];
   if (file) appendFileSync(file, `${JSON.stringify([what, times])}\n`);
 }
 
-/** Waits until the grid has drawn what it was told last. */
+/** Waits until the grid has drawn what it was given last. */
 function drawn(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   );
-}
-
-/** The server on a free port; it builds first what is missing or stale. */
-function serve(environment: OpenOptions["environment"]): Promise<{ server: ChildProcess; address: string }> {
-  const root = resolve(__dirname, "../..");
-  const server = spawn(process.execPath, ["src/workbench/server.mjs"], {
-    cwd: root,
-    env: { ...process.env, PORT: "0", ...environment },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  return new Promise((resolveServer, reject) => {
-    let told = "";
-    server.stdout.on("data", (chunk: Buffer) => {
-      told += chunk.toString();
-      const address = /https:\/\/localhost:\d+\//.exec(told)?.[0];
-      if (address) resolveServer({ server, address });
-    });
-    server.on("exit", (code) =>
-      reject(new Error(`The workbench ended with ${code ?? "a signal"}.\n${told}`)),
-    );
-  });
 }

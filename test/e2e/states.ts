@@ -42,14 +42,9 @@ Section: RESERVE
 
 export interface State {
   readonly name: string;
-  /** From home, where the pane is before each. */
+  /** From a page that has just opened, at home on a first visit. */
   readonly reach: (walk: Walk) => Promise<void>;
-  /** Takes away what would stand in a later state's way. */
-  readonly leave?: (walk: Walk) => Promise<void>;
 }
-
-/** Each writes on a sheet of its own. */
-let sheets = 0;
 
 async function rate(walk: Walk, sheet: string, rows = CHART): Promise<void> {
   await walk.show(sheet, rows);
@@ -58,7 +53,7 @@ async function rate(walk: Walk, sheet: string, rows = CHART): Promise<void> {
 }
 
 async function written(walk: Walk): Promise<void> {
-  await rate(walk, `Written ${++sheets}`);
+  await rate(walk, "Written");
   await walk.press("Write ratings");
   await walk.button("Restore").waitFor();
 }
@@ -67,7 +62,6 @@ async function written(walk: Walk): Promise<void> {
 async function players(walk: Walk, ...lists: readonly string[]): Promise<void> {
   const { pane } = walk.bench;
   await walk.press("New crosstable");
-  await walk.press("Clear");
   await pane.getByLabel("Event name").fill("Autumn Open");
   await pane.getByLabel("Start date").fill("2026-10-03");
   await pane.getByLabel("Time control").fill("G/60;d5");
@@ -95,9 +89,14 @@ export const STATES: readonly State[] = [
       await walk.press("Next");
       await walk.button("Done").waitFor();
     },
-    leave: (walk) => walk.press("Done"),
   },
-  { name: "home with a chart", reach: (walk) => walk.show("Good", CHART) },
+  {
+    name: "home with a chart, the tour skipped",
+    reach: async (walk) => {
+      await walk.press("Skip the tour");
+      await walk.show("Good", CHART);
+    },
+  },
   { name: "home with a chart of problems", reach: (walk) => walk.show("Faulty", FAULTY) },
   { name: "home with nothing readable", reach: (walk) => walk.show("Notes", [["Nothing here"]]) },
   { name: "home with an empty sheet", reach: (walk) => walk.show("Empty", [[""]]) },
@@ -140,7 +139,6 @@ export const STATES: readonly State[] = [
       await walk.bench.pane.getByLabel("Time control").fill("G/1");
       await walk.bench.pane.getByText("No US Chess system rates so fast").waitFor();
     },
-    leave: (walk) => walk.bench.pane.getByLabel("Time control").fill(""),
   },
   {
     name: "the sample event, dual-rated",
@@ -156,29 +154,25 @@ export const STATES: readonly State[] = [
       await walk.bench.pane.getByRole("rowheader", { name: "Player 500" }).waitFor();
     },
   },
-  { name: "written, with Keep and Restore", reach: written, leave: (walk) => walk.press("Keep") },
+  { name: "written, with Keep and Restore", reach: written },
   {
     name: "written cells edited since",
     async reach(walk) {
       await written(walk);
-      await walk.bench.setCells(`Written ${sheets}`, "F2", [["mine"]]);
+      await walk.bench.setCells("Written", "F2", [["mine"]]);
       await walk.press("Restore");
       await walk.button("Restore anyway").waitFor();
     },
-    leave: (walk) => walk.press("Keep"),
   },
   {
     name: "cells in the way",
     async reach(walk) {
       await written(walk);
       await walk.press("Keep");
-      await walk.bench.setCells(`Written ${sheets}`, "F2", [["mine"]]);
-      // The pane reads again a moment after an edit; until then it would say that the sheet has changed.
-      await walk.bench.page.waitForTimeout(800);
+      await walk.edit("Written", "F2", [["mine"]]);
       await walk.press("Write ratings");
       await walk.button("Replace").waitFor();
     },
-    leave: (walk) => walk.press("Dismiss"),
   },
   {
     name: "someone types in a cell",
@@ -188,7 +182,6 @@ export const STATES: readonly State[] = [
       await walk.press("Write ratings");
       await walk.bench.pane.getByText("Excel is waiting for you to finish").first().waitFor();
     },
-    leave: (walk) => walk.editCell(false),
   },
   {
     name: "a protected sheet",
@@ -198,7 +191,6 @@ export const STATES: readonly State[] = [
       await walk.press("Write ratings");
       await walk.bench.pane.getByText("The sheet is protected").first().waitFor();
     },
-    leave: (walk) => walk.protect(false),
   },
   {
     name: "Explain",
@@ -250,14 +242,12 @@ export const STATES: readonly State[] = [
     name: "the wizard, 1 event",
     async reach(walk) {
       await walk.press("New crosstable");
-      await walk.press("Clear");
     },
   },
   {
     name: "the wizard, 1 event, a date missing",
     async reach(walk) {
       await walk.press("New crosstable");
-      await walk.press("Clear");
       await walk.press("Next");
       await walk.bench.pane.getByRole("alert").first().waitFor();
     },
@@ -295,7 +285,6 @@ export const STATES: readonly State[] = [
       await walk.bench.pane.getByLabel("Time control").fill("G/1");
       await walk.bench.pane.getByText("1 error").waitFor();
     },
-    leave: (walk) => walk.bench.pane.getByLabel("Time control").fill(""),
   },
   {
     name: "Import, two sections found",
@@ -309,14 +298,9 @@ export const STATES: readonly State[] = [
     name: "all sections being rated",
     async reach(walk) {
       await walk.show("Good", CHART);
-      await walk.slow(2000);
+      await walk.hold();
       await walk.press("Rate all sections");
-      await walk.bench.pane.getByText(/^Rating .*…$/).waitFor({ timeout: 30_000 });
-    },
-    async leave(walk) {
-      await walk.slow(0);
-      await walk.press("Cancel");
-      await walk.heading("All sections").waitFor({ timeout: 60_000 });
+      await walk.stepTo(walk.bench.pane.getByText(/^Rating .*…$/));
     },
   },
   {
@@ -324,21 +308,18 @@ export const STATES: readonly State[] = [
     async reach(walk) {
       await walk.show("Good", CHART);
       await walk.press("Rate all sections");
-      await walk.heading("All sections").waitFor({ timeout: 60_000 });
+      await walk.heading("All sections").waitFor();
     },
-    leave: (walk) => walk.press("Keep"),
   },
   {
     name: "all sections rated, Restore held up by an edit",
     async reach(walk) {
-      const sheet = `Written ${++sheets}`;
-      await walk.show(sheet, CHART);
+      await walk.show("Written", CHART);
       await walk.press("Rate all sections");
-      await walk.heading("All sections").waitFor({ timeout: 60_000 });
-      await walk.bench.setCells(sheet, "F2", [["mine"]]);
+      await walk.heading("All sections").waitFor();
+      await walk.bench.setCells("Written", "F2", [["mine"]]);
       await walk.press("Restore");
       await walk.button("Restore anyway").waitFor();
     },
-    leave: (walk) => walk.press("Keep"),
   },
 ];

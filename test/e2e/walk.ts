@@ -23,14 +23,23 @@ export interface Walk {
   /** From home: a sheet with these cells comes to the front, and the pane has seen it. */
   show(sheet: string, rows: Rows): Promise<void>;
   values(sheet: string, address: string): Promise<readonly (readonly (string | number | boolean)[])[]>;
+  /** Waits until a cell is not empty. */
+  filled(sheet: string, address: string): Promise<void>;
   /** Presses a button of the ribbon. */
   ribbon(name: string): Promise<void>;
   /** Switches protection of the sheet in front on or off. */
   protect(on: boolean): Promise<void>;
   /** As if someone began, or ended, typing in a cell. */
   editCell(on: boolean): Promise<void>;
-  /** Makes Excel take so many milliseconds for each answer; 0 for as fast as it can. */
-  slow(ms: number): Promise<void>;
+  /** Changes cells of the active sheet as someone at the grid does, and waits until the pane has read them. */
+  edit(sheet: string, address: string, rows: Rows): Promise<void>;
+  /** Waits until the workbook has kept a text: what is typed into the pane is kept there once the typing rests. */
+  kept(text: string): Promise<void>;
+  /** Makes Excel carry out nothing more until `release`. */
+  hold(): Promise<void>;
+  /** With Excel held: lets one request after the other through until something is seen. */
+  stepTo(seen: Locator): Promise<void>;
+  release(): Promise<void>;
 }
 
 export function walker(bench: OpenWorkbench): Walk {
@@ -59,6 +68,13 @@ export function walker(bench: OpenWorkbench): Walk {
       await heading(sheet).waitFor();
     },
     values: async (sheet, address) => (await bench.getCells(sheet, address)).values,
+    filled: (sheet, address) =>
+      page
+        .waitForFunction(
+          ([s, a]) => (window as unknown as Page).workbench.getCells(s, a).values[0]?.[0] !== "",
+          [sheet, address] as const,
+        )
+        .then(() => undefined),
     ribbon: (name) => page.locator("#ribbon").getByRole("button", { name, exact: true }).click(),
     protect: (on) =>
       page.evaluate((isOn) => {
@@ -69,11 +85,31 @@ export function walker(bench: OpenWorkbench): Walk {
       page.evaluate((isOn) => {
         (window as unknown as Page).workbench.host.editingCell = isOn;
       }, on),
-    slow: (ms) =>
-      page.evaluate((wait) => {
-        const { host } = (window as unknown as Page).workbench;
-        const receive = Object.getPrototypeOf(host).receive as (text: unknown) => void;
-        host.receive = (text) => void setTimeout(() => receive.call(host, text), wait);
-      }, ms),
+    async edit(sheet, address, rows) {
+      const readings = () => pane.evaluate(() => performance.getEntriesByName("uscf:understand").length);
+      const before = await readings();
+      await bench.setCells(sheet, address, rows);
+      await pane.waitForFunction(
+        (count) => performance.getEntriesByName("uscf:understand").length > count,
+        before,
+      );
+    },
+    kept: (text) =>
+      page
+        .waitForFunction((part) => {
+          const { settings } = (window as unknown as Page).workbench.host.book;
+          return JSON.stringify([...settings]).includes(part);
+        }, text)
+        .then(() => undefined),
+    hold: () => page.evaluate(() => (window as unknown as Page).workbench.host.hold()),
+    async stepTo(seen) {
+      while (!(await seen.isVisible())) {
+        await page.waitForFunction(() => (window as unknown as Page).workbench.host.isHolding);
+        // Once it is held, the pane has drawn what the answer before led to.
+        if (await seen.isVisible()) return;
+        await page.evaluate(() => (window as unknown as Page).workbench.host.letOneThrough());
+      }
+    },
+    release: () => page.evaluate(() => (window as unknown as Page).workbench.host.release()),
   };
 }

@@ -1,17 +1,10 @@
 /** The workbench itself: it opens with its sample, computes what is typed, and nothing leaves the machine. */
-import type { OpenWorkbench } from "./harness";
-import { openWorkbench } from "./harness";
 import type { Workbench } from "../../src/workbench/page/api";
+import { workbenchTest } from "./harness";
 
 type Host = { workbench: Workbench };
 
-let bench: OpenWorkbench;
-beforeAll(async () => {
-  bench = await openWorkbench();
-});
-afterAll(() => bench.close());
-
-test("opens with the sample event, rated by a live formula", async () => {
+workbenchTest("opens with the sample event, rated by a live formula", async (_, bench) => {
   expect(await bench.sheets()).toEqual(["Sample event", "Formulas"]);
   const { values, formulas, messages } = await bench.getCells("Sample event", "K4:K12");
   expect(formulas[0]?.[0]).toContain("=USCF.RATEEVENT(");
@@ -26,22 +19,24 @@ test("opens with the sample event, rated by a live formula", async () => {
   ]);
 });
 
-test("no formula of the sample is an error", async () => {
+workbenchTest("no formula of the sample is an error", async (_, bench) => {
   const { text } = await bench.getCells("Formulas", "A1:C12");
   expect(text.flat().filter((cell) => cell.startsWith("#"))).toEqual([]);
 });
 
-test("a formula typed by hand gives a value, and follows the cell that it reads", async () => {
-  await bench.type("Sample event", "M5", "=USCF.NSTAR(D5)");
-  const shown = async () => (await bench.getCells("Sample event", "M5")).values[0]?.[0];
-  // N* = 50 / sqrt(0.662 + 0.00000739 (2569 - R)²), section 3.
-  expect(await shown()).toBeCloseTo(50 / Math.sqrt(0.662 + 0.00000739 * 554 ** 2), 9);
-  await bench.type("Sample event", "D5", "1523");
-  expect(await shown()).toBeCloseTo(50 / Math.sqrt(0.662 + 0.00000739 * 1046 ** 2), 9);
-  await bench.type("Sample event", "D5", "2015");
-});
+workbenchTest(
+  "a formula typed by hand gives a value, and follows the cell that it reads",
+  async (_, bench) => {
+    await bench.type("Sample event", "M5", "=USCF.NSTAR(D5)");
+    const shown = async () => (await bench.getCells("Sample event", "M5")).values[0]?.[0];
+    // N* = 50 / sqrt(0.662 + 0.00000739 (2569 - R)²), section 3.
+    expect(await shown()).toBeCloseTo(50 / Math.sqrt(0.662 + 0.00000739 * 554 ** 2), 9);
+    await bench.type("Sample event", "D5", "1523");
+    expect(await shown()).toBeCloseTo(50 / Math.sqrt(0.662 + 0.00000739 * 1046 ** 2), 9);
+  },
+);
 
-test("an error has its message in the cell and in the status bar", async () => {
+workbenchTest("an error has its message in the cell and in the status bar", async (_, bench) => {
   await bench.type("Sample event", "M6", "=USCF.NSTAR(99999)");
   const { values, messages } = await bench.getCells("Sample event", "M6");
   expect(values).toEqual([["#VALUE!"]]);
@@ -50,7 +45,7 @@ test("an error has its message in the cell and in the status bar", async () => {
   expect(await bench.page.locator("#told").innerText()).toContain("99999");
 });
 
-test("the ratings are the same with empty cells as 0 and as null", async () => {
+workbenchTest("the ratings are the same with empty cells as 0 and as null", async (_, bench) => {
   // The sample with an empty cell in it: a round that one player missed.
   await bench.setCells("Sample event", "H10", [[""]]);
   const post = async () => (await bench.getCells("Sample event", "K4:K12")).values;
@@ -60,7 +55,7 @@ test("the ratings are the same with empty cells as 0 and as null", async () => {
   expect(web[1]?.[0]).not.toBe("#VALUE!");
 });
 
-test("while someone types in a cell the add-in is refused, as in Excel", async () => {
+workbenchTest("while someone types in a cell the add-in is refused, as in Excel", async (_, bench) => {
   const tried = () =>
     bench.pane.evaluate(() =>
       Excel.run(async (context) => {
@@ -77,17 +72,22 @@ test("while someone types in a cell the add-in is refused, as in Excel", async (
   expect(await tried()).toBe("'Sample event'!M9");
 });
 
-test("a ribbon button reaches the pane, and the pane can be closed and opened again", async () => {
-  await bench.page.getByRole("button", { name: "Close the pane" }).click();
-  expect(await bench.page.locator("#frame").isVisible()).toBe(false);
-  await bench.page.locator("#ribbon").getByRole("button", { name: "Ratings pane" }).click();
-  expect(await bench.page.locator("#frame").isVisible()).toBe(true);
-});
+workbenchTest(
+  "a ribbon button reaches the pane, and the pane can be closed and opened again",
+  async (_, bench) => {
+    await bench.page.getByRole("button", { name: "Close the pane" }).click();
+    expect(await bench.page.locator("#frame").isVisible()).toBe(false);
+    await bench.page.locator("#ribbon").getByRole("button", { name: "Ratings pane" }).click();
+    expect(await bench.page.locator("#frame").isVisible()).toBe(true);
+  },
+);
 
-test("Ctrl+Z takes back all that an add-in wrote in one undo group, and nothing more", async () => {
-  const written = async () => (await bench.getCells("Formulas", "H1:H3")).values.flat();
-  await bench.type("Formulas", "H1", "mine");
-  await bench.pane.evaluate(() =>
+workbenchTest(
+  "Ctrl+Z takes back all that an add-in wrote in one undo group, and nothing more",
+  async (_, bench) => {
+    const written = async () => (await bench.getCells("Formulas", "H1:H3")).values.flat();
+    await bench.type("Formulas", "H1", "mine");
+    await bench.pane.evaluate(() =>
     Excel.run({ mergeUndoGroup: true }, async (context) => {
       const sheet = context.workbook.worksheets.getItem("Formulas");
       for (const [address, value] of [["H1", 1], ["H2", 2], ["H3", 3]] as const) {
@@ -96,64 +96,75 @@ test("Ctrl+Z takes back all that an add-in wrote in one undo group, and nothing 
       }
     }),
   ); // prettier-ignore
-  expect(await written()).toEqual([1, 2, 3]);
-  await bench.page.evaluate(() => (window as unknown as Host).workbench.select("Formulas", "J1"));
-  await bench.page
-    .locator(".o-grid")
-    .first()
-    .click({ position: { x: 5, y: 5 } });
-  await bench.page.keyboard.press("Control+z");
-  expect(await written()).toEqual(["mine", "", ""]);
-  await bench.page.keyboard.press("Control+y");
-  expect(await written()).toEqual([1, 2, 3]);
-});
+    expect(await written()).toEqual([1, 2, 3]);
+    await bench.page.evaluate(() => (window as unknown as Host).workbench.select("Formulas", "J1"));
+    await bench.page
+      .locator(".o-grid")
+      .first()
+      .click({ position: { x: 5, y: 5 } });
+    await bench.page.keyboard.press("Control+z");
+    expect(await written()).toEqual(["mine", "", ""]);
+    await bench.page.keyboard.press("Control+y");
+    expect(await written()).toEqual([1, 2, 3]);
+  },
+);
 
-test("an entry that breaks a rule of the sheet is marked or refused as it is typed", async () => {
-  await bench.pane.evaluate(() =>
-    Excel.run(async (context) => {
-      const sheet = context.workbook.worksheets.getItem("Formulas");
-      const [warned, refused] = [
-        sheet.getRange("H5:H6").dataValidation,
-        sheet.getRange("I5:I6").dataValidation,
-      ];
-      warned.rule = { custom: { formula: "=H5>0" } };
-      warned.errorAlert = { style: "Warning", title: "Results", message: "More than 0", showAlert: true };
-      refused.rule = { list: { inCellDropDown: true, source: "W,L,D" } };
-      await context.sync();
-    }),
-  );
-  await bench.type("Formulas", "H5", "-1");
-  await bench.type("Formulas", "I5", "W");
-  await bench.type("Formulas", "I6", "X");
-  expect((await bench.getCells("Formulas", "H5:I6")).values).toEqual([[-1, "W"], ["", ""]]); // prettier-ignore
-});
+workbenchTest(
+  "an entry that breaks a rule of the sheet is marked or refused as it is typed",
+  async (_, bench) => {
+    await bench.pane.evaluate(() =>
+      Excel.run(async (context) => {
+        const sheet = context.workbook.worksheets.getItem("Formulas");
+        const [warned, refused] = [
+          sheet.getRange("H5:H6").dataValidation,
+          sheet.getRange("I5:I6").dataValidation,
+        ];
+        warned.rule = { custom: { formula: "=H5>0" } };
+        warned.errorAlert = { style: "Warning", title: "Results", message: "More than 0", showAlert: true };
+        refused.rule = { list: { inCellDropDown: true, source: "W,L,D" } };
+        await context.sync();
+      }),
+    );
+    await bench.type("Formulas", "H5", "-1");
+    await bench.type("Formulas", "I5", "W");
+    await bench.type("Formulas", "I6", "X");
+    expect((await bench.getCells("Formulas", "H5:I6")).values).toEqual([[-1, "W"], ["", ""]]); // prettier-ignore
+  },
+);
 
-test("a sheet takes an apostrophe as in Excel, is found by its name in a formula, and refuses what Excel refuses", async () => {
-  const { page } = bench;
-  const rename = async (old: string, name: string): Promise<void> => {
-    // The tab of the sheet before stays the active one until the page is drawn anew.
-    await page.locator(".o-sheet.active .o-sheet-name", { hasText: old }).dblclick();
-    await page.keyboard.press("Control+A");
-    await page.keyboard.type(name);
-    await page.keyboard.press("Enter");
-  };
-  await bench.setCells("Meeting", "A1", [[1523]]);
-  await page.evaluate(() => (window as unknown as Host).workbench.select("Meeting", "A1"));
-  await rename("Meeting", "Players' Meeting");
-  expect(await bench.sheets()).toContain("Players' Meeting");
-  await bench.type("Players' Meeting", "C3", "='Players'' Meeting'!A1+1");
-  const { values, formulas } = await bench.getCells("Players' Meeting", "C3");
-  expect([values, formulas]).toEqual([[[1524]], [["='Players'' Meeting'!A1+1"]]]);
-  const told = page.waitForEvent("dialog");
-  const refused = rename("Meeting", "Open: Sunday");
-  const dialog = await told;
-  expect(dialog.message()).toContain("not allowed in a sheet name");
-  await dialog.accept();
-  await refused;
-  await page.keyboard.press("Escape");
-  expect(await bench.sheets()).toContain("Players' Meeting");
-});
+workbenchTest(
+  "a sheet takes an apostrophe as in Excel, is found by its name in a formula, and refuses what Excel refuses",
+  async (_, bench) => {
+    const { page } = bench;
+    const rename = async (old: string, name: string): Promise<void> => {
+      // The tab of the sheet before stays the active one until the page is drawn anew.
+      await page.locator(".o-sheet.active .o-sheet-name", { hasText: old }).dblclick();
+      await page.keyboard.press("Control+A");
+      await page.keyboard.type(name);
+      await page.keyboard.press("Enter");
+    };
+    await bench.setCells("Meeting", "A1", [[1523]]);
+    await page.evaluate(() => (window as unknown as Host).workbench.select("Meeting", "A1"));
+    await rename("Meeting", "Players' Meeting");
+    expect(await bench.sheets()).toContain("Players' Meeting");
+    await bench.type("Players' Meeting", "C3", "='Players'' Meeting'!A1+1");
+    const { values, formulas } = await bench.getCells("Players' Meeting", "C3");
+    expect([values, formulas]).toEqual([[[1524]], [["='Players'' Meeting'!A1+1"]]]);
+    const told = page.waitForEvent("dialog");
+    const refused = rename("Meeting", "Open: Sunday");
+    const dialog = await told;
+    expect(dialog.message()).toContain("not allowed in a sheet name");
+    await dialog.accept();
+    await refused;
+    await page.keyboard.press("Escape");
+    expect(await bench.sheets()).toContain("Players' Meeting");
+  },
+);
 
-test("nothing was an error on the console", () => {
-  expect(bench.errors).toEqual([]);
-});
+workbenchTest("the switch and the address say how long Excel takes", async (_, { page }) => {
+  const syncMs = () => page.evaluate(() => (window as unknown as Host).workbench.host.syncMs);
+  expect(await syncMs()).toBe(300);
+  expect(await page.locator("#sync").inputValue()).toBe("300");
+  await page.selectOption("#sync", { label: "at once" });
+  expect(await syncMs()).toBe(0);
+}, { sync: 300 }); // prettier-ignore

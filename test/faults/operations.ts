@@ -7,12 +7,10 @@ import { SheetProblem, toProblem, type ProblemCode } from "../../src/excel/error
 import { showPane } from "../../src/excel/host";
 import { readSelectedCell } from "../../src/excel/read-sheet";
 import { rememberSettings, type SheetSettings } from "../../src/excel/settings";
-import { finish } from "../../src/excel/spans";
-import { viewTable } from "../../src/pane/chart-view";
-import { viewEvent } from "../../src/pane/event-view";
 import type { WriteChoices } from "../../src/pane/personal";
-import { planningWrite } from "../../src/pane/post-plan";
+import { planWrite } from "../../src/pane/post-plan";
 import { planSample } from "../../src/pane/samples/plans";
+import { seeChart } from "../../src/pane/use-chart";
 import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
 import { importFiles } from "../../src/wallchart/formats/import";
@@ -71,13 +69,12 @@ function write(choices: Partial<WriteChoices>, overwrite = false): Operation["ac
   return async (pane) => {
     const { sheet, event } = pane.state;
     if (!sheet) return pane.state.problem;
-    const view = viewEvent(event);
-    const chart = viewTable(sheet.table, view.systems, event.choices, sheet);
-    const { plans } = finish(planningWrite({ sheet, event, chart }, how));
+    const seen = seeChart(sheet, event);
+    const { plans } = planWrite(seen, how);
     // The button is greyed out, and the pane says why.
     if (plans.length === 0)
-      return new SheetProblem("not-rated", "Nothing was written.", chart.problemCount || "No chart.");
-    return pane.does((actions) => actions.write({ sheet, event, view, chart, plans, how }, overwrite));
+      return new SheetProblem("not-rated", "Nothing was written.", seen.chart.problemCount || "No chart.");
+    return pane.does((actions) => actions.write({ ...seen, plans, how }, overwrite));
   };
 }
 

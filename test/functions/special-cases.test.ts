@@ -22,6 +22,7 @@ const SECTION_2_EXAMPLE = [
 
 const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["INITIAL, the example of section 2", () => initial(SECTION_2_EXAMPLE, "2000-07-01", "2020-09-01", "OLB", null, "ed2020-09"), [[1702, 10]]],
+  ["INITIAL with names for codes", () => initial([["regular", 1800, 30]], null, "2026-07-01", "Quick"), [[1800, 10]]],
   ["INITIAL by a priority list", () => initial([["FIDE", 1420, null, null]], null, null, null, null, "ed2015-06"), [[1514.8, 5]]],
   ["INITIAL by age", () => initial([[null, null, null, null]], "2010-07-01", "2026-07-01"), [[800, 0]]],
   ["INITIAL without sources", () => initial(null as never, "2010-07-01", "2026-07-01"), [[800, 0]]],
@@ -78,6 +79,8 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["NEEDED", () => needed(1500, null, column(1500, 1500), 1516), 1.5],
   ["SYSTEMS", () => systems("G/60;d5"), [["OTBR", "OTBQ"]]],
   ["SYSTEMS online", () => systems("G/60;d5", true), [["OLR"]]],
+  ["SYSTEMS of a text that says online", () => systems("G/60;d5 online"), [["OLR"]]],
+  ["SYSTEMS of a number", () => systems(90), [["OTBR"]]],
   ["SYSTEMS of 2001", () => systems("G/45", false, "2001-06-01"), [["OTBR"]]],
 ]; // prettier-ignore
 
@@ -108,7 +111,7 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["more points than games against opponents with a FIDE rating", () => foreign(1800, null, column(1700, "", 1900), [[3]]), "#VALUE!", /^score: 3 is more than the 2 games/],
   ["an opponent's games that may be an empty cell", () => match(1500, 40, 1500, 0, 4, 4, null, null, null, null, at(null, null, null, "D2")), "#VALUE!", /^opponentGames: D2/],
   ["a match score that may be an empty cell", () => match(1500, 40, 1500, 40, 0, 4, null, null, null, null, at(null, null, null, null, "E2")), "#VALUE!", /^score: E2/],
-  ["an unknown system", () => floor(1500, 0, 0, 0, false, null, "OTB"), "#VALUE!", /^system: "OTB" is none of/],
+  ["an unknown system", () => floor(1500, 0, 0, 0, false, null, "OTB"), "#VALUE!", /^system: "OTB" is not one of/],
   ["G/5 while its class is disputed", () => systems("G/5", null, "2003-12-05"), "#N/A", /No system rates G\/5 .*G\/5 to G\/9 at some time from 2003-11-27/],
   ["online Quick while its beginning is disputed", () => systems("G/15", true, "2015-01-10"), "#N/A", /edition 2015-01 has OLQ/],
   ["OLQ while its beginning is disputed", () => floor(1500, 0, 0, 0, false, null, "OLQ", "2015-01-10"), "#VALUE!", /OLQ did not exist .*edition 2015-01 has OLQ/],
@@ -125,6 +128,7 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["a norm without opponents", () => norm([[null]], [[1]]), "#VALUE!", /^opponentsPost has no rating/],
   ["a target out of reach", () => needed(1500, null, [[1500]], 2000), "#N/A", /reaches 2000/],
   ["no time control", () => systems("soon"), "#VALUE!", /^control: "soon"/],
+  ["online G/60 by date, which the editions of 2015 rate", () => systems("G/60;d5", true, "2016-05-05"), "#N/A", /rate online .* in OLQ.*ed2015-06/],
   ["a time control nobody rates", () => systems("G/2"), "#N/A", /No system rates G\/2/],
 ]; // prettier-ignore
 

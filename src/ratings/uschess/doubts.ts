@@ -21,10 +21,6 @@ function startedFrom(system: Source["system"], { entrants, players }: PlayedSect
   );
 }
 
-function met(player: Entrant): number {
-  return new Set(player.results.map(({ opponent }) => opponent)).size;
-}
-
 /**
  * For each parameter that can be in doubt: whether it can move a number of a section in which games were played, or
  * the section into another system.
@@ -32,8 +28,6 @@ function met(player: Entrant): number {
 const TOUCHES: Partial<Record<ParameterName, (section: PlayedSection) => boolean>> = {
   bonusMultiplier: ({ entrants, settings }) =>
     !settings.match && entrants.some(({ results }) => results.length >= 3),
-  threeGameBonus: ({ entrants, settings }) =>
-    !settings.match && entrants.some((entrant) => entrant.results.length === 3 && met(entrant) < 3),
   halfK: () => true,
   effectiveGames: () => true,
   dualRatedK: ({ entrants, settings }) =>

@@ -106,15 +106,13 @@ export const PARAMETERS = {
     "Bonus after three games needs",
     "4.2",
     [
-      { from: START, value: "opponents at most twice", source: "ed2020-09 s4.2" },
-      // First printed in ed2025-02, in no edition's history list.
-      { from: "2025-01-01", value: "opponents at most once", source: "ed2025-02 s4.2" },
-    ],
-    [
+      // First printed in ed2025-02. All 19 published results of 2007 to 2014 that can tell follow it already
+      // (docs/official-record.md), though the editions until 2020-09 allow each opponent twice.
       {
-        from: "2020-09-03",
-        until: "2025-01-01",
-        says: "the rule for three games came at some time after edition 2020-09",
+        from: START,
+        value: "opponents at most once",
+        source: "official record; ed2025-02 s4.2",
+        knownBy: "published results",
       },
     ],
   ),
@@ -262,13 +260,15 @@ export const PARAMETERS = {
     // s8 has 2014-09-01.
     { from: "2014-09-18", value: "decimals", source: "official record", knownBy: "published results" },
   ]),
-  timeControls: parameter<"2001" | "2002" | "2004" | "2013" | "2015 text">(
+  timeControls: parameter<"2001" | "2002" | "2004" | "2012" | "2013" | "2015 text">(
     "Time control classes of",
     "1",
     [
       { from: START, value: "2001", source: "text of 2004-09-22" },
       { from: "2002-01-01", value: "2002", source: "ed2025-07 s8, 2002-??-??" },
       { from: "2004-01-01", value: "2004", source: "ed2025-07 s8, 2004-??-??" },
+      // Delay and increment are added: section 8's "20??-??-??".
+      { from: "2012-01-01", value: "2012", source: "official record", knownBy: "published results" },
       // Announced for "events that start on or after March 1, 2013".
       {
         from: "2013-03-01",
@@ -290,6 +290,12 @@ export const PARAMETERS = {
         until: "2004-04-01",
         system: "OTBQ",
         says: "Quick came to rate G/5 to G/9 at some time from 2003-11-27, when a first event was, to early 2004",
+      },
+      {
+        from: "2015-01-07",
+        until: "2020-06-01",
+        system: "OLQ",
+        says: "the editions of 2015 rate online time controls from G/30 to G/60;d5 in OLQ, and no other source tells; an edition such as ed2015-06 as the date follows them",
       },
     ],
   ),

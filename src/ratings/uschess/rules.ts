@@ -23,15 +23,26 @@ export type Rules = { readonly [P in ParameterName]: ValueOf<(typeof PARAMETERS)
   readonly askedBy: string;
 };
 
+/** What the editions print until 2020, though the program gave no bonus after three games with a repeat. */
+const REPEAT_ALLOWED = { threeGameBonus: "opponents at most twice" } as const;
+
 /** The day an edition is read on, and what it prints otherwise than the rules of that day. */
 const EDITION_RULES: Record<Edition, { asOf: IsoDate; prints: Partial<Omit<Rules, "askedBy">> }> = {
   // Its list of systems has the online ones, which began later. Both of 2015 lower K in every system.
   "ed2015-01": {
     asOf: "2015-01-07",
-    prints: { systems: "OTBR OTBQ OTBB OLQ OLB", timeControls: "2015 text", dualRatedK: "every system" },
+    prints: {
+      systems: "OTBR OTBQ OTBB OLQ OLB",
+      timeControls: "2015 text",
+      dualRatedK: "every system",
+      ...REPEAT_ALLOWED,
+    },
   },
-  "ed2015-06": { asOf: "2015-06-01", prints: { timeControls: "2015 text", dualRatedK: "every system" } },
-  "ed2020-09": { asOf: "2020-09-02", prints: {} },
+  "ed2015-06": {
+    asOf: "2015-06-01",
+    prints: { timeControls: "2015 text", dualRatedK: "every system", ...REPEAT_ALLOWED },
+  },
+  "ed2020-09": { asOf: "2020-09-02", prints: REPEAT_ALLOWED },
   "ed2025-02": { asOf: "2025-02-10", prints: { bonusMultiplier: 12 } },
   "ed2025-07": { asOf: "2025-07-26", prints: {} },
 };

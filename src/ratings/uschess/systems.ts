@@ -19,3 +19,17 @@ export function isOverTheBoard(system: System): boolean {
 export function isSystem(text: string): text is System {
   return (SYSTEMS as readonly string[]).includes(text);
 }
+
+const BY_NAME = new Map(SYSTEMS.flatMap((code) => [[code, code], [SYSTEM_NAMES[code].toUpperCase(), code]])); // prettier-ignore
+
+/** The system that a text means by its code or its name, in any case: `OTBQ`, `quick`; null where it means none. */
+export function systemNamed(text: string): System | null {
+  return (
+    BY_NAME.get(
+      text
+        .trim()
+        .replace(/\s{1,9}/g, " ")
+        .toUpperCase(),
+    ) ?? null
+  );
+}

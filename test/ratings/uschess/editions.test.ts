@@ -30,7 +30,7 @@ type Row = [
 const systems =
   (text: string, online = false) =>
   (rules: Rules) =>
-    systemsFor(parseTimeControl(text)!, online, rules);
+    systemsFor({ ...parseTimeControl(text)!, online }, rules);
 const start =
   (system: "OTBR" | "OLQ", from: "FIDE" | "CFC" | "OTBQ", rating: number, games: number | null = null) =>
   (rules: Rules) => {
@@ -46,7 +46,7 @@ const ROWS: Row[] = [
   ["s4.2 B from 10 to 12", "ed2015-01", "ed2015-06", "2015-06-01", (rules) => bonusAfter(4, 1, rules), 80, 76],
   ["s6 who is updated from foreign events", "ed2015-01", "ed2015-06", "2015-06-01", (rules) => rules.foreignEvents, "USA flag from 2200, or members", "members"],
 
-  ["six systems instead of five", "ed2015-06", "ed2020-09", "2020-06-01", systems("G/60", true), [], ["OLR"]],
+  ["six systems instead of five", "ed2015-06", "ed2020-09", null, systems("G/60", true), ["OLQ"], ["OLR"]],
   ["time controls in mm+ss: G/10+0", "ed2015-06", "ed2020-09", null, systems("G/10+0"), ["OTBQ", "OTBB"], ["OTBB"]],
   ["s2 FIDE counts 10 above 2150, then above 2000", "ed2015-06", "ed2020-09", "2020-06-01", start("OTBR", "FIDE", 2100), [2162, 5], [2162, 10]],
   ["s2 CFC up to 1500 counts none, then 5", "ed2015-06", "ed2020-09", "2020-06-01", start("OTBR", "CFC", 1500), [1410, 0], [1410, 5]],
@@ -95,7 +95,10 @@ const DAYS: DayRow[] = [
   ["s8 floors at 1200 and 1300", "2010-04-01", (rules) => earnedFloor(1500, rules), 100, 1300],
   ["s8 B from 6 to 8", "2012-08-04", (rules) => bonusAfter(4, 1, rules), 88, 84],
   ["s8 Blitz", "2013-03-01", systems("G/5"), ["OTBQ"], ["OTBB"]],
-  ["dual rating beyond 60 minutes", "2013-03-01", systems("G/61"), ["OTBR"], ["OTBR", "OTBQ"]],
+  ["s8 20??-??-??, dual rating beyond 60 minutes", "2012-01-01", systems("G/61"), ["OTBR"], ["OTBR", "OTBQ"]],
+  ["seconds of delay are added", "2012-01-01", systems("G/25;d5"), ["OTBQ"], ["OTBR", "OTBQ"]],
+  ["seconds of increment are added", "2012-01-01", systems("G/60;+30"), ["OTBR", "OTBQ"], ["OTBR"]],
+  ["s8 online Regular", "2020-06-01", systems("G/60", true), [], ["OLR"]],
   ["s8 effective games of 1700", "2013-05-18", (rules) => mostEffectiveGames(1700, rules), 26.72612419, 20.01178675],
   ["lower K above 2200 when dual-rated", "2013-05-18", (rules) => lowersKAbove2200({ system: "OTBR", dualRated: true }, rules), false, true],
   ["s8 B from 8 to 10", "2014-03-20", (rules) => bonusAfter(4, 1, rules), 84, 80],
@@ -103,8 +106,6 @@ const DAYS: DayRow[] = [
   ["s8 online Blitz", "2014-10-01", systems("G/5", true), [], ["OLB"]],
   ["FIDE of 1500 again", "2015-01-07", (rules) => fromFide(1500, rules), 1657.5, 1590],
   ["s8 online Quick", "2015-03-01", systems("G/15", true), [], ["OLQ"]],
-  // With B = 12 on the day before, not the 14 of edition 2020-09.
-  ["s4.2 bonus after three games with a repeat", "2025-01-01", (rules) => bonusAfter(3, 2, rules), 76, 0],
 ]; // prettier-ignore
 
 const OF_EDITIONS = ROWS.flatMap(([difference, , , day, compute, was, is]): DayRow[] =>

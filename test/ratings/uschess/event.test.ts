@@ -120,7 +120,7 @@ const CASES: Case[] = [
     expected: [1307.539672, 1436.017272, 1274.740308],
   },
   {
-    name: "m = 3 with a repeat opponent earned one until 2024, then with B = 12",
+    name: "m = 3 with a repeat opponent earns one by the letter of edition 2015-06, B = 12",
     players: [{ rating: 1200 }, { rating: 1500 }, { rating: 1300 }],
     games: [
       [0, 1, 1],
@@ -128,7 +128,7 @@ const CASES: Case[] = [
       [0, 1, 2],
     ],
     expected: [1391.079343, 1445.766561, 1281.497089],
-    settings: { rules: rulesFor("2024-12-31") },
+    settings: { rules: rulesFor("ed2015-06") },
   },
   {
     name: "a dual-rated section lowers K above 2200",

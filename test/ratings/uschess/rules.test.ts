@@ -11,7 +11,6 @@ const CHANGES: Change[] = [
   ["bonusMultiplier", "2017-05-01", 12, 14],
   ["bonusMultiplier", "2023-02-01", 14, 12],
   ["bonusMultiplier", "2025-01-01", 12, 10],
-  ["threeGameBonus", "2025-01-01", "opponents at most twice", "opponents at most once"],
   ["effectiveGames", "2013-05-18", "2001", "2013"],
   ["dualRatedK", "2013-05-18", "none", "OTBR only"],
   ["ageRating", "2006-04-01", "2001", "2006"],
@@ -22,7 +21,8 @@ const CHANGES: Change[] = [
   ["storage", "2014-09-18", "whole numbers", "decimals"],
   ["timeControls", "2002-01-01", "2001", "2002"],
   ["timeControls", "2004-01-01", "2002", "2004"],
-  ["timeControls", "2013-03-01", "2004", "2013"],
+  ["timeControls", "2012-01-01", "2004", "2012"],
+  ["timeControls", "2013-03-01", "2012", "2013"],
   ["halfK", "2006-03-01", "some events", "none"],
   ["initialization", "2020-06-01", "priority list", "blend"],
   ["fideConversion", "2008-07-01", "2001", "2008"],
@@ -83,9 +83,10 @@ test("the list names each parameter once, with its day and section", () => {
   expect(new Set(lines.map(({ name }) => name)).size).toBe(lines.length);
 });
 
-// The six days that the official record shows, and three that announcements give as end dates (or, in 2013, a start).
+// The days that the official record shows, and three that announcements give as end dates (or, in 2013, a start).
 test.each([
   ["2008-06-07", "published results", ["Bonus multiplier B", "Personal absolute floor"]],
+  ["2012-01-01", "published results", ["Time control classes of"]],
   ["2012-08-04", "published results", ["Bonus multiplier B"]],
   ["2013-05-18", "published results", ["Effective games formula of", "Lower K above 2200 when dual-rated"]],
   ["2014-03-20", "published results", ["Bonus multiplier B"]],

@@ -34,7 +34,7 @@ test.each([
   ["40/90;d5,SD/30;i30", 30],
   ["40/90+30,SD/30+5", 30],
 ])("of the increments in %s the largest counts, once", (text, seconds) => {
-  expect(parseTimeControl(text)).toEqual({ minutes: 120, seconds });
+  expect(parseTimeControl(text)).toEqual({ controls: [{ minutes: 120, seconds }], online: false });
 });
 
 test("a blend's age-based rating goes by the section's formula", () => {

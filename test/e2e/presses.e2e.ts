@@ -1,0 +1,263 @@
+/**
+ * No press is lost, and none counts twice: every button that changes the workbook is pressed as soon as it is there,
+ * once the pane is at rest, and by a double click, in an Excel that takes its time for each sync. It then does what it
+ * says; or it was shown as not possible, and the footer said why.
+ *
+ * The gate tries the main views at 50 and 300 ms a sync; `npm run check:long` all views at 0 to 1,000 ms.
+ */
+import type { Locator } from "playwright-core";
+import type { Workbench } from "../../src/workbench/page/api";
+import { workbenchTest } from "./harness";
+import { CHART, FAULTY } from "./states";
+import type { Walk } from "./walk";
+
+const isLong = process.env["CHECK_LONG"] === "1";
+const SPEEDS = isLong ? ([0, 50, 150, 300, 1000] as const) : ([50, 300] as const);
+const HOWS = ["early", "late", "twice"] as const;
+type How = (typeof HOWS)[number];
+
+interface Pressing extends Walk {
+  /** Presses a button in one of the ways, and waits for what it must lead to. */
+  readonly leads: (how: How, name: string, to: () => Promise<unknown>) => Promise<void>;
+  /** Waits until nothing that was pressed is going on. */
+  readonly rest: () => Promise<void>;
+  readonly first: (sheet: string, address: string) => Promise<unknown>;
+}
+
+function pressing(walk: Walk): Pressing {
+  const rest = () => walk.bench.pane.getByRole("progressbar").waitFor({ state: "detached" });
+  /** The button's own click, at once; whether it was possible, and else what the footer says. */
+  const pressNow = (button: Locator) =>
+    button.evaluate((element: HTMLButtonElement) => {
+      const isPossible = !element.disabled && element.getAttribute("aria-disabled") !== "true";
+      const reason = document.querySelector("footer")?.innerText ?? "";
+      element.click();
+      return { isPossible, reason };
+    });
+  return {
+    ...walk,
+    rest,
+    first: async (sheet, address) => (await walk.values(sheet, address))[0]?.[0],
+    async leads(how, name, to) {
+      const button = walk.button(name);
+      if (how === "early") {
+        const { isPossible, reason } = await pressNow(button);
+        if (!isPossible) {
+          expect(reason.replace(name, "").trim()).not.toBe("");
+          await button.click();
+        }
+      } else {
+        await rest();
+        await (how === "late" ? button.click() : button.dblclick());
+      }
+      await to();
+    },
+  };
+}
+
+interface View {
+  readonly view: string;
+  /** Whether the gate tries it. */
+  readonly isMain: boolean;
+  readonly go: (walk: Pressing, how: How) => Promise<void>;
+}
+
+/** How many sheets have a name that begins so. */
+const sheetsNamed = async ({ bench }: Walk, name: string) =>
+  (await bench.sheets()).filter((one) => one.startsWith(name)).length;
+
+const VIEWS: readonly View[] = [
+  {
+    view: "Rate this sheet",
+    isMain: true,
+    async go(walk, how) {
+      const { leads, button, heading, first, rest } = walk;
+      const written = async () => {
+        await button("Restore").waitFor();
+        expect(await first(sheet, "F1")).toBe("Post");
+      };
+      const isClear = async () => {
+        await button("Write ratings").waitFor();
+        await rest();
+        expect(await first(sheet, "F1")).toBe("");
+      };
+      const sheet = `Chart ${how}`;
+      await walk.show(sheet, CHART);
+      await leads(how, "Rate this sheet", () => heading("Rate this sheet").waitFor());
+      await walk.bench.pane.getByText("Writes columns F:I").waitFor();
+      await leads(how, "Write ratings", written);
+      await leads(how, "Restore", isClear);
+      await leads(how, "Write ratings", written);
+      await leads(how, "Restore", () => button("Write ratings").waitFor());
+      // No pause: the sheet is still being read after Restore.
+      await leads(how, "Write ratings", written);
+      await leads(how, "Keep", () => button("Write ratings").waitFor());
+      await rest();
+      expect(await first(sheet, "F1")).toBe("Post");
+      expect(await button("Keep").count()).toBe(0);
+      await leads(how, "Explain a rating", () => heading("Explain").waitFor());
+      await leads(how, "Back", () => heading("Rate this sheet").waitFor());
+      await leads(how, "What if", () => heading("What if").waitFor());
+      await leads(how, "Back", () => heading("Rate this sheet").waitFor());
+    },
+  },
+  {
+    view: "Home",
+    isMain: true,
+    async go(walk, how) {
+      const { leads, heading, first, bench, rest } = walk;
+      const sheet = `Chart ${how}`;
+      await walk.show(sheet, CHART);
+      await leads(how, "Rate all sections", () => heading("All sections").waitFor());
+      expect(await first(sheet, "F1")).toBe("Post");
+      await leads(how, "Restore", () => heading("All sections").waitFor({ state: "detached" }));
+      await rest();
+      expect(await first(sheet, "F1")).toBe("");
+      const samples = await sheetsNamed(walk, "Sample Open");
+      await leads(how, "Two sections", () => heading("Rate this sheet").waitFor());
+      await rest();
+      expect(await sheetsNamed(walk, "Sample Open")).toBe(samples + 1);
+      await leads(how, "Back", () => heading("US Chess ratings").waitFor());
+      await bench.pane.getByRole("heading", { name: /^Sample/ }).waitFor();
+      for (const [door, title] of [
+        ["New crosstable", "New crosstable"],
+        ["Import a crosstable", "Import a crosstable"],
+      ] as const) {
+        await leads(how, door, () => heading(title).waitFor());
+        await leads(how, "Back", () => heading("US Chess ratings").waitFor());
+      }
+    },
+  },
+  {
+    view: "New crosstable",
+    isMain: true,
+    async go(walk, how) {
+      const { leads, heading, bench, rest } = walk;
+      const { pane } = bench;
+      await walk.home();
+      await walk.press("New crosstable");
+      await walk.press("Clear");
+      await pane.getByLabel("Event name").fill(`${how} Open`);
+      await pane.getByLabel("Start date").fill("2026-10-03");
+      await walk.press("Next");
+      await pane.getByText("Step 2 of 4").waitFor();
+      await walk.press("Next");
+      const players = pane.getByRole("textbox", { name: "Players of Section 1" });
+      await bench.setCells("Members", "A1", [
+        ["Name", "Rating"],
+        ["Ann Ash", 1850],
+        ["Bob Birch", 1710],
+      ]);
+      await walk.select("Members", "A1:B3");
+      await leads(how, "Take the selected cells", () =>
+        pane.getByText("2 players", { exact: true }).waitFor(),
+      );
+      expect(await players.inputValue()).toContain("Ann Ash");
+      await leads(how, "Next", () => pane.getByText("Step 4 of 4").waitFor());
+      await rest();
+      expect(await sheetsNamed(walk, `${how} Open`)).toBe(0);
+      await leads(how, "Build", () => heading("Rate this sheet").waitFor());
+      await rest();
+      expect(await sheetsNamed(walk, `${how} Open`)).toBe(1);
+    },
+  },
+  {
+    view: "Import a crosstable",
+    isMain: true,
+    async go(walk, how) {
+      const { pane } = walk.bench;
+      await walk.home();
+      await walk.press("Import a crosstable");
+      const sheets = await sheetsNamed(walk, "Crosstable");
+      await pane.getByLabel("Crosstable text").fill(CHART.map((row) => row.join("\t")).join("\n"));
+      await pane.getByLabel("Start date").fill("2026-10-03");
+      await pane.getByText("Found: 4 players").waitFor();
+      await walk.leads(how, "Create sheet", () => walk.heading("Rate this sheet").waitFor());
+      await walk.rest();
+      expect(await sheetsNamed(walk, "Crosstable")).toBe(sheets + 1);
+    },
+  },
+  {
+    view: "Rate this sheet, cells in the way",
+    isMain: false,
+    async go(walk, how) {
+      const { leads, button, heading, first, bench } = walk;
+      const sheet = `Chart ${how}`;
+      await walk.show(sheet, CHART);
+      await leads(how, "Rate this sheet", () => heading("Rate this sheet").waitFor());
+      await leads(how, "Write ratings", () => button("Keep").waitFor());
+      await leads(how, "Keep", () => button("Write ratings").waitFor());
+      await bench.setCells(sheet, "F2", [["mine"]]);
+      // The press may come before the pane has read the edit: it waits for that, or says that the sheet has changed.
+      await leads(how, "Write ratings", () => button("Replace").waitFor());
+      await leads(how, "Dismiss", () => button("Replace").waitFor({ state: "detached" }));
+      await leads(how, "Write ratings", () => button("Replace").waitFor());
+      await leads(how, "Replace", () => button("Restore").waitFor());
+      expect(await first(sheet, "F2")).toEqual(expect.any(Number));
+      await bench.setCells(sheet, "F2", [["mine"]]);
+      await leads(how, "Restore", () => button("Restore anyway").waitFor());
+      await leads(how, "Restore anyway", () => button("Write ratings").waitFor());
+      expect(await first(sheet, "F1")).toBe("");
+    },
+  },
+  {
+    view: "Rate this sheet, problems",
+    isMain: false,
+    async go(walk, how) {
+      const { pane, page } = walk.bench;
+      await walk.show(`Faulty ${how}`, FAULTY);
+      await walk.leads(how, "Rate this sheet", () => walk.heading("Rate this sheet").waitFor());
+      const problems = pane.getByRole("button", { name: /^Select / });
+      await problems.first().waitFor();
+      for (const name of await problems.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""))) {
+        await walk.leads(how, name, () =>
+          page.waitForFunction((cell) => {
+            const { area } = (
+              window as unknown as { workbench: Workbench }
+            ).workbench.host.book.grid.selection();
+            return `Select ${String.fromCharCode(65 + area.left)}${area.top + 1}` === cell;
+          }, name),
+        );
+      }
+    },
+  },
+  {
+    view: "What if, Explain",
+    isMain: false,
+    async go(walk, how) {
+      const { leads, heading, rest } = walk;
+      const sheet = `Chart ${how}`;
+      await walk.show(sheet, CHART);
+      await leads(how, "Explain a rating", () => heading("Explain").waitFor());
+      await leads(how, "Back", () => heading("US Chess ratings").waitFor());
+      await leads(how, "What if", () => heading("What if").waitFor());
+      await walk.unfold("Norms, gains and upsets");
+      await leads(how, "Put the list on a new sheet to print", () => heading("Rate this sheet").waitFor());
+      await rest();
+      expect(await sheetsNamed(walk, sheet)).toBe(2);
+    },
+  },
+];
+
+for (const { view, go } of VIEWS.filter(({ isMain }) => isLong || isMain))
+  for (const sync of SPEEDS)
+    workbenchTest(
+      `${view}: no press is lost at ${sync} ms a sync`,
+      async (walk) => {
+        for (const how of HOWS) await go(pressing(walk), how);
+      },
+      { sync },
+    );
+
+workbenchTest(
+  "two presses of the ribbon one after the other are both answered",
+  async (walk) => {
+    await walk.show("Good", CHART);
+    await walk.ribbon("Write ratings");
+    await walk.ribbon("Explain this player");
+    await walk.heading("Explain").waitFor();
+    await pressing(walk).rest();
+    expect((await walk.values("Good", "F1"))[0]).toEqual(["Post"]);
+  },
+  { sync: 300 },
+);

@@ -1,0 +1,2 @@
+/** Ends what `setup.ts` started. */
+export { teardown as default } from "./setup";
