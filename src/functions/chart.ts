@@ -7,8 +7,15 @@ import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { cellName, parseAddress } from "../wallchart/names";
 import { rateWallchart, type RatedPlayer, type RatedSection } from "../wallchart/rate";
 import { readTable } from "../wallchart/read";
-import type { CellRef, CellValue, ChartDiagnostic, Reading, Section } from "../wallchart/section";
-import { readRulesBy, readSystem, readTableArgument, type RangeArgument } from "./arguments";
+import {
+  stopsRating,
+  type CellRef,
+  type CellValue,
+  type ChartDiagnostic,
+  type Reading,
+  type Section,
+} from "../wallchart/section";
+import { readRulesBy, readSystem, readTableArgument, rowsOf, type RangeArgument } from "./arguments";
 import { invalid } from "./errors";
 
 /** A wallchart free of errors, with the settings that it is rated by. */
@@ -39,21 +46,36 @@ function cellNamer(invocation: ChartArguments["invocation"]): (cell: CellRef) =>
     origin ? cellName(cell, origin) : `row ${cell.row + 1}, column ${cell.column + 1} of the wallchart`;
 }
 
-/** The error for the first finding that is one; null where none is. */
+/** So many cells are named in a message; more are counted. */
+const MOST_NAMED = 4;
+
+/** `D2, D3 and D4`, or `D2, D3, D4, D5 and 6 more`. */
+function nameCells(cells: readonly CellRef[], nameCell: (cell: CellRef) => string): string {
+  const names = cells.slice(0, MOST_NAMED).map(nameCell);
+  const more = cells.length - names.length;
+  const all = more > 0 ? [...names, `${more} more`] : names;
+  return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+}
+
+/** The error for the first finding that stops a rating, errors before doubts; null where none does. */
 function refusal(
   diagnostics: readonly ChartDiagnostic[],
   nameCell: (cell: CellRef) => string,
 ): CustomFunctions.Error | null {
-  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  const errors = diagnostics.filter(stopsRating);
   if (errors.length === 0) return null;
   const { cells, message, hint } = errors[0]!;
-  const where = cells.length > 0 ? `${cells.map(nameCell).join(" and ")}: ` : "";
+  const where = cells.length > 0 ? `${nameCells(cells, nameCell)}: ` : "";
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : "";
   return invalid(`${where}${message} ${hint}${more}`);
 }
 
-/** Reads the wallchart; throws the cell's error for the first thing that is wrong. */
-export function readChart({ wallchart, date, timeControl, trace, invocation }: ChartArguments): Chart {
+const SECOND_SECTION = ["A second section begins here.", "Give each section by itself."] as const;
+
+type RawChart = Omit<Chart, "section"> & { readonly nameCell: (cell: CellRef) => string };
+
+/** Reads the arguments and the wallchart, whatever is found in it. */
+function readArguments({ wallchart, date, timeControl, trace, invocation }: ChartArguments): RawChart {
   const nameCell = cellNamer(invocation);
   const table = readTableArgument(wallchart, nameCell);
   const by = readRulesBy(date, "date");
@@ -62,25 +84,55 @@ export function readChart({ wallchart, date, timeControl, trace, invocation }: C
   // An edition is not a day on which ages could be taken.
   const endDate = by === null || isEdition(by) ? null : by;
   const settings = { rules, system, dualRated, endDate, trace };
-  const reading = readTable(table);
+  return { table, settings, nameCell, reading: readTable(table) };
+}
+
+/** Reads the wallchart; throws the cell's error for the first thing that is wrong. */
+export function readChart(given: ChartArguments): Chart {
+  const { table, reading, settings, nameCell } = readArguments(given);
   const error = refusal(reading.diagnostics, nameCell);
   if (error) throw error;
   const second = reading.diagnostics.find(({ code }) => code === "several-sections");
-  if (second) {
-    throw invalid(
-      `${second.cells.map(nameCell).join("")}: A second section begins here. Give each section by itself.`,
-    );
-  }
+  if (second) throw invalid(`${second.cells.map(nameCell).join("")}: ${SECOND_SECTION.join(" ")}`);
   return { table, reading, section: reading.section!, settings };
 }
 
 /** Reads and rates the wallchart; throws the cell's error for the first thing that is wrong. */
 export function rateChart(given: ChartArguments): RatedChart {
-  const { table, reading, section, settings } = readChart(given);
-  const rated = rateWallchart(section, settings);
+  const chart = readChart(given);
+  const rated = rateWallchart(chart.section, chart.settings);
   const error = refusal(rated.diagnostics, cellNamer(given.invocation));
   if (error) throw error;
-  return { table, reading, section, settings, rated };
+  return { ...chart, rated };
+}
+
+/** All that is to be said of a wallchart, what stops its rating first: cell, problem and way out, one a row. */
+export function chartProblems(given: ChartArguments): string[][] {
+  let chart: RawChart;
+  try {
+    chart = readArguments(given);
+  } catch (error) {
+    // An argument that cannot be read, or a cell with an error value: the message names it.
+    if (error instanceof CustomFunctions.Error) return [["", error.message ?? "", ""]];
+    throw error;
+  }
+  const { reading, settings, nameCell } = chart;
+  const stopped = reading.diagnostics.some(stopsRating) || reading.section === null;
+  const rated = stopped ? [] : rateWallchart(reading.section, settings).diagnostics;
+  const found = [...reading.diagnostics, ...rated].map(({ code, cells, message, hint, severity }) => {
+    const [problem, wayOut] = code === "several-sections" ? SECOND_SECTION : [message, hint];
+    const stops = stopsRating({ severity }) || code === "several-sections";
+    return { stops, row: [nameCells(cells, nameCell), problem, wayOut] };
+  });
+  return [...found.filter(({ stops }) => stops), ...found.filter(({ stops }) => !stops)].map(
+    ({ row }) => row,
+  );
+}
+
+/** The rows of a function's output: one for each of the range's rows down to the last player, each still `blank`. */
+export function outputRows<T>({ reading, section }: Chart, wallchart: RangeArgument, blank: T): T[] {
+  const end = (section.players.at(-1)?.row ?? reading.headingRow) + reading.lines;
+  return Array.from({ length: Math.min(end, rowsOf(wallchart).length) }, () => blank);
 }
 
 /** The post-event rating as stored by the rules of its date; "" for a player who stays unrated. */

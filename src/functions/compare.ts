@@ -5,12 +5,18 @@ import { bare } from "../wallchart/headings";
 import { rateWallchart } from "../wallchart/rate";
 import type { SectionPlayer } from "../wallchart/section";
 import { cellOf, isEmpty, plain, show, toNumber, rowsOf, type RangeArgument } from "./arguments";
-import { post, readChart, type Chart } from "./chart";
+import { outputRows, post, readChart, type Chart } from "./chart";
 import { OTHER_SYSTEMS, type Competitor } from "./compare-systems";
 import { invalid, undefinedResult } from "./errors";
 
 const US_CHESS = "US Chess";
 const NAMES = [US_CHESS, ...OTHER_SYSTEMS.keys()];
+
+function readSystemName(word: string): string {
+  const found = NAMES.find((name) => bare(name) === bare(word));
+  if (!found) throw invalid(`systems: ${show(word.trim())} is none of ${NAMES.join(", ")}.`);
+  return found;
+}
 
 /** The systems that a range names, whatever the case, spaces and hyphens. */
 function readSystemNames(range: RangeArgument): string[] {
@@ -18,9 +24,9 @@ function readSystemNames(range: RangeArgument): string[] {
     row.flatMap((value, c) => {
       const cell = plain(value, cellOf("systems", r, c));
       if (isEmpty(cell)) return [];
-      const found = NAMES.find((name) => bare(name) === bare(cell));
-      if (!found) throw invalid(`systems: ${show(cell)} is none of ${NAMES.join(", ")}.`);
-      return [found];
+      // Several may stand in one cell: Elo, FIDE.
+      const words = String(cell).split(/[,;]/);
+      return words.filter((word) => word.trim() !== "").map(readSystemName);
     }),
   );
   if (names.length === 0) throw invalid(`systems is missing: name some of ${NAMES.join(", ")}.`);
@@ -94,13 +100,14 @@ function usChess(chart: Chart): Cell[] {
 }
 
 /**
- * Rates a wallchart under several systems, in whole rating points, with #N/A where the chart lacks what one needs.
+ * A chart rated by several systems, one column each. Columns headed FIDE, RD, Volatility, Index, Age or Birth date are used where a system needs them.
  * @customfunction COMPARE
  * @helpurl https://localhost:3000/help.html#COMPARE
  * @requiresParameterAddresses
- * @param wallchart The chart with its heading row. Columns headed FIDE, RD, Volatility, Index, Age or Birth date serve the systems that need them.
- * @param systems Names: US Chess, Elo, Linear, FIDE, Glicko, Glicko-2, DWZ, Ingo, Ingo late, Harkness, Clarke, Chessmetrics.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param wallchart The chart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
+ * @param systems Systems to compare: US Chess, Elo, Linear, FIDE, Glicko, Glicko-2, DWZ, Ingo, Ingo late, Harkness, Clarke, Chessmetrics.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
  * @returns A column a system, one row for each of the chart's rows.
  * @throws #N/A in a cell of a system that needs more than the chart tells; the message says what.
  */
@@ -108,10 +115,11 @@ export function compare(
   wallchart: unknown[][],
   systems: unknown[][],
   date: unknown,
+  timeControl: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
   const names = readSystemNames(systems);
-  const chart = readChart({ wallchart, date, timeControl: null, trace: false, invocation });
+  const chart = readChart({ wallchart, date, timeControl, trace: false, invocation });
   const field = competitorsOf(chart);
   const event = { field: [...new Set(field)], date: chart.settings.endDate };
   const columns = names.map((name): Cell[] => {
@@ -123,7 +131,11 @@ export function compare(
       return outcome === null ? "" : Math.round(outcome);
     });
   });
-  const output: unknown[][] = chart.table.map(() => names.map(() => ""));
+  const output: unknown[][] = outputRows(
+    chart,
+    wallchart,
+    names.map(() => ""),
+  );
   // "FIDE" alone would head a column of FIDE ratings, where the output stands beside the chart.
   output[chart.reading.headingRow] = names.map((name) => `${name} post`);
   chart.section.players.forEach(({ row }, i) => {

@@ -9,75 +9,100 @@ import {
   tournamentCategory,
 } from "../ratings/fide";
 import type { IsoDate } from "../ratings/types";
-import { optionalNumber, readDate, readGames, readRating, requiredNumber } from "./arguments";
+import {
+  optionalNumber,
+  optionalRating,
+  readDate,
+  readGames,
+  readRating,
+  requiredNumber,
+  settleZeros,
+} from "./arguments";
 import { invalid, undefinedResult } from "./errors";
 import { readGamesAndScore, readRatings } from "./games";
 
 /** The tournament's start for the 400-point rule; null for the newest. */
 function readStart(value: unknown): IsoDate | null {
-  const day = readDate(value, "date");
+  const day = readDate(value, "startDate");
   if (day !== null && day < FIRST_DAY) {
-    throw invalid(`date: ${day} is before ${FIRST_DAY}, where the known regulations begin.`);
+    throw invalid(`startDate: ${day} is before ${FIRST_DAY}, where the known regulations begin.`);
   }
   return day;
 }
 
-/** A year, or null when left out or 0, which is an empty cell. */
+/** A year, or null when left out. */
 function optionalYear(value: unknown, name: string): number | null {
-  return value === 0 ? null : optionalNumber(value, name, 1850, 2200);
+  return optionalNumber(value, name, 1850, 2200);
 }
 
+const OLDEST_AGE = 120;
+
 /**
- * The expected score by FIDE's printed table 8.1.2, with the 400-point rule of the date.
+ * The score expected against these opponents by FIDE's table 8.1.2.
  * @customfunction FIDE.EXPECTED
  * @helpurl https://localhost:3000/help.html#FIDE.EXPECTED
- * @param rating The player's FIDE rating, 100 to 3500.
- * @param opponents The opponents' FIDE ratings, one a game.
- * @param [date] The tournament's start date, from 2022 on. Omitted: the newest rule.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param [startDate] The day the tournament began, from 2022 on. Left out: the newest rules.
  * @returns The expected total score.
  */
-export function fideExpectedScore(rating: unknown, opponents: unknown[][], date?: unknown): number {
-  return fideExpected(readRating(rating, "rating"), readRatings(opponents, "opponents"), readStart(date));
+export function fideExpectedScore(
+  rating: unknown,
+  opponents: unknown[][],
+  startDate?: unknown,
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ rating, opponents, startDate }, invocation);
+  const own = readRating(given.rating, "rating");
+  return fideExpected(own, readRatings(opponents, "opponents"), readStart(given.startDate));
 }
 
 /**
  * FIDE's K: 10 once published at 2400, 40 for juniors under 2300 and for fewer than 30 games, else 20.
  * @customfunction FIDE.K
  * @helpurl https://localhost:3000/help.html#FIDE.K
- * @param rating The player's FIDE rating, 100 to 3500.
- * @param games The rated games before; left empty, 30 or more.
- * @param [peak] The highest published rating. Omitted: the present one.
- * @param [birthYear] The year of birth. Omitted: no junior.
- * @param [listYear] The year of the rating list, by which a junior is at most 18.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param fideGames Rated FIDE games so far. Leave out if 30 or more; 0 for none.
+ * @param [fidePeak] The highest FIDE rating published for the player. Left out: the rating.
+ * @param [birthYear] The year of birth, such as 2010. Leave out for anyone over 18.
+ * @param [listYear] The year of the rating list, such as 2026. Needed with birthYear.
  * @returns K, before the limit of 700 that FIDE.CHANGE applies.
  */
 export function fideK(
   rating: unknown,
-  games: unknown,
-  peak?: unknown,
+  fideGames: unknown,
+  fidePeak?: unknown,
   birthYear?: unknown,
   listYear?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number {
-  const born = optionalYear(birthYear, "birthYear");
-  const year = optionalYear(listYear, "listYear");
+  const given = settleZeros({ rating, fideGames, fidePeak, birthYear, listYear }, invocation);
+  const born = optionalYear(given.birthYear, "birthYear");
+  const year = optionalYear(given.listYear, "listYear");
   if (born !== null && year === null) throw invalid("listYear is missing: the age goes by it.");
+  if (born !== null && year !== null && (born > year || year - born > OLDEST_AGE)) {
+    throw invalid(`birthYear: nobody born in ${born} is on a list of ${year}. Check the two years.`);
+  }
   return fideKFactor({
-    rating: readRating(rating, "rating"),
-    games: readGames(games, "games"),
-    peak: peak === 0 ? null : optionalNumber(peak, "peak", 100, 3500),
+    rating: readRating(given.rating, "rating"),
+    games: readGames(given.fideGames, "fideGames"),
+    peak: optionalRating(given.fidePeak, "fidePeak"),
     junior: born !== null && year !== null && year - born <= 18,
   });
 }
 
 /**
- * The FIDE rating change of a period's games, K lowered where K times the games is over 700.
+ * The points gained or lost in a period's games by FIDE's rules. K is lowered where K times the games is over 700.
  * @customfunction FIDE.CHANGE
  * @helpurl https://localhost:3000/help.html#FIDE.CHANGE
- * @param rating The player's FIDE rating, 100 to 3500.
- * @param opponents The opponents' FIDE ratings, one a game.
- * @param score The total score, or a range of results matching opponents.
- * @param k K, such as 40, 20 or 10 (see FIDE.K).
- * @param [date] The tournament's start date, from 2022 on. Omitted: the newest 400-point rule.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param k How many rating points one full point above the expected score is worth (K).
+ * @param [startDate] The day the tournament began, from 2022 on. Left out: the newest rules.
  * @returns The change, unrounded; FIDE rounds a period's total once, halves away from zero.
  */
 export function fideRatingChange(
@@ -85,24 +110,32 @@ export function fideRatingChange(
   opponents: unknown[][],
   score: unknown[][],
   k: unknown,
-  date?: unknown,
+  startDate?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number {
-  const own = readRating(rating, "rating");
+  const given = settleZeros({ rating, opponents, score, k, startDate }, invocation);
+  const own = readRating(given.rating, "rating");
   const played = readGamesAndScore(opponents, score);
-  const factor = requiredNumber(k, "k", 1, 100);
-  return fideChange(own, played.opponents, played.score, factor, readStart(date));
+  const factor = requiredNumber(given.k, "k", 1, 100);
+  return fideChange(own, played.opponents, played.score, factor, readStart(given.startDate));
 }
 
 /**
- * A first FIDE rating: two draws with players rated 1800 are added, 2200 is the most, below 1400 there is none.
+ * A first FIDE rating, from at least five games. At most 2200; below 1400 there is none.
  * @customfunction FIDE.INITIAL
  * @helpurl https://localhost:3000/help.html#FIDE.INITIAL
- * @param opponents The rated opponents' FIDE ratings of 26 months, one a game, at least five.
- * @param score The total score, or a range of results matching opponents.
+ * @requiresParameterAddresses
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The rating, a whole number.
  * @throws #N/A with fewer than five games against rated opponents, or a score of zero.
  */
-export function fideInitial(opponents: unknown[][], score: unknown[][]): number {
+export function fideInitial(
+  opponents: unknown[][],
+  score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  settleZeros({ opponents, score }, invocation);
   const played = readGamesAndScore(opponents, score);
   const rating = initialRating(played.opponents, played.score);
   if (typeof rating === "string") throw undefinedResult(`A first rating takes ${rating}.`);
@@ -113,11 +146,17 @@ export function fideInitial(opponents: unknown[][], score: unknown[][]): number 
  * The FIDE performance rating: the opponents' average and dp of table 8.1.1.
  * @customfunction FIDE.PERFORMANCE
  * @helpurl https://localhost:3000/help.html#FIDE.PERFORMANCE
- * @param opponents The opponents' FIDE ratings, one a game.
- * @param score The total score, or a range of results matching opponents.
+ * @requiresParameterAddresses
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The rating, its average unrounded.
  */
-export function fidePerformanceRating(opponents: unknown[][], score: unknown[][]): number {
+export function fidePerformanceRating(
+  opponents: unknown[][],
+  score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  settleZeros({ opponents, score }, invocation);
   const played = readGamesAndScore(opponents, score);
   return fidePerformance(played.opponents, played.score);
 }
@@ -126,7 +165,7 @@ export function fidePerformanceRating(opponents: unknown[][], score: unknown[][]
  * The FIDE category of a tournament: 1 for an average of 2251 to 2275, one more each 25 points.
  * @customfunction CATEGORY
  * @helpurl https://localhost:3000/help.html#CATEGORY
- * @param ratings The players' ratings. For a women's tournament, whose categories begin 200 lower, add 200.
+ * @param ratings The players' ratings.
  * @returns The category, from 1.
  * @throws #N/A below an average of 2251, where categories begin.
  */

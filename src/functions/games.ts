@@ -41,6 +41,8 @@ function noRating(name: string): CustomFunctions.Error {
   return invalid(`${name} has no rating: give one rating a game.`);
 }
 
+const MOST_POINTS = 1_000_000;
+
 /** Reads one rating of a range; the systems that have other numbers than ratings bring their own. */
 type ReadOne = (value: CellValue, where: string) => number;
 
@@ -61,13 +63,19 @@ const RESULTS = new Map<string, Score>([
   ...["l", "loss", "0", "-"].map((text) => [text, 0] as const),
 ]);
 
-function readResult({ value, where }: CellAt): Score {
-  if (isEmpty(value)) throw invalid(`${where} has no result: write W, D or L (a 0 counts as blank).`);
+/** One result; `wayOut` is what to write where an empty cell or a 0 stands. */
+function readResult({ value, where }: CellAt, wayOut: string): Score {
+  if (isEmpty(value)) {
+    throw invalid(`${where} has no result, since Excel hands an empty cell over as 0: ${wayOut}.`);
+  }
   const result = RESULTS.get(String(value).trim().toLowerCase());
   if (result === undefined)
     throw invalid(`${where}: ${show(value)} is not a result such as W, D, L, 1, 0.5 or "0".`);
   return result;
 }
+
+const WRITE_L = "write L for a loss";
+const OR_POINTS = `${WRITE_L}, or give the points: SUM(E2:E5)`;
 
 /**
  * The opponents and the score against them. `score` is one total, or a range of as many results as
@@ -77,21 +85,26 @@ function readResult({ value, where }: CellAt): Score {
 export function readGamesAndScore(
   opponents: RangeArgument,
   score: RangeArgument,
-  { name = "opponents", scoreName = "score", unratedIgnored = false, read = readRating } = {},
+  { name = "opponents", unratedIgnored = false, read = readRating } = {},
 ): ReadGames {
   const opponentCells = cellsOf(opponents, name);
-  const scoreCells = cellsOf(score, scoreName);
+  const scoreCells = cellsOf(score, "score");
   const single = scoreCells.length === 1 ? scoreCells[0]! : null;
 
   if (single && (opponentCells.length > 1 || !Number.isNaN(toNumber(single.value)))) {
     const ratings = readOpponents(opponentCells, name, read);
-    const total = requiredNumber(single.value, scoreName, 0, ratings.length);
-    if (!Number.isInteger(total * 2)) throw invalid(`${scoreName}: ${total} is not a sum of wins and draws.`);
+    const total = requiredNumber(single.value, "score", 0, MOST_POINTS);
+    if (total > ratings.length) {
+      throw invalid(
+        `score: ${total} is more than the ${ratings.length} games against the ratings in ${name} allow. Leave out points from byes, forfeits and games against players without a rating.`,
+      );
+    }
+    if (!Number.isInteger(total * 2)) throw invalid(`score: ${total} is not a sum of wins and draws.`);
     return { opponents: ratings, score: total };
   }
   if (scoreCells.length !== opponentCells.length) {
     throw invalid(
-      `${scoreName} has ${scoreCells.length} cells and ${name} ${opponentCells.length}: give a total, or one result a game.`,
+      `score has ${scoreCells.length} cells and ${name} ${opponentCells.length}: give a total, or one result a game.`,
     );
   }
   const games = opponentCells
@@ -104,7 +117,7 @@ export function readGamesAndScore(
     opponents: games.map(({ opponent }) =>
       read(isEmpty(opponent.value) ? null : opponent.value, opponent.where),
     ),
-    score: games.reduce((sum, { result }) => sum + readResult(result), 0),
+    score: games.reduce((sum, { result }) => sum + readResult(result, OR_POINTS), 0),
   };
 }
 
@@ -135,6 +148,6 @@ export function readGlickoGames(
     if ([opponent, deviation, result].every((cell) => filled(cell) === null)) return [];
     const rating = readRating(filled(opponent), opponent.where);
     const player = { rating, deviation: readDeviation(filled(deviation), deviation.where) };
-    return [{ opponent: player, score: readResult(result) }];
+    return [{ opponent: player, score: readResult(result, WRITE_L) }];
   });
 }

@@ -12,74 +12,97 @@ import { bonus, bonusThreshold, kFactor, standardRating, totalExpectancy } from 
 import { lowersKAbove2200 } from "../ratings/uschess/time-controls";
 import {
   readEventGames,
-  readGames,
   readHistory,
   readRating,
+  readRatingAndGames,
   readRepeats,
   readRules,
   readSystem,
   requiredNumber,
+  settleZeros,
 } from "./arguments";
 import { readGamesAndScore, readRatings } from "./games";
 
 /**
- * N*, the most games that a rating can count for (section 3).
+ * The most games a rating of this height can rest on (N*, section 3).
  * @customfunction NSTAR
  * @helpurl https://localhost:3000/help.html#NSTAR
- * @param rating The pre-event rating, 100 to 3500.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns N*, in games.
  */
-export function nstar(rating: unknown, date?: unknown): number {
-  return mostEffectiveGames(readRating(rating, "rating"), readRules(date, "date"));
+export function nstar(rating: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number {
+  const given = settleZeros({ rating, date }, invocation);
+  return mostEffectiveGames(readRating(given.rating, "rating"), readRules(given.date, "date"));
 }
 
 /**
- * N', the effective number of games: the smaller of N and N* (section 3).
+ * The games a rating counts for: those behind it, but never more than N* (N', section 3).
  * @customfunction EFFECTIVEGAMES
  * @helpurl https://localhost:3000/help.html#EFFECTIVEGAMES
- * @param rating The pre-event rating, 100 to 3500.
- * @param [games] N, the games the rating is based on. Omitted: an established rating.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param [games] Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns N', in games.
  */
-export function effectivegames(rating: unknown, games?: unknown, date?: unknown): number {
-  return effectiveGames(readRating(rating, "rating"), readGames(games, "games"), readRules(date, "date"));
+export function effectivegames(
+  rating: unknown,
+  games?: unknown,
+  date?: unknown,
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ rating, games, date }, invocation);
+  const player = readRatingAndGames(given.rating, given.games);
+  return effectiveGames(player.rating, player.games, readRules(given.date, "date"));
 }
 
 /**
- * The provisional winning expectancy against one opponent, 0 to 1 (section 4.1).
+ * The score expected in one game while a rating is provisional, 0 to 1 (PWe, section 4.1).
  * @customfunction PWE
  * @helpurl https://localhost:3000/help.html#PWE
- * @param rating The player's rating, 100 to 3500.
- * @param opponent The opponent's rating, 100 to 3500.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param opponent The opponent's rating before the games, 100 to 3500.
  * @returns The expected score of one game.
  */
-export function pwe(rating: unknown, opponent: unknown): number {
-  return provisionalWinningExpectancy(readRating(rating, "rating"), readRating(opponent, "opponent"));
+export function pwe(rating: unknown, opponent: unknown, invocation?: CustomFunctions.Invocation): number {
+  const given = settleZeros({ rating, opponent }, invocation);
+  return provisionalWinningExpectancy(
+    readRating(given.rating, "rating"),
+    readRating(given.opponent, "opponent"),
+  );
 }
 
 /**
- * E, the standard winning expectancy summed over the opponents (section 4.2).
+ * The score expected against these opponents, added up (E, section 4.2).
  * @customfunction EXPECTED
  * @helpurl https://localhost:3000/help.html#EXPECTED
- * @param rating The player's rating, 100 to 3500.
- * @param opponents The opponents' ratings, one a game.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
  * @returns The expected total score.
  */
-export function expected(rating: unknown, opponents: unknown[][]): number {
-  return totalExpectancy(readRating(rating, "rating"), readRatings(opponents, "opponents"));
+export function expected(
+  rating: unknown,
+  opponents: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ rating, opponents }, invocation);
+  return totalExpectancy(readRating(given.rating, "rating"), readRatings(opponents, "opponents"));
 }
 
 /**
- * The K-factor (section 4.2).
+ * How many rating points one full point above the expected score is worth (K, section 4.2).
  * @customfunction KFACTOR
  * @helpurl https://localhost:3000/help.html#KFACTOR
- * @param rating The pre-event rating, 100 to 3500.
- * @param games N, the games the rating is based on; left empty, an established rating.
- * @param eventGames m, the rated games of the event, at least 1.
- * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param eventGames The rated games in this event, at least 1 (m).
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns K.
  */
 export function kfactor(
@@ -88,46 +111,57 @@ export function kfactor(
   eventGames: unknown,
   timeControl?: unknown,
   date?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number {
-  const rules = readRules(date, "date");
-  const r0 = readRating(rating, "rating");
+  const given = settleZeros({ rating, games, eventGames, timeControl, date }, invocation);
+  const rules = readRules(given.date, "date");
+  const player = readRatingAndGames(given.rating, given.games);
   return kFactor(
-    r0,
-    effectiveGames(r0, readGames(games, "games"), rules),
-    readEventGames(eventGames, "eventGames"),
-    lowersKAbove2200(readSystem(timeControl, "timeControl", rules), rules),
+    player.rating,
+    effectiveGames(player.rating, player.games, rules),
+    readEventGames(given.eventGames, "eventGames"),
+    lowersKAbove2200(readSystem(given.timeControl, "timeControl", rules), rules),
   );
 }
 
 /**
- * The bonus for a gain K(S - E), 0 where none is due (section 4.2).
+ * Extra points for an unusually good event, 0 if there are none (the bonus, section 4.2).
  * @customfunction BONUS
  * @helpurl https://localhost:3000/help.html#BONUS
- * @param gain K(S - E), in rating points.
- * @param eventGames m, the rated games of the event, at least 1.
- * @param [mostRepeats] The most games against one opponent. Omitted: 1.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
- * @returns The bonus term, in rating points.
+ * @requiresParameterAddresses
+ * @param gain The points gained without the bonus, K(S - E).
+ * @param eventGames The rated games in this event, at least 1 (m).
+ * @param [mostRepeats] The most games against one opponent. Left out: 1.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @returns The bonus, in rating points.
  */
-export function bonusTerm(gain: unknown, eventGames: unknown, mostRepeats?: unknown, date?: unknown): number {
+export function bonusTerm(
+  gain: unknown,
+  eventGames: unknown,
+  mostRepeats?: unknown,
+  date?: unknown,
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ gain, eventGames, mostRepeats, date }, invocation);
   const threshold = bonusThreshold(
-    readEventGames(eventGames, "eventGames"),
-    readRepeats(mostRepeats, "mostRepeats"),
-    readRules(date, "date"),
+    readEventGames(given.eventGames, "eventGames"),
+    readRepeats(given.mostRepeats, "mostRepeats"),
+    readRules(given.date, "date"),
   );
-  return bonus(requiredNumber(gain, "gain", -10_000, 10_000), threshold);
+  return bonus(requiredNumber(given.gain, "gain", -10_000, 10_000), threshold);
 }
 
 /**
- * The special rating formula, for 8 or fewer games or only wins or only losses before (section 4.1).
+ * A new rating by the special formula, for 8 games or fewer, or only wins or only losses before (M, section 4.1).
  * @customfunction SPECIAL
  * @helpurl https://localhost:3000/help.html#SPECIAL
- * @param rating The prior rating: pre-event, or the start of an unrated player, 100 to 3500.
- * @param games N, the games the rating is based on: 0 for a start by age; left empty, an established rating.
- * @param opponents The opponents' ratings, one a game.
- * @param score The total score, or a range of results matching opponents.
- * @param [history] All earlier games: "mixed", "wins" or "losses". Omitted: mixed.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [history] All games before this event: mixed, wins (all won) or losses (all lost). Left out: mixed.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded: at most 2700, with no minimum.
  */
 export function special(
@@ -137,25 +171,29 @@ export function special(
   score: unknown[][],
   history?: unknown,
   date?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number {
-  const rules = readRules(date, "date");
-  const r0 = readRating(rating, "rating");
+  const given = settleZeros({ rating, games, opponents, score, history, date }, invocation);
+  const rules = readRules(given.date, "date");
+  const player = readRatingAndGames(given.rating, given.games);
   const played = readGamesAndScore(opponents, score);
-  const nPrime = effectiveGames(r0, readGames(games, "games"), rules);
-  return specialRating(r0, nPrime, played.opponents, played.score, readHistory(history, "history"));
+  const nPrime = effectiveGames(player.rating, player.games, rules);
+  const past = readHistory(given.history, "history");
+  return specialRating(player.rating, nPrime, played.opponents, played.score, past);
 }
 
 /**
- * The standard rating formula, with the bonus where it is due (section 4.2).
+ * A new rating by the standard formula, with the bonus if there is one (Rs, section 4.2).
  * @customfunction STANDARD
  * @helpurl https://localhost:3000/help.html#STANDARD
- * @param rating The pre-event rating, 100 to 3500.
- * @param games N, the games the rating is based on; left empty, an established rating.
- * @param opponents The opponents' ratings, one a game.
- * @param score The total score, or a range of results matching opponents.
- * @param [mostRepeats] The most games against one opponent. Omitted: 1.
- * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [mostRepeats] The most games against one opponent. Left out: 1.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded, with no minimum.
  */
 export function standard(
@@ -166,29 +204,34 @@ export function standard(
   mostRepeats?: unknown,
   timeControl?: unknown,
   date?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number {
-  const rules = readRules(date, "date");
-  const r0 = readRating(rating, "rating");
+  const given = settleZeros({ rating, games, opponents, score, mostRepeats, timeControl, date }, invocation);
+  const rules = readRules(given.date, "date");
+  const player = readRatingAndGames(given.rating, given.games);
+  const r0 = player.rating;
   const played = readGamesAndScore(opponents, score);
   const m = played.opponents.length;
-  const lower = lowersKAbove2200(readSystem(timeControl, "timeControl", rules), rules);
-  const k = kFactor(r0, effectiveGames(r0, readGames(games, "games"), rules), m, lower);
-  const threshold = bonusThreshold(m, readRepeats(mostRepeats, "mostRepeats"), rules);
+  const lower = lowersKAbove2200(readSystem(given.timeControl, "timeControl", rules), rules);
+  const k = kFactor(r0, effectiveGames(r0, player.games, rules), m, lower);
+  const threshold = bonusThreshold(m, readRepeats(given.mostRepeats, "mostRepeats"), rules);
   return standardRating(r0, k, played.score, totalExpectancy(r0, played.opponents), threshold);
 }
 
 /**
- * One player's rating in one pass, by the formula that fits, not under 100. RATEEVENT is the official one.
+ * An estimate of one player's new rating from the opponents' ratings. For official numbers use RATEEVENT.
  * @customfunction RATE
  * @helpurl https://localhost:3000/help.html#RATE
- * @param rating The pre-event rating, or the start of an unrated player, 100 to 3500.
- * @param games N, the games the rating is based on: 0 for a start by age; left empty, an established rating.
- * @param opponents The opponents' ratings, one a game.
- * @param score The total score, or a range of results matching opponents.
- * @param [history] All earlier games: "mixed", "wins" or "losses". Omitted: mixed.
- * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
- * @returns The rating, unrounded.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [history] All games before this event: mixed, wins (all won) or losses (all lost). Left out: mixed.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [mostRepeats] The most games against one opponent. Left out: 1.
+ * @returns The rating after one pass, by the formula that fits, unrounded, not under 100.
  */
 export function rate(
   rating: unknown,
@@ -198,15 +241,21 @@ export function rate(
   history?: unknown,
   timeControl?: unknown,
   date?: unknown,
+  mostRepeats?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number {
-  const rules = readRules(date, "date");
+  const given = settleZeros(
+    { rating, games, opponents, score, history, timeControl, date, mostRepeats },
+    invocation,
+  );
+  const rules = readRules(given.date, "date");
   return ratePlayer(
     {
-      rating: readRating(rating, "rating"),
-      games: readGames(games, "games"),
-      history: readHistory(history, "history"),
+      ...readRatingAndGames(given.rating, given.games),
+      history: readHistory(given.history, "history"),
       ...readGamesAndScore(opponents, score),
+      mostRepeats: readRepeats(given.mostRepeats, "mostRepeats"),
     },
-    { ...readSystem(timeControl, "timeControl", rules), rules },
+    { ...readSystem(given.timeControl, "timeControl", rules), rules },
   );
 }

@@ -10,13 +10,20 @@ import { glicko as rateGlicko, grownDeviation } from "../ratings/glicko";
 import { glicko2 as rateGlicko2 } from "../ratings/glicko2";
 import { harknessRating } from "../ratings/harkness";
 import { ingoNumber } from "../ratings/ingo";
-import { optionalNumber, readRating, readText, requiredNumber } from "./arguments";
+import {
+  optionalNumber,
+  optionalRating,
+  readRating,
+  readText,
+  requiredNumber,
+  settleZeros,
+} from "./arguments";
 import { invalid, undefinedResult } from "./errors";
 import { readDeviation, readGamesAndScore, readGlickoGames } from "./games";
 
-/** A number above 0 that may be left out; 0 is an empty cell. */
+/** A number above 0 that may be left out. */
 function optionalPositive(value: unknown, name: string, most: number): number | null {
-  return value === 0 ? null : optionalNumber(value, name, 0.01, most);
+  return optionalNumber(value, name, 0.01, most);
 }
 
 function readCurve(value: unknown): EloCurve {
@@ -26,14 +33,15 @@ function readCurve(value: unknown): EloCurve {
 }
 
 /**
- * A rating by Elo's system: R + K(W - We).
+ * A new rating by Elo's system. Without k, US Chess's K of the 1960s: 32, from 2100 on 24, from 2400 on 16.
  * @customfunction ELO
  * @helpurl https://localhost:3000/help.html#ELO
- * @param rating The player's rating, 100 to 3500.
- * @param opponents The opponents' ratings, one a game.
- * @param score The total score, or a range of results matching opponents.
- * @param k K; left empty, US Chess's of the 1960s: 32, from 2100 on 24, from 2400 on 16.
- * @param [curve] "logistic" or "normal". Omitted: logistic.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param k How many rating points one full point above the expected score is worth (K).
+ * @param [curve] The curve of expected scores: logistic or normal. Left out: logistic.
  * @returns The rating, unrounded.
  */
 export function elo(
@@ -42,22 +50,25 @@ export function elo(
   score: unknown[][],
   k: unknown,
   curve?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number {
-  const own = readRating(rating, "rating");
+  const given = settleZeros({ rating, opponents, score, k, curve }, invocation);
+  const own = readRating(given.rating, "rating");
   const played = readGamesAndScore(opponents, score);
-  const factor = optionalPositive(k, "k", 1000) ?? eloKFactor(own);
-  return eloRating(own, played.score, eloExpected(own, played.opponents, readCurve(curve)), factor);
+  const factor = optionalPositive(given.k, "k", 1000) ?? eloKFactor(own);
+  return eloRating(own, played.score, eloExpected(own, played.opponents, readCurve(given.curve)), factor);
 }
 
 /**
- * Elo's linear approximation. Its known fault: beyond a difference of 2C = 400 points the favourite's win costs points.
+ * A new rating by Elo's linear approximation. Without k, K is 32. Beyond a difference of 2C a favorite's win costs points.
  * @customfunction LINEAR
  * @helpurl https://localhost:3000/help.html#LINEAR
- * @param rating The player's rating, 100 to 3500.
- * @param opponents The opponents' ratings, one a game.
- * @param score The total score, or a range of results matching opponents.
- * @param [k] K. Omitted: 32.
- * @param [c] C, half the difference at which a full score is expected. Omitted: 200.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [k] How many rating points one full point above the expected score is worth (K).
+ * @param [c] Half the rating difference at which a full score is expected (C). Left out: 200.
  * @returns The rating, unrounded.
  */
 export function linear(
@@ -66,25 +77,28 @@ export function linear(
   score: unknown[][],
   k?: unknown,
   c?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number {
+  const given = settleZeros({ rating, opponents, score, k, c }, invocation);
   const played = readGamesAndScore(opponents, score);
-  return linearRating(readRating(rating, "rating"), played.opponents, played.score, {
-    k: optionalPositive(k, "k", 1000) ?? LINEAR.k,
-    c: optionalPositive(c, "c", 10_000) ?? LINEAR.c,
+  return linearRating(readRating(given.rating, "rating"), played.opponents, played.score, {
+    k: optionalPositive(given.k, "k", 1000) ?? LINEAR.k,
+    c: optionalPositive(given.c, "c", 10_000) ?? LINEAR.c,
   });
 }
 
 /**
- * Rating and rating deviation (RD) by Glicko after one rating period; with no game only the RD grows with time.
+ * A new rating and rating deviation (RD) by Glicko. Unrated players have 1500 and 350. Without a game only the RD grows.
  * @customfunction GLICKO
  * @helpurl https://localhost:3000/help.html#GLICKO
- * @param rating The player's rating, 100 to 3500; 1500 when unrated.
- * @param deviation The player's RD, 1 to 500; 350 when unrated.
- * @param opponents The opponents' ratings, one a game.
- * @param deviations The opponents' RDs, matching opponents.
- * @param results The results W, D or L, matching opponents.
- * @param [periods] Rating periods in which the RD grew, with c. Omitted: 0.
- * @param [c] The RD's growth: its square grows by c squared a period, up to an RD of 350.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param deviation The player's rating deviation (RD), 1 to 500.
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param deviations The opponents' rating deviations (RD), one beside each opponent.
+ * @param results The results beside the opponents: W, D or L. Write L for a loss, not 0.
+ * @param [periods] Rating periods without a game, in which the RD grew. Left out: 0.
+ * @param [growth] How fast the RD grows: its square grows by the square of this each period, up to an RD of 350 (c).
  * @returns Rating and RD, unrounded, in one row.
  */
 export function glicko(
@@ -94,28 +108,34 @@ export function glicko(
   deviations: unknown[][],
   results: unknown[][],
   periods?: unknown,
-  c?: unknown,
+  growth?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number[][] {
-  const passed = optionalNumber(periods, "periods", 0, 100_000) ?? 0;
-  const growth = optionalNumber(c, "c", 0, 1000);
-  if (passed > 0 && growth === null) throw invalid("c is missing: periods needs it.");
-  const grown = grownDeviation(readDeviation(deviation, "deviation"), passed, growth ?? 0);
-  const player = { rating: readRating(rating, "rating"), deviation: grown };
+  const given = settleZeros(
+    { rating, deviation, opponents, deviations, results, periods, growth },
+    invocation,
+  );
+  const passed = optionalNumber(given.periods, "periods", 0, 100_000) ?? 0;
+  const c = optionalNumber(given.growth, "growth", 0, 1000);
+  if (passed > 0 && c === null) throw invalid("growth is missing: periods needs it.");
+  const grown = grownDeviation(readDeviation(given.deviation, "deviation"), passed, c ?? 0);
+  const player = { rating: readRating(given.rating, "rating"), deviation: grown };
   const after = rateGlicko(player, readGlickoGames(opponents, deviations, results));
   return [[after.rating, after.deviation]];
 }
 
 /**
- * Rating, rating deviation (RD) and volatility by Glicko-2 after one rating period; with no game only the RD grows.
+ * A new rating, rating deviation (RD) and volatility by Glicko-2. Unrated players have 1500, 350 and 0.06.
  * @customfunction GLICKO2
  * @helpurl https://localhost:3000/help.html#GLICKO2
- * @param rating The player's rating, 100 to 3500; 1500 when unrated.
- * @param deviation The player's RD, 1 to 500; 350 when unrated.
- * @param volatility The player's volatility, 0.0001 to 1; 0.06 when unrated.
- * @param opponents The opponents' ratings, one a game.
- * @param deviations The opponents' RDs, matching opponents.
- * @param results The results W, D or L, matching opponents.
- * @param [tau] The system constant, 0.01 to 5, better 0.3 to 1.2. Omitted: 0.5.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param deviation The player's rating deviation (RD), 1 to 500.
+ * @param volatility The player's volatility, 0.0001 to 1.
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param deviations The opponents' rating deviations (RD), one beside each opponent.
+ * @param results The results beside the opponents: W, D or L. Write L for a loss, not 0.
+ * @param [tau] How much the volatility may change, 0.01 to 5; mostly 0.3 to 1.2. Left out: 0.5.
  * @returns Rating, RD and volatility, unrounded, in one row.
  */
 export function glicko2(
@@ -126,43 +146,51 @@ export function glicko2(
   deviations: unknown[][],
   results: unknown[][],
   tau?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number[][] {
+  const given = settleZeros(
+    { rating, deviation, volatility, opponents, deviations, results, tau },
+    invocation,
+  );
   const player = {
-    rating: readRating(rating, "rating"),
-    deviation: readDeviation(deviation, "deviation"),
-    volatility: requiredNumber(volatility, "volatility", 0.0001, 1),
+    rating: readRating(given.rating, "rating"),
+    deviation: readDeviation(given.deviation, "deviation"),
+    volatility: requiredNumber(given.volatility, "volatility", 0.0001, 1),
   };
   const games = readGlickoGames(opponents, deviations, results);
-  const after = rateGlicko2(player, games, optionalPositive(tau, "tau", 5) ?? 0.5);
+  const after = rateGlicko2(player, games, optionalPositive(given.tau, "tau", 5) ?? 0.5);
   return [[after.rating, after.deviation, after.volatility]];
 }
 
 /**
- * The Deutsche Wertungszahl (DWZ) after a tournament, or a first one.
+ * The German rating (Deutsche Wertungszahl, DWZ) after a tournament, or a first one.
  * @customfunction DWZ
  * @helpurl https://localhost:3000/help.html#DWZ
- * @param rating The DWZ, 100 to 3500; left empty, a first DWZ from at least five games.
- * @param index The number of evaluations so far, from 1; not needed for a first DWZ.
- * @param age The age, year of the tournament's end less year of birth; not needed for a first DWZ.
- * @param opponents The opponents' DWZ, one a game.
- * @param score The total score, or a range of results matching opponents.
+ * @requiresParameterAddresses
+ * @param dwzBefore The player's DWZ before, 100 to 3500. Leave out for a first one, from at least five games.
+ * @param index How many times the DWZ was computed so far, from 1. Leave out for a first DWZ.
+ * @param age The year in which the event ended, less the year of birth. Leave out for a first DWZ.
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The DWZ, unrounded.
  * @throws #N/A for a first DWZ from fewer than five games against rated players, or from no points or all of them.
  */
 export function dwz(
-  rating: unknown,
+  dwzBefore: unknown,
   index: unknown,
   age: unknown,
   opponents: unknown[][],
   score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
 ): number {
-  const own = rating === 0 ? null : optionalNumber(rating, "rating", 100, 3500);
+  const given = settleZeros({ dwzBefore, index, age, opponents, score }, invocation);
+  const own = optionalRating(given.dwzBefore, "dwzBefore");
   const played = readGamesAndScore(opponents, score);
   if (own !== null) {
     const player = {
       rating: own,
-      index: requiredNumber(index, "index", 1, 10_000),
-      age: requiredNumber(age, "age", 1, 120),
+      index: requiredNumber(given.index, "index", 1, 10_000),
+      age: requiredNumber(given.age, "age", 1, 120),
     };
     return dwzRating(player, played.opponents, played.score);
   }
@@ -171,60 +199,77 @@ export function dwz(
   return first;
 }
 
-/** An Ingo number; a 0 is an empty cell, which the text "0" is not. */
-function optionalIngo(value: unknown, name: string): number | null {
-  return value === 0 ? null : optionalNumber(value, name, -100, 500);
-}
+const [LEAST_INGO, MOST_INGO] = [-100, 500];
 
 function readIngo(value: unknown, name: string): number {
-  return requiredNumber(value === 0 ? null : value, name, -100, 500);
+  return requiredNumber(value, name, LEAST_INGO, MOST_INGO);
 }
 
 /**
- * The Ingo number after a tournament; the lower, the stronger. A number of 0 is written "0".
+ * The Ingo number after a tournament; opponents' ratings are Ingo numbers. The lower, the stronger. In a range, write 0 as "0".
  * @customfunction INGO
  * @helpurl https://localhost:3000/help.html#INGO
- * @param rating The Ingo number before, -100 to 500; left empty, a first one.
- * @param opponents The opponents' Ingo numbers, one a game.
- * @param score The total score, or a range of results matching opponents.
+ * @requiresParameterAddresses
+ * @param ingoBefore The player's Ingo number before, -100 to 500. Leave out for a first one.
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The Ingo number, unrounded.
  */
-export function ingo(rating: unknown, opponents: unknown[][], score: unknown[][]): number {
+export function ingo(
+  ingoBefore: unknown,
+  opponents: unknown[][],
+  score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ ingoBefore, opponents, score }, invocation);
   const played = readGamesAndScore(opponents, score, { read: readIngo });
   const share = played.score / played.opponents.length;
-  return ingoNumber({ old: optionalIngo(rating, "rating"), field: played.opponents, share });
+  const old = optionalNumber(given.ingoBefore, "ingoBefore", LEAST_INGO, MOST_INGO);
+  return ingoNumber({ old, field: played.opponents, share });
 }
 
 /**
  * A rating by the Harkness system of 1950: the opponents' average and 10 points for each percentage point above 50.
  * @customfunction HARKNESS
  * @helpurl https://localhost:3000/help.html#HARKNESS
- * @param opponents The opponents' ratings, one a game.
- * @param score The total score, or a range of results matching opponents.
+ * @requiresParameterAddresses
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The rating, unrounded.
  */
-export function harkness(opponents: unknown[][], score: unknown[][]): number {
+export function harkness(
+  opponents: unknown[][],
+  score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  settleZeros({ opponents, score }, invocation);
   const played = readGamesAndScore(opponents, score);
   return harknessRating(played.opponents, played.score);
 }
 
-/** A grade; a 0 is an empty cell, which the text "0" is not. */
 function readGrade(value: unknown, name: string): number {
-  return requiredNumber(value === 0 ? null : value, name, 0, 400);
+  return requiredNumber(value, name, 0, 400);
 }
 
 /**
- * An English grade by Clarke's system (ECF until 2020) over the games given. A grade of 0 is written "0".
+ * An English grade by Clarke's system; opponents' ratings are grades. A published one takes 30 games. In a range, write 0 as "0".
  * @customfunction CLARKE
  * @helpurl https://localhost:3000/help.html#CLARKE
- * @param grade The player's grade, 0 to 400; opponents farther than 40 from it count as 40 away.
- * @param opponents The opponents' grades, one a game. A published grade takes 30 games: add the most recent older ones.
- * @param results The results W, D or L matching opponents, or the total score.
+ * @requiresParameterAddresses
+ * @param grade The player's grade before, 0 to 400. Opponents more than 40 away from it count as 40 away.
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The grade, unrounded. Elo is 7.5 x grade + 700.
  */
-export function clarke(grade: unknown, opponents: unknown[][], results: unknown[][]): number {
-  const own = readGrade(grade, "grade");
-  const played = readGamesAndScore(opponents, results, { scoreName: "results", read: readGrade });
+export function clarke(
+  grade: unknown,
+  opponents: unknown[][],
+  score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ grade, opponents, score }, invocation);
+  const own = readGrade(given.grade, "grade");
+  const played = readGamesAndScore(opponents, score, { read: readGrade });
   return clarkeGrade(own, played.opponents, played.score);
 }
 
@@ -232,11 +277,17 @@ export function clarke(grade: unknown, opponents: unknown[][], results: unknown[
  * The Chessmetrics performance: the opponents' average and 8.5 points for each percentage point above 50.
  * @customfunction CHESSMETRICS
  * @helpurl https://localhost:3000/help.html#CHESSMETRICS
- * @param opponents The opponents' ratings, one a game.
- * @param score The total score, or a range of results matching opponents.
+ * @requiresParameterAddresses
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The performance rating, unrounded.
  */
-export function chessmetrics(opponents: unknown[][], score: unknown[][]): number {
+export function chessmetrics(
+  opponents: unknown[][],
+  score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  settleZeros({ opponents, score }, invocation);
   const played = readGamesAndScore(opponents, score);
   return chessmetricsPerformance(played.opponents, played.score);
 }

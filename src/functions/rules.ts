@@ -3,10 +3,10 @@ import { listRules } from "../ratings/uschess/rules";
 import { readRulesBy } from "./arguments";
 
 /**
- * The rules in force for a section, one a row: name, value, since which end date, section, how that day is known.
+ * The rules in force on a day, one a row: name, value, first day, section, how the day is known.
  * @customfunction RULES
  * @helpurl https://localhost:3000/help.html#RULES
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns Rows of name, value, first day in force, section, and "published results", "announcement" or "documents".
  */
 export function rules(date?: unknown): unknown[][] {

@@ -5,9 +5,9 @@
 import { explain } from "../wallchart/explain";
 import { normsOf } from "../wallchart/norms";
 import type { RatedPlayer } from "../wallchart/rate";
-import type { ChartDiagnostic, Section } from "../wallchart/section";
+import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
 import { readText } from "./arguments";
-import { post, rateChart, type RatedChart } from "./chart";
+import { chartProblems, outputRows, post, rateChart, type RatedChart } from "./chart";
 import { invalid, undefinedResult } from "./errors";
 
 type Output = (string | number)[][];
@@ -73,15 +73,17 @@ const SHOW = new Map<string, Shown>([
   ["full", FULL],
 ]);
 
+const PROBLEM_HEADINGS = ["Cell", "Problem", "Way out"];
+
 /**
- * Rates a whole wallchart as US Chess does and returns the post-event columns, one row for each of its rows.
+ * The ratings after an event, as US Chess computes them: one row for each row of the chart.
  * @customfunction RATEEVENT
  * @helpurl https://localhost:3000/help.html#RATEEVENT
  * @requiresParameterAddresses
- * @param wallchart The chart with its heading row: number, rating and rounds, and more columns if there are any.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
- * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
- * @param [show] "post", "exact", "change" or "full". Omitted: post.
+ * @param wallchart The chart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
+ * @param [show] post, exact, change, full or problems. Left out: post.
  * @returns A column headed Post, or the columns that show asks for.
  * @throws #VALUE! where two rows contradict each other or a cell cannot be read; the message names the cells.
  */
@@ -92,12 +94,19 @@ export function rateevent(
   show: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  const shown = SHOW.get((readText(show, "show") || "post").toLowerCase());
-  if (!shown) throw invalid(`show: it is none of "post", "exact", "change" and "full".`);
-  const trace = shown === FULL;
-  const chart = rateChart({ wallchart, date, timeControl, trace, invocation });
-  const blank = shown.headings.map(() => "");
-  const output: Output = chart.table.map(() => blank);
+  const way = (readText(show, "show") || "post").toLowerCase();
+  if (way === "problems") {
+    const problems = chartProblems({ wallchart, date, timeControl, trace: false, invocation });
+    return [PROBLEM_HEADINGS, ...(problems.length > 0 ? problems : [["", "No problems", ""]])];
+  }
+  const shown = SHOW.get(way);
+  if (!shown) throw invalid(`show: it is none of "post", "exact", "change", "full" and "problems".`);
+  const chart = rateChart({ wallchart, date, timeControl, trace: shown === FULL, invocation });
+  const output: Output = outputRows(
+    chart,
+    wallchart,
+    shown.headings.map(() => ""),
+  );
   output[chart.reading.headingRow] = [...shown.headings];
   chart.section.players.forEach(({ row }, index) => {
     output[row] = shown.cells(chart.rated.players[index]!, chart, index);
@@ -114,26 +123,36 @@ function withoutZeros(id: string): string {
 function findPlayer({ players }: Section, wanted: string): number {
   const text = wanted.toLowerCase();
   const tests = [
-    (i: number) => String(players[i]!.number) === text,
-    (i: number) => withoutZeros(players[i]!.id.toLowerCase()) === withoutZeros(text),
-    (i: number) => players[i]!.name.toLowerCase() === text,
+    ({ number }: SectionPlayer) => String(number) === text,
+    ({ id }: SectionPlayer) => id !== "" && withoutZeros(id.toLowerCase()) === withoutZeros(text),
+    ({ name }: SectionPlayer) => name.toLowerCase() === text,
   ];
   for (const isMeant of tests) {
-    const found = players.findIndex((_, i) => isMeant(i));
-    if (found >= 0) return found;
+    const found = players.filter(isMeant);
+    // Rows with one ID are one player.
+    const persons = found.filter(
+      ({ id }, i) => id === "" || found.findIndex((other) => other.id === id) === i,
+    );
+    if (persons.length > 1) {
+      const numbers = persons.map(({ number }) => number).join(" and ");
+      throw invalid(
+        `player: "${wanted.slice(0, 40)}" is the name of numbers ${numbers}. Give the number or the ID.`,
+      );
+    }
+    if (found.length > 0) return players.indexOf(found[0]!);
   }
   throw undefinedResult(`player: "${wanted.slice(0, 40)}" is no number, ID or name of the wallchart.`);
 }
 
 /**
- * Every step of one player's rating in a wallchart, both passes: a label and a value a row.
+ * How one player's new rating comes about, step by step: a label and a value in each row.
  * @customfunction EXPLAIN
  * @helpurl https://localhost:3000/help.html#EXPLAIN
  * @requiresParameterAddresses
- * @param wallchart The chart with its heading row: number, rating and rounds, and more columns if there are any.
+ * @param wallchart The chart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
  * @param player The player's number, ID or name.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
- * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
  * @returns Rows of a label and a value.
  * @throws #N/A where the wallchart has no such player.
  */

@@ -12,16 +12,18 @@ import { className, titleNorm } from "../ratings/uschess/titles";
 import {
   openPoint,
   optionalNumber,
+  optionalRating,
   readEventGames,
   readFlag,
-  readGames,
   readRating,
+  readRatingAndGames,
   readRepeats,
   readRules,
   readSystem,
   readSystemCode,
   readText,
   requiredNumber,
+  settleZeros,
 } from "./arguments";
 import { invalid, undefinedResult } from "./errors";
 import { readGamesAndScore, readRatings } from "./games";
@@ -35,27 +37,23 @@ const SCALES = new Map([
   ["elo1978", eloCategory],
 ]);
 
-/** A rating that may be left out; 0 is an empty cell. */
-function optionalRating(value: unknown, name: string): number | null {
-  return value === 0 ? null : optionalNumber(value, name, 100, 3500);
-}
-
 function count(value: unknown, name: string): number {
   return optionalNumber(value, name, 0, MOST_COUNTED) ?? 0;
 }
 
 /**
- * A player's rating floor, from the record after the event (section 5).
+ * The rating below which a player cannot fall, from the record after the event (the floor, section 5).
  * @customfunction FLOOR
  * @helpurl https://localhost:3000/help.html#FLOOR
- * @param peak The highest established rating; left empty, none.
- * @param [wins] Rated games won. Omitted: 0.
- * @param [draws] Rated games drawn. Omitted: 0.
- * @param [events] Events with at least three rated games. Omitted: 0.
- * @param [lifeMaster] TRUE for an original Life Master. Omitted: FALSE.
- * @param [prizeFloor] The limit of the section whose large cash prize was won, such as 1800; above 2000 it sets no floor. Omitted: none.
- * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ or OLB. Omitted: OTBR.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @requiresParameterAddresses
+ * @param peak The highest established rating the player has had. Leave out if there is none.
+ * @param [wins] Rated games won so far. Left out: 0.
+ * @param [draws] Rated games drawn so far. Left out: 0.
+ * @param [events] Events so far with at least three rated games. Left out: 0.
+ * @param [lifeMaster] TRUE for an original Life Master. Left out: FALSE.
+ * @param [prizeFloor] The rating limit of the section in which the player won a large cash prize, such as 1800; above 2000 it sets no floor. Leave out if there is none.
+ * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ or OLB. Left out: OTBR.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns The floor.
  */
 export function floor(
@@ -67,15 +65,26 @@ export function floor(
   prizeFloor?: unknown,
   system?: unknown,
   date?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number {
-  const rules = readRules(date, "date");
-  const under = optionalRating(prizeFloor, "prizeFloor");
+  const given = settleZeros({ peak, wins, draws, events, lifeMaster, prizeFloor, system, date }, invocation);
+  const rules = readRules(given.date, "date");
+  const under = optionalRating(given.prizeFloor, "prizeFloor");
   const facts = {
-    peak: optionalRating(peak, "peak"),
-    lifeMaster: readFlag(lifeMaster, "lifeMaster"),
-    record: { wins: count(wins, "wins"), draws: count(draws, "draws"), events: count(events, "events") },
+    peak: optionalRating(given.peak, "peak"),
+    lifeMaster: readFlag(given.lifeMaster, "lifeMaster"),
+    record: {
+      wins: count(given.wins, "wins"),
+      draws: count(given.draws, "draws"),
+      events: count(given.events, "events"),
+    },
   };
-  const byRecord = floorAfter(facts, NOTHING_MORE, readSystemCode(system, "system", rules), rules).rating;
+  const byRecord = floorAfter(
+    facts,
+    NOTHING_MORE,
+    readSystemCode(given.system, "system", rules),
+    rules,
+  ).rating;
   return under === null ? byRecord : Math.max(byRecord, prizeFloorLevel(under));
 }
 
@@ -83,16 +92,17 @@ export function floor(
  * A player's rating after an individual match: two passes, no bonus, within the limits (section 7).
  * @customfunction MATCH
  * @helpurl https://localhost:3000/help.html#MATCH
- * @param rating The player's rating, 100 to 3500.
- * @param games The player's N; left empty, an established rating.
- * @param opponent The opponent's rating, 100 to 3500.
- * @param opponentGames The opponent's N; left empty, an established rating.
- * @param score The player's points.
- * @param eventGames The games of the match, 1 to 20.
- * @param [net180] The net rating change by matches in the last 180 days. Omitted: 0.
- * @param [net3years] The net rating change by matches in the last three years. Omitted: 0.
- * @param [floor] The player's floor; a result below it asks to lower it by 100, and ends there. Omitted: 100.
- * @param [date] The day the match ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param opponent The opponent's rating before the games, 100 to 3500.
+ * @param opponentGames Games behind the opponent's rating. Leave out if established; 0 for a newcomer.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param eventGames The rated games in this event, at least 1 (m).
+ * @param [net180] Points gained or lost in matches in the last 180 days. Left out: 0.
+ * @param [net3years] Points gained or lost in matches in the last three years. Left out: 0.
+ * @param [floor] The player's rating floor. A result below it may lower the floor by 100. Left out: 100.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded.
  * @throws #N/A where section 7 does not rate the match; the message says why.
  */
@@ -107,21 +117,26 @@ export function match(
   net3years?: unknown,
   floor?: unknown,
   date?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number {
-  const rules = readRules(date, "date");
-  const player = { rating: readRating(rating, "rating"), games: readGames(games, "games") };
-  const other = {
-    rating: readRating(opponent, "opponent"),
-    games: readGames(opponentGames, "opponentGames"),
-  };
-  const m = readEventGames(eventGames, "eventGames");
-  const points = requiredNumber(score, "score", 0, m);
+  const given = settleZeros(
+    { rating, games, opponent, opponentGames, score, eventGames, net180, net3years, floor, date },
+    invocation,
+  );
+  const rules = readRules(given.date, "date");
+  const player = readRatingAndGames(given.rating, given.games);
+  const other = readRatingAndGames(given.opponent, given.opponentGames, {
+    rating: "opponent",
+    games: "opponentGames",
+  });
+  const m = readEventGames(given.eventGames, "eventGames");
+  const points = requiredNumber(given.score, "score", 0, m);
   if (!Number.isInteger(points * 2)) throw invalid(`score: ${points} is not a sum of wins and draws.`);
   const refusal = matchRefusal(player, other, m, rules);
   if (refusal) throw undefinedResult(`The match is not rated (section 7): ${refusal}.`);
   const past = {
-    net180Days: optionalNumber(net180, "net180", -3500, 3500) ?? 0,
-    net3Years: optionalNumber(net3years, "net3years", -3500, 3500) ?? 0,
+    net180Days: optionalNumber(given.net180, "net180", -3500, 3500) ?? 0,
+    net3Years: optionalNumber(given.net3years, "net3years", -3500, 3500) ?? 0,
   };
   const settings = { rules, system: "OTBR", dualRated: false, endDate: null } as const;
   return rateMatch(
@@ -129,22 +144,23 @@ export function match(
     other,
     { score: points, eventGames: m },
     past,
-    optionalRating(floor, "floor") ?? 100,
+    optionalRating(given.floor, "floor") ?? 100,
     settings,
   ).rating;
 }
 
 /**
- * The Regular rating after a foreign FIDE event: the standard formula with bonus, once (section 6).
+ * A Regular rating after a FIDE event abroad, in one pass (section 6).
  * @customfunction FOREIGN
  * @helpurl https://localhost:3000/help.html#FOREIGN
- * @param rating The US Chess Regular rating, 100 to 3500.
- * @param games N, the games the rating is based on; left empty, an established rating.
- * @param fideOpponents The opponents' FIDE ratings, one a game; empty for one without, who is left out.
- * @param score The total score against them, or a range of results matching fideOpponents.
- * @param [youth] TRUE for a youth event. Omitted: FALSE.
- * @param [mostRepeats] The most games against one opponent. Omitted: 1.
- * @param [date] The day the event ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param fideOpponents The opponents' FIDE ratings, one a game. Opponents without one (empty cells) are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [youth] TRUE for a youth event. Left out: FALSE.
+ * @param [mostRepeats] The most games against one opponent. Left out: 1.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded.
  * @throws #N/A without an established rating, for which alone section 6 counts foreign events.
  */
@@ -156,9 +172,11 @@ export function foreign(
   youth?: unknown,
   mostRepeats?: unknown,
   date?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number {
-  const rules = readRules(date, "date");
-  const player = { rating: readRating(rating, "rating"), games: readGames(games, "games") };
+  const given = settleZeros({ rating, games, fideOpponents, score, youth, mostRepeats, date }, invocation);
+  const rules = readRules(given.date, "date");
+  const player = readRatingAndGames(given.rating, given.games);
   const played = readGamesAndScore(fideOpponents, score, { name: "fideOpponents", unratedIgnored: true });
   if (!isEligibleForForeign(player, rules)) {
     throw undefinedResult("Foreign events count for an established Regular rating only (section 6).");
@@ -166,64 +184,84 @@ export function foreign(
   const event = {
     fideOpponents: played.opponents,
     score: played.score,
-    youth: readFlag(youth, "youth"),
-    mostRepeats: readRepeats(mostRepeats, "mostRepeats"),
+    youth: readFlag(given.youth, "youth"),
+    mostRepeats: readRepeats(given.mostRepeats, "mostRepeats"),
   };
   return Math.max(ABSOLUTE_FLOOR, foreignPass(player, event, rules).result);
 }
 
 /**
- * The highest title norm that a score earns, or "" for none. Matches and sections with half K earn none.
+ * The highest title norm that a score earns, or nothing. Matches and sections with half K earn none.
  * @customfunction NORM
  * @helpurl https://localhost:3000/help.html#NORM
- * @param opponentsPost The opponents' post-event ratings, one a game; four games at least earn a norm.
- * @param score The total score, or a range of results matching opponentsPost.
- * @param [mostRepeats] The most games against one opponent; more than two earn no norm. Omitted: 1.
+ * @requiresParameterAddresses
+ * @param opponentsPost The opponents' ratings after the event, one a game. A norm takes at least four games.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [mostRepeats] The most games against one opponent. Left out: 1.
  * @returns The norm's title.
  */
-export function norm(opponentsPost: unknown[][], score: unknown[][], mostRepeats?: unknown): string {
+export function norm(
+  opponentsPost: unknown[][],
+  score: unknown[][],
+  mostRepeats?: unknown,
+  invocation?: CustomFunctions.Invocation,
+): string {
+  const given = settleZeros({ opponentsPost, score, mostRepeats }, invocation);
   const played = readGamesAndScore(opponentsPost, score, { name: "opponentsPost" });
-  return titleNorm(played.opponents, played.score, readRepeats(mostRepeats, "mostRepeats"));
+  return titleNorm(played.opponents, played.score, readRepeats(given.mostRepeats, "mostRepeats"));
 }
 
 /**
  * The class of a rating, such as Class A or Expert.
  * @customfunction CLASS
  * @helpurl https://localhost:3000/help.html#CLASS
- * @param rating The rating, 100 to 3500.
- * @param [scale] "uschess", or "elo1978" for the scale of Elo's book. Omitted: uschess.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param [scale] uschess, or elo1978 for the scale of Elo's book. Left out: uschess.
  * @returns The class's name.
  */
-export function ratingClass(rating: unknown, scale?: unknown): string {
-  const text = readText(scale, "scale").toLowerCase() || "uschess";
+export function ratingClass(
+  rating: unknown,
+  scale?: unknown,
+  invocation?: CustomFunctions.Invocation,
+): string {
+  const given = settleZeros({ rating, scale }, invocation);
+  const text = readText(given.scale, "scale").toLowerCase() || "uschess";
   const nameOf = SCALES.get(text);
   if (!nameOf) throw invalid(`scale: "${text.slice(0, 40)}" is neither "uschess" nor "elo1978".`);
-  return nameOf(readRating(rating, "rating"));
+  return nameOf(readRating(given.rating, "rating"));
 }
 
 /**
- * The performance rating: where the provisional expectancies add up to the score (section 4.1 without prior games).
+ * The rating at which this score is just what is expected (the performance rating).
  * @customfunction PERFORMANCE
  * @helpurl https://localhost:3000/help.html#PERFORMANCE
- * @param opponents The opponents' ratings, one a game.
- * @param score The total score, or a range of results matching opponents.
+ * @requiresParameterAddresses
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The rating, unrounded: best + 400 for all wins, least - 400 for all losses.
  */
-export function performance(opponents: unknown[][], score: unknown[][]): number {
+export function performance(
+  opponents: unknown[][],
+  score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  settleZeros({ opponents, score }, invocation);
   const played = readGamesAndScore(opponents, score);
   return performanceRating(played.opponents, played.score);
 }
 
 /**
- * The least score whose one-pass rating reaches a target.
+ * The lowest score that reaches a rating. An estimate, by one pass.
  * @customfunction NEEDED
  * @helpurl https://localhost:3000/help.html#NEEDED
- * @param rating The pre-event rating, 100 to 3500.
- * @param games N, the games the rating is based on; left empty, an established rating.
- * @param opponents The opponents' ratings, one a game.
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param opponents The opponents' ratings, one a game. Empty cells are left out.
  * @param target The rating to reach, 100 to 3500.
- * @param [timeControl] A time control such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Omitted: OTBR.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns The score, in halves.
  * @throws #N/A where no score against these opponents reaches the target.
  */
@@ -234,36 +272,44 @@ export function needed(
   target: unknown,
   timeControl?: unknown,
   date?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number {
-  const rules = readRules(date, "date");
+  const given = settleZeros({ rating, games, opponents, target, timeControl, date }, invocation);
+  const rules = readRules(given.date, "date");
   const player = {
-    rating: readRating(rating, "rating"),
-    games: readGames(games, "games"),
+    ...readRatingAndGames(given.rating, given.games),
     history: "mixed",
     opponents: readRatings(opponents, "opponents"),
   } as const;
-  const goal = readRating(target, "target");
-  const score = neededScore(player, goal, { ...readSystem(timeControl, "timeControl", rules), rules });
+  const goal = readRating(given.target, "target");
+  const score = neededScore(player, goal, { ...readSystem(given.timeControl, "timeControl", rules), rules });
   if (score === null) throw undefinedResult(`No score against these opponents reaches ${goal}.`);
   return score;
 }
 
 /**
- * The systems that rate a time control, slowest first (section 1).
+ * The rating systems that rate a time control, slowest first (section 1).
  * @customfunction SYSTEMS
  * @helpurl https://localhost:3000/help.html#SYSTEMS
- * @param timeControl A time control such as G/60;d5, 40/90,SD/30;i30 or G/5;d3 online.
- * @param [online] TRUE for online play. Omitted: FALSE, unless the time control says online.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @requiresParameterAddresses
+ * @param control The time control, such as G/60;d5, 40/90,SD/30;i30 or G/5;d3 online.
+ * @param [online] TRUE for online play. Left out: FALSE, unless the time control says online.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns The systems' codes, in one row.
  * @throws #N/A where no system rates the time control.
  */
-export function systems(timeControl: unknown, online?: unknown, date?: unknown): string[][] {
-  const rules = readRules(date, "date");
-  const text = readText(timeControl, "timeControl");
+export function systems(
+  control: unknown,
+  online?: unknown,
+  date?: unknown,
+  invocation?: CustomFunctions.Invocation,
+): string[][] {
+  const given = settleZeros({ control, online, date }, invocation);
+  const rules = readRules(given.date, "date");
+  const text = readText(given.control, "control");
   const written = parseTimeControl(text);
-  if (!written) throw invalid(`timeControl: "${text.slice(0, 40)}" is not a time control such as G/60;d5.`);
-  const isOnline = written.online || readFlag(online, "online");
+  if (!written) throw invalid(`control: "${text.slice(0, 40)}" is not a time control such as G/60;d5.`);
+  const isOnline = written.online || readFlag(given.online, "online");
   const found = systemsFor({ ...written, online: isOnline }, rules);
   if (found.length === 0) {
     const open = openPoint(isOnline ? "OLQ" : "OTBQ", rules);

@@ -13,6 +13,7 @@ import {
   cellOf,
   isEmpty,
   plain,
+  readBirthAndEnd,
   readDate,
   readFlag,
   readGames,
@@ -21,14 +22,15 @@ import {
   readRulesBy,
   readSystemCode,
   rowsOf,
+  settleZeros,
   show,
   type RangeArgument,
 } from "./arguments";
 import { invalid } from "./errors";
 
-/** The rules of `date`, or of `endDate` where that is left out. */
-function readRulesOrEnd(date: unknown, endDate: unknown): Rules {
-  return rulesFor(readRulesBy(date, "date") ?? readRulesBy(endDate, "endDate"));
+/** The rules of `rulesDate`, or of `endDate` where that is left out. */
+function readRulesOrEnd(rulesDate: unknown, endDate: unknown): Rules {
+  return rulesFor(readRulesBy(rulesDate, "rulesDate") ?? readRulesBy(endDate, "endDate"));
 }
 
 /** Rows of system code, rating, games and date of the rating; blank rows are none. */
@@ -60,15 +62,16 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
 }
 
 /**
- * Step 1: the rating and the games that an unrated player starts from (section 2).
+ * The rating and the games that a newcomer starts from (Step 1, section 2).
  * @customfunction INITIAL
  * @helpurl https://localhost:3000/help.html#INITIAL
- * @param sources Other ratings, a row each: system code, FIDE or CFC; rating; games; date of the rating.
- * @param birthDate The birth date; left empty, unknown.
- * @param endDate The section's end date, on which ages are taken.
- * @param [system] The system to rate in: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ or OLB. Omitted: OTBR.
- * @param [adult] TRUE for a player known to be an adult. Omitted: FALSE.
- * @param [date] A day or an edition such as ed2025-07, whose rules are used. Omitted: those of endDate.
+ * @requiresParameterAddresses
+ * @param sources The player's other ratings, a row each: OTBR, OTBQ, OTBB, OLR, OLQ, OLB, FIDE or CFC; rating; games; date of the rating.
+ * @param birthDate The birth date, such as 2010-07-01. Leave out if unknown.
+ * @param endDate The day the section ended. Ages are taken on this day.
+ * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ or OLB. Left out: OTBR.
+ * @param [adult] TRUE for a known adult. Left out: FALSE.
+ * @param [rulesDate] A day or an edition such as ed2025-07 whose rules to use. Left out: the rules of endDate.
  * @returns The rating and N, in one row.
  */
 export function initial(
@@ -77,17 +80,17 @@ export function initial(
   endDate: unknown,
   system?: unknown,
   adult?: unknown,
-  date?: unknown,
+  rulesDate?: unknown,
+  invocation?: CustomFunctions.Invocation,
 ): number[][] {
-  const rules = readRulesOrEnd(date, endDate);
-  const birth = readDate(birthDate, "birthDate");
-  const end = readDate(endDate, "endDate");
-  if (birth && !end) throw invalid("endDate is missing: the age is taken on it.");
-  const target = readSystemCode(system, "system", rules);
+  const given = settleZeros({ sources, birthDate, endDate, system, adult, rulesDate }, invocation);
+  const rules = readRulesOrEnd(given.rulesDate, given.endDate);
+  const { birth, end } = readBirthAndEnd(given.birthDate, given.endDate);
+  const target = readSystemCode(given.system, "system", rules);
   const newcomer = {
     sources: readSources(sources, target, end),
     birthDate: birth,
-    adult: readFlag(adult, "adult"),
+    adult: readFlag(given.adult, "adult"),
   };
   const settings = { system: target, endDate: end, rules };
   const { rating, games } = initialRating(newcomer, settings).initial;
@@ -95,49 +98,64 @@ export function initial(
 }
 
 /**
- * The age-based rating (section 2.3).
+ * The rating a newcomer starts from by age: 50 points a year, up to 1300; without a birth date 750, or 1300 for an adult (section 2.3).
  * @customfunction AGERATING
  * @helpurl https://localhost:3000/help.html#AGERATING
- * @param birthDate The birth date; left empty, unknown: 1300 for an adult, else 750.
- * @param endDate The day on which the age is taken, the section's end date.
- * @param [adult] TRUE for a player known to be an adult. Omitted: FALSE.
- * @param [date] A day or an edition such as ed2025-07, whose rules are used. Omitted: those of endDate.
+ * @requiresParameterAddresses
+ * @param birthDate The birth date, such as 2010-07-01. Leave out if unknown.
+ * @param endDate The day the section ended. Ages are taken on this day.
+ * @param [adult] TRUE for a known adult. Left out: FALSE.
+ * @param [rulesDate] A day or an edition such as ed2025-07 whose rules to use. Left out: the rules of endDate.
  * @returns The rating, unrounded.
  */
-export function agerating(birthDate: unknown, endDate: unknown, adult?: unknown, date?: unknown): number {
-  const rules = readRulesOrEnd(date, endDate);
-  const birth = readDate(birthDate, "birthDate");
-  const end = readDate(endDate, "endDate");
-  const unknown = readFlag(adult, "adult") ? ADULT_RATING : UNKNOWN_AGE_RATING;
-  if (!birth) return unknown;
-  if (!end) throw invalid("endDate is missing: the age is taken on it.");
+export function agerating(
+  birthDate: unknown,
+  endDate: unknown,
+  adult?: unknown,
+  rulesDate?: unknown,
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ birthDate, endDate, adult, rulesDate }, invocation);
+  const rules = readRulesOrEnd(given.rulesDate, given.endDate);
+  const { birth, end } = readBirthAndEnd(given.birthDate, given.endDate);
+  const unknown = readFlag(given.adult, "adult") ? ADULT_RATING : UNKNOWN_AGE_RATING;
+  if (!birth || !end) return unknown;
   const age = ageOn(end, birth);
   // Under three is taken for an unknown birth date since 2020, for an adult's before.
   return age < 3 && rules.ageRating === "2020" ? unknown : ageBasedRating(age, rules);
 }
 
 /**
- * A FIDE rating on the US Chess scale (section 2.1; section 6 for youth events).
+ * A FIDE rating on the US Chess scale (section 2.1; section 6 for a youth event).
  * @customfunction FROMFIDE
  * @helpurl https://localhost:3000/help.html#FROMFIDE
+ * @requiresParameterAddresses
  * @param fide The FIDE rating, 100 to 3500.
- * @param [youth] TRUE for an opponent met in a youth event. Omitted: FALSE.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [youth] TRUE for a youth event. Left out: FALSE.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded.
  */
-export function fromfide(fide: unknown, youth?: unknown, date?: unknown): number {
-  const convert = readFlag(youth, "youth") ? fromFideYouth : fromFide;
-  return convert(readRating(fide, "fide"), readRules(date, "date"));
+export function fromfide(
+  fide: unknown,
+  youth?: unknown,
+  date?: unknown,
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ fide, youth, date }, invocation);
+  const convert = readFlag(given.youth, "youth") ? fromFideYouth : fromFide;
+  return convert(readRating(given.fide, "fide"), readRules(given.date, "date"));
 }
 
 /**
- * A CFC rating on the US Chess scale (section 2.2).
+ * A rating of the Chess Federation of Canada on the US Chess scale (section 2.2).
  * @customfunction FROMCFC
  * @helpurl https://localhost:3000/help.html#FROMCFC
+ * @requiresParameterAddresses
  * @param cfc The CFC rating, 100 to 3500.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Omitted: the newest rules.
+ * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded.
  */
-export function fromcfc(cfc: unknown, date?: unknown): number {
-  return fromCfc(readRating(cfc, "cfc"), readRules(date, "date"));
+export function fromcfc(cfc: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number {
+  const given = settleZeros({ cfc, date }, invocation);
+  return fromCfc(readRating(given.cfc, "cfc"), readRules(given.date, "date"));
 }

@@ -22,6 +22,7 @@ const useStyles = makeStyles({
 
 const BADGES = {
   error: { color: "danger", text: "Error" },
+  doubt: { color: "severe", text: "Please check" },
   warning: { color: "warning", text: "Warning" },
   note: { color: "informative", text: "Note" },
 } as const;

@@ -14,12 +14,22 @@ import { cellName } from "../wallchart/names";
 import { carriedAfter, isCarried, NOBODY, type Carried, type RatedIn } from "../wallchart/carry";
 import { rateWallchart, type RatedSection } from "../wallchart/rate";
 import { readTables } from "../wallchart/read";
-import type { CellRef, ChartDiagnostic, Reading, Section, Table } from "../wallchart/section";
+import {
+  stopsRating,
+  type CellRef,
+  type ChartDiagnostic,
+  type Reading,
+  type Section,
+  type Table,
+} from "../wallchart/section";
 import { withoutFailed } from "./own-columns";
 import { previewRow, type PreviewRow } from "./preview-row";
 
 export interface ProblemView {
   readonly severity: Severity;
+  /** Of a doubt, by which it is confirmed. */
+  readonly key?: string;
+  readonly isConfirmed?: true;
   readonly message: string;
   readonly hint: string;
   readonly cells: readonly { readonly name: string; readonly cell: CellRef }[];
@@ -58,15 +68,21 @@ const EMPTY_SHEET = {
   message: "The sheet is empty.",
   hint: "Enter a chart below headings such as #, Name, Rating, Rd 1. Or go back, and begin with New crosstable.",
 };
-const SEVERITIES: readonly Severity[] = ["error", "warning", "note"];
+const SEVERITIES: readonly Severity[] = ["error", "doubt", "warning", "note"];
 
 export function plural(count: number, noun: string): string {
   return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-function problem({ code, severity, message, hint, cells }: ChartDiagnostic): ProblemView {
+function problem(found: ChartDiagnostic): ProblemView {
+  const { code, severity, message, hint, cells, key, isConfirmed } = found;
   const words = code === "empty-table" ? EMPTY_SHEET : { message, hint };
-  return { severity, ...words, cells: cells.map((cell) => ({ name: cellName(cell), cell })) };
+  return {
+    severity,
+    ...(key !== undefined && { key }),
+    ...(isConfirmed && { isConfirmed }),
+    ...words, cells: cells.map((cell) => ({ name: cellName(cell), cell })),
+  };
 }
 
 function countProblems(problems: readonly ProblemView[]): string {
@@ -166,7 +182,6 @@ function* viewingReadings(
   systems: readonly SectionSettings[],
   carried: Carried = NOBODY,
 ): Steps<ChartView> {
-  const hasError = (found: readonly ChartDiagnostic[]) => found.some(({ severity }) => severity === "error");
   const all: ChartDiagnostic[] = readings.flatMap(({ diagnostics }) => diagnostics);
   const sections: SectionView[] = [];
   let entering = carried;
@@ -174,14 +189,14 @@ function* viewingReadings(
     const { section } = reading;
     if (!section) continue;
     const view = { reading, section, summary: summarize([section]), rated: [] };
-    if (systems.length === 0 || hasError(reading.diagnostics)) {
+    if (systems.length === 0 || reading.diagnostics.some(stopsRating)) {
       sections.push(view);
       continue;
     }
     const { rated, diagnostics } = yield* ratingSystems(section, systems, { carried: entering });
     all.push(...diagnostics);
     if (reading !== readings.at(-1)) entering = carriedAfter(rated, entering);
-    sections.push({ ...view, rated: hasError(diagnostics) ? [] : rated });
+    sections.push({ ...view, rated: diagnostics.some(stopsRating) ? [] : rated });
   }
   return span("show", () => viewSections(readings, sections, all, systems));
 }

@@ -68,6 +68,8 @@ function wordsFor({ role, round, system }: Meaning): string {
   switch (role) {
     case "round":
       return `round ${round}`;
+    case "opponent":
+      return `opponents of round ${round}`;
     case "color":
       return `colours of round ${round}`;
     case "sourceRating":

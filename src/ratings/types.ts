@@ -15,8 +15,11 @@ export type Score = 0 | 0.5 | 1;
 /** A calendar day as `YYYY-MM-DD`; days compare as texts do. */
 export type IsoDate = string;
 
-/** An error leaves a number out, a warning makes one doubtful, a note explains one. */
-export type Severity = "error" | "warning" | "note";
+/**
+ * An error leaves a number out. A doubt is about what a chart says and could move a rating: it stops a rating until
+ * the chart is changed or the reading is confirmed. A warning makes a number doubtful, a note explains one.
+ */
+export type Severity = "error" | "doubt" | "warning" | "note";
 
 /** What a computation says of its input. `code` is for programs and tests, the rest for people. */
 export interface Diagnostic {

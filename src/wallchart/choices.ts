@@ -21,13 +21,15 @@ export interface ChartChoices {
   readonly match?: boolean | null;
   /** Whether hidden rows and columns are passed over; they are read unless this is true. */
   readonly skipHidden?: boolean;
+  /** The keys of the doubts that the TD has looked at and confirmed as read. */
+  readonly confirmed?: readonly string[];
 }
 
 const SYSTEMS: readonly unknown[] = ["OTBR", "OTBQ", "OTBB", "OLR", "OLQ", "OLB", "FIDE", "CFC"];
 
 function isChoice(value: unknown): value is ColumnChoice {
   const { column, heading, role, round, system, section } = (value ?? {}) as Record<string, unknown>;
-  const needsRound = role === "round" || role === "color";
+  const needsRound = role === "round" || role === "opponent" || role === "color";
   const needsSystem = typeof role === "string" && role.startsWith("source");
   return (
     Number.isInteger(column) &&
@@ -41,12 +43,13 @@ function isChoice(value: unknown): value is ColumnChoice {
 
 /** Choices from stored data of any shape; what is no choice is left out. */
 export function readChoices(value: unknown): ChartChoices {
-  const { columns, foreign, match, skipHidden } = (value ?? {}) as Record<string, unknown>;
+  const { columns, foreign, match, skipHidden, confirmed } = (value ?? {}) as Record<string, unknown>;
   return {
     columns: Array.isArray(columns) ? columns.filter(isChoice) : [],
     foreign: typeof foreign === "boolean" ? foreign : null,
     match: typeof match === "boolean" ? match : null,
     skipHidden: skipHidden === true,
+    confirmed: Array.isArray(confirmed) ? confirmed.filter((key) => typeof key === "string") : [],
   };
 }
 
@@ -67,7 +70,7 @@ export function applyChoices(
   { columns = [] }: ChartChoices,
   section: number,
 ): void {
-  const many: readonly ColumnRole[] = ["round", "color", "other"];
+  const many: readonly ColumnRole[] = ["round", "opponent", "color", "other"];
   const chosen = columns.flatMap((choice) => {
     const column = isSaidOf(choice, section) ? columnOf(choice, headings) : -1;
     return column < 0 ? [] : [{ ...choice, column }];

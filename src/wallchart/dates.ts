@@ -19,7 +19,7 @@ const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const LONG_MONTHS =
   "january february march april may june july august september october november december".split(" ");
 
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ][\d:.]+Z?)?$/;
+const ISO = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ][\d:.]+Z?)?$/;
 const AMERICAN = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/;
 const MONTH_FIRST = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}|\d{2})$/i;
 const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i;
@@ -52,7 +52,7 @@ function fromSerial(serial: number): IsoDate | null {
 
 /**
  * The day that a cell or an argument names, or null where it names none: an Excel serial of the 1900
- * system (a time of day is dropped), `2026-08-30`, `8/30/2026`, `8/30/26`, `Aug 30, 2026` or
+ * system (a time of day is dropped), `2026-08-30`, `2026/08/30`, `8/30/2026`, `8/30/26`, `Aug 30, 2026` or
  * `30 Aug 2026`. Two-digit years mean 1930 to 2029. Days before 1900 or not in the calendar are null.
  */
 export function parseDate(value: CellValue): IsoDate | null {
@@ -60,7 +60,7 @@ export function parseDate(value: CellValue): IsoDate | null {
   if (typeof value !== "string" || value.length > 40) return null;
   const text = asWords(value);
   let match = ISO.exec(text);
-  if (match) return isoDate(Number(match[1]), Number(match[2]), Number(match[3]));
+  if (match) return isoDate(Number(match[1]), Number(match[3]), Number(match[4]));
   match = AMERICAN.exec(text);
   if (match) return isoDate(fullYear(match[3]!), Number(match[1]), Number(match[2]));
   match = MONTH_FIRST.exec(text);

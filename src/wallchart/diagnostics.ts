@@ -105,6 +105,11 @@ const FINDINGS = {
     "The result is not in yet, so the game is left out.",
     "Add the opponent's number once the game is played.",
   ],
+  "zeros-in-square": [
+    "note",
+    "In {} pairs of cells both sides hold 0 or are empty. These games are read as not in yet.",
+    "Write the winner's 1, or L for a loss.",
+  ],
   "two-opponents": [
     "warning",
     "The player has games against two opponents in round {}.",
@@ -116,9 +121,9 @@ const FINDINGS = {
     "Correct one of the colours; ratings do not depend on them.",
   ],
   "total-differs": [
-    "warning",
-    "The results add up to another total than the chart's {}.",
-    "Compare the row with the result slips.",
+    "doubt",
+    "The results don't add up to the total, {}.",
+    "Compare the row with the result slips, and correct the results or the total.",
   ],
   "bad-rating": [
     "error",
@@ -137,7 +142,7 @@ const FINDINGS = {
     "For a rating that rests on no games write 1300/00 in the rating's cell.",
   ],
   "games-disagree": [
-    "warning",
+    "doubt",
     "The rating's cell and this one give different numbers of games; the rating's own is used.",
     "Correct one of them; a star says more than 25 games, Unrated none.",
   ],
@@ -146,15 +151,110 @@ const FINDINGS = {
   "bad-yes-no": ["error", "“{}” is neither yes nor no.", "Write yes, or leave it empty."],
   "bad-history": ["error", "“{}” is no history.", "Write mixed, wins (all won) or losses (all lost)."],
   "id-names-differ": [
-    "warning",
+    "doubt",
     "Two rows have the ID {} and different names; they are rated as one player.",
     "Correct the ID of one of them, unless both are the same player.",
   ],
   "id-ratings-differ": [
-    "warning",
+    "doubt",
     "Two rows have the ID {} and different ratings; the first row's is used.",
     "Give both rows of a re-entered player the same rating.",
   ],
+  "column-not-read": [
+    "doubt",
+    "The column headed “{}” is not read, but its cells look like results.",
+    "Head it as a round, such as Rd 3. Head it Notes if it doesn't count.",
+  ],
+  "round-by-cells": ["note", "By its cells, the column headed “{}” is read as a round.", ""],
+  "rows-not-read": [
+    "doubt",
+    "These cells look like results, but no player's row has them.",
+    "Give the row a number and a name. Write two games of a round in one cell: W12 L14. Clear what doesn't count.",
+  ],
+  "section-not-read": [
+    "doubt",
+    "These rows look like players with results, but they are not read.",
+    "Put headings such as #, Name, Rating, Rd 1 above them, or clear them.",
+  ],
+  "points-without-opponent": [
+    "doubt",
+    "Round {} has points without an opponent. They are read as byes, so no game is rated.",
+    "If these are games, write W12, D12 or L12. If they are byes, write B, H or U.",
+  ],
+  "rounds-alike": [
+    "doubt",
+    "The columns of rounds {} hold the same results.",
+    "Delete one of them if it is a copy. If both were played, put both games in one cell: WL12.",
+  ],
+  "unclear-forfeits": [
+    "doubt",
+    "“{}” is read as a forfeit, which is not rated.",
+    "Write W12 or L12 for a game, X12 or F12 for a forfeit.",
+  ],
+  "rating-not-read": [
+    "doubt",
+    "The column headed “{}” is not read as the rating, but its cells look like ratings.",
+    "Head it Rating if it is. If not, head it Notes.",
+  ],
+  "rating-by-cells": ["note", "By its cells, the column headed “{}” is read as the rating.", ""],
+  "two-ratings": [
+    "doubt",
+    "Two columns could be the rating before the event. The one headed “{}” is used.",
+    "Head the right one Pre. Head the other one Notes, or by its system, such as Quick.",
+  ],
+  "two-numbers": [
+    "doubt",
+    "The opponents' numbers fit two columns of numbers. The one headed “{}” is used.",
+    "Keep one column of pairing numbers. Head the other one Place.",
+  ],
+  "numbers-by-games": ["note", "The games agree by the numbers headed “{}”, so these are used.", ""],
+  "games-not-read": [
+    "doubt",
+    "The column headed “{}” may hold the games behind the ratings, but it is not read.",
+    "Head it Games if it does. If not, head it Notes.",
+  ],
+  "games-of-event": [
+    "doubt",
+    "The numbers of games are those played here, so they may not be the games before the event.",
+    "Head the column Prior games if they are. If not, head it Played.",
+  ],
+  "event-counts": ["note", "The column headed “{}” counts this event's own results, so it is not used.", ""],
+  "record-unclear": [
+    "doubt",
+    "The column headed “{}” may be a tie-break, or what the players did before the event.",
+    "Head it Prior {} if it is from before. If not, head it Notes.",
+  ],
+  "birth-year": [
+    "doubt",
+    "{} is a year, not a birth date. The start is counted as if the player were born on July 1.",
+    "Write the birth date, such as 7/1/2014, or the rating the player starts from.",
+  ],
+  "same-name": [
+    "doubt",
+    "Two rows have the name {} and no ID each. They are rated as two players.",
+    "Give both rows the same ID if they are one player, and their own IDs if they are two.",
+  ],
+  "not-a-player": [
+    "doubt",
+    "{} is read as a player, and games against this number are rated.",
+    "If it stands for a bye, clear the row and write B for the bye. If a person played, write their name.",
+  ],
+  "beside-the-chart": [
+    "doubt",
+    "The column headed “{}” stands apart from the chart, but it is read as the players'.",
+    "Move it next to the chart if it is theirs. If not, head it Notes.",
+  ],
+  "floor-above-rating": [
+    "doubt",
+    "The floor {} is above the player's rating.",
+    "Correct the floor or the rating. Clear the floor if it isn't the player's.",
+  ],
+  "charts-side-by-side": [
+    "error",
+    "Another chart stands beside this one.",
+    "Put the charts one under another, or give each by itself.",
+  ],
+  "fact-not-needed": ["note", "“{}” can't be read. The rating does not depend on it.", ""],
   "printed-post-differs": ["warning", "The chart's own post rating differs from ours: {}.", ""],
   "carried-differs": [
     "note",
@@ -204,5 +304,6 @@ export function finding(code: ChartCode, cells: readonly CellRef[], value: CellV
   const [severity, message, hint] = FINDINGS[code];
   const text = asWords(value);
   const quote = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
-  return { code, severity, message: message.replace("{}", () => quote), hint, cells };
+  const quoted = (words: string) => words.replace("{}", () => quote);
+  return { code, severity, message: quoted(message), hint: quoted(hint), cells };
 }

@@ -37,8 +37,9 @@ const WORDS: Partial<Record<ColumnRole, string>> = {
   idRating: "uscfidrtgprepost uscfidrtg uschessidrtg idrtg idrtgprepost idrating uscfidrating",
   state: "st state stateprov dstate",
   rating:
-    "pre prerate prertg prerating prertng rating ratingpre oldrating preeventrating prerat rtng rtg rate rat drating | uscfrating uscfrtg uschessrating | uscf",
-  games: "games gms gamesplayed provgames priorgames gamesbefore pregames n",
+    "pre prerate prertg prerating prertng ratingpre preeventrating prerat | rating ratings rtng rtg rate rat drating currentrating currentrtg currrating officialrating officialrtg publishedrating nationalrating natrtg rtgn oldrating oldrtg oldrate old | uscfrating uscfrtg uscfrtng uscfrate uscfratings uschessrating uschessrtg usrating usrtg usrtng usratings | uscf",
+  games:
+    "priorgames gamesbefore pregames provgames provisionalgames | games gms gamesplayed n prov provisional #games #ofgames gp numgames noofgames numberofgames gamecount",
   start: "start startrating startingrating initial initialrating assigned assignedrating",
   birthDate: "birthdate birth birthday dob dateofbirth born bday",
   age: "age",
@@ -48,12 +49,12 @@ const WORDS: Partial<Record<ColumnRole, string>> = {
   ceiling: "ceiling ratingceiling",
   lifeMaster: "lifemaster originallifemaster olm",
   // Not W, D and L, which head the points of the event itself.
-  wins: "wins priorwins winsbefore careerwins",
+  wins: "priorwins winsbefore careerwins | wins",
   losses: "losses lost loss",
-  draws: "draws priordraws drawsbefore careerdraws",
-  events: "events priorevents eventsbefore careerevents",
+  draws: "priordraws drawsbefore careerdraws | draws",
+  events: "priorevents eventsbefore careerevents | events",
   peak: "peak peakrating highest highestrating maxrating",
-  total: "total tot pts points score totalpts totpts totalpoints totalscore sum",
+  total: "total tot pts points score totalpts totpts totalpoints totalscore sum finalscore finalpts totalscr",
   post: "chartpost post postrate postrating postrtg postrtng pstrate pstrating pstrtg ratingpost newrating newrtg newrate posteventrating",
 };
 
@@ -105,7 +106,18 @@ function sourceMeaning(word: string): HeadingMeaning | null {
   return meaning(role, { system: named as System | "FIDE" | "CFC" });
 }
 
-const ROUND = /^(?:(?:rounds?|rnd|rd|r|game|gm|week|wk|drnd)#?0?([1-9]\d?)|0?([1-9]\d?)(?:rd|rnd|round)?)$/;
+const ROUND_WORD = "rounds?|rnd|rd|r|game|gm|week|wk|drnd";
+const ROUND = new RegExp(
+  `^(?:(?:${ROUND_WORD})#?0?([1-9]\\d?)|0?([1-9]\\d?)(?:st|nd|rd|th)?(?:rd|rnd|round|game)?)$`,
+);
+const ROMAN = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+const NUMBER_WORDS = "one two three four five six seven eight nine ten".split(" ");
+const COUNTED = new RegExp(`^(?:(?:${ROUND_WORD})(?:(${ROMAN.join("|")})|(${NUMBER_WORDS.join("|")}))|(${ORDINALS.join("|")})(?:round|rd|rnd|game))$`);
+/** What stands beside a round's number: `(makeup)`, `7pm`, `10:30`, `Sat`, `6/15`. */
+const BESIDE_ROUND =
+  /\([^()]{0,40}\)|\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b|\b\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\b|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b/gi;
+const HAS_ROUND_WORD = /\b(?:rounds?|rnd|rd|r\.?\s?\d)/i;
 const OTHER = meaning("other");
 const LONGEST = 60;
 
@@ -119,8 +131,38 @@ function meaningOfWord(word: string): HeadingMeaning {
   if (word === "") return OTHER;
   const known = MEANINGS.get(word) ?? sourceMeaning(word);
   if (known) return known;
+  const round = roundOfWord(word);
+  return round === null ? OTHER : meaning("round", { round });
+}
+
+function roundOfWord(word: string): number | null {
   const round = ROUND.exec(word);
-  return round ? meaning("round", { round: Number(round[1] ?? round[2]) }) : OTHER;
+  if (round) return Number(round[1] ?? round[2]);
+  const counted = COUNTED.exec(word);
+  if (!counted) return null;
+  const [, roman, number, ordinal] = counted;
+  if (roman !== undefined) return ROMAN.indexOf(roman) + 1;
+  return (number === undefined ? ORDINALS.indexOf(ordinal!) : NUMBER_WORDS.indexOf(number)) + 1;
+}
+
+/** What a heading says beyond its letters and digits: `6/8` is a day, `Rd 1 7pm` and `Rd 3 (makeup)` are rounds. */
+function meaningOfText(text: string): HeadingMeaning {
+  const word = bare(text);
+  // `6/8` and `1 2` are no number, though their digits are.
+  if (/^\d+$/.test(word) && !text.includes(word)) return OTHER;
+  const found = meaningOfWord(word);
+  if (found.role !== "other" || !HAS_ROUND_WORD.test(text)) return found;
+  return meaningOfWord(bare(text.replace(BESIDE_ROUND, " ")));
+}
+
+/** Headings of columns that are to be left alone, whatever stands in them. */
+const UNUSED: ReadonlySet<string> = new Set(
+  "note notes comment comments remark remarks ignore ignored unused notused notrated place played".split(" "),
+);
+
+/** Whether a heading says that nothing in its column counts. */
+export function isUnused(heading: CellValue | undefined): boolean {
+  return UNUSED.has(bare(heading));
 }
 
 /** Meanings by text, since rows of players are looked through for headings too. */
@@ -134,7 +176,7 @@ export function meaningOf(heading: CellValue | undefined): HeadingMeaning {
   if (text.length > LONGEST) return OTHER;
   const seen = SEEN.get(text);
   if (seen) return seen;
-  const found = meaningOfWord(bare(heading));
+  const found = meaningOfText(text);
   if (SEEN.size >= MOST_SEEN) SEEN.clear();
   SEEN.set(text, found);
   return found;

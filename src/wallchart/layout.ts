@@ -3,7 +3,16 @@
  * Example: a title in row 0 and `# | Name | Rating | Rd 1` in row 1 give four columns of line 0.
  */
 import { playersByHeading } from "./across";
-import { applyChoices, type ChartChoices } from "./choices";
+import { parseNumber } from "./cells-facts";
+import { applyChoices, isSaidOf, type ChartChoices } from "./choices";
+import {
+  findGames,
+  findLostRounds,
+  findRatings,
+  findResultPairs,
+  type NumberedRow,
+  type ResultPair,
+} from "./columns-by-cells";
 import { finding } from "./diagnostics";
 import { meaning, meaningOf, numberedRounds, outputColumns, type HeadingMeaning } from "./headings";
 import { isFirstLine, linesBelow } from "./lines";
@@ -20,9 +29,15 @@ export interface Layout extends SectionRows {
   readonly lines: number;
   /** Whether the columns of rounds are headed with players' names, in the players' order from 1. */
   readonly namedAcross: boolean;
+  /** Rounds that take two columns. */
+  readonly pairs: readonly ResultPair[];
+  /** Columns that could be the pairing numbers, by their headings. */
+  readonly numbers: readonly number[];
   readonly diagnostics: readonly ChartDiagnostic[];
 }
 
+/** The rank of `USCF` among the headings of ratings. */
+const LAST_RANK = 3;
 /** A column's meaning where another column keeps the role. */
 const OTHER = meaning("other");
 /** A sample of rows is enough to guess by. */
@@ -45,11 +60,17 @@ function promoteRating(meanings: HeadingMeaning[]): void {
 function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
   // `USCF` heads ratings, or IDs.
   meanings.forEach(({ role, rank }, column) => {
-    const isUscf = role === "rating" && rank === 2;
+    const isUscf = role === "rating" && rank === LAST_RANK;
     if (isUscf && mostly(rows, column, (cell) => /^\d{6,8}$/.test(asText(cell))))
       meanings[column] = meaning("id");
   });
   promoteRating(meanings);
+  // `N` over 1, 2, 3 numbers the players.
+  meanings.forEach(({ role }, column) => {
+    const counts = rows.length > 2 && rows.every((row, i) => Number(asText(row[column])) === i + 1);
+    if (role !== "games" || !counts) return;
+    meanings[column] = meanings.some((one) => one.role === "number") ? OTHER : meaning("number");
+  });
   // `Wins` beside `Losses` counts the event's own games.
   if (meanings.some(({ role }) => role === "losses")) {
     meanings.forEach(({ role }, column) => {
@@ -62,12 +83,10 @@ function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
     const kept = keeper.get(key(one));
     if (kept === undefined || one.rank < meanings[kept]!.rank) keeper.set(key(one), column);
   });
-  const hasId = keeper.has("id");
   meanings.forEach((one, column) => {
-    const { role, rank } = one;
+    const { role } = one;
     if (role === "round" || role === "output" || role === "other" || keeper.get(key(one)) === column) return;
-    const isUscf = role === "rating" && rank === 2;
-    meanings[column] = isUscf && !hasId ? meaning("id") : OTHER;
+    meanings[column] = OTHER;
   });
 }
 
@@ -138,6 +157,9 @@ function duplicateRounds(columns: readonly Column[], row: number): ChartDiagnost
   });
 }
 
+/** What the upper of two headings may say of several rounds together. */
+const OVER_ROUNDS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(["total", "games", "wins", "losses", "draws"]);
+
 /** The heading of a column over one row or two, with what it says: both words as one, else either. */
 function headingsOf(
   table: Table,
@@ -150,7 +172,10 @@ function headingsOf(
     if (high === "" || low === "") return { text: high + low, meaning: meaningOf(high + low) };
     const text = `${high} ${low}`;
     const meanings = [text, high, low].map(meaningOf);
-    return { text, meaning: meanings.find(({ role }) => role !== "other") ?? OTHER };
+    const found = meanings.find(({ role }) => role !== "other") ?? OTHER;
+    // `Score` or `Games` over 1, 2, 3 are words over the rounds.
+    const over = found === meanings[1] && OVER_ROUNDS.has(found.role) && meanings[2]!.role === "round";
+    return { text, meaning: over ? meanings[2]! : found };
   });
 }
 
@@ -175,6 +200,19 @@ function sayMissing(columns: readonly Column[], row: number): ChartDiagnostic[] 
   ];
 }
 
+/** The players' first rows with their pairing numbers; by order where the chart has none. */
+function numberedRows(table: Table, rows: SectionRows, meanings: readonly HeadingMeaning[]): NumberedRow[] {
+  const place = (role: ColumnRole) => meanings.findIndex((one) => one.role === role);
+  const [number, name] = [place("number"), place("name")];
+  const found: NumberedRow[] = [];
+  for (let row = rows.lower + 1; row < rows.end; row++) {
+    const cells = table[row]!;
+    if (!isFirstLine(cells, number, name)) continue;
+    found.push({ row, number: number < 0 ? found.length + 1 : Number(parseNumber(cells[number])) || 0 });
+  }
+  return found;
+}
+
 /** The layout of one section of a table. */
 function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, section: number): Layout {
   const headings = headingsOf(table, rows);
@@ -185,11 +223,28 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
   const sample = table
     .slice(rows.lower + 1, Math.min(rows.end, rows.lower + 1 + SAMPLE))
     .filter((row) => !isEmptyRow(row));
+  const numbers = meanings.flatMap(({ role }, column) => (role === "number" ? [column] : []));
+  const settled = [...meanings];
   settleRoles(meanings, sample);
   applyChoices(meanings, texts, choices, section);
   guess("name", meanings, sample, isNameLike);
   guess("number", meanings, sample, (cell, index) => Number(asText(cell)) === index + 1);
+  const columnsByCells = {
+    table,
+    headingRow: rows.lower,
+    players: numberedRows(table, rows, meanings),
+    meanings,
+    headings: texts,
+    isChosen: (column: number) =>
+      (choices.columns ?? []).some((one) => isSaidOf(one, section) && one.column === column),
+  };
+  const pairs = findResultPairs(columnsByCells);
   const namedAcross = findRounds(table, rows, texts, meanings);
+  const byCells = [
+    ...(namedAcross ? [] : findLostRounds(columnsByCells)),
+    ...findRatings(columnsByCells, settled),
+    ...findGames(columnsByCells),
+  ];
   const under = linesBelow(table, rows, meanings);
 
   const columns: Column[] = meanings.map(({ role, round, system }, column) => ({
@@ -221,7 +276,10 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     columns,
     lines: under.length + 1,
     namedAcross,
+    pairs,
+    numbers,
     diagnostics: [
+      ...byCells,
       ...duplicateRounds(columns, rows.lower),
       ...errors.map(({ column, heading }) => finding("error-value", [{ row: rows.lower, column }], heading)),
       ...sayMissing(columns, rows.lower),

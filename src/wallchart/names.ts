@@ -20,13 +20,14 @@ export function cellName({ row, column }: CellRef, origin = TOP_LEFT): string {
   return columnName(column + origin.column) + (row + origin.row + 1);
 }
 
-/** The first cell of an address such as `Sheet1!$B$3:K25`, from 0; null where the text is no address. */
+/** The first cell of an address such as `Sheet1!$B$3:K25`, `A:K` or `3:25`, from 0; null where the text is none. */
 export function parseAddress(address: string): CellRef | null {
-  const match = /(?:^|!)\$?([A-Z]{1,3})\$?(\d{1,7})(?::|$)/i.exec(address);
-  if (!match || Number(match[2]) === 0) return null;
-  const letters = match[1]!.toUpperCase();
+  const match = /(?:^|!)\$?(?:([A-Z]{1,3})\$?(\d{1,7})(?::|$)|([A-Z]{1,3}):|(\d{1,7}):)/i.exec(address);
+  if (!match) return null;
+  const row = Number(match[2] ?? match[4] ?? 1) - 1;
+  const letters = (match[1] ?? match[3] ?? "A").toUpperCase();
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return { row: Number(match[2]) - 1, column };
+  return row < 0 ? null : { row, column };
 }
 
 /** A finding as one line of text: `G2 and G6: What is the matter. What to do.` */

@@ -7,6 +7,7 @@
  */
 import { sameId, sameNumber, twoOpponents, wrongTotals } from "./checks";
 import type { ChartChoices } from "./choices";
+import { joinPairs } from "./columns-by-cells";
 import { finding } from "./diagnostics";
 import { readGames } from "./games";
 import { findLayouts, type Layout } from "./layout";
@@ -14,6 +15,7 @@ import { readPlayers, roundColumns } from "./players";
 import { recoverCells, type CellLooks } from "./recovery";
 import { findSquare, isCutSquare, readSquare } from "./square";
 import type { CellValue, ChartDiagnostic, Reading, Section, SectionPlayer, Table } from "./section";
+import { asWords } from "./text";
 
 export interface ReadOptions {
   /** What the TD has said of this sheet. */
@@ -45,7 +47,8 @@ function isForeign(table: Table, { top, upper }: Layout, { foreign }: ChartChoic
 }
 
 function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: ReadOptions): Reading {
-  const { table, diagnostics: recovered } = recoverCells(sheet, layout, looks);
+  const { table: typed, diagnostics: recovered } = recoverCells(sheet, layout, looks);
+  const table = joinPairs(typed, layout.pairs, layout.headingRow + 1);
   const { columns, headingRow, lines } = layout;
   const rounds = roundColumns(layout);
   const { players, diagnostics } = readPlayers(table, layout, rounds);
@@ -83,7 +86,7 @@ function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: Read
     lines,
     columns,
     square: square !== null,
-    diagnostics: placed(all, players, layout).sort(bySeverity),
+    diagnostics: asConfirmed(placed(all, players, layout), sheet, choices).sort(bySeverity),
   };
 }
 
@@ -149,7 +152,22 @@ function placed(
   });
 }
 
-const SEVERITIES = ["error", "warning", "note"];
+/** The codes of doubts with what stands in their cells: what a TD has confirmed stays a note. */
+function asConfirmed(
+  findings: readonly ChartDiagnostic[],
+  table: Table,
+  { confirmed = [] }: ChartChoices,
+): ChartDiagnostic[] {
+  return findings.map((found) => {
+    if (found.severity !== "doubt") return found;
+    const key = [found.code, ...found.cells.map(({ row, column }) => asWords(table[row]?.[column]))].join("|");
+    return confirmed.includes(key)
+      ? { ...found, key, severity: "note", isConfirmed: true }
+      : { ...found, key };
+  });
+}
+
+const SEVERITIES = ["error", "doubt", "warning", "note"];
 
 function bySeverity(a: ChartDiagnostic, b: ChartDiagnostic): number {
   return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);

@@ -23,6 +23,15 @@ export interface CellRef {
 /** A diagnostic with the cells it is about; the message does not name them, the reader of `cells` does. */
 export interface ChartDiagnostic extends Diagnostic {
   readonly cells: readonly CellRef[];
+  /** Of a doubt: its code with what stands in its cells, by which it is confirmed. Other contents are asked about anew. */
+  readonly key?: string;
+  /** A doubt that was confirmed, which is a note from then on. */
+  readonly isConfirmed?: true;
+}
+
+/** Whether a finding stands in the way of a rating: an error, or a doubt that nobody has confirmed. */
+export function stopsRating({ severity }: Pick<Diagnostic, "severity">): boolean {
+  return severity === "error" || severity === "doubt";
 }
 
 /** A rated game as one of its two players has it. */
@@ -145,7 +154,8 @@ export interface Section {
 
 /**
  * What a column of the table can be taken for. `idRating` is `12345678 / R: 1641P17->1657P24` in one cell,
- * `color` the colours in a line under the results, `output` what we wrote beside the chart ourselves.
+ * `opponent` the opponents' numbers of a round whose results stand in a column of their own, `color` the colors in a
+ * line under the results, `output` what we wrote beside the chart ourselves.
  */
 export const COLUMN_ROLES = [
   "number",
@@ -174,6 +184,7 @@ export const COLUMN_ROLES = [
   "total",
   "post",
   "round",
+  "opponent",
   "color",
   "output",
   "other",
@@ -187,7 +198,7 @@ export interface Column {
   readonly role: ColumnRole;
   /** The heading as written. */
   readonly heading: string;
-  /** The round, from 1, for a `round` or `color` column; else null. */
+  /** The round, from 1, for a `round`, `opponent` or `color` column; else null. */
   readonly round: number | null;
   /** Whose rating it is, for the `source…` roles and a `rating` whose heading says so; else null. */
   readonly system: Source["system"] | null;

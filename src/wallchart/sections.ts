@@ -5,6 +5,7 @@
  * Example: headings in rows 1 and 9, numbered from 1 under both, are two sections: rows 0 to 8 and 8 to the end.
  */
 import { parseNumber } from "./cells-facts";
+import { packedGame } from "./cells-results";
 import { isHeadingWord, meaningOf } from "./headings";
 import type { CellValue, ColumnRole, Table } from "./section";
 import { asWords, isBlank } from "./text";
@@ -34,7 +35,10 @@ export function isEmptyRow(row: readonly CellValue[]): boolean {
 
 /** Whether every cell of a row is a heading or empty, which a function is told as 0, and some cell is one. */
 function isAllHeadings(row: readonly CellValue[]): boolean {
-  return row.every((cell) => isBlank(cell) || cell === 0 || isHeadingWord(cell)) && !isEmptyRow(row);
+  return (
+    row.every((cell) => isBlank(cell) || cell === 0 || (isHeadingWord(cell) && !isLabel(cell))) &&
+    !isEmptyRow(row)
+  );
 }
 
 interface Score {
@@ -43,10 +47,16 @@ interface Score {
   readonly rounds: boolean;
 }
 
-/** What a row says as a row of headings; null where it says too little. */
+/** `Players:`, which says what the cell after it is. */
+function isLabel(cell: CellValue): boolean {
+  return typeof cell === "string" && cell.trimEnd().endsWith(":");
+}
+
+/** What a row says as a row of headings; null where it says too little, or holds a game or a label as no heading does. */
 function scoreOf(row: readonly CellValue[]): Score | null {
   const roles = new Set<ColumnRole>();
   for (const cell of row) {
+    if (packedGame(cell) >= 0 || isLabel(cell)) return null;
     // Numbers and dates are no words: a row of a player's results is not a heading.
     if (typeof cell === "string") roles.add(meaningOf(cell).role);
   }
@@ -57,6 +67,12 @@ function scoreOf(row: readonly CellValue[]): Score | null {
   return identities > 0 ? { roles: roles.size + (rounds ? 1 : 0), rounds } : null;
 }
 
+/** Whether the first row with anything in it below another has a game: then that row heads rounds, whatever it calls them. */
+function hasGamesBelow(table: Table, row: number): boolean {
+  const below = table.slice(row + 1, row + 4).find((cells) => !isEmptyRow(cells));
+  return below?.some((cell) => packedGame(cell) >= 0) ?? false;
+}
+
 /** The first row with rounds among the headings, else the one that says most. */
 function firstHeadings(table: Table): number {
   let best = -1;
@@ -65,7 +81,7 @@ function firstHeadings(table: Table): number {
     const score = scoreOf(table[row]!);
     if (!score) continue;
     const below = table[row + 1] ?? NO_CELLS;
-    if (score.rounds || (isAllHeadings(below) && below.some((cell) => meaningOf(cell).role === "round")))
+    if (score.rounds || hasGamesBelow(table, row) || (isAllHeadings(below) && below.some((cell) => meaningOf(cell).role === "round")))
       return row;
     if (score.roles > most) [best, most] = [row, score.roles];
   }
@@ -136,7 +152,9 @@ export function findSections(table: Table): SectionRows[] {
       if (column >= 0 && typeof table[next]![column] === "number") continue;
       const score = scoreOf(table[next]!);
       const below = table[next + 1] ?? NO_CELLS;
-      const isHeading = score && (score.rounds || !needsRounds || (scoreOf(below)?.rounds ?? false));
+      const isHeading =
+        score &&
+        (score.rounds || !needsRounds || (scoreOf(below)?.rounds ?? false) || hasGamesBelow(table, next));
       if (isHeading && !goesOn(table, lower, next) && !goesOn(table, upper, next)) break;
     }
     found.push({ top, upper, lower, end: next });

@@ -1,6 +1,7 @@
 /**
  * Games of a quad or another round-robin table: players across, `x` or `*` on the diagonal, bare results.
- * Example: rows `x 1 ½`, `0 x 1`, `½ 0 x`. A numeric 0 is a loss only where the mirrored cell says win.
+ * Example: rows `x 1 ½`, `0 x 1`, `½ 0 x`. A numeric 0 is a loss where the mirrored cell says win or is empty; facing
+ * another 0 it says nothing, since Excel on the desktop hands formulas a 0 for an empty cell.
  */
 import type { Score } from "../ratings/types";
 import { parseResult, UNPLAYED_POINTS, type ResultCell } from "./cells-results";
@@ -114,6 +115,7 @@ export function readSquare(
   square: readonly CellRef[][],
 ): readonly ChartDiagnostic[] {
   const diagnostics: ChartDiagnostic[] = [];
+  const zeros: CellRef[] = [];
   const parsed = square.map((row, i) =>
     row.map((ref, j): ResultCell => {
       if (i === j) return { kind: "self" };
@@ -131,7 +133,10 @@ export function readSquare(
     const round = roundOf(i, j, players.length);
     const refs = [square[i]![j]!, square[j]![i]!];
     const cells = [parsed[i]![j]!, parsed[j]![i]!];
-    const [mine, theirs] = [scoresOf(cells[0]!), scoresOf(cells[1]!)];
+    const [mine, theirs] = [0, 1].map(
+      (side) =>
+        scoresOf(cells[side]!) ?? (isZero(cells[side]!) && isEmptyCell(cells[1 - side]!) ? LOSS : null),
+    ) as [readonly Score[] | null, readonly Score[] | null];
     const scores = mine ?? theirs?.map(complement);
     if (cells.some(({ kind }) => kind === "bad")) return;
     if (
@@ -151,6 +156,8 @@ export function readSquare(
         players[i]!.results.push({ round, opponent: j, score, color: null, cells: told });
         players[j]!.results.push({ round, opponent: i, score: complement(score), color: null, cells: told });
       }
+    } else if (cells.every(isZero)) {
+      zeros.push(...refs);
     } else {
       [i, j].forEach((player, side) => {
         const cell = cells[side]!;
@@ -164,11 +171,18 @@ export function readSquare(
   }
 
   for (let i = 0; i < players.length; i++) for (let j = i + 1; j < players.length; j++) settle(i, j);
+  if (zeros.length > 0) diagnostics.push(finding("zeros-in-square", zeros, zeros.length / 2));
   for (const { results, unplayed } of players) {
     results.sort((a, b) => a.round - b.round);
     unplayed.sort((a, b) => a.round - b.round);
   }
   return diagnostics;
+}
+
+const LOSS: readonly Score[] = [0];
+
+function isEmptyCell(cell: ResultCell): boolean {
+  return cell.kind === "blank" && !cell.zero;
 }
 
 function isZero(cell: ResultCell): boolean {

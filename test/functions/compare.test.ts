@@ -31,7 +31,7 @@ const FULL = beside(
 );
 
 const column = (chart: Chart, system: string, date: unknown = null): unknown[] =>
-  compare(chart, [[system]], date, {}).map(([cell]) => cell);
+  compare(chart, [[system]], date, null, {}).map(([cell]) => cell);
 /** A cell's error as its code and message. */
 const shown = (cell: unknown): unknown =>
   cell instanceof CustomFunctions.Error ? `${cell.code} ${cell.message ?? ""}` : cell;
@@ -126,7 +126,7 @@ describe("what a chart lacks", () => {
 
   test("US Chess needs a date for a newcomer's age; the other columns stand", () => {
     const chart: Chart = [...QUAD.map((row) => [...row, row === HEADINGS ? "Birth date" : ""]), [5, "Ed Elm", "", "W6", "", "", "2012-05-01"], [6, "Flo Fir", 1500, "L5", "", "", ""]]; // prettier-ignore
-    const cells = compare(chart, [["US Chess", "Elo"]], null, {});
+    const cells = compare(chart, [["US Chess", "Elo"]], null, null, {});
     expect(shown(cells[1]![0])).toMatch(/^#N\/A US Chess: .*date/);
     expect(cells[1]![1]).toBe(1529);
   });
@@ -193,7 +193,7 @@ test("several systems in rows and columns, blanks between, spelt as one likes", 
     ["us chess", 0, "FIDE"],
     [null, "glicko 2", ""],
   ];
-  expect(compare(QUAD, names, null, {})[0]).toEqual(["US Chess post", "FIDE post", "Glicko-2 post"]);
+  expect(compare(QUAD, names, null, null, {})[0]).toEqual(["US Chess post", "FIDE post", "Glicko-2 post"]);
 });
 
 test.each([
@@ -204,7 +204,7 @@ test.each([
 ])("%s is #VALUE! with the reason", (_name, chart, systems, message) => {
   let error: unknown = null;
   try {
-    compare(chart, systems, null, { parameterAddresses: ["Open!A8:F9"] });
+    compare(chart, systems, null, null, { parameterAddresses: ["Open!A8:F9"] });
   } catch (thrown) {
     error = thrown;
   }
@@ -213,8 +213,33 @@ test.each([
 
 test("its headings are nobody's columns when the chart is read with them beside it", () => {
   const names = [["US Chess", "FIDE", "Elo", "Glicko-2"]];
-  const spilled = QUAD.map((row, i) => [...row, ...compare(QUAD, names, null, {})[i]!]);
+  const spilled = QUAD.map((row, i) => [...row, ...compare(QUAD, names, null, null, {})[i]!]);
   expect(spilled[0]!.slice(6)).toEqual(["US Chess post", "FIDE post", "Elo post", "Glicko-2 post"]);
   const plain = spilled.map((row) => row.map((cell) => (cell instanceof CustomFunctions.Error ? "" : cell)));
-  expect(compare(plain, names, null, {})).toEqual(compare(QUAD, names, null, {}));
+  expect(compare(plain, names, null, null, {})).toEqual(compare(QUAD, names, null, null, {}));
+});
+
+describe("a time control", () => {
+  const strong = QUAD.map((row, i) => row.map((cell, j) => (i > 0 && j === 2 ? Number(cell) + 800 : cell)));
+  const usChess = (timeControl: unknown) =>
+    compare(strong, [["US Chess"]], "2026-08-30", timeControl, {})
+      .flat()
+      .slice(1);
+  const official = (timeControl: unknown) =>
+    rateevent(strong, "2026-08-30", timeControl, null, {}).flat().slice(1);
+  test("tells dual rating, which lowers K above 2200", () => {
+    expect(usChess("G/60;d5")).toEqual(official("G/60;d5"));
+    expect(usChess("G/60;d5")).not.toEqual(usChess("G/120;d5"));
+  });
+  test("left out, is Regular", () => {
+    expect(usChess(null)).toEqual(official("OTBR"));
+  });
+});
+
+test("several systems in one cell", () => {
+  expect(compare(QUAD, [["Elo, fide; US Chess"]], null, null, {})[0]).toEqual([
+    "Elo post",
+    "FIDE post",
+    "US Chess post",
+  ]);
 });

@@ -1,6 +1,7 @@
 /** EXPLAIN on small charts: every step of one player, found by number, ID or name. */
 import { explainPlayer, rateevent } from "../../src/functions/section";
 import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { expectCellError } from "./cell-error";
 import { QUAD, type Chart } from "./quad";
 
 let excel: OpenExcel;
@@ -81,4 +82,26 @@ test("shows Step 3 of an unrated player and a bye's nothing", () => {
   expect(newcomer.get("Step 3: 2 Bob Birch, won")).toBe(1400);
   const idle = new Map(explainPlayer(chart, 3, null, null, {}) as [string, string | number][]);
   expect(idle.get("Post-event rating")).toBe(1200);
+});
+
+describe("two players of one name", () => {
+  const twins = (first: string, second: string): Chart => [
+    ["#", "Name", "ID", "Rating", "Rd 1"],
+    [1, "Ann Ash", first, 1500, "W2"],
+    [2, "Bob Birch", "10000002", 1400, "L1"],
+    [3, "ann ash", second, 1500, "W4"],
+    [4, "Di Dogwood", "10000004", 1400, "L3"],
+  ];
+  const chart = twins("10000001", "10000003");
+  test("the name alone is refused, naming both numbers", () => {
+    expectCellError(() => explainPlayer(chart, "Ann Ash", null, null, {}), "#VALUE!", /numbers 1 and 3/);
+  });
+  test("the number or the ID finds each", () => {
+    expect(explainPlayer(chart, 3, null, null, {})[0]).toEqual(["Player", "3 ann ash"]);
+    expect(explainPlayer(chart, "10000001", null, null, {})[0]).toEqual(["Player", "1 Ann Ash"]);
+  });
+  test("rows with one ID are one player", () => {
+    const lines = explainPlayer(twins("10000001", "10000001"), "Ann Ash", null, null, {});
+    expect(lines[0]).toEqual(["Player", "1 Ann Ash"]);
+  });
 });

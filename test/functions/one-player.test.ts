@@ -4,7 +4,7 @@ import * as functions from "../../src/functions/one-player";
 import { rules } from "../../src/functions/rules";
 import { EDITIONS } from "../../src/ratings/uschess/rules";
 import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
-import { expectCellError } from "./cell-error";
+import { at, expectCellError } from "./cell-error";
 
 let excel: OpenExcel;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const VALUES: [formula: string, call: () => number, result: number][] = [
   ['=KFACTOR(2300,16,4,"G/60;d5")', () => kfactor(2300, 16, 4, "G/60;d5"), 30],
   ['=KFACTOR(2300,16,4,"OTBR")', () => kfactor(2300, 16, 4, "OTBR"), 40],
   ['=BONUS(100,3,,"ed2025-07")', () => bonusTerm(100, 3, null, "ed2025-07"), 80],
-  ['=BONUS(100,3,an empty cell on the desktop,"ed2025-07")', () => bonusTerm(100, 3, 0, "ed2025-07"), 80],
+  ['=BONUS(100,3,an empty cell on the desktop,"ed2025-07")', () => bonusTerm(100, 3, 0, "ed2025-07", at(null, null, "B2")), 80],
   ['=BONUS(100,3,2,"ed2025-07")', () => bonusTerm(100, 3, 2, "ed2025-07"), 0],
   ['=BONUS(100,4): the newest rules', () => bonusTerm(100, 4), bonusTerm(100, 4, null, EDITIONS.at(-1))],
   ['=BONUS(100,3,2,"2024-12-31")', () => bonusTerm(100, 3, 2, "2024-12-31"), 76],
@@ -43,6 +43,15 @@ const VALUES: [formula: string, call: () => number, result: number][] = [
   ["=RATE(120,1,400,0): not under 100", () => rate(105, 20, column(105, 105, 105), [[0]]), 100],
   ["=RATE with a game that is not in yet left blank", () => rate(1500, 7, column(1600, 1200, ""), column("W", "W", 0)),
     1566.6666666667],
+  ['=RATE("1500P7",,{1600;1200},2)', () => rate("1500P7", null, column(1600, 1200), [[2]]), 1566.6666666667],
+  ['=RATE("1500/07",7,{"1600P4";"1200*"},2)', () => rate("1500/07", 7, column("1600P4", "1200*"), [[2]]), 1566.6666666667],
+  ['=RATE(1500,7,{1600;1200},0)', () => rate(1500, 7, column(1600, 1200), [[0]], null, null, null, null, at("A2", "B2", "C2:C3", null)), 1388.8888888889],
+  ['=RATE(1500,0,{1600;1200},2): all won, so the best + 400', () => rate(1500, 0, column(1600, 1200), [[2]], null, null, null, null, at("A2", null)), 2000],
+  ['=RATE(1500,40,opponents,3,,,"2026-08-30",2): no bonus for a repeated opponent in 3 games', () => rate(1500, 40, column(1500, 1500, 1500), [[3]], null, null, "2026-08-30", 2), standard(1500, 40, column(1500, 1500, 1500), [[3]], 2, null, "2026-08-30")],
+  ['=KFACTOR(2300,16,4,"60+5")', () => kfactor(2300, 16, 4, "60+5"), 30],
+  ['=KFACTOR(2300,16,4,"Regular")', () => kfactor(2300, 16, 4, "Regular"), 40],
+  ['=SPECIAL(1800,15,1200,1,"all won")', () => special(1800, 15, [[1200]], [[1]], "all won"), 1800],
+  ['=NSTAR(1700,"2013/05/07")', () => nstar(1700, "2013/05/07"), 26.726124191242437],
   ["=STANDARD(1900,,opponents,2.5)", () => standard(1900, null, column(1700, 1800, 1900, 2000), [[2.5]], null, null, "ed2025-07"), 1906.6058176719],
 ]; // prettier-ignore
 
@@ -89,15 +98,25 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["an error of Excel in Python", () => nstar({ code: "#PYTHON!" }), "#VALUE!", /holds the error #PYTHON!/],
   ["no opponents", () => expected(1500, [[""]]), "#VALUE!", /^opponents has no rating/],
   ["an opponent of text", () => expected(1500, column(1500, "x")), "#VALUE!", /^opponents, row 2, column 1 of the range: "x"/],
-  ["a score above the games", () => rate(1500, 7, column(1600, 1200), [[3]]), "#VALUE!", /^score: 3 is not a number from 0 to 2/],
+  ["a score above the games", () => rate(1500, 7, column(1600, 1200), [[3]]), "#VALUE!", /^score: 3 is more than the 2 games/],
   ["a score of quarters", () => rate(1500, 7, column(1600, 1200), [[0.25]]), "#VALUE!", /^score: 0.25 is not a sum/],
   ["no score", () => rate(1500, 7, column(1600, 1200), [[null]]), "#VALUE!", /^score is missing/],
   ["results that do not match", () => rate(1500, 7, column(1600, 1200), column("W", "W", "W")), "#VALUE!",
     /^score has 3 cells and opponents 2/],
   ["a result of rubbish", () => rate(1500, 7, column(1600, 1200), column("W", "?")), "#VALUE!", /^score, row 2.*"\?" is not a result/],
-  ["a loss written as a number", () => rate(1500, 7, column(1600, 1200), column(1, 0)), "#VALUE!", /^score, row 2.*a 0 counts as blank/],
+  ["a loss written as a number", () => rate(1500, 7, column(1600, 1200), column(1, 0)), "#VALUE!", /^score, row 2.*write L for a loss, or give the points: SUM/],
   ["a result without an opponent", () => rate(1500, 7, column(1600, ""), column("W", "W")), "#VALUE!", /^opponents, row 2.*missing/],
   ["a result named like an object's member", () => rate(1500, 7, column(1600, 1200), column("W", "constructor")), "#VALUE!", /is not a result/],
+  ["games from a cell that may be empty", () => rate(1500, 0, [[1600]], [[1]], null, null, null, null, at("A2", "Sheet1!$B$2", "C2", "D2")), "#VALUE!", /^games: \$B\$2 holds 0 or is empty.*type 0 for a newcomer/],
+  ["a score from a cell that may be empty", () => rate(1500, 20, [[1600]], [[0]], null, null, null, null, at("A2", "B2", "C2", "D2")), "#VALUE!", /^score: D2 holds 0 or is empty.*SUM\(D2\)/],
+  ["a rating from an empty cell", () => nstar(0, null, at("A2")), "#VALUE!", /^rating is missing/],
+  ["a typed rating of 0", () => nstar(0, null, at(null)), "#VALUE!", /^rating: 0/],
+  ["typed repeats of 0", () => bonusTerm(100, 3, 0), "#VALUE!", /^mostRepeats: 0/],
+  ["games that disagree with the rating's own", () => rate("1500P4", 7, [[1600]], [[1]]), "#VALUE!", /^rating and games: "1500P4" and 7/],
+  ["few games beside an established rating", () => rate("1500*", 7, [[1600]], [[1]]), "#VALUE!", /^rating and games/],
+  ["a rating before and after", () => nstar("1500->1520"), "#VALUE!", /^rating: "1500->1520"/],
+  ["no rating yet", () => nstar("Unrated"), "#VALUE!", /^rating: "Unrated"/],
+  ["a year for a date", () => nstar(1700, 2026), "#VALUE!", /^date: 2026/],
   ["a system before its time", () => kfactor(1500, 6, 4, "OLR", "2019-01-01"), "#VALUE!", /^timeControl: OLR did not exist/],
   ["#N/A in an argument", () => nstar(notAvailable()), "#N/A", /^rating is #N\/A/],
   ["#DIV/0! in a range", () => expected(1500, column(1500, divided())), "#VALUE!", /^opponents, row 2.*holds the error #DIV\/0!/],

@@ -105,7 +105,7 @@ describe("rows that are no player, players without a game", () => {
     ["", "Entries closed at 9", "", ""],
   ];
   test("are lined up with their rows", () => {
-    expect(show(chart).map(([post]) => post)).toEqual(["", "Post", 1501, "", 750, 1644, "", ""]);
+    expect(show(chart).map(([post]) => post)).toEqual(["", "Post", 1501, "", 750, 1644, ""]);
   });
 });
 
@@ -296,5 +296,69 @@ describe("refusals name the cell and what to do", () => {
 
   test("several errors are counted", () => {
     expect(() => show(change([1, 4, "W9"], [2, 3, "strong"]))).toThrow(/and [12] more/);
+  });
+});
+
+describe("whole columns", () => {
+  const MOST_ROWS = 1_048_576;
+  const filled = (chart: Chart, blank: unknown): Chart => {
+    const empty = [...chart[0]!, "", "", ""].map(() => blank);
+    const rows = chart.map((row) => [...row, blank, blank, blank]);
+    return [...rows, ...Array.from({ length: MOST_ROWS - rows.length }, () => empty)];
+  };
+  test.each([0, null, ""])("a million rows of %p below the last player are left out", (blank) => {
+    expect(rateevent(filled(QUAD, blank), "2026-08-30", null, null, {})).toEqual(
+      rateevent(QUAD, "2026-08-30", null, null, {}),
+    );
+  });
+  test("a row for each row down to the last player, with notes below left out", () => {
+    const chart = [["Club quad"], [], ...QUAD, [], ["TD: Ann Ash"]];
+    const shown = rateevent(chart, "2026-08-30", null, null, {}).flat();
+    expect(shown).toEqual(["", "", ...rateevent(QUAD, "2026-08-30", null, null, {}).flat()]);
+  });
+  test.each([
+    ["Open!A:G", "E2"],
+    ["Open!$B:$H", "F2"],
+    ["'My sheet'!3:7", "E4"],
+  ])("cells of %s are named", (address, cell) => {
+    const chart = QUAD.map((row) => [...row]);
+    chart[1]![4] = "W9";
+    expect(() => show(chart, null, null, address)).toThrow(new RegExp(`^${cell}: `));
+  });
+});
+
+describe('show "problems"', () => {
+  const problems = (chart: Chart, date: unknown = null) =>
+    rateevent(chart, date, null, "problems", { parameterAddresses: ["Sheet1!A1:G5"] });
+  test("cell, problem and way out, one a row", () => {
+    const chart = QUAD.map((row) => [...row]);
+    chart[1]![4] = "W9";
+    chart[2]![3] = "strong";
+    const [headings, ...rows] = problems(chart);
+    expect(headings).toEqual(["Cell", "Problem", "Way out"]);
+    expect(rows.map(([cell]) => cell).sort()).toEqual(["D3", "E2"]);
+    for (const [, problem, wayOut] of rows) {
+      expect(problem).toMatch(/\w/);
+      expect(wayOut).toMatch(/\w/);
+    }
+  });
+  test("a chart without any", () => {
+    expect(problems(QUAD)).toEqual([
+      ["Cell", "Problem", "Way out"],
+      ["", "No problems", ""],
+    ]);
+  });
+  test.each<[string, Chart, unknown, RegExp]>([
+    ["a date that cannot be read", QUAD, "someday", /^date: /],
+    ["an error value in a cell", QUAD.map((row, i) => (i === 2 ? [...row.slice(0, 3), "#DIV/0!", ...row.slice(4)] : row)), null, /^D3 /],
+    ["a chart that is none", [["", ""]], null, /./],
+  ])("%s", (_, chart, date, message) => {
+    const rows = problems(chart, date).slice(1);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]![1]).toMatch(message);
+  }); // prettier-ignore
+  test("a second section", () => {
+    const rows = problems([...QUAD, ["", "", "", "", "", "", ""], ...QUAD]).slice(1);
+    expect(rows.map(([cell]) => cell)).toContain("A7");
   });
 });

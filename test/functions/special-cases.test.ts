@@ -2,7 +2,7 @@
 import * as cases from "../../src/functions/special-cases";
 import { agerating, fromcfc, fromfide, initial } from "../../src/functions/step-one";
 import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
-import { expectCellError } from "./cell-error";
+import { at, expectCellError } from "./cell-error";
 
 let excel: OpenExcel;
 beforeAll(async () => {
@@ -42,6 +42,11 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["AGERATING of an adult without one", () => agerating(null, null, true), 1300],
   ["AGERATING under three", () => agerating("2025-01-01", "2026-07-01"), 750],
   ["AGERATING under three in 2015", () => agerating("2013-01-01", "2015-07-01", null, "2015-07-01"), 1300],
+  ["INITIAL of a system in a word", () => initial([["Regular", 1643.76, 30]], null, null, "quick", null, "ed2015-06"), [[1643.76, 10]]],
+  ["AGERATING at 120", () => agerating("1906-07-02", "2026-07-01"), 1300],
+  ["AGERATING, an empty birth date on the desktop", () => agerating(0, "2026-07-01", null, null, at("A2", "B2")), 750],
+  ["MATCH by ratings with their games", () => match("1500P40", null, "1500*", null, 4, 4), 1550],
+  ["MATCH without a point", () => match(1605, null, 1500, null, 0, 2, 0, 0, 1600, 0, at("A2", null, "C2", null, null, null, "G2", "H2", "I2", "J2")), 1559.8645373678744],
   ["FROMFIDE", () => fromfide(2001), 2061.02],
   ["FROMFIDE of a youth event", () => fromfide(2001, true), 2081],
   ["FROMFIDE of 2015", () => fromfide(1420, null, "ed2015-01"), 1514.8],
@@ -55,7 +60,7 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["FLOOR by a prize, at most 2000", () => floor(1600, 0, 0, 0, false, 2000), 2000],
   ["FLOOR by a prize in an under-2100 section, which sets none", () => floor(1600, 0, 0, 0, false, 2100), 1400],
   ["FLOOR by a peak that earns more than a prize", () => floor(2100, 0, 0, 0, false, 1800), 1900],
-  ["FLOOR online", () => floor(0, 3, 1, 10, false, 0, "OLR"), 100],
+  ["FLOOR online", () => floor(null, 3, 1, 10, false, null, "OLR"), 100],
   ["MATCH, limited", () => match(1500, null, 1500, null, 4, 4), 1550],
   ["MATCH, by its nets", () => match(1500, null, 1500, null, 4, 4, 80, 195), 1505],
   ["MATCH below the floor", () => match(1605, null, 1500, null, 0, 2, 0, 0, 1600), 1559.8645373678744],
@@ -93,11 +98,24 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["a dated source without the event's day", () => initial([["OTBQ", 1500, 30, "2005-01-01"]], null, null), "#VALUE!", /^endDate is missing: how stale/],
   ["an age without its day", () => initial([[""]], "2010-07-01", null), "#VALUE!", /^endDate is missing/],
   ["an age rating without its day", () => agerating("2010-07-01", null), "#VALUE!", /^endDate is missing/],
-  ["an unknown system", () => floor(1500, 0, 0, 0, false, 0, "OTB"), "#VALUE!", /^system: "OTB" is not one of/],
+  ["an age for a birth date", () => agerating(16, "2026-07-01"), "#VALUE!", /^birthDate: 16/],
+  ["an age as text", () => agerating("16", "2026-07-01"), "#VALUE!", /^birthDate: "16"/],
+  ["years for dates", () => agerating(2010, 2026), "#VALUE!", /^endDate: 2026/],
+  ["a year of birth", () => agerating(2010, "2026-07-01", null, "ed2025-07"), "#VALUE!", /^birthDate: 2010/],
+  ["years for dates, by an edition", () => agerating(2010, 2026, null, "ed2025-07"), "#VALUE!", /^birthDate: 2010/],
+  ["swapped dates", () => agerating("2026-07-01", "2010-07-01"), "#VALUE!", /^birthDate: .*after endDate/],
+  ["an age over 120", () => agerating("1905-06-30", "2026-07-01"), "#VALUE!", /^birthDate: .*over 120/],
+  ["swapped dates of a newcomer", () => initial([[""]], "2026-07-01", "2010-07-01"), "#VALUE!", /^birthDate: .*after endDate/],
+  ["a newcomer's age for a birth date", () => initial([[""]], 12, "2026-07-01"), "#VALUE!", /^birthDate: 12/],
+  ["more points than games against filled opponents", () => performance(column(1500, "", 1600), [[2.5]]), "#VALUE!", /^score: 2.5 is more than the 2 games/],
+  ["more points than games against opponents with a FIDE rating", () => foreign(1800, null, column(1700, "", 1900), [[3]]), "#VALUE!", /^score: 3 is more than the 2 games/],
+  ["an opponent's games that may be an empty cell", () => match(1500, 40, 1500, 0, 4, 4, null, null, null, null, at(null, null, null, "D2")), "#VALUE!", /^opponentGames: D2/],
+  ["a match score that may be an empty cell", () => match(1500, 40, 1500, 40, 0, 4, null, null, null, null, at(null, null, null, null, "E2")), "#VALUE!", /^score: E2/],
+  ["an unknown system", () => floor(1500, 0, 0, 0, false, null, "OTB"), "#VALUE!", /^system: "OTB" is not one of/],
   ["G/5 while its class is disputed", () => systems("G/5", null, "2003-12-05"), "#N/A", /No system rates G\/5 .*G\/5 to G\/9 at some time from 2003-11-27/],
   ["online Quick while its beginning is disputed", () => systems("G/15", true, "2015-01-10"), "#N/A", /edition 2015-01 has OLQ/],
-  ["OLQ while its beginning is disputed", () => floor(1500, 0, 0, 0, false, 0, "OLQ", "2015-01-10"), "#VALUE!", /OLQ did not exist .*edition 2015-01 has OLQ/],
-  ["a system before its time", () => floor(1500, 0, 0, 0, false, 0, "OLR", "2019-01-01"), "#VALUE!", /^system: OLR did not exist/],
+  ["OLQ while its beginning is disputed", () => floor(1500, 0, 0, 0, false, null, "OLQ", "2015-01-10"), "#VALUE!", /OLQ did not exist .*edition 2015-01 has OLQ/],
+  ["a system before its time", () => floor(1500, 0, 0, 0, false, null, "OLR", "2019-01-01"), "#VALUE!", /^system: OLR did not exist/],
   ["a flag of rubbish", () => fromfide(2000, "maybe"), "#VALUE!", /^youth: "maybe" is neither TRUE nor FALSE/],
   ["negative wins", () => floor(1500, -1), "#VALUE!", /^wins: -1/],
   ["a match of a provisional player", () => match(1500, 25, 1500, null, 4, 4), "#N/A", /not established/],
@@ -109,7 +127,7 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["a foreign event without rated opponents", () => foreign(1800, null, column("", ""), column("W", "L")), "#VALUE!", /^fideOpponents has no rating/],
   ["a norm without opponents", () => norm([[null]], [[1]]), "#VALUE!", /^opponentsPost has no rating/],
   ["a target out of reach", () => needed(1500, null, [[1500]], 2000), "#N/A", /reaches 2000/],
-  ["no time control", () => systems("soon"), "#VALUE!", /^timeControl: "soon"/],
+  ["no time control", () => systems("soon"), "#VALUE!", /^control: "soon"/],
   ["online G/60 by date, which the editions of 2015 rate", () => systems("G/60;d5", true, "2016-05-05"), "#N/A", /rate online .* in OLQ.*ed2015-06/],
   ["a time control nobody rates", () => systems("G/2"), "#N/A", /No system rates G\/2/],
 ]; // prettier-ignore

@@ -510,13 +510,23 @@ const SQUARES: readonly [what: string, CellValue[][], opponents: string[], findi
     [],
   ],
   [
-    "numeric 0 facing nothing",
+    "numeric 0 facing 0, as the desktop hands over empty cells",
     [
       ["x", 1, 0],
       [0, "x", 1],
       [0, 0, "x"],
     ],
     ["2:1", "1:0 3:1", "2:0"],
+    ["zeros-in-square F2 D4"],
+  ],
+  [
+    "numeric 0 facing an empty cell",
+    [
+      ["x", "", 0.5],
+      [0, "x", ""],
+      ["", 0, "x"],
+    ],
+    ["2:1 3:0.5", "1:0 3:1", "1:0.5 2:0"],
     [],
   ],
   [
@@ -612,6 +622,12 @@ test.each(SQUARES)("a square: %s", (_, cells, opponents, findings) => {
       .join(" "),
   );
   expect(found).toEqual(opponents);
+});
+
+test("in a square a game of two zeros is a doubt where a total counts it", () => {
+  const cells = [["x", 0.5, 1, 1.5], [0.5, "x", 0, 1.5], [0, 0, "x", "0"]]; // prettier-ignore
+  const reading = readTable([[...QUAD_HEADINGS, "Total"], ...cells.map((row, i) => [...NAMES[i]!, ...row])]);
+  expect(said(reading)).toEqual(["total-differs G3", "zeros-in-square F3 E4"]);
 });
 
 test.each([

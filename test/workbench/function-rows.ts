@@ -73,7 +73,13 @@ const errorRows = (row: Try, where: string): FunctionRow[] => [
   row("#DIV/0!", "desktop", DIVISION, { error: "#VALUE!", message: `${where} holds the error #DIV/0!.` }),
 ];
 
-function rangeRows(row: Try, name: string, own: string, example: string): FunctionRow[] {
+function rangeRows(
+  row: Try,
+  put: (argument: string) => string,
+  name: string,
+  own: string,
+  example: string,
+): FunctionRow[] {
   const columns = WHOLE[own];
   // A wallchart's cells are named by address; of the others only lists name the cell of a single one.
   const where = (cell: string): string =>
@@ -85,7 +91,23 @@ function rangeRows(row: Try, name: string, own: string, example: string): Functi
   const [missing, division] = [errorRows(row, where(NO_RESULT))[0], errorRows(row, where(DIVISION))[1]];
   return [
     ...[missing, division].flatMap((one) => one ?? []),
+    ...(ZERO_COUNTS.test(name) ? zeroRows(row, name, { same: example }, put("0")) : []),
     ...(columns === undefined ? [] : [row("whole columns", "web", columns, { same: example })]),
+  ];
+}
+
+/** Where zero and nothing are two things. */
+const ZERO_COUNTS = /^(?:games|opponentGames|fideGames|score)$/;
+
+/** A 0 that comes from a cell, which may be an empty one, is refused where zero and nothing are two things. */
+function zeroRows(row: Try, name: string, blank: FunctionRow["expected"], typedZero: string): FunctionRow[] {
+  const expected = (cell: string): FunctionRow["expected"] =>
+    ZERO_COUNTS.test(name) ? { error: "#VALUE!", message: `${name}: ${cell} holds 0 or is empty` } : blank;
+  return [
+    row("empty on the desktop", "desktop", EMPTY, expected(EMPTY)),
+    row("0 in a cell", "web", HELD, expected(HELD), { cell: 0 }),
+    // What a formula inside the formula computes counts as typed.
+    row("0 computed", "desktop", `SUM(${EMPTY})`, { same: typedZero }),
   ];
 }
 
@@ -97,8 +119,9 @@ function valueRows(
   example: string,
   optional: boolean,
 ): FunctionRow[] {
-  // prettier-ignore
-  const entry = entryOf(own);
+  const typed = entryOf(own);
+  // A 0 in a cell is tried by itself below.
+  const entry = typed === 0 ? null : typed;
   const next = typeof entry === "number" ? entry + 1 : null;
   return [
     ...errorRows(row, name),
@@ -106,9 +129,9 @@ function valueRows(
     ...(entry === null || next === null
       ? []
       : [row("edited", "web", HELD, { same: put(String(next)) }, { cell: entry, edited: next })]),
-    // An empty cell is null on the web, as if left out or empty text, and 0 on the desktop.
+    // An empty cell is null on the web and 0 on the desktop: left out in both, but for what 0 would change.
     row("empty on the web", "web", EMPTY, { same: put(optional ? "" : '""') }),
-    row("empty on the desktop", "desktop", EMPTY, { same: put("0") }),
+    ...zeroRows(row, name, { same: put(optional ? "" : '""') }, put("0")),
     ...(/date$/i.test(name)
       ? [DAY.serial, DAY.american, `'${DAY.american}`].map((cell) =>
           row(`the day ${cell}`, "web", HELD, { same: put(DAY.text) }, { cell }),
@@ -136,7 +159,7 @@ export function functionRows({ name, parameters }: FunctionMetadata): FunctionRo
       ...more,
     });
     return parameter.dimensionality === "matrix"
-      ? rangeRows(row, parameter.name, own, example)
+      ? rangeRows(row, put, parameter.name, own, example)
       : valueRows(row, put, parameter.name, own, example, parameter.optional ?? false);
   });
 }

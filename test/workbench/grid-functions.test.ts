@@ -88,6 +88,22 @@ describe("functions in the grid", () => {
     ["a range with empty cells on the desktop", "desktop", "=T.SHOWRANGE(A1:B2)", ['[[5,true],["x",0]]']],
     ["a range of one cell", "web", "=T.SHOWRANGE(A1)", ["[[5]]"]],
     ["addresses that it asks for", "web", "=T.WHERE(1,A1:B2)", ['["Sheet1!F1",[null,"Sheet1!A1:B2"]]']],
+    ["the address of a cell", "desktop", "=T.WHERE(A1,$B$2)", ['["Sheet1!F1",["Sheet1!A1","Sheet1!B2"]]']],
+    [
+      "the address of an empty cell",
+      "desktop",
+      "=T.WHERE(Z9,A1)",
+      ['["Sheet1!F1",["Sheet1!Z9","Sheet1!A1"]]'],
+    ],
+    ["no address of what is left out", "desktop", "=T.WHERE(,A1)", ['["Sheet1!F1",[null,"Sheet1!A1"]]']],
+    ["no address of a typed value", "desktop", '=T.WHERE(0,"x")', ['["Sheet1!F1",[null,null]]']],
+    ["no address of an expression", "desktop", "=T.WHERE(A1+0,A1:A2*1)", ['["Sheet1!F1",[null,null]]']],
+    [
+      "no address of a function's result",
+      "desktop",
+      "=T.WHERE(SUM(A1:A2),{1;2})",
+      ['["Sheet1!F1",[null,null]]'],
+    ],
     ["a date is its serial", "web", "=T.SHOW(D1)", ['[46264,null,"SHOW"]']],
     ["error values among the cells", "web", "=T.SHOWRANGE(C1:C2)", ['[["#DIV/0!"],["#N/A"]]']],
     [

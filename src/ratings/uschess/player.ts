@@ -25,18 +25,20 @@ export interface PlayerGames {
   readonly opponents: readonly Rating[];
   /** S, 0 to the number of opponents. */
   readonly score: number;
+  /** The most games against one opponent; 1 where nothing is given. */
+  readonly mostRepeats?: number;
 }
 
-/** The rating after one pass, unrounded, not under 100; nobody counts as met more than once. */
+/** The rating after one pass, unrounded, not under 100. */
 export function ratePlayer(player: PlayerGames, section: SectionSystem & { readonly rules: Rules }): Rating {
-  const { rating, games, history, opponents, score } = player;
+  const { rating, games, history, opponents, score, mostRepeats = 1 } = player;
   const nPrime = effectiveGames(rating, games, section.rules);
   if (takesSpecialFormula(games, history)) {
     return Math.max(ABSOLUTE_FLOOR, specialRating(rating, nPrime, opponents, score, history));
   }
   const m = opponents.length;
   const k = kFactor(rating, nPrime, m, lowersKAbove2200(section, section.rules));
-  const threshold = bonusThreshold(m, 1, section.rules);
+  const threshold = bonusThreshold(m, mostRepeats, section.rules);
   return Math.max(
     ABSOLUTE_FLOOR,
     standardRating(rating, k, score, totalExpectancy(rating, opponents), threshold),

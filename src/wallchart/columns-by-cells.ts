@@ -1,0 +1,316 @@
+/**
+ * What columns are by their cells where their headings do not say: a round under `Sun 3` or under nothing, a round in
+ * two columns (`Opp 1 | Res 1`), the ratings under `Strength`. What the cells make certain is read, with a note; what
+ * they leave open is a doubt that names the heading.
+ */
+import { parseRating } from "./cells-ratings";
+import { parseResult, type ResultCell } from "./cells-results";
+import { finding } from "./diagnostics";
+import { bare, isUnused, meaning, type HeadingMeaning } from "./headings";
+import type { CellValue, ChartDiagnostic, Table } from "./section";
+import { asText, asWords, isBlank } from "./text";
+
+/** The rows of a section's players with their pairing numbers, in the table's order. */
+export interface NumberedRow {
+  readonly row: number;
+  readonly number: number;
+}
+
+/** A round whose results and opponents' numbers stand in two columns. */
+export interface ResultPair {
+  readonly scores: number;
+  readonly opponents: number;
+}
+
+interface Columns {
+  readonly table: Table;
+  readonly headingRow: number;
+  readonly players: readonly NumberedRow[];
+  /** Changed where a column's cells say more than its heading. */
+  readonly meanings: HeadingMeaning[];
+  readonly headings: readonly string[];
+  /** Whether the TD has said what the column is. */
+  readonly isChosen: (column: number) => boolean;
+}
+
+/** Whether nothing says what a column is, and nothing says that it is to be left alone. */
+function isFree({ meanings, headings, isChosen }: Columns, column: number): boolean {
+  return meanings[column]!.role === "other" && !isChosen(column) && !isUnused(headings[column]);
+}
+
+function headingCell({ headingRow }: Columns, column: number) {
+  return { row: headingRow, column };
+}
+
+/** The columns' rounds that have a number, and the next number for a column without one. */
+function roundNumbers(meanings: readonly HeadingMeaning[]) {
+  const taken = new Set(meanings.flatMap(({ role, round }) => (role === "round" && round ? [round] : [])));
+  return (column: number, wanted: number | null): number => {
+    let round = wanted !== null && !taken.has(wanted) ? wanted : null;
+    if (round === null) {
+      const before = meanings.slice(0, column).filter(({ role }) => role === "round");
+      round = (before.at(-1)?.round ?? 0) + 1;
+      while (taken.has(round)) round++;
+    }
+    taken.add(round);
+    return round;
+  };
+}
+
+const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonneborn|cum)/;
+const WORD_AND_NUMBER = /^[a-z#]{0,12}?(\d{1,2})[a-z]?$/;
+const LAST_ROUND = /^(?:final|finals|last|semi|semis|semifinal|semifinals)(?:round|rd)?$/;
+const DAY_OR_TIME =
+  /^(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d\s?[ap]\.?m\b|^\d{1,2}[/.:-]\d{1,2}\b|^\d{5}$/i;
+
+/** Whether a heading can be a round's: nothing, a day, `Roud 3`, `Final`. */
+function isRoundLike(heading: string): boolean {
+  const word = bare(heading);
+  if (word === "") return heading === "";
+  if (TIE_BREAK.test(word)) return false;
+  return WORD_AND_NUMBER.test(word) || LAST_ROUND.test(word) || DAY_OR_TIME.test(heading);
+}
+
+/** Opponents' numbers that a cell names with a result. */
+function opponentsIn(cell: ResultCell): readonly number[] {
+  return cell.kind === "games" ? cell.games.map(({ opponent }) => opponent) : [];
+}
+
+interface Tally {
+  /** Cells that name players of the chart with a result. */
+  readonly games: number;
+  /** Those whose opponent's cell tells the same game, and those whose opponent's cell tells another. */
+  readonly agreeing: number;
+  readonly clashing: number;
+  /** Cells of any kind that a round can have. */
+  readonly results: number;
+  readonly letters: number;
+  readonly filled: number;
+  readonly firstRow: number;
+}
+
+function tally({ table, players }: Columns, column: number): Tally {
+  const at = new Map(players.map(({ number, row }) => [number, row]));
+  const counts = { games: 0, agreeing: 0, clashing: 0, results: 0, letters: 0, filled: 0, firstRow: -1 };
+  for (const { row, number } of players) {
+    const value = table[row]![column];
+    if (isBlank(value)) continue;
+    counts.filled++;
+    const cell = parseResult(value);
+    if (cell.kind === "bad" || cell.kind === "blank") continue;
+    counts.results++;
+    if (cell.kind === "scores" && cell.letters && /[DL]/i.test(asText(value))) counts.letters++;
+    const named = opponentsIn(cell);
+    if (named.length === 0 || !named.every((one) => one !== number && at.has(one))) continue;
+    counts.games++;
+    if (counts.firstRow < 0) counts.firstRow = row;
+    const back = parseResult(table[at.get(named[0]!)!]![column]);
+    const answer = opponentsIn(back);
+    if (answer.length === 0) continue;
+    const scores = [cell, back].map((one) => (one.kind === "games" ? one.games[0]!.score : 0));
+    if (answer.includes(number) && scores[0]! + scores[1]! === 1) counts.agreeing++;
+    else counts.clashing++;
+  }
+  return counts;
+}
+
+/**
+ * Columns of results whose headings name no round. Read as rounds where the heading can be one's and both sides of the
+ * games agree; else a doubt.
+ */
+export function findLostRounds(columns: Columns): ChartDiagnostic[] {
+  const { meanings, headings } = columns;
+  const next = roundNumbers(meanings);
+  return headings.flatMap((heading, column) => {
+    if (!isFree(columns, column)) return [];
+    const { games, agreeing, clashing, results, letters, filled, firstRow } = tally(columns, column);
+    const first = columns.players.find(({ row }) => !isBlank(columns.table[row]![column]));
+    const cells = [headingCell(columns, column), { row: firstRow < 0 ? (first?.row ?? 0) : firstRow, column }];
+    if (games === 0 && letters * 2 > filled && results === filled)
+      return [finding("column-not-read", cells, heading)];
+    if (games === 0 || results * 3 < filled * 2) return [];
+    if (!isRoundLike(heading) || agreeing === 0 || clashing > 0 || agreeing * 2 < games)
+      return [finding("column-not-read", cells, heading)];
+    const wanted = WORD_AND_NUMBER.exec(bare(heading))?.[1];
+    const round = next(column, wanted === undefined || /\d\D+\d/.test(heading) ? null : Number(wanted));
+    meanings[column] = meaning("round", { round });
+    return [finding("round-by-cells", [headingCell(columns, column)], heading)];
+  });
+}
+
+const OPPONENT = /^(?:([wb])\s*)?(\d{1,4})\s*([wb])?$/i;
+
+/** The opponent's number and color of a cell that holds nothing else; null for any other cell. */
+function opponentOf(value: CellValue | undefined): { number: number; color: string } | null {
+  const match = OPPONENT.exec(asText(value));
+  return match && { number: Number(match[2]), color: (match[1] ?? match[3] ?? "").toLowerCase() };
+}
+
+/** The score of a cell that names nobody; null where it tells none. */
+function scoreOf(value: CellValue | undefined): number | null {
+  const cell = parseResult(value);
+  if (cell.kind === "blank") return cell.zero ? 0 : null;
+  return cell.kind === "scores" && cell.scores.length === 1 ? cell.scores[0]! : null;
+}
+
+/** Whether two columns are the scores and the opponents of one round: every game is told alike by both its sides. */
+function arePair({ table, players }: Columns, scores: number, opponents: number): boolean {
+  const at = new Map(players.map(({ number, row }) => [number, row]));
+  let agreeing = 0;
+  for (const { row, number } of players) {
+    const [score, opponent] = [table[row]![scores], table[row]![opponents]];
+    const kind = parseResult(score).kind;
+    if (kind !== "blank" && kind !== "scores" && kind !== "unplayed") return false;
+    if (isBlank(opponent) || parseResult(opponent).kind === "unplayed") continue;
+    const named = opponentOf(opponent);
+    const rival = named ? at.get(named.number) : undefined;
+    if (rival === undefined || rival === row || opponentOf(table[rival]![opponents])?.number !== number)
+      return false;
+    const [mine, theirs] = [scoreOf(score), scoreOf(table[rival]![scores])];
+    if (mine === null || theirs === null) continue;
+    if (mine + theirs !== 1) return false;
+    agreeing++;
+  }
+  return agreeing > 0;
+}
+
+/** Rounds whose opponents and results stand side by side in two columns. */
+export function findResultPairs(columns: Columns): ResultPair[] {
+  const { meanings, headings } = columns;
+  const pairs: ResultPair[] = [];
+  const canBe = (column: number) =>
+    isFree(columns, column) || meanings[column]!.role === "round" || meanings[column]!.role === "total";
+  const numbers: (number | null)[] = [];
+  for (let column = 0; column + 1 < meanings.length; column++) {
+    if (!canBe(column) || !canBe(column + 1)) continue;
+    const [scores, opponents] = arePair(columns, column, column + 1)
+      ? [column, column + 1]
+      : arePair(columns, column + 1, column)
+        ? [column + 1, column]
+        : [-1, -1];
+    if (scores < 0) continue;
+    pairs.push({ scores, opponents });
+    const wanted = [scores, opponents].map((one) => /(\d{1,2})\D*$/.exec(headings[one]!)?.[1]);
+    numbers.push(Number(wanted[0] ?? wanted[1] ?? 0) || null);
+    column++;
+  }
+  // The numbers that were found are of columns that are rounds no more.
+  for (const { scores, opponents } of pairs) meanings[scores] = meanings[opponents] = meaning("other");
+  const next = roundNumbers(meanings);
+  pairs.forEach(({ scores, opponents }, i) => {
+    const round = next(scores, numbers[i]!);
+    meanings[scores] = meaning("round", { round });
+    meanings[opponents] = meaning("opponent", { round });
+  });
+  return pairs;
+}
+
+const LETTERS = ["L", "D", "W"];
+
+/** The table with the rounds of two columns in one: a result and an opponent's number become `W4`. */
+export function joinPairs(table: Table, pairs: readonly ResultPair[], from: number): Table {
+  if (pairs.length === 0) return table;
+  return table.map((row, r) => {
+    if (r < from) return row;
+    const cells = [...row];
+    for (const { scores, opponents } of pairs) {
+      const opponent = opponentOf(row[opponents]);
+      const score = scoreOf(row[scores]);
+      if (opponent && score !== null) cells[scores] = LETTERS[2 * score]! + opponent.number + opponent.color;
+      else if (opponent && isBlank(row[scores])) cells[scores] = `${opponent.number}w`;
+      // Without an opponent beside it a point is a bye.
+      else if (!opponent && parseResult(row[scores]).kind === "scores" && score !== null)
+        cells[scores] = ["U", "H", "B"][2 * score]!;
+    }
+    return cells;
+  });
+}
+
+const RATING_WORD = /ra?ti?n?gs?|rtn?g|elo|^rate?$|uscf/;
+const NOT_A_RATING = /perf|tpr|^rp|av(?:er)?a?ge?|opp|^tb|tie|buch|sonn|new|post|chan?ge?|diff|prize|year|born|fide/;
+
+function isRatingCell(value: CellValue | undefined): boolean {
+  if (isBlank(value)) return false;
+  const cell = parseRating(value);
+  return cell.kind === "rating" && cell.rating !== null;
+}
+
+function looksLikeRatings({ table, players }: Columns, column: number): boolean {
+  const filled = players.map(({ row }) => table[row]![column]).filter((cell) => !isBlank(cell));
+  return filled.length * 2 >= players.length && filled.length > 1 && filled.every(isRatingCell);
+}
+
+/** Starts that are every player's, under a heading that calls them ratings, are the ratings. */
+const START_RATING = /ra?ti?n?g|rtg|elo/;
+
+/** The ratings where no heading names them, and columns that could be them as well as the one that is used. */
+export function findRatings(columns: Columns, before: readonly HeadingMeaning[]): ChartDiagnostic[] {
+  const { meanings, headings, table, players } = columns;
+  const isOwn = ({ role, system }: HeadingMeaning) =>
+    role === "rating" || role === "idRating" || (role === "sourceRating" && system !== "FIDE" && system !== "CFC");
+  const used = meanings.findIndex(isOwn);
+  const said = (code: "rating-by-cells" | "rating-not-read", column: number) =>
+    finding(code, [headingCell(columns, column)], headings[column]);
+  if (used < 0) {
+    const isCandidate = (column: number) => {
+      const { role } = meanings[column]!;
+      if (columns.isChosen(column) || isUnused(headings[column])) return false;
+      return (
+        (role === "post" || role === "start" || role === "other") &&
+        (role !== "other" || !NOT_A_RATING.test(bare(headings[column]))) &&
+        looksLikeRatings(columns, column)
+      );
+    };
+    const found = meanings.flatMap((_, column) => (isCandidate(column) ? [column] : []));
+    const [only] = found;
+    if (only === undefined) return [];
+    const word = bare(headings[only]);
+    const isSure =
+      found.length === 1 &&
+      (meanings[only]!.role === "other"
+        ? word === "" || RATING_WORD.test(word)
+        : meanings[only]!.role === "start" && START_RATING.test(word));
+    if (isSure) {
+      meanings[only] = meaning("rating");
+      return [said("rating-by-cells", only)];
+    }
+    const starts = found.length === 1 && meanings[only]!.role === "start";
+    // Newcomers' starts alone are what the heading says, where some player has none or it is a start's form.
+    const isGiven = starts && players.some(({ row }) => /\/0+$/.test(asText(table[row]![only])));
+    return isGiven ? [] : found.map((column) => said("rating-not-read", column));
+  }
+  const differs = (column: number) =>
+    players.find(({ row }) => {
+      const [mine, other] = [parseRating(table[row]![used]), parseRating(table[row]![column])];
+      return (
+        mine.kind === "rating" &&
+        other.kind === "rating" &&
+        mine.rating !== null &&
+        other.rating !== null &&
+        Math.round(mine.rating.rating) !== Math.round(other.rating.rating)
+      );
+    });
+  // What the TD has chosen is no question any more.
+  if (columns.isChosen(used)) return [];
+  return meanings.flatMap((_, column) => {
+    if (column === used || !isFree(columns, column) || before[column]!.role !== "rating") return [];
+    // `Pre` says which one it is.
+    const isSure = before[used]!.role === "rating" && before[used]!.rank === 0 && before[column]!.rank > 0;
+    const row = isSure ? undefined : differs(column);
+    const cells = [used, column].map((one) => headingCell(columns, one));
+    return row ? [finding("two-ratings", cells, headings[used])] : [];
+  });
+}
+
+/** Small numbers right of the ratings that no heading explains: the games of provisional ratings, maybe. */
+export function findGames(columns: Columns): ChartDiagnostic[] {
+  const { meanings, headings, table, players } = columns;
+  const rating = meanings.findIndex(({ role }) => role === "rating");
+  const column = rating + 1;
+  if (rating < 0 || column >= meanings.length || !isFree(columns, column)) return [];
+  if (meanings.some(({ role }) => role === "games") || !/^(?:|p|g|#)$/.test(bare(headings[column]))) return [];
+  const filled = players.map(({ row }) => asWords(table[row]![column])).filter((text) => text !== "" && text !== "0");
+  const isPlaces = filled.length === players.length && new Set(filled).size === players.length;
+  if (filled.length === 0 || isPlaces || !filled.every((text) => /^P?(?:[1-9]|1\d|2[0-5])$/i.test(text))) return [];
+  return [finding("games-not-read", [headingCell(columns, column)], headings[column])];
+}

@@ -1,0 +1,33 @@
+/** Every sheet of test/golden/misreads is read right, or refused with a message that names the cell. */
+import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { expectedOf, formulaOutcome, judge, MISREADS, paneOutcome, tablesOf } from "./misreads";
+import type { Table } from "../../src/wallchart/section";
+
+let excel: OpenExcel;
+beforeAll(async () => {
+  excel = await openExcel();
+});
+afterAll(() => excel.close());
+
+const log: string[] = [];
+afterAll(() => process.stdout.write(log.join("\n") + "\n"));
+
+test.each(MISREADS)("%s", (name, misread) => {
+  const expected = expectedOf(misread);
+  const tables = tablesOf(misread);
+  const isText = "refused" in tables;
+  const pane = isText ? tables : paneOutcome(tables as readonly Table[], misread);
+  const verdict = judge(pane, expected);
+  const formulas = isText
+    ? []
+    : [false, true].map((zeros) =>
+        (tables as readonly Table[]).length === 1
+          ? formulaOutcome((tables as readonly Table[])[0]!, misread, zeros)
+          : pane,
+      );
+  const said = formulas.map((outcome) => judge(outcome, expected));
+  log.push(
+    `${name.padEnd(4)} ${misread.likely.padEnd(6)} ${verdict.padEnd(10)} ${said.join("/").padEnd(20)} ${"refused" in pane ? pane.refused : JSON.stringify(pane.ratings.map((r) => r && Math.round(r * 100) / 100))}`,
+  );
+  expect([verdict, ...said].filter((one) => one !== "right" && one !== "refused")).toEqual([]);
+});
