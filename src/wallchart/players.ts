@@ -4,6 +4,7 @@
  */
 import type { Rating } from "../ratings/types";
 import {
+  isAdultWord,
   parseAge,
   parseGames,
   parseHistory,
@@ -12,10 +13,11 @@ import {
   parseRatingAlone,
   parseTotal,
   parseYesNo,
+  yearAlone,
 } from "./cells-facts";
 import { parseRating } from "./cells-ratings";
 import { parseResult } from "./cells-results";
-import { finding } from "./diagnostics";
+import { finding, type ChartCode } from "./diagnostics";
 import {
   fact,
   refOf,
@@ -74,21 +76,50 @@ const USUAL: ReadonlySet<string> = new Set(
   "number name id idRating state rating games start total post round color output other".split(" "),
 );
 
+const NO_STRENGTH = { rating: null, games: null, start: null } as const;
+
 /** Facts that few charts have a column for. */
-function rareFactsOf(reader: Reader, rows: PlayerRows) {
+function rareFactsOf(
+  reader: Reader,
+  rows: PlayerRows,
+  { rating, games, start }: Pick<SectionPlayer, "rating" | "games" | "start">,
+) {
   const { places } = reader;
+  // Age and other systems' ratings give a newcomer's start, and no other player's.
+  const isRated = rating !== null || start !== null;
+  const ifNeeded = (code: ChartCode) => (isRated ? "fact-not-needed" : code);
+  const isAdult = isAdultWord(value(reader, rows, places.age));
+  const needsHistory = rating !== null && games !== null && games <= MOST_SPECIAL_GAMES;
   return {
-    birthDate: fact(reader, rows, places.birthDate, parseDay, "bad-date"),
-    age: fact(reader, rows, places.age, parseAge, "bad-age"),
-    adult: fact(reader, rows, places.adult, parseYesNo, "bad-yes-no"),
-    history: fact(reader, rows, places.history, parseHistory, "bad-history"),
-    sources: sourcesOf(reader, rows),
+    birthDate: birthDateOf(reader, rows, isRated),
+    age: isAdult ? null : fact(reader, rows, places.age, parseAge, ifNeeded("bad-age")),
+    adult: fact(reader, rows, places.adult, parseYesNo, ifNeeded("bad-yes-no")) ?? (isAdult ? true : null),
+    history: fact(
+      reader,
+      rows,
+      places.history,
+      parseHistory,
+      needsHistory ? "bad-history" : "fact-not-needed",
+    ),
+    sources: sourcesOf(reader, rows, isRated),
     floor: ratingAlone(reader, rows, places.floor),
     ceiling: ratingAlone(reader, rows, places.ceiling),
     peak: ratingAlone(reader, rows, places.peak),
     lifeMaster: fact(reader, rows, places.lifeMaster, parseYesNo, "bad-yes-no"),
     record: recordOf(reader, rows),
   };
+}
+
+/** The history counts in the special formula, for ratings that rest on so many games at most (section 4.1). */
+const MOST_SPECIAL_GAMES = 8;
+
+/** The birth date; of a year alone the middle, which is asked about where the start goes by it. */
+function birthDateOf(reader: Reader, rows: PlayerRows, isRated: boolean): string | null {
+  const { birthDate: place } = reader.places;
+  const year = yearAlone(value(reader, rows, place));
+  if (year === null) return fact(reader, rows, place, parseDay, isRated ? "fact-not-needed" : "bad-date");
+  if (!isRated) say(reader, rows, place!, "birth-year");
+  return `${year}-07-01`;
 }
 
 /** What the player had won and drawn, and in how many events, before this one; null where nothing is told. */
@@ -177,9 +208,9 @@ function factsOf(
     say(reader, rows, places.number, "bad-number");
   }
   const total = value(reader, rows, places.total);
-  if (isErrorValue(total)) say(reader, rows, places.total!, "error-value");
+  if (isErrorValue(total)) say(reader, rows, places.total!, "fact-not-needed");
   const { id, rating, games, start, printedPost } = strengthOf(reader, rows);
-  const rare = absent ?? rareFactsOf(reader, rows);
+  const rare = absent ?? rareFactsOf(reader, rows, { rating, games, start });
   return {
     row: rows.row,
     end: rows.end,
@@ -220,7 +251,7 @@ export function readPlayers(
   const reader: Reader = { table, places, sources: sourcePlaces(layout), diagnostics: [] };
   // Without such columns these facts are the same for all: none.
   const isUsual = layout.columns.every(({ role }) => USUAL.has(role));
-  const absent = isUsual ? rareFactsOf(reader, { row: 0, end: 0 }) : null;
+  const absent = isUsual ? rareFactsOf(reader, { row: 0, end: 0 }, NO_STRENGTH) : null;
   const players = playerRows(reader, layout, rounds).map((rows, i) => factsOf(reader, rows, i + 1, absent));
   if (players.length === 0)
     reader.diagnostics.push(finding("no-players", [{ row: layout.headingRow, column: 0 }]));

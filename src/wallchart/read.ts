@@ -13,6 +13,7 @@ import { readGames } from "./games";
 import { findLayouts, type Layout } from "./layout";
 import { readPlayers, roundColumns } from "./players";
 import { recoverCells, type CellLooks } from "./recovery";
+import { settleNotation } from "./notation";
 import { findSquare, isCutSquare, readSquare } from "./square";
 import type { CellValue, ChartDiagnostic, Reading, Section, SectionPlayer, Table } from "./section";
 import { asWords } from "./text";
@@ -46,7 +47,12 @@ function isForeign(table: Table, { top, upper }: Layout, { foreign }: ChartChoic
   return foreign ?? said();
 }
 
-function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: ReadOptions): Reading {
+function readSection(
+  sheet: Table,
+  layout: Layout,
+  { choices = {}, looks }: ReadOptions,
+  unclear: readonly ChartDiagnostic[],
+): Reading {
   const { table: typed, diagnostics: recovered } = recoverCells(sheet, layout, looks);
   const table = joinPairs(typed, layout.pairs, layout.headingRow + 1);
   const { columns, headingRow, lines } = layout;
@@ -61,6 +67,7 @@ function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: Read
     ...sameNumber(players, columns),
     ...sameId(players, columns),
     ...games,
+    ...unclear.filter(({ cells }) => cells.some(({ row }) => row > headingRow && row < layout.end)),
     ...recovered,
     ...(isCutSquare(table, players, rounds)
       ? [finding("square-incomplete", [{ row: headingRow, column: rounds[0]!.column }])]
@@ -107,10 +114,10 @@ function visible(table: Table, { choices, hidden }: ReadOptions): Table {
  *   null where there is no wallchart; a section beside an error is not complete: show it, but do not rate it.
  */
 export function readTables(table: Table, options: ReadOptions = {}): readonly Reading[] {
-  const seen = visible(table, options);
+  const { table: seen, diagnostics: unclear } = settleNotation(visible(table, options));
   const { layouts, diagnostics } = findLayouts(seen, options.choices);
   if (layouts.length === 0) return [{ ...NO_READING, diagnostics }];
-  return layouts.map((layout) => readSection(seen, layout, options));
+  return layouts.map((layout) => readSection(seen, layout, options, unclear));
 }
 
 /** Reads the first section of a table as `readTables` does, and warns of a second one. */

@@ -81,7 +81,7 @@ export function formulaOutcome(
   );
   try {
     const invocation = { parameterAddresses: ["Sheet1!A1:Z99"] } as CustomFunctions.Invocation;
-    const [, ...rows] = rateevent(range, date, timeControl, "exact", date, invocation);
+    const [, ...rows] = rateevent(range, date, timeControl, "exact", invocation);
     return { ratings: rows.flat().filter((cell) => typeof cell === "number") };
   } catch (error) {
     const { message } = error as Error;
