@@ -42,7 +42,7 @@ import type {
   Unplayed,
 } from "./section";
 import { parseDay, sourcesOf, strengthOf } from "./strength";
-import { asWords, isBlank, isErrorValue, wordsOf } from "./text";
+import { asWords, isBlank, isErrorValue, letters, wordsOf } from "./text";
 
 /** A player whose games are still to be read into him. */
 export interface PlayerFacts extends SectionPlayer {
@@ -61,12 +61,15 @@ export interface RoundColumn {
   readonly color: { readonly column: number; readonly line: number } | null;
 }
 
+/** `3`, `#3`, `vs 3`: a player across. */
+const ACROSS = /^(?:#|no\.?|vs?\.?|opp\.?|opponent|against|player|plr\.?)?\s*#?\d+\.?$/i;
+
 export function roundColumns({ columns }: Layout): RoundColumn[] {
   return columns
     .flatMap(({ column, role, round, heading }) => {
       if (role !== "round" || round === null) return [];
       const color = columns.find((one) => one.role === "color" && one.round === round) ?? null;
-      return [{ round, column, bare: /^#?\d+\.?$/.test(heading), color }];
+      return [{ round, column, bare: ACROSS.test(heading), color }];
     })
     .sort((a, b) => a.round - b.round);
 }
@@ -89,7 +92,7 @@ function rareFactsOf(
   const isRated = rating !== null || start !== null;
   const ifNeeded = (code: ChartCode) => (isRated ? "fact-not-needed" : code);
   const isAdult = isAdultWord(value(reader, rows, places.age));
-  const needsHistory = rating !== null && games !== null && games <= MOST_SPECIAL_GAMES;
+  const needsHistory = rating === null || games === null || games <= MOST_SPECIAL_GAMES;
   return {
     birthDate: birthDateOf(reader, rows, isRated),
     age: isAdult ? null : fact(reader, rows, places.age, parseAge, ifNeeded("bad-age")),
@@ -175,7 +178,44 @@ function playerRows(reader: Reader, layout: Layout, rounds: readonly RoundColumn
         : isFirstLine(table[row]!, number, name);
     if (isFirst) first.push(row);
   }
-  return first.map((row, i) => ({ row, end: Math.min(row + layout.lines, first[i + 1] ?? layout.end) }));
+  return withoutLists(reader, first, rounds).map((row, i, first) => ({ row, end: Math.min(row + layout.lines, first[i + 1] ?? layout.end) }));
+}
+
+/** The players' rows without those of a list below, of prizes or places: known numbers or names, and no result. */
+function withoutLists(reader: Reader, rows: readonly number[], rounds: readonly RoundColumn[]): readonly number[] {
+  const { table, places } = reader;
+  if (rounds.length === 0) return rows;
+  const seen = new Set<string>();
+  return rows.filter((row) => {
+    const keys = [places.number, places.name].flatMap((place, i) =>
+      place && !isBlank(table[row]![place.column]) ? [`${i} ${letters(asWords(table[row]![place.column]))}`] : [],
+    );
+    const isKnown = keys.some((key) => seen.has(key));
+    keys.forEach((key) => seen.add(key));
+    return !isKnown || rounds.some(({ column }) => !isBlank(table[row]![column]));
+  });
+}
+
+/** Results that name players in rows that are no player's: they would be lost. */
+function lostResults(
+  { table }: Reader,
+  layout: Layout,
+  rounds: readonly RoundColumn[],
+  players: readonly PlayerFacts[],
+): ChartDiagnostic[] {
+  const numbers = new Set(players.map(({ number }) => number));
+  const first = new Set(players.map(({ row }) => row));
+  const found: ChartDiagnostic[] = [];
+  for (let row = layout.headingRow + 1; row < layout.end; row++) {
+    if (first.has(row)) continue;
+    const cells = rounds.flatMap(({ column }) => {
+      const cell = parseResult(table[row]![column]);
+      const names = cell.kind === "games" && cell.games.every(({ opponent }) => numbers.has(opponent));
+      return names ? [{ row, column }] : [];
+    });
+    if (cells.length > 0) found.push(finding("rows-not-read", cells));
+  }
+  return found;
 }
 
 /** Whether a row says the headings again, as on a page that begins anew. */
@@ -255,5 +295,6 @@ export function readPlayers(
   const players = playerRows(reader, layout, rounds).map((rows, i) => factsOf(reader, rows, i + 1, absent));
   if (players.length === 0)
     reader.diagnostics.push(finding("no-players", [{ row: layout.headingRow, column: 0 }]));
+  reader.diagnostics.push(...lostResults(reader, layout, rounds, players));
   return { players, diagnostics: reader.diagnostics };
 }

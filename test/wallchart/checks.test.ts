@@ -163,7 +163,7 @@ describe("a TD's choices", () => {
   });
 
   test("survive the workbook, and what is none is left out", () => {
-    const choices = { columns: [strength], foreign: null, skipHidden: true };
+    const choices = { columns: [strength], foreign: null, skipHidden: true, confirmed: ["total-differs|4"] };
     expect(readChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
     const strange = [strength, { ...strength, role: "king" }, { ...strength, role: "round" }, null, 3, "x"];
     expect(readChoices({ columns: strange, foreign: "yes" })).toEqual({

@@ -59,9 +59,44 @@ function columnsOf(heading: string, players: readonly string[]): Span[] {
   return columns;
 }
 
+/** The places of words that two blanks part, in a stretch of a line. */
+function wordsIn(line: string, { from, to }: Span, apart: RegExp): Span[] {
+  return Array.from(line.slice(from, to).matchAll(apart), ({ 0: text, index }) => ({
+    from: from + index,
+    to: from + index + text.length,
+  }));
+}
+
+/**
+ * The cells of a line under headings that one slipped line has joined, such as `Rd 3  Tot`: a word for each heading in
+ * their order, or else each word under the heading that is nearest.
+ */
+function partedCells(line: string, span: Span, headings: readonly Span[]): string[] {
+  const words = wordsIn(line, span, /\S+/g);
+  const cells = headings.map(() => "");
+  let least = 0;
+  words.forEach((word, i) => {
+    const distance = ({ from, to }: Span) => Math.abs(from + to - word.from - word.to);
+    let at = words.length === headings.length ? i : least;
+    for (let one = at + 1; words.length !== headings.length && one < headings.length; one++)
+      if (distance(headings[one]!) < distance(headings[at]!)) at = one;
+    cells[at] = [cells[at], line.slice(word.from, word.to)].filter(Boolean).join(" ");
+    least = at;
+  });
+  return cells;
+}
+
 function chartOf(above: readonly string[], heading: string, players: readonly string[]): Chart {
   const columns = columnsOf(heading, players);
-  const cells = (line: string) => columns.map(({ from, to }) => asWords(line.slice(from, to)));
+  const cells = (line: string) =>
+    columns.flatMap((span) => {
+      const joined = wordsIn(heading, span, /\S+(?:\s\S+)*/g);
+      const known = joined.filter(({ from, to }) => meaningOf(heading.slice(from, to)).role !== "other");
+      if (joined.length < 2 || known.length < joined.length) return [asWords(line.slice(span.from, span.to))];
+      return line === heading
+        ? joined.map(({ from, to }) => heading.slice(from, to))
+        : partedCells(line, span, joined);
+    });
   const headings = cells(heading);
   const stays = headings.map((text) => /^(?:round|total)$/.test(meaningOf(text).role));
   const rows = players.map((line) => cells(line).map((text, c) => (stays[c] ? text : numberOrText(text))));
