@@ -62,6 +62,20 @@ export function parseAge(value: CellValue | undefined): Fact<number> {
   return age > 0 && age <= OLDEST ? age : "bad";
 }
 
+/** `Adult` in a column of ages. */
+export function isAdultWord(value: CellValue | undefined): boolean {
+  return /^(?:adult|a|18\+|over 18|senior)$/i.test(asWords(value));
+}
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+
+/** A year alone where a day should be, as a number or a text; null for any other cell. */
+export function yearAlone(value: CellValue | undefined): number | null {
+  const year = /^\d{4}$/.test(asText(value)) ? Number(asText(value)) : NaN;
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;
+}
+
 /** Whether the player is an adult, or an original Life Master. */
 export function parseYesNo(value: CellValue | undefined): Fact<boolean> {
   if (typeof value === "boolean") return value;

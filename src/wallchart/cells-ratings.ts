@@ -32,8 +32,12 @@ export type RatingCell =
 
 const BLANK: RatingCell = { kind: "blank" };
 const LONGEST = 60;
-const ONE = "(unrated|unr|new|nr|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*[P/]\\s*(\\d{1,4})|\\s*(\\*))?";
-const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*-{1,2}>\\s*(?:${ONE})?)?$`, "i");
+const ONE =
+  "(unrated|unr|new|n\\/?r|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*\\(?[P/]\\s*(\\d{1,4})\\)?|\\s*(\\*))?";
+const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*(?:-{1,2}>|=>|→|➔|➜)\\s*(?:${ONE})?)?$`, "i");
+/** `1492 (12)` and `1492 prov 12` rest on 12 games, `1,641` is 1641. */
+const GAMES_BESIDE = /^(\d{3,4})\s*(?:\(\s*(\d{1,3})\s*(?:games|gms|g)?\s*\)|\s*prov\.?\s*(\d{1,2}))$/i;
+const THOUSANDS = /\b([1-3]),(\d{3})(?!\d)/g;
 
 const PREFIX = /^(O?)([RQB])\s*:/i;
 const ID_RATING = /^([A-Z]?\d{5,12})\s*\/\s*(.*)$/is;
@@ -72,7 +76,8 @@ export function parseRating(value: CellValue | undefined): RatingCell {
   const text = asText(value);
   if (text === "") return BLANK;
   if (isErrorValue(text)) return { kind: "bad", code: "error-value" };
-  const match = text.length > LONGEST ? null : CELL.exec(text);
+  const plain = text.slice(0, LONGEST + 1).replace(THOUSANDS, "$1$2").replace(GAMES_BESIDE, "$1P$2$3");
+  const match = text.length > LONGEST ? null : CELL.exec(plain);
   if (match) {
     const cell = checked(written(match[1], match[2]), written(match[4], match[5]));
     return match[3] && cell.kind === "rating" ? { ...cell, established: true } : cell;

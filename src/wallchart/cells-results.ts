@@ -50,16 +50,18 @@ const ZERO: ResultCell = { kind: "blank", zero: true };
 const RUBBISH: ResultCell = { kind: "bad", code: "bad-result" };
 const BARE_NUMBER: ResultCell = { kind: "bad", code: "bare-number" };
 
+/** Hyphens, dashes and minus signs of every kind; a soft one that a mail program made too. */
+const DASHES = /[\u00ad\u2010-\u2015\u2212]/g;
 /** Longer texts are no results, and not worth a look. */
 const LONGEST = 40;
 
 /** Words for rounds without a rated game, without spaces and in capitals. */
 const UNPLAYED_WORDS: Partial<Record<UnplayedKind, string>> = {
-  fullBye: "B BYE FULL FULLBYE BYEFULL FPB -B- 1BYE BYE1 1PTBYE",
+  fullBye: "B BYE FULL FULLBYE BYEFULL FPB FB -B- 1BYE BYE1 1PTBYE BYE(1) FULLPOINTBYE",
   // `Z`, a forfeit drawn, gives half a point without a game (the official record; upload-format, section 4).
-  halfBye: "H HALF HALFBYE BYEHALF HPB -H- ½BYE BYE½ 1/2BYE BYE1/2 Z",
-  zeroBye: "ZPB ZEROBYE BYEZERO -Z- 0BYE BYE0",
-  unpaired: "U UP UNPAIRED UNP NOTPAIRED -N- -U- - -- --- – — N/P",
+  halfBye: "H HALF HALFBYE BYEHALF HPB HB -H- ½BYE BYE½ 1/2BYE BYE1/2 0.5BYE BYE0.5 .5BYE BYE(½) BYE(1/2) HALFPOINTBYE Z",
+  zeroBye: "ZPB ZB ZEROBYE BYEZERO -Z- 0BYE BYE0",
+  unpaired: "U UP UNPAIRED UNP NOTPAIRED -N- -U- - -- --- ---- ----- ------ N/P NP DNP DIDNOTPLAY ABS ABSENT NONE",
   withdrawn: "WITHDRAWN WITHDREW WITHDRAW W/D WTH WDR OUT -W-",
   forfeitWin: "X XX WINFORFEIT FORFEITWIN FW +F -X- + 1F 1X",
   forfeitLoss: "F FORFEIT FORFEITLOSS LOSSFORFEIT FL FF -F -F- 0F NOSHOW DNS",
@@ -87,15 +89,20 @@ const SCORES: ReadonlyMap<string, Score> = new Map<string, Score>([
 
 const SCORE = "1[.,]0|0[.,]0|1\\/2|0?[.,]5|[10½=]";
 /** `W 39` `W--21` `W12w` `D11W` `WL12` `=12` */
-const RESULT_OPPONENT = /^([WDL=]{1,4})[\s.\-–—]*(\d{1,4})\s*(?:\(?([WB])\)?)?$/i;
+const RESULT_OPPONENT = /^([WDL=]{1,4})[\s.\-:]*\(?#?(\d{1,4})\)?\s*(?:\(?([WB])\)?)?$/i;
+/** `Win 4` `Lost to #3` `Draw vs. 2` */
+const WORD_OPPONENT =
+  /^(win|won|beat|loss|lost|lose|draw|drew|drawn|tie|tied)[\s.\-:]{0,3}(?:vs?\.?|to|against|with)?\s*\(?#?(\d{1,4})\)?$/i;
+/** `W4 1.0`: the running score stands in the result's cell. */
+const WITH_RUNNING_SCORE = /^([WDL][\s\-]*\d{1,4}\s?[WB]?)(?:\s+\d{1,2}(?:[.,]\d|\s?½|\s?1\/2)|\s*[\r\n]\s*\d{1,2})$/i;
 /** `1-12` `½-12` */
-const SCORE_OPPONENT = new RegExp(`^(${SCORE})\\s*[-–—]\\s*(\\d{1,4})\\s*(?:\\(?([WB])\\)?)?$`, "i");
+const SCORE_OPPONENT = new RegExp(`^(${SCORE})\\s*-\\s*(\\d{1,4})\\s*(?:\\(?([WB])\\)?)?$`, "i");
 /** `12w1` `3b½` `26 w =` `12w+` `12w-`; and `12w`, a pairing without its result */
 const OPPONENT_SCORE = new RegExp(`^(\\d{1,4})\\s*([WB])\\s*(${SCORE}|[+-])?$`, "i");
 /** `H---0` `B---` `U 3` `X;24` `F 23w`: the number says nothing, since there was no game. */
-const CODE_AND_NUMBER = /^([BHUZXF])(?:[\s\-–—;.]*\d{1,4}\s*[WB]?|[\s\-–—]+)$/i;
+const CODE_AND_NUMBER = /^([BHUZXF])(?:[\s\-;.]*\d{1,4}\s*[WB]?|[\s\-]+)$/i;
 /** `N12` `R 3` `S7w`: a game that the two sides report differently, so that it is not rated. */
-const NOT_RATED = /^([NRS])[\s\-–—;.]*\d{1,4}\s*[WB]?$/i;
+const NOT_RATED = /^([NRS])[\s\-;.]*\d{1,4}\s*[WB]?$/i;
 const LETTERS = /^[WDL]{1,4}$/i;
 const ONLY_DIGITS = /^-?\d+(?:[.,]\d+)?$/;
 /** Between two games in one cell: `W12 L14`, `W12, D14`. */
@@ -108,6 +115,11 @@ const NOT_RATED_KINDS: Readonly<Record<string, UnplayedKind>> = {
 };
 const LETTER_SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, "=": 0.5, L: 0 };
 const COLORS: Readonly<Record<string, Color>> = { W: "white", B: "black" };
+
+const WORD_SCORES: Readonly<Record<string, Score>> = {
+  ...{ win: 1, won: 1, beat: 1, loss: 0, lost: 0, lose: 0 },
+  ...{ draw: 0.5, drew: 0.5, drawn: 0.5, tie: 0.5, tied: 0.5 },
+};
 
 function letterScore(letter: string): Score {
   return LETTER_SCORES[letter.toUpperCase()]!;
@@ -129,7 +141,10 @@ function unplayed(kind: UnplayedKind): ResultCell {
 
 /** `W12w` and its like as games, one a letter; null where the text is none. */
 function gamesOf(text: string): CellGame[] | null {
-  const match = RESULT_OPPONENT.exec(text);
+  const running = WITH_RUNNING_SCORE.exec(text);
+  const word = WORD_OPPONENT.exec(text);
+  if (word) return [{ opponent: Number(word[2]), score: WORD_SCORES[word[1]!.toLowerCase()]!, color: null }];
+  const match = RESULT_OPPONENT.exec(running?.[1] ?? text);
   if (!match) return null;
   const opponent = Number(match[2]);
   const color = colorOf(match[3]);
@@ -238,7 +253,7 @@ export function parseResult(value: CellValue | undefined): ResultCell {
     return { kind: "games", games: [game] };
   }
   // An apostrophe that keeps Excel from making a date of `1-12` comes along in files.
-  const text = asText(value).replace(/^'/, "");
+  const text = asText(value).replace(/^'/, "").replace(DASHES, "-");
   if (text === "") return BLANK;
   if (text.length > LONGEST) return RUBBISH;
   const games = gamesOf(text);

@@ -59,6 +59,7 @@ function roundNumbers(meanings: readonly HeadingMeaning[]) {
 
 const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonneborn|cum)/;
 const WORD_AND_NUMBER = /^[a-z#]{0,12}?(\d{1,2})[a-z]?$/;
+const ROMAN_NUMBER = /^x?(?:ix|iv|v?i{0,3})$/;
 const LAST_ROUND = /^(?:final|finals|last|semi|semis|semifinal|semifinals)(?:round|rd)?$/;
 const DAY_OR_TIME =
   /^(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d\s?[ap]\.?m\b|^\d{1,2}[/.:-]\d{1,2}\b|^\d{5}$/i;
@@ -67,8 +68,9 @@ const DAY_OR_TIME =
 function isRoundLike(heading: string): boolean {
   const word = bare(heading);
   if (word === "") return heading === "";
-  if (TIE_BREAK.test(word)) return false;
-  return WORD_AND_NUMBER.test(word) || LAST_ROUND.test(word) || DAY_OR_TIME.test(heading);
+  // `X` heads extra games oftener than a tenth round.
+  if (word === "x" || TIE_BREAK.test(word)) return false;
+  return WORD_AND_NUMBER.test(word) || ROMAN_NUMBER.test(word) || LAST_ROUND.test(word) || DAY_OR_TIME.test(heading);
 }
 
 /** Opponents' numbers that a cell names with a result. */
@@ -114,6 +116,13 @@ function tally({ table, players }: Columns, column: number): Tally {
   return counts;
 }
 
+/** Whether a column holds what a round's column holds already. */
+function isCopy({ table, players, meanings }: Columns, column: number): boolean {
+  const cellsOf = (one: number) => players.map(({ row }) => asWords(table[row]![one])).join("|");
+  const cells = cellsOf(column);
+  return meanings.some(({ role }, one) => role === "round" && cellsOf(one) === cells);
+}
+
 /**
  * Columns of results whose headings name no round. Read as rounds where the heading can be one's and both sides of the
  * games agree; else a doubt.
@@ -129,7 +138,7 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
     if (games === 0 && letters * 2 > filled && results === filled)
       return [finding("column-not-read", cells, heading)];
     if (games === 0 || results * 3 < filled * 2) return [];
-    if (!isRoundLike(heading) || agreeing === 0 || clashing > 0 || agreeing * 2 < games)
+    if (!isRoundLike(heading) || isCopy(columns, column) || agreeing === 0 || clashing > 0 || agreeing * 2 < games)
       return [finding("column-not-read", cells, heading)];
     const wanted = WORD_AND_NUMBER.exec(bare(heading))?.[1];
     const round = next(column, wanted === undefined || /\d\D+\d/.test(heading) ? null : Number(wanted));
@@ -227,7 +236,7 @@ export function joinPairs(table: Table, pairs: readonly ResultPair[], from: numb
 }
 
 const RATING_WORD = /ra?ti?n?gs?|rtn?g|elo|^rate?$|uscf/;
-const NOT_A_RATING = /perf|tpr|^rp|av(?:er)?a?ge?|opp|^tb|tie|buch|sonn|new|post|chan?ge?|diff|prize|year|born|fide/;
+const NOT_A_RATING = /perf|tpr|^rp|av(?:er)?a?ge?|opp|^tb|tie|buch|sonn|new|post|chan?ge?|diff|prize|year|born|fide|rtgi/;
 
 function isRatingCell(value: CellValue | undefined): boolean {
   if (isBlank(value)) return false;

@@ -353,6 +353,8 @@ export function readGames(
   rounds.forEach(readRound);
   if (loose.length > 0) settlePairs(loose);
   for (const { round, entries } of opened) {
+    const bare = barePoints(entries);
+    if (bare.length > 0) say("points-without-opponent", bare, round);
     for (const entry of entries) {
       const kind = entry.toldBy ? null : unplayedKind(entry.cell);
       if (kind === "pending") say("pending-result", [entry]);
@@ -363,6 +365,22 @@ export function readGames(
     }
   }
   return diagnostics;
+}
+
+/**
+ * The cells of a round whose points without an opponent could be games: two halves, two points, a point and a 0. One
+ * of them alone is a bye. A numeric 0, which may be an empty cell, counts where nobody's cell names an opponent.
+ */
+function barePoints(entries: readonly Entry[]): Entry[] {
+  const open = entries.filter(({ toldBy }) => toldBy === null);
+  const isBare = ({ cell }: Entry) => cell.kind === "scores" && !cell.letters;
+  const bare = open.filter(isBare);
+  const count = (score: Score) =>
+    bare.filter(({ cell }) => cell.kind === "scores" && cell.scores.includes(score)).length;
+  const isZero = ({ cell }: Entry) => cell.kind === "blank" && cell.zero;
+  const namesNobody = entries.every((entry) => isBare(entry) || entry.cell.kind === "blank");
+  const zeros = count(0) + (namesNobody ? open.filter(isZero).length : 0);
+  return count(0.5) > 1 || count(1) > 1 || (count(1) > 0 && zeros > 0) ? bare : [];
 }
 
 const NOT_RATED: ReadonlySet<UnplayedKind> = new Set(["unratedWin", "unratedDraw", "unratedLoss"]);

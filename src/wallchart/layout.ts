@@ -22,6 +22,8 @@ import { asText, asWords, isBlank, isErrorValue, wordsOf } from "./text";
 
 export interface Layout extends SectionRows {
   /** The lower row of headings. */
+  readonly headings: number;
+  /** The row above the first player: the lower row of headings, or what stands above a chart that shares headings. */
   readonly headingRow: number;
   readonly title: string;
   readonly columns: readonly Column[];
@@ -132,7 +134,7 @@ function findRounds(
   const place = (role: ColumnRole) => meanings.findIndex((one) => one.role === role);
   const name = place("name");
   const names = table
-    .slice(rows.lower + 1, rows.end)
+    .slice(rows.first, rows.end)
     .filter((row) => name >= 0 && isFirstLine(row, place("number"), name))
     .map((row) => asWords(row[name]));
   const across = playersByHeading(free, names);
@@ -205,7 +207,7 @@ function numberedRows(table: Table, rows: SectionRows, meanings: readonly Headin
   const place = (role: ColumnRole) => meanings.findIndex((one) => one.role === role);
   const [number, name] = [place("number"), place("name")];
   const found: NumberedRow[] = [];
-  for (let row = rows.lower + 1; row < rows.end; row++) {
+  for (let row = rows.first; row < rows.end; row++) {
     const cells = table[row]!;
     if (!isFirstLine(cells, number, name)) continue;
     found.push({ row, number: number < 0 ? found.length + 1 : Number(parseNumber(cells[number])) || 0 });
@@ -221,7 +223,7 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
   const isOutput = (column: number) => output !== null && column >= output.first && column <= output.last;
   const meanings = headings.map((one, column) => (isOutput(column) ? meaning("output") : one.meaning));
   const sample = table
-    .slice(rows.lower + 1, Math.min(rows.end, rows.lower + 1 + SAMPLE))
+    .slice(rows.first, Math.min(rows.end, rows.first + SAMPLE))
     .filter((row) => !isEmptyRow(row));
   const numbers = meanings.flatMap(({ role }, column) => (role === "number" ? [column] : []));
   const settled = [...meanings];
@@ -271,7 +273,9 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     upper,
     lower,
     end,
-    headingRow: lower,
+    headings: lower,
+    headingRow: rows.first - 1,
+    first: rows.first,
     title: titleOf(table, rows),
     columns,
     lines: under.length + 1,

@@ -27,12 +27,12 @@ export function isFirstLine(row: readonly CellValue[], number: number, name: num
 /** The lines under each player's first one, by player; the notes under the last player count as his. */
 function linesUnder(
   table: Table,
-  { lower, end }: SectionRows,
+  { first, end }: SectionRows,
   number: number,
   name: number,
 ): (readonly CellValue[])[][] {
   const found: (readonly CellValue[])[][] = [];
-  for (let row = lower + 1; row < end && found.length <= SAMPLE; row++) {
+  for (let row = first; row < end && found.length <= SAMPLE; row++) {
     const cells = table[row]!;
     if (isFirstLine(cells, number, name)) found.push([]);
     else if (!isEmptyRow(cells)) found.at(-1)?.push(cells);

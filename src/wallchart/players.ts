@@ -4,6 +4,7 @@
  */
 import type { Rating } from "../ratings/types";
 import {
+  isAdultWord,
   parseAge,
   parseGames,
   parseHistory,
@@ -12,10 +13,11 @@ import {
   parseRatingAlone,
   parseTotal,
   parseYesNo,
+  yearAlone,
 } from "./cells-facts";
 import { parseRating } from "./cells-ratings";
-import { parseResult } from "./cells-results";
-import { finding } from "./diagnostics";
+import { packedGame, parseResult } from "./cells-results";
+import { finding, type ChartCode } from "./diagnostics";
 import {
   fact,
   refOf,
@@ -40,7 +42,7 @@ import type {
   Unplayed,
 } from "./section";
 import { parseDay, sourcesOf, strengthOf } from "./strength";
-import { asWords, isBlank, isErrorValue, wordsOf } from "./text";
+import { asWords, isBlank, isErrorValue, letters, wordsOf } from "./text";
 
 /** A player whose games are still to be read into him. */
 export interface PlayerFacts extends SectionPlayer {
@@ -59,12 +61,15 @@ export interface RoundColumn {
   readonly color: { readonly column: number; readonly line: number } | null;
 }
 
+/** `3`, `#3`, `vs 3`: a player across. */
+const ACROSS = /^(?:#|no\.?|vs?\.?|opp\.?|opponent|against|player|plr\.?)?\s*#?\d+\.?$/i;
+
 export function roundColumns({ columns }: Layout): RoundColumn[] {
   return columns
     .flatMap(({ column, role, round, heading }) => {
       if (role !== "round" || round === null) return [];
       const color = columns.find((one) => one.role === "color" && one.round === round) ?? null;
-      return [{ round, column, bare: /^#?\d+\.?$/.test(heading), color }];
+      return [{ round, column, bare: ACROSS.test(heading), color }];
     })
     .sort((a, b) => a.round - b.round);
 }
@@ -74,21 +79,50 @@ const USUAL: ReadonlySet<string> = new Set(
   "number name id idRating state rating games start total post round color output other".split(" "),
 );
 
+const NO_STRENGTH = { rating: null, games: null, start: null } as const;
+
 /** Facts that few charts have a column for. */
-function rareFactsOf(reader: Reader, rows: PlayerRows) {
+function rareFactsOf(
+  reader: Reader,
+  rows: PlayerRows,
+  { rating, games, start }: Pick<SectionPlayer, "rating" | "games" | "start">,
+) {
   const { places } = reader;
+  // Age and other systems' ratings give a newcomer's start, and no other player's.
+  const isRated = rating !== null || start !== null;
+  const ifNeeded = (code: ChartCode) => (isRated ? "fact-not-needed" : code);
+  const isAdult = isAdultWord(value(reader, rows, places.age));
+  const needsHistory = rating === null || games === null || games <= MOST_SPECIAL_GAMES;
   return {
-    birthDate: fact(reader, rows, places.birthDate, parseDay, "bad-date"),
-    age: fact(reader, rows, places.age, parseAge, "bad-age"),
-    adult: fact(reader, rows, places.adult, parseYesNo, "bad-yes-no"),
-    history: fact(reader, rows, places.history, parseHistory, "bad-history"),
-    sources: sourcesOf(reader, rows),
+    birthDate: birthDateOf(reader, rows, isRated),
+    age: isAdult ? null : fact(reader, rows, places.age, parseAge, ifNeeded("bad-age")),
+    adult: fact(reader, rows, places.adult, parseYesNo, ifNeeded("bad-yes-no")) ?? (isAdult ? true : null),
+    history: fact(
+      reader,
+      rows,
+      places.history,
+      parseHistory,
+      needsHistory ? "bad-history" : "fact-not-needed",
+    ),
+    sources: sourcesOf(reader, rows, isRated),
     floor: ratingAlone(reader, rows, places.floor),
     ceiling: ratingAlone(reader, rows, places.ceiling),
     peak: ratingAlone(reader, rows, places.peak),
     lifeMaster: fact(reader, rows, places.lifeMaster, parseYesNo, "bad-yes-no"),
     record: recordOf(reader, rows),
   };
+}
+
+/** The history counts in the special formula, for ratings that rest on so many games at most (section 4.1). */
+const MOST_SPECIAL_GAMES = 8;
+
+/** The birth date; of a year alone the middle, which is asked about where the start goes by it. */
+function birthDateOf(reader: Reader, rows: PlayerRows, isRated: boolean): string | null {
+  const { birthDate: place } = reader.places;
+  const year = yearAlone(value(reader, rows, place));
+  if (year === null) return fact(reader, rows, place, parseDay, isRated ? "fact-not-needed" : "bad-date");
+  if (!isRated) say(reader, rows, place!, "birth-year");
+  return `${year}-07-01`;
 }
 
 /** What the player had won and drawn, and in how many events, before this one; null where nothing is told. */
@@ -144,7 +178,49 @@ function playerRows(reader: Reader, layout: Layout, rounds: readonly RoundColumn
         : isFirstLine(table[row]!, number, name);
     if (isFirst) first.push(row);
   }
-  return first.map((row, i) => ({ row, end: Math.min(row + layout.lines, first[i + 1] ?? layout.end) }));
+  return withoutLists(reader, first, rounds).map((row, i, first) => ({ row, end: Math.min(row + layout.lines, first[i + 1] ?? layout.end) }));
+}
+
+/** The players' rows without those of a list below, of prizes or places: a known number (or name) and no result. */
+function withoutLists(reader: Reader, rows: readonly number[], rounds: readonly RoundColumn[]): readonly number[] {
+  const { table, places } = reader;
+  const place = places.number ?? places.name;
+  if (rounds.length === 0 || !place) return rows;
+  const seen = new Set<string>();
+  return rows.filter((row) => {
+    const key = letters(asWords(table[row]![place.column]));
+    const isKnown = key !== "" && seen.has(key);
+    seen.add(key);
+    return !isKnown || (!places.number && places.id) || rounds.some(({ column }) => !isBlank(table[row]![column]));
+  });
+}
+
+/** Results in rows that are no player's, above the headings or among the players: they would be lost. */
+function lostResults(
+  { table }: Reader,
+  layout: Layout,
+  rounds: readonly RoundColumn[],
+  players: readonly PlayerFacts[],
+): ChartDiagnostic[] {
+  const numbers = new Set(players.map(({ number }) => number));
+  const first = new Set(players.map(({ row }) => row));
+  const above = table.slice(layout.top, layout.upper).flatMap((cells, i) =>
+    cells.flatMap((cell, column) => (packedGame(cell) >= 0 ? [{ row: layout.top + i, column }] : [])),
+  );
+  const found = above.length > 1 ? [finding("section-not-read", above)] : [];
+  for (let row = layout.headingRow + 1; row < layout.end; row++) {
+    if (first.has(row)) continue;
+    // A line of a player's has results under the rounds alone.
+    const columns = layout.lines > 1 ? rounds.map(({ column }) => column) : [...table[row]!.keys()];
+    const cells = columns.flatMap((column) => {
+      if (layout.columns[column]?.role === "output") return [];
+      const cell = parseResult(table[row]![column]);
+      const names = cell.kind === "games" && cell.games.every(({ opponent }) => numbers.has(opponent));
+      return names ? [{ row, column }] : [];
+    });
+    if (cells.length > 0) found.push(finding("rows-not-read", cells));
+  }
+  return found;
 }
 
 /** Whether a row says the headings again, as on a page that begins anew. */
@@ -177,9 +253,9 @@ function factsOf(
     say(reader, rows, places.number, "bad-number");
   }
   const total = value(reader, rows, places.total);
-  if (isErrorValue(total)) say(reader, rows, places.total!, "error-value");
+  if (isErrorValue(total)) say(reader, rows, places.total!, "fact-not-needed");
   const { id, rating, games, start, printedPost } = strengthOf(reader, rows);
-  const rare = absent ?? rareFactsOf(reader, rows);
+  const rare = absent ?? rareFactsOf(reader, rows, { rating, games, start });
   return {
     row: rows.row,
     end: rows.end,
@@ -220,9 +296,10 @@ export function readPlayers(
   const reader: Reader = { table, places, sources: sourcePlaces(layout), diagnostics: [] };
   // Without such columns these facts are the same for all: none.
   const isUsual = layout.columns.every(({ role }) => USUAL.has(role));
-  const absent = isUsual ? rareFactsOf(reader, { row: 0, end: 0 }) : null;
+  const absent = isUsual ? rareFactsOf(reader, { row: 0, end: 0 }, NO_STRENGTH) : null;
   const players = playerRows(reader, layout, rounds).map((rows, i) => factsOf(reader, rows, i + 1, absent));
   if (players.length === 0)
     reader.diagnostics.push(finding("no-players", [{ row: layout.headingRow, column: 0 }]));
+  reader.diagnostics.push(...lostResults(reader, layout, rounds, players));
   return { players, diagnostics: reader.diagnostics };
 }

@@ -53,7 +53,9 @@ function together(first: Strength, own: Strength | undefined): Strength {
 function inSystem({ players, ratingSystem }: Section, system: System): readonly SectionPlayer[] {
   const isOwn = (source: Source) => source.system === system;
   const chartSystem = ratingSystem ?? "OTBR";
-  if (ratingSystem === system || !players.some(({ sources }) => sources.some(isOwn))) return players;
+  if (ratingSystem === system) return players;
+  // A bare `Rating` is the section's own; a column headed by another system is not.
+  if (ratingSystem === null && !players.some(({ sources }) => sources.some(isOwn))) return players;
   return players.map((player) => {
     const own = player.sources.find(isOwn);
     const sources = player.sources.filter((source) => !isOwn(source));

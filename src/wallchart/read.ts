@@ -7,14 +7,33 @@
  */
 import { sameId, sameNumber, twoOpponents, wrongTotals } from "./checks";
 import type { ChartChoices } from "./choices";
+import {
+  besideTheChart,
+  eventCounts,
+  floorsAbove,
+  headingOf,
+  noPlayers,
+  roundsAlike,
+  sameName,
+} from "./chart-doubts";
 import { joinPairs } from "./columns-by-cells";
 import { finding } from "./diagnostics";
 import { readGames } from "./games";
 import { findLayouts, type Layout } from "./layout";
-import { readPlayers, roundColumns } from "./players";
+import { readPlayers, roundColumns, type PlayerFacts } from "./players";
 import { recoverCells, type CellLooks } from "./recovery";
+import { settleNotation } from "./notation";
 import { findSquare, isCutSquare, readSquare } from "./square";
-import type { CellValue, ChartDiagnostic, Reading, Section, SectionPlayer, Table } from "./section";
+import type {
+  CellValue,
+  ChartDiagnostic,
+  Column,
+  ColumnRole,
+  Reading,
+  Section,
+  SectionPlayer,
+  Table,
+} from "./section";
 import { asWords } from "./text";
 
 export interface ReadOptions {
@@ -46,7 +65,94 @@ function isForeign(table: Table, { top, upper }: Layout, { foreign }: ChartChoic
   return foreign ?? said();
 }
 
-function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: ReadOptions): Reading {
+/** Findings of a chart whose games do not fit its pairing numbers. */
+const MISFITS: ReadonlySet<string> = new Set(
+  "contradiction opponent-not-in-chart paired-with-himself duplicate-number bad-number one-game-or-two".split(" "),
+);
+
+function misfits({ diagnostics }: Reading): number {
+  return diagnostics.filter(({ code }) => MISFITS.has(code)).length;
+}
+
+/** A layout in which some columns are something else. */
+function withRoles(layout: Layout, roles: ReadonlyMap<number, ColumnRole>): Layout {
+  const columns = layout.columns.map((column) => {
+    const role = column.line === 0 ? roles.get(column.column) : undefined;
+    return role === undefined ? column : { ...column, role, round: null, system: null };
+  });
+  return { ...layout, columns };
+}
+
+/** Who plays whom with what result. */
+function gamesOf({ section }: Reading): string {
+  return JSON.stringify(section?.players.map(({ results }) => results.map(({ opponent, score }) => [opponent, score])));
+}
+
+/** Reads a section by the column of numbers by which the games agree, where several could be the pairing numbers. */
+function readByNumbers(layout: Layout, read: (layout: Layout) => Reading): Reading {
+  const reading = read(layout);
+  const used = layout.columns.find(({ role, line }) => role === "number" && line === 0);
+  const others = layout.numbers.filter((column) => column !== used?.column);
+  if (!used || others.length === 0) return reading;
+  const wrong = misfits(reading);
+  for (const column of others) {
+    const other = read(withRoles(layout, new Map([[used.column, "other"], [column, "number"]])));
+    if (misfits(other) > 0 || (wrong === 0 && gamesOf(other) === gamesOf(reading))) continue;
+    const cells = [used.column, column].map((one) => ({ row: layout.headings, column: one }));
+    const heading = layout.columns.find((one) => one.column === column)!.heading;
+    if (wrong > 0) return adding(other, [finding("numbers-by-games", [cells[1]!], heading)]);
+    return adding(reading, [finding("two-numbers", cells, used.heading)]);
+  }
+  return reading;
+}
+
+function adding(reading: Reading, found: readonly ChartDiagnostic[]): Reading {
+  return { ...reading, diagnostics: [...reading.diagnostics, ...found] };
+}
+
+/** A section without the columns that surely count its own results; the rest of such columns are doubts. */
+function readWithoutCounts(layout: Layout, { choices = {} }: ReadOptions, read: (layout: Layout) => SeenReading) {
+  const { reading, table, players, rounds } = read(layout);
+  const isChosen = ({ column }: Column) => (choices.columns ?? []).some((one) => one.column === column);
+  const counts = eventCounts(table, players, layout.columns, rounds).filter(({ column }) => !isChosen(column));
+  const sure = counts.filter(({ isSure }) => isSure);
+  const found = counts.map(({ column, isSure, code }) =>
+    finding(isSure ? "event-counts" : code, [headingOf(column, layout.headings)], column.heading),
+  );
+  if (found.length === 0) return reading;
+  const roles = new Map<number, ColumnRole>(sure.map(({ column }) => [column.column, "other"]));
+  return adding(sure.length > 0 ? read(withRoles(layout, roles)).reading : reading, found);
+}
+
+/** A reading with what it was made from. */
+interface SeenReading {
+  readonly reading: Reading;
+  readonly table: Table;
+  readonly players: readonly PlayerFacts[];
+  readonly rounds: number;
+}
+
+function readSection(
+  sheet: Table,
+  layout: Layout,
+  options: ReadOptions,
+  unclear: readonly ChartDiagnostic[],
+): Reading {
+  const { choices = {} } = options;
+  const once = (tried: Layout) => readAs(sheet, tried, options, unclear);
+  const reading = readByNumbers(layout, (tried) => readWithoutCounts(tried, options, once));
+  const { section, diagnostics } = reading;
+  const found = asConfirmed(placed(diagnostics, section?.players ?? [], layout), sheet, section, choices);
+  return { ...reading, diagnostics: found.sort(bySeverity) };
+}
+
+/** Reads a section by a layout. */
+function readAs(
+  sheet: Table,
+  layout: Layout,
+  { choices = {}, looks }: ReadOptions,
+  unclear: readonly ChartDiagnostic[],
+): SeenReading {
   const { table: typed, diagnostics: recovered } = recoverCells(sheet, layout, looks);
   const table = joinPairs(typed, layout.pairs, layout.headingRow + 1);
   const { columns, headingRow, lines } = layout;
@@ -60,7 +166,13 @@ function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: Read
     ...diagnostics,
     ...sameNumber(players, columns),
     ...sameId(players, columns),
+    ...sameName(players),
+    ...noPlayers(players),
+    ...floorsAbove(players, columns),
+    ...besideTheChart(table, columns, players, layout.headings),
+    ...(square ? [] : roundsAlike(table, players, rounds, layout.headings)),
     ...games,
+    ...unclear.filter(({ cells }) => cells.some(({ row }) => row > headingRow && row < layout.end)),
     ...recovered,
     ...(isCutSquare(table, players, rounds)
       ? [finding("square-incomplete", [{ row: headingRow, column: rounds[0]!.column }])]
@@ -79,15 +191,16 @@ function readSection(sheet: Table, layout: Layout, { choices = {}, looks }: Read
     foreign,
     ...(typeof choices.match === "boolean" && { match: choices.match }),
   };
-  return {
+  const reading = {
     section: players.length > 0 ? section : null,
     headingRow,
     endRow: players.at(-1)?.end ?? headingRow + 1,
     lines,
     columns,
     square: square !== null,
-    diagnostics: asConfirmed(placed(all, players, layout), sheet, choices).sort(bySeverity),
+    diagnostics: all,
   };
+  return { reading, table, players, rounds: square ? players.length - 1 : rounds.length };
 }
 
 /** The table with hidden rows and columns emptied, where the TD wants them passed over. */
@@ -108,10 +221,10 @@ function visible(table: Table, { choices, hidden }: ReadOptions): Table {
  *   null where there is no wallchart; a section beside an error is not complete: show it, but do not rate it.
  */
 export function readTables(table: Table, options: ReadOptions = {}): readonly Reading[] {
-  const seen = visible(table, options);
+  const { table: seen, diagnostics: unclear } = settleNotation(visible(table, options));
   const { layouts, diagnostics } = findLayouts(seen, options.choices);
   if (layouts.length === 0) return [{ ...NO_READING, diagnostics }];
-  return layouts.map((layout) => readSection(seen, layout, options));
+  return layouts.map((layout) => readSection(seen, layout, options, unclear));
 }
 
 /** Reads the first section of a table as `readTables` does, and warns of a second one. */
@@ -152,15 +265,18 @@ function placed(
   });
 }
 
-/** The codes of doubts with what stands in their cells: what a TD has confirmed stays a note. */
+/** The doubts with their keys: code, player and what stands in the cells. What a TD has confirmed is a note. */
 function asConfirmed(
   findings: readonly ChartDiagnostic[],
   table: Table,
+  section: Section | null,
   { confirmed = [] }: ChartChoices,
 ): ChartDiagnostic[] {
   return findings.map((found) => {
     if (found.severity !== "doubt") return found;
-    const key = [found.code, ...found.cells.map(({ row, column }) => asWords(table[row]?.[column]))].join("|");
+    const { code, cells, player } = found;
+    const name = player === undefined ? "" : section!.players[player]!.name;
+    const key = [code, name, ...cells.map(({ row, column }) => asWords(table[row]?.[column]))].join("|");
     return confirmed.includes(key)
       ? { ...found, key, severity: "note", isConfirmed: true }
       : { ...found, key };

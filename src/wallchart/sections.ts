@@ -5,7 +5,7 @@
  * Example: headings in rows 1 and 9, numbered from 1 under both, are two sections: rows 0 to 8 and 8 to the end.
  */
 import { parseNumber } from "./cells-facts";
-import { packedGame } from "./cells-results";
+import { packedGame, parseResult } from "./cells-results";
 import { isHeadingWord, meaningOf } from "./headings";
 import type { CellValue, ColumnRole, Table } from "./section";
 import { asWords, isBlank } from "./text";
@@ -17,6 +17,8 @@ export interface SectionRows {
   /** The upper row of headings, and the lower one; the same row where there is one only. */
   readonly upper: number;
   readonly lower: number;
+  /** The first row under the headings; further down where charts stand one under another below one row of headings. */
+  readonly first: number;
   /** The row after its last one, which may be a note. */
   readonly end: number;
 }
@@ -157,7 +159,7 @@ export function findSections(table: Table): SectionRows[] {
         (score.rounds || !needsRounds || (scoreOf(below)?.rounds ?? false) || hasGamesBelow(table, next));
       if (isHeading && !goesOn(table, lower, next) && !goesOn(table, upper, next)) break;
     }
-    found.push({ top, upper, lower, end: next });
+    found.push({ top, upper, lower, first: lower + 1, end: next });
     top = next;
     row = next < table.length ? next : -1;
   }
@@ -168,7 +170,39 @@ export function findSections(table: Table): SectionRows[] {
       const end = titleRow(table, section.lower + 1, following.upper);
       return { ...section, end };
     })
-    .map((section, i, all) => ({ ...section, top: i === 0 ? 0 : all[i - 1]!.end }));
+    .map((section, i, all) => ({ ...section, top: i === 0 ? 0 : all[i - 1]!.end }))
+    .flatMap((section) => stacked(table, section));
+}
+
+/** Whether a row of a player tells a result. */
+function hasResult(row: readonly CellValue[]): boolean {
+  const kinds = row.map((cell) => (typeof cell === "string" ? parseResult(cell).kind : "blank"));
+  return kinds.includes("games") || kinds.filter((kind) => kind === "scores").length > 1;
+}
+
+/** The charts that stand one under another below one row of headings: behind a gap the numbers begin anew. */
+function stacked(table: Table, section: SectionRows): SectionRows[] {
+  const column = numberColumn(table[section.lower]!);
+  if (column < 0) return [section];
+  const begins = [section.first];
+  let [lowest, gap] = [Infinity, section.first];
+  for (let row = section.first; row < section.end; row++) {
+    const cells = table[row]!;
+    const number = parseNumber(cells[column]);
+    if (isEmptyRow(cells) || isTitle(cells)) continue;
+    if (typeof number !== "number") gap = row + 1;
+    else {
+      // What stands between belongs to the chart below: its title.
+      if (number === lowest && row > gap && hasResult(cells)) begins.push(row);
+      lowest = Math.min(lowest, number);
+      gap = row + 1;
+    }
+  }
+  return begins.map((first, i) => {
+    const next = begins[i + 1];
+    const end = next === undefined ? section.end : titleRow(table, first, next);
+    return { ...section, first, end, top: i === 0 ? section.top : titleRow(table, begins[i - 1]!, first) };
+  });
 }
 
 /** Where the title above some headings begins: the rows of text right above them, blank rows between. */
@@ -180,8 +214,8 @@ function titleRow(table: Table, from: number, headings: number): number {
 }
 
 /** The section's title: the first text above its headings. */
-export function titleOf(table: Table, { top, upper }: SectionRows): string {
-  for (const row of table.slice(top, upper)) {
+export function titleOf(table: Table, { top, upper, first }: SectionRows): string {
+  for (const row of table.slice(top, top > upper ? first : upper)) {
     const text = row.find((cell) => !isBlank(cell));
     if (text !== undefined) return asWords(text);
   }

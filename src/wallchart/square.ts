@@ -25,8 +25,7 @@ function playersAcross(
   namedAcross: boolean,
 ): number[] | null {
   if (namedAcross) return rounds.length === players.length ? rounds.map(({ round }) => round - 1) : null;
-  if (rounds.length !== players.length || players.length < 2 || !rounds.every(({ bare }) => bare))
-    return null;
+  if (rounds.length !== players.length || players.length < 2) return null;
   const index = new Map(players.map(({ number }, i) => [number, i]));
   const across = rounds.flatMap(({ round }) => index.get(round) ?? []);
   return new Set(across).size === players.length ? across : null;
@@ -60,11 +59,39 @@ export function findSquare(
     }),
   );
   if (namesOthers) return null;
-  const kinds = cells.flatMap((row, i) =>
-    row.flatMap((ref, j) => (i === j ? [] : parseResult(valueAt(ref)).kind)),
-  );
-  const isFull = kinds.includes("scores") && kinds.every((kind) => kind === "scores" || kind === "blank");
-  return marked || isFull ? cells : null;
+  const isBare = rounds.every(({ bare }) => bare);
+  const mirrored = mirroredScores(cells, valueAt);
+  // Headed as rounds the columns are players only where everything fits.
+  if (!isBare) return mirrored > 0 && mirrored === (players.length * (players.length - 1)) / 2 ? cells : null;
+  return marked || mirrored > 0 ? cells : null;
+}
+
+const OF_SQUARE: ReadonlySet<ResultCell["kind"]> = new Set<ResultCell["kind"]>(["scores", "blank", "unplayed"]);
+
+/** How many pairs of a square both tell their scores alike; -1 where a pair does not, or a cell is no square's. */
+function mirroredScores(
+  cells: readonly (readonly CellRef[])[],
+  valueAt: (ref: CellRef) => CellValue | undefined,
+): number {
+  let count = 0;
+  for (let i = 0; i < cells.length; i++) {
+    for (let j = i + 1; j < cells.length; j++) {
+      const [mine, theirs] = [parseResult(valueAt(cells[i]![j]!)), parseResult(valueAt(cells[j]![i]!))];
+      if (!OF_SQUARE.has(mine.kind) || !OF_SQUARE.has(theirs.kind)) return -1;
+      if (mine.kind === "blank" && theirs.kind === "blank") continue;
+      const [a, b] = [pointsOf(mine), pointsOf(theirs)];
+      if (a !== null && b !== null && a + b !== 1) return -1;
+      if (mine.kind === "scores" || theirs.kind === "scores") count++;
+      else if (mine.kind === theirs.kind) count++;
+    }
+  }
+  return count;
+}
+
+/** The points of a pair's cell; null where it tells none. A numeric 0 may be a loss or nothing. */
+function pointsOf(cell: ResultCell): number | null {
+  if (cell.kind === "scores") return cell.scores.reduce<number>((sum, score) => sum + score, 0) / cell.scores.length;
+  return null;
 }
 
 /**

@@ -3,7 +3,7 @@
  * Example: `1300/00` is no rating but a newcomer's start; `12345678 / R: 1500P9->1520P12` is ID and all three.
  */
 import type { Source } from "../ratings/uschess/sources";
-import { parseGames, parseId, type Fact } from "./cells-facts";
+import { parseGames, parseId, yearAlone, type Fact } from "./cells-facts";
 import { parseIdRating, parseRating, prefixedSystem, type RatingCell } from "./cells-ratings";
 import { parseDate } from "./dates";
 import { finding } from "./diagnostics";
@@ -12,6 +12,8 @@ import type { CellValue, RatingAndGames, SectionPlayer } from "./section";
 import { asText, isBlank } from "./text";
 
 export function parseDay(cell: CellValue | undefined): Fact<string> {
+  // A year alone is no day, though Excel would count it as one of 1905.
+  if (yearAlone(cell) !== null) return "bad";
   return isBlank(cell) ? null : (parseDate(cell ?? "") ?? "bad");
 }
 
@@ -82,13 +84,14 @@ function startOf(reader: Reader, rows: PlayerRows): RatingAndGames | null {
     : null;
 }
 
-/** The ratings in other systems; the games stand in the rating's cell or in a column of their own. */
-export function sourcesOf(reader: Reader, rows: PlayerRows): readonly Source[] {
+/** The ratings in other systems, of which a rated player's US Chess rating needs none; the games stand in the rating's cell or in a column of their own. */
+export function sourcesOf(reader: Reader, rows: PlayerRows, isRated: boolean): readonly Source[] {
   if (reader.sources.length === 0) return NO_SOURCES;
   return reader.sources.flatMap((places) => {
     const written = value(reader, rows, places.rating);
     const cell = parseRating(written);
-    if (cell.kind === "bad") say(reader, rows, places.rating, cell.code);
+    const isNeeded = !isRated || (places.system !== "FIDE" && places.system !== "CFC");
+    if (cell.kind === "bad") say(reader, rows, places.rating, isNeeded ? cell.code : "fact-not-needed");
     const system = places.system ?? prefixedSystem(written);
     if (cell.kind !== "rating" || !cell.rating || system === null) return [];
     return {

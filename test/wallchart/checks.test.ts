@@ -163,7 +163,13 @@ describe("a TD's choices", () => {
   });
 
   test("survive the workbook, and what is none is left out", () => {
-    const choices = { columns: [strength], foreign: null, match: true, skipHidden: true };
+    const choices = {
+      columns: [strength],
+      foreign: null,
+      match: true,
+      skipHidden: true,
+      confirmed: ["total-differs|4"],
+    };
     expect(readChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
     const strange = [strength, { ...strength, role: "king" }, { ...strength, role: "round" }, null, 3, "x"];
     expect(readChoices({ columns: strange, foreign: "yes", match: 1 })).toEqual({
@@ -171,8 +177,15 @@ describe("a TD's choices", () => {
       foreign: null,
       match: null,
       skipHidden: false,
+      confirmed: [],
     });
     for (const value of [null, undefined, 3, "x", []])
-      expect(readChoices(value)).toEqual({ columns: [], foreign: null, match: null, skipHidden: false });
+      expect(readChoices(value)).toEqual({
+        columns: [],
+        foreign: null,
+        match: null,
+        skipHidden: false,
+        confirmed: [],
+      });
   });
 });

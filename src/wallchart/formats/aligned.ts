@@ -52,16 +52,60 @@ function columnsOf(heading: string, players: readonly string[]): Span[] {
   for (const span of spansOf([heading, ...players])) {
     const last = columns.at(-1);
     const text = textOf(span);
-    const goesOn = text === "" || (last && ROUND_WORD.test(textOf(last)) && /^\d{1,2}$/.test(text));
+    const goesOn = text === "" || (last && ROUND_WORD.test(textOf(last)) && /^\d{1,2}(?:$|\s{2})/.test(text));
     if (last && goesOn) columns[columns.length - 1] = { from: last.from, to: span.to };
     else columns.push(span);
   }
   return columns;
 }
 
+/** The places of words that two blanks part, in a stretch of a line. */
+function wordsIn(line: string, { from, to }: Span, apart: RegExp): Span[] {
+  return Array.from(line.slice(from, to).matchAll(apart), ({ 0: text, index }) => ({
+    from: from + index,
+    to: from + index + text.length,
+  }));
+}
+
+/**
+ * The cells of a line under headings that one slipped line has joined, such as `Rd 3  Tot`: a word for each heading in
+ * their order, or else each word under the heading that is nearest.
+ */
+function partedCells(line: string, span: Span, headings: readonly Span[]): string[] {
+  const words = wordsIn(line, span, /\S+/g);
+  const cells = headings.map(() => "");
+  let least = 0;
+  words.forEach((word, i) => {
+    const distance = ({ from, to }: Span) => Math.abs(from + to - word.from - word.to);
+    let at = words.length === headings.length ? i : least;
+    for (let one = at + 1; words.length !== headings.length && one < headings.length; one++)
+      if (distance(headings[one]!) < distance(headings[at]!)) at = one;
+    cells[at] = [cells[at], line.slice(word.from, word.to)].filter(Boolean).join(" ");
+    least = at;
+  });
+  return cells;
+}
+
 function chartOf(above: readonly string[], heading: string, players: readonly string[]): Chart {
   const columns = columnsOf(heading, players);
-  const cells = (line: string) => columns.map(({ from, to }) => asWords(line.slice(from, to)));
+  const named = (span: Span) => wordsIn(heading, span, /\S+(?:\s\S+)*/g);
+  const isSlipped = (span: Span) => {
+    const words = named(span);
+    return words.length > 1 && words.every(({ from, to }) => meaningOf(heading.slice(from, to)).role !== "other");
+  };
+  // Behind the first slip of any line nothing stands surely under its heading.
+  const slip = columns.findIndex(isSlipped);
+  const sure = slip < 0 ? columns : columns.slice(0, slip);
+  const rest = slip < 0 ? null : { from: columns[slip]!.from, to: columns.at(-1)!.to };
+  const parted = rest ? named(rest) : [];
+  const cells = (line: string) => [
+    ...sure.map(({ from, to }) => asWords(line.slice(from, to))),
+    ...(rest === null
+      ? []
+      : line === heading
+        ? parted.map(({ from, to }) => heading.slice(from, to))
+        : partedCells(line, rest, parted)),
+  ];
   const headings = cells(heading);
   const stays = headings.map((text) => /^(?:round|total)$/.test(meaningOf(text).role));
   const rows = players.map((line) => cells(line).map((text, c) => (stays[c] ? text : numberOrText(text))));

@@ -55,6 +55,11 @@ const FINDINGS = {
     "A line among the players could not be read: “{}”.",
     "Compare the new sheet with the file, and add what is missing.",
   ],
+  "columns-slipped": [
+    "warning",
+    "The line of {} does not keep to the format's columns, so its rating or results may be cut.",
+    "Compare the player's row in the new sheet with the file.",
+  ],
   "fide-ratings": [
     "warning",
     "The ratings in this file are FIDE's, and US Chess rates from its own.",

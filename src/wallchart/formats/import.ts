@@ -12,6 +12,7 @@ import { readDelimited } from "./delimited";
 import { inherit } from "./event-facts";
 import { formatFinding, type FormatCode } from "./findings";
 import { readJson } from "./json";
+import { plainText, textOfPage } from "./plain-text";
 import { isTooLarge, NO_FACTS, type Found, type ImportResult, type SourceFile } from "./result";
 import { readTrf } from "./trf";
 import { isDbf } from "./dbf";
@@ -48,11 +49,13 @@ function notText(bytes: Uint8Array): Found | null {
 }
 
 /** The readers of text, the surest first. */
-function readText(text: string): Found {
-  if (text.trim() === "") return refused("empty-file");
-  const json = readJson(text);
+function readText(original: string): Found {
+  if (original.trim() === "") return refused("empty-file");
+  const json = readJson(original);
   if (json) return json;
-  if (/^\s*<(?:!doctype|html|table|\?xml)/i.test(text)) return refused("web-page");
+  const isPage = /^\s*<(?:!doctype|html|table|div|body|pre|\?xml)/i.test(original);
+  const text = isPage ? textOfPage(original) : plainText(original);
+  if (isPage && !/\d/.test(text)) return refused("web-page");
   if (text.length > LONGEST_LINE && hasLongLine(text)) return refused("too-large-table");
   const lines = linesOf(text);
   if (lines.length > MOST_LINES) return refused("too-large-table");
@@ -63,7 +66,7 @@ function readText(text: string): Found {
     readWinTdCrosstable(lines) ??
     readDelimited(text) ??
     readAligned(lines) ??
-    refused("unknown-format")
+    refused(isPage ? "web-page" : "unknown-format")
   );
 }
 

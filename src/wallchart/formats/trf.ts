@@ -76,7 +76,21 @@ function birthDate(text: string): string {
   return daysIn(text)[0] ?? "";
 }
 
-function rowOf(line: string, rounds: number, diagnostics: ChartDiagnostic[]): ChartRow {
+/** Whether the fields of a line stand where the format has them: blanks between rating, country, ID and points. */
+function isInPlace(line: string): boolean {
+  return [47, 52, 56, 68, 79, 84, 89, 90].every((at) => /^\s?$/.test(line.charAt(at)));
+}
+
+/** A line by its characters; where its writer counted bytes, letters with accents take two places. */
+function inPlaces(line: string): string {
+  if (isInPlace(line)) return line;
+  const wide = Array.from(line, (letter) => letter + " ".repeat(new TextEncoder().encode(letter).length - 1)).join("");
+  return isInPlace(wide) ? wide : line;
+}
+
+function rowOf(written: string, rounds: number, diagnostics: ChartDiagnostic[]): ChartRow {
+  const line = inPlaces(written);
+  if (!isInPlace(line)) diagnostics.push(formatFinding("columns-slipped", line.slice(14, 47)));
   const part = (from: number, to: number) => asWords(line.slice(from, to));
   const results = roundsTo(rounds).map((round) => {
     const from = FIRST_ROUND + (round - 1) * ROUND_WIDTH;
@@ -87,7 +101,7 @@ function rowOf(line: string, rounds: number, diagnostics: ChartDiagnostic[]): Ch
   const rating = part(48, 52);
   return {
     number: Number(part(4, 8)),
-    name: part(14, 47),
+    name: asWords(written.slice(14, 47)),
     id: part(57, 68),
     rating: /[1-9]/.test(rating) ? numberOrText(rating) : "Unrated",
     birthDate: birthDate(part(69, 79)),

@@ -84,6 +84,8 @@ function blocksOf(lines: readonly string[]): Block[] {
     } else if (ROUND_NUMBERS.test(line)) {
       if (block?.players.length === 0) block.numbers = fields(line).slice(3);
     } else if (HEADING.test(line)) {
+      // Headings with nothing above them go on with the same section on a new page.
+      if (above.length === 0 && block && block.players.length > 0) continue;
       blocks.push({ above, numbers: [], players: [] });
       above = [];
     } else {

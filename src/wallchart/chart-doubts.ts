@@ -1,0 +1,160 @@
+/**
+ * What a whole chart says that may not be meant: one name on two rows, a bye with a player's row, the same round twice,
+ * columns that count the event itself. Each is a doubt with its cells; a change in the sheet removes it.
+ */
+import { finding } from "./diagnostics";
+import { meaningOf } from "./headings";
+import type { PlayerFacts, RoundColumn } from "./players";
+import type { CellRef, ChartDiagnostic, Column, ColumnRole, Table } from "./section";
+import { asWords, isBlank, letters } from "./text";
+
+/** One name on two rows that have not an ID each. Two who played each other are two. */
+export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {
+  const found: ChartDiagnostic[] = [];
+  const first = new Map<string, number>();
+  players.forEach((player, i) => {
+    const name = letters(player.name);
+    if (name === "") return;
+    const at = first.get(name);
+    if (at === undefined) {
+      first.set(name, i);
+      return;
+    }
+    const earlier = players[at]!;
+    const isTold = earlier.id !== "" && player.id !== "";
+    const met = player.results.some(({ opponent }) => opponent === at);
+    const isRated = earlier.results.length > 0 && player.results.length > 0;
+    if (!isTold && !met && isRated)
+      found.push(finding("same-name", [earlier.cell, player.cell], player.name));
+  });
+  return found;
+}
+
+const NOBODY = new Set("bye byes byeplayer houseplayer house tba tbd dummy vacant nobody none empty".split(" "));
+
+/** Rows that stand for no player, or for one whom nobody has named, with games that would be rated. */
+export function noPlayers(players: readonly PlayerFacts[]): ChartDiagnostic[] {
+  return players.flatMap(({ name, cell, results }) =>
+    results.length > 0 && NOBODY.has(letters(name)) ? [finding("not-a-player", [cell], name)] : [],
+  );
+}
+
+/** A rating is never below its floor. */
+export function floorsAbove(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
+  const place = columns.find(({ role }) => role === "floor");
+  if (!place) return [];
+  return players.flatMap(({ row, rating, floor }) =>
+    rating !== null && floor !== null && floor > Math.ceil(rating)
+      ? [finding("floor-above-rating", [{ row: row + place.line, column: place.column }], floor)]
+      : [],
+  );
+}
+
+/** Fewer games may be equal by chance. */
+const FEWEST_ALIKE = 6;
+
+/** Two columns of rounds with the same games between the same players: one may be a copy, unless the totals count both. */
+export function roundsAlike(
+  table: Table,
+  players: readonly PlayerFacts[],
+  rounds: readonly RoundColumn[],
+  headingRow: number,
+): ChartDiagnostic[] {
+  const first = new Map<string, RoundColumn>();
+  if (players.some(({ printedTotal }) => printedTotal !== null)) return [];
+  return rounds.flatMap((round) => {
+    const cells = players.map(({ row }) => asWords(table[row]![round.column]));
+    if (cells.filter((cell) => /\d/.test(cell)).length < FEWEST_ALIKE) return [];
+    const key = cells.join("|");
+    const earlier = first.get(key);
+    first.set(key, earlier ?? round);
+    if (!earlier) return [];
+    const refs = [earlier, round].map(({ column }) => ({ row: headingRow, column }));
+    return [finding("rounds-alike", refs, `${earlier.round} and ${round.round}`)];
+  });
+}
+
+const FACTS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(
+  "games start birthDate age adult history sourceRating floor ceiling peak lifeMaster wins draws events rating".split(
+    " ",
+  ) as ColumnRole[],
+);
+
+/** Facts in columns that an empty column parts from the chart: a legend, or another list. */
+export function besideTheChart(
+  table: Table,
+  columns: readonly Column[],
+  players: readonly PlayerFacts[],
+  headingRow: number,
+): ChartDiagnostic[] {
+  const first = columns.filter(({ line }) => line === 0);
+  const isEmpty = ({ column, heading }: Column) =>
+    heading === "" && players.every(({ row }) => isBlank(table[row]![column]));
+  const lastRound = Math.max(...first.map(({ role, column }) => (role === "round" ? column : -1)));
+  const gap = first.find((one) => one.column > lastRound && isEmpty(one));
+  if (!gap || lastRound < 0) return [];
+  return first
+    .filter(({ role, column }) => column > gap.column && FACTS.has(role))
+    .map(({ column, heading }) => finding("beside-the-chart", [{ row: headingRow, column }], heading));
+}
+
+/** A column that may count this event's own results instead of those before it. */
+export interface EventCount {
+  readonly column: Column;
+  /** Whether it surely does: it stands behind the rounds and holds the event's own numbers. */
+  readonly isSure: boolean;
+  readonly code: "games-of-event" | "record-unclear";
+}
+
+/** Ratings so low that wins, draws and events before can give them a floor (section 5). */
+const LOW_RATING = 250;
+
+function countOf(role: ColumnRole, { results, unplayed }: PlayerFacts, rounds: number): readonly number[] {
+  const wins = results.filter(({ score }) => score === 1).length;
+  switch (role) {
+    case "games":
+      return [results.length, results.length + unplayed.length, rounds];
+    case "wins":
+      return [wins, wins + unplayed.filter(({ points }) => points === 1).length];
+    case "draws":
+      return [results.filter(({ score }) => score === 0.5).length];
+    default:
+      return [];
+  }
+}
+
+/** `Games`, `Wins`, `Draws` and `Events` that could be of this event; `Prior games` and its like could not. */
+export function eventCounts(
+  table: Table,
+  players: readonly PlayerFacts[],
+  columns: readonly Column[],
+  rounds: number,
+): EventCount[] {
+  const last = Math.max(...columns.map(({ role, column }) => (role === "round" ? column : -1)));
+  return columns.flatMap((column): EventCount[] => {
+    const { role, heading, line } = column;
+    if (role !== "games" && role !== "wins" && role !== "draws" && role !== "events") return [];
+    if (meaningOf(heading).role !== role || meaningOf(heading).rank === 0) return [];
+    const told = players.flatMap((player) => {
+      const cell = table[player.row + line]?.[column.column];
+      return isBlank(cell) ? [] : [{ player, value: Number(cell) }];
+    });
+    if (told.length === 0) return [];
+    const isEvents = [0, 1, 2].some((way) =>
+      told.every(({ player, value }) => countOf(role, player, rounds)[way] === value),
+    );
+    const isBehind = column.column > last;
+    if (role === "games") {
+      return isEvents && told.length > 1 ? [{ column, isSure: isBehind, code: "games-of-event" }] : [];
+    }
+    const isLow = players.some(({ rating }) => rating === null || rating < LOW_RATING);
+    if (isEvents && isBehind) return [{ column, isSure: true, code: "record-unclear" }];
+    const couldBe = isEvents || (isBehind && told.every(({ value }) => value <= rounds));
+    return couldBe && isLow ? [{ column, isSure: false, code: "record-unclear" }] : [];
+  });
+}
+
+/** The heading's cell of a column. */
+export function headingOf({ column }: Column, row: number): CellRef {
+  return { row, column };
+}

@@ -1,0 +1,53 @@
+/**
+ * Text as the readers of text take it, out of what it came in: a quoted mail, the source of a web page, a table in
+ * Markdown. Examples: `> 1 ASH` is `1 ASH`, `1500 -&gt; 1510` is `1500 -> 1510`, `<td>1</td><td>Ash</td>` two cells.
+ */
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ gt: ">", lt: "<", amp: "&", nbsp: " ", quot: '"', apos: "'", "#39": "'", "#160": " " },
+  ...{ frac12: "½", minus: "-", ndash: "–", mdash: "—", rarr: "→", "#189": "½" },
+};
+
+function withoutEntities(text: string): string {
+  return text.replace(/&(#?[a-z0-9]{2,8});/gi, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity);
+}
+
+/** Lines that begin with the `>` of a mail's answer, most of them. */
+function withoutQuotes(text: string): string {
+  const lines = text.split(/\r\n?|\n/);
+  const filled = lines.filter((line) => line.trim() !== "");
+  const quoted = filled.filter((line) => /^\s?>/.test(line));
+  if (quoted.length * 2 <= filled.length) return text;
+  const unquoted = (line: string) => line.replace(/^(?:\s?>){1,8} ?/, "");
+  return lines.map(unquoted).join("\n");
+}
+
+/** `| # | Name |` as cells between bars, without the bars at the ends and the rule of dashes below the headings. */
+function withoutMarkdown(text: string): string {
+  const lines = text.split(/\r\n?|\n/);
+  if (!lines.some((line) => /^\s*\|?\s*:?-{2,}:?\s*\|[\s|:-]*$/.test(line))) return text;
+  return lines
+    .filter((line) => !/^[\s|:-]*$/.test(line) || line.trim() === "")
+    .map((line) => line.replace(/^\s*\|/, "").replace(/\|\s*$/, ""))
+    .map((line) => line.split("|").map((cell) => cell.trim()).join("|"))
+    .join("\n");
+}
+
+/** The text of a pasted text or file. */
+export function plainText(text: string): string {
+  return withoutMarkdown(withoutQuotes(/&[a-z#]/i.test(text) ? withoutEntities(text) : text));
+}
+
+/** The text of a web page's source: a line for each row of a table, a tab between its cells. */
+export function textOfPage(source: string): string {
+  const isTable = /<t[dh]\b/i.test(source);
+  const text = source
+    .replace(/<(script|style|head)\b[^>]{0,500}>[\s\S]*?<\/\1>/gi, "")
+    // White space of the source is none of the page's, where cells tell what stands apart.
+    .replace(isTable ? /\s+/g : /\r\n?/g, isTable ? " " : "\n")
+    .replace(/<\/t[dh]\s*>\s*<t[dh]\b[^>]{0,500}>/gi, "\t")
+    .replace(/<(?:\/tr|\/table|\/p|\/div|\/h\d|br)\b[^>]{0,500}>/gi, "\n")
+    .replace(/<[^>]{0,500}>/g, "");
+  const lines = withoutEntities(text).split("\n");
+  return isTable ? lines.map((line) => line.split("\t").map((cell) => cell.trim()).join("\t")).join("\n") : lines.join("\n");
+}

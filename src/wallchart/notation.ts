@@ -1,0 +1,89 @@
+/**
+ * Ways to write a result that one cell alone does not tell: the whole chart does. Its cells are rewritten in the forms
+ * that `parseResult` knows.
+ *
+ * Example: `12w+` is a forfeit on chess-results, where games are `12w1`; in a chart that has no other wins it is a game.
+ */
+import { finding } from "./diagnostics";
+import type { CellRef, CellValue, ChartDiagnostic, Table } from "./section";
+import { asText } from "./text";
+
+/** `12w+` `12b-` `12w=`, `12+` `12-`, `+12` `-12` */
+const NUMBER_COLOR_SIGN = /^(\d{1,4})\s*([wb])\s*([+\-−=])$/i;
+const NUMBER_SIGN = /^(\d{1,4})\s*([+\-−=])$/;
+const SIGN_NUMBER = /^([+\-−=])\s*(\d{1,4})$/;
+/** `12w1` `12b0` */
+const NUMBER_COLOR_SCORE = /^\d{1,4}\s*[wb]\s*[10]$/i;
+/** `W12` `L3b` */
+const LETTER_NUMBER = /^[WL]\s*[-–—.]*\s*\d{1,4}\s*[wb]?$/i;
+/** `w41` `b4½` `w4 1` `b12=`: the color, the opponent, the score. */
+const COLOR_NUMBER_SCORE = /^([wb])\s*(\d{1,4}?)\s*[ :/-]?\s*(1\/2|0[.,]5|[10½=+\-−])$/i;
+const LOSS_OR_DRAW = /^[LD]\s*[-–—.]*\s*\d{1,4}\s*[wb]?$/i;
+
+const SCORES: Readonly<Record<string, string>> = { "+": "1", "-": "0", "−": "0", "=": "½" };
+const LETTERS: Readonly<Record<string, string>> = { "+": "W", "-": "L", "−": "L", "=": "D" };
+const SCORE_LETTERS: Readonly<Record<string, string>> = { "1": "W", "0": "L", "+": "W", "-": "L", "−": "L" };
+
+type Rewrite = (text: string) => string | null;
+
+function signed(text: string): string | null {
+  let match = NUMBER_COLOR_SIGN.exec(text);
+  if (match) return match[1]! + match[2]!.toLowerCase() + SCORES[match[3]!]!;
+  match = NUMBER_SIGN.exec(text);
+  if (match) return LETTERS[match[2]!]! + match[1]!;
+  match = SIGN_NUMBER.exec(text);
+  return match && LETTERS[match[1]!]! + match[2]!;
+}
+
+function colorFirst(text: string): string | null {
+  const match = COLOR_NUMBER_SCORE.exec(text);
+  return match && (SCORE_LETTERS[match[3]!] ?? "D") + match[2]! + match[1]!.toLowerCase();
+}
+
+/** The table in the notation that `parseResult` knows, and the cells that may be forfeits or games. */
+export function settleNotation(table: Table): {
+  readonly table: Table;
+  readonly diagnostics: readonly ChartDiagnostic[];
+} {
+  const counts = { signs: 0, decisive: 0, digits: 0, letters: 0, softer: 0, colored: 0, blackOnes: 0, halves: 0 };
+  const unclear: CellRef[] = [];
+  table.forEach((row, r) =>
+    row.forEach((cell, column) => {
+      if (typeof cell !== "string" || cell.length > 12 || cell.length < 2) return;
+      const text = asText(cell);
+      if (LETTER_NUMBER.test(text)) counts.letters++;
+      if (LOSS_OR_DRAW.test(text)) counts.softer++;
+      if (NUMBER_COLOR_SCORE.test(text)) counts.digits++;
+      const sign = /[+\-−]/.test(text) && signed(text) !== null;
+      // `-1` and `-½` are byes on chess-results.
+      if (sign && !/^[-−][01]$/.test(text)) {
+        counts.signs++;
+        if (/\+/.test(text)) counts.decisive++;
+        if (NUMBER_COLOR_SIGN.test(text)) unclear.push({ row: r, column });
+      }
+      if (COLOR_NUMBER_SCORE.test(text)) {
+        counts.colored++;
+        if (/^b/i.test(text)) counts.blackOnes++;
+        if (/[½=/,]/.test(text)) counts.halves++;
+      }
+    }),
+  );
+  const others = counts.digits + counts.letters;
+  const isColorFirst = counts.softer === 0 && counts.blackOnes > 0 && counts.colored > 2;
+  const isSigned = counts.signs > 1 && counts.decisive > 0 && counts.signs > counts.decisive && others === 0;
+  const rewrites: Rewrite[] = [...(isSigned ? [signed] : []), ...(isColorFirst ? [colorFirst] : [])];
+  if (rewrites.length === 0) {
+    const isUnclear = unclear.length > 0 && counts.digits === 0;
+    const first = unclear[0];
+    return {
+      table,
+      diagnostics: isUnclear ? [finding("unclear-forfeits", unclear, table[first!.row]![first!.column]!)] : [],
+    };
+  }
+  const rewritten = (cell: CellValue): CellValue => {
+    if (typeof cell !== "string" || cell.length > 12) return cell;
+    const text = asText(cell);
+    return rewrites.reduce<string | null>((found, rewrite) => found ?? rewrite(text), null) ?? cell;
+  };
+  return { table: table.map((row) => row.map(rewritten)), diagnostics: [] };
+}
