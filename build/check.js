@@ -14,6 +14,7 @@ const steps = [
   "check:licences",
   "build",
   "check:budgets",
+  "record",
   "test -- --json --outputFile=test-results/unit.json",
   "test:e2e -- --json --outputFile=test-results/e2e.json",
 ];

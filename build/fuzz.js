@@ -4,38 +4,12 @@
  * `npm run fuzz -- 1000000 60 web` those readers with "web" in their name.
  */
 // @ts-check
-const { spawnSync } = require("node:child_process");
-const { join, resolve } = require("node:path");
-const webpack = require("webpack");
+const { join } = require("node:path");
+const { bundle } = require("./bundle.js");
 
-const output = resolve(__dirname, "../node_modules/.cache/fuzz");
-
-const compiler = webpack({
-  mode: "production",
-  target: "node20",
-  entry: { run: resolve(__dirname, "../test/fuzz/run.ts") },
-  output: { path: output, filename: "[name].cjs", clean: true },
-  optimization: { minimize: false },
-  resolve: { extensions: [".ts", ".js"] },
-  module: {
-    rules: [
-      {
-        test: /\.ts$/,
-        loader: "ts-loader",
-        options: { transpileOnly: true, compilerOptions: { noEmit: false } },
-      },
-    ],
-  },
-});
-
-compiler?.run((error, stats) => {
-  if (error || stats?.hasErrors()) {
-    console.error(error ?? stats?.toString("errors-only"));
+bundle({ run: "test/fuzz/run.ts" }, "fuzz")
+  .then((folder) => require(join(folder, "run.cjs")))
+  .catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
-    return;
-  }
-  const { status } = spawnSync(process.execPath, [join(output, "run.cjs"), ...process.argv.slice(2)], {
-    stdio: "inherit",
   });
-  process.exitCode = status ?? 1;
-});

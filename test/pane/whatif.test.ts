@@ -35,6 +35,23 @@ test("a changed result is changed for both, of two games against one opponent on
   expect(applyScenario(section, AS_PLAYED)).toEqual(section);
 });
 
+test("a game that stands in two columns changes for both players", () => {
+  const across = readTable([
+    ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+    [1, "Ann Ash", 1800, "W2", "D3", "L4"],
+    [2, "Bob Birch", 1600, "W4", "L1", "D3"],
+    [3, "Cy Cedar", 1300, "D1", "D2", "W4"],
+    [4, "Di Elm", 1500, "W1", "L2", "L3"],
+  ]).section!;
+  const changed = applyScenario(across, withResult(AS_PLAYED, across, 0, 2, 1));
+  expect(changed.players.map(({ results }) => results.map(({ score }) => score))).toEqual([
+    [1, 0.5, 1],
+    [1, 0, 0.5],
+    [0.5, 0.5, 1],
+    [0, 0, 0],
+  ]);
+});
+
 test("the points that one gains the other loses: everyone moves as the engine says", () => {
   const then = rate(applyScenario(section, withResult(AS_PLAYED, section, 0, 1, 1)));
   expect(then.ratings[0]!.rating!).toBeGreaterThan(rate().ratings[0]!.rating!);

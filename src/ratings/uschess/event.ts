@@ -5,11 +5,11 @@
  *
  * Example: two players, [1500 beats 1500], gives both results of Step 5 in `players[i].rating`.
  */
-import type { Rating } from "../types";
+import type { Diagnostic, Rating } from "../types";
 import { doubtDiagnostics } from "./doubts";
 import type { Entrant, PlayerRating, SectionRating, SectionSettings } from "./entrant";
 import { gamesBefore, prepare, type Prepared } from "./field";
-import { eventRecord, floorAfter } from "./floors";
+import { earnedFloor, eventRecord, floorAfter, isFloorLowered } from "./floors";
 import { firstEstimates, ratePass } from "./passes";
 import type { Rules } from "./rules";
 import { tracePlayer, type StepRatings } from "./trace";
@@ -65,6 +65,27 @@ function results(section: Prepared, settings: SectionSettings, steps: StepRating
   return players;
 }
 
+/** A note for each player who entered below the floor that the peak gave. */
+function loweredFloors(
+  entrants: readonly Entrant[],
+  players: readonly PlayerRating[],
+  { rules }: SectionSettings,
+): Diagnostic[] {
+  return entrants.flatMap((entrant, player) =>
+    players[player]!.eventGames > 0 && isFloorLowered(entrant, rules)
+      ? [
+          {
+            code: "floor-lowered",
+            severity: "note",
+            message: `The peak gives a floor of ${earnedFloor(entrant.peak!, rules)}, but the player entered below it, so it is not used.`,
+            hint: "If the player has another floor, give it in a column Floor. Otherwise check the peak and the rating.",
+            player,
+          } as const,
+        ]
+      : [],
+  );
+}
+
 /** Rates a section. Never throws on finite ratings; every `opponent` must be the index of an entrant. */
 export function rateSection(entrants: readonly Entrant[], settings: SectionSettings): SectionRating {
   const section = prepare(entrants, settings);
@@ -73,7 +94,12 @@ export function rateSection(entrants: readonly Entrant[], settings: SectionSetti
   ratePass(section, step3, step4);
   ratePass(section, step4, step5);
   const players = results(section, settings, { step1, step3, step4 });
-  return { players, diagnostics: [...section.diagnostics, ...doubtDiagnostics(entrants, players, settings)] };
+  const diagnostics = [
+    ...section.diagnostics,
+    ...loweredFloors(entrants, players, settings),
+    ...doubtDiagnostics(entrants, players, settings),
+  ];
+  return { players, diagnostics };
 }
 
 /** What sums of doubles may be off by: 1638.0000000000002 is 1638 and no gain over it. */

@@ -119,9 +119,21 @@ function higher(floor: Floor, rating: Rating, kind: Floor["kind"]): Floor {
   return rating > floor.rating ? { rating, kind, held: false } : floor;
 }
 
-/** The highest established rating that is known, or 0. */
-function attained({ peak, rating, games }: FloorFacts): Rating {
-  return Math.max(peak ?? 0, rating && isEstablished(games ?? null) ? rating : 0);
+type EarnedFloors = Pick<Rules, "lowestEarnedFloor">;
+
+/**
+ * Whether the peak's floor stands above the rating before the event. Nobody has such a rating while the floor
+ * holds, so the office has lowered it or taken the peak back (21 of 22 published results that can tell).
+ */
+export function isFloorLowered({ floor, peak, rating }: FloorFacts, rules: EarnedFloors): boolean {
+  return !floor && !!peak && !!rating && earnedFloor(peak, rules) > rating;
+}
+
+/** The floor of the highest established rating that still counts. */
+function attainedFloor(facts: FloorFacts, rules: EarnedFloors): Rating {
+  const { peak, rating, games } = facts;
+  const held = rating && isEstablished(games ?? null) ? rating : 0;
+  return earnedFloor(isFloorLowered(facts, rules) ? held : Math.max(peak ?? 0, held), rules);
 }
 
 /**
@@ -137,7 +149,7 @@ export function floorAfter(
   const { floor, lifeMaster, record } = facts;
   let highest = NO_FLOOR;
   if (hasPersonalFloor(system, rules)) highest = personalFloorOf(record ? addRecords(record, event) : event);
-  if (!floor) highest = higher(highest, earnedFloor(attained(facts), rules), "earned");
+  if (!floor) highest = higher(highest, attainedFloor(facts, rules), "earned");
   if (lifeMaster && (rules.lifeMasterFloor === "every system" || system === "OTBR"))
     highest = higher(highest, LIFE_MASTER, "life master");
   if (floor) highest = higher(highest, floor, "given");

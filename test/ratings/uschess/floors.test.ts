@@ -59,6 +59,35 @@ const rows: [string, FloorFacts, System, RulesBy, [number, string]][] = [
     null,
     [1500, "earned"],
   ],
+  // 21 of 22 published results of 2006 to 2014 that can tell are below the floor of an earlier peak.
+  [
+    "a rating below the peak's floor: it was lowered",
+    { peak: 1607, rating: 1325, games: 26 },
+    "OTBR",
+    "2006-10-02",
+    [100, "absolute"],
+  ],
+  [
+    "a rating below the peak's floor earns its own",
+    { peak: 2215, rating: 1905, games: 26 },
+    "OTBR",
+    "2013-03-03",
+    [1700, "earned"],
+  ],
+  [
+    "a rating at the peak's floor",
+    { peak: 2215, rating: 2000, games: 26 },
+    "OTBR",
+    "2013-03-03",
+    [2000, "earned"],
+  ],
+  [
+    "a provisional rating below the peak's floor",
+    { peak: 1607, rating: 1325, games: 12 },
+    "OTBR",
+    null,
+    [101, "personal"],
+  ],
   ["a rating above the peak", { peak: 1550, rating: 1600, games: 26 }, "OTBR", null, [1400, "earned"]],
   [
     "a given floor wins over both",
@@ -91,6 +120,29 @@ test("the event's wins, draws and three games are added to the record", () => {
 
 test.each(rows)("%s", (_name, facts, system, by, [rating, kind]) => {
   expect(floorAfter(facts, lostThree, system, rulesFor(by))).toEqual({ rating, kind, held: false });
+});
+
+test("a peak's floor above the rating is not used, and a note says so", () => {
+  const loser = (facts: Partial<Entrant>): Entrant => ({
+    rating: 1905,
+    games: 40,
+    results: [{ opponent: 1, score: 0 }],
+    ...facts,
+  });
+  const codesOf = (facts: Partial<Entrant>) => {
+    const winner: Entrant = { rating: 1900, games: 40, results: [{ opponent: 0, score: 1 }] };
+    const settings = {
+      rules: rulesFor("2013-03-03"),
+      system: "OTBR",
+      dualRated: false,
+      endDate: null,
+    } as const;
+    const { players, diagnostics } = rateSection([loser(facts), winner], settings);
+    return [players[0]!.floor.rating, diagnostics.map(({ code, player }) => `${code} ${player}`)];
+  };
+  expect(codesOf({ peak: 2215 })).toEqual([1700, ["floor-lowered 0"]]);
+  expect(codesOf({ peak: 2215, floor: 1900 })).toEqual([1900, []]);
+  expect(codesOf({ peak: 2050 })).toEqual([1800, []]);
 });
 
 test("a ceiling holds who would pass it, and nobody else (section 7)", () => {
