@@ -53,7 +53,7 @@ const pictures = [
       await press(pane, "Back");
       await press(pane, "New crosstable");
       await pane.getByLabel("Event name").fill("Autumn Open");
-      await pane.getByLabel("Start date").fill("2026-10-03");
+      await pane.getByLabel("End date").fill("2026-10-03");
       await pane.getByLabel("Time control").fill("G/60;d5");
       await press(pane, "Next");
       await press(pane, "Next");
@@ -70,7 +70,7 @@ const pictures = [
       await page.evaluate('workbench.setCells("Sample event", "G10", [["W5"]])');
       await press(pane, "Skip the tour");
       await press(pane, "Rate this sheet");
-      await pane.getByLabel("Start date").fill("2026-08-29");
+      await pane.getByLabel("End date").fill("2026-08-29");
       await pane.getByRole("button", { name: "Select F6" }).click();
       await center(pane.getByText("These two cells contradict each other."));
     },
@@ -81,7 +81,7 @@ const pictures = [
       await press(pane, "Skip the tour");
       await press(pane, "New crosstable");
       await pane.getByLabel("Event name").fill("Autumn Open");
-      await pane.getByLabel("Start date").fill("2026-10-03");
+      await pane.getByLabel("End date").fill("2026-10-03");
       await pane.getByLabel("Time control").fill("G/90;d5");
       await press(pane, "Next");
       await press(pane, "Next");

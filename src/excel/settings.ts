@@ -23,7 +23,7 @@ export interface SheetSettings {
   readonly timeControl: string;
   /** The code of the system to rate in; "" goes by the time control. */
   readonly system: string;
-  /** The edition whose rules apply; "" goes by the start date. */
+  /** The edition whose rules apply; "" goes by the end date. */
   readonly edition: string;
   readonly choices: ChartChoices;
 }

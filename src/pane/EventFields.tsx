@@ -1,4 +1,4 @@
-/** Dates, time control, system and edition, with what they mean for the rating under each. */
+/** Dates (the end first), time control, system and edition, with what they mean for the rating under each. */
 import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { SYSTEMS } from "../ratings/uschess/systems";
@@ -36,7 +36,7 @@ const SYSTEM_OPTIONS = [
   ...SYSTEMS.map((code) => [code, `${SYSTEM_NAMES[code]} (${code})`] as const),
 ] as const;
 const EDITION_OPTIONS = [
-  ["", "By the start date"],
+  ["", "By the end date"],
   ...EDITIONS.map((edition) => [edition, `Edition of ${EDITION_NAMES[edition]}`] as const),
 ] as const;
 
@@ -47,7 +47,7 @@ function message({ state, text }: FieldView) {
 export function EventFields({ event, view, dateRequired, onChange }: EventFieldsProps): JSX.Element {
   const styles = useStyles();
   const chosen = [
-    event.endDate && `ends ${event.endDate}`,
+    event.startDate && `began ${event.startDate}`,
     event.system && SYSTEM_OPTIONS.find(([code]) => code === event.system)?.[1],
     event.edition && EDITION_OPTIONS.find(([edition]) => edition === event.edition)?.[1],
   ];
@@ -55,17 +55,17 @@ export function EventFields({ event, view, dateRequired, onChange }: EventFields
     <div>
       <div className={styles.fields}>
         <Field
-          label="Start date"
+          label="End date"
           required={dateRequired}
-          {...(dateRequired && event.startDate === "" && view.date.state === "none"
+          {...(dateRequired && event.endDate === "" && view.endDate.state === "none"
             ? { hint: "The rules differ by date." }
-            : message(view.date))}
+            : message(view.endDate))}
         >
           <Input
             type="date"
             className={styles.input}
-            value={event.startDate}
-            onChange={(_, { value }) => onChange({ ...event, startDate: value })}
+            value={event.endDate}
+            onChange={(_, { value }) => onChange({ ...event, endDate: value })}
           />
         </Field>
         <Field label="Time control" {...message(view.timeControl)}>
@@ -77,14 +77,14 @@ export function EventFields({ event, view, dateRequired, onChange }: EventFields
           />
         </Field>
       </div>
-      <Disclosure title="End date, system, rules" note={chosen.filter(Boolean).join(", ")}>
+      <Disclosure title="Start date, system, rules" note={chosen.filter(Boolean).join(", ")}>
         <div className={styles.fields}>
-          <Field label="End date" {...message(view.endDate)}>
+          <Field label="Start date" {...message(view.startDate)}>
             <Input
               type="date"
               className={styles.input}
-              value={event.endDate}
-              onChange={(_, { value }) => onChange({ ...event, endDate: value })}
+              value={event.startDate}
+              onChange={(_, { value }) => onChange({ ...event, startDate: value })}
             />
           </Field>
           <Choice

@@ -123,7 +123,7 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
   };
   const add = (): void => {
     setAsked(asked + 1);
-    if (!ready || draft.event.startDate === "" || !event.settings) return;
+    if (!ready || draft.event.endDate === "" || !event.settings) return;
     const [file] = draft.files;
     const plans = sections.flatMap((found) => {
       const { section } = found.reading;

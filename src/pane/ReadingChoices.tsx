@@ -1,4 +1,4 @@
-/** Two things that a chart's headings do not say: whether the event is a foreign one, and whether hidden rows count. */
+/** What a chart's headings do not tell: whether the event is a foreign one or a match, and whether hidden rows count. */
 import { Checkbox, Field } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { Hidden } from "../excel/read-sheet";
@@ -11,6 +11,11 @@ const FOREIGN = [
   ["", "If its title says so"],
   ["yes", "Yes: opponents by FIDE rating"],
   ["no", "No"],
+] as const;
+const MATCH = [
+  ["", "If two players have two games or more"],
+  ["yes", "Yes: no bonus, 50 points at most"],
+  ["no", "No: a tournament"],
 ] as const;
 const SAYS: Readonly<Record<string, boolean | null>> = { "": null, yes: true, no: false };
 
@@ -30,11 +35,13 @@ function hiddenInWords({ rows, columns }: Hidden): string {
 }
 
 export function ReadingChoices({ choices, hidden, onChange }: ReadingChoicesProps): JSX.Element {
-  const { foreign = null, skipHidden = false } = choices;
+  const { foreign = null, match = null, skipHidden = false } = choices;
   const count = hiddenInWords(hidden);
   const said = [
     foreign === true && "foreign event",
-    foreign === false && "no foreign event",
+    foreign === false && "not a foreign event",
+    match === true && "match",
+    match === false && "not a match",
     skipHidden ? "without what is hidden" : count && `${count} hidden`,
   ];
   return (
@@ -45,6 +52,13 @@ export function ReadingChoices({ choices, hidden, onChange }: ReadingChoicesProp
         options={FOREIGN}
         hint="Members alone are rated, against the FIDE ratings of those they met (section 6)."
         onChange={(value) => onChange({ ...choices, foreign: SAYS[value] })}
+      />
+      <Choice
+        label="Match"
+        value={match === null ? "" : match ? "yes" : "no"}
+        options={MATCH}
+        hint="As US Chess has it on file (section 7). Earlier matches of the two are not counted in."
+        onChange={(value) => onChange({ ...choices, match: SAYS[value] })}
       />
       <Field hint={count === "" ? "Nothing is hidden on this sheet." : `Hidden on this sheet: ${count}.`}>
         <Checkbox

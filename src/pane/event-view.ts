@@ -1,6 +1,6 @@
 /**
  * What the pane says of an event's dates, time control, system and edition: which rules apply, which systems rate
- * it. Example: `{startDate: "2015-10-10", timeControl: "G/60;d5"}` is rated by the rules of Jun 1, 2015, in
+ * it. Example: `{endDate: "2015-10-10", timeControl: "G/60;d5"}` is rated by the rules of Jun 1, 2015, in
  * Regular, and in Quick too.
  */
 import { NO_SETTINGS, type SheetSettings } from "../excel/settings";
@@ -29,8 +29,8 @@ export interface FieldView {
 }
 
 export interface EventView {
-  readonly date: FieldView;
   readonly endDate: FieldView;
+  readonly startDate: FieldView;
   readonly timeControl: FieldView;
   readonly system: FieldView;
   /** The systems that rate the event, slowest first; two when it is dual-rated. Empty while a field is wrong. */
@@ -73,25 +73,33 @@ function rulesInWords(day: IsoDate | null): string {
   return `in force since ${showDay(since)} (bonus multiplier ${rulesFor(day).bonusMultiplier})`;
 }
 
-function viewDate(text: string, required: boolean): { field: FieldView; day: IsoDate | null } {
-  if (text.trim() === "") {
-    return required
-      ? { field: error("Give the day the event began: the rules differ by date."), day: null }
-      : { field: note(`Left empty: the newest rules, ${rulesInWords(null)}.`), day: null };
+const NOT_A_DATE = "This is not a date. Write it like 2026-08-30 or 8/30/2026.";
+
+interface ViewedDay {
+  readonly field: FieldView;
+  readonly day: IsoDate | null;
+}
+
+/** The day the section ended, by which it is rated. A start that was saved alone does not stand in for it. */
+function viewEndDate({ endDate, startDate }: EventEntry, required: boolean): ViewedDay {
+  if (endDate.trim() === "") {
+    if (required || startDate.trim() !== "")
+      return { field: error("Give the day the event ended: its rules decide."), day: null };
+    return { field: note(`Left empty: the newest rules, ${rulesInWords(null)}.`), day: null };
   }
-  const day = parseDate(text);
-  if (day === null) return { field: error("This is no date. Write it like 2026-08-30 or 8/30/2026."), day };
+  const day = parseDate(endDate);
+  if (day === null) return { field: error(NOT_A_DATE), day };
   if (day < OLDEST_RULES) return { field: error("The rules before 2001 are not known here."), day: null };
   return { field: note(`Rules ${rulesInWords(day)}.`), day };
 }
 
-function viewEndDate(text: string, start: IsoDate | null): { field: FieldView; day: IsoDate | null } {
-  if (text.trim() === "") return { field: note("Left empty: the start date."), day: start };
+/** The day it began, where that was another one: which systems rate a time control goes by it. */
+function viewStartDate(text: string, end: IsoDate | null): ViewedDay {
+  if (text.trim() === "") return { field: note("Left empty: the end date."), day: null };
   const day = parseDate(text);
-  if (day === null) return { field: error("This is no date. Write it like 2026-08-30 or 8/30/2026."), day };
-  if (start !== null && day < start)
-    return { field: error("The event cannot end before it began."), day: null };
-  return { field: note("Ages of newcomers are taken on this day."), day };
+  if (day === null) return { field: error(NOT_A_DATE), day };
+  if (end !== null && day > end) return { field: error("The event cannot begin after it ended."), day: null };
+  return { field: note("Which systems rate a time control goes by this day."), day };
 }
 
 function viewTimeControl(text: string, rules: Rules): FieldView {
@@ -103,7 +111,7 @@ function viewTimeControl(text: string, rules: Rules): FieldView {
   }
   return parseTimeControl(text)
     ? error("No US Chess system rates so fast a time control.")
-    : error("Write a time control like G/60;d5 or 40/90,SD/30;i30, or a system code like OTBQ.");
+    : error("Write a time control like G/60;d5 or 40/90,SD/30;i30, or a system like Quick or OTBQ.");
 }
 
 /** The systems by the time control, or the one that was chosen; dual where the time control makes it so. */
@@ -120,16 +128,16 @@ function systemsOf({ timeControl, system }: EventEntry, rules: Rules): readonly 
 
 /** @param dateRequired an import asks for its date: without one the wrong rules may apply unseen */
 export function viewEvent(entry: EventEntry, dateRequired = false): EventView {
-  const { field: date, day } = viewDate(entry.startDate, dateRequired);
-  const { field: endDate, day: lastDay } = viewEndDate(entry.endDate, day);
-  const rules = rulesFor(isEdition(entry.edition) ? entry.edition : lastDay, day);
+  const { field: endDate, day: end } = viewEndDate(entry, dateRequired);
+  const { field: startDate, day: start } = viewStartDate(entry.startDate, end);
+  const rules = rulesFor(isEdition(entry.edition) ? entry.edition : end, start);
   const systems = systemsOf(entry, rules);
   const missing = systems.some(({ system }) => !systemExists(system, rules));
-  const valid = date.state !== "error" && endDate.state !== "error" && !missing;
-  const all = valid ? systems.map((one) => ({ ...one, rules, endDate: lastDay, startDate: day })) : [];
+  const valid = startDate.state !== "error" && endDate.state !== "error" && !missing;
+  const all = valid ? systems.map((one) => ({ ...one, rules, endDate: end, startDate: start })) : [];
   return {
-    date: isEdition(entry.edition) && date.state !== "error" ? editionNote(entry.edition) : date,
-    endDate,
+    endDate: isEdition(entry.edition) && endDate.state !== "error" ? editionNote(entry.edition) : endDate,
+    startDate,
     timeControl: viewTimeControl(entry.timeControl, rules),
     system: missing ? error("The system did not exist yet by these rules.") : note(""),
     systems: all,

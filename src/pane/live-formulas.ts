@@ -81,6 +81,8 @@ function whyNoRange({ choices }: EventEntry): string {
     return "Formulas read hidden rows and columns too. Delete what does not count, or write values.";
   if (typeof choices.foreign === "boolean")
     return "Formulas know a foreign event by its title alone. Write it above the headings, or write values.";
+  if (typeof choices.match === "boolean")
+    return "Formulas know a match by its two players and their games, not by your choice. Write values.";
   return "A formula would read this chart otherwise than the pane. Write values, or on a new sheet.";
 }
 

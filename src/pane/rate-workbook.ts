@@ -40,7 +40,7 @@ export async function rateWorkbook(
   /** Charts that could not be rated: whose members enter later sections with what stands there. */
   const lacking: string[] = [];
   let carried = NOBODY;
-  let began = "";
+  let ended = "";
   for (const [i, { id, name }] of sheets.entries()) {
     if (isCancelled()) {
       report.push(`Cancelled before ${name}.`);
@@ -53,8 +53,8 @@ export async function rateWorkbook(
       const sheet = await readSheetById(id);
       const entry = id === current.sheetId ? current.event : sheet.memory;
       const { systems } = viewEvent(entry);
-      // A section takes nothing from one that began later, wherever its sheet stands.
-      if (entry.startDate !== "" && entry.startDate < began) carried = NOBODY;
+      // A section takes nothing from one that ended later, wherever its sheet stands.
+      if (entry.endDate !== "" && entry.endDate < ended) carried = NOBODY;
       const around = { ...sheet, carried };
       const chart = await pace(viewing(sheet.table, systems, entry.choices, around), isCancelled);
       const way = { live: null, own: sheet.memory.output };
@@ -68,7 +68,7 @@ export async function rateWorkbook(
         const options = { overwrite: false, matters, colours, isCancelled };
         // Members take their results to later sections, whether these can be written or not.
         carried = carriedFrom(chart, carried);
-        began = entry.startDate || began;
+        ended = entry.endDate || ended;
         written.push(await writeBeside(plan, sheet, entry, options));
         say(
           ["ratings written", ...lacking.map((other) => `without the results of ${other}`)].join(", ") + ".",

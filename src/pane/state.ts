@@ -172,10 +172,10 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       // What a file says of the event is entered where nothing was typed.
       const { startDate, endDate, timeControl } = event.facts;
       const entry = state.draft.event;
+      const days = { startDate: startDate === endDate ? "" : (startDate ?? ""), endDate: endDate ?? "" };
       const filled = {
         ...entry,
-        startDate: entry.startDate || (startDate ?? ""),
-        endDate: entry.endDate || (endDate === startDate ? "" : (endDate ?? "")),
+        ...(entry.startDate === "" && entry.endDate === "" && days),
         timeControl: entry.timeControl || timeControl,
       };
       return { ...state, draft: { ...state.draft, event: filled } };

@@ -132,7 +132,7 @@ describe.each(KINDS)("$kind", (kind) => {
       await walk.press("Rate this sheet");
       await walk.heading("Rate this sheet").waitFor();
       if (kind.timeControl) {
-        await bench.pane.getByLabel("Start date").fill("2026-08-29");
+        await bench.pane.getByLabel("End date").fill("2026-08-29");
         await bench.pane.getByLabel("Time control").fill(kind.timeControl);
         await walk.heading("Preview: Quick").waitFor();
       }
@@ -195,7 +195,7 @@ describe.each(KINDS)("$kind", (kind) => {
   workbenchTest("New crosstable takes its players", async (walk, bench) => {
     await open(walk, kind);
     await walk.press("New crosstable");
-    await bench.pane.getByLabel("Start date").fill("2026-10-03");
+    await bench.pane.getByLabel("End date").fill("2026-10-03");
     await walk.press("Next");
     await walk.press("Next");
     await walk.press("Take the active sheet’s players");

@@ -173,7 +173,7 @@ workbenchTest(
     await bench.pane.getByLabel("Event name").fill("Autumn Open");
     await walk.press("Next");
     await bench.pane.getByRole("alert").filter({ hasText: "Give the day" }).waitFor();
-    await bench.pane.getByLabel("Start date").fill("2026-10-03");
+    await bench.pane.getByLabel("End date").fill("2026-10-03");
     await bench.pane.getByLabel("Time control").fill("G/60;d5");
     await bench.pane.getByText("dual-rated, in Quick too").waitFor();
     await walk.press("Next");
@@ -225,7 +225,7 @@ workbenchTest(
       ["Di Elm", "90000104", 1500, ""],
     ]);
     await walk.press("New crosstable");
-    await bench.pane.getByLabel("Start date").fill("2026-10-03");
+    await bench.pane.getByLabel("End date").fill("2026-10-03");
     await walk.press("Next");
     await walk.press("Next");
     const list = bench.pane.getByRole("textbox", { name: "Players of Section 1" });
@@ -252,7 +252,7 @@ workbenchTest(
 workbenchTest("a quad is a square that rates as it is filled in", async (walk, bench) => {
   await walk.press("New crosstable");
   await bench.pane.getByLabel("Event name").fill("Quad night");
-  await bench.pane.getByLabel("Start date").fill("2026-10-03");
+  await bench.pane.getByLabel("End date").fill("2026-10-03");
   await walk.press("Next");
   await bench.pane.getByLabel("Played as").selectOption("Quads");
   await walk.press("Next");

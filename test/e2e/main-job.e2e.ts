@@ -35,7 +35,7 @@ async function compare(
 async function imported({ press, heading }: Walk, { pane, setCells }: OpenWorkbench): Promise<void> {
   await press("Import a crosstable");
   await pane.getByLabel("Crosstable text").fill(text);
-  await pane.getByLabel("Start date").fill("2015-10-10");
+  await pane.getByLabel("End date").fill("2015-10-10");
   await press("Create sheet");
   await heading("Rate this sheet").waitFor();
   await setCells(SHEET, "O1", [["Floor"]]);
@@ -58,7 +58,7 @@ workbenchTest(
     await walk.press("Create sheet");
     await bench.pane.getByText("Give the day the event began").waitFor();
     expect(await bench.sheets()).not.toContain(SHEET);
-    await bench.pane.getByLabel("Start date").fill("2015-10-10");
+    await bench.pane.getByLabel("End date").fill("2015-10-10");
     await bench.pane.getByText("Rules in force since Jun 1, 2015 (bonus multiplier 12).").waitFor();
     await walk.press("Create sheet");
     await walk.heading("Rate this sheet").waitFor();

@@ -93,7 +93,7 @@ workbenchTest(
     await bench.pane.waitForFunction(() => document.activeElement?.textContent === "Rate this sheet");
     await bench.pane.getByText(/^Writes columns/).waitFor();
     const repeated = (tag: string, times: number) => Array.from({ length: times }, () => tag);
-    // Start date and time control; four parts to unfold, five columns to sort by, four players, Explain, What if.
+    // End date and time control; four parts to unfold, five columns to sort by, four players, Explain, What if.
     expect(await tabTo(bench, "Write ratings")).toEqual([
       ...repeated("INPUT", 2),
       ...repeated("BUTTON", 4 + 5 + 4 + 2),

@@ -142,7 +142,7 @@ const VIEWS: readonly View[] = [
       await walk.press("New crosstable");
       await walk.press("Clear");
       await pane.getByLabel("Event name").fill(`${how} Open`);
-      await pane.getByLabel("Start date").fill("2026-10-03");
+      await pane.getByLabel("End date").fill("2026-10-03");
       await walk.press("Next");
       await pane.getByText("Step 2 of 4").waitFor();
       await walk.press("Next");
@@ -174,7 +174,7 @@ const VIEWS: readonly View[] = [
       await walk.press("Import a crosstable");
       const sheets = await sheetsNamed(walk, "Crosstable");
       await pane.getByLabel("Crosstable text").fill(CHART.map((row) => row.join("\t")).join("\n"));
-      await pane.getByLabel("Start date").fill("2026-10-03");
+      await pane.getByLabel("End date").fill("2026-10-03");
       await pane.getByText("Found: 4 players").waitFor();
       await walk.leads(how, "Create sheet", () => walk.heading("Rate this sheet").waitFor());
       await walk.rest();

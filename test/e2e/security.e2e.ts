@@ -67,7 +67,7 @@ workbenchTest(
     await walk.press("Import a crosstable");
     await bench.pane.getByLabel("Crosstable text").fill(["#\tName\tRating\tRd 1", ...rows].join("\n"));
     await bench.pane.getByText(`${HOSTILE.length} players, 1 round`).waitFor();
-    await bench.pane.getByLabel("Start date").fill("2026-08-30");
+    await bench.pane.getByLabel("End date").fill("2026-08-30");
     await walk.press("Create sheet");
     await bench.pane.getByText(`Crosstable: ${HOSTILE.length} players`).waitFor();
     const pane = await bench.pane.locator("body").innerText();

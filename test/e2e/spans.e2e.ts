@@ -88,7 +88,7 @@ workbenchTest(
   async (walk, bench) => {
     await walk.show("Large", CHART);
     await walk.press("Rate this sheet");
-    await bench.pane.getByLabel("Start date").fill("2026-08-29");
+    await bench.pane.getByLabel("End date").fill("2026-08-29");
     await bench.pane.getByLabel("Time control").fill("G/60;d5");
     await walk.heading("Preview: Quick").waitFor();
     const ways = IS_LONG ? WAYS : WAYS.slice(0, 1);

@@ -8,7 +8,7 @@ type Mappings = { CustomFunctions: { _association: { mappings: object } } };
 workbenchTest("closing the pane and opening it again changes nothing in it", async (walk, bench) => {
   await walk.show("Mine", CHART);
   await walk.press("Rate this sheet");
-  await bench.pane.getByLabel("Start date").fill("2016-05-14");
+  await bench.pane.getByLabel("End date").fill("2016-05-14");
   await bench.pane.getByLabel("Time control").fill("G/90;d5");
   await walk.press("Write ratings");
   await walk.button("Restore").waitFor();
@@ -27,24 +27,24 @@ workbenchTest(
     await walk.press("Skip the tour");
     await walk.show("Mine", CHART);
     await walk.press("Rate this sheet");
-    await bench.pane.getByLabel("Start date").fill("2016-05-14");
+    await bench.pane.getByLabel("End date").fill("2016-05-14");
     await bench.pane.getByLabel("Time control").fill("G/90;d5");
     await walk.home();
     await walk.press("New crosstable");
     await bench.pane.getByLabel("Event name").fill("Spring Open");
-    await bench.pane.getByLabel("Start date").fill("2027-03-06");
+    await bench.pane.getByLabel("End date").fill("2027-03-06");
     await walk.kept("2016-05-14");
     await bench.pane.evaluate(() => window.location.reload());
     await walk.heading("Mine").waitFor();
     expect(await bench.pane.getByRole("region", { name: "Tour" }).count()).toBe(0);
     await walk.press("Rate this sheet");
     await bench.pane.getByText("Rules in force since", { exact: false }).waitFor();
-    expect(await bench.pane.getByLabel("Start date").inputValue()).toBe("2016-05-14");
+    expect(await bench.pane.getByLabel("End date").inputValue()).toBe("2016-05-14");
     expect(await bench.pane.getByLabel("Time control").inputValue()).toBe("G/90;d5");
     await walk.home();
     await walk.press("New crosstable");
     expect(await bench.pane.getByLabel("Event name").inputValue()).toBe("Spring Open");
-    expect(await bench.pane.getByLabel("Start date").inputValue()).toBe("2027-03-06");
+    expect(await bench.pane.getByLabel("End date").inputValue()).toBe("2027-03-06");
   },
 );
 

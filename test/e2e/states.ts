@@ -63,7 +63,7 @@ async function players(walk: Walk, ...lists: readonly string[]): Promise<void> {
   const { pane } = walk.bench;
   await walk.press("New crosstable");
   await pane.getByLabel("Event name").fill("Autumn Open");
-  await pane.getByLabel("Start date").fill("2026-10-03");
+  await pane.getByLabel("End date").fill("2026-10-03");
   await pane.getByLabel("Time control").fill("G/60;d5");
   await walk.press("Next");
   for (const name of ["Open", "Reserve"].slice(0, lists.length)) {

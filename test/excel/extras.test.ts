@@ -104,7 +104,7 @@ test("a new sheet checks results as they are typed, repeats its headings in prin
   expect(extras.validations).toHaveLength(1);
   expect(extras.pageLayout).toMatchObject({ Orientation: "Landscape" });
   expect(extras.areas["rows"]).toMatchObject({ top: 0, bottom: 1 });
-  expect((await readSheetById(id)).memory.startDate).toBe(SETTINGS.startDate);
+  expect((await readSheetById(id)).memory.endDate).toBe(SETTINGS.endDate);
   expect((await listSheets()).map((sheet) => sheet.id)).toContain(id);
 });
 

@@ -6,7 +6,7 @@ import { NO_SETTINGS, type SheetSettings } from "../../src/excel/settings";
 import type { PlanBlock, SheetPlan } from "../../src/wallchart/plan";
 import type { CellValue } from "../../src/wallchart/section";
 
-export const SETTINGS: SheetSettings = { ...NO_SETTINGS, startDate: "2026-08-30", timeControl: "G/60;d5" };
+export const SETTINGS: SheetSettings = { ...NO_SETTINGS, endDate: "2026-08-30", timeControl: "G/60;d5" };
 
 export const CAREFUL = { overwrite: false, matters: () => true, colours: false };
 export const OVERWRITE = { overwrite: true, matters: () => true, colours: false };

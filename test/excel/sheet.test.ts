@@ -62,7 +62,7 @@ test("a sheet is read from A1 on, wherever its cells begin", async () => {
   expect(await readActiveSheet()).toMatchObject({
     name: "Offset",
     table: [[], [], ["", "", "#", "Name"]],
-    memory: { startDate: "", timeControl: "", output: [] },
+    memory: { endDate: "", timeControl: "", output: [] },
   });
 });
 
@@ -132,7 +132,7 @@ test("undo restores values, formulas, texts like numbers, formats, looks and wid
 
 test("what the workbook remembers travels with the sheet, and is what it was after undo", async () => {
   excel = await openChart(2);
-  const other = { ...NO_SETTINGS, startDate: "2020-01-01", timeControl: "OTBQ", edition: "ed2020-09" };
+  const other = { ...NO_SETTINGS, endDate: "2020-01-01", timeControl: "OTBQ", edition: "ed2020-09" };
   await rememberSettings((await readActiveSheet()).id, other);
   const read = await readActiveSheet();
   expect(read.memory).toEqual({ ...other, output: [], charts: [] });

@@ -44,7 +44,7 @@ test("a span is measured though its work fails", () => {
 
 test("a sheet is understood, rated in each system and planned in spans of their own", () => {
   const table = chartOf(20).map((row, r) => [...row, r === 0 ? "Quick" : 1500]);
-  const { systems } = viewEvent({ ...NO_EVENT, startDate: "2026-08-30", timeControl: "G/60;d5" });
+  const { systems } = viewEvent({ ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/60;d5" });
   const chart = finish(viewing(table, systems));
   finish(planningBeside(table, chart));
   const found = names();

@@ -90,7 +90,7 @@ const asks =
     }
   };
 
-const TYPED: SheetSettings = { ...EVENT, startDate: "2026-01-02" };
+const TYPED: SheetSettings = { ...EVENT, endDate: "2026-01-02" };
 
 const DRAFT: WizardDraft = {
   ...NO_DRAFT,

@@ -12,7 +12,7 @@ import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import type { Json, Record_ } from "../../src/workbench/host/model/book";
 import type { CellValue, Table } from "../../src/wallchart/section";
 
-export const EVENT: SheetSettings = { ...NO_SETTINGS, startDate: "2026-08-29", timeControl: "G/60;d5" };
+export const EVENT: SheetSettings = { ...NO_SETTINGS, endDate: "2026-08-29", timeControl: "G/60;d5" };
 
 /** The chart's own sheet, the second section and the list, by their places among the sheets. */
 export const [OPEN, RESERVE, NOTES] = [0, 1, 2];

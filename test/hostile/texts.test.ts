@@ -18,7 +18,7 @@ import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
 import { stores } from "../workbench/stores";
 import { HOSTILE } from "./texts";
 
-const EVENT = { ...NO_SETTINGS, startDate: "2026-08-30", timeControl: "G/60;d5" };
+const EVENT = { ...NO_SETTINGS, endDate: "2026-08-30", timeControl: "G/60;d5" };
 const PLAIN = { live: false, newSheet: false, colours: false, charts: false };
 
 /** Results of so many players, who all play one round: the first of two wins. */

@@ -8,7 +8,7 @@ import { carriedFrom, cellsOfChart, viewTable, type ChartView } from "../../src/
 import { chooseColumn, viewColumns } from "../../src/pane/column-view";
 import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
 
-const entry = (startDate: string, timeControl: string) => ({ ...NO_EVENT, startDate, timeControl });
+const entry = (endDate: string, timeControl: string) => ({ ...NO_EVENT, endDate, timeControl });
 const { systems } = viewEvent(entry("2026-08-30", "G/90"));
 const settings = systems[0]!;
 

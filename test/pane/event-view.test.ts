@@ -1,9 +1,9 @@
 /** What the pane says of a date and a time control. Rules and systems are those of the engine's own tables. */
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view";
 
-const entry = (startDate: string, timeControl = "", more: Partial<EventEntry> = {}): EventEntry => ({
+const entry = (endDate: string, timeControl = "", more: Partial<EventEntry> = {}): EventEntry => ({
   ...NO_EVENT,
-  startDate,
+  endDate,
   timeControl,
   ...more,
 });
@@ -16,17 +16,17 @@ test.each([
   ["2026-08-30", "Rules in force since Jan 1, 2025 (bonus multiplier 10)."],
   ["", "Left empty: the newest rules, in force since Jan 1, 2025 (bonus multiplier 10)."],
 ])("the date %j", (date, text) => {
-  expect(viewEvent(entry(date)).date).toEqual({ state: "none", text });
+  expect(viewEvent(entry(date)).endDate).toEqual({ state: "none", text });
 });
 
 test.each([
   // date, required, part of what it says
   ["", true, /Give the day/],
-  ["2015-02-30", false, /no date/],
-  ["soon", false, /no date/],
+  ["2015-02-30", false, /not a date/],
+  ["soon", false, /not a date/],
   ["1999-05-05", false, /before 2001/],
 ])("the date %j, required %s, is an error and rates nothing", (date, required, says) => {
-  const { date: field, settings } = viewEvent(entry(date), required);
+  const { endDate: field, settings } = viewEvent(entry(date), required);
   expect(field).toMatchObject({ state: "error", text: expect.stringMatching(says) as string });
   expect(settings).toBeNull();
 });
@@ -59,15 +59,45 @@ test.each([
 test.each<[string, Partial<EventEntry>, string[], Partial<{ rules: string; endDate: string }>]>([
   // what is chosen, systems and whether dual, rules and last day
   ["nothing", {}, ["OTBR dual", "OTBQ dual"], { rules: "2026-08-30", endDate: "2026-08-30" }],
-  ["an end", { endDate: "2026-09-01" }, ["OTBR dual", "OTBQ dual"], { endDate: "2026-09-01" }],
+  [
+    "a start",
+    { startDate: "2026-08-28" },
+    ["OTBR dual", "OTBQ dual"],
+    { rules: "2026-08-30", endDate: "2026-08-30" },
+  ],
   ["one system of two", { system: "OTBQ" }, ["OTBQ dual"], {}],
   ["another system", { system: "OLR" }, ["OLR"], {}],
   ["an edition", { edition: "ed2020-09" }, ["OTBR dual", "OTBQ dual"], { rules: "ed2020-09" }],
-  ["an end before the start", { endDate: "2026-08-29" }, [], {}],
-  ["a system of later days", { startDate: "2005-05-05", system: "OLB" }, [], {}],
+  ["a start after the end", { startDate: "2026-08-31" }, [], {}],
+  ["a saved start without an end", { startDate: "2026-08-28", endDate: "" }, [], {}],
+  ["a system of later days", { endDate: "2005-05-05", system: "OLB" }, [], {}],
+  [
+    "a start by whose day G/60;d10 was classed as by the end's",
+    { startDate: "2011-12-31", endDate: "2012-01-01", timeControl: "G/60;d10" },
+    ["OTBR"],
+    {},
+  ],
+  [
+    "a start before Blitz was",
+    { startDate: "2013-02-28", endDate: "2013-03-02", timeControl: "G/5" },
+    ["OTBQ"],
+    { rules: "2013-03-02" },
+  ],
+  ["the same without its start", { endDate: "2013-03-02", timeControl: "G/5" }, ["OTBB"], {}],
+  ["online in the time control", { timeControl: "G/60;d5 online" }, ["OLR"], {}],
+  ["a system's name", { timeControl: "quick" }, ["OTBQ"], {}],
 ])("G/60;d5 of Aug 30, 2026 with %s", (_, more, systems, { rules, endDate }) => {
   const view = viewEvent(entry("2026-08-30", "G/60;d5", more));
   expect(view.systems.map((one) => one.system + (one.dualRated ? " dual" : ""))).toEqual(systems);
   if (rules) expect(view.settings?.rules.askedBy).toBe(rules);
   if (endDate) expect(view.settings?.endDate).toBe(endDate);
+});
+
+test("a saved start without an end asks for the end", () => {
+  const { endDate, settings } = viewEvent(entry("", "G/60;d5", { startDate: "2026-08-28" }));
+  expect(endDate).toEqual({
+    state: "error",
+    text: expect.stringMatching(/^Give the day the event ended/) as string,
+  });
+  expect(settings).toBeNull();
 });

@@ -16,7 +16,7 @@ const CHART: Table = [
   [5, "Ed Fir", 1400, "", "L3", "H", "L2", "L1"],
   [6, "Flo Gum", 1450, "", "U", "U", "U", "U"],
 ];
-const { systems } = viewEvent({ ...NO_EVENT, startDate: "2026-08-30", timeControl: "G/90" });
+const { systems } = viewEvent({ ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/90" });
 const view = rateSystems(readTable(CHART).section!, systems, { trace: true }).rated[0]!;
 const explain = (player: number) => viewExplanation(view, player);
 const titles = (player: number) => explain(player).steps.map(({ title }) => title.split(":")[0]);

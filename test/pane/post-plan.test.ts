@@ -14,7 +14,7 @@ const DUAL: Table = [
   [2, "Bob Birch", 1600, "1580P9", "L1"],
 ];
 const SINGLE: Table = DUAL.map((row) => row.filter((_, column) => column !== 3));
-const event: EventEntry = { ...NO_EVENT, startDate: "2026-08-30", timeControl: "G/60;d5" };
+const event: EventEntry = { ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/60;d5" };
 const view = (table: Table, entry = event) => viewTable(table, viewEvent(entry).systems, entry.choices);
 
 /** The table with a plan's cells over it. */

@@ -45,7 +45,7 @@ test.each<[SampleName, number, number]>([
     expect(JSON.stringify(plan.blocks).match(/USCF\.RATEEVENT/g)).toHaveLength(2 * systems);
     const { id } = (await writeNewSheets([plan], event))[0]!;
     const { table, memory } = await readSheetById(id);
-    expect(memory).toMatchObject({ startDate: event.startDate, timeControl: event.timeControl });
+    expect(memory).toMatchObject({ endDate: event.endDate, timeControl: event.timeControl });
     const view = viewTable(table, viewEvent(event).systems, event.choices);
     expect(view).toMatchObject({ problems: [], complete: true, missing: null });
     const ratings = previewed(view);

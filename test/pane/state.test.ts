@@ -7,17 +7,17 @@ import { reduce, START, type PaneEvent, type PaneState } from "../../src/pane/st
 
 const run = (...events: PaneEvent[]): PaneState => events.reduce(reduce, START);
 
-function sheet(id: string, startDate = ""): SheetSnapshot {
+function sheet(id: string, endDate = ""): SheetSnapshot {
   return {
     id,
     name: `Sheet ${id}`,
     table: [],
     hidden: { rows: [], columns: [] },
-    memory: { ...NOTHING_REMEMBERED, startDate },
+    memory: { ...NOTHING_REMEMBERED, endDate },
   };
 }
 
-const typed: SheetSettings = { ...NO_SETTINGS, startDate: "2020-01-01", timeControl: "G/60" };
+const typed: SheetSettings = { ...NO_SETTINGS, endDate: "2020-01-01", timeControl: "G/60" };
 const written: Written = {
   sheetId: "a",
   before: [],
@@ -32,7 +32,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "a sheet brings what the workbook remembers of it",
     [{ type: "read", sheet: sheet("a", "2015-10-10") }],
-    { event: { ...NO_SETTINGS, startDate: "2015-10-10" } },
+    { event: { ...NO_SETTINGS, endDate: "2015-10-10" } },
   ],
   [
     "what was typed stays when the same sheet is read again",
@@ -50,7 +50,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
       { type: "event-entered", event: typed },
       { type: "read", sheet: sheet("b", "2015-10-10") },
     ],
-    { event: { ...NO_SETTINGS, startDate: "2015-10-10" } },
+    { event: { ...NO_SETTINGS, endDate: "2015-10-10" } },
   ],
   [
     "cells in the way offer to replace them",
@@ -140,15 +140,26 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     { view: "rate", draft: START.draft, status: "Sheet Open added." },
   ],
   [
-    "what a file says of the event fills what was not typed",
+    "a day that was typed is not mixed with a file's days",
     [
-      { type: "draft-entered", draft: { text: "x", files: [], event: typed } },
+      { type: "draft-entered", draft: { text: "x", files: [], event: { ...typed, timeControl: "" } } },
       {
         type: "draft-told",
         facts: { name: "", startDate: "2015-10-10", endDate: "2015-10-12", timeControl: "G/30" },
       },
     ],
-    { draft: { text: "x", files: [], event: { ...typed, endDate: "2015-10-12" } } },
+    { draft: { text: "x", files: [], event: { ...typed, timeControl: "G/30" } } },
+  ],
+  [
+    "what a file tells of the event fills what was not typed",
+    [
+      { type: "draft-entered", draft: { text: "x", files: [], event: { ...typed, endDate: "" } } },
+      {
+        type: "draft-told",
+        facts: { name: "", startDate: "2015-10-10", endDate: "2015-10-12", timeControl: "G/30" },
+      },
+    ],
+    { draft: { text: "x", files: [], event: { ...typed, startDate: "2015-10-10", endDate: "2015-10-12" } } },
   ],
   [
     "Back from Explain leads to where it was opened",

@@ -16,7 +16,7 @@ const CHART: Table = [
   [3, "Cy Cedar", 1300, "W4", "W1", "D2", "W4"],
   [4, "Di Elm", 1500, "L3", "L2", "L1", "L3"],
 ];
-const { systems } = viewEvent({ ...NO_EVENT, startDate: "2016-08-30", timeControl: "G/90" });
+const { systems } = viewEvent({ ...NO_EVENT, endDate: "2016-08-30", timeControl: "G/90" });
 const section = readTable(CHART).section!;
 const rate = (one = section) => rateSystems(one, systems, { trace: true }).rated[0]!;
 

@@ -31,14 +31,14 @@ const EVENTS: Readonly<
     charts: [charts.CLUB_SWISS],
   },
   "two-sections": {
-    startDate: "2026-10-10",
-    endDate: "",
+    startDate: "",
+    endDate: "2026-10-10",
     timeControl: "G/75;d5",
     charts: [charts.HARVEST_OPEN, charts.HARVEST_RESERVE],
   },
   "quad-night": {
-    startDate: "2026-11-06",
-    endDate: "",
+    startDate: "",
+    endDate: "2026-11-06",
     timeControl: "G/20;d5",
     charts: [charts.QUAD_1, charts.QUAD_2],
   },

@@ -31,7 +31,7 @@ export function Preview({ planned, event }: { planned: readonly Planned[]; event
   return (
     <>
       <Body1 className={styles.quiet}>
-        {event.timeControl.text} {event.date.text}
+        {event.timeControl.text} {event.endDate.text}
       </Body1>
       {rebuilt && (
         <Body1 className={styles.quiet}>

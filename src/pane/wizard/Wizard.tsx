@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 /** What keeps a step from being done; "" when nothing does. */
 function whatIsMissing(step: StepName, draft: WizardDraft, planned: readonly Planned[]): string {
   if (step === "Event") {
-    if (draft.event.startDate === "") return "Give the day the event begins: the rules differ by date.";
+    if (draft.event.endDate === "") return "Give the day the event ends: the rules differ by date.";
     return viewEvent(draft.event).settings ? "" : "Correct the dates or the time control first.";
   }
   if (step === "Sections") {

@@ -153,7 +153,7 @@ test.each<[string, online: boolean, end: string | null, systems: string[], start
   ["G/61+5", true, "ed2015-06", []],
   ["G/60+5", true, "2016-05-05", []],
   ["G/29", true, "2016-05-05", ["OLQ"]],
-])("%s, online %s, end %s: %j", (text, online, end, expected, start) => {
+])("%s, online %s, end %s: %j", (text, online, end, expected, ...[start]) => {
   expect(systemsFor({ ...parseTimeControl(text)!, online }, rulesFor(end, start))).toEqual(expected);
 });
 
