@@ -53,7 +53,7 @@ export function floorsAbove(players: readonly PlayerFacts[], columns: readonly C
 /** Fewer games may be equal by chance. */
 const FEWEST_ALIKE = 6;
 
-/** Two columns of rounds with the same games between the same players: one may be a copy. */
+/** Two columns of rounds with the same games between the same players: one may be a copy, unless the totals count both. */
 export function roundsAlike(
   table: Table,
   players: readonly PlayerFacts[],
@@ -61,6 +61,7 @@ export function roundsAlike(
   headingRow: number,
 ): ChartDiagnostic[] {
   const first = new Map<string, RoundColumn>();
+  if (players.some(({ printedTotal }) => printedTotal !== null)) return [];
   return rounds.flatMap((round) => {
     const cells = players.map(({ row }) => asWords(table[row]![round.column]));
     if (cells.filter((cell) => /\d/.test(cell)).length < FEWEST_ALIKE) return [];

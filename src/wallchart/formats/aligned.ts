@@ -52,7 +52,7 @@ function columnsOf(heading: string, players: readonly string[]): Span[] {
   for (const span of spansOf([heading, ...players])) {
     const last = columns.at(-1);
     const text = textOf(span);
-    const goesOn = text === "" || (last && ROUND_WORD.test(textOf(last)) && /^\d{1,2}$/.test(text));
+    const goesOn = text === "" || (last && ROUND_WORD.test(textOf(last)) && /^\d{1,2}(?:$|\s{2})/.test(text));
     if (last && goesOn) columns[columns.length - 1] = { from: last.from, to: span.to };
     else columns.push(span);
   }
@@ -88,15 +88,24 @@ function partedCells(line: string, span: Span, headings: readonly Span[]): strin
 
 function chartOf(above: readonly string[], heading: string, players: readonly string[]): Chart {
   const columns = columnsOf(heading, players);
-  const cells = (line: string) =>
-    columns.flatMap((span) => {
-      const joined = wordsIn(heading, span, /\S+(?:\s\S+)*/g);
-      const known = joined.filter(({ from, to }) => meaningOf(heading.slice(from, to)).role !== "other");
-      if (joined.length < 2 || known.length < joined.length) return [asWords(line.slice(span.from, span.to))];
-      return line === heading
-        ? joined.map(({ from, to }) => heading.slice(from, to))
-        : partedCells(line, span, joined);
-    });
+  const named = (span: Span) => wordsIn(heading, span, /\S+(?:\s\S+)*/g);
+  const isSlipped = (span: Span) => {
+    const words = named(span);
+    return words.length > 1 && words.every(({ from, to }) => meaningOf(heading.slice(from, to)).role !== "other");
+  };
+  // Behind the first slip of any line nothing stands surely under its heading.
+  const slip = columns.findIndex(isSlipped);
+  const sure = slip < 0 ? columns : columns.slice(0, slip);
+  const rest = slip < 0 ? null : { from: columns[slip]!.from, to: columns.at(-1)!.to };
+  const parted = rest ? named(rest) : [];
+  const cells = (line: string) => [
+    ...sure.map(({ from, to }) => asWords(line.slice(from, to))),
+    ...(rest === null
+      ? []
+      : line === heading
+        ? parted.map(({ from, to }) => heading.slice(from, to))
+        : partedCells(line, rest, parted)),
+  ];
   const headings = cells(heading);
   const stays = headings.map((text) => /^(?:round|total)$/.test(meaningOf(text).role));
   const rows = players.map((line) => cells(line).map((text, c) => (stays[c] ? text : numberOrText(text))));
