@@ -228,7 +228,7 @@ export function joinPairs(table: Table, pairs: readonly ResultPair[], from: numb
 }
 
 const RATING_WORD = /ra?ti?n?gs?|rtn?g|elo|^rate?$|uscf/;
-const NOT_A_RATING = /perf|tpr|^rp|av(?:er)?a?ge?|opp|^tb|tie|buch|sonn|new|post|chan?ge?|diff|prize|year|born|fide/;
+const NOT_A_RATING = /perf|tpr|^rp|av(?:er)?a?ge?|opp|^tb|tie|buch|sonn|new|post|chan?ge?|diff|prize|year|born|fide|rtgi/;
 
 function isRatingCell(value: CellValue | undefined): boolean {
   if (isBlank(value)) return false;

@@ -181,18 +181,17 @@ function playerRows(reader: Reader, layout: Layout, rounds: readonly RoundColumn
   return withoutLists(reader, first, rounds).map((row, i, first) => ({ row, end: Math.min(row + layout.lines, first[i + 1] ?? layout.end) }));
 }
 
-/** The players' rows without those of a list below, of prizes or places: known numbers or names, and no result. */
+/** The players' rows without those of a list below, of prizes or places: a known number (or name) and no result. */
 function withoutLists(reader: Reader, rows: readonly number[], rounds: readonly RoundColumn[]): readonly number[] {
   const { table, places } = reader;
-  if (rounds.length === 0) return rows;
+  const place = places.number ?? places.name;
+  if (rounds.length === 0 || !place) return rows;
   const seen = new Set<string>();
   return rows.filter((row) => {
-    const keys = [places.number, places.name].flatMap((place, i) =>
-      place && !isBlank(table[row]![place.column]) ? [`${i} ${letters(asWords(table[row]![place.column]))}`] : [],
-    );
-    const isKnown = keys.some((key) => seen.has(key));
-    keys.forEach((key) => seen.add(key));
-    return !isKnown || rounds.some(({ column }) => !isBlank(table[row]![column]));
+    const key = letters(asWords(table[row]![place.column]));
+    const isKnown = key !== "" && seen.has(key);
+    seen.add(key);
+    return !isKnown || (!places.number && places.id) || rounds.some(({ column }) => !isBlank(table[row]![column]));
   });
 }
 

@@ -138,6 +138,8 @@ export const sections: fc.Arbitrary<Section> = fc
       games: n,
       start,
       ...rest,
+      // No rating is below its floor.
+      floor: pre !== null && (rest.floor ?? 0) > pre ? null : rest.floor,
       results: [] as SectionPlayer["results"][number][],
       unplayed: [] as SectionPlayer["unplayed"][number][],
       foreignGames: [],
