@@ -5,8 +5,9 @@
 import { FILE_FUZZERS, type Fuzzer } from "./files";
 import { randomNumbers } from "./mutate";
 import { SHEET_FUZZERS } from "./sheets";
+import { SLIP_FUZZERS } from "./slips";
 
-const FUZZERS: readonly Fuzzer[] = [...FILE_FUZZERS, ...SHEET_FUZZERS];
+const FUZZERS: readonly Fuzzer[] = [...FILE_FUZZERS, ...SHEET_FUZZERS, ...SLIP_FUZZERS];
 
 const [cases = 1_000_000, seconds = Infinity, only = ""] = [
   ...process.argv.slice(2, 4).map(Number),
