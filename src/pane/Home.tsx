@@ -47,6 +47,8 @@ function nextStep(chart: ChartView, event: EventView, isOurs: boolean): string {
     return "No wallchart on this sheet yet. It needs a row of headings such as #, Name, Rating, Rd 1.";
   if (chart.problems.some(({ severity }) => severity === "error"))
     return "Next: mend the errors; each one leads to its cell.";
+  if (chart.problems.some(({ severity }) => severity === "doubt"))
+    return "Next: open Rate this sheet and look at what is marked Please check.";
   if (!event.settings) return "Next: correct date and time control.";
   return isOurs ? "The ratings stand beside the chart; rate again after an edit." : "Next: rate it.";
 }

@@ -1,5 +1,5 @@
 /** What the reading found, errors first; each names its cells, and each cell can be gone to. */
-import { Badge, Body1, Body1Strong, Link, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { Badge, Body1, Body1Strong, Button, Link, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import type { CellRef } from "../wallchart/section";
 import type { ProblemView } from "./chart-view";
@@ -15,6 +15,7 @@ const useStyles = makeStyles({
   },
   badge: { marginTop: "2px" },
   text: { overflowWrap: "anywhere" },
+  confirm: { marginTop: tokens.spacingVerticalXS },
   hint: { display: "block", color: tokens.colorNeutralForeground2 },
   cells: { marginRight: tokens.spacingHorizontalXS },
   heading: { display: "block", margin: `0 0 ${tokens.spacingVerticalXS}` },
@@ -37,8 +38,8 @@ function grouped(problems: readonly ProblemView[]): readonly ProblemView[] {
   const groups = new Map<string, { problem: ProblemView; cells: ProblemView["cells"][number][] }>();
   problems.forEach((problem, i) => {
     const { severity, message, hint, cells } = problem;
-    // Two cells that contradict each other stay a pair.
-    const key = cells.length === 1 ? [severity, message, hint].join("\n") : String(i);
+    // Two cells that contradict each other stay a pair, and each doubt is confirmed by itself.
+    const key = cells.length === 1 && problem.key === undefined ? [severity, message, hint].join("\n") : String(i);
     const group = groups.get(key);
     if (group) group.cells.push(...cells);
     else groups.set(key, { problem, cells: [...cells] });
@@ -51,9 +52,11 @@ interface ProblemListProps {
   readonly count: string;
   /** Left out where the cells stand on no sheet yet. */
   readonly onSelect?: (cell: CellRef) => void;
+  /** Confirms a doubt by its key, or takes that back. Left out where nothing can be confirmed. */
+  readonly onConfirm?: (key: string, isConfirmed: boolean) => void;
 }
 
-export function ProblemList({ problems, count, onSelect }: ProblemListProps): JSX.Element | null {
+export function ProblemList({ problems, count, onSelect, onConfirm }: ProblemListProps): JSX.Element | null {
   const styles = useStyles();
   const groups = useMemo(() => grouped(problems), [problems]);
   if (problems.length === 0) return null;
@@ -64,7 +67,7 @@ export function ProblemList({ problems, count, onSelect }: ProblemListProps): JS
         {count}
       </Subtitle2>
       <ul className={styles.list}>
-        {groups.slice(0, MOST_SHOWN).map(({ severity, message, hint, cells }, index) => (
+        {groups.slice(0, MOST_SHOWN).map(({ severity, message, hint, cells, key, isConfirmed = false }, index) => (
           <li key={index} className={styles.item}>
             <Badge className={styles.badge} appearance="tint" color={BADGES[severity].color}>
               {BADGES[severity].text}
@@ -86,6 +89,16 @@ export function ProblemList({ problems, count, onSelect }: ProblemListProps): JS
               )}
               <Body1>{message}</Body1>
               <Body1 className={styles.hint}>{hint}</Body1>
+              {key !== undefined && onConfirm && (
+                <Button
+                  size="small"
+                  className={styles.confirm}
+                  aria-label={`${isConfirmed ? "Ask again about" : "Confirm"} ${cells.map(({ name }) => name).join(", ")}`}
+                  onClick={() => onConfirm(key, !isConfirmed)}
+                >
+                  {isConfirmed ? "Ask again" : "Confirm as read"}
+                </Button>
+              )}
             </div>
           </li>
         ))}

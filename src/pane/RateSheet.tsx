@@ -1,6 +1,7 @@
 /** Rate this sheet: what was read, what is wrong with it, the ratings to come, and writing them. */
 import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
+import { confirmDoubt } from "../wallchart/choices";
 import { columnsOfPlan } from "../wallchart/post-columns-plan";
 import type { ChartView } from "./chart-view";
 import { ColumnList } from "./ColumnList";
@@ -32,7 +33,8 @@ function whatIsMissing(chart: ChartView | null, event: EventView, isDone: boolea
   if (!isDone) return "Rating…";
   if (!event.settings) return "Ratings come when date and time control are right.";
   if (!chart) return "";
-  return "Ratings come when the errors are mended. The preview follows your edits.";
+  if (chart.problems.some(({ severity }) => severity === "error")) return "Fix the errors to see the ratings.";
+  return "Look at what is marked Please check: change the sheet, or press Confirm as read.";
 }
 
 export function RateSheet({ state, actions }: ViewProps): JSX.Element {
@@ -94,6 +96,9 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
           problems={chart.problems}
           count={chart.problemCount}
           onSelect={(cell) => void actions.select(cell)}
+          onConfirm={(key, isConfirmed) =>
+            actions.enterEvent({ ...event, choices: confirmDoubt(event.choices, key, isConfirmed) })
+          }
         />
       )}
       {chart?.missing && chart.complete && (

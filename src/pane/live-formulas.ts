@@ -9,6 +9,7 @@ import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { isSystem } from "../ratings/uschess/systems";
 import { lowersKAbove2200, sectionSystem } from "../ratings/uschess/time-controls";
 import { isCarried } from "../wallchart/carry";
+import { cellName } from "../wallchart/names";
 import { firstRowOfRange } from "../wallchart/live-range";
 import { outputPlace, type LiveArguments } from "../wallchart/post-columns-plan";
 import type { Table } from "../wallchart/section";
@@ -90,6 +91,11 @@ function whyNoRange({ choices }: EventEntry): string {
  * @param table the sheet without what we wrote on it
  */
 export function* findingWhyNoFormulas(table: Table, chart: Charts, event: EventEntry): Steps<string> {
+  const confirmed = chart.readings.flatMap(({ diagnostics }) => diagnostics).find((one) => one.isConfirmed);
+  if (confirmed) {
+    const where = confirmed.cells.map((cell) => cellName(cell)).join(" and ");
+    return `You confirmed ${where} here, which a formula does not see. Change the sheet: ${confirmed.hint} Or write values.`;
+  }
   for (const view of chart.sections) {
     for (const rated of view.rated) {
       const { settings, ratings, known, section } = rated;

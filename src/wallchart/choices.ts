@@ -50,6 +50,12 @@ export function readChoices(value: unknown): ChartChoices {
   };
 }
 
+/** The choices with a doubt confirmed by its key, or asked about again. */
+export function confirmDoubt(choices: ChartChoices, key: string, isConfirmed: boolean): ChartChoices {
+  const others = (choices.confirmed ?? []).filter((one) => one !== key);
+  return { ...choices, confirmed: isConfirmed ? [...others, key] : others };
+}
+
 /** The column that a choice means: where it was, or the first one with its heading. */
 function columnOf({ column, heading }: ColumnChoice, headings: readonly string[]): number {
   return headings[column] === heading ? column : headings.indexOf(heading);

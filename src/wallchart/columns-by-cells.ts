@@ -115,6 +115,13 @@ function tally({ table, players }: Columns, column: number): Tally {
   return counts;
 }
 
+/** Whether a column holds what a round's column holds already. */
+function isCopy({ table, players, meanings }: Columns, column: number): boolean {
+  const cellsOf = (one: number) => players.map(({ row }) => asWords(table[row]![one])).join("|");
+  const cells = cellsOf(column);
+  return meanings.some(({ role }, one) => role === "round" && cellsOf(one) === cells);
+}
+
 /**
  * Columns of results whose headings name no round. Read as rounds where the heading can be one's and both sides of the
  * games agree; else a doubt.
@@ -130,7 +137,7 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
     if (games === 0 && letters * 2 > filled && results === filled)
       return [finding("column-not-read", cells, heading)];
     if (games === 0 || results * 3 < filled * 2) return [];
-    if (!isRoundLike(heading) || agreeing === 0 || clashing > 0 || agreeing * 2 < games)
+    if (!isRoundLike(heading) || isCopy(columns, column) || agreeing === 0 || clashing > 0 || agreeing * 2 < games)
       return [finding("column-not-read", cells, heading)];
     const wanted = WORD_AND_NUMBER.exec(bare(heading))?.[1];
     const round = next(column, wanted === undefined || /\d\D+\d/.test(heading) ? null : Number(wanted));

@@ -6,7 +6,7 @@
  * Example: a foreign event needs its title: with headings in row 3 the range begins in row 1.
  */
 import { readTables } from "./read";
-import type { CellValue, Reading, Section, Table } from "./section";
+import { stopsRating, type CellValue, type Reading, type Section, type Table } from "./section";
 
 /** What no rating depends on: where things stand, and what is shown alone. */
 const BESIDE_THE_POINT = new Set(
@@ -58,7 +58,7 @@ export function* firstRowOfRange(
     const [seen, another] = readTables(table.slice(first, endRow).map((row) => asHandedOver(row, columns)));
     yield;
     if (!seen?.section || another || seen.headingRow + first !== headingRow) continue;
-    if (isSameSection(seen.section, section)) return first;
+    if (!seen.diagnostics.some(stopsRating) && isSameSection(seen.section, section)) return first;
   }
   return null;
 }

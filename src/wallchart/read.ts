@@ -142,7 +142,7 @@ function readSection(
   const once = (tried: Layout) => readAs(sheet, tried, options, unclear);
   const reading = readByNumbers(layout, (tried) => readWithoutCounts(tried, options, once));
   const { section, diagnostics } = reading;
-  const found = asConfirmed(placed(diagnostics, section?.players ?? [], layout), sheet, choices);
+  const found = asConfirmed(placed(diagnostics, section?.players ?? [], layout), sheet, section, choices);
   return { ...reading, diagnostics: found.sort(bySeverity) };
 }
 
@@ -264,15 +264,18 @@ function placed(
   });
 }
 
-/** The codes of doubts with what stands in their cells: what a TD has confirmed stays a note. */
+/** The doubts with their keys: code, player and what stands in the cells. What a TD has confirmed is a note. */
 function asConfirmed(
   findings: readonly ChartDiagnostic[],
   table: Table,
+  section: Section | null,
   { confirmed = [] }: ChartChoices,
 ): ChartDiagnostic[] {
   return findings.map((found) => {
     if (found.severity !== "doubt") return found;
-    const key = [found.code, ...found.cells.map(({ row, column }) => asWords(table[row]?.[column]))].join("|");
+    const { code, cells, player } = found;
+    const name = player === undefined ? "" : section!.players[player]!.name;
+    const key = [code, name, ...cells.map(({ row, column }) => asWords(table[row]?.[column]))].join("|");
     return confirmed.includes(key)
       ? { ...found, key, severity: "note", isConfirmed: true }
       : { ...found, key };
