@@ -59,7 +59,7 @@ function roundNumbers(meanings: readonly HeadingMeaning[]) {
 
 const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonneborn|cum)/;
 const WORD_AND_NUMBER = /^[a-z#]{0,12}?(\d{1,2})[a-z]?$/;
-const ROMAN_NUMBER = /^(?:x{0,1}(?:ix|iv|v?i{0,3}))$/;
+const ROMAN_NUMBER = /^x?(?:ix|iv|v?i{0,3})$/;
 const LAST_ROUND = /^(?:final|finals|last|semi|semis|semifinal|semifinals)(?:round|rd)?$/;
 const DAY_OR_TIME =
   /^(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d\s?[ap]\.?m\b|^\d{1,2}[/.:-]\d{1,2}\b|^\d{5}$/i;
@@ -68,7 +68,8 @@ const DAY_OR_TIME =
 function isRoundLike(heading: string): boolean {
   const word = bare(heading);
   if (word === "") return heading === "";
-  if (TIE_BREAK.test(word)) return false;
+  // `X` heads extra games oftener than a tenth round.
+  if (word === "x" || TIE_BREAK.test(word)) return false;
   return WORD_AND_NUMBER.test(word) || ROMAN_NUMBER.test(word) || LAST_ROUND.test(word) || DAY_OR_TIME.test(heading);
 }
 

@@ -16,7 +16,7 @@ import {
   yearAlone,
 } from "./cells-facts";
 import { parseRating } from "./cells-ratings";
-import { parseResult } from "./cells-results";
+import { packedGame, parseResult } from "./cells-results";
 import { finding, type ChartCode } from "./diagnostics";
 import {
   fact,
@@ -195,7 +195,7 @@ function withoutLists(reader: Reader, rows: readonly number[], rounds: readonly 
   });
 }
 
-/** Results that name players in rows that are no player's: they would be lost. */
+/** Results in rows that are no player's, above the headings or among the players: they would be lost. */
 function lostResults(
   { table }: Reader,
   layout: Layout,
@@ -204,10 +204,16 @@ function lostResults(
 ): ChartDiagnostic[] {
   const numbers = new Set(players.map(({ number }) => number));
   const first = new Set(players.map(({ row }) => row));
-  const found: ChartDiagnostic[] = [];
+  const above = table.slice(layout.top, layout.upper).flatMap((cells, i) =>
+    cells.flatMap((cell, column) => (packedGame(cell) >= 0 ? [{ row: layout.top + i, column }] : [])),
+  );
+  const found = above.length > 1 ? [finding("section-not-read", above)] : [];
   for (let row = layout.headingRow + 1; row < layout.end; row++) {
     if (first.has(row)) continue;
-    const cells = rounds.flatMap(({ column }) => {
+    // A line of a player's has results under the rounds alone.
+    const columns = layout.lines > 1 ? rounds.map(({ column }) => column) : [...table[row]!.keys()];
+    const cells = columns.flatMap((column) => {
+      if (layout.columns[column]?.role === "output") return [];
       const cell = parseResult(table[row]![column]);
       const names = cell.kind === "games" && cell.games.every(({ opponent }) => numbers.has(opponent));
       return names ? [{ row, column }] : [];

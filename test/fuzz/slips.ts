@@ -260,8 +260,10 @@ function isSame(before: ReadonlyMap<string, number | null>, after: ReadonlyMap<s
   // A name that was lost stands for its player still.
   const lost = [...before.keys()].filter((name) => !after.has(name));
   const unnamed = [...after.keys()].filter((name) => !before.has(name));
-  if (lost.length > 1 || lost.length !== unnamed.length) return false;
+  if (lost.length > 1 || unnamed.length > lost.length) return false;
   return [...before].every(([name, rating]) => {
+    // A row that was lost has no rating, and the others keep theirs where nobody had played it.
+    if (!after.has(name) && unnamed.length === 0) return true;
     const again = after.get(after.has(name) ? name : unnamed[0]!);
     return rating === null ? again === null : Math.abs(rating - (again ?? NaN)) < 1e-6;
   });

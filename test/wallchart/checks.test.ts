@@ -170,8 +170,9 @@ describe("a TD's choices", () => {
       columns: [strength],
       foreign: null,
       skipHidden: false,
+      confirmed: [],
     });
     for (const value of [null, undefined, 3, "x", []])
-      expect(readChoices(value)).toEqual({ columns: [], foreign: null, skipHidden: false });
+      expect(readChoices(value)).toEqual({ columns: [], foreign: null, skipHidden: false, confirmed: [] });
   });
 });
