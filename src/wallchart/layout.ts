@@ -160,7 +160,13 @@ function duplicateRounds(columns: readonly Column[], row: number): ChartDiagnost
 }
 
 /** What the upper of two headings may say of several rounds together. */
-const OVER_ROUNDS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(["total", "games", "wins", "losses", "draws"]);
+const OVER_ROUNDS: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  "total",
+  "games",
+  "wins",
+  "losses",
+  "draws",
+]);
 
 /** The heading of a column over one row or two, with what it says: both words as one, else either. */
 function headingsOf(
