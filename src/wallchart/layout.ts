@@ -197,6 +197,15 @@ function secondHeadings(table: Table, { upper, lower }: SectionRows, column: num
     : meaningOf(low);
 }
 
+/** Two charts beside each other have two columns of names, and of numbers or ratings, under one row of headings. */
+function sideBySide(meanings: readonly HeadingMeaning[], row: number): ChartDiagnostic[] {
+  const columnsOf = (role: ColumnRole) =>
+    meanings.flatMap((one, column) => (one.role === role ? [column] : []));
+  const [, second] = columnsOf("name");
+  const isTwice = columnsOf("number").length > 1 || columnsOf("rating").length > 1;
+  return second !== undefined && isTwice ? [finding("charts-side-by-side", [{ row, column: second }])] : [];
+}
+
 function sayMissing(columns: readonly Column[], row: number): ChartDiagnostic[] {
   const has = (...roles: ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
   const cells = [{ row, column: 0 }];
@@ -290,6 +299,7 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     numbers,
     diagnostics: [
       ...byCells,
+      ...sideBySide(settled, rows.lower),
       ...duplicateRounds(columns, rows.lower),
       ...errors.map(({ column, heading }) => finding("error-value", [{ row: rows.lower, column }], heading)),
       ...sayMissing(columns, rows.lower),

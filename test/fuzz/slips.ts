@@ -35,27 +35,24 @@ function shuffled<T>(random: Random, list: readonly T[]): T[] {
 const CODES = ["B", "H", "U", "X", "F"];
 const POINTS: Readonly<Record<string, number>> = { B: 1, H: 0.5, X: 1 };
 
-/** Rounds by player: a game, or the code of a round without one. No pair meets twice running. */
+/** Rounds by player: a game, or the code of a round without one. No pair meets twice, as in any Swiss. */
 function play(random: Random, players: number, rounds: number): (Game | string)[][] {
   const table: (Game | string)[][] = Array.from({ length: players }, () => []);
-  const rivalOf = (line: readonly (Game | string)[] | undefined) => {
-    const last = line?.at(-1);
-    return typeof last === "object" ? last.rival : -1;
-  };
+  const met = new Set<string>();
   for (let round = 0; round < rounds; round++) {
-    let order = shuffled(
+    const order = shuffled(
       random,
       table.map((_, i) => i),
     );
-    const [first, second] = [order[0]!, order[1]!];
-    if (rivalOf(table[first]) === second) order = [first, ...order.slice(2), second];
     for (let i = 0; i < order.length; i += 2) {
       const [a, b] = [order[i]!, order[i + 1]];
-      if (b === undefined || rivalOf(table[a]) === b || random() < 0.06) {
+      const pair = [a, b].sort().join(" ");
+      if (b === undefined || met.has(pair) || random() < 0.06) {
         table[a]!.push(pick(random, CODES.slice(0, 3)));
         if (b !== undefined) table[b]!.push(pick(random, CODES.slice(0, 3)));
         continue;
       }
+      met.add(pair);
       const score = pick(random, [1, 1, 0.5, 0, 0]);
       const white = random() < 0.5;
       table[a]!.push({ rival: b, score, white });
