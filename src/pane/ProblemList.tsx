@@ -1,5 +1,14 @@
 /** What the reading found, errors first; each names its cells, and each cell can be gone to. */
-import { Badge, Body1, Body1Strong, Button, Link, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import {
+  Badge,
+  Body1,
+  Body1Strong,
+  Button,
+  Link,
+  makeStyles,
+  Subtitle2,
+  tokens,
+} from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import type { CellRef } from "../wallchart/section";
 import type { ProblemView } from "./chart-view";
@@ -39,7 +48,8 @@ function grouped(problems: readonly ProblemView[]): readonly ProblemView[] {
   problems.forEach((problem, i) => {
     const { severity, message, hint, cells } = problem;
     // Two cells that contradict each other stay a pair, and each doubt is confirmed by itself.
-    const key = cells.length === 1 && problem.key === undefined ? [severity, message, hint].join("\n") : String(i);
+    const key =
+      cells.length === 1 && problem.key === undefined ? [severity, message, hint].join("\n") : String(i);
     const group = groups.get(key);
     if (group) group.cells.push(...cells);
     else groups.set(key, { problem, cells: [...cells] });
@@ -67,41 +77,43 @@ export function ProblemList({ problems, count, onSelect, onConfirm }: ProblemLis
         {count}
       </Subtitle2>
       <ul className={styles.list}>
-        {groups.slice(0, MOST_SHOWN).map(({ severity, message, hint, cells, key, isConfirmed = false }, index) => (
-          <li key={index} className={styles.item}>
-            <Badge className={styles.badge} appearance="tint" color={BADGES[severity].color}>
-              {BADGES[severity].text}
-            </Badge>
-            <div className={styles.text}>
-              {cells.slice(0, MOST_CELLS).map(({ name, cell }) => (
-                <span key={name} className={styles.cells}>
-                  {onSelect ? (
-                    <Link as="button" inline aria-label={`Select ${name}`} onClick={() => onSelect(cell)}>
-                      {name}
-                    </Link>
-                  ) : (
-                    <Body1Strong>{name}</Body1Strong>
-                  )}
-                </span>
-              ))}
-              {cells.length > MOST_CELLS && (
-                <span className={styles.cells}>and {cells.length - MOST_CELLS} more:</span>
-              )}
-              <Body1>{message}</Body1>
-              <Body1 className={styles.hint}>{hint}</Body1>
-              {key !== undefined && onConfirm && (
-                <Button
-                  size="small"
-                  className={styles.confirm}
-                  aria-label={`${isConfirmed ? "Ask again about" : "Confirm"} ${cells.map(({ name }) => name).join(", ")}`}
-                  onClick={() => onConfirm(key, !isConfirmed)}
-                >
-                  {isConfirmed ? "Ask again" : "Confirm as read"}
-                </Button>
-              )}
-            </div>
-          </li>
-        ))}
+        {groups
+          .slice(0, MOST_SHOWN)
+          .map(({ severity, message, hint, cells, key, isConfirmed = false }, index) => (
+            <li key={index} className={styles.item}>
+              <Badge className={styles.badge} appearance="tint" color={BADGES[severity].color}>
+                {BADGES[severity].text}
+              </Badge>
+              <div className={styles.text}>
+                {cells.slice(0, MOST_CELLS).map(({ name, cell }) => (
+                  <span key={name} className={styles.cells}>
+                    {onSelect ? (
+                      <Link as="button" inline aria-label={`Select ${name}`} onClick={() => onSelect(cell)}>
+                        {name}
+                      </Link>
+                    ) : (
+                      <Body1Strong>{name}</Body1Strong>
+                    )}
+                  </span>
+                ))}
+                {cells.length > MOST_CELLS && (
+                  <span className={styles.cells}>and {cells.length - MOST_CELLS} more:</span>
+                )}
+                <Body1>{message}</Body1>
+                <Body1 className={styles.hint}>{hint}</Body1>
+                {key !== undefined && onConfirm && (
+                  <Button
+                    size="small"
+                    className={styles.confirm}
+                    aria-label={`${isConfirmed ? "Ask again about" : "Confirm"} ${cells.map(({ name }) => name).join(", ")}`}
+                    onClick={() => onConfirm(key, !isConfirmed)}
+                  >
+                    {isConfirmed ? "Ask again" : "Confirm as read"}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
       </ul>
       {more > 0 && <Body1 className={styles.hint}>and {more} more</Body1>}
     </section>

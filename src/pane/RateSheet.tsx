@@ -32,7 +32,8 @@ const useStyles = makeStyles({
 function whatIsMissing(chart: ChartView | null, event: EventView): string {
   if (!event.settings) return "Ratings come when date and time control are right.";
   if (!chart) return "";
-  if (chart.problems.some(({ severity }) => severity === "error")) return "Fix the errors to see the ratings.";
+  if (chart.problems.some(({ severity }) => severity === "error"))
+    return "Fix the errors to see the ratings.";
   return "Look at what is marked Please check: change the sheet, or press Confirm as read.";
 }
 

@@ -81,7 +81,8 @@ function problem(found: ChartDiagnostic): ProblemView {
     severity,
     ...(key !== undefined && { key }),
     ...(isConfirmed && { isConfirmed }),
-    ...words, cells: cells.map((cell) => ({ name: cellName(cell), cell })),
+    ...words,
+    cells: cells.map((cell) => ({ name: cellName(cell), cell })),
   };
 }
 

@@ -76,7 +76,10 @@ export function parseRating(value: CellValue | undefined): RatingCell {
   const text = asText(value);
   if (text === "") return BLANK;
   if (isErrorValue(text)) return { kind: "bad", code: "error-value" };
-  const plain = text.slice(0, LONGEST + 1).replace(THOUSANDS, "$1$2").replace(GAMES_BESIDE, "$1P$2$3");
+  const plain = text
+    .slice(0, LONGEST + 1)
+    .replace(THOUSANDS, "$1$2")
+    .replace(GAMES_BESIDE, "$1P$2$3");
   const match = text.length > LONGEST ? null : CELL.exec(plain);
   if (match) {
     const cell = checked(written(match[1], match[2]), written(match[4], match[5]));

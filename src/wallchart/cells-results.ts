@@ -59,9 +59,11 @@ const LONGEST = 40;
 const UNPLAYED_WORDS: Partial<Record<UnplayedKind, string>> = {
   fullBye: "B BYE FULL FULLBYE BYEFULL FPB FB -B- 1BYE BYE1 1PTBYE BYE(1) FULLPOINTBYE",
   // `Z`, a forfeit drawn, gives half a point without a game (the official record; upload-format, section 4).
-  halfBye: "H HALF HALFBYE BYEHALF HPB HB -H- ½BYE BYE½ 1/2BYE BYE1/2 0.5BYE BYE0.5 .5BYE BYE(½) BYE(1/2) HALFPOINTBYE Z",
+  halfBye:
+    "H HALF HALFBYE BYEHALF HPB HB -H- ½BYE BYE½ 1/2BYE BYE1/2 0.5BYE BYE0.5 .5BYE BYE(½) BYE(1/2) HALFPOINTBYE Z",
   zeroBye: "ZPB ZB ZEROBYE BYEZERO -Z- 0BYE BYE0",
-  unpaired: "U UP UNPAIRED UNP NOTPAIRED -N- -U- - -- --- ---- ----- ------ N/P NP DNP DIDNOTPLAY ABS ABSENT NONE",
+  unpaired:
+    "U UP UNPAIRED UNP NOTPAIRED -N- -U- - -- --- ---- ----- ------ N/P NP DNP DIDNOTPLAY ABS ABSENT NONE",
   withdrawn: "WITHDRAWN WITHDREW WITHDRAW W/D WTH WDR OUT -W-",
   forfeitWin: "X XX WINFORFEIT FORFEITWIN FW +F -X- + 1F 1X",
   forfeitLoss: "F FORFEIT FORFEITLOSS LOSSFORFEIT FL FF -F -F- 0F NOSHOW DNS",
@@ -94,7 +96,8 @@ const RESULT_OPPONENT = /^([WDL=]{1,4})[\s.\-:]*\(?#?(\d{1,4})\)?\s*(?:\(?([WB])
 const WORD_OPPONENT =
   /^(win|won|beat|loss|lost|lose|draw|drew|drawn|tie|tied)[\s.\-:]{0,3}(?:vs?\.?|to|against|with)?\s*\(?#?(\d{1,4})\)?$/i;
 /** `W4 1.0`: the running score stands in the result's cell. */
-const WITH_RUNNING_SCORE = /^([WDL][\s\-]*\d{1,4}\s?[WB]?)(?:\s+\d{1,2}(?:[.,]\d|\s?½|\s?1\/2)|\s*[\r\n]\s*\d{1,2})$/i;
+const WITH_RUNNING_SCORE =
+  /^([WDL][\s\-]*\d{1,4}\s?[WB]?)(?:\s+\d{1,2}(?:[.,]\d|\s?½|\s?1\/2)|\s*[\r\n]\s*\d{1,2})$/i;
 /** `1-12` `½-12` */
 const SCORE_OPPONENT = new RegExp(`^(${SCORE})\\s*-\\s*(\\d{1,4})\\s*(?:\\(?([WB])\\)?)?$`, "i");
 /** `12w1` `3b½` `26 w =` `12w+` `12w-`; and `12w`, a pairing without its result */

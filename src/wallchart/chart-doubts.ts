@@ -30,7 +30,9 @@ export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {
   return found;
 }
 
-const NOBODY = new Set("bye byes byeplayer houseplayer house tba tbd dummy vacant nobody none empty".split(" "));
+const NOBODY = new Set(
+  "bye byes byeplayer houseplayer house tba tbd dummy vacant nobody none empty".split(" "),
+);
 
 /** Rows that stand for no player, or for one whom nobody has named, with games that would be rated. */
 export function noPlayers(players: readonly PlayerFacts[]): ChartDiagnostic[] {

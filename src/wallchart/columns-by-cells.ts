@@ -70,7 +70,12 @@ function isRoundLike(heading: string): boolean {
   if (word === "") return heading === "";
   // `X` heads extra games oftener than a tenth round.
   if (word === "x" || TIE_BREAK.test(word)) return false;
-  return WORD_AND_NUMBER.test(word) || ROMAN_NUMBER.test(word) || LAST_ROUND.test(word) || DAY_OR_TIME.test(heading);
+  return (
+    WORD_AND_NUMBER.test(word) ||
+    ROMAN_NUMBER.test(word) ||
+    LAST_ROUND.test(word) ||
+    DAY_OR_TIME.test(heading)
+  );
 }
 
 /** Opponents' numbers that a cell names with a result. */
@@ -134,11 +139,20 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
     if (!isFree(columns, column)) return [];
     const { games, agreeing, clashing, results, letters, filled, firstRow } = tally(columns, column);
     const first = columns.players.find(({ row }) => !isBlank(columns.table[row]![column]));
-    const cells = [headingCell(columns, column), { row: firstRow < 0 ? (first?.row ?? 0) : firstRow, column }];
+    const cells = [
+      headingCell(columns, column),
+      { row: firstRow < 0 ? (first?.row ?? 0) : firstRow, column },
+    ];
     if (games === 0 && letters * 2 > filled && results === filled)
       return [finding("column-not-read", cells, heading)];
     if (games === 0 || results * 3 < filled * 2) return [];
-    if (!isRoundLike(heading) || isCopy(columns, column) || agreeing === 0 || clashing > 0 || agreeing * 2 < games)
+    if (
+      !isRoundLike(heading) ||
+      isCopy(columns, column) ||
+      agreeing === 0 ||
+      clashing > 0 ||
+      agreeing * 2 < games
+    )
       return [finding("column-not-read", cells, heading)];
     const wanted = WORD_AND_NUMBER.exec(bare(heading))?.[1];
     const round = next(column, wanted === undefined || /\d\D+\d/.test(heading) ? null : Number(wanted));
@@ -236,7 +250,8 @@ export function joinPairs(table: Table, pairs: readonly ResultPair[], from: numb
 }
 
 const RATING_WORD = /ra?ti?n?gs?|rtn?g|elo|^rate?$|uscf/;
-const NOT_A_RATING = /perf|tpr|^rp|av(?:er)?a?ge?|opp|^tb|tie|buch|sonn|new|post|chan?ge?|diff|prize|year|born|fide|rtgi/;
+const NOT_A_RATING =
+  /perf|tpr|^rp|av(?:er)?a?ge?|opp|^tb|tie|buch|sonn|new|post|chan?ge?|diff|prize|year|born|fide|rtgi/;
 
 function isRatingCell(value: CellValue | undefined): boolean {
   if (isBlank(value)) return false;
@@ -256,7 +271,9 @@ const START_RATING = /ra?ti?n?g|rtg|elo/;
 export function findRatings(columns: Columns, before: readonly HeadingMeaning[]): ChartDiagnostic[] {
   const { meanings, headings, table, players } = columns;
   const isOwn = ({ role, system }: HeadingMeaning) =>
-    role === "rating" || role === "idRating" || (role === "sourceRating" && system !== "FIDE" && system !== "CFC");
+    role === "rating" ||
+    role === "idRating" ||
+    (role === "sourceRating" && system !== "FIDE" && system !== "CFC");
   const used = meanings.findIndex(isOwn);
   const said = (code: "rating-by-cells" | "rating-not-read", column: number) =>
     finding(code, [headingCell(columns, column)], headings[column]);
@@ -317,9 +334,13 @@ export function findGames(columns: Columns): ChartDiagnostic[] {
   const rating = meanings.findIndex(({ role }) => role === "rating");
   const column = rating + 1;
   if (rating < 0 || column >= meanings.length || !isFree(columns, column)) return [];
-  if (meanings.some(({ role }) => role === "games") || !/^(?:|p|g|#)$/.test(bare(headings[column]))) return [];
-  const filled = players.map(({ row }) => asWords(table[row]![column])).filter((text) => text !== "" && text !== "0");
+  if (meanings.some(({ role }) => role === "games") || !/^(?:|p|g|#)$/.test(bare(headings[column])))
+    return [];
+  const filled = players
+    .map(({ row }) => asWords(table[row]![column]))
+    .filter((text) => text !== "" && text !== "0");
   const isPlaces = filled.length === players.length && new Set(filled).size === players.length;
-  if (filled.length === 0 || isPlaces || !filled.every((text) => /^P?(?:[1-9]|1\d|2[0-5])$/i.test(text))) return [];
+  if (filled.length === 0 || isPlaces || !filled.every((text) => /^P?(?:[1-9]|1\d|2[0-5])$/i.test(text)))
+    return [];
   return [finding("games-not-read", [headingCell(columns, column)], headings[column])];
 }

@@ -113,7 +113,9 @@ const ROUND = new RegExp(
 const ROMAN = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 const NUMBER_WORDS = "one two three four five six seven eight nine ten".split(" ");
-const COUNTED = new RegExp(`^(?:(?:${ROUND_WORD})(?:(${ROMAN.join("|")})|(${NUMBER_WORDS.join("|")}))|(${ORDINALS.join("|")})(?:round|rd|rnd|game))$`);
+const COUNTED = new RegExp(
+  `^(?:(?:${ROUND_WORD})(?:(${ROMAN.join("|")})|(${NUMBER_WORDS.join("|")}))|(${ORDINALS.join("|")})(?:round|rd|rnd|game))$`,
+);
 /** What stands beside a round's number: `(makeup)`, `7pm`, `10:30`, `Sat`, `6/15`. */
 const BESIDE_ROUND =
   /\([^()]{0,40}\)|\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b|\b\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\b|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b/gi;

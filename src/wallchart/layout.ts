@@ -160,7 +160,13 @@ function duplicateRounds(columns: readonly Column[], row: number): ChartDiagnost
 }
 
 /** What the upper of two headings may say of several rounds together. */
-const OVER_ROUNDS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(["total", "games", "wins", "losses", "draws"]);
+const OVER_ROUNDS: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  "total",
+  "games",
+  "wins",
+  "losses",
+  "draws",
+]);
 
 /** The heading of a column over one row or two, with what it says: both words as one, else either. */
 function headingsOf(
@@ -189,6 +195,15 @@ function secondHeadings(table: Table, { upper, lower }: SectionRows, column: num
   return together || meaningOf(high).role === "other" || meaningOf(low).role === "other"
     ? null
     : meaningOf(low);
+}
+
+/** Two charts beside each other have two columns of names, and of numbers or ratings, under one row of headings. */
+function sideBySide(meanings: readonly HeadingMeaning[], row: number): ChartDiagnostic[] {
+  const columnsOf = (role: ColumnRole) =>
+    meanings.flatMap((one, column) => (one.role === role ? [column] : []));
+  const [, second] = columnsOf("name");
+  const isTwice = columnsOf("number").length > 1 || columnsOf("rating").length > 1;
+  return second !== undefined && isTwice ? [finding("charts-side-by-side", [{ row, column: second }])] : [];
 }
 
 function sayMissing(columns: readonly Column[], row: number): ChartDiagnostic[] {
@@ -284,6 +299,7 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     numbers,
     diagnostics: [
       ...byCells,
+      ...sideBySide(settled, rows.lower),
       ...duplicateRounds(columns, rows.lower),
       ...errors.map(({ column, heading }) => finding("error-value", [{ row: rows.lower, column }], heading)),
       ...sayMissing(columns, rows.lower),

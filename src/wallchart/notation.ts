@@ -45,7 +45,16 @@ export function settleNotation(table: Table): {
   readonly table: Table;
   readonly diagnostics: readonly ChartDiagnostic[];
 } {
-  const counts = { signs: 0, decisive: 0, digits: 0, letters: 0, softer: 0, colored: 0, blackOnes: 0, halves: 0 };
+  const counts = {
+    signs: 0,
+    decisive: 0,
+    digits: 0,
+    letters: 0,
+    softer: 0,
+    colored: 0,
+    blackOnes: 0,
+    halves: 0,
+  };
   const unclear: CellRef[] = [];
   table.forEach((row, r) =>
     row.forEach((cell, column) => {
@@ -77,7 +86,9 @@ export function settleNotation(table: Table): {
     const first = unclear[0];
     return {
       table,
-      diagnostics: isUnclear ? [finding("unclear-forfeits", unclear, table[first!.row]![first!.column]!)] : [],
+      diagnostics: isUnclear
+        ? [finding("unclear-forfeits", unclear, table[first!.row]![first!.column])]
+        : [],
     };
   }
   const rewritten = (cell: CellValue): CellValue => {

@@ -178,11 +178,18 @@ function playerRows(reader: Reader, layout: Layout, rounds: readonly RoundColumn
         : isFirstLine(table[row]!, number, name);
     if (isFirst) first.push(row);
   }
-  return withoutLists(reader, first, rounds).map((row, i, first) => ({ row, end: Math.min(row + layout.lines, first[i + 1] ?? layout.end) }));
+  return withoutLists(reader, first, rounds).map((row, i, first) => ({
+    row,
+    end: Math.min(row + layout.lines, first[i + 1] ?? layout.end),
+  }));
 }
 
 /** The players' rows without those of a list below, of prizes or places: a known number (or name) and no result. */
-function withoutLists(reader: Reader, rows: readonly number[], rounds: readonly RoundColumn[]): readonly number[] {
+function withoutLists(
+  reader: Reader,
+  rows: readonly number[],
+  rounds: readonly RoundColumn[],
+): readonly number[] {
   const { table, places } = reader;
   const place = places.number ?? places.name;
   if (rounds.length === 0 || !place) return rows;
@@ -191,7 +198,9 @@ function withoutLists(reader: Reader, rows: readonly number[], rounds: readonly 
     const key = letters(asWords(table[row]![place.column]));
     const isKnown = key !== "" && seen.has(key);
     seen.add(key);
-    return !isKnown || (!places.number && places.id) || rounds.some(({ column }) => !isBlank(table[row]![column]));
+    return (
+      !isKnown || (!places.number && places.id) || rounds.some(({ column }) => !isBlank(table[row]![column]))
+    );
   });
 }
 
@@ -204,9 +213,11 @@ function lostResults(
 ): ChartDiagnostic[] {
   const numbers = new Set(players.map(({ number }) => number));
   const first = new Set(players.map(({ row }) => row));
-  const above = table.slice(layout.top, layout.upper).flatMap((cells, i) =>
-    cells.flatMap((cell, column) => (packedGame(cell) >= 0 ? [{ row: layout.top + i, column }] : [])),
-  );
+  const above = table
+    .slice(layout.top, layout.upper)
+    .flatMap((cells, i) =>
+      cells.flatMap((cell, column) => (packedGame(cell) >= 0 ? [{ row: layout.top + i, column }] : [])),
+    );
   const found = above.length > 1 ? [finding("section-not-read", above)] : [];
   for (let row = layout.headingRow + 1; row < layout.end; row++) {
     if (first.has(row)) continue;

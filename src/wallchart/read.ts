@@ -67,7 +67,9 @@ function isForeign(table: Table, { top, upper }: Layout, { foreign }: ChartChoic
 
 /** Findings of a chart whose games do not fit its pairing numbers. */
 const MISFITS: ReadonlySet<string> = new Set(
-  "contradiction opponent-not-in-chart paired-with-himself duplicate-number bad-number one-game-or-two".split(" "),
+  "contradiction opponent-not-in-chart paired-with-himself duplicate-number bad-number one-game-or-two".split(
+    " ",
+  ),
 );
 
 function misfits({ diagnostics }: Reading): number {
@@ -85,7 +87,9 @@ function withRoles(layout: Layout, roles: ReadonlyMap<number, ColumnRole>): Layo
 
 /** Who plays whom with what result. */
 function gamesOf({ section }: Reading): string {
-  return JSON.stringify(section?.players.map(({ results }) => results.map(({ opponent, score }) => [opponent, score])));
+  return JSON.stringify(
+    section?.players.map(({ results }) => results.map(({ opponent, score }) => [opponent, score])),
+  );
 }
 
 /** Reads a section by the column of numbers by which the games agree, where several could be the pairing numbers. */
@@ -96,7 +100,15 @@ function readByNumbers(layout: Layout, read: (layout: Layout) => Reading): Readi
   if (!used || others.length === 0) return reading;
   const wrong = misfits(reading);
   for (const column of others) {
-    const other = read(withRoles(layout, new Map([[used.column, "other"], [column, "number"]])));
+    const other = read(
+      withRoles(
+        layout,
+        new Map([
+          [used.column, "other"],
+          [column, "number"],
+        ]),
+      ),
+    );
     if (misfits(other) > 0 || (wrong === 0 && gamesOf(other) === gamesOf(reading))) continue;
     const cells = [used.column, column].map((one) => ({ row: layout.headings, column: one }));
     const heading = layout.columns.find((one) => one.column === column)!.heading;
@@ -111,10 +123,16 @@ function adding(reading: Reading, found: readonly ChartDiagnostic[]): Reading {
 }
 
 /** A section without the columns that surely count its own results; the rest of such columns are doubts. */
-function readWithoutCounts(layout: Layout, { choices = {} }: ReadOptions, read: (layout: Layout) => SeenReading) {
+function readWithoutCounts(
+  layout: Layout,
+  { choices = {} }: ReadOptions,
+  read: (layout: Layout) => SeenReading,
+) {
   const { reading, table, players, rounds } = read(layout);
   const isChosen = ({ column }: Column) => (choices.columns ?? []).some((one) => one.column === column);
-  const counts = eventCounts(table, players, layout.columns, rounds).filter(({ column }) => !isChosen(column));
+  const counts = eventCounts(table, players, layout.columns, rounds).filter(
+    ({ column }) => !isChosen(column),
+  );
   const sure = counts.filter(({ isSure }) => isSure);
   const found = counts.map(({ column, isSure, code }) =>
     finding(isSure ? "event-counts" : code, [headingOf(column, layout.headings)], column.heading),

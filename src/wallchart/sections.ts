@@ -83,7 +83,11 @@ function firstHeadings(table: Table): number {
     const score = scoreOf(table[row]!);
     if (!score) continue;
     const below = table[row + 1] ?? NO_CELLS;
-    if (score.rounds || hasGamesBelow(table, row) || (isAllHeadings(below) && below.some((cell) => meaningOf(cell).role === "round")))
+    if (
+      score.rounds ||
+      hasGamesBelow(table, row) ||
+      (isAllHeadings(below) && below.some((cell) => meaningOf(cell).role === "round"))
+    )
       return row;
     if (score.roles > most) [best, most] = [row, score.roles];
   }

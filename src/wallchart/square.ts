@@ -66,7 +66,11 @@ export function findSquare(
   return marked || mirrored > 0 ? cells : null;
 }
 
-const OF_SQUARE: ReadonlySet<ResultCell["kind"]> = new Set<ResultCell["kind"]>(["scores", "blank", "unplayed"]);
+const OF_SQUARE: ReadonlySet<ResultCell["kind"]> = new Set<ResultCell["kind"]>([
+  "scores",
+  "blank",
+  "unplayed",
+]);
 
 /** How many pairs of a square both tell their scores alike; -1 where a pair does not, or a cell is no square's. */
 function mirroredScores(
@@ -90,7 +94,8 @@ function mirroredScores(
 
 /** The points of a pair's cell; null where it tells none. A numeric 0 may be a loss or nothing. */
 function pointsOf(cell: ResultCell): number | null {
-  if (cell.kind === "scores") return cell.scores.reduce<number>((sum, score) => sum + score, 0) / cell.scores.length;
+  if (cell.kind === "scores")
+    return cell.scores.reduce<number>((sum, score) => sum + score, 0) / cell.scores.length;
   return null;
 }
 

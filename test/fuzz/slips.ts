@@ -14,7 +14,9 @@ import type { Fuzzer } from "./files";
 type Random = () => number;
 
 const FIRST = "Ann Bob Cy Di Ed Fay Gil Hal Ivy Jo Kim Lee Mo Ned".split(" ");
-const LAST = "Ash Birch Cedar Dogwood Elm Fir Gum Hazel Ironwood Juniper Katsura Larch Maple Nutmeg".split(" ");
+const LAST = "Ash Birch Cedar Dogwood Elm Fir Gum Hazel Ironwood Juniper Katsura Larch Maple Nutmeg".split(
+  " ",
+);
 
 interface Game {
   readonly rival: number;
@@ -33,24 +35,24 @@ function shuffled<T>(random: Random, list: readonly T[]): T[] {
 const CODES = ["B", "H", "U", "X", "F"];
 const POINTS: Readonly<Record<string, number>> = { B: 1, H: 0.5, X: 1 };
 
-/** Rounds by player: a game, or the code of a round without one. No pair meets twice running. */
+/** Rounds by player: a game, or the code of a round without one. No pair meets twice, as in any Swiss. */
 function play(random: Random, players: number, rounds: number): (Game | string)[][] {
   const table: (Game | string)[][] = Array.from({ length: players }, () => []);
-  const rivalOf = (line: readonly (Game | string)[] | undefined) => {
-    const last = line?.at(-1);
-    return typeof last === "object" ? last.rival : -1;
-  };
+  const met = new Set<string>();
   for (let round = 0; round < rounds; round++) {
-    let order = shuffled(random, table.map((_, i) => i));
-    const [first, second] = [order[0]!, order[1]!];
-    if (rivalOf(table[first]) === second) order = [first, ...order.slice(2), second];
+    const order = shuffled(
+      random,
+      table.map((_, i) => i),
+    );
     for (let i = 0; i < order.length; i += 2) {
       const [a, b] = [order[i]!, order[i + 1]];
-      if (b === undefined || rivalOf(table[a]) === b || random() < 0.06) {
+      const pair = [a, b].sort().join(" ");
+      if (b === undefined || met.has(pair) || random() < 0.06) {
         table[a]!.push(pick(random, CODES.slice(0, 3)));
         if (b !== undefined) table[b]!.push(pick(random, CODES.slice(0, 3)));
         continue;
       }
+      met.add(pair);
       const score = pick(random, [1, 1, 0.5, 0, 0]);
       const white = random() < 0.5;
       table[a]!.push({ rival: b, score, white });
@@ -107,11 +109,24 @@ function chartOf(random: Random): Chart {
   const isText = random() < 0.3;
   const columns: { heading: CellValue; kind: string; cells: CellValue[] }[] = [
     { heading: pick(random, ["#", "No.", "Pair", "Num"]), kind: "number", cells: numbers },
-    { heading: pick(random, ["Name", "Player"]), kind: "name", cells: numbers.map((_, i) => `${first[i]} ${last[i]}`) },
+    {
+      heading: pick(random, ["Name", "Player"]),
+      kind: "name",
+      cells: numbers.map((_, i) => `${first[i]} ${last[i]}`),
+    },
   ];
   if (random() < 0.5)
-    columns.push({ heading: pick(random, ["ID", "USCF ID"]), kind: "id", cells: numbers.map((n) => `1000${1000 + n * 37}`) });
-  if (random() < 0.3) columns.push({ heading: "St", kind: "state", cells: numbers.map(() => pick(random, ["MI", "OH", "ID"])) });
+    columns.push({
+      heading: pick(random, ["ID", "USCF ID"]),
+      kind: "id",
+      cells: numbers.map((n) => `1000${1000 + n * 37}`),
+    });
+  if (random() < 0.3)
+    columns.push({
+      heading: "St",
+      kind: "state",
+      cells: numbers.map(() => pick(random, ["MI", "OH", "ID"])),
+    });
   columns.push({
     heading: pick(random, ["Rating", "Rtng", "Pre", "USCF Rating"]),
     kind: "rating",
@@ -155,7 +170,18 @@ function withTypo(random: Random, heading: CellValue): CellValue {
   return pick(random, ways);
 }
 
-const OTHER_ROUNDS: readonly CellValue[] = ["Final", "Sun 3", "6/15", 46181, "Last", "Makeup", "X", "", "Sat 7pm", "Rd"];
+const OTHER_ROUNDS: readonly CellValue[] = [
+  "Final",
+  "Sun 3",
+  "6/15",
+  46181,
+  "Last",
+  "Makeup",
+  "X",
+  "",
+  "Sat 7pm",
+  "Rd",
+];
 
 const mapColumn = (table: Table, column: number, cell: (value: CellValue, row: number) => CellValue): Table =>
   table.map((row, r) => row.map((value, c) => (c === column ? cell(value, r) : value)));
@@ -178,7 +204,9 @@ const SLIPS: Readonly<Record<string, Slip>> = {
   },
   "a heading moved": (random, chart) => {
     const [a, b] = [pick(random, chart.rounds), pick(random, chart.rounds)];
-    const headings = chart.headings.map((one, c) => (c === a ? chart.headings[b]! : c === b ? chart.headings[a]! : one));
+    const headings = chart.headings.map((one, c) =>
+      c === a ? chart.headings[b]! : c === b ? chart.headings[a]! : one,
+    );
     return tableOf({ ...chart, headings });
   },
   "a cell lost": (random, chart) => {
@@ -218,12 +246,18 @@ const SLIPS: Readonly<Record<string, Slip>> = {
       ["Bd", fill(() => 1 + below(random, 5))],
       ["Running", fill(() => below(random, 5) / 2)],
     ] as readonly (readonly [CellValue, readonly CellValue[]])[]);
-    return tableOf(chart).map((row, r) => [...row.slice(0, at), r === 0 ? heading : cells[r - 1]!, ...row.slice(at)]);
+    return tableOf(chart).map((row, r) => [
+      ...row.slice(0, at),
+      r === 0 ? heading : cells[r - 1]!,
+      ...row.slice(at),
+    ]);
   },
   "a wrong total": (random, chart) => {
     if (chart.total < 0) return tableOf(chart);
     const row = 1 + below(random, chart.rows.length);
-    return mapColumn(tableOf(chart), chart.total, (value, r) => (r === row ? Number(value) + pick(random, [0.5, 1]) : value));
+    return mapColumn(tableOf(chart), chart.total, (value, r) =>
+      r === row ? Number(value) + pick(random, [0.5, 1]) : value,
+    );
   },
   "a result changed on one side": (random, chart) => {
     const [row, column] = [1 + below(random, chart.rows.length), pick(random, chart.rounds)];
@@ -245,18 +279,26 @@ const SLIPS: Readonly<Record<string, Slip>> = {
 const SETTINGS = { rules: rulesFor(null), endDate: "2026-08-30", system: "OTBR", dualRated: false } as const;
 
 /** Each player's rating by name, or the codes of what stands in the way. */
-function outcome(table: Table): { readonly ratings: ReadonlyMap<string, number | null>; readonly stops: readonly string[] } {
+function outcome(table: Table): {
+  readonly ratings: ReadonlyMap<string, number | null>;
+  readonly stops: readonly string[];
+} {
   const ratings = new Map<string, number | null>();
   const stops: string[] = [];
   for (const { section, diagnostics } of readTables(table)) {
     stops.push(...diagnostics.filter(stopsRating).map(({ code }) => code));
     if (!section || stops.length > 0) continue;
-    rateWallchart(section, SETTINGS).players.forEach(({ rating }, i) => ratings.set(section.players[i]!.name, rating));
+    rateWallchart(section, SETTINGS).players.forEach(({ rating }, i) =>
+      ratings.set(section.players[i]!.name, rating),
+    );
   }
   return { ratings, stops };
 }
 
-function isSame(before: ReadonlyMap<string, number | null>, after: ReadonlyMap<string, number | null>): boolean {
+function isSame(
+  before: ReadonlyMap<string, number | null>,
+  after: ReadonlyMap<string, number | null>,
+): boolean {
   // A name that was lost stands for its player still.
   const lost = [...before.keys()].filter((name) => !after.has(name));
   const unnamed = [...after.keys()].filter((name) => !before.has(name));
@@ -274,7 +316,9 @@ export function trySlip(random: Random): boolean {
   const chart = chartOf(random);
   const unchanged = outcome(tableOf(chart));
   if (unchanged.stops.length > 0)
-    throw new Error(`an unchanged chart raises ${unchanged.stops.join(" ")}: ${JSON.stringify(tableOf(chart))}`);
+    throw new Error(
+      `an unchanged chart raises ${unchanged.stops.join(" ")}: ${JSON.stringify(tableOf(chart))}`,
+    );
   const name = pick(random, Object.keys(SLIPS));
   const table = SLIPS[name]!(random, chart);
   const { ratings, stops } = outcome(table);

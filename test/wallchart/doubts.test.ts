@@ -133,6 +133,10 @@ test.each(READ)("read at once: %s", (_, headings) => {
   const [plain] = readTables(QUAD);
   expect(reading!.diagnostics.filter(stopsRating)).toEqual([]);
   const saying = ({ section }: typeof reading & object) =>
-    section!.players.map(({ rating, number, results }) => [rating, number, results.map(({ opponent, score }) => [opponent, score])]);
+    section!.players.map(({ rating, number, results }) => [
+      rating,
+      number,
+      results.map(({ opponent, score }) => [opponent, score]),
+    ]);
   expect(saying(reading!)).toEqual(saying(plain!));
 });

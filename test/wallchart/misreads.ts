@@ -37,8 +37,7 @@ export const MISREADS: readonly (readonly [name: string, Misread])[] = readdirSy
 
 /** What came of a sheet: its post ratings in the order of the rows, or why there are none. */
 export type Outcome =
-  | { readonly ratings: readonly (number | null)[] }
-  | { readonly refused: string; readonly cells: boolean };
+  { readonly ratings: readonly (number | null)[] } | { readonly refused: string; readonly cells: boolean };
 
 const STOPS: ReadonlySet<string> = new Set(["error", "doubt"]);
 

@@ -91,7 +91,9 @@ function chartOf(above: readonly string[], heading: string, players: readonly st
   const named = (span: Span) => wordsIn(heading, span, /\S+(?:\s\S+)*/g);
   const isSlipped = (span: Span) => {
     const words = named(span);
-    return words.length > 1 && words.every(({ from, to }) => meaningOf(heading.slice(from, to)).role !== "other");
+    return (
+      words.length > 1 && words.every(({ from, to }) => meaningOf(heading.slice(from, to)).role !== "other")
+    );
   };
   // Behind the first slip of any line nothing stands surely under its heading.
   const slip = columns.findIndex(isSlipped);

@@ -56,9 +56,9 @@ const FINDINGS = {
     "Compare the new sheet with the file, and add what is missing.",
   ],
   "columns-slipped": [
-    "warning",
+    "error",
     "The line of {} does not keep to the format's columns, so its rating or results may be cut.",
-    "Compare the player's row in the new sheet with the file.",
+    "Write the report again, or put each field of the line in its columns.",
   ],
   "fide-ratings": [
     "warning",

@@ -9,7 +9,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function withoutEntities(text: string): string {
-  return text.replace(/&(#?[a-z0-9]{2,8});/gi, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity);
+  return text.replace(
+    /&(#?[a-z0-9]{2,8});/gi,
+    (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity,
+  );
 }
 
 /** Lines that begin with the `>` of a mail's answer, most of them. */
@@ -29,7 +32,12 @@ function withoutMarkdown(text: string): string {
   return lines
     .filter((line) => !/^[\s|:-]*$/.test(line) || line.trim() === "")
     .map((line) => line.replace(/^\s*\|/, "").replace(/\|\s*$/, ""))
-    .map((line) => line.split("|").map((cell) => cell.trim()).join("|"))
+    .map((line) =>
+      line
+        .split("|")
+        .map((cell) => cell.trim())
+        .join("|"),
+    )
     .join("\n");
 }
 
@@ -49,5 +57,14 @@ export function textOfPage(source: string): string {
     .replace(/<(?:\/tr|\/table|\/p|\/div|\/h\d|br)\b[^>]{0,500}>/gi, "\n")
     .replace(/<[^>]{0,500}>/g, "");
   const lines = withoutEntities(text).split("\n");
-  return isTable ? lines.map((line) => line.split("\t").map((cell) => cell.trim()).join("\t")).join("\n") : lines.join("\n");
+  return isTable
+    ? lines
+        .map((line) =>
+          line
+            .split("\t")
+            .map((cell) => cell.trim())
+            .join("\t"),
+        )
+        .join("\n")
+    : lines.join("\n");
 }

@@ -84,7 +84,10 @@ function isInPlace(line: string): boolean {
 /** A line by its characters; where its writer counted bytes, letters with accents take two places. */
 function inPlaces(line: string): string {
   if (isInPlace(line)) return line;
-  const wide = Array.from(line, (letter) => letter + " ".repeat(new TextEncoder().encode(letter).length - 1)).join("");
+  const wide = Array.from(
+    line,
+    (letter) => letter + " ".repeat(new TextEncoder().encode(letter).length - 1),
+  ).join("");
   return isInPlace(wide) ? wide : line;
 }
 

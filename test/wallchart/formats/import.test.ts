@@ -29,6 +29,11 @@ function lying(at: number, ...values: number[]): ArrayBuffer {
 
 const WIDE_BELOW = `#,Name,Rating,Rd 1\n${"1,A,1500,W2\n".repeat(200)}${"x,".repeat(400)}`;
 
+const SLIPPED = [
+  "001    1      Ann Ash                           1641 USA    12345671             0.5    1     2 w =",
+  "001    2      Bob Birch                       1553 USA    12345672             0.5    2     1 b =",
+].join("\n");
+
 /** Codes about the file; sections are read only where the last column says so. */
 const SAID: readonly [what: string, bytes: ArrayBuffer | string, codes: string[], sections?: number][] = [
   ["nothing", "", ["empty-file"]],
@@ -74,6 +79,7 @@ const SAID: readonly [what: string, bytes: ArrayBuffer | string, codes: string[]
     ),
     ["old-report-layout"],
   ],
+  ["a line of FIDE's report that slipped", SLIPPED, ["columns-slipped", "fide-ratings"], 1],
   ["a result of no format", details([[...ASH.slice(0, 7), "Q2W"], BIRCH]), ["unknown-result"], 1],
 ];
 
