@@ -48,12 +48,12 @@ const CHART = [
   ]),
 ];
 
-/** The longest stretch of each name since the pane was last asked, in ms. */
+/** The longest stretch of each name since the pane was last asked, in ms; -1 where there was none. */
 const longest = ({ pane }: OpenWorkbench) =>
   pane.evaluate((names) => {
     const times = names.map((name) => {
       const all = performance.getEntriesByName(`uscf:${name}`, "measure").map(({ duration }) => duration);
-      return [name, Math.max(0, ...all)];
+      return [name, Math.max(-1, ...all)];
     });
     performance.clearMeasures();
     return Object.fromEntries(times) as Times;
@@ -103,7 +103,8 @@ workbenchTest(
     const found = NAMES.map((name) => [name, Math.max(...runs.map((way) => least(way, name)))] as const);
     keepTimes(`spans, ${PLAYERS} players, the longest of each`, Object.fromEntries(found));
     for (const [, ms] of found) {
-      expect(ms).toBeGreaterThan(0);
+      // The browser's clock may see a short one as 0.
+      expect(ms).toBeGreaterThanOrEqual(0);
       expect(ms).toBeLessThan(MOST_MS);
     }
   },
