@@ -180,6 +180,12 @@ describe("a TD's choices", () => {
       confirmed: [],
     });
     for (const value of [null, undefined, 3, "x", []])
-      expect(readChoices(value)).toEqual({ columns: [], foreign: null, skipHidden: false, confirmed: [] });
+      expect(readChoices(value)).toEqual({
+        columns: [],
+        foreign: null,
+        match: null,
+        skipHidden: false,
+        confirmed: [],
+      });
   });
 });
