@@ -1,5 +1,7 @@
 /** Unit tests: everything under test/ but the browser's (test/e2e) and the benches. */
 module.exports = {
+  // Names the cache of compiled files, which the browser tests share.
+  id: "uscf-ratings",
   testEnvironment: "node",
   // Every core: left to itself jest spares one, which is half of two.
   maxWorkers: "100%",
@@ -7,22 +9,5 @@ module.exports = {
   testTimeout: 60_000,
   roots: ["<rootDir>/test"],
   testPathIgnorePatterns: ["/node_modules/", "/test/e2e/", "/test/bench/"],
-  transform: {
-    "^.+\\.tsx?$": [
-      "ts-jest",
-      {
-        // Files are compiled one by one; `npm run typecheck` checks the types.
-        tsconfig: {
-          target: "ES2022",
-          module: "CommonJS",
-          moduleResolution: "Node10",
-          ignoreDeprecations: "6.0",
-          jsx: "react-jsx",
-          esModuleInterop: true,
-          isolatedModules: true,
-        },
-        diagnostics: false,
-      },
-    ],
-  },
+  transform: { "^.+\\.tsx?$": "<rootDir>/build/compile-tests.cjs" },
 };

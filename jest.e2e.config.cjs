@@ -17,4 +17,5 @@ module.exports = {
   testTimeout: 300_000,
   reporters: ["default", "<rootDir>/test/e2e/start-times.cjs"],
   transform,
+  id: require("./jest.config.cjs").id,
 };

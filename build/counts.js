@@ -20,14 +20,19 @@ function count(reports) {
   );
 }
 
+/**
+ * @param {string} name "unit" or "e2e"
+ * @returns {Report | undefined}
+ */
+function readReport(name) {
+  const file = join(__dirname, "..", "test-results", `${name}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
 if (require.main === module) {
-  const reports = ["unit", "e2e"].map((name) => {
-    const file = join(__dirname, "..", "test-results", `${name}.json`);
-    return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
-  });
-  const { passed, failed } = count(reports);
+  const { passed, failed } = count(["unit", "e2e"].map(readReport));
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed ? 1 : 0;
 }
 
-module.exports = { count };
+module.exports = { count, readReport };

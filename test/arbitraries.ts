@@ -2,9 +2,10 @@
 import fc from "fast-check";
 import type { Score } from "../src/ratings/types";
 import type { Entrant, Game } from "../src/ratings/uschess/event";
+import { casesOf } from "./long";
 
-/** Cases of a law: 10,000, or as many as LAW_RUNS says (the mutation run asks for fewer). */
-export const RUNS = { numRuns: Number(process.env["LAW_RUNS"] ?? 10_000) };
+/** Cases of a law. */
+export const RUNS = { numRuns: casesOf(10_000) };
 
 export const scores = fc.constantFrom<Score>(0, 0.5, 1);
 

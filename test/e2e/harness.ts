@@ -1,7 +1,7 @@
 /**
  * Browser tests in the workbench: each in a page of its own, with its own workbook, pane and storage, in the Chromium
  * that `setup.ts` started. After each test the page is looked at: an error on its console or a request that left the
- * machine fails it. A test that fails leaves what the page showed in test-results/.
+ * machine fails it. A test that fails leaves what the page showed in test-results/e2e.
  *
  * Example:
  *   workbenchTest("a rating is written", async (walk, { pane, setCells }) => {
@@ -19,8 +19,8 @@ import { walker, type Walk } from "./walk";
 export interface OpenOptions {
   /** How long Excel takes for each sync, in ms: one of the workbench's own choices. */
   readonly sync?: 0 | 50 | 150 | 300 | 1000;
-  /** Another server than the one for all tests. */
-  readonly address?: string;
+  /** Of another server than the one for all tests. */
+  readonly address?: () => string;
   /** Before the page is asked for. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
@@ -49,7 +49,8 @@ const PATIENCE_MS = 60_000;
 /** Shorter than jest's own limit, so that a test that hangs still leaves what its page showed. */
 const LONGEST_TEST_MS = 240_000;
 const SYNC_MS = 50;
-const RESULTS = resolve(__dirname, "../../test-results");
+/** `setup.ts` empties it before each run. */
+const RESULTS = resolve(__dirname, "../../test-results/e2e");
 
 let connected: Promise<Browser> | null = null;
 const browser = (): Promise<Browser> => (connected ??= chromium.connect(fromSetup("E2E_BROWSER")));
@@ -83,9 +84,10 @@ export function workbenchTest(
 
 export async function openWorkbench({
   sync = SYNC_MS,
-  address = fromSetup("E2E_ADDRESS"),
+  address: addressOf = () => fromSetup("E2E_ADDRESS"),
   prepare,
 }: OpenOptions = {}): Promise<OpenWorkbench> {
+  const address = addressOf();
   const context = await (
     await browser()
   ).newContext({
@@ -181,7 +183,7 @@ async function inTime(test: Promise<void>): Promise<void> {
   await Promise.race([test, late]).finally(() => clearTimeout(timer));
 }
 
-/** Leaves a picture of the page, the pane's text, the console's errors and the seed in test-results/, and prints where. */
+/** Leaves a picture of the page, the pane's text, the console's errors and the seed in test-results/e2e, and prints where. */
 async function keepEvidence({ page, address, errors }: OpenWorkbench, error: unknown): Promise<void> {
   const { testPath = "", currentTestName = "" } = expect.getState();
   const name = `${basename(testPath, ".e2e.ts")} ${currentTestName}`.replace(/[^\w]+/g, "-").slice(0, 100);

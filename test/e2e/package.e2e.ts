@@ -10,6 +10,7 @@ const PATH = "/some/path/";
 const release = mkdtempSync(join(tmpdir(), "release-"));
 
 let server: Server | undefined;
+const packaged = { address: () => server!.address };
 beforeAll(async () => {
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -24,29 +25,37 @@ afterAll(() => {
   rmSync(release, { recursive: true });
 });
 
-workbenchTest("formulas and pane run from the path of the address", async (_, bench) => {
-  expect(new URL(bench.pane.url()).pathname).toBe(`${PATH}taskpane.html`);
-  await bench.setCells("Formulas", "B2", [["=USCF.NSTAR(1700)"]]);
-  expect((await bench.getCells("Formulas", "B2")).values[0]?.[0]).toBeCloseTo(20.0118, 4);
-  const help = bench.pane.getByRole("link", { name: "Function help" });
-  expect(new URL(await help.evaluate((link) => (link as HTMLAnchorElement).href)).pathname).toBe(
-    `${PATH}help.html`,
-  );
-  // A chunk of the pane that is asked for when it is opened.
-  await bench.pane.getByRole("button", { name: "New crosstable" }).click();
-  await bench.pane.getByLabel("Event name").waitFor();
-});
+workbenchTest(
+  "formulas and pane run from the path of the address",
+  async (_, bench) => {
+    expect(new URL(bench.pane.url()).pathname).toBe(`${PATH}taskpane.html`);
+    await bench.setCells("Formulas", "B2", [["=USCF.NSTAR(1700)"]]);
+    expect((await bench.getCells("Formulas", "B2")).values[0]?.[0]).toBeCloseTo(20.0118, 4);
+    const help = bench.pane.getByRole("link", { name: "Function help" });
+    expect(new URL(await help.evaluate((link) => (link as HTMLAnchorElement).href)).pathname).toBe(
+      `${PATH}help.html`,
+    );
+    // A chunk of the pane that is asked for when it is opened.
+    await bench.pane.getByRole("button", { name: "New crosstable" }).click();
+    await bench.pane.getByLabel("Event name").waitFor();
+  },
+  packaged,
+);
 
-workbenchTest("every file that the manifest names is there", async (_, bench) => {
-  const missing = await bench.page.evaluate(async () => {
-    const manifest = await (await fetch("/manifest.xml")).text();
-    const addresses = [...manifest.matchAll(/https:\/\/ratings\.example([^"]*)"/g)].map(
-      ([, path = ""]) => path,
-    );
-    const answers = await Promise.all(
-      addresses.map(async (path) => [path, (await fetch(path)).status] as const),
-    );
-    return answers.filter(([, status]) => status !== 200);
-  });
-  expect(missing).toEqual([]);
-});
+workbenchTest(
+  "every file that the manifest names is there",
+  async (_, bench) => {
+    const missing = await bench.page.evaluate(async () => {
+      const manifest = await (await fetch("/manifest.xml")).text();
+      const addresses = [...manifest.matchAll(/https:\/\/ratings\.example([^"]*)"/g)].map(
+        ([, path = ""]) => path,
+      );
+      const answers = await Promise.all(
+        addresses.map(async (path) => [path, (await fetch(path)).status] as const),
+      );
+      return answers.filter(([, status]) => status !== 200);
+    });
+    expect(missing).toEqual([]);
+  },
+  packaged,
+);

@@ -69,8 +69,7 @@ workbenchTest(
     await bench.pane.getByText(`${HOSTILE.length} players, 1 round`).waitFor();
     await bench.pane.getByLabel("End date").fill("2026-08-30");
     await walk.press("Create sheet");
-    await bench.pane.getByRole("heading", { name: "Rate this sheet" }).waitFor();
-    await bench.pane.getByRole("table").first().waitFor();
+    await bench.pane.getByText(`Crosstable: ${HOSTILE.length} players`).waitFor();
     const pane = await bench.pane.locator("body").innerText();
     const harmful = HOSTILE.filter((text) => /harmed|cmd/.test(text));
     for (const text of harmful) expect(pane).toContain(text);

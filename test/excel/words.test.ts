@@ -6,6 +6,7 @@ import { NOTHING_REMEMBERED, readMemory } from "../../src/excel/settings";
 import { freeSheetName } from "../../src/excel/new-sheet";
 import { firstDifference } from "../../src/excel/write-plan";
 import { readEntry } from "../../src/workbench/host/entry";
+import { casesOf } from "../long";
 
 test.each([
   // text, number format, as written
@@ -45,7 +46,7 @@ test("any text comes to stand in the cell as itself", () => {
       const { content } = readEntry(asWritten(text, format), format);
       expect(content).toEqual(text === "" ? { kind: "blank" } : { kind: "text", value: text });
     }),
-    { numRuns: 2000 },
+    { numRuns: casesOf(2000) },
   );
 });
 

@@ -1,10 +1,16 @@
-/** The fault table on one store, as tests: an operation each, and the table's size at the end. */
+/**
+ * The fault table on one store, as tests: an operation each, and the table's size at the end. `npm run check:long` runs
+ * all of it. The gate tries every operation with every n-th of the faults that apply to it, other ones with the next
+ * operation, each at the first, a middle and the last sync.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import type { OpenExcel, OpenOptions } from "../../src/workbench/host/jsdom";
+import { isLong } from "../long";
 import { withSmallRequests } from "./excel";
-import { operations } from "./operations";
+import { faults, type Fault } from "./faults";
+import { operations, type Operation } from "./operations";
 import { actionsOf, actionsUsed, leavePage } from "./pane";
 import { clean, rowsOf } from "./table";
 
@@ -29,15 +35,24 @@ function promised(): [file: string, name: string][] {
 /** Actions of the pane that ask nothing of Excel, or ask it later what an operation of the table asks. */
 const ASK_NOTHING = ["enterEvent", "enterDraft", "fillDraft", "choosePlayer", "explain"];
 
+/** The faults that an operation is tried with: each n-th of those that apply to it, from another one on each time. */
+const faultsFor = (operation: Operation, every: number): readonly Fault[] =>
+  faults
+    .filter(({ applies }) => applies?.(operation) !== false)
+    .filter((_, i) => (i + operations.indexOf(operation)) % every === 0);
+
 /**
  * @param open Excel over a new grid of the store
+ * @param sparing in the gate each so-many-th fault is tried
  * @param part which of so many files this is, from 1; each takes its share of the operations
  */
 export function describeFaults(
   store: string,
   open: (options?: OpenOptions) => Promise<OpenExcel>,
+  sparing: number,
   [part, parts]: readonly [number, number] = [1, 1],
 ): void {
+  const every = isLong ? 1 : sparing;
   const share = operations.filter((_, i) => i % parts === part - 1);
   let excel: OpenExcel;
   let rows = 0;
@@ -72,13 +87,25 @@ export function describeFaults(
   test.each(share.map((operation) => [operation.name, operation] as const))(
     "%s",
     async (_, operation) => {
-      const found = await rowsOf(excel, operation);
+      const found = await rowsOf(excel, operation, faultsFor(operation, every));
       rows += found.rows;
       expect(found.wrong).toEqual([]);
     },
     300_000,
   );
 
+  test("each fault is tried with an operation", () => {
+    const tried = new Set(operations.flatMap((operation) => faultsFor(operation, every)));
+    expect(faults.filter((fault) => !tried.has(fault))).toEqual([]);
+  });
+
+  test("each part of the table has a file", () => {
+    const files = readdirSync(__dirname).filter((file) => /^(memory|spreadsheet-\d)\.test\.ts$/.test(file));
+    expect(files.filter((file) => file.startsWith("memory") === (parts === 1))).toHaveLength(parts);
+  });
+
+  // What is of all operations, one of the files does.
+  if (part !== 1) return;
   test("the older Excel that the manifest asks for does all of it too", async () => {
     const doAll = async (one: OpenExcel) => {
       const found: [string, unknown][] = [];
@@ -94,11 +121,6 @@ export function describeFaults(
     older.close();
     expect(found).toEqual(wanted);
   }, 120_000);
-
-  test("each part of the table has a file", () => {
-    const files = readdirSync(__dirname).filter((file) => /^(memory|spreadsheet-\d)\.test\.ts$/.test(file));
-    expect(files.filter((file) => file.startsWith("memory") === (parts === 1))).toHaveLength(parts);
-  });
 
   test("everything that asks Excel for something is in the table", () => {
     expect(offered.filter(([, name]) => !used.has(name))).toEqual([]);

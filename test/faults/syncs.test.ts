@@ -1,11 +1,15 @@
 /** How often each operation asks Excel: as often for a club's night as for a national open. */
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import { isLong } from "../long";
 import { openMemory } from "./excel";
 import { operations } from "./operations";
 import { leavePage } from "./pane";
 import { clean } from "./table";
 import { EVENT } from "./workbook";
+
+const FEW = 10;
+const MANY = isLong ? 1000 : 100;
 
 let excel: OpenExcel;
 beforeAll(async () => (excel = await openMemory()));
@@ -15,9 +19,9 @@ afterAll(async () => {
 });
 
 test.each(operations.map((operation) => [operation.name, operation.syncs, operation] as const))(
-  "to %s takes %i syncs with 10 players and with 1,000",
+  `to %s takes %i syncs with ${FEW} players and with ${MANY}`,
   async (_, syncs, operation) => {
-    for (const players of [10, 1000]) {
+    for (const players of [FEW, MANY]) {
       const { outcome, syncs: counted } = await clean(excel, operation, players);
       expect([players, outcome.problem, counted]).toEqual([players, null, syncs]);
     }

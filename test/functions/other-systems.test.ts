@@ -143,7 +143,7 @@ const RANGES: Record<string, fc.Arbitrary<unknown[][]>> = {
   results,
 };
 
-test("whatever the cells hold, the answer is a finite number or the cell's error, 10,000 cases", () => {
+test("whatever the cells hold, the answer is a finite number or the cell's error", () => {
   const functions = [...Object.values(fide), ...Object.values(others)] as ((
     ...given: unknown[]
   ) => unknown)[];

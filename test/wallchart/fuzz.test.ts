@@ -1,8 +1,9 @@
-/** The reader of sheets under mutated cells: 20,000 cases in all; `npm run fuzz -- 1000000` runs a million each. */
+/** The reader of sheets under mutated cells; `npm run fuzz -- 1000000` runs a million each. */
 import { randomNumbers } from "../fuzz/mutate";
 import { checkSheet, SHEET_FUZZERS, SHEET_SEEDS } from "../fuzz/sheets";
+import { casesOf } from "../long";
 
-const CASES = 20_000;
+const CASES = casesOf(20_000);
 
 test.each(SHEET_SEEDS)("%s reads without an error", (_, table) => {
   expect(checkSheet(table)).toBe(true);

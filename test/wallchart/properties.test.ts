@@ -5,6 +5,7 @@ import { importFile } from "../../src/wallchart/formats/import";
 import { rateWallchart } from "../../src/wallchart/rate";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Section, Table } from "../../src/wallchart/section";
+import { casesOf } from "../long";
 import { saying, sections, sheetOf } from "./charts";
 
 const settings = { rules: rulesFor(null), endDate: "2026-08-30", system: "OTBR", dualRated: false } as const;
@@ -16,7 +17,7 @@ test("a section written to a new sheet reads back the same", () => {
       expect(diagnostics.filter(({ severity }) => severity !== "note")).toEqual([]);
       expect(saying(again!)).toEqual(saying(section));
     }),
-    { numRuns: 1000 },
+    { numRuns: casesOf(1000) },
   );
 });
 
@@ -160,7 +161,7 @@ test("mutated cells never throw, never give half a game, and never a number that
         expect(rating === null || Number.isFinite(rating)).toBe(true);
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: casesOf(3000) },
   );
 });
 
@@ -169,7 +170,7 @@ test("tables of nothing but hostile cells never throw", () => {
     fc.property(fc.array(fc.array(hostile, { maxLength: 8 }), { maxLength: 8 }), (table) => {
       expect(Array.isArray(readTable(table).diagnostics)).toBe(true);
     }),
-    { numRuns: 3000 },
+    { numRuns: casesOf(3000) },
   );
 });
 
@@ -189,7 +190,7 @@ test("hostile text never throws and takes no time to speak of", () => {
       const said = [...diagnostics, ...sections.flatMap(({ reading }) => reading.diagnostics)];
       expect(sections.every(({ reading }) => reading.section !== null) || said.length > 0).toBe(true);
     }),
-    { numRuns: 3000 },
+    { numRuns: casesOf(3000) },
   );
   const long = [
     "1 |".repeat(300_000),

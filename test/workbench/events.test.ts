@@ -3,12 +3,12 @@ import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import { openExcel } from "../../src/workbench/host/jsdom";
 import { cellArea } from "../../src/workbench/host/address";
 import { stores } from "./stores";
+import { until } from "./until";
 
 describe.each(stores)("events over the store %s", (_, makeGrid) => {
   let excel: OpenExcel;
   let heard: string[];
   let handlers: OfficeExtension.EventHandlerResult<unknown>[];
-  const told = () => new Promise((resolve) => setTimeout(resolve, 20));
   const [first, second] = [() => excel.grid.sheetIds()[0]!, () => excel.grid.sheetIds()[1]!];
 
   beforeEach(async () => {
@@ -33,6 +33,14 @@ describe.each(stores)("events over the store %s", (_, makeGrid) => {
     });
   });
   afterEach(() => excel.close());
+  /** Events come in the order of what was done: where the last one is heard, so is everything before it. */
+  const told = async (): Promise<void> => {
+    const sheet = excel.grid.activeSheet();
+    const isMark = (one: string) => one.startsWith("selected") && one.endsWith(" T90");
+    excel.grid.select({ sheet, area: cellArea(89, 19) });
+    await until(() => heard.some(isMark));
+    heard = heard.filter((one) => !isMark(one));
+  };
 
   const deeds: [string, () => unknown, string[]][] = [
     // what a person does, and what is heard, in any order

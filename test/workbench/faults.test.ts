@@ -5,6 +5,7 @@ import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import { openExcel } from "../../src/workbench/host/jsdom";
 import { batchesOn, type Batch } from "./batches";
 import { stores } from "./stores";
+import { until } from "./until";
 
 describe.each(stores)("faults over the store %s", (_, makeGrid) => {
   let excel: OpenExcel;
@@ -161,7 +162,7 @@ describe.each(stores)("faults over the store %s", (_, makeGrid) => {
       (sheet) => sheet.onChanged.add(async ({ source, address }) => void heard.push(`${address} ${source}`)),
       put("A2", [["ours"]]),
     );
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => heard.length >= 2);
     expect(heard).toEqual(["A1 Remote", "A2 Local"]);
     expect(await shown("A1:A2")).toEqual([["theirs"], ["ours"]]);
   });

@@ -4,6 +4,7 @@ import type { TypeTable } from "../../src/workbench/host/model/objects";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import { openExcel } from "../../src/workbench/host/jsdom";
 import { stores } from "./stores";
+import { until } from "./until";
 
 describe.each(stores)("what stands on a sheet, over the store %s", (_, makeGrid) => {
   let excel: OpenExcel;
@@ -91,7 +92,7 @@ describe.each(stores)("what stands on a sheet, over the store %s", (_, makeGrid)
     const [sheet = ""] = excel.grid.sheetIds();
     excel.grid.shift(sheet, { dimension: "row", at: 1, count: 2 });
     excel.grid.shift(sheet, { dimension: "column", at: 0, count: -1 });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => heard.length >= 2);
     expect(heard).toEqual([["2:3", "RowInserted", "Local"], ["A:A", "ColumnDeleted", "Local"]]); // prettier-ignore
     expect(await places()).toMatchObject({ table: "Sheet1!A7:B10", name: null });
   });

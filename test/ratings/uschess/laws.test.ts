@@ -11,6 +11,7 @@ import { systemsFor } from "../../../src/ratings/uschess/time-controls";
 import { NORM_LEVELS, titleNorm } from "../../../src/ratings/uschess/titles";
 import { rateEvent, type EventSection, type Member } from "../../../src/ratings/uschess/whole-event";
 import { ratings, RUNS, scores, sections } from "../../arbitraries";
+import { casesOf } from "../../long";
 
 const days = fc
   .integer({ min: 0, max: 9400 })
@@ -19,7 +20,7 @@ const systems = fc.constantFrom(...SYSTEMS);
 const counts = fc.integer({ min: 0, max: 60 });
 const records = fc.record({ wins: counts, draws: counts, events: counts });
 
-test("a better record, a higher peak or a given floor never lowers the floor (section 5), 10,000 cases", () => {
+test("a better record, a higher peak or a given floor never lowers the floor (section 5)", () => {
   const facts = fc.record({ record: records, peak: fc.option(ratings), floor: fc.option(ratings) });
   fc.assert(
     fc.property(facts, records, systems, days, (player, event, system, day) => {
@@ -35,7 +36,7 @@ test("a better record, a higher peak or a given floor never lowers the floor (se
   );
 });
 
-test("a result lies between the floor and the ceiling (sections 5, 7), 10,000 cases", () => {
+test("a result lies between the floor and the ceiling (sections 5, 7)", () => {
   const settings: SectionSettings = {
     rules: rulesFor(null),
     system: "OTBR",
@@ -56,7 +57,7 @@ test("a result lies between the floor and the ceiling (sections 5, 7), 10,000 ca
   );
 });
 
-test("a start by age lies from 100 to 1300, and a converted rating rises with the FIDE rating, 10,000 cases", () => {
+test("a start by age lies from 100 to 1300, and a converted rating rises with the FIDE rating", () => {
   const ages = fc.double({ min: 0, max: 90, noNaN: true });
   fc.assert(
     fc.property(ages, fc.integer({ min: 1000, max: 2900 }), days, systems, (age, fide, day, system) => {
@@ -72,7 +73,7 @@ test("a start by age lies from 100 to 1300, and a converted rating rises with th
   );
 });
 
-test("a rule holds from its day on: on that day as today, and nothing lists a day to come (section 8), 10,000 cases", () => {
+test("a rule holds from its day on: on that day as today, and nothing lists a day to come (section 8)", () => {
   fc.assert(
     fc.property(days, (day) => {
       const today = listRules(day);
@@ -85,7 +86,7 @@ test("a rule holds from its day on: on that day as today, and nothing lists a da
   );
 });
 
-test("more time never means a faster system, and only systems of the day rate (section 1), 10,000 cases", () => {
+test("more time never means a faster system, and only systems of the day rate (section 1)", () => {
   // Under five main minutes G/4+30 is not rated, though it is slower than G/4 (rule 5C).
   const times = fc.integer({ min: 5, max: 180 });
   fc.assert(
@@ -101,7 +102,7 @@ test("more time never means a faster system, and only systems of the day rate (s
   );
 });
 
-test("half a point more never loses a norm, 10,000 cases", () => {
+test("half a point more never loses a norm", () => {
   const rank = (title: string) => NORM_LEVELS.findIndex((norm) => norm.title === title);
   fc.assert(
     fc.property(fc.array(fc.tuple(ratings, scores), { minLength: 4, maxLength: 9 }), (games) => {
@@ -115,7 +116,7 @@ test("half a point more never loses a norm, 10,000 cases", () => {
   );
 });
 
-test("sections in order are the same as events one after another (section 7), 2,000 cases", () => {
+test("sections in order are the same as events one after another (section 7)", () => {
   const settings = { rules: rulesFor("2026-01-10"), endDate: "2026-01-11", systems: ["OTBR"] } as const;
   fc.assert(
     fc.property(sections, sections, (first, second) => {
@@ -132,6 +133,6 @@ test("sections in order are the same as events one after another (section 7), 2,
       expect(whole.sections[1]).toEqual(rateEvent(after, [two]).sections[0]);
       expect(whole.members).toEqual(rateEvent(after, [two]).members);
     }),
-    { numRuns: Math.min(RUNS.numRuns, 2000) },
+    { numRuns: casesOf(2000) },
   ); // prettier-ignore
 });

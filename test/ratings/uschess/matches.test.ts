@@ -80,7 +80,7 @@ describe("floors in a match", () => {
   });
 });
 
-test("law: no match moves a rating by more than 50, or the nets beyond their bounds, 10,000 cases", () => {
+test("law: no match moves a rating by more than 50, or the nets beyond their bounds", () => {
   const net = fc.integer({ min: -250, max: 250 });
   fc.assert(
     fc.property(ratings, fc.integer({ min: -400, max: 400 }), fc.integer({ min: 1, max: 20 }), fc.nat(), net, net,

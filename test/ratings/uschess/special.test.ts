@@ -5,7 +5,8 @@ import {
   specialRating,
   type History,
 } from "../../../src/ratings/uschess/special";
-import { histories, ratings, RUNS, scores } from "../../arbitraries";
+import { histories, ratings, scores } from "../../arbitraries";
+import { casesOf } from "../../long";
 
 describe("PWe is a straight line over ±400, section 4.1", () => {
   test.each([
@@ -83,8 +84,8 @@ function turningPoint(holds: (R: number) => boolean): number {
 
 // Long lists are sorted in another way than short ones.
 test.each([
-  ["1 to 8", { minLength: 1, maxLength: 8 }, RUNS.numRuns],
-  ["60 to 80", { minLength: 60, maxLength: 80 }, Math.ceil(RUNS.numRuns / 50)],
+  ["1 to 8", { minLength: 1, maxLength: 8 }, casesOf(10_000)],
+  ["60 to 80", { minLength: 60, maxLength: 80 }, casesOf(200)],
 ])("equals a slow bisection with the plateau rule, %s opponents", (_name, lengths, numRuns) => {
   const games = fc.array(fc.tuple(ratings, scores), lengths);
   fc.assert(

@@ -1,0 +1,34 @@
+/**
+ * Compiles the tests and what they import, each file by itself; `npm run typecheck` checks the types. What is compiled
+ * is kept by the file's text alone, so that unit tests, browser tests and mutation tests share it.
+ */
+// @ts-check
+const { createHash } = require("node:crypto");
+const { readFileSync } = require("node:fs");
+const { default: tsJest } = require("ts-jest");
+
+const compiler = tsJest.createTransformer({
+  tsconfig: {
+    target: "ES2022",
+    module: "CommonJS",
+    moduleResolution: "Node10",
+    ignoreDeprecations: "6.0",
+    jsx: "react-jsx",
+    esModuleInterop: true,
+    isolatedModules: true,
+  },
+  diagnostics: false,
+});
+
+/** What else decides how a file is compiled: these options and the packages. */
+const always = [
+  readFileSync(__filename, "utf8"),
+  ...["typescript", "ts-jest"].map((name) => require(`${name}/package.json`).version),
+].join("\0");
+
+/** @type {import("@jest/transform").SyncTransformer} */
+module.exports = {
+  process: (text, path, options) => compiler.process(text, path, options),
+  getCacheKey: (text, path, { instrument }) =>
+    createHash("sha256").update([always, path, instrument, text].join("\0")).digest("hex"),
+};
