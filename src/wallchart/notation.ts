@@ -86,9 +86,7 @@ export function settleNotation(table: Table): {
     const first = unclear[0];
     return {
       table,
-      diagnostics: isUnclear
-        ? [finding("unclear-forfeits", unclear, table[first!.row]![first!.column])]
-        : [],
+      diagnostics: isUnclear ? [finding("unclear-forfeits", unclear, table[first!.row]![first!.column])] : [],
     };
   }
   const rewritten = (cell: CellValue): CellValue => {

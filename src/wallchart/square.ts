@@ -86,7 +86,6 @@ function mirroredScores(
       const [a, b] = [pointsOf(mine), pointsOf(theirs)];
       if (a !== null && b !== null && a + b !== 1) return -1;
       if (mine.kind === "scores" || theirs.kind === "scores") count++;
-      else if (mine.kind === theirs.kind) count++;
     }
   }
   return count;

@@ -266,7 +266,7 @@ const SLIPS: Readonly<Record<string, Slip>> = {
       r === row ? String(value).replace(/^[WDL](?=[^\w]*\d)/i, (letter) => other[letter]!) : value,
     );
   },
-  "rows sorted by the score": (random, chart) => {
+  "rows sorted by the score": (_, chart) => {
     const by = chart.total >= 0 ? chart.total : chart.rating;
     return tableOf({ ...chart, rows: [...chart.rows].sort((a, b) => Number(b[by]) - Number(a[by])) });
   },

@@ -9,10 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => excel.close());
 
-const log: string[] = [];
-afterAll(() => process.stdout.write(log.join("\n") + "\n"));
-
-test.each(MISREADS)("%s", (name, misread) => {
+test.each(MISREADS)("%s", (_, misread) => {
   const expected = expectedOf(misread);
   const tables = tablesOf(misread);
   const isText = "refused" in tables;
@@ -26,8 +23,5 @@ test.each(MISREADS)("%s", (name, misread) => {
           : pane,
       );
   const said = formulas.map((outcome) => judge(outcome, expected));
-  log.push(
-    `${name.padEnd(4)} ${misread.likely.padEnd(6)} ${verdict.padEnd(10)} ${said.join("/").padEnd(20)} ${"refused" in pane ? pane.refused : JSON.stringify(pane.ratings.map((r) => r && Math.round(r * 100) / 100))}`,
-  );
   expect([verdict, ...said].filter((one) => one !== "right" && one !== "refused")).toEqual([]);
 });
