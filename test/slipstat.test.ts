@@ -1,2 +1,0 @@
-import { randomNumbers } from "./fuzz/mutate"; import { trySlip } from "./fuzz/slips";
-test("x", () => { const random = randomNumbers(7); const seen: any = {}; let found = 0; for (let i = 0; i < 4000; i++) try { if (trySlip(random)) found++; } catch (e: any) { const k = e.message.slice(0, 60).replace(/:.*/, ""); (seen[k] ??= []).push(e.message); } console.log("SLIP", found, Object.entries(seen).map(([k, v]: any) => k + " " + v.length + "\n   " + v.slice(0, 3).join("\n   ")).join("\n")); });
