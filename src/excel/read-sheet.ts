@@ -27,12 +27,23 @@ export interface Hidden {
 const MOST_CELLS = 400_000;
 const NO_CELLS: readonly CellValue[] = [];
 
-/** The sheet that the user is looking at. Throws `SheetProblem` "too-large", or what Excel throws. */
-export function readActiveSheet(): Promise<SheetSnapshot> {
-  return readSheet((sheets) => sheets.getActiveWorksheet());
+/** The sheet that the user is looking at, and where they are on it. */
+export interface ActiveSheet extends SheetSnapshot {
+  /** Of the active cell, from 0. */
+  readonly activeRow: number;
 }
 
-/** A sheet by its ID, as `readActiveSheet` does. */
+/** Throws `SheetProblem` "too-large", or what Excel throws. */
+export async function readActiveSheet(): Promise<ActiveSheet> {
+  let cell: Excel.Range | undefined;
+  const sheet = await readSheet((sheets) => {
+    cell = sheets.context.workbook.getActiveCell().load("rowIndex");
+    return sheets.getActiveWorksheet();
+  });
+  return { ...sheet, activeRow: cell!.rowIndex };
+}
+
+/** A sheet by its ID. Throws as `readActiveSheet` does. */
 export function readSheetById(id: string): Promise<SheetSnapshot> {
   return readSheet((sheets) => sheets.getItem(id));
 }

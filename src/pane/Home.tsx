@@ -23,6 +23,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   name: { margin: 0, overflowWrap: "anywhere" },
+  // As high as most sheets need: the buttons below stay where they are when the sheet has been read.
+  about: { minHeight: "86px" },
   sees: { marginTop: tokens.spacingVerticalXS },
   buttons: {
     marginTop: tokens.spacingVerticalM,
@@ -70,13 +72,21 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
       <Tour />
       <section className={styles.door}>
         <Caption1 className={styles.quiet}>Active sheet</Caption1>
-        <Subtitle2 as="h2" className={styles.name}>
-          {sheet?.name ?? (tasks.length > 0 ? "Reading…" : "—")}
-        </Subtitle2>
-        {sees && <Body1 className={styles.sees}>{sees}</Body1>}
-        {chart && view && sheet && (
-          <Body1 className={styles.quiet}>{nextStep(chart, view, sheet.memory.output.length > 0)}</Body1>
-        )}
+        <div className={styles.about}>
+          <Subtitle2 as="h2" className={styles.name}>
+            {sheet?.name ?? (tasks.length > 0 ? "Reading…" : "—")}
+          </Subtitle2>
+          {sees && (
+            <Body1 block className={styles.sees}>
+              {sees}
+            </Body1>
+          )}
+          {chart && view && sheet && (
+            <Body1 block className={styles.quiet}>
+              {nextStep(chart, view, sheet.memory.output.length > 0)}
+            </Body1>
+          )}
+        </div>
         <div className={styles.buttons}>
           <Button
             className={styles.wide}

@@ -91,7 +91,7 @@ export type PaneEvent =
   | { readonly type: "pressed"; readonly task: Task }
   | { readonly type: "ended"; readonly id: number }
   | { readonly type: "progressed"; readonly progress: Progress }
-  | { readonly type: "read"; readonly sheet: SheetSnapshot }
+  | { readonly type: "read"; readonly sheet: SheetSnapshot; readonly row: number }
   | { readonly type: "selected"; readonly sheetId: string; readonly row: number }
   | { readonly type: "chose-player"; readonly player: PlayerRef | null }
   | { readonly type: "failed"; readonly problem: SheetProblem }
@@ -149,12 +149,15 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         sheet,
         event: same ? state.event : { startDate, endDate, timeControl, system, edition, choices },
         player: same ? state.player : null,
-        selectedRow: same ? state.selectedRow : null,
+        selectedRow: same ? state.selectedRow : event.row,
       };
     }
     case "selected":
       // A cell that was gone to says which player is meant, until one is chosen in the pane.
-      return state.sheet?.id === event.sheetId ? { ...state, selectedRow: event.row, player: null } : state;
+      // Excel may tell of a selection late: that of the cell where the user was all along takes back no choice.
+      return state.sheet?.id === event.sheetId && state.selectedRow !== event.row
+        ? { ...state, selectedRow: event.row, player: null }
+        : state;
     case "chose-player":
       return { ...state, player: event.player };
     case "failed":

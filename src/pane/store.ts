@@ -161,9 +161,10 @@ export function createPane(): Pane {
   };
 
   const read = async (): Promise<void> => {
-    const sheet = await readActiveSheet();
+    const { activeRow: row, ...sheet } = await readActiveSheet();
     const typed = unsaved.get(sheet.id);
-    dispatch({ type: "read", sheet: typed ? { ...sheet, memory: { ...sheet.memory, ...typed } } : sheet });
+    const memory = { ...sheet.memory, ...typed };
+    dispatch({ type: "read", sheet: typed ? { ...sheet, memory } : sheet, row });
   };
   let waiting: Promise<void> | null = null;
   /**
@@ -210,9 +211,29 @@ export function createPane(): Pane {
     });
   };
 
+  let listening = false;
+  let endListening: (() => Promise<void>) | null = null;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  const onChanged = (): void => {
+    clearTimeout(quiet);
+    quiet = setTimeout(readSoon, QUIET_MS);
+  };
+  const onSelected = (): void =>
+    void queue(async () => dispatch({ type: "selected", ...(await readSelectedCell()) })).catch(
+      () => undefined,
+    );
+  /**
+   * First to hear, then to read: a change between a reading and the first event that is heard would go unseen. Where
+   * Excel does not let us listen, as while someone types in a cell, the next view that is opened tries again.
+   */
+  const listenAndRead = async (): Promise<void> => {
+    if (listening) endListening ??= await watchWorkbook(onChanged, onSelected).catch(() => null);
+    await read();
+  };
+
   const open = (view: ViewName): void => {
     dispatch({ type: "opened", view });
-    void run("reading", read);
+    void run("reading", listenAndRead);
   };
   /** Adds sheets within a task; returns their IDs. */
   const add = async (
@@ -220,10 +241,11 @@ export function createPane(): Pane {
     isCancelled: () => boolean,
   ): Promise<readonly string[]> => {
     const added: readonly NewSheet[] = await writeNewSheets(plans, event, { colours, isCancelled });
+    // First the new sheet, then its view: what the sheet before had must not be shown as its ratings.
+    await read().catch(() => undefined);
     dispatch({ type: "added", names: added.map(({ name }) => name) });
     for (const [i, { charts = [] }] of plans.entries())
       if (charts.length > 0) await addCharts(added[i]!.id, charts);
-    readSoon();
     return added.map(({ id }) => id);
   };
   /** Writes beside a chart within a task. */
@@ -345,21 +367,12 @@ export function createPane(): Pane {
   };
 
   const start = (): (() => void) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onChanged = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(readSoon, QUIET_MS);
-    };
-    const onSelected = (): void =>
-      void queue(async () => dispatch({ type: "selected", ...(await readSelectedCell()) })).catch(
-        () => undefined,
-      );
-    // First to hear, then to read: a change between a reading and the first event that is heard would go unseen.
-    const watching = queue(() => watchWorkbook(onChanged, onSelected)).catch(() => null);
-    void run("reading", read);
+    listening = true;
+    void run("reading", listenAndRead);
     return () => {
-      clearTimeout(timer);
-      void watching.then((stop) => stop?.()).catch(() => undefined);
+      listening = false;
+      clearTimeout(quiet);
+      void queue(async () => endListening?.()).catch(() => undefined);
     };
   };
 

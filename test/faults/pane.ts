@@ -1,13 +1,12 @@
 /**
- * The pane's own store, without its looks, in the page of office.js. The workbook's events are refused, unless asked
- * for, so that nothing but what is done makes syncs.
+ * The pane's own store, without its looks, in the page of office.js. It does not listen to the workbook, unless asked
+ * to, so that nothing but what is done makes syncs.
  *
  * Example: `const pane = await openPane(excel); await pane.does((actions) => actions.undo(false));`
  */
 import type { SheetProblem } from "../../src/excel/errors";
 import type { PaneState } from "../../src/pane/state";
 import { createPane, type PaneActions } from "../../src/pane/store";
-import { HostError } from "../../src/workbench/host/errors";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
 
 export interface Pane {
@@ -52,12 +51,9 @@ function recorded(actions: PaneActions): PaneActions {
 export async function openPane(excel: OpenExcel, hears = false): Promise<Pane> {
   const { host, window } = excel;
   Object.assign(globalThis, { window, document: window.document, setTimeout: waitAsNobodyLooks });
-  if (!hears)
-    host.beforeSync = (_, query) => {
-      if (query.Actions.some(({ Name }) => /Event$/.test(Name))) throw new HostError("AccessDenied");
-    };
   const { getState, actions, start } = createPane();
-  const stop = start();
+  const stop = hears ? start() : () => undefined;
+  if (!hears) actions.open("home");
   /** At rest: nothing is pressed or asked of Excel any more. */
   const settled = async (): Promise<void> => {
     let asked = -1;
@@ -67,7 +63,6 @@ export async function openPane(excel: OpenExcel, hears = false): Promise<Pane> {
     }
   };
   await settled();
-  if (!hears) host.beforeSync = null;
   return {
     get state() {
       return getState();

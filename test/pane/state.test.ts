@@ -31,24 +31,24 @@ const written: Written = {
 test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "a sheet brings what the workbook remembers of it",
-    [{ type: "read", sheet: sheet("a", "2015-10-10") }],
+    [{ type: "read", sheet: sheet("a", "2015-10-10"), row: 0 }],
     { event: { ...NO_SETTINGS, endDate: "2015-10-10" } },
   ],
   [
     "what was typed stays when the same sheet is read again",
     [
-      { type: "read", sheet: sheet("a") },
+      { type: "read", sheet: sheet("a"), row: 0 },
       { type: "event-entered", event: typed },
-      { type: "read", sheet: sheet("a") },
+      { type: "read", sheet: sheet("a"), row: 0 },
     ],
     { event: typed },
   ],
   [
     "and gives way to another sheet's own",
     [
-      { type: "read", sheet: sheet("a") },
+      { type: "read", sheet: sheet("a"), row: 0 },
       { type: "event-entered", event: typed },
-      { type: "read", sheet: sheet("b", "2015-10-10") },
+      { type: "read", sheet: sheet("b", "2015-10-10"), row: 0 },
     ],
     { event: { ...NO_SETTINGS, endDate: "2015-10-10" } },
   ],
@@ -85,7 +85,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
       { type: "pressed", task: { id: 1, work: "rating-all" } },
       { type: "pressed", task: { id: 2, work: "undoing" } },
       { type: "progressed", progress: { done: 1, of: 3, name: "Open" } },
-      { type: "read", sheet: sheet("a") },
+      { type: "read", sheet: sheet("a"), row: 0 },
     ],
     {
       tasks: [
@@ -112,7 +112,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     "a problem stays while the sheet is read in the background",
     [
       { type: "failed", problem: new SheetProblem("occupied", "m", "h") },
-      { type: "read", sheet: sheet("a") },
+      { type: "read", sheet: sheet("a"), row: 0 },
     ],
     { wayOut: "replace" },
   ],
@@ -172,7 +172,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "a cell that is gone to stands for its player, in place of one that was chosen",
     [
-      { type: "read", sheet: sheet("a") },
+      { type: "read", sheet: sheet("a"), row: 0 },
       { type: "chose-player", player: { section: 0, player: 3 } },
       { type: "selected", sheetId: "a", row: 5 },
     ],
@@ -181,10 +181,19 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "a cell of another sheet stands for nobody",
     [
-      { type: "read", sheet: sheet("a") },
+      { type: "read", sheet: sheet("a"), row: 0 },
       { type: "selected", sheetId: "b", row: 5 },
     ],
-    { selectedRow: null },
+    { selectedRow: 0 },
+  ],
+  [
+    "the cell where the user was all along takes back no choice, though Excel tells of it late",
+    [
+      { type: "read", sheet: sheet("a"), row: 5 },
+      { type: "chose-player", player: { section: 0, player: 3 } },
+      { type: "selected", sheetId: "a", row: 5 },
+    ],
+    { selectedRow: 5, player: { section: 0, player: 3 } },
   ],
 ])("%s", (_, events, expected) => {
   expect(run(...events)).toMatchObject(expected);
