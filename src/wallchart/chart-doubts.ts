@@ -55,22 +55,32 @@ export function floorsAbove(players: readonly PlayerFacts[], columns: readonly C
 /** Fewer games may be equal by chance. */
 const FEWEST_ALIKE = 6;
 
-/** Two columns of rounds with the same games between the same players: one may be a copy, unless the totals count both. */
+/**
+ * Two columns of rounds with the same results of the same games: one may be a copy, unless the totals count both, or
+ * the other rounds pair the same players as often, as where everybody plays each opponent twice.
+ */
 export function roundsAlike(
   table: Table,
   players: readonly PlayerFacts[],
   rounds: readonly RoundColumn[],
   headingRow: number,
 ): ChartDiagnostic[] {
-  const first = new Map<string, RoundColumn>();
   if (players.some(({ printedTotal }) => printedTotal !== null)) return [];
-  return rounds.flatMap((round) => {
+  const looked = rounds.flatMap((round) => {
     const cells = players.map(({ row }) => asWords(table[row]![round.column]));
-    if (cells.filter((cell) => /\d/.test(cell)).length < FEWEST_ALIKE) return [];
-    const key = cells.join("|");
-    const earlier = first.get(key);
-    first.set(key, earlier ?? round);
-    if (!earlier) return [];
+    const opponents = cells.map((cell) => /\d+/.exec(cell)?.[0] ?? "");
+    const isFull = opponents.filter((one) => one !== "").length >= FEWEST_ALIKE;
+    return isFull ? [{ round, results: cells.join("|"), pairings: opponents.join("|") }] : [];
+  });
+  const timesPaired = new Map<string, number>();
+  for (const { pairings } of looked) timesPaired.set(pairings, (timesPaired.get(pairings) ?? 0) + 1);
+  const first = new Map<string, RoundColumn>();
+  return looked.flatMap(({ round, results, pairings }) => {
+    const earlier = first.get(results);
+    first.set(results, earlier ?? round);
+    const times = timesPaired.get(pairings)!;
+    const isUsual = [...timesPaired].some(([other, count]) => other !== pairings && count >= times);
+    if (!earlier || isUsual) return [];
     const refs = [earlier, round].map(({ column }) => ({ row: headingRow, column }));
     return [finding("rounds-alike", refs, `${earlier.round} and ${round.round}`)];
   });
@@ -107,6 +117,8 @@ export interface EventCount {
   readonly isSure: boolean;
   readonly code: "games-of-event" | "record-unclear";
 }
+
+const FEWEST_TOLD = 4;
 
 /** Ratings so low that wins, draws and events before can give them a floor (section 5). */
 const LOW_RATING = 250;
@@ -146,6 +158,8 @@ export function eventCounts(
       told.every(({ player, value }) => countOf(role, player, rounds)[way] === value),
     );
     const isBehind = column.column > last;
+    // Before the rounds, where facts from before the event belong, a few numbers may be equal by chance.
+    if (!isBehind && told.length < Math.min(players.length, FEWEST_TOLD)) return [];
     if (role === "games") {
       return isEvents && told.length > 1 ? [{ column, isSure: isBehind, code: "games-of-event" }] : [];
     }

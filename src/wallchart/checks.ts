@@ -28,7 +28,10 @@ export function sameNumber(players: readonly PlayerFacts[], columns: readonly Co
   return said;
 }
 
-/** One ID on two rows is a re-entry; different names or ratings under it are worth a look. */
+/**
+ * One ID on two rows is a re-entry. Different ratings under it are a doubt, and so are different names, unless the
+ * rating speaks for one player too.
+ */
 export function sameId(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
   const said: ChartDiagnostic[] = [];
   const first = new Map<string, PlayerFacts>();
@@ -40,7 +43,8 @@ export function sameId(players: readonly PlayerFacts[], columns: readonly Column
       first.set(id, player);
       continue;
     }
-    if (letters(earlier.name) !== letters(name))
+    const isRatedAlike = rating !== null && rating === earlier.rating;
+    if (letters(earlier.name) !== letters(name) && !isRatedAlike)
       said.push(finding("id-names-differ", [earlier.cell, player.cell], id));
     if (rating !== null && earlier.rating !== null && rating !== earlier.rating) {
       const role = columns.some((one) => one.role === "rating") ? "rating" : "idRating";
