@@ -97,7 +97,7 @@ const WORD_OPPONENT =
   /^(win|won|beat|loss|lost|lose|draw|drew|drawn|tie|tied)[\s.\-:]{0,3}(?:vs?\.?|to|against|with)?\s*\(?#?(\d{1,4})\)?$/i;
 /** `W4 1.0`: the running score stands in the result's cell. */
 const WITH_RUNNING_SCORE =
-  /^([WDL][\s\-]*\d{1,4}\s?[WB]?)(?:\s+\d{1,2}(?:[.,]\d|\s?½|\s?1\/2)|\s*[\r\n]\s*\d{1,2})$/i;
+  /^([WDL][\s\-]{0,3}\d{1,4}\s?[WB]?)(?:\s{1,3}\d{1,2}(?:[.,]\d|\s?½|\s?1\/2)|\s{0,3}[\r\n]\s{0,3}\d{1,2})$/i;
 /** `1-12` `½-12` */
 const SCORE_OPPONENT = new RegExp(`^(${SCORE})\\s*-\\s*(\\d{1,4})\\s*(?:\\(?([WB])\\)?)?$`, "i");
 /** `12w1` `3b½` `26 w =` `12w+` `12w-`; and `12w`, a pairing without its result */

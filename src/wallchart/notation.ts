@@ -9,16 +9,16 @@ import type { CellRef, CellValue, ChartDiagnostic, Table } from "./section";
 import { asText } from "./text";
 
 /** `12w+` `12b-` `12w=`, `12+` `12-`, `+12` `-12` */
-const NUMBER_COLOR_SIGN = /^(\d{1,4})\s*([wb])\s*([+\-−=])$/i;
-const NUMBER_SIGN = /^(\d{1,4})\s*([+\-−=])$/;
-const SIGN_NUMBER = /^([+\-−=])\s*(\d{1,4})$/;
+const NUMBER_COLOR_SIGN = /^(\d{1,4})\s{0,3}([wb])\s{0,3}([+\-−=])$/i;
+const NUMBER_SIGN = /^(\d{1,4})\s{0,3}([+\-−=])$/;
+const SIGN_NUMBER = /^([+\-−=])\s{0,3}(\d{1,4})$/;
 /** `12w1` `12b0` */
-const NUMBER_COLOR_SCORE = /^\d{1,4}\s*[wb]\s*[10]$/i;
+const NUMBER_COLOR_SCORE = /^\d{1,4}\s{0,3}[wb]\s{0,3}[10]$/i;
 /** `W12` `L3b` */
-const LETTER_NUMBER = /^[WL]\s*[-–—.]*\s*\d{1,4}\s*[wb]?$/i;
+const LETTER_NUMBER = /^[WL][\s\-–—.]{0,5}\d{1,4}\s{0,3}[wb]?$/i;
 /** `w41` `b4½` `w4 1` `b12=`: the color, the opponent, the score. */
-const COLOR_NUMBER_SCORE = /^([wb])\s*(\d{1,4}?)\s*[ :/-]?\s*(1\/2|0[.,]5|[10½=+\-−])$/i;
-const LOSS_OR_DRAW = /^[LD]\s*[-–—.]*\s*\d{1,4}\s*[wb]?$/i;
+const COLOR_NUMBER_SCORE = /^([wb])\s{0,3}(\d{1,4}?)[\s:/-]{0,3}(1\/2|0[.,]5|[10½=+\-−])$/i;
+const LOSS_OR_DRAW = /^[LD][\s\-–—.]{0,5}\d{1,4}\s{0,3}[wb]?$/i;
 
 const SCORES: Readonly<Record<string, string>> = { "+": "1", "-": "0", "−": "0", "=": "½" };
 const LETTERS: Readonly<Record<string, string>> = { "+": "W", "-": "L", "−": "L", "=": "D" };

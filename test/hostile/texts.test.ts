@@ -129,10 +129,14 @@ describe.each(stores)("in the %s grid", (_, grid) => {
   });
 
   test("a chart with hostile names is rated; they stay as they are, and so they do after Restore", async () => {
-    const rows = HOSTILE.map((text, i) => [i + 1, `'${text}`, 1500, result(i)]);
+    // With IDs: some of these names differ in their signs alone.
+    const rows = HOSTILE.map((text, i) => [i + 1, `'${text}`, 90000001 + i, 1500, result(i)]);
     await excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getActiveWorksheet();
-      sheet.getRangeByIndexes(0, 0, rows.length + 1, 4).values = [["#", "Name", "Rating", "Rd 1"], ...rows];
+      sheet.getRangeByIndexes(0, 0, rows.length + 1, 5).values = [
+        ["#", "Name", "ID", "Rating", "Rd 1"],
+        ...rows,
+      ];
       await context.sync();
     });
     const names = async () => {
@@ -141,7 +145,7 @@ describe.each(stores)("in the %s grid", (_, grid) => {
     };
     const written = await rateAndWrite(await readActiveSheet(), EVENT, PLAIN);
     expect(await names()).toEqual(HOSTILE);
-    expect((await readActiveSheet()).table[1]![4]).toBeGreaterThan(1500);
+    expect((await readActiveSheet()).table[1]![5]).toBeGreaterThan(1500);
     expect(formulas(excel)).toEqual([]);
     await undo(written, false);
     expect(await names()).toEqual(HOSTILE);

@@ -28,7 +28,7 @@ function withoutQuotes(text: string): string {
 /** `| # | Name |` as cells between bars, without the bars at the ends and the rule of dashes below the headings. */
 function withoutMarkdown(text: string): string {
   const lines = text.split(/\r\n?|\n/);
-  if (!lines.some((line) => /^\s*\|?\s*:?-{2,}:?\s*\|[\s|:-]*$/.test(line))) return text;
+  if (!lines.some((line) => /^\s{0,3}\|?\s?:?-{2,}:?\s?\|[\s|:-]*$/.test(line))) return text;
   return lines
     .filter((line) => !/^[\s|:-]*$/.test(line) || line.trim() === "")
     .map((line) => line.replace(/^\s*\|/, "").replace(/\|\s*$/, ""))
@@ -50,12 +50,12 @@ export function plainText(text: string): string {
 export function textOfPage(source: string): string {
   const isTable = /<t[dh]\b/i.test(source);
   const text = source
-    .replace(/<(script|style|head)\b[^>]{0,500}>[\s\S]*?<\/\1>/gi, "")
+    .replace(/<(script|style|head)\b[^<>]{0,500}>[\s\S]*?<\/\1>/gi, "")
     // White space of the source is none of the page's, where cells tell what stands apart.
     .replace(isTable ? /\s+/g : /\r\n?/g, isTable ? " " : "\n")
-    .replace(/<\/t[dh]\s*>\s*<t[dh]\b[^>]{0,500}>/gi, "\t")
-    .replace(/<(?:\/tr|\/table|\/p|\/div|\/h\d|br)\b[^>]{0,500}>/gi, "\n")
-    .replace(/<[^>]{0,500}>/g, "");
+    .replace(/<\/t[dh]\s*>\s*<t[dh]\b[^<>]{0,500}>/gi, "\t")
+    .replace(/<(?:\/tr|\/table|\/p|\/div|\/h\d|br)\b[^<>]{0,500}>/gi, "\n")
+    .replace(/<[^<>]{0,500}>/g, "");
   const lines = withoutEntities(text).split("\n");
   return isTable
     ? lines
