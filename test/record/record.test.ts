@@ -84,6 +84,8 @@ test.each<[what: string, RecordRating, number | null]>([
   expect(gamesOf(rating)).toBe(games);
 });
 
+const PRIOR = ["Prior games", "Peak", "History", "Prior wins", "Prior draws", "Prior events"];
+
 test("the chart has what the director can know, and blanks for the rest", () => {
   const lost = { peak: 450, games: 30, wins: 0, draws: 0, losses: 30, events: 8 };
   const section = sectionOf([
@@ -91,9 +93,9 @@ test("the chart has what the director can know, and blanks for the rest", () => 
     player(2, "L1", { pre: "1500", post: "", before: { peak: 1600 } }, { id: 9 }),
   ]);
   expect(wallchartOf(section, "R")).toEqual([
-    ["#", "Name", "ID", "Rating", "Games", "Peak", "History", "Wins", "Draws", "Events", "Rd 1", "Rd 2"],
+    ["#", "Name", "ID", "Rating", ...PRIOR, "Rd 1", "Rd 2"],
     [1, "Player 1", "P1", "421P30", 30, 450, "losses", 0, 0, 8, "W2", "U"],
-    [2, "Player 2", "P9", "1500", "", 1600, "", "", "", "", "L1", ""],
+    [2, "Player 9", "P9", "1500", "", 1600, "", "", "", "", "L1", ""],
   ]);
 });
 

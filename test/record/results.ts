@@ -16,7 +16,7 @@ import {
 /** What a director might know of a player and the record does not, by the player's row. */
 export type Facts = ReadonlyMap<number, Known>;
 export interface Known {
-  readonly Games?: number;
+  readonly "Prior games"?: number;
   readonly History?: "wins" | "losses";
 }
 
