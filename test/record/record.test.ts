@@ -89,13 +89,13 @@ const PRIOR = ["Prior games", "Peak", "History", "Prior wins", "Prior draws", "P
 test("the chart has what the director can know, and blanks for the rest", () => {
   const lost = { peak: 450, games: 30, wins: 0, draws: 0, losses: 30, events: 8 };
   const section = sectionOf([
-    player(1, "W2 U", { pre: "421P30", post: "", before: lost }),
-    player(2, "L1", { pre: "1500", post: "", before: { peak: 1600 } }, { id: 9 }),
+    player(1, "W2 U", { pre: "421P30", post: "", before: lost }, { pts: "1.0" }),
+    player(2, "L1", { pre: "1500", post: "", before: { peak: 1600 } }, { id: 9, pts: "0.0" }),
   ]);
   expect(wallchartOf(section, "R")).toEqual([
-    ["#", "Name", "ID", "Rating", ...PRIOR, "Rd 1", "Rd 2"],
-    [1, "Player 1", "P1", "421P30", 30, 450, "losses", 0, 0, 8, "W2", "U"],
-    [2, "Player 9", "P9", "1500", "", 1600, "", "", "", "", "L1", ""],
+    ["#", "Name", "ID", "Rating", ...PRIOR, "Rd 1", "Rd 2", "Total"],
+    [1, "Player 1", "P1", "421P30", 30, 450, "losses", 0, 0, 8, "W2", "U", "1.0"],
+    [2, "Player 9", "P9", "1500", "", 1600, "", "", "", "", "L1", "", "0.0"],
   ]);
 });
 
