@@ -10,12 +10,12 @@ import { readText } from "./arguments";
 import { chartProblems, outputRows, post, rateChart, type RatedChart } from "./chart";
 import { invalid, undefinedResult } from "./errors";
 
-type Output = (string | number)[][];
+type Cells = (string | number)[];
 
-/** A player's cells under the headings of a way to show. */
+/** The headings of a way to show, and what gives each player's cells under them. */
 interface Shown {
   readonly headings: readonly string[];
-  readonly cells: (player: RatedPlayer, chart: RatedChart, index: number) => (string | number)[];
+  readonly cellsOf: (chart: RatedChart) => (player: RatedPlayer, index: number) => Cells;
 }
 
 function change(player: RatedPlayer, chart: RatedChart): number | "" {
@@ -46,30 +46,32 @@ function note(
 
 const FULL: Shown = {
   headings: ["Post", "Exact", "Change", "Games", "Formula", "N'", "K", "Expected", "Bonus", "Norm", "Note"],
-  cells: (player, chart, index) => {
-    const trace = player.eventGames > 0 ? player.trace : null;
-    const { kFactor = "", expected = "", bonus = "" } = trace?.final?.standard ?? {};
-    const { rated, settings } = chart;
-    return [
-      post(player, chart),
-      player.rating ?? "",
-      change(player, chart),
-      player.rating === null ? "" : (player.games ?? ""),
-      trace?.final?.formula ?? "",
-      trace?.effectiveGames ?? "",
-      kFactor,
-      expected,
-      bonus,
-      normsOf(rated.section, rated.players, settings)[index]!,
-      note(player, chart, index),
-    ];
+  cellsOf: (chart) => {
+    const norms = normsOf(chart.rated.section, chart.rated.players, chart.settings);
+    return (player, index) => {
+      const trace = player.eventGames > 0 ? player.trace : null;
+      const { kFactor = "", expected = "", bonus = "" } = trace?.final?.standard ?? {};
+      return [
+        post(player, chart),
+        player.rating ?? "",
+        change(player, chart),
+        player.rating === null ? "" : (player.games ?? ""),
+        trace?.final?.formula ?? "",
+        trace?.effectiveGames ?? "",
+        kFactor,
+        expected,
+        bonus,
+        norms[index]!,
+        note(player, chart, index),
+      ];
+    };
   },
 };
 
 const SHOW = new Map<string, Shown>([
-  ["post", { headings: ["Post"], cells: (player, chart) => [post(player, chart)] }],
-  ["exact", { headings: ["Exact"], cells: (player) => [player.rating ?? ""] }],
-  ["change", { headings: ["Change"], cells: (player, chart) => [change(player, chart)] }],
+  ["post", { headings: ["Post"], cellsOf: (chart) => (player) => [post(player, chart)] }],
+  ["exact", { headings: ["Exact"], cellsOf: () => (player) => [player.rating ?? ""] }],
+  ["change", { headings: ["Change"], cellsOf: (chart) => (player) => [change(player, chart)] }],
   ["full", FULL],
 ]);
 
@@ -102,14 +104,15 @@ export function rateevent(
   const shown = SHOW.get(way);
   if (!shown) throw invalid(`show: it is none of "post", "exact", "change", "full" and "problems".`);
   const chart = rateChart({ wallchart, date, timeControl, trace: shown === FULL, invocation });
-  const output: Output = outputRows(
+  const cells = shown.cellsOf(chart);
+  const output: Cells[] = outputRows(
     chart,
     wallchart,
     shown.headings.map(() => ""),
   );
   output[chart.reading.headingRow] = [...shown.headings];
   chart.section.players.forEach(({ row }, index) => {
-    output[row] = shown.cells(chart.rated.players[index]!, chart, index);
+    output[row] = cells(chart.rated.players[index]!, index);
   });
   return output;
 }

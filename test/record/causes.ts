@@ -39,7 +39,7 @@ function candidates(player: RecordPlayer, { end }: RecordSection, system: System
     return gamesOf(printed) === null ? [{ History: "losses" }, { History: "wins" }] : [];
   const most = Math.ceil(mostEffectiveGames(rating, rulesFor(end)));
   return Array.from({ length: Math.max(0, most - MOST_PROVISIONAL) }, (_, i) => ({
-    Games: MOST_PROVISIONAL + 1 + i,
+    "Prior games": MOST_PROVISIONAL + 1 + i,
   }));
 }
 

@@ -1,6 +1,6 @@
 /**
- * Title norms as printed beside NORM of the printed post ratings, by Regular results, or Quick or Blitz where a
- * section has no others. Example: 3 points against 1464, 2032, 1811 and 1877 are "2", the second category.
+ * Title norms as printed beside two of ours: NORM of the printed post ratings, by Regular results, or Quick or Blitz
+ * where a section has no others; and the Norm column of RATEEVENT, which goes by its own post ratings. Example: 3 points against 1464, 2032, 1811 and 1877 are "2", the second category.
  */
 import { norm } from "../../src/functions/special-cases";
 import { hasGame, ratingOf, systemsOf, type RecordPlayer, type RecordSection } from "./section";
@@ -15,6 +15,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   "Life Master": "M",
   "Senior Life Master": "S",
 };
+
+const letterOf = (name: string) => LETTERS[name] ?? name;
 
 const POINTS: Readonly<Record<string, number>> = { W: 1, D: 0.5, L: 0 };
 
@@ -36,8 +38,7 @@ function normOf(rows: readonly RecordPlayer[], section: RecordSection): string |
   const met = opponents.map((opponent) => opponent!.id);
   const repeats = Math.max(...met.map((id) => met.filter((one) => one === id).length));
   const score = games.reduce((sum, cell) => sum + POINTS[cell.charAt(0)]!, 0);
-  const name = norm([ratings], [[score]], repeats);
-  return LETTERS[name] ?? name;
+  return letterOf(norm([ratings], [[score]], repeats));
 }
 
 /** Whether a section gives norms: not with half K, not in a match, and not for Quick games alone. */
@@ -53,5 +54,26 @@ export function compareNorms(section: RecordSection): ComparedNorm[] {
     const rows = section.p.filter(({ id }) => id === player.id);
     const ours = given ? normOf(rows, section) : "";
     return ours === null ? [] : [{ section, player, printed: player.norm ?? "", ours }];
+  });
+}
+
+/** RATEEVENT's Norm column beside the printed norms. It goes by our posts, so it differs where an opponent's does. */
+export interface ComparedNormColumn extends ComparedNorm {
+  readonly postsDiffer: boolean;
+}
+
+export function compareNormColumn(
+  section: RecordSection,
+  { posts, norms }: { readonly posts: readonly unknown[]; readonly norms: readonly unknown[] },
+): ComparedNormColumn[] {
+  const differs = new Map(
+    section.p.map(({ no, rt }, i) => [no, ratingOf(rt.R?.post) !== (Number(posts[i]) || null)]),
+  );
+  return section.p.flatMap((player, index) => {
+    if (!hasGame(player)) return [];
+    const ours = letterOf(String(norms[index]));
+    const games = player.r.filter((cell) => /^[WDL]\d/.test(cell));
+    const postsDiffer = games.some((cell) => differs.get(Number(cell.slice(1))));
+    return [{ section, player, printed: player.norm ?? "", ours, postsDiffer }];
   });
 }

@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
 import { causesOf } from "./causes";
 import { controlVerdict } from "./controls";
-import { compareNorms } from "./norms";
+import { compareNormColumn, compareNorms } from "./norms";
 import { keeps, printed, reportOn } from "./report";
 import { compare, rate } from "./results";
 import {
@@ -84,16 +84,18 @@ test.each<[what: string, RecordRating, number | null]>([
   expect(gamesOf(rating)).toBe(games);
 });
 
+const PRIOR = ["Prior games", "Peak", "History", "Prior wins", "Prior draws", "Prior events"];
+
 test("the chart has what the director can know, and blanks for the rest", () => {
   const lost = { peak: 450, games: 30, wins: 0, draws: 0, losses: 30, events: 8 };
   const section = sectionOf([
-    player(1, "W2 U", { pre: "421P30", post: "", before: lost }),
-    player(2, "L1", { pre: "1500", post: "", before: { peak: 1600 } }, { id: 9 }),
+    player(1, "W2 U", { pre: "421P30", post: "", before: lost }, { pts: "1.0" }),
+    player(2, "L1", { pre: "1500", post: "", before: { peak: 1600 } }, { id: 9, pts: "0.0" }),
   ]);
   expect(wallchartOf(section, "R")).toEqual([
-    ["#", "Name", "ID", "Rating", "Games", "Peak", "History", "Wins", "Draws", "Events", "Rd 1", "Rd 2"],
-    [1, "Player 1", "P1", "421P30", 30, 450, "losses", 0, 0, 8, "W2", "U"],
-    [2, "Player 2", "P9", "1500", "", 1600, "", "", "", "", "L1", ""],
+    ["#", "Name", "ID", "Rating", ...PRIOR, "Rd 1", "Rd 2", "Total"],
+    [1, "Player 1", "P1", "421P30", 30, 450, "losses", 0, 0, 8, "W2", "U", "1.0"],
+    [2, "Player 9", "P9", "1500", "", 1600, "", "", "", "", "L1", "", "0.0"],
   ]);
 });
 
@@ -113,6 +115,16 @@ test.each<[what: string, printed: string, verdict: string]>([
   const ours = Number(posts(pair("1900", "2000"))[0]);
   const section = pair(String(ours + Number(off)), "2000");
   expect(compare(section, "R", posts(section))[0]).toMatchObject({ ours, verdict });
+});
+
+test.each<[end: string, off: number, verdict: string]>([
+  ["2014-09-17", 1, "other"],
+  ["2014-09-18", 1, "equal"],
+  ["2014-09-18", -1, "equal"],
+  ["2014-09-18", 2, "other"],
+])("of a section that ended %s a result %d off is %s", (end, off, verdict) => {
+  const section = sectionOf(pair("1927", "2024").p, { end });
+  expect(compare(section, "R", [1927 + off, 2024])[0]!.verdict).toBe(verdict);
 });
 
 test.each<[number, string]>([
@@ -186,6 +198,17 @@ test.each<[what: string, norm: string, Partial<RecordSection>, compared: object 
   const [first] = compareNorms(sectionOf([one, ...opponents], more));
   if (compared) expect(first).toMatchObject(compared);
   else expect(first).toBeUndefined();
+});
+
+test.each<[what: string, printed: string, third: number, compared: object]>([
+  ["by the printed ratings", "2", 1811, { printed: "2", ours: "2", postsDiffer: false }],
+  ["that is not printed", "", 1811, { printed: "", ours: "2", postsDiffer: false }],
+  ["where we rate an opponent otherwise", "1", 1800, { printed: "1", ours: "2", postsDiffer: true }],
+])("RATEEVENT's norm %s", (_, norm, third, compared) => {
+  const opponents = NORM_OPPONENTS.map((post, i) => player(i + 2, "L1", { pre: "1500", post }));
+  const one = player(1, "W2 L3 W4 W5", { pre: "1500", post: "1600" }, norm === "" ? {} : { norm });
+  const rated = { posts: [1600, 1464, 2032, third, 1877], norms: ["2nd Category", "", "", "", ""] };
+  expect(compareNormColumn(sectionOf([one, ...opponents]), rated)[0]).toMatchObject(compared);
 });
 
 test("a re-entry's norm comes from the games of both rows", () => {

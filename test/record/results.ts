@@ -16,14 +16,15 @@ import {
 /** What a director might know of a player and the record does not, by the player's row. */
 export type Facts = ReadonlyMap<number, Known>;
 export interface Known {
-  readonly Games?: number;
+  readonly "Prior games"?: number;
   readonly History?: "wins" | "losses";
 }
 
 const NO_FACTS: Facts = new Map();
 
-/** RATEEVENT's posts, one a player, or why the function refuses the chart. */
-export type Rated = { readonly posts: readonly unknown[] } | { readonly refused: string };
+/** RATEEVENT's columns Post and Norm, one value a player, or why the function refuses the chart. */
+export type Rated =
+  { readonly posts: readonly unknown[]; readonly norms: readonly unknown[] } | { readonly refused: string };
 
 export function rate(section: RecordSection, system: SystemLetter, facts: Facts = NO_FACTS): Rated {
   const chart = wallchartOf(section, system);
@@ -34,14 +35,18 @@ export function rate(section: RecordSection, system: SystemLetter, facts: Facts 
   try {
     const control = timeControlOf(section, system);
     const invocation = {} as CustomFunctions.Invocation;
-    const [, ...rows] = rateevent(chart, section.end, control, "post", invocation);
-    return { posts: rows.map(([post]) => post) };
+    const [headings, ...rows] = rateevent(chart, section.end, control, "full", invocation);
+    const column = (heading: string) => rows.map((row) => row[headings!.indexOf(heading)]);
+    return { posts: column("Post"), norms: column("Norm") };
   } catch (error) {
     return { refused: (error as Error).message };
   }
 }
 
-/** `floor`: printed above ours, and at a floor that the office knew of. `other`: neither equal nor that. */
+/** From sections that ended on this day on, the printed numbers are rounded decimals: ours may be a point off. */
+export const FIRST_DECIMALS = "2014-09-18";
+
+/** `equal`: as near as the printed number tells. `floor`: printed above ours, and at a floor that the office knew of. `other`: neither equal nor that. */
 export type Verdict = "equal" | "floor" | "other";
 
 export interface Compared {
@@ -55,8 +60,8 @@ export interface Compared {
   readonly verdict: Verdict;
 }
 
-function verdictOf(printed: number, ours: number): Verdict {
-  if (printed === ours) return "equal";
+function verdictOf(printed: number, ours: number, mostOff: number): Verdict {
+  if (Math.abs(printed - ours) <= mostOff) return "equal";
   const isEarned = printed % 100 === 0 && printed >= 1200 && printed <= 2200;
   const isPersonal = printed >= 100 && printed <= 150;
   return printed > ours && (isEarned || isPersonal) ? "floor" : "other";
@@ -64,10 +69,11 @@ function verdictOf(printed: number, ours: number): Verdict {
 
 /** The results of everybody who played, beside the printed ones. */
 export function compare(section: RecordSection, system: SystemLetter, posts: readonly unknown[]): Compared[] {
+  const mostOff = section.end >= FIRST_DECIMALS ? 1 : 0;
   return section.p.flatMap((player, index) => {
     const printed = ratingOf(player.rt[system]?.post);
     if (printed === null || !hasGame(player)) return [];
     const ours = Number(posts[index]);
-    return [{ section, system, player, index, printed, ours, verdict: verdictOf(printed, ours) }];
+    return [{ section, system, player, index, printed, ours, verdict: verdictOf(printed, ours, mostOff) }];
   });
 }

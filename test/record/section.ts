@@ -102,15 +102,16 @@ function historyOf({ pre, before }: RecordRating, games: number | null): string 
 /** The wallchart with its heading row, and all that the director can know of the players. */
 export function wallchartOf({ p }: RecordSection, system: SystemLetter): (string | number)[][] {
   const rounds = Math.max(...p.map(({ r }) => r.length));
-  const headings = ["#", "Name", "ID", "Rating", "Games", "Peak", "History", "Wins", "Draws", "Events"];
-  const rows = p.map(({ no, id, r, rt }) => {
+  const before = ["Prior games", "Peak", "History", "Prior wins", "Prior draws", "Prior events"];
+  const headings = ["#", "Name", "ID", "Rating", ...before];
+  const rows = p.map(({ no, id, r, rt, pts }) => {
     const rating = rt[system] ?? { pre: "Unrated", post: "" };
     const { peak = "", wins = "", draws = "", events = "" } = rating.before ?? {};
     const games = gamesOf(rating);
-    const facts = [no, `Player ${no}`, `P${id}`, rating.pre, games ?? "", peak, historyOf(rating, games)];
-    return [...facts, wins, draws, events, ...Array.from({ length: rounds }, (_, i) => r[i] ?? "")];
+    const facts = [no, `Player ${id}`, `P${id}`, rating.pre, games ?? "", peak, historyOf(rating, games)];
+    return [...facts, wins, draws, events, ...Array.from({ length: rounds }, (_, i) => r[i] ?? ""), pts];
   });
-  return [[...headings, ...Array.from({ length: rounds }, (_, i) => `Rd ${i + 1}`)], ...rows];
+  return [[...headings, ...Array.from({ length: rounds }, (_, i) => `Rd ${i + 1}`), "Total"], ...rows];
 }
 
 /** A time control or code that names the system as the official letter has it; a code is never dual. */
