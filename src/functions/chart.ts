@@ -57,6 +57,15 @@ function nameCells(cells: readonly CellRef[], nameCell: (cell: CellRef) => strin
   return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
 }
 
+/** The cells of a finding as a message names them: charts side by side as ranges, `A1:H5 and J1:Q5`. */
+function nameWhere({ code, cells }: ChartDiagnostic, nameCell: (cell: CellRef) => string): string {
+  if (code !== "charts-side-by-side" || cells.length < 2) return nameCells(cells, nameCell);
+  const ranges = cells.flatMap((cell, i) =>
+    i % 2 === 0 ? [`${nameCell(cell)}:${nameCell(cells[i + 1]!)}`] : [],
+  );
+  return ranges.join(" and ");
+}
+
 /** The error for the first finding that stops a rating, errors before doubts; null where none does. */
 function refusal(
   diagnostics: readonly ChartDiagnostic[],
@@ -65,7 +74,7 @@ function refusal(
   const errors = diagnostics.filter(stopsRating);
   if (errors.length === 0) return null;
   const { cells, message, hint } = errors[0]!;
-  const where = cells.length > 0 ? `${nameCells(cells, nameCell)}: ` : "";
+  const where = cells.length > 0 ? `${nameWhere(errors[0]!, nameCell)}: ` : "";
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : "";
   return invalid(`${where}${message} ${hint}${more}`);
 }
@@ -119,10 +128,11 @@ export function chartProblems(given: ChartArguments): string[][] {
   const { reading, settings, nameCell } = chart;
   const stopped = reading.diagnostics.some(stopsRating) || reading.section === null;
   const rated = stopped ? [] : rateWallchart(reading.section, settings).diagnostics;
-  const found = [...reading.diagnostics, ...rated].map(({ code, cells, message, hint, severity }) => {
+  const found = [...reading.diagnostics, ...rated].map((one) => {
+    const { code, message, hint, severity } = one;
     const [problem, wayOut] = code === "several-sections" ? SECOND_SECTION : [message, hint];
     const stops = stopsRating({ severity }) || code === "several-sections";
-    return { stops, row: [nameCells(cells, nameCell), problem, wayOut] };
+    return { stops, row: [nameWhere(one, nameCell), problem, wayOut] };
   });
   return [...found.filter(({ stops }) => stops), ...found.filter(({ stops }) => !stops)].map(
     ({ row }) => row,

@@ -242,7 +242,8 @@ export function viewReadings(...given: Parameters<typeof viewingReadings>): Char
 export function cellsOfChart(readings: readonly Reading[]): (cell: CellRef) => boolean {
   const parts = readings.map(({ columns, headingRow }, i) => ({
     headingRow,
-    end: readings[i + 1]?.headingRow ?? Infinity,
+    // Another one below: charts may stand side by side too.
+    end: readings.slice(i + 1).find((one) => one.headingRow > headingRow)?.headingRow ?? Infinity,
     understood: new Set(
       columns.filter(({ role }) => role !== "other" && role !== "output").map(({ column }) => column),
     ),

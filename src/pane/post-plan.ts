@@ -40,12 +40,17 @@ export interface RatedPlan extends SheetPlan {
   readonly charts: readonly ChartSource[];
 }
 
-/** The columns of each system that rates a section, the second one's right of the first's where there is room. */
+/**
+ * The columns of each system that rates a section, the second one's right of the first's where there is room.
+ *
+ * @param from the first column that no chart beside this one takes for its ratings
+ */
 function* besideSection(
   table: Table,
   chart: Charts,
   view: SectionView,
   live: EventEntry | null,
+  from?: number,
 ): Steps<SheetPlan> {
   const { reading, rated } = view;
   const range = live ? yield* liveRange(table, chart, view) : null;
@@ -54,7 +59,7 @@ function* besideSection(
     yield;
     const system = i === 0 ? undefined : SYSTEM_NAMES[settings.system];
     const before = plans.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
-    const wanted = before.length > 0 ? Math.max(...before) : undefined;
+    const wanted = before.length > 0 ? Math.max(...before) : from;
     const isLive = live !== null;
     plans.push(
       planPostColumns(table, reading, ratings, {
@@ -69,6 +74,11 @@ function* besideSection(
   }
   yield;
   return mergePlans(plans);
+}
+
+/** Whether two charts stand side by side. */
+function shareRows({ reading: one }: SectionView, { reading: other }: SectionView): boolean {
+  return one.headingRow < other.endRow && other.headingRow < one.endRow;
 }
 
 /**
@@ -86,7 +96,10 @@ export function* planningBeside(
   yield;
   const plans: SheetPlan[] = [];
   for (const view of chart.sections) {
-    plans.push(yield* spans("plan", besideSection(tidy, chart, view, live)));
+    const beside = plans.filter((_, i) => shareRows(chart.sections[i]!, view));
+    const columns = beside.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
+    const from = columns.length > 0 ? Math.max(...columns) : undefined;
+    plans.push(yield* spans("plan", besideSection(tidy, chart, view, live, from)));
     yield;
   }
   return span("plan", () => {

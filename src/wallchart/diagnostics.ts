@@ -251,8 +251,8 @@ const FINDINGS = {
   ],
   "charts-side-by-side": [
     "error",
-    "Another chart stands beside this one.",
-    "Put the charts one under another, or give each by itself.",
+    "These charts stand side by side.",
+    "Give RATEEVENT the cells of one chart at a time, or copy the charts one below the other.",
   ],
   "fact-not-needed": ["note", "“{}” can't be read. The rating does not depend on it.", ""],
   "printed-post-differs": ["warning", "The chart's own post rating differs from ours: {}.", ""],

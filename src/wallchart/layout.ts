@@ -307,14 +307,19 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
   };
 }
 
-/** The layouts of a table's sections; the diagnostics alone, which say why, where it has none. */
+/**
+ * The layouts of a table's sections; the diagnostics alone, which say why, where it has none.
+ *
+ * @param before how many sections of the sheet come before the table's first
+ */
 export function findLayouts(
   table: Table,
   choices: ChartChoices = {},
+  before = 0,
 ): { readonly layouts: readonly Layout[]; readonly diagnostics: readonly ChartDiagnostic[] } {
   if (table.every((row) => row.every(isBlank)))
     return { layouts: [], diagnostics: [finding("empty-table", [])] };
-  const layouts = findSections(table).map((rows, i) => layoutOf(table, rows, choices, i));
+  const layouts = findSections(table).map((rows, i) => layoutOf(table, rows, choices, before + i));
   const none = layouts.length === 0 ? [finding("no-headings", [{ row: 0, column: 0 }])] : [];
   return { layouts, diagnostics: none };
 }

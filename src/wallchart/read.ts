@@ -23,6 +23,7 @@ import { findLayouts, type Layout } from "./layout";
 import { readPlayers, roundColumns, type PlayerFacts } from "./players";
 import { recoverCells, type CellLooks } from "./recovery";
 import { settleNotation } from "./notation";
+import { chartsBeside, cornersOf, withinSpan, type ColumnSpan } from "./side-by-side";
 import { findSquare, isCutSquare, readSquare } from "./square";
 import type {
   CellValue,
@@ -230,8 +231,8 @@ function visible(table: Table, { choices, hidden }: ReadOptions): Table {
 }
 
 /**
- * Reads all sections of a table, which stand one under another. Never throws, whatever the cells hold; time
- * is in proportion to the cells.
+ * Reads all sections of a table, which stand one under another, or side by side with headings of their own. Never
+ * throws, whatever the cells hold; time is in proportion to the cells.
  *
  * @param table rows × columns of cell values; inside it a numeric 0 in a cell of ratings, dates, games or
  *   results counts as empty
@@ -239,17 +240,38 @@ function visible(table: Table, { choices, hidden }: ReadOptions): Table {
  *   null where there is no wallchart; a section beside an error is not complete: show it, but do not rate it.
  */
 export function readTables(table: Table, options: ReadOptions = {}): readonly Reading[] {
-  const { table: seen, diagnostics: unclear } = settleNotation(visible(table, options));
-  const { layouts, diagnostics } = findLayouts(seen, options.choices);
+  return readSpans(table, options).flatMap(({ readings }) => readings);
+}
+
+/** The sections in the columns of each chart that stands beside another. */
+function readSpans(table: Table, options: ReadOptions): { span: ColumnSpan; readings: readonly Reading[] }[] {
+  const seen = visible(table, options);
+  let before = 0;
+  return chartsBeside(seen).map((span) => {
+    const readings = readOneUnderAnother(withinSpan(seen, span), options, before);
+    before += readings.length;
+    return { span, readings };
+  });
+}
+
+/** @param before how many sections of the sheet come first */
+function readOneUnderAnother(table: Table, options: ReadOptions, before: number): readonly Reading[] {
+  const { table: seen, diagnostics: unclear } = settleNotation(table);
+  const { layouts, diagnostics } = findLayouts(seen, options.choices, before);
   if (layouts.length === 0) return [{ ...NO_READING, diagnostics }];
   return layouts.map((layout) => readSection(seen, layout, options, unclear));
 }
 
-/** Reads the first section of a table as `readTables` does, and warns of a second one. */
+/** Reads the first section of a table as `readTables` does, and says where another one is. */
 export function readTable(table: Table, options: ReadOptions = {}): Reading {
-  const [first, second] = readTables(table, options);
+  const spans = readSpans(table, options);
+  const [first, second] = spans.flatMap(({ readings }) => readings);
   if (!second) return first!;
-  const more = finding("several-sections", [{ row: second.headingRow, column: 0 }]);
+  const corners = spans.flatMap(({ span, readings }) => cornersOf(table, readings[0]!, span));
+  const more =
+    spans.length > 1
+      ? finding("charts-side-by-side", corners)
+      : finding("several-sections", [{ row: second.headingRow, column: 0 }]);
   return { ...first!, diagnostics: [...first!.diagnostics, more].sort(bySeverity) };
 }
 

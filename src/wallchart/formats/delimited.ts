@@ -7,6 +7,7 @@
  */
 import Papa from "papaparse";
 import { readTable, readTables } from "../read";
+import { chartsBeside } from "../side-by-side";
 import type { CellValue, Column, ColumnRole, Reading, Table } from "../section";
 import { asText } from "../text";
 import { factsIn } from "./event-facts";
@@ -128,18 +129,27 @@ export function readDelimited(text: string): Found | null {
     const [event, diagnostics] = [NO_FACTS, [formatFinding("too-large-table")]];
     return { kind: "delimited", event, charts: [], diagnostics };
   }
-  const readings = readTables(asOpened(rows));
-  // A section's title stands between the last player before it and its headings.
-  const ends = readings.map(({ endRow }, i) => (i === readings.length - 1 ? rows.length : endRow));
-  const charts = readings.map((reading, i) => {
-    const top = ends[i - 1] ?? 0;
-    return chartOf(rows.slice(top, ends[i]), { ...reading, headingRow: reading.headingRow - top });
-  });
-  const first = rows.slice(0, Math.max(readings[0]!.headingRow, 0)).map((row) => row.join("\t"));
+  const parts = chartsBeside(asOpened(rows)).map(({ first, end }) =>
+    rows.map((row) => row.slice(first, end)),
+  );
+  const charts = parts.flatMap(chartsOf);
+  const above = Math.max(readTable(asOpened(rows)).headingRow, 0);
+  const first = rows.slice(0, above).map((row) => row.join("\t"));
   return {
     kind: charts[0]!.isChessResults ? "chess-results" : "delimited",
     event: factsIn(first).event,
     charts: charts.map(({ chart }) => chart),
     diagnostics: parsed.openQuote === null ? [] : [formatFinding("unclosed-quote", parsed.openQuote)],
   };
+}
+
+/** The charts of rows that stand one under another. */
+function chartsOf(rows: string[][]) {
+  const readings = readTables(asOpened(rows));
+  // A section's title stands between the last player before it and its headings.
+  const ends = readings.map(({ endRow }, i) => (i === readings.length - 1 ? rows.length : endRow));
+  return readings.map((reading, i) => {
+    const top = ends[i - 1] ?? 0;
+    return chartOf(rows.slice(top, ends[i]), { ...reading, headingRow: reading.headingRow - top });
+  });
 }

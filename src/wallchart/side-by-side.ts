@@ -1,0 +1,85 @@
+/**
+ * Charts that stand side by side on the same rows, such as two quads, each with headings of its own.
+ * Example: `# | Name | Rating | Rd 1 | | # | Name | Rating | Rd 1` is one chart in columns 0 to 4, and one from column 5.
+ */
+import { bare, meaningOf, outputColumns } from "./headings";
+import { findSections } from "./sections";
+import type { CellRef, CellValue, ColumnRole, Reading, Table } from "./section";
+import { isBlank } from "./text";
+
+/** Columns of a table, from 0. */
+export interface ColumnSpan {
+  readonly first: number;
+  /** The column after the last one. */
+  readonly end: number;
+}
+
+const ALL: readonly ColumnSpan[] = [{ first: 0, end: Infinity }];
+
+/** No chart has more rows than this above its first headings. */
+const ROWS_ABOVE = 60;
+
+function count(cells: readonly CellValue[], role: ColumnRole): number {
+  return cells.filter((cell) => typeof cell === "string" && meaningOf(cell).role === role).length;
+}
+
+function hasRounds(cells: readonly CellValue[]): boolean {
+  return cells.some((cell) => meaningOf(cell).role === "round");
+}
+
+/** The spans of a row of headings in which the first heading comes again; null where they are not one chart each. */
+function spansOf(row: readonly CellValue[]): readonly ColumnSpan[] | null {
+  const first = row.findIndex((cell) => !isBlank(cell));
+  const starts = row.flatMap((cell, column) => (bare(cell) === bare(row[first]) ? [column] : []));
+  const spans = starts.map((start, i) => ({ first: start, end: starts[i + 1] ?? Infinity }));
+  const areCharts = spans.every((span) => {
+    const cells = row.slice(span.first, span.end);
+    return count(cells, "name") === 1 && count(cells, "number") <= 1 && hasRounds(cells);
+  });
+  return spans.length > 1 && bare(row[first]) !== "" && areCharts ? spans : null;
+}
+
+/** The columns of each chart; all columns together where the table is not surely of charts side by side. */
+export function chartsBeside(table: Table): readonly ColumnSpan[] {
+  const headings = table.slice(0, ROWS_ABOVE).find((row) => count(row, "name") > 1);
+  const spans = headings ? spansOf(headings) : null;
+  if (!spans) return ALL;
+  // A chart below must keep to the same columns, or one of its columns would be lost.
+  const second = spans[1]!.first;
+  const key = JSON.stringify(spans);
+  const fits = findSections(table).every(({ lower }) => {
+    const row = table[lower]!;
+    const own = outputColumns(row.map((cell) => cell ?? ""));
+    const isOurs = (column: number) => own !== null && column >= own.first && column <= own.last;
+    return (
+      JSON.stringify(spansOf(row)) === key ||
+      row.every((cell, column) => column < second || isBlank(cell) || isOurs(column))
+    );
+  });
+  return fits ? spans : ALL;
+}
+
+/** The table with the cells of one chart alone, each in its place. */
+export function withinSpan(table: Table, { first, end }: ColumnSpan): Table {
+  if (first === 0 && end === Infinity) return table;
+  return table.map((row) => row.map((cell, column) => (column >= first && column < end ? cell : "")));
+}
+
+/** The first and the last cell of a chart, with what stands above it from a row on. */
+export function cornersOf(
+  table: Table,
+  { endRow, headingRow }: Reading,
+  { first, end }: ColumnSpan,
+): CellRef[] {
+  const rows = table.slice(0, endRow).map((row) => row.slice(first, end));
+  const filled = rows
+    .slice(headingRow)
+    .flatMap((row) => row.flatMap((cell, column) => (isBlank(cell) ? [] : [column])));
+  const last = filled.reduce((most, column) => Math.max(most, column), 0);
+  let top = headingRow;
+  while (top > 0 && rows[top - 1]!.some((cell) => !isBlank(cell))) top--;
+  return [
+    { row: top, column: first },
+    { row: endRow - 1, column: first + last },
+  ];
+}
