@@ -39,9 +39,10 @@ async function imported({ press, heading }: Walk, { pane, setCells }: OpenWorkbe
   await press("Create sheet");
   await heading("Rate this sheet").waitFor();
   await setCells(SHEET, "O1", [["Floor"]]);
-  await setCells(SHEET, "O19", [[1600]]);
   await setCells(SHEET, "O55", [[1200]]);
+  await setCells(SHEET, "O19", [[1600]]);
   await pane.getByText("Writes columns P:S, beside the chart.").waitFor();
+  await pane.getByRole("row", { name: "18 VICTOR BOONE Floor 1600 1600 1600 0" }).waitFor();
 }
 
 async function written({ press }: Walk, { pane }: OpenWorkbench): Promise<void> {
@@ -56,7 +57,7 @@ workbenchTest(
     await bench.pane.getByLabel("Crosstable text").fill(text);
     await bench.pane.getByText("64 players, 7 rounds, 204 games").waitFor();
     await walk.press("Create sheet");
-    await bench.pane.getByText("Give the day the event began").waitFor();
+    await bench.pane.getByText("Give the day the event ended").waitFor();
     expect(await bench.sheets()).not.toContain(SHEET);
     await bench.pane.getByLabel("End date").fill("2015-10-10");
     await bench.pane.getByText("Rules in force since Jun 1, 2015 (bonus multiplier 12).").waitFor();
@@ -72,7 +73,6 @@ workbenchTest(
   "64 of 64 written ratings are within a point, at least 53 equal; Restore clears them, writing again brings them back",
   async (walk, bench) => {
     await imported(walk, bench);
-    await bench.pane.getByRole("row", { name: "18 VICTOR BOONE Floor 1600 1600 1600 0" }).waitFor();
     await written(walk, bench);
     expect((await bench.getCells(SHEET, "P1:S1")).values).toEqual([
       ["Post", "Change", "Games after", "Note"],
