@@ -36,16 +36,16 @@ export interface ActiveSheet extends SheetSnapshot {
 /** Throws `SheetProblem` "too-large", or what Excel throws. */
 export async function readActiveSheet(): Promise<ActiveSheet> {
   let cell: Excel.Range | undefined;
-  const sheet = await readSheet((sheets) => {
-    cell = sheets.context.workbook.getActiveCell().load("rowIndex");
-    return sheets.getActiveWorksheet();
+  const sheet = await readSheet((workbook) => {
+    cell = workbook.getActiveCell().load("rowIndex");
+    return workbook.worksheets.getActiveWorksheet();
   });
   return { ...sheet, activeRow: cell!.rowIndex };
 }
 
 /** A sheet by its ID. Throws as `readActiveSheet` does. */
 export function readSheetById(id: string): Promise<SheetSnapshot> {
-  return readSheet((sheets) => sheets.getItem(id));
+  return readSheet(({ worksheets }) => worksheets.getItem(id));
 }
 
 /** The sheets of the workbook that can be seen, from left to right. */
@@ -59,9 +59,9 @@ export function listSheets(): Promise<readonly { readonly id: string; readonly n
   });
 }
 
-function readSheet(find: (sheets: Excel.WorksheetCollection) => Excel.Worksheet): Promise<SheetSnapshot> {
+function readSheet(find: (workbook: Excel.Workbook) => Excel.Worksheet): Promise<SheetSnapshot> {
   return Excel.run(async (context) => {
-    const sheet = find(context.workbook.worksheets).load("id,name");
+    const sheet = find(context.workbook).load("id,name");
     const used = extentOf(sheet);
     await context.sync();
     const cells = cellsOf(used);

@@ -35,8 +35,10 @@ describe.each(stores)("the add-in's page over the store %s", (_, makeGrid) => {
       context.workbook.worksheets.add("Later");
       const selected = context.workbook.getSelectedRange();
       selected.load("address");
+      const cell = context.workbook.getActiveCell().load("rowIndex");
       await context.sync();
       expect(selected.address).toBe("Sheet1!B2:C4");
+      expect(cell.rowIndex).toBe(1);
     });
     await until(() => heard.length >= 4);
     heard.sort((a, b) => Number(a === "somewhere else") - Number(b === "somewhere else"));
