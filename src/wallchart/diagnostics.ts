@@ -254,6 +254,11 @@ const FINDINGS = {
     "These charts stand side by side.",
     "Give RATEEVENT the cells of one chart at a time, or copy the charts one below the other.",
   ],
+  "starts-by-other-system": [
+    "note",
+    "These players have no rating in this system, so they start from their {} rating (Step 1).",
+    "If the column holds this system's ratings, head it Rating.",
+  ],
   "fact-not-needed": ["note", "“{}” can't be read. The rating does not depend on it.", ""],
   "printed-post-differs": ["warning", "The chart's own post rating differs from ours: {}.", ""],
   "carried-differs": [

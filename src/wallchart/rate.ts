@@ -4,15 +4,15 @@
  */
 import { rateSection, type Entrant, type SectionSettings } from "../ratings/uschess/event";
 import { isCounted, type Source } from "../ratings/uschess/sources";
-import type { System } from "../ratings/uschess/systems";
+import { SYSTEM_NAMES, type System } from "../ratings/uschess/systems";
 import { enter, NOBODY, type Carried } from "./carry";
 import { finding } from "./diagnostics";
 import { entrantsOf } from "./entrants";
-import type { RatedSection } from "./rated-section";
+import type { RatedPlayer, RatedSection } from "./rated-section";
 import { isMatch, matchFindings } from "./matches";
 import { comparePrinted } from "./printed-posts";
 import { rateForeignSection } from "./rate-foreign";
-import type { ChartDiagnostic, Section, SectionPlayer } from "./section";
+import type { CellRef, ChartDiagnostic, Section, SectionPlayer } from "./section";
 
 export type { RatedPlayer, RatedSection } from "./rated-section";
 
@@ -78,7 +78,7 @@ function inSystem({ players, ratingSystem }: Section, system: System): readonly 
  * @param section free of errors: see `Reading.diagnostics`
  * @param carried who played in earlier sections of the event, of `carriedAfter`
  * @returns one rating a row, with diagnostics of codes `end-date-missing` (an error), `carried-differs`, those of
- *   `matchFindings`, the engine's own, and `printed-post-differs`
+ *   `matchFindings`, the engine's own, `printed-post-differs` and `starts-by-other-system`
  */
 export function rateWallchart(
   section: Section,
@@ -95,8 +95,23 @@ export function rateWallchart(
     section: entering,
     known: entered.known,
     players,
-    diagnostics: [...entered.diagnostics, ...diagnostics],
+    diagnostics: [...entered.diagnostics, ...diagnostics, ...startsBySystem(entering, players)],
   };
+}
+
+/** Newcomers to the section's system who start from another US Chess rating: one note for each such system. */
+function startsBySystem(section: Section, ratings: readonly RatedPlayer[]): ChartDiagnostic[] {
+  const cells = new Map<System, CellRef[]>();
+  section.players.forEach(({ sources, cell }, i) => {
+    const { initial, eventGames } = ratings[i]!;
+    if (initial?.source !== "other ratings" || eventGames === 0) return;
+    for (const source of sources.filter(isCounted)) {
+      const { system } = source;
+      if (system === "FIDE" || system === "CFC") continue;
+      cells.set(system, [...(cells.get(system) ?? []), cell]);
+    }
+  });
+  return Array.from(cells, ([system, at]) => finding("starts-by-other-system", at, SYSTEM_NAMES[system]));
 }
 
 function rateEntrants(

@@ -162,6 +162,28 @@ describe("ratings in other systems", () => {
     });
   });
 
+  test.each([
+    ["Regular", "OTBQ", ["Regular"]],
+    ["Quick", "OTBR", ["Quick"]],
+    ["Online Blitz", "OTBB", ["Online Blitz"]],
+    ["Quick", "OTBQ", []],
+    ["Rating", "OTBQ", []],
+    ["Rating", "OTBR", []],
+  ] as const)("a column headed %s, rated in %s: starts by %j", (heading, system, named) => {
+    const { section } = readTable([
+      ["#", "Name", heading, "Rd 1"],
+      [1, "Ann Ash", 1641, "W2"],
+      [2, "Bob Birch", 1553, "L1"],
+    ]);
+    const { players, diagnostics } = rateWallchart(section!, { ...settings, system });
+    const notes = diagnostics.filter(({ code }) => code === "starts-by-other-system");
+    expect(notes.map(({ severity, cells }) => [severity, cells.map((cell) => cellName(cell))])).toEqual(
+      named.map(() => ["note", ["B2", "B3"]]),
+    );
+    for (const name of named) expect(notes[0]!.message).toContain(name);
+    expect(players.map(({ prior }) => prior)).toEqual(named.length > 0 ? [null, null] : [1641, 1553]);
+  });
+
   test("a chart headed Regular, rated in Quick, goes by its column Quick", () => {
     const table = [
       ["#", "Name", "Regular", "Quick", "Rd 1"],

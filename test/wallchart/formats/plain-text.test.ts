@@ -1,0 +1,65 @@
+/** Texts in what they came in: Markdown, HTML, entities, a quoted mail, columns that slipped. All read as the quad is. */
+import { importFile } from "../../../src/wallchart/formats/import";
+import { stopsRating } from "../../../src/wallchart/section";
+
+const ROWS: readonly (readonly string[])[] = [
+  ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3", "Tot"],
+  ["1", "Ann Ash", "1641", "W4", "L3", "D2", "1.5"],
+  ["2", "Bob Birch", "1553", "D3", "W4", "D1", "2"],
+  ["3", "Cy Cedar", "1510", "D2", "W1", "L4", "1.5"],
+  ["4", "Di Dogwood", "1492", "L1", "L2", "W3", "1"],
+];
+const [HEADINGS, ...PLAYERS] = ROWS;
+const WIDTHS = [3, 13, 8, 6, 6, 6, 4];
+
+/** The rows lined up with blanks. */
+const lined = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.map((cell, i) => cell.padEnd(WIDTHS[i]!)).join("")).join("\n");
+const html = (head: string, open = "") =>
+  `${open}<table>${ROWS.map((row, i) => `<tr>${row.map((cell) => (i === 0 ? `<${head}>${cell}</${head}>` : `<td>${cell}</td>`)).join("\n")}</tr>`).join("\n")}</table>`;
+const barred = (rows: readonly (readonly string[])[]) => rows.map((row) => `| ${row.join(" | ")} |`);
+
+const TEXTS: readonly (readonly [what: string, text: string])[] = [
+  ["tabs", ROWS.map((row) => row.join("\t")).join("\n")],
+  ["lined up", lined(ROWS)],
+  ["Markdown", [barred(ROWS)[0], "|---|---|---:|:-:|:-:|:-:|---|", ...barred(PLAYERS)].join("\n")],
+  ["Markdown without bars at the ends", [HEADINGS!.join(" | "), "---|---|---|---|---|---|---", ...PLAYERS.map((row) => row.join(" | "))].join("\n")],
+  ["Markdown below a title", ["## Quad 1", "", barred(ROWS)[0], `|${" --- |".repeat(7)}`, ...barred(PLAYERS)].join("\n")],
+  ["HTML", html("td")],
+  ["HTML with headings and a page around it", html("th", "<!DOCTYPE html><html><body><h1>Quad 1</h1>")],
+  ["ratings with an arrow as an entity", ROWS.map((row, i) => row.map((cell, c) => (i > 0 && c === 2 ? `${cell} -&gt; 1600` : cell)).join("\t")).join("\n")],
+  ["quoted mail", lined(ROWS).replace(/^/gm, "> ")],
+  ["quoted twice", lined(ROWS).replace(/^/gm, ">> ")],
+]; // prettier-ignore
+
+test.each(TEXTS)("%s", (_, text) => {
+  const { sections, diagnostics } = importFile(text);
+  expect(diagnostics.filter(stopsRating)).toEqual([]);
+  expect(sections).toHaveLength(1);
+  const { section, diagnostics: found } = sections[0]!.reading;
+  expect(found.filter(stopsRating)).toEqual([]);
+  const games = section!.players.map(({ name, rating, results }) => [
+    name,
+    rating,
+    results.map(({ opponent, score }) => [opponent + 1, score]),
+  ]);
+  expect(games).toEqual([
+    ["Ann Ash", 1641, [[4, 1], [3, 0], [2, 0.5]]],
+    ["Bob Birch", 1553, [[3, 0.5], [4, 1], [1, 0.5]]],
+    ["Cy Cedar", 1510, [[2, 0.5], [1, 1], [4, 0]]],
+    ["Di Dogwood", 1492, [[1, 0], [2, 0], [3, 1]]],
+  ]); // prettier-ignore
+});
+
+/** A result two places to the left stands between two rounds: read where it belongs, or refused, never lost. */
+test.each([1, 2, 3, 4, 5, 6])("a line slipped by two places from column %d on", (from) => {
+  const cells = PLAYERS[1]!.map((cell, i) => cell.padEnd(WIDTHS[i]!));
+  const slipped = cells.map((cell, i) => (i === from ? cell.slice(0, -2) : cell)).join("");
+  const text = [lined([HEADINGS!]), lined(PLAYERS.slice(0, 1)), slipped, lined(PLAYERS.slice(2))].join("\n");
+  const { sections, diagnostics } = importFile(text);
+  const found = [...diagnostics, ...sections.flatMap(({ reading }) => reading.diagnostics)];
+  const bob = sections[0]?.reading.section?.players[1];
+  const isRead =
+    bob?.rating === 1553 && JSON.stringify(bob.results.map(({ opponent }) => opponent)) === "[2,3,0]";
+  expect(isRead || found.some(stopsRating)).toBe(true);
+});
