@@ -288,7 +288,7 @@ const FINDINGS = {
   ],
   "match-not-established": [
     "warning",
-    "Section 7 rates matches of established players. What US Chess makes of a match of this player is not known.",
+    "Section 7 rates matches of established players. This player is rated as a few published matches of others were.",
     "Check the number of games. If it is a tournament, choose so in the pane under How to read.",
   ],
   "end-date-missing": [

@@ -10,6 +10,7 @@ import { ABSOLUTE_FLOOR } from "../ratings/uschess/floors";
 import type { InitialRating } from "../ratings/uschess/initial";
 import type { RatedPlayer } from "./rate";
 import { foreignGamesOf } from "./rate-foreign";
+import { isMatch } from "./matches";
 import type { Section, SectionPlayer } from "./section";
 
 export interface ExplainLine {
@@ -53,10 +54,11 @@ function gamesInWords(section: Section, player: SectionPlayer): readonly string[
   );
 }
 
-function formulaWords({ games, history }: Trace): string {
-  if (history !== "mixed") return `special: only ${history} before (section 4.1)`;
+function formulaWords({ games, history }: Trace, countsPointsAlone: boolean): string {
+  const alone = countsPointsAlone ? "; in a match the points alone count, not the opponents" : "";
+  if (history !== "mixed") return `special: only ${history} before (section 4.1)${alone}`;
   return games !== null && games <= 8
-    ? "special: N is 8 or less (section 4.1)"
+    ? `special: N is 8 or less (section 4.1)${alone}`
     : "standard: N is over 8 (section 4.2)";
 }
 
@@ -125,6 +127,7 @@ export function explain(
     ];
   }
   const games = gamesInWords(section, player);
+  const pointsAlone = isMatch(section) && rules.matchLimits === "2006" && !rated.initial;
   const passes = section.foreign
     ? passLines("Section 6", trace.final, games)
     : [
@@ -138,7 +141,7 @@ export function explain(
     { label: "Step 2: effective games N' (section 3)", value: trace.effectiveGames },
     { label: "Rated games m", value: trace.eventGames },
     { label: "Score S", value: trace.score },
-    { label: "Formula", value: section.foreign ? FOREIGN_WORDS : formulaWords(trace) },
+    { label: "Formula", value: section.foreign ? FOREIGN_WORDS : formulaWords(trace, pointsAlone) },
     ...passes,
     ...(rated.matchLimited
       ? [

@@ -26,8 +26,8 @@ export function isMatch(section: Section): boolean {
 
 /**
  * Which it was rated as, where that could be asked: `rated-as-match` or `rated-as-tournament`, both notes, and the
- * warning `match-not-established` for each player whom section 7 does not let play a rated match and whose rating in
- * one is therefore not known.
+ * warning `match-not-established` for each player whom section 7 does not let play a rated match; how such a player is
+ * rated in one is known from a few published matches alone.
  */
 export function matchFindings(section: Section): readonly ChartDiagnostic[] {
   const { players } = section;

@@ -2,6 +2,7 @@
  * Which sections are rated as matches (section 7). In published results 247 of 272 ratings of matches that the formula
  * moves by more than 50 points moved by 50; of two players' single games 536 of 572 were rated by the formula alone.
  */
+import { storedRating } from "../../src/ratings/uschess/event";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import type { ChartChoices } from "../../src/wallchart/choices";
 import { normsOf } from "../../src/wallchart/norms";
@@ -54,6 +55,22 @@ test.each<[string, CellValue[][], ChartChoices, string, number, boolean, string[
   expect(rated.changes[0]).toBeCloseTo(change, 2);
   expect(rated.limited[0]).toBe(limited);
   expect(new Set(rated.codes)).toEqual(new Set(codes));
+}); // prettier-ignore
+
+/** Published matches of players with eight games or fewer, and one before 2006 by the whole formula. */
+test.each<[what: string, rows: CellValue[][], day: string, posts: number[]]>([
+  ["a win", [[1, "Ann Ash", "1385P3", "W2"], [2, "Bob Birch", 1714, "L1"]], "2008-03-04", [1435, 1697]],
+  ["a win, Quick", [[1, "Ann Ash", "1311P3", "W2"], [2, "Bob Birch", 1693, "L1"]], "2008-03-04", [1361, 1673]],
+  ["five losses", [[1, "Ann Ash", "1576P8", "L2", "L2", "L2", "L2", "L2"], [2, "Bob Birch", 1565, "W1", "W1", "W1", "W1", "W1"]], "2007-05-31", [1576, 1615]],
+  ["two losses", [[1, "Ann Ash", "263P5", "L2", "L2"], [2, "Bob Birch", 505, "W1", "W1"]], "2014-01-24", [263, 535]],
+  ["two of eight games or fewer", [[1, "Ann Ash", "273P5", "W2", "D2"], [2, "Bob Birch", "395P4", "L1", "D1"]], "2014-01-24", [323, 445]],
+  ["a draw and a loss to a higher one", [[1, "Ann Ash", "457P6", "L2", "D2"], [2, "Bob Birch", "544P19", "W1", "D1"]], "2014-04-25", [507, 577]],
+  ["before 2006", [[1, "Ann Ash", "1576P8", "L2", "L2"], [2, "Bob Birch", 1565, "W1", "W1"]], "2005-12-31", [1500, 1592]],
+])("a match by the special formula: %s", (_, rows, day, posts) => {
+  const headings = ["#", "Name", "Rating", ...rows[0]!.slice(3).map((__, i) => `Rd ${i + 1}`)];
+  const { section } = readTable([headings, ...rows], { choices: { match: true } });
+  const { players } = rateWallchart(section!, settingsOn(day));
+  expect(players.map(({ rating, prior }) => storedRating(rating!, prior!, rulesFor(day)))).toEqual(posts);
 }); // prettier-ignore
 
 test("a match's floor holds, as in published matches", () => {

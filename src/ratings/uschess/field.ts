@@ -86,6 +86,8 @@ export interface Prepared {
   /** Each player's Step 1: null for a player with a rating. */
   readonly initials: readonly (InitialRating | null)[];
   readonly field: Field;
+  /** Whether the special formula counts a player's points alone, as published matches since 2006 show. */
+  readonly pointsAlone: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -182,5 +184,6 @@ export function prepare(entrants: readonly Entrant[], settings: SectionSettings)
     field.special[i] = special ? 1 : 0;
   }
   starts[count] = at;
-  return { entrants, initials, field, diagnostics: [...started, ...assumed] };
+  const pointsAlone = match && rules.matchLimits === "2006";
+  return { entrants, initials, field, pointsAlone, diagnostics: [...started, ...assumed] };
 }

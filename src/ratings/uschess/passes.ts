@@ -18,16 +18,20 @@ export function opponentRatings({ starts, opponents }: Field, i: number, ratings
   return used;
 }
 
-/** Player i by the special formula. */
+/**
+ * Player i by the special formula. In a match it counts a rated player's points and leaves the opponents out: 49 of 55
+ * published results of such players and their opponents fit that, 12 the formula with the opponents.
+ */
 export function specialPass(
-  field: Field,
+  { field, initials, pointsAlone }: Prepared,
   i: number,
   ratings: Float64Array,
   history: History,
   nPrime: Games,
 ): Rating {
-  const opponents = opponentRatings(field, i, ratings);
-  return specialRating(field.priors[i]!, nPrime, opponents, field.scores[i]!, history);
+  const [prior, score] = [field.priors[i]!, field.scores[i]!];
+  if (pointsAlone && initials[i] === null) return specialRating(prior, nPrime, [], score, "mixed");
+  return specialRating(prior, nPrime, opponentRatings(field, i, ratings), score, history);
 }
 
 /** Whether Step 3 estimates player i: unrated with N = 0. */
@@ -42,7 +46,7 @@ export function firstEstimates(section: Prepared): Float64Array {
   if (!initials.some((_, i) => needsFirstEstimate(section, i))) return priors;
   initials.forEach((_, i) => {
     estimates[i] = needsFirstEstimate(section, i)
-      ? Math.max(ABSOLUTE_FLOOR, specialPass(field, i, priors, "mixed", 1))
+      ? Math.max(ABSOLUTE_FLOOR, specialPass(section, i, priors, "mixed", 1))
       : priors[i]!;
   });
   return estimates;
@@ -74,7 +78,7 @@ export function ratePass(section: Prepared, ratings: Float64Array, rated: Float6
       continue;
     }
     const result = special[i]
-      ? specialPass(field, i, ratings, historyBefore(entrants[i]!, initials[i]!), field.effectiveGames[i]!)
+      ? specialPass(section, i, ratings, historyBefore(entrants[i]!, initials[i]!), field.effectiveGames[i]!)
       : standardRating(
           priors[i]!,
           kFactors[i]!,

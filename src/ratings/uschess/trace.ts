@@ -4,7 +4,7 @@
  * trace: true }).players[0].trace.final.standard.kFactor`.
  */
 import type { Pass, Trace } from "./entrant";
-import { gamesBefore, historyBefore, type Field, type Prepared } from "./field";
+import { gamesBefore, historyBefore, type Prepared } from "./field";
 import { needsFirstEstimate, opponentRatings, specialPass } from "./passes";
 import type { History } from "./special";
 import { bonus, standardRating, totalExpectancy } from "./standard";
@@ -17,11 +17,12 @@ export interface StepRatings {
 }
 
 /** One pass of player i, with all its numbers; null without a game. */
-function tracePass(field: Field, i: number, ratings: Float64Array, history: History): Pass | null {
+function tracePass(section: Prepared, i: number, ratings: Float64Array, history: History): Pass | null {
+  const { field } = section;
   const opponents = opponentRatings(field, i, ratings);
   if (opponents.length === 0) return null;
   if (field.special[i]) {
-    const result = specialPass(field, i, ratings, history, field.effectiveGames[i]!);
+    const result = specialPass(section, i, ratings, history, field.effectiveGames[i]!);
     return { formula: "special", opponents, standard: null, result };
   }
   const expected = totalExpectancy(field.priors[i]!, opponents);
@@ -52,10 +53,10 @@ export function tracePlayer(section: Prepared, i: number, { step1, step3, step4 
           formula: "special",
           opponents: opponentRatings(field, i, step1),
           standard: null,
-          result: specialPass(field, i, step1, "mixed", 1),
+          result: specialPass(section, i, step1, "mixed", 1),
         }
       : null,
-    intermediate: tracePass(field, i, step3, history),
-    final: tracePass(field, i, step4, history),
+    intermediate: tracePass(section, i, step3, history),
+    final: tracePass(section, i, step4, history),
   };
 }

@@ -17,11 +17,11 @@ const EVENT_NAMES = ["eventname", "tournamentname", "eventtitle", "tournamenttit
 
 function factsOf(object: JsonObject, names: readonly string[]): EventFacts {
   const dayOf = (words: readonly string[]) => parseDate(textOf(valueOf(object, words)));
-  const startDate = dayOf(["startdate", "begindate", "sectionbegindate", "sectionstartdate"]);
   return {
     name: textOf(valueOf(object, names)),
-    startDate,
-    endDate: dayOf(["enddate", "sectionenddate"]) ?? startDate,
+    startDate: dayOf(["startdate", "begindate", "sectionbegindate", "sectionstartdate"]),
+    // A file with a start alone does not tell on which day it ended; the pane asks for that.
+    endDate: dayOf(["enddate", "sectionenddate"]),
     timeControl: textOf(valueOf(object, ["timecontrol", "sectiontimecontrol"])).slice(0, 60),
   };
 }

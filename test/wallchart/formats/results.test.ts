@@ -107,6 +107,22 @@ test.each(SWISSSYS)("SwissSys: %s", (written, cell, codes = []) => {
   expect(firstResult(JSON.stringify(players))).toEqual({ cell, codes });
 });
 
+/** Which day a section began and ended, by the words of the file; a start alone is no end. */
+test.each<[what: string, facts: object, start: string | null, end: string | null]>([
+  ["both", { startDate: "2014-09-17", endDate: "2014-09-18" }, "2014-09-17", "2014-09-18"],
+  ["the start alone", { startDate: "2014-09-17" }, "2014-09-17", null],
+  ["the end alone", { endDate: "2014-09-18" }, null, "2014-09-18"],
+  ["none", {}, null, null],
+])("JSON with %s", (_, facts, startDate, endDate) => {
+  const players = [
+    { Pair: 1, Name: "Ash", Rating: 1500, Results: ["+;2;B"] },
+    { Pair: 2, Name: "Birch", Rating: 1400, Results: ["-;1;W"] },
+  ];
+  const text = JSON.stringify({ name: "Fall Swiss", ...facts, sections: [{ sectionName: "OPEN", players }] });
+  const { event } = importFile(text);
+  expect(event).toMatchObject({ startDate, endDate });
+});
+
 /** upload-format, section 4: the service's list of outcomes. */
 const SERVICE: readonly Case[] = [
   ["Win", "W2w"],
