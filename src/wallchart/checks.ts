@@ -44,8 +44,10 @@ export function sameId(players: readonly PlayerFacts[], columns: readonly Column
       continue;
     }
     const isRatedAlike = rating !== null && rating === earlier.rating;
-    if (letters(earlier.name) !== letters(name) && !isRatedAlike)
-      said.push(finding("id-names-differ", [earlier.cell, player.cell], id));
+    if (letters(earlier.name) !== letters(name)) {
+      const code = isRatedAlike ? "id-names-differ-rating-agrees" : "id-names-differ";
+      said.push(finding(code, [earlier.cell, player.cell], id));
+    }
     if (rating !== null && earlier.rating !== null && rating !== earlier.rating) {
       const role = columns.some((one) => one.role === "rating") ? "rating" : "idRating";
       const cells = [earlier, player].flatMap((one) => cellIn(columns, role, one));

@@ -155,6 +155,11 @@ const FINDINGS = {
     "Two rows have the ID {} and different names; they are rated as one player.",
     "Correct the ID of one of them, unless both are the same player.",
   ],
+  "id-names-differ-rating-agrees": [
+    "warning",
+    "Two rows have the ID {} and the same rating, but different names. They are rated as one player.",
+    "Correct the ID of one of them if they are two players.",
+  ],
   "id-ratings-differ": [
     "doubt",
     "Two rows have the ID {} and different ratings; the first row's is used.",

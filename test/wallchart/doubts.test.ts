@@ -94,7 +94,7 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["a rating's games told twice", "games-disagree", withColumn(3, ["Games", 12, "", "", ""], withCells({ C2: "1641P9" })), "C2 D2", withColumn(3, ["Games", 9, "", "", ""], withCells({ C2: "1641P9" }))],
   ["a round twice", "rounds-alike", ALIKE, "D1 E1", withCells({ E1: "Notes" }, ALIKE)],
   ["a round twice that was played twice", "rounds-alike", ALIKE, "D1 E1", TWO_GAMES],
-  ["one ID beside two names", "id-names-differ", withCells({ B4: "Kay Larch" }, REENTRY), "B2 B4", REENTRY],
+  ["one ID beside two names", "id-names-differ", withCells({ B4: "Kay Larch", D4: "unr" }, REENTRY), "B2 B4", REENTRY],
   ["one ID beside two ratings", "id-ratings-differ", withCells({ D4: 1600 }, REENTRY), "D2 D4", REENTRY],
 ]; // prettier-ignore
 
