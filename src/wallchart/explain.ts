@@ -55,11 +55,11 @@ function gamesInWords(section: Section, player: SectionPlayer): readonly string[
 }
 
 function formulaWords({ games, history }: Trace, countsPointsAlone: boolean): string {
-  const alone = countsPointsAlone ? "; in a match the points alone count, not the opponents" : "";
-  if (history !== "mixed") return `special: only ${history} before (section 4.1)${alone}`;
-  return games !== null && games <= 8
-    ? `special: N is 8 or less (section 4.1)${alone}`
-    : "standard: N is over 8 (section 4.2)";
+  const isFew = games !== null && games <= 8;
+  if (isFew && countsPointsAlone)
+    return "special: N is 8 or less (section 4.1); in a match the points count, the opponents do not";
+  if (history !== "mixed") return `special: only ${history} before (section 4.1)`;
+  return isFew ? "special: N is 8 or less (section 4.1)" : "standard: N is over 8 (section 4.2)";
 }
 
 function passLines(step: string, pass: Pass | null, games: readonly string[]): ExplainLine[] {

@@ -86,7 +86,7 @@ export interface Prepared {
   /** Each player's Step 1: null for a player with a rating. */
   readonly initials: readonly (InitialRating | null)[];
   readonly field: Field;
-  /** Whether the special formula counts a player's points alone, as published matches since 2006 show. */
+  /** Whether the special formula counts points alone for N ≤ 8, as published matches since 2006 show. */
   readonly pointsAlone: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }

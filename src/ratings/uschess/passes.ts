@@ -8,6 +8,7 @@
 import type { Games, Rating } from "../types";
 import { historyBefore, type Field, type Prepared } from "./field";
 import { ABSOLUTE_FLOOR } from "./floors";
+import { takesSpecialFormula } from "./player";
 import { specialRating, type History } from "./special";
 import { standardRating, strength } from "./standard";
 
@@ -19,18 +20,19 @@ export function opponentRatings({ starts, opponents }: Field, i: number, ratings
 }
 
 /**
- * Player i by the special formula. In a match it counts a rated player's points and leaves the opponents out: 49 of 55
- * published results of such players and their opponents fit that, 12 the formula with the opponents.
+ * Player i by the special formula. In a match it counts the points of a rated player with N ≤ 8 and leaves the opponents
+ * out: 49 of 55 published results of such players and their opponents fit that, 12 the formula with the opponents.
  */
 export function specialPass(
-  { field, initials, pointsAlone }: Prepared,
+  { entrants, initials, field, pointsAlone }: Prepared,
   i: number,
   ratings: Float64Array,
   history: History,
   nPrime: Games,
 ): Rating {
   const [prior, score] = [field.priors[i]!, field.scores[i]!];
-  if (pointsAlone && initials[i] === null) return specialRating(prior, nPrime, [], score, "mixed");
+  const hasFewGames = initials[i] === null && takesSpecialFormula(entrants[i]!.games, "mixed");
+  if (pointsAlone && hasFewGames) return specialRating(prior, nPrime, [], score, "mixed");
   return specialRating(prior, nPrime, opponentRatings(field, i, ratings), score, history);
 }
 
