@@ -139,8 +139,30 @@ const rangeOf = (kind: fc.Arbitrary<unknown>) =>
     .map((values) => column(...values));
 const strengths = rangeOf(fc.integer({ min: 100, max: 400 }));
 const results = rangeOf(fc.constantFrom("W", "D", "L"));
-/** The parameters that take a range in any of the functions. */
-const RANGES: Record<string, fc.Arbitrary<unknown[][]>> = {
+/** Mostly a value of the kind, so that calls are answered and not only refused. */
+const likely = (kind: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 4, arbitrary: kind }, { weight: 1, arbitrary: cells });
+const rating = likely(fc.integer({ min: 1400, max: 2600 }));
+const leftOut = likely(fc.constant(null));
+/** What the parameters of these names take in any of the functions. */
+const KINDS: Record<string, fc.Arbitrary<unknown>> = {
+  rating,
+  dwzBefore: rating,
+  ingoBefore: likely(fc.integer({ min: 50, max: 200 })),
+  grade: likely(fc.integer({ min: 50, max: 250 })),
+  fidePeak: leftOut,
+  startDate: leftOut,
+  curve: leftOut,
+  periods: leftOut,
+  scale: leftOut,
+  k: likely(fc.constantFrom(10, 20, 40)),
+  c: leftOut,
+  growth: leftOut,
+  tau: leftOut,
+  index: leftOut,
+  age: likely(fc.integer({ min: 10, max: 60 })),
+  deviation: likely(fc.integer({ min: 30, max: 350 })),
+  volatility: likely(fc.constant(0.06)),
   opponents: strengths,
   ratings: rangeOf(fc.integer({ min: 2000, max: 2900 })),
   deviations: strengths,
@@ -157,7 +179,7 @@ test("whatever the cells hold, the answer is a finite number or the cell's error
       .exec(call.toString())![1]!
       .split(",")
       .map((name) => name.trim());
-    const given = names.map((name) => RANGES[name] ?? cells);
+    const given = names.map((name) => KINDS[name] ?? cells);
     return fc.tuple(fc.constant(call), fc.tuple(...(given as [fc.Arbitrary<unknown>])));
   });
   const answered = new Set<unknown>();
