@@ -158,6 +158,14 @@ test.each(BELOW)("a section below under unknown headings, %s, is never passed ov
   expect(isRead || found.some(({ cells }) => cells.some(({ row }) => row >= 7))).toBe(true);
 });
 
+/** The quad's scores after each round. */
+const RUNNING = [
+  [1, 1, 1.5],
+  [0.5, 1.5, 2],
+  [0.5, 1.5, 1.5],
+  [0, 0, 1],
+];
+
 /** Charts that a person reads at once: all read as the quad is. */
 const READ: readonly (readonly [what: string, headings: readonly CellValue[]])[] = [
   ["days of the week", ["#", "Name", "Rating", "Sat 1", "Sat 2", "Sun 3"]],
@@ -183,6 +191,16 @@ const READ: readonly (readonly [what: string, headings: readonly CellValue[]])[]
   ["Nº for the numbers", ["Nº", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]],
   ["Current Rtg", ["No", "Name", "Current Rtg", "Rd 1", "Rd 2", "Rd 3"]],
 ];
+
+test("of running totals the last one is the total", () => {
+  const running = QUAD.map(([number, name, rating, ...rounds], r) => [
+    ...[number!, name!, rating!],
+    ...rounds.flatMap((cell, i): CellValue[] => [cell, r === 0 ? "Tot" : RUNNING[r - 1]![i]!]),
+  ]);
+  expect(doubtsOf(running)).toEqual([]);
+  running[2]![8] = 2.5;
+  expect(doubtsOf(running)).toEqual(["total-differs I3"]);
+});
 
 test.each(READ)("read at once: %s", (_, headings) => {
   const [reading] = readTables([headings, ...QUAD.slice(1)]);
