@@ -33,7 +33,7 @@ export type RatingCell =
 const BLANK: RatingCell = { kind: "blank" };
 const LONGEST = 60;
 const ONE =
-  "(unrated|unr|new|n\\/?r|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*\\(?[P/]\\s*(\\d{1,4})\\)?|\\s*(\\*))?";
+  "(unrated|unr|new|n\\/?r|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*\\(?(?:P\\s*|/\\s*(?!\\d{4}))(\\d{1,4})\\)?|\\s*(\\*))?";
 const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*(?:-{1,2}>|=>|→|➔|➜)\\s*(?:${ONE})?)?$`, "i");
 /** `1492 (12)` and `1492 prov 12` rest on 12 games, `1,641` is 1641. */
 const GAMES_BESIDE = /^(\d{3,4})\s*(?:\(\s*(\d{1,3})\s*(?:games|gms|g)?\s*\)|\s*prov\.?\s*(\d{1,2}))$/i;

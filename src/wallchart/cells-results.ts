@@ -92,14 +92,16 @@ const SCORES: ReadonlyMap<string, Score> = new Map<string, Score>([
 const SCORE = "1[.,]0|0[.,]0|1\\/2|0?[.,]5|[10½=]";
 /** `W 39` `W--21` `W12w` `D11W` `WL12` `=12` */
 const RESULT_OPPONENT = /^([WDL=]{1,4})[\s.\-:]*\(?#?(\d{1,4})\)?\s*(?:\(?([WB])\)?)?$/i;
-/** `Win 4` `Lost to #3` `Draw vs. 2` */
+/** `Win 4` `Lost to #3` `Draw vs. 2` `T2` */
 const WORD_OPPONENT =
-  /^(win|won|beat|loss|lost|lose|draw|drew|drawn|tie|tied)[\s.\-:]{0,3}(?:vs?\.?|to|against|with)?\s*\(?#?(\d{1,4})\)?$/i;
+  /^(win|won|beat|loss|lost|lose|draw|drew|drawn|tie|tied|t)[\s.\-:]{0,3}(?:vs?\.?|to|against|with)?\s*\(?#?(\d{1,4})\)?$/i;
 /** `W4 1.0`: the running score stands in the result's cell. */
 const WITH_RUNNING_SCORE =
   /^([WDL][\s\-]{0,3}\d{1,4}\s?[WB]?)(?:\s{1,3}\d{1,2}(?:[.,]\d|\s?½|\s?1\/2)|\s{0,3}[\r\n]\s{0,3}\d{1,2})$/i;
 /** `1-12` `½-12` */
 const SCORE_OPPONENT = new RegExp(`^(${SCORE})\\s*-\\s*(\\d{1,4})\\s*(?:\\(?([WB])\\)?)?$`, "i");
+/** `½ 12` */
+const HALF_OPPONENT = /^(½)\s?(\d{1,4})\s?([WB])?$/i;
 /** `12w1` `3b½` `26 w =` `12w+` `12w-`; and `12w`, a pairing without its result */
 const OPPONENT_SCORE = new RegExp(`^(\\d{1,4})\\s*([WB])\\s*(${SCORE}|[+-])?$`, "i");
 /** `H---0` `B---` `U 3` `X;24` `F 23w`: the number says nothing, since there was no game. */
@@ -121,7 +123,7 @@ const COLORS: Readonly<Record<string, Color>> = { W: "white", B: "black" };
 
 const WORD_SCORES: Readonly<Record<string, Score>> = {
   ...{ win: 1, won: 1, beat: 1, loss: 0, lost: 0, lose: 0 },
-  ...{ draw: 0.5, drew: 0.5, drawn: 0.5, tie: 0.5, tied: 0.5 },
+  ...{ draw: 0.5, drew: 0.5, drawn: 0.5, tie: 0.5, tied: 0.5, t: 0.5 },
 };
 
 function letterScore(letter: string): Score {
@@ -269,7 +271,7 @@ export function parseResult(value: CellValue | undefined): ResultCell {
   if (match) return unplayed(NOT_RATED_KINDS[match[1]!.toUpperCase()]!);
   match = OPPONENT_SCORE.exec(text);
   if (match) return opponentFirst(match);
-  match = SCORE_OPPONENT.exec(text);
+  match = SCORE_OPPONENT.exec(text) ?? HALF_OPPONENT.exec(text);
   if (match) {
     const game = { opponent: Number(match[2]), score: SCORES.get(match[1]!)!, color: colorOf(match[3]) };
     return { kind: "games", games: [game] };

@@ -70,8 +70,9 @@ export function wrongTotals(
     for (const { score } of results) total += score;
     for (const { score } of foreignGames) total += score;
     for (const { points } of unplayed) total += points;
-    if (total !== printedTotal)
-      said.push(finding("total-differs", cellIn(columns, "total", player), printedTotal));
+    if (total === printedTotal) continue;
+    const both = `${total}, but the total is ${printedTotal}`;
+    said.push(finding("total-differs", cellIn(columns, "total", player), both));
   }
   return said;
 }

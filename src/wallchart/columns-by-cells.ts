@@ -4,10 +4,10 @@
  * they leave open is a doubt that names the heading.
  */
 import { parseRating } from "./cells-ratings";
-import { parseResult, type ResultCell } from "./cells-results";
+import { parseColor, parseResult, type ResultCell } from "./cells-results";
 import { finding } from "./diagnostics";
 import { bare, isUnused, meaning, type HeadingMeaning } from "./headings";
-import type { CellValue, ChartDiagnostic, Table } from "./section";
+import type { CellValue, ChartDiagnostic, ColumnRole, Table } from "./section";
 import { asText, asWords, isBlank } from "./text";
 
 /** The rows of a section's players with their pairing numbers, in the table's order. */
@@ -60,7 +60,9 @@ function roundNumbers(meanings: readonly HeadingMeaning[]) {
 const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonneborn|cum)/;
 const WORD_AND_NUMBER = /^[a-z#]{0,12}?(\d{1,2})[a-z]?$/;
 const ROMAN_NUMBER = /^x?(?:ix|iv|v?i{0,3})$/;
-const LAST_ROUND = /^(?:final|finals|last|semi|semis|semifinal|semifinals)(?:round|rd)?$/;
+/** `Rounds` in the first of merged cells; the last rounds of a knockout. */
+const ROUND_BY_NAME =
+  /^(?:rounds?|results?|rds?|final|finals|last|semi|semis|semifinal|semifinals)(?:round|rd)?$/;
 const DAY_OR_TIME =
   /^(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d\s?[ap]\.?m\b|^\d{1,2}[/.:-]\d{1,2}\b|^\d{5}$/i;
 
@@ -73,7 +75,7 @@ function isRoundLike(heading: string): boolean {
   return (
     WORD_AND_NUMBER.test(word) ||
     ROMAN_NUMBER.test(word) ||
-    LAST_ROUND.test(word) ||
+    ROUND_BY_NAME.test(word) ||
     DAY_OR_TIME.test(heading)
   );
 }
@@ -128,6 +130,8 @@ function isCopy({ table, players, meanings }: Columns, column: number): boolean 
   return meanings.some(({ role }, one) => role === "round" && cellsOf(one) === cells);
 }
 
+const OF_ROUNDS: ReadonlySet<ColumnRole> = new Set(["round", "opponent", "color", "output"]);
+
 /**
  * Columns of results whose headings name no round. Read as rounds where the heading can be one's and both sides of the
  * games agree; else a doubt.
@@ -136,7 +140,13 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
   const { meanings, headings } = columns;
   const next = roundNumbers(meanings);
   return headings.flatMap((heading, column) => {
-    if (!isFree(columns, column)) return [];
+    if (!isFree(columns, column)) {
+      // `Total` or `State` over a round's results.
+      if (columns.isChosen(column) || isUnused(heading) || OF_ROUNDS.has(meanings[column]!.role)) return [];
+      const { agreeing, firstRow } = tally(columns, column);
+      const cells = [headingCell(columns, column), { row: firstRow, column }];
+      return agreeing > 1 ? [finding("column-not-read", cells, heading)] : [];
+    }
     const { games, agreeing, clashing, results, letters, filled, firstRow } = tally(columns, column);
     const first = columns.players.find(({ row }) => !isBlank(columns.table[row]![column]));
     const cells = [
@@ -197,6 +207,13 @@ function arePair({ table, players }: Columns, scores: number, opponents: number)
   return agreeing > 0;
 }
 
+/** Whether a column holds colors alone, of both kinds: `W` alone could be wins. */
+function isOfColors({ table, players }: Columns, column: number): boolean {
+  const filled = players.map(({ row }) => table[row]![column]).filter((cell) => !isBlank(cell));
+  const colors = new Set(filled.map(parseColor));
+  return colors.size === 2 && !colors.has(null);
+}
+
 /** Rounds whose opponents and results stand side by side in two columns. */
 export function findResultPairs(columns: Columns): ResultPair[] {
   const { meanings, headings } = columns;
@@ -204,19 +221,24 @@ export function findResultPairs(columns: Columns): ResultPair[] {
   const canBe = (column: number) =>
     isFree(columns, column) || meanings[column]!.role === "round" || meanings[column]!.role === "total";
   const numbers: (number | null)[] = [];
+  const between: number[] = [];
   for (let column = 0; column + 1 < meanings.length; column++) {
-    if (!canBe(column) || !canBe(column + 1)) continue;
-    const [scores, opponents] = arePair(columns, column, column + 1)
-      ? [column, column + 1]
-      : arePair(columns, column + 1, column)
-        ? [column + 1, column]
+    // A column of colors may stand between the two.
+    const next = canBe(column + 1) && isOfColors(columns, column + 1) ? column + 2 : column + 1;
+    if (next >= meanings.length || !canBe(column) || !canBe(next)) continue;
+    const [scores, opponents] = arePair(columns, column, next)
+      ? [column, next]
+      : arePair(columns, next, column)
+        ? [next, column]
         : [-1, -1];
     if (scores < 0) continue;
+    if (next > column + 1) between.push(column + 1);
     pairs.push({ scores, opponents });
     const wanted = [scores, opponents].map((one) => /(\d{1,2})\D*$/.exec(headings[one]!)?.[1]);
     numbers.push(Number(wanted[0] ?? wanted[1] ?? 0) || null);
-    column++;
+    column = next;
   }
+  for (const column of between) meanings[column] = meaning("other");
   // The numbers that were found are of columns that are rounds no more.
   for (const { scores, opponents } of pairs) meanings[scores] = meanings[opponents] = meaning("other");
   const next = roundNumbers(meanings);

@@ -20,6 +20,7 @@ import { isValidRating } from "./cells-ratings";
 import { finding } from "./diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
 import type { CellRef, ChartDiagnostic, SectionResult, Table, UnplayedKind } from "./section";
+import { asText } from "./text";
 
 /** One player's cell of one round. */
 interface Entry {
@@ -350,10 +351,25 @@ export function readGames(
     }
   }
 
+  /** The player whose number stands behind a bye's code, as in `H3`. */
+  const namedBeside = ({ ref }: Entry) => {
+    const match = /^[BH][\s\-;.]*(\d{1,4})\s*[WB]?$/i.exec(asText(table[ref.row]![ref.column]));
+    return match ? byNumber[Number(match[1])] : undefined;
+  };
+
+  /** Two byes that name each other, `H3` and `H2`, may be a draw. */
+  function byesOfEachOther(entries: readonly Entry[]): Entry[] {
+    const named = new Map(entries.map((entry) => [entry.player, namedBeside(entry)]));
+    return entries.filter(({ player, toldBy }) => {
+      const rival = named.get(player);
+      return toldBy === null && rival !== undefined && rival !== player && named.get(rival) === player;
+    });
+  }
+
   rounds.forEach(readRound);
   if (loose.length > 0) settlePairs(loose);
   for (const { round, entries } of opened) {
-    const bare = barePoints(entries);
+    const bare = [...barePoints(entries), ...byesOfEachOther(entries)];
     if (bare.length > 0) say("points-without-opponent", bare, round);
     for (const entry of entries) {
       const kind = entry.toldBy ? null : unplayedKind(entry.cell);
@@ -368,17 +384,18 @@ export function readGames(
 }
 
 /**
- * The cells of a round whose points without an opponent could be games: two halves, two points, a point and a 0. One
- * of them alone is a bye. A numeric 0, which may be an empty cell, counts where nobody's cell names an opponent.
+ * The cells of a round whose results without an opponent could be games: two halves, two points, a point and a 0. One
+ * of them alone is a bye. A numeric 0, which may be an empty cell, counts where nobody's cell names an opponent; `W`
+ * and `L` count there too, since elsewhere they are not in yet.
  */
 function barePoints(entries: readonly Entry[]): Entry[] {
   const open = entries.filter(({ toldBy }) => toldBy === null);
-  const isBare = ({ cell }: Entry) => cell.kind === "scores" && !cell.letters;
+  const namesNobody = entries.every(({ cell: { kind } }) => kind === "scores" || kind === "blank");
+  const isBare = ({ cell }: Entry) => cell.kind === "scores" && (namesNobody || !cell.letters);
   const bare = open.filter(isBare);
   const count = (score: Score) =>
     bare.filter(({ cell }) => cell.kind === "scores" && cell.scores.includes(score)).length;
   const isZero = ({ cell }: Entry) => cell.kind === "blank" && cell.zero;
-  const namesNobody = entries.every((entry) => isBare(entry) || entry.cell.kind === "blank");
   const zeros = count(0) + (namesNobody ? open.filter(isZero).length : 0);
   return count(0.5) > 1 || count(1) > 1 || (count(1) > 0 && zeros > 0) ? bare : [];
 }

@@ -32,7 +32,7 @@ export function meaning(
 const WORDS: Partial<Record<ColumnRole, string>> = {
   number:
     "# no num number pairno pairnum pairnumber pairingnumber pair# pair pairing plr plr# player# playerno dpairnum pn nr | sno startno seed rk rank",
-  name: "name playername fullname membername dname | player players participant | lastname",
+  name: "name playername fullname membername dname | player players participant | lastname | nombre jugador nom joueur spieler",
   id: "id uscfid uschessid usid usaid membid memid memberid membershipid member# memberno idnumber idno id# uscf# uscfno uscfnumber dmemid",
   idRating: "uscfidrtgprepost uscfidrtg uschessidrtg idrtg idrtgprepost idrating uscfidrating",
   state: "st state stateprov dstate",
@@ -106,7 +106,7 @@ function sourceMeaning(word: string): HeadingMeaning | null {
   return meaning(role, { system: named as System | "FIDE" | "CFC" });
 }
 
-const ROUND_WORD = "rounds?|rnd|rd|r|game|gm|week|wk|drnd";
+const ROUND_WORD = "rounds?|ronda|runde|ronde|rnd|rd|r|game|gm|week|wk|drnd";
 const ROUND = new RegExp(
   `^(?:(?:${ROUND_WORD})#?0?([1-9]\\d?)|0?([1-9]\\d?)(?:st|nd|rd|th)?(?:rd|rnd|round|game)?)$`,
 );
@@ -119,6 +119,8 @@ const COUNTED = new RegExp(
 /** What stands beside a round's number: `(makeup)`, `7pm`, `10:30`, `Sat`, `6/15`. */
 const BESIDE_ROUND =
   /\([^()]{0,40}\)|\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b|\b\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\b|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b/gi;
+/** `Round 1 - Sept 5`, `Rd 2 @ the library`: whatever stands behind a round's number and a sign. */
+const BEHIND_ROUND = /^((?:rounds?|rnd|rd|r)\.?\s?#?\d{1,2})\s?[-–—@:,|][^\d:]{1,40}.{0,20}$/i;
 const HAS_ROUND_WORD = /\b(?:rounds?|rnd|rd|r\.?\s?\d)/i;
 const OTHER = meaning("other");
 const LONGEST = 60;
@@ -154,7 +156,8 @@ function meaningOfText(text: string): HeadingMeaning {
   if (/^\d+$/.test(word) && !text.includes(word)) return OTHER;
   const found = meaningOfWord(word);
   if (found.role !== "other" || !HAS_ROUND_WORD.test(text)) return found;
-  return meaningOfWord(bare(text.replace(BESIDE_ROUND, " ")));
+  const beside = meaningOfWord(bare(text.replace(BESIDE_ROUND, " ")));
+  return beside.role === "other" ? meaningOfWord(bare(BEHIND_ROUND.exec(text)?.[1])) : beside;
 }
 
 /** Headings of columns that are to be left alone, whatever stands in them. */

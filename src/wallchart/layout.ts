@@ -58,7 +58,7 @@ function promoteRating(meanings: HeadingMeaning[]): void {
   if (games >= 0) meanings[games] = meaning("games");
 }
 
-/** Leaves each role to one column: the first of the lowest rank. Rounds and `other` may be many. */
+/** Leaves each role to one column: the first of the lowest rank, of totals the last. Rounds and `other` may be many. */
 function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
   // `USCF` heads ratings, or IDs.
   meanings.forEach(({ role, rank }, column) => {
@@ -83,7 +83,9 @@ function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
   const key = ({ role, system }: HeadingMeaning) => (role.startsWith("source") ? `${role} ${system}` : role);
   meanings.forEach((one, column) => {
     const kept = keeper.get(key(one));
-    if (kept === undefined || one.rank < meanings[kept]!.rank) keeper.set(key(one), column);
+    // Of running totals the last one is the total.
+    if (kept === undefined || one.rank < meanings[kept]!.rank || one.role === "total")
+      keeper.set(key(one), column);
   });
   meanings.forEach((one, column) => {
     const { role } = one;

@@ -109,6 +109,11 @@ workbenchTest(
     expect(await bench.pane.getByRole("button", { name: "Select V1" }).count()).toBe(0);
     expect(await walk.button("Write ratings").isDisabled()).toBe(true);
     await retype(bench, "F40", "W1");
+    // The totals still tell of the result before.
+    expect((await bench.getCells(SHEET, "V1")).messages[0]?.[0]).toMatch(/\bM2\b/);
+    const totals = await column(bench, "M");
+    await bench.setCells(SHEET, "M2", [[Number(totals[0]) - 1]]);
+    await bench.setCells(SHEET, "M40", [[Number(totals[38]) + 1]]);
     const after = await column(bench, "V");
     expect(after.every((rating) => typeof rating === "number" && rating >= 100)).toBe(true);
     expect(Number(after[0])).toBeLessThan(Number(before[0]));

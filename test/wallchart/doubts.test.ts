@@ -74,6 +74,10 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["a second game in the line below", "rows-not-read", [...QUAD.slice(0, 2), ["", "", "", "W3", "", ""], ...QUAD.slice(2)], "D3", withCells({ D2: "W4" })],
   ["players above the headings", "section-not-read", [[1, "Eve Fir", 900, "W2"], [2, "Gil Gum", 800, "L1"], [], ...QUAD], "D1 D2", QUAD],
   ["a last round of points", "points-without-opponent", withCells({ F2: 0.5, F3: 0.5, F4: "0", F5: 1 }), "F2 F3 F4 F5", QUAD],
+  ["a last round of letters", "points-without-opponent", withCells({ F2: "D", F3: "D", F4: "L", F5: "W" }), "F2 F3 F4 F5", QUAD],
+  ["two byes that name each other", "points-without-opponent", withCells({ F2: "H2", F3: "H1" }), "F2 F3", withCells({ F2: "H", F3: "H" })],
+  ["a last round under Total", "column-not-read", withCells({ F1: "Total" }), "F1 F2", withCells({ F1: "Rd 3" })],
+  ["a last round under State", "column-not-read", withCells({ F1: "St" }), "F1 F2", withCells({ F1: "Rd 3" })],
   ["two half points that may be a draw", "points-without-opponent", withCells({ F2: "½", F3: "½" }), "F2 F3", withCells({ F2: "H", F3: "H" })],
   ["forfeits or games", "unclear-forfeits", SIGNED, "F4 F5", withCells({ F4: "F4", F5: "X3" })],
   ["ratings under a word of its own, beside ages", "rating-not-read", withColumn(3, ["Age", 30, 40, 50, 60], NO_RATINGS), "C1", withColumn(3, ["Age", 30, 40, 50, 60])],
@@ -154,6 +158,14 @@ test.each(BELOW)("a section below under unknown headings, %s, is never passed ov
   expect(isRead || found.some(({ cells }) => cells.some(({ row }) => row >= 7))).toBe(true);
 });
 
+/** The quad's scores after each round. */
+const RUNNING = [
+  [1, 1, 1.5],
+  [0.5, 1.5, 2],
+  [0.5, 1.5, 1.5],
+  [0, 0, 1],
+];
+
 /** Charts that a person reads at once: all read as the quad is. */
 const READ: readonly (readonly [what: string, headings: readonly CellValue[]])[] = [
   ["days of the week", ["#", "Name", "Rating", "Sat 1", "Sat 2", "Sun 3"]],
@@ -165,6 +177,13 @@ const READ: readonly (readonly [what: string, headings: readonly CellValue[]])[]
   ["two games a round", ["#", "Name", "Rating", "1a", "1b", "2a"]],
   ["words", ["#", "Name", "Rating", "Round One", "Round Two", "Round Three"]],
   ["roman numerals", ["#", "Name", "Rating", "I", "II", "III"]],
+  ["one word over all rounds", ["#", "Name", "Rating", "Rounds", "", ""]],
+  [
+    "days behind the numbers",
+    ["#", "Name", "Rating", "Round 1 - Sept 5", "Round 2 - Sept 12", "Round 3 - Sept 19"],
+  ],
+  ["places behind the numbers", ["#", "Name", "Rating", "Rd 1 @ Library", "Rd 2 @ Cafe", "Rd 3 @ Library"]],
+  ["Spanish headings", ["No", "Nombre", "Elo", "Ronda 1", "Ronda 2", "Ronda 3"]],
   ["ordinals", ["#", "Name", "Rating", "1st Rd", "2nd Rd", "3rd Rd"]],
   ["nothing over the ratings", ["#", "Name", "", "Rd 1", "Rd 2", "Rd 3"]],
   ["N for the numbers", ["N", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]],
@@ -172,6 +191,16 @@ const READ: readonly (readonly [what: string, headings: readonly CellValue[]])[]
   ["Nº for the numbers", ["Nº", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]],
   ["Current Rtg", ["No", "Name", "Current Rtg", "Rd 1", "Rd 2", "Rd 3"]],
 ];
+
+test("of running totals the last one is the total", () => {
+  const running = QUAD.map(([number, name, rating, ...rounds], r) => [
+    ...[number!, name!, rating!],
+    ...rounds.flatMap((cell, i): CellValue[] => [cell, r === 0 ? "Tot" : RUNNING[r - 1]![i]!]),
+  ]);
+  expect(doubtsOf(running)).toEqual([]);
+  running[2]![8] = 2.5;
+  expect(doubtsOf(running)).toEqual(["total-differs I3"]);
+});
 
 test.each(READ)("read at once: %s", (_, headings) => {
   const [reading] = readTables([headings, ...QUAD.slice(1)]);
