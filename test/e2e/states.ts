@@ -128,7 +128,7 @@ export const STATES: readonly State[] = [
     name: "Rate this sheet, every choice",
     async reach(walk) {
       await rate(walk, "Good");
-      for (const part of ["End date, system, rules", "Columns", "How to write"]) await walk.unfold(part);
+      for (const part of ["Start date, system, rules", "Columns", "How to write"]) await walk.unfold(part);
       await walk.bench.pane.getByLabel("C: Rating").waitFor();
     },
   },
