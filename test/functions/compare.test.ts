@@ -199,7 +199,7 @@ test("several systems in rows and columns, blanks between, spelt as one likes", 
 test.each([
   ["an unknown system", QUAD, [["Elo", "URS"]], /^systems: "URS" is none of US Chess, Elo,/],
   ["no system", QUAD, [[0, ""]], /^systems is missing/],
-  ["no chart", [["", 0]], [["Elo"]], /nothing in the range/],
+  ["no chart", [["", 0]], [["Elo"]], /range is empty/],
   ["a wrong cell", [HEADINGS, [1, "Ann Ash", 1500, "W9", "", ""]], [["Elo"]], /^D9: /],
 ])("%s is #VALUE! with the reason", (_name, chart, systems, message) => {
   let error: unknown = null;
