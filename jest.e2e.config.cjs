@@ -10,7 +10,7 @@ module.exports = {
   testMatch: ["**/*.e2e.ts"],
   globalSetup: "<rootDir>/test/e2e/setup.ts",
   globalTeardown: "<rootDir>/test/e2e/teardown.ts",
-  maxWorkers: 2,
+  maxWorkers: 3,
   randomize: true,
   showSeed: true,
   // Longer than the harness waits for a state or a test: it says what the page showed.

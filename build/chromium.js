@@ -1,6 +1,6 @@
 /**
- * Finds the Chromium that draws the icons and runs the browser tests: the CHROMIUM environment variable
- * when set, else Debian's. Example: `chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })`.
+ * Finds the Chromium that draws the icons and runs the browser tests: the CHROMIUM environment variable when set, else
+ * Debian's, without windows where it is installed: it opens a page in half the time. Example: `chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs })`.
  */
 // @ts-check
 const { existsSync } = require("node:fs");
@@ -9,6 +9,7 @@ const { existsSync } = require("node:fs");
 const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
+  "--in-process-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -19,9 +20,13 @@ const chromiumArgs = [
 /** The browser's file, or an error that says how to get one. */
 function chromiumPath() {
   const named = process.env["CHROMIUM"];
-  const path = [named, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
-    (candidate) => candidate && existsSync(candidate),
-  );
+  const path = [
+    named,
+    "/usr/bin/chromium-headless-shell",
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+  ].find((candidate) => candidate && existsSync(candidate));
   if (!path || (named && path !== named)) {
     throw new Error(
       named

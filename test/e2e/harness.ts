@@ -1,7 +1,9 @@
 /**
- * Browser tests in the workbench: each in a page of its own, with its own workbook, pane and storage, in the Chromium
- * that `setup.ts` started. After each test the page is looked at: an error on its console or a request that left the
- * machine fails it. A test that fails leaves what the page showed in test-results/e2e.
+ * Browser tests in the workbench: each in a page that was loaded for it, with its own workbook, pane and empty storage,
+ * in the Chromium that `setup.ts` started. The tests of a file load their page in one tab, which opens it in half the
+ * time; a test that fails, or asks for something special, takes its tab with it. After each test the page is looked at:
+ * an error on its console or a request that left the machine fails it. A test that fails leaves what the page showed in
+ * test-results/e2e.
  *
  * Example:
  *   workbenchTest("a rating is written", async (walk, { pane, setCells }) => {
@@ -12,7 +14,15 @@
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import { chromium } from "playwright-core";
-import type { Browser, BrowserContext, Frame, Page } from "playwright-core";
+import type {
+  Browser,
+  BrowserContext,
+  ConsoleMessage,
+  Frame,
+  Page,
+  Request,
+  WebError,
+} from "playwright-core";
 import type { Cells, Workbench } from "../../src/workbench/page/api";
 import { walker, type Walk } from "./walk";
 
@@ -39,7 +49,8 @@ export interface OpenWorkbench {
   type(sheet: string, address: string, ...texts: string[]): Promise<void>;
   /** Throws when there was an error, or when a request went to another host. */
   check(): void;
-  close(): Promise<void>;
+  /** @param again whether the tab may be used again */
+  close(again?: boolean): Promise<void>;
 }
 
 type Host = { workbench: Workbench };
@@ -70,16 +81,49 @@ export function workbenchTest(
 ): void {
   test(name, async () => {
     const bench = await openWorkbench(options);
+    let passed = false;
     try {
       await inTime(body(walker(bench), bench));
       bench.check();
+      passed = true;
     } catch (error) {
       await keepEvidence(bench, error);
       throw error;
     } finally {
-      await bench.close();
+      await bench.close(passed);
     }
   });
+}
+
+/** The tab of the tests before, its storage empty; null before the first test and after one that kept it. */
+let idleTab: Page | null = null;
+
+async function newTab(prepare: OpenOptions["prepare"]): Promise<Page> {
+  const context = await (
+    await browser()
+  ).newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1100, height: 720 },
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(standStill);
+  await prepare?.(context);
+  return context.newPage();
+}
+
+/** Leaves nothing behind that the next test could see. */
+async function empty(page: Page): Promise<void> {
+  const context = page.context();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto("about:blank");
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await context.clearPermissions();
+  await context.clearCookies();
+  await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: "reduce" });
 }
 
 export async function openWorkbench({
@@ -88,27 +132,22 @@ export async function openWorkbench({
   prepare,
 }: OpenOptions = {}): Promise<OpenWorkbench> {
   const address = addressOf();
-  const context = await (
-    await browser()
-  ).newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
-  });
-  context.setDefaultTimeout(PATIENCE_MS);
-  await context.addInitScript(standStill);
+  const isSpecial = prepare !== undefined || address !== process.env["E2E_ADDRESS"];
+  const isNew = isSpecial || idleTab === null;
+  const page = isSpecial || idleTab === null ? await newTab(prepare) : idleTab;
+  if (!isSpecial) idleTab = null;
+  const context = page.context();
   const outside = new Set<string>();
-  context.on("request", (request) => {
+  const errors: string[] = [];
+  const onRequest = (request: Request): void => {
     const url = new URL(request.url());
     if (url.protocol.startsWith("http") && url.hostname !== "localhost") outside.add(request.url());
-  });
-  const errors: string[] = [];
-  context.on("console", (message) => {
+  };
+  const onConsole = (message: ConsoleMessage): void => {
     if (message.type() === "error") errors.push(message.text());
-  });
-  context.on("weberror", (error) => errors.push(error.error().message));
-  await prepare?.(context);
-  const page = await context.newPage();
+  };
+  const onError = (error: WebError): void => void errors.push(error.error().message);
+  context.on("request", onRequest).on("console", onConsole).on("weberror", onError);
   const bench: OpenWorkbench = {
     page,
     get pane() {
@@ -150,12 +189,18 @@ export async function openWorkbench({
       if (errors.length > 0) throw new Error(`Errors on the console:\n${errors.join("\n")}`);
       if (outside.size > 0) throw new Error(`Requests left the machine: ${[...outside].join(", ")}`);
     },
-    close: () => context.close(),
+    async close(again = false) {
+      context.off("request", onRequest).off("console", onConsole).off("weberror", onError);
+      if (!again || isSpecial || idleTab !== null) return context.close();
+      await empty(page);
+      idleTab = page;
+    },
   };
   try {
     await page.goto(`${address}?sync=${sync}`);
     await page.evaluate(() => (window as unknown as Host).workbench.ready);
-    await keepStartTimes(page);
+    // A tab that has loaded it before has its code at hand.
+    if (isNew) await keepStartTimes(page);
     return bench;
   } catch (error) {
     await keepEvidence(bench, error);

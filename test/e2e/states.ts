@@ -1,5 +1,6 @@
 /**
- * Every state of the pane, each with the way to it from home: one table for what must hold in all of them.
+ * Every state of the pane: one table for what must hold in all of them. They are reached on journeys through the pane,
+ * each from a page that has just opened, a state of it from the one before.
  */
 import type { Walk } from "./walk";
 
@@ -13,10 +14,10 @@ export const CHART = [
 /** A rating out of range, an opponent who is not there, and a total that does not add up. */
 export const FAULTY = [...CHART.slice(0, 4), [4, "Di Elm", 99999, "L3", "W9"]];
 
-/** Two rounds of 500 players: each plays the next one, then the next but one. */
-export const LARGE = [
+/** Two rounds of so many players, a multiple of four: each plays the next one, then the next but one. */
+export const large = (players: number) => [
   ["#", "Name", "Rating", "Rd 1", "Rd 2"],
-  ...Array.from({ length: 500 }, (_, i) => [
+  ...Array.from({ length: players }, (_, i) => [
     i + 1,
     `Player ${i + 1}`,
     1000 + ((i * 37) % 1200),
@@ -24,6 +25,9 @@ export const LARGE = [
     `D${i % 4 < 2 ? i + 3 : i - 1}`,
   ]),
 ];
+
+/** More than any view shows at once; axe looks at each for a while. */
+const MANY = process.env["CHECK_LONG"] === "1" ? 500 : 100;
 
 const TWO_SECTIONS = `Tournament: Summer Swiss
 Date: 7/11/2026
@@ -42,7 +46,7 @@ Section: RESERVE
 
 export interface State {
   readonly name: string;
-  /** From a page that has just opened, at home on a first visit. */
+  /** From the journey's state before, or from home on a first visit. */
   readonly reach: (walk: Walk) => Promise<void>;
 }
 
@@ -61,7 +65,9 @@ async function written(walk: Walk): Promise<void> {
 /** The wizard at its step of players, a section for each list. */
 async function players(walk: Walk, ...lists: readonly string[]): Promise<void> {
   const { pane } = walk.bench;
+  await walk.home();
   await walk.press("New crosstable");
+  await walk.press("Clear");
   await pane.getByLabel("Event name").fill("Autumn Open");
   await pane.getByLabel("End date").fill("2026-10-03");
   await pane.getByLabel("Time control").fill("G/60;d5");
@@ -81,245 +87,296 @@ async function players(walk: Walk, ...lists: readonly string[]): Promise<void> {
 const OPEN = "Ann Ash\t90000101\t1850\nBob Birch\t90000102\t1710P9\nCy Cedar\t90000103\tunr\nDi Elm\t90000104\t1500"; // prettier-ignore
 const RESERVE = "Ed Fir 1210\nFlo Gum 1180\nGus Hazel 99999";
 
-export const STATES: readonly State[] = [
+const whatIf = async (walk: Walk): Promise<void> => {
+  await walk.show("Good", CHART);
+  await walk.press("What if");
+  await walk.heading("What if").waitFor();
+};
+
+export const JOURNEYS: readonly { readonly journey: string; readonly states: readonly State[] }[] = [
   {
-    name: "home on a first visit, the tour's last step",
-    async reach(walk) {
-      await walk.press("Next");
-      await walk.press("Next");
-      await walk.button("Done").waitFor();
-    },
-  },
-  {
-    name: "home with a chart, the tour skipped",
-    reach: async (walk) => {
-      await walk.press("Skip the tour");
-      await walk.show("Good", CHART);
-    },
-  },
-  { name: "home with a chart of problems", reach: (walk) => walk.show("Faulty", FAULTY) },
-  { name: "home with nothing readable", reach: (walk) => walk.show("Notes", [["Nothing here"]]) },
-  { name: "home with an empty sheet", reach: (walk) => walk.show("Empty", [[""]]) },
-  {
-    name: "Explain, an empty sheet",
-    async reach(walk) {
-      await walk.show("Empty", [[""]]);
-      await walk.ribbon("Explain this player");
-      await walk.heading("Explain").waitFor();
-    },
-  },
-  { name: "Rate this sheet, empty", reach: (walk) => rate(walk, "Empty", [[""]]) },
-  { name: "Rate this sheet, nothing readable", reach: (walk) => rate(walk, "Notes", [["Nothing here"]]) },
-  {
-    name: "Rate this sheet, problems",
-    async reach(walk) {
-      await rate(walk, "Faulty", FAULTY);
-      await walk.button("Select C5").waitFor();
-    },
-  },
-  {
-    name: "Rate this sheet, preview",
-    async reach(walk) {
-      await rate(walk, "Good");
-      await walk.bench.pane.getByRole("table").waitFor();
-    },
-  },
-  {
-    name: "Rate this sheet, every choice",
-    async reach(walk) {
-      await rate(walk, "Good");
-      for (const part of ["Start date, system, rules", "Columns", "How to write"]) await walk.unfold(part);
-      await walk.bench.pane.getByLabel("C: Rating").waitFor();
-    },
-  },
-  {
-    name: "Rate this sheet, a wrong time control",
-    async reach(walk) {
-      await rate(walk, "Good");
-      await walk.bench.pane.getByLabel("Time control").fill("G/1");
-      await walk.bench.pane.getByText("No US Chess system rates so fast").waitFor();
-    },
-  },
-  {
-    name: "the sample event, dual-rated",
-    async reach(walk) {
-      await walk.press("Dual-rated weekend");
-      await walk.heading("Preview: Quick").waitFor();
-    },
-  },
-  {
-    name: "500 players",
-    async reach(walk) {
-      await rate(walk, "Large", LARGE);
-      await walk.bench.pane.getByRole("rowheader", { name: "Player 500" }).waitFor();
-    },
-  },
-  { name: "written, with Keep and Restore", reach: written },
-  {
-    name: "written cells edited since",
-    async reach(walk) {
-      await written(walk);
-      await walk.bench.setCells("Written", "F2", [["mine"]]);
-      await walk.press("Restore");
-      await walk.button("Restore anyway").waitFor();
-    },
-  },
-  {
-    name: "cells in the way",
-    async reach(walk) {
-      await written(walk);
-      await walk.press("Keep");
-      await walk.edit("Written", "F2", [["mine"]]);
-      await walk.press("Write ratings");
-      await walk.button("Replace").waitFor();
-    },
-  },
-  {
-    name: "someone types in a cell",
-    async reach(walk) {
-      await rate(walk, "Good");
-      await walk.editCell(true);
-      await walk.press("Write ratings");
-      await walk.bench.pane.getByText("Excel is waiting for you to finish").first().waitFor();
-    },
-  },
-  {
-    name: "a protected sheet",
-    async reach(walk) {
-      await rate(walk, "Protected");
-      await walk.protect(true);
-      await walk.press("Write ratings");
-      await walk.bench.pane.getByText("The sheet is protected").first().waitFor();
-    },
-  },
-  {
-    name: "Explain",
-    async reach(walk) {
-      await walk.show("Good", CHART);
-      await walk.press("Explain a rating");
-      await walk.heading("Why isn’t my estimate the official rating?").waitFor();
-    },
-  },
-  {
-    name: "Explain, a newcomer of a dual-rated event, copied",
-    async reach(walk) {
-      await walk.press("Dual-rated weekend");
-      await walk.bench.pane.getByRole("button", { name: "Hugo Sand" }).first().click();
-      await walk.heading("8 Hugo Sand").waitFor();
-      await walk.press("Copy as text");
-      await walk.bench.pane.getByText(/Copied|clipboard/).waitFor();
-    },
-  },
-  {
-    name: "What if, a result changed",
-    async reach(walk) {
-      await walk.show("Good", CHART);
-      await walk.press("What if");
-      await walk.bench.pane.getByLabel("Round 1: 2 Bob Birch").selectOption("Lost");
-    },
-  },
-  ...["Score needed for a target", "Other editions side by side", "Norms, gains and upsets"].map(
-    (part): State => ({
-      name: `What if, ${part}`,
-      async reach(walk) {
-        await walk.show("Good", CHART);
-        await walk.press("What if");
-        await walk.unfold(part);
+    journey: "home and what cannot be rated",
+    states: [
+      {
+        name: "home on a first visit, the tour's last step",
+        async reach(walk) {
+          await walk.press("Next");
+          await walk.press("Next");
+          await walk.button("Done").waitFor();
+        },
       },
-    }),
-  ),
-  {
-    name: "What if, a target answered",
-    async reach(walk) {
-      await walk.show("Good", CHART);
-      await walk.press("What if");
-      await walk.unfold("Score needed for a target");
-      await walk.bench.pane.getByLabel("Target rating").fill("1830");
-      await walk.bench.pane.getByLabel("Opponents left").fill("1900, 1950, 12");
-    },
+      {
+        name: "home with a chart of problems",
+        async reach(walk) {
+          await walk.press("Done");
+          await walk.show("Faulty", FAULTY);
+        },
+      },
+      { name: "home with nothing readable", reach: (walk) => walk.show("Notes", [["Nothing here"]]) },
+      { name: "home with an empty sheet", reach: (walk) => walk.show("Empty", [[""]]) },
+      {
+        name: "Explain, an empty sheet",
+        async reach(walk) {
+          await walk.ribbon("Explain this player");
+          await walk.heading("Explain").waitFor();
+        },
+      },
+      { name: "Rate this sheet, empty", reach: (walk) => rate(walk, "Empty", [[""]]) },
+      {
+        name: "Rate this sheet, nothing readable",
+        reach: (walk) => rate(walk, "Notes", [["Nothing here"]]),
+      },
+      {
+        name: "Rate this sheet, problems",
+        async reach(walk) {
+          await rate(walk, "Faulty", FAULTY);
+          await walk.button("Select C5").waitFor();
+        },
+      },
+    ],
   },
   {
-    name: "the wizard, 1 event",
-    async reach(walk) {
-      await walk.press("New crosstable");
-    },
+    journey: "a chart rated",
+    states: [
+      {
+        name: "home with a chart, the tour skipped",
+        async reach(walk) {
+          await walk.press("Skip the tour");
+          await walk.show("Good", CHART);
+        },
+      },
+      {
+        name: "Rate this sheet, preview",
+        async reach(walk) {
+          await rate(walk, "Good");
+          await walk.bench.pane.getByRole("table").waitFor();
+        },
+      },
+      {
+        name: "Rate this sheet, every choice",
+        async reach(walk) {
+          for (const part of ["Start date, system, rules", "Columns", "How to write"])
+            await walk.unfold(part);
+          await walk.bench.pane.getByLabel("C: Rating").waitFor();
+        },
+      },
+      {
+        name: "Rate this sheet, a wrong time control",
+        async reach(walk) {
+          await walk.bench.pane.getByLabel("Time control").fill("G/1");
+          await walk.bench.pane.getByText("No US Chess system rates so fast").waitFor();
+        },
+      },
+      {
+        name: `${MANY} players`,
+        async reach(walk) {
+          await rate(walk, "Large", large(MANY));
+          await walk.bench.pane.getByRole("rowheader", { name: `Player ${MANY}` }).waitFor();
+        },
+      },
+    ],
   },
   {
-    name: "the wizard, 1 event, a date missing",
-    async reach(walk) {
-      await walk.press("New crosstable");
-      await walk.press("Next");
-      await walk.bench.pane.getByRole("alert").first().waitFor();
-    },
+    journey: "ratings written",
+    states: [
+      { name: "written, with Keep and Restore", reach: written },
+      {
+        name: "written cells edited since",
+        async reach(walk) {
+          await walk.bench.setCells("Written", "F2", [["mine"]]);
+          await walk.press("Restore");
+          await walk.button("Restore anyway").waitFor();
+        },
+      },
+      {
+        name: "cells in the way",
+        async reach(walk) {
+          await walk.press("Keep");
+          await walk.edit("Written", "F2", [["also mine"]]);
+          await walk.press("Write ratings");
+          await walk.button("Replace").waitFor();
+        },
+      },
+      {
+        name: "someone types in a cell",
+        async reach(walk) {
+          await rate(walk, "Good");
+          await walk.editCell(true);
+          await walk.press("Write ratings");
+          await walk.bench.pane.getByText("Excel is waiting for you to finish").first().waitFor();
+          await walk.editCell(false);
+        },
+      },
+      {
+        name: "a protected sheet",
+        async reach(walk) {
+          await rate(walk, "Protected");
+          await walk.protect(true);
+          await walk.press("Write ratings");
+          await walk.bench.pane.getByText("The sheet is protected").first().waitFor();
+        },
+      },
+    ],
   },
   {
-    name: "the wizard, 2 sections",
-    async reach(walk) {
-      await players(walk, "", "");
-      await walk.press("Previous");
-    },
-  },
-  { name: "the wizard, 3 players", reach: (walk) => players(walk, OPEN, RESERVE) },
-  {
-    name: "the wizard, 3 players missing",
-    async reach(walk) {
-      await players(walk, "");
-      await walk.press("Next");
-      await walk.bench.pane.getByRole("alert").first().waitFor();
-    },
-  },
-  {
-    name: "the wizard, 4 preview",
-    async reach(walk) {
-      await players(walk, OPEN, "Ed Fir 1210\nFlo Gum 1180");
-      await walk.press("Next");
-      await walk.bench.pane.getByRole("table").first().waitFor();
-    },
-  },
-  { name: "Import, empty", reach: (walk) => walk.press("Import a crosstable") },
-  {
-    name: "Import, nothing understood",
-    async reach(walk) {
-      await walk.press("Import a crosstable");
-      await walk.bench.pane.getByLabel("Crosstable text").fill("1 | no crosstable");
-      await walk.bench.pane.getByLabel("Time control").fill("G/1");
-      await walk.bench.pane.getByText("1 error").waitFor();
-    },
+    journey: "the sample event, dual-rated",
+    states: [
+      {
+        name: "the sample event, dual-rated",
+        async reach(walk) {
+          await walk.press("Dual-rated weekend");
+          await walk.heading("Preview: Quick").waitFor();
+        },
+      },
+      {
+        name: "Explain, a newcomer of a dual-rated event, copied",
+        async reach(walk) {
+          await walk.bench.pane.getByRole("button", { name: "Hugo Sand" }).first().click();
+          await walk.heading("8 Hugo Sand").waitFor();
+          await walk.press("Copy as text");
+          await walk.bench.pane.getByText(/Copied|clipboard/).waitFor();
+        },
+      },
+    ],
   },
   {
-    name: "Import, two sections found",
-    async reach(walk) {
-      await walk.press("Import a crosstable");
-      await walk.bench.pane.getByLabel("Crosstable text").fill(TWO_SECTIONS);
-      await walk.button("Create 2 sheets").waitFor();
-    },
+    journey: "Explain and What if",
+    states: [
+      {
+        name: "Explain",
+        async reach(walk) {
+          await walk.show("Good", CHART);
+          await walk.press("Explain a rating");
+          await walk.heading("Why isn’t my estimate the official rating?").waitFor();
+        },
+      },
+      {
+        name: "What if, a result changed",
+        async reach(walk) {
+          await whatIf(walk);
+          await walk.bench.pane.getByLabel("Round 1: 2 Bob Birch").selectOption("Lost");
+        },
+      },
+      ...["Score needed for a target", "Other editions side by side", "Norms, gains and upsets"].map(
+        (part): State => ({
+          name: `What if, ${part}`,
+          async reach(walk) {
+            await whatIf(walk);
+            await walk.unfold(part);
+          },
+        }),
+      ),
+      {
+        name: "What if, a target answered",
+        async reach(walk) {
+          await whatIf(walk);
+          await walk.unfold("Score needed for a target");
+          await walk.bench.pane.getByLabel("Target rating").fill("1830");
+          await walk.bench.pane.getByLabel("Opponents left").fill("1900, 1950, 12");
+        },
+      },
+    ],
   },
   {
-    name: "all sections being rated",
-    async reach(walk) {
-      await walk.show("Good", CHART);
-      await walk.hold();
-      await walk.press("Rate all sections");
-      await walk.stepTo(walk.bench.pane.getByText(/^Rating .*…$/));
-    },
+    journey: "a new crosstable",
+    states: [
+      {
+        name: "the wizard, 1 event",
+        async reach(walk) {
+          await walk.press("New crosstable");
+          await walk.heading("New crosstable").waitFor();
+        },
+      },
+      {
+        name: "the wizard, 1 event, a date missing",
+        async reach(walk) {
+          await walk.press("Next");
+          await walk.bench.pane.getByRole("alert").first().waitFor();
+        },
+      },
+      {
+        name: "the wizard, 2 sections",
+        async reach(walk) {
+          await players(walk, "", "");
+          await walk.press("Previous");
+        },
+      },
+      {
+        name: "the wizard, 3 players missing",
+        async reach(walk) {
+          await players(walk, "");
+          await walk.press("Next");
+          await walk.bench.pane.getByRole("alert").first().waitFor();
+        },
+      },
+      { name: "the wizard, 3 players", reach: (walk) => players(walk, OPEN, RESERVE) },
+      {
+        name: "the wizard, 4 preview",
+        async reach(walk) {
+          await players(walk, OPEN, "Ed Fir 1210\nFlo Gum 1180");
+          await walk.press("Next");
+          await walk.bench.pane.getByRole("table").first().waitFor();
+        },
+      },
+    ],
   },
   {
-    name: "all sections rated",
-    async reach(walk) {
-      await walk.show("Good", CHART);
-      await walk.press("Rate all sections");
-      await walk.heading("All sections").waitFor();
-    },
+    journey: "an import",
+    states: [
+      {
+        name: "Import, empty",
+        async reach(walk) {
+          await walk.press("Import a crosstable");
+          await walk.heading("Import a crosstable").waitFor();
+        },
+      },
+      {
+        name: "Import, nothing understood",
+        async reach(walk) {
+          await walk.bench.pane.getByLabel("Crosstable text").fill("1 | no crosstable");
+          await walk.bench.pane.getByLabel("Time control").fill("G/1");
+          await walk.bench.pane.getByText("1 error").waitFor();
+        },
+      },
+      {
+        name: "Import, two sections found",
+        async reach(walk) {
+          await walk.bench.pane.getByLabel("Time control").fill("");
+          await walk.bench.pane.getByLabel("Crosstable text").fill(TWO_SECTIONS);
+          await walk.button("Create 2 sheets").waitFor();
+        },
+      },
+    ],
   },
   {
-    name: "all sections rated, Restore held up by an edit",
-    async reach(walk) {
-      await walk.show("Written", CHART);
-      await walk.press("Rate all sections");
-      await walk.heading("All sections").waitFor();
-      await walk.bench.setCells("Written", "F2", [["mine"]]);
-      await walk.press("Restore");
-      await walk.button("Restore anyway").waitFor();
-    },
+    journey: "all sections",
+    states: [
+      {
+        name: "all sections rated",
+        async reach(walk) {
+          await walk.show("Written", CHART);
+          await walk.press("Rate all sections");
+          await walk.heading("All sections").waitFor();
+        },
+      },
+      {
+        name: "all sections rated, Restore held up by an edit",
+        async reach(walk) {
+          await walk.bench.setCells("Written", "F2", [["mine"]]);
+          await walk.press("Restore");
+          await walk.button("Restore anyway").waitFor();
+        },
+      },
+      {
+        name: "all sections being rated",
+        async reach(walk) {
+          await walk.press("Restore anyway");
+          await walk.heading("All sections").waitFor({ state: "detached" });
+          await walk.hold();
+          await walk.press("Rate all sections");
+          await walk.stepTo(walk.bench.pane.getByText(/^Rating .*…$/));
+        },
+      },
+    ],
   },
 ];
