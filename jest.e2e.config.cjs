@@ -10,7 +10,8 @@ module.exports = {
   testMatch: ["**/*.e2e.ts"],
   globalSetup: "<rootDir>/test/e2e/setup.ts",
   globalTeardown: "<rootDir>/test/e2e/teardown.ts",
-  maxWorkers: 3,
+  // Half of a browser test is waiting.
+  maxWorkers: 4,
   randomize: true,
   showSeed: true,
   // Longer than the harness waits for a state or a test: it says what the page showed.

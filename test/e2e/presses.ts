@@ -7,12 +7,11 @@
  */
 import type { Locator } from "playwright-core";
 import type { Workbench } from "../../src/workbench/page/api";
-import { workbenchTest } from "./harness";
+import { workbenchTest, type OpenOptions } from "./harness";
 import { CHART, FAULTY } from "./states";
 import type { Walk } from "./walk";
 
-const isLong = process.env["CHECK_LONG"] === "1";
-const SPEEDS = isLong ? ([0, 50, 150, 300, 1000] as const) : ([50, 300] as const);
+export const isLong = process.env["CHECK_LONG"] === "1";
 const HOWS = ["early", "late", "twice"] as const;
 type How = (typeof HOWS)[number];
 
@@ -26,7 +25,7 @@ interface Pressing extends Walk {
   readonly first: (sheet: string, address: string) => Promise<unknown>;
 }
 
-function pressing(walk: Walk): Pressing {
+export function pressing(walk: Walk): Pressing {
   const rest = () => walk.bench.pane.getByRole("progressbar").waitFor({ state: "detached" });
   /** The button's own click, at once; whether it was possible, and else what the footer says. */
   const pressNow = (button: Locator) =>
@@ -243,24 +242,14 @@ const VIEWS: readonly View[] = [
   },
 ];
 
-for (const { view, go } of VIEWS.filter(({ isMain }) => isLong || isMain))
-  for (const sync of SPEEDS)
-    for (const how of HOWS)
-      workbenchTest(
-        `${view}: no press is lost at ${sync} ms a sync, pressed ${how}`,
-        (walk) => go(pressing(walk), how),
-        { sync },
-      );
-
-workbenchTest(
-  "two presses of the ribbon one after the other are both answered",
-  async (walk) => {
-    await walk.show("Good", CHART);
-    await walk.ribbon("Write ratings");
-    await walk.ribbon("Explain this player");
-    await walk.heading("Explain").waitFor();
-    await pressing(walk).rest();
-    expect((await walk.values("Good", "F1"))[0]).toEqual(["Post"]);
-  },
-  { sync: 300 },
-);
+/** A test for each view, way and time that Excel takes for a sync. */
+export function describePresses(speeds: readonly NonNullable<OpenOptions["sync"]>[]): void {
+  for (const { view, go } of VIEWS.filter(({ isMain }) => isLong || isMain))
+    for (const sync of speeds)
+      for (const how of HOWS)
+        workbenchTest(
+          `${view}: no press is lost at ${sync} ms a sync, pressed ${how}`,
+          (walk) => go(pressing(walk), how),
+          { sync },
+        );
+}
