@@ -34,6 +34,8 @@ module.exports = async (env, { mode = "production" }) => {
   const address = process.env["ADDIN_URL"] || devServerAddress;
   return {
     mode,
+    // What was compiled once is not compiled again: `npm run package` builds what `npm run build` has built before.
+    cache: { type: "filesystem", buildDependencies: { config: [__filename] } },
     devtool: mode === "development" ? "source-map" : false,
     target: ["web", "es2020"],
     entry: {

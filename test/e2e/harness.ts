@@ -103,7 +103,7 @@ async function newTab(prepare: OpenOptions["prepare"]): Promise<Page> {
     await browser()
   ).newContext({
     ignoreHTTPSErrors: true,
-    viewport: { width: 1100, height: 720 },
+    viewport: { width: 900, height: 640 },
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(PATIENCE_MS);

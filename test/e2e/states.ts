@@ -26,8 +26,8 @@ export const large = (players: number) => [
   ]),
 ];
 
-/** More than any view shows at once; axe looks at each for a while. */
-const MANY = process.env["CHECK_LONG"] === "1" ? 500 : 100;
+/** More than any view shows at once; axe and Playwright look at each for a while. */
+export const MANY = process.env["CHECK_LONG"] === "1" ? 500 : 100;
 
 const TWO_SECTIONS = `Tournament: Summer Swiss
 Date: 7/11/2026

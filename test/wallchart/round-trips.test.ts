@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { readTable, readTables } from "../../src/wallchart/read";
 import { broken } from "../fuzz/laws";
+import { casesOf } from "../long";
 import { saying } from "./charts";
 import { LAYOUTS, plainSections, printSquare, squares } from "./layouts";
 
@@ -15,7 +16,7 @@ test.each(LAYOUTS)("%s", (_, shown, print) => {
       expect(saying(again)).toEqual(saying(section));
       expect(broken({ sections: [{ table, reading }] })).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: casesOf(1500) },
   );
 });
 
@@ -29,7 +30,7 @@ test.each(LAYOUTS)("%s, with empty cells as the 0 of Excel on the desktop", (_, 
       );
       expect(saying({ ...readTable(zeros).section!, title: "" })).toEqual(saying(section));
     }),
-    { numRuns: 100 },
+    { numRuns: casesOf(1000) },
   );
 });
 
@@ -49,7 +50,7 @@ test("several sections one under another", () => {
       );
       expect(broken({ sections: readings.map((reading) => ({ table, reading })) })).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: casesOf(2000) },
   );
 });
 
@@ -72,6 +73,6 @@ test.each(SQUARES)("a square with %s", (_, byName, letters) => {
       expect(met).toEqual(scores);
       expect(broken({ sections: [{ table, reading }] })).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: casesOf(2000) },
   );
 });
