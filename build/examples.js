@@ -1,6 +1,7 @@
 /**
- * The formulas that the README and the guide show, with their results. The help page shows the README's too, and
- * test/functions/readme.test.ts evaluates each. They stand in tables, each behind a marker such as `<!-- examples -->`.
+ * The formulas that docs/functions.md and the guide show, with their results. The help page shows those of
+ * docs/functions.md too, and test/functions/readme.test.ts evaluates each. They are in tables, each after a marker such
+ * as `<!-- examples -->`.
  */
 // @ts-check
 const { readFileSync } = require("node:fs");
@@ -41,19 +42,21 @@ function examplesOf(page) {
   );
 }
 
+const reference = "docs/functions.md";
+
 /**
- * The README's: `sheet` stands in A1:G5 and `sources`, the example of section 2, in A10:D12.
+ * Those of docs/functions.md: `sheet` is in A1:G5 and `sources`, the example of section 2, in A10:D12.
  * @returns {{ sheet: string[][], sources: (string | number)[][], examples: ReturnType<typeof examplesOf> }}
  */
 function readExamples() {
   return {
-    sheet: tablesAfter("README.md", "example-sheet")[0] ?? [],
+    sheet: tablesAfter(reference, "example-sheet")[0] ?? [],
     sources: [
       ["OTBR", 1759, "", "2018-03-25"],
       ["OTBQ", 1643, "", "2018-01-13"],
       ["OTBB", 1658, "", "2016-07-16"],
     ],
-    examples: examplesOf("README.md"),
+    examples: examplesOf(reference),
   };
 }
 

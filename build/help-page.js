@@ -1,7 +1,8 @@
 /**
  * The page that Excel opens when someone asks for help on a function: help.html, one section a function, made from
- * functions.json, the functions' comments and the README's examples. One page, so that a search finds any of them and
- * a link leads to each: https://localhost:3000/help.html#NSTAR. Its style and search are help/help.css and help/help.js.
+ * functions.json, the functions' comments and the examples in docs/functions.md. One page, so that a search finds any of
+ * them and a link leads to each: https://localhost:3000/help.html#NSTAR. Its style and search are help/help.css and
+ * help/help.js.
  */
 // @ts-check
 const { readExamples } = require("./examples.js");
@@ -98,16 +99,18 @@ ${examples.map(exampleOf).join("\n")}
  * example, a file without a title here.
  * @param {import("./functions-metadata.js").Metadata} metadata
  * @param {ReadonlyMap<string, FunctionDocs>} docs
- * @param {ReturnType<typeof readExamples>} [readme]
+ * @param {ReturnType<typeof readExamples>} [reference]
  * @returns {{ page: string, faults: string[] }}
  */
-function helpPage({ functions }, docs, readme = readExamples()) {
+function helpPage({ functions }, docs, reference = readExamples()) {
   const faults = functions.flatMap(({ id }) => [
     ...(docs.get(id)?.returns ? [] : [`${id} needs @returns`]),
     ...(groups.some(({ file }) => file === docs.get(id)?.file)
       ? []
       : [`${id}: help-page.js has no title for its file`]),
-    ...(readme.examples.some((example) => example.id === id) ? [] : [`${id} has no example in the README`]),
+    ...(reference.examples.some((example) => example.id === id)
+      ? []
+      : [`${id} has no example in docs/functions.md`]),
   ]);
   const shown = groups
     .map(({ file, title }) => ({
@@ -128,7 +131,7 @@ function helpPage({ functions }, docs, readme = readExamples()) {
           section(
             each,
             of,
-            readme.examples.filter((example) => example.id === each.id),
+            reference.examples.filter((example) => example.id === each.id),
           ),
         )
         .join("\n")}</div>`,
@@ -161,8 +164,8 @@ ${links.join("\n")}
 <summary>The sheet of the examples</summary>
 <p>A wallchart stands in A1:G5, and in A10:D12 a newcomer’s other ratings, their games unknown, with their dates.</p>
 <div class="sheets">
-${sheet(readme.sheet, 1)}
-${sheet(readme.sources, 10)}
+${sheet(reference.sheet, 1)}
+${sheet(reference.sources, 10)}
 </div>
 </details>
 ${sections.join("\n")}

@@ -70,7 +70,7 @@ test.each<[string, object, typeof DOCS, string[]]>([
     "no example",
     { ...K, id: "FIDE.X" },
     new Map([["FIDE.X", DOCS.get("FIDE.K")!]]),
-    ["FIDE.X has no example in the README"],
+    ["FIDE.X has no example in docs/functions.md"],
   ],
 ])("%s is refused", (_, each, docs, faults) => expect(made([each], docs).faults).toEqual(faults));
 

@@ -1,6 +1,6 @@
 /**
- * The built functions in the workbench's page: the README's examples, and every row of the table of what Excel may
- * hand a function.
+ * The built functions in the workbench's page: the examples of docs/functions.md, and every row of the table of what
+ * Excel may hand a function.
  */
 import type { FunctionsFile } from "../../src/workbench/host/grid-functions";
 import type { Workbench } from "../../src/workbench/page/api";
@@ -48,7 +48,7 @@ const shown = async ({ page }: OpenWorkbench, entries: readonly Entry[]): Promis
   return JSON.parse(text) as Shown[];
 };
 
-workbenchTest("the README's examples have their results", async (_, bench) => {
+workbenchTest("the examples of docs/functions.md have their results", async (_, bench) => {
   await fill(bench);
   const results = await shown(
     bench,

@@ -1,4 +1,4 @@
-/** The formulas of the README and of the guide, evaluated in a grid with the functions as the add-in registers them. */
+/** The formulas of docs/functions.md and the guide, evaluated in a grid with the functions as the add-in registers them. */
 import { readExamples, readGuideExamples } from "../../build/examples.js";
 import type { FunctionsFile } from "../../src/workbench/host/grid-functions";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
@@ -44,7 +44,7 @@ async function evaluate(formula: string, name: string): Promise<string[]> {
 }
 
 const ALL = [
-  ...EXAMPLES.map((example) => ({ page: "README", sheet: "Sheet1", ...example })),
+  ...EXAMPLES.map((example) => ({ page: "functions", sheet: "Sheet1", ...example })),
   ...GUIDE.examples.map((example) => ({ page: "guide", sheet: "Guide", ...example })),
 ];
 

@@ -1,6 +1,6 @@
 /**
  * A table of what each function of the add-in must do with what Excel may hand it, made from its metadata and its
- * example in the README: every parameter × a value in a cell and another after it, an empty cell, error values, a
+ * example in docs/functions.md: every parameter × a value in a cell and another after it, an empty cell, error values, a
  * word, a day in its forms, whole columns.
  * Example: `{ what: "NSTAR rating: #N/A", formula: "=USCF.NSTAR(Z1)", expected: { error: "#N/A", … } }`.
  */

@@ -1,4 +1,4 @@
-/** Points on which the documents are silent, as the README's second table of readings decides them. */
+/** Points on which the documents are silent, as docs/readings.md decides them. */
 import type { Entrant } from "../../../src/ratings/uschess/entrant";
 import { rateSection } from "../../../src/ratings/uschess/event";
 import { prizeFloor } from "../../../src/ratings/uschess/floors";
