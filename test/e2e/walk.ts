@@ -3,7 +3,7 @@
  * Example: `const walk = walker(bench); await walk.show("Open", CHART); await walk.press("Rate this sheet");`
  */
 import type { Locator } from "playwright-core";
-import type { Workbench } from "../../src/workbench/page/api";
+import type { Workbench } from "../../workbench/page/api";
 import type { OpenWorkbench } from "./harness";
 
 type Page = { workbench: Workbench };

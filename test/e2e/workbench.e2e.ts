@@ -1,5 +1,5 @@
 /** The workbench itself: it opens with its sample, computes what is typed, and nothing leaves the machine. */
-import type { Workbench } from "../../src/workbench/page/api";
+import type { Workbench } from "../../workbench/page/api";
 import { workbenchTest } from "./harness";
 
 type Host = { workbench: Workbench };

@@ -6,8 +6,8 @@ import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
 import { planSample } from "../../src/pane/samples/plans";
 import type { SheetPlan } from "../../src/wallchart/plan";
-import { HostError } from "../../src/workbench/host/errors";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import { HostError } from "../../packages/excel-host/src/errors";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { CAREFUL, openChart, SETTINGS } from "./fixtures";
 
 let excel: OpenExcel;

@@ -2,7 +2,7 @@
 import { undo } from "../../src/excel/undo";
 import { rateWorkbook } from "../../src/pane/rate-workbook";
 import type { Progress } from "../../src/pane/state";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { openChart, SETTINGS } from "./fixtures";
 
 let excel: OpenExcel;

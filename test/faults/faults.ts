@@ -2,9 +2,9 @@
  * What may happen to the pane while it works: at each of an operation's syncs, or before it. A fault that lasts is
  * ended by what a person would do: unprotect the sheet, press Enter.
  */
-import type { Area } from "../../src/workbench/host/address";
-import type { ErrorCode } from "../../src/workbench/host/errors";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import type { Area } from "../../packages/excel-host/src/address";
+import type { ErrorCode } from "../../packages/excel-host/src/errors";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import type { Operation } from "./operations";
 import type { Pane } from "./pane";
 import { ASIDE, FIRST, typeInto } from "./workbook";

@@ -6,10 +6,10 @@
  * Example: `expect(contentOf(excel)).toBe(before)`.
  */
 import { NO_SETTINGS, NOTHING_REMEMBERED, type SheetSettings } from "../../src/excel/settings";
-import type { Area } from "../../src/workbench/host/address";
-import { plainStyle, type CellStyle, type Content, type Grid } from "../../src/workbench/host/grid";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import type { Json, Record_ } from "../../src/workbench/host/model/book";
+import type { Area } from "../../packages/excel-host/src/address";
+import { plainStyle, type CellStyle, type Content, type Grid } from "../../packages/excel-host/src/grid";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
+import type { Json, Record_ } from "../../packages/excel-host/src/model/book";
 import type { CellValue, Table } from "../../src/wallchart/section";
 
 export const EVENT: SheetSettings = { ...NO_SETTINGS, endDate: "2026-08-29", timeControl: "G/60;d5" };

@@ -1,5 +1,5 @@
 /** What the scripts of the page leave on it: the unmodified builds of o-spreadsheet and owl. */
-import type { Library } from "../host/spreadsheet-plugin";
+import type { Library } from "../../packages/excel-host/src/spreadsheet-plugin";
 
 declare global {
   const o_spreadsheet: Library & { readonly Spreadsheet: unknown };

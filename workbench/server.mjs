@@ -13,10 +13,10 @@ import { extname, join, normalize, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generate } from "selfsigned";
 
-const root = resolve(fileURLToPath(import.meta.url), "../../..");
+const root = resolve(fileURLToPath(import.meta.url), "../..");
 const modules = join(root, "node_modules");
 const dist = resolve(process.env.ADDIN_DIST ?? join(root, "dist"));
-const pageFolder = join(root, "src/workbench/page");
+const pageFolder = join(root, "workbench/page");
 const bundle = join(root, ".workbench");
 const officeAddress = "https://appsforoffice.microsoft.com/lib/1/hosted/";
 
@@ -114,12 +114,12 @@ function pathIn(manifest) {
 }
 
 if (!process.env.ADDIN_DIST) {
-  const sources = ["src/ratings", "src/wallchart", "src/functions", "src/excel", "src/pane", "assets", "build", "manifest.xml", "webpack.config.js", "package-lock.json"]; // prettier-ignore
+  const sources = ["src", "assets", "build", "manifest.xml", "webpack.config.js", "package-lock.json"];
   build("the add-in", "webpack.config.js", join(dist, "functions.json"), sources);
 }
-build("the workbench", "webpack.workbench.config.js", join(bundle, "workbench.js"), [
-  "src/workbench",
-  "webpack.workbench.config.js",
+build("the workbench", "workbench/webpack.config.js", join(bundle, "workbench.js"), [
+  "workbench",
+  "packages/excel-host/src",
 ]);
 
 const addinPath = pathIn(join(dist, "manifest.xml"));

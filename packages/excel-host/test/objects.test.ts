@@ -1,8 +1,8 @@
 /** What a workbook keeps beside its cells, through the unmodified office.js, on every store. */
-import { typeTables } from "../../src/workbench/host/model/index";
-import type { TypeTable } from "../../src/workbench/host/model/objects";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import { openExcel } from "../../src/workbench/host/jsdom";
+import { typeTables } from "../src/model/index";
+import type { TypeTable } from "../src/model/objects";
+import type { OpenExcel } from "../src/jsdom";
+import { openExcel } from "../src/jsdom";
 import { stores } from "./stores";
 import { until } from "./until";
 

@@ -1,10 +1,8 @@
 /** Names of sheets: those that Excel takes and refuses, and formulas that say them, on every store. */
-import { sheetPrefix } from "../../src/workbench/host/address";
-import { formulaAsHeld, formulaAsNamed } from "../../src/workbench/host/sheet-names";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import { openExcel } from "../../src/workbench/host/jsdom";
-import { SpreadsheetGrid } from "../../src/workbench/host/spreadsheet-grid";
-import { LENGTH, linearPass, spent } from "../hostile/time";
+import { sheetPrefix } from "../src/address";
+import type { OpenExcel } from "../src/jsdom";
+import { openExcel } from "../src/jsdom";
+import { SpreadsheetGrid } from "../src/spreadsheet-grid";
 import { batchesOn } from "./batches";
 import { loadLibrary, stores } from "./stores";
 
@@ -129,13 +127,3 @@ describe("a sheet that a person names in the grid", () => {
     expect(grid.cell(other, 0, 0).kind).toBe("Empty");
   });
 });
-
-test.each(["'", "''!", "'a", '"', "'x'!", "\"'", "a", "#A", "a!"])(
-  "a formula of %j again and again is read once",
-  (unit) => {
-    const slowest = linearPass() * 30;
-    const formula = `=${unit.repeat(LENGTH / unit.length)}`;
-    for (const read of [formulaAsHeld, formulaAsNamed])
-      expect(spent(() => read(formula), slowest)).toBeLessThan(slowest);
-  },
-);

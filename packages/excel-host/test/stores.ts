@@ -1,10 +1,10 @@
 /** The stores that every scenario runs on: a name, and a new grid with the one sheet Sheet1. */
-import { parseAddress } from "../../src/workbench/host/address";
-import type { Grid } from "../../src/workbench/host/grid";
-import type { Evaluate } from "../../src/workbench/host/memory-grid";
-import { MemoryGrid } from "../../src/workbench/host/memory-grid";
-import { SpreadsheetGrid } from "../../src/workbench/host/spreadsheet-grid";
-import type { Library } from "../../src/workbench/host/spreadsheet-plugin";
+import { parseAddress } from "../src/address";
+import type { Grid } from "../src/grid";
+import type { Evaluate } from "../src/memory-grid";
+import { MemoryGrid } from "../src/memory-grid";
+import { SpreadsheetGrid } from "../src/spreadsheet-grid";
+import type { Library } from "../src/spreadsheet-plugin";
 
 /** o-spreadsheet is made for browsers of today; Node 20 lacks this one function. */
 if (!("groupBy" in Object))

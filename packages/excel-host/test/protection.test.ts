@@ -1,6 +1,6 @@
 /** What a protected sheet refuses and its options allow, and a protected workbook, as the add-in meets it. */
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import { openExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../src/jsdom";
+import { openExcel } from "../src/jsdom";
 import { batchesOn, type Batch } from "./batches";
 import { stores } from "./stores";
 

@@ -1,8 +1,8 @@
 /** What can go wrong between an add-in and its workbook, as the add-in meets it through the unmodified office.js. */
-import type { ErrorCode } from "../../src/workbench/host/errors";
-import { HostError } from "../../src/workbench/host/errors";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import { openExcel } from "../../src/workbench/host/jsdom";
+import type { ErrorCode } from "../src/errors";
+import { HostError } from "../src/errors";
+import type { OpenExcel } from "../src/jsdom";
+import { openExcel } from "../src/jsdom";
 import { batchesOn, type Batch } from "./batches";
 import { stores } from "./stores";
 import { until } from "./until";

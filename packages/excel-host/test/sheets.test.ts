@@ -1,6 +1,6 @@
 /** Sheets, their rows and columns, and what a workbook keeps, through the unmodified office.js. */
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import { openExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../src/jsdom";
+import { openExcel } from "../src/jsdom";
 import { stores } from "./stores";
 
 describe.each(stores)("sheets over the store %s", (_, makeGrid) => {

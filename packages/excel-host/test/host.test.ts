@@ -1,6 +1,6 @@
 /** The stand-in for Excel through the unmodified office.js: what `src/excel` may count on, on every store. */
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import { openExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../src/jsdom";
+import { openExcel } from "../src/jsdom";
 import { stores } from "./stores";
 
 describe.each(stores)("Excel over the store %s", (_, makeGrid) => {

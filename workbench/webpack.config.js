@@ -1,4 +1,4 @@
-/** Bundles the page of the workbench. It takes nothing of the add-in: that is loaded as built, like Excel does. */
+/** Bundles the page of the workbench. It takes nothing of the add-in, which the page loads as built, as Excel does. */
 // @ts-check
 const { resolve } = require("node:path");
 
@@ -7,8 +7,8 @@ module.exports = {
   mode: "development",
   devtool: false,
   target: ["web", "es2022"],
-  entry: "./src/workbench/page/main.ts",
-  output: { path: resolve(__dirname, ".workbench"), filename: "workbench.js" },
+  entry: resolve(__dirname, "page/main.ts"),
+  output: { path: resolve(__dirname, "../.workbench"), filename: "workbench.js" },
   resolve: { extensions: [".ts", ".js"] },
   module: {
     rules: [

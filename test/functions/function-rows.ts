@@ -5,7 +5,7 @@
  * Example: `{ what: "NSTAR rating: #N/A", formula: "=USCF.NSTAR(Z1)", expected: { error: "#N/A", … } }`.
  */
 import { readExamples } from "../../build/examples.js";
-import type { FunctionMetadata } from "../../src/workbench/host/grid-functions";
+import type { FunctionMetadata } from "../../packages/excel-host/src/grid-functions";
 
 export const { sheet: SHEET, sources: SOURCES, examples: EXAMPLES } = readExamples();
 

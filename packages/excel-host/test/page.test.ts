@@ -1,6 +1,6 @@
 /** What an add-in's page hears of the workbook, and what Excel asks of the page. */
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import { openExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../src/jsdom";
+import { openExcel } from "../src/jsdom";
 import { stores } from "./stores";
 import { until } from "./until";
 

@@ -1,9 +1,9 @@
 /** Every function of the add-in in the cells of the real grid, with whatever Excel may hand it. */
-import { readEntry } from "../../src/workbench/host/entry";
-import type { FunctionsFile } from "../../src/workbench/host/grid-functions";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import type { SpreadsheetGrid } from "../../src/workbench/host/spreadsheet-grid";
-import { openWithFunctions } from "../functions/grid";
+import { readEntry } from "../../packages/excel-host/src/entry";
+import type { FunctionsFile } from "../../packages/excel-host/src/grid-functions";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
+import type { SpreadsheetGrid } from "../../packages/excel-host/src/spreadsheet-grid";
+import { openWithFunctions } from "./grid";
 import { BLOCKS, EXAMPLES, functionRows, type Blanks } from "./function-rows";
 
 let excel: OpenExcel;

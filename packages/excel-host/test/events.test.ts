@@ -1,7 +1,7 @@
 /** What an add-in hears of all sheets at once, and what it no longer hears, through the unmodified office.js. */
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import { openExcel } from "../../src/workbench/host/jsdom";
-import { cellArea } from "../../src/workbench/host/address";
+import type { OpenExcel } from "../src/jsdom";
+import { openExcel } from "../src/jsdom";
+import { cellArea } from "../src/address";
 import { stores } from "./stores";
 import { until } from "./until";
 

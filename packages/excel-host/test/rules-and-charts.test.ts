@@ -1,6 +1,6 @@
 /** Rules for looks and entries, charts, tables, names and settings: made, read back, taken away, refused. */
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import { openExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../src/jsdom";
+import { openExcel } from "../src/jsdom";
 import { batchesOn, type Batch } from "./batches";
 import { stores } from "./stores";
 

@@ -1,5 +1,5 @@
 /** Batches of an add-in against the sheet Sheet1, a sync after each, and what comes of them. */
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../src/jsdom";
 
 export type Batch = (sheet: Excel.Worksheet, context: Excel.RequestContext) => unknown;
 

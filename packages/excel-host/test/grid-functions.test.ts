@@ -1,11 +1,11 @@
 /** Custom functions in the cells of o-spreadsheet: what they are handed, and what the cell shows. */
-import { parseAddress } from "../../src/workbench/host/address";
-import { readEntry } from "../../src/workbench/host/entry";
-import type { FunctionMetadata, FunctionsPage } from "../../src/workbench/host/grid-functions";
-import { addFunctions } from "../../src/workbench/host/grid-functions";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import { openExcel } from "../../src/workbench/host/jsdom";
-import { SpreadsheetGrid } from "../../src/workbench/host/spreadsheet-grid";
+import { parseAddress } from "../src/address";
+import { readEntry } from "../src/entry";
+import type { FunctionMetadata, FunctionsPage } from "../src/grid-functions";
+import { addFunctions } from "../src/grid-functions";
+import type { OpenExcel } from "../src/jsdom";
+import { openExcel } from "../src/jsdom";
+import { SpreadsheetGrid } from "../src/spreadsheet-grid";
 import { loadLibrary } from "./stores";
 
 const metadata: FunctionMetadata[] = [

@@ -1,8 +1,8 @@
 /**
  * The sample event that the workbench opens with: eight made-up players, four rounds of a Swiss, and formulas.
  */
-import type { SpreadsheetGrid } from "../host/spreadsheet-grid";
-import { readEntry } from "../host/entry";
+import type { SpreadsheetGrid } from "../../packages/excel-host/src/spreadsheet-grid";
+import { readEntry } from "../../packages/excel-host/src/entry";
 
 type Value = string | number;
 

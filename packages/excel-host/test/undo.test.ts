@@ -1,6 +1,6 @@
 /** Undo of what an add-in does: a sync is a step, an `Excel.run` with `mergeUndoGroup` is one as a whole. */
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import { openExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../src/jsdom";
+import { openExcel } from "../src/jsdom";
 import { stores } from "./stores";
 
 describe.each(stores)("undo over the store %s", (_, makeGrid) => {

@@ -2,9 +2,9 @@
  * `window.workbench`: the sheets for tests. It stands as soon as the page's script runs; every call but `ready`
  * wants the grid, which `ready` waits for together with the functions and the pane.
  */
-import { columnCount, mapArea, parseAddress, rowCount } from "../host/address";
-import type { ExcelHost } from "../host/excel-host";
-import type { SpreadsheetGrid } from "../host/spreadsheet-grid";
+import { columnCount, mapArea, parseAddress, rowCount } from "../../packages/excel-host/src/address";
+import type { ExcelHost } from "../../packages/excel-host/src/excel-host";
+import type { SpreadsheetGrid } from "../../packages/excel-host/src/spreadsheet-grid";
 import { put } from "./sample";
 
 export interface Cells {

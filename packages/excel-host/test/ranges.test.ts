@@ -1,6 +1,6 @@
 /** Places and looks of ranges, what is frozen and printed, and Excel's limits, through the unmodified office.js. */
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import { openExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../src/jsdom";
+import { openExcel } from "../src/jsdom";
 import { batchesOn, type Batch } from "./batches";
 import { stores } from "./stores";
 

@@ -2,13 +2,13 @@
  * The workbench page: a spreadsheet, the add-in's functions in its cells, its pane in a frame and its buttons in a
  * ribbon, with the stand-in for Excel between them. It knows the add-in by its manifest and its built files only.
  */
-import { areaName } from "../host/address";
-import { ExcelHost } from "../host/excel-host";
-import type { FunctionsFile } from "../host/grid-functions";
-import { addFunctions } from "../host/grid-functions";
-import { hostAddress } from "../host/protocol";
-import { SpreadsheetGrid } from "../host/spreadsheet-grid";
-import { groupRuns } from "../host/undo-groups";
+import { areaName } from "../../packages/excel-host/src/address";
+import { ExcelHost } from "../../packages/excel-host/src/excel-host";
+import type { FunctionsFile } from "../../packages/excel-host/src/grid-functions";
+import { addFunctions } from "../../packages/excel-host/src/grid-functions";
+import { hostAddress } from "../../packages/excel-host/src/protocol";
+import { SpreadsheetGrid } from "../../packages/excel-host/src/spreadsheet-grid";
+import { groupRuns } from "../../packages/excel-host/src/undo-groups";
 import type { Workbench } from "./api";
 import { sheetCalls } from "./api";
 import type { Button } from "./ribbon";
