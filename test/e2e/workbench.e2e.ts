@@ -121,7 +121,7 @@ workbenchTest(
         ];
         warned.rule = { custom: { formula: "=H5>0" } };
         warned.errorAlert = { style: "Warning", title: "Results", message: "More than 0", showAlert: true };
-        refused.rule = { list: { inCellDropDown: true, source: "W,L,D" } };
+        refused.rule = { custom: { formula: '=I5<>"X"' } };
         await context.sync();
       }),
     );
@@ -162,7 +162,7 @@ workbenchTest(
 );
 
 workbenchTest("the switch and the address say how long Excel takes", async (_, { page }) => {
-  const syncMs = () => page.evaluate(() => (window as unknown as Host).workbench.host.syncMs);
+  const syncMs = () => page.evaluate(() => (window as unknown as Host).workbench.host.queue.syncMs);
   expect(await syncMs()).toBe(300);
   expect(await page.locator("#sync").inputValue()).toBe("300");
   await page.selectOption("#sync", { label: "at once" });

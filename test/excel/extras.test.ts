@@ -103,7 +103,7 @@ test("a new sheet checks results as they are typed, repeats its headings in prin
   const extras = excel.host.book.of(id);
   expect(extras.validations).toHaveLength(1);
   expect(extras.pageLayout).toMatchObject({ Orientation: "Landscape" });
-  expect(extras.areas["rows"]).toMatchObject({ top: 0, bottom: 1 });
+  expect(extras.printTitles.rows).toMatchObject({ top: 0, bottom: 1 });
   expect((await readSheetById(id)).memory.endDate).toBe(SETTINGS.endDate);
   expect((await listSheets()).map((sheet) => sheet.id)).toContain(id);
 });

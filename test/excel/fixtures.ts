@@ -78,7 +78,7 @@ export async function visible(excel: OpenExcel, address: string) {
     const looks = range.getCellProperties({
       format: {
         fill: { color: true, pattern: true },
-        font: { bold: true, italic: true, color: true, size: true, name: true },
+        font: { bold: true, italic: true, color: true, size: true },
         horizontalAlignment: true,
       },
     });

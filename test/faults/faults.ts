@@ -98,8 +98,7 @@ const standing: readonly Fault[] = [
     standing: "no matter",
     moves: true,
     change: (scene) => {
-      const filter = { area: area(1, 5, 0, 6), criteria: [], hidden: [FIRST, FIRST + 1] };
-      scene.excel.host.book.of(scene.open).filter = filter;
+      scene.excel.host.book.of(scene.open).filter = area(1, 5, 0, 6);
       hides("row", true)(scene);
     },
     end: (scene) => {
@@ -129,13 +128,13 @@ export const faults: readonly Fault[] = [
   },
   {
     name: "the sheet is protected",
-    change: ({ excel, open }) => (excel.host.book.of(open).protection = {}),
-    end: ({ excel, open }) => (excel.host.book.of(open).protection = null),
+    change: ({ excel, open }) => (excel.host.book.of(open).isProtected = true),
+    end: ({ excel, open }) => (excel.host.book.of(open).isProtected = false),
   },
   {
     name: "the workbook is protected",
-    change: ({ excel }) => (excel.host.book.structure = {}),
-    end: ({ excel }) => (excel.host.book.structure = null),
+    change: ({ excel }) => (excel.host.book.isProtected = true),
+    end: ({ excel }) => (excel.host.book.isProtected = false),
     applies: writes,
   },
   { name: "the sheet is renamed", change: ({ excel, open }) => excel.grid.renameSheet(open, "Open 2026") },

@@ -153,7 +153,7 @@ function chooseSpeed(opened: ExcelHost): void {
   const asked = new URLSearchParams(window.location.search).get("sync");
   if (asked !== null) choice.value = asked;
   if (choice.value === "") throw new Error(`There is no sync=${asked ?? ""}: choose one of the page's own.`);
-  const set = (): void => void (opened.syncMs = Number(choice.value));
+  const set = (): void => void (opened.queue.syncMs = Number(choice.value));
   choice.addEventListener("change", set);
   set();
 }

@@ -258,7 +258,8 @@ const everyObject = new Set([
   "retrieve",
 ]);
 /** Parts of plain data that stand in a member's arguments or result: the host checks them when they come. */
-const plainData = /^(RunOptions|CellProperties\w*|SettableCellProperties|RowProperties|ColumnProperties|\w+LoadOptions|\w+EventArgs|ConditionalCellValueRule|DataValidationRule|\w+DataValidation|DataValidation(ErrorAlert|Prompt)|PageLayout\w+Options|WorksheetProtectionOptions)\./; // prettier-ignore
+const plainData =
+  /^(RunOptions|CellProperties\w*|SettableCellProperties|\w+LoadOptions|ConditionalCellValueRule|DataValidationRule|CustomDataValidation|DataValidationErrorAlert|PageLayoutZoomOptions)\./;
 
 function isImplemented(member: string): boolean {
   if (pageMembers.has(member) || plainData.test(member)) return true;

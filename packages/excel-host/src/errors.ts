@@ -7,9 +7,7 @@ export const messages = {
   ActivityLimitReached: "Activity limit has been reached.",
   ApiNotFound:
     "The API you are trying to use could not be found. It may be available in a newer version of Excel.",
-  BadPassword: "The password you supplied is incorrect.",
   GeneralException: "There was an internal error while processing the request.",
-  InsertDeleteConflict: "The insert or delete operation attempted resulted in a conflict.",
   InvalidArgument: "The argument is invalid or missing or has an incorrect format.",
   InvalidOperation: "The operation attempted is invalid on the object.",
   InvalidOperationInCellEditMode:
@@ -18,8 +16,6 @@ export const messages = {
   InvalidReference: "This reference is not valid for the current operation.",
   ItemAlreadyExists: "A resource with the same name or identifier already exists.",
   ItemNotFound: "The requested resource doesn't exist.",
-  MergedRangeConflict:
-    "Cannot complete the operation. A table can't overlap with a PivotTable report, query results, merged cells, or another table.",
   RequestAborted: "The request was aborted during run time.",
   RequestPayloadSizeLimitExceeded: "The request payload size has exceeded the limit.",
   ResponsePayloadSizeLimitExceeded: "The response payload size has exceeded the limit.",

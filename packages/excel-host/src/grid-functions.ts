@@ -17,12 +17,8 @@ export interface FunctionMetadata {
     readonly description?: string;
     readonly dimensionality?: string;
     readonly optional?: boolean;
-    readonly repeating?: boolean;
   }[];
-  readonly options?: {
-    readonly requiresAddress?: boolean;
-    readonly requiresParameterAddresses?: boolean;
-  };
+  readonly options?: { readonly requiresParameterAddresses?: boolean };
 }
 
 /** functions.json. Without `allowErrorForDataTypeAny` Excel calls no function with an error value. */
@@ -62,12 +58,14 @@ export function addFunctions(
   page: FunctionsPage,
 ): void {
   for (const fn of functions) {
-    const parameters = fn.parameters.map(
-      ({ name, description = "", dimensionality, optional, repeating }) => {
-        const kinds = ["any", ...(dimensionality === "matrix" ? ["range<any>"] : []), ...(optional ? ["optional"] : []), ...(repeating ? ["repeating"] : [])]; // prettier-ignore
-        return library.helpers.arg(`${name} (${kinds.join(", ")})`, description || name);
-      },
-    );
+    const parameters = fn.parameters.map(({ name, description = "", dimensionality, optional }) => {
+      const kinds = [
+        "any",
+        ...(dimensionality === "matrix" ? ["range<any>"] : []),
+        ...(optional ? ["optional"] : []),
+      ];
+      return library.helpers.arg(`${name} (${kinds.join(", ")})`, description || name);
+    });
     library.addFunction(`${namespace}.${fn.name}`.toUpperCase(), {
       description: fn.description ?? "",
       category: namespace,
@@ -77,7 +75,7 @@ export function addFunctions(
         const refused = allowErrorForDataTypeAny ? undefined : arguments_.flatMap(cellsOf).find(hasError);
         if (refused) return { ...refused };
         const cell = this.__originCellPosition;
-        const result = call(fn, arguments_, cell, page);
+        const result = call(fn, arguments_, page);
         if (cell && Array.isArray(result)) {
           const [row, column] = [cell.row + (result[0]?.length ?? 1) - 1, cell.col + result.length - 1];
           (this.getters as RoomGetters).needRoom({ cell, row, column });
@@ -88,12 +86,7 @@ export function addFunctions(
   }
 }
 
-function call(
-  fn: FunctionMetadata,
-  given: readonly Given[],
-  caller: Position | undefined,
-  page: FunctionsPage,
-): Cell | Matrix<Cell> {
+function call(fn: FunctionMetadata, given: readonly Given[], page: FunctionsPage): Cell | Matrix<Cell> {
   const own = page.associated()?.[fn.id.toUpperCase()];
   if (!own) return { value: "#BUSY!", message: "The add-in is still loading." };
   try {
@@ -105,7 +98,7 @@ function call(
         ? rows(value, page)
         : plain(cellsOf(value)[0] ?? { value: null }, page);
     });
-    return shown(own(...parameters, invocation(fn, given, caller, page)));
+    return shown(own(...parameters, invocation(fn, given, page)));
   } catch (error) {
     const { code, message } = error as { code?: unknown; message?: unknown };
     const known = typeof code === "string" && errorValue.test(code);
@@ -113,28 +106,17 @@ function call(
   }
 }
 
-/** What Excel tells a function of its call, the addresses only where its metadata asks for them. */
-function invocation(
-  { id, options }: FunctionMetadata,
-  given: readonly Given[],
-  caller: Position | undefined,
-  page: FunctionsPage,
-): object {
-  const address = (from: Position | undefined, to: Position | undefined): string | null =>
-    from && to
-      ? sheetPrefix(page.sheetName(from.sheetId)) +
-        areaName({ top: from.row, left: from.col, bottom: to.row, right: to.col })
-      : null;
-  const addresses = (): (string | null)[] =>
-    given.map((one) => {
-      const cells = cellsOf(one);
-      return address(cells[0]?.position, cells[cells.length - 1]?.position);
-    });
-  return {
-    functionName: id,
-    ...(options?.requiresAddress ? { address: address(caller, caller) } : {}),
-    ...(options?.requiresParameterAddresses ? { parameterAddresses: addresses() } : {}),
+/** What Excel tells a function of its call: the addresses of its arguments where its metadata asks for them. */
+function invocation({ id, options }: FunctionMetadata, given: readonly Given[], page: FunctionsPage): object {
+  const addressOf = (one: Given): string | null => {
+    const cells = cellsOf(one);
+    const [from, to] = [cells[0]?.position, cells[cells.length - 1]?.position];
+    if (!from || !to) return null;
+    const area = { top: from.row, left: from.col, bottom: to.row, right: to.col };
+    return sheetPrefix(page.sheetName(from.sheetId)) + areaName(area);
   };
+  const addresses = options?.requiresParameterAddresses ? { parameterAddresses: given.map(addressOf) } : {};
+  return { functionName: id, ...addresses };
 }
 
 /** Whole columns and rows end where the sheet's cells do, as Excel hands them over. */

@@ -1,6 +1,6 @@
 /**
- * The one thing that a store must be: sheets of cells with values, formulas and looks. Everything else that Excel
- * keeps in a workbook (names, tables, settings, charts ...) is held by the stand-in itself, the same for all stores.
+ * What a store must be: sheets of cells with values, formulas and looks. Everything else that Excel keeps in a workbook
+ * (settings, charts, rules, names ...) is kept by the stand-in itself, the same for all stores.
  * Example: `grid.write(sheet, [{ row: 0, column: 0, content: { kind: "number", value: 1500 } }])`.
  */
 import type { Area } from "./address";
@@ -28,29 +28,14 @@ export interface CellState {
   readonly message?: string;
 }
 
-export type Side = "EdgeTop" | "EdgeBottom" | "EdgeLeft" | "EdgeRight";
-export interface BorderLook {
-  readonly style: string;
-  readonly color: string;
-  readonly weight: string;
-}
-
 export interface CellStyle {
   /** "#RRGGBB", or "" for no fill. */
   readonly fill: string;
   readonly color: string;
   readonly bold: boolean;
   readonly italic: boolean;
-  readonly underline: string;
-  readonly strikethrough: boolean;
-  readonly fontName: string;
   readonly fontSize: number;
   readonly horizontal: string;
-  readonly vertical: string;
-  readonly wrap: boolean;
-  readonly indent: number;
-  readonly locked: boolean;
-  readonly borders: Readonly<Partial<Record<Side, BorderLook>>>;
 }
 
 export const plainStyle: CellStyle = {
@@ -58,16 +43,8 @@ export const plainStyle: CellStyle = {
   color: "#000000",
   bold: false,
   italic: false,
-  underline: "None",
-  strikethrough: false,
-  fontName: "Calibri",
   fontSize: 11,
   horizontal: "General",
-  vertical: "Bottom",
-  wrap: false,
-  indent: 0,
-  locked: true,
-  borders: {},
 };
 
 export interface CellEdit {
@@ -83,10 +60,7 @@ export interface Paint {
 }
 
 export interface SheetLook {
-  readonly visibility: string;
-  readonly tabColor: string;
-  readonly showGridlines: boolean;
-  readonly showHeadings: boolean;
+  readonly visibility: "Visible" | "Hidden";
   readonly frozenRows: number;
   readonly frozenColumns: number;
 }
@@ -112,8 +86,7 @@ export type GridChange =
   | { readonly type: "edited"; readonly sheet: string; readonly area: Area }
   | { readonly type: "shifted"; readonly sheet: string; readonly shift: Shift }
   | { readonly type: "selected"; readonly sheet: string; readonly area: Area }
-  | { readonly type: "activated"; readonly sheet: string; readonly from: string }
-  | { readonly type: "added" | "deleted"; readonly sheet: string }
+  | { readonly type: "activated" | "deleted"; readonly sheet: string }
   | { readonly type: "renamed"; readonly sheet: string; readonly from: string; readonly to: string }
   /** Steps were undone or redone, by the add-in's host or by the person: `depth` can be undone now. */
   | { readonly type: "travelled"; readonly depth: number };
@@ -125,7 +98,7 @@ export interface Shift {
   readonly count: number;
 }
 
-/** What a store may show of the things that the stand-in keeps, if it can. Same shapes as in `model/book.ts`. */
+/** What a store may show of the things that the stand-in keeps, if it can. */
 export interface Shown {
   readonly conditionalFormats: readonly {
     readonly area: Area;
@@ -133,14 +106,11 @@ export interface Shown {
     readonly formulas: readonly string[];
     readonly fill: string;
     readonly color: string;
-    readonly bold: boolean;
   }[];
-  readonly tables: readonly { readonly id: string; readonly area: Area }[];
-  /** Rules for what is typed: a formula that must hold, or the texts to choose from. */
+  /** Rules for what is typed: a formula that must hold. */
   readonly validations: readonly {
     readonly area: Area;
-    readonly formula: string | null;
-    readonly list: string | null;
+    readonly formula: string;
     /** Whether what breaks the rule is refused, not only marked. */
     readonly stop: boolean;
   }[];
@@ -185,13 +155,13 @@ export interface Grid {
   paint(sheet: string, area: Area, paint: Paint): void;
   /** Does several changes as few steps as the store can; what is read meanwhile is as changed so far. */
   together(work: () => void): void;
-  clear(sheet: string, area: Area, what: "All" | "Contents" | "Formats"): void;
+  /** Empties an area, of content and looks. */
+  clear(sheet: string, area: Area): void;
   /** The smallest area with something in it; formats count unless `valuesOnly`. Null for an empty sheet. */
   used(sheet: string, valuesOnly: boolean): Area | null;
 
   band(sheet: string, dimension: Dimension, index: number): Band;
   setBands(sheet: string, dimension: Dimension, from: number, to: number, band: Partial<Band>): void;
-  autofit(sheet: string, dimension: Dimension, from: number, to: number): void;
   merges(sheet: string): readonly Area[];
   merge(sheet: string, area: Area): void;
   unmerge(sheet: string, area: Area): void;

@@ -49,20 +49,12 @@ export class MemoryGrid implements Grid {
   addSheet(name: string): string {
     requireSheetName(this, name, null);
     const id = `{00000000-0001-0000-${String(this.made++).padStart(4, "0")}-000000000000}`;
-    const look = {
-      visibility: "Visible",
-      tabColor: "",
-      showGridlines: true,
-      showHeadings: true,
-      frozenRows: 0,
-      frozenColumns: 0,
-    };
+    const look: SheetLook = { visibility: "Visible", frozenRows: 0, frozenColumns: 0 };
     const bands = { row: new Map<number, Band>(), column: new Map<number, Band>() };
     this.together(() => {
       this.history.begin();
       this.history.sheets.push({ id, name, look, rows: new Map(), bands, merges: [], painted: [] });
     });
-    this.emit({ type: "added", sheet: id });
     return id;
   }
   deleteSheet(id: string): void {
@@ -100,11 +92,10 @@ export class MemoryGrid implements Grid {
     return this.active;
   }
   activate(id: string): void {
-    const from = this.active;
-    if (from === id) return;
+    if (this.active === id) return;
     this.active = this.sheet(id).id;
     this.selected = { sheet: id, area: cellArea(0, 0) };
-    this.emit({ type: "activated", sheet: id, from });
+    this.emit({ type: "activated", sheet: id });
   }
   selection(): Selection {
     return this.selected;
@@ -166,11 +157,11 @@ export class MemoryGrid implements Grid {
   together(work: () => void): void {
     this.history.step(work);
   }
-  clear(id: string, area: Area, what: "All" | "Contents" | "Formats"): void {
+  clear(id: string, area: Area): void {
     const before = this.used(id, true);
-    const emptied = what !== "Formats" && before !== null && intersection(before, area) !== null;
+    const emptied = before !== null && intersection(before, area) !== null;
     this.together(() => {
-      this.change(id, (sheet) => clearCells(sheet, area, what));
+      this.change(id, (sheet) => clearCells(sheet, area));
       if (emptied) this.calculate();
     });
     if (emptied) this.emit({ type: "edited", sheet: id, area });
@@ -194,15 +185,6 @@ export class MemoryGrid implements Grid {
       for (let index = from; index <= to; index++)
         bands[dimension].set(index, { ...this.band(id, dimension, index), ...band });
     });
-  }
-  autofit(id: string, dimension: Dimension, from: number, to: number): void {
-    if (dimension === "row") return this.setBands(id, "row", from, to, { size: plainBand.row.size });
-    for (let column = from; column <= to; column++) {
-      let longest = 0;
-      for (const row of this.sheet(id).rows.keys())
-        longest = Math.max(longest, this.cell(id, row, column).text.length);
-      if (longest > 0) this.setBands(id, "column", column, column, { size: Math.round(longest * 5.25 + 6) });
-    }
   }
   merges(id: string): readonly Area[] {
     return this.sheet(id).merges;
@@ -248,7 +230,6 @@ export class MemoryGrid implements Grid {
     const now = this.history.sheets;
     const has = (sheets: readonly Sheet[], id: string): boolean => sheets.some((sheet) => sheet.id === id);
     for (const { id } of before) if (!has(now, id)) this.emit({ type: "deleted", sheet: id });
-    for (const { id } of now) if (!has(before, id)) this.emit({ type: "added", sheet: id });
     if (!has(now, this.active)) this.activate(now[0]?.id ?? "");
     for (const sheet of now)
       if (has(before, sheet.id) && !before.includes(sheet))

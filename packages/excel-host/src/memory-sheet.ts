@@ -50,9 +50,7 @@ export const paintedFormat = (sheet: Sheet, row: number, column: number): string
 
 function applyPaint(cell: Cell, { format, style }: Paint): void {
   if (format !== undefined) cell.format = format;
-  if (!style) return;
-  const borders = style.borders ? { borders: { ...cell.style?.borders, ...style.borders } } : {};
-  cell.style = { ...cell.style, ...style, ...borders };
+  if (style) cell.style = { ...cell.style, ...style };
 }
 
 /** An area of more cells than this keeps its look in one piece. */
@@ -78,11 +76,10 @@ export function enterCell(sheet: Sheet, { row, column, content, format }: CellEd
   cell.value = content.kind === "blank" || content.kind === "formula" ? "" : content.value;
 }
 
-export function clearCells(sheet: Sheet, area: Area, what: "All" | "Contents" | "Formats"): void {
-  eachCell(sheet, area, (cell) => {
-    if (what !== "Formats") Object.assign(cell, { content: blank, value: "" });
-    if (what !== "Contents") Object.assign(cell, { format: null, style: null });
-  });
+export function clearCells(sheet: Sheet, area: Area): void {
+  eachCell(sheet, area, (cell) =>
+    Object.assign(cell, { content: blank, value: "", format: null, style: null }),
+  );
 }
 
 /** The first cell keeps its content, the others lose theirs. */

@@ -27,7 +27,7 @@ export interface Message {
 export const isRequest = 0;
 export const eventWanted = 1;
 export const eventUnwanted = 2;
-export const dispatch = { loadSettings: 75, saveSettings: 76, richApi: 93, commandCompleted: 94 } as const;
+export const dispatch = { richApi: 93, commandCompleted: 94 } as const;
 
 /** The requirement sets of current Excel on the web, as far as the stand-in goes. */
 export const defaultRequirements: Readonly<Record<string, string>> = {
@@ -54,11 +54,7 @@ export const reply = (message: Message, data: unknown, origin: string, isEvent =
     _serializerVersion: 1,
   });
 
-export const appContext = (
-  requirements: Readonly<Record<string, string>>,
-  settings: unknown,
-  documentUrl: string,
-): object => ({
+export const appContext = (requirements: Readonly<Record<string, string>>, documentUrl: string): object => ({
   _id: control,
   _appName: 16,
   _appVersion: "16.0",
@@ -66,7 +62,8 @@ export const appContext = (
   _dataLocale: "en-US",
   _docUrl: documentUrl,
   _clientMode: 1,
-  _settings: settings,
+  // The document's own settings, of which there are none.
+  _settings: [],
   _reason: 1,
   _osfControlType: 1,
   _eToken: "",

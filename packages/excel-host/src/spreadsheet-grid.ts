@@ -4,7 +4,7 @@
  */
 import type { Model } from "@odoo/o-spreadsheet";
 import type { Area } from "./address";
-import { cellArea, intersection, isSame } from "./address";
+import { intersection, isSame } from "./address";
 import type { Band, CellEdit, CellState, CellStyle, Dimension, Grid, GridChange } from "./grid";
 import type { GridHistory, Paint, Selection, SheetLook, Shift, Shown } from "./grid";
 import { plainStyle } from "./grid";
@@ -14,9 +14,8 @@ import { readBand, readLook, writeBands, writeLook } from "./spreadsheet-look";
 import { axis, newSheet, SheetModel } from "./spreadsheet-model";
 import type { Command, Library } from "./spreadsheet-plugin";
 import { batchCommand } from "./spreadsheet-plugin";
-import type { Unseen } from "./spreadsheet-history";
 import { show } from "./spreadsheet-shown";
-import { borderCommands, readStyle, writeStyle } from "./spreadsheet-style";
+import { readStyle, writeStyle } from "./spreadsheet-style";
 
 export class SpreadsheetGrid implements Grid {
   readonly model: Model;
@@ -67,22 +66,10 @@ export class SpreadsheetGrid implements Grid {
     this.sheets.run({ type: "MOVE_SHEET", sheetId: sheet, delta });
   }
   look(sheet: string): SheetLook {
-    const seen = readLook(this.sheets, this.sheets.require(sheet));
-    const own = this.unseen.looks[sheet] ?? {};
-    // A sheet that a person has shown again is no longer hidden from him.
-    const visibility = seen.visibility === "Hidden" ? (own.visibility ?? "Hidden") : "Visible";
-    return { ...seen, showHeadings: own.showHeadings ?? true, visibility };
+    return readLook(this.sheets, this.sheets.require(sheet));
   }
   setLook(sheet: string, look: Partial<SheetLook>): void {
     writeLook(this.sheets, this.sheets.require(sheet), look);
-    const { showHeadings, visibility } = look;
-    if (showHeadings === undefined && visibility === undefined) return;
-    const own = {
-      ...this.unseen.looks[sheet],
-      ...(showHeadings === undefined ? {} : { showHeadings }),
-      ...(visibility === undefined ? {} : { visibility }),
-    };
-    this.note({ looks: { ...this.unseen.looks, [sheet]: own } });
   }
 
   activeSheet(): string {
@@ -120,12 +107,7 @@ export class SpreadsheetGrid implements Grid {
   style(sheet: string, row: number, column: number): CellStyle {
     const { getters } = this.sheets;
     const position = { sheetId: this.sheets.require(sheet), row, col: column };
-    const seen = inside(getters, sheet, row, column)
-      ? readStyle(getters.getCellStyle(position), getters.getCellBorder(position) ?? {})
-      : plainStyle;
-    return (this.unseen.styles[sheet] ?? [])
-      .filter(({ area }) => intersection(area, cellArea(row, column)))
-      .reduce((all, { style }) => ({ ...all, ...style }), seen);
+    return inside(getters, sheet, row, column) ? readStyle(getters.getCellStyle(position)) : plainStyle;
   }
 
   write(sheet: string, edits: readonly CellEdit[]): void {
@@ -161,39 +143,31 @@ export class SpreadsheetGrid implements Grid {
     this.sheets.grow(sheet, area.bottom > 5000 ? 0 : area.bottom, area.right > 500 ? 0 : area.right);
     const zone = this.sheets.clip(sheet, area);
     if (!zone) return;
-    const { seen, unseen } = writeStyle(style);
-    if (Object.keys(unseen).length > 0) {
-      const earlier = this.unseen.styles[sheet] ?? [];
-      this.note({
-        styles: { ...this.unseen.styles, [sheet]: [...earlier, { area, style: unseen }] },
-      });
-    }
-    if (format !== undefined || Object.keys(seen).length > 0)
-      this.sheets.add({
-        type: "SET_FORMATTING",
-        sheetId: sheet,
-        target: [zone],
-        ...(Object.keys(seen).length > 0 ? { style: seen } : {}),
-        ...(format === undefined ? {} : { format: format === "General" ? "" : format }),
-      });
-    if (style.borders) this.batch(borderCommands(this.sheets.getters, sheet, zone, style.borders));
+    const written = writeStyle(style);
+    if (format === undefined && Object.keys(written).length === 0) return;
+    this.sheets.add({
+      type: "SET_FORMATTING",
+      sheetId: sheet,
+      target: [zone],
+      ...(Object.keys(written).length > 0 ? { style: written } : {}),
+      ...(format === undefined ? {} : { format: format === "General" ? "" : format }),
+    });
   }
   together(work: () => void): void {
     this.sheets.together(work);
   }
-  clear(sheet: string, area: Area, what: "All" | "Contents" | "Formats"): void {
+  clear(sheet: string, area: Area): void {
     const zone = this.sheets.clip(sheet, area);
     if (!zone) return;
     const { getters } = this.sheets;
     const cells: Command[] = [];
-    const used = what === "Formats" ? null : this.used(sheet, true);
+    const used = this.used(sheet, true);
     const within = used && intersection(used, zone);
     for (let row = within?.top ?? 0; within && row <= within.bottom; row++)
       for (let col = within.left; col <= within.right; col++)
         if (getters.getCell({ sheetId: sheet, row, col }))
           cells.push({ type: "UPDATE_CELL", sheetId: sheet, row, col, content: "" });
-    if (what !== "Contents") cells.push({ type: "CLEAR_FORMATTING", sheetId: sheet, target: [zone] });
-    this.batch(cells);
+    this.batch([...cells, { type: "CLEAR_FORMATTING", sheetId: sheet, target: [zone] }]);
   }
   used(sheet: string, valuesOnly: boolean): Area | null {
     return usedArea(this.sheets.getters, this.sheets.require(sheet), valuesOnly);
@@ -204,17 +178,6 @@ export class SpreadsheetGrid implements Grid {
   }
   setBands(sheet: string, dimension: Dimension, from: number, to: number, band: Partial<Band>): void {
     writeBands(this.sheets, sheet, dimension, from, to, band);
-  }
-  autofit(sheet: string, dimension: Dimension, from: number, to: number): void {
-    const used = this.used(sheet, true);
-    if (!used || dimension === "row") return;
-    for (let column = from; column <= Math.min(to, used.right); column++) {
-      let longest = 0;
-      for (let row = used.top; row <= used.bottom; row++)
-        longest = Math.max(longest, this.cell(sheet, row, column).text.length);
-      if (longest > 0)
-        this.setBands(sheet, "column", column, column, { size: Math.round(longest * 5.25 + 9) });
-    }
   }
   merges(sheet: string): readonly Area[] {
     // What waits to be sent merges nothing: cells are merged at once.
@@ -268,14 +231,6 @@ export class SpreadsheetGrid implements Grid {
     return true;
   }
 
-  private get unseen(): Unseen {
-    return this.sheets.history.unseen;
-  }
-  /** A change to what o-spreadsheet has not. */
-  private note(change: Partial<Unseen>): void {
-    this.sheets.history.note(change);
-    this.mark();
-  }
   /** A step with nothing in it: o-spreadsheet keeps one only for a command that changes something. */
   private mark(): void {
     const sheetId = this.activeSheet();

@@ -7,13 +7,10 @@ import { axis } from "./spreadsheet-model";
 
 const pixelsPerPoint = 4 / 3;
 
-/** What o-spreadsheet has of a sheet's look. */
-export function readLook({ getters }: SheetModel, sheet: string): Omit<SheetLook, "showHeadings"> {
+export function readLook({ getters }: SheetModel, sheet: string): SheetLook {
   const panes = getters.getPaneDivisions(sheet);
   return {
     visibility: getters.isSheetVisible(sheet) ? "Visible" : "Hidden",
-    tabColor: getters.getSheet(sheet).color ?? "",
-    showGridlines: getters.getGridLinesVisibility(sheet),
     frozenRows: panes.ySplit,
     frozenColumns: panes.xSplit,
   };
@@ -26,10 +23,6 @@ export function writeLook(sheets: SheetModel, sheetId: string, look: Partial<She
     );
   if (look.visibility !== undefined)
     sheets.run({ type: look.visibility === "Visible" ? "SHOW_SHEET" : "HIDE_SHEET", sheetId });
-  if (look.tabColor !== undefined)
-    sheets.run({ type: "COLOR_SHEET", sheetId, color: look.tabColor || undefined });
-  if (look.showGridlines !== undefined)
-    sheets.run({ type: "SET_GRID_LINES_VISIBILITY", sheetId, areGridLinesVisible: look.showGridlines });
   if (look.frozenRows !== undefined) freeze("ROWS", look.frozenRows);
   if (look.frozenColumns !== undefined) freeze("COLUMNS", look.frozenColumns);
 }

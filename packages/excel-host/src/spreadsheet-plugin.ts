@@ -171,9 +171,6 @@ function pluginOf({ UIPlugin }: Library): unknown {
           this.travelled = true;
           if (this.standIn.history.redone()) this.dispatch("REQUEST_REDO");
           break;
-        case "CREATE_SHEET":
-          this.changes.push({ type: "added", sheet });
-          break;
         case "DELETE_SHEET":
           this.changes.push({ type: "deleted", sheet });
           break;
@@ -187,18 +184,14 @@ function pluginOf({ UIPlugin }: Library): unknown {
           break;
         case "ACTIVATE_SHEET":
           if (command.sheetIdFrom !== command.sheetIdTo)
-            this.changes.push({
-              type: "activated",
-              sheet: String(command.sheetIdTo),
-              from: String(command.sheetIdFrom),
-            });
+            this.changes.push({ type: "activated", sheet: String(command.sheetIdTo) });
           break;
       }
     }
 
     override finalize(): void {
       const changes = [
-        ...(this.travelled ? this.cameAndWent() : []),
+        ...(this.travelled ? this.sheetsGone() : []),
         ...this.changes.splice(0),
         ...[...this.edited].map(([sheet, area]): GridChange => ({ type: "edited", sheet, area })),
       ];
@@ -210,15 +203,12 @@ function pluginOf({ UIPlugin }: Library): unknown {
       for (const change of changes) this.standIn?.heard(change);
     }
 
-    /** The sheets that an undo or redo has brought and taken. */
-    private cameAndWent(): GridChange[] {
-      const [before, now] = [this.sheets ?? [], this.getters.getSheetIds()];
-      return [
-        ...before
-          .filter((sheet) => !now.includes(sheet))
-          .map((sheet) => ({ type: "deleted" as const, sheet })),
-        ...now.filter((sheet) => !before.includes(sheet)).map((sheet) => ({ type: "added" as const, sheet })),
-      ];
+    /** The sheets that an undo or redo has taken. */
+    private sheetsGone(): GridChange[] {
+      const now = this.getters.getSheetIds();
+      return (this.sheets ?? [])
+        .filter((sheet) => !now.includes(sheet))
+        .map((sheet) => ({ type: "deleted", sheet }));
     }
     /** A formula that names a sheet as Excel does is put in again as the model knows it, whoever put it in. */
     private reread(command: Command): void {

@@ -1,4 +1,4 @@
-/** What o-spreadsheet can show of the things that the stand-in keeps: formats by rule, rules for entries, tables. */
+/** What o-spreadsheet can show of the things that the stand-in keeps: formats by rule, and rules for entries. */
 import type { Area } from "./address";
 import type { Shown } from "./grid";
 import { formulaAsHeld } from "./sheet-names";
@@ -7,19 +7,7 @@ import type { Command } from "./spreadsheet-plugin";
 import { batchCommand } from "./spreadsheet-plugin";
 import { formatRules } from "./spreadsheet-style";
 
-const tableLook = {
-  hasFilters: false,
-  totalRow: false,
-  firstColumn: false,
-  lastColumn: false,
-  numberOfHeaders: 1,
-  bandedRows: true,
-  bandedColumns: false,
-  styleId: "TableStyleMedium2",
-  automaticAutofill: false,
-};
-
-/** Puts a sheet's rules and tables in the place of those that it shows; one that it cannot show is passed over. */
+/** Puts a sheet's rules in the place of those that it shows; one that it cannot show is passed over. */
 export function show(sheets: SheetModel, sheet: string, shown: Shown): void {
   const { getters } = sheets;
   const commands: Command[] = [
@@ -36,25 +24,12 @@ export function show(sheets: SheetModel, sheet: string, shown: Shown): void {
     if (zone) commands.push({ type: "ADD_CONDITIONAL_FORMAT", sheetId: sheet, ranges: ranges(zone), cf });
   }
   // The one that was given last comes first, and of two for a cell it holds.
-  for (const [index, one] of [...shown.validations].reverse().entries()) {
-    const zone = sheets.clip(sheet, one.area);
-    const criterion = criterionOf(one);
-    if (!zone || !criterion) continue;
-    const rule = { id: `entries-${index}`, criterion, isBlocking: one.stop };
+  for (const [index, { area, formula, stop }] of [...shown.validations].reverse().entries()) {
+    const zone = sheets.clip(sheet, area);
+    if (!zone) continue;
+    const criterion = { type: "customFormula", values: [formulaAsHeld(formula)] };
+    const rule = { id: `entries-${index}`, criterion, isBlocking: stop };
     commands.push({ type: "ADD_DATA_VALIDATION_RULE", sheetId: sheet, ranges: ranges(zone), rule });
   }
-  const target = getters.getTables(sheet).map(({ range }) => range.zone);
-  if (target.length > 0) commands.push({ type: "REMOVE_TABLE", sheetId: sheet, target });
-  for (const { area } of shown.tables) {
-    sheets.grow(sheet, area.bottom, area.right);
-    commands.push({ type: "CREATE_TABLE", sheetId: sheet, ranges: ranges(area), config: tableLook, tableType: "static" }); // prettier-ignore
-  }
   if (commands.length > 0) sheets.add({ type: batchCommand, commands });
-}
-
-function criterionOf({ formula, list }: Shown["validations"][number]): object | null {
-  if (formula !== null) return { type: "customFormula", values: [formulaAsHeld(formula)] };
-  return list === null || list.startsWith("=")
-    ? null
-    : { type: "isValueInList", values: list.split(","), displayStyle: "arrow" };
 }

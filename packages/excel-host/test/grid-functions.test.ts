@@ -16,7 +16,7 @@ const metadata: FunctionMetadata[] = [
   },
   { id: "SHOWRANGE", name: "SHOWRANGE", parameters: [{ name: "range", dimensionality: "matrix" }] }, // prettier-ignore
   { id: "SQUARE", name: "SQUARE", parameters: [{ name: "size" }] },
-  { id: "WHERE", name: "WHERE", parameters: [{ name: "x" }, { name: "range", dimensionality: "matrix" }], options: { requiresAddress: true, requiresParameterAddresses: true } }, // prettier-ignore
+  { id: "WHERE", name: "WHERE", parameters: [{ name: "x" }, { name: "range", dimensionality: "matrix" }], options: { requiresParameterAddresses: true } }, // prettier-ignore
   { id: "BAD", name: "BAD", parameters: [{ name: "how" }] },
 ];
 
@@ -67,7 +67,7 @@ describe("functions in the grid", () => {
     CustomFunctions.associate("SQUARE", (n: number) =>
       Array.from({ length: n }, (_, i) => Array.from({ length: n }, (__, j) => i * n + j)),
     );
-    CustomFunctions.associate("WHERE", (_x: unknown, _range: unknown, { address, parameterAddresses }: CustomFunctions.Invocation) => JSON.stringify([address, parameterAddresses])); // prettier-ignore
+    CustomFunctions.associate("WHERE", (_x: unknown, _range: unknown, { parameterAddresses }: CustomFunctions.Invocation) => JSON.stringify(parameterAddresses)); // prettier-ignore
     CustomFunctions.associate("BAD", (how: string) => {
       if (how === "throws") throw new TypeError("out of order");
       if (how === "says")
@@ -87,23 +87,13 @@ describe("functions in the grid", () => {
     ["a range with empty cells on the web", "web", "=T.SHOWRANGE(A1:B2)", ['[[5,true],["x",null]]']],
     ["a range with empty cells on the desktop", "desktop", "=T.SHOWRANGE(A1:B2)", ['[[5,true],["x",0]]']],
     ["a range of one cell", "web", "=T.SHOWRANGE(A1)", ["[[5]]"]],
-    ["addresses that it asks for", "web", "=T.WHERE(1,A1:B2)", ['["Sheet1!F1",[null,"Sheet1!A1:B2"]]']],
-    ["the address of a cell", "desktop", "=T.WHERE(A1,$B$2)", ['["Sheet1!F1",["Sheet1!A1","Sheet1!B2"]]']],
-    [
-      "the address of an empty cell",
-      "desktop",
-      "=T.WHERE(Z9,A1)",
-      ['["Sheet1!F1",["Sheet1!Z9","Sheet1!A1"]]'],
-    ],
-    ["no address of what is left out", "desktop", "=T.WHERE(,A1)", ['["Sheet1!F1",[null,"Sheet1!A1"]]']],
-    ["no address of a typed value", "desktop", '=T.WHERE(0,"x")', ['["Sheet1!F1",[null,null]]']],
-    ["no address of an expression", "desktop", "=T.WHERE(A1+0,A1:A2*1)", ['["Sheet1!F1",[null,null]]']],
-    [
-      "no address of a function's result",
-      "desktop",
-      "=T.WHERE(SUM(A1:A2),{1;2})",
-      ['["Sheet1!F1",[null,null]]'],
-    ],
+    ["addresses that it asks for", "web", "=T.WHERE(1,A1:B2)", ['[null,"Sheet1!A1:B2"]']],
+    ["the address of a cell", "desktop", "=T.WHERE(A1,$B$2)", ['["Sheet1!A1","Sheet1!B2"]']],
+    ["the address of an empty cell", "desktop", "=T.WHERE(Z9,A1)", ['["Sheet1!Z9","Sheet1!A1"]']],
+    ["no address of what is left out", "desktop", "=T.WHERE(,A1)", ['[null,"Sheet1!A1"]']],
+    ["no address of a typed value", "desktop", '=T.WHERE(0,"x")', ["[null,null]"]],
+    ["no address of an expression", "desktop", "=T.WHERE(A1+0,A1:A2*1)", ["[null,null]"]],
+    ["no address of a function's result", "desktop", "=T.WHERE(SUM(A1:A2),{1;2})", ["[null,null]"]],
     ["a date is its serial", "web", "=T.SHOW(D1)", ['[46264,null,"SHOW"]']],
     ["error values among the cells", "web", "=T.SHOWRANGE(C1:C2)", ['[["#DIV/0!"],["#N/A"]]']],
     [

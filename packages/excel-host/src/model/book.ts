@@ -1,63 +1,39 @@
 /**
- * The workbook that the stand-in keeps around a grid: names, tables, settings, charts, formats by rule, protection,
- * page layout, and what office.js holds a reference to. The files beside this one give it Excel's members.
+ * The workbook that the stand-in keeps around a grid: settings, charts, formats by rule, rules for entries, names,
+ * protection, page layout, and what office.js holds a reference to. The files beside this one give it Excel's members.
  */
-import type { Area } from "../address";
-import { cellArea, columnCount, intersection, parseAddress, rowCount } from "../address";
+import { cellArea, intersection, parseAddress } from "../address";
 import { HostError } from "../errors";
 import type { Grid, GridChange, Shown } from "../grid";
 import type { HostEvent } from "./events";
 import { eventsOf } from "./events";
 import { move, renameIn, shifted } from "./shift";
-import type {
-  ConditionalFormat,
-  Chart,
-  Json,
-  NamedItem,
-  Protection,
-  RangeRef,
-  Record_,
-  SheetExtras,
-  Table,
-  Allowance,
-} from "./kept";
+import type { ConditionalFormat, Chart, Json, NamedItem, Properties, RangeRef, SheetExtras } from "./kept";
 import { UndoSteps } from "./undo";
 
 export type * from "./kept";
 
-/** What a rule for entries comes to for the person who types. */
-function shownRule({ Rule, ErrorAlert }: Record_): Omit<Shown["validations"][number], "area"> {
-  const { custom, list } = (Rule ?? {}) as { custom?: { formula?: unknown }; list?: { source?: unknown } };
+/** What a rule for entries comes to for the person who types; null until it says what must hold. */
+function shownRule({ Rule, ErrorAlert }: Properties): Omit<Shown["validations"][number], "area"> | null {
+  const { custom } = (Rule ?? {}) as { custom?: { formula?: unknown } };
   const { style = "Stop", showAlert = true } = (ErrorAlert ?? {}) as { style?: unknown; showAlert?: unknown };
-  const text = (value: unknown): string | null => (typeof value === "string" ? value : null);
-  return {
-    formula: text(custom?.formula),
-    list: text(list?.source),
-    stop: showAlert === true && style === "Stop",
-  };
+  if (typeof custom?.formula !== "string") return null;
+  return { formula: custom.formula, stop: showAlert === true && style === "Stop" };
 }
 
-/** The workbook's state as it is kept for undo. */
+/** The workbook's state as undo keeps it. */
 interface Kept {
-  readonly maps: readonly (readonly [string, unknown])[][];
-  readonly extras: readonly (readonly [
-    string,
-    Omit<SheetExtras, "properties"> & { readonly properties: readonly [string, string][] },
-  ])[];
+  readonly settings: readonly (readonly [string, Json])[];
+  readonly extras: readonly (readonly [string, SheetExtras])[];
 }
 
 export class Book {
   readonly names: NamedItem[] = [];
-  readonly tables: Table[] = [];
   readonly charts: Chart[] = [];
   readonly settings = new Map<string, Json>();
-  readonly customProperties = new Map<string, Json>();
-  readonly properties: Record_ = {};
-  readonly xmlParts = new Map<string, string>();
   conditionalFormats: ConditionalFormat[] = [];
-  calculationMode = "Automatic";
-  /** The workbook's own protection: no sheet is added, deleted, named, moved or hidden. */
-  structure: Protection | null = null;
+  /** Whether the workbook's structure is protected: then no sheet is added or deleted. */
+  isProtected = false;
   /** True while a request of the add-in is being answered: its changes are told as the add-in's own. */
   answering = false;
   /** True while someone else changes the workbook. */
@@ -98,53 +74,32 @@ export class Book {
     let extras = this.extras.get(this.requireSheet(sheet));
     if (!extras) {
       extras = {
-        pageLayout: {},
-        headersFooters: {},
-        properties: new Map(),
-        areas: {},
-        protection: null,
+        isProtected: false,
         filter: null,
         validations: [],
+        pageLayout: {},
+        printTitles: { rows: null, columns: null },
       };
       this.extras.set(sheet, extras);
     }
     return extras;
   }
 
-  /** The area that an address names in a sheet, or the sheet that the address itself names. */
+  /** The area that an address names in a sheet, or in the sheet that the address itself names. */
   resolve(address: string, sheet: string): RangeRef {
-    const bare = address.replace(/^=/, "");
-    const item = this.names.find(
-      (n) => n.name.toLowerCase() === bare.toLowerCase() && (n.scope ?? sheet) === sheet,
-    );
-    if (item) return this.resolve(item.formula, sheet);
-    const parsed = parseAddress(bare);
+    const parsed = parseAddress(address);
     const named = parsed.sheet === null ? sheet : this.findSheet(parsed.sheet);
     if (named === null) throw new HostError("InvalidArgument");
     return { sheet: named, area: parsed.area };
   }
 
-  /** Throws AccessDenied where a protected sheet forbids to write in an area. */
-  requireWritable(sheet: string, area: Area): void {
-    if (this.of(sheet).protection === null) return;
-    // Of more cells than a person could unlock one by one the used ones and the corners stand for all.
-    const many = rowCount(area) * columnCount(area) > 100000;
-    const used = many ? intersection(area, this.grid.used(sheet, false) ?? area) : area;
-    const corners = [cellArea(area.top, area.left), cellArea(area.bottom, area.right)];
-    for (const part of many ? [used ?? [], corners].flat() : [area])
-      for (let row = part.top; row <= part.bottom; row++)
-        for (let column = part.left; column <= part.right; column++)
-          if (this.grid.style(sheet, row, column).locked) throw new HostError("AccessDenied");
-  }
-  /** Throws AccessDenied where a protected sheet does not allow a thing; one that nothing can allow has no name. */
-  requireAllowed(sheet: string, allowance: Allowance | null): void {
-    const { protection } = this.of(sheet);
-    if (protection && (allowance === null || protection.allowed?.[allowance] !== true))
-      throw new HostError("AccessDenied");
+  /** Throws AccessDenied where a sheet is protected. */
+  requireUnprotected(sheet: string): void {
+    if (this.of(sheet).isProtected) throw new HostError("AccessDenied");
   }
   /** Throws AccessDenied where the workbook's structure is protected. */
   requireStructure(): void {
-    if (this.structure) throw new HostError("AccessDenied");
+    if (this.isProtected) throw new HostError("AccessDenied");
   }
   /** Whether a cell lies in a merged area without being its first: such cells take no content. */
   isCovered(sheet: string, row: number, column: number): boolean {
@@ -167,11 +122,8 @@ export class Book {
   release(id: string): void {
     this.references.delete(id);
   }
-  get keptCount(): number {
-    return this.references.size;
-  }
 
-  /** Lets the store show what the stand-in keeps, if it can: of a request once, at its end. */
+  /** Lets the store show what the stand-in keeps, if it can: once for each request, at its end. */
   refresh(sheet: string): void {
     if (this.answering) this.stale.add(sheet);
     else this.showKept(sheet);
@@ -184,22 +136,20 @@ export class Book {
   }
   private showKept(sheet: string): void {
     this.grid.show?.(sheet, {
-      tables: this.tables.filter((table) => table.sheet === sheet),
-      validations: this.of(sheet).validations.map(({ area, properties }) => ({
-        area,
-        ...shownRule(properties),
-      })),
+      validations: this.of(sheet).validations.flatMap(({ area, properties }) => {
+        const rule = shownRule(properties);
+        return rule ? [{ area, ...rule }] : [];
+      }),
       conditionalFormats: this.conditionalFormats
         .filter((one) => one.sheet === sheet)
-        .map((one) => ({
-          area: one.area,
-          operator: one.type === "Custom" ? "Custom" : String(one.rule.operator ?? ""),
-          formulas: [one.formula, one.rule.formula1, one.rule.formula2].filter(
+        .map(({ area, rule, fill, color }) => ({
+          area,
+          operator: String(rule.operator ?? ""),
+          formulas: [rule.formula1, rule.formula2].filter(
             (f): f is string => typeof f === "string" && f !== "",
           ),
-          fill: String(one.fill.Color ?? ""),
-          color: String(one.font.Color ?? ""),
-          bold: one.font.Bold === true,
+          fill,
+          color,
         })),
     });
   }
@@ -207,22 +157,17 @@ export class Book {
   /** What undo takes back beside the cells, as text. Protection is not among it. */
   state(): string {
     // Every sheet's, so that looking at one for the first time changes nothing.
-    const extras = this.grid.sheetIds().map((sheet) => {
-      const own = this.of(sheet);
-      return [sheet, { ...own, properties: [...own.properties], protection: null }] as const;
-    });
-    const { names, tables, charts, properties, conditionalFormats } = this;
-    const maps = [this.settings, this.customProperties, this.xmlParts].map((map) => [...map]);
-    return JSON.stringify({ names, tables, charts, properties, conditionalFormats, maps, extras });
+    const extras = this.grid.sheetIds().map((sheet) => [sheet, { ...this.of(sheet), isProtected: false }]);
+    const { names, charts, conditionalFormats } = this;
+    return JSON.stringify({ names, charts, conditionalFormats, settings: [...this.settings], extras });
   }
   restore(state: string): void {
-    const { maps, extras, ...rest } = JSON.parse(state) as Kept;
-    const [settings, customProperties, xmlParts] = maps.map((entries) => new Map(entries));
-    Object.assign(this, rest, { settings, customProperties, xmlParts });
+    const { settings, extras, ...rest } = JSON.parse(state) as Kept;
+    Object.assign(this, rest, { settings: new Map(settings) });
     this.extras = new Map(
-      extras.map(([sheet, { properties, ...own }]) => [
+      extras.map(([sheet, own]) => [
         sheet,
-        { ...own, properties: new Map(properties), protection: this.extras.get(sheet)?.protection ?? null },
+        { ...own, isProtected: this.extras.get(sheet)?.isProtected ?? false },
       ]),
     );
   }
@@ -238,17 +183,13 @@ export class Book {
       }
     }
     if (change.type === "renamed") renameIn(this.names, change.from, change.to);
-    for (const event of eventsOf(change, this)) this.events.push(event);
+    this.events.push(...eventsOf(change, this));
   }
 
   /** What stood on a sheet goes with it. */
   private forget(sheet: string): void {
-    const gone = <T extends { readonly sheet: string }>(list: T[]): void =>
-      void list.splice(0, list.length, ...list.filter((one) => one.sheet !== sheet));
-    gone(this.tables);
-    gone(this.charts);
-    gone(this.conditionalFormats);
-    this.names.splice(0, this.names.length, ...this.names.filter(({ scope }) => scope !== sheet));
+    this.charts.splice(0, this.charts.length, ...this.charts.filter((one) => one.sheet !== sheet));
+    this.conditionalFormats = this.conditionalFormats.filter((one) => one.sheet !== sheet);
     this.extras.delete(sheet);
   }
 }

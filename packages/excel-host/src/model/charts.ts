@@ -1,8 +1,8 @@
-/** Excel.Chart as far as an add-in makes one: recorded, so that it can be read back; the grid draws none. */
+/** Excel.Chart as far as an add-in makes one: kept, so that a test can see it; the grid draws none. */
 import type { Area } from "../address";
-import { absoluteName, boundingArea, columnCount, mapArea, rowCount } from "../address";
+import { boundingArea, columnCount, rowCount } from "../address";
 import { HostError } from "../errors";
-import type { Book, Chart, Json, RangeRef, Series } from "./book";
+import type { Book, Chart, Json, Properties, RangeRef, Series } from "./book";
 import type { Argument, TypeTable } from "./objects";
 import { asText, asWhole, found, isObject, object, recorded } from "./objects";
 import { extent, leftOf, rangeArgument, topOf } from "./range";
@@ -42,62 +42,42 @@ function guessed(book: Book, { sheet, area }: RangeRef, plotBy: string): Series[
 }
 
 export const chartCollectionTable: TypeTable<string> = {
-  properties: { Count: (book, sheet) => inSheet(book, sheet).length },
   items: (book, sheet) => inSheet(book, sheet).map((chart) => object("Chart", chart)),
   item: (book, sheet, key) => object("Chart", found(named(book, sheet, key))),
   methods: {
     Add: (book, sheet, type, source, seriesBy) => {
-      book.requireAllowed(sheet, "allowEditObjects");
+      book.requireUnprotected(sheet);
       const id = book.nextId("{chart-") + "}";
-      const properties = { ChartType: asText(type), Name: `Chart ${book.charts.length + 1}`, PlotBy: typeof seriesBy === "string" ? seriesBy : "Auto" }; // prettier-ignore
-      const series = guessed(book, range(source), properties.PlotBy);
+      const plotBy = typeof seriesBy === "string" ? seriesBy : "Auto";
+      const properties = { ChartType: asText(type), Name: `Chart ${book.charts.length + 1}`, PlotBy: plotBy };
+      const series = guessed(book, range(source), plotBy);
       const chart: Chart = { id, sheet, source: range(source), series, properties };
       book.charts.push(chart);
       return object("Chart", chart);
     },
-    GetCount: (book, sheet) => inSheet(book, sheet).length,
     GetItem: (book, sheet, key) => object("Chart", found(named(book, sheet, asText(key)))),
-    GetItemAt: (book, sheet, index) => object("Chart", found(inSheet(book, sheet)[asWhole(index)])),
-    GetItemOrNullObject: (book, sheet, key) => {
-      const chart = named(book, sheet, asText(key));
-      return chart ? object("Chart", chart) : null;
-    },
   },
 };
 
-const own = recorded<Chart>(
-  { ChartType: "", Height: 216, Left: 0, Name: "", PlotBy: "Auto", Style: 2, Top: 0, Width: 360 },
-  (_, chart) => chart.properties,
-);
-const part = (path: string) => (_: Book, chart: Chart) => object("ChartPart", { chart, path });
+const name = recorded<Chart>({ Name: "" }, (_, chart) => chart.properties);
 
 export const chartTable: TypeTable<Chart> = {
   check: (book, chart) => void found(book.charts.includes(chart) ? chart : null),
-  properties: { ...own.properties, Id: (_, chart) => chart.id },
-  setters: own.setters,
+  properties: { ...name.properties, Id: (_, chart) => chart.id },
+  setters: name.setters,
   navigations: {
-    Axes: part("Axes"),
-    Legend: part("Legend"),
+    Legend: (_, chart) => object("ChartLegend", chart),
     Series: (_, chart) => object("ChartSeriesCollection", chart),
-    Title: part("Title"),
-    Worksheet: (_, chart) => object("Worksheet", chart.sheet),
+    Title: (_, chart) => object("ChartTitle", chart),
   },
   methods: {
-    Activate: () => undefined,
     Delete: (book, chart) => {
-      book.requireAllowed(chart.sheet, "allowEditObjects");
+      book.requireUnprotected(chart.sheet);
       book.charts.splice(book.charts.indexOf(chart), 1);
     },
-    SetData: (book, chart, source, seriesBy) => {
-      chart.source = range(source);
-      const plotBy = typeof seriesBy === "string" ? seriesBy : "Auto";
-      chart.series.splice(0, chart.series.length, ...guessed(book, chart.source, plotBy));
-    },
     SetPosition: (book, chart, from, to) => {
-      book.requireAllowed(chart.sheet, "allowEditObjects");
+      book.requireUnprotected(chart.sheet);
       const first = rangeArgument(book, chart.sheet, from);
-      Object.assign(chart.properties, { Left: leftOf(book, first), Top: topOf(book, first) });
-      if (to === undefined || to === null) return;
       const area = boundingArea(first.area, rangeArgument(book, chart.sheet, to).area);
       const covered = { sheet: chart.sheet, area };
       Object.assign(chart.properties, {
@@ -110,25 +90,15 @@ export const chartTable: TypeTable<Chart> = {
   },
 };
 
-type ChartPart = { chart: Chart; path: string };
-const partRecord = (_: Book, { chart, path }: ChartPart): Record<string, Json> =>
-  (chart.properties[path] ??= {}) as Record<string, Json>;
-const inner =
-  (name: string) =>
-  (_: Book, { chart, path }: ChartPart) =>
-    object("ChartPart", { chart, path: `${path}.${name}` });
+const part =
+  (name: "Title" | "Legend") =>
+  (_: Book, { properties }: Chart): Properties =>
+    (properties[name] ??= {}) as Properties;
 
-/** Title, legend and axes: the few members that they share. */
-export const chartPartTable: TypeTable<ChartPart> = {
-  ...recorded<ChartPart>(
-    { Maximum: "", Minimum: "", Overlay: false, Position: "Automatic", Text: "", Visible: true },
-    partRecord,
-  ),
-  navigations: { CategoryAxis: inner("CategoryAxis"), Title: inner("Title"), ValueAxis: inner("ValueAxis") },
-};
+export const chartTitleTable: TypeTable<Chart> = recorded<Chart>({ Text: "" }, part("Title"));
+export const chartLegendTable: TypeTable<Chart> = recorded<Chart>({ Visible: true }, part("Legend"));
 
 export const chartSeriesCollectionTable: TypeTable<Chart> = {
-  properties: { Count: (_, chart) => chart.series.length },
   items: (_, chart) => chart.series.map((series) => object("ChartSeries", { chart, series })),
   methods: {
     Add: (_, chart, name) => {
@@ -140,7 +110,6 @@ export const chartSeriesCollectionTable: TypeTable<Chart> = {
       chart.series.push(series);
       return object("ChartSeries", { chart, series });
     },
-    GetCount: (_, chart) => chart.series.length,
     GetItemAt: (_, chart, index) =>
       object("ChartSeries", { chart, series: found(chart.series[asWhole(index)]) }),
   },
@@ -148,37 +117,11 @@ export const chartSeriesCollectionTable: TypeTable<Chart> = {
 
 type SeriesRef = { chart: Chart; series: Series };
 
-function dimensionOf({ values, xAxisValues }: Series, dimension: Argument): RangeRef | null {
-  switch (asText(dimension)) {
-    case "Categories":
-    case "XValues":
-      return xAxisValues;
-    case "Values":
-    case "YValues":
-      return values;
-    default:
-      throw new HostError("InvalidArgument");
-  }
-}
-
 export const chartSeriesTable: TypeTable<SeriesRef> = {
   check: (_, { chart, series }) => void found(chart.series.includes(series) ? series : null),
-  ...recorded<SeriesRef>(
-    { ChartType: "", MarkerStyle: "Automatic", Name: "" },
-    (_, { series }) => series.properties,
-  ),
+  properties: { Name: (_, { series }) => series.properties.Name ?? "" },
   methods: {
     Delete: (_, { chart, series }) => void chart.series.splice(chart.series.indexOf(series), 1),
-    GetDimensionDataSourceString: (book, { series }, dimension) => {
-      const ref = found(dimensionOf(series, dimension));
-      return absoluteName(book.grid.sheetName(ref.sheet), ref.area).slice(1);
-    },
-    GetDimensionValues: (book, { series }, dimension) => {
-      const ref = dimensionOf(series, dimension);
-      return ref
-        ? mapArea(ref.area, (row, column) => book.grid.cell(ref.sheet, row, column).value).flat()
-        : [];
-    },
     SetValues: (_, { series }, source) => void (series.values = range(source)),
     SetXAxisValues: (_, { series }, source) => void (series.xAxisValues = range(source)),
   },

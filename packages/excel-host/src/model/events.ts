@@ -1,49 +1,38 @@
-/** What happens in the grid as Excel's events: for the sheet, and for the collection of sheets ("Workbook"). */
+/** What happens in the grid as Excel's events of the collection of sheets. */
 import { areaName, wholeSheet } from "../address";
 import type { GridChange } from "../grid";
-import type { Json, RangeRef, Record_ } from "./kept";
+import type { Json, Properties } from "./kept";
 
 export interface HostEvent {
   readonly type: number;
-  /** The sheet's id, or "Workbook". */
-  readonly target: string;
   readonly args: Json;
 }
 
-/** Who makes the change, and where a range of it is kept. */
+/** Who makes the change. */
 interface Teller {
   /** An add-in's request is being answered. */
   readonly answering: boolean;
   /** Someone else changes the workbook. */
   readonly remote: boolean;
-  keep(range: RangeRef): string;
 }
 
 /** Excel's numbers for its events. */
-export const eventTypes = {
-  changed: 10,
-  activated: 11,
-  deactivated: 12,
-  added: 13,
-  selectionChanged: 14,
-  deleted: 15,
-  nameChanged: 25,
-} as const;
+const eventTypes = { changed: 10, activated: 11, selectionChanged: 14, deleted: 15 } as const;
 
-export function eventsOf(change: GridChange, book: Teller): HostEvent[] {
+export function eventsOf(change: GridChange, { answering, remote }: Teller): HostEvent[] {
   const source = {
-    source: book.remote ? "Remote" : "Local",
-    ...(book.answering ? { triggerSource: "ThisLocalAddin" } : {}),
+    source: remote ? "Remote" : "Local",
+    ...(answering ? { triggerSource: "ThisLocalAddin" } : {}),
   };
-  const both = (type: number, sheet: string, args: Record_): HostEvent[] =>
-    [sheet, "Workbook"].map((target) => ({ type, target, args: { worksheetId: sheet, ...args } }));
+  const event = (type: keyof typeof eventTypes, sheet: string, args: Properties): HostEvent[] => [
+    { type: eventTypes[type], args: { worksheetId: sheet, ...args } },
+  ];
   switch (change.type) {
     case "edited":
-      return both(eventTypes.changed, change.sheet, {
+      return event("changed", change.sheet, {
         address: areaName(change.area),
         changeType: "RangeEdited",
         shiftDirection: "None",
-        referenceId: book.keep(change),
         ...source,
       });
     case "shifted": {
@@ -53,7 +42,7 @@ export function eventsOf(change: GridChange, book: Teller): HostEvent[] {
       const area = isRow
         ? { ...wholeSheet, top: at, bottom: last }
         : { ...wholeSheet, left: at, right: last };
-      return both(eventTypes.changed, change.sheet, {
+      return event("changed", change.sheet, {
         address: areaName(area),
         changeType: `${isRow ? "Row" : "Column"}${count > 0 ? "Inserted" : "Deleted"}`,
         shiftDirection: "None",
@@ -61,21 +50,12 @@ export function eventsOf(change: GridChange, book: Teller): HostEvent[] {
       });
     }
     case "selected":
-      return both(eventTypes.selectionChanged, change.sheet, { address: areaName(change.area) });
+      return event("selectionChanged", change.sheet, { address: areaName(change.area) });
     case "activated":
-      return [
-        ...both(eventTypes.deactivated, change.from, {}),
-        ...both(eventTypes.activated, change.sheet, {}),
-      ];
-    case "renamed":
-      return both(eventTypes.nameChanged, change.sheet, {
-        nameBefore: change.from,
-        nameAfter: change.to,
-        ...source,
-      });
-    case "travelled":
-      return [];
+      return event("activated", change.sheet, {});
+    case "deleted":
+      return event("deleted", change.sheet, source);
     default:
-      return both(eventTypes[change.type], change.sheet, source).slice(1);
+      return [];
   }
 }

@@ -11,33 +11,17 @@ export interface RangeRef {
   readonly id?: string;
 }
 
+/** A name for cells or for a constant, as the user of a workbook defines it: it goes where its cells go. */
 export interface NamedItem {
-  name: string;
+  readonly name: string;
   formula: string;
-  comment: string;
-  visible: boolean;
-  /** The sheet that the name belongs to, null for the workbook's. */
-  readonly scope: string | null;
 }
 
-export interface Table {
-  readonly id: string;
-  name: string;
-  readonly sheet: string;
-  area: Area;
-  style: string;
-  showHeaders: boolean;
-  showTotals: boolean;
-  showBandedRows: boolean;
-  showBandedColumns: boolean;
-  showFilterButton: boolean;
-}
-
-/** Properties by name as they were set: for things that the stand-in records and tells but does not draw. */
-export type Record_ = Record<string, Json>;
+/** Properties by name as they were set: of things that the stand-in keeps and tells but does not draw. */
+export type Properties = Record<string, Json>;
 
 export interface Series {
-  readonly properties: Record_;
+  readonly properties: Properties;
   values: RangeRef | null;
   xAxisValues: RangeRef | null;
 }
@@ -45,61 +29,34 @@ export interface Series {
 export interface Chart {
   readonly id: string;
   readonly sheet: string;
-  readonly properties: Record_;
+  readonly properties: Properties;
   readonly series: Series[];
   source: RangeRef;
 }
 
+/** A format by rule, of the kind CellValue: colors are "#RRGGBB", or "" for none. */
 export interface ConditionalFormat {
   readonly id: string;
   readonly sheet: string;
   area: Area;
-  readonly type: string;
-  readonly properties: Record_;
-  rule: Record_;
-  /** The rule of a custom format. */
-  formula: string;
-  readonly fill: Record_;
-  readonly font: Record_;
+  rule: Properties;
+  fill: string;
+  color: string;
 }
 
+/** A rule for what is typed into cells. */
 export interface Validation {
   readonly sheet: string;
   area: Area;
-  properties: Record_;
-}
-
-/** What a protected sheet may still allow. */
-export type Allowance =
-  | "allowAutoFilter"
-  | "allowDeleteColumns"
-  | "allowDeleteRows"
-  | "allowEditObjects"
-  | "allowFormatCells"
-  | "allowFormatColumns"
-  | "allowFormatRows"
-  | "allowInsertColumns"
-  | "allowInsertRows"
-  | "allowSort";
-
-export interface Protection {
-  readonly allowed?: Readonly<Partial<Record<Allowance, boolean>>>;
-  readonly password?: string;
-}
-
-/** A filter: what each column lets through, by its place in the area, and the rows that it hides. */
-export interface Filter {
-  readonly area: Area;
-  readonly criteria: readonly (readonly [number, Record_])[];
-  readonly hidden: readonly number[];
+  properties: Properties;
 }
 
 export interface SheetExtras {
-  readonly pageLayout: Record_;
-  readonly headersFooters: Record_;
-  readonly properties: Map<string, string>;
-  readonly areas: Record<string, Area | null>;
-  protection: Protection | null;
-  filter: Filter | null;
+  isProtected: boolean;
+  /** Where the user's filter is. The rows that it hides are hidden rows of the grid. */
+  filter: Area | null;
   validations: Validation[];
+  readonly pageLayout: Properties;
+  /** The rows and columns that each printed page repeats. */
+  readonly printTitles: Record<"rows" | "columns", Area | null>;
 }

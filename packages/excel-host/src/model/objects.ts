@@ -3,64 +3,40 @@
  * list them. Names are those of the protocol (`ColumnCount`, `_RegisterDataChangedEvent`).
  * Example: `const setting: TypeTable<string> = { properties: { Key: (_, key) => key }, ... }`.
  */
-import type { Book, Chart, ConditionalFormat, Json, NamedItem, RangeRef, Series, Table } from "./book";
+import type { Book, Chart, ConditionalFormat, Json, Properties, RangeRef, Series } from "./book";
 import type { Area } from "../address";
-import type { Side } from "../grid";
 import { HostError } from "../errors";
 
 /** What stands behind an object of each type. */
 export interface Selves {
   Application: null;
-  AutoFilter: string;
+  CellValueConditionalFormat: ConditionalFormat;
   Chart: Chart;
   ChartCollection: string;
-  ChartPart: { chart: Chart; path: string };
+  ChartLegend: Chart;
   ChartSeries: { chart: Chart; series: Series };
   ChartSeriesCollection: Chart;
+  ChartTitle: Chart;
   ConditionalFormat: ConditionalFormat;
   ConditionalFormatCollection: RangeRef;
-  ConditionalRangeFormat: ConditionalFormat;
   ConditionalRangeFill: ConditionalFormat;
   ConditionalRangeFont: ConditionalFormat;
-  CellValueConditionalFormat: ConditionalFormat;
-  CustomConditionalFormat: ConditionalFormat;
-  ConditionalFormatRule: ConditionalFormat;
-  CustomProperty: string;
-  CustomPropertyCollection: null;
+  ConditionalRangeFormat: ConditionalFormat;
   DataValidation: RangeRef;
-  DocumentProperties: null;
-  FormatProtection: RangeRef;
-  HeaderFooter: string;
-  HeaderFooterGroup: string;
-  NamedItem: NamedItem;
-  NamedItemCollection: string | null;
   PageLayout: string;
   Range: RangeRef;
   RangeAreas: { sheet: string; areas: readonly Area[] };
-  RangeBorder: { range: RangeRef; side: Side | "InsideHorizontal" | "InsideVertical" };
-  RangeBorderCollection: RangeRef;
   RangeCollection: { sheet: string; areas: readonly Area[] };
   RangeFill: RangeRef;
   RangeFont: RangeRef;
   RangeFormat: RangeRef;
   Setting: string;
   SettingCollection: null;
-  Table: Table;
-  TableCollection: string | null;
-  TableColumn: { table: Table; index: number };
-  TableColumnCollection: Table;
-  TableRow: { table: Table; index: number };
-  TableRowCollection: Table;
   Workbook: null;
-  WorkbookProtection: null;
   Worksheet: string;
   WorksheetCollection: null;
-  WorksheetCustomProperty: { sheet: string; key: string };
-  WorksheetCustomPropertyCollection: string;
   WorksheetFreezePanes: string;
   WorksheetProtection: string;
-  CustomXmlPart: string;
-  CustomXmlPartCollection: null;
 }
 
 export interface HostObject<K extends keyof Selves = keyof Selves> {
@@ -103,8 +79,10 @@ export const asNumber = (value: Argument): number =>
 export const asWhole = (value: Argument): number => (Number.isInteger(value) ? (value as number) : invalid());
 export const asFlag = (value: Argument): boolean => (typeof value === "boolean" ? value : invalid());
 export const asJson = (value: Argument): Json => (isObject(value) || value === undefined ? invalid() : value);
-export const asRecord = (value: Argument): Record<string, Json> =>
-  typeof value === "object" && value !== null && !isObject(value) && !Array.isArray(value) ? { ...(value as Record<string, Json>) } : invalid(); // prettier-ignore
+export const asRecord = (value: Argument): Properties =>
+  typeof value === "object" && value !== null && !isObject(value) && !Array.isArray(value)
+    ? { ...(value as Properties) }
+    : invalid();
 
 /** An item of a list, or Excel's ItemNotFound. */
 export function found<T>(item: T | null | undefined): T {
@@ -112,19 +90,16 @@ export function found<T>(item: T | null | undefined): T {
   return item;
 }
 
-/** A value of the kind of its default; a text may be a number, as the ends of an axis are. */
+/** A value of the kind of its default. */
 function alike(value: Json, example: Json): Json {
   if (typeof example === "boolean") return asFlag(value);
-  if (typeof example === "number") return asNumber(value);
-  if (typeof example === "string") return typeof value === "number" ? asNumber(value) : asText(value);
-  return asRecord(value);
+  return typeof example === "string" ? asText(value) : asRecord(value);
 }
 
-type Recorded = Record<string, Json>;
 /** Members that are only kept and told again: readable with a default, and settable. */
 export function recorded<S>(
   defaults: Readonly<Record<string, Json>>,
-  record: (book: Book, self: S) => Recorded,
+  record: (book: Book, self: S) => Properties,
 ): {
   properties: Record<string, (book: Book, self: S) => Json>;
   setters: Record<string, (book: Book, self: S, value: Json) => void>;

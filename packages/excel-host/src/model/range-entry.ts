@@ -30,7 +30,7 @@ const [textLimit, formulaLimit] = [32767, 8192];
 
 export function enter(book: Book, { sheet, area }: RangeRef, value: Json): void {
   const rows = spread(value, area);
-  book.requireWritable(sheet, area);
+  book.requireUnprotected(sheet);
   const merged = book.grid.merges(sheet).some((one) => intersection(one, area));
   const edits = rows.flatMap((line, i) =>
     line.flatMap((item, j): CellEdit[] => {
@@ -66,7 +66,7 @@ function asFormat(value: Json): string {
 }
 
 export function setNumberFormat(book: Book, { sheet, area }: RangeRef, value: Json): void {
-  book.requireAllowed(sheet, "allowFormatCells");
+  book.requireUnprotected(sheet);
   // One format alone, in brackets or not, is for every cell.
   const only =
     Array.isArray(value) && value.length === 1 && Array.isArray(value[0]) && value[0].length === 1

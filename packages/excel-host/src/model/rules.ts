@@ -1,13 +1,13 @@
-/** Formats by rule (cell value and formula) and data validation. Kept and told; shown where the grid can. */
-import { intersection } from "../address";
-import { HostError } from "../errors";
-import type { Book, ConditionalFormat, Json, RangeRef, Validation } from "./book";
+/** Formats by rule, of the kind CellValue, and rules for entries, of the kind Custom: shown where the grid can. */
+import { intersection, isSame } from "../address";
+import { HostError, unknownMember } from "../errors";
+import type { Book, ConditionalFormat, Json, Properties, RangeRef, Validation } from "./book";
+import { color } from "./format";
 import type { TypeTable } from "./objects";
-import { asJson, asRecord, asText, asWhole, found, object, recorded } from "./objects";
+import { asJson, asRecord, asText, found, object } from "./objects";
 
 const within = (book: Book, { sheet, area }: RangeRef): ConditionalFormat[] =>
   book.conditionalFormats.filter((one) => one.sheet === sheet && intersection(one.area, area));
-const kinds = ["CellValue", "Custom"];
 
 export const conditionalFormatCollectionTable: TypeTable<RangeRef> = {
   items: (book, range) => within(book, range).map((one) => object("ConditionalFormat", one)),
@@ -15,75 +15,37 @@ export const conditionalFormatCollectionTable: TypeTable<RangeRef> = {
     object("ConditionalFormat", found(within(book, range).find((one) => one.id === id))),
   methods: {
     Add: (book, { sheet, area }, type) => {
-      if (!kinds.includes(asText(type)))
-        throw new HostError(
-          "ApiNotFound",
-          `The stand-in for Excel does not implement ConditionalFormatType ${asText(type)}.`,
-        );
-      book.requireAllowed(sheet, "allowFormatCells");
+      if (type !== "CellValue") throw unknownMember(`ConditionalFormatType.${asText(type)}`);
+      book.requireUnprotected(sheet);
       const id = book.nextId("{cf-") + "}";
-      const one: ConditionalFormat = {
-        id,
-        sheet,
-        area,
-        type: asText(type),
-        properties: {},
-        rule: {},
-        formula: "",
-        fill: {},
-        font: {},
-      };
+      const one: ConditionalFormat = { id, sheet, area, rule: {}, fill: "", color: "" };
       book.conditionalFormats.unshift(one);
       return object("ConditionalFormat", one);
     },
     ClearAll: (book, range) => {
-      book.requireAllowed(range.sheet, "allowFormatCells");
+      book.requireUnprotected(range.sheet);
       const gone = within(book, range);
       book.conditionalFormats = book.conditionalFormats.filter((one) => !gone.includes(one));
       book.refresh(range.sheet);
     },
     GetCount: (book, range) => within(book, range).length,
-    GetItemAt: (book, range, index) =>
-      object("ConditionalFormat", found(within(book, range)[asWhole(index)])),
-    GetItemOrNullObject: (book, range, id) => {
-      const one = within(book, range).find((item) => item.id === id);
-      return one ? object("ConditionalFormat", one) : null;
-    },
   },
 };
-
-const properties = recorded<ConditionalFormat>({ StopIfTrue: false }, (_, one) => one.properties);
 
 export const conditionalFormatTable: TypeTable<ConditionalFormat> = {
   check: (book, one) => void found(book.conditionalFormats.some(({ id }) => id === one.id) ? one : null),
-  properties: {
-    ...properties.properties,
-    Id: (_, one) => one.id,
-    Priority: (book, one) => book.conditionalFormats.findIndex(({ id }) => id === one.id),
-    Type: (_, one) => one.type,
-  },
-  setters: properties.setters,
-  navigations: {
-    CellValue: (_, one) => object("CellValueConditionalFormat", typed(one, "CellValue")),
-    Custom: (_, one) => object("CustomConditionalFormat", typed(one, "Custom")),
-  },
+  properties: { Id: (_, one) => one.id },
+  navigations: { CellValue: (_, one) => object("CellValueConditionalFormat", one) },
   methods: {
     Delete: (book, one) => {
-      book.requireAllowed(one.sheet, "allowFormatCells");
+      book.requireUnprotected(one.sheet);
       book.conditionalFormats = book.conditionalFormats.filter(({ id }) => id !== one.id);
       book.refresh(one.sheet);
     },
-    GetRange: (_, one) => object("Range", { sheet: one.sheet, area: one.area }),
   },
 };
 
-function typed(one: ConditionalFormat, type: string): ConditionalFormat {
-  if (one.type !== type) throw new HostError("InvalidOperation");
-  return one;
-}
-
 const operators = ["Between", "NotBetween", "EqualTo", "NotEqualTo", "GreaterThan", "LessThan", "GreaterThanOrEqual", "LessThanOrEqual"]; // prettier-ignore
-const format = { Format: (_: Book, one: ConditionalFormat) => object("ConditionalRangeFormat", one) };
 
 export const cellValueFormatTable: TypeTable<ConditionalFormat> = {
   properties: { Rule: (_, one) => one.rule },
@@ -96,19 +58,7 @@ export const cellValueFormatTable: TypeTable<ConditionalFormat> = {
       book.refresh(one.sheet);
     },
   },
-  navigations: format,
-};
-export const customFormatTable: TypeTable<ConditionalFormat> = {
-  navigations: { ...format, Rule: (_, one) => object("ConditionalFormatRule", one) },
-};
-export const conditionalRuleTable: TypeTable<ConditionalFormat> = {
-  properties: { Formula: (_, one) => one.formula },
-  setters: {
-    Formula: (book, one, value) => {
-      one.formula = asText(value);
-      book.refresh(one.sheet);
-    },
-  },
+  navigations: { Format: (_, one) => object("ConditionalRangeFormat", one) },
 };
 export const conditionalRangeFormatTable: TypeTable<ConditionalFormat> = {
   navigations: {
@@ -117,88 +67,64 @@ export const conditionalRangeFormatTable: TypeTable<ConditionalFormat> = {
   },
 };
 
-/** Recorded looks that the grid is told of as they are set. */
-function shown(defaults: Record<string, Json>, part: "fill" | "font"): TypeTable<ConditionalFormat> {
-  const { properties: read, setters } = recorded<ConditionalFormat>(defaults, (_, one) => one[part]);
-  const refreshed = Object.entries(setters).map(([name, set]) => [
-    name,
-    (book: Book, one: ConditionalFormat, value: Json) => {
-      set(book, one, value);
+const colorOf = (part: "fill" | "color"): TypeTable<ConditionalFormat> => ({
+  properties: { Color: (_, one) => one[part] },
+  setters: {
+    Color: (book, one, value) => {
+      one[part] = color(value);
       book.refresh(one.sheet);
     },
-  ]);
-  return { properties: read, setters: Object.fromEntries(refreshed) as typeof setters };
-}
-export const conditionalFillTable = shown({ Color: "" }, "fill");
-export const conditionalFontTable = shown(
-  { Bold: false, Color: "", Italic: false, Strikethrough: false, Underline: "None" },
-  "font",
-);
+  },
+});
+export const conditionalFillTable = colorOf("fill");
+export const conditionalFontTable = colorOf("color");
 
 const validationOf = (book: Book, { sheet, area }: RangeRef): Validation | undefined =>
   book.of(sheet).validations.find((one) => intersection(one.area, area));
-const defaults: Record<string, Json> = {
-  ErrorAlert: { message: "", showAlert: true, style: "Stop", title: "" },
-  IgnoreBlanks: true,
-  Prompt: { message: "", showPrompt: true, title: "" },
-  Rule: {},
-};
-const validationTypes: Readonly<Record<string, string>> = {
-  custom: "Custom", date: "Date", decimal: "Decimal", list: "List", textLength: "TextLength", time: "Time", wholeNumber: "WholeNumber",
-}; // prettier-ignore
 
-/** What Excel takes for a rule and its words: one kind, lists and messages of 255 characters, titles of 32. */
-const accepted: Readonly<Record<string, (value: Record<string, Json>) => boolean>> = {
-  Rule: (rule) => {
-    const [kind, ...others] = Object.keys(rule);
-    if (kind === undefined || others.length > 0 || !(kind in validationTypes)) return false;
-    const { source } = asRecord(rule[kind]);
-    return kind !== "list" || (typeof source === "string" && source !== "" && source.length <= 255);
-  },
-  ErrorAlert: (alert) => ["Stop", "Warning", "Information"].includes(asText(alert.style)) && inWords(alert),
-  Prompt: (prompt) => inWords(prompt),
-};
-const inWords = ({ title, message }: Record<string, Json>): boolean =>
-  asText(title).length <= 32 && asText(message).length <= 255;
-
-function setValidation(book: Book, { sheet, area }: RangeRef, patch: Record<string, Json>): void {
-  book.requireAllowed(sheet, null);
+function setValidation(book: Book, { sheet, area }: RangeRef, patch: Properties): void {
+  book.requireUnprotected(sheet);
   const extras = book.of(sheet);
-  const now = extras.validations.find((one) => JSON.stringify(one.area) === JSON.stringify(area));
+  const now = extras.validations.find((one) => isSame(one.area, area));
   if (now) now.properties = { ...now.properties, ...patch };
   else extras.validations = [{ sheet, area, properties: patch }, ...extras.validations];
   book.refresh(sheet);
 }
 
-export const dataValidationTable: TypeTable<RangeRef> = {
-  properties: {
-    ...Object.fromEntries(
-      Object.keys(defaults).map((name) => [
-        name,
-        (book: Book, range: RangeRef) =>
-          validationOf(book, range)?.properties[name] ?? defaults[name] ?? null,
-      ]),
-    ),
-    Type: (book, range) =>
-      validationTypes[Object.keys((validationOf(book, range)?.properties.Rule ?? {}) as object)[0] ?? ""] ??
-      "None",
+/** What Excel takes for a rule and its words: a formula, a style, a title of 32 characters, a message of 255. */
+const accepted: Readonly<Record<string, (value: Json) => boolean>> = {
+  Rule: (value) => {
+    const { custom, ...others } = asRecord(value);
+    for (const kind of Object.keys(others)) throw unknownMember(`DataValidationRule.${kind}`);
+    return custom !== undefined && typeof asRecord(custom).formula === "string";
   },
+  ErrorAlert: (value) => {
+    const { style, title, message } = asRecord(value);
+    const isStyle = ["Stop", "Warning", "Information"].includes(asText(style));
+    return isStyle && asText(title).length <= 32 && asText(message).length <= 255;
+  },
+  IgnoreBlanks: (value) => typeof value === "boolean",
+};
+const unset: Properties = {
+  Rule: {},
+  ErrorAlert: { message: "", showAlert: true, style: "Stop", title: "" },
+  IgnoreBlanks: true,
+};
+
+export const dataValidationTable: TypeTable<RangeRef> = {
+  properties: Object.fromEntries(
+    Object.entries(unset).map(([name, none]) => [
+      name,
+      (book: Book, range: RangeRef) => validationOf(book, range)?.properties[name] ?? none,
+    ]),
+  ),
   setters: Object.fromEntries(
-    Object.keys(defaults).map((name) => [
+    Object.entries(accepted).map(([name, accepts]) => [
       name,
       (book: Book, range: RangeRef, value: Json) => {
-        const accepts = accepted[name];
-        if (accepts && !accepts(asRecord(value))) throw new HostError("InvalidArgument");
+        if (!accepts(value)) throw new HostError("InvalidArgument");
         setValidation(book, range, { [name]: asJson(value) });
       },
     ]),
   ),
-  methods: {
-    Clear: (book, { sheet, area }) => {
-      book.requireAllowed(sheet, null);
-      const extras = book.of(sheet);
-      extras.validations = extras.validations.filter((one) => !intersection(one.area, area));
-      book.refresh(sheet);
-    },
-  },
 };

@@ -3,19 +3,20 @@
  * Example: two rows put in before row 3 make an area A2:A5 into A2:A7.
  */
 import type { Area } from "../address";
-import { absoluteName, parseAddress } from "../address";
+import { absoluteName, allColumns, allRows, parseAddress } from "../address";
 import type { Shift } from "../grid";
-import type { Chart, ConditionalFormat, NamedItem, RangeRef, SheetExtras, Table } from "./kept";
+import type { Chart, ConditionalFormat, NamedItem, RangeRef, SheetExtras } from "./kept";
 
 interface Contents {
   names: NamedItem[];
-  tables: Table[];
   charts: Chart[];
   conditionalFormats: ConditionalFormat[];
 }
 
 /** Where an area is after a shift; null when all of it was taken out. */
 export function shifted(area: Area, { dimension, at, count }: Shift): Area | null {
+  // Whole columns stay whole when rows come and go.
+  if (dimension === "row" ? allRows(area) : allColumns(area)) return area;
   const [first, last] = dimension === "row" ? (["top", "bottom"] as const) : (["left", "right"] as const);
   if (count < 0 && area[first] >= at && area[last] < at - count) return null;
   const moved = (index: number): number => (index < at ? index : Math.max(at, index + count));
@@ -44,7 +45,6 @@ export function move(
       if (now) one.area = now.area;
       return now !== null;
     });
-  book.tables.splice(0, book.tables.length, ...moved(book.tables));
   book.conditionalFormats = moved(book.conditionalFormats);
   for (const chart of book.charts) {
     chart.source = range(chart.source) ?? chart.source;
@@ -60,9 +60,10 @@ export function move(
     item.formula = now ? absoluteName(sheetName, now) : "=#REF!";
   }
   extras.validations = moved(extras.validations);
-  const filtered = extras.filter && shifted(extras.filter.area, shift);
-  extras.filter = filtered && extras.filter && { ...extras.filter, area: filtered };
-  for (const [name, area] of Object.entries(extras.areas)) extras.areas[name] = area && shifted(area, shift);
+  extras.filter = extras.filter && shifted(extras.filter, shift);
+  const { printTitles } = extras;
+  for (const part of ["rows", "columns"] as const)
+    printTitles[part] = printTitles[part] && shifted(printTitles[part], shift);
 }
 
 /** Names go on meaning the cells of a sheet that gets another name. */

@@ -14,8 +14,7 @@ interface Undoable {
 }
 
 /** Members that Excel on the web cannot undo: they end what can be undone, and fail within a group. */
-const notUndone =
-  /^(DocumentProperties\.\w+|NamedItem\.comment|WorkbookProtection\.\w+|Worksheet\.delete|WorksheetProtection\.\w+)$/;
+const notUndone = /^(Worksheet\.delete|WorksheetProtection\.\w+)$/;
 
 interface Step {
   readonly from: number;
