@@ -121,7 +121,7 @@ workbenchTest(
         ];
         warned.rule = { custom: { formula: "=H5>0" } };
         warned.errorAlert = { style: "Warning", title: "Results", message: "More than 0", showAlert: true };
-        refused.rule = { custom: { formula: '=I5<>"X"' } };
+        refused.rule = { list: { inCellDropDown: true, source: "W,L,D" } };
         await context.sync();
       }),
     );

@@ -107,10 +107,11 @@ export interface Shown {
     readonly fill: string;
     readonly color: string;
   }[];
-  /** Rules for what is typed: a formula that must hold. */
+  /** Rules for what is typed: a formula that must hold, or the texts to choose from. */
   readonly validations: readonly {
     readonly area: Area;
-    readonly formula: string;
+    readonly formula: string | null;
+    readonly list: string | null;
     /** Whether what breaks the rule is refused, not only marked. */
     readonly stop: boolean;
   }[];

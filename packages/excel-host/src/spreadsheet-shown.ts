@@ -24,12 +24,19 @@ export function show(sheets: SheetModel, sheet: string, shown: Shown): void {
     if (zone) commands.push({ type: "ADD_CONDITIONAL_FORMAT", sheetId: sheet, ranges: ranges(zone), cf });
   }
   // The one that was given last comes first, and of two for a cell it holds.
-  for (const [index, { area, formula, stop }] of [...shown.validations].reverse().entries()) {
-    const zone = sheets.clip(sheet, area);
-    if (!zone) continue;
-    const criterion = { type: "customFormula", values: [formulaAsHeld(formula)] };
-    const rule = { id: `entries-${index}`, criterion, isBlocking: stop };
+  for (const [index, one] of [...shown.validations].reverse().entries()) {
+    const zone = sheets.clip(sheet, one.area);
+    const criterion = criterionOf(one);
+    if (!zone || !criterion) continue;
+    const rule = { id: `entries-${index}`, criterion, isBlocking: one.stop };
     commands.push({ type: "ADD_DATA_VALIDATION_RULE", sheetId: sheet, ranges: ranges(zone), rule });
   }
   if (commands.length > 0) sheets.add({ type: batchCommand, commands });
+}
+
+function criterionOf({ formula, list }: Shown["validations"][number]): object | null {
+  if (formula !== null) return { type: "customFormula", values: [formulaAsHeld(formula)] };
+  return list === null || list.startsWith("=")
+    ? null
+    : { type: "isValueInList", values: list.split(","), displayStyle: "arrow" };
 }

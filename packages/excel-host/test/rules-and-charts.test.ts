@@ -145,7 +145,9 @@ describe.each(stores)("over the store %s", (_, makeGrid) => {
   const refused: [string, Batch, string, string][] = [
     // what, Excel's error and where
     ["a rule of no kind", validation({}), "InvalidArgument", "DataValidation.rule"],
-    ["a rule of a kind that is not in the stand-in", validation({ list: { inCellDropDown: true, source: "W" } }), "ApiNotFound", "DataValidation.rule"],
+    ["a rule of two kinds", validation({ custom: { formula: "=1" }, list: { inCellDropDown: true, source: "W" } }), "InvalidArgument", "DataValidation.rule"],
+    ["a list of more than 255 characters", validation({ list: { inCellDropDown: true, source: "W,".repeat(128) } }), "InvalidArgument", "DataValidation.rule"],
+    ["a rule of a kind that is not in the stand-in", validation({ date: { formula1: "=1", operator: "LessThan" } }), "ApiNotFound", "DataValidation.rule"],
     ["a title of more than 32", alert("x".repeat(33), ""), "InvalidArgument", "DataValidation.errorAlert"],
     ["a message of more than 255", alert("", "x".repeat(256)), "InvalidArgument", "DataValidation.errorAlert"],
     ["an alert of no style", alert("", "", "Loud"), "InvalidArgument", "DataValidation.errorAlert"],

@@ -13,12 +13,15 @@ import { UndoSteps } from "./undo";
 
 export type * from "./kept";
 
-/** What a rule for entries comes to for the person who types; null until it says what must hold. */
-function shownRule({ Rule, ErrorAlert }: Properties): Omit<Shown["validations"][number], "area"> | null {
-  const { custom } = (Rule ?? {}) as { custom?: { formula?: unknown } };
+/** What a rule for entries comes to for the person who types. */
+function shownRule({ Rule, ErrorAlert }: Properties): Omit<Shown["validations"][number], "area"> {
+  const { custom, list } = (Rule ?? {}) as { custom?: { formula: string }; list?: { source: string } };
   const { style = "Stop", showAlert = true } = (ErrorAlert ?? {}) as { style?: unknown; showAlert?: unknown };
-  if (typeof custom?.formula !== "string") return null;
-  return { formula: custom.formula, stop: showAlert === true && style === "Stop" };
+  return {
+    formula: custom?.formula ?? null,
+    list: list?.source ?? null,
+    stop: showAlert === true && style === "Stop",
+  };
 }
 
 /** The workbook's state as undo keeps it. */
@@ -136,10 +139,10 @@ export class Book {
   }
   private showKept(sheet: string): void {
     this.grid.show?.(sheet, {
-      validations: this.of(sheet).validations.flatMap(({ area, properties }) => {
-        const rule = shownRule(properties);
-        return rule ? [{ area, ...rule }] : [];
-      }),
+      validations: this.of(sheet).validations.map(({ area, properties }) => ({
+        area,
+        ...shownRule(properties),
+      })),
       conditionalFormats: this.conditionalFormats
         .filter((one) => one.sheet === sheet)
         .map(({ area, rule, fill, color }) => ({

@@ -1,4 +1,4 @@
-/** Formats by rule, of the kind CellValue, and rules for entries, of the kind Custom: shown where the grid can. */
+/** Formats by rule, of the kind CellValue, and rules for entries, a formula or a list: shown where the grid can. */
 import { intersection, isSame } from "../address";
 import { HostError, unknownMember } from "../errors";
 import type { Book, ConditionalFormat, Json, Properties, RangeRef, Validation } from "./book";
@@ -91,12 +91,14 @@ function setValidation(book: Book, { sheet, area }: RangeRef, patch: Properties)
   book.refresh(sheet);
 }
 
-/** What Excel takes for a rule and its words: a formula, a style, a title of 32 characters, a message of 255. */
+/** What Excel takes for a rule and its words: one kind, lists and messages of 255 characters, titles of 32. */
 const accepted: Readonly<Record<string, (value: Json) => boolean>> = {
   Rule: (value) => {
-    const { custom, ...others } = asRecord(value);
+    const { custom, list, ...others } = asRecord(value);
     for (const kind of Object.keys(others)) throw unknownMember(`DataValidationRule.${kind}`);
-    return custom !== undefined && typeof asRecord(custom).formula === "string";
+    if (list === undefined) return custom !== undefined && typeof asRecord(custom).formula === "string";
+    const { source } = asRecord(list);
+    return custom === undefined && typeof source === "string" && source !== "" && source.length <= 255;
   },
   ErrorAlert: (value) => {
     const { style, title, message } = asRecord(value);
