@@ -1,7 +1,7 @@
 /**
- * The directions in which the folders of src may import each other:
- * ratings ← wallchart ← functions, excel ← pane; workbench stands alone. test/build/import-directions.test.ts
- * shows that each rule bites.
+ * Who may import whom. In src: ratings ← wallchart ← functions, excel ← pane. Excel's stand-in, packages/excel-host,
+ * imports nothing of ours; the workbench imports the stand-in only. test/build/import-directions.test.ts shows that
+ * each rule bites.
  */
 
 /** For each folder of src the regular expression of what it may import of ours, itself included. */
@@ -11,8 +11,13 @@ const mayImport = {
   functions: "(ratings|wallchart|functions)/",
   excel: "(ratings|wallchart|excel)/",
   pane: "(ratings|wallchart|excel|pane)/",
-  workbench: "workbench/",
 };
+
+/** Where an import leads outside a folder: neither there, nor to Node, nor to an installed package. */
+const outside = (/** @type {string} */ folder) => ({
+  pathNot: `^${folder}|node_modules/`,
+  dependencyTypesNot: ["core", "npm", "npm-dev", "npm-no-pkg", "unknown"],
+});
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -32,27 +37,31 @@ module.exports = {
       to: { path: "^src/wallchart/formats/" },
     },
     {
-      name: "host-alone",
-      comment: "The stand-in for Excel could be a package of its own.",
-      severity: "error",
-      from: { path: "^src/workbench/host/" },
-      to: { path: "^src/", pathNot: "^src/workbench/host/" },
-    },
-    {
       name: "src-only",
-      comment: "src imports itself and packages, never test, build or anything else.",
+      comment: "src imports itself and installed packages, never the stand-in, test, build or anything else.",
       severity: "error",
       from: { path: "^src/" },
-      to: {
-        pathNot: "^src/|node_modules/",
-        dependencyTypesNot: ["core", "npm", "npm-dev", "npm-no-pkg", "unknown"],
-      },
+      to: outside("src/"),
+    },
+    {
+      name: "excel-host-only",
+      comment: "Excel's stand-in and its tests know nothing of the add-in.",
+      severity: "error",
+      from: { path: "^packages/excel-host/" },
+      to: outside("packages/excel-host/"),
+    },
+    {
+      name: "workbench-only",
+      comment: "The workbench imports the stand-in, and loads the built add-in as Excel would.",
+      severity: "error",
+      from: { path: "^workbench/" },
+      to: outside("(workbench|packages/excel-host/src)/"),
     },
     {
       name: "shipped-packages",
       comment: "What Excel loads uses neither Node nor development packages.",
       severity: "error",
-      from: { path: "^src/", pathNot: "^src/workbench/" },
+      from: { path: "^src/" },
       to: { dependencyTypes: ["core", "npm-dev", "npm-no-pkg"] },
     },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },

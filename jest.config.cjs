@@ -1,4 +1,4 @@
-/** Unit tests: everything under test/ but the browser's (test/e2e) and the benches. */
+/** Unit tests: the tests of packages/, and everything under test/ but the browser's (test/e2e) and the benches. */
 module.exports = {
   // Names the cache of compiled files, which the browser tests share.
   id: "uscf-ratings",
@@ -7,7 +7,7 @@ module.exports = {
   maxWorkers: "100%",
   // Two workers on a busy machine may keep a test waiting; what must be quick is measured beside something else.
   testTimeout: 60_000,
-  roots: ["<rootDir>/test"],
+  roots: ["<rootDir>/test", "<rootDir>/packages"],
   testPathIgnorePatterns: ["/node_modules/", "/test/e2e/", "/test/bench/"],
   transform: { "^.+\\.tsx?$": "<rootDir>/build/compile-tests.cjs" },
 };

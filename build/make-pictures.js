@@ -152,7 +152,7 @@ function center(element) {
  * @returns {Promise<{ address: string, end: () => void }>}
  */
 function serve() {
-  const server = spawn(process.execPath, ["src/workbench/server.mjs"], {
+  const server = spawn(process.execPath, ["workbench/server.mjs"], {
     cwd: root,
     env: { ...process.env, PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],

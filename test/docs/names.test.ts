@@ -30,7 +30,9 @@ test("tests that are to be run exist", () => {
 });
 
 test("source files that are named exist", () => {
-  const names = new Set(["src", "test"].flatMap(filesBelow).map((file) => basename(file)));
+  const names = new Set(
+    ["src", "packages", "workbench", "test"].flatMap(filesBelow).map((file) => basename(file)),
+  );
   const lost = PAGES.flatMap(({ path, text }) =>
     [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)]
       .filter(([, file]) => !names.has(basename(file!)))

@@ -2,7 +2,7 @@
  * Each door of the pane on each kind of chart, as a tournament director goes through it by role and name: the sample
  * event, a chart of two lines a player, a dual-rated one, one with problems, a large one.
  */
-import type { Workbench } from "../../src/workbench/page/api";
+import type { Workbench } from "../../workbench/page/api";
 import { workbenchTest, type OpenWorkbench } from "./harness";
 import { CHART, FAULTY, large, MANY } from "./states";
 import type { Rows, Walk } from "./walk";

@@ -2,9 +2,9 @@
  * The built functions in the workbench's page: the examples of docs/functions.md, and every row of the table of what
  * Excel may hand a function.
  */
-import type { FunctionsFile } from "../../src/workbench/host/grid-functions";
-import type { Workbench } from "../../src/workbench/page/api";
-import { BLOCKS, EXAMPLES, functionRows } from "../workbench/function-rows";
+import type { FunctionsFile } from "../../packages/excel-host/src/grid-functions";
+import type { Workbench } from "../../workbench/page/api";
+import { BLOCKS, EXAMPLES, functionRows } from "../functions/function-rows";
 import { workbenchTest, type OpenWorkbench } from "./harness";
 
 type Host = { workbench: Workbench };

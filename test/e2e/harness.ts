@@ -23,7 +23,7 @@ import type {
   Request,
   WebError,
 } from "playwright-core";
-import type { Cells, Workbench } from "../../src/workbench/page/api";
+import type { Cells, Workbench } from "../../workbench/page/api";
 import { walker, type Walk } from "./walk";
 
 export interface OpenOptions {

@@ -6,7 +6,7 @@
  * The gate tries the main views at 50 and 300 ms a sync; `npm run check:long` all views at 0 to 1,000 ms.
  */
 import type { Locator } from "playwright-core";
-import type { Workbench } from "../../src/workbench/page/api";
+import type { Workbench } from "../../workbench/page/api";
 import { workbenchTest, type OpenOptions } from "./harness";
 import { CHART, FAULTY } from "./states";
 import type { Walk } from "./walk";

@@ -12,7 +12,7 @@ export interface Server {
 
 /** @param environment such as `{ ADDIN_DIST: "…" }`, which serves another build */
 export function serve(environment: Readonly<Record<string, string>> = {}): Promise<Server> {
-  const server = spawn(process.execPath, ["src/workbench/server.mjs"], {
+  const server = spawn(process.execPath, ["workbench/server.mjs"], {
     cwd: resolve(__dirname, "../.."),
     env: { ...process.env, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "inherit"],

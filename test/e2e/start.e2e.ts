@@ -1,5 +1,5 @@
 /** How the add-in starts, and what it still knows when its pane was closed, or its page loaded anew. */
-import type { Workbench } from "../../src/workbench/page/api";
+import type { Workbench } from "../../workbench/page/api";
 import { workbenchTest } from "./harness";
 import { CHART } from "./states";
 

@@ -3,7 +3,7 @@
  * Example: `const walk = walker(bench); await walk.show("Open", CHART); await walk.press("Rate this sheet");`
  */
 import type { Locator } from "playwright-core";
-import type { Workbench } from "../../src/workbench/page/api";
+import type { Workbench } from "../../workbench/page/api";
 import type { OpenWorkbench } from "./harness";
 
 type Page = { workbench: Workbench };
@@ -79,7 +79,7 @@ export function walker(bench: OpenWorkbench): Walk {
     protect: (on) =>
       page.evaluate((isOn) => {
         const { book } = (window as unknown as Page).workbench.host;
-        book.of(book.grid.activeSheet()).protection = isOn ? {} : null;
+        book.of(book.grid.activeSheet()).isProtected = isOn;
       }, on),
     editCell: (on) =>
       page.evaluate((isOn) => {
@@ -101,15 +101,15 @@ export function walker(bench: OpenWorkbench): Walk {
           return JSON.stringify([...settings]).includes(part);
         }, text)
         .then(() => undefined),
-    hold: () => page.evaluate(() => (window as unknown as Page).workbench.host.hold()),
+    hold: () => page.evaluate(() => (window as unknown as Page).workbench.host.queue.hold()),
     async stepTo(seen) {
       while (!(await seen.isVisible())) {
-        await page.waitForFunction(() => (window as unknown as Page).workbench.host.isHolding);
+        await page.waitForFunction(() => (window as unknown as Page).workbench.host.queue.isHolding);
         // Once it is held, the pane has drawn what the answer before led to.
         if (await seen.isVisible()) return;
-        await page.evaluate(() => (window as unknown as Page).workbench.host.letOneThrough());
+        await page.evaluate(() => (window as unknown as Page).workbench.host.queue.letOneThrough());
       }
     },
-    release: () => page.evaluate(() => (window as unknown as Page).workbench.host.release()),
+    release: () => page.evaluate(() => (window as unknown as Page).workbench.host.queue.release()),
   };
 }

@@ -1,5 +1,5 @@
 /** The workbench itself: it opens with its sample, computes what is typed, and nothing leaves the machine. */
-import type { Workbench } from "../../src/workbench/page/api";
+import type { Workbench } from "../../workbench/page/api";
 import { workbenchTest } from "./harness";
 
 type Host = { workbench: Workbench };
@@ -162,7 +162,7 @@ workbenchTest(
 );
 
 workbenchTest("the switch and the address say how long Excel takes", async (_, { page }) => {
-  const syncMs = () => page.evaluate(() => (window as unknown as Host).workbench.host.syncMs);
+  const syncMs = () => page.evaluate(() => (window as unknown as Host).workbench.host.queue.syncMs);
   expect(await syncMs()).toBe(300);
   expect(await page.locator("#sync").inputValue()).toBe("300");
   await page.selectOption("#sync", { label: "at once" });

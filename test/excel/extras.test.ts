@@ -6,8 +6,8 @@ import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
 import { planSample } from "../../src/pane/samples/plans";
 import type { SheetPlan } from "../../src/wallchart/plan";
-import { HostError } from "../../src/workbench/host/errors";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import { HostError } from "../../packages/excel-host/src/errors";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { CAREFUL, openChart, SETTINGS } from "./fixtures";
 
 let excel: OpenExcel;
@@ -103,7 +103,7 @@ test("a new sheet checks results as they are typed, repeats its headings in prin
   const extras = excel.host.book.of(id);
   expect(extras.validations).toHaveLength(1);
   expect(extras.pageLayout).toMatchObject({ Orientation: "Landscape" });
-  expect(extras.areas["rows"]).toMatchObject({ top: 0, bottom: 1 });
+  expect(extras.printTitles.rows).toMatchObject({ top: 0, bottom: 1 });
   expect((await readSheetById(id)).memory.endDate).toBe(SETTINGS.endDate);
   expect((await listSheets()).map((sheet) => sheet.id)).toContain(id);
 });

@@ -1,7 +1,7 @@
 /**
  * A workbook with a small chart, in the unmodified office.js without a browser, and the plan of our columns beside it.
  */
-import { openExcel, type OpenExcel, type OpenOptions } from "../../src/workbench/host/jsdom";
+import { openExcel, type OpenExcel, type OpenOptions } from "../../packages/excel-host/src/jsdom";
 import { NO_SETTINGS, type SheetSettings } from "../../src/excel/settings";
 import type { PlanBlock, SheetPlan } from "../../src/wallchart/plan";
 import type { CellValue } from "../../src/wallchart/section";
@@ -78,7 +78,7 @@ export async function visible(excel: OpenExcel, address: string) {
     const looks = range.getCellProperties({
       format: {
         fill: { color: true, pattern: true },
-        font: { bold: true, italic: true, color: true, size: true, name: true },
+        font: { bold: true, italic: true, color: true, size: true },
         horizontalAlignment: true,
       },
     });

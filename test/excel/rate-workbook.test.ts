@@ -2,7 +2,7 @@
 import { undo } from "../../src/excel/undo";
 import { rateWorkbook } from "../../src/pane/rate-workbook";
 import type { Progress } from "../../src/pane/state";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { openChart, SETTINGS } from "./fixtures";
 
 let excel: OpenExcel;
@@ -74,7 +74,7 @@ test.each([
   ["faulty", /^First: not rated/, "Second: ratings written, without the results of First.", 1521],
 ])("where the first section is %s the later one says what it rests on", async (what, told, later, post) => {
   await openWorkbook();
-  if (what === "protected") excel.host.book.of(excel.grid.sheetIds()[1]!).protection = {};
+  if (what === "protected") excel.host.book.of(excel.grid.sheetIds()[1]!).isProtected = true;
   else {
     const content = { kind: "text", value: "W9" } as const;
     excel.grid.write(excel.grid.sheetIds()[1]!, [{ row: 1, column: 4, content }]);

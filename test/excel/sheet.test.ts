@@ -4,8 +4,8 @@ import { NO_SETTINGS, rememberSettings } from "../../src/excel/settings";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
-import { HostError } from "../../src/workbench/host/errors";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import { HostError } from "../../packages/excel-host/src/errors";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import type { SheetPlan } from "../../src/wallchart/plan";
 import { CAREFUL, openChart, OVERWRITE, postPlan, SETTINGS, type, visible } from "./fixtures";
 

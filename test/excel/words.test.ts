@@ -5,7 +5,7 @@ import { SheetProblem, toProblem } from "../../src/excel/errors";
 import { NOTHING_REMEMBERED, readMemory } from "../../src/excel/settings";
 import { freeSheetName } from "../../src/excel/new-sheet";
 import { firstDifference } from "../../src/excel/write-plan";
-import { readEntry } from "../../src/workbench/host/entry";
+import { readEntry } from "../../packages/excel-host/src/entry";
 import { casesOf } from "../long";
 
 test.each([

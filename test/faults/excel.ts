@@ -1,10 +1,10 @@
 /** Excel over each store, with formulas that fill their columns. */
 import { randomUUID } from "node:crypto";
 import { REQUEST } from "../../src/excel/carry-out";
-import { openExcel, type OpenExcel, type OpenOptions } from "../../src/workbench/host/jsdom";
-import { MemoryGrid, type Evaluate } from "../../src/workbench/host/memory-grid";
+import { openExcel, type OpenExcel, type OpenOptions } from "../../packages/excel-host/src/jsdom";
+import { MemoryGrid, type Evaluate } from "../../packages/excel-host/src/memory-grid";
 import { openWithFunctions } from "../functions/grid";
-import { loadLibrary } from "../workbench/stores";
+import { loadLibrary } from "../../packages/excel-host/test/stores";
 
 /** Fills as RATEEVENT does, a cell for each row of the chart under a heading; what it fills in does not matter here. */
 const fill: Evaluate = (formula) => {

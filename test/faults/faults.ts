@@ -2,9 +2,9 @@
  * What may happen to the pane while it works: at each of an operation's syncs, or before it. A fault that lasts is
  * ended by what a person would do: unprotect the sheet, press Enter.
  */
-import type { Area } from "../../src/workbench/host/address";
-import type { ErrorCode } from "../../src/workbench/host/errors";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import type { Area } from "../../packages/excel-host/src/address";
+import type { ErrorCode } from "../../packages/excel-host/src/errors";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import type { Operation } from "./operations";
 import type { Pane } from "./pane";
 import { ASIDE, FIRST, typeInto } from "./workbook";
@@ -98,8 +98,7 @@ const standing: readonly Fault[] = [
     standing: "no matter",
     moves: true,
     change: (scene) => {
-      const filter = { area: area(1, 5, 0, 6), criteria: [], hidden: [FIRST, FIRST + 1] };
-      scene.excel.host.book.of(scene.open).filter = filter;
+      scene.excel.host.book.of(scene.open).filter = area(1, 5, 0, 6);
       hides("row", true)(scene);
     },
     end: (scene) => {
@@ -129,13 +128,13 @@ export const faults: readonly Fault[] = [
   },
   {
     name: "the sheet is protected",
-    change: ({ excel, open }) => (excel.host.book.of(open).protection = {}),
-    end: ({ excel, open }) => (excel.host.book.of(open).protection = null),
+    change: ({ excel, open }) => (excel.host.book.of(open).isProtected = true),
+    end: ({ excel, open }) => (excel.host.book.of(open).isProtected = false),
   },
   {
     name: "the workbook is protected",
-    change: ({ excel }) => (excel.host.book.structure = {}),
-    end: ({ excel }) => (excel.host.book.structure = null),
+    change: ({ excel }) => (excel.host.book.isProtected = true),
+    end: ({ excel }) => (excel.host.book.isProtected = false),
     applies: writes,
   },
   { name: "the sheet is renamed", change: ({ excel, open }) => excel.grid.renameSheet(open, "Open 2026") },

@@ -16,7 +16,7 @@ import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/dr
 import { importFiles } from "../../src/wallchart/formats/import";
 import { planNewSheet } from "../../src/wallchart/new-sheet-plan";
 import type { SheetPlan } from "../../src/wallchart/plan";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { openPane, type Pane } from "./pane";
 import { EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
 

@@ -7,7 +7,7 @@
 import type { SheetProblem } from "../../src/excel/errors";
 import type { PaneState } from "../../src/pane/state";
 import { createPane, type PaneActions } from "../../src/pane/store";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 
 export interface Pane {
   readonly state: PaneState;

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import type { OpenExcel, OpenOptions } from "../../src/workbench/host/jsdom";
+import type { OpenExcel, OpenOptions } from "../../packages/excel-host/src/jsdom";
 import { isLong } from "../long";
 import { withSmallRequests } from "./excel";
 import { faults, type Fault } from "./faults";

@@ -1,6 +1,6 @@
 /** How often each operation asks Excel: as often for a club's night as for a national open. */
 import { writeNewSheets } from "../../src/excel/new-sheet";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { isLong } from "../long";
 import { openMemory } from "./excel";
 import { operations } from "./operations";

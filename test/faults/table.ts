@@ -4,9 +4,9 @@
  * it (as promised), someone else's change kept in both. Then a second try must do what it does where the fault came
  * before it.
  */
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import { HostError } from "../../src/workbench/host/errors";
-import { processQuery } from "../../src/workbench/host/process-query";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
+import { HostError } from "../../packages/excel-host/src/errors";
+import { processQuery } from "../../packages/excel-host/src/process-query";
 import { isLong } from "../long";
 import type { Fault, Scene } from "./faults";
 import {

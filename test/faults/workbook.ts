@@ -6,10 +6,10 @@
  * Example: `expect(contentOf(excel)).toBe(before)`.
  */
 import { NO_SETTINGS, NOTHING_REMEMBERED, type SheetSettings } from "../../src/excel/settings";
-import type { Area } from "../../src/workbench/host/address";
-import { plainStyle, type CellStyle, type Content, type Grid } from "../../src/workbench/host/grid";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import type { Json, Record_ } from "../../src/workbench/host/model/book";
+import type { Area } from "../../packages/excel-host/src/address";
+import { plainStyle, type CellStyle, type Content, type Grid } from "../../packages/excel-host/src/grid";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
+import type { Json, Properties } from "../../packages/excel-host/src/model/book";
 import type { CellValue, Table } from "../../src/wallchart/section";
 
 export const EVENT: SheetSettings = { ...NO_SETTINGS, endDate: "2026-08-29", timeControl: "G/60;d5" };
@@ -107,7 +107,7 @@ export function startAnew({ grid, host: { book } }: OpenExcel, workbook: Workboo
   );
   grid.history.clear();
 
-  for (const list of [book.charts, book.names, book.tables]) list.length = 0;
+  for (const list of [book.charts, book.names]) list.length = 0;
   book.settings.clear();
   const area = { top: FIRST, bottom: FIRST + 1, left: 3, right: 3 };
   book.charts.push({
@@ -122,15 +122,12 @@ export function startAnew({ grid, host: { book } }: OpenExcel, workbook: Workboo
       id: book.nextId("rule"),
       sheet: open,
       area,
-      type: "CellValue",
-      properties: {},
       rule: { formula1: "=1600", operator: "GreaterThan" },
-      formula: "",
-      fill: {},
-      font: { Color: "#0000FF" },
+      fill: "",
+      color: "#0000FF",
     },
   ];
-  book.names.push({ name: "Organiser", formula: "=Open!$B$2", comment: "", visible: true, scope: null });
+  book.names.push({ name: "Organiser", formula: "=Open!$B$2" });
   for (const id of ids.slice(0, NOTES))
     book.settings.set(`uscf-ratings ${id}`, { ...NOTHING_REMEMBERED, ...EVENT } as unknown as Json);
 }
@@ -144,9 +141,7 @@ function cellsOf(grid: Grid, sheet: string): Record<string, unknown> {
     for (let column = area.left; column <= area.right; column++) {
       const { kind, value, formula, format } = grid.cell(sheet, row, column);
       const style = grid.style(sheet, row, column);
-      const isPlain =
-        LOOKS.every((name) => style[name] === plainStyle[name] || name === "borders") &&
-        !Object.keys(style.borders).length;
+      const isPlain = LOOKS.every((name) => style[name] === plainStyle[name]);
       if (kind === "Empty" && format === "General" && isPlain) continue;
       told[`${row} ${column}`] = [
         kind,
@@ -177,12 +172,12 @@ const onGrid = (grid: Grid, id: string) => ({
 });
 
 /** A chart of ours lies where it was drawn: rows that someone puts in meanwhile move it more or less. */
-const unplaced = (properties: Record_): Record_ =>
+const unplaced = (properties: Properties): Properties =>
   Object.fromEntries(
     Object.entries(properties).filter(
       ([name]) => !["Left", "Top", "Width", "Height", "Position"].includes(name),
     ),
-  ) as Record_;
+  );
 
 /**
  * Everything in a workbook, a text for each sheet and one for what belongs to none; nothing of IDs.
@@ -200,8 +195,7 @@ export function partsOf({ grid, host: { book } }: OpenExcel, placed = true): Rea
     validations: book.of(id).validations,
     pageLayout: book.of(id).pageLayout,
     filter: book.of(id).filter,
-    printed: book.of(id).areas,
-    properties: [...book.of(id).properties],
+    printTitles: book.of(id).printTitles,
     charts: book.charts
       .filter(({ sheet }) => sheet === id)
       .map(({ properties, series, source }) => ({
@@ -211,14 +205,14 @@ export function partsOf({ grid, host: { book } }: OpenExcel, placed = true): Rea
       })),
     rules: book.conditionalFormats
       .filter(({ sheet }) => sheet === id)
-      .map(({ area, type, rule, formula, fill, font }) => ({ area, type, rule, formula, fill, font })),
+      .map(({ area, rule, fill, color }) => ({ area, rule, fill, color })),
     setting: [...book.settings].filter(([key]) => key.includes(id)),
   });
   const parts = ids.map((id, i): [string, string] => [`sheet ${i}`, plain(on(id))]);
-  const { names, tables } = book;
+  const { names } = book;
   const others = [...book.settings].filter(([key]) => !ids.some((id) => key.includes(id))).length;
   const { sheet, area } = grid.selection();
-  const rest = { names, tables, others, active: grid.activeSheet(), selection: [sheet, area.top, area.left] };
+  const rest = { names, others, active: grid.activeSheet(), selection: [sheet, area.top, area.left] };
   return new Map([...parts, ["workbook", plain(rest)]]);
 }
 

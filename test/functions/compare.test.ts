@@ -1,7 +1,7 @@
 /** COMPARE: every system on one quad against an independent script, what a chart may lack, and the lining up. */
 import { compare } from "../../src/functions/compare";
 import { rateevent } from "../../src/functions/section";
-import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 
 let excel: OpenExcel;
 beforeAll(async () => {

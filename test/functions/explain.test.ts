@@ -1,6 +1,6 @@
 /** EXPLAIN on small charts: every step of one player, found by number, ID or name. */
 import { explainPlayer, rateevent } from "../../src/functions/section";
-import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { expectCellError } from "./cell-error";
 import { QUAD, type Chart } from "./quad";
 

@@ -8,10 +8,10 @@ import {
   addFunctions,
   type FunctionsFile,
   type FunctionsPage,
-} from "../../src/workbench/host/grid-functions";
-import { openExcel, type OpenExcel, type OpenOptions } from "../../src/workbench/host/jsdom";
-import { SpreadsheetGrid } from "../../src/workbench/host/spreadsheet-grid";
-import { loadLibrary } from "../workbench/stores";
+} from "../../packages/excel-host/src/grid-functions";
+import { openExcel, type OpenExcel, type OpenOptions } from "../../packages/excel-host/src/jsdom";
+import { SpreadsheetGrid } from "../../packages/excel-host/src/spreadsheet-grid";
+import { loadLibrary } from "../../packages/excel-host/test/stores";
 
 export const functions = { ...playerFunctions, ...chartFunctions };
 

@@ -3,7 +3,7 @@ import examples from "../ratings/worked-examples.json";
 import * as functions from "../../src/functions/one-player";
 import { rules } from "../../src/functions/rules";
 import { EDITIONS } from "../../src/ratings/uschess/rules";
-import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { at, expectCellError } from "./cell-error";
 
 let excel: OpenExcel;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import * as fide from "../../src/functions/fide";
 import * as others from "../../src/functions/other-systems";
 import { ratingClass } from "../../src/functions/special-cases";
-import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { at, expectCellError } from "./cell-error";
 import { RUNS } from "../arbitraries";
 

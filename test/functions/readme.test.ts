@@ -1,7 +1,7 @@
 /** The formulas of docs/functions.md and the guide, evaluated in a grid with the functions as the add-in registers them. */
 import { readExamples, readGuideExamples } from "../../build/examples.js";
-import type { FunctionsFile } from "../../src/workbench/host/grid-functions";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import type { FunctionsFile } from "../../packages/excel-host/src/grid-functions";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { functions, openWithFunctions } from "./grid";
 
 const { sheet: SHEET, sources: SOURCES, examples: EXAMPLES } = readExamples();

@@ -1,6 +1,6 @@
 /** RATEEVENT on small charts: every way to show, both forms of an empty cell, every column; and what it and EXPLAIN refuse. */
 import { explainPlayer, rateevent } from "../../src/functions/section";
-import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { QUAD, type Chart } from "./quad";
 
 let excel: OpenExcel;

@@ -1,7 +1,7 @@
 /** The functions of sections 1, 2, 5, 6 and 7: arguments, one value each, and the cell's errors. */
 import * as cases from "../../src/functions/special-cases";
 import { agerating, fromcfc, fromfide, initial } from "../../src/functions/step-one";
-import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { at, expectCellError } from "./cell-error";
 
 let excel: OpenExcel;

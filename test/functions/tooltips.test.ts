@@ -1,6 +1,6 @@
 /** What Excel shows of the functions while one types: one wording for one parameter, short, in plain words. */
-import type { FunctionsFile } from "../../src/workbench/host/grid-functions";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import type { FunctionsFile } from "../../packages/excel-host/src/grid-functions";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { openWithFunctions } from "./grid";
 
 let excel: OpenExcel;

@@ -8,8 +8,8 @@ import ts from "typescript";
 import { isLong } from "../long";
 import { LENGTH, linearPass, spent } from "./time";
 
-const root = join(__dirname, "../../src");
-const FOLDERS = ["ratings", "wallchart", "functions", "excel", "pane", "workbench"];
+const root = join(__dirname, "../..");
+const FOLDERS = ["src", "packages/excel-host/src", "workbench"];
 
 interface Found {
   readonly place: string;

@@ -14,8 +14,8 @@ import { NO_DRAFT, NO_SECTION } from "../../src/pane/wizard/draft";
 import { importFile } from "../../src/wallchart/formats/import";
 import { planNewSheet } from "../../src/wallchart/new-sheet-plan";
 import type { PlanCell, SheetPlan } from "../../src/wallchart/plan";
-import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
-import { stores } from "../workbench/stores";
+import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
+import { stores } from "../../packages/excel-host/test/stores";
 import { HOSTILE } from "./texts";
 
 const EVENT = { ...NO_SETTINGS, endDate: "2026-08-30", timeControl: "G/60;d5" };

@@ -14,7 +14,7 @@ import { withoutOwn } from "../../src/pane/own-columns";
 import { onNewSheet, planBeside, planOnNewSheet } from "../../src/pane/post-plan";
 import { cellName } from "../../src/wallchart/names";
 import type { CellValue, Table } from "../../src/wallchart/section";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { CAREFUL } from "../excel/fixtures";
 import { openWithFunctions } from "../functions/grid";
 

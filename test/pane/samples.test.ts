@@ -8,7 +8,7 @@ import { planBeside } from "../../src/pane/post-plan";
 import { SAMPLES, type SampleName } from "../../src/pane/samples/names";
 import { planSample } from "../../src/pane/samples/plans";
 import type { Table } from "../../src/wallchart/section";
-import type { OpenExcel } from "../../src/workbench/host/jsdom";
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { openWithFunctions } from "../functions/grid";
 
 let excel: OpenExcel;

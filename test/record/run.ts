@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { openExcel } from "../../src/workbench/host/jsdom";
+import { openExcel } from "../../packages/excel-host/src/jsdom";
 import { keeps, printed, reportOn, type Report } from "./report";
 import { readRecord } from "./section";
 

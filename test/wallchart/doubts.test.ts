@@ -11,7 +11,7 @@ import { stopsRating, type CellValue, type Table } from "../../src/wallchart/sec
 import { whyNoFormulas } from "../../src/pane/live-formulas";
 import { viewTable } from "../../src/pane/chart-view";
 import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
-import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { formulaOutcome } from "./misreads";
 
 let excel: OpenExcel;

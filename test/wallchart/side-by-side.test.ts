@@ -5,7 +5,7 @@ import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
 import { importFile } from "../../src/wallchart/formats/import";
 import { readTable, readTables } from "../../src/wallchart/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/section";
-import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
+import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { formulaOutcome, paneOutcome } from "./misreads";
 
 let excel: OpenExcel;

@@ -1,0 +1,48 @@
+/** Excel.Workbook and what hangs on it: application and settings. */
+import { asJson, asText, found, object } from "./objects";
+import type { Book } from "./book";
+import type { TypeTable } from "./objects";
+
+export const workbookTable: TypeTable<null> = {
+  navigations: {
+    Application: () => object("Application", null),
+    Settings: () => object("SettingCollection", null),
+    Worksheets: () => object("WorksheetCollection", null),
+  },
+  methods: {
+    GetActiveCell: (book) => {
+      const { sheet, area } = book.grid.selection();
+      return object("Range", { sheet, area: { ...area, bottom: area.top, right: area.left } });
+    },
+    GetSelectedRange: (book) => object("Range", book.grid.selection()),
+    _RemoveReference: (book, _, id) => book.release(asText(id)),
+  },
+};
+
+export const applicationTable: TypeTable<null> = {
+  methods: {
+    // The grid recalculates and paints once a change is whole, so there is nothing left to put off.
+    SuspendApiCalculationUntilNextSync: () => undefined,
+    SuspendScreenUpdatingUntilNextSync: () => undefined,
+  },
+};
+
+const existing = (book: Book, key: string): string => found(book.settings.has(key) ? key : null);
+
+export const settingCollectionTable: TypeTable<null> = {
+  item: (book, _, key) => object("Setting", existing(book, asText(key))),
+  methods: {
+    Add: (book, _, key, value) => {
+      book.settings.set(asText(key), asJson(value));
+      return object("Setting", asText(key));
+    },
+    GetItemOrNullObject: (book, _, key) =>
+      book.settings.has(asText(key)) ? object("Setting", asText(key)) : null,
+  },
+};
+
+export const settingTable: TypeTable<string> = {
+  check: (book, key) => void existing(book, key),
+  properties: { Value: (book, key) => book.settings.get(key) ?? null, _Id: (_, key) => key },
+  methods: { Delete: (book, key) => void book.settings.delete(key) },
+};

@@ -1,0 +1,121 @@
+/** Excel.Worksheet and the collection of sheets, with freezing, protection and page layout. */
+import type { Area } from "../address";
+import { columnLimit, fits, rowLimit, wholeSheet } from "../address";
+import { HostError, unknownMember } from "../errors";
+import type { Book } from "./book";
+import type { Argument, TypeTable } from "./objects";
+import { asJson, asText, asWhole, found, object, recorded } from "./objects";
+import { rangeArgument, usedWithin } from "./range";
+
+const rangeOf = (sheet: string, area: Area) => {
+  if (!fits(area)) throw new HostError("InvalidArgument");
+  return object("Range", { sheet, area });
+};
+
+function freeName(book: Book): string {
+  for (let n = book.grid.sheetIds().length + 1; ; n++)
+    if (book.findSheet(`Sheet${n}`) === null) return `Sheet${n}`;
+}
+
+const isLastVisible = ({ grid }: Book, sheet: string): boolean =>
+  grid.sheetIds().every((id) => id === sheet || grid.look(id).visibility !== "Visible");
+
+export const worksheetTable: TypeTable<string> = {
+  check: (book, sheet) => void book.requireSheet(sheet),
+  properties: {
+    Id: (_, sheet) => sheet,
+    Name: (book, sheet) => book.grid.sheetName(sheet),
+    Visibility: (book, sheet) => book.grid.look(sheet).visibility,
+  },
+  navigations: {
+    Charts: (_, sheet) => object("ChartCollection", sheet),
+    FreezePanes: (_, sheet) => object("WorksheetFreezePanes", sheet),
+    PageLayout: (_, sheet) => object("PageLayout", sheet),
+    Protection: (_, sheet) => object("WorksheetProtection", sheet),
+  },
+  methods: {
+    Activate: (book, sheet) => {
+      if (book.grid.look(sheet).visibility !== "Visible") throw new HostError("InvalidOperation");
+      book.grid.activate(sheet);
+    },
+    Delete: (book, sheet) => {
+      book.requireStructure();
+      if (isLastVisible(book, sheet)) throw new HostError("InvalidOperation");
+      book.grid.deleteSheet(sheet);
+    },
+    GetRange: (book, sheet, address) => object("Range", book.resolve(asText(address), sheet)),
+    GetRangeByIndexes: (_, sheet, row, column, rows, columns) => {
+      const [top, left] = [asWhole(row), asWhole(column)];
+      return rangeOf(sheet, {
+        top,
+        left,
+        bottom: top + asWhole(rows) - 1,
+        right: left + asWhole(columns) - 1,
+      });
+    },
+    GetUsedRangeOrNullObject: (book, sheet, valuesOnly) =>
+      usedWithin(book, { sheet, area: wholeSheet }, valuesOnly),
+  },
+};
+
+export const worksheetCollectionTable: TypeTable<null> = {
+  items: (book) => book.grid.sheetIds().map((id) => object("Worksheet", id)),
+  item: (book, _, key) => object("Worksheet", found(book.findSheet(key))),
+  methods: {
+    Add: (book, _, name) => {
+      book.requireStructure();
+      const own = name === undefined || name === null ? freeName(book) : asText(name);
+      return object("Worksheet", book.grid.addSheet(own));
+    },
+    GetActiveWorksheet: (book) => object("Worksheet", book.grid.activeSheet()),
+    GetItemOrNullObject: (book, _, key) => {
+      const id = book.findSheet(asJson(key));
+      return id === null ? null : object("Worksheet", id);
+    },
+  },
+  events: {
+    onActivated: "Activated",
+    onChanged: "DataChanged",
+    onDeleted: "Deleted",
+    onSelectionChanged: "SelectionChanged",
+  },
+};
+
+export const freezePanesTable: TypeTable<string> = {
+  methods: {
+    FreezeAt: (book, sheet, range) => {
+      const { area } = rangeArgument(book, sheet, range);
+      const frozenRows = area.bottom === rowLimit - 1 ? 0 : area.bottom + 1;
+      const frozenColumns = area.right === columnLimit - 1 ? 0 : area.right + 1;
+      book.grid.setLook(sheet, { frozenRows, frozenColumns });
+    },
+    FreezeColumns: (book, sheet, count) =>
+      book.grid.setLook(sheet, { frozenColumns: asWhole(count), frozenRows: 0 }),
+    FreezeRows: (book, sheet, count) =>
+      book.grid.setLook(sheet, { frozenRows: asWhole(count), frozenColumns: 0 }),
+  },
+};
+
+/** A protected sheet refuses with AccessDenied whatever would change it. */
+export const protectionTable: TypeTable<string> = {
+  properties: { Protected: (book, sheet) => book.of(sheet).isProtected },
+  methods: {
+    Protect: (book, sheet, options, password) => {
+      if ((options ?? password ?? null) !== null) throw unknownMember("WorksheetProtectionOptions");
+      if (book.of(sheet).isProtected) throw new HostError("InvalidOperation");
+      book.of(sheet).isProtected = true;
+    },
+  },
+};
+
+const printTitle = (part: "rows" | "columns") => (book: Book, sheet: string, range: Argument) => {
+  book.of(sheet).printTitles[part] = rangeArgument(book, sheet, range).area;
+};
+
+export const pageLayoutTable: TypeTable<string> = {
+  ...recorded<string>(
+    { Orientation: "Portrait", Zoom: { scale: 100 } },
+    (book, sheet) => book.of(sheet).pageLayout,
+  ),
+  methods: { SetPrintTitleColumns: printTitle("columns"), SetPrintTitleRows: printTitle("rows") },
+};

@@ -1,0 +1,83 @@
+/** What an add-in's page hears of the workbook, and what Excel asks of the page. */
+import type { OpenExcel } from "../src/jsdom";
+import { openExcel } from "../src/jsdom";
+import { stores } from "./stores";
+import { until } from "./until";
+
+describe.each(stores)("the add-in's page over the store %s", (_, makeGrid) => {
+  let excel: OpenExcel;
+  beforeEach(async () => {
+    excel = await openExcel({ grid: makeGrid() });
+  });
+  afterEach(() => excel.close());
+
+  const active = (context: Excel.RequestContext) => context.workbook.worksheets.getActiveWorksheet();
+
+  test("what the person selects and edits is told", async () => {
+    const heard: unknown[] = [];
+    await excel.run(async (context) => {
+      const { worksheets } = context.workbook;
+      worksheets.onChanged.add(
+        async ({ address, source, changeType }) => void heard.push([address, source, changeType]),
+      );
+      worksheets.onSelectionChanged.add(async ({ address }) => void heard.push(address));
+      await context.sync();
+    });
+    const sheet = excel.grid.activeSheet();
+    excel.grid.write(sheet, [{ row: 2, column: 1, content: { kind: "text", value: "W3" } }]);
+    excel.grid.select({ sheet, area: { top: 1, left: 1, bottom: 3, right: 2 } });
+    await excel.run(async (context) => {
+      const selected = context.workbook.getSelectedRange();
+      selected.load("address");
+      const cell = context.workbook.getActiveCell().load("rowIndex");
+      await context.sync();
+      expect(selected.address).toBe("Sheet1!B2:C4");
+      expect(cell.rowIndex).toBe(1);
+    });
+    await until(() => heard.length >= 2);
+    expect(heard).toEqual([["B3", "Local", "RangeEdited"], "B2:C4"]);
+  });
+
+  test("looks beyond what was in use are no edit", async () => {
+    const heard: string[] = [];
+    await excel.run(async (context) => {
+      context.workbook.worksheets.onChanged.add(async ({ address }) => void heard.push(address));
+      await context.sync();
+      active(context).getRange("AZ500").format.fill.color = "#FF0000";
+      active(context).getRange("AZ500").format.columnWidth = 90;
+      active(context).getRange("AZ500").select();
+      await context.sync();
+    });
+    // Events come in the order of what was done.
+    excel.grid.write(excel.grid.activeSheet(), [
+      { row: 0, column: 0, content: { kind: "number", value: 7 } },
+    ]);
+    await until(() => heard.includes("A1"));
+    expect(heard).toEqual(["A1"]);
+  });
+
+  test("shows the pane, and says which theme Office has", async () => {
+    await Office.addin.showAsTaskpane();
+    expect(excel.host.paneShown).toBe(true);
+    expect(Office.context.officeTheme).toBeUndefined();
+  });
+
+  test("presses a ribbon button that runs a function of the page", async () => {
+    let pressed = 0;
+    Office.actions.associate("rateThisSheet", (event: Office.AddinCommands.Event) => {
+      pressed++;
+      event.completed();
+    });
+    await excel.host.executeCommand("rateThisSheet");
+    expect(pressed).toBe(1);
+    await expect(excel.host.executeCommand("noSuchFunction")).rejects.toThrow("no function noSuchFunction");
+  });
+});
+
+test("an older Excel tells its sets, and office.js refuses what is newer", async () => {
+  const excel = await openExcel({ requirements: { excelapi: "1.8", sharedruntime: "1.1" } });
+  expect(Office.context.requirements.isSetSupported("ExcelApi", "1.8")).toBe(true);
+  expect(Office.context.requirements.isSetSupported("ExcelApi", "1.9")).toBe(false);
+  excel.close();
+  expect((globalThis as { Excel?: unknown }).Excel).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+/** What the scripts of the page leave on it: the unmodified builds of o-spreadsheet and owl. */
+import type { Library } from "../../packages/excel-host/src/spreadsheet-plugin";
+
+declare global {
+  const o_spreadsheet: Library & { readonly Spreadsheet: unknown };
+
+  const owl: {
+    readonly Component: new () => object;
+    readonly App: new (
+      root: unknown,
+      config: { props: object },
+    ) => { addTemplates(xml: string): void; mount(target: HTMLElement): Promise<object> };
+    xml(strings: TemplateStringsArray): string;
+  };
+}

@@ -1,0 +1,217 @@
+/**
+ * The workbench page: a spreadsheet, the add-in's functions in its cells, its pane in a frame and its buttons in a
+ * ribbon, with the stand-in for Excel between them. It knows the add-in by its manifest and its built files only.
+ */
+import { areaName } from "../../packages/excel-host/src/address";
+import { ExcelHost } from "../../packages/excel-host/src/excel-host";
+import type { FunctionsFile } from "../../packages/excel-host/src/grid-functions";
+import { addFunctions } from "../../packages/excel-host/src/grid-functions";
+import { hostAddress } from "../../packages/excel-host/src/protocol";
+import { SpreadsheetGrid } from "../../packages/excel-host/src/spreadsheet-grid";
+import { groupRuns } from "../../packages/excel-host/src/undo-groups";
+import type { Workbench } from "./api";
+import { sheetCalls } from "./api";
+import type { Button } from "./ribbon";
+import { drawRibbon, readManifest } from "./ribbon";
+import { fillSample, firstSelected, sampleSheets } from "./sample";
+
+declare global {
+  interface Window {
+    workbench: Workbench;
+  }
+}
+
+/** What office.js and the add-in's scripts leave in the frame. */
+interface PaneWindow extends Window {
+  readonly Excel?: unknown;
+  readonly CustomFunctions?: {
+    readonly _association: { readonly mappings: Record<string, (...parameters: unknown[]) => unknown> };
+    readonly Error: new (code: string) => unknown;
+  };
+}
+
+const patience = 30000;
+const find = <T extends HTMLElement>(id: string): T => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}.`);
+  return found as T;
+};
+const frame = find<HTMLIFrameElement>("frame");
+const pane = (): PaneWindow => frame.contentWindow as PaneWindow;
+const fetchText = async (address: string): Promise<string> => {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} is not there (${answer.status}). Has the add-in been built?`);
+  return answer.text();
+};
+
+let grid: SpreadsheetGrid | null = null;
+let host: ExcelHost | null = null;
+let blanks: Workbench["blanks"] = "web";
+const standing = <T>(part: T | null): T => {
+  if (part === null) throw new Error("The grid does not stand yet: await workbench.ready first.");
+  return part;
+};
+
+window.workbench = {
+  ready: start(),
+  ...sheetCalls(() => standing(grid)),
+  get host() {
+    return standing(host);
+  },
+  get blanks() {
+    return blanks;
+  },
+  set blanks(mode) {
+    blanks = mode;
+    find<HTMLSelectElement>("blanks").value = mode;
+    grid?.recalculate();
+  },
+};
+window.workbench.ready.then(
+  () => (find("state").textContent = "Ready"),
+  (error: unknown) => {
+    find("state").textContent = "Not ready";
+    notice(error instanceof Error ? error.message : String(error));
+  },
+);
+
+async function start(): Promise<void> {
+  const manifest = await fetchText("/manifest.xml");
+  const declared = readManifest(new DOMParser().parseFromString(manifest, "text/xml"));
+  const { tab, title, namespace } = declared;
+  const [metadata, templates] = await Promise.all([
+    fetchText(declared.metadata),
+    fetchText("/lib/o-spreadsheet/dist/o_spreadsheet.xml"),
+  ]);
+  const functions = JSON.parse(metadata) as FunctionsFile;
+  const sheets = new SpreadsheetGrid(o_spreadsheet, sampleSheets);
+  grid = sheets;
+  addFunctions(o_spreadsheet, namespace, functions, {
+    associated: () => pane().CustomFunctions?._association.mappings ?? null,
+    error: (code) => {
+      const CellError = pane().CustomFunctions?.Error;
+      return CellError ? new CellError(code) : code;
+    },
+    blanks: () => blanks,
+    sheetName: (sheet) => sheets.sheetName(sheet),
+  });
+  fillSample(sheets);
+  await mount(sheets, templates);
+  // Before its first layout the grid would scroll to the cell as if nothing could be seen.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  sheets.select({ sheet: sheets.activeSheet(), area: firstSelected });
+  host = openPane(sheets, declared.pane);
+  find("book").textContent = host.book.fileName;
+  find("pane-title").firstElementChild?.append(title);
+  if (tab) drawRibbon(find("ribbon"), tab, press);
+  listen(sheets);
+
+  await until(
+    () =>
+      functions.functions.every(({ id }) => pane().CustomFunctions?._association.mappings[id.toUpperCase()]),
+    "The functions were not registered.",
+  );
+  performance.mark("functions registered");
+  sheets.recalculate();
+  await until(() => pane().Excel !== undefined, "office.js did not load.");
+  groupRuns(pane().Excel, host);
+  await until(() => pane().document.body.innerText.trim() !== "", "The pane stays empty.");
+  performance.mark("pane ready");
+}
+
+async function mount(sheets: SpreadsheetGrid, templates: string): Promise<void> {
+  class Root extends owl.Component {
+    static readonly template = owl.xml`<Spreadsheet model="props.model"/>`;
+    static readonly components = { Spreadsheet: o_spreadsheet.Spreadsheet };
+    static readonly props = ["model"];
+  }
+  const app = new owl.App(Root, { props: { model: sheets.model } });
+  app.addTemplates(templates);
+  await app.mount(find("grid"));
+}
+
+function openPane(sheets: SpreadsheetGrid, path: string): ExcelHost {
+  const { origin } = window.location;
+  const opened = new ExcelHost({
+    grid: sheets,
+    origin,
+    post: (text) => pane().postMessage(text, origin),
+    onPane: showPane,
+    isEditing: () => document.querySelector("#grid .o-composer.active") !== null,
+  });
+  window.addEventListener("message", (event) => {
+    if (event.source === frame.contentWindow && event.origin === origin) opened.receive(event.data);
+  });
+  chooseSpeed(opened);
+  frame.src = hostAddress(path, origin);
+  return opened;
+}
+
+/** How long Excel takes for a sync: as the page's address says (`?sync=300`), and then by the switch. */
+function chooseSpeed(opened: ExcelHost): void {
+  const choice = find<HTMLSelectElement>("sync");
+  const asked = new URLSearchParams(window.location.search).get("sync");
+  if (asked !== null) choice.value = asked;
+  if (choice.value === "") throw new Error(`There is no sync=${asked ?? ""}: choose one of the page's own.`);
+  const set = (): void => void (opened.queue.syncMs = Number(choice.value));
+  choice.addEventListener("change", set);
+  set();
+}
+
+async function press(button: Button): Promise<void> {
+  if (button.functionName === null) return showPane(true);
+  await standing(host)
+    .executeCommand(button.functionName)
+    .catch((error: unknown) => notice(error instanceof Error ? error.message : String(error)));
+}
+
+function showPane(shown: boolean): void {
+  document.body.classList.toggle("no-pane", !shown);
+}
+
+function listen(sheets: SpreadsheetGrid): void {
+  find("pane-close").addEventListener("click", () => showPane(false));
+  const choice = find<HTMLSelectElement>("blanks");
+  choice.addEventListener("change", () => {
+    window.workbench.blanks = choice.value === "desktop" ? "desktop" : "web";
+  });
+  const tell = (): void => {
+    const { sheet, area } = sheets.selection();
+    const { message, value } = sheets.cell(sheet, area.top, area.left);
+    const told = find("told");
+    told.classList.toggle("error", message !== undefined);
+    told.textContent = message === undefined ? "A web page that stands in for Excel" : `${areaName({ ...area, bottom: area.top, right: area.left })} ${String(value)}: ${message}`; // prettier-ignore
+  };
+  sheets.onChange(tell);
+  tell();
+  const divider = find("divider");
+  const widen = (width: number): void =>
+    document.body.style.setProperty("--pane", `${Math.min(Math.max(width, 280), window.innerWidth * 0.7)}px`);
+  divider.addEventListener("pointerdown", (down) => {
+    divider.setPointerCapture(down.pointerId);
+    document.body.classList.add("dragging");
+  });
+  divider.addEventListener("pointermove", (move) => {
+    if (divider.hasPointerCapture(move.pointerId)) widen(window.innerWidth - move.clientX);
+  });
+  divider.addEventListener("lostpointercapture", () => document.body.classList.remove("dragging"));
+  divider.addEventListener("keydown", ({ key }) => {
+    const step = key === "ArrowLeft" ? 20 : key === "ArrowRight" ? -20 : 0;
+    if (step !== 0) widen(frame.clientWidth + step);
+  });
+}
+
+/** Waits until something is so; rejects with `otherwise` when it takes too long. */
+async function until(so: () => boolean, otherwise: string): Promise<void> {
+  const start = Date.now();
+  while (!so()) {
+    if (Date.now() - start > patience) throw new Error(otherwise);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+function notice(text: string): void {
+  const line = Object.assign(document.createElement("p"), { textContent: text });
+  find("notices").append(line);
+  setTimeout(() => line.remove(), 8000);
+}
