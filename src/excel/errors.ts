@@ -63,11 +63,7 @@ const TOO_LARGE: Words = [
   "Copy the wallchart to a sheet of its own and try again.",
 ];
 const BUSY: Words = ["busy", "Excel is busy and did not answer.", "Wait a moment, then try again."];
-const NAME_TAKEN: Words = [
-  "name-taken",
-  "Someone else just added a sheet with the same name.",
-  "Try again.",
-];
+const NAME_TAKEN: Words = ["name-taken", "Someone else just added a sheet with the same name.", "Try again."];
 const UNEXPECTED: Words = [
   "unexpected",
   "Excel could not do this.",

@@ -31,7 +31,10 @@ function rowsFilled(formula: unknown, value: unknown): number {
 }
 
 /** The part of our output that is still there: a formula that was replaced or deleted fills nothing any more. */
-export function stillOurs(output: readonly OwnOutput[], standing: readonly AreaSnapshot[]): readonly OwnOutput[] {
+export function stillOurs(
+  output: readonly OwnOutput[],
+  standing: readonly AreaSnapshot[],
+): readonly OwnOutput[] {
   return output.filter(({ row, column, cells, spill }) => {
     if (!spill) return true;
     const there = standing.find(

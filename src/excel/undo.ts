@@ -78,7 +78,11 @@ export async function undo(written: Written, force: boolean): Promise<void> {
  * @param withoutRules areas that had no color rules before: those they have now are deleted
  * @throws SheetProblem "not-restored" where Excel does not let us
  */
-export async function rollBack(written: Written, withoutRules: readonly Area[], failure: unknown): Promise<void> {
+export async function rollBack(
+  written: Written,
+  withoutRules: readonly Area[],
+  failure: unknown,
+): Promise<void> {
   const { sheetId, memory } = written;
   try {
     await Excel.run(async (context) => {
@@ -142,7 +146,7 @@ function requireAsWritten(
   if (edited.length === 0) return;
   throw new SheetProblem(
     "changed-since-written",
-    `Someone edited the ratings on ${sheetName} after they were written, so nothing was restored there.`,
+    `The ratings on ${sheetName} were edited after they were written, so nothing was restored there.`,
     "Restore anyway and lose those edits, or keep the sheet as it is.",
     edited,
   );

@@ -62,9 +62,7 @@ export function ColumnList({ readings, choices, onChange }: ColumnListProps): JS
               ))}
             </div>
             {changed > 0 && (
-              <Button onClick={() => onChange(forgetColumns(choices, section))}>
-                Reset to the headings
-              </Button>
+              <Button onClick={() => onChange(forgetColumns(choices, section))}>Reset to the headings</Button>
             )}
           </Disclosure>
         );

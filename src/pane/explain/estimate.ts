@@ -42,11 +42,11 @@ export function estimateOf(view: RatedView, index: number, trace: Trace): Estima
   if (rated.floor.held)
     lines.push(`The floor of ${rated.floor.rating} keeps the rating up. Estimators do not know about it.`);
   if (rated.initial && rated.initial.source !== "given")
-    lines.push(`The start at ${rated.initial.rating} is calculated. US Chess may start this player elsewhere.`);
-  if (resultsAgainstNewcomers(view, index))
     lines.push(
-      "An opponent was unrated. US Chess may start them elsewhere.",
+      `The start at ${rated.initial.rating} is calculated. US Chess may start this player elsewhere.`,
     );
+  if (resultsAgainstNewcomers(view, index))
+    lines.push("An opponent was unrated. US Chess may start them elsewhere.");
   if (mostRepeats > 1) lines.push("Playing an opponent more than once changes when there is a bonus.");
   lines.push(
     "US Chess starts from the live rating, with decimals. A rounded rating, or one from a monthly supplement, gives another result.",

@@ -109,8 +109,7 @@ function formulaLines(pass: Pass, trace: Trace): string[] {
     ];
   }
   const { kFactor, expected, bonus } = pass.standard;
-  const bonusWords =
-    bonus > 0 ? `The gain is above the bonus threshold: add ${number(bonus)}.` : "No bonus.";
+  const bonusWords = bonus > 0 ? `The gain is above the bonus threshold: add ${number(bonus)}.` : "No bonus.";
   return [
     `K = ${number(kFactor)} (from N′ = ${number(effectiveGames)} and m = ${eventGames} games); E = ${number(expected)}; S = ${number(score)}.`,
     bonusWords,
