@@ -57,7 +57,7 @@ const pictures = [
       await pane.getByLabel("Time control").fill("G/60;d5");
       await press(pane, "Next");
       await press(pane, "Next");
-      await press(pane, "Take the active sheet’s players");
+      await press(pane, "Use the active sheet’s players");
       await pane.getByText("8 players").waitFor();
     },
   },
@@ -109,7 +109,7 @@ const pictures = [
     async reach({ pane }) {
       await openSample(pane);
       await pane.getByRole("button", { name: "Dov Larkin" }).first().click();
-      await center(pane.getByText(/^One pass gives/));
+      await center(pane.getByText(/^Estimator method/));
     },
   },
   {
@@ -186,7 +186,7 @@ async function main() {
       // Room for the calculation beside the chart.
       await page.evaluate('document.body.style.setProperty("--pane", "440px")');
       await reach({ page, pane });
-      // Until a button that was pressed has its colour back.
+      // Until a button that was pressed has its color back.
       await page.waitForTimeout(400);
       await page.mouse.move(0, 0);
       await page.screenshot({ path: join(root, "assets", `${name}.png`) });

@@ -1,27 +1,27 @@
 /**
- * A plan's cells, looks, widths and frozen panes on a sheet: with one sync more wherever a request would grow beyond
- * what Excel takes.
+ * Writes a plan's cells, styles, widths and frozen panes on a sheet, with one more sync wherever a request would grow
+ * beyond what Excel takes.
  */
 import type { PlanBlock, SheetPlan } from "../wallchart/plan";
 import { asWritten } from "./cell-text";
 import { cancelled } from "./errors";
 import { areaOf } from "./extras";
-import { columnPoints, dress } from "./looks";
+import { applyStyle, columnPoints } from "./looks";
 import { span } from "./spans";
 import { rangeOf, widthOf } from "./standing";
 
-/** Below Excel on the web's limit of 5 MB for one request, with room for what goes around the cells. */
+/** Excel on the web takes 5 MB in one request; this leaves room for what goes around the cells. */
 export const REQUEST = { mostBytes: 4_000_000 };
 
-/** One undo step in Excel, where it offers that; our own Undo is there in any case. */
+/** Makes one undo step of the work, where Excel can. Our own Restore works everywhere. */
 export function runOptions(): Excel.RunOptions {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.20") ? { mergeUndoGroup: true } : {};
 }
 
 /** How full the request is that is being queued. */
-export interface Load {
+export interface RequestBudget {
   bytes: number;
-  /** Whether an earlier one has gone. */
+  /** Whether an earlier request was sent. */
   sent: boolean;
   /** Asked before each request. */
   readonly isCancelled?: (() => boolean) | undefined;
@@ -32,19 +32,19 @@ export async function carryOut(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   plan: SheetPlan,
-  load: Load,
+  budget: RequestBudget,
 ): Promise<void> {
   suspend(context);
   for (const piece of span("write", () => plan.blocks.flatMap(inPieces))) {
     const size = sizeOf(piece.cells);
-    if (load.bytes > 0 && load.bytes + size > REQUEST.mostBytes) {
-      if (load.isCancelled?.()) throw cancelled();
+    if (budget.bytes > 0 && budget.bytes + size > REQUEST.mostBytes) {
+      if (budget.isCancelled?.()) throw cancelled();
       await context.sync();
       suspend(context);
-      load.bytes = 0;
-      load.sent = true;
+      budget.bytes = 0;
+      budget.sent = true;
     }
-    load.bytes += size;
+    budget.bytes += size;
     span("write", () => fill(sheet, piece));
   }
   for (const { column, characters: width } of plan.widths)
@@ -60,13 +60,13 @@ export async function carryOut(
 function fill(sheet: Excel.Worksheet, piece: PlanBlock): void {
   const { cells, column, numberFormat, spill, style } = piece;
   const range = rangeOf(sheet, areaOf(piece));
-  // The format first: it decides how Excel takes a text.
+  // The format first: it decides how Excel reads a text.
   range.numberFormat = [[numberFormat]];
-  // A formula fills empty cells alone.
+  // A formula fills empty cells only.
   const filled = Array.from({ length: (spill?.rows ?? 1) - 1 }, () => [""]);
   range.values = [...cells, ...filled].map((row) => row.map((cell) => asWritten(cell, numberFormat)));
-  dress(range, style);
-  if (spill) dress(sheet.getRangeByIndexes(spill.heading, column, 1, 1), "heading");
+  applyStyle(range, style);
+  if (spill) applyStyle(sheet.getRangeByIndexes(spill.heading, column, 1, 1), "heading");
 }
 
 /** Nothing is calculated and drawn until the next sync. */
@@ -79,7 +79,7 @@ function sizeOf(cells: PlanBlock["cells"]): number {
   return new TextEncoder().encode(JSON.stringify(cells)).length;
 }
 
-/** A block in pieces of whole rows that each fit one request. */
+/** Splits a block into pieces of whole rows that each fit one request. */
 function inPieces(block: PlanBlock): PlanBlock[] {
   if (sizeOf(block.cells) <= REQUEST.mostBytes) return [block];
   const pieces: PlanBlock[] = [];

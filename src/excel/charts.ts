@@ -1,6 +1,6 @@
 /**
- * Excel's own charts of a section: the changes, and the ratings before and after. They are known by their IDs, which
- * the workbook remembers: a chart of the user's is never taken for one of ours, whatever it is called.
+ * Excel's own charts of a section: the changes, and the ratings before and after. The workbook remembers the IDs of
+ * ours, so a chart of the user's is never taken for one of them, whatever its name.
  */
 import { SheetProblem, toProblem } from "./errors";
 import { foreignCells } from "./own-output";
@@ -8,7 +8,7 @@ import { memoryOf, readMemory, remember, type OwnOutput } from "./settings";
 
 /** In cells: columns of usual width, and rows. */
 const CHART_SIZE = { columns: 9, rows: 16, gap: 1 } as const;
-/** Beside this many players the names under a chart cannot be read, unless it is twice as wide. */
+/** With more players than this the names under a chart cannot be read, unless it is twice as wide. */
 const LARGE = 40;
 
 /** A section's cells that charts show: four columns side by side, name, before, after and change, from 0. */
@@ -33,7 +33,7 @@ export function chartsExtent(players: number): { readonly columns: number; reado
   return { columns, rows: CHARTS.length * (CHART_SIZE.rows + CHART_SIZE.gap) };
 }
 
-/** Asks for a sheet's charts; after a sync those of some IDs are told. */
+/** Asks for a sheet's charts; after a sync the returned function gives those with these IDs. */
 export function findCharts(sheet: Excel.Worksheet, ids: readonly string[]): () => readonly Excel.Chart[] {
   if (ids.length === 0) return () => [];
   const charts = sheet.charts.load("items/id");
@@ -41,11 +41,12 @@ export function findCharts(sheet: Excel.Worksheet, ids: readonly string[]): () =
 }
 
 /**
- * Shows each source in two charts: our earlier ones stay where they are and show it now, new ones come for the rest.
+ * Shows each source in two charts. Our earlier charts stay where they are and show the new numbers; charts that are
+ * missing are added.
  *
- * @param own charts that an earlier try left, which the workbook does not know as ours
+ * @param own IDs of charts that an earlier try left and the workbook does not remember
  * @returns the IDs of the new ones, for Restore
- * @throws SheetProblem, those of `toProblem`; then none was added but those in `charts`
+ * @throws SheetProblem as `toProblem` makes it; then the only charts added are those in its `charts`
  */
 export async function addCharts(
   sheetId: string,
@@ -59,7 +60,7 @@ export async function addCharts(
       const sheet = context.workbook.worksheets.getItem(sheetId);
       const setting = memoryOf(context, sheetId);
       const there = sheet.charts.load("items/id");
-      // Ranges that are loaded move with their cells: charts show them wherever rows put in meanwhile take them.
+      // Loaded ranges move with their cells: the charts show the right ones even if someone inserts rows meanwhile.
       const shown = sources.map(({ row, rows, column }) =>
         sheet.getRangeByIndexes(row, column, rows, 4).load("formulas"),
       );
@@ -83,8 +84,8 @@ export async function addCharts(
       const ids = charts.map(({ chart }) => chart.id);
       made = ids.filter((id) => !memory.charts.includes(id));
       for (const { series, cells, kind } of charts) {
-        // What Excel made of the range, or what was shown before, gives way to columns with names. The last goes
-        // first: Excel knows series by their places.
+        // Named columns replace what Excel made of the range, or what was shown before. Last one first: Excel finds
+        // series by position.
         for (const old of [...series.items].reverse()) old.delete();
         for (const [name, offset] of kind.series) {
           const one = series.add(name);
@@ -104,11 +105,11 @@ export async function addCharts(
         () => true,
         () => false,
       ));
-    throw toProblem(error, "The ratings were written, but not their charts.", isGone ? [] : made);
+    throw toProblem(error, "The ratings were written, but the Excel charts were not.", isGone ? [] : made);
   }
 }
 
-/** The charts' cells are where they were written. */
+/** Throws unless the charts' cells are still where they were written. */
 function requireInPlace(
   sources: readonly ChartSource[],
   shown: readonly Excel.Range[],
@@ -118,7 +119,7 @@ function requireInPlace(
   if (foreignCells(standing, output).length > 0)
     throw new SheetProblem(
       "changed",
-      "Someone moved or changed the ratings before their charts were drawn. The ratings were written, but not their charts.",
+      "Someone moved or changed the ratings. The ratings were written, but the Excel charts were not.",
       "Look at the new preview, then press Write ratings again.",
     );
 }
@@ -139,7 +140,7 @@ function newChart(
   return chart;
 }
 
-/** After a failure: the charts that came with it go again. */
+/** After a failure: deletes the charts that were just added. */
 async function removeNew(sheetId: string, before: readonly string[]): Promise<void> {
   await Excel.run(async (context) => {
     const charts = context.workbook.worksheets.getItem(sheetId).charts.load("items/id");

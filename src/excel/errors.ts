@@ -1,6 +1,6 @@
 /**
  * What can go wrong between us and the workbook, in a tournament director's words. Excel's own error codes
- * (see "Error handling with the application-specific JavaScript APIs") become problems with a way forward.
+ * (see "Error handling with the application-specific JavaScript APIs") become problems that say what to do.
  *
  * Example: `toProblem(error).code` is "cell-edit" when the user is still typing in a cell.
  */
@@ -23,7 +23,7 @@ export type ProblemCode =
   | "cancelled"
   | "unexpected";
 
-/** A problem to show: what is the matter, what to do, and the cells it is about. */
+/** A problem to show: what is wrong, what to do, and the cells it is about. */
 export class SheetProblem extends Error {
   constructor(
     readonly code: ProblemCode,
@@ -32,7 +32,7 @@ export class SheetProblem extends Error {
     readonly cells: readonly CellRef[] = [],
     /** What Excel threw: for a programmer, never shown. */
     cause?: unknown,
-    /** IDs of new charts that could not be taken away again. */
+    /** IDs of new Excel charts that could not be deleted again. */
     readonly charts: readonly string[] = [],
   ) {
     super(message, { cause });
@@ -55,23 +55,19 @@ const CELL_EDIT: Words = [
 const SHEET_GONE: Words = [
   "sheet-gone",
   "The sheet is no longer there.",
-  "Open the sheet with the chart and try again.",
+  "Open the sheet with the wallchart and try again.",
 ];
 const TOO_LARGE: Words = [
   "too-large",
-  "The sheet is too large to work with in one piece.",
-  "Copy the chart to a sheet of its own and try again.",
+  "This sheet is too large.",
+  "Copy the wallchart to a sheet of its own and try again.",
 ];
 const BUSY: Words = ["busy", "Excel is busy and did not answer.", "Wait a moment, then try again."];
-const NAME_TAKEN: Words = [
-  "name-taken",
-  "Someone else added a sheet of the same name just now.",
-  "Try again.",
-];
+const NAME_TAKEN: Words = ["name-taken", "Someone else just added a sheet with the same name.", "Try again."];
 const UNEXPECTED: Words = [
   "unexpected",
-  "Excel could not do it.",
-  "Try again; if it stays, save the workbook and reopen it.",
+  "Excel could not do this.",
+  "Try again. If it happens again, save the workbook and reopen it.",
 ];
 
 const BY_EXCELS_CODE: Readonly<Record<string, Words>> = {
@@ -95,19 +91,19 @@ export const notRated = () =>
   new SheetProblem(
     "not-rated",
     "The sheet has no ratings to write yet.",
-    "The pane says what is missing: an error in the chart, or its date or time control.",
+    "The pane shows what to fix: an error in the wallchart, its date or its time control.",
   );
 export const cancelled = () =>
   new SheetProblem(
     "cancelled",
-    "Cancelled: the sheet is as it was.",
-    "Press the button again when you like.",
+    "Canceled. The sheet is as it was.",
+    "Press the button again when you are ready.",
   );
-/** @param cells where the sheet is another than it was read */
+/** @param cells that differ from what was read */
 export const changed = (cells: readonly CellRef[]) =>
   new SheetProblem(
     "changed",
-    "The sheet has changed since the preview was made, so nothing was written.",
+    "The sheet changed after the preview, so nothing was written.",
     "Look at the new preview, then press Write ratings again.",
     cells,
   );

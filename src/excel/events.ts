@@ -1,9 +1,10 @@
 /**
- * What happens in the workbook that the pane should know of: another sheet comes to the front, cells change,
- * sheets go. Example: `const stop = await watchWorkbook(readAgain)`, and `await stop()` when the pane closes.
+ * Events of the workbook that the pane needs: another sheet becomes active, cells change, sheets are deleted.
+ *
+ * Example: `const stop = await watchWorkbook(readAgain)`, and `await stop()` when the pane closes.
  */
 
-/** Calls back after each event, and after another cell was selected; the returned function ends it. */
+/** Calls back after each event, and after the user selects another cell; the returned function ends it. */
 export async function watchWorkbook(changed: () => void, selected: () => void): Promise<() => Promise<void>> {
   const handler = (): Promise<void> => Promise.resolve(changed());
   const onSelected = (): Promise<void> => Promise.resolve(selected());

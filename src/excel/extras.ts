@@ -1,11 +1,11 @@
 /**
- * What goes with written ratings where the user wants it: colours by rule for gains and losses, rules for typed cells,
- * how a sheet prints.
+ * What can go with written ratings: rules that color gains and losses, rules for what is typed into cells, and how a
+ * sheet prints.
  */
 import type { PlanBlock, SheetPlan } from "../wallchart/plan";
 import { rangeOf, type Area } from "./standing";
 
-/** Between: a text, such as the empty one of a formula, is greater than any number. */
+/** "Between", because a text is greater than any number, and a formula may show an empty text. */
 const GAIN = {
   fill: "#E2F0D9",
   color: "#215732",
@@ -25,7 +25,7 @@ export function areaOf({
   return { row, column, rows: spill?.rows ?? cells.length, columns: cells[0]?.length ?? 0 };
 }
 
-/** The cells of a plan that show changes; the heading of a formula's column is none. */
+/** The cells of a plan that show changes, without the heading that a formula fills. */
 export function changeAreas({ blocks }: SheetPlan): readonly Area[] {
   return blocks
     .filter(({ style }) => style === "change")
@@ -36,8 +36,8 @@ export function changeAreas({ blocks }: SheetPlan): readonly Area[] {
     });
 }
 
-/** Queues rules that colour gains green and losses red; the returned formats are there to be taken away again. */
-export function colourChanges(sheet: Excel.Worksheet, areas: readonly Area[]): Excel.ConditionalFormat[] {
+/** Queues rules that color gains green and losses red; returns their formats, so that they can be deleted. */
+export function colorChanges(sheet: Excel.Worksheet, areas: readonly Area[]): Excel.ConditionalFormat[] {
   return areas.flatMap((area) => {
     const { conditionalFormats } = rangeOf(sheet, area);
     return [GAIN, LOSS].map(({ fill, color, ...range }) => {
@@ -50,8 +50,8 @@ export function colourChanges(sheet: Excel.Worksheet, areas: readonly Area[]): E
   });
 }
 
-/** Queues the rules for cells that are typed into, and how the sheet prints. */
-export function addManners(sheet: Excel.Worksheet, { validations = [], print }: SheetPlan): void {
+/** Queues the rules for what is typed into cells, and how the sheet prints. */
+export function addValidationAndPrint(sheet: Excel.Worksheet, { validations = [], print }: SheetPlan): void {
   for (const { row, column, rows, columns, formula, title, message } of validations) {
     const { dataValidation } = sheet.getRangeByIndexes(row, column, rows, columns);
     dataValidation.rule = { custom: { formula } };
@@ -71,8 +71,8 @@ export function addManners(sheet: Excel.Worksheet, { validations = [], print }: 
   );
 }
 
-/** Queues the look of a standing column's cells for the cells of a block, row by row. */
-export function likeStanding(
+/** Queues copies of an existing column's styles for the cells of a block, row by row. */
+export function copyStyles(
   sheet: Excel.Worksheet,
   block: PlanBlock,
   looks: readonly Excel.CellProperties[],

@@ -2,11 +2,11 @@
  * The pane's place in Office: its theme, and being opened from the ribbon.
  */
 
-/** Whether Office says that its theme is dark; null where it says nothing. */
+/** Whether Office's theme is dark; null where Office does not say. */
 export function officeIsDark(): boolean | null {
   const theme = Office.context.officeTheme as Office.OfficeTheme | undefined;
   if (!theme) return null;
-  // `isDarkTheme` is newer than the colours; a page background darker than its text tells the same.
+  // `isDarkTheme` is newer than the colors. Without it, a dark page background says the same.
   if (typeof theme.isDarkTheme === "boolean") return theme.isDarkTheme;
   return theme.bodyBackgroundColor ? brightness(theme.bodyBackgroundColor) < 128 : null;
 }

@@ -1,11 +1,11 @@
 /**
- * How the parts of a written sheet look: quiet enough to stand beside a tournament director's own columns.
- * Only what `undo.ts` restores is set: fill, font and alignment.
+ * How the parts of a written sheet look: quiet enough beside a tournament director's own columns.
+ * Sets only what `undo.ts` restores: fill, font and alignment.
  */
 import type { PlanStyle } from "../wallchart/plan";
 
 interface Look {
-  /** null takes the fill away. */
+  /** null removes the fill. */
   readonly fill?: string | null;
   readonly color?: string;
   readonly bold?: boolean;
@@ -30,8 +30,8 @@ const LOOKS: Readonly<Record<PlanStyle, Look>> = {
   cleared: { fill: null, color: "#000000", bold: false, align: "General" },
 };
 
-/** What `looks` may change, as `Range.getCellProperties` is asked for it. */
-export const TOUCHED: Excel.CellPropertiesLoadOptions = {
+/** Everything that `applyStyle` may change, as `Range.getCellProperties` asks for it. */
+export const STYLE_PROPERTIES: Excel.CellPropertiesLoadOptions = {
   format: {
     fill: { color: true, pattern: true },
     font: { bold: true, italic: true, color: true, size: true },
@@ -39,7 +39,7 @@ export const TOUCHED: Excel.CellPropertiesLoadOptions = {
   },
 };
 
-export function dress(range: Excel.Range, style: PlanStyle): void {
+export function applyStyle(range: Excel.Range, style: PlanStyle): void {
   const { fill, color, bold, italic, size, align } = LOOKS[style];
   const { format } = range;
   if (fill === null) format.fill.clear();

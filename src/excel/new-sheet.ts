@@ -1,12 +1,12 @@
 /**
- * Plans on sheets of their own, all of them or none: where Excel fails, the sheets that were just added go again.
+ * Writes plans on new sheets, all of them or none: where Excel fails, the sheets that were just added are deleted.
  *
  * Three syncs for any number of sheets, and one more for each 4 MB to write.
  */
 import type { SheetPlan } from "../wallchart/plan";
-import { carryOut, runOptions, type Load } from "./carry-out";
+import { carryOut, runOptions, type RequestBudget } from "./carry-out";
 import { cancelled, isProtected, refusedWhole, SheetProblem, toProblem } from "./errors";
-import { addManners, changeAreas, colourChanges } from "./extras";
+import { addValidationAndPrint, changeAreas, colorChanges } from "./extras";
 import { outputOf } from "./own-output";
 import type { WriteOptions } from "./write-plan";
 import { memoryOf, remember, type OwnOutput, type SheetSettings } from "./settings";
@@ -17,7 +17,7 @@ export interface NewSheet {
   readonly name: string;
 }
 
-/** What is needed to take the adding back. */
+/** What it takes to undo the adding. */
 interface Begun {
   readonly names: readonly string[];
   readonly plans: readonly SheetPlan[];
@@ -30,8 +30,8 @@ interface Begun {
  * Adds a sheet for each plan, writes them and shows the first. A sheet's name is the plan's, shortened and numbered
  * as Excel needs it.
  *
- * @throws SheetProblem "protected" for a workbook whose structure is, "not-remembered" where the sheets stand but the
- *   settings were not taken, and those of `toProblem`; then no sheet was added
+ * @throws SheetProblem "protected" where the workbook's structure is, "not-remembered" where the sheets were added but
+ *   not their settings, and those of `toProblem`; then no sheet was added
  */
 export async function writeNewSheets(
   plans: readonly SheetPlan[],
@@ -40,7 +40,7 @@ export async function writeNewSheets(
 ): Promise<readonly NewSheet[]> {
   // Assigned in the batch, which the compiler cannot follow.
   let begun = null as Begun | null;
-  const load: Load = { bytes: 0, sent: false, isCancelled };
+  const budget: RequestBudget = { bytes: 0, sent: false, isCancelled };
   try {
     return await Excel.run(runOptions(), async (context) => {
       const { worksheets } = context.workbook;
@@ -58,16 +58,16 @@ export async function writeNewSheets(
       for (const [i, plan] of plans.entries()) {
         const sheet = worksheets.add(names[i]).load("id");
         sheets.push(sheet);
-        await carryOut(context, sheet, plan, load);
+        await carryOut(context, sheet, plan, budget);
         span("write", () => {
-          if (colours) colourChanges(sheet, changeAreas(plan));
-          addManners(sheet, plan);
+          if (colours) colorChanges(sheet, changeAreas(plan));
+          addValidationAndPrint(sheet, plan);
         });
       }
       sheets[0]?.activate();
       if (isCancelled?.()) throw cancelled();
       await context.sync();
-      load.sent = true;
+      budget.sent = true;
       span("write", () =>
         sheets.forEach(({ id }, i) =>
           remember(context, id, { ...settings, output: ratingsOf(plans[i]!), charts: [] }),
@@ -77,7 +77,7 @@ export async function writeNewSheets(
       return sheets.map(({ id }, i) => ({ id, name: names[i]! }));
     });
   } catch (error) {
-    if (begun && (load.sent || !refusedWhole(error))) await removeAgain(begun, error);
+    if (begun && (budget.sent || !refusedWhole(error))) await removeAdded(begun, error);
     if (isProtected(error)) throw protectedWorkbook();
     throw toProblem(error, "No sheet was added.");
   }
@@ -88,8 +88,8 @@ function ratingsOf({ blocks }: SheetPlan): readonly OwnOutput[] {
   return blocks.filter(({ isOutput }) => isOutput).map(outputOf);
 }
 
-/** Deletes the sheets that were just added, and shows again what was shown. */
-async function removeAgain({ names, plans, known, active }: Begun, failure: unknown): Promise<void> {
+/** Deletes the sheets that were just added, and shows the sheet that was shown before. */
+async function removeAdded({ names, plans, known, active }: Begun, failure: unknown): Promise<void> {
   try {
     await Excel.run(async (context) => {
       const { worksheets } = context.workbook;
@@ -103,7 +103,7 @@ async function removeAgain({ names, plans, known, active }: Begun, failure: unkn
       });
       if (fresh.length === 0) return;
       await context.sync();
-      // Where a name was taken meanwhile, the sheet of that name may be someone else's: ours begins as its plan does.
+      // If someone took a name meanwhile, the sheet of that name may be theirs: ours begins as its plan does.
       const clash = toProblem(failure).code === "name-taken";
       const ours = fresh.filter(
         ({ corner, plan }) => !clash || corner.values[0]![0] === plan.blocks[0]?.cells[0]?.[0],
@@ -116,15 +116,15 @@ async function removeAgain({ names, plans, known, active }: Begun, failure: unkn
       await context.sync();
     });
   } catch {
-    throw left(names);
+    throw partlyAddedProblem(names);
   }
 }
 
-function left(names: readonly string[]): SheetProblem {
+function partlyAddedProblem(names: readonly string[]): SheetProblem {
   return new SheetProblem(
     "not-remembered",
-    `${names.join(", ")} was added, but may lack cells, and its date and time control.`,
-    "Look at it: delete it and try again, or enter them in Rate this sheet.",
+    `${names.join(", ")} was added, but cells, the date or the time control may be missing.`,
+    "Delete it and try again, or fill in what is missing.",
   );
 }
 
@@ -132,11 +132,11 @@ function protectedWorkbook(): SheetProblem {
   return new SheetProblem(
     "protected",
     "The workbook's structure is protected. No sheet was added.",
-    "Choose Review > Protect Workbook in Excel to end that, then try again.",
+    "Choose Review > Protect Workbook in Excel to turn this off, then try again.",
   );
 }
 
-/** Excel's rules for a sheet's name: 1 to 31 characters, none of \ / ? * [ ] :, no ' at an end, none twice. */
+/** A name by Excel's rules for sheets: 1 to 31 characters, none of \ / ? * [ ] :, no ' at either end, none twice. */
 export function freeSheetName(wanted: string, taken: readonly string[]): string {
   const allowed = wanted.replace(/[\\/?*[\]:\u0000-\u001f]+/g, " ").replace(/\s+/g, " ");
   const clean = /[^' ](?:.*[^' ])?/s.exec(allowed)?.[0] ?? "";

@@ -1,13 +1,13 @@
 /**
- * Our own earlier output on a sheet, by what the workbook remembers: it is written over and cleared without asking,
- * and nothing else is. What a formula fills is ours as long as the formula stands.
+ * Our own earlier output on a sheet, as the workbook remembers it. Only this is written over and cleared without
+ * asking. What a formula of ours fills is ours as long as the formula is there.
  */
 import type { PlanBlock } from "../wallchart/plan";
 import type { CellRef, CellValue } from "../wallchart/section";
 import type { OwnOutput } from "./settings";
-import type { Standing } from "./standing";
+import type { AreaSnapshot } from "./standing";
 
-/** A block as it will stand. */
+/** What a block will leave on the sheet. */
 export function outputOf({ row, column, cells, spill }: PlanBlock): OwnOutput {
   return {
     row,
@@ -24,14 +24,17 @@ function cellKey(row: number, column: number): string {
 /** A range's first and last row in a formula that fills as many. */
 const RATES = /USCF\.RATEEVENT\(\$?[A-Z]+\$?(\d+):\$?[A-Z]+\$?(\d+)/i;
 
-/** How many rows a formula fills as it stands, its own first; 1 for one that something is in the way of. */
+/** How many rows a formula fills, with its own; 1 where something blocks it. */
 function rowsFilled(formula: unknown, value: unknown): number {
   const [, first, last] = (typeof formula === "string" && value !== "#SPILL!" && RATES.exec(formula)) || [];
   return first === undefined ? 1 : Number(last) - Number(first) + 1;
 }
 
-/** What of our output stands yet: formulas that were replaced, deleted or blocked fill nothing any more. */
-export function stillOurs(output: readonly OwnOutput[], standing: readonly Standing[]): readonly OwnOutput[] {
+/** The part of our output that is still there: a formula that was replaced or deleted fills nothing any more. */
+export function stillOurs(
+  output: readonly OwnOutput[],
+  standing: readonly AreaSnapshot[],
+): readonly OwnOutput[] {
   return output.filter(({ row, column, cells, spill }) => {
     if (!spill) return true;
     const there = standing.find(
@@ -46,10 +49,10 @@ export function stillOurs(output: readonly OwnOutput[], standing: readonly Stand
 }
 
 /**
- * What stood in areas, but for what formulas among them fill, which holds nothing of its own, whatever Excel tells of
- * it. Rows and columns that were put in since may have moved the formulas.
+ * The areas with every cell emptied that a formula in them fills. Such a cell holds nothing of its own, whatever Excel
+ * reports. Inserted rows or columns may have moved the formulas since we wrote them.
  */
-export function withoutSpilled(standing: readonly Standing[]): readonly Standing[] {
+export function withoutSpilled(standing: readonly AreaSnapshot[]): readonly AreaSnapshot[] {
   const filled = new Set<string>();
   for (const { row, column, formulas, values } of standing)
     formulas.forEach((line, i) =>
@@ -60,7 +63,7 @@ export function withoutSpilled(standing: readonly Standing[]): readonly Standing
     );
   if (filled.size === 0) return standing;
   return standing.map((area) => {
-    const emptied = (cells: Standing["values"]) =>
+    const emptied = (cells: AreaSnapshot["values"]) =>
       cells.map((line, i) =>
         line.map((cell, j) => (filled.has(cellKey(area.row + i, area.column + j)) ? "" : cell)),
       );
@@ -68,9 +71,9 @@ export function withoutSpilled(standing: readonly Standing[]): readonly Standing
   });
 }
 
-/** The cells where something stands that we did not write there. */
+/** The cells that hold something we did not write. */
 export function foreignCells(
-  standing: readonly Pick<Standing, "row" | "column" | "formulas">[],
+  standing: readonly Pick<AreaSnapshot, "row" | "column" | "formulas">[],
   output: readonly OwnOutput[],
 ): CellRef[] {
   const ours = new Map<string, CellValue>();

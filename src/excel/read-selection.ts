@@ -1,6 +1,6 @@
 /**
- * The cells that the user has selected, whatever the sheet around them. Days come as Excel shows them, since a
- * number alone does not tell that it is one.
+ * The cells that the user has selected, whatever is around them. Days come as Excel shows them, since a number alone
+ * does not say that it is a day.
  */
 import { parseDate } from "../wallchart/dates";
 import type { CellValue, Table } from "../wallchart/section";
@@ -9,7 +9,7 @@ import { cellsOf, extentOf } from "./read-sheet";
 /** Rows × columns; empty where nothing stands in the selected cells. Throws `SheetProblem` "too-large". */
 export function readSelection(): Promise<Table> {
   return Excel.run(async (context) => {
-    // Whole columns may be selected: only what stands in them counts.
+    // Whole columns may be selected: only cells that hold something count.
     const used = extentOf(context.workbook.getSelectedRange());
     await context.sync();
     const cells = cellsOf(used);

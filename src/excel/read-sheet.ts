@@ -1,6 +1,7 @@
 /**
- * A sheet as it stands, in two syncs whatever its size: first its extent, then its cells with what the workbook
- * remembers of it; and two or three more where rows or columns are hidden, to know which. And where the user is: the selected cell.
+ * Reads a sheet in two syncs whatever its size: first its extent, then its cells with what the workbook remembers of
+ * it. Two or three more find which rows or columns are hidden, if any are. Also reads where the user is: the selected
+ * cell.
  */
 import type { CellValue, Table } from "../wallchart/section";
 import { sheetGone, tooLarge } from "./errors";
@@ -23,7 +24,7 @@ export interface Hidden {
   readonly columns: readonly number[];
 }
 
-/** No chart comes near; Excel on the web answers at most 5 MB at once. */
+/** Far more than any wallchart has; Excel on the web answers at most 5 MB at once. */
 const MOST_CELLS = 400_000;
 const NO_CELLS: readonly CellValue[] = [];
 
@@ -87,10 +88,10 @@ export function cellsOf(used: Excel.Range): Excel.Range {
   return used.load("values,rowHidden,columnHidden");
 }
 
-/** So many parts of a range are asked for at once. */
+/** How many parts of a range are asked for at once. */
 const PARTS = 100;
 
-/** The hidden rows or columns of a range that has told whether there are any: part by part where only some are. */
+/** The hidden rows or columns of a loaded range; where only some are hidden, the range is asked part by part. */
 async function hiddenIn(
   context: Excel.RequestContext,
   used: Excel.Range,
@@ -104,7 +105,7 @@ async function hiddenIn(
   for (;;) {
     const mixed: typeof parts = [];
     for (const part of parts) {
-      // Excel says null, against its types, where some are hidden and some are not.
+      // Despite its types, Excel says null where some are hidden and some are not.
       const all = part.range[flag] as boolean | null;
       if (all === null) mixed.push(part);
       else if (all) hidden.push(...Array.from({ length: part.count }, (_, i) => part.first + i));
@@ -135,7 +136,7 @@ export function toTable(used: Excel.Range): Table {
   return [...above, ...(left.length === 0 ? rows : rows.map((row) => [...left, ...row]))];
 }
 
-/** Shows a cell to the user: its sheet comes to the front, the cell is selected. */
+/** Shows a cell to the user: activates its sheet and selects the cell. */
 export async function selectCell(sheetId: string, row: number, column: number): Promise<void> {
   await Excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);

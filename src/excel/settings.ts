@@ -1,13 +1,13 @@
 /**
  * What the workbook remembers of each sheet, so that it travels with the file: the event's dates, its time control
- * and rules, what its columns are, and what we wrote there, by which our own earlier output is told from a
- * tournament director's cells.
+ * and rules, what its columns hold, and what we wrote there. By that we tell our own earlier output from a tournament
+ * director's cells.
  */
 import { readChoices, type ChartChoices } from "../wallchart/choices";
 import type { Spill } from "../wallchart/plan";
 import type { CellValue } from "../wallchart/section";
 
-/** Cells that we wrote, as they stood right after: a value, or a formula as its text. */
+/** Cells that we wrote, as they were right after: a value, or a formula as its text. */
 export interface OwnOutput {
   readonly row: number;
   readonly column: number;
@@ -16,7 +16,7 @@ export interface OwnOutput {
   readonly spill?: Spill;
 }
 
-/** What the pane was told of a sheet, as typed: days as `YYYY-MM-DD`; "" where nothing was said. */
+/** What the user entered for a sheet, as typed: days as `YYYY-MM-DD`; "" where nothing was entered. */
 export interface SheetSettings {
   readonly startDate: string;
   readonly endDate: string;
@@ -30,7 +30,7 @@ export interface SheetSettings {
 
 export interface SheetMemory extends SheetSettings {
   readonly output: readonly OwnOutput[];
-  /** IDs of the charts that we added. */
+  /** IDs of the Excel charts that we added. */
   readonly charts: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export function remember(context: Excel.RequestContext, sheetId: string, memory:
   context.workbook.settings.add(keyOf(sheetId), memory);
 }
 
-/** Keeps what the pane was told of a sheet, and what is remembered of it already. */
+/** Saves what the user entered for a sheet; the rest of what is remembered of it stays. */
 export async function rememberSettings(sheetId: string, settings: SheetSettings): Promise<void> {
   await Excel.run(async (context) => {
     const setting = memoryOf(context, sheetId);
@@ -71,16 +71,16 @@ export async function rememberSettings(sheetId: string, settings: SheetSettings)
 /** A loaded setting's value; a file from elsewhere may hold anything there. */
 export function readMemory(setting: Excel.Setting): SheetMemory {
   if (setting.isNullObject) return NOTHING_REMEMBERED;
-  const said = (setting.value ?? {}) as Record<string, unknown>;
-  const text = (key: string): string => (typeof said[key] === "string" ? said[key] : "");
-  const { output, charts } = said;
+  const saved = (setting.value ?? {}) as Record<string, unknown>;
+  const text = (key: string): string => (typeof saved[key] === "string" ? saved[key] : "");
+  const { output, charts } = saved;
   return {
     startDate: text("startDate"),
     endDate: text("endDate"),
     timeControl: text("timeControl"),
     system: text("system"),
     edition: text("edition"),
-    choices: readChoices(said["choices"]),
+    choices: readChoices(saved["choices"]),
     output: Array.isArray(output) ? output.filter(isOutput) : [],
     charts: Array.isArray(charts) ? charts.filter((id) => typeof id === "string") : [],
   };

@@ -1,9 +1,9 @@
 /**
- * What stands in areas before they are written over, and putting it back: formulas and values, number formats,
- * fills, fonts, alignment and the widths of columns.
+ * Snapshots of areas before they are written over, and restoring them: formulas and values, number formats, fills,
+ * fonts, alignment and column widths.
  */
 import { asRestored } from "./cell-text";
-import { TOUCHED } from "./looks";
+import { STYLE_PROPERTIES } from "./looks";
 
 /** A rectangle of cells, from 0. */
 export interface Area {
@@ -13,7 +13,8 @@ export interface Area {
   readonly columns: number;
 }
 
-export interface Standing extends Area {
+/** What an area held. */
+export interface AreaSnapshot extends Area {
   readonly formulas: readonly (readonly unknown[])[];
   readonly values: readonly (readonly unknown[])[];
   readonly numberFormats: readonly (readonly unknown[])[];
@@ -29,9 +30,9 @@ export interface Width {
   readonly points: number;
 }
 
-/** Areas and columns of a sheet as they stand. */
-export interface Scene {
-  readonly before: readonly Standing[];
+/** What areas held, and how wide columns were. */
+export interface Snapshot {
+  readonly before: readonly AreaSnapshot[];
   readonly widths: readonly Width[];
 }
 
@@ -39,30 +40,30 @@ export function widthOf(sheet: Excel.Worksheet, column: number): Excel.RangeForm
   return sheet.getRangeByIndexes(0, column, 1, 1).format;
 }
 
-/** Asks for areas and the widths of columns; after a sync the returned function tells how they stood. */
-export function lookAround(
+/** Asks for areas and column widths; after a sync the returned function gives the snapshot. */
+export function capture(
   sheet: Excel.Worksheet,
   places: { readonly before: readonly Area[]; readonly widths: readonly Pick<Width, "column">[] },
-): () => Scene {
-  const looks = places.before.map((area) => lookAt(sheet, area));
+): () => Snapshot {
+  const areas = places.before.map((area) => captureArea(sheet, area));
   const formats = places.widths.map(({ column }) => widthOf(sheet, column).load("columnWidth"));
   return () => ({
-    before: looks.map((look) => look()),
+    before: areas.map((area) => area()),
     widths: places.widths.map(({ column }, i) => ({ column, points: formats[i]!.columnWidth })),
   });
 }
 
-/** Queues the return of areas and widths to what they were. */
-export function putAllBack(sheet: Excel.Worksheet, { before, widths }: Scene): void {
-  for (const standing of before) putBack(sheet, standing);
+/** Queues everything that makes areas and widths what they were. */
+export function restore(sheet: Excel.Worksheet, { before, widths }: Snapshot): void {
+  for (const area of before) restoreArea(sheet, area);
   for (const { column, points } of widths) widthOf(sheet, column).columnWidth = points;
 }
 
-/** Asks for an area; after a sync the returned function tells what stood there. */
-function lookAt(sheet: Excel.Worksheet, { row, column, rows, columns }: Area): () => Standing {
+/** Asks for an area; after a sync the returned function gives what it held. */
+function captureArea(sheet: Excel.Worksheet, { row, column, rows, columns }: Area): () => AreaSnapshot {
   const area = { row, column, rows, columns };
   const range = rangeOf(sheet, area).load("formulas,values,numberFormat");
-  const looks = range.getCellProperties(TOUCHED);
+  const looks = range.getCellProperties(STYLE_PROPERTIES);
   return () => ({
     ...area,
     formulas: range.formulas,
@@ -72,20 +73,20 @@ function lookAt(sheet: Excel.Worksheet, { row, column, rows, columns }: Area): (
   });
 }
 
-/** Queues the area's return to what it was. */
-function putBack(sheet: Excel.Worksheet, standing: Standing): void {
-  const range = rangeOf(sheet, standing);
-  // Formats first: a text in a cell of format Text stays one.
-  range.numberFormat = standing.numberFormats.map((row) => [...row]);
-  range.formulas = standing.formulas.map((row, i) =>
-    row.map((formula, j) => asRestored(formula, standing.values[i]?.[j])),
+/** Queues everything that makes the area what it was. */
+function restoreArea(sheet: Excel.Worksheet, area: AreaSnapshot): void {
+  const range = rangeOf(sheet, area);
+  // Formats first: a text in a cell of format Text stays a text.
+  range.numberFormat = area.numberFormats.map((row) => [...row]);
+  range.formulas = area.formulas.map((row, i) =>
+    row.map((formula, j) => asRestored(formula, area.values[i]?.[j])),
   );
   range.format.fill.clear();
-  range.setCellProperties(standing.looks.map((row) => row.map(lookToPutBack)));
+  range.setCellProperties(area.looks.map((row) => row.map(styleToRestore)));
 }
 
-/** Excel tells white for a cell without a fill; only its pattern says that there is none. */
-function lookToPutBack({ format }: Excel.CellProperties): Excel.SettableCellProperties {
+/** For a cell without a fill Excel says white; only the pattern shows that there is none. */
+function styleToRestore({ format }: Excel.CellProperties): Excel.SettableCellProperties {
   const { fill, font, horizontalAlignment } = format ?? {};
   return { format: { font, horizontalAlignment, ...(fill?.pattern !== "None" && { fill }) } };
 }

@@ -1,8 +1,8 @@
 /**
- * Taking a write back: every cell, look and column width as it stood before. Excel's own undo is one step too where
- * it groups steps; this one works everywhere and survives later edits elsewhere on the sheet.
+ * Undoing a write: every cell, style and column width becomes what it was. Excel's own undo is one step too where
+ * Excel groups steps; this one works everywhere, also after later edits elsewhere on the sheet.
  *
- * Two syncs, and a third where colours or charts go too.
+ * Two syncs, and a third to delete colors or charts.
  */
 import { suspend } from "./carry-out";
 import { findCharts } from "./charts";
@@ -10,25 +10,25 @@ import { SheetProblem, toProblem } from "./errors";
 import { withoutSpilled } from "./own-output";
 import { memoryOf, readMemory, remember, type OwnOutput, type SheetMemory } from "./settings";
 import { span } from "./spans";
-import { lookAround, putAllBack, rangeOf, type Area, type Scene, type Standing } from "./standing";
+import { capture, rangeOf, restore, type Area, type AreaSnapshot, type Snapshot } from "./standing";
 import type { CellRef } from "../wallchart/section";
 
-/** What was written and what stood there before. */
-export interface Written extends Scene {
+/** What was written, and what was there before. */
+export interface Written extends Snapshot {
   readonly sheetId: string;
   /** One for each of `before`. */
   readonly output: readonly OwnOutput[];
   readonly memory: SheetMemory;
-  /** The colours by rule that came with it. */
+  /** The color rules that came with it. */
   readonly rules: readonly { readonly area: Area; readonly id: string }[];
-  /** IDs of the charts that came with it. */
+  /** IDs of the Excel charts that came with it. */
   readonly charts: readonly string[];
 }
 
 /**
- * Restores what was there. Once some of it is restored, a second call restores the rest.
+ * Restores what was there. If it fails halfway, a second call restores the rest.
  *
- * @param force also where the written cells were edited since
+ * @param force also where someone edited the written cells since
  * @throws SheetProblem "changed-since-written" with the edited cells; nothing is restored then
  */
 export async function undo(written: Written, force: boolean): Promise<void> {
@@ -38,15 +38,15 @@ export async function undo(written: Written, force: boolean): Promise<void> {
       const sheet = context.workbook.worksheets.getItem(sheetId).load("name");
       const setting = memoryOf(context, sheetId);
       const ranges = before.map((area) => rangeOf(sheet, area).load("formulas,values"));
-      const coloured = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
+      const colored = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
       const drawn = findCharts(sheet, charts);
       await context.sync();
       if (!force) span("restore", () => requireAsWritten(written, ranges, sheet.name));
-      // Once more in the request that restores: an edit made between the two is seen, and put back.
-      const now = lookAround(sheet, written);
+      // Once more in the request that restores, so that an edit made in between is seen and kept.
+      const now = capture(sheet, written);
       span("restore", () => {
         suspend(context);
-        putAllBack(sheet, written);
+        restore(sheet, written);
         remember(context, sheetId, memory);
       });
       await context.sync();
@@ -54,57 +54,64 @@ export async function undo(written: Written, force: boolean): Promise<void> {
         if (!force) span("restore", () => requireAsWritten(written, now().before, sheet.name));
       } catch (error) {
         suspend(context);
-        putAllBack(sheet, { ...now(), before: withoutSpilled(now().before) });
+        restore(sheet, { ...now(), before: withoutSpilled(now().before) });
         remember(context, sheetId, readMemory(setting));
         await context.sync();
         throw error;
       }
-      const left = drawn();
-      const painted = rules.flatMap(({ id }, i) => coloured[i]!.items.filter((rule) => rule.id === id));
-      if (left.length + painted.length === 0) return;
-      for (const each of [...left, ...painted]) each.delete();
+      const ours = [
+        ...drawn(),
+        ...rules.flatMap(({ id }, i) => colored[i]!.items.filter((rule) => rule.id === id)),
+      ];
+      if (ours.length === 0) return;
+      for (const each of ours) each.delete();
       await context.sync();
     });
   } catch (error) {
-    throw toProblem(error, "Some of it may be as it was: press Restore again for the rest.");
+    throw toProblem(error, "Some cells may be restored already. Press Restore again for the rest.");
   }
 }
 
 /**
- * After a write that failed: what stood there stands again, and rules that came to areas which had none are gone.
+ * After a write that failed: restores what was there.
  *
+ * @param withoutRules areas that had no color rules before: those they have now are deleted
  * @throws SheetProblem "not-restored" where Excel does not let us
  */
-export async function takeBack(written: Written, bare: readonly Area[], failure: unknown): Promise<void> {
+export async function rollBack(
+  written: Written,
+  withoutRules: readonly Area[],
+  failure: unknown,
+): Promise<void> {
   const { sheetId, memory } = written;
   try {
     await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getItem(sheetId);
       suspend(context);
-      putAllBack(sheet, written);
-      for (const area of bare) rangeOf(sheet, area).conditionalFormats.clearAll();
+      restore(sheet, written);
+      for (const area of withoutRules) rangeOf(sheet, area).conditionalFormats.clearAll();
       remember(context, sheetId, memory);
       await context.sync();
     });
   } catch {
-    // A sheet that was just protected takes nothing back, and took nothing either.
-    if (!(await standsAsBefore(written))) throw notRestored(failure);
+    // A sheet that someone just protected cannot be restored, but it was not written on either.
+    if (!(await isAsBefore(written))) throw notRestored(failure);
   }
 }
 
-/** Whether the written cells hold what they held before; false where Excel does not tell. */
-async function standsAsBefore({ sheetId, before, widths }: Written): Promise<boolean> {
+/** Whether the written cells hold what they held before; false where Excel cannot say. */
+async function isAsBefore({ sheetId, before, widths }: Written): Promise<boolean> {
   try {
     return await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
       await context.sync();
-      // With the sheet went everything on it.
+      // A deleted sheet has nothing left to restore.
       if (sheet.isNullObject) return true;
-      const now = lookAround(sheet, { before, widths });
+      const captured = capture(sheet, { before, widths });
       await context.sync();
-      const { before: stands, ...there } = now();
-      const scene = { before: withoutSpilled(stands), ...there };
-      return JSON.stringify(scene) === JSON.stringify({ before, widths });
+      const { before: areas, ...rest } = captured();
+      const now = { before: withoutSpilled(areas), ...rest };
+      return JSON.stringify(now) === JSON.stringify({ before, widths });
     });
   } catch {
     return false;
@@ -114,22 +121,22 @@ async function standsAsBefore({ sheetId, before, widths }: Written): Promise<boo
 function notRestored(failure: unknown): SheetProblem {
   return new SheetProblem(
     "not-restored",
-    `Writing stopped halfway, and what stood there could not be put back. ${toProblem(failure).message}`,
-    "Press Ctrl+Z in Excel until the sheet is as before.",
+    `Writing stopped halfway, and the old cells could not be restored. ${toProblem(failure).message}`,
+    "Press Ctrl+Z in Excel until the sheet is as it was.",
   );
 }
 
-/** Each cell holds what we wrote, or what stood there before: a Restore that was cut off has restored it already. */
+/** Throws unless each cell holds what we wrote, or what it held before, as after a Restore that was cut off. */
 function requireAsWritten(
   { before, output }: Written,
-  standing: readonly Pick<Standing, "formulas" | "values">[],
+  standing: readonly Pick<AreaSnapshot, "formulas" | "values">[],
   sheetName: string,
 ): void {
   const edited = output.flatMap(({ row, column, cells, spill }, block) =>
     cells.flatMap((line, i) =>
       line.flatMap((cell, j): CellRef[] => {
         const now = standing[block]?.formulas[i]?.[j];
-        // Something was typed where the formula fills.
+        // Someone typed into a cell that the formula fills.
         const isBlocked = spill !== undefined && standing[block]?.values[i]?.[j] === "#SPILL!";
         const expected = !isBlocked && (now === (cell ?? "") || now === before[block]?.formulas[i]?.[j]);
         return expected ? [] : [{ row: row + i, column: column + j }];
@@ -139,8 +146,8 @@ function requireAsWritten(
   if (edited.length === 0) return;
   throw new SheetProblem(
     "changed-since-written",
-    `Some of the cells that we wrote on ${sheetName} were edited since, so nothing was restored there.`,
-    "Restore anyway, which loses those edits, or keep the sheet as it is.",
+    `The ratings on ${sheetName} were edited after they were written, so nothing was restored there.`,
+    "Restore anyway and lose those edits, or keep the sheet as it is.",
     edited,
   );
 }

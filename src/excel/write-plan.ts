@@ -1,31 +1,31 @@
 /**
- * Writing a plan beside the chart on the sheet that was read. Nothing is decided here, but everything is checked:
- * what was read must still stand, and what would be written over must be empty or our own earlier output, unless the
- * user said otherwise. A failed write is taken back.
+ * Writes a plan beside the wallchart on the sheet that was read. It decides nothing and checks everything: the sheet
+ * must still hold what was read, and the cells to be written must be empty or our own earlier output, unless the user
+ * agreed to replace them. A write that fails is rolled back.
  *
  * Two syncs whatever the size, and one more for each 4 MB to write.
  */
 import type { PlanBlock, SheetPlan } from "../wallchart/plan";
 import type { CellRef, Table } from "../wallchart/section";
-import { carryOut, runOptions, type Load } from "./carry-out";
+import { carryOut, runOptions, type RequestBudget } from "./carry-out";
 import { cancelled, changed, protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";
-import { areaOf, changeAreas, colourChanges, likeStanding } from "./extras";
-import { TOUCHED } from "./looks";
+import { areaOf, changeAreas, colorChanges, copyStyles } from "./extras";
+import { STYLE_PROPERTIES } from "./looks";
 import { foreignCells, outputOf, stillOurs, withoutSpilled } from "./own-output";
 import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
 import { memoryOf, readMemory, remember, type OwnOutput, type SheetSettings } from "./settings";
 import { breathe, span } from "./spans";
-import { lookAround, rangeOf, type Area, type Scene, type Standing } from "./standing";
-import { takeBack, type Written } from "./undo";
+import { capture, rangeOf, type Area, type AreaSnapshot, type Snapshot } from "./standing";
+import { rollBack, type Written } from "./undo";
 
 export interface WriteOptions {
-  /** The user said that cells which are not ours may be written over. */
+  /** The user agreed to write over cells that are not ours. */
   readonly overwrite: boolean;
-  /** Whether the plan rests on a cell: a clock elsewhere on the sheet may tick on. */
+  /** Whether the plan depends on a cell: a clock elsewhere on the sheet may tick on. */
   readonly matters: (cell: CellRef) => boolean;
-  /** Whether gains and losses are coloured by rule. */
+  /** Whether rules color gains and losses. */
   readonly colours: boolean;
-  /** Asked before each request that writes; once it says so, all is as it was. */
+  /** Asked before each request that writes. Once it says yes, the sheet is left as it was. */
   readonly isCancelled?: () => boolean;
 }
 
@@ -43,9 +43,9 @@ export async function writeBeside(
 ): Promise<Written> {
   // Assigned in the batch, which the compiler cannot follow.
   let written = null as Written | null;
-  let bare: readonly Area[] = [];
+  let withoutRules: readonly Area[] = [];
   const { isCancelled } = options;
-  const load: Load = { bytes: 0, sent: false, isCancelled };
+  const budget: RequestBudget = { bytes: 0, sent: false, isCancelled };
   try {
     return await Excel.run(runOptions(), async (context) => {
       const sheet = context.workbook.worksheets.getItem(read.id);
@@ -53,72 +53,72 @@ export async function writeBeside(
       const setting = memoryOf(context, read.id);
       const first = survey(sheet, plan);
       const changes = options.colours ? changeAreas(plan) : [];
-      const like = lookLike(sheet, plan);
-      // Where rules stand already, ours of an earlier time or the user's own, none is added.
+      const styles = columnStyles(sheet, plan);
+      // No rule is added where there are some already, ours from earlier or the user's own.
       const rulesThere = changes.map((area) => rangeOf(sheet, area).conditionalFormats.getCount());
       await context.sync();
 
       if (sheet.protection.protected) throw protectedSheet();
       const memory = readMemory(setting);
-      const { scene, free } = span("write", () => {
-        const { table, merged, ...looked } = first();
+      const { snapshot, free } = span("write", () => {
+        const { table, merged, ...captured } = first();
         requireUnchanged(read.table, table, options.matters);
-        const without = withoutSpilled(looked.before);
-        if (!options.overwrite) requireFree(without, stillOurs(memory.output, looked.before));
+        const without = withoutSpilled(captured.before);
+        if (!options.overwrite) requireFree(without, stillOurs(memory.output, captured.before));
         requireUnmerged(plan.blocks, merged);
-        return { scene: looked, free: without };
+        return { snapshot: captured, free: without };
       });
       await breathe();
 
       const output = plan.blocks.map(outputOf);
-      written = { ...scene, before: free, sheetId: read.id, output, memory, rules: [], charts: [] };
-      bare = changes.filter((_, i) => rulesThere[i]!.value === 0);
-      // Once more in the request that writes: a change made between the two is seen, and what was written taken back.
+      written = { ...snapshot, before: free, sheetId: read.id, output, memory, rules: [], charts: [] };
+      withoutRules = changes.filter((_, i) => rulesThere[i]!.value === 0);
+      // Once more in the request that writes, so that a change made in between is seen and the write rolled back.
       const again = survey(sheet, plan);
-      await carryOut(context, sheet, plan, load);
+      await carryOut(context, sheet, plan, budget);
       span("write", () => {
-        const look = like();
-        const dressed = plan.blocks.filter(({ style }) => style !== "cleared" && style !== "data");
-        if (look) for (const block of dressed) likeStanding(sheet, block, look);
+        const looks = styles();
+        const styled = plan.blocks.filter(({ style }) => style !== "cleared" && style !== "data");
+        if (looks) for (const block of styled) copyStyles(sheet, block, looks);
       });
       const added = span("write", () => {
         remember(context, read.id, { ...settings, output, charts: memory.charts });
-        return bare.map((area) => ({ area, formats: colourChanges(sheet, [area]) }));
+        return withoutRules.map((area) => ({ area, formats: colorChanges(sheet, [area]) }));
       });
       if (isCancelled?.()) throw cancelled();
       await context.sync();
-      load.sent = true;
+      budget.sent = true;
 
       const then = written;
       span("write", () => {
         const { table: tableThen, before, widths } = again();
         written = { ...then, before: withoutSpilled(before), widths };
         requireUnchanged(read.table, tableThen, options.matters);
-        requireUnchangedWhere(scene.before, before);
+        requireUnchangedWhere(snapshot.before, before);
       });
       const rules = added.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id })));
       return { ...written, rules };
     });
   } catch (error) {
-    if (written && (load.sent || !refusedWhole(error))) await takeBack(written, bare, error);
+    if (written && (budget.sent || !refusedWhole(error))) await rollBack(written, withoutRules, error);
     throw toProblem(error, "Nothing was written.");
   }
 }
 
-interface Survey extends Scene {
+interface Survey extends Snapshot {
   readonly table: Table;
   readonly merged: readonly Area[];
 }
 
-/** Asks for the sheet's cells, and how the areas of a plan and their columns stand. */
+/** Asks for the sheet's cells, and for a snapshot of the areas and columns of a plan. */
 function survey(sheet: Excel.Worksheet, { blocks, widths }: SheetPlan): () => Survey {
   const used = extentOf(sheet).load("values");
-  const scene = lookAround(sheet, { before: blocks.map(areaOf), widths });
+  const snapshot = capture(sheet, { before: blocks.map(areaOf), widths });
   const merged = mergedIn(sheet, blocks);
-  return () => ({ table: toTable(used), ...scene(), merged: merged() });
+  return () => ({ table: toTable(used), ...snapshot(), merged: merged() });
 }
 
-/** Asks for the merged cells in the rows of the blocks, where Excel can tell of them. */
+/** Asks for the merged cells in the rows of the blocks, where Excel can say. */
 function mergedIn(sheet: Excel.Worksheet, blocks: readonly PlanBlock[]): () => readonly Area[] {
   if (blocks.length === 0 || !Office.context.requirements.isSetSupported("ExcelApi", "1.13")) return () => [];
   const areas = blocks.map(areaOf);
@@ -139,14 +139,14 @@ function mergedIn(sheet: Excel.Worksheet, blocks: readonly PlanBlock[]): () => r
         }));
 }
 
-/** Asks for the looks of the column that a plan's cells are to look like; after a sync they are told by row. */
-function lookLike(
+/** Asks for the styles that a plan's cells copy from a column; after a sync the returned function gives them by row. */
+function columnStyles(
   sheet: Excel.Worksheet,
   { blocks, likeColumn }: SheetPlan,
 ): () => readonly Excel.CellProperties[] | null {
   if (likeColumn === null || likeColumn === undefined) return () => null;
   const rows = Math.max(...blocks.map(areaOf).map(({ row, rows: high }) => row + high));
-  const looks = sheet.getRangeByIndexes(0, likeColumn, rows, 1).getCellProperties(TOUCHED);
+  const looks = sheet.getRangeByIndexes(0, likeColumn, rows, 1).getCellProperties(STYLE_PROPERTIES);
   return () => looks.value.map(([cell]) => cell!);
 }
 
@@ -170,18 +170,18 @@ function requireUnchanged(before: Table, now: Table, matters: (cell: CellRef) =>
   if (cell) throw changed([cell]);
 }
 
-function requireFree(standing: readonly Standing[], output: readonly OwnOutput[]): void {
+function requireFree(standing: readonly AreaSnapshot[], output: readonly OwnOutput[]): void {
   const taken = foreignCells(standing, output);
   if (taken.length === 0) return;
   throw new SheetProblem(
     "occupied",
-    "The ratings would be written over cells that are not empty, so nothing was written.",
-    "Replace what stands there, or make room beside the chart and try again.",
+    "The cells for the ratings are not empty, so nothing was written.",
+    "Replace what is there, or make room beside the wallchart and try again.",
     taken,
   );
 }
 
-/** Excel drops without a word what is written into a merged cell's hidden part; a formula fills no merged cell at all. */
+/** Excel silently drops what is written into a merged cell's hidden part, and a formula cannot fill a merged cell. */
 function requireUnmerged(blocks: readonly PlanBlock[], merged: readonly Area[]): void {
   const inTheWay = (row: number, column: number, fills: boolean): boolean =>
     merged.some(
@@ -204,15 +204,15 @@ function requireUnmerged(blocks: readonly PlanBlock[], merged: readonly Area[]):
   if (cells.length === 0) return;
   throw new SheetProblem(
     "merged",
-    "The ratings would be written into merged cells, so nothing was written.",
+    "Some of the cells for the ratings are merged, so nothing was written.",
     "Unmerge them with Home > Merge & Center in Excel, then try again.",
     cells,
   );
 }
 
-/** The cells to be written held the same when they were written as when they were looked at. */
-function requireUnchangedWhere(looked: readonly Standing[], then: readonly Standing[]): void {
-  const cells = looked.flatMap(({ row, column, formulas }, block) =>
+/** Throws unless the cells held the same when they were written as when they were checked. */
+function requireUnchangedWhere(checked: readonly AreaSnapshot[], then: readonly AreaSnapshot[]): void {
+  const cells = checked.flatMap(({ row, column, formulas }, block) =>
     formulas.flatMap((line, i) =>
       line.flatMap((cell, j): CellRef[] =>
         cell === then[block]?.formulas[i]?.[j] ? [] : [{ row: row + i, column: column + j }],

@@ -1,4 +1,4 @@
-/** The pane: one view at a time, what went wrong above it, and a line that screen readers hear. */
+/** The pane: one view at a time, a progress bar above it, and a line that screen readers read out. */
 import {
   FluentProvider,
   makeStaticStyles,
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The views that not every visit needs come when they are opened. */
+/** Views that not every visit needs are loaded when they are opened. */
 const VIEWS: Readonly<Record<ViewName, ComponentType<ViewProps>>> = {
   home: Home,
   rate: RateSheet,

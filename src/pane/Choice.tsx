@@ -1,8 +1,8 @@
-/** A labelled list of choices, the browser's own, which every screen reader and every phone knows. */
+/** A labeled list of choices: the browser's own, which every screen reader and every phone knows. */
 import { Field, makeStyles, Select } from "@fluentui/react-components";
 import type { JSX } from "react";
 
-// Else a long choice makes the list wider than its place.
+// Otherwise a long choice makes the list wider than its place.
 const useStyles = makeStyles({ list: { minWidth: 0, "& select": { minWidth: 0, width: "100%" } } });
 
 interface ChoiceProps {

@@ -1,4 +1,4 @@
-/** What each column of the chart was taken for; each can be told otherwise. */
+/** What each column of the wallchart was read as; the user can change each. */
 import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { isSaidOf, type ChartChoices } from "../wallchart/choices";
@@ -22,7 +22,7 @@ interface ColumnListProps {
   readonly onChange: (choices: ChartChoices) => void;
 }
 
-/** The columns of each section that a sheet has, folded away by section. */
+/** The columns of each section on a sheet, one disclosure per section. */
 export function ColumnList({ readings, choices, onChange }: ColumnListProps): JSX.Element {
   const styles = useStyles();
   const several = readings.length > 1;
@@ -31,18 +31,22 @@ export function ColumnList({ readings, choices, onChange }: ColumnListProps): JS
       {readings.map((reading, section) => {
         const columns = viewColumns(reading);
         if (columns.length === 0) return null;
-        const used = columns.filter(({ value }) => value !== "other").length;
+        const ignored = columns.filter(({ value }) => value === "other").length;
         const changed = (choices.columns ?? []).filter((one) => isSaidOf(one, section)).length;
+        const counts = [
+          `${columns.length - ignored} used`,
+          ignored > 0 && `${ignored} ignored`,
+          changed > 0 && `${changed} set by you`,
+        ];
         const title = reading.section?.title || `section ${section + 1}`;
         return (
           <Disclosure
             key={section}
             title={several ? `Columns of ${title}` : "Columns"}
-            note={`${used} of ${columns.length} understood${changed > 0 ? `, ${changed} by you` : ""}`}
+            note={counts.filter(Boolean).join(", ")}
           >
             <Body1 className={styles.quiet}>
-              A choice is kept in the workbook for this {several ? "section" : "sheet"}, and the preview
-              follows it.
+              Set what each column holds. The workbook remembers it for this {several ? "section" : "sheet"}.
             </Body1>
             <div className={styles.list}>
               {columns.map((column) => (
@@ -58,9 +62,7 @@ export function ColumnList({ readings, choices, onChange }: ColumnListProps): JS
               ))}
             </div>
             {changed > 0 && (
-              <Button onClick={() => onChange(forgetColumns(choices, section))}>
-                Back to what the headings say
-              </Button>
+              <Button onClick={() => onChange(forgetColumns(choices, section))}>Reset to the headings</Button>
             )}
           </Disclosure>
         );

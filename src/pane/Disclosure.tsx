@@ -1,4 +1,4 @@
-/** A part of a view that can be folded away, under a button that says what is in it. */
+/** A part of a view that can be folded away, under a button that names it and sums it up. */
 import { Button, Caption1, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useId, useState, type JSX, type ReactNode } from "react";
 

@@ -1,4 +1,4 @@
-/** Dates (the end first), time control, system and edition, with what they mean for the rating under each. */
+/** The event's dates (the end first), time control, system and edition; under each, what it means for the rating. */
 import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { SYSTEMS } from "../ratings/uschess/systems";
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     paddingBottom: tokens.spacingVerticalM,
   },
-  // Else a date's field is wider than a narrow pane.
+  // Otherwise a date's field is wider than a narrow pane.
   input: { minWidth: 0, width: "100%" },
 });
 
@@ -37,7 +37,7 @@ const SYSTEM_OPTIONS = [
 ] as const;
 const EDITION_OPTIONS = [
   ["", "By the end date"],
-  ...EDITIONS.map((edition) => [edition, `Edition of ${EDITION_NAMES[edition]}`] as const),
+  ...EDITIONS.map((edition) => [edition, `${EDITION_NAMES[edition]} edition`] as const),
 ] as const;
 
 function message({ state, text }: FieldView) {
@@ -47,7 +47,7 @@ function message({ state, text }: FieldView) {
 export function EventFields({ event, view, dateRequired, onChange }: EventFieldsProps): JSX.Element {
   const styles = useStyles();
   const chosen = [
-    event.startDate && `began ${event.startDate}`,
+    event.startDate && `started ${event.startDate}`,
     event.system && SYSTEM_OPTIONS.find(([code]) => code === event.system)?.[1],
     event.edition && EDITION_OPTIONS.find(([edition]) => edition === event.edition)?.[1],
   ];
@@ -58,7 +58,7 @@ export function EventFields({ event, view, dateRequired, onChange }: EventFields
           label="End date"
           required={dateRequired}
           {...(dateRequired && event.endDate === "" && view.endDate.state === "none"
-            ? { hint: "The rules differ by date." }
+            ? { hint: "The rules depend on this date." }
             : message(view.endDate))}
         >
           <Input

@@ -1,4 +1,4 @@
-/** What a view leads to, always in sight at the pane's lower edge. */
+/** A view's main buttons, always in sight at the bottom of the pane. */
 import { makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX, ReactNode } from "react";
 
@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   footer: {
     position: "sticky",
     bottom: 0,
-    // Above the headings of a table, which stay in sight too.
+    // Above a table's headings, which stay in sight too.
     zIndex: 2,
     marginTop: "auto",
     display: "flex",

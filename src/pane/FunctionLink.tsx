@@ -1,8 +1,8 @@
 /**
- * A function's name that leads to what the help page says of it. The page is served beside the pane's, wherever that
- * is; in Excel it opens in the browser.
+ * A function's name as a link to its part of the help page. The page is served from the same place as the pane; in
+ * Excel it opens in the browser.
  *
- * Example: `<FunctionLink id="RATEEVENT" />` reads USCF.RATEEVENT and leads to help.html#RATEEVENT.
+ * Example: `<FunctionLink id="RATEEVENT" />` shows USCF.RATEEVENT and opens help.html#RATEEVENT.
  */
 import { Link } from "@fluentui/react-components";
 import type { JSX, ReactNode } from "react";

@@ -1,4 +1,4 @@
-/** The two doors: rate the sheet in front, or make a new crosstable; and sample events to try both on. */
+/** The first view: rate the active sheet, start a crosstable, or try a sample event. */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { ChartView } from "./chart-view";
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
   },
   name: { margin: 0, overflowWrap: "anywhere" },
-  // As high as most sheets need: the buttons below stay where they are when the sheet has been read.
+  // High enough for most sheets, so that the buttons below stay where they are once the sheet has been read.
   about: { minHeight: "86px" },
   sees: { marginTop: tokens.spacingVerticalXS },
   buttons: {
@@ -46,13 +46,13 @@ const useStyles = makeStyles({
 /** What the sheet needs next, in one sentence. */
 function nextStep(chart: ChartView, event: EventView, isOurs: boolean): string {
   if (chart.sections.length === 0)
-    return "No wallchart on this sheet yet. It needs a row of headings such as #, Name, Rating, Rd 1.";
+    return "No wallchart on this sheet. It needs a heading row such as #, Name, Rating, Rd 1.";
   if (chart.problems.some(({ severity }) => severity === "error"))
-    return "Next: mend the errors; each one leads to its cell.";
+    return "Next: press Rate this sheet and fix the errors. Click one to go to its cell.";
   if (chart.problems.some(({ severity }) => severity === "doubt"))
-    return "Next: open Rate this sheet and look at what is marked Please check.";
-  if (!event.settings) return "Next: correct date and time control.";
-  return isOurs ? "The ratings stand beside the chart; rate again after an edit." : "Next: rate it.";
+    return "Next: press Rate this sheet and look at what is marked Please check.";
+  if (!event.settings) return "Next: fix the date or time control.";
+  return isOurs ? "The ratings are written. Rate again after an edit." : "Next: rate this sheet.";
 }
 
 export function Home({ state, actions }: ViewProps): JSX.Element {
@@ -110,8 +110,8 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           Start a crosstable
         </Subtitle2>
         <Body1 className={styles.sees}>
-          From your list of players: Swiss, quad or round robin. Or from a file, or text, that has the results
-          already.
+          From a list of players: Swiss, quads or round robin. Or import a file or text that already has the
+          results.
         </Body1>
         <div className={styles.buttons}>
           <Button onClick={() => actions.open("wizard")}>New crosstable</Button>

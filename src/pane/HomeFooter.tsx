@@ -1,4 +1,4 @@
-/** Below the doors: how far Rate all sections is, a way to stop it, what came of each sheet, and what went wrong. */
+/** Home's footer: the progress of Rate all sections, a way to stop it, a line for each sheet, and what went wrong. */
 import { Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { Footer } from "./Footer";
@@ -9,7 +9,7 @@ import { Working } from "./Working";
 
 const useStyles = makeStyles({
   heading: { margin: 0 },
-  // A long list leaves the doors in sight.
+  // A long list leaves the rest of the view in sight.
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL, maxHeight: "40vh", overflowY: "auto" },
   buttons: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: tokens.spacingHorizontalS },
 });

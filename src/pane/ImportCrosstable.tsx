@@ -1,4 +1,4 @@
-/** Import a crosstable: text or files of any known kind, the event's date, and a new sheet for each section. */
+/** Import a crosstable: text or files of any known format, the event's date, and a new sheet for each section. */
 import { Body1, Button, Field, makeStyles, Subtitle2, Textarea, tokens } from "@fluentui/react-components";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ChangeEvent, type JSX } from "react";
 import { SheetProblem } from "../excel/errors";
@@ -34,13 +34,13 @@ const useStyles = makeStyles({
 const LARGEST_FILE = 10_000_000;
 const TOO_LARGE = new SheetProblem(
   "too-large",
-  "The file is larger than any crosstable.",
+  "This file is too large to be a crosstable.",
   "Choose the text file that holds the crosstable.",
 );
 const UNREADABLE = new SheetProblem(
   "unexpected",
   "The file could not be read.",
-  "Close it in other programs, or choose it again.",
+  "Close it in other programs, then choose it again.",
 );
 /** What the section is called: `OPEN`, where the line above it is `Section 1 - OPEN`. */
 function nameOf({ facts, reading }: ImportResult["sections"][number]): string {
@@ -50,13 +50,13 @@ function nameOf({ facts, reading }: ImportResult["sections"][number]): string {
 const NOTHING: readonly ImportResult[] = [];
 
 /**
- * What is in the text or the files. The readers are asked for when something is there to read.
+ * What is in the text or the files. The readers are loaded with this view.
  *
- * @param tell is told what the files say of the event, once for each reading
+ * @param onFacts called after each reading with what the files say about the event
  */
 function useImport(
   { text, files }: Pick<Draft, "text" | "files">,
-  tell: (facts: EventFacts) => void,
+  onFacts: (facts: EventFacts) => void,
 ): readonly ImportResult[] {
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {
@@ -68,12 +68,12 @@ function useImport(
       const results = empty ? NOTHING : importFiles(files.length > 0 ? files : [{ name: "", bytes: text }]);
       setFound(results);
       const facts = results.flatMap(({ sections }) => sections.map((section) => section.facts))[0];
-      if (facts) tell(facts);
+      if (facts) onFacts(facts);
     });
     return () => {
       stale = true;
     };
-  }, [text, files, tell]);
+  }, [text, files, onFacts]);
   return found;
 }
 
@@ -84,7 +84,7 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
   const [fileProblem, setFileProblem] = useState<SheetProblem | null>(null);
   const [asked, setAsked] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
-  // What still has to be entered takes the focus.
+  // The field that still has to be filled in takes the focus.
   useEffect(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [asked]);
   const text = useDeferredValue(draft.text);
   const found = useImport({ text, files: draft.files }, actions.fillDraft);
@@ -94,10 +94,10 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
   const chart = useMemo(() => {
     if (found.length === 0) return null;
     const readings = found.flatMap((result) => result.sections.map(({ reading }) => reading));
-    const said = found.flatMap(({ diagnostics }) => diagnostics);
+    const aboutFiles = found.flatMap(({ diagnostics }) => diagnostics);
     const first = readings[0] ?? NO_READING;
     return viewReadings(
-      [{ ...first, diagnostics: [...said, ...first.diagnostics] }, ...readings.slice(1)],
+      [{ ...first, diagnostics: [...aboutFiles, ...first.diagnostics] }, ...readings.slice(1)],
       [],
     );
   }, [found]);
@@ -118,7 +118,7 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
     } catch {
       setFileProblem(UNREADABLE);
     }
-    // The same file may be chosen again after an edit.
+    // So that the same file can be chosen again after an edit.
     target.value = "";
   };
   const add = (): void => {
@@ -137,7 +137,7 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
       <ViewHeader title="Import a crosstable" onBack={actions.back} />
       <Field
         label="Crosstable text"
-        hint="From the event's page, a mail, a spreadsheet, SwissSys, WinTD or chess-results."
+        hint="Paste it from the event's page, an email, a spreadsheet, SwissSys, WinTD or chess-results."
       >
         <Textarea
           className={styles.text}

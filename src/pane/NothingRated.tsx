@@ -1,4 +1,4 @@
-/** Where a view has no rated chart to tell of: why, and the way to one. */
+/** For a view that needs ratings where there are none: why, and the button that helps. */
 import { Body1, Button } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { ViewProps } from "./view-props";
@@ -10,7 +10,7 @@ interface NothingRatedProps extends Pick<ViewProps, "actions"> {
 export function NothingRated({ what, actions }: NothingRatedProps): JSX.Element {
   return (
     <>
-      <Body1>{what} Rate this sheet tells what is missing.</Body1>
+      <Body1>{what} Rate this sheet shows what is missing.</Body1>
       <Button onClick={() => actions.open("rate")}>Rate this sheet</Button>
     </>
   );

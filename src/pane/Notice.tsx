@@ -1,4 +1,4 @@
-/** A problem with its way forward, in a message bar. */
+/** A problem and what to do about it, in a message bar. */
 import {
   Button,
   MessageBar,
@@ -23,7 +23,7 @@ function nameCells(cells: readonly CellRef[]): string {
 interface NoticeProps {
   readonly problem: SheetProblem;
   readonly onDismiss: () => void;
-  /** Buttons that lead out, before Dismiss. */
+  /** Buttons that solve the problem, before Dismiss. */
   readonly children?: ReactNode;
 }
 

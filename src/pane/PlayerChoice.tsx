@@ -1,4 +1,4 @@
-/** Which player is meant: a list of all, which follows the cell that is selected on the sheet. */
+/** A list of all players to choose from. It follows the cell that is selected on the sheet. */
 import type { JSX } from "react";
 import type { SectionView } from "./chart-view";
 import { Choice } from "./Choice";

@@ -1,4 +1,4 @@
-/** The ratings before they are written: Pre → Post and the change with a bar, a row a player, sorted as asked. */
+/** The ratings before they are written, one row per player: Pre, Post, and the change with a bar. Sorts by column. */
 import { Link, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { memo, useEffect, useMemo, useState, type JSX } from "react";
 import type { PreviewRow, ShownRating } from "./preview-row";
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
     marginLeft: "auto",
     borderRadius: "2px",
     backgroundColor: "currentColor",
-    // Forced colours would take the bar away with the backgrounds.
+    // Forced colors would remove the bar with the backgrounds.
     "@media (forced-colors: active)": { forcedColorAdjust: "none", backgroundColor: "CanvasText" },
   },
   games: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase100, fontWeight: "normal" },
@@ -80,7 +80,7 @@ const VALUES: Readonly<Record<Key, (row: PreviewRow) => number | string>> = {
   post: ({ post }) => Number(post.rating) || 0,
   points: ({ points }) => points ?? -Infinity,
 };
-/** Ratings and changes are asked for from the top. */
+/** These sort with the highest first. */
 const DOWN_FIRST: readonly Key[] = ["pre", "post", "points"];
 
 function sorted(rows: readonly PreviewRow[], { key, down }: Order): readonly PreviewRow[] {
@@ -102,29 +102,29 @@ function Rating({ rating, games }: ShownRating): JSX.Element {
   );
 }
 
-/** So many rows come at a time, lest the browser be busy with a large event's for long. */
+/** How many rows are added at a time, so that a large event does not block the browser. */
 const AT_ONCE = 150;
 
-/** How many of the rows are there yet: all, a moment later. */
-function useArriving(count: number): number {
-  const [arrived, setArrived] = useState(AT_ONCE);
+/** How many of the rows to draw now; a moment later, all of them. */
+function useRowsDrawn(count: number): number {
+  const [drawn, setDrawn] = useState(AT_ONCE);
   useEffect(() => {
-    if (arrived >= count) return;
-    const timer = window.setTimeout(() => setArrived(arrived + AT_ONCE));
+    if (drawn >= count) return;
+    const timer = window.setTimeout(() => setDrawn(drawn + AT_ONCE));
     return () => window.clearTimeout(timer);
-  }, [arrived, count]);
-  return arrived;
+  }, [drawn, count]);
+  return drawn;
 }
 
 interface PreviewTableProps {
   readonly label: string;
   readonly rows: readonly PreviewRow[];
-  /** The section's place on the sheet. */
+  /** Index of the section on the sheet. */
   readonly section: number;
   readonly onExplain: (player: PlayerRef) => void;
 }
 
-/** Drawn again only where something of it is another: typing beside it does not wait for a large event. */
+/** Drawn again only when its own data changes, so that typing elsewhere does not wait for a large event. */
 export const PreviewTable = memo(function PreviewTable({
   label,
   rows,
@@ -132,7 +132,7 @@ export const PreviewTable = memo(function PreviewTable({
   onExplain,
 }: PreviewTableProps): JSX.Element {
   const styles = useStyles();
-  const arrived = useArriving(rows.length);
+  const drawn = useRowsDrawn(rows.length);
   const [order, setOrder] = useState<Order>({ key: "number", down: false });
   const ordered = useMemo(() => sorted(rows, order), [rows, order]);
   const most = useMemo(
@@ -168,7 +168,7 @@ export const PreviewTable = memo(function PreviewTable({
       </thead>
       <tbody>
         {ordered
-          .slice(0, arrived)
+          .slice(0, drawn)
           .map(({ key, player, number, name, tag, pre, post, change, points, trend }) => (
             <tr key={key} className={styles.row}>
               <td className={mergeClasses(styles.cell, styles.number, styles.place)}>{number}</td>

@@ -1,4 +1,4 @@
-/** What the reading found, errors first; each names its cells, and each cell can be gone to. */
+/** The problems found in a wallchart, errors first. Each names its cells, and a click on a cell selects it. */
 import {
   Badge,
   Body1,
@@ -37,17 +37,17 @@ const BADGES = {
   note: { color: "informative", text: "Note" },
 } as const;
 
-/** A chart full of rubbish has one problem a cell; nobody reads more than these before mending some. */
+/** A sheet full of garbage has one problem per cell. Nobody reads more than this before fixing some. */
 const MOST_SHOWN = 50;
-/** And so many cells of one problem. */
+/** The most cells shown for one problem. */
 const MOST_CELLS = 20;
 
-/** What is said alike of many cells, one at a time, is said once, in the place of the first. */
+/** Problems with the same words about single cells become one, at the place of the first. */
 function grouped(problems: readonly ProblemView[]): readonly ProblemView[] {
   const groups = new Map<string, { problem: ProblemView; cells: ProblemView["cells"][number][] }>();
   problems.forEach((problem, i) => {
     const { severity, message, hint, cells } = problem;
-    // Two cells that contradict each other stay a pair, and each doubt is confirmed by itself.
+    // Two cells that contradict each other stay a pair, and each doubt is confirmed on its own.
     const key =
       cells.length === 1 && problem.key === undefined ? [severity, message, hint].join("\n") : String(i);
     const group = groups.get(key);
@@ -60,9 +60,9 @@ function grouped(problems: readonly ProblemView[]): readonly ProblemView[] {
 interface ProblemListProps {
   readonly problems: readonly ProblemView[];
   readonly count: string;
-  /** Left out where the cells stand on no sheet yet. */
+  /** Left out where the cells are not on a sheet yet. */
   readonly onSelect?: (cell: CellRef) => void;
-  /** Confirms a doubt by its key, or takes that back. Left out where nothing can be confirmed. */
+  /** Confirms a doubt by its key, or undoes that. Left out where nothing can be confirmed. */
   readonly onConfirm?: (key: string, isConfirmed: boolean) => void;
 }
 
@@ -105,10 +105,10 @@ export function ProblemList({ problems, count, onSelect, onConfirm }: ProblemLis
                   <Button
                     size="small"
                     className={styles.confirm}
-                    aria-label={`${isConfirmed ? "Ask again about" : "Confirm"} ${cells.map(({ name }) => name).join(", ")}`}
+                    aria-label={`${isConfirmed ? "Ask again" : "This is correct"}: ${cells.map(({ name }) => name).join(", ")}`}
                     onClick={() => onConfirm(key, !isConfirmed)}
                   >
-                    {isConfirmed ? "Ask again" : "Confirm as read"}
+                    {isConfirmed ? "Ask again" : "This is correct"}
                   </Button>
                 )}
               </div>

@@ -1,4 +1,4 @@
-/** Below a preview: Write ratings, and after it Keep or Restore; and what went wrong, with its ways out. */
+/** The footer of Rate this sheet: Write ratings, then Keep or Restore; and what went wrong, with what to do. */
 import { Body1, Button, makeStyles, MessageBar, MessageBarBody, tokens } from "@fluentui/react-components";
 import { useEffect, useRef, type JSX } from "react";
 import { Footer } from "./Footer";
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 interface RateFooterProps extends ViewProps {
-  /** Ratings stand on the sheet, neither kept nor restored yet. */
+  /** Ratings were written, and neither kept nor restored yet. */
   readonly written: boolean;
   readonly ready: boolean;
   /** Where they go, or why there are none. */
@@ -31,7 +31,7 @@ export function RateFooter({ state, actions, written, ready, where, onWrite }: R
   const { problem, wayOut } = state;
   const busy = busyWith(state) !== null;
   const main = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone: who came by keyboard goes on with the one in its place.
+  // The pressed button is gone. For keyboard users the focus moves to the one in its place.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus();
   }, [written]);

@@ -1,4 +1,4 @@
-/** Rate this sheet: what was read, what is wrong with it, the ratings to come, and writing them. */
+/** Rate this sheet: what was read, its problems, a preview of the ratings, and writing them. */
 import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { confirmDoubt } from "../wallchart/choices";
@@ -30,11 +30,11 @@ const useStyles = makeStyles({
 
 /** Why there are no ratings to write yet. */
 function whatIsMissing(chart: ChartView | null, event: EventView): string {
-  if (!event.settings) return "Ratings come when date and time control are right.";
+  if (!event.settings) return "Fix the date or time control to see the ratings.";
   if (!chart) return "";
   if (chart.problems.some(({ severity }) => severity === "error"))
     return "Fix the errors to see the ratings.";
-  return "Look at what is marked Please check: change the sheet, or press Confirm as read.";
+  return "Look at what is marked Please check: fix the sheet, or press This is correct.";
 }
 
 export function RateSheet({ state, actions }: ViewProps): JSX.Element {
@@ -51,8 +51,8 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
     if (seen && plans.length > 0) void actions.write({ ...seen, plans, how }, overwrite);
   };
   const where = how.newSheet
-    ? "Writes the chart with its ratings on a new sheet."
-    : plans[0] && `Writes columns ${columnsOfPlan(plans[0])}, beside the chart.`;
+    ? "Writes the wallchart and its ratings on a new sheet."
+    : plans[0] && `Writes columns ${columnsOfPlan(plans[0])}, beside the wallchart.`;
   return (
     <>
       <ViewHeader title="Rate this sheet" onBack={actions.back} />
@@ -98,8 +98,7 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
       )}
       {chart?.missing && chart.complete && (
         <Body1 className={styles.quiet}>
-          {SYSTEM_NAMES[chart.missing]} rates this event too: head a column {SYSTEM_NAMES[chart.missing]} with
-          those ratings, and they are rated beside the others.
+          {`This event is ${SYSTEM_NAMES[chart.missing]}-rated too. Add a "${SYSTEM_NAMES[chart.missing]}" column to get both ratings.`}
         </Body1>
       )}
       {chart?.sections.map(({ section, rated }, index) =>

@@ -1,4 +1,4 @@
-/** What a chart's headings do not tell: whether the event is a foreign one or a match, and whether hidden rows count. */
+/** What a wallchart does not say: whether the event is foreign or a match, and whether hidden rows count. */
 import { Checkbox, Field } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { Hidden } from "../excel/read-sheet";
@@ -8,16 +8,16 @@ import { plural } from "./chart-view";
 import { Disclosure } from "./Disclosure";
 
 const FOREIGN = [
-  ["", "If its title says so"],
-  ["yes", "Yes: opponents by FIDE rating"],
+  ["", "If the title says so"],
+  ["yes", "Yes: use opponents' FIDE ratings"],
   ["no", "No"],
 ] as const;
 const MATCH = [
-  ["", "If two players have two games or more"],
-  ["yes", "Yes: no bonus, 50 points at most"],
+  ["", "If two players, two games or more"],
+  ["yes", "Yes: no bonus, at most 50 points"],
   ["no", "No: a tournament"],
 ] as const;
-const SAYS: Readonly<Record<string, boolean | null>> = { "": null, yes: true, no: false };
+const ANSWERS: Readonly<Record<string, boolean | null>> = { "": null, yes: true, no: false };
 
 interface ReadingChoicesProps {
   readonly choices: ChartChoices;
@@ -37,33 +37,33 @@ function hiddenInWords({ rows, columns }: Hidden): string {
 export function ReadingChoices({ choices, hidden, onChange }: ReadingChoicesProps): JSX.Element {
   const { foreign = null, match = null, skipHidden = false } = choices;
   const count = hiddenInWords(hidden);
-  const said = [
+  const notes = [
     foreign === true && "foreign event",
     foreign === false && "not a foreign event",
     match === true && "match",
     match === false && "not a match",
-    skipHidden ? "without what is hidden" : count && `${count} hidden`,
+    skipHidden ? "hidden cells skipped" : count && `${count} hidden`,
   ];
   return (
-    <Disclosure title="How to read" note={said.filter(Boolean).join(", ")}>
+    <Disclosure title="How to read" note={notes.filter(Boolean).join(", ")}>
       <Choice
         label="Foreign FIDE event"
         value={foreign === null ? "" : foreign ? "yes" : "no"}
         options={FOREIGN}
-        hint="Members alone are rated, against the FIDE ratings of those they met (section 6)."
-        onChange={(value) => onChange({ ...choices, foreign: SAYS[value] })}
+        hint="Only US Chess members are rated, against their opponents' FIDE ratings (section 6)."
+        onChange={(value) => onChange({ ...choices, foreign: ANSWERS[value] })}
       />
       <Choice
         label="Match"
         value={match === null ? "" : match ? "yes" : "no"}
         options={MATCH}
-        hint="As US Chess has it on file (section 7). Earlier matches of the two are not counted in."
-        onChange={(value) => onChange({ ...choices, match: SAYS[value] })}
+        hint="Choose what the event was registered as (section 7). Earlier matches of the two are not counted."
+        onChange={(value) => onChange({ ...choices, match: ANSWERS[value] })}
       />
       <Field hint={count === "" ? "Nothing is hidden on this sheet." : `Hidden on this sheet: ${count}.`}>
         <Checkbox
           checked={skipHidden}
-          label="Leave hidden rows and columns out"
+          label="Skip hidden rows and columns"
           onChange={(_, { checked }) => onChange({ ...choices, skipHidden: checked === true })}
         />
       </Field>

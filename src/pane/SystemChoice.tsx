@@ -1,4 +1,4 @@
-/** Which system's ratings are told of, where an event is dual-rated. */
+/** Which system's ratings to show, where an event is dual-rated. */
 import type { JSX } from "react";
 import type { RatedView } from "./chart-view";
 import { Choice } from "./Choice";

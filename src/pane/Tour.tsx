@@ -1,4 +1,4 @@
-/** Three sentences for a first visit, one after the other; they can be skipped and do not come again. */
+/** Three cards for a first visit, one after the other. They can be skipped, and they do not come back. */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { keep, recall } from "./personal";
@@ -6,15 +6,15 @@ import { keep, recall } from "./personal";
 const STEPS = [
   [
     "Your wallchart stays yours",
-    "The pane reads the sheet in front. Ratings are shown first and written only when you say so, beside the chart.",
+    "The pane reads the active sheet and shows the ratings first. It writes them beside your wallchart only when you say so.",
   ],
   [
     "Every number has a reason",
-    "Press a player's name to see the whole calculation, or What if to change a result without touching the sheet.",
+    "Click a player's name to see the whole calculation. Use What if to change a result without touching the sheet.",
   ],
   [
     "Nothing leaves Excel",
-    "All is computed here. Dates, time control and columns are kept in the workbook and travel with it.",
+    "Everything is calculated on your computer. The workbook keeps the dates, time control and columns you set.",
   ],
 ] as const;
 

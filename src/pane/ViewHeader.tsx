@@ -1,4 +1,4 @@
-/** A view's heading, which takes the focus when the view opens, and the way back to the doors. */
+/** A view's heading, which takes the focus when the view opens, and the Back button. */
 import { Button, makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
 import { useEffect, useRef, useState, type JSX } from "react";
 
@@ -11,8 +11,8 @@ const useStyles = makeStyles({
 export function ViewHeader({ title, onBack }: { title: string; onBack: () => void }): JSX.Element {
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
-  // On the web office.js moves the focus at Tab, and leaves the pane from anything that is out of the tab order: the
-  // heading is in it for as long as it has the focus.
+  // On the web office.js moves the focus at Tab, and leaves the pane from anything outside the tab order. So the
+  // heading stays in the order while it has the focus.
   const [inOrder, setInOrder] = useState(true);
   useEffect(() => heading.current?.focus(), []);
   return (

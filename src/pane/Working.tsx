@@ -1,6 +1,6 @@
 /**
- * What is going on in the workbook, with a way to stop it: in the footer of every view, since it is why buttons that
- * write have to wait. Nothing is shown for a reading, which keeps nobody waiting.
+ * What the pane is doing in the workbook, with a Cancel button. It is in the footer of every view, since it is why
+ * buttons that write have to wait. Reading is not shown: nobody waits for it.
  */
 import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
@@ -14,7 +14,7 @@ export const WORK_NAMES: Readonly<Record<Work, string>> = {
   adding: "Adding the sheet",
   "rating-all": "Rating all sections",
 };
-/** What was written stays whole: putting it back is not stopped halfway. */
+/** Restoring halfway would leave a mix of old and new cells. */
 const CANNOT_BE_STOPPED: readonly Work[] = ["undoing"];
 
 const useStyles = makeStyles({

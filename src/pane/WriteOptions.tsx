@@ -1,4 +1,4 @@
-/** How Write ratings writes: values or formulas, beside the chart or on a new sheet, colours, charts. */
+/** How Write ratings writes: values or formulas, on this sheet or a new one, colors, Excel charts. */
 import { Caption1, Checkbox, makeStyles, Radio, RadioGroup, tokens, Field } from "@fluentui/react-components";
 import { useId, type JSX } from "react";
 import { Disclosure } from "./Disclosure";
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 interface WriteOptionsProps {
   readonly choices: WriteChoices;
-  /** Why formulas cannot be had for this sheet; "" when they can. */
+  /** Why formulas cannot be used for this sheet; "" when they can. */
   readonly noFormulas: string;
   readonly onChange: (choices: WriteChoices) => void;
 }
@@ -27,8 +27,8 @@ function inWords({ live, newSheet, colours, charts }: WriteChoices): string {
   const words = [
     live ? "Live formulas" : "Values",
     newSheet && "new sheet",
-    colours && "colours",
-    charts && "charts",
+    colours && "colors",
+    charts && "Excel charts",
   ];
   return words.filter(Boolean).join(", ");
 }
@@ -54,7 +54,7 @@ export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProp
             value={newSheet ? "new" : "beside"}
             onChange={(_, { value }) => onChange({ ...choices, newSheet: value === "new" })}
           >
-            <Radio value="beside" label="Beside the chart" />
+            <Radio value="beside" label="On this sheet" />
             <Radio value="new" label="On a new sheet" />
           </RadioGroup>
         </Field>
@@ -62,14 +62,14 @@ export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProp
       <Caption1 id={why} className={styles.quiet}>
         {noFormulas || (
           <>
-            Live formulas follow every edit: see <FunctionLink id="RATEEVENT" />.
+            Live formulas update with every edit. See <FunctionLink id="RATEEVENT" />.
           </>
         )}
       </Caption1>
       <div className={styles.extras}>
         <Checkbox
           checked={colours}
-          label="Colour gains and losses"
+          label="Color gains and losses"
           onChange={(_, { checked }) => onChange({ ...choices, colours: checked === true })}
         />
         <Checkbox

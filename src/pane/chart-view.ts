@@ -66,7 +66,7 @@ export interface ChartView {
 /** A formula is told of its range. */
 const EMPTY_SHEET = {
   message: "The sheet is empty.",
-  hint: "Enter a chart below headings such as #, Name, Rating, Rd 1. Or go back, and begin with New crosstable.",
+  hint: "Enter a wallchart below headings such as #, Name, Rating, Rd 1. Or go back and press New crosstable.",
 };
 const SEVERITIES: readonly Severity[] = ["error", "doubt", "warning", "note"];
 

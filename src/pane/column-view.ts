@@ -1,5 +1,5 @@
 /**
- * A chart's columns in words, each with what else it could be taken for.
+ * A wallchart's columns in words, each with everything it could be read as.
  * Example: column E headed `Str` reads `{ name: "E", heading: "Str", value: "rating" }`.
  */
 import { isSaidOf, type ChartChoices } from "../wallchart/choices";
@@ -8,7 +8,7 @@ import type { Column, ColumnRole, Reading } from "../wallchart/section";
 import { SYSTEM_NAMES } from "./event-view";
 
 const WORDS: Readonly<Partial<Record<ColumnRole, string>>> = {
-  other: "not used",
+  other: "ignored",
   number: "pairing number",
   name: "name",
   id: "member ID",
@@ -16,21 +16,21 @@ const WORDS: Readonly<Partial<Record<ColumnRole, string>>> = {
   state: "state",
   rating: "rating before",
   games: "games before",
-  start: "start of a newcomer",
+  start: "newcomer's starting rating",
   birthDate: "birth date",
   age: "age",
   adult: "adult (yes or no)",
   history: "history (all wins or all losses)",
   floor: "floor",
   ceiling: "ceiling",
-  peak: "highest rating so far",
+  peak: "highest rating ever",
   lifeMaster: "original Life Master",
   wins: "wins before",
   draws: "draws before",
   losses: "losses before",
   events: "events before",
   total: "total",
-  post: "printed rating after",
+  post: "rating after, as printed",
   output: "written by this add-in",
 };
 
@@ -71,7 +71,7 @@ function wordsFor({ role, round, system }: Meaning): string {
     case "opponent":
       return `opponents of round ${round}`;
     case "color":
-      return `colours of round ${round}`;
+      return `colors of round ${round}`;
     case "sourceRating":
       return `${whose} rating`;
     case "sourceGames":
@@ -91,12 +91,12 @@ export interface ColumnView {
   readonly value: string;
 }
 
-/** What a second system's ratings are headed, such as `Quick post`: ours, and nothing to choose. */
+/** Headings that we write over a second system's ratings, such as `Quick post`: nothing to choose there. */
 const SECOND_OUTPUT = new RegExp(
   `^(?:${Object.values(SYSTEM_NAMES).join("|")}) (?:post|change|games after|note)$`,
 );
 
-/** The columns of a reading with a heading; a second line of a player's rows goes by the first. */
+/** The columns of a reading that have a heading. Second lines of players need no choice of their own. */
 export function viewColumns({ columns }: Reading): readonly ColumnView[] {
   return columns
     .filter(
@@ -111,7 +111,7 @@ export function viewColumns({ columns }: Reading): readonly ColumnView[] {
     }));
 }
 
-/** Everything that a column can be taken for, in the order to offer it. */
+/** Everything that a column can be read as, in the order to offer it. */
 export function columnOptions({ columns }: Reading): readonly (readonly [value: string, text: string])[] {
   const meaning = (role: ColumnRole, round: number | null = null, system: Column["system"] = null) => ({
     role,
@@ -125,7 +125,7 @@ export function columnOptions({ columns }: Reading): readonly (readonly [value: 
       .map((role) => meaning(role)),
     ...Array.from({ length: Math.min(rounds + 1, MOST_ROUNDS) }, (_, i) => meaning("round", i + 1)),
     ...SOURCES.map((system) => meaning("sourceRating", null, system)),
-    // What stands there now is always among them.
+    // What the columns are read as now is always among them.
     ...columns,
   ];
   return [...new Map(offered.map((one) => [valueOf(one), wordsFor(one)]))];
@@ -134,7 +134,7 @@ export function columnOptions({ columns }: Reading): readonly (readonly [value: 
 /**
  * The choices with one column's meaning changed.
  *
- * @param section the place of the column's section on the sheet, where it has several
+ * @param section index of the column's section, where the sheet has several
  */
 export function chooseColumn(
   choices: ChartChoices,
@@ -147,7 +147,7 @@ export function chooseColumn(
   return { ...choices, columns: [...others, choice] };
 }
 
-/** The choices without those that are said of a section. */
+/** The choices without those about a section. */
 export function forgetColumns(choices: ChartChoices, section: number): ChartChoices {
   return { ...choices, columns: (choices.columns ?? []).filter((one) => !isSaidOf(one, section)) };
 }

@@ -70,7 +70,7 @@ function note(text: string): FieldView {
 /** The rules in words: the last change among them, and the parameter that changes most often. */
 function rulesInWords(day: IsoDate | null): string {
   const since = listRules(day).reduce((last, line) => (line.since > last ? line.since : last), "");
-  return `in force since ${showDay(since)} (bonus multiplier ${rulesFor(day).bonusMultiplier})`;
+  return `in effect since ${showDay(since)} (bonus multiplier ${rulesFor(day).bonusMultiplier})`;
 }
 
 const NOT_A_DATE = "This is not a date. Write it like 2026-08-30 or 8/30/2026.";
@@ -84,33 +84,33 @@ interface ViewedDay {
 function viewEndDate({ endDate, startDate }: EventEntry, required: boolean): ViewedDay {
   if (endDate.trim() === "") {
     if (required || startDate.trim() !== "")
-      return { field: error("Give the day the event ended: its rules decide."), day: null };
-    return { field: note(`Left empty: the newest rules, ${rulesInWords(null)}.`), day: null };
+      return { field: error("Enter the day the event ended. It decides which rules apply."), day: null };
+    return { field: note(`No date: using today's rules, ${rulesInWords(null)}.`), day: null };
   }
   const day = parseDate(endDate);
   if (day === null) return { field: error(NOT_A_DATE), day };
-  if (day < OLDEST_RULES) return { field: error("The rules before 2001 are not known here."), day: null };
+  if (day < OLDEST_RULES) return { field: error("Rules from before 2001 are not available."), day: null };
   return { field: note(`Rules ${rulesInWords(day)}.`), day };
 }
 
 /** The day it began, where that was another one: which systems rate a time control goes by it. */
 function viewStartDate(text: string, end: IsoDate | null): ViewedDay {
-  if (text.trim() === "") return { field: note("Left empty: the end date."), day: null };
+  if (text.trim() === "") return { field: note("No date: same as the end date."), day: null };
   const day = parseDate(text);
   if (day === null) return { field: error(NOT_A_DATE), day };
-  if (end !== null && day > end) return { field: error("The event cannot begin after it ended."), day: null };
-  return { field: note("Which systems rate a time control goes by this day."), day };
+  if (end !== null && day > end) return { field: error("The event cannot start after it ends."), day: null };
+  return { field: note("This day decides which systems rate the time control."), day };
 }
 
 function viewTimeControl(text: string, rules: Rules): FieldView {
-  if (text.trim() === "") return note("Left empty: rated as Regular (OTBR) only.");
+  if (text.trim() === "") return note("No time control: rated as Regular (OTBR) only.");
   const section = sectionSystem(text, rules);
   if (section) {
     const name = `${SYSTEM_NAMES[section.system]} (${section.system})`;
-    return note(section.dualRated ? `Rated in ${name}; dual-rated, in Quick too.` : `Rated in ${name}.`);
+    return note(section.dualRated ? `Dual-rated: ${name} and Quick.` : `Rated as ${name}.`);
   }
   return parseTimeControl(text)
-    ? error("No US Chess system rates so fast a time control.")
+    ? error("US Chess does not rate a time control this fast.")
     : error("Write a time control like G/60;d5 or 40/90,SD/30;i30, or a system like Quick or OTBQ.");
 }
 
@@ -139,12 +139,12 @@ export function viewEvent(entry: EventEntry, dateRequired = false): EventView {
     endDate: isEdition(entry.edition) && endDate.state !== "error" ? editionNote(entry.edition) : endDate,
     startDate,
     timeControl: viewTimeControl(entry.timeControl, rules),
-    system: missing ? error("The system did not exist yet by these rules.") : note(""),
+    system: missing ? error("This system did not exist yet under these rules.") : note(""),
     systems: all,
     settings: all[0] ?? null,
   };
 }
 
 function editionNote(edition: Edition): FieldView {
-  return note(`The edition of ${EDITION_NAMES[edition]} applies, whatever the date.`);
+  return note(`Uses the ${EDITION_NAMES[edition]} edition, whatever the date.`);
 }

@@ -1,4 +1,4 @@
-/** The pane, drawn into taskpane.html. `start.ts` asks for it once the functions are registered. */
+/** Draws the pane into taskpane.html. `start.ts` loads it once the functions are registered. */
 import { createRoot } from "react-dom/client";
 import { showPane } from "../excel/host";
 import { App } from "./App";
@@ -12,13 +12,13 @@ export async function rateThisSheet(): Promise<void> {
   await showPane();
 }
 
-/** Opens the pane at the explanation of the player in whose row the selected cell is. */
+/** Opens the pane at the explanation of the player in the selected row. */
 export async function explainPlayer(): Promise<void> {
   pane.actions.open("explain");
   await showPane();
 }
 
-/** Writes the active sheet's ratings with the pane closed; it opens only where something is in the way. */
+/** Writes the active sheet's ratings without opening the pane; it opens only if that fails. */
 export function writeRatings(): Promise<void> {
   return pane.actions.writeNow();
 }

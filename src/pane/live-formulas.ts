@@ -76,14 +76,14 @@ function nameOf({ section: { title } }: SectionView): string {
 
 function whyNoRange({ choices }: EventEntry): string {
   if ((choices.columns?.length ?? 0) > 0)
-    return "Formulas read the headings, not your choices of columns. Head those columns as you chose, or write values.";
+    return "Formulas read the headings, not the columns you set. Change those headings, or write values.";
   if (choices.skipHidden)
     return "Formulas read hidden rows and columns too. Delete what does not count, or write values.";
   if (typeof choices.foreign === "boolean")
-    return "Formulas know a foreign event by its title alone. Write it above the headings, or write values.";
+    return "Formulas know a foreign event only by its title. Write the title above the headings, or write values.";
   if (typeof choices.match === "boolean")
-    return "Formulas know a match by its two players and their games, not by your choice. Write values.";
-  return "A formula would read this chart otherwise than the pane. Write values, or on a new sheet.";
+    return "Formulas know a match only by its players and games, not by your choice. Write values.";
+  return "A formula would read this wallchart differently than the pane. Write values, or write on a new sheet.";
 }
 
 /**
@@ -95,7 +95,7 @@ export function* findingWhyNoFormulas(table: Table, chart: Charts, event: EventE
   const confirmed = chart.readings.flatMap(({ diagnostics }) => diagnostics).find((one) => one.isConfirmed);
   if (confirmed) {
     const where = confirmed.cells.map((cell) => cellName(cell)).join(" and ");
-    return `You confirmed ${where} here, which a formula does not see. Change the sheet: ${confirmed.hint} Or write values.`;
+    return `You said that ${where} is correct. Formulas cannot see that. Fix the sheet: ${confirmed.hint} Or write values.`;
   }
   for (const view of chart.sections) {
     for (const rated of view.rated) {
@@ -104,12 +104,12 @@ export function* findingWhyNoFormulas(table: Table, chart: Charts, event: EventE
       const carried = ratings.findIndex(({ prior }, i) => isCarried(known[i]!, system, prior));
       if (carried >= 0) {
         const { name } = section.players[carried]!;
-        return `${name} enters ${nameOf(view)} with an earlier section’s rating, which no formula sees. Write values.`;
+        return `${name} enters ${nameOf(view)} with a rating from an earlier section, which formulas cannot see. Write values.`;
       }
       if (event.edition !== "" && needsDay(rated))
-        return "A formula that names an edition has no day for a newcomer’s age. Choose rules by the end date, or write values.";
+        return "A formula with an edition has no date for a newcomer’s age. Set Rules to By the end date, or write values.";
       if (!liveArguments(event, rated))
-        return `By these rules a dual-rated event lowers K in ${SYSTEM_NAMES[system]} too, which a formula cannot be told. Write values.`;
+        return `Under these rules a dual-rated event lowers K in ${SYSTEM_NAMES[system]} too. A formula cannot do that. Write values.`;
     }
     if (view.rated.length > 0 && !(yield* spans("plan", liveRange(table, chart, view))))
       return whyNoRange(event);

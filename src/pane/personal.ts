@@ -1,13 +1,13 @@
 /**
- * One person's own defaults, kept in this browser and nowhere else: how ratings are written, whether the tour was
- * seen, and the crosstable begun in the wizard. A browser that keeps nothing only forgets.
+ * A user's own defaults, kept in this browser and nowhere else: how ratings are written, whether the tour was seen,
+ * and the crosstable begun in the wizard. Where the browser cannot store them, they are forgotten.
  */
 
 /** How Write ratings writes. */
 export interface WriteChoices {
-  /** Formulas that follow edits, instead of values. */
+  /** Formulas that update with every edit, instead of values. */
   readonly live: boolean;
-  /** On a sheet of its own, instead of beside the chart. */
+  /** On a new sheet, instead of beside the wallchart. */
   readonly newSheet: boolean;
   readonly colours: boolean;
   readonly charts: boolean;
@@ -31,14 +31,14 @@ export function keep(name: string, value: unknown): void {
   try {
     window.localStorage.setItem(keyOf(name), JSON.stringify(value));
   } catch {
-    // Storage may be switched off or full.
+    // Storage may be turned off or full.
   }
 }
 
 export function recallWriteChoices(): WriteChoices {
-  const said = (recall("write") ?? {}) as Partial<Record<keyof WriteChoices, unknown>>;
+  const saved = (recall("write") ?? {}) as Partial<Record<keyof WriteChoices, unknown>>;
   const flag = (key: keyof WriteChoices) => {
-    const value = said[key];
+    const value = saved[key];
     return typeof value === "boolean" ? value : USUAL[key];
   };
   return { live: flag("live"), newSheet: flag("newSheet"), colours: flag("colours"), charts: flag("charts") };

@@ -43,7 +43,7 @@ export async function rateWorkbook(
   let ended = "";
   for (const [i, { id, name }] of sheets.entries()) {
     if (isCancelled()) {
-      report.push(`Cancelled before ${name}.`);
+      report.push(`Canceled before ${name}.`);
       break;
     }
     progress({ done: i, of: sheets.length, name });
@@ -61,7 +61,7 @@ export async function rateWorkbook(
       const plan = await pace(planningBeside(sheet.table, chart, way), isCancelled);
       isRated = plan !== null || chart.sections.length === 0;
       if (chart.sections.length === 0) say("no wallchart.");
-      else if (systems.length === 0) say("its date or time control is not right.");
+      else if (systems.length === 0) say("not rated: fix its date or time control.");
       else if (!plan) say(`not rated: ${chart.problemCount}.`);
       else {
         const matters = cellsOfChart(chart.readings);
@@ -77,7 +77,7 @@ export async function rateWorkbook(
     } catch (error) {
       const { code, message, hint } = toProblem(error, "Nothing was written.");
       if (code === "cancelled") {
-        report.push(`Cancelled at ${name}, which is as it was.`);
+        report.push(`Canceled at ${name}, which is as it was.`);
         break;
       }
       say(`${message} ${hint}`);

@@ -1,11 +1,11 @@
 /**
- * The task pane's door. The page runs this small script after functions.js, so that every =USCF.… formula is
- * registered before the pane's own code is asked for. The ribbon's buttons, the cells' menu and the shortcuts are
- * answered from the start: used early, they wait for the pane.
+ * Loads the task pane. The page runs this small script after functions.js, so that every =USCF.… formula is
+ * registered before the pane's own code is loaded. It also answers the ribbon's buttons, the cells' menu and the
+ * shortcuts: used early, they wait for the pane.
  */
 const pane = Office.onReady().then(() => import(/* webpackChunkName: "pane" */ "./index"));
 
-/** Runs a command once the pane's code is there, and tells Excel when it is done, whatever became of it. */
+/** Runs a command once the pane's code is loaded, and tells Excel when it has ended, even if it failed. */
 async function run(
   command: "rateThisSheet" | "writeRatings" | "explainPlayer",
   event: Office.AddinCommands.Event,

@@ -1,4 +1,4 @@
-/** The pane's store in React: the state as it is, and the actions, which stay the same. */
+/** The pane's store in React: the current state, and the actions, which never change. */
 import { useEffect, useSyncExternalStore } from "react";
 import type { PaneState } from "./state";
 import type { Pane, PaneActions } from "./store";

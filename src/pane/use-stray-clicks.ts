@@ -1,10 +1,10 @@
 /**
- * A double click on a button must not press what takes the button's place after the first click: Write ratings where
- * Keep was, Build where Next was, or whatever a view that opens has there.
+ * A double click on a button must not press whatever appears in its place after the first click: Write ratings where
+ * Keep was, Build where Next was, or a button of the view that opens.
  */
 import { useCallback, useRef, type MouseEvent } from "react";
 
-/** For `onClickCapture`: ends the second click of a double click that meets something other than the first one met. */
+/** For `onClickCapture`: stops the second click of a double click if it hits something else than the first. */
 export function useStrayClicks(): (event: MouseEvent) => void {
   const last = useRef("");
   return useCallback((event) => {

@@ -1,6 +1,6 @@
 /**
- * Light or dark as Office is, or as the system is where Office says nothing. High contrast needs no theme of its
- * own: the browser's forced colours take over, and the controls are drawn for them.
+ * Light or dark as Office is, or as the system is where Office does not say. High contrast needs no theme of its own:
+ * the browser's forced colors take over, and the controls are made for them.
  */
 import { webDarkTheme, webLightTheme, type Theme } from "@fluentui/react-components";
 import { useSyncExternalStore } from "react";
@@ -10,7 +10,7 @@ const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 
 function subscribe(changed: () => void): () => void {
   systemIsDark.addEventListener("change", changed);
-  // Office has no event for its theme in Excel; a user who changed it comes back to the pane.
+  // Excel has no event for Office's theme, but a user who changed it comes back to the pane.
   window.addEventListener("focus", changed);
   return () => {
     systemIsDark.removeEventListener("change", changed);

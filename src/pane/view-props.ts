@@ -1,4 +1,4 @@
-/** What every view of the pane is given. */
+/** The props of every view. */
 import type { PaneState } from "./state";
 import type { PaneActions } from "./store";
 

@@ -1,4 +1,4 @@
-/** What was written, in words: the sheet's columns, such as `F:I`. */
+/** The columns that were written, such as `F:I`. */
 import type { Written } from "../excel/undo";
 import { columnName } from "../wallchart/names";
 

@@ -18,9 +18,9 @@ interface Kind {
   readonly sees: RegExp;
   readonly players: number;
   readonly timeControl?: string;
-  /** Whether errors stand in the way of its ratings. */
+  /** Whether errors keep it from being rated. */
   readonly hasErrors?: boolean;
-  /** A player to look at, and his opponent of the first round. */
+  /** A player to look at, and the opponent of the first round. */
   readonly player: string;
   readonly opponent: string;
 }
@@ -145,7 +145,7 @@ describe.each(KINDS)("$kind", (kind) => {
         await game.selectOption((await game.inputValue()) === "1" ? "Lost" : "Won");
         const moved = (name: string) => row(bench, name).filter({ hasText: /[+−]\d+$/ });
         for (const name of [player, opponent]) await moved(name).waitFor();
-        await walk.press("As played again");
+        await walk.press("Reset to actual results");
         await moved(player).waitFor({ state: "detached" });
       }
 
@@ -154,7 +154,7 @@ describe.each(KINDS)("$kind", (kind) => {
       await pane.getByLabel("End date").fill("2026-10-03");
       await walk.press("Next");
       await walk.press("Next");
-      await walk.press("Take the active sheet’s players");
+      await walk.press("Use the active sheet’s players");
       await pane.getByText(new RegExp(`^${players} players`)).waitFor();
 
       await walk.home();
@@ -231,7 +231,7 @@ workbenchTest(
     await walk.release();
     await bench.pane
       .getByRole("listitem")
-      .filter({ hasText: /^Cancelled (before|at) / })
+      .filter({ hasText: /^Canceled (before|at) / })
       .waitFor();
     const [first, second] = await all();
     expect(first).not.toEqual(before[0]);

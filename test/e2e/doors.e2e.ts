@@ -106,7 +106,7 @@ workbenchTest("the calculation is copied as text", async (walk, bench) => {
 });
 
 workbenchTest(
-  "What if moves everyone and writes nothing; a target tells the score it takes",
+  "What if moves everyone and writes nothing; a target shows the score it needs",
   async (walk, bench) => {
     await sample(walk);
     await walk.press("What if");
@@ -121,16 +121,16 @@ workbenchTest(
     expect(await row("1 Ada Quill").innerText()).toMatch(/1890\s+\d+\s+−\d+$/);
     await walk.unfold("Score needed for a target");
     await bench.pane.getByLabel("Target rating").fill("1930");
-    await bench.pane.getByLabel("Opponents left").fill("1900, 1950");
-    await bench.pane.getByText(/of 2 reach 1930|out of reach|is reached with/).waitFor();
-    await walk.press("As played again");
+    await bench.pane.getByLabel("Remaining opponents").fill("1900, 1950");
+    await bench.pane.getByText(/out of 2 to reach 1930|out of reach|so far is enough/).waitFor();
+    await walk.press("Reset to actual results");
     expect(await row("1 Ada Quill").innerText()).not.toMatch(/[−+]\d+$/);
     expect(await walk.values("Sample Open", "A1:Z10")).toEqual(before);
   },
 );
 
 workbenchTest(
-  "problems are buttons; a column told otherwise mends the chart, and the workbook remembers it",
+  "problems are buttons; setting what a column holds fixes the chart, and the workbook remembers it",
   async (walk, bench) => {
     await walk.show("Strange", [
       ["#", "Name", "Str", "Rd 1"],
@@ -172,10 +172,10 @@ workbenchTest(
     await walk.press("New crosstable");
     await bench.pane.getByLabel("Event name").fill("Autumn Open");
     await walk.press("Next");
-    await bench.pane.getByRole("alert").filter({ hasText: "Give the day" }).waitFor();
+    await bench.pane.getByRole("alert").filter({ hasText: "Enter the day" }).waitFor();
     await bench.pane.getByLabel("End date").fill("2026-10-03");
     await bench.pane.getByLabel("Time control").fill("G/60;d5");
-    await bench.pane.getByText("dual-rated, in Quick too").waitFor();
+    await bench.pane.getByText("Dual-rated: Regular (OTBR) and Quick.").waitFor();
     await walk.press("Next");
     await bench.pane.getByLabel("Rounds").fill("3");
     await walk.press("Next");
@@ -199,7 +199,7 @@ workbenchTest(
       "Zoe Yew 1900\nBob Birch 90000102 1710\nAnn Ash 90000101 1850\nCy Cedar 1320P9\nDi Elm unr",
     );
     await walk.press("Next");
-    await bench.pane.getByText("Results typed into the sheets that were built before come along").waitFor();
+    await bench.pane.getByText("Results typed into the earlier sheets are kept").waitFor();
     await walk.press("Build");
     await walk.heading("Rate this sheet").waitFor();
     // Zoe Yew is number 1 now: Ann Ash has won against number 3.
@@ -230,10 +230,10 @@ workbenchTest(
     await walk.press("Next");
     const list = bench.pane.getByRole("textbox", { name: "Players of Section 1" });
     await walk.select("Members", "A4:D5");
-    await walk.press("Take the selected cells");
+    await walk.press("Use the selected cells");
     await bench.pane.getByText("2 players", { exact: true }).waitFor();
     expect(await list.inputValue()).toBe("Bob Birch\t90000102\t1710P9\t\nCy Cedar\t\t\t3/9/2014");
-    await walk.press("Take the active sheet’s players");
+    await walk.press("Use the active sheet’s players");
     await bench.pane.getByText("4 players", { exact: true }).waitFor();
     const file = bench.pane.getByLabel("File of players of Section 1");
     const give = (name: string, text: string) =>
@@ -245,7 +245,7 @@ workbenchTest(
     expect(await list.inputValue()).not.toContain("W2");
     await list.fill("Ann Ash 1850\nBob Birch 99999");
     await walk.press("Next");
-    await bench.pane.getByRole("alert").filter({ hasText: "has an error to mend first" }).waitFor();
+    await bench.pane.getByRole("alert").filter({ hasText: "has an error to fix first" }).waitFor();
   },
 );
 

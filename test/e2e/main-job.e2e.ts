@@ -41,7 +41,7 @@ async function imported({ press, heading }: Walk, { pane, setCells }: OpenWorkbe
   await setCells(SHEET, "O1", [["Floor"]]);
   await setCells(SHEET, "O55", [[1200]]);
   await setCells(SHEET, "O19", [[1600]]);
-  await pane.getByText("Writes columns P:S, beside the chart.").waitFor();
+  await pane.getByText("Writes columns P:S, beside the wallchart.").waitFor();
   await pane.getByRole("row", { name: "18 VICTOR BOONE Floor 1600 1600 1600 0" }).waitFor();
 }
 
@@ -57,10 +57,10 @@ workbenchTest(
     await bench.pane.getByLabel("Crosstable text").fill(text);
     await bench.pane.getByText("64 players, 7 rounds, 204 games").waitFor();
     await walk.press("Create sheet");
-    await bench.pane.getByText("Give the day the event ended").waitFor();
+    await bench.pane.getByText("Enter the day the event ended").waitFor();
     expect(await bench.sheets()).not.toContain(SHEET);
     await bench.pane.getByLabel("End date").fill("2015-10-10");
-    await bench.pane.getByText("Rules in force since Jun 1, 2015 (bonus multiplier 12).").waitFor();
+    await bench.pane.getByText("Rules in effect since Jun 1, 2015 (bonus multiplier 12).").waitFor();
     await walk.press("Create sheet");
     await walk.heading("Rate this sheet").waitFor();
     const { values } = await bench.getCells(SHEET, "A1:N2");
@@ -131,7 +131,7 @@ workbenchTest("cells that are not ours are named before they are replaced", asyn
   const ratings = await column(bench, "P");
   await walk.edit(SHEET, "P3", [[1999]]);
   await walk.press("Write ratings");
-  await bench.pane.getByText("The ratings would be written over cells that are not empty").first().waitFor();
+  await bench.pane.getByText("The cells for the ratings are not empty").first().waitFor();
   await bench.pane.getByText("Cells: P3.").waitFor();
   expect((await bench.getCells(SHEET, "P3")).values).toEqual([[1999]]);
   await walk.press("Replace");

@@ -152,7 +152,7 @@ const VIEWS: readonly View[] = [
         ["Bob Birch", 1710],
       ]);
       await walk.select("Members", "A1:B3");
-      await leads(how, "Take the selected cells", () =>
+      await leads(how, "Use the selected cells", () =>
         pane.getByText("2 players", { exact: true }).waitFor(),
       );
       expect(await players.inputValue()).toContain("Ann Ash");
@@ -235,7 +235,7 @@ const VIEWS: readonly View[] = [
       await back(how, "US Chess ratings");
       await leads(how, "What if", () => heading("What if").waitFor());
       await walk.unfold("Norms, gains and upsets");
-      await leads(how, "Put the list on a new sheet to print", () => heading("Rate this sheet").waitFor());
+      await leads(how, "Put this list on a new sheet", () => heading("Rate this sheet").waitFor());
       await rest();
       expect(await sheetsNamed(walk, sheet)).toBe(2);
     },

@@ -69,7 +69,7 @@ async function write(walk: Walk, form: string, where: string): Promise<void> {
   await walk.unfold("How to write");
   for (const choice of [form, where]) await pane.getByRole("radio", { name: choice }).check();
   await walk.press("Write ratings");
-  if (where === "Beside the chart") {
+  if (where === "On this sheet") {
     await walk.press("Restore");
     await walk.button("Write ratings").waitFor();
   } else
@@ -77,8 +77,8 @@ async function write(walk: Walk, form: string, where: string): Promise<void> {
 }
 
 const WAYS = [
-  ["Values", "Beside the chart"],
-  ["Live formulas", "Beside the chart"],
+  ["Values", "On this sheet"],
+  ["Live formulas", "On this sheet"],
   ["Values", "On a new sheet"],
   ["Live formulas", "On a new sheet"],
 ] as const;

@@ -38,7 +38,7 @@ workbenchTest(
     await walk.heading("Mine").waitFor();
     expect(await bench.pane.getByRole("region", { name: "Tour" }).count()).toBe(0);
     await walk.press("Rate this sheet");
-    await bench.pane.getByText("Rules in force since", { exact: false }).waitFor();
+    await bench.pane.getByText("Rules in effect since", { exact: false }).waitFor();
     expect(await bench.pane.getByLabel("End date").inputValue()).toBe("2016-05-14");
     expect(await bench.pane.getByLabel("Time control").inputValue()).toBe("G/90;d5");
     await walk.home();

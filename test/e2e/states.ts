@@ -164,7 +164,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Rate this sheet, a wrong time control",
         async reach(walk) {
           await walk.bench.pane.getByLabel("Time control").fill("G/1");
-          await walk.bench.pane.getByText("No US Chess system rates so fast").waitFor();
+          await walk.bench.pane.getByText("does not rate a time control this fast").waitFor();
         },
       },
       {
@@ -234,7 +234,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await walk.bench.pane.getByRole("button", { name: "Hugo Sand" }).first().click();
           await walk.heading("8 Hugo Sand").waitFor();
           await walk.press("Copy as text");
-          await walk.bench.pane.getByText(/Copied|clipboard/).waitFor();
+          await walk.bench.pane.getByText(/Copied|copy it/).waitFor();
         },
       },
     ],
@@ -257,7 +257,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await walk.bench.pane.getByLabel("Round 1: 2 Bob Birch").selectOption("Lost");
         },
       },
-      ...["Score needed for a target", "Other editions side by side", "Norms, gains and upsets"].map(
+      ...["Score needed for a target", "Other editions of the rules", "Norms, gains and upsets"].map(
         (part): State => ({
           name: `What if, ${part}`,
           async reach(walk) {
@@ -272,7 +272,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await whatIf(walk);
           await walk.unfold("Score needed for a target");
           await walk.bench.pane.getByLabel("Target rating").fill("1830");
-          await walk.bench.pane.getByLabel("Opponents left").fill("1900, 1950, 12");
+          await walk.bench.pane.getByLabel("Remaining opponents").fill("1900, 1950, 12");
         },
       },
     ],

@@ -1,4 +1,4 @@
-/** Colours by rule, Excel's charts, rules for typed cells and print set-up, through the unmodified office.js. */
+/** Colors by rule, Excel's charts, rules for typed cells and print set-up, through the unmodified office.js. */
 import { addCharts, type ChartSource } from "../../src/excel/charts";
 import { listSheets, readActiveSheet, readSheetById } from "../../src/excel/read-sheet";
 import { undo } from "../../src/excel/undo";
@@ -23,19 +23,19 @@ function changes(players: number): SheetPlan {
     widths: [],
   };
 }
-const COLOURED = { ...CAREFUL, colours: true };
+const COLORED = { ...CAREFUL, colours: true };
 const rules = () =>
   excel.host.book.conditionalFormats.map(({ area, rule }) => [area.top, area.bottom, rule.operator]);
 
-test("gains and losses are coloured by rule once, and Restore takes the rules away", async () => {
+test("gains and losses are colored by rule once, and Restore takes the rules away", async () => {
   excel = await openChart(4);
-  const written = await writeBeside(changes(4), await readActiveSheet(), SETTINGS, COLOURED);
+  const written = await writeBeside(changes(4), await readActiveSheet(), SETTINGS, COLORED);
   const both = [
     [1, 4, "LessThan"],
     [1, 4, "Between"],
   ];
   expect(rules()).toEqual(both);
-  await writeBeside(changes(4), await readActiveSheet(), SETTINGS, COLOURED);
+  await writeBeside(changes(4), await readActiveSheet(), SETTINGS, COLORED);
   expect(rules()).toEqual(both);
   await undo(written, false);
   expect(rules()).toEqual([]);

@@ -107,7 +107,7 @@ test("a cancel leaves a sheet begun and all after it as they were, and says so",
   const told = new Set<string>();
   for (let most = 0; most < whole.asked; most++) {
     const { ratings, said } = await run(most);
-    const [, when, name] = /^Cancelled (at|before) (\w+)/.exec(said)!;
+    const [, when, name] = /^Canceled (at|before) (\w+)/.exec(said)!;
     told.add(`${when} ${name}`);
     const done = names.indexOf(name!);
     expect(ratings).toEqual(whole.ratings.map((rating, i) => (i < done ? rating : "")));

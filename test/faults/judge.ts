@@ -21,11 +21,10 @@ const RAW = /exception|\bapi\b|internal error|argument|undefined|\bnull\b|\[obje
 /** What became of the sheet. */
 const TELLS = /nothing was|no longer there|no sheet was|were written|was added|press Restore again/i;
 
-/** What a problem says is lacking, where all the rest is as promised and cannot be taken back. */
-const LACKING: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/date and time control/, ["setting", "charts"]],
-  [/but not their charts/, ["setting", "charts"]],
-];
+/** The words for ratings that were written without their charts. */
+const CHARTS_FAILED = /the Excel charts were not/;
+/** What is missing after a failure that leaves all the rest as promised, and cannot be undone. */
+const LACKING = ["setting", "charts"] as const;
 const without = (names: readonly string[], parts: Parts): string =>
   JSON.stringify(
     [...parts.values()].map((text) =>
@@ -41,7 +40,7 @@ export const seriesIn = (parts: Parts): string =>
     ),
   );
 export const lackingIn = (problem: SheetProblem | null) =>
-  LACKING.find(([words]) => problem && words.test(problem.message))?.[1];
+  problem?.code === "not-remembered" || CHARTS_FAILED.test(problem?.message ?? "") ? LACKING : undefined;
 export const textOf = (parts: Parts): string => [...parts.values()].join("\n");
 
 /** The best of several wanted contents, to show how far a row is from it. */
@@ -74,8 +73,8 @@ function onlyAdded({ message }: SheetProblem, parts: Parts, before: Parts): bool
   );
 }
 
-/** Words that tell of what was done in part, while the pane offers Restore. */
-const OFFERS_RESTORE = /press Restore again|but not their charts/;
+/** Words for what was done in part, while the pane offers Restore. */
+const OFFERS_RESTORE = new RegExp(`Press Restore again|${CHARTS_FAILED.source}`);
 
 /** What is wrong with an outcome; "" for nothing. */
 export function judge(
@@ -101,13 +100,13 @@ export function judge(
     return `does not tell what became of the sheet: ${said}`;
   const lacking = lackingIn(problem);
   if (lacking && among(done, (one) => without(lacking, one))) return "";
-  if (/may lack cells/.test(said) && onlyAdded(problem, parts, before)) return "";
+  if (problem.code === "not-remembered" && onlyAdded(problem, parts, before)) return "";
   if (offersRestore && OFFERS_RESTORE.test(said)) return "";
   if (offersRestore && operation.apart && inPart(parts, [before, ...done]).length === 0) return "";
   return among([before, ...done]) ? "" : `${problem.code}, but not as before: ${farFrom([before], parts)}`; // prettier-ignore
 }
 
-export const isCancelled = ({ status }: Pick<Outcome, "status">): boolean => status.startsWith("Cancelled");
+export const isCancelled = ({ status }: Pick<Outcome, "status">): boolean => status.startsWith("Canceled");
 export const isDone = (line: string): boolean => /(ratings written|no wallchart)\.$/.test(line);
 
 /** What is wrong with the second try. */

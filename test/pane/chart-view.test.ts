@@ -49,7 +49,7 @@ test("a good chart: summary, preview in the order of the sheet, the engine's own
   ]);
 });
 
-test("a player without a game keeps his rating; an unrated one without a game shows none", () => {
+test("a player without a game keeps the rating; an unrated one without a game shows none", () => {
   const view = viewTable(
     chart(
       [1, "Ann Ash", 1800, "", "B", "U"],
@@ -158,7 +158,7 @@ test("a dual-rated chart is rated in both systems, each from its own ratings; wi
   expect(without.sections[0]!.rated).toHaveLength(1);
 });
 
-test("a chart's columns can be told otherwise", () => {
+test("the user can change what a chart's columns hold", () => {
   const table: Table = [
     ["#", "Name", "Str", "Rd 1"],
     [1, "Ann Ash", 1800, "W2"],

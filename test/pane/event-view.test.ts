@@ -10,18 +10,18 @@ const entry = (endDate: string, timeControl = "", more: Partial<EventEntry> = {}
 
 test.each([
   // date, what it says
-  ["2015-10-10", "Rules in force since Jun 1, 2015 (bonus multiplier 12)."],
-  ["2016-12-31", "Rules in force since Jun 1, 2015 (bonus multiplier 12)."],
-  ["2017-05-01", "Rules in force since May 1, 2017 (bonus multiplier 14)."],
-  ["2026-08-30", "Rules in force since Jan 1, 2025 (bonus multiplier 10)."],
-  ["", "Left empty: the newest rules, in force since Jan 1, 2025 (bonus multiplier 10)."],
+  ["2015-10-10", "Rules in effect since Jun 1, 2015 (bonus multiplier 12)."],
+  ["2016-12-31", "Rules in effect since Jun 1, 2015 (bonus multiplier 12)."],
+  ["2017-05-01", "Rules in effect since May 1, 2017 (bonus multiplier 14)."],
+  ["2026-08-30", "Rules in effect since Jan 1, 2025 (bonus multiplier 10)."],
+  ["", "No date: using today's rules, in effect since Jan 1, 2025 (bonus multiplier 10)."],
 ])("the date %j", (date, text) => {
   expect(viewEvent(entry(date)).endDate).toEqual({ state: "none", text });
 });
 
 test.each([
   // date, required, part of what it says
-  ["", true, /Give the day/],
+  ["", true, /Enter the day/],
   ["2015-02-30", false, /not a date/],
   ["soon", false, /not a date/],
   ["1999-05-05", false, /before 2001/],
@@ -33,13 +33,13 @@ test.each([
 
 test.each([
   // date, time control, what it says, system, dual-rated
-  ["2026-08-30", "", "Left empty: rated as Regular (OTBR) only.", "OTBR", false],
-  ["2026-08-30", "G/60;d5", "Rated in Regular (OTBR); dual-rated, in Quick too.", "OTBR", true],
-  ["2026-08-30", "40/90,SD/30;i30", "Rated in Regular (OTBR).", "OTBR", false],
-  ["2026-08-30", "G/25;d5", "Rated in Regular (OTBR); dual-rated, in Quick too.", "OTBR", true],
-  ["2026-08-30", "G/15;d3", "Rated in Quick (OTBQ).", "OTBQ", false],
-  ["2026-08-30", "G/3;i2", "Rated in Blitz (OTBB).", "OTBB", false],
-  ["2026-08-30", "olq", "Rated in Online Quick (OLQ).", "OLQ", false],
+  ["2026-08-30", "", "No time control: rated as Regular (OTBR) only.", "OTBR", false],
+  ["2026-08-30", "G/60;d5", "Dual-rated: Regular (OTBR) and Quick.", "OTBR", true],
+  ["2026-08-30", "40/90,SD/30;i30", "Rated as Regular (OTBR).", "OTBR", false],
+  ["2026-08-30", "G/25;d5", "Dual-rated: Regular (OTBR) and Quick.", "OTBR", true],
+  ["2026-08-30", "G/15;d3", "Rated as Quick (OTBQ).", "OTBQ", false],
+  ["2026-08-30", "G/3;i2", "Rated as Blitz (OTBB).", "OTBB", false],
+  ["2026-08-30", "olq", "Rated as Online Quick (OLQ).", "OLQ", false],
 ])("on %s the time control %j", (date, control, text, system, dualRated) => {
   const view = viewEvent(entry(date, control));
   expect(view.timeControl).toEqual({ state: "none", text });
@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each([
-  ["G/1", /No US Chess system/],
+  ["G/1", /does not rate a time control this fast/],
   ["blitz!", /Write a time control/],
   ["x".repeat(5000), /Write a time control/],
 ])("the time control %j is an error and rates nothing", (control, says) => {
@@ -97,7 +97,7 @@ test("a saved start without an end asks for the end", () => {
   const { endDate, settings } = viewEvent(entry("", "G/60;d5", { startDate: "2026-08-28" }));
   expect(endDate).toEqual({
     state: "error",
-    text: expect.stringMatching(/^Give the day the event ended/) as string,
+    text: expect.stringMatching(/^Enter the day the event ended/) as string,
   });
   expect(settings).toBeNull();
 });

@@ -31,13 +31,13 @@ test.each([
   [
     1,
     ["Before the event", "Step 2", "Step 4", "Step 5", "Floor and rounding"],
-    /special formula rates the player: N is 8 or less/,
+    /special formula applies: N is 8 or less/,
   ],
   [2, ["Step 1", "Step 2", "Step 3", "Step 4", "Step 5", "Floor and rounding"], /R0 = 750, N = 0/],
   [
     3,
     ["Before the event", "Step 2", "Step 4", "Step 5", "Floor and rounding"],
-    /Raised to the floor that the chart gives, 1500/,
+    /Raised to the floor that the wallchart gives, 1500/,
   ],
   [5, ["Before the event"], /No rated game/],
 ] as const)("player %i", (player, steps, says) => {
@@ -65,7 +65,7 @@ test("the estimate is what the site's estimator shows for the opponents' ratings
     webEstimate(player, { system: "OTBR", dualRated: false, rules: rulesFor("2026-08-30") }),
   );
   expect(estimate?.lines.join(" ")).toMatch(/An opponent was unrated/);
-  expect(explain(3).estimate?.lines.join(" ")).toMatch(/The floor of 1500 holds/);
+  expect(explain(3).estimate?.lines.join(" ")).toMatch(/The floor of 1500 keeps the rating up/);
 });
 
 test("the curve goes through the games of the second pass, and its score is the player's", () => {

@@ -172,7 +172,7 @@ test("formulas that fail are no problem of the chart, and are written anew where
   expect(plan.blocks.map(({ column }) => column)).toEqual([at + 1, at + 2]);
 });
 
-test("what the user types where formulas stood is his own", async () => {
+test("what the user types in place of formulas is theirs", async () => {
   await put(SINGLE);
   await write(event, true);
   await put([
@@ -184,7 +184,7 @@ test("what the user types where formulas stood is his own", async () => {
   expect((await table()).map((row) => row[5])).toEqual(["Prize", 50, "", "", ""]);
 });
 
-test("the changes' headings and empty cells take no colour", async () => {
+test("the changes' headings and empty cells take no color", async () => {
   await put(SINGLE);
   await write(event, true);
   const rules = excel.host.book.conditionalFormats.filter(({ sheet }) => sheet === excel.grid.activeSheet());
@@ -208,15 +208,15 @@ const BY_AGE = SINGLE.map((row, r) => [...row, ["Birth date", "", "", "2012-05-0
 const by = (heading: string, role: "rating" | "name", column: number) => ({ columns: [{ column, heading, role, round: null, system: null }] }); // prettier-ignore
 test.each<[string, Table, Partial<EventEntry>, RegExp]>([
   ["a player of two sections", TWICE, {}, /^Ann Ash enters Reserve with/],
-  ["a column told otherwise", SINGLE.map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? "Str" : cell))), { choices: by("Str", "rating", 2) }, /Head those columns as you chose/], // prettier-ignore
-  ["foreign by choice alone", SINGLE, { choices: { foreign: true } }, /by its title/],
+  ["a column told otherwise", SINGLE.map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? "Str" : cell))), { choices: by("Str", "rating", 2) }, /Change those headings/], // prettier-ignore
+  ["foreign by choice alone", SINGLE, { choices: { foreign: true } }, /only by its title/],
   [
     "Quick above 2200 by an edition that lowers its K too",
     DUAL,
     { edition: "ed2015-06" },
     /lowers K in Quick too/,
   ],
-  ["an age by an edition, which is not a day", BY_AGE, { edition: "ed2020-09" }, /no day for a newcomer/],
+  ["an age by an edition, which is not a day", BY_AGE, { edition: "ed2020-09" }, /no date for a newcomer/],
 ])("no formulas, and why: %s", (_, cells, more, says) => {
   const entry = { ...event, ...more };
   expect(whyNoFormulas(cells, view(cells, entry), entry)).toMatch(says);

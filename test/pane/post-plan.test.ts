@@ -124,7 +124,7 @@ test("a column can be anything that a chart knows; a choice replaces the one bef
   const reading = readTable(SINGLE);
   const [, , rating] = viewColumns(reading);
   expect(rating).toMatchObject({ name: "C", heading: "Rating", value: "rating" });
-  expect(columnOptions(reading).map(([, text]) => text)).toEqual(expect.arrayContaining(["rating before", "round 1", "round 2", "Quick rating", "not used"])); // prettier-ignore
+  expect(columnOptions(reading).map(([, text]) => text)).toEqual(expect.arrayContaining(["rating before", "round 1", "round 2", "Quick rating", "ignored"])); // prettier-ignore
   const once = chooseColumn({}, rating!, "round 2");
   expect(once.columns).toEqual([{ column: 2, heading: "Rating", role: "round", round: 2, system: null }]);
   const second = chooseColumn(once, rating!, "rating", 1);

@@ -1,4 +1,4 @@
-/** What if: scenarios on both sides of a game, the score a target takes, editions, norms, gains and upsets. */
+/** What if: scenarios on both sides of a game, the score needed for a target, editions, norms, gains and upsets. */
 import { EDITIONS } from "../../src/ratings/uschess/rules";
 import { rateSystems } from "../../src/pane/chart-view";
 import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
@@ -67,13 +67,13 @@ test.each([
   ["99", null],
   ["abc", null],
   ["1800 ".repeat(31), null],
-])("opponents left %j", (text, ratings) => expect(ratingsIn(text)).toEqual(ratings));
+])("remaining opponents %j", (text, ratings) => expect(ratingsIn(text)).toEqual(ratings));
 
 test.each([
-  // target, opponents left, what is said
-  [1200, [1500], /reached with the 3 points/],
+  // target, remaining opponents, what it says
+  [1200, [1500], /score of 3 so far is enough/],
   [3000, [1500], /out of reach with 1 game left/],
-  [1800, [1700, 1700, 1700, 1700], /^\d(\.5)? of 4 reach 1800/],
+  [1800, [1700, 1700, 1700, 1700], /^You need \d(\.5)? out of 4 to reach 1800/],
 ])("a target of %i with %j left", (target, left, says) => {
   expect(neededInWords(rate(), 0, target, left)).toMatch(says);
 });
@@ -89,8 +89,8 @@ test("gains and upsets, greatest first; on a sheet to print", () => {
   const found = highlightsOf(rate());
   expect(found.gains[0]).toMatch(/^Cy Cedar: \+\d+, 1300 → \d+$/);
   expect(found.upsets.slice(0, 2)).toEqual([
-    "Cy Cedar (1300) beat Ann Ash (1800), 500 points higher",
-    "Cy Cedar (1300) beat Di Elm (1500), 200 points higher",
+    "Cy Cedar (1300) beat Ann Ash (1800), rated 500 points higher",
+    "Cy Cedar (1300) beat Di Elm (1500), rated 200 points higher",
   ]);
   const cells = planHighlights(found, "=Open").blocks.flatMap((block) => block.cells.flat());
   expect(cells).toEqual(expect.arrayContaining(["=Open", "Biggest gains", found.upsets[0]]));

@@ -1,6 +1,6 @@
 /** The wizard: lists of players in every form, charts from them, and what was typed kept when built again. */
 import { tableOfPlan } from "../../src/pane/post-plan";
-import { makeCrosstables, planCrosstable, withTyped } from "../../src/pane/wizard/crosstable";
+import { makeCrosstables, planCrosstable, withEarlierResults } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, readDraft, roundsOf } from "../../src/pane/wizard/draft";
 import { readRoster, rosterText } from "../../src/pane/wizard/roster";
 import { listOf } from "../../src/pane/wizard/take";
@@ -45,7 +45,7 @@ test.each<[string, Table, string]>([
   ["nothing", [["", null]], ""],
 ])("taken from %s", (_, table, text) => expect(listOf(table)).toBe(text));
 
-test("a newcomer brings his birth date and other ratings; a sheet's players make a list that reads back", () => {
+test("a newcomer brings a birth date and other ratings; a sheet's players make a list that reads back", () => {
   const text = "Name\tRating\tQuick\tFIDE\tBirth date\nAnn Ash\tUnrated\t1400P9\t1650\t2012-05-05";
   const [ann] = readRoster(text).players;
   expect(ann).toMatchObject({ rating: null, birthDate: "2012-05-05" });
@@ -109,7 +109,7 @@ test("what was typed stays with its players when the chart is built again, by ID
     [3, "Player Gone", 1900, "B", "L2"],
   ]).section!;
   const [next] = makeCrosstables("Open", "swiss", roster(3), 4);
-  const kept = withTyped(next!.section, [before]);
+  const kept = withEarlierResults(next!.section, [before]);
   expect(kept.players[0]!.results).toMatchObject([{ opponent: 1, score: 1, round: 1 }]);
   expect(kept.players[0]!.unplayed).toMatchObject([{ kind: "halfBye", round: 2 }]);
   // A game against someone who is gone is gone too.

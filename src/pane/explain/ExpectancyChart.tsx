@@ -1,4 +1,4 @@
-/** The score to expect of the games played, by rating: where the curve meets the score made, the event performed. */
+/** A graph of the expected score by rating, over the games played. It meets the actual score at the performance. */
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { Curve } from "./explain-view";
@@ -13,9 +13,9 @@ const POINTS = 60;
 /** Rating points to either side of what is shown. */
 const MARGIN = 150;
 
-/** SVG keeps its own colours where the system forces others. */
+/** SVG keeps its own colors where the system forces others. */
 const FORCED = "@media (forced-colors: active)";
-/** Two points nearer than this, in pixels, have one label between them. */
+/** Two points closer than this, in pixels, share one label. */
 const NEAR = 46;
 
 const useStyles = makeStyles({
@@ -34,8 +34,8 @@ const useStyles = makeStyles({
     [FORCED]: { stroke: "CanvasText" },
   },
   text: { fill: tokens.colorNeutralForeground2, fontSize: "11px", [FORCED]: { fill: "CanvasText" } },
-  // A line that passes behind leaves room around the letters.
-  told: {
+  // Keeps lines that pass behind the letters away from them.
+  outlined: {
     paintOrder: "stroke",
     stroke: tokens.colorNeutralBackground1,
     strokeWidth: 4,
@@ -69,15 +69,15 @@ export function ExpectancyChart({ curve }: { curve: Curve }): JSX.Element {
     const rating = low + ((high - low) * i) / POINTS;
     return `${i === 0 ? "M" : "L"}${x(rating).toFixed(1)} ${y(expected(rating)).toFixed(1)}`;
   }).join("");
-  const label = `Expected score by rating. ${Math.round(before)} was expected to score ${expected(before).toFixed(2)} and scored ${score} of ${opponents.length}; now rated ${Math.round(after)}.`;
-  // The curve rises: nothing of it stands above and to the left of a point, or below and to the right.
+  const label = `Expected score by rating. At ${Math.round(before)} the expected score was ${expected(before).toFixed(2)}; the actual score was ${score} of ${opponents.length}. Now rated ${Math.round(after)}.`;
+  // The curve rises: nothing of it is above and to the left of a point, or below and to the right.
   const labelOf = (rating: number, words: string, below: boolean) => {
     const [at, height] = [x(rating), y(expected(rating))];
     const hasRoom = below ? height < HEIGHT - BOTTOM - 16 : at - LEFT > words.length * 6;
     const isBelow = below && hasRoom;
     return (
       <text
-        className={mergeClasses(styles.text, styles.told, rating === after && styles.strong)}
+        className={mergeClasses(styles.text, styles.outlined, rating === after && styles.strong)}
         x={isBelow ? at + 7 : hasRoom ? at - 6 : Math.max(at - 12, LEFT + 4)}
         y={isBelow ? height + 13 : height - 8}
         textAnchor={isBelow || !hasRoom ? "start" : "end"}
@@ -87,7 +87,7 @@ export function ExpectancyChart({ curve }: { curve: Curve }): JSX.Element {
     );
   };
   const [was, is] = [Math.round(before), Math.round(after)];
-  // On the side where the curve is away from it.
+  // The label goes on the side that is away from the curve.
   const isLow = score < opponents.length / 3;
   const isNear = Math.abs(x(after) - x(before)) < NEAR;
   return (
@@ -111,7 +111,7 @@ export function ExpectancyChart({ curve }: { curve: Curve }): JSX.Element {
         {Math.round(high)}
       </text>
       <text
-        className={mergeClasses(styles.text, styles.told)}
+        className={mergeClasses(styles.text, styles.outlined)}
         x={isLow ? WIDTH - RIGHT : LEFT + 4}
         y={y(score) - 4}
         textAnchor={isLow ? "end" : "start"}

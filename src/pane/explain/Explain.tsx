@@ -1,4 +1,4 @@
-/** Explain: one player's whole calculation, and why a web estimate is another number. */
+/** Explain: one player's whole calculation, and why a web estimate gives another number. */
 import {
   Body1,
   Body1Strong,
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A formula breaks between its terms, not at a sign. */
+/** Lets a formula break between its terms, but not beside = or ×. */
 function unbroken(line: string): string {
   return line.replace(/ ([=×]) /g, "\u00a0$1\u00a0");
 }
@@ -125,7 +125,7 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
       await navigator.clipboard.writeText(text);
       setCopied("Copied.");
     } catch {
-      setCopied("The clipboard is closed to add-ins here: select the text and copy it.");
+      setCopied("Excel does not let add-ins copy here. Select the text and copy it.");
     }
   };
   return (
@@ -135,7 +135,7 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
       {!shown && <NothingRated what="There is no rating to explain on this sheet yet." actions={actions} />}
       {shown && (
         <PlayerChoice
-          label="Player (or select a cell of his row)"
+          label="Player (or click any cell in the row)"
           sections={sections}
           shown={shown}
           onChoose={actions.choosePlayer}
@@ -165,7 +165,7 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
             <StepView key={step.title} {...step} />
           ))}
           <Caption1 className={styles.quiet}>
-            The same in cells: <FunctionLink id="EXPLAIN" />
+            As a formula: <FunctionLink id="EXPLAIN" />
           </Caption1>
           <Footer>
             <Button appearance="primary" size="large" onClick={() => void copy()}>

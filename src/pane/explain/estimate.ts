@@ -1,8 +1,8 @@
 /**
- * Why the estimate of a web page is not the official rating: the one-pass figure beside the result, what makes the
- * difference, and the other reasons there can be for this player.
+ * Why a web estimate is not the official rating: the one-pass number beside the result, where the difference comes
+ * from, and the other possible reasons for this player.
  *
- * Example: `One pass gives 1562.1, both passes 1570.4: your opponents did better than their ratings.`
+ * Example: `Estimator method: 1562.1. Official two-pass method: 1570.4.`
  */
 import type { Trace } from "../../ratings/uschess/event";
 import { ratePlayer } from "../../ratings/uschess/player";
@@ -14,7 +14,7 @@ import { number, resultsOf } from "./words";
 export interface Estimate {
   /** One pass, unrounded. */
   readonly onePass: number;
-  /** What the estimator of the US Chess site would show. */
+  /** What the estimator on the US Chess website would show. */
   readonly shown: number;
   readonly lines: readonly string[];
 }
@@ -36,29 +36,29 @@ export function estimateOf(view: RatedView, index: number, trace: Trace): Estima
   const moved = mean(final.opponents) - mean(opponents);
   const difference = post - shown;
   const lines = [
-    `The estimator of the US Chess site would show ${shown}; the rating is ${post} (${signed(difference)}).`,
-    `One pass gives ${number(onePass)}, both passes ${number(rated.rating ?? 0)}. In the second pass the opponents count with what they made of this event: on average ${number(Math.abs(moved))} points ${moved >= 0 ? "more" : "less"} each.`,
+    `The estimator on the US Chess website would show ${shown}. The official method gives ${post} (${signed(difference)}).`,
+    `Estimator method: ${number(onePass)}. Official two-pass method: ${number(rated.rating ?? 0)}. Your opponents' ratings changed too, and US Chess uses the new ones: on average ${number(Math.abs(moved))} points ${moved >= 0 ? "higher" : "lower"}.`,
   ];
   if (rated.floor.held)
-    lines.push(`The floor of ${rated.floor.rating} holds the rating; no estimator knows it.`);
+    lines.push(`The floor of ${rated.floor.rating} keeps the rating up. Estimators do not know about it.`);
   if (rated.initial && rated.initial.source !== "given")
-    lines.push(`The start of ${rated.initial.rating} is worked out; the official one may be another.`);
-  if (resultsAgainstNewcomers(view, index))
     lines.push(
-      "An opponent was unrated: the official start of a newcomer may be another than the one used here.",
+      `The start at ${rated.initial.rating} is calculated. US Chess may start this player elsewhere.`,
     );
-  if (mostRepeats > 1) lines.push("An opponent was met more than once, which changes when a bonus is due.");
+  if (resultsAgainstNewcomers(view, index))
+    lines.push("An opponent was unrated. US Chess may start them elsewhere.");
+  if (mostRepeats > 1) lines.push("Playing an opponent more than once changes when there is a bonus.");
   lines.push(
-    "US Chess rates from the live rating, with decimals; a monthly supplement's rating, or a rounded one, moves the result.",
+    "US Chess starts from the live rating, with decimals. A rounded rating, or one from a monthly supplement, gives another result.",
   );
   if (games === null)
-    lines.push("The chart gives no number of games; an estimate with another number has another K.");
+    lines.push("The wallchart gives no game count. A different game count changes how far the rating moves.");
   if (section.players.some(({ id }, i) => i !== index && id !== "" && id === section.players[index]!.id))
-    lines.push("The player stands in the chart twice: all games are rated as one.");
+    lines.push("The player is listed twice. All of their games are rated together.");
   return { onePass, shown, lines };
 }
 
-/** The opponents as an estimator knows them: before the event, a newcomer by his start. */
+/** The opponents' ratings as an estimator knows them: before the event, or a newcomer's start. */
 function firstRatings({ ratings, section }: RatedView, index: number, used: readonly number[]): number[] {
   return resultsOf(section.players, index).map(({ opponent }, i) => {
     const { prior, initial } = ratings[opponent]!;

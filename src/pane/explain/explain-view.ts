@@ -23,14 +23,14 @@ export interface GameLine {
 
 export interface Step {
   readonly title: string;
-  /** The section of the document that says it; "" where it is no rule. */
+  /** The section of the document it comes from; "" where it is not a rule. */
   readonly section: string;
-  /** The first one leads to the games, where there are any. */
+  /** The first one is shown above the games, if there are any. */
   readonly lines: readonly string[];
   readonly games: readonly GameLine[];
 }
 
-/** What the chart of expectancies shows: the opponents met, and where the player stood and stands. */
+/** What the graph of expected scores shows: the opponents, and the player's rating before and after. */
 export interface Curve {
   readonly opponents: readonly number[];
   readonly expectancy: (rating: number, opponent: number) => number;
@@ -51,11 +51,11 @@ export interface Explanation {
 const RESULT_LETTERS = { 1: "W", 0.5: "D", 0: "L" } as const;
 
 const STARTS = {
-  given: "the chart gives the start",
-  "other ratings": "from the ratings in other systems",
+  given: "the wallchart gives the start",
+  "other ratings": "from ratings in other systems",
   age: "by age",
   adult: "an adult of unknown age starts at 1300",
-  default: "nothing is known, so 750",
+  default: "no age or other rating is known, so 750",
 } as const;
 const START_SECTIONS = {
   given: "",
@@ -65,16 +65,16 @@ const START_SECTIONS = {
   default: "2.3",
 } as const;
 
-/** Each with how it is worked out; "" where that is plain. */
+/** Each with how it is calculated; "" where that is clear. */
 const FLOORS = {
   absolute: ["the absolute floor", ""],
   personal: [
     "the personal floor",
-    "100, with 4 more for each win, 2 for each draw and 1 for each event, at most 150",
+    "100, plus 4 for each win, 2 for each draw and 1 for each event, at most 150",
   ],
-  earned: ["the floor earned by the highest rating", "200 under it, down to a hundred"],
+  earned: ["the floor from the highest rating", "200 below it, rounded down to a hundred"],
   "life master": ["the floor of an original Life Master", ""],
-  given: ["the floor that the chart gives", ""],
+  given: ["the floor that the wallchart gives", ""],
 } as const;
 
 function expectancyOf(pass: Pass): Curve["expectancy"] {
@@ -104,13 +104,12 @@ function formulaLines(pass: Pass, trace: Trace): string[] {
           ? `all earlier games were lost, so R0′ = R0 + 400 = ${number(prior + 400)}`
           : `R0′ = R0 = ${number(prior)}`;
     return [
-      `The rating at which the expected score, over these ${eventGames} games and N′ = ${number(effectiveGames)} earlier ones against R0′, is the score made: ${before}.`,
+      `M is the rating whose expected score equals the actual score, over these ${eventGames} games plus N′ = ${number(effectiveGames)} earlier ones against R0′. Here ${before}.`,
       `M = ${number(pass.result)}`,
     ];
   }
   const { kFactor, expected, bonus } = pass.standard;
-  const bonusWords =
-    bonus > 0 ? `The gain is above the bonus threshold, which adds ${number(bonus)}.` : "No bonus.";
+  const bonusWords = bonus > 0 ? `The gain is above the bonus threshold: add ${number(bonus)}.` : "No bonus.";
   return [
     `K = ${number(kFactor)} (from N′ = ${number(effectiveGames)} and m = ${eventGames} games); E = ${number(expected)}; S = ${number(score)}.`,
     bonusWords,
@@ -143,7 +142,7 @@ function beforeStep({ ratings, section }: RatedView, index: number): Step {
   if (initial) {
     const parts = initial.parts.length > 0 ? ` (${initial.parts.length} of them count)` : "";
     return {
-      title: "Step 1: the start of an unrated player",
+      title: "Step 1: the starting rating of an unrated player",
       section: START_SECTIONS[initial.source],
       lines: [
         `R0 = ${number(initial.rating)}, N = ${number(initial.games)}: ${STARTS[initial.source]}${parts}.`,
@@ -154,7 +153,7 @@ function beforeStep({ ratings, section }: RatedView, index: number): Step {
   const games = trace?.games ?? section.players[index]!.games;
   const words =
     games === null
-      ? "The chart gives no number of games, so it counts as established."
+      ? "The wallchart gives no game count, so the rating counts as established."
       : `N = ${games} games.`;
   return {
     title: "Before the event",
@@ -173,13 +172,13 @@ function endStep(view: RatedView, index: number): Step {
   const storage =
     view.settings.rules.storage === "decimals"
       ? "shown as the nearest whole number"
-      : "a gain is rounded up and a loss down";
+      : "rounded up after a gain, down after a loss";
   return {
     title: "Floor and rounding",
     section: "5 and 7",
     lines: [
-      floor.held ? `Raised to ${rule}.` : `Not under ${rule}.`,
-      ...(ceilingHeld ? ["Held by the ceiling that the chart gives."] : []),
+      floor.held ? `Raised to ${rule}.` : `Not below ${rule}.`,
+      ...(ceilingHeld ? ["Limited by the ceiling that the wallchart gives."] : []),
       `${number(rating ?? 0)} is ${storage}: ${post ?? ""}.`,
       ...(games === null ? [] : [`N after the event: ${number(games)}.`]),
     ],
@@ -200,11 +199,11 @@ function rulesLine({ settings: { rules, dualRated } }: RatedView): string {
   const { askedBy } = rules;
   const by =
     askedBy === "newest"
-      ? "the newest rules"
+      ? "today's rules"
       : /^\d/.test(askedBy)
         ? `the rules of ${showDay(askedBy)}`
-        : `edition ${askedBy.slice(2)}`;
-  return `By ${by}${dualRated ? ", dual-rated" : ""}; bonus multiplier ${rules.bonusMultiplier}.`;
+        : `the ${askedBy.slice(2)} edition`;
+  return `Uses ${by}${dualRated ? ", dual-rated" : ""}; bonus multiplier ${rules.bonusMultiplier}.`;
 }
 
 /** @param view rated with `trace` */
@@ -217,18 +216,18 @@ export function viewExplanation(view: RatedView, index: number): Explanation {
   const first = { ...before, lines: [...before.lines, rulesLine(view)] };
   if (!trace || eventGames === 0) {
     const why = section.foreign
-      ? "A foreign event: one pass against the opponents' FIDE ratings (section 6)."
-      : "No rated game, so the rating stays as it was. Byes and forfeits are not rated.";
+      ? "A foreign event: rated in one pass against the opponents' FIDE ratings (section 6)."
+      : "No rated games, so the rating stays the same. Byes and forfeits are not rated.";
     return { ...head, steps: [{ ...first, lines: [...first.lines, why] }], curve: null, estimate: null };
   }
   const results = resultsOf(section.players, index);
   const { effectiveGames, games, history, firstEstimate, intermediate, final, score, prior } = trace;
   const isSpecial = final?.formula === "special";
   const formula = !isSpecial
-    ? "The standard formula rates the player: N is over 8."
+    ? "The standard formula applies: N is over 8."
     : history !== "mixed"
-      ? `The special formula rates the player: all earlier games were ${history}.`
-      : "The special formula rates the player: N is 8 or less.";
+      ? `The special formula applies: all earlier games were ${history}.`
+      : "The special formula applies: N is 8 or less.";
   return {
     ...head,
     steps: [
@@ -244,7 +243,7 @@ export function viewExplanation(view: RatedView, index: number): Explanation {
       },
       ...passStep(
         "Step 3: a first estimate",
-        "Only for newcomers without games, so that their opponents meet a better figure.",
+        "Only for newcomers without games, so that their opponents are rated against a better number.",
         firstEstimate,
         trace,
         view,
@@ -252,7 +251,7 @@ export function viewExplanation(view: RatedView, index: number): Explanation {
       ),
       ...passStep(
         "Step 4: first pass",
-        "Against the opponents as they entered the event.",
+        "Uses the opponents' ratings before the event.",
         intermediate,
         trace,
         view,
@@ -260,7 +259,7 @@ export function viewExplanation(view: RatedView, index: number): Explanation {
       ),
       ...passStep(
         "Step 5: second pass",
-        "Again from R0, against the opponents' ratings of the first pass. This is the result.",
+        "Starts from R0 again, with the opponents' ratings from the first pass. This is the result.",
         final,
         trace,
         view,
@@ -279,7 +278,7 @@ export function viewExplanation(view: RatedView, index: number): Explanation {
   };
 }
 
-/** The whole page as text, to paste into a mail. */
+/** The whole page as text, to paste into an email. */
 export function explanationText({ name, headline, steps, estimate }: Explanation): string {
   const parts = steps.map(({ title, section, lines, games }) =>
     [

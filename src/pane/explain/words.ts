@@ -6,7 +6,7 @@ export function number(value: number): string {
   return String(Math.round(value * 100) / 100).replace("-", "−");
 }
 
-/** The results of a player on all his rows, in the order in which the engine took them. */
+/** A player's results from all of their rows, in the order in which the engine took them. */
 export function resultsOf(players: readonly SectionPlayer[], index: number): readonly SectionResult[] {
   const { id, results } = players[index]!;
   return id === "" ? results : players.filter((one) => one.id === id).flatMap((one) => one.results);

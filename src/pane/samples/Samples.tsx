@@ -1,4 +1,4 @@
-/** A choice of sample events, each one press away: new sheets with a made-up chart and its formulas in place. */
+/** A button for each sample event: it adds sheets with a made-up wallchart and its formulas. */
 import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { busyWith } from "../state";
@@ -28,7 +28,7 @@ export function Samples({ state, actions }: ViewProps): JSX.Element {
       <Subtitle2 as="h2" className={styles.name}>
         Try a sample
       </Subtitle2>
-      <Body1 className={styles.says}>A made-up event on new sheets, with its formulas in place.</Body1>
+      <Body1 className={styles.says}>A made-up event on new sheets, with live formulas.</Body1>
       <div className={styles.buttons}>
         {SAMPLES.map(([name, text]) => (
           <Button key={name} disabledFocusable={busy} onClick={() => open(name)}>

@@ -1,13 +1,13 @@
 /**
- * The charts of the sample events, as a tournament director would type them: made-up players, rounds by pairing
- * number, a square for a quad. A newcomer has a birth date, or is said to be an adult.
+ * The wallcharts of the sample events, as a tournament director would type them: made-up players, rounds by pairing
+ * number, a square for a quad. A newcomer has a birth date, or is marked as an adult.
  */
 import type { Table } from "../../wallchart/section";
 
 const SWISS = ["#", "Name", "ID"] as const;
 const rounds = (count: number) => Array.from({ length: count }, (_, i) => `Rd ${i + 1}`);
 
-/** One round a week: a bye of half a point, an odd player out, a week missed. */
+/** One round a week: half-point byes, an odd player out, a missed week. */
 export const CLUB_SWISS: Table = [
   ["Thursday Night Swiss"],
   [...SWISS, "Rating", "Adult", ...rounds(4), "Total"],
@@ -64,7 +64,7 @@ export const QUAD_1: Table = [
   [4, "Dara Flynn", "90000304", 940, "", 0, 0, 0, "x"],
 ];
 
-/** Two newcomers, whose starts are by age. */
+/** Two newcomers, who start by age. */
 export const QUAD_2: Table = [
   ["Quad Night, Quad 2"],
   SQUARE,

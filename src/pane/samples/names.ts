@@ -1,4 +1,4 @@
-/** The sample events by name, for the buttons that open them; their charts come with the first one opened. */
+/** The sample events by name, for the buttons that open them. Their wallcharts load with the first one opened. */
 export const SAMPLES = [
   ["club-swiss", "Club Swiss"],
   ["two-sections", "Two sections"],

@@ -1,6 +1,6 @@
 /**
- * The sample events as new sheets: totals as formulas, and beside each chart its ratings as live formulas, for each
- * system that rates the event.
+ * The sample events as new sheets: totals as formulas, and beside each wallchart its ratings as live formulas, for
+ * each system that rates the event.
  *
  * Example: the dual-rated weekend has `=USCF.RATEEVENT(A2:K10,"2026-08-30","G/60;d5")` for Regular,
  * and one with `"OTBQ"` for Quick.
@@ -50,7 +50,7 @@ const EVENTS: Readonly<
   },
 };
 
-/** A chart on a sheet of its own, a square as a square. */
+/** A wallchart on a sheet of its own; a square stays a square. */
 function planChart(chart: Table): SheetPlan {
   const { section, square } = readTable(chart);
   const { title: name } = section!;
@@ -65,7 +65,7 @@ function withFormulas(sheet: SheetPlan, event: EventEntry): SheetPlan {
 }
 
 export function planSample(name: SampleName): Sample {
-  const { charts: tables, ...said } = EVENTS[name];
-  const event = { ...NO_EVENT, ...said };
+  const { charts: tables, ...entered } = EVENTS[name];
+  const event = { ...NO_EVENT, ...entered };
   return { event, plans: tables.map((chart) => withFormulas(planChart(chart), event)) };
 }

@@ -1,4 +1,4 @@
-/** The same event by the rules of each edition, side by side. */
+/** The same event under the rules of each edition, side by side. */
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { rulesFor } from "../../ratings/uschess/rules";
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: "tabular-nums",
     fontSize: tokens.fontSizeBase200,
   },
-  // All editions side by side in the narrowest pane.
+  // Narrow enough for all editions side by side in the narrowest pane.
   head: { padding: "4px 3px", textAlign: "right", verticalAlign: "bottom", width: "1%" },
   cell: { padding: "3px", textAlign: "right", borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
   name: { textAlign: "left", fontWeight: "normal", width: "100%", overflowWrap: "break-word" },
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   other: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorNeutralBackground3 },
 });
 
-/** Each edition's ratings of a section, one a player. */
+/** Each edition's ratings of a section, one per player. */
 export function rateEditions(
   section: Section,
   { settings }: RatedView,

@@ -1,4 +1,4 @@
-/** Everyone's rating as it is and as it would be, those who move first. */
+/** Everyone's actual and what-if rating, the biggest changes first. */
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { RatedView } from "../chart-view";
@@ -27,7 +27,7 @@ export function Everyone({ now, then }: { now: RatedView; then: RatedView }): JS
       return { row, name, number, before, after, by: before === null || after === null ? 0 : after - before };
     })
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by) || a.row - b.row);
-  const heads = ["Player", "As played", "What if", "Moves"];
+  const heads = ["Player", "Actual", "What if", "Change"];
   return (
     <table className={styles.table} aria-label="Everyone's ratings">
       <thead>

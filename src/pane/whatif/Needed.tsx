@@ -1,4 +1,4 @@
-/** The score that a target takes in the rounds left, by one pass: the opponents' own results are not known yet. */
+/** The score needed for a target, in one pass: the opponents' own results are not known yet. */
 import { Body1, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { neededScore } from "../../ratings/uschess/performance";
@@ -21,7 +21,7 @@ const LOWEST = 100;
 const HIGHEST = 3500;
 const MOST_ROUNDS = 30;
 
-/** Whole numbers in a text, such as `1800, 1750`; null where one is no valid rating. */
+/** The ratings in a text such as `1800, 1750`; null where one is not a valid rating. */
 export function ratingsIn(text: string): readonly number[] | null {
   const numbers = text
     .split(/[\s,;]+/)
@@ -31,7 +31,7 @@ export function ratingsIn(text: string): readonly number[] | null {
   return valid && numbers.length <= MOST_ROUNDS ? numbers : null;
 }
 
-/** What the target takes, in words. `view` is rated with a trace. */
+/** The score needed for a target, in words. `view` is rated with a trace. */
 export function neededInWords(
   view: RatedView,
   player: number,
@@ -48,9 +48,9 @@ export function neededInWords(
   if (all.opponents.length === 0) return "";
   const total = neededScore(all, target, view.settings);
   if (total === null || total - score > left.length)
-    return `${target} is out of reach with ${plural(left.length, "game")} left.`;
-  if (total <= score) return `${target} is reached with the ${score} points made, whatever follows.`;
-  return `${total - score} of ${left.length} reach ${target}, by one pass; the opponents' own results will move it a little.`;
+    return `${target} is out of reach with ${plural(left.length, "game")} left (estimate).`;
+  if (total <= score) return `The score of ${score} so far is enough to reach ${target} (estimate).`;
+  return `You need ${total - score} out of ${left.length} to reach ${target} (estimate). The opponents' own results will move it a little.`;
 }
 
 export function Needed({ view, player }: { view: RatedView; player: number }): JSX.Element {
@@ -74,18 +74,18 @@ export function Needed({ view, player }: { view: RatedView; player: number }): J
           />
         </Field>
         <Field
-          label="Opponents left"
-          hint="By rating, such as 1800, 1750."
+          label="Remaining opponents"
+          hint="Their ratings, such as 1800, 1750."
           {...(opponents
             ? {}
-            : { validationState: "error" as const, validationMessage: "Write ratings from 100 to 3500." })}
+            : { validationState: "error" as const, validationMessage: "Enter ratings from 100 to 3500." })}
         >
           <Input className={styles.input} value={left} onChange={(_, { value }) => setLeft(value)} />
         </Field>
       </div>
       <Body1 role="status">{answer}</Body1>
       <Caption1 className={styles.quiet}>
-        The same in a cell: <FunctionLink id="NEEDED" />
+        As a formula: <FunctionLink id="NEEDED" />
       </Caption1>
     </>
   );

@@ -1,4 +1,4 @@
-/** What if: results and ratings changed in the pane alone, and what becomes of everyone's ratings. */
+/** What if: change results and ratings in the pane alone, and see everyone's ratings move. */
 import { Body1, Button, Field, Input, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import type { Score } from "../../ratings/types";
@@ -75,7 +75,7 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
   const change = (next: Scenario) => setChanges({ home, scenario: next });
   const [system, setSystem] = useState(0);
   const rated = shown ? (sections[shown.section]?.rated ?? []) : [];
-  // The section with the ratings of the system that is told of.
+  // The section with the ratings of the chosen system.
   const { section, settings } = rated[Math.min(system, rated.length - 1)] ?? {};
   const views = useMemo(() => {
     if (!section || !settings) return null;
@@ -89,7 +89,7 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
     return (
       <>
         <ViewHeader title="What if" onBack={actions.back} />
-        <NothingRated what="There is no rated chart on this sheet yet." actions={actions} />
+        <NothingRated what="There are no ratings for this sheet yet." actions={actions} />
       </>
     );
   }
@@ -98,7 +98,7 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
   const rating = scenario.ratings[index] === undefined ? player.rating : scenario.ratings[index];
   const enterRating = (text: string) => {
     const typed = Number(text);
-    // A rating that is being typed is no rating yet.
+    // Out of range, the user may still be typing.
     const value = text.trim() === "" ? null : typed >= 100 && typed <= 3500 ? typed : undefined;
     if (value !== undefined && value !== rating)
       change({ ...scenario, ratings: { ...scenario.ratings, [index]: value } });
@@ -107,14 +107,14 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
     <>
       <ViewHeader title="What if" onBack={actions.back} />
       {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
-      <Body1 className={styles.quiet}>Changes here stay in the pane: nothing is written on the sheet.</Body1>
+      <Body1 className={styles.quiet}>Changes here stay in the pane. Nothing is written on the sheet.</Body1>
       <PlayerChoice label="Player" sections={sections} shown={shown} onChoose={actions.choosePlayer} />
       <SystemChoice
         views={rated}
         value={system}
         onChange={(chosen) => {
           setSystem(chosen);
-          // Results are the event's, ratings the system's.
+          // The results count for both systems, the ratings only for one.
           change({ ...scenario, ratings: {} });
         }}
       />
@@ -151,7 +151,7 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
         <Disclosure title="Score needed for a target">
           <Needed key={index} view={views.then} player={index} />
         </Disclosure>
-        <Disclosure title="Other editions side by side">
+        <Disclosure title="Other editions of the rules">
           <Editions view={views.then} />
         </Disclosure>
         <Disclosure title="Norms, gains and upsets">
@@ -164,14 +164,14 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
               void actions.addSheets(() => ({ plans, event: state.event }));
             }}
           >
-            Put the list on a new sheet to print
+            Put this list on a new sheet
           </Button>
         </Disclosure>
       </div>
       <Footer>
         <Working state={state} actions={actions} />
         <Button size="large" disabled={!isChanged(scenario)} onClick={() => change(AS_PLAYED)}>
-          As played again
+          Reset to actual results
         </Button>
       </Footer>
     </>

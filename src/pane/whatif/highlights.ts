@@ -1,6 +1,6 @@
 /**
- * What is worth telling of an event: title norms, the biggest gains, the greatest upsets. As lists, and as a plan
- * for a sheet to print. Example of a line: `Gita Palmer (1205) beat Cleo Marsh (1790), 585 points up`.
+ * The highlights of an event: title norms, the biggest gains, the biggest upsets. As lists, and as a plan for a sheet
+ * to print. Example of a line: `Gita Palmer (1205) beat Cleo Marsh (1790), rated 585 points higher`.
  */
 import { normsOf } from "../../wallchart/norms";
 import type { SheetPlan } from "../../wallchart/plan";
@@ -13,10 +13,10 @@ export interface Highlights {
   readonly upsets: readonly string[];
 }
 
-/** So many of each are told. */
+/** The most that are listed of each kind. */
 const MOST = 10;
 
-/** Each player's norm once, however often the player entered. */
+/** Each player's norm once, however often the player is listed. */
 function normLines({ section, ratings, settings }: RatedView): string[] {
   const norms = normsOf(section, ratings, settings);
   const lines = section.players.map(({ name, id }, i) => [
@@ -43,8 +43,8 @@ export function highlightsOf(view: RatedView): Highlights {
         if (own === null || theirs === null || score === 0 || theirs <= own) return [];
         const verb = score === 1 ? "beat" : "drew with";
         const by = Math.round(theirs - own);
-        // A draw is half an upset.
-        return [{ weight: score * by, words: `${name} (${Math.round(own)}) ${verb} ${section.players[opponent]!.name} (${Math.round(theirs)}), ${by} points higher` }]; // prettier-ignore
+        // A draw counts as half an upset.
+        return [{ weight: score * by, words: `${name} (${Math.round(own)}) ${verb} ${section.players[opponent]!.name} (${Math.round(theirs)}), rated ${by} points higher` }]; // prettier-ignore
       }),
     )
     .sort((a, b) => b.weight - a.weight);
@@ -60,7 +60,7 @@ export function highlightsOf(view: RatedView): Highlights {
 export const HIGHLIGHT_TITLES: Readonly<Record<keyof Highlights, string>> = {
   norms: "Title norms",
   gains: "Biggest gains",
-  upsets: "Greatest upsets",
+  upsets: "Biggest upsets",
 };
 
 /** A sheet with the lists, ready to print. */

@@ -1,12 +1,12 @@
 /**
- * A section with some results and ratings otherwise: what What if rates, while the sheet stays as it is.
- * Example: `{ results: { "0 2": 0.5 } }` makes a draw of the first player's third game, for his opponent too.
+ * A section with some results and ratings changed, for What if. The sheet stays as it is.
+ * Example: `{ results: { "0 2": 0.5 } }` makes the first player's third game a draw, for the opponent too.
  */
 import type { Score } from "../../ratings/types";
 import type { Section, SectionPlayer, SectionResult } from "../../wallchart/section";
 
 export interface Scenario {
-  /** By player and game, both indexes; null leaves the game out. */
+  /** By the indexes of player and game, such as `"0 2"`; null leaves the game out. */
   readonly results: Readonly<Record<string, Score | null>>;
   /** Ratings before the event, by player; null is unrated. */
   readonly ratings: Readonly<Record<number, number | null>>;
@@ -18,7 +18,7 @@ export function isChanged({ results, ratings }: Scenario): boolean {
   return Object.keys(results).length + Object.keys(ratings).length > 0;
 }
 
-/** The opponent's side of a game: the one of the same cells against the player, the same one of several. */
+/** Index of the same game among the opponent's results: it was read from the same cells; of several, the same one. */
 function otherSide(players: readonly SectionPlayer[], player: number, game: number): number {
   const { results } = players[player]!;
   const { opponent, cells } = results[game]!;
@@ -61,7 +61,7 @@ export function applyScenario(section: Section, { results, ratings }: Scenario):
     });
     const rating = ratings[index];
     if (rating === undefined) return { ...player, results: played };
-    // Someone who was unrated, and is given a rating, has it established.
+    // An unrated player who is given a rating counts as established.
     const games = player.rating === null || rating === null ? null : player.games;
     return { ...player, results: played, rating, games };
   });

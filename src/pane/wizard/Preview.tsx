@@ -1,4 +1,4 @@
-/** What Build will make: each chart with its players, and the rules that will rate it. */
+/** What Build will make: each crosstable with its players, and the rules that will rate it. */
 import { Body1, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { plural } from "../chart-view";
@@ -35,7 +35,7 @@ export function Preview({ planned, event }: { planned: readonly Planned[]; event
       </Body1>
       {rebuilt && (
         <Body1 className={styles.quiet}>
-          Results typed into the sheets that were built before come along, by ID or name.
+          Results typed into the earlier sheets are kept, matched by ID or name.
         </Body1>
       )}
       {planned
@@ -47,7 +47,7 @@ export function Preview({ planned, event }: { planned: readonly Planned[]; event
             </Subtitle2>
             <Body1 block className={styles.quiet}>
               {plural(players.length, "player")},{" "}
-              {kind === "square" ? "everyone meets everyone" : plural(rounds, "round")}
+              {kind === "square" ? "everyone plays everyone" : plural(rounds, "round")}
             </Body1>
             <table className={styles.table} aria-label={`Players of ${name || "the crosstable"}`}>
               <tbody>

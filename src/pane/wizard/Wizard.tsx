@@ -1,4 +1,4 @@
-/** New crosstable: event, sections, players, preview, build. What was typed is kept until it is cleared. */
+/** New crosstable: event, sections, players, preview, build. What the user typed is kept until Clear. */
 import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { viewEvent } from "../event-view";
@@ -25,20 +25,20 @@ const useStyles = makeStyles({
   step: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalM },
 });
 
-/** What keeps a step from being done; "" when nothing does. */
+/** What the user must still do in a step; "" when it is done. */
 function whatIsMissing(step: StepName, draft: WizardDraft, planned: readonly Planned[]): string {
   if (step === "Event") {
-    if (draft.event.endDate === "") return "Give the day the event ends: the rules differ by date.";
-    return viewEvent(draft.event).settings ? "" : "Correct the dates or the time control first.";
+    if (draft.event.endDate === "") return "Enter the day the event ends. The rules depend on it.";
+    return viewEvent(draft.event).settings ? "" : "Fix the dates or the time control first.";
   }
   if (step === "Sections") {
     const wrong = draft.sections.some((one) => one.kind === "swiss" && roundsOf(one) === null);
-    return wrong ? "Each Swiss takes 1 to 30 rounds." : "";
+    return wrong ? "A Swiss needs 1 to 30 rounds." : "";
   }
   const wrong = planned.find(({ roster }) => roster.diagnostics.some(({ severity }) => severity === "error"));
-  if (wrong) return `${wrong.draft.name || "The section"} has an error to mend first.`;
+  if (wrong) return `${wrong.draft.name || "The section"} has an error to fix first.`;
   const empty = planned.find(({ roster }) => roster.players.length < 2);
-  return empty ? `${empty.draft.name || "The section"} needs two players at least.` : "";
+  return empty ? `${empty.draft.name || "The section"} needs at least two players.` : "";
 }
 
 export default function Wizard({ state, actions }: ViewProps): JSX.Element {

@@ -1,8 +1,8 @@
 /**
- * New crosstables from players: a Swiss as a chart of rounds, a round robin or a quad as a square, and what was
- * typed into an earlier one kept.
+ * Makes new crosstables from players: a Swiss with a column per round, a round robin or a quad as a square. Results
+ * typed into an earlier one are kept.
  *
- * Example: nine players in quads are one quad and a Swiss of five with three rounds.
+ * Example: nine players in quads become one quad and a Swiss of five players with three rounds.
  */
 import { columnName } from "../../wallchart/names";
 import { planNewSheet } from "../../wallchart/new-sheet-plan";
@@ -38,7 +38,7 @@ function crosstable(
   return { name, kind, section };
 }
 
-/** @param players by rating; @param rounds of a Swiss */
+/** @param players sorted by rating; @param rounds of a Swiss */
 export function makeCrosstables(
   name: string,
   kind: Kind,
@@ -53,14 +53,14 @@ export function makeCrosstables(
     const last = i === quads - 1;
     const group = players.slice(i * QUAD, last ? undefined : (i + 1) * QUAD);
     const title = [name, quads > 1 || name === "" ? `Quad ${i + 1}` : ""].filter(Boolean).join(", ");
-    // Who is left over makes the last one a small Swiss.
+    // Leftover players make the last group a small Swiss.
     return group.length === QUAD
       ? crosstable(title, "square", group, QUAD)
       : crosstable(title, "swiss", group, QUAD_ROUNDS);
   });
 }
 
-/** A section of the draft with its players and the charts to be made of it. */
+/** A section of the draft with its players and the crosstables to build from it. */
 export interface Planned {
   readonly draft: SectionDraft;
   readonly roster: Roster;
@@ -86,10 +86,10 @@ function keyOf({ id, name }: SectionPlayer): string {
   return id !== "" ? id : name.toLowerCase().replace(/\s+/g, " ");
 }
 
-/** The section with the results that its players have in earlier ones, by ID or name. */
-export function withTyped(section: Section, earlier: readonly Section[]): Section {
+/** The section with the results that its players had in earlier ones. Players are matched by ID or name. */
+export function withEarlierResults(section: Section, earlier: readonly Section[]): Section {
   const indexOf = new Map(section.players.map((player, i) => [keyOf(player), i]));
-  const typed = new Map<number, Pick<SectionPlayer, "results" | "unplayed">>();
+  const kept = new Map<number, Pick<SectionPlayer, "results" | "unplayed">>();
   let rounds = section.rounds;
   for (const { players, rounds: before } of earlier) {
     for (const player of players) {
@@ -100,7 +100,7 @@ export function withTyped(section: Section, earlier: readonly Section[]): Sectio
         return opponent === undefined ? [] : [{ ...result, opponent }];
       });
       if (results.length + player.unplayed.length > 0) {
-        typed.set(index, { results, unplayed: player.unplayed });
+        kept.set(index, { results, unplayed: player.unplayed });
         rounds = Math.max(rounds, before);
       }
     }
@@ -108,13 +108,13 @@ export function withTyped(section: Section, earlier: readonly Section[]): Sectio
   return {
     ...section,
     rounds,
-    players: section.players.map((player, i) => ({ ...player, ...typed.get(i) })),
+    players: section.players.map((player, i) => ({ ...player, ...kept.get(i) })),
   };
 }
 
-/** A square: players across, a mark on the diagonal, 1, ½ and 0 for results, totals as sums. */
+/** A square: players across, x on the diagonal, 1, ½ and 0 for results, totals as sums. */
 function planSquare({ name, section: { players } }: Crosstable): SheetPlan {
-  // The roster's columns are those of any new sheet; the square takes the place of its rounds.
+  // The player columns are those of any new sheet. The square replaces its rounds.
   const facts = planNewSheet(
     { title: name, players: players.map((one) => ({ ...one, results: [], unplayed: [] })), rounds: 1, ratingSystem: null, foreign: false }, // prettier-ignore
     { title: name, sheetName: name },
@@ -167,9 +167,9 @@ export function planCrosstable(table: Crosstable): SheetPlan {
 }
 
 /**
- * The sheets to build, with what was typed into those that were built of a section before.
+ * The sheets to build, with the results typed into the sheets that were built from a section before.
  *
- * @param tableOf rejects where Excel does not tell what was typed: then nothing is built
+ * @param tableOf rejects where Excel cannot give those sheets: then nothing is built
  */
 export async function crosstablePlans(
   planned: readonly Planned[],
@@ -183,7 +183,7 @@ export async function crosstablePlans(
       earlier.push(...readTables(table ?? []).flatMap(({ section }) => section ?? []));
     }
     for (const one of tables)
-      plans.push(planCrosstable({ ...one, section: withTyped(one.section, earlier) }));
+      plans.push(planCrosstable({ ...one, section: withEarlierResults(one.section, earlier) }));
   }
   return plans;
 }

@@ -1,4 +1,4 @@
-/** The crosstable begun in the wizard. It is kept in this browser, so that closing the pane loses nothing. */
+/** The crosstable begun in the wizard. The browser keeps it, so that closing the pane loses nothing. */
 import { NO_EVENT, type EventEntry } from "../event-view";
 
 export const KINDS = ["swiss", "quads", "round robin"] as const;
@@ -12,10 +12,10 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
 export interface SectionDraft {
   readonly name: string;
   readonly kind: Kind;
-  /** Of a Swiss; the others have as many as it takes. */
+  /** Of a Swiss. The other kinds have as many as they need. */
   readonly rounds: string;
   readonly roster: string;
-  /** The sheets that were built from it, whose results a rebuilding keeps. */
+  /** IDs of the sheets built from it. Building again keeps their results. */
   readonly sheets: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const NO_DRAFT: WizardDraft = { name: "", event: NO_EVENT, sections: [NO_
 
 export const MOST_ROUNDS = 30;
 
-/** Rounds as typed; null where it is no whole number from 1 to 30. */
+/** The number of rounds typed; null where it is not a whole number from 1 to 30. */
 export function roundsOf({ rounds }: SectionDraft): number | null {
   const number = Number(rounds);
   return Number.isInteger(number) && number >= 1 && number <= MOST_ROUNDS ? number : null;
@@ -40,10 +40,10 @@ function text(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** A draft from what was kept, whatever that is. */
+/** A draft from what the browser kept, whatever that is. */
 export function readDraft(kept: unknown): WizardDraft {
   const { name, event, sections } = (kept ?? {}) as Record<string, unknown>;
-  const said = (event ?? {}) as Record<string, unknown>;
+  const keptEvent = (event ?? {}) as Record<string, unknown>;
   const found = (Array.isArray(sections) ? (sections as unknown[]) : []).map((one): SectionDraft => {
     const part = (one ?? {}) as Record<string, unknown>;
     const sheets: unknown[] = Array.isArray(part["sheets"]) ? part["sheets"] : [];
@@ -59,9 +59,9 @@ export function readDraft(kept: unknown): WizardDraft {
     name: text(name),
     event: {
       ...NO_EVENT,
-      startDate: text(said["startDate"]),
-      endDate: text(said["endDate"]),
-      timeControl: text(said["timeControl"]),
+      startDate: text(keptEvent["startDate"]),
+      endDate: text(keptEvent["endDate"]),
+      timeControl: text(keptEvent["timeControl"]),
     },
     sections: found.length > 0 ? found : [NO_SECTION],
   };

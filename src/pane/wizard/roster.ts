@@ -1,8 +1,8 @@
 /**
- * A list of players as pasted, with or without headings → players. Columns without headings are known by what
- * stands in them: eight digits are an ID, `1641P17` a rating, two capitals a state, a date a birth date.
+ * Reads players from a pasted list, with or without headings. Columns without headings are recognized by what is in
+ * them: eight digits are an ID, `1641P17` a rating, two capitals a state, a date a birth date.
  *
- * Example: `Ann Ash 12345678 1500` is a player with an ID and a rating; so is `Ash, Ann, 12345678, 1500`.
+ * Example: `Ann Ash 12345678 1500` is a player with an ID and a rating, and so is `Ash, Ann, 12345678, 1500`.
  */
 import { parseDate } from "../../wallchart/dates";
 import { meaningOf } from "../../wallchart/headings";
@@ -10,10 +10,10 @@ import { readTable } from "../../wallchart/read";
 import type { ChartDiagnostic, ColumnRole, SectionPlayer } from "../../wallchart/section";
 
 export interface Roster {
-  /** By rating, the highest first and the unrated last, numbered from 1; no results. */
+  /** By rating, highest first and unrated last, numbered from 1; without results. */
   readonly players: readonly SectionPlayer[];
   readonly diagnostics: readonly ChartDiagnostic[];
-  /** Lines that name nobody, as typed. */
+  /** Lines without a name, as typed. */
   readonly leftOut: readonly string[];
 }
 
@@ -26,12 +26,12 @@ const ID = /^\d{7,8}$/;
 const RATING = /^(?:\d{3,4}(?:\.\d+)?(?:\s*[P/]\s*\d{1,2}|\*)?|unr\w*\.?|new|nr)$/i;
 const NUMBER = /^\d+(?:\.\d+)?$/;
 const STATE = /^[A-Z]{2}$/;
-/** What a list without delimiters is read into. */
+/** The columns that a list without delimiters is read into. */
 const WORD_HEADINGS = ["Name", "ID", "Rating", "State", "Birth date"] as const;
-/** A list with none of these is one of newcomers. */
-const STRENGTHS: readonly ColumnRole[] = ["rating", "sourceRating", "idRating", "start"];
+/** In a list with none of these everyone is a newcomer. */
+const RATING_ROLES: readonly ColumnRole[] = ["rating", "sourceRating", "idRating", "start"];
 
-/** Cells between commas; a comma within quotes stands in its cell. */
+/** The cells between commas. A comma within quotes belongs to its cell. */
 function splitCommas(line: string): string[] {
   return [...line.matchAll(/\s*("(?:[^"]|"")*"|[^,]*)\s*(?:,|$)/g)]
     .slice(0, line.trimEnd().endsWith(",") ? MOST_COLUMNS : -1)
@@ -43,7 +43,7 @@ function splitCommas(line: string): string[] {
     );
 }
 
-/** Whether commas part a line's facts: in `Ash, Ann 1500` the one only parts the name. */
+/** Whether commas separate a line's cells. In `Ash, Ann 1500` the comma only separates the name's parts. */
 function isCommaList(line: string): boolean {
   const [, ...more] = splitCommas(line);
   return more.some((cell) => NUMBER.test(cell) || RATING.test(cell) || ID.test(cell)) || hasHeadings(splitCommas(line)); // prettier-ignore
@@ -55,7 +55,7 @@ function joinName([last = "", first = "", ...more]: readonly string[]): string[]
   return isWord(last) && isWord(first) ? [`${last}, ${first}`, ...more] : [last, first, ...more];
 }
 
-/** A line without delimiters, as `WORD_HEADINGS` has it: what is no fact is the name. */
+/** A line without delimiters, as the cells of `WORD_HEADINGS`. The words left over are the name. */
 function wordsOf(line: string): string[] {
   const words = line.trim().split(/\s+/);
   const isNumbered = words.length > 1 && /^\d{1,3}\.?$/.test(words[0]!);
@@ -65,16 +65,16 @@ function wordsOf(line: string): string[] {
     return at < 0 ? "" : rest.splice(at, 1)[0]!;
   };
   const factAt = rest.findIndex((word) => ID.test(word) || RATING.test(word));
-  // Before the facts two capitals may be a name.
+  // Before the ID or rating two capitals may be a name.
   const state = take((word, i) => factAt >= 0 && i > factAt && STATE.test(word));
   const id = take((word) => ID.test(word));
   const birth = take((word) => /[-/]/.test(word) && parseDate(word) !== null);
-  // A number that is no rating is one mistyped: reading the list says so.
+  // A number that is not a rating is a mistyped one: reading the list reports it.
   const rating = take((word) => RATING.test(word)) || take((word) => NUMBER.test(word));
   return [rest.join(" "), id, rating, state, birth];
 }
 
-/** Headings for columns that have none, by what most of their cells are. */
+/** Headings for columns without any, by what most of their cells are. */
 function guessHeadings(rows: readonly (readonly string[])[]): string[] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const used = new Set<string>();
@@ -99,7 +99,7 @@ function rolesOf(headings: readonly string[]): ColumnRole[] {
   return headings.map((heading) => meaningOf(heading).role);
 }
 
-/** Numbers alone are no headings here: they are pairing numbers, or games. */
+/** Numbers alone are not headings here: they are pairing numbers, or games. */
 function hasHeadings(row: readonly string[]): boolean {
   const roles = rolesOf(row).filter((role) => role !== "other" && role !== "round");
   return roles.includes("name") || roles.length > 1;
@@ -108,7 +108,7 @@ function hasHeadings(row: readonly string[]): boolean {
 interface List {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What each row was typed as. */
+  /** Each row as typed. */
   readonly lines: readonly string[];
 }
 
@@ -117,7 +117,7 @@ function splitLines(lines: readonly string[]): List {
   const delimiter = DELIMITERS.find((one) => most((line) => line.includes(one)));
   const byComma = delimiter === undefined && (most(isCommaList) || hasHeadings(splitCommas(lines[0]!)));
   if (delimiter === undefined && !byComma) {
-    // A player may be called Player: each word of a row of headings is one.
+    // A player may be called Player: in a heading row each word is a heading.
     const first = rolesOf(lines[0]!.trim().split(/\s+/));
     const isHeaded = first.includes("name") && first.every((role) => role !== "other");
     const players = lines.slice(isHeaded ? 1 : 0);
@@ -140,8 +140,8 @@ export function byRating(players: readonly SectionPlayer[]): SectionPlayer[] {
     .map((player, i) => ({ ...player, number: i + 1 }));
 }
 
-/** A player as he enters a new chart. */
-export function newcomer(player: SectionPlayer): SectionPlayer {
+/** A player without anything from the old wallchart's games. */
+export function withoutResults(player: SectionPlayer): SectionPlayer {
   return { ...player, results: [], unplayed: [], foreignGames: [], printedPost: null, printedTotal: null };
 }
 
@@ -153,9 +153,9 @@ export function readRoster(text: string): Roster {
     .slice(0, MOST_LINES);
   if (lines.length === 0) return { players: [], diagnostics: [], leftOut: [] };
   const list = splitLines(lines);
-  const isRated = rolesOf(list.headings).some((role) => STRENGTHS.includes(role));
+  const isRated = rolesOf(list.headings).some((role) => RATING_ROLES.includes(role));
   const width = list.headings.length;
-  // A round that nobody played makes a chart of the list, and a player of each line that has a name.
+  // A round that nobody played makes the list a wallchart, and each line with a name a player.
   const table = [
     [...list.headings, ...(isRated ? [] : ["Rating"]), "Rd 1"],
     ...list.rows.map((row) => [
@@ -168,14 +168,14 @@ export function readRoster(text: string): Roster {
   const found = section?.players ?? [];
   const rows = new Set(found.map(({ row }) => row - 1));
   return {
-    players: byRating(found.map(newcomer)),
-    // Cells of a pasted list are on no sheet.
+    players: byRating(found.map(withoutResults)),
+    // The cells of a pasted list are not on a sheet.
     diagnostics: diagnostics.map((one) => ({ ...one, cells: [] })),
     leftOut: list.lines.filter((_, i) => !rows.has(i)),
   };
 }
 
-/** The players of a chart as a list to edit: what the wizard shows after taking them from a sheet. */
+/** The players of a wallchart as a list to edit, which the wizard shows after taking them from a sheet. */
 export function rosterText(players: readonly SectionPlayer[]): string {
   const shown = (value: number, games: number | null) => `${value}${games === null ? "" : `P${games}`}`;
   const source = (player: SectionPlayer, system: string) => {

@@ -1,4 +1,4 @@
-/** The wizard's sections and players: how each section is played, and its list by paste, file or a sheet. */
+/** The wizard's steps Sections and Players: how each section is played, and its players from a list, file or sheet. */
 import {
   Body1,
   Button,
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   input: { minWidth: 0, width: "100%" },
   heading: { margin: 0 },
   buttons: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
-  // Tabs of about a name's width: what was taken from a sheet stands in columns.
+  // Tabs about as wide as a name, so that a list taken from a sheet lines up.
   text: { "& textarea": { fontSize: tokens.fontSizeBase200, whiteSpace: "pre", tabSize: 28 } },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
   wrong: { color: tokens.colorPaletteRedForeground1 },
@@ -145,12 +145,12 @@ interface PlayersOfProps extends Pick<PlayersStepProps, "sheet" | "selection"> {
   readonly onChange: (roster: string) => void;
 }
 
-/** How many players the list has, and the lines that are none. */
+/** How many players the list has, and how many lines were left out. */
 function countInWords({ players, leftOut }: Planned["roster"]): string {
   if (players.length + leftOut.length === 0) return "";
   const count = plural(players.length, "player");
   if (leftOut.length === 0) return count;
-  return `${count}; ${plural(leftOut.length, "line")} left out, without a name: ${leftOut[0]!.trim()}`;
+  return `${count}. Left out ${plural(leftOut.length, "line")} without a name: ${leftOut[0]!.trim()}`;
 }
 
 function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps): JSX.Element {
@@ -165,13 +165,13 @@ function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = target.files?.[0];
     if (!file) return;
-    if (file.size > LARGEST_FILE) return setWrong("The file is larger than any list of players.");
+    if (file.size > LARGEST_FILE) return setWrong("This file is too large to be a list of players.");
     try {
       take(await listOfFile(file.name, await file.arrayBuffer()), "The file is empty.");
     } catch {
-      setWrong("The file could not be read: close it in other programs, or choose it again.");
+      setWrong("The file could not be read. Close it in other programs, then choose it again.");
     }
-    // The same file may be chosen again after an edit.
+    // So that the same file can be chosen again after an edit.
     target.value = "";
   };
   const problems = roster.diagnostics.map(({ severity, message, hint }) => ({
@@ -187,7 +187,7 @@ function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps
       </Subtitle2>
       <Field
         label={`Players of ${name}`}
-        hint="One a line: name, ID, rating. Under headings also Quick, FIDE, CFC, Birth date or Start, for newcomers."
+        hint="One player per line: name, ID, rating. With a heading row also Quick, FIDE, CFC, Birth date or Start, for newcomers."
       >
         <Textarea
           className={styles.text}
@@ -205,14 +205,14 @@ function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps
           disabled={!sheet}
           onClick={() => take(listOf(sheet?.table ?? []), "There are no players on the active sheet.")}
         >
-          Take the active sheet’s players
+          Use the active sheet’s players
         </Button>
         <Button
           onClick={() =>
             void selection().then((table) => take(listOf(table), "Select the players’ cells first."))
           }
         >
-          Take the selected cells
+          Use the selected cells
         </Button>
         <input
           ref={chooser}
@@ -230,7 +230,7 @@ function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps
       <Body1 role="status" className={styles.quiet}>
         {countInWords(roster)}
       </Body1>
-      <ProblemList problems={problems} count={plural(problems.length, "remark")} />
+      <ProblemList problems={problems} count={plural(problems.length, "problem")} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Players taken from cells or a file as a list to edit. A chart with rounds gives its players; anything else is taken
- * line by line, from its headings on where it has some.
+ * Takes players from cells or a file, as a list to edit. A wallchart with rounds gives its players; anything else is
+ * taken line by line, from its heading row on if it has one.
  */
 import { parseDate } from "../../wallchart/dates";
 import { meaningOf } from "../../wallchart/headings";
@@ -8,7 +8,7 @@ import { readTables } from "../../wallchart/read";
 import type { Reading, Table } from "../../wallchart/section";
 import { rosterText } from "./roster";
 
-/** "" where there is no chart with rounds. */
+/** "" where there is no wallchart with rounds. */
 function listOfCharts(readings: readonly Reading[]): string {
   const players = readings.flatMap(({ section }) => (section && section.rounds > 0 ? section.players : []));
   return players.length > 0 ? rosterText(players) : "";
@@ -25,7 +25,7 @@ export function listOf(table: Table): string {
   return listOfCharts(readings) || lines.map((row) => row.join("\t")).join("\n");
 }
 
-/** The readers of formats are asked for when a file comes. */
+/** The readers of formats are loaded when a file comes. */
 export async function listOfFile(name: string, bytes: ArrayBuffer): Promise<string> {
   const [{ importFile }, { decodeText }] = await Promise.all([
     import(/* webpackChunkName: "formats" */ "../../wallchart/formats/import"),
