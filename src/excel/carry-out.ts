@@ -2,7 +2,7 @@
  * A plan's cells, looks, widths and frozen panes on a sheet: with one sync more wherever a request would grow beyond
  * what Excel takes.
  */
-import type { PlanBlock, SheetPlan } from "../wallchart/plan";
+import type { PlanBlock, SheetPlan } from "../sheet/plan";
 import { asWritten } from "./cell-text";
 import { cancelled } from "./errors";
 import { areaOf } from "./extras";

@@ -2,7 +2,7 @@
  * What goes with written ratings where the user wants it: colours by rule for gains and losses, rules for typed cells,
  * how a sheet prints.
  */
-import type { PlanBlock, SheetPlan } from "../wallchart/plan";
+import type { PlanBlock, SheetPlan } from "../sheet/plan";
 import { rangeOf, type Area } from "./standing";
 
 /** Between: a text, such as the empty one of a formula, is greater than any number. */

@@ -2,7 +2,7 @@
  * How the parts of a written sheet look: quiet enough to stand beside a tournament director's own columns.
  * Only what `undo.ts` restores is set: fill, font and alignment.
  */
-import type { PlanStyle } from "../wallchart/plan";
+import type { PlanStyle } from "../sheet/plan";
 
 interface Look {
   /** null takes the fill away. */

@@ -3,7 +3,7 @@
  *
  * Three syncs for any number of sheets, and one more for each 4 MB to write.
  */
-import type { SheetPlan } from "../wallchart/plan";
+import type { SheetPlan } from "../sheet/plan";
 import { carryOut, runOptions, type Load } from "./carry-out";
 import { cancelled, isProtected, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { addManners, changeAreas, colourChanges } from "./extras";

@@ -2,7 +2,7 @@
  * Our own earlier output on a sheet, by what the workbook remembers: it is written over and cleared without asking,
  * and nothing else is. What a formula fills is ours as long as the formula stands.
  */
-import type { PlanBlock } from "../wallchart/plan";
+import type { PlanBlock } from "../sheet/plan";
 import type { CellRef, CellValue } from "../wallchart/section";
 import type { OwnOutput } from "./settings";
 import type { Standing } from "./standing";

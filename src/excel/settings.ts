@@ -4,7 +4,7 @@
  * tournament director's cells.
  */
 import { readChoices, type ChartChoices } from "../wallchart/choices";
-import type { Spill } from "../wallchart/plan";
+import type { Spill } from "../sheet/plan";
 import type { CellValue } from "../wallchart/section";
 
 /** Cells that we wrote, as they stood right after: a value, or a formula as its text. */

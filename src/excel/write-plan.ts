@@ -5,7 +5,7 @@
  *
  * Two syncs whatever the size, and one more for each 4 MB to write.
  */
-import type { PlanBlock, SheetPlan } from "../wallchart/plan";
+import type { PlanBlock, SheetPlan } from "../sheet/plan";
 import type { CellRef, Table } from "../wallchart/section";
 import { carryOut, runOptions, type Load } from "./carry-out";
 import { cancelled, changed, protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";

@@ -5,7 +5,7 @@
 import { storedRating, type SectionSettings } from "../ratings/uschess/event";
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { cellName, parseAddress } from "../wallchart/names";
-import { rateWallchart, type RatedPlayer, type RatedSection } from "../wallchart/rate";
+import { rateWallchart, type RatedPlayer, type RatedSection } from "../sheet/rate-section";
 import { readTable } from "../wallchart/read";
 import {
   stopsRating,

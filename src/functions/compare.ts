@@ -2,7 +2,7 @@
 import type { Rating } from "../ratings/types";
 import { personsOf } from "../ratings/uschess/whole-event";
 import { bare } from "../wallchart/headings";
-import { rateWallchart } from "../wallchart/rate";
+import { rateWallchart } from "../sheet/rate-section";
 import type { SectionPlayer } from "../wallchart/section";
 import { cellOf, isEmpty, plain, show, toNumber, rowsOf, type RangeArgument } from "./arguments";
 import { outputRows, post, readChart, type Chart } from "./chart";

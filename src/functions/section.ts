@@ -2,9 +2,9 @@
  * =USCF functions over a whole wallchart: RATEEVENT rates every player through the five steps, EXPLAIN
  * shows each step of one player. Both read the chart by its heading row and refuse one with errors.
  */
-import { explain } from "../wallchart/explain";
-import { normsOf } from "../wallchart/norms";
-import type { RatedPlayer } from "../wallchart/rate";
+import { explain } from "../sheet/explain";
+import { normsOf } from "../sheet/norms";
+import type { RatedPlayer } from "../sheet/rate-section";
 import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
 import { readText } from "./arguments";
 import { chartProblems, outputRows, post, rateChart, type RatedChart } from "./chart";

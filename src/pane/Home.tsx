@@ -1,8 +1,8 @@
 /** The two doors: rate the sheet in front, or make a new crosstable; and sample events to try both on. */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import type { ChartView } from "./chart-view";
-import type { EventView } from "./event-view";
+import type { ChartView } from "../sheet/rate-sheet";
+import type { EventView } from "../sheet/event";
 import { HelpLink } from "./FunctionLink";
 import { HomeFooter } from "./HomeFooter";
 import { Samples } from "./samples/Samples";

@@ -3,10 +3,10 @@ import { Body1, Button, Field, makeStyles, Subtitle2, Textarea, tokens } from "@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ChangeEvent, type JSX } from "react";
 import { SheetProblem } from "../excel/errors";
 import type { EventFacts, ImportResult } from "../wallchart/formats/result";
-import { planNewSheet } from "../wallchart/new-sheet-plan";
+import { planNewSheet } from "../sheet/new-sheet";
 import { NO_READING } from "../wallchart/read";
-import { viewReadings } from "./chart-view";
-import { viewEvent } from "./event-view";
+import { viewReadings } from "../sheet/rate-sheet";
+import { viewEvent } from "../sheet/event";
 import { EventFields } from "./EventFields";
 import { Footer } from "./Footer";
 import { Notice } from "./Notice";

@@ -1,6 +1,6 @@
 /** Which player is meant: a list of all, which follows the cell that is selected on the sheet. */
 import type { JSX } from "react";
-import type { SectionView } from "./chart-view";
+import type { SectionView } from "../sheet/rate-sheet";
 import { Choice } from "./Choice";
 import type { PlayerRef } from "./state";
 

@@ -2,13 +2,13 @@
 import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { confirmDoubt } from "../wallchart/choices";
-import { columnsOfPlan } from "../wallchart/post-columns-plan";
-import type { ChartView } from "./chart-view";
+import { columnsOfPlan } from "../sheet/post-columns";
+import type { ChartView } from "../sheet/rate-sheet";
 import { ColumnList } from "./ColumnList";
-import { SYSTEM_NAMES, viewEvent, type EventView } from "./event-view";
+import { SYSTEM_NAMES, viewEvent, type EventView } from "../sheet/event";
 import { EventFields } from "./EventFields";
 import { keep, recallWriteChoices } from "./personal";
-import { NO_PLANS, planWrite } from "./post-plan";
+import { NO_PLANS, planWrite } from "../sheet/plan-write";
 import { PreviewTable } from "./PreviewTable";
 import { ProblemList } from "./ProblemList";
 import { RateFooter } from "./RateFooter";

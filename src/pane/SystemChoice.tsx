@@ -1,8 +1,8 @@
 /** Which system's ratings are told of, where an event is dual-rated. */
 import type { JSX } from "react";
-import type { RatedView } from "./chart-view";
+import type { RatedView } from "../sheet/rate-sheet";
 import { Choice } from "./Choice";
-import { SYSTEM_NAMES } from "./event-view";
+import { SYSTEM_NAMES } from "../sheet/event";
 
 interface SystemChoiceProps {
   readonly views: readonly RatedView[];

@@ -4,7 +4,7 @@
  * Example: a row of the preview reads `1 | Zara Wren | 1794 | 1817 | +23`.
  */
 import { storedRating, type SectionSettings } from "../ratings/uschess/event";
-import type { RatedPlayer } from "../wallchart/rate";
+import type { RatedPlayer } from "../sheet/rate-section";
 import type { SectionPlayer } from "../wallchart/section";
 
 /** A rating to show: `1657` and, while provisional, the games it rests on, `P24`. */

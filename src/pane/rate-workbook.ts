@@ -9,13 +9,13 @@ import { listSheets, readSheetById, type SheetSnapshot } from "../excel/read-she
 import { pace } from "../excel/spans";
 import type { Written } from "../excel/undo";
 import { writeBeside } from "../excel/write-plan";
-import { NOBODY } from "../wallchart/carry";
-import { carriedFrom, cellsOfChart, viewing } from "./chart-view";
-import { viewEvent, type EventEntry } from "./event-view";
+import { NOBODY } from "../sheet/carry";
+import { carriedFrom, cellsOfChart, viewing } from "../sheet/rate-sheet";
+import { viewEvent, type EventEntry } from "../sheet/event";
 import type { WriteChoices } from "./personal";
-import { findingWhyNoFormulas } from "./live-formulas";
-import { withoutOwn } from "./own-columns";
-import { planningBeside } from "./post-plan";
+import { findingWhyNoFormulas } from "../sheet/live-formulas";
+import { withoutOwn } from "../sheet/own-output";
+import { planningBeside } from "../sheet/plan-write";
 import type { Progress } from "./state";
 
 export interface WorkbookRated {

@@ -19,13 +19,13 @@ import { rememberSettings } from "../excel/settings";
 import { undo } from "../excel/undo";
 import { firstDifference, writeBeside } from "../excel/write-plan";
 import type { EventFacts } from "../wallchart/formats/result";
-import type { SheetPlan } from "../wallchart/plan";
-import { columnsOfPlan } from "../wallchart/post-columns-plan";
+import type { SheetPlan } from "../sheet/plan";
+import { columnsOfPlan } from "../sheet/post-columns";
 import type { CellRef, Table } from "../wallchart/section";
-import { cellsOfChart } from "./chart-view";
-import type { EventEntry } from "./event-view";
+import { cellsOfChart } from "../sheet/rate-sheet";
+import type { EventEntry } from "../sheet/event";
 import { recallWriteChoices, type WriteChoices } from "./personal";
-import { planWrite, type RatedPlan } from "./post-plan";
+import { planWrite, type RatedPlan } from "../sheet/plan-write";
 import { rateAndWrite, rateWorkbook } from "./rate-workbook";
 import {
   reduce,

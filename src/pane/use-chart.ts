@@ -1,8 +1,8 @@
 /** The active sheet as the pane shows it, worked out once for every view. */
 import { useMemo } from "react";
 import type { SheetSnapshot } from "../excel/read-sheet";
-import { viewTable, type ChartView } from "./chart-view";
-import { viewEvent, type EventEntry, type EventView } from "./event-view";
+import { viewTable, type ChartView } from "../sheet/rate-sheet";
+import { viewEvent, type EventEntry, type EventView } from "../sheet/event";
 import type { PaneState } from "./state";
 
 /** A chart with all that it was worked out from. */

@@ -1,6 +1,6 @@
 /** The active sheet rated with everything that led to each number, for the views that tell it. */
 import { useMemo } from "react";
-import { rateSystems, type RatedView, type SectionView } from "./chart-view";
+import { rateSystems, type RatedView, type SectionView } from "../sheet/rate-sheet";
 import type { PaneState, PlayerRef } from "./state";
 import { useChart } from "./use-chart";
 

@@ -5,7 +5,7 @@ import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
 import { planSample } from "../../src/pane/samples/plans";
-import type { SheetPlan } from "../../src/wallchart/plan";
+import type { SheetPlan } from "../../src/sheet/plan";
 import { HostError } from "../../src/workbench/host/errors";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import { CAREFUL, openChart, SETTINGS } from "./fixtures";

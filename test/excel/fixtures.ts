@@ -3,7 +3,7 @@
  */
 import { openExcel, type OpenExcel, type OpenOptions } from "../../src/workbench/host/jsdom";
 import { NO_SETTINGS, type SheetSettings } from "../../src/excel/settings";
-import type { PlanBlock, SheetPlan } from "../../src/wallchart/plan";
+import type { PlanBlock, SheetPlan } from "../../src/sheet/plan";
 import type { CellValue } from "../../src/wallchart/section";
 
 export const SETTINGS: SheetSettings = { ...NO_SETTINGS, endDate: "2026-08-30", timeControl: "G/60;d5" };

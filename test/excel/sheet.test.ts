@@ -6,7 +6,7 @@ import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
 import { HostError } from "../../src/workbench/host/errors";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
-import type { SheetPlan } from "../../src/wallchart/plan";
+import type { SheetPlan } from "../../src/sheet/plan";
 import { CAREFUL, openChart, OVERWRITE, postPlan, SETTINGS, type, visible } from "./fixtures";
 
 let excel: OpenExcel;

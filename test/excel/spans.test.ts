@@ -5,9 +5,9 @@ import { readActiveSheet } from "../../src/excel/read-sheet";
 import { finish, pace, span, type Steps } from "../../src/excel/spans";
 import { undo } from "../../src/excel/undo";
 import { writeBeside } from "../../src/excel/write-plan";
-import { viewing } from "../../src/pane/chart-view";
-import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
-import { planningBeside } from "../../src/pane/post-plan";
+import { viewing } from "../../src/sheet/rate-sheet";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event";
+import { planningBeside } from "../../src/sheet/plan-write";
 import { CAREFUL, chartOf, openChart, postPlan, SETTINGS } from "./fixtures";
 
 const names = () => performance.getEntriesByType("measure").map(({ name }) => name);

@@ -1,12 +1,12 @@
 /** What the pane shows of a chart: its summary, its problems with their cells, the preview. */
-import { NOBODY } from "../../src/wallchart/carry";
+import { NOBODY } from "../../src/sheet/carry";
 import { readChoices, type ChartChoices } from "../../src/wallchart/choices";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/section";
-import { carriedFrom, cellsOfChart, viewTable, type ChartView } from "../../src/pane/chart-view";
+import { carriedFrom, cellsOfChart, viewTable, type ChartView } from "../../src/sheet/rate-sheet";
 import { chooseColumn, viewColumns } from "../../src/pane/column-view";
-import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event";
 
 const entry = (endDate: string, timeControl: string) => ({ ...NO_EVENT, endDate, timeControl });
 const { systems } = viewEvent(entry("2026-08-30", "G/90"));

@@ -1,8 +1,8 @@
 /** The explanation of a rating: the engine's own numbers, in every form, and why a web estimate differs. */
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { webEstimate } from "../../src/ratings/uschess/web-estimator";
-import { rateSystems } from "../../src/pane/chart-view";
-import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
+import { rateSystems } from "../../src/sheet/rate-sheet";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event";
 import { explanationText, viewExplanation } from "../../src/pane/explain/explain-view";
 import { readTable } from "../../src/wallchart/read";
 import type { Table } from "../../src/wallchart/section";

@@ -1,11 +1,11 @@
 /** What Write ratings writes: both systems side by side, a sheet of its own. */
 import { finish } from "../../src/excel/spans";
-import { viewTable } from "../../src/pane/chart-view";
+import { viewTable } from "../../src/sheet/rate-sheet";
 import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "../../src/pane/column-view";
-import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view";
-import { onNewSheet, planBeside, planOnNewSheet, tableOfPlan } from "../../src/pane/post-plan";
+import { NO_EVENT, viewEvent, type EventEntry } from "../../src/sheet/event";
+import { onNewSheet, planBeside, planOnNewSheet, tableOfPlan } from "../../src/sheet/plan-write";
 import { readTable } from "../../src/wallchart/read";
-import type { SheetPlan } from "../../src/wallchart/plan";
+import type { SheetPlan } from "../../src/sheet/plan";
 import type { CellValue, Table } from "../../src/wallchart/section";
 
 const DUAL: Table = [

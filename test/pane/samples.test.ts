@@ -2,9 +2,9 @@
 import { readSheetById } from "../../src/excel/read-sheet";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
-import { cellsOfChart, viewTable, type ChartView } from "../../src/pane/chart-view";
-import { viewEvent } from "../../src/pane/event-view";
-import { planBeside } from "../../src/pane/post-plan";
+import { cellsOfChart, viewTable, type ChartView } from "../../src/sheet/rate-sheet";
+import { viewEvent } from "../../src/sheet/event";
+import { planBeside } from "../../src/sheet/plan-write";
 import { SAMPLES, type SampleName } from "../../src/pane/samples/names";
 import { planSample } from "../../src/pane/samples/plans";
 import type { Table } from "../../src/wallchart/section";

@@ -1,7 +1,7 @@
 /** What if: scenarios on both sides of a game, the score a target takes, editions, norms, gains and upsets. */
 import { EDITIONS } from "../../src/ratings/uschess/rules";
-import { rateSystems } from "../../src/pane/chart-view";
-import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
+import { rateSystems } from "../../src/sheet/rate-sheet";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event";
 import { rateEditions } from "../../src/pane/whatif/Editions";
 import { highlightsOf, planHighlights } from "../../src/pane/whatif/highlights";
 import { neededInWords, ratingsIn } from "../../src/pane/whatif/Needed";

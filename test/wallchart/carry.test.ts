@@ -5,8 +5,8 @@
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { rateEvent, type EventSection, type Member } from "../../src/ratings/uschess/whole-event";
 import type { System } from "../../src/ratings/uschess/systems";
-import { carriedAfter, NOBODY } from "../../src/wallchart/carry";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { carriedAfter, NOBODY } from "../../src/sheet/carry";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { Section, Table } from "../../src/wallchart/section";
 

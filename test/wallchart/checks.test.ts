@@ -5,9 +5,9 @@ import { foreignPass } from "../../src/ratings/uschess/foreign-events";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { readChoices, type ChartChoices } from "../../src/wallchart/choices";
 import { importFile } from "../../src/wallchart/formats/import";
-import { explain } from "../../src/wallchart/explain";
+import { explain } from "../../src/sheet/explain";
 import { cellName } from "../../src/wallchart/names";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Section, Table } from "../../src/wallchart/section";
 

@@ -5,8 +5,8 @@
 import { storedRating } from "../../src/ratings/uschess/event";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import type { ChartChoices } from "../../src/wallchart/choices";
-import { normsOf } from "../../src/wallchart/norms";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { normsOf } from "../../src/sheet/norms";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue } from "../../src/wallchart/section";
 

@@ -1,13 +1,13 @@
 /** What is written to sheets: a new crosstable, and the post-event columns beside a chart. */
 import { rulesFor } from "../../src/ratings/uschess/rules";
-import { planNewSheet } from "../../src/wallchart/new-sheet-plan";
+import { planNewSheet } from "../../src/sheet/new-sheet";
 import {
   mergePlans,
   planPostColumns,
   postCells,
   type PostColumnsOptions,
-} from "../../src/wallchart/post-columns-plan";
-import { rateWallchart, type RatedPlayer } from "../../src/wallchart/rate";
+} from "../../src/sheet/post-columns";
+import { rateWallchart, type RatedPlayer } from "../../src/sheet/rate-section";
 import { readRoster, readTable, readTables } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/section";
 import { sheetOf, tableOf } from "./charts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { importFile } from "../../src/wallchart/formats/import";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Section, Table } from "../../src/wallchart/section";
 import { casesOf } from "../long";

@@ -1,7 +1,7 @@
 /** Charts rated: the traps of issue and documents that concern whole sections, and where findings point. */
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { cellName, describe as describeFinding } from "../../src/wallchart/names";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue } from "../../src/wallchart/section";
 

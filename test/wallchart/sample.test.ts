@@ -8,7 +8,7 @@ import { storedRating } from "../../src/ratings/uschess/event";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { titleNorm } from "../../src/ratings/uschess/titles";
 import { importFile } from "../../src/wallchart/formats/import";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import type { Section } from "../../src/wallchart/section";
 
 const GOLDEN = join(__dirname, "../golden/uschess-web-64x7-2015");

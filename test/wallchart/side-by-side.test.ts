@@ -1,7 +1,7 @@
 /** Charts that stand side by side, each with headings of its own: read, written and refused in a formula. */
-import { planBeside, planWrite } from "../../src/pane/post-plan";
-import { viewTable } from "../../src/pane/chart-view";
-import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
+import { planBeside, planWrite } from "../../src/sheet/plan-write";
+import { viewTable } from "../../src/sheet/rate-sheet";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event";
 import { importFile } from "../../src/wallchart/formats/import";
 import { readTable, readTables } from "../../src/wallchart/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/section";

@@ -7,7 +7,7 @@
 import type { Trace } from "../../ratings/uschess/event";
 import { ratePlayer } from "../../ratings/uschess/player";
 import { webEstimate } from "../../ratings/uschess/web-estimator";
-import type { RatedView } from "../chart-view";
+import type { RatedView } from "../../sheet/rate-sheet";
 import { postOf, signed } from "../preview-row";
 import { number, resultsOf } from "./words";
 

@@ -8,9 +8,9 @@ import type { Pass, Trace } from "../../ratings/uschess/event";
 import { provisionalWinningExpectancy } from "../../ratings/uschess/special";
 import { winningExpectancy } from "../../ratings/uschess/standard";
 import type { SectionResult } from "../../wallchart/section";
-import type { RatedView } from "../chart-view";
+import type { RatedView } from "../../sheet/rate-sheet";
 import { postOf, showRating, signed } from "../preview-row";
-import { SYSTEM_NAMES, showDay } from "../event-view";
+import { SYSTEM_NAMES, showDay } from "../../sheet/event";
 import { estimateOf, type Estimate } from "./estimate";
 import { number, resultsOf } from "./words";
 

@@ -5,13 +5,13 @@
  * Example: the dual-rated weekend has `=USCF.RATEEVENT(A2:K10,"2026-08-30","G/60;d5")` for Regular,
  * and one with `"OTBQ"` for Quick.
  */
-import { planNewSheet } from "../../wallchart/new-sheet-plan";
-import type { SheetPlan } from "../../wallchart/plan";
+import { planNewSheet } from "../../sheet/new-sheet";
+import type { SheetPlan } from "../../sheet/plan";
 import { readTable } from "../../wallchart/read";
 import type { Table } from "../../wallchart/section";
-import { viewTable } from "../chart-view";
-import { NO_EVENT, viewEvent, type EventEntry } from "../event-view";
-import { planOnNewSheet, tableOfPlan } from "../post-plan";
+import { viewTable } from "../../sheet/rate-sheet";
+import { NO_EVENT, viewEvent, type EventEntry } from "../../sheet/event";
+import { planOnNewSheet, tableOfPlan } from "../../sheet/plan-write";
 import { planCrosstable } from "../wizard/crosstable";
 import * as charts from "./charts";
 import type { SampleName } from "./names";

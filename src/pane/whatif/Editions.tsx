@@ -3,9 +3,9 @@ import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { rulesFor } from "../../ratings/uschess/rules";
 import type { Section } from "../../wallchart/section";
-import { rateSystems, type RatedView } from "../chart-view";
+import { rateSystems, type RatedView } from "../../sheet/rate-sheet";
 import { postOf } from "../preview-row";
-import { EDITION_NAMES, EDITIONS } from "../event-view";
+import { EDITION_NAMES, EDITIONS } from "../../sheet/event";
 
 const useStyles = makeStyles({
   scroll: { overflowX: "auto" },

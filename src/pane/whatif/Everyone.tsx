@@ -1,7 +1,7 @@
 /** Everyone's rating as it is and as it would be, those who move first. */
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import type { RatedView } from "../chart-view";
+import type { RatedView } from "../../sheet/rate-sheet";
 import { postOf, signed } from "../preview-row";
 
 const useStyles = makeStyles({

@@ -2,8 +2,8 @@
 import { Body1, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { neededScore } from "../../ratings/uschess/performance";
-import type { RatedView } from "../chart-view";
-import { plural } from "../chart-view";
+import type { RatedView } from "../../sheet/rate-sheet";
+import { plural } from "../../sheet/rate-sheet";
 import { FunctionLink } from "../FunctionLink";
 
 const useStyles = makeStyles({

@@ -3,7 +3,7 @@ import { Body1, Button, Field, Input, makeStyles, Subtitle2, tokens } from "@flu
 import { useMemo, useState, type JSX } from "react";
 import type { Score } from "../../ratings/types";
 import type { Section } from "../../wallchart/section";
-import { rateSystems } from "../chart-view";
+import { rateSystems } from "../../sheet/rate-sheet";
 import { Choice } from "../Choice";
 import { Disclosure } from "../Disclosure";
 import { Footer } from "../Footer";

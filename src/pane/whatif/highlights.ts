@@ -2,9 +2,9 @@
  * What is worth telling of an event: title norms, the biggest gains, the greatest upsets. As lists, and as a plan
  * for a sheet to print. Example of a line: `Gita Palmer (1205) beat Cleo Marsh (1790), 585 points up`.
  */
-import { normsOf } from "../../wallchart/norms";
-import type { SheetPlan } from "../../wallchart/plan";
-import type { RatedView } from "../chart-view";
+import { normsOf } from "../../sheet/norms";
+import type { SheetPlan } from "../../sheet/plan";
+import type { RatedView } from "../../sheet/rate-sheet";
 import { postOf, signed } from "../preview-row";
 
 export interface Highlights {

@@ -6,9 +6,9 @@
  */
 import type { Rating } from "../ratings/types";
 import { storedRating, type SectionSettings } from "../ratings/uschess/event";
-import { finding } from "./diagnostics";
+import { finding } from "../wallchart/diagnostics";
 import type { RatedPlayer } from "./rated-section";
-import type { ChartDiagnostic, Section } from "./section";
+import type { ChartDiagnostic, Section } from "../wallchart/section";
 
 /** Rounded ratings before the event move a result by about a point. */
 const ROUNDING: Rating = 1;

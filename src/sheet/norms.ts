@@ -9,7 +9,7 @@ import { titleNorm } from "../ratings/uschess/titles";
 import { entrantsOf } from "./entrants";
 import { isMatch } from "./matches";
 import type { RatedPlayer } from "./rated-section";
-import type { Section } from "./section";
+import type { Section } from "../wallchart/section";
 
 export function normsOf(
   section: Section,

@@ -11,10 +11,10 @@ import type { SectionSettings } from "../ratings/uschess/event";
 import type { Source } from "../ratings/uschess/sources";
 import type { System } from "../ratings/uschess/systems";
 import { factsAfter, personsOf, type SystemFacts } from "../ratings/uschess/whole-event";
-import { finding } from "./diagnostics";
+import { finding } from "../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
 import type { Left, Person, RatedSection } from "./rated-section";
-import type { ChartDiagnostic, SectionPlayer } from "./section";
+import type { ChartDiagnostic, SectionPlayer } from "../wallchart/section";
 
 /** Who played in earlier sections, by ID and by name; null where one name was two people's. */
 export type Carried = ReadonlyMap<string, Person | null>;

@@ -7,12 +7,12 @@
  */
 import type { Rules } from "../ratings/uschess/rules";
 import { storedRating } from "../ratings/uschess/event";
-import type { OUTPUT_HEADINGS } from "./headings";
-import { cellName, columnName } from "./names";
+import type { OUTPUT_HEADINGS } from "../wallchart/headings";
+import { cellName, columnName } from "../wallchart/names";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
 import type { RatedPlayer } from "./rated-section";
-import type { CellRef, Column, Reading, SectionPlayer, Table } from "./section";
-import { asText } from "./text";
+import type { CellRef, Column, Reading, SectionPlayer, Table } from "../wallchart/section";
+import { asText } from "../wallchart/text";
 
 /** What follows the range in `=USCF.RATEEVENT(range, …)`, as it is written in a formula; "" leaves it out. */
 export interface LiveArguments {

@@ -6,13 +6,13 @@ import { rateSection, type Entrant, type SectionSettings } from "../ratings/usch
 import { isCounted, type Source } from "../ratings/uschess/sources";
 import { SYSTEM_NAMES, type System } from "../ratings/uschess/systems";
 import { enter, NOBODY, type Carried } from "./carry";
-import { finding } from "./diagnostics";
+import { finding } from "../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
 import type { RatedPlayer, RatedSection } from "./rated-section";
 import { isMatch, matchFindings } from "./matches";
 import { comparePrinted } from "./printed-posts";
 import { rateForeignSection } from "./rate-foreign";
-import type { CellRef, ChartDiagnostic, Section, SectionPlayer } from "./section";
+import type { CellRef, ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
 
 export type { RatedPlayer, RatedSection } from "./rated-section";
 

@@ -8,13 +8,13 @@ import { finish, spans, type Steps } from "../excel/spans";
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { systemNamed } from "../ratings/uschess/systems";
 import { lowersKAbove2200, sectionSystem } from "../ratings/uschess/time-controls";
-import { isCarried } from "../wallchart/carry";
+import { isCarried } from "./carry";
 import { cellName } from "../wallchart/names";
-import { firstRowOfRange } from "../wallchart/live-range";
-import { outputPlace, type LiveArguments } from "../wallchart/post-columns-plan";
+import { firstRowOfRange } from "./live-range";
+import { outputPlace, type LiveArguments } from "./post-columns";
 import type { Table } from "../wallchart/section";
-import type { ChartView, RatedView, SectionView } from "./chart-view";
-import { SYSTEM_NAMES, type EventEntry } from "./event-view";
+import type { ChartView, RatedView, SectionView } from "./rate-sheet";
+import { SYSTEM_NAMES, type EventEntry } from "./event";
 
 /** The readings of a sheet with their sections. */
 export type Charts = Pick<ChartView, "readings" | "sections">;

@@ -10,9 +10,9 @@ import { eventRecord, floorAfter } from "../ratings/uschess/floors";
 import { foreignPass, isEligibleForForeign } from "../ratings/uschess/foreign-events";
 import type { SectionSettings } from "../ratings/uschess/event";
 import type { ParameterName } from "../ratings/uschess/rules";
-import { finding } from "./diagnostics";
+import { finding } from "../wallchart/diagnostics";
 import type { RatedPlayer, RatedSection } from "./rated-section";
-import type { ChartDiagnostic, Section, SectionPlayer } from "./section";
+import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
 
 interface Game {
   /** The opponent's FIDE rating, and a name by which two games against one opponent are known. */

@@ -3,7 +3,7 @@ import type { Rating } from "../ratings/types";
 import type { PlayerRating } from "../ratings/uschess/event";
 import type { System } from "../ratings/uschess/systems";
 import type { SystemFacts } from "../ratings/uschess/whole-event";
-import type { ChartDiagnostic, Section } from "./section";
+import type { ChartDiagnostic, Section } from "../wallchart/section";
 
 /** What the section made of one row's player. */
 export type RatedPlayer = PlayerRating;

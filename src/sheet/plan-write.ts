@@ -7,18 +7,18 @@
 import type { ChartSource } from "../excel/charts";
 import type { OwnOutput } from "../excel/settings";
 import { finish, span, spans, type Steps } from "../excel/spans";
-import { planNewSheet } from "../wallchart/new-sheet-plan";
-import type { SheetPlan } from "../wallchart/plan";
-import { mergePlans, outputPlace, planPostColumns } from "../wallchart/post-columns-plan";
+import { planNewSheet } from "./new-sheet";
+import type { SheetPlan } from "./plan";
+import { mergePlans, outputPlace, planPostColumns } from "./post-columns";
 import { readTable } from "../wallchart/read";
 import type { CellValue, Table } from "../wallchart/section";
-import { withCharts } from "./chart-data";
-import type { ChartView, SectionView } from "./chart-view";
-import { SYSTEM_NAMES, type EventEntry } from "./event-view";
+import { withCharts } from "./excel-charts";
+import type { ChartView, SectionView } from "./rate-sheet";
+import { SYSTEM_NAMES, type EventEntry } from "./event";
 import { findingWhyNoFormulas, liveArguments, liveRange, type Charts } from "./live-formulas";
-import { clearing, withoutOwn } from "./own-columns";
-import type { WriteChoices } from "./personal";
-import type { SeenChart } from "./use-chart";
+import { clearing, withoutOwn } from "./own-output";
+import type { WriteChoices } from "../pane/personal";
+import type { SeenChart } from "../pane/use-chart";
 
 /** Cells of a plan count from the sheet's A1, and so does the table. */
 const FROM_A1 = { row: 0, column: 0 };

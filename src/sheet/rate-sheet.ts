@@ -11,8 +11,8 @@ import type { SectionSettings } from "../ratings/uschess/event";
 import type { System } from "../ratings/uschess/systems";
 import type { ChartChoices } from "../wallchart/choices";
 import { cellName } from "../wallchart/names";
-import { carriedAfter, isCarried, NOBODY, type Carried, type RatedIn } from "../wallchart/carry";
-import { rateWallchart, type RatedSection } from "../wallchart/rate";
+import { carriedAfter, isCarried, NOBODY, type Carried, type RatedIn } from "./carry";
+import { rateWallchart, type RatedSection } from "./rate-section";
 import { readTables } from "../wallchart/read";
 import {
   stopsRating,
@@ -22,8 +22,8 @@ import {
   type Section,
   type Table,
 } from "../wallchart/section";
-import { withoutFailed } from "./own-columns";
-import { previewRow, type PreviewRow } from "./preview-row";
+import { withoutFailed } from "./own-output";
+import { previewRow, type PreviewRow } from "../pane/preview-row";
 
 export interface ProblemView {
   readonly severity: Severity;

@@ -6,8 +6,8 @@
  */
 import { chartsExtent, type ChartSource } from "../excel/charts";
 import { cellName } from "../wallchart/names";
-import type { PlanBlock, PlanCell, SheetPlan } from "../wallchart/plan";
-import type { SectionView } from "./chart-view";
+import type { PlanBlock, PlanCell, SheetPlan } from "./plan";
+import type { SectionView } from "./rate-sheet";
 
 /** The column of a section's ratings after the event among the blocks of its plan, the first system's. */
 function postColumn({ blocks }: SheetPlan, row: number): number {

@@ -3,7 +3,7 @@
  * it is not written again. Values and formulas may so take each other's place.
  */
 import type { OwnOutput } from "../excel/settings";
-import type { PlanBlock } from "../wallchart/plan";
+import type { PlanBlock } from "./plan";
 import type { CellValue, Table } from "../wallchart/section";
 import { isErrorValue } from "../wallchart/text";
 

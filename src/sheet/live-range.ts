@@ -6,8 +6,8 @@
  * Example: a foreign event needs its title: with headings in row 3 the range begins in row 1.
  */
 import { isMatch } from "./matches";
-import { readTables } from "./read";
-import { stopsRating, type CellValue, type Reading, type Section, type Table } from "./section";
+import { readTables } from "../wallchart/read";
+import { stopsRating, type CellValue, type Reading, type Section, type Table } from "../wallchart/section";
 
 /** What no rating depends on: where things stand, and what is shown alone. */
 const BESIDE_THE_POINT = new Set(
