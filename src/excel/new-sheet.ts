@@ -9,8 +9,10 @@ import { cancelled, isProtected, refusedWhole, SheetProblem, toProblem } from ".
 import { addManners, changeAreas, colourChanges } from "./extras";
 import { outputOf } from "./own-output";
 import type { WriteOptions } from "./write-plan";
-import { memoryOf, remember, type OwnOutput, type SheetSettings } from "./settings";
+import { memoryOf, remember } from "./settings";
 import { span } from "./spans";
+import type { OwnOutput } from "../sheet/own-output";
+import type { EventEntry } from "../sheet/event";
 
 export interface NewSheet {
   readonly id: string;
@@ -35,7 +37,7 @@ interface Begun {
  */
 export async function writeNewSheets(
   plans: readonly SheetPlan[],
-  settings: SheetSettings,
+  settings: EventEntry,
   { colours = true, isCancelled }: Partial<Pick<WriteOptions, "colours" | "isCancelled">> = {},
 ): Promise<readonly NewSheet[]> {
   // Assigned in the batch, which the compiler cannot follow.

@@ -4,8 +4,8 @@
  */
 import type { PlanBlock } from "../sheet/plan";
 import type { CellRef, CellValue } from "../wallchart/section";
-import type { OwnOutput } from "./settings";
 import type { Standing } from "./standing";
+import type { OwnOutput } from "../sheet/own-output";
 
 /** A block as it will stand. */
 export function outputOf({ row, column, cells, spill }: PlanBlock): OwnOutput {

@@ -13,10 +13,12 @@ import { areaOf, changeAreas, colourChanges, likeStanding } from "./extras";
 import { TOUCHED } from "./looks";
 import { foreignCells, outputOf, stillOurs, withoutSpilled } from "./own-output";
 import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
-import { memoryOf, readMemory, remember, type OwnOutput, type SheetSettings } from "./settings";
+import { memoryOf, readMemory, remember } from "./settings";
 import { breathe, span } from "./spans";
 import { lookAround, rangeOf, type Area, type Scene, type Standing } from "./standing";
 import { takeBack, type Written } from "./undo";
+import type { OwnOutput } from "../sheet/own-output";
+import type { EventEntry } from "../sheet/event";
 
 export interface WriteOptions {
   /** The user said that cells which are not ours may be written over. */
@@ -38,7 +40,7 @@ export interface WriteOptions {
 export async function writeBeside(
   plan: SheetPlan,
   read: SheetSnapshot,
-  settings: SheetSettings,
+  settings: EventEntry,
   options: WriteOptions,
 ): Promise<Written> {
   // Assigned in the batch, which the compiler cannot follow.

@@ -1,7 +1,7 @@
 /** The two doors: rate the sheet in front, or make a new crosstable; and sample events to try both on. */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import type { ChartView } from "../sheet/rate-sheet";
+import type { SheetView } from "./sheet-view";
 import type { EventView } from "../sheet/event";
 import { HelpLink } from "./FunctionLink";
 import { HomeFooter } from "./HomeFooter";
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 });
 
 /** What the sheet needs next, in one sentence. */
-function nextStep(chart: ChartView, event: EventView, isOurs: boolean): string {
+function nextStep(chart: SheetView, event: EventView, isOurs: boolean): string {
   if (chart.sections.length === 0)
     return "No wallchart on this sheet yet. It needs a row of headings such as #, Name, Rating, Rd 1.";
   if (chart.problems.some(({ severity }) => severity === "error"))

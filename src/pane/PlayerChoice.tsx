@@ -1,12 +1,12 @@
 /** Which player is meant: a list of all, which follows the cell that is selected on the sheet. */
 import type { JSX } from "react";
-import type { SectionView } from "../sheet/rate-sheet";
+import type { SheetSection } from "../sheet/rate-sheet";
 import { Choice } from "./Choice";
 import type { PlayerRef } from "./state";
 
 interface PlayerChoiceProps {
   readonly label: string;
-  readonly sections: readonly SectionView[];
+  readonly sections: readonly SheetSection[];
   readonly shown: PlayerRef;
   readonly onChoose: (player: PlayerRef) => void;
 }

@@ -3,7 +3,7 @@ import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-co
 import { useMemo, useState, type JSX } from "react";
 import { confirmDoubt } from "../wallchart/choices";
 import { columnsOfPlan } from "../sheet/post-columns";
-import type { ChartView } from "../sheet/rate-sheet";
+import { type SheetView, rowsOf } from "./sheet-view";
 import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES, viewEvent, type EventView } from "../sheet/event";
 import { EventFields } from "./EventFields";
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 });
 
 /** Why there are no ratings to write yet. */
-function whatIsMissing(chart: ChartView | null, event: EventView): string {
+function whatIsMissing(chart: SheetView | null, event: EventView): string {
   if (!event.settings) return "Ratings come when date and time control are right.";
   if (!chart) return "";
   if (chart.problems.some(({ severity }) => severity === "error"))
@@ -103,16 +103,16 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
         </Body1>
       )}
       {chart?.sections.map(({ section, rated }, index) =>
-        rated.map(({ settings, rows }) => {
+        rated.map((one) => {
           const several = chart.sections.length > 1 ? section.title || `Section ${index + 1}` : "";
-          const system = rated.length > 1 ? SYSTEM_NAMES[settings.system] : "";
+          const system = rated.length > 1 ? SYSTEM_NAMES[one.settings.system] : "";
           const label = [pending ? "Ratings" : "Preview", several, system].filter(Boolean).join(": ");
           return (
-            <section key={`${index} ${settings.system}`}>
+            <section key={`${index} ${one.settings.system}`}>
               <Subtitle2 as="h2" className={styles.heading}>
                 {label}
               </Subtitle2>
-              <PreviewTable label={label} rows={rows} section={index} onExplain={actions.explain} />
+              <PreviewTable label={label} rows={rowsOf(one)} section={index} onExplain={actions.explain} />
             </section>
           );
         }),

@@ -3,15 +3,7 @@
  * seen, and the crosstable begun in the wizard. A browser that keeps nothing only forgets.
  */
 
-/** How Write ratings writes. */
-export interface WriteChoices {
-  /** Formulas that follow edits, instead of values. */
-  readonly live: boolean;
-  /** On a sheet of its own, instead of beside the chart. */
-  readonly newSheet: boolean;
-  readonly colours: boolean;
-  readonly charts: boolean;
-}
+import type { WriteChoices } from "../sheet/plan-write";
 
 const USUAL: WriteChoices = { live: false, newSheet: false, colours: true, charts: false };
 

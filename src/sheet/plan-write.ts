@@ -1,24 +1,19 @@
 /**
- * The plan of what Write ratings writes: the post-event columns of every section on a sheet, a second system's
- * beside the first's; or the whole chart with them on a sheet of its own.
+ * The second half of the road, after `rate-sheet.ts`: what Write ratings writes. These are the post-event columns of
+ * every section on a sheet, a second system's beside the first's; or the whole wallchart with them on a new sheet.
  *
- * Example: a dual-rated chart in A1:F9 gets Post, Change, Games after and Note in G:J, Quick post and so on in K:N.
+ * Example: a dual-rated wallchart in A1:F9 gets Post, Change, Games after and Note in G:J, Quick post and so on in K:N.
  */
-import type { ChartSource } from "../excel/charts";
-import type { OwnOutput } from "../excel/settings";
-import { finish, span, spans, type Steps } from "../excel/spans";
-import { planNewSheet } from "./new-sheet";
-import type { SheetPlan } from "./plan";
-import { mergePlans, outputPlace, planPostColumns } from "./post-columns";
 import { readTable } from "../wallchart/read";
 import type { CellValue, Table } from "../wallchart/section";
-import { withCharts } from "./excel-charts";
-import type { ChartView, SectionView } from "./rate-sheet";
 import { SYSTEM_NAMES, type EventEntry } from "./event";
-import { findingWhyNoFormulas, liveArguments, liveRange, type Charts } from "./live-formulas";
-import { clearing, withoutOwn } from "./own-output";
-import type { WriteChoices } from "../pane/personal";
-import type { SeenChart } from "../pane/use-chart";
+import { withCharts, type ChartSource } from "./excel-charts";
+import { liveArguments, liveRange, whyNoFormulas, type Sections } from "./live-formulas";
+import { planNewSheet } from "./new-sheet";
+import { clearing, withoutOwn, type OwnOutput } from "./own-output";
+import type { SheetPlan } from "./plan";
+import { mergePlans, outputPlace, planPostColumns } from "./post-columns";
+import type { RatedSheet, SheetSection } from "./rate-sheet";
 
 /** Cells of a plan count from the sheet's A1, and so does the table. */
 const FROM_A1 = { row: 0, column: 0 };
@@ -45,18 +40,17 @@ export interface RatedPlan extends SheetPlan {
  *
  * @param from the first column that no chart beside this one takes for its ratings
  */
-function* besideSection(
+function besideSection(
   table: Table,
-  chart: Charts,
-  view: SectionView,
+  sheet: Sections,
+  view: SheetSection,
   live: EventEntry | null,
   from?: number,
-): Steps<SheetPlan> {
+): SheetPlan {
   const { reading, rated } = view;
-  const range = live ? yield* liveRange(table, chart, view) : null;
+  const range = live ? liveRange(table, sheet, view) : null;
   const plans: SheetPlan[] = [];
   for (const [i, { settings, ratings }] of rated.entries()) {
-    yield;
     const system = i === 0 ? undefined : SYSTEM_NAMES[settings.system];
     const before = plans.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
     const wanted = before.length > 0 ? Math.max(...before) : from;
@@ -72,45 +66,35 @@ function* besideSection(
       }),
     );
   }
-  yield;
   return mergePlans(plans);
 }
 
 /** Whether two charts stand side by side. */
-function shareRows({ reading: one }: SectionView, { reading: other }: SectionView): boolean {
+function shareRows({ reading: one }: SheetSection, { reading: other }: SheetSection): boolean {
   return one.headingRow < other.endRow && other.headingRow < one.endRow;
 }
 
 /**
- * The columns beside the charts of a sheet, in steps; null until all are rated.
+ * The columns beside the wallcharts of a sheet; null until all are rated.
  *
  * @param live only where `whyNoFormulas` says nothing
  */
-export function* planningBeside(
+export function planBeside(
   table: Table,
-  chart: ChartView,
+  sheet: RatedSheet,
   { live, own = [], charts = false }: WayToWrite = VALUES,
-): Steps<RatedPlan | null> {
-  if (!chart.complete) return null;
-  const tidy = span("plan", () => withoutOwn(table, own));
-  yield;
+): RatedPlan | null {
+  if (!sheet.complete) return null;
+  const tidy = withoutOwn(table, own);
   const plans: SheetPlan[] = [];
-  for (const view of chart.sections) {
-    const beside = plans.filter((_, i) => shareRows(chart.sections[i]!, view));
+  for (const view of sheet.sections) {
+    const beside = plans.filter((_, i) => shareRows(sheet.sections[i]!, view));
     const columns = beside.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
     const from = columns.length > 0 ? Math.max(...columns) : undefined;
-    plans.push(yield* spans("plan", besideSection(tidy, chart, view, live, from)));
-    yield;
+    plans.push(besideSection(tidy, sheet, view, live, from));
   }
-  return span("plan", () => {
-    const plan = withCharts(mergePlans(plans), charts ? chart.sections : [], live !== null);
-    return { ...plan, blocks: [...clearing(table, own, plan.blocks), ...plan.blocks] };
-  });
-}
-
-/** The same at once. */
-export function planBeside(...given: Parameters<typeof planningBeside>): RatedPlan | null {
-  return finish(planningBeside(...given));
+  const plan = withCharts(mergePlans(plans), charts ? sheet.sections : [], live !== null);
+  return { ...plan, blocks: [...clearing(table, own, plan.blocks), ...plan.blocks] };
 }
 
 /** The cells of a plan as a table from A1 on. */
@@ -127,32 +111,29 @@ export function tableOfPlan({ blocks }: SheetPlan): Table {
 }
 
 /** A section on a sheet of its own, as it will be read there. */
-export interface NewSheet extends Charts {
+export interface NewSheet extends Sections {
   readonly sheet: SheetPlan;
   readonly table: Table;
 }
 
-/** In steps. */
-export function* onNewSheet(view: SectionView, sheetName: string): Steps<NewSheet> {
+export function onNewSheet(view: SheetSection, sheetName: string): NewSheet {
   const sheet = planNewSheet(view.section, { title: view.section.title || sheetName, sheetName });
-  yield;
   const table = tableOfPlan(sheet);
-  yield;
   const reading = readTable(table);
   return { sheet, table, readings: [reading], sections: [{ ...view, reading }] };
 }
 
 /**
- * The plan of a sheet of its own with the ratings beside the chart, in steps.
+ * The plan of a sheet of its own with the ratings beside the wallchart.
  *
  * @param live as for `planBeside`
  */
-function* planningOnNewSheet(
-  { sheet, table, ...chart }: NewSheet,
+export function planOnNewSheet(
+  { sheet, table, ...sections }: NewSheet,
   { live, charts = false }: WayToWrite,
-): Steps<RatedPlan> {
-  const beside = yield* besideSection(table, chart, chart.sections[0]!, live);
-  const plan = withCharts(beside, charts ? chart.sections : [], live !== null);
+): RatedPlan {
+  const beside = besideSection(table, sections, sections.sections[0]!, live);
+  const plan = withCharts(beside, charts ? sections.sections : [], live !== null);
   return {
     ...plan,
     ...sheet,
@@ -161,52 +142,53 @@ function* planningOnNewSheet(
   };
 }
 
-/** The same at once. */
-export function planOnNewSheet(...given: Parameters<typeof planningOnNewSheet>): RatedPlan {
-  return finish(planningOnNewSheet(...given));
+/** How a person wants the ratings written. */
+export interface WriteChoices {
+  /** Formulas that follow edits, instead of values. */
+  readonly live: boolean;
+  /** On a sheet of its own, instead of beside the wallchart. */
+  readonly newSheet: boolean;
+  readonly colours: boolean;
+  /** Whether Excel's charts come with the ratings. */
+  readonly charts: boolean;
 }
 
-/** What Write ratings writes, and why formulas are not to be had where they are not. */
+/** A sheet with its ratings, and what it was rated by. */
+export interface RatedTable {
+  readonly sheet: {
+    readonly name: string;
+    readonly table: Table;
+    /** What we wrote on it before. */
+    readonly memory: { readonly output: readonly OwnOutput[] };
+  };
+  readonly event: EventEntry;
+  readonly chart: RatedSheet;
+}
+
+/** What Write ratings writes, and why formulas are not possible where they are not. */
 export interface PlannedWrite {
-  /** One beside the charts, or one for each new sheet; none until all is rated. */
+  /** One beside the wallcharts, or one for each new sheet; none until all is rated. */
   readonly plans: readonly RatedPlan[];
   readonly noFormulas: string;
 }
 
 export const NO_PLANS: PlannedWrite = { plans: [], noFormulas: "" };
 
-/** The plans as a person wants them written. */
-export function planWrite(...given: Parameters<typeof planningWrite>): PlannedWrite {
-  return finish(planningWrite(...given));
-}
-
-/** The same in steps. */
-function* planningWrite(
-  { sheet: { name, table, memory }, event, chart }: Pick<SeenChart, "sheet" | "event" | "chart">,
-  { newSheet, live: wantsLive, charts }: WriteChoices,
-): Steps<PlannedWrite> {
+/** The second half of the road: what is to be written, as a person wants it. */
+export function planWrite(
+  { sheet: { name, table, memory }, event, chart }: RatedTable,
+  { newSheet, live: wantsLive, charts }: Pick<WriteChoices, "newSheet" | "live" | "charts">,
+): PlannedWrite {
   if (!chart.complete) return NO_PLANS;
   if (!newSheet) {
-    const tidy = span("plan", () => withoutOwn(table, memory.output));
-    yield;
-    const noFormulas = yield* findingWhyNoFormulas(tidy, chart, event);
+    const noFormulas = whyNoFormulas(withoutOwn(table, memory.output), chart, event);
     const live = wantsLive && noFormulas === "" ? event : null;
-    const plan = yield* planningBeside(table, chart, { live, own: memory.output, charts });
+    const plan = planBeside(table, chart, { live, own: memory.output, charts });
     return { plans: plan ? [plan] : [], noFormulas };
   }
-  const sheets: NewSheet[] = [];
-  let noFormulas = "";
-  for (const view of chart.sections) {
-    const one = yield* spans("plan", onNewSheet(view, `${view.section.title || name} rated`));
-    yield;
-    noFormulas ||= yield* findingWhyNoFormulas(one.table, one, event);
-    sheets.push(one);
-  }
-  const plans: RatedPlan[] = [];
+  const sheets = chart.sections.map((view) => onNewSheet(view, `${view.section.title || name} rated`));
+  const noFormulas =
+    sheets.map((one) => whyNoFormulas(one.table, one, event)).find((reason) => reason !== "") ?? "";
   const live = wantsLive && noFormulas === "" ? event : null;
-  for (const one of sheets) {
-    plans.push(yield* spans("plan", planningOnNewSheet(one, { live, charts })));
-    yield;
-  }
-  return { plans, noFormulas };
+  return { plans: sheets.map((one) => planOnNewSheet(one, { live, charts })), noFormulas };
 }

@@ -1,6 +1,7 @@
-/** What rating a section gives: one rating a row of the chart. */
+/** What rating a section gives: one rating a row. */
 import type { Rating } from "../ratings/types";
-import type { PlayerRating } from "../ratings/uschess/event";
+import { storedRating, type PlayerRating, type SectionSettings } from "../ratings/uschess/event";
+import type { Rules } from "../ratings/uschess/rules";
 import type { System } from "../ratings/uschess/systems";
 import type { SystemFacts } from "../ratings/uschess/whole-event";
 import type { ChartDiagnostic, Section } from "../wallchart/section";
@@ -8,7 +9,7 @@ import type { ChartDiagnostic, Section } from "../wallchart/section";
 /** What the section made of one row's player. */
 export type RatedPlayer = PlayerRating;
 
-/** A player as earlier sections left him in one system, and his rating before them. */
+/** A player as earlier sections left them in one system, and their rating before those. */
 export interface Left {
   readonly before: Rating | null;
   readonly facts: SystemFacts;
@@ -19,12 +20,22 @@ export interface Person {
   readonly systems: ReadonlyMap<System, Left>;
 }
 
+/** A section rated in one system. */
 export interface RatedSection {
-  /** The section with the ratings of the system that it was rated in, as earlier sections left them. */
+  readonly settings: SectionSettings;
+  /** The section with the ratings of this system, as earlier sections left them. */
   readonly section: Section;
   /** In the order of `section.players`. */
-  readonly players: readonly RatedPlayer[];
+  readonly ratings: readonly RatedPlayer[];
   /** Who earlier sections know of the players, one for each; null for nobody. */
   readonly known: readonly (Person | null)[];
   readonly diagnostics: readonly ChartDiagnostic[];
+}
+
+/** The rating after the event as it is stored by the rules of its date; null for an unrated player without a game. */
+export function postRating(
+  { rating, prior, initial }: RatedPlayer,
+  { rules }: { readonly rules: Pick<Rules, "storage"> },
+): Rating | null {
+  return rating === null ? null : storedRating(rating, prior ?? initial?.rating ?? rating, rules);
 }

@@ -1,5 +1,5 @@
 /** Colours by rule, Excel's charts, rules for typed cells and print set-up, through the unmodified office.js. */
-import { addCharts, type ChartSource } from "../../src/excel/charts";
+import { addCharts } from "../../src/excel/charts";
 import { listSheets, readActiveSheet, readSheetById } from "../../src/excel/read-sheet";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
@@ -9,6 +9,7 @@ import type { SheetPlan } from "../../src/sheet/plan";
 import { HostError } from "../../src/workbench/host/errors";
 import type { OpenExcel } from "../../src/workbench/host/jsdom";
 import { CAREFUL, openChart, SETTINGS } from "./fixtures";
+import type { ChartSource } from "../../src/sheet/excel-charts";
 
 let excel: OpenExcel;
 afterEach(() => excel.close());

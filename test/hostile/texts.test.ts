@@ -5,7 +5,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readActiveSheet, readSheetById } from "../../src/excel/read-sheet";
-import { NO_SETTINGS } from "../../src/excel/settings";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { rateAndWrite } from "../../src/pane/rate-workbook";
@@ -17,8 +16,9 @@ import type { PlanCell, SheetPlan } from "../../src/sheet/plan";
 import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
 import { stores } from "../workbench/stores";
 import { HOSTILE } from "./texts";
+import { NO_EVENT } from "../../src/sheet/event";
 
-const EVENT = { ...NO_SETTINGS, endDate: "2026-08-30", timeControl: "G/60;d5" };
+const EVENT = { ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/60;d5" };
 const PLAIN = { live: false, newSheet: false, colours: false, charts: false };
 
 /** Results of so many players, who all play one round: the first of two wins. */

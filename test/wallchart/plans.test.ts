@@ -7,10 +7,11 @@ import {
   postCells,
   type PostColumnsOptions,
 } from "../../src/sheet/post-columns";
-import { rateWallchart, type RatedPlayer } from "../../src/sheet/rate-section";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readRoster, readTable, readTables } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/section";
 import { sheetOf, tableOf } from "./charts";
+import type { RatedPlayer } from "../../src/sheet/rated-section";
 
 const rules = rulesFor("2026-08-30");
 const AT_A1: PostColumnsOptions = { rules, origin: { row: 0, column: 0 }, live: null };

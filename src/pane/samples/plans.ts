@@ -9,12 +9,12 @@ import { planNewSheet } from "../../sheet/new-sheet";
 import type { SheetPlan } from "../../sheet/plan";
 import { readTable } from "../../wallchart/read";
 import type { Table } from "../../wallchart/section";
-import { viewTable } from "../../sheet/rate-sheet";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../sheet/event";
 import { planOnNewSheet, tableOfPlan } from "../../sheet/plan-write";
 import { planCrosstable } from "../wizard/crosstable";
 import * as charts from "./charts";
 import type { SampleName } from "./names";
+import { rateSheet } from "../../sheet/rate-sheet";
 
 export interface Sample {
   readonly event: EventEntry;
@@ -61,7 +61,7 @@ function planChart(chart: Table): SheetPlan {
 /** The sheet with its ratings as formulas, as Write ratings writes them. */
 function withFormulas(sheet: SheetPlan, event: EventEntry): SheetPlan {
   const table = tableOfPlan(sheet);
-  return planOnNewSheet({ sheet, table, ...viewTable(table, viewEvent(event).systems) }, { live: event });
+  return planOnNewSheet({ sheet, table, ...rateSheet(table, viewEvent(event)) }, { live: event });
 }
 
 export function planSample(name: SampleName): Sample {

@@ -4,8 +4,8 @@
  */
 import { normsOf } from "../../sheet/norms";
 import type { SheetPlan } from "../../sheet/plan";
-import type { RatedView } from "../../sheet/rate-sheet";
-import { postOf, signed } from "../preview-row";
+import { signed } from "../preview-row";
+import { postRating, type RatedSection } from "../../sheet/rated-section";
 
 export interface Highlights {
   readonly norms: readonly string[];
@@ -17,7 +17,7 @@ export interface Highlights {
 const MOST = 10;
 
 /** Each player's norm once, however often the player entered. */
-function normLines({ section, ratings, settings }: RatedView): string[] {
+function normLines({ section, ratings, settings }: RatedSection): string[] {
   const norms = normsOf(section, ratings, settings);
   const lines = section.players.map(({ name, id }, i) => [
     id || String(i),
@@ -26,11 +26,11 @@ function normLines({ section, ratings, settings }: RatedView): string[] {
   return [...new Map(lines as [string, string][]).values()].filter((line) => line !== "");
 }
 
-export function highlightsOf(view: RatedView): Highlights {
+export function highlightsOf(view: RatedSection): Highlights {
   const { section, ratings, settings } = view;
   const gains = ratings
     .flatMap((rated, i) => {
-      const post = postOf(rated, settings);
+      const post = postRating(rated, settings);
       if (rated.prior === null || post === null) return [];
       return [{ name: section.players[i]!.name, pre: Math.round(rated.prior), post }];
     })

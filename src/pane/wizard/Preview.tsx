@@ -1,8 +1,8 @@
 /** What Build will make: each chart with its players, and the rules that will rate it. */
 import { Body1, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { plural } from "../../sheet/rate-sheet";
 import { showRating } from "../preview-row";
+import { plural } from "../sheet-view";
 import type { EventView } from "../../sheet/event";
 import type { Planned } from "./crosstable";
 
