@@ -8,14 +8,14 @@ import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES, viewEvent, type EventView } from "../sheet/event";
 import { EventFields } from "./EventFields";
 import { keep, recallWriteChoices } from "./personal";
-import { NO_PLANS, planWrite } from "../sheet/plan-write";
+import { NO_PLANS } from "../sheet/plan-write";
 import { PreviewTable } from "./PreviewTable";
 import { ProblemList } from "./ProblemList";
 import { RateFooter } from "./RateFooter";
 import { ReadingChoices } from "./ReadingChoices";
 import { ViewHeader } from "./ViewHeader";
 import type { ViewProps } from "./view-props";
-import { useChart } from "./use-chart";
+import { planSeen, useChart } from "./use-chart";
 import { WriteOptions } from "./WriteOptions";
 
 const useStyles = makeStyles({
@@ -44,7 +44,7 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const view = useMemo(() => viewEvent(event), [event]);
   const seen = useChart({ sheet, event });
   const { chart = null } = seen ?? {};
-  const { plans, noFormulas } = useMemo(() => (seen ? planWrite(seen, how) : NO_PLANS), [seen, how]);
+  const { plans, noFormulas } = useMemo(() => (seen ? planSeen(seen, how) : NO_PLANS), [seen, how]);
   const pending = written.length === 1 && written[0]?.sheetId === sheet?.id;
 
   const write = (overwrite: boolean) => {

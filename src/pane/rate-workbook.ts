@@ -6,15 +6,15 @@
  */
 import { cancelled, notRated, toProblem } from "../excel/errors";
 import { listSheets, readSheetById, type SheetSnapshot } from "../excel/read-sheet";
-import { breathe, span } from "../excel/spans";
+import { breathe } from "../excel/spans";
 import type { Written } from "../excel/undo";
 import { writeBeside } from "../excel/write-plan";
 import { NOBODY } from "../sheet/carry";
 import type { EventEntry } from "../sheet/event";
-import { planWrite, type RatedPlan, type WriteChoices } from "../sheet/plan-write";
+import type { RatedPlan, WriteChoices } from "../sheet/plan-write";
 import { carriedFrom, cellsThatCount } from "../sheet/rate-sheet";
 import type { Progress } from "./state";
-import { rateSnapshot, type SeenChart } from "./use-chart";
+import { planSeen, rateSnapshot, type SeenChart } from "./use-chart";
 
 export interface WorkbookRated {
   readonly written: readonly Written[];
@@ -24,8 +24,8 @@ export interface WorkbookRated {
 const VALUES = { live: false, newSheet: false, charts: false } as const;
 
 /** The plan of the columns beside a sheet's wallcharts; null until all are rated. */
-function planToWrite(seen: SeenChart, choices: Parameters<typeof planWrite>[1]): RatedPlan | null {
-  return span("plan", () => planWrite(seen, choices)).plans[0] ?? null;
+function planToWrite(seen: SeenChart, choices: Parameters<typeof planSeen>[1]): RatedPlan | null {
+  return planSeen(seen, choices).plans[0] ?? null;
 }
 
 /**

@@ -25,7 +25,7 @@ import type { CellRef, Table } from "../wallchart/section";
 import { cellsThatCount } from "../sheet/rate-sheet";
 import type { EventEntry } from "../sheet/event";
 import { recallWriteChoices } from "./personal";
-import { planWrite, type RatedPlan, type WriteChoices } from "../sheet/plan-write";
+import type { RatedPlan, WriteChoices } from "../sheet/plan-write";
 import { rateAndWrite, rateWorkbook } from "./rate-workbook";
 import {
   reduce,
@@ -37,7 +37,7 @@ import {
   type ViewName,
   type Work,
 } from "./state";
-import { seeChart, type SeenChart } from "./use-chart";
+import { planSeen, seeChart, type SeenChart } from "./use-chart";
 import { rowsOf } from "./sheet-view";
 
 /** Edits come in bursts; one reading after a burst is enough. */
@@ -119,7 +119,7 @@ async function plansNow(shown: ShownPlan, { sheet: last }: PaneState): Promise<S
   const sheet = last?.id === shown.sheet.id ? last : await readSheetById(shown.sheet.id);
   if (sheet === shown.sheet) return shown;
   const seen = seeChart(sheet, shown.event);
-  const now = { ...shown, ...seen, plans: planWrite(seen, shown.how).plans };
+  const now = { ...shown, ...seen, plans: planSeen(seen, shown.how).plans };
   if (whatItSays(now) !== whatItSays(shown)) {
     const cell = firstDifference(shown.sheet.table, sheet.table, cellsThatCount(seen.chart.readings));
     throw changed(cell ? [cell] : []);

@@ -5,6 +5,7 @@ import { type SheetView, viewSheet } from "./sheet-view";
 import { viewEvent, type EventEntry, type EventView } from "../sheet/event";
 import type { Carried } from "../sheet/carry";
 import type { PaneState } from "./state";
+import { planWrite, type PlannedWrite } from "../sheet/plan-write";
 import { rateSheet } from "../sheet/rate-sheet";
 import { span } from "../excel/spans";
 
@@ -23,6 +24,11 @@ export function rateSnapshot(sheet: SheetSnapshot, event: EventEntry, carried?: 
   const around = { hidden: sheet.hidden, ...(carried && { carried }) };
   const chart = span("rate", () => viewSheet(rateSheet(sheet.table, by, around)));
   return { sheet, event, view, chart };
+}
+
+/** What is to be written of it. */
+export function planSeen(seen: SeenChart, choices: Parameters<typeof planWrite>[1]): PlannedWrite {
+  return span("plan", () => planWrite(seen, choices));
 }
 
 const seen = new WeakMap<SheetSnapshot, SeenChart>();

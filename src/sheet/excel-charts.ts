@@ -36,7 +36,6 @@ export function chartsExtent(players: number): { readonly columns: number; reado
   return { columns, rows: CHARTS.length * (CHART_SIZE.rows + CHART_SIZE.gap) };
 }
 
-
 /** The column of a section's ratings after the event among the blocks of its plan, the first system's. */
 function postColumn({ blocks }: SheetPlan, row: number): number {
   const at = blocks.find(

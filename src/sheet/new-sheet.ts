@@ -14,7 +14,14 @@ import { planPostColumns, type PostColumnsOptions } from "./post-columns";
 import { readTable } from "../wallchart/read";
 import type { RatedPlayer } from "./rated-section";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
-import type { CellRef, CellValue, Section, SectionPlayer, SectionResult, UnplayedKind } from "../wallchart/section";
+import type {
+  CellRef,
+  CellValue,
+  Section,
+  SectionPlayer,
+  SectionResult,
+  UnplayedKind,
+} from "../wallchart/section";
 
 export interface NewSheetOptions {
   /** Stands above the headings; "" leaves the line out. */

@@ -123,7 +123,7 @@ const SETTINGS = { rules: rulesFor(null), endDate: "2026-08-30", system: "OTBR",
 
 function readAndRate(table: Table) {
   const readings = readTables(table);
-  const rated = readings.map(({ section }) => (section ? rateWallchart(section, SETTINGS).players : []));
+  const rated = readings.map(({ section }) => (section ? rateWallchart(section, SETTINGS).ratings : []));
   return { readings, rated };
 }
 

@@ -288,7 +288,7 @@ function outcome(table: Table): {
   for (const { section, diagnostics } of readTables(table)) {
     stops.push(...diagnostics.filter(stopsRating).map(({ code }) => code));
     if (!section || stops.length > 0) continue;
-    rateWallchart(section, SETTINGS).players.forEach(({ rating }, i) =>
+    rateWallchart(section, SETTINGS).ratings.forEach(({ rating }, i) =>
       ratings.set(section.players[i]!.name, rating),
     );
   }

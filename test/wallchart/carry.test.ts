@@ -41,7 +41,12 @@ function rateInOrder(tables: readonly Table[], systems: readonly System[]) {
   return tables.map((table) => {
     const views = systems.map((system) => {
       const settings = { rules, endDate, system, dualRated: systems.length > 1 };
-      const { section, known, players, diagnostics } = rateWallchart(sectionOf(table), settings, carried);
+      const {
+        section,
+        known,
+        ratings: players,
+        diagnostics,
+      } = rateWallchart(sectionOf(table), settings, carried);
       return { settings, section, known, ratings: players, diagnostics };
     });
     carried = carriedAfter(views, carried);

@@ -9,7 +9,7 @@ import { cellName } from "../../src/wallchart/names";
 import { readTables } from "../../src/wallchart/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/section";
 import { whyNoFormulas } from "../../src/sheet/live-formulas";
-import { viewTable } from "../../src/sheet/rate-sheet";
+import { viewTable } from "../sheet/view";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event";
 import { openExcel, type OpenExcel } from "../../src/workbench/host/jsdom";
 import { formulaOutcome } from "./misreads";

@@ -63,7 +63,7 @@ export function paneOutcome(
     const rated = rateWallchart(section!, settings);
     const unrated = refusalIn(rated.diagnostics);
     if (unrated) return unrated;
-    ratings.push(...rated.players.map(({ rating }) => rating));
+    ratings.push(...rated.ratings.map(({ rating }) => rating));
   }
   return { ratings };
 }

@@ -28,7 +28,7 @@ const CHART: Table = [
 function planBeside(table: Table, options = AT_A1) {
   const reading = readTable(table);
   const rated = rateWallchart(reading.section!, { rules, endDate: null, system: "OTBR", dualRated: false });
-  return planPostColumns(table, reading, rated.players, options);
+  return planPostColumns(table, reading, rated.ratings, options);
 }
 
 test("a new sheet has the chart's words, text formats where Excel would meddle, and frozen headings", () => {
@@ -209,7 +209,7 @@ describe("two lines a player", () => {
 function planSections(table: Table) {
   const plans = readTables(table).map((reading) => {
     const settings = { rules, endDate: null, system: "OTBR", dualRated: false } as const;
-    return planPostColumns(table, reading, rateWallchart(reading.section!, settings).players, AT_A1);
+    return planPostColumns(table, reading, rateWallchart(reading.section!, settings).ratings, AT_A1);
   });
   return tableOf(mergePlans(plans), table);
 }

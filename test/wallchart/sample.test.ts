@@ -30,7 +30,7 @@ function sample(): Section {
 
 test("64 of 64 post ratings within a point of the chart's own, at least 53 equal", () => {
   const section = sample();
-  const { players, diagnostics } = rateWallchart(section, settings);
+  const { ratings: players, diagnostics } = rateWallchart(section, settings);
   const differences = section.players.map(
     ({ printedPost }, i) =>
       storedRating(players[i]!.rating!, players[i]!.prior!, rules) - printedPost!.rating,
@@ -43,7 +43,7 @@ test("64 of 64 post ratings within a point of the chart's own, at least 53 equal
 
 test("the games after the event are the chart's own where it prints them", () => {
   const section = sample();
-  const { players } = rateWallchart(section, settings);
+  const { ratings: players } = rateWallchart(section, settings);
   const counts = section.players.flatMap(({ printedPost, number }, i) =>
     printedPost?.games == null ? [] : [{ number, printed: printedPost.games, ours: players[i]!.games }],
   );

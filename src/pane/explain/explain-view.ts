@@ -81,7 +81,12 @@ function expectancyOf(pass: Pass): Curve["expectancy"] {
   return pass.formula === "standard" ? winningExpectancy : provisionalWinningExpectancy;
 }
 
-function gameLines(pass: Pass, results: readonly SectionResult[], view: RatedSection, at: number): GameLine[] {
+function gameLines(
+  pass: Pass,
+  results: readonly SectionResult[],
+  view: RatedSection,
+  at: number,
+): GameLine[] {
   const expectancy = expectancyOf(pass);
   return pass.opponents.map((rating, i) => {
     const { opponent, score } = results[i]!;
