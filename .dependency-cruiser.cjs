@@ -1,5 +1,5 @@
 /**
- * Who may import whom. In src: ratings ← wallchart ← functions, excel ← pane. Excel's stand-in, packages/excel-host,
+ * Who may import whom. In src: ratings ← wallchart ← sheet ← functions, excel ← pane. Excel's stand-in, packages/excel-host,
  * imports nothing of ours; the workbench imports the stand-in only. test/build/import-directions.test.ts shows that
  * each rule bites.
  */
@@ -8,9 +8,10 @@
 const mayImport = {
   ratings: "ratings/",
   wallchart: "(ratings|wallchart)/",
-  functions: "(ratings|wallchart|functions)/",
-  excel: "(ratings|wallchart|excel)/",
-  pane: "(ratings|wallchart|excel|pane)/",
+  sheet: "(ratings|wallchart|sheet)/",
+  functions: "(ratings|wallchart|sheet|functions)/",
+  excel: "(ratings|wallchart|sheet|excel)/",
+  pane: "(ratings|wallchart|sheet|excel|pane)/",
 };
 
 /** Where an import leads outside a folder: neither there, nor to Node, nor to an installed package. */

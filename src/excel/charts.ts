@@ -2,36 +2,11 @@
  * Excel's own charts of a section: the changes, and the ratings before and after. The workbook remembers the IDs of
  * ours, so a chart of the user's is never taken for one of them, whatever its name.
  */
+import { CHART_SIZE, CHARTS, chartsExtent, type ChartSource } from "../sheet/excel-charts";
 import { SheetProblem, toProblem } from "./errors";
 import { foreignCells } from "./own-output";
-import { memoryOf, readMemory, remember, type OwnOutput } from "./settings";
-
-/** In cells: columns of usual width, and rows. */
-const CHART_SIZE = { columns: 9, rows: 16, gap: 1 } as const;
-/** With more players than this the names under a chart cannot be read, unless it is twice as wide. */
-const LARGE = 40;
-
-/** A section's cells that charts show: four columns side by side, name, before, after and change, from 0. */
-export interface ChartSource {
-  readonly row: number;
-  readonly rows: number;
-  readonly column: number;
-  /** The section's name where a sheet has several; "" where it has one. */
-  readonly section: string;
-  /** The cell of the first chart's upper left corner. */
-  readonly corner: { readonly row: number; readonly column: number };
-}
-
-const CHARTS = [
-  { name: "Rating changes", series: [["Change", 3]] },
-  { name: "Ratings before and after", series: [["Before", 1], ["After", 2]] },
-] as const; // prettier-ignore
-
-/** How many columns and rows the charts of one section take. */
-export function chartsExtent(players: number): { readonly columns: number; readonly rows: number } {
-  const columns = CHART_SIZE.columns * (players > LARGE ? 2 : 1);
-  return { columns, rows: CHARTS.length * (CHART_SIZE.rows + CHART_SIZE.gap) };
-}
+import type { OwnOutput } from "../sheet/own-output";
+import { memoryOf, readMemory, remember } from "./settings";
 
 /** Asks for a sheet's charts; after a sync the returned function gives those with these IDs. */
 export function findCharts(sheet: Excel.Worksheet, ids: readonly string[]): () => readonly Excel.Chart[] {

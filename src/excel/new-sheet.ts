@@ -3,14 +3,16 @@
  *
  * Three syncs for any number of sheets, and one more for each 4 MB to write.
  */
-import type { SheetPlan } from "../wallchart/plan";
+import type { SheetPlan } from "../sheet/plan";
 import { carryOut, runOptions, type RequestBudget } from "./carry-out";
 import { cancelled, isProtected, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { addValidationAndPrint, changeAreas, colorChanges } from "./extras";
 import { outputOf } from "./own-output";
 import type { WriteOptions } from "./write-plan";
-import { memoryOf, remember, type OwnOutput, type SheetSettings } from "./settings";
+import { memoryOf, remember } from "./settings";
 import { span } from "./spans";
+import type { OwnOutput } from "../sheet/own-output";
+import type { EventEntry } from "../sheet/event";
 
 export interface NewSheet {
   readonly id: string;
@@ -35,7 +37,7 @@ interface Begun {
  */
 export async function writeNewSheets(
   plans: readonly SheetPlan[],
-  settings: SheetSettings,
+  settings: EventEntry,
   { colours = true, isCancelled }: Partial<Pick<WriteOptions, "colours" | "isCancelled">> = {},
 ): Promise<readonly NewSheet[]> {
   // Assigned in the batch, which the compiler cannot follow.

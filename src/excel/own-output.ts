@@ -2,10 +2,10 @@
  * Our own earlier output on a sheet, as the workbook remembers it. Only this is written over and cleared without
  * asking. What a formula of ours fills is ours as long as the formula is there.
  */
-import type { PlanBlock } from "../wallchart/plan";
+import type { PlanBlock } from "../sheet/plan";
 import type { CellRef, CellValue } from "../wallchart/section";
-import type { OwnOutput } from "./settings";
 import type { AreaSnapshot } from "./standing";
+import type { OwnOutput } from "../sheet/own-output";
 
 /** What a block will leave on the sheet. */
 export function outputOf({ row, column, cells, spill }: PlanBlock): OwnOutput {

@@ -3,46 +3,18 @@
  * and rules, what its columns hold, and what we wrote there. By that we tell our own earlier output from a tournament
  * director's cells.
  */
-import { readChoices, type ChartChoices } from "../wallchart/choices";
-import type { Spill } from "../wallchart/plan";
-import type { CellValue } from "../wallchart/section";
+import { NO_EVENT, type EventEntry } from "../sheet/event";
+import type { OwnOutput } from "../sheet/own-output";
+import { readChoices } from "../wallchart/choices";
 
-/** Cells that we wrote, as they were right after: a value, or a formula as its text. */
-export interface OwnOutput {
-  readonly row: number;
-  readonly column: number;
-  readonly cells: readonly (readonly CellValue[])[];
-  /** What the formula in the one cell fills. */
-  readonly spill?: Spill;
-}
-
-/** What the user entered for a sheet, as typed: days as `YYYY-MM-DD`; "" where nothing was entered. */
-export interface SheetSettings {
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly timeControl: string;
-  /** The code of the system to rate in; "" goes by the time control. */
-  readonly system: string;
-  /** The edition whose rules apply; "" goes by the end date. */
-  readonly edition: string;
-  readonly choices: ChartChoices;
-}
-
-export interface SheetMemory extends SheetSettings {
+/** What the workbook remembers of a sheet. */
+export interface SheetMemory extends EventEntry {
   readonly output: readonly OwnOutput[];
   /** IDs of the Excel charts that we added. */
   readonly charts: readonly string[];
 }
 
-export const NO_SETTINGS: SheetSettings = {
-  startDate: "",
-  endDate: "",
-  timeControl: "",
-  system: "",
-  edition: "",
-  choices: readChoices(null),
-};
-export const NOTHING_REMEMBERED: SheetMemory = { ...NO_SETTINGS, output: [], charts: [] };
+export const NOTHING_REMEMBERED: SheetMemory = { ...NO_EVENT, output: [], charts: [] };
 
 /** Sheets keep their ID when they are renamed or moved. */
 function keyOf(sheetId: string): string {
@@ -58,7 +30,7 @@ export function remember(context: Excel.RequestContext, sheetId: string, memory:
 }
 
 /** Saves what the user entered for a sheet; the rest of what is remembered of it stays. */
-export async function rememberSettings(sheetId: string, settings: SheetSettings): Promise<void> {
+export async function rememberSettings(sheetId: string, settings: EventEntry): Promise<void> {
   await Excel.run(async (context) => {
     const setting = memoryOf(context, sheetId);
     await context.sync();

@@ -8,10 +8,11 @@ import { suspend } from "./carry-out";
 import { findCharts } from "./charts";
 import { SheetProblem, toProblem } from "./errors";
 import { withoutSpilled } from "./own-output";
-import { memoryOf, readMemory, remember, type OwnOutput, type SheetMemory } from "./settings";
+import { memoryOf, readMemory, remember, type SheetMemory } from "./settings";
 import { span } from "./spans";
 import { capture, rangeOf, restore, type Area, type AreaSnapshot, type Snapshot } from "./standing";
 import type { CellRef } from "../wallchart/section";
+import type { OwnOutput } from "../sheet/own-output";
 
 /** What was written, and what was there before. */
 export interface Written extends Snapshot {

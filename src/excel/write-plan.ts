@@ -5,7 +5,7 @@
  *
  * Two syncs whatever the size, and one more for each 4 MB to write.
  */
-import type { PlanBlock, SheetPlan } from "../wallchart/plan";
+import type { PlanBlock, SheetPlan } from "../sheet/plan";
 import type { CellRef, Table } from "../wallchart/section";
 import { carryOut, runOptions, type RequestBudget } from "./carry-out";
 import { cancelled, changed, protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";
@@ -13,10 +13,12 @@ import { areaOf, changeAreas, colorChanges, copyStyles } from "./extras";
 import { STYLE_PROPERTIES } from "./looks";
 import { foreignCells, outputOf, stillOurs, withoutSpilled } from "./own-output";
 import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
-import { memoryOf, readMemory, remember, type OwnOutput, type SheetSettings } from "./settings";
+import { memoryOf, readMemory, remember } from "./settings";
 import { breathe, span } from "./spans";
 import { capture, rangeOf, type Area, type AreaSnapshot, type Snapshot } from "./standing";
 import { rollBack, type Written } from "./undo";
+import type { OwnOutput } from "../sheet/own-output";
+import type { EventEntry } from "../sheet/event";
 
 export interface WriteOptions {
   /** The user agreed to write over cells that are not ours. */
@@ -38,7 +40,7 @@ export interface WriteOptions {
 export async function writeBeside(
   plan: SheetPlan,
   read: SheetSnapshot,
-  settings: SheetSettings,
+  settings: EventEntry,
   options: WriteOptions,
 ): Promise<Written> {
   // Assigned in the batch, which the compiler cannot follow.

@@ -2,28 +2,31 @@
  * Reading and rating the wallchart that a function is given. What is wrong with it becomes the cell's error,
  * which names the cells by their addresses where Excel tells them.
  */
-import { storedRating, type SectionSettings } from "../ratings/uschess/event";
+import type { SectionSettings } from "../ratings/uschess/event";
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { cellName, parseAddress } from "../wallchart/names";
-import { rateWallchart, type RatedPlayer, type RatedSection } from "../wallchart/rate";
-import { readTable } from "../wallchart/read";
+import { rateSheet, type RatedSheet } from "../sheet/rate-sheet";
+import { postRating, type RatedPlayer, type RatedSection } from "../sheet/rated-section";
 import {
   stopsRating,
   type CellRef,
-  type CellValue,
   type ChartDiagnostic,
   type Reading,
   type Section,
+  type Table,
 } from "../wallchart/section";
 import { readRulesBy, readSystem, readTableArgument, rowsOf, type RangeArgument } from "./arguments";
 import { invalid } from "./errors";
 
-/** A wallchart free of errors, with the settings that it is rated by. */
+/** A wallchart that was read without an error. */
 export interface Chart {
-  readonly table: readonly (readonly CellValue[])[];
+  readonly table: Table;
   readonly reading: Reading;
   readonly section: Section;
   readonly settings: SectionSettings;
+  /** Null where an error came up in rating it, which `diagnostics` tell. */
+  readonly rated: RatedSection | null;
+  readonly diagnostics: readonly ChartDiagnostic[];
 }
 
 export interface RatedChart extends Chart {
@@ -81,10 +84,15 @@ function refusal(
 
 const SECOND_SECTION = ["A second section begins here.", "Give each section by itself."] as const;
 
-type RawChart = Omit<Chart, "section"> & { readonly nameCell: (cell: CellRef) => string };
+interface RawChart {
+  readonly table: Table;
+  readonly settings: SectionSettings;
+  readonly sheet: RatedSheet;
+  readonly nameCell: (cell: CellRef) => string;
+}
 
-/** Reads the arguments and the wallchart, whatever is found in it. */
-function readArguments({ wallchart, date, timeControl, trace, invocation }: ChartArguments): RawChart {
+/** Reads the arguments, and rates the wallchart as far as what is found in it allows. */
+function rateArguments({ wallchart, date, timeControl, trace, invocation }: ChartArguments): RawChart {
   const nameCell = cellNamer(invocation);
   const table = readTableArgument(wallchart, nameCell);
   const by = readRulesBy(date, "date");
@@ -93,25 +101,27 @@ function readArguments({ wallchart, date, timeControl, trace, invocation }: Char
   // An edition is not a day on which ages could be taken.
   const endDate = by === null || isEdition(by) ? null : by;
   const settings = { rules, system, dualRated, endDate, trace };
-  return { table, settings, nameCell, reading: readTable(table) };
+  const sheet = rateSheet(table, { systems: [settings] }, { onlyFirst: true });
+  return { table, settings, sheet, nameCell };
 }
 
-/** Reads the wallchart; throws the cell's error for the first thing that is wrong. */
+/** Reads the wallchart; throws the cell's error for the first thing that is wrong with it. */
 export function readChart(given: ChartArguments): Chart {
-  const { table, reading, settings, nameCell } = readArguments(given);
+  const { table, settings, sheet, nameCell } = rateArguments(given);
+  const reading = sheet.readings[0]!;
   const error = refusal(reading.diagnostics, nameCell);
   if (error) throw error;
   const second = reading.diagnostics.find(({ code }) => code === "several-sections");
   if (second) throw invalid(`${second.cells.map(nameCell).join("")}: ${SECOND_SECTION.join(" ")}`);
-  return { table, reading, section: reading.section!, settings };
+  const { section, rated } = sheet.sections[0]!;
+  return { table, reading, section, settings, rated: rated[0] ?? null, diagnostics: sheet.diagnostics };
 }
 
 /** Reads and rates the wallchart; throws the cell's error for the first thing that is wrong. */
 export function rateChart(given: ChartArguments): RatedChart {
-  const chart = readChart(given);
-  const rated = rateWallchart(chart.section, chart.settings);
-  const error = refusal(rated.diagnostics, cellNamer(given.invocation));
-  if (error) throw error;
+  const { rated, ...chart } = readChart(given);
+  const error = refusal(chart.diagnostics, cellNamer(given.invocation));
+  if (error || !rated) throw error ?? invalid("The wallchart cannot be rated.");
   return { ...chart, rated };
 }
 
@@ -119,16 +129,14 @@ export function rateChart(given: ChartArguments): RatedChart {
 export function chartProblems(given: ChartArguments): string[][] {
   let chart: RawChart;
   try {
-    chart = readArguments(given);
+    chart = rateArguments(given);
   } catch (error) {
     // An argument that cannot be read, or a cell with an error value: the message names it.
     if (error instanceof CustomFunctions.Error) return [["", error.message ?? "", ""]];
     throw error;
   }
-  const { reading, settings, nameCell } = chart;
-  const stopped = reading.diagnostics.some(stopsRating) || reading.section === null;
-  const rated = stopped ? [] : rateWallchart(reading.section, settings).diagnostics;
-  const found = [...reading.diagnostics, ...rated].map((one) => {
+  const { sheet, nameCell } = chart;
+  const found = sheet.diagnostics.map((one) => {
     const { code, message, hint, severity } = one;
     const [problem, wayOut] = code === "several-sections" ? SECOND_SECTION : [message, hint];
     const stops = stopsRating({ severity }) || code === "several-sections";
@@ -147,6 +155,5 @@ export function outputRows<T>({ reading, section }: Chart, wallchart: RangeArgum
 
 /** The post-event rating as stored by the rules of its date; "" for a player who stays unrated. */
 export function post(player: RatedPlayer, { settings }: Chart): number | "" {
-  if (player.rating === null) return "";
-  return storedRating(player.rating, player.prior ?? player.initial!.rating, settings.rules);
+  return postRating(player, settings) ?? "";
 }

@@ -2,8 +2,7 @@
 import type { Rating } from "../ratings/types";
 import { personsOf } from "../ratings/uschess/whole-event";
 import { bare } from "../wallchart/headings";
-import { rateWallchart } from "../wallchart/rate";
-import type { SectionPlayer } from "../wallchart/section";
+import { stopsRating, type SectionPlayer } from "../wallchart/section";
 import { cellOf, isEmpty, plain, show, toNumber, rowsOf, type RangeArgument } from "./arguments";
 import { outputRows, post, readChart, type Chart } from "./chart";
 import { OTHER_SYSTEMS, type Competitor } from "./compare-systems";
@@ -92,11 +91,10 @@ type Cell = Rating | "" | CustomFunctions.Error;
 
 /** US Chess's own column, as RATEEVENT shows it. */
 function usChess(chart: Chart): Cell[] {
-  const { players, diagnostics } = rateWallchart(chart.section, chart.settings);
-  const wrong = diagnostics.find(({ severity }) => severity === "error");
-  return players.map((player) =>
-    wrong ? undefinedResult(`${US_CHESS}: ${wrong.message} ${wrong.hint}`) : post(player, chart),
-  );
+  const { section, rated, diagnostics } = chart;
+  if (rated) return rated.ratings.map((player) => post(player, chart));
+  const { message, hint } = diagnostics.find(stopsRating)!;
+  return section.players.map(() => undefinedResult(`${US_CHESS}: ${message} ${hint}`));
 }
 
 /**

@@ -2,13 +2,13 @@
  * =USCF functions over a whole wallchart: RATEEVENT rates every player through the five steps, EXPLAIN
  * shows each step of one player. Both read the chart by its heading row and refuse one with errors.
  */
-import { explain } from "../wallchart/explain";
-import { normsOf } from "../wallchart/norms";
-import type { RatedPlayer } from "../wallchart/rate";
+import { explain } from "../sheet/explain";
+import { normsOf } from "../sheet/norms";
 import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
 import { readText } from "./arguments";
 import { chartProblems, outputRows, post, rateChart, type RatedChart } from "./chart";
 import { invalid, undefinedResult } from "./errors";
+import type { RatedPlayer } from "../sheet/rated-section";
 
 type Cells = (string | number)[];
 
@@ -24,8 +24,8 @@ function change(player: RatedPlayer, chart: RatedChart): number | "" {
 }
 
 /** What was found about a player; what is said of the whole section stands with its first player. */
-function findings({ reading, rated }: RatedChart, index: number): readonly ChartDiagnostic[] {
-  return [...reading.diagnostics, ...rated.diagnostics].filter(
+function findings({ diagnostics }: RatedChart, index: number): readonly ChartDiagnostic[] {
+  return diagnostics.filter(
     ({ player, cells }) => player === index || (index === 0 && player === undefined && cells.length === 0),
   );
 }
@@ -47,7 +47,7 @@ function note(
 const FULL: Shown = {
   headings: ["Post", "Exact", "Change", "Games", "Formula", "N'", "K", "Expected", "Bonus", "Norm", "Note"],
   cellsOf: (chart) => {
-    const norms = normsOf(chart.rated.section, chart.rated.players, chart.settings);
+    const norms = normsOf(chart.rated.section, chart.rated.ratings, chart.settings);
     return (player, index) => {
       const trace = player.eventGames > 0 ? player.trace : null;
       const { kFactor = "", expected = "", bonus = "" } = trace?.final?.standard ?? {};
@@ -112,7 +112,7 @@ export function rateevent(
   );
   output[chart.reading.headingRow] = [...shown.headings];
   chart.section.players.forEach(({ row }, index) => {
-    output[row] = cells(chart.rated.players[index]!, index);
+    output[row] = cells(chart.rated.ratings[index]!, index);
   });
   return output;
 }
@@ -170,7 +170,7 @@ export function explainPlayer(
   if (wanted === "") throw invalid("player is missing: give a number, an ID or a name of the wallchart.");
   const chart = rateChart({ wallchart, date, timeControl, trace: true, invocation });
   const index = findPlayer(chart.section, wanted);
-  const lines = explain(chart.section, index, chart.rated.players[index]!, chart.settings);
+  const lines = explain(chart.section, index, chart.rated.ratings[index]!, chart.settings);
   const said = findings(chart, index).map(({ message }) => ["Note", message]);
   return [...lines.map(({ label, value }) => [label, value]), ...said];
 }

@@ -11,7 +11,7 @@ import {
   type EventEntry,
   type EventView,
   type FieldView,
-} from "./event-view";
+} from "../sheet/event";
 
 const useStyles = makeStyles({
   fields: {

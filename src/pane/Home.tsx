@@ -1,8 +1,8 @@
 /** The first view: rate the active sheet, start a crosstable, or try a sample event. */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import type { ChartView } from "./chart-view";
-import type { EventView } from "./event-view";
+import type { SheetView } from "./sheet-view";
+import type { EventView } from "../sheet/event";
 import { HelpLink } from "./FunctionLink";
 import { HomeFooter } from "./HomeFooter";
 import { Samples } from "./samples/Samples";
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
 });
 
 /** What the sheet needs next, in one sentence. */
-function nextStep(chart: ChartView, event: EventView, isOurs: boolean): string {
+function nextStep(chart: SheetView, event: EventView, isOurs: boolean): string {
   if (chart.sections.length === 0)
     return "No wallchart on this sheet. It needs a heading row such as #, Name, Rating, Rd 1.";
   if (chart.problems.some(({ severity }) => severity === "error"))

@@ -3,10 +3,9 @@ import { Body1, Button, Field, makeStyles, Subtitle2, Textarea, tokens } from "@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ChangeEvent, type JSX } from "react";
 import { SheetProblem } from "../excel/errors";
 import type { EventFacts, ImportResult } from "../wallchart/formats/result";
-import { planNewSheet } from "../wallchart/new-sheet-plan";
+import { planNewSheet } from "../sheet/new-sheet";
 import { NO_READING } from "../wallchart/read";
-import { viewReadings } from "./chart-view";
-import { viewEvent } from "./event-view";
+import { viewEvent } from "../sheet/event";
 import { EventFields } from "./EventFields";
 import { Footer } from "./Footer";
 import { Notice } from "./Notice";
@@ -15,6 +14,8 @@ import { busyWith, type Draft } from "./state";
 import { ViewHeader } from "./ViewHeader";
 import type { ViewProps } from "./view-props";
 import { Working } from "./Working";
+import { summarize, viewSheet } from "./sheet-view";
+import { rateReadings } from "../sheet/rate-sheet";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
@@ -96,10 +97,8 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
     const readings = found.flatMap((result) => result.sections.map(({ reading }) => reading));
     const aboutFiles = found.flatMap(({ diagnostics }) => diagnostics);
     const first = readings[0] ?? NO_READING;
-    return viewReadings(
-      [{ ...first, diagnostics: [...aboutFiles, ...first.diagnostics] }, ...readings.slice(1)],
-      [],
-    );
+    const all = [{ ...first, diagnostics: [...aboutFiles, ...first.diagnostics] }, ...readings.slice(1)];
+    return viewSheet(rateReadings(all, []));
   }, [found]);
   const ready = chart !== null && chart.sections.length > 0;
   const problem = fileProblem ?? state.problem;
@@ -178,10 +177,10 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
           </Subtitle2>
           {chart.sections.length > 1 && (
             <ol className={styles.list}>
-              {chart.sections.map(({ summary }, i) => (
+              {chart.sections.map(({ section }, i) => (
                 <li key={i}>
                   <Body1>
-                    <strong>{names[i] || `Section ${i + 1}`}</strong>: {summary}
+                    <strong>{names[i] || `Section ${i + 1}`}</strong>: {summarize([section])}
                   </Body1>
                 </li>
               ))}

@@ -1,12 +1,12 @@
 /** A list of all players to choose from. It follows the cell that is selected on the sheet. */
 import type { JSX } from "react";
-import type { SectionView } from "./chart-view";
+import type { SheetSection } from "../sheet/rate-sheet";
 import { Choice } from "./Choice";
 import type { PlayerRef } from "./state";
 
 interface PlayerChoiceProps {
   readonly label: string;
-  readonly sections: readonly SectionView[];
+  readonly sections: readonly SheetSection[];
   readonly shown: PlayerRef;
   readonly onChoose: (player: PlayerRef) => void;
 }

@@ -11,7 +11,7 @@ import {
 } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import type { CellRef } from "../wallchart/section";
-import type { ProblemView } from "./chart-view";
+import type { ProblemView } from "./sheet-view";
 
 const useStyles = makeStyles({
   list: { listStyleType: "none", margin: 0, padding: 0 },

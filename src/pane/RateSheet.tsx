@@ -2,20 +2,20 @@
 import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { confirmDoubt } from "../wallchart/choices";
-import { columnsOfPlan } from "../wallchart/post-columns-plan";
-import type { ChartView } from "./chart-view";
+import { columnsOfPlan } from "../sheet/post-columns";
+import { type SheetView, rowsOf } from "./sheet-view";
 import { ColumnList } from "./ColumnList";
-import { SYSTEM_NAMES, viewEvent, type EventView } from "./event-view";
+import { SYSTEM_NAMES, viewEvent, type EventView } from "../sheet/event";
 import { EventFields } from "./EventFields";
 import { keep, recallWriteChoices } from "./personal";
-import { NO_PLANS, planWrite } from "./post-plan";
+import { NO_PLANS } from "../sheet/plan-write";
 import { PreviewTable } from "./PreviewTable";
 import { ProblemList } from "./ProblemList";
 import { RateFooter } from "./RateFooter";
 import { ReadingChoices } from "./ReadingChoices";
 import { ViewHeader } from "./ViewHeader";
 import type { ViewProps } from "./view-props";
-import { useChart } from "./use-chart";
+import { planSeen, useChart } from "./use-chart";
 import { WriteOptions } from "./WriteOptions";
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 });
 
 /** Why there are no ratings to write yet. */
-function whatIsMissing(chart: ChartView | null, event: EventView): string {
+function whatIsMissing(chart: SheetView | null, event: EventView): string {
   if (!event.settings) return "Fix the date or time control to see the ratings.";
   if (!chart) return "";
   if (chart.problems.some(({ severity }) => severity === "error"))
@@ -44,7 +44,7 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const view = useMemo(() => viewEvent(event), [event]);
   const seen = useChart({ sheet, event });
   const { chart = null } = seen ?? {};
-  const { plans, noFormulas } = useMemo(() => (seen ? planWrite(seen, how) : NO_PLANS), [seen, how]);
+  const { plans, noFormulas } = useMemo(() => (seen ? planSeen(seen, how) : NO_PLANS), [seen, how]);
   const pending = written.length === 1 && written[0]?.sheetId === sheet?.id;
 
   const write = (overwrite: boolean) => {
@@ -102,16 +102,16 @@ export function RateSheet({ state, actions }: ViewProps): JSX.Element {
         </Body1>
       )}
       {chart?.sections.map(({ section, rated }, index) =>
-        rated.map(({ settings, rows }) => {
+        rated.map((one) => {
           const several = chart.sections.length > 1 ? section.title || `Section ${index + 1}` : "";
-          const system = rated.length > 1 ? SYSTEM_NAMES[settings.system] : "";
+          const system = rated.length > 1 ? SYSTEM_NAMES[one.settings.system] : "";
           const label = [pending ? "Ratings" : "Preview", several, system].filter(Boolean).join(": ");
           return (
-            <section key={`${index} ${settings.system}`}>
+            <section key={`${index} ${one.settings.system}`}>
               <Subtitle2 as="h2" className={styles.heading}>
                 {label}
               </Subtitle2>
-              <PreviewTable label={label} rows={rows} section={index} onExplain={actions.explain} />
+              <PreviewTable label={label} rows={rowsOf(one)} section={index} onExplain={actions.explain} />
             </section>
           );
         }),

@@ -4,7 +4,7 @@ import type { JSX } from "react";
 import type { Hidden } from "../excel/read-sheet";
 import type { ChartChoices } from "../wallchart/choices";
 import { Choice } from "./Choice";
-import { plural } from "./chart-view";
+import { plural } from "./sheet-view";
 import { Disclosure } from "./Disclosure";
 
 const FOREIGN = [

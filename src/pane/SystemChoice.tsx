@@ -1,11 +1,11 @@
 /** Which system's ratings to show, where an event is dual-rated. */
 import type { JSX } from "react";
-import type { RatedView } from "./chart-view";
+import type { RatedSection } from "../sheet/rated-section";
 import { Choice } from "./Choice";
-import { SYSTEM_NAMES } from "./event-view";
+import { SYSTEM_NAMES } from "../sheet/event";
 
 interface SystemChoiceProps {
-  readonly views: readonly RatedView[];
+  readonly views: readonly RatedSection[];
   /** Index into `views`. */
   readonly value: number;
   readonly onChange: (view: number) => void;

@@ -3,7 +3,7 @@ import { Caption1, Checkbox, makeStyles, Radio, RadioGroup, tokens, Field } from
 import { useId, type JSX } from "react";
 import { Disclosure } from "./Disclosure";
 import { FunctionLink } from "./FunctionLink";
-import type { WriteChoices } from "./personal";
+import type { WriteChoices } from "../sheet/plan-write";
 
 const useStyles = makeStyles({
   groups: {

@@ -5,7 +5,7 @@
 import { isSaidOf, type ChartChoices } from "../wallchart/choices";
 import { columnName } from "../wallchart/names";
 import type { Column, ColumnRole, Reading } from "../wallchart/section";
-import { SYSTEM_NAMES } from "./event-view";
+import { SYSTEM_NAMES } from "../sheet/event";
 
 const WORDS: Readonly<Partial<Record<ColumnRole, string>>> = {
   other: "ignored",

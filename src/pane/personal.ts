@@ -3,15 +3,7 @@
  * and the crosstable begun in the wizard. Where the browser cannot store them, they are forgotten.
  */
 
-/** How Write ratings writes. */
-export interface WriteChoices {
-  /** Formulas that update with every edit, instead of values. */
-  readonly live: boolean;
-  /** On a new sheet, instead of beside the wallchart. */
-  readonly newSheet: boolean;
-  readonly colours: boolean;
-  readonly charts: boolean;
-}
+import type { WriteChoices } from "../sheet/plan-write";
 
 const USUAL: WriteChoices = { live: false, newSheet: false, colours: true, charts: false };
 

@@ -3,8 +3,8 @@
  *
  * Example: a row of the preview reads `1 | Zara Wren | 1794 | 1817 | +23`.
  */
-import { storedRating, type SectionSettings } from "../ratings/uschess/event";
-import type { RatedPlayer } from "../wallchart/rate";
+import type { SectionSettings } from "../ratings/uschess/event";
+import { postRating, type RatedPlayer } from "../sheet/rated-section";
 import type { SectionPlayer } from "../wallchart/section";
 
 /** A rating to show: `1657` and, while provisional, the games it rests on, `P24`. */
@@ -48,17 +48,6 @@ export function signed(change: number): string {
   return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0";
 }
 
-/** The rating after the event as it is stored; null for an unrated player without a game. */
-export function postOf(
-  { rating, prior, initial, eventGames }: RatedPlayer,
-  { rules }: SectionSettings,
-): number | null {
-  if (rating === null) return null;
-  return eventGames === 0
-    ? Math.round(rating)
-    : storedRating(rating, prior ?? initial?.rating ?? rating, rules);
-}
-
 function changeOf(pre: number | null, post: number | null): Pick<PreviewRow, "change" | "trend" | "points"> {
   if (post === null) return { change: "", trend: "none", points: null };
   if (pre === null) return { change: "new", trend: "none", points: null };
@@ -82,7 +71,7 @@ export function previewRow(
   settings: SectionSettings,
 ): PreviewRow {
   const pre = rated.prior === null ? null : Math.round(rated.prior);
-  const post = postOf(rated, settings);
+  const post = postRating(rated, settings);
   return {
     key: player.row,
     player: index,

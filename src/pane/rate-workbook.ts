@@ -4,28 +4,33 @@
  *
  * Example of a report: `U1600: ratings written.`, `Notes: no wallchart.`
  */
-import { notRated, toProblem } from "../excel/errors";
+import { cancelled, notRated, toProblem } from "../excel/errors";
 import { listSheets, readSheetById, type SheetSnapshot } from "../excel/read-sheet";
-import { pace } from "../excel/spans";
+import { breathe } from "../excel/spans";
 import type { Written } from "../excel/undo";
 import { writeBeside } from "../excel/write-plan";
-import { NOBODY } from "../wallchart/carry";
-import { carriedFrom, cellsOfChart, viewing } from "./chart-view";
-import { viewEvent, type EventEntry } from "./event-view";
-import type { WriteChoices } from "./personal";
-import { findingWhyNoFormulas } from "./live-formulas";
-import { withoutOwn } from "./own-columns";
-import { planningBeside } from "./post-plan";
+import { NOBODY } from "../sheet/carry";
+import type { EventEntry } from "../sheet/event";
+import type { RatedPlan, WriteChoices } from "../sheet/plan-write";
+import { carriedFrom, cellsThatCount } from "../sheet/rate-sheet";
 import type { Progress } from "./state";
+import { planSeen, rateSnapshot, type SeenChart } from "./use-chart";
 
 export interface WorkbookRated {
   readonly written: readonly Written[];
   readonly report: readonly string[];
 }
 
+const VALUES = { live: false, newSheet: false, charts: false } as const;
+
+/** The plan of the columns beside a sheet's wallcharts; null until all are rated. */
+function planToWrite(seen: SeenChart, choices: Parameters<typeof planSeen>[1]): RatedPlan | null {
+  return planSeen(seen, choices).plans[0] ?? null;
+}
+
 /**
  * @param current what the pane has of the active sheet, which may be newer than what the workbook remembers
- * @param isCancelled asked before each sheet and between the steps on it; a sheet begun is as it was, and what was
+ * @param isCancelled asked before each sheet and after it was read; a sheet begun is as it was, and what was
  *   written until then stays
  */
 export async function rateWorkbook(
@@ -52,19 +57,19 @@ export async function rateWorkbook(
     try {
       const sheet = await readSheetById(id);
       const entry = id === current.sheetId ? current.event : sheet.memory;
-      const { systems } = viewEvent(entry);
       // A section takes nothing from one that ended later, wherever its sheet stands.
       if (entry.endDate !== "" && entry.endDate < ended) carried = NOBODY;
-      const around = { ...sheet, carried };
-      const chart = await pace(viewing(sheet.table, systems, entry.choices, around), isCancelled);
-      const way = { live: null, own: sheet.memory.output };
-      const plan = await pace(planningBeside(sheet.table, chart, way), isCancelled);
+      await breathe();
+      if (isCancelled()) throw cancelled();
+      const seen = rateSnapshot(sheet, entry, carried);
+      const { chart } = seen;
+      const plan = planToWrite(seen, VALUES);
       isRated = plan !== null || chart.sections.length === 0;
       if (chart.sections.length === 0) say("no wallchart.");
-      else if (systems.length === 0) say("not rated: fix its date or time control.");
+      else if (!seen.view.settings) say("not rated: fix its date or time control.");
       else if (!plan) say(`not rated: ${chart.problemCount}.`);
       else {
-        const matters = cellsOfChart(chart.readings);
+        const matters = cellsThatCount(chart.readings);
         const options = { overwrite: false, matters, colours, isCancelled };
         // Members take their results to later sections, whether these can be written or not.
         carried = carriedFrom(chart, carried);
@@ -98,13 +103,9 @@ export async function rateAndWrite(
   { live, colours }: WriteChoices,
   isCancelled: () => boolean = () => false,
 ): Promise<Written> {
-  const own = sheet.memory.output;
-  const { systems } = viewEvent(event);
-  const chart = await pace(viewing(sheet.table, systems, event.choices, sheet), isCancelled);
-  const reason = live ? await pace(findingWhyNoFormulas(withoutOwn(sheet.table, own), chart, event)) : "";
-  const way = { live: live && reason === "" ? event : null, own };
-  const plan = await pace(planningBeside(sheet.table, chart, way), isCancelled);
+  const seen = rateSnapshot(sheet, event);
+  const plan = planToWrite(seen, { live, newSheet: false, charts: false });
   if (!plan) throw notRated();
-  const matters = cellsOfChart(chart.readings);
+  const matters = cellsThatCount(seen.chart.readings);
   return writeBeside(plan, sheet, event, { overwrite: false, matters, colours, isCancelled });
 }

@@ -6,7 +6,7 @@ import type { SheetProblem } from "../excel/errors";
 import type { SheetSnapshot } from "../excel/read-sheet";
 import type { Written } from "../excel/undo";
 import type { EventFacts, SourceFile } from "../wallchart/formats/result";
-import { NO_EVENT, type EventEntry } from "./event-view";
+import { NO_EVENT, type EventEntry } from "../sheet/event";
 
 export type ViewName = "home" | "rate" | "import" | "explain" | "whatif" | "wizard";
 export type Work = "reading" | "writing" | "undoing" | "adding" | "rating-all";

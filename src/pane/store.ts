@@ -19,13 +19,13 @@ import { rememberSettings } from "../excel/settings";
 import { undo } from "../excel/undo";
 import { firstDifference, writeBeside } from "../excel/write-plan";
 import type { EventFacts } from "../wallchart/formats/result";
-import type { SheetPlan } from "../wallchart/plan";
-import { columnsOfPlan } from "../wallchart/post-columns-plan";
+import type { SheetPlan } from "../sheet/plan";
+import { columnsOfPlan } from "../sheet/post-columns";
 import type { CellRef, Table } from "../wallchart/section";
-import { cellsOfChart } from "./chart-view";
-import type { EventEntry } from "./event-view";
-import { recallWriteChoices, type WriteChoices } from "./personal";
-import { planWrite, type RatedPlan } from "./post-plan";
+import { cellsThatCount } from "../sheet/rate-sheet";
+import type { EventEntry } from "../sheet/event";
+import { recallWriteChoices } from "./personal";
+import type { RatedPlan, WriteChoices } from "../sheet/plan-write";
 import { rateAndWrite, rateWorkbook } from "./rate-workbook";
 import {
   reduce,
@@ -37,7 +37,8 @@ import {
   type ViewName,
   type Work,
 } from "./state";
-import { seeChart, type SeenChart } from "./use-chart";
+import { planSeen, seeChart, type SeenChart } from "./use-chart";
+import { rowsOf } from "./sheet-view";
 
 /** Edits come in bursts; one reading after a burst is enough. */
 const QUIET_MS = 250;
@@ -118,9 +119,9 @@ async function plansNow(shown: ShownPlan, { sheet: last }: PaneState): Promise<S
   const sheet = last?.id === shown.sheet.id ? last : await readSheetById(shown.sheet.id);
   if (sheet === shown.sheet) return shown;
   const seen = seeChart(sheet, shown.event);
-  const now = { ...shown, ...seen, plans: planWrite(seen, shown.how).plans };
+  const now = { ...shown, ...seen, plans: planSeen(seen, shown.how).plans };
   if (whatItSays(now) !== whatItSays(shown)) {
-    const cell = firstDifference(shown.sheet.table, sheet.table, cellsOfChart(seen.chart.readings));
+    const cell = firstDifference(shown.sheet.table, sheet.table, cellsThatCount(seen.chart.readings));
     throw changed(cell ? [cell] : []);
   }
   return now;
@@ -128,7 +129,7 @@ async function plansNow(shown: ShownPlan, { sheet: last }: PaneState): Promise<S
 
 /** Everything that a preview told the user: each player's row, and the columns to be written. */
 function whatItSays({ chart, plans, how }: ShownPlan): string {
-  const rows = chart.sections.map(({ rated }) => rated.map((one) => one.rows));
+  const rows = chart.sections.map(({ rated }) => rated.map(rowsOf));
   return JSON.stringify([rows, how.newSheet ? [] : plans.map(columnsOfPlan)]);
 }
 
@@ -257,7 +258,7 @@ export function createPane(): Pane {
     const [plan] = plans;
     if (!plan) return;
     const earlier = state.written.flatMap((one) => (one.sheetId === sheet.id ? one.charts : []));
-    const matters = cellsOfChart(chart.readings);
+    const matters = cellsThatCount(chart.readings);
     const written = await writeBeside(plan, sheet, event, { overwrite, matters, colours, isCancelled });
     // Before the charts: where they fail, the ratings can still be kept or restored.
     dispatch({ type: "wrote", written });

@@ -1,11 +1,13 @@
 /** The active sheet rated with everything that led to each number, for the views that tell it. */
 import { useMemo } from "react";
-import { rateSystems, type RatedView, type SectionView } from "./chart-view";
+import type { SheetSection } from "../sheet/rate-sheet";
+import type { RatedSection } from "../sheet/rated-section";
 import type { PaneState, PlayerRef } from "./state";
 import { useChart } from "./use-chart";
+import { rateWallchart } from "../sheet/rate-section";
 
 /** Sections without an error, with the ratings that their players entered with. */
-export function useRated({ sheet, event }: Pick<PaneState, "sheet" | "event">): readonly SectionView[] {
+export function useRated({ sheet, event }: Pick<PaneState, "sheet" | "event">): readonly SheetSection[] {
   const seen = useChart({ sheet, event });
   return useMemo(() => {
     if (!seen) return [];
@@ -15,14 +17,14 @@ export function useRated({ sheet, event }: Pick<PaneState, "sheet" | "event">): 
   }, [seen]);
 }
 
-export function traced({ rated }: Pick<SectionView, "rated">): readonly RatedView[] {
-  return rated.flatMap(({ section, settings }) => rateSystems(section, [settings], { trace: true }).rated);
+export function traced({ rated }: Pick<SheetSection, "rated">): readonly RatedSection[] {
+  return rated.map(({ section, settings }) => rateWallchart(section, { ...settings, trace: true }));
 }
 
 /** The player that was chosen in the pane, else the one whose row is selected on the sheet, else the first. */
 export function playerShown(
   { player, selectedRow }: Pick<PaneState, "player" | "selectedRow">,
-  sections: readonly SectionView[],
+  sections: readonly SheetSection[],
 ): PlayerRef | null {
   if (player && sections[player.section]?.section.players[player.player]) return player;
   if (sections.length === 0) return null;

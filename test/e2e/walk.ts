@@ -86,13 +86,10 @@ export function walker(bench: OpenWorkbench): Walk {
         (window as unknown as Page).workbench.host.editingCell = isOn;
       }, on),
     async edit(sheet, address, rows) {
-      const readings = () => pane.evaluate(() => performance.getEntriesByName("uscf:understand").length);
+      const readings = () => pane.evaluate(() => performance.getEntriesByName("uscf:rate").length);
       const before = await readings();
       await bench.setCells(sheet, address, rows);
-      await pane.waitForFunction(
-        (count) => performance.getEntriesByName("uscf:understand").length > count,
-        before,
-      );
+      await pane.waitForFunction((count) => performance.getEntriesByName("uscf:rate").length > count, before);
     },
     kept: (text) =>
       page

@@ -1,14 +1,15 @@
 /** Colors by rule, Excel's charts, rules for typed cells and print set-up, through the unmodified office.js. */
-import { addCharts, type ChartSource } from "../../src/excel/charts";
+import { addCharts } from "../../src/excel/charts";
 import { listSheets, readActiveSheet, readSheetById } from "../../src/excel/read-sheet";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
 import { planSample } from "../../src/pane/samples/plans";
-import type { SheetPlan } from "../../src/wallchart/plan";
+import type { SheetPlan } from "../../src/sheet/plan";
 import { HostError } from "../../packages/excel-host/src/errors";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { CAREFUL, openChart, SETTINGS } from "./fixtures";
+import type { ChartSource } from "../../src/sheet/excel-charts";
 
 let excel: OpenExcel;
 afterEach(() => excel.close());

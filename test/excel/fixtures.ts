@@ -2,11 +2,11 @@
  * A workbook with a small chart, in the unmodified office.js without a browser, and the plan of our columns beside it.
  */
 import { openExcel, type OpenExcel, type OpenOptions } from "../../packages/excel-host/src/jsdom";
-import { NO_SETTINGS, type SheetSettings } from "../../src/excel/settings";
-import type { PlanBlock, SheetPlan } from "../../src/wallchart/plan";
+import type { PlanBlock, SheetPlan } from "../../src/sheet/plan";
 import type { CellValue } from "../../src/wallchart/section";
+import { type EventEntry, NO_EVENT } from "../../src/sheet/event";
 
-export const SETTINGS: SheetSettings = { ...NO_SETTINGS, endDate: "2026-08-30", timeControl: "G/60;d5" };
+export const SETTINGS: EventEntry = { ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/60;d5" };
 
 export const CAREFUL = { overwrite: false, matters: () => true, colours: false };
 export const OVERWRITE = { overwrite: true, matters: () => true, colours: false };

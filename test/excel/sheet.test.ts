@@ -1,13 +1,14 @@
 /** Reading a sheet, writing beside a chart, taking it back: through the real office.js over the stand-in for Excel. */
 import { listSheets, readActiveSheet, selectCell } from "../../src/excel/read-sheet";
-import { NO_SETTINGS, rememberSettings } from "../../src/excel/settings";
+import { rememberSettings } from "../../src/excel/settings";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
 import { HostError } from "../../packages/excel-host/src/errors";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import type { SheetPlan } from "../../src/wallchart/plan";
+import type { SheetPlan } from "../../src/sheet/plan";
 import { CAREFUL, openChart, OVERWRITE, postPlan, SETTINGS, type, visible } from "./fixtures";
+import { NO_EVENT } from "../../src/sheet/event";
 
 let excel: OpenExcel;
 afterEach(() => excel.close());
@@ -132,7 +133,7 @@ test("undo restores values, formulas, texts like numbers, formats, looks and wid
 
 test("what the workbook remembers travels with the sheet, and is what it was after undo", async () => {
   excel = await openChart(2);
-  const other = { ...NO_SETTINGS, endDate: "2020-01-01", timeControl: "OTBQ", edition: "ed2020-09" };
+  const other = { ...NO_EVENT, endDate: "2020-01-01", timeControl: "OTBQ", edition: "ed2020-09" };
   await rememberSettings((await readActiveSheet()).id, other);
   const read = await readActiveSheet();
   expect(read.memory).toEqual({ ...other, output: [], charts: [] });

@@ -6,19 +6,19 @@ import { REQUEST } from "../../src/excel/carry-out";
 import { SheetProblem, toProblem, type ProblemCode } from "../../src/excel/errors";
 import { showPane } from "../../src/excel/host";
 import { readSelectedCell } from "../../src/excel/read-sheet";
-import { rememberSettings, type SheetSettings } from "../../src/excel/settings";
-import type { WriteChoices } from "../../src/pane/personal";
-import { planWrite } from "../../src/pane/post-plan";
+import { rememberSettings } from "../../src/excel/settings";
+import { planWrite, type WriteChoices } from "../../src/sheet/plan-write";
 import { planSample } from "../../src/pane/samples/plans";
 import { seeChart } from "../../src/pane/use-chart";
 import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
 import { importFiles } from "../../src/wallchart/formats/import";
-import { planNewSheet } from "../../src/wallchart/new-sheet-plan";
-import type { SheetPlan } from "../../src/wallchart/plan";
+import { planNewSheet } from "../../src/sheet/new-sheet";
+import type { SheetPlan } from "../../src/sheet/plan";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { openPane, type Pane } from "./pane";
 import { EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
+import type { EventEntry } from "../../src/sheet/event";
 
 export interface Operation {
   readonly name: string;
@@ -90,7 +90,7 @@ const asks =
     }
   };
 
-const TYPED: SheetSettings = { ...EVENT, endDate: "2026-01-02" };
+const TYPED: EventEntry = { ...EVENT, endDate: "2026-01-02" };
 
 const DRAFT: WizardDraft = {
   ...NO_DRAFT,

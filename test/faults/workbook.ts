@@ -5,14 +5,15 @@
  *
  * Example: `expect(contentOf(excel)).toBe(before)`.
  */
-import { NO_SETTINGS, NOTHING_REMEMBERED, type SheetSettings } from "../../src/excel/settings";
+import { NOTHING_REMEMBERED } from "../../src/excel/settings";
 import type { Area } from "../../packages/excel-host/src/address";
 import { plainStyle, type CellStyle, type Content, type Grid } from "../../packages/excel-host/src/grid";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import type { Json, Properties } from "../../packages/excel-host/src/model/book";
 import type { CellValue, Table } from "../../src/wallchart/section";
+import { type EventEntry, NO_EVENT } from "../../src/sheet/event";
 
-export const EVENT: SheetSettings = { ...NO_SETTINGS, endDate: "2026-08-29", timeControl: "G/60;d5" };
+export const EVENT: EventEntry = { ...NO_EVENT, endDate: "2026-08-29", timeControl: "G/60;d5" };
 
 /** The chart's own sheet, the second section and the list, by their places among the sheets. */
 export const [OPEN, RESERVE, NOTES] = [0, 1, 2];

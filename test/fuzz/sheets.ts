@@ -1,6 +1,6 @@
 /** The reader of sheets as a fuzzer: small sheets of every layout with mutated cells, held to the laws. */
 import { rulesFor } from "../../src/ratings/uschess/rules";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTables } from "../../src/wallchart/read";
 import type { CellValue, Section, Table } from "../../src/wallchart/section";
 import type { Fuzzer } from "./files";
@@ -123,7 +123,7 @@ const SETTINGS = { rules: rulesFor(null), endDate: "2026-08-30", system: "OTBR",
 
 function readAndRate(table: Table) {
   const readings = readTables(table);
-  const rated = readings.map(({ section }) => (section ? rateWallchart(section, SETTINGS).players : []));
+  const rated = readings.map(({ section }) => (section ? rateWallchart(section, SETTINGS).ratings : []));
   return { readings, rated };
 }
 

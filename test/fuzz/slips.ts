@@ -6,7 +6,7 @@
  * Lost ratings are left out: an empty cell is how a chart says that a player is unrated.
  */
 import { rulesFor } from "../../src/ratings/uschess/rules";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTables } from "../../src/wallchart/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/section";
 import type { Fuzzer } from "./files";
@@ -288,7 +288,7 @@ function outcome(table: Table): {
   for (const { section, diagnostics } of readTables(table)) {
     stops.push(...diagnostics.filter(stopsRating).map(({ code }) => code));
     if (!section || stops.length > 0) continue;
-    rateWallchart(section, SETTINGS).players.forEach(({ rating }, i) =>
+    rateWallchart(section, SETTINGS).ratings.forEach(({ rating }, i) =>
       ratings.set(section.players[i]!.name, rating),
     );
   }

@@ -5,20 +5,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readActiveSheet, readSheetById } from "../../src/excel/read-sheet";
-import { NO_SETTINGS } from "../../src/excel/settings";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { rateAndWrite } from "../../src/pane/rate-workbook";
 import { planAll, planCrosstable } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION } from "../../src/pane/wizard/draft";
 import { importFile } from "../../src/wallchart/formats/import";
-import { planNewSheet } from "../../src/wallchart/new-sheet-plan";
-import type { PlanCell, SheetPlan } from "../../src/wallchart/plan";
+import { planNewSheet } from "../../src/sheet/new-sheet";
+import type { PlanCell, SheetPlan } from "../../src/sheet/plan";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { stores } from "../../packages/excel-host/test/stores";
 import { HOSTILE } from "./texts";
+import { NO_EVENT } from "../../src/sheet/event";
 
-const EVENT = { ...NO_SETTINGS, endDate: "2026-08-30", timeControl: "G/60;d5" };
+const EVENT = { ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/60;d5" };
 const PLAIN = { live: false, newSheet: false, colours: false, charts: false };
 
 /** Results of so many players, who all play one round: the first of two wins. */

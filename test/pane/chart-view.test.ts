@@ -1,19 +1,22 @@
 /** What the pane shows of a chart: its summary, its problems with their cells, the preview. */
-import { NOBODY } from "../../src/wallchart/carry";
+import { NOBODY } from "../../src/sheet/carry";
 import { readChoices, type ChartChoices } from "../../src/wallchart/choices";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/section";
-import { carriedFrom, cellsOfChart, viewTable, type ChartView } from "../../src/pane/chart-view";
+import { carriedFrom, cellsThatCount } from "../../src/sheet/rate-sheet";
+import { viewTable } from "../sheet/view";
+import type { SheetView } from "../../src/pane/sheet-view";
 import { chooseColumn, viewColumns } from "../../src/pane/column-view";
-import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event";
+import { rowsOf } from "../../src/pane/sheet-view";
 
 const entry = (endDate: string, timeControl: string) => ({ ...NO_EVENT, endDate, timeControl });
 const { systems } = viewEvent(entry("2026-08-30", "G/90"));
 const settings = systems[0]!;
 
 /** The rows of the first section's first system. */
-const rowsOf = ({ sections }: ChartView) => sections[0]?.rated[0]?.rows ?? [];
+const firstRows = ({ sections: [first] }: SheetView) => (first?.rated[0] ? rowsOf(first.rated[0]) : []);
 
 /** Two lines above the chart, as a sheet with a title has them. */
 function chart(...rows: CellValue[][]): Table {
@@ -30,10 +33,10 @@ const GOOD = chart(
 test("a good chart: summary, preview in the order of the sheet, the engine's own numbers", () => {
   const view = viewTable(GOOD, systems);
   expect(view).toMatchObject({ summary: "4 players, 2 rounds, 4 games", problems: [], problemCount: "" });
-  const rated = rateWallchart(readTable(GOOD).section!, settings).players;
+  const rated = rateWallchart(readTable(GOOD).section!, settings).ratings;
   const post = rated.map(({ rating }) => String(Math.round(rating!)));
   expect(
-    rowsOf(view).map((row) => [row.name, row.pre.rating + row.pre.games, row.post.rating, row.post.games]),
+    firstRows(view).map((row) => [row.name, row.pre.rating + row.pre.games, row.post.rating, row.post.games]),
   ).toEqual([
     ["Ann Ash", "1800", post[0], ""],
     ["Bob Birch", "1600P10", post[1], "P12"],
@@ -41,7 +44,7 @@ test("a good chart: summary, preview in the order of the sheet, the engine's own
     ["Di Elm", "1500P21", post[3], "P23"],
   ]);
   const gain = (player: number, pre: number) => `+${Number(post[player]) - pre}`;
-  expect(rowsOf(view).map(({ change, trend }) => [change, trend])).toEqual([
+  expect(firstRows(view).map(({ change, trend }) => [change, trend])).toEqual([
     [gain(0, 1800), "up"],
     [gain(1, 1600), "up"],
     ["new", "none"],
@@ -60,7 +63,7 @@ test("a player without a game keeps the rating; an unrated one without a game sh
     systems,
   );
   expect(
-    rowsOf(view)
+    firstRows(view)
       .slice(0, 2)
       .map(({ pre, post, change }) => [pre.rating, post.rating, change]),
   ).toEqual([
@@ -88,7 +91,7 @@ test("every problem names its cells on the sheet; errors come first and leave no
     cells: [{ name: "F4", cell: { row: 3, column: 5 } }],
   });
   expect(view.complete).toBe(false);
-  expect(rowsOf(view)).toEqual([]);
+  expect(firstRows(view)).toEqual([]);
 });
 
 test.each<[string, Table, string]>([
@@ -133,7 +136,7 @@ test.each([
   [99, 2, true],
   [3, 9, false],
 ])("of the good chart row %i, column %i: %s", (row, column, matters) => {
-  expect(cellsOfChart([readTable(GOOD)])({ row, column })).toBe(matters);
+  expect(cellsThatCount([readTable(GOOD)])({ row, column })).toBe(matters);
 });
 
 const DUAL: Table = [
@@ -147,7 +150,7 @@ const dual = viewEvent(entry("2026-08-30", "G/60;d5")).systems;
 
 test("a dual-rated chart is rated in both systems, each from its own ratings; without a Quick column that is said", () => {
   const view = viewTable(DUAL, dual);
-  const pre = view.sections[0]!.rated.map(({ rows }) => rows.map((row) => row.pre.rating));
+  const pre = view.sections[0]!.rated.map((one) => rowsOf(one).map((row) => row.pre.rating));
   expect(pre).toEqual([
     ["1800", "1600", "1300", "1500"],
     ["1750", "1580", "1310", "1490"],
@@ -166,7 +169,7 @@ test("the user can change what a chart's columns hold", () => {
   ];
   const choice = { column: 2, heading: "Str", role: "rating", round: null, system: null } as const;
   expect(viewTable(table, systems).complete).toBe(false);
-  expect(rowsOf(viewTable(table, systems, { columns: [choice] })).map(({ pre }) => pre.rating)).toEqual([
+  expect(firstRows(viewTable(table, systems, { columns: [choice] })).map(({ pre }) => pre.rating)).toEqual([
     "1800",
     "1600",
   ]);
@@ -195,7 +198,7 @@ test("each section's columns are told apart, and the workbook keeps them so", ()
   let choices = chooseColumn({}, open![2]!, "rating", 0);
   choices = chooseColumn(choices, reserve![3]!, "rating", 1);
   const kept = readChoices(JSON.parse(JSON.stringify(choices)));
-  const rows = viewTable(table, systems, kept).sections.map(({ rated }) => rated[0]!.rows[0]!.pre.rating);
+  const rows = viewTable(table, systems, kept).sections.map(({ rated }) => rowsOf(rated[0]!)[0]!.pre.rating);
   expect(rows).toEqual(["1800", "1700"]);
 });
 
@@ -207,7 +210,7 @@ test("a member enters a later sheet with the earlier one's result, in both syste
       ratings.map(({ rating }) => rating),
     ),
   );
-  expect(rowsOf(second)[0]).toMatchObject({ tag: "From an earlier section" });
+  expect(firstRows(second)[0]).toMatchObject({ tag: "From an earlier section" });
 });
 
 test("of two sections on one sheet the lower one is rated after the upper one", () => {
@@ -224,6 +227,6 @@ test("of two sections on one sheet the lower one is rated after the upper one", 
 test("the second system's preview has its own games, and a printed post rating is the first one's alone", () => {
   const printed = DUAL.map((row, r) => [...row, r === 0 ? "Post" : 1700]);
   const view = viewTable(printed, dual);
-  expect(view.sections[0]!.rated[1]!.rows.map(({ pre }) => pre.games)).toEqual(["", "P9", "", ""]);
+  expect(rowsOf(view.sections[0]!.rated[1]!).map(({ pre }) => pre.games)).toEqual(["", "P9", "", ""]);
   expect(view.problems.filter(({ message }) => /own post rating/.test(message))).toHaveLength(4);
 });

@@ -1,5 +1,5 @@
 /** What the pane says of a date and a time control. Rules and systems are those of the engine's own tables. */
-import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view";
+import { NO_EVENT, viewEvent, type EventEntry } from "../../src/sheet/event";
 
 const entry = (endDate: string, timeControl = "", more: Partial<EventEntry> = {}): EventEntry => ({
   ...NO_EVENT,

@@ -1,11 +1,12 @@
 /** The explanation of a rating: the engine's own numbers, in every form, and why a web estimate differs. */
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { webEstimate } from "../../src/ratings/uschess/web-estimator";
-import { rateSystems } from "../../src/pane/chart-view";
-import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
+import { rateWallchart } from "../../src/sheet/rate-section";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event";
 import { explanationText, viewExplanation } from "../../src/pane/explain/explain-view";
 import { readTable } from "../../src/wallchart/read";
 import type { Table } from "../../src/wallchart/section";
+import { rowsOf } from "../../src/pane/sheet-view";
 
 const CHART: Table = [
   ["#", "Name", "Rating", "Floor", "Rd 1", "Rd 2", "Rd 3", "Rd 4"],
@@ -17,7 +18,7 @@ const CHART: Table = [
   [6, "Flo Gum", 1450, "", "U", "U", "U", "U"],
 ];
 const { systems } = viewEvent({ ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/90" });
-const view = rateSystems(readTable(CHART).section!, systems, { trace: true }).rated[0]!;
+const view = rateWallchart(readTable(CHART).section!, { ...systems[0]!, trace: true });
 const explain = (player: number) => viewExplanation(view, player);
 const titles = (player: number) => explain(player).steps.map(({ title }) => title.split(":")[0]);
 
@@ -54,7 +55,7 @@ test("both passes name each opponent's rating as the engine used it; the last li
   expect(second!.games.map(({ rating }) => rating)).toEqual(used(trace!.final!.opponents));
   const sum = second!.games.reduce((total, { expected }) => total + Number(expected), 0);
   expect(sum).toBeCloseTo(trace!.final!.standard!.expected, 1);
-  expect(explain(0).headline).toMatch(new RegExp(`^1800 → ${view.rows[0]!.post.rating} `));
+  expect(explain(0).headline).toMatch(new RegExp(`^1800 → ${rowsOf(view)[0]!.post.rating} `));
 });
 
 test("the estimate is what the site's estimator shows for the opponents' ratings before", () => {

@@ -3,20 +3,21 @@
  * other's place. Where a formula cannot give the pane's numbers, the reason is told.
  */
 import { readActiveSheet } from "../../src/excel/read-sheet";
-import { finish } from "../../src/excel/spans";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
-import { viewTable, type ChartView } from "../../src/pane/chart-view";
-import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view";
-import { liveArguments, whyNoFormulas } from "../../src/pane/live-formulas";
-import { withoutOwn } from "../../src/pane/own-columns";
-import { onNewSheet, planBeside, planOnNewSheet } from "../../src/pane/post-plan";
+import { viewTable } from "../sheet/view";
+import type { SheetView } from "../../src/pane/sheet-view";
+import { NO_EVENT, viewEvent, type EventEntry } from "../../src/sheet/event";
+import { liveArguments, whyNoFormulas } from "../../src/sheet/live-formulas";
+import { withoutOwn } from "../../src/sheet/own-output";
+import { onNewSheet, planBeside, planOnNewSheet } from "../../src/sheet/plan-write";
 import { cellName } from "../../src/wallchart/names";
 import type { CellValue, Table } from "../../src/wallchart/section";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { CAREFUL } from "../excel/fixtures";
 import { openWithFunctions } from "../functions/grid";
+import { rowsOf } from "../../src/pane/sheet-view";
 
 const SINGLE: Table = [
   ["#", "Name", "Rating", "Rd 1", "Rd 2"],
@@ -53,17 +54,17 @@ const event: EventEntry = { ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/
 const view = (table: Table, entry = event) => viewTable(table, viewEvent(entry).systems, entry.choices);
 
 /** Every Post and Change as the pane shows them, as the sheet will: by section, a column each. */
-function shown({ sections }: ChartView): unknown[][] {
+function shown({ sections }: SheetView): unknown[][] {
   return sections.flatMap(({ rated }) =>
-    rated.flatMap(({ rows }) => [
-      rows.map(({ post }) => (post.rating === "Unrated" ? "" : Number(post.rating))),
-      rows.map(({ points }) => points ?? ""),
+    rated.flatMap((one) => [
+      rowsOf(one).map(({ post }) => (post.rating === "Unrated" ? "" : Number(post.rating))),
+      rowsOf(one).map(({ points }) => points ?? ""),
     ]),
   );
 }
 
 /** The cells of the same columns beside the players of a sheet. */
-function standing(chart: ChartView, table: Table): unknown[][] {
+function standing(chart: SheetView, table: Table): unknown[][] {
   return chart.sections.flatMap(({ reading, section, rated }) => {
     const headings = table[reading.headingRow]!.map(String);
     const columns = headings.flatMap((heading, column) =>
@@ -196,7 +197,7 @@ test("the changes' headings and empty cells take no color", async () => {
 
 test("a sheet of its own rates live, in both systems", async () => {
   const [section] = view(DUAL).sections;
-  const copy = finish(onNewSheet(section!, "Copy"));
+  const copy = onNewSheet(section!, "Copy");
   expect(whyNoFormulas(copy.table, copy, event)).toBe("");
   await writeNewSheets([planOnNewSheet(copy, { live: event })], event);
   const there = await table();

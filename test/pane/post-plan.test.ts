@@ -1,12 +1,12 @@
 /** What Write ratings writes: both systems side by side, a sheet of its own. */
-import { finish } from "../../src/excel/spans";
-import { viewTable } from "../../src/pane/chart-view";
+import { viewTable } from "../sheet/view";
 import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "../../src/pane/column-view";
-import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view";
-import { onNewSheet, planBeside, planOnNewSheet, tableOfPlan } from "../../src/pane/post-plan";
+import { NO_EVENT, viewEvent, type EventEntry } from "../../src/sheet/event";
+import { onNewSheet, planBeside, planOnNewSheet, tableOfPlan } from "../../src/sheet/plan-write";
 import { readTable } from "../../src/wallchart/read";
-import type { SheetPlan } from "../../src/wallchart/plan";
+import type { SheetPlan } from "../../src/sheet/plan";
 import type { CellValue, Table } from "../../src/wallchart/section";
+import { rowsOf } from "../../src/pane/sheet-view";
 
 const DUAL: Table = [
   ["#", "Name", "Rating", "Quick", "Rd 1"],
@@ -33,7 +33,7 @@ test("two systems stand side by side, and are refreshed where they stand", () =>
   const plan = planBeside(DUAL, view(DUAL))!;
   const after = written(DUAL, plan);
   expect(after[0]).toEqual(["#", "Name", "Rating", "Quick", "Rd 1", "Post", "Change", "Games after", "Note", "Quick post", "Quick change", "Quick games after", "Quick note"]); // prettier-ignore
-  const rated = view(DUAL).sections[0]!.rated.map(({ rows }) => Number(rows[0]!.post.rating));
+  const rated = view(DUAL).sections[0]!.rated.map((one) => Number(rowsOf(one)[0]!.post.rating));
   expect([after[1]![5], after[1]![9]]).toEqual(rated);
   expect(written(after, planBeside(after, view(after))!)).toEqual(after);
   expect(viewColumns(readTable(after)).map(({ heading }) => heading)).not.toContain("Quick post");
@@ -49,7 +49,7 @@ test("where the second system's place is taken, its columns go right of everythi
 
 test("a chart on a sheet of its own has its ratings beside it", () => {
   const table = tableOfPlan(
-    planOnNewSheet(finish(onNewSheet(view(DUAL).sections[0]!, "Open rated")), { live: null }),
+    planOnNewSheet(onNewSheet(view(DUAL).sections[0]!, "Open rated"), { live: null }),
   );
   expect(table[0]![0]).toBe("Open rated");
   expect(table[1]).toEqual(expect.arrayContaining(["Rating", "Rd 1", "Post", "Quick post"]));
@@ -104,7 +104,9 @@ test.each<[string, Table, [row: number, column: number, players: CellValue[][]][
   const places = data.map(({ row, column, cells }) => [row, column, cells.map(([name, pre]) => [name, pre])]);
   expect(places).toEqual(expected);
   data.forEach(({ cells }, section) => {
-    const { rows, ratings } = shown.sections[section]!.rated[0]!;
+    const rated = shown.sections[section]!.rated[0]!;
+    const { ratings } = rated;
+    const rows = rowsOf(rated);
     const played = rows.filter((__, i) => ratings[i]!.eventGames > 0);
     expect(cells.map(([, , ...after]) => after)).toEqual(
       played.map(({ post, points }) => [Number(post.rating), points ?? ""]),
@@ -115,8 +117,8 @@ test.each<[string, Table, [row: number, column: number, players: CellValue[][]][
   );
   // The sheet with them on it reads as it did.
   const after = written(table, plan);
-  expect(view(after).sections.map(({ rated }) => rated.map(({ rows }) => rows))).toEqual(
-    shown.sections.map(({ rated }) => rated.map(({ rows }) => rows)),
+  expect(view(after).sections.map(({ rated }) => rated.map(rowsOf))).toEqual(
+    shown.sections.map(({ rated }) => rated.map(rowsOf)),
   );
 });
 

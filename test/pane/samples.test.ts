@@ -2,27 +2,30 @@
 import { readSheetById } from "../../src/excel/read-sheet";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
-import { cellsOfChart, viewTable, type ChartView } from "../../src/pane/chart-view";
-import { viewEvent } from "../../src/pane/event-view";
-import { planBeside } from "../../src/pane/post-plan";
+import { cellsThatCount } from "../../src/sheet/rate-sheet";
+import { viewTable } from "../sheet/view";
+import type { SheetView } from "../../src/pane/sheet-view";
+import { viewEvent } from "../../src/sheet/event";
+import { planBeside } from "../../src/sheet/plan-write";
 import { SAMPLES, type SampleName } from "../../src/pane/samples/names";
 import { planSample } from "../../src/pane/samples/plans";
 import type { Table } from "../../src/wallchart/section";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { openWithFunctions } from "../functions/grid";
+import { rowsOf } from "../../src/pane/sheet-view";
 
 let excel: OpenExcel;
 beforeAll(async () => ({ excel } = await openWithFunctions()));
 afterAll(() => excel.close());
 
 /** Each player's ratings after the event as the preview shows them, the systems in turn. */
-function previewed({ sections }: ChartView): string[][] {
-  const [{ section, rated }] = sections as [ChartView["sections"][number]];
-  return section.players.map((_, i) => rated.map(({ rows }) => rows[i]!.post.rating));
+function previewed({ sections }: SheetView): string[][] {
+  const [{ section, rated }] = sections as [SheetView["sections"][number]];
+  return section.players.map((_, i) => rated.map((one) => rowsOf(one)[i]!.post.rating));
 }
 
 /** The cells under `Post` and `Quick post`. */
-function written(table: Table, { sections }: ChartView): string[][] {
+function written(table: Table, { sections }: SheetView): string[][] {
   const { reading, section } = sections[0]!;
   const headings = table[reading.headingRow]!;
   const columns = headings.flatMap((heading, column) =>
@@ -62,7 +65,7 @@ test.each(SAMPLES)("Write ratings takes the place of the formulas of %s", async 
   const sheet = await readSheetById(id);
   const view = viewTable(sheet.table, systems);
   const plan = planBeside(sheet.table, view, { live: null, own: sheet.memory.output })!;
-  const options = { overwrite: false, matters: cellsOfChart(view.readings), colours: true };
+  const options = { overwrite: false, matters: cellsThatCount(view.readings), colours: true };
   await writeBeside(plan, sheet, event, options);
   const { table } = await readSheetById(id);
   expect(written(table, viewTable(table, systems))).toEqual(previewed(view));

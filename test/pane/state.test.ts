@@ -1,9 +1,10 @@
 /** How the pane's state follows what happens. */
 import { SheetProblem } from "../../src/excel/errors";
 import type { SheetSnapshot } from "../../src/excel/read-sheet";
-import { NO_SETTINGS, NOTHING_REMEMBERED, type SheetSettings } from "../../src/excel/settings";
+import { NOTHING_REMEMBERED } from "../../src/excel/settings";
 import type { Written } from "../../src/excel/undo";
 import { reduce, START, type PaneEvent, type PaneState } from "../../src/pane/state";
+import { type EventEntry, NO_EVENT } from "../../src/sheet/event";
 
 const run = (...events: PaneEvent[]): PaneState => events.reduce(reduce, START);
 
@@ -17,7 +18,7 @@ function sheet(id: string, endDate = ""): SheetSnapshot {
   };
 }
 
-const typed: SheetSettings = { ...NO_SETTINGS, endDate: "2020-01-01", timeControl: "G/60" };
+const typed: EventEntry = { ...NO_EVENT, endDate: "2020-01-01", timeControl: "G/60" };
 const written: Written = {
   sheetId: "a",
   before: [],
@@ -32,7 +33,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "a sheet brings what the workbook remembers of it",
     [{ type: "read", sheet: sheet("a", "2015-10-10"), row: 0 }],
-    { event: { ...NO_SETTINGS, endDate: "2015-10-10" } },
+    { event: { ...NO_EVENT, endDate: "2015-10-10" } },
   ],
   [
     "what was typed stays when the same sheet is read again",
@@ -50,7 +51,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
       { type: "event-entered", event: typed },
       { type: "read", sheet: sheet("b", "2015-10-10"), row: 0 },
     ],
-    { event: { ...NO_SETTINGS, endDate: "2015-10-10" } },
+    { event: { ...NO_EVENT, endDate: "2015-10-10" } },
   ],
   [
     "cells in the way offer to replace them",

@@ -1,7 +1,7 @@
 /** What if: scenarios on both sides of a game, the score needed for a target, editions, norms, gains and upsets. */
 import { EDITIONS } from "../../src/ratings/uschess/rules";
-import { rateSystems } from "../../src/pane/chart-view";
-import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
+import { rateWallchart } from "../../src/sheet/rate-section";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event";
 import { rateEditions } from "../../src/pane/whatif/Editions";
 import { highlightsOf, planHighlights } from "../../src/pane/whatif/highlights";
 import { neededInWords, ratingsIn } from "../../src/pane/whatif/Needed";
@@ -18,7 +18,7 @@ const CHART: Table = [
 ];
 const { systems } = viewEvent({ ...NO_EVENT, endDate: "2016-08-30", timeControl: "G/90" });
 const section = readTable(CHART).section!;
-const rate = (one = section) => rateSystems(one, systems, { trace: true }).rated[0]!;
+const rate = (one = section) => rateWallchart(one, { ...systems[0]!, trace: true });
 
 test("a changed result is changed for both, of two games against one opponent only the one that is meant", () => {
   const scenario = withResult(AS_PLAYED, section, 0, 3, 0.5);

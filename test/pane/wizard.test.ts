@@ -1,5 +1,5 @@
 /** The wizard: lists of players in every form, charts from them, and what was typed kept when built again. */
-import { tableOfPlan } from "../../src/pane/post-plan";
+import { tableOfPlan } from "../../src/sheet/plan-write";
 import { makeCrosstables, planCrosstable, withEarlierResults } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, readDraft, roundsOf } from "../../src/pane/wizard/draft";
 import { readRoster, rosterText } from "../../src/pane/wizard/roster";

@@ -5,8 +5,8 @@
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { rateEvent, type EventSection, type Member } from "../../src/ratings/uschess/whole-event";
 import type { System } from "../../src/ratings/uschess/systems";
-import { carriedAfter, NOBODY } from "../../src/wallchart/carry";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { carriedAfter, NOBODY } from "../../src/sheet/carry";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { Section, Table } from "../../src/wallchart/section";
 
@@ -41,7 +41,12 @@ function rateInOrder(tables: readonly Table[], systems: readonly System[]) {
   return tables.map((table) => {
     const views = systems.map((system) => {
       const settings = { rules, endDate, system, dualRated: systems.length > 1 };
-      const { section, known, players, diagnostics } = rateWallchart(sectionOf(table), settings, carried);
+      const {
+        section,
+        known,
+        ratings: players,
+        diagnostics,
+      } = rateWallchart(sectionOf(table), settings, carried);
       return { settings, section, known, ratings: players, diagnostics };
     });
     carried = carriedAfter(views, carried);

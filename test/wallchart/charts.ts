@@ -1,7 +1,7 @@
 /** Made-up sections for property tests: a random chart, its table through the new sheet's plan, and back. */
 import fc from "fast-check";
-import type { PlanCell, SheetPlan } from "../../src/wallchart/plan";
-import { planNewSheet } from "../../src/wallchart/new-sheet-plan";
+import type { PlanCell, SheetPlan } from "../../src/sheet/plan";
+import { planNewSheet } from "../../src/sheet/new-sheet";
 import type { CellValue, Section, SectionPlayer, Table, UnplayedKind } from "../../src/wallchart/section";
 
 /** The cells of a plan as a table; formulas have no place in one. */

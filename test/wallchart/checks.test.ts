@@ -5,9 +5,9 @@ import { foreignPass } from "../../src/ratings/uschess/foreign-events";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { readChoices, type ChartChoices } from "../../src/wallchart/choices";
 import { importFile } from "../../src/wallchart/formats/import";
-import { explain } from "../../src/wallchart/explain";
+import { explain } from "../../src/sheet/explain";
 import { cellName } from "../../src/wallchart/names";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Section, Table } from "../../src/wallchart/section";
 
@@ -110,7 +110,7 @@ describe("a foreign event (section 6)", () => {
   }); // prettier-ignore
 
   test.each(CASES)("%s", (_, title, rows, rating, codes) => {
-    const { players, diagnostics } = rate(title, rows);
+    const { ratings: players, diagnostics } = rate(title, rows);
     if (rating === null) expect(players[0]!.rating).toBeNull();
     else expect(players[0]!.rating).toBeCloseTo(rating, 9);
     expect(diagnostics.map(({ code }) => code)).toEqual(codes);
@@ -124,7 +124,7 @@ test("a foreign game explained", () => {
     [1, "Ann Ash", 1800, "W1700"],
   ]);
   const traced = { ...settings, trace: true };
-  const { players } = rateWallchart(section!, traced);
+  const { ratings: players } = rateWallchart(section!, traced);
   const lines = new Map(explain(section!, 0, players[0]!, traced).map(({ label, value }) => [label, value]));
   expect(lines.get("Rated games m")).toBe(1);
   expect(lines.get("Section 6: FIDE 1700, won")).toBeCloseTo(-1073 + 1.5667 * 1700, 8);

@@ -8,9 +8,9 @@ import { confirmDoubt, readChoices } from "../../src/wallchart/choices";
 import { cellName } from "../../src/wallchart/names";
 import { readTables } from "../../src/wallchart/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/section";
-import { whyNoFormulas } from "../../src/pane/live-formulas";
-import { viewTable } from "../../src/pane/chart-view";
-import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
+import { whyNoFormulas } from "../../src/sheet/live-formulas";
+import { viewTable } from "../sheet/view";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { formulaOutcome } from "./misreads";
 

@@ -5,8 +5,8 @@
 import { storedRating } from "../../src/ratings/uschess/event";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import type { ChartChoices } from "../../src/wallchart/choices";
-import { normsOf } from "../../src/wallchart/norms";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { normsOf } from "../../src/sheet/norms";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue } from "../../src/wallchart/section";
 
@@ -21,10 +21,10 @@ function rate(rows: CellValue[][], choices: ChartChoices, day: string) {
   const settings = settingsOn(day);
   const rated = rateWallchart(section!, settings);
   return {
-    changes: rated.players.map(({ rating, prior }) => Math.round((rating! - prior!) * 100) / 100),
-    limited: rated.players.map(({ matchLimited }) => matchLimited),
+    changes: rated.ratings.map(({ rating, prior }) => Math.round((rating! - prior!) * 100) / 100),
+    limited: rated.ratings.map(({ matchLimited }) => matchLimited),
     codes: rated.diagnostics.map(({ code }) => code),
-    norms: normsOf(rated.section, rated.players, settings),
+    norms: normsOf(rated.section, rated.ratings, settings),
   };
 }
 
@@ -69,7 +69,7 @@ test.each<[what: string, rows: CellValue[][], day: string, posts: number[]]>([
 ])("a match by the special formula: %s", (_, rows, day, posts) => {
   const headings = ["#", "Name", "Rating", ...rows[0]!.slice(3).map((__, i) => `Rd ${i + 1}`)];
   const { section } = readTable([headings, ...rows], { choices: { match: true } });
-  const { players } = rateWallchart(section!, settingsOn(day));
+  const { ratings: players } = rateWallchart(section!, settingsOn(day));
   expect(players.map(({ rating, prior }) => storedRating(rating!, prior!, rulesFor(day)))).toEqual(posts);
 }); // prettier-ignore
 
@@ -79,7 +79,7 @@ test("a match's floor holds, as in published matches", () => {
   const headings = ["#", "Name", "Rating", "Floor", "Rd 1", "Rd 2", "Rd 3", "Rd 4"];
   const withFloor = rows.map((row, i) => [...row.slice(0, 3), i === 1 ? 1600 : "", ...row.slice(3)]);
   const { section } = readTable([headings, ...withFloor]);
-  expect(rateWallchart(section!, settingsOn("2026-08-30")).players[1]!.rating).toBe(1600);
+  expect(rateWallchart(section!, settingsOn("2026-08-30")).ratings[1]!.rating).toBe(1600);
 });
 
 const SWISS: CellValue[][] = [
@@ -96,7 +96,7 @@ describe("title norms", () => {
     const headings = ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3", "Rd 4"];
     const settings = settingsOn("2026-08-30");
     const rated = rateWallchart(readTable([headings, ...rows]).section!, settings);
-    return normsOf(rated.section, rated.players, settings);
+    return normsOf(rated.section, rated.ratings, settings);
   };
   test("a re-entry's norm comes from the games of all its rows", () => {
     expect(norms(SWISS)).toEqual(["4th Category", "", "", "", "", "4th Category"]);

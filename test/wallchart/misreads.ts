@@ -9,7 +9,7 @@ import { rateevent } from "../../src/functions/section";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { sectionSystem } from "../../src/ratings/uschess/time-controls";
 import { importFile } from "../../src/wallchart/formats/import";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTables } from "../../src/wallchart/read";
 import type { ChartDiagnostic, Table } from "../../src/wallchart/section";
 
@@ -63,7 +63,7 @@ export function paneOutcome(
     const rated = rateWallchart(section!, settings);
     const unrated = refusalIn(rated.diagnostics);
     if (unrated) return unrated;
-    ratings.push(...rated.players.map(({ rating }) => rating));
+    ratings.push(...rated.ratings.map(({ rating }) => rating));
   }
   return { ratings };
 }

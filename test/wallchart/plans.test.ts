@@ -1,16 +1,17 @@
 /** What is written to sheets: a new crosstable, and the post-event columns beside a chart. */
 import { rulesFor } from "../../src/ratings/uschess/rules";
-import { planNewSheet } from "../../src/wallchart/new-sheet-plan";
+import { planNewSheet } from "../../src/sheet/new-sheet";
 import {
   mergePlans,
   planPostColumns,
   postCells,
   type PostColumnsOptions,
-} from "../../src/wallchart/post-columns-plan";
-import { rateWallchart, type RatedPlayer } from "../../src/wallchart/rate";
+} from "../../src/sheet/post-columns";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readRoster, readTable, readTables } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/section";
 import { sheetOf, tableOf } from "./charts";
+import type { RatedPlayer } from "../../src/sheet/rated-section";
 
 const rules = rulesFor("2026-08-30");
 const AT_A1: PostColumnsOptions = { rules, origin: { row: 0, column: 0 }, live: null };
@@ -27,7 +28,7 @@ const CHART: Table = [
 function planBeside(table: Table, options = AT_A1) {
   const reading = readTable(table);
   const rated = rateWallchart(reading.section!, { rules, endDate: null, system: "OTBR", dualRated: false });
-  return planPostColumns(table, reading, rated.players, options);
+  return planPostColumns(table, reading, rated.ratings, options);
 }
 
 test("a new sheet has the chart's words, text formats where Excel would meddle, and frozen headings", () => {
@@ -208,7 +209,7 @@ describe("two lines a player", () => {
 function planSections(table: Table) {
   const plans = readTables(table).map((reading) => {
     const settings = { rules, endDate: null, system: "OTBR", dualRated: false } as const;
-    return planPostColumns(table, reading, rateWallchart(reading.section!, settings).players, AT_A1);
+    return planPostColumns(table, reading, rateWallchart(reading.section!, settings).ratings, AT_A1);
   });
   return tableOf(mergePlans(plans), table);
 }

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { importFile } from "../../src/wallchart/formats/import";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Section, Table } from "../../src/wallchart/section";
 import { casesOf } from "../long";
@@ -41,7 +41,7 @@ test("every game of a section cites its cells, and one of them is each player's 
 /** Ratings by ID. */
 function rated(table: Table): Map<string, number | null> {
   const { section } = readTable(table);
-  const { players } = rateWallchart(section!, settings);
+  const { ratings: players } = rateWallchart(section!, settings);
   return new Map(section!.players.map(({ id }, i) => [id, players[i]!.rating]));
 }
 
@@ -157,7 +157,7 @@ test("mutated cells never throw, never give half a game, and never a number that
       if (!reading.section)
         return expect(reading.diagnostics.some(({ severity }) => severity === "error")).toBe(true);
       expect(isWhole(reading.section)).toBe(true);
-      for (const { rating } of rateWallchart(reading.section, settings).players) {
+      for (const { rating } of rateWallchart(reading.section, settings).ratings) {
         expect(rating === null || Number.isFinite(rating)).toBe(true);
       }
     }),

@@ -1,7 +1,7 @@
 /** Charts rated: the traps of issue and documents that concern whole sections, and where findings point. */
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { cellName, describe as describeFinding } from "../../src/wallchart/names";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue } from "../../src/wallchart/section";
 
@@ -13,7 +13,7 @@ function rate(table: CellValue[][], endDate: string | null = "2026-08-30") {
   return { ...rateWallchart(reading.section!, { ...settings, endDate }), section: reading.section! };
 }
 
-const ratingsOf = (table: CellValue[][]) => rate(table).players.map(({ rating }) => rating);
+const ratingsOf = (table: CellValue[][]) => rate(table).ratings.map(({ rating }) => rating);
 
 const withCell = (row: CellValue[], at: number, value: CellValue) =>
   row.map((cell, i) => (i === at ? value : cell));
@@ -45,7 +45,7 @@ describe("a re-entry: two numbers, one ID", () => {
     const [ann, bob, cy, again] = ratingsOf(reentered);
     expect([ann, bob, cy]).toEqual(ratingsOf(together));
     expect(again).toBe(ann);
-    expect(rate(reentered).players.map(({ games, eventGames }) => [games, eventGames])[0]).toEqual([14, 2]);
+    expect(rate(reentered).ratings.map(({ games, eventGames }) => [games, eventGames])[0]).toEqual([14, 2]);
   });
 
   test("without the ID the rows are two players", () => {
@@ -95,7 +95,7 @@ test("two unrated players who met only each other have finite ratings that mirro
     ["#", "Name", "Rating", "Rd 1"],
     [1, "A", "", "W2"],
     [2, "B", "", "L1"],
-  ]).players;
+  ]).ratings;
   expect(Number.isFinite(winner!.rating) && Number.isFinite(loser!.rating)).toBe(true);
   expect(winner!.rating!).toBeGreaterThan(loser!.rating!);
   expect([winner!.prior, loser!.prior, winner!.games]).toEqual([null, null, 1]);
@@ -126,10 +126,11 @@ const STARTS: readonly [
 ];
 
 test.each(STARTS)("Step 1 from %s", (_, facts, endDate, start, findings) => {
-  const { players, diagnostics, section } = rate(
-    [HEADINGS, [1, "Ann Ash", "", "W2", ...facts], OPPONENT],
-    endDate,
-  );
+  const {
+    ratings: players,
+    diagnostics,
+    section,
+  } = rate([HEADINGS, [1, "Ann Ash", "", "W2", ...facts], OPPONENT], endDate);
   expect(players[0]!.initial!.rating).toBe(start);
   const codes = diagnostics.map(({ code, cells }) =>
     [code, ...cells.map((cell) => cellName(cell))].join(" "),
@@ -152,7 +153,7 @@ describe("ratings in other systems", () => {
       rules: rulesFor("2020-09-01"),
       endDate: "2020-09-01",
       system,
-    }).players;
+    }).ratings;
 
   test("make a newcomer's start", () => {
     expect(inSystem(CHART, "OLB")[0]!.initial).toMatchObject({
@@ -175,7 +176,7 @@ describe("ratings in other systems", () => {
       [1, "Ann Ash", 1641, "W2"],
       [2, "Bob Birch", 1553, "L1"],
     ]);
-    const { players, diagnostics } = rateWallchart(section!, { ...settings, system });
+    const { ratings: players, diagnostics } = rateWallchart(section!, { ...settings, system });
     const notes = diagnostics.filter(({ code }) => code === "starts-by-other-system");
     expect(notes.map(({ severity, cells }) => [severity, cells.map((cell) => cellName(cell))])).toEqual(
       named.map(() => ["note", ["B2", "B3"]]),

@@ -8,7 +8,7 @@ import { storedRating } from "../../src/ratings/uschess/event";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { titleNorm } from "../../src/ratings/uschess/titles";
 import { importFile } from "../../src/wallchart/formats/import";
-import { rateWallchart } from "../../src/wallchart/rate";
+import { rateWallchart } from "../../src/sheet/rate-section";
 import type { Section } from "../../src/wallchart/section";
 
 const GOLDEN = join(__dirname, "../golden/uschess-web-64x7-2015");
@@ -30,7 +30,7 @@ function sample(): Section {
 
 test("64 of 64 post ratings within a point of the chart's own, at least 53 equal", () => {
   const section = sample();
-  const { players, diagnostics } = rateWallchart(section, settings);
+  const { ratings: players, diagnostics } = rateWallchart(section, settings);
   const differences = section.players.map(
     ({ printedPost }, i) =>
       storedRating(players[i]!.rating!, players[i]!.prior!, rules) - printedPost!.rating,
@@ -43,7 +43,7 @@ test("64 of 64 post ratings within a point of the chart's own, at least 53 equal
 
 test("the games after the event are the chart's own where it prints them", () => {
   const section = sample();
-  const { players } = rateWallchart(section, settings);
+  const { ratings: players } = rateWallchart(section, settings);
   const counts = section.players.flatMap(({ printedPost, number }, i) =>
     printedPost?.games == null ? [] : [{ number, printed: printedPost.games, ours: players[i]!.games }],
   );

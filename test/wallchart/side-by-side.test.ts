@@ -1,7 +1,7 @@
 /** Charts that stand side by side, each with headings of its own: read, written and refused in a formula. */
-import { planBeside, planWrite } from "../../src/pane/post-plan";
-import { viewTable } from "../../src/pane/chart-view";
-import { NO_EVENT, viewEvent } from "../../src/pane/event-view";
+import { planBeside, planWrite } from "../../src/sheet/plan-write";
+import { viewTable } from "../sheet/view";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event";
 import { importFile } from "../../src/wallchart/formats/import";
 import { readTable, readTables } from "../../src/wallchart/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/section";
@@ -127,15 +127,12 @@ test("formulas are refused in words, and are to be had on new sheets", () => {
     sheet: { name: "Quads", table, memory: { output: [] } },
     event: { ...NO_EVENT, endDate: "2026-08-01" },
     chart: viewTable(table, systems),
-  } as unknown as Parameters<typeof planWrite>[0];
-  expect(
-    planWrite(given, { newSheet: false, live: true, charts: false, colours: false }).noFormulas,
-  ).not.toBe("");
+  };
+  expect(planWrite(given, { newSheet: false, live: true, charts: false }).noFormulas).not.toBe("");
   const { plans, noFormulas } = planWrite(given, {
     newSheet: true,
     live: true,
     charts: false,
-    colours: false,
   });
   expect([plans.length, noFormulas]).toEqual([2, ""]);
 });

@@ -7,8 +7,8 @@
 import type { Trace } from "../../ratings/uschess/event";
 import { ratePlayer } from "../../ratings/uschess/player";
 import { webEstimate } from "../../ratings/uschess/web-estimator";
-import type { RatedView } from "../chart-view";
-import { postOf, signed } from "../preview-row";
+import { signed } from "../preview-row";
+import { postRating, type RatedSection } from "../../sheet/rated-section";
 import { number, resultsOf } from "./words";
 
 export interface Estimate {
@@ -23,7 +23,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-export function estimateOf(view: RatedView, index: number, trace: Trace): Estimate | null {
+export function estimateOf(view: RatedSection, index: number, trace: Trace): Estimate | null {
   const { ratings, settings, section } = view;
   const { prior, games, history, score, intermediate, final, mostRepeats } = trace;
   if (!intermediate || !final) return null;
@@ -32,7 +32,7 @@ export function estimateOf(view: RatedView, index: number, trace: Trace): Estima
   const onePass = ratePlayer(player, settings);
   const shown = webEstimate(player, settings);
   const rated = ratings[index]!;
-  const post = postOf(rated, settings) ?? 0;
+  const post = postRating(rated, settings) ?? 0;
   const moved = mean(final.opponents) - mean(opponents);
   const difference = post - shown;
   const lines = [
@@ -59,14 +59,14 @@ export function estimateOf(view: RatedView, index: number, trace: Trace): Estima
 }
 
 /** The opponents' ratings as an estimator knows them: before the event, or a newcomer's start. */
-function firstRatings({ ratings, section }: RatedView, index: number, used: readonly number[]): number[] {
+function firstRatings({ ratings, section }: RatedSection, index: number, used: readonly number[]): number[] {
   return resultsOf(section.players, index).map(({ opponent }, i) => {
     const { prior, initial } = ratings[opponent]!;
     return prior ?? initial?.rating ?? used[i]!;
   });
 }
 
-function resultsAgainstNewcomers({ ratings, section }: RatedView, index: number): boolean {
+function resultsAgainstNewcomers({ ratings, section }: RatedSection, index: number): boolean {
   return section.players[index]!.results.some(({ opponent }) => {
     const { initial } = ratings[opponent]!;
     return initial !== null && initial.source !== "given";

@@ -8,9 +8,9 @@ import type { Pass, Trace } from "../../ratings/uschess/event";
 import { provisionalWinningExpectancy } from "../../ratings/uschess/special";
 import { winningExpectancy } from "../../ratings/uschess/standard";
 import type { SectionResult } from "../../wallchart/section";
-import type { RatedView } from "../chart-view";
-import { postOf, showRating, signed } from "../preview-row";
-import { SYSTEM_NAMES, showDay } from "../event-view";
+import { showRating, signed } from "../preview-row";
+import { postRating, type RatedSection } from "../../sheet/rated-section";
+import { SYSTEM_NAMES, showDay } from "../../sheet/event";
 import { estimateOf, type Estimate } from "./estimate";
 import { number, resultsOf } from "./words";
 
@@ -81,7 +81,12 @@ function expectancyOf(pass: Pass): Curve["expectancy"] {
   return pass.formula === "standard" ? winningExpectancy : provisionalWinningExpectancy;
 }
 
-function gameLines(pass: Pass, results: readonly SectionResult[], view: RatedView, at: number): GameLine[] {
+function gameLines(
+  pass: Pass,
+  results: readonly SectionResult[],
+  view: RatedSection,
+  at: number,
+): GameLine[] {
   const expectancy = expectancyOf(pass);
   return pass.opponents.map((rating, i) => {
     const { opponent, score } = results[i]!;
@@ -122,7 +127,7 @@ function passStep(
   words: string,
   pass: Pass | null,
   trace: Trace,
-  view: RatedView,
+  view: RatedSection,
   results: readonly SectionResult[],
 ): Step[] {
   if (!pass) return [];
@@ -137,7 +142,7 @@ function passStep(
   ];
 }
 
-function beforeStep({ ratings, section }: RatedView, index: number): Step {
+function beforeStep({ ratings, section }: RatedSection, index: number): Step {
   const { prior, initial, trace } = ratings[index]!;
   if (initial) {
     const parts = initial.parts.length > 0 ? ` (${initial.parts.length} of them count)` : "";
@@ -163,10 +168,10 @@ function beforeStep({ ratings, section }: RatedView, index: number): Step {
   };
 }
 
-function endStep(view: RatedView, index: number): Step {
+function endStep(view: RatedSection, index: number): Step {
   const rated = view.ratings[index]!;
   const { floor, ceilingHeld, rating, games } = rated;
-  const post = postOf(rated, view.settings);
+  const post = postRating(rated, view.settings);
   const [name, how] = FLOORS[floor.kind];
   const rule = `${name}, ${floor.rating}${how && ` (${how})`}`;
   const storage =
@@ -186,16 +191,16 @@ function endStep(view: RatedView, index: number): Step {
   };
 }
 
-function headlineOf(view: RatedView, index: number): string {
+function headlineOf(view: RatedSection, index: number): string {
   const rated = view.ratings[index]!;
-  const post = postOf(rated, view.settings);
+  const post = postRating(rated, view.settings);
   const pre = showRating(rated.prior, view.section.players[index]!.games);
   const after = showRating(post, rated.games);
   const change = rated.prior === null || post === null ? "" : ` (${signed(post - Math.round(rated.prior))})`;
   return `${pre.rating}${pre.games} → ${after.rating}${after.games}${change} in ${SYSTEM_NAMES[view.settings.system]}`;
 }
 
-function rulesLine({ settings: { rules, dualRated } }: RatedView): string {
+function rulesLine({ settings: { rules, dualRated } }: RatedSection): string {
   const { askedBy } = rules;
   const by =
     askedBy === "newest"
@@ -207,7 +212,7 @@ function rulesLine({ settings: { rules, dualRated } }: RatedView): string {
 }
 
 /** @param view rated with `trace` */
-export function viewExplanation(view: RatedView, index: number): Explanation {
+export function viewExplanation(view: RatedSection, index: number): Explanation {
   const { section, ratings } = view;
   const { trace, eventGames } = ratings[index]!;
   const player = section.players[index]!;

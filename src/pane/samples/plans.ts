@@ -5,16 +5,16 @@
  * Example: the dual-rated weekend has `=USCF.RATEEVENT(A2:K10,"2026-08-30","G/60;d5")` for Regular,
  * and one with `"OTBQ"` for Quick.
  */
-import { planNewSheet } from "../../wallchart/new-sheet-plan";
-import type { SheetPlan } from "../../wallchart/plan";
+import { planNewSheet } from "../../sheet/new-sheet";
+import type { SheetPlan } from "../../sheet/plan";
 import { readTable } from "../../wallchart/read";
 import type { Table } from "../../wallchart/section";
-import { viewTable } from "../chart-view";
-import { NO_EVENT, viewEvent, type EventEntry } from "../event-view";
-import { planOnNewSheet, tableOfPlan } from "../post-plan";
+import { NO_EVENT, viewEvent, type EventEntry } from "../../sheet/event";
+import { planOnNewSheet, tableOfPlan } from "../../sheet/plan-write";
 import { planCrosstable } from "../wizard/crosstable";
 import * as charts from "./charts";
 import type { SampleName } from "./names";
+import { rateSheet } from "../../sheet/rate-sheet";
 
 export interface Sample {
   readonly event: EventEntry;
@@ -61,7 +61,7 @@ function planChart(chart: Table): SheetPlan {
 /** The sheet with its ratings as formulas, as Write ratings writes them. */
 function withFormulas(sheet: SheetPlan, event: EventEntry): SheetPlan {
   const table = tableOfPlan(sheet);
-  return planOnNewSheet({ sheet, table, ...viewTable(table, viewEvent(event).systems) }, { live: event });
+  return planOnNewSheet({ sheet, table, ...rateSheet(table, viewEvent(event)) }, { live: event });
 }
 
 export function planSample(name: SampleName): Sample {

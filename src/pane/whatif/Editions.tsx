@@ -3,9 +3,9 @@ import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { rulesFor } from "../../ratings/uschess/rules";
 import type { Section } from "../../wallchart/section";
-import { rateSystems, type RatedView } from "../chart-view";
-import { postOf } from "../preview-row";
-import { EDITION_NAMES, EDITIONS } from "../event-view";
+import { postRating, type RatedSection } from "../../sheet/rated-section";
+import { EDITION_NAMES, EDITIONS } from "../../sheet/event";
+import { rateWallchart } from "../../sheet/rate-section";
 
 const useStyles = makeStyles({
   scroll: { overflowX: "auto" },
@@ -26,16 +26,16 @@ const useStyles = makeStyles({
 /** Each edition's ratings of a section, one per player. */
 export function rateEditions(
   section: Section,
-  { settings }: RatedView,
+  { settings }: RatedSection,
 ): readonly (readonly (number | null)[])[] {
   return EDITIONS.map((edition) => {
     const rules = rulesFor(edition);
-    const [view] = rateSystems(section, [{ ...settings, rules }]).rated;
-    return view!.ratings.map((rated) => postOf(rated, view!.settings));
+    const { ratings } = rateWallchart(section, { ...settings, rules });
+    return ratings.map((rated) => postRating(rated, { rules }));
   });
 }
 
-export function Editions({ view }: { view: RatedView }): JSX.Element {
+export function Editions({ view }: { view: RatedSection }): JSX.Element {
   const styles = useStyles();
   const columns = useMemo(() => rateEditions(view.section, view), [view]);
   return (
@@ -60,7 +60,7 @@ export function Editions({ view }: { view: RatedView }): JSX.Element {
         </thead>
         <tbody>
           {view.section.players.map(({ row, name }, player) => {
-            const now = postOf(view.ratings[player]!, view.settings);
+            const now = postRating(view.ratings[player]!, view.settings);
             return (
               <tr key={row}>
                 <th scope="row" className={mergeClasses(styles.cell, styles.name)}>

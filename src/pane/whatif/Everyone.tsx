@@ -1,8 +1,8 @@
 /** Everyone's actual and what-if rating, the biggest changes first. */
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import type { RatedView } from "../chart-view";
-import { postOf, signed } from "../preview-row";
+import { signed } from "../preview-row";
+import { postRating, type RatedSection } from "../../sheet/rated-section";
 
 const useStyles = makeStyles({
   table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
@@ -18,12 +18,12 @@ const useStyles = makeStyles({
   down: { color: tokens.colorPaletteRedForeground1 },
 });
 
-export function Everyone({ now, then }: { now: RatedView; then: RatedView }): JSX.Element {
+export function Everyone({ now, then }: { now: RatedSection; then: RatedSection }): JSX.Element {
   const styles = useStyles();
   const rows = now.section.players
     .map(({ row, name, number }, i) => {
-      const before = postOf(now.ratings[i]!, now.settings);
-      const after = postOf(then.ratings[i]!, then.settings);
+      const before = postRating(now.ratings[i]!, now.settings);
+      const after = postRating(then.ratings[i]!, then.settings);
       return { row, name, number, before, after, by: before === null || after === null ? 0 : after - before };
     })
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by) || a.row - b.row);

@@ -2,8 +2,8 @@
 import { Body1, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { neededScore } from "../../ratings/uschess/performance";
-import type { RatedView } from "../chart-view";
-import { plural } from "../chart-view";
+import { plural } from "../sheet-view";
+import type { RatedSection } from "../../sheet/rated-section";
 import { FunctionLink } from "../FunctionLink";
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ export function ratingsIn(text: string): readonly number[] | null {
 
 /** The score needed for a target, in words. `view` is rated with a trace. */
 export function neededInWords(
-  view: RatedView,
+  view: RatedSection,
   player: number,
   target: number,
   left: readonly number[],
@@ -53,7 +53,7 @@ export function neededInWords(
   return `You need ${total - score} out of ${left.length} to reach ${target} (estimate). The opponents' own results will move it a little.`;
 }
 
-export function Needed({ view, player }: { view: RatedView; player: number }): JSX.Element {
+export function Needed({ view, player }: { view: RatedSection; player: number }): JSX.Element {
   const styles = useStyles();
   const [target, setTarget] = useState("");
   const [left, setLeft] = useState("");

@@ -3,7 +3,7 @@ import { Body1, Button, Field, Input, makeStyles, Subtitle2, tokens } from "@flu
 import { useMemo, useState, type JSX } from "react";
 import type { Score } from "../../ratings/types";
 import type { Section } from "../../wallchart/section";
-import { rateSystems } from "../chart-view";
+import { rateWallchart } from "../../sheet/rate-section";
 import { Choice } from "../Choice";
 import { Disclosure } from "../Disclosure";
 import { Footer } from "../Footer";
@@ -79,9 +79,8 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
   const { section, settings } = rated[Math.min(system, rated.length - 1)] ?? {};
   const views = useMemo(() => {
     if (!section || !settings) return null;
-    const rate = (one: Section) => rateSystems(one, [settings], { trace: true }).rated[0];
-    const [now, then] = [rate(section), rate(applyScenario(section, scenario))];
-    return now && then ? { now, then } : null;
+    const rate = (one: Section) => rateWallchart(one, { ...settings, trace: true });
+    return { now: rate(section), then: rate(applyScenario(section, scenario)) };
   }, [section, settings, scenario]);
   const highlights = useMemo(() => (views ? highlightsOf(views.then) : null), [views]);
 

@@ -2,10 +2,10 @@
  * The highlights of an event: title norms, the biggest gains, the biggest upsets. As lists, and as a plan for a sheet
  * to print. Example of a line: `Gita Palmer (1205) beat Cleo Marsh (1790), rated 585 points higher`.
  */
-import { normsOf } from "../../wallchart/norms";
-import type { SheetPlan } from "../../wallchart/plan";
-import type { RatedView } from "../chart-view";
-import { postOf, signed } from "../preview-row";
+import { normsOf } from "../../sheet/norms";
+import type { SheetPlan } from "../../sheet/plan";
+import { signed } from "../preview-row";
+import { postRating, type RatedSection } from "../../sheet/rated-section";
 
 export interface Highlights {
   readonly norms: readonly string[];
@@ -17,7 +17,7 @@ export interface Highlights {
 const MOST = 10;
 
 /** Each player's norm once, however often the player is listed. */
-function normLines({ section, ratings, settings }: RatedView): string[] {
+function normLines({ section, ratings, settings }: RatedSection): string[] {
   const norms = normsOf(section, ratings, settings);
   const lines = section.players.map(({ name, id }, i) => [
     id || String(i),
@@ -26,11 +26,11 @@ function normLines({ section, ratings, settings }: RatedView): string[] {
   return [...new Map(lines as [string, string][]).values()].filter((line) => line !== "");
 }
 
-export function highlightsOf(view: RatedView): Highlights {
+export function highlightsOf(view: RatedSection): Highlights {
   const { section, ratings, settings } = view;
   const gains = ratings
     .flatMap((rated, i) => {
-      const post = postOf(rated, settings);
+      const post = postRating(rated, settings);
       if (rated.prior === null || post === null) return [];
       return [{ name: section.players[i]!.name, pre: Math.round(rated.prior), post }];
     })

@@ -1,9 +1,9 @@
 /** What Build will make: each crosstable with its players, and the rules that will rate it. */
 import { Body1, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { plural } from "../chart-view";
 import { showRating } from "../preview-row";
-import type { EventView } from "../event-view";
+import { plural } from "../sheet-view";
+import type { EventView } from "../../sheet/event";
 import type { Planned } from "./crosstable";
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 /** New crosstable: event, sections, players, preview, build. What the user typed is kept until Clear. */
 import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
-import { viewEvent } from "../event-view";
+import { viewEvent } from "../../sheet/event";
 import { EventFields } from "../EventFields";
 import { Footer } from "../Footer";
 import { Notice } from "../Notice";

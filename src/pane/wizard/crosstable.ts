@@ -5,8 +5,8 @@
  * Example: nine players in quads become one quad and a Swiss of five players with three rounds.
  */
 import { columnName } from "../../wallchart/names";
-import { planNewSheet } from "../../wallchart/new-sheet-plan";
-import type { PlanBlock, SheetPlan } from "../../wallchart/plan";
+import { planNewSheet } from "../../sheet/new-sheet";
+import type { PlanBlock, SheetPlan } from "../../sheet/plan";
 import { readTables } from "../../wallchart/read";
 import type { Section, SectionPlayer, SectionResult } from "../../wallchart/section";
 import type { TableOf } from "../store";

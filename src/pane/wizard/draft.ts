@@ -1,5 +1,5 @@
 /** The crosstable begun in the wizard. The browser keeps it, so that closing the pane loses nothing. */
-import { NO_EVENT, type EventEntry } from "../event-view";
+import { NO_EVENT, type EventEntry } from "../../sheet/event";
 
 export const KINDS = ["swiss", "quads", "round robin"] as const;
 export type Kind = (typeof KINDS)[number];

@@ -12,7 +12,7 @@ import {
 import { useRef, useState, type ChangeEvent, type JSX } from "react";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { Table } from "../../wallchart/section";
-import { plural } from "../chart-view";
+import { plural } from "../sheet-view";
 import { Choice } from "../Choice";
 import { ProblemList } from "../ProblemList";
 import { KIND_NAMES, KINDS, MOST_ROUNDS, NO_SECTION, type SectionDraft, type WizardDraft } from "./draft";

@@ -3,7 +3,6 @@
  * it. Example: `{endDate: "2015-10-10", timeControl: "G/60;d5"}` is rated by the rules of Jun 1, 2015, in
  * Regular, and in Quick too.
  */
-import { NO_SETTINGS, type SheetSettings } from "../excel/settings";
 import type { IsoDate } from "../ratings/types";
 import type { SectionSettings } from "../ratings/uschess/event";
 import { EDITIONS, isEdition, listRules, rulesFor, type Edition, type Rules } from "../ratings/uschess/rules";
@@ -15,12 +14,29 @@ import {
   systemsFor,
   type SectionSystem,
 } from "../ratings/uschess/time-controls";
+import { readChoices, type ChartChoices } from "../wallchart/choices";
 import { parseDate } from "../wallchart/dates";
 
-/** As typed. */
-export type EventEntry = SheetSettings;
+/** What the pane was told of a sheet's event, as typed: days as `YYYY-MM-DD`; "" where nothing was said. */
+export interface EventEntry {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly timeControl: string;
+  /** The code of the system to rate in; "" goes by the time control. */
+  readonly system: string;
+  /** The edition whose rules apply; "" goes by the end date. */
+  readonly edition: string;
+  readonly choices: ChartChoices;
+}
 
-export const NO_EVENT: EventEntry = NO_SETTINGS;
+export const NO_EVENT: EventEntry = {
+  startDate: "",
+  endDate: "",
+  timeControl: "",
+  system: "",
+  edition: "",
+  choices: readChoices(null),
+};
 
 /** What stands under a field. */
 export interface FieldView {

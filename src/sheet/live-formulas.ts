@@ -4,20 +4,20 @@
  *
  * Example: a dual-rated chart has a formula with "G/60;d5" for Regular and one with "OTBQ" for Quick.
  */
-import { finish, spans, type Steps } from "../excel/spans";
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { systemNamed } from "../ratings/uschess/systems";
 import { lowersKAbove2200, sectionSystem } from "../ratings/uschess/time-controls";
-import { isCarried } from "../wallchart/carry";
+import { isCarried } from "./carry";
 import { cellName } from "../wallchart/names";
-import { firstRowOfRange } from "../wallchart/live-range";
-import { outputPlace, type LiveArguments } from "../wallchart/post-columns-plan";
+import { firstRowOfRange } from "./live-range";
+import { outputPlace, type LiveArguments } from "./post-columns";
 import type { Table } from "../wallchart/section";
-import type { ChartView, RatedView, SectionView } from "./chart-view";
-import { SYSTEM_NAMES, type EventEntry } from "./event-view";
+import type { RatedSheet, SheetSection } from "./rate-sheet";
+import type { RatedSection } from "./rated-section";
+import { SYSTEM_NAMES, type EventEntry } from "./event";
 
 /** The readings of a sheet with their sections. */
-export type Charts = Pick<ChartView, "readings" | "sections">;
+export type Sections = Pick<RatedSheet, "readings" | "sections">;
 
 /** K is lowered for ratings above this. */
 const LOWERED_ABOVE = 2200;
@@ -28,7 +28,7 @@ const LOWERED_ABOVE = 2200;
  */
 function timeControlFor(
   { timeControl, edition }: EventEntry,
-  { settings, ratings }: Pick<RatedView, "settings" | "ratings">,
+  { settings, ratings }: Pick<RatedSection, "settings" | "ratings">,
 ): string | null {
   const { system, endDate } = settings;
   const rules = rulesFor(isEdition(edition) ? edition : endDate);
@@ -42,14 +42,14 @@ function timeControlFor(
 }
 
 /** Whether a newcomer's start goes by an age or by how stale another rating is, so by the day the section ended. */
-function needsDay({ ratings }: Pick<RatedView, "ratings">): boolean {
+function needsDay({ ratings }: Pick<RatedSection, "ratings">): boolean {
   return ratings.some(({ initial }) => initial && (initial.source === "age" || initial.parts.length > 0));
 }
 
 /** Date and time control as RATEEVENT takes them for one system; null where it cannot be told. */
 export function liveArguments(
   event: EventEntry,
-  rated: Pick<RatedView, "settings" | "ratings">,
+  rated: Pick<RatedSection, "settings" | "ratings">,
 ): LiveArguments | null {
   const { edition } = event;
   const timeControl = timeControlFor(event, rated);
@@ -58,19 +58,19 @@ export function liveArguments(
   return { date: edition || (rated.settings.endDate ?? ""), timeControl };
 }
 
-/** The range that a section's formulas are given; null where no range reads as the pane does. In steps. */
-export function* liveRange(
+/** The range that a section's formulas are given; null where no range reads as the pane does. */
+export function liveRange(
   table: Table,
-  { readings }: Charts,
-  { reading, section }: SectionView,
-): Steps<{ readonly row: number; readonly columns: number } | null> {
+  { readings }: Sections,
+  { reading, section }: SheetSection,
+): { readonly row: number; readonly columns: number } | null {
   const columns = outputPlace(table, reading, true);
   const above = readings[readings.indexOf(reading) - 1]?.endRow ?? 0;
-  const row = yield* firstRowOfRange(table, { ...reading, section }, above, columns);
+  const row = firstRowOfRange(table, { ...reading, section }, above, columns);
   return row === null ? null : { row, columns };
 }
 
-function nameOf({ section: { title } }: SectionView): string {
+function nameOf({ section: { title } }: SheetSection): string {
   return title || "a section";
 }
 
@@ -87,17 +87,17 @@ function whyNoRange({ choices }: EventEntry): string {
 }
 
 /**
- * Why RATEEVENT would not give a sheet's ratings, with the way forward; "" where it does. In steps.
+ * Why RATEEVENT would not give a sheet's ratings, with the way forward; "" where it does.
  *
  * @param table the sheet without what we wrote on it
  */
-export function* findingWhyNoFormulas(table: Table, chart: Charts, event: EventEntry): Steps<string> {
-  const confirmed = chart.readings.flatMap(({ diagnostics }) => diagnostics).find((one) => one.isConfirmed);
+export function whyNoFormulas(table: Table, sheet: Sections, event: EventEntry): string {
+  const confirmed = sheet.readings.flatMap(({ diagnostics }) => diagnostics).find((one) => one.isConfirmed);
   if (confirmed) {
     const where = confirmed.cells.map((cell) => cellName(cell)).join(" and ");
     return `You said that ${where} is correct. Formulas cannot see that. Fix the sheet: ${confirmed.hint} Or write values.`;
   }
-  for (const view of chart.sections) {
+  for (const view of sheet.sections) {
     for (const rated of view.rated) {
       const { settings, ratings, known, section } = rated;
       const { system } = settings;
@@ -111,14 +111,7 @@ export function* findingWhyNoFormulas(table: Table, chart: Charts, event: EventE
       if (!liveArguments(event, rated))
         return `Under these rules a dual-rated event lowers K in ${SYSTEM_NAMES[system]} too. A formula cannot do that. Write values.`;
     }
-    if (view.rated.length > 0 && !(yield* spans("plan", liveRange(table, chart, view))))
-      return whyNoRange(event);
-    yield;
+    if (view.rated.length > 0 && !liveRange(table, sheet, view)) return whyNoRange(event);
   }
   return "";
-}
-
-/** The same at once. */
-export function whyNoFormulas(...given: Parameters<typeof findingWhyNoFormulas>): string {
-  return finish(findingWhyNoFormulas(...given));
 }

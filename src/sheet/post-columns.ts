@@ -6,13 +6,12 @@
  * Example: a chart in A1:E9 gets its post-event ratings in F1:I9.
  */
 import type { Rules } from "../ratings/uschess/rules";
-import { storedRating } from "../ratings/uschess/event";
-import type { OUTPUT_HEADINGS } from "./headings";
-import { cellName, columnName } from "./names";
+import type { OUTPUT_HEADINGS } from "../wallchart/headings";
+import { cellName, columnName } from "../wallchart/names";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
-import type { RatedPlayer } from "./rated-section";
-import type { CellRef, Column, Reading, SectionPlayer, Table } from "./section";
-import { asText } from "./text";
+import { postRating, type RatedPlayer } from "./rated-section";
+import type { CellRef, Column, Reading, SectionPlayer, Table } from "../wallchart/section";
+import { asText } from "../wallchart/text";
 
 /** What follows the range in `=USCF.RATEEVENT(range, …)`, as it is written in a formula; "" leaves it out. */
 export interface LiveArguments {
@@ -82,12 +81,9 @@ function noteOf({ initial, floor, eventGames, prior }: RatedPlayer): string {
  * number by the storage rule of the event's date, Change counts from the rounded rating before.
  */
 export function postCells(player: RatedPlayer, rules: Pick<Rules, "storage">): PlanCell[] {
-  const { rating, prior, initial, games } = player;
-  if (rating === null) return ["", "", "", noteOf(player)];
-  const post =
-    player.eventGames === 0
-      ? Math.round(rating)
-      : storedRating(rating, prior ?? initial?.rating ?? rating, rules);
+  const post = postRating(player, { rules });
+  if (post === null) return ["", "", "", noteOf(player)];
+  const { prior, games } = player;
   return [post, prior === null ? "" : post - Math.round(prior), games ?? "", noteOf(player)];
 }
 

@@ -4,10 +4,37 @@
  *
  * Example: a chart in A1:H9 with ratings in I:L has its data from N2 on, and the charts over it.
  */
-import { chartsExtent, type ChartSource } from "../excel/charts";
 import { cellName } from "../wallchart/names";
-import type { PlanBlock, PlanCell, SheetPlan } from "../wallchart/plan";
-import type { SectionView } from "./chart-view";
+import type { PlanBlock, PlanCell, SheetPlan } from "./plan";
+import type { SheetSection } from "./rate-sheet";
+import { postRating } from "./rated-section";
+
+/** In cells: columns of usual width, and rows. */
+export const CHART_SIZE = { columns: 9, rows: 16, gap: 1 } as const;
+/** With more players than this the names under a chart cannot be read, unless it is twice as wide. */
+const LARGE = 40;
+
+/** A section's cells that charts show: four columns side by side, name, before, after and change, from 0. */
+export interface ChartSource {
+  readonly row: number;
+  readonly rows: number;
+  readonly column: number;
+  /** The section's name where a sheet has several; "" where it has one. */
+  readonly section: string;
+  /** The cell of the first chart's upper left corner. */
+  readonly corner: { readonly row: number; readonly column: number };
+}
+
+export const CHARTS = [
+  { name: "Rating changes", series: [["Change", 3]] },
+  { name: "Ratings before and after", series: [["Before", 1], ["After", 2]] },
+] as const; // prettier-ignore
+
+/** How many columns and rows the charts of one section take. */
+export function chartsExtent(players: number): { readonly columns: number; readonly rows: number } {
+  const columns = CHART_SIZE.columns * (players > LARGE ? 2 : 1);
+  return { columns, rows: CHARTS.length * (CHART_SIZE.rows + CHART_SIZE.gap) };
+}
 
 /** The column of a section's ratings after the event among the blocks of its plan, the first system's. */
 function postColumn({ blocks }: SheetPlan, row: number): number {
@@ -18,20 +45,17 @@ function postColumn({ blocks }: SheetPlan, row: number): number {
   return at?.column ?? 0;
 }
 
-function dataOf({ reading, rated }: SectionView, plan: SheetPlan, isLive: boolean): PlanCell[][] {
-  const [main] = rated;
-  const players = reading.section?.players ?? [];
-  return players.flatMap(({ row, name, number }, i): PlanCell[][] => {
-    const shown = main!.rows[i]!;
-    const post = Number(shown.post.rating);
-    if (main!.ratings[i]!.eventGames === 0 || Number.isNaN(post)) return [];
+function dataOf({ rated: [main] }: SheetSection, plan: SheetPlan, isLive: boolean): PlanCell[][] {
+  const { section, settings, ratings } = main!;
+  return section.players.flatMap(({ row, name, number }, i): PlanCell[][] => {
+    const { prior, eventGames } = ratings[i]!;
+    const post = postRating(ratings[i]!, settings);
+    if (eventGames === 0 || post === null) return [];
     const column = postColumn(plan, row);
     const after = (offset: number, value: PlanCell): PlanCell =>
       isLive ? { formula: `=${cellName({ row, column: column + offset })}` } : value;
-    const before = Number(shown.pre.rating);
-    return [
-      [name || `${number}`, Number.isNaN(before) ? "" : before, after(0, post), after(1, shown.points ?? "")],
-    ];
+    const before = prior === null ? "" : Math.round(prior);
+    return [[name || `${number}`, before, after(0, post), after(1, before === "" ? "" : post - before)]];
   });
 }
 
@@ -42,7 +66,7 @@ function dataOf({ reading, rated }: SectionView, plan: SheetPlan, isLive: boolea
  */
 export function withCharts(
   plan: SheetPlan,
-  sections: readonly SectionView[],
+  sections: readonly SheetSection[],
   isLive: boolean,
 ): SheetPlan & { readonly charts: readonly ChartSource[] } {
   const column = Math.max(...plan.widths.map((width) => width.column)) + 2;

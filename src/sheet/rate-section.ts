@@ -6,15 +6,13 @@ import { rateSection, type Entrant, type SectionSettings } from "../ratings/usch
 import { isCounted, type Source } from "../ratings/uschess/sources";
 import { SYSTEM_NAMES, type System } from "../ratings/uschess/systems";
 import { enter, NOBODY, type Carried } from "./carry";
-import { finding } from "./diagnostics";
+import { finding } from "../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
 import type { RatedPlayer, RatedSection } from "./rated-section";
 import { isMatch, matchFindings } from "./matches";
 import { comparePrinted } from "./printed-posts";
 import { rateForeignSection } from "./rate-foreign";
-import type { CellRef, ChartDiagnostic, Section, SectionPlayer } from "./section";
-
-export type { RatedPlayer, RatedSection } from "./rated-section";
+import type { CellRef, ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
 
 /** Whether Step 1 takes the end date: for an age by birth date, or for how stale another rating is. */
 function needsEndDate({ rating, start, birthDate, age, sources }: Entrant): boolean {
@@ -88,14 +86,15 @@ export function rateWallchart(
   const { system } = settings;
   const entered = enter(inSystem(section, system), system, carried);
   const entering = { ...section, players: entered.players, ratingSystem: system };
-  const { players, diagnostics } = section.foreign
+  const { ratings, diagnostics } = section.foreign
     ? rateForeignSection(entering, settings)
     : rateEntrants(entering, settings);
   return {
+    settings,
     section: entering,
     known: entered.known,
-    players,
-    diagnostics: [...entered.diagnostics, ...diagnostics, ...startsBySystem(entering, players)],
+    ratings,
+    diagnostics: [...entered.diagnostics, ...diagnostics, ...startsBySystem(entering, ratings)],
   };
 }
 
@@ -117,7 +116,7 @@ function startsBySystem(section: Section, ratings: readonly RatedPlayer[]): Char
 function rateEntrants(
   section: Section,
   settings: SectionSettings,
-): Pick<RatedSection, "players" | "diagnostics"> {
+): Pick<RatedSection, "ratings" | "diagnostics"> {
   const { players } = section;
   const { personOf, rows, entrants } = entrantsOf(players);
   const undated =
@@ -125,7 +124,7 @@ function rateEntrants(
   const rated = rateSection(entrants, { ...settings, match: isMatch(section) });
   const ratings = personOf.map((person) => rated.players[person]!);
   return {
-    players: ratings,
+    ratings,
     diagnostics: [
       ...matchFindings(section),
       ...undated.map((group) => finding("end-date-missing", [group[0]!.cell])),

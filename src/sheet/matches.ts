@@ -5,9 +5,9 @@
  * Example: two players who meet in four rounds are a match; their ratings move by 50 points at most.
  */
 import { takesSpecialFormula } from "../ratings/uschess/player";
-import { finding } from "./diagnostics";
+import { finding } from "../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
-import type { ChartDiagnostic, Section } from "./section";
+import type { ChartDiagnostic, Section } from "../wallchart/section";
 
 /** Whether it is a match by its players and games alone. */
 export function looksLikeMatch({ players, foreign }: Section): boolean {

@@ -4,24 +4,23 @@
  *
  * Example: 3 points in four games against opponents who leave with 1464, 2032, 1811 and 1877: "2nd Category".
  */
-import { storedRating, type SectionSettings } from "../ratings/uschess/event";
+import type { SectionSettings } from "../ratings/uschess/event";
 import { titleNorm } from "../ratings/uschess/titles";
 import { entrantsOf } from "./entrants";
 import { isMatch } from "./matches";
-import type { RatedPlayer } from "./rated-section";
-import type { Section } from "./section";
+import { postRating, type RatedPlayer } from "./rated-section";
+import type { Section } from "../wallchart/section";
 
 export function normsOf(
   section: Section,
   rated: readonly RatedPlayer[],
-  { system, rules }: SectionSettings,
+  settings: SectionSettings,
 ): readonly string[] {
-  if (system !== "OTBR" || section.foreign || isMatch(section)) return section.players.map(() => "");
+  if (settings.system !== "OTBR" || section.foreign || isMatch(section)) return section.players.map(() => "");
   const { personOf, entrants } = entrantsOf(section.players);
   const posts: number[] = [];
   personOf.forEach((person, row) => {
-    const { rating, prior, initial } = rated[row]!;
-    posts[person] = rating === null ? 0 : storedRating(rating, prior ?? initial?.rating ?? rating, rules);
+    posts[person] = postRating(rated[row]!, settings) ?? 0;
   });
   const norms = entrants.map(({ results }) => {
     const met = new Map<number, number>();

@@ -7,14 +7,13 @@
  * Example: Ann enters the Blitz at noon with the rating that the Blitz of the morning gave her.
  */
 import type { Rating } from "../ratings/types";
-import type { SectionSettings } from "../ratings/uschess/event";
 import type { Source } from "../ratings/uschess/sources";
 import type { System } from "../ratings/uschess/systems";
 import { factsAfter, personsOf, type SystemFacts } from "../ratings/uschess/whole-event";
-import { finding } from "./diagnostics";
+import { finding } from "../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
 import type { Left, Person, RatedSection } from "./rated-section";
-import type { ChartDiagnostic, SectionPlayer } from "./section";
+import type { ChartDiagnostic, SectionPlayer } from "../wallchart/section";
 
 /** Who played in earlier sections, by ID and by name; null where one name was two people's. */
 export type Carried = ReadonlyMap<string, Person | null>;
@@ -137,14 +136,8 @@ export function enter(players: readonly SectionPlayer[], system: System, carried
   return { players: entered, known, diagnostics };
 }
 
-/** A section rated in one of its systems. */
-export interface RatedIn extends Pick<RatedSection, "section" | "known"> {
-  readonly settings: SectionSettings;
-  readonly ratings: RatedSection["players"];
-}
-
 /** The players as a section leaves them, rated in one system or two, on top of who was carried into it. */
-export function carriedAfter(systems: readonly RatedIn[], carried: Carried): Carried {
+export function carriedAfter(systems: readonly RatedSection[], carried: Carried): Carried {
   const after = new Map(carried);
   const [main] = systems;
   if (!main) return after;

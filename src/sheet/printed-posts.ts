@@ -5,10 +5,10 @@
  * Example: a printed 1600 where ours is 1571 is a floor that the chart does not tell.
  */
 import type { Rating } from "../ratings/types";
-import { storedRating, type SectionSettings } from "../ratings/uschess/event";
-import { finding } from "./diagnostics";
-import type { RatedPlayer } from "./rated-section";
-import type { ChartDiagnostic, Section } from "./section";
+import type { SectionSettings } from "../ratings/uschess/event";
+import { finding } from "../wallchart/diagnostics";
+import { postRating, type RatedPlayer } from "./rated-section";
+import type { ChartDiagnostic, Section } from "../wallchart/section";
 
 /** Rounded ratings before the event move a result by about a point. */
 const ROUNDING: Rating = 1;
@@ -24,9 +24,8 @@ interface Difference {
 function differences({ players }: Section, rated: readonly RatedPlayer[], settings: SectionSettings) {
   const found: Difference[] = [];
   players.forEach(({ printedPost }, index) => {
-    const { rating, prior, initial, eventGames } = rated[index]!;
-    if (!printedPost || rating === null || eventGames === 0) return;
-    const ours = storedRating(rating, prior ?? initial?.rating ?? rating, settings.rules);
+    const ours = postRating(rated[index]!, settings);
+    if (!printedPost || ours === null || rated[index]!.eventGames === 0) return;
     found.push({ index, printed: Math.round(printedPost.rating), ours });
   });
   return found;

@@ -6,8 +6,8 @@
  * Example: a foreign event needs its title: with headings in row 3 the range begins in row 1.
  */
 import { isMatch } from "./matches";
-import { readTables } from "./read";
-import { stopsRating, type CellValue, type Reading, type Section, type Table } from "./section";
+import { readTables } from "../wallchart/read";
+import { stopsRating, type CellValue, type Reading, type Section, type Table } from "../wallchart/section";
 
 /** What no rating depends on: where things stand, and what is shown alone. */
 const BESIDE_THE_POINT = new Set(
@@ -41,24 +41,22 @@ function asHandedOver(row: readonly CellValue[], columns: number): CellValue[] {
 }
 
 /**
- * The first row of the range that a formula needs; null where it would read something else. In steps, a pause after
- * each reading.
+ * The first row of the range that a formula needs; null where it would read something else.
  *
  * @param above the first row that is no other section's, from 0
  * @param columns how many columns the range has, from the table's first
  */
-export function* firstRowOfRange(
+export function firstRowOfRange(
   table: Table,
   { section, headingRow, endRow }: Reading,
   above: number,
   columns: number,
-): Generator<void, number | null, void> {
+): number | null {
   if (!section) return null;
   // The lower row of headings, both, or the title too.
   for (const first of [headingRow, headingRow - 1, above]) {
     if (first < above) continue;
     const [seen, another] = readTables(table.slice(first, endRow).map((row) => asHandedOver(row, columns)));
-    yield;
     if (!seen?.section || another || seen.headingRow + first !== headingRow) continue;
     if (!seen.diagnostics.some(stopsRating) && isSameSection(seen.section, section)) return first;
   }

@@ -5,16 +5,23 @@
  * Example: two players become `# | Name | Rating | Rd 1` over `1 | Ann Ash | 1500P12 | W2w` and
  * `2 | Bob Birch | 1400 | L1b`.
  */
-import { CHART_POST_HEADING } from "./headings";
+import { CHART_POST_HEADING } from "../wallchart/headings";
 import type { Score } from "../ratings/types";
 import type { Source } from "../ratings/uschess/sources";
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
-import { cellName, columnName } from "./names";
-import { planPostColumns, type PostColumnsOptions } from "./post-columns-plan";
-import { readTable } from "./read";
+import { cellName, columnName } from "../wallchart/names";
+import { planPostColumns, type PostColumnsOptions } from "./post-columns";
+import { readTable } from "../wallchart/read";
 import type { RatedPlayer } from "./rated-section";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
-import type { CellRef, CellValue, Section, SectionPlayer, SectionResult, UnplayedKind } from "./section";
+import type {
+  CellRef,
+  CellValue,
+  Section,
+  SectionPlayer,
+  SectionResult,
+  UnplayedKind,
+} from "../wallchart/section";
 
 export interface NewSheetOptions {
   /** Stands above the headings; "" leaves the line out. */

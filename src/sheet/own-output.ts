@@ -2,10 +2,18 @@
  * What we wrote on a sheet earlier, as far as it stands yet: planned around as if it were not there, and cleared where
  * it is not written again. Values and formulas may so take each other's place.
  */
-import type { OwnOutput } from "../excel/settings";
-import type { PlanBlock } from "../wallchart/plan";
+import type { PlanBlock, Spill } from "./plan";
 import type { CellValue, Table } from "../wallchart/section";
 import { isErrorValue } from "../wallchart/text";
+
+/** Cells that we wrote, as they stood right after: a value, or a formula as its text. */
+export interface OwnOutput {
+  readonly row: number;
+  readonly column: number;
+  readonly cells: readonly (readonly CellValue[])[];
+  /** What the formula in the one cell fills. */
+  readonly spill?: Spill;
+}
 
 function keyOf(row: number, column: number): string {
   return `${row} ${column}`;

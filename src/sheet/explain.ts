@@ -8,10 +8,10 @@ import type { Pass, SectionSettings, Trace } from "../ratings/uschess/event";
 import { MATCH_LIMIT, storedRating } from "../ratings/uschess/event";
 import { ABSOLUTE_FLOOR } from "../ratings/uschess/floors";
 import type { InitialRating } from "../ratings/uschess/initial";
-import type { RatedPlayer } from "./rate";
+import type { RatedPlayer } from "./rated-section";
 import { foreignGamesOf } from "./rate-foreign";
 import { isMatch } from "./matches";
-import type { Section, SectionPlayer } from "./section";
+import type { Section, SectionPlayer } from "../wallchart/section";
 
 export interface ExplainLine {
   readonly label: string;

@@ -10,9 +10,9 @@ import { eventRecord, floorAfter } from "../ratings/uschess/floors";
 import { foreignPass, isEligibleForForeign } from "../ratings/uschess/foreign-events";
 import type { SectionSettings } from "../ratings/uschess/event";
 import type { ParameterName } from "../ratings/uschess/rules";
-import { finding } from "./diagnostics";
+import { finding } from "../wallchart/diagnostics";
 import type { RatedPlayer, RatedSection } from "./rated-section";
-import type { ChartDiagnostic, Section, SectionPlayer } from "./section";
+import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
 
 interface Game {
   /** The opponent's FIDE rating, and a name by which two games against one opponent are known. */
@@ -94,31 +94,31 @@ function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionS
 export function rateForeignSection(
   section: Section,
   settings: SectionSettings,
-): Pick<RatedSection, "players" | "diagnostics"> {
-  const players = section.players.map((player) => ratePlayer(player, section, settings));
+): Pick<RatedSection, "ratings" | "diagnostics"> {
+  const ratings = section.players.map((player) => ratePlayer(player, section, settings));
   const diagnostics = section.players.flatMap((player, index): ChartDiagnostic[] => {
     const met = player.results.length + player.foreignGames.length;
-    if (met === 0 || players[index]!.eventGames > 0) return [];
+    if (met === 0 || ratings[index]!.eventGames > 0) return [];
     const code =
       foreignGamesOf(player, section).length === 0 ? "foreign-opponents-unrated" : "foreign-not-established";
     // Most rows of such a chart are the opponents', who have no US Chess rating.
     if (player.rating === null && player.foreignGames.length === 0) return [];
     return [{ ...finding(code, [player.cell]), player: index }];
   });
-  return { players, diagnostics: [...diagnostics, ...doubts(section, players, settings)] };
+  return { ratings, diagnostics: [...diagnostics, ...doubts(section, ratings, settings)] };
 }
 
 /** What the sources leave open of section 6's rules, where games were rated. */
 function doubts(
   section: Section,
-  players: readonly RatedPlayer[],
+  ratings: readonly RatedPlayer[],
   settings: SectionSettings,
 ): readonly ChartDiagnostic[] {
-  if (players.every(({ eventGames }) => eventGames === 0)) return [];
+  if (ratings.every(({ eventGames }) => eventGames === 0)) return [];
   const conversion = isYouthEvent(section) ? "youthConversion" : "fideConversion";
   const touched: ParameterName[] = [conversion, "effectiveGames", "foreignEvents", "halfK"];
   // A bonus takes three games.
-  if (players.some(({ eventGames }) => eventGames >= 3)) touched.push("bonusMultiplier");
+  if (ratings.some(({ eventGames }) => eventGames >= 3)) touched.push("bonusMultiplier");
   return doubtNotes(settings, (parameter) => touched.includes(parameter)).map((note) => ({
     ...note,
     cells: [],

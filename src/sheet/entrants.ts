@@ -6,7 +6,7 @@
  */
 import type { Entrant } from "../ratings/uschess/entrant";
 import { personsOf } from "../ratings/uschess/whole-event";
-import type { SectionPlayer } from "./section";
+import type { SectionPlayer } from "../wallchart/section";
 
 export interface Entrants {
   /** For each row the index of its entrant. */

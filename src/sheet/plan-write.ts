@@ -1,0 +1,194 @@
+/**
+ * The second half of the road, after `rate-sheet.ts`: what Write ratings writes. These are the post-event columns of
+ * every section on a sheet, a second system's beside the first's; or the whole wallchart with them on a new sheet.
+ *
+ * Example: a dual-rated wallchart in A1:F9 gets Post, Change, Games after and Note in G:J, Quick post and so on in K:N.
+ */
+import { readTable } from "../wallchart/read";
+import type { CellValue, Table } from "../wallchart/section";
+import { SYSTEM_NAMES, type EventEntry } from "./event";
+import { withCharts, type ChartSource } from "./excel-charts";
+import { liveArguments, liveRange, whyNoFormulas, type Sections } from "./live-formulas";
+import { planNewSheet } from "./new-sheet";
+import { clearing, withoutOwn, type OwnOutput } from "./own-output";
+import type { SheetPlan } from "./plan";
+import { mergePlans, outputPlace, planPostColumns } from "./post-columns";
+import type { RatedSheet, SheetSection } from "./rate-sheet";
+
+/** Cells of a plan count from the sheet's A1, and so does the table. */
+const FROM_A1 = { row: 0, column: 0 };
+
+/** What a plan of post-event columns goes by, beside the chart. */
+export interface WayToWrite {
+  /** Formulas by what is known of the event; null writes values. */
+  readonly live: EventEntry | null;
+  /** What we wrote on the sheet before. */
+  readonly own?: readonly OwnOutput[];
+  /** Whether Excel's charts come with the ratings. */
+  readonly charts?: boolean;
+}
+
+const VALUES: WayToWrite = { live: null };
+
+/** A plan with what Excel's charts are to show; nothing where none are wanted. */
+export interface RatedPlan extends SheetPlan {
+  readonly charts: readonly ChartSource[];
+}
+
+/**
+ * The columns of each system that rates a section, the second one's right of the first's where there is room.
+ *
+ * @param from the first column that no chart beside this one takes for its ratings
+ */
+function besideSection(
+  table: Table,
+  sheet: Sections,
+  view: SheetSection,
+  live: EventEntry | null,
+  from?: number,
+): SheetPlan {
+  const { reading, rated } = view;
+  const range = live ? liveRange(table, sheet, view) : null;
+  const plans: SheetPlan[] = [];
+  for (const [i, { settings, ratings }] of rated.entries()) {
+    const system = i === 0 ? undefined : SYSTEM_NAMES[settings.system];
+    const before = plans.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
+    const wanted = before.length > 0 ? Math.max(...before) : from;
+    const isLive = live !== null;
+    plans.push(
+      planPostColumns(table, reading, ratings, {
+        rules: settings.rules,
+        origin: FROM_A1,
+        live: live && liveArguments(live, { settings, ratings }),
+        place: outputPlace(table, reading, isLive, { system, wanted }),
+        ...(range && { range }),
+        ...(system !== undefined && { system }),
+      }),
+    );
+  }
+  return mergePlans(plans);
+}
+
+/** Whether two charts stand side by side. */
+function shareRows({ reading: one }: SheetSection, { reading: other }: SheetSection): boolean {
+  return one.headingRow < other.endRow && other.headingRow < one.endRow;
+}
+
+/**
+ * The columns beside the wallcharts of a sheet; null until all are rated.
+ *
+ * @param live only where `whyNoFormulas` says nothing
+ */
+export function planBeside(
+  table: Table,
+  sheet: RatedSheet,
+  { live, own = [], charts = false }: WayToWrite = VALUES,
+): RatedPlan | null {
+  if (!sheet.complete) return null;
+  const tidy = withoutOwn(table, own);
+  const plans: SheetPlan[] = [];
+  for (const view of sheet.sections) {
+    const beside = plans.filter((_, i) => shareRows(sheet.sections[i]!, view));
+    const columns = beside.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
+    const from = columns.length > 0 ? Math.max(...columns) : undefined;
+    plans.push(besideSection(tidy, sheet, view, live, from));
+  }
+  const plan = withCharts(mergePlans(plans), charts ? sheet.sections : [], live !== null);
+  return { ...plan, blocks: [...clearing(table, own, plan.blocks), ...plan.blocks] };
+}
+
+/** The cells of a plan as a table from A1 on. */
+export function tableOfPlan({ blocks }: SheetPlan): Table {
+  const table: CellValue[][] = [];
+  for (const { row, column, cells } of blocks) {
+    cells.forEach((line, i) => {
+      const target = (table[row + i] ??= []);
+      line.forEach((cell, j) => (target[column + j] = typeof cell === "object" ? cell.formula : cell));
+    });
+  }
+  // Rows and cells that no block names are holes.
+  return Array.from(table, (row: CellValue[] | undefined) => Array.from(row ?? [], (cell) => cell ?? ""));
+}
+
+/** A section on a sheet of its own, as it will be read there. */
+export interface NewSheet extends Sections {
+  readonly sheet: SheetPlan;
+  readonly table: Table;
+}
+
+export function onNewSheet(view: SheetSection, sheetName: string): NewSheet {
+  const sheet = planNewSheet(view.section, { title: view.section.title || sheetName, sheetName });
+  const table = tableOfPlan(sheet);
+  const reading = readTable(table);
+  return { sheet, table, readings: [reading], sections: [{ ...view, reading }] };
+}
+
+/**
+ * The plan of a sheet of its own with the ratings beside the wallchart.
+ *
+ * @param live as for `planBeside`
+ */
+export function planOnNewSheet(
+  { sheet, table, ...sections }: NewSheet,
+  { live, charts = false }: WayToWrite,
+): RatedPlan {
+  const beside = besideSection(table, sections, sections.sections[0]!, live);
+  const plan = withCharts(beside, charts ? sections.sections : [], live !== null);
+  return {
+    ...plan,
+    ...sheet,
+    blocks: [...sheet.blocks, ...plan.blocks],
+    widths: [...sheet.widths, ...plan.widths],
+  };
+}
+
+/** How a person wants the ratings written. */
+export interface WriteChoices {
+  /** Formulas that follow edits, instead of values. */
+  readonly live: boolean;
+  /** On a sheet of its own, instead of beside the wallchart. */
+  readonly newSheet: boolean;
+  readonly colours: boolean;
+  /** Whether Excel's charts come with the ratings. */
+  readonly charts: boolean;
+}
+
+/** A sheet with its ratings, and what it was rated by. */
+export interface RatedTable {
+  readonly sheet: {
+    readonly name: string;
+    readonly table: Table;
+    /** What we wrote on it before. */
+    readonly memory: { readonly output: readonly OwnOutput[] };
+  };
+  readonly event: EventEntry;
+  readonly chart: RatedSheet;
+}
+
+/** What Write ratings writes, and why formulas are not possible where they are not. */
+export interface PlannedWrite {
+  /** One beside the wallcharts, or one for each new sheet; none until all is rated. */
+  readonly plans: readonly RatedPlan[];
+  readonly noFormulas: string;
+}
+
+export const NO_PLANS: PlannedWrite = { plans: [], noFormulas: "" };
+
+/** The second half of the road: what is to be written, as a person wants it. */
+export function planWrite(
+  { sheet: { name, table, memory }, event, chart }: RatedTable,
+  { newSheet, live: wantsLive, charts }: Pick<WriteChoices, "newSheet" | "live" | "charts">,
+): PlannedWrite {
+  if (!chart.complete) return NO_PLANS;
+  if (!newSheet) {
+    const noFormulas = whyNoFormulas(withoutOwn(table, memory.output), chart, event);
+    const live = wantsLive && noFormulas === "" ? event : null;
+    const plan = planBeside(table, chart, { live, own: memory.output, charts });
+    return { plans: plan ? [plan] : [], noFormulas };
+  }
+  const sheets = chart.sections.map((view) => onNewSheet(view, `${view.section.title || name} rated`));
+  const noFormulas =
+    sheets.map((one) => whyNoFormulas(one.table, one, event)).find((reason) => reason !== "") ?? "";
+  const live = wantsLive && noFormulas === "" ? event : null;
+  return { plans: sheets.map((one) => planOnNewSheet(one, { live, charts })), noFormulas };
+}

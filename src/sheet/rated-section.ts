@@ -1,0 +1,41 @@
+/** What rating a section gives: one rating a row. */
+import type { Rating } from "../ratings/types";
+import { storedRating, type PlayerRating, type SectionSettings } from "../ratings/uschess/event";
+import type { Rules } from "../ratings/uschess/rules";
+import type { System } from "../ratings/uschess/systems";
+import type { SystemFacts } from "../ratings/uschess/whole-event";
+import type { ChartDiagnostic, Section } from "../wallchart/section";
+
+/** What the section made of one row's player. */
+export type RatedPlayer = PlayerRating;
+
+/** A player as earlier sections left them in one system, and their rating before those. */
+export interface Left {
+  readonly before: Rating | null;
+  readonly facts: SystemFacts;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly systems: ReadonlyMap<System, Left>;
+}
+
+/** A section rated in one system. */
+export interface RatedSection {
+  readonly settings: SectionSettings;
+  /** The section with the ratings of this system, as earlier sections left them. */
+  readonly section: Section;
+  /** In the order of `section.players`. */
+  readonly ratings: readonly RatedPlayer[];
+  /** Who earlier sections know of the players, one for each; null for nobody. */
+  readonly known: readonly (Person | null)[];
+  readonly diagnostics: readonly ChartDiagnostic[];
+}
+
+/** The rating after the event as it is stored by the rules of its date; null for an unrated player without a game. */
+export function postRating(
+  { rating, prior, initial }: RatedPlayer,
+  { rules }: { readonly rules: Pick<Rules, "storage"> },
+): Rating | null {
+  return rating === null ? null : storedRating(rating, prior ?? initial?.rating ?? rating, rules);
+}
