@@ -1,6 +1,6 @@
 /**
- * `window.workbench`: the sheets for tests. It stands as soon as the page's script runs; every call but `ready`
- * wants the grid, which `ready` waits for together with the functions and the pane.
+ * `window.workbench`, for browser tests. It exists as soon as the page's script runs; every call but `ready` needs the
+ * grid, and `ready` waits for the grid, the functions and the pane.
  */
 import { columnCount, mapArea, parseAddress, rowCount } from "../../packages/excel-host/src/address";
 import type { ExcelHost } from "../../packages/excel-host/src/excel-host";

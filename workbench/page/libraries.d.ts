@@ -1,4 +1,4 @@
-/** What the scripts of the page leave on it: the unmodified builds of o-spreadsheet and owl. */
+/** Globals that the unmodified builds of o-spreadsheet and owl leave on the page. */
 import type { Library } from "../../packages/excel-host/src/spreadsheet-plugin";
 
 declare global {

@@ -94,7 +94,7 @@ function loads(
     }
 }
 
-/** "Range.values"; for what belongs to a namespace the whole path; null for what is no member. */
+/** "Range.values"; for what belongs to a namespace the whole path; null for what is not a member. */
 function qualifiedName(declaration: ts.Declaration, symbol: ts.Symbol): string | null {
   const parents: string[] = [];
   for (let node: ts.Node = declaration.parent; !ts.isSourceFile(node); node = node.parent)

@@ -1,7 +1,7 @@
 /**
- * What Excel makes of something put into a cell: typed, or written through `range.values`. English (United States).
+ * What Excel makes of what a user types into a cell, or an add-in writes through `range.values`. English (US).
  * Example: `readEntry("8/30/2026", "General")` → the number 46264 with the format `m/d/yyyy`; `readEntry("'007", …)`
- * → the text 007; `readEntry("12-3", …)` → the third of December, as every tournament director has met.
+ * → the text 007; `readEntry("12-3", …)` → the third of December.
  */
 import type { Content } from "./grid";
 import { blank } from "./grid";
@@ -66,7 +66,7 @@ function readNumber(typed: string): Entry | null {
 }
 
 const months = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"]; // prettier-ignore
-/** 1 for "Jan" and "January", 0 for what is no month. */
+/** 1 for "Jan" and "January", 0 for any other text. */
 const monthOf = (name: string): number =>
   months.findIndex((month) => [month, month.slice(0, 3)].includes(name.toLowerCase())) + 1;
 /** Excel's reading of a year of two digits. */

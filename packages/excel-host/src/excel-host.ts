@@ -1,6 +1,6 @@
 /**
- * Excel, as an add-in's page sees it through office.js: answers its messages over a Book, sends it events, presses its
- * ribbon buttons. Knows no window: `post` sends a text to the page, `receive` takes one.
+ * Excel as an add-in's page sees it through office.js: it answers the page's messages, sends it events and presses its
+ * ribbon buttons. It needs no window: `post` sends a text to the page, `receive` takes one.
  */
 import type { Grid } from "./grid";
 import type { ErrorCode } from "./errors";

@@ -1,7 +1,7 @@
 /**
- * The add-in's custom functions in o-spreadsheet's cells. Reads functions.json as Excel does and calls what the page
- * has associated; until it has, the cells show #BUSY!.
- * Example: `addFunctions(library, "USCF", metadata, { associated: () => page.CustomFunctions._association.mappings, ... })`.
+ * Runs an add-in's custom functions in o-spreadsheet's cells. It reads functions.json as Excel does and calls the
+ * functions that the page has registered; until then the cells show #BUSY!.
+ * Example: `addFunctions(library, "ADDIN", metadata, { associated: () => page.CustomFunctions._association.mappings, ... })`.
  */
 import type { FunctionResultObject, Matrix, Model } from "@odoo/o-spreadsheet";
 import { areaName, sheetPrefix } from "./address";

@@ -1,5 +1,5 @@
 /**
- * The unmodified office.js in jsdom, with a grid for a workbook and no browser. For tests.
+ * Opens the unmodified office.js in jsdom, over a grid, without a browser. For tests.
  * Example:
  *   const excel = await openExcel();
  *   await excel.run(async (context) => { context.workbook.worksheets.getActiveWorksheet().getRange("A1").values = [[1]]; });

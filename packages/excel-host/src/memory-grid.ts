@@ -1,6 +1,6 @@
 /**
- * A grid in memory: what tests run on. It computes no formulas itself; `evaluate` may (without it a formula shows
- * #NAME?, as Excel does for a function that it does not know). An array from `evaluate` spills.
+ * A grid in memory, for tests. Only `evaluate` computes formulas: without it a formula shows #NAME?, as Excel does for
+ * a function that it does not know. An array from `evaluate` spills.
  * Example: `const grid = new MemoryGrid(["Sheet1"]); grid.activeSheet()` → the id of Sheet1.
  */
 import type { Area } from "./address";

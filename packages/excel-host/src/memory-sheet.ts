@@ -1,4 +1,4 @@
-/** One sheet of the grid in memory: its cells by row and column, and what is done to them. */
+/** One sheet of the grid in memory: its cells by row and column, and the functions that change them. */
 import type { Area } from "./address";
 import { cellArea, columnCount, intersection, rowCount } from "./address";
 import type { Band, CellEdit, CellStyle, Content, Dimension, Paint, SheetLook, Shift } from "./grid";

@@ -1,6 +1,6 @@
 /**
- * One request of office.js ("ProcessQuery"): object paths and the actions on them, carried out in order over a Book.
- * Stops at the first error, as Excel does: what the earlier actions did stays done.
+ * Carries out one request of office.js ("ProcessQuery"): object paths and the actions on them, in order, over a Book.
+ * It stops at the first error, as Excel does: what the earlier actions did stays done.
  * Example: `{ Actions: [{ Id: 3, ActionType: 2, ObjectPathId: 1, QueryInfo: { Select: ["name"] } }], ObjectPaths: … }`
  * → `{ Results: [{ ActionId: 3, Value: { Name: "Sheet1" } }] }`.
  */

@@ -1,6 +1,6 @@
 /**
  * The messages between office.js in a frame and the window around it: JSON text by postMessage, a request answered
- * by one reply, an event by a reply without a request. Kept to what Excel on the web uses.
+ * by one reply, an event by a reply without a request. Only what Excel on the web uses.
  */
 export const hostInfo = "Excel$Web$16.00$en-US$corr$$$3";
 const conversation = "c1";

@@ -1,4 +1,4 @@
-/** The services that office.js asks for beside the workbook: whether the pane is shown, and what its start asks. */
+/** Answers what office.js asks beside the workbook: when it starts, and to show the pane. */
 import { unknownMember } from "./errors";
 import type { Json } from "./model/book";
 import type { Query, QueryReply } from "./process-query";

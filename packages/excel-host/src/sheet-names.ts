@@ -16,7 +16,7 @@ export const isSheetName = (name: string): boolean =>
   !/^'|'$/.test(name) &&
   !/^history$/i.test(name);
 
-/** Throws InvalidArgument for what is no name, ItemAlreadyExists where another sheet than `own` has it, in any case. */
+/** Throws InvalidArgument for what cannot be a name, ItemAlreadyExists where another sheet than `own` has it, in any case. */
 export function requireSheetName(
   sheets: { sheetIds(): readonly string[]; sheetName(sheet: string): string },
   name: string,

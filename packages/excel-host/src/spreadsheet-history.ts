@@ -1,6 +1,6 @@
 /**
- * Undo over o-spreadsheet's own, which takes back one command at a time: several of its steps as one, whoever presses
- * Ctrl+Z. Counted by the steps that can be taken back.
+ * Groups o-spreadsheet's undo steps, of which it makes one for each command: one Ctrl+Z then takes back several. `depth`
+ * counts the steps that can be undone.
  * Example: after three commands from depth 4 on, `group(4)`; then one undo takes all three back, one redo redoes them.
  */
 interface Group {

@@ -1,6 +1,6 @@
 /**
- * o-spreadsheet's model as the store uses it: commands put off and sent as one, sheets that grow as Excel's have no
- * end, refusals as Excel's errors. Example: `sheets.together(() => { sheets.add(…); sheets.add(…); })` sends one batch.
+ * o-spreadsheet's model as the store uses it: it sends commands together, lets sheets grow, since Excel's have no end,
+ * and turns refusals into Excel's errors. Example: `sheets.together(() => { sheets.add(…); sheets.add(…); })` sends one batch.
  */
 import type { Model } from "@odoo/o-spreadsheet";
 import type { Area } from "./address";

@@ -1,6 +1,6 @@
 /**
- * What o-spreadsheet must be taught for the stand-in: many commands as one change, with one recalculation, and
- * telling what changed. Both by a plugin through its public registry; the library itself stays as it comes.
+ * A plugin for o-spreadsheet, through its public registry: it runs many commands as one change, with one recalculation,
+ * and reports what changed. The library itself is not modified.
  */
 import type {
   CellPosition,
@@ -148,7 +148,7 @@ function pluginOf({ UIPlugin }: Library): unknown {
           break;
         case "ADD_COLUMNS_ROWS":
         case "REMOVE_COLUMNS_ROWS":
-          // It empties what it takes out, which is no edit of its own.
+          // It empties what it takes out, which is not an edit of its own.
           this.edited.delete(sheet);
           for (const shift of shiftsOf(command)) this.changes.push({ type: "shifted", sheet, shift });
           break;

@@ -1,6 +1,6 @@
 /**
- * Undo groups for an office.js that does not know them: the published package ignores `mergeUndoGroup`, so what newer
- * ones tell Excel with each request is told to the host from around `Excel.run`.
+ * Undo groups. The published office.js ignores `mergeUndoGroup`, so this wraps `Excel.run` and tells the host when a
+ * group begins and ends.
  * Example: `groupRuns(page.Excel, host)`, then `Excel.run({ mergeUndoGroup: true }, batch)` is one step of undo.
  */
 import type { ExcelHost } from "./excel-host";

@@ -1,4 +1,4 @@
-/** The check of what a program touches of Office.js: newer than declared, or not in the stand-in. */
+/** The check of the Office.js members that a program uses: it reports newer ones, and those the stand-in lacks. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** Batches of an add-in against the sheet Sheet1, a sync after each, and what comes of them. */
+/** Runs batches of an add-in on Sheet1, with a sync after each. */
 import type { OpenExcel } from "../src/jsdom";
 
 export type Batch = (sheet: Excel.Worksheet, context: Excel.RequestContext) => unknown;

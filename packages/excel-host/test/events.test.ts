@@ -72,7 +72,7 @@ describe.each(stores)("events over the store %s", (_, makeGrid) => {
     expect([heard, triggers]).toEqual([["changed Reserve A1:B1"], [["Local", "ThisLocalAddin"]]]);
   });
 
-  test("a formula's new result is no change of its cell", async () => {
+  test("a formula's new result is not a change of its cell", async () => {
     excel.grid.write(first(), [{ row: 0, column: 1, content: { kind: "formula", value: "=A1" } }]);
     excel.grid.write(first(), [{ row: 0, column: 0, content: { kind: "number", value: 7 } }]);
     await told();

@@ -71,7 +71,7 @@ describe("functions in the grid", () => {
     CustomFunctions.associate("BAD", (how: string) => {
       if (how === "throws") throw new TypeError("out of order");
       if (how === "says")
-        throw new CustomFunctions.Error(CustomFunctions.ErrorCode.invalidValue, "B4: 99999 is no rating.");
+        throw new CustomFunctions.Error(CustomFunctions.ErrorCode.invalidValue, "B4: 99999 is not a rating.");
       if (how === "n/a")
         throw new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable, "no such player");
       return how === "nan" ? NaN : how === "infinity" ? Infinity : how === "error" ? new CustomFunctions.Error(CustomFunctions.ErrorCode.divisionByZero) : null; // prettier-ignore
@@ -105,10 +105,10 @@ describe("functions in the grid", () => {
     ["each error by its code", "web", '=T.SHOW(VALUE("x"),T.BAD("nan"))', ['["#VALUE!","#NUM!","SHOW"]']],
     ["a reference that is lost", "web", "=T.SHOW(Missing!A1)", ['["#REF!",null,"SHOW"]']],
     ["a cell whose function is unknown", "web", "=T.SHOW(E1)", ['["#NAME?",null,"SHOW"]']],
-    ["a message of the function's own", "web", '=T.BAD("says")', ["#VALUE!", "B4: 99999 is no rating."]],
+    ["a message of the function's own", "web", '=T.BAD("says")', ["#VALUE!", "B4: 99999 is not a rating."]],
     ["#N/A with a message", "web", '=T.BAD("n/a")', ["#N/A", "no such player"]],
     ["an exception", "web", '=T.BAD("throws")', ["#VALUE!", "out of order"]],
-    ["a result that is no number", "web", '=T.BAD("nan")', ["#NUM!", "The result is not a number."]],
+    ["a result that is not a number", "web", '=T.BAD("nan")', ["#NUM!", "The result is not a number."]],
     ["a result without bounds", "web", '=T.BAD("infinity")', ["#NUM!", "The result is not a number."]],
     ["an error returned", "web", '=T.BAD("error")', ["#DIV/0!"]],
     ["a function that is not there", "web", "=T.NOSUCH(1)", ["#NAME?", 'Unknown function: "T.NOSUCH"']],

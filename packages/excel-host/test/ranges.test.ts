@@ -146,7 +146,7 @@ describe.each(stores)("ranges over the store %s", (_, makeGrid) => {
     ["one of more", (sheet) => (sheet.getRange("A1:B1").numberFormat = [["0", `0"${"x".repeat(253)}"`]]), "Range.numberFormat"],
     ["no number format", (sheet) => (sheet.getRange("A1").numberFormat = [[5]]), "Range.numberFormat"],
     ["a text for a truth", (sheet) => (sheet.getRange("A1").format.font.bold = "yes" as never), "RangeFont.bold"],
-    ["a colour that is none", (sheet) => (sheet.getRange("A1").format.fill.color = "blueish"), "RangeFill.color"],
+    ["a color that is not one", (sheet) => (sheet.getRange("A1").format.fill.color = "blueish"), "RangeFill.color"],
     ["a list without brackets for two cells", (sheet) => (sheet.getRange("A1:B1").values = [1, 2] as never), "Range.values"],
     ["an object in a cell", put("A1", [[{ a: 1 }]]), "Range.values"],
   ]; // prettier-ignore

@@ -1,5 +1,5 @@
 /**
- * Waits for a state, however long the machine takes; after half a minute the test goes on and shows what is lacking.
+ * Waits for a state, however long the machine takes; after half a minute the test goes on and shows what is missing.
  *
  * Example: `await until(() => heard.length === 2);`
  */

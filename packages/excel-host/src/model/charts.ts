@@ -1,4 +1,4 @@
-/** Excel.Chart as far as an add-in makes one: kept, so that a test can see it; the grid draws none. */
+/** Excel.Chart, its title, legend and series. Charts are kept, so that a test can read them, and never drawn. */
 import type { Area } from "../address";
 import { boundingArea, columnCount, rowCount } from "../address";
 import { HostError } from "../errors";

@@ -1,4 +1,4 @@
-/** What happens in the grid as Excel's events of the collection of sheets. */
+/** Turns changes of the grid into Excel's events of the collection of sheets. */
 import { areaName, wholeSheet } from "../address";
 import type { GridChange } from "../grid";
 import type { Json, Properties } from "./kept";

@@ -1,5 +1,5 @@
 /**
- * What stands on a sheet moves when rows or columns are put in or taken out, by whomever.
+ * Moves what stands on a sheet when someone inserts or deletes rows or columns.
  * Example: two rows put in before row 3 make an area A2:A5 into A2:A7.
  */
 import type { Area } from "../address";
