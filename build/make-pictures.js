@@ -71,8 +71,9 @@ const pictures = [
       await press(pane, "Skip the tour");
       await press(pane, "Rate this sheet");
       await pane.getByLabel("End date").fill("2026-08-29");
-      await pane.getByRole("button", { name: "Select F6" }).click();
-      await center(pane.getByText("These two cells contradict each other."));
+      const problem = pane.getByRole("button", { name: "Select F6" });
+      await problem.click();
+      await center(problem);
     },
   },
   {
