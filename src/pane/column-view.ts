@@ -2,7 +2,7 @@
  * A chart's columns in words, each with what else it could be taken for.
  * Example: column E headed `Str` reads `{ name: "E", heading: "Str", value: "rating" }`.
  */
-import { isSaidOf, type ChartChoices } from "../wallchart/choices";
+import { isAboutSection, type ChartChoices } from "../wallchart/choices";
 import { columnName } from "../wallchart/names";
 import type { Column, ColumnRole, Reading } from "../wallchart/section";
 import { SYSTEM_NAMES } from "./event-view";
@@ -149,5 +149,5 @@ export function chooseColumn(
 
 /** The choices without those that are said of a section. */
 export function forgetColumns(choices: ChartChoices, section: number): ChartChoices {
-  return { ...choices, columns: (choices.columns ?? []).filter((one) => !isSaidOf(one, section)) };
+  return { ...choices, columns: (choices.columns ?? []).filter((one) => !isAboutSection(one, section)) };
 }

@@ -1,4 +1,4 @@
-/** What rating a section gives: one rating a row of the chart. */
+/** The result of rating a section: one rating for each row of the wallchart. */
 import type { Rating } from "../ratings/types";
 import type { PlayerRating } from "../ratings/uschess/event";
 import type { System } from "../ratings/uschess/systems";
@@ -8,23 +8,24 @@ import type { ChartDiagnostic, Section } from "./section";
 /** What the section made of one row's player. */
 export type RatedPlayer = PlayerRating;
 
-/** A player as earlier sections left him in one system, and his rating before them. */
+/** What is known about a player in one system after the earlier sections, and the rating before them. */
 export interface Left {
   readonly before: Rating | null;
   readonly facts: SystemFacts;
 }
 
+/** A player who played in earlier sections. */
 export interface Person {
   readonly id: string;
   readonly systems: ReadonlyMap<System, Left>;
 }
 
 export interface RatedSection {
-  /** The section with the ratings of the system that it was rated in, as earlier sections left them. */
+  /** The section with the players' ratings in the system that it was rated in, after the earlier sections. */
   readonly section: Section;
   /** In the order of `section.players`. */
   readonly players: readonly RatedPlayer[];
-  /** Who earlier sections know of the players, one for each; null for nobody. */
+  /** For each player, what earlier sections know about them; null for nothing. */
   readonly known: readonly (Person | null)[];
   readonly diagnostics: readonly ChartDiagnostic[];
 }

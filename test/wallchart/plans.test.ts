@@ -278,7 +278,7 @@ const CELLS: readonly [what: string, Partial<RatedPlayer>, date: string, unknown
     "held by the floor",
     { rating: 1400, floor: { rating: 1400, kind: "given", held: true } },
     "2026-08-30",
-    [1400, -100, 20, "Held by the floor of 1400"],
+    [1400, -100, 20, "Raised to the floor of 1400"],
   ],
 ];
 
