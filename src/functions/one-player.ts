@@ -101,7 +101,7 @@ export function expected(
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param eventGames The rated games in this event, at least 1 (m).
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns K.
  */
@@ -192,7 +192,7 @@ export function special(
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [mostRepeats] The most games against one opponent. Left out: 1.
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded, with no minimum.
  */
@@ -228,7 +228,7 @@ export function standard(
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [history] All games before this event: mixed, wins (all won) or losses (all lost). Left out: mixed.
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @param [mostRepeats] The most games against one opponent. Left out: 1.
  * @returns The rating after one pass by the formula that applies, unrounded, not below 100.

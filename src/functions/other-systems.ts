@@ -33,7 +33,7 @@ function readCurve(value: unknown): EloCurve {
 }
 
 /**
- * A new rating by Elo's system. If k is left out, K is that of US Chess in the 1960s: 32, from 2100 on 24, from 2400 on 16.
+ * A new rating by Elo's system. If k is left out, K is that of US Chess in the 1960s: 32 below 2100, 24 below 2400, else 16.
  * @customfunction ELO
  * @helpurl https://localhost:3000/help.html#ELO
  * @requiresParameterAddresses

@@ -58,7 +58,7 @@ function count(value: unknown, name: string): number {
  * @param [events] Events with at least three rated games so far, this one included. Left out: 0.
  * @param [lifeMaster] TRUE for an original Life Master. Left out: FALSE.
  * @param [prizeFloor] The rating limit of a section in which the player won a large cash prize, such as 1800. Above 2000 it sets no floor. Leave out if there is none.
- * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ or OLB. Left out: OTBR.
+ * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns The floor.
  */
@@ -266,7 +266,7 @@ export function performance(
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param target The rating to reach, 100 to 3500.
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns The score, such as 3.5.
  * @throws #N/A if no score against these opponents reaches the target.

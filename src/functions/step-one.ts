@@ -68,10 +68,10 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
  * @customfunction INITIAL
  * @helpurl https://localhost:3000/help.html#INITIAL
  * @requiresParameterAddresses
- * @param sources The player's other ratings, a row each: OTBR, OTBQ, OTBB, OLR, OLQ, OLB, FIDE or CFC; rating; games; date of the rating.
+ * @param sources The player's other ratings, one row each: OTBR, OTBQ, OTBB, OLR, OLQ, OLB, FIDE or CFC; rating; games; date of the rating.
  * @param birthDate The birth date, such as 2010-07-01. Leave out if unknown.
- * @param endDate The day the section ended. Ages are taken on this day.
- * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ or OLB. Left out: OTBR.
+ * @param endDate The day the section ended. Ages count on this day.
+ * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [adult] TRUE for a known adult. Left out: FALSE.
  * @param [rulesDate] Whose rules to use: those of a day, or an edition such as ed2025-07. Left out: the rules of endDate.
  * @returns The rating and the number of games, in one row.
@@ -100,12 +100,12 @@ export function initial(
 }
 
 /**
- * The rating a newcomer starts from by age: 50 points a year, up to 1300; without a birth date 750, or 1300 for an adult (section 2.3).
+ * The rating a newcomer starts from by age: 50 points a year, up to 1300. Without a birth date it is 750, or 1300 for an adult (section 2.3).
  * @customfunction AGERATING
  * @helpurl https://localhost:3000/help.html#AGERATING
  * @requiresParameterAddresses
  * @param birthDate The birth date, such as 2010-07-01. Leave out if unknown.
- * @param endDate The day the section ended. Ages are taken on this day.
+ * @param endDate The day the section ended. Ages count on this day.
  * @param [adult] TRUE for a known adult. Left out: FALSE.
  * @param [rulesDate] Whose rules to use: those of a day, or an edition such as ed2025-07. Left out: the rules of endDate.
  * @returns The rating, unrounded.

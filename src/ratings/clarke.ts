@@ -1,5 +1,5 @@
 /**
- * Clarke's grades, which England used from 1958 to 2020, later as ECF grades (encyclopaedia, "English Chess Federation
+ * Clarke's grades, which England used from 1958 to 2020, later as ECF grades (encyclopedia, "English Chess Federation
  * system"). The iteration for new players and the increments for juniors are not computed: they are not published in
  * full.
  * Example: for beating a grade of 140, a player graded 160 gets 190 points for the game. For beating 100, which counts

@@ -13,7 +13,7 @@ function expectedThousandths(rating: Rating, opponent: Rating): number {
   return Math.round(1000 * normalShare((rating - opponent) / DEVIATION));
 }
 
-/** We, the expected score over all opponents, one a game. */
+/** We, the expected score over all opponents, one rating per game. */
 export function dwzExpected(rating: Rating, opponents: readonly Rating[]): number {
   return opponents.reduce((sum, opponent) => sum + expectedThousandths(rating, opponent), 0) / 1000;
 }

@@ -1,6 +1,6 @@
 /**
  * Elo's system, as US Chess adopted it in 1960 and as Elo's book of 1978 describes it, with its linear approximation
- * (encyclopaedia, "Elo rating system"). FIDE's own expectancies are a printed table: see ./fide.
+ * (encyclopedia, "Elo rating system"). FIDE's own expectancies are a printed table: see ./fide.
  * Example: Portisch, rated 2635, was expected to score 9.66 and scored 10.5. With K = 10 the new rating was 2643.4.
  */
 import { normalShare } from "./normal-curve";
@@ -18,7 +18,7 @@ export function eloExpectancy(rating: Rating, opponent: Rating, curve: EloCurve)
   return curve === "normal" ? normalShare(lead / DEVIATION) : 1 / (1 + 10 ** (-lead / 400));
 }
 
-/** K of US Chess in the 1960s: 32, from 2100 on 24, from 2400 on 16. */
+/** K of US Chess in the 1960s: 32 below 2100, 24 below 2400, else 16. */
 export function eloKFactor(rating: Rating): number {
   return rating < 2100 ? 32 : rating < 2400 ? 24 : 16;
 }
@@ -28,7 +28,7 @@ export function eloRating(rating: Rating, score: number, expected: number, k: nu
   return rating + k * (score - expected);
 }
 
-/** We: the expected score against all opponents, one a game. */
+/** We: the expected score against all opponents, one rating per game. */
 export function eloExpected(rating: Rating, opponents: readonly Rating[], curve: EloCurve): number {
   return opponents.reduce((sum, opponent) => sum + eloExpectancy(rating, opponent, curve), 0);
 }

@@ -1,6 +1,6 @@
 /**
  * The Glicko system for one rating period (Mark Glickman, "The Glicko system"). US Chess does not use it,
- * though the encyclopaedia says so.
+ * though the encyclopedia says so.
  * Example: 1500 with RD 200 beats 1400 (RD 30), loses to 1550 (100) and 1700 (300): 1464.11, RD 151.40.
  */
 import type { Rating, Score } from "./types";

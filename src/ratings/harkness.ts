@@ -1,5 +1,5 @@
 /**
- * The Harkness system, which US Chess used from 1950 to 1960 (encyclopaedia, "Harkness system").
+ * The Harkness system, which US Chess used from 1950 to 1960 (encyclopedia, "Harkness system").
  * Example: 2.5 of 11 against an average of 1850 gives 1577.27, whatever the rating was before.
  *
  * Tables of "16 ± difference / 25" are also called Harkness's. They are Elo's linear formula (./elo).

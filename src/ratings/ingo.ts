@@ -1,6 +1,6 @@
 /**
  * The Ingo system of West Germany, 1948 to 1992 (schachecke.de; wiki.remoteschach.de). The lower the number, the
- * better the player. What the encyclopaedia calls "complete recalibration" is the performance alone.
+ * better the player. What the encyclopedia calls "complete recalibration" is the performance alone.
  * Example: Ingo 110 scores 7 of 11 in a field with an average of 120. That is a performance of 106.36, so the new
  * number is 109.09.
  */

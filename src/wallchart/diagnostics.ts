@@ -303,7 +303,7 @@ const FINDINGS = {
   ],
   "rated-as-match": [
     "note",
-    "Rated as a match: there is no bonus, and no rating moves by more than 50 points (section 7).",
+    "Rated as a match, without a bonus. No rating changes by more than 50 points (section 7).",
     "If US Chess rated it as a tournament, choose that in the pane under How to read. Earlier matches are not counted.",
   ],
   "rated-as-tournament": [

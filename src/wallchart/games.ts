@@ -23,7 +23,7 @@ import type { PlayerFacts, RoundColumn } from "./players";
 import type { CellRef, ChartDiagnostic, SectionResult, Table, UnplayedKind } from "./section";
 import { asText } from "./text";
 
-/** One player's cell of one round. */
+/** One player's cell in one round. */
 interface Entry {
   readonly player: number;
   readonly ref: CellRef;

@@ -90,7 +90,7 @@ test("a second run finds the first one's columns and writes the same", () => {
   expect(twice[2]![5]).not.toBe(once[2]![5]);
 });
 
-test("a row that the TD has emptied loses its old rating; his own words are left alone", () => {
+test("a row that the TD has emptied loses its old rating; the TD's own words stay", () => {
   const once = tableOf(planBeside(CHART), CHART).map((row) => [...row]);
   once[2] = ["", "", "", "", "", ...once[2]!.slice(5)];
   once[4] = once[4]!.map((cell, c) => (c === 3 ? "U" : cell));

@@ -121,7 +121,7 @@ const BAD: readonly [what: string, Table, findings: readonly string[]][] = [
     withCells({ D3: "", E2: "", E3: "W1", E4: "B", E5: "U" }),
     ["one-game-or-two D2 E3"],
   ],
-  ["paired with himself", withCells({ D2: "W1", D3: "" }), ["paired-with-self D2"]],
+  ["paired against the same player", withCells({ D2: "W1", D3: "" }), ["paired-with-self D2"]],
   ["a rating of text", withCells({ C3: "strong" }), ["bad-rating C3"]],
   ["a rating of -5", withCells({ C3: -5 }), ["rating-out-of-range C3"]],
   ["a rating of 99999", withCells({ C3: 99999 }), ["rating-out-of-range C3"]],

@@ -24,7 +24,7 @@ export interface Entrant extends Newcomer, FloorFacts {
   readonly games: Games | null;
   /** Whether all earlier games were wins, or all were losses; "mixed" if left out. */
   readonly history?: History | null;
-  /** A level above which the rating may not rise (section 7). */
+  /** A ceiling: the rating may not rise above it (section 7). */
   readonly ceiling?: Rating | null;
   readonly results: readonly Game[];
 }

@@ -78,7 +78,7 @@ export const PARAMETERS = {
         knownBy: "published results",
       },
       { from: "2015-06-01", value: 12, source: "ed2015-06 s4.2" },
-      // In 2013 the announcement was right and s8 was not; here s8 has 2017-06-01.
+      // s8 has 2017-06-01. In 2013 the announcement was right and s8 was wrong, so we follow the announcement here too.
       {
         from: "2017-05-01",
         value: 14,

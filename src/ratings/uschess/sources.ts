@@ -40,7 +40,7 @@ export interface BlendPart {
 export interface SourcedRating {
   readonly rating: Rating;
   readonly games: Games;
-  /** The blend's parts; empty where a priority list chose one source. */
+  /** The parts of the blend; empty if a priority list chose one source. */
   readonly parts: readonly BlendPart[];
 }
 

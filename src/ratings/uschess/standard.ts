@@ -75,7 +75,8 @@ export function bonus(gain: number, threshold: number): number {
  *
  * @param rating R0
  * @param k K, from `kFactor`
- * @param score S; @param expected E
+ * @param score S
+ * @param expected E
  * @param threshold from `bonusThreshold`
  */
 export function standardRating(

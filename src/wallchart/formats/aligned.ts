@@ -11,7 +11,7 @@
 import { readTable } from "../read";
 import { meaningOf } from "../headings";
 import { asWords } from "../text";
-import { factsIn, isLabelled } from "./event-facts";
+import { factsIn, isLabeled } from "./event-facts";
 import { numberOrText, type Chart, type Found } from "./result";
 
 /** A player's line begins with the pairing number. */
@@ -112,7 +112,7 @@ function chartOf(above: readonly string[], heading: string, players: readonly st
   const stays = headings.map((text) => /^(?:round|total)$/.test(meaningOf(text).role));
   const rows = players.map((line) => cells(line).map((text, c) => (stays[c] ? text : numberOrText(text))));
   const { section } = factsIn(above);
-  const title = section.name || asWords(above.filter((line) => !isLabelled(line)).at(-1));
+  const title = section.name || asWords(above.filter((line) => !isLabeled(line)).at(-1));
   return { facts: section, table: [...(title === "" ? [] : [[title]]), headings, ...rows] };
 }
 

@@ -31,7 +31,7 @@ export function period(days: readonly IsoDate[]): Pick<EventFacts, "startDate" |
 }
 
 /** Whether a line is a label with its value, so it is not a title. */
-export function isLabelled(line: string): boolean {
+export function isLabeled(line: string): boolean {
   const text = line.trim();
   return EVENT_NAME.test(text) || DATES.test(text) || TIME_CONTROL.test(text) || /^rating stats/i.test(text);
 }

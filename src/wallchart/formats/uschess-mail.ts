@@ -8,7 +8,7 @@
 import type { ChartDiagnostic } from "../section";
 import { asWords } from "../text";
 import { chartTable, roundsTo, type ChartRow } from "./chart-table";
-import { factsIn, isLabelled } from "./event-facts";
+import { factsIn, isLabeled } from "./event-facts";
 import { formatFinding } from "./findings";
 import { numberOrText, type Chart, type Found } from "./result";
 
@@ -94,7 +94,7 @@ function playerOf(line: string, { postAt, rounds }: Block): ChartRow | null {
 function chartOf({ above, rounds, rows }: Block): Chart {
   const { section } = factsIn(above);
   const last = rows.reduce((most, row) => Math.max(most, row.rounds.length), rounds);
-  const title = section.name || asWords(above.filter((line) => !isLabelled(line)).at(-1));
+  const title = section.name || asWords(above.filter((line) => !isLabeled(line)).at(-1));
   return { facts: section, table: chartTable(title, roundsTo(last), rows) };
 }
 

@@ -9,7 +9,7 @@
  */
 import { asWords } from "../text";
 import { chartTable, type ChartRow } from "./chart-table";
-import { factsIn, isLabelled } from "./event-facts";
+import { factsIn, isLabeled } from "./event-facts";
 import { formatFinding } from "./findings";
 import { numberOrText, type Chart, type Found } from "./result";
 
@@ -105,7 +105,7 @@ function blocksOf(lines: readonly string[]): Block[] {
 function chartOf({ above, numbers, players }: Block): Chart {
   const count = players.reduce((most, { first }) => Math.max(most, first.length - 3), numbers.length);
   const rounds = Array.from({ length: count }, (_, i) => Number(numbers[i]) || i + 1);
-  const title = asWords(above.filter((line) => !isLabelled(line)).at(-1));
+  const title = asWords(above.filter((line) => !isLabeled(line)).at(-1));
   return { facts: factsIn(above).section, table: chartTable(title, rounds, players.map(row)) };
 }
 

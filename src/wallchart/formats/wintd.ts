@@ -9,7 +9,7 @@ import { parseResult } from "../cells-results";
 import { parseTotal } from "../cells-facts";
 import { asWords } from "../text";
 import { chartTable, roundsTo, type ChartRow } from "./chart-table";
-import { factsIn, isLabelled } from "./event-facts";
+import { factsIn, isLabeled } from "./event-facts";
 import { formatFinding } from "./findings";
 import { numberOrText, type Chart, type Found } from "./result";
 
@@ -76,7 +76,7 @@ const HEADINGS = /\b(?:name|rate|rating|rtng|rd|total|score)\b/i;
 
 function chartOf({ above, rows }: { above: readonly string[]; rows: readonly ChartRow[] }): Chart {
   const { section } = factsIn(above);
-  const titles = above.filter((line) => !isLabelled(line) && !HEADINGS.test(line));
+  const titles = above.filter((line) => !isLabeled(line) && !HEADINGS.test(line));
   const rounds = rows.reduce((most, row) => Math.max(most, row.rounds.length), 0);
   return {
     facts: section,
