@@ -1,10 +1,10 @@
 /**
- * Reading the arguments of the custom functions. Each reader takes a raw value and the argument's name,
- * and returns a plain value or throws the cell's error.
+ * Readers for the arguments of the custom functions. Each takes a raw value and the name of the argument. It returns a
+ * plain value or throws the error that the cell shows.
  *
- * What Excel hands over: an omitted argument is null, an empty cell null on the web and 0 on the desktop, a range
- * rows × columns of values. So a numeric 0 inside a range means blank, and `settleZeros` decides about a single one.
- * Example: in `=USCF.NSTAR(1700,B2)` with B2 empty the date is left out.
+ * Excel passes null for an omitted argument, rows × columns of values for a range, and for an empty cell null on the web
+ * but 0 on the desktop. So a numeric 0 inside a range counts as blank, and `settleZeros` decides what a single 0 means.
+ * Example: in `=USCF.NSTAR(1700,B2)` with an empty B2, the date counts as left out.
  */
 import type { Games, IsoDate, Rating } from "../ratings/types";
 import { ageOn } from "../ratings/uschess/age";
@@ -31,28 +31,28 @@ import { parseDate } from "../wallchart/dates";
 import type { CellRef, CellValue, Table } from "../wallchart/section";
 import { errorIn, invalid, passOn } from "./errors";
 
-/** A range or a single value, rows × columns, as Excel hands it to a `unknown[][]` parameter; null when left out. */
+/** A range or a single value, rows × columns, as Excel passes it to an `unknown[][]` parameter; null if left out. */
 export type RangeArgument = readonly (readonly unknown[])[] | null;
 
-/** The rows of a range; none where the argument is left out. */
+/** The rows of a range; none if the argument is left out. */
 export function rowsOf(range: RangeArgument): readonly (readonly unknown[])[] {
   return range ?? [];
 }
 
-/** Section 8 begins here. */
+/** The history of the rules in section 8 begins here. */
 const OLDEST_RULES = "2001-01-01";
 const MOST_GAMES = 1_000_000;
 const OLDEST_AGE = 120;
-/** A provisional rating rests on 25 games at most (section 1). */
+/** A provisional rating rests on at most 25 games (section 1). */
 const MOST_PROVISIONAL_GAMES = 25;
-/** Excel's number of 1907-01-01; as numbers of days, years and ages are lower. */
+/** Excel's number for 1907-01-01. A lower number is a year or an age, not a day. */
 const FIRST_SERIAL = 2558;
 
-const NO_GAMES = "Leave it out for an established rating, type 0 for a newcomer.";
-const NO_FIDE_GAMES = "Leave it out for 30 games or more, type 0 for none.";
+const NO_GAMES = "Leave it out for an established rating, or type 0 for a newcomer.";
+const NO_FIDE_GAMES = "Leave it out for 30 games or more, or type 0 for none.";
 const NO_POINTS = (address: string) =>
-  `Type 0 for no points or write L for a loss; SUM(${address}) counts an empty cell as 0.`;
-/** The arguments in which zero and nothing are two things, each with the way out. */
+  `Type 0 for no points, write L for a loss, or use SUM(${address}), which counts an empty cell as 0.`;
+/** The arguments for which 0 and an empty cell mean different things, each with advice on what to do. */
 const ZERO_COUNTS: Readonly<Record<string, (address: string) => string>> = {
   games: () => NO_GAMES,
   opponentGames: () => NO_GAMES,
@@ -66,8 +66,9 @@ function isSingleZero(value: unknown): boolean {
 }
 
 /**
- * A call's arguments with each 0 that came from a cell settled: desktop Excel hands an empty cell over as 0, and only
- * the address tells it from a typed 0. It is blank, but an error where zero and nothing are two things.
+ * Settles what each single 0 among the arguments of a call means. Excel on the desktop passes an empty cell as 0, and
+ * only an address shows that the 0 came from a cell. Such a 0 counts as blank. It is an error for arguments in which 0
+ * and blank mean different things.
  *
  * @param values the arguments by name, in the order of the function's parameters
  */
@@ -78,23 +79,23 @@ export function settleZeros<T extends Readonly<Record<string, unknown>>>(
   const settled = Object.entries(values).map(([name, value], index) => {
     const address = invocation?.parameterAddresses?.[index];
     if (!address || !isSingleZero(value)) return [name, value];
-    const wayOut = ZERO_COUNTS[name];
-    if (wayOut) {
+    const advice = ZERO_COUNTS[name];
+    if (advice) {
       const cell = address.slice(address.lastIndexOf("!") + 1);
-      throw invalid(`${name}: ${cell} holds 0 or is empty, and Excel does not say which. ${wayOut(cell)}`);
+      throw invalid(`${name}: ${cell} is 0 or empty, and Excel doesn't tell us which. ${advice(cell)}`);
     }
     return [name, Array.isArray(value) ? value : null];
   });
   return Object.fromEntries(settled) as T;
 }
 
-/** A cell value without what Excel wraps around it; throws on an error value. */
+/** The plain value of a cell, without the object that Excel may wrap around it. Throws on an error value. */
 export function plain(value: unknown, where: string): CellValue {
   const error = errorIn(value);
   if (error !== null) throw passOn(error, where);
   if (typeof value === "number" || typeof value === "string" || typeof value === "boolean") return value;
   if (value === null || value === undefined) return null;
-  // A data type (currency, linked entity …) carries its plain value.
+  // A data type (currency, linked entity …) has its plain value inside.
   const { basicValue } = value as { basicValue?: CellValue };
   return basicValue ?? null;
 }
@@ -103,22 +104,23 @@ function isBlank(value: CellValue): boolean {
   return value === null || (typeof value === "string" && value.trim() === "");
 }
 
-/** Blank, or a 0 where it means nothing of its own: in a range, for a date, a name or a word. */
+/** Whether a value is blank, or a 0 in a place where 0 means blank: in a range, or for a date, a name or a word. */
 export function isEmpty(value: CellValue): boolean {
   return isBlank(value) || value === 0;
 }
 
-/** The number that a value is or spells; NaN where it is none. */
+/** A value as a number, also if it is a text such as "12"; NaN if it is not a number. */
 export function toNumber(value: CellValue): number {
   if (typeof value === "number") return value;
   return typeof value === "string" && value.trim() !== "" ? Number(value) : NaN;
 }
 
+/** A value as an error message quotes it. */
 export function show(value: CellValue): string {
   return typeof value === "string" ? `"${value.slice(0, 40)}"` : String(value);
 }
 
-/** A number from `least` to `most`, or null where the argument is left out. */
+/** A number from `least` to `most`, or null if the argument is left out. */
 export function optionalNumber(value: unknown, name: string, least: number, most: number): number | null {
   const cell = plain(value, name);
   if (isBlank(cell)) return null;
@@ -133,25 +135,23 @@ export function optionalNumber(value: unknown, name: string, least: number, most
 /** A number from `least` to `most`. */
 export function requiredNumber(value: unknown, name: string, least: number, most: number): number {
   const number = optionalNumber(value, name, least, most);
-  if (number === null) throw invalid(`${name} is missing: give a number from ${least} to ${most}.`);
+  if (number === null) throw invalid(`${name} is missing. Give a number from ${least} to ${most}.`);
   return number;
 }
 
-/** A rating with the games that stand beside it, or null where the argument is left out: 1500, "1500P4", "1500*". */
+/** A rating, with its number of games if that is written with it (1500, "1500P4", "1500*"); null if left out. */
 function optionalWritten(value: unknown, name: string): (WrittenRating & { established?: true }) | null {
   const cell = plain(value, name);
   if (isBlank(cell)) return null;
   const read = cell === 0 || typeof cell === "boolean" ? null : parseRating(cell);
-  // Of two ratings, as in 1500->1520, it is not known which one is meant.
+  // With two ratings, as in 1500->1520, we can't know which one is meant.
   if (read?.kind !== "rating" || read.rating === null || read.post !== null) {
-    throw invalid(
-      `${name}: ${show(cell)} is not a number from ${LOWEST_RATING} to ${HIGHEST_RATING}, the possible ratings.`,
-    );
+    throw invalid(`${name}: ${show(cell)} isn't a possible rating (${LOWEST_RATING} to ${HIGHEST_RATING}).`);
   }
   return read.established ? { ...read.rating, established: true } : read.rating;
 }
 
-/** A rating, 100 to 3500, or null where it is left out. */
+/** A rating, 100 to 3500, or null if left out. */
 export function optionalRating(value: unknown, name: string): Rating | null {
   return optionalWritten(value, name)?.rating ?? null;
 }
@@ -159,7 +159,7 @@ export function optionalRating(value: unknown, name: string): Rating | null {
 function requiredWritten(value: unknown, name: string): WrittenRating & { established?: true } {
   const written = optionalWritten(value, name);
   if (!written) {
-    throw invalid(`${name} is missing: give a number from ${LOWEST_RATING} to ${HIGHEST_RATING}.`);
+    throw invalid(`${name} is missing. Give a rating from ${LOWEST_RATING} to ${HIGHEST_RATING}.`);
   }
   return written;
 }
@@ -169,15 +169,15 @@ export function readRating(value: unknown, name: string): Rating {
   return requiredWritten(value, name).rating;
 }
 
-/** N: 0 is zero games, left out is an established rating (null). */
+/** N, the games behind a rating: 0 is zero games; null (left out) is an established rating. */
 export function readGames(value: unknown, name: string): Games | null {
   return optionalNumber(value, name, 0, MOST_GAMES);
 }
 
 /**
- * A rating and the games behind it, which may stand with the rating: "1500P4" is 1500 and 4.
+ * A rating and the games behind it, which may be written with the rating: "1500P4" is 1500 and 4.
  *
- * @param names what the two arguments are called
+ * @param names the names of the two arguments
  */
 export function readRatingAndGames(
   rating: unknown,
@@ -191,7 +191,7 @@ export function readRatingAndGames(
     : written.games !== null && given !== null && written.games !== given;
   if (disagree) {
     throw invalid(
-      `${names.rating} and ${names.games}: ${show(plain(rating, names.rating))} and ${given} give different numbers of games. Give the games once.`,
+      `${names.rating} and ${names.games}: ${show(plain(rating, names.rating))} and ${given} don't give the same number of games. Give it once.`,
     );
   }
   return { rating: written.rating, games: given ?? written.games };
@@ -204,26 +204,26 @@ export function readEventGames(value: unknown, name: string): Games {
   return games;
 }
 
-/** The most games against one opponent; 1 when left out. */
+/** The most games against one opponent; 1 if left out. */
 export function readRepeats(value: unknown, name: string): number {
   return optionalNumber(value, name, 1, MOST_GAMES) ?? 1;
 }
 
-/** What the earlier games were; "mixed" when left out. */
+/** The results of the earlier games; "mixed" if left out. */
 export function readHistory(value: unknown, name: string): History {
   const cell = plain(value, name);
   if (isEmpty(cell)) return "mixed";
   const history = parseHistory(cell);
   if (history !== null && history !== "bad") return history;
-  throw invalid(`${name}: ${show(cell)} is none of "mixed", "wins" and "losses".`);
+  throw invalid(`${name}: ${show(cell)} is not "mixed", "wins" or "losses".`);
 }
 
-/** A day; null for what is none, and for a number that is a year or an age rather than Excel's number of a day. */
+/** A day; null if the cell has none, or has a number that is a year or an age and not Excel's number for a day. */
 function parseDay(cell: CellValue): IsoDate | null {
   return typeof cell === "number" && cell < FIRST_SERIAL ? null : parseDate(cell);
 }
 
-/** The day a section ended or an edition's name; null when left out, which means the newest rules. */
+/** The day a section ended, or the name of an edition; null if left out, which means the newest rules. */
 export function readRulesBy(value: unknown, name: string): RulesBy {
   const cell = plain(value, name);
   if (isEmpty(cell)) return null;
@@ -232,11 +232,11 @@ export function readRulesBy(value: unknown, name: string): RulesBy {
   const day = parseDay(cell);
   if (day === null) {
     throw invalid(
-      `${name}: ${show(cell)} is neither a date such as 2026-08-30 nor one of ${EDITIONS.join(", ")}.`,
+      `${name}: ${show(cell)} is not a date such as 2026-08-30, or an edition of the rules (${EDITIONS.join(", ")}).`,
     );
   }
   if (day < OLDEST_RULES)
-    throw invalid(`${name}: ${day} is before ${OLDEST_RULES}, where the known rules begin.`);
+    throw invalid(`${name}: ${day} is too early. The rules we know begin on ${OLDEST_RULES}.`);
   return day;
 }
 
@@ -245,7 +245,7 @@ export function readRules(value: unknown, name: string): Rules {
   return rulesFor(readRulesBy(value, name));
 }
 
-/** A day, or null when left out. */
+/** A day, or null if left out. */
 export function readDate(value: unknown, name: string): IsoDate | null {
   const cell = plain(value, name);
   if (isEmpty(cell)) return null;
@@ -254,7 +254,7 @@ export function readDate(value: unknown, name: string): IsoDate | null {
   return day;
 }
 
-/** A birth date with the day on which the age is taken; each null when left out. Throws where no one has that age. */
+/** A birth date and the day that decides the age; null for one that is left out. Throws if the age is not possible. */
 export function readBirthAndEnd(
   birthDate: unknown,
   endDate: unknown,
@@ -262,41 +262,39 @@ export function readBirthAndEnd(
   const birth = readDate(birthDate, "birthDate");
   const end = readDate(endDate, "endDate");
   if (birth === null) return { birth, end };
-  if (end === null) throw invalid("endDate is missing: the age is taken on it.");
+  if (end === null) throw invalid("endDate is missing. It is needed for the age.");
   if (birth > end) throw invalid(`birthDate: ${birth} is after endDate, ${end}. Check the two dates.`);
   if (ageOn(end, birth) > OLDEST_AGE) {
-    throw invalid(`birthDate: born on ${birth} is over ${OLDEST_AGE} years old on ${end}. Check the date.`);
+    throw invalid(`birthDate: a player born on ${birth} is over ${OLDEST_AGE} on ${end}. Check the date.`);
   }
   return { birth, end };
 }
 
-/** What the sources leave open about a system and the time controls it rates on the day; "" for nothing. */
+/** What the sources leave open about a system and its time controls on that day, as a sentence; "" for nothing. */
 export function openPoint(system: System, rules: Rules): string {
   const touched: readonly ParameterName[] = ["systems", "timeControls"];
   const open = ruleDoubts(rules, system, null).filter(({ parameter }) => touched.includes(parameter));
-  return open.length > 0
-    ? ` (The sources do not settle it: ${open.map(({ says }) => says).join("; ")}.)`
-    : "";
+  return open.length > 0 ? ` (We are not sure: ${open.map(({ says }) => says).join("; ")}.)` : "";
 }
 
-/** Throws where the system did not exist yet. */
-function refuseUnborn(system: System, name: string, rules: Rules): void {
+/** Throws if the system does not exist under the rules. */
+function requireExisting(system: System, name: string, rules: Rules): void {
   if (systemExists(system, rules)) return;
   const open = openPoint(system, rules);
-  throw invalid(`${name}: ${system} did not exist by the rules of ${rules.askedBy}.${open}`);
+  throw invalid(`${name}: ${system} did not exist yet in the rules of ${rules.askedBy}.${open}`);
 }
 
-/** A system's code; OTBR when left out. */
+/** The code of a system; OTBR if left out. */
 export function readSystemCode(value: unknown, name: string, rules: Rules): System {
   const text = readText(value, name);
   if (text === "") return "OTBR";
   const system = systemNamed(text);
   if (!system) throw invalid(`${name}: ${show(text)} is not one of ${SYSTEMS.join(", ")}.`);
-  refuseUnborn(system, name, rules);
+  requireExisting(system, name, rules);
   return system;
 }
 
-/** Yes or no; false when left out. */
+/** Yes or no; false if left out. */
 export function readFlag(value: unknown, name: string): boolean {
   const cell = plain(value, name);
   if (typeof cell === "boolean") return cell;
@@ -305,10 +303,10 @@ export function readFlag(value: unknown, name: string): boolean {
     .toLowerCase();
   if (["", "0", "no", "n", "false"].includes(text)) return false;
   if (["1", "yes", "y", "true", "x"].includes(text)) return true;
-  throw invalid(`${name}: ${show(cell)} is neither TRUE nor FALSE.`);
+  throw invalid(`${name}: ${show(cell)} is not TRUE or FALSE.`);
 }
 
-/** The system that a time control or a code names; OTBR when left out. */
+/** The system meant by a time control or a code; OTBR if left out. */
 export function readSystem(value: unknown, name: string, rules: Rules): SectionSystem {
   const cell = plain(value, name);
   if (isEmpty(cell)) return { system: "OTBR", dualRated: false };
@@ -317,19 +315,19 @@ export function readSystem(value: unknown, name: string, rules: Rules): SectionS
   if (!system) {
     const open = openPoint(parseTimeControl(text)?.online ? "OLQ" : "OTBQ", rules);
     throw invalid(
-      `${name}: ${show(cell)} is neither a rated time control such as G/60;d5 nor one of ${SYSTEMS.join(", ")}.${open}`,
+      `${name}: ${show(cell)} is not a rated time control such as G/60;d5, or one of ${SYSTEMS.join(", ")}.${open}`,
     );
   }
-  refuseUnborn(system.system, name, rules);
+  requireExisting(system.system, name, rules);
   return system;
 }
 
-/** A cell of a range argument, by row and column of the range, since its address is not known here. */
+/** The name of a cell in a range argument: row and column of the range, since its address is not known. */
 export function cellOf(name: string, row: number, column: number): string {
   return `${name}, row ${row + 1}, column ${column + 1} of the range`;
 }
 
-/** Whether a value is a cell's as it stands: neither a data type nor a text that could be an error value. */
+/** Whether a value is plain already: not a data type, and not a text that could be an error value. */
 function isPlainCell(value: unknown): value is CellValue {
   if (typeof value === "string") return value.charCodeAt(0) !== HASH;
   return typeof value === "number" || value === null || typeof value === "boolean";
@@ -337,7 +335,7 @@ function isPlainCell(value: unknown): value is CellValue {
 
 const HASH = 35;
 
-/** Whether a row needs no copy, as nearly all of a chart. */
+/** Whether all values of a row are plain, so that it needs no copy. Nearly all rows are. */
 function isPlainRow(row: readonly unknown[]): row is readonly CellValue[] {
   for (const value of row) if (!isPlainCell(value)) return false;
   return true;
@@ -347,7 +345,7 @@ function isFilled(value: unknown): boolean {
   return value !== null && value !== "" && value !== 0;
 }
 
-/** How many rows of a range have something in them, from the first to the last such row. */
+/** How many rows a range has up to its last row that is not empty. */
 function usedRows(rows: readonly (readonly unknown[])[]): number {
   let end = rows.length;
   while (end > 0 && !rows[end - 1]!.some(isFilled)) end--;
@@ -355,8 +353,8 @@ function usedRows(rows: readonly (readonly unknown[])[]): number {
 }
 
 /**
- * A wallchart's plain values, without the empty rows below it, of which whole columns have a million. Throws on the
- * first error value in it, naming the cell.
+ * The plain values of a wallchart, without the empty rows below it (a range of whole columns has a million rows). Throws
+ * on the first error value, with the name of its cell.
  */
 export function readTableArgument(range: RangeArgument, nameCell: (cell: CellRef) => string): Table {
   const rows = rowsOf(range);
@@ -367,7 +365,7 @@ export function readTableArgument(range: RangeArgument, nameCell: (cell: CellRef
     );
 }
 
-/** A text; "" when left out, or when it refers to an empty cell. */
+/** A text; "" if left out, or for an empty cell. */
 export function readText(value: unknown, name: string): string {
   const cell = plain(value, name);
   return isEmpty(cell) ? "" : String(cell).trim();

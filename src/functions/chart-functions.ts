@@ -1,6 +1,6 @@
 /**
- * The custom functions of a whole wallchart, with all that reads one. A script of its own that registers
- * right after ./functions, so that formulas of one player wait for no more than they need.
+ * The custom functions that take a whole wallchart, with everything that reads one. They are a script of their own, which
+ * registers right after ./functions, so that formulas for one player do not wait for this code.
  */
 export * from "./compare";
 export * from "./section";

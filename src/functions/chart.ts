@@ -1,6 +1,6 @@
 /**
- * Reading and rating the wallchart that a function is given. What is wrong with it becomes the cell's error,
- * which names the cells by their addresses where Excel tells them.
+ * Reads and rates the wallchart that a function gets. A problem in it becomes the error of the formula's cell, with the
+ * addresses of the cells in question, if Excel tells them.
  */
 import type { SectionSettings } from "../ratings/uschess/event";
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
@@ -41,7 +41,7 @@ export interface ChartArguments {
   readonly invocation: CustomFunctions.Invocation | undefined;
 }
 
-/** Names a cell of the wallchart argument: by its address where Excel tells it, else by its place in the range. */
+/** Names a cell of the wallchart argument by its address, if Excel tells it, else by its place in the range. */
 function cellNamer(invocation: ChartArguments["invocation"]): (cell: CellRef) => string {
   const address = invocation?.parameterAddresses?.[0];
   const origin = address === undefined ? null : parseAddress(address);
@@ -49,7 +49,7 @@ function cellNamer(invocation: ChartArguments["invocation"]): (cell: CellRef) =>
     origin ? cellName(cell, origin) : `row ${cell.row + 1}, column ${cell.column + 1} of the wallchart`;
 }
 
-/** So many cells are named in a message; more are counted. */
+/** A message names this many cells and counts the rest. */
 const MOST_NAMED = 4;
 
 /** `D2, D3 and D4`, or `D2, D3, D4, D5 and 6 more`. */
@@ -60,7 +60,7 @@ function nameCells(cells: readonly CellRef[], nameCell: (cell: CellRef) => strin
   return all.length < 2 ? all.join("") : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
 }
 
-/** The cells of a finding as a message names them: charts side by side as ranges, `A1:H5 and J1:Q5`. */
+/** The cells of a finding as a message names them; wallcharts side by side as ranges, `A1:H5 and J1:Q5`. */
 function nameWhere({ code, cells }: ChartDiagnostic, nameCell: (cell: CellRef) => string): string {
   if (code !== "charts-side-by-side" || cells.length < 2) return nameCells(cells, nameCell);
   const ranges = cells.flatMap((cell, i) =>
@@ -69,7 +69,7 @@ function nameWhere({ code, cells }: ChartDiagnostic, nameCell: (cell: CellRef) =
   return ranges.join(" and ");
 }
 
-/** The error for the first finding that stops a rating, errors before doubts; null where none does. */
+/** The error for the first finding that stops a rating, errors before doubts; null if nothing stops it. */
 function refusal(
   diagnostics: readonly ChartDiagnostic[],
   nameCell: (cell: CellRef) => string,
@@ -82,7 +82,7 @@ function refusal(
   return invalid(`${where}${message} ${hint}${more}`);
 }
 
-const SECOND_SECTION = ["A second section begins here.", "Give each section by itself."] as const;
+const SECOND_SECTION = ["A second section begins here.", "Give one section at a time."] as const;
 
 interface RawChart {
   readonly table: Table;
@@ -98,14 +98,14 @@ function rateArguments({ wallchart, date, timeControl, trace, invocation }: Char
   const by = readRulesBy(date, "date");
   const rules = rulesFor(by);
   const { system, dualRated } = readSystem(timeControl, "timeControl", rules);
-  // An edition is not a day on which ages could be taken.
+  // Ages need a day, and an edition is not one.
   const endDate = by === null || isEdition(by) ? null : by;
   const settings = { rules, system, dualRated, endDate, trace };
   const sheet = rateSheet(table, { systems: [settings] }, { onlyFirst: true });
   return { table, settings, sheet, nameCell };
 }
 
-/** Reads the wallchart; throws the cell's error for the first thing that is wrong with it. */
+/** Reads the wallchart. Throws the error for the first problem in it. */
 export function readChart(given: ChartArguments): Chart {
   const { table, settings, sheet, nameCell } = rateArguments(given);
   const reading = sheet.readings[0]!;
@@ -117,7 +117,7 @@ export function readChart(given: ChartArguments): Chart {
   return { table, reading, section, settings, rated: rated[0] ?? null, diagnostics: sheet.diagnostics };
 }
 
-/** Reads and rates the wallchart; throws the cell's error for the first thing that is wrong. */
+/** Reads and rates the wallchart. Throws the error for the first problem in it. */
 export function rateChart(given: ChartArguments): RatedChart {
   const { rated, ...chart } = readChart(given);
   const error = refusal(chart.diagnostics, cellNamer(given.invocation));
@@ -125,35 +125,37 @@ export function rateChart(given: ChartArguments): RatedChart {
   return { ...chart, rated };
 }
 
-/** All that is to be said of a wallchart, what stops its rating first: cell, problem and way out, one a row. */
+/**
+ * Everything found in a wallchart, one finding per row: cell, problem, what to do. What stops the rating comes first.
+ */
 export function chartProblems(given: ChartArguments): string[][] {
   let chart: RawChart;
   try {
     chart = rateArguments(given);
   } catch (error) {
-    // An argument that cannot be read, or a cell with an error value: the message names it.
+    // The message names the argument that cannot be read, or the cell with the error value.
     if (error instanceof CustomFunctions.Error) return [["", error.message ?? "", ""]];
     throw error;
   }
   const { sheet, nameCell } = chart;
   const found = sheet.diagnostics.map((one) => {
     const { code, message, hint, severity } = one;
-    const [problem, wayOut] = code === "several-sections" ? SECOND_SECTION : [message, hint];
+    const [problem, whatToDo] = code === "several-sections" ? SECOND_SECTION : [message, hint];
     const stops = stopsRating({ severity }) || code === "several-sections";
-    return { stops, row: [nameWhere(one, nameCell), problem, wayOut] };
+    return { stops, row: [nameWhere(one, nameCell), problem, whatToDo] };
   });
   return [...found.filter(({ stops }) => stops), ...found.filter(({ stops }) => !stops)].map(
     ({ row }) => row,
   );
 }
 
-/** The rows of a function's output: one for each of the range's rows down to the last player, each still `blank`. */
+/** The rows of a function's output, filled with `blank`: one for each row of the range down to the last player. */
 export function outputRows<T>({ reading, section }: Chart, wallchart: RangeArgument, blank: T): T[] {
   const end = (section.players.at(-1)?.row ?? reading.headingRow) + reading.lines;
   return Array.from({ length: Math.min(end, rowsOf(wallchart).length) }, () => blank);
 }
 
-/** The post-event rating as stored by the rules of its date; "" for a player who stays unrated. */
+/** The rating after the event, as the rules of its date store it; "" for a player who stays unrated. */
 export function post(player: RatedPlayer, { settings }: Chart): number | "" {
   return postRating(player, settings) ?? "";
 }

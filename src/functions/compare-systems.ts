@@ -1,9 +1,10 @@
 /**
- * One event under other systems than US Chess: what each makes of a player, from what a wallchart holds.
- * Example: in a chart without rating deviations every player's Glicko is "rating deviations in a column headed RD".
+ * Rates one event by systems other than US Chess, from what the wallchart has. Each system returns a rating, or says what
+ * is missing for one.
+ * Example: in a wallchart without rating deviations, Glicko returns "a column RD with the rating deviations".
  *
- * All results are on the scale of ratings, so that they compare: Ingo numbers and Clarke's grades are converted
- * from it and back. Games against opponents whom a system has no rating of do not count in it.
+ * All results are on the scale of US Chess ratings, so that they can be compared: Ingo numbers and Clarke's grades are
+ * converted from that scale and back. Games against opponents without a rating in a system do not count in it.
  */
 import { chessmetricsPerformance } from "../ratings/chessmetrics";
 import { clarkeGrade, eloFromGrade, gradeFromElo, LEAST_GAMES } from "../ratings/clarke";
@@ -23,22 +24,22 @@ import { harknessRating } from "../ratings/harkness";
 import { eloFromIngo, ingoFromElo, ingoNumber, lateIngoNumber, type IngoResult } from "../ratings/ingo";
 import type { Games, IsoDate, Rating, Score } from "../ratings/types";
 
-/** A player as the systems need him; what the chart does not hold is null. */
+/** A player as the systems need them. What the wallchart does not have is null. */
 export interface Competitor {
   readonly rating: Rating | null;
-  /** By the chart's column of FIDE ratings where it has one, else by its ratings. */
+  /** From the column of FIDE ratings, if the wallchart has one, else from its ratings. */
   readonly fide: {
     readonly rating: Rating;
     readonly games: Games | null;
     readonly peak: Rating | null;
   } | null;
-  /** Year of the event less year of birth; "undated" where only the event's date is missing. */
+  /** The year of the event less the year of birth; "undated" if only the date of the event is missing. */
   readonly age: number | "undated" | null;
   /** Glicko's RD. */
   readonly deviation: number | null;
   /** Glicko-2's volatility. */
   readonly volatility: number | null;
-  /** The number of DWZ evaluations so far. */
+  /** How many times the player's DWZ was computed so far. */
   readonly index: number | null;
   readonly games: readonly { readonly opponent: Competitor; readonly score: Score }[];
 }
@@ -48,12 +49,12 @@ export interface Event {
   readonly date: IsoDate | null;
 }
 
-/** A rating, what the chart lacks for one, or null where a player without rating has played nobody rated. */
+/** A rating; or a text that says what is missing for one; or null for an unrated player with no rated opponents. */
 type Outcome = Rating | string | null;
 type System = (player: Competitor, event: Event) => Outcome;
 
 interface Played {
-  /** The opponents' ratings, one a game that counts. */
+  /** The opponents' ratings, one for each game that counts. */
   readonly opponents: readonly Rating[];
   readonly score: number;
 }
@@ -69,7 +70,7 @@ function against({ games }: Competitor, ratingOf: (one: Competitor) => Rating | 
   };
 }
 
-/** A system that changes a rating. Without a game that counts it stays; `first` rates a player without one. */
+/** A system that changes a rating. Without a game that counts, the rating stays. `first` rates an unrated player. */
 function changing(
   after: (rating: Rating, played: Played, player: Competitor, event: Event) => Outcome,
   first: (played: Played) => Outcome = () => "a rating",
@@ -100,14 +101,14 @@ const fide = changing(
 
 const dwz = changing(
   (rating, { opponents, score }, { index, age }) => {
-    if (index === null) return "the number of evaluations in a column headed Index";
+    if (index === null) return "a column Index with the number of DWZ evaluations";
     if (age === "undated") return NEEDS_DATE;
     return age === null ? NEEDS_AGE : dwzRating({ rating, index, age }, opponents, score);
   },
   ({ opponents, score }) => firstDwz(opponents, score),
 );
 
-/** The player as Glicko has him; null where a rated player's RD is missing. */
+/** The player's rating and RD for Glicko; null if the RD of a rated player is missing. */
 function glickoOf({ rating, deviation }: Competitor): GlickoPlayer | null {
   if (rating === null) return GLICKO_START;
   return deviation === null ? null : { rating, deviation };
@@ -123,7 +124,7 @@ function byGlicko(
       const other = glickoOf(opponent);
       return other === null ? [] : [{ opponent: other, score }];
     });
-    if (own === null || games.length < player.games.length) return "rating deviations in a column headed RD";
+    if (own === null || games.length < player.games.length) return "a column RD with the rating deviations";
     return rate(own, games, player);
   };
 }
@@ -133,7 +134,7 @@ const TAU = 0.5;
 
 const glicko2System = byGlicko((own, games, { rating, volatility }) => {
   const sigma = rating === null ? GLICKO_2_START_VOLATILITY : volatility;
-  if (sigma === null) return "volatilities in a column headed Volatility";
+  if (sigma === null) return "a column Volatility";
   return glicko2({ ...own, volatility: sigma }, games, TAU).rating;
 });
 
@@ -143,7 +144,7 @@ function isRoundRobin({ field }: Event): boolean {
 
 const ingoOf = ({ rating }: Competitor) => (rating === null ? null : ingoFromElo(rating));
 
-/** Ingo's rules by one of the two ways to weigh the old number. */
+/** Ingo's rules with one of the two ways to weigh the old number. */
 function byIngo(after: (result: IngoResult, games: Games, player: Competitor) => number | string): System {
   return (player, event) => {
     const { opponents, score } = against(player, ingoOf);
@@ -163,7 +164,8 @@ const lateIngo = byIngo((result, games, { age }) => {
 const harkness = ({ opponents, score }: Played) => harknessRating(opponents, score);
 
 const clarke = changing((rating, { opponents, score }) => {
-  if (opponents.length < LEAST_GAMES) return `${LEAST_GAMES} games; the older ones are not in the chart`;
+  if (opponents.length < LEAST_GAMES)
+    return `${LEAST_GAMES} games, and the wallchart has only those of this event`;
   return eloFromGrade(clarkeGrade(gradeFromElo(rating), opponents.map(gradeFromElo), score));
 });
 

@@ -1,4 +1,4 @@
-/** =USCF.COMPARE: a wallchart under several rating systems, one column each, lined up like RATEEVENT. */
+/** =USCF.COMPARE: a wallchart rated by several systems, with a column for each, in the same rows as RATEEVENT. */
 import type { Rating } from "../ratings/types";
 import { personsOf } from "../ratings/uschess/whole-event";
 import { bare } from "../wallchart/headings";
@@ -13,26 +13,26 @@ const NAMES = [US_CHESS, ...OTHER_SYSTEMS.keys()];
 
 function readSystemName(word: string): string {
   const found = NAMES.find((name) => bare(name) === bare(word));
-  if (!found) throw invalid(`systems: ${show(word.trim())} is none of ${NAMES.join(", ")}.`);
+  if (!found) throw invalid(`systems: ${show(word.trim())} is not one of ${NAMES.join(", ")}.`);
   return found;
 }
 
-/** The systems that a range names, whatever the case, spaces and hyphens. */
+/** The systems named in a range. Capitals, spaces and hyphens do not matter. */
 function readSystemNames(range: RangeArgument): string[] {
   const names = rowsOf(range).flatMap((row, r) =>
     row.flatMap((value, c) => {
       const cell = plain(value, cellOf("systems", r, c));
       if (isEmpty(cell)) return [];
-      // Several may stand in one cell: Elo, FIDE.
+      // One cell may name several: Elo, FIDE.
       const words = String(cell).split(/[,;]/);
       return words.filter((word) => word.trim() !== "").map(readSystemName);
     }),
   );
-  if (names.length === 0) throw invalid(`systems is missing: name some of ${NAMES.join(", ")}.`);
+  if (names.length === 0) throw invalid(`systems is missing. Name one or more of ${NAMES.join(", ")}.`);
   return names;
 }
 
-/** Reads numbers of a column that only other systems know, by its heading; null where there is none. */
+/** Reads the numbers in a column that only other systems use, found by its heading; null if there is none. */
 function numbersUnder(chart: Chart, headings: readonly string[], least: number, most: number) {
   const found = chart.reading.columns.find(
     ({ role, heading }) => role === "other" && headings.includes(bare(heading)),
@@ -48,7 +48,7 @@ function ageOf({ birthDate, age }: SectionPlayer, { settings: { endDate } }: Cha
   return endDate === null ? (age ?? "undated") : Number(endDate.slice(0, 4)) - Number(birthDate.slice(0, 4));
 }
 
-/** Each row's player; rows with one ID are one player with all their games. */
+/** The player in each row. Rows with the same ID are one player with all their games. */
 function competitorsOf(chart: Chart): readonly Competitor[] {
   const { players } = chart.section;
   const deviation = numbersUnder(chart, ["rd", "deviation", "ratingdeviation"], 1, 500);
@@ -89,7 +89,7 @@ function competitorsOf(chart: Chart): readonly Competitor[] {
 
 type Cell = Rating | "" | CustomFunctions.Error;
 
-/** US Chess's own column, as RATEEVENT shows it. */
+/** The column of US Chess, as RATEEVENT shows it. */
 function usChess(chart: Chart): Cell[] {
   const { section, rated, diagnostics } = chart;
   if (rated) return rated.ratings.map((player) => post(player, chart));
@@ -98,16 +98,16 @@ function usChess(chart: Chart): Cell[] {
 }
 
 /**
- * A chart rated by several systems, one column each. Columns headed FIDE, RD, Volatility, Index, Age or Birth date are used where a system needs them.
+ * The ratings after an event by several systems, one column each. Some systems need extra columns: FIDE, RD, Volatility, Index, Age or Birth date.
  * @customfunction COMPARE
  * @helpurl https://localhost:3000/help.html#COMPARE
  * @requiresParameterAddresses
- * @param wallchart The chart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
+ * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
  * @param systems Systems to compare: US Chess, Elo, Linear, FIDE, Glicko, Glicko-2, DWZ, Ingo, Ingo late, Harkness, Clarke, Chessmetrics.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
- * @returns A column a system, one row for each of the chart's rows.
- * @throws #N/A in a cell of a system that needs more than the chart tells; the message says what.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
+ * @returns One column for each system, and one row for each row of the wallchart.
+ * @throws #N/A in the cells of a system that needs more than the wallchart has. The message says what.
  */
 export function compare(
   wallchart: unknown[][],
@@ -134,7 +134,7 @@ export function compare(
     wallchart,
     names.map(() => ""),
   );
-  // "FIDE" alone would head a column of FIDE ratings, where the output stands beside the chart.
+  // Beside the wallchart, a column headed only "FIDE" would be read as FIDE ratings.
   output[chart.reading.headingRow] = names.map((name) => `${name} post`);
   chart.section.players.forEach(({ row }, i) => {
     output[row] = columns.map((column) => column[i]!);

@@ -21,16 +21,16 @@ import {
 import { invalid, undefinedResult } from "./errors";
 import { readGamesAndScore, readRatings } from "./games";
 
-/** The tournament's start for the 400-point rule; null for the newest. */
+/** The day the tournament began, for the 400-point rule; null for the newest rule. */
 function readStart(value: unknown): IsoDate | null {
   const day = readDate(value, "startDate");
   if (day !== null && day < FIRST_DAY) {
-    throw invalid(`startDate: ${day} is before ${FIRST_DAY}, where the known regulations begin.`);
+    throw invalid(`startDate: ${day} is too early. The rules we know begin on ${FIRST_DAY}.`);
   }
   return day;
 }
 
-/** A year, or null when left out. */
+/** A year, or null if left out. */
 function optionalYear(value: unknown, name: string): number | null {
   return optionalNumber(value, name, 1850, 2200);
 }
@@ -43,7 +43,7 @@ const OLDEST_AGE = 120;
  * @helpurl https://localhost:3000/help.html#FIDE.EXPECTED
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param [startDate] The day the tournament began, from 2022 on. Left out: the newest rules.
  * @returns The expected total score.
  */
@@ -59,16 +59,16 @@ export function fideExpectedScore(
 }
 
 /**
- * FIDE's K: 10 once published at 2400, 40 for juniors under 2300 and for fewer than 30 games, else 20.
+ * FIDE's K: 10 for anyone ever published at 2400, 40 for juniors under 2300 and for fewer than 30 games, else 20.
  * @customfunction FIDE.K
  * @helpurl https://localhost:3000/help.html#FIDE.K
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param fideGames Rated FIDE games so far. Leave out if 30 or more; 0 for none.
- * @param [fidePeak] The highest FIDE rating published for the player. Left out: the rating.
+ * @param [fidePeak] The player's highest published FIDE rating. Left out: the rating.
  * @param [birthYear] The year of birth, such as 2010. Leave out for anyone over 18.
  * @param [listYear] The year of the rating list, such as 2026. Needed with birthYear.
- * @returns K, before the limit of 700 that FIDE.CHANGE applies.
+ * @returns K, before the limit that FIDE.CHANGE applies (K times the games is at most 700).
  */
 export function fideK(
   rating: unknown,
@@ -81,9 +81,9 @@ export function fideK(
   const given = settleZeros({ rating, fideGames, fidePeak, birthYear, listYear }, invocation);
   const born = optionalYear(given.birthYear, "birthYear");
   const year = optionalYear(given.listYear, "listYear");
-  if (born !== null && year === null) throw invalid("listYear is missing: the age goes by it.");
+  if (born !== null && year === null) throw invalid("listYear is missing. It is needed for the age.");
   if (born !== null && year !== null && (born > year || year - born > OLDEST_AGE)) {
-    throw invalid(`birthYear: nobody born in ${born} is on a list of ${year}. Check the two years.`);
+    throw invalid(`birthYear: ${born} doesn't fit a rating list of ${year}. Check the two years.`);
   }
   return fideKFactor({
     rating: readRating(given.rating, "rating"),
@@ -94,16 +94,16 @@ export function fideK(
 }
 
 /**
- * The points gained or lost in a period's games by FIDE's rules. K is lowered where K times the games is over 700.
+ * The FIDE rating points gained or lost in the games of one rating period. K is lowered if K times the games is over 700.
  * @customfunction FIDE.CHANGE
  * @helpurl https://localhost:3000/help.html#FIDE.CHANGE
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param k How many rating points one full point above the expected score is worth (K).
  * @param [startDate] The day the tournament began, from 2022 on. Left out: the newest rules.
- * @returns The change, unrounded; FIDE rounds a period's total once, halves away from zero.
+ * @returns The change, unrounded. FIDE rounds the total of a period once, halves away from zero.
  */
 export function fideRatingChange(
   rating: unknown,
@@ -121,14 +121,14 @@ export function fideRatingChange(
 }
 
 /**
- * A first FIDE rating, from at least five games. At most 2200; below 1400 there is none.
+ * A player's first FIDE rating, from at least five games. It is at most 2200, and below 1400 there is none.
  * @customfunction FIDE.INITIAL
  * @helpurl https://localhost:3000/help.html#FIDE.INITIAL
  * @requiresParameterAddresses
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The rating, a whole number.
- * @throws #N/A with fewer than five games against rated opponents, or a score of zero.
+ * @throws #N/A with fewer than five games against rated opponents, with a score of zero, or below 1400.
  */
 export function fideInitial(
   opponents: unknown[][],
@@ -138,18 +138,18 @@ export function fideInitial(
   settleZeros({ opponents, score }, invocation);
   const played = readGamesAndScore(opponents, score);
   const rating = initialRating(played.opponents, played.score);
-  if (typeof rating === "string") throw undefinedResult(`A first rating takes ${rating}.`);
+  if (typeof rating === "string") throw undefinedResult(`A first rating needs ${rating}.`);
   return rating;
 }
 
 /**
- * The FIDE performance rating: the opponents' average and dp of table 8.1.1.
+ * The FIDE performance rating: the opponents' average plus points for the score (table 8.1.1).
  * @customfunction FIDE.PERFORMANCE
  * @helpurl https://localhost:3000/help.html#FIDE.PERFORMANCE
  * @requiresParameterAddresses
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @returns The rating, its average unrounded.
+ * @returns The rating, unrounded.
  */
 export function fidePerformanceRating(
   opponents: unknown[][],
@@ -162,15 +162,15 @@ export function fidePerformanceRating(
 }
 
 /**
- * The FIDE category of a tournament: 1 for an average of 2251 to 2275, one more each 25 points.
+ * The FIDE category of a tournament: 1 for an average rating of 2251 to 2275, and one more for every 25 points.
  * @customfunction CATEGORY
  * @helpurl https://localhost:3000/help.html#CATEGORY
  * @param ratings The players' ratings.
  * @returns The category, from 1.
- * @throws #N/A below an average of 2251, where categories begin.
+ * @throws #N/A for an average below 2251, where categories begin.
  */
 export function category(ratings: unknown[][]): number {
   const found = tournamentCategory(readRatings(ratings, "ratings"));
-  if (found === null) throw undefinedResult("Categories begin with an average of 2251.");
+  if (found === null) throw undefinedResult("There is no category for an average below 2251.");
   return found;
 }

@@ -1,7 +1,7 @@
 /**
- * The custom functions of one player, namespace USCF: US Chess' formulas and the other systems'. The build
- * registers every function of these files that is marked as one, before any of the pane's code loads.
- * ./chart-functions follows with those of a whole wallchart.
+ * The custom functions for one player, in the namespace USCF: the formulas of US Chess and of other systems. The build
+ * registers every function in these files that is marked as one, before any code of the pane loads. ./chart-functions
+ * has the functions that take a whole wallchart.
  */
 export * from "./fide";
 export * from "./one-player";

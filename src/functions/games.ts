@@ -1,4 +1,4 @@
-/** Reading the arguments that list games: opponents' ratings and the score made against them. */
+/** Readers for the arguments that list games: the opponents' ratings and the score against them. */
 import type { GlickoGame } from "../ratings/glicko";
 import type { Rating, Score } from "../ratings/types";
 import type { CellValue } from "../wallchart/section";
@@ -15,10 +15,10 @@ import {
 } from "./arguments";
 import { invalid } from "./errors";
 
-/** Opponents' ratings, one a game, and the score made against them. */
+/** Opponents' ratings, one per game, and the score against them. */
 export interface ReadGames {
   readonly opponents: readonly Rating[];
-  /** S, 0 to the number of opponents in halves. */
+  /** S, 0 to the number of opponents, in steps of one half. */
   readonly score: number;
 }
 
@@ -38,12 +38,12 @@ function cellsOf(range: RangeArgument, name: string): CellAt[] {
 }
 
 function noRating(name: string): CustomFunctions.Error {
-  return invalid(`${name} has no rating: give one rating a game.`);
+  return invalid(`${name} has no ratings. Give one rating for each game.`);
 }
 
 const MOST_POINTS = 1_000_000;
 
-/** Reads one rating of a range; the systems that have other numbers than ratings bring their own. */
+/** Reads one rating of a range. Systems with numbers of another kind pass a reader of their own. */
 type ReadOne = (value: CellValue, where: string) => number;
 
 function readOpponents(cells: readonly CellAt[], name: string, read: ReadOne): Rating[] {
@@ -52,7 +52,7 @@ function readOpponents(cells: readonly CellAt[], name: string, read: ReadOne): R
   return rated.map(({ value, where }) => read(value, where));
 }
 
-/** Ratings of a range, blank cells left out; at least one. */
+/** The ratings in a range, without its blank cells. Throws if there are none. */
 export function readRatings(range: RangeArgument, name: string): Rating[] {
   return readOpponents(cellsOf(range, name), name, readRating);
 }
@@ -63,10 +63,10 @@ const RESULTS = new Map<string, Score>([
   ...["l", "loss", "0", "-"].map((text) => [text, 0] as const),
 ]);
 
-/** One result; `wayOut` is what to write where an empty cell or a 0 stands. */
-function readResult({ value, where }: CellAt, wayOut: string): Score {
+/** One result. `advice` tells what to write instead of a 0 or an empty cell. */
+function readResult({ value, where }: CellAt, advice: string): Score {
   if (isEmpty(value)) {
-    throw invalid(`${where} has no result, since Excel hands an empty cell over as 0: ${wayOut}.`);
+    throw invalid(`${where} is 0 or empty, and Excel doesn't tell us which. ${advice}.`);
   }
   const result = RESULTS.get(String(value).trim().toLowerCase());
   if (result === undefined)
@@ -74,13 +74,13 @@ function readResult({ value, where }: CellAt, wayOut: string): Score {
   return result;
 }
 
-const WRITE_L = "write L for a loss";
-const OR_POINTS = `${WRITE_L}, or give the points: SUM(E2:E5)`;
+const WRITE_L = "Write L for a loss";
+const OR_POINTS = `${WRITE_L}, or give the points, such as SUM(E2:E5)`;
 
 /**
- * The opponents and the score against them. `score` is one total, or a range of as many results as
- * `opponents` has cells; there, blank beside blank is no game and 0 means blank: a loss is L or "0".
- * `unratedIgnored` leaves out a game against a blank opponent too.
+ * The opponents and the score against them. `score` is one total, or a range with one result for each cell of
+ * `opponents`. In such a range 0 counts as blank (write L or "0" for a loss), and if both cells are blank there was no
+ * game. With `unratedIgnored`, a game against a blank opponent is left out too.
  */
 export function readGamesAndScore(
   opponents: RangeArgument,
@@ -96,7 +96,7 @@ export function readGamesAndScore(
     const total = requiredNumber(single.value, "score", 0, MOST_POINTS);
     if (total > ratings.length) {
       throw invalid(
-        `score: ${total} is more than the ${ratings.length} games against the ratings in ${name} allow. Leave out points from byes, forfeits and games against players without a rating.`,
+        `score: ${total} is too much for ${ratings.length} games (the ratings in ${name}). Leave out points from byes, forfeits and games against unrated players.`,
       );
     }
     if (!Number.isInteger(total * 2)) throw invalid(`score: ${total} is not a sum of wins and draws.`);
@@ -104,7 +104,7 @@ export function readGamesAndScore(
   }
   if (scoreCells.length !== opponentCells.length) {
     throw invalid(
-      `score has ${scoreCells.length} cells and ${name} ${opponentCells.length}: give a total, or one result a game.`,
+      `score has ${scoreCells.length} cells, but ${name} has ${opponentCells.length}. Give the total, or one result for each game.`,
     );
   }
   const games = opponentCells
@@ -126,7 +126,9 @@ export function readDeviation(value: unknown, name: string): number {
   return requiredNumber(value, name, 1, 500);
 }
 
-/** Games against opponents with deviations, one cell of each range a game; blank in all three is no game. */
+/**
+ * Games against opponents with deviations: one cell of each range per game. If all three are blank there was no game.
+ */
 export function readGlickoGames(
   opponents: RangeArgument,
   deviations: RangeArgument,
@@ -139,7 +141,7 @@ export function readGlickoGames(
   ];
   if (deviating.length !== rated.length || played.length !== rated.length) {
     throw invalid(
-      `opponents has ${rated.length} cells, deviations ${deviating.length} and results ${played.length}: give one of each a game.`,
+      `opponents has ${rated.length} cells, deviations has ${deviating.length} and results has ${played.length}. Give one of each for every game.`,
     );
   }
   const filled = ({ value }: CellAt) => (isEmpty(value) ? null : value);

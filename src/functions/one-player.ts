@@ -1,9 +1,9 @@
 /**
- * =USCF functions for one player: the formulas of sections 3 and 4 by themselves, and one player's rating
- * in one pass. They compute nothing; they read arguments, make one call and return its unrounded result.
+ * =USCF functions for one player: the formulas of sections 3 and 4, and one player's rating in one pass. They compute
+ * nothing themselves: each reads its arguments, makes one call and returns the unrounded result.
  *
- * Excel offers the first line of each comment below as the function's help. Parameters are `unknown`
- * because Excel hands over whatever the cell holds; ./arguments says what is accepted.
+ * Excel shows the first line of each comment below as the description of the function. Parameters are `unknown`, because
+ * Excel passes whatever the cell contains; ./arguments decides what is accepted.
  */
 import { effectiveGames, mostEffectiveGames } from "../ratings/uschess/effective-games";
 import { ratePlayer } from "../ratings/uschess/player";
@@ -29,7 +29,7 @@ import { readGamesAndScore, readRatings } from "./games";
  * @helpurl https://localhost:3000/help.html#NSTAR
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns N*, in games.
  */
 export function nstar(rating: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number {
@@ -38,13 +38,13 @@ export function nstar(rating: unknown, date?: unknown, invocation?: CustomFuncti
 }
 
 /**
- * The games a rating counts for: those behind it, but never more than N* (N', section 3).
+ * How many games a rating counts as: those behind it, but never more than N* (N', section 3).
  * @customfunction EFFECTIVEGAMES
  * @helpurl https://localhost:3000/help.html#EFFECTIVEGAMES
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param [games] Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns N', in games.
  */
 export function effectivegames(
@@ -76,12 +76,12 @@ export function pwe(rating: unknown, opponent: unknown, invocation?: CustomFunct
 }
 
 /**
- * The score expected against these opponents, added up (E, section 4.2).
+ * The total score expected against these opponents (E, section 4.2).
  * @customfunction EXPECTED
  * @helpurl https://localhost:3000/help.html#EXPECTED
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @returns The expected total score.
  */
 export function expected(
@@ -101,8 +101,8 @@ export function expected(
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param eventGames The rated games in this event, at least 1 (m).
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns K.
  */
 export function kfactor(
@@ -125,14 +125,14 @@ export function kfactor(
 }
 
 /**
- * Extra points for an unusually good event, 0 if there are none (the bonus, section 4.2).
+ * Extra rating points for an unusually good event, or 0 (the bonus, section 4.2).
  * @customfunction BONUS
  * @helpurl https://localhost:3000/help.html#BONUS
  * @requiresParameterAddresses
- * @param gain The points gained without the bonus, K(S - E).
+ * @param gain The rating points gained without the bonus, K(S - E).
  * @param eventGames The rated games in this event, at least 1 (m).
  * @param [mostRepeats] The most games against one opponent. Left out: 1.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns The bonus, in rating points.
  */
 export function bonusTerm(
@@ -152,16 +152,16 @@ export function bonusTerm(
 }
 
 /**
- * A new rating by the special formula, for 8 games or fewer, or only wins or only losses before (M, section 4.1).
+ * A new rating by the special formula: for players with 8 games or fewer, or with only wins or only losses before (M, section 4.1).
  * @customfunction SPECIAL
  * @helpurl https://localhost:3000/help.html#SPECIAL
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [history] All games before this event: mixed, wins (all won) or losses (all lost). Left out: mixed.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded: at most 2700, with no minimum.
  */
 export function special(
@@ -189,11 +189,11 @@ export function special(
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [mostRepeats] The most games against one opponent. Left out: 1.
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded, with no minimum.
  */
 export function standard(
@@ -225,13 +225,13 @@ export function standard(
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [history] All games before this event: mixed, wins (all won) or losses (all lost). Left out: mixed.
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @param [mostRepeats] The most games against one opponent. Left out: 1.
- * @returns The rating after one pass, by the formula that fits, unrounded, not under 100.
+ * @returns The rating after one pass by the formula that applies, unrounded, not below 100.
  */
 export function rate(
   rating: unknown,

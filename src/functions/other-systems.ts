@@ -1,6 +1,6 @@
 /**
- * =USCF functions of the systems that led to today's or stand beside it: Elo, Glicko, Glicko-2, DWZ, Ingo,
- * Harkness, Clarke and Chessmetrics. FIDE's are in ./fide.
+ * =USCF functions of other rating systems, past and present: Elo, Glicko, Glicko-2, DWZ, Ingo, Harkness, Clarke and
+ * Chessmetrics. FIDE's are in ./fide.
  */
 import { chessmetricsPerformance } from "../ratings/chessmetrics";
 import { clarkeGrade } from "../ratings/clarke";
@@ -21,7 +21,7 @@ import {
 import { invalid, undefinedResult } from "./errors";
 import { readDeviation, readGamesAndScore, readGlickoGames } from "./games";
 
-/** A number above 0 that may be left out. */
+/** A number above 0, or null if left out. */
 function optionalPositive(value: unknown, name: string, most: number): number | null {
   return optionalNumber(value, name, 0.01, most);
 }
@@ -29,16 +29,16 @@ function optionalPositive(value: unknown, name: string, most: number): number | 
 function readCurve(value: unknown): EloCurve {
   const text = readText(value, "curve").toLowerCase() || "logistic";
   if (text === "logistic" || text === "normal") return text;
-  throw invalid(`curve: "${text.slice(0, 40)}" is neither "logistic" nor "normal".`);
+  throw invalid(`curve: "${text.slice(0, 40)}" is not "logistic" or "normal".`);
 }
 
 /**
- * A new rating by Elo's system. Without k, US Chess's K of the 1960s: 32, from 2100 on 24, from 2400 on 16.
+ * A new rating by Elo's system. If k is left out, K is that of US Chess in the 1960s: 32 below 2100, 24 below 2400, else 16.
  * @customfunction ELO
  * @helpurl https://localhost:3000/help.html#ELO
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param k How many rating points one full point above the expected score is worth (K).
  * @param [curve] The curve of expected scores: logistic or normal. Left out: logistic.
@@ -60,12 +60,12 @@ export function elo(
 }
 
 /**
- * A new rating by Elo's linear approximation. Without k, K is 32. Beyond a difference of 2C a favorite's win costs points.
+ * A new rating by Elo's linear approximation. If k is left out, K is 32. A favorite more than 2C ahead loses points even by winning.
  * @customfunction LINEAR
  * @helpurl https://localhost:3000/help.html#LINEAR
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [k] How many rating points one full point above the expected score is worth (K).
  * @param [c] Half the rating difference at which a full score is expected (C). Left out: 200.
@@ -88,13 +88,13 @@ export function linear(
 }
 
 /**
- * A new rating and rating deviation (RD) by Glicko. Unrated players have 1500 and 350. Without a game only the RD grows.
+ * A new rating and rating deviation (RD) by Glicko. Unrated players start at 1500 and 350. Without a game, only the RD grows.
  * @customfunction GLICKO
  * @helpurl https://localhost:3000/help.html#GLICKO
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param deviation The player's rating deviation (RD), 1 to 500.
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param deviations The opponents' rating deviations (RD), one beside each opponent.
  * @param results The results beside the opponents: W, D or L. Write L for a loss, not 0.
  * @param [periods] Rating periods without a game, in which the RD grew. Left out: 0.
@@ -117,7 +117,7 @@ export function glicko(
   );
   const passed = optionalNumber(given.periods, "periods", 0, 100_000) ?? 0;
   const c = optionalNumber(given.growth, "growth", 0, 1000);
-  if (passed > 0 && c === null) throw invalid("growth is missing: periods needs it.");
+  if (passed > 0 && c === null) throw invalid("growth is missing. It is needed with periods.");
   const grown = grownDeviation(readDeviation(given.deviation, "deviation"), passed, c ?? 0);
   const player = { rating: readRating(given.rating, "rating"), deviation: grown };
   const after = rateGlicko(player, readGlickoGames(opponents, deviations, results));
@@ -125,17 +125,17 @@ export function glicko(
 }
 
 /**
- * A new rating, rating deviation (RD) and volatility by Glicko-2. Unrated players have 1500, 350 and 0.06.
+ * A new rating, rating deviation (RD) and volatility by Glicko-2. Unrated players start at 1500, 350 and 0.06.
  * @customfunction GLICKO2
  * @helpurl https://localhost:3000/help.html#GLICKO2
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param deviation The player's rating deviation (RD), 1 to 500.
  * @param volatility The player's volatility, 0.0001 to 1.
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param deviations The opponents' rating deviations (RD), one beside each opponent.
  * @param results The results beside the opponents: W, D or L. Write L for a loss, not 0.
- * @param [tau] How much the volatility may change, 0.01 to 5; mostly 0.3 to 1.2. Left out: 0.5.
+ * @param [tau] How much the volatility may change, 0.01 to 5; usually 0.3 to 1.2. Left out: 0.5.
  * @returns Rating, RD and volatility, unrounded, in one row.
  */
 export function glicko2(
@@ -167,13 +167,13 @@ export function glicko2(
  * @customfunction DWZ
  * @helpurl https://localhost:3000/help.html#DWZ
  * @requiresParameterAddresses
- * @param dwzBefore The player's DWZ before, 100 to 3500. Leave out for a first one, from at least five games.
- * @param index How many times the DWZ was computed so far, from 1. Leave out for a first DWZ.
+ * @param dwzBefore The player's DWZ before the event, 100 to 3500. Leave out for a first DWZ, from at least five games.
+ * @param index How many times the player's DWZ was computed so far, from 1. Leave out for a first DWZ.
  * @param age The year in which the event ended, less the year of birth. Leave out for a first DWZ.
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The DWZ, unrounded.
- * @throws #N/A for a first DWZ from fewer than five games against rated players, or from no points or all of them.
+ * @throws #N/A for a first DWZ from fewer than five games against rated players, from a score of zero or from a full score.
  */
 export function dwz(
   dwzBefore: unknown,
@@ -195,7 +195,7 @@ export function dwz(
     return dwzRating(player, played.opponents, played.score);
   }
   const first = firstDwz(played.opponents, played.score);
-  if (typeof first === "string") throw undefinedResult(`A first DWZ takes ${first}.`);
+  if (typeof first === "string") throw undefinedResult(`A first DWZ needs ${first}.`);
   return first;
 }
 
@@ -206,12 +206,12 @@ function readIngo(value: unknown, name: string): number {
 }
 
 /**
- * The Ingo number after a tournament; opponents' ratings are Ingo numbers. The lower, the stronger. In a range, write 0 as "0".
+ * A new Ingo number after a tournament. The lower, the better. Opponents' ratings are Ingo numbers; in a range, write 0 as "0".
  * @customfunction INGO
  * @helpurl https://localhost:3000/help.html#INGO
  * @requiresParameterAddresses
- * @param ingoBefore The player's Ingo number before, -100 to 500. Leave out for a first one.
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param ingoBefore The player's Ingo number before the event, -100 to 500. Leave out for a first one.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The Ingo number, unrounded.
  */
@@ -229,11 +229,11 @@ export function ingo(
 }
 
 /**
- * A rating by the Harkness system of 1950: the opponents' average and 10 points for each percentage point above 50.
+ * A rating by the Harkness system of 1950: the opponents' average plus 10 points for each percentage point above 50.
  * @customfunction HARKNESS
  * @helpurl https://localhost:3000/help.html#HARKNESS
  * @requiresParameterAddresses
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The rating, unrounded.
  */
@@ -252,12 +252,12 @@ function readGrade(value: unknown, name: string): number {
 }
 
 /**
- * An English grade by Clarke's system; opponents' ratings are grades. A published one takes 30 games. In a range, write 0 as "0".
+ * An English grade by Clarke's system. Published grades need 30 games. Opponents' ratings are grades; in a range, write 0 as "0".
  * @customfunction CLARKE
  * @helpurl https://localhost:3000/help.html#CLARKE
  * @requiresParameterAddresses
- * @param grade The player's grade before, 0 to 400. Opponents more than 40 away from it count as 40 away.
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param grade The player's grade before the event, 0 to 400. Opponents more than 40 away from it count as 40 away.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The grade, unrounded. Elo is 7.5 x grade + 700.
  */
@@ -274,11 +274,11 @@ export function clarke(
 }
 
 /**
- * The Chessmetrics performance: the opponents' average and 8.5 points for each percentage point above 50.
+ * The Chessmetrics performance: the opponents' average plus 8.5 points for each percentage point above 50.
  * @customfunction CHESSMETRICS
  * @helpurl https://localhost:3000/help.html#CHESSMETRICS
  * @requiresParameterAddresses
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The performance rating, unrounded.
  */

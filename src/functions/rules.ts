@@ -1,13 +1,13 @@
-/** =USCF.RULES(): the parameters of the rating system on a day, each with its section and how its day is known. */
+/** =USCF.RULES(): the parameters of the rating system on a day, each with its section and how we know its day. */
 import { listRules } from "../ratings/uschess/rules";
 import { readRulesBy } from "./arguments";
 
 /**
- * The rules in force on a day, one a row: name, value, first day, section, how the day is known.
+ * The rules in force on a day, one per row: name, value, first day, section, and how we know the day.
  * @customfunction RULES
  * @helpurl https://localhost:3000/help.html#RULES
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
- * @returns Rows of name, value, first day in force, section, and "published results", "announcement" or "documents".
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @returns Rows of name, value, first day, section, and how we know the day: from "published results", an "announcement" or "documents".
  */
 export function rules(date?: unknown): unknown[][] {
   const lines = listRules(readRulesBy(date, "date"));

@@ -1,6 +1,6 @@
 /**
- * =USCF functions over a whole wallchart: RATEEVENT rates every player through the five steps, EXPLAIN
- * shows each step of one player. Both read the chart by its heading row and refuse one with errors.
+ * =USCF functions for a whole wallchart: RATEEVENT rates every player in the five steps, and EXPLAIN shows each step for
+ * one player. Both find the columns by the heading row, and return an error if the wallchart has errors.
  */
 import { explain } from "../sheet/explain";
 import { normsOf } from "../sheet/norms";
@@ -12,7 +12,7 @@ import type { RatedPlayer } from "../sheet/rated-section";
 
 type Cells = (string | number)[];
 
-/** The headings of a way to show, and what gives each player's cells under them. */
+/** One value of `show`: its headings, and the cells of each player under them. */
 interface Shown {
   readonly headings: readonly string[];
   readonly cellsOf: (chart: RatedChart) => (player: RatedPlayer, index: number) => Cells;
@@ -23,22 +23,22 @@ function change(player: RatedPlayer, chart: RatedChart): number | "" {
   return after === "" || player.prior === null ? "" : after - Math.round(player.prior);
 }
 
-/** What was found about a player; what is said of the whole section stands with its first player. */
+/** The findings about a player. Those about the whole section go to the first player. */
 function findings({ diagnostics }: RatedChart, index: number): readonly ChartDiagnostic[] {
   return diagnostics.filter(
     ({ player, cells }) => player === index || (index === 0 && player === undefined && cells.length === 0),
   );
 }
 
-/** What there is to say of a player, beside the numbers. */
+/** The text in the column Note. */
 function note(
   { floor, ceilingHeld, matchLimited, initial, eventGames }: RatedPlayer,
   chart: RatedChart,
   index: number,
 ): string {
-  const start = initial && eventGames > 0 ? [`Start ${initial.rating}, N ${initial.games}.`] : [];
-  const held = floor.held ? [`Floor ${floor.rating}.`] : [];
-  const ceiling = ceilingHeld ? ["Held by the ceiling."] : [];
+  const start = initial && eventGames > 0 ? [`Starts at ${initial.rating}, N ${initial.games}.`] : [];
+  const held = floor.held ? [`Raised to the floor of ${floor.rating}.`] : [];
+  const ceiling = ceilingHeld ? ["Lowered to the ceiling."] : [];
   const limited = matchLimited ? ["Limited to 50 points in a match."] : [];
   const found = findings(chart, index).map(({ message }) => message);
   return [...start, ...held, ...limited, ...ceiling, ...found].join(" ");
@@ -75,19 +75,19 @@ const SHOW = new Map<string, Shown>([
   ["full", FULL],
 ]);
 
-const PROBLEM_HEADINGS = ["Cell", "Problem", "Way out"];
+const PROBLEM_HEADINGS = ["Cell", "Problem", "What to do"];
 
 /**
- * The ratings after an event, as US Chess computes them: one row for each row of the chart.
+ * The ratings after an event, as US Chess computes them: one row for each row of the wallchart.
  * @customfunction RATEEVENT
  * @helpurl https://localhost:3000/help.html#RATEEVENT
  * @requiresParameterAddresses
- * @param wallchart The chart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
- * @param [show] post, exact, change, full or problems. Left out: post.
- * @returns A column headed Post, or the columns that show asks for.
- * @throws #VALUE! where two rows contradict each other or a cell cannot be read; the message names the cells.
+ * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
+ * @param [show] What to show: post, exact, change, full or problems. Left out: post.
+ * @returns A column headed Post, or the columns chosen by show.
+ * @throws #VALUE! if two rows contradict each other or a cell cannot be read. The message names the cells.
  */
 export function rateevent(
   wallchart: unknown[][],
@@ -102,7 +102,7 @@ export function rateevent(
     return [PROBLEM_HEADINGS, ...(problems.length > 0 ? problems : [["", "No problems", ""]])];
   }
   const shown = SHOW.get(way);
-  if (!shown) throw invalid(`show: it is none of "post", "exact", "change", "full" and "problems".`);
+  if (!shown) throw invalid(`show: it must be "post", "exact", "change", "full" or "problems".`);
   const chart = rateChart({ wallchart, date, timeControl, trace: shown === FULL, invocation });
   const cells = shown.cellsOf(chart);
   const output: Cells[] = outputRows(
@@ -117,12 +117,12 @@ export function rateevent(
   return output;
 }
 
-/** An ID as Excel keeps it when it takes it for a number. */
+/** An ID without leading zeros, as Excel keeps it if it takes it for a number. */
 function withoutZeros(id: string): string {
   return id.replace(/^0+/, "");
 }
 
-/** The index of the one player that a pair number, an ID or a name means. */
+/** The index of the player with this pairing number, ID or name. */
 function findPlayer({ players }: Section, wanted: string): number {
   const text = wanted.toLowerCase();
   const tests = [
@@ -138,26 +138,24 @@ function findPlayer({ players }: Section, wanted: string): number {
     );
     if (persons.length > 1) {
       const numbers = persons.map(({ number }) => number).join(" and ");
-      throw invalid(
-        `player: "${wanted.slice(0, 40)}" is the name of numbers ${numbers}. Give the number or the ID.`,
-      );
+      throw invalid(`player: "${wanted.slice(0, 40)}" fits numbers ${numbers}. Give the number or the ID.`);
     }
     if (found.length > 0) return players.indexOf(found[0]!);
   }
-  throw undefinedResult(`player: "${wanted.slice(0, 40)}" is no number, ID or name of the wallchart.`);
+  throw undefinedResult(`player: "${wanted.slice(0, 40)}" is not the number, ID or name of a player.`);
 }
 
 /**
- * How one player's new rating comes about, step by step: a label and a value in each row.
+ * How one player's new rating is computed, step by step: a label and a value in each row.
  * @customfunction EXPLAIN
  * @helpurl https://localhost:3000/help.html#EXPLAIN
  * @requiresParameterAddresses
- * @param wallchart The chart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
+ * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
  * @param player The player's number, ID or name.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @returns Rows of a label and a value.
- * @throws #N/A where the wallchart has no such player.
+ * @throws #N/A if the wallchart has no such player.
  */
 export function explainPlayer(
   wallchart: unknown[][],
@@ -167,10 +165,10 @@ export function explainPlayer(
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
   const wanted = readText(player, "player");
-  if (wanted === "") throw invalid("player is missing: give a number, an ID or a name of the wallchart.");
+  if (wanted === "") throw invalid("player is missing. Give the player's number, ID or name.");
   const chart = rateChart({ wallchart, date, timeControl, trace: true, invocation });
   const index = findPlayer(chart.section, wanted);
   const lines = explain(chart.section, index, chart.rated.ratings[index]!, chart.settings);
-  const said = findings(chart, index).map(({ message }) => ["Note", message]);
-  return [...lines.map(({ label, value }) => [label, value]), ...said];
+  const notes = findings(chart, index).map(({ message }) => ["Note", message]);
+  return [...lines.map(({ label, value }) => [label, value]), ...notes];
 }

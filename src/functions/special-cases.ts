@@ -1,11 +1,11 @@
 /**
- * =USCF functions of sections 1, 5, 6 and 7, and what players ask beside a rating: floors, matches, foreign
- * events, the systems of a time control, norms, classes, performance and the score needed.
+ * =USCF functions of sections 1, 5, 6 and 7, and other questions that players ask: floors, matches, foreign events, the
+ * rating systems of a time control, norms, classes, performance, and the score needed.
  */
 import { eloCategory } from "../ratings/elo";
 import { ABSOLUTE_FLOOR, floorAfter, prizeFloorLevel } from "../ratings/uschess/floors";
 import { foreignPass, isEligibleForForeign } from "../ratings/uschess/foreign-events";
-import { matchRefusal, rateMatch } from "../ratings/uschess/matches";
+import { matchRefusal, rateMatch, type MatchRefusal } from "../ratings/uschess/matches";
 import { neededScore, performanceRating } from "../ratings/uschess/performance";
 import { parseTimeControl, systemsFor } from "../ratings/uschess/time-controls";
 import { className, titleNorm } from "../ratings/uschess/titles";
@@ -31,29 +31,35 @@ import { readGamesAndScore, readRatings } from "./games";
 const NOTHING_MORE = { wins: 0, draws: 0, events: 0 };
 const MOST_COUNTED = 1_000_000;
 
-/** The tables of class names, by the name of their scale. */
+/** The functions that name a class, by the name of their scale. */
 const SCALES = new Map([
   ["uschess", className],
   ["elo1978", eloCategory],
 ]);
+
+const REFUSALS: Readonly<Record<MatchRefusal, string>> = {
+  "not established": "both players need an established rating",
+  "more than 400 apart": "the ratings are more than 400 points apart",
+  "more games than a match has": "a match has at most 20 games",
+};
 
 function count(value: unknown, name: string): number {
   return optionalNumber(value, name, 0, MOST_COUNTED) ?? 0;
 }
 
 /**
- * The rating below which a player cannot fall, from the record after the event (the floor, section 5).
+ * The rating below which a player cannot fall (the floor, section 5).
  * @customfunction FLOOR
  * @helpurl https://localhost:3000/help.html#FLOOR
  * @requiresParameterAddresses
  * @param peak The highest established rating the player has had. Leave out if there is none.
- * @param [wins] Rated games won so far. Left out: 0.
- * @param [draws] Rated games drawn so far. Left out: 0.
- * @param [events] Events so far with at least three rated games. Left out: 0.
+ * @param [wins] Rated games won so far, this event included. Left out: 0.
+ * @param [draws] Rated games drawn so far, this event included. Left out: 0.
+ * @param [events] Events with at least three rated games so far, this one included. Left out: 0.
  * @param [lifeMaster] TRUE for an original Life Master. Left out: FALSE.
- * @param [prizeFloor] The rating limit of the section in which the player won a large cash prize, such as 1800; above 2000 it sets no floor. Leave out if there is none.
- * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ or OLB. Left out: OTBR.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [prizeFloor] The rating limit of a section in which the player won a large cash prize, such as 1800. Above 2000 it sets no floor. Leave out if there is none.
+ * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns The floor.
  */
 export function floor(
@@ -89,7 +95,7 @@ export function floor(
 }
 
 /**
- * A player's rating after an individual match: two passes, no bonus, within the limits (section 7).
+ * A player's rating after an individual match: rated in two passes, without a bonus, within the limits (section 7).
  * @customfunction MATCH
  * @helpurl https://localhost:3000/help.html#MATCH
  * @requiresParameterAddresses
@@ -102,9 +108,9 @@ export function floor(
  * @param [net180] Points gained or lost in matches in the last 180 days. Left out: 0.
  * @param [net3years] Points gained or lost in matches in the last three years. Left out: 0.
  * @param [floor] The player's rating floor. A result below it may lower the floor by 100. Left out: 100.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded.
- * @throws #N/A where section 7 does not rate the match; the message says why.
+ * @throws #N/A if US Chess does not rate the match (section 7). The message says why.
  */
 export function match(
   rating: unknown,
@@ -133,7 +139,7 @@ export function match(
   const points = requiredNumber(given.score, "score", 0, m);
   if (!Number.isInteger(points * 2)) throw invalid(`score: ${points} is not a sum of wins and draws.`);
   const refusal = matchRefusal(player, other, m, rules);
-  if (refusal) throw undefinedResult(`The match is not rated (section 7): ${refusal}.`);
+  if (refusal) throw undefinedResult(`US Chess does not rate this match: ${REFUSALS[refusal]} (section 7).`);
   const past = {
     net180Days: optionalNumber(given.net180, "net180", -3500, 3500) ?? 0,
     net3Years: optionalNumber(given.net3years, "net3years", -3500, 3500) ?? 0,
@@ -156,13 +162,13 @@ export function match(
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
- * @param fideOpponents The opponents' FIDE ratings, one a game. Opponents without one (empty cells) are left out.
+ * @param fideOpponents The opponents' FIDE ratings, one for each game. Opponents without one (empty cells) are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [youth] TRUE for a youth event. Left out: FALSE.
  * @param [mostRepeats] The most games against one opponent. Left out: 1.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded.
- * @throws #N/A without an established rating, for which alone section 6 counts foreign events.
+ * @throws #N/A without an established rating: foreign events count for no other (section 6).
  */
 export function foreign(
   rating: unknown,
@@ -179,7 +185,7 @@ export function foreign(
   const player = readRatingAndGames(given.rating, given.games);
   const played = readGamesAndScore(fideOpponents, score, { name: "fideOpponents", unratedIgnored: true });
   if (!isEligibleForForeign(player, rules)) {
-    throw undefinedResult("Foreign events count for an established Regular rating only (section 6).");
+    throw undefinedResult("Foreign events count only for an established Regular rating (section 6).");
   }
   const event = {
     fideOpponents: played.opponents,
@@ -191,14 +197,14 @@ export function foreign(
 }
 
 /**
- * The highest title norm that a score earns, or nothing. Matches and sections with half K earn none.
+ * The highest title norm that a score earns, or nothing. Matches and sections with half K earn no norms.
  * @customfunction NORM
  * @helpurl https://localhost:3000/help.html#NORM
  * @requiresParameterAddresses
- * @param opponentsPost The opponents' ratings after the event, one a game. A norm takes at least four games.
+ * @param opponentsPost The opponents' ratings after the event, one for each game. A norm needs at least four games.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [mostRepeats] The most games against one opponent. Left out: 1.
- * @returns The norm's title.
+ * @returns The title of the norm.
  */
 export function norm(
   opponentsPost: unknown[][],
@@ -218,7 +224,7 @@ export function norm(
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param [scale] uschess, or elo1978 for the scale of Elo's book. Left out: uschess.
- * @returns The class's name.
+ * @returns The name of the class.
  */
 export function ratingClass(
   rating: unknown,
@@ -228,18 +234,18 @@ export function ratingClass(
   const given = settleZeros({ rating, scale }, invocation);
   const text = readText(given.scale, "scale").toLowerCase() || "uschess";
   const nameOf = SCALES.get(text);
-  if (!nameOf) throw invalid(`scale: "${text.slice(0, 40)}" is neither "uschess" nor "elo1978".`);
+  if (!nameOf) throw invalid(`scale: "${text.slice(0, 40)}" is not "uschess" or "elo1978".`);
   return nameOf(readRating(given.rating, "rating"));
 }
 
 /**
- * The rating at which this score is just what is expected (the performance rating).
+ * The performance rating: the rating for which this score is the expected score.
  * @customfunction PERFORMANCE
  * @helpurl https://localhost:3000/help.html#PERFORMANCE
  * @requiresParameterAddresses
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @returns The rating, unrounded: best + 400 for all wins, least - 400 for all losses.
+ * @returns The rating, unrounded. All wins: the best opponent + 400. All losses: the weakest - 400.
  */
 export function performance(
   opponents: unknown[][],
@@ -252,18 +258,18 @@ export function performance(
 }
 
 /**
- * The lowest score that reaches a rating. An estimate, by one pass.
+ * The lowest score needed to reach a rating (an estimate).
  * @customfunction NEEDED
  * @helpurl https://localhost:3000/help.html#NEEDED
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
- * @param opponents The opponents' ratings, one a game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param target The rating to reach, 100 to 3500.
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ, OLB. Left out: OTBR.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
- * @returns The score, in halves.
- * @throws #N/A where no score against these opponents reaches the target.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @returns The score, such as 3.5.
+ * @throws #N/A if no score against these opponents reaches the target.
  */
 export function needed(
   rating: unknown,
@@ -294,9 +300,9 @@ export function needed(
  * @requiresParameterAddresses
  * @param control The time control, such as G/60;d5, 40/90,SD/30;i30 or G/5;d3 online.
  * @param [online] TRUE for online play. Left out: FALSE, unless the time control says online.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
- * @returns The systems' codes, in one row.
- * @throws #N/A where no system rates the time control.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @returns The codes of the systems, in one row.
+ * @throws #N/A if no system rates the time control.
  */
 export function systems(
   control: unknown,
@@ -313,7 +319,7 @@ export function systems(
   const found = systemsFor({ ...written, online: isOnline }, rules);
   if (found.length === 0) {
     const open = openPoint(isOnline ? "OLQ" : "OTBQ", rules);
-    throw undefinedResult(`No system rates ${text} by these rules.${open}`);
+    throw undefinedResult(`No rating system rates ${text} under these rules.${open}`);
   }
   return [[...found]];
 }

@@ -1,6 +1,6 @@
 /**
- * =USCF functions of Step 1, section 2: the start of an unrated player from other ratings or from the age,
- * and the conversions of other federations' ratings.
+ * =USCF functions of Step 1, section 2: the start of an unrated player, from other ratings or from their age, and the
+ * conversion of ratings of other federations.
  */
 import { ADULT_RATING, ageBasedRating, ageOn, UNKNOWN_AGE_RATING } from "../ratings/uschess/age";
 import { fromCfc, fromFide, fromFideYouth } from "../ratings/uschess/conversions";
@@ -8,7 +8,7 @@ import { initialRating } from "../ratings/uschess/initial";
 import { rulesFor, type Rules } from "../ratings/uschess/rules";
 import type { Source } from "../ratings/uschess/sources";
 import type { IsoDate } from "../ratings/types";
-import { isSystem, systemNamed, type System } from "../ratings/uschess/systems";
+import { isSystem, systemNamed, SYSTEMS, type System } from "../ratings/uschess/systems";
 import {
   cellOf,
   isEmpty,
@@ -28,12 +28,12 @@ import {
 } from "./arguments";
 import { invalid } from "./errors";
 
-/** The rules of `rulesDate`, or of `endDate` where that is left out. */
+/** The rules of `rulesDate`, or of `endDate` if that is left out. */
 function readRulesOrEnd(rulesDate: unknown, endDate: unknown): Rules {
   return rulesFor(readRulesBy(rulesDate, "rulesDate") ?? readRulesBy(endDate, "endDate"));
 }
 
-/** Rows of system code, rating, games and date of the rating; blank rows are none. */
+/** The sources in rows of system code, rating, games and date of the rating, without blank rows. */
 function readSources(range: RangeArgument, target: System, endDate: IsoDate | null): Source[] {
   return rowsOf(range).flatMap((row, r): Source[] => {
     const where = (column: number) => cellOf("sources", r, column);
@@ -42,18 +42,20 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
     const text = String(system ?? "");
     const code = systemNamed(text) ?? text.trim().toUpperCase();
     if (!isSystem(code) && code !== "FIDE" && code !== "CFC") {
-      throw invalid(`${where(0)}: ${show(system ?? null)} is neither a system's code nor FIDE nor CFC.`);
+      throw invalid(`${where(0)}: ${show(system ?? null)} is not one of ${SYSTEMS.join(", ")}, FIDE or CFC.`);
     }
     if (code === target) {
-      throw invalid(`${where(0)}: the player has a rating in ${target}; name the system to rate in.`);
+      throw invalid(
+        `${where(0)}: the player already has a rating in ${target}. Give another system to rate in.`,
+      );
     }
     const computed = readDate(date, where(3));
-    if (computed && !endDate) throw invalid("endDate is missing: how stale a rating is, is taken on it.");
+    if (computed && !endDate) throw invalid("endDate is missing. It is needed for the age of a rating.");
     return [
       {
         system: code,
         rating: readRating(rating, where(1)),
-        // Inside a range 0 is blank, which means established.
+        // In a range, 0 counts as blank, and blank means established.
         games: isEmpty(games ?? null) ? null : readGames(games, where(2)),
         date: computed,
       },
@@ -62,17 +64,17 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
 }
 
 /**
- * The rating and the games that a newcomer starts from (Step 1, section 2).
+ * The rating a newcomer starts from, and how many games it counts as (Step 1, section 2).
  * @customfunction INITIAL
  * @helpurl https://localhost:3000/help.html#INITIAL
  * @requiresParameterAddresses
- * @param sources The player's other ratings, a row each: OTBR, OTBQ, OTBB, OLR, OLQ, OLB, FIDE or CFC; rating; games; date of the rating.
+ * @param sources The player's other ratings, one row each: OTBR, OTBQ, OTBB, OLR, OLQ, OLB, FIDE or CFC; rating; games; date of the rating.
  * @param birthDate The birth date, such as 2010-07-01. Leave out if unknown.
- * @param endDate The day the section ended. Ages are taken on this day.
- * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), OLR, OLQ or OLB. Left out: OTBR.
+ * @param endDate The day the section ended. Ages count on this day.
+ * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [adult] TRUE for a known adult. Left out: FALSE.
- * @param [rulesDate] A day or an edition such as ed2025-07 whose rules to use. Left out: the rules of endDate.
- * @returns The rating and N, in one row.
+ * @param [rulesDate] Whose rules to use: those of a day, or an edition such as ed2025-07. Left out: the rules of endDate.
+ * @returns The rating and the number of games, in one row.
  */
 export function initial(
   sources: unknown[][],
@@ -98,14 +100,14 @@ export function initial(
 }
 
 /**
- * The rating a newcomer starts from by age: 50 points a year, up to 1300; without a birth date 750, or 1300 for an adult (section 2.3).
+ * The rating a newcomer starts from by age: 50 points a year, up to 1300. Without a birth date it is 750, or 1300 for an adult (section 2.3).
  * @customfunction AGERATING
  * @helpurl https://localhost:3000/help.html#AGERATING
  * @requiresParameterAddresses
  * @param birthDate The birth date, such as 2010-07-01. Leave out if unknown.
- * @param endDate The day the section ended. Ages are taken on this day.
+ * @param endDate The day the section ended. Ages count on this day.
  * @param [adult] TRUE for a known adult. Left out: FALSE.
- * @param [rulesDate] A day or an edition such as ed2025-07 whose rules to use. Left out: the rules of endDate.
+ * @param [rulesDate] Whose rules to use: those of a day, or an edition such as ed2025-07. Left out: the rules of endDate.
  * @returns The rating, unrounded.
  */
 export function agerating(
@@ -121,7 +123,7 @@ export function agerating(
   const unknown = readFlag(given.adult, "adult") ? ADULT_RATING : UNKNOWN_AGE_RATING;
   if (!birth || !end) return unknown;
   const age = ageOn(end, birth);
-  // Under three is taken for an unknown birth date since 2020, for an adult's before.
+  // Since 2020 an age under three counts as unknown; before, as an adult's.
   return age < 3 && rules.ageRating === "2020" ? unknown : ageBasedRating(age, rules);
 }
 
@@ -132,7 +134,7 @@ export function agerating(
  * @requiresParameterAddresses
  * @param fide The FIDE rating, 100 to 3500.
  * @param [youth] TRUE for a youth event. Left out: FALSE.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded.
  */
 export function fromfide(
@@ -152,7 +154,7 @@ export function fromfide(
  * @helpurl https://localhost:3000/help.html#FROMCFC
  * @requiresParameterAddresses
  * @param cfc The CFC rating, 100 to 3500.
- * @param [date] The day the section ended, or an edition such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded.
  */
 export function fromcfc(cfc: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number {

@@ -1,7 +1,7 @@
 /** What each column of the wallchart was read as; the user can change each. */
 import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { isSaidOf, type ChartChoices } from "../wallchart/choices";
+import { isAboutSection, type ChartChoices } from "../wallchart/choices";
 import type { Reading } from "../wallchart/section";
 import { Choice } from "./Choice";
 import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "./column-view";
@@ -32,7 +32,7 @@ export function ColumnList({ readings, choices, onChange }: ColumnListProps): JS
         const columns = viewColumns(reading);
         if (columns.length === 0) return null;
         const ignored = columns.filter(({ value }) => value === "other").length;
-        const changed = (choices.columns ?? []).filter((one) => isSaidOf(one, section)).length;
+        const changed = (choices.columns ?? []).filter((one) => isAboutSection(one, section)).length;
         const counts = [
           `${columns.length - ignored} used`,
           ignored > 0 && `${ignored} ignored`,

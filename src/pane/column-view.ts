@@ -2,7 +2,7 @@
  * A wallchart's columns in words, each with everything it could be read as.
  * Example: column E headed `Str` reads `{ name: "E", heading: "Str", value: "rating" }`.
  */
-import { isSaidOf, type ChartChoices } from "../wallchart/choices";
+import { isAboutSection, type ChartChoices } from "../wallchart/choices";
 import { columnName } from "../wallchart/names";
 import type { Column, ColumnRole, Reading } from "../wallchart/section";
 import { SYSTEM_NAMES } from "../sheet/event";
@@ -149,5 +149,5 @@ export function chooseColumn(
 
 /** The choices without those about a section. */
 export function forgetColumns(choices: ChartChoices, section: number): ChartChoices {
-  return { ...choices, columns: (choices.columns ?? []).filter((one) => !isSaidOf(one, section)) };
+  return { ...choices, columns: (choices.columns ?? []).filter((one) => !isAboutSection(one, section)) };
 }

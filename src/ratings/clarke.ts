@@ -1,9 +1,9 @@
 /**
- * Clarke's grades, England's from 1958 to 2020, later called ECF grades (encyclopaedia, "English Chess
- * Federation system"). Example: grade 160 beats 140 and gains 190 points for the game; against 100, which
- * counts as 120, it gains 170.
- *
- * Not computed: the iteration for new players and the juniors' increments, which are not published in full.
+ * Clarke's grades, which England used from 1958 to 2020, later as ECF grades (encyclopedia, "English Chess Federation
+ * system"). The iteration for new players and the increments for juniors are not computed: they are not published in
+ * full.
+ * Example: for beating a grade of 140, a player graded 160 gets 190 points for the game. For beating 100, which counts
+ * as 120, it is 170.
  */
 import { mean } from "./linear-performance";
 import type { Rating } from "./types";
@@ -11,17 +11,17 @@ import type { Rating } from "./types";
 /** A grade, from 0. */
 export type Grade = number;
 
-/** A published grade takes so many games; the most recent older ones fill up a season of fewer. */
+/** A published grade needs this many games. The most recent older ones are added to a season with fewer. */
 export const LEAST_GAMES = 30;
-/** Nobody counts as farther from the player than this. */
+/** An opponent farther away than this counts as this far away. */
 const FARTHEST = 40;
 
 /**
- * The grade of some games, unrounded: the average of the opponents' grades and 50 for each win, −50 for each
- * loss. Negative grades are 0.
+ * The grade from some games, unrounded: the average over the games of the opponent's grade, plus 50 for a win and less
+ * 50 for a loss. A negative grade counts as 0.
  *
- * @param grade the player's own, by which opponents farther than 40 are moved
- * @param opponents one a game, at least one
+ * @param grade the player's own; opponents more than 40 away from it count as 40 away
+ * @param opponents one grade per game, at least one
  */
 export function clarkeGrade(grade: Grade, opponents: readonly Grade[], score: number): Grade {
   const counted = opponents.map((one) => Math.max(grade - FARTHEST, Math.min(grade + FARTHEST, one)));

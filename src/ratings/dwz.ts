@@ -1,35 +1,35 @@
 /**
- * The Deutsche Wertungszahl (DWZ) of the German Chess Federation (schachbund.de, Wertungsordnung 3 and its
- * appendix). Example: 1896 with index 21, aged 26, scores 3 of 5 against 1432, 1806, 1808, 1877 and 1772: 1886.
- *
- * Not computed: the special evaluation of rule 3.6.3.
+ * The Deutsche Wertungszahl (DWZ), the rating of the German Chess Federation (schachbund.de, Wertungsordnung 3 and its
+ * appendix). The special evaluation of rule 3.6.3 is not computed.
+ * Example: 1896 with index 21, aged 26, scores 3 of 5 against 1432, 1806, 1808, 1877 and 1772. The new DWZ is 1886.
  */
 import { normalShare } from "./normal-curve";
 import type { Rating } from "./types";
 
 const DEVIATION = 200 * Math.SQRT2;
 
-/** P(D) by the printed table: the normal curve to three decimals, here in whole thousandths. */
+/** P(D) as the table prints it: the normal curve to three decimals, here in whole thousandths. */
 function expectedThousandths(rating: Rating, opponent: Rating): number {
   return Math.round(1000 * normalShare((rating - opponent) / DEVIATION));
 }
 
-/** We, the expected score over all opponents, one a game. */
+/** We, the expected score over all opponents, one rating per game. */
 export function dwzExpected(rating: Rating, opponents: readonly Rating[]): number {
   return opponents.reduce((sum, opponent) => sum + expectedThousandths(rating, opponent), 0) / 1000;
 }
 
-/** J, the age's part of the development coefficient: up to 20 years, up to 25, above. */
+/** J, the part of the development coefficient that depends on age: up to 20 years, up to 25, and above. */
 function agePart(age: number): number {
   return age <= 20 ? 5 : age <= 25 ? 10 : 15;
 }
 
 /**
- * E, the development coefficient: a whole number from 5 to 30, up to 150 with the brake. Young players who do
- * well are accelerated (fB below 1), players under 1300 who do badly braked.
+ * E, the development coefficient: a whole number from 5 to 30, or up to 150 with the brake. A lower E moves the
+ * rating further. It is lower for young players who do well (fB below 1), and higher for players under 1300 who do
+ * badly (the brake).
  *
- * @param index evaluations so far, at least 1
- * @param age in years: year of the event's end − year of birth
+ * @param index how many events the DWZ was computed for so far, at least 1
+ * @param age in years: the year in which the event ended less the year of birth
  * @param surplus W − We
  */
 export function developmentCoefficient(rating: Rating, index: number, age: number, surplus: number): number {
@@ -51,22 +51,22 @@ export function dwzRating(
   return rating + (800 * surplus) / (coefficient + opponents.length);
 }
 
-/** The first DWZ takes this many games against rated players. */
+/** A first DWZ needs this many games against rated players. */
 const LEAST_FIRST_GAMES = 5;
-/** No strength is farther than this from all opponents; halving it ends at the precision of a double. */
+/** No first DWZ is farther than this from all opponents. 60 halvings reach the precision of a double. */
 const FARTHEST = 4000;
 const HALVINGS = 60;
 
 /**
- * The first DWZ, unrounded: the strength that expects the score made. Up to 800 it is raised to 700 + R/8, a
- * step known from secondary sources only. All opponents are rated; newcomers who met one another are rated
- * together by the federation, which one player's games do not tell.
+ * The first DWZ, unrounded: the rating at which the score made is the score expected. Up to 800 it is raised to
+ * 700 + R/8, a step known from secondary sources only. All opponents must be rated: the federation rates newcomers
+ * who met each other together, and one player's games are not enough for that.
  *
- * @returns what is missing where there is none
+ * @returns the DWZ, or a text that says what is missing for one
  */
 export function firstDwz(opponents: readonly Rating[], score: number): Rating | string {
   if (opponents.length < LEAST_FIRST_GAMES) return "five games against rated opponents";
-  if (score === 0 || score === opponents.length) return "a score between none and all of the points";
+  if (score === 0 || score === opponents.length) return "a score above zero and below the full score";
   let low = Math.min(...opponents) - FARTHEST;
   let high = Math.max(...opponents) + FARTHEST;
   for (let i = 0; i < HALVINGS; i++) {

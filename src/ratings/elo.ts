@@ -1,7 +1,7 @@
 /**
- * Elo's system as US Chess took it over in 1960 and Elo's book of 1978 has it, with its linear approximation
- * (encyclopaedia, "Elo rating system"). Example: Portisch, 2635, scored 10.5 where 9.66 were expected; with
- * K = 10 he came to 2643.4. FIDE's own expectancies are a printed table: see ./fide.
+ * Elo's system, as US Chess adopted it in 1960 and as Elo's book of 1978 describes it, with its linear approximation
+ * (encyclopedia, "Elo rating system"). FIDE's own expectancies are a printed table: see ./fide.
+ * Example: Portisch, rated 2635, was expected to score 9.66 and scored 10.5. With K = 10 the new rating was 2643.4.
  */
 import { normalShare } from "./normal-curve";
 import type { Rating } from "./types";
@@ -9,7 +9,7 @@ import type { Rating } from "./types";
 /** The logistic curve, base 10 and 400, or the normal curve that Elo began with. */
 export type EloCurve = "logistic" | "normal";
 
-/** Deviation of a game's difference on the normal curve: the one whose rounded values FIDE's table prints. */
+/** Standard deviation, in rating points, of the normal curve whose rounded values FIDE's table prints. */
 const DEVIATION = 2000 / 7;
 
 /** Expected score of one game, 0 to 1. */
@@ -18,17 +18,17 @@ export function eloExpectancy(rating: Rating, opponent: Rating, curve: EloCurve)
   return curve === "normal" ? normalShare(lead / DEVIATION) : 1 / (1 + 10 ** (-lead / 400));
 }
 
-/** K of US Chess in the 1960s: 32, from 2100 on 24, from 2400 on 16. */
+/** K of US Chess in the 1960s: 32 below 2100, 24 below 2400, else 16. */
 export function eloKFactor(rating: Rating): number {
   return rating < 2100 ? 32 : rating < 2400 ? 24 : 16;
 }
 
-/** The new rating, unrounded: R + K(W − We). `expected` is We, the expectancies' sum. */
+/** The new rating, unrounded: R + K(W − We). `expected` is We, the sum of the expectancies. */
 export function eloRating(rating: Rating, score: number, expected: number, k: number): Rating {
   return rating + k * (score - expected);
 }
 
-/** We: the expected score against all opponents, one a game. */
+/** We: the expected score against all opponents, one rating per game. */
 export function eloExpected(rating: Rating, opponents: readonly Rating[], curve: EloCurve): number {
   return opponents.reduce((sum, opponent) => sum + eloExpectancy(rating, opponent, curve), 0);
 }
@@ -37,8 +37,8 @@ export function eloExpected(rating: Rating, opponents: readonly Rating[], curve:
 export const LINEAR = { k: 32, c: 200 } as const;
 
 /**
- * The linear approximation, unrounded: R + K(W − L)/2 + K/(4C) ΣD with D = opponent − own. Its known fault is
- * kept: beyond a difference of 2C = 400 points a win costs the favourite points.
+ * The linear approximation, unrounded: R + K(W − L)/2 + K/(4C) ΣD with D = opponent − own. It has a known fault,
+ * which is kept: a favorite who is more than 2C = 400 points ahead loses points even by winning.
  */
 export function linearRating(
   rating: Rating,
@@ -65,7 +65,7 @@ const CATEGORIES_1978: readonly (readonly [least: Rating, name: string])[] = [
   [-Infinity, "Novice"],
 ];
 
-/** The category of a rating on the scale of Elo's book, which goes by its rounded value. */
+/** The category of a rating, rounded to a whole number, on the scale of Elo's book. */
 export function eloCategory(rating: Rating): string {
   return CATEGORIES_1978.find(([least]) => Math.round(rating) >= least)![1];
 }

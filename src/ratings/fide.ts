@@ -1,30 +1,32 @@
 /**
- * FIDE's rating regulations of 1 March 2024 with the change of 1 October 2025, and the 400-point rule back to
- * 2022 (handbook B02, section 8). Example: 2054 against 2019 with K = 20 expects 0.55 and wins 9 points.
+ * FIDE's rating regulations of 1 March 2024 with the change of 1 October 2025, and the 400-point rule back to 2022
+ * (handbook B02, section 8).
+ * Example: 2054 expects 0.55 against 2019. With K = 20 a win is worth 9 points.
  */
 import { expectedHundredths, ratingDifference } from "./fide-tables";
 import { mean } from "./linear-performance";
 import type { Games, IsoDate, Rating } from "./types";
 
-/** The first day of the oldest 400-point rule that is known here. */
+/** The first day of the oldest 400-point rule in this file. */
 export const FIRST_DAY: IsoDate = "2022-01-01";
 const CAP_FOR_ALL: IsoDate = "2024-03-01";
 const NO_CAP_AT_THE_TOP: IsoDate = "2025-10-01";
 
 const MOST_LEAD = 400;
 const TOP: Rating = 2650;
-/** Ratings below are not published; the player is unrated. */
+/** FIDE does not publish lower ratings: the player is unrated. */
 export const LEAST_RATING: Rating = 1400;
 const MOST_INITIAL: Rating = 2200;
 const LEAST_INITIAL_GAMES = 5;
 
 /**
- * 8.3.1: the leads that count, one a game, opponent by opponent. A lead beyond 400 points counts as 400: in
- * every game; until February 2024 for the favourite in one game only, the one of the greatest lead; since
- * October 2025 not at all for a player rated 2650 or more. An underdog gains nothing by the rule, so that the
- * limit to one game is read as the favourite's alone.
+ * 8.3.1: the rating difference that counts in each game (own rating less the opponent's), in the order of the
+ * opponents. A difference of more than 400 points counts as 400, with two exceptions. Until February 2024 the rule
+ * helped the favorite in one game only, the one with the greatest difference. Since October 2025 it does not apply to
+ * a player rated 2650 or more. The limit to one game is read as the favorite's only, since an underdog gains nothing
+ * by the rule.
  *
- * @param date the tournament's start, from FIRST_DAY on; null for the newest rule
+ * @param date the day the tournament began, from FIRST_DAY on; null for the newest rule
  */
 function countedLeads(rating: Rating, opponents: readonly Rating[], date: IsoDate | null): number[] {
   const leads = opponents.map((opponent) => rating - opponent);
@@ -40,37 +42,40 @@ function totalHundredths(rating: Rating, opponents: readonly Rating[], date: Iso
   return countedLeads(rating, opponents, date).reduce((sum, lead) => sum + expectedHundredths(lead), 0);
 }
 
-/** The expected score by table 8.1.2 over all opponents, one a game, in whole hundredths. */
+/** The expected score against all opponents, one rating per game, by table 8.1.2; a whole number of hundredths. */
 export function fideExpected(rating: Rating, opponents: readonly Rating[], date: IsoDate | null): number {
   return totalHundredths(rating, opponents, date) / 100;
 }
 
 export interface FidePlayer {
   readonly rating: Rating;
-  /** Rated games before; null for 30 or more. */
+  /** Rated games before the event; null for 30 or more. */
   readonly games: Games | null;
-  /** The highest published rating, where above the present one; null for none. */
+  /** The highest published rating, if it is above the present one; else null. */
   readonly peak: Rating | null;
-  /** Whether the list's year is at most 18 years after the year of birth. */
+  /** Whether the year of the rating list is at most 18 years after the year of birth. */
   readonly junior: boolean;
 }
 
-/** K (8.3.3): 10 once published at 2400; 40 for juniors never at 2300 and for fewer than 30 games; else 20. */
+/**
+ * K (8.3.3): 10 for a player ever published at 2400; 40 for juniors never at 2300 and for fewer than 30 games; else
+ * 20.
+ */
 export function fideKFactor({ rating, games, peak, junior }: FidePlayer): number {
   const highest = Math.max(rating, peak ?? 0);
   if (highest >= 2400) return 10;
   return (junior && highest < 2300) || (games !== null && games < 30) ? 40 : 20;
 }
 
-/** K within 8.3.3's limit: K times the games of a period is at most 700. */
+/** K lowered to the limit of 8.3.3: K times the number of games in a period is at most 700. */
 export function limitedKFactor(k: number, games: Games): number {
   return k * games > 700 ? Math.floor(700 / games) : k;
 }
 
 /**
- * The rating change over the games of one period, unrounded, with K within the limit of 700.
+ * The rating change over the games of one period, in rating points, unrounded, with K within the limit of 700.
  *
- * @param score points against the opponents
+ * @param score points against these opponents
  */
 export function fideChange(
   rating: Rating,
@@ -83,16 +88,16 @@ export function fideChange(
   return (limitedKFactor(k, opponents.length) * surplus) / 100;
 }
 
-/** The rating after a period: its whole change is rounded once, halves away from zero. */
+/** The rating after a period. The change of the whole period is rounded once, halves away from zero. */
 export function publishedRating(rating: Rating, change: number): Rating {
   return rating + Math.sign(change) * Math.round(Math.abs(change));
 }
 
 /**
- * The first rating (8.2): two draws with players rated 1800 are added, 2200 is the most.
+ * The first rating (8.2): two draws against players rated 1800 are added, and the rating is at most 2200.
  *
- * @param opponents rated opponents of at most 26 months, one a game
- * @returns a whole number, or what the player lacks for a rating
+ * @param opponents ratings of the rated opponents of at most 26 months, one per game
+ * @returns a whole number, or a text that says what the player lacks for a rating
  */
 export function initialRating(opponents: readonly Rating[], score: number): Rating | string {
   if (opponents.length < LEAST_INITIAL_GAMES) return "five games against rated opponents";
@@ -102,14 +107,14 @@ export function initialRating(opponents: readonly Rating[], score: number): Rati
   return rating < LEAST_RATING ? `a result of ${LEAST_RATING} or more` : Math.min(MOST_INITIAL, rating);
 }
 
-/** The performance Ra + dp, unrounded; at least one opponent. */
+/** The performance rating Ra + dp, unrounded; needs at least one opponent. */
 export function fidePerformance(opponents: readonly Rating[], score: number): Rating {
   return mean(opponents) + ratingDifference(score / opponents.length);
 }
 
 /**
- * The category of a tournament: 1 for an average of 2251 to 2275, one more each 25 points. Null below. Women's
- * categories begin 200 points lower.
+ * The category of a tournament: 1 for an average of 2251 to 2275, and one more for every 25 points; null below 2251.
+ * Women's categories, which begin 200 points lower, are not computed.
  */
 export function tournamentCategory(ratings: readonly Rating[]): number | null {
   const category = Math.ceil((Math.round(mean(ratings)) - 2250) / 25);

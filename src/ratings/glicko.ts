@@ -1,6 +1,6 @@
 /**
  * The Glicko system for one rating period (Mark Glickman, "The Glicko system"). US Chess does not use it,
- * though the encyclopaedia says so.
+ * though the encyclopedia says so.
  * Example: 1500 with RD 200 beats 1400 (RD 30), loses to 1550 (100) and 1700 (300): 1464.11, RD 151.40.
  */
 import type { Rating, Score } from "./types";
@@ -17,26 +17,26 @@ export interface GlickoGame {
   readonly score: Score;
 }
 
-/** An unrated player before his first period. */
+/** An unrated player before the first period. */
 export const GLICKO_START = { rating: 1500, deviation: 350 } as const;
 
-/** 1/q, rating points in a unit of the logistic curve. */
+/** 1/q: how many rating points make one unit of the logistic curve. */
 const SCALE = 400 / Math.LN10;
 
-/** g of a deviation in units of the curve: how much a game against such an opponent counts. */
+/** g: how much a game against an opponent with this deviation (in units of the curve) counts, 0 to 1. */
 export function weight(deviation: number): number {
   return 1 / Math.sqrt(1 + (3 * deviation ** 2) / Math.PI ** 2);
 }
 
-/** What a period's games say, in units of the logistic curve. */
+/** The sums over the games of a period, in units of the logistic curve. */
 export interface Evidence {
-  /** 1/v (1/(q²d²) in Glicko's terms): 0 without a game. */
+  /** 1/v, in Glicko's terms 1/(q²d²): how much the games reveal. 0 without a game. */
   readonly precision: number;
   /** Σ g(s − E): the score above expectation. */
   readonly surplus: number;
 }
 
-/** Sums up the games of a player's period; `scale` is the rating points in a unit. */
+/** Adds up the games of a player's period; `scale` is the number of rating points in one unit. */
 export function evidence(rating: Rating, games: readonly GlickoGame[], scale: number): Evidence {
   let precision = 0;
   let surplus = 0;
@@ -49,7 +49,7 @@ export function evidence(rating: Rating, games: readonly GlickoGame[], scale: nu
   return { precision, surplus };
 }
 
-/** The player after a period with this evidence; `deviation` in rating points, already grown with time. */
+/** The player after a period with this evidence. The deviation given, in rating points, has already grown with time. */
 export function updated(
   { rating, deviation }: GlickoPlayer,
   { precision, surplus }: Evidence,
@@ -59,7 +59,7 @@ export function updated(
   return { rating: rating + scale * variance * surplus, deviation: scale * Math.sqrt(variance) };
 }
 
-/** RD at a period's beginning: it grows by c² a period since the player's last games, up to 350. */
+/** RD at the beginning of a period: its square grows by c² for each period without games, up to an RD of 350. */
 export function grownDeviation(deviation: number, periods: number, c: number): number {
   return Math.min(GLICKO_START.deviation, Math.sqrt(deviation ** 2 + c ** 2 * periods));
 }

@@ -5,23 +5,23 @@
 import { evidence, updated, type GlickoGame, type GlickoPlayer } from "./glicko";
 
 export interface Glicko2Player extends GlickoPlayer {
-  /** σ, how much the player's strength is expected to vary. */
+  /** σ: how much the player's results are expected to fluctuate. */
   readonly volatility: number;
 }
 
-/** Rating points in a unit of the Glicko-2 scale, as the paper prints it. */
+/** How many rating points make one unit of the Glicko-2 scale, as the paper prints it. */
 const SCALE = 173.7178;
-/** Step 5: how close the search for the volatility comes; a tenth of the bound that the paper advises. */
+/** Step 5: the search for the volatility stops when it is this close, a tenth of what the paper advises. */
 const TOLERANCE = 1e-7;
-/** The search takes about ten turns; the bound only says that it ends. */
+/** The search takes about ten turns. This limit only makes sure that it ends. */
 const MOST_TURNS = 1000;
 
 /**
  * Step 5: the new volatility by the Illinois algorithm.
  *
  * @param phi2 the deviation squared, on the Glicko-2 scale
- * @param v the variance of the rating by the games alone
- * @param delta2 the squared improvement that the games alone suggest
+ * @param v the variance of the rating if only the games are counted
+ * @param delta2 the square of the improvement that the games alone suggest
  */
 function newVolatility(sigma: number, phi2: number, v: number, delta2: number, tau: number): number {
   const a = Math.log(sigma ** 2);
@@ -46,7 +46,7 @@ function newVolatility(sigma: number, phi2: number, v: number, delta2: number, t
 /**
  * Rating, RD and volatility after one period, unrounded. Without a game only the RD grows.
  *
- * @param tau limits the volatility's change; the paper advises 0.3 to 1.2
+ * @param tau how much the volatility may change; the paper advises 0.3 to 1.2
  */
 export function glicko2(player: Glicko2Player, games: readonly GlickoGame[], tau: number): Glicko2Player {
   const found = evidence(player.rating, games, SCALE);

@@ -1,45 +1,49 @@
 /**
- * The Ingo system of West Germany, 1948 to 1992: the lower the number, the stronger the player (schachecke.de;
- * wiki.remoteschach.de). Example: Ingo 110 makes 7 of 11 in a field of average 120: 106.36, so the new number
- * is 109.09. The encyclopaedia's "complete recalibration" is the performance part alone.
+ * The Ingo system of West Germany, 1948 to 1992 (schachecke.de; wiki.remoteschach.de). The lower the number, the
+ * better the player. What the encyclopedia calls "complete recalibration" is the performance alone.
+ * Example: Ingo 110 scores 7 of 11 in a field with an average of 120. That is a performance of 106.36, so the new
+ * number is 109.09.
  */
 import { linearPerformance } from "./linear-performance";
 import type { Games, Rating } from "./types";
 
-/** An Ingo number, about 0 for the world's best to 250 for beginners. */
+/** An Ingo number, from about 0 for the world's best to 250 for beginners. */
 export type Ingo = number;
 
-/** Nobody counts as farther from the player than this. */
+/** An opponent farther away than this counts as this far away. */
 const FARTHEST = 40;
 const OLD_SHARE = 0.75;
 
 export interface IngoResult {
-  /** The number before; null for a player without one, to whom the limit of 40 does not apply. */
+  /** The number before the event; null for a player without one, to whom the limit of 40 does not apply. */
   readonly old: Ingo | null;
-  /** The numbers that are averaged: own opponents in a Swiss, in a round robin all players with the player himself. */
+  /** The numbers to average: the opponents' in a Swiss; in a round robin all players', the player's own included. */
   readonly field: readonly Ingo[];
   /** Points per game, 0 to 1. */
   readonly share: number;
 }
 
-/** The performance: the field's average less the percentage points above 50. */
+/** The performance: the average of the field less one for each percentage point above 50. */
 export function ingoPerformance({ old, field, share }: IngoResult): Ingo {
   const counted =
     old === null ? field : field.map((one) => Math.max(old - FARTHEST, Math.min(old + FARTHEST, one)));
   return linearPerformance(counted, share, -100);
 }
 
-/** The new number, unrounded: three quarters of the old one and one of the performance; a first one in full. */
+/**
+ * The new number, unrounded: three quarters old number and one quarter performance. A first number is the
+ * performance.
+ */
 export function ingoNumber(result: IngoResult): Ingo {
   const performance = ingoPerformance(result);
   return result.old === null ? performance : OLD_SHARE * result.old + (1 - OLD_SHARE) * performance;
 }
 
 /**
- * The later rule (the federation's Ingo-Regeln, by a secondary source): the old number counts as 10 games for
- * players up to 20 years, 15 up to 25 and 20 above.
+ * The new number by the later rule (the federation's Ingo-Regeln, from a secondary source), unrounded: the old number
+ * counts as 10 games for players up to 20 years old, as 15 up to 25, and as 20 above.
  *
- * @param games games played, at least one
+ * @param games games played in the event, at least one
  */
 export function lateIngoNumber(result: IngoResult, games: Games, age: number): Ingo {
   const performance = ingoPerformance(result);

@@ -1,12 +1,14 @@
 /**
- * The normal curve, on which Elo first built expectancies and Germany's DWZ still does.
- * Example: the share below 0 is 0.5, below 1 it is 0.841345.
+ * The normal curve. Elo first computed expected scores with it, and Germany's DWZ still does.
+ * Example: the share below 0 is 0.5, the share below 1 is 0.841345.
  */
 
-/** Beyond this many deviations a double holds nothing but 0 and 1. */
+/** Beyond this many standard deviations the share is 0 or 1 in a double. */
 const FAR = 8.3;
 
-/** Φ(x), the share of the standard normal distribution below x, to about 1e-15: the series of Φ around 0. */
+/**
+ * Φ(x), the share of the standard normal distribution below x, exact to about 1e-15; computed by the series around 0.
+ */
 export function normalShare(x: number): number {
   if (Math.abs(x) > FAR) return x > 0 ? 1 : 0;
   let sum = x;
@@ -16,6 +18,6 @@ export function normalShare(x: number): number {
     sum += term;
   }
   const share = 0.5 + (sum * Math.exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI);
-  // Its last digit may lie beyond the ends.
+  // Rounding may carry it slightly outside.
   return Math.min(1, Math.max(0, share));
 }

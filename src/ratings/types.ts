@@ -1,6 +1,6 @@
 /**
- * The words shared by all rating systems: plain numbers with a meaning, and what a computation has to
- * say besides its numbers.
+ * The types that all rating systems share: plain numbers with a meaning, and the diagnostics that a
+ * computation returns beside its numbers.
  */
 
 /** Rating points, unrounded. US Chess ratings lie between 100 and about 3000. */
@@ -12,22 +12,23 @@ export type Games = number;
 /** The score of one game: win 1, draw 0.5, loss 0. */
 export type Score = 0 | 0.5 | 1;
 
-/** A calendar day as `YYYY-MM-DD`; days compare as texts do. */
+/** A calendar day as `YYYY-MM-DD`. Comparing two as texts compares the days. */
 export type IsoDate = string;
 
 /**
- * An error leaves a number out. A doubt is about what a chart says and could move a rating: it stops a rating until
- * the chart is changed or the reading is confirmed. A warning makes a number doubtful, a note explains one.
+ * An error means that a number is missing. A doubt means that the wallchart may be read wrong in a way that could move
+ * a rating: nothing is rated until someone changes the wallchart or confirms the reading. A warning means that a number
+ * may be wrong. A note explains a number.
  */
 export type Severity = "error" | "doubt" | "warning" | "note";
 
-/** What a computation says of its input. `code` is for programs and tests, the rest for people. */
+/** What a computation found in its input. `code` is for programs and tests, the rest is for people. */
 export interface Diagnostic {
   readonly code: string;
   readonly severity: Severity;
-  /** What is the matter, one sentence. */
+  /** The problem, in a sentence or two. */
   readonly message: string;
-  /** What the reader can do about it, one sentence; empty when there is nothing to do. */
+  /** What the reader can do about it; "" when there is nothing to do. */
   readonly hint: string;
   /** Index of the player it is about. */
   readonly player?: number;

@@ -1,10 +1,10 @@
 /**
- * Players of two sections of an event: who enters the later one with what the earlier one left, by the engine's own
- * `factsAfter`: rating, N, history, record, peak. Known by ID; without one, by a name that stands once in either
- * chart beside the same rating. The later chart's rating must be the one before or the one after the earlier section:
- * any other is news that the earlier chart does not know, and stands.
+ * Carries players from one section of an event to the next. A player who played in an earlier section enters the later one
+ * with the rating, N, history, record and peak after the earlier one, as `factsAfter` of the engine gives them. Players are
+ * known by their ID, or without one by a name that both wallcharts have once, with the same rating. The rating in the later
+ * wallchart must be the one before or the one after the earlier section. Any other rating is newer information, so it stays.
  *
- * Example: Ann enters the Blitz at noon with the rating that the Blitz of the morning gave her.
+ * Example: Ann enters the noon Blitz with the rating that the morning Blitz gave her.
  */
 import type { Rating } from "../ratings/types";
 import type { Source } from "../ratings/uschess/sources";
@@ -15,7 +15,7 @@ import { entrantsOf } from "./entrants";
 import type { Left, Person, RatedSection } from "./rated-section";
 import type { ChartDiagnostic, SectionPlayer } from "../wallchart/section";
 
-/** Who played in earlier sections, by ID and by name; null where one name was two people's. */
+/** The players of earlier sections, by ID and by name; null for a name that two players had. */
 export type Carried = ReadonlyMap<string, Person | null>;
 
 export const NOBODY: Carried = new Map();
@@ -31,7 +31,7 @@ function nameKey(name: string): string {
     .trim()}`;
 }
 
-/** Keys of names that stand on rows of several people. */
+/** The keys of names that several players have. */
 function sharedNames(players: readonly SectionPlayer[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
@@ -47,7 +47,7 @@ function isSame(rating: Rating, one: Rating | null | undefined): boolean {
   return typeof one === "number" && Math.round(one) === Math.round(rating);
 }
 
-/** Whether a chart's rating is one that the player entered the earlier sections with, or left them with. */
+/** Whether a rating in the wallchart is the player's rating before or after the earlier sections. */
 function agrees(rating: Rating, { before, facts }: Left): boolean {
   return isSame(rating, before) || isSame(rating, facts.rating);
 }
@@ -56,7 +56,7 @@ function knownById({ id }: SectionPlayer, carried: Carried): Person | null {
   return id === "" ? null : (carried.get(idKey(id)) ?? null);
 }
 
-/** Someone of the same name and rating, where not both have an ID. */
+/** A player with the same name and rating, if not both have an ID. */
 function knownByName(player: SectionPlayer, system: System, carried: Carried): Person | null {
   const person = carried.get(nameKey(player.name)) ?? null;
   const left = person?.systems.get(system);
@@ -65,7 +65,7 @@ function knownByName(player: SectionPlayer, system: System, carried: Carried): P
   return same ? person : null;
 }
 
-/** The ratings in other systems, for who is unrated in this one. */
+/** The ratings in other systems, for a player who is unrated in this one. */
 function sourcesOf({ sources }: SectionPlayer, system: System, { systems }: Person): readonly Source[] {
   const left = [...systems].flatMap(([other, { before, facts }]): Source[] => {
     const said = sources.find((source) => source.system === other);
@@ -87,7 +87,7 @@ function withFacts(
     start: null,
     history: history ?? player.history,
     record: record ?? player.record,
-    // What either chart tells; the highest of two peaks is the peak.
+    // Whatever one of the wallcharts tells. If both have a peak, the higher one counts.
     peak: Math.max(facts.peak ?? 0, player.peak ?? 0) || null,
     floor: facts.floor ?? player.floor,
     ceiling: facts.ceiling ?? player.ceiling,
@@ -95,24 +95,24 @@ function withFacts(
   };
 }
 
-/** Whether a player entered a section with what earlier ones left him in a system. */
+/** Whether a player entered a section with the rating that earlier sections gave them in a system. */
 export function isCarried(known: Person | null, system: System, prior: Rating | null): boolean {
   return prior !== null && known?.systems.get(system)?.facts.rating === prior;
 }
 
-/** A section's players as they enter it, and which of them earlier sections know. */
+/** The players of a section as they enter it, and which of them played in earlier sections. */
 export interface Entered {
   readonly players: readonly SectionPlayer[];
-  /** One for each row; null where nobody knows the player. */
+  /** One for each row; null for a player who is not in an earlier section. */
   readonly known: readonly (Person | null)[];
-  /** `carried-differs` for each member whose chart has a rating of its own. */
+  /** `carried-differs` for each player whose rating in the wallchart is another one. */
   readonly diagnostics: readonly ChartDiagnostic[];
 }
 
 /**
- * A section's players as earlier sections of the event left them.
+ * The players of a section as they enter it, after the earlier sections of the event.
  *
- * @param players with their ratings in `system`
+ * @param players the players with their ratings in `system`
  */
 export function enter(players: readonly SectionPlayer[], system: System, carried: Carried): Entered {
   if (carried.size === 0) return { players, known: players.map(() => null), diagnostics: [] };
@@ -136,7 +136,7 @@ export function enter(players: readonly SectionPlayer[], system: System, carried
   return { players: entered, known, diagnostics };
 }
 
-/** The players as a section leaves them, rated in one system or two, on top of who was carried into it. */
+/** Adds the players after a section, which was rated in one system or two, to those who were carried into it. */
 export function carriedAfter(systems: readonly RatedSection[], carried: Carried): Carried {
   const after = new Map(carried);
   const [main] = systems;
@@ -145,7 +145,7 @@ export function carriedAfter(systems: readonly RatedSection[], carried: Carried)
   const entering = systems.map((one) => ({ ...one, ...entrantsOf(one.section.players) }));
   let seen = 0;
   personsOf(main.section.players.map(({ id }) => id)).forEach((index, at) => {
-    // Entrants are numbered as they come; of a player of several rows the first one tells.
+    // Entrants are numbered in order. For a player with several rows, the first row counts.
     if (index < seen) return;
     seen = index + 1;
     const known = main.known[at] ?? null;

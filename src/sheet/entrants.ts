@@ -1,15 +1,15 @@
 /**
- * The rows of a chart as the engine's entrants. Rows with one ID are one player: all their games are rated together
- * (US Chess rates all games of a member ID as one); of each fact the first row that has it counts.
+ * Turns the rows of a wallchart into entrants for the engine. Rows with the same ID are one player, whose games are all
+ * rated together, as US Chess does. Each fact about the player comes from the first row that has it.
  *
- * Example: rows of IDs 1, 2, 1 are two entrants; `personOf` is 0, 1, 0.
+ * Example: rows with the IDs 1, 2 and 1 are two entrants, and `personOf` is 0, 1, 0.
  */
 import type { Entrant } from "../ratings/uschess/entrant";
 import { personsOf } from "../ratings/uschess/whole-event";
 import type { SectionPlayer } from "../wallchart/section";
 
 export interface Entrants {
-  /** For each row the index of its entrant. */
+  /** For each row, the index of its entrant. */
   readonly personOf: readonly number[];
   /** The rows of each entrant. */
   readonly rows: readonly (readonly SectionPlayer[])[];
@@ -41,9 +41,10 @@ function entrantOf(rows: readonly SectionPlayer[], personOf: readonly number[]):
   };
 }
 
+/** The entrants in the rows of a section. */
 export function entrantsOf(players: readonly SectionPlayer[]): Entrants {
   const personOf = personsOf(players.map(({ id }) => id));
-  // Where nobody entered twice, which is nearly always, the rows are the entrants as they stand.
+  // Nearly always, nobody entered twice. Then each row is an entrant as it is.
   if (personOf.every((person, i) => person === i)) {
     return { personOf, rows: players.map((player) => [player]), entrants: players };
   }

@@ -1,8 +1,8 @@
 /**
- * One player's rating as a list to read: each step of section 1 with its numbers and the section that
- * says it, both passes and every opponent's rating used.
+ * One player's rating as a list to read: each step of section 1 with its numbers and its section of the document, both
+ * passes, and every opponent's rating that was used.
  *
- * Example of lines: `Effective games N' (section 3) | 17`, `Step 5: 39 Alan Greene, won | 1413.44`.
+ * Example of lines: `Step 2: effective games (N', section 3) | 17`, `Step 5: 39 Alan Greene, won | 1413.44`.
  */
 import type { Pass, SectionSettings, Trace } from "../ratings/uschess/event";
 import { MATCH_LIMIT, storedRating } from "../ratings/uschess/event";
@@ -20,14 +20,14 @@ export interface ExplainLine {
 
 const RESULT_WORDS = { 1: "won", 0.5: "drew", 0: "lost" } as const;
 
-const FOREIGN_WORDS = "standard, once, against FIDE ratings converted (section 6)";
+const FOREIGN_WORDS = "standard, in one pass, against converted FIDE ratings (section 6)";
 
 const START_WORDS = {
   given: "given",
   "other ratings": "from other ratings (section 2)",
   age: "by age (section 2.3)",
-  adult: "an adult of unknown age (section 2.3)",
-  default: "nothing known (section 2.3)",
+  adult: "for an adult of unknown age (section 2.3)",
+  default: "assumed, nothing is known (section 2.3)",
 } as const;
 
 const FLOOR_WORDS = {
@@ -35,10 +35,10 @@ const FLOOR_WORDS = {
   personal: "personal absolute floor (section 5)",
   earned: "floor earned by the highest established rating (section 5)",
   "life master": "floor of an original Life Master (section 5)",
-  given: "floor of the chart",
+  given: "floor given in the wallchart",
 } as const;
 
-/** A player's games on all his rows in the order in which the engine took them, in words. */
+/** The games in all rows of a player, in words, in the order in which the engine took them. */
 function gamesInWords(section: Section, player: SectionPlayer): readonly string[] {
   if (section.foreign) {
     return foreignGamesOf(player, section).map(
@@ -57,8 +57,8 @@ function gamesInWords(section: Section, player: SectionPlayer): readonly string[
 function formulaWords({ games, history }: Trace, countsPointsAlone: boolean): string {
   const isFew = games !== null && games <= 8;
   if (isFew && countsPointsAlone)
-    return "special: N is 8 or less (section 4.1); in a match the points count, the opponents do not";
-  if (history !== "mixed") return `special: only ${history} before (section 4.1)`;
+    return "special: N is 8 or less (section 4.1); in a match only the points count, not the opponents";
+  if (history !== "mixed") return `special: only ${history} before this event (section 4.1)`;
   return isFew ? "special: N is 8 or less (section 4.1)" : "standard: N is over 8 (section 4.2)";
 }
 
@@ -70,7 +70,7 @@ function passLines(step: string, pass: Pass | null, games: readonly string[]): E
   }));
   const parts: ExplainLine[] = pass.standard
     ? [
-        { label: `${step}: expected score E`, value: pass.standard.expected },
+        { label: `${step}: expected score (E)`, value: pass.standard.expected },
         { label: `${step}: K`, value: pass.standard.kFactor },
         { label: `${step}: bonus`, value: pass.standard.bonus },
       ]
@@ -80,23 +80,23 @@ function passLines(step: string, pass: Pass | null, games: readonly string[]): E
   return [...used, ...parts, { label: `${step}: rating${raised}`, value: result }];
 }
 
-/** What each other rating added to the blend of section 2. */
+/** What each rating in another system added to the blend of section 2. */
 function blendLines({ parts }: InitialRating): ExplainLine[] {
   return parts.flatMap(({ source, rating, weight, gameFactor, staleness }): ExplainLine[] => {
     const from = `Step 1: from ${source.system} ${source.rating}`;
     return [
-      { label: `${from}, on the US Chess scale X`, value: rating },
-      { label: `${from}, weight W (G ${gameFactor}, ${staleness} days old)`, value: weight },
+      { label: `${from}, on the US Chess scale (X)`, value: rating },
+      { label: `${from}, weight (W; G ${gameFactor}, ${staleness} days old)`, value: weight },
     ];
   });
 }
 
 function startLines(rated: RatedPlayer): ExplainLine[] {
-  if (!rated.initial) return [{ label: "Pre-event rating R0", value: rated.prior ?? "unrated" }];
+  if (!rated.initial) return [{ label: "Pre-event rating (R0)", value: rated.prior ?? "unrated" }];
   return [
     { label: "Pre-event rating", value: "unrated" },
     ...blendLines(rated.initial),
-    { label: `Step 1: start R0, ${START_WORDS[rated.initial.source]}`, value: rated.initial.rating },
+    { label: `Step 1: start (R0), ${START_WORDS[rated.initial.source]}`, value: rated.initial.rating },
   ];
 }
 
@@ -116,13 +116,13 @@ export function explain(
   const lines: ExplainLine[] = [
     { label: "Player", value: `${player.number} ${player.name}` },
     { label: "Rules of", value: rules.askedBy },
-    { label: "System", value: dualRated ? `${system}, dual-rated` : system },
+    { label: "Rating system", value: dualRated ? `${system}, dual-rated` : system },
     ...startLines(rated),
   ];
   if (!trace || rated.rating === null || rated.eventGames === 0) {
     return [
       ...lines,
-      { label: "Rated games m", value: 0 },
+      { label: "Rated games in this event (m)", value: 0 },
       { label: "Post-event rating", value: rated.prior ?? "unrated" },
     ];
   }
@@ -137,27 +137,27 @@ export function explain(
       ];
   return [
     ...lines,
-    { label: "Games before N", value: trace.games ?? "established" },
-    { label: "Step 2: effective games N' (section 3)", value: trace.effectiveGames },
-    { label: "Rated games m", value: trace.eventGames },
-    { label: "Score S", value: trace.score },
+    { label: "Games before the event (N)", value: trace.games ?? "established" },
+    { label: "Step 2: effective games (N', section 3)", value: trace.effectiveGames },
+    { label: "Rated games in this event (m)", value: trace.eventGames },
+    { label: "Score (S)", value: trace.score },
     { label: "Formula", value: section.foreign ? FOREIGN_WORDS : formulaWords(trace, pointsAlone) },
     ...passes,
     ...(rated.matchLimited
       ? [
           {
-            label: "Change, limited in a match (section 7)",
+            label: "Change, limited to 50 points in a match (section 7)",
             value: MATCH_LIMIT * Math.sign(rated.rating - trace.prior),
           },
         ]
       : []),
     {
-      label: `${rated.floor.held ? "Raised to the" : "Not under the"} ${FLOOR_WORDS[rated.floor.kind]}`,
+      label: `${rated.floor.held ? "Raised to the" : "Not below the"} ${FLOOR_WORDS[rated.floor.kind]}`,
       value: rated.floor.rating,
     },
-    ...(rated.ceilingHeld ? [{ label: "Held by the ceiling (section 7)", value: rated.rating }] : []),
+    ...(rated.ceilingHeld ? [{ label: "Lowered to the ceiling (section 7)", value: rated.rating }] : []),
     { label: "Post-event rating, exact", value: rated.rating },
     { label: "Post-event rating", value: storedRating(rated.rating, trace.prior, rules) },
-    { label: "Games after", value: rated.games ?? "established" },
+    { label: "Games after the event", value: rated.games ?? "established" },
   ];
 }

@@ -1,15 +1,15 @@
 /**
- * Whether a formula over a part of the sheet reads the same section as the pane did. A formula sees the cells of its
- * range and nothing else: no columns told otherwise, no rows left out, no sections above. So it is tried: the rows
- * are read as the formula would read them, from the headings on, then with what stands above.
+ * Finds out whether a formula with a range of the sheet reads the same section as the pane did. A formula sees only the
+ * cells of its range. It does not know which columns the TD chose, which rows are hidden, or which sections stand above.
+ * So this file tries it: it reads the rows as the formula would, first from the headings on, then with the rows above.
  *
- * Example: a foreign event needs its title: with headings in row 3 the range begins in row 1.
+ * Example: a foreign event needs its title, so with headings in row 3 the range begins in row 1.
  */
 import { isMatch } from "./matches";
 import { readTables } from "../wallchart/read";
 import { stopsRating, type CellValue, type Reading, type Section, type Table } from "../wallchart/section";
 
-/** What no rating depends on: where things stand, and what is shown alone. */
+/** Facts on which no rating depends: where things stand, and what is only shown. */
 const BESIDE_THE_POINT = new Set(
   "row end cell cells state color unplayed printedPost printedTotal".split(" "),
 );
@@ -35,16 +35,18 @@ function isSameSection(one: Section, other: Section): boolean {
   );
 }
 
-/** A row as Excel hands it to a function, on the desktop with a 0 for an empty cell, which is the harder to read. */
+/**
+ * A row as Excel on the desktop passes it to a function, with 0 for an empty cell. That is harder to read than null.
+ */
 function asHandedOver(row: readonly CellValue[], columns: number): CellValue[] {
   return row.slice(0, columns).map((cell) => (cell === "" ? 0 : cell));
 }
 
 /**
- * The first row of the range that a formula needs; null where it would read something else.
+ * The first row of the range that a formula needs; null if a formula would read something else.
  *
- * @param above the first row that is no other section's, from 0
- * @param columns how many columns the range has, from the table's first
+ * @param above the first row that does not belong to another section, from 0
+ * @param columns how many columns the range has, from the first column of the table
  */
 export function firstRowOfRange(
   table: Table,
@@ -53,7 +55,7 @@ export function firstRowOfRange(
   columns: number,
 ): number | null {
   if (!section) return null;
-  // The lower row of headings, both, or the title too.
+  // From the lower row of headings, from both rows, or from the title.
   for (const first of [headingRow, headingRow - 1, above]) {
     if (first < above) continue;
     const [seen, another] = readTables(table.slice(first, endRow).map((row) => asHandedOver(row, columns)));

@@ -1,17 +1,17 @@
 /**
- * Whether a section is a match, and what there is to say of that. In published results two players with two games or
- * more were rated by section 7, a single game of two players by the formula alone, unless it was filed otherwise.
+ * Decides whether a section is a match, with notes about it. In published results, two players with two games or more were
+ * rated by section 7, and two players with one game by the formulas alone, unless the TD had filed it differently.
  *
- * Example: two players who meet in four rounds are a match; their ratings move by 50 points at most.
+ * Example: two players who meet in four rounds are a match, so their ratings change by at most 50 points.
  */
 import { takesSpecialFormula } from "../ratings/uschess/player";
 import { finding } from "../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
 import type { ChartDiagnostic, Section } from "../wallchart/section";
 
-/** Whether it is a match by its players and games alone. */
+/** Whether the players and games look like a match. */
 export function looksLikeMatch({ players, foreign }: Section): boolean {
-  // A re-entry makes more rows than players, but never a match of many.
+  // With re-entries there are more rows than players, but a match never has many rows.
   if (foreign || players.length > MOST_ROWS) return false;
   const { entrants } = entrantsOf(players);
   return entrants.length === 2 && entrants[0]!.results.length >= 2;
@@ -19,15 +19,15 @@ export function looksLikeMatch({ players, foreign }: Section): boolean {
 
 const MOST_ROWS = 4;
 
-/** The TD's word, else what it looks like. */
+/** Whether the section is a match: by the TD's choice, or else by its players and games. */
 export function isMatch(section: Section): boolean {
   return section.match ?? looksLikeMatch(section);
 }
 
 /**
- * Which it was rated as, where that could be asked: `rated-as-match` or `rated-as-tournament`, both notes, and the
- * warning `match-not-established` for each player whom section 7 does not let play a rated match; how such a player is
- * rated in one is known from a few published matches alone.
+ * Notes on how the section was rated, if there is any question: `rated-as-match` or `rated-as-tournament`. Plus the warning
+ * `match-not-established` for each player who may not play a rated match by section 7. Only a few published matches show
+ * how such a player is rated.
  */
 export function matchFindings(section: Section): readonly ChartDiagnostic[] {
   const { players } = section;

@@ -1,8 +1,8 @@
 /**
- * A crosstable sheet from a Section: title, one row of headings, one row a player, in words and forms that
- * `readTable` reads back to the same section. Optional columns appear where some player has such a fact.
+ * Plans a new crosstable sheet for a section: title, one row of headings and one row per player, in words and forms that
+ * `readTable` reads back as the same section. A column for an optional fact is there if some player has it.
  *
- * Example: two players become `# | Name | Rating | Rd 1` over `1 | Ann Ash | 1500P12 | W2w` and
+ * Example: two players become `# | Name | Rating | Rd 1` above `1 | Ann Ash | 1500P12 | W2w` and
  * `2 | Bob Birch | 1400 | L1b`.
  */
 import { CHART_POST_HEADING } from "../wallchart/headings";
@@ -24,15 +24,15 @@ import type {
 } from "../wallchart/section";
 
 export interface NewSheetOptions {
-  /** Stands above the headings; "" leaves the line out. */
+  /** The line above the headings; "" for no line. */
   readonly title: string;
-  /** Name for the sheet. */
+  /** The name of the sheet. */
   readonly sheetName: string;
-  /** Room for so many rounds, where the section has fewer; a roster has none. */
+  /** Room for at least this many rounds. A roster has none of its own. */
   readonly rounds?: number;
-  /** Totals as they are printed ("values", the default, where the section has any), or as formulas. */
+  /** Totals as formulas, or as "values" (the default): those of the section, if it has any. */
   readonly totals?: "values" | "formulas";
-  /** The post-event columns, live or as values; null or left out leaves them to a later run. */
+  /** The post-event columns, live or as values; null or left out for none. */
   readonly post?: (Omit<PostColumnsOptions, "origin"> & { readonly ratings: readonly RatedPlayer[] }) | null;
 }
 
@@ -43,7 +43,7 @@ interface PlanColumn {
   readonly style: PlanStyle;
   readonly numberFormat: string;
   readonly cell: (player: SectionPlayer) => PlanCell | null;
-  /** Stays even where no player has the fact. */
+  /** Keeps the column even if no player has the fact. */
   readonly always?: boolean;
 }
 
@@ -63,7 +63,7 @@ const UNPLAYED: Record<UnplayedKind, string> = {
   pending: "?",
 };
 
-/** A rating with its games: a number where it has none, else text such as `1641P17`. */
+/** A rating as a number, or with its games as a text such as `1641P17`. */
 function ratingText(rating: number, games: number | null): PlanCell {
   return games === null ? rating : `${rating}P${games}`;
 }
@@ -73,7 +73,9 @@ function preRating({ rating, games, start }: SectionPlayer): PlanCell | null {
   return start?.games === 0 ? `${start.rating}/00` : "Unrated";
 }
 
-/** A start that counts for games has a column of its own: in the rating's cell it would be a rating. */
+/**
+ * A start that counts as some games has a column of its own: in the cell of the rating it would be read as a rating.
+ */
 function startCell({ rating, start }: SectionPlayer): PlanCell | null {
   return rating === null && start && start.games > 0 ? `${start.rating}/${start.games}` : null;
 }
@@ -115,12 +117,12 @@ function yesNo(value: boolean | null): PlanCell | null {
   return value === null ? null : value ? "yes" : "no";
 }
 
-/** `Regular` for OTBR, as the reading knows it too; FIDE and CFC are names already. */
+/** `Regular` for OTBR and so on, as `readTable` knows it too; FIDE and CFC stay as they are. */
 function nameOf(system: Source["system"]): string {
   return system === "FIDE" || system === "CFC" ? system : SYSTEM_NAMES[system];
 }
 
-/** A rating in another system, and where it is known its date. */
+/** The columns for a rating in another system and for its date. */
 function sourceColumns(system: Source["system"]): PlanColumn[] {
   const name = nameOf(system);
   const of = ({ sources }: SectionPlayer) => sources.find((source) => source.system === system);
@@ -156,7 +158,7 @@ function columnsOf(section: Section, hasTotals: boolean): PlanColumn[] {
     fact("Ceiling", "rating", "General", ({ ceiling }) => ceiling),
     fact("Peak", "rating", "General", ({ peak }) => peak),
     fact("Life Master", "text", "@", ({ lifeMaster }) => yesNo(lifeMaster)),
-    // As text, since a number 0 reads as an empty cell.
+    // As text, because a numeric 0 is read as an empty cell.
     ...(["wins", "draws", "events"] as const).map((key) =>
       fact(
         `${key[0]!.toUpperCase()}${key.slice(1)} before`,
@@ -186,7 +188,7 @@ function columnsOf(section: Section, hasTotals: boolean): PlanColumn[] {
 
 const NARROWEST = 5;
 const WIDEST = 40;
-/** More columns than this are printed across the page. */
+/** A sheet with more columns than this prints in landscape. */
 const UPRIGHT_COLUMNS = 9;
 
 function widthOf(cells: readonly PlanCell[]): number {
@@ -194,7 +196,7 @@ function widthOf(cells: readonly PlanCell[]): number {
   return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
 }
 
-/** The rule for a result: W, D or L with a number of the chart, or one of the codes without an opponent. */
+/** The validation rule for a result: W, D or L with the number of a player, or one of the codes without an opponent. */
 function resultRule(first: CellRef, numbers: string): string {
   const cell = `UPPER(${cellName(first)})`;
   const opponent = `SUBSTITUTE(SUBSTITUTE(MID(${cell},2,9),"W",""),"B","")`;
@@ -202,7 +204,7 @@ function resultRule(first: CellRef, numbers: string): string {
   return `=OR(${isGame},ISNUMBER(FIND("|"&${cell}&"|","|B|H|U|X|F|Z|ZPB|N0|R0|S0|?|W|D|L|WITHDRAWN|")))`;
 }
 
-/** Points of a row of results as a formula; `W` alone is not in yet, and Withdrawn is no win. */
+/** A formula for the points in a row of results. `W` without a number is not in yet, and Withdrawn is not a win. */
 function totalFormula(results: string): PlanCell {
   const count = (pattern: string) => `COUNTIF(${results},"${pattern}")`;
   const wins = `${count("W?*")}-${count("WITH*")}+${count("B")}+${count("X")}+${count("N0")}`;
@@ -210,20 +212,20 @@ function totalFormula(results: string): PlanCell {
   return { formula: `=${wins}+(${halves})/2` };
 }
 
-/** Two games in a cell are beyond a formula that counts cells. */
+/** Whether no cell has two games: the formula for the total counts cells, so it can't count two games in one. */
 function oneGameACell({ players }: Section): boolean {
   return players.every(({ results }) => new Set(results.map(({ round }) => round)).size === results.length);
 }
 
-/** The cells of a range from one column to another and one row to another, such as `$A$3:$A$66`. */
+/** The address of some rows of a column, such as `$A$3:$A$66`. */
 function fixedRange(column: number, first: number, last: number): string {
   const name = columnName(column);
   return `$${name}$${first + 1}:$${name}$${last + 1}`;
 }
 
 /**
- * Plans a new sheet. The first row is the title, where there is one; panes freeze under the headings, which
- * repeat on each printed page. Results are checked as they are typed.
+ * Plans a new sheet. The first row is the title, if there is one. The headings are frozen and repeat on each printed page.
+ * Excel checks results as they are typed.
  */
 export function planNewSheet(source: Section, options: NewSheetOptions): SheetPlan {
   const { title, sheetName, totals = "values", post = null } = options;
@@ -289,7 +291,7 @@ export function planNewSheet(source: Section, options: NewSheetOptions): SheetPl
   return post ? withPostColumns(plan, post) : plan;
 }
 
-/** The post-event columns right of a chart that is still a plan. */
+/** Adds the post-event columns to a plan for a new sheet. */
 function withPostColumns(plan: SheetPlan, post: NonNullable<NewSheetOptions["post"]>): SheetPlan {
   const table: CellValue[][] = [];
   for (const { row, column, cells } of plan.blocks) {

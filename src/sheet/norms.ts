@@ -1,8 +1,8 @@
 /**
- * The title norms that a rated section earns its players, one for each row; "" for none. A re-entry's norm comes from
- * the games of all its rows. Only over-the-board Regular ratings earn norms, and neither matches nor foreign events do.
+ * The title norms that the players earn in a rated section, one for each row; "" for none. With a re-entry, the games of
+ * all rows count together. Only over-the-board Regular sections give norms, and matches and foreign events do not.
  *
- * Example: 3 points in four games against opponents who leave with 1464, 2032, 1811 and 1877: "2nd Category".
+ * Example: 3 points in four games, against opponents with 1464, 2032, 1811 and 1877 after the event, is "2nd Category".
  */
 import type { SectionSettings } from "../ratings/uschess/event";
 import { titleNorm } from "../ratings/uschess/titles";
@@ -11,6 +11,7 @@ import { isMatch } from "./matches";
 import { postRating, type RatedPlayer } from "./rated-section";
 import type { Section } from "../wallchart/section";
 
+/** The norm of each row's player. `rated` has one rating per row. */
 export function normsOf(
   section: Section,
   rated: readonly RatedPlayer[],

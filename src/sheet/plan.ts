@@ -1,12 +1,12 @@
 /**
- * What to write on a sheet, decided before anything is written: blocks of cells with their looks.
- * `src/excel` carries a plan out and never decides anything itself.
+ * The plan of what to write on a sheet: blocks of cells with their looks, decided before anything is written. `src/excel`
+ * carries out a plan and never decides anything itself.
  */
 
-/** A value or a formula to write. A text that would read as a formula is written as text by `excel/`. */
+/** A value or a formula to write. `excel/` writes a text that looks like a formula as text. */
 export type PlanCell = string | number | boolean | { readonly formula: string };
 
-/** The look of a block; `excel/` maps it to fills, fonts and formats. "cleared" takes a look away again. */
+/** The look of a block, for which `excel/` has the fills, fonts and formats. "cleared" removes the look. */
 export type PlanStyle =
   | "title"
   | "subtitle"
@@ -20,72 +20,74 @@ export type PlanStyle =
   | "data"
   | "cleared";
 
-/** A rectangle of cells to write, rows × columns, all rows of one length. */
+/** A rectangle of cells to write, rows × columns, with rows of the same length. */
 export interface PlanBlock {
   /** Row and column of the first cell on the sheet, from 0. */
   readonly row: number;
   readonly column: number;
   readonly cells: readonly (readonly PlanCell[])[];
   readonly style: PlanStyle;
-  /** Excel number format, such as `0` or `@`; "General" when none is needed. */
+  /** Excel's number format, such as `0` or `@`; "General" if none is needed. */
   readonly numberFormat: string;
-  /** What the formula in the block's one cell fills; left out for any other block. */
+  /** The cells that the formula of a block with one cell fills; left out for any other block. */
   readonly spill?: Spill;
-  /** Post-event columns, which a later run may write over, also on a sheet that was added. */
+  /** Whether these are post-event columns, which a later run may overwrite. */
   readonly isOutput?: boolean;
 }
 
-/** The rows of one column that a formula fills, its own first. The block's look and format are for all of them. */
+/**
+ * The rows of one column that a formula fills, beginning with its own. They all get the look and format of the block.
+ */
 export interface Spill {
   readonly rows: number;
-  /** The sheet's row, from 0, in which the heading comes out. */
+  /** The row of the sheet, from 0, in which the heading appears. */
   readonly heading: number;
 }
 
-/** A rule for cells that a TD fills in by hand. */
+/** A validation rule for cells that the TD fills in by hand. */
 export interface PlanValidation {
-  /** Row and column of the first cell on the sheet, from 0, and how many of each. */
+  /** Row and column of the first cell on the sheet, from 0, and the numbers of rows and columns. */
   readonly row: number;
   readonly column: number;
   readonly rows: number;
   readonly columns: number;
-  /** A custom rule, true for what may stand there; relative to the first cell, under 255 characters. */
+  /** The rule as a formula, true for valid entries; relative to the first cell, under 255 characters. */
   readonly formula: string;
-  /** Shown for any other entry, as a warning that the TD may pass over; empty cells are always allowed. */
+  /** The warning for any other entry, which the TD may ignore. Empty cells are always allowed. */
   readonly title: string;
   readonly message: string;
 }
 
 /** How a sheet prints. */
 export interface PlanPrint {
-  /** Rows that repeat at the top of each page, first and last, from 0. */
+  /** The rows that repeat at the top of each page, first and last, from 0. */
   readonly titleRows: { readonly first: number; readonly last: number };
   /** The columns that repeat at the left of each page, from 0. */
   readonly titleColumns: { readonly first: number; readonly last: number };
   readonly landscape: boolean;
-  /** As wide as one page, as many pages long as it takes. */
+  /** Whether to fit the width to one page, with as many pages as needed. */
   readonly fitToWidth: boolean;
 }
 
 /**
- * All of it is to be carried out: the blocks first (number format before the values), then widths, freeze,
- * validations, print. What Excel's version cannot do is left out, never the rest of the plan.
+ * Everything to do on a sheet, in this order: the blocks (number formats before values), widths, freeze, validations,
+ * print. What this version of Excel cannot do is left out, and the rest is done.
  */
 export interface SheetPlan {
-  /** Name for a sheet that is added; null when the plan is for a sheet that stands already. */
+  /** The name of a sheet to add; null for a sheet that exists. */
   readonly sheetName: string | null;
   readonly blocks: readonly PlanBlock[];
-  /** Rows above and columns left of the frozen panes; null leaves them as they are. */
+  /** How many rows and columns to freeze; null leaves the panes as they are. */
   readonly freeze: { readonly rows: number; readonly columns: number } | null;
   /** Column widths in characters, by column index from 0. */
   readonly widths: readonly { readonly column: number; readonly characters: number }[];
-  /** Rules for the cells that are typed into; none beside a chart that stands. */
+  /** Rules for the cells that the TD fills in; none for columns beside a wallchart. */
   readonly validations?: readonly PlanValidation[];
-  /** Null or left out leaves the sheet's print set-up as it is. */
+  /** How to print; null or left out leaves the sheet's print settings as they are. */
   readonly print?: PlanPrint | null;
   /**
-   * The column of a standing chart whose look the written cells take, each from the cell of its own row:
-   * font, fill, borders, alignment; number formats stay the plan's. Null or left out: the styles of the blocks.
+   * The column of an existing wallchart whose look the written cells take, each from the cell in its own row: font, fill,
+   * borders and alignment, but not the number format. Null or left out: the styles of the blocks.
    */
   readonly likeColumn?: number | null;
 }

@@ -1,9 +1,9 @@
 /**
- * The post-event columns beside a chart: `Post`, `Change`, `Games after`, `Note`, as values or as live
- * formulas. Our own earlier output is found by these headings and refreshed where it stands; otherwise the
- * columns go right of everything in the table. No cell of the TD's own is written over.
+ * Plans the post-event columns beside a wallchart: `Post`, `Change`, `Games after` and `Note`, as values or as live
+ * formulas. Our own earlier columns are found by these headings and written again in the same place. Otherwise the columns
+ * go right of everything in the table. No cell of the TD's own is overwritten.
  *
- * Example: a chart in A1:E9 gets its post-event ratings in F1:I9.
+ * Example: a wallchart in A1:E9 gets its post-event ratings in F1:I9.
  */
 import type { Rules } from "../ratings/uschess/rules";
 import type { OUTPUT_HEADINGS } from "../wallchart/headings";
@@ -13,24 +13,27 @@ import { postRating, type RatedPlayer } from "./rated-section";
 import type { CellRef, Column, Reading, SectionPlayer, Table } from "../wallchart/section";
 import { asText } from "../wallchart/text";
 
-/** What follows the range in `=USCF.RATEEVENT(range, …)`, as it is written in a formula; "" leaves it out. */
+/** The arguments after the range in `=USCF.RATEEVENT(range, …)`, as written in a formula; "" leaves one out. */
 export interface LiveArguments {
   readonly date: string;
   readonly timeControl: string;
 }
 
 export interface PostColumnsOptions {
-  /** Tells how ratings are stored on the event's date. */
+  /** How ratings are stored on the date of the event. */
   readonly rules: Pick<Rules, "storage">;
-  /** Where the table's first cell stands on the sheet. */
+  /** The cell of the sheet where the table begins. */
   readonly origin: CellRef;
-  /** Null writes values. Otherwise formulas keep the ratings live. */
+  /** Null for values; otherwise the arguments of live formulas. */
   readonly live: LiveArguments | null;
-  /** The table's rows and columns that a formula is given: from a row, so many columns; left out, the chart's own. */
+  /**
+   * The range for a formula: its first row in the table, and the number of columns. If left out, the wallchart's own
+   * range.
+   */
   readonly range?: { readonly row: number; readonly columns: number };
-  /** The name of a second system, whose columns are headed `Quick post` and so on; left out for the first. */
+  /** The name of a second system, for headings such as `Quick post`; left out for the first system. */
   readonly system?: string;
-  /** Where the columns go; left out, where `outputPlace` says. */
+  /** The first column; if left out, `outputPlace` finds it. */
   readonly place?: number;
 }
 
@@ -48,12 +51,12 @@ const COLUMNS: readonly OutputColumn[] = [
   { heading: "Note", style: "note", numberFormat: "@", characters: 34 },
 ];
 
-/** The columns that are written: formulas give the first two. */
+/** The columns to write. With formulas, only the first two. */
 function columnsFor(isLive: boolean): readonly OutputColumn[] {
   return isLive ? COLUMNS.slice(0, 2) : COLUMNS;
 }
 
-/** `Post`, or `Quick post`: words that no reading takes for a rating before the event. */
+/** `Post`, or `Quick post`: headings that are never read as a rating before the event. */
 function headingOf({ heading }: OutputColumn, system: string | undefined): string {
   return system === undefined ? heading : `${system} ${heading.toLowerCase()}`;
 }
@@ -66,19 +69,19 @@ const START_WORDS = {
   default: "start assumed",
 } as const;
 
-/** What is worth knowing of a player's number; "" mostly. */
+/** The Note about a player's rating; mostly "". */
 function noteOf({ initial, floor, eventGames, prior }: RatedPlayer): string {
   if (eventGames === 0) return prior === null ? "Unrated, no rated game" : "No rated game";
   const notes = [
     initial ? `New: ${START_WORDS[initial.source]}, ${initial.rating}` : "",
-    floor.held ? `Held by the floor of ${floor.rating}` : "",
+    floor.held ? `Raised to the floor of ${floor.rating}` : "",
   ];
   return notes.filter(Boolean).join("; ");
 }
 
 /**
- * Post, Change, Games after and Note of one player; "" where there is nothing to show. Post is a whole
- * number by the storage rule of the event's date, Change counts from the rounded rating before.
+ * Post, Change, Games after and Note of one player; "" if there is nothing to show. Post is a whole number, by the storage
+ * rule of the event's date. Change counts from the rounded rating before the event.
  */
 export function postCells(player: RatedPlayer, rules: Pick<Rules, "storage">): PlanCell[] {
   const post = postRating(player, { rules });
@@ -91,7 +94,7 @@ function isEmpty(table: Table, row: number, column: number): boolean {
   return asText(table[row]?.[column]) === "";
 }
 
-/** How many columns a table has up to its last cell that is not empty. */
+/** How many columns a table has, up to its last column that is not empty. */
 function widthOf(table: Table): number {
   return table.reduce((most, row) => {
     let width = row.length;
@@ -101,11 +104,11 @@ function widthOf(table: Table): number {
 }
 
 /**
- * First column of the output: `wanted` where it has room, else our earlier one, else right of everything.
+ * The first column of the output: `wanted` if there is room, else our earlier one, else right of everything.
  *
- * @param table without what we wrote earlier, where that is known
+ * @param table the table without what we wrote earlier, if that is known
  * @param system as in `PostColumnsOptions`
- * @param wanted the column after the first system's, for a second one
+ * @param wanted for a second system, the column after those of the first
  */
 export function outputPlace(
   table: Table,
@@ -122,7 +125,7 @@ export function outputPlace(
   const earlier = columns.find(isEarlier)?.column;
   const hasRoom = (place: number) =>
     output.every((heading, i) => {
-      // Ours, or a column nobody uses; what RATEEVENT spilled under other headings is not this output.
+      // Room is a column of ours, or an empty one. Columns that RATEEVENT filled under other headings are not ours.
       const isOurs = columns[place + i]?.heading === heading && (earlier ?? Infinity) <= place;
       return isOurs || rows.every((row) => isEmpty(table, row, place + i));
     });
@@ -130,7 +133,7 @@ export function outputPlace(
   return places.find((place) => hasRoom(place!)) ?? Math.max(widthOf(table), wanted ?? 0);
 }
 
-/** Players whose rows follow one another, as [first, last] indexes into the list. */
+/** Groups of players whose rows follow each other, as [first, last] indexes. */
 function runs(players: readonly SectionPlayer[]): [number, number][] {
   const found: [number, number][] = [];
   players.forEach(({ row }, i) => {
@@ -141,8 +144,8 @@ function runs(players: readonly SectionPlayer[]): [number, number][] {
 }
 
 /**
- * Rows among the players that the TD has emptied since, but for the rating that we wrote: it is cleared.
- * Rows below the last player are left alone: a number there may be the TD's own average.
+ * Rows among the players that the TD has emptied since, except for the rating that we wrote. That rating is cleared. Rows
+ * below the last player stay as they are: a number there may be the TD's own average.
  */
 function leftovers(table: Table, place: number, players: readonly SectionPlayer[]): number[] {
   const taken = new Set(
@@ -168,7 +171,7 @@ function block(
   return { row, column, cells, style, numberFormat, isOutput: true };
 }
 
-/** `=USCF.RATEEVENT(A1:K25,"2015-10-10",,"change")`: trailing arguments only as far as they are needed. */
+/** `=USCF.RATEEVENT(A1:K25,"2015-10-10",,"change")`, without empty arguments at the end. */
 function rateEvent(range: string, { date, timeControl }: LiveArguments, show: string): string {
   const quoted = (text: string) => (text === "" ? "" : `"${text.replace(/"/g, '""')}"`);
   const rest = [date, timeControl, show].map(quoted);
@@ -181,7 +184,7 @@ function liveBlocks(
   place: number,
   { origin, live, range, system }: PostColumnsOptions,
 ): PlanBlock[] {
-  // The title above marks a foreign event.
+  // A foreign event needs the title above.
   const first = range?.row ?? (section?.foreign ? 0 : headingRow);
   const name = (row: number, column: number) => cellName({ row, column }, origin);
   const from = name(first, 0);
@@ -189,7 +192,7 @@ function liveBlocks(
   const rows = `${from}:${name(endRow - 1, 0)}`;
   return columnsFor(true).map((column, i) => {
     const rated = rateEvent(cells, live!, i === 0 ? "" : "change");
-    // RATEEVENT heads its column Post or Change; a second system's needs its name.
+    // RATEEVENT's own heading is Post or Change. The columns of a second system need its name.
     const heading = `ROW(${rows})=ROW(${name(headingRow, 0)}),"${headingOf(column, system)}"`;
     const formula = system === undefined ? `=${rated}` : `=IF(${heading},${rated})`;
     const spill = { rows: endRow - first, heading: headingRow + origin.row };
@@ -207,7 +210,7 @@ function valueBlocks(
   place: number,
   { origin, rules, system }: PostColumnsOptions,
 ): PlanBlock[] {
-  // The first line of each player has the numbers, what lines he has under it stay empty.
+  // The first line of each player gets the numbers. The other lines stay empty.
   const cells = ratings.map((player, i) => {
     const under = Array.from({ length: players[i]!.end - players[i]!.row - 1 }, () => COLUMNS.map(() => ""));
     return [postCells(player, rules), ...under];
@@ -236,10 +239,10 @@ function valueBlocks(
 }
 
 /**
- * Plans the post-event columns. Cells of the plan count from the sheet's A1.
+ * Plans the post-event columns. The cells of the plan count from A1 of the sheet.
  *
- * @param table what `reading` was read from
- * @param ratings of `rateWallchart`, one a player of `reading.section`
+ * @param table the table that `reading` was read from
+ * @param ratings from `rateWallchart`, one per player of `reading.section`
  */
 export function planPostColumns(
   table: Table,
@@ -259,21 +262,21 @@ export function planPostColumns(
     freeze: null,
     widths: columnsFor(live !== null).map((column, i) => ({
       column: place + i + origin.column,
-      // A longer heading needs more than its numbers.
+      // A heading may be wider than its numbers.
       characters: Math.max(column.characters, headingOf(column, system).length + 2),
     })),
     likeColumn: styleColumn(reading, options.origin),
   };
 }
 
-/** The column whose look ours take: the chart's own post ratings, else its ratings. */
+/** The column whose look our columns take: the wallchart's own post ratings, else its ratings. */
 function styleColumn({ columns }: Reading, origin: CellRef): number | null {
   const roles = ["post", "rating", "idRating"] as const;
   const found = roles.flatMap((role) => columns.find((one) => one.role === role) ?? []);
   return found[0] ? found[0].column + origin.column : null;
 }
 
-/** Several plans for one sheet as one, such as those of its sections. */
+/** Several plans for one sheet as one plan, such as those of its sections. */
 export function mergePlans(plans: readonly SheetPlan[]): SheetPlan {
   const [first, ...rest] = plans;
   const widths = plans.flatMap((plan) => plan.widths);
@@ -284,7 +287,7 @@ export function mergePlans(plans: readonly SheetPlan[]): SheetPlan {
   };
 }
 
-/** The sheet's columns that a plan of this file writes, such as `F:I`. */
+/** The columns of the sheet that such a plan writes, such as `F:I`. */
 export function columnsOfPlan({ widths }: SheetPlan): string {
   const columns = widths.map(({ column }) => column);
   return `${columnName(Math.min(...columns))}:${columnName(Math.max(...columns))}`;

@@ -1,8 +1,8 @@
 /**
- * A chart's own post-event ratings beside ours: where they differ by more than the rounding of the ratings
- * before, largest first, with the likeliest reason.
+ * Compares the wallchart's own post-event ratings with ours: those that differ by more than rounding explains, largest
+ * difference first, with the most likely reason.
  *
- * Example: a printed 1600 where ours is 1571 is a floor that the chart does not tell.
+ * Example: if the wallchart has 1600 and ours is 1571, the player probably has a floor that the wallchart does not show.
  */
 import type { Rating } from "../ratings/types";
 import type { SectionSettings } from "../ratings/uschess/event";
@@ -10,9 +10,9 @@ import { finding } from "../wallchart/diagnostics";
 import { postRating, type RatedPlayer } from "./rated-section";
 import type { ChartDiagnostic, Section } from "../wallchart/section";
 
-/** Rounded ratings before the event move a result by about a point. */
+/** With rounded ratings before the event, a result can be off by about one point. */
 const ROUNDING: Rating = 1;
-/** Where so large a part of the ratings differ, it is not the players. */
+/** If a larger share of the ratings differs, the reason is probably not a single player. */
 const MANY = 0.15;
 
 interface Difference {
@@ -42,17 +42,17 @@ function reasonFor(
   rated: readonly RatedPlayer[],
 ): string {
   if (isAssumed(rated[index]!))
-    return "The player's official start is probably another: give it as 1300/00, or his birth date.";
+    return "US Chess probably started this player at another rating. Write it as 1300/00, or add the birth date.";
   if (printed > ours && printed % 100 === 0)
-    return "A round hundred is probably the player's floor: give it in a column Floor.";
+    return "A round hundred is probably the player's floor. Add it in a Floor column.";
   if (many)
-    return "Many ratings of the chart differ: check date and time control, whose rules decide, and whether its ratings are a monthly list's, since US Chess rates from the live ones.";
+    return "Many ratings differ. Check the date and the time control. Also check the ratings before the event: US Chess uses live ratings, not those of the monthly list.";
   if (players[index]!.results.some(({ opponent }) => isAssumed(rated[opponent]!)))
-    return "An unrated opponent's official start is probably another: give it as 1300/00, or his birth date.";
-  return "The rating before may be a monthly list's, while US Chess rates from the live one; or games of another section count in.";
+    return "US Chess probably started an unrated opponent at another rating. Write it as 1300/00, or add the birth date.";
+  return "The rating before the event may be from the monthly list, but US Chess uses live ratings. Or games of another section count too.";
 }
 
-/** One warning a player whose printed rating is not ours, largest difference first. */
+/** One warning for each player whose printed rating differs from ours, largest difference first. */
 export function comparePrinted(
   section: Section,
   rated: readonly RatedPlayer[],
@@ -67,6 +67,10 @@ export function comparePrinted(
     const { index, printed, ours } = difference;
     const { cell } = section.players[index]!.printedPost!;
     const hint = reasonFor(difference, many, section, rated);
-    return { ...finding("printed-post-differs", [cell], `${printed}, ours ${ours}`), hint, player: index };
+    return {
+      ...finding("printed-post-differs", [cell], `${printed}, but ours is ${ours}`),
+      hint,
+      player: index,
+    };
   });
 }

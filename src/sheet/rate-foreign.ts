@@ -1,7 +1,7 @@
 /**
- * A chart of a foreign FIDE event, section 6: each member by himself, once, against the FIDE ratings of his
- * opponents. `W2048` names the rating alone; an opponent of the chart has it in the column `FIDE`, and one
- * without it is left out. A title that says "youth" makes it a youth event, with a conversion of its own.
+ * Rates a foreign FIDE event, section 6: each US Chess member separately, in one pass, against the FIDE ratings of their
+ * opponents. `W2048` is a win against a FIDE rating. An opponent in the wallchart has their rating in the column `FIDE`;
+ * without one, the game is left out. If the title says "youth", it is a youth event, with a conversion of its own.
  */
 import type { Score } from "../ratings/types";
 import { doubtNotes } from "../ratings/uschess/doubts";
@@ -15,7 +15,7 @@ import type { RatedPlayer, RatedSection } from "./rated-section";
 import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
 
 interface Game {
-  /** The opponent's FIDE rating, and a name by which two games against one opponent are known. */
+  /** The opponent's FIDE rating, and a name that is the same for two games against one opponent. */
   readonly rating: number;
   readonly opponent: string;
   readonly score: Score;
@@ -25,7 +25,7 @@ function fideRating({ sources }: SectionPlayer): number | null {
   return sources.find(({ system }) => system === "FIDE")?.rating ?? null;
 }
 
-/** The rated games of a member: those against a rating first, then those against players of the chart. */
+/** The rated games of a member: first those against a FIDE rating, then those against players of the wallchart. */
 export function foreignGamesOf({ results, foreignGames }: SectionPlayer, { players }: Section): Game[] {
   return [
     ...foreignGames.map(({ rating, score, round }) => ({ rating, score, opponent: `round ${round}` })),
@@ -90,7 +90,10 @@ function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionS
   };
 }
 
-/** Rates a foreign event's members; who has no established rating, or met nobody with a FIDE rating, is said. */
+/**
+ * Rates the members in a foreign event, with findings about those without an established rating, or without an
+ * opponent who has a FIDE rating.
+ */
 export function rateForeignSection(
   section: Section,
   settings: SectionSettings,
@@ -101,14 +104,14 @@ export function rateForeignSection(
     if (met === 0 || ratings[index]!.eventGames > 0) return [];
     const code =
       foreignGamesOf(player, section).length === 0 ? "foreign-opponents-unrated" : "foreign-not-established";
-    // Most rows of such a chart are the opponents', who have no US Chess rating.
+    // Most rows of such a wallchart are opponents without a US Chess rating.
     if (player.rating === null && player.foreignGames.length === 0) return [];
     return [{ ...finding(code, [player.cell]), player: index }];
   });
   return { ratings, diagnostics: [...diagnostics, ...doubts(section, ratings, settings)] };
 }
 
-/** What the sources leave open of section 6's rules, where games were rated. */
+/** What the sources leave open about the rules of section 6, if games were rated. */
 function doubts(
   section: Section,
   ratings: readonly RatedPlayer[],
@@ -117,7 +120,7 @@ function doubts(
   if (ratings.every(({ eventGames }) => eventGames === 0)) return [];
   const conversion = isYouthEvent(section) ? "youthConversion" : "fideConversion";
   const touched: ParameterName[] = [conversion, "effectiveGames", "foreignEvents", "halfK"];
-  // A bonus takes three games.
+  // A bonus needs three games.
   if (ratings.some(({ eventGames }) => eventGames >= 3)) touched.push("bonusMultiplier");
   return doubtNotes(settings, (parameter) => touched.includes(parameter)).map((note) => ({
     ...note,

@@ -1,6 +1,6 @@
 /**
- * A section as read → ratings, one for each of its rows: rows with one ID are one player, and each shows the
- * result. What the engine has to say is mapped from its players back to the chart's cells.
+ * Rates a section that was read from a table, with one rating for each of its rows. Rows with the same ID are one player,
+ * and each of them gets the result. The engine's diagnostics about players are mapped to the cells of the wallchart.
  */
 import { rateSection, type Entrant, type SectionSettings } from "../ratings/uschess/event";
 import { isCounted, type Source } from "../ratings/uschess/sources";
@@ -14,14 +14,14 @@ import { comparePrinted } from "./printed-posts";
 import { rateForeignSection } from "./rate-foreign";
 import type { CellRef, ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
 
-/** Whether Step 1 takes the end date: for an age by birth date, or for how stale another rating is. */
+/** Whether Step 1 needs the end date: for an age from a birth date, or for the age of another rating. */
 function needsEndDate({ rating, start, birthDate, age, sources }: Entrant): boolean {
   if (rating !== null || start) return false;
   const isDated = (source: Source) => source.date !== null && isCounted(source);
   return sources?.some(isDated) === true || (!!birthDate && (age ?? null) === null);
 }
 
-/** What a chart says of a player's rating in its own system, and of no other one. */
+/** Facts that belong to the wallchart's own rating, so in another system they are not known. */
 const OF_ANOTHER_SYSTEM = {
   start: null,
   history: null,
@@ -35,7 +35,7 @@ const OF_ANOTHER_SYSTEM = {
 
 type Strength = Pick<SectionPlayer, "rating" | "games">;
 
-/** A rating that stands twice, each beside its own games: the first counts, the other fills in what it lacks. */
+/** Combines two columns with the same rating: the first one counts, and the other one adds what it lacks. */
 function together(first: Strength, own: Strength | undefined): Strength {
   if (!own) return first;
   if (first.rating === null) return { rating: own.rating, games: own.games };
@@ -44,15 +44,15 @@ function together(first: Strength, own: Strength | undefined): Strength {
 }
 
 /**
- * The players with their ratings in the system that the section is rated in: where a column is headed by
- * that system, it has them. The ratings that stood for the chart's own (a column `Rating` is taken for the
- * Regular one) are then others, and floors and the like, which go with them, are unknown.
+ * The players with their ratings in the system in which the section is rated. If a column is named after that system, the
+ * ratings come from it. The wallchart's own ratings (a column `Rating` counts as Regular) then become ratings in another
+ * system, and the facts that belong to them, such as floors, are not known.
  */
 function inSystem({ players, ratingSystem }: Section, system: System): readonly SectionPlayer[] {
   const isOwn = (source: Source) => source.system === system;
   const chartSystem = ratingSystem ?? "OTBR";
   if (ratingSystem === system) return players;
-  // A bare `Rating` is the section's own; a column headed by another system is not.
+  // A column `Rating` has the section's own ratings. A column named after another system does not.
   if (ratingSystem === null && !players.some(({ sources }) => sources.some(isOwn))) return players;
   return players.map((player) => {
     const own = player.sources.find(isOwn);
@@ -71,12 +71,12 @@ function inSystem({ players, ratingSystem }: Section, system: System): readonly 
 }
 
 /**
- * Rates a section by the engine's five steps; a foreign one by section 6.
+ * Rates a section in the five steps, or a foreign event by section 6.
  *
- * @param section free of errors: see `Reading.diagnostics`
- * @param carried who played in earlier sections of the event, of `carriedAfter`
- * @returns one rating a row, with diagnostics of codes `end-date-missing` (an error), `carried-differs`, those of
- *   `matchFindings`, the engine's own, `printed-post-differs` and `starts-by-other-system`
+ * @param section a section without errors: see `Reading.diagnostics`
+ * @param carried who played in earlier sections of the event, from `carriedAfter`
+ * @returns one rating per row, with diagnostics of these codes: `end-date-missing` (an error), `carried-differs`, those of
+ *   `matchFindings`, those of the engine, `printed-post-differs` and `starts-by-other-system`
  */
 export function rateWallchart(
   section: Section,
@@ -98,7 +98,7 @@ export function rateWallchart(
   };
 }
 
-/** Newcomers to the section's system who start from another US Chess rating: one note for each such system. */
+/** One note for each other US Chess system from whose rating some newcomers start. */
 function startsBySystem(section: Section, ratings: readonly RatedPlayer[]): ChartDiagnostic[] {
   const cells = new Map<System, CellRef[]>();
   section.players.forEach(({ sources, cell }, i) => {

@@ -1,4 +1,4 @@
-/** What rating a section gives: one rating a row. */
+/** The result of rating a section: one rating for each row of the wallchart. */
 import type { Rating } from "../ratings/types";
 import { storedRating, type PlayerRating, type SectionSettings } from "../ratings/uschess/event";
 import type { Rules } from "../ratings/uschess/rules";
@@ -9,12 +9,13 @@ import type { ChartDiagnostic, Section } from "../wallchart/section";
 /** What the section made of one row's player. */
 export type RatedPlayer = PlayerRating;
 
-/** A player as earlier sections left them in one system, and their rating before those. */
+/** What is known about a player in one system after the earlier sections, and the rating before them. */
 export interface Left {
   readonly before: Rating | null;
   readonly facts: SystemFacts;
 }
 
+/** A player who played in earlier sections. */
 export interface Person {
   readonly id: string;
   readonly systems: ReadonlyMap<System, Left>;
@@ -23,11 +24,11 @@ export interface Person {
 /** A section rated in one system. */
 export interface RatedSection {
   readonly settings: SectionSettings;
-  /** The section with the ratings of this system, as earlier sections left them. */
+  /** The section with the players' ratings in this system, after the earlier sections. */
   readonly section: Section;
   /** In the order of `section.players`. */
   readonly ratings: readonly RatedPlayer[];
-  /** Who earlier sections know of the players, one for each; null for nobody. */
+  /** For each player, what earlier sections know about them; null for nothing. */
   readonly known: readonly (Person | null)[];
   readonly diagnostics: readonly ChartDiagnostic[];
 }

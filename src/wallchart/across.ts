@@ -1,15 +1,15 @@
 /**
- * Quads and round-robin squares whose columns are headed with the players' names instead of numbers.
- * Example: `Name | Rating | Ash | Birch | Cedar` over Ann Ash, Bob Birch and Cy Cedar.
+ * Quads and other round robins whose columns have players' names as headings instead of numbers.
+ * Example: `Name | Rating | Ash | Birch | Cedar` above Ann Ash, Bob Birch and Cy Cedar.
  */
 import type { CellValue } from "./section";
 import { asWords, letters } from "./text";
 
-/** No square is larger; more columns are not worth a comparison with every name. */
+/** No round robin is larger. With more columns, the headings are not compared with the names. */
 const LARGEST = 40;
 
-/** What a heading can call a player: his name, a word of it that nobody else has, his initials. */
-function callings(name: string): string[] {
+/** What a heading can call a player: the name, one word of it, or the initials. */
+function namesFor(name: string): string[] {
   const words = asWords(name)
     .split(/[\s,]+/)
     .filter(Boolean);
@@ -30,10 +30,10 @@ function callings(name: string): string[] {
 }
 
 /**
- * The player, from 0, for each column that is headed with his name; null where some player has no column,
- * since then it is no square.
+ * For each column with a player's name as its heading, the index of that player. Null if some player has no column: then
+ * it is not a round robin of these players.
  *
- * @param headings of columns that are nothing else, by column
+ * @param headings the headings of the columns that have no other meaning, by column
  */
 export function playersByHeading(
   headings: ReadonlyMap<number, CellValue>,
@@ -42,7 +42,7 @@ export function playersByHeading(
   if (names.length < 2 || names.length > LARGEST || headings.size < names.length) return null;
   const called = new Map<string, number | null>();
   names.forEach((name, player) => {
-    for (const word of callings(name)) {
+    for (const word of namesFor(name)) {
       if (word !== "") called.set(word, called.has(word) && called.get(word) !== player ? null : player);
     }
   });
@@ -52,7 +52,7 @@ export function playersByHeading(
     if (player !== undefined && player !== null) found.set(column, player);
   }
   const players = new Set(found.values());
-  // A column between them that is no player's here would be somebody's games lost.
+  // If another column stood between them, someone's games would be lost.
   const columns = [...found.keys()];
   if (Math.max(...columns) - Math.min(...columns) !== columns.length - 1) return null;
   return players.size === names.length && found.size === names.length ? found : null;

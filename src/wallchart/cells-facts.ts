@@ -1,7 +1,7 @@
 /**
- * Cells of facts about a player: pairing number, ID, games, age, adult, history, a rating alone, a total.
- * Each reader returns null for an empty cell and `"bad"` for one it cannot read.
- * Examples: number `12.` is 12, adult `Y` is true, history `all wins` is "wins".
+ * Readers for single cells with facts about a player: pairing number, ID, games, age, adult, history, a rating without
+ * games, a total. Most return null for an empty cell and `"bad"` for a cell that they cannot read.
+ * Examples: the number `12.` is 12, the adult `Y` is true, the history `all wins` is "wins".
  */
 import type { Games, Rating } from "../ratings/types";
 import type { History } from "../ratings/uschess/special";
@@ -33,36 +33,36 @@ function wholeNumber(value: CellValue | undefined): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** A pairing number, from 1; `#` and a full stop may stand around it. */
+/** A pairing number, from 1, with or without `#` before and a period after it. */
 export function parseNumber(value: CellValue | undefined): Fact<number> {
   if (isBlank(value)) return null;
   const number = wholeNumber(typeof value === "string" ? asText(value).replace(/^#\s*/, "") : value);
   return number !== null && number >= 1 && number <= LAST_NUMBER ? number : "bad";
 }
 
-/** A member ID as text; "" for an empty cell or for a word such as NEW that stands in for an ID. */
+/** A US Chess ID as text; "" for an empty cell, or for a word such as NEW instead of an ID. */
 export function parseId(value: CellValue | undefined): string {
   const text = asText(value);
-  // Nearly every ID begins so.
+  // Nearly every ID begins with a digit from 1 to 9.
   const isPlain = text.charCodeAt(0) > 48 && text.charCodeAt(0) < 58;
   return isPlain || /[1-9]/.test(text) ? text : "";
 }
 
-/** N. Text "0" is no games at all; a numeric 0 is an empty cell. */
+/** N. The text "0" is zero games; a numeric 0 is an empty cell. */
 export function parseGames(value: CellValue | undefined): Fact<Games> {
   if (isBlank(value)) return null;
   const games = wholeNumber(value);
   return games !== null && games >= 0 && games <= MOST_GAMES ? games : "bad";
 }
 
-/** Age in years, with a fraction or without. */
+/** An age in years, which may have a fraction. */
 export function parseAge(value: CellValue | undefined): Fact<number> {
   if (isBlank(value)) return null;
   const age = typeof value === "boolean" ? NaN : Number(asText(value));
   return age > 0 && age <= OLDEST ? age : "bad";
 }
 
-/** `Adult` in a column of ages. */
+/** Whether a cell in a column of ages says `Adult`. */
 export function isAdultWord(value: CellValue | undefined): boolean {
   return /^(?:adult|a|18\+|over 18|senior)$/i.test(asWords(value));
 }
@@ -70,13 +70,13 @@ export function isAdultWord(value: CellValue | undefined): boolean {
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
-/** A year alone where a day should be, as a number or a text; null for any other cell. */
+/** A year in a cell that should have a day, as a number or a text; null for any other cell. */
 export function yearAlone(value: CellValue | undefined): number | null {
   const year = /^\d{4}$/.test(asText(value)) ? Number(asText(value)) : NaN;
   return year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;
 }
 
-/** Whether the player is an adult, or an original Life Master. */
+/** Yes or no, for whether the player is an adult, or an original Life Master. */
 export function parseYesNo(value: CellValue | undefined): Fact<boolean> {
   if (typeof value === "boolean") return value;
   if (isBlank(value)) return null;
@@ -90,7 +90,7 @@ export function parseHistory(value: CellValue | undefined): Fact<History> {
   return HISTORIES[asWords(value).toLowerCase()] ?? "bad";
 }
 
-/** A floor or a peak: a rating alone. */
+/** A floor or a peak: a rating without a number of games. */
 export function parseRatingAlone(value: CellValue | undefined): Fact<Rating> {
   const cell = parseRating(value);
   if (cell.kind === "blank") return null;
@@ -99,12 +99,12 @@ export function parseRatingAlone(value: CellValue | undefined): Fact<Rating> {
     : "bad";
 }
 
-/** Whether a number counts whole and half points, up to three digits of them. */
+/** Whether a number can be a total: whole or half points, below 1000. */
 function isTotal(value: number): boolean {
   return value > 0 && value < 1000 && Number.isInteger(2 * value);
 }
 
-/** A chart's own total: `4.5`, `4½`, `4 1/2`; null where the cell holds no number. */
+/** The wallchart's own total: `4.5`, `4½`, `4 1/2`; null if the cell is not such a number. */
 export function parseTotal(value: CellValue | undefined): number | null {
   if (isBlank(value)) return null;
   if (typeof value === "number") return isTotal(value) ? value : null;

@@ -1,30 +1,30 @@
 /**
- * One cell of ratings: the rating, the games it rests on, and what stands behind an arrow.
- * Examples: `1641P17` (17 games), `992/12`, `1300/00` (no games: a newcomer's start), `1510*`, `1643.7559`,
- * `Unrated`, `R: 1553   ->1663`, `Unrated->1878P1`.
+ * Reads one cell with a rating: the rating, the games it rests on, and the rating after an arrow.
+ * Examples: `1641P17` (17 games), `992/12`, `1300/00` (no games: a newcomer's start), `1510*`, `1643.7559`, `Unrated`,
+ * `R: 1553   ->1663`, `Unrated->1878P1`.
  */
 import type { Games, Rating } from "../ratings/types";
 import type { CellValue } from "./section";
 import type { System } from "../ratings/uschess/systems";
 import { asText, isErrorValue } from "./text";
 
-/** Valid ratings, both ends included. */
+/** The lowest and the highest possible rating. */
 export const LOWEST_RATING: Rating = 100;
 export const HIGHEST_RATING: Rating = 3500;
 
-/** A rating as written; `games` is null where no number of games stands beside it. */
+/** A rating as written; `games` is null if it is written without a number of games. */
 export interface WrittenRating {
   readonly rating: Rating;
   readonly games: Games | null;
 }
 
 export type RatingCell =
-  /** `rating` is null for an unrated player; `post` is the rating behind the arrow, null without one. */
+  /** `rating` is null for an unrated player; `post` is the rating after the arrow, or null. */
   | {
       readonly kind: "rating";
       readonly rating: WrittenRating | null;
       readonly post: WrittenRating | null;
-      /** A star says that the rating is established. */
+      /** Set if a star marks the rating as established. */
       readonly established?: true;
     }
   | { readonly kind: "blank" }
@@ -48,7 +48,7 @@ export function prefixedSystem(value: CellValue | undefined): System | null {
   return match && (`${match[1] ? "OL" : "OTB"}${match[2]!.toUpperCase()}` as System);
 }
 
-/** ID and rating of `12345678 / R: 1641P17->1657P24`; null where the cell is none. */
+/** ID and rating from `12345678 / R: 1641P17->1657P24`; null for any other cell. */
 export function parseIdRating(value: CellValue | undefined): { id: string; rating: string } | null {
   const match = typeof value === "string" ? ID_RATING.exec(asText(value).slice(0, LONGEST)) : null;
   return match && { id: match[1]!, rating: match[2]! };
@@ -68,7 +68,7 @@ function checked(rating: WrittenRating | null, post: WrittenRating | null = null
   return { kind: "rating", rating, post: post && isValidRating(post.rating) ? post : null };
 }
 
-/** What a cell of ratings says. Any value is taken; what cannot be read comes back as `bad`. */
+/** Reads a cell with a rating. Takes any value; one that it cannot read comes back as `bad`. */
 export function parseRating(value: CellValue | undefined): RatingCell {
   if (value === 0) return BLANK;
   if (typeof value === "number") return checked({ rating: value, games: null });

@@ -1,8 +1,8 @@
 /**
- * One cell of a round: every form in which charts write a result, in any case and spacing.
- * Examples: `W 39`, `W--21`, `W12w`, `12w1`, `1-12`, `=12` and `WL12` (two games) name opponents;
- * `H---0`, `BYE`, `-N-`, `X;24`, `U3` are rounds without a game, whatever number stands behind the code;
- * `N12`, `R12` and `S12` were won, drawn and lost, but are not rated; `W` or `½` name nobody.
+ * Reads one cell of a round, in every form in which wallcharts write a result. Capitals and spaces do not matter.
+ * Examples: `W 39`, `W--21`, `W12w`, `12w1`, `1-12`, `=12` and `WL12` (two games) are games against an opponent.
+ * `H---0`, `BYE`, `-N-`, `X;24` and `U3` are rounds without a game, whatever number follows the code. `N12`, `R12` and
+ * `S12` were won, drawn and lost, but are not rated. `W` and `½` do not name an opponent.
  */
 import type { Score } from "../ratings/types";
 import type { CellValue, SectionResult, UnplayedKind } from "./section";
@@ -10,7 +10,7 @@ import { asText, asWords, isErrorValue } from "./text";
 
 export type Color = SectionResult["color"];
 
-/** A game as one cell tells it. `opponent` is the pairing number as written. */
+/** A game in one cell. `opponent` is the pairing number as written. */
 export interface CellGame {
   readonly opponent: number;
   readonly score: Score;
@@ -18,13 +18,13 @@ export interface CellGame {
 }
 
 export type ResultCell =
-  /** `zero` tells a numeric 0, which in a square may be a loss. */
+  /** `zero` means a numeric 0, which may be a loss in a round robin. */
   | { readonly kind: "blank"; readonly zero: boolean }
   | { readonly kind: "games"; readonly games: readonly CellGame[] }
   | { readonly kind: "unplayed"; readonly unplayed: UnplayedKind }
   /** Results without an opponent: `W`, `WL` in letters, `1`, `½`, `0` in digits. */
   | { readonly kind: "scores"; readonly scores: readonly Score[]; readonly letters: boolean }
-  /** A pairing whose result is not in; `opponent` is null where it is not told either. */
+  /** A game whose result is not in yet; `opponent` is null if it is not there either. */
   | { readonly kind: "pending"; readonly opponent: number | null }
   /** The diagonal of a round-robin table. */
   | { readonly kind: "self" }
@@ -50,15 +50,15 @@ const ZERO: ResultCell = { kind: "blank", zero: true };
 const RUBBISH: ResultCell = { kind: "bad", code: "bad-result" };
 const BARE_NUMBER: ResultCell = { kind: "bad", code: "bare-number" };
 
-/** Hyphens, dashes and minus signs of every kind; a soft one that a mail program made too. */
+/** All kinds of hyphens, dashes and minus signs, also the soft hyphen that a mail program may insert. */
 const DASHES = /[\u00ad\u2010-\u2015\u2212]/g;
-/** Longer texts are no results, and not worth a look. */
+/** A longer text is not a result, and is not looked at. */
 const LONGEST = 40;
 
-/** Words for rounds without a rated game, without spaces and in capitals. */
+/** Words for rounds without a rated game, in capitals and without spaces. */
 const UNPLAYED_WORDS: Partial<Record<UnplayedKind, string>> = {
   fullBye: "B BYE FULL FULLBYE BYEFULL FPB FB -B- 1BYE BYE1 1PTBYE BYE(1) FULLPOINTBYE",
-  // `Z`, a forfeit drawn, gives half a point without a game (the official record; upload-format, section 4).
+  // `Z`, a drawn forfeit, is half a point without a game (the official record; upload-format, section 4).
   halfBye:
     "H HALF HALFBYE BYEHALF HPB HB -H- ½BYE BYE½ 1/2BYE BYE1/2 0.5BYE BYE0.5 .5BYE BYE(½) BYE(1/2) HALFPOINTBYE Z",
   zeroBye: "ZPB ZB ZEROBYE BYEZERO -Z- 0BYE BYE0",
@@ -95,7 +95,7 @@ const RESULT_OPPONENT = /^([WDL=]{1,4})[\s.\-:]*\(?#?(\d{1,4})\)?\s*(?:\(?([WB])
 /** `Win 4` `Lost to #3` `Draw vs. 2` `T2` */
 const WORD_OPPONENT =
   /^(win|won|beat|loss|lost|lose|draw|drew|drawn|tie|tied|t)[\s.\-:]{0,3}(?:vs?\.?|to|against|with)?\s*\(?#?(\d{1,4})\)?$/i;
-/** `W4 1.0`: the running score stands in the result's cell. */
+/** `W4 1.0`: the running score stands in the same cell as the result. */
 const WITH_RUNNING_SCORE =
   /^([WDL][\s\-]{0,3}\d{1,4}\s?[WB]?)(?:\s{1,3}\d{1,2}(?:[.,]\d|\s?½|\s?1\/2)|\s{0,3}[\r\n]\s{0,3}\d{1,2})$/i;
 /** `1-12` `½-12` */
@@ -104,9 +104,9 @@ const SCORE_OPPONENT = new RegExp(`^(${SCORE})\\s*-\\s*(\\d{1,4})\\s*(?:\\(?([WB
 const HALF_OPPONENT = /^(½)\s?(\d{1,4})\s?([WB])?$/i;
 /** `12w1` `3b½` `26 w =` `12w+` `12w-`; and `12w`, a pairing without its result */
 const OPPONENT_SCORE = new RegExp(`^(\\d{1,4})\\s*([WB])\\s*(${SCORE}|[+-])?$`, "i");
-/** `H---0` `B---` `U 3` `X;24` `F 23w`: the number says nothing, since there was no game. */
+/** `H---0` `B---` `U 3` `X;24` `F 23w`: the number does not matter, since there was no game. */
 const CODE_AND_NUMBER = /^([BHUZXF])(?:[\s\-;.]*\d{1,4}\s*[WB]?|[\s\-]+)$/i;
-/** `N12` `R 3` `S7w`: a game that the two sides report differently, so that it is not rated. */
+/** `N12` `R 3` `S7w`: a game that the two players reported differently, so it is not rated. */
 const NOT_RATED = /^([NRS])[\s\-;.]*\d{1,4}\s*[WB]?$/i;
 const LETTERS = /^[WDL]{1,4}$/i;
 const ONLY_DIGITS = /^-?\d+(?:[.,]\d+)?$/;
@@ -134,7 +134,7 @@ function colorOf(letter: string | undefined): Color {
   return letter === undefined ? null : COLORS[letter.toUpperCase()]!;
 }
 
-/** The colour in a line of its own: `W`, `B`, `white`, `Black`; null where the cell says none. */
+/** The color, from a cell in a line of its own: `W`, `B`, `white`, `Black`; null for any other cell. */
 export function parseColor(value: CellValue | undefined): Color {
   const match = /^(?:(w)(?:hite)?|b(?:lack)?)$/i.exec(asText(value));
   return match && (match[1] ? "white" : "black");
@@ -144,7 +144,7 @@ function unplayed(kind: UnplayedKind): ResultCell {
   return { kind: "unplayed", unplayed: kind };
 }
 
-/** `W12w` and its like as games, one a letter; null where the text is none. */
+/** The games in a text such as `W12w`, one for each letter; null if the text is not a game. */
 function gamesOf(text: string): CellGame[] | null {
   const running = WITH_RUNNING_SCORE.exec(text);
   const word = WORD_OPPONENT.exec(text);
@@ -157,9 +157,9 @@ function gamesOf(text: string): CellGame[] | null {
 }
 
 /**
- * One letter and a number, as nearly every cell of a chart is (`W12`, `l 7`, `D--3b`), packed into a number,
- * since objects and patterns take ten times as long: opponent × 16 + colour × 4 + twice the score. The colour is
- * 0 where it is not told, 1 for white, 2 for black. -1 for any other cell, which `parseResult` may know.
+ * A game packed into one number, for cells with one letter and a number (`W12`, `l 7`, `D--3b`), as nearly all are.
+ * Objects and regular expressions take ten times as long. The number is opponent × 16 + color × 4 + twice the score; the
+ * color is 0 if unknown, 1 for white and 2 for black. -1 for any other cell, which `parseResult` may be able to read.
  */
 export function packedGame(value: CellValue | undefined): number {
   if (typeof value !== "string") return -1;
@@ -167,7 +167,7 @@ export function packedGame(value: CellValue | undefined): number {
   // w, d, l
   if (letter !== 119 && letter !== 100 && letter !== 108) return -1;
   let i = 1;
-  // Blanks, hyphens and points stand between.
+  // Skip spaces, hyphens and periods.
   for (let code = value.charCodeAt(i); code === 32 || code === 45 || code === 46;)
     code = value.charCodeAt(++i);
   const start = i;
@@ -247,7 +247,7 @@ function opponentFirst([, number, color, score]: RegExpExecArray): ResultCell {
   return { kind: "games", games: [{ opponent, score: SCORES.get(score)!, color: colorOf(color) }] };
 }
 
-/** What a round's cell says. Any value is taken; what cannot be read comes back as `bad`. */
+/** Reads the cell of a round. Takes any value; one that it cannot read comes back as `bad`. */
 export function parseResult(value: CellValue | undefined): ResultCell {
   if (typeof value === "number") return numberAlone(value);
   if (typeof value === "boolean") return RUBBISH;
@@ -257,7 +257,7 @@ export function parseResult(value: CellValue | undefined): ResultCell {
     const game = { opponent: packed >> 4, score: packedScore(packed), color: packedColor(packed) };
     return { kind: "games", games: [game] };
   }
-  // An apostrophe that keeps Excel from making a date of `1-12` comes along in files.
+  // In files, `1-12` may have the apostrophe that keeps Excel from making a date of it.
   const text = asText(value).replace(/^'/, "").replace(DASHES, "-");
   if (text === "") return BLANK;
   if (text.length > LONGEST) return RUBBISH;

@@ -1,6 +1,6 @@
 /**
- * What a whole chart says that may not be meant: one name on two rows, a bye with a player's row, the same round twice,
- * columns that count the event itself. Each is a doubt with its cells; a change in the sheet removes it.
+ * Looks for things in a wallchart that are probably not meant: one name in two rows, a bye with a row of its own, the same
+ * round twice, columns that count this event. Each is a doubt with its cells, and a change in the sheet removes it.
  */
 import { finding } from "./diagnostics";
 import { meaningOf } from "./headings";
@@ -8,7 +8,7 @@ import type { PlayerFacts, RoundColumn } from "./players";
 import type { CellRef, ChartDiagnostic, Column, ColumnRole, Table } from "./section";
 import { asWords, isBlank, letters } from "./text";
 
-/** One name on two rows that have not an ID each. Two who played each other are two. */
+/** Finds one name in two rows that do not both have an ID. If the two played each other, they are two players. */
 export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {
   const found: ChartDiagnostic[] = [];
   const first = new Map<string, number>();
@@ -21,10 +21,10 @@ export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {
       return;
     }
     const earlier = players[at]!;
-    const isTold = earlier.id !== "" && player.id !== "";
+    const haveIds = earlier.id !== "" && player.id !== "";
     const met = player.results.some(({ opponent }) => opponent === at);
     const isRated = earlier.results.length > 0 && player.results.length > 0;
-    if (!isTold && !met && isRated)
+    if (!haveIds && !met && isRated)
       found.push(finding("same-name", [earlier.cell, player.cell], player.name));
   });
   return found;
@@ -34,15 +34,18 @@ const NOBODY = new Set(
   "bye byes byeplayer houseplayer house tba tbd dummy vacant nobody none empty".split(" "),
 );
 
-/** Rows that stand for no player, or for one whom nobody has named, with games that would be rated. */
-export function noPlayers(players: readonly PlayerFacts[]): ChartDiagnostic[] {
+/** Finds rows that are not a player (a bye, a house player without a name) but have games that would be rated. */
+export function rowsOfNobody(players: readonly PlayerFacts[]): ChartDiagnostic[] {
   return players.flatMap(({ name, cell, results }) =>
     results.length > 0 && NOBODY.has(letters(name)) ? [finding("not-a-player", [cell], name)] : [],
   );
 }
 
-/** A rating is never below its floor. */
-export function floorsAbove(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
+/** Finds floors above the player's rating. A rating is never below its floor. */
+export function floorsAboveRatings(
+  players: readonly PlayerFacts[],
+  columns: readonly Column[],
+): ChartDiagnostic[] {
   const place = columns.find(({ role }) => role === "floor");
   if (!place) return [];
   return players.flatMap(({ row, rating, floor }) =>
@@ -52,12 +55,13 @@ export function floorsAbove(players: readonly PlayerFacts[], columns: readonly C
   );
 }
 
-/** Fewer games may be equal by chance. */
+/** Two rounds with fewer games than this may be equal by chance. */
 const FEWEST_ALIKE = 6;
 
 /**
- * Two columns of rounds with the same results of the same games: one may be a copy, unless the totals count both, or
- * the other rounds pair the same players as often, as where everybody plays each opponent twice.
+ * Finds two rounds with the same results of the same games: one may be a copy. It is not reported if the wallchart has
+ * totals, which would show a copy, or if other rounds also pair the same players as often, as when everyone plays each
+ * opponent twice.
  */
 export function roundsAlike(
   table: Table,
@@ -92,7 +96,7 @@ const FACTS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(
   ) as ColumnRole[],
 );
 
-/** Facts in columns that an empty column parts from the chart: a legend, or another list. */
+/** Finds facts in columns that an empty column separates from the wallchart: they may be a legend, or another list. */
 export function besideTheChart(
   table: Table,
   columns: readonly Column[],
@@ -113,14 +117,14 @@ export function besideTheChart(
 /** A column that may count this event's own results instead of those before it. */
 export interface EventCount {
   readonly column: Column;
-  /** Whether it surely does: it stands behind the rounds and holds the event's own numbers. */
+  /** Whether it certainly does: it stands right of the rounds and has exactly the numbers of this event. */
   readonly isSure: boolean;
   readonly code: "games-of-event" | "record-unclear";
 }
 
-const FEWEST_TOLD = 4;
+const FEWEST_FILLED = 4;
 
-/** Ratings so low that wins, draws and events before can give them a floor (section 5). */
+/** Below this rating, earlier wins, draws and events can matter, because they give a floor (section 5). */
 const LOW_RATING = 250;
 
 function countOf(role: ColumnRole, { results, unplayed }: PlayerFacts, rounds: number): readonly number[] {
@@ -137,7 +141,10 @@ function countOf(role: ColumnRole, { results, unplayed }: PlayerFacts, rounds: n
   }
 }
 
-/** `Games`, `Wins`, `Draws` and `Events` that could be of this event; `Prior games` and its like could not. */
+/**
+ * Finds columns `Games`, `Wins`, `Draws` and `Events` that could count this event. `Prior games` and the like could
+ * not.
+ */
 export function eventCounts(
   table: Table,
   players: readonly PlayerFacts[],
@@ -149,28 +156,28 @@ export function eventCounts(
     const { role, heading, line } = column;
     if (role !== "games" && role !== "wins" && role !== "draws" && role !== "events") return [];
     if (meaningOf(heading).role !== role || meaningOf(heading).rank === 0) return [];
-    const told = players.flatMap((player) => {
+    const filled = players.flatMap((player) => {
       const cell = table[player.row + line]?.[column.column];
       return isBlank(cell) ? [] : [{ player, value: Number(cell) }];
     });
-    if (told.length === 0) return [];
+    if (filled.length === 0) return [];
     const isEvents = [0, 1, 2].some((way) =>
-      told.every(({ player, value }) => countOf(role, player, rounds)[way] === value),
+      filled.every(({ player, value }) => countOf(role, player, rounds)[way] === value),
     );
     const isBehind = column.column > last;
-    // Before the rounds, where facts from before the event belong, a few numbers may be equal by chance.
-    if (!isBehind && told.length < Math.min(players.length, FEWEST_TOLD)) return [];
+    // Left of the rounds, where facts from before the event belong, a few numbers may be equal by chance.
+    if (!isBehind && filled.length < Math.min(players.length, FEWEST_FILLED)) return [];
     if (role === "games") {
-      return isEvents && told.length > 1 ? [{ column, isSure: isBehind, code: "games-of-event" }] : [];
+      return isEvents && filled.length > 1 ? [{ column, isSure: isBehind, code: "games-of-event" }] : [];
     }
     const isLow = players.some(({ rating }) => rating === null || rating < LOW_RATING);
     if (isEvents && isBehind) return [{ column, isSure: true, code: "record-unclear" }];
-    const couldBe = isEvents || (isBehind && told.every(({ value }) => value <= rounds));
+    const couldBe = isEvents || (isBehind && filled.every(({ value }) => value <= rounds));
     return couldBe && isLow ? [{ column, isSure: false, code: "record-unclear" }] : [];
   });
 }
 
-/** The heading's cell of a column. */
+/** The cell with the heading of a column. */
 export function headingOf({ column }: Column, row: number): CellRef {
   return { row, column };
 }

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a chart beyond a single cell: equal numbers and IDs, totals that do not add up, two
- * opponents in one round. Only what a TD can act on is said.
+ * Checks across the cells of a wallchart: equal pairing numbers and IDs, totals that do not add up, two opponents in one
+ * round. They report only what a TD can act on.
  */
 import { finding } from "./diagnostics";
 import type { PlayerFacts } from "./players";
@@ -12,9 +12,9 @@ function cellIn(columns: readonly Column[], role: ColumnRole, { row }: { row: nu
   return place ? [{ row: row + place.line, column: place.column }] : [];
 }
 
-/** Two players under one pairing number, by which nobody can tell whom a result means. */
+/** Finds two players with the same pairing number: a result does not tell which of them it means. */
 export function sameNumber(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
-  const said: ChartDiagnostic[] = [];
+  const found: ChartDiagnostic[] = [];
   const first: (PlayerFacts | undefined)[] = [];
   for (const player of players) {
     const earlier = first[player.number];
@@ -23,17 +23,18 @@ export function sameNumber(players: readonly PlayerFacts[], columns: readonly Co
       continue;
     }
     const cells = [earlier, player].flatMap((one) => cellIn(columns, "number", one));
-    if (cells.length > 0 && player.number !== 0) said.push(finding("duplicate-number", cells, player.number));
+    if (cells.length > 0 && player.number !== 0)
+      found.push(finding("duplicate-number", cells, player.number));
   }
-  return said;
+  return found;
 }
 
 /**
- * One ID on two rows is a re-entry. Different ratings under it are a doubt, and so are different names, unless the
- * rating speaks for one player too.
+ * Two rows with the same ID are a re-entry of one player. Different ratings are a doubt. Different names are a doubt too,
+ * but only a warning if the ratings are equal.
  */
 export function sameId(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
-  const said: ChartDiagnostic[] = [];
+  const found: ChartDiagnostic[] = [];
   const first = new Map<string, PlayerFacts>();
   for (const player of players) {
     const { id, name, rating } = player;
@@ -46,23 +47,23 @@ export function sameId(players: readonly PlayerFacts[], columns: readonly Column
     const isRatedAlike = rating !== null && rating === earlier.rating;
     if (letters(earlier.name) !== letters(name)) {
       const code = isRatedAlike ? "id-names-differ-rating-agrees" : "id-names-differ";
-      said.push(finding(code, [earlier.cell, player.cell], id));
+      found.push(finding(code, [earlier.cell, player.cell], id));
     }
     if (rating !== null && earlier.rating !== null && rating !== earlier.rating) {
       const role = columns.some((one) => one.role === "rating") ? "rating" : "idRating";
       const cells = [earlier, player].flatMap((one) => cellIn(columns, role, one));
-      said.push(finding("id-ratings-differ", cells, id));
+      found.push(finding("id-ratings-differ", cells, id));
     }
   }
-  return said;
+  return found;
 }
 
-/** Totals that do not add up, where every round of the player is known. */
+/** Finds totals that do not add up, for players whose results are all known. */
 export function wrongTotals(
   players: readonly SectionPlayer[],
   columns: readonly Column[],
 ): ChartDiagnostic[] {
-  const said: ChartDiagnostic[] = [];
+  const found: ChartDiagnostic[] = [];
   for (const player of players) {
     const { results, unplayed, foreignGames, printedTotal } = player;
     if (printedTotal === null || unplayed.some(({ kind }) => kind === "pending")) continue;
@@ -72,23 +73,23 @@ export function wrongTotals(
     for (const { points } of unplayed) total += points;
     if (total === printedTotal) continue;
     const both = `${total}, but the total is ${printedTotal}`;
-    said.push(finding("total-differs", cellIn(columns, "total", player), both));
+    found.push(finding("total-differs", cellIn(columns, "total", player), both));
   }
-  return said;
+  return found;
 }
 
-/** Rounds in which a player has games against two opponents; two against one are a short match. */
+/** Finds rounds in which a player has games against two opponents. Two games against one opponent are a short match. */
 export function twoOpponents(players: readonly SectionPlayer[]): ChartDiagnostic[] {
-  const said: ChartDiagnostic[] = [];
+  const found: ChartDiagnostic[] = [];
   for (const { results } of players) {
     for (let i = 1; i < results.length; i++) {
       const before = results[i - 1]!;
       const game = results[i]!;
       if (before.round !== game.round || before.opponent === game.opponent) continue;
-      said.push(finding("two-opponents", unique([...before.cells, ...game.cells]), game.round));
+      found.push(finding("two-opponents", unique([...before.cells, ...game.cells]), game.round));
     }
   }
-  return said;
+  return found;
 }
 
 function unique(cells: readonly CellRef[]): CellRef[] {

@@ -1,27 +1,27 @@
 /**
- * What a TD has told us of a sheet where we read it otherwise: what a column is, whether the event is a
- * foreign one or a match, whether hidden rows and columns count. It is plain data, kept in the workbook for the sheet.
+ * What a TD has told us about a sheet that we would read differently: what a column is, whether the event is a foreign
+ * event or a match, whether hidden rows and columns count. It is plain data, stored in the workbook for each sheet.
  *
- * Example: `{ columns: [{ column: 4, heading: "Str", role: "rating", round: null, system: null }] }` makes
- * the column headed `Str` the ratings, also after another column was put in before it.
+ * Example: `{ columns: [{ column: 4, heading: "Str", role: "rating", round: null, system: null }] }` makes the column
+ * `Str` the ratings, even after another column was inserted before it.
  */
 import type { HeadingMeaning } from "./headings";
 import { COLUMN_ROLES, type Column, type ColumnRole } from "./section";
 
 export interface ColumnChoice extends Pick<Column, "column" | "heading" | "role" | "round" | "system"> {
-  /** Which of the sheet's sections it is said of, from 0; left out, of all. */
+  /** Which section of the sheet it is about, from 0; all sections if left out. */
   readonly section?: number;
 }
 
 export interface ChartChoices {
   readonly columns?: readonly ColumnChoice[];
-  /** Null or left out: foreign where the title says so. */
+  /** Null or left out: the event is foreign if the title says so. */
   readonly foreign?: boolean | null;
-  /** Null or left out: a match where two players have two games or more. */
+  /** Null or left out: it is a match if there are two players with two games or more. */
   readonly match?: boolean | null;
-  /** Whether hidden rows and columns are passed over; they are read unless this is true. */
+  /** Whether to skip hidden rows and columns. They are read unless this is true. */
   readonly skipHidden?: boolean;
-  /** The keys of the doubts that the TD has looked at and confirmed as read. */
+  /** The keys of the doubts that the TD has confirmed. */
   readonly confirmed?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function isChoice(value: unknown): value is ColumnChoice {
   );
 }
 
-/** Choices from stored data of any shape; what is no choice is left out. */
+/** Reads choices from stored data of any shape. Whatever is not a choice is left out. */
 export function readChoices(value: unknown): ChartChoices {
   const { columns, foreign, match, skipHidden, confirmed } = (value ?? {}) as Record<string, unknown>;
   return {
@@ -53,23 +53,26 @@ export function readChoices(value: unknown): ChartChoices {
   };
 }
 
-/** The choices with a doubt confirmed by its key, or asked about again. */
+/** The choices after the TD has confirmed a doubt, known by its key, or has taken that back. */
 export function confirmDoubt(choices: ChartChoices, key: string, isConfirmed: boolean): ChartChoices {
   const others = (choices.confirmed ?? []).filter((one) => one !== key);
   return { ...choices, confirmed: isConfirmed ? [...others, key] : others };
 }
 
-/** The column that a choice means: where it was, or the first one with its heading. */
+/** The column that a choice means: the same column if it still has that heading, else the first column with it. */
 function columnOf({ column, heading }: ColumnChoice, headings: readonly string[]): number {
   return headings[column] === heading ? column : headings.indexOf(heading);
 }
 
-/** Whether a choice is said of a section, by its place on the sheet. */
-export function isSaidOf(choice: ColumnChoice, section: number): boolean {
+/** Whether a choice is about this section, by its place on the sheet. */
+export function isAboutSection(choice: ColumnChoice, section: number): boolean {
   return choice.section === undefined || choice.section === section;
 }
 
-/** A section's meanings with the TD's own in place of ours. A role that he gives to a column leaves any other. */
+/**
+ * Replaces our meanings of a section's columns by the TD's. A role that the TD gives to a column is taken from any
+ * other column.
+ */
 export function applyChoices(
   meanings: HeadingMeaning[],
   headings: readonly string[],
@@ -78,7 +81,7 @@ export function applyChoices(
 ): void {
   const many: readonly ColumnRole[] = ["round", "opponent", "color", "other"];
   const chosen = columns.flatMap((choice) => {
-    const column = isSaidOf(choice, section) ? columnOf(choice, headings) : -1;
+    const column = isAboutSection(choice, section) ? columnOf(choice, headings) : -1;
     return column < 0 ? [] : [{ ...choice, column }];
   });
   for (const { role, round, system } of chosen) {

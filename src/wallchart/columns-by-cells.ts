@@ -1,7 +1,7 @@
 /**
- * What columns are by their cells where their headings do not say: a round under `Sun 3` or under nothing, a round in
- * two columns (`Opp 1 | Res 1`), the ratings under `Strength`. What the cells make certain is read, with a note; what
- * they leave open is a doubt that names the heading.
+ * Finds out what columns are by their cells, if their headings do not tell: a round under `Sun 3` or without a heading, a
+ * round in two columns (`Opp 1 | Res 1`), the ratings under `Strength`. If the cells make it certain, the column is read,
+ * with a note. If they leave it open, it is a doubt that names the heading.
  */
 import { parseRating } from "./cells-ratings";
 import { parseColor, parseResult, type ResultCell } from "./cells-results";
@@ -10,13 +10,13 @@ import { bare, isUnused, meaning, type HeadingMeaning } from "./headings";
 import type { CellValue, ChartDiagnostic, ColumnRole, Table } from "./section";
 import { asText, asWords, isBlank } from "./text";
 
-/** The rows of a section's players with their pairing numbers, in the table's order. */
+/** The row of a player with the pairing number. */
 export interface NumberedRow {
   readonly row: number;
   readonly number: number;
 }
 
-/** A round whose results and opponents' numbers stand in two columns. */
+/** A round in two columns: one has the results, the other the opponents' numbers. */
 export interface ResultPair {
   readonly scores: number;
   readonly opponents: number;
@@ -26,14 +26,14 @@ interface Columns {
   readonly table: Table;
   readonly headingRow: number;
   readonly players: readonly NumberedRow[];
-  /** Changed where a column's cells say more than its heading. */
+  /** Changed here, if the cells of a column tell more than its heading. */
   readonly meanings: HeadingMeaning[];
   readonly headings: readonly string[];
-  /** Whether the TD has said what the column is. */
+  /** Whether the TD chose what the column is. */
   readonly isChosen: (column: number) => boolean;
 }
 
-/** Whether nothing says what a column is, and nothing says that it is to be left alone. */
+/** Whether a column has no meaning yet, and its heading does not mark it as unused. */
 function isFree({ meanings, headings, isChosen }: Columns, column: number): boolean {
   return meanings[column]!.role === "other" && !isChosen(column) && !isUnused(headings[column]);
 }
@@ -42,7 +42,7 @@ function headingCell({ headingRow }: Columns, column: number) {
   return { row: headingRow, column };
 }
 
-/** The columns' rounds that have a number, and the next number for a column without one. */
+/** Returns a function that gives a column its round: the number wanted, if it is free, else the next free number. */
 function roundNumbers(meanings: readonly HeadingMeaning[]) {
   const taken = new Set(meanings.flatMap(({ role, round }) => (role === "round" && round ? [round] : [])));
   return (column: number, wanted: number | null): number => {
@@ -60,17 +60,17 @@ function roundNumbers(meanings: readonly HeadingMeaning[]) {
 const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonneborn|cum)/;
 const WORD_AND_NUMBER = /^[a-z#]{0,12}?(\d{1,2})[a-z]?$/;
 const ROMAN_NUMBER = /^x?(?:ix|iv|v?i{0,3})$/;
-/** `Rounds` in the first of merged cells; the last rounds of a knockout. */
+/** `Rounds` in the first of several merged cells; the last rounds of a knockout. */
 const ROUND_BY_NAME =
   /^(?:rounds?|results?|rds?|final|finals|last|semi|semis|semifinal|semifinals)(?:round|rd)?$/;
 const DAY_OR_TIME =
   /^(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\d\s?[ap]\.?m\b|^\d{1,2}[/.:-]\d{1,2}\b|^\d{5}$/i;
 
-/** Whether a heading can be a round's: nothing, a day, `Roud 3`, `Final`. */
+/** Whether a heading can be that of a round: empty, a day, `Roud 3`, `Final`. */
 function isRoundLike(heading: string): boolean {
   const word = bare(heading);
   if (word === "") return heading === "";
-  // `X` heads extra games oftener than a tenth round.
+  // `X` more often means extra games than round ten.
   if (word === "x" || TIE_BREAK.test(word)) return false;
   return (
     WORD_AND_NUMBER.test(word) ||
@@ -80,18 +80,18 @@ function isRoundLike(heading: string): boolean {
   );
 }
 
-/** Opponents' numbers that a cell names with a result. */
+/** The opponents' numbers in a cell with results. */
 function opponentsIn(cell: ResultCell): readonly number[] {
   return cell.kind === "games" ? cell.games.map(({ opponent }) => opponent) : [];
 }
 
 interface Tally {
-  /** Cells that name players of the chart with a result. */
+  /** Cells with a result against a player of the wallchart. */
   readonly games: number;
-  /** Those whose opponent's cell tells the same game, and those whose opponent's cell tells another. */
+  /** Those whose opponent's cell has the same game, and those whose opponent's cell has another one. */
   readonly agreeing: number;
   readonly clashing: number;
-  /** Cells of any kind that a round can have. */
+  /** Cells with anything that a round can have. */
   readonly results: number;
   readonly letters: number;
   readonly filled: number;
@@ -123,7 +123,7 @@ function tally({ table, players }: Columns, column: number): Tally {
   return counts;
 }
 
-/** Whether a column holds what a round's column holds already. */
+/** Whether a column has the same cells as a round. */
 function isCopy({ table, players, meanings }: Columns, column: number): boolean {
   const cellsOf = (one: number) => players.map(({ row }) => asWords(table[row]![one])).join("|");
   const cells = cellsOf(column);
@@ -133,15 +133,15 @@ function isCopy({ table, players, meanings }: Columns, column: number): boolean 
 const OF_ROUNDS: ReadonlySet<ColumnRole> = new Set(["round", "opponent", "color", "output"]);
 
 /**
- * Columns of results whose headings name no round. Read as rounds where the heading can be one's and both sides of the
- * games agree; else a doubt.
+ * Finds columns of results whose headings do not name a round. Such a column is read as a round if its heading can be that
+ * of a round and both sides of its games agree. Otherwise it is a doubt.
  */
 export function findLostRounds(columns: Columns): ChartDiagnostic[] {
   const { meanings, headings } = columns;
   const next = roundNumbers(meanings);
   return headings.flatMap((heading, column) => {
     if (!isFree(columns, column)) {
-      // `Total` or `State` over a round's results.
+      // A column `Total` or `State` that has the results of a round.
       if (columns.isChosen(column) || isUnused(heading) || OF_ROUNDS.has(meanings[column]!.role)) return [];
       const { agreeing, firstRow } = tally(columns, column);
       const cells = [headingCell(columns, column), { row: firstRow, column }];
@@ -173,20 +173,20 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
 
 const OPPONENT = /^(?:([wb])\s*)?(\d{1,4})\s*([wb])?$/i;
 
-/** The opponent's number and color of a cell that holds nothing else; null for any other cell. */
+/** The opponent's number and the color, from a cell with nothing else in it; null for any other cell. */
 function opponentOf(value: CellValue | undefined): { number: number; color: string } | null {
   const match = OPPONENT.exec(asText(value));
   return match && { number: Number(match[2]), color: (match[1] ?? match[3] ?? "").toLowerCase() };
 }
 
-/** The score of a cell that names nobody; null where it tells none. */
+/** The score in a cell without an opponent; null if it has none. */
 function scoreOf(value: CellValue | undefined): number | null {
   const cell = parseResult(value);
   if (cell.kind === "blank") return cell.zero ? 0 : null;
   return cell.kind === "scores" && cell.scores.length === 1 ? cell.scores[0]! : null;
 }
 
-/** Whether two columns are the scores and the opponents of one round: every game is told alike by both its sides. */
+/** Whether two columns are the scores and the opponents of one round: both sides agree on every game. */
 function arePair({ table, players }: Columns, scores: number, opponents: number): boolean {
   const at = new Map(players.map(({ number, row }) => [number, row]));
   let agreeing = 0;
@@ -207,14 +207,14 @@ function arePair({ table, players }: Columns, scores: number, opponents: number)
   return agreeing > 0;
 }
 
-/** Whether a column holds colors alone, of both kinds: `W` alone could be wins. */
+/** Whether a column has only colors, and both of them: a column with only `W` could be wins. */
 function isOfColors({ table, players }: Columns, column: number): boolean {
   const filled = players.map(({ row }) => table[row]![column]).filter((cell) => !isBlank(cell));
   const colors = new Set(filled.map(parseColor));
   return colors.size === 2 && !colors.has(null);
 }
 
-/** Rounds whose opponents and results stand side by side in two columns. */
+/** Finds rounds whose opponents and results stand in two columns side by side. */
 export function findResultPairs(columns: Columns): ResultPair[] {
   const { meanings, headings } = columns;
   const pairs: ResultPair[] = [];
@@ -223,7 +223,7 @@ export function findResultPairs(columns: Columns): ResultPair[] {
   const numbers: (number | null)[] = [];
   const between: number[] = [];
   for (let column = 0; column + 1 < meanings.length; column++) {
-    // A column of colors may stand between the two.
+    // A column of colors may stand between them.
     const next = canBe(column + 1) && isOfColors(columns, column + 1) ? column + 2 : column + 1;
     if (next >= meanings.length || !canBe(column) || !canBe(next)) continue;
     const [scores, opponents] = arePair(columns, column, next)
@@ -239,7 +239,7 @@ export function findResultPairs(columns: Columns): ResultPair[] {
     column = next;
   }
   for (const column of between) meanings[column] = meaning("other");
-  // The numbers that were found are of columns that are rounds no more.
+  // Free the round numbers of these columns before new ones are given.
   for (const { scores, opponents } of pairs) meanings[scores] = meanings[opponents] = meaning("other");
   const next = roundNumbers(meanings);
   pairs.forEach(({ scores, opponents }, i) => {
@@ -252,7 +252,7 @@ export function findResultPairs(columns: Columns): ResultPair[] {
 
 const LETTERS = ["L", "D", "W"];
 
-/** The table with the rounds of two columns in one: a result and an opponent's number become `W4`. */
+/** The table with such rounds in one column: a result and an opponent's number become `W4`. */
 export function joinPairs(table: Table, pairs: readonly ResultPair[], from: number): Table {
   if (pairs.length === 0) return table;
   return table.map((row, r) => {
@@ -263,7 +263,7 @@ export function joinPairs(table: Table, pairs: readonly ResultPair[], from: numb
       const score = scoreOf(row[scores]);
       if (opponent && score !== null) cells[scores] = LETTERS[2 * score]! + opponent.number + opponent.color;
       else if (opponent && isBlank(row[scores])) cells[scores] = `${opponent.number}w`;
-      // Without an opponent beside it a point is a bye.
+      // A point without an opponent beside it is a bye.
       else if (!opponent && parseResult(row[scores]).kind === "scores" && score !== null)
         cells[scores] = ["U", "H", "B"][2 * score]!;
     }
@@ -286,10 +286,10 @@ function looksLikeRatings({ table, players }: Columns, column: number): boolean 
   return filled.length * 2 >= players.length && filled.length > 1 && filled.every(isRatingCell);
 }
 
-/** Starts that are every player's, under a heading that calls them ratings, are the ratings. */
+/** A column of starts that every player has, with a heading that says rating, is the ratings. */
 const START_RATING = /ra?ti?n?g|rtg|elo/;
 
-/** The ratings where no heading names them, and columns that could be them as well as the one that is used. */
+/** Finds the ratings if no heading names them, and other columns that could also be the ratings. */
 export function findRatings(columns: Columns, before: readonly HeadingMeaning[]): ChartDiagnostic[] {
   const { meanings, headings, table, players } = columns;
   const isOwn = ({ role, system }: HeadingMeaning) =>
@@ -297,7 +297,7 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
     role === "idRating" ||
     (role === "sourceRating" && system !== "FIDE" && system !== "CFC");
   const used = meanings.findIndex(isOwn);
-  const said = (code: "rating-by-cells" | "rating-not-read", column: number) =>
+  const findingAbout = (code: "rating-by-cells" | "rating-not-read", column: number) =>
     finding(code, [headingCell(columns, column)], headings[column]);
   if (used < 0) {
     const isCandidate = (column: number) => {
@@ -320,12 +320,12 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
         : meanings[only]!.role === "start" && START_RATING.test(word));
     if (isSure) {
       meanings[only] = meaning("rating");
-      return [said("rating-by-cells", only)];
+      return [findingAbout("rating-by-cells", only)];
     }
     const starts = found.length === 1 && meanings[only]!.role === "start";
-    // Newcomers' starts alone are what the heading says, where some player has none or it is a start's form.
+    // If a cell is written as a start, such as 1300/00, the column really has the newcomers' starts.
     const isGiven = starts && players.some(({ row }) => /\/0+$/.test(asText(table[row]![only])));
-    return isGiven ? [] : found.map((column) => said("rating-not-read", column));
+    return isGiven ? [] : found.map((column) => findingAbout("rating-not-read", column));
   }
   const differs = (column: number) =>
     players.find(({ row }) => {
@@ -338,11 +338,11 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
         Math.round(mine.rating.rating) !== Math.round(other.rating.rating)
       );
     });
-  // What the TD has chosen is no question any more.
+  // The TD's choice is not asked about again.
   if (columns.isChosen(used)) return [];
   return meanings.flatMap((_, column) => {
     if (column === used || !isFree(columns, column) || before[column]!.role !== "rating") return [];
-    // `Pre` says which one it is.
+    // A heading such as `Pre` settles which one it is.
     const isSure = before[used]!.role === "rating" && before[used]!.rank === 0 && before[column]!.rank > 0;
     const row = isSure ? undefined : differs(column);
     const cells = [used, column].map((one) => headingCell(columns, one));
@@ -350,7 +350,7 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
   });
 }
 
-/** Small numbers right of the ratings that no heading explains: the games of provisional ratings, maybe. */
+/** Finds small numbers right of the ratings that no heading explains. They may be the games of provisional ratings. */
 export function findGames(columns: Columns): ChartDiagnostic[] {
   const { meanings, headings, table, players } = columns;
   const rating = meanings.findIndex(({ role }) => role === "rating");

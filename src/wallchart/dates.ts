@@ -1,18 +1,18 @@
 /**
- * Dates as people and Excel write them, in cells and arguments.
- * Example: 45000 (an Excel serial), "2023-03-15", "3/15/2023", "Mar 15, 2023" and "15 Mar 2023" are one day.
+ * Reads dates as people and Excel write them, in cells and arguments.
+ * Example: 45000 (Excel's number for a day), "2023-03-15", "3/15/2023", "Mar 15, 2023" and "15 Mar 2023" are the same day.
  */
 import type { IsoDate } from "../ratings/types";
 import type { CellValue } from "./section";
 import { asWords } from "./text";
 
 const MS_PER_DAY = 86_400_000;
-/** Day 0 of Excel's 1900 system for serials from 61 on: Excel counts a 29 February 1900 that never was. */
+/** Day 0 of Excel's 1900 system, for numbers from 61 on: Excel counts February 29, 1900, which did not exist. */
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 const PHANTOM_LEAP_DAY = 60;
-/** 9999-12-31, the last day Excel knows. */
+/** 9999-12-31, the last day in Excel. */
 const LAST_SERIAL = 2_958_465;
-/** Two-digit years from 30 on are 19xx, as Excel has it. */
+/** Two-digit years from 30 on mean 19xx, as in Excel. */
 const CENTURY_PIVOT = 30;
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
@@ -30,7 +30,7 @@ function monthNumber(name: string): number {
   return (long >= 0 ? long : MONTHS.indexOf(lower === "sept" ? "sep" : lower)) + 1;
 }
 
-/** The day as ISO text, or null where the calendar has no such day. */
+/** The day as ISO text, or null if the calendar has no such day. */
 function isoDate(year: number, month: number, day: number): IsoDate | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900;
@@ -51,9 +51,9 @@ function fromSerial(serial: number): IsoDate | null {
 }
 
 /**
- * The day that a cell or an argument names, or null where it names none: an Excel serial of the 1900
- * system (a time of day is dropped), `2026-08-30`, `2026/08/30`, `8/30/2026`, `8/30/26`, `Aug 30, 2026` or
- * `30 Aug 2026`. Two-digit years mean 1930 to 2029. Days before 1900 or not in the calendar are null.
+ * The day in a cell or an argument: Excel's number for a day in the 1900 system (a time of day is dropped), `2026-08-30`,
+ * `2026/08/30`, `8/30/2026`, `8/30/26`, `Aug 30, 2026` or `30 Aug 2026`. Two-digit years mean 1930 to 2029. Null for
+ * anything else, for a day before 1900 and for a day that is not in the calendar.
  */
 export function parseDate(value: CellValue): IsoDate | null {
   if (typeof value === "number") return fromSerial(value);

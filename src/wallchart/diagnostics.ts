@@ -1,13 +1,13 @@
 /**
- * Everything a reading can find wrong with a chart, in one place: code, severity, what is the matter and
- * what to do. `{}` stands for the cell's own text.
+ * Everything that can be found wrong in a wallchart, in one place: code, severity, message and hint (what to do). `{}`
+ * stands for a value, mostly the text of the cell.
  */
 import type { Severity } from "../ratings/types";
 import type { CellRef, CellValue, ChartDiagnostic } from "./section";
 import { asWords } from "./text";
 
 const FINDINGS = {
-  "empty-table": ["error", "The range is empty.", "Select the whole crosstable with its heading row."],
+  "empty-table": ["error", "The range is empty.", "Select the whole wallchart with its heading row."],
   "no-headings": [
     "error",
     "I can't find a heading row.",
@@ -15,23 +15,23 @@ const FINDINGS = {
   ],
   "no-rounds": [
     "error",
-    "I can't find a round.",
-    "Head the columns of results Rd 1, Rd 2 and so on, or 1, 2, 3.",
+    "I can't find the rounds.",
+    "Put the headings Rd 1, Rd 2 and so on (or 1, 2, 3) above the results.",
   ],
   "no-ratings": [
     "error",
     "I can't find a rating column.",
-    "Head the ratings Rating or Pre. Newcomers need Start, Birth date, Age or Adult.",
+    "Put the heading Rating or Pre above the ratings. Newcomers need a column Start, Birth date, Age or Adult.",
   ],
   "no-players": [
     "error",
-    "I can't find a player below the headings.",
+    "I can't find any players below the headings.",
     "Each player needs a row with a name.",
   ],
   "duplicate-round": [
     "error",
-    "Two columns are headed as round {}.",
-    "Give each round its own number. Head a column that isn't a round with another word.",
+    "Two columns have a heading for round {}.",
+    "Give each round its own number. If a column isn't a round, change its heading.",
   ],
   "several-sections": [
     "warning",
@@ -48,7 +48,7 @@ const FINDINGS = {
     "Two players have the pairing number {}.",
     "Give each player their own number. If one player has two rows, give both rows the same ID.",
   ],
-  "error-value": ["error", "The cell holds the error {}.", "Fix its formula, or type the value."],
+  "error-value": ["error", "The cell has the error {}.", "Fix its formula, or type the value."],
   "bad-result": [
     "error",
     "I can't read “{}” as a result.",
@@ -61,13 +61,13 @@ const FINDINGS = {
   ],
   "square-incomplete": [
     "error",
-    "The columns are the players of a round robin, but the rows don't match them.",
-    "Add the missing row or column. If the columns are rounds, head them Rd 1, Rd 2.",
+    "This looks like a round robin with a column for each player, but the rows and columns don't match.",
+    "Add the missing row or column. If the columns are rounds, change their headings to Rd 1, Rd 2.",
   ],
   "recovered-result": [
     "note",
     "Excel turned {} results into dates or formulas. They are read as they were typed.",
-    "Compare them with the preview. The number format Text keeps results as typed.",
+    "Check them in the preview. To keep results as typed, give the cells the number format Text.",
   ],
   "recovered-id": [
     "note",
@@ -76,10 +76,10 @@ const FINDINGS = {
   ],
   "opponent-not-in-chart": [
     "error",
-    "No player in the chart has the number {}.",
+    "No player in the wallchart has the number {}.",
     "Correct the opponent's number, or add the missing player's row.",
   ],
-  "paired-with-himself": [
+  "paired-with-self": [
     "error",
     "The player is paired against the same player.",
     "Correct the opponent's number, or clear the cell.",
@@ -91,12 +91,12 @@ const FINDINGS = {
   ],
   "one-game-or-two": [
     "error",
-    "These cells could be one game or two. They stand in different rounds, and the opponent's cell is empty in each.",
+    "These cells could be one game or two. They are in different rounds, and the opponent's cell is empty in both.",
     "If it is one game, move both cells to one round. If there are two, fill in the opponent's cells too.",
   ],
   "other-round": [
     "note",
-    "{} games stand in one column for a player and in another for the opponent. Each is read as one game.",
+    "{} games are in one column for one player and in another column for the opponent. Each counts as one game.",
     "If the columns are rounds, move each result to the round it was played in.",
   ],
   "not-rated": [
@@ -106,20 +106,20 @@ const FINDINGS = {
   ],
   "pending-result": [
     "note",
-    "The result is not in yet, so the game is left out.",
-    "Add the opponent's number once the game is played.",
+    "This result is not in yet, so the game is left out.",
+    "Write the result with the opponent's number, such as W12, once the game is played.",
   ],
   "zeros-in-square": [
     "note",
-    "In {} pairs of cells both sides are 0 or empty. These games are read as not in yet.",
-    "Write the winner's 1, or L for a loss.",
+    "In {} games, both players' cells are 0 or empty. These games count as not in yet.",
+    "Write 1 for the winner, or L for the loser.",
   ],
   "two-opponents": [
     "warning",
     "The player has games against two opponents in round {}.",
-    "Correct the one that belongs to another round. If both were played, leave them: both are rated.",
+    "If one belongs to another round, move it there. If both were played, leave them. Both are rated.",
   ],
-  "colours-clash": [
+  "colors-clash": [
     "warning",
     "Both players have the same color in this game.",
     "Correct one of the colors. Ratings don't depend on them.",
@@ -132,7 +132,7 @@ const FINDINGS = {
   "bad-rating": [
     "error",
     "I can't read “{}” as a rating.",
-    "Write 1641, 1641P17 for 17 games, or Unrated. 1300/00 is a newcomer's start.",
+    "Write 1641, 1641P17 for 17 games, or Unrated. For a newcomer who starts at 1300, write 1300/00.",
   ],
   "rating-out-of-range": [
     "error",
@@ -146,8 +146,8 @@ const FINDINGS = {
   ],
   "zero-games": [
     "note",
-    "0 games beside a rating is read as not known, so the rating counts as established.",
-    "If the rating rests on no games, write 1300/00 in the rating's cell.",
+    "The 0 beside the rating is read as an unknown number of games, so the rating counts as established.",
+    "If it is a newcomer's start and rests on no games, write it as 1300/00.",
   ],
   "games-disagree": [
     "doubt",
@@ -175,79 +175,79 @@ const FINDINGS = {
   "id-ratings-differ": [
     "doubt",
     "Two rows have the ID {} and different ratings. The first row's rating is used.",
-    "Give both rows of a player who re-entered the same rating.",
+    "If the player re-entered, make the two ratings match. If they are two players, correct one of the IDs.",
   ],
   "column-not-read": [
     "doubt",
-    "The column headed “{}” is not read as a round, but its cells look like results.",
-    "Head it as a round, such as Rd 3. If it doesn't count, head it Notes.",
+    "The column “{}” is not read as a round, but its cells look like results.",
+    "If it is a round, change its heading to Rd 3 or the like. If it doesn't count, change it to Notes.",
   ],
-  "round-by-cells": ["note", "The column headed “{}” is read as a round, because its cells are results.", ""],
+  "round-by-cells": ["note", "The column “{}” is read as a round, because its cells are results.", ""],
   "rows-not-read": [
     "doubt",
-    "These cells look like results, but they are in no player's row.",
-    "Give the row a number and a name. Write two games of one round in one cell: W12 L14. Clear what doesn't count.",
+    "These cells look like results, but they are not in a player's row.",
+    "Give the row a number and a name. If a player had two games in a round, write both in one cell: W12 L14. Clear what doesn't count.",
   ],
   "section-not-read": [
     "doubt",
-    "These rows look like players with results, but they are not read.",
-    "Put headings such as #, Name, Rating, Rd 1 above them, or clear them.",
+    "These rows look like players with results, but they are above the headings, so they don't count.",
+    "Move them below the headings, give them headings of their own (#, Name, Rating, Rd 1), or clear them.",
   ],
   "points-without-opponent": [
     "doubt",
-    "Round {} has results without an opponent, so no game is rated for them.",
+    "Round {} has results without an opponent. They are not rated.",
     "If these are games, write W12, D12 or L12. If they are byes, write B, H or U.",
   ],
   "rounds-alike": [
     "doubt",
-    "The columns of rounds {} hold the same results.",
-    "Delete one of them if it is a copy. If both were played, put both games in one cell: WL12.",
+    "Rounds {} have exactly the same results.",
+    "If one is a copy, delete it. If both were played, write both games in one cell, such as WW12.",
   ],
   "unclear-forfeits": [
     "doubt",
-    "“{}” is read as a forfeit, which is not rated.",
-    "Write W12 or L12 for a game, X12 or F12 for a forfeit.",
+    "“{}” could be a game or a forfeit. It is read as a forfeit, which is not rated.",
+    "For a game against number 12, write W12 or L12. For a forfeit, write X12 or F12.",
   ],
   "rating-not-read": [
     "doubt",
-    "The column headed “{}” is not read as the rating, but its cells look like ratings.",
-    "Head it Rating if it is. If not, head it Notes.",
+    "The column “{}” could be the ratings before the event, but its heading doesn't say so.",
+    "If it is, change its heading to Rating. If not, change it to Notes.",
   ],
   "rating-by-cells": [
     "note",
-    "The column headed “{}” is read as the rating, because its cells are ratings.",
+    "The column “{}” is read as the rating before the event, because its cells are ratings.",
     "",
   ],
   "two-ratings": [
     "doubt",
-    "Two columns could be the rating before the event. The one headed “{}” is used.",
-    "Head the right one Pre. Head the other one Notes, or by its system, such as Quick.",
+    "Two columns could be the ratings before the event. I use “{}”.",
+    "Change the heading of the right one to Pre, and the heading of the other one to Notes, or to its rating system, such as Quick.",
   ],
   "two-numbers": [
     "doubt",
-    "The opponents' numbers fit two columns of numbers. The one headed “{}” is used.",
-    "Keep one column of pairing numbers. Head the other one Place.",
+    "Two columns could be the pairing numbers: the results fit both. I use “{}”.",
+    "Change the heading of the column that isn't the pairing number to Place.",
   ],
   "numbers-by-games": [
     "note",
-    "The opponents' numbers fit the column headed “{}”, so it gives the pairing numbers.",
+    "The column “{}” is read as the pairing numbers, because the results fit it.",
     "",
   ],
   "games-not-read": [
     "doubt",
-    "The column headed “{}” is not read, but it may hold the games behind the ratings.",
-    "Head it Games if it does. If not, head it Notes.",
+    "The column “{}” is not used, but it could be the number of games behind each rating.",
+    "If it is, change its heading to Games. If not, change it to Notes.",
   ],
   "games-of-event": [
     "doubt",
-    "The numbers of games are those of this event, so they may not be the games before it.",
-    "If they are the games before it, head the column Prior games. If not, head it Played.",
+    "The column “{}” has the numbers of games in this event, so it may not be the games before it.",
+    "If it is the games before the event, change its heading to Prior games. If not, change it to Played.",
   ],
-  "event-counts": ["note", "The column headed “{}” counts this event's own results, so it is not used.", ""],
+  "event-counts": ["note", "The column “{}” counts results of this event, so it is not used.", ""],
   "record-unclear": [
     "doubt",
-    "The column headed “{}” may be a tie-break, or the player's record before the event.",
-    "If it is from before, head it Prior {}. If not, head it Notes.",
+    "The column “{}” could be a tie-break, or the player's record before the event.",
+    "If it is the record before the event, change its heading to Prior {}. If not, change it to Notes.",
   ],
   "birth-year": [
     "doubt",
@@ -256,18 +256,18 @@ const FINDINGS = {
   ],
   "same-name": [
     "doubt",
-    "Two rows have the name {}, but not both have an ID. They are rated as two players.",
+    "Two rows have the name {}, and at least one has no ID. They are rated as two players.",
     "If they are one player, give both rows the same ID. If they are two, give each their own ID.",
   ],
   "not-a-player": [
     "doubt",
     "{} is read as a player, and games against this number are rated.",
-    "If it stands for a bye, clear the row and write B for the bye. If a person played, write their name.",
+    "If it means a bye, clear the row and write B for the bye. If someone played, write their name.",
   ],
   "beside-the-chart": [
     "doubt",
-    "The column headed “{}” stands apart from the chart, but it is read as the players'.",
-    "Move it next to the chart if it is theirs. If not, head it Notes.",
+    "An empty column separates “{}” from the wallchart, but I use it for the players.",
+    "If it belongs to the players, move it next to the wallchart. If not, change its heading to Notes.",
   ],
   "floor-above-rating": [
     "doubt",
@@ -276,25 +276,25 @@ const FINDINGS = {
   ],
   "charts-side-by-side": [
     "error",
-    "These charts stand side by side.",
-    "Give RATEEVENT the cells of one chart at a time, or copy the charts one below the other.",
+    "There are two or more wallcharts side by side.",
+    "Give the formula one wallchart at a time, or put them one below the other.",
   ],
   "starts-by-other-system": [
     "note",
     "These players have no rating in this system, so they start from their {} rating (Step 1).",
-    "If the column holds this system's ratings, head it Rating.",
+    "If the column has the ratings of this system, change its heading to Rating.",
   ],
-  "fact-not-needed": ["note", "I can't read “{}”, but the rating does not depend on it.", ""],
-  "printed-post-differs": ["warning", "The chart's own post rating differs from ours: {}.", ""],
+  "fact-not-needed": ["note", "I can't read “{}”, but no rating depends on it.", ""],
+  "printed-post-differs": ["warning", "The wallchart's post rating is {}.", ""],
   "carried-differs": [
     "note",
-    "{} is not the rating that the player had in or after an earlier section. The chart's rating is used.",
+    "{} is not the player's rating before or after the earlier section. The wallchart's rating is used.",
     "To use the rating from the earlier section, clear this cell.",
   ],
   "foreign-not-established": [
     "warning",
     "Foreign events count only for an established Regular rating (section 6), so the player is not rated.",
-    "Give the rating and its number of games. If this isn't a foreign event, take the word foreign out of the title.",
+    "Add the rating and its number of games. If this isn't a foreign event, remove the word foreign from the title.",
   ],
   "foreign-opponents-unrated": [
     "note",
@@ -303,7 +303,7 @@ const FINDINGS = {
   ],
   "rated-as-match": [
     "note",
-    "Rated as a match: there is no bonus, and no rating moves by more than 50 points (section 7).",
+    "Rated as a match, without a bonus. No rating changes by more than 50 points (section 7).",
     "If US Chess rated it as a tournament, choose that in the pane under How to read. Earlier matches are not counted.",
   ],
   "rated-as-tournament": [
@@ -313,23 +313,23 @@ const FINDINGS = {
   ],
   "match-not-established": [
     "warning",
-    "Section 7 is for matches of established players. This player is rated the way a few published matches were.",
+    "In a rated match, both players must be established (section 7). This player is rated the way a few published matches were.",
     "Check the number of games. If it is a tournament, choose that in the pane under How to read.",
   ],
   "end-date-missing": [
     "error",
-    "The event has no date, and the player's start depends on it (by age, or by the date of another rating).",
-    "Give the event's date.",
+    "The event has no date, but this player's start depends on it (because of an age, or the date of another rating).",
+    "Enter the day the event ended.",
   ],
 } satisfies Record<string, readonly [Severity, string, string]>;
 
-/** Codes of a reading's diagnostics; those of the rating engine come on top. */
+/** The codes of these diagnostics. The rating engine has codes of its own. */
 export type ChartCode = keyof typeof FINDINGS;
 
-/** No message repeats more of a cell than this many characters. */
+/** A message quotes at most this many characters of a cell. */
 const LONGEST_QUOTE = 30;
 
-/** A finding about some cells; `value` is what its message quotes. */
+/** A finding about some cells. `value` replaces `{}` in its message and hint. */
 export function finding(code: ChartCode, cells: readonly CellRef[], value: CellValue = ""): ChartDiagnostic {
   const [severity, message, hint] = FINDINGS[code];
   const text = asWords(value);

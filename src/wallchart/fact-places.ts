@@ -1,6 +1,6 @@
 /**
- * Where a player's facts stand, and reading one of them: its cell, found by the column's role in one of the
- * player's lines, by the reader of such cells; what cannot be read is said with its cell.
+ * Where the facts about a player stand, and how to read one of them: the role of the column gives the cell, a reader for
+ * such cells reads it, and a cell that cannot be read is reported.
  */
 import type { Source } from "../ratings/uschess/sources";
 import type { Fact } from "./cells-facts";
@@ -15,7 +15,7 @@ export interface Place {
   readonly line: number;
 }
 
-/** Of each role that a column has, the place. */
+/** The place of each role that a column has. */
 export type Places = Readonly<Partial<Record<ColumnRole, Place>>>;
 
 /** The rows of one player. */
@@ -26,7 +26,7 @@ export interface PlayerRows {
   readonly end: number;
 }
 
-/** What all the facts of a section are read with. */
+/** Everything needed to read the facts of a section. */
 export interface Reader {
   readonly table: Table;
   readonly places: Places;
@@ -34,15 +34,16 @@ export interface Reader {
   readonly diagnostics: ChartDiagnostic[];
 }
 
-/** The places of a rating in another system; only the rating's own is always there. */
+/** The places of a rating in another system. Only the place of the rating itself is always there. */
 export interface SourcePlaces {
-  /** Null where the cell itself says it, as `Q: 1500` does. */
+  /** Null if the cell itself names the system, as in `Q: 1500`. */
   readonly system: Source["system"] | null;
   readonly rating: Place;
   readonly games: Place | undefined;
   readonly date: Place | undefined;
 }
 
+/** The places of all ratings in other systems. */
 export function sourcePlaces({ columns }: Layout): SourcePlaces[] {
   const placeOf = (role: ColumnRole, system: Source["system"] | null) =>
     columns.find((one) => one.role === role && one.system === system);
@@ -58,7 +59,7 @@ export function sourcePlaces({ columns }: Layout): SourcePlaces[] {
   );
 }
 
-/** The cell of a place; undefined without one, and where the player's lines end before it. */
+/** The value at a place; undefined if there is no place, or if the player does not have that line. */
 export function value(
   { table }: Reader,
   { row, end }: PlayerRows,
@@ -73,12 +74,13 @@ export function refOf({ row }: PlayerRows, { column, line }: Place): CellRef {
   return { row: row + line, column };
 }
 
-export function say(reader: Reader, rows: PlayerRows, place: Place, code: ChartCode): null {
+/** Reports a finding about a player's cell. Returns null, the value of a fact that is not known. */
+export function report(reader: Reader, rows: PlayerRows, place: Place, code: ChartCode): null {
   reader.diagnostics.push(finding(code, [refOf(rows, place)], value(reader, rows, place) ?? ""));
   return null;
 }
 
-/** One fact by its reader; what cannot be read is said and left out. */
+/** Reads one fact. A cell that cannot be read is reported, and the fact is null. */
 export function fact<T>(
   reader: Reader,
   rows: PlayerRows,
@@ -88,7 +90,7 @@ export function fact<T>(
 ): T | null {
   if (place === undefined) return null;
   const cell = value(reader, rows, place);
-  if (isErrorValue(cell)) return say(reader, rows, place, "error-value");
+  if (isErrorValue(cell)) return report(reader, rows, place, "error-value");
   const read = parse(cell);
-  return read === "bad" ? say(reader, rows, place, code) : read;
+  return read === "bad" ? report(reader, rows, place, code) : read;
 }

@@ -1,9 +1,10 @@
 /**
- * Games of a chart whose cells name opponents. Both sides of each game are compared: first in one round, then
- * what is left of a pair across all columns, since those of a round robin need not agree about the round. Only
- * then a game that stands on one side is mirrored to the other. What contradicts is reported.
- * Examples: `W2` in row 1 and an empty cell in row 2 give both players the game; so do `W2` in the third
- * column of row 1 and `L1` in the first of row 2.
+ * Reads the games of a wallchart whose cells name opponents. The two sides of each game are compared, first within a
+ * round. What is then open between two players is compared across all columns, because in a round robin the two rows may
+ * have a game in different columns. A game that only one side has is added to the other side last. Contradictions are
+ * reported.
+ * Examples: `W2` in row 1 and an empty cell in row 2 give both players the game. So do `W2` in the third column of row 1
+ * and `L1` in the first column of row 2.
  */
 import type { Score } from "../ratings/types";
 import {
@@ -22,31 +23,32 @@ import type { PlayerFacts, RoundColumn } from "./players";
 import type { CellRef, ChartDiagnostic, SectionResult, Table, UnplayedKind } from "./section";
 import { asText } from "./text";
 
-/** One player's cell of one round. */
+/** One player's cell in one round. */
 interface Entry {
   readonly player: number;
   readonly ref: CellRef;
   readonly cell: ResultCell;
-  /** Its games against players of the chart, by the opponent's index. */
+  /** Its games against players of the wallchart. */
   readonly claims: readonly Claim[];
-  /** Set once an opponent's cell has told the game of this one. */
-  toldBy: Entry | null;
+  /** The opponent's cell that gave this cell its game, once there is one. */
+  filledBy: Entry | null;
 }
 
+/** A game as one player's cell has it. */
 interface Claim extends CellGame {
   /** Index of the opponent. */
   readonly rival: number;
 }
 
-/** A claim with the cell and the round in which it stands. */
-interface Told {
+/** A claim with its cell and its round. */
+interface PlacedClaim {
   readonly entry: Entry;
   readonly claim: Claim;
   readonly round: number;
 }
 
-/** The claims of one cell on an opponent whose cell of that round does not confirm them. */
-interface Loose {
+/** The claims of one cell that the opponent's cell of that round does not confirm. */
+interface Unconfirmed {
   readonly entry: Entry;
   /** The opponent's cell of that round. */
   readonly facing: Entry;
@@ -54,7 +56,7 @@ interface Loose {
   readonly round: number;
 }
 
-function tellsOf({ entry, claims, round }: Omit<Loose, "facing">): Told[] {
+function placedClaims({ entry, claims, round }: Omit<Unconfirmed, "facing">): PlacedClaim[] {
   return claims.map((claim) => ({ entry, claim, round }));
 }
 
@@ -67,7 +69,7 @@ export function complement(score: Score): Score {
   return (1 - score) as Score;
 }
 
-/** Whether two sides tell the same games: as many, and each a win for one and a loss for the other. */
+/** Whether two sides have the same games: the same number of them, and the scores of each game add up to 1. */
 export function agree(mine: readonly Score[], theirs: readonly Score[]): boolean {
   if (mine.length !== theirs.length) return false;
   if (mine.length === 1) return mine[0] === complement(theirs[0]!);
@@ -79,7 +81,7 @@ function isSamePerson(a: PlayerFacts, b: PlayerFacts): boolean {
   return a === b || (a.id !== "" && a.id === b.id);
 }
 
-/** An unplayed round from a result without an opponent, where every game names one. */
+/** The kind of unplayed round for a result without an opponent. */
 function unplayedByPoints(scores: readonly Score[]): UnplayedKind {
   switch (scores[0]) {
     case 1:
@@ -93,7 +95,7 @@ function unplayedByPoints(scores: readonly Score[]): UnplayedKind {
 
 const NO_CLAIMS: readonly Claim[] = [];
 
-// A chart's cells have one game each, as a rule: the first line of both spares them the detour.
+// Nearly every cell has one game. The first line of these two functions is a shortcut for it.
 function claimsAgainst({ claims }: Entry, rival: number): readonly Claim[] {
   if (claims.length === 1) return claims[0]!.rival === rival ? claims : NO_CLAIMS;
   return claims.filter((claim) => claim.rival === rival);
@@ -108,7 +110,7 @@ function scoresOf(claims: readonly Claim[]): Score[] {
   return claims.map(({ score }) => score);
 }
 
-/** Reads the games and unplayed rounds into the players; returns what there is to say. */
+/** Reads the games and unplayed rounds into the players. Returns the findings. */
 export function readGames(
   table: Table,
   players: readonly PlayerFacts[],
@@ -116,17 +118,17 @@ export function readGames(
   foreign: boolean,
 ): readonly ChartDiagnostic[] {
   const diagnostics: ChartDiagnostic[] = [];
-  /** The first player of each pairing number; 0 is nobody's. */
+  /** The index of the first player with each pairing number. The number 0 means none. */
   const byNumber: (number | undefined)[] = [];
   players.forEach(({ number }, index) => {
     if (number !== 0) byNumber[number] ??= index;
   });
 
-  // Of the round at hand: each player's cell packed, and who is done with.
+  // For the current round: each player's cell as a packed game, and whether the player is done.
   const packed = new Int32Array(players.length);
   const done = new Uint8Array(players.length);
 
-  const say = (code: Parameters<typeof finding>[0], entries: readonly Entry[], value?: string | number) =>
+  const report = (code: Parameters<typeof finding>[0], entries: readonly Entry[], value?: string | number) =>
     diagnostics.push(
       finding(
         code,
@@ -135,13 +137,16 @@ export function readGames(
       ),
     );
 
-  /** The claim of a game against a player of the chart; null for any other, which is said or foreign. */
+  /**
+   * The claim of a game against a player of the wallchart. Any other game gives null: it is reported, or it is
+   * foreign.
+   */
   function claimOf(player: number, ref: CellRef, round: number, game: CellGame): Claim | null {
     const { opponent, score, color } = game;
     const rival = byNumber[opponent];
     if (rival !== undefined) {
       if (!isSamePerson(players[rival]!, players[player]!)) return { opponent, score, color, rival };
-      diagnostics.push(finding("paired-with-himself", [ref]));
+      diagnostics.push(finding("paired-with-self", [ref]));
     } else if (foreign && isValidRating(opponent)) {
       players[player]!.foreignGames.push({ round, rating: opponent, score, color, cell: ref });
     } else diagnostics.push(finding("opponent-not-in-chart", [ref], opponent));
@@ -149,16 +154,16 @@ export function readGames(
   }
 
   function claimsOf(player: number, ref: CellRef, round: RoundColumn, games: readonly CellGame[]) {
-    const told = games.length === 1 ? withColor(games[0]!, players[player]!, round) : null;
+    const only = games.length === 1 ? withColor(games[0]!, players[player]!, round) : null;
     const claims: Claim[] = [];
-    for (const game of told ? [told] : games) {
+    for (const game of only ? [only] : games) {
       const claim = claimOf(player, ref, round.round, game);
       if (claim) claims.push(claim);
     }
     return claims;
   }
 
-  /** A game with the colour that stands in a line of its own. */
+  /** A game with its color, which may stand in a line of its own. */
   function withColor(game: CellGame, { row, end }: PlayerFacts, { color }: RoundColumn): CellGame {
     if (game.color !== null || color === null || row + color.line >= end) return game;
     return { ...game, color: parseColor(table[row + color.line]![color.column]) };
@@ -169,11 +174,11 @@ export function readGames(
     const ref = { row, column: round.column };
     const cell = parseResult(value);
     if (cell.kind === "games")
-      return { player, ref, cell, claims: claimsOf(player, ref, round, cell.games), toldBy: null };
+      return { player, ref, cell, claims: claimsOf(player, ref, round, cell.games), filledBy: null };
     if (cell.kind === "bad") diagnostics.push(finding(cell.code, [ref], value ?? ""));
     if (cell.kind === "unplayed" && NOT_RATED.has(cell.unplayed))
       diagnostics.push(finding("not-rated", [ref], value ?? ""));
-    return { player, ref, cell, claims: NO_CLAIMS, toldBy: null };
+    return { player, ref, cell, claims: NO_CLAIMS, filledBy: null };
   }
 
   function add(
@@ -187,16 +192,16 @@ export function readGames(
     players[entry.player]!.results.push({ round, opponent: rival, score, color, cells });
   }
 
-  /** Games that both players tell, each with the same number of claims. */
-  function join(mine: readonly Told[], theirs: readonly Told[]) {
+  /** Adds games that both players have. Both sides have the same number of claims. */
+  function addConfirmed(mine: readonly PlacedClaim[], theirs: readonly PlacedClaim[]) {
     const left = [...theirs];
     for (const a of mine) {
       const { score, color } = a.claim;
-      const fits = (b: Told) => b.claim.score === complement(score);
-      const clashes = (b: Told) => color !== null && color === b.claim.color;
+      const fits = (b: PlacedClaim) => b.claim.score === complement(score);
+      const clashes = (b: PlacedClaim) => color !== null && color === b.claim.color;
       const best = left.findIndex((b) => fits(b) && !clashes(b));
       const [b] = left.splice(best < 0 ? left.findIndex(fits) : best, 1);
-      if (best < 0) say("colours-clash", [a.entry, b!.entry]);
+      if (best < 0) report("colors-clash", [a.entry, b!.entry]);
       const seen = best < 0 ? null : (color ?? other(b!.claim.color));
       const cells = [a.entry.ref, b!.entry.ref];
       add(a.entry, a.round, b!.entry.player, score, seen, cells);
@@ -204,9 +209,9 @@ export function readGames(
     }
   }
 
-  /** Whether the opponent's cell, which tells no game against the claimant, leaves room for the claim. */
-  function admits({ cell, toldBy }: Entry, claimant: Entry, mine: readonly Claim[]): boolean {
-    if (toldBy !== null && toldBy !== claimant) return false;
+  /** Whether the opponent's cell, which has no game against the claimant, leaves room for the claims. */
+  function hasRoomFor({ cell, filledBy }: Entry, claimant: Entry, mine: readonly Claim[]): boolean {
+    if (filledBy !== null && filledBy !== claimant) return false;
     switch (cell.kind) {
       case "blank":
         return true;
@@ -219,20 +224,20 @@ export function readGames(
     }
   }
 
-  /** Whether a cell says something that cannot be read; it has its own finding. */
+  /** Whether a cell has something that cannot be read. Such a cell has a finding of its own. */
   function isUnreadable({ cell, claims }: Entry): boolean {
     return cell.kind === "bad" || (cell.kind === "games" && claims.length === 0 && !foreign);
   }
 
-  /** Games that one player's cell alone tells. */
-  function mirror({ entry, facing, claims, round }: Loose) {
+  /** Adds games that only one player's cell has. */
+  function mirror({ entry, facing, claims, round }: Unconfirmed) {
     if (isUnreadable(facing)) return;
-    if (!admits(facing, entry, claims)) {
-      say("contradiction", [entry, facing.toldBy ?? facing]);
-      facing.toldBy ??= entry;
+    if (!hasRoomFor(facing, entry, claims)) {
+      report("contradiction", [entry, facing.filledBy ?? facing]);
+      facing.filledBy ??= entry;
       return;
     }
-    facing.toldBy = entry;
+    facing.filledBy = entry;
     const cells = [entry.ref];
     for (const { score, color } of claims) {
       add(entry, round, facing.player, score, color, cells);
@@ -241,38 +246,39 @@ export function readGames(
   }
 
   /**
-   * Settles the claims of two players on each other that stand in different columns; true where they are the
-   * same games. Where every cell could be mirrored too, nobody can tell one game from two.
+   * Compares the claims of two players against each other that stand in different columns. Returns true if they are the
+   * same games, and adds them. If each cell could also be a game of its own, one game cannot be told from two, which is
+   * reported.
    */
-  function settle(mine: readonly Loose[], theirs: readonly Loose[]): boolean {
+  function settle(mine: readonly Unconfirmed[], theirs: readonly Unconfirmed[]): boolean {
     const both = [...mine, ...theirs];
     if (both.some(({ facing }) => isUnreadable(facing))) return false;
     const entries = both.map(({ entry }) => entry);
-    if (both.every(({ entry, facing, claims }) => admits(facing, entry, claims))) {
-      say("one-game-or-two", entries);
+    if (both.every(({ entry, facing, claims }) => hasRoomFor(facing, entry, claims))) {
+      report("one-game-or-two", entries);
       return false;
     }
-    const [told, answers] = [mine.flatMap(tellsOf), theirs.flatMap(tellsOf)];
-    const scores = [told, answers].map((side) => scoresOf(side.map(({ claim }) => claim)));
+    const [placed, answers] = [mine.flatMap(placedClaims), theirs.flatMap(placedClaims)];
+    const scores = [placed, answers].map((side) => scoresOf(side.map(({ claim }) => claim)));
     if (!agree(scores[0]!, scores[1]!)) {
-      say("contradiction", entries);
+      report("contradiction", entries);
       return false;
     }
-    join(told, answers);
+    addConfirmed(placed, answers);
     return true;
   }
 
-  /** Settles what the rounds by themselves left open, pair by pair. */
-  function settlePairs(loose: readonly Loose[]) {
-    const pairs = new Map<number, Loose[]>();
-    for (const one of loose) {
+  /** Settles, pair by pair, what was left open within the rounds. */
+  function settlePairs(unconfirmed: readonly Unconfirmed[]) {
+    const pairs = new Map<number, Unconfirmed[]>();
+    for (const one of unconfirmed) {
       const [a, b] = [one.entry.player, one.facing.player];
       const key = Math.min(a, b) * players.length + Math.max(a, b);
       const pair = pairs.get(key);
       if (pair) pair.push(one);
       else pairs.set(key, [one]);
     }
-    const oneSided: Loose[] = [];
+    const oneSided: Unconfirmed[] = [];
     const across: Entry[] = [];
     let games = 0;
     for (const pair of pairs.values()) {
@@ -286,13 +292,13 @@ export function readGames(
       }
     }
     oneSided.forEach(mirror);
-    if (games > 0) say("other-round", across, games);
+    if (games > 0) report("other-round", across, games);
     for (const { results } of players) results.sort((a, b) => a.round - b.round);
   }
 
   /**
-   * The games that two plain cells tell alike, which nearly all are, without an object for each cell.
-   * Marks the players who are done with, and returns how many they are.
+   * Adds the games that two plain cells agree on, which nearly all do, without making an object for each cell. Marks
+   * these players as done, and returns how many they are.
    */
   function plainGames({ round, column, color }: RoundColumn): number {
     done.fill(0);
@@ -322,8 +328,8 @@ export function readGames(
     return count;
   }
 
-  const loose: Loose[] = [];
-  /** The cells of each round that no pair of plain ones settled, for the rounds without a game. */
+  const unconfirmed: Unconfirmed[] = [];
+  /** The cells of each round that `plainGames` did not settle. Some of them are rounds without a game. */
   const opened: { readonly round: number; readonly entries: readonly Entry[] }[] = [];
 
   function readRound(at: RoundColumn) {
@@ -335,7 +341,7 @@ export function readGames(
       if (!done[i]) open.push((entries[i] = entryOf(player, i, at)));
     });
     opened.push({ round, entries: open });
-    // Somebody else may claim a game with a player who is done with.
+    // Someone else may claim a game with a player who is done.
     const entryAt = (i: number) => (entries[i] ??= entryOf(players[i]!, i, at));
     for (const entry of open) {
       if (entry.claims.length === 0) continue;
@@ -343,37 +349,40 @@ export function readGames(
         const facing = entryAt(rival);
         const claims = claimsAgainst(entry, rival);
         const theirs = claimsAgainst(facing, entry.player);
-        if (!agree(scoresOf(claims), scoresOf(theirs))) loose.push({ entry, facing, claims, round });
-        // A game told twice is settled once.
+        if (!agree(scoresOf(claims), scoresOf(theirs))) unconfirmed.push({ entry, facing, claims, round });
+        // Both sides come by here, so the game is added for one of them only.
         else if (entry.player < rival)
-          join(tellsOf({ entry, claims, round }), tellsOf({ entry: facing, claims: theirs, round }));
+          addConfirmed(
+            placedClaims({ entry, claims, round }),
+            placedClaims({ entry: facing, claims: theirs, round }),
+          );
       }
     }
   }
 
-  /** The player whose number stands behind a bye's code, as in `H3`. */
+  /** The player whose number stands after the code of a bye, as in `H3`. */
   const namedBeside = ({ ref }: Entry) => {
     const match = /^[BH][\s\-;.]*(\d{1,4})\s*[WB]?$/i.exec(asText(table[ref.row]![ref.column]));
     return match ? byNumber[Number(match[1])] : undefined;
   };
 
-  /** Two byes that name each other, `H3` and `H2`, may be a draw. */
+  /** Byes that name each other, such as `H3` and `H2`. They may be a draw. */
   function byesOfEachOther(entries: readonly Entry[]): Entry[] {
     const named = new Map(entries.map((entry) => [entry.player, namedBeside(entry)]));
-    return entries.filter(({ player, toldBy }) => {
+    return entries.filter(({ player, filledBy }) => {
       const rival = named.get(player);
-      return toldBy === null && rival !== undefined && rival !== player && named.get(rival) === player;
+      return filledBy === null && rival !== undefined && rival !== player && named.get(rival) === player;
     });
   }
 
   rounds.forEach(readRound);
-  if (loose.length > 0) settlePairs(loose);
+  if (unconfirmed.length > 0) settlePairs(unconfirmed);
   for (const { round, entries } of opened) {
     const bare = [...barePoints(entries), ...byesOfEachOther(entries)];
-    if (bare.length > 0) say("points-without-opponent", bare, round);
+    if (bare.length > 0) report("points-without-opponent", bare, round);
     for (const entry of entries) {
-      const kind = entry.toldBy ? null : unplayedKind(entry.cell);
-      if (kind === "pending") say("pending-result", [entry]);
+      const kind = entry.filledBy ? null : unplayedKind(entry.cell);
+      if (kind === "pending") report("pending-result", [entry]);
       if (kind) {
         const points = UNPLAYED_POINTS[kind];
         players[entry.player]!.unplayed.push({ round, kind, points, cell: entry.ref });
@@ -384,12 +393,12 @@ export function readGames(
 }
 
 /**
- * The cells of a round whose results without an opponent could be games: two halves, two points, a point and a 0. One
- * of them alone is a bye. A numeric 0, which may be an empty cell, counts where nobody's cell names an opponent; `W`
- * and `L` count there too, since elsewhere they are not in yet.
+ * The cells of a round with results without an opponent that could be games: two half points, two full points, or a
+ * point and a 0. A single one is a bye. If no cell of the round names an opponent, a numeric 0 (which may be an empty
+ * cell) and the letters `W` and `L` count too; in any other round, such letters are results that are not in yet.
  */
 function barePoints(entries: readonly Entry[]): Entry[] {
-  const open = entries.filter(({ toldBy }) => toldBy === null);
+  const open = entries.filter(({ filledBy }) => filledBy === null);
   const namesNobody = entries.every(({ cell: { kind } }) => kind === "scores" || kind === "blank");
   const isBare = ({ cell }: Entry) => cell.kind === "scores" && (namesNobody || !cell.letters);
   const bare = open.filter(isBare);

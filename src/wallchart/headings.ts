@@ -1,6 +1,6 @@
 /**
- * Words of headings and what they say of their columns.
- * Examples: `Rtng` is the rating, `Pst Rate` the printed post-event rating, `Rd. 3` and `3` round 3.
+ * The words of headings, and what they mean for their columns.
+ * Examples: `Rtng` is the rating, `Pst Rate` is the wallchart's own post-event rating, `Rd. 3` and `3` are round 3.
  */
 import type { Source } from "../ratings/uschess/sources";
 import type { System } from "../ratings/uschess/systems";
@@ -11,13 +11,13 @@ export interface HeadingMeaning {
   readonly role: ColumnRole;
   /** The round, for a `round`; else null. */
   readonly round: number | null;
-  /** Whose rating it is, where the heading names a system; else null. */
+  /** The system of the rating, if the heading names one; else null. */
   readonly system: Source["system"] | null;
-  /** Among several columns of one role the first of the lowest rank keeps it. */
+  /** If several columns have one role, the first column with the lowest rank keeps it. */
   readonly rank: number;
 }
 
-/** A meaning with nothing but a role, unless said. */
+/** A meaning with this role. Round and system are null, and the rank is 0, if left out. */
 export function meaning(
   role: ColumnRole,
   { round = null, system = null, rank = 0 }: Partial<HeadingMeaning> = {},
@@ -26,8 +26,8 @@ export function meaning(
 }
 
 /**
- * Headings by role in lower case without spaces and points, the surest words first: `|` begins a new rank.
- * `uscf` heads ratings, or IDs where another column has the ratings.
+ * The headings of each role, in lower case without spaces and periods. The surest words come first; `|` begins a new rank.
+ * A column `uscf` has ratings, or IDs if another column has the ratings.
  */
 const WORDS: Partial<Record<ColumnRole, string>> = {
   number:
@@ -48,7 +48,7 @@ const WORDS: Partial<Record<ColumnRole, string>> = {
   floor: "floor ratingfloor flr",
   ceiling: "ceiling ratingceiling",
   lifeMaster: "lifemaster originallifemaster olm",
-  // Not W, D and L, which head the points of the event itself.
+  // Not W, D and L, which count this event.
   wins: "priorwins winsbefore careerwins | wins",
   losses: "losses lost loss",
   draws: "priordraws drawsbefore careerdraws | draws",
@@ -70,7 +70,7 @@ const MEANINGS: ReadonlyMap<string, HeadingMeaning> = new Map(
   ),
 );
 
-/** Names of the systems in headings, in lower case; without `online` or `ol` they are over the board. */
+/** Names of the systems in headings, in lower case. Without `online` or `ol` they mean over the board. */
 const SPEEDS: Readonly<Record<string, "R" | "Q" | "B">> = {
   regular: "R",
   reg: "R",
@@ -81,7 +81,7 @@ const SPEEDS: Readonly<Record<string, "R" | "Q" | "B">> = {
 };
 const SYSTEM =
   /^(?:uscf|uschess|us)?(?:(otb[rqb]|ol[rqb]|fide|cfc)|(otb|online|onl|ol)?(regular|reg|quick|qk|blitz|bltz))(.*)$/;
-/** What a column of another system's rating tells, by the rest of its heading. */
+/** What a column about a rating in another system has, by the rest of its heading. */
 const SOURCE_PARTS: Readonly<Record<string, ColumnRole>> = {
   "": "sourceRating",
   rating: "sourceRating",
@@ -96,7 +96,10 @@ const SOURCE_PARTS: Readonly<Record<string, ColumnRole>> = {
   asof: "sourceDate",
 };
 
-/** `Quick`, `OTBQ games`, `Online Blitz date`, `FIDE`: a rating in a named system, or a part of it. */
+/**
+ * The meaning of `Quick`, `OTBQ games`, `Online Blitz date`, `FIDE`: a rating in a named system, its games or its
+ * date.
+ */
 function sourceMeaning(word: string): HeadingMeaning | null {
   const match = SYSTEM.exec(word);
   const role = match && SOURCE_PARTS[match[4]!];
@@ -116,16 +119,16 @@ const NUMBER_WORDS = "one two three four five six seven eight nine ten".split(" 
 const COUNTED = new RegExp(
   `^(?:(?:${ROUND_WORD})(?:(${ROMAN.join("|")})|(${NUMBER_WORDS.join("|")}))|(${ORDINALS.join("|")})(?:round|rd|rnd|game))$`,
 );
-/** What stands beside a round's number: `(makeup)`, `7pm`, `10:30`, `Sat`, `6/15`. */
+/** What may stand beside the number of a round: `(makeup)`, `7pm`, `10:30`, `Sat`, `6/15`. */
 const BESIDE_ROUND =
   /\([^()]{0,40}\)|\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b|\b\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\b|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b/gi;
-/** `Round 1 - Sept 5`, `Rd 2 @ the library`: whatever stands behind a round's number and a sign. */
+/** `Round 1 - Sept 5`, `Rd 2 @ the library`: a round's number, a sign, and any text after it. */
 const BEHIND_ROUND = /^((?:rounds?|rnd|rd|r)\.?\s?#?\d{1,2})\s?[-–—@:,|][^\d:]{1,40}.{0,20}$/i;
 const HAS_ROUND_WORD = /\b(?:rounds?|rnd|rd|r\.?\s?\d)/i;
 const OTHER = meaning("other");
 const LONGEST = 60;
 
-/** Lower case with nothing but letters, digits and `#`, so that spacing and points do not matter. */
+/** A heading in lower case, with only letters, digits and `#`, so that spaces and periods do not matter. */
 export function bare(value: CellValue | undefined): string {
   const text = asText(value);
   return text.length > LONGEST ? "" : text.toLowerCase().replace(/[^a-z0-9#]+/g, "");
@@ -149,10 +152,10 @@ function roundOfWord(word: string): number | null {
   return (number === undefined ? ORDINALS.indexOf(ordinal!) : NUMBER_WORDS.indexOf(number)) + 1;
 }
 
-/** What a heading says beyond its letters and digits: `6/8` is a day, `Rd 1 7pm` and `Rd 3 (makeup)` are rounds. */
+/** The meaning of a heading with all its characters: `6/8` is a day, `Rd 1 7pm` and `Rd 3 (makeup)` are rounds. */
 function meaningOfText(text: string): HeadingMeaning {
   const word = bare(text);
-  // `6/8` and `1 2` are no number, though their digits are.
+  // `6/8` and `1 2` are not numbers, although their digits alone would be one.
   if (/^\d+$/.test(word) && !text.includes(word)) return OTHER;
   const found = meaningOfWord(word);
   if (found.role !== "other" || !HAS_ROUND_WORD.test(text)) return found;
@@ -160,21 +163,21 @@ function meaningOfText(text: string): HeadingMeaning {
   return beside.role === "other" ? meaningOfWord(bare(BEHIND_ROUND.exec(text)?.[1])) : beside;
 }
 
-/** Headings of columns that are to be left alone, whatever stands in them. */
+/** Headings of columns that do not count, whatever is in them. */
 const UNUSED: ReadonlySet<string> = new Set(
   "note notes comment comments remark remarks ignore ignored unused notused notrated place played".split(" "),
 );
 
-/** Whether a heading says that nothing in its column counts. */
+/** Whether a heading says that its column does not count. */
 export function isUnused(heading: CellValue | undefined): boolean {
   return UNUSED.has(bare(heading));
 }
 
-/** Meanings by text, since rows of players are looked through for headings too. */
+/** The meanings already found, by text: rows of players are searched for headings too. */
 const SEEN = new Map<string, HeadingMeaning>();
 const MOST_SEEN = 10_000;
 
-/** What a heading says of its column. A number alone, 1 to 99, heads a round. */
+/** What a heading means for its column. A number from 1 to 99 is a round. */
 export function meaningOf(heading: CellValue | undefined): HeadingMeaning {
   if (heading === "" || heading === null || heading === undefined) return OTHER;
   const text = String(heading);
@@ -187,12 +190,12 @@ export function meaningOf(heading: CellValue | undefined): HeadingMeaning {
   return found;
 }
 
-/** Words over several columns, or over a line of numbers: no role by themselves. */
+/** Words that can stand over several columns, or over a row of numbers. By themselves they have no role. */
 const GROUPS: ReadonlySet<string> = new Set(
   "round rounds rd rnd results result ratings rtgs uscf uschess fide tiebreaks tiebreak tb games".split(" "),
 );
 
-/** Whether a cell can stand in a row of headings: a heading, a word over several, or one of our own. */
+/** Whether a cell can be in a row of headings: a heading, a word over several columns, or a heading of our own. */
 export function isHeadingWord(cell: CellValue | undefined): boolean {
   if (meaningOf(cell).role !== "other") return true;
   const word = bare(cell);
@@ -203,8 +206,8 @@ const NUMBERED = /^([a-z#]*)0?([1-9]\d?)$/;
 const TIE_BREAKS = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonneborn|cum)/;
 
 /**
- * The rounds of headings that no word gives away: any word with 1, 2 and so on behind it, as WinTD takes
- * them (`Sat 1`, `Sat 2`). Returns the round by column; empty where there is no such row of numbers.
+ * The rounds in headings without a word for round: any word followed by 1, 2 and so on, as WinTD accepts them (`Sat 1`,
+ * `Sat 2`). Returns the round by column; empty if there is no such row of numbers.
  */
 export function numberedRounds(headings: readonly (CellValue | undefined)[]): ReadonlyMap<number, number> {
   const byWord = new Map<string, Map<number, number>>();
@@ -221,23 +224,23 @@ export function numberedRounds(headings: readonly (CellValue | undefined)[]): Re
   return new Map();
 }
 
-/** Headings of the columns that we write beside a chart. */
+/** The headings of the columns that we write beside a wallchart. */
 export const OUTPUT_HEADINGS = ["Post", "Change", "Games after", "Note"] as const;
 
-/** Heading of a printed post-event rating in a sheet that we make, apart from our own `Post`. */
+/** In a sheet that we make, the heading of the post-event rating that was printed, beside our own `Post`. */
 export const CHART_POST_HEADING = "Chart post";
 
-/** Everything that follows our own `Post`: ours beside a chart, and RATEEVENT's with `show` "full". */
+/** All headings of our output: those beside a wallchart, and those of RATEEVENT with "full". */
 const OUTPUT_WORDS: ReadonlySet<string> = new Set(
   [...OUTPUT_HEADINGS, "Exact", "Games", "Formula", "N'", "K", "Expected", "Bonus"].map(bare),
 );
 
 /**
- * The columns of our own earlier output: a `Post` with `Change` or `Exact` right after it, and the rest of
- * our headings that follow. A TD's own `Post` stands alone. Returns first and last column, or null.
+ * The columns of our own earlier output: a `Post` with `Change` or `Exact` right after it, and more of our headings after
+ * these. A TD's own `Post` stands alone. Returns the first and the last column, or null.
  */
 export function outputColumns(headings: readonly CellValue[]): { first: number; last: number } | null {
-  // Few charts have any `Post`, and what a heading means is remembered.
+  // Few wallcharts have a `Post`, and `meaningOf` remembers what it has found.
   if (!headings.some((heading) => meaningOf(heading).role === "post")) return null;
   const words = headings.map(bare);
   const first = words.findIndex(

@@ -1,10 +1,10 @@
 /**
- * What each column of a section is, in each line of a player's rows, by its heading or else by its cells.
+ * Finds out what each column of a section is, in each line of a player's rows: by its heading, or else by its cells.
  * Example: a title in row 0 and `# | Name | Rating | Rd 1` in row 1 give four columns of line 0.
  */
 import { playersByHeading } from "./across";
 import { parseNumber } from "./cells-facts";
-import { applyChoices, isSaidOf, type ChartChoices } from "./choices";
+import { applyChoices, isAboutSection, type ChartChoices } from "./choices";
 import {
   findGames,
   findLostRounds,
@@ -23,29 +23,29 @@ import { asText, asWords, isBlank, isErrorValue, wordsOf } from "./text";
 export interface Layout extends SectionRows {
   /** The lower row of headings. */
   readonly headings: number;
-  /** The row above the first player: the lower row of headings, or what stands above a chart that shares headings. */
+  /** The row above the first player: the lower row of headings, or another row if the section shares its headings. */
   readonly headingRow: number;
   readonly title: string;
   readonly columns: readonly Column[];
-  /** Rows that each player takes. */
+  /** How many rows each player takes. */
   readonly lines: number;
-  /** Whether the columns of rounds are headed with players' names, in the players' order from 1. */
+  /** Whether the headings of the rounds are the players' names; the rounds then number the players from 1. */
   readonly namedAcross: boolean;
-  /** Rounds that take two columns. */
+  /** The rounds that take two columns. */
   readonly pairs: readonly ResultPair[];
-  /** Columns that could be the pairing numbers, by their headings. */
+  /** The columns that could be the pairing numbers by their headings. */
   readonly numbers: readonly number[];
   readonly diagnostics: readonly ChartDiagnostic[];
 }
 
 /** The rank of `USCF` among the headings of ratings. */
 const LAST_RANK = 3;
-/** A column's meaning where another column keeps the role. */
+/** The meaning of a column whose role another column keeps. */
 const OTHER = meaning("other");
-/** A sample of rows is enough to guess by. */
+/** This many rows are enough to guess what a column is. */
 const SAMPLE = 40;
 
-/** The first rating in a named system is the chart's own where no column is headed as its rating. */
+/** If no column is the wallchart's rating by its heading, the first rating in a named US Chess system is. */
 function promoteRating(meanings: HeadingMeaning[]): void {
   if (meanings.some(({ role }) => role === "rating" || role === "idRating")) return;
   const own = meanings.findIndex(
@@ -58,22 +58,25 @@ function promoteRating(meanings: HeadingMeaning[]): void {
   if (games >= 0) meanings[games] = meaning("games");
 }
 
-/** Leaves each role to one column: the first of the lowest rank, of totals the last. Rounds and `other` may be many. */
+/**
+ * Leaves each role to one column: the first with the lowest rank, or the last one for totals. Many columns can be
+ * rounds or `other`.
+ */
 function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
-  // `USCF` heads ratings, or IDs.
+  // A column `USCF` can be ratings or IDs.
   meanings.forEach(({ role, rank }, column) => {
     const isUscf = role === "rating" && rank === LAST_RANK;
     if (isUscf && mostly(rows, column, (cell) => /^\d{6,8}$/.test(asText(cell))))
       meanings[column] = meaning("id");
   });
   promoteRating(meanings);
-  // `N` over 1, 2, 3 numbers the players.
+  // `N` above 1, 2, 3 is the pairing number.
   meanings.forEach(({ role }, column) => {
     const counts = rows.length > 2 && rows.every((row, i) => Number(asText(row[column])) === i + 1);
     if (role !== "games" || !counts) return;
     meanings[column] = meanings.some((one) => one.role === "number") ? OTHER : meaning("number");
   });
-  // `Wins` beside `Losses` counts the event's own games.
+  // `Wins` beside `Losses` counts the games of this event.
   if (meanings.some(({ role }) => role === "losses")) {
     meanings.forEach(({ role }, column) => {
       if (role === "wins" || role === "draws" || role === "losses") meanings[column] = OTHER;
@@ -83,7 +86,7 @@ function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
   const key = ({ role, system }: HeadingMeaning) => (role.startsWith("source") ? `${role} ${system}` : role);
   meanings.forEach((one, column) => {
     const kept = keeper.get(key(one));
-    // Of running totals the last one is the total.
+    // If there are running totals, the last one is the total.
     if (kept === undefined || one.rank < meanings[kept]!.rank || one.role === "total")
       keeper.set(key(one), column);
   });
@@ -94,7 +97,7 @@ function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
   });
 }
 
-/** Whether at least half of the rows fit; a stray note is not enough. */
+/** Whether at least half of the rows fit. A single note is not enough. */
 function mostly(
   rows: Table,
   column: number,
@@ -103,7 +106,7 @@ function mostly(
   return rows.length > 0 && rows.filter((row, index) => fits(row[column], index)).length * 2 >= rows.length;
 }
 
-/** Finds a nameless column by what stands in it, since clubs head it with the section's name or not at all. */
+/** Finds a column by its cells, because some clubs give it the name of the section as a heading, or no heading. */
 function guess(
   role: ColumnRole,
   meanings: HeadingMeaning[],
@@ -120,7 +123,7 @@ function guess(
 
 const isNameLike = (cell: CellValue | undefined) => typeof cell === "string" && /\p{L}{2}/u.test(cell);
 
-/** Rounds by any word with numbers behind it, or by the players' names; true for names. */
+/** Finds rounds whose headings are any word with numbers, or the players' names. Returns true for names. */
 function findRounds(
   table: Table,
   rows: SectionRows,
@@ -161,7 +164,7 @@ function duplicateRounds(columns: readonly Column[], row: number): ChartDiagnost
   });
 }
 
-/** What the upper of two headings may say of several rounds together. */
+/** Words that may stand in the upper row of headings over several rounds. */
 const OVER_ROUNDS: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   "total",
   "games",
@@ -170,7 +173,7 @@ const OVER_ROUNDS: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   "draws",
 ]);
 
-/** The heading of a column over one row or two, with what it says: both words as one, else either. */
+/** The heading of each column, from one row or two, and its meaning: that of both texts together, else of either. */
 function headingsOf(
   table: Table,
   { upper, lower }: SectionRows,
@@ -183,14 +186,20 @@ function headingsOf(
     const text = `${high} ${low}`;
     const meanings = [text, high, low].map(meaningOf);
     const found = meanings.find(({ role }) => role !== "other") ?? OTHER;
-    // `Score` or `Games` over 1, 2, 3 are words over the rounds.
+    // `Score` or `Games` above 1, 2, 3 belongs to the rounds.
     const over = found === meanings[1] && OVER_ROUNDS.has(found.role) && meanings[2]!.role === "round";
     return { text, meaning: over ? meanings[2]! : found };
   });
 }
 
-/** What the second row of headings says of the second line, where the first row has said the first. */
-function secondHeadings(table: Table, { upper, lower }: SectionRows, column: number): HeadingMeaning | null {
+/**
+ * The meaning of the lower row of headings for the second line, if the upper row has the headings of the first line.
+ */
+function secondLineMeaning(
+  table: Table,
+  { upper, lower }: SectionRows,
+  column: number,
+): HeadingMeaning | null {
   if (upper === lower) return null;
   const [high, low] = [table[upper]![column], table[lower]![column]];
   const together = meaningOf(`${asWords(high)} ${asWords(low)}`).role !== "other";
@@ -199,7 +208,7 @@ function secondHeadings(table: Table, { upper, lower }: SectionRows, column: num
     : meaningOf(low);
 }
 
-/** Two charts beside each other have two columns of names, and of numbers or ratings, under one row of headings. */
+/** Finds two wallcharts side by side: two columns of names, and of numbers or ratings, under one row of headings. */
 function sideBySide(meanings: readonly HeadingMeaning[], row: number): ChartDiagnostic[] {
   const columnsOf = (role: ColumnRole) =>
     meanings.flatMap((one, column) => (one.role === role ? [column] : []));
@@ -208,7 +217,7 @@ function sideBySide(meanings: readonly HeadingMeaning[], row: number): ChartDiag
   return second !== undefined && isTwice ? [finding("charts-side-by-side", [{ row, column: second }])] : [];
 }
 
-function sayMissing(columns: readonly Column[], row: number): ChartDiagnostic[] {
+function missingColumns(columns: readonly Column[], row: number): ChartDiagnostic[] {
   const has = (...roles: ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
   const cells = [{ row, column: 0 }];
   return [
@@ -219,7 +228,7 @@ function sayMissing(columns: readonly Column[], row: number): ChartDiagnostic[] 
   ];
 }
 
-/** The players' first rows with their pairing numbers; by order where the chart has none. */
+/** The first row of each player with the pairing number. If the wallchart has no numbers, they count from 1. */
 function numberedRows(table: Table, rows: SectionRows, meanings: readonly HeadingMeaning[]): NumberedRow[] {
   const place = (role: ColumnRole) => meanings.findIndex((one) => one.role === role);
   const [number, name] = [place("number"), place("name")];
@@ -255,7 +264,7 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     meanings,
     headings: texts,
     isChosen: (column: number) =>
-      (choices.columns ?? []).some((one) => isSaidOf(one, section) && one.column === column),
+      (choices.columns ?? []).some((one) => isAboutSection(one, section) && one.column === column),
   };
   const pairs = findResultPairs(columnsByCells);
   const namedAcross = findRounds(table, rows, texts, meanings);
@@ -276,8 +285,8 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
   }));
   under.forEach((line, i) => {
     line.forEach((seen, column) => {
-      const said = i === 0 && seen?.role !== "color" ? secondHeadings(table, rows, column) : null;
-      const found = said?.role === "round" ? seen : (said ?? seen);
+      const byHeading = i === 0 && seen?.role !== "color" ? secondLineMeaning(table, rows, column) : null;
+      const found = byHeading?.role === "round" ? seen : (byHeading ?? seen);
       if (!found || isOutput(column)) return;
       const { role, round, system } = found;
       columns.push({ column, line: i + 1, role, heading: texts[column]!, round, system });
@@ -304,15 +313,15 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
       ...sideBySide(settled, rows.lower),
       ...duplicateRounds(columns, rows.lower),
       ...errors.map(({ column, heading }) => finding("error-value", [{ row: rows.lower, column }], heading)),
-      ...sayMissing(columns, rows.lower),
+      ...missingColumns(columns, rows.lower),
     ],
   };
 }
 
 /**
- * The layouts of a table's sections; the diagnostics alone, which say why, where it has none.
+ * The layouts of the sections of a table. If there are none, the diagnostics tell why.
  *
- * @param before how many sections of the sheet come before the table's first
+ * @param before how many sections of the sheet come before the first section of the table
  */
 export function findLayouts(
   table: Table,

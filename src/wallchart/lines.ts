@@ -1,8 +1,8 @@
 /**
- * Players who take two or three rows: which rows, and what stands in the lines under the first.
+ * Players who take two or three rows: which rows belong to a player, and what the lines below the first one have.
  *
- * Example: under `1 | ANN ASH | 1.5 | W2` a line `MI | 12345671 / R: 1500->1510 | N:2 | W` holds state, ID
- * with both ratings, a norm that nobody reads, and the colour of round 1.
+ * Example: below `1 | ANN ASH | 1.5 | W2`, the line `MI | 12345671 / R: 1500->1510 | N:2 | W` has the state, the ID with
+ * both ratings, a norm that is not read, and the color of round 1.
  */
 import { parseNumber } from "./cells-facts";
 import { parseIdRating, parseRating, prefixedSystem } from "./cells-ratings";
@@ -12,10 +12,10 @@ import { isEmptyRow, type SectionRows } from "./sections";
 import type { CellValue, Table } from "./section";
 import { asText, isBlank } from "./text";
 
-/** So many players show how many lines each takes. */
+/** This many players are enough to see how many lines each takes. */
 const SAMPLE = 40;
 
-/** Whether a row is the first one of a player, where others may belong to him. */
+/** Whether a row is the first row of a player. */
 export function isFirstLine(row: readonly CellValue[], number: number, name: number): boolean {
   if (number >= 0) {
     const cell = row[number];
@@ -24,7 +24,7 @@ export function isFirstLine(row: readonly CellValue[], number: number, name: num
   return /^\p{L}/u.test(asText(row[name]));
 }
 
-/** The lines under each player's first one, by player; the notes under the last player count as his. */
+/** The lines below each player's first line. Notes below the last player are included. */
 function linesUnder(
   table: Table,
   { first, end }: SectionRows,
@@ -44,7 +44,7 @@ function isColorLine(cells: readonly CellValue[]): boolean {
   return cells.every((cell) => isBlank(cell) || parseColor(cell) !== null);
 }
 
-/** What the cells of a column in a line under the first say; null where they say nothing that we read. */
+/** The meaning of a column in a line below the first, by its cells; null if it has nothing that we read. */
 function lineMeaning(cells: readonly CellValue[], above: HeadingMeaning): HeadingMeaning | null {
   const most = (fits: (cell: CellValue) => boolean) =>
     cells.length > 0 && cells.filter(fits).length * 2 > cells.length;
@@ -60,8 +60,8 @@ function lineMeaning(cells: readonly CellValue[], above: HeadingMeaning): Headin
 }
 
 /**
- * The meanings of the columns in each line under the first: as many lists as there are such lines, none
- * where each player takes one row.
+ * The meanings of the columns in the lines below the first: one list for each such line, and none if each player takes one
+ * row.
  */
 export function linesBelow(
   table: Table,
@@ -73,11 +73,11 @@ export function linesBelow(
   if (number < 0 && name < 0) return [];
   const players = linesUnder(table, rows, number, name);
   if (players.every((under) => under.length === 0)) return [];
-  // Notes may stand under the last player.
+  // The lines below the last player may be notes.
   const sure = players.slice(0, Math.max(1, players.length - 1));
   const lines = [1, 2].filter((line) => {
     const there = sure.flatMap((under) => under.slice(line - 1, line));
-    // Players with byes alone have no colours, and their line is empty.
+    // Players who had only byes have no colors, so their line is empty.
     return there.length * 2 > sure.length || (line === 1 && there.length > 0 && there.every(isColorLine));
   });
   const found = lines.map((line) =>

@@ -1,6 +1,7 @@
 /**
- * Names of cells for people. A table's cells count from 0; its place on the sheet is the `origin`.
- * Example: `cellName({row: 1, column: 6})` is "G2"; with the table standing at B3 it is "H4".
+ * The names of cells, such as G2. The cells of a table count from 0, and `origin` is the cell of the sheet where the table
+ * begins.
+ * Example: `cellName({row: 1, column: 6})` is "G2"; if the table begins at B3, it is "H4".
  */
 import type { CellRef, ChartDiagnostic } from "./section";
 
@@ -15,12 +16,15 @@ export function columnName(column: number): string {
   return name;
 }
 
-/** A cell in A1 style, for a table whose first cell stands at `origin` on the sheet (default A1). */
+/** The name of a cell, for a table whose first cell is `origin` on the sheet (A1 if left out). */
 export function cellName({ row, column }: CellRef, origin = TOP_LEFT): string {
   return columnName(column + origin.column) + (row + origin.row + 1);
 }
 
-/** The first cell of an address such as `Sheet1!$B$3:K25`, `A:K` or `3:25`, from 0; null where the text is none. */
+/**
+ * The first cell of an address such as `Sheet1!$B$3:K25`, `A:K` or `3:25`, counted from 0; null if it is not an
+ * address.
+ */
 export function parseAddress(address: string): CellRef | null {
   const match = /(?:^|!)\$?(?:([A-Z]{1,3})\$?(\d{1,7})(?::|$)|([A-Z]{1,3}):|(\d{1,7}):)/i.exec(address);
   if (!match) return null;
@@ -30,7 +34,7 @@ export function parseAddress(address: string): CellRef | null {
   return row < 0 ? null : { row, column };
 }
 
-/** A finding as one line of text: `G2 and G6: What is the matter. What to do.` */
+/** A finding as one line of text: `G2 and G6: The problem. What to do.` */
 export function describe({ cells, message, hint }: ChartDiagnostic, origin = TOP_LEFT): string {
   const names = cells.map((cell) => cellName(cell, origin)).join(" and ");
   return [names && `${names}:`, message, hint].filter(Boolean).join(" ");

@@ -1,8 +1,9 @@
 /**
- * Ways to write a result that one cell alone does not tell: the whole chart does. Its cells are rewritten in the forms
- * that `parseResult` knows.
+ * Ways to write a result that are clear only from the whole wallchart. Such cells are rewritten in the forms that
+ * `parseResult` knows.
  *
- * Example: `12w+` is a forfeit on chess-results, where games are `12w1`; in a chart that has no other wins it is a game.
+ * Example: `12w+` is a forfeit on chess-results, where games are `12w1`. In a wallchart without any other wins it is a
+ * game.
  */
 import { finding } from "./diagnostics";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "./section";
@@ -40,7 +41,7 @@ function colorFirst(text: string): string | null {
   return match && (SCORE_LETTERS[match[3]!] ?? "D") + match[2]! + match[1]!.toLowerCase();
 }
 
-/** The table in the notation that `parseResult` knows, and the cells that may be forfeits or games. */
+/** The table in the notation that `parseResult` knows, with a finding about cells that may be forfeits or games. */
 export function settleNotation(table: Table): {
   readonly table: Table;
   readonly diagnostics: readonly ChartDiagnostic[];

@@ -1,6 +1,6 @@
 /**
- * The facts of each player's row: number, name, ID, rating, games and whatever else has a column.
- * Rows that are no player (blank ones, totals, notes) are passed over.
+ * Reads the facts in each player's row: number, name, ID, rating, games and whatever else has a column. Rows without a
+ * player (blank rows, totals, notes) are skipped.
  */
 import type { Rating } from "../ratings/types";
 import {
@@ -21,7 +21,7 @@ import { finding, type ChartCode } from "./diagnostics";
 import {
   fact,
   refOf,
-  say,
+  report,
   sourcePlaces,
   value,
   type Place,
@@ -41,29 +41,30 @@ import type {
   Table,
   Unplayed,
 } from "./section";
-import { parseDay, sourcesOf, strengthOf } from "./strength";
+import { parseDay, ratingFactsOf, sourcesOf } from "./strength";
 import { asWords, isBlank, isErrorValue, letters, wordsOf } from "./text";
 
-/** A player whose games are still to be read into him. */
+/** A player whose games are still to be added. */
 export interface PlayerFacts extends SectionPlayer {
   readonly results: SectionResult[];
   readonly unplayed: Unplayed[];
   readonly foreignGames: ForeignGame[];
 }
 
-/** Rounds' columns in the order of the rounds. */
+/** A column of results. */
 export interface RoundColumn {
   readonly round: number;
   readonly column: number;
-  /** Headed with a number alone, as the players of a square are. */
+  /** Whether its heading is only a number, as for the opponents in a round robin. */
   readonly bare: boolean;
-  /** Where the colours stand that the results' cells do not tell; null where nowhere. */
+  /** Where the colors stand, if they are not in the cells of the results; else null. */
   readonly color: { readonly column: number; readonly line: number } | null;
 }
 
-/** `3`, `#3`, `vs 3`: a player across. */
+/** `3`, `#3`, `vs 3`: a heading that can mean an opponent of a round robin. */
 const ACROSS = /^(?:#|no\.?|vs?\.?|opp\.?|opponent|against|player|plr\.?)?\s*#?\d+\.?$/i;
 
+/** The columns of results in the order of the rounds. */
 export function roundColumns({ columns }: Layout): RoundColumn[] {
   return columns
     .flatMap(({ column, role, round, heading }) => {
@@ -74,21 +75,21 @@ export function roundColumns({ columns }: Layout): RoundColumn[] {
     .sort((a, b) => a.round - b.round);
 }
 
-/** Columns that nearly every chart has, or whose cells are no facts of a player. */
+/** Columns that nearly every wallchart has, or that have no facts about a player. */
 const USUAL: ReadonlySet<string> = new Set(
   "number name id idRating state rating games start total post round color output other".split(" "),
 );
 
-const NO_STRENGTH = { rating: null, games: null, start: null } as const;
+const NO_RATING = { rating: null, games: null, start: null } as const;
 
-/** Facts that few charts have a column for. */
+/** Facts for which few wallcharts have a column. */
 function rareFactsOf(
   reader: Reader,
   rows: PlayerRows,
   { rating, games, start }: Pick<SectionPlayer, "rating" | "games" | "start">,
 ) {
   const { places } = reader;
-  // Age and other systems' ratings give a newcomer's start, and no other player's.
+  // Only a newcomer's start depends on the age and on ratings in other systems.
   const isRated = rating !== null || start !== null;
   const ifNeeded = (code: ChartCode) => (isRated ? "fact-not-needed" : code);
   const isAdult = isAdultWord(value(reader, rows, places.age));
@@ -113,19 +114,19 @@ function rareFactsOf(
   };
 }
 
-/** The history counts in the special formula, for ratings that rest on so many games at most (section 4.1). */
+/** The history matters only in the special formula, for ratings that rest on at most this many games (section 4.1). */
 const MOST_SPECIAL_GAMES = 8;
 
-/** The birth date; of a year alone the middle, which is asked about where the start goes by it. */
+/** The birth date. For a year it is July 1, which is a doubt if the player's start depends on it. */
 function birthDateOf(reader: Reader, rows: PlayerRows, isRated: boolean): string | null {
   const { birthDate: place } = reader.places;
   const year = yearAlone(value(reader, rows, place));
   if (year === null) return fact(reader, rows, place, parseDay, isRated ? "fact-not-needed" : "bad-date");
-  if (!isRated) say(reader, rows, place!, "birth-year");
+  if (!isRated) report(reader, rows, place!, "birth-year");
   return `${year}-07-01`;
 }
 
-/** What the player had won and drawn, and in how many events, before this one; null where nothing is told. */
+/** The player's wins, draws and events before this event; null if the wallchart does not tell. */
 function recordOf(reader: Reader, rows: PlayerRows): SectionPlayer["record"] {
   const { places } = reader;
   const count = (place: Place | undefined) => fact(reader, rows, place, parseGames, "bad-games");
@@ -140,9 +141,9 @@ function isPlayerRow(reader: Reader, row: number, rounds: readonly RoundColumn[]
   const cells = reader.table[row]!;
   const hasName = !isBlank(value(reader, rows, places.name));
   const number = value(reader, rows, places.number);
-  // Nearly every row: a number and a name.
+  // Nearly every row has a number and a name.
   if (hasName && typeof number === "number" && number >= 1) return true;
-  const tellsGame = () =>
+  const hasGame = () =>
     rounds.some(({ column }) => {
       const kind = parseResult(cells[column]).kind;
       return kind === "games" || kind === "unplayed";
@@ -156,17 +157,17 @@ function isPlayerRow(reader: Reader, row: number, rounds: readonly RoundColumn[]
         rounds.some(({ column }) => !isBlank(cells[column]))
       );
     }
-    return (hasName || parsed === "bad") && tellsGame();
+    return (hasName || parsed === "bad") && hasGame();
   }
   if (!hasName) return false;
   return (
-    tellsGame() ||
+    hasGame() ||
     parseRating(value(reader, rows, places.rating)).kind === "rating" ||
     parseId(value(reader, rows, places.id)) !== ""
   );
 }
 
-/** The rows of the section's players, blank rows and notes between them passed over. */
+/** The rows of each player of the section, without blank rows and notes between them. */
 function playerRows(reader: Reader, layout: Layout, rounds: readonly RoundColumn[]): PlayerRows[] {
   const { table, places } = reader;
   const [number, name] = [places.number?.column ?? -1, places.name?.column ?? -1];
@@ -184,7 +185,9 @@ function playerRows(reader: Reader, layout: Layout, rounds: readonly RoundColumn
   }));
 }
 
-/** The players' rows without those of a list below, of prizes or places: a known number (or name) and no result. */
+/**
+ * The players' rows without a list of prizes or places below: its rows repeat a number (or name) and have no result.
+ */
 function withoutLists(
   reader: Reader,
   rows: readonly number[],
@@ -204,7 +207,7 @@ function withoutLists(
   });
 }
 
-/** Results in rows that are no player's, above the headings or among the players: they would be lost. */
+/** Results in rows that belong to no player, above the headings or among the players: they would be lost. */
 function lostResults(
   { table }: Reader,
   layout: Layout,
@@ -221,7 +224,7 @@ function lostResults(
   const found = above.length > 1 ? [finding("section-not-read", above)] : [];
   for (let row = layout.headingRow + 1; row < layout.end; row++) {
     if (first.has(row)) continue;
-    // A line of a player's has results under the rounds alone.
+    // With several lines per player, only cells under the rounds can be results.
     const columns = layout.lines > 1 ? rounds.map(({ column }) => column) : [...table[row]!.keys()];
     const cells = columns.flatMap((column) => {
       if (layout.columns[column]?.role === "output") return [];
@@ -234,12 +237,12 @@ function lostResults(
   return found;
 }
 
-/** Whether a row says the headings again, as on a page that begins anew. */
+/** Whether a row repeats the headings, as on a new page. */
 function repeatsHeadings(row: readonly CellValue[], columns: readonly Column[]): boolean {
-  const said = ({ role }: Column) => role === "name" || role === "rating" || role === "number";
-  // A row with a pairing number is no row of headings, and so are nearly all.
+  const isKey = ({ role }: Column) => role === "name" || role === "rating" || role === "number";
+  // Nearly every row has a pairing number, so it is not a row of headings.
   if (columns.some(({ role, column }) => role === "number" && typeof row[column] === "number")) return false;
-  const named = columns.filter(said);
+  const named = columns.filter(isKey);
   return (
     named.length > 1 &&
     named.every(({ column, heading }) => heading !== "" && asWords(row[column]) === heading)
@@ -261,11 +264,11 @@ function factsOf(
   const { places } = reader;
   const number = fact(reader, rows, places.number, parseNumber, "bad-number");
   if (number === null && places.number && isBlank(value(reader, rows, places.number))) {
-    say(reader, rows, places.number, "bad-number");
+    report(reader, rows, places.number, "bad-number");
   }
   const total = value(reader, rows, places.total);
-  if (isErrorValue(total)) say(reader, rows, places.total!, "fact-not-needed");
-  const { id, rating, games, start, printedPost } = strengthOf(reader, rows);
+  if (isErrorValue(total)) report(reader, rows, places.total!, "fact-not-needed");
+  const { id, rating, games, start, printedPost } = ratingFactsOf(reader, rows);
   const rare = absent ?? rareFactsOf(reader, rows, { rating, games, start });
   return {
     row: rows.row,
@@ -296,7 +299,7 @@ function factsOf(
   };
 }
 
-/** Every player of a section, in the table's order, with what is wrong in the cells of facts. */
+/** Reads every player of a section, in the order of the table, with the findings about their cells. */
 export function readPlayers(
   table: Table,
   layout: Layout,
@@ -305,9 +308,9 @@ export function readPlayers(
   const places: Partial<Record<ColumnRole, Place>> = {};
   for (const column of layout.columns) places[column.role] ??= column;
   const reader: Reader = { table, places, sources: sourcePlaces(layout), diagnostics: [] };
-  // Without such columns these facts are the same for all: none.
+  // Without columns for the rare facts, they are the same for all players: none.
   const isUsual = layout.columns.every(({ role }) => USUAL.has(role));
-  const absent = isUsual ? rareFactsOf(reader, { row: 0, end: 0 }, NO_STRENGTH) : null;
+  const absent = isUsual ? rareFactsOf(reader, { row: 0, end: 0 }, NO_RATING) : null;
   const players = playerRows(reader, layout, rounds).map((rows, i) => factsOf(reader, rows, i + 1, absent));
   if (players.length === 0)
     reader.diagnostics.push(finding("no-players", [{ row: layout.headingRow, column: 0 }]));

@@ -1,19 +1,19 @@
 /**
- * A table as it stands on a sheet → its Sections with everything there is to say about them. Players take
- * one row or more under a row of headings; columns are known by their headings.
+ * Reads a table from a sheet into its sections, with everything found in them. The table may be the whole used range of
+ * the sheet, or a selection. Players take one row or more below a row of headings, and columns are known by their headings.
  *
- * Example: `# | Name | Rating | Rd 1` over `1 | Ann Ash | 1500 | W2` and `2 | Bob Birch | 1400 | L1` is a
- * section of two players and one game. The table may be a whole used range or a selection.
+ * Example: `# | Name | Rating | Rd 1` above `1 | Ann Ash | 1500 | W2` and `2 | Bob Birch | 1400 | L1` is a section with two
+ * players and one game.
  */
 import { sameId, sameNumber, twoOpponents, wrongTotals } from "./checks";
 import type { ChartChoices } from "./choices";
 import {
   besideTheChart,
   eventCounts,
-  floorsAbove,
+  floorsAboveRatings,
   headingOf,
-  noPlayers,
   roundsAlike,
+  rowsOfNobody,
   sameName,
 } from "./chart-doubts";
 import { joinPairs } from "./columns-by-cells";
@@ -38,15 +38,15 @@ import type {
 import { asWords } from "./text";
 
 export interface ReadOptions {
-  /** What the TD has said of this sheet. */
+  /** What the TD has told us about this sheet. */
   readonly choices?: ChartChoices;
-  /** How the cells look, where it is known: what Excel made of `1/2` and its like is then recovered. */
+  /** How the cells look, if known. With it, a `1/2` that Excel turned into a date can be recovered. */
   readonly looks?: CellLooks;
-  /** Hidden rows and columns, from 0. They are read as any other, unless the choices say otherwise. */
+  /** The hidden rows and columns, from 0. They are read like any other, unless `choices` skips them. */
   readonly hidden?: { readonly rows: readonly number[]; readonly columns: readonly number[] };
 }
 
-/** What is read from a table without a chart. */
+/** The result of reading a table without a wallchart. */
 export const NO_READING: Reading = {
   section: null,
   headingRow: -1,
@@ -61,14 +61,14 @@ export const NO_READING: Reading = {
 const FOREIGN = /\bforeign\s+(?:fide|event|tournament|open|championship|youth|section)\b/i;
 
 function isForeign(table: Table, { top, upper }: Layout, { foreign }: ChartChoices): boolean {
-  const said = () =>
+  const isInTitle = () =>
     table.slice(top, upper).some((row) => row.some((cell) => typeof cell === "string" && FOREIGN.test(cell)));
-  return foreign ?? said();
+  return foreign ?? isInTitle();
 }
 
-/** Findings of a chart whose games do not fit its pairing numbers. */
+/** Findings that show that the games do not fit the pairing numbers. */
 const MISFITS: ReadonlySet<string> = new Set(
-  "contradiction opponent-not-in-chart paired-with-himself duplicate-number bad-number one-game-or-two".split(
+  "contradiction opponent-not-in-chart paired-with-self duplicate-number bad-number one-game-or-two".split(
     " ",
   ),
 );
@@ -77,7 +77,7 @@ function misfits({ diagnostics }: Reading): number {
   return diagnostics.filter(({ code }) => MISFITS.has(code)).length;
 }
 
-/** A layout in which some columns are something else. */
+/** The layout with other roles for some columns. */
 function withRoles(layout: Layout, roles: ReadonlyMap<number, ColumnRole>): Layout {
   const columns = layout.columns.map((column) => {
     const role = column.line === 0 ? roles.get(column.column) : undefined;
@@ -86,14 +86,14 @@ function withRoles(layout: Layout, roles: ReadonlyMap<number, ColumnRole>): Layo
   return { ...layout, columns };
 }
 
-/** Who plays whom with what result. */
+/** Who played whom with what result, as a text to compare. */
 function gamesOf({ section }: Reading): string {
   return JSON.stringify(
     section?.players.map(({ results }) => results.map(({ opponent, score }) => [opponent, score])),
   );
 }
 
-/** Reads a section by the column of numbers by which the games agree, where several could be the pairing numbers. */
+/** Reads a section. If several columns could be the pairing numbers, takes the one that fits the games. */
 function readByNumbers(layout: Layout, read: (layout: Layout) => Reading): Reading {
   const reading = read(layout);
   const used = layout.columns.find(({ role, line }) => role === "number" && line === 0);
@@ -113,21 +113,24 @@ function readByNumbers(layout: Layout, read: (layout: Layout) => Reading): Readi
     if (misfits(other) > 0 || (wrong === 0 && gamesOf(other) === gamesOf(reading))) continue;
     const cells = [used.column, column].map((one) => ({ row: layout.headings, column: one }));
     const heading = layout.columns.find((one) => one.column === column)!.heading;
-    if (wrong > 0) return adding(other, [finding("numbers-by-games", [cells[1]!], heading)]);
-    return adding(reading, [finding("two-numbers", cells, used.heading)]);
+    if (wrong > 0) return withFindings(other, [finding("numbers-by-games", [cells[1]!], heading)]);
+    return withFindings(reading, [finding("two-numbers", cells, used.heading)]);
   }
   return reading;
 }
 
-function adding(reading: Reading, found: readonly ChartDiagnostic[]): Reading {
+function withFindings(reading: Reading, found: readonly ChartDiagnostic[]): Reading {
   return { ...reading, diagnostics: [...reading.diagnostics, ...found] };
 }
 
-/** A section without the columns that surely count its own results; the rest of such columns are doubts. */
+/**
+ * Reads a section without the columns that certainly count results of this event. Columns that may do so become
+ * doubts.
+ */
 function readWithoutCounts(
   layout: Layout,
   { choices = {} }: ReadOptions,
-  read: (layout: Layout) => SeenReading,
+  read: (layout: Layout) => ReadingAndSource,
 ) {
   const { reading, table, players, rounds } = read(layout);
   const isChosen = ({ column }: Column) => (choices.columns ?? []).some((one) => one.column === column);
@@ -140,11 +143,11 @@ function readWithoutCounts(
   );
   if (found.length === 0) return reading;
   const roles = new Map<number, ColumnRole>(sure.map(({ column }) => [column.column, "other"]));
-  return adding(sure.length > 0 ? read(withRoles(layout, roles)).reading : reading, found);
+  return withFindings(sure.length > 0 ? read(withRoles(layout, roles)).reading : reading, found);
 }
 
-/** A reading with what it was made from. */
-interface SeenReading {
+/** A reading with the table and players it was made from. */
+interface ReadingAndSource {
   readonly reading: Reading;
   readonly table: Table;
   readonly players: readonly PlayerFacts[];
@@ -161,17 +164,22 @@ function readSection(
   const once = (tried: Layout) => readAs(sheet, tried, options, unclear);
   const reading = readByNumbers(layout, (tried) => readWithoutCounts(tried, options, once));
   const { section, diagnostics } = reading;
-  const found = asConfirmed(placed(diagnostics, section?.players ?? [], layout), sheet, section, choices);
+  const found = withConfirmed(
+    withPlayers(diagnostics, section?.players ?? [], layout),
+    sheet,
+    section,
+    choices,
+  );
   return { ...reading, diagnostics: found.sort(bySeverity) };
 }
 
-/** Reads a section by a layout. */
+/** Reads a section by one layout. */
 function readAs(
   sheet: Table,
   layout: Layout,
   { choices = {}, looks }: ReadOptions,
   unclear: readonly ChartDiagnostic[],
-): SeenReading {
+): ReadingAndSource {
   const { table: typed, diagnostics: recovered } = recoverCells(sheet, layout, looks);
   const table = joinPairs(typed, layout.pairs, layout.headingRow + 1);
   const { columns, headingRow, lines } = layout;
@@ -186,8 +194,8 @@ function readAs(
     ...sameNumber(players, columns),
     ...sameId(players, columns),
     ...sameName(players),
-    ...noPlayers(players),
-    ...floorsAbove(players, columns),
+    ...rowsOfNobody(players),
+    ...floorsAboveRatings(players, columns),
     ...besideTheChart(table, columns, players, layout.headings),
     ...(square ? [] : roundsAlike(table, players, rounds, layout.headings)),
     ...games,
@@ -197,7 +205,7 @@ function readAs(
       ? [finding("square-incomplete", [{ row: headingRow, column: rounds[0]!.column }])]
       : []),
   ];
-  // Totals and rounds are beside the point while results are missing.
+  // As long as results are missing, it makes no sense to check totals and rounds.
   if (all.every(({ severity }) => severity !== "error")) {
     all.push(...wrongTotals(players, columns), ...twoOpponents(square ? [] : players));
   }
@@ -222,7 +230,7 @@ function readAs(
   return { reading, table, players, rounds: square ? players.length - 1 : rounds.length };
 }
 
-/** The table with hidden rows and columns emptied, where the TD wants them passed over. */
+/** The table with hidden rows and columns emptied, if the TD chose to skip them. */
 function visible(table: Table, { choices, hidden }: ReadOptions): Table {
   if (!choices?.skipHidden || !hidden) return table;
   const [rows, columns] = [new Set(hidden.rows), new Set(hidden.columns)];
@@ -231,38 +239,42 @@ function visible(table: Table, { choices, hidden }: ReadOptions): Table {
 }
 
 /**
- * Reads all sections of a table, which stand one under another, or side by side with headings of their own. Never
- * throws, whatever the cells hold; time is in proportion to the cells.
+ * Reads all sections of a table. They may stand one below another, or side by side with headings of their own. Never
+ * throws, whatever the cells contain. The time it takes grows in proportion to the number of cells.
  *
- * @param table rows × columns of cell values; inside it a numeric 0 in a cell of ratings, dates, games or
- *   results counts as empty
- * @returns one reading a section, at least one, with all diagnostics, errors first. A reading's section is
- *   null where there is no wallchart; a section beside an error is not complete: show it, but do not rate it.
+ * @param table cell values, rows × columns; a numeric 0 in a cell for a rating, date, number of games or result counts as
+ *   empty
+ * @returns one reading per section, at least one, with all its diagnostics, errors first. The section is null if there is
+ *   no wallchart. A section with an error is not complete: show it, but do not rate it.
  */
 export function readTables(table: Table, options: ReadOptions = {}): readonly Reading[] {
   return readSpans(table, options).flatMap(({ readings }) => readings);
 }
 
-/** The sections in the columns of each chart that stands beside another. */
+/** The sections in the columns of each wallchart, if wallcharts stand side by side. */
 function readSpans(table: Table, options: ReadOptions): { span: ColumnSpan; readings: readonly Reading[] }[] {
   const seen = visible(table, options);
   let before = 0;
   return chartsBeside(seen).map((span) => {
-    const readings = readOneUnderAnother(withinSpan(seen, span), options, before);
+    const readings = readStacked(withinSpan(seen, span), options, before);
     before += readings.length;
     return { span, readings };
   });
 }
 
-/** @param before how many sections of the sheet come first */
-function readOneUnderAnother(table: Table, options: ReadOptions, before: number): readonly Reading[] {
+/**
+ * Reads sections that stand one below another.
+ *
+ * @param before how many sections of the sheet come before them
+ */
+function readStacked(table: Table, options: ReadOptions, before: number): readonly Reading[] {
   const { table: seen, diagnostics: unclear } = settleNotation(table);
   const { layouts, diagnostics } = findLayouts(seen, options.choices, before);
   if (layouts.length === 0) return [{ ...NO_READING, diagnostics }];
   return layouts.map((layout) => readSection(seen, layout, options, unclear));
 }
 
-/** Reads the first section of a table as `readTables` does, and says where another one is. */
+/** Reads the first section of a table as `readTables` does, with a finding if there is another section. */
 export function readTable(table: Table, options: ReadOptions = {}): Reading {
   const spans = readSpans(table, options);
   const [first, second] = spans.flatMap(({ readings }) => readings);
@@ -275,17 +287,17 @@ export function readTable(table: Table, options: ReadOptions = {}): Reading {
   return { ...first!, diagnostics: [...first!.diagnostics, more].sort(bySeverity) };
 }
 
-/** Findings that a list of players has before the event, and that are no fault of it. */
+/** Findings that are normal for a list of players before the event. */
 const NOT_YET = new Set(["no-rounds", "no-ratings"]);
 
-/** Reads a roster: players who have no rounds yet, for a new sheet with room for them. */
+/** Reads a roster: players without rounds, for a new sheet with room for the rounds. */
 export function readRoster(table: Table, options: ReadOptions = {}): Reading {
   const reading = readTable(table, options);
   return { ...reading, diagnostics: reading.diagnostics.filter(({ code }) => !NOT_YET.has(code)) };
 }
 
 /** Adds to each finding the player and the round of its first cell. */
-function placed(
+function withPlayers(
   findings: readonly ChartDiagnostic[],
   players: readonly SectionPlayer[],
   { columns, lines }: Layout,
@@ -305,8 +317,11 @@ function placed(
   });
 }
 
-/** The doubts with their keys: code, player and what stands in the cells. What a TD has confirmed is a note. */
-function asConfirmed(
+/**
+ * Adds to each doubt its key: code, player and the contents of its cells. A doubt that the TD confirmed becomes a
+ * note.
+ */
+function withConfirmed(
   findings: readonly ChartDiagnostic[],
   table: Table,
   section: Section | null,

@@ -1,9 +1,9 @@
 /**
- * What Excel makes of a chart's cells as they are typed, undone: `1/2` and `1-12` become days, `=12` a
- * formula, 01234567 a number. The value alone, all that a formula is given, does not tell; value, number
- * format and formula together do.
+ * Undoes what Excel makes of some cells as they are typed: `1/2` and `1-12` become dates, `=12` becomes a formula, and
+ * 01234567 a number. The value alone, which is all that a formula gets, does not show this. Value, number format and
+ * formula together do.
  *
- * Example: the serial of 12 January shown as `12-Jan` in a round's column was typed as `1-12`, a win against 12.
+ * Example: in a round's column, the date 12 January shown as `12-Jan` was typed as `1-12`, a win against 12.
  */
 import { parseDate } from "./dates";
 import { finding } from "./diagnostics";
@@ -11,39 +11,39 @@ import type { Layout } from "./layout";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "./section";
 import { asText } from "./text";
 
-/** How the cells of a table look, as far as it is known; the same rows × columns as the values. */
+/** How the cells of a table look, as far as known; rows × columns, as the values. */
 export interface CellLooks {
-  /** What Excel shows. */
+  /** The texts that Excel shows. */
   readonly texts?: Table;
-  /** Such as `General`, `d-mmm`, `00000000`. */
+  /** Number formats, such as `General`, `d-mmm`, `00000000`. */
   readonly numberFormats?: Table;
-  /** Formulas, or values where there is none. */
+  /** Formulas; for cells without one, the values. */
   readonly formulas?: Table;
 }
 
 const ID_DIGITS = 8;
 
-/** A number format without its literal texts, colours and conditions. */
+/** A number format without its literal texts, colors and conditions. */
 function formatCodes(format: string): string {
   return format.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, "").toLowerCase();
 }
 
-/** The number behind `1-` that Excel took for a day or a year; null where the cell is no such date. */
+/** The number after `1-` that Excel took for a day or a year; null if the cell is not such a date. */
 function opponentInDate(value: CellValue | undefined, format: string): number | null {
   const codes = formatCodes(format);
   const day = typeof value === "number" && /[dmy]/.test(codes) ? parseDate(value) : null;
   if (!day) return null;
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
-  // `1-32` is no day of January, so it becomes January of 1932, shown without a day.
+  // January has no day 32, so `1-32` becomes January of 1932, shown without a day.
   if (!codes.includes("d")) return month === 1 ? year % 100 : null;
   if (month === 1) return date;
-  // Where days are written first, `1-12` is the first of December.
+  // In countries that write the day first, `1-12` becomes December 1.
   return date === 1 ? month : null;
 }
 
 const SCORE_FIRST = /^(?:[10½]|1\/2|0?[.,]5)\s*[-–—]\s*\d/;
 
-/** The texts of a section's round cells as they were typed, by cell. */
+/** The results of a section as they were typed, for the cells that Excel changed. */
 function typedResults(table: Table, layout: Layout, looks: CellLooks): Map<CellRef, string> {
   const typed = new Map<CellRef, string>();
   const halves: CellRef[] = [];
@@ -69,7 +69,7 @@ function typedResults(table: Table, layout: Layout, looks: CellLooks): Map<CellR
   return typed;
 }
 
-/** IDs that lost their zeros: shorter numbers among IDs of eight digits, or shown with more digits. */
+/** The IDs that lost leading zeros: shorter numbers among IDs of eight digits, or numbers shown with more digits. */
 function typedIds(table: Table, layout: Layout, { texts }: CellLooks): Map<CellRef, string> {
   const typed = new Map<CellRef, string>();
   for (const { role, column, line } of layout.columns) {
@@ -91,8 +91,8 @@ function typedIds(table: Table, layout: Layout, { texts }: CellLooks): Map<CellR
 }
 
 /**
- * The table with such cells as they were typed, and a note on them. Without looks only IDs are recovered,
- * and a result that became a number stays the error that it is.
+ * The table with such cells as they were typed, and a note about them. Without `looks`, only IDs are recovered, and a
+ * result that became a number stays an error.
  */
 export function recoverCells(
   table: Table,

@@ -1,6 +1,6 @@
 /**
- * A section as read from a table: who played whom with what result, each fact with the cells that say it.
- * This is what every reader returns and every writer takes; `rate.ts` hands it to the engine.
+ * The types of a section that was read from a table: who played whom with what result, and the cells in which each fact
+ * stands. Every reader returns a section and every writer takes one; `rate.ts` passes it to the engine.
  */
 import type { Diagnostic, Games, IsoDate, Rating, Score } from "../ratings/types";
 import type { Record as GamesRecord } from "../ratings/uschess/floors";
@@ -8,47 +8,50 @@ import type { Source } from "../ratings/uschess/sources";
 import type { History } from "../ratings/uschess/special";
 import type { System } from "../ratings/uschess/systems";
 
-/** A cell's value as Excel hands it over: text, number, true or false; "" or null when empty. */
+/** The value of a cell as Excel passes it: text, number, true or false; "" or null if empty. */
 export type CellValue = string | number | boolean | null;
 
-/** Rows of cells as read, rows × columns. Rows may differ in length; a missing cell is an empty one. */
+/** Cells as read, rows × columns. Rows may differ in length: a missing cell counts as empty. */
 export type Table = readonly (readonly CellValue[])[];
 
-/** A cell of the table that was read, row and column from 0. */
+/** A cell of the table, with row and column from 0. */
 export interface CellRef {
   readonly row: number;
   readonly column: number;
 }
 
-/** A diagnostic with the cells it is about; the message does not name them, the reader of `cells` does. */
+/** A diagnostic with the cells it is about. The message does not name them; whoever shows it does. */
 export interface ChartDiagnostic extends Diagnostic {
   readonly cells: readonly CellRef[];
-  /** Of a doubt: its code with what stands in its cells, by which it is confirmed. Other contents are asked about anew. */
+  /**
+   * For a doubt: its code and the contents of its cells. Confirming stores this key, so changed cells are asked about
+   * again.
+   */
   readonly key?: string;
-  /** A doubt that was confirmed, which is a note from then on. */
+  /** Set for a doubt that was confirmed and became a note. */
   readonly isConfirmed?: true;
 }
 
-/** Whether a finding stands in the way of a rating: an error, or a doubt that nobody has confirmed. */
+/** Whether a finding stops the rating: an error, or a doubt that was not confirmed. */
 export function stopsRating({ severity }: Pick<Diagnostic, "severity">): boolean {
   return severity === "error" || severity === "doubt";
 }
 
-/** A rated game as one of its two players has it. */
+/** A rated game from the view of one of its two players. */
 export interface SectionResult {
-  /** From 1, as the player's own row has it: the columns of a round robin need not agree. */
+  /** The round in the player's own row, from 1. In a round robin, the opponent's row may have another one. */
   readonly round: number;
   /** Index into `Section.players`. */
   readonly opponent: number;
   readonly score: Score;
   readonly color: "white" | "black" | null;
-  /** The cells that say it: the player's own, the opponent's, or both; the same for both players. */
+  /** The cells in which the game stands: the player's, the opponent's, or both. They are the same for both players. */
   readonly cells: readonly CellRef[];
 }
 
 /**
- * Why a round has no rated game. The `unrated…` ones were played, but the sides report them differently, so
- * US Chess counts the points alone; `pending` is a result that is not in yet.
+ * Why a round has no rated game. The `unrated…` games were played, but the two players reported them differently, so US
+ * Chess counts only the points. `pending` means that the result is not in yet.
  */
 export type UnplayedKind =
   | "fullBye"
@@ -66,7 +69,7 @@ export type UnplayedKind =
 export interface Unplayed {
   readonly round: number;
   readonly kind: UnplayedKind;
-  /** Points toward the player's total; not part of the rated score. */
+  /** Points that count for the player's total, but not for the rating. */
   readonly points: Score;
   readonly cell: CellRef;
 }
@@ -77,7 +80,7 @@ export interface RatingAndGames {
   readonly games: Games;
 }
 
-/** A game of a foreign event, whose opponent is known by his FIDE rating alone. */
+/** A game of a foreign event against an opponent of whom only the FIDE rating is known. */
 export interface ForeignGame {
   readonly round: number;
   readonly rating: Rating;
@@ -89,73 +92,73 @@ export interface ForeignGame {
 export interface SectionPlayer {
   /** First row of the player in the table, from 0. */
   readonly row: number;
-  /** The row after his last one. */
+  /** The row after the player's last row. */
   readonly end: number;
-  /** The cell that names the player: where a finding about him points. */
+  /** The cell with the player's name. Findings about the player point to it. */
   readonly cell: CellRef;
-  /** The pairing number by which others' results name the player. */
+  /** The pairing number, by which the results of others name the player. */
   readonly number: number;
   readonly name: string;
-  /** Member ID; "" when the chart has none. One ID on two rows is one player (a re-entry). */
+  /** US Chess ID; "" if the wallchart has none. Two rows with the same ID are one player (a re-entry). */
   readonly id: string;
-  /** State or province, as written; "" when the chart has none. */
+  /** State or province, as written; "" if the wallchart has none. */
   readonly state: string;
-  /** Pre-event rating; null when unrated. */
+  /** The rating before the event; null if unrated. */
   readonly rating: Rating | null;
-  /** N; null when the chart does not say, which means established. */
+  /** N; null if the wallchart does not tell, which means established. */
   readonly games: Games | null;
-  /** A start given for an unrated player, such as `1300/00`. */
+  /** The start of an unrated player, if the wallchart has one, such as `1300/00`. */
   readonly start: RatingAndGames | null;
   readonly birthDate: IsoDate | null;
-  /** In years, for a chart that gives ages and no birth dates. */
+  /** In years, for a wallchart with ages and without birth dates. */
   readonly age: number | null;
   readonly adult: boolean | null;
   readonly history: History | null;
-  /** Ratings in other systems, at most one a system; Step 1 of a newcomer goes by them. */
+  /** Ratings in other systems, at most one per system. Step 1 uses them for a newcomer. */
   readonly sources: readonly Source[];
   readonly floor: Rating | null;
-  /** A level above which the rating may not rise. */
+  /** A ceiling: the rating may not rise above it. */
   readonly ceiling: Rating | null;
   readonly peak: Rating | null;
-  /** Original Life Master. */
+  /** Whether the player is an original Life Master. */
   readonly lifeMaster: boolean | null;
-  /** Wins, draws and events before this one, for the personal floor; null when the chart says nothing. */
+  /** Wins, draws and events before this event, for the personal floor; null if the wallchart does not tell. */
   readonly record: GamesRecord | null;
   readonly results: readonly SectionResult[];
   readonly unplayed: readonly Unplayed[];
-  /** Games against players who are not in the chart, in a foreign event; empty in any other. */
+  /** In a foreign event, the games against players who are not in the wallchart; otherwise empty. */
   readonly foreignGames: readonly ForeignGame[];
-  /** The chart's own post-event rating, where it prints one; `games` is null when it prints no count. */
+  /** The wallchart's own post-event rating, if it has one; `games` is null if it does not show them. */
   readonly printedPost: {
     readonly rating: Rating;
     readonly games: Games | null;
     readonly cell: CellRef;
   } | null;
-  /** The chart's own total, where it has one. */
+  /** The wallchart's own total, if it has one. */
   readonly printedTotal: number | null;
 }
 
 export interface Section {
-  /** A title above the headings; "" when there is none. */
+  /** The title above the headings; "" if there is none. */
   readonly title: string;
   readonly players: readonly SectionPlayer[];
   /** Number of rounds. */
   readonly rounds: number;
-  /** The system that the heading of the ratings names, such as `Quick`; null under a plain `Rating`. */
+  /** The system named in the heading of the ratings, such as `Quick`; null if the heading is just `Rating`. */
   readonly ratingSystem: System | null;
   /**
-   * Whether it is a foreign FIDE event (section 6), in which `W2048` is a win against a FIDE rating. A title
-   * such as "Foreign event" or "Foreign FIDE open" marks it, or the TD's choice.
+   * Whether it is a foreign FIDE event (section 6), in which `W2048` is a win against a FIDE rating of 2048. A title such
+   * as "Foreign event" or "Foreign FIDE open" marks it, or the TD's choice.
    */
   readonly foreign: boolean;
-  /** Whether the TD says that it is a match (section 7) or not; left out, `isMatch` goes by the players and games. */
+  /** The TD's choice whether it is a match (section 7). If left out, `isMatch` decides by the players and games. */
   readonly match?: boolean;
 }
 
 /**
- * What a column of the table can be taken for. `idRating` is `12345678 / R: 1641P17->1657P24` in one cell,
- * `opponent` the opponents' numbers of a round whose results stand in a column of their own, `color` the colors in a
- * line under the results, `output` what we wrote beside the chart ourselves.
+ * What a column of the table can be. `idRating` is ID and rating in one cell, `12345678 / R: 1641P17->1657P24`;
+ * `opponent` has the opponents' numbers of a round whose results are in another column; `color` has the colors in a line
+ * under the results; `output` is what we wrote beside the wallchart.
  */
 export const COLUMN_ROLES = [
   "number",
@@ -193,29 +196,29 @@ export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 export interface Column {
   readonly column: number;
-  /** The line of a player's rows in which it stands, from 0; columns of line 0 come first, in their order. */
+  /** Which of a player's lines it belongs to, from 0. The columns of line 0 come first, in their order. */
   readonly line: number;
   readonly role: ColumnRole;
   /** The heading as written. */
   readonly heading: string;
   /** The round, from 1, for a `round`, `opponent` or `color` column; else null. */
   readonly round: number | null;
-  /** Whose rating it is, for the `source…` roles and a `rating` whose heading says so; else null. */
+  /** The system of the rating, for the `source…` roles and for a `rating` whose heading names it; else null. */
   readonly system: Source["system"] | null;
 }
 
-/** A table as understood: the section, where its parts stand, and all there is to say of it. */
+/** The result of reading a table: the section, where its parts are, and everything found in it. */
 export interface Reading {
-  /** Null when the table is no wallchart at all; the diagnostics say why. */
+  /** Null if the table is not a wallchart; the diagnostics tell why. */
   readonly section: Section | null;
-  /** Row of the headings, from 0; the lower one of two. */
+  /** The row of the headings, from 0; the lower one, if there are two. */
   readonly headingRow: number;
   /** The row after the section's last player, from 0. */
   readonly endRow: number;
-  /** Rows that each player takes: 1, 2 or 3. */
+  /** How many rows each player takes: 1, 2 or 3. */
   readonly lines: number;
   readonly columns: readonly Column[];
-  /** Whether the rounds' columns are players across, as in a quad; the rounds are then numbered by us. */
+  /** Whether each column of results is an opponent, as in a quad. Then we number the rounds ourselves. */
   readonly square: boolean;
   readonly diagnostics: readonly ChartDiagnostic[];
 }

@@ -1,8 +1,9 @@
 /**
- * Where the sections of a table begin and end: a row of headings, the players' rows under it, notes and
- * titles between. Headings printed again on a new page begin no section.
+ * Finds where the sections of a table begin and end. A section has a row of headings and the players' rows below it;
+ * titles and notes may stand between two sections. Headings repeated on a new page do not begin a new section.
  *
- * Example: headings in rows 1 and 9, numbered from 1 under both, are two sections: rows 0 to 8 and 8 to the end.
+ * Example: headings in rows 1 and 9, each with players numbered from 1 below, are two sections: rows 0 to 7, and from row
+ * 8 to the end.
  */
 import { parseNumber } from "./cells-facts";
 import { packedGame, parseResult } from "./cells-results";
@@ -12,30 +13,30 @@ import { asWords, isBlank } from "./text";
 
 /** A section's rows, from 0. */
 export interface SectionRows {
-  /** The first row that can hold its title. */
+  /** The first row in which its title can stand. */
   readonly top: number;
-  /** The upper row of headings, and the lower one; the same row where there is one only. */
+  /** The upper and the lower row of headings; the same row if there is only one. */
   readonly upper: number;
   readonly lower: number;
-  /** The first row under the headings; further down where charts stand one under another below one row of headings. */
+  /** The first row below the headings; or further down, if several wallcharts share one row of headings. */
   readonly first: number;
   /** The row after its last one, which may be a note. */
   readonly end: number;
 }
 
-/** No chart has more rows than this above its first headings. */
+/** No wallchart has more rows than this above its first headings. */
 const ROWS_ABOVE = 60;
 /** A row of headings has at least one of these. */
 const IDENTITIES: ReadonlySet<ColumnRole> = new Set(["number", "name", "id", "idRating", "rating"]);
 
 const NO_CELLS: readonly CellValue[] = [];
 
-/** Rules of dashes, as in text charts, are as good as empty rows. */
+/** Whether a row is empty. A line of dashes, as in wallcharts that were text, counts as empty. */
 export function isEmptyRow(row: readonly CellValue[]): boolean {
   return row.every((cell) => isBlank(cell) || (typeof cell === "string" && /^[-=_\s]{3,}$/.test(cell)));
 }
 
-/** Whether every cell of a row is a heading or empty, which a function is told as 0, and some cell is one. */
+/** Whether a row has headings and nothing else. Excel passes empty cells to a function as 0. */
 function isAllHeadings(row: readonly CellValue[]): boolean {
   return (
     row.every((cell) => isBlank(cell) || cell === 0 || (isHeadingWord(cell) && !isLabel(cell))) &&
@@ -44,22 +45,22 @@ function isAllHeadings(row: readonly CellValue[]): boolean {
 }
 
 interface Score {
-  /** How many columns the row says the role of; rounds count as one. */
+  /** How many columns have a role by the headings of this row; all rounds count as one. */
   readonly roles: number;
   readonly rounds: boolean;
 }
 
-/** `Players:`, which says what the cell after it is. */
+/** Whether a cell is a label for the cell after it, such as `Players:`. */
 function isLabel(cell: CellValue): boolean {
   return typeof cell === "string" && cell.trimEnd().endsWith(":");
 }
 
-/** What a row says as a row of headings; null where it says too little, or holds a game or a label as no heading does. */
+/** How well a row fits as a row of headings. Null if too little in it fits, or if it has a game or a label. */
 function scoreOf(row: readonly CellValue[]): Score | null {
   const roles = new Set<ColumnRole>();
   for (const cell of row) {
     if (packedGame(cell) >= 0 || isLabel(cell)) return null;
-    // Numbers and dates are no words: a row of a player's results is not a heading.
+    // Only texts count, so that a row with a player's results is not taken for headings.
     if (typeof cell === "string") roles.add(meaningOf(cell).role);
   }
   roles.delete("other");
@@ -69,13 +70,15 @@ function scoreOf(row: readonly CellValue[]): Score | null {
   return identities > 0 ? { roles: roles.size + (rounds ? 1 : 0), rounds } : null;
 }
 
-/** Whether the first row with anything in it below another has a game: then that row heads rounds, whatever it calls them. */
+/**
+ * Whether the next row that is not empty has a game. Then this row has headings of rounds, whatever they are called.
+ */
 function hasGamesBelow(table: Table, row: number): boolean {
   const below = table.slice(row + 1, row + 4).find((cells) => !isEmptyRow(cells));
   return below?.some((cell) => packedGame(cell) >= 0) ?? false;
 }
 
-/** The first row with rounds among the headings, else the one that says most. */
+/** The first row with headings that include rounds, else the row with the most headings; -1 if there is none. */
 function firstHeadings(table: Table): number {
   let best = -1;
   let most = 0;
@@ -94,23 +97,23 @@ function firstHeadings(table: Table): number {
   return best;
 }
 
-/** The row of headings with the one above or below it that belongs to it. */
+/** A row of headings, and the row above or below if that belongs to the headings too. */
 function withSecondRow(table: Table, row: number, top: number): { upper: number; lower: number } {
   const below = table[row + 1] ?? NO_CELLS;
   if (isAllHeadings(below) && !startsPlayer(table, row, row + 1)) return { upper: row, lower: row + 1 };
   const above = row > top ? table[row - 1]! : NO_CELLS;
-  // A title of one word such as "Results" is no row of headings.
+  // A title of one word, such as "Results", is not a row of headings.
   const words = above.filter((cell) => !isBlank(cell)).length;
   if (words > 1 && isAllHeadings(above)) return { upper: row - 1, lower: row };
   return { upper: row, lower: row };
 }
 
-/** The column of pairing numbers under some headings, or -1. */
+/** The column of the pairing numbers by these headings, or -1. */
 function numberColumn(row: readonly CellValue[]): number {
   return row.findIndex((cell) => meaningOf(cell).role === "number");
 }
 
-/** Whether a row has a pairing number where the headings say that one stands. */
+/** Whether a row has a pairing number in the column that has them by these headings. */
 function startsPlayer(table: Table, headings: number, row: number): boolean {
   const column = numberColumn(table[headings]!);
   const cell = column < 0 ? null : table[row]![column];
@@ -125,7 +128,7 @@ function sameHeadings(a: readonly CellValue[], b: readonly CellValue[]): boolean
   return true;
 }
 
-/** Whether headings say again those of the section above, whose numbering goes on under them. */
+/** Whether headings repeat those of the section above, with the numbers of the players going on below them. */
 function goesOn(table: Table, headings: number, again: number): boolean {
   if (!sameHeadings(table[headings]!, table[again]!)) return false;
   const column = numberColumn(table[headings]!);
@@ -137,13 +140,13 @@ function goesOn(table: Table, headings: number, again: number): boolean {
   return next === undefined || Number(parseNumber(next[column])) > highest;
 }
 
-/** A row of one text. */
+/** Whether a row has one text and nothing else. */
 function isTitle(row: readonly CellValue[]): boolean {
   const cells = row.filter((cell) => !isBlank(cell));
   return cells.length === 1 && typeof cells[0] === "string";
 }
 
-/** The sections of a table from top to bottom; none where no row says enough to be one of headings. */
+/** The sections of a table from top to bottom; none if no row can be a row of headings. */
 export function findSections(table: Table): SectionRows[] {
   const found: SectionRows[] = [];
   let row = firstHeadings(table);
@@ -154,7 +157,7 @@ export function findSections(table: Table): SectionRows[] {
     const needsRounds = scoreOf(table[row]!)?.rounds === true;
     let next = lower + 1;
     for (; next < table.length; next++) {
-      // Nearly every row has a number, and is a player's.
+      // Nearly every row has a number, so it is a player's row.
       if (column >= 0 && typeof table[next]![column] === "number") continue;
       const score = scoreOf(table[next]!);
       const below = table[next + 1] ?? NO_CELLS;
@@ -178,13 +181,13 @@ export function findSections(table: Table): SectionRows[] {
     .flatMap((section) => stacked(table, section));
 }
 
-/** Whether a row of a player tells a result. */
+/** Whether a player's row has a result. */
 function hasResult(row: readonly CellValue[]): boolean {
   const kinds = row.map((cell) => (typeof cell === "string" ? parseResult(cell).kind : "blank"));
   return kinds.includes("games") || kinds.filter((kind) => kind === "scores").length > 1;
 }
 
-/** The charts that stand one under another below one row of headings: behind a gap the numbers begin anew. */
+/** The sections below one row of headings: after a gap, the numbers of the players begin again. */
 function stacked(table: Table, section: SectionRows): SectionRows[] {
   const column = numberColumn(table[section.lower]!);
   if (column < 0) return [section];
@@ -196,7 +199,7 @@ function stacked(table: Table, section: SectionRows): SectionRows[] {
     if (isEmptyRow(cells) || isTitle(cells)) continue;
     if (typeof number !== "number") gap = row + 1;
     else {
-      // What stands between belongs to the chart below: its title.
+      // A title in the gap belongs to the section below it.
       if (number === lowest && row > gap && hasResult(cells)) begins.push(row);
       lowest = Math.min(lowest, number);
       gap = row + 1;
@@ -209,7 +212,7 @@ function stacked(table: Table, section: SectionRows): SectionRows[] {
   });
 }
 
-/** Where the title above some headings begins: the rows of text right above them, blank rows between. */
+/** The first row of the title above some headings: rows with one text right above them, with or without empty rows. */
 function titleRow(table: Table, from: number, headings: number): number {
   let row = headings;
   while (row > from && isEmptyRow(table[row - 1]!)) row--;
@@ -217,7 +220,7 @@ function titleRow(table: Table, from: number, headings: number): number {
   return row;
 }
 
-/** The section's title: the first text above its headings. */
+/** The title of a section: the first text above its headings. */
 export function titleOf(table: Table, { top, upper, first }: SectionRows): string {
   for (const row of table.slice(top, top > upper ? first : upper)) {
     const text = row.find((cell) => !isBlank(cell));

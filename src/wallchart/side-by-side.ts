@@ -1,13 +1,14 @@
 /**
- * Charts that stand side by side on the same rows, such as two quads, each with headings of its own.
- * Example: `# | Name | Rating | Rd 1 | | # | Name | Rating | Rd 1` is one chart in columns 0 to 4, and one from column 5.
+ * Finds wallcharts side by side in the same rows, such as two quads, each with headings of its own.
+ * Example: `# | Name | Rating | Rd 1 | | # | Name | Rating | Rd 1` is one wallchart in columns 0 to 4, and another from
+ * column 5 on.
  */
 import { bare, meaningOf, outputColumns } from "./headings";
 import { findSections } from "./sections";
 import type { CellRef, CellValue, ColumnRole, Reading, Table } from "./section";
 import { isBlank } from "./text";
 
-/** Columns of a table, from 0. */
+/** A range of columns of a table, from 0. */
 export interface ColumnSpan {
   readonly first: number;
   /** The column after the last one. */
@@ -16,7 +17,7 @@ export interface ColumnSpan {
 
 const ALL: readonly ColumnSpan[] = [{ first: 0, end: Infinity }];
 
-/** No chart has more rows than this above its first headings. */
+/** No wallchart has more rows than this above its first headings. */
 const ROWS_ABOVE = 60;
 
 function count(cells: readonly CellValue[], role: ColumnRole): number {
@@ -27,7 +28,7 @@ function hasRounds(cells: readonly CellValue[]): boolean {
   return cells.some((cell) => meaningOf(cell).role === "round");
 }
 
-/** The spans of a row of headings in which the first heading comes again; null where they are not one chart each. */
+/** Splits a row of headings where its first heading comes again; null if the parts are not one wallchart each. */
 function spansOf(row: readonly CellValue[]): readonly ColumnSpan[] | null {
   const first = row.findIndex((cell) => !isBlank(cell));
   const starts = row.flatMap((cell, column) => (bare(cell) === bare(row[first]) ? [column] : []));
@@ -39,12 +40,12 @@ function spansOf(row: readonly CellValue[]): readonly ColumnSpan[] | null {
   return spans.length > 1 && bare(row[first]) !== "" && areCharts ? spans : null;
 }
 
-/** The columns of each chart; all columns together where the table is not surely of charts side by side. */
+/** The columns of each wallchart; all columns as one, unless the table certainly has wallcharts side by side. */
 export function chartsBeside(table: Table): readonly ColumnSpan[] {
   const headings = table.slice(0, ROWS_ABOVE).find((row) => count(row, "name") > 1);
   const spans = headings ? spansOf(headings) : null;
   if (!spans) return ALL;
-  // A chart below must keep to the same columns, or one of its columns would be lost.
+  // A section further down must use the same columns, or some of its columns would be lost.
   const second = spans[1]!.first;
   const key = JSON.stringify(spans);
   const fits = findSections(table).every(({ lower }) => {
@@ -59,13 +60,13 @@ export function chartsBeside(table: Table): readonly ColumnSpan[] {
   return fits ? spans : ALL;
 }
 
-/** The table with the cells of one chart alone, each in its place. */
+/** The table with only the cells of one wallchart, each in its place. */
 export function withinSpan(table: Table, { first, end }: ColumnSpan): Table {
   if (first === 0 && end === Infinity) return table;
   return table.map((row) => row.map((cell, column) => (column >= first && column < end ? cell : "")));
 }
 
-/** The first and the last cell of a chart, with what stands above it from a row on. */
+/** The first and the last cell of a wallchart, with the rows of text right above it. */
 export function cornersOf(
   table: Table,
   { endRow, headingRow }: Reading,

@@ -1,7 +1,8 @@
 /**
- * Games of a quad or another round-robin table: players across, `x` or `*` on the diagonal, bare results.
- * Example: rows `x 1 ½`, `0 x 1`, `½ 0 x`. A numeric 0 is a loss where the mirrored cell says win or is empty; facing
- * another 0 it says nothing, since Excel on the desktop hands formulas a 0 for an empty cell.
+ * Reads the games of a square: a quad or another round robin with a column for each opponent, results without a number,
+ * and `x` or `*` on the diagonal.
+ * Example: rows `x 1 ½`, `0 x 1`, `½ 0 x`. A numeric 0 is a loss if the opponent's cell is a win or empty. Two numeric zeros
+ * facing each other mean nothing, because Excel on the desktop passes empty cells to formulas as 0.
  */
 import type { Score } from "../ratings/types";
 import { parseResult, UNPLAYED_POINTS, type ResultCell } from "./cells-results";
@@ -15,10 +16,10 @@ const MARKS: ReadonlySet<string> = new Set(["x", "X", "*", "xx", "XX", "xxx", "X
 
 const isMark = (value: CellValue | undefined) => MARKS.has(asText(value));
 
-/** Unpaired in a Swiss; all along the diagonal it is one. */
+/** A dash, which means unpaired in a Swiss. If every cell of the diagonal has one, it marks the diagonal. */
 const isDash = (value: CellValue | undefined) => /^[-–—\\/]{1,3}$/.test(asText(value));
 
-/** Players by the column that is headed with their number, or null where the columns are not the players. */
+/** The player of each column, if the headings are the players' numbers or names; null if they are not. */
 function playersAcross(
   players: readonly PlayerFacts[],
   rounds: readonly RoundColumn[],
@@ -31,7 +32,7 @@ function playersAcross(
   return new Set(across).size === players.length ? across : null;
 }
 
-/** The table's cells as rows and columns of players; null where it is no square. */
+/** The cells of a square, one row and one column for each player; null if the table is not a square. */
 export function findSquare(
   table: Table,
   players: readonly PlayerFacts[],
@@ -50,7 +51,7 @@ export function findSquare(
   if (namedAcross) return cells;
   const marked =
     diagonal.every(isMark) || (diagonal.every(isDash) && new Set(diagonal.map(asText)).size === 1);
-  // An `X` may be a forfeit of a Swiss, whose columns are headed as rounds; a square's are bare numbers.
+  // In a Swiss, an `X` may be a forfeit. Its columns have headings of rounds, those of a square are only numbers.
   if (!marked && !diagonal.every((value) => parseResult(value).kind === "blank")) return null;
   const namesOthers = cells.some((row) =>
     row.some((ref, j) => {
@@ -61,7 +62,7 @@ export function findSquare(
   if (namesOthers) return null;
   const isBare = rounds.every(({ bare }) => bare);
   const mirrored = mirroredScores(cells, valueAt);
-  // Headed as rounds the columns are players only where everything fits.
+  // Columns with headings of rounds are players only if everything fits.
   if (!isBare) return mirrored > 0 && mirrored === (players.length * (players.length - 1)) / 2 ? cells : null;
   return marked || mirrored > 0 ? cells : null;
 }
@@ -72,7 +73,7 @@ const OF_SQUARE: ReadonlySet<ResultCell["kind"]> = new Set<ResultCell["kind"]>([
   "unplayed",
 ]);
 
-/** How many pairs of a square both tell their scores alike; -1 where a pair does not, or a cell is no square's. */
+/** How many pairs of cells agree on their score; -1 if a pair does not agree, or a cell cannot be in a square. */
 function mirroredScores(
   cells: readonly (readonly CellRef[])[],
   valueAt: (ref: CellRef) => CellValue | undefined,
@@ -91,7 +92,7 @@ function mirroredScores(
   return count;
 }
 
-/** The points of a pair's cell; null where it tells none. A numeric 0 may be a loss or nothing. */
+/** The points in a cell; null if it has none. A numeric 0 may be a loss or nothing. */
 function pointsOf(cell: ResultCell): number | null {
   if (cell.kind === "scores")
     return cell.scores.reduce<number>((sum, score) => sum + score, 0) / cell.scores.length;
@@ -99,8 +100,8 @@ function pointsOf(cell: ResultCell): number | null {
 }
 
 /**
- * Whether the columns are the players of a square of which some row or column is missing: marks on what is
- * left of the diagonal, and a score without an opponent beside them. Marks alone may be forfeits of a Swiss.
+ * Whether the table is a square with a missing row or column: there are marks on what is left of the diagonal, and a score
+ * without an opponent elsewhere. With marks only, they may be the forfeits of a Swiss.
  */
 export function isCutSquare(
   table: Table,
@@ -122,15 +123,15 @@ export function isCutSquare(
   );
 }
 
-/** The results that a square's cell tells; a numeric 0 tells nothing by itself. */
+/** The results in a cell of a square; null for none. A numeric 0 by itself is not a result. */
 function scoresOf(cell: ResultCell): readonly Score[] | null {
   if (cell.kind === "scores") return cell.scores;
   return cell.kind === "games" ? cell.games.map(({ score }) => score) : null;
 }
 
 /**
- * The round of two players of a square. The table does not tell it; this is a round-robin schedule in which
- * everybody plays once a round, so that both sides of a game have the same number.
+ * The round of a game between two players of a square. The table does not tell it. This is a round-robin schedule in which
+ * everyone plays once per round, so that both players have the game in the same round.
  */
 function roundOf(i: number, j: number, players: number): number {
   const size = players + (players % 2);
@@ -139,7 +140,7 @@ function roundOf(i: number, j: number, players: number): number {
   return (round % last) + 1;
 }
 
-/** Reads a square's games into the players; returns what there is to say. */
+/** Reads the games of a square into the players. Returns the findings. */
 export function readSquare(
   table: Table,
   players: readonly PlayerFacts[],
@@ -178,14 +179,20 @@ export function readSquare(
     } else if (mine && theirs && !agree(mine, theirs)) {
       diagnostics.push(finding("contradiction", refs));
     } else if (scores) {
-      // A numeric 0 says its side's loss, where the other side has won.
+      // A numeric 0 is a loss if the other side has won.
       const lost = (side: number) => scores.every((score) => score === (side === 0 ? 0 : 1));
-      const told = refs.filter(
+      const sources = refs.filter(
         (_, side) => (side === 0 ? mine : theirs) !== null || (isZero(cells[side]!) && lost(side)),
       );
       for (const score of scores) {
-        players[i]!.results.push({ round, opponent: j, score, color: null, cells: told });
-        players[j]!.results.push({ round, opponent: i, score: complement(score), color: null, cells: told });
+        players[i]!.results.push({ round, opponent: j, score, color: null, cells: sources });
+        players[j]!.results.push({
+          round,
+          opponent: i,
+          score: complement(score),
+          color: null,
+          cells: sources,
+        });
       }
     } else if (cells.every(isZero)) {
       zeros.push(...refs);

@@ -1,23 +1,25 @@
 /**
- * How strong a player is by his row: rating, N, start, printed post rating, and ratings in other systems.
- * Example: `1300/00` is no rating but a newcomer's start; `12345678 / R: 1500P9->1520P12` is ID and all three.
+ * Reads the ratings in a player's row: rating, N, start, the wallchart's own post rating, and ratings in other systems.
+ * Example: `1300/00` is not a rating but a newcomer's start. `12345678 / R: 1500P9->1520P12` has the ID, the rating with N,
+ * and the post rating.
  */
 import type { Source } from "../ratings/uschess/sources";
 import { parseGames, parseId, yearAlone, type Fact } from "./cells-facts";
 import { parseIdRating, parseRating, prefixedSystem, type RatingCell } from "./cells-ratings";
 import { parseDate } from "./dates";
 import { finding } from "./diagnostics";
-import { fact, refOf, say, value, type Place, type PlayerRows, type Reader } from "./fact-places";
+import { fact, refOf, report, value, type Place, type PlayerRows, type Reader } from "./fact-places";
 import type { CellValue, RatingAndGames, SectionPlayer } from "./section";
 import { asText, isBlank } from "./text";
 
+/** A day; null for an empty cell. */
 export function parseDay(cell: CellValue | undefined): Fact<string> {
-  // A year alone is no day, though Excel would count it as one of 1905.
+  // A year is not a day, but as an Excel number it would be a day in 1905.
   if (yearAlone(cell) !== null) return "bad";
   return isBlank(cell) ? null : (parseDate(cell ?? "") ?? "bad");
 }
 
-/** ID and rating from their own cells, or from the one that holds both. */
+/** ID and rating from their own cells, or from the cell that has both. */
 function idAndRating(
   reader: Reader,
   rows: PlayerRows,
@@ -29,7 +31,7 @@ function idAndRating(
   if (together === undefined || (places.rating && !pair)) {
     return { id, rating: parseRating(value(reader, rows, places.rating)), place: places.rating };
   }
-  // Without a slash it is the one or the other.
+  // Without a slash, the cell has only one of the two.
   if (!pair && /^\w{7,}$/.test(asText(together)))
     return { id: id || parseId(together), rating: { kind: "blank" }, place: places.idRating };
   return {
@@ -39,17 +41,17 @@ function idAndRating(
   };
 }
 
-/** Rating, N and start, from the places of the rating, the games and the start. */
-export function strengthOf(
+/** ID, rating, N, start and the wallchart's own post rating of one player. */
+export function ratingFactsOf(
   reader: Reader,
   rows: PlayerRows,
 ): Pick<SectionPlayer, "id" | "rating" | "games" | "start" | "printedPost"> {
   const { places } = reader;
   const { id, rating: cell, place } = idAndRating(reader, rows);
-  if (cell.kind === "bad") say(reader, rows, place!, cell.code);
+  if (cell.kind === "bad") report(reader, rows, place!, cell.code);
   const written = cell.kind === "rating" ? cell.rating : null;
   const column = fact(reader, rows, places.games, parseGames, "bad-games");
-  if (written && value(reader, rows, places.games) === 0) say(reader, rows, places.games!, "zero-games");
+  if (written && value(reader, rows, places.games) === 0) report(reader, rows, places.games!, "zero-games");
   if (column !== null && disagree(cell, column)) {
     const cells = [refOf(rows, place!), refOf(rows, places.games!)];
     reader.diagnostics.push(finding("games-disagree", cells));
@@ -57,17 +59,17 @@ export function strengthOf(
   const games = written?.games ?? column;
   const post = cell.kind === "rating" ? cell.post : null;
   const printedPost = printedPostOf(reader, rows) ?? (post && { ...post, cell: refOf(rows, place!) });
-  // `1300/00`: no games behind the number, so it is a newcomer's start and no rating.
+  // `1300/00`: a number that rests on no games is not a rating but a newcomer's start.
   if (written && games === 0)
     return { id, rating: null, games: null, start: { rating: written.rating, games: 0 }, printedPost };
   const start = written ? null : startOf(reader, rows);
   return { id, rating: written?.rating ?? null, games: written ? games : null, start, printedPost };
 }
 
-/** Games after a rating are provisional up to this many. */
+/** A rating that rests on at most this many games is provisional. */
 const MOST_PROVISIONAL = 25;
 
-/** Whether a rating's cell and the number of games beside it cannot both be right. */
+/** Whether the cell of the rating and the number of games beside it contradict each other. */
 function disagree(cell: RatingCell, games: number): boolean {
   if (cell.kind !== "rating") return false;
   if (cell.rating === null) return games > 0;
@@ -78,20 +80,23 @@ function disagree(cell: RatingCell, games: number): boolean {
 function startOf(reader: Reader, rows: PlayerRows): RatingAndGames | null {
   const { places } = reader;
   const cell = parseRating(value(reader, rows, places.start));
-  if (cell.kind === "bad") return say(reader, rows, places.start!, cell.code);
+  if (cell.kind === "bad") return report(reader, rows, places.start!, cell.code);
   return cell.kind === "rating" && cell.rating
     ? { rating: cell.rating.rating, games: cell.rating.games ?? 0 }
     : null;
 }
 
-/** The ratings in other systems, of which a rated player's US Chess rating needs none; the games stand in the rating's cell or in a column of their own. */
+/**
+ * The ratings in other systems. The number of games stands in the rating's cell or in a column of its own. For a rated
+ * player, FIDE and CFC ratings are not needed.
+ */
 export function sourcesOf(reader: Reader, rows: PlayerRows, isRated: boolean): readonly Source[] {
   if (reader.sources.length === 0) return NO_SOURCES;
   return reader.sources.flatMap((places) => {
     const written = value(reader, rows, places.rating);
     const cell = parseRating(written);
     const isNeeded = !isRated || (places.system !== "FIDE" && places.system !== "CFC");
-    if (cell.kind === "bad") say(reader, rows, places.rating, isNeeded ? cell.code : "fact-not-needed");
+    if (cell.kind === "bad") report(reader, rows, places.rating, isNeeded ? cell.code : "fact-not-needed");
     const system = places.system ?? prefixedSystem(written);
     if (cell.kind !== "rating" || !cell.rating || system === null) return [];
     return {
@@ -105,7 +110,7 @@ export function sourcesOf(reader: Reader, rows: PlayerRows, isRated: boolean): r
 
 const NO_SOURCES: readonly Source[] = [];
 
-/** The chart's own post rating. Nothing is computed from it, so what cannot be read is passed over. */
+/** The wallchart's own post rating. Nothing is computed from it, so a cell that cannot be read is ignored. */
 function printedPostOf(reader: Reader, rows: PlayerRows): SectionPlayer["printedPost"] {
   const { post: place } = reader.places;
   if (!place) return null;

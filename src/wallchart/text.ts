@@ -1,10 +1,10 @@
 /**
- * A cell's value as the readers of cells take it: trimmed text, blank, or one of Excel's error values.
- * Example: `asText(" W 39\u00a0")` is "W 39"; `isBlank(0)` is true, `isBlank("0")` is not.
+ * Helpers to see a cell's value as text, and to tell whether it is blank or an error value.
+ * Example: `asText(" W 39\u00a0")` is "W 39"; `isBlank(0)` is true, and `isBlank("0")` is false.
  */
 import type { CellValue } from "./section";
 
-/** Every error that Excel shows in a cell. */
+/** Every error that Excel can show in a cell. */
 export const ERROR_VALUES: ReadonlySet<string> = new Set(
   (
     "#N/A #VALUE! #REF! #DIV/0! #NAME? #NUM! #NULL! #SPILL! #CALC! #BUSY! #FIELD! #CONNECT! #BLOCKED! " +
@@ -12,10 +12,10 @@ export const ERROR_VALUES: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Characters that take no place and come along when text is copied from a web page. */
+/** Invisible characters that can be in text copied from a web page. */
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]/g;
 
-/** Whether a text has blanks at its ends, or any character beyond Latin letters, which may be invisible. */
+/** Whether a text begins or ends with a space, or has a character beyond ASCII, which may be invisible. */
 function needsCare(text: string): boolean {
   const last = text.length - 1;
   if (last < 0) return false;
@@ -24,30 +24,30 @@ function needsCare(text: string): boolean {
   return false;
 }
 
-/** The value as trimmed text; "" for an empty cell. Spaces inside, non-breaking ones too, stay. */
+/** The value as trimmed text; "" for an empty cell. Spaces inside the text stay, also non-breaking ones. */
 export function asText(value: CellValue | undefined): string {
   if (typeof value === "string") return needsCare(value) ? value.replace(INVISIBLE, "").trim() : value;
   return value === null || value === undefined ? "" : String(value);
 }
 
-/** Text with every run of white space as one blank. */
+/** The value as text in which any white space is a single space. */
 export function asWords(value: CellValue | undefined): string {
-  // Nearly every text is so already.
+  // Nearly every text is like that already.
   if (typeof value === "string" && isPlain(value)) return value;
   return asText(value).replace(/\s+/g, " ");
 }
 
-/** Text as `asWords` has it, of a cell in which a numeric 0 is an empty one. */
+/** The same as `asWords`, for a cell in which a numeric 0 means empty. */
 export function wordsOf(value: CellValue | undefined): string {
   return value === 0 ? "" : asWords(value);
 }
 
-/** Letters and digits alone, in lower case: by these two names are the same. */
+/** Only the letters and digits, in lower case, to compare two names. */
 export function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Whether a text is of plain characters, with no blank at its ends and no two together. */
+/** Whether a text has only plain characters, no space at its ends and no two spaces together. */
 function isPlain(text: string): boolean {
   let before = 32;
   for (let i = 0; i < text.length; i++) {
@@ -59,14 +59,14 @@ function isPlain(text: string): boolean {
 }
 
 /**
- * Whether a cell of ratings, dates, games or results is empty. A numeric 0 counts as empty there, since
- * Excel hands a formula's empty cells over as 0.
+ * Whether a cell for a rating, date, number of games or result is empty. A numeric 0 counts as empty, because Excel
+ * passes empty cells to a formula as 0.
  */
 export function isBlank(value: CellValue | undefined): boolean {
   return value === 0 || isEmpty(value);
 }
 
-/** Whether nothing stands in a cell, a 0 included in what stands there. */
+/** Whether a cell is empty. A 0 is not empty here. */
 export function isEmpty(value: CellValue | undefined): boolean {
   if (value === "" || value === null || value === undefined) return true;
   return typeof value === "string" && needsCare(value) && asText(value) === "";

@@ -105,13 +105,13 @@ describe("FIDE", () => {
 
 describe("what a chart lacks", () => {
   const rows: [system: string, chart: Chart, message: string][] = [
-    ["Glicko", QUAD, "Glicko needs rating deviations in a column headed RD."],
-    ["Glicko-2", beside(QUAD, FULL.map((row) => row[6])), "Glicko-2 needs volatilities in a column headed Volatility."],
-    ["DWZ", QUAD, "DWZ needs the number of evaluations in a column headed Index."],
+    ["Glicko", QUAD, "Glicko needs a column RD with the rating deviations."],
+    ["Glicko-2", beside(QUAD, FULL.map((row) => row[6])), "Glicko-2 needs a column Volatility."],
+    ["DWZ", QUAD, "DWZ needs a column Index with the number of DWZ evaluations."],
     ["DWZ", beside(QUAD, ["Index", 10, 10, 10, 10]), "DWZ needs a birth date or an age."],
     ["DWZ", beside(QUAD, ["Index", 10, 10, 10, 10], ["Birth date", "2010-05-01", "", "", ""]), "DWZ needs the event's date, for the age."],
     ["Ingo late", QUAD, "Ingo late needs a birth date or an age."],
-    ["Clarke", QUAD, "Clarke needs 30 games; the older ones are not in the chart."],
+    ["Clarke", QUAD, "Clarke needs 30 games, and the wallchart has only those of this event."],
   ]; // prettier-ignore
   test.each(rows)("%s", (system, chart, message) => {
     expect(shown(column(chart, system)[1])).toBe(`#N/A ${message}`);
@@ -120,7 +120,7 @@ describe("what a chart lacks", () => {
   test("an opponent's deviation is missing too", () => {
     const chart = beside(QUAD, ["RD", 50, "", 70, 80]);
     expect(column(chart, "Glicko").slice(1).map(shown)).toEqual(
-      Array(4).fill("#N/A Glicko needs rating deviations in a column headed RD."),
+      Array(4).fill("#N/A Glicko needs a column RD with the rating deviations."),
     );
   });
 
@@ -197,7 +197,7 @@ test("several systems in rows and columns, blanks between, spelt as one likes", 
 });
 
 test.each([
-  ["an unknown system", QUAD, [["Elo", "URS"]], /^systems: "URS" is none of US Chess, Elo,/],
+  ["an unknown system", QUAD, [["Elo", "URS"]], /^systems: "URS" is not one of US Chess, Elo,/],
   ["no system", QUAD, [[0, ""]], /^systems is missing/],
   ["no chart", [["", 0]], [["Elo"]], /range is empty/],
   ["a wrong cell", [HEADINGS, [1, "Ann Ash", 1500, "W9", "", ""]], [["Elo"]], /^D9: /],

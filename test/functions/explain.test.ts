@@ -19,9 +19,9 @@ test("shows every step of one player, found by number, ID or name", () => {
   expect(lines).toEqual(explainPlayer(QUAD, "ann ash", "2026-08-30", "G/60;d5", {}));
   const values = new Map(lines as [string, string | number][]);
   expect(values.get("Rules of")).toBe("2026-08-30");
-  expect(values.get("System")).toBe("OTBR, dual-rated");
+  expect(values.get("Rating system")).toBe("OTBR, dual-rated");
   expect(values.get("Formula")).toBe("standard: N is over 8 (section 4.2)");
-  expect(values.get("Score S")).toBe(2.5);
+  expect(values.get("Score (S)")).toBe(2.5);
   expect(values.get("Step 4: 3 Cy Cedar, won")).toBe(1610);
   expect(values.get("Step 4: rating")).toBeCloseTo(1553.9418, 4);
   expect(values.get("Step 5: 3 Cy Cedar, won")).toBeCloseTo(1566.0894, 4);
@@ -55,7 +55,7 @@ test("shows a ceiling that held, and a step raised to 100", () => {
   const lines = explainPlayer(chart, 3, null, null, {});
   expect(lines.find(([label]) => String(label).startsWith("Step 4: rating, raised from"))?.[1]).toBe(100);
   const held = QUAD.map((row, i) => [...row, i === 0 ? "Ceiling" : i === 1 ? 1540 : ""]);
-  expect(explainPlayer(held, 1, null, null, {})).toContainEqual(["Held by the ceiling (section 7)", 1540]);
+  expect(explainPlayer(held, 1, null, null, {})).toContainEqual(["Lowered to the ceiling (section 7)", 1540]);
   expect(full(held)[1]!.at(-1)).toMatch(/ceiling/);
 });
 
@@ -66,8 +66,8 @@ test("shows each rating that a blended start rests on", () => {
     [2, "Bob Birch", 1400, "", "L1"],
   ];
   const values = new Map(explainPlayer(chart, 1, null, null, {}) as [string, string | number][]);
-  expect(values.get("Step 1: from FIDE 2100, on the US Chess scale X")).toBe(2162);
-  expect(values.get("Step 1: from FIDE 2100, weight W (G 10, 0 days old)")).toBe(10);
+  expect(values.get("Step 1: from FIDE 2100, on the US Chess scale (X)")).toBe(2162);
+  expect(values.get("Step 1: from FIDE 2100, weight (W; G 10, 0 days old)")).toBe(10);
 });
 
 test("shows Step 3 of an unrated player and a bye's nothing", () => {
@@ -78,7 +78,7 @@ test("shows Step 3 of an unrated player and a bye's nothing", () => {
     [3, "Cy Cedar", 1200, "B"],
   ];
   const newcomer = new Map(explainPlayer(chart, 1, null, null, {}) as [string, string | number][]);
-  expect(newcomer.get("Step 1: start R0, given")).toBe(1300);
+  expect(newcomer.get("Step 1: start (R0), given")).toBe(1300);
   expect(newcomer.get("Step 3: 2 Bob Birch, won")).toBe(1400);
   const idle = new Map(explainPlayer(chart, 3, null, null, {}) as [string, string | number][]);
   expect(idle.get("Post-event rating")).toBe(1200);

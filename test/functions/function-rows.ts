@@ -70,7 +70,7 @@ type Try = (what: string, blanks: Blanks, argument: string, expected: FunctionRo
 
 const errorRows = (row: Try, where: string): FunctionRow[] => [
   row("#N/A", "web", NO_RESULT, { error: "#N/A", message: `${where} is #N/A.` }),
-  row("#DIV/0!", "desktop", DIVISION, { error: "#VALUE!", message: `${where} holds the error #DIV/0!.` }),
+  row("#DIV/0!", "desktop", DIVISION, { error: "#VALUE!", message: `${where} has the error #DIV/0!.` }),
 ];
 
 function rangeRows(
@@ -102,7 +102,7 @@ const ZERO_COUNTS = /^(?:games|opponentGames|fideGames|score)$/;
 /** A 0 that comes from a cell, which may be an empty one, is refused where zero and nothing are two things. */
 function zeroRows(row: Try, name: string, blank: FunctionRow["expected"], typedZero: string): FunctionRow[] {
   const expected = (cell: string): FunctionRow["expected"] =>
-    ZERO_COUNTS.test(name) ? { error: "#VALUE!", message: `${name}: ${cell} holds 0 or is empty` } : blank;
+    ZERO_COUNTS.test(name) ? { error: "#VALUE!", message: `${name}: ${cell} is 0 or empty` } : blank;
   return [
     row("empty on the desktop", "desktop", EMPTY, expected(EMPTY)),
     row("0 in a cell", "web", HELD, expected(HELD), { cell: 0 }),

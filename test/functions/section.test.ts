@@ -88,7 +88,7 @@ test("full shows a match's limit, and a norm", () => {
   expect(show(match)).toEqual([["Post"], [1550], [1450]]);
   expect(show(match, "full")[2]!.at(-1)).toMatch(/^Limited to 50 points in a match\./);
   expect(explainPlayer(match, 2, null, null, {})).toContainEqual([
-    "Change, limited in a match (section 7)",
+    "Change, limited to 50 points in a match (section 7)",
     -50,
   ]);
 });
@@ -128,13 +128,13 @@ test("an empty cell as 0 (desktop) and as null (web) reads alike", () => {
 describe("optional columns", () => {
   const FACTS: [heading: string, cell: unknown, note: RegExp][] = [
     // Section 2.1: −1073 + 1.5667 × 1500.
-    ["FIDE", 1500, /^Start 1277, N 5\./],
+    ["FIDE", 1500, /^Starts at 1277, N 5\./],
     // Section 2.2: −650 + 1.28 × 1500.
-    ["CFC", 1500, /^Start 1270, N 5\./],
-    ["Quick", "1500P4", /^Start 1500, N 4\./],
-    ["Age", 16, /^Start 800, N 0\./],
-    ["Birth date", "2010-08-30", /^Start 800, N 0\./],
-    ["Adult", "yes", /^Start 1300, N 0\./],
+    ["CFC", 1500, /^Starts at 1270, N 5\./],
+    ["Quick", "1500P4", /^Starts at 1500, N 4\./],
+    ["Age", 16, /^Starts at 800, N 0\./],
+    ["Birth date", "2010-08-30", /^Starts at 800, N 0\./],
+    ["Adult", "yes", /^Starts at 1300, N 0\./],
   ];
   test.each(FACTS)("a newcomer with %s %p", (heading, cell, note) => {
     const chart: Chart = [
@@ -173,7 +173,7 @@ test("another rating's games and date count in a start: 5 Quick games of two yea
     [1, "Ann Ash", "NEW", 1500, 5, "2024-08-30", "D2"],
     [2, "Bob Birch", 1450, "", "", "", "D1"],
   ];
-  expect(show(chart, "full", "2026-08-30")[1]!.at(-1)).toMatch(/^Start 1500, N 4\./);
+  expect(show(chart, "full", "2026-08-30")[1]!.at(-1)).toMatch(/^Starts at 1500, N 4\./);
 });
 
 test("a history of only wins takes the special formula (section 4.1)", () => {
@@ -200,7 +200,7 @@ test("a re-entry is one player, and both rows show the result", () => {
   expect(again).toEqual(first);
   const [, , , , steps] = show(chart, "full");
   expect(steps![5]).toBeGreaterThan(10);
-  expect(explainPlayer(chart, 4, null, null, {})).toContainEqual(["Rated games m", 2]);
+  expect(explainPlayer(chart, 4, null, null, {})).toContainEqual(["Rated games in this event (m)", 2]);
 });
 
 test("a forfeit with an opponent's number is no game", () => {
@@ -265,7 +265,7 @@ describe("refusals name the cell and what to do", () => {
     ["the address of a range not at A1", () => show(change([1, 4, "L2"]), null, null, "'My sheet'!$C$4:I8"), "#VALUE!", /^G5 and G6: /],
     ["no address known", () => show(change([1, 4, "L2"])), "#VALUE!", /^row 2, column 5 of the wallchart and row 3, column 5 /],
     ["an opponent beyond the chart", () => show(change([1, 4, "W9"])), "#VALUE!", /^row 2, column 5 .*number 9/],
-    ["a player paired with himself", () => show(change([1, 4, "W1"])), "#VALUE!", /^row 2, column 5 /],
+    ["a player paired against the same player", () => show(change([1, 4, "W1"])), "#VALUE!", /^row 2, column 5 /],
     ["a rating of text", () => show(change([2, 3, "strong"])), "#VALUE!", /^row 3, column 4 .*strong/],
     ["a rating of -5", () => show(change([2, 3, -5])), "#VALUE!", /^row 3, column 4 .*-5/],
     ["a rating of 99999", () => show(change([2, 3, 99999])), "#VALUE!", /^row 3, column 4 .*99999/],
@@ -274,7 +274,7 @@ describe("refusals name the cell and what to do", () => {
     ["a results cell of rubbish", () => show(change([3, 6, "!?"])), "#VALUE!", /^row 4, column 7 .*!\?/],
     ["#N/A in a cell", () => show(change([1, 3, error("notAvailable")])), "#N/A", /^row 2, column 4 .*#N\/A/],
     ["#DIV/0! in a cell", () => show(change([1, 3, error("divisionByZero")])), "#VALUE!", /^row 2, column 4 .*#DIV\/0!/],
-    ["a date before the known rules", () => show(QUAD, null, "2000-12-31"), "#VALUE!", /^date: 2000-12-31 is before/],
+    ["a date before the known rules", () => show(QUAD, null, "2000-12-31"), "#VALUE!", /^date: 2000-12-31 is too early/],
     ["no wallchart", () => rateevent(null as never, null, null, null, {}), "#VALUE!", /range is empty/],
     ["two sections in one range", () => show([...QUAD, ["", "", "", "", "", "", ""], ...QUAD]), "#VALUE!", /second section begins here/],
     ["an unknown way to show", () => show(QUAD, "everything"), "#VALUE!", /^show: /],
@@ -330,12 +330,12 @@ describe("whole columns", () => {
 describe('show "problems"', () => {
   const problems = (chart: Chart, date: unknown = null) =>
     rateevent(chart, date, null, "problems", { parameterAddresses: ["Sheet1!A1:G5"] });
-  test("cell, problem and way out, one a row", () => {
+  test("cell, problem and what to do, one per row", () => {
     const chart = QUAD.map((row) => [...row]);
     chart[1]![4] = "W9";
     chart[2]![3] = "strong";
     const [headings, ...rows] = problems(chart);
-    expect(headings).toEqual(["Cell", "Problem", "Way out"]);
+    expect(headings).toEqual(["Cell", "Problem", "What to do"]);
     expect(rows.map(([cell]) => cell).sort()).toEqual(["D3", "E2"]);
     for (const [, problem, wayOut] of rows) {
       expect(problem).toMatch(/\w/);
@@ -344,7 +344,7 @@ describe('show "problems"', () => {
   });
   test("a chart without any", () => {
     expect(problems(QUAD)).toEqual([
-      ["Cell", "Problem", "Way out"],
+      ["Cell", "Problem", "What to do"],
       ["", "No problems", ""],
     ]);
   });

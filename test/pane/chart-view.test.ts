@@ -228,5 +228,5 @@ test("the second system's preview has its own games, and a printed post rating i
   const printed = DUAL.map((row, r) => [...row, r === 0 ? "Post" : 1700]);
   const view = viewTable(printed, dual);
   expect(rowsOf(view.sections[0]!.rated[1]!).map(({ pre }) => pre.games)).toEqual(["", "P9", "", ""]);
-  expect(view.problems.filter(({ message }) => /own post rating/.test(message))).toHaveLength(4);
+  expect(view.problems.filter(({ message }) => /wallchart's post rating/.test(message))).toHaveLength(4);
 });

@@ -54,7 +54,7 @@ function rateInOrder(tables: readonly Table[], systems: readonly System[]) {
   });
 }
 
-/** The same by the engine, each player's facts as his first chart tells them. */
+/** The same by the engine, with each player's facts from the first wallchart they are in. */
 function byEngine(tables: readonly Table[], systems: readonly System[]) {
   const members = new Map<string, Member>();
   const sections = tables.map((table): EventSection => {

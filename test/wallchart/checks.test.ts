@@ -35,7 +35,7 @@ describe("printed post ratings that are not ours", () => {
   test("by another date's rules many differ, and the date is the reason", () => {
     const found = differing(sample, "2026-08-30");
     expect(found.length).toBeGreaterThan(10);
-    const blamed = found.filter(({ hint }) => hint.includes("check date and time control"));
+    const blamed = found.filter(({ hint }) => hint.includes("Check the date and the time control"));
     // The two floors stay what they are.
     expect(blamed).toHaveLength(found.length - 2);
   });
@@ -53,8 +53,12 @@ describe("printed post ratings that are not ours", () => {
     ["a point apart, by rounding", chart(1501, 1500), null],
     ["two points apart", chart(1502, 1500), /monthly list/],
     ["a round hundred above ours", chart(1600, 1500), /floor/],
-    ["a newcomer without a start", chart(1480, "NEW"), /official start/],
-    ["an opponent without a start", chart(1530, 1500, "NEW"), /opponent's official start/],
+    ["a newcomer without a start", chart(1480, "NEW"), /started this player at another rating/],
+    [
+      "an opponent without a start",
+      chart(1530, 1500, "NEW"),
+      /started an unrated opponent at another rating/,
+    ],
     ["a given start", chart("1550P4", "1500/00"), /monthly list/],
   ];
   test.each(CASES)("%s", (_, table, reason) => {
@@ -97,7 +101,7 @@ describe("a foreign event (section 6)", () => {
   test.each<[what: string, start: string, title: string, rows: CellValue[][], says: RegExp | null]>([
     ["the conversion before 2015", "2014-12-31", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700", ""]], /FIDE conversion before 2015/],
     ["the youth conversion before 2015", "2014-12-31", "Foreign youth open", [[1, "Ann Ash", 1800, "", "", "", "W1700", ""]], /youth conversion before 2015/],
-    ["an established rating, 2018", "2018-05-10", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700", ""]], /established rating came to be required/],
+    ["an established rating, 2018", "2018-05-10", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700", ""]], /began to need an established rating/],
     ["B in May 2017", "2017-05-10", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700 W1700", "W1700"]], /B = 14 was announced/],
     ["three games with a repeat in 2022", "2022-05-01", "Foreign open", twice, null],
     ["two games in 2022", "2022-05-01", "Foreign open", [[1, "Ann Ash", 1800, "", "", "", "W1700", "W1700"]], null],
@@ -126,7 +130,7 @@ test("a foreign game explained", () => {
   const traced = { ...settings, trace: true };
   const { ratings: players } = rateWallchart(section!, traced);
   const lines = new Map(explain(section!, 0, players[0]!, traced).map(({ label, value }) => [label, value]));
-  expect(lines.get("Rated games m")).toBe(1);
+  expect(lines.get("Rated games in this event (m)")).toBe(1);
   expect(lines.get("Section 6: FIDE 1700, won")).toBeCloseTo(-1073 + 1.5667 * 1700, 8);
   expect(lines.get("Post-event rating, exact")).toBe(players[0]!.rating);
   expect(lines.get("Post-event rating")).toBe(Math.round(players[0]!.rating!));

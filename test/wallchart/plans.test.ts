@@ -91,7 +91,7 @@ test("a second run finds the first one's columns and writes the same", () => {
   expect(twice[2]![5]).not.toBe(once[2]![5]);
 });
 
-test("a row that the TD has emptied loses its old rating; his own words are left alone", () => {
+test("a row that the TD has emptied loses its old rating; the TD's own words stay", () => {
   const once = tableOf(planBeside(CHART), CHART).map((row) => [...row]);
   once[2] = ["", "", "", "", "", ...once[2]!.slice(5)];
   once[4] = once[4]!.map((cell, c) => (c === 3 ? "U" : cell));
@@ -279,7 +279,7 @@ const CELLS: readonly [what: string, Partial<RatedPlayer>, date: string, unknown
     "held by the floor",
     { rating: 1400, floor: { rating: 1400, kind: "given", held: true } },
     "2026-08-30",
-    [1400, -100, 20, "Held by the floor of 1400"],
+    [1400, -100, 20, "Raised to the floor of 1400"],
   ],
 ];
 

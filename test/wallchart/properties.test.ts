@@ -21,7 +21,7 @@ test("a section written to a new sheet reads back the same", () => {
   );
 });
 
-test("every game of a section cites its cells, and one of them is each player's or his opponent's", () => {
+test("every game of a section cites its cells: the player's, the opponent's, or both", () => {
   fc.assert(
     fc.property(sections, (section) => {
       const { players } = readTable(sheetOf(section)).section!;

@@ -55,7 +55,7 @@ describe("a re-entry: two numbers, one ID", () => {
 
   test("a game against one's own other number is no game", () => {
     const own = readTable([HEADINGS, withCell(twice[1]!, 4, "W4"), withCell(twice[4]!, 4, "L1")]);
-    expect(own.diagnostics.map(({ code }) => code)).toEqual(["paired-with-himself", "paired-with-himself"]);
+    expect(own.diagnostics.map(({ code }) => code)).toEqual(["paired-with-self", "paired-with-self"]);
   });
 });
 

@@ -121,7 +121,7 @@ const BAD: readonly [what: string, Table, findings: readonly string[]][] = [
     withCells({ D3: "", E2: "", E3: "W1", E4: "B", E5: "U" }),
     ["one-game-or-two D2 E3"],
   ],
-  ["paired with himself", withCells({ D2: "W1", D3: "" }), ["paired-with-himself D2"]],
+  ["paired against the same player", withCells({ D2: "W1", D3: "" }), ["paired-with-self D2"]],
   ["a rating of text", withCells({ C3: "strong" }), ["bad-rating C3"]],
   ["a rating of -5", withCells({ C3: -5 }), ["rating-out-of-range C3"]],
   ["a rating of 99999", withCells({ C3: 99999 }), ["rating-out-of-range C3"]],
@@ -163,12 +163,12 @@ const BAD: readonly [what: string, Table, findings: readonly string[]][] = [
     ["duplicate-number A4 A5"],
   ],
   ["a number of text", withCells({ A5: "four", D4: "B", E3: "B", D5: "B", E5: "B" }), ["bad-number A5"]],
-  ["both white", withCells({ D2: "W2w", D3: "L1w" }), ["colours-clash D2 D3"]],
+  ["both white", withCells({ D2: "W2w", D3: "L1w" }), ["colors-clash D2 D3"]],
   ["a result not in yet", withCells({ D2: "W", D3: "" }), ["pending-result D2"]],
   [
     "several at once, errors first",
     withCells({ D2: "W2w", D3: "L1w", C4: "x", E5: "?!" }),
-    ["bad-rating C4", "bad-result E5", "colours-clash D2 D3"],
+    ["bad-rating C4", "bad-result E5", "colors-clash D2 D3"],
   ],
 ];
 

@@ -6,7 +6,7 @@ import type { CellValue, Table } from "../../src/wallchart/section";
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 const serial = (day: string) => (Date.parse(day) - SERIAL_ZERO) / 86_400_000;
 
-/** 40 players who did not play, but for the cell of the first in round 1, and his opponent's empty one. */
+/** 40 players without games. The first player's cell in round 1 is given, and the opponent's cell is empty. */
 function chart(value: CellValue, other: CellValue = ""): Table {
   const rows = Array.from({ length: 40 }, (_, i): CellValue[] => [
     i + 1,
@@ -36,7 +36,7 @@ const RESULTS: readonly [
   ["1-32, no day of January", serial("1932-01-01"), formats("mmm-yy"), "", "32:1", ["recovered-result"]],
   ["1/2 where nothing is written 1-n", serial("2026-01-02"), formats("d-mmm"), "", "halfBye", ["recovered-result"]],
   ["1-2 beside 0-5", serial("2026-01-02"), formats("d-mmm"), "0-5", "2:1 5:0", ["recovered-result"]],
-  ["1-1 is the player himself", serial("2026-01-01"), formats("d-mmm"), "", "", ["paired-with-himself", "recovered-result"]],
+  ["1-1 is a game against oneself", serial("2026-01-01"), formats("d-mmm"), "", "", ["paired-with-self", "recovered-result"]],
   ["a day that is no result", serial("2026-05-17"), formats("d-mmm"), "", "", ["bare-number"]],
   ["a format of words alone is no date's", serial("2026-01-12"), formats('0 "days"'), "", "", ["bare-number"]],
   ["no format known", serial("2026-01-12"), {}, "", "", ["bare-number"]],

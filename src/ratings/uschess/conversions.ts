@@ -1,12 +1,12 @@
 /**
- * Ratings of other federations on the US Chess scale: FIDE (section 2.1; section 6 for youth events) and
- * CFC (section 2.2), by the formulas of their dates.
- * Example: FIDE 1420 was 180 + 0.94 × 1420 = 1514.8 in 2015 and is −1073 + 1.5667 × 1420 = 1151.7 since 2024.
+ * Converts FIDE ratings (section 2.1; section 6 for youth events) and CFC ratings (section 2.2) to the US Chess scale, by
+ * the formulas of each date.
+ * Example: FIDE 1420 became 180 + 0.94 × 1420 = 1514.8 in 2015, and becomes −1073 + 1.5667 × 1420 = 1151.7 since 2024.
  */
 import type { Rating } from "../types";
 import type { Rules } from "./rules";
 
-/** A straight piece of a conversion, for ratings up to and including, or under, a limit. */
+/** One linear piece of a conversion, for ratings up to and including `upTo`, or below `under`. */
 interface Piece {
   readonly constant: number;
   readonly slope: number;
@@ -16,7 +16,7 @@ interface Piece {
 
 const FIDE: Record<Rules["fideConversion"], readonly Piece[]> = {
   "2001": [{ constant: 50, slope: 1 }],
-  // The second piece is known from memory only; it meets the first at 2000.
+  // We know the second piece from memory only. It meets the first one at 2000.
   "2008": [
     { under: 2000, constant: 720, slope: 0.625 },
     { constant: -350, slope: 1.16 },
@@ -42,7 +42,7 @@ const YOUTH: Record<Rules["youthConversion"], readonly Piece[]> = {
   ],
 };
 
-/** The pieces of 2025 do not meet: up 3.3 at 1610, down 4 at 2000 (ambiguity 21). */
+/** The pieces of 2025 do not meet: the result jumps up by 3.3 at 1610 and down by 4 at 2000 (ambiguity 21). */
 const CFC: Record<Rules["cfcConversion"], readonly Piece[]> = {
   "2001": [
     { upTo: 1500, constant: -90, slope: 1 },
@@ -67,7 +67,7 @@ export function fromFide(fide: Rating, rules: Pick<Rules, "fideConversion">): Ra
   return convert(FIDE[rules.fideConversion], fide);
 }
 
-/** A FIDE rating met in a youth event, on the US Chess scale, unrounded (section 6). */
+/** The FIDE rating of an opponent in a youth event, on the US Chess scale, unrounded (section 6). */
 export function fromFideYouth(fide: Rating, rules: Pick<Rules, "youthConversion">): Rating {
   return convert(YOUTH[rules.youthConversion], fide);
 }

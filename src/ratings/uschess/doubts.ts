@@ -1,6 +1,7 @@
 /**
- * What the sources leave open about a section's rules, as diagnostics: only where it can move one of the
- * section's numbers. Example: a section that ended on 2017-05-10 with a bonus in reach says that B may have been 12.
+ * What the sources leave open about the rules of a section, as diagnostics, if it can change one of the section's
+ * numbers.
+ * Example: in a section that ended on 2017-05-10 and in which a bonus is possible, a note says that B may have been 12.
  */
 import type { Diagnostic } from "../types";
 import type { Entrant, PlayerRating, SectionSettings } from "./entrant";
@@ -13,7 +14,7 @@ interface PlayedSection {
   readonly settings: SectionSettings;
 }
 
-/** Whether some newcomer was started from a rating of a federation. */
+/** Whether the start of some newcomer comes from a rating of this federation. */
 function startedFrom(system: Source["system"], { entrants, players }: PlayedSection): boolean {
   return players.some(
     ({ initial }, i) =>
@@ -22,8 +23,8 @@ function startedFrom(system: Source["system"], { entrants, players }: PlayedSect
 }
 
 /**
- * For each parameter that can be in doubt: whether it can move a number of a section in which games were played, or
- * the section into another system.
+ * For each parameter that can be in doubt: whether it can change a number of a section with games, or put the section
+ * into another rating system.
  */
 const TOUCHES: Partial<Record<ParameterName, (section: PlayedSection) => boolean>> = {
   bonusMultiplier: ({ entrants, settings }) =>
@@ -41,7 +42,7 @@ const TOUCHES: Partial<Record<ParameterName, (section: PlayedSection) => boolean
   lifeMasterFloor: ({ entrants, settings }) =>
     settings.system !== "OTBR" &&
     entrants.some(({ lifeMaster, results }) => lifeMaster && results.length > 0),
-  // Only these hundreds came later.
+  // Floors of 1200 and 1300 were added later.
   lowestEarnedFloor: ({ players }) =>
     players.some(({ floor }) => floor.held && floor.kind === "earned" && floor.rating < 1400),
   matchLimits: ({ settings }) => settings.match ?? false,
@@ -49,7 +50,7 @@ const TOUCHES: Partial<Record<ParameterName, (section: PlayedSection) => boolean
   systems: ({ settings }) => settings.system === "OLR",
 };
 
-/** One note of code `rules-in-doubt` for each parameter in doubt that touches the section. */
+/** One note with the code `rules-in-doubt` for each parameter in doubt that matters to the section. */
 export function doubtDiagnostics(
   entrants: readonly Entrant[],
   players: readonly PlayerRating[],
@@ -60,7 +61,7 @@ export function doubtDiagnostics(
   return doubtNotes(settings, (parameter) => played() && TOUCHES[parameter]?.(section) === true);
 }
 
-/** The same for any computation, by the parameters that it touches. */
+/** The same for any computation. `touches` tells whether a parameter matters to it. */
 export function doubtNotes(
   settings: SectionSettings,
   touches: (parameter: ParameterName) => boolean,
@@ -70,7 +71,7 @@ export function doubtNotes(
     .map(({ says }) => ({
       code: "rules-in-doubt",
       severity: "note",
-      message: `The sources do not settle a rule for this section: ${says}.`,
-      hint: "Compare with the rules of another day or edition.",
+      message: `We are not sure about one rule for this section: ${says}.`,
+      hint: "To see if it matters, rate the section with another date or edition of the rules.",
     }));
 }

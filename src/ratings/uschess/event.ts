@@ -1,14 +1,14 @@
 /**
- * A whole section through the five steps of section 1. Every player is rated twice: against the
- * opponents' pre-event ratings (Step 4), then again from the same start against the results of Step 4
- * (Step 5). A one-pass estimate misses the official rating by 15 to 45 points.
+ * Rates a whole section in the five steps of section 1. Every player is rated twice from the same prior rating: against
+ * the opponents' ratings before the event (Step 4), then against the opponents' results of Step 4 (Step 5). An
+ * estimate in one pass misses the official rating by 15 to 45 points.
  *
- * Example: two players, [1500 beats 1500], gives both results of Step 5 in `players[i].rating`.
+ * Example: 1500 beats 1500. `players[i].rating` has the result of Step 5 for both.
  */
 import type { Diagnostic, Rating } from "../types";
 import { doubtDiagnostics } from "./doubts";
 import type { Entrant, PlayerRating, SectionRating, SectionSettings } from "./entrant";
-import { gamesBefore, prepare, type Prepared } from "./field";
+import { gamesBefore, prepare, type SectionInput } from "./field";
 import { earnedFloor, eventRecord, floorAfter, isFloorLowered } from "./floors";
 import { firstEstimates, ratePass } from "./passes";
 import type { Rules } from "./rules";
@@ -20,19 +20,19 @@ export type * from "./entrant";
 export const MATCH_LIMIT: Rating = 50;
 
 /**
- * The result within a match's limit, which Step 4 does not have: published matches fit its unlimited ratings.
- * Before 2006 a match had no limit of its own, and a player without a rating has none to count from.
+ * The result within the limit for a match. Step 4 has no limit: published matches fit its unlimited ratings. Before 2006
+ * a match had no limit of its own. A player without a rating has nothing to count the limit from.
  */
 function withinMatchLimit(result: Rating, prior: Rating | null, { match, rules }: SectionSettings): Rating {
   if (!match || prior === null || rules.matchLimits !== "2006") return result;
   return Math.max(prior - MATCH_LIMIT, Math.min(prior + MATCH_LIMIT, result));
 }
 
-/** The end, after Step 5: a match's limit, floor and ceiling, once, and N. */
-function results(section: Prepared, settings: SectionSettings, steps: StepRatings): PlayerRating[] {
+/** What follows Step 5: the limit of a match, the floor and the ceiling, each applied once, and N after the event. */
+function results(section: SectionInput, settings: SectionSettings, steps: StepRatings): PlayerRating[] {
   const { system, rules, trace } = settings;
-  const { entrants, initials, field } = section;
-  const { starts, final } = field;
+  const { entrants, initials, arrays } = section;
+  const { starts, final } = arrays;
   const players = new Array<PlayerRating>(entrants.length);
   for (let i = 0; i < entrants.length; i++) {
     const entrant = entrants[i]!;
@@ -40,10 +40,10 @@ function results(section: Prepared, settings: SectionSettings, steps: StepRating
     const prior = entrant.rating;
     const eventGames = starts[i + 1]! - starts[i]!;
     const games = gamesBefore(entrant, initial);
-    const wins = field.wins[i]!;
-    const draws = field.draws[i]!;
-    // In a match too: section 7 treats a result below the floor as a request to lower it, but published
-    // matches stand at the floor.
+    const wins = arrays.wins[i]!;
+    const draws = arrays.draws[i]!;
+    // In a match too. Section 7 treats a result below the floor as a request to lower the floor, but published
+    // matches end at the floor.
     const floor = floorAfter(entrant, eventRecord({ wins, draws, eventGames }), system, rules);
     const ceiling = entrant.ceiling ?? Infinity;
     const result = withinMatchLimit(final[i]!, prior, settings);
@@ -65,7 +65,7 @@ function results(section: Prepared, settings: SectionSettings, steps: StepRating
   return players;
 }
 
-/** A note for each player who entered below the floor that the peak gave. */
+/** A note for each player who entered the event below the floor that the peak gives. */
 function loweredFloors(
   entrants: readonly Entrant[],
   players: readonly PlayerRating[],
@@ -77,8 +77,8 @@ function loweredFloors(
           {
             code: "floor-lowered",
             severity: "note",
-            message: `The peak gives a floor of ${earnedFloor(entrant.peak!, rules)}, but the player entered below it, so it is not used.`,
-            hint: "If the player has another floor, give it in a column Floor. Otherwise check the peak and the rating.",
+            message: `The peak rating gives a floor of ${earnedFloor(entrant.peak!, rules)}, but the player's rating is already below it. The floor is not used.`,
+            hint: "If the player has another floor, add it in a Floor column. Otherwise check the peak and the rating.",
             player,
           } as const,
         ]
@@ -86,10 +86,10 @@ function loweredFloors(
   );
 }
 
-/** Rates a section. Never throws on finite ratings; every `opponent` must be the index of an entrant. */
+/** Rates a section. Never throws if all ratings are finite and every `opponent` is the index of an entrant. */
 export function rateSection(entrants: readonly Entrant[], settings: SectionSettings): SectionRating {
   const section = prepare(entrants, settings);
-  const { priors: step1, intermediate: step4, final: step5 } = section.field;
+  const { priors: step1, intermediate: step4, final: step5 } = section.arrays;
   const step3 = firstEstimates(section);
   ratePass(section, step3, step4);
   ratePass(section, step4, step5);
@@ -102,14 +102,14 @@ export function rateSection(entrants: readonly Entrant[], settings: SectionSetti
   return { players, diagnostics };
 }
 
-/** What sums of doubles may be off by: 1638.0000000000002 is 1638 and no gain over it. */
+/** Sums of doubles may be off by this much: 1638.0000000000002 is 1638, not a gain over it. */
 const NOISE = 1e-9;
 
 /**
- * The rating as it is stored and shown after the event: nearest whole number, or, where the section
- * ended before 2014-09-18, a gain rounded up and a loss rounded down (ambiguity 19; section 7).
+ * The rating as US Chess stores and shows it after the event: the nearest whole number, or for a section that ended
+ * before 2014-09-18 a gain rounded up and a loss rounded down (ambiguity 19; section 7).
  *
- * @param prior the rating before, or an unrated player's start
+ * @param prior the rating before the event, or an unrated player's start
  */
 export function storedRating(rating: Rating, prior: Rating, rules: Pick<Rules, "storage">): number {
   if (rules.storage === "decimals" || rating === prior) return Math.round(rating);

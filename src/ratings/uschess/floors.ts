@@ -1,7 +1,8 @@
 /**
- * Rating floors, section 5. A floor is applied once, to the result of Step 5, with the event's own wins,
- * draws and three games counted in (ambiguity 16); Steps 3 to 5 know only the minimum of 100.
- * Example: a newcomer who loses three games cannot end under 101.
+ * Rating floors, section 5. A floor is applied once, to the result of Step 5. The personal floor already counts the
+ * event's own wins and draws, and the event itself if it has three games (ambiguity 16). Steps 3 to 5 apply only the
+ * minimum of 100.
+ * Example: a newcomer who loses three games cannot end below 101.
  */
 import type { Games, Rating } from "../types";
 import { isEstablished } from "./effective-games";
@@ -16,14 +17,14 @@ const HIGHEST_BY_PRIZE: Rating = 2000;
 /** Section 5: the floor of an original Life Master. */
 const LIFE_MASTER: Rating = 2200;
 
-/** Rated games won and drawn, and events in which at least three rated games were completed. */
+/** Rated games won and drawn, and events with at least three completed rated games. */
 export interface Record {
   readonly wins: number;
   readonly draws: number;
   readonly events: number;
 }
 
-/** What an event adds to a record: one of three games or more counts as an event. */
+/** What an event adds to a record. It counts as an event if it has three games or more. */
 export function eventRecord({
   wins,
   draws,
@@ -49,37 +50,40 @@ export function personalFloor({ wins, draws, events }: Record): Rating {
   return Math.min(ABSOLUTE_FLOOR + 4 * wins + 2 * draws + events, HIGHEST_PERSONAL);
 }
 
-/** The floor that the highest established rating earns: 200 under it, down to a hundred; 100 where it earns none. */
+/**
+ * The floor earned by the highest established rating: 200 below it, rounded down to a hundred; 100 if it earns none.
+ */
 export function earnedFloor(peak: Rating, rules: Pick<Rules, "lowestEarnedFloor">): Rating {
   const level = Math.floor((Math.round(peak) - 200) / 100) * 100;
   return level < rules.lowestEarnedFloor ? ABSOLUTE_FLOOR : Math.min(level, HIGHEST_EARNED);
 }
 
 /**
- * The floor set by a cash prize, or 100 where the prize is too small: the first hundred, at most 2000, that
- * ends the winner's eligibility for the section or prize. No floor ends that for an under-2100 section.
+ * The floor set by a cash prize, or 100 if the prize is too small. It is the lowest hundred, at most 2000, that makes
+ * the winner ineligible for the section or prize. For an under-2100 section no floor can do that.
  *
- * @param dollars the prize; @param under the section's limit, 1800 for an under-1800 section
+ * @param dollars the prize
+ * @param under the rating limit of the section: 1800 for an under-1800 section
  */
 export function prizeFloor(dollars: number, under: Rating, rules: Pick<Rules, "moneyFloor">): Rating {
   return dollars < rules.moneyFloor ? ABSOLUTE_FLOOR : prizeFloorLevel(under);
 }
 
-/** The hundred that a prize in an under-`under` section sets as a floor; 100 above under-2000. */
+/** The floor set by a large prize in a section limited to ratings below `under`; 100 if the limit is above 2000. */
 export function prizeFloorLevel(under: Rating): Rating {
   const level = Math.ceil(under / 100) * 100;
   return level > HIGHEST_BY_PRIZE ? ABSOLUTE_FLOOR : level;
 }
 
-/** A floor and what it rests on. */
+/** A floor and where it comes from. */
 export interface Floor {
   readonly rating: Rating;
   readonly kind: "absolute" | "personal" | "earned" | "life master" | "given";
-  /** Whether the result would be lower without it. */
+  /** Whether it raised the result. */
   readonly held: boolean;
 }
 
-/** The floors from 100 to 150 that hold nothing: nearly every player has one of these. */
+/** The floors from 100 to 150 that raised nothing, made once: nearly every player has one of these. */
 const PERSONAL_FLOORS: readonly Floor[] = Array.from(
   { length: HIGHEST_PERSONAL - ABSOLUTE_FLOOR + 1 },
   (_, above) => ({
@@ -88,7 +92,7 @@ const PERSONAL_FLOORS: readonly Floor[] = Array.from(
     held: false,
   }),
 );
-/** The floor of who has no other one. */
+/** The floor of a player who has no other. */
 export const NO_FLOOR: Floor = PERSONAL_FLOORS[0]!;
 
 function personalFloorOf(record: Record): Floor {
@@ -96,18 +100,18 @@ function personalFloorOf(record: Record): Floor {
   return PERSONAL_FLOORS[rating - ABSOLUTE_FLOOR] ?? { rating, kind: "personal", held: false };
 }
 
-/** What is known of a player's floors before the event. */
+/** What is known about a player's floor before the event. */
 export interface FloorFacts {
-  /** A floor that somebody gave. It stands in place of the earned one, higher or lower. */
+  /** A floor given by someone. It replaces the earned floor, whether it is higher or lower. */
   readonly floor?: Rating | null;
-  /** The highest established rating so far. */
+  /** The highest established rating before the event. */
   readonly peak?: Rating | null;
-  /** The rating before, with its N: where it is established it was attained too (ambiguity 29). */
+  /** The rating before the event and its N. If it is established, it counts as a peak too (ambiguity 29). */
   readonly rating?: Rating | null;
   readonly games?: Games | null;
   /** Original Life Master: 300 games with an established rating above 2200. */
   readonly lifeMaster?: boolean | null;
-  /** The record before the event; unknown counts as empty, which gives the least floor there can be. */
+  /** The record before the event. If it is not known, it counts as empty, which gives the lowest possible floor. */
   readonly record?: Record | null;
 }
 
@@ -122,14 +126,14 @@ function higher(floor: Floor, rating: Rating, kind: Floor["kind"]): Floor {
 type EarnedFloors = Pick<Rules, "lowestEarnedFloor">;
 
 /**
- * Whether the peak's floor stands above the rating before the event. Nobody has such a rating while the floor
- * holds, so the office has lowered it or taken the peak back (21 of 22 published results that can tell).
+ * Whether the floor from the peak is above the rating before the event. Then the floor cannot be in force: US Chess has
+ * lowered it or withdrawn the peak (as 21 of 22 published results show).
  */
 export function isFloorLowered({ floor, peak, rating }: FloorFacts, rules: EarnedFloors): boolean {
   return !floor && !!peak && !!rating && earnedFloor(peak, rules) > rating;
 }
 
-/** The floor of the highest established rating that still counts. */
+/** The floor earned by the highest established rating that still counts. */
 function attainedFloor(facts: FloorFacts, rules: EarnedFloors): Rating {
   const { peak, rating, games } = facts;
   const held = rating && isEstablished(games ?? null) ? rating : 0;
@@ -137,8 +141,8 @@ function attainedFloor(facts: FloorFacts, rules: EarnedFloors): Rating {
 }
 
 /**
- * The floor under a player's result, the highest of those that hold in the system and by the rules; that it
- * `held` is for who knows the result to say.
+ * The floor for a player's result: the highest of those that apply in the system and by the rules. `held` is false; the
+ * caller, who knows the result, sets it.
  */
 export function floorAfter(
   facts: FloorFacts,

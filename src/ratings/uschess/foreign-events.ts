@@ -1,7 +1,7 @@
 /**
- * Foreign FIDE events, section 6: the standard formula with bonus, once, against the opponents' FIDE
- * ratings converted to the US Chess scale. Opponents without a FIDE rating are left out.
- * Example: an established 1800 against FIDE 1700 and 1900 counts as against 1590.39 and 1903.73.
+ * Foreign FIDE events, section 6: one pass of the standard formula with the bonus, against the opponents' FIDE ratings
+ * converted to the US Chess scale. Opponents without a FIDE rating are left out.
+ * Example: for an established 1800, opponents with FIDE 1700 and 1900 count as 1590.39 and 1903.73.
  */
 import type { Games, Rating } from "../types";
 import { fromFide, fromFideYouth } from "./conversions";
@@ -18,26 +18,29 @@ export interface ForeignPlayer {
 }
 
 export interface ForeignGames {
-  /** FIDE ratings, one a game, at least one. */
+  /** The opponents' FIDE ratings, one per game, at least one. */
   readonly fideOpponents: readonly Rating[];
-  /** S against them. */
+  /** S: the points against them. */
   readonly score: number;
   readonly mostRepeats: number;
-  /** A youth event, such as the World Youth Championships: its own conversion. */
+  /** A youth event, such as the World Youth Championships, has its own conversion. */
   readonly youth: boolean;
 }
 
-/** From 2020-06-01 on an established Regular rating is required; the 2015 editions asked for none. */
+/**
+ * Whether foreign events count for the player. Since 2020-06-01 they need an established Regular rating; the 2015
+ * editions did not ask for one.
+ */
 export function isEligibleForForeign({ games }: ForeignPlayer, rules: Pick<Rules, "foreignEvents">): boolean {
   return rules.foreignEvents !== "members with an established rating" || isEstablished(games);
 }
 
-/** How a member's foreign games come to be rated: by themselves or on request (section 6). */
+/** Whether a US Chess member's foreign games are rated automatically or only on request (section 6). */
 export function foreignUpdate(fide: Rating | null, hasUsaFlag: boolean): "automatic" | "opt-in" {
   return fide !== null && fide >= 2200 && hasUsaFlag ? "automatic" : "opt-in";
 }
 
-/** The one pass of a foreign event. Its `result` is the new Regular rating, unrounded, with no minimum. */
+/** The one pass of a foreign event. `result` is the new Regular rating, unrounded, with no minimum. */
 export function foreignPass({ rating, games }: ForeignPlayer, event: ForeignGames, rules: Rules): Pass {
   const convert = event.youth ? fromFideYouth : fromFide;
   const opponents = event.fideOpponents.map((fide) => convert(fide, rules));

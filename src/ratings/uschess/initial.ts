@@ -1,7 +1,7 @@
 /**
- * Step 1, section 2: the rating that an unrated player starts from, and the games it counts for.
- * A given start wins; then the player's other ratings; then the age; then 1300 for an adult; then 750.
- * Example: born 2010-07-01, event ending 2026-07-01, no other rating: start 800 with N = 0.
+ * Step 1, section 2: the rating that an unrated player starts from, and how many games it counts as. In this order: a
+ * start that was given; the player's other ratings; the age; 1300 for an adult; 750.
+ * Example: a player born on 2010-07-01, without other ratings, in an event that ended on 2026-07-01: start 800, N = 0.
  */
 import type { Diagnostic, Games, IsoDate, Rating } from "../types";
 import { ADULT_RATING, ageBasedRating, ageOn, UNKNOWN_AGE_RATING } from "./age";
@@ -9,50 +9,50 @@ import type { Rules } from "./rules";
 import { blend, firstByPriority, isCounted, roundStart, type BlendPart, type Source } from "./sources";
 import type { System } from "./systems";
 
-/** R0 and N of an unrated player, with where they come from. */
+/** R0 and N of an unrated player, and where they come from. */
 export interface InitialRating {
   readonly rating: Rating;
   readonly games: Games;
   readonly source: "given" | "other ratings" | "age" | "adult" | "default";
-  /** What each other rating added to a blend; empty for any other source. */
+  /** What each rating contributed to the blend of other ratings; empty if there was no blend. */
   readonly parts: readonly BlendPart[];
 }
 
-/** What is known of an unrated player. */
+/** What is known about an unrated player. */
 export interface Newcomer {
-  /** A start that somebody assigned. It wins over all else. */
+  /** A start that was given. It takes precedence over everything else. */
   readonly start?: { readonly rating: Rating; readonly games: Games } | null;
   /** Ratings in other systems. */
   readonly sources?: readonly Source[];
   readonly birthDate?: IsoDate | null;
-  /** In years, where the birth date itself is not known. */
+  /** In years, if the birth date itself is not known. */
   readonly age?: number | null;
-  /** Known to be an adult, by membership for instance. */
+  /** Whether the player is known to be an adult, for example by their membership. */
   readonly adult?: boolean | null;
 }
 
 const TOO_YOUNG: Diagnostic = {
   code: "age-under-three",
   severity: "warning",
-  message: "The player would be younger than three years.",
-  hint: "Check the birth date or the age; the player is rated as if it were unknown.",
+  message: "By this birth date or age, the player is younger than three. We treat that as a typo.",
+  hint: "Correct the birth date or the age.",
 };
 
 const UNKNOWN_START: Diagnostic = {
   code: "start-assumed",
   severity: "warning",
-  message: `An unrated player without a start or a birth date starts at ${UNKNOWN_AGE_RATING}, which the official start may not be.`,
-  hint: "Give a start such as 1300/00, a birth date, or mark the player as an adult.",
+  message: `We assumed a start of ${UNKNOWN_AGE_RATING}. US Chess may start this player elsewhere.`,
+  hint: "Write the start as the rating, such as 1300/00, add a birth date, or mark the player as an adult.",
 };
 
-/** What Step 1 takes of the section. `endDate` is null where nobody gave one: no birth date can be used then. */
+/** What Step 1 needs to know about the section. Without an `endDate` (null) a birth date cannot be used. */
 export interface InitialSettings {
   readonly system: System;
   readonly endDate: IsoDate | null;
   readonly rules: Rules;
 }
 
-/** From the player's other ratings, by the method of the section's date; null without any that it takes. */
+/** The start from the player's other ratings, by the method of the section's date; null if none of them counts. */
 function fromSources(player: Newcomer, { system, endDate, rules }: InitialSettings): InitialRating | null {
   const sources = (player.sources ?? []).filter((source) => source.system !== system && isCounted(source));
   if (sources.length === 0) return null;
@@ -70,8 +70,8 @@ function fromSources(player: Newcomer, { system, endDate, rules }: InitialSettin
 }
 
 /**
- * The start of an unrated player (ambiguities 15 and 23), with what there is to say: `age-under-three` and
- * `start-assumed`, both warnings.
+ * The start of an unrated player (ambiguities 15 and 23). The diagnostics are warnings: `age-under-three` and
+ * `start-assumed`.
  */
 export function initialRating(
   player: Newcomer,
@@ -92,7 +92,7 @@ export function initialRating(
   const age = player.birthDate && endDate ? ageOn(endDate, player.birthDate) : (player.age ?? null);
   if (age !== null) {
     if (age < 3) diagnostics.push(TOO_YOUNG);
-    // Editions before 2020 treat a child under three as an adult; their formula does so by itself.
+    // Editions before 2020 treat a child under three as an adult, which their formula already does.
     if (age >= 3 || rules.ageRating !== "2020") {
       return { initial: without(roundStart(ageBasedRating(age, rules), rules), "age"), diagnostics };
     }

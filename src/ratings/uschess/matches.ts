@@ -1,7 +1,7 @@
 /**
- * Individual matches, section 7: who may play one, and how far it can move a rating. A match is rated in
- * two passes like any event, with no bonus; floors do not hold automatically.
- * Example: 1500 beats 1500 by 4 to 0: K(S − E) would be 80 or so, the match gives 50.
+ * Individual matches, section 7: who may play a rated match, and how far it can move a rating. A match is rated in two
+ * passes like any event, but without a bonus, and a floor can be lowered.
+ * Example: 1500 beats 1500 by 4 to 0. K(S − E) is about 80, but the match gives 50.
  */
 import type { Games, Rating } from "../types";
 import { isEstablished } from "./effective-games";
@@ -17,16 +17,18 @@ export interface MatchPlayer {
   readonly games: Games | null;
 }
 
-/** What the player's earlier matches made, in rating points, gains above zero. */
+/** The net result of the player's earlier matches, in rating points: positive for gains. */
 export interface MatchHistory {
   readonly net180Days: number;
   readonly net3Years: number;
 }
 
-/** Why two players may not have a match rated. */
+/** Why US Chess does not rate a match. */
 export type MatchRefusal = "not established" | "more than 400 apart" | "more games than a match has";
 
-/** The reason that a match of these two is not rated, or null where it is. Before 2006, provisional players could. */
+/**
+ * The reason why US Chess does not rate this match; null if it does. Before 2006, provisional players could play one.
+ */
 export function matchRefusal(
   player: MatchPlayer,
   opponent: MatchPlayer,
@@ -43,15 +45,22 @@ export function matchRefusal(
   return apart > 400 ? "more than 400 apart" : null;
 }
 
-/** The most by which a match may move a rating: each way, so that the nets stay within their bounds. */
-function clip(
+/** A rating change cut to the limits of a match: 50 points, and what the player's net results still allow. */
+function withinLimits(
   change: number,
   { net180Days, net3Years }: MatchHistory,
   rules: Pick<Rules, "matchLimits">,
 ): number {
-  const bounds = rules.matchLimits === "2006" ? ([[MATCH_LIMIT, 0], [100, net180Days], [200, net3Years]] as const) : ([[200, net3Years]] as const); // prettier-ignore
+  const bounds: readonly (readonly [bound: number, net: number])[] =
+    rules.matchLimits === "2006"
+      ? [
+          [MATCH_LIMIT, 0],
+          [100, net180Days],
+          [200, net3Years],
+        ]
+      : [[200, net3Years]];
   return bounds.reduce((within, [bound, net]) => {
-    // A net already beyond its bound lets no more through that way, and takes nothing back.
+    // A net result that is already beyond its bound allows no more in that direction, but takes nothing back.
     const most = Math.max(0, bound - net);
     const least = Math.min(0, -bound - net);
     return Math.max(least, Math.min(most, within));
@@ -62,8 +71,8 @@ export interface MatchRating {
   /** The player's rating after the match, unrounded. */
   readonly rating: Rating;
   /**
-   * The floor to ask for where the match ends below the player's floor: section 7 treats the result as a
-   * request to have the floor lowered by 100. Null where no floor is passed.
+   * The new floor to ask for if the match ends below the player's floor: section 7 treats that as a request to lower
+   * the floor by 100. Null if the result is not below the floor.
    */
   readonly requestedFloor: Rating | null;
 }
@@ -72,7 +81,7 @@ export interface MatchRating {
  * A player's rating after a match. Check `matchRefusal` first.
  *
  * @param score the player's points, 0 to `eventGames`
- * @param floor the player's floor, 100 where there is none
+ * @param floor the player's floor; 100 if there is none
  */
 export function rateMatch(
   player: MatchPlayer & { readonly history?: History },
@@ -94,12 +103,12 @@ export function rateMatch(
     { ...opponent, results: results(eventGames - score, 0) },
   ];
   const rated = rateSection(entrants, { ...settings, match: true, trace: true }).players[0]!;
-  // What Step 5 gives, before the limits and the floors of a section.
+  // The result of Step 5, before the limits and floors that `rateSection` applies.
   const change = rated.trace!.final!.result - player.rating;
-  const result = Math.max(ABSOLUTE_FLOOR, player.rating + clip(change, past, settings.rules));
+  const result = Math.max(ABSOLUTE_FLOOR, player.rating + withinLimits(change, past, settings.rules));
   const passed = floor > ABSOLUTE_FLOOR && result < floor && player.rating >= floor;
   const requestedFloor = passed ? Math.max(ABSOLUTE_FLOOR, floor - 100) : null;
-  // The floor is lowered by 100 and no more, so the result ends there.
+  // The floor is lowered by 100 at most, and the result does not go below it.
   const rating = Math.max(requestedFloor ?? ABSOLUTE_FLOOR, result);
   return { rating, requestedFloor };
 }

@@ -1,6 +1,7 @@
 /**
- * The performance rating, and the score that a target takes: the special and the standard formula read
- * backwards. Example: 2 of 3 against 1500, 1600 and 1700 performs at 1733.33.
+ * The performance rating, and the score needed to reach a target rating: the special and the standard formula solved
+ * backwards.
+ * Example: 2 of 3 against 1500, 1600 and 1700 is a performance of 1733.33.
  */
 import type { Rating } from "../types";
 import { ratePlayer, type PlayerGames } from "./player";
@@ -9,9 +10,9 @@ import type { SectionSystem } from "./time-controls";
 import type { Rules } from "./rules";
 
 /**
- * The rating at which the provisional expectancies add up to the score (section 4.1 with N' = 0), nearest to
- * the opponents' mean on a plateau: best + 400 for all wins, least − 400 for all losses. At least one
- * opponent; unrounded, without minimum or cap.
+ * The rating for which the provisional expectancies add up to the score (section 4.1 with N' = 0). If there are many
+ * such ratings, it is the one nearest to the opponents' mean: best + 400 for all wins, least − 400 for all losses.
+ * Unrounded, with no minimum and no maximum. Needs at least one opponent.
  */
 export function performanceRating(opponents: readonly Rating[], score: number): Rating {
   const mean = opponents.reduce((sum, rating) => sum + rating, 0) / opponents.length;
@@ -19,7 +20,9 @@ export function performanceRating(opponents: readonly Rating[], score: number): 
   return Math.max(lo, Math.min(hi, mean));
 }
 
-/** The least score, in halves, whose one-pass rating reaches the target; null where none does. */
+/**
+ * The least score, in steps of one half, with which the rating after one pass reaches the target; null if none does.
+ */
 export function neededScore(
   player: Omit<PlayerGames, "score">,
   target: Rating,
@@ -28,7 +31,7 @@ export function neededScore(
   const reaches = (halves: number) => ratePlayer({ ...player, score: halves / 2 }, section) >= target;
   let [least, most] = [0, 2 * player.opponents.length];
   if (!reaches(most)) return null;
-  // A better score never lowers the rating, so the least one is found by halving.
+  // A better score never lowers the rating, so a binary search finds the least one.
   while (least < most) {
     const middle = Math.floor((least + most) / 2);
     if (reaches(middle)) most = middle;

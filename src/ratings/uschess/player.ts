@@ -1,6 +1,7 @@
 /**
- * One player's rating in one pass from given opponents' ratings: Step 4 for one player, the estimate that
- * web estimators make. Example: 1500 from 7 games, wins against 1600 and 1200: 1566.67 by the special formula.
+ * Rates one player in one pass against given ratings of the opponents: Step 4 for one player, which is what rating
+ * estimators on the web do.
+ * Example: 1500 from 7 games beats 1600 and 1200. The special formula gives 1566.67.
  */
 import type { Games, Rating } from "../types";
 import { effectiveGames } from "./effective-games";
@@ -10,7 +11,7 @@ import { specialRating, type History } from "./special";
 import { bonusThreshold, kFactor, standardRating, totalExpectancy } from "./standard";
 import { lowersKAbove2200, type SectionSystem } from "./time-controls";
 
-/** Section 1, Step 4: whether the special formula rates a player. N of null is an established rating. */
+/** Section 1, Step 4: whether the special formula rates a player. An N of null means established. */
 export function takesSpecialFormula(games: Games | null, history: History): boolean {
   return (games !== null && games <= 8) || history !== "mixed";
 }
@@ -21,15 +22,15 @@ export interface PlayerGames {
   /** N; null for an established rating. */
   readonly games: Games | null;
   readonly history: History;
-  /** One rating a game, at least one. */
+  /** The opponents' ratings, one per game, at least one. */
   readonly opponents: readonly Rating[];
   /** S, 0 to the number of opponents. */
   readonly score: number;
-  /** The most games against one opponent; 1 where nothing is given. */
+  /** The most games against one opponent; 1 if left out. */
   readonly mostRepeats?: number;
 }
 
-/** The rating after one pass, unrounded, not under 100. */
+/** The rating after one pass, unrounded, not below 100. */
 export function ratePlayer(player: PlayerGames, section: SectionSystem & { readonly rules: Rules }): Rating {
   const { rating, games, history, opponents, score, mostRepeats = 1 } = player;
   const nPrime = effectiveGames(rating, games, section.rules);

@@ -1,8 +1,8 @@
 /**
- * Every parameter of the US Chess rating system with its values since 2001, the day each came into force
- * and its source: a row is a change. A day is the first END date of a section that the value applies to,
- * as 117,926 published sections show (docs/decisions/rules-by-end-date.md), though section 8 of the
- * documents has start dates. `rules.ts` looks the table up; "s" in a source is a section of the documents.
+ * Every parameter of the US Chess rating system with its values since 2001. Each row is a change, with its day and its
+ * source. The day is the first END date of a section to which the value applies, as 117,926 published sections show
+ * (docs/decisions/rules-by-end-date.md), although section 8 of the documents gives start dates. `rules.ts` looks values
+ * up here. In a source, "s4.2" means section 4.2 of that document.
  *
  * Example: B = 8 applies to sections that ended from 2012-08-04 to 2014-03-19.
  */
@@ -10,33 +10,33 @@ import type { IsoDate, Rating } from "../types";
 import type { System } from "./systems";
 
 /**
- * How a day is known: published results on both sides of it show it, an announcement gives the end date, or
- * documents alone give a day, without evidence whether the section's start or its end counts.
+ * How we know a day: published results before and after it show it, or an announcement gives the end date, or only
+ * documents give a day, and nothing shows whether it is the start or the end of the section that counts.
  */
 export type DayKnownBy = "published results" | "announcement" | "documents";
 
-/** One value of a parameter, in force from a day until the next row's day. */
+/** One value of a parameter, in force from a day until the day of the next row. */
 export interface Row<V> {
   readonly from: IsoDate;
   readonly value: V;
   readonly source: string;
-  /** "documents" where it is left out. */
+  /** "documents" if left out. */
   readonly knownBy?: DayKnownBy;
-  /** Which day of a section has to reach `from`: its end where it is left out. */
+  /** Which day of a section is compared with `from`; the end if left out. */
   readonly by?: "start";
 }
 
-/** End dates, from the first day up to the day before the second, whose value the sources do not settle. */
+/** A range of end dates, up to but not including `until`, for which the sources leave the value open. */
 interface Doubt {
   readonly from: IsoDate;
   readonly until: IsoDate;
   readonly says: string;
-  /** The system that alone is in doubt; every system where it is left out. */
+  /** The only system in doubt; every system if left out. */
   readonly system?: System;
 }
 
 export interface Parameter<V> {
-  /** What RULES() calls it. */
+  /** Its name in the output of RULES(). */
   readonly label: string;
   /** Section of the 2025-07 edition. */
   readonly section: string;
@@ -47,9 +47,9 @@ export interface Parameter<V> {
 
 const START = "2001-01-01";
 
-/** A change that stands in no list, between the editions of June 2015 and of September 2020. */
+/** A doubt about a change that no list has, at some time between the editions of June 2015 and of September 2020. */
 function dayUnknown(change: string, system?: System): Doubt {
-  const says = `the day on which ${change} is not known`;
+  const says = `${change} on a day that no source gives`;
   return { from: "2015-06-02", until: "2020-09-02", says, ...(system && { system }) };
 }
 
@@ -78,7 +78,7 @@ export const PARAMETERS = {
         knownBy: "published results",
       },
       { from: "2015-06-01", value: 12, source: "ed2015-06 s4.2" },
-      // In 2013 the announcement was right and s8 was not; here s8 has 2017-06-01.
+      // s8 has 2017-06-01. In 2013 the announcement was right and s8 was wrong, so we follow the announcement here too.
       {
         from: "2017-05-01",
         value: 14,
@@ -98,7 +98,7 @@ export const PARAMETERS = {
       {
         from: "2017-05-01",
         until: "2017-06-01",
-        says: "B = 14 was announced for events that end from 2017-05-01 on, and section 8 has 2017-06-01",
+        says: "B = 14 was announced for events that end on 2017-05-01 or later, but section 8 says 2017-06-01",
       },
     ],
   ),
@@ -106,8 +106,8 @@ export const PARAMETERS = {
     "Bonus after three games needs",
     "4.2",
     [
-      // First printed in ed2025-02. All 19 published results of 2007 to 2014 that can tell follow it already
-      // (docs/official-record.md), though the editions until 2020-09 allow each opponent twice.
+      // First printed in ed2025-02. The editions up to 2020-09 allow each opponent twice, but all 19 published results
+      // of 2007 to 2014 that can show it already follow this rule (docs/official-record.md).
       {
         from: START,
         value: "opponents at most once",
@@ -124,13 +124,14 @@ export const PARAMETERS = {
       // Approved in early March 2006.
       { from: "2006-03-01", value: "none", source: "report of the ratings committee, 2006" },
     ],
-    // Published results of 2005 and 2006 with the letter H: the change in Regular is halved, that in Quick is full.
+    // In published results of 2005 and 2006 with the letter H, the Regular change is halved and the Quick change is
+    // not.
     [
       {
         from: START,
         until: "2006-04-01",
         system: "OTBR",
-        says: "an event could choose half K (letter H), which halves the change in Regular alone and is not computed",
+        says: "an event could choose half K (letter H), which halves the Regular change only, and we do not compute that",
       },
     ],
   ),
@@ -141,7 +142,7 @@ export const PARAMETERS = {
   ]),
   dualRatedK: parameter<"none" | "every system" | "OTBR only">("Lower K above 2200 when dual-rated", "4.2", [
     { from: START, value: "none", source: "text of 2004-09-22" },
-    // The editions of 2015 do not limit it to Regular. No published Quick rating ever had it.
+    // The editions of 2015 do not limit it to Regular, but no published Quick rating ever had it.
     {
       from: "2013-05-18",
       value: "OTBR only",
@@ -166,9 +167,9 @@ export const PARAMETERS = {
       {
         from: "2006-01-01",
         until: "2007-01-01",
-        says: "the day in 2006 on which the formula changed is not known",
+        says: "the formula changed on a day in 2006 that no source gives",
       },
-      { from: "2020-06-01", until: "2020-09-02", says: "the formula is printed first on 2020-09-02" },
+      { from: "2020-06-01", until: "2020-09-02", says: "the formula was first printed on 2020-09-02" },
     ],
   ),
   fideConversion: parameter<"2001" | "2008" | "2015" | "2024">(
@@ -180,7 +181,7 @@ export const PARAMETERS = {
       { from: "2015-01-07", value: "2015", source: "ed2015-01 s2.6" },
       { from: "2024-03-01", value: "2024", source: "ed2025-02 s2.1, s8" },
     ],
-    [{ from: START, until: "2015-01-07", says: "the FIDE conversion before 2015 is known in part only" }],
+    [{ from: START, until: "2015-01-07", says: "the FIDE conversion before 2015 is only partly known" }],
   ),
   youthConversion: parameter<"2015" | "2024">(
     "FIDE conversion in youth events of",
@@ -239,7 +240,7 @@ export const PARAMETERS = {
       {
         from: "2006-01-01",
         until: "2007-01-01",
-        says: "the day in 2006 on which match limits changed is not known",
+        says: "match limits changed on a day in 2006 that no source gives",
       },
     ],
   ),
@@ -253,7 +254,7 @@ export const PARAMETERS = {
       { from: "2015-06-01", value: "members", source: "ed2015-06 s6" },
       { from: "2020-06-01", value: "members with an established rating", source: "ed2020-09 s6" },
     ],
-    [dayUnknown("an established rating came to be required")],
+    [dayUnknown("foreign events began to need an established rating")],
   ),
   storage: parameter<"whole numbers" | "decimals">("Ratings stored as", "7", [
     { from: START, value: "whole numbers", source: "text of 2004" },
@@ -267,7 +268,7 @@ export const PARAMETERS = {
       { from: START, value: "2001", source: "text of 2004-09-22" },
       { from: "2002-01-01", value: "2002", source: "ed2025-07 s8, 2002-??-??" },
       { from: "2004-01-01", value: "2004", source: "ed2025-07 s8, 2004-??-??" },
-      // Delay and increment are added: section 8's "20??-??-??".
+      // Delay and increment are added to the main time; section 8 says "20??-??-??".
       { from: "2012-01-01", value: "2012", source: "official record", knownBy: "published results" },
       // Announced for "events that start on or after March 1, 2013".
       {
@@ -283,19 +284,19 @@ export const PARAMETERS = {
         from: "2002-01-01",
         until: "2003-01-01",
         system: "OTBQ",
-        says: "the day in 2002 from which Quick rated G/30 to G/60 too is not known",
+        says: "Quick began to rate G/30 to G/60 on a day in 2002 that no source gives",
       },
       {
         from: "2003-11-27",
         until: "2004-04-01",
         system: "OTBQ",
-        says: "Quick came to rate G/5 to G/9 at some time from 2003-11-27, when a first event was, to early 2004",
+        says: "Quick began to rate G/5 to G/9 at some time between 2003-11-27, when the first such event was, and early 2004",
       },
       {
         from: "2015-01-07",
         until: "2020-06-01",
         system: "OLQ",
-        says: "the editions of 2015 rate online time controls from G/30 to G/60;d5 in OLQ, and no other source tells; an edition such as ed2015-06 as the date follows them",
+        says: "only the editions of 2015 say that OLQ rates online time controls from G/30 to G/60;d5; to follow them, give an edition such as ed2015-06 as the date",
       },
     ],
   ),
@@ -314,7 +315,7 @@ export const PARAMETERS = {
         from: "2015-01-07",
         until: "2015-03-01",
         system: "OLQ",
-        says: "edition 2015-01 has OLQ, edition 2025-02 lets it begin on 2015-03-01",
+        says: "edition 2015-01 lists OLQ, but edition 2025-02 says that it began on 2015-03-01",
       },
       {
         from: "2020-06-01",

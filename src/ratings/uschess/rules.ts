@@ -1,11 +1,12 @@
 /**
- * The parameters of the US Chess rating system by date, 2001 to today.
+ * The parameters of the US Chess rating system by date, from 2001 to today.
  *
- * A section is rated by the rules in force on the day it ENDED: published results show so, whatever section
- * 8 says of start dates (docs/decisions/rules-by-end-date.md). Only which systems and time control classes
- * exist goes by its start, where that is known. An edition name picks that edition's own parameters, to the
- * letter. Example: `rulesFor("2015-10-10")` has `bonusMultiplier` 12; `rulesFor("ed2025-02")` prints 12
- * where the rules of its day, as later corrected, have 10.
+ * A section is rated by the rules in force on the day it ENDED. Published results show this, although section 8 gives
+ * start dates (docs/decisions/rules-by-end-date.md). Only the list of systems and the classes of time controls go by the
+ * start of the section, if it is known. The name of an edition selects exactly what that edition prints.
+ *
+ * Example: `rulesFor("2015-10-10")` has `bonusMultiplier` 12. `rulesFor("ed2025-02")` has 12, as that edition prints,
+ * while the rules of its day, corrected later, have 10.
  */
 import type { IsoDate } from "../types";
 import { PARAMETERS, type DayKnownBy, type Parameter, type Row } from "./rules-table";
@@ -17,18 +18,18 @@ export type Edition = (typeof EDITIONS)[number];
 export type ParameterName = keyof typeof PARAMETERS;
 type ValueOf<P> = P extends Parameter<infer V> ? V : never;
 
-/** Every parameter's value, as in force on one day or as one edition prints it. */
+/** The value of every parameter on one day, or as one edition prints it. */
 export type Rules = { readonly [P in ParameterName]: ValueOf<(typeof PARAMETERS)[P]> } & {
-  /** The day or the edition the rules were asked by; "newest" when by neither. */
+  /** The day or edition for which these rules were asked; "newest" for neither. */
   readonly askedBy: string;
 };
 
-/** What the editions print until 2020, though the program gave no bonus after three games with a repeat. */
+/** What the editions up to 2020 print, although published results show no bonus after three games with a repeat. */
 const REPEAT_ALLOWED = { threeGameBonus: "opponents at most twice" } as const;
 
-/** The day an edition is read on, and what it prints otherwise than the rules of that day. */
+/** The day of an edition, and what the edition prints differently from the rules of that day. */
 const EDITION_RULES: Record<Edition, { asOf: IsoDate; prints: Partial<Omit<Rules, "askedBy">> }> = {
-  // Its list of systems has the online ones, which began later. Both of 2015 lower K in every system.
+  // Its list of systems already has the online ones, which began later. Both editions of 2015 lower K in every system.
   "ed2015-01": {
     asOf: "2015-01-07",
     prints: {
@@ -63,13 +64,14 @@ function dayOf(by: RulesBy): IsoDate {
   return isEdition(by) ? EDITION_RULES[by].asOf : by;
 }
 
-/** The rules by what they were asked by: a workbook asks for the same ones again and again. */
+/** The rules that were already looked up: a workbook asks for the same ones again and again. */
 const FOUND = new Map<string, Rules>();
 
 /**
- * The rules for a section that ended on a day, of an edition, or (null) the newest ones.
+ * The rules for a section that ended on a day, the rules of an edition, or (null) the newest rules.
  *
- * @param startDate the day the section began, where that is known; only its end date goes with one
+ * @param by the end date of the section, an edition, or null
+ * @param startDate the day the section began, if known; only used with an end date
  */
 export function rulesFor(by: RulesBy, startDate: IsoDate | null = null): Rules {
   const key = `${by} ${startDate}`;
@@ -89,7 +91,7 @@ function findRules(by: RulesBy, startDate: IsoDate | null): Rules {
   return { ...(Object.fromEntries(entries) as Rules), ...prints, askedBy: by ?? "newest" };
 }
 
-/** One line of RULES(): a parameter, its value, the day it holds from, the section and how the day is known. */
+/** One row of RULES(): a parameter, its value, since when, the section, and how we know the day. */
 export interface RuleLine {
   readonly name: string;
   readonly value: string | number;
@@ -98,7 +100,7 @@ export interface RuleLine {
   readonly knownBy: DayKnownBy;
 }
 
-/** The day from which a parameter has had its value; an edition's own value may first stand in the edition. */
+/** Since when a parameter has had its value. A value that only an edition prints counts from the edition's day. */
 function inForceSince(
   { rows }: Parameter<unknown>,
   value: unknown,
@@ -108,7 +110,7 @@ function inForceSince(
   return { since: row?.from ?? day, knownBy: row?.knownBy ?? "documents" };
 }
 
-/** The same rules as a list to read, in the order of the table. */
+/** The rules as a list for people, in the order of the table. */
 export function listRules(by: RulesBy): readonly RuleLine[] {
   const rules = rulesFor(by);
   return (Object.keys(PARAMETERS) as ParameterName[]).map((name) => {
@@ -122,22 +124,21 @@ export function listRules(by: RulesBy): readonly RuleLine[] {
   });
 }
 
-/** A parameter in doubt for a section, and why. */
+/** A parameter that is in doubt for a section, and the reason in words. */
 export interface RuleDoubt {
   readonly parameter: ParameterName;
   readonly says: string;
 }
 
-/** A change between a section's start and its end whose day documents alone give; undefined where there is none. */
+/** A change between the start and the end of a section whose day only documents give; undefined if there is none. */
 function crossedChange({ rows }: Parameter<unknown>, start: IsoDate, end: IsoDate): Row<unknown> | undefined {
   return rows.find(({ from, knownBy }) => start < from && from <= end && knownBy === undefined);
 }
 
 /**
- * What the sources leave open for a section: parameters whose value on its end date is disputed, and those
- * that changed between its start, where that is known, and its end, on a day that neither published results
- * nor an announcement of end dates confirm (ambiguity 20). Rules of an edition, or the newest, leave nothing
- * open.
+ * What the sources leave open for a section: parameters whose value on its end date is in doubt, and parameters that
+ * changed between its start (if known) and its end on a day that neither published results nor an announcement of end
+ * dates confirm (ambiguity 20). With the rules of an edition, or the newest rules, nothing is open.
  */
 export function ruleDoubts(rules: Rules, system: System, startDate: IsoDate | null): readonly RuleDoubt[] {
   const end = rules.askedBy;
@@ -150,7 +151,7 @@ export function ruleDoubts(rules: Rules, system: System, startDate: IsoDate | nu
     if (open) return [{ parameter: name, says: open.says }];
     const crossed = startDate && crossedChange(parameter, startDate, end);
     if (!crossed) return [];
-    const says = `it changed to ${String(crossed.value)} on ${crossed.from}, during the section, and only documents give that day (${parameter.label})`;
+    const says = `“${parameter.label}” changed to ${String(crossed.value)} on ${crossed.from}, during the section, and only documents give that day`;
     return [{ parameter: name, says }];
   });
 }

@@ -1,8 +1,9 @@
 /**
- * Step 1 from a player's other ratings, section 2: the blend of 2020 on, and the priority lists before.
+ * Step 1 from a player's other ratings, section 2: a blend of all of them since 2020, and a priority list before.
  *
- * Example (editions 2020-09 on, section 2): born 2000-07-01, an OLB event ending 2020-09-01, OTBR 1759 of
- * 2018-03-25, OTBQ 1643 of 2018-01-13, OTBB 1658 of 2016-07-16: start 1702 with N = 10.
+ * Example (section 2, editions since 2020-09): a player born on 2000-07-01 in an OLB event that ended on 2020-09-01. The
+ * other ratings are OTBR 1759 of 2018-03-25, OTBQ 1643 of 2018-01-13 and OTBB 1658 of 2016-07-16. The start is 1702 with
+ * N = 10.
  */
 import type { Games, IsoDate, Rating } from "../types";
 import { ageBasedRating, ageOn, daysBetween } from "./age";
@@ -10,18 +11,18 @@ import { fromCfc, fromFide } from "./conversions";
 import type { Rules } from "./rules";
 import type { System } from "./systems";
 
-/** A rating that a player has elsewhere. */
+/** A rating that the player has in another system or federation. */
 export interface Source {
   readonly system: System | "FIDE" | "CFC";
-  /** As that system has it, not converted. A CFC rating says that the player is a Canadian resident. */
+  /** In points of that system, not converted. A CFC rating implies that the player lives in Canada. */
   readonly rating: Rating;
-  /** Games it rests on; null where nobody gave them, which means established. */
+  /** The games it rests on; null if not given, which means established. */
   readonly games: Games | null;
-  /** When it was computed; null means of now (a current list: ambiguity 13). */
+  /** The day it was computed; null means now (a current list: ambiguity 13). */
   readonly date: IsoDate | null;
 }
 
-/** What one source adds to the blend: the table of the section 2 example, a row. */
+/** What one source adds to the blend: one row of the table in the example of section 2. */
 export interface BlendPart {
   readonly source: Source;
   /** X, the rating on the US Chess scale. */
@@ -39,26 +40,29 @@ export interface BlendPart {
 export interface SourcedRating {
   readonly rating: Rating;
   readonly games: Games;
-  /** The blend's parts; empty where a priority list chose one source. */
+  /** The parts of the blend; empty if a priority list chose one source. */
   readonly parts: readonly BlendPart[];
 }
 
-/** What the blend takes beside the sources. */
+/** What the blend needs besides the sources. */
 export interface BlendFacts {
   readonly birthDate: IsoDate | null;
-  /** In years at the end date, where the birth date is not known. */
+  /** In years at the end date, if the birth date is not known. */
   readonly age: number | null;
-  /** The age-based rating to use where there is neither (ambiguity 23). */
+  /** The age-based rating to use if neither is known (ambiguity 23). */
   readonly withoutBirthDate: Rating;
-  /** The section's end date; null counts every rating as fresh. */
+  /** The section's end date. If null, every rating counts as fresh. */
   readonly endDate: IsoDate | null;
 }
 
 const MOST_GAMES: Games = 10;
-/** Twice the sum of rounding errors in N: 5.0000000001 is 5 games, not 6 (ambiguity 14). */
+/** More than the rounding errors in N can add up to: 5.0000000001 is 5 games, not 6 (ambiguity 14). */
 const TOLERANCE = 1e-9;
 
-/** A start is rounded to a whole number since the blend (ambiguity 15), and while ratings were whole numbers. */
+/**
+ * Rounds a start to a whole number, as US Chess does since the blend (ambiguity 15) and did while ratings were whole
+ * numbers.
+ */
 export function roundStart(rating: Rating, rules: Rules): Rating {
   return rules.initialization === "blend" || rules.storage === "whole numbers" ? Math.round(rating) : rating;
 }
@@ -68,14 +72,17 @@ function converted({ system, rating }: Source, rules: Rules): Rating {
   return system === "CFC" ? fromCfc(rating, rules) : rating;
 }
 
-/** Whether a rating counts. One that rests on no game does not; of FIDE and CFC the games never count. */
+/**
+ * Whether a rating counts. A rating with zero games does not, but for FIDE and CFC the number of games does not
+ * matter.
+ */
 export function isCounted({ system, games }: Source): boolean {
   return games !== 0 || system === "FIDE" || system === "CFC";
 }
 
 /**
- * G: 10 for OTBR and for the same speed over the board, else 5; never more than the games credited. That of
- * FIDE and CFC is fixed: "will be treated as having a Game Factor of" 10 or 5 (ambiguity 28).
+ * G, the game factor: 10 for OTBR and for the same speed over the board, else 5, but never more than the games the
+ * rating rests on. For FIDE and CFC it is fixed: "will be treated as having a Game Factor of" 10 or 5 (ambiguity 28).
  */
 function gameFactor({ system, rating, games }: Source, target: System): Games {
   if (system === "FIDE") return rating > 2000 ? 10 : 5;
@@ -112,7 +119,7 @@ function blendPart(source: Source, target: System, facts: BlendFacts, rules: Rul
   };
 }
 
-/** Section 2 since 2020: the weighted average of all sources, and N from 1 to 10. Needs at least one source. */
+/** Section 2 since 2020: the weighted average of all sources, with N from 1 to 10. Needs at least one source. */
 export function blend(
   sources: readonly Source[],
   target: System,
@@ -121,7 +128,7 @@ export function blend(
 ): SourcedRating {
   const parts = sources.map((source) => blendPart(source, target, facts, rules));
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);
-  // Centuries of staleness underflow every weight; the ratings then count alike (ambiguity 22).
+  // If all ratings are centuries old, every weight underflows to 0. Then they count equally (ambiguity 22).
   const average =
     total > 0
       ? parts.reduce((sum, { weight, rating }) => sum + weight * rating, 0) / total
@@ -130,13 +137,13 @@ export function blend(
   return { rating: roundStart(average, rules), games, parts };
 }
 
-/** How a priority list counts the games of the source it chose. */
+/** How many games the start counts as, for the source that a priority list chose. */
 type Credit = "none" | "ten" | "up to ten" | "FIDE" | "CFC";
 
 interface Priority {
   readonly system: Source["system"];
   readonly credit: Credit;
-  /** The least games, or an established rating, that the list asks for. */
+  /** What the list asks of the rating: at least 4 games, or established. */
   readonly needs?: 4 | "established";
 }
 
@@ -149,7 +156,7 @@ const FOREIGN_WITHOUT_GAMES: readonly Priority[] = [
   { system: "CFC", credit: "none" },
 ];
 
-/** Sections 2.1 to 2.5 of the 2015 editions. OLR did not exist; it goes by OLQ's list. */
+/** Sections 2.1 to 2.5 of the 2015 editions. OLR did not exist yet; it uses the list of OLQ. */
 const ONLINE_QUICK: readonly Priority[] = [
   { system: "OLB", credit: "ten" },
   { system: "OTBQ", credit: "none" },
@@ -197,7 +204,9 @@ function credited({ rating, games }: Source, credit: Credit): Games {
   }
 }
 
-/** Sections 2.1 to 2.5 before 2020: the first source of the system's list; null where the list has none. */
+/**
+ * Sections 2.1 to 2.5 before 2020: the first source in the list of the system; null if none of the sources is in it.
+ */
 export function firstByPriority(
   sources: readonly Source[],
   target: System,

@@ -1,22 +1,23 @@
 /**
- * The special rating formula, section 4.1, for players with N ≤ 8 or with only wins or only losses.
+ * The special rating formula, section 4.1, for players with N ≤ 8, or with only wins or only losses before.
  *
- * The document walks from R0' to a zero of f(R) = N'·PWe(R, R0') + Σ PWe(R, Ri) − S'. f never falls and is
- * straight between its knots, so its zeros are one interval [lo, hi]; the walk ends on the interval's
- * point nearest to R0. That point is computed here at once, with no iteration and no first guess: the
- * guess that older editions print lands elsewhere on a plateau (ambiguities 1 and 2).
+ * The document searches step by step, from R0' on, for a zero of f(R) = N'·PWe(R, R0') + Σ PWe(R, Ri) − S'. f never
+ * falls and is straight between its knots, so its zeros form one interval [lo, hi], and the search ends on the point of
+ * that interval nearest to R0. This file computes that point directly, without iteration and without a first guess: the
+ * guess that older editions print ends elsewhere on a plateau (ambiguities 1 and 2).
  *
- * Example: R0 = 1300 with no games, wins against 500, 600 and 700: every R from 1100 up is a zero, so 1300.
+ * Example: R0 = 1300 with no games, and wins against 500, 600 and 700. Every R from 1100 up is a zero, so the rating is
+ * 1300.
  */
 import type { Games, Rating } from "../types";
 
-/** What the player's earlier games were: only wins, only losses, or anything else (or none). */
+/** The results of the player's earlier games: only wins, only losses, or anything else (or none). */
 export type History = "mixed" | "wins" | "losses";
 
 /** Section 4.1: "If the final value of M is greater than 2700, the value is changed to 2700." */
 export const SPECIAL_CAP: Rating = 2700;
 
-/** |f| below this is zero. The document's 1e-7 serves its iteration; sums of doubles need less. */
+/** |f| below this counts as zero. The document's 1e-7 is for its iteration; sums of doubles need less. */
 const EPSILON = 1e-9;
 
 /** PWe(R, Ri): expected score, 0 to 1, of a player rated `rating` against one opponent. */
@@ -24,7 +25,7 @@ export function provisionalWinningExpectancy(rating: Rating, opponent: Rating): 
   return Math.min(1, Math.max(0, 0.5 + (rating - opponent) / 800));
 }
 
-/** Up to this many ratings, moving each to its place is faster than the language's sort, of plain numbers too. */
+/** Up to this many ratings, an insertion sort is faster than JavaScript's own sort, even of plain numbers. */
 const FEW = 64;
 
 function sortAscending(ratings: Rating[]): void {
@@ -42,21 +43,21 @@ function sortAscending(ratings: Rating[]): void {
   }
 }
 
-/** Where f is zero, in rating points: from the lowest to the highest zero; ±Infinity without a bound. */
+/** The lowest and the highest zero of f, in rating points; ±Infinity if there is no bound. */
 export interface Zeros {
   readonly lo: Rating;
   readonly hi: Rating;
 }
 
 /**
- * The zeros of f(R) = Σ PWe(R, rating) − score, where each rating is one game but the one of the prior games.
+ * The zeros of f(R) = Σ PWe(R, rating) − score. Each rating counts as one game, except R0', which counts as N' games.
  *
- * @param ratings at least one; sorted here
- * @param prior R0', which is among the ratings when `priorGames` is over 0
- * @param priorGames N', the games that R0' counts for
+ * @param ratings at least one; this function sorts them in place
+ * @param prior R0'; it is one of the ratings if `priorGames` is over 0
+ * @param priorGames N', the number of games that R0' counts as
  */
 export function zeros(ratings: Rating[], score: number, prior: Rating = NaN, priorGames: Games = 1): Zeros {
-  // Sorted once, the ratings serve as two sorted lists of knots: where each term begins to rise, where it ends.
+  // Sorted once, the ratings give two sorted lists of knots: where each term begins to rise, and where it stops.
   sortAscending(ratings);
   const priorAt = ratings.indexOf(prior);
   const count = ratings.length;
@@ -81,7 +82,7 @@ export function zeros(ratings: Rating[], score: number, prior: Rating = NaN, pri
     } else {
       rising -= ended === priorAt ? priorGames : 1;
       ended++;
-      // Set, not left to subtraction, where nothing rises: a plateau must be exactly flat.
+      // Set to 0 instead of trusting the subtraction, since a plateau must be exactly flat.
       if (ended === begun) rising = 0;
     }
   }
@@ -89,13 +90,13 @@ export function zeros(ratings: Rating[], score: number, prior: Rating = NaN, pri
 }
 
 /**
- * The special rating M, unrounded: at most 2700, with no minimum (callers keep it from falling under 100).
+ * The special rating M, unrounded: at most 2700, with no minimum (callers apply the minimum of 100).
  *
- * @param rating R0, the prior rating: pre-event, or from Step 1
+ * @param rating R0, the prior rating: the pre-event rating, or the one from Step 1
  * @param effectiveGames N', 0 to 50
- * @param opponents their ratings, one a game; none gives R0
- * @param score S, 0 to the number of opponents in halves
- * @param history whether all earlier games were wins, or all losses; an unrated player's is "mixed"
+ * @param opponents their ratings, one per game; without any, the result is R0
+ * @param score S, 0 to the number of opponents, in steps of one half
+ * @param history whether all earlier games were wins, or all losses; "mixed" for an unrated player
  */
 export function specialRating(
   rating: Rating,
@@ -115,7 +116,7 @@ export function specialRating(
   } else {
     total += effectiveGames / 2;
   }
-  // Without earlier games R0' is no term of f, and no opponent's equal rating may be taken for it.
+  // Without earlier games R0' is not a term of f, and an opponent with the same rating must not be taken for it.
   if (effectiveGames > 0) ratings.push(prior);
   else prior = NaN;
   const { lo, hi } = zeros(ratings, total, prior, effectiveGames);

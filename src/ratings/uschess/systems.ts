@@ -1,8 +1,8 @@
-/** The six rating systems, section 1: over the board and online, Regular, Quick and Blitz. */
+/** The six rating systems of section 1: Regular, Quick and Blitz, each over the board (OTB) and online (OL). */
 export const SYSTEMS = ["OTBR", "OTBQ", "OTBB", "OLR", "OLQ", "OLB"] as const;
 export type System = (typeof SYSTEMS)[number];
 
-/** What people call the systems; over the board goes without saying. */
+/** What people call the systems. A name without "Online" means over the board. */
 export const SYSTEM_NAMES: Readonly<Record<System, string>> = {
   OTBR: "Regular",
   OTBQ: "Quick",
@@ -20,9 +20,14 @@ export function isSystem(text: string): text is System {
   return (SYSTEMS as readonly string[]).includes(text);
 }
 
-const BY_NAME = new Map(SYSTEMS.flatMap((code) => [[code, code], [SYSTEM_NAMES[code].toUpperCase(), code]])); // prettier-ignore
+const BY_NAME = new Map<string, System>(
+  SYSTEMS.flatMap((code) => [
+    [code, code],
+    [SYSTEM_NAMES[code].toUpperCase(), code],
+  ]),
+);
 
-/** The system that a text means by its code or its name, in any case: `OTBQ`, `quick`; null where it means none. */
+/** The system that a text names by code or name, in capitals or not: `OTBQ`, `quick`; null if it names none. */
 export function systemNamed(text: string): System | null {
   return (
     BY_NAME.get(

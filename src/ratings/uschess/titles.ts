@@ -1,6 +1,7 @@
 /**
- * Title norms (the 2008 title system, titles.pdf of February 2016, and 36,000 published norms) and class names.
- * Example: 3 points against 1464, 2032, 1811 and 1877 earn the norm of the second category (level 1600).
+ * Title norms and class names. Sources for the norms: the title system of 2008 (titles.pdf of February 2016) and 36,000
+ * published norms.
+ * Example: 3 points against 1464, 2032, 1811 and 1877 earn a norm for 2nd Category (level 1600).
  */
 import type { Rating } from "../types";
 
@@ -15,10 +16,10 @@ export const NORM_LEVELS = [
   { level: 1200, title: "4th Category" },
 ] as const;
 
-/** A norm takes at least four rounds. */
+/** A norm needs at least four games. */
 const LEAST_GAMES = 4;
 
-/** The score that a player of a level is expected to make against one opponent, by the titles' own curve. */
+/** The expected score, 0 to 1, of a player at this level against one opponent. The title system has its own curve. */
 function normExpectancy(level: Rating, opponent: Rating): number {
   const lead = level - opponent;
   if (lead <= -400) return 0;
@@ -26,18 +27,19 @@ function normExpectancy(level: Rating, opponent: Rating): number {
   return lead <= 200 ? 0.5 + lead / 400 : 1;
 }
 
-/** Points that a level's norm has to beat: the expected score and one more. */
+/** A norm for this level needs more points than this: the expected score plus one. */
 export function normThreshold(level: Rating, opponents: readonly Rating[]): number {
   return opponents.reduce((sum, opponent) => sum + normExpectancy(level, opponent), 1);
 }
 
-/** More games against one opponent earn no norm: double and triple round robins print none. */
+/** More games than this against one opponent earn no norm: published double and triple round robins show none. */
 const MOST_REPEATS = 2;
 
 /**
- * The highest title whose norm a score earns, or "" for none. `opponents` are their post-event ratings,
- * one a game. Quick-only events, matches and sections with half K give no norms; callers leave them out.
+ * The highest title for which the score is a norm; "" for none. Quick-only events, matches and sections with half K
+ * give no norms: callers must leave them out.
  *
+ * @param opponents their ratings after the event, one per game
  * @param mostRepeats the most games against one opponent, at least 1
  */
 export function titleNorm(opponents: readonly Rating[], score: number, mostRepeats: number): string {
@@ -61,7 +63,7 @@ const CLASSES: readonly (readonly [least: Rating, name: string])[] = [
   [-Infinity, "Class J"],
 ];
 
-/** The US Chess class of a rating, which goes by its rounded value. */
+/** The US Chess class of a rating, rounded to a whole number. */
 export function className(rating: Rating): string {
   return CLASSES.find(([least]) => Math.round(rating) >= least)![1];
 }

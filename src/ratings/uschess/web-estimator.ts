@@ -1,9 +1,10 @@
 /**
- * What the rating estimator on the US Chess site shows, which is not the rating (ambiguity 25): one pass against
- * the opponents' pre-event ratings, rounded away from the old rating (to the nearest where the special formula
- * rates); a perfect score of a player with N of 8 or less counts each game as the best opponent plus 400, a score of none as the weakest less 400.
+ * What the rating estimator on the US Chess website shows. It is not the official rating (ambiguity 25). The estimator
+ * makes one pass against the opponents' ratings before the event and rounds away from the old rating, or to the nearest
+ * whole number if the special formula rates. For a player with N of 8 or less and a perfect score, each game counts as
+ * the highest-rated opponent plus 400; with a score of zero, as the lowest-rated opponent less 400.
  *
- * Example: 1500 from 7 games wins against 1600 and 1200: the estimator shows 1611, the special formula gives 1566.67.
+ * Example: 1500 from 7 games beats 1600 and 1200. The estimator shows 1611, the special formula gives 1566.67.
  */
 import type { Rating } from "../types";
 import { ABSOLUTE_FLOOR } from "./floors";
@@ -22,7 +23,7 @@ function onePass(player: PlayerGames, section: SectionSystem & { readonly rules:
   return ratePlayer(player, section);
 }
 
-/** A whole number of rating points. `player.opponents` are pre-event ratings, at least one. */
+/** What the estimator shows, a whole number. `player.opponents` are ratings before the event, at least one. */
 export function webEstimate(player: PlayerGames, section: SectionSystem & { readonly rules: Rules }): Rating {
   const result = onePass(player, section);
   if (takesSpecialFormula(player.games, player.history)) return Math.round(result);

@@ -1,10 +1,10 @@
 /**
- * A whole event: its sections in order, each in the one or two systems that rate it. A member in two
- * sections enters the second with the first's result; two entries of one member in a section (a re-entry)
- * are one player. What comes back is ready for the next event.
+ * Rates a whole event: its sections in order, each in the one or two systems that rate it. A member who plays in two
+ * sections enters the second one with the result of the first. Two entries of one member in a section (a re-entry) are
+ * one player. The result can be the input of the next event.
  *
- * Example: a dual-rated section of ["OTBR", "OTBQ"] gives `sections[0].OTBR` and `sections[0].OTBQ`, and
- * each member's new rating, N, history, record and peak in both systems.
+ * Example: a dual-rated section of ["OTBR", "OTBQ"] gives `sections[0].OTBR` and `sections[0].OTBQ`, and for each member
+ * the new rating, N, history, record and peak in both systems.
  */
 import type { IsoDate, Rating } from "../types";
 import { isEstablished } from "./effective-games";
@@ -15,41 +15,41 @@ import type { Rules } from "./rules";
 import type { Source } from "./sources";
 import type { System } from "./systems";
 
-/** A member in one system: an entrant without games, and when the rating was computed. */
+/** What is known about a member in one system: an entrant without games, and the day the rating was computed. */
 export interface SystemFacts extends Omit<Entrant, "results" | "sources"> {
   readonly date?: IsoDate | null;
 }
 
 export interface Member {
-  /** What is known in each system; a system that is left out has no rating of the member. */
+  /** What is known in each system. In a system that is left out, the member has no rating. */
   readonly systems: Partial<Record<System, SystemFacts>>;
-  /** FIDE and CFC ratings, birth date and the like, for systems without a rating. */
+  /** FIDE and CFC ratings, birth date and so on, for systems in which the member has no rating. */
   readonly newcomer?: Pick<Entrant, "start" | "sources" | "birthDate" | "age" | "adult">;
 }
 
-/** One line of a section's chart; `opponent` is an index into the section's entries. */
+/** One row of a section's wallchart. An `opponent` in `results` is an index into the section's entries. */
 export interface SectionEntry {
-  /** Member ID; "" for a player without one, who is nobody else. */
+  /** US Chess member ID. Players with the ID "" have none, and are all different players. */
   readonly member: string;
   readonly results: readonly Game[];
 }
 
 export interface EventSection {
   readonly entries: readonly SectionEntry[];
-  /** Slowest first; two where the section is dual-rated. */
+  /** Slowest first; two if the section is dual-rated. */
   readonly systems: readonly System[];
   readonly rules: Rules;
   readonly endDate: IsoDate | null;
 }
 
 export interface RatedEvent {
-  /** In the order given; each system's result, with one player an entry (re-entries repeat theirs). */
+  /** In the order given. Each system has one player per entry; a re-entry repeats the player. */
   readonly sections: readonly Partial<Record<System, SectionRating>>[];
-  /** Every member with an ID as he leaves the event. */
+  /** Every member with an ID, as they are after the event. */
   readonly members: ReadonlyMap<string, Member>;
 }
 
-/** For each ID the index of its person; equal IDs are one person, "" is a person each. */
+/** For each ID, the index of its person. Equal IDs are one person; each "" is a person of its own. */
 export function personsOf(ids: readonly string[]): readonly number[] {
   const byId = new Map<string, number>();
   let count = 0;
@@ -63,7 +63,7 @@ export function personsOf(ids: readonly string[]): readonly number[] {
 
 const NOBODY: Member = { systems: {} };
 
-/** The member as an entrant of one system; where unrated in it, with all other ratings as sources. */
+/** The member as an entrant in one system. If unrated in it, all other ratings become sources for Step 1. */
 function entrantFor({ systems, newcomer }: Member, system: System, results: readonly Game[]): Entrant {
   const facts = systems[system];
   if (facts && facts.rating !== null) return { ...facts, results };
@@ -80,7 +80,7 @@ function entrantFor({ systems, newcomer }: Member, system: System, results: read
   };
 }
 
-/** The history after more games; an unrated player's begins with them. */
+/** The history after these games. For an unrated player it begins with them. */
 function historyAfter({ rating, history, results }: Entrant): Entrant["history"] {
   const before = rating === null ? null : (history ?? "mixed");
   const only = (score: number) => results.every((game) => game.score === score);
@@ -92,12 +92,12 @@ function establishedBefore({ rating, games }: Entrant): Rating | null {
   return rating !== null && isEstablished(games) ? rating : null;
 }
 
-/** The highest established rating so far; where no peak was known, at least the ones seen. */
+/** The highest of some ratings; null if all are null. */
 function highest(ratings: readonly (Rating | null)[]): Rating | null {
   return ratings.reduce((most, rating) => (rating !== null && rating > (most ?? 0) ? rating : most), null);
 }
 
-/** The member's facts in a system after a section: what the next event takes. */
+/** What is known about the member in a system after a section: the input of the next section or event. */
 export function factsAfter(
   entrant: Entrant,
   rated: PlayerRating,
@@ -138,7 +138,7 @@ export function rateEvent(
       (results[person] ??= []).push(...games);
     });
 
-    // Both systems of a dual-rated section start from the members as they entered it.
+    // In a dual-rated section, both systems start from the members as they entered it.
     const entering = ids.map((id) => after.get(id) ?? NOBODY);
     const bySystem: Partial<Record<System, SectionRating>> = {};
     for (const system of section.systems) {

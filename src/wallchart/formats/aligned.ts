@@ -1,26 +1,26 @@
 /**
- * Tables whose columns are lined up with blanks, as SwissSys's wall chart and other printed tables are.
- * A column is where some line has text; columns without a heading belong to the one before them.
+ * Reads tables whose columns are lined up with spaces, such as SwissSys's wall chart and other printed tables. A column is
+ * where some line has text. A column without a heading belongs to the one before it.
  *
  * Example:
  *     #  Name         Rtng  Rd 1  Rd 2  Tot
  *     1  Ann Ash      1500  W2B   H---  1.5
  *     2  Bob B Birch  1400  L1W   D3B   0.5
- * are six columns, though the names have blanks at one place.
+ * are six columns, although the names have spaces inside.
  */
 import { readTable } from "../read";
 import { meaningOf } from "../headings";
 import { asWords } from "../text";
-import { factsIn, isLabelled } from "./event-facts";
+import { factsIn, isLabeled } from "./event-facts";
 import { numberOrText, type Chart, type Found } from "./result";
 
-/** A player's line begins with his number. */
+/** A player's line begins with the pairing number. */
 const PLAYER = /^\s{0,20}\d{1,4}[.)]?\s{1,20}\S/;
-/** Rows by which a chart is told. */
+/** This many rows are enough to see whether a table is a wallchart. */
 const SAMPLE = 100;
 const ROUND_WORD = /^(?:rd|rnd|round|r)\.?$/i;
 
-/** From the first character to the one behind the last. */
+/** A range of characters: from the first up to, but not including, `to`. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -28,7 +28,7 @@ interface Span {
 
 const isBlankAt = (line: string, at: number) => at >= line.length || /\s/.test(line.charAt(at));
 
-/** The stretches of columns in which some line has text. */
+/** The ranges of character columns in which some line has text. */
 function spansOf(lines: readonly string[]): Span[] {
   const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
   const filled = new Uint8Array(width + 1);
@@ -45,7 +45,7 @@ function spansOf(lines: readonly string[]): Span[] {
   return spans;
 }
 
-/** Joins what the blanks have parted: a name's words under one heading, `Rd` and its number. */
+/** Joins what the spaces have separated: the words of a name under one heading, `Rd` and its number. */
 function columnsOf(heading: string, players: readonly string[]): Span[] {
   const columns: Span[] = [];
   const textOf = ({ from, to }: Span) => heading.slice(from, to).trim();
@@ -59,7 +59,7 @@ function columnsOf(heading: string, players: readonly string[]): Span[] {
   return columns;
 }
 
-/** The places of words that two blanks part, in a stretch of a line. */
+/** Where the words in a range of a line stand. `apart` is the pattern of a word. */
 function wordsIn(line: string, { from, to }: Span, apart: RegExp): Span[] {
   return Array.from(line.slice(from, to).matchAll(apart), ({ 0: text, index }) => ({
     from: from + index,
@@ -68,8 +68,8 @@ function wordsIn(line: string, { from, to }: Span, apart: RegExp): Span[] {
 }
 
 /**
- * The cells of a line under headings that one slipped line has joined, such as `Rd 3  Tot`: a word for each heading in
- * their order, or else each word under the heading that is nearest.
+ * The cells of a line under headings that a line out of place has joined, such as `Rd 3  Tot`. If there are as many words
+ * as headings, they go in order, else each word goes under the nearest heading.
  */
 function partedCells(line: string, span: Span, headings: readonly Span[]): string[] {
   const words = wordsIn(line, span, /\S+/g);
@@ -95,7 +95,7 @@ function chartOf(above: readonly string[], heading: string, players: readonly st
       words.length > 1 && words.every(({ from, to }) => meaningOf(heading.slice(from, to)).role !== "other")
     );
   };
-  // Behind the first slip of any line nothing stands surely under its heading.
+  // After the first place where a line is out of place, cells may not stand under their headings.
   const slip = columns.findIndex(isSlipped);
   const sure = slip < 0 ? columns : columns.slice(0, slip);
   const rest = slip < 0 ? null : { from: columns[slip]!.from, to: columns.at(-1)!.to };
@@ -112,11 +112,11 @@ function chartOf(above: readonly string[], heading: string, players: readonly st
   const stays = headings.map((text) => /^(?:round|total)$/.test(meaningOf(text).role));
   const rows = players.map((line) => cells(line).map((text, c) => (stays[c] ? text : numberOrText(text))));
   const { section } = factsIn(above);
-  const title = section.name || asWords(above.filter((line) => !isLabelled(line)).at(-1));
+  const title = section.name || asWords(above.filter((line) => !isLabeled(line)).at(-1));
   return { facts: section, table: [...(title === "" ? [] : [[title]]), headings, ...rows] };
 }
 
-/** Whether a line's words head a chart: parted at two blanks or more, or at each. */
+/** Whether a line is a row of headings by its words. */
 function isHeading(line: string): boolean {
   const roles = line
     .trim()
@@ -127,7 +127,7 @@ function isHeading(line: string): boolean {
   return new Set(named).size > 1 && (named.includes("name") || named.includes("rating"));
 }
 
-/** Reads every section of the text; null where the text is no such table. */
+/** Reads every section of the text; null if the text is not such a table. */
 export function readAligned(lines: readonly string[]): Found | null {
   const charts: Chart[] = [];
   let above: string[] = [];
@@ -139,7 +139,7 @@ export function readAligned(lines: readonly string[]): Found | null {
       continue;
     }
     const players: string[] = [];
-    // Rules and blank lines may part score groups; anything else ends the table.
+    // Lines of dashes and blank lines may separate score groups. Anything else ends the table.
     for (let next = at + 1; next < lines.length; next++) {
       if (PLAYER.test(lines[next]!)) {
         players.push(lines[next]!);

@@ -1,13 +1,13 @@
 /**
- * The table of a section that a file tells in its own layout: title, headings, one row a player, in words
- * and forms that `readTable` knows. Optional columns appear where some player has such a fact.
+ * Makes the table of a section that was read from a file: title, headings and one row per player, in words and forms that
+ * `readTable` reads. A column for an optional fact is there if some player has it.
  *
- * Example: one player becomes `# | Name | ID | Rating | Rd 1` over `1 | Ann Ash | 12345678 | 1500 | W2w`.
+ * Example: one player becomes `# | Name | ID | Rating | Rd 1` above `1 | Ann Ash | 12345678 | 1500 | W2w`.
  */
 import { CHART_POST_HEADING } from "../headings";
 import type { CellValue, Table } from "../section";
 
-/** One player, cells as they will stand in the table; "" for what the file does not say. */
+/** One player, with the cells as they go in the table; "" for what the file does not tell. */
 export interface ChartRow {
   readonly number: CellValue;
   readonly name: string;
@@ -15,9 +15,9 @@ export interface ChartRow {
   readonly state?: string;
   readonly rating: CellValue;
   readonly birthDate?: string;
-  /** One cell a round, the first round first. */
+  /** One cell per round, in the order of the rounds. */
   readonly rounds: readonly string[];
-  /** As text: a numeric 0 would count as an empty cell. */
+  /** As text, because a numeric 0 counts as an empty cell. */
   readonly total?: string;
   readonly post?: CellValue;
   readonly norm?: string;
@@ -39,7 +39,7 @@ const BEFORE_RATING: readonly Optional[] = ["id", "state"];
 const AFTER_RATING: readonly Optional[] = ["birthDate"];
 const AFTER_ROUNDS: readonly Optional[] = ["total", "post", "norm", "secondRating"];
 
-/** Cells of rounds without a rated game, as in a new crosstable sheet. */
+/** The cells for rounds without a rated game, the same as in a new crosstable. */
 export const UNPLAYED_CELL: Readonly<
   Record<"fullBye" | "halfBye" | "zeroBye" | "unpaired" | "forfeitWin" | "forfeitLoss", string>
 > = {
@@ -54,8 +54,8 @@ export const UNPLAYED_CELL: Readonly<
 /**
  * The table of a section.
  *
- * @param title stands above the headings; "" leaves the line out
- * @param rounds the rounds' numbers, in the order of each row's cells
+ * @param title the line above the headings; "" for no line
+ * @param rounds the numbers of the rounds, in the order of the cells in each row
  */
 export function chartTable(title: string, rounds: readonly number[], rows: readonly ChartRow[]): Table {
   const present = (columns: readonly Optional[]) =>
@@ -76,7 +76,7 @@ export function chartTable(title: string, rounds: readonly number[], rows: reado
   return [...(title === "" ? [] : [[title]]), headings, ...players];
 }
 
-/** The rounds from 1 to the last. */
+/** The rounds from 1 to `last`. */
 export function roundsTo(last: number): number[] {
   return Array.from({ length: last }, (_, i) => i + 1);
 }

@@ -1,8 +1,8 @@
 /**
- * A dBase III file: a header of 32 bytes, 32 more a field, then records of fixed width. Everything the header
- * says is held against the bytes that are there.
+ * Reads a dBase III file: a header of 32 bytes, 32 more for each field, then records of fixed width. Everything that the
+ * header tells is checked against the bytes that are there.
  *
- * Example: a file of two fields and one record reads `{fields: ["D_NAME", "D_RND01"], records: [["ASH", "W2"]]}`.
+ * Example: a file with two fields and one record gives `{fields: ["D_NAME", "D_RND01"], records: [["ASH", "W2"]]}`.
  */
 import { fromWindows1252 } from "./decode";
 
@@ -16,9 +16,9 @@ const MOST_RECORDS = 20_000;
 export interface DbfFile {
   /** Field names in capitals. */
   readonly fields: readonly string[];
-  /** Live records, the fields' trimmed text. */
+  /** The records that are not deleted, each with the trimmed text of its fields. */
   readonly records: readonly (readonly string[])[];
-  /** Whether the bytes are not what the header says. */
+  /** Whether the bytes do not match the header. */
   readonly damaged: boolean;
 }
 
@@ -38,13 +38,13 @@ function fieldsOf(bytes: Uint8Array, end: number): Field[] {
   return fields;
 }
 
-/** Whether the bytes begin as a dBase file of a rating report does. */
+/** Whether the bytes begin like a dBase file of a rating report. */
 export function isDbf(bytes: Uint8Array): boolean {
   if (bytes.length < HEADER + DESCRIPTOR || ![0x03, 0x83, 0x8b, 0x30].includes(bytes[0]!)) return false;
   return /^[A-Z]$/i.test(String.fromCharCode(bytes[HEADER]!));
 }
 
-/** Reads a dBase file; null where its header makes no sense. Never reads beyond the bytes there are. */
+/** Reads a dBase file; null if its header makes no sense. Never reads beyond the end of the bytes. */
 export function readDbf(bytes: Uint8Array): DbfFile | null {
   if (!isDbf(bytes)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -53,7 +53,7 @@ export function readDbf(bytes: Uint8Array): DbfFile | null {
   const fields = fieldsOf(bytes, Math.min(start, bytes.length));
   const width = fields.reduce((sum, field) => sum + field.width, 1);
   if (fields.length === 0 || start < HEADER + DESCRIPTOR || start > bytes.length) return null;
-  // Fields whose widths do not make the record would read shifted, and so wrong.
+  // If the widths of the fields do not add up to the record, every field would be read from the wrong place.
   const length = view.getUint16(10, true);
   if (length !== width || width === 1) return null;
   const present = Math.floor((bytes.length - start) / length);

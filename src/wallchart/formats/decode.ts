@@ -1,13 +1,13 @@
 /**
- * A file's bytes as text: UTF-8 or UTF-16 where the bytes say so, with a byte order mark or without, else
- * Windows-1252, which tournament programs write. Examples: `63 E9` is no UTF-8 and reads "cé"; `57 00 31 00`
- * reads "W1".
+ * Turns the bytes of a file into text: UTF-16 or UTF-8, with or without a byte order mark, if the bytes are that, else
+ * Windows-1252, which tournament programs write.
+ * Examples: `63 E9` is not UTF-8, so it is "cé" in Windows-1252. `57 00 31 00` is "W1" in UTF-16.
  */
 
-/** Bytes looked at to tell UTF-16 without a mark. */
+/** How many bytes to look at, to recognize UTF-16 without a mark. */
 const SAMPLE = 512;
 
-/** UTF-16 without a mark: mostly Western text, so that one byte of nearly every pair is 0. */
+/** Recognizes UTF-16 without a mark: in mostly Western text, one byte of nearly every pair is 0. */
 function unmarkedUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const zeros = [0, 0];
   const length = Math.min(bytes.length, SAMPLE) & ~1;
@@ -24,7 +24,7 @@ function encodingOf(bytes: Uint8Array): string | null {
   return unmarkedUtf16(bytes);
 }
 
-/** The text of a file, without byte order mark and without NULs. Never throws. */
+/** The text of a file, without a byte order mark and without NUL characters. Never throws. */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   return withoutMarks(encoding ? new TextDecoder(encoding).decode(bytes) : utf8OrWindows(bytes));
@@ -38,7 +38,7 @@ function utf8OrWindows(bytes: Uint8Array): string {
   }
 }
 
-/** What Windows-1252 has from 80 to 9F, where some decoders leave control characters. */
+/** The characters of Windows-1252 from 80 to 9F, for which some decoders return control characters. */
 const HIGH_CONTROLS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 export function fromWindows1252(bytes: Uint8Array): string {
@@ -46,15 +46,15 @@ export function fromWindows1252(bytes: Uint8Array): string {
   return text.replace(/[\u0080-\u009f]/g, (control) => HIGH_CONTROLS[control.charCodeAt(0) - 0x80]!);
 }
 
-/** Text as pasted may carry what bytes do. */
+/** A text without a byte order mark and NUL characters. Pasted text may have them too. */
 export function withoutMarks(text: string): string {
   return text.replace(/^\ufeff/, "").replaceAll("\0", "");
 }
 
-/** No line of a crosstable comes near this; what is behind it is dropped. */
+/** Far longer than any line of a crosstable. The rest of a longer line is dropped. */
 const LONGEST_LINE = 2000;
 
-/** The lines of a text; tabs and non-breaking spaces stay. */
+/** The lines of a text. Tabs and non-breaking spaces stay. */
 export function linesOf(text: string): string[] {
   return text.split(/\r\n?|[\n\f\v]/).map((line) => line.slice(0, LONGEST_LINE));
 }

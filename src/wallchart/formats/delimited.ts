@@ -1,9 +1,9 @@
 /**
- * Tables with a character between the cells: CSV, TSV, semicolons, bars; cells copied from a sheet or a web
- * page, WinTD's import tables, chess-results and Swiss-Manager. The delimiter is the one that makes the most
- * of the headings.
+ * Reads tables with a character between the cells: CSV, TSV, semicolons, bars; cells copied from a sheet or a web page,
+ * WinTD's import tables, chess-results and Swiss-Manager. The delimiter is the character with which the most headings
+ * make sense.
  *
- * Example: `#,Name,Rating,Rd 1` over `1,"Ash, Ann",1500,W2` are two rows of four cells.
+ * Example: `#,Name,Rating,Rd 1` above `1,"Ash, Ann",1500,W2` are two rows of four cells.
  */
 import Papa from "papaparse";
 import { readTable, readTables } from "../read";
@@ -15,10 +15,10 @@ import { formatFinding } from "./findings";
 import { isTooLarge, NO_FACTS, numberOrText, type Chart, type Found } from "./result";
 
 const DELIMITERS = ["\t", ",", ";", "|"] as const;
-/** Rows by which the delimiter is told. */
+/** This many rows are enough to find the delimiter. */
 const SAMPLE = 100;
 
-/** Text that a sheet would take for a formula, and text that already carries the mark against it. */
+/** Text that a sheet would take for a formula, and text that already has an apostrophe before it. */
 const FORMULA_LIKE = /^[=+\-@\t\r']/;
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const MARKED = /^'(?=[=+\-@\t\r'])/;
@@ -44,14 +44,14 @@ function parse(text: string, delimiter: string, preview = 0): { rows: string[][]
   return { rows, openQuote: open ? (open.row ?? 0) + 1 : null };
 }
 
-/** The cells of a CSV text as written by `writeCsv`, all as text. */
+/** The cells of a CSV text that `writeCsv` wrote, all as text. */
 export function readCsv(text: string): Table {
   return parse(text, ",").rows;
 }
 
 /**
- * A table as CSV. Text that a sheet would take for a formula gets an apostrophe before it, which reading
- * takes away again.
+ * A table as CSV. Text that a sheet would take for a formula gets an apostrophe before it, which is removed again when it
+ * is read.
  */
 export function writeCsv(table: Table): string {
   const cells = table.map((row) => row.map(written));
@@ -64,12 +64,12 @@ function written(cell: CellValue): string {
   return FORMULA_LIKE.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** The cells as a spreadsheet would open them: texts among numbers are what tells headings from players. */
+/** The cells as a spreadsheet would open them, with numbers as numbers: headings are recognized by being texts. */
 function asOpened(rows: readonly (readonly string[])[]): Table {
   return rows.map((row) => row.map((cell) => numberOrText(cell.trim())));
 }
 
-/** The delimiter by which the most columns are known; null where none makes a chart. */
+/** The delimiter with which the most columns have a meaning; null if none gives a wallchart. */
 function delimiterOf(text: string): string | null {
   let best: string | null = null;
   let most = 0;
@@ -85,7 +85,9 @@ function delimiterOf(text: string): string | null {
   return best;
 }
 
-/** Columns of numbers as numbers, so that a 0 means what it means on a sheet; results and IDs stay text. */
+/**
+ * The cells with columns of numbers as numbers, so that a 0 means the same as on a sheet. Results and IDs stay text.
+ */
 function typed(rows: readonly (readonly string[])[], headingRow: number, columns: readonly Column[]): Table {
   const numeric = columns.map(({ role }) => NUMERIC.has(role));
   return rows.map((row, r) =>
@@ -94,7 +96,7 @@ function typed(rows: readonly (readonly string[])[], headingRow: number, columns
 }
 
 const CHESS_RESULTS_ROUND = /^\d{1,2}\.\s?Rd\.?$/i;
-/** Swiss-Manager's international rating, where it stands instead of `Rtg`. */
+/** Swiss-Manager's national or international rating, if it stands instead of `Rtg`. */
 const SWISS_MANAGER_RATING = /^Rtg[IN]$/i;
 
 function withoutEmptyEnd(rows: string[][]): string[][] {
@@ -103,7 +105,7 @@ function withoutEmptyEnd(rows: string[][]): string[][] {
   return rows.slice(0, end);
 }
 
-/** One section's rows as a chart; `reading` is of these rows. */
+/** The rows of one section as a wallchart; `reading` is the reading of these rows. */
 function chartOf(rows: string[][], reading: Reading): { chart: Chart; isChessResults: boolean } {
   const { headingRow, columns } = reading;
   const headings = rows[headingRow] ?? [];
@@ -119,7 +121,7 @@ function chartOf(rows: string[][], reading: Reading): { chart: Chart; isChessRes
   return { chart: { facts: section, table: typed(rows, headingRow, named) }, isChessResults };
 }
 
-/** Reads a table with delimiters; null where the text is none. */
+/** Reads a table with delimiters; null if the text is not one. */
 export function readDelimited(text: string): Found | null {
   const delimiter = delimiterOf(text);
   if (delimiter === null) return null;
@@ -143,10 +145,10 @@ export function readDelimited(text: string): Found | null {
   };
 }
 
-/** The charts of rows that stand one under another. */
+/** The wallcharts in these rows, one below another. */
 function chartsOf(rows: string[][]) {
   const readings = readTables(asOpened(rows));
-  // A section's title stands between the last player before it and its headings.
+  // The title of a section stands between the last player of the section before it and its headings.
   const ends = readings.map(({ endRow }, i) => (i === readings.length - 1 ? rows.length : endRow));
   return readings.map((reading, i) => {
     const top = ends[i - 1] ?? 0;

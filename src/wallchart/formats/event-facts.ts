@@ -1,5 +1,6 @@
 /**
- * What lines of text above a chart say of the event and the section: labelled names, dates, time control.
+ * Reads the lines of text above a wallchart for facts about the event and the section: names, dates and time control,
+ * each with a label.
  * Examples: `Section: OPEN`, `Section 1 - OPEN`, `Section Dates: 2026-11-07 2026-11-08`,
  * `Event Date(s) 11/7/2026 - 11/8/2026`, `Time Control: G/60;d5`.
  */
@@ -14,28 +15,28 @@ const SECTION_NAME =
 const DATES = /^(event |section |sec\.? |tournament )?dates?(?:\(s\))?\s{0,9}[:\t]?\s{0,9}(\d.{0,80})$/i;
 const TIME_CONTROL = /(?:^|\s)(?:time control|tc)\s?[:\t]\s{0,9}(\S{2,40}(?:\s?;?\s?[d+i]\d{1,3})?)/i;
 const DAY = /\d{4}[-/]\d{1,2}[-/]\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4}/g;
-/** Behind an event's name the pages print its number. */
+/** The number of the event, which web pages print after its name. */
 const EVENT_NUMBER = /\s?\(\d{9,12}\)$/;
 
-/** Days of a text in their order: `2026-11-07`, `2026/11/07`, `11/7/2026`. */
+/** The days in a text, in order: `2026-11-07`, `2026/11/07`, `11/7/2026`. */
 export function daysIn(text: string): IsoDate[] {
   const found = text.slice(0, 200).match(DAY) ?? [];
   return found.flatMap((day) => parseDate(/^\d{4}/.test(day) ? day.replaceAll("/", "-") : day) ?? []);
 }
 
-/** Start and end from the days that a line names. */
+/** The start and the end from the days in a line. */
 export function period(days: readonly IsoDate[]): Pick<EventFacts, "startDate" | "endDate"> {
   const sorted = [...days].sort();
   return { startDate: sorted[0] ?? null, endDate: sorted.at(-1) ?? null };
 }
 
-/** Whether a line is a label with its value, and so no title. */
-export function isLabelled(line: string): boolean {
+/** Whether a line is a label with its value, so it is not a title. */
+export function isLabeled(line: string): boolean {
   const text = line.trim();
   return EVENT_NAME.test(text) || DATES.test(text) || TIME_CONTROL.test(text) || /^rating stats/i.test(text);
 }
 
-/** The facts that lines tell of an event and of the section below them. */
+/** The facts in some lines about the event and about the section below the lines. */
 export function factsIn(lines: readonly string[]): {
   readonly event: EventFacts;
   readonly section: EventFacts;
@@ -60,7 +61,7 @@ export function factsIn(lines: readonly string[]): {
   return { event, section };
 }
 
-/** A section's facts, with the event's dates and time control where it has none of its own. */
+/** The facts of a section. Dates and time control that it does not have come from the event. */
 export function inherit(section: EventFacts, event: EventFacts): EventFacts {
   const hasDates = section.startDate !== null || section.endDate !== null;
   const { startDate, endDate } = hasDates ? section : event;

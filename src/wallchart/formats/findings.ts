@@ -1,29 +1,33 @@
 /**
- * What can be wrong with a file as a whole, before its tables are read: code, severity, what is the matter
- * and what to do. `{}` stands for a value from the file. Findings about cells are those of `readTable`.
+ * Everything that can be wrong with a file as a whole, before its tables are read: code, severity, message and hint (what
+ * to do). `{}` stands for a value from the file. Findings about single cells come from `readTable`.
  */
 import type { Severity } from "../../ratings/types";
 import type { ChartDiagnostic } from "../section";
 import { asWords } from "../text";
 
 const FINDINGS = {
-  "empty-file": ["error", "The file is empty.", "Choose another file, or copy the whole crosstable."],
+  "empty-file": ["error", "The file is empty.", "Choose another file, or copy the whole wallchart."],
   "file-too-large": [
     "error",
-    "The file is too large for a crosstable.",
-    "Choose the file that holds the crosstable.",
+    "The file is too large for a wallchart.",
+    "Choose the file with the wallchart.",
   ],
   "unknown-format": [
     "error",
-    "I can't find a crosstable in it.",
-    "Copy the whole table with its headings, or save it as CSV.",
+    "I can't find a wallchart in it.",
+    "Copy the whole wallchart with its headings, or save it as CSV.",
   ],
   "excel-workbook": ["error", "This is an Excel workbook.", "Open it in Excel and click Rate this sheet."],
-  "not-a-text": ["error", "This is {}, not a table of text.", "Copy the table out of it and paste it here."],
+  "not-a-text": [
+    "error",
+    "This is {}, so it can't be read as text.",
+    "Copy the wallchart from it and paste it here.",
+  ],
   "web-page": [
     "error",
     "This is the source of a web page.",
-    "Open the page in a browser. Select the crosstable, copy it and paste it here.",
+    "Open the page in a browser. Select the wallchart, copy it and paste it here.",
   ],
   "broken-json": ["error", "The JSON text is incomplete or not valid.", "Export or download the file again."],
   "json-without-chart": [
@@ -33,8 +37,8 @@ const FINDINGS = {
   ],
   "too-large-table": [
     "error",
-    "There are more rows, columns or sections than a crosstable can have. The rest was not read.",
-    "Choose the file that holds the crosstable.",
+    "There are more rows, columns or sections than a wallchart can have. The rest was not read.",
+    "Choose the file with the wallchart.",
   ],
   "unclosed-quote": [
     "error",
@@ -49,21 +53,21 @@ const FINDINGS = {
   "lines-not-read": [
     "error",
     "I can't read a line among the players: “{}”.",
-    "Compare the new sheet with the file, and add what is missing.",
+    "Compare the new sheet with the file and add what is missing.",
   ],
   "columns-slipped": [
     "error",
-    "The line of {} is out of line with the format's columns, so its rating or results may be cut off.",
-    "Make the report again, or move each field of the line into its columns.",
+    "The line of {} is out of line with the columns of the format, so the rating or results may be cut off.",
+    "Make the report again, or line up the fields of this line with the columns.",
   ],
   "fide-ratings": [
     "warning",
-    "The ratings in this file are FIDE ratings, but US Chess uses its own.",
+    "The ratings in this file are FIDE ratings. US Chess uses its own.",
     "Replace them with the players' US Chess ratings, unless US Chess rates the event as a foreign one.",
   ],
   "games-derived": [
     "note",
-    "The file has only the numbers of games after the event. We took away the games played in it.",
+    "The file has only the number of games after the event. We subtracted the games played in it.",
     "",
   ],
   "dbf-damaged": [
@@ -98,15 +102,15 @@ const FINDINGS = {
   ],
 } satisfies Record<string, readonly [Severity, string, string]>;
 
-/** Codes of a file's own diagnostics. */
+/** The codes of these diagnostics. */
 export type FormatCode = keyof typeof FINDINGS;
 
 export const FORMAT_CODES = Object.keys(FINDINGS) as readonly FormatCode[];
 
-/** No message repeats more of a file than this many characters. */
+/** A message quotes at most this many characters of a file. */
 const LONGEST_QUOTE = 30;
 
-/** A finding about the file; `value` is what its texts quote. It has no cells. */
+/** A finding about the file, without cells. `value` replaces `{}` in its message and hint. */
 export function formatFinding(code: FormatCode, value: string | number = ""): ChartDiagnostic {
   const [severity, message, hint] = FINDINGS[code];
   const text = asWords(String(value).slice(0, 4 * LONGEST_QUOTE));

@@ -1,9 +1,9 @@
 /**
- * Files and pasted text → charts, each as a table to write to a new sheet and as `readTable` reads it. What a
- * file is, its content says, never its name.
+ * Reads files and pasted text into wallcharts, each as a table for a new sheet, together with its reading. The content of
+ * a file tells its format, never its name. The pane loads this code when it needs it; formulas never load it.
  *
- * Example: `importFile(await file.arrayBuffer(), file.name)` of a mailed crosstable has the kind
- * "uschess-mail" and a section for each block of it. Loaded by the pane on demand; formulas never load it.
+ * Example: `importFile(await file.arrayBuffer(), file.name)` of a mailed crosstable returns the kind "uschess-mail" and a
+ * section for each block of the text.
  */
 import { readTable } from "../read";
 import { readAligned } from "./aligned";
@@ -21,18 +21,18 @@ import { readUsChessMail } from "./uschess-mail";
 import { readUsChessText } from "./uschess-text";
 import { readWinTdCrosstable } from "./wintd";
 
-/** In bytes or characters; far beyond any event. */
+/** In bytes or characters: far more than any event needs. */
 export const LARGEST_FILE = 10_000_000;
 const LONGEST_LINE = 100_000;
 const MOST_LINES = 200_000;
-/** Sections of an event. */
+/** The most sections of an event. */
 const MOST_SECTIONS = 200;
 
 function refused(code: FormatCode, value = ""): Found {
   return { kind: null, event: NO_FACTS, charts: [], diagnostics: [formatFinding(code, value)] };
 }
 
-/** Kinds of files that are no text, by their first bytes. */
+/** Files that are not text, recognized by their first bytes. */
 const NOT_TEXT: readonly [magic: string, code: FormatCode, what: string][] = [
   ["PK\x03\x04", "excel-workbook", ""],
   ["\xd0\xcf\x11\xe0", "excel-workbook", ""],
@@ -48,7 +48,7 @@ function notText(bytes: Uint8Array): Found | null {
   return known ? refused(known[1], known[2]) : null;
 }
 
-/** The readers of text, the surest first. */
+/** Tries the readers of text, from the most certain format to the least. */
 function readText(original: string): Found {
   if (original.trim() === "") return refused("empty-file");
   const json = readJson(original);
@@ -82,7 +82,7 @@ function hasLongLine(text: string): boolean {
 function finished({ kind, event, charts, diagnostics }: Found): ImportResult {
   const fitting = charts.filter(({ table }) => !isTooLarge(table)).slice(0, MOST_SECTIONS);
   const tooMany = fitting.length < charts.length ? [formatFinding("too-large-table")] : [];
-  const said = new Map([...diagnostics, ...tooMany].map((one) => [one.message, one]));
+  const byMessage = new Map([...diagnostics, ...tooMany].map((one) => [one.message, one]));
   return {
     kind,
     event,
@@ -91,13 +91,13 @@ function finished({ kind, event, charts, diagnostics }: Found): ImportResult {
       table,
       reading: readTable(table),
     })),
-    diagnostics: [...said.values()],
+    diagnostics: [...byMessage.values()],
   };
 }
 
 /**
- * Reads files that were chosen or dropped together. The dBase files of a rating report make one result, in
- * the place of the first of them; every other file has its own. Never throws.
+ * Reads files that were chosen or dropped together. The dBase files of a rating report give one result, in the place of
+ * the first of them. Every other file gives a result of its own. Never throws.
  */
 export function importFiles(files: readonly SourceFile[]): readonly ImportResult[] {
   const isReport = ({ bytes }: SourceFile) => typeof bytes !== "string" && isDbf(new Uint8Array(bytes));
@@ -125,8 +125,8 @@ function readOne(file: SourceFile): Found {
 /**
  * Reads one file or pasted text.
  *
- * @param bytes a file's bytes, whose encoding is told from them, or text
- * @param name the file's name, for messages only
+ * @param bytes the bytes of a file (the encoding is found from them), or text
+ * @param name the name of the file, used only in messages
  */
 export function importFile(bytes: ArrayBuffer | string, name = ""): ImportResult {
   return importFiles([{ name, bytes }])[0]!;

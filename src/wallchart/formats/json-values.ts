@@ -1,26 +1,26 @@
 /**
- * Values of a JSON document whose writer nobody can vouch for: each is taken for what it is, or for nothing.
+ * Reads values of a JSON document that can contain anything: a value of the wrong kind counts as missing.
  * Example: `valueOf({"Section name": "OPEN"}, ["sectionname"])` is "OPEN".
  */
 import { asWords } from "../text";
 
-/** A JSON object, its values not yet known. */
+/** A JSON object with values of any kind. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Longer texts are none of a chart's. */
+/** A longer text is cut here. No text of a wallchart is this long. */
 const LONGEST = 200;
 
-/** A value as the text of a cell; "" for what is no text or number. */
+/** A value as the text of a cell; "" if it is not a text or a number. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return asWords(value.slice(0, LONGEST));
   return typeof value === "number" && Number.isFinite(value) ? String(value) : "";
 }
 
-/** The first of an object's values whose key is one of the words, spaces, digits and capitals aside. */
+/** The value whose key is the first of these words that the object has. Spaces, digits and capitals do not matter. */
 export function valueOf(object: JsonObject, words: readonly string[]): unknown {
   const keys = Object.keys(object);
   const bare = keys.map((key) => key.toLowerCase().replace(/[^a-z]/g, ""));

@@ -1,9 +1,9 @@
 /**
- * JSON of SwissSys and of the ratings service. What is looked for is players with their rounds, wherever
- * they stand; the objects around them name the section and the event.
+ * Reads JSON from SwissSys and from the ratings service. It looks for lists of players with rounds anywhere in the
+ * document. The objects around a list name the section and the event.
  *
- * Example: in `{"name": "Fall Swiss", "sections": [{"sectionName": "OPEN", "players": […]}]}` the players are
- * those of the section OPEN of the event Fall Swiss.
+ * Example: in `{"name": "Fall Swiss", "sections": [{"sectionName": "OPEN", "players": […]}]}`, the players belong to the
+ * section OPEN of the event Fall Swiss.
  */
 import { parseDate } from "../dates";
 import { formatFinding } from "./findings";
@@ -20,7 +20,7 @@ function factsOf(object: JsonObject, names: readonly string[]): EventFacts {
   return {
     name: textOf(valueOf(object, names)),
     startDate: dayOf(["startdate", "begindate", "sectionbegindate", "sectionstartdate"]),
-    // A file with a start alone does not tell on which day it ended; the pane asks for that.
+    // If a file has only the start date, we don't know on which day the event ended. The pane asks for it.
     endDate: dayOf(["enddate", "sectionenddate"]),
     timeControl: textOf(valueOf(object, ["timecontrol", "sectiontimecontrol"])).slice(0, 60),
   };
@@ -28,15 +28,15 @@ function factsOf(object: JsonObject, names: readonly string[]): EventFacts {
 
 interface Place {
   readonly value: unknown;
-  /** What holds it; null for the document. */
+  /** The value that contains it; null for the document. */
   readonly parent: Place | null;
 }
 
-/** Far more values than any event has, and deeper than any file nests. */
+/** Far more values than any event has, and far deeper than any file nests them. */
 const MOST_VALUES = 2_000_000;
 const DEEPEST = 12;
 
-/** The objects around a value, the nearest first. */
+/** The objects around a value, from the nearest outward. */
 function objectsAround({ parent }: Place): JsonObject[] {
   const objects: JsonObject[] = [];
   for (let place = parent, depth = 0; place && depth < DEEPEST; place = place.parent, depth++) {
@@ -45,7 +45,7 @@ function objectsAround({ parent }: Place): JsonObject[] {
   return objects;
 }
 
-/** The lists of objects in a document, in its order, with the objects around them. */
+/** The lists of objects in a document, in order, with the objects around each. */
 function* listsIn(document: unknown): Generator<{ items: JsonObject[]; around: JsonObject[] }> {
   const waiting: Place[] = [{ value: document, parent: null }];
   for (let seen = 0; waiting.length > 0 && seen < MOST_VALUES; seen++) {
@@ -53,14 +53,14 @@ function* listsIn(document: unknown): Generator<{ items: JsonObject[]; around: J
     const value = place.value as object;
     const items = Array.isArray(value) ? value.filter(isObject) : [];
     if (items.length > 0) yield { items, around: objectsAround(place) };
-    // Last in, first out: the first value is to be next.
+    // Last in, first out: reversed, so that the first value comes next.
     for (const child of (Object.values(value) as unknown[]).reverse()) {
       if (typeof child === "object" && child !== null) waiting.push({ value: child, parent: place });
     }
   }
 }
 
-/** The event stands outermost, or in an object of its own there. */
+/** The facts of the event: from the outermost object, or from an object inside it. */
 function eventOf(around: readonly JsonObject[]): EventFacts {
   const root = around.at(-1);
   if (!root) return NO_FACTS;
@@ -83,12 +83,12 @@ const nothing = (code: "broken-json" | "json-without-chart"): Found => {
   return { kind: null, event: NO_FACTS, charts: [], diagnostics: [formatFinding(code)] };
 };
 
-/** Reads a JSON text; null where the text is none, and a kind of null where no chart is in it. */
+/** Reads a JSON text; null if the text is not JSON. The kind is null if there is no wallchart in it. */
 export function readJson(text: string): Found | null {
   if (!/^\s*[[{]/.test(text)) return null;
   const document = parse(text);
   if (document === undefined) {
-    // Text may begin with a bracket and be no JSON.
+    // A text may begin with a bracket and not be JSON.
     return /^\s*(?:\{\s*"|\[\s*[[{"])/.test(text) ? nothing("broken-json") : null;
   }
   const found: Found[] = [];

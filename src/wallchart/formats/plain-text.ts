@@ -1,6 +1,6 @@
 /**
- * Text as the readers of text take it, out of what it came in: a quoted mail, the source of a web page, a table in
- * Markdown. Examples: `> 1 ASH` is `1 ASH`, `1500 -&gt; 1510` is `1500 -> 1510`, `<td>1</td><td>Ash</td>` two cells.
+ * Extracts plain text from a quoted mail, the source of a web page or a table in Markdown.
+ * Examples: `> 1 ASH` becomes `1 ASH`, `1500 -&gt; 1510` becomes `1500 -> 1510`, and `<td>1</td><td>Ash</td>` two cells.
  */
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ function withoutEntities(text: string): string {
   );
 }
 
-/** Lines that begin with the `>` of a mail's answer, most of them. */
+/** A text without the `>` of a quoted mail, if most of its lines begin with it. */
 function withoutQuotes(text: string): string {
   const lines = text.split(/\r\n?|\n/);
   const filled = lines.filter((line) => line.trim() !== "");
@@ -25,7 +25,7 @@ function withoutQuotes(text: string): string {
   return lines.map(unquoted).join("\n");
 }
 
-/** `| # | Name |` as cells between bars, without the bars at the ends and the rule of dashes below the headings. */
+/** A Markdown table `| # | Name |` without the bars at both ends and without the line of dashes below the headings. */
 function withoutMarkdown(text: string): string {
   const lines = text.split(/\r\n?|\n/);
   if (!lines.some((line) => /^\s{0,3}\|?\s?:?-{2,}:?\s?\|[\s|:-]*$/.test(line))) return text;
@@ -41,7 +41,7 @@ function withoutMarkdown(text: string): string {
     .join("\n");
 }
 
-/** The text of a pasted text or file. */
+/** The plain text of a pasted text or a file. */
 export function plainText(text: string): string {
   return withoutMarkdown(withoutQuotes(/&[a-z#]/i.test(text) ? withoutEntities(text) : text));
 }
@@ -51,7 +51,7 @@ export function textOfPage(source: string): string {
   const isTable = /<t[dh]\b/i.test(source);
   const text = source
     .replace(/<(script|style|head)\b[^<>]{0,500}>[\s\S]*?<\/\1>/gi, "")
-    // White space of the source is none of the page's, where cells tell what stands apart.
+    // In a page with a table, the cells separate texts, and white space in the source has no meaning.
     .replace(isTable ? /\s+/g : /\r\n?/g, isTable ? " " : "\n")
     .replace(/<\/t[dh]\s*>\s*<t[dh]\b[^<>]{0,500}>/gi, "\t")
     .replace(/<(?:\/tr|\/table|\/p|\/div|\/h\d|br)\b[^<>]{0,500}>/gi, "\n")

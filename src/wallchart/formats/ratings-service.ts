@@ -1,6 +1,6 @@
 /**
- * Standings of a section from the US Chess ratings service: players with `roundOutcomes` and `ratings`.
- * Ratings are the stored decimals where the service gives them, so that the section rates exactly.
+ * Reads the standings of a section from the US Chess ratings service: players with `roundOutcomes` and `ratings`. If the
+ * service gives decimals, they become the ratings, so that the results are exact.
  *
  * Example: `{"roundNumber": 1, "outcome": "Win", "color": "White", "opponentOrdinal": 4}` is `W4w`.
  */
@@ -27,14 +27,14 @@ const FORFEITED = new Map([
   ["WinForfeit", UNPLAYED_CELL.forfeitWin],
   ["Forfeit", UNPLAYED_CELL.forfeitLoss],
 ]);
-/** Games that the two sides report differently, as the upload file's letters have them: not rated. */
+/** Games that the two players reported differently, with the letters of the upload file. They are not rated. */
 const NOT_RATED = new Map([
   ["WinAsym", "N"],
   ["DrawAsym", "R"],
   ["LossAsym", "S"],
 ]);
 const MOST_ROUNDS = 99;
-/** Systems in the order in which a section's first rating is taken. */
+/** The order of the systems: the first one that a section has gives its ratings. */
 const SYSTEMS = ["R", "OR", "Q", "OQ", "B", "OB"];
 
 const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
@@ -49,7 +49,7 @@ function whole(value: unknown): number | null {
   return typeof value === "number" && Number.isInteger(value) && value > 0 ? value : null;
 }
 
-/** How the service's standings number their players and opponents: the place in the table. */
+/** The players with the numbers by which the standings name opponents. */
 function standingsOf(items: readonly JsonObject[]): Standing[] {
   const players = items.filter((item) => Array.isArray(item["roundOutcomes"]));
   const keys = ["ordinal", "pairingNumber"].filter((key) => {
@@ -92,7 +92,10 @@ function ratingIn(record: JsonObject | undefined, which: "pre" | "post"): number
 
 const decimals = (rating: number) => String(Math.round(rating * 1e6) / 1e6);
 
-/** Pre and post rating as a chart writes them; N before the event is the one after it less its games. */
+/**
+ * The ratings before and after as a wallchart has them. N before the event is N after it, less the games of the
+ * event.
+ */
 function ratingsOf(
   record: JsonObject | undefined,
   played: number,
@@ -107,7 +110,7 @@ function ratingsOf(
   };
 }
 
-/** The section of a list of standings; null where they are none of the service's. */
+/** The section in a list of standings; null if they are not from the ratings service. */
 export function ratingsServiceChart(items: readonly JsonObject[], facts: EventFacts): Found | null {
   const players = standingsOf(items);
   if (players.length === 0) return null;
@@ -130,7 +133,7 @@ export function ratingsServiceChart(items: readonly JsonObject[], facts: EventFa
       const round = whole(outcome["roundNumber"]) ?? i + 1;
       if (round > MOST_ROUNDS) return;
       const cell = resultOf(outcome, numberOf, diagnostics);
-      // Two games in one round stand in one cell.
+      // Two games in one round go in one cell.
       rounds[round - 1] = [rounds[round - 1], cell].filter(Boolean).join(" ");
     });
     const played = outcomes.filter(({ outcome }) => PLAYED.has(textOf(outcome)));

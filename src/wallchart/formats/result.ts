@@ -1,6 +1,6 @@
 /**
- * What the readers of files return: the charts in a file as tables, with what the file says of the event.
- * A reader only rearranges text into cells; what the cells mean is `readTable`'s to say, for every format.
+ * What the readers of files return: the wallcharts in a file as tables, and what the file tells about the event. A reader
+ * only moves text into cells. What the cells mean, `readTable` decides for all formats.
  */
 import type { IsoDate } from "../../ratings/types";
 import type { CellValue, ChartDiagnostic, Reading, Table } from "../section";
@@ -8,9 +8,9 @@ import type { CellValue, ChartDiagnostic, Reading, Table } from "../section";
 export type FormatKind =
   /** The crosstable text of the US Chess web pages. */
   | "uschess-web"
-  /** The crosstable that US Chess mails. */
+  /** The crosstable that US Chess sends by mail. */
   | "uschess-mail"
-  /** The rating report's three dBase files. */
+  /** The three dBase files of a rating report. */
   | "uschess-upload"
   /** Standings of a section from the ratings service, JSON. */
   | "ratings-service"
@@ -18,14 +18,14 @@ export type FormatKind =
   | "wintd-crosstable"
   /** chess-results and Swiss-Manager. */
   | "chess-results"
-  /** FIDE's tournament report file, 2016. */
+  /** FIDE's tournament report file, format of 2016. */
   | "trf"
-  /** Comma, tab, semicolon or bar between the cells: CSV, TSV, cells copied from a sheet, WinTD imports. */
+  /** A comma, tab, semicolon or bar between the cells: CSV, TSV, cells copied from a sheet, WinTD imports. */
   | "delimited"
-  /** Columns lined up with blanks, such as SwissSys's wall chart. */
+  /** Columns lined up with spaces, such as SwissSys's wall chart. */
   | "aligned";
 
-/** What a file says of an event or a section; "" and null where it does not. */
+/** What a file tells about an event or a section; "" or null for what it does not tell. */
 export interface EventFacts {
   readonly name: string;
   readonly startDate: IsoDate | null;
@@ -39,13 +39,13 @@ export const NO_FACTS: EventFacts = { name: "", startDate: null, endDate: null, 
 /** A section of a file. */
 export interface Chart {
   readonly facts: EventFacts;
-  /** Title (where there is one), headings, one row a player. */
+  /** The title (if there is one), the headings, and one row per player. */
   readonly table: Table;
 }
 
-/** What a reader found in a text or in files of its kind. */
+/** What a reader found in a text or in files. */
 export interface Found {
-  /** Null where no chart is in it. */
+  /** Null if there is no wallchart in it. */
   readonly kind: FormatKind | null;
   readonly event: EventFacts;
   readonly charts: readonly Chart[];
@@ -53,17 +53,17 @@ export interface Found {
 }
 
 export interface ImportedSection extends Chart {
-  /** `readTable` of the table; its diagnostics' cells are those of the table. */
+  /** The table as `readTable` reads it. The cells in its diagnostics are cells of the table. */
   readonly reading: Reading;
 }
 
 export interface ImportResult {
-  /** Null where nothing was recognised; the diagnostics say why. */
+  /** Null if nothing was recognized; the diagnostics tell why. */
   readonly kind: FormatKind | null;
   readonly event: EventFacts;
-  /** Dates and time control that a section does not say itself are the event's. */
+  /** A section without dates or time control has those of the event. */
   readonly sections: readonly ImportedSection[];
-  /** About the file; each section's reading has its own. */
+  /** Findings about the file. Each section's reading has its own. */
   readonly diagnostics: readonly ChartDiagnostic[];
 }
 
@@ -73,16 +73,16 @@ export interface SourceFile {
   readonly bytes: ArrayBuffer | string;
 }
 
-/** A number where the text is nothing else, so that a sheet can count with it. */
+/** A number if the text is one, so that the sheet can compute with it; else the text. */
 export function numberOrText(text: string): CellValue {
   return /^\d{1,5}(?:\.\d{1,12})?$/.test(text) ? Number(text) : text;
 }
 
-/** No crosstable comes near these. */
+/** Far more than any wallchart has. */
 const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 300;
 
-/** Whether a table is too large to be read as a chart. */
+/** Whether a table is too large to be a wallchart. */
 export function isTooLarge(table: Table): boolean {
   return table.length > MOST_ROWS || table.some(({ length }) => length > MOST_COLUMNS);
 }

@@ -1,8 +1,8 @@
 /**
- * SwissSys's tournament file: players with their rounds as tokens `result;opponent;colour;board;…`. Nothing
- * but the tokens is relied on; the other facts are known by their keys, as columns by their headings.
+ * Reads SwissSys's tournament file: players with their rounds as tokens `result;opponent;color;board;…`. The reader relies
+ * only on these tokens. Other facts are found by their keys, as columns are by their headings.
  *
- * Example: `+;9;B;1` is `W9b`, `=;4;W;2` is `D4w`, `H;-1` is a half-point bye, `X;24` a forfeit.
+ * Example: `+;9;B;1` is `W9b`, `=;4;W;2` is `D4w`, `H;-1` is a half-point bye, `X;24` is a forfeit win.
  */
 import { meaningOf } from "../headings";
 import type { ChartDiagnostic, ColumnRole } from "../section";
@@ -12,7 +12,7 @@ import { textOf, valueOf, type JsonObject } from "./json-values";
 import { NO_FACTS, numberOrText, type EventFacts, type Found } from "./result";
 
 const TOKEN = /^\s?([-+=HBUXFZ])\s?;\s?(-?\d{1,4})?\s?(?:;\s?([WB])?|$)/i;
-/** A round that is not paired yet, or not played yet. */
+/** A round that is not yet paired, or not yet played. */
 const EMPTY = /^[\s;\d-]{0,40}$/;
 const PLAYED: Readonly<Record<string, string>> = { "+": "W", "=": "D", "-": "L" };
 const UNPLAYED: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const UNPLAYED: Readonly<Record<string, string>> = {
 };
 const MOST_ROUNDS = 99;
 
-/** The list of tokens among a player's values; null for an object that has none. */
+/** The list of tokens among the values of a player; null if the object has none. */
 function tokensOf(item: JsonObject): readonly unknown[] | null {
   const isToken = (token: unknown) => typeof token === "string" && TOKEN.test(token);
   const lists = Object.values(item).filter((value): value is unknown[] => Array.isArray(value));
@@ -58,7 +58,7 @@ function nameOf(item: JsonObject): string {
   return last && first ? `${last}, ${first}` : factOf(item, "name");
 }
 
-/** The section of a list of players; null where they are none of SwissSys's. */
+/** The section in a list of players; null if they are not SwissSys's. */
 export function swissSysChart(items: readonly JsonObject[], facts: EventFacts): Found | null {
   const players = items.flatMap((item, place) => {
     const tokens = tokensOf(item);

@@ -1,9 +1,9 @@
 /**
- * FIDE's tournament report file, format of 2016: a three-digit code a line, a player a `001` line in fixed
- * columns. Columns below count from 0; a round takes ten of them.
+ * Reads FIDE's tournament report file in the format of 2016. Each line begins with a three-digit code, and a line `001` is
+ * a player, in fixed columns. In this file, columns count from 0. A round takes ten columns.
  *
- * Example: a player's round `  26 w 1` is `W26w`, `   6 b =` is `D6b`, `  12 - +` is a forfeit `X12`,
- * `0000 - U` the bye `B`.
+ * Example: a player's round `  26 w 1` is `W26w`, `   6 b =` is `D6b`, `  12 - +` is the forfeit `X12`, and `0000 - U` is
+ * the bye `B`.
  */
 import { asWords } from "../text";
 import type { ChartDiagnostic, Table } from "../section";
@@ -15,11 +15,11 @@ import { numberOrText, type EventFacts, type Found } from "./result";
 const PLAYER = /^001 [ \d]{3}\d /;
 const FIRST_ROUND = 91;
 const ROUND_WIDTH = 10;
-/** Far more than any tournament; a line's tail may be anything. */
+/** Far more than any tournament has, since the end of a line may be anything. */
 const MOST_ROUNDS = 64;
 
 const PLAYED: Readonly<Record<string, string>> = { "1": "W", "=": "D", "0": "L" };
-/** With an opponent: forfeits, and games of less than a move, which count points and are not rated. */
+/** Results with an opponent: forfeits, and games of less than one move, which count for points but are not rated. */
 const FORFEITED: Readonly<Record<string, string>> = {
   "+": CELL.forfeitWin,
   "-": CELL.forfeitLoss,
@@ -27,7 +27,10 @@ const FORFEITED: Readonly<Record<string, string>> = {
   L: CELL.forfeitLoss,
   D: CELL.halfBye,
 };
-/** Without one: byes of a full point asked for (F) or given by the pairing (U), of half a point, of none. */
+/**
+ * Results without an opponent: full-point byes on request (F) or from the pairing (U), half-point and zero-point
+ * byes.
+ */
 const BYES: Readonly<Record<string, string>> = {
   F: CELL.fullBye,
   U: CELL.fullBye,
@@ -41,7 +44,7 @@ const BYES: Readonly<Record<string, string>> = {
   "": CELL.unpaired,
 };
 
-/** A round's cell; what is no result of the format is left as it stands, for the reading to point at. */
+/** The cell of a round. A text that is not a result of this format stays as it is, so that reading reports it. */
 function resultOf(text: string): { cell: string; unknown: boolean } {
   const words = text.trim().split(/\s+/);
   if (text.trim() === "") return { cell: "", unknown: false };
@@ -57,10 +60,10 @@ function resultOf(text: string): { cell: string; unknown: boolean } {
     return known(forfeit === CELL.halfBye ? forfeit : forfeit + Number(opponent), text);
   }
   const played = PLAYED[code];
-  // A draw without colours was not played: points by the arbiter's word.
+  // A draw without colors was not played: the arbiter gave half a point.
   if (code === "=" && color === "-") return known(CELL.halfBye, text);
   const side = /^[wb]$/i.test(color) ? color.toLowerCase() : "";
-  // A pairing without its result is not in yet.
+  // A pairing without a result: the result is not in yet.
   if (code === "") return known(side === "" ? undefined : Number(opponent) + side, text);
   return known(played && played + Number(opponent) + side, text);
 }
@@ -71,17 +74,17 @@ function known(cell: string | undefined, text: string): { cell: string; unknown:
     : { cell, unknown: false };
 }
 
-/** `1990/05/17`; a year alone, or `1990/00/00`, is no birth date. */
+/** The birth date in a text such as `1990/05/17`; "" for a year, or for `1990/00/00`. */
 function birthDate(text: string): string {
   return daysIn(text)[0] ?? "";
 }
 
-/** Whether the fields of a line stand where the format has them: blanks between rating, country, ID and points. */
+/** Whether the fields of a line stand in their columns: there are spaces between rating, country, ID and points. */
 function isInPlace(line: string): boolean {
   return [47, 52, 56, 68, 79, 84, 89, 90].every((at) => /^\s?$/.test(line.charAt(at)));
 }
 
-/** A line by its characters; where its writer counted bytes, letters with accents take two places. */
+/** A line with its fields in their columns. If its program counted bytes, a letter with an accent takes two columns. */
 function inPlaces(line: string): string {
   if (isInPlace(line)) return line;
   const wide = Array.from(
@@ -118,7 +121,7 @@ function roundsOf(players: readonly string[]): number {
   return Math.min(MOST_ROUNDS, Math.ceil((longest - FIRST_ROUND) / ROUND_WIDTH));
 }
 
-/** Reads a report; null where the text is none. */
+/** Reads a report; null if the text is not one. */
 export function readTrf(lines: readonly string[]): Found | null {
   const players = lines.filter((line) => PLAYER.test(line));
   if (players.length === 0) return null;

@@ -1,14 +1,14 @@
 /**
- * The crosstable that US Chess mails: fixed width, one line a player, a block a section under its headings
- * `Memb ID PAIR NAME ST PRERATE PSTRATE 1 2 3 TOTAL`, with `Section:` and `Section Dates:` above.
+ * Reads the crosstable that US Chess sends by mail: fixed width, one line per player, and one block per section below the
+ * headings `Memb ID PAIR NAME ST PRERATE PSTRATE 1 2 3 TOTAL`, with `Section:` and `Section Dates:` above them.
  *
- * Example: `12345671    1 ASH, ANN        MI 992/12  1032/15 W---2 D---3 H---0  2.0` is the row
+ * Example: `12345671    1 ASH, ANN        MI 992/12  1032/15 W---2 D---3 H---0  2.0` becomes the row
  * 1, ASH, ANN, 12345671, MI, 992/12, W2, D3, H, 2, 1032/15.
  */
 import type { ChartDiagnostic } from "../section";
 import { asWords } from "../text";
 import { chartTable, roundsTo, type ChartRow } from "./chart-table";
-import { factsIn, isLabelled } from "./event-facts";
+import { factsIn, isLabeled } from "./event-facts";
 import { formatFinding } from "./findings";
 import { numberOrText, type Chart, type Found } from "./result";
 
@@ -20,18 +20,18 @@ const RESULT = /^([WLDHUBXFZ])-{0,4}(\d{0,4})$/i;
 const RATING = /^(?:\d{2,4}(?:\*|\/\d{1,2})?|unr\.?|unrated|new)$/i;
 const STATE = /^[A-Z]{2}$/;
 const TOTAL = /^\d{1,2}(?:\.[05])?$/;
-/** Rounds that are read where the headings do not count them. */
+/** How many rounds are read if the headings do not show the number. */
 const MOST_ROUNDS = 32;
 
 interface Word {
   readonly text: string;
-  /** Where it begins in the line. */
+  /** Its first column in the line. */
   readonly at: number;
 }
 
 interface Block {
   readonly above: readonly string[];
-  /** Where the heading PSTRATE begins, and how many rounds the headings count. */
+  /** The column where the heading PSTRATE begins, and how many rounds the headings have. */
   readonly postAt: number;
   readonly rounds: number;
   readonly rows: ChartRow[];
@@ -47,13 +47,15 @@ function headingOf(line: string, above: readonly string[]): Block {
   return { above, postAt: behind?.index ?? line.length, rounds: numbers.length, rows: [] };
 }
 
-/** `H---0` as `H`, `W--21` as `W21`. */
+/** `H---0` becomes `H`, and `W--21` becomes `W21`. */
 function result(text: string): string {
   const [, code = "", opponent = ""] = RESULT.exec(text)!;
   return code.toUpperCase() + (Number(opponent) === 0 ? "" : Number(opponent));
 }
 
-/** A player's line, read from its end, since only the name may hold anything; null where it is none. */
+/**
+ * The player in a line; null if there is none. The line is read from its end, because only the name can be any text.
+ */
 function playerOf(line: string, { postAt, rounds }: Block): ChartRow | null {
   const match = PLAYER.exec(line);
   if (!match) return null;
@@ -64,7 +66,7 @@ function playerOf(line: string, { postAt, rounds }: Block): ChartRow | null {
   while (first > 0 && end - first < (rounds || MOST_ROUNDS) && RESULT.test(words[first - 1]!.text)) first--;
   const results = words.slice(first, end).map(({ text }) => result(text));
   const start = words.findIndex(({ at }) => at >= line.length - match[3]!.length);
-  // One rating alone is the one whose heading stands over it.
+  // A single rating belongs to the heading above it.
   let post = "";
   let pre = "";
   if (first > start && RATING.test(words[first - 1]!.text)) {
@@ -92,11 +94,11 @@ function playerOf(line: string, { postAt, rounds }: Block): ChartRow | null {
 function chartOf({ above, rounds, rows }: Block): Chart {
   const { section } = factsIn(above);
   const last = rows.reduce((most, row) => Math.max(most, row.rounds.length), rounds);
-  const title = section.name || asWords(above.filter((line) => !isLabelled(line)).at(-1));
+  const title = section.name || asWords(above.filter((line) => !isLabeled(line)).at(-1));
   return { facts: section, table: chartTable(title, roundsTo(last), rows) };
 }
 
-/** Reads every section of the text; null where the text is no mailed crosstable. */
+/** Reads every section of the text; null if the text is not a mailed crosstable. */
 export function readUsChessMail(lines: readonly string[]): Found | null {
   if (!lines.some((line) => HEADING.test(line))) return null;
   const blocks: Block[] = [];
@@ -105,7 +107,7 @@ export function readUsChessMail(lines: readonly string[]): Found | null {
   for (const line of lines) {
     const block = blocks.at(-1);
     if (HEADING.test(line)) {
-      // Headings with nothing above them go on with the same section on a new page.
+      // Headings without text above them continue the same section on a new page.
       if (!block || above.length > 0) blocks.push(headingOf(line, above));
       above = [];
       continue;

@@ -1,6 +1,6 @@
 /**
- * The crosstable text of the US Chess web pages: two lines a player, or three where a second rating system
- * rates the section too. The text becomes a table with one row a player, which is read as any sheet is.
+ * Reads the crosstable text of the US Chess web pages. It has two lines per player, or three if a second system rates the
+ * section too. The text becomes a table with one row per player, which is then read like any sheet.
  *
  * Example: the lines
  *     8 | BRIAN REED                 |5.0  |W   3|W  32|
@@ -9,19 +9,19 @@
  */
 import { asWords } from "../text";
 import { chartTable, type ChartRow } from "./chart-table";
-import { factsIn, isLabelled } from "./event-facts";
+import { factsIn, isLabeled } from "./event-facts";
 import { formatFinding } from "./findings";
 import { numberOrText, type Chart, type Found } from "./result";
 
-/** The lines of one player, split at the bars. */
+/** The lines of one player, split at the bars `|`. */
 interface Lines {
   readonly first: readonly string[];
   readonly second: readonly string[];
-  /** The rating of the second system, `Q: 2003 ->2012`; null without one. */
+  /** The rating in the second system, `Q: 2003 ->2012`; null if there is none. */
   readonly dual: string | null;
 }
 
-/** A table of the text, with the lines above it. */
+/** One crosstable of the text, with the lines above it. */
 interface Block {
   readonly above: readonly string[];
   readonly numbers: readonly string[];
@@ -34,19 +34,19 @@ const HEADING = /^\s*pair\s*\|\s*player name/i;
 const ROUND_NUMBERS = /^\s*num\s*\|/i;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** Fields between bars; the one behind the last bar is nothing. */
+/** The fields between the bars, without an empty one after the last bar. */
 function fields(line: string): string[] {
   const parts = line.split("|").map((part) => asWords(part));
   return parts.at(-1) === "" ? parts.slice(0, -1) : parts;
 }
 
-/** `W  39` with colour `W` as `W39w`; a round without a colour as it stands. */
+/** `W  39` with the color `W` becomes `W39w`; a round without a color stays as it is. */
 function result(text: string, color: string): string {
   const compact = text.replace(/\s+/g, "");
   return /^[WB]$/.test(color) && /\d$/.test(compact) ? compact + color.toLowerCase() : compact;
 }
 
-/** Rating before and after of `R: 1641P17->1657P24`. */
+/** The ratings before and after, from `R: 1641P17->1657P24`. */
 function ratings(text: string): { pre: string; post: string } {
   const [pre = "", post = ""] = text.slice(text.indexOf(":") + 1).split("->");
   return { pre: pre.replace(/\s+/g, ""), post: post.replace(/\s+/g, "") };
@@ -71,7 +71,7 @@ function row({ first, second, dual }: Lines): ChartRow {
   };
 }
 
-/** Groups the lines by table and player. */
+/** Groups the lines by crosstable and player. */
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: { above: string[]; numbers: readonly string[]; players: Lines[] }[] = [];
   let above: string[] = [];
@@ -84,7 +84,7 @@ function blocksOf(lines: readonly string[]): Block[] {
     } else if (ROUND_NUMBERS.test(line)) {
       if (block?.players.length === 0) block.numbers = fields(line).slice(3);
     } else if (HEADING.test(line)) {
-      // Headings with nothing above them go on with the same section on a new page.
+      // Headings without text above them continue the same section on a new page.
       if (above.length === 0 && block && block.players.length > 0) continue;
       blocks.push({ above, numbers: [], players: [] });
       above = [];
@@ -105,11 +105,11 @@ function blocksOf(lines: readonly string[]): Block[] {
 function chartOf({ above, numbers, players }: Block): Chart {
   const count = players.reduce((most, { first }) => Math.max(most, first.length - 3), numbers.length);
   const rounds = Array.from({ length: count }, (_, i) => Number(numbers[i]) || i + 1);
-  const title = asWords(above.filter((line) => !isLabelled(line)).at(-1));
+  const title = asWords(above.filter((line) => !isLabeled(line)).at(-1));
   return { facts: factsIn(above).section, table: chartTable(title, rounds, players.map(row)) };
 }
 
-/** Reads every section of the text; null where the text is no such crosstable. */
+/** Reads every section of the text; null if the text is not such a crosstable. */
 export function readUsChessText(lines: readonly string[]): Found | null {
   const isOne = lines.some((line) => HEADING.test(line) || RATING_LINE.test(line));
   const blocks = isOne ? blocksOf(lines) : [];

@@ -1,8 +1,8 @@
 /**
- * The rating report that pairing programs make for US Chess, layout 2C: THEXPORT (the event), TSEXPORT (its
- * sections) and TDEXPORT (the players with their results), dBase files. TDEXPORT alone is enough.
+ * Reads the rating report that pairing programs make for US Chess, in layout 2C. It has three dBase files: THEXPORT (the
+ * event), TSEXPORT (its sections) and TDEXPORT (the players with their results). TDEXPORT alone is enough.
  *
- * Example: the cells `D11W`, `H0`, `X0`, `F0` of D_RND01 and on are `D11w`, `H`, `X`, `F`.
+ * Example: the cells `D11W`, `H0`, `X0`, `F0` in D_RND01 and the next fields become `D11w`, `H`, `X`, `F`.
  */
 import { parseDate } from "../dates";
 import type { ChartDiagnostic } from "../section";
@@ -16,14 +16,14 @@ import { NO_FACTS, numberOrText, type Chart, type EventFacts, type Found } from 
 type Values = Readonly<Record<string, string>>;
 
 const RESULT = /^([WLDXFZBHUNRS$#%])\s*0{0,3}(\d{1,4})\s*([WB])?$/i;
-/** Codes of two games a round, in a section of that kind: the results of both. */
+/** In a section with two games per round, the codes for the results of both games. */
 const DOUBLE: Readonly<Record<string, string>> = { $: "WW", "#": "WD", W: "WL", "%": "DD", D: "DL", L: "LL" };
-/** Those among them that no single game has. */
+/** Those of these codes that a single game never has. */
 const ONLY_DOUBLE = /^[$#%]/;
 const UNPLAYED: Readonly<Record<string, string>> = {
   X: UNPLAYED_CELL.forfeitWin,
   F: UNPLAYED_CELL.forfeitLoss,
-  // US Chess counts a forfeit draw as a half-point bye.
+  // US Chess counts a drawn forfeit as a half-point bye.
   Z: UNPLAYED_CELL.halfBye,
   B: UNPLAYED_CELL.fullBye,
   H: UNPLAYED_CELL.halfBye,
@@ -61,7 +61,7 @@ function resultOf(text: string, isDouble: boolean, diagnostics: ChartDiagnostic[
     const names = opponent > 0 && (code === "X" || code === "F");
     return names ? unplayed + opponent : unplayed;
   }
-  // Not rated; the reading of the cell says so.
+  // These games are not rated. Reading the cell reports that.
   if ("NRS".includes(code)) return text;
   const letters = isDouble ? DOUBLE[code]! : code;
   return letters + opponent + (isDouble ? "" : color);
@@ -78,7 +78,7 @@ function chartOf(
   const isDouble =
     section?.["S_TRN_TYPE"] === "2" ||
     (!section && rows.some((row) => columns.some((column) => ONLY_DOUBLE.test(row[column]!))));
-  // Sections with fewer rounds than the longest one fill the rest with U0.
+  // A section with fewer rounds than the longest one has U0 in the other rounds.
   const isFilled = (column: string) => rows.some((row) => !/^(?:U0*)?$/i.test(row[column]!));
   let last = columns.length;
   while (last > 0 && !isFilled(columns[last - 1]!)) last--;
@@ -103,9 +103,9 @@ function chartOf(
 }
 
 /**
- * Reads the report's files, in any order and under any names: what a file is its fields say.
+ * Reads the files of the report, in any order and with any names: the fields tell which file is which.
  *
- * @param files those whose bytes begin as a dBase file does (`isDbf`), with their names
+ * @param files the files whose bytes begin like a dBase file (`isDbf`), with their names
  */
 export function readUpload(files: readonly { readonly name: string; readonly bytes: Uint8Array }[]): Found {
   const diagnostics: ChartDiagnostic[] = [];

@@ -1,15 +1,15 @@
 /**
- * WinTD's printed crosstable: place, name, pairing number in brackets, dots, then state, rating, results and
- * the score.
+ * Reads WinTD's printed crosstable: place, name, pairing number in parentheses, dots, then state, rating, results and the
+ * score.
  *
- * Example: `1. Ann Ash (4) ....... WI 2058 W10 W6 -N- 2.0` is the row 4, Ann Ash, WI, 2058, W10, W6, -N-, 2.
+ * Example: `1. Ann Ash (4) ....... WI 2058 W10 W6 -N- 2.0` becomes the row 4, Ann Ash, WI, 2058, W10, W6, -N-, 2.
  */
 import { parseRating } from "../cells-ratings";
 import { parseResult } from "../cells-results";
 import { parseTotal } from "../cells-facts";
 import { asWords } from "../text";
 import { chartTable, roundsTo, type ChartRow } from "./chart-table";
-import { factsIn, isLabelled } from "./event-facts";
+import { factsIn, isLabeled } from "./event-facts";
 import { formatFinding } from "./findings";
 import { numberOrText, type Chart, type Found } from "./result";
 
@@ -23,17 +23,17 @@ function tellsRound(cell: string): boolean {
   return kind === "games" || kind === "unplayed";
 }
 
-/** What stands behind the dots; null where it is no player's. */
+/** The player in a line; null if the line is not a player's. */
 function playerOf(line: string): ChartRow | null {
   const match = PLAYER.exec(line);
   if (!match) return null;
   const words = match[4]!.trim().split(/\s+/);
   let [first, end] = [0, words.length];
-  // `FL` is a state, and a word for a forfeit too.
+  // `FL` can be a state or a forfeit loss.
   const hasState = STATE.test(words[0]!) && (isRating(words[1]) || parseResult(words[0]).kind === "bad");
   const state = hasState ? words[first++]! : "";
   const rating = isRating(words[first]) ? words[first++]! : "Unrated";
-  // The last number is the score: a round's number would not stand alone.
+  // The last number is the score: in a round, a number never stands alone.
   const total = end > first && parseTotal(words[end - 1]) !== null ? words[--end]! : "";
   const rounds = words.slice(first, end);
   if (rounds.length === 0) return null;
@@ -47,7 +47,7 @@ function playerOf(line: string): ChartRow | null {
   };
 }
 
-/** Reads every section of the text; null where the text is no such crosstable. */
+/** Reads every section of the text; null if the text is not such a crosstable. */
 export function readWinTdCrosstable(lines: readonly string[]): Found | null {
   const blocks: { above: string[]; rows: ChartRow[] }[] = [];
   const unread: string[] = [];
@@ -61,7 +61,7 @@ export function readWinTdCrosstable(lines: readonly string[]): Found | null {
     } else if (blocks.length > 0 && /^\s*\d{1,4}\.\s.{1,80}\(\d{1,4}\)/.test(line)) unread.push(line);
     else if (/[\p{L}\p{N}]/u.test(line)) above.push(line);
   }
-  // A numbered list with brackets is no crosstable.
+  // A numbered list with parentheses is not a crosstable.
   if (!blocks.some(({ rows }) => rows.some(({ rounds }) => rounds.some(tellsRound)))) return null;
   return {
     kind: "wintd-crosstable",
@@ -71,12 +71,12 @@ export function readWinTdCrosstable(lines: readonly string[]): Found | null {
   };
 }
 
-/** A line of headings above the players, which is no title. */
+/** A line of headings above the players, which is not a title. */
 const HEADINGS = /\b(?:name|rate|rating|rtng|rd|total|score)\b/i;
 
 function chartOf({ above, rows }: { above: readonly string[]; rows: readonly ChartRow[] }): Chart {
   const { section } = factsIn(above);
-  const titles = above.filter((line) => !isLabelled(line) && !HEADINGS.test(line));
+  const titles = above.filter((line) => !isLabeled(line) && !HEADINGS.test(line));
   const rounds = rows.reduce((most, row) => Math.max(most, row.rounds.length), 0);
   return {
     facts: section,

@@ -76,7 +76,7 @@ const CASES: Case[] = [
     expected: [950, 550],
   },
   {
-    name: "an unrated opponent with an assigned N counts by his start in Step 4, not by Step 3",
+    name: "an unrated opponent with an assigned N counts with their start in Step 4, not with Step 3",
     players: [{ rating: 1500 }, unrated(1700, 5)],
     games: [[0, 1, 1]],
     expected: [1529.146088, 1605.76599],

@@ -5,14 +5,14 @@ import {
   bonus,
   bonusThreshold,
   kFactor,
-  strength,
+  powerOfTen,
   totalExpectancy,
   winningExpectancy,
 } from "../../../src/ratings/uschess/standard";
 import { ratings, RUNS } from "../../arbitraries";
 
-test("strength is 10^(R/400) to 13 digits, beyond all ratings too", () => {
-  const isRight = (R: number) => Math.abs(strength(R) / 10 ** (R / 400) - 1) < 1e-13;
+test("powerOfTen is 10^(R/400) to 13 digits, also for values that are not possible ratings", () => {
+  const isRight = (R: number) => Math.abs(powerOfTen(R) / 10 ** (R / 400) - 1) < 1e-13;
   const edges = [-1, -0.5, 0, 0.999999, 1500, 1500.999999, 3499.999999, 3500, 3500.999999, 3501, 4000];
   expect(edges.filter((R) => !isRight(R))).toEqual([]);
   fc.assert(fc.property(fc.double({ min: -500, max: 5000, noNaN: true }), isRight), RUNS);
@@ -55,7 +55,7 @@ describe("bonus, section 4.2", () => {
   });
 });
 
-test("E by strengths is the sum of We as printed", () => {
+test("E from powers of ten is the sum of We as printed", () => {
   fc.assert(
     fc.property(ratings, fc.array(ratings, { minLength: 1, maxLength: 10 }), (rating, opponents) => {
       const plain = opponents.reduce((sum, opponent) => sum + winningExpectancy(rating, opponent), 0);
