@@ -7,6 +7,7 @@
 import type { ChartSource } from "../excel/charts";
 import type { OwnOutput } from "../excel/settings";
 import { finish, span, spans, type Steps } from "../excel/spans";
+import { isCarried } from "../wallchart/carry";
 import { planNewSheet } from "../wallchart/new-sheet-plan";
 import type { SheetPlan } from "../wallchart/plan";
 import { mergePlans, outputPlace, planPostColumns } from "../wallchart/post-columns-plan";
@@ -55,7 +56,7 @@ function* besideSection(
   const { reading, rated } = view;
   const range = live ? yield* liveRange(table, chart, view) : null;
   const plans: SheetPlan[] = [];
-  for (const [i, { settings, ratings }] of rated.entries()) {
+  for (const [i, { settings, ratings, known }] of rated.entries()) {
     yield;
     const system = i === 0 ? undefined : SYSTEM_NAMES[settings.system];
     const before = plans.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
@@ -65,6 +66,7 @@ function* besideSection(
       planPostColumns(table, reading, ratings, {
         rules: settings.rules,
         origin: FROM_A1,
+        carried: ratings.map(({ prior }, index) => isCarried(known[index]!, settings.system, prior)),
         live: live && liveArguments(live, { settings, ratings }),
         place: outputPlace(table, reading, isLive, { system, wanted }),
         ...(range && { range }),

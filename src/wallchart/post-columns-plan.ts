@@ -31,6 +31,8 @@ export interface PostColumnsOptions {
   readonly range?: { readonly row: number; readonly columns: number };
   /** The name of a second system, whose columns are headed `Quick post` and so on; left out for the first. */
   readonly system?: string;
+  /** Which players entered with the rating that an earlier section gave them, one each; left out, none. */
+  readonly carried?: readonly boolean[];
   /** Where the columns go; left out, where `outputPlace` says. */
   readonly place?: number;
 }
@@ -67,12 +69,17 @@ const START_WORDS = {
   default: "start assumed",
 } as const;
 
-/** What is worth knowing of a player's number; "" mostly. */
-function noteOf({ initial, floor, eventGames, prior }: RatedPlayer): string {
+/** What is worth knowing of a player's number, as the pane's preview says it too; "" mostly. */
+function noteOf(
+  { initial, floor, ceilingHeld, eventGames, prior }: RatedPlayer,
+  isCarried: boolean,
+): string {
   if (eventGames === 0) return prior === null ? "Unrated, no rated game" : "No rated game";
   const notes = [
+    isCarried ? "Rating from an earlier section" : "",
     initial ? `New: ${START_WORDS[initial.source]}, ${initial.rating}` : "",
     floor.held ? `Held by the floor of ${floor.rating}` : "",
+    ceilingHeld ? "Held by the ceiling" : "",
   ];
   return notes.filter(Boolean).join("; ");
 }
@@ -81,14 +88,19 @@ function noteOf({ initial, floor, eventGames, prior }: RatedPlayer): string {
  * Post, Change, Games after and Note of one player; "" where there is nothing to show. Post is a whole
  * number by the storage rule of the event's date, Change counts from the rounded rating before.
  */
-export function postCells(player: RatedPlayer, rules: Pick<Rules, "storage">): PlanCell[] {
+export function postCells(
+  player: RatedPlayer,
+  rules: Pick<Rules, "storage">,
+  isCarried = false,
+): PlanCell[] {
   const { rating, prior, initial, games } = player;
-  if (rating === null) return ["", "", "", noteOf(player)];
+  const note = noteOf(player, isCarried);
+  if (rating === null) return ["", "", "", note];
   const post =
     player.eventGames === 0
       ? Math.round(rating)
       : storedRating(rating, prior ?? initial?.rating ?? rating, rules);
-  return [post, prior === null ? "" : post - Math.round(prior), games ?? "", noteOf(player)];
+  return [post, prior === null ? "" : post - Math.round(prior), games ?? "", note];
 }
 
 function isEmpty(table: Table, row: number, column: number): boolean {
@@ -209,12 +221,12 @@ function valueBlocks(
   players: readonly SectionPlayer[],
   ratings: readonly RatedPlayer[],
   place: number,
-  { origin, rules, system }: PostColumnsOptions,
+  { origin, rules, system, carried = [] }: PostColumnsOptions,
 ): PlanBlock[] {
   // The first line of each player has the numbers, what lines he has under it stay empty.
   const cells = ratings.map((player, i) => {
     const under = Array.from({ length: players[i]!.end - players[i]!.row - 1 }, () => COLUMNS.map(() => ""));
-    return [postCells(player, rules), ...under];
+    return [postCells(player, rules, carried[i]), ...under];
   });
   const at = (row: number, i: number) => [row + origin.row, place + i + origin.column] as const;
   const heading = block(

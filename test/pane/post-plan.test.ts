@@ -1,9 +1,10 @@
 /** What Write ratings writes: both systems side by side, a sheet of its own. */
 import { finish } from "../../src/excel/spans";
-import { viewTable } from "../../src/pane/chart-view";
+import { carriedFrom, viewTable } from "../../src/pane/chart-view";
 import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "../../src/pane/column-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/pane/event-view";
 import { onNewSheet, planBeside, planOnNewSheet, tableOfPlan } from "../../src/pane/post-plan";
+import { NOBODY } from "../../src/wallchart/carry";
 import { readTable } from "../../src/wallchart/read";
 import type { SheetPlan } from "../../src/wallchart/plan";
 import type { CellValue, Table } from "../../src/wallchart/section";
@@ -53,6 +54,32 @@ test("a chart on a sheet of its own has its ratings beside it", () => {
   );
   expect(table[0]![0]).toBe("Open rated");
   expect(table[1]).toEqual(expect.arrayContaining(["Rating", "Rd 1", "Post", "Quick post"]));
+});
+
+test("the written note says what the preview says of a player", () => {
+  const table: Table = [
+    ["#", "Name", "Rating", "Ceiling", "Rd 1"],
+    [1, "Ann Ash", 1800, "", "W2"],
+    [2, "Bob Birch", 1600, "", "L1"],
+    [3, "Cy Cedar", 1500, 1501, "W4"],
+    [4, "Di Elm", 1450, "", "L3"],
+  ];
+  const earlier = view(table.slice(0, 3));
+  const { systems } = viewEvent(event);
+  const chart = viewTable(table, systems, {}, { carried: carriedFrom(earlier, NOBODY) });
+  expect(chart.sections[0]!.rated[0]!.rows.map(({ tag }) => tag)).toEqual([
+    "From an earlier section",
+    "From an earlier section",
+    "Ceiling",
+    "",
+  ]);
+  expect(written(table, planBeside(table, chart)!).map((row) => row[8])).toEqual([
+    "Note",
+    "Rating from an earlier section",
+    "Rating from an earlier section",
+    "Held by the ceiling",
+    "",
+  ]);
 });
 
 const TWO_LINES: Table = [
