@@ -1,6 +1,7 @@
 /**
  * What can go wrong between us and the workbook, in a tournament director's words. Excel's own error codes
- * (see "Error handling with the application-specific JavaScript APIs") become problems with a way forward.
+ * (see "Error handling with the application-specific JavaScript APIs") become problems with a way forward, and so does a
+ * part of ours that could not be loaded.
  *
  * Example: `toProblem(error).code` is "cell-edit" when the user is still typing in a cell.
  */
@@ -20,6 +21,7 @@ export type ProblemCode =
   | "not-restored"
   | "not-remembered"
   | "not-rated"
+  | "not-loaded"
   | "cancelled"
   | "unexpected";
 
@@ -67,6 +69,11 @@ const NAME_TAKEN: Words = [
   "name-taken",
   "Someone else added a sheet of the same name just now.",
   "Try again.",
+];
+const NOT_LOADED: Words = [
+  "not-loaded",
+  "A part of the add-in could not be loaded.",
+  "Check the internet connection, then try again. If it stays, save the workbook and open it again.",
 ];
 const UNEXPECTED: Words = [
   "unexpected",
@@ -117,6 +124,11 @@ function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code);
 }
 
+/** Whether a part of the add-in could not be loaded: webpack gives that error this name. */
+function isNotLoaded(error: unknown): boolean {
+  return (error as { name?: unknown } | null)?.name === "ChunkLoadError";
+}
+
 /** Whether Excel refused a request before it did any of it. */
 export function refusedWhole(error: unknown): boolean {
   if (error instanceof SheetProblem) return error.code === "cancelled";
@@ -135,6 +147,7 @@ export function isProtected(error: unknown): boolean {
  */
 export function toProblem(error: unknown, outcome = "", charts: readonly string[] = []): SheetProblem {
   if (error instanceof SheetProblem) return error;
-  const [code, message, hint] = BY_EXCELS_CODE[codeOf(error)] ?? UNEXPECTED;
+  const words = isNotLoaded(error) ? NOT_LOADED : BY_EXCELS_CODE[codeOf(error)];
+  const [code, message, hint] = words ?? UNEXPECTED;
   return new SheetProblem(code, `${message} ${outcome}`.trim(), hint, [], error, charts);
 }

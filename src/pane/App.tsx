@@ -7,7 +7,8 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
-import { lazy, Suspense, type ComponentType, type JSX } from "react";
+import { lazy, Suspense, useState, type ComponentType, type JSX } from "react";
+import { ErrorBoundary } from "./ErrorBoundary";
 import { Home } from "./Home";
 import { ImportCrosstable } from "./ImportCrosstable";
 import { RateSheet } from "./RateSheet";
@@ -46,15 +47,19 @@ const useStyles = makeStyles({
   },
 });
 
-/** The views that not every visit needs come when they are opened. */
-const VIEWS: Readonly<Record<ViewName, ComponentType<ViewProps>>> = {
-  home: Home,
-  rate: RateSheet,
-  import: ImportCrosstable,
-  explain: lazy(() => import(/* webpackChunkName: "explain" */ "./explain/Explain")),
-  whatif: lazy(() => import(/* webpackChunkName: "whatif" */ "./whatif/WhatIf")),
-  wizard: lazy(() => import(/* webpackChunkName: "wizard" */ "./wizard/Wizard")),
-};
+type Views = Readonly<Record<ViewName, ComponentType<ViewProps>>>;
+
+/** Views that not every visit needs are loaded when they are opened. One that could not be loaded has to be made anew. */
+function makeViews(): Views {
+  return {
+    home: Home,
+    rate: RateSheet,
+    import: ImportCrosstable,
+    explain: lazy(() => import(/* webpackChunkName: "explain" */ "./explain/Explain")),
+    whatif: lazy(() => import(/* webpackChunkName: "whatif" */ "./whatif/WhatIf")),
+    wizard: lazy(() => import(/* webpackChunkName: "wizard" */ "./wizard/Wizard")),
+  };
+}
 
 export function App({ pane }: { pane: Pane }): JSX.Element {
   usePageStyles();
@@ -62,7 +67,8 @@ export function App({ pane }: { pane: Pane }): JSX.Element {
   const { theme, colorScheme } = useTheme();
   const [state, actions] = usePane(pane);
   const onClickCapture = useStrayClicks();
-  const View = VIEWS[state.view];
+  const [views, setViews] = useState(makeViews);
+  const View = views[state.view];
   const {
     tasks: [going],
     progress,
@@ -84,9 +90,15 @@ export function App({ pane }: { pane: Pane }): JSX.Element {
           )}
         </div>
         <div className={styles.view}>
-          <Suspense fallback={<Spinner label="Opening…" />}>
-            <View key={state.view} state={state} actions={actions} />
-          </Suspense>
+          <ErrorBoundary
+            key={state.view}
+            onRetry={() => setViews(makeViews())}
+            onHome={() => actions.open("home")}
+          >
+            <Suspense fallback={<Spinner label="Opening…" />}>
+              <View state={state} actions={actions} />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       </main>
     </FluentProvider>

@@ -1,7 +1,7 @@
 /** Import a crosstable: text or files of any known kind, the event's date, and a new sheet for each section. */
 import { Body1, Button, Field, makeStyles, Subtitle2, Textarea, tokens } from "@fluentui/react-components";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ChangeEvent, type JSX } from "react";
-import { SheetProblem } from "../excel/errors";
+import { SheetProblem, toProblem } from "../excel/errors";
 import type { EventFacts, ImportResult } from "../wallchart/formats/result";
 import { planNewSheet } from "../wallchart/new-sheet-plan";
 import { NO_READING } from "../wallchart/read";
@@ -53,27 +53,35 @@ const NOTHING: readonly ImportResult[] = [];
  * What is in the text or the files. The readers are asked for when something is there to read.
  *
  * @param tell is told what the files say of the event, once for each reading
+ * @param fail is told why the readers could not be loaded, or null once they are
+ * @param attempt another number asks for them again
  */
 function useImport(
   { text, files }: Pick<Draft, "text" | "files">,
   tell: (facts: EventFacts) => void,
+  fail: (problem: SheetProblem | null) => void,
+  attempt: number,
 ): readonly ImportResult[] {
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {
     let stale = false;
     const empty = files.length === 0 && text.trim() === "";
     const readers = import(/* webpackChunkName: "formats" */ "../wallchart/formats/import");
-    void readers.then(({ importFiles }) => {
+    const use = ({ importFiles }: Awaited<typeof readers>): void => {
       if (stale) return;
+      fail(null);
       const results = empty ? NOTHING : importFiles(files.length > 0 ? files : [{ name: "", bytes: text }]);
       setFound(results);
       const facts = results.flatMap(({ sections }) => sections.map((section) => section.facts))[0];
       if (facts) tell(facts);
+    };
+    void readers.then(use, (error: unknown) => {
+      if (!stale) fail(toProblem(error));
     });
     return () => {
       stale = true;
     };
-  }, [text, files, tell]);
+  }, [text, files, tell, fail, attempt]);
   return found;
 }
 
@@ -82,12 +90,14 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
   const { draft } = state;
   const chooser = useRef<HTMLInputElement>(null);
   const [fileProblem, setFileProblem] = useState<SheetProblem | null>(null);
+  const [notLoaded, setNotLoaded] = useState<SheetProblem | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
   // What still has to be entered takes the focus.
   useEffect(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [asked]);
   const text = useDeferredValue(draft.text);
-  const found = useImport({ text, files: draft.files }, actions.fillDraft);
+  const found = useImport({ text, files: draft.files }, actions.fillDraft, setNotLoaded, attempt);
   const event = useMemo(() => viewEvent(draft.event, asked > 0), [draft.event, asked]);
   const sections = found.flatMap((result) => result.sections);
   const names = sections.filter(({ reading }) => reading.section).map(nameOf);
@@ -102,7 +112,7 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
     );
   }, [found]);
   const ready = chart !== null && chart.sections.length > 0;
-  const problem = fileProblem ?? state.problem;
+  const problem = notLoaded ?? fileProblem ?? state.problem;
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const files = [...(target.files ?? [])];
@@ -195,10 +205,13 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
           <Notice
             problem={problem}
             onDismiss={() => {
+              setNotLoaded(null);
               setFileProblem(null);
               actions.dismiss();
             }}
-          />
+          >
+            {notLoaded && <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>}
+          </Notice>
         )}
         <Working state={state} actions={actions} />
         <Button

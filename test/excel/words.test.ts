@@ -106,6 +106,7 @@ test.each([
   [{ code: "RequestPayloadSizeLimitExceeded", message: "m" }, "too-large"],
   [{ code: "GeneralException", message: "m" }, "unexpected"],
   [new Error("m"), "unexpected"],
+  [{ name: "ChunkLoadError", message: "m" }, "not-loaded"],
   [null, "unexpected"],
   ["text", "unexpected"],
   [new SheetProblem("occupied", "m", "h"), "occupied"],
