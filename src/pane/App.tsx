@@ -49,7 +49,10 @@ const useStyles = makeStyles({
 
 type Views = Readonly<Record<ViewName, ComponentType<ViewProps>>>;
 
-/** Views that not every visit needs are loaded when they are opened. One that could not be loaded has to be made anew. */
+/**
+ * Views that not every visit needs are loaded when they are opened. React does not load one again that has failed: then
+ * all are made anew.
+ */
 function makeViews(): Views {
   return {
     home: Home,
@@ -90,11 +93,7 @@ export function App({ pane }: { pane: Pane }): JSX.Element {
           )}
         </div>
         <div className={styles.view}>
-          <ErrorBoundary
-            key={state.view}
-            onRetry={() => setViews(makeViews())}
-            onHome={() => actions.open("home")}
-          >
+          <ErrorBoundary key={state.view} onError={() => setViews(makeViews())} onBack={actions.back}>
             <Suspense fallback={<Spinner label="Opening…" />}>
               <View state={state} actions={actions} />
             </Suspense>

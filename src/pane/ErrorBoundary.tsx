@@ -11,13 +11,13 @@ import {
 } from "@fluentui/react-components";
 import { Component, type ReactNode } from "react";
 import { SheetProblem, toProblem } from "../excel/errors";
+import { ViewHeader } from "./ViewHeader";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Before the view is drawn again. */
-  readonly onRetry: () => void;
-  /** Leads to the view that always works. */
-  readonly onHome: () => void;
+  /** Once the view has failed, before it is tried again. */
+  readonly onError: () => void;
+  readonly onBack: () => void;
 }
 
 interface ErrorBoundaryState {
@@ -30,7 +30,7 @@ const FAILED = new SheetProblem(
   "Try again. If it stays, save the workbook and open it again.",
 );
 
-/** React has no hook for this. */
+/** A class, since React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { problem: null };
 
@@ -39,24 +39,31 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { problem: problem.code === "not-loaded" ? problem : FAILED };
   }
 
+  override componentDidCatch(): void {
+    this.props.onError();
+  }
+
   override render(): ReactNode {
     const { problem } = this.state;
-    const { children, onRetry, onHome } = this.props;
+    const { children, onBack } = this.props;
     if (!problem) return children;
-    const then = (act: () => void) => () => {
-      act();
-      this.setState({ problem: null });
+    const retry = (): void => this.setState({ problem: null });
+    const leave = (): void => {
+      onBack();
+      retry();
     };
     return (
-      <MessageBar intent="error" layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>{problem.message}</MessageBarTitle> {problem.hint}
-        </MessageBarBody>
-        <MessageBarActions>
-          <Button onClick={then(onRetry)}>Try again</Button>
-          <Button onClick={then(onHome)}>Home</Button>
-        </MessageBarActions>
-      </MessageBar>
+      <>
+        <ViewHeader title="Something went wrong" onBack={leave} />
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{problem.message}</MessageBarTitle> {problem.hint}
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={retry}>Try again</Button>
+          </MessageBarActions>
+        </MessageBar>
+      </>
     );
   }
 }

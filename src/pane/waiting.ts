@@ -16,7 +16,7 @@ function isExcels({ src }: HTMLScriptElement): boolean {
 const reload = (): void => window.location.reload();
 
 const slow = setTimeout(() => sayWaiting(STILL_LOADING), SLOW_MS);
-setTimeout(() => {
+const tooSlow = setTimeout(() => {
   if (!("Office" in window)) sayWaiting(EXCELS_SCRIPT, reload);
 }, TOO_SLOW_MS);
 
@@ -26,6 +26,7 @@ window.addEventListener(
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return;
     clearTimeout(slow);
+    clearTimeout(tooSlow);
     sayWaiting(isExcels(target) ? EXCELS_SCRIPT : OUR_FILES, reload);
   },
   true,
