@@ -88,8 +88,14 @@ module.exports = async (env, { mode = "production" }) => {
         ],
       }),
     ],
-    // One file for the pane's first use, so that its size can be held; panels that it imports later are their own.
-    optimization: { splitChunks: false },
+    optimization: {
+      // One file for the pane's start, so that its size can be checked. Each view that it loads later has a file of its
+      // own, and what several of them need is in shared.js.
+      splitChunks: {
+        chunks: "async",
+        cacheGroups: { default: false, defaultVendors: false, shared: { name: "shared", minChunks: 2 } },
+      },
+    },
     // `npm run check:budgets` holds the sizes that matter, compressed.
     performance: { hints: false },
     ...(env.WEBPACK_SERVE && {

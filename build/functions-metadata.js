@@ -72,7 +72,9 @@ class CompleteFunctionsMetadata {
         const help = helpPage(metadata, readFunctionDocs(this.files));
         [...faults, ...help.faults].forEach(fail);
         unregistered(metadata, script.source.source().toString()).forEach((id) =>
-          fail(`${id} is in functions.json but functions.js does not associate it: import its file in functions.ts`),
+          fail(
+            `${id} is in functions.json but functions.js does not associate it: import its file in functions.ts`,
+          ),
         );
         compilation.emitAsset("help.html", new sources.RawSource(help.page));
         const text = placeAddress(JSON.stringify(metadata, null, 2), this.address);

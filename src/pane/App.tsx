@@ -7,11 +7,9 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
-import { lazy, Suspense, useState, type ComponentType, type JSX } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType, type JSX } from "react";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Home } from "./Home";
-import { ImportCrosstable } from "./ImportCrosstable";
-import { RateSheet } from "./RateSheet";
 import type { ViewName } from "./state";
 import type { Pane } from "./store";
 import { usePane } from "./use-pane";
@@ -49,15 +47,17 @@ const useStyles = makeStyles({
 
 type Views = Readonly<Record<ViewName, ComponentType<ViewProps>>>;
 
+const loadRateSheet = () => import(/* webpackChunkName: "rate" */ "./RateSheet");
+
 /**
- * Views that not every visit needs are loaded when they are opened. React does not load one again that has failed: then
+ * The views. All but the first one are loaded when they are opened. React does not load one again that has failed: then
  * all are made anew.
  */
 function makeViews(): Views {
   return {
     home: Home,
-    rate: RateSheet,
-    import: ImportCrosstable,
+    rate: lazy(loadRateSheet),
+    import: lazy(() => import(/* webpackChunkName: "import" */ "./ImportCrosstable")),
     explain: lazy(() => import(/* webpackChunkName: "explain" */ "./explain/Explain")),
     whatif: lazy(() => import(/* webpackChunkName: "whatif" */ "./whatif/WhatIf")),
     wizard: lazy(() => import(/* webpackChunkName: "wizard" */ "./wizard/Wizard")),
@@ -72,6 +72,8 @@ export function App({ pane }: { pane: Pane }): JSX.Element {
   const onClickCapture = useStrayClicks();
   const [views, setViews] = useState(makeViews);
   const View = views[state.view];
+  // Most visits go on to Rate this sheet. Where it cannot be loaded, the view says so when it is opened.
+  useEffect(() => void loadRateSheet().catch(() => undefined), []);
   const {
     tasks: [going],
     progress,

@@ -85,7 +85,7 @@ function useImport(
   return found;
 }
 
-export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
+export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
   const { draft } = state;
   const chooser = useRef<HTMLInputElement>(null);

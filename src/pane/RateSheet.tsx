@@ -37,7 +37,7 @@ function whatIsMissing(chart: ChartView | null, event: EventView): string {
   return "Look at what is marked Please check: change the sheet, or press Confirm as read.";
 }
 
-export function RateSheet({ state, actions }: ViewProps): JSX.Element {
+export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
   const { sheet, event, written } = state;
   const [how, setHow] = useState(recallWriteChoices);

@@ -70,10 +70,7 @@ const START_WORDS = {
 } as const;
 
 /** What is worth knowing of a player's number, as the pane's preview says it too; "" mostly. */
-function noteOf(
-  { initial, floor, ceilingHeld, eventGames, prior }: RatedPlayer,
-  isCarried: boolean,
-): string {
+function noteOf({ initial, floor, ceilingHeld, eventGames, prior }: RatedPlayer, isCarried: boolean): string {
   if (eventGames === 0) return prior === null ? "Unrated, no rated game" : "No rated game";
   const notes = [
     isCarried ? "Rating from an earlier section" : "",
@@ -88,11 +85,7 @@ function noteOf(
  * Post, Change, Games after and Note of one player; "" where there is nothing to show. Post is a whole
  * number by the storage rule of the event's date, Change counts from the rounded rating before.
  */
-export function postCells(
-  player: RatedPlayer,
-  rules: Pick<Rules, "storage">,
-  isCarried = false,
-): PlanCell[] {
+export function postCells(player: RatedPlayer, rules: Pick<Rules, "storage">, isCarried = false): PlanCell[] {
   const { rating, prior, initial, games } = player;
   const note = noteOf(player, isCarried);
   if (rating === null) return ["", "", "", note];

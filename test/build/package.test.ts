@@ -72,13 +72,16 @@ describe("the folder of a release", () => {
     ["site/index.html", false, "site"],
     ["notes.txt", true, "notes.txt"],
     ["site/CNAME", true, "site/CNAME"],
-  ])("with someone's own %s (beside what was made: %s) it is refused and left alone", (path, isMade, named) => {
-    if (isMade) make();
-    put({ [path]: "mine" });
-    expect(() => clearRelease(folder)).toThrow(`such as ${named}.`);
-    expect(readFileSync(join(folder, path), "utf8")).toBe("mine");
-    if (isMade) expect(readFileSync(join(folder, "name.zip"), "utf8")).toBe("zip");
-  });
+  ])(
+    "with someone's own %s (beside what was made: %s) it is refused and left alone",
+    (path, isMade, named) => {
+      if (isMade) make();
+      put({ [path]: "mine" });
+      expect(() => clearRelease(folder)).toThrow(`such as ${named}.`);
+      expect(readFileSync(join(folder, path), "utf8")).toBe("mine");
+      if (isMade) expect(readFileSync(join(folder, "name.zip"), "utf8")).toBe("zip");
+    },
+  );
 });
 
 describe("a built site", () => {

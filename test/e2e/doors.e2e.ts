@@ -33,7 +33,7 @@ workbenchTest(
   async (walk, bench) => {
     const loaded = await scripts(bench);
     expect(loaded["pane.js"]!.from).toBeGreaterThanOrEqual(loaded["functions.js"]!.to);
-    for (const name of ["explain.js", "whatif.js", "wizard.js", "formats.js"])
+    for (const name of ["import.js", "explain.js", "whatif.js", "wizard.js", "formats.js"])
       expect(loaded[name]).toBeUndefined();
     await walk.press("What if");
     await walk.heading("What if").waitFor();

@@ -76,12 +76,15 @@ workbenchTest("every function is registered when the pane's code is asked for", 
 describe("functions.js as built", () => {
   const built = (file: string) => readFileSync(join(__dirname, "../../dist", file), "utf8");
   const registered: Record<string, (...given: readonly unknown[]) => unknown> = {};
+  class CellError {
+    constructor(readonly code: string) {}
+  }
   const CustomFunctions = {
     associate: (id: string, run: (typeof registered)[string]) => (registered[id] = run),
-    Error: class {},
-    ErrorCode: {},
+    Error: CellError,
+    ErrorCode: { invalidValue: "#VALUE!", notAvailable: "#N/A" },
   };
-  beforeAll(() => runInNewContext(built("functions.js"), { CustomFunctions }));
+  beforeAll(() => void runInNewContext(built("functions.js"), { CustomFunctions }));
 
   test("loads by itself, where there is nothing but CustomFunctions and the language, and registers every function", () => {
     const { functions } = JSON.parse(built("functions.json")) as { functions: { id: string }[] };
@@ -103,6 +106,13 @@ describe("functions.js as built", () => {
     expect(heads(registered["RATEEVENT"]!(CHART, null, null, "full", one))).toContain("Norm");
     expect(heads(registered["COMPARE"]!(CHART, [["Elo, FIDE"]], null, null, one))).toHaveLength(2);
     expect(registered["EXPLAIN"]!(CHART, 1, null, null, one)).toMatchObject({ 0: expect.any(Array) });
-    expect(() => registered["NSTAR"]!("x", null)).toThrow();
+    const thrown = () => {
+      try {
+        return registered["NSTAR"]!("x", null);
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(thrown()).toEqual(new CellError("#VALUE!"));
   });
 });

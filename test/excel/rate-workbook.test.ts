@@ -89,17 +89,20 @@ test.each([
   expect(await cell("Second", "F2")).toBe(post);
 });
 
-test.each([true, false])("Rate all sections colors gains and losses where that is chosen: %s", async (colours) => {
-  await openWorkbook();
-  const pane = await openPane(excel);
-  keep("write", { colours });
-  await pane.does((actions) => actions.rateAll());
-  expect(pane.state.written).toHaveLength(3);
-  expect(pane.state.written.map(({ rules }) => rules.length > 0)).toEqual([colours, colours, colours]);
-  expect(excel.host.book.conditionalFormats.length > 0).toBe(colours);
-  await pane.close();
-  await leavePage();
-});
+test.each([true, false])(
+  "Rate all sections colors gains and losses where that is chosen: %s",
+  async (colours) => {
+    await openWorkbook();
+    const pane = await openPane(excel);
+    keep("write", { colours });
+    await pane.does((actions) => actions.rateAll());
+    expect(pane.state.written).toHaveLength(3);
+    expect(pane.state.written.map(({ rules }) => rules.length > 0)).toEqual([colours, colours, colours]);
+    expect(excel.host.book.conditionalFormats.length > 0).toBe(colours);
+    await pane.close();
+    await leavePage();
+  },
+);
 
 test("a cancel leaves a sheet begun and all after it as they were, and says so", async () => {
   const names = await openWorkbook();
