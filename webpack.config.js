@@ -1,7 +1,8 @@
 /**
  * Builds the add-in into dist/: functions.js and functions.json, taskpane.html with the pane, manifest.xml, assets.
- * One page, taskpane.html, hosts everything (shared runtime): it loads office.js, then functions.js and
- * chart-functions.js, which register the formulas, then the small taskpane.js, which asks for the pane's own code.
+ * One page, taskpane.html, hosts everything (shared runtime): it loads office.js, then functions.js, which registers the
+ * formulas, then the small taskpane.js, which asks for the pane's own code. Before all of them comes waiting.js, which
+ * says so when one of them does not come.
  * `ADDIN_URL=https://…` names the address that it will be served from.
  */
 // @ts-check
@@ -17,7 +18,7 @@ const { placeVersion } = require("./build/version.js");
 
 const functionsFolder = resolve(__dirname, "src/functions");
 
-/** The files that declare custom functions; functions.ts or chart-functions.ts imports each of them. */
+/** The files that declare custom functions; functions.ts imports each of them. */
 const functionFiles = () =>
   readdirSync(functionsFolder)
     .filter((file) => file.endsWith(".ts"))
@@ -39,16 +40,16 @@ module.exports = async (env, { mode = "production" }) => {
     devtool: mode === "development" ? "source-map" : false,
     target: ["web", "es2020"],
     entry: {
+      // Shares nothing with the pane: a script that Excel can run by itself, and the smallest one.
       functions: "./src/functions/functions.ts",
-      // Loads after functions.js and takes from it what both need.
-      "chart-functions": { import: "./src/functions/chart-functions.ts", dependOn: "functions" },
-      // Two runtimes on one page would take each other's chunks.
-      taskpane: { import: "./src/pane/start.ts", dependOn: "chart-functions" },
+      waiting: "./src/pane/waiting.ts",
+      taskpane: "./src/pane/start.ts",
     },
     output: {
       path: resolve(__dirname, "dist"),
       filename: "[name].js",
-      chunkFilename: "[name].js",
+      // A browser that has an older version's chunk must not take it for this one's.
+      chunkFilename: "[name].[contenthash].js",
       clean: true,
     },
     resolve: { extensions: [".tsx", ".ts", ".js"] },
@@ -73,7 +74,8 @@ module.exports = async (env, { mode = "production" }) => {
       new HtmlPlugin({
         filename: "taskpane.html",
         template: "./src/pane/taskpane.html",
-        chunks: ["functions", "chart-functions", "taskpane"],
+        // The template asks for waiting.js itself, before office.js.
+        chunks: ["functions", "taskpane"],
         chunksSortMode: "manual",
       }),
       new CopyPlugin({
@@ -88,8 +90,14 @@ module.exports = async (env, { mode = "production" }) => {
         ],
       }),
     ],
-    // One file for the pane's first use, so that its size can be held; panels that it imports later are their own.
-    optimization: { splitChunks: false },
+    optimization: {
+      // One file for the pane's start, so that its size can be checked. Each view that it loads later has a file of its
+      // own, and what several of them need is in shared.js.
+      splitChunks: {
+        chunks: "async",
+        cacheGroups: { default: false, defaultVendors: false, shared: { name: "shared", minChunks: 2 } },
+      },
+    },
     // `npm run check:budgets` holds the sizes that matter, compressed.
     performance: { hints: false },
     ...(env.WEBPACK_SERVE && {

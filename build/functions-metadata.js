@@ -66,16 +66,14 @@ class CompleteFunctionsMetadata {
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const fail = (/** @type {string} */ fault) => compilation.errors.push(new WebpackError(fault));
         const json = compilation.getAsset("functions.json");
-        const scripts = ["functions.js", "chart-functions.js"].map((file) => compilation.getAsset(file));
-        if (!json || scripts.includes(undefined))
-          return fail("functions.json or a script of functions was not built");
-        const code = scripts.map((script) => script?.source.source().toString()).join("\n");
+        const script = compilation.getAsset("functions.js");
+        if (!json || !script) return fail("functions.json or functions.js was not built");
         const { metadata, faults } = completeMetadata(JSON.parse(json.source.source().toString()));
         const help = helpPage(metadata, readFunctionDocs(this.files));
         [...faults, ...help.faults].forEach(fail);
-        unregistered(metadata, code).forEach((id) =>
+        unregistered(metadata, script.source.source().toString()).forEach((id) =>
           fail(
-            `${id} is in functions.json but no script associates it: import its file in functions.ts or chart-functions.ts`,
+            `${id} is in functions.json but functions.js does not associate it: import its file in functions.ts`,
           ),
         );
         compilation.emitAsset("help.html", new sources.RawSource(help.page));

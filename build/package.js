@@ -1,10 +1,11 @@
 /**
  * Makes what is handed out: `npm run package -- --url https://host/path` builds the add-in for that address into
  * release/site, checks its manifest, and packs the folder into release/<name>-<version>.zip. The site is static files:
- * put them at the address, give manifest.xml to Excel. `--out folder` names another folder than release.
+ * put them at the address, give manifest.xml to Excel. `--out folder` names another folder than release: a new one, an
+ * empty one, or one that this script made.
  */
 // @ts-check
-const { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } = require("node:fs");
+const { existsSync, lstatSync, readFileSync, readdirSync, rmSync, writeFileSync } = require("node:fs");
 const { join, resolve } = require("node:path");
 const { parseArgs } = require("node:util");
 const webpack = require("webpack");
@@ -47,16 +48,52 @@ function licences() {
 }
 
 /**
+ * The paths of the files below a folder, in order.
+ * @param {string} folder
+ */
+function pathsIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => !lstatSync(join(folder, path)).isDirectory())
+    .map((path) => path.replaceAll("\\", "/"))
+    .sort();
+}
+
+/**
  * The files below a folder, by path, in order.
  * @param {string} folder
  * @returns {Map<string, Buffer>}
  */
 function filesOf(folder) {
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((path) => statSync(join(folder, path)).isFile())
-    .map((path) => path.replaceAll("\\", "/"))
-    .sort();
-  return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]));
+  return new Map(pathsIn(folder).map((path) => [path, readFileSync(join(folder, path))]));
+}
+
+/** Lists the files of a release, so that the next run knows what it may delete. */
+const LIST = "made-by-npm-run-package.txt";
+
+/**
+ * Deletes what an earlier run made in a folder. Throws where there is anything else in it, and deletes nothing.
+ * @param {string} folder
+ */
+function clearRelease(folder) {
+  if (!existsSync(folder)) return;
+  const entries = readdirSync(folder);
+  const made = entries.includes(LIST) ? readFileSync(join(folder, LIST), "utf8").split("\n") : [];
+  // Without a list no file is ours, and the folder may be a large one.
+  const found = made.length > 0 ? pathsIn(folder) : entries;
+  const others = found.filter((path) => !made.includes(path));
+  if (others.length > 0)
+    throw new Error(
+      `${folder} has files that npm run package did not make, such as ${others[0]}. Empty it, or name another folder with --out.`,
+    );
+  for (const entry of entries) rmSync(join(folder, entry), { recursive: true });
+}
+
+/**
+ * Lists what this run made in a folder that was empty before.
+ * @param {string} folder
+ */
+function listRelease(folder) {
+  if (existsSync(folder)) writeFileSync(join(folder, LIST), [LIST, ...pathsIn(folder)].join("\n"));
 }
 
 /**
@@ -82,13 +119,17 @@ async function main() {
   const address = plainAddress(values.url);
   const release = resolve(values.out ?? join(root, "release"));
   const site = join(release, "site");
-  rmSync(release, { recursive: true, force: true });
-  await build(address, site);
-  writeFileSync(join(site, "licences.txt"), licences());
-  const faults = siteFaults(site, address);
-  if (faults.length) throw new Error(faults.join("\n"));
   const archive = join(release, `${name}-${version}.zip`);
-  writeFileSync(archive, zip(filesOf(site)));
+  clearRelease(release);
+  try {
+    await build(address, site);
+    writeFileSync(join(site, "licences.txt"), licences());
+    const faults = siteFaults(site, address);
+    if (faults.length) throw new Error(faults.join("\n"));
+    writeFileSync(archive, zip(filesOf(site)));
+  } finally {
+    listRelease(release);
+  }
   console.log(`Version ${version} for ${address}/`);
   console.log(`Put the files of ${site} there (${archive} has them all).`);
   console.log(`Excel takes manifest.xml: the file in that folder, or ${address}/manifest.xml.`);
@@ -101,4 +142,4 @@ if (require.main === module) {
   });
 }
 
-module.exports = { siteFaults };
+module.exports = { clearRelease, listRelease, siteFaults };

@@ -1,6 +1,7 @@
 /**
  * What can go wrong between us and the workbook, in a tournament director's words. Excel's own error codes
- * (see "Error handling with the application-specific JavaScript APIs") become problems that say what to do.
+ * (see "Error handling with the application-specific JavaScript APIs") become problems that say what to do, and so does a
+ * part of ours that could not be loaded.
  *
  * Example: `toProblem(error).code` is "cell-edit" when the user is still typing in a cell.
  */
@@ -20,6 +21,7 @@ export type ProblemCode =
   | "not-restored"
   | "not-remembered"
   | "not-rated"
+  | "not-loaded"
   | "cancelled"
   | "unexpected";
 
@@ -64,6 +66,11 @@ const TOO_LARGE: Words = [
 ];
 const BUSY: Words = ["busy", "Excel is busy and did not answer.", "Wait a moment, then try again."];
 const NAME_TAKEN: Words = ["name-taken", "Someone else just added a sheet with the same name.", "Try again."];
+const NOT_LOADED: Words = [
+  "not-loaded",
+  "A part of the add-in could not be loaded.",
+  "Check the internet connection, then try again. If it stays, save the workbook and open it again.",
+];
 const UNEXPECTED: Words = [
   "unexpected",
   "Excel could not do this.",
@@ -113,6 +120,11 @@ function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code);
 }
 
+/** Whether a part of the add-in could not be loaded: webpack gives that error this name. */
+function isNotLoaded(error: unknown): boolean {
+  return (error as { name?: unknown } | null)?.name === "ChunkLoadError";
+}
+
 /** Whether Excel refused a request before it did any of it. */
 export function refusedWhole(error: unknown): boolean {
   if (error instanceof SheetProblem) return error.code === "cancelled";
@@ -131,6 +143,7 @@ export function isProtected(error: unknown): boolean {
  */
 export function toProblem(error: unknown, outcome = "", charts: readonly string[] = []): SheetProblem {
   if (error instanceof SheetProblem) return error;
-  const [code, message, hint] = BY_EXCELS_CODE[codeOf(error)] ?? UNEXPECTED;
+  const words = isNotLoaded(error) ? NOT_LOADED : BY_EXCELS_CODE[codeOf(error)];
+  const [code, message, hint] = words ?? UNEXPECTED;
   return new SheetProblem(code, `${message} ${outcome}`.trim(), hint, [], error, charts);
 }

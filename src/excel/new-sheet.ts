@@ -138,16 +138,24 @@ function protectedWorkbook(): SheetProblem {
   );
 }
 
-/** A name by Excel's rules for sheets: 1 to 31 characters, none of \ / ? * [ ] :, no ' at either end, none twice. */
+/** Excel counts a sheet's name in UTF-16 units. */
+const LONGEST_NAME = 31;
+
+/** The first units of a name. No blank, apostrophe or half a character (a lone surrogate) is left at its end. */
+function cutName(name: string, length: number): string {
+  return name.slice(0, length).replace(/[' \p{Cs}]+$/u, "");
+}
+
+/** Excel's rules for a sheet's name: 1 to 31 units, none of \ / ? * [ ] :, no ' at an end, none twice. */
 export function freeSheetName(wanted: string, taken: readonly string[]): string {
-  const allowed = wanted.replace(/[\\/?*[\]:\u0000-\u001f]+/g, " ").replace(/\s+/g, " ");
+  const allowed = wanted.replace(/[\\/?*[\]:\u0000-\u001f\p{Cs}]+/gu, " ").replace(/\s+/g, " ");
   const clean = /[^' ](?:.*[^' ])?/s.exec(allowed)?.[0] ?? "";
   // "History" is Excel's own.
   const base = clean === "" || /^history$/i.test(clean) ? "Crosstable" : clean;
   const inUse = new Set(taken.map((name) => name.toLowerCase()));
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? "" : ` (${number})`;
-    const name = base.slice(0, 31 - suffix.length).trimEnd() + suffix;
+    const name = cutName(base, LONGEST_NAME - suffix.length) + suffix;
     if (!inUse.has(name.toLowerCase())) return name;
   }
 }

@@ -7,10 +7,9 @@ import {
   Spinner,
   tokens,
 } from "@fluentui/react-components";
-import { lazy, Suspense, type ComponentType, type JSX } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType, type JSX } from "react";
+import { ErrorBoundary } from "./ErrorBoundary";
 import { Home } from "./Home";
-import { ImportCrosstable } from "./ImportCrosstable";
-import { RateSheet } from "./RateSheet";
 import type { ViewName } from "./state";
 import type { Pane } from "./store";
 import { usePane } from "./use-pane";
@@ -46,15 +45,24 @@ const useStyles = makeStyles({
   },
 });
 
-/** Views that not every visit needs are loaded when they are opened. */
-const VIEWS: Readonly<Record<ViewName, ComponentType<ViewProps>>> = {
-  home: Home,
-  rate: RateSheet,
-  import: ImportCrosstable,
-  explain: lazy(() => import(/* webpackChunkName: "explain" */ "./explain/Explain")),
-  whatif: lazy(() => import(/* webpackChunkName: "whatif" */ "./whatif/WhatIf")),
-  wizard: lazy(() => import(/* webpackChunkName: "wizard" */ "./wizard/Wizard")),
-};
+type Views = Readonly<Record<ViewName, ComponentType<ViewProps>>>;
+
+const loadRateSheet = () => import(/* webpackChunkName: "rate" */ "./RateSheet");
+
+/**
+ * The views. All but the first one are loaded when they are opened. React does not load one again that has failed: then
+ * all are made anew.
+ */
+function makeViews(): Views {
+  return {
+    home: Home,
+    rate: lazy(loadRateSheet),
+    import: lazy(() => import(/* webpackChunkName: "import" */ "./ImportCrosstable")),
+    explain: lazy(() => import(/* webpackChunkName: "explain" */ "./explain/Explain")),
+    whatif: lazy(() => import(/* webpackChunkName: "whatif" */ "./whatif/WhatIf")),
+    wizard: lazy(() => import(/* webpackChunkName: "wizard" */ "./wizard/Wizard")),
+  };
+}
 
 export function App({ pane }: { pane: Pane }): JSX.Element {
   usePageStyles();
@@ -62,7 +70,10 @@ export function App({ pane }: { pane: Pane }): JSX.Element {
   const { theme, colorScheme } = useTheme();
   const [state, actions] = usePane(pane);
   const onClickCapture = useStrayClicks();
-  const View = VIEWS[state.view];
+  const [views, setViews] = useState(makeViews);
+  const View = views[state.view];
+  // Most visits go on to Rate this sheet. Where it cannot be loaded, the view says so when it is opened.
+  useEffect(() => void loadRateSheet().catch(() => undefined), []);
   const {
     tasks: [going],
     progress,
@@ -84,9 +95,11 @@ export function App({ pane }: { pane: Pane }): JSX.Element {
           )}
         </div>
         <div className={styles.view}>
-          <Suspense fallback={<Spinner label="Opening…" />}>
-            <View key={state.view} state={state} actions={actions} />
-          </Suspense>
+          <ErrorBoundary key={state.view} onError={() => setViews(makeViews())} onBack={actions.back}>
+            <Suspense fallback={<Spinner label="Opening…" />}>
+              <View state={state} actions={actions} />
+            </Suspense>
+          </ErrorBoundary>
         </div>
       </main>
     </FluentProvider>

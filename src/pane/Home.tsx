@@ -125,7 +125,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
         <Button
           appearance="transparent"
           disabledFocusable={busyWith(state) !== null}
-          onClick={() => void actions.rateAll(true)}
+          onClick={() => void actions.rateAll()}
         >
           Rate all sections
         </Button>

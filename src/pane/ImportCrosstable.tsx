@@ -1,7 +1,7 @@
 /** Import a crosstable: text or files of any known format, the event's date, and a new sheet for each section. */
 import { Body1, Button, Field, makeStyles, Subtitle2, Textarea, tokens } from "@fluentui/react-components";
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ChangeEvent, type JSX } from "react";
-import { SheetProblem } from "../excel/errors";
+import { SheetProblem, toProblem } from "../excel/errors";
 import type { EventFacts, ImportResult } from "../wallchart/formats/result";
 import { planNewSheet } from "../sheet/new-sheet";
 import { NO_READING } from "../wallchart/read";
@@ -54,41 +54,51 @@ const NOTHING: readonly ImportResult[] = [];
  * What is in the text or the files. The readers are loaded with this view.
  *
  * @param onFacts called after each reading with what the files say about the event
+ * @param onFailure called with the reason if the readers cannot be loaded, with null once they are
+ * @param attempt another number asks for them again
  */
 function useImport(
   { text, files }: Pick<Draft, "text" | "files">,
   onFacts: (facts: EventFacts) => void,
+  onFailure: (problem: SheetProblem | null) => void,
+  attempt: number,
 ): readonly ImportResult[] {
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {
     let stale = false;
     const empty = files.length === 0 && text.trim() === "";
     const readers = import(/* webpackChunkName: "formats" */ "../wallchart/formats/import");
-    void readers.then(({ importFiles }) => {
+    const use = ({ importFiles }: Awaited<typeof readers>): void => {
       if (stale) return;
+      onFailure(null);
       const results = empty ? NOTHING : importFiles(files.length > 0 ? files : [{ name: "", bytes: text }]);
       setFound(results);
       const facts = results.flatMap(({ sections }) => sections.map((section) => section.facts))[0];
       if (facts) onFacts(facts);
+    };
+    void readers.then(use, (error: unknown) => {
+      if (!stale) onFailure(toProblem(error));
     });
     return () => {
       stale = true;
     };
-  }, [text, files, onFacts]);
+  }, [text, files, onFacts, onFailure, attempt]);
   return found;
 }
 
-export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
+export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
   const { draft } = state;
   const chooser = useRef<HTMLInputElement>(null);
   const [fileProblem, setFileProblem] = useState<SheetProblem | null>(null);
+  const [notLoaded, setNotLoaded] = useState<SheetProblem | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const [asked, setAsked] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
   // The field that still has to be filled in takes the focus.
   useEffect(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(), [asked]);
   const text = useDeferredValue(draft.text);
-  const found = useImport({ text, files: draft.files }, actions.fillDraft);
+  const found = useImport({ text, files: draft.files }, actions.fillDraft, setNotLoaded, attempt);
   const event = useMemo(() => viewEvent(draft.event, asked > 0), [draft.event, asked]);
   const sections = found.flatMap((result) => result.sections);
   const names = sections.filter(({ reading }) => reading.section).map(nameOf);
@@ -101,7 +111,7 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
     return viewSheet(rateReadings(all, []));
   }, [found]);
   const ready = chart !== null && chart.sections.length > 0;
-  const problem = fileProblem ?? state.problem;
+  const problem = notLoaded ?? fileProblem ?? state.problem;
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const files = [...(target.files ?? [])];
@@ -194,10 +204,13 @@ export function ImportCrosstable({ state, actions }: ViewProps): JSX.Element {
           <Notice
             problem={problem}
             onDismiss={() => {
+              setNotLoaded(null);
               setFileProblem(null);
               actions.dismiss();
             }}
-          />
+          >
+            {notLoaded && <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>}
+          </Notice>
         )}
         <Working state={state} actions={actions} />
         <Button

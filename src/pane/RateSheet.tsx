@@ -37,7 +37,7 @@ function whatIsMissing(chart: SheetView | null, event: EventView): string {
   return "Look at what is marked Please check: fix the sheet, or press This is correct.";
 }
 
-export function RateSheet({ state, actions }: ViewProps): JSX.Element {
+export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
   const { sheet, event, written } = state;
   const [how, setHow] = useState(recallWriteChoices);

@@ -78,7 +78,8 @@ export interface PaneActions {
   readonly addSheets: (
     prepare: (tableOf: TableOf) => SheetsToAdd | Promise<SheetsToAdd>,
   ) => Promise<readonly string[]>;
-  readonly rateAll: (colours: boolean) => Promise<void>;
+  /** Rates every sheet and writes values beside its charts, colored if the user chose so for Write ratings. */
+  readonly rateAll: () => Promise<void>;
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
   readonly undo: (force: boolean) => Promise<void>;
@@ -317,12 +318,12 @@ export function createPane(): Pane {
       });
       return ids;
     },
-    rateAll: async (colours) => {
+    rateAll: async () => {
       await run("rating-all", async (isCancelled) => {
         const { sheet, event } = state;
         const result = await rateWorkbook(
           { sheetId: sheet?.id ?? "", event },
-          colours,
+          recallWriteChoices().colours,
           (progress) => dispatch({ type: "progressed", progress }),
           isCancelled,
         );

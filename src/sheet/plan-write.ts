@@ -6,6 +6,7 @@
  */
 import { readTable } from "../wallchart/read";
 import type { CellValue, Table } from "../wallchart/section";
+import { isCarried } from "./carry";
 import { SYSTEM_NAMES, type EventEntry } from "./event";
 import { withCharts, type ChartSource } from "./excel-charts";
 import { liveArguments, liveRange, whyNoFormulas, type Sections } from "./live-formulas";
@@ -50,7 +51,7 @@ function besideSection(
   const { reading, rated } = view;
   const range = live ? liveRange(table, sheet, view) : null;
   const plans: SheetPlan[] = [];
-  for (const [i, { settings, ratings }] of rated.entries()) {
+  for (const [i, { settings, ratings, known }] of rated.entries()) {
     const system = i === 0 ? undefined : SYSTEM_NAMES[settings.system];
     const before = plans.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
     const wanted = before.length > 0 ? Math.max(...before) : from;
@@ -59,6 +60,7 @@ function besideSection(
       planPostColumns(table, reading, ratings, {
         rules: settings.rules,
         origin: FROM_A1,
+        carried: ratings.map(({ prior }, index) => isCarried(known[index]!, settings.system, prior)),
         live: live && liveArguments(live, { settings, ratings }),
         place: outputPlace(table, reading, isLive, { system, wanted }),
         ...(range && { range }),

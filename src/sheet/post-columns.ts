@@ -33,6 +33,8 @@ export interface PostColumnsOptions {
   readonly range?: { readonly row: number; readonly columns: number };
   /** The name of a second system, for headings such as `Quick post`; left out for the first system. */
   readonly system?: string;
+  /** For each player, whether they entered with the rating that an earlier section gave them; if left out, nobody did. */
+  readonly carried?: readonly boolean[];
   /** The first column; if left out, `outputPlace` finds it. */
   readonly place?: number;
 }
@@ -69,12 +71,14 @@ const START_WORDS = {
   default: "start assumed",
 } as const;
 
-/** The Note about a player's rating; mostly "". */
-function noteOf({ initial, floor, eventGames, prior }: RatedPlayer): string {
+/** The Note about a player's rating, which the pane's preview says too; mostly "". */
+function noteOf({ initial, floor, ceilingHeld, eventGames, prior }: RatedPlayer, isCarried: boolean): string {
   if (eventGames === 0) return prior === null ? "Unrated, no rated game" : "No rated game";
   const notes = [
+    isCarried ? "Rating from an earlier section" : "",
     initial ? `New: ${START_WORDS[initial.source]}, ${initial.rating}` : "",
     floor.held ? `Raised to the floor of ${floor.rating}` : "",
+    ceilingHeld ? "Lowered to the ceiling" : "",
   ];
   return notes.filter(Boolean).join("; ");
 }
@@ -83,11 +87,12 @@ function noteOf({ initial, floor, eventGames, prior }: RatedPlayer): string {
  * Post, Change, Games after and Note of one player; "" if there is nothing to show. Post is a whole number, by the storage
  * rule of the event's date. Change counts from the rounded rating before the event.
  */
-export function postCells(player: RatedPlayer, rules: Pick<Rules, "storage">): PlanCell[] {
+export function postCells(player: RatedPlayer, rules: Pick<Rules, "storage">, isCarried = false): PlanCell[] {
   const post = postRating(player, { rules });
-  if (post === null) return ["", "", "", noteOf(player)];
+  const note = noteOf(player, isCarried);
+  if (post === null) return ["", "", "", note];
   const { prior, games } = player;
-  return [post, prior === null ? "" : post - Math.round(prior), games ?? "", noteOf(player)];
+  return [post, prior === null ? "" : post - Math.round(prior), games ?? "", note];
 }
 
 function isEmpty(table: Table, row: number, column: number): boolean {
@@ -208,12 +213,12 @@ function valueBlocks(
   players: readonly SectionPlayer[],
   ratings: readonly RatedPlayer[],
   place: number,
-  { origin, rules, system }: PostColumnsOptions,
+  { origin, rules, system, carried = [] }: PostColumnsOptions,
 ): PlanBlock[] {
   // The first line of each player gets the numbers. The other lines stay empty.
   const cells = ratings.map((player, i) => {
     const under = Array.from({ length: players[i]!.end - players[i]!.row - 1 }, () => COLUMNS.map(() => ""));
-    return [postCells(player, rules), ...under];
+    return [postCells(player, rules, carried[i]), ...under];
   });
   const at = (row: number, i: number) => [row + origin.row, place + i + origin.column] as const;
   const heading = block(

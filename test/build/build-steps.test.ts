@@ -26,6 +26,10 @@ describe("the hosting address", () => {
   ])("%s is refused", (address) => expect(() => placeAddress("", address)).toThrow());
 });
 
+/** With a hash of their content, as the build names them. */
+const PANE = "pane.0123456789abcdef0123.js";
+const RATE = { "rate.abcdef01234567890123.js": 1, "shared.234567890123abcdef01.js": 1 };
+
 describe("budgets", () => {
   let folder: string;
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "budgets-"))));
@@ -37,20 +41,21 @@ describe("budgets", () => {
   test.each([
     [
       "all hold",
-      { "functions.js": 29_000, "chart-functions.js": 29_000, "taskpane.js": 1_000, "pane.js": 198_000 },
-      [true, true],
+      { "functions.js": 51_000, "waiting.js": 100, "taskpane.js": 1_000, [PANE]: 198_000, ...RATE },
+      [true, true, true],
     ],
     [
-      "the functions too large together",
-      { "functions.js": 25_000, "chart-functions.js": 35_001, "taskpane.js": 1, "pane.js": 1 },
-      [false, true],
+      "the functions too large",
+      { "functions.js": 52_001, "waiting.js": 1, "taskpane.js": 1, [PANE]: 1, ...RATE },
+      [false, true, true],
     ],
     [
       "door and pane too large together",
-      { "functions.js": 1, "chart-functions.js": 1, "taskpane.js": 9_000, "pane.js": 192_000 },
-      [true, false],
+      { "functions.js": 1, "waiting.js": 1, "taskpane.js": 9_000, [PANE]: 192_000, ...RATE },
+      [true, false, true],
     ],
-    ["a file missing", { "functions.js": 1, "taskpane.js": 1 }, [false, false]],
+    ["a file missing", { "functions.js": 1, "waiting.js": 1, "taskpane.js": 1 }, [true, false, false]],
+    ["the functions missing", { "waiting.js": 1, "taskpane.js": 1, [PANE]: 1, ...RATE }, [false, true, true]],
   ])("%s", (_, sizes, holds) => {
     fill(sizes);
     expect(measure(folder).map((row) => row.holds)).toEqual(holds);

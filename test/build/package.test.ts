@@ -1,10 +1,10 @@
 /** What `npm run package` is made of: the archive, the version, and the checks of a built site. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, inflateRawSync } from "node:zlib";
 import { placeAddress } from "../../build/address.js";
-import { siteFaults } from "../../build/package.js";
+import { clearRelease, listRelease, siteFaults } from "../../build/package.js";
 import { placeVersion } from "../../build/version.js";
 import { zip } from "../../build/zip.js";
 
@@ -40,6 +40,48 @@ test("the manifest takes package.json's version", () => {
   expect(placeVersion(other)).toBe(manifest);
   expect(placeVersion(other, "1.2.3")).toContain("<Version>1.2.3.0</Version>");
   expect(placeVersion(other)).toContain(`<Version>${version}.0</Version>`);
+});
+
+describe("the folder of a release", () => {
+  let folder: string;
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "release-"))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const put = (files: Readonly<Record<string, string>>) =>
+    Object.entries(files).forEach(([path, content]) => {
+      mkdirSync(join(folder, path, ".."), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    });
+  /** As a run leaves it. */
+  const make = () => {
+    put({ "name.zip": "zip", "site/help.html": "help" });
+    listRelease(folder);
+  };
+
+  test("may be missing, empty, or what a run made, even where a file of it is gone", () => {
+    clearRelease(join(folder, "missing"));
+    clearRelease(folder);
+    make();
+    rmSync(join(folder, "name.zip"));
+    clearRelease(folder);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each([
+    // what is in it, whether a run made something there, the name that the message has
+    ["thesis.txt", false, "thesis.txt"],
+    ["site/index.html", false, "site"],
+    ["notes.txt", true, "notes.txt"],
+    ["site/CNAME", true, "site/CNAME"],
+  ])(
+    "with someone's own %s (beside what was made: %s) it is refused and left alone",
+    (path, isMade, named) => {
+      if (isMade) make();
+      put({ [path]: "mine" });
+      expect(() => clearRelease(folder)).toThrow(`such as ${named}.`);
+      expect(readFileSync(join(folder, path), "utf8")).toBe("mine");
+      if (isMade) expect(readFileSync(join(folder, "name.zip"), "utf8")).toBe("zip");
+    },
+  );
 });
 
 describe("a built site", () => {

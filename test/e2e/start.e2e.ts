@@ -1,4 +1,7 @@
 /** How the add-in starts, and what it still knows when its pane was closed, or its page loaded anew. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
 import type { Workbench } from "../../workbench/page/api";
 import { workbenchTest } from "./harness";
 import { CHART } from "./states";
@@ -51,7 +54,7 @@ workbenchTest(
 workbenchTest("every function is registered when the pane's code is asked for", async (_, bench) => {
   const { page } = bench;
   const registered: string[] = [];
-  await page.route("**/pane.js", async (route) => {
+  await page.route("**/pane.*.js", async (route) => {
     const frame = route.request().frame();
     const names = await frame.evaluate(() =>
       Object.keys((window as unknown as Mappings).CustomFunctions._association.mappings),
@@ -61,11 +64,55 @@ workbenchTest("every function is registered when the pane's code is asked for", 
   });
   await page.reload();
   await page.evaluate(() => (window as unknown as { workbench: Workbench }).workbench.ready);
-  await page.unroute("**/pane.js");
+  await page.unroute("**/pane.*.js");
   const all = await page.evaluate(async () => {
     const { functions } = (await (await fetch("/functions.json")).json()) as { functions: { id: string }[] };
     return functions.map(({ id }) => id.toUpperCase());
   });
   expect(all.length).toBeGreaterThan(0);
   expect(registered.sort()).toEqual(all.sort());
+});
+
+describe("functions.js as built", () => {
+  const built = (file: string) => readFileSync(join(__dirname, "../../dist", file), "utf8");
+  const registered: Record<string, (...given: readonly unknown[]) => unknown> = {};
+  class CellError {
+    constructor(readonly code: string) {}
+  }
+  const CustomFunctions = {
+    associate: (id: string, run: (typeof registered)[string]) => (registered[id] = run),
+    Error: CellError,
+    ErrorCode: { invalidValue: "#VALUE!", notAvailable: "#N/A" },
+  };
+  beforeAll(() => void runInNewContext(built("functions.js"), { CustomFunctions }));
+
+  test("loads by itself, where there is nothing but CustomFunctions and the language, and registers every function", () => {
+    const { functions } = JSON.parse(built("functions.json")) as { functions: { id: string }[] };
+    expect(functions.length).toBeGreaterThan(0);
+    expect(Object.keys(registered).sort()).toEqual(functions.map(({ id }) => id).sort());
+  });
+
+  test("and its functions run there", () => {
+    expect(registered["NSTAR"]!(1700, null)).toBeCloseTo(20.0118, 4);
+    const one = { parameterAddresses: ["Open!A1:E5"] };
+    const heads = (rows: unknown) => (rows as unknown[][])[0];
+    expect(registered["RATEEVENT"]!(CHART, "2026-08-30", "G/60;d5", null, one)).toMatchObject([
+      ["Post"],
+      [expect.any(Number)],
+      [expect.any(Number)],
+      [expect.any(Number)],
+      [expect.any(Number)],
+    ]);
+    expect(heads(registered["RATEEVENT"]!(CHART, null, null, "full", one))).toContain("Norm");
+    expect(heads(registered["COMPARE"]!(CHART, [["Elo, FIDE"]], null, null, one))).toHaveLength(2);
+    expect(registered["EXPLAIN"]!(CHART, 1, null, null, one)).toMatchObject({ 0: expect.any(Array) });
+    const thrown = () => {
+      try {
+        return registered["NSTAR"]!("x", null);
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(thrown()).toEqual(new CellError("#VALUE!"));
+  });
 });

@@ -133,6 +133,18 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await walk.button("Select C5").waitFor();
         },
       },
+      {
+        name: "a view that cannot be loaded",
+        async reach(walk) {
+          const { page, errors } = walk.bench;
+          await walk.show("Good", CHART);
+          await page.route("**/whatif.*.js", (route) => route.abort());
+          await walk.press("What if");
+          await walk.button("Try again").waitFor();
+          await page.unroute("**/whatif.*.js");
+          errors.splice(0);
+        },
+      },
     ],
   },
   {

@@ -1,8 +1,10 @@
 /** Rate all sections: every sheet in order, what came of each, and a cancel between two of them. */
 import { undo } from "../../src/excel/undo";
+import { keep } from "../../src/pane/personal";
 import { rateWorkbook } from "../../src/pane/rate-workbook";
 import type { Progress } from "../../src/pane/state";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
+import { leavePage, openPane } from "../faults/pane";
 import { openChart, SETTINGS } from "./fixtures";
 
 let excel: OpenExcel;
@@ -86,6 +88,21 @@ test.each([
   // With her win in the first section Ann begins the second one higher.
   expect(await cell("Second", "F2")).toBe(post);
 });
+
+test.each([true, false])(
+  "Rate all sections colors gains and losses where that is chosen: %s",
+  async (colours) => {
+    await openWorkbook();
+    const pane = await openPane(excel);
+    keep("write", { colours });
+    await pane.does((actions) => actions.rateAll());
+    expect(pane.state.written).toHaveLength(3);
+    expect(pane.state.written.map(({ rules }) => rules.length > 0)).toEqual([colours, colours, colours]);
+    expect(excel.host.book.conditionalFormats.length > 0).toBe(colours);
+    await pane.close();
+    await leavePage();
+  },
+);
 
 test("a cancel leaves a sheet begun and all after it as they were, and says so", async () => {
   const names = await openWorkbook();

@@ -68,8 +68,35 @@ test.each([
   ["history", [], "Crosstable"],
   ["x".repeat(40), [], "x".repeat(31)],
   ["x".repeat(40), ["x".repeat(31)], "x".repeat(27) + " (2)"],
+  // The cut falls behind an apostrophe, behind a blank, and inside a character of two units.
+  ["x".repeat(30) + "'s Open", [], "x".repeat(30)],
+  ["x".repeat(29) + "' 's Open", [], "x".repeat(29)],
+  ["x".repeat(30) + "😀", [], "x".repeat(30)],
+  ["x".repeat(29) + "'😀", [], "x".repeat(29)],
+  ["x".repeat(29) + "😀😀", [], "x".repeat(29) + "😀"],
+  ["x".repeat(26) + "😀", ["x".repeat(26) + "😀"], "x".repeat(26) + " (2)"],
+  ["half \ud83d a character", [], "half a character"],
+  ["\udc00", [], "Crosstable"],
 ])("the sheet %j beside %j is named %j", (wanted, taken, given) => {
   expect(freeSheetName(wanted, taken)).toBe(given);
+});
+
+test("whatever a section is called, Excel takes the name of its sheet", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", " ", "'", "😀", "\ud83d", ":", "é"), maxLength: 40 });
+  fc.assert(
+    fc.property(text, fc.nat(3), (wanted, sheets) => {
+      const taken: string[] = [];
+      for (let sheet = 0; sheet <= sheets; sheet++) {
+        const name = freeSheetName(wanted, taken);
+        expect(name.length).toBeLessThanOrEqual(31);
+        expect(name).toMatch(/^[^' ](.*[^' ])?$/);
+        expect(name).not.toMatch(/[\\/?*[\]:]|\p{Cs}/u);
+        expect(taken).not.toContain(name);
+        taken.push(name);
+      }
+    }),
+    { numRuns: casesOf(1000) },
+  );
 });
 
 test.each([
@@ -79,6 +106,7 @@ test.each([
   [{ code: "RequestPayloadSizeLimitExceeded", message: "m" }, "too-large"],
   [{ code: "GeneralException", message: "m" }, "unexpected"],
   [new Error("m"), "unexpected"],
+  [{ name: "ChunkLoadError", message: "m" }, "not-loaded"],
   [null, "unexpected"],
   ["text", "unexpected"],
   [new SheetProblem("occupied", "m", "h"), "occupied"],

@@ -141,7 +141,7 @@ const restore =
   (force = false): Operation["act"] =>
   (pane) =>
     pane.does((actions) => actions.undo(force));
-const all: Operation["act"] = (pane) => pane.does((actions) => actions.rateAll(true));
+const all: Operation["act"] = (pane) => pane.does((actions) => actions.rateAll());
 const cell = { row: FIRST, column: 3 };
 const ALL_EXTRAS = { colours: true, charts: true };
 

@@ -2,8 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { generateCustomFunctionsMetadata } from "custom-functions-metadata";
-import * as chartFunctions from "../../src/functions/chart-functions";
-import * as playerFunctions from "../../src/functions/functions";
+import * as functions from "../../src/functions/functions";
 import {
   addFunctions,
   type FunctionsFile,
@@ -13,7 +12,7 @@ import { openExcel, type OpenExcel, type OpenOptions } from "../../packages/exce
 import { SpreadsheetGrid } from "../../packages/excel-host/src/spreadsheet-grid";
 import { loadLibrary } from "../../packages/excel-host/test/stores";
 
-export const functions = { ...playerFunctions, ...chartFunctions };
+export { functions };
 
 interface Options extends OpenOptions {
   /** How empty cells are handed over. */

@@ -3,6 +3,8 @@ import { viewTable } from "../sheet/view";
 import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "../../src/pane/column-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/sheet/event";
 import { onNewSheet, planBeside, planOnNewSheet, tableOfPlan } from "../../src/sheet/plan-write";
+import { NOBODY } from "../../src/sheet/carry";
+import { carriedFrom } from "../../src/sheet/rate-sheet";
 import { readTable } from "../../src/wallchart/read";
 import type { SheetPlan } from "../../src/sheet/plan";
 import type { CellValue, Table } from "../../src/wallchart/section";
@@ -53,6 +55,32 @@ test("a chart on a sheet of its own has its ratings beside it", () => {
   );
   expect(table[0]![0]).toBe("Open rated");
   expect(table[1]).toEqual(expect.arrayContaining(["Rating", "Rd 1", "Post", "Quick post"]));
+});
+
+test("the written note says what the preview says of a player", () => {
+  const table: Table = [
+    ["#", "Name", "Rating", "Ceiling", "Rd 1"],
+    [1, "Ann Ash", 1800, "", "W2"],
+    [2, "Bob Birch", 1600, "", "L1"],
+    [3, "Cy Cedar", 1500, 1501, "W4"],
+    [4, "Di Elm", 1450, "", "L3"],
+  ];
+  const earlier = view(table.slice(0, 3));
+  const { systems } = viewEvent(event);
+  const chart = viewTable(table, systems, {}, { carried: carriedFrom(earlier, NOBODY) });
+  expect(rowsOf(chart.sections[0]!.rated[0]!).map(({ tag }) => tag)).toEqual([
+    "From an earlier section",
+    "From an earlier section",
+    "Ceiling",
+    "",
+  ]);
+  expect(written(table, planBeside(table, chart)!).map((row) => row[8])).toEqual([
+    "Note",
+    "Rating from an earlier section",
+    "Rating from an earlier section",
+    "Lowered to the ceiling",
+    "",
+  ]);
 });
 
 const TWO_LINES: Table = [

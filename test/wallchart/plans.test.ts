@@ -281,10 +281,22 @@ const CELLS: readonly [what: string, Partial<RatedPlayer>, date: string, unknown
     "2026-08-30",
     [1400, -100, 20, "Raised to the floor of 1400"],
   ],
+  ["held by the ceiling", { ceilingHeld: true }, "2026-08-30", [1510, 10, 20, "Held by the ceiling"]],
 ];
 
 test.each(CELLS)("cells of a player: %s", (_, player, date, expected) => {
   expect(postCells({ ...PLAYER, ...player }, rulesFor(date))).toEqual(expected);
+});
+
+test("the note says that a rating comes from an earlier section, if the player played in this one", () => {
+  const notes = [PLAYER, { ...PLAYER, ceilingHeld: true }, { ...PLAYER, eventGames: 0 }].map(
+    (player) => postCells(player, rules, true)[3],
+  );
+  expect(notes).toEqual([
+    "Rating from an earlier section",
+    "Rating from an earlier section; Held by the ceiling",
+    "No rated game",
+  ]);
 });
 
 test("a text that reads as a formula stays the name it is", () => {

@@ -115,7 +115,10 @@ async function start(): Promise<void> {
   sheets.recalculate();
   await until(() => pane().Excel !== undefined, "office.js did not load.");
   groupRuns(pane().Excel, host);
-  await until(() => pane().document.body.innerText.trim() !== "", "The pane stays empty.");
+  await until(
+    () => pane().document.body.innerText.trim() !== "" && !pane().document.querySelector("[aria-busy=true]"),
+    "The pane stays empty.",
+  );
   performance.mark("pane ready");
 }
 

@@ -10,6 +10,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { useRef, useState, type ChangeEvent, type JSX } from "react";
+import { toProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { Table } from "../../wallchart/section";
 import { plural } from "../sheet-view";
@@ -168,8 +169,10 @@ function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps
     if (file.size > LARGEST_FILE) return setWrong("This file is too large to be a list of players.");
     try {
       take(await listOfFile(file.name, await file.arrayBuffer()), "The file is empty.");
-    } catch {
-      setWrong("The file could not be read. Close it in other programs, then choose it again.");
+    } catch (error) {
+      const { code, message, hint } = toProblem(error);
+      const unreadable = "The file could not be read. Close it in other programs, then choose it again.";
+      setWrong(code === "not-loaded" ? `${message} ${hint}` : unreadable);
     }
     // So that the same file can be chosen again after an edit.
     target.value = "";

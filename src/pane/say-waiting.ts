@@ -1,0 +1,26 @@
+/**
+ * What taskpane.html says as long as the pane is not there. In plain DOM, since it has to work when nothing else does.
+ * Example: `sayWaiting(STILL_LOADING)`; `sayWaiting(OUR_FILES, () => window.location.reload())` has a button.
+ */
+export const STILL_LOADING = "Still loading…";
+export const EXCELS_SCRIPT =
+  "Excel’s script could not be loaded. It comes from appsforoffice.microsoft.com. Check the internet connection. If other pages open, ask whoever runs the network to allow this address.";
+export const OUR_FILES = "The add-in’s files could not be loaded. Check the internet connection.";
+
+/**
+ * Shows a text in the pane's place, until the pane takes it.
+ *
+ * @param again what the button "Try again" does; left out, there is no button
+ */
+export function sayWaiting(text: string, again?: () => void): void {
+  const place = document.getElementById("waiting");
+  if (!place) return;
+  place.textContent = text;
+  place.ariaBusy = String(!again);
+  if (!again) return;
+  const button = document.createElement("button");
+  button.textContent = "Try again";
+  button.style.cssText = "display: block; margin-top: 12px; padding: 4px 12px; font: inherit";
+  button.onclick = again;
+  place.append(button);
+}

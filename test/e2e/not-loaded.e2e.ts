@@ -1,0 +1,123 @@
+/** What the pane says where one of its scripts cannot be loaded, and that it goes on once it can. */
+import { toProblem } from "../../src/excel/errors";
+import { EXCELS_SCRIPT, OUR_FILES, STILL_LOADING } from "../../src/pane/say-waiting";
+import { workbenchTest, type OpenWorkbench } from "./harness";
+
+/** No script of this name is loaded until the returned function is called. */
+async function block({ page }: OpenWorkbench, name: string): Promise<() => Promise<void>> {
+  await page.route(`**/${name}`, (route) => route.abort());
+  return () => page.unroute(`**/${name}`);
+}
+
+/** Loads the pane's page anew. */
+const reload = ({ pane }: OpenWorkbench): Promise<void> => pane.evaluate(() => window.location.reload());
+
+/** What a view says without its code. */
+const NOT_LOADED = toProblem({ name: "ChunkLoadError" }).message;
+
+/** The missing script, and what failed without it, are errors on the console. */
+function expectErrors({ errors }: OpenWorkbench): void {
+  expect(errors.splice(0).length).toBeGreaterThan(0);
+}
+
+workbenchTest("a blocked office.js is told, and Try again loads it", async (walk, bench) => {
+  const unblock = await block(bench, "office/office.js");
+  await reload(bench);
+  await bench.pane.getByText(EXCELS_SCRIPT).waitFor();
+  await unblock();
+  await walk.press("Try again");
+  await walk.button("Rate this sheet").waitFor();
+  expectErrors(bench);
+});
+
+workbenchTest("a part of office.js that is blocked is told as office.js itself", async (walk, bench) => {
+  const unblock = await block(bench, "office/excel-web-16.00.js");
+  await reload(bench);
+  await bench.pane.getByText(EXCELS_SCRIPT).waitFor();
+  await unblock();
+  await walk.press("Try again");
+  await walk.button("Rate this sheet").waitFor();
+  expectErrors(bench);
+});
+
+workbenchTest(
+  "an office.js that takes its time is told after two seconds, and after ten; the pane comes when it comes",
+  async (walk, bench) => {
+    const { page, pane } = bench;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route("**/office/office.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.clock.install();
+    await reload(bench);
+    const place = pane.locator("#waiting");
+    await place.waitFor({ state: "attached" });
+    expect(await place.textContent()).toBe("");
+    await page.clock.fastForward(2_000);
+    await pane.getByText(STILL_LOADING).waitFor();
+    await page.clock.fastForward(8_000);
+    await pane.getByText(EXCELS_SCRIPT).waitFor();
+    release();
+    await walk.button("Rate this sheet").waitFor();
+    expect(await place.count()).toBe(0);
+  },
+  // In a tab of its own, which keeps its clock for itself.
+  { prepare: () => Promise.resolve() },
+);
+
+workbenchTest(
+  "without the pane's code the formulas run, the ribbon shows what is wrong, and Try again loads the pane",
+  async (walk, bench) => {
+    const unblock = await block(bench, "pane.*.js");
+    await reload(bench);
+    await bench.pane.getByText(OUR_FILES).waitFor();
+    await bench.setCells("Formulas", "B2", [["=USCF.NSTAR(1700)"]]);
+    expect((await bench.getCells("Formulas", "B2")).values[0]?.[0]).toBeCloseTo(20.0118, 4);
+    await bench.page.locator("#pane-close").click();
+    await walk.ribbon("Write ratings");
+    await bench.page.locator("#pane").waitFor();
+    await bench.pane.getByText(OUR_FILES).waitFor();
+    await unblock();
+    await walk.press("Try again");
+    await walk.button("Rate this sheet").waitFor();
+    expectErrors(bench);
+  },
+);
+
+workbenchTest(
+  "a view that cannot be loaded says so; Back leads out, and Try again loads it",
+  async (walk, bench) => {
+    const unblock = await block(bench, "whatif.*.js");
+    await walk.press("What if");
+    await bench.pane.getByText(NOT_LOADED).waitFor();
+    await walk.home();
+    await walk.press("What if");
+    await walk.press("Try again");
+    await bench.pane.getByText(NOT_LOADED).waitFor();
+    await unblock();
+    await walk.press("Try again");
+    await walk.heading("What if").waitFor();
+    expectErrors(bench);
+  },
+);
+
+workbenchTest(
+  "where the readers of files or the samples cannot be loaded, the view says so and goes on later",
+  async (walk, bench) => {
+    const unblock = [await block(bench, "formats.*.js"), await block(bench, "samples.*.js")];
+    await walk.press("Dual-rated weekend");
+    await bench.pane.getByText(NOT_LOADED).waitFor();
+    await walk.press("Import a crosstable");
+    await bench.pane.getByText(NOT_LOADED).waitFor();
+    for (const one of unblock) await one();
+    await bench.pane.getByLabel("Crosstable text").fill("#\tName\tRating\tRd 1\n1\tAnn Ash\t1500\tW2\n2\tBob Birch\t1450\tL1"); // prettier-ignore
+    await bench.pane.getByText("2 players, 1 round").waitFor();
+    expect(await bench.pane.getByText(NOT_LOADED).count()).toBe(0);
+    await walk.home();
+    await walk.press("Dual-rated weekend");
+    await walk.heading("Preview: Regular").waitFor();
+    expectErrors(bench);
+  },
+);
