@@ -69,7 +69,7 @@ const NAME_TAKEN: Words = ["name-taken", "Someone else just added a sheet with t
 const NOT_LOADED: Words = [
   "not-loaded",
   "A part of the add-in could not be loaded.",
-  "Check the internet connection, then try again. If it stays, save the workbook and open it again.",
+  "Check the internet connection, then try again. If that does not help, save the workbook and open it again.",
 ];
 const UNEXPECTED: Words = [
   "unexpected",

@@ -38,7 +38,7 @@ interface Begun {
 export async function writeNewSheets(
   plans: readonly SheetPlan[],
   settings: EventEntry,
-  { colours = true, isCancelled }: Partial<Pick<WriteOptions, "colours" | "isCancelled">> = {},
+  { colors = true, isCancelled }: Partial<Pick<WriteOptions, "colors" | "isCancelled">> = {},
 ): Promise<readonly NewSheet[]> {
   // Assigned in the batch, which the compiler cannot follow.
   let begun = null as Begun | null;
@@ -62,7 +62,7 @@ export async function writeNewSheets(
         sheets.push(sheet);
         await carryOut(context, sheet, plan, budget);
         span("write", () => {
-          if (colours) colorChanges(sheet, changeAreas(plan));
+          if (colors) colorChanges(sheet, changeAreas(plan));
           addValidationAndPrint(sheet, plan);
         });
       }

@@ -26,7 +26,7 @@ export interface WriteOptions {
   /** Whether the plan depends on a cell: a clock elsewhere on the sheet may tick on. */
   readonly matters: (cell: CellRef) => boolean;
   /** Whether rules color gains and losses. */
-  readonly colours: boolean;
+  readonly colors: boolean;
   /** Asked before each request that writes. Once it says yes, the sheet is left as it was. */
   readonly isCancelled?: () => boolean;
 }
@@ -54,7 +54,7 @@ export async function writeBeside(
       sheet.protection.load("protected");
       const setting = memoryOf(context, read.id);
       const first = survey(sheet, plan);
-      const changes = options.colours ? changeAreas(plan) : [];
+      const changes = options.colors ? changeAreas(plan) : [];
       const styles = columnStyles(sheet, plan);
       // No rule is added where there are some already, ours from earlier or the user's own.
       const rulesThere = changes.map((area) => rangeOf(sheet, area).conditionalFormats.getCount());

@@ -27,7 +27,7 @@ interface ErrorBoundaryState {
 const FAILED = new SheetProblem(
   "unexpected",
   "This part of the pane stopped working.",
-  "Try again. If it stays, save the workbook and open it again.",
+  "Try again. If that does not help, save the workbook and open it again.",
 );
 
 /** A class, since React has no hook for this. */

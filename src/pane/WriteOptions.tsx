@@ -23,11 +23,11 @@ interface WriteOptionsProps {
   readonly onChange: (choices: WriteChoices) => void;
 }
 
-function inWords({ live, newSheet, colours, charts }: WriteChoices): string {
+function inWords({ live, newSheet, colors, charts }: WriteChoices): string {
   const words = [
     live ? "Live formulas" : "Values",
     newSheet && "new sheet",
-    colours && "colors",
+    colors && "colors",
     charts && "Excel charts",
   ];
   return words.filter(Boolean).join(", ");
@@ -35,7 +35,7 @@ function inWords({ live, newSheet, colours, charts }: WriteChoices): string {
 
 export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProps): JSX.Element {
   const styles = useStyles();
-  const { live, newSheet, colours, charts } = choices;
+  const { live, newSheet, colors, charts } = choices;
   const why = useId();
   return (
     <Disclosure title="How to write" note={inWords({ ...choices, live: live && noFormulas === "" })}>
@@ -68,9 +68,9 @@ export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProp
       </Caption1>
       <div className={styles.extras}>
         <Checkbox
-          checked={colours}
+          checked={colors}
           label="Color gains and losses"
-          onChange={(_, { checked }) => onChange({ ...choices, colours: checked === true })}
+          onChange={(_, { checked }) => onChange({ ...choices, colors: checked === true })}
         />
         <Checkbox
           checked={charts}

@@ -5,7 +5,7 @@
 
 import type { WriteChoices } from "../sheet/plan-write";
 
-const USUAL: WriteChoices = { live: false, newSheet: false, colours: true, charts: false };
+const USUAL: WriteChoices = { live: false, newSheet: false, colors: true, charts: false };
 
 function keyOf(name: string): string {
   return `uscf-ratings ${name}`;
@@ -33,5 +33,5 @@ export function recallWriteChoices(): WriteChoices {
     const value = saved[key];
     return typeof value === "boolean" ? value : USUAL[key];
   };
-  return { live: flag("live"), newSheet: flag("newSheet"), colours: flag("colours"), charts: flag("charts") };
+  return { live: flag("live"), newSheet: flag("newSheet"), colors: flag("colors"), charts: flag("charts") };
 }

@@ -35,7 +35,7 @@ function planToWrite(seen: SeenChart, choices: Parameters<typeof planSeen>[1]): 
  */
 export async function rateWorkbook(
   current: { readonly sheetId: string; readonly event: EventEntry },
-  colours: boolean,
+  colors: boolean,
   progress: (progress: Progress) => void,
   isCancelled: () => boolean,
 ): Promise<WorkbookRated> {
@@ -70,7 +70,7 @@ export async function rateWorkbook(
       else if (!plan) say(`not rated: ${chart.problemCount}.`);
       else {
         const matters = cellsThatCount(chart.readings);
-        const options = { overwrite: false, matters, colours, isCancelled };
+        const options = { overwrite: false, matters, colors, isCancelled };
         // Members take their results to later sections, whether these can be written or not.
         carried = carriedFrom(chart, carried);
         ended = entry.endDate || ended;
@@ -100,12 +100,12 @@ export async function rateWorkbook(
 export async function rateAndWrite(
   sheet: SheetSnapshot,
   event: EventEntry,
-  { live, colours }: WriteChoices,
+  { live, colors }: WriteChoices,
   isCancelled: () => boolean = () => false,
 ): Promise<Written> {
   const seen = rateSnapshot(sheet, event);
   const plan = planToWrite(seen, { live, newSheet: false, charts: false });
   if (!plan) throw notRated();
   const matters = cellsThatCount(seen.chart.readings);
-  return writeBeside(plan, sheet, event, { overwrite: false, matters, colours, isCancelled });
+  return writeBeside(plan, sheet, event, { overwrite: false, matters, colors, isCancelled });
 }

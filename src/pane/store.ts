@@ -55,7 +55,7 @@ export interface ShownPlan extends SeenChart {
 export interface SheetsToAdd {
   readonly plans: readonly (SheetPlan & Partial<RatedPlan>)[];
   readonly event: EventEntry;
-  readonly colours?: boolean;
+  readonly colors?: boolean;
 }
 
 export interface PaneActions {
@@ -239,10 +239,10 @@ export function createPane(): Pane {
   };
   /** Adds sheets within a task; returns their IDs. */
   const add = async (
-    { plans, event, colours = false }: SheetsToAdd,
+    { plans, event, colors = false }: SheetsToAdd,
     isCancelled: () => boolean,
   ): Promise<readonly string[]> => {
-    const added: readonly NewSheet[] = await writeNewSheets(plans, event, { colours, isCancelled });
+    const added: readonly NewSheet[] = await writeNewSheets(plans, event, { colors, isCancelled });
     // First the new sheet, then its view: what the sheet before had must not be shown as its ratings.
     await read().catch(() => undefined);
     dispatch({ type: "added", names: added.map(({ name }) => name) });
@@ -252,7 +252,7 @@ export function createPane(): Pane {
   };
   /** Writes beside a chart within a task. */
   const write = async (
-    { plans, chart, sheet, event, how: { colours } }: ShownPlan,
+    { plans, chart, sheet, event, how: { colors } }: ShownPlan,
     overwrite: boolean,
     isCancelled: () => boolean,
   ): Promise<void> => {
@@ -260,7 +260,7 @@ export function createPane(): Pane {
     if (!plan) return;
     const earlier = state.written.flatMap((one) => (one.sheetId === sheet.id ? one.charts : []));
     const matters = cellsThatCount(chart.readings);
-    const written = await writeBeside(plan, sheet, event, { overwrite, matters, colours, isCancelled });
+    const written = await writeBeside(plan, sheet, event, { overwrite, matters, colors, isCancelled });
     // Before the charts: where they fail, the ratings can still be kept or restored.
     dispatch({ type: "wrote", written });
     const withCharts = (charts: readonly string[]) => dispatch({ type: "charted", written, charts });
@@ -291,10 +291,10 @@ export function createPane(): Pane {
       dispatch({ type: "chose-player", player });
     },
     write: async (shown, overwrite) => {
-      const { newSheet, colours } = shown.how;
+      const { newSheet, colors } = shown.how;
       await run(newSheet ? "adding" : "writing", async (isCancelled) => {
         const now = await plansNow(shown, state);
-        if (newSheet) await add({ plans: now.plans, event: now.event, colours }, isCancelled);
+        if (newSheet) await add({ plans: now.plans, event: now.event, colors }, isCancelled);
         else await write(now, overwrite, isCancelled);
       });
     },
@@ -323,7 +323,7 @@ export function createPane(): Pane {
         const { sheet, event } = state;
         const result = await rateWorkbook(
           { sheetId: sheet?.id ?? "", event },
-          recallWriteChoices().colours,
+          recallWriteChoices().colors,
           (progress) => dispatch({ type: "progressed", progress }),
           isCancelled,
         );

@@ -150,7 +150,7 @@ export interface WriteChoices {
   readonly live: boolean;
   /** On a sheet of its own, instead of beside the wallchart. */
   readonly newSheet: boolean;
-  readonly colours: boolean;
+  readonly colors: boolean;
   /** Whether Excel's charts come with the ratings. */
   readonly charts: boolean;
 }

@@ -13,7 +13,8 @@ async function block({ page }: OpenWorkbench, name: string): Promise<() => Promi
 const reload = ({ pane }: OpenWorkbench): Promise<void> => pane.evaluate(() => window.location.reload());
 
 /** What a view says without its code. */
-const NOT_LOADED = toProblem({ name: "ChunkLoadError" }).message;
+const notLoaded = ({ pane }: OpenWorkbench) =>
+  pane.getByRole("group").getByText(toProblem({ name: "ChunkLoadError" }).message);
 
 /** The missing script, and what failed without it, are errors on the console. */
 function expectErrors({ errors }: OpenWorkbench): void {
@@ -62,6 +63,8 @@ workbenchTest(
     release();
     await walk.button("Rate this sheet").waitFor();
     expect(await place.count()).toBe(0);
+    // office.js asks the browser when it was loaded, which a clock that is put forward does not tell.
+    bench.errors.splice(0);
   },
   // In a tab of its own, which keeps its clock for itself.
   { prepare: () => Promise.resolve() },
@@ -91,11 +94,11 @@ workbenchTest(
   async (walk, bench) => {
     const unblock = await block(bench, "whatif.*.js");
     await walk.press("What if");
-    await bench.pane.getByText(NOT_LOADED).waitFor();
+    await notLoaded(bench).waitFor();
     await walk.home();
     await walk.press("What if");
     await walk.press("Try again");
-    await bench.pane.getByText(NOT_LOADED).waitFor();
+    await notLoaded(bench).waitFor();
     await unblock();
     await walk.press("Try again");
     await walk.heading("What if").waitFor();
@@ -108,13 +111,14 @@ workbenchTest(
   async (walk, bench) => {
     const unblock = [await block(bench, "formats.*.js"), await block(bench, "samples.*.js")];
     await walk.press("Dual-rated weekend");
-    await bench.pane.getByText(NOT_LOADED).waitFor();
+    await notLoaded(bench).waitFor();
     await walk.press("Import a crosstable");
-    await bench.pane.getByText(NOT_LOADED).waitFor();
+    await notLoaded(bench).waitFor();
     for (const one of unblock) await one();
+    await walk.press("Try again");
+    await notLoaded(bench).waitFor({ state: "detached" });
     await bench.pane.getByLabel("Crosstable text").fill("#\tName\tRating\tRd 1\n1\tAnn Ash\t1500\tW2\n2\tBob Birch\t1450\tL1"); // prettier-ignore
     await bench.pane.getByText("2 players, 1 round").waitFor();
-    expect(await bench.pane.getByText(NOT_LOADED).count()).toBe(0);
     await walk.home();
     await walk.press("Dual-rated weekend");
     await walk.heading("Preview: Regular").waitFor();

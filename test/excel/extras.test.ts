@@ -24,7 +24,7 @@ function changes(players: number): SheetPlan {
     widths: [],
   };
 }
-const COLORED = { ...CAREFUL, colours: true };
+const COLORED = { ...CAREFUL, colors: true };
 const rules = () =>
   excel.host.book.conditionalFormats.map(({ area, rule }) => [area.top, area.bottom, rule.operator]);
 

@@ -8,8 +8,8 @@ import { type EventEntry, NO_EVENT } from "../../src/sheet/event";
 
 export const SETTINGS: EventEntry = { ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/60;d5" };
 
-export const CAREFUL = { overwrite: false, matters: () => true, colours: false };
-export const OVERWRITE = { overwrite: true, matters: () => true, colours: false };
+export const CAREFUL = { overwrite: false, matters: () => true, colors: false };
+export const OVERWRITE = { overwrite: true, matters: () => true, colors: false };
 
 /** A chart of so many players, heading row included: number, name, rating, one round. */
 export function chartOf(players: number): CellValue[][] {

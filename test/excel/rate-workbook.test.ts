@@ -91,14 +91,14 @@ test.each([
 
 test.each([true, false])(
   "Rate all sections colors gains and losses where that is chosen: %s",
-  async (colours) => {
+  async (colors) => {
     await openWorkbook();
     const pane = await openPane(excel);
-    keep("write", { colours });
+    keep("write", { colors });
     await pane.does((actions) => actions.rateAll());
     expect(pane.state.written).toHaveLength(3);
-    expect(pane.state.written.map(({ rules }) => rules.length > 0)).toEqual([colours, colours, colours]);
-    expect(excel.host.book.conditionalFormats.length > 0).toBe(colours);
+    expect(pane.state.written.map(({ rules }) => rules.length > 0)).toEqual([colors, colors, colors]);
+    expect(excel.host.book.conditionalFormats.length > 0).toBe(colors);
     await pane.close();
     await leavePage();
   },

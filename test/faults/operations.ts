@@ -61,7 +61,7 @@ const beside = as("writes", { merged: "merged" });
 const adds = as("adds sheets");
 const quietly = as("quietly");
 
-const VALUES: WriteChoices = { live: false, newSheet: false, colours: false, charts: false };
+const VALUES: WriteChoices = { live: false, newSheet: false, colors: false, charts: false };
 
 /** Presses Write ratings, or Replace. */
 function write(choices: Partial<WriteChoices>, overwrite = false): Operation["act"] {
@@ -143,7 +143,7 @@ const restore =
     pane.does((actions) => actions.undo(force));
 const all: Operation["act"] = (pane) => pane.does((actions) => actions.rateAll());
 const cell = { row: FIRST, column: 3 };
-const ALL_EXTRAS = { colours: true, charts: true };
+const ALL_EXTRAS = { colors: true, charts: true };
 
 /** Another pane, that hears of what happens in the workbook. */
 const openAnother: Operation["act"] = async (_, excel) => {
@@ -180,8 +180,8 @@ export const operations: readonly Operation[] = [
   beside("write over our own", 4, write({}), { before: write({}) }),
   beside("write values for formulas", 4, write({}), { before: write({ live: true }) }),
   beside("replace an edit of ours", 4, write({}, true), { before: edited, consents: true }),
-  beside("write with colours and charts", 7, write(ALL_EXTRAS), { replace: write(ALL_EXTRAS, true) }),
-  beside("write again with colours and charts", 7, write(ALL_EXTRAS), { before: write(ALL_EXTRAS) }),
+  beside("write with colors and charts", 7, write(ALL_EXTRAS), { replace: write(ALL_EXTRAS, true) }),
+  beside("write again with colors and charts", 7, write(ALL_EXTRAS), { before: write(ALL_EXTRAS) }),
   beside("write from the ribbon", 6, (pane) => pane.does(({ writeNow }) => writeNow())),
   writes("restore", 6, restore(), { before: write({}) }),
   writes("restore formulas", 6, restore(), {
@@ -189,13 +189,13 @@ export const operations: readonly Operation[] = [
     // A formula that meets merged cells fills none, as after an edit.
     merged: "changed-since-written",
   }),
-  writes("restore colours and charts", 7, restore(), { before: write(ALL_EXTRAS) }),
+  writes("restore colors and charts", 7, restore(), { before: write(ALL_EXTRAS) }),
   writes("restore over edits", 6, restore(true), { before: edited, consents: true }),
   reads("keep", 0, (pane) => pane.does(({ keep }) => keep()), { before: write({}) }),
   writes("rate all sections", 13, all, { reports: true }),
   writes("restore all sections", 10, restore(), { before: all, apart: true }),
   adds("write to a new sheet", 5, write({ newSheet: true })),
-  adds("write to a new sheet with colours and charts", 8, write({ newSheet: true, ...ALL_EXTRAS })),
+  adds("write to a new sheet with colors and charts", 8, write({ newSheet: true, ...ALL_EXTRAS })),
   adds("open a sample event", 5, openSample),
   adds(
     "build a crosstable",

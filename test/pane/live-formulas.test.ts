@@ -105,7 +105,7 @@ async function write(entry: EventEntry, isLive: boolean) {
   const chart = view(sheet.table, entry);
   expect(whyNoFormulas(withoutOwn(sheet.table, own), chart, entry)).toBe("");
   const plan = planBeside(sheet.table, chart, { live: isLive ? entry : null, own })!;
-  return { chart, written: await writeBeside(plan, sheet, entry, { ...CAREFUL, colours: true }) };
+  return { chart, written: await writeBeside(plan, sheet, entry, { ...CAREFUL, colors: true }) };
 }
 
 const table = async () => (await readActiveSheet()).table;

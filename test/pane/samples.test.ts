@@ -65,7 +65,7 @@ test.each(SAMPLES)("Write ratings takes the place of the formulas of %s", async 
   const sheet = await readSheetById(id);
   const view = viewTable(sheet.table, systems);
   const plan = planBeside(sheet.table, view, { live: null, own: sheet.memory.output })!;
-  const options = { overwrite: false, matters: cellsThatCount(view.readings), colours: true };
+  const options = { overwrite: false, matters: cellsThatCount(view.readings), colors: true };
   await writeBeside(plan, sheet, event, options);
   const { table } = await readSheetById(id);
   expect(written(table, viewTable(table, systems))).toEqual(previewed(view));
