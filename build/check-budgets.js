@@ -14,7 +14,7 @@ const { gzipSync } = require("node:zlib");
  */
 const budgets = [
   // 12 kB of it are the words of errors and findings.
-  { what: "the functions", files: ["functions.js"], limit: 52_000 },
+  { what: "the functions", files: ["functions.js"], limit: 53_000 },
   { what: "the pane's first chunk", files: ["waiting.js", "taskpane.js", "pane.js"], limit: 200_000 },
   { what: "Rate this sheet", files: ["rate.js", "shared.js"], limit: 35_000 },
 ];
