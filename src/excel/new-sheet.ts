@@ -143,7 +143,10 @@ const LONGEST_NAME = 31;
 
 /** The first units of a name. No blank, apostrophe or half a character (a lone surrogate) is left at its end. */
 function cutName(name: string, length: number): string {
-  return name.slice(0, length).replace(/[' \p{Cs}]+$/u, "");
+  const whole = name.slice(0, length).replace(/\p{Cs}$/u, "");
+  let end = whole.length;
+  while (end > 0 && "' ".includes(whole[end - 1]!)) end--;
+  return whole.slice(0, end);
 }
 
 /** Excel's rules for a sheet's name: 1 to 31 units, none of \ / ? * [ ] :, no ' at an end, none twice. */

@@ -281,7 +281,7 @@ const CELLS: readonly [what: string, Partial<RatedPlayer>, date: string, unknown
     "2026-08-30",
     [1400, -100, 20, "Raised to the floor of 1400"],
   ],
-  ["held by the ceiling", { ceilingHeld: true }, "2026-08-30", [1510, 10, 20, "Held by the ceiling"]],
+  ["held by the ceiling", { ceilingHeld: true }, "2026-08-30", [1510, 10, 20, "Lowered to the ceiling"]],
 ];
 
 test.each(CELLS)("cells of a player: %s", (_, player, date, expected) => {
@@ -294,7 +294,7 @@ test("the note says that a rating comes from an earlier section, if the player p
   );
   expect(notes).toEqual([
     "Rating from an earlier section",
-    "Rating from an earlier section; Held by the ceiling",
+    "Rating from an earlier section; Lowered to the ceiling",
     "No rated game",
   ]);
 });
