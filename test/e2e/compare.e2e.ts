@@ -17,7 +17,7 @@ workbenchTest("shows the sample event under seven systems", async (_, bench) => 
   expect(values[1]?.slice(1, 3)).toEqual([2015, 2015]);
   expect(column(5)[0]).toBe(Math.round((1540 + 1655 + 1874 + 1205) / 4 + 1000 * (3.5 / 4 - 0.5)));
   expect(column(3).slice(0, 7)).toEqual(Array(7).fill("#N/A"));
-  expect(messages[1]?.[3]).toMatch(/^Glicko needs rating deviations/);
+  expect(messages[1]?.[3]).toMatch(/^Glicko needs a column RD/);
   expect(messages[1]?.[6]).toMatch(/^Clarke needs 30 games/);
   expect(messages[8]?.[2]).toMatch(/^FIDE needs five games/);
 });

@@ -1,6 +1,5 @@
 /** Every operation of the pane under every fault, on the workbench's grid: the table's other half. */
-import { isLong } from "../long";
 import { openSpreadsheet } from "./excel";
 import { describeFaults } from "./run";
 
-describeFaults("o-spreadsheet", openSpreadsheet, 8, [2, isLong ? 2 : 4]);
+describeFaults("o-spreadsheet", openSpreadsheet, 8, [2, 2]);
