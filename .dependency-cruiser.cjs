@@ -14,6 +14,9 @@ const mayImport = {
   pane: "(ratings|wallchart|sheet|excel|pane)/",
 };
 
+/** The order of reading a wallchart: a folder imports none that comes after it. */
+const readingOrder = ["cells", "layout", "section", "formats"];
+
 /** Where an import leads outside a folder: neither there, nor to Node, nor to an installed package. */
 const outside = (/** @type {string} */ folder) => ({
   pathNot: `^${folder}|node_modules/`,
@@ -29,6 +32,13 @@ module.exports = {
       severity: "error",
       from: { path: `^src/${folder}/` },
       to: { path: "^src/", pathNot: `^src/${allowed}` },
+    })),
+    ...readingOrder.slice(0, -1).map((folder, i) => ({
+      name: `${folder}-before-the-rest`,
+      comment: `A wallchart is read in the order ${readingOrder.join(", ")}.`,
+      severity: "error",
+      from: { path: `^src/wallchart/${folder}/` },
+      to: { path: `^src/wallchart/(${readingOrder.slice(i + 1).join("|")})/` },
     })),
     {
       name: "functions-without-formats",

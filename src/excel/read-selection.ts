@@ -2,7 +2,7 @@
  * The cells that the user has selected, whatever is around them. Days come as Excel shows them, since a number alone
  * does not say that it is a day.
  */
-import { parseDate } from "../wallchart/dates";
+import { parseDate } from "../wallchart/cells/dates";
 import type { CellValue, Table } from "../wallchart/section";
 import { cellsOf, extentOf } from "./read-sheet";
 

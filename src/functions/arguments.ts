@@ -25,9 +25,9 @@ import {
   systemExists,
   type SectionSystem,
 } from "../ratings/uschess/time-controls";
-import { parseHistory } from "../wallchart/cells-facts";
-import { HIGHEST_RATING, LOWEST_RATING, parseRating, type WrittenRating } from "../wallchart/cells-ratings";
-import { parseDate } from "../wallchart/dates";
+import { parseHistory } from "../wallchart/cells/facts";
+import { HIGHEST_RATING, LOWEST_RATING, parseRating, type WrittenRating } from "../wallchart/cells/ratings";
+import { parseDate } from "../wallchart/cells/dates";
 import type { CellRef, CellValue, Table } from "../wallchart/section";
 import { errorIn, invalid, passOn } from "./errors";
 

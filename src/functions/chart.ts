@@ -4,7 +4,7 @@
  */
 import type { SectionSettings } from "../ratings/uschess/event";
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
-import { cellName, parseAddress } from "../wallchart/names";
+import { cellName, parseAddress } from "../wallchart/cells/names";
 import { rateSheet, type RatedSheet } from "../sheet/rate-sheet";
 import { postRating, type RatedPlayer, type RatedSection } from "../sheet/rated-section";
 import {

@@ -1,7 +1,7 @@
 /** =USCF.COMPARE: a wallchart rated by several systems, with a column for each, in the same rows as RATEEVENT. */
 import type { Rating } from "../ratings/types";
 import { personsOf } from "../ratings/uschess/whole-event";
-import { bare } from "../wallchart/headings";
+import { bare } from "../wallchart/layout/headings";
 import { stopsRating, type SectionPlayer } from "../wallchart/section";
 import { cellOf, isEmpty, plain, show, toNumber, rowsOf, type RangeArgument } from "./arguments";
 import { outputRows, post, readChart, type Chart } from "./chart";

@@ -2,7 +2,7 @@
  * Excel's errors, as custom functions throw and receive them. A cell shows `#VALUE!` for bad input, and `#N/A` if there is
  * no result. Excel shows the message when the user clicks the cell's error mark.
  */
-import { ERROR_VALUES } from "../wallchart/text";
+import { ERROR_VALUES } from "../wallchart/cells/text";
 
 /** The error for bad input. The message names the argument or the cell, and the rule. */
 export function invalid(message: string): CustomFunctions.Error {

@@ -8,7 +8,7 @@ import {
 } from "@fluentui/react-components";
 import { Children, type JSX, type ReactNode } from "react";
 import type { SheetProblem } from "../excel/errors";
-import { cellName } from "../wallchart/names";
+import { cellName } from "../wallchart/cells/names";
 import type { CellRef } from "../wallchart/section";
 
 /** More cells than this are counted, not named. */

@@ -3,7 +3,7 @@
  * Example: column E headed `Str` reads `{ name: "E", heading: "Str", value: "rating" }`.
  */
 import { isAboutSection, type ChartChoices } from "../wallchart/choices";
-import { columnName } from "../wallchart/names";
+import { columnName } from "../wallchart/cells/names";
 import type { Column, ColumnRole, Reading } from "../wallchart/section";
 import { SYSTEM_NAMES } from "../sheet/event";
 

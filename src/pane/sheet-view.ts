@@ -7,7 +7,7 @@ import type { Severity } from "../ratings/types";
 import { isCarried } from "../sheet/carry";
 import type { RatedSheet } from "../sheet/rate-sheet";
 import type { RatedSection } from "../sheet/rated-section";
-import { cellName } from "../wallchart/names";
+import { cellName } from "../wallchart/cells/names";
 import type { CellRef, ChartDiagnostic, Section } from "../wallchart/section";
 import { previewRow, type PreviewRow } from "./preview-row";
 

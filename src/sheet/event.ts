@@ -15,7 +15,7 @@ import {
   type SectionSystem,
 } from "../ratings/uschess/time-controls";
 import { readChoices, type ChartChoices } from "../wallchart/choices";
-import { parseDate } from "../wallchart/dates";
+import { parseDate } from "../wallchart/cells/dates";
 
 /** What the pane was told of a sheet's event, as typed: days as `YYYY-MM-DD`; "" where nothing was said. */
 export interface EventEntry {

@@ -4,7 +4,7 @@
  *
  * Example: a chart in A1:H9 with ratings in I:L has its data from N2 on, and the charts over it.
  */
-import { cellName } from "../wallchart/names";
+import { cellName } from "../wallchart/cells/names";
 import type { PlanBlock, PlanCell, SheetPlan } from "./plan";
 import type { SheetSection } from "./rate-sheet";
 import { postRating } from "./rated-section";

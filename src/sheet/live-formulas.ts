@@ -8,7 +8,7 @@ import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { systemNamed } from "../ratings/uschess/systems";
 import { lowersKAbove2200, sectionSystem } from "../ratings/uschess/time-controls";
 import { isCarried } from "./carry";
-import { cellName } from "../wallchart/names";
+import { cellName } from "../wallchart/cells/names";
 import { firstRowOfRange } from "./live-range";
 import { outputPlace, type LiveArguments } from "./post-columns";
 import type { Table } from "../wallchart/section";

@@ -5,11 +5,11 @@
  * Example: two players become `# | Name | Rating | Rd 1` above `1 | Ann Ash | 1500P12 | W2w` and
  * `2 | Bob Birch | 1400 | L1b`.
  */
-import { CHART_POST_HEADING } from "../wallchart/headings";
+import { CHART_POST_HEADING } from "../wallchart/layout/headings";
 import type { Score } from "../ratings/types";
 import type { Source } from "../ratings/uschess/sources";
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
-import { cellName, columnName } from "../wallchart/names";
+import { cellName, columnName } from "../wallchart/cells/names";
 import { planPostColumns, type PostColumnsOptions } from "./post-columns";
 import { readTable } from "../wallchart/read";
 import type { RatedPlayer } from "./rated-section";

@@ -4,7 +4,7 @@
  */
 import type { PlanBlock, Spill } from "./plan";
 import type { CellValue, Table } from "../wallchart/section";
-import { isErrorValue } from "../wallchart/text";
+import { isErrorValue } from "../wallchart/cells/text";
 
 /** Cells that we wrote, as they stood right after: a value, or a formula as its text. */
 export interface OwnOutput {

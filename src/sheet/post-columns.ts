@@ -6,12 +6,12 @@
  * Example: a wallchart in A1:E9 gets its post-event ratings in F1:I9.
  */
 import type { Rules } from "../ratings/uschess/rules";
-import type { OUTPUT_HEADINGS } from "../wallchart/headings";
-import { cellName, columnName } from "../wallchart/names";
+import type { OUTPUT_HEADINGS } from "../wallchart/layout/headings";
+import { cellName, columnName } from "../wallchart/cells/names";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
 import { postRating, type RatedPlayer } from "./rated-section";
 import type { CellRef, Column, Reading, SectionPlayer, Table } from "../wallchart/section";
-import { asText } from "../wallchart/text";
+import { asText } from "../wallchart/cells/text";
 
 /** The arguments after the range in `=USCF.RATEEVENT(range, …)`, as written in a formula; "" leaves one out. */
 export interface LiveArguments {

@@ -5,7 +5,7 @@
  * Example: `{ columns: [{ column: 4, heading: "Str", role: "rating", round: null, system: null }] }` makes the column
  * `Str` the ratings, even after another column was inserted before it.
  */
-import type { HeadingMeaning } from "./headings";
+import type { HeadingMeaning } from "./layout/headings";
 import { COLUMN_ROLES, type Column, type ColumnRole } from "./section";
 
 export interface ColumnChoice extends Pick<Column, "column" | "heading" | "role" | "round" | "system"> {

@@ -4,7 +4,7 @@
  */
 import type { Severity } from "../ratings/types";
 import type { CellRef, CellValue, ChartDiagnostic } from "./section";
-import { asWords } from "./text";
+import { asWords } from "./cells/text";
 
 const FINDINGS = {
   "empty-table": ["error", "The range is empty.", "Select the whole wallchart with its heading row."],

@@ -5,7 +5,7 @@
  * Example: `# | Name | Rating | Rd 1` above `1 | Ann Ash | 1500 | W2` and `2 | Bob Birch | 1400 | L1` is a section with two
  * players and one game.
  */
-import { sameId, sameNumber, twoOpponents, wrongTotals } from "./checks";
+import { sameId, sameNumber, twoOpponents, wrongTotals } from "./section/checks";
 import type { ChartChoices } from "./choices";
 import {
   besideTheChart,
@@ -15,16 +15,16 @@ import {
   roundsAlike,
   rowsOfNobody,
   sameName,
-} from "./chart-doubts";
-import { joinPairs } from "./columns-by-cells";
+} from "./section/doubts";
+import { joinPairs } from "./layout/columns-by-cells";
 import { finding } from "./diagnostics";
-import { readGames } from "./games";
-import { findLayouts, type Layout } from "./layout";
-import { readPlayers, roundColumns, type PlayerFacts } from "./players";
-import { recoverCells, type CellLooks } from "./recovery";
-import { settleNotation } from "./notation";
-import { chartsBeside, cornersOf, withinSpan, type ColumnSpan } from "./side-by-side";
-import { findSquare, isCutSquare, readSquare } from "./square";
+import { readGames } from "./section/games";
+import { findLayouts, type Layout } from "./layout/layout";
+import { readPlayers, roundColumns, type PlayerFacts } from "./section/players";
+import { recoverCells, type CellLooks } from "./section/recovery";
+import { settleNotation } from "./cells/notation";
+import { chartsBeside, cornersOf, withinSpan, type ColumnSpan } from "./layout/side-by-side";
+import { findSquare, isCutSquare, readSquare } from "./section/square";
 import type {
   CellValue,
   ChartDiagnostic,
@@ -35,7 +35,7 @@ import type {
   SectionPlayer,
   Table,
 } from "./section";
-import { asWords } from "./text";
+import { asWords } from "./cells/text";
 
 export interface ReadOptions {
   /** What the TD has told us about this sheet. */

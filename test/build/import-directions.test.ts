@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 
 const root = join(__dirname, "../..");
-const folders = ["ratings", "wallchart", "functions", "excel", "pane"] as const;
+const folders = ["ratings", "wallchart", "sheet", "functions", "excel", "pane"] as const;
 /** What only tests and the workbench import. */
 const beside = ["packages/excel-host/src/index.ts", "workbench/index.ts"];
 type Folder = (typeof folders)[number];
@@ -17,9 +17,10 @@ type Folder = (typeof folders)[number];
 const allowed: Record<Folder, readonly Folder[]> = {
   ratings: [],
   wallchart: ["ratings"],
-  functions: ["ratings", "wallchart"],
-  excel: ["ratings", "wallchart"],
-  pane: ["ratings", "wallchart", "excel"],
+  sheet: ["ratings", "wallchart"],
+  functions: ["ratings", "wallchart", "sheet"],
+  excel: ["ratings", "wallchart", "sheet"],
+  pane: ["ratings", "wallchart", "sheet", "excel"],
 };
 
 /** Importing file, what it imports, and the rules that must refuse it. */
@@ -38,6 +39,10 @@ const rows: [from: string, to: string, rules: string[]][] = [
   ),
   ["src/functions/formats.ts", "src/wallchart/formats/file.ts", ["functions-without-formats"]],
   ["src/pane/formats.ts", "src/wallchart/formats/file.ts", []],
+  ["src/wallchart/cells/layout.ts", "src/wallchart/layout/file.ts", ["cells-before-the-rest"]],
+  ["src/wallchart/layout/section.ts", "src/wallchart/section/file.ts", ["layout-before-the-rest"]],
+  ["src/wallchart/section/formats.ts", "src/wallchart/formats/file.ts", ["section-before-the-rest"]],
+  ["src/wallchart/section/cells.ts", "src/wallchart/cells/file.ts", []],
   ["src/ratings/tests.ts", "test/helper.ts", ["src-only"]],
   ["src/pane/builds.ts", "build/step.ts", ["src-only"]],
   ["src/excel/outside.ts", "elsewhere.ts", ["src-only"]],
@@ -74,7 +79,8 @@ function write(file: string, text: string): void {
 
 beforeAll(() => {
   for (const folder of folders) write(`src/${folder}/index.ts`, "export const here = 1;\n");
-  const others = ["src/wallchart/formats/file.ts", "test/helper.ts", "build/step.ts", "elsewhere.ts"];
+  const groups = ["cells", "layout", "section", "formats"].map((group) => `src/wallchart/${group}/file.ts`);
+  const others = [...groups, "test/helper.ts", "build/step.ts", "elsewhere.ts"];
   for (const file of [...others, ...beside]) {
     write(file, "export const here = 1;\n");
   }

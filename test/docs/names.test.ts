@@ -1,7 +1,7 @@
 /** What the pages name exists: npm's scripts, tests that are to be run, files, words of the pane, headings. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { meaningOf } from "../../src/wallchart/headings";
+import { meaningOf } from "../../src/wallchart/layout/headings";
 import { filesBelow, PAGES, ROOT } from "./pages";
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {

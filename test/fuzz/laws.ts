@@ -1,5 +1,5 @@
 /** What must hold of every import, whatever the bytes: it returns in time, and every game is in its cells. */
-import { parseResult, type ResultCell } from "../../src/wallchart/cells-results";
+import { parseResult, type ResultCell } from "../../src/wallchart/cells/results";
 import { importFile } from "../../src/wallchart/formats/import";
 import type { ImportResult } from "../../src/wallchart/formats/result";
 import type { CellRef, SectionPlayer, SectionResult, Table } from "../../src/wallchart/section";

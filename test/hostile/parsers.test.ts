@@ -6,12 +6,12 @@ import { freeSheetName } from "../../src/excel/new-sheet";
 import { textToWrite } from "../../src/excel/cell-text";
 import { readRoster } from "../../src/pane/wizard/roster";
 import { parseTimeControl } from "../../src/ratings/uschess/time-controls";
-import { parseId, parseTotal } from "../../src/wallchart/cells-facts";
-import { parseIdRating, parseRating } from "../../src/wallchart/cells-ratings";
-import { parseResult } from "../../src/wallchart/cells-results";
-import { parseDate } from "../../src/wallchart/dates";
+import { parseId, parseTotal } from "../../src/wallchart/cells/facts";
+import { parseIdRating, parseRating } from "../../src/wallchart/cells/ratings";
+import { parseResult } from "../../src/wallchart/cells/results";
+import { parseDate } from "../../src/wallchart/cells/dates";
 import { importFile } from "../../src/wallchart/formats/import";
-import { meaningOf } from "../../src/wallchart/headings";
+import { meaningOf } from "../../src/wallchart/layout/headings";
 import { readTable } from "../../src/wallchart/read";
 import { LENGTH, linearPass, spent } from "./time";
 

@@ -12,7 +12,7 @@ import { NO_EVENT, viewEvent, type EventEntry } from "../../src/sheet/event";
 import { liveArguments, whyNoFormulas } from "../../src/sheet/live-formulas";
 import { withoutOwn } from "../../src/sheet/own-output";
 import { onNewSheet, planBeside, planOnNewSheet } from "../../src/sheet/plan-write";
-import { cellName } from "../../src/wallchart/names";
+import { cellName } from "../../src/wallchart/cells/names";
 import type { CellValue, Table } from "../../src/wallchart/section";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { CAREFUL } from "../excel/fixtures";

@@ -1,9 +1,9 @@
 /** Cells one by one: results, ratings and dates in every form that the documents of the field show. */
-import { parseRating } from "../../src/wallchart/cells-ratings";
-import { parseResult, type ResultCell } from "../../src/wallchart/cells-results";
-import { parseDate } from "../../src/wallchart/dates";
-import { cellName, parseAddress } from "../../src/wallchart/names";
-import { meaningOf } from "../../src/wallchart/headings";
+import { parseRating } from "../../src/wallchart/cells/ratings";
+import { parseResult, type ResultCell } from "../../src/wallchart/cells/results";
+import { parseDate } from "../../src/wallchart/cells/dates";
+import { cellName, parseAddress } from "../../src/wallchart/cells/names";
+import { meaningOf } from "../../src/wallchart/layout/headings";
 import type { CellValue } from "../../src/wallchart/section";
 
 const win = (opponent: number, color: "white" | "black" | null = null) => game(1, opponent, color);

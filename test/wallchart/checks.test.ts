@@ -6,7 +6,7 @@ import { rulesFor } from "../../src/ratings/uschess/rules";
 import { readChoices, type ChartChoices } from "../../src/wallchart/choices";
 import { importFile } from "../../src/wallchart/formats/import";
 import { explain } from "../../src/sheet/explain";
-import { cellName } from "../../src/wallchart/names";
+import { cellName } from "../../src/wallchart/cells/names";
 import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Section, Table } from "../../src/wallchart/section";

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { confirmDoubt, readChoices } from "../../src/wallchart/choices";
-import { cellName } from "../../src/wallchart/names";
+import { cellName } from "../../src/wallchart/cells/names";
 import { readTables } from "../../src/wallchart/read";
 import { stopsRating, type CellValue, type Table } from "../../src/wallchart/section";
 import { whyNoFormulas } from "../../src/sheet/live-formulas";

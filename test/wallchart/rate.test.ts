@@ -1,6 +1,6 @@
 /** Charts rated: the traps of issue and documents that concern whole sections, and where findings point. */
 import { rulesFor } from "../../src/ratings/uschess/rules";
-import { cellName, describe as describeFinding } from "../../src/wallchart/names";
+import { cellName, describe as describeFinding } from "../../src/wallchart/cells/names";
 import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { CellValue } from "../../src/wallchart/section";

@@ -1,6 +1,6 @@
 /** Whole charts: what is read from them, what is mirrored, and what is said of bad ones, with the cells. */
 import { readTable } from "../../src/wallchart/read";
-import { cellName } from "../../src/wallchart/names";
+import { cellName } from "../../src/wallchart/cells/names";
 import type { CellValue, Reading, Table } from "../../src/wallchart/section";
 
 const HEADINGS = ["#", "Name", "Rating", "Rd 1", "Rd 2"];

@@ -4,7 +4,7 @@
  *
  * Example: nine players in quads become one quad and a Swiss of five players with three rounds.
  */
-import { columnName } from "../../wallchart/names";
+import { columnName } from "../../wallchart/cells/names";
 import { planNewSheet } from "../../sheet/new-sheet";
 import type { PlanBlock, SheetPlan } from "../../sheet/plan";
 import { readTables } from "../../wallchart/read";

@@ -4,8 +4,8 @@
  *
  * Example: `Ann Ash 12345678 1500` is a player with an ID and a rating, and so is `Ash, Ann, 12345678, 1500`.
  */
-import { parseDate } from "../../wallchart/dates";
-import { meaningOf } from "../../wallchart/headings";
+import { parseDate } from "../../wallchart/cells/dates";
+import { meaningOf } from "../../wallchart/layout/headings";
 import { readTable } from "../../wallchart/read";
 import type { ChartDiagnostic, ColumnRole, SectionPlayer } from "../../wallchart/section";
 

@@ -2,8 +2,8 @@
  * Takes players from cells or a file, as a list to edit. A wallchart with rounds gives its players; anything else is
  * taken line by line, from its heading row on if it has one.
  */
-import { parseDate } from "../../wallchart/dates";
-import { meaningOf } from "../../wallchart/headings";
+import { parseDate } from "../../wallchart/cells/dates";
+import { meaningOf } from "../../wallchart/layout/headings";
 import { readTables } from "../../wallchart/read";
 import type { Reading, Table } from "../../wallchart/section";
 import { rosterText } from "./roster";

@@ -9,8 +9,8 @@
  * are six columns, although the names have spaces inside.
  */
 import { readTable } from "../read";
-import { meaningOf } from "../headings";
-import { asWords } from "../text";
+import { meaningOf } from "../layout/headings";
+import { asWords } from "../cells/text";
 import { factsIn, isLabeled } from "./event-facts";
 import { numberOrText, type Chart, type Found } from "./result";
 

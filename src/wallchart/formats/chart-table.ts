@@ -4,7 +4,7 @@
  *
  * Example: one player becomes `# | Name | ID | Rating | Rd 1` above `1 | Ann Ash | 12345678 | 1500 | W2w`.
  */
-import { CHART_POST_HEADING } from "../headings";
+import { CHART_POST_HEADING } from "../layout/headings";
 import type { CellValue, Table } from "../section";
 
 /** One player, with the cells as they go in the table; "" for what the file does not tell. */

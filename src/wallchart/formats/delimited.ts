@@ -7,9 +7,9 @@
  */
 import Papa from "papaparse";
 import { readTable, readTables } from "../read";
-import { chartsBeside } from "../side-by-side";
+import { chartsBeside } from "../layout/side-by-side";
 import type { CellValue, Column, ColumnRole, Reading, Table } from "../section";
-import { asText } from "../text";
+import { asText } from "../cells/text";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
 import { isTooLarge, NO_FACTS, numberOrText, type Chart, type Found } from "./result";

@@ -5,8 +5,8 @@
  * `Event Date(s) 11/7/2026 - 11/8/2026`, `Time Control: G/60;d5`.
  */
 import type { IsoDate } from "../../ratings/types";
-import { parseDate } from "../dates";
-import { asWords } from "../text";
+import { parseDate } from "../cells/dates";
+import { asWords } from "../cells/text";
 import { NO_FACTS, type EventFacts } from "./result";
 
 const EVENT_NAME = /^(?:event|tournament)(?: name)?\s{0,9}[:\t]\s{0,9}(\S.{0,200})$/i;

@@ -4,7 +4,7 @@
  */
 import type { Severity } from "../../ratings/types";
 import type { ChartDiagnostic } from "../section";
-import { asWords } from "../text";
+import { asWords } from "../cells/text";
 
 const FINDINGS = {
   "empty-file": ["error", "The file is empty.", "Choose another file, or copy the whole wallchart."],

@@ -2,7 +2,7 @@
  * Reads values of a JSON document that can contain anything: a value of the wrong kind counts as missing.
  * Example: `valueOf({"Section name": "OPEN"}, ["sectionname"])` is "OPEN".
  */
-import { asWords } from "../text";
+import { asWords } from "../cells/text";
 
 /** A JSON object with values of any kind. */
 export type JsonObject = Readonly<Record<string, unknown>>;

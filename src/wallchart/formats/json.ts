@@ -5,7 +5,7 @@
  * Example: in `{"name": "Fall Swiss", "sections": [{"sectionName": "OPEN", "players": […]}]}`, the players belong to the
  * section OPEN of the event Fall Swiss.
  */
-import { parseDate } from "../dates";
+import { parseDate } from "../cells/dates";
 import { formatFinding } from "./findings";
 import { isObject, textOf, valueOf, type JsonObject } from "./json-values";
 import { ratingsServiceChart } from "./ratings-service";

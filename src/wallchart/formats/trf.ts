@@ -5,7 +5,7 @@
  * Example: a player's round `  26 w 1` is `W26w`, `   6 b =` is `D6b`, `  12 - +` is the forfeit `X12`, and `0000 - U` is
  * the bye `B`.
  */
-import { asWords } from "../text";
+import { asWords } from "../cells/text";
 import type { ChartDiagnostic, Table } from "../section";
 import { chartTable, roundsTo, UNPLAYED_CELL as CELL, type ChartRow } from "./chart-table";
 import { daysIn } from "./event-facts";

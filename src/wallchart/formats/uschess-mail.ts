@@ -6,7 +6,7 @@
  * 1, ASH, ANN, 12345671, MI, 992/12, W2, D3, H, 2, 1032/15.
  */
 import type { ChartDiagnostic } from "../section";
-import { asWords } from "../text";
+import { asWords } from "../cells/text";
 import { chartTable, roundsTo, type ChartRow } from "./chart-table";
 import { factsIn, isLabeled } from "./event-facts";
 import { formatFinding } from "./findings";

@@ -7,7 +7,7 @@
  *    MI | 20901882 / R: 1641P17->1657P24  |N:3  |B    |W    |
  * become the row 8, BRIAN REED, 20901882, MI, 1641P17, W3b, W32w, 5, 1657P24.
  */
-import { asWords } from "../text";
+import { asWords } from "../cells/text";
 import { chartTable, type ChartRow } from "./chart-table";
 import { factsIn, isLabeled } from "./event-facts";
 import { formatFinding } from "./findings";

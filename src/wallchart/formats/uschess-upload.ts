@@ -4,9 +4,9 @@
  *
  * Example: the cells `D11W`, `H0`, `X0`, `F0` in D_RND01 and the next fields become `D11w`, `H`, `X`, `F`.
  */
-import { parseDate } from "../dates";
+import { parseDate } from "../cells/dates";
 import type { ChartDiagnostic } from "../section";
-import { asWords } from "../text";
+import { asWords } from "../cells/text";
 import { chartTable, roundsTo, UNPLAYED_CELL, type ChartRow } from "./chart-table";
 import { readDbf, type DbfFile } from "./dbf";
 import { formatFinding } from "./findings";

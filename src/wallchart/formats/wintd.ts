@@ -4,10 +4,10 @@
  *
  * Example: `1. Ann Ash (4) ....... WI 2058 W10 W6 -N- 2.0` becomes the row 4, Ann Ash, WI, 2058, W10, W6, -N-, 2.
  */
-import { parseRating } from "../cells-ratings";
-import { parseResult } from "../cells-results";
-import { parseTotal } from "../cells-facts";
-import { asWords } from "../text";
+import { parseRating } from "../cells/ratings";
+import { parseResult } from "../cells/results";
+import { parseTotal } from "../cells/facts";
+import { asWords } from "../cells/text";
 import { chartTable, roundsTo, type ChartRow } from "./chart-table";
 import { factsIn, isLabeled } from "./event-facts";
 import { formatFinding } from "./findings";

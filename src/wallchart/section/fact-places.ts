@@ -2,12 +2,12 @@
  * Where the facts about a player stand, and how to read one of them: the role of the column gives the cell, a reader for
  * such cells reads it, and a cell that cannot be read is reported.
  */
-import type { Source } from "../ratings/uschess/sources";
-import type { Fact } from "./cells-facts";
-import { finding, type ChartCode } from "./diagnostics";
-import type { Layout } from "./layout";
-import type { CellRef, CellValue, ChartDiagnostic, ColumnRole, Table } from "./section";
-import { isErrorValue } from "./text";
+import type { Source } from "../../ratings/uschess/sources";
+import type { Fact } from "../cells/facts";
+import { finding, type ChartCode } from "../diagnostics";
+import type { Layout } from "../layout/layout";
+import type { CellRef, CellValue, ChartDiagnostic, ColumnRole, Table } from "../section";
+import { isErrorValue } from "../cells/text";
 
 /** Where a fact stands: a column, in one of the player's lines. */
 export interface Place {

@@ -5,11 +5,11 @@
  *
  * Example: in a round's column, the date 12 January shown as `12-Jan` was typed as `1-12`, a win against 12.
  */
-import { parseDate } from "./dates";
-import { finding } from "./diagnostics";
-import type { Layout } from "./layout";
-import type { CellRef, CellValue, ChartDiagnostic, Table } from "./section";
-import { asText } from "./text";
+import { parseDate } from "../cells/dates";
+import { finding } from "../diagnostics";
+import type { Layout } from "../layout/layout";
+import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
+import { asText } from "../cells/text";
 
 /** How the cells of a table look, as far as known; rows × columns, as the values. */
 export interface CellLooks {

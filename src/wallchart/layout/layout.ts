@@ -3,8 +3,8 @@
  * Example: a title in row 0 and `# | Name | Rating | Rd 1` in row 1 give four columns of line 0.
  */
 import { playersByHeading } from "./across";
-import { parseNumber } from "./cells-facts";
-import { applyChoices, isAboutSection, type ChartChoices } from "./choices";
+import { parseNumber } from "../cells/facts";
+import { applyChoices, isAboutSection, type ChartChoices } from "../choices";
 import {
   findGames,
   findLostRounds,
@@ -13,12 +13,12 @@ import {
   type NumberedRow,
   type ResultPair,
 } from "./columns-by-cells";
-import { finding } from "./diagnostics";
+import { finding } from "../diagnostics";
 import { meaning, meaningOf, numberedRounds, outputColumns, type HeadingMeaning } from "./headings";
 import { isFirstLine, linesBelow } from "./lines";
 import { findSections, isEmptyRow, titleOf, type SectionRows } from "./sections";
-import type { CellValue, ChartDiagnostic, Column, ColumnRole, Table } from "./section";
-import { asText, asWords, isBlank, isErrorValue, wordsOf } from "./text";
+import type { CellValue, ChartDiagnostic, Column, ColumnRole, Table } from "../section";
+import { asText, asWords, isBlank, isErrorValue, wordsOf } from "../cells/text";
 
 export interface Layout extends SectionRows {
   /** The lower row of headings. */

@@ -4,13 +4,13 @@
  * Example: below `1 | ANN ASH | 1.5 | W2`, the line `MI | 12345671 / R: 1500->1510 | N:2 | W` has the state, the ID with
  * both ratings, a norm that is not read, and the color of round 1.
  */
-import { parseNumber } from "./cells-facts";
-import { parseIdRating, parseRating, prefixedSystem } from "./cells-ratings";
-import { parseColor } from "./cells-results";
+import { parseNumber } from "../cells/facts";
+import { parseIdRating, parseRating, prefixedSystem } from "../cells/ratings";
+import { parseColor } from "../cells/results";
 import { meaning, type HeadingMeaning } from "./headings";
 import { isEmptyRow, type SectionRows } from "./sections";
-import type { CellValue, Table } from "./section";
-import { asText, isBlank } from "./text";
+import type { CellValue, Table } from "../section";
+import { asText, isBlank } from "../cells/text";
 
 /** This many players are enough to see how many lines each takes. */
 const SAMPLE = 40;

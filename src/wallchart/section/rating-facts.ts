@@ -3,14 +3,14 @@
  * Example: `1300/00` is not a rating but a newcomer's start. `12345678 / R: 1500P9->1520P12` has the ID, the rating with N,
  * and the post rating.
  */
-import type { Source } from "../ratings/uschess/sources";
-import { parseGames, parseId, yearAlone, type Fact } from "./cells-facts";
-import { parseIdRating, parseRating, prefixedSystem, type RatingCell } from "./cells-ratings";
-import { parseDate } from "./dates";
-import { finding } from "./diagnostics";
+import type { Source } from "../../ratings/uschess/sources";
+import { parseGames, parseId, yearAlone, type Fact } from "../cells/facts";
+import { parseIdRating, parseRating, prefixedSystem, type RatingCell } from "../cells/ratings";
+import { parseDate } from "../cells/dates";
+import { finding } from "../diagnostics";
 import { fact, refOf, report, value, type Place, type PlayerRows, type Reader } from "./fact-places";
-import type { CellValue, RatingAndGames, SectionPlayer } from "./section";
-import { asText, isBlank } from "./text";
+import type { CellValue, RatingAndGames, SectionPlayer } from "../section";
+import { asText, isBlank } from "../cells/text";
 
 /** A day; null for an empty cell. */
 export function parseDay(cell: CellValue | undefined): Fact<string> {

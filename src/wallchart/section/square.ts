@@ -4,13 +4,13 @@
  * Example: rows `x 1 ½`, `0 x 1`, `½ 0 x`. A numeric 0 is a loss if the opponent's cell is a win or empty. Two numeric zeros
  * facing each other mean nothing, because Excel on the desktop passes empty cells to formulas as 0.
  */
-import type { Score } from "../ratings/types";
-import { parseResult, UNPLAYED_POINTS, type ResultCell } from "./cells-results";
-import { finding } from "./diagnostics";
+import type { Score } from "../../ratings/types";
+import { parseResult, UNPLAYED_POINTS, type ResultCell } from "../cells/results";
+import { finding } from "../diagnostics";
 import { agree, complement } from "./games";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, CellValue, ChartDiagnostic, Table } from "./section";
-import { asText } from "./text";
+import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
+import { asText } from "../cells/text";
 
 const MARKS: ReadonlySet<string> = new Set(["x", "X", "*", "xx", "XX", "xxx", "XXX", "■", "█"]);
 

@@ -2,11 +2,11 @@
  * Looks for things in a wallchart that are probably not meant: one name in two rows, a bye with a row of its own, the same
  * round twice, columns that count this event. Each is a doubt with its cells, and a change in the sheet removes it.
  */
-import { finding } from "./diagnostics";
-import { meaningOf } from "./headings";
+import { finding } from "../diagnostics";
+import { meaningOf } from "../layout/headings";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, ChartDiagnostic, Column, ColumnRole, Table } from "./section";
-import { asWords, isBlank, letters } from "./text";
+import type { CellRef, ChartDiagnostic, Column, ColumnRole, Table } from "../section";
+import { asWords, isBlank, letters } from "../cells/text";
 
 /** Finds one name in two rows that do not both have an ID. If the two played each other, they are two players. */
 export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {

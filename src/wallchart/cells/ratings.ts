@@ -3,9 +3,9 @@
  * Examples: `1641P17` (17 games), `992/12`, `1300/00` (no games: a newcomer's start), `1510*`, `1643.7559`, `Unrated`,
  * `R: 1553   ->1663`, `Unrated->1878P1`.
  */
-import type { Games, Rating } from "../ratings/types";
-import type { CellValue } from "./section";
-import type { System } from "../ratings/uschess/systems";
+import type { Games, Rating } from "../../ratings/types";
+import type { CellValue } from "../section";
+import type { System } from "../../ratings/uschess/systems";
 import { asText, isErrorValue } from "./text";
 
 /** The lowest and the highest possible rating. */

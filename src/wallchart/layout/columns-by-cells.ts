@@ -3,12 +3,12 @@
  * round in two columns (`Opp 1 | Res 1`), the ratings under `Strength`. If the cells make it certain, the column is read,
  * with a note. If they leave it open, it is a doubt that names the heading.
  */
-import { parseRating } from "./cells-ratings";
-import { parseColor, parseResult, type ResultCell } from "./cells-results";
-import { finding } from "./diagnostics";
+import { parseRating } from "../cells/ratings";
+import { parseColor, parseResult, type ResultCell } from "../cells/results";
+import { finding } from "../diagnostics";
 import { bare, isUnused, meaning, type HeadingMeaning } from "./headings";
-import type { CellValue, ChartDiagnostic, ColumnRole, Table } from "./section";
-import { asText, asWords, isBlank } from "./text";
+import type { CellValue, ChartDiagnostic, ColumnRole, Table } from "../section";
+import { asText, asWords, isBlank } from "../cells/text";
 
 /** The row of a player with the pairing number. */
 export interface NumberedRow {

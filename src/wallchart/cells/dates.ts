@@ -2,8 +2,8 @@
  * Reads dates as people and Excel write them, in cells and arguments.
  * Example: 45000 (Excel's number for a day), "2023-03-15", "3/15/2023", "Mar 15, 2023" and "15 Mar 2023" are the same day.
  */
-import type { IsoDate } from "../ratings/types";
-import type { CellValue } from "./section";
+import type { IsoDate } from "../../ratings/types";
+import type { CellValue } from "../section";
 import { asWords } from "./text";
 
 const MS_PER_DAY = 86_400_000;

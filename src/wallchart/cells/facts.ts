@@ -3,10 +3,10 @@
  * games, a total. Most return null for an empty cell and `"bad"` for a cell that they cannot read.
  * Examples: the number `12.` is 12, the adult `Y` is true, the history `all wins` is "wins".
  */
-import type { Games, Rating } from "../ratings/types";
-import type { History } from "../ratings/uschess/special";
-import { isValidRating, parseRating } from "./cells-ratings";
-import type { CellValue } from "./section";
+import type { Games, Rating } from "../../ratings/types";
+import type { History } from "../../ratings/uschess/special";
+import { isValidRating, parseRating } from "./ratings";
+import type { CellValue } from "../section";
 import { asText, asWords, isBlank } from "./text";
 
 export type Fact<T> = T | null | "bad";

@@ -2,7 +2,7 @@
  * Reads the facts in each player's row: number, name, ID, rating, games and whatever else has a column. Rows without a
  * player (blank rows, totals, notes) are skipped.
  */
-import type { Rating } from "../ratings/types";
+import type { Rating } from "../../ratings/types";
 import {
   isAdultWord,
   parseAge,
@@ -14,10 +14,10 @@ import {
   parseTotal,
   parseYesNo,
   yearAlone,
-} from "./cells-facts";
-import { parseRating } from "./cells-ratings";
-import { packedGame, parseResult } from "./cells-results";
-import { finding, type ChartCode } from "./diagnostics";
+} from "../cells/facts";
+import { parseRating } from "../cells/ratings";
+import { packedGame, parseResult } from "../cells/results";
+import { finding, type ChartCode } from "../diagnostics";
 import {
   fact,
   refOf,
@@ -28,8 +28,8 @@ import {
   type PlayerRows,
   type Reader,
 } from "./fact-places";
-import type { Layout } from "./layout";
-import { isFirstLine } from "./lines";
+import type { Layout } from "../layout/layout";
+import { isFirstLine } from "../layout/lines";
 import type {
   CellValue,
   ChartDiagnostic,
@@ -40,9 +40,9 @@ import type {
   SectionResult,
   Table,
   Unplayed,
-} from "./section";
-import { parseDay, ratingFactsOf, sourcesOf } from "./strength";
-import { asWords, isBlank, isErrorValue, letters, wordsOf } from "./text";
+} from "../section";
+import { parseDay, ratingFactsOf, sourcesOf } from "./rating-facts";
+import { asWords, isBlank, isErrorValue, letters, wordsOf } from "../cells/text";
 
 /** A player whose games are still to be added. */
 export interface PlayerFacts extends SectionPlayer {

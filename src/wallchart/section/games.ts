@@ -6,7 +6,7 @@
  * Examples: `W2` in row 1 and an empty cell in row 2 give both players the game. So do `W2` in the third column of row 1
  * and `L1` in the first column of row 2.
  */
-import type { Score } from "../ratings/types";
+import type { Score } from "../../ratings/types";
 import {
   packedColor,
   packedGame,
@@ -16,12 +16,12 @@ import {
   UNPLAYED_POINTS,
   type CellGame,
   type ResultCell,
-} from "./cells-results";
-import { isValidRating } from "./cells-ratings";
-import { finding } from "./diagnostics";
+} from "../cells/results";
+import { isValidRating } from "../cells/ratings";
+import { finding } from "../diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, ChartDiagnostic, SectionResult, Table, UnplayedKind } from "./section";
-import { asText } from "./text";
+import type { CellRef, ChartDiagnostic, SectionResult, Table, UnplayedKind } from "../section";
+import { asText } from "../cells/text";
 
 /** One player's cell in one round. */
 interface Entry {

@@ -5,11 +5,11 @@
  * Example: headings in rows 1 and 9, each with players numbered from 1 below, are two sections: rows 0 to 7, and from row
  * 8 to the end.
  */
-import { parseNumber } from "./cells-facts";
-import { packedGame, parseResult } from "./cells-results";
+import { parseNumber } from "../cells/facts";
+import { packedGame, parseResult } from "../cells/results";
 import { isHeadingWord, meaningOf } from "./headings";
-import type { CellValue, ColumnRole, Table } from "./section";
-import { asWords, isBlank } from "./text";
+import type { CellValue, ColumnRole, Table } from "../section";
+import { asWords, isBlank } from "../cells/text";
 
 /** A section's rows, from 0. */
 export interface SectionRows {

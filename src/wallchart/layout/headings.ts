@@ -2,10 +2,10 @@
  * The words of headings, and what they mean for their columns.
  * Examples: `Rtng` is the rating, `Pst Rate` is the wallchart's own post-event rating, `Rd. 3` and `3` are round 3.
  */
-import type { Source } from "../ratings/uschess/sources";
-import type { System } from "../ratings/uschess/systems";
-import type { CellValue, ColumnRole } from "./section";
-import { asText } from "./text";
+import type { Source } from "../../ratings/uschess/sources";
+import type { System } from "../../ratings/uschess/systems";
+import type { CellValue, ColumnRole } from "../section";
+import { asText } from "../cells/text";
 
 export interface HeadingMeaning {
   readonly role: ColumnRole;

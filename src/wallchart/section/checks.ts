@@ -2,10 +2,10 @@
  * Checks across the cells of a wallchart: equal pairing numbers and IDs, totals that do not add up, two opponents in one
  * round. They report only what a TD can act on.
  */
-import { finding } from "./diagnostics";
+import { finding } from "../diagnostics";
 import type { PlayerFacts } from "./players";
-import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer } from "./section";
-import { letters } from "./text";
+import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer } from "../section";
+import { letters } from "../cells/text";
 
 function cellIn(columns: readonly Column[], role: ColumnRole, { row }: { row: number }): CellRef[] {
   const place = columns.find((one) => one.role === role);

@@ -5,8 +5,8 @@
  * Example: `12w+` is a forfeit on chess-results, where games are `12w1`. In a wallchart without any other wins it is a
  * game.
  */
-import { finding } from "./diagnostics";
-import type { CellRef, CellValue, ChartDiagnostic, Table } from "./section";
+import { finding } from "../diagnostics";
+import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
 import { asText } from "./text";
 
 /** `12w+` `12b-` `12w=`, `12+` `12-`, `+12` `-12` */

@@ -5,8 +5,8 @@
  */
 import { bare, meaningOf, outputColumns } from "./headings";
 import { findSections } from "./sections";
-import type { CellRef, CellValue, ColumnRole, Reading, Table } from "./section";
-import { isBlank } from "./text";
+import type { CellRef, CellValue, ColumnRole, Reading, Table } from "../section";
+import { isBlank } from "../cells/text";
 
 /** A range of columns of a table, from 0. */
 export interface ColumnSpan {

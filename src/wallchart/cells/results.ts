@@ -4,8 +4,8 @@
  * `H---0`, `BYE`, `-N-`, `X;24` and `U3` are rounds without a game, whatever number follows the code. `N12`, `R12` and
  * `S12` were won, drawn and lost, but are not rated. `W` and `½` do not name an opponent.
  */
-import type { Score } from "../ratings/types";
-import type { CellValue, SectionResult, UnplayedKind } from "./section";
+import type { Score } from "../../ratings/types";
+import type { CellValue, SectionResult, UnplayedKind } from "../section";
 import { asText, asWords, isErrorValue } from "./text";
 
 export type Color = SectionResult["color"];
