@@ -12,6 +12,7 @@ module.exports = {
   globalTeardown: "<rootDir>/test/e2e/teardown.ts",
   // Half of a browser test is waiting.
   maxWorkers: 4,
+  testSequencer: "<rootDir>/test/e2e/longest-first.cjs",
   randomize: true,
   showSeed: true,
   // Longer than the harness waits for a state or a test: it says what the page showed.
