@@ -121,8 +121,8 @@ export function readChart(given: ChartArguments): Chart {
 export function rateChart(given: ChartArguments): RatedChart {
   const { rated, ...chart } = readChart(given);
   const error = refusal(chart.diagnostics, cellNamer(given.invocation));
-  if (error || !rated) throw error ?? invalid("The wallchart cannot be rated.");
-  return { ...chart, rated };
+  if (error) throw error;
+  return { ...chart, rated: rated! };
 }
 
 /**

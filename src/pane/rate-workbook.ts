@@ -1,17 +1,17 @@
 /**
  * Rating without the pane being looked at. Rate all sections: the sheets of the workbook from left to right, each by
- * what the workbook remembers of it. A player of two sections enters the later one as the earlier one left him.
+ * what the workbook remembers of it. A player of two sections enters the later one with the rating from the earlier one.
  *
  * Example of a report: `U1600: ratings written.`, `Notes: no wallchart.`
  */
 import { cancelled, notRated, toProblem } from "../excel/errors";
 import { listSheets, readSheetById, type SheetSnapshot } from "../excel/read-sheet";
-import { breathe } from "../excel/spans";
+import { breathe, span } from "../excel/spans";
 import type { Written } from "../excel/undo";
 import { writeBeside } from "../excel/write-plan";
 import { NOBODY } from "../sheet/carry";
 import type { EventEntry } from "../sheet/event";
-import type { RatedPlan, WriteChoices } from "../sheet/plan-write";
+import { planBeside, type RatedPlan, type WriteChoices } from "../sheet/plan-write";
 import { carriedFrom, cellsThatCount } from "../sheet/rate-sheet";
 import type { Progress } from "./state";
 import { planSeen, rateSnapshot, type SeenChart } from "./use-chart";
@@ -21,11 +21,11 @@ export interface WorkbookRated {
   readonly report: readonly string[];
 }
 
-const VALUES = { live: false, newSheet: false, charts: false } as const;
-
-/** The plan of the columns beside a sheet's wallcharts; null until all are rated. */
-function planToWrite(seen: SeenChart, choices: Parameters<typeof planSeen>[1]): RatedPlan | null {
-  return planSeen(seen, choices).plans[0] ?? null;
+/** The columns beside a sheet's wallcharts; null until all are rated. Whether formulas could do it is not asked for values. */
+function planToWrite(seen: SeenChart, live: boolean): RatedPlan | null {
+  if (live) return planSeen(seen, { live, newSheet: false, charts: false }).plans[0] ?? null;
+  const { table, memory } = seen.sheet;
+  return span("plan", () => planBeside(table, seen.chart, { live: null, own: memory.output }));
 }
 
 /**
@@ -63,7 +63,7 @@ export async function rateWorkbook(
       if (isCancelled()) throw cancelled();
       const seen = rateSnapshot(sheet, entry, carried);
       const { chart } = seen;
-      const plan = planToWrite(seen, VALUES);
+      const plan = planToWrite(seen, false);
       isRated = plan !== null || chart.sections.length === 0;
       if (chart.sections.length === 0) say("no wallchart.");
       else if (!seen.view.settings) say("not rated: fix its date or time control.");
@@ -104,7 +104,7 @@ export async function rateAndWrite(
   isCancelled: () => boolean = () => false,
 ): Promise<Written> {
   const seen = rateSnapshot(sheet, event);
-  const plan = planToWrite(seen, { live, newSheet: false, charts: false });
+  const plan = planToWrite(seen, live);
   if (!plan) throw notRated();
   const matters = cellsThatCount(seen.chart.readings);
   return writeBeside(plan, sheet, event, { overwrite: false, matters, colors, isCancelled });

@@ -27,7 +27,7 @@ export interface Draft {
 /** What the pane offers beside a problem. */
 export type WayOut = "replace" | "undo-anyway" | null;
 
-/** A player of the active sheet, by the place of his section on it and his own in it. */
+/** A player of the active sheet, by the place of their section on it and their own in it. */
 export interface PlayerRef {
   readonly section: number;
   readonly player: number;

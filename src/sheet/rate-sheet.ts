@@ -58,14 +58,20 @@ export interface RatedSheet {
   readonly missing: System | null;
 }
 
+/**
+ * Reads and rates all sections of a sheet. Never throws, whatever the cells hold.
+ *
+ * @param table rows × columns of cell values from the sheet's A1 on, for a formula from its range's first cell on
+ * @returns the sections in the order of the sheet, with all findings; ratings in points, unrounded
+ */
 export function rateSheet(
   table: Table,
   { systems, choices = {} }: RatedBy,
   { carried = NOBODY, hidden, onlyFirst = false }: AroundTable = {},
 ): RatedSheet {
   const options = { choices, ...(hidden && { hidden }) };
-  const cells = withoutFailed(table);
-  const readings = onlyFirst ? [readTable(cells, options)] : readTables(cells, options);
+  // A formula refuses a range with an error value before it comes here.
+  const readings = onlyFirst ? [readTable(table, options)] : readTables(withoutFailed(table), options);
   return rateReadings(readings, systems, carried);
 }
 
@@ -85,7 +91,8 @@ export function rateReadings(
     const rated = isRated ? rateSystems(section, systems, entering) : [];
     const found = rated.flatMap((one) => one.diagnostics);
     diagnostics.push(...found);
-    entering = carriedAfter(rated, entering);
+    // Nobody enters a section after the last one.
+    if (reading !== readings.at(-1)) entering = carriedAfter(rated, entering);
     sections.push({ reading, section, rated: found.some(stopsRating) ? [] : rated });
   }
   const second = systems[1]?.system;
