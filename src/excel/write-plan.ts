@@ -1,6 +1,6 @@
 /**
- * Writes a plan beside the wallchart on the sheet that was read. It decides nothing and checks everything: the sheet
- * must still hold what was read, and the cells to be written must be empty or our own earlier output, unless the user
+ * Writes a plan beside the wallchart on the sheet that was read. It decides nothing and checks everything: what was
+ * read must still be on the sheet, and the cells to be written must be empty or our own earlier output, unless the user
  * agreed to replace them. A write that fails is rolled back.
  *
  * Two syncs whatever the size, and one more for each 4 MB to write.

@@ -22,7 +22,7 @@ export interface ProblemView {
 }
 
 export interface SheetView extends RatedSheet {
-  /** Of all sections; "" where there is no wallchart. */
+  /** Of all sections; "" without a wallchart. */
   readonly summary: string;
   readonly problems: readonly ProblemView[];
   /** `2 errors, 1 note`; "" without problems. */
@@ -97,10 +97,9 @@ export function rowsOf(rated: RatedSection): readonly PreviewRow[] {
   let known = rows.get(rated);
   if (!known) {
     const { section, settings, ratings } = rated;
-    known = section.players.map((player, i) => {
-      const one = ratings[i]!;
-      return previewRow(player, i, one, isCarried(rated.known[i]!, settings.system, one.prior), settings);
-    });
+    known = section.players.map((player, i) =>
+      previewRow(player, i, ratings[i]!, isCarried(rated, i), settings),
+    );
     rows.set(rated, known);
   }
   return known;

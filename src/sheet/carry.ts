@@ -95,9 +95,13 @@ function withFacts(
   };
 }
 
-/** Whether a player entered a section with the rating that earlier sections gave them in a system. */
-export function isCarried(known: Person | null, system: System, prior: Rating | null): boolean {
-  return prior !== null && known?.systems.get(system)?.facts.rating === prior;
+/** Whether a player of a rated section, by their place in it, entered with the rating that earlier sections gave them. */
+export function isCarried(
+  { known, settings: { system }, ratings }: Pick<RatedSection, "known" | "settings" | "ratings">,
+  player: number,
+): boolean {
+  const { prior } = ratings[player]!;
+  return prior !== null && known[player]?.systems.get(system)?.facts.rating === prior;
 }
 
 /** The players of a section as they enter it, and which of them played in earlier sections. */
@@ -152,7 +156,7 @@ export function carriedAfter(systems: readonly RatedSection[], carried: Carried)
     const left = entering.flatMap(({ ratings, settings, entrants }): [System, Left][] => {
       const rated = ratings[at]!;
       if (rated.eventGames === 0) return [];
-      const goesOn = isCarried(known, settings.system, rated.prior);
+      const goesOn = isCarried({ known: main.known, settings, ratings }, at);
       const before = goesOn ? known!.systems.get(settings.system)!.before : rated.prior;
       return [[settings.system, { before, facts: factsAfter(entrants[index]!, rated, settings) }]];
     });

@@ -99,9 +99,9 @@ export function whyNoFormulas(table: Table, sheet: Sections, event: EventEntry):
   }
   for (const view of sheet.sections) {
     for (const rated of view.rated) {
-      const { settings, ratings, known, section } = rated;
+      const { settings, section } = rated;
       const { system } = settings;
-      const carried = ratings.findIndex(({ prior }, i) => isCarried(known[i]!, system, prior));
+      const carried = section.players.findIndex((_, i) => isCarried(rated, i));
       if (carried >= 0) {
         const { name } = section.players[carried]!;
         return `${name} enters ${nameOf(view)} with a rating from an earlier section, which formulas cannot see. Write values.`;

@@ -51,7 +51,8 @@ function besideSection(
   const { reading, rated } = view;
   const range = live ? liveRange(table, sheet, view) : null;
   const plans: SheetPlan[] = [];
-  for (const [i, { settings, ratings, known }] of rated.entries()) {
+  for (const [i, one] of rated.entries()) {
+    const { settings, ratings } = one;
     const system = i === 0 ? undefined : SYSTEM_NAMES[settings.system];
     const before = plans.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
     const wanted = before.length > 0 ? Math.max(...before) : from;
@@ -60,8 +61,8 @@ function besideSection(
       planPostColumns(table, reading, ratings, {
         rules: settings.rules,
         origin: FROM_A1,
-        carried: ratings.map(({ prior }, index) => isCarried(known[index]!, settings.system, prior)),
-        live: live && liveArguments(live, { settings, ratings }),
+        carried: ratings.map((_, player) => isCarried(one, player)),
+        live: live && liveArguments(live, one),
         place: outputPlace(table, reading, isLive, { system, wanted }),
         ...(range && { range }),
         ...(system !== undefined && { system }),

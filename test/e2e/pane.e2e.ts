@@ -3,6 +3,7 @@
  * tried in the first theme, those of color in the others, since nothing else differs between them. CHECK_LONG=1 adds the themes that seldom say anything new.
  */
 import { source } from "axe-core";
+import { isLong } from "../long";
 import { workbenchTest, type OpenWorkbench } from "./harness";
 import { CHART, JOURNEYS } from "./states";
 
@@ -24,7 +25,7 @@ const THEMES = [
   { theme: "Office's dark theme", colorScheme: "light", forcedColors: "none", office: "dark" },
   { theme: "Office's light theme", colorScheme: "dark", forcedColors: "none", office: "light" },
 ] as const;
-const TRIED = process.env["CHECK_LONG"] === "1" ? THEMES : THEMES.slice(0, 2);
+const TRIED = isLong ? THEMES : THEMES.slice(0, 2);
 const ALL: Options = { resultTypes: ["violations"] };
 const COLORS: Options = {
   ...ALL,

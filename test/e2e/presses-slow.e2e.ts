@@ -1,6 +1,7 @@
 /** No press is lost before an Excel that takes its time, as on the web: `presses.ts`. */
+import { isLong } from "../long";
 import { workbenchTest } from "./harness";
-import { describePresses, isLong, pressing } from "./presses";
+import { describePresses, pressing } from "./presses";
 import { CHART } from "./states";
 
 describePresses(isLong ? [150, 300, 1000] : [300]);

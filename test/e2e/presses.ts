@@ -7,11 +7,11 @@
  */
 import type { Locator } from "playwright-core";
 import type { Workbench } from "../../workbench/page/api";
+import { isLong } from "../long";
 import { workbenchTest, type OpenOptions } from "./harness";
 import { CHART, FAULTY } from "./states";
 import type { Walk } from "./walk";
 
-export const isLong = process.env["CHECK_LONG"] === "1";
 const HOWS = ["early", "late", "twice"] as const;
 type How = (typeof HOWS)[number];
 

@@ -4,16 +4,16 @@
  * 100 players and whether each stretch is measured; CHECK_LONG=1 at 1,000 players, written as values and formulas,
  * beside the chart and on a new sheet, and whether a stretch is too long.
  */
+import { isLong } from "../long";
 import { keepTimes, workbenchTest, type OpenWorkbench } from "./harness";
 import type { Walk } from "./walk";
 
-const IS_LONG = process.env["CHECK_LONG"] === "1";
-const PLAYERS = IS_LONG ? 1000 : 100;
-const ROUNDS = IS_LONG ? 9 : 5;
+const PLAYERS = isLong ? 1000 : 100;
+const ROUNDS = isLong ? 9 : 5;
 /** Other programs and the page's garbage fall into one stretch or another: the least of so many runs counts. */
-const RUNS = IS_LONG ? 2 : 1;
+const RUNS = isLong ? 2 : 1;
 /** What our stretches are to stay under is 50 ms; a busy machine takes longer. */
-const MOST_MS = IS_LONG ? 500 : Infinity;
+const MOST_MS = isLong ? 500 : Infinity;
 const NAMES = ["read", "rate", "plan", "write", "restore"] as const;
 
 type Times = Readonly<Record<(typeof NAMES)[number], number>>;
@@ -91,7 +91,7 @@ workbenchTest(
     await bench.pane.getByLabel("End date").fill("2026-08-29");
     await bench.pane.getByLabel("Time control").fill("G/60;d5");
     await walk.heading("Preview: Quick").waitFor();
-    const ways = IS_LONG ? WAYS : WAYS.slice(0, 1);
+    const ways = isLong ? WAYS : WAYS.slice(0, 1);
     const runs = ways.map((): Times[] => []);
     await longest(bench);
     for (let run = 0; run < RUNS; run++)

@@ -2,6 +2,7 @@
  * Every state of the pane: one table for what must hold in all of them. They are reached on journeys through the pane,
  * each from a page that has just opened, a state of it from the one before.
  */
+import { isLong } from "../long";
 import type { Walk } from "./walk";
 
 export const CHART = [
@@ -27,7 +28,7 @@ export const large = (players: number) => [
 ];
 
 /** More than any view shows at once; axe and Playwright look at each for a while. */
-export const MANY = process.env["CHECK_LONG"] === "1" ? 500 : 100;
+export const MANY = isLong ? 500 : 100;
 
 const TWO_SECTIONS = `Tournament: Summer Swiss
 Date: 7/11/2026

@@ -132,7 +132,7 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
     <>
       <ViewHeader title="Explain" onBack={actions.back} />
       {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
-      {!shown && <NothingRated what="There is no rating to explain on this sheet yet." actions={actions} />}
+      {!shown && <NothingRated what="This sheet has no ratings to explain yet." actions={actions} />}
       {shown && (
         <PlayerChoice
           label="Player (or click any cell in the row)"

@@ -1,6 +1,6 @@
 /**
  * The workbook that the stand-in keeps around a grid: settings, charts, formats by rule, rules for entries, names,
- * protection, page layout, and what office.js holds a reference to. The files beside this one give it Excel's members.
+ * protection, page layout, and what office.js refers to. The files beside this one give it Excel's members.
  */
 import { cellArea, intersection, parseAddress } from "../address";
 import { HostError } from "../errors";
