@@ -10,7 +10,7 @@ import {
 import { rateWallchart } from "../../src/sheet/rate-section";
 import { readRoster, readTable, readTables } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/section";
-import { sheetOf, tableOf } from "./charts";
+import { sheetOf, tableOf } from "../wallchart/charts";
 import type { RatedPlayer } from "../../src/sheet/rated-section";
 
 const rules = rulesFor("2026-08-30");

@@ -6,7 +6,7 @@ import { readActiveSheet } from "../../src/excel/read-sheet";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
-import { viewTable } from "../sheet/view";
+import { viewTable } from "./view";
 import type { SheetView } from "../../src/pane/sheet-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/sheet/event";
 import { liveArguments, whyNoFormulas } from "../../src/sheet/live-formulas";

@@ -1,5 +1,5 @@
 /** What Write ratings writes: both systems side by side, a sheet of its own. */
-import { viewTable } from "../sheet/view";
+import { viewTable } from "./view";
 import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "../../src/pane/column-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/sheet/event";
 import { onNewSheet, planBeside, planOnNewSheet, tableOfPlan } from "../../src/sheet/plan-write";
