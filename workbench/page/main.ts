@@ -100,8 +100,9 @@ async function start(): Promise<void> {
   // Before its first layout the grid would scroll to the cell as if nothing could be seen.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   sheets.select({ sheet: sheets.activeSheet(), area: firstSelected });
-  host = openPane(sheets, declared.pane);
-  find("book").textContent = host.book.fileName;
+  const excel = openPane(sheets, declared.pane);
+  host = excel;
+  find("book").textContent = excel.book.fileName;
   find("pane-title").firstElementChild?.append(title);
   if (tab) drawRibbon(find("ribbon"), tab, press);
   listen(sheets);
@@ -114,7 +115,7 @@ async function start(): Promise<void> {
   performance.mark("functions registered");
   sheets.recalculate();
   await until(() => pane().Excel !== undefined, "office.js did not load.");
-  groupRuns(pane().Excel, host);
+  groupRuns(pane().Excel, () => excel);
   await until(
     () => pane().document.body.innerText.trim() !== "" && !pane().document.querySelector("[aria-busy=true]"),
     "The pane stays empty.",

@@ -77,6 +77,11 @@ export class ExcelHost {
     options.grid.onChange(() => this.flushSoon());
   }
 
+  /** Serves the page that another host has served so far. */
+  takeOver(from: ExcelHost): void {
+    for (const [name, message] of from.wanted) this.wanted.set(name, message);
+  }
+
   /** One message from the page. Anything that is not office.js's is left alone. */
   receive(text: unknown): void {
     const message = parseMessage(text);

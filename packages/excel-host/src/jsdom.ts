@@ -66,54 +66,118 @@ function rememberAddresses(window: DOMWindow): void {
     });
 }
 
+/** A page that has loaded office.js, and the host that it talks to. */
+class OfficePage {
+  readonly window: DOMWindow;
+  private isOpen = true;
+  /** Whether an add-in listened to the workbook's events: office.js remembers that. */
+  private hasListened = false;
+
+  /** @param sets the requirement sets, as one text */
+  constructor(
+    private host: ExcelHost,
+    private readonly sets: string,
+  ) {
+    const errors = new VirtualConsole();
+    errors.on("jsdomError", (error) => console.error(error));
+    const { window } = new JSDOM(
+      `<!doctype html><head><script src="${officeAddress}office.js"></script></head><body></body>`,
+      {
+        url: hostAddress(`${origin}/taskpane.html`, origin),
+        runScripts: "dangerously",
+        resources: new OfficeFiles(),
+        virtualConsole: errors,
+        pretendToBeVisual: true,
+        beforeParse: (window) => {
+          Object.defineProperty(window, "parent", { value: { postMessage: this.send } });
+          Object.defineProperty(window.document, "domain", { value: "localhost" });
+          rememberAddresses(window);
+          // So that an error from office.js is an Error to the code under test; and Node's addresses are quicker.
+          Object.assign(window, { Error, URL });
+        },
+      },
+    );
+    this.window = window;
+  }
+
+  private readonly send = (text: unknown): void => {
+    if (String(text).includes("_Register")) this.hasListened = true;
+    const { host } = this;
+    setImmediate(() => host.receive(text));
+  };
+
+  get globals() {
+    return this.window as unknown as Record<string, unknown> & {
+      Office: typeof Office;
+      Excel: typeof Excel;
+      OfficeExtension: { CommonUtility: { _doApiNotSupportedCheck: boolean } };
+    };
+  }
+
+  /** Resolves once office.js is ready. */
+  async load(): Promise<void> {
+    await new Promise((resolve) => this.window.addEventListener("load", resolve));
+    await this.globals.Office.onReady();
+    groupRuns(this.globals.Excel, () => this.host);
+    // office.js knows which set each member came with, and means to check it, but sets the switch in the wrong place.
+    this.globals.OfficeExtension.CommonUtility._doApiNotSupportedCheck = true;
+  }
+
+  /** Whether office.js has nothing in mind of what was done: nobody listened to an event, nothing waits for an answer. */
+  private get isClean(): boolean {
+    return !this.hasListened && this.host.queue.isEmpty;
+  }
+
+  /** With a new workbook. */
+  reopen(host: ExcelHost): void {
+    host.takeOver(this.host);
+    this.host = host;
+    this.isOpen = true;
+  }
+
+  close(): void {
+    this.isOpen = false;
+    if (keepsPages && this.isClean) idlePages.set(this.sets, [...(idlePages.get(this.sets) ?? []), this]);
+    else this.window.close();
+  }
+
+  /** Nobody hears a host whose workbook is closed. */
+  deliver(from: ExcelHost, text: string): void {
+    if (from !== this.host || !this.isOpen) return;
+    this.window.dispatchEvent(new this.window.MessageEvent("message", { data: text, origin }));
+  }
+}
+
+/** Closed pages, by their requirement sets: to load office.js takes longer than most tests. */
+const idlePages = new Map<string, OfficePage[]>();
+/** Whether pages are kept: until the last test of a file under jest, and not at all outside of it. */
+let keepsPages = typeof afterAll === "function";
+if (keepsPages)
+  afterAll(() => {
+    keepsPages = false;
+    for (const page of [...idlePages.values()].flat()) page.window.close();
+  });
+
 export async function openExcel(options: OpenOptions = {}): Promise<OpenExcel> {
   const grid = options.grid ?? new MemoryGrid();
-  const errors = new VirtualConsole();
-  errors.on("jsdomError", (error) => console.error(error));
-  let deliver: (text: string) => void = () => undefined;
-  const host = new ExcelHost({ ...options, grid, origin, post: (text) => setImmediate(() => deliver(text)) });
-  const dom = new JSDOM(
-    `<!doctype html><head><script src="${officeAddress}office.js"></script></head><body></body>`,
-    {
-      url: hostAddress(`${origin}/taskpane.html`, origin),
-      runScripts: "dangerously",
-      resources: new OfficeFiles(),
-      virtualConsole: errors,
-      pretendToBeVisual: true,
-      beforeParse: (window) => {
-        Object.defineProperty(window, "parent", {
-          value: { postMessage: (text: unknown) => setImmediate(() => host.receive(text)) },
-        });
-        Object.defineProperty(window.document, "domain", { value: "localhost" });
-        rememberAddresses(window);
-        // So that an error from office.js is an Error to the code under test; and Node's addresses are quicker.
-        Object.assign(window, { Error, URL });
-      },
-    },
-  );
-  deliver = (text) =>
-    dom.window.dispatchEvent(new dom.window.MessageEvent("message", { data: text, origin }));
-  await new Promise((resolve) => dom.window.addEventListener("load", resolve));
-  const page = dom.window as unknown as Record<string, unknown> & {
-    Office: typeof Office;
-    Excel: typeof Excel;
-    OfficeExtension: { CommonUtility: { _doApiNotSupportedCheck: boolean } };
-  };
-  await page.Office.onReady();
-  groupRuns(page.Excel, host);
-  // office.js knows which set each member came with, and means to check it, but sets the switch in the wrong place.
-  page.OfficeExtension.CommonUtility._doApiNotSupportedCheck = true;
+  const post = (text: string): void => void setImmediate(() => page.deliver(host, text));
+  const host = new ExcelHost({ ...options, grid, origin, post });
+  const sets = JSON.stringify(options.requirements ?? {});
+  const idle = idlePages.get(sets)?.pop();
+  const page = idle ?? new OfficePage(host, sets);
+  if (idle) idle.reopen(host);
+  else await page.load();
 
   const scope = globalThis as unknown as Record<string, unknown>;
   const before = globals.map((name) => [name, Object.getOwnPropertyDescriptor(scope, name)] as const);
   for (const name of globals)
-    Object.defineProperty(scope, name, { value: page[name], configurable: true, writable: true });
+    Object.defineProperty(scope, name, { value: page.globals[name], configurable: true, writable: true });
   let counted = host.syncs;
   return {
     host,
     grid,
-    window: dom.window,
-    run: (batch) => page.Excel.run(batch),
+    window: page.window,
+    run: (batch) => page.globals.Excel.run(batch),
     get syncs() {
       return host.syncs - counted;
     },
@@ -124,8 +188,7 @@ export async function openExcel(options: OpenOptions = {}): Promise<OpenExcel> {
       for (const [name, descriptor] of before)
         if (descriptor) Object.defineProperty(scope, name, descriptor);
         else Reflect.deleteProperty(scope, name);
-      deliver = () => undefined;
-      dom.window.close();
+      page.close();
     },
   };
 }

@@ -27,6 +27,9 @@ export class SyncQueue {
     if (atOnce) return task.answer(task.execute());
     if (this.waiting.push(task) === 1) void this.work();
   }
+  get isEmpty(): boolean {
+    return this.waiting.length === 0;
+  }
   /** Forgets what waits: the page that asked for it was loaded anew. */
   clear(): void {
     this.waiting.length = 0;
