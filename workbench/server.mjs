@@ -90,15 +90,25 @@ function answer(request, response) {
     response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
     return;
   }
-  let body = readFileSync(file);
+  const { mtimeMs, size } = statSync(file);
   const headers = {
     "content-type": types[extname(file)] ?? "application/octet-stream",
-    "cache-control": "no-store",
+    // The browser keeps the packages' files, and with them the code that it made of them; of ours it asks each time.
+    "cache-control": file.startsWith(modules) || isHashed(file) ? "max-age=86400" : "no-cache",
+    etag: `"${mtimeMs}-${size}"`,
     "x-content-type-options": "nosniff",
   };
+  if (request.headers["if-none-match"] === headers.etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  let body = readFileSync(file);
   if (path === `${addinPath}taskpane.html`) body = body.toString("utf8").replaceAll(officeAddress, "/office/").replaceAll(new URL(officeAddress).origin, "'self'"); // prettier-ignore
   response.writeHead(200, headers).end(body);
 }
+
+/** Whether a file's name changes with its content. */
+const isHashed = (file) => /\.[0-9a-f]{20}\.js$/.test(file);
 
 function fileAt(path) {
   const [prefix, folder] = folders.find(([start]) => path.startsWith(start)) ?? [];

@@ -1,7 +1,7 @@
 /** No press is lost before an Excel that takes its time, as on the web: `presses.ts`. */
 import { isLong } from "../long";
 import { workbenchTest } from "./harness";
-import { describePresses, pressing } from "./presses";
+import { describePresses } from "./presses";
 import { CHART } from "./states";
 
 describePresses(isLong ? [150, 300, 1000] : [300]);
@@ -13,7 +13,7 @@ workbenchTest(
     await walk.ribbon("Write ratings");
     await walk.ribbon("Explain this player");
     await walk.heading("Explain").waitFor();
-    await pressing(walk).rest();
+    await walk.rest();
     expect((await walk.values("Good", "F1"))[0]).toEqual(["Post"]);
   },
   { sync: 300 },

@@ -20,13 +20,11 @@ interface Pressing extends Walk {
   readonly leads: (how: How, name: string, to: () => Promise<unknown>) => Promise<void>;
   /** Goes back, once: a double click on Back means two steps. */
   readonly back: (how: How, to: string) => Promise<void>;
-  /** Waits until nothing that was pressed is going on. */
-  readonly rest: () => Promise<void>;
   readonly first: (sheet: string, address: string) => Promise<unknown>;
 }
 
-export function pressing(walk: Walk): Pressing {
-  const rest = () => walk.bench.pane.getByRole("progressbar").waitFor({ state: "detached" });
+function pressing(walk: Walk): Pressing {
+  const { rest } = walk;
   /** The button's own click, at once; whether it was possible, and else what the footer says. */
   const pressNow = (button: Locator) =>
     button.evaluate((element: HTMLButtonElement) => {
@@ -37,7 +35,6 @@ export function pressing(walk: Walk): Pressing {
     });
   const pressing: Pressing = {
     ...walk,
-    rest,
     back: (how, to) =>
       pressing.leads(how === "twice" ? "late" : how, "Back", () => walk.heading(to).waitFor()),
     first: async (sheet, address) => (await walk.values(sheet, address))[0]?.[0],

@@ -35,7 +35,9 @@ export interface Walk {
   edit(sheet: string, address: string, rows: Rows): Promise<void>;
   /** Waits until the workbook has kept a text: what is typed into the pane is kept there once the typing rests. */
   kept(text: string): Promise<void>;
-  /** Makes Excel carry out nothing more until `release`. */
+  /** Waits until nothing that was pressed is going on. */
+  rest(): Promise<void>;
+  /** Makes Excel carry out nothing more until `release`, from a pane at rest: its buttons can be pressed. */
   hold(): Promise<void>;
   /** With Excel held: lets one request after the other through until something is seen. */
   stepTo(seen: Locator): Promise<void>;
@@ -53,6 +55,7 @@ export function walker(bench: OpenWorkbench): Walk {
     for (let back = 0; back < 3; back++) if (await button("Back").isVisible()) await button("Back").click();
     await heading("US Chess ratings").waitFor();
   };
+  const rest = () => pane.getByRole("progressbar").waitFor({ state: "detached" });
   return {
     bench,
     button,
@@ -98,7 +101,11 @@ export function walker(bench: OpenWorkbench): Walk {
           return JSON.stringify([...settings]).includes(part);
         }, text)
         .then(() => undefined),
-    hold: () => page.evaluate(() => (window as unknown as Page).workbench.host.queue.hold()),
+    rest,
+    async hold() {
+      await rest();
+      await page.evaluate(() => (window as unknown as Page).workbench.host.queue.hold());
+    },
     async stepTo(seen) {
       while (!(await seen.isVisible())) {
         await page.waitForFunction(() => (window as unknown as Page).workbench.host.queue.isHolding);

@@ -12,7 +12,9 @@ let metadata: FunctionsFile;
 let blanks: Blanks = "web";
 let registered = true;
 beforeAll(async () => {
-  const opened = await openWithFunctions({ blanks: () => blanks, registered: () => registered });
+  // No larger than is looked at: the grid goes through all rows and columns after each entry.
+  const room = { rows: 60, columns: 26 };
+  const opened = await openWithFunctions({ blanks: () => blanks, registered: () => registered, room });
   ({ excel, grid, metadata } = opened);
   for (const [sheet, row, column, values] of BLOCKS) put(row, column, values, sheet);
 });
