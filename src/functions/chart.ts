@@ -37,7 +37,6 @@ export interface ChartArguments {
   readonly wallchart: RangeArgument;
   readonly date: unknown;
   readonly timeControl: unknown;
-  readonly trace: boolean;
   readonly invocation: CustomFunctions.Invocation | undefined;
 }
 
@@ -92,7 +91,7 @@ interface RawChart {
 }
 
 /** Reads the arguments, and rates the wallchart as far as what is found in it allows. */
-function rateArguments({ wallchart, date, timeControl, trace, invocation }: ChartArguments): RawChart {
+function rateArguments({ wallchart, date, timeControl, invocation }: ChartArguments): RawChart {
   const nameCell = cellNamer(invocation);
   const table = readTableArgument(wallchart, nameCell);
   const by = readRulesBy(date, "date");
@@ -100,7 +99,7 @@ function rateArguments({ wallchart, date, timeControl, trace, invocation }: Char
   const { system, dualRated } = readSystem(timeControl, "timeControl", rules);
   // Ages need a day, and an edition is not one.
   const endDate = by === null || isEdition(by) ? null : by;
-  const settings = { rules, system, dualRated, endDate, trace };
+  const settings = { rules, system, dualRated, endDate };
   const sheet = rateSheet(table, { systems: [settings] }, { onlyFirst: true });
   return { table, settings, sheet, nameCell };
 }

@@ -117,7 +117,7 @@ export function compare(
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
   const names = readSystemNames(systems);
-  const chart = readChart({ wallchart, date, timeControl, trace: false, invocation });
+  const chart = readChart({ wallchart, date, timeControl, invocation });
   const field = competitorsOf(chart);
   const event = { field: [...new Set(field)], date: chart.settings.endDate };
   const columns = names.map((name): Cell[] => {

@@ -8,7 +8,7 @@
 import { effectiveGames, mostEffectiveGames } from "../ratings/uschess/effective-games";
 import { ratePlayer } from "../ratings/uschess/player";
 import { provisionalWinningExpectancy, specialRating } from "../ratings/uschess/special";
-import { bonus, bonusThreshold, kFactor, standardRating, totalExpectancy } from "../ratings/uschess/standard";
+import { bonus, bonusThreshold, kFactor, standardPass, totalExpectancy } from "../ratings/uschess/standard";
 import { lowersKAbove2200 } from "../ratings/uschess/time-controls";
 import {
   readEventGames,
@@ -213,9 +213,12 @@ export function standard(
   const played = readGamesAndScore(opponents, score);
   const m = played.opponents.length;
   const lower = lowersKAbove2200(readSystem(given.timeControl, "timeControl", rules), rules);
-  const k = kFactor(r0, effectiveGames(r0, player.games, rules), m, lower);
-  const threshold = bonusThreshold(m, readRepeats(given.mostRepeats, "mostRepeats"), rules);
-  return standardRating(r0, k, played.score, totalExpectancy(r0, played.opponents), threshold);
+  const pass = standardPass(r0, played.opponents, {
+    score: played.score,
+    kFactor: kFactor(r0, effectiveGames(r0, player.games, rules), m, lower),
+    bonusThreshold: bonusThreshold(m, readRepeats(given.mostRepeats, "mostRepeats"), rules),
+  });
+  return pass.result;
 }
 
 /**

@@ -49,7 +49,7 @@ const FULL: Shown = {
   cellsOf: (chart) => {
     const norms = normsOf(chart.rated.section, chart.rated.ratings, chart.settings);
     return (player, index) => {
-      const trace = player.eventGames > 0 ? player.trace : null;
+      const { trace } = player;
       const { kFactor = "", expected = "", bonus = "" } = trace?.final?.standard ?? {};
       return [
         post(player, chart),
@@ -98,12 +98,12 @@ export function rateevent(
 ): unknown[][] {
   const way = (readText(show, "show") || "post").toLowerCase();
   if (way === "problems") {
-    const problems = chartProblems({ wallchart, date, timeControl, trace: false, invocation });
+    const problems = chartProblems({ wallchart, date, timeControl, invocation });
     return [PROBLEM_HEADINGS, ...(problems.length > 0 ? problems : [["", "No problems", ""]])];
   }
   const shown = SHOW.get(way);
   if (!shown) throw invalid(`show: it must be "post", "exact", "change", "full" or "problems".`);
-  const chart = rateChart({ wallchart, date, timeControl, trace: shown === FULL, invocation });
+  const chart = rateChart({ wallchart, date, timeControl, invocation });
   const cells = shown.cellsOf(chart);
   const output: Cells[] = outputRows(
     chart,
@@ -166,7 +166,7 @@ export function explainPlayer(
 ): unknown[][] {
   const wanted = readText(player, "player");
   if (wanted === "") throw invalid("player is missing. Give the player's number, ID or name.");
-  const chart = rateChart({ wallchart, date, timeControl, trace: true, invocation });
+  const chart = rateChart({ wallchart, date, timeControl, invocation });
   const index = findPlayer(chart.section, wanted);
   const lines = explain(chart.section, index, chart.rated.ratings[index]!, chart.settings);
   const notes = findings(chart, index).map(({ message }) => ["Note", message]);

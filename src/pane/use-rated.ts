@@ -1,10 +1,8 @@
-/** The active sheet rated with everything that led to each number, for the views that tell it. */
+/** The sections of the active sheet, for the views that tell what led to a rating. */
 import { useMemo } from "react";
 import type { SheetSection } from "../sheet/rate-sheet";
-import type { RatedSection } from "../sheet/rated-section";
 import type { PaneState, PlayerRef } from "./state";
 import { useChart } from "./use-chart";
-import { rateWallchart } from "../sheet/rate-section";
 
 /** Sections without an error, with the ratings that their players entered with. */
 export function useRated({ sheet, event }: Pick<PaneState, "sheet" | "event">): readonly SheetSection[] {
@@ -15,10 +13,6 @@ export function useRated({ sheet, event }: Pick<PaneState, "sheet" | "event">): 
       .filter(({ rated }) => rated.length > 0)
       .map((one) => ({ ...one, section: one.rated[0]!.section }));
   }, [seen]);
-}
-
-export function traced({ rated }: Pick<SheetSection, "rated">): readonly RatedSection[] {
-  return rated.map(({ section, settings }) => rateWallchart(section, { ...settings, trace: true }));
 }
 
 /** The player that was chosen in the pane, else the one whose row is selected on the sheet, else the first. */

@@ -103,7 +103,7 @@ function startLines(rated: RatedPlayer): ExplainLine[] {
 /**
  * Everything that led to the rating of `section.players[index]`.
  *
- * @param rated that row's rating, computed with `trace`
+ * @param rated that row's rating
  */
 export function explain(
   section: Section,
@@ -112,14 +112,14 @@ export function explain(
   { rules, system, dualRated }: SectionSettings,
 ): readonly ExplainLine[] {
   const player = section.players[index]!;
-  const trace = rated.trace;
+  const { trace } = rated;
   const lines: ExplainLine[] = [
     { label: "Player", value: `${player.number} ${player.name}` },
     { label: "Rules of", value: rules.askedBy },
     { label: "Rating system", value: dualRated ? `${system}, dual-rated` : system },
     ...startLines(rated),
   ];
-  if (!trace || rated.rating === null || rated.eventGames === 0) {
+  if (!trace || rated.rating === null) {
     return [
       ...lines,
       { label: "Rated games in this event (m)", value: 0 },

@@ -18,7 +18,7 @@ const CHART: Table = [
   [6, "Flo Gum", 1450, "", "U", "U", "U", "U"],
 ];
 const { systems } = viewEvent({ ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/90" });
-const view = rateWallchart(readTable(CHART).section!, { ...systems[0]!, trace: true });
+const view = rateWallchart(readTable(CHART).section!, systems[0]!);
 const explain = (player: number) => viewExplanation(view, player);
 const titles = (player: number) => explain(player).steps.map(({ title }) => title.split(":")[0]);
 

@@ -18,7 +18,7 @@ const CHART: Table = [
 ];
 const { systems } = viewEvent({ ...NO_EVENT, endDate: "2016-08-30", timeControl: "G/90" });
 const section = readTable(CHART).section!;
-const rate = (one = section) => rateWallchart(one, { ...systems[0]!, trace: true });
+const rate = (one = section) => rateWallchart(one, systems[0]!);
 
 test("a changed result is changed for both, of two games against one opponent only the one that is meant", () => {
   const scenario = withResult(AS_PLAYED, section, 0, 3, 0.5);

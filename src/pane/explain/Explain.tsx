@@ -15,7 +15,7 @@ import { Notice } from "../Notice";
 import { NothingRated } from "../NothingRated";
 import { PlayerChoice } from "../PlayerChoice";
 import { SystemChoice } from "../SystemChoice";
-import { playerShown, traced, useRated } from "../use-rated";
+import { playerShown, useRated } from "../use-rated";
 import { ViewHeader } from "../ViewHeader";
 import type { ViewProps } from "../view-props";
 import { explanationText, viewExplanation, type Step } from "./explain-view";
@@ -111,7 +111,7 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
   const [system, setSystem] = useState(0);
   const [copied, setCopied] = useState("");
   const section = shown && sections[shown.section];
-  const views = useMemo(() => (section ? traced(section) : []), [section]);
+  const views = section?.rated ?? [];
   const view = views[Math.min(system, views.length - 1)];
   const explanation = useMemo(
     () => (view && shown ? viewExplanation(view, shown.player) : null),

@@ -211,7 +211,7 @@ function rulesLine({ settings: { rules, dualRated } }: RatedSection): string {
   return `Uses ${by}${dualRated ? ", dual-rated" : ""}; bonus multiplier ${rules.bonusMultiplier}.`;
 }
 
-/** @param view rated with `trace` */
+/** Everything that led to a rating, as the view shows it. */
 export function viewExplanation(view: RatedSection, index: number): Explanation {
   const { section, ratings } = view;
   const { trace, eventGames } = ratings[index]!;

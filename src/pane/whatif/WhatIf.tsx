@@ -79,7 +79,7 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
   const { section, settings } = rated[Math.min(system, rated.length - 1)] ?? {};
   const views = useMemo(() => {
     if (!section || !settings) return null;
-    const rate = (one: Section) => rateWallchart(one, { ...settings, trace: true });
+    const rate = (one: Section) => rateWallchart(one, settings);
     return { now: rate(section), then: rate(applyScenario(section, scenario)) };
   }, [section, settings, scenario]);
   const highlights = useMemo(() => (views ? highlightsOf(views.then) : null), [views]);

@@ -40,8 +40,6 @@ export interface SectionSettings extends SectionSystem {
    * rest).
    */
   readonly match?: boolean;
-  /** Whether to return each player's `trace`. */
-  readonly trace?: boolean;
 }
 
 /** One use of a formula on one player's games. */
@@ -55,8 +53,18 @@ export interface Pass {
   readonly result: Rating;
 }
 
+/** A player's uses of a formula, step by step. */
+export interface PlayerPasses {
+  /** Step 3, for an unrated player with N = 0. */
+  readonly firstEstimate: Pass | null;
+  /** Step 4; null without a game. */
+  readonly intermediate: Pass | null;
+  /** Step 5; null without a game. */
+  readonly final: Pass | null;
+}
+
 /** Everything that led to a player's rating. */
-export interface Trace {
+export interface Trace extends PlayerPasses {
   /** R0. */
   readonly prior: Rating;
   /** N; null if it was not given. */
@@ -67,12 +75,6 @@ export interface Trace {
   readonly eventGames: Games;
   readonly score: number;
   readonly mostRepeats: number;
-  /** Step 3, for an unrated player with N = 0. */
-  readonly firstEstimate: Pass | null;
-  /** Step 4; null without a game. */
-  readonly intermediate: Pass | null;
-  /** Step 5; null without a game. */
-  readonly final: Pass | null;
 }
 
 /** What the section made of one player. */
@@ -96,6 +98,7 @@ export interface PlayerRating {
   readonly ceilingHeld: boolean;
   /** Whether the limit of 50 points in a match changed the result. */
   readonly matchLimited: boolean;
+  /** Null without a game. */
   readonly trace: Trace | null;
 }
 

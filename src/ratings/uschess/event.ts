@@ -7,12 +7,11 @@
  */
 import type { Diagnostic, Rating } from "../types";
 import { doubtDiagnostics } from "./doubts";
-import type { Entrant, PlayerRating, SectionRating, SectionSettings } from "./entrant";
-import { gamesBefore, prepare, type SectionInput } from "./field";
-import { earnedFloor, eventRecord, floorAfter, isFloorLowered } from "./floors";
-import { firstEstimates, ratePass } from "./passes";
+import type { Entrant, PlayerPasses, PlayerRating, SectionRating, SectionSettings } from "./entrant";
+import { ABSOLUTE_FLOOR, earnedFloor, eventRecord, floorAfter, isFloorLowered } from "./floors";
+import { firstEstimates, ratePass, ratingsAfter } from "./passes";
 import type { Rules } from "./rules";
-import { tracePlayer, type StepRatings } from "./trace";
+import { prepare, type SectionPlayer } from "./section-input";
 
 export type * from "./entrant";
 
@@ -29,40 +28,34 @@ function withinMatchLimit(result: Rating, prior: Rating | null, { match, rules }
 }
 
 /** What follows Step 5: the limit of a match, the floor and the ceiling, each applied once, and N after the event. */
-function results(section: SectionInput, settings: SectionSettings, steps: StepRatings): PlayerRating[] {
-  const { system, rules, trace } = settings;
-  const { entrants, initials, arrays } = section;
-  const { starts, final } = arrays;
-  const players = new Array<PlayerRating>(entrants.length);
-  for (let i = 0; i < entrants.length; i++) {
-    const entrant = entrants[i]!;
-    const initial = initials[i]!;
-    const prior = entrant.rating;
-    const eventGames = starts[i + 1]! - starts[i]!;
-    const games = gamesBefore(entrant, initial);
-    const wins = arrays.wins[i]!;
-    const draws = arrays.draws[i]!;
-    // In a match too. Section 7 treats a result below the floor as a request to lower the floor, but published
-    // matches end at the floor.
-    const floor = floorAfter(entrant, eventRecord({ wins, draws, eventGames }), system, rules);
-    const ceiling = entrant.ceiling ?? Infinity;
-    const result = withinMatchLimit(final[i]!, prior, settings);
-    const played = eventGames > 0;
-    players[i] = {
-      rating: played ? Math.min(ceiling, Math.max(floor.rating, result)) : prior,
-      prior,
-      games: games === null ? null : games + eventGames,
-      eventGames,
-      wins,
-      draws,
-      initial,
-      floor: played && result < floor.rating ? { ...floor, held: true } : floor,
-      ceilingHeld: played && result > ceiling,
-      matchLimited: played && result !== final[i],
-      trace: trace ? tracePlayer(section, i, steps) : null,
-    };
-  }
-  return players;
+function playerRating(player: SectionPlayer, passes: PlayerPasses, settings: SectionSettings): PlayerRating {
+  const { entrant, initial, prior, games, history, score, wins, draws, mostRepeats, effectiveGames } = player;
+  const eventGames = entrant.results.length;
+  // In a match too. Section 7 treats a result below the floor as a request to lower the floor, but published
+  // matches end at the floor.
+  const record = eventRecord({ wins, draws, eventGames });
+  const floor = floorAfter(entrant, record, settings.system, settings.rules);
+  const common = {
+    prior: entrant.rating,
+    games: games === null ? null : games + eventGames,
+    eventGames,
+    wins,
+    draws,
+    initial,
+  };
+  if (!passes.final)
+    return { ...common, rating: entrant.rating, floor, ceilingHeld: false, matchLimited: false, trace: null };
+  const step5 = Math.max(ABSOLUTE_FLOOR, passes.final.result);
+  const result = withinMatchLimit(step5, entrant.rating, settings);
+  const ceiling = entrant.ceiling ?? Infinity;
+  return {
+    ...common,
+    rating: Math.min(ceiling, Math.max(floor.rating, result)),
+    floor: { ...floor, held: result < floor.rating },
+    ceilingHeld: result > ceiling,
+    matchLimited: result !== step5,
+    trace: { prior, games, effectiveGames, history, eventGames, score, mostRepeats, ...passes },
+  };
 }
 
 /** A note for each player who entered the event below the floor that the peak gives. */
@@ -89,11 +82,13 @@ function loweredFloors(
 /** Rates a section. Never throws if all ratings are finite and every `opponent` is the index of an entrant. */
 export function rateSection(entrants: readonly Entrant[], settings: SectionSettings): SectionRating {
   const section = prepare(entrants, settings);
-  const { priors: step1, intermediate: step4, final: step5 } = section.arrays;
-  const step3 = firstEstimates(section);
-  ratePass(section, step3, step4);
-  ratePass(section, step4, step5);
-  const players = results(section, settings, { step1, step3, step4 });
+  const first = firstEstimates(section);
+  const intermediate = ratePass(section, ratingsAfter(section, first));
+  const final = ratePass(section, ratingsAfter(section, intermediate));
+  const players = section.players.map((player, i) => {
+    const passes = { firstEstimate: first[i]!, intermediate: intermediate[i]!, final: final[i]! };
+    return playerRating(player, passes, settings);
+  });
   const diagnostics = [
     ...section.diagnostics,
     ...loweredFloors(entrants, players, settings),

@@ -83,22 +83,8 @@ export interface Floor {
   readonly held: boolean;
 }
 
-/** The floors from 100 to 150 that raised nothing, made once: nearly every player has one of these. */
-const PERSONAL_FLOORS: readonly Floor[] = Array.from(
-  { length: HIGHEST_PERSONAL - ABSOLUTE_FLOOR + 1 },
-  (_, above) => ({
-    rating: ABSOLUTE_FLOOR + above,
-    kind: above === 0 ? "absolute" : "personal",
-    held: false,
-  }),
-);
 /** The floor of a player who has no other. */
-export const NO_FLOOR: Floor = PERSONAL_FLOORS[0]!;
-
-function personalFloorOf(record: Record): Floor {
-  const rating = personalFloor(record);
-  return PERSONAL_FLOORS[rating - ABSOLUTE_FLOOR] ?? { rating, kind: "personal", held: false };
-}
+export const NO_FLOOR: Floor = { rating: ABSOLUTE_FLOOR, kind: "absolute", held: false };
 
 /** What is known about a player's floor before the event. */
 export interface FloorFacts {
@@ -152,7 +138,8 @@ export function floorAfter(
 ): Floor {
   const { floor, lifeMaster, record } = facts;
   let highest = NO_FLOOR;
-  if (hasPersonalFloor(system, rules)) highest = personalFloorOf(record ? addRecords(record, event) : event);
+  if (hasPersonalFloor(system, rules))
+    highest = higher(highest, personalFloor(record ? addRecords(record, event) : event), "personal");
   if (!floor) highest = higher(highest, attainedFloor(facts, rules), "earned");
   if (lifeMaster && (rules.lifeMasterFloor === "every system" || system === "OTBR"))
     highest = higher(highest, LIFE_MASTER, "life master");

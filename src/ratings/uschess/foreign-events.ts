@@ -8,7 +8,7 @@ import { fromFide, fromFideYouth } from "./conversions";
 import { effectiveGames, isEstablished } from "./effective-games";
 import type { Pass } from "./entrant";
 import type { Rules } from "./rules";
-import { bonus, bonusThreshold, kFactor, standardRating, totalExpectancy } from "./standard";
+import { bonusThreshold, kFactor, standardPass } from "./standard";
 
 export interface ForeignPlayer {
   /** The US Chess Regular rating. */
@@ -45,13 +45,9 @@ export function foreignPass({ rating, games }: ForeignPlayer, event: ForeignGame
   const convert = event.youth ? fromFideYouth : fromFide;
   const opponents = event.fideOpponents.map((fide) => convert(fide, rules));
   const m = opponents.length;
-  const k = kFactor(rating, effectiveGames(rating, games, rules), m, false);
-  const threshold = bonusThreshold(m, event.mostRepeats, rules);
-  const expected = totalExpectancy(rating, opponents);
-  return {
-    formula: "standard",
-    opponents,
-    standard: { kFactor: k, expected, bonus: bonus(k * (event.score - expected), threshold) },
-    result: standardRating(rating, k, event.score, expected, threshold),
-  };
+  return standardPass(rating, opponents, {
+    score: event.score,
+    kFactor: kFactor(rating, effectiveGames(rating, games, rules), m, false),
+    bonusThreshold: bonusThreshold(m, event.mostRepeats, rules),
+  });
 }

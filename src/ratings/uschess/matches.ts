@@ -102,7 +102,7 @@ export function rateMatch(
     { ...player, results: results(score, 1) },
     { ...opponent, results: results(eventGames - score, 0) },
   ];
-  const rated = rateSection(entrants, { ...settings, match: true, trace: true }).players[0]!;
+  const rated = rateSection(entrants, { ...settings, match: true }).players[0]!;
   // The result of Step 5, before the limits and floors that `rateSection` applies.
   const change = rated.trace!.final!.result - player.rating;
   const result = Math.max(ABSOLUTE_FLOOR, player.rating + withinLimits(change, past, settings.rules));

@@ -1,103 +1,70 @@
 /**
  * The passes over a section: Step 3 of section 1 for newcomers, then Steps 4 and 5, which are the same computation with
- * different ratings for the opponents. 10^(R/400) is computed once per player, so each game costs one division.
+ * different ratings for the opponents.
  *
- * Example: `ratePass(section, priors, intermediate)` writes the results of Step 4 into `intermediate`.
+ * Example: `ratePass(section, ratings)` has each player's use of a formula against these ratings, and
+ * `ratingsAfter(section, passes)` the ratings that the next pass begins with.
  */
 import type { Games, Rating } from "../types";
-import { historyBefore, type SectionArrays, type SectionInput } from "./field";
+import type { Pass } from "./entrant";
 import { ABSOLUTE_FLOOR } from "./floors";
 import { takesSpecialFormula } from "./player";
+import type { SectionInput, SectionPlayer } from "./section-input";
 import { specialRating, type History } from "./special";
-import { powerOfTen, standardRating } from "./standard";
+import { standardPass } from "./standard";
 
-/** The ratings of player i's opponents in a step, one per game. */
-export function opponentRatings(
-  { starts, opponents }: SectionArrays,
-  i: number,
-  ratings: Float64Array,
-): Rating[] {
-  const used: Rating[] = [];
-  for (let game = starts[i]!; game < starts[i + 1]!; game++) used.push(ratings[opponents[game]!]!);
-  return used;
-}
+/** One use of a formula per player; null where none is used. */
+export type Passes = readonly (Pass | null)[];
 
 /**
- * Rates player i by the special formula. In a match, the formula counts only the points of a rated player with N ≤ 8,
+ * Rates a player by the special formula. In a match, the formula counts only the points of a rated player with N ≤ 8,
  * without the opponents: 49 of 55 published results of such players and their opponents fit that, and 12 fit the formula
  * with the opponents.
  */
-export function specialPass(
-  { entrants, initials, arrays, pointsAlone }: SectionInput,
-  i: number,
-  ratings: Float64Array,
+function specialPass(
+  { entrant, initial, prior, score }: SectionPlayer,
+  opponents: readonly Rating[],
   history: History,
   nPrime: Games,
-): Rating {
-  const [prior, score] = [arrays.priors[i]!, arrays.scores[i]!];
-  const hasFewGames = initials[i] === null && takesSpecialFormula(entrants[i]!.games, "mixed");
-  if (pointsAlone && hasFewGames) return specialRating(prior, nPrime, [], score, "mixed");
-  return specialRating(prior, nPrime, opponentRatings(arrays, i, ratings), score, history);
+  pointsAlone: boolean,
+): Pass {
+  const hasFewGames = initial === null && takesSpecialFormula(entrant.games, "mixed");
+  const result =
+    pointsAlone && hasFewGames
+      ? specialRating(prior, nPrime, [], score, "mixed")
+      : specialRating(prior, nPrime, opponents, score, history);
+  return { formula: "special", opponents, standard: null, result };
 }
 
-/** Whether Step 3 estimates player i, who is unrated with N = 0 and has played. */
-export function needsFirstEstimate({ initials, arrays: { starts } }: SectionInput, i: number): boolean {
-  return initials[i]?.games === 0 && starts[i] !== starts[i + 1];
+const opponentsOf = ({ entrant }: SectionPlayer, ratings: readonly Rating[]): readonly Rating[] =>
+  entrant.results.map(({ opponent }) => ratings[opponent]!);
+
+/** Step 3: rates the unrated players with N = 0 who have played by the special formula with N' = 1. */
+export function firstEstimates({ players, pointsAlone }: SectionInput): Passes {
+  const ratings = players.map(({ prior }) => prior);
+  return players.map((player) =>
+    player.initial?.games === 0 && player.entrant.results.length > 0
+      ? specialPass(player, opponentsOf(player, ratings), "mixed", 1, pointsAlone)
+      : null,
+  );
 }
 
-/**
- * Step 3: rates the unrated players with N = 0 by the special formula with N' = 1, not below 100. Others stay as they
- * are.
- */
-export function firstEstimates(section: SectionInput): Float64Array {
-  const { initials, arrays } = section;
-  const { priors, estimates } = arrays;
-  if (!initials.some((_, i) => needsFirstEstimate(section, i))) return priors;
-  initials.forEach((_, i) => {
-    estimates[i] = needsFirstEstimate(section, i)
-      ? Math.max(ABSOLUTE_FLOOR, specialPass(section, i, priors, "mixed", 1))
-      : priors[i]!;
+/** Steps 4 and 5: rates every player who has played against the given ratings, by the formula that applies to them. */
+export function ratePass({ players, pointsAlone }: SectionInput, ratings: readonly Rating[]): Passes {
+  return players.map((player) => {
+    const { entrant, games, history, effectiveGames } = player;
+    if (entrant.results.length === 0) return null;
+    const opponents = opponentsOf(player, ratings);
+    return takesSpecialFormula(games, history)
+      ? specialPass(player, opponents, history, effectiveGames, pointsAlone)
+      : standardPass(player.prior, opponents, player);
   });
-  return estimates;
 }
 
-/** E: the expected score of player i. `powers` is 10^(R/400) of every player's rating in this step. */
-function expectancy(
-  { starts, opponents, priorPowers }: SectionArrays,
-  i: number,
-  powers: Float64Array,
-): number {
-  const own = priorPowers[i]!;
-  const end = starts[i + 1]!;
-  let expected = 0;
-  for (let game = starts[i]!; game < end; game++) expected += own / (own + powers[opponents[game]!]!);
-  return expected;
-}
-
-/**
- * Steps 4 and 5: rates every player by the formula that applies to them against the given ratings, not below 100,
- * into `rated`.
- */
-export function ratePass(section: SectionInput, ratings: Float64Array, rated: Float64Array): void {
-  const { entrants, initials, arrays } = section;
-  const { starts, priors, priorPowers, scores, kFactors, bonusThresholds, special } = arrays;
-  const count = entrants.length;
-  const powers = ratings === priors ? priorPowers : arrays.powers;
-  if (ratings !== priors) for (let i = 0; i < count; i++) powers[i] = powerOfTen(ratings[i]!);
-  for (let i = 0; i < count; i++) {
-    if (starts[i] === starts[i + 1]) {
-      rated[i] = priors[i]!;
-      continue;
-    }
-    const result = special[i]
-      ? specialPass(section, i, ratings, historyBefore(entrants[i]!, initials[i]!), arrays.effectiveGames[i]!)
-      : standardRating(
-          priors[i]!,
-          kFactors[i]!,
-          scores[i]!,
-          expectancy(arrays, i, powers),
-          bonusThresholds[i]!,
-        );
-    rated[i] = Math.max(ABSOLUTE_FLOOR, result);
-  }
+/** The ratings after a pass, not below 100. A player whom it did not rate keeps R0. */
+export function ratingsAfter({ players }: SectionInput, passes: Passes): readonly Rating[] {
+  return players.map(({ prior }, i) => {
+    const pass = passes[i];
+    return pass ? Math.max(ABSOLUTE_FLOOR, pass.result) : prior;
+  });
 }

@@ -8,7 +8,7 @@ import { effectiveGames } from "./effective-games";
 import { ABSOLUTE_FLOOR } from "./floors";
 import type { Rules } from "./rules";
 import { specialRating, type History } from "./special";
-import { bonusThreshold, kFactor, standardRating, totalExpectancy } from "./standard";
+import { bonusThreshold, kFactor, standardPass } from "./standard";
 import { lowersKAbove2200, type SectionSystem } from "./time-controls";
 
 /** Section 1, Step 4: whether the special formula rates a player. An N of null means established. */
@@ -38,10 +38,10 @@ export function ratePlayer(player: PlayerGames, section: SectionSystem & { reado
     return Math.max(ABSOLUTE_FLOOR, specialRating(rating, nPrime, opponents, score, history));
   }
   const m = opponents.length;
-  const k = kFactor(rating, nPrime, m, lowersKAbove2200(section, section.rules));
-  const threshold = bonusThreshold(m, mostRepeats, section.rules);
-  return Math.max(
-    ABSOLUTE_FLOOR,
-    standardRating(rating, k, score, totalExpectancy(rating, opponents), threshold),
-  );
+  const pass = standardPass(rating, opponents, {
+    score,
+    kFactor: kFactor(rating, nPrime, m, lowersKAbove2200(section, section.rules)),
+    bonusThreshold: bonusThreshold(m, mostRepeats, section.rules),
+  });
+  return Math.max(ABSOLUTE_FLOOR, pass.result);
 }

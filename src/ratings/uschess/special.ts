@@ -25,24 +25,6 @@ export function provisionalWinningExpectancy(rating: Rating, opponent: Rating): 
   return Math.min(1, Math.max(0, 0.5 + (rating - opponent) / 800));
 }
 
-/** Up to this many ratings, an insertion sort is faster than JavaScript's own sort, even of plain numbers. */
-const FEW = 64;
-
-function sortAscending(ratings: Rating[]): void {
-  if (ratings.length > FEW) {
-    Float64Array.from(ratings)
-      .sort()
-      .forEach((rating, i) => (ratings[i] = rating));
-    return;
-  }
-  for (let i = 1; i < ratings.length; i++) {
-    const rating = ratings[i]!;
-    let at = i;
-    for (; at > 0 && ratings[at - 1]! > rating; at--) ratings[at] = ratings[at - 1]!;
-    ratings[at] = rating;
-  }
-}
-
 /** The lowest and the highest zero of f, in rating points; ±Infinity if there is no bound. */
 export interface Zeros {
   readonly lo: Rating;
@@ -52,13 +34,18 @@ export interface Zeros {
 /**
  * The zeros of f(R) = Σ PWe(R, rating) − score. Each rating counts as one game, except R0', which counts as N' games.
  *
- * @param ratings at least one; this function sorts them in place
+ * @param unsorted the ratings, at least one
  * @param prior R0'; it is one of the ratings if `priorGames` is over 0
  * @param priorGames N', the number of games that R0' counts as
  */
-export function zeros(ratings: Rating[], score: number, prior: Rating = NaN, priorGames: Games = 1): Zeros {
+export function zeros(
+  unsorted: readonly Rating[],
+  score: number,
+  prior: Rating = NaN,
+  priorGames: Games = 1,
+): Zeros {
   // Sorted once, the ratings give two sorted lists of knots: where each term begins to rise, and where it stops.
-  sortAscending(ratings);
+  const ratings = [...unsorted].sort((one, other) => one - other);
   const priorAt = ratings.indexOf(prior);
   const count = ratings.length;
   let begun = 0;
@@ -105,7 +92,6 @@ export function specialRating(
   score: number,
   history: History,
 ): Rating {
-  const ratings = opponents.slice();
   let prior = rating;
   let total = score;
   if (history === "wins") {
@@ -117,8 +103,7 @@ export function specialRating(
     total += effectiveGames / 2;
   }
   // Without earlier games R0' is not a term of f, and an opponent with the same rating must not be taken for it.
-  if (effectiveGames > 0) ratings.push(prior);
-  else prior = NaN;
-  const { lo, hi } = zeros(ratings, total, prior, effectiveGames);
+  const { lo, hi } =
+    effectiveGames > 0 ? zeros([...opponents, prior], total, prior, effectiveGames) : zeros(opponents, total);
   return Math.min(SPECIAL_CAP, Math.max(lo, Math.min(hi, rating)));
 }

@@ -3,22 +3,8 @@
  * Example: 1900 with N' = 28.3 scores 2.5 against 1700, 1800, 1900 and 2000. K is 24.8 and E is 2.40.
  */
 import type { Games, Rating } from "../types";
+import type { Pass } from "./entrant";
 import type { Rules } from "./rules";
-
-const LN10_PER_400 = Math.LN10 / 400;
-
-/** 10^(R/400) for whole R up to 3500. Looking it up takes half the time of computing it. */
-const POWERS = Float64Array.from({ length: 3501 }, (_, rating) => 10 ** (rating / 400));
-
-/** 10^(R/400), to 13 digits. With it, the expectancy of a game is one division: own / (own + opponent's). */
-export function powerOfTen(rating: Rating): number {
-  const whole = Math.trunc(rating);
-  const power = POWERS[whole];
-  if (power === undefined) return Math.exp(rating * LN10_PER_400);
-  // The fraction of a point makes an exponent under 0.006, for which a few terms of the series are enough.
-  const x = (rating - whole) * LN10_PER_400;
-  return power * (1 + x * (1 + x * (1 / 2 + x * (1 / 6 + x / 24))));
-}
 
 /** We(R, Ri): expected score, 0 to 1, of a player rated `rating` against one opponent. */
 export function winningExpectancy(rating: Rating, opponent: Rating): number {
@@ -70,28 +56,25 @@ export function bonus(gain: number, threshold: number): number {
   return Math.max(0, gain - threshold);
 }
 
-/**
- * Rs = R0 + K(S − E) + bonus, unrounded, with no minimum.
- *
- * @param rating R0
- * @param k K, from `kFactor`
- * @param score S
- * @param expected E
- * @param threshold from `bonusThreshold`
- */
-export function standardRating(
-  rating: Rating,
-  k: number,
-  score: number,
-  expected: number,
-  threshold: number,
-): Rating {
-  const gain = k * (score - expected);
-  return rating + gain + bonus(gain, threshold);
-}
-
 /** E: the expected score of a rating against all opponents, one rating per game. */
 export function totalExpectancy(rating: Rating, opponents: readonly Rating[]): number {
-  const own = powerOfTen(rating);
-  return opponents.reduce((sum, opponent) => sum + own / (own + powerOfTen(opponent)), 0);
+  return opponents.reduce((sum, opponent) => sum + winningExpectancy(rating, opponent), 0);
+}
+
+/**
+ * One use of the formula. `result` is Rs = R0 + K(S − E) + bonus, unrounded, with no minimum.
+ *
+ * @param rating R0
+ * @param opponents their ratings, one per game
+ * @param given S, K from `kFactor`, and the threshold from `bonusThreshold`
+ */
+export function standardPass(
+  rating: Rating,
+  opponents: readonly Rating[],
+  given: { readonly score: number; readonly kFactor: number; readonly bonusThreshold: number },
+): Pass {
+  const expected = totalExpectancy(rating, opponents);
+  const gain = given.kFactor * (given.score - expected);
+  const standard = { kFactor: given.kFactor, expected, bonus: bonus(gain, given.bonusThreshold) };
+  return { formula: "standard", opponents, standard, result: rating + gain + standard.bonus };
 }

@@ -223,7 +223,7 @@ test("the trace holds both passes with the opponents' ratings used", () => {
     [{ rating: 1500, games: 40 }, unrated(750), { rating: 1610 }, { rating: 1400 }],
     QUAD,
   );
-  const { players } = rateSection(entrants, { ...JULY_2025, trace: true });
+  const { players } = rateSection(entrants, JULY_2025);
   const newcomer = players[1]!.trace!;
   expect(newcomer.firstEstimate).toMatchObject({ formula: "special", opponents: [1500, 1400, 1610] });
   expect(newcomer.final).toMatchObject({ formula: "special", standard: null });
@@ -234,7 +234,7 @@ test("the trace holds both passes with the opponents' ratings used", () => {
   expect(veteran.final!.opponents[0]).toBeCloseTo(newcomer.intermediate!.result, 10);
   const { kFactor, expected, bonus } = veteran.final!.standard!;
   expect(veteran.prior + kFactor * (veteran.score - expected) + bonus).toBeCloseTo(players[0]!.rating!, 10);
-  expect(rateSection(entrants, JULY_2025).players[0]!.trace).toBeNull();
+  expect(rateSection([{ rating: 1500, games: 40, results: [] }], JULY_2025).players[0]!.trace).toBeNull();
 });
 
 describe("storage, section 7 and ambiguity 19", () => {

@@ -8,7 +8,7 @@ import {
   bonus,
   bonusThreshold,
   kFactor,
-  standardRating,
+  standardPass,
   totalExpectancy,
 } from "../../../src/ratings/uschess/standard";
 
@@ -111,6 +111,7 @@ describe("section 4.2, published 2026 results", () => {
     expect(k).toBeCloseTo(expected.K, digits(expected.K));
     expect(expectancy).toBeCloseTo(expected.E, digits(expected.E));
     expect(extra).toBeCloseTo(expected.bonus, digits(expected.bonus));
-    expect(standardRating(input.R0, k, input.S, expectancy, threshold)).toBeCloseTo(expected.post, 2);
+    const given = { score: input.S, kFactor: k, bonusThreshold: threshold };
+    expect(standardPass(input.R0, input.opps_step4, given).result).toBeCloseTo(expected.post, 2);
   });
 });
