@@ -114,12 +114,65 @@ async function open(walk: Walk, { sheet, rows }: Kind): Promise<void> {
   await walk.heading(sheet).waitFor();
 }
 
+/**
+ * Rate this sheet: each problem's button selects its cell; Write, Restore, Write again, Keep; then Rate all sections.
+ */
+async function rate(walk: Walk, { sheet, area, players, timeControl, hasErrors }: Kind): Promise<void> {
+  const { bench } = walk;
+  const isRated = !hasErrors;
+  /** Says what came of each sheet, and Restore takes it back. */
+  const rateAll = async () => {
+    await walk.home();
+    await walk.press("Rate all sections");
+    await walk.heading("All sections").waitFor();
+    // Behind it may stand whose results of another section are lacking.
+    const line = new RegExp(`^${sheet}: ${isRated ? "ratings written" : "not rated: 2 errors"}`);
+    await bench.pane.getByRole("listitem").filter({ hasText: line }).waitFor();
+    await walk.press("Restore");
+    await bench.pane.getByText("Restored: the sheet is as it was.").waitFor({ state: "attached" });
+  };
+  await walk.home();
+  await walk.press("Rate this sheet");
+  await walk.heading("Rate this sheet").waitFor();
+  if (timeControl) {
+    await bench.pane.getByLabel("End date").fill("2026-08-29");
+    await bench.pane.getByLabel("Time control").fill(timeControl);
+    await walk.heading("Preview: Quick").waitFor();
+  }
+  // Of a long list the first ones and the last.
+  const problems = await bench.pane.getByRole("button", { name: /^Select / }).all();
+  for (const problem of problems.filter((_, i) => i < 10 || i === problems.length - 1)) {
+    const cell = (await problem.getAttribute("aria-label"))!.replace("Select ", "");
+    await problem.click();
+    await selected(bench, cell);
+  }
+  if (!isRated) {
+    expect(await walk.button("Write ratings").isDisabled()).toBe(true);
+    return rateAll();
+  }
+  const cells = () => walk.values(sheet, area.replace(/:[A-Z]+/, ":Z"));
+  const numbers = (rows: Rows) => rows.flat().filter((cell) => typeof cell === "number").length;
+  const before = await cells();
+  await walk.press("Write ratings");
+  const columns = bench.pane.getByText(/^Ratings written to columns [A-Z]+:[A-Z]+\.$/);
+  const [, first, last] = /([A-Z]+):([A-Z]+)\.$/.exec(await columns.innerText())!;
+  const written = await walk.values(sheet, area.replace(/^A(\d+):[A-Z]+/, `${first}$1:${last}`));
+  expect(numbers(written)).toBeGreaterThanOrEqual(players * 2);
+  await walk.press("Restore");
+  await walk.button("Write ratings").waitFor();
+  expect(await cells()).toEqual(before);
+  await walk.press("Write ratings");
+  await walk.press("Keep");
+  await walk.button("Write ratings").waitFor();
+  await rateAll();
+}
+
 describe.each(KINDS)("$kind", (kind) => {
   const { sheet, area, players, player, opponent } = kind;
   const isRated = !kind.hasErrors;
 
   workbenchTest(
-    "home says what it sees; Explain, What if, New crosstable and Import take the chart, and write nothing",
+    "home says what it sees; Explain, What if, New crosstable and Import write nothing; Rate this sheet and Rate all sections do",
     async (walk, bench) => {
       const { pane } = bench;
       await open(walk, kind);
@@ -163,57 +216,7 @@ describe.each(KINDS)("$kind", (kind) => {
       await pane.getByLabel("Crosstable text").fill(text);
       await pane.getByText(new RegExp(`^Found: ${players} players, `)).waitFor();
       expect(await walk.values(sheet, area)).toEqual(before);
-    },
-  );
-
-  workbenchTest(
-    "Rate this sheet: each problem's button selects its cell; Write, Restore, Write again, Keep; Rate all sections",
-    async (walk, bench) => {
-      /** Says what came of each sheet, and Restore takes it back. */
-      const rateAll = async () => {
-        await walk.home();
-        await walk.press("Rate all sections");
-        await walk.heading("All sections").waitFor();
-        // Behind it may stand whose results of another section are lacking.
-        const line = new RegExp(`^${sheet}: ${isRated ? "ratings written" : "not rated: 2 errors"}`);
-        await bench.pane.getByRole("listitem").filter({ hasText: line }).waitFor();
-        await walk.press("Restore");
-        await bench.pane.getByText("Restored: the sheet is as it was.").waitFor({ state: "attached" });
-      };
-      await open(walk, kind);
-      await walk.press("Rate this sheet");
-      await walk.heading("Rate this sheet").waitFor();
-      if (kind.timeControl) {
-        await bench.pane.getByLabel("End date").fill("2026-08-29");
-        await bench.pane.getByLabel("Time control").fill(kind.timeControl);
-        await walk.heading("Preview: Quick").waitFor();
-      }
-      // Of a long list the first ones and the last.
-      const problems = await bench.pane.getByRole("button", { name: /^Select / }).all();
-      for (const problem of problems.filter((_, i) => i < 10 || i === problems.length - 1)) {
-        const cell = (await problem.getAttribute("aria-label"))!.replace("Select ", "");
-        await problem.click();
-        await selected(bench, cell);
-      }
-      if (!isRated) {
-        expect(await walk.button("Write ratings").isDisabled()).toBe(true);
-        return rateAll();
-      }
-      const cells = () => walk.values(sheet, area.replace(/:[A-Z]+/, ":Z"));
-      const numbers = (rows: Rows) => rows.flat().filter((cell) => typeof cell === "number").length;
-      const before = await cells();
-      await walk.press("Write ratings");
-      const columns = bench.pane.getByText(/^Ratings written to columns [A-Z]+:[A-Z]+\.$/);
-      const [, first, last] = /([A-Z]+):([A-Z]+)\.$/.exec(await columns.innerText())!;
-      const written = await walk.values(sheet, area.replace(/^A(\d+):[A-Z]+/, `${first}$1:${last}`));
-      expect(numbers(written)).toBeGreaterThanOrEqual(players * 2);
-      await walk.press("Restore");
-      await walk.button("Write ratings").waitFor();
-      expect(await cells()).toEqual(before);
-      await walk.press("Write ratings");
-      await walk.press("Keep");
-      await walk.button("Write ratings").waitFor();
-      await rateAll();
+      await rate(walk, kind);
     },
   );
 });

@@ -50,10 +50,12 @@ function unitsOf({ source }: RegExp): string[] {
 }
 
 const slowest = linearPass() * 30;
+/** Of the text that each expression is tried on. */
+const TRIED = isLong ? LENGTH : LENGTH / 2;
 
 test.each(expressions)("$place", ({ expression }) => {
   for (const unit of unitsOf(expression)) {
-    const run = unit.repeat(LENGTH / unit.length);
+    const run = unit.repeat(TRIED / unit.length);
     for (const beginning of BEGINNINGS) {
       for (const end of ENDS) {
         const text = beginning + run + end;
@@ -65,6 +67,6 @@ test.each(expressions)("$place", ({ expression }) => {
 });
 
 test("one that backtracks is found", () => {
-  const time = spent(() => /^\s*[A-Z]{0,3}\s*\|/.test(" ".repeat(LENGTH)), slowest);
+  const time = spent(() => /^\s*[A-Z]{0,3}\s*\|/.test(" ".repeat(TRIED)), slowest);
   expect(time).toBeGreaterThan(slowest);
 });

@@ -3,7 +3,7 @@ import { isLong } from "../long";
 import { processorTime } from "../processor-time";
 
 /** Characters of a long text. A time that grows with the square of the length shows in the shorter one too. */
-export const LENGTH = isLong ? 100_000 : 10_000;
+export const LENGTH = isLong ? 100_000 : 20_000;
 
 /**
  * The least time of a few tries, in milliseconds: the first one that is within `enough`, at once. Another thread that
