@@ -8,7 +8,7 @@ import { cancelled } from "./errors";
 import { areaOf } from "./extras";
 import { applyStyle, columnPoints } from "./looks";
 import { span } from "./spans";
-import { rangeOf, widthOf } from "./standing";
+import { rangeOf, widthOf } from "./snapshot";
 
 /** Excel on the web takes 5 MB in one request; this leaves room for what goes around the cells. */
 export const REQUEST = { mostBytes: 4_000_000 };

@@ -43,12 +43,12 @@ export async function addCharts(
       const memory = readMemory(setting);
       requireInPlace(sources, shown, memory.output);
       before = there.items.map(({ id }) => id);
-      const standing = there.items.filter(({ id }) => [...memory.charts, ...own].includes(id));
+      const existing = there.items.filter(({ id }) => [...memory.charts, ...own].includes(id));
       const drawn = sources.flatMap((source, from) =>
         CHARTS.map((kind, i) => ({ source, cells: shown[from]!, kind, i })),
       );
       const charts = drawn.map(({ source, cells, kind, i }, at) => {
-        const chart = standing[at] ?? newChart(sheet, source, cells, i);
+        const chart = existing[at] ?? newChart(sheet, source, cells, i);
         const name = [kind.name, source.section].filter(Boolean).join(": ");
         chart.name = name;
         chart.title.text = name;
@@ -68,7 +68,7 @@ export async function addCharts(
           one.setXAxisValues(cells.getColumn(0));
         }
       }
-      for (const chart of standing.slice(drawn.length)) chart.delete();
+      for (const chart of existing.slice(drawn.length)) chart.delete();
       remember(context, sheetId, { ...memory, charts: ids });
       await context.sync();
       return made;
@@ -90,8 +90,8 @@ function requireInPlace(
   shown: readonly Excel.Range[],
   output: readonly OwnOutput[],
 ): void {
-  const standing = sources.map(({ row, column }, i) => ({ row, column, formulas: shown[i]!.formulas }));
-  if (foreignCells(standing, output).length > 0)
+  const existing = sources.map(({ row, column }, i) => ({ row, column, formulas: shown[i]!.formulas }));
+  if (foreignCells(existing, output).length > 0)
     throw new SheetProblem(
       "changed",
       "Someone moved or changed the ratings. The ratings were written, but the Excel charts were not.",

@@ -3,7 +3,7 @@
  * sheet prints.
  */
 import type { PlanBlock, SheetPlan } from "../sheet/plan";
-import { rangeOf, type Area } from "./standing";
+import { rangeOf, type Area } from "./snapshot";
 
 /** "Between", because a text is greater than any number, and a formula may show an empty text. */
 const GAIN = {

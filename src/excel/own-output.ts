@@ -4,7 +4,7 @@
  */
 import type { PlanBlock } from "../sheet/plan";
 import type { CellRef, CellValue } from "../wallchart/section";
-import type { AreaSnapshot } from "./standing";
+import type { AreaSnapshot } from "./snapshot";
 import type { OwnOutput } from "../sheet/own-output";
 
 /** What a block will leave on the sheet. */
@@ -33,11 +33,11 @@ function rowsFilled(formula: unknown, value: unknown): number {
 /** The part of our output that is still there: a formula that was replaced or deleted fills nothing any more. */
 export function stillOurs(
   output: readonly OwnOutput[],
-  standing: readonly AreaSnapshot[],
+  snapshots: readonly AreaSnapshot[],
 ): readonly OwnOutput[] {
   return output.filter(({ row, column, cells, spill }) => {
     if (!spill) return true;
-    const there = standing.find(
+    const there = snapshots.find(
       (area) =>
         row >= area.row &&
         row < area.row + area.rows &&
@@ -52,17 +52,17 @@ export function stillOurs(
  * The areas with every cell emptied that a formula in them fills. Such a cell holds nothing of its own, whatever Excel
  * reports. Inserted rows or columns may have moved the formulas since we wrote them.
  */
-export function withoutSpilled(standing: readonly AreaSnapshot[]): readonly AreaSnapshot[] {
+export function withoutSpilled(snapshots: readonly AreaSnapshot[]): readonly AreaSnapshot[] {
   const filled = new Set<string>();
-  for (const { row, column, formulas, values } of standing)
+  for (const { row, column, formulas, values } of snapshots)
     formulas.forEach((line, i) =>
       line.forEach((formula, j) => {
         const rows = rowsFilled(formula, values[i]![j]);
         for (let below = 1; below < rows; below++) filled.add(cellKey(row + i + below, column + j));
       }),
     );
-  if (filled.size === 0) return standing;
-  return standing.map((area) => {
+  if (filled.size === 0) return snapshots;
+  return snapshots.map((area) => {
     const emptied = (cells: AreaSnapshot["values"]) =>
       cells.map((line, i) =>
         line.map((cell, j) => (filled.has(cellKey(area.row + i, area.column + j)) ? "" : cell)),
@@ -73,13 +73,13 @@ export function withoutSpilled(standing: readonly AreaSnapshot[]): readonly Area
 
 /** The cells that hold something we did not write. */
 export function foreignCells(
-  standing: readonly Pick<AreaSnapshot, "row" | "column" | "formulas">[],
+  snapshots: readonly Pick<AreaSnapshot, "row" | "column" | "formulas">[],
   output: readonly OwnOutput[],
 ): CellRef[] {
   const ours = new Map<string, CellValue>();
   for (const { row, column, cells } of output)
     cells.forEach((line, i) => line.forEach((cell, j) => ours.set(cellKey(row + i, column + j), cell)));
-  return standing.flatMap(({ row, column, formulas }) =>
+  return snapshots.flatMap(({ row, column, formulas }) =>
     formulas.flatMap((line, i) =>
       line.flatMap((stands, j) => {
         const cell = { row: row + i, column: column + j };

@@ -10,7 +10,7 @@ import { SheetProblem, toProblem } from "./errors";
 import { withoutSpilled } from "./own-output";
 import { memoryOf, readMemory, remember, type SheetMemory } from "./settings";
 import { span } from "./spans";
-import { capture, rangeOf, restore, type Area, type AreaSnapshot, type Snapshot } from "./standing";
+import { capture, rangeOf, restore, type Area, type AreaSnapshot, type Snapshot } from "./snapshot";
 import type { CellRef } from "../wallchart/section";
 import type { OwnOutput } from "../sheet/own-output";
 
@@ -130,15 +130,15 @@ function notRestored(failure: unknown): SheetProblem {
 /** Throws unless each cell holds what we wrote, or what it held before, as after a Restore that was cut off. */
 function requireAsWritten(
   { before, output }: Written,
-  standing: readonly Pick<AreaSnapshot, "formulas" | "values">[],
+  snapshots: readonly Pick<AreaSnapshot, "formulas" | "values">[],
   sheetName: string,
 ): void {
   const edited = output.flatMap(({ row, column, cells, spill }, block) =>
     cells.flatMap((line, i) =>
       line.flatMap((cell, j): CellRef[] => {
-        const now = standing[block]?.formulas[i]?.[j];
+        const now = snapshots[block]?.formulas[i]?.[j];
         // Someone typed into a cell that the formula fills.
-        const isBlocked = spill !== undefined && standing[block]?.values[i]?.[j] === "#SPILL!";
+        const isBlocked = spill !== undefined && snapshots[block]?.values[i]?.[j] === "#SPILL!";
         const expected = !isBlocked && (now === (cell ?? "") || now === before[block]?.formulas[i]?.[j]);
         return expected ? [] : [{ row: row + i, column: column + j }];
       }),

@@ -15,7 +15,7 @@ import { foreignCells, outputOf, stillOurs, withoutSpilled } from "./own-output"
 import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
 import { memoryOf, readMemory, remember } from "./settings";
 import { breathe, span } from "./spans";
-import { capture, rangeOf, type Area, type AreaSnapshot, type Snapshot } from "./standing";
+import { capture, rangeOf, type Area, type AreaSnapshot, type Snapshot } from "./snapshot";
 import { rollBack, type Written } from "./undo";
 import type { OwnOutput } from "../sheet/own-output";
 import type { EventEntry } from "../sheet/event";
@@ -172,8 +172,8 @@ function requireUnchanged(before: Table, now: Table, matters: (cell: CellRef) =>
   if (cell) throw changed([cell]);
 }
 
-function requireFree(standing: readonly AreaSnapshot[], output: readonly OwnOutput[]): void {
-  const taken = foreignCells(standing, output);
+function requireFree(snapshots: readonly AreaSnapshot[], output: readonly OwnOutput[]): void {
+  const taken = foreignCells(snapshots, output);
   if (taken.length === 0) return;
   throw new SheetProblem(
     "occupied",

@@ -4,6 +4,7 @@
  */
 import { explain } from "../sheet/explain";
 import { normsOf } from "../sheet/norms";
+import { ratingNotes } from "../sheet/rating-words";
 import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
 import { readText } from "./arguments";
 import { chartProblems, outputRows, post, rateChart, type RatedChart } from "./chart";
@@ -31,17 +32,9 @@ function findings({ diagnostics }: RatedChart, index: number): readonly ChartDia
 }
 
 /** The text in the column Note. */
-function note(
-  { floor, ceilingHeld, matchLimited, initial, eventGames }: RatedPlayer,
-  chart: RatedChart,
-  index: number,
-): string {
-  const start = initial && eventGames > 0 ? [`Starts at ${initial.rating}, N ${initial.games}.`] : [];
-  const held = floor.held ? [`Raised to the floor of ${floor.rating}.`] : [];
-  const ceiling = ceilingHeld ? ["Lowered to the ceiling."] : [];
-  const limited = matchLimited ? ["Limited to 50 points in a match."] : [];
-  const found = findings(chart, index).map(({ message }) => message);
-  return [...start, ...held, ...limited, ...ceiling, ...found].join(" ");
+function note(player: RatedPlayer, chart: RatedChart, index: number): string {
+  const notes = ratingNotes(player).map((text) => `${text}.`);
+  return [...notes, ...findings(chart, index).map(({ message }) => message)].join(" ");
 }
 
 const FULL: Shown = {

@@ -12,7 +12,7 @@ import type { System } from "../ratings/uschess/systems";
 import { factsAfter, personsOf, type SystemFacts } from "../ratings/uschess/whole-event";
 import { finding } from "../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
-import type { Left, Person, RatedSection } from "./rated-section";
+import type { EarlierResult, Person, RatedSection } from "./rated-section";
 import type { ChartDiagnostic, SectionPlayer } from "../wallchart/section";
 
 /** The players of earlier sections, by ID and by name; null for a name that two players had. */
@@ -48,7 +48,7 @@ function isSame(rating: Rating, one: Rating | null | undefined): boolean {
 }
 
 /** Whether a rating in the wallchart is the player's rating before or after the earlier sections. */
-function agrees(rating: Rating, { before, facts }: Left): boolean {
+function agrees(rating: Rating, { before, facts }: EarlierResult): boolean {
   return isSame(rating, before) || isSame(rating, facts.rating);
 }
 
@@ -59,21 +59,24 @@ function knownById({ id }: SectionPlayer, carried: Carried): Person | null {
 /** A player with the same name and rating, if not both have an ID. */
 function knownByName(player: SectionPlayer, system: System, carried: Carried): Person | null {
   const person = carried.get(nameKey(player.name)) ?? null;
-  const left = person?.systems.get(system);
-  if (!left || (player.id !== "" && person!.id !== "")) return null;
-  const same = player.rating === null ? left.before === null : agrees(player.rating, left);
+  const earlier = person?.systems.get(system);
+  if (!earlier || (player.id !== "" && person!.id !== "")) return null;
+  const same = player.rating === null ? earlier.before === null : agrees(player.rating, earlier);
   return same ? person : null;
 }
 
 /** The ratings in other systems, for a player who is unrated in this one. */
 function sourcesOf({ sources }: SectionPlayer, system: System, { systems }: Person): readonly Source[] {
-  const left = [...systems].flatMap(([other, { before, facts }]): Source[] => {
-    const said = sources.find((source) => source.system === other);
+  const earlier = [...systems].flatMap(([other, { before, facts }]): Source[] => {
+    const given = sources.find((source) => source.system === other);
     if (other === system || facts.rating === null) return [];
-    if (said && !agrees(said.rating, { before, facts })) return [];
+    if (given && !agrees(given.rating, { before, facts })) return [];
     return [{ system: other, rating: facts.rating, games: facts.games, date: facts.date ?? null }];
   });
-  return [...left, ...sources.filter(({ system: one }) => !left.some((source) => source.system === one))];
+  return [
+    ...earlier,
+    ...sources.filter(({ system: one }) => !earlier.some((source) => source.system === one)),
+  ];
 }
 
 function withFacts(
@@ -105,7 +108,7 @@ export function isCarried(
 }
 
 /** The players of a section as they enter it, and which of them played in earlier sections. */
-export interface Entered {
+export interface EnteringPlayers {
   readonly players: readonly SectionPlayer[];
   /** One for each row; null for a player who is not in an earlier section. */
   readonly known: readonly (Person | null)[];
@@ -118,7 +121,11 @@ export interface Entered {
  *
  * @param players the players with their ratings in `system`
  */
-export function enter(players: readonly SectionPlayer[], system: System, carried: Carried): Entered {
+export function playersEntering(
+  players: readonly SectionPlayer[],
+  system: System,
+  carried: Carried,
+): EnteringPlayers {
   if (carried.size === 0) return { players, known: players.map(() => null), diagnostics: [] };
   const shared = sharedNames(players);
   const known = players.map((player) => {
@@ -129,13 +136,13 @@ export function enter(players: readonly SectionPlayer[], system: System, carried
   const entered = players.map((player, i) => {
     const person = known[i];
     if (!person) return player;
-    const left = person.systems.get(system);
-    if (left && player.rating !== null && !agrees(player.rating, left)) {
+    const earlier = person.systems.get(system);
+    if (earlier && player.rating !== null && !agrees(player.rating, earlier)) {
       diagnostics.push(finding("carried-differs", [player.cell], player.rating));
       return player;
     }
     const withSources = { ...player, sources: sourcesOf(player, system, person) };
-    return left ? withFacts(withSources, left.facts) : withSources;
+    return earlier ? withFacts(withSources, earlier.facts) : withSources;
   });
   return { players: entered, known, diagnostics };
 }
@@ -153,16 +160,16 @@ export function carriedAfter(systems: readonly RatedSection[], carried: Carried)
     if (index < seen) return;
     seen = index + 1;
     const known = main.known[at] ?? null;
-    const left = entering.flatMap(({ ratings, settings, entrants }): [System, Left][] => {
+    const earlier = entering.flatMap(({ ratings, settings, entrants }): [System, EarlierResult][] => {
       const rated = ratings[at]!;
       if (rated.eventGames === 0) return [];
       const goesOn = isCarried({ known: main.known, settings, ratings }, at);
       const before = goesOn ? known!.systems.get(settings.system)!.before : rated.prior;
       return [[settings.system, { before, facts: factsAfter(entrants[index]!, rated, settings) }]];
     });
-    if (left.length === 0) return;
+    if (earlier.length === 0) return;
     const { id, name } = main.section.players[at]!;
-    const person = { id: id || (known?.id ?? ""), systems: new Map([...(known?.systems ?? []), ...left]) };
+    const person = { id: id || (known?.id ?? ""), systems: new Map([...(known?.systems ?? []), ...earlier]) };
     const key = nameKey(name);
     const isOther = carried.has(key) && carried.get(key) !== known;
     if (id !== "") after.set(idKey(id), person);

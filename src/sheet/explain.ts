@@ -11,6 +11,7 @@ import type { InitialRating } from "../ratings/uschess/initial";
 import type { RatedPlayer } from "./rated-section";
 import { foreignGamesOf } from "./rate-foreign";
 import { isMatch } from "./matches";
+import { FLOOR_WORDS, START_WORDS } from "./rating-words";
 import type { Section, SectionPlayer } from "../wallchart/section";
 
 export interface ExplainLine {
@@ -22,21 +23,8 @@ const RESULT_WORDS = { 1: "won", 0.5: "drew", 0: "lost" } as const;
 
 const FOREIGN_WORDS = "standard, in one pass, against converted FIDE ratings (section 6)";
 
-const START_WORDS = {
-  given: "given",
-  "other ratings": "from other ratings (section 2)",
-  age: "by age (section 2.3)",
-  adult: "for an adult of unknown age (section 2.3)",
-  default: "assumed, nothing is known (section 2.3)",
-} as const;
-
-const FLOOR_WORDS = {
-  absolute: "absolute floor (section 5)",
-  personal: "personal absolute floor (section 5)",
-  earned: "floor earned by the highest established rating (section 5)",
-  "life master": "floor of an original Life Master (section 5)",
-  given: "floor given in the wallchart",
-} as const;
+/** ` (section 5)`, or "" where it is not a rule. */
+const inSection = (section: string): string => (section ? ` (section ${section})` : "");
 
 /** The games in all rows of a player, in words, in the order in which the engine took them. */
 function gamesInWords(section: Section, player: SectionPlayer): readonly string[] {
@@ -93,10 +81,11 @@ function blendLines({ parts }: InitialRating): ExplainLine[] {
 
 function startLines(rated: RatedPlayer): ExplainLine[] {
   if (!rated.initial) return [{ label: "Pre-event rating (R0)", value: rated.prior ?? "unrated" }];
+  const { words, section } = START_WORDS[rated.initial.source];
   return [
     { label: "Pre-event rating", value: "unrated" },
     ...blendLines(rated.initial),
-    { label: `Step 1: start (R0), ${START_WORDS[rated.initial.source]}`, value: rated.initial.rating },
+    { label: `Step 1: start (R0), ${words}${inSection(section)}`, value: rated.initial.rating },
   ];
 }
 
@@ -127,6 +116,7 @@ export function explain(
     ];
   }
   const games = gamesInWords(section, player);
+  const floor = FLOOR_WORDS[rated.floor.kind];
   const pointsAlone = isMatch(section) && rules.matchLimits === "2006" && !rated.initial;
   const passes = section.foreign
     ? passLines("Section 6", trace.final, games)
@@ -152,7 +142,7 @@ export function explain(
         ]
       : []),
     {
-      label: `${rated.floor.held ? "Raised to the" : "Not below the"} ${FLOOR_WORDS[rated.floor.kind]}`,
+      label: `${rated.floor.held ? "Raised to the" : "Not below the"} ${floor.words}${inSection(floor.section)}`,
       value: rated.floor.rating,
     },
     ...(rated.ceilingHeld ? [{ label: "Lowered to the ceiling (section 7)", value: rated.rating }] : []),

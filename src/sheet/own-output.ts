@@ -26,7 +26,7 @@ function rowsFilled(table: Table, { row, column, spill }: OwnOutput): number {
 }
 
 /** The places of our own output in which the table has what we wrote. */
-function standingCells(
+function filledCells(
   table: Table,
   output: readonly OwnOutput[],
 ): readonly (readonly [row: number, column: number])[] {
@@ -66,7 +66,7 @@ export function withoutFailed(table: Table): Table {
 /** The table without what we wrote on it. */
 export function withoutOwn(table: Table, output: readonly OwnOutput[]): Table {
   if (output.length === 0) return table;
-  const own = new Set(standingCells(table, output).map(([row, column]) => keyOf(row, column)));
+  const own = new Set(filledCells(table, output).map(([row, column]) => keyOf(row, column)));
   const empty = (cell: CellValue, row: number, column: number) => (own.has(keyOf(row, column)) ? "" : cell);
   return table.map((cells, row) => cells.map((cell, column) => empty(cell, row, column)));
 }
@@ -84,7 +84,7 @@ export function clearing(
       ).flat(),
     ),
   );
-  const left = standingCells(table, output)
+  const left = filledCells(table, output)
     .filter(([row, column]) => !written.has(keyOf(row, column)))
     .sort(([a, b], [c, d]) => b - d || a - c);
   const runs: { row: number; column: number; rows: number }[] = [];

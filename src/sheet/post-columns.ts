@@ -10,6 +10,7 @@ import type { OUTPUT_HEADINGS } from "../wallchart/layout/headings";
 import { cellName, columnName } from "../wallchart/cells/names";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
 import { postRating, type RatedPlayer } from "./rated-section";
+import { ratingNotes } from "./rating-words";
 import type { CellRef, Column, Reading, SectionPlayer, Table } from "../wallchart/section";
 import { asText } from "../wallchart/cells/text";
 
@@ -63,33 +64,13 @@ function headingOf({ heading }: OutputColumn, system: string | undefined): strin
   return system === undefined ? heading : `${system} ${heading.toLowerCase()}`;
 }
 
-const START_WORDS = {
-  given: "start given",
-  "other ratings": "start by other ratings",
-  age: "start by age",
-  adult: "start of an adult",
-  default: "start assumed",
-} as const;
-
-/** The Note about a player's rating, which the pane's preview says too; mostly "". */
-function noteOf({ initial, floor, ceilingHeld, eventGames, prior }: RatedPlayer, isCarried: boolean): string {
-  if (eventGames === 0) return prior === null ? "Unrated, no rated game" : "No rated game";
-  const notes = [
-    isCarried ? "Rating from an earlier section" : "",
-    initial ? `New: ${START_WORDS[initial.source]}, ${initial.rating}` : "",
-    floor.held ? `Raised to the floor of ${floor.rating}` : "",
-    ceilingHeld ? "Lowered to the ceiling" : "",
-  ];
-  return notes.filter(Boolean).join("; ");
-}
-
 /**
  * Post, Change, Games after and Note of one player; "" if there is nothing to show. Post is a whole number, by the storage
  * rule of the event's date. Change counts from the rounded rating before the event.
  */
 export function postCells(player: RatedPlayer, rules: Pick<Rules, "storage">, isCarried = false): PlanCell[] {
   const post = postRating(player, { rules });
-  const note = noteOf(player, isCarried);
+  const note = ratingNotes(player, isCarried).join("; ");
   if (post === null) return ["", "", "", note];
   const { prior, games } = player;
   return [post, prior === null ? "" : post - Math.round(prior), games ?? "", note];

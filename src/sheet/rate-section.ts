@@ -5,7 +5,7 @@
 import { rateSection, type Entrant, type SectionSettings } from "../ratings/uschess/event";
 import { isCounted, type Source } from "../ratings/uschess/sources";
 import { SYSTEM_NAMES, type System } from "../ratings/uschess/systems";
-import { enter, NOBODY, type Carried } from "./carry";
+import { playersEntering, NOBODY, type Carried } from "./carry";
 import { finding } from "../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
 import type { RatedPlayer, RatedSection } from "./rated-section";
@@ -33,10 +33,10 @@ const OF_ANOTHER_SYSTEM = {
   printedPost: null,
 } as const;
 
-type Strength = Pick<SectionPlayer, "rating" | "games">;
+type RatingAndGames = Pick<SectionPlayer, "rating" | "games">;
 
 /** Combines two columns with the same rating: the first one counts, and the other one adds what it lacks. */
-function together(first: Strength, own: Strength | undefined): Strength {
+function mergeRatings(first: RatingAndGames, own: RatingAndGames | undefined): RatingAndGames {
   if (!own) return first;
   if (first.rating === null) return { rating: own.rating, games: own.games };
   const isSame = own.rating !== null && Math.round(first.rating) === Math.round(own.rating);
@@ -58,7 +58,7 @@ function inSystem({ players, ratingSystem }: Section, system: System): readonly 
     const own = player.sources.find(isOwn);
     const sources = player.sources.filter((source) => !isOwn(source));
     const { rating, games } = player;
-    if (chartSystem === system) return { ...player, ...together({ rating, games }, own) };
+    if (chartSystem === system) return { ...player, ...mergeRatings({ rating, games }, own) };
     if (rating !== null) sources.push({ system: chartSystem, rating, games, date: null });
     return {
       ...player,
@@ -84,7 +84,7 @@ export function rateWallchart(
   carried: Carried = NOBODY,
 ): RatedSection {
   const { system } = settings;
-  const entered = enter(inSystem(section, system), system, carried);
+  const entered = playersEntering(inSystem(section, system), system, carried);
   const entering = { ...section, players: entered.players, ratingSystem: system };
   const { ratings, diagnostics } = section.foreign
     ? rateForeignSection(entering, settings)

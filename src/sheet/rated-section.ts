@@ -10,7 +10,7 @@ import type { ChartDiagnostic, Section } from "../wallchart/section";
 export type RatedPlayer = PlayerRating;
 
 /** What is known about a player in one system after the earlier sections, and the rating before them. */
-export interface Left {
+export interface EarlierResult {
   readonly before: Rating | null;
   readonly facts: SystemFacts;
 }
@@ -18,7 +18,7 @@ export interface Left {
 /** A player who played in earlier sections. */
 export interface Person {
   readonly id: string;
-  readonly systems: ReadonlyMap<System, Left>;
+  readonly systems: ReadonlyMap<System, EarlierResult>;
 }
 
 /** A section rated in one system. */

@@ -3,7 +3,7 @@
  * stands for a value, mostly the text of the cell.
  */
 import type { Severity } from "../ratings/types";
-import type { CellRef, CellValue, ChartDiagnostic } from "./section";
+import type { CellRef, CellValue, ChartDiagnostic, Table } from "./section";
 import { asWords } from "./cells/text";
 
 const FINDINGS = {
@@ -86,7 +86,7 @@ const FINDINGS = {
   ],
   contradiction: [
     "error",
-    "These cells give different results or opponents for one game.",
+    "{} can't be the two sides of one game.",
     "Make them match, or clear the one you're unsure of.",
   ],
   "one-game-or-two": [
@@ -336,4 +336,12 @@ export function finding(code: ChartCode, cells: readonly CellRef[], value: CellV
   const quote = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
   const quoted = (words: string) => words.replace("{}", () => quote);
   return { code, severity, message: quoted(message), hint: quoted(hint), cells };
+}
+
+/** The finding for the cells of one game that don't match, with their texts. */
+export function contradiction(table: Table, cells: readonly CellRef[]): ChartDiagnostic {
+  const texts = cells.map(({ row, column }) => asWords(table[row]?.[column]));
+  const quoted = texts.map((text) => (text === "" ? "an empty cell" : `"${text.slice(0, 8)}"`));
+  const all = quoted.length > 2 ? "These cells" : quoted.join(" and ");
+  return finding("contradiction", cells, all);
 }

@@ -1,18 +1,18 @@
 /**
- * A wallchart from its cells: reading and checking it beside a bare pass over the cells (each turned to text,
- * trimmed, the lengths summed), and `RATEEVENT` whole, cells in and column out as Excel calls it, beside the engine
- * alone. Medians of one run; compare the ratios.
+ * A wallchart from its cells, in the built functions as Excel runs them: `RATEEVENT` whole, with a date, cells in and
+ * column out, beside the bare arithmetic of the section; and reading alone beside a bare pass over the cells (each
+ * turned to text, trimmed, the lengths summed). Medians of one run; compare the ratios.
  */
-import { rateevent } from "../../src/functions/section";
-import { rateSection } from "../../src/ratings/uschess/event";
-import { rulesFor } from "../../src/ratings/uschess/rules";
 import { readTable } from "../../src/wallchart/read";
 import type { Table } from "../../src/wallchart/section";
+import { bareArithmetic, bareSection } from "./bare";
+import { builtFunction } from "./built";
 import { holdTo, race, show } from "./race";
 import { makeSection } from "./sections";
 import { makeSheet } from "./sheets";
 
-const SETTINGS = { rules: rulesFor(null), system: "OTBR", dualRated: false, endDate: null } as const;
+const rateevent = builtFunction("RATEEVENT");
+const DATE = "2025-08-30";
 
 function barePass(table: Table): number {
   let length = 0;
@@ -21,7 +21,7 @@ function barePass(table: Table): number {
 }
 
 console.log("\nA wallchart, from its cells");
-console.log("players × rounds | bare pass | reading | ratio | engine | RATEEVENT | ratio");
+console.log("players × rounds | bare arithmetic | RATEEVENT | ratio | bare pass | reading | ratio");
 for (const [players, rounds] of [
   [16, 4],
   [64, 7],
@@ -30,24 +30,25 @@ for (const [players, rounds] of [
   const entrants = makeSection(players, rounds, 0);
   const sheet = makeSheet(entrants);
   if (readTable(sheet).diagnostics.length > 0) throw new Error("the sheet does not read clean");
-  const { bare, reading, engine, event } = race({
-    bare: () => barePass(sheet),
+  const arrays = bareSection(entrants);
+  const { arithmetic, event, pass, reading } = race({
+    arithmetic: () => bareArithmetic(arrays),
+    event: () => rateevent(sheet, DATE, null, null, {}),
+    pass: () => barePass(sheet),
     reading: () => readTable(sheet),
-    engine: () => rateSection(entrants, SETTINGS),
-    event: () => rateevent(sheet, null, null, null, {} as CustomFunctions.Invocation),
   });
-  const [reads, rates] = [reading / bare, event / engine];
+  const [rates, reads] = [event / arithmetic, reading / pass];
   console.log(
     [
       `${players} × ${rounds}`,
-      show(bare),
-      show(reading),
-      reads.toFixed(1),
-      show(engine),
+      show(arithmetic),
       show(event),
       rates.toFixed(1),
+      show(pass),
+      show(reading),
+      reads.toFixed(1),
     ].join(" | "),
   );
-  if (players === 64) holdTo("64 × 7, RATEEVENT in times of the engine", rates, 10);
+  if (players === 64) holdTo("64 × 7, RATEEVENT in times of the bare arithmetic", rates, 25);
   if (players === 1000) holdTo("1,000 × 9, reading in times of the bare pass", reads, 40);
 }

@@ -53,8 +53,8 @@ export function describeFaults(
   [part, parts]: readonly [number, number] = [1, 1],
 ): void {
   const every = isLong ? 1 : sparing;
-  // In the gate the slower store takes every second operation.
-  const stride = isLong || store === "memory" ? parts : parts * 2;
+  // In the gate the slower store takes every third operation.
+  const stride = isLong || store === "memory" ? parts : parts * 3;
   const share = operations.filter((_, i) => i % stride === part - 1);
   let excel: OpenExcel;
   let rows = 0;

@@ -78,7 +78,7 @@ test("shows Step 3 of an unrated player and a bye's nothing", () => {
     [3, "Cy Cedar", 1200, "B"],
   ];
   const newcomer = new Map(explainPlayer(chart, 1, null, null, {}) as [string, string | number][]);
-  expect(newcomer.get("Step 1: start (R0), given")).toBe(1300);
+  expect(newcomer.get("Step 1: start (R0), given in the wallchart")).toBe(1300);
   expect(newcomer.get("Step 3: 2 Bob Birch, won")).toBe(1400);
   const idle = new Map(explainPlayer(chart, 3, null, null, {}) as [string, string | number][]);
   expect(idle.get("Post-event rating")).toBe(1200);

@@ -38,7 +38,7 @@ test.each([
   [
     3,
     ["Before the event", "Step 2", "Step 4", "Step 5", "Floor and rounding"],
-    /Raised to the floor that the wallchart gives, 1500/,
+    /Raised to the floor given in the wallchart, 1500/,
   ],
   [5, ["Before the event"], /No rated game/],
 ] as const)("player %i", (player, steps, says) => {

@@ -273,13 +273,19 @@ const CELLS: readonly [what: string, Partial<RatedPlayer>, date: string, unknown
     "a newcomer",
     { prior: null, initial: { rating: 800, games: 0, source: "age", parts: [] } },
     "2026-08-30",
-    [1510, "", 20, "New: start by age, 800"],
+    [1510, "", 20, "New: starts at 800 (N 0), by age"],
   ],
   [
     "held by the floor",
     { rating: 1400, floor: { rating: 1400, kind: "given", held: true } },
     "2026-08-30",
     [1400, -100, 20, "Raised to the floor of 1400"],
+  ],
+  [
+    "limited in a match",
+    { matchLimited: true },
+    "2026-08-30",
+    [1510, 10, 20, "Limited to 50 points in a match"],
   ],
   ["held by the ceiling", { ceilingHeld: true }, "2026-08-30", [1510, 10, 20, "Lowered to the ceiling"]],
 ];

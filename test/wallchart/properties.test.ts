@@ -34,7 +34,7 @@ test("every game of a section cites its cells: the player's, the opponent's, or 
         }
       }
     }),
-    { numRuns: 200 },
+    { numRuns: casesOf(4000) },
   );
 });
 
@@ -67,7 +67,7 @@ test("the order of players and rounds does not matter to the ratings", () => {
         else expect(after.get(id)).toBeCloseTo(rating, 6);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: casesOf(10_000) },
   );
 });
 
@@ -91,7 +91,7 @@ test("a game told on one side only gives the same section", () => {
       const reading = readTable(table);
       expect(saying({ ...reading.section!, title: section.title })).toEqual(saying(section));
     }),
-    { numRuns: 300 },
+    { numRuns: casesOf(6000) },
   );
 });
 

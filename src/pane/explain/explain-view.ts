@@ -10,6 +10,7 @@ import { winningExpectancy } from "../../ratings/uschess/standard";
 import type { SectionResult } from "../../wallchart/section";
 import { showRating, signed } from "../preview-row";
 import { postRating, type RatedSection } from "../../sheet/rated-section";
+import { FLOOR_WORDS, START_WORDS } from "../../sheet/rating-words";
 import { SYSTEM_NAMES, showDay } from "../../sheet/event";
 import { estimateOf, type Estimate } from "./estimate";
 import { number, resultsOf } from "./words";
@@ -49,33 +50,6 @@ export interface Explanation {
 }
 
 const RESULT_LETTERS = { 1: "W", 0.5: "D", 0: "L" } as const;
-
-const STARTS = {
-  given: "the wallchart gives the start",
-  "other ratings": "from ratings in other systems",
-  age: "by age",
-  adult: "an adult of unknown age starts at 1300",
-  default: "no age or other rating is known, so 750",
-} as const;
-const START_SECTIONS = {
-  given: "",
-  "other ratings": "2.1, 2.2",
-  age: "2.3",
-  adult: "2.3",
-  default: "2.3",
-} as const;
-
-/** Each with how it is calculated; "" where that is clear. */
-const FLOORS = {
-  absolute: ["the absolute floor", ""],
-  personal: [
-    "the personal floor",
-    "100, plus 4 for each win, 2 for each draw and 1 for each event, at most 150",
-  ],
-  earned: ["the floor from the highest rating", "200 below it, rounded down to a hundred"],
-  "life master": ["the floor of an original Life Master", ""],
-  given: ["the floor that the wallchart gives", ""],
-} as const;
 
 function expectancyOf(pass: Pass): Curve["expectancy"] {
   return pass.formula === "standard" ? winningExpectancy : provisionalWinningExpectancy;
@@ -145,13 +119,12 @@ function passStep(
 function beforeStep({ ratings, section }: RatedSection, index: number): Step {
   const { prior, initial, trace } = ratings[index]!;
   if (initial) {
+    const { words, section: rule } = START_WORDS[initial.source];
     const parts = initial.parts.length > 0 ? ` (${initial.parts.length} of them count)` : "";
     return {
       title: "Step 1: the starting rating of an unrated player",
-      section: START_SECTIONS[initial.source],
-      lines: [
-        `R0 = ${number(initial.rating)}, N = ${number(initial.games)}: ${STARTS[initial.source]}${parts}.`,
-      ],
+      section: rule,
+      lines: [`R0 = ${number(initial.rating)}, N = ${number(initial.games)}: ${words}${parts}.`],
       games: [],
     };
   }
@@ -172,8 +145,8 @@ function endStep(view: RatedSection, index: number): Step {
   const rated = view.ratings[index]!;
   const { floor, ceilingHeld, rating, games } = rated;
   const post = postRating(rated, view.settings);
-  const [name, how] = FLOORS[floor.kind];
-  const rule = `${name}, ${floor.rating}${how && ` (${how})`}`;
+  const { words, how } = FLOOR_WORDS[floor.kind];
+  const rule = `the ${words}, ${floor.rating}${how && ` (${how})`}`;
   const storage =
     view.settings.rules.storage === "decimals"
       ? "shown as the nearest whole number"

@@ -29,32 +29,40 @@ function withinMatchLimit(result: Rating, prior: Rating | null, { match, rules }
 
 /** What follows Step 5: the limit of a match, the floor and the ceiling, each applied once, and N after the event. */
 function playerRating(player: SectionPlayer, passes: PlayerPasses, settings: SectionSettings): PlayerRating {
-  const { entrant, initial, prior, games, history, score, wins, draws, mostRepeats, effectiveGames } = player;
+  const { entrant, prior, games, wins, draws } = player;
+  const { firstEstimate, intermediate, final } = passes;
   const eventGames = entrant.results.length;
   // In a match too. Section 7 treats a result below the floor as a request to lower the floor, but published
   // matches end at the floor.
   const record = eventRecord({ wins, draws, eventGames });
   const floor = floorAfter(entrant, record, settings.system, settings.rules);
-  const common = {
+  const ceiling = entrant.ceiling ?? Infinity;
+  const step5 = final ? Math.max(ABSOLUTE_FLOOR, final.result) : prior;
+  const result = withinMatchLimit(step5, entrant.rating, settings);
+  const isHeld = final !== null && result < floor.rating;
+  return {
+    rating: final ? Math.min(ceiling, Math.max(floor.rating, result)) : entrant.rating,
     prior: entrant.rating,
     games: games === null ? null : games + eventGames,
     eventGames,
     wins,
     draws,
-    initial,
-  };
-  if (!passes.final)
-    return { ...common, rating: entrant.rating, floor, ceilingHeld: false, matchLimited: false, trace: null };
-  const step5 = Math.max(ABSOLUTE_FLOOR, passes.final.result);
-  const result = withinMatchLimit(step5, entrant.rating, settings);
-  const ceiling = entrant.ceiling ?? Infinity;
-  return {
-    ...common,
-    rating: Math.min(ceiling, Math.max(floor.rating, result)),
-    floor: { ...floor, held: result < floor.rating },
-    ceilingHeld: result > ceiling,
-    matchLimited: result !== step5,
-    trace: { prior, games, effectiveGames, history, eventGames, score, mostRepeats, ...passes },
+    initial: player.initial,
+    floor: isHeld ? { rating: floor.rating, kind: floor.kind, held: true } : floor,
+    ceilingHeld: final !== null && result > ceiling,
+    matchLimited: final !== null && result !== step5,
+    trace: final && {
+      prior,
+      games,
+      effectiveGames: player.effectiveGames,
+      history: player.history,
+      eventGames,
+      score: player.score,
+      mostRepeats: player.mostRepeats,
+      firstEstimate,
+      intermediate,
+      final,
+    },
   };
 }
 

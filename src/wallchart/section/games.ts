@@ -18,7 +18,7 @@ import {
   type ResultCell,
 } from "../cells/results";
 import { isValidRating } from "../cells/ratings";
-import { finding } from "../diagnostics";
+import { contradiction, finding } from "../diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
 import type { CellRef, ChartDiagnostic, SectionResult, Table, UnplayedKind } from "../section";
 import { asText } from "../cells/text";
@@ -137,6 +137,14 @@ export function readGames(
       ),
     );
 
+  const reportContradiction = (entries: readonly Entry[]) =>
+    diagnostics.push(
+      contradiction(
+        table,
+        entries.map(({ ref }) => ref),
+      ),
+    );
+
   /**
    * The claim of a game against a player of the wallchart. Any other game gives null: it is reported, or it is
    * foreign.
@@ -233,7 +241,7 @@ export function readGames(
   function mirror({ entry, facing, claims, round }: Unconfirmed) {
     if (isUnreadable(facing)) return;
     if (!hasRoomFor(facing, entry, claims)) {
-      report("contradiction", [entry, facing.filledBy ?? facing]);
+      reportContradiction([entry, facing.filledBy ?? facing]);
       facing.filledBy ??= entry;
       return;
     }
@@ -261,7 +269,7 @@ export function readGames(
     const [placed, answers] = [mine.flatMap(placedClaims), theirs.flatMap(placedClaims)];
     const scores = [placed, answers].map((side) => scoresOf(side.map(({ claim }) => claim)));
     if (!agree(scores[0]!, scores[1]!)) {
-      report("contradiction", entries);
+      reportContradiction(entries);
       return false;
     }
     addConfirmed(placed, answers);

@@ -6,7 +6,7 @@
  */
 import type { Score } from "../../ratings/types";
 import { parseResult, UNPLAYED_POINTS, type ResultCell } from "../cells/results";
-import { finding } from "../diagnostics";
+import { contradiction, finding } from "../diagnostics";
 import { agree, complement } from "./games";
 import type { PlayerFacts, RoundColumn } from "./players";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
@@ -175,9 +175,9 @@ export function readSquare(
       scores &&
       !cells.every((cell) => scoresOf(cell) || cell.kind === "blank" || cell.kind === "pending")
     ) {
-      diagnostics.push(finding("contradiction", refs));
+      diagnostics.push(contradiction(table, refs));
     } else if (mine && theirs && !agree(mine, theirs)) {
-      diagnostics.push(finding("contradiction", refs));
+      diagnostics.push(contradiction(table, refs));
     } else if (scores) {
       // A numeric 0 is a loss if the other side has won.
       const lost = (side: number) => scores.every((score) => score === (side === 0 ? 0 : 1));

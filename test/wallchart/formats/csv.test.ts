@@ -63,6 +63,6 @@ test("a random section's sheet as CSV reads back the same, and prints the same a
       expect(saying(read[0]!.reading.section!)).toEqual(saying(section));
       expect(writeCsv(read[0]!.table)).toBe(printed);
     }),
-    { numRuns: 300 },
+    { numRuns: casesOf(6000) },
   );
 });
