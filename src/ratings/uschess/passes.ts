@@ -11,7 +11,7 @@ import { ABSOLUTE_FLOOR } from "./floors";
 import { takesSpecialFormula } from "./player";
 import type { SectionInput, SectionPlayer } from "./section-input";
 import { specialRating, type History } from "./special";
-import { standardPass } from "./standard";
+import { standardPass, strength } from "./standard";
 
 /** One use of a formula per player; null where none is used. */
 export type Passes = readonly (Pass | null)[];
@@ -39,6 +39,12 @@ function specialPass(
 const opponentsOf = ({ entrant }: SectionPlayer, ratings: readonly Rating[]): readonly Rating[] =>
   entrant.results.map(({ opponent }) => ratings[opponent]!);
 
+/** E of a player, from the strengths of all players. */
+function expectancy({ prior, entrant }: SectionPlayer, strengths: readonly number[]): number {
+  const own = strength(prior);
+  return entrant.results.reduce((sum, { opponent }) => sum + own / (own + strengths[opponent]!), 0);
+}
+
 /** Step 3: rates the unrated players with N = 0 who have played by the special formula with N' = 1. */
 export function firstEstimates({ players, pointsAlone }: SectionInput): Passes {
   const ratings = players.map(({ prior }) => prior);
@@ -51,13 +57,15 @@ export function firstEstimates({ players, pointsAlone }: SectionInput): Passes {
 
 /** Steps 4 and 5: rates every player who has played against the given ratings, by the formula that applies to them. */
 export function ratePass({ players, pointsAlone }: SectionInput, ratings: readonly Rating[]): Passes {
+  // Once for each player, not for each game.
+  const strengths = ratings.map(strength);
   return players.map((player) => {
     const { entrant, games, history, effectiveGames } = player;
     if (entrant.results.length === 0) return null;
     const opponents = opponentsOf(player, ratings);
     return takesSpecialFormula(games, history)
       ? specialPass(player, opponents, history, effectiveGames, pointsAlone)
-      : standardPass(player.prior, opponents, player);
+      : standardPass(player.prior, opponents, player, expectancy(player, strengths));
   });
 }
 

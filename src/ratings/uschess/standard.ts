@@ -56,9 +56,15 @@ export function bonus(gain: number, threshold: number): number {
   return Math.max(0, gain - threshold);
 }
 
+/** 10^(R/400). With it, We is one division: own / (own + the opponent's). */
+export function strength(rating: Rating): number {
+  return Math.exp((rating * Math.LN10) / 400);
+}
+
 /** E: the expected score of a rating against all opponents, one rating per game. */
 export function totalExpectancy(rating: Rating, opponents: readonly Rating[]): number {
-  return opponents.reduce((sum, opponent) => sum + winningExpectancy(rating, opponent), 0);
+  const own = strength(rating);
+  return opponents.reduce((sum, opponent) => sum + own / (own + strength(opponent)), 0);
 }
 
 /**
@@ -67,13 +73,14 @@ export function totalExpectancy(rating: Rating, opponents: readonly Rating[]): n
  * @param rating R0
  * @param opponents their ratings, one per game
  * @param given S, K from `kFactor`, and the threshold from `bonusThreshold`
+ * @param expected E, where it is known already
  */
 export function standardPass(
   rating: Rating,
   opponents: readonly Rating[],
   given: { readonly score: number; readonly kFactor: number; readonly bonusThreshold: number },
+  expected = totalExpectancy(rating, opponents),
 ): Pass {
-  const expected = totalExpectancy(rating, opponents);
   const gain = given.kFactor * (given.score - expected);
   const standard = { kFactor: given.kFactor, expected, bonus: bonus(gain, given.bonusThreshold) };
   return { formula: "standard", opponents, standard, result: rating + gain + standard.bonus };

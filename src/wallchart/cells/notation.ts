@@ -59,10 +59,11 @@ export function settleNotation(table: Table): {
   const unclear: CellRef[] = [];
   table.forEach((row, r) =>
     row.forEach((cell, column) => {
-      if (typeof cell !== "string" || cell.length > 12 || cell.length < 2) return;
+      if (typeof cell !== "string" || cell.length > 12 || cell.length < 2 || !/\d/.test(cell)) return;
       const text = asText(cell);
       if (LETTER_NUMBER.test(text)) counts.letters++;
       if (LOSS_OR_DRAW.test(text)) counts.softer++;
+      if (/^[LD]/i.test(text)) return;
       if (NUMBER_COLOR_SCORE.test(text)) counts.digits++;
       const sign = /[+\-−]/.test(text) && signed(text) !== null;
       // `-1` and `-½` are byes on chess-results.

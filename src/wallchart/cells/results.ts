@@ -261,12 +261,15 @@ export function parseResult(value: CellValue | undefined): ResultCell {
   const text = asText(value).replace(/^'/, "").replace(DASHES, "-");
   if (text === "") return BLANK;
   if (text.length > LONGEST) return RUBBISH;
-  const games = gamesOf(text);
+  const hasDigit = /\d/.test(text);
+  const games = hasDigit ? gamesOf(text) : null;
   if (games) return { kind: "games", games };
   const word = wordCell(text);
   if (word) return word;
   let match = CODE_AND_NUMBER.exec(text);
   if (match) return WORDS.get(match[1]!.toUpperCase())!;
+  // All that follows has a digit; a name does not.
+  if (!hasDigit) return isErrorValue(text) ? { kind: "bad", code: "error-value" } : RUBBISH;
   match = NOT_RATED.exec(text);
   if (match) return unplayed(NOT_RATED_KINDS[match[1]!.toUpperCase()]!);
   match = OPPONENT_SCORE.exec(text);

@@ -4,7 +4,7 @@
  * with a note. If they leave it open, it is a doubt that names the heading.
  */
 import { parseRating } from "../cells/ratings";
-import { parseColor, parseResult, type ResultCell } from "../cells/results";
+import { parseColor, parseResult, type Color, type ResultCell } from "../cells/results";
 import { finding } from "../diagnostics";
 import { bare, isUnused, meaning, type HeadingMeaning } from "./headings";
 import type { CellValue, ChartDiagnostic, ColumnRole, Table } from "../section";
@@ -26,6 +26,8 @@ interface Columns {
   readonly table: Table;
   readonly headingRow: number;
   readonly players: readonly NumberedRow[];
+  /** The row of each pairing number. */
+  readonly rowOf: ReadonlyMap<number, number>;
   /** Changed here, if the cells of a column tell more than its heading. */
   readonly meanings: HeadingMeaning[];
   readonly headings: readonly string[];
@@ -98,8 +100,7 @@ interface Tally {
   readonly firstRow: number;
 }
 
-function tally({ table, players }: Columns, column: number): Tally {
-  const at = new Map(players.map(({ number, row }) => [number, row]));
+function tally({ table, players, rowOf }: Columns, column: number): Tally {
   const counts = { games: 0, agreeing: 0, clashing: 0, results: 0, letters: 0, filled: 0, firstRow: -1 };
   for (const { row, number } of players) {
     const value = table[row]![column];
@@ -110,10 +111,10 @@ function tally({ table, players }: Columns, column: number): Tally {
     counts.results++;
     if (cell.kind === "scores" && cell.letters && /[DL]/i.test(asText(value))) counts.letters++;
     const named = opponentsIn(cell);
-    if (named.length === 0 || !named.every((one) => one !== number && at.has(one))) continue;
+    if (named.length === 0 || !named.every((one) => one !== number && rowOf.has(one))) continue;
     counts.games++;
     if (counts.firstRow < 0) counts.firstRow = row;
-    const back = parseResult(table[at.get(named[0]!)!]![column]);
+    const back = parseResult(table[rowOf.get(named[0]!)!]![column]);
     const answer = opponentsIn(back);
     if (answer.length === 0) continue;
     const scores = [cell, back].map((one) => (one.kind === "games" ? one.games[0]!.score : 0));
@@ -187,8 +188,7 @@ function scoreOf(value: CellValue | undefined): number | null {
 }
 
 /** Whether two columns are the scores and the opponents of one round: both sides agree on every game. */
-function arePair({ table, players }: Columns, scores: number, opponents: number): boolean {
-  const at = new Map(players.map(({ number, row }) => [number, row]));
+function arePair({ table, players, rowOf }: Columns, scores: number, opponents: number): boolean {
   let agreeing = 0;
   for (const { row, number } of players) {
     const [score, opponent] = [table[row]![scores], table[row]![opponents]];
@@ -196,7 +196,7 @@ function arePair({ table, players }: Columns, scores: number, opponents: number)
     if (kind !== "blank" && kind !== "scores" && kind !== "unplayed") return false;
     if (isBlank(opponent) || parseResult(opponent).kind === "unplayed") continue;
     const named = opponentOf(opponent);
-    const rival = named ? at.get(named.number) : undefined;
+    const rival = named ? rowOf.get(named.number) : undefined;
     if (rival === undefined || rival === row || opponentOf(table[rival]![opponents])?.number !== number)
       return false;
     const [mine, theirs] = [scoreOf(score), scoreOf(table[rival]![scores])];
@@ -209,9 +209,15 @@ function arePair({ table, players }: Columns, scores: number, opponents: number)
 
 /** Whether a column has only colors, and both of them: a column with only `W` could be wins. */
 function isOfColors({ table, players }: Columns, column: number): boolean {
-  const filled = players.map(({ row }) => table[row]![column]).filter((cell) => !isBlank(cell));
-  const colors = new Set(filled.map(parseColor));
-  return colors.size === 2 && !colors.has(null);
+  const colors = new Set<Color>();
+  for (const { row } of players) {
+    const cell = table[row]![column];
+    if (isBlank(cell)) continue;
+    const color = parseColor(cell);
+    if (color === null) return false;
+    colors.add(color);
+  }
+  return colors.size === 2;
 }
 
 /** Finds rounds whose opponents and results stand in two columns side by side. */

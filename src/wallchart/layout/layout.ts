@@ -257,10 +257,12 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
   applyChoices(meanings, texts, choices, section);
   guess("name", meanings, sample, isNameLike);
   guess("number", meanings, sample, (cell, index) => Number(asText(cell)) === index + 1);
+  const numbered = numberedRows(table, rows, meanings);
   const columnsByCells = {
     table,
     headingRow: rows.lower,
-    players: numberedRows(table, rows, meanings),
+    players: numbered,
+    rowOf: new Map(numbered.map(({ number, row }) => [number, row])),
     meanings,
     headings: texts,
     isChosen: (column: number) =>
