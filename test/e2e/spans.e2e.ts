@@ -1,19 +1,17 @@
 /**
  * Our own stretches of work on a sheet of two systems, as `src/excel/spans.ts` measures them in the built add-in: read,
- * rated, planned, written and restored. Their times are printed by `start-times.cjs`. The gate looks at
- * 100 players and whether each stretch is measured; CHECK_LONG=1 at 1,000 players, written as values and formulas,
- * beside the chart and on a new sheet, and whether a stretch is too long.
+ * rated, planned, written and restored. Their times are printed by `start-times.cjs`. In the long run only: 1,000 players,
+ * written as values and formulas, beside the chart and on a new sheet, and whether a stretch is too long.
  */
-import { isLong } from "../long";
 import { keepTimes, workbenchTest, type OpenWorkbench } from "./harness";
 import type { Walk } from "./walk";
 
-const PLAYERS = isLong ? 1000 : 100;
-const ROUNDS = isLong ? 9 : 5;
+const PLAYERS = 1000;
+const ROUNDS = 9;
 /** Other programs and the page's garbage fall into one stretch or another: the least of so many runs counts. */
-const RUNS = isLong ? 2 : 1;
+const RUNS = 2;
 /** What our stretches are to stay under is 50 ms; a busy machine takes longer. */
-const MOST_MS = isLong ? 500 : Infinity;
+const MOST_MS = 500;
 const NAMES = ["read", "rate", "plan", "write", "restore"] as const;
 
 type Times = Readonly<Record<(typeof NAMES)[number], number>>;
@@ -91,11 +89,10 @@ workbenchTest(
     await bench.pane.getByLabel("End date").fill("2026-08-29");
     await bench.pane.getByLabel("Time control").fill("G/60;d5");
     await walk.heading("Preview: Quick").waitFor();
-    const ways = isLong ? WAYS : WAYS.slice(0, 1);
-    const runs = ways.map((): Times[] => []);
+    const runs = WAYS.map((): Times[] => []);
     await longest(bench);
     for (let run = 0; run < RUNS; run++)
-      for (const [i, [form, where]] of ways.entries()) {
+      for (const [i, [form, where]] of WAYS.entries()) {
         await write(walk, form, where);
         runs[i]!.push(await longest(bench));
       }
