@@ -7,6 +7,7 @@
  */
 import { finding } from "../diagnostics";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
+import { packedGame } from "./results";
 import { asText } from "./text";
 
 /** `12w+` `12b-` `12w=`, `12+` `12-`, `+12` `-12` */
@@ -16,10 +17,9 @@ const SIGN_NUMBER = /^([+\-−=])\s{0,3}(\d{1,4})$/;
 /** `12w1` `12b0` */
 const NUMBER_COLOR_SCORE = /^\d{1,4}\s{0,3}[wb]\s{0,3}[10]$/i;
 /** `W12` `L3b` */
-const LETTER_NUMBER = /^[WL][\s\-–—.]{0,5}\d{1,4}\s{0,3}[wb]?$/i;
+const LETTER_NUMBER = /^([WLD])[\s\-–—.]{0,5}\d{1,4}\s{0,3}[wb]?$/i;
 /** `w41` `b4½` `w4 1` `b12=`: the color, the opponent, the score. */
 const COLOR_NUMBER_SCORE = /^([wb])\s{0,3}(\d{1,4}?)[\s:/-]{0,3}(1\/2|0[.,]5|[10½=+\-−])$/i;
-const LOSS_OR_DRAW = /^[LD][\s\-–—.]{0,5}\d{1,4}\s{0,3}[wb]?$/i;
 
 const SCORES: Readonly<Record<string, string>> = { "+": "1", "-": "0", "−": "0", "=": "½" };
 const LETTERS: Readonly<Record<string, string>> = { "+": "W", "-": "L", "−": "L", "=": "D" };
@@ -61,9 +61,14 @@ export function settleNotation(table: Table): {
     row.forEach((cell, column) => {
       if (typeof cell !== "string" || cell.length > 12 || cell.length < 2 || !/\d/.test(cell)) return;
       const text = asText(cell);
-      if (LETTER_NUMBER.test(text)) counts.letters++;
-      if (LOSS_OR_DRAW.test(text)) counts.softer++;
-      if (/^[LD]/i.test(text)) return;
+      const letter = packedGame(text) < 0 ? LETTER_NUMBER.exec(text)?.[1] : text[0];
+      if (letter) {
+        const isWin = /w/i.test(letter);
+        if (isWin || /l/i.test(letter)) counts.letters++;
+        if (!isWin) counts.softer++;
+        // A loss or a draw in letters is nothing else; `W41` may be White's win against number 4.
+        if (!isWin) return;
+      }
       if (NUMBER_COLOR_SCORE.test(text)) counts.digits++;
       const sign = /[+\-−]/.test(text) && signed(text) !== null;
       // `-1` and `-½` are byes on chess-results.

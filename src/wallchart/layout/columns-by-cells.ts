@@ -131,7 +131,8 @@ function isCopy({ table, players, meanings }: Columns, column: number): boolean 
   return meanings.some(({ role }, one) => role === "round" && cellsOf(one) === cells);
 }
 
-const OF_ROUNDS: ReadonlySet<ColumnRole> = new Set(["round", "opponent", "color", "output"]);
+/** Columns of rounds, and those that certainly have no results. */
+const NOT_LOST: ReadonlySet<ColumnRole> = new Set(["round", "opponent", "color", "output", "name", "id"]);
 
 /**
  * Finds columns of results whose headings do not name a round. Such a column is read as a round if its heading can be that
@@ -143,7 +144,7 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
   return headings.flatMap((heading, column) => {
     if (!isFree(columns, column)) {
       // A column `Total` or `State` that has the results of a round.
-      if (columns.isChosen(column) || isUnused(heading) || OF_ROUNDS.has(meanings[column]!.role)) return [];
+      if (columns.isChosen(column) || isUnused(heading) || NOT_LOST.has(meanings[column]!.role)) return [];
       const { agreeing, firstRow } = tally(columns, column);
       const cells = [headingCell(columns, column), { row: firstRow, column }];
       return agreeing > 1 ? [finding("column-not-read", cells, heading)] : [];
