@@ -3,7 +3,8 @@
  * once the pane is at rest, and by a double click, in an Excel that takes its time for each sync. It then does what it
  * says; or it was shown as not possible, and the footer said why.
  *
- * The gate tries the main views at 50 and 300 ms a sync; `npm run check:long` all views at 0 to 1,000 ms.
+ * The gate tries Rate this sheet and Home at 50 and 300 ms a sync, and what builds sheets at 50; `npm run check:long` all
+ * views at 0 to 1,000 ms.
  */
 import type { Locator } from "playwright-core";
 import type { Workbench } from "../../workbench/page/api";
@@ -58,8 +59,8 @@ function pressing(walk: Walk): Pressing {
 
 interface View {
   readonly view: string;
-  /** Whether the gate tries it. */
-  readonly isMain: boolean;
+  /** How long a sync takes, in ms, where the gate tries it. */
+  readonly gate: readonly number[];
   /** Whether a page sees one way only: what the ways before left would be rated with the rest. */
   readonly alone?: boolean;
   readonly go: (walk: Pressing, how: How) => Promise<void>;
@@ -72,7 +73,7 @@ const sheetsNamed = async ({ bench }: Walk, name: string) =>
 const VIEWS: readonly View[] = [
   {
     view: "Rate this sheet",
-    isMain: true,
+    gate: [50, 300],
     async go(walk, how) {
       const { leads, back, button, heading, first, rest } = walk;
       const written = async () => {
@@ -106,7 +107,7 @@ const VIEWS: readonly View[] = [
   },
   {
     view: "Home",
-    isMain: true,
+    gate: [50, 300],
     alone: true,
     async go(walk, how) {
       const { leads, back, heading, first, bench, rest } = walk;
@@ -133,7 +134,7 @@ const VIEWS: readonly View[] = [
   },
   {
     view: "New crosstable",
-    isMain: true,
+    gate: [50],
     async go(walk, how) {
       const { leads, heading, bench, rest } = walk;
       const { pane } = bench;
@@ -166,7 +167,7 @@ const VIEWS: readonly View[] = [
   },
   {
     view: "Import a crosstable",
-    isMain: true,
+    gate: [50],
     async go(walk, how) {
       const { pane } = walk.bench;
       await walk.home();
@@ -182,7 +183,7 @@ const VIEWS: readonly View[] = [
   },
   {
     view: "Rate this sheet, cells in the way",
-    isMain: false,
+    gate: [],
     async go(walk, how) {
       const { leads, button, heading, first, bench } = walk;
       const sheet = `Chart ${how}`;
@@ -205,7 +206,7 @@ const VIEWS: readonly View[] = [
   },
   {
     view: "Rate this sheet, problems",
-    isMain: false,
+    gate: [],
     async go(walk, how) {
       const { pane, page } = walk.bench;
       await walk.show(`Faulty ${how}`, FAULTY);
@@ -226,7 +227,7 @@ const VIEWS: readonly View[] = [
   },
   {
     view: "What if, Explain",
-    isMain: false,
+    gate: [],
     async go(walk, how) {
       const { leads, back, heading, rest } = walk;
       const sheet = `Chart ${how}`;
@@ -244,8 +245,8 @@ const VIEWS: readonly View[] = [
 
 /** A test for each view and time that Excel takes for a sync. */
 export function describePresses(speeds: readonly NonNullable<OpenOptions["sync"]>[]): void {
-  for (const { view, go, alone } of VIEWS.filter(({ isMain }) => isLong || isMain))
-    for (const sync of speeds)
+  for (const { view, go, alone, gate } of VIEWS)
+    for (const sync of speeds.filter((one) => isLong || gate.includes(one)))
       for (const hows of alone ? HOWS.map((how) => [how]) : [HOWS])
         workbenchTest(
           `${view}: no press is lost at ${sync} ms a sync, pressed ${hows.join(", ")}`,

@@ -72,6 +72,11 @@ function preparePlayer(
   const games = initial ? initial.games : entrant.games;
   const nPrime = effectiveGames(prior, games, rules);
   const repeats = mostRepeats(entrant);
+  let [wins, draws] = [0, 0];
+  for (const { score } of results) {
+    if (score === 1) wins++;
+    else if (score === 0.5) draws++;
+  }
   return {
     entrant,
     initial,
@@ -79,9 +84,9 @@ function preparePlayer(
     games,
     effectiveGames: nPrime,
     history: initial ? "mixed" : (entrant.history ?? "mixed"),
-    score: results.reduce((sum, { score }) => sum + score, 0),
-    wins: results.filter(({ score }) => score === 1).length,
-    draws: results.filter(({ score }) => score === 0.5).length,
+    score: wins + draws / 2,
+    wins,
+    draws,
     mostRepeats: repeats,
     kFactor: kFactor(prior, nPrime, results.length, lowersKAbove2200(settings, rules)),
     // A match has no bonus (section 7).
