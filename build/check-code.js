@@ -20,7 +20,7 @@ function readProgram() {
 
 async function main() {
   const program = readProgram();
-  const found = ts.getPreEmitDiagnostics(program).filter(({ source }) => !source);
+  const found = ts.getPreEmitDiagnostics(program);
   const host = {
     getCanonicalFileName: (/** @type {string} */ name) => name,
     getCurrentDirectory: () => process.cwd(),

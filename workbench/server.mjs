@@ -93,8 +93,8 @@ function answer(request, response) {
   const { mtimeMs, size } = statSync(file);
   const headers = {
     "content-type": types[extname(file)] ?? "application/octet-stream",
-    // The browser keeps the packages' files, and with them the code that it made of them; of ours it asks each time.
-    "cache-control": file.startsWith(modules) || isHashed(file) ? "max-age=86400" : "no-cache",
+    // The browser keeps the packages' files for a while, with the code that it made of them; of ours it asks each time.
+    "cache-control": file.startsWith(modules) || isHashed(file) ? "max-age=600" : "no-cache",
     etag: `"${mtimeMs}-${size}"`,
     "x-content-type-options": "nosniff",
   };

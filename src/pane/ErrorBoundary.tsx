@@ -2,15 +2,10 @@
  * Stands around a view: where its code cannot be loaded, or it fails, the pane says so and offers to try again, instead of
  * going blank.
  */
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-} from "@fluentui/react-components";
+import { Button } from "@fluentui/react-components";
 import { Component, type ReactNode } from "react";
 import { SheetProblem, toProblem } from "../excel/errors";
+import { Notice } from "./Notice";
 import { ViewHeader } from "./ViewHeader";
 
 interface ErrorBoundaryProps {
@@ -55,14 +50,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <>
         <ViewHeader title="Something went wrong" onBack={leave} />
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>{problem.message}</MessageBarTitle> {problem.hint}
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={retry}>Try again</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <Notice problem={problem}>
+          <Button onClick={retry}>Try again</Button>
+        </Notice>
       </>
     );
   }

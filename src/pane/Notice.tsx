@@ -22,7 +22,8 @@ function nameCells(cells: readonly CellRef[]): string {
 
 interface NoticeProps {
   readonly problem: SheetProblem;
-  readonly onDismiss: () => void;
+  /** Left out where the problem stays until it is solved. */
+  readonly onDismiss?: () => void;
   /** Buttons that solve the problem, before Dismiss. */
   readonly children?: ReactNode;
 }
@@ -31,14 +32,14 @@ export function Notice({ problem, onDismiss, children }: NoticeProps): JSX.Eleme
   const { message, hint, cells } = problem;
   const hasWayOut = Children.toArray(children).length > 0;
   return (
-    <MessageBar intent={hasWayOut ? "warning" : "error"} layout="multiline">
+    <MessageBar intent={onDismiss && hasWayOut ? "warning" : "error"} layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>{message}</MessageBarTitle>
         {cells.length > 0 && <> Cells: {nameCells(cells)}.</>} {hint}
       </MessageBarBody>
       <MessageBarActions>
         {children}
-        <Button onClick={onDismiss}>Dismiss</Button>
+        {onDismiss && <Button onClick={onDismiss}>Dismiss</Button>}
       </MessageBarActions>
     </MessageBar>
   );

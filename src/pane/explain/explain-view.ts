@@ -124,7 +124,7 @@ function beforeStep({ ratings, section }: RatedSection, index: number): Step {
     return {
       title: "Step 1: the starting rating of an unrated player",
       section: rule,
-      lines: [`R0 = ${number(initial.rating)}, N = ${number(initial.games)}: ${words}${parts}.`],
+      lines: [`R0 = ${number(initial.rating)}, N = ${number(initial.games)}, ${words}${parts}.`],
       games: [],
     };
   }

@@ -88,7 +88,7 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
     return (
       <>
         <ViewHeader title="What if" onBack={actions.back} />
-        <NothingRated what="There are no ratings for this sheet yet." actions={actions} />
+        <NothingRated what="This sheet has no ratings yet." actions={actions} />
       </>
     );
   }

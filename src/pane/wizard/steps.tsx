@@ -206,7 +206,7 @@ function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps
         <Button onClick={() => chooser.current?.click()}>Choose a file</Button>
         <Button
           disabled={!sheet}
-          onClick={() => take(listOf(sheet?.table ?? []), "There are no players on the active sheet.")}
+          onClick={() => take(listOf(sheet?.table ?? []), "The active sheet has no players.")}
         >
           Use the active sheet’s players
         </Button>

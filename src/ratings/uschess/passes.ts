@@ -11,7 +11,7 @@ import { ABSOLUTE_FLOOR } from "./floors";
 import { takesSpecialFormula } from "./player";
 import type { SectionInput, SectionPlayer } from "./section-input";
 import { specialRating, type History } from "./special";
-import { standardPass, strength } from "./standard";
+import { expectedScore, standardPass, strength } from "./standard";
 
 /** One use of a formula per player; null where none is used. */
 export type Passes = readonly (Pass | null)[];
@@ -36,14 +36,9 @@ function specialPass(
   return { formula: "special", opponents, standard: null, result };
 }
 
-const opponentsOf = ({ entrant }: SectionPlayer, ratings: readonly Rating[]): readonly Rating[] =>
-  entrant.results.map(({ opponent }) => ratings[opponent]!);
-
-/** E of a player, from the strengths of all players. */
-function expectancy({ prior, entrant }: SectionPlayer, strengths: readonly number[]): number {
-  const own = strength(prior);
-  return entrant.results.reduce((sum, { opponent }) => sum + own / (own + strengths[opponent]!), 0);
-}
+/** Of something that each player has, such as a rating, that of a player's opponents, one per game. */
+const opponentsOf = ({ entrant }: SectionPlayer, each: readonly number[]): readonly number[] =>
+  entrant.results.map(({ opponent }) => each[opponent]!);
 
 /** Step 3: rates the unrated players with N = 0 who have played by the special formula with N' = 1. */
 export function firstEstimates({ players, pointsAlone }: SectionInput): Passes {
@@ -63,9 +58,10 @@ export function ratePass({ players, pointsAlone }: SectionInput, ratings: readon
     const { entrant, games, history, effectiveGames } = player;
     if (entrant.results.length === 0) return null;
     const opponents = opponentsOf(player, ratings);
-    return takesSpecialFormula(games, history)
-      ? specialPass(player, opponents, history, effectiveGames, pointsAlone)
-      : standardPass(player.prior, opponents, player, expectancy(player, strengths));
+    if (takesSpecialFormula(games, history))
+      return specialPass(player, opponents, history, effectiveGames, pointsAlone);
+    const expected = expectedScore(strength(player.prior), opponentsOf(player, strengths));
+    return standardPass(player.prior, opponents, player, expected);
   });
 }
 

@@ -61,10 +61,14 @@ export function strength(rating: Rating): number {
   return Math.exp((rating * Math.LN10) / 400);
 }
 
+/** E from the strengths of a player and of all opponents, one per game. */
+export function expectedScore(own: number, opponents: readonly number[]): number {
+  return opponents.reduce((sum, opponent) => sum + own / (own + opponent), 0);
+}
+
 /** E: the expected score of a rating against all opponents, one rating per game. */
 export function totalExpectancy(rating: Rating, opponents: readonly Rating[]): number {
-  const own = strength(rating);
-  return opponents.reduce((sum, opponent) => sum + own / (own + strength(opponent)), 0);
+  return expectedScore(strength(rating), opponents.map(strength));
 }
 
 /**
