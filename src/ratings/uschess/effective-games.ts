@@ -23,7 +23,7 @@ export function mostEffectiveGames(rating: Rating, rules: Pick<Rules, "effective
   if (rules.effectiveGames === "2001") {
     return rating <= 2200 ? 50 / Math.sqrt(1 + (2200 - rating) ** 2 / 100000) : 50;
   }
-  return rating <= 2355 ? 50 / Math.sqrt(0.662 + 0.00000739 * (2569 - rating) ** 2) : 50;
+  return rating <= 2355 ? 50 / Math.sqrt(0.662 + 0.00000739 * (2569 - rating) * (2569 - rating)) : 50;
 }
 
 /** N' = min(N, N*). An N of null means an established rating whose N was not given: N' = N*. */

@@ -37,8 +37,8 @@ function specialPass(
 }
 
 /** Of something that each player has, such as a rating, that of a player's opponents, one per game. */
-const opponentsOf = ({ entrant }: SectionPlayer, each: readonly number[]): readonly number[] =>
-  entrant.results.map(({ opponent }) => each[opponent]!);
+const opponentsOf = ({ opponents }: SectionPlayer, each: readonly number[]): readonly number[] =>
+  opponents.map((opponent) => each[opponent]!);
 
 /** Step 3: rates the unrated players with N = 0 who have played by the special formula with N' = 1. */
 export function firstEstimates({ players, pointsAlone }: SectionInput): Passes {

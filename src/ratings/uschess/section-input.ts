@@ -14,6 +14,8 @@ import { lowersKAbove2200 } from "./time-controls";
 /** A player of a section, ready for the passes. */
 export interface SectionPlayer {
   readonly entrant: Entrant;
+  /** The index of the opponent of each game. */
+  readonly opponents: readonly number[];
   /** What Step 1 gives; null for a player with a rating. */
   readonly initial: InitialRating | null;
   /** R0, before the event or from Step 1. */
@@ -54,10 +56,12 @@ function gamesAssumed(player: number): Diagnostic {
   };
 }
 
-function mostRepeats({ results }: Entrant): number {
+function mostRepeats(opponents: readonly number[]): number {
+  // Nearly always, everyone was met once.
+  if (opponents.every((opponent, i) => opponents.indexOf(opponent) === i)) return 1;
   const counts = new Map<number, number>();
-  for (const { opponent } of results) counts.set(opponent, (counts.get(opponent) ?? 0) + 1);
-  return Math.max(1, ...counts.values());
+  for (const opponent of opponents) counts.set(opponent, (counts.get(opponent) ?? 0) + 1);
+  return Math.max(...counts.values());
 }
 
 /** Steps 1 and 2 for one player. */
@@ -71,7 +75,8 @@ function preparePlayer(
   const prior = initial ? initial.rating : entrant.rating!;
   const games = initial ? initial.games : entrant.games;
   const nPrime = effectiveGames(prior, games, rules);
-  const repeats = mostRepeats(entrant);
+  const opponents = results.map(({ opponent }) => opponent);
+  const repeats = mostRepeats(opponents);
   let [wins, draws] = [0, 0];
   for (const { score } of results) {
     if (score === 1) wins++;
@@ -79,6 +84,7 @@ function preparePlayer(
   }
   return {
     entrant,
+    opponents,
     initial,
     prior,
     games,

@@ -7,7 +7,7 @@
  */
 import { finding } from "../diagnostics";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
-import { packedGame } from "./results";
+import { remembering } from "./remember";
 import { asText } from "./text";
 
 /** `12w+` `12b-` `12w=`, `12+` `12-`, `+12` `-12` */
@@ -41,49 +41,90 @@ function colorFirst(text: string): string | null {
   return match && (SCORE_LETTERS[match[3]!] ?? "D") + match[2]! + match[1]!.toLowerCase();
 }
 
+/** What one cell tells about the notation of its wallchart. */
+interface Hint {
+  /** `W12`, `L12`: a win or a loss in letters. */
+  readonly letters?: true;
+  /** `L12`, `D12`: a loss or a draw in letters is nothing else; `W41` may be White's win against number 4. */
+  readonly softer?: true;
+  /** `12w1`, `12b0`. */
+  readonly digits?: true;
+  /** `12w+`, `12-`, `+12`; decisive if it is a plus. */
+  readonly signs?: true;
+  readonly decisive?: true;
+  /** `12w+` alone: a forfeit or a game. */
+  readonly unclear?: true;
+  /** `w41`, `b4½`; and whether it is black's. */
+  readonly colored?: true;
+  readonly blackOnes?: true;
+}
+
+const NO_HINT: Hint = {};
+const LONGEST = 12;
+
+const hintIn = remembering((cell: string): Hint => {
+  if (cell.length > LONGEST || cell.length < 2 || !/\d/.test(cell)) return NO_HINT;
+  const text = asText(cell);
+  const letter = LETTER_NUMBER.exec(text)?.[1]?.toUpperCase();
+  if (letter === "L") return { letters: true, softer: true };
+  if (letter === "D") return { softer: true };
+  // `-1` and `-½` are byes on chess-results.
+  const isSigned = /[+\-−]/.test(text) && signed(text) !== null && !/^[-−][01]$/.test(text);
+  return {
+    ...(letter === "W" && { letters: true }),
+    ...(NUMBER_COLOR_SCORE.test(text) && { digits: true }),
+    ...(isSigned && {
+      signs: true,
+      ...(/\+/.test(text) && { decisive: true }),
+      ...(NUMBER_COLOR_SIGN.test(text) && { unclear: true }),
+    }),
+    ...(COLOR_NUMBER_SCORE.test(text) && {
+      colored: true,
+      ...(/^b/i.test(text) && { blackOnes: true }),
+    }),
+  };
+});
+
+type Counts = Record<keyof Hint, number>;
+
+/** How many cells have each hint, and which ones are unclear. */
+function countHints(table: Table): { readonly counts: Counts; readonly unclear: readonly CellRef[] } {
+  const counts: Counts = {
+    letters: 0,
+    softer: 0,
+    digits: 0,
+    signs: 0,
+    decisive: 0,
+    unclear: 0,
+    colored: 0,
+    blackOnes: 0,
+  };
+  const unclear: CellRef[] = [];
+  table.forEach((cells, row) =>
+    cells.forEach((cell, column) => {
+      if (typeof cell !== "string") return;
+      // Where losses are written in letters, only a cell that begins otherwise tells more.
+      if (counts.letters > 0 && counts.softer > 0 && beginsWithLetter(cell)) return;
+      const hint = hintIn(cell);
+      if (hint === NO_HINT) return;
+      for (const key of Object.keys(hint) as (keyof Hint)[]) counts[key]++;
+      if (hint.unclear) unclear.push({ row, column });
+    }),
+  );
+  return { counts, unclear };
+}
+
+function beginsWithLetter(text: string): boolean {
+  const code = text.charCodeAt(0) | 32;
+  return code >= 97 && code <= 122;
+}
+
 /** The table in the notation that `parseResult` knows, with a finding about cells that may be forfeits or games. */
 export function settleNotation(table: Table): {
   readonly table: Table;
   readonly diagnostics: readonly ChartDiagnostic[];
 } {
-  const counts = {
-    signs: 0,
-    decisive: 0,
-    digits: 0,
-    letters: 0,
-    softer: 0,
-    colored: 0,
-    blackOnes: 0,
-    halves: 0,
-  };
-  const unclear: CellRef[] = [];
-  table.forEach((row, r) =>
-    row.forEach((cell, column) => {
-      if (typeof cell !== "string" || cell.length > 12 || cell.length < 2 || !/\d/.test(cell)) return;
-      const text = asText(cell);
-      const letter = packedGame(text) < 0 ? LETTER_NUMBER.exec(text)?.[1] : text[0];
-      if (letter) {
-        const isWin = /w/i.test(letter);
-        if (isWin || /l/i.test(letter)) counts.letters++;
-        if (!isWin) counts.softer++;
-        // A loss or a draw in letters is nothing else; `W41` may be White's win against number 4.
-        if (!isWin) return;
-      }
-      if (NUMBER_COLOR_SCORE.test(text)) counts.digits++;
-      const sign = /[+\-−]/.test(text) && signed(text) !== null;
-      // `-1` and `-½` are byes on chess-results.
-      if (sign && !/^[-−][01]$/.test(text)) {
-        counts.signs++;
-        if (/\+/.test(text)) counts.decisive++;
-        if (NUMBER_COLOR_SIGN.test(text)) unclear.push({ row: r, column });
-      }
-      if (COLOR_NUMBER_SCORE.test(text)) {
-        counts.colored++;
-        if (/^b/i.test(text)) counts.blackOnes++;
-        if (/[½=/,]/.test(text)) counts.halves++;
-      }
-    }),
-  );
+  const { counts, unclear } = countHints(table);
   const others = counts.digits + counts.letters;
   const isColorFirst = counts.softer === 0 && counts.blackOnes > 0 && counts.colored > 2;
   const isSigned = counts.signs > 1 && counts.decisive > 0 && counts.signs > counts.decisive && others === 0;
@@ -97,7 +138,7 @@ export function settleNotation(table: Table): {
     };
   }
   const rewritten = (cell: CellValue): CellValue => {
-    if (typeof cell !== "string" || cell.length > 12) return cell;
+    if (typeof cell !== "string" || cell.length > LONGEST) return cell;
     const text = asText(cell);
     return rewrites.reduce<string | null>((found, rewrite) => found ?? rewrite(text), null) ?? cell;
   };

@@ -6,6 +6,7 @@
  */
 import type { Score } from "../../ratings/types";
 import type { CellValue, SectionResult, UnplayedKind } from "../section";
+import { remembering } from "./remember";
 import { asText, asWords, isErrorValue } from "./text";
 
 export type Color = SectionResult["color"];
@@ -156,42 +157,13 @@ function gamesOf(text: string): CellGame[] | null {
   return Array.from(match[1]!, (letter) => ({ opponent, score: letterScore(letter), color }));
 }
 
-/**
- * A game packed into one number, for cells with one letter and a number (`W12`, `l 7`, `D--3b`), as nearly all are.
- * Objects and regular expressions take ten times as long. The number is opponent × 16 + color × 4 + twice the score; the
- * color is 0 if unknown, 1 for white and 2 for black. -1 for any other cell, which `parseResult` may be able to read.
- */
-export function packedGame(value: CellValue | undefined): number {
-  if (typeof value !== "string") return -1;
-  const letter = value.charCodeAt(0) | 32;
-  // w, d, l
-  if (letter !== 119 && letter !== 100 && letter !== 108) return -1;
-  let i = 1;
-  // Skip spaces, hyphens and periods.
-  for (let code = value.charCodeAt(i); code === 32 || code === 45 || code === 46;)
-    code = value.charCodeAt(++i);
-  const start = i;
-  let opponent = 0;
-  for (let digit = value.charCodeAt(i) - 48; digit >= 0 && digit <= 9; digit = value.charCodeAt(i) - 48) {
-    opponent = opponent * 10 + digit;
-    i++;
-  }
-  if (i === start || i - start > 4) return -1;
-  const packed = opponent * 16 + (letter === 119 ? 2 : letter === 100 ? 1 : 0);
-  if (i === value.length) return packed;
-  const color = value.charCodeAt(i) | 32;
-  if (i !== value.length - 1 || (color !== 119 && color !== 98)) return -1;
-  return packed + (color === 119 ? 4 : 8);
-}
+/** One letter and a number, as nearly all cells have: `W12`, `l 7`, `D--3b`. */
+const PLAIN_GAME = /^[WDL][ \-.]{0,30}\d{1,4}[WB]?$/i;
+const isPlainText = remembering((text) => PLAIN_GAME.test(text));
 
-export function packedScore(packed: number): Score {
-  return ((packed & 3) / 2) as Score;
-}
-
-const PACKED_COLORS: readonly Color[] = [null, "white", "black"];
-
-export function packedColor(packed: number): Color {
-  return PACKED_COLORS[(packed >> 2) & 3]!;
+/** Whether a cell certainly is a game: one letter and a number. */
+export function isPlainGame(value: CellValue | undefined): boolean {
+  return typeof value === "string" && isPlainText(value);
 }
 
 function severalGames(text: string): ResultCell | null {
@@ -252,11 +224,10 @@ export function parseResult(value: CellValue | undefined): ResultCell {
   if (typeof value === "number") return numberAlone(value);
   if (typeof value === "boolean") return RUBBISH;
   if (value === "" || value === null || value === undefined) return BLANK;
-  const packed = packedGame(value);
-  if (packed >= 0) {
-    const game = { opponent: packed >> 4, score: packedScore(packed), color: packedColor(packed) };
-    return { kind: "games", games: [game] };
-  }
+  return parseText(value);
+}
+
+const parseText = remembering((value: string): ResultCell => {
   // In files, `1-12` may have the apostrophe that keeps Excel from making a date of it.
   const text = asText(value).replace(/^'/, "").replace(DASHES, "-");
   if (text === "") return BLANK;
@@ -281,4 +252,4 @@ export function parseResult(value: CellValue | undefined): ResultCell {
   }
   if (isErrorValue(text)) return { kind: "bad", code: "error-value" };
   return severalGames(text) ?? (ONLY_DIGITS.test(text) ? BARE_NUMBER : RUBBISH);
-}
+});

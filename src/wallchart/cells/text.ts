@@ -3,6 +3,7 @@
  * Example: `asText(" W 39\u00a0")` is "W 39"; `isBlank(0)` is true, and `isBlank("0")` is false.
  */
 import type { CellValue } from "../section";
+import { remembering } from "./remember";
 
 /** Every error that Excel can show in a cell. */
 export const ERROR_VALUES: ReadonlySet<string> = new Set(
@@ -43,11 +44,7 @@ export function wordsOf(value: CellValue | undefined): string {
 }
 
 /** Only the letters and digits, in lower case, to compare two names. */
-export function letters(text: string): string {
-  // The classes of all writings take five times as long, and nearly every name is plain.
-  const others = isPlain(text) ? /[^a-z0-9]/g : /[^\p{L}\p{N}]/gu;
-  return text.toLowerCase().replace(others, "");
-}
+export const letters = remembering((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
 
 /** Whether a text has only plain characters, no space at its ends and no two spaces together. */
 function isPlain(text: string): boolean {

@@ -5,6 +5,7 @@
 import type { Source } from "../../ratings/uschess/sources";
 import type { System } from "../../ratings/uschess/systems";
 import type { CellValue, ColumnRole } from "../section";
+import { remembering } from "../cells/remember";
 import { asText } from "../cells/text";
 
 export interface HeadingMeaning {
@@ -173,21 +174,14 @@ export function isUnused(heading: CellValue | undefined): boolean {
   return UNUSED.has(bare(heading));
 }
 
-/** The meanings already found, by text: rows of players are searched for headings too. */
-const SEEN = new Map<string, HeadingMeaning>();
-const MOST_SEEN = 10_000;
+/** Rows of players are searched for headings too. */
+const meaningOfKnown = remembering(meaningOfText);
 
 /** What a heading means for its column. A number from 1 to 99 is a round. */
 export function meaningOf(heading: CellValue | undefined): HeadingMeaning {
   if (heading === "" || heading === null || heading === undefined) return OTHER;
   const text = String(heading);
-  if (text.length > LONGEST) return OTHER;
-  const seen = SEEN.get(text);
-  if (seen) return seen;
-  const found = meaningOfText(text);
-  if (SEEN.size >= MOST_SEEN) SEEN.clear();
-  SEEN.set(text, found);
-  return found;
+  return text.length > LONGEST ? OTHER : meaningOfKnown(text);
 }
 
 /** Words that can stand over several columns, or over a row of numbers. By themselves they have no role. */

@@ -6,7 +6,7 @@
  * 8 to the end.
  */
 import { parseNumber } from "../cells/facts";
-import { packedGame, parseResult } from "../cells/results";
+import { isPlainGame, parseResult } from "../cells/results";
 import { isHeadingWord, meaningOf } from "./headings";
 import type { CellValue, ColumnRole, Table } from "../section";
 import { asWords, isBlank } from "../cells/text";
@@ -59,7 +59,7 @@ function isLabel(cell: CellValue): boolean {
 function scoreOf(row: readonly CellValue[]): Score | null {
   const roles = new Set<ColumnRole>();
   for (const cell of row) {
-    if (packedGame(cell) >= 0 || isLabel(cell)) return null;
+    if (isPlainGame(cell) || isLabel(cell)) return null;
     // Only texts count, so that a row with a player's results is not taken for headings.
     if (typeof cell === "string") roles.add(meaningOf(cell).role);
   }
@@ -75,7 +75,7 @@ function scoreOf(row: readonly CellValue[]): Score | null {
  */
 function hasGamesBelow(table: Table, row: number): boolean {
   const below = table.slice(row + 1, row + 4).find((cells) => !isEmptyRow(cells));
-  return below?.some((cell) => packedGame(cell) >= 0) ?? false;
+  return below?.some(isPlainGame) ?? false;
 }
 
 /** The first row with headings that include rounds, else the row with the most headings; -1 if there is none. */
@@ -142,8 +142,8 @@ function goesOn(table: Table, headings: number, again: number): boolean {
 
 /** Whether a row has one text and nothing else. */
 function isTitle(row: readonly CellValue[]): boolean {
-  const cells = row.filter((cell) => !isBlank(cell));
-  return cells.length === 1 && typeof cells[0] === "string";
+  const first = row.findIndex((cell) => !isBlank(cell));
+  return typeof row[first] === "string" && row.every((cell, i) => i <= first || isBlank(cell));
 }
 
 /** The sections of a table from top to bottom; none if no row can be a row of headings. */

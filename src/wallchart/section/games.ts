@@ -7,20 +7,11 @@
  * and `L1` in the first column of row 2.
  */
 import type { Score } from "../../ratings/types";
-import {
-  packedColor,
-  packedGame,
-  packedScore,
-  parseColor,
-  parseResult,
-  UNPLAYED_POINTS,
-  type CellGame,
-  type ResultCell,
-} from "../cells/results";
+import { parseColor, parseResult, UNPLAYED_POINTS, type CellGame, type ResultCell } from "../cells/results";
 import { isValidRating } from "../cells/ratings";
 import { contradiction, finding } from "../diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, ChartDiagnostic, SectionResult, Table, UnplayedKind } from "../section";
+import type { CellRef, CellValue, ChartDiagnostic, SectionResult, Table, UnplayedKind } from "../section";
 import { asText } from "../cells/text";
 
 /** One player's cell in one round. */
@@ -93,6 +84,12 @@ function unplayedByPoints(scores: readonly Score[]): UnplayedKind {
   }
 }
 
+/** The game of a cell that has one game; null for any other cell. */
+function onlyGame(value: CellValue | undefined): CellGame | null {
+  const cell = parseResult(value);
+  return cell.kind === "games" && cell.games.length === 1 ? cell.games[0]! : null;
+}
+
 const NO_CLAIMS: readonly Claim[] = [];
 
 // Nearly every cell has one game. The first line of these two functions is a shortcut for it.
@@ -123,10 +120,6 @@ export function readGames(
   players.forEach(({ number }, index) => {
     if (number !== 0) byNumber[number] ??= index;
   });
-
-  // For the current round: each player's cell as a packed game, and whether the player is done.
-  const packed = new Int32Array(players.length);
-  const done = new Uint8Array(players.length);
 
   const report = (code: Parameters<typeof finding>[0], entries: readonly Entry[], value?: string | number) =>
     diagnostics.push(
@@ -305,35 +298,29 @@ export function readGames(
   }
 
   /**
-   * Adds the games that two plain cells agree on, which nearly all do, without making an object for each cell. Marks
-   * these players as done, and returns how many they are.
+   * Adds the games on which two cells with one game each agree, as nearly all do. Returns which players are done.
    */
-  function plainGames({ round, column, color }: RoundColumn): number {
-    done.fill(0);
-    if (color !== null) return 0;
-    let count = 0;
-    for (let i = 0; i < players.length; i++) packed[i] = packedGame(table[players[i]!.row]![column]);
-    for (let i = 0; i < players.length; i++) {
-      const mine = packed[i]!;
-      const rival = mine < 0 || done[i] ? undefined : byNumber[mine >> 4];
-      if (rival === undefined || rival <= i) continue;
-      const theirs = packed[rival]!;
-      const a = players[i]!;
-      const b = players[rival]!;
-      const agreed = (mine & 3) + (theirs & 3) === 2 && (mine & theirs & 12) === 0;
-      if (theirs < 0 || !agreed || byNumber[theirs >> 4] !== i || isSamePerson(a, b)) continue;
+  function agreedGames({ round, column, color }: RoundColumn): readonly boolean[] {
+    const done = players.map(() => false);
+    if (color !== null) return done;
+    const games = players.map(({ row }) => onlyGame(table[row]![column]));
+    games.forEach((mine, i) => {
+      const rival = mine ? byNumber[mine.opponent] : undefined;
+      const theirs = rival === undefined || rival <= i ? null : games[rival]!;
+      if (!mine || !theirs || done[i] || byNumber[theirs.opponent] !== i) return;
+      const [a, b] = [players[i]!, players[rival!]!];
+      const clash = mine.color !== null && mine.color === theirs.color;
+      if (mine.score !== complement(theirs.score) || clash || isSamePerson(a, b)) return;
       const cells = [
         { row: a.row, column },
         { row: b.row, column },
       ];
-      const score = packedScore(mine);
-      const seen = packedColor(mine) ?? other(packedColor(theirs));
-      a.results.push({ round, opponent: rival, score, color: seen, cells });
-      b.results.push({ round, opponent: i, score: complement(score), color: other(seen), cells });
-      done[i] = done[rival] = 1;
-      count += 2;
-    }
-    return count;
+      const seen = mine.color ?? other(theirs.color);
+      a.results.push({ round, opponent: rival!, score: mine.score, color: seen, cells });
+      b.results.push({ round, opponent: i, score: theirs.score, color: other(seen), cells });
+      done[i] = done[rival!] = true;
+    });
+    return done;
   }
 
   const unconfirmed: Unconfirmed[] = [];
@@ -342,7 +329,8 @@ export function readGames(
 
   function readRound(at: RoundColumn) {
     const { round } = at;
-    if (plainGames(at) === players.length) return;
+    const done = agreedGames(at);
+    if (done.every(Boolean)) return;
     const entries: Entry[] = [];
     const open: Entry[] = [];
     players.forEach((player, i) => {

@@ -16,7 +16,7 @@ import {
   yearAlone,
 } from "../cells/facts";
 import { parseRating } from "../cells/ratings";
-import { packedGame, parseResult } from "../cells/results";
+import { isPlainGame, parseResult } from "../cells/results";
 import { finding, type ChartCode } from "../diagnostics";
 import {
   fact,
@@ -196,9 +196,10 @@ function withoutLists(
   const { table, places } = reader;
   const place = places.number ?? places.name;
   if (rounds.length === 0 || !place) return rows;
-  const seen = new Set<string>();
+  const seen = new Set<string | number>();
   return rows.filter((row) => {
-    const key = letters(asWords(table[row]![place.column]));
+    const cell = table[row]![place.column];
+    const key = typeof cell === "number" ? cell : letters(asWords(cell));
     const isKnown = key !== "" && seen.has(key);
     seen.add(key);
     return (
@@ -214,14 +215,16 @@ function lostResults(
   rounds: readonly RoundColumn[],
   players: readonly PlayerFacts[],
 ): ChartDiagnostic[] {
-  const numbers = new Set(players.map(({ number }) => number));
-  const first = new Set(players.map(({ row }) => row));
   const above = table
     .slice(layout.top, layout.upper)
     .flatMap((cells, i) =>
-      cells.flatMap((cell, column) => (packedGame(cell) >= 0 ? [{ row: layout.top + i, column }] : [])),
+      cells.flatMap((cell, column) => (isPlainGame(cell) ? [{ row: layout.top + i, column }] : [])),
     );
   const found = above.length > 1 ? [finding("section-not-read", above)] : [];
+  // Nearly always, there are no other rows.
+  if (players.length === layout.end - layout.headingRow - 1) return found;
+  const numbers = new Set(players.map(({ number }) => number));
+  const first = new Set(players.map(({ row }) => row));
   for (let row = layout.headingRow + 1; row < layout.end; row++) {
     if (first.has(row)) continue;
     // With several lines per player, only cells under the rounds can be results.
