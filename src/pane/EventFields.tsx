@@ -41,7 +41,7 @@ const EDITION_OPTIONS = [
 ] as const;
 
 function message({ state, text }: FieldView) {
-  return state === "error" ? { validationState: "error" as const, validationMessage: text } : { hint: text };
+  return state === "none" ? { hint: text } : { validationState: state, validationMessage: text };
 }
 
 export function EventFields({ event, view, dateRequired, onChange }: EventFieldsProps): JSX.Element {

@@ -8,10 +8,12 @@ import type { SectionSettings } from "../ratings/uschess/event";
 import { EDITIONS, isEdition, listRules, rulesFor, type Edition, type Rules } from "../ratings/uschess/rules";
 import { isSystem, SYSTEM_NAMES } from "../ratings/uschess/systems";
 import {
+  pairReadings,
   parseTimeControl,
   sectionSystem,
   systemExists,
   systemsFor,
+  type PairReading,
   type SectionSystem,
 } from "../ratings/uschess/time-controls";
 import { readChoices, type ChartChoices } from "../wallchart/choices";
@@ -38,9 +40,9 @@ export const NO_EVENT: EventEntry = {
   choices: readChoices(null),
 };
 
-/** What stands under a field. */
+/** What stands under a field. A warning stops nothing. */
 export interface FieldView {
-  readonly state: "none" | "error";
+  readonly state: "none" | "warning" | "error";
   readonly text: string;
 }
 
@@ -79,8 +81,23 @@ function error(text: string): FieldView {
   return { state: "error", text };
 }
 
+function warning(text: string): FieldView {
+  return { state: "warning", text };
+}
+
 function note(text: string): FieldView {
   return { state: "none", text };
+}
+
+/** The calendar's day where the user is. */
+function dayOf(time: Date): IsoDate {
+  const [month, day] = [time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, "0"));
+  return `${time.getFullYear()}-${month}-${day}`;
+}
+
+/** The same day of the next year: an event that ends later was probably typed with a wrong year. */
+function yearAfter(day: IsoDate): IsoDate {
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }
 
 /** The rules in words: the last change among them, and the parameter that changes most often. */
@@ -97,7 +114,7 @@ interface ViewedDay {
 }
 
 /** The day the section ended, by which it is rated. A start that was saved alone does not stand in for it. */
-function viewEndDate({ endDate, startDate }: EventEntry, required: boolean): ViewedDay {
+function viewEndDate({ endDate, startDate }: EventEntry, required: boolean, today: IsoDate): ViewedDay {
   if (endDate.trim() === "") {
     if (required || startDate.trim() !== "")
       return { field: error("Enter the day the event ended. It decides which rules apply."), day: null };
@@ -106,7 +123,12 @@ function viewEndDate({ endDate, startDate }: EventEntry, required: boolean): Vie
   const day = parseDate(endDate);
   if (day === null) return { field: error(NOT_A_DATE), day };
   if (day < OLDEST_RULES) return { field: error("Rules from before 2001 are not available."), day: null };
-  return { field: note(`Rules ${rulesInWords(day)}.`), day };
+  const rules = `Rules ${rulesInWords(day)}.`;
+  const isFarAhead = day > yearAfter(today);
+  return {
+    field: isFarAhead ? warning(`More than a year from now. Is the year right? ${rules}`) : note(rules),
+    day,
+  };
 }
 
 /** The day it began, where that was another one: which systems rate a time control goes by it. */
@@ -123,11 +145,36 @@ function viewTimeControl(text: string, rules: Rules): FieldView {
   const section = sectionSystem(text, rules);
   if (section) {
     const name = `${SYSTEM_NAMES[section.system]} (${section.system})`;
-    return note(section.dualRated ? `Dual-rated: ${name} and Quick.` : `Rated as ${name}.`);
+    const rated = section.dualRated ? `Dual-rated: ${name} and Quick.` : `Rated as ${name}.`;
+    return viewPair(text, rules, rated) ?? note(rated);
   }
   return parseTimeControl(text)
     ? error("US Chess does not rate a time control this fast.")
     : error("Write a time control like G/60;d5 or 40/90,SD/30;i30, or a system like Quick or OTBQ.");
+}
+
+/** `60 minutes with 30 seconds`, `40 moves in 90 minutes`. */
+function pairInWords({ moves, control: { minutes, seconds } }: PairReading): string {
+  const time = minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  if (moves !== null) return `${moves} moves in ${time}`;
+  return `${time} with ${seconds === 1 ? "1 second" : `${seconds} seconds`}`;
+}
+
+/**
+ * How a pair of numbers such as `90/30` was read; null for any other time control. If the other reading is possible too
+ * and other systems rate it, this is a doubt, with a way to write what was meant.
+ */
+function viewPair(text: string, rules: Rules, rated: string): FieldView | null {
+  const [read, other] = pairReadings(text) ?? [];
+  if (!read) return null;
+  const says = `Read as ${pairInWords(read)}. ${rated}`;
+  const { online = false } = parseTimeControl(text) ?? {};
+  const systems = ({ control }: PairReading) => systemsFor({ controls: [control], online }, rules).join();
+  if (!other || systems(other) === systems(read)) return note(says);
+  const { minutes, seconds } = other.control;
+  const exact =
+    other.moves === null ? `write G/${minutes};+${seconds}` : `add the rest, as in ${text.trim()},SD/30`;
+  return warning(`${says} If you mean ${pairInWords(other)}, ${exact}.`);
 }
 
 /** The systems by the time control, or the one that was chosen; dual where the time control makes it so. */
@@ -142,9 +189,16 @@ function systemsOf({ timeControl, system }: EventEntry, rules: Rules): readonly 
   return [{ system, dualRated: dual.length > 1 && dual.includes(system) }];
 }
 
-/** @param dateRequired an import asks for its date: without one the wrong rules may apply unseen */
-export function viewEvent(entry: EventEntry, dateRequired = false): EventView {
-  const { field: endDate, day: end } = viewEndDate(entry, dateRequired);
+/**
+ * @param dateRequired an import asks for its date: without one the wrong rules may apply unseen
+ * @param today where the user is
+ */
+export function viewEvent(
+  entry: EventEntry,
+  dateRequired = false,
+  today: IsoDate = dayOf(new Date()),
+): EventView {
+  const { field: endDate, day: end } = viewEndDate(entry, dateRequired, today);
   const { field: startDate, day: start } = viewStartDate(entry.startDate, end);
   const rules = rulesFor(isEdition(entry.edition) ? entry.edition : end, start);
   const systems = systemsOf(entry, rules);
@@ -152,7 +206,7 @@ export function viewEvent(entry: EventEntry, dateRequired = false): EventView {
   const valid = startDate.state !== "error" && endDate.state !== "error" && !missing;
   const all = valid ? systems.map((one) => ({ ...one, rules, endDate: end, startDate: start })) : [];
   return {
-    endDate: isEdition(entry.edition) && endDate.state !== "error" ? editionNote(entry.edition) : endDate,
+    endDate: isEdition(entry.edition) && endDate.state === "none" ? editionNote(entry.edition) : endDate,
     startDate,
     timeControl: viewTimeControl(entry.timeControl, rules),
     system: missing ? error("This system did not exist yet under these rules.") : note(""),

@@ -32,6 +32,50 @@ test.each([
 });
 
 test.each([
+  // Typed a year or more ahead, the year is probably wrong. It stops nothing.
+  ["2027-08-30", "none"],
+  ["2027-08-31", "warning"],
+  ["2062-08-30", "warning"],
+])("the date %j, seen on 2026-08-30: %s", (date, state) => {
+  const view = viewEvent(entry(date), false, "2026-08-30");
+  expect(view.endDate.state).toBe(state);
+  expect(view.endDate.text).toContain("Rules in effect since Jan 1, 2025");
+  expect(view.settings).not.toBeNull();
+});
+
+test("a date far ahead is told with an edition chosen too", () => {
+  const view = viewEvent(entry("2062-08-30", "", { edition: "ed2025-07" }), false, "2026-08-30");
+  expect(view.endDate.text).toContain("Is the year right?");
+});
+
+test.each([
+  // A pair of numbers alone says how it was read, and is a doubt where both readings are possible and the systems differ.
+  ["90/30", "none", "Read as 90 minutes with 30 seconds. Rated as Regular (OTBR)."],
+  ["60/5", "none", "Read as 60 minutes with 5 seconds. Dual-rated: Regular (OTBR) and Quick."],
+  ["5/1", "none", "Read as 5 minutes with 1 second. Rated as Blitz (OTBB)."],
+  ["30/30", "none", "Read as 30 minutes with 30 seconds. Dual-rated: Regular (OTBR) and Quick."],
+  ["40/90", "none", "Read as 40 moves in 90 minutes. Rated as Regular (OTBR)."],
+  [
+    "60/30",
+    "warning",
+    "Read as 60 minutes with 30 seconds. Rated as Regular (OTBR). If you mean 60 moves in 30 minutes, add the rest, as in 60/30,SD/30.",
+  ],
+  [
+    "40/60",
+    "warning",
+    "Read as 40 moves in 60 minutes. Dual-rated: Regular (OTBR) and Quick. If you mean 40 minutes with 60 seconds, write G/40;+60.",
+  ],
+])("the time control %j says how it was read: %s", (control, state, text) => {
+  const view = viewEvent(entry("2026-08-30", control));
+  expect(view.timeControl).toEqual({ state, text });
+  expect(view.settings).not.toBeNull();
+});
+
+test.each(["60/30,SD/30", "G/40;+60"])("%s, as a doubt says to write it, is none", (control) => {
+  expect(viewEvent(entry("2026-08-30", control)).timeControl.state).toBe("none");
+});
+
+test.each([
   // date, time control, what it says, system, dual-rated
   ["2026-08-30", "", "No time control: rated as Regular (OTBR) only.", "OTBR", false],
   ["2026-08-30", "G/60;d5", "Dual-rated: Regular (OTBR) and Quick.", "OTBR", true],

@@ -25,7 +25,7 @@ export interface WrittenTimeControl {
   readonly online: boolean;
 }
 
-/** `40/90`, `40/2`: moves and their time, or (`90/30`) minutes and seconds. */
+/** `40/90`, `40/2`: moves and their time, or minutes and seconds if nothing else follows, as in `90/30`. */
 const MOVES = /^(\d{1,3})\s{0,3}\/\s{0,3}(\d{1,3})(?!\d|\/\d)/;
 /**
  * `G/60`, `G60`, `game in 60`, `SD/30`, `S/D 30`, `ALL/60`: the time for the rest of the game, which ends a control.
@@ -48,6 +48,11 @@ const COUNTED_EXTRA = new RegExp(
   String.raw`^(\d{1,3})\s{0,3}(?:\/\s{0,3})?(?:${EXTRA_UNIT}\b(?:[\s.]{0,3}${EXTRA_WORD}\b)?|${EXTRA_WORD}\b)${EACH_MOVE}`,
   "i",
 );
+/** `90/` before `30 sec increment`: minutes, since the seconds have their name. `40/75 S/D 30` and `40/90 inc 30` are not. */
+const MINUTES = new RegExp(
+  String.raw`^(\d{1,3})\s{0,3}\/\s{0,3}(?=${COUNTED_EXTRA.source.slice(1)}(?![\s.;:=]{0,3}\d|\s{0,3}\/\s{0,3}d))`,
+  "i",
+);
 const SEPARATOR = /^(?:[\s,;.-]{1,20}|\/(?=[a-z])|(?:then|and|with)\b)/i;
 /** `Round 1:`, `Schedule 2 Round 3:`: the label before the control of a round. */
 const LABEL = /(?:schedule\s{0,3}\d{1,2}\s{0,3}(?:round\s{0,3}\d{1,2}\s{0,3})?|round\s{0,3}\d{1,2}\s{0,3}):/i;
@@ -56,8 +61,40 @@ const ONLINE = /\bonline\b/i;
 const LONGEST = 500;
 /** `40/2` and the `SD/1` after it are in hours: two minutes for forty moves is not possible. */
 const MOST_HOURS = 2;
-/** `90/30` alone is minutes and seconds, if the seconds are 3 to 30; `40/90` is moves and minutes. */
-const MOST_SECONDS = 30;
+
+/**
+ * A pair of numbers alone, `n/m`, is moves and their time, as in `40/90`, or minutes and seconds, as in `90/30`. Both
+ * are possible for `60/30`. Sections of 20 to 60 moves are in use, with half a minute or more for a move; a minute is
+ * the longest delay or increment. Up to 30, `m` more often is seconds.
+ */
+const PAIR = { fewestMoves: 20, mostMoves: 60, leastMinutesPerMove: 0.5, mostSeconds: 60, likelySeconds: 30 };
+const ONLY_A_PAIR = /^\s{0,3}(\d{1,3})\s{0,3}\/\s{0,3}(\d{1,3})\s{0,3}$/;
+
+/** One way to read a pair of numbers alone. */
+export interface PairReading {
+  /** The first number, if it is moves; null if it is minutes. */
+  readonly moves: number | null;
+  readonly control: TimeControl;
+}
+
+/** The readings of `first/second` that are possible, the likelier one first. */
+function readingsOfPair(first: number, second: number): readonly [PairReading, PairReading?] {
+  const areHours = second <= MOST_HOURS;
+  const minutes = second * (areHours ? 60 : 1);
+  const asMoves: PairReading = { moves: first, control: { minutes, seconds: 0 } };
+  const asSeconds: PairReading = { moves: null, control: { minutes: first, seconds: second } };
+  const canBeMoves =
+    first >= PAIR.fewestMoves && first <= PAIR.mostMoves && minutes >= first * PAIR.leastMinutesPerMove;
+  if (!canBeMoves) return second <= PAIR.mostSeconds ? [asSeconds] : [asMoves];
+  if (second > PAIR.mostSeconds) return [asMoves];
+  return areHours || second > PAIR.likelySeconds ? [asMoves, asSeconds] : [asSeconds, asMoves];
+}
+
+/** The possible readings of a time control that is a pair of numbers alone, the likelier one first; else null. */
+export function pairReadings(text: string): readonly [PairReading, PairReading?] | null {
+  const pair = text.length > LONGEST ? null : ONLY_A_PAIR.exec(text.replace(ONLINE, " "));
+  return pair && readingsOfPair(Number(pair[1]), Number(pair[2]));
+}
 
 /** A control while its parts are being read. */
 interface Parts {
@@ -70,13 +107,17 @@ interface Parts {
   ended: boolean;
 }
 
+/** The control that the parts make together; null if they make none. */
 function finish({ moves, minutes, seconds, ended }: Parts): TimeControl | null {
-  const [only] = moves;
-  const isBare = moves.length === 1 && !ended && seconds === null && !only!.unit;
-  if (isBare && only!.time > MOST_HOURS && only!.time <= MOST_SECONDS) {
-    return { minutes: only!.count, seconds: only!.time };
-  }
-  return minutes === null || minutes === 0 ? null : { minutes, seconds: seconds ?? 0 };
+  if (minutes === null) return null;
+  const together = { minutes, seconds: seconds ?? 0 };
+  const [stage, ...more] = moves;
+  if (!stage || stage.unit || ended) return together;
+  const readings = readingsOfPair(stage.count, stage.time);
+  if (seconds === null && more.length === 0) return readings[0].control;
+  if (readings.some((one) => one?.moves)) return together;
+  // `60/5;d5` says its seconds twice. `60/5;d10` has two delays, and `90/30, 60/5` two controls: we do not choose.
+  return seconds === stage.time && more.length === 0 ? readings[0].control : null;
 }
 
 /** The controls in a text without labels, one after another; null if the text has anything else. */
@@ -91,7 +132,10 @@ function readControls(text: string): readonly TimeControl[] | null {
     const isFirstTime = parts.minutes === null;
     const main = extra
       ? null
-      : (MOVES.exec(rest) ?? REST.exec(rest) ?? (isFirstTime ? NUMBER.exec(rest) : null));
+      : ((isFirstTime ? MINUTES.exec(rest) : null) ??
+        MOVES.exec(rest) ??
+        REST.exec(rest) ??
+        (isFirstTime ? NUMBER.exec(rest) : null));
     const token = extra ?? main ?? SEPARATOR.exec(rest);
     if (!token) return null;
     rest = rest.slice(token[0].length);
@@ -119,7 +163,9 @@ function readControls(text: string): readonly TimeControl[] | null {
     else parts.ended = true;
   }
   const controls = found.map(finish);
-  return controls.every((control) => control !== null) ? controls : null;
+  return controls.every((control) => control !== null && control.minutes > 0)
+    ? (controls as TimeControl[])
+    : null;
 }
 
 /** Reads a written time control; null if the text is not one. */

@@ -2,6 +2,7 @@
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import {
   lowersKAbove2200,
+  pairReadings,
   parseTimeControl,
   sectionSystem,
   systemsFor,
@@ -55,12 +56,30 @@ test.each<[string, ...[minutes: number, seconds: number][]]>([
   ["40/2, G/1", [180, 0]],
   ["40/2", [120, 0]],
   ["G/1", [1, 0]],
-  // A bare pair of numbers: minutes and seconds, then moves and minutes.
+  // A pair of numbers alone: minutes and seconds, then moves and their time.
   ["5/3", [5, 3]],
+  ["3/2", [3, 2]],
+  ["10/2", [10, 2]],
   ["90/30", [90, 30]],
+  ["60/5", [60, 5]],
+  ["60 / 5", [60, 5]],
+  ["60/30", [60, 30]],
+  ["25/10", [25, 10]],
+  ["90/2", [90, 2]],
+  ["90/0", [90, 0]],
+  ["90/60", [90, 60]],
+  ["60/5;d5", [60, 5]],
+  ["90/30 inc", [90, 30]],
+  ["60/5 sec delay", [60, 5]],
+  ["90/30s", [90, 30]],
   ["30/31", [31, 0]],
+  ["40/60", [60, 0]],
+  ["40/80", [80, 0]],
   ["40/90", [90, 0]],
+  ["40/90 inc 30", [90, 30]],
   ["30/30;d5", [30, 5]],
+  ["25+10", [25, 10]],
+  ["Round 1: 90/30, Round 2: 60/5", [90, 30], [60, 5]],
   // Several controls.
   ["G/30;d5, G/60;d5", [30, 5], [60, 5]],
   ["40/90,SD/30;d5, G/60;d10", [120, 5], [60, 10]],
@@ -71,6 +90,36 @@ test.each<[string, ...[minutes: number, seconds: number][]]>([
   const expected = controls.map(([minutes, seconds]) => ({ minutes, seconds }));
   expect(parseTimeControl(text)).toEqual({ controls: expected, online: false });
 }); // prettier-ignore
+
+test.each<[string, likely: number[], other?: number[]]>([
+  // A pair of numbers alone, and [minutes, seconds] of each reading that is possible: 60/30 is both.
+  ["60/30", [60, 30], [30, 0]],
+  ["30/30", [30, 30], [30, 0]],
+  ["20/10", [20, 10], [10, 0]],
+  ["40/60", [60, 0], [40, 60]],
+  ["40/2", [120, 0], [40, 2]],
+  ["90/30", [90, 30]],
+  ["60/5", [60, 5]],
+  ["60/29", [60, 29]],
+  ["19/30", [19, 30]],
+  ["61/60", [61, 60]],
+  ["40/61", [61, 0]],
+  ["90/30 online", [90, 30]],
+])("%s alone is %j, or else %j", (text, ...expected) => {
+  const found = pairReadings(text)?.map((one) => one && [one.control.minutes, one.control.seconds]);
+  expect(found).toEqual(expected);
+});
+
+test.each(["G/90+30", "90+30", "40/90,SD/30", "60/5;d5", "90", "40/2,SD/1", "1/2/3", "fast"])(
+  "%s is not a pair of numbers alone",
+  (text) => {
+    expect(pairReadings(text)).toBeNull();
+  },
+);
+
+test.each(["90/30", "60/5", "90+30", "G/90+30", "60/30", "45/30", "25+10"])("%s is never Blitz", (text) => {
+  expect(systemsFor(parseTimeControl(text)!, rulesFor(null))[0]).toBe("OTBR");
+});
 
 test.each(["G/60;d5 online", "Online G/60;d5", "G/60;d5, ONLINE"])("%s is played online", (text) => {
   expect(parseTimeControl(text)).toEqual({ controls: [{ minutes: 60, seconds: 5 }], online: true });
@@ -96,6 +145,9 @@ test.each([
   "Round 1:",
   "Round 1: G/60;d5, Round 2: slow",
   "Swiss, Round 1: G/60;d5",
+  "60/5;d10",
+  "90/30, 60/5",
+  "0/30",
 ])("%p is none", (text) => {
   expect(parseTimeControl(text)).toBeNull();
 });
