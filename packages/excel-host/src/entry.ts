@@ -16,6 +16,8 @@ export interface Entry {
 const errorValues = /^#(N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|BUSY!)$/i;
 const plainNumber = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?(e[+-]?\d{1,3})?$/i;
 const dayMs = 86400000;
+/** Excel has no days before. */
+const firstYear = 1900;
 
 /** Throws InvalidArgument on a value that no cell can hold (an object, an array). */
 export function readEntry(value: unknown, cellFormat: string): Entry {
@@ -83,6 +85,12 @@ function readDate(typed: string): Entry | null {
       Number(day),
       year ? "m/d/yyyy" : "d-mmm",
     );
+  }
+  // Only where the first number can be a year: 2026/11 is November, and 1205/11 stays a text.
+  const ofMonth = /^(\d{4})[/-](\d{1,2})$/.exec(typed) ?? /^(\d{1,2})[/-](\d{4})$/.exec(typed);
+  if (ofMonth) {
+    const [year = 0, month = 0] = [Number(ofMonth[1]), Number(ofMonth[2])].sort((a, b) => b - a);
+    return year < firstYear ? null : date(year, month, 1, "mmm-yy");
   }
   const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(typed);
   if (iso) return date(Number(iso[1]), Number(iso[2]), Number(iso[3]), "m/d/yyyy");

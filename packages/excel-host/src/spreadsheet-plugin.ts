@@ -13,6 +13,7 @@ import type {
 } from "@odoo/o-spreadsheet";
 import type { Area } from "./address";
 import { boundingArea, cellArea, columnLimit, rowLimit } from "./address";
+import { readEntry } from "./entry";
 import type { GridChange, Shift } from "./grid";
 import { asNamed, formulaAsHeld, isSheetName } from "./sheet-names";
 import type { SpreadsheetHistory } from "./spreadsheet-history";
@@ -84,7 +85,7 @@ function shiftsOf(command: Command): Shift[] {
     }, []);
 }
 
-function pluginOf({ UIPlugin }: Library): unknown {
+function pluginOf({ UIPlugin, helpers, DEFAULT_LOCALE }: Library): unknown {
   return class StandInPlugin extends UIPlugin {
     static override readonly getters = ["needRoom", "takeNeeds"] as const;
     static override readonly layers = [] as const;
@@ -210,13 +211,20 @@ function pluginOf({ UIPlugin }: Library): unknown {
         .filter((sheet) => !now.includes(sheet))
         .map((sheet) => ({ type: "deleted", sheet }));
     }
-    /** A formula that names a sheet as Excel does is put in again as the model knows it, whoever put it in. */
+    /** What Excel reads in another way is put in again as the model must have it, whoever put it in. */
     private reread(command: Command): void {
       const { content } = command;
       const at = { sheetId: String(command.sheetId), row: Number(command.row), col: Number(command.col) };
-      if (typeof content !== "string" || !this.getters.getCell(at)?.isFormula) return;
-      const held = formulaAsHeld(content);
-      if (held !== content) this.dispatch("UPDATE_CELL", { ...command, content: held } as never);
+      const cell = this.getters.getCell(at);
+      if (typeof content !== "string" || !cell) return;
+      const again = (as: object): void => void this.dispatch("UPDATE_CELL", { ...command, ...as } as never);
+      // A formula that names a sheet as Excel does.
+      const held = cell.isFormula ? formulaAsHeld(content) : content;
+      if (held !== content) again({ content: held });
+      // A text that is no date in Excel, such as 1205/11, which would be November 1205.
+      const isDate = !cell.isFormula && cell.format !== "@" && helpers.isDateTime(content, DEFAULT_LOCALE);
+      if (isDate && readEntry(content, "General").content.kind === "text")
+        again({ content: `'${content}`, format: "" });
     }
     private touch(sheet: string, area: Area): void {
       const before = this.edited.get(sheet);

@@ -3,6 +3,8 @@ import { areaName, columnName, parseAddress, sheetPrefix } from "../src/address"
 import { readEntry } from "../src/entry";
 import { HostError } from "../src/errors";
 import { formatValue } from "../src/number-format";
+import { SpreadsheetGrid } from "../src/spreadsheet-grid";
+import { loadLibrary } from "./stores";
 
 const thisYear = (month: number, day: number): number =>
   Math.round((Date.UTC(new Date().getUTCFullYear(), month - 1, day) - Date.UTC(1899, 11, 30)) / 86400000);
@@ -27,6 +29,14 @@ describe("an entry", () => {
     ["3:30 PM", "number", 15.5 / 24, "h:mm AM/PM"],
     [" 1523 ", "number", 1523],
     ["1205/11", "text", "1205/11"],
+    ["11/1205", "text", "11/1205"],
+    ["1899-11", "text", "1899-11"],
+    ["2026/11", "number", 46327, "mmm-yy"],
+    ["11-2026", "number", 46327, "mmm-yy"],
+    ["2026/13", "text", "2026/13"],
+    ["13/5", "text", "13/5"],
+    ["120/5", "text", "120/5"],
+    ["12 5", "text", "12 5"],
     ["1205P11", "text", "1205P11"],
     ["+Smith", "formula", "=+Smith"],
     ["-Bye-", "formula", "=-Bye-"],
@@ -51,6 +61,43 @@ describe("an entry", () => {
 
   test.each([[{}], [[1]], [undefined]])("refuses %j", (value) => {
     expect(() => readEntry(value, "General")).toThrow(HostError);
+  });
+});
+
+/** What people type goes to o-spreadsheet's model, past the store; its editor gives a date's format along. */
+describe("an entry typed in the grid", () => {
+  const grid = new SpreadsheetGrid(loadLibrary());
+  const sheetId = grid.activeSheet();
+  const typeIn = (content: string, more: object = {}) => {
+    grid.clear(sheetId, { top: 0, left: 0, bottom: 0, right: 0 });
+    grid.model.dispatch("UPDATE_CELL", { sheetId, row: 0, col: 0, content, ...more });
+    return grid.cell(sheetId, 0, 0);
+  };
+
+  const texts = ["1205/11", "1523/9", "11/1205", "120/5", "13/5", "12 5", "8 30 2026", "1899-11"];
+  test.each(texts)("%s stays a text, as in Excel", (content) => {
+    const text = { kind: "String", value: content, text: content, format: "General" };
+    expect(typeIn(content)).toMatchObject(text);
+    const { helpers, DEFAULT_LOCALE } = loadLibrary();
+    const given = helpers.isDateTime(content, DEFAULT_LOCALE) ? { format: "yyyy/m" } : {};
+    expect(typeIn(content, given)).toMatchObject(text);
+  });
+
+  test.each(["1/2", "12-3", "8/30/2026", "2026-08-30", "2026/11"])("%s becomes a date, as in Excel", (content) => {
+    expect(typeIn(content).kind).toBe("Double");
+  }); // prettier-ignore
+
+  test("a cell for text shows it without an apostrophe", () => {
+    grid.paint(sheetId, { top: 1, left: 1, bottom: 1, right: 1 }, { format: "@" });
+    grid.model.dispatch("UPDATE_CELL", { sheetId, row: 1, col: 1, content: "1205/11" });
+    expect(grid.cell(sheetId, 1, 1)).toMatchObject({ text: "1205/11", format: "@" });
+  });
+
+  test("one undo takes the entry back", () => {
+    typeIn("1500");
+    grid.model.dispatch("UPDATE_CELL", { sheetId, row: 0, col: 0, content: "1205/11" });
+    grid.history.undo();
+    expect(grid.cell(sheetId, 0, 0).value).toBe(1500);
   });
 });
 
