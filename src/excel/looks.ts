@@ -27,6 +27,7 @@ const LOOKS: Readonly<Record<PlanStyle, Look>> = {
   change: { align: "Right" },
   note: { align: "Left", color: QUIET },
   data: { color: QUIET },
+  kept: {},
   cleared: { fill: null, color: "#000000", bold: false, align: "General" },
 };
 

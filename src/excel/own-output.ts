@@ -8,11 +8,12 @@ import type { AreaSnapshot } from "./snapshot";
 import type { OwnOutput } from "../sheet/own-output";
 
 /** What a block will leave on the sheet. */
-export function outputOf({ row, column, cells, spill }: PlanBlock): OwnOutput {
+export function outputOf({ row, column, cells, spill, isInChart }: PlanBlock): OwnOutput {
   return {
     row,
     column,
     ...(spill && { spill }),
+    ...(isInChart && { isInChart }),
     cells: cells.map((line) => line.map((cell) => (typeof cell === "object" ? cell.formula : cell))),
   };
 }

@@ -5,7 +5,7 @@
  *
  * Two syncs whatever the size, and one more for each 4 MB to write.
  */
-import type { PlanBlock, SheetPlan } from "../sheet/plan";
+import type { PlanBlock, PlanStyle, SheetPlan } from "../sheet/plan";
 import type { CellRef, Table } from "../wallchart/section";
 import { carryOut, runOptions, type RequestBudget } from "./carry-out";
 import { cancelled, changed, protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";
@@ -14,11 +14,15 @@ import { STYLE_PROPERTIES } from "./looks";
 import { foreignCells, outputOf, stillOurs, withoutSpilled } from "./own-output";
 import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
 import { memoryOf, readMemory, remember } from "./settings";
+import { showWritten } from "./show-written";
 import { breathe, span } from "./spans";
 import { capture, rangeOf, type Area, type AreaSnapshot, type Snapshot } from "./snapshot";
 import { rollBack, type Written } from "./undo";
 import type { OwnOutput } from "../sheet/own-output";
 import type { EventEntry } from "../sheet/event";
+
+/** Blocks that do not take the look of the wallchart's ratings. */
+const UNSTYLED: ReadonlySet<PlanStyle> = new Set(["cleared", "data", "kept"]);
 
 export interface WriteOptions {
   /** The user agreed to write over cells that are not ours. */
@@ -56,6 +60,7 @@ export async function writeBeside(
       const first = survey(sheet, plan);
       const changes = options.colors ? changeAreas(plan) : [];
       const styles = columnStyles(sheet, plan);
+      const show = showWritten(context, sheet, read.id);
       // No rule is added where there are some already, ours from earlier or the user's own.
       const rulesThere = changes.map((area) => rangeOf(sheet, area).conditionalFormats.getCount());
       await context.sync();
@@ -80,13 +85,14 @@ export async function writeBeside(
       await carryOut(context, sheet, plan, budget);
       span("write", () => {
         const looks = styles();
-        const styled = plan.blocks.filter(({ style }) => style !== "cleared" && style !== "data");
+        const styled = plan.blocks.filter(({ style }) => !UNSTYLED.has(style));
         if (looks) for (const block of styled) copyStyles(sheet, block, looks);
       });
       const added = span("write", () => {
         remember(context, read.id, { ...settings, output, charts: memory.charts });
         return withoutRules.map((area) => ({ area, formats: colorChanges(sheet, [area]) }));
       });
+      show(plan);
       if (isCancelled?.()) throw cancelled();
       await context.sync();
       budget.sent = true;

@@ -2,7 +2,7 @@
 import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import { confirmDoubt } from "../wallchart/choices";
-import { columnsOfPlan } from "../sheet/post-columns";
+import { whereItWrites } from "../sheet/post-columns";
 import { type SheetView, rowsOf } from "./sheet-view";
 import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES, viewEvent, type EventView } from "../sheet/event";
@@ -52,7 +52,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   };
   const where = how.newSheet
     ? "Writes the wallchart and its ratings on a new sheet."
-    : plans[0] && `Writes columns ${columnsOfPlan(plans[0])}, beside the wallchart.`;
+    : plans[0] && whereItWrites(plans[0]);
   return (
     <>
       <ViewHeader title="Rate this sheet" onBack={actions.back} />

@@ -1,6 +1,6 @@
 /** Three cards for a first visit, one after the other. They can be skipped, and they do not come back. */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
-import { useState, type JSX } from "react";
+import { useRef, useState, type JSX } from "react";
 import { keep, recall } from "./personal";
 
 const STEPS = [
@@ -38,18 +38,29 @@ const useStyles = makeStyles({
   count: { marginLeft: "auto" },
 });
 
+/** What can be pressed first after a part of the page; null if nothing can. */
+function firstActionAfter(part: Element | null): HTMLElement | null {
+  const actions = [...document.querySelectorAll<HTMLElement>("main button:enabled, main a[href]")];
+  const isAfter = (action: HTMLElement) =>
+    part?.compareDocumentPosition(action) === Node.DOCUMENT_POSITION_FOLLOWING;
+  return actions.find(isAfter) ?? null;
+}
+
 export function Tour(): JSX.Element | null {
   const styles = useStyles();
+  const card = useRef<HTMLElement>(null);
   const [step, setStep] = useState(() => (recall("tour") === "seen" ? STEPS.length : 0));
   const current = STEPS[step];
   if (!current) return null;
   const end = () => {
     keep("tour", "seen");
     setStep(STEPS.length);
+    // The pressed button goes with the card. Keyboard users go on with what comes next, not from the top.
+    firstActionAfter(card.current)?.focus();
   };
   const isLast = step === STEPS.length - 1;
   return (
-    <section className={styles.card} aria-label="Tour">
+    <section ref={card} className={styles.card} aria-label="Tour">
       <Subtitle2 as="h2" className={styles.title}>
         {current[0]}
       </Subtitle2>

@@ -13,6 +13,13 @@ export interface OwnOutput {
   readonly cells: readonly (readonly CellValue[])[];
   /** What the formula in the one cell fills. */
   readonly spill?: Spill;
+  /** Whether they are in a column of the wallchart, which has the TD's own heading. */
+  readonly isInChart?: boolean;
+}
+
+/** What we wrote into the wallchart's own columns. It is not read as the TD's. */
+export function inChart(output: readonly OwnOutput[]): readonly OwnOutput[] {
+  return output.filter(({ isInChart }) => isInChart === true);
 }
 
 function keyOf(row: number, column: number): string {
@@ -42,6 +49,17 @@ function filledCells(
       );
     });
   });
+}
+
+/** Whether a cell of a column, from one row to the one before another, still has what we wrote into the wallchart. */
+export function hasOwnIn(
+  table: Table,
+  output: readonly OwnOutput[],
+  { column, from, to }: { readonly column: number; readonly from: number; readonly to: number },
+): boolean {
+  return filledCells(table, inChart(output)).some(
+    ([row, place]) => place === column && row >= from && row < to,
+  );
 }
 
 /**

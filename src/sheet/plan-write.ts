@@ -13,7 +13,7 @@ import { liveArguments, liveRange, whyNoFormulas, type Sections } from "./live-f
 import { planNewSheet } from "./new-sheet";
 import { clearing, withoutOwn, type OwnOutput } from "./own-output";
 import type { SheetPlan } from "./plan";
-import { mergePlans, outputPlace, planPostColumns } from "./post-columns";
+import { mergePlans, outputPlace, planPostColumns, waitingColumn } from "./post-columns";
 import type { RatedSheet, SheetSection } from "./rate-sheet";
 
 /** Cells of a plan count from the sheet's A1, and so does the table. */
@@ -36,9 +36,16 @@ export interface RatedPlan extends SheetPlan {
   readonly charts: readonly ChartSource[];
 }
 
+/** The table as it stands, and what of it we wrote. */
+interface Standing {
+  readonly written: Table;
+  readonly own: readonly OwnOutput[];
+}
+
 /**
  * The columns of each system that rates a section, the second one's right of the first's where there is room.
  *
+ * @param table the table without what we wrote
  * @param from the first column that no chart beside this one takes for its ratings
  */
 function besideSection(
@@ -46,7 +53,7 @@ function besideSection(
   sheet: Sections,
   view: SheetSection,
   live: EventEntry | null,
-  from?: number,
+  { standing = { written: table, own: [] }, from }: { standing?: Standing; from?: number | undefined } = {},
 ): SheetPlan {
   const { reading, rated } = view;
   const range = live ? liveRange(table, sheet, view) : null;
@@ -57,13 +64,16 @@ function besideSection(
     const before = plans.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
     const wanted = before.length > 0 ? Math.max(...before) : from;
     const isLive = live !== null;
+    const wants = { system: settings.system, isSecond: i > 0 };
+    const into = isLive ? null : waitingColumn(table, reading, wants, standing);
     plans.push(
       planPostColumns(table, reading, ratings, {
         rules: settings.rules,
         origin: FROM_A1,
         carried: ratings.map((_, player) => isCarried(one, player)),
         live: live && liveArguments(live, one),
-        place: outputPlace(table, reading, isLive, { system, wanted }),
+        into,
+        place: outputPlace(table, reading, isLive, { system, wanted, into }),
         ...(range && { range }),
         ...(system !== undefined && { system }),
       }),
@@ -94,7 +104,7 @@ export function planBeside(
     const beside = plans.filter((_, i) => shareRows(sheet.sections[i]!, view));
     const columns = beside.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
     const from = columns.length > 0 ? Math.max(...columns) : undefined;
-    plans.push(besideSection(tidy, sheet, view, live, from));
+    plans.push(besideSection(tidy, sheet, view, live, { standing: { written: table, own }, from }));
   }
   const plan = withCharts(mergePlans(plans), charts ? sheet.sections : [], live !== null);
   return { ...plan, blocks: [...clearing(table, own, plan.blocks), ...plan.blocks] };

@@ -6,7 +6,10 @@
 /** A value or a formula to write. `excel/` writes a text that looks like a formula as text. */
 export type PlanCell = string | number | boolean | { readonly formula: string };
 
-/** The look of a block, for which `excel/` has the fills, fonts and formats. "cleared" removes the look. */
+/**
+ * The look of a block, for which `excel/` has the fills, fonts and formats. "cleared" removes the look, and "kept" leaves
+ * the cells the look that they have.
+ */
 export type PlanStyle =
   | "title"
   | "subtitle"
@@ -18,6 +21,7 @@ export type PlanStyle =
   | "change"
   | "note"
   | "data"
+  | "kept"
   | "cleared";
 
 /** A rectangle of cells to write, rows × columns, with rows of the same length. */
@@ -33,6 +37,14 @@ export interface PlanBlock {
   readonly spill?: Spill;
   /** Whether these are post-event columns, which a later run may overwrite. */
   readonly isOutput?: boolean;
+  /** Whether they are in a column of the wallchart, which has the TD's own heading. */
+  readonly isInChart?: boolean;
+}
+
+/** A column of the wallchart, from 0, that the ratings fill, with the TD's own heading. */
+export interface FilledColumn {
+  readonly column: number;
+  readonly heading: string;
 }
 
 /**
@@ -81,6 +93,8 @@ export interface SheetPlan {
   readonly freeze: { readonly rows: number; readonly columns: number } | null;
   /** Column widths in characters, by column index from 0. */
   readonly widths: readonly { readonly column: number; readonly characters: number }[];
+  /** The wallchart's own columns among those written, from left to right; none if left out. */
+  readonly filled?: readonly FilledColumn[];
   /** Rules for the cells that the TD fills in; none for columns beside a wallchart. */
   readonly validations?: readonly PlanValidation[];
   /** How to print; null or left out leaves the sheet's print settings as they are. */

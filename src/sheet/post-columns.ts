@@ -1,14 +1,18 @@
 /**
  * Plans the post-event columns beside a wallchart: `Post`, `Change`, `Games after` and `Note`, as values or as live
  * formulas. Our own earlier columns are found by these headings and written again in the same place. Otherwise the columns
- * go right of everything in the table. No cell of the TD's own is overwritten.
+ * go right of everything in the table. If the wallchart has an empty column for the ratings, such as `New Rtg`, values
+ * fill that one instead of a `Post`. No cell of the TD's own is overwritten.
  *
- * Example: a wallchart in A1:E9 gets its post-event ratings in F1:I9.
+ * Example: a wallchart in A1:E9 gets its post-event ratings in F1:I9. With an empty `New Rtg` in E it gets them in E2:E9,
+ * and Change, Games after and Note in F1:H9.
  */
 import type { Rules } from "../ratings/uschess/rules";
-import type { OUTPUT_HEADINGS } from "../wallchart/layout/headings";
+import type { System } from "../ratings/uschess/systems";
+import { meaningOf, waitsForPost, type OUTPUT_HEADINGS } from "../wallchart/layout/headings";
 import { cellName, columnName } from "../wallchart/cells/names";
-import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
+import { hasOwnIn, type OwnOutput } from "./own-output";
+import type { FilledColumn, PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
 import { postRating, type RatedPlayer } from "./rated-section";
 import { ratingNotes } from "./rating-words";
 import type { CellRef, Column, Reading, SectionPlayer, Table } from "../wallchart/section";
@@ -36,7 +40,9 @@ export interface PostColumnsOptions {
   readonly system?: string;
   /** For each player, whether they entered with the rating that an earlier section gave them; if left out, nobody did. */
   readonly carried?: readonly boolean[];
-  /** The first column; if left out, `outputPlace` finds it. */
+  /** The wallchart's own column for the ratings after the event; null or left out writes a `Post` of ours. */
+  readonly into?: FilledColumn | null;
+  /** The first column beside the wallchart; if left out, `outputPlace` finds it. */
   readonly place?: number;
 }
 
@@ -54,9 +60,9 @@ const COLUMNS: readonly OutputColumn[] = [
   { heading: "Note", style: "note", numberFormat: "@", characters: 34 },
 ];
 
-/** The columns to write. With formulas, only the first two. */
-function columnsFor(isLive: boolean): readonly OutputColumn[] {
-  return isLive ? COLUMNS.slice(0, 2) : COLUMNS;
+/** The columns to write beside the wallchart: with formulas the first two; without Post if the wallchart has its own. */
+function columnsFor(isLive: boolean, into: FilledColumn | null = null): readonly OutputColumn[] {
+  return isLive ? COLUMNS.slice(0, 2) : COLUMNS.slice(into ? 1 : 0);
 }
 
 /** `Post`, or `Quick post`: headings that are never read as a rating before the event. */
@@ -90,24 +96,74 @@ function widthOf(table: Table): number {
 }
 
 /**
+ * The wallchart's own column that waits for the ratings after the event: one headed `New Rtg`, `Post` and the like that is
+ * empty beside every player, or still has what we wrote there. Null if there is none.
+ *
+ * @param table the table without what we wrote earlier
+ * @param system the system of the ratings
+ * @param isSecond a second system's ratings go only to a column whose heading names it, such as `New Quick`
+ * @param own what we wrote on `written`, the table as it stands
+ */
+export function waitingColumn(
+  table: Table,
+  { section, columns, headingRow }: Reading,
+  { system, isSecond = false }: { readonly system: System; readonly isSecond?: boolean },
+  { written, own }: { readonly written: Table; readonly own: readonly OwnOutput[] },
+): FilledColumn | null {
+  const players = section?.players ?? [];
+  const rows = players.flatMap(({ row, end }) => Array.from({ length: end - row }, (_, i) => row + i));
+  const span = { from: headingRow, to: players.at(-1)?.end ?? headingRow };
+  /** 2 for a heading that names the system, 1 for one that names none, 0 for any other column. */
+  const fits = ({ line, role, heading, column }: Column): number => {
+    if (line > 0 || heading === "") return 0;
+    // Of two columns for ratings one is ignored, and so is one that the TD tells us to ignore.
+    const isIgnored = role === "other" && meaningOf(heading).role === "post";
+    if (isIgnored || !(role === "post" || role === "other" || role === "output")) return 0;
+    // Without what we wrote, a column of ours has no heading. Sections may share the headings of the first one.
+    if (isEmpty(table, headingRow, column) && isBesideOf(own, column)) return 0;
+    const named = waitsForPost(heading) ?? (role === "post" ? "" : null);
+    if (named === system) return 2;
+    return named === "" && !isSecond ? 1 : 0;
+  };
+  const isFree = ({ column }: Column) =>
+    rows.every((row) => isEmpty(table, row, column)) || hasOwnIn(written, own, { column, ...span });
+  const found = [2, 1].flatMap((fit) => columns.filter((column) => fits(column) === fit && isFree(column)));
+  return found[0] ? { column: found[0].column, heading: found[0].heading } : null;
+}
+
+/** Whether we wrote in a column beside a wallchart. */
+function isBesideOf(own: readonly OwnOutput[], column: number): boolean {
+  return own.some(
+    ({ isInChart, column: first, cells }) =>
+      !isInChart && column >= first && column < first + (cells[0]?.length ?? 0),
+  );
+}
+
+/**
  * The first column of the output: `wanted` if there is room, else our earlier one, else right of everything.
  *
  * @param table the table without what we wrote earlier, if that is known
  * @param system as in `PostColumnsOptions`
  * @param wanted for a second system, the column after those of the first
+ * @param into as in `PostColumnsOptions`
  */
 export function outputPlace(
   table: Table,
   { section, columns, headingRow }: Reading,
   isLive: boolean,
-  { system, wanted }: { system?: string; wanted?: number } = {},
+  {
+    system,
+    wanted,
+    into = null,
+  }: { system?: string; wanted?: number | undefined; into?: FilledColumn | null } = {},
 ): number {
   const rows = [headingRow, ...(section?.players ?? []).map(({ row }) => row)];
-  const output = columnsFor(isLive).map((column) => headingOf(column, system));
+  const output = columnsFor(isLive, into).map((column) => headingOf(column, system));
   const isEarlier = ({ role, heading, column }: Column) =>
-    system === undefined
+    column !== into?.column &&
+    (system === undefined
       ? role === "output"
-      : heading === output[0] && columns[column + 1]?.heading === output[1];
+      : heading === output[0] && columns[column + 1]?.heading === output[1]);
   const earlier = columns.find(isEarlier)?.column;
   const hasRoom = (place: number) =>
     output.every((heading, i) => {
@@ -133,7 +189,12 @@ function runs(players: readonly SectionPlayer[]): [number, number][] {
  * Rows among the players that the TD has emptied since, except for the rating that we wrote. That rating is cleared. Rows
  * below the last player stay as they are: a number there may be the TD's own average.
  */
-function leftovers(table: Table, place: number, players: readonly SectionPlayer[]): number[] {
+function leftovers(
+  table: Table,
+  place: number,
+  players: readonly SectionPlayer[],
+  columns: number,
+): number[] {
   const taken = new Set(
     players.flatMap(({ row, end }) => Array.from({ length: end - row }, (_, i) => row + i)),
   );
@@ -141,7 +202,7 @@ function leftovers(table: Table, place: number, players: readonly SectionPlayer[
   for (let row = players[0]?.row ?? 0; row < (players.at(-1)?.row ?? 0); row++) {
     const cells = table[row]!;
     if (taken.has(row) || typeof cells[place] !== "number") continue;
-    const isOurs = (column: number) => column >= place && column < place + COLUMNS.length;
+    const isOurs = (column: number) => column >= place && column < place + columns;
     if (cells.every((_, column) => isOurs(column) || isEmpty(table, row, column))) found.push(row);
   }
   return found;
@@ -194,34 +255,38 @@ function valueBlocks(
   players: readonly SectionPlayer[],
   ratings: readonly RatedPlayer[],
   place: number,
-  { origin, rules, system, carried = [] }: PostColumnsOptions,
+  { origin, rules, system, carried = [], into = null }: PostColumnsOptions,
 ): PlanBlock[] {
+  const beside = columnsFor(false, into);
   // The first line of each player gets the numbers. The other lines stay empty.
   const cells = ratings.map((player, i) => {
     const under = Array.from({ length: players[i]!.end - players[i]!.row - 1 }, () => COLUMNS.map(() => ""));
     return [postCells(player, rules, carried[i]), ...under];
   });
   const at = (row: number, i: number) => [row + origin.row, place + i + origin.column] as const;
-  const heading = block(
-    ...at(reading.headingRow, 0),
-    [COLUMNS.map((column) => headingOf(column, system))],
-    "heading",
-    "@",
-  );
+  const headings = beside.map((column) => headingOf(column, system));
+  // A heading that stands there without us is the TD's, and stays.
+  const isThere = (i: number) => asText(table[reading.headingRow]?.[place + i]) === headings[i];
+  const heading = headings.some((_, i) => isThere(i))
+    ? headings.flatMap((text, i) =>
+        isThere(i) ? [] : [block(...at(reading.headingRow, i), [[text]], "heading", "@")],
+      )
+    : [block(...at(reading.headingRow, 0), [headings], "heading", "@")];
   const values = runs(players).flatMap(([first, last]) =>
-    COLUMNS.map(({ style, numberFormat }, i) =>
-      block(
-        ...at(players[first]!.row, i),
-        cells.slice(first, last + 1).flatMap((rows) => rows.map((row) => [row[i]!])),
-        style,
-        numberFormat,
-      ),
-    ),
+    COLUMNS.map((column, i): PlanBlock => {
+      const { row } = players[first]!;
+      const { style, numberFormat } = column;
+      const numbers = cells.slice(first, last + 1).flatMap((rows) => rows.map((line) => [line[i]!]));
+      if (beside.includes(column))
+        return block(...at(row, beside.indexOf(column)), numbers, style, numberFormat);
+      const theirs = [row + origin.row, into!.column + origin.column] as const;
+      return { ...block(...theirs, numbers, "kept", numberFormat), isInChart: true };
+    }),
   );
-  const cleared = leftovers(table, place, players).map((row) =>
-    block(...at(row, 0), [COLUMNS.map(() => "")], "cleared", "General"),
+  const cleared = leftovers(table, place, players, beside.length).map((row) =>
+    block(...at(row, 0), [beside.map(() => "")], "cleared", "General"),
   );
-  return [heading, ...values, ...cleared];
+  return [...heading, ...values, ...cleared];
 }
 
 /**
@@ -238,7 +303,9 @@ export function planPostColumns(
 ): SheetPlan {
   const players = reading.section?.players ?? [];
   const { live, system, origin } = options;
-  const place = options.place ?? outputPlace(table, reading, live !== null);
+  // A formula spills, so it never goes into a column of the wallchart.
+  const into = live ? null : (options.into ?? null);
+  const place = options.place ?? outputPlace(table, reading, live !== null, { into });
   const blocks = live
     ? liveBlocks(reading, place, options)
     : valueBlocks(table, reading, players, ratings, place, options);
@@ -246,12 +313,13 @@ export function planPostColumns(
     sheetName: null,
     blocks,
     freeze: null,
-    widths: columnsFor(live !== null).map((column, i) => ({
+    widths: columnsFor(live !== null, into).map((column, i) => ({
       column: place + i + origin.column,
       // A heading may be wider than its numbers.
       characters: Math.max(column.characters, headingOf(column, system).length + 2),
     })),
     likeColumn: styleColumn(reading, options.origin),
+    ...(into && { filled: [{ ...into, column: into.column + origin.column }] }),
   };
 }
 
@@ -269,12 +337,34 @@ export function mergePlans(plans: readonly SheetPlan[]): SheetPlan {
   return {
     ...first!,
     blocks: [...first!.blocks, ...rest.flatMap(({ blocks }) => blocks)],
-    widths: widths.filter(({ column }, i) => widths.findIndex((one) => one.column === column) === i),
+    widths: eachColumnOnce(widths),
+    filled: eachColumnOnce(plans.flatMap(({ filled = [] }) => filled)),
   };
 }
 
+function eachColumnOnce<T extends { readonly column: number }>(columns: readonly T[]): readonly T[] {
+  return columns.filter(({ column }, i) => columns.findIndex((one) => one.column === column) === i);
+}
+
+/** Columns of a sheet in words: `F:I`, or `D and F:H` if ratings fill a column of the wallchart. */
+export function columnsInWords(filled: readonly number[], beside: readonly number[]): string {
+  const range = `${columnName(Math.min(...beside))}:${columnName(Math.max(...beside))}`;
+  const own = [...new Set(filled)].sort((a, b) => a - b).map((column) => columnName(column));
+  return own.length === 0 ? range : `${own.join(", ")} and ${range}`;
+}
+
 /** The columns of the sheet that such a plan writes, such as `F:I`. */
-export function columnsOfPlan({ widths }: SheetPlan): string {
-  const columns = widths.map(({ column }) => column);
-  return `${columnName(Math.min(...columns))}:${columnName(Math.max(...columns))}`;
+export function columnsOfPlan({ filled = [], widths }: SheetPlan): string {
+  const places = (columns: readonly { readonly column: number }[]) => columns.map(({ column }) => column);
+  return columnsInWords(places(filled), places(widths));
+}
+
+/** Where such a plan writes, in a sentence: `Fills your column New Rtg (D), and writes columns F:H.` */
+export function whereItWrites(plan: SheetPlan): string {
+  const { filled = [] } = plan;
+  const own = filled.map(({ column, heading }) => `${heading} (${columnName(column)})`);
+  const beside = `columns ${columnsOfPlan({ ...plan, filled: [] })}`;
+  if (own.length === 0) return `Writes ${beside}, beside the wallchart.`;
+  const theirs = `your ${own.length === 1 ? "column" : "columns"} ${own.join(" and ")}`;
+  return `Fills ${theirs}, and writes ${beside}.`;
 }

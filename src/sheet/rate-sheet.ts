@@ -19,7 +19,7 @@ import {
   type Table,
 } from "../wallchart/section";
 import { carriedAfter, NOBODY, type Carried } from "./carry";
-import { withoutFailed } from "./own-output";
+import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
 import { rateWallchart } from "./rate-section";
 import type { RatedSection } from "./rated-section";
 
@@ -35,6 +35,8 @@ export interface AroundTable {
   /** Who played in earlier sections of the event. */
   readonly carried?: Carried;
   readonly hidden?: ReadOptions["hidden"];
+  /** What we wrote on the sheet before: our ratings in the wallchart's own column are not those that it prints. */
+  readonly own?: readonly OwnOutput[];
   /** For a formula, which rates one section: another one is an error. */
   readonly onlyFirst?: boolean;
 }
@@ -67,11 +69,13 @@ export interface RatedSheet {
 export function rateSheet(
   table: Table,
   { systems, choices = {} }: RatedBy,
-  { carried = NOBODY, hidden, onlyFirst = false }: AroundTable = {},
+  { carried = NOBODY, hidden, own = [], onlyFirst = false }: AroundTable = {},
 ): RatedSheet {
   const options = { choices, ...(hidden && { hidden }) };
   // A formula refuses a range with an error value before it comes here.
-  const readings = onlyFirst ? [readTable(table, options)] : readTables(withoutFailed(table), options);
+  const readings = onlyFirst
+    ? [readTable(table, options)]
+    : readTables(withoutOwn(withoutFailed(table), inChart(own)), options);
   return rateReadings(readings, systems, carried);
 }
 

@@ -13,7 +13,7 @@ import type { Workbench } from "./api";
 import { sheetCalls } from "./api";
 import type { Button } from "./ribbon";
 import { drawRibbon, readManifest } from "./ribbon";
-import { fillSample, firstSelected, sampleSheets } from "./sample";
+import { enterFormulas, fillSample, firstSelected, sampleSheets } from "./sample";
 
 declare global {
   interface Window {
@@ -64,7 +64,7 @@ window.workbench = {
   set blanks(mode) {
     blanks = mode;
     find<HTMLSelectElement>("blanks").value = mode;
-    grid?.recalculate();
+    if (grid) recalculate(grid);
   },
 };
 window.workbench.ready.then(
@@ -113,7 +113,9 @@ async function start(): Promise<void> {
     "The functions were not registered.",
   );
   performance.mark("functions registered");
-  sheets.recalculate();
+  enterFormulas(sheets);
+  // Someone may have typed a formula of their own already.
+  recalculate(sheets);
   await until(() => pane().Excel !== undefined, "office.js did not load.");
   groupRuns(pane().Excel, () => excel);
   await until(
@@ -173,21 +175,29 @@ function showPane(shown: boolean): void {
   document.body.classList.toggle("no-pane", !shown);
 }
 
+/** The status line says what is wrong with the selected cell. */
+function tell(sheets: SpreadsheetGrid): void {
+  const { sheet, area } = sheets.selection();
+  const { message, value } = sheets.cell(sheet, area.top, area.left);
+  const told = find("told");
+  told.classList.toggle("error", message !== undefined);
+  told.textContent = message === undefined ? "A web page that stands in for Excel" : `${areaName({ ...area, bottom: area.top, right: area.left })} ${String(value)}: ${message}`; // prettier-ignore
+}
+
+/** Computes every formula again. That changes no cell's content, so the grid tells nobody. */
+function recalculate(sheets: SpreadsheetGrid): void {
+  sheets.recalculate();
+  tell(sheets);
+}
+
 function listen(sheets: SpreadsheetGrid): void {
   find("pane-close").addEventListener("click", () => showPane(false));
   const choice = find<HTMLSelectElement>("blanks");
   choice.addEventListener("change", () => {
     window.workbench.blanks = choice.value === "desktop" ? "desktop" : "web";
   });
-  const tell = (): void => {
-    const { sheet, area } = sheets.selection();
-    const { message, value } = sheets.cell(sheet, area.top, area.left);
-    const told = find("told");
-    told.classList.toggle("error", message !== undefined);
-    told.textContent = message === undefined ? "A web page that stands in for Excel" : `${areaName({ ...area, bottom: area.top, right: area.left })} ${String(value)}: ${message}`; // prettier-ignore
-  };
-  sheets.onChange(tell);
-  tell();
+  sheets.onChange(() => tell(sheets));
+  tell(sheets);
   const divider = find("divider");
   const widen = (width: number): void =>
     document.body.style.setProperty("--pane", `${Math.min(Math.max(width, 280), window.innerWidth * 0.7)}px`);

@@ -32,10 +32,10 @@ const formulas: readonly (readonly Value[])[] = [
 
 export const sampleSheets = ["Sample event", "Formulas"] as const;
 
+/** Everything but the formulas, which the add-in cannot compute before its functions are registered. */
 export function fillSample(grid: SpreadsheetGrid): void {
   const [sheet = "", second = ""] = grid.sheetIds();
   put(grid, sheet, 0, 0, event);
-  put(grid, sheet, 3, 10, [['=USCF.RATEEVENT(A4:I12,"2026-08-29","G/60;d5")']]);
   const bold = { style: { bold: true } };
   grid.paint(sheet, area(0, 0, 0, 0), { style: { bold: true, fontSize: 14 } });
   grid.paint(sheet, area(1, 0, 1, 0), { style: { color: "#64748B" } });
@@ -55,12 +55,35 @@ export function fillSample(grid: SpreadsheetGrid): void {
   for (const [column, size] of [30, 105, 66, 54, 42, 42, 42, 42, 42, 15, 54].entries())
     grid.setBands(sheet, "column", column, column, { size });
 
-  put(grid, second, 0, 0, formulas);
+  put(
+    grid,
+    second,
+    0,
+    0,
+    formulas.map(([label]) => [label]),
+  );
   put(grid, second, 1, 3, [["Opponents"], [1600], [1450], [1700]]);
   grid.paint(second, area(0, 0, 0, 3), { style: { bold: true, fontSize: 14 } });
   grid.paint(second, area(1, 3, 1, 3), bold);
   grid.setBands(second, "column", 0, 0, { size: 290 });
   grid.setBands(second, "column", 1, 1, { size: 130 });
+}
+
+/** Once the functions are registered: a formula entered earlier would show #BUSY! until then. */
+export function enterFormulas(grid: SpreadsheetGrid): void {
+  const [sheet = "", second = ""] = grid.sheetIds();
+  grid.together(() => {
+    put(grid, sheet, 3, 10, [['=USCF.RATEEVENT(A4:I12,"2026-08-29","G/60;d5")']]);
+    put(
+      grid,
+      second,
+      0,
+      1,
+      formulas.map(([, formula]) => [formula]),
+    );
+  });
+  // The workbook opens with its sample: Ctrl+Z does not take that away.
+  grid.history.clear();
 }
 
 /** The cell with the formula, so that the formula bar shows it from the start. */

@@ -105,9 +105,18 @@ function sourceMeaning(word: string): HeadingMeaning | null {
   const match = SYSTEM.exec(word);
   const role = match && SOURCE_PARTS[match[4]!];
   if (!role) return null;
-  const [, code, place = "otb", speed] = match;
-  const named = (code ?? `${place === "otb" ? "otb" : "ol"}${SPEEDS[speed!]!}`).toUpperCase();
-  return meaning(role, { system: named as System | "FIDE" | "CFC" });
+  const [, code, place, speed] = match;
+  return meaning(role, { system: systemOf(code, place, speed) });
+}
+
+/** `OTBQ` for its code, or for `quick` with no place or `otb` before it. */
+function systemOf(
+  code: string | undefined,
+  place: string | undefined = "otb",
+  speed: string | undefined,
+): System | "FIDE" | "CFC" {
+  const named = code ?? `${place === "otb" ? "otb" : "ol"}${SPEEDS[speed!]!}`;
+  return named.toUpperCase() as System | "FIDE" | "CFC";
 }
 
 const ROUND_WORD = "rounds?|ronda|runde|ronde|rnd|rd|r|game|gm|week|wk|drnd";
@@ -162,6 +171,27 @@ function meaningOfText(text: string): HeadingMeaning {
   if (found.role !== "other" || !HAS_ROUND_WORD.test(text)) return found;
   const beside = meaningOfWord(bare(text.replace(BESIDE_ROUND, " ")));
   return beside.role === "other" ? meaningOfWord(bare(BEHIND_ROUND.exec(text)?.[1])) : beside;
+}
+
+/** Words that head an empty column for the ratings after the event, beside those of the role `post`. */
+const WAITING: ReadonlySet<string> = new Set(
+  "new newratings after ratingafter rtgafter updated updatedrating updatedrtg finalrating finalrtg postevent posttournament".split(
+    " ",
+  ),
+);
+const NAMED_SYSTEM = /(otb[rqb]|ol[rqb])|(otb|online|onl|ol)?(regular|reg|quick|qk|blitz|bltz)/;
+
+/**
+ * The system of the ratings that an empty column with this heading waits for, "" if it names none: `New Rtg` and `New` wait
+ * for any, `New Quick` and `Quick post` for OTBQ. Null if the heading does not say so. A column with something in it may be
+ * anything else.
+ */
+export function waitsForPost(heading: CellValue | undefined): System | "" | null {
+  const word = bare(heading).replace(/uscf|uschess/, "");
+  const named = NAMED_SYSTEM.exec(word);
+  const rest = named ? word.replace(named[0], "") : word;
+  if (MEANINGS.get(rest)?.role !== "post" && !WAITING.has(rest)) return null;
+  return named ? (systemOf(named[1], named[2], named[3]) as System) : "";
 }
 
 /** Headings of columns that do not count, whatever is in them. */
@@ -230,15 +260,19 @@ const OUTPUT_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * The columns of our own earlier output: a `Post` with `Change` or `Exact` right after it, and more of our headings after
- * these. A TD's own `Post` stands alone. Returns the first and the last column, or null.
+ * The columns of our own earlier output: a `Post` with `Change` or `Exact` right after it, or a `Change` with
+ * `Games after` if the ratings fill a column of the TD's; and more of our headings after these. A TD's own `Post` stands
+ * alone. Returns the first and the last column, or null.
  */
 export function outputColumns(headings: readonly CellValue[]): { first: number; last: number } | null {
-  // Few wallcharts have a `Post`, and `meaningOf` remembers what it has found.
-  if (!headings.some((heading) => meaningOf(heading).role === "post")) return null;
+  // Few wallcharts have one of these, and `meaningOf` remembers what it has found.
+  if (!headings.some((heading) => heading === OUTPUT_HEADINGS[2] || meaningOf(heading).role === "post"))
+    return null;
   const words = headings.map(bare);
   const first = words.findIndex(
-    (word, i) => word === "post" && (words[i + 1] === "change" || words[i + 1] === "exact"),
+    (word, i) =>
+      (word === "post" && (words[i + 1] === "change" || words[i + 1] === "exact")) ||
+      (word === "change" && words[i + 1] === "gamesafter"),
   );
   if (first < 0) return null;
   let last = first + 1;

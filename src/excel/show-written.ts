@@ -1,0 +1,31 @@
+/**
+ * Shows what was written: selects a rating of it, to which Excel scrolls. Excel has no way to scroll alone, nor to say what
+ * is in view. So the selection always moves, but stays in the user's row if that has a rating: their player stays chosen.
+ *
+ * Example: with A7 selected and ratings written to F2:F9, it selects F7; with A20 selected, F2.
+ */
+import type { SheetPlan } from "../sheet/plan";
+import type { CellRef } from "../wallchart/section";
+import { areaOf } from "./extras";
+
+/** The first system's rating in a row, or else its first rating; null if a plan has none. */
+export function ratingToShow({ blocks }: Pick<SheetPlan, "blocks">, activeRow: number): CellRef | null {
+  const ratings = blocks.filter(({ style, isInChart }) => style === "rating" || isInChart).map(areaOf);
+  const inRow = ratings.find(({ row, rows }) => activeRow >= row && activeRow < row + rows);
+  if (inRow) return { row: activeRow, column: inRow.column };
+  return ratings[0] ? { row: ratings[0].row, column: ratings[0].column } : null;
+}
+
+/** Asks where the user is; after a sync the returned function queues showing a plan on the sheet, if they are there. */
+export function showWritten(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  sheetId: string,
+): (plan: SheetPlan) => void {
+  const cell = context.workbook.getActiveCell().load("rowIndex");
+  const active = cell.worksheet.load("id");
+  return (plan) => {
+    const rating = active.id === sheetId ? ratingToShow(plan, cell.rowIndex) : null;
+    if (rating) sheet.getRangeByIndexes(rating.row, rating.column, 1, 1).select();
+  };
+}

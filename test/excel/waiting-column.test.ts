@@ -1,0 +1,131 @@
+/** Ratings in the wallchart's own column, in Excel: written, written again, asked about, taken back; and what is shown. */
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
+import { MemoryGrid } from "../../packages/excel-host/src/memory-grid";
+import { readActiveSheet, selectCell } from "../../src/excel/read-sheet";
+import { ratingToShow } from "../../src/excel/show-written";
+import { undo } from "../../src/excel/undo";
+import { writeBeside } from "../../src/excel/write-plan";
+import { rateSnapshot } from "../../src/pane/use-chart";
+import { columnsWritten } from "../../src/pane/written";
+import { planBeside } from "../../src/sheet/plan-write";
+import { CAREFUL, openChart, OVERWRITE, postPlan, SETTINGS, type, visible } from "./fixtures";
+
+const ENTRY = { ...SETTINGS, timeControl: "G/90;d5" };
+
+let excel: OpenExcel;
+beforeEach(async () => {
+  excel = await openChart(4);
+});
+afterEach(() => excel.close());
+
+async function write(options = CAREFUL, isLive = false) {
+  const sheet = await readActiveSheet();
+  const seen = rateSnapshot(sheet, ENTRY);
+  const live = isLive ? ENTRY : null;
+  const plan = planBeside(sheet.table, seen.chart, { live, own: sheet.memory.output })!;
+  return writeBeside(plan, sheet, ENTRY, { ...options, colors: true });
+}
+
+const shown = async (address: string) => (await visible(excel, address)).values;
+
+test("an empty New Rtg is filled with numbers, keeps its look, and Undo empties it again", async () => {
+  await type(excel, "E1", [["New Rtg"]]);
+  await excel.run(async (context) => {
+    const own = context.workbook.worksheets.getActiveWorksheet().getRange("E2:E5");
+    // In a cell for text a number would become a text.
+    own.numberFormat = [["@"]];
+    own.format.fill.color = "#FFF2CC";
+    own.format.font.italic = true;
+    await context.sync();
+  });
+  const before = await visible(excel, "A1:H6");
+  const written = await write();
+  const after = await visible(excel, "A1:H6");
+  expect(after.values[0]).toEqual(["#", "Name", "Rating", "Rd 1", "New Rtg", "Change", "Games after", "Note"]);
+  expect(after.valueTypes.slice(1, 5).map((row) => row[4])).toEqual(Array(4).fill("Double"));
+  const looks = (seen: typeof after) => seen.looks.map((row) => row[4]);
+  expect(looks(after)).toEqual(looks(before));
+  expect(columnsWritten(written)).toBe("E and F:H");
+  await undo(written, false);
+  expect(await visible(excel, "A1:H6")).toEqual(before);
+}); // prettier-ignore
+
+test("a second write follows a correction in the same column", async () => {
+  await type(excel, "E1", [["Post"]]);
+  await write();
+  const first = await shown("E2:E3");
+  await type(excel, "D2:D3", [["D2"], ["D1"]]);
+  await write();
+  expect(await shown("E2:E3")).not.toEqual(first);
+  expect((await shown("A1:I1"))[0]!.filter((heading) => heading === "Post")).toHaveLength(1);
+});
+
+test("a value typed over ours is asked about, and replaced if the TD says so", async () => {
+  await type(excel, "E1", [["New"]]);
+  await write();
+  const ours = await shown("E3");
+  await type(excel, "E3", [[1999]]);
+  await expect(write()).rejects.toMatchObject({ code: "occupied", cells: [{ row: 2, column: 4 }] });
+  expect(await shown("E3")).toEqual([[1999]]);
+  await write(OVERWRITE);
+  expect(await shown("E3")).toEqual(ours);
+});
+
+test("a formula that shows nothing is not written over", async () => {
+  excel.close();
+  excel = await openChart(4, { grid: new MemoryGrid(["Sheet1"], () => "") });
+  await type(excel, "E1:E2", [["New Rtg"], ['=IF(D2="","",1)']]);
+  await expect(write()).rejects.toMatchObject({ code: "occupied", cells: [{ row: 1, column: 4 }] });
+});
+
+test("live formulas leave the column empty, and values fill it again", async () => {
+  await type(excel, "E1", [["New Rtg"]]);
+  await write();
+  const values = await shown("E1:E5");
+  await write(CAREFUL, true);
+  expect((await shown("E1:E5")).flat().join("")).toBe("New Rtg");
+  expect((await visible(excel, "F1")).formulas).toEqual([[expect.stringContaining("RATEEVENT")]]);
+  await write();
+  expect(await shown("E1:E5")).toEqual(values);
+});
+
+describe("after writing the sheet shows a rating of it", () => {
+  test.each([
+    // where the user was, and the cell that is selected then
+    ["in a player's row", 3, "E4"],
+    ["in the row of headings", 0, "E2"],
+    ["below the chart", 20, "E2"],
+  ])("%s", async (_, row, cell) => {
+    const sheet = await readActiveSheet();
+    await selectCell(sheet.id, row, 1);
+    await writeBeside(postPlan(4), sheet, SETTINGS, CAREFUL);
+    expect(await selected()).toBe(`Sheet1!${cell}`);
+  });
+
+  test("but on another sheet the user stays where they are", async () => {
+    const sheet = await readActiveSheet();
+    await excel.run(async (context) => {
+      const other = context.workbook.worksheets.add("Other");
+      other.activate();
+      other.getRange("B7").select();
+      await context.sync();
+    });
+    await writeBeside(postPlan(4), sheet, SETTINGS, CAREFUL);
+    expect(await selected()).toBe("Other!B7");
+  });
+
+  const selected = () =>
+    excel.run(async (context) => {
+      const cell = context.workbook.getActiveCell().load("address");
+      await context.sync();
+      return cell.address;
+    });
+
+  test("of two systems the first one's, and that in the chart's own column", () => {
+    const block = { row: 1, cells: [[1], [2]], numberFormat: "0" };
+    const own = { ...block, column: 4, style: "kept" as const, isInChart: true };
+    const quick = { ...block, column: 9, style: "rating" as const };
+    expect(ratingToShow({ blocks: [own, quick] }, 2)).toEqual({ row: 2, column: 4 });
+    expect(ratingToShow({ blocks: [] }, 2)).toBeNull();
+  });
+});
