@@ -45,6 +45,9 @@ workbenchTest("the tour can be skipped, and does not come again", async (walk, b
   await bench.pane.getByRole("region", { name: "Tour" }).waitFor();
   await walk.press("Skip the tour");
   expect(await bench.pane.getByRole("region", { name: "Tour" }).count()).toBe(0);
+  // The focus goes on to the first thing that can be done.
+  const focused = () => bench.pane.evaluate(() => document.activeElement?.textContent);
+  expect(await focused()).toBe("Rate this sheet");
 });
 
 /** The last column headed Post on the sample's sheet, from 0: the sample has formulas of its own before it. */

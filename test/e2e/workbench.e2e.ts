@@ -19,6 +19,57 @@ workbenchTest("opens with the sample event, rated by a live formula", async (_, 
   ]);
 });
 
+workbenchTest(
+  "no error is shown while it opens: the sample's formulas come when the functions are there",
+  async (_, { page }) => {
+    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(await page.locator("#told").innerText()).toBe("A web page that stands in for Excel");
+    expect(await seen()).not.toEqual([]);
+    expect((await seen()).filter((text) => text.includes("#BUSY!"))).toEqual([]);
+  },
+  {
+    prepare: (context) =>
+      context.addInitScript(() => {
+        const seen: string[] = [];
+        Object.assign(window, { seen });
+        new MutationObserver(() => seen.push(document.getElementById("told")?.textContent ?? "")).observe(
+          document,
+          { childList: true, subtree: true },
+        );
+      }),
+  },
+);
+
+workbenchTest("Ctrl+Z leaves the sample as it was opened", async (_, bench) => {
+  const { values } = await bench.getCells("Sample event", "A1:K12");
+  await bench.page
+    .locator(".o-grid")
+    .first()
+    .click({ position: { x: 5, y: 5 } });
+  await bench.page.keyboard.press("Control+z");
+  expect((await bench.getCells("Sample event", "A1:K12")).values).toEqual(values);
+});
+
+workbenchTest("it says that nothing is saved, and what the switch for empty cells is for", async (_, { page }) => {
+  expect(await page.getByText("nothing here is saved").isVisible()).toBe(true);
+  const help = page.getByRole("heading", { name: "Empty cells in formulas" });
+  expect(await help.isVisible()).toBe(false);
+  await page.getByRole("button", { name: "About empty cells" }).click();
+  await help.waitFor();
+  await page.keyboard.press("Escape");
+  await help.waitFor({ state: "hidden" });
+}); // prettier-ignore
+
+workbenchTest("a provisional rating typed as 1205/11 stays a text, as in Excel, and is rated", async (_, bench) => {
+  const before = (await bench.getCells("Sample event", "K4:K12")).values;
+  await bench.type("Sample event", "D11", "1205/11");
+  const { values, text } = await bench.getCells("Sample event", "D11");
+  expect([values, text]).toEqual([[["1205/11"]], [["1205/11"]]]);
+  expect((await bench.getCells("Sample event", "K4:K12")).values).toEqual(before);
+  await bench.type("Sample event", "M11", "1/2");
+  expect(typeof (await bench.getCells("Sample event", "M11")).values[0]![0]).toBe("number");
+}); // prettier-ignore
+
 workbenchTest("no formula of the sample is an error", async (_, bench) => {
   const { text } = await bench.getCells("Formulas", "A1:C12");
   expect(text.flat().filter((cell) => cell.startsWith("#"))).toEqual([]);
