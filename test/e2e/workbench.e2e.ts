@@ -28,15 +28,16 @@ workbenchTest(
     expect((await seen()).filter((text) => text.includes("#BUSY!"))).toEqual([]);
   },
   {
-    prepare: (context) =>
-      context.addInitScript(() => {
+    prepare: async (context) => {
+      await context.addInitScript(() => {
         const seen: string[] = [];
         Object.assign(window, { seen });
         new MutationObserver(() => seen.push(document.getElementById("told")?.textContent ?? "")).observe(
           document,
           { childList: true, subtree: true },
         );
-      }),
+      });
+    },
   },
 );
 
