@@ -12,6 +12,7 @@ import { SYSTEM_NAMES } from "../ratings/uschess/systems";
 import { cellName, columnName } from "../wallchart/cells/names";
 import { planPostColumns, type PostColumnsOptions } from "./post-columns";
 import { readTable } from "../wallchart/read";
+import { totalFormula } from "./total-formula";
 import type { RatedPlayer } from "./rated-section";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
 import type {
@@ -49,7 +50,8 @@ interface PlanColumn {
 
 const LETTERS: Record<string, string> = { 1: "W", 0.5: "D", 0: "L" };
 const COLORS = { white: "w", black: "b" } as const;
-const UNPLAYED: Record<UnplayedKind, string> = {
+/** The cells that we write for rounds without a rated game. */
+export const UNPLAYED: Record<UnplayedKind, string> = {
   fullBye: "B",
   halfBye: "H",
   zeroBye: "ZPB",
@@ -204,19 +206,6 @@ function resultRule(first: CellRef, numbers: string): string {
   return `=OR(${isGame},ISNUMBER(FIND("|"&${cell}&"|","|B|H|U|X|F|Z|ZPB|N0|R0|S0|?|W|D|L|WITHDRAWN|")))`;
 }
 
-/** A formula for the points in a row of results. `W` without a number is not in yet, and Withdrawn is not a win. */
-function totalFormula(results: string): PlanCell {
-  const count = (pattern: string) => `COUNTIF(${results},"${pattern}")`;
-  const wins = `${count("W?*")}-${count("WITH*")}+${count("B")}+${count("X")}+${count("N0")}`;
-  const halves = ["D?*", "H", "Z", "R0"].map(count).join("+");
-  return { formula: `=${wins}+(${halves})/2` };
-}
-
-/** Whether no cell has two games: the formula for the total counts cells, so it can't count two games in one. */
-function oneGameACell({ players }: Section): boolean {
-  return players.every(({ results }) => new Set(results.map(({ round }) => round)).size === results.length);
-}
-
 /** The address of some rows of a column, such as `$A$3:$A$66`. */
 function fixedRange(column: number, first: number, last: number): string {
   const name = columnName(column);
@@ -236,13 +225,13 @@ export function planNewSheet(source: Section, options: NewSheetOptions): SheetPl
   const last = headingRow + section.players.length;
   const roundAt = columns.findIndex(({ style }) => style === "result");
   const cells = columns.map(({ cell }) => section.players.map((player) => cell(player) ?? ""));
-  if (totals === "formulas" && section.rounds > 0 && oneGameACell(section)) {
+  if (totals === "formulas" && section.rounds > 0) {
     const at = columns.findIndex(({ heading }) => heading === TOTAL);
     cells[at] = section.players.map((_, i) => {
       const ends = [roundAt, roundAt + section.rounds - 1].map((column) =>
         cellName({ row: first + i, column }),
       );
-      return totalFormula(ends.join(":"));
+      return { formula: totalFormula(ends.join(":")) };
     });
   }
   const blocks: PlanBlock[] = columns.map(({ style, numberFormat }, column) => ({

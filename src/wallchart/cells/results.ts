@@ -57,7 +57,7 @@ const DASHES = /[\u00ad\u2010-\u2015\u2212]/g;
 const LONGEST = 40;
 
 /** Words for rounds without a rated game, in capitals and without spaces. */
-const UNPLAYED_WORDS: Partial<Record<UnplayedKind, string>> = {
+export const UNPLAYED_WORDS: Partial<Record<UnplayedKind, string>> = {
   fullBye: "B BYE FULL FULLBYE BYEFULL FPB FB -B- 1BYE BYE1 1PTBYE BYE(1) FULLPOINTBYE",
   // `Z`, a drawn forfeit, is half a point without a game (the official record; upload-format, section 4).
   halfBye:
