@@ -21,6 +21,7 @@ export type ProblemCode =
   | "not-restored"
   | "not-remembered"
   | "not-rated"
+  | "results-left"
   | "not-loaded"
   | "cancelled"
   | "unexpected";

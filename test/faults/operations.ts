@@ -108,7 +108,7 @@ function build(earlier: (excel: OpenExcel) => readonly string[]): Operation["act
     const planned = planAll({ ...DRAFT, sections: DRAFT.sections.map((one) => ({ ...one, sheets: ids })) });
     return pane.does((actions) =>
       actions.addSheets(async (tableOf) => ({
-        plans: await crosstablePlans(planned, tableOf),
+        plans: await crosstablePlans(planned, tableOf, ids.length > 0 ? "some" : "none"),
         event: DRAFT.event,
       })),
     );

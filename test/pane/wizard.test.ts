@@ -1,8 +1,15 @@
 /** The wizard: lists of players in every form, charts from them, and what was typed kept when built again. */
 import { tableOfPlan } from "../../src/sheet/plan-write";
-import { makeCrosstables, planCrosstable, withEarlierResults } from "../../src/pane/wizard/crosstable";
-import { NO_DRAFT, readDraft, roundsOf } from "../../src/pane/wizard/draft";
-import { readRoster, rosterText } from "../../src/pane/wizard/roster";
+import {
+  crosstablePlans,
+  makeCrosstables,
+  planAll,
+  planCrosstable,
+  withEarlierResults,
+} from "../../src/pane/wizard/crosstable";
+import { NO_DRAFT, readDraft, roundsOf, withRoster, type Kind } from "../../src/pane/wizard/draft";
+import { factsOf, twinsOf } from "../../src/pane/wizard/player-facts";
+import { readRoster, rosterText, type DatesAre } from "../../src/pane/wizard/roster";
 import { listOf } from "../../src/pane/wizard/take";
 import { readTable } from "../../src/wallchart/read";
 import type { Table } from "../../src/wallchart/section";
@@ -28,14 +35,86 @@ test.each<[string, string, unknown[][]]>([
   );
 });
 
-test.each([
-  // a list, its errors and warnings, the lines that are nobody
-  ["Ann Ash 1850\nGus Hazel 99999", ["rating-out-of-range"], []],
-  ["Name\tID\tRating\nAnn Ash\t12345678\t1850\n\t12345679\t1500", [], ["\t12345679\t1500"]],
-])("no line is left out unseen: %j", (text, codes, leftOut) => {
-  const roster = readRoster(text);
-  expect(roster.diagnostics.map(({ code }) => code)).toEqual(codes);
-  expect(roster.leftOut).toEqual(leftOut);
+/** What is told of a list: severity, the lines from 1, and the words. */
+function toldOf(text: string, dates: DatesAre = ""): string[] {
+  return readRoster(text, dates).problems.map(
+    ({ severity, message, lines }) => `${severity} ${lines.map((line) => line + 1).join(",")}: ${message}`,
+  );
+}
+const shownOf = (text: string, dates: DatesAre = "") =>
+  [...readRoster(text, dates).players]
+    .sort((a, b) => a.row - b.row)
+    .map(({ name, id, rating, games, birthDate }) => [name, id, rating, games, birthDate]);
+
+const SPLIT = expect.stringMatching(/^error 3: I can't split this line/) as string;
+const HIDDEN = expect.stringMatching(/^error 2: No rating stands where .* “1400”/) as string;
+
+test.each<[string, string, string[]]>([
+  // what, a list, what is told of its lines
+  ["a rating that none can be", "Ann Ash 1850\nGus Hazel 99999", ["error 2: 99999 isn't a possible rating (100 to 3500)."]], // prettier-ignore
+  ["a line without a name", "Name\tID\tRating\nAnn Ash\t12345678\t1850\n\n\t12345679\t1500", ["warning 4: There is no name in “12345679\t1500”, so the line is left out."]], // prettier-ignore
+  ["headings with tabs, a line with spaces", "Name\tRating\nAnn Ash\t1500\nBob Birch 1400", [SPLIT]],
+  ["headings with commas, a line with spaces", "Name,Rating\nAnn Ash,1500\nBob Birch 1400", [SPLIT]],
+  ["headings with tabs, a line with fewer commas", "Name\tID\tRating\nAnn Ash\t12345678\t1500\nBob Birch, 1400", [SPLIT]], // prettier-ignore
+  ["headings with commas, tabs behind a comma", "Name,ID,Rating\nAnn Ash,12345678,1500\nBirch, Bob\t12345679\t1400\t9", [SPLIT]], // prettier-ignore
+  ["headings with semicolons, more cells than headings", "Name;Rating\nAnn Ash;1500\nBob Birch;12345679;1400", [SPLIT]], // prettier-ignore
+  ["tabs, a line without its ID", "Ann Ash\t12345678\t1500\nBob Birch\t1400\nCy Cedar\t12345680\t1300", [HIDDEN]], // prettier-ignore
+  [
+    "a part that is nothing we know",
+    "Ann Ash 1500 12\nBob Birch 1400",
+    ["error 1: I can't tell what “12” is."],
+  ],
+  ["tabs and spaces, a part too many", "Ann Ash\t1500\nBob Birch 1400 77", ["error 2: I can't tell what “77” is."]], // prettier-ignore
+  ["a column without a heading", "1\tAnn Ash\t1500\t12\n2\tBob Birch\t1400\t3", ["warning 1: I can't tell what the column of “12” is, so it is not used."]], // prettier-ignore
+  ["one ID twice", "Ann Ash 12345678 1500\nCy Cedar 1300\nBob Birch 12345678 1400", ["error 1,3: Two lines have the ID 12345678."]], // prettier-ignore
+  ["one name twice, one ID", "Ann Ash 12345678 1500\nANN ASH 1400", ["warning 1,2: Two lines have the name ANN ASH, and at least one has no ID."]], // prettier-ignore
+  ["one name twice, two IDs", "Ann Ash 12345678 1500\nAnn Ash 12345679 1400", []],
+  ["two columns of dates", "Ann Ash\t1500\t3/9/2014\t1/31/2027\nBob Birch\t1400\t5/5/2012\t6/30/2027", ["error 1: There are two columns of dates without headings."]], // prettier-ignore
+])("told with its line: %s", (_, text, told) => expect(toldOf(text)).toEqual(told));
+
+test.each<[string, string, unknown[][]]>([
+  // what, a list, name, ID, rating, games
+  ["tabs, commas, semicolons, spaces", "Ann Ash\t12345678\t1500\nBirch, Bob, 12345679, 1400/12\nCy Cedar;1300P9;12345680\nDi Dogwood 12345681 1200 P 7\nElm, Ed 12345682 1100/ 5", [["Ann Ash", "12345678", 1500, null], ["Birch, Bob", "12345679", 1400, 12], ["Cy Cedar", "12345680", 1300, 9], ["Di Dogwood", "12345681", 1200, 7], ["Elm, Ed", "12345682", 1100, 5]]], // prettier-ignore
+  ["games behind a slash and behind a P", "Ann Ash 1500/12\nBob Birch 1400 P12\nCy Cedar 1300 / 9", [["Ann Ash", "", 1500, 12], ["Bob Birch", "", 1400, 12], ["Cy Cedar", "", 1300, 9]]], // prettier-ignore
+  ["headings with tabs, a line with as many commas", "Name\tID\tRating\nAnn Ash\t12345678\t1500\nBob Birch,12345679,1400", [["Ann Ash", "12345678", 1500, null], ["Bob Birch", "12345679", 1400, null]]], // prettier-ignore
+  ["headings with commas, a comma in a name", "Name,Rating\nAsh, Ann,1500\nBob Birch,1400", [["Ash, Ann", "", 1500, null], ["Bob Birch", "", 1400, null]]], // prettier-ignore
+  ["headings, a name alone", "Name\tID\tRating\nAnn Ash\t12345678\t1500\nCy Cedar", [["Ann Ash", "12345678", 1500, null], ["Cy Cedar", "", null, null]]], // prettier-ignore
+  ["a newcomer among tabs", "Ann Ash\t12345678\t1500\nBob Birch\t\tunr\nCy Cedar\t12345680\t1300", [["Ann Ash", "12345678", 1500, null], ["Bob Birch", "", null, null], ["Cy Cedar", "12345680", 1300, null]]], // prettier-ignore
+  ["an ordinal in a name", "John Ash 3rd 1500\nBob Birch 1400", [["John Ash 3rd", "", 1500, null], ["Bob Birch", "", 1400, null]]], // prettier-ignore
+])("each line may separate its parts in its own way: %s", (_, text, players) => {
+  expect(toldOf(text)).toEqual([]);
+  expect(shownOf(text).map((player) => player.slice(0, 4))).toEqual(players);
+});
+
+test.each<[string, string, string]>([
+  ["tabs", "Ann Ash\tunr\t3/9/2014\nBob Birch\t1400\t5/5/2012", "3/9/2014"],
+  ["spaces", "Ann Ash unr 3/9/2014\nBob Birch 1400 5/5/2012", "3/9/2014"],
+  ["commas", "Ann Ash, unr, 2014-03-09\nBob Birch, 1400, 2012-05-05", "2014-03-09"],
+  ["the numbers that Excel has for days", "Ann Ash\tunr\t41707\nBob Birch\t1400\t41034", "2014-03-09"],
+])("dates without a heading are asked about: %s", (_, text, first) => {
+  const births = (dates: DatesAre) => shownOf(text, dates).map(([, , , , birthDate]) => birthDate);
+  expect(readRoster(text).date).toBe(first);
+  expect(births("")).toEqual([null, null]);
+  expect(births("expiration")).toEqual([null, null]);
+  expect(births("birth")).toEqual(["2014-03-09", "2012-05-05"]);
+  expect(toldOf(text, "birth")).toEqual([]);
+});
+
+test("dates under a heading are not asked about, and an expiration is no birth date", () => {
+  const text = "Name\tRating\tExpires\nAnn Ash\tunr\t1/31/2027";
+  expect(readRoster(text).date).toBeNull();
+  expect(shownOf(text)).toEqual([["Ann Ash", "", null, null, null]]);
+});
+
+test("another list asks anew what its dates are, the same list does not", () => {
+  const one = {
+    ...NO_DRAFT.sections[0]!,
+    roster: "Ann Ash 1500 3/9/2014\nBob Birch 1400",
+    dates: "birth" as const,
+  };
+  expect(withRoster(one, "Ann Ash 1500 3/9/2014\nBob Birch 1410").dates).toBe("birth");
+  expect(withRoster(one, "Zoe Yew 1500 1/31/2027").dates).toBe("");
+  expect(withRoster(one, "").dates).toBe("");
 });
 
 test.each<[string, Table, string]>([
@@ -56,6 +135,32 @@ test("a newcomer brings a birth date and other ratings; a sheet's players make a
   const again = readRoster(rosterText([ann!])).players[0]!;
   expect(again.sources).toEqual(ann!.sources);
   expect(again.birthDate).toBe("2012-05-05");
+});
+
+test("a list taken from a sheet has every fact, and the preview says them all", () => {
+  const text = [
+    "Name\tID\tState\tRating\tStart\tQuick\tQuick date\tFIDE\tBirth date\tAge\tAdult\tFloor\tPeak",
+    "Ann Ash\t12345678\tMI\tUnrated\t900/4\t1400P9\t2026-01-01\t1650\t2012-05-05\t\t\t\t",
+    "Bob Birch\t12345679\t\t1500\t\t\t\t\t\t44\tyes\t1400\t1712",
+  ].join("\n");
+  const { players, problems } = readRoster(text);
+  expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+  const plain = (list: typeof players) => list.map(({ row: _, end: __, cell: ___, ...facts }) => facts);
+  expect(plain(readRoster(rosterText(players)).players)).toEqual(plain(players));
+  expect(players.map((player) => factsOf(player).join(" · "))).toEqual([
+    "12345679 · age 44 · adult · floor 1400 · peak 1712",
+    "12345678 · MI · starts at 900 with 4 games · born May 5, 2012 · Quick 1400P9 (Jan 1, 2026) · FIDE 1650",
+  ]);
+});
+
+test("the preview marks those who may be one person", () => {
+  const { players } = readRoster("Ann Ash 12345678 1500\nBob Birch 12345678 1400\nCy Cedar 1300\nCy Cedar 1200\nDi Elm 1100"); // prettier-ignore
+  expect([...twinsOf(players)]).toEqual([
+    [2, "Same ID as number 1"],
+    [1, "Same ID as number 2"],
+    [4, "Same name as number 3"],
+    [3, "Same name as number 4"],
+  ]);
 });
 
 test.each(["=1+1\t1500", "x".repeat(600_000), "\u0000\t\u0000", "1500\n".repeat(3000), '"",,,;;;||'])(
@@ -101,20 +206,80 @@ test("a square that was built reads as one, with the results that are typed into
   expect(reading.section?.players[0]?.results).toMatchObject([{ opponent: 1, score: 1 }]);
 });
 
-test("what was typed stays with its players when the chart is built again, by ID or name", () => {
-  const before = readTable([
-    ["#", "Name", "Rating", "Rd 1", "Rd 2"],
-    [1, "Player Ax", 2000, "W2", "H"],
-    [2, "Player Bx", 1950, "L1", "W3"],
-    [3, "Player Gone", 1900, "B", "L2"],
-  ]).section!;
+const EARLIER = readTable([
+  ["#", "Name", "Rating", "Rd 1", "Rd 2"],
+  [1, "Player Ax", 2000, "W2", "H"],
+  [2, "Player Bx", 1950, "L1", "W3"],
+  [3, "Player Gone", 1900, "B", "L2"],
+]);
+
+test("an update brings along what was typed, by ID or name", () => {
   const [next] = makeCrosstables("Open", "swiss", roster(3), 4);
-  const kept = withEarlierResults(next!.section, [before]);
-  expect(kept.players[0]!.results).toMatchObject([{ opponent: 1, score: 1, round: 1 }]);
-  expect(kept.players[0]!.unplayed).toMatchObject([{ kind: "halfBye", round: 2 }]);
+  const { section } = withEarlierResults(next!.section, [EARLIER]);
+  expect(section.players[0]!.results).toMatchObject([{ opponent: 1, score: 1, round: 1 }]);
+  expect(section.players[0]!.unplayed).toMatchObject([{ kind: "halfBye", round: 2 }]);
   // A game against someone who is gone is gone too.
-  expect(kept.players[1]!.results).toMatchObject([{ opponent: 0, score: 0, round: 1 }]);
-  expect(kept.rounds).toBe(4);
+  expect(section.players[1]!.results).toMatchObject([{ opponent: 0, score: 0, round: 1 }]);
+  expect(section.rounds).toBe(4);
+});
+
+/** The tables that Build would write, for a draft whose section was built before. */
+async function built(
+  list: string,
+  kind: Kind,
+  earlier: Table,
+  carry: "none" | "all" | "some",
+): Promise<Table[]> {
+  const section = { ...NO_DRAFT.sections[0]!, kind, roster: list, sheets: ["old"] };
+  const plans = await crosstablePlans(planAll({ ...NO_DRAFT, sections: [section] }), () => Promise.resolve(earlier), carry); // prettier-ignore
+  return plans.map((plan) => tableOfPlan(plan));
+}
+const OLD: Table = [
+  ["#", "Name", "Rating", "Rd 1", "Rd 2"],
+  [1, "Ann Ash", 1500, "W2", "H"],
+  [2, "Bob Birch", 1400, "L1", "W3"],
+  [3, "Cy Cedar", 1300, "B", "L2"],
+];
+const results = (tables: readonly Table[]) =>
+  tables.map((table) =>
+    table.filter(([number]) => typeof number === "number").map((row) => row.slice(3, 5).join(" ").trim()),
+  );
+
+test("a new event takes over no result; an update takes over all, or says which it cannot", async () => {
+  const all = "Zoe Yew 1900\nAnn Ash 1500\nBob Birch 1400\nCy Cedar 1300";
+  expect(results(await built(all, "swiss", OLD, "none"))).toEqual([["", "", "", ""]]);
+  expect(results(await built(all, "swiss", OLD, "all"))).toEqual([["", "W3 H", "L2 W4", "B L3"]]);
+  const fewer = "Ann Ash 1500\nBob Birch 1400";
+  await expect(built(fewer, "swiss", OLD, "all")).rejects.toMatchObject({
+    code: "results-left",
+    hint: expect.stringMatching(/^Bob Birch – Cy Cedar, round 2; Cy Cedar, round 1: B\. /) as string,
+  });
+  expect(results(await built(fewer, "swiss", OLD, "some"))).toEqual([["W2 H", "L1"]]);
+  const unreadable: Table = [...OLD.slice(0, 3), [3, "Cy Cedar", 1300, "Q18", "L2"]];
+  await expect(built(all, "swiss", unreadable, "all")).rejects.toMatchObject({
+    hint: expect.stringContaining("D4: I can't read “Q18” as a result. ") as string,
+  });
+  // Two of one name: nobody can tell whose results they are.
+  const twice = "Ann Ash 1500\nAnn Ash 1450\nBob Birch 1400\nCy Cedar 1300";
+  await expect(built(twice, "swiss", OLD, "all")).rejects.toMatchObject({ code: "results-left" });
+});
+
+test("an update of a square keeps its results and forfeits with their opponents", async () => {
+  const quad: Table = [
+    ["#", "Name", "Rating", "1", "2", "3", "4"],
+    [1, "Ann Ash", 1500, "x", "1", "½", "X"],
+    [2, "Bob Birch", 1400, "0", "x", "", ""],
+    [3, "Cy Cedar", 1300, "½", "", "x", ""],
+    [4, "Di Dogwood", 1200, "F", "", "", "x"],
+  ];
+  const list = "Bob Birch 1550\nAnn Ash 1500\nCy Cedar 1300\nDi Dogwood 1200";
+  const [table] = await built(list, "quads", quad, "all");
+  expect(table!.slice(2).map((row) => row.slice(3, 7))).toEqual([
+    ["x", "0", "", ""],
+    ["1", "x", "½", "X"],
+    ["", "½", "x", ""],
+    ["", "F", "", "x"],
+  ]);
 });
 
 test.each([[null], [5], [{ sections: [null, { kind: "x", rounds: 3, sheets: [1, "a"] }], event: 7 }], [[]]])(

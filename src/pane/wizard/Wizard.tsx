@@ -1,7 +1,8 @@
 /** New crosstable: event, sections, players, preview, build. What the user typed is kept until Clear. */
 import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
-import { viewEvent } from "../../sheet/event";
+import { showDay, viewEvent } from "../../sheet/event";
+import { stopsRating } from "../../wallchart/section";
 import { EventFields } from "../EventFields";
 import { Footer } from "../Footer";
 import { Notice } from "../Notice";
@@ -35,8 +36,10 @@ function whatIsMissing(step: StepName, draft: WizardDraft, planned: readonly Pla
     const wrong = draft.sections.some((one) => one.kind === "swiss" && roundsOf(one) === null);
     return wrong ? "A Swiss needs 1 to 30 rounds." : "";
   }
-  const wrong = planned.find(({ roster }) => roster.diagnostics.some(({ severity }) => severity === "error"));
+  const wrong = planned.find(({ roster }) => roster.problems.some(stopsRating));
   if (wrong) return `${wrong.draft.name || "The section"} has an error to fix first.`;
+  const undated = planned.find(({ roster, draft: { dates } }) => roster.date !== null && dates === "");
+  if (undated) return `Say what the dates of ${undated.draft.name || "the section"} are.`;
   const empty = planned.find(({ roster }) => roster.players.length < 2);
   return empty ? `${empty.draft.name || "The section"} needs at least two players.` : "";
 }
@@ -46,6 +49,7 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
   const [draft, setDraft] = useState(() => readDraft(recall("wizard")));
   const [step, setStep] = useState<StepName>("Event");
   const [asked, setAsked] = useState(false);
+  const [update, setUpdate] = useState(false);
   const planned = useMemo(() => planAll(draft), [draft]);
   const event = useMemo(() => viewEvent(draft.event, asked), [draft.event, asked]);
   const missing = whatIsMissing(step, draft, planned);
@@ -59,16 +63,18 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
     if (by < 0 || missing === "") setStep(STEPS[at + by] ?? step);
   };
 
-  const build = async (): Promise<void> => {
+  const hasSheets = draft.sections.some(({ sheets }) => sheets.length > 0);
+  const build = async (carry: Parameters<typeof crosstablePlans>[2]): Promise<void> => {
     const ids = await actions.addSheets(async (tableOf) => {
-      return { plans: await crosstablePlans(planned, tableOf), event: draft.event };
+      return { plans: await crosstablePlans(planned, tableOf, carry), event: draft.event };
     });
     let next = 0;
     const sections = draft.sections.map((section, i) => ({
       ...section,
       sheets: ids.slice(next, (next += planned[i]!.tables.length)),
     }));
-    if (ids.length === next) keep("wizard", { ...draft, sections });
+    const built = [draft.name.trim(), showDay(draft.event.endDate)].filter(Boolean).join(", ");
+    if (ids.length === next) keep("wizard", { ...draft, built, sections });
   };
   return (
     <>
@@ -100,10 +106,24 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
             onChange={change}
           />
         )}
-        {step === "Preview" && <Preview planned={planned} event={event} />}
+        {step === "Preview" && (
+          <Preview
+            planned={planned}
+            event={event}
+            built={hasSheets ? draft.built || "the event built before" : ""}
+            update={update}
+            onUpdate={setUpdate}
+          />
+        )}
       </div>
       <Footer>
-        {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
+        {state.problem && (
+          <Notice problem={state.problem} onDismiss={actions.dismiss}>
+            {state.problem.code === "results-left" && (
+              <Button onClick={() => void build("some")}>Build without these results</Button>
+            )}
+          </Notice>
+        )}
         {asked && missing && step !== "Event" && (
           <Body1 role="alert" className={styles.wrong}>
             {missing}
@@ -119,9 +139,9 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
               appearance="primary"
               size="large"
               disabledFocusable={busyWith(state) !== null || missing !== ""}
-              onClick={() => void build()}
+              onClick={() => void build(update ? "all" : "none")}
             >
-              Build
+              {update ? "Update this event" : "Build"}
             </Button>
           ) : (
             <Button appearance="primary" size="large" onClick={() => go(1)}>

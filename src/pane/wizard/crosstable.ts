@@ -1,14 +1,17 @@
 /**
- * Makes new crosstables from players: a Swiss with a column per round, a round robin or a quad as a square. Results
- * typed into an earlier one are kept.
+ * Makes new crosstables from players: a Swiss with a column per round, a round robin or a quad as a square. If the user
+ * asks for it, the results typed into an earlier one come along.
  *
  * Example: nine players in quads become one quad and a Swiss of five players with three rounds.
  */
-import { columnName } from "../../wallchart/cells/names";
-import { planNewSheet } from "../../sheet/new-sheet";
+import { SheetProblem } from "../../excel/errors";
+import { cellName } from "../../wallchart/cells/names";
+import { letters } from "../../wallchart/cells/text";
+import { planNewSheet, UNPLAYED } from "../../sheet/new-sheet";
+import { totalFormula } from "../../sheet/total-formula";
 import type { PlanBlock, SheetPlan } from "../../sheet/plan";
 import { readTables } from "../../wallchart/read";
-import type { Section, SectionPlayer, SectionResult } from "../../wallchart/section";
+import type { Reading, Section, SectionPlayer, SectionResult, Unplayed } from "../../wallchart/section";
 import type { TableOf } from "../store";
 import { roundsOf, type Kind, type SectionDraft, type WizardDraft } from "./draft";
 import { byRating, readRoster, type Roster } from "./roster";
@@ -69,7 +72,7 @@ export interface Planned {
 
 export function planAll({ name, sections }: WizardDraft): readonly Planned[] {
   return sections.map((draft) => {
-    const roster = readRoster(draft.roster);
+    const roster = readRoster(draft.roster, draft.dates);
     const title = [name, draft.name]
       .map((part) => part.trim())
       .filter(Boolean)
@@ -82,37 +85,115 @@ export function planAll({ name, sections }: WizardDraft): readonly Planned[] {
   });
 }
 
-function keyOf({ id, name }: SectionPlayer): string {
-  return id !== "" ? id : name.toLowerCase().replace(/\s+/g, " ");
+/** A section with results of earlier ones. */
+export interface CarriedOver {
+  readonly section: Section;
+  /** The results of the earlier sections that are in it now. */
+  readonly kept: ReadonlySet<SectionResult | Unplayed>;
 }
 
-/** The section with the results that its players had in earlier ones. Players are matched by ID or name. */
-export function withEarlierResults(section: Section, earlier: readonly Section[]): Section {
-  const indexOf = new Map(section.players.map((player, i) => [keyOf(player), i]));
-  const kept = new Map<number, Pick<SectionPlayer, "results" | "unplayed">>();
-  let rounds = section.rounds;
-  for (const { players, rounds: before } of earlier) {
-    for (const player of players) {
-      const index = indexOf.get(keyOf(player));
-      if (index === undefined) continue;
-      const results = player.results.flatMap((result): SectionResult[] => {
-        const opponent = indexOf.get(keyOf(players[result.opponent]!));
-        return opponent === undefined ? [] : [{ ...result, opponent }];
-      });
-      if (results.length + player.unplayed.length > 0) {
-        kept.set(index, { results, unplayed: player.unplayed });
-        rounds = Math.max(rounds, before);
-      }
-    }
-  }
-  return {
-    ...section,
-    rounds,
-    players: section.players.map((player, i) => ({ ...player, ...kept.get(i) })),
+/** How a player is found again: by ID, else by name. Null where two players have the same. */
+function placesOf(players: readonly SectionPlayer[]): (player: SectionPlayer) => number | null {
+  const [ids, names] = [new Map<string, number | null>(), new Map<string, number | null>()];
+  const add = (places: Map<string, number | null>, key: string, place: number) =>
+    key !== "" && places.set(key, places.has(key) ? null : place);
+  players.forEach(({ id, name }, i) => {
+    add(ids, id, i);
+    add(names, letters(name), i);
+  });
+  return ({ id, name }) => {
+    const byId = id === "" ? undefined : ids.get(id);
+    if (byId !== undefined) return byId;
+    const byName = names.get(letters(name)) ?? null;
+    // Someone of the same name with another ID is someone else.
+    return byName !== null && id !== "" && players[byName]!.id !== "" ? null : byName;
   };
 }
 
-/** A square: players across, x on the diagonal, 1, ½ and 0 for results, totals as sums. */
+/**
+ * The section with the results that its players had in earlier ones. Players are matched by ID or name.
+ *
+ * @param kind of the new sheet. In a square, a forfeit stands in the column of the same opponent
+ */
+export function withEarlierResults(
+  section: Section,
+  earlier: readonly Reading[],
+  kind: Crosstable["kind"] = "swiss",
+): CarriedOver {
+  const placeOf = placesOf(section.players);
+  const found = section.players.map(() => ({ results: [] as SectionResult[], unplayed: [] as Unplayed[] }));
+  const kept = new Set<SectionResult | Unplayed>();
+  let rounds = section.rounds;
+  for (const reading of earlier) {
+    const { players = [], rounds: before = 0 } = reading.section ?? {};
+    const oldPlaceOf = placesOf(players);
+    /** The place in the new section of a player of the earlier one; null if it is not certain. */
+    const places = players.map((player, i) => (oldPlaceOf(player) === i ? placeOf(player) : null));
+    players.forEach((player, i) => {
+      const mine = found[places[i] ?? -1];
+      if (!mine) return;
+      for (const result of player.results) {
+        const opponent = places[result.opponent] ?? null;
+        if (opponent === null) continue;
+        mine.results.push({ ...result, opponent });
+        kept.add(result);
+      }
+      for (const one of player.unplayed) {
+        const opponent = reading.square ? opponentIn(reading, one.cell.column) : null;
+        const column = opponent === null ? null : (places[opponent] ?? null);
+        if (kind === "square" ? column === null : reading.square) continue;
+        mine.unplayed.push(column === null ? one : { ...one, cell: { ...one.cell, column } });
+        kept.add(one);
+      }
+      if (kind === "swiss" && !reading.square && mine.results.length + mine.unplayed.length > 0)
+        rounds = Math.max(rounds, before);
+    });
+  }
+  const players = section.players.map((player, i) => ({ ...player, ...found[i] }));
+  return { section: { ...section, rounds, players }, kept };
+}
+
+/** The player whose column this is in a square; null if it is nobody's. */
+function opponentIn({ columns, section }: Reading, column: number): number | null {
+  const round = columns.find((one) => one.column === column)?.round ?? null;
+  const index = section!.players.findIndex(({ number }) => number === round);
+  return index < 0 ? null : index;
+}
+
+/** What of the earlier sections is in none of the new ones, in words, such as `Ann Ash – Bob Birch, round 2`. */
+function leftBehind(earlier: readonly Reading[], carried: readonly CarriedOver[]): string[] {
+  const isKept = (one: SectionResult | Unplayed) => carried.some(({ kept }) => kept.has(one));
+  return earlier.flatMap(({ section, diagnostics }) => {
+    const players = section?.players ?? [];
+    const games = players.flatMap(({ name, results }, i) =>
+      results
+        .filter((one) => !isKept(one) && i < one.opponent)
+        .map(({ opponent, round }) => `${name} – ${players[opponent]!.name}, round ${round}`),
+    );
+    const others = players.flatMap(({ name, unplayed }) =>
+      unplayed
+        .filter((one) => !isKept(one))
+        .map(({ kind, round }) => `${name}, round ${round}: ${UNPLAYED[kind]}`),
+    );
+    const unread = diagnostics
+      .filter(({ severity, cells }) => severity === "error" && cells.length > 0)
+      .map(
+        ({ message, cells }) =>
+          `${cells.map((cell) => cellName(cell)).join(", ")}: ${message.replace(/\.$/, "")}`,
+      );
+    return [...games, ...others, ...unread];
+  });
+}
+
+/** What stands in a square: `1`, `½`, `0`, letters for several games, a forfeit. */
+function squareCell({ results, unplayed }: SectionPlayer, opponent: number): string {
+  const scores = results.filter((one) => one.opponent === opponent).map(({ score }) => score);
+  if (scores.length > 1) return scores.map((score) => (score === 1 ? "W" : score === 0 ? "L" : "D")).join("");
+  if (scores.length === 1) return scores[0] === 0.5 ? "½" : String(scores[0]);
+  return unplayed.filter(({ cell }) => cell.column === opponent).map(({ kind }) => UNPLAYED[kind])[0] ?? "";
+}
+
+/** A square: players across, x on the diagonal, 1, ½ and 0 for results, totals that add up. */
 function planSquare({ name, section: { players } }: Crosstable): SheetPlan {
   // The player columns are those of any new sheet. The square replaces its rounds.
   const facts = planNewSheet(
@@ -123,10 +204,7 @@ function planSquare({ name, section: { players } }: Crosstable): SheetPlan {
   const first = facts.freeze!.rows;
   const before = facts.blocks.filter(({ style, column }) => style !== "heading" && column < roundAt);
   const heading = facts.blocks.find(({ style }) => style === "heading")!;
-  const cell = (row: number, column: number) => {
-    if (row === column) return "x";
-    return players[row]!.results.find(({ opponent }) => opponent === column)?.score ?? "";
-  };
+  const cell = (row: number, column: number) => (row === column ? "x" : squareCell(players[row]!, column));
   const blocks: PlanBlock[] = [
     ...before,
     {
@@ -138,14 +216,16 @@ function planSquare({ name, section: { players } }: Crosstable): SheetPlan {
       column: roundAt,
       cells: players.map((_, row) => players.map((__, column) => cell(row, column))),
       style: "result",
-      numberFormat: "General",
+      // As text, so that 1/2 stays a draw and a typed 0 is a loss.
+      numberFormat: "@",
     },
     {
       row: first,
       column: roundAt + players.length,
-      cells: players.map((_, row) => {
-        const [from, to] = [columnName(roundAt), columnName(roundAt + players.length - 1)];
-        return [{ formula: `=SUM(${from}${first + row + 1}:${to}${first + row + 1})` }];
+      cells: players.map((_, i) => {
+        const row = first + i;
+        const [from, to] = [roundAt, roundAt + players.length - 1].map((column) => cellName({ row, column }));
+        return [{ formula: totalFormula(`${from}:${to}`, { row, column: roundAt + i }) }];
       }),
       style: "number",
       numberFormat: "0.0",
@@ -167,23 +247,43 @@ export function planCrosstable(table: Crosstable): SheetPlan {
 }
 
 /**
- * The sheets to build, with the results typed into the sheets that were built from a section before.
+ * The sheets to build: without results, or with those typed into the sheets that were built from a section before.
  *
+ * @param carry "none" for a new event; "all" refuses to lose a result; "some" leaves out what has no place any more
  * @param tableOf rejects where Excel cannot give those sheets: then nothing is built
+ * @throws SheetProblem "results-left" where a result would be lost
  */
 export async function crosstablePlans(
   planned: readonly Planned[],
   tableOf: TableOf,
+  carry: "none" | "all" | "some",
 ): Promise<readonly SheetPlan[]> {
   const plans: SheetPlan[] = [];
+  const lost: string[] = [];
   for (const { draft, tables } of planned) {
-    const earlier: Section[] = [];
-    for (const id of draft.sheets) {
+    const earlier: Reading[] = [];
+    for (const id of carry === "none" ? [] : draft.sheets) {
       const table = await tableOf(id);
-      earlier.push(...readTables(table ?? []).flatMap(({ section }) => section ?? []));
+      if (table) earlier.push(...readTables(table));
+      else lost.push(`${draft.name || "The section"}: its sheet is not there any more`);
     }
-    for (const one of tables)
-      plans.push(planCrosstable({ ...one, section: withEarlierResults(one.section, earlier) }));
+    const carried = tables.map((one) => withEarlierResults(one.section, earlier, one.kind));
+    lost.push(...leftBehind(earlier, carried));
+    carried.forEach(({ section }, i) => plans.push(planCrosstable({ ...tables[i]!, section })));
   }
+  if (carry === "all" && lost.length > 0) throw resultsLeft(lost);
   return plans;
+}
+
+/** The most results that are named. */
+const MOST_NAMED = 5;
+
+function resultsLeft(lost: readonly string[]): SheetProblem {
+  const more = lost.length - MOST_NAMED;
+  const named = [...lost.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
+  return new SheetProblem(
+    "results-left",
+    "Some results have no place in the new sheets. Nothing was built.",
+    `${named}. Fix the list or the old sheet, or build without these results.`,
+  );
 }

@@ -1,5 +1,6 @@
 /** The crosstable begun in the wizard. The browser keeps it, so that closing the pane loses nothing. */
 import { NO_EVENT, type EventEntry } from "../../sheet/event";
+import { DATES_ARE, type DatesAre } from "./roster";
 
 export const KINDS = ["swiss", "quads", "round robin"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -15,18 +16,39 @@ export interface SectionDraft {
   /** Of a Swiss. The other kinds have as many as they need. */
   readonly rounds: string;
   readonly roster: string;
-  /** IDs of the sheets built from it. Building again keeps their results. */
+  /** What the dates without a heading are, once the user has said it. */
+  readonly dates: DatesAre;
+  /** IDs of the sheets built from it last. Their results come along only if the user updates the event. */
   readonly sheets: readonly string[];
 }
 
 export interface WizardDraft {
   readonly name: string;
   readonly event: EventEntry;
+  /** The event that the sheets were built for last, in words; "" before that. */
+  readonly built: string;
   readonly sections: readonly SectionDraft[];
 }
 
-export const NO_SECTION: SectionDraft = { name: "", kind: "swiss", rounds: "4", roster: "", sheets: [] };
-export const NO_DRAFT: WizardDraft = { name: "", event: NO_EVENT, sections: [NO_SECTION] };
+export const NO_SECTION: SectionDraft = {
+  name: "",
+  kind: "swiss",
+  rounds: "4",
+  roster: "",
+  dates: "",
+  sheets: [],
+};
+export const NO_DRAFT: WizardDraft = { name: "", event: NO_EVENT, built: "", sections: [NO_SECTION] };
+
+/**
+ * A section with another list of players. What the old list's dates were says nothing about those of a new one: a list
+ * that shares no line with the old one is new.
+ */
+export function withRoster(section: SectionDraft, roster: string): SectionDraft {
+  const lines = new Set(section.roster.split("\n").map((line) => line.trim()));
+  const isSame = roster.split("\n").some((line) => line.trim() !== "" && lines.has(line.trim()));
+  return { ...section, roster, dates: isSame ? section.dates : "" };
+}
 
 export const MOST_ROUNDS = 30;
 
@@ -42,7 +64,7 @@ function text(value: unknown): string {
 
 /** A draft from what the browser kept, whatever that is. */
 export function readDraft(kept: unknown): WizardDraft {
-  const { name, event, sections } = (kept ?? {}) as Record<string, unknown>;
+  const { name, event, built, sections } = (kept ?? {}) as Record<string, unknown>;
   const keptEvent = (event ?? {}) as Record<string, unknown>;
   const found = (Array.isArray(sections) ? (sections as unknown[]) : []).map((one): SectionDraft => {
     const part = (one ?? {}) as Record<string, unknown>;
@@ -52,6 +74,7 @@ export function readDraft(kept: unknown): WizardDraft {
       kind: KINDS.find((kind) => kind === part["kind"]) ?? "swiss",
       rounds: text(part["rounds"]) || NO_SECTION.rounds,
       roster: text(part["roster"]),
+      dates: DATES_ARE.find((one) => one === part["dates"]) ?? "",
       sheets: sheets.filter((id) => typeof id === "string"),
     };
   });
@@ -63,6 +86,7 @@ export function readDraft(kept: unknown): WizardDraft {
       endDate: text(keptEvent["endDate"]),
       timeControl: text(keptEvent["timeControl"]),
     },
+    built: text(built),
     sections: found.length > 0 ? found : [NO_SECTION],
   };
 }

@@ -16,8 +16,18 @@ import type { Table } from "../../wallchart/section";
 import { plural } from "../sheet-view";
 import { Choice } from "../Choice";
 import { ProblemList } from "../ProblemList";
-import { KIND_NAMES, KINDS, MOST_ROUNDS, NO_SECTION, type SectionDraft, type WizardDraft } from "./draft";
+import { lineName, selectLine } from "../select-line";
+import {
+  KIND_NAMES,
+  KINDS,
+  MOST_ROUNDS,
+  NO_SECTION,
+  withRoster,
+  type SectionDraft,
+  type WizardDraft,
+} from "./draft";
 import type { Planned } from "./crosstable";
+import { DATES_ARE } from "./roster";
 import { listOf, listOfFile } from "./take";
 
 const useStyles = makeStyles({
@@ -133,7 +143,7 @@ export function PlayersStep({ draft, planned, sheet, selection, onChange }: Play
           planned={one}
           sheet={sheet}
           selection={selection}
-          onChange={(roster) => onChange(replaced(draft, i, { ...one.draft, roster }))}
+          onChange={(section) => onChange(replaced(draft, i, section))}
         />
       ))}
     </>
@@ -143,24 +153,23 @@ export function PlayersStep({ draft, planned, sheet, selection, onChange }: Play
 interface PlayersOfProps extends Pick<PlayersStepProps, "sheet" | "selection"> {
   readonly name: string;
   readonly planned: Planned;
-  readonly onChange: (roster: string) => void;
+  readonly onChange: (section: SectionDraft) => void;
 }
 
-/** How many players the list has, and how many lines were left out. */
-function countInWords({ players, leftOut }: Planned["roster"]): string {
-  if (players.length + leftOut.length === 0) return "";
-  const count = plural(players.length, "player");
-  if (leftOut.length === 0) return count;
-  return `${count}. Left out ${plural(leftOut.length, "line")} without a name: ${leftOut[0]!.trim()}`;
-}
+const DATE_OPTIONS = [
+  ["", "Choose what they are"],
+  ["birth", "Birth dates"],
+  ["expiration", "Membership expirations (not used)"],
+] as const;
 
 function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps): JSX.Element {
   const styles = useStyles();
   const chooser = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   const [wrong, setWrong] = useState("");
   const { roster, draft } = planned;
   const take = (text: string, otherwise: string): void => {
-    if (text !== "") onChange(text);
+    if (text !== "") onChange(withRoster(draft, text));
     setWrong(text === "" ? otherwise : "");
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -177,11 +186,9 @@ function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps
     // So that the same file can be chosen again after an edit.
     target.value = "";
   };
-  const problems = roster.diagnostics.map(({ severity, message, hint }) => ({
-    severity,
-    message,
-    hint,
-    cells: [],
+  const problems = roster.problems.map(({ lines, ...one }) => ({
+    ...one,
+    cells: lines.map((row) => ({ name: lineName(row), cell: { row, column: 0 } })),
   }));
   return (
     <section className={styles.card} aria-label={name}>
@@ -193,13 +200,14 @@ function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps
         hint="One player per line: name, ID, rating. With a heading row also Quick, FIDE, CFC, Birth date or Start, for newcomers."
       >
         <Textarea
+          ref={box}
           className={styles.text}
           rows={8}
           resize="vertical"
           wrap="off"
           spellCheck={false}
           value={draft.roster}
-          onChange={(_, { value }) => onChange(value)}
+          onChange={(_, { value }) => onChange(withRoster(draft, value))}
         />
       </Field>
       <div className={styles.buttons}>
@@ -231,9 +239,24 @@ function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps
         </Body1>
       )}
       <Body1 role="status" className={styles.quiet}>
-        {countInWords(roster)}
+        {draft.roster.trim() === "" ? "" : plural(roster.players.length, "player")}
       </Body1>
-      <ProblemList problems={problems} count={plural(problems.length, "problem")} />
+      {roster.date !== null && (
+        <Choice
+          label={`What are the dates, such as ${roster.date}?`}
+          value={draft.dates}
+          options={DATE_OPTIONS}
+          {...(draft.dates === "" && {
+            error: "No heading says it. A birth date decides where a newcomer starts.",
+          })}
+          onChange={(value) => onChange({ ...draft, dates: DATES_ARE.find((one) => one === value) ?? "" })}
+        />
+      )}
+      <ProblemList
+        problems={problems}
+        count={plural(problems.length, "problem")}
+        onSelect={({ row }) => selectLine(box.current, row)}
+      />
     </section>
   );
 }

@@ -1,0 +1,43 @@
+/**
+ * What the wizard's preview says of a player beside name and rating: everything that the list gave.
+ *
+ * Example: `12345678 · MI · born Mar 9, 2014 · FIDE 1650`.
+ */
+import { showDay } from "../../sheet/event";
+import type { SectionPlayer } from "../../wallchart/section";
+import { findDoubles, sourceName } from "./roster";
+
+export function factsOf(player: SectionPlayer): readonly string[] {
+  const { id, state, start, birthDate, age, adult, history, sources, record } = player;
+  const { floor, ceiling, peak, lifeMaster } = player;
+  return [
+    id,
+    state,
+    start && `starts at ${start.rating}${start.games > 0 ? ` with ${start.games} games` : ""}`,
+    birthDate && `born ${showDay(birthDate)}`,
+    age !== null && `age ${age}`,
+    adult !== null && (adult ? "adult" : "not an adult"),
+    history && `history: ${history}`,
+    ...sources.map(({ system, rating, games, date }) =>
+      [sourceName(system), `${rating}${games === null ? "" : `P${games}`}`, date && `(${showDay(date)})`]
+        .filter(Boolean)
+        .join(" "),
+    ),
+    floor !== null && `floor ${floor}`,
+    ceiling !== null && `ceiling ${ceiling}`,
+    peak !== null && `peak ${peak}`,
+    lifeMaster === true && "Life Master",
+    record && `before: ${record.wins} wins, ${record.draws} draws, ${record.events} events`,
+  ].filter((fact): fact is string => typeof fact === "string" && fact !== "");
+}
+
+/** For each player of whom there may be two, by pairing number: `Same ID as number 5`. */
+export function twinsOf(players: readonly SectionPlayer[]): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  for (const { player, earlier, by } of findDoubles(players)) {
+    const what = by === "id" ? "Same ID" : "Same name";
+    found.set(player.number, `${what} as number ${earlier.number}`);
+    if (!found.has(earlier.number)) found.set(earlier.number, `${what} as number ${player.number}`);
+  }
+  return found;
+}
