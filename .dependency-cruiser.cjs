@@ -1,5 +1,5 @@
 /**
- * Who may import whom. In src: ratings ← wallchart ← sheet ← functions, excel ← pane. Excel's stand-in, packages/excel-host,
+ * Who may import whom. In src: ratings ← standings, wallchart ← sheet ← functions, excel ← pane. Excel's stand-in, packages/excel-host,
  * imports nothing of ours; the workbench imports the stand-in only. test/build/import-directions.test.ts shows that
  * each rule bites.
  */
@@ -7,11 +7,12 @@
 /** For each folder of src the regular expression of what it may import of ours, itself included. */
 const mayImport = {
   ratings: "ratings/",
+  standings: "(ratings|standings)/",
   wallchart: "(ratings|wallchart)/",
-  sheet: "(ratings|wallchart|sheet)/",
-  functions: "(ratings|wallchart|sheet|functions)/",
-  excel: "(ratings|wallchart|sheet|excel)/",
-  pane: "(ratings|wallchart|sheet|excel|pane)/",
+  sheet: "(ratings|standings|wallchart|sheet)/",
+  functions: "(ratings|standings|wallchart|sheet|functions)/",
+  excel: "(ratings|standings|wallchart|sheet|excel)/",
+  pane: "(ratings|standings|wallchart|sheet|excel|pane)/",
 };
 
 /** The order of reading a wallchart: a folder imports none that comes after it. */

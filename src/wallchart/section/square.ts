@@ -133,7 +133,7 @@ function scoresOf(cell: ResultCell): readonly Score[] | null {
  * The round of a game between two players of a square. The table does not tell it. This is a round-robin schedule in which
  * everyone plays once per round, so that both players have the game in the same round.
  */
-function roundOf(i: number, j: number, players: number): number {
+export function roundOf(i: number, j: number, players: number): number {
   const size = players + (players % 2);
   const last = size - 1;
   const round = j === last ? 2 * i : i === last ? 2 * j : i + j;

@@ -1,0 +1,152 @@
+/**
+ * The tie-breaks by their names, and the standings that they give: who is tied with whom, and who shares which place.
+ *
+ * Which order: the rulebook's 7th edition (34E) gives Modified Median, Solkoff, Cumulative, Cumulative of opposition,
+ * as the 4th had it already. WinTD's present help names Sonneborn-Berger third and Cumulative fourth as US Chess's
+ * recommendation; that is the order of US Chess's scholastic regulations, and we found no rulebook with it. For a round
+ * robin, 34F has Sonneborn-Berger, then the result between the tied.
+ *
+ * Example: `tieBreaks(field, ["Modified Median", "Solkoff"])[0].values[3]` is the fourth player's Modified Median.
+ */
+import { pointsOf, type Field, type Scored } from "./field";
+import * as fide from "./fide";
+import * as us from "./us-chess";
+
+/** A player's value, higher is better; null if they have none, which comes last. */
+type Method = (field: Scored, player: number, tied: ReadonlySet<number>) => number | null;
+
+interface TieBreak {
+  readonly name: string;
+  /** Other names, in lower case with letters and digits only, with spaces between them. */
+  readonly also: string;
+  readonly method: Method;
+  /** What else it needs of the chart. */
+  readonly needs?: keyof typeof NEEDS;
+}
+
+const NEEDS = {
+  order: {
+    lacks: ({ inOrder }: Field) => !inOrder,
+    words: "a column for each round, not for each opponent",
+  },
+  colors: {
+    lacks: ({ players }: Field) => players.some(({ games }) => games.some(({ color }) => color === null)),
+    words: "the colors of all games, as in W12w",
+  },
+  forfeits: {
+    lacks: ({ players }: Field) =>
+      players.some(({ rests }) =>
+        rests.some(({ kind, opponent }) => kind.startsWith("forfeit") && opponent === null),
+      ),
+    words: "the opponents of all forfeits, as in X12",
+  },
+} as const;
+
+function row(name: string, also: string, method: Method, needs?: TieBreak["needs"]): TieBreak {
+  return { name, also, method, ...(needs && { needs }) };
+}
+
+export const TIE_BREAKS: readonly TieBreak[] = [
+  row("Modified Median", "mm", us.modifiedMedian),
+  row("Solkoff", "solk", us.solkoff),
+  row("Cumulative", "cum cumul", us.cumulative, "order"),
+  row("Cumulative of opposition", "opcum opcumul", us.cumulativeOfOpposition, "order"),
+  row("Median", "harkness", us.median),
+  row("Result between tied", "result", us.resultBetweenTied),
+  row("Most blacks", "blacks", us.mostBlacks, "colors"),
+  row("Kashdan", "", us.kashdan),
+  row("Sonneborn-Berger", "sb", us.sonnebornBerger),
+  row("Opponents' performance", "oppperf", us.opponentsPerformance),
+  row("Average opposition", "avgopp", us.averageOpposition),
+  row("FIDE Buchholz", "bh buchholz", fide.buchholz, "forfeits"),
+  row("FIDE Buchholz Cut 1", "bhc1", fide.buchholzCut1, "forfeits"),
+  row("FIDE Sonneborn-Berger", "", fide.fideSonnebornBerger, "forfeits"),
+  row("FIDE Progressive", "ps", fide.progressive, "order"),
+  row("FIDE Direct encounter", "de", fide.directEncounter),
+  row("FIDE Performance", "tpr", fide.tournamentPerformance),
+];
+
+/** The orders that can be asked for by one name. */
+export const ORDERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["US Chess", ["Modified Median", "Solkoff", "Cumulative", "Cumulative of opposition"]],
+  ["Scholastic", ["Modified Median", "Solkoff", "Sonneborn-Berger", "Cumulative"]],
+  ["Round robin", ["Sonneborn-Berger", "Result between tied"]],
+]);
+
+/** What players expect unless something else was announced: 34E for a Swiss, 34F for a round robin. */
+export function usualOrder({ allPlayAll }: Pick<Field, "allPlayAll">): readonly string[] {
+  return ORDERS.get(allPlayAll ? "Round robin" : "US Chess")!;
+}
+
+/** The values of one tie-break, one for each player. */
+export interface TieBreakColumn {
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+  /** What the chart lacks for it, as a text that goes on after "needs"; "" for nothing. Then all values are null. */
+  readonly needs: string;
+}
+
+/** Two sums of fractions in another order may differ in the last digit. */
+function keyOf(value: number | null): number {
+  return value === null ? -Infinity : Math.round(value * 1e6);
+}
+
+/** Splits groups of tied players by their values, highest first. */
+function split(groups: readonly (readonly number[])[], values: readonly (number | null)[]): number[][] {
+  return groups.flatMap((group) => {
+    const byKey = new Map<number, number[]>();
+    for (const player of group) {
+      const key = keyOf(values[player]!);
+      byKey.set(key, [...(byKey.get(key) ?? []), player]);
+    }
+    return [...byKey.keys()].sort((a, b) => b - a).map((key) => byKey.get(key)!);
+  });
+}
+
+/** The players by their points, highest first, those who are tied in one group; in each, in the field's order. */
+export function pointGroups(field: Field): readonly (readonly number[])[] {
+  const points = pointsOf(field);
+  return split([points.map((_, player) => player)], points);
+}
+
+/**
+ * The tie-breaks in this order, and the players in the order that they give. A tie-break that depends on who is tied
+ * looks at those who are after the ones before it.
+ *
+ * @param names of `TIE_BREAKS`
+ */
+export function tieBreaks(
+  field: Field,
+  names: readonly string[],
+): { readonly columns: readonly TieBreakColumn[]; readonly groups: readonly (readonly number[])[] } {
+  const scored = { ...field, points: pointsOf(field) };
+  let groups = pointGroups(field);
+  const columns = names.map((name): TieBreakColumn => {
+    const { method, needs } = TIE_BREAKS.find((one) => one.name === name)!;
+    const values: (number | null)[] = field.players.map(() => null);
+    if (needs && NEEDS[needs].lacks(field)) return { name, values, needs: NEEDS[needs].words };
+    for (const group of groups) {
+      const tied = new Set(group);
+      for (const player of group) values[player] = method(scored, player, tied);
+    }
+    groups = split(groups, values);
+    return { name, values, needs: "" };
+  });
+  return { columns, groups };
+}
+
+/** The places that each player has a share in, `[3, 5]` for three players tied for third. */
+export function placesOf(groups: readonly (readonly number[])[]): readonly (readonly [number, number])[] {
+  const places: [number, number][] = [];
+  let next = 1;
+  for (const group of groups) {
+    for (const player of group) places[player] = [next, next + group.length - 1];
+    next += group.length;
+  }
+  return places;
+}
+
+/** `3`, or `3-5` for a shared place. */
+export function showPlace([first, last]: readonly [number, number]): string {
+  return first === last ? String(first) : `${first}-${last}`;
+}

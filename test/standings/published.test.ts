@@ -1,0 +1,232 @@
+/**
+ * Published standings with tie-break columns, as numbers without names: three of US Chess tournaments as SwissSys 11
+ * computed them, and FIDE's exercises. What is printed is what we compute.
+ */
+import type { Field } from "../../src/standings/field";
+import { placesOf, pointGroups, showPlace, tieBreaks } from "../../src/standings/tie-breaks";
+import { fieldFrom } from "./fields";
+
+function values(field: Field, name: string): readonly (number | null)[] {
+  return tieBreaks(field, [name]).columns[0]!.values;
+}
+
+/** Players' results, and their Modified Median, Solkoff, Cumulative and Cumulative of opposition. */
+type Row = readonly [results: string, tieBreaks: readonly number[]];
+const US_CHESS = ["Modified Median", "Solkoff", "Cumulative", "Cumulative of opposition"];
+
+// From the files that SwissSys 11 publishes to a pairing site, in the samples of freepairchess/FreePair on GitHub.
+const STANDINGS: readonly {
+  readonly event: string;
+  readonly rows: readonly Row[];
+  readonly order: string;
+  readonly places: string;
+}[] = [
+  {
+    event: "8 players, 7 rounds, byes of all kinds, a double forfeit and a withdrawal",
+    rows: [
+      ["W5b W3w W2w W8b H W4w W6b", [18, 18, 26, 65.5]],
+      ["F7 W5w L1b D3b L8w H H", [9.5, 16, 8.5, 64.5]],
+      ["W8b L1b W6w D2w W4b L5w W5b", [20, 22, 18, 80]],
+      ["H H U W6b L3w L1b W8w", [9.5, 16, 10.5, 66]],
+      ["L1w L2b L8w B D6b W3b L3w", [17, 23.5, 6.5, 92.5]],
+      ["H H L3b L4w D5w D8b L1w", [13, 19.5, 8, 75]],
+      ["F2 U U U U U U", [0, 0, 0, 0]],
+      ["L3w B W5b L1w W2b D6w L4b", [15, 21.5, 14, 77.5]],
+    ],
+    order: "1 3 8 4 5 2 6 7",
+    places: "1 2 3 4 5-6 5-6 7 8",
+  },
+  {
+    event: "18 players, 3 rounds, a forfeit and byes",
+    rows: [
+      ["W10b D8w W14b", [4.5, 5.5, 5, 12]],
+      ["W11w W9b W6w", [3, 4, 6, 10]],
+      ["D12b W5w L8b", [1.5, 5, 3.5, 8.5]],
+      ["F13 U U", [0, 0, 0, 0]],
+      ["L14b L3b W16w", [1.5, 3.5, 1, 8.5]],
+      ["W15w W13b L2b", [5, 6.5, 5, 12]],
+      ["W16b L14w W11b", [3, 3, 4, 7]],
+      ["W17w D1b W3w", [4, 4.5, 5, 8.5]],
+      ["W18b L2w L13w", [2, 5, 3, 10]],
+      ["L1w W17b L15w", [2.5, 5, 2, 8]],
+      ["L2b W12w L7w", [3.5, 6.5, 2, 12.5]],
+      ["D3w L11b W18w", [1, 3, 2.5, 6.5]],
+      ["X4 L6w W9b", [3, 3, 3, 8]],
+      ["W5w W7b L1w", [4.5, 5.5, 5, 10]],
+      ["L6b W16w W10b", [3, 3, 3, 7]],
+      ["L7w L15b L5b", [3, 5, 0, 8]],
+      ["L8b L10w B", [1, 3.5, 0, 7]],
+      ["L9w B L12b", [1, 2.5, 1, 5.5]],
+    ],
+    order: "2 1 8 6 14 7 13 15 3 12 11 10 9 5 17 18 16 4",
+    places: "1 2-3 2-3 4-8 4-8 4-8 4-8 4-8 9-10 9-10 11-16 11-16 11-16 11-16 11-16 11-16 17-18 17-18",
+  },
+  {
+    event: "16 players, 3 rounds, every game played",
+    rows: [
+      ["W9b W4w W5b", [3.5, 4.5, 6, 10]],
+      ["W10w L5b W3w", [3.5, 4.5, 4, 11]],
+      ["W11b D16w L2b", [2, 6, 4, 11.5]],
+      ["W12w L1b L8w", [3, 6, 3, 10.5]],
+      ["W13b W2w L1w", [5, 6, 5, 11]],
+      ["W14w D7b L16b", [1.5, 4, 4, 8]],
+      ["D15b D6w D11b", [1.5, 4, 3, 8.5]],
+      ["L16w W15w W4b", [3.5, 4.5, 3, 10]],
+      ["L1w D12b W10w", [1, 5, 2, 9.5]],
+      ["L2b W13w L9b", [2.5, 4.5, 2, 7]],
+      ["L3w W14b D7w", [1.5, 3, 2.5, 7]],
+      ["L4b D9w D15b", [2, 3.5, 1.5, 7]],
+      ["L5w L10b W14w", [1, 3, 1, 7]],
+      ["L6b L11w L13b", [2.5, 4, 0, 7.5]],
+      ["D7w L8b D12w", [2.5, 4.5, 2, 7.5]],
+      ["W8b D3b W6w", [3.5, 5, 5, 11]],
+    ],
+    order: "1 16 5 2 8 3 6 7 11 9 4 15 10 12 13 14",
+    places: "1 2 3-5 3-5 3-5 6-10 6-10 6-10 6-10 6-10 11-15 11-15 11-15 11-15 11-15 16",
+  },
+];
+
+describe.each(STANDINGS)("US Chess: $event", ({ rows, order, places }) => {
+  const field = fieldFrom(rows.map(([results]) => results));
+  test.each(US_CHESS.map((name, i) => [name, i] as const))("%s", (name, i) => {
+    expect(values(field, name)).toEqual(rows.map(([, printed]) => printed[i]));
+  });
+  test("the order and the shared places", () => {
+    const { groups } = tieBreaks(field, US_CHESS);
+    const sorted = groups.flat();
+    expect(sorted.map((player) => player + 1).join(" ")).toBe(order);
+    const shared = placesOf(pointGroups(field));
+    expect(sorted.map((player) => showPlace(shared[player]!)).join(" ")).toBe(places);
+  });
+});
+
+/**
+ * M. Held, Exercises in Tie-Breaking (tec.fide.com, 2024): a Swiss of five rounds. The values that the cap of March 2026
+ * changed are those of FIDE's own program (OttoMilvang/TieBreakServer, tests/test_fide_held_individual_exercises.py).
+ */
+const FIVE_ROUNDS = fieldFrom(
+  [
+    "W9w D13b D2w W15b D4w",
+    "W10b W7w D1b W16w D3b",
+    "D11w W6b W8w D4b D2w",
+    "W12b H W13w D3w D1b",
+    "L13w L15b W11w D7b W10w",
+    "L14b L3w B W10w W8b",
+    "W15w L2b L16b D5w L11b",
+    "D16b W14w L3b W13w L6w",
+    "L1b L10w H F11 B",
+    "L2w W9b L15w L6b L5b",
+    "D3b L16w L5b X9 W7w",
+    "L4w B X14 U U",
+    "W5b D1w L4b L8b L14w",
+    "W6w L8b F12 U W13b",
+    "L7b W5w W10b L1w L16b",
+    "D8w W11b W7w L2b W15w",
+  ],
+  [2200, 2150, 2100, 2050, 2000, 1950, 1900, 1850, 1800, 1750, 1700, 1650, 1600, 1550, 1500, 1450],
+);
+/** By the player's number, from 1. */
+type Printed = Readonly<Record<number, number>>;
+const EXERCISES: readonly [name: string, printed: Printed][] = [
+  ["FIDE Buchholz", { 1: 12.5, 2: 13, 3: 15.5, 4: 14, 5: 8.5, 8: 13.5, 11: 12.5, 16: 12.5 }],
+  ["FIDE Buchholz Cut 1", { 1: 11, 3: 13, 4: 11.5, 5: 7.5, 7: 12.5, 8: 12, 9: 7.5, 11: 11, 13: 12, 16: 11 }],
+  ["FIDE Buchholz Cut 1", { 12: 9.5, 14: 9, 15: 11 }],
+  [
+    "FIDE Sonneborn-Berger",
+    {
+      ...{ 1: 8, 2: 9.5, 3: 10.5, 4: 9.25, 5: 4.25, 6: 6, 7: 3.25, 8: 5.25, 9: 2.25, 10: 1.5, 11: 4.75 },
+      ...{ 12: 4, 13: 4.25, 14: 4.5, 15: 3.5, 16: 7.25 },
+    },
+  ],
+  [
+    "FIDE Progressive",
+    {
+      ...{ 1: 11, 2: 13, 3: 11, 4: 11.5, 5: 5, 6: 6, 7: 6, 8: 8.5, 9: 2.5, 10: 4, 11: 5.5, 12: 7 },
+      ...{ 13: 7, 14: 6, 15: 7, 16: 10.5 },
+    },
+  ],
+  [
+    "FIDE Performance",
+    {
+      ...{ 1: 1969, 2: 2120, 3: 2089, 4: 2081, 5: 1690, 6: 1813, 7: 1611, 8: 1730, 9: 1175, 10: 1640 },
+      ...{ 11: 1776, 12: 1250, 13: 1781, 14: 1925, 15: 1788, 16: 1969 },
+    },
+  ],
+];
+test.each(EXERCISES)("FIDE's exercises: %s", (name, printed) => {
+  const computed = values(FIVE_ROUNDS, name);
+  for (const [player, value] of Object.entries(printed))
+    expect([player, computed[Number(player) - 1]]).toEqual([player, value]);
+});
+
+/** The place of each player by points, then direct encounter; the tied share the first of their places. */
+function encounterPlaces(field: Field): number[] {
+  return placesOf(tieBreaks(field, ["FIDE Direct encounter"]).groups).map(([first]) => first);
+}
+
+test("FIDE's exercise 25: direct encounter in a Swiss of nine rounds", () => {
+  const field = fieldFrom([
+    "W9w D13b D2w W15b D4w D6b D3b D16w W8b",
+    "W10b W7w D1b W16w W3b D4w L6w D15b D5w",
+    "D11w W6b W8w D4b L2w W16b D1w W14w W10b",
+    "W12b H W13w D3w D1b D2b D16w D6b W15w",
+    "L13w L15b W11w D7b W10w L14b W9b L8w D2b",
+    "L14b L3w B W10w W8b D1w W2b D4w W16b",
+    "W15w L2b L16b D5w L11b L10b W13w W9w W14b",
+    "D16b W14w L3b W13w L6w D11b D15w W5b L1w",
+    "L1b L10w H F11 B W13b L5w L7b D12w",
+    "L2w W9b L15w L6b L5b W7w W12b W11w L3w",
+    "D3b L16w L5b X9 W7w D8w L14b L10b D13w",
+    "L4w B X14 U U L15b L10w D13b D9b",
+    "W5b D1w L4b L8b L14w L9w L7b D12w D11b",
+    "W6w L8b F12 U W13b W5w W11w L3b L7w",
+    "L7b W5w W10b L1w L16b W12w D8b D2w L4b",
+    "D8w W11b W7w L2b W15w L3w D4b D1b L6w",
+  ]);
+  expect(encounterPlaces(field)).toEqual([3, 5, 1, 3, 9, 2, 6, 6, 14, 9, 13, 14, 16, 9, 9, 6]);
+});
+
+test("FIDE's exercises 14 and 26: a round robin with a forfeit, which counts as played", () => {
+  const field = fieldFrom(
+    [
+      "D5w W2w W3b L4w W6b",
+      "W6w L1b W5w D3w W4b",
+      "W4w W6b L1w D2b W5w",
+      "L3b L5b D6w W1b L2w",
+      "D1b W4w L2b F6 L3b",
+      "L2b L3w D4b X5 L1w",
+    ],
+    [],
+    { allPlayAll: true },
+  );
+  expect(values(field, "FIDE Sonneborn-Berger")).toEqual([9.25, 6.25, 6.25, 4.25, 3.25, 2.25]);
+  expect(encounterPlaces(field)).toEqual([1, 2, 2, 6, 5, 4]);
+});
+
+test("many unplayed rounds by the regulations of March 2026 (TieBreakServer, swiss_with_many_unplayed_rounds)", () => {
+  const field = fieldFrom([
+    "D8b W6w D3b X14 D5w L2b D9w",
+    "L9w W11b W15w F5 W7b W1w L5b",
+    "X10 W7b D1w D9b H U H",
+    "F11 F13 F6 B D8w D15b D6w",
+    "W13b D9w D7b X2 D1b D11w W2w",
+    "D14w L1b X4 D7w L9b L10w D4b",
+    "W15b L3w D5w D6b L2w L14b B",
+    "D1w F14 U U D4b W13w L14b",
+    "W2b D5b H D3w W6w H D1b",
+    "F3 F15 D13w W15b W14w W6b L11w",
+    "F4 L2w B W13b W15w D5b W10b",
+    "H B W14b H U B U",
+    "L5w F4 D10b L11w B L8b L15w",
+    "D6b X8 L12w F1 L10b W7w W8w",
+    "L7w X10 L2b L10w L11b D4w W13b",
+  ]);
+  const printed = {
+    "FIDE Buchholz": [26, 27.5, 25.5, 16, 25.5, 23.5, 25, 17.5, 27, 20.5, 22.5, 24.5, 20.5, 21, 21.5],
+    "FIDE Buchholz Cut 1": [24, 23.5, 22, 14.5, 24, 21, 22.5, 15.5, 23.5, 18, 20, 21, 19, 17.5, 20],
+    "FIDE Sonneborn-Berger": [14, 14, 14.25, 6, 17.5, 7, 9.25, 4.75, 16.75, 9.25, 13.5, 14, 3.25, 8.25, 5.25],
+    "FIDE Progressive": [18, 16, 19.5, 7, 20, 11, 12.5, 7, 19, 11.5, 14, 18.5, 5.5, 12.5, 8],
+  };
+  for (const [name, expected] of Object.entries(printed))
+    expect([name, values(field, name)]).toEqual([name, expected]);
+});
