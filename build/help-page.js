@@ -13,6 +13,7 @@ const groups = [
   { file: "one-player", title: "One player" },
   { file: "step-one", title: "Ratings to start from" },
   { file: "special-cases", title: "Floors, matches, titles, goals" },
+  { file: "standings", title: "After the last round" },
   { file: "rules", title: "Rules" },
   { file: "compare", title: "Systems side by side" },
   { file: "fide", title: "FIDE" },

@@ -90,6 +90,30 @@ interface RawChart {
   readonly nameCell: (cell: CellRef) => string;
 }
 
+/** Reads the wallchart without rating it. Throws the error for the first problem in it. */
+export function readUnrated({
+  wallchart,
+  invocation,
+}: Pick<ChartArguments, "wallchart" | "invocation">): Omit<Chart, "settings" | "rated"> {
+  const nameCell = cellNamer(invocation);
+  const table = readTableArgument(wallchart, nameCell);
+  return readFirst(table, rateSheet(table, { systems: [] }, { onlyFirst: true }), nameCell);
+}
+
+/** The first section of a wallchart. Throws the error for the first problem in it. */
+function readFirst(
+  table: Table,
+  sheet: RatedSheet,
+  nameCell: (cell: CellRef) => string,
+): Omit<Chart, "settings" | "rated"> {
+  const reading = sheet.readings[0]!;
+  const error = refusal(reading.diagnostics, nameCell);
+  if (error) throw error;
+  const second = reading.diagnostics.find(({ code }) => code === "several-sections");
+  if (second) throw invalid(`${second.cells.map(nameCell).join("")}: ${SECOND_SECTION.join(" ")}`);
+  return { table, reading, section: sheet.sections[0]!.section, diagnostics: sheet.diagnostics };
+}
+
 /** Reads the arguments, and rates the wallchart as far as what is found in it allows. */
 function rateArguments({ wallchart, date, timeControl, invocation }: ChartArguments): RawChart {
   const nameCell = cellNamer(invocation);
@@ -107,13 +131,8 @@ function rateArguments({ wallchart, date, timeControl, invocation }: ChartArgume
 /** Reads the wallchart. Throws the error for the first problem in it. */
 export function readChart(given: ChartArguments): Chart {
   const { table, settings, sheet, nameCell } = rateArguments(given);
-  const reading = sheet.readings[0]!;
-  const error = refusal(reading.diagnostics, nameCell);
-  if (error) throw error;
-  const second = reading.diagnostics.find(({ code }) => code === "several-sections");
-  if (second) throw invalid(`${second.cells.map(nameCell).join("")}: ${SECOND_SECTION.join(" ")}`);
-  const { section, rated } = sheet.sections[0]!;
-  return { table, reading, section, settings, rated: rated[0] ?? null, diagnostics: sheet.diagnostics };
+  const chart = readFirst(table, sheet, nameCell);
+  return { ...chart, settings, rated: sheet.sections[0]!.rated[0] ?? null };
 }
 
 /** Reads and rates the wallchart. Throws the error for the first problem in it. */
@@ -149,7 +168,11 @@ export function chartProblems(given: ChartArguments): string[][] {
 }
 
 /** The rows of a function's output, filled with `blank`: one for each row of the range down to the last player. */
-export function outputRows<T>({ reading, section }: Chart, wallchart: RangeArgument, blank: T): T[] {
+export function outputRows<T>(
+  { reading, section }: Pick<Chart, "reading" | "section">,
+  wallchart: RangeArgument,
+  blank: T,
+): T[] {
   const end = (section.players.at(-1)?.row ?? reading.headingRow) + reading.lines;
   return Array.from({ length: Math.min(end, rowsOf(wallchart).length) }, () => blank);
 }

@@ -9,4 +9,5 @@ export * from "./other-systems";
 export * from "./rules";
 export * from "./section";
 export * from "./special-cases";
+export * from "./standings";
 export * from "./step-one";

@@ -151,7 +151,7 @@ export function upsets(
       score === 1 ? "W" : "D",
       section.players[opponent]!.name,
       ratingOf(section, opponent),
-      Math.round(points),
+      points,
     ]);
   return [UPSET_HEADINGS, ...(rows.length > 0 ? rows : [["", "No upsets", "", "", "", "", ""]])];
 }

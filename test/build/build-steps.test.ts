@@ -41,12 +41,12 @@ describe("budgets", () => {
   test.each([
     [
       "all hold",
-      { "functions.js": 52_000, "waiting.js": 100, "taskpane.js": 1_000, [PANE]: 198_000, ...RATE },
+      { "functions.js": 55_000, "waiting.js": 100, "taskpane.js": 1_000, [PANE]: 198_000, ...RATE },
       [true, true, true],
     ],
     [
       "the functions too large",
-      { "functions.js": 53_001, "waiting.js": 1, "taskpane.js": 1, [PANE]: 1, ...RATE },
+      { "functions.js": 56_301, "waiting.js": 1, "taskpane.js": 1, [PANE]: 1, ...RATE },
       [false, true, true],
     ],
     [

@@ -85,7 +85,7 @@ function rangeRows(
   const where = (cell: string): string =>
     name === "wallchart"
       ? cell
-      : /^(sources|systems)$/.test(name)
+      : /^(sources|systems|methods)$/.test(name)
         ? `${name}, row 1, column 1 of the range`
         : name;
   const [missing, division] = [errorRows(row, where(NO_RESULT))[0], errorRows(row, where(DIVISION))[1]];

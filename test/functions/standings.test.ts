@@ -1,0 +1,186 @@
+/** TIEBREAKS and UPSETS: values worked out by hand, the names of methods, what a chart may lack, and the lining up. */
+import { rateevent } from "../../src/functions/section";
+import { tiebreaks, upsets } from "../../src/functions/standings";
+import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
+
+let excel: OpenExcel;
+beforeAll(async () => {
+  excel = await openExcel();
+});
+afterAll(() => excel.close());
+
+type Chart = unknown[][];
+
+/** Four rounds, with a bye that was asked for, a full-point bye, a forfeit, and an absence. */
+const SWISS: Chart = [
+  ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3", "Rd 4"],
+  [1, "Ann Ash", 1800, "W4w", "W3b", "D2w", "W5b"],
+  [2, "Bob Birch", 1600, "W5w", "H", "D1b", "X3"],
+  [3, "Cy Cedar", 1500, "W6w", "L1w", "W4b", "F2"],
+  [4, "Di Dogwood", 1400, "L1b", "W5b", "L3w", "W6b"],
+  [5, "Ed Elm", "Unrated", "L2b", "L4w", "W6b", "L1w"],
+  [6, "Flo Fir", 1750, "L3b", "B", "L5w", "L4w"],
+];
+const QUAD: Chart = [
+  ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+  [1, "Ann Ash", 1500, "W2", "W3", "D4"],
+  [2, "Bob Birch", 1432, "L1", "D4", "W3"],
+  [3, "Cy Cedar", 1610, "W4", "L1", "L2"],
+  [4, "Di Dogwood", 1388, "L3", "D2", "D1"],
+];
+const SQUARE: Chart = [
+  ["#", "Name", "Rating", "1", "2", "3", "4"],
+  [1, "Ann Ash", 1500, "x", 1, 1, 0.5],
+  [2, "Bob Birch", 1432, 0, "x", 1, 0.5],
+  [3, "Cy Cedar", 1610, 0, 0, "x", 1],
+  [4, "Di Dogwood", 1388, 0.5, 0.5, 0, "x"],
+];
+
+/** A cell's error as its code and message. */
+const shown = (cell: unknown): unknown =>
+  cell instanceof CustomFunctions.Error ? `${cell.code} ${cell.message ?? ""}` : cell;
+const columns = (chart: Chart, ...methods: string[]): unknown[][] =>
+  tiebreaks(chart, [methods], {}).map((row) => row.map(shown));
+const refusal = (ask: () => unknown): string => {
+  try {
+    ask();
+  } catch (error) {
+    return (error as CustomFunctions.Error).message ?? "";
+  }
+  return "";
+};
+
+// Points 3.5, 3, 2, 2, 1, 1. Adjusted scores: 3.5, 2.5, 2.5, 2, 1, 0.5.
+test.each<[method: string, values: unknown[]]>([
+  ["Points", [3.5, 3, 2, 2, 1, 1]],
+  ["Place", ["1", "2", "3-4", "3-4", "5-6", "5-6"]],
+  ["Modified Median", [7, 4.5, 2.5, 3.5, 5, 3]],
+  ["Solkoff", [8, 4.5, 6, 7.5, 8.5, 5.5]],
+  ["Median", [4.5, 1, 2.5, 3.5, 4.5, 3]],
+  ["Cumulative", [9, 6, 6, 4, 2, 2]],
+  ["Cumulative of opposition", [18, 11, 15, 19, 21, 12]],
+  ["Kashdan", [14, 6, 9, 10, 7, 3]],
+  ["Sonneborn-Berger", [6.5, 2.75, 3, 2, 1, 0]],
+  ["Most blacks", [2, 1, 1, 3, 2, 1]],
+  ["Result between tied", [0, 0, 1, -1, 1, -1]],
+  ["Average opposition", [1500, 1800, 1650, 5050 / 3, 1637.5, 1450]],
+])("%s", (method, values) => {
+  const [heading, ...cells] = columns(SWISS, method).flat();
+  expect(heading).toBe(method);
+  expect([method, cells]).toEqual([method, values]);
+});
+
+test("an opponent's performance leaves out games between the tied and those without a rating", () => {
+  // Di met Ann, Ed, Cy and Flo, and is tied with Cy.
+  const ann = (1400 + 400 + 1500 + 400 + 1600) / 3;
+  const ed = (1600 - 400 + 1400 - 400 + 1750 + 400 + 1800 - 400) / 4;
+  const cy = (1750 + 400 + 1800 - 400) / 2;
+  const flo = (1500 - 400 + 1400 - 400) / 2;
+  expect(columns(SWISS, "opp perf").flat()[4]).toBeCloseTo((ann + ed + cy + flo) / 4, 9);
+});
+
+describe("methods", () => {
+  test("left out: US Chess for a Swiss, Round robin for a quad or a square", () => {
+    const swiss = ["Modified Median", "Solkoff", "Cumulative", "Cumulative of opposition"];
+    expect(columns(SWISS)[0]).toEqual(swiss);
+    expect(tiebreaks(SWISS, null as never, {})[0]).toEqual(swiss);
+    const roundRobin = ["Sonneborn-Berger", "Result between tied"];
+    expect([columns(QUAD)[0], columns(SQUARE)[0]]).toEqual([roundRobin, roundRobin]);
+  });
+  test.each<[string, string[]]>([
+    ["Scholastic", ["Modified Median", "Solkoff", "Sonneborn-Berger", "Cumulative"]],
+    ["us chess", ["Modified Median", "Solkoff", "Cumulative", "Cumulative of opposition"]],
+    ["MM; solk, S-B", ["Modified Median", "Solkoff", "Sonneborn-Berger"]],
+    ["Harkness", ["Median"]],
+    ["opponents' performance", ["Opponents' performance"]],
+    ["Buchholz, bhc1, ps, de, tpr", ["FIDE Buchholz", "FIDE Buchholz Cut 1", "FIDE Progressive", "FIDE Direct encounter", "FIDE Performance"]], // prettier-ignore
+    ["Place,Solkoff,Place", ["Place", "Solkoff"]],
+  ])("%s", (methods, headings) => expect(columns(SWISS, methods)[0]).toEqual(headings));
+  test("from cells, of which empty ones say nothing", () => {
+    const range = [
+      ["Solkoff", null],
+      [0, "Kashdan"],
+    ];
+    expect(tiebreaks(SWISS, range, {})[0]).toEqual(["Solkoff", "Kashdan"]);
+  });
+  test("a word that is none of them", () => {
+    expect(refusal(() => columns(SWISS, "Solkof"))).toMatch(/^methods: "Solkof" is not one of US Chess, /);
+    expect(refusal(() => columns(SWISS, "FIDE"))).toMatch(/^methods: name FIDE's tie-breaks one by one/);
+  });
+});
+
+describe("what a chart may lack", () => {
+  const withCell = (row: number, column: number, value: unknown): Chart =>
+    SWISS.map((line, i) => (i === row ? line.map((cell, j) => (j === column ? value : cell)) : line));
+  test.each<[string, Chart, string, string]>([
+    ["colors", QUAD, "Most blacks", "the colors of all games, as in W12w"],
+    ["the order of rounds", SQUARE, "Cumulative", "a column for each round, not for each opponent"],
+    ["a forfeit's opponent", withCell(3, 6, "B").map((row, i) => (i === 2 ? [...row.slice(0, 6), "X"] : row)), "FIDE Buchholz", "the opponents of all forfeits, as in X12"], // prettier-ignore
+  ])("%s", (_, chart, method, needs) => {
+    const [heading, ...cells] = columns(chart, method).flat();
+    expect(heading).toBe(method);
+    expect(new Set(cells)).toEqual(new Set([`#N/A ${method} needs ${needs}.`]));
+  });
+  test("the opponent of a forfeit may be the only other player with one", () => {
+    const named = columns(SWISS, "bh", "bhc1", "FIDE Sonneborn-Berger");
+    const left = withCell(3, 6, "F").map((row, i) => (i === 2 ? [...row.slice(0, 6), "X"] : row));
+    expect(columns(left, "bh", "bhc1", "FIDE Sonneborn-Berger")).toEqual(named);
+  });
+  test("a round that nobody has played yet does not count", () => {
+    const ahead = SWISS.map((row, i) => [...row, i === 0 ? "Rd 5" : i === 2 ? "H" : ""]);
+    expect(columns(ahead, "Solkoff", "Median")).toEqual(columns(SWISS, "Solkoff", "Median"));
+  });
+  test("a foreign event", () => {
+    const foreign = [
+      ["Foreign event: Open", "", "", ""],
+      ["#", "Name", "Rating", "Rd 1"],
+      [1, "Ann Ash", 1800, "W1500"],
+    ];
+    expect(refusal(() => columns(foreign))).toBe("A foreign event's opponents are not in the wallchart.");
+    expect(refusal(() => upsets(foreign, null, null, {}))).not.toBe("");
+  });
+  test("an error in the chart", () => {
+    expect(refusal(() => columns(withCell(1, 3, "W2w"), "Solkoff"))).not.toBe("");
+  });
+});
+
+describe("lining up", () => {
+  const CHART: Chart = [["Winter Open", "", "", "", "", "", ""], ...SWISS.slice(0, 4), ["", "", "", "", "", "", ""], ...SWISS.slice(4)]; // prettier-ignore
+  test("a title above and an empty row between", () => {
+    const [title, heading, , , , gap, ...rest] = columns(CHART, "Points", "Order");
+    expect([title, heading, gap, rest]).toEqual([
+      ["", ""],
+      ["Points", "Order"],
+      ["", ""],
+      [[2, 4], [1, 5], [1, 6]], // prettier-ignore
+    ]);
+  });
+  test("a chart with the columns beside it is rated as before", () => {
+    const beside = SWISS.map((row, i) => [...row, ...columns(SWISS, "Place", "Points", "US Chess")[i]!]);
+    expect(rateevent(beside, "2024-10-10", null, null, {})).toEqual(
+      rateevent(SWISS, "2024-10-10", null, null, {}),
+    );
+  });
+});
+
+describe("UPSETS", () => {
+  const list = (n: unknown = null, round: unknown = null, chart = SWISS) => upsets(chart, n, round, {});
+  test("wins and draws of the lower-rated, a draw half, the unrated left out", () => {
+    expect(list()).toEqual([
+      ["Round", "Player", "Rating", "Result", "Opponent", "Rating", "Upset"],
+      [4, "Di Dogwood", 1400, "W", "Flo Fir", 1750, 350],
+      [1, "Cy Cedar", 1500, "W", "Flo Fir", 1750, 250],
+      [3, "Bob Birch", 1600, "D", "Ann Ash", 1800, 100],
+    ]);
+  });
+  test("so many, and of one round", () => {
+    expect(list(1)).toHaveLength(2);
+    expect(list(null, 3).slice(1).map(([, player]) => player)).toEqual(["Bob Birch"]); // prettier-ignore
+    expect(list(null, 2).slice(1)).toEqual([["", "No upsets", "", "", "", "", ""]]);
+    expect(refusal(() => list(null, 5))).toBe("round: 5 is not a number from 1 to 4.");
+    expect(refusal(() => list(0.5))).toMatch(/^n: 0.5 is not a number from 1 to/);
+  });
+  test("a square has no rounds to name", () => {
+    expect(list(1, null, SQUARE)[1]).toEqual(["", "Bob Birch", 1432, "W", "Cy Cedar", 1610, 178]);
+  });
+});
