@@ -50,6 +50,9 @@ export function colorChanges(sheet: Excel.Worksheet, areas: readonly Area[]): Ex
   });
 }
 
+/** Excel takes no more of them on a sheet ("Excel specifications and limits"). */
+const MOST_PAGE_BREAKS = 1026;
+
 /** Queues the rules for what is typed into cells, and how the sheet prints. */
 export function addValidationAndPrint(sheet: Excel.Worksheet, { validations = [], print }: SheetPlan): void {
   for (const { row, column, rows, columns, formula, title, message } of validations) {
@@ -59,16 +62,22 @@ export function addValidationAndPrint(sheet: Excel.Worksheet, { validations = []
     dataValidation.ignoreBlanks = true;
   }
   if (!print) return;
-  const { titleRows, titleColumns, landscape, fitToWidth } = print;
+  const { titleRows, titleColumns, landscape, fitToWidth, pageBreaks = [] } = print;
   const { pageLayout } = sheet;
   pageLayout.orientation = landscape ? "Landscape" : "Portrait";
   if (fitToWidth) pageLayout.zoom = { horizontalFitToPages: 1 };
-  const rows = titleRows.last - titleRows.first + 1;
-  const columns = titleColumns.last - titleColumns.first + 1;
-  pageLayout.setPrintTitleRows(sheet.getRangeByIndexes(titleRows.first, 0, rows, 1).getEntireRow());
-  pageLayout.setPrintTitleColumns(
-    sheet.getRangeByIndexes(0, titleColumns.first, 1, columns).getEntireColumn(),
-  );
+  if (titleRows) {
+    const rows = titleRows.last - titleRows.first + 1;
+    pageLayout.setPrintTitleRows(sheet.getRangeByIndexes(titleRows.first, 0, rows, 1).getEntireRow());
+  }
+  if (titleColumns) {
+    const columns = titleColumns.last - titleColumns.first + 1;
+    pageLayout.setPrintTitleColumns(
+      sheet.getRangeByIndexes(0, titleColumns.first, 1, columns).getEntireColumn(),
+    );
+  }
+  for (const row of pageBreaks.slice(0, MOST_PAGE_BREAKS))
+    sheet.horizontalPageBreaks.add(sheet.getRangeByIndexes(row, 0, 1, 1));
 }
 
 /** Queues copies of an existing column's styles for the cells of a block, row by row. */

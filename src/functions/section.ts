@@ -139,7 +139,7 @@ function findPlayer({ players }: Section, wanted: string): number {
 }
 
 /**
- * How one player's new rating is computed, step by step: a label and a value in each row.
+ * How one player's new rating is computed: one paragraph in plain words, then each step. A label and a value in each row.
  * @customfunction EXPLAIN
  * @helpurl https://localhost:3000/help.html#EXPLAIN
  * @requiresParameterAddresses
@@ -161,7 +161,7 @@ export function explainPlayer(
   if (wanted === "") throw invalid("player is missing. Give the player's number, ID or name.");
   const chart = rateChart({ wallchart, date, timeControl, invocation });
   const index = findPlayer(chart.section, wanted);
-  const lines = explain(chart.section, index, chart.rated.ratings[index]!, chart.settings);
+  const lines = explain(chart.rated, index);
   const notes = findings(chart, index).map(({ message }) => ["Note", message]);
   return [...lines.map(({ label, value }) => [label, value]), ...notes];
 }

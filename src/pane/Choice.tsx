@@ -1,9 +1,11 @@
 /** A labeled list of choices: the browser's own, which every screen reader and every phone knows. */
 import { Field, makeStyles, Select } from "@fluentui/react-components";
-import type { JSX } from "react";
+import type { JSX, KeyboardEvent } from "react";
 
 // Otherwise a long choice makes the list wider than its place.
-const useStyles = makeStyles({ list: { minWidth: 0, "& select": { minWidth: 0, width: "100%" } } });
+const useStyles = makeStyles({
+  list: { minWidth: 0, "& select": { minWidth: 0, width: "100%", textOverflow: "ellipsis" } },
+});
 
 interface ChoiceProps {
   readonly label: string;
@@ -12,9 +14,18 @@ interface ChoiceProps {
   readonly hint?: string;
   readonly error?: string;
   readonly onChange: (value: string) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-export function Choice({ label, value, options, hint, error, onChange }: ChoiceProps): JSX.Element {
+export function Choice({
+  label,
+  value,
+  options,
+  hint,
+  error,
+  onChange,
+  onKeyDown,
+}: ChoiceProps): JSX.Element {
   const styles = useStyles();
   return (
     <Field
@@ -22,7 +33,12 @@ export function Choice({ label, value, options, hint, error, onChange }: ChoiceP
       hint={hint}
       {...(error ? { validationState: "error" as const, validationMessage: error } : {})}
     >
-      <Select className={styles.list} value={value} onChange={(_, data) => onChange(data.value)}>
+      <Select
+        className={styles.list}
+        value={value}
+        onChange={(_, data) => onChange(data.value)}
+        onKeyDown={onKeyDown}
+      >
         {options.map(([key, text]) => (
           <option key={key} value={key}>
             {text}

@@ -5,13 +5,10 @@
  */
 import type { SectionSettings } from "../ratings/uschess/event";
 import { postRating, type RatedPlayer } from "../sheet/rated-section";
+import { showRating, signed, type ShownRating } from "../sheet/rating-words";
 import type { SectionPlayer } from "../wallchart/section";
 
-/** A rating to show: `1657` and, while provisional, the games it rests on, `P24`. */
-export interface ShownRating {
-  readonly rating: string;
-  readonly games: string;
-}
+export { showRating, signed, type ShownRating };
 
 export interface PreviewRow {
   /** The row on the sheet, which no other has. */
@@ -29,23 +26,6 @@ export interface PreviewRow {
   readonly points: number | null;
   /** What is worth knowing beside the number, such as `Floor 1600`; "" mostly. */
   readonly tag: string;
-}
-
-/** Ratings of up to so many games are provisional. */
-const PROVISIONAL_GAMES = 25;
-const UNRATED: ShownRating = { rating: "Unrated", games: "" };
-
-export function showRating(rating: number | null, games: number | null): ShownRating {
-  if (rating === null) return UNRATED;
-  return {
-    rating: String(Math.round(rating)),
-    games: games !== null && games <= PROVISIONAL_GAMES ? `P${Math.round(games)}` : "",
-  };
-}
-
-/** `+23`, `−8` or `0`. */
-export function signed(change: number): string {
-  return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0";
 }
 
 function changeOf(pre: number | null, post: number | null): Pick<PreviewRow, "change" | "trend" | "points"> {

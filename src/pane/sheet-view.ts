@@ -7,9 +7,12 @@ import type { Severity } from "../ratings/types";
 import { isCarried } from "../sheet/carry";
 import type { RatedSheet } from "../sheet/rate-sheet";
 import type { RatedSection } from "../sheet/rated-section";
+import { plural } from "../sheet/rating-words";
 import { cellName } from "../wallchart/cells/names";
 import type { CellRef, ChartDiagnostic, Section } from "../wallchart/section";
 import { previewRow, type PreviewRow } from "./preview-row";
+
+export { plural };
 
 export interface ProblemView {
   readonly severity: Severity;
@@ -35,10 +38,6 @@ const EMPTY_SHEET = {
   hint: "Enter a wallchart below headings such as #, Name, Rating, Rd 1. Or go back and press New crosstable.",
 };
 const SEVERITIES: readonly Severity[] = ["error", "doubt", "warning", "note"];
-
-export function plural(count: number, noun: string): string {
-  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
-}
 
 function problem(found: ChartDiagnostic): ProblemView {
   const { code, severity, message, hint, cells, key, isConfirmed } = found;

@@ -101,7 +101,7 @@ export type PaneEvent =
   | { readonly type: "wrote"; readonly written: Written }
   | { readonly type: "charted"; readonly written: Written; readonly charts: readonly string[] }
   | { readonly type: "rated-all"; readonly written: readonly Written[]; readonly report: readonly string[] }
-  | { readonly type: "added"; readonly names: readonly string[] }
+  | { readonly type: "added"; readonly names: readonly string[]; readonly stays?: boolean }
   | { readonly type: "told"; readonly status: string }
   | { readonly type: "undone"; readonly left: readonly Written[] }
   | { readonly type: "kept" }
@@ -196,15 +196,11 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         report: event.report,
         status: event.report.join(" "),
       };
-    case "added":
-      return {
-        ...state,
-        view: "rate",
-        from: "home",
-        draft: NO_DRAFT,
-        written: [],
-        status: `${event.names.length === 1 ? "Sheet" : "Sheets"} ${event.names.join(", ")} added.`,
-      };
+    case "added": {
+      const status = `${event.names.length === 1 ? "Sheet" : "Sheets"} ${event.names.join(", ")} added.`;
+      if (event.stays) return { ...state, status };
+      return { ...state, view: "rate", from: "home", draft: NO_DRAFT, written: [], status };
+    }
     case "told":
       return { ...state, status: event.status };
     case "undone":

@@ -56,6 +56,8 @@ export interface SheetsToAdd {
   readonly plans: readonly (SheetPlan & Partial<RatedPlan>)[];
   readonly event: EventEntry;
   readonly colors?: boolean;
+  /** The pane stays where it is: there is nothing to rate on these sheets. */
+  readonly stays?: boolean;
 }
 
 export interface PaneActions {
@@ -85,7 +87,8 @@ export interface PaneActions {
   readonly undo: (force: boolean) => Promise<void>;
   readonly keep: () => void;
   readonly dismiss: () => void;
-  readonly select: (cell: CellRef) => Promise<void>;
+  /** Shows a cell, of the active sheet if no other is named. */
+  readonly select: (cell: CellRef, sheetId?: string) => Promise<void>;
   /** The selected cells; none where Excel does not give them, and the pane says why. */
   readonly selection: () => Promise<Table>;
 }
@@ -239,13 +242,13 @@ export function createPane(): Pane {
   };
   /** Adds sheets within a task; returns their IDs. */
   const add = async (
-    { plans, event, colors = false }: SheetsToAdd,
+    { plans, event, colors = false, stays = false }: SheetsToAdd,
     isCancelled: () => boolean,
   ): Promise<readonly string[]> => {
     const added: readonly NewSheet[] = await writeNewSheets(plans, event, { colors, isCancelled });
     // First the new sheet, then its view: what the sheet before had must not be shown as its ratings.
     await read().catch(() => undefined);
-    dispatch({ type: "added", names: added.map(({ name }) => name) });
+    dispatch({ type: "added", names: added.map(({ name }) => name), stays });
     for (const [i, { charts = [] }] of plans.entries())
       if (charts.length > 0) await addCharts(added[i]!.id, charts);
     return added.map(({ id }) => id);
@@ -351,10 +354,9 @@ export function createPane(): Pane {
     },
     keep: () => dispatch({ type: "kept" }),
     dismiss: () => dispatch({ type: "dismissed" }),
-    select: async ({ row, column }) => {
-      const { sheet } = state;
-      if (!sheet) return;
-      await selectCell(sheet.id, row, column).catch((error: unknown) =>
+    select: async ({ row, column }, sheetId = state.sheet?.id) => {
+      if (sheetId === undefined) return;
+      await selectCell(sheetId, row, column).catch((error: unknown) =>
         dispatch({ type: "failed", problem: toProblem(error) }),
       );
     },

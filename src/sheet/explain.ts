@@ -1,22 +1,32 @@
 /**
- * One player's rating as a list to read: each step of section 1 with its numbers and its section of the document, both
- * passes, and every opponent's rating that was used.
+ * One player's rating as a list to read: a paragraph, then each step of section 1 with its numbers and its section of the
+ * document, both passes, and every opponent's rating that was used.
  *
  * Example of lines: `Step 2: effective games (N', section 3) | 17`, `Step 5: 39 Alan Greene, won | 1413.44`.
  */
-import type { Pass, SectionSettings, Trace } from "../ratings/uschess/event";
+import type { Score } from "../ratings/types";
+import type { Pass, Trace } from "../ratings/uschess/event";
 import { MATCH_LIMIT, storedRating } from "../ratings/uschess/event";
 import { ABSOLUTE_FLOOR } from "../ratings/uschess/floors";
 import type { InitialRating } from "../ratings/uschess/initial";
-import type { RatedPlayer } from "./rated-section";
+import { FIRST_ESTIMATE_GAMES } from "../ratings/uschess/passes";
+import { countsPointsAlone, entriesOf, inShort } from "./in-short";
+import type { RatedPlayer, RatedSection } from "./rated-section";
 import { foreignGamesOf } from "./rate-foreign";
-import { isMatch } from "./matches";
-import { FLOOR_WORDS, START_WORDS } from "./rating-words";
-import type { Section, SectionPlayer } from "../wallchart/section";
+import { floorMatters, FLOOR_WORDS, START_WORDS } from "./rating-words";
+import type { Section } from "../wallchart/section";
 
 export interface ExplainLine {
   readonly label: string;
   readonly value: string | number;
+}
+
+/** A rated game as the engine took it. */
+export interface RatedGame {
+  readonly round: number;
+  readonly score: Score;
+  /** `4 Dov Larkin`, or `FIDE 2048` in a foreign event. */
+  readonly opponent: string;
 }
 
 const RESULT_WORDS = { 1: "won", 0.5: "drew", 0: "lost" } as const;
@@ -26,25 +36,26 @@ const FOREIGN_WORDS = "standard, in one pass, against converted FIDE ratings (se
 /** ` (section 5)`, or "" where it is not a rule. */
 const inSection = (section: string): string => (section ? ` (section ${section})` : "");
 
-/** The games in all rows of a player, in words, in the order in which the engine took them. */
-function gamesInWords(section: Section, player: SectionPlayer): readonly string[] {
+/** The rated games in all rows of a player, in the order in which the engine took them. */
+export function ratedGames(section: Section, index: number): readonly RatedGame[] {
   if (section.foreign) {
-    return foreignGamesOf(player, section).map(
-      ({ rating, score }) => `FIDE ${rating}, ${RESULT_WORDS[score]}`,
-    );
+    return foreignGamesOf(section.players[index]!, section).map(({ round, rating, score }) => ({
+      round,
+      score,
+      opponent: `FIDE ${rating}`,
+    }));
   }
-  const rows = player.id === "" ? [player] : section.players.filter(({ id }) => id === player.id);
-  return rows.flatMap(({ results }) =>
-    results.map(({ opponent, score }) => {
+  return entriesOf(section, index).flatMap(({ results }) =>
+    results.map(({ round, opponent, score }) => {
       const { number, name } = section.players[opponent]!;
-      return `${number} ${name}, ${RESULT_WORDS[score]}`;
+      return { round, score, opponent: `${number} ${name}` };
     }),
   );
 }
 
-function formulaWords({ games, history }: Trace, countsPointsAlone: boolean): string {
+function formulaWords({ games, history }: Trace, pointsAlone: boolean): string {
   const isFew = games !== null && games <= 8;
-  if (isFew && countsPointsAlone)
+  if (pointsAlone)
     return "special: N is 8 or less (section 4.1); in a match only the points count, not the opponents";
   if (history !== "mixed") return `special: only ${history} before this event (section 4.1)`;
   return isFew ? "special: N is 8 or less (section 4.1)" : "standard: N is over 8 (section 4.2)";
@@ -63,9 +74,11 @@ function passLines(step: string, pass: Pass | null, games: readonly string[]): E
         { label: `${step}: bonus`, value: pass.standard.bonus },
       ]
     : [];
+  const firstGames: ExplainLine[] =
+    step === "Step 3" ? [{ label: "Step 3: effective games (N')", value: FIRST_ESTIMATE_GAMES }] : [];
   const raised = pass.result < ABSOLUTE_FLOOR ? `, raised from ${pass.result.toFixed(2)}` : "";
   const result = Math.max(ABSOLUTE_FLOOR, pass.result);
-  return [...used, ...parts, { label: `${step}: rating${raised}`, value: result }];
+  return [...used, ...firstGames, ...parts, { label: `${step}: rating${raised}`, value: result }];
 }
 
 /** What each rating in another system added to the blend of section 2. */
@@ -89,20 +102,15 @@ function startLines(rated: RatedPlayer): ExplainLine[] {
   ];
 }
 
-/**
- * Everything that led to the rating of `section.players[index]`.
- *
- * @param rated that row's rating
- */
-export function explain(
-  section: Section,
-  index: number,
-  rated: RatedPlayer,
-  { rules, system, dualRated }: SectionSettings,
-): readonly ExplainLine[] {
+/** Everything that led to the rating of `section.players[index]`. */
+export function explain(view: RatedSection, index: number): readonly ExplainLine[] {
+  const { section, settings, ratings } = view;
+  const { rules, system, dualRated } = settings;
+  const rated = ratings[index]!;
   const player = section.players[index]!;
   const { trace } = rated;
   const lines: ExplainLine[] = [
+    { label: "In short", value: inShort(view, index) },
     { label: "Player", value: `${player.number} ${player.name}` },
     { label: "Rules of", value: rules.askedBy },
     { label: "Rating system", value: dualRated ? `${system}, dual-rated` : system },
@@ -115,9 +123,11 @@ export function explain(
       { label: "Post-event rating", value: rated.prior ?? "unrated" },
     ];
   }
-  const games = gamesInWords(section, player);
+  const games = ratedGames(section, index).map(
+    ({ opponent, score }) => `${opponent}, ${RESULT_WORDS[score]}`,
+  );
   const floor = FLOOR_WORDS[rated.floor.kind];
-  const pointsAlone = isMatch(section) && rules.matchLimits === "2006" && !rated.initial;
+  const pointsAlone = countsPointsAlone(rated, section, settings);
   const passes = section.foreign
     ? passLines("Section 6", trace.final, games)
     : [
@@ -141,10 +151,14 @@ export function explain(
           },
         ]
       : []),
-    {
-      label: `${rated.floor.held ? "Raised to the" : "Not below the"} ${floor.words}${inSection(floor.section)}`,
-      value: rated.floor.rating,
-    },
+    ...(floorMatters(rated)
+      ? [
+          {
+            label: `${rated.floor.held ? "Raised to the" : "Not below the"} ${floor.words}${inSection(floor.section)}`,
+            value: rated.floor.rating,
+          },
+        ]
+      : []),
     ...(rated.ceilingHeld ? [{ label: "Lowered to the ceiling (section 7)", value: rated.rating }] : []),
     { label: "Post-event rating, exact", value: rated.rating },
     { label: "Post-event rating", value: storedRating(rated.rating, trace.prior, rules) },

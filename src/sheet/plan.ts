@@ -72,13 +72,15 @@ export interface PlanValidation {
 
 /** How a sheet prints. */
 export interface PlanPrint {
-  /** The rows that repeat at the top of each page, first and last, from 0. */
-  readonly titleRows: { readonly first: number; readonly last: number };
-  /** The columns that repeat at the left of each page, from 0. */
-  readonly titleColumns: { readonly first: number; readonly last: number };
+  /** The rows that repeat at the top of each page, first and last, from 0; left out for none. */
+  readonly titleRows?: { readonly first: number; readonly last: number };
+  /** The columns that repeat at the left of each page, from 0; left out for none. */
+  readonly titleColumns?: { readonly first: number; readonly last: number };
   readonly landscape: boolean;
   /** Whether to fit the width to one page, with as many pages as needed. */
   readonly fitToWidth: boolean;
+  /** The rows that begin a page, from 0. Excel passes over them where it fits the width. */
+  readonly pageBreaks?: readonly number[];
 }
 
 /**

@@ -15,6 +15,7 @@ import type { RatedPlayer, RatedSection } from "./rated-section";
 import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
 
 interface Game {
+  readonly round: number;
   /** The opponent's FIDE rating, and a name that is the same for two games against one opponent. */
   readonly rating: number;
   readonly opponent: string;
@@ -28,10 +29,10 @@ function fideRating({ sources }: SectionPlayer): number | null {
 /** The rated games of a member: first those against a FIDE rating, then those against players of the wallchart. */
 export function foreignGamesOf({ results, foreignGames }: SectionPlayer, { players }: Section): Game[] {
   return [
-    ...foreignGames.map(({ rating, score, round }) => ({ rating, score, opponent: `round ${round}` })),
-    ...results.flatMap(({ opponent, score }) => {
+    ...foreignGames.map(({ rating, score, round }) => ({ round, rating, score, opponent: `round ${round}` })),
+    ...results.flatMap(({ round, opponent, score }) => {
       const rating = fideRating(players[opponent]!);
-      return rating === null ? [] : { rating, score, opponent: `player ${opponent}` };
+      return rating === null ? [] : { round, rating, score, opponent: `player ${opponent}` };
     }),
   ];
 }

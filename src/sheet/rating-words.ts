@@ -1,7 +1,7 @@
-/** What there is to say of a rating, in words: the same in the Note, in EXPLAIN and in the pane. */
+/** What there is to say of a rating, in words: the same in the Note, in EXPLAIN, in the pane and on a slip. */
 import type { Floor } from "../ratings/uschess/floors";
 import type { InitialRating } from "../ratings/uschess/initial";
-import type { RatedPlayer } from "./rated-section";
+import { postRating, type RatedPlayer, type RatedSection } from "./rated-section";
 
 interface Words {
   readonly words: string;
@@ -34,6 +34,52 @@ export const FLOOR_WORDS: Readonly<Record<Floor["kind"], Words & { readonly how:
   "life master": { words: "floor of an original Life Master", section: "5", how: "" },
   given: { words: "floor given in the wallchart", section: "", how: "" },
 };
+
+/** A floor so many points below the rating, or nearer, is worth telling: one bad event could reach it. */
+const WITHIN_REACH = 100;
+
+/** Whether the floor held the rating up, or soon may. */
+export function floorMatters({ floor, rating }: RatedPlayer): boolean {
+  return floor.held || (rating !== null && rating - floor.rating <= WITHIN_REACH);
+}
+
+/** `3 games`, `1 game`. */
+export function plural(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** A rating to show: `1657` and, while provisional, the games it rests on, `P24`. */
+export interface ShownRating {
+  readonly rating: string;
+  readonly games: string;
+}
+
+/** Ratings of up to so many games are provisional. */
+const PROVISIONAL_GAMES = 25;
+const UNRATED: ShownRating = { rating: "Unrated", games: "" };
+
+export function showRating(rating: number | null, games: number | null): ShownRating {
+  if (rating === null) return UNRATED;
+  return {
+    rating: String(Math.round(rating)),
+    games: games !== null && games <= PROVISIONAL_GAMES ? `P${Math.round(games)}` : "",
+  };
+}
+
+/** `+23`, `−8` or `0`. */
+export function signed(change: number): string {
+  return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0";
+}
+
+/** `1655 → 1667 (+12)`, or `Unrated → 642P3`. */
+export function ratingChange({ ratings, section, settings }: RatedSection, index: number): string {
+  const rated = ratings[index]!;
+  const post = postRating(rated, settings);
+  const pre = showRating(rated.prior, section.players[index]!.games);
+  const after = showRating(post, rated.games);
+  const change = rated.prior === null || post === null ? "" : ` (${signed(post - Math.round(rated.prior))})`;
+  return `${pre.rating}${pre.games} → ${after.rating}${after.games}${change}`;
+}
 
 /** The notes about a player's rating, without a period; mostly none. */
 export function ratingNotes(player: RatedPlayer, isCarried = false): readonly string[] {

@@ -17,6 +17,12 @@ test("shows every step of one player, found by number, ID or name", () => {
   const lines = explainPlayer(QUAD, 1, "2026-08-30", "G/60;d5", {});
   expect(lines).toEqual(explainPlayer(QUAD, "10000001", "2026-08-30", "G/60;d5", {}));
   expect(lines).toEqual(explainPlayer(QUAD, "ann ash", "2026-08-30", "G/60;d5", {}));
+  expect(lines[0]).toEqual([
+    "In short",
+    expect.stringMatching(
+      /^You scored 2\.5; \d\.\d was expected\. You gained 50 points\. .*Your new rating is 1550\.$/,
+    ),
+  ]);
   const values = new Map(lines as [string, string | number][]);
   expect(values.get("Rules of")).toBe("2026-08-30");
   expect(values.get("Rating system")).toBe("OTBR, dual-rated");
@@ -33,7 +39,7 @@ test("finds an ID that lost its zeros, and says what is in doubt", () => {
   const chart = QUAD.map((row) => [...row]);
   chart[1]![2] = "00012345";
   const lines = explainPlayer(chart, 12345, "2017-05-10", null, {});
-  expect(lines[0]).toEqual(["Player", "1 Ann Ash"]);
+  expect(lines[1]).toEqual(["Player", "1 Ann Ash"]);
   expect(lines).toContainEqual(["Note", expect.stringMatching(/B = 14 was announced/)]);
   const [, first, second] = full(QUAD, "2017-05-10");
   expect(first!.at(-1)).toMatch(/B = 14 was announced/);
@@ -59,6 +65,18 @@ test("shows a ceiling that held, and a step raised to 100", () => {
   expect(full(held)[1]!.at(-1)).toMatch(/ceiling/);
 });
 
+test("tells a floor where it held, or is within reach, and no other", () => {
+  const chart: Chart = [
+    ["#", "Name", "Rating", "Floor", "Rd 1"],
+    [1, "Ann Ash", 1600, 1500, "L2"],
+    [2, "Bob Birch", 1700, 1500, "W1"],
+  ];
+  const floors = (player: number) =>
+    explainPlayer(chart, player, null, null, {}).filter(([label]) => /floor/.test(String(label)));
+  expect(floors(1)).toEqual([["Not below the floor given in the wallchart", 1500]]);
+  expect(floors(2)).toEqual([]);
+});
+
 test("shows each rating that a blended start rests on", () => {
   const chart: Chart = [
     ["#", "Name", "Rating", "FIDE", "Rd 1"],
@@ -80,6 +98,7 @@ test("shows Step 3 of an unrated player and a bye's nothing", () => {
   const newcomer = new Map(explainPlayer(chart, 1, null, null, {}) as [string, string | number][]);
   expect(newcomer.get("Step 1: start (R0), given in the wallchart")).toBe(1300);
   expect(newcomer.get("Step 3: 2 Bob Birch, won")).toBe(1400);
+  expect(newcomer.get("Step 3: effective games (N')")).toBe(1);
   const idle = new Map(explainPlayer(chart, 3, null, null, {}) as [string, string | number][]);
   expect(idle.get("Post-event rating")).toBe(1200);
 });
@@ -97,11 +116,11 @@ describe("two players of one name", () => {
     expectCellError(() => explainPlayer(chart, "Ann Ash", null, null, {}), "#VALUE!", /numbers 1 and 3/);
   });
   test("the number or the ID finds each", () => {
-    expect(explainPlayer(chart, 3, null, null, {})[0]).toEqual(["Player", "3 ann ash"]);
-    expect(explainPlayer(chart, "10000001", null, null, {})[0]).toEqual(["Player", "1 Ann Ash"]);
+    expect(explainPlayer(chart, 3, null, null, {})[1]).toEqual(["Player", "3 ann ash"]);
+    expect(explainPlayer(chart, "10000001", null, null, {})[1]).toEqual(["Player", "1 Ann Ash"]);
   });
   test("rows with one ID are one player", () => {
     const lines = explainPlayer(twins("10000001", "10000001"), "Ann Ash", null, null, {});
-    expect(lines[0]).toEqual(["Player", "1 Ann Ash"]);
+    expect(lines[1]).toEqual(["Player", "1 Ann Ash"]);
   });
 });

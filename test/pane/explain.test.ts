@@ -2,6 +2,7 @@
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { webEstimate } from "../../src/ratings/uschess/web-estimator";
 import { rateWallchart } from "../../src/sheet/rate-section";
+import { inShort } from "../../src/sheet/in-short";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event";
 import { explanationText, viewExplanation } from "../../src/pane/explain/explain-view";
 import { readTable } from "../../src/wallchart/read";
@@ -26,24 +27,78 @@ test.each([
   // player, the steps told, a part of the text
   [
     0,
-    ["Before the event", "Step 2", "Step 4", "Step 5", "Floor and rounding"],
+    ["Before the event", "Step 2", "Step 4", "Step 5", "Rounding"],
     /R = R0 \+ K\(S − E\) \+ bonus = 1800 \+/,
   ],
   [
     1,
-    ["Before the event", "Step 2", "Step 4", "Step 5", "Floor and rounding"],
+    ["Before the event", "Step 2", "Step 4", "Step 5", "Rounding"],
     /special formula applies: N is 8 or less/,
   ],
-  [2, ["Step 1", "Step 2", "Step 3", "Step 4", "Step 5", "Floor and rounding"], /R0 = 750, N = 0/],
+  [2, ["Step 1", "Step 2", "Step 3", "Step 4", "Step 5", "Rounding"], /R0 = 750, N = 0/],
   [
     3,
-    ["Before the event", "Step 2", "Step 4", "Step 5", "Floor and rounding"],
+    ["Before the event", "Step 2", "Step 4", "Step 5", "Limits and rounding"],
     /Raised to the floor given in the wallchart, 1500/,
   ],
-  [5, ["Before the event"], /No rated game/],
+  [5, ["Before the event"], /You played no rated game/],
 ] as const)("player %i", (player, steps, says) => {
   expect(titles(player)).toEqual(steps);
   expect(explanationText(explain(player))).toMatch(says);
+  expect(explanationText(explain(player)).split("\n\n")[1]).toBe(inShort(view, player));
+});
+
+test("Step 3 counts a newcomer's start as one game, the other passes as none", () => {
+  const lines = (title: string) =>
+    explain(2)
+      .steps.find((step) => step.title.startsWith(title))!
+      .lines.join("\n");
+  expect(lines("Step 3")).toMatch(
+    /N′ = 1: it counts these 3 games and 1 against R0′\. Here R0′ = R0 = 750\./,
+  );
+  expect(lines("Step 5")).toMatch(/N′ = 0: it counts only these 3 games\./);
+});
+
+test("a floor is told where it held, or is within reach", () => {
+  const floors: Table = [
+    ["#", "Name", "Rating", "Floor", "Rd 1"],
+    [1, "Ann Ash", 1600, 1500, "L2"],
+    [2, "Bob Birch", 1700, 1500, "W1"],
+  ];
+  const rated = rateWallchart(readTable(floors).section!, systems[0]!);
+  const end = (player: number) => viewExplanation(rated, player).steps.at(-1)!;
+  expect(end(0).lines[0]).toBe("Not below the floor given in the wallchart, 1500.");
+  expect(end(1)).toMatchObject({ title: "Rounding", section: "7" });
+});
+
+test("a foreign event is explained by its only pass, with games against ratings and against players", () => {
+  const rows: Table = [
+    ["Foreign open"],
+    ["#", "Name", "Rating", "FIDE", "Rd 1", "Rd 2"],
+    [1, "Ann Ash", 1800, 1750, "W1700", "L2"],
+    [2, "Bob Birch", "", 1900, "U", "W1"],
+  ];
+  const rated = rateWallchart(readTable(rows).section!, systems[0]!);
+  const { steps } = viewExplanation(rated, 0);
+  expect(steps.map(({ title }) => title)).toEqual([
+    "Before the event",
+    "Step 2: effective games",
+    "Foreign event: one pass",
+    "Rounding",
+  ]);
+  expect(steps[2]!.games.map(({ game }) => game)).toEqual(["W FIDE 1700", "L FIDE 1900"]);
+});
+
+test("in a match of a player with few games only the points count", () => {
+  const rows: Table = [
+    ["#", "Name", "Rating", "Rd 1", "Rd 2"],
+    [1, "Ann Ash", "1200P5", "W2", "D2"],
+    [2, "Bob Birch", 1300, "L1", "D1"],
+  ];
+  const rated = rateWallchart(readTable(rows).section!, systems[0]!);
+  const text = explanationText(viewExplanation(rated, 0));
+  expect(text).toMatch(/In a match only the points count, not the opponent's rating\./);
+  expect(text).toMatch(/Limited to a change of 50 points, as this is a match\./);
 });
 
 test("both passes name each opponent's rating as the engine used it; the last line is the rating written", () => {

@@ -4,8 +4,11 @@ import { rateWallchart } from "../../src/sheet/rate-section";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event";
 import { rateEditions } from "../../src/pane/whatif/Editions";
 import { highlightsOf, planHighlights } from "../../src/pane/whatif/highlights";
-import { neededInWords, ratingsIn } from "../../src/pane/whatif/Needed";
+import { neededInWords } from "../../src/pane/whatif/Needed";
+import { opponentsIn } from "../../src/pane/whatif/opponents";
+import { ratingProblem } from "../../src/pane/whatif/typed-rating";
 import { applyScenario, AS_PLAYED, isChanged, withResult } from "../../src/pane/whatif/scenario";
+import { playerNumbered } from "../../src/pane/PlayerChoice";
 import { readTable } from "../../src/wallchart/read";
 import type { Table } from "../../src/wallchart/section";
 
@@ -60,18 +63,73 @@ test("the points that one gains the other loses: everyone moves as the engine sa
   expect(rated.players.map(({ rating }) => rating)).toEqual([1800, 1600, 1900, null]);
 });
 
+const MET: Table = [
+  ["#", "Name", "Rating", "Rd 1"],
+  [1, "Ann Ash", 1800, "W2"],
+  [2, "Bob Birch", 1600, "L1"],
+  [12, "Cy Cedar", "Unrated", "W120"],
+  [120, "Di Elm", 1500, "L12"],
+  [13, "Ed Fir", "Unrated", "B"],
+];
+
 test.each([
-  ["1800, 1750", [1800, 1750]],
-  [" 1800;900 ", [1800, 900]],
-  ["", []],
-  ["99", null],
-  ["abc", null],
-  ["1800 ".repeat(31), null],
-])("remaining opponents %j", (text, ratings) => expect(ratingsIn(text)).toEqual(ratings));
+  // what is typed, the ratings, what it tells, what it cannot read
+  ["1800, 1750", [1800, 1750], "", ""],
+  [" 1800;900 ", [1800, 900], "", ""],
+  ["", [], "", ""],
+  ["2, 1750", [1600, 1750], "2 Bob Birch (1600), 1750.", ""],
+  ["#120 2", [1500, 1600], "120 Di Elm (1500), 2 Bob Birch (1600).", ""],
+  ["120", [120], "120 is a rating here. For the player, type #120.", ""],
+  ["13", [750], "13 Ed Fir (750).", ""],
+  ["1", [], "", "Number 1 is this player."],
+  ["99", [], "", "No player has the number 99. A rating is 100 to 3500."],
+  ["#7", [], "", "No player has the number 7. A rating is 100 to 3500."],
+  ["1800 abc", [], "", '"abc" is not a rating or a pairing number.'],
+  ["3501", [], "", '"3501" is not a rating or a pairing number.'],
+  ["1800 ".repeat(31), [], "", "Enter 30 opponents at most."],
+])("remaining opponents %j", (text, ratings, told, problem) => {
+  const view = rate(readTable(MET).section!);
+  expect(opponentsIn(text, view, 0)).toEqual({ ratings, told, problem });
+});
+
+test("a newcomer counts with the first estimate, as the first pass takes them", () => {
+  const view = rate(readTable(MET).section!);
+  const { result } = view.ratings[2]!.trace!.firstEstimate!;
+  expect(opponentsIn("12", view, 0)).toMatchObject({ ratings: [result] });
+  expect(Math.round(result)).not.toBe(view.ratings[2]!.initial!.rating);
+});
+
+const ASKS = "Enter a rating from 100 to 3500.";
+test.each([
+  // what is typed, what is said while typing, and what once the field is left
+  ["", "", ""],
+  ["abc", ASKS, ASKS],
+  ["1", "", ASKS],
+  ["18", "", ASKS],
+  ["1830", "", ""],
+  ["0", ASKS, ASKS],
+  ["99999", ASKS, ASKS],
+  ["18a", ASKS, ASKS],
+])("a target of %j", (text, typing, left) => {
+  expect([ratingProblem(text, true), ratingProblem(text, false)]).toEqual([typing, left]);
+});
+
+test("a typed pairing number finds its player, in the section shown first", () => {
+  const sections = [section, readTable(MET).section!].map((one) => ({ section: one }));
+  const find = (shown: number, number: number) =>
+    playerNumbered(sections, { section: shown, player: 0 }, number);
+  expect(find(0, 12)).toEqual({ section: 1, player: 2 });
+  expect(find(0, 2)).toEqual({ section: 0, player: 1 });
+  expect(find(1, 2)).toEqual({ section: 1, player: 1 });
+  expect(find(0, 99)).toBeNull();
+});
 
 test.each([
   // target, remaining opponents, what it says
   [1200, [1500], /score of 3 so far is enough/],
+  [1200, [], /^The score of 3 is enough to reach 1200/],
+  [1850, [], /^You needed 4 out of 4 to reach 1850 \(estimate\)\. You scored 3\.$/],
+  [2900, [], /^2900 was out of reach in 4 games/],
   [3000, [1500], /out of reach with 1 game left/],
   [1800, [1700, 1700, 1700, 1700], /^You need \d(\.5)? out of 4 to reach 1800/],
 ])("a target of %i with %j left", (target, left, says) => {

@@ -127,10 +127,9 @@ test("a foreign game explained", () => {
     ["#", "Name", "Rating", "Rd 1"],
     [1, "Ann Ash", 1800, "W1700"],
   ]);
-  const { ratings: players } = rateWallchart(section!, settings);
-  const lines = new Map(
-    explain(section!, 0, players[0]!, settings).map(({ label, value }) => [label, value]),
-  );
+  const rated = rateWallchart(section!, settings);
+  const { ratings: players } = rated;
+  const lines = new Map(explain(rated, 0).map(({ label, value }) => [label, value]));
   expect(lines.get("Rated games in this event (m)")).toBe(1);
   expect(lines.get("Section 6: FIDE 1700, won")).toBeCloseTo(-1073 + 1.5667 * 1700, 8);
   expect(lines.get("Post-event rating, exact")).toBe(players[0]!.rating);

@@ -114,6 +114,7 @@ describe.each(stores)("ranges over the store %s", (_, makeGrid) => {
       pageLayout.zoom = { horizontalFitToPages: 1 };
       pageLayout.setPrintTitleRows(sheet.getRange("A1:A2").getEntireRow());
       pageLayout.setPrintTitleColumns(sheet.getRange("A1:B1").getEntireColumn());
+      sheet.horizontalPageBreaks.add(sheet.getRange("A41"));
     });
     await excel.run(async (context) => {
       const { pageLayout } = sheetOf(context);
@@ -121,8 +122,11 @@ describe.each(stores)("ranges over the store %s", (_, makeGrid) => {
       await context.sync();
       expect([pageLayout.orientation, pageLayout.zoom.horizontalFitToPages]).toEqual(["Landscape", 1]);
     });
-    const { rows, columns } = excel.host.book.of(excel.grid.activeSheet()).printTitles;
+    const { printTitles, pageBreaks } = excel.host.book.of(excel.grid.activeSheet());
+    const { rows, columns } = printTitles;
     expect([rows && areaName(rows), columns && areaName(columns)]).toEqual(["1:2", "A:B"]);
+    expect(pageBreaks.map(areaName)).toEqual(["A41"]);
+    await expect(run((sheet) => sheet.horizontalPageBreaks.add("A1"))).rejects.toThrow();
   });
 
   test("with calculation and the screen put off until the sync, its end is the same", async () => {

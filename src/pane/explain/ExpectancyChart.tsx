@@ -1,13 +1,17 @@
-/** A graph of the expected score by rating, over the games played. It meets the actual score at the performance. */
-import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
-import type { JSX } from "react";
+/**
+ * A graph of the expected score by rating, over the games played. It meets the actual score at the performance. What its
+ * marks mean stands below it in a line that wraps, so that no label is cut off in a narrow pane.
+ */
+import { makeStyles, tokens } from "@fluentui/react-components";
+import { useEffect, useRef, useState, type JSX, type RefObject } from "react";
 import type { Curve } from "./explain-view";
 
-const WIDTH = 320;
-const HEIGHT = 150;
+/** Before it is known how wide the pane is. */
+const USUAL_WIDTH = 288;
+const HEIGHT = 140;
 const LEFT = 26;
 const RIGHT = 8;
-const TOP = 14;
+const TOP = 8;
 const BOTTOM = 22;
 const POINTS = 60;
 /** Rating points to either side of what is shown. */
@@ -15,11 +19,8 @@ const MARGIN = 150;
 
 /** SVG keeps its own colors where the system forces others. */
 const FORCED = "@media (forced-colors: active)";
-/** Two points closer than this, in pixels, share one label. */
-const NEAR = 46;
-
 const useStyles = makeStyles({
-  chart: { width: "100%", height: "auto", display: "block", overflow: "visible" },
+  chart: { width: "100%", display: "block", overflow: "visible" },
   axis: { stroke: tokens.colorNeutralStroke1, strokeWidth: 1, [FORCED]: { stroke: "CanvasText" } },
   curve: {
     stroke: tokens.colorBrandStroke1,
@@ -34,19 +35,6 @@ const useStyles = makeStyles({
     [FORCED]: { stroke: "CanvasText" },
   },
   text: { fill: tokens.colorNeutralForeground2, fontSize: "11px", [FORCED]: { fill: "CanvasText" } },
-  // Keeps lines that pass behind the letters away from them.
-  outlined: {
-    paintOrder: "stroke",
-    stroke: tokens.colorNeutralBackground1,
-    strokeWidth: 4,
-    strokeLinejoin: "round",
-    [FORCED]: { stroke: "Canvas" },
-  },
-  strong: {
-    fill: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    [FORCED]: { fill: "CanvasText" },
-  },
   before: {
     fill: tokens.colorNeutralBackground1,
     stroke: tokens.colorNeutralForeground2,
@@ -54,80 +42,95 @@ const useStyles = makeStyles({
     [FORCED]: { fill: "Canvas", stroke: "CanvasText" },
   },
   after: { fill: tokens.colorBrandForeground1, [FORCED]: { fill: "Highlight" } },
+  legend: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: tokens.spacingHorizontalL,
+    margin: 0,
+    padding: 0,
+    listStyleType: "none",
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  key: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },
+  mark: { flexShrink: 0 },
 });
+
+/** The width of an element in pixels, as it changes: a graph that is drawn to scale keeps its letters legible. */
+function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
+  const element = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(USUAL_WIDTH);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
+}
 
 export function ExpectancyChart({ curve }: { curve: Curve }): JSX.Element {
   const styles = useStyles();
+  const [box, width] = useWidth();
   const { opponents, expectancy, score, before, after } = curve;
   const seen = [...opponents, before, after];
   const low = Math.min(...seen) - MARGIN;
   const high = Math.max(...seen) + MARGIN;
   const expected = (rating: number) => opponents.reduce((sum, one) => sum + expectancy(rating, one), 0);
-  const x = (rating: number) => LEFT + ((rating - low) / (high - low)) * (WIDTH - LEFT - RIGHT);
+  const x = (rating: number) => LEFT + ((rating - low) / (high - low)) * (width - LEFT - RIGHT);
   const y = (points: number) => HEIGHT - BOTTOM - (points / opponents.length) * (HEIGHT - TOP - BOTTOM);
   const path = Array.from({ length: POINTS + 1 }, (_, i) => {
     const rating = low + ((high - low) * i) / POINTS;
     return `${i === 0 ? "M" : "L"}${x(rating).toFixed(1)} ${y(expected(rating)).toFixed(1)}`;
   }).join("");
-  const label = `Expected score by rating. At ${Math.round(before)} the expected score was ${expected(before).toFixed(2)}; the actual score was ${score} of ${opponents.length}. Now rated ${Math.round(after)}.`;
-  // The curve rises: nothing of it is above and to the left of a point, or below and to the right.
-  const labelOf = (rating: number, words: string, below: boolean) => {
-    const [at, height] = [x(rating), y(expected(rating))];
-    const hasRoom = below ? height < HEIGHT - BOTTOM - 16 : at - LEFT > words.length * 6;
-    const isBelow = below && hasRoom;
-    return (
-      <text
-        className={mergeClasses(styles.text, styles.outlined, rating === after && styles.strong)}
-        x={isBelow ? at + 7 : hasRoom ? at - 6 : Math.max(at - 12, LEFT + 4)}
-        y={isBelow ? height + 13 : height - 8}
-        textAnchor={isBelow || !hasRoom ? "start" : "end"}
-      >
-        {words}
-      </text>
-    );
-  };
   const [was, is] = [Math.round(before), Math.round(after)];
-  // The label goes on the side that is away from the curve.
-  const isLow = score < opponents.length / 3;
-  const isNear = Math.abs(x(after) - x(before)) < NEAR;
+  const label = `Expected score by rating. At ${was} the expected score was ${expected(before).toFixed(2)}; the actual score was ${score} of ${opponents.length}. Now rated ${is}.`;
+  const legend = [
+    ["before", `before: ${was}`, <circle key="" className={styles.before} cx={7} cy={7} r={4} />],
+    ["after", `after: ${is}`, <circle key="" className={styles.after} cx={7} cy={7} r={4.5} />],
+    ["score", `scored ${score}`, <path key="" className={styles.score} d="M0 7H14" />],
+    ["opponents", "opponents", <path key="" className={styles.axis} d="M7 3v7" />],
+  ] as const;
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <path className={styles.axis} d={`M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${WIDTH - RIGHT}`} fill="none" />
-      <text className={styles.text} x={LEFT - 5} y={y(0)} textAnchor="end">
-        0
-      </text>
-      <text className={styles.text} x={LEFT - 5} y={y(opponents.length) + 4} textAnchor="end">
-        {opponents.length}
-      </text>
-      <path className={styles.score} d={`M${LEFT} ${y(score)}H${WIDTH - RIGHT}`} />
-      <path className={styles.curve} d={path} />
-      {opponents.map((rating, i) => (
-        <path key={i} className={styles.axis} d={`M${x(rating)} ${HEIGHT - BOTTOM}v5`} />
-      ))}
-      <text className={styles.text} x={LEFT} y={HEIGHT - 4}>
-        {Math.round(low)}
-      </text>
-      <text className={styles.text} x={WIDTH - RIGHT} y={HEIGHT - 4} textAnchor="end">
-        {Math.round(high)}
-      </text>
-      <text
-        className={mergeClasses(styles.text, styles.outlined)}
-        x={isLow ? WIDTH - RIGHT : LEFT + 4}
-        y={y(score) - 4}
-        textAnchor={isLow ? "end" : "start"}
+    <div ref={box}>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        height={HEIGHT}
+        role="img"
+        aria-label={label}
       >
-        scored {score}
-      </text>
-      <circle className={styles.before} cx={x(before)} cy={y(expected(before))} r={4} />
-      <circle className={styles.after} cx={x(after)} cy={y(expected(after))} r={4.5} />
-      {isNear ? (
-        labelOf(after, was === is ? `stays at ${is}` : `${was} → ${is}`, true)
-      ) : (
-        <>
-          {labelOf(before, `before ${was}`, before < after)}
-          {labelOf(after, `after ${is}`, after < before)}
-        </>
-      )}
-    </svg>
+        <path className={styles.axis} d={`M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${width - RIGHT}`} fill="none" />
+        <text className={styles.text} x={LEFT - 5} y={y(0)} textAnchor="end">
+          0
+        </text>
+        <text className={styles.text} x={LEFT - 5} y={y(opponents.length) + 8} textAnchor="end">
+          {opponents.length}
+        </text>
+        <path className={styles.score} d={`M${LEFT} ${y(score)}H${width - RIGHT}`} />
+        <path className={styles.curve} d={path} />
+        {opponents.map((rating, i) => (
+          <path key={i} className={styles.axis} d={`M${x(rating)} ${HEIGHT - BOTTOM}v5`} />
+        ))}
+        <text className={styles.text} x={LEFT} y={HEIGHT - 4}>
+          {Math.round(low)}
+        </text>
+        <text className={styles.text} x={width - RIGHT} y={HEIGHT - 4} textAnchor="end">
+          {Math.round(high)}
+        </text>
+        <circle className={styles.before} cx={x(before)} cy={y(expected(before))} r={4} />
+        <circle className={styles.after} cx={x(after)} cy={y(expected(after))} r={4.5} />
+      </svg>
+      <ul className={styles.legend} aria-hidden="true">
+        {legend.map(([name, words, mark]) => (
+          <li key={name} className={styles.key}>
+            <svg className={styles.mark} width="14" height="14" viewBox="0 0 14 14">
+              {mark}
+            </svg>
+            {words}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,23 +1,36 @@
-/** Explain: one player's whole calculation, and why a web estimate gives another number. */
+/**
+ * Explain: what one player's rating became and why, in a paragraph, then the whole calculation. Slips to print go on a new
+ * sheet: printing a pane is left to Excel, which does not do it everywhere.
+ */
 import {
   Body1,
   Body1Strong,
   Button,
   Caption1,
   makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
   Subtitle2,
   tokens,
 } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
+import { slipsOf, planSlips } from "../../sheet/slips";
+import { plural } from "../../sheet/rating-words";
+import type { CellRef } from "../../wallchart/section";
+import { Disclosure } from "../Disclosure";
 import { Footer } from "../Footer";
 import { FunctionLink } from "../FunctionLink";
 import { Notice } from "../Notice";
 import { NothingRated } from "../NothingRated";
 import { PlayerChoice } from "../PlayerChoice";
+import { busyWith } from "../state";
 import { SystemChoice } from "../SystemChoice";
 import { playerShown, useRated } from "../use-rated";
 import { ViewHeader } from "../ViewHeader";
 import type { ViewProps } from "../view-props";
+import { Working } from "../Working";
 import { explanationText, viewExplanation, type Step } from "./explain-view";
 import { ExpectancyChart } from "./ExpectancyChart";
 
@@ -43,14 +56,20 @@ const useStyles = makeStyles({
   game: { textAlign: "left", fontWeight: "normal", padding: "2px 0" },
   head: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, fontWeight: "normal" },
   number: { textAlign: "right", padding: "2px 0 2px 8px", whiteSpace: "nowrap" },
-  why: {
-    padding: tokens.spacingHorizontalM,
-    borderRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground2,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  // What a parent reads: larger than the steps below it.
+  short: {
     display: "flex",
     flexDirection: "column",
+    alignItems: "start",
     rowGap: tokens.spacingVerticalS,
+    overflowWrap: "anywhere",
+  },
+  paragraph: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  copy: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: tokens.spacingHorizontalS },
+  buttons: {
+    display: "grid",
+    gap: tokens.spacingVerticalS,
+    gridTemplateColumns: "repeat(auto-fit, minmax(120px, 1fr))",
   },
 });
 
@@ -104,12 +123,35 @@ function StepView({ title, section, lines, games }: Step): JSX.Element {
   );
 }
 
+/** A sheet of slips that was just added, and the player to go back to. */
+interface Added {
+  readonly id: string;
+  readonly count: number;
+  readonly from: { readonly id: string; readonly name: string; readonly cell: CellRef };
+}
+
+function SlipsReady({ added, actions }: { added: Added } & Pick<ViewProps, "actions">): JSX.Element {
+  const { count, from } = added;
+  const [are, them] = count === 1 ? ["The slip is", "it"] : [`${plural(count, "slip")} are`, "them"];
+  return (
+    <MessageBar intent="success" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{are} on this new sheet.</MessageBarTitle> Print {them} with File &gt; Print in
+        Excel.
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => void actions.select(from.cell, from.id)}>Back to {from.name}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
 export default function Explain({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
   const sections = useRated(state);
   const shown = playerShown(state, sections);
   const [system, setSystem] = useState(0);
-  const [copied, setCopied] = useState("");
+  const [copied, setCopied] = useState<{ of: unknown; says: string } | null>(null);
   const section = shown && sections[shown.section];
   const views = section?.rated ?? [];
   const view = views[Math.min(system, views.length - 1)];
@@ -118,21 +160,41 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
     [view, shown],
   );
 
+  const [added, setAdded] = useState<Added | null>(null);
+  const isOnSlips = added !== null && state.sheet?.id === added.id;
+
   const copy = async (): Promise<void> => {
     if (!explanation) return;
     const text = explanationText(explanation);
+    const tell = (says: string) => setCopied({ of: explanation, says });
     try {
       await navigator.clipboard.writeText(text);
-      setCopied("Copied.");
+      tell("Copied.");
     } catch {
-      setCopied("Excel does not let add-ins copy here. Select the text and copy it.");
+      tell("Excel does not let add-ins copy here. Select the text and copy it.");
     }
   };
+  /** Adds a sheet with the slip of the player shown, or with everyone's. */
+  const addSlips = async (forAll: boolean): Promise<void> => {
+    const { sheet, event } = state;
+    if (!sheet || !shown || !section) return;
+    const slips = forAll ? slipsOf(sections, sheet.name) : slipsOf([section], sheet.name, shown.player);
+    const { cell, number, name } = section.section.players[shown.player]!;
+    const sheetName = forAll ? `Slips ${sheet.name}` : `Slip ${number} ${name}`;
+    const plans = [planSlips(slips, sheetName)];
+    const [id] = await actions.addSheets(() => ({ plans, event, stays: true }));
+    if (id !== undefined)
+      setAdded({ id, count: slips.length, from: { id: sheet.id, name: sheet.name, cell } });
+  };
+  const isBusy = busyWith(state) !== null;
   return (
     <>
       <ViewHeader title="Explain" onBack={actions.back} />
       {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
-      {!shown && <NothingRated what="This sheet has no ratings to explain yet." actions={actions} />}
+      {isOnSlips && <SlipsReady added={added} actions={actions} />}
+      {!shown && !isOnSlips && (
+        <NothingRated what="This sheet has no ratings to explain yet." actions={actions} />
+      )}
       {shown && (
         <PlayerChoice
           label="Player (or click any cell in the row)"
@@ -144,22 +206,28 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
       <SystemChoice views={views} value={system} onChange={setSystem} />
       {explanation && (
         <>
-          <div>
+          <div className={styles.short}>
             <Subtitle2 as="h2" block className={styles.heading}>
               {explanation.name}
             </Subtitle2>
-            <Body1>{explanation.headline}</Body1>
+            <Body1Strong>{explanation.headline}</Body1Strong>
+            <Body1 className={styles.paragraph}>{explanation.inShort}</Body1>
+            <div className={styles.copy}>
+              <Button size="small" onClick={() => void copy()}>
+                Copy as text
+              </Button>
+              <Caption1 role="status" className={styles.quiet}>
+                {copied?.of === explanation && copied.says}
+              </Caption1>
+            </div>
           </div>
           {explanation.curve && <ExpectancyChart curve={explanation.curve} />}
           {explanation.estimate && (
-            <section className={styles.why} aria-labelledby="why">
-              <Subtitle2 as="h2" id="why" className={styles.heading}>
-                Why isn’t my estimate the official rating?
-              </Subtitle2>
+            <Disclosure title="Why isn’t my estimate the official rating?">
               {explanation.estimate.lines.map((line) => (
                 <Body1 key={line}>{line}</Body1>
               ))}
-            </section>
+            </Disclosure>
           )}
           {explanation.steps.map((step) => (
             <StepView key={step.title} {...step} />
@@ -168,12 +236,15 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
             As a formula: <FunctionLink id="EXPLAIN" />
           </Caption1>
           <Footer>
-            <Button appearance="primary" size="large" onClick={() => void copy()}>
-              Copy as text
-            </Button>
-            <Caption1 role="status" className={styles.quiet}>
-              {copied}
-            </Caption1>
+            <Working state={state} actions={actions} />
+            <div className={styles.buttons}>
+              <Button disabledFocusable={isBusy} onClick={() => void addSlips(false)}>
+                Print slip
+              </Button>
+              <Button disabledFocusable={isBusy} onClick={() => void addSlips(true)}>
+                Slips for all
+              </Button>
+            </div>
           </Footer>
         </>
       )}

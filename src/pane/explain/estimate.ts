@@ -7,8 +7,8 @@
 import type { Trace } from "../../ratings/uschess/event";
 import { ratePlayer } from "../../ratings/uschess/player";
 import { webEstimate } from "../../ratings/uschess/web-estimator";
-import { signed } from "../preview-row";
 import { postRating, type RatedSection } from "../../sheet/rated-section";
+import { signed } from "../../sheet/rating-words";
 import { number, resultsOf } from "./words";
 
 export interface Estimate {

@@ -1,19 +1,20 @@
 /**
- * One player's rating as a page to read: each step of section 1 in words and numbers, both passes with every
- * opponent's rating, the floor, and why a web estimate differs.
+ * One player's rating as a page to read: a paragraph for the player, then each step of section 1 in words and numbers,
+ * both passes with every opponent's rating, the floor where it matters, and why a web estimate differs.
  *
  * Example of a line: `R = R0 + K(S − E) + bonus = 1655 + 17.53 × (2 − 1.42) + 0 = 1665.17`.
  */
 import type { Pass, Trace } from "../../ratings/uschess/event";
 import { provisionalWinningExpectancy } from "../../ratings/uschess/special";
 import { winningExpectancy } from "../../ratings/uschess/standard";
-import type { SectionResult } from "../../wallchart/section";
-import { showRating, signed } from "../preview-row";
+import { FIRST_ESTIMATE_GAMES } from "../../ratings/uschess/passes";
+import { ratedGames, type RatedGame } from "../../sheet/explain";
+import { countsPointsAlone, inShort } from "../../sheet/in-short";
 import { postRating, type RatedSection } from "../../sheet/rated-section";
-import { FLOOR_WORDS, START_WORDS } from "../../sheet/rating-words";
+import { floorMatters, FLOOR_WORDS, plural, ratingChange, START_WORDS } from "../../sheet/rating-words";
 import { SYSTEM_NAMES, showDay } from "../../sheet/event";
 import { estimateOf, type Estimate } from "./estimate";
-import { number, resultsOf } from "./words";
+import { number } from "./words";
 
 export interface GameLine {
   /** `W 4 Dov Larkin`. */
@@ -44,6 +45,8 @@ export interface Explanation {
   readonly name: string;
   /** `1655 → 1667 (+12) in Regular`. */
   readonly headline: string;
+  /** `You scored 2; 1.4 was expected. You gained 24 points. …` */
+  readonly inShort: string;
   readonly steps: readonly Step[];
   readonly curve: Curve | null;
   readonly estimate: Estimate | null;
@@ -55,42 +58,56 @@ function expectancyOf(pass: Pass): Curve["expectancy"] {
   return pass.formula === "standard" ? winningExpectancy : provisionalWinningExpectancy;
 }
 
-function gameLines(
-  pass: Pass,
-  results: readonly SectionResult[],
-  view: RatedSection,
-  at: number,
-): GameLine[] {
+function gameLines(pass: Pass, games: readonly RatedGame[], at: number): GameLine[] {
   const expectancy = expectancyOf(pass);
   return pass.opponents.map((rating, i) => {
-    const { opponent, score } = results[i]!;
-    const { number: pairing, name } = view.section.players[opponent]!;
+    const { opponent, score } = games[i]!;
     return {
-      game: `${RESULT_LETTERS[score]} ${pairing} ${name}`,
+      game: `${RESULT_LETTERS[score]} ${opponent}`,
       rating: number(rating),
       expected: expectancy(at, rating).toFixed(2),
     };
   });
 }
 
-function formulaLines(pass: Pass, trace: Trace): string[] {
-  const { prior, score, effectiveGames, eventGames, history } = trace;
-  if (!pass.standard) {
-    const before =
-      history === "wins"
-        ? `all earlier games were won, so R0′ = R0 − 400 = ${number(prior - 400)}`
-        : history === "losses"
-          ? `all earlier games were lost, so R0′ = R0 + 400 = ${number(prior + 400)}`
-          : `R0′ = R0 = ${number(prior)}`;
-    return [
-      `M is the rating whose expected score equals the actual score, over these ${eventGames} games plus N′ = ${number(effectiveGames)} earlier ones against R0′. Here ${before}.`,
-      `M = ${number(pass.result)}`,
-    ];
-  }
+/** What a pass of a player rests on. */
+interface PassFacts {
+  readonly trace: Trace;
+  readonly games: readonly RatedGame[];
+  readonly pointsAlone: boolean;
+  /** N′ of this pass: Step 3 counts a newcomer's start as one game. */
+  readonly nPrime: number;
+}
+
+function specialLines(pass: Pass, { trace, pointsAlone, nPrime }: PassFacts): string[] {
+  const { prior, eventGames, history } = trace;
+  const before =
+    history === "wins"
+      ? `all earlier games were won, so R0′ = R0 − 400 = ${number(prior - 400)}`
+      : history === "losses"
+        ? `all earlier games were lost, so R0′ = R0 + 400 = ${number(prior + 400)}`
+        : `R0′ = R0 = ${number(prior)}`;
+  const these = eventGames === 1 ? "this game" : `these ${eventGames} games`;
+  const counted =
+    nPrime === 0
+      ? `N′ = 0: it counts only ${these}.`
+      : `N′ = ${number(nPrime)}: it counts ${these} and ${number(nPrime)} against R0′. Here ${before}.`;
+  return [
+    pointsAlone
+      ? "In a match only the points count, not the opponent's rating."
+      : "M is the rating whose expected score equals the actual score.",
+    counted,
+    `M = ${number(pass.result)}`,
+  ];
+}
+
+function formulaLines(pass: Pass, facts: PassFacts): string[] {
+  if (!pass.standard) return specialLines(pass, facts);
+  const { prior, score, eventGames } = facts.trace;
   const { kFactor, expected, bonus } = pass.standard;
   const bonusWords = bonus > 0 ? `The gain is above the bonus threshold: add ${number(bonus)}.` : "No bonus.";
   return [
-    `K = ${number(kFactor)} (from N′ = ${number(effectiveGames)} and m = ${eventGames} games); E = ${number(expected)}; S = ${number(score)}.`,
+    `K = ${number(kFactor)} (from N′ = ${number(facts.nPrime)} and m = ${plural(eventGames, "game")}); E = ${number(expected)}; S = ${number(score)}.`,
     bonusWords,
     `R = R0 + K(S − E) + bonus = ${number(prior)} + ${number(kFactor)} × (${number(score)} − ${number(expected)}) + ${number(bonus)} = ${number(pass.result)}`,
   ];
@@ -100,18 +117,17 @@ function passStep(
   title: string,
   words: string,
   pass: Pass | null,
-  trace: Trace,
-  view: RatedSection,
-  results: readonly SectionResult[],
+  facts: PassFacts,
+  section?: string,
 ): Step[] {
   if (!pass) return [];
-  const at = pass.formula === "standard" ? trace.prior : pass.result;
+  const isStandard = pass.formula === "standard";
   return [
     {
       title,
-      section: pass.formula === "standard" ? "1 and 4.2" : "1 and 4.1",
-      lines: [words, ...formulaLines(pass, trace)],
-      games: gameLines(pass, results, view, at),
+      section: section ?? (isStandard ? "1 and 4.2" : "1 and 4.1"),
+      lines: [words, ...formulaLines(pass, facts)],
+      games: gameLines(pass, facts.games, isStandard ? facts.trace.prior : pass.result),
     },
   ];
 }
@@ -143,7 +159,7 @@ function beforeStep({ ratings, section }: RatedSection, index: number): Step {
 
 function endStep(view: RatedSection, index: number): Step {
   const rated = view.ratings[index]!;
-  const { floor, ceilingHeld, rating, games } = rated;
+  const { floor, ceilingHeld, matchLimited, rating, games } = rated;
   const post = postRating(rated, view.settings);
   const { words, how } = FLOOR_WORDS[floor.kind];
   const rule = `the ${words}, ${floor.rating}${how && ` (${how})`}`;
@@ -151,26 +167,21 @@ function endStep(view: RatedSection, index: number): Step {
     view.settings.rules.storage === "decimals"
       ? "shown as the nearest whole number"
       : "rounded up after a gain, down after a loss";
+  const limits = [
+    ...(matchLimited ? ["Limited to a change of 50 points, as this is a match."] : []),
+    ...(floorMatters(rated) ? [floor.held ? `Raised to ${rule}.` : `Not below ${rule}.`] : []),
+    ...(ceilingHeld ? ["Limited by the ceiling that the wallchart gives."] : []),
+  ];
   return {
-    title: "Floor and rounding",
-    section: "5 and 7",
+    title: limits.length > 0 ? "Limits and rounding" : "Rounding",
+    section: limits.length > 0 ? "5 and 7" : "7",
     lines: [
-      floor.held ? `Raised to ${rule}.` : `Not below ${rule}.`,
-      ...(ceilingHeld ? ["Limited by the ceiling that the wallchart gives."] : []),
+      ...limits,
       `${number(rating ?? 0)} is ${storage}: ${post ?? ""}.`,
       ...(games === null ? [] : [`N after the event: ${number(games)}.`]),
     ],
     games: [],
   };
-}
-
-function headlineOf(view: RatedSection, index: number): string {
-  const rated = view.ratings[index]!;
-  const post = postRating(rated, view.settings);
-  const pre = showRating(rated.prior, view.section.players[index]!.games);
-  const after = showRating(post, rated.games);
-  const change = rated.prior === null || post === null ? "" : ` (${signed(post - Math.round(rated.prior))})`;
-  return `${pre.rating}${pre.games} → ${after.rating}${after.games}${change} in ${SYSTEM_NAMES[view.settings.system]}`;
 }
 
 function rulesLine({ settings: { rules, dualRated } }: RatedSection): string {
@@ -184,28 +195,57 @@ function rulesLine({ settings: { rules, dualRated } }: RatedSection): string {
   return `Uses ${by}${dualRated ? ", dual-rated" : ""}; bonus multiplier ${rules.bonusMultiplier}.`;
 }
 
+function formulaReason({ final, history, games }: Trace, isForeign: boolean): string {
+  if (final?.formula === "standard")
+    return isForeign
+      ? "A foreign event is rated by the standard formula."
+      : "The standard formula applies: N is over 8.";
+  return games !== null && games <= 8
+    ? "The special formula applies: N is 8 or less."
+    : `The special formula applies: all earlier games were ${history}.`;
+}
+
+/** Steps 3 to 5; of a foreign event its only pass. */
+function passSteps({ section, ratings, settings }: RatedSection, index: number, trace: Trace): Step[] {
+  const { firstEstimate, intermediate, final, effectiveGames: nPrime } = trace;
+  const pointsAlone = countsPointsAlone(ratings[index]!, section, settings);
+  const facts = { trace, games: ratedGames(section, index), pointsAlone, nPrime };
+  if (section.foreign) {
+    const words =
+      "Uses the opponents' FIDE ratings, converted to the US Chess scale. There is no second pass.";
+    return passStep("Foreign event: one pass", words, final, facts, "6");
+  }
+  return [
+    ...passStep(
+      "Step 3: a first estimate",
+      "Only for newcomers without games, so that their opponents are rated against a better number.",
+      firstEstimate,
+      { ...facts, nPrime: FIRST_ESTIMATE_GAMES },
+    ),
+    ...passStep("Step 4: first pass", "Uses the opponents' ratings before the event.", intermediate, facts),
+    ...passStep(
+      "Step 5: second pass",
+      "Starts from R0 again, with the opponents' ratings from the first pass. This is the result.",
+      final,
+      facts,
+    ),
+  ];
+}
+
 /** Everything that led to a rating, as the view shows it. */
 export function viewExplanation(view: RatedSection, index: number): Explanation {
   const { section, ratings } = view;
-  const { trace, eventGames } = ratings[index]!;
+  const { trace, rating } = ratings[index]!;
   const player = section.players[index]!;
-  const head = { name: `${player.number} ${player.name}`, headline: headlineOf(view, index) };
+  const head = {
+    name: `${player.number} ${player.name}`,
+    headline: `${ratingChange(view, index)} in ${SYSTEM_NAMES[view.settings.system]}`,
+    inShort: inShort(view, index),
+  };
   const before = beforeStep(view, index);
   const first = { ...before, lines: [...before.lines, rulesLine(view)] };
-  if (!trace || eventGames === 0) {
-    const why = section.foreign
-      ? "A foreign event: rated in one pass against the opponents' FIDE ratings (section 6)."
-      : "No rated games, so the rating stays the same. Byes and forfeits are not rated.";
-    return { ...head, steps: [{ ...first, lines: [...first.lines, why] }], curve: null, estimate: null };
-  }
-  const results = resultsOf(section.players, index);
-  const { effectiveGames, games, history, firstEstimate, intermediate, final, score, prior } = trace;
-  const isSpecial = final?.formula === "special";
-  const formula = !isSpecial
-    ? "The standard formula applies: N is over 8."
-    : history !== "mixed"
-      ? `The special formula applies: all earlier games were ${history}.`
-      : "The special formula applies: N is 8 or less.";
+  if (!trace) return { ...head, steps: [first], curve: null, estimate: null };
+  const { effectiveGames, games, final, score, prior } = trace;
   return {
     ...head,
     steps: [
@@ -215,34 +255,11 @@ export function viewExplanation(view: RatedSection, index: number): Explanation 
         section: "3",
         lines: [
           `N′ = ${number(effectiveGames)}${games === null ? ", as for any established rating" : `, at most N = ${games}`}.`,
-          formula,
+          formulaReason(trace, section.foreign),
         ],
         games: [],
       },
-      ...passStep(
-        "Step 3: a first estimate",
-        "Only for newcomers without games, so that their opponents are rated against a better number.",
-        firstEstimate,
-        trace,
-        view,
-        results,
-      ),
-      ...passStep(
-        "Step 4: first pass",
-        "Uses the opponents' ratings before the event.",
-        intermediate,
-        trace,
-        view,
-        results,
-      ),
-      ...passStep(
-        "Step 5: second pass",
-        "Starts from R0 again, with the opponents' ratings from the first pass. This is the result.",
-        final,
-        trace,
-        view,
-        results,
-      ),
+      ...passSteps(view, index, trace),
       endStep(view, index),
     ],
     curve: final && {
@@ -250,14 +267,14 @@ export function viewExplanation(view: RatedSection, index: number): Explanation 
       expectancy: expectancyOf(final),
       score,
       before: prior,
-      after: ratings[index]!.rating ?? prior,
+      after: rating ?? prior,
     },
     estimate: estimateOf(view, index, trace),
   };
 }
 
 /** The whole page as text, to paste into an email. */
-export function explanationText({ name, headline, steps, estimate }: Explanation): string {
+export function explanationText({ name, headline, inShort: short, steps, estimate }: Explanation): string {
   const parts = steps.map(({ title, section, lines, games }) =>
     [
       title + (section && ` (section ${section})`),
@@ -269,5 +286,5 @@ export function explanationText({ name, headline, steps, estimate }: Explanation
   const why = estimate
     ? ["Why is my estimate not the official rating?", ...estimate.lines.map((line) => `  ${line}`)].join("\n")
     : "";
-  return [`${name}: ${headline}`, ...parts, why].filter(Boolean).join("\n\n");
+  return [`${name}: ${headline}`, short, ...parts, why].filter(Boolean).join("\n\n");
 }

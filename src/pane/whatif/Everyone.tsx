@@ -1,8 +1,8 @@
-/** Everyone's actual and what-if rating, the biggest changes first. */
+/** Everyone's actual and what-if rating: the chosen player first, then the biggest changes. */
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { signed } from "../preview-row";
 import { postRating, type RatedSection } from "../../sheet/rated-section";
+import { signed } from "../../sheet/rating-words";
 
 const useStyles = makeStyles({
   table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
@@ -14,19 +14,30 @@ const useStyles = makeStyles({
   },
   cell: { padding: "4px 3px", textAlign: "right", borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
   name: { textAlign: "left", fontWeight: "normal", overflowWrap: "anywhere" },
+  chosen: { fontWeight: tokens.fontWeightSemibold },
   up: { color: tokens.colorPaletteGreenForeground1 },
   down: { color: tokens.colorPaletteRedForeground1 },
 });
 
-export function Everyone({ now, then }: { now: RatedSection; then: RatedSection }): JSX.Element {
+interface EveryoneProps {
+  readonly now: RatedSection;
+  readonly then: RatedSection;
+  /** The index of the chosen player. */
+  readonly chosen: number;
+}
+
+export function Everyone({ now, then, chosen }: EveryoneProps): JSX.Element {
   const styles = useStyles();
   const rows = now.section.players
     .map(({ row, name, number }, i) => {
       const before = postRating(now.ratings[i]!, now.settings);
       const after = postRating(then.ratings[i]!, then.settings);
-      return { row, name, number, before, after, by: before === null || after === null ? 0 : after - before };
+      const by = before === null || after === null ? 0 : after - before;
+      return { row, name, number, before, after, by, isChosen: i === chosen };
     })
-    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by) || a.row - b.row);
+    .sort(
+      (a, b) => Number(b.isChosen) - Number(a.isChosen) || Math.abs(b.by) - Math.abs(a.by) || a.row - b.row,
+    );
   const heads = ["Player", "Actual", "What if", "Change"];
   return (
     <table className={styles.table} aria-label="Everyone's ratings">
@@ -40,9 +51,9 @@ export function Everyone({ now, then }: { now: RatedSection; then: RatedSection 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ row, name, number, before, after, by }) => (
+        {rows.map(({ row, name, number, before, after, by, isChosen }) => (
           <tr key={row}>
-            <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
+            <th scope="row" className={mergeClasses(styles.cell, styles.name, isChosen && styles.chosen)}>
               {number} {name}
             </th>
             <td className={styles.cell}>{before ?? "Unrated"}</td>

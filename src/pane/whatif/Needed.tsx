@@ -2,33 +2,28 @@
 import { Body1, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { neededScore } from "../../ratings/uschess/performance";
-import { plural } from "../sheet-view";
-import type { RatedSection } from "../../sheet/rated-section";
+import { postRating, type RatedSection } from "../../sheet/rated-section";
+import { plural } from "../../sheet/rating-words";
 import { FunctionLink } from "../FunctionLink";
+import { opponentsIn } from "./opponents";
+import { RatingField } from "./RatingField";
+import { typedRating } from "./typed-rating";
 
 const useStyles = makeStyles({
+  box: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
   fields: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(130px, 1fr))",
-    gap: tokens.spacingVerticalM,
+    gridTemplateColumns: "repeat(auto-fit, minmax(115px, 1fr))",
+    gap: tokens.spacingHorizontalM,
     alignItems: "start",
   },
   input: { minWidth: 0, width: "100%" },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-const LOWEST = 100;
-const HIGHEST = 3500;
-const MOST_ROUNDS = 30;
-
-/** The ratings in a text such as `1800, 1750`; null where one is not a valid rating. */
-export function ratingsIn(text: string): readonly number[] | null {
-  const numbers = text
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map(Number);
-  const valid = numbers.every((rating) => rating >= LOWEST && rating <= HIGHEST);
-  return valid && numbers.length <= MOST_ROUNDS ? numbers : null;
+/** The next hundred above a rating: what people ask for first. */
+function nextHundred(rating: number): number {
+  return Math.floor(rating / 100) * 100 + 100;
 }
 
 /** The score needed for a target, in words. `view` is rated with a trace. */
@@ -45,40 +40,39 @@ export function neededInWords(
   const score = trace?.score ?? 0;
   const games = trace ? trace.games : view.section.players[player]!.games;
   const all = { rating, games, history: trace?.history ?? "mixed", opponents: [...played, ...left] } as const;
-  if (all.opponents.length === 0) return "";
+  if (all.opponents.length === 0) return "Enter the remaining opponents to see the score you need.";
   const total = neededScore(all, target, view.settings);
+  const isOver = left.length === 0;
+  if (total !== null && total <= score)
+    return `The score of ${score}${isOver ? "" : " so far"} is enough to reach ${target} (estimate).`;
+  if (isOver)
+    return total === null
+      ? `${target} was out of reach in ${plural(played.length, "game")} (estimate).`
+      : `You needed ${total} out of ${played.length} to reach ${target} (estimate). You scored ${score}.`;
   if (total === null || total - score > left.length)
     return `${target} is out of reach with ${plural(left.length, "game")} left (estimate).`;
-  if (total <= score) return `The score of ${score} so far is enough to reach ${target} (estimate).`;
   return `You need ${total - score} out of ${left.length} to reach ${target} (estimate). The opponents' own results will move it a little.`;
 }
 
 export function Needed({ view, player }: { view: RatedSection; player: number }): JSX.Element {
   const styles = useStyles();
-  const [target, setTarget] = useState("");
+  const [target, setTarget] = useState(() => {
+    const post = postRating(view.ratings[player]!, view.settings);
+    return post === null ? "" : String(nextHundred(post));
+  });
   const [left, setLeft] = useState("");
-  const opponents = ratingsIn(left);
-  const goal = Number(target);
-  const valid = goal >= LOWEST && goal <= HIGHEST;
-  const answer =
-    opponents && valid && opponents.length > 0 ? neededInWords(view, player, goal, opponents) : "";
+  const { ratings, told, problem } = opponentsIn(left, view, player);
+  const goal = typedRating(target);
+  const answer = goal !== null && problem === "" ? neededInWords(view, player, goal, ratings) : "";
   return (
-    <>
+    <section className={styles.box} aria-label="Score needed for a target">
       <div className={styles.fields}>
-        <Field label="Target rating">
-          <Input
-            className={styles.input}
-            inputMode="numeric"
-            value={target}
-            onChange={(_, { value }) => setTarget(value)}
-          />
-        </Field>
+        <RatingField label="Target rating" value={target} onType={setTarget} />
         <Field
           label="Remaining opponents"
-          hint="Their ratings, such as 1800, 1750."
-          {...(opponents
-            ? {}
-            : { validationState: "error" as const, validationMessage: "Enter ratings from 100 to 3500." })}
+          {...(problem
+            ? { validationState: "error" as const, validationMessage: problem }
+            : { hint: told || "Pairing numbers or ratings: 12, 1750" })}
         >
           <Input className={styles.input} value={left} onChange={(_, { value }) => setLeft(value)} />
         </Field>
@@ -87,6 +81,6 @@ export function Needed({ view, player }: { view: RatedSection; player: number })
       <Caption1 className={styles.quiet}>
         As a formula: <FunctionLink id="NEEDED" />
       </Caption1>
-    </>
+    </section>
   );
 }

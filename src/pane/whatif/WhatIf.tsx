@@ -1,8 +1,12 @@
-/** What if: change results and ratings in the pane alone, and see everyone's ratings move. */
-import { Body1, Button, Field, Input, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+/**
+ * What if: the score that the chosen player needs, then results and ratings to change in the pane alone, and everyone's
+ * ratings as they move.
+ */
+import { Body1, Body1Strong, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import type { Score } from "../../ratings/types";
 import type { Section } from "../../wallchart/section";
+import { ratingChange } from "../../sheet/rating-words";
 import { rateWallchart } from "../../sheet/rate-section";
 import { Choice } from "../Choice";
 import { Disclosure } from "../Disclosure";
@@ -20,7 +24,9 @@ import { Editions } from "./Editions";
 import { Everyone } from "./Everyone";
 import { HIGHLIGHT_TITLES, highlightsOf, planHighlights, type Highlights } from "./highlights";
 import { Needed } from "./Needed";
+import { RatingField } from "./RatingField";
 import { applyScenario, AS_PLAYED, isChanged, withResult, type Scenario } from "./scenario";
+import { typedRating } from "./typed-rating";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -31,8 +37,7 @@ const useStyles = makeStyles({
     // A long name takes two lines above its list.
     alignItems: "end",
   },
-  heading: { margin: 0 },
-  input: { minWidth: 0, width: "100%" },
+  heading: { margin: 0, overflowWrap: "anywhere" },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
 });
 
@@ -61,6 +66,30 @@ function HighlightList({ highlights }: { highlights: Highlights }): JSX.Element 
         </section>
       ))}
     </>
+  );
+}
+
+interface RatingBeforeProps {
+  readonly rating: number | null;
+  readonly onEnter: (rating: number | null) => void;
+}
+
+/** The rating before the event. It counts at Enter, or when the field is left. */
+function RatingBefore({ rating, onEnter }: RatingBeforeProps): JSX.Element {
+  const [text, setText] = useState(rating === null ? "" : String(rating));
+  const enter = (): void => {
+    const typed = text.trim() === "" ? null : typedRating(text);
+    const isRating = typed !== null || text.trim() === "";
+    if (isRating && typed !== rating) onEnter(typed);
+  };
+  return (
+    <RatingField
+      label="Rating before"
+      hint="100 to 3500; empty for unrated. Press Enter."
+      value={text}
+      onType={setText}
+      onEnter={enter}
+    />
   );
 }
 
@@ -95,19 +124,16 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
   const index = shown.player;
   const player = section.players[index]!;
   const rating = scenario.ratings[index] === undefined ? player.rating : scenario.ratings[index];
-  const enterRating = (text: string) => {
-    const typed = Number(text);
-    // Out of range, the user may still be typing.
-    const value = text.trim() === "" ? null : typed >= 100 && typed <= 3500 ? typed : undefined;
-    if (value !== undefined && value !== rating)
-      change({ ...scenario, ratings: { ...scenario.ratings, [index]: value } });
-  };
   return (
     <>
       <ViewHeader title="What if" onBack={actions.back} />
       {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
-      <Body1 className={styles.quiet}>Changes here stay in the pane. Nothing is written on the sheet.</Body1>
-      <PlayerChoice label="Player" sections={sections} shown={shown} onChoose={actions.choosePlayer} />
+      <PlayerChoice
+        label="Player (or type their number)"
+        sections={sections}
+        shown={shown}
+        onChoose={actions.choosePlayer}
+      />
       <SystemChoice
         views={rated}
         value={system}
@@ -117,16 +143,22 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
           change({ ...scenario, ratings: {} });
         }}
       />
-      <Field label="Rating before" hint="100 to 3500; empty for unrated. Press Enter.">
-        <Input
-          key={`${home} ${system} ${index} ${rating ?? ""}`}
-          className={styles.input}
-          inputMode="numeric"
-          defaultValue={rating === null ? "" : String(rating)}
-          onBlur={({ target }) => enterRating(target.value)}
-          onKeyDown={({ key, currentTarget }) => key === "Enter" && enterRating(currentTarget.value)}
-        />
-      </Field>
+      <div>
+        <Subtitle2 as="h2" block className={styles.heading}>
+          {player.number} {player.name}
+        </Subtitle2>
+        <Body1Strong block>{ratingChange(views.now, index)}</Body1Strong>
+        {isChanged(scenario) && <Body1 block>What if: {ratingChange(views.then, index)}</Body1>}
+      </div>
+      <Needed key={`${home} ${system} ${index}`} view={views.then} player={index} />
+      <Body1 className={styles.quiet}>
+        Change a result or a rating: it stays in the pane. Nothing is written on the sheet.
+      </Body1>
+      <RatingBefore
+        key={`${home} ${system} ${index} ${rating ?? ""}`}
+        rating={rating}
+        onEnter={(value) => change({ ...scenario, ratings: { ...scenario.ratings, [index]: value } })}
+      />
       <div className={styles.games}>
         {player.results.map(({ round, opponent, score }, game) => {
           const now = scenario.results[`${index} ${game}`];
@@ -145,11 +177,8 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
           );
         })}
       </div>
-      <Everyone now={views.now} then={views.then} />
+      <Everyone now={views.now} then={views.then} chosen={index} />
       <div>
-        <Disclosure title="Score needed for a target">
-          <Needed key={index} view={views.then} player={index} />
-        </Disclosure>
         <Disclosure title="Other editions of the rules">
           <Editions view={views.then} />
         </Disclosure>

@@ -4,8 +4,8 @@
  */
 import { normsOf } from "../../sheet/norms";
 import type { SheetPlan } from "../../sheet/plan";
-import { signed } from "../preview-row";
 import { postRating, type RatedSection } from "../../sheet/rated-section";
+import { signed } from "../../sheet/rating-words";
 
 export interface Highlights {
   readonly norms: readonly string[];

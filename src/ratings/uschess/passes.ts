@@ -40,12 +40,15 @@ function specialPass(
 const opponentsOf = ({ opponents }: SectionPlayer, each: readonly number[]): readonly number[] =>
   opponents.map((opponent) => each[opponent]!);
 
+/** Step 3's N': a newcomer's start counts as one game there, though N is 0. */
+export const FIRST_ESTIMATE_GAMES: Games = 1;
+
 /** Step 3: rates the unrated players with N = 0 who have played by the special formula with N' = 1. */
 export function firstEstimates({ players, pointsAlone }: SectionInput): Passes {
   const ratings = players.map(({ prior }) => prior);
   return players.map((player) =>
     player.initial?.games === 0 && player.entrant.results.length > 0
-      ? specialPass(player, opponentsOf(player, ratings), "mixed", 1, pointsAlone)
+      ? specialPass(player, opponentsOf(player, ratings), "mixed", FIRST_ESTIMATE_GAMES, pointsAlone)
       : null,
   );
 }

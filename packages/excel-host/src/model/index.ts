@@ -25,6 +25,8 @@ export const typeTables: TypeTables = {
   ConditionalRangeFont: rules.conditionalFontTable,
   ConditionalRangeFormat: rules.conditionalRangeFormatTable,
   DataValidation: rules.dataValidationTable,
+  PageBreak: worksheet.pageBreakTable,
+  PageBreakCollection: worksheet.pageBreakCollectionTable,
   PageLayout: worksheet.pageLayoutTable,
   Range: rangeTable,
   RangeAreas: rangeAreasTable,

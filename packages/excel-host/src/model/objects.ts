@@ -23,6 +23,8 @@ export interface Selves {
   ConditionalRangeFont: ConditionalFormat;
   ConditionalRangeFormat: ConditionalFormat;
   DataValidation: RangeRef;
+  PageBreak: RangeRef;
+  PageBreakCollection: string;
   PageLayout: string;
   Range: RangeRef;
   RangeAreas: { sheet: string; areas: readonly Area[] };

@@ -64,6 +64,7 @@ export function move(
   const { printTitles } = extras;
   for (const part of ["rows", "columns"] as const)
     printTitles[part] = printTitles[part] && shifted(printTitles[part], shift);
+  extras.pageBreaks = extras.pageBreaks.flatMap((area) => shifted(area, shift) ?? []);
 }
 
 /** Names go on meaning the cells of a sheet that gets another name. */

@@ -2,7 +2,7 @@
 import type { Area } from "../address";
 import { columnLimit, fits, rowLimit, wholeSheet } from "../address";
 import { HostError, unknownMember } from "../errors";
-import type { Book } from "./book";
+import type { Book, RangeRef } from "./book";
 import type { Argument, TypeTable } from "./objects";
 import { asJson, asText, asWhole, found, object, recorded } from "./objects";
 import { rangeArgument, usedWithin } from "./range";
@@ -30,6 +30,7 @@ export const worksheetTable: TypeTable<string> = {
   navigations: {
     Charts: (_, sheet) => object("ChartCollection", sheet),
     FreezePanes: (_, sheet) => object("WorksheetFreezePanes", sheet),
+    HorizontalPageBreaks: (_, sheet) => object("PageBreakCollection", sheet),
     PageLayout: (_, sheet) => object("PageLayout", sheet),
     Protection: (_, sheet) => object("WorksheetProtection", sheet),
   },
@@ -106,6 +107,25 @@ export const protectionTable: TypeTable<string> = {
       book.of(sheet).isProtected = true;
     },
   },
+};
+
+/** Breaks between rows; those that Excel sets itself when it prints are not among them. */
+export const pageBreakCollectionTable: TypeTable<string> = {
+  items: (book, sheet) => book.of(sheet).pageBreaks.map((area) => object("PageBreak", { sheet, area })),
+  methods: {
+    Add: (book, sheet, range) => {
+      book.requireUnprotected(sheet);
+      const { area } = rangeArgument(book, sheet, range);
+      // Nothing comes before the first row that a page could end with.
+      if (area.top === 0) throw new HostError("InvalidArgument");
+      book.of(sheet).pageBreaks.push(area);
+      return object("PageBreak", { sheet, area });
+    },
+  },
+};
+
+export const pageBreakTable: TypeTable<RangeRef> = {
+  methods: { GetCellAfterBreak: (_, range) => object("Range", range) },
 };
 
 const printTitle = (part: "rows" | "columns") => (book: Book, sheet: string, range: Argument) => {

@@ -1,0 +1,63 @@
+/**
+ * Opponents as someone types them: ratings and pairing numbers. A number under 100 cannot be a rating, so it is a pairing
+ * number; `#120` always is.
+ *
+ * Example: `12, 1750` is number 12 with their rating, and a rating: `12 Dov Larkin (1655), 1750`.
+ */
+import type { RatedSection } from "../../sheet/rated-section";
+import { typedRating } from "./typed-rating";
+
+export interface TypedOpponents {
+  /** None of them where something cannot be read. */
+  readonly ratings: readonly number[];
+  /** Who is meant, where a pairing number was typed; "" else. */
+  readonly told: string;
+  /** What cannot be read; "" for nothing. */
+  readonly problem: string;
+}
+
+const MOST_ROUNDS = 30;
+const LOWEST_RATING = 100;
+
+/** The rating with which the first pass meets a player: before the event, or a newcomer's first estimate. */
+function ratingMet({ ratings }: RatedSection, player: number): number | null {
+  const { prior, initial, trace } = ratings[player]!;
+  return prior ?? trace?.firstEstimate?.result ?? initial?.rating ?? null;
+}
+
+/** @param of the player whose opponents they are */
+export function opponentsIn(text: string, view: RatedSection, of: number): TypedOpponents {
+  const words = text.split(/[\s,;]+/).filter(Boolean);
+  const { players } = view.section;
+  const ratings: number[] = [];
+  const told: string[] = [];
+  const notes: string[] = [];
+  const refuse = (problem: string): TypedOpponents => ({ ratings: [], told: "", problem });
+  if (words.length > MOST_ROUNDS) return refuse(`Enter ${MOST_ROUNDS} opponents at most.`);
+  for (const word of words) {
+    const [, mark, digits] = /^(#?)(\d{1,4})$/.exec(word) ?? [];
+    const number = Number(digits);
+    if (digits !== undefined && (mark === "#" || number < LOWEST_RATING)) {
+      const player = players.findIndex((one) => one.number === number);
+      if (player < 0) return refuse(`No player has the number ${number}. A rating is 100 to 3500.`);
+      if (player === of) return refuse(`Number ${number} is this player.`);
+      const rating = ratingMet(view, player);
+      if (rating === null) return refuse(`Number ${number} has no rating. Enter one in their place.`);
+      ratings.push(Math.max(LOWEST_RATING, rating));
+      told.push(`${number} ${players[player]!.name} (${Math.round(rating)})`);
+      continue;
+    }
+    const rating = typedRating(word);
+    if (rating === null) return refuse(`"${word.slice(0, 20)}" is not a rating or a pairing number.`);
+    ratings.push(rating);
+    told.push(word);
+    if (players.some((one) => one.number === rating))
+      notes.push(`${word} is a rating here. For the player, type #${word}.`);
+  }
+  const isNumbered = told.some((one) => one.endsWith(")"));
+  return {
+    ratings,
+    told: [isNumbered ? `${told.join(", ")}.` : "", ...notes].filter(Boolean).join(" "),
+    problem: "",
+  };
+}
