@@ -14,7 +14,7 @@ export async function rateThisSheet(): Promise<void> {
 
 /** Opens the pane at the explanation of the player in the selected row. */
 export async function explainPlayer(): Promise<void> {
-  pane.actions.open("explain");
+  void pane.actions.explainSelected();
   await showPane();
 }
 

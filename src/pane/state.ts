@@ -91,7 +91,13 @@ export type PaneEvent =
   | { readonly type: "pressed"; readonly task: Task }
   | { readonly type: "ended"; readonly id: number }
   | { readonly type: "progressed"; readonly progress: Progress }
-  | { readonly type: "read"; readonly sheet: SheetSnapshot; readonly row: number }
+  /** `follows`: the user asked for the player in the selected row, whoever was chosen before. */
+  | {
+      readonly type: "read";
+      readonly sheet: SheetSnapshot;
+      readonly row: number;
+      readonly follows?: boolean;
+    }
   | { readonly type: "selected"; readonly sheetId: string; readonly row: number }
   | { readonly type: "chose-player"; readonly player: PlayerRef | null }
   | { readonly type: "failed"; readonly problem: SheetProblem }
@@ -148,8 +154,8 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         ...state,
         sheet,
         event: same ? state.event : { startDate, endDate, timeControl, system, edition, choices },
-        player: same ? state.player : null,
-        selectedRow: same ? state.selectedRow : event.row,
+        player: same && !event.follows ? state.player : null,
+        selectedRow: same && !event.follows ? state.selectedRow : event.row,
       };
     }
     case "selected":

@@ -68,6 +68,8 @@ export interface PaneActions {
   readonly fillDraft: (facts: EventFacts) => void;
   readonly choosePlayer: (player: PlayerRef | null) => void;
   readonly explain: (player: PlayerRef) => void;
+  /** Explains the player in the row that is selected on the sheet in front. */
+  readonly explainSelected: () => Promise<void>;
   /** Writes what a preview shows: on its sheet, or on new ones. Nothing else is written, even if the sheet has changed since. */
   readonly write: (shown: ShownPlan, overwrite: boolean) => Promise<void>;
   /** Rates the active sheet by what is known of it and writes beside it; opens the pane where it cannot. */
@@ -165,11 +167,11 @@ export function createPane(): Pane {
     }
   };
 
-  const read = async (): Promise<void> => {
+  const read = async (follows = false): Promise<void> => {
     const { activeRow: row, ...sheet } = await readActiveSheet();
     const typed = unsaved.get(sheet.id);
     const memory = { ...sheet.memory, ...typed };
-    dispatch({ type: "read", sheet: typed ? { ...sheet, memory } : sheet, row });
+    dispatch({ type: "read", sheet: typed ? { ...sheet, memory } : sheet, row, follows });
   };
   let waiting: Promise<void> | null = null;
   /**
@@ -231,14 +233,14 @@ export function createPane(): Pane {
    * First to hear, then to read: a change between a reading and the first event that is heard would go unseen. Where
    * Excel does not let us listen, as while someone types in a cell, the next view that is opened tries again.
    */
-  const listenAndRead = async (): Promise<void> => {
+  const listenAndRead = async (follows = false): Promise<void> => {
     if (listening) endListening ??= await watchWorkbook(onChanged, onSelected).catch(() => null);
-    await read();
+    await read(follows);
   };
 
   const open = (view: ViewName): void => {
     dispatch({ type: "opened", view });
-    void run("reading", listenAndRead);
+    void run("reading", () => listenAndRead());
   };
   /** Adds sheets within a task; returns their IDs. */
   const add = async (
@@ -292,6 +294,10 @@ export function createPane(): Pane {
     explain: (player) => {
       dispatch({ type: "opened", view: "explain" });
       dispatch({ type: "chose-player", player });
+    },
+    explainSelected: async () => {
+      dispatch({ type: "opened", view: "explain" });
+      await run("reading", () => listenAndRead(true));
     },
     write: async (shown, overwrite) => {
       const { newSheet, colors } = shown.how;
@@ -372,7 +378,7 @@ export function createPane(): Pane {
 
   const start = (): (() => void) => {
     listening = true;
-    void run("reading", listenAndRead);
+    void run("reading", () => listenAndRead());
     return () => {
       listening = false;
       clearTimeout(quiet);

@@ -3,7 +3,7 @@
  * door on each kind of chart is in `charts.e2e.ts`.
  */
 import { workbenchTest, type OpenWorkbench } from "./harness";
-import { CHART } from "./states";
+import { CHART, large } from "./states";
 import type { Walk } from "./walk";
 
 /** Two players who met once, with rows for what is put in place of their result. */
@@ -99,6 +99,56 @@ workbenchTest("Explain follows the selected cell, and tells the written rating",
   await bench.pane.getByText(/^1880 → \d+ .* in Quick$/).waitFor();
 });
 
+workbenchTest(
+  "Explain this player takes the selected row of the sheet in front, whoever was chosen and whichever tab was seen before",
+  async (walk, bench) => {
+    const { page, pane } = bench;
+    const tab = (name: string) => page.locator("#grid .o-sheet").filter({ hasText: name }).first().click();
+    await walk.show("First", CHART);
+    await walk.show("Second", CHART);
+    await walk.select("Second", "B5");
+    await walk.select("First", "B3");
+    await walk.ribbon("Explain this player");
+    await walk.heading("2 Bob Birch").waitFor();
+    await pane.getByLabel(/^Player/).selectOption("3 Cy Cedar");
+    await walk.heading("3 Cy Cedar").waitFor();
+    // Back before the pane has looked at the other sheet, as from one that it cannot read.
+    await walk.hold();
+    await tab("Second");
+    await tab("First");
+    await walk.release();
+    await walk.ribbon("Explain this player");
+    await walk.heading("2 Bob Birch").waitFor();
+    await tab("Second");
+    await walk.ribbon("Explain this player");
+    await walk.heading("4 Di Elm").waitFor();
+  },
+);
+
+workbenchTest(
+  "slips are printed from a new sheet, and the pane leads back to the player; the chart is as it was",
+  async (walk, bench) => {
+    await walk.show("Club", CHART);
+    await walk.select("Club", "B4");
+    await walk.press("Explain a rating");
+    await walk.heading("3 Cy Cedar").waitFor();
+    const says = await bench.pane.getByText(/^You scored 1\.5 in 2 games/).innerText();
+    await walk.press("Print slip");
+    await walk.button("Back to Club").waitFor();
+    await walk.filled("Slip 3 Cy Cedar", "A1");
+    const slip = (await walk.values("Slip 3 Cy Cedar", "A1:E12")).map((row) => row.join(" ").trim());
+    expect(slip[0]).toBe("3 Cy Cedar");
+    expect(slip.join(" ")).toContain(says);
+    await walk.press("Back to Club");
+    await walk.heading("3 Cy Cedar").waitFor();
+    await walk.press("Slips for all");
+    await walk.button("Back to Club").waitFor();
+    const all = (await walk.values("Slips Club", "A1:A50")).map(([cell]) => cell);
+    expect(all).toEqual(expect.arrayContaining(["1 Ann Ash", "2 Bob Birch", "3 Cy Cedar", "4 Di Elm"]));
+    expect(await walk.values("Club", "A1:E5")).toEqual(CHART);
+  },
+);
+
 workbenchTest("the calculation is copied as text", async (walk, bench) => {
   await bench.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await sample(walk);
@@ -125,13 +175,65 @@ workbenchTest(
     await bench.pane.getByLabel("System").selectOption("Quick");
     expect(await bench.pane.getByLabel("Rating before").inputValue()).toBe("1880");
     expect(await row("1 Ada Quill").innerText()).toMatch(/1890\s+\d+\s+−\d+$/);
-    await walk.unfold("Score needed for a target");
     await bench.pane.getByLabel("Target rating").fill("1930");
-    await bench.pane.getByLabel("Remaining opponents").fill("1900, 1950");
+    await bench.pane.getByLabel("Remaining opponents").fill("8, 1950");
+    await bench.pane.getByText(/^8 Hugo Sand \(\d+\), 1950\.$/).waitFor();
     await bench.pane.getByText(/out of 2 to reach 1930|out of reach|so far is enough/).waitFor();
     await walk.press("Reset to actual results");
     expect(await row("1 Ada Quill").innerText()).not.toMatch(/[−+]\d+$/);
     expect(await walk.values("Sample Open", "A1:Z10")).toEqual(before);
+  },
+);
+
+workbenchTest(
+  "in 320 by 600 pixels What if shows the player and the score that they need without scrolling",
+  async (walk, bench) => {
+    const { page, pane } = bench;
+    await sample(walk);
+    await walk.press("What if");
+    await walk.heading("1 Ada Quill").waitFor();
+    await page.evaluate(() => document.body.style.setProperty("--pane", "320px"));
+    const { height, width } = page.viewportSize()!;
+    const inner = await pane.evaluate(() => window.innerHeight);
+    await page.setViewportSize({ width, height: height + 600 - inner });
+    await pane.waitForFunction(() => window.innerWidth === 320 && window.innerHeight === 600);
+    const below = await pane.evaluate(() => {
+      const end = (element: Element) => element.getBoundingClientRect().bottom;
+      const answer = document.querySelector(
+        "section[aria-label='Score needed for a target'] [role='status']",
+      )!;
+      const footer = document.querySelector("footer")!.getBoundingClientRect();
+      return { answer: answer.textContent, isSeen: end(answer) <= footer.top };
+    });
+    expect(below).toEqual({ answer: expect.stringMatching(/reach|enough/), isSeen: true });
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => document.body.style.setProperty("--pane", ""));
+  },
+);
+
+workbenchTest(
+  "a typed pairing number chooses its player, and what is no rating gets a message at its field",
+  async (walk, bench) => {
+    const { page, pane } = bench;
+    await walk.show("Twelve", large(12));
+    await walk.press("What if");
+    await walk.heading("1 Player 1").waitFor();
+    await pane.getByLabel(/^Player/).focus();
+    await page.keyboard.type("12");
+    await walk.heading("12 Player 12").waitFor();
+    await pane.getByLabel(/^Player/).selectOption("2 Player 2");
+    await walk.heading("2 Player 2").waitFor();
+    for (const field of ["Target rating", "Rating before"]) {
+      const input = pane.getByLabel(field);
+      await input.fill("abc");
+      const message = pane.getByText("Enter a rating from 100 to 3500.");
+      await message.waitFor();
+      expect(await input.getAttribute("aria-invalid")).toBe("true");
+      await input.fill("1500");
+      await message.waitFor({ state: "detached" });
+    }
+    await pane.getByLabel("Remaining opponents").fill("2");
+    await pane.getByText("Number 2 is this player.").waitFor();
   },
 );
 

@@ -229,10 +229,14 @@ const VIEWS: readonly View[] = [
     view: "What if, Explain",
     gate: [],
     async go(walk, how) {
-      const { leads, back, heading, rest } = walk;
+      const { leads, back, button, heading, rest } = walk;
       const sheet = `Chart ${how}`;
       await walk.show(sheet, CHART);
       await leads(how, "Explain a rating", () => heading("Explain").waitFor());
+      await leads(how, "Slips for all", () => button(`Back to ${sheet}`).waitFor());
+      await leads(how, `Back to ${sheet}`, () => button("Slips for all").waitFor());
+      await rest();
+      expect(await sheetsNamed(walk, `Slips ${sheet}`)).toBe(1);
       await back(how, "US Chess ratings");
       await leads(how, "What if", () => heading("What if").waitFor());
       await walk.unfold("Norms, gains and upsets");

@@ -260,7 +260,15 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         async reach(walk) {
           await walk.show("Good", CHART);
           await walk.press("Explain a rating");
-          await walk.heading("Why isn’t my estimate the official rating?").waitFor();
+          await walk.unfold("Why isn’t my estimate the official rating");
+          await walk.bench.pane.getByText(/^Estimator method/).waitFor();
+        },
+      },
+      {
+        name: "Explain, slips added",
+        async reach(walk) {
+          await walk.press("Slips for all");
+          await walk.button("Back to Good").waitFor();
         },
       },
       {
@@ -270,22 +278,28 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await walk.bench.pane.getByLabel("Round 1: 2 Bob Birch").selectOption("Lost");
         },
       },
-      ...["Score needed for a target", "Other editions of the rules", "Norms, gains and upsets"].map(
-        (part): State => ({
-          name: `What if, ${part}`,
-          async reach(walk) {
-            await whatIf(walk);
-            await walk.unfold(part);
-          },
-        }),
-      ),
+      ...["Other editions of the rules", "Norms, gains and upsets"].map((part): State => ({
+        name: `What if, ${part}`,
+        async reach(walk) {
+          await whatIf(walk);
+          await walk.unfold(part);
+        },
+      })),
       {
         name: "What if, a target answered",
         async reach(walk) {
           await whatIf(walk);
-          await walk.unfold("Score needed for a target");
           await walk.bench.pane.getByLabel("Target rating").fill("1830");
-          await walk.bench.pane.getByLabel("Remaining opponents").fill("1900, 1950, 12");
+          await walk.bench.pane.getByLabel("Remaining opponents").fill("1900, 1950, 4");
+          await walk.bench.pane.getByText("1900, 1950, 4 Di Elm (1500).").waitFor();
+        },
+      },
+      {
+        name: "What if, fields that cannot be read",
+        async reach(walk) {
+          await walk.bench.pane.getByLabel("Target rating").fill("abc");
+          await walk.bench.pane.getByLabel("Remaining opponents").fill("99");
+          await walk.bench.pane.getByText("No player has the number 99.").waitFor();
         },
       },
     ],

@@ -15,6 +15,7 @@ import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/dr
 import { importFiles } from "../../src/wallchart/formats/import";
 import { planNewSheet } from "../../src/sheet/new-sheet";
 import type { SheetPlan } from "../../src/sheet/plan";
+import { planSlips, slipsOf } from "../../src/sheet/slips";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { openPane, type Pane } from "./pane";
 import { EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
@@ -125,6 +126,14 @@ const importText: Operation["act"] = (pane) => {
   return pane.does((actions) => actions.addSheets(() => ({ plans, event: EVENT })));
 };
 
+/** Presses Slips for all. */
+const slips: Operation["act"] = async (pane) => {
+  const { sheet, event } = pane.state;
+  const sections = sheet ? seeChart(sheet, event).chart.sections : [];
+  const plans = [planSlips(slipsOf(sections, "Open"), "Slips Open")];
+  return pane.does((actions) => actions.addSheets(() => ({ plans, event, stays: true })));
+};
+
 /** Ratings stand on the sheet, and one of them was typed over. */
 const edited: Operation["before"] = async (pane, excel) => {
   await write({})(pane, excel);
@@ -172,6 +181,7 @@ const largeSheet = (): SheetPlan => ({
 export const operations: readonly Operation[] = [
   reads("open and close the pane", 4, openAnother),
   reads("read the sheet", 2, (pane) => pane.does(({ open }) => open("rate"))),
+  reads("explain the selected row", 2, (pane) => pane.does(({ explainSelected }) => explainSelected())),
   reads("go back", 2, (pane) => pane.does(({ back }) => back())),
   beside("write values", 4, write({})),
   beside("write live formulas", 4, write({ live: true })),
@@ -208,6 +218,7 @@ export const operations: readonly Operation[] = [
     build(({ grid }) => [grid.sheetIds()[RESERVE]!]),
   ),
   adds("import a crosstable", 5, importText),
+  adds("add slips to print", 5, slips),
   adds("add a sheet in two pieces", 6, (pane) =>
     pane.does(({ addSheets }) => addSheets(() => ({ plans: [largeSheet()], event: EVENT }))),
   ),

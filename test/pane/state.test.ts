@@ -171,6 +171,33 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     { view: "explain", from: "rate" },
   ],
   [
+    "slips leave the pane where it is, with what waits for an answer",
+    [
+      { type: "wrote", written },
+      { type: "opened", view: "explain" },
+      { type: "added", names: ["Slips Open"], stays: true },
+    ],
+    { view: "explain", written: [written], status: "Sheet Slips Open added." },
+  ],
+  [
+    "the player in the selected row is asked for: a choice made before ends, on the same sheet too",
+    [
+      { type: "read", sheet: sheet("a"), row: 5 },
+      { type: "chose-player", player: { section: 0, player: 3 } },
+      { type: "read", sheet: sheet("a"), row: 6, follows: true },
+    ],
+    { selectedRow: 6, player: null },
+  ],
+  [
+    "a choice stays when the same sheet is read again for another reason",
+    [
+      { type: "read", sheet: sheet("a"), row: 5 },
+      { type: "chose-player", player: { section: 0, player: 3 } },
+      { type: "read", sheet: sheet("a"), row: 5 },
+    ],
+    { selectedRow: 5, player: { section: 0, player: 3 } },
+  ],
+  [
     "a cell that is gone to stands for its player, in place of one that was chosen",
     [
       { type: "read", sheet: sheet("a"), row: 0 },
