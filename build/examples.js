@@ -24,6 +24,16 @@ function tablesAfter(page, marker) {
 }
 
 /**
+ * The parts of a text. A part in quotes may hold the separator.
+ * @param {string} text
+ * @param {"; " | ", "} separator
+ */
+function splitAt(text, separator) {
+  // As many quotes as come in pairs follow a separator that stands between parts.
+  return text.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`));
+}
+
+/**
  * The examples of a page: a result has rows of cells; one that ends in a row `…` goes on.
  * @param {string} page
  * @returns {{ id: string, formula: string, result: string[][], what: string }[]}
@@ -35,7 +45,9 @@ function examplesOf(page) {
       return {
         id: /USCF\.([A-Z0-9.]+)/.exec(formula)?.[1] ?? "",
         formula,
-        result: result.split("; ").map((row) => row.split(", ")),
+        result: splitAt(result, "; ").map((row) =>
+          splitAt(row, ", ").map((part) => part.replace(/^"(.+)"$/, "$1")),
+        ),
         what,
       };
     }),

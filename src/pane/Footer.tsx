@@ -6,6 +6,8 @@ const useStyles = makeStyles({
   footer: {
     position: "sticky",
     bottom: 0,
+    // In a low pane, as at a zoom of 200 %, they would cover half of the view.
+    "@media (max-height: 400px)": { position: "static" },
     // Above a table's headings, which stay in sight too.
     zIndex: 2,
     marginTop: "auto",

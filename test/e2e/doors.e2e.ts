@@ -176,7 +176,7 @@ workbenchTest(
     expect(await bench.pane.getByLabel("Rating before").inputValue()).toBe("1880");
     expect(await row("1 Ada Quill").innerText()).toMatch(/1890\s+\d+\s+−\d+$/);
     await bench.pane.getByLabel("Target rating").fill("1930");
-    await bench.pane.getByLabel("Remaining opponents").fill("8, 1950");
+    await bench.pane.getByLabel("Next opponents").fill("8, 1950");
     await bench.pane.getByText(/^8 Hugo Sand \(\d+\), 1950\.$/).waitFor();
     await bench.pane.getByText(/out of 2 to reach 1930|out of reach|so far is enough/).waitFor();
     await walk.press("Reset to actual results");
@@ -232,7 +232,7 @@ workbenchTest(
       await input.fill("1500");
       await message.waitFor({ state: "detached" });
     }
-    await pane.getByLabel("Remaining opponents").fill("2");
+    await pane.getByLabel("Next opponents").fill("2");
     await pane.getByText("Number 2 is this player.").waitFor();
   },
 );

@@ -290,7 +290,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         async reach(walk) {
           await whatIf(walk);
           await walk.bench.pane.getByLabel("Target rating").fill("1830");
-          await walk.bench.pane.getByLabel("Remaining opponents").fill("1900, 1950, 4");
+          await walk.bench.pane.getByLabel("Next opponents").fill("1900, 1950, 4");
           await walk.bench.pane.getByText("1900, 1950, 4 Di Elm (1500).").waitFor();
         },
       },
@@ -298,7 +298,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "What if, fields that cannot be read",
         async reach(walk) {
           await walk.bench.pane.getByLabel("Target rating").fill("abc");
-          await walk.bench.pane.getByLabel("Remaining opponents").fill("99");
+          await walk.bench.pane.getByLabel("Next opponents").fill("99");
           await walk.bench.pane.getByText("No player has the number 99.").waitFor();
         },
       },

@@ -4,7 +4,7 @@ import { rateWallchart } from "../../src/sheet/rate-section";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event";
 import { rateEditions } from "../../src/pane/whatif/Editions";
 import { highlightsOf, planHighlights } from "../../src/pane/whatif/highlights";
-import { neededInWords } from "../../src/pane/whatif/Needed";
+import { firstTarget, neededInWords } from "../../src/pane/whatif/Needed";
 import { opponentsIn } from "../../src/pane/whatif/opponents";
 import { ratingProblem } from "../../src/pane/whatif/typed-rating";
 import { applyScenario, AS_PLAYED, isChanged, withResult } from "../../src/pane/whatif/scenario";
@@ -87,7 +87,7 @@ test.each([
   ["1800 abc", [], "", '"abc" is not a rating or a pairing number.'],
   ["3501", [], "", '"3501" is not a rating or a pairing number.'],
   ["1800 ".repeat(31), [], "", "Enter 30 opponents at most."],
-])("remaining opponents %j", (text, ratings, told, problem) => {
+])("next opponents %j", (text, ratings, told, problem) => {
   const view = rate(readTable(MET).section!);
   expect(opponentsIn(text, view, 0)).toEqual({ ratings, told, problem });
 });
@@ -125,15 +125,24 @@ test("a typed pairing number finds its player, in the section shown first", () =
 });
 
 test.each([
-  // target, remaining opponents, what it says
+  // target, next opponents, what it says
   [1200, [1500], /score of 3 so far is enough/],
   [1200, [], /^The score of 3 is enough to reach 1200/],
-  [1850, [], /^You needed 4 out of 4 to reach 1850 \(estimate\)\. You scored 3\.$/],
+  [1800, [], /^You needed 3\.5 out of 4 to reach 1800 \(estimate\)\. You scored 3\.$/],
   [2900, [], /^2900 was out of reach in 4 games/],
   [3000, [1500], /out of reach with 1 game left/],
   [1800, [1700, 1700, 1700, 1700], /^You need \d(\.5)? out of 4 to reach 1800/],
 ])("a target of %i with %j left", (target, left, says) => {
   expect(neededInWords(rate(), 0, target, left)).toMatch(says);
+});
+
+test.each([
+  // player, the first target: the next hundred, or the nearest round number above where that is out of reach
+  [0, 1800],
+  [2, 1550],
+])("the first target of player %i", (player, target) => {
+  const view = rate();
+  expect(firstTarget(view, player)).toBe(target);
 });
 
 test("each edition rates by its own rules", () => {

@@ -8,6 +8,7 @@ import {
   Button,
   Caption1,
   makeStyles,
+  mergeClasses,
   MessageBar,
   MessageBarActions,
   MessageBarBody,
@@ -34,6 +35,9 @@ import { Working } from "../Working";
 import { explanationText, viewExplanation, type Step } from "./explain-view";
 import { ExpectancyChart } from "./ExpectancyChart";
 
+/** A pane as narrow as 320 pixels at a zoom of 200 %: there the numbers of a game stand below its players. */
+const NARROW = "@media (max-width: 240px)";
+
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   heading: { margin: 0, overflowWrap: "anywhere" },
@@ -53,7 +57,13 @@ const useStyles = makeStyles({
     alignItems: "baseline",
   },
   games: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
-  game: { textAlign: "left", fontWeight: "normal", padding: "2px 0" },
+  row: { [NARROW]: { display: "flex", flexWrap: "wrap", justifyContent: "space-between" } },
+  game: {
+    textAlign: "left",
+    fontWeight: "normal",
+    padding: "2px 0",
+    [NARROW]: { flexBasis: "100%", paddingTop: tokens.spacingVerticalS },
+  },
   head: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, fontWeight: "normal" },
   number: { textAlign: "right", padding: "2px 0 2px 8px", whiteSpace: "nowrap" },
   // What a parent reads: larger than the steps below it.
@@ -91,7 +101,7 @@ function StepView({ title, section, lines, games }: Step): JSX.Element {
       {games.length > 0 && (
         <table className={styles.games} aria-label={`${title}: games`}>
           <thead>
-            <tr className={styles.head}>
+            <tr className={mergeClasses(styles.head, styles.row)}>
               <th scope="col" className={styles.game}>
                 Game
               </th>
@@ -105,7 +115,7 @@ function StepView({ title, section, lines, games }: Step): JSX.Element {
           </thead>
           <tbody>
             {games.map(({ game, rating, expected }, i) => (
-              <tr key={i}>
+              <tr key={i} className={styles.row}>
                 <th scope="row" className={styles.game}>
                   {game}
                 </th>

@@ -21,9 +21,27 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-/** The next hundred above a rating: what people ask for first. */
-function nextHundred(rating: number): number {
-  return Math.floor(rating / 100) * 100 + 100;
+/** The least score in the games played and those to come that reaches a target; null where none does. */
+function totalNeeded(
+  view: RatedSection,
+  player: number,
+  target: number,
+  left: readonly number[],
+): number | null {
+  const { prior, initial, trace } = view.ratings[player]!;
+  const rating = prior ?? initial?.rating;
+  const opponents = [...(trace?.intermediate?.opponents ?? []), ...left];
+  if (rating === undefined || opponents.length === 0) return null;
+  const games = trace ? trace.games : view.section.players[player]!.games;
+  return neededScore({ rating, games, history: trace?.history ?? "mixed", opponents }, target, view.settings);
+}
+
+/** What people ask for first: the next hundred, or a nearer round number where that was out of reach. */
+export function firstTarget(view: RatedSection, player: number): number | null {
+  const post = postRating(view.ratings[player]!, view.settings);
+  if (post === null) return null;
+  const next = [100, 50, 10].map((step) => Math.floor(post / step) * step + step);
+  return next.find((target) => totalNeeded(view, player, target, []) !== null) ?? next[0]!;
 }
 
 /** The score needed for a target, in words. `view` is rated with a trace. */
@@ -34,21 +52,18 @@ export function neededInWords(
   left: readonly number[],
 ): string {
   const { prior, initial, trace } = view.ratings[player]!;
-  const rating = prior ?? initial?.rating;
-  if (rating === undefined) return "";
-  const played = trace?.intermediate?.opponents ?? [];
+  if (prior === null && !initial) return "Enter a rating before, to see the score you need.";
+  const played = trace?.eventGames ?? 0;
   const score = trace?.score ?? 0;
-  const games = trace ? trace.games : view.section.players[player]!.games;
-  const all = { rating, games, history: trace?.history ?? "mixed", opponents: [...played, ...left] } as const;
-  if (all.opponents.length === 0) return "Enter the remaining opponents to see the score you need.";
-  const total = neededScore(all, target, view.settings);
+  if (played + left.length === 0) return "Enter the next opponents to see the score you need.";
+  const total = totalNeeded(view, player, target, left);
   const isOver = left.length === 0;
   if (total !== null && total <= score)
     return `The score of ${score}${isOver ? "" : " so far"} is enough to reach ${target} (estimate).`;
   if (isOver)
     return total === null
-      ? `${target} was out of reach in ${plural(played.length, "game")} (estimate).`
-      : `You needed ${total} out of ${played.length} to reach ${target} (estimate). You scored ${score}.`;
+      ? `${target} was out of reach in ${plural(played, "game")} (estimate).`
+      : `You needed ${total} out of ${played} to reach ${target} (estimate). You scored ${score}.`;
   if (total === null || total - score > left.length)
     return `${target} is out of reach with ${plural(left.length, "game")} left (estimate).`;
   return `You need ${total - score} out of ${left.length} to reach ${target} (estimate). The opponents' own results will move it a little.`;
@@ -57,8 +72,7 @@ export function neededInWords(
 export function Needed({ view, player }: { view: RatedSection; player: number }): JSX.Element {
   const styles = useStyles();
   const [target, setTarget] = useState(() => {
-    const post = postRating(view.ratings[player]!, view.settings);
-    return post === null ? "" : String(nextHundred(post));
+    return String(firstTarget(view, player) ?? "");
   });
   const [left, setLeft] = useState("");
   const { ratings, told, problem } = opponentsIn(left, view, player);
@@ -69,7 +83,7 @@ export function Needed({ view, player }: { view: RatedSection; player: number })
       <div className={styles.fields}>
         <RatingField label="Target rating" value={target} onType={setTarget} />
         <Field
-          label="Remaining opponents"
+          label="Next opponents"
           {...(problem
             ? { validationState: "error" as const, validationMessage: problem }
             : { hint: told || "Pairing numbers or ratings: 12, 1750" })}
