@@ -21,7 +21,13 @@ export interface SeenChart {
 export function rateSnapshot(sheet: SheetSnapshot, event: EventEntry, carried?: Carried): SeenChart {
   const view = viewEvent(event);
   const by = { systems: view.systems, choices: event.choices };
-  const around = { hidden: sheet.hidden, own: sheet.memory.output, ...(carried && { carried }) };
+  const around = {
+    hidden: sheet.hidden,
+    own: sheet.memory.output,
+    // Excel tells an empty cell from a 0 here, and a formula can't.
+    typedZeros: true,
+    ...(carried && { carried }),
+  };
   const chart = span("rate", () => viewSheet(rateSheet(sheet.table, by, around)));
   return { sheet, event, view, chart };
 }

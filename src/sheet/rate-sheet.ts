@@ -39,6 +39,7 @@ export interface AroundTable {
   readonly own?: readonly OwnOutput[];
   /** For a formula, which rates one section: another one is an error. */
   readonly onlyFirst?: boolean;
+  readonly typedZeros?: ReadOptions["typedZeros"];
 }
 
 export interface SheetSection {
@@ -69,9 +70,9 @@ export interface RatedSheet {
 export function rateSheet(
   table: Table,
   { systems, choices = {} }: RatedBy,
-  { carried = NOBODY, hidden, own = [], onlyFirst = false }: AroundTable = {},
+  { carried = NOBODY, hidden, own = [], onlyFirst = false, typedZeros = false }: AroundTable = {},
 ): RatedSheet {
-  const options = { choices, ...(hidden && { hidden }) };
+  const options = { choices, typedZeros, ...(hidden && { hidden }) };
   // A formula refuses a range with an error value before it comes here.
   const readings = onlyFirst
     ? [readTable(table, options)]
@@ -85,28 +86,57 @@ export function rateReadings(
   systems: readonly SectionSettings[],
   carried: Carried = NOBODY,
 ): RatedSheet {
-  const diagnostics: ChartDiagnostic[] = readings.flatMap((reading) => reading.diagnostics);
+  const settled: Reading[] = [];
+  const ratedFound: ChartDiagnostic[] = [];
   const sections: SheetSection[] = [];
   let entering = carried;
-  for (const reading of readings) {
-    const { section } = reading;
+  for (const read of readings) {
+    const { section } = read;
+    const isRated = systems.length > 0 && !read.diagnostics.some(stopsRating);
+    const tried = section && isRated ? rateSystems(section, systems, entering) : [];
+    const reading = tried.length > 0 ? withNeededFacts(read, tried) : read;
+    settled.push(reading);
     if (!section) continue;
-    const isRated = systems.length > 0 && !reading.diagnostics.some(stopsRating);
-    const rated = isRated ? rateSystems(section, systems, entering) : [];
+    const rated = reading.diagnostics.some(stopsRating) ? [] : tried;
     const found = rated.flatMap((one) => one.diagnostics);
-    diagnostics.push(...found);
+    ratedFound.push(...found);
     // Nobody enters a section after the last one.
-    if (reading !== readings.at(-1)) entering = carriedAfter(rated, entering);
+    if (read !== readings.at(-1)) entering = carriedAfter(rated, entering);
     sections.push({ reading, section, rated: found.some(stopsRating) ? [] : rated });
   }
   const second = systems[1]?.system;
   return {
-    readings,
+    readings: settled,
     sections,
-    diagnostics,
+    diagnostics: [...settled.flatMap((reading) => reading.diagnostics), ...ratedFound],
     complete: sections.length > 0 && sections.every(({ rated }) => rated.length > 0),
     missing: second && !sections.some(({ section }) => hasRatingsOf(section, second)) ? second : null,
   };
+}
+
+/** No personal floor is higher, whatever the record (section 5). */
+const HIGHEST_PERSONAL_FLOOR = 150;
+
+/**
+ * A reading whose facts that can't be read are settled: a floor is needed only by a player who lost points, a ceiling only
+ * by one who gained some, because a rating before the event is within them.
+ */
+function withNeededFacts(reading: Reading, rated: readonly RatedSection[]): Reading {
+  if (!reading.diagnostics.some(({ onlyIf }) => onlyIf)) return reading;
+  const isNeeded = ({ player = -1, onlyIf }: ChartDiagnostic) =>
+    rated.some(({ ratings }) => {
+      const { prior, rating, floor } = ratings[player] ?? {};
+      if (prior === null || prior === undefined || rating === null || rating === undefined) return true;
+      if (onlyIf?.rating === "rises") return rating > prior;
+      return rating < Math.max(prior, HIGHEST_PERSONAL_FLOOR) || floor?.held === true;
+    });
+  const diagnostics = reading.diagnostics.map((found): ChartDiagnostic => {
+    const { onlyIf, ...rest } = found;
+    if (!onlyIf) return found;
+    if (isNeeded(found)) return rest;
+    return { ...onlyIf.otherwise, ...(found.player !== undefined && { player: found.player }) };
+  });
+  return { ...reading, diagnostics };
 }
 
 /** A section in each system; in a second one only where it has ratings of its own. */

@@ -1,10 +1,12 @@
 /**
  * What a TD has told us about a sheet that we would read differently: what a column is, whether the event is a foreign
- * event or a match, whether hidden rows and columns count. It is plain data, stored in the workbook for each sheet.
+ * event or a match, whether hidden rows and columns count, how results are written. It is plain data, stored in the
+ * workbook for each sheet.
  *
  * Example: `{ columns: [{ column: 4, heading: "Str", role: "rating", round: null, system: null }] }` makes the column
  * `Str` the ratings, even after another column was inserted before it.
  */
+import { isNotationName, type NotationName } from "./cells/notation";
 import type { HeadingMeaning } from "./layout/headings";
 import { COLUMN_ROLES, type Column, type ColumnRole } from "./section";
 
@@ -23,6 +25,10 @@ export interface ChartChoices {
   readonly skipHidden?: boolean;
   /** The keys of the doubts that the TD has confirmed. */
   readonly confirmed?: readonly string[];
+  /** The answer to a question such as "Read 12W as W12 everywhere?". Null or left out: it is asked where it arises. */
+  readonly notation?: NotationName | "as written" | null;
+  /** Whether a typed result also fills in the opponent's empty cell. */
+  readonly fillOpponents?: boolean;
 }
 
 const SYSTEMS: readonly unknown[] = ["OTBR", "OTBQ", "OTBB", "OLR", "OLQ", "OLB", "FIDE", "CFC"];
@@ -43,13 +49,16 @@ function isChoice(value: unknown): value is ColumnChoice {
 
 /** Reads choices from stored data of any shape. Whatever is not a choice is left out. */
 export function readChoices(value: unknown): ChartChoices {
-  const { columns, foreign, match, skipHidden, confirmed } = (value ?? {}) as Record<string, unknown>;
+  const saved = (value ?? {}) as Record<string, unknown>;
+  const { columns, foreign, match, skipHidden, confirmed, notation, fillOpponents } = saved;
   return {
     columns: Array.isArray(columns) ? columns.filter(isChoice) : [],
     foreign: typeof foreign === "boolean" ? foreign : null,
     match: typeof match === "boolean" ? match : null,
     skipHidden: skipHidden === true,
     confirmed: Array.isArray(confirmed) ? confirmed.filter((key) => typeof key === "string") : [],
+    notation: notation === "as written" || isNotationName(notation) ? notation : null,
+    fillOpponents: fillOpponents === true,
   };
 }
 

@@ -3,7 +3,7 @@
  * stands for a value, mostly the text of the cell.
  */
 import type { Severity } from "../ratings/types";
-import type { CellRef, CellValue, ChartDiagnostic, Table } from "./section";
+import type { CellRef, CellValue, ChartDiagnostic } from "./section";
 import { asWords } from "./cells/text";
 
 const FINDINGS = {
@@ -86,13 +86,18 @@ const FINDINGS = {
   ],
   contradiction: [
     "error",
-    "{} can't be the two sides of one game.",
+    "These cells can't be the two sides of one game.",
     "Make them match, or clear the one you're unsure of.",
   ],
   "one-game-or-two": [
     "error",
     "These cells could be one game or two. They are in different rounds, and the opponent's cell is empty in both.",
     "If it is one game, move both cells to one round. If there are two, fill in the opponent's cells too.",
+  ],
+  notation: [
+    "doubt",
+    "",
+    "All results fit together that way. Answer in the pane under Rate this sheet. Formulas can't see the answer: for them, write W12, D12 or L12.",
   ],
   "other-round": [
     "note",
@@ -126,7 +131,7 @@ const FINDINGS = {
   ],
   "total-differs": [
     "doubt",
-    "The results add up to {}.",
+    "The results don't add up to the total.",
     "Compare the row with the result slips. Then correct the results or the total.",
   ],
   "bad-rating": [
@@ -338,10 +343,7 @@ export function finding(code: ChartCode, cells: readonly CellRef[], value: CellV
   return { code, severity, message: quoted(message), hint: quoted(hint), cells };
 }
 
-/** The finding for the cells of one game that don't match, with their texts. */
-export function contradiction(table: Table, cells: readonly CellRef[]): ChartDiagnostic {
-  const texts = cells.map(({ row, column }) => asWords(table[row]?.[column]));
-  const quoted = texts.map((text) => (text === "" ? "an empty cell" : `"${text.slice(0, 8)}"`));
-  const all = quoted.length > 2 ? "These cells" : quoted.join(" and ");
-  return finding("contradiction", cells, all);
+/** A finding with a message of its own, for what names players and both sides of a game. */
+export function worded(code: ChartCode, cells: readonly CellRef[], message: string): ChartDiagnostic {
+  return { ...finding(code, cells), message };
 }

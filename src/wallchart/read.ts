@@ -18,7 +18,8 @@ import {
 } from "./section/doubts";
 import { joinPairs } from "./layout/columns-by-cells";
 import { finding } from "./diagnostics";
-import { readGames } from "./section/games";
+import { readNotedGames } from "./section/notations";
+import { withoutNeedless } from "./section/needless";
 import { findLayouts, type Layout } from "./layout/layout";
 import { readPlayers, roundColumns, type PlayerFacts } from "./section/players";
 import { recoverCells, type CellLooks } from "./section/recovery";
@@ -42,6 +43,11 @@ export interface ReadOptions {
   readonly choices?: ChartChoices;
   /** How the cells look, if known. With it, a `1/2` that Excel turned into a date can be recovered. */
   readonly looks?: CellLooks;
+  /**
+   * Whether a numeric 0 was typed, so that in a square it is a loss. Left out for a formula: Excel on the desktop passes
+   * empty cells to it as 0.
+   */
+  readonly typedZeros?: boolean;
   /** The hidden rows and columns, from 0. They are read like any other, unless `choices` skips them. */
   readonly hidden?: { readonly rows: readonly number[]; readonly columns: readonly number[] };
 }
@@ -177,7 +183,7 @@ function readSection(
 function readAs(
   sheet: Table,
   layout: Layout,
-  { choices = {}, looks }: ReadOptions,
+  { choices = {}, looks, typedZeros = false }: ReadOptions,
   unclear: readonly ChartDiagnostic[],
 ): ReadingAndSource {
   const { table: typed, diagnostics: recovered } = recoverCells(sheet, layout, looks);
@@ -187,10 +193,12 @@ function readAs(
   const { players, diagnostics } = readPlayers(table, layout, rounds);
   const foreign = isForeign(table, layout, choices);
   const square = findSquare(table, players, rounds, layout.namedAcross);
-  const games = square ? readSquare(table, players, square) : readGames(table, players, rounds, foreign);
+  const games = square
+    ? readSquare(table, players, square, typedZeros)
+    : readNotedGames(table, players, rounds, foreign, choices.notation);
   const all = [
     ...layout.diagnostics,
-    ...diagnostics,
+    ...withoutNeedless(diagnostics, table, players, columns),
     ...sameNumber(players, columns),
     ...sameId(players, columns),
     ...sameName(players),
@@ -206,7 +214,7 @@ function readAs(
       : []),
   ];
   // As long as results are missing, it makes no sense to check totals and rounds.
-  if (all.every(({ severity }) => severity !== "error")) {
+  if (all.every(({ severity, onlyIf }) => severity !== "error" || onlyIf)) {
     all.push(...wrongTotals(players, columns), ...twoOpponents(square ? [] : players));
   }
   const rated = columns.find(({ role }) => role === "rating")?.system ?? null;
@@ -328,7 +336,7 @@ function withConfirmed(
   { confirmed = [] }: ChartChoices,
 ): ChartDiagnostic[] {
   return findings.map((found) => {
-    if (found.severity !== "doubt") return found;
+    if (found.severity !== "doubt" || found.asksFor) return found;
     const { code, cells, player } = found;
     const name = player === undefined ? "" : section!.players[player]!.name;
     const key = [code, name, ...cells.map(({ row, column }) => asWords(table[row]?.[column]))].join("|");

@@ -7,6 +7,7 @@ import type { Record as GamesRecord } from "../ratings/uschess/floors";
 import type { Source } from "../ratings/uschess/sources";
 import type { History } from "../ratings/uschess/special";
 import type { System } from "../ratings/uschess/systems";
+import type { NotationName } from "./cells/notation";
 
 /** The value of a cell as Excel passes it: text, number, true or false; "" or null if empty. */
 export type CellValue = string | number | boolean | null;
@@ -20,9 +21,40 @@ export interface CellRef {
   readonly column: number;
 }
 
+/** A game to write into a cell of a round: the opponent's number, and a score for each game. */
+export interface GameToWrite {
+  readonly opponent: number;
+  readonly scores: readonly Score[];
+  readonly color: "white" | "black" | null;
+}
+
+/** What a fix writes into one cell. */
+export interface FixedCell {
+  readonly cell: CellRef;
+  /** A game, or the text itself: "" clears the cell. */
+  readonly to: GameToWrite | string;
+  /** The cell whose way of writing a game takes: the cell's own, or that of the other player. */
+  readonly like: CellRef;
+}
+
+/** A change of one cell or two that settles a finding, with the words for its button. */
+export interface Fix {
+  readonly label: string;
+  readonly cells: readonly FixedCell[];
+}
+
 /** A diagnostic with the cells it is about. The message does not name them; whoever shows it does. */
 export interface ChartDiagnostic extends Diagnostic {
   readonly cells: readonly CellRef[];
+  /** Changes that would settle it, where it is clear what they are. */
+  readonly fixes?: readonly Fix[];
+  /** Set for a question about the whole wallchart, which is answered with Yes or No: the notation it asks about. */
+  readonly asksFor?: NotationName;
+  /**
+   * Set for a fact that can't be read and matters only if the player's rating falls (a floor) or rises (a ceiling);
+   * otherwise it is the note. It does not stop the rating: `rate-sheet.ts` decides once the rating is known.
+   */
+  readonly onlyIf?: { readonly rating: "falls" | "rises"; readonly otherwise: ChartDiagnostic };
   /**
    * For a doubt: its code and the contents of its cells. Confirming stores this key, so changed cells are asked about
    * again.
@@ -33,8 +65,11 @@ export interface ChartDiagnostic extends Diagnostic {
 }
 
 /** Whether a finding stops the rating: an error, or a doubt that was not confirmed. */
-export function stopsRating({ severity }: Pick<Diagnostic, "severity">): boolean {
-  return severity === "error" || severity === "doubt";
+export function stopsRating({
+  severity,
+  onlyIf,
+}: Pick<Diagnostic, "severity"> & Pick<ChartDiagnostic, "onlyIf">): boolean {
+  return (severity === "error" || severity === "doubt") && onlyIf === undefined;
 }
 
 /** A rated game from the view of one of its two players. */

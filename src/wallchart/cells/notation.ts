@@ -1,13 +1,15 @@
 /**
  * Ways to write a result that are clear only from the whole wallchart. Such cells are rewritten in the forms that
- * `parseResult` knows.
+ * `parseResult` knows. Some need a director's word first: see `findNotation`.
  *
- * Example: `12w+` is a forfeit on chess-results, where games are `12w1`. In a wallchart without any other wins it is a
- * game.
+ * Examples: `12w+` is a forfeit on chess-results, where games are `12w1`. In a wallchart without any other wins it is a
+ * game. `12W` is a pairing with White; in a wallchart where it faces `5L` in number 12's row, we ask whether it is `W12`.
  */
+import type { Score } from "../../ratings/types";
 import { finding } from "../diagnostics";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
 import { remembering } from "./remember";
+import { parseResult, type CellGame } from "./results";
 import { asText } from "./text";
 
 /** `12w+` `12b-` `12w=`, `12+` `12-`, `+12` `-12` */
@@ -60,10 +62,11 @@ interface Hint {
 }
 
 const NO_HINT: Hint = {};
-const LONGEST = 12;
+/** A longer text is not a result with a sign or a color. */
+const LONGEST_SIGNED = 12;
 
 const hintIn = remembering((cell: string): Hint => {
-  if (cell.length > LONGEST || cell.length < 2 || !/\d/.test(cell)) return NO_HINT;
+  if (cell.length > LONGEST_SIGNED || cell.length < 2 || !/\d/.test(cell)) return NO_HINT;
   const text = asText(cell);
   const letter = LETTER_NUMBER.exec(text)?.[1]?.toUpperCase();
   if (letter === "L") return { letters: true, softer: true };
@@ -138,9 +141,194 @@ export function settleNotation(table: Table): {
     };
   }
   const rewritten = (cell: CellValue): CellValue => {
-    if (typeof cell !== "string" || cell.length > LONGEST) return cell;
+    if (typeof cell !== "string" || cell.length > LONGEST_SIGNED) return cell;
     const text = asText(cell);
     return rewrites.reduce<string | null>((found, rewrite) => found ?? rewrite(text), null) ?? cell;
   };
   return { table: table.map((row) => row.map(rewritten)), diagnostics: [] };
+}
+
+/**
+ * Ways to write results throughout a wallchart that `parseResult` does not read, because a cell alone may mean something
+ * else or nothing: `12W` may be a pairing with White. Each is named by its example.
+ */
+const NOTATIONS = {
+  "12W": { means: "W12", parse: numberThenLetter },
+  "12 won": { means: "W12", parse: numberThenWord },
+  "12-1": { means: "W12", parse: numberThenScore },
+  "1 12": { means: "W12", parse: scoreThenNumber },
+  "Win over 12": { means: "W12", parse: wordThenNumber },
+  // What Excel keeps of a typed +12 and -12.
+  "12 and -12": { means: "W12 and L12", parse: signedNumber },
+} as const satisfies Record<
+  string,
+  { readonly means: string; readonly parse: (value: CellValue) => CellGame | null }
+>;
+
+export type NotationName = keyof typeof NOTATIONS;
+
+export function isNotationName(value: unknown): value is NotationName {
+  return typeof value === "string" && Object.hasOwn(NOTATIONS, value);
+}
+
+/** `12W as W12`: a notation and what it means. */
+export function notationInWords(name: NotationName): string {
+  return `${name} as ${NOTATIONS[name].means}`;
+}
+
+const WORD_SCORES: Readonly<Record<string, Score>> = {
+  ...{ win: 1, won: 1, wins: 1, beat: 1, def: 1, defeated: 1, loss: 0, lost: 0, lose: 0, loses: 0 },
+  ...{ draw: 0.5, drew: 0.5, drawn: 0.5, draws: 0.5, tie: 0.5, tied: 0.5 },
+};
+const WORDS = Object.keys(WORD_SCORES).join("|");
+const LETTER_SCORES: Readonly<Record<string, Score>> = { w: 1, d: 0.5, l: 0 };
+
+const A_SCORE = "1|0|½|1\\/2|0?[.,]5";
+/** `12W` `12 L` `12-D`, with the color behind (`12Wb`) or between (`12bW`). */
+const NUMBER_LETTER =
+  /^#?(\d{1,4})[\s\-–—.:(]{0,3}(?:([wdl])[\s\-/(]{0,2}([wb])?|([wb])[\s\-/]{0,2}([wdl]))\)?$/i;
+const NUMBER_WORD = new RegExp(`^#?(\\d{1,4})[\\s\\-–—:(]{1,3}(${WORDS})\\)?$`, "i");
+const NUMBER_SCORE = new RegExp(`^#?(\\d{1,4})\\s{0,2}[-–—:(]\\s{0,2}(${A_SCORE})\\)?$`);
+const SCORE_NUMBER = new RegExp(
+  `^(${A_SCORE})(?:\\s{0,2}[:x(]\\s{0,2}|\\s{1,3})(?:vs?\\.?\\s{0,2})?#?(\\d{1,4})\\)?\\s{0,2}([wb])?$`,
+  "i",
+);
+const WORD_NUMBER = new RegExp(
+  `^(${WORDS})[\\s.\\-–—:]{0,3}(?:over|by|vs?\\.?|to|against|with)?\\s{0,2}\\(?#?(\\d{1,4})\\)?[\\s\\-,/]{0,3}\\(?(w|b|white|black)?\\)?$`,
+  "i",
+);
+
+const colorIn = (text: string | undefined): CellGame["color"] =>
+  text === undefined ? null : /^w/i.test(text) ? "white" : "black";
+const scoreIn = (text: string): Score => (text === "1" ? 1 : text === "0" ? 0 : 0.5);
+
+function numberThenLetter(value: CellValue): CellGame | null {
+  const match = NUMBER_LETTER.exec(asText(value));
+  if (!match) return null;
+  const letter = (match[2] ?? match[5])!.toLowerCase();
+  return { opponent: Number(match[1]), score: LETTER_SCORES[letter]!, color: colorIn(match[3] ?? match[4]) };
+}
+
+function numberThenWord(value: CellValue): CellGame | null {
+  const match = NUMBER_WORD.exec(asText(value));
+  return match && { opponent: Number(match[1]), score: WORD_SCORES[match[2]!.toLowerCase()]!, color: null };
+}
+
+function numberThenScore(value: CellValue): CellGame | null {
+  const match = NUMBER_SCORE.exec(asText(value));
+  return match && { opponent: Number(match[1]), score: scoreIn(match[2]!), color: null };
+}
+
+function scoreThenNumber(value: CellValue): CellGame | null {
+  const match = SCORE_NUMBER.exec(asText(value));
+  return match && { opponent: Number(match[2]), score: scoreIn(match[1]!), color: colorIn(match[3]) };
+}
+
+function wordThenNumber(value: CellValue): CellGame | null {
+  const match = WORD_NUMBER.exec(asText(value));
+  if (!match) return null;
+  const score = WORD_SCORES[match[1]!.toLowerCase()]!;
+  return { opponent: Number(match[2]), score, color: colorIn(match[3]) };
+}
+
+function signedNumber(value: CellValue): CellGame | null {
+  if (typeof value !== "number" || !Number.isInteger(value) || value === 0) return null;
+  return { opponent: Math.abs(value), score: value > 0 ? 1 : 0, color: null };
+}
+
+/** A longer text is not a result. */
+const LONGEST = 24;
+
+function gameIn(name: NotationName, value: CellValue | undefined): CellGame | null {
+  if (value === undefined || (typeof value === "string" && value.length > LONGEST)) return null;
+  return NOTATIONS[name].parse(value);
+}
+
+/** The cells of the rounds: the rows and numbers of the players, and the columns. */
+export interface RoundCells {
+  readonly players: readonly { readonly row: number; readonly number: number }[];
+  readonly rounds: readonly { readonly column: number }[];
+}
+
+/** The player's row by number. */
+function rowsByNumber({ players }: RoundCells): ReadonlyMap<number, number> {
+  return new Map(players.map(({ row, number }) => [number, row]));
+}
+
+/** `1` and `-1` alone may be byes: they are games only if the opponent's cell says so. */
+function isConfirmed(
+  table: Table,
+  name: NotationName,
+  { opponent, score }: CellGame,
+  rowOf: ReadonlyMap<number, number>,
+  { row, column }: CellRef,
+): boolean {
+  if (name !== "12 and -12" || opponent !== 1) return true;
+  const facing = signedNumber(table[rowOf.get(1) ?? -1]?.[column] ?? null);
+  return facing !== null && rowOf.get(facing.opponent) === row && facing.score + score === 1;
+}
+
+/**
+ * Whether all results fit together in a notation, and some of them can be read no other way or are confirmed by the
+ * opponent's cell. A game in any other notation, or a cell that does not fit, means no.
+ */
+function fits(table: Table, cells: RoundCells, name: NotationName): boolean {
+  const rowOf = rowsByNumber(cells);
+  let confirmed = 0;
+  let otherwiseUnread = 0;
+  for (const { row, number } of cells.players) {
+    for (const { column } of cells.rounds) {
+      const value = table[row]![column];
+      const now = parseResult(value);
+      if (now.kind === "blank" || now.kind === "unplayed" || now.kind === "self") continue;
+      const game = gameIn(name, value);
+      if (!game || !isConfirmed(table, name, game, rowOf, { row, column })) {
+        const isPoint = now.kind === "scores" || (now.kind === "pending" && now.opponent === null);
+        if (isPoint) continue;
+        return false;
+      }
+      const rival = rowOf.get(game.opponent);
+      if (rival === undefined || rival === row) return false;
+      if (now.kind === "games") {
+        const [only] = now.games;
+        const isSame =
+          now.games.length === 1 && only!.opponent === game.opponent && only!.score === game.score;
+        // `1-0` may be a game against number 0, who is never there.
+        if (!isSame && now.games.some(({ opponent }) => rowOf.has(opponent))) return false;
+      }
+      const facing = table[rival]![column];
+      if (parseResult(facing).kind === "blank") {
+        if (now.kind === "bad") otherwiseUnread++;
+        continue;
+      }
+      const theirs = gameIn(name, facing);
+      const clash = theirs?.color !== null && theirs?.color === game.color;
+      if (theirs?.opponent !== number || theirs.score + game.score !== 1 || clash) return false;
+      confirmed++;
+    }
+  }
+  // Numbers alone are anything: only pairs that fit say that they are results.
+  return name === "12 and -12" ? confirmed > 1 : confirmed + otherwiseUnread > 0;
+}
+
+/** The notation in which all results of a wallchart fit together, if `parseResult` does not read it; else null. */
+export function findNotation(table: Table, cells: RoundCells): NotationName | null {
+  return (Object.keys(NOTATIONS) as NotationName[]).find((name) => fits(table, cells, name)) ?? null;
+}
+
+const LETTER_OF: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };
+
+/** The table with the results of a notation as `parseResult` knows them. Any other cell stays as it is. */
+export function fromNotation(table: Table, cells: RoundCells, name: NotationName): Table {
+  const rowOf = rowsByNumber(cells);
+  const copy = table.slice() as CellValue[][];
+  for (const { row } of cells.players) {
+    copy[row] = [...table[row]!];
+    for (const { column } of cells.rounds) {
+      const game = gameIn(name, table[row]![column]);
+      if (!game || !isConfirmed(table, name, game, rowOf, { row, column })) continue;
+      copy[row][column] = `${LETTER_OF[game.score]!}${game.opponent}${game.color?.[0] ?? ""}`;
+    }
+  }
+  return copy;
 }

@@ -2,10 +2,10 @@
  * Checks across the cells of a wallchart: equal pairing numbers and IDs, totals that do not add up, two opponents in one
  * round. They report only what a TD can act on.
  */
-import { finding } from "../diagnostics";
+import { finding, worded } from "../diagnostics";
 import type { PlayerFacts } from "./players";
 import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer } from "../section";
-import { letters } from "../cells/text";
+import { asWords, letters } from "../cells/text";
 
 function cellIn(columns: readonly Column[], role: ColumnRole, { row }: { row: number }): CellRef[] {
   const place = columns.find((one) => one.role === role);
@@ -64,6 +64,7 @@ export function wrongTotals(
   columns: readonly Column[],
 ): ChartDiagnostic[] {
   const found: ChartDiagnostic[] = [];
+  const heading = asWords(columns.find(({ role }) => role === "total")?.heading).slice(0, 20) || "the total";
   for (const player of players) {
     const { results, unplayed, foreignGames, printedTotal } = player;
     if (printedTotal === null || unplayed.some(({ kind }) => kind === "pending")) continue;
@@ -72,8 +73,8 @@ export function wrongTotals(
     for (const { score } of foreignGames) total += score;
     for (const { points } of unplayed) total += points;
     if (total === printedTotal) continue;
-    const both = `${total}, but the total is ${printedTotal}`;
-    found.push(finding("total-differs", cellIn(columns, "total", player), both));
+    const both = `The results add up to ${total}, but ${heading} says ${printedTotal}.`;
+    found.push(worded("total-differs", cellIn(columns, "total", player), both));
   }
   return found;
 }

@@ -90,7 +90,8 @@ export function fact<T>(
 ): T | null {
   if (place === undefined) return null;
   const cell = value(reader, rows, place);
-  if (isErrorValue(cell)) return report(reader, rows, place, "error-value");
+  if (isErrorValue(cell))
+    return report(reader, rows, place, code === "fact-not-needed" ? code : "error-value");
   const read = parse(cell);
   return read === "bad" ? report(reader, rows, place, code) : read;
 }

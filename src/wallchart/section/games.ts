@@ -9,7 +9,8 @@
 import type { Score } from "../../ratings/types";
 import { parseColor, parseResult, UNPLAYED_POINTS, type CellGame, type ResultCell } from "../cells/results";
 import { isValidRating } from "../cells/ratings";
-import { contradiction, finding } from "../diagnostics";
+import { clash, clashAcross, oneOrTwo, sameColor, twoClaims, type Side } from "./clashes";
+import { finding } from "../diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
 import type { CellRef, CellValue, ChartDiagnostic, SectionResult, Table, UnplayedKind } from "../section";
 import { asText } from "../cells/text";
@@ -130,13 +131,7 @@ export function readGames(
       ),
     );
 
-  const reportContradiction = (entries: readonly Entry[]) =>
-    diagnostics.push(
-      contradiction(
-        table,
-        entries.map(({ ref }) => ref),
-      ),
-    );
+  const sideOf = ({ entry, round }: { entry: Entry; round: number }): Side => ({ ...entry, round });
 
   /**
    * The claim of a game against a player of the wallchart. Any other game gives null: it is reported, or it is
@@ -202,7 +197,7 @@ export function readGames(
       const clashes = (b: PlacedClaim) => color !== null && color === b.claim.color;
       const best = left.findIndex((b) => fits(b) && !clashes(b));
       const [b] = left.splice(best < 0 ? left.findIndex(fits) : best, 1);
-      if (best < 0) report("colors-clash", [a.entry, b!.entry]);
+      if (best < 0) diagnostics.push(sameColor(players, sideOf(a), sideOf(b!)));
       const seen = best < 0 ? null : (color ?? other(b!.claim.color));
       const cells = [a.entry.ref, b!.entry.ref];
       add(a.entry, a.round, b!.entry.player, score, seen, cells);
@@ -234,7 +229,9 @@ export function readGames(
   function mirror({ entry, facing, claims, round }: Unconfirmed) {
     if (isUnreadable(facing)) return;
     if (!hasRoomFor(facing, entry, claims)) {
-      reportContradiction([entry, facing.filledBy ?? facing]);
+      const { filledBy, player } = facing;
+      const [side, before] = [sideOf({ entry, round }), sideOf({ entry: filledBy ?? facing, round })];
+      diagnostics.push(filledBy ? twoClaims(players, side, before, player) : clash(players, side, before));
       facing.filledBy ??= entry;
       return;
     }
@@ -254,15 +251,15 @@ export function readGames(
   function settle(mine: readonly Unconfirmed[], theirs: readonly Unconfirmed[]): boolean {
     const both = [...mine, ...theirs];
     if (both.some(({ facing }) => isUnreadable(facing))) return false;
-    const entries = both.map(({ entry }) => entry);
     if (both.every(({ entry, facing, claims }) => hasRoomFor(facing, entry, claims))) {
-      report("one-game-or-two", entries);
+      const facingCells = both.map(({ facing }) => facing.ref);
+      diagnostics.push(oneOrTwo(players, both.map(sideOf), facingCells));
       return false;
     }
     const [placed, answers] = [mine.flatMap(placedClaims), theirs.flatMap(placedClaims)];
     const scores = [placed, answers].map((side) => scoresOf(side.map(({ claim }) => claim)));
     if (!agree(scores[0]!, scores[1]!)) {
-      reportContradiction(entries);
+      diagnostics.push(clashAcross(players, mine.map(sideOf), theirs.map(sideOf)));
       return false;
     }
     addConfirmed(placed, answers);

@@ -94,10 +94,15 @@ function rareFactsOf(
   const ifNeeded = (code: ChartCode) => (isRated ? "fact-not-needed" : code);
   const isAdult = isAdultWord(value(reader, rows, places.age));
   const needsHistory = rating === null || games === null || games <= MOST_SPECIAL_GAMES;
+  const birthDate = birthDateOf(reader, rows, isRated);
+  // A birth date tells the age, and either tells more than adult or not.
+  const ageCode = birthDate === null ? ifNeeded("bad-age") : "fact-not-needed";
+  const age = isAdult ? null : fact(reader, rows, places.age, parseAge, ageCode);
+  const adultCode = birthDate === null && age === null ? ifNeeded("bad-yes-no") : "fact-not-needed";
   return {
-    birthDate: birthDateOf(reader, rows, isRated),
-    age: isAdult ? null : fact(reader, rows, places.age, parseAge, ifNeeded("bad-age")),
-    adult: fact(reader, rows, places.adult, parseYesNo, ifNeeded("bad-yes-no")) ?? (isAdult ? true : null),
+    birthDate,
+    age,
+    adult: fact(reader, rows, places.adult, parseYesNo, adultCode) ?? (isAdult ? true : null),
     history: fact(
       reader,
       rows,

@@ -50,7 +50,9 @@ export function ratingFactsOf(
   const { id, rating: cell, place } = idAndRating(reader, rows);
   if (cell.kind === "bad") report(reader, rows, place!, cell.code);
   const written = cell.kind === "rating" ? cell.rating : null;
-  const column = fact(reader, rows, places.games, parseGames, "bad-games");
+  // The games in the rating's own cell count first, and an unrated player has none.
+  const needsGames = written !== null && written.games === null;
+  const column = fact(reader, rows, places.games, parseGames, needsGames ? "bad-games" : "fact-not-needed");
   if (written && value(reader, rows, places.games) === 0) report(reader, rows, places.games!, "zero-games");
   if (column !== null && disagree(cell, column)) {
     const cells = [refOf(rows, place!), refOf(rows, places.games!)];
@@ -102,8 +104,10 @@ export function sourcesOf(reader: Reader, rows: PlayerRows, isRated: boolean): r
     return {
       system,
       rating: cell.rating.rating,
-      games: cell.rating.games ?? fact(reader, rows, places.games, parseGames, "bad-games"),
-      date: fact(reader, rows, places.date, parseDay, "bad-date"),
+      games:
+        cell.rating.games ??
+        fact(reader, rows, places.games, parseGames, isNeeded ? "bad-games" : "fact-not-needed"),
+      date: fact(reader, rows, places.date, parseDay, isNeeded ? "bad-date" : "fact-not-needed"),
     };
   });
 }

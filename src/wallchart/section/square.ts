@@ -1,12 +1,14 @@
 /**
  * Reads the games of a square: a quad or another round robin with a column for each opponent, results without a number,
  * and `x` or `*` on the diagonal.
- * Example: rows `x 1 ½`, `0 x 1`, `½ 0 x`. A numeric 0 is a loss if the opponent's cell is a win or empty. Two numeric zeros
- * facing each other mean nothing, because Excel on the desktop passes empty cells to formulas as 0.
+ * Example: rows `x 1 ½`, `0 x 1`, `½ 0 x`. For a formula, a numeric 0 is a loss if the opponent's cell is a win or empty. Two
+ * numeric zeros facing each other mean nothing, because Excel on the desktop passes empty cells to formulas as 0. The pane
+ * can tell a typed 0 from an empty cell: there it is a loss, and only two of them are still no game.
  */
 import type { Score } from "../../ratings/types";
 import { parseResult, UNPLAYED_POINTS, type ResultCell } from "../cells/results";
-import { contradiction, finding } from "../diagnostics";
+import { clash, type Side } from "./clashes";
+import { finding } from "../diagnostics";
 import { agree, complement } from "./games";
 import type { PlayerFacts, RoundColumn } from "./players";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
@@ -140,11 +142,16 @@ export function roundOf(i: number, j: number, players: number): number {
   return (round % last) + 1;
 }
 
-/** Reads the games of a square into the players. Returns the findings. */
+/**
+ * Reads the games of a square into the players. Returns the findings.
+ *
+ * @param zeroIsLoss whether a numeric 0 was typed, and is not what Excel makes of an empty cell
+ */
 export function readSquare(
   table: Table,
   players: readonly PlayerFacts[],
   square: readonly CellRef[][],
+  zeroIsLoss = false,
 ): readonly ChartDiagnostic[] {
   const diagnostics: ChartDiagnostic[] = [];
   const zeros: CellRef[] = [];
@@ -161,13 +168,27 @@ export function readSquare(
     }),
   );
 
+  /** A cell as one side of the game in it. */
+  function sideOf(player: number, rival: number): Side {
+    const cell = parsed[player]![rival]!;
+    const scores = scoresOf(cell) ?? (zeroIsLoss && isZero(cell) ? LOSS : []);
+    const claims = scores.map((score) => ({ rival, score, color: null }));
+    return { player, ref: square[player]![rival]!, cell, claims, round: null };
+  }
+  /** The side with a game first. */
+  function report(i: number, j: number) {
+    const sides = [sideOf(i, j), sideOf(j, i)].sort((a, b) => b.claims.length - a.claims.length);
+    diagnostics.push(clash(players, sides[0]!, sides[1]!));
+  }
+
   function settle(i: number, j: number) {
     const round = roundOf(i, j, players.length);
     const refs = [square[i]![j]!, square[j]![i]!];
     const cells = [parsed[i]![j]!, parsed[j]![i]!];
+    const isLoss = (cell: ResultCell, facing: ResultCell) =>
+      isZero(cell) && (isEmptyCell(facing) || (zeroIsLoss && !isZero(facing)));
     const [mine, theirs] = [0, 1].map(
-      (side) =>
-        scoresOf(cells[side]!) ?? (isZero(cells[side]!) && isEmptyCell(cells[1 - side]!) ? LOSS : null),
+      (side) => scoresOf(cells[side]!) ?? (isLoss(cells[side]!, cells[1 - side]!) ? LOSS : null),
     ) as [readonly Score[] | null, readonly Score[] | null];
     const scores = mine ?? theirs?.map(complement);
     if (cells.some(({ kind }) => kind === "bad")) return;
@@ -175,9 +196,9 @@ export function readSquare(
       scores &&
       !cells.every((cell) => scoresOf(cell) || cell.kind === "blank" || cell.kind === "pending")
     ) {
-      diagnostics.push(contradiction(table, refs));
+      report(i, j);
     } else if (mine && theirs && !agree(mine, theirs)) {
-      diagnostics.push(contradiction(table, refs));
+      report(i, j);
     } else if (scores) {
       // A numeric 0 is a loss if the other side has won.
       const lost = (side: number) => scores.every((score) => score === (side === 0 ? 0 : 1));

@@ -1,0 +1,49 @@
+/**
+ * Facts that can't be read but may not be needed: one bad cell of one player must not stop the section if no rating
+ * depends on it. A player without a rated game needs none. A floor matters only if the rating falls, a ceiling only if it
+ * rises: `rate-sheet.ts` decides about these once the rating is known.
+ *
+ * Example: `12OO` in the column Floor of a player who gains points becomes a note.
+ */
+import { finding } from "../diagnostics";
+import type { PlayerFacts } from "./players";
+import type { ChartDiagnostic, Column, ColumnRole, Table } from "../section";
+
+/** Facts about a player, on which no other player's rating depends before they have met. */
+const FACTS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(
+  "rating idRating games start birthDate age adult history sourceRating sourceGames sourceDate".split(
+    " ",
+  ) as ColumnRole[],
+);
+const IF_FALLS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(
+  "floor peak lifeMaster wins draws events".split(" ") as ColumnRole[],
+);
+
+/** The findings about players' facts, with those that no rating can depend on as notes. */
+export function withoutNeedless(
+  diagnostics: readonly ChartDiagnostic[],
+  table: Table,
+  players: readonly PlayerFacts[],
+  columns: readonly Column[],
+): readonly ChartDiagnostic[] {
+  if (!diagnostics.some(({ severity }) => severity === "error")) return diagnostics;
+  const played = new Set(
+    players.flatMap(({ id, results, foreignGames }) =>
+      id !== "" && results.length + foreignGames.length > 0 ? [id] : [],
+    ),
+  );
+  return diagnostics.map((found) => {
+    const [cell] = found.cells;
+    const player = cell && players.find(({ row, end }) => cell.row >= row && cell.row < end);
+    if (found.severity !== "error" || !cell || !player) return found;
+    const line = cell.row - player.row;
+    const role = columns.find((one) => one.column === cell.column && one.line === line)?.role ?? "other";
+    const isConditional = IF_FALLS.has(role) || role === "ceiling";
+    if (!FACTS.has(role) && !isConditional) return found;
+    const hasPlayed = player.results.length + player.foreignGames.length > 0 || played.has(player.id);
+    const note = finding("fact-not-needed", found.cells, table[cell.row]![cell.column] ?? "");
+    if (!hasPlayed) return note;
+    if (!isConditional) return found;
+    return { ...found, onlyIf: { rating: role === "ceiling" ? "rises" : "falls", otherwise: note } };
+  });
+}
