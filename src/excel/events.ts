@@ -1,18 +1,41 @@
 /**
  * Events of the workbook that the pane needs: another sheet becomes active, cells change, sheets are deleted.
  *
- * Example: `const stop = await watchWorkbook(readAgain)`, and `await stop()` when the pane closes.
+ * Example: `const stop = await watchWorkbook({ changed: readAgain, selected, edited })`, and `await stop()` when the pane
+ * closes.
  */
+import { parseAddress } from "../wallchart/cells/names";
+import type { CellRef } from "../wallchart/section";
 
-/** Calls back after each event, and after the user selects another cell; the returned function ends it. */
-export async function watchWorkbook(changed: () => void, selected: () => void): Promise<() => Promise<void>> {
+/** What the user did to a sheet's cells. */
+export interface Edit {
+  readonly sheetId: string;
+  /** The cells that were typed in or cleared; null if cells moved, or if there were more than someone types. */
+  readonly cells: readonly CellRef[] | null;
+}
+
+export interface Listeners {
+  /** After each change of any kind. */
+  readonly changed: () => void;
+  /** After the user selects another cell. */
+  readonly selected: () => void;
+  /** After the user changes cells: not after our own writes, and not after those of a co-author. */
+  readonly edited: (edit: Edit) => void;
+}
+
+/** Calls back after each event; the returned function ends it. */
+export async function watchWorkbook({ changed, selected, edited }: Listeners): Promise<() => Promise<void>> {
   const handler = (): Promise<void> => Promise.resolve(changed());
+  const onChanged = (event: Excel.WorksheetChangedEventArgs): Promise<void> => {
+    if (event.source === "Local" && !isOurs(event)) edited(editOf(event));
+    return handler();
+  };
   const onSelected = (): Promise<void> => Promise.resolve(selected());
   const { context, handlers } = await Excel.run(async (context) => {
     const { worksheets } = context.workbook;
     const handlers = [
       worksheets.onActivated.add(handler),
-      worksheets.onChanged.add(handler),
+      worksheets.onChanged.add(onChanged),
       worksheets.onDeleted.add(handler),
       worksheets.onSelectionChanged.add(onSelected),
     ];
@@ -25,4 +48,31 @@ export async function watchWorkbook(changed: () => void, selected: () => void): 
       await context.sync();
     });
   };
+}
+
+/** Whether this add-in made the change. An older Excel does not say; then the pane knows what it wrote. */
+function isOurs(event: Excel.WorksheetChangedEventArgs): boolean {
+  return (
+    Office.context.requirements.isSetSupported("ExcelApi", "1.14") && event.triggerSource === "ThisLocalAddin"
+  );
+}
+
+/** More cells than this at once were pasted or filled, not typed. */
+const MOST_TYPED = 4;
+
+function editOf({ worksheetId, address, changeType }: Excel.WorksheetChangedEventArgs): Edit {
+  return { sheetId: worksheetId, cells: changeType === "RangeEdited" ? cellsOf(address) : null };
+}
+
+/** The cells of an address such as `D5` or `D5:D7`; null for more than someone types, and for whole rows or columns. */
+function cellsOf(address: string): readonly CellRef[] | null {
+  const [from = "", to = from] = address.split(":");
+  const [first, last] = [parseAddress(from), parseAddress(to)];
+  if (!first || !last) return null;
+  const [rows, columns] = [last.row - first.row + 1, last.column - first.column + 1];
+  if (rows * columns > MOST_TYPED) return null;
+  return Array.from({ length: rows * columns }, (_, i) => ({
+    row: first.row + Math.floor(i / columns),
+    column: first.column + (i % columns),
+  }));
 }

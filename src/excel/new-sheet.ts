@@ -70,9 +70,11 @@ export async function writeNewSheets(
       if (isCancelled?.()) throw cancelled();
       await context.sync();
       budget.sent = true;
+      // On a sheet of ours, a typed result fills in the opponent's cell from the start.
+      const choices = { ...settings.choices, fillOpponents: true };
       span("write", () =>
         sheets.forEach(({ id }, i) =>
-          remember(context, id, { ...settings, output: ratingsOf(plans[i]!), charts: [] }),
+          remember(context, id, { ...settings, choices, output: ratingsOf(plans[i]!), charts: [] }),
         ),
       );
       await context.sync();

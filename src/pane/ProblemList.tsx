@@ -1,4 +1,7 @@
-/** The problems found in a wallchart, errors first. Each names its cells, and a click on a cell selects it. */
+/**
+ * The problems found in a wallchart, errors first. Each names its cells, and a click on a cell selects it. Where it is clear
+ * what would settle a problem, a button does it; a question about the whole wallchart has Yes and No.
+ */
 import {
   Badge,
   Body1,
@@ -10,7 +13,8 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
-import type { CellRef } from "../wallchart/section";
+import type { NotationName } from "../wallchart/cells/notation";
+import type { CellRef, Fix } from "../wallchart/section";
 import type { ProblemView } from "./sheet-view";
 
 const useStyles = makeStyles({
@@ -24,7 +28,12 @@ const useStyles = makeStyles({
   },
   badge: { marginTop: "2px" },
   text: { overflowWrap: "anywhere" },
-  confirm: { marginTop: tokens.spacingVerticalXS },
+  buttons: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: tokens.spacingHorizontalXS,
+    marginTop: tokens.spacingVerticalXS,
+  },
   hint: { display: "block", color: tokens.colorNeutralForeground2 },
   cells: { marginRight: tokens.spacingHorizontalXS },
   heading: { display: "block", margin: `0 0 ${tokens.spacingVerticalXS}` },
@@ -46,15 +55,20 @@ const MOST_CELLS = 20;
 function grouped(problems: readonly ProblemView[]): readonly ProblemView[] {
   const groups = new Map<string, { problem: ProblemView; cells: ProblemView["cells"][number][] }>();
   problems.forEach((problem, i) => {
-    const { severity, message, hint, cells } = problem;
+    const { severity, message, hint, cells, fixes = [] } = problem;
     // Two cells that contradict each other stay a pair, and each doubt is confirmed on its own.
-    const key =
-      cells.length === 1 && problem.key === undefined ? [severity, message, hint].join("\n") : String(i);
+    const isAlone = cells.length !== 1 || problem.key !== undefined || fixes.length > 0;
+    const key = isAlone ? String(i) : [severity, message, hint].join("\n");
     const group = groups.get(key);
     if (group) group.cells.push(...cells);
     else groups.set(key, { problem, cells: [...cells] });
   });
-  return [...groups.values()].map(({ problem, cells }) => ({ ...problem, cells }));
+  // Several players' cells are only named.
+  return [...groups.values()].map(({ problem: { who = "", ...problem }, cells }) => ({
+    ...problem,
+    cells,
+    who: cells.length > 1 ? "" : who,
+  }));
 }
 
 interface ProblemListProps {
@@ -64,9 +78,23 @@ interface ProblemListProps {
   readonly onSelect?: (cell: CellRef) => void;
   /** Confirms a doubt by its key, or undoes that. Left out where nothing can be confirmed. */
   readonly onConfirm?: (key: string, isConfirmed: boolean) => void;
+  /** Writes a fix on the sheet. Left out where there is no sheet yet. */
+  readonly onFix?: (fix: Fix) => void;
+  /** Whether something else is being written, so that fixes have to wait. */
+  readonly busy?: boolean;
+  /** Answers whether a notation is meant. Left out where the answer can't be kept. */
+  readonly onAnswer?: (notation: NotationName, isMeant: boolean) => void;
 }
 
-export function ProblemList({ problems, count, onSelect, onConfirm }: ProblemListProps): JSX.Element | null {
+export function ProblemList({
+  problems,
+  count,
+  onSelect,
+  onConfirm,
+  onFix,
+  busy = false,
+  onAnswer,
+}: ProblemListProps): JSX.Element | null {
   const styles = useStyles();
   const groups = useMemo(() => grouped(problems), [problems]);
   if (problems.length === 0) return null;
@@ -77,9 +105,20 @@ export function ProblemList({ problems, count, onSelect, onConfirm }: ProblemLis
         {count}
       </Subtitle2>
       <ul className={styles.list}>
-        {groups
-          .slice(0, MOST_SHOWN)
-          .map(({ severity, message, hint, cells, key, isConfirmed = false }, index) => (
+        {groups.slice(0, MOST_SHOWN).map((problem, index) => {
+          const {
+            severity,
+            who,
+            message,
+            hint,
+            cells,
+            key,
+            isConfirmed = false,
+            fixes = [],
+            asksFor,
+          } = problem;
+          const about = cells.map(({ name }) => name).join(", ");
+          return (
             <li key={index} className={styles.item}>
               <Badge className={styles.badge} appearance="tint" color={BADGES[severity].color}>
                 {BADGES[severity].text}
@@ -99,21 +138,47 @@ export function ProblemList({ problems, count, onSelect, onConfirm }: ProblemLis
                 {cells.length > MOST_CELLS && (
                   <span className={styles.cells}>and {cells.length - MOST_CELLS} more:</span>
                 )}
+                {who !== "" && <Body1 className={styles.cells}>{`${who}:`}</Body1>}
                 <Body1>{message}</Body1>
                 <Body1 className={styles.hint}>{hint}</Body1>
-                {key !== undefined && onConfirm && (
-                  <Button
-                    size="small"
-                    className={styles.confirm}
-                    aria-label={`${isConfirmed ? "Ask again" : "This is correct"}: ${cells.map(({ name }) => name).join(", ")}`}
-                    onClick={() => onConfirm(key, !isConfirmed)}
-                  >
-                    {isConfirmed ? "Ask again" : "This is correct"}
-                  </Button>
-                )}
+                <div className={styles.buttons}>
+                  {onFix &&
+                    fixes.map((fix) => (
+                      <Button
+                        key={fix.label}
+                        size="small"
+                        disabledFocusable={busy}
+                        onClick={() => onFix(fix)}
+                      >
+                        {fix.label}
+                      </Button>
+                    ))}
+                  {asksFor &&
+                    onAnswer &&
+                    [true, false].map((isMeant) => (
+                      <Button
+                        key={String(isMeant)}
+                        size="small"
+                        aria-label={`${isMeant ? "Yes" : "No"}: ${message}`}
+                        onClick={() => onAnswer(asksFor, isMeant)}
+                      >
+                        {isMeant ? "Yes" : "No"}
+                      </Button>
+                    ))}
+                  {key !== undefined && onConfirm && (
+                    <Button
+                      size="small"
+                      aria-label={`${isConfirmed ? "Ask again" : "This is correct"}: ${about}`}
+                      onClick={() => onConfirm(key, !isConfirmed)}
+                    >
+                      {isConfirmed ? "Ask again" : "This is correct"}
+                    </Button>
+                  )}
+                </div>
               </div>
             </li>
-          ))}
+          );
+        })}
       </ul>
       {more > 0 && <Body1 className={styles.hint}>and {more} more</Body1>}
     </section>

@@ -6,6 +6,7 @@ import { whereItWrites } from "../sheet/post-columns";
 import { type SheetView, rowsOf } from "./sheet-view";
 import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES, viewEvent, type EventView } from "../sheet/event";
+import { EditNotice } from "./EditNotice";
 import { EventFields } from "./EventFields";
 import { keep, recallWriteChoices } from "./personal";
 import { NO_PLANS } from "../sheet/plan-write";
@@ -13,6 +14,7 @@ import { PreviewTable } from "./PreviewTable";
 import { ProblemList } from "./ProblemList";
 import { RateFooter } from "./RateFooter";
 import { ReadingChoices } from "./ReadingChoices";
+import { busyWith } from "./state";
 import { ViewHeader } from "./ViewHeader";
 import type { ViewProps } from "./view-props";
 import { planSeen, useChart } from "./use-chart";
@@ -86,6 +88,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
           />
         )}
       </div>
+      <EditNotice state={state} actions={actions} />
       {chart && (
         <ProblemList
           problems={chart.problems}
@@ -93,6 +96,14 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
           onSelect={(cell) => void actions.select(cell)}
           onConfirm={(key, isConfirmed) =>
             actions.enterEvent({ ...event, choices: confirmDoubt(event.choices, key, isConfirmed) })
+          }
+          onFix={(fix) => void actions.fix(fix)}
+          busy={busyWith(state) !== null}
+          onAnswer={(notation, isMeant) =>
+            actions.enterEvent({
+              ...event,
+              choices: { ...event.choices, notation: isMeant ? notation : "as written" },
+            })
           }
         />
       )}

@@ -11,11 +11,12 @@ export const WORK_NAMES: Readonly<Record<Work, string>> = {
   reading: "Reading the sheet",
   writing: "Writing the ratings",
   undoing: "Restoring",
+  fixing: "Changing the cell",
   adding: "Adding the sheet",
   "rating-all": "Rating all sections",
 };
 /** Restoring halfway would leave a mix of old and new cells. */
-const CANNOT_BE_STOPPED: readonly Work[] = ["undoing"];
+const CANNOT_BE_STOPPED: readonly Work[] = ["undoing", "fixing"];
 
 const useStyles = makeStyles({
   line: {

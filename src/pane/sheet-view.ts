@@ -9,7 +9,9 @@ import type { RatedSheet } from "../sheet/rate-sheet";
 import type { RatedSection } from "../sheet/rated-section";
 import { plural } from "../sheet/rating-words";
 import { cellName } from "../wallchart/cells/names";
-import type { CellRef, ChartDiagnostic, Section } from "../wallchart/section";
+import type { NotationName } from "../wallchart/cells/notation";
+import { whoIs } from "../wallchart/section/clashes";
+import type { CellRef, ChartDiagnostic, Fix, Section, SectionPlayer } from "../wallchart/section";
 import { previewRow, type PreviewRow } from "./preview-row";
 
 export { plural };
@@ -19,9 +21,14 @@ export interface ProblemView {
   /** Of a doubt, by which it is confirmed. */
   readonly key?: string;
   readonly isConfirmed?: true;
+  /** Whose cell it is about, and in which round: `Rd 2, Ann Ash (4)`. Left out where the message says it, and for nobody. */
+  readonly who?: string;
   readonly message: string;
   readonly hint: string;
   readonly cells: readonly { readonly name: string; readonly cell: CellRef }[];
+  readonly fixes?: readonly Fix[];
+  /** Of a question, the notation it asks about. */
+  readonly asksFor?: NotationName;
 }
 
 export interface SheetView extends RatedSheet {
@@ -39,15 +46,28 @@ const EMPTY_SHEET = {
 };
 const SEVERITIES: readonly Severity[] = ["error", "doubt", "warning", "note"];
 
-function problem(found: ChartDiagnostic): ProblemView {
-  const { code, severity, message, hint, cells, key, isConfirmed } = found;
+/** Whose cell a finding is about. One about several cells says it itself. */
+function whose(
+  { round, cells: [cell, another] }: ChartDiagnostic,
+  players: readonly SectionPlayer[],
+): string {
+  const player = cell && !another && players.find(({ row, end }) => cell.row >= row && cell.row < end);
+  return player ? [round && `Rd ${round}`, whoIs(player)].filter(Boolean).join(", ") : "";
+}
+
+function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): ProblemView {
+  const { code, severity, message, hint, cells, key, isConfirmed, fixes, asksFor } = found;
   const words = code === "empty-table" ? EMPTY_SHEET : { message, hint };
+  const who = asksFor ? "" : whose(found, players);
   return {
     severity,
     ...(key !== undefined && { key }),
     ...(isConfirmed && { isConfirmed }),
+    ...(who !== "" && { who }),
     ...words,
     cells: cells.map((cell) => ({ name: cellName(cell), cell })),
+    ...(fixes && { fixes }),
+    ...(asksFor && { asksFor }),
   };
 }
 
@@ -73,12 +93,13 @@ export function summarize(sections: readonly Section[]): string {
 export function viewSheet(sheet: RatedSheet): SheetView {
   // Both systems may say the same of a player.
   const keys = new Set<string>();
+  const players = sheet.sections.flatMap(({ section }) => section.players);
   const problems = sheet.diagnostics
     .filter(({ code, cells, message }) => {
       const key = JSON.stringify([code, cells, message]);
       return keys.has(key) ? false : keys.add(key);
     })
-    .map(problem)
+    .map((found) => problem(found, players))
     .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
   const sections = sheet.sections.map(({ section }) => section);
   return {

@@ -6,10 +6,11 @@ import type { SheetProblem } from "../excel/errors";
 import type { SheetSnapshot } from "../excel/read-sheet";
 import type { Written } from "../excel/undo";
 import type { EventFacts, SourceFile } from "../wallchart/formats/result";
+import { valueAt, type CellChange } from "../sheet/change-cells";
 import { NO_EVENT, type EventEntry } from "../sheet/event";
 
 export type ViewName = "home" | "rate" | "import" | "explain" | "whatif" | "wizard";
-export type Work = "reading" | "writing" | "undoing" | "adding" | "rating-all";
+export type Work = "reading" | "writing" | "undoing" | "fixing" | "adding" | "rating-all";
 
 /** Something that was pressed and is not done yet. */
 export interface Task {
@@ -40,6 +41,14 @@ export interface Progress {
   readonly name: string;
 }
 
+/** Cells that we changed for the TD one at a time, with what the pane says of it. */
+export interface CellEdit {
+  readonly sheetId: string;
+  readonly changes: readonly CellChange[];
+  /** `D15 is now D4.` */
+  readonly words: string;
+}
+
 export interface PaneState {
   readonly view: ViewName;
   /** Where Back leads. */
@@ -56,6 +65,8 @@ export interface PaneState {
   readonly wayOut: WayOut;
   /** Written and neither kept nor restored yet; one for each sheet. */
   readonly written: readonly Written[];
+  /** The last fix, or the last result filled in for an opponent, which can be undone; null for none. */
+  readonly edit: CellEdit | null;
   /** What came of Rate all sections, a line for each sheet. */
   readonly report: readonly string[];
   /** What a screen reader is told. */
@@ -79,6 +90,7 @@ export const START: PaneState = {
   problem: null,
   wayOut: null,
   written: [],
+  edit: null,
   report: [],
   status: "",
   draft: NO_DRAFT,
@@ -108,6 +120,8 @@ export type PaneEvent =
   | { readonly type: "charted"; readonly written: Written; readonly charts: readonly string[] }
   | { readonly type: "rated-all"; readonly written: readonly Written[]; readonly report: readonly string[] }
   | { readonly type: "added"; readonly names: readonly string[]; readonly stays?: boolean }
+  | { readonly type: "cells-changed"; readonly edit: CellEdit }
+  | { readonly type: "cells-restored" }
   | { readonly type: "told"; readonly status: string }
   | { readonly type: "undone"; readonly left: readonly Written[] }
   | { readonly type: "kept" }
@@ -126,6 +140,11 @@ const WAYS_OUT: Readonly<Partial<Record<SheetProblem["code"], WayOut>>> = {
  */
 export function busyWith({ tasks }: Pick<PaneState, "tasks">): Work | null {
   return tasks.find(({ work }) => work !== "reading")?.work ?? null;
+}
+
+/** Whether a change of cells is still on its sheet, as far as a reading shows. */
+function stillStands({ sheetId, changes }: CellEdit, { id, table }: SheetSnapshot): boolean {
+  return id !== sheetId || changes.every(({ cell, to }) => String(valueAt(table, cell)) === String(to));
 }
 
 /** Views that are doors: Back leads home from them. */
@@ -156,6 +175,7 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         event: same ? state.event : { startDate, endDate, timeControl, system, edition, choices },
         player: same && !event.follows ? state.player : null,
         selectedRow: same && !event.follows ? state.selectedRow : event.row,
+        edit: state.edit && stillStands(state.edit, sheet) ? state.edit : null,
       };
     }
     case "selected":
@@ -207,6 +227,10 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       if (event.stays) return { ...state, status };
       return { ...state, view: "rate", from: "home", draft: NO_DRAFT, written: [], status };
     }
+    case "cells-changed":
+      return { ...state, edit: event.edit, status: event.edit.words };
+    case "cells-restored":
+      return { ...state, edit: null, status: "Undone: the cell is as it was." };
     case "told":
       return { ...state, status: event.status };
     case "undone":

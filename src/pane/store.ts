@@ -10,24 +10,28 @@
  */
 import { addCharts } from "../excel/charts";
 import { cancelled, changed, toProblem, type SheetProblem } from "../excel/errors";
-import { watchWorkbook } from "../excel/events";
+import { watchWorkbook, type Edit } from "../excel/events";
 import { showPane } from "../excel/host";
 import { writeNewSheets, type NewSheet } from "../excel/new-sheet";
 import { readSelection } from "../excel/read-selection";
 import { readActiveSheet, readSelectedCell, readSheetById, selectCell } from "../excel/read-sheet";
 import { rememberSettings } from "../excel/settings";
 import { undo } from "../excel/undo";
+import { writeCells } from "../excel/write-cells";
 import { firstDifference, writeBeside } from "../excel/write-plan";
 import type { EventFacts } from "../wallchart/formats/result";
 import type { SheetPlan } from "../sheet/plan";
 import { columnsOfPlan } from "../sheet/post-columns";
-import type { CellRef, Table } from "../wallchart/section";
+import type { CellRef, Fix, Table } from "../wallchart/section";
+import { planFix, undoing, type CellChange } from "../sheet/change-cells";
+import type { Filled } from "../sheet/mirror";
 import { cellsThatCount } from "../sheet/rate-sheet";
 import type { EventEntry } from "../sheet/event";
 import { recallWriteChoices } from "./personal";
 import type { RatedPlan, WriteChoices } from "../sheet/plan-write";
 import { rateAndWrite, rateWorkbook } from "./rate-workbook";
 import {
+  busyWith,
   reduce,
   START,
   type Draft,
@@ -37,6 +41,7 @@ import {
   type ViewName,
   type Work,
 } from "./state";
+import { changesInWords, fillOpponents } from "./fill-opponents";
 import { planSeen, seeChart, type SeenChart } from "./use-chart";
 import { rowsOf } from "./sheet-view";
 
@@ -87,6 +92,10 @@ export interface PaneActions {
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
   readonly undo: (force: boolean) => Promise<void>;
+  /** Writes the cell or two of a fix, if they still hold what the problem was found in. */
+  readonly fix: (fix: Fix) => Promise<void>;
+  /** Takes back the last fix, or the last result that was filled in. */
+  readonly undoEdit: () => Promise<void>;
   readonly keep: () => void;
   readonly dismiss: () => void;
   /** Shows a cell, of the active sheet if no other is named. */
@@ -229,12 +238,36 @@ export function createPane(): Pane {
     void queue(async () => dispatch({ type: "selected", ...(await readSelectedCell()) })).catch(
       () => undefined,
     );
+  /** What we have filled in for opponents, by the sheet's ID. */
+  const filled = new Map<string, readonly Filled[]>();
+  /**
+   * A result was typed: fills in the opponent's cell, behind what is going on. Not while something is being written, when
+   * an older Excel may take our own cells for typed ones.
+   */
+  const onEdited = ({ sheetId, cells }: Edit): void => {
+    // Cells have moved: what we know of them is wrong.
+    if (!cells) filled.delete(sheetId);
+    if (!cells || state.sheet?.id !== sheetId || busyWith(state) !== null) return;
+    if (!state.event.choices.fillOpponents) return;
+    void queue(async () => {
+      const { choices } = state.event;
+      if (state.sheet?.id !== sheetId || !choices.fillOpponents) return;
+      const done = await fillOpponents(sheetId, choices, cells, filled.get(sheetId) ?? []);
+      filled.set(sheetId, done.filled);
+      if (done.changes.length > 0) changedCells(sheetId, done.changes);
+    }).catch(() => undefined);
+  };
+  const changedCells = (sheetId: string, changes: readonly CellChange[]): void => {
+    dispatch({ type: "cells-changed", edit: { sheetId, changes, words: changesInWords(changes) } });
+    readSoon();
+  };
   /**
    * First to hear, then to read: a change between a reading and the first event that is heard would go unseen. Where
    * Excel does not let us listen, as while someone types in a cell, the next view that is opened tries again.
    */
   const listenAndRead = async (follows = false): Promise<void> => {
-    if (listening) endListening ??= await watchWorkbook(onChanged, onSelected).catch(() => null);
+    const heard = { changed: onChanged, selected: onSelected, edited: onEdited };
+    if (listening) endListening ??= await watchWorkbook(heard).catch(() => null);
     await read(follows);
   };
 
@@ -355,6 +388,25 @@ export function createPane(): Pane {
         // What was typed for the sheet is not part of what was written.
         const { sheet, event } = state;
         if (sheet) await rememberSettings(sheet.id, event).catch(() => undefined);
+        readSoon();
+      });
+    },
+    fix: async (fix) => {
+      await run("fixing", async () => {
+        const { sheet } = state;
+        if (!sheet) return;
+        const changes = planFix(sheet.table, fix);
+        await writeCells(sheet.id, changes);
+        changedCells(sheet.id, changes);
+      });
+    },
+    undoEdit: async () => {
+      await run("fixing", async () => {
+        const { edit } = state;
+        if (!edit) return;
+        await writeCells(edit.sheetId, undoing(edit.changes));
+        filled.delete(edit.sheetId);
+        dispatch({ type: "cells-restored" });
         readSoon();
       });
     },

@@ -198,7 +198,7 @@ function readAs(
     : readNotedGames(table, players, rounds, foreign, choices.notation);
   const all = [
     ...layout.diagnostics,
-    ...withoutNeedless(diagnostics, table, players, columns),
+    ...withoutNeedless(diagnostics, games, table, players, columns),
     ...sameNumber(players, columns),
     ...sameId(players, columns),
     ...sameName(players),

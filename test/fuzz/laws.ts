@@ -1,5 +1,6 @@
 /** What must hold of every import, whatever the bytes: it returns in time, and every game is in its cells. */
 import { parseResult, type ResultCell } from "../../src/wallchart/cells/results";
+import { fromNotation } from "../../src/wallchart/cells/notation";
 import { importFile } from "../../src/wallchart/formats/import";
 import type { ImportResult } from "../../src/wallchart/formats/result";
 import type { CellRef, SectionPlayer, SectionResult, Table } from "../../src/wallchart/section";
@@ -48,15 +49,19 @@ export function broken({
 }: {
   sections: readonly Pick<ImportResult["sections"][number], "table" | "reading">[];
 }): string[] {
-  return sections.flatMap(({ table, reading: { section } }) =>
-    (section?.players ?? []).flatMap((player) =>
+  return sections.flatMap(({ table: written, reading: { section, columns, diagnostics } }) => {
+    const players = section?.players ?? [];
+    const asked = diagnostics.find(({ asksFor }) => asksFor)?.asksFor;
+    const rounds = columns.filter(({ role }) => role === "round");
+    const table = asked ? fromNotation(written, { players, rounds }, asked) : written;
+    return players.flatMap((player) =>
       player.results
-        .filter((game) => !isSaid(table, section!.players, player, game))
+        .filter((game) => !isSaid(table, players, player, game))
         .map(
           ({ round, cells }) => `no cell says round ${round} of ${player.number}: ${JSON.stringify(cells)}`,
         ),
-    ),
-  );
+    );
+  });
 }
 
 /** More processor time than this no small file may take. */

@@ -381,6 +381,27 @@ test.each(FACTS)("%s", (_, headings, row, player, findings) => {
   expect(reading.section!.players[0]).toMatchObject(player);
 });
 
+/** Facts that can't be read. */
+const UNREAD = FACTS.filter(([, , , , [first = ""]]) => /^(bad-|rating-out)/.test(first));
+
+/** The player of a row, and two others who play each other: Player A's result and theirs. */
+const among = (headings: string[], row: CellValue[], mine: string, theirs: string, others: string): Reading =>
+  readTable([
+    ["#", "Name", "Rd 1", "Rd 2", ...headings],
+    [1, "Player A", "U", mine, ...row],
+    [2, "Player B", "W3", theirs],
+    [3, "Player C", "L2", others],
+  ]);
+
+test.each(UNREAD)("%s stops a section only if the player has a game", (_, headings, row, __, findings) => {
+  expect(said(among(headings, row, "W2", "L1", "U"))).toEqual(
+    findings.map((found) => found.replace(/[A-Z](?=\d)/, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1))), // prettier-ignore
+  );
+  const idle = among(headings, row, "U", "U", "U");
+  expect(idle.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(idle.diagnostics.map(({ code }) => code)).toEqual(["fact-not-needed"]);
+});
+
 test("two rows with one ID and different names or ratings are said", () => {
   const reading = facts(["ID", "Rating"], ["123", 1500], ["123", 1600]);
   expect(said(reading)).toEqual(["id-names-differ B2 B3", "id-ratings-differ E2 E3"]);

@@ -134,9 +134,7 @@ function makeForfeit(players: Players, side: Side, { cell, player }: Side): Fix[
   if (side.claims.length !== 1 || score + points[cell.unplayed] !== 1) return [];
   const code = score === 1 ? "X" : "F";
   const label = `Make ${again(players[side.player]!)}'s a forfeit ${score === 1 ? "win" : "loss"}`;
-  return [
-    { label, cells: [{ cell: side.ref, to: `${code}${players[player]!.number}`, like: side.ref }] },
-  ];
+  return [{ label, cells: [{ cell: side.ref, to: `${code}${players[player]!.number}`, like: side.ref }] }];
 }
 
 /** Whether a cell is only about the other player, so that it may be written over to match. */
@@ -169,7 +167,11 @@ export function clash(players: Players, side: Side, facing: Side): ChartDiagnost
 }
 
 /** The finding for the cells of two players whose games in several columns don't match. */
-export function clashAcross(players: Players, mine: readonly Side[], theirs: readonly Side[]): ChartDiagnostic {
+export function clashAcross(
+  players: Players,
+  mine: readonly Side[],
+  theirs: readonly Side[],
+): ChartDiagnostic {
   if (mine.length === 1 && theirs.length === 1) return clash(players, mine[0]!, theirs[0]!);
   const [one, another] = [mine, theirs].map((sides) => whoIs(players[sides[0]!.player]!));
   const cells = [...mine, ...theirs].map(({ ref }) => ref);

@@ -19,19 +19,25 @@ const IF_FALLS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(
   "floor peak lifeMaster wins draws events".split(" ") as ColumnRole[],
 );
 
-/** The findings about players' facts, with those that no rating can depend on as notes. */
+/**
+ * The findings about players' facts, with those that no rating can depend on as notes.
+ *
+ * @param games the findings about results: while one is an error, it is not known who played. Before anyone has played,
+ *   as in a roster, each fact is needed too
+ */
 export function withoutNeedless(
   diagnostics: readonly ChartDiagnostic[],
+  games: readonly ChartDiagnostic[],
   table: Table,
   players: readonly PlayerFacts[],
   columns: readonly Column[],
 ): readonly ChartDiagnostic[] {
-  if (!diagnostics.some(({ severity }) => severity === "error")) return diagnostics;
-  const played = new Set(
-    players.flatMap(({ id, results, foreignGames }) =>
-      id !== "" && results.length + foreignGames.length > 0 ? [id] : [],
-    ),
-  );
+  const isError = ({ severity }: ChartDiagnostic) => severity === "error";
+  if (!diagnostics.some(isError)) return diagnostics;
+  const hasGame = ({ results, foreignGames }: PlayerFacts) => results.length + foreignGames.length > 0;
+  const isKnown = players.some(hasGame) && !games.some(isError);
+  // A re-entry's games are in another row.
+  const played = new Set(players.filter(hasGame).map(({ id }) => id));
   return diagnostics.map((found) => {
     const [cell] = found.cells;
     const player = cell && players.find(({ row, end }) => cell.row >= row && cell.row < end);
@@ -40,7 +46,7 @@ export function withoutNeedless(
     const role = columns.find((one) => one.column === cell.column && one.line === line)?.role ?? "other";
     const isConditional = IF_FALLS.has(role) || role === "ceiling";
     if (!FACTS.has(role) && !isConditional) return found;
-    const hasPlayed = player.results.length + player.foreignGames.length > 0 || played.has(player.id);
+    const hasPlayed = !isKnown || hasGame(player) || (player.id !== "" && played.has(player.id));
     const note = finding("fact-not-needed", found.cells, table[cell.row]![cell.column] ?? "");
     if (!hasPlayed) return note;
     if (!isConditional) return found;
