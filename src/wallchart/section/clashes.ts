@@ -111,7 +111,8 @@ function makeMatch(players: Players, side: Side, facing: Side): Fix[] {
   const games = facing.claims.filter(({ rival }) => rival === side.player);
   if (games.length === 0 || players[facing.player]!.number === 0) return [];
   const flipped = games.map((game) => ({ ...game, score: complement(game.score) }));
-  const hasGame = side.claims.some(({ rival }) => rival === facing.player);
+  // A draw such as =12 does not tell how this wallchart writes a win: the other cell does.
+  const tellsHow = side.claims.some(({ rival, score }) => rival === facing.player && score !== 0.5);
   return [
     {
       label: `Make ${again(players[side.player]!)}'s ${noun(flipped)}`,
@@ -119,7 +120,7 @@ function makeMatch(players: Players, side: Side, facing: Side): Fix[] {
         {
           cell: side.ref,
           to: mirrored(players, games, facing.player),
-          like: hasGame ? side.ref : facing.ref,
+          like: tellsHow ? side.ref : facing.ref,
         },
       ],
     },
