@@ -97,7 +97,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
           onConfirm={(key, isConfirmed) =>
             actions.enterEvent({ ...event, choices: confirmDoubt(event.choices, key, isConfirmed) })
           }
-          onFix={(fix) => void actions.fix(fix)}
+          onFix={(fix) => void (seen && actions.fix(fix, seen.sheet))}
           busy={busyWith(state) !== null}
           onAnswer={(notation, isMeant) =>
             actions.enterEvent({

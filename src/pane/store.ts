@@ -14,7 +14,13 @@ import { watchWorkbook, type Edit } from "../excel/events";
 import { showPane } from "../excel/host";
 import { writeNewSheets, type NewSheet } from "../excel/new-sheet";
 import { readSelection } from "../excel/read-selection";
-import { readActiveSheet, readSelectedCell, readSheetById, selectCell } from "../excel/read-sheet";
+import {
+  readActiveSheet,
+  readSelectedCell,
+  readSheetById,
+  selectCell,
+  type SheetSnapshot,
+} from "../excel/read-sheet";
 import { rememberSettings } from "../excel/settings";
 import { undo } from "../excel/undo";
 import { writeCells } from "../excel/write-cells";
@@ -92,8 +98,8 @@ export interface PaneActions {
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
   readonly undo: (force: boolean) => Promise<void>;
-  /** Writes the cell or two of a fix, if they still hold what the problem was found in. */
-  readonly fix: (fix: Fix) => Promise<void>;
+  /** Writes the cell or two of a fix, if they still hold what they held on the sheet where the problem was found. */
+  readonly fix: (fix: Fix, sheet: SheetSnapshot) => Promise<void>;
   /** Takes back the last fix, or the last result that was filled in. */
   readonly undoEdit: () => Promise<void>;
   readonly keep: () => void;
@@ -391,10 +397,8 @@ export function createPane(): Pane {
         readSoon();
       });
     },
-    fix: async (fix) => {
+    fix: async (fix, sheet) => {
       await run("fixing", async () => {
-        const { sheet } = state;
-        if (!sheet) return;
         const changes = planFix(sheet.table, fix);
         await writeCells(sheet.id, changes);
         changedCells(sheet.id, changes);

@@ -3,11 +3,12 @@
  * state is worked out here with the same functions.
  */
 import { REQUEST } from "../../src/excel/carry-out";
-import { SheetProblem, toProblem, type ProblemCode } from "../../src/excel/errors";
+import { changed, SheetProblem, toProblem, type ProblemCode } from "../../src/excel/errors";
 import { showPane } from "../../src/excel/host";
 import { readSelectedCell } from "../../src/excel/read-sheet";
 import { rememberSettings } from "../../src/excel/settings";
 import { planWrite, type WriteChoices } from "../../src/sheet/plan-write";
+import { fillOpponents } from "../../src/pane/fill-opponents";
 import { planSample } from "../../src/pane/samples/plans";
 import { seeChart } from "../../src/pane/use-chart";
 import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
@@ -154,6 +155,38 @@ const all: Operation["act"] = (pane) => pane.does((actions) => actions.rateAll()
 const cell = { row: FIRST, column: 3 };
 const ALL_EXTRAS = { colors: true, charts: true };
 
+const FIRST_ROUND = 4;
+/** Player 2's cell in round 1, wherever it stands by now. */
+const secondsCell = ({ state: { sheet } }: Pane) => ({
+  row: Math.max(sheet?.table.findIndex(([, name]) => name === "Player 2") ?? 0, 0),
+  column: FIRST_ROUND,
+});
+
+/** Makes player 2's loss to player 1 a draw. */
+const fix: Operation["act"] = (pane) => {
+  const { sheet, problem } = pane.state;
+  if (!sheet) return Promise.resolve(problem);
+  const cell = secondsCell(pane);
+  const to = { opponent: 1, scores: [0.5], color: null } as const;
+  return pane.does((actions) =>
+    actions.fix({ label: "Make 2's a draw", cells: [{ cell, to, like: cell }] }, sheet),
+  );
+};
+
+/** Player 1's win against player 2 was just typed, and player 2's cell is empty. */
+const justTyped: Operation["before"] = async (pane, { grid }) => {
+  const { row, column } = secondsCell(pane);
+  grid.write(grid.sheetIds()[OPEN]!, [{ row, column, content: { kind: "blank" } }]);
+  await pane.does(({ open }) => open("rate"));
+};
+const fillIn: Operation["act"] = asks(async (pane) => {
+  const { row, column } = secondsCell(pane);
+  const id = pane.state.sheet?.id ?? "";
+  const { changes } = await fillOpponents(id, { fillOpponents: true }, [{ row: row - 1, column }], []);
+  // Someone moved the cells before they were read: nothing is filled in.
+  if (changes.length === 0) throw changed([]);
+});
+
 /** Another pane, that hears of what happens in the workbook. */
 const openAnother: Operation["act"] = async (_, excel) => {
   const another = await openPane(excel, true);
@@ -234,6 +267,9 @@ export const operations: readonly Operation[] = [
     2,
     asks(({ state }) => rememberSettings(state.sheet?.id ?? "", TYPED)),
   ),
+  writes("fix a result", 4, fix),
+  writes("undo a fix", 4, (pane) => pane.does(({ undoEdit }) => undoEdit()), { before: fix }),
+  quietly("fill in the opponent's cell", 4, fillIn, { before: justTyped }),
   reads(
     "show the pane",
     0,

@@ -23,7 +23,9 @@ const PLAIN = chart(["W4", "D3", "L2"], ["L3", "W4", "W1"], ["W2", "D1", "B"], [
 const SETTINGS = { date: "2026-08-01", timeControl: "G/60;d5" };
 
 const gamesOf = ({ section }: Reading) =>
-  section!.players.map(({ results }) => results.map(({ round, opponent, score }) => [round, opponent, score]));
+  section!.players.map(({ results }) =>
+    results.map(({ round, opponent, score }) => [round, opponent, score]),
+  );
 const stops = ({ diagnostics }: Reading) =>
   diagnostics
     .filter(stopsRating)
@@ -43,7 +45,10 @@ describe.each(OTHERS)("%s: %s", (name, question, table) => {
   test("is one question, with the games as a Yes reads them", () => {
     const reading = readTable(table);
     expect(stops(reading)).toEqual([expect.stringMatching(/^notation [D-F][2-5]$/)]);
-    expect(reading.diagnostics.find(({ asksFor }) => asksFor)).toMatchObject({ asksFor: name, message: question });
+    expect(reading.diagnostics.find(({ asksFor }) => asksFor)).toMatchObject({
+      asksFor: name,
+      message: question,
+    });
     expect(gamesOf(reading)).toEqual(gamesOf(readTable(PLAIN)));
   });
   test("Yes reads them with nothing left to ask", () => {

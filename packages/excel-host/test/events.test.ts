@@ -72,6 +72,24 @@ describe.each(stores)("events over the store %s", (_, makeGrid) => {
     expect([heard, triggers]).toEqual([["changed Reserve A1:B1"], [["Local", "ThisLocalAddin"]]]);
   });
 
+  test("what a person types is told with its sheet, its place and its kind, and so is a row put in", async () => {
+    const edits: unknown[] = [];
+    await excel.run(async ({ workbook: { worksheets }, sync }) => {
+      worksheets.onChanged.add(
+        async ({ worksheetId, address, changeType, source }) =>
+          void edits.push([worksheetId, address, changeType, source]),
+      );
+      await sync();
+    });
+    excel.grid.write(second(), [{ row: 4, column: 3, content: { kind: "text", value: "W12" } }]);
+    excel.grid.shift(second(), { dimension: "row", at: 2, count: 1 });
+    await told();
+    expect(edits).toEqual([
+      [second(), "D5", "RangeEdited", "Local"],
+      [second(), expect.stringMatching(/3:.*3$/), "RowInserted", "Local"],
+    ]);
+  });
+
   test("a formula's new result is not a change of its cell", async () => {
     excel.grid.write(first(), [{ row: 0, column: 1, content: { kind: "formula", value: "=A1" } }]);
     excel.grid.write(first(), [{ row: 0, column: 0, content: { kind: "number", value: 7 } }]);
