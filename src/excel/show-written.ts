@@ -16,16 +16,22 @@ export function ratingToShow({ blocks }: Pick<SheetPlan, "blocks">, activeRow: n
   return ratings[0] ? { row: ratings[0].row, column: ratings[0].column } : null;
 }
 
-/** Asks where the user is; after a sync the returned function queues showing a plan on the sheet, if they are there. */
+/**
+ * Asks where the user is; after a sync the returned function shows what was written on the sheet, if they are there. It is
+ * for the time after the write was checked: a write that is taken back leaves the selection where it was.
+ */
 export function showWritten(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,
   sheetId: string,
-): (plan: SheetPlan) => void {
+): (plan: SheetPlan) => Promise<void> {
   const cell = context.workbook.getActiveCell().load("rowIndex");
   const active = cell.worksheet.load("id");
-  return (plan) => {
+  return async (plan) => {
     const rating = active.id === sheetId ? ratingToShow(plan, cell.rowIndex) : null;
-    if (rating) sheet.getRangeByIndexes(rating.row, rating.column, 1, 1).select();
+    if (!rating) return;
+    sheet.getRangeByIndexes(rating.row, rating.column, 1, 1).select();
+    // The ratings are written, whether Excel shows them or not.
+    await context.sync().catch(() => undefined);
   };
 }

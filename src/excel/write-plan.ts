@@ -3,7 +3,7 @@
  * read must still be on the sheet, and the cells to be written must be empty or our own earlier output, unless the user
  * agreed to replace them. A write that fails is rolled back.
  *
- * Two syncs whatever the size, and one more for each 4 MB to write.
+ * Two syncs whatever the size, one more for each 4 MB to write, and one to show what was written.
  */
 import type { PlanBlock, PlanStyle, SheetPlan } from "../sheet/plan";
 import type { CellRef, Table } from "../wallchart/section";
@@ -92,7 +92,6 @@ export async function writeBeside(
         remember(context, read.id, { ...settings, output, charts: memory.charts });
         return withoutRules.map((area) => ({ area, formats: colorChanges(sheet, [area]) }));
       });
-      show(plan);
       if (isCancelled?.()) throw cancelled();
       await context.sync();
       budget.sent = true;
@@ -105,6 +104,7 @@ export async function writeBeside(
         requireUnchangedWhere(snapshot.before, before);
       });
       const rules = added.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id })));
+      await show(plan);
       return { ...written, rules };
     });
   } catch (error) {

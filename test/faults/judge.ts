@@ -85,7 +85,10 @@ export function judge(
 ): string {
   const { problem, parts } = outcome;
   const { before, promised, afterwards } = references;
-  const done = [promised, ...(afterwards.problem ? [] : [afterwards.parts])];
+  const complete = [promised, ...(afterwards.problem ? [] : [afterwards.parts])];
+  // If Excel fails when it is to show what was written, the ratings stand and the selection stays.
+  const notShown = (one: Parts): Parts => new Map([...one, ["workbook", before.get("workbook")!]]);
+  const done = operation.kind === "writes" ? [...complete, ...complete.map(notShown)] : complete;
   const among = (wanted: readonly Parts[], text = textOf): boolean =>
     wanted.some((one) => text(one) === text(parts));
   if (!problem && isCancelled(outcome) && among([before])) return "";
