@@ -220,6 +220,8 @@ export const operations: readonly Operation[] = [
   beside("write live formulas", 5, write({ live: true })),
   beside("write two systems", 5, write({}), { workbook: { quick: true } }),
   beside("write live formulas of two systems", 5, write({ live: true }), { workbook: { quick: true } }),
+  beside("write into the chart's own column", 5, write({}), { workbook: { waiting: true } }),
+  beside("write into it again", 5, write({}), { workbook: { waiting: true }, before: write({}) }),
   beside("write over our own", 5, write({}), { before: write({}) }),
   beside("write values for formulas", 5, write({}), { before: write({ live: true }) }),
   beside("replace an edit of ours", 5, write({}, true), { before: edited, consents: true }),
@@ -227,6 +229,7 @@ export const operations: readonly Operation[] = [
   beside("write again with colors and charts", 8, write(ALL_EXTRAS), { before: write(ALL_EXTRAS) }),
   beside("write from the ribbon", 7, (pane) => pane.does(({ writeNow }) => writeNow())),
   writes("restore", 6, restore(), { before: write({}) }),
+  writes("restore the chart's own column", 6, restore(), { workbook: { waiting: true }, before: write({}) }),
   writes("restore formulas", 6, restore(), {
     before: write({ live: true }),
     // A formula that meets merged cells fills none, as after an edit.

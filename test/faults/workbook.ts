@@ -23,9 +23,14 @@ export const ASIDE = { row: 14, column: 1 };
 /** The row of the first player: above it stand a title and the headings. */
 export const FIRST = 2;
 
-/** So many players in columns A to F, with IDs from a first one on; each two have played both games together. */
-export function chartOf(players: number, firstId: number, quick = false): Table {
-  const headings = ["#", "Name", "ID", "Rating", ...(quick ? ["Quick"] : []), "Rd 1", "Rd 2"];
+/**
+ * So many players in columns A to F, with IDs from a first one on; each two have played both games together.
+ *
+ * @param waiting whether an empty column for the ratings follows
+ */
+export function chartOf(players: number, firstId: number, quick = false, waiting = false): Table {
+  const more = waiting ? ["New Rtg"] : [];
+  const headings = ["#", "Name", "ID", "Rating", ...(quick ? ["Quick"] : []), "Rd 1", "Rd 2", ...more];
   const rows = Array.from({ length: players }, (_, i): CellValue[] => {
     const [other, won] = i % 2 === 0 ? [i + 2, "W"] : [i, "L"];
     const ratings = [1500 + ((i * 37) % 400), ...(quick ? [1480 + ((i * 53) % 400)] : [])];
@@ -51,14 +56,20 @@ export interface Workbook {
   readonly players?: number;
   /** Whether the chart has Quick ratings too, so that G/60 rates it in both systems. */
   readonly quick?: boolean;
+  /** Whether the chart has an empty column for the ratings. */
+  readonly waiting?: boolean;
 }
 
 type Fill = (grid: Grid, id: string) => void;
 
 /** The sheets of the workbook and how they are filled, from left to right. */
-function sheetsOf({ players = 4, quick = false }: Workbook): readonly (readonly [string, Fill])[] {
+function sheetsOf({
+  players = 4,
+  quick = false,
+  waiting = false,
+}: Workbook): readonly (readonly [string, Fill])[] {
   const open: Fill = (grid, id) => {
-    typeInto(grid, id, 0, 0, chartOf(players, 90_000_000, quick));
+    typeInto(grid, id, 0, 0, chartOf(players, 90_000_000, quick, waiting));
     typeInto(grid, id, Math.max(ASIDE.row, players + 10), ASIDE.column, [["Prizes at 6 pm"]]);
     // Looks where the ratings go: right of the last round.
     const target = { top: 1, bottom: players + 1, left: 6, right: 9 };
