@@ -13,8 +13,8 @@ const { gzipSync } = require("node:zlib");
  * hash of the content.
  */
 const budgets = [
-  // 12 kB of it are the words of errors and findings, 3.3 kB TIEBREAKS and UPSETS.
-  { what: "the functions", files: ["functions.js"], limit: 56_300 },
+  // 13 kB of it are words: of errors and findings, and of EXPLAIN's paragraph; 3.3 kB TIEBREAKS and UPSETS.
+  { what: "the functions", files: ["functions.js"], limit: 57_300 },
   { what: "the pane's first chunk", files: ["waiting.js", "taskpane.js", "pane.js"], limit: 200_000 },
   { what: "Rate this sheet", files: ["rate.js", "shared.js"], limit: 35_000 },
 ];

@@ -22,6 +22,7 @@ import { plural } from "../../sheet/rating-words";
 import type { CellRef } from "../../wallchart/section";
 import { Disclosure } from "../Disclosure";
 import { Footer } from "../Footer";
+import { NARROW } from "../narrow";
 import { FunctionLink } from "../FunctionLink";
 import { Notice } from "../Notice";
 import { NothingRated } from "../NothingRated";
@@ -34,9 +35,6 @@ import type { ViewProps } from "../view-props";
 import { Working } from "../Working";
 import { explanationText, viewExplanation, type Step } from "./explain-view";
 import { ExpectancyChart } from "./ExpectancyChart";
-
-/** A pane as narrow as 320 pixels at a zoom of 200 %: there the numbers of a game stand below its players. */
-const NARROW = "@media (max-width: 240px)";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -106,7 +104,7 @@ function StepView({ title, section, lines, games }: Step): JSX.Element {
                 Game
               </th>
               <th scope="col" className={styles.number}>
-                Opponent
+                Rating
               </th>
               <th scope="col" className={styles.number}>
                 Expected
@@ -213,7 +211,6 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
           onChoose={actions.choosePlayer}
         />
       )}
-      <SystemChoice views={views} value={system} onChange={setSystem} />
       {explanation && (
         <>
           <div className={styles.short}>
@@ -231,6 +228,7 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
               </Caption1>
             </div>
           </div>
+          <SystemChoice views={views} value={system} onChange={setSystem} />
           {explanation.curve && <ExpectancyChart curve={explanation.curve} />}
           {explanation.estimate && (
             <Disclosure title="Why isn’t my estimate the official rating?">

@@ -1,6 +1,7 @@
 /** Everyone's actual and what-if rating: the chosen player first, then the biggest changes. */
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
+import { NARROW } from "../narrow";
 import { postRating, type RatedSection } from "../../sheet/rated-section";
 import { signed } from "../../sheet/rating-words";
 
@@ -12,8 +13,18 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
   },
-  cell: { padding: "4px 3px", textAlign: "right", borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
-  name: { textAlign: "left", fontWeight: "normal", overflowWrap: "anywhere" },
+  row: {
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    [NARROW]: { display: "flex", flexWrap: "wrap", justifyContent: "end" },
+  },
+  heads: { [NARROW]: { display: "flex", flexWrap: "wrap", justifyContent: "end" } },
+  cell: { padding: "4px 3px", textAlign: "right" },
+  name: {
+    textAlign: "left",
+    fontWeight: "normal",
+    overflowWrap: "anywhere",
+    [NARROW]: { flexBasis: "100%" },
+  },
   chosen: { fontWeight: tokens.fontWeightSemibold },
   up: { color: tokens.colorPaletteGreenForeground1 },
   down: { color: tokens.colorPaletteRedForeground1 },
@@ -42,7 +53,7 @@ export function Everyone({ now, then, chosen }: EveryoneProps): JSX.Element {
   return (
     <table className={styles.table} aria-label="Everyone's ratings">
       <thead>
-        <tr>
+        <tr className={styles.heads}>
           {heads.map((head, i) => (
             <th key={head} scope="col" className={mergeClasses(styles.head, i === 0 && styles.name)}>
               {head}
@@ -52,7 +63,7 @@ export function Everyone({ now, then, chosen }: EveryoneProps): JSX.Element {
       </thead>
       <tbody>
         {rows.map(({ row, name, number, before, after, by, isChosen }) => (
-          <tr key={row}>
+          <tr key={row} className={styles.row}>
             <th scope="row" className={mergeClasses(styles.cell, styles.name, isChosen && styles.chosen)}>
               {number} {name}
             </th>

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   games: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(140px, 1fr))",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(140px, 100%), 1fr))",
     gap: tokens.spacingVerticalS,
     // A long name takes two lines above its list.
     alignItems: "end",
@@ -134,6 +134,13 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
         shown={shown}
         onChoose={actions.choosePlayer}
       />
+      <div>
+        <Subtitle2 as="h2" block className={styles.heading}>
+          {player.number} {player.name}
+        </Subtitle2>
+        <Body1Strong block>{ratingChange(views.now, index)}</Body1Strong>
+        {isChanged(scenario) && <Body1 block>What if: {ratingChange(views.then, index)}</Body1>}
+      </div>
       <SystemChoice
         views={rated}
         value={system}
@@ -143,13 +150,6 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
           change({ ...scenario, ratings: {} });
         }}
       />
-      <div>
-        <Subtitle2 as="h2" block className={styles.heading}>
-          {player.number} {player.name}
-        </Subtitle2>
-        <Body1Strong block>{ratingChange(views.now, index)}</Body1Strong>
-        {isChanged(scenario) && <Body1 block>What if: {ratingChange(views.then, index)}</Body1>}
-      </div>
       <Needed key={`${home} ${system} ${index}`} view={views.then} player={index} />
       <Body1 className={styles.quiet}>
         Change a result or a rating: it stays in the pane. Nothing is written on the sheet.
