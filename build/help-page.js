@@ -17,6 +17,7 @@ const groups = [
   { file: "rules", title: "Rules" },
   { file: "compare", title: "Systems side by side" },
   { file: "fide", title: "FIDE" },
+  { file: "federations", title: "Other federations" },
   { file: "other-systems", title: "Other systems" },
 ];
 

@@ -7,26 +7,39 @@
  * converted from that scale and back. Games against opponents without a rating in a system do not count in it.
  */
 import { chessmetricsPerformance } from "../ratings/chessmetrics";
+import { cclaRating } from "../ratings/ccla";
 import { clarkeGrade, eloFromGrade, gradeFromElo, LEAST_GAMES } from "../ratings/clarke";
-import { dwzRating, firstDwz } from "../ratings/dwz";
+import { dwzField, dwzGames, dwzRating } from "../ratings/dwz";
+import { ecfChange, LEAST_FULL_GAMES } from "../ratings/ecf";
 import { eloExpected, eloKFactor, eloRating, linearRating } from "../ratings/elo";
 import {
   fideChange,
   fideKFactor,
   FIRST_DAY,
   initialRating,
-  LEAST_RATING,
+  leastRating,
   publishedRating,
 } from "../ratings/fide";
 import { glicko, GLICKO_START, type GlickoPlayer } from "../ratings/glicko";
 import { glicko2 } from "../ratings/glicko2";
 import { harknessRating } from "../ratings/harkness";
-import { eloFromIngo, ingoFromElo, ingoNumber, lateIngoNumber, type IngoResult } from "../ratings/ingo";
+import { iccfRating } from "../ratings/iccf";
+import {
+  eloFromIngo,
+  ingoFromElo,
+  ingoNumber,
+  lateIngoNumber,
+  tournamentIngo,
+  type IngoResult,
+} from "../ratings/ingo";
 import type { Games, IsoDate, Rating, Score } from "../ratings/types";
+import { ukdRating } from "../ratings/ukd";
 
 /** A player as the systems need them. What the wallchart does not have is null. */
 export interface Competitor {
   readonly rating: Rating | null;
+  /** Rated games before the event; null for an established rating. */
+  readonly ratedGames: Games | null;
   /** From the column of FIDE ratings, if the wallchart has one, else from its ratings. */
   readonly fide: {
     readonly rating: Rating;
@@ -51,7 +64,9 @@ export interface Event {
 
 /** A rating; or a text that says what is missing for one; or null for an unrated player with no rated opponents. */
 type Outcome = Rating | string | null;
-type System = (player: Competitor, event: Event) => Outcome;
+/** Rates one player of the event. */
+type Rate = (player: Competitor) => Outcome;
+type System = (event: Event) => Rate;
 
 interface Played {
   /** The opponents' ratings, one for each game that counts. */
@@ -72,41 +87,65 @@ function against({ games }: Competitor, ratingOf: (one: Competitor) => Rating | 
 
 /** A system that changes a rating. Without a game that counts, the rating stays. `first` rates an unrated player. */
 function changing(
-  after: (rating: Rating, played: Played, player: Competitor, event: Event) => Outcome,
+  after: (rating: Rating, played: Played, player: Competitor) => Outcome,
   first: (played: Played) => Outcome = () => "a rating",
   ratingOf = ({ rating }: Competitor): Rating | null => rating,
-): System {
-  return (player, event) => {
+): Rate {
+  return (player) => {
     const rating = ratingOf(player);
     const played = against(player, ratingOf);
     if (played.opponents.length === 0) return rating;
-    return rating === null ? first(played) : after(rating, played, player, event);
+    return rating === null ? first(played) : after(rating, played, player);
   };
 }
 
 const NEEDS_DATE = "the event's date, for the age";
 const NEEDS_AGE = "a birth date or an age";
 
-const fide = changing(
-  (rating, { opponents, score }, player, { date }) => {
-    if (date !== null && date < FIRST_DAY) return `a date from ${FIRST_DAY} on`;
-    if (player.age === "undated") return NEEDS_DATE;
-    const k = fideKFactor({ ...player.fide!, rating, junior: player.age !== null && player.age <= 18 });
-    const after = publishedRating(rating, fideChange(rating, opponents, score, k, date));
-    return after < LEAST_RATING ? `a result of ${LEAST_RATING} or more` : after;
-  },
-  ({ opponents, score }) => initialRating(opponents, score),
-  ({ fide: own }) => (own && own.rating >= LEAST_RATING ? Math.round(own.rating) : null),
-);
+const fide: System = ({ date }) => {
+  const tooEarly = date !== null && date < FIRST_DAY ? `a date from ${FIRST_DAY} on` : null;
+  const least = leastRating(date);
+  return changing(
+    (rating, { opponents, score }, player) => {
+      if (tooEarly !== null) return tooEarly;
+      if (player.age === "undated") return NEEDS_DATE;
+      const k = fideKFactor({ ...player.fide!, rating, junior: player.age !== null && player.age <= 18 });
+      const after = publishedRating(rating, fideChange(rating, opponents, score, k, date));
+      return after < least ? `a result of ${least} or more` : after;
+    },
+    ({ opponents, score }) => tooEarly ?? initialRating(opponents, score, date),
+    ({ fide: own }) => (own && own.rating >= least ? Math.round(own.rating) : null),
+  );
+};
 
-const dwz = changing(
-  (rating, { opponents, score }, { index, age }) => {
+const NEEDS_FIVE = "five games against rated opponents, not all won or all lost";
+
+const dwz: System = ({ field }) => {
+  const counted = dwzField(field);
+  return (player) => {
+    const { rating, index, age } = player;
+    const { opponents, score } = dwzGames(player, counted);
+    if (opponents.length === 0) return rating;
+    if (rating === null) return counted.get(player) ?? NEEDS_FIVE;
     if (index === null) return "a column Index with the number of DWZ evaluations";
     if (age === "undated") return NEEDS_DATE;
     return age === null ? NEEDS_AGE : dwzRating({ rating, index, age }, opponents, score);
-  },
-  ({ opponents, score }) => firstDwz(opponents, score),
-);
+  };
+};
+
+const isPartial = ({ ratedGames }: Competitor) => ratedGames !== null && ratedGames < LEAST_FULL_GAMES;
+
+/** England's juniors are read as players who are under 18 all year. */
+const ecf = changing((rating, _, player) => {
+  if (isPartial(player)) return `a rating from ${LEAST_FULL_GAMES} or more games`;
+  if (player.age === "undated") return NEEDS_DATE;
+  const junior = player.age !== null && player.age < 18;
+  return player.games.reduce((sum, { opponent, score }) => {
+    if (opponent.rating === null) return sum;
+    const game = { opponents: [opponent.rating], score, partial: isPartial(opponent) };
+    return sum + ecfChange(rating, game, junior);
+  }, rating);
+});
 
 /** The player's rating and RD for Glicko; null if the RD of a rated player is missing. */
 function glickoOf({ rating, deviation }: Competitor): GlickoPlayer | null {
@@ -116,7 +155,7 @@ function glickoOf({ rating, deviation }: Competitor): GlickoPlayer | null {
 
 function byGlicko(
   rate: (player: GlickoPlayer, games: Parameters<typeof glicko>[1], one: Competitor) => Outcome,
-): System {
+): Rate {
   return (player) => {
     if (player.games.length === 0) return player.rating;
     const own = glickoOf(player);
@@ -144,12 +183,14 @@ function isRoundRobin({ field }: Event): boolean {
 
 const ingoOf = ({ rating }: Competitor) => (rating === null ? null : ingoFromElo(rating));
 
+const numbersOf = ({ field }: Event) => field.map(ingoOf).filter((one) => one !== null);
+
 /** Ingo's rules with one of the two ways to weigh the old number. */
 function byIngo(after: (result: IngoResult, games: Games, player: Competitor) => number | string): System {
-  return (player, event) => {
+  return (event) => (player) => {
     const { opponents, score } = against(player, ingoOf);
     if (opponents.length === 0) return player.rating;
-    const everyone = isRoundRobin(event) ? event.field.map(ingoOf).filter((one) => one !== null) : null;
+    const everyone = isRoundRobin(event) ? numbersOf(event) : null;
     const result = { old: ingoOf(player), field: everyone ?? opponents, share: score / opponents.length };
     const number = after(result, opponents.length, player);
     return typeof number === "string" ? number : eloFromIngo(number);
@@ -160,6 +201,16 @@ const lateIngo = byIngo((result, games, { age }) => {
   if (age === "undated") return NEEDS_DATE;
   return age === null ? NEEDS_AGE : lateIngoNumber(result, games, age);
 });
+
+/** As the encyclopedia has it. All of the player's games make the share. */
+const ingoEvent: System = (event) => {
+  const entrants = numbersOf(event);
+  return ({ games, rating }) => {
+    if (games.length === 0 || entrants.length === 0) return rating;
+    const score = games.reduce((sum, game) => sum + game.score, 0);
+    return eloFromIngo(tournamentIngo(entrants, score / games.length));
+  };
+};
 
 const harkness = ({ opponents, score }: Played) => harknessRating(opponents, score);
 
@@ -173,24 +224,36 @@ const clarke = changing((rating, { opponents, score }) => {
 export const OTHER_SYSTEMS: ReadonlyMap<string, System> = new Map([
   [
     "Elo",
-    changing((rating, { opponents, score }) =>
-      eloRating(rating, score, eloExpected(rating, opponents, "logistic"), eloKFactor(rating)),
-    ),
+    () =>
+      changing((rating, { opponents, score }) =>
+        eloRating(rating, score, eloExpected(rating, opponents, "logistic"), eloKFactor(rating)),
+      ),
   ],
-  ["Linear", changing((rating, { opponents, score }) => linearRating(rating, opponents, score))],
+  ["Linear", () => changing((rating, { opponents, score }) => linearRating(rating, opponents, score))],
   ["FIDE", fide],
-  ["Glicko", byGlicko((own, games) => glicko(own, games).rating)],
-  ["Glicko-2", glicko2System],
+  ["Glicko", () => byGlicko((own, games) => glicko(own, games).rating)],
+  ["Glicko-2", () => glicko2System],
   ["DWZ", dwz],
+  ["ECF", () => ecf],
+  ["UKD", () => changing((rating, { opponents, score }) => ukdRating(rating, opponents, score))],
+  [
+    "ICCF",
+    () =>
+      changing((rating, { opponents, score }, { ratedGames }) =>
+        iccfRating(rating, ratedGames, opponents, score),
+      ),
+  ],
+  ["CCLA", () => changing((rating, { opponents, score }) => cclaRating(rating, opponents, score))],
   ["Ingo", byIngo(ingoNumber)],
   ["Ingo late", lateIngo],
-  ["Harkness", changing((_, played) => harkness(played), harkness)],
-  ["Clarke", clarke],
+  ["Ingo event", ingoEvent],
+  ["Harkness", () => changing((_, played) => harkness(played), harkness)],
+  ["Clarke", () => clarke],
   [
     "Chessmetrics",
-    (player) => {
+    () => (player) => {
       const { opponents, score } = against(player, ({ rating }) => rating);
       return opponents.length === 0 ? null : chessmetricsPerformance(opponents, score);
     },
   ],
-]);
+] satisfies [string, System][]);

@@ -71,6 +71,7 @@ function competitorsOf(chart: Chart): readonly Competitor[] {
     const player = rows.find(({ rating }) => rating !== null) ?? rows[0]!;
     persons[person] = {
       rating: player.rating,
+      ratedGames: player.games,
       fide: fide(player),
       age: ageOf(player, chart),
       deviation: deviation(player),
@@ -98,12 +99,12 @@ function usChess(chart: Chart): Cell[] {
 }
 
 /**
- * The ratings after an event by several systems, one column each. Some systems need extra columns: FIDE, RD, Volatility, Index, Age or Birth date.
+ * The ratings after an event by several systems, one column each. Some systems need extra columns: FIDE, RD, Volatility, Index, Games, Age or Birth date.
  * @customfunction COMPARE
  * @helpurl https://localhost:3000/help.html#COMPARE
  * @requiresParameterAddresses
  * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
- * @param systems Systems to compare: US Chess, Elo, Linear, FIDE, Glicko, Glicko-2, DWZ, Ingo, Ingo late, Harkness, Clarke, Chessmetrics.
+ * @param systems Systems to compare: US Chess, Elo, Linear, FIDE, Glicko, Glicko-2, DWZ, ECF, UKD, ICCF, CCLA, Ingo, Ingo late, Ingo event, Harkness, Clarke, Chessmetrics.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @returns One column for each system, and one row for each row of the wallchart.
@@ -121,10 +122,10 @@ export function compare(
   const field = competitorsOf(chart);
   const event = { field: [...new Set(field)], date: chart.settings.endDate };
   const columns = names.map((name): Cell[] => {
-    const system = OTHER_SYSTEMS.get(name);
-    if (!system) return usChess(chart);
+    const rate = OTHER_SYSTEMS.get(name)?.(event);
+    if (!rate) return usChess(chart);
     return field.map((player) => {
-      const outcome = system(player, event);
+      const outcome = rate(player);
       if (typeof outcome === "string") return undefinedResult(`${name} needs ${outcome}.`);
       return outcome === null ? "" : Math.round(outcome);
     });

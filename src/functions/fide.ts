@@ -1,4 +1,4 @@
-/** =USCF.FIDE functions: FIDE's rating regulations of 2024 with the change of October 2025. */
+/** =USCF.FIDE functions: FIDE's rating regulations of 2022, of 2024 and with the change of October 2025. */
 import {
   fideChange,
   fideExpected,
@@ -21,7 +21,7 @@ import {
 import { invalid, undefinedResult } from "./errors";
 import { readGamesAndScore, readRatings } from "./games";
 
-/** The day the tournament began, for the 400-point rule; null for the newest rule. */
+/** The day the tournament began, which decides the rules; null for the newest. */
 function readStart(value: unknown): IsoDate | null {
   const day = readDate(value, "startDate");
   if (day !== null && day < FIRST_DAY) {
@@ -121,23 +121,25 @@ export function fideRatingChange(
 }
 
 /**
- * A player's first FIDE rating, from at least five games. It is at most 2200, and below 1400 there is none.
+ * A player's first FIDE rating, from at least five games. It is at most 2200, and below 1400 there is none. Before March 2024, there was no highest one, and the lowest was 1000.
  * @customfunction FIDE.INITIAL
  * @helpurl https://localhost:3000/help.html#FIDE.INITIAL
  * @requiresParameterAddresses
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [startDate] The day the tournament began, from 2022 on. Left out: the newest rules.
  * @returns The rating, a whole number.
- * @throws #N/A with fewer than five games against rated opponents, with a score of zero, or below 1400.
+ * @throws #N/A with fewer than five games against rated opponents, with a score of zero, or below 1400 (1000 before March 2024).
  */
 export function fideInitial(
   opponents: unknown[][],
   score: unknown[][],
+  startDate?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  settleZeros({ opponents, score }, invocation);
+  const given = settleZeros({ opponents, score, startDate }, invocation);
   const played = readGamesAndScore(opponents, score);
-  const rating = initialRating(played.opponents, played.score);
+  const rating = initialRating(played.opponents, played.score, readStart(given.startDate));
   if (typeof rating === "string") throw undefinedResult(`A first rating needs ${rating}.`);
   return rating;
 }

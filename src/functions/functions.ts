@@ -3,6 +3,7 @@
  * registers every function in these files that is marked as one, before any code of the pane loads.
  */
 export * from "./compare";
+export * from "./federations";
 export * from "./fide";
 export * from "./one-player";
 export * from "./other-systems";

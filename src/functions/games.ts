@@ -53,8 +53,8 @@ function readOpponents(cells: readonly CellAt[], name: string, read: ReadOne): R
 }
 
 /** The ratings in a range, without its blank cells. Throws if there are none. */
-export function readRatings(range: RangeArgument, name: string): Rating[] {
-  return readOpponents(cellsOf(range, name), name, readRating);
+export function readRatings(range: RangeArgument, name: string, read: ReadOne = readRating): Rating[] {
+  return readOpponents(cellsOf(range, name), name, read);
 }
 
 const RESULTS = new Map<string, Score>([

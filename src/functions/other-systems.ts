@@ -1,24 +1,14 @@
 /**
- * =USCF functions of other rating systems, past and present: Elo, Glicko, Glicko-2, DWZ, Ingo, Harkness, Clarke and
- * Chessmetrics. FIDE's are in ./fide.
+ * =USCF functions of other rating systems: Elo, Glicko, Glicko-2, Harkness and Chessmetrics. FIDE's are in ./fide, those of
+ * other federations in ./federations.
  */
 import { chessmetricsPerformance } from "../ratings/chessmetrics";
-import { clarkeGrade } from "../ratings/clarke";
-import { dwzRating, firstDwz } from "../ratings/dwz";
 import { eloExpected, eloKFactor, eloRating, LINEAR, linearRating, type EloCurve } from "../ratings/elo";
 import { glicko as rateGlicko, grownDeviation } from "../ratings/glicko";
 import { glicko2 as rateGlicko2 } from "../ratings/glicko2";
 import { harknessRating } from "../ratings/harkness";
-import { ingoNumber } from "../ratings/ingo";
-import {
-  optionalNumber,
-  optionalRating,
-  readRating,
-  readText,
-  requiredNumber,
-  settleZeros,
-} from "./arguments";
-import { invalid, undefinedResult } from "./errors";
+import { optionalNumber, readRating, readText, requiredNumber, settleZeros } from "./arguments";
+import { invalid } from "./errors";
 import { readDeviation, readGamesAndScore, readGlickoGames } from "./games";
 
 /** A number above 0, or null if left out. */
@@ -163,72 +153,6 @@ export function glicko2(
 }
 
 /**
- * The German rating (Deutsche Wertungszahl, DWZ) after a tournament, or a first one.
- * @customfunction DWZ
- * @helpurl https://localhost:3000/help.html#DWZ
- * @requiresParameterAddresses
- * @param dwzBefore The player's DWZ before the event, 100 to 3500. Leave out for a first DWZ, from at least five games.
- * @param index How many times the player's DWZ was computed so far, from 1. Leave out for a first DWZ.
- * @param age The year in which the event ended, less the year of birth. Leave out for a first DWZ.
- * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
- * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @returns The DWZ, unrounded.
- * @throws #N/A for a first DWZ from fewer than five games against rated players, from a score of zero or from a full score.
- */
-export function dwz(
-  dwzBefore: unknown,
-  index: unknown,
-  age: unknown,
-  opponents: unknown[][],
-  score: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleZeros({ dwzBefore, index, age, opponents, score }, invocation);
-  const own = optionalRating(given.dwzBefore, "dwzBefore");
-  const played = readGamesAndScore(opponents, score);
-  if (own !== null) {
-    const player = {
-      rating: own,
-      index: requiredNumber(given.index, "index", 1, 10_000),
-      age: requiredNumber(given.age, "age", 1, 120),
-    };
-    return dwzRating(player, played.opponents, played.score);
-  }
-  const first = firstDwz(played.opponents, played.score);
-  if (typeof first === "string") throw undefinedResult(`A first DWZ needs ${first}.`);
-  return first;
-}
-
-const [LEAST_INGO, MOST_INGO] = [-100, 500];
-
-function readIngo(value: unknown, name: string): number {
-  return requiredNumber(value, name, LEAST_INGO, MOST_INGO);
-}
-
-/**
- * A new Ingo number after a tournament. The lower, the better. Opponents' ratings are Ingo numbers; in a range, write 0 as "0".
- * @customfunction INGO
- * @helpurl https://localhost:3000/help.html#INGO
- * @requiresParameterAddresses
- * @param ingoBefore The player's Ingo number before the event, -100 to 500. Leave out for a first one.
- * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
- * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @returns The Ingo number, unrounded.
- */
-export function ingo(
-  ingoBefore: unknown,
-  opponents: unknown[][],
-  score: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleZeros({ ingoBefore, opponents, score }, invocation);
-  const played = readGamesAndScore(opponents, score, { read: readIngo });
-  const share = played.score / played.opponents.length;
-  const old = optionalNumber(given.ingoBefore, "ingoBefore", LEAST_INGO, MOST_INGO);
-  return ingoNumber({ old, field: played.opponents, share });
-}
-
-/**
  * A rating by the Harkness system of 1950: the opponents' average plus 10 points for each percentage point above 50.
  * @customfunction HARKNESS
  * @helpurl https://localhost:3000/help.html#HARKNESS
@@ -245,32 +169,6 @@ export function harkness(
   settleZeros({ opponents, score }, invocation);
   const played = readGamesAndScore(opponents, score);
   return harknessRating(played.opponents, played.score);
-}
-
-function readGrade(value: unknown, name: string): number {
-  return requiredNumber(value, name, 0, 400);
-}
-
-/**
- * An English grade by Clarke's system. Published grades need 30 games. Opponents' ratings are grades; in a range, write 0 as "0".
- * @customfunction CLARKE
- * @helpurl https://localhost:3000/help.html#CLARKE
- * @requiresParameterAddresses
- * @param grade The player's grade before the event, 0 to 400. Opponents more than 40 away from it count as 40 away.
- * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
- * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @returns The grade, unrounded. Elo is 7.5 x grade + 700.
- */
-export function clarke(
-  grade: unknown,
-  opponents: unknown[][],
-  score: unknown[][],
-  invocation?: CustomFunctions.Invocation,
-): number {
-  const given = settleZeros({ grade, opponents, score }, invocation);
-  const own = readGrade(given.grade, "grade");
-  const played = readGamesAndScore(opponents, score, { read: readGrade });
-  return clarkeGrade(own, played.opponents, played.score);
 }
 
 /**

@@ -1,8 +1,9 @@
 /**
- * The Deutsche Wertungszahl (DWZ), the rating of the German Chess Federation (schachbund.de, Wertungsordnung 3 and its
- * appendix). The special evaluation of rule 3.6.3 is not computed.
+ * The Deutsche Wertungszahl (DWZ), the rating of the German Chess Federation (schachbund.de, Wertungsordnung 3 of 2016 and
+ * its appendix).
  * Example: 1896 with index 21, aged 26, scores 3 of 5 against 1432, 1806, 1808, 1877 and 1772. The new DWZ is 1886.
  */
+import { mean } from "./linear-performance";
 import { normalShare } from "./normal-curve";
 import type { Rating } from "./types";
 
@@ -51,29 +52,139 @@ export function dwzRating(
   return rating + (800 * surplus) / (coefficient + opponents.length);
 }
 
-/** A first DWZ needs this many games against rated players. */
-const LEAST_FIRST_GAMES = 5;
-/** No first DWZ is farther than this from all opponents. 60 halvings reach the precision of a double. */
+/** A first DWZ and a performance need this many games against rated players. */
+const LEAST_GAMES = 5;
+/** No first DWZ is farther than this from all opponents. 45 halvings find it to nine decimals. */
 const FARTHEST = 4000;
-const HALVINGS = 60;
+const HALVINGS = 45;
 
-/**
- * The first DWZ, unrounded: the rating at which the score made is the score expected. Up to 800 it is raised to
- * 700 + R/8, a step known from secondary sources only. All opponents must be rated: the federation rates newcomers
- * who met each other together, and one player's games are not enough for that.
- *
- * @returns the DWZ, or a text that says what is missing for one
- */
-export function firstDwz(opponents: readonly Rating[], score: number): Rating | string {
-  if (opponents.length < LEAST_FIRST_GAMES) return "five games against rated opponents";
-  if (score === 0 || score === opponents.length) return "a score above zero and below the full score";
+/** A score of zero or a full score, for which no rating expects the score made. */
+function isExtreme(opponents: readonly Rating[], score: number): boolean {
+  return score === 0 || score === opponents.length;
+}
+
+/** The expected score without the table's rounding, for ratings that are searched. */
+function exactExpected(rating: Rating, opponents: readonly Rating[]): number {
+  return opponents.reduce((sum, opponent) => sum + normalShare((rating - opponent) / DEVIATION), 0);
+}
+
+/** The rating at which the score made is the score expected, unrounded. The score must not be extreme. */
+function ratingExpecting(score: number, opponents: readonly Rating[]): Rating {
   let low = Math.min(...opponents) - FARTHEST;
   let high = Math.max(...opponents) + FARTHEST;
   for (let i = 0; i < HALVINGS; i++) {
     const middle = (low + high) / 2;
-    const expected = opponents.reduce((sum, one) => sum + normalShare((middle - one) / DEVIATION), 0);
-    if (expected < score) low = middle;
+    if (exactExpected(middle, opponents) < score) low = middle;
     else high = middle;
   }
-  return low <= 800 ? 700 + low / 8 : low;
+  return low;
+}
+
+/** A first DWZ up to 800 is raised to 700 + R/8, a step known from secondary sources only. */
+function raised(rating: Rating): Rating {
+  return rating <= 800 ? 700 + rating / 8 : rating;
+}
+
+/**
+ * The first DWZ (3.4), unrounded: the rating at which the score made is the score expected. All opponents must be rated;
+ * `dwzField` rates newcomers who met each other.
+ *
+ * @returns the DWZ, or a text that says what is missing for one
+ */
+export function firstDwz(opponents: readonly Rating[], score: number): Rating | string {
+  if (opponents.length < LEAST_GAMES) return "five games against rated opponents";
+  if (isExtreme(opponents, score)) return "a score above zero and below the full score";
+  return raised(ratingExpecting(score, opponents));
+}
+
+/** How far a full score or a score of zero is from the opponents' average (2014 text, 4.7.2.1.2, secondary source). */
+const EXTREME_DIFFERENCE = 677;
+
+/** Rh (3.6.2), the rating that a player's games in one event show, unrounded. At least one opponent. */
+export function dwzPerformance(opponents: readonly Rating[], score: number): Rating {
+  if (!isExtreme(opponents, score)) return ratingExpecting(score, opponents);
+  return mean(opponents) + (score === 0 ? -EXTREME_DIFFERENCE : EXTREME_DIFFERENCE);
+}
+
+/** A player of an event; rating null for one without a DWZ. */
+export interface DwzPlayer {
+  readonly rating: Rating | null;
+  readonly games: readonly { readonly opponent: DwzPlayer; readonly score: number }[];
+}
+
+/** What players count as. A player who is missing counts for nobody. */
+export type DwzField = ReadonlyMap<DwzPlayer, Rating>;
+
+/** The player's games against the players of a field. */
+export function dwzGames({ games }: DwzPlayer, field: DwzField) {
+  const counted = games.filter(({ opponent }) => field.has(opponent));
+  return {
+    opponents: counted.map(({ opponent }) => field.get(opponent)!),
+    score: counted.reduce((sum, { score }) => sum + score, 0),
+  };
+}
+
+const STAGES = 2;
+/**
+ * A round of the joint iteration moves a rating by D of the surplus per game (2014 text, 4.7.2.1.3), here along the
+ * curve's steepest line, so that it never goes too far.
+ */
+const POINTS_FOR_A_SHARE = DEVIATION * Math.sqrt(2 * Math.PI);
+/** The joint iteration ends when no rating moves farther than this. Usually that takes some dozens of rounds. */
+const STILL = 1e-6;
+const MOST_ROUNDS = 2000;
+
+/**
+ * Rated players as given, and newcomers with their first DWZ (3.4). The first stage of newcomers has five games against
+ * rated players with neither all nor no points, the second stage five such games against those and the first stage. Then
+ * all newcomers are rated together: each one's score is the score expected against all others of the field.
+ */
+function withNewcomers(players: readonly DwzPlayer[], rated: DwzField): DwzField {
+  const field = new Map(rated);
+  for (let stage = 1; stage <= STAGES; stage++) {
+    const joining = players.flatMap((player): [DwzPlayer, Rating][] => {
+      const { opponents, score } = dwzGames(player, field);
+      if (field.has(player) || opponents.length < LEAST_GAMES || isExtreme(opponents, score)) return [];
+      return [[player, ratingExpecting(score, opponents)]];
+    });
+    joining.forEach(([player, rating]) => field.set(player, rating));
+  }
+  const newcomers = [...field.keys()].filter((player) => !rated.has(player));
+  let farthest = Infinity;
+  for (let round = 0; round < MOST_ROUNDS && farthest > STILL; round++) {
+    farthest = 0;
+    for (const player of newcomers) {
+      const { opponents, score } = dwzGames(player, field);
+      const rating = field.get(player)!;
+      const surplus = score - exactExpected(rating, opponents);
+      const step = (POINTS_FOR_A_SHARE * surplus) / opponents.length;
+      field.set(player, rating + step);
+      farthest = Math.max(farthest, Math.abs(step));
+    }
+  }
+  newcomers.forEach((player) => field.set(player, raised(field.get(player)!)));
+  return field;
+}
+
+/** A performance that beats the DWZ by more than this counts for the opponents (3.6.3). */
+const EXCEPTIONAL_LEAD = 300;
+
+function rowOf(player: DwzPlayer): [DwzPlayer, Rating][] {
+  return player.rating === null ? [] : [[player, player.rating]];
+}
+
+/**
+ * What each player of an event counts as for the opponents: the DWZ; for a newcomer, the first DWZ; for a player whose
+ * performance in five or more games beats the DWZ by more than 300, that performance (3.6.3, the "Sonderwertung"). The
+ * newcomers are then rated once more against the performances.
+ */
+export function dwzField(players: readonly DwzPlayer[]): DwzField {
+  const rated = new Map(players.flatMap(rowOf));
+  const field = withNewcomers(players, rated);
+  const exceptional = [...rated].flatMap(([player, rating]): [DwzPlayer, Rating][] => {
+    const { opponents, score } = dwzGames(player, field);
+    const performance = opponents.length < LEAST_GAMES ? 0 : dwzPerformance(opponents, score);
+    return performance > rating + EXCEPTIONAL_LEAD ? [[player, performance]] : [];
+  });
+  return exceptional.length === 0 ? field : withNewcomers(players, new Map([...rated, ...exceptional]));
 }

@@ -32,6 +32,17 @@ export function expectedHundredths(lead: number): number {
 }
 
 /**
+ * The expected score against all opponents by table 8.1.2 alone, one rating per game, as federations other than FIDE
+ * use it.
+ *
+ * @param most the highest expectancy of one game, in hundredths
+ */
+export function tableExpected(rating: number, opponents: readonly number[], most = 100): number {
+  const limited = (hundredths: number) => Math.max(100 - most, Math.min(most, hundredths));
+  return opponents.reduce((sum, one) => sum + limited(expectedHundredths(rating - one)), 0) / 100;
+}
+
+/**
  * 8.1.1: dp, how many rating points above the opponents' average a score is worth. `share` is score per game, 0 to 1.
  */
 export function ratingDifference(share: number): number {

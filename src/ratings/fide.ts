@@ -1,23 +1,32 @@
 /**
- * FIDE's rating regulations of 1 March 2024 with the change of 1 October 2025, and the 400-point rule back to 2022
- * (handbook B02, section 8).
+ * FIDE's rating regulations of 1 January 2022, of 1 March 2024 and with the change of 1 October 2025 (handbook B02,
+ * section 8).
  * Example: 2054 expects 0.55 against 2019. With K = 20 a win is worth 9 points.
  */
 import { expectedHundredths, ratingDifference } from "./fide-tables";
 import { mean } from "./linear-performance";
 import type { Games, IsoDate, Rating } from "./types";
 
-/** The first day of the oldest 400-point rule in this file. */
+/** The first day of the oldest rules in this file. */
 export const FIRST_DAY: IsoDate = "2022-01-01";
-const CAP_FOR_ALL: IsoDate = "2024-03-01";
+const RULES_OF_2024: IsoDate = "2024-03-01";
 const NO_CAP_AT_THE_TOP: IsoDate = "2025-10-01";
 
 const MOST_LEAD = 400;
 const TOP: Rating = 2650;
-/** FIDE does not publish lower ratings: the player is unrated. */
-export const LEAST_RATING: Rating = 1400;
 const MOST_INITIAL: Rating = 2200;
 const LEAST_INITIAL_GAMES = 5;
+/** Until February 2024: what each half point above 50 % added to a first rating. */
+const HALF_POINT = 20;
+
+function isBefore2024(date: IsoDate | null): boolean {
+  return date !== null && date < RULES_OF_2024;
+}
+
+/** FIDE does not publish lower ratings (7.1.4): the player is unrated. */
+export function leastRating(date: IsoDate | null): Rating {
+  return isBefore2024(date) ? 1000 : 1400;
+}
 
 /**
  * 8.3.1: the rating difference that counts in each game (own rating less the opponent's), in the order of the
@@ -33,7 +42,7 @@ function countedLeads(rating: Rating, opponents: readonly Rating[], date: IsoDat
   if ((date === null || date >= NO_CAP_AT_THE_TOP) && rating >= TOP) return leads;
   const greatest = leads.indexOf(Math.max(...leads));
   return leads.map((lead, game) => {
-    const isCapped = lead < 0 || game === greatest || date === null || date >= CAP_FOR_ALL;
+    const isCapped = lead < 0 || game === greatest || !isBefore2024(date);
     return isCapped ? Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead)) : lead;
   });
 }
@@ -94,17 +103,28 @@ export function publishedRating(rating: Rating, change: number): Rating {
 }
 
 /**
- * The first rating (8.2): two draws against players rated 1800 are added, and the rating is at most 2200.
+ * The first rating (8.2). Two draws against players rated 1800 are added, and the rating is at most 2200. Until
+ * February 2024 it was the opponents' average, plus 20 points for each half point above 50 %, or plus dp below 50 %.
  *
  * @param opponents ratings of the rated opponents of at most 26 months, one per game
+ * @param date the day the tournament began, from FIRST_DAY on; null for the newest rule
  * @returns a whole number, or a text that says what the player lacks for a rating
  */
-export function initialRating(opponents: readonly Rating[], score: number): Rating | string {
+export function initialRating(
+  opponents: readonly Rating[],
+  score: number,
+  date: IsoDate | null,
+): Rating | string {
   if (opponents.length < LEAST_INITIAL_GAMES) return "five games against rated opponents";
   if (score === 0) return "a score above zero";
-  const field = [...opponents, 1800, 1800];
-  const rating = Math.round(mean(field) + ratingDifference((score + 1) / field.length));
-  return rating < LEAST_RATING ? `a result of ${LEAST_RATING} or more` : Math.min(MOST_INITIAL, rating);
+  const halfPoints = 2 * score - opponents.length;
+  const rating = !isBefore2024(date)
+    ? Math.min(MOST_INITIAL, fidePerformance([...opponents, 1800, 1800], score + 1))
+    : halfPoints > 0
+      ? mean(opponents) + HALF_POINT * halfPoints
+      : fidePerformance(opponents, score);
+  const least = leastRating(date);
+  return Math.round(rating) < least ? `a result of ${least} or more` : Math.round(rating);
 }
 
 /** The performance rating Ra + dp, unrounded; needs at least one opponent. */

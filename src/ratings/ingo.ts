@@ -1,6 +1,7 @@
 /**
  * The Ingo system of West Germany, 1948 to 1992 (schachecke.de; wiki.remoteschach.de). The lower the number, the
- * better the player. What the encyclopedia calls "complete recalibration" is the performance alone.
+ * better the player. The encyclopedia has only the tournament's part of it, a "complete recalibration": see
+ * `tournamentIngo`. The federation's rule then averaged that with the old number: see `ingoNumber`.
  * Example: Ingo 110 scores 7 of 11 in a field with an average of 120. That is a performance of 106.36, so the new
  * number is 109.09.
  */
@@ -27,7 +28,7 @@ export interface IngoResult {
 export function ingoPerformance({ old, field, share }: IngoResult): Ingo {
   const counted =
     old === null ? field : field.map((one) => Math.max(old - FARTHEST, Math.min(old + FARTHEST, one)));
-  return linearPerformance(counted, share, -100);
+  return tournamentIngo(counted, share);
 }
 
 /**
@@ -50,6 +51,17 @@ export function lateIngoNumber(result: IngoResult, games: Games, age: number): I
   if (result.old === null) return performance;
   const weight = age <= 20 ? 10 : age <= 25 ? 15 : 20;
   return (performance * games + result.old * weight) / (games + weight);
+}
+
+/**
+ * The new number as the encyclopedia describes it, unrounded: the average of all entrants, less one for each
+ * percentage point above 50, whatever the old number was. It gives newcomers "a high, fixed starting score" without
+ * saying which, so we leave them out of the average.
+ *
+ * @param entrants the numbers of all players of the tournament, the player's own included; at least one
+ */
+export function tournamentIngo(entrants: readonly Ingo[], share: number): Ingo {
+  return linearPerformance(entrants, share, -100);
 }
 
 /** An Ingo number on Elo's scale: 2840 − 8 × Ingo. */

@@ -45,6 +45,11 @@ const BY_SYSTEM: [system: string, expected: number[]][] = [
   ["DWZ", [1532, 1442, 1573, 1389]],
   ["Ingo", [1563, 1445, 1545, 1379]],
   ["ingo LATE", [1533, 1439, 1576, 1384]],
+  ["ECF", [1518, 1438, 1587, 1389]],
+  ["ukd", [1523, 1439, 1587, 1389]],
+  ["ICCF", [1519, 1436, 1591, 1385]],
+  ["CCLA", [1529, 1442, 1570, 1391]],
+  ["Ingo event", [1750, 1483, 1350, 1350]],
   ["Harkness", [1810, 1500, 1274, 1348]],
   ["Chessmetrics", [1760, 1500, 1299, 1373]],
 ];
@@ -94,6 +99,16 @@ describe("FIDE", () => {
   ])("%s", (_name, chart, date, message) => {
     expect(ann(chart, date)).toBe(`#N/A ${message}`);
   }); // prettier-ignore
+  test("an unrated player's first rating by the rule of 2022", () => {
+    const chart = five();
+    chart[1]![2] = "Unrated";
+    chart[6]![2] = 1500;
+    // (1900 + 1850 + 2050 + 2100 + 1500) / 5 + 20 for each of two half points above 2.5.
+    expect(ann(chart, "2023-05-01")).toBe(1920);
+    // Flo's 1300 is a FIDE rating before March 2024. The loss to Ann costs 20 × 0.08.
+    expect(shown(column(five(), "FIDE", "2023-05-01")[6])).toBe(1298);
+    expect(shown(column(five(), "FIDE", "2024-05-01")[6])).toMatch(/five games/);
+  });
   test("a rating that falls under 1400 ends", () => {
     const chart: Chart = [["#", "Name", "Rating", "Rd 1"], [1, "Ann Ash", 1401, "L2"], [2, "Bob Birch", 1400, "W1"]]; // prettier-ignore
     expect(column(chart, "FIDE").slice(1).map(shown)).toEqual([
@@ -103,6 +118,86 @@ describe("FIDE", () => {
   });
 });
 
+describe("DWZ rates the whole event", () => {
+  const HEAD = ["#", "Name", "Rating", "Index", "Age", "Rd 1", "Rd 2", "Rd 3", "Rd 4", "Rd 5", "Rd 6"];
+  /** Two newcomers with five games each against 1500, and a game with each other that the first one wins. */
+  const newcomers: Chart = [
+    HEAD,
+    [1, "Ann Ash", "NEW", "", "", "D3", "D4", "D5", "D6", "D7", "W2"],
+    [2, "Bob Birch", "NEW", "", "", "D4", "D5", "D6", "D7", "D3", "L1"],
+    ...[3, 4, 5, 6, 7].map((number) => [number, `Player ${number}`, 1500, 10, 40, "", "", "", "", "", ""]),
+  ];
+  test("two newcomers who met are rated together, and count for the others", () => {
+    // 5Φ(x/200√2) + Φ(2x/200√2) = 3.5 has x = 51.15; each other player drew with 1551 and 1449.
+    expect(column(newcomers, "DWZ").slice(1)).toEqual([1551, 1449, 1500, 1500, 1500, 1500, 1500]);
+  });
+  test("a newcomer alone, and one with too few games", () => {
+    const chart: Chart = newcomers.map((row, i) => (i === 2 ? [...row.slice(0, 5), "D4", "D5", "D6", "D7", "", ""] : row)); // prettier-ignore
+    chart[1]![10] = "";
+    chart[1]![9] = "L7";
+    expect(column(chart, "DWZ").slice(1, 3).map(shown)).toEqual([
+      // 2 of 5 against 1500: 1500 − 71.66.
+      1428,
+      "#N/A DWZ needs five games against rated opponents, not all won or all lost.",
+    ]);
+  });
+  test("a newcomer of a third stage, who met only the second, is not rated yet", () => {
+    // 1 to 5 are rated. 6 to 10 drew with each of them, 11 to 15 with each of 6 to 10, and 16 with each of 11 to 15.
+    const draws = (first: number, from: number) => [0, 1, 2, 3, 4].map((i) => `D${first + ((from + i) % 5)}`);
+    const none = Array<string>(5).fill("");
+    const row = (number: number, rating: unknown, games: string[]) => [number, `Player ${number}`, rating, 10, 40, ...games]; // prettier-ignore
+    const five = [0, 1, 2, 3, 4];
+    const chart: Chart = [
+      ["#", "Name", "Rating", "Index", "Age", ...Array.from({ length: 10 }, (_, i) => `Rd ${i + 1}`)],
+      ...five.map((i) => row(i + 1, 1500, [...none, ...none])),
+      ...five.map((i) => row(i + 6, "NEW", [...draws(1, i), ...none])),
+      ...five.map((i) => row(i + 11, "NEW", [...none, ...draws(6, i)])),
+      row(16, "NEW", [...draws(11, 0), ...none]),
+    ];
+    const cells = column(chart, "DWZ").slice(1).map(shown);
+    expect(cells).toEqual([
+      ...Array(15).fill(1500),
+      "#N/A DWZ needs five games against rated opponents, not all won or all lost.",
+    ]);
+  });
+  test("a player who beats the DWZ by more than 300 counts with the performance", () => {
+    const chart: Chart = [
+      HEAD.slice(0, 10),
+      [1, "Ann Ash", 1000, 10, 40, "W2", "W3", "W4", "W5", "L6"],
+      ...[2, 3, 4, 5, 6].map((number) => [number, `Player ${number}`, 1500, 10, 40, "", "", "", "", ""]),
+    ];
+    // Four of five against 1500 are 1738: a loss to it costs 800 × 0.2 / 21, not 800 × 0.961 / 21.
+    expect(column(chart, "DWZ").slice(2)).toEqual([1492, 1492, 1492, 1492, 1530]);
+  });
+});
+
+describe("ECF", () => {
+  test("a junior's K is 40, an adult's 20; a game against a partial rating counts half", () => {
+    const chart: Chart = [
+      ["#", "Name", "Rating", "Games", "Age", "Rd 1"],
+      [1, "Ann Ash", 1500, "", 17, "W2"],
+      [2, "Bob Birch", 1500, "", 18, "L1"],
+      [3, "Cy Cedar", 1500, 10, 40, "W4"],
+      [4, "Di Dogwood", 1500, 9, 40, "L3"],
+    ];
+    expect(column(chart, "ECF").slice(1).map(shown)).toEqual([
+      1520,
+      1490,
+      1505,
+      "#N/A ECF needs a rating from 10 or more games.",
+    ]);
+  });
+});
+
+test("ICCF's k goes by the games", () => {
+  const chart: Chart = [
+    ["#", "Name", "Rating", "Games", "Rd 1"],
+    [1, "Ann Ash", 1500, "", "W2"],
+    [2, "Bob Birch", 1500, 20, "L1"],
+  ];
+  expect(column(chart, "ICCF").slice(1)).toEqual([1510, 1488]);
+});
+
 describe("what a chart lacks", () => {
   const rows: [system: string, chart: Chart, message: string][] = [
     ["Glicko", QUAD, "Glicko needs a column RD with the rating deviations."],
@@ -110,6 +205,7 @@ describe("what a chart lacks", () => {
     ["DWZ", QUAD, "DWZ needs a column Index with the number of DWZ evaluations."],
     ["DWZ", beside(QUAD, ["Index", 10, 10, 10, 10]), "DWZ needs a birth date or an age."],
     ["DWZ", beside(QUAD, ["Index", 10, 10, 10, 10], ["Birth date", "2010-05-01", "", "", ""]), "DWZ needs the event's date, for the age."],
+    ["ECF", beside(QUAD, ["Birth date", "2010-05-01", "", "", ""]), "ECF needs the event's date, for the age."],
     ["Ingo late", QUAD, "Ingo late needs a birth date or an age."],
     ["Clarke", QUAD, "Clarke needs 30 games, and the wallchart has only those of this event."],
   ]; // prettier-ignore
@@ -163,8 +259,14 @@ describe("players without a rating, rows without a player", () => {
     ["Harkness", [1500, 1572, 1644, "", 1700]],
     ["Chessmetrics", ["", 1572, "", "", ""]],
     ["Ingo", [1500, 1572, 1644, "", 1700]],
+    // All of a player's games make the share; the entrants' average is that of the three ratings.
+    ["Ingo event", [2015, 1615, 1215, "", 1700]],
+    ["UKD", [1500, "#N/A UKD needs a rating.", 1644, "", 1700]],
     ["FIDE", [1500, "#N/A FIDE needs five games against rated opponents.", 1644, "", 1700]],
-    ["DWZ", [1500, "#N/A DWZ needs five games against rated opponents.", 1644, "", 1700]],
+    [
+      "DWZ",
+      [1500, "#N/A DWZ needs five games against rated opponents, not all won or all lost.", 1644, "", 1700],
+    ],
   ];
   test.each(rows)("%s", (system, expected) => {
     const cells = column(chart, system).map(shown);

@@ -1,5 +1,6 @@
 /** The functions of FIDE and the other systems: one value each form of argument, and the cell's errors. */
 import fc from "fast-check";
+import * as federations from "../../src/functions/federations";
 import * as fide from "../../src/functions/fide";
 import * as others from "../../src/functions/other-systems";
 import { ratingClass } from "../../src/functions/special-cases";
@@ -14,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => excel.close());
 
 const { category, fideExpectedScore, fideInitial, fideK, fidePerformanceRating, fideRatingChange } = fide;
-const { chessmetrics, clarke, dwz, elo, glicko, glicko2, harkness, ingo, linear } = others;
+const { ccla, clarke, dwz, ecf, iccf, ingo, ukd } = federations;
+const { chessmetrics, elo, glicko, glicko2, harkness, linear } = others;
 const column = (...values: unknown[]) => values.map((value) => [value]);
 
 const PAPER: [unknown[][], unknown[][], unknown[][]] = [
@@ -47,6 +49,7 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["FIDE.CHANGE, halves stay", () => fideRatingChange(2813, column(1787, 2025, 2310, 2400, 2505), column("W", "W", "W", "W", "D"), 10, "2025-12-01"), -2.5],
   ["FIDE.CHANGE, K limited to 700 by 39 games", () => fideRatingChange(2000, Array.from({ length: 39 }, () => [2000]), [[20.5]], 20), 17],
   ["FIDE.INITIAL", () => fideInitial(FIELD, [[3]]), 1922],
+  ["FIDE.INITIAL of 2022", () => fideInitial(FIELD, [[3]], "2023-06-01"), 1921],
   ["FIDE.PERFORMANCE", () => fidePerformanceRating(column(2400, 2501), [[1.5]]), 2450.5 + 193],
   ["CATEGORY", () => category(column(2600, "", 2750, 2800, 0)), 19],
   ["GLICKO, the paper's example", () => glicko(1500, 200, ...PAPER), [[1464.1064627569112, 151.39890244796933]]],
@@ -62,11 +65,22 @@ const VALUES: [formula: string, call: () => unknown, result: unknown][] = [
   ["INGO", () => ingo(110, [[120]], [[0.5]]), 112.5],
   ["INGO, a first number", () => ingo("", column(120, 140), [[2]]), 80],
   ["INGO against \"0\"", () => ingo("0", column("0", 20), [[1]]), 2.5],
+  ["INGO by the encyclopedia's rule", () => ingo(110, column(120, 140), column("W", "D"), column(110, 120, "", 140, "0")), 92.5 - 25],
   ["HARKNESS", () => harkness([Array.from({ length: 11 }, () => 1850)], [[2.5]]), 1850 - 10 * (50 - 250 / 11)],
   ["CLARKE", () => clarke(160, [[140]], [["W"]]), 190],
   ["CLARKE by results", () => clarke(150, column(90, "", 130, 200), column("W", 0, "D", "L")), (160 + 130 + 140) / 3],
   ["CLARKE of a typed grade of 0", () => clarke(0, [[20]], [["W"]]), 70],
   ["CLARKE with grades of \"0\"", () => clarke("0", column("0"), [["L"]]), 0],
+  ["ECF", () => ecf(1500, [[1600]], [["W"]]), 1512.8],
+  ["ECF of a junior", () => ecf(1500, [[1600]], [["W"]], true), 1525.6],
+  ["ECF against partial ratings", () => ecf(1500, [[1600]], [["W"]], null, "yes"), 1506.4],
+  ["UKD", () => ukd(1500, column(1600, "", 1500), column("W", "", "D")), 1516],
+  ["ICCF", () => iccf(2200, 100, [[2200]], [[1]]), 2207.5],
+  ["ICCF, games left out", () => iccf(2200, null, [[2200]], [[0]]), 2192.5],
+  ["ICCF, no games", () => iccf(2100, 0, [[2100]], [[1]]), 2110.9375],
+  ["ICCF's performance", () => iccf(null, null, column(2000, 2100), [[1]]), 2050],
+  ["ICCF's performance on the desktop", () => iccf(0, null, column(2000, 2100), [[1]], at("A2")), 2050],
+  ["CCLA", () => ccla(1600, column(1500, 1540, 1650), [[1.5]]), 1594],
   ["CHESSMETRICS", () => chessmetrics(column(2400, 2400, 2400, 2400, 2400), [[3]]), 2485],
   ["CLASS on Elo's scale", () => ratingClass(2450, "Elo1978"), "International Master"],
   ["CLASS", () => ratingClass(1999.5, "uschess"), "Expert"],
@@ -114,6 +128,14 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["a first DWZ of four games", () => dwz(null, null, null, SIX.slice(2), [[1]]), "#N/A", /^A first DWZ needs five games/],
   ["an Ingo number of 900", () => ingo(900, [[120]], [[1]]), "#VALUE!", /^ingoBefore: 900/],
   ["a grade from an empty cell", () => clarke(0, [[140]], [["W"]], at("A2")), "#VALUE!", /^grade is missing/],
+  ["an Ingo number among the entrants of 900", () => ingo(110, [[120]], [[1]], column(110, 900)), "#VALUE!", /^entrants, row 2.*900/],
+  ["no entrants in the range", () => ingo(110, [[120]], [[1]], column("")), "#VALUE!", /^entrants has no rating/],
+  ["a junior of rubbish", () => ecf(1500, [[1500]], [[1]], "perhaps"), "#VALUE!", /^junior: "perhaps" is not TRUE or FALSE/],
+  ["a partial of rubbish", () => ecf(1500, [[1500]], [[1]], false, 7), "#VALUE!", /^partial: 7/],
+  ["ICCF games from a cell that may be empty", () => iccf(2000, 0, [[2000]], [[1]], at(null, "Sheet1!B2")), "#VALUE!", /^iccfGames: B2 is 0 or empty.*80 games/],
+  ["a UKD without a rating", () => ukd(null, [[1500]], [[1]]), "#VALUE!", /^rating is missing/],
+  ["a first FIDE rating before 2022", () => fideInitial(FIELD, [[3]], "2021-12-31"), "#VALUE!", /^startDate: 2021-12-31 is too early/],
+  ["a first FIDE rating under 1000", () => fideInitial(column(1100, 1100, 1100, 1100, 1100), [[1]], "2022-06-01"), "#N/A", /needs a result of 1000/],
   ["a grade of a rating", () => clarke(150, [[1400]], [["W"]]), "#VALUE!", /^opponents: 1400 is not a number from 0 to 400/],
   ["more points than games", () => clarke(150, column(140, 150), [[3]]), "#VALUE!", /^score: 3/],
   ["results that do not match", () => clarke(150, column(140, 150), column("W", "W", "W")), "#VALUE!", /^score has 3 cells/],
@@ -161,6 +183,11 @@ const KINDS: Record<string, fc.Arbitrary<unknown>> = {
   tau: leftOut,
   index: leftOut,
   age: likely(fc.integer({ min: 10, max: 60 })),
+  junior: leftOut,
+  partial: leftOut,
+  iccfBefore: rating,
+  iccfGames: leftOut,
+  entrants: fc.oneof(fc.constant(null), strengths),
   deviation: likely(fc.integer({ min: 30, max: 350 })),
   volatility: likely(fc.constant(0.06)),
   opponents: strengths,
@@ -171,7 +198,7 @@ const KINDS: Record<string, fc.Arbitrary<unknown>> = {
 };
 
 test("whatever the cells hold, the answer is a finite number or the cell's error", () => {
-  const functions = [...Object.values(fide), ...Object.values(others)] as ((
+  const functions = Object.values({ ...fide, ...federations, ...others }) as ((
     ...given: unknown[]
   ) => unknown)[];
   const calls = fc.constantFrom(...functions).chain((call) => {

@@ -1,5 +1,7 @@
-/** Clarke's grades: the published games from both sides, averages, the conversion. */
+/** Clarke's grades: the published games from both sides, averages, the conversion, laws. */
+import fc from "fast-check";
 import { clarkeGrade, eloFromGrade, gradeFromElo } from "../../src/ratings/clarke";
+import { RUNS } from "../arbitraries";
 import { examplesOf } from "./examples";
 
 interface Input {
@@ -51,4 +53,19 @@ test.each([
 
 test("a rating under 700 has the grade 0", () => {
   expect(gradeFromElo(400)).toBe(0);
+});
+
+test("laws: more points never lower a grade; an even score among equals is the grade", () => {
+  const grades = fc.integer({ min: 0, max: 300 });
+  fc.assert(
+    fc.property(grades, fc.array(grades, { minLength: 1, maxLength: 30 }), (grade, opponents) => {
+      for (let score = 0.5; score <= opponents.length; score += 0.5) {
+        const before = clarkeGrade(grade, opponents, score - 0.5);
+        expect(clarkeGrade(grade, opponents, score)).toBeGreaterThanOrEqual(before);
+      }
+      const equals = opponents.map(() => grade);
+      expect(clarkeGrade(grade, equals, equals.length / 2)).toBeCloseTo(grade, 9);
+    }),
+    RUNS,
+  );
 });

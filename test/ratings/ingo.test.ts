@@ -1,11 +1,14 @@
-/** Ingo: the published examples, the limit of 40, the first number, the conversion. */
+/** Ingo: the published examples, the limit of 40, the first number, the encyclopedia's rule, the conversion, laws. */
+import fc from "fast-check";
 import {
   eloFromIngo,
   ingoFromElo,
   ingoNumber,
   ingoPerformance,
   lateIngoNumber,
+  tournamentIngo,
 } from "../../src/ratings/ingo";
+import { RUNS } from "../arbitraries";
 import { examplesOf } from "./examples";
 
 interface Input {
@@ -55,6 +58,42 @@ test("a first number is the performance in full, by both rules", () => {
   const result = { old: null, field: [160, 140], share: 0.5 };
   expect(ingoNumber(result)).toBe(150);
   expect(lateIngoNumber(result, 2, 30)).toBe(150);
+});
+
+// Encyclopedia, "Ingo system": 12–4 and 24–8 are 75 %; at most 50 points from the average of the entrants.
+test.each([
+  ["12 wins to 4", [120, 100, 140], 12 / 16, 95],
+  ["24 wins to 8", [120, 100, 140], 24 / 32, 95],
+  ["a net draw", [120, 100, 140], 0.5, 120],
+  ["below a draw the points are added", [120, 100, 140], 0.25, 145],
+  ["totally winning", [120, 100, 140], 1, 70],
+  ["totally losing", [120, 100, 140], 0, 170],
+])("the encyclopedia's rule: %s", (_name, entrants, share, number) => {
+  expect(tournamentIngo(entrants, share)).toBeCloseTo(number, 10);
+});
+
+test("laws of the three rules: more points never raise a number, an even score among equals changes nothing", () => {
+  const numbers = fc.integer({ min: 0, max: 300 });
+  fc.assert(
+    fc.property(numbers, fc.array(numbers, { minLength: 1, maxLength: 11 }), (old, field) => {
+      const games = field.length;
+      const rules = [
+        (share: number) => ingoNumber({ old, field, share }),
+        (share: number) => lateIngoNumber({ old, field, share }, games, 30),
+        (share: number) => tournamentIngo(field, share),
+      ];
+      for (const rule of rules) {
+        for (let score = 0.5; score <= games; score += 0.5) {
+          expect(rule(score / games)).toBeLessThan(rule((score - 0.5) / games));
+        }
+      }
+      const equals = field.map(() => old);
+      expect(ingoNumber({ old, field: equals, share: 0.5 })).toBeCloseTo(old, 9);
+      expect(lateIngoNumber({ old, field: equals, share: 0.5 }, games, 30)).toBeCloseTo(old, 9);
+      expect(tournamentIngo(equals, 0.5)).toBeCloseTo(old, 9);
+    }),
+    RUNS,
+  );
 });
 
 test.each([

@@ -1,0 +1,213 @@
+/**
+ * =USCF functions of federations' own systems, past and present: Germany's DWZ and Ingo, England's grades and ratings,
+ * Turkey's UKD, and those of correspondence chess, ICCF and CCLA. FIDE's are in ./fide.
+ */
+import { cclaRating } from "../ratings/ccla";
+import { clarkeGrade } from "../ratings/clarke";
+import { dwzRating, firstDwz } from "../ratings/dwz";
+import { ecfChange } from "../ratings/ecf";
+import { iccfPerformance, iccfRating } from "../ratings/iccf";
+import { ingoNumber, tournamentIngo } from "../ratings/ingo";
+import { ukdRating } from "../ratings/ukd";
+import {
+  optionalNumber,
+  optionalRating,
+  readFlag,
+  readGames,
+  readRating,
+  requiredNumber,
+  settleZeros,
+} from "./arguments";
+import { undefinedResult } from "./errors";
+import { readGamesAndScore, readRatings } from "./games";
+
+/**
+ * The German rating (Deutsche Wertungszahl, DWZ) after a tournament, or a first one. COMPARE rates a whole tournament, with newcomers who met.
+ * @customfunction DWZ
+ * @helpurl https://localhost:3000/help.html#DWZ
+ * @requiresParameterAddresses
+ * @param dwzBefore The player's DWZ before the event, 100 to 3500. Leave out for a first DWZ, from at least five games.
+ * @param index How many times the player's DWZ was computed so far, from 1. Leave out for a first DWZ.
+ * @param age The year in which the event ended, less the year of birth. Leave out for a first DWZ.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @returns The DWZ, unrounded.
+ * @throws #N/A for a first DWZ from fewer than five games against rated players, from a score of zero or from a full score.
+ */
+export function dwz(
+  dwzBefore: unknown,
+  index: unknown,
+  age: unknown,
+  opponents: unknown[][],
+  score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ dwzBefore, index, age, opponents, score }, invocation);
+  const own = optionalRating(given.dwzBefore, "dwzBefore");
+  const played = readGamesAndScore(opponents, score);
+  if (own !== null) {
+    const player = {
+      rating: own,
+      index: requiredNumber(given.index, "index", 1, 10_000),
+      age: requiredNumber(given.age, "age", 1, 120),
+    };
+    return dwzRating(player, played.opponents, played.score);
+  }
+  const first = firstDwz(played.opponents, played.score);
+  if (typeof first === "string") throw undefinedResult(`A first DWZ needs ${first}.`);
+  return first;
+}
+
+const [LEAST_INGO, MOST_INGO] = [-100, 500];
+
+function readIngo(value: unknown, name: string): number {
+  return requiredNumber(value, name, LEAST_INGO, MOST_INGO);
+}
+
+/**
+ * A new Ingo number after a tournament, by the federation's rule or the encyclopedia's. The lower, the better. In a range, write 0 as "0".
+ * @customfunction INGO
+ * @helpurl https://localhost:3000/help.html#INGO
+ * @requiresParameterAddresses
+ * @param ingoBefore The player's Ingo number before the event, -100 to 500. Leave out for a first one.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [entrants] The Ingo numbers of all players of the tournament, for the encyclopedia's rule: their average, less one for each percentage point above 50. Left out: the federation's rule, three quarters old number and one quarter performance.
+ * @returns The Ingo number, unrounded.
+ */
+export function ingo(
+  ingoBefore: unknown,
+  opponents: unknown[][],
+  score: unknown[][],
+  entrants?: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ ingoBefore, opponents, score, entrants }, invocation);
+  const played = readGamesAndScore(opponents, score, { read: readIngo });
+  const share = played.score / played.opponents.length;
+  const old = optionalNumber(given.ingoBefore, "ingoBefore", LEAST_INGO, MOST_INGO);
+  if (entrants) return tournamentIngo(readRatings(entrants, "entrants", readIngo), share);
+  return ingoNumber({ old, field: played.opponents, share });
+}
+
+function readGrade(value: unknown, name: string): number {
+  return requiredNumber(value, name, 0, 400);
+}
+
+/**
+ * An English grade by Clarke's system. Published grades need 30 games. Opponents' ratings are grades; in a range, write 0 as "0".
+ * @customfunction CLARKE
+ * @helpurl https://localhost:3000/help.html#CLARKE
+ * @requiresParameterAddresses
+ * @param grade The player's grade before the event, 0 to 400. Opponents more than 40 away from it count as 40 away.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @returns The grade, unrounded. Elo is 7.5 x grade + 700.
+ */
+export function clarke(
+  grade: unknown,
+  opponents: unknown[][],
+  score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ grade, opponents, score }, invocation);
+  const own = readGrade(given.grade, "grade");
+  const played = readGamesAndScore(opponents, score, { read: readGrade });
+  return clarkeGrade(own, played.opponents, played.score);
+}
+
+/**
+ * An English rating after some games, by the system since July 2020. It began with the grades: 7.5 x grade + 700.
+ * @customfunction ECF
+ * @helpurl https://localhost:3000/help.html#ECF
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [junior] TRUE for a junior, whose rating moves twice as far. Left out: FALSE.
+ * @param [partial] TRUE if all these opponents have partial ratings (fewer than 10 games): then the games count half. Left out: FALSE.
+ * @returns The rating, unrounded.
+ */
+export function ecf(
+  rating: unknown,
+  opponents: unknown[][],
+  score: unknown[][],
+  junior?: unknown,
+  partial?: unknown,
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ rating, opponents, score, junior, partial }, invocation);
+  const own = readRating(given.rating, "rating");
+  const games = { ...readGamesAndScore(opponents, score), partial: readFlag(given.partial, "partial") };
+  return own + ecfChange(own, games, readFlag(given.junior, "junior"));
+}
+
+/**
+ * A Turkish rating (UKD) after a tournament, as three public programs compute it. Leave out games against unrated opponents.
+ * @customfunction UKD
+ * @helpurl https://localhost:3000/help.html#UKD
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @returns The UKD, unrounded.
+ */
+export function ukd(
+  rating: unknown,
+  opponents: unknown[][],
+  score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ rating, opponents, score }, invocation);
+  const own = readRating(given.rating, "rating");
+  const played = readGamesAndScore(opponents, score);
+  return ukdRating(own, played.opponents, played.score);
+}
+
+/**
+ * A correspondence rating by the rules of ICCF in 2021, or the performance in these games.
+ * @customfunction ICCF
+ * @helpurl https://localhost:3000/help.html#ICCF
+ * @requiresParameterAddresses
+ * @param iccfBefore The player's ICCF rating before the games, 100 to 3500. Leave out for the performance.
+ * @param iccfGames Rated ICCF games so far. Leave out if 80 or more, or for the performance; 0 for none.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @returns The rating, unrounded.
+ */
+export function iccf(
+  iccfBefore: unknown,
+  iccfGames: unknown,
+  opponents: unknown[][],
+  score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ iccfBefore, iccfGames, opponents, score }, invocation);
+  const own = optionalRating(given.iccfBefore, "iccfBefore");
+  const played = readGamesAndScore(opponents, score);
+  const games = readGames(given.iccfGames, "iccfGames");
+  if (own === null) return iccfPerformance(played.opponents, played.score);
+  return iccfRating(own, games, played.opponents, played.score);
+}
+
+/**
+ * A rating by the system of the Correspondence Chess League of America, of 1940, revised by Hotchkiss and Wilcock in the 1940s.
+ * @customfunction CCLA
+ * @helpurl https://localhost:3000/help.html#CCLA
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @returns The rating. All games use the ratings before the event.
+ */
+export function ccla(
+  rating: unknown,
+  opponents: unknown[][],
+  score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleZeros({ rating, opponents, score }, invocation);
+  const own = readRating(given.rating, "rating");
+  const played = readGamesAndScore(opponents, score);
+  return cclaRating(own, played.opponents, played.score);
+}
