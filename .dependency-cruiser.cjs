@@ -1,7 +1,7 @@
 /**
- * Who may import whom. In src: ratings ← standings, wallchart ← sheet ← functions, excel ← pane. Excel's stand-in, packages/excel-host,
- * imports nothing of ours; the workbench imports the stand-in only. test/build/import-directions.test.ts shows that
- * each rule bites.
+ * Who may import whom. In src: ratings ← standings, wallchart ← lists ← sheet ← functions, excel ← pane. Excel's stand-in,
+ * packages/excel-host, imports nothing of ours; the workbench imports the stand-in only.
+ * test/build/import-directions.test.ts shows that each rule bites.
  */
 
 /** For each folder of src the regular expression of what it may import of ours, itself included. */
@@ -9,10 +9,11 @@ const mayImport = {
   ratings: "ratings/",
   standings: "(ratings|standings)/",
   wallchart: "(ratings|wallchart)/",
-  sheet: "(ratings|standings|wallchart|sheet)/",
-  functions: "(ratings|standings|wallchart|sheet|functions)/",
-  excel: "(ratings|standings|wallchart|sheet|excel)/",
-  pane: "(ratings|standings|wallchart|sheet|excel|pane)/",
+  lists: "(ratings|wallchart|lists)/",
+  sheet: "(ratings|standings|wallchart|lists|sheet)/",
+  functions: "(ratings|standings|wallchart|lists|sheet|functions)/",
+  excel: "(ratings|standings|wallchart|lists|sheet|excel)/",
+  pane: "(ratings|standings|wallchart|lists|sheet|excel|pane)/",
 };
 
 /** The order of reading a wallchart: a folder imports none that comes after it. */

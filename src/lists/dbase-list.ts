@@ -1,0 +1,161 @@
+/**
+ * Rating lists as dBase files: the combined list `uscffide.dbf`, the older Gold Master and its monthly updates. A field's name
+ * tells what it has.
+ */
+import type { System } from "../ratings/uschess/systems";
+import { fromWindows1252 } from "../wallchart/formats/decode";
+import { dayOrYear, present, listedRating, usChessId } from "./fields";
+import { recordsIn } from "./pieces";
+import {
+  cutOff,
+  ListProblem,
+  type FideSystem,
+  type ListedPlayer,
+  type ListedRatings,
+  type OpenedList,
+} from "./player";
+
+const HEADER = 32;
+const DESCRIPTOR = 32;
+const END_OF_FIELDS = 0x0d;
+const DELETED = 0x2a;
+
+/** The names of fields, in capitals; the update's `R_` does not mean Regular there. */
+const NAMES = {
+  id: ["MEM_ID", "R_MEM_ID"],
+  name: ["MEM_NAME", "R_MEM_NAME"],
+  state: ["STATE", "R_STATE"],
+  expires: ["EXPIRED", "R_EXP_DATE"],
+  birth: ["BYEAR", "BIRTHDATE", "BDATE"],
+  fideId: ["FIDE_ID", "FIDEID"],
+} as const;
+const RATINGS: readonly (readonly [System | FideSystem, readonly string[]])[] = [
+  ["OTBR", ["R_LPB_RAT", "R_RATING1"]],
+  ["OTBQ", ["Q_LPB_RAT", "R_RATING2"]],
+  ["OTBB", ["B_LPB_RAT"]],
+  ["OLR", ["ONL_R_RTG"]],
+  ["OLQ", ["ONL_Q_RTG"]],
+  ["OLB", ["ONL_B_RTG"]],
+  ["FIDE", ["FIDE_RTG", "FIDERTG", "FIDE_RAT", "FIDE"]],
+];
+
+interface Field {
+  readonly name: string;
+  readonly at: number;
+  readonly width: number;
+}
+
+/** Whether the bytes begin like a dBase file. */
+export function isDbase(head: Uint8Array): boolean {
+  return head.length > HEADER + DESCRIPTOR && [0x03, 0x83, 0x8b, 0x30].includes(head[0]!);
+}
+
+function fieldsIn(head: Uint8Array): Field[] {
+  const fields: Field[] = [];
+  let at = 1;
+  for (let from = HEADER; from + DESCRIPTOR <= head.length; from += DESCRIPTOR) {
+    if (head[from] === END_OF_FIELDS) break;
+    const name = fromWindows1252(head.subarray(from, from + 11))
+      .replace(/\0.*$/s, "")
+      .toUpperCase();
+    const width = head[from + 16]!;
+    fields.push({ name, at, width });
+    at += width;
+  }
+  return fields;
+}
+
+/** @param head the file's first bytes, with all its fields; null if it is not a dBase file */
+export function openDbaseList(
+  head: Uint8Array,
+  size: number,
+  bytes: AsyncIterable<Uint8Array>,
+): OpenedList | null {
+  if (!isDbase(head)) return null;
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  const [count, start, length] = [view.getUint32(4, true), view.getUint16(8, true), view.getUint16(10, true)];
+  const fields = fieldsIn(head.subarray(0, Math.min(start, head.length)));
+  const place = (names: readonly string[]) => fields.find(({ name }) => names.includes(name));
+  const width = fields.reduce((sum, field) => sum + field.width, 1);
+  const [id, name] = [place(NAMES.id), place(NAMES.name)];
+  if (!id || !name)
+    throw new ListProblem(
+      "unknown",
+      "This dBase file is not a rating list.",
+      "A list has the fields MEM_ID and MEM_NAME. A rating report is imported by Import a crosstable.",
+    );
+  if (width !== length || start > head.length)
+    throw new ListProblem("damaged", "The file's header doesn't fit its fields.", "Download it again.");
+  const whole = Math.floor((size - start) / length);
+  if (whole < count)
+    throw cutOff(
+      `The file is cut off: it should have ${count.toLocaleString("en-US")} players and has ${whole.toLocaleString("en-US")}.`,
+    );
+  // The day on which the file was made: years since 1900, month, day.
+  const made = [1900 + head[1]!, head[2]!, head[3]!].map((part) => String(part).padStart(2, "0")).join("-");
+  const ratings = RATINGS.flatMap(([system, names]) => {
+    const field = place(names);
+    return field ? [{ system, field }] : [];
+  });
+  const has = new Set(ratings.map(({ system }) => system));
+  return {
+    kind: "us-chess",
+    format: "Combined list (dBase)",
+    date: dayOrYear(made),
+    missing: [...(has.has("OTBQ") ? [] : ["Quick"]), ...(place(NAMES.expires) ? [] : ["expiration"])],
+    batches: playersIn(bytes, { start, length, count }, { id, name, place, ratings }),
+  };
+}
+
+interface Records {
+  readonly start: number;
+  readonly length: number;
+  readonly count: number;
+}
+
+interface Places {
+  readonly id: Field;
+  readonly name: Field;
+  readonly place: (names: readonly string[]) => Field | undefined;
+  readonly ratings: readonly { readonly system: System | FideSystem; readonly field: Field }[];
+}
+
+async function* playersIn(
+  bytes: AsyncIterable<Uint8Array>,
+  { start, length, count }: Records,
+  { id, name, place, ratings }: Places,
+): AsyncGenerator<readonly ListedPlayer[]> {
+  const [state, expires, birth, fideId] = [NAMES.state, NAMES.expires, NAMES.birth, NAMES.fideId].map(place);
+  let left = count;
+  for await (const records of recordsIn(bytes, start, length)) {
+    const there = records.slice(0, left);
+    left -= there.length;
+    yield there.flatMap((record): ListedPlayer[] => {
+      const text = (field: Field | undefined) =>
+        field
+          ? fromWindows1252(record.subarray(field.at, field.at + field.width))
+              .replaceAll("\0", " ")
+              .trim()
+          : "";
+      const player = { id: usChessId(text(id)), name: text(name) };
+      if (record[0] === DELETED || player.id === "" || player.name === "") return [];
+      const found: ListedRatings = {};
+      for (const { system, field } of ratings) {
+        const rating = listedRating(text(field));
+        if (rating) found[system] = rating;
+      }
+      return [
+        {
+          ...player,
+          ratings: found,
+          ...present({
+            state: text(state),
+            expires: dayOrYear(text(expires)),
+            birth: dayOrYear(text(birth)),
+            fideId: text(fideId).replace(/^0+/, ""),
+          }),
+        },
+      ];
+    });
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * FIDE's lists as text with fixed columns: standard, rapid or blitz alone, or all three. The line of headings says where each
+ * column begins.
+ *
+ * Example: in a list with the heading `OCT26`, the rating begins at the same column, and the list is that of October 2026.
+ */
+import { dayOrYear, listedRating, present } from "./fields";
+import { linesIn } from "./pieces";
+import { cutOff, type FideSystem, type ListedPlayer, type ListedRatings, type OpenedList } from "./player";
+
+/** Whether a text begins with the headings of FIDE's list. */
+export function isFideText(head: string): boolean {
+  return /^ID Number\s+Name\s+Fed\s+Sex\b/i.test(head);
+}
+
+const MONTHS = "JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC".split(" ");
+const MONTH = /^(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(\d{2})$/;
+/** The headings of the ratings in the list of all three. */
+const COMBINED: readonly (readonly [FideSystem, string])[] = [
+  ["FIDE", "SRTNG"],
+  ["FIDE rapid", "RRTNG"],
+  ["FIDE blitz", "BRTNG"],
+];
+
+interface Field {
+  readonly heading: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function fieldsOf(line: string): Field[] {
+  const starts = [...line.matchAll(/ID Number|\S+/g)];
+  return starts.map((match, i) => ({
+    heading: match[0].toUpperCase(),
+    start: match.index,
+    end: starts[i + 1]?.index ?? Infinity,
+  }));
+}
+
+/** @param head the first line at least; null if it is another list */
+export function openFideText(head: string, bytes: AsyncIterable<Uint8Array>): OpenedList | null {
+  if (!isFideText(head)) return null;
+  const fields = fieldsOf(head.split(/\r?\n/, 1)[0]!);
+  const place = (...headings: readonly string[]) => fields.find(({ heading }) => headings.includes(heading));
+  const month = fields.map(({ heading }) => MONTH.exec(heading)).find((match) => match !== null);
+  const single = fields.find(({ heading }) => MONTH.test(heading));
+  const systems: { system: FideSystem; rating: Field }[] = single
+    ? [{ system: "FIDE", rating: single }]
+    : COMBINED.flatMap(([system, heading]) => {
+        const rating = place(heading);
+        return rating ? [{ system, rating }] : [];
+      });
+  const date = month ? `20${month[2]}-${String(MONTHS.indexOf(month[1]!) + 1).padStart(2, "0")}` : "";
+  const [name, birth] = [place("NAME"), place("B-DAY")];
+  return {
+    kind: "fide",
+    format: "FIDE list",
+    date,
+    missing: systems.length === 0 ? ["ratings"] : [],
+    batches: playersIn(
+      bytes,
+      (line) => {
+        const text = (field: Field | undefined) => (field ? line.slice(field.start, field.end).trim() : "");
+        const id = line.slice(0, name!.start).trim();
+        if (!/^\d{4,10}$/.test(id) || text(name) === "") return null;
+        const ratings: ListedRatings = {};
+        for (const { system, rating } of systems) {
+          // `Gms` counts the games of the last month, not those on which the rating rests.
+          const read = listedRating(text(rating));
+          if (read) ratings[system] = read;
+        }
+        return { id, name: text(name), ratings, ...present({ birth: dayOrYear(text(birth)) }) };
+      },
+      birth?.start ?? 0,
+    ),
+  };
+}
+
+async function* playersIn(
+  bytes: AsyncIterable<Uint8Array>,
+  playerOf: (line: string) => ListedPlayer | null,
+  shortest: number,
+): AsyncGenerator<readonly ListedPlayer[]> {
+  let isFirst = true;
+  for await (const { lines, isOpen } of linesIn(bytes)) {
+    const rows = isFirst ? lines.slice(1) : lines;
+    isFirst &&= lines.length === 0;
+    if (isOpen && rows[0] !== undefined && rows[0].length < shortest) throw cutOff();
+    yield rows.flatMap((line) => playerOf(line) ?? []);
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * FIDE's lists as XML: `<player>` with `fideid`, `name`, `country`, `rating`, `rapid_rating`, `blitz_rating`, `birthday`. Read as
+ * it comes, a player at a time, without building a document.
+ */
+import { dayOrYear, listedRating, present } from "./fields";
+import { linesIn } from "./pieces";
+import {
+  cutOff,
+  ListProblem,
+  type FideSystem,
+  type ListedPlayer,
+  type ListedRatings,
+  type OpenedList,
+} from "./player";
+
+const RATINGS: readonly (readonly [FideSystem, string])[] = [
+  ["FIDE", "rating"],
+  ["FIDE rapid", "rapid_rating"],
+  ["FIDE blitz", "blitz_rating"],
+];
+/** No player takes more than this; a file in which one does is something else. */
+const LONGEST_PLAYER = 20_000;
+const END = "</player>";
+
+/** Whether a text begins like this list. */
+export function isFideXml(head: string): boolean {
+  return /^\s*(?:<\?xml[^>]{0,200}>\s*)?<(?:playerslist|player)\b/i.test(head);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+function plainText(text: string): string {
+  return text
+    .replace(/&(?:#(\d{1,7})|([a-z]{2,4}));/g, (all, code: string | undefined, name: string | undefined) =>
+      code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (ENTITIES[name!] ?? all),
+    )
+    .trim();
+}
+
+function playerOf(text: string): ListedPlayer | null {
+  const fields = new Map<string, string>();
+  for (const match of text.matchAll(/<([a-z_]{1,20})>([^<]{0,300})<\/\1>/gi))
+    fields.set(match[1]!.toLowerCase(), plainText(match[2]!));
+  const [id, name, born] = [
+    fields.get("fideid") ?? "",
+    fields.get("name") ?? "",
+    fields.get("birthday") ?? "",
+  ];
+  if (!/^\d{4,10}$/.test(id) || name === "") return null;
+  const ratings: ListedRatings = {};
+  for (const [system, tag] of RATINGS) {
+    const read = listedRating(fields.get(tag));
+    if (read) ratings[system] = read;
+  }
+  return { id, name, ratings, ...present({ birth: dayOrYear(born) }) };
+}
+
+/** Null if it is another list. The file does not tell its date. */
+export function openFideXml(head: string, bytes: AsyncIterable<Uint8Array>): OpenedList | null {
+  if (!isFideXml(head)) return null;
+  return { kind: "fide", format: "FIDE list (XML)", date: "", missing: [], batches: playersIn(bytes) };
+}
+
+async function* playersIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly ListedPlayer[]> {
+  let rest = "";
+  let isEnded = false;
+  for await (const { lines } of linesIn(bytes)) {
+    const parts = (rest + lines.join("\n") + "\n").split(END);
+    rest = parts.pop()!;
+    isEnded ||= /<\/playerslist>/i.test(rest);
+    if (rest.length > LONGEST_PLAYER)
+      throw new ListProblem("damaged", "A player in the file never ends.", "Download the list again.");
+    yield parts.flatMap((part) => playerOf(part) ?? []);
+  }
+  if (!isEnded) throw cutOff();
+}

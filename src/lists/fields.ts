@@ -1,0 +1,58 @@
+/** Readers for single fields of a list: IDs, ratings, days. All take the field's text, trimmed or not. */
+import { isValidRating, parseRating } from "../wallchart/cells/ratings";
+import { parseDate } from "../wallchart/cells/dates";
+import type { CellValue } from "../wallchart/section";
+import { asText } from "../wallchart/cells/text";
+import type { ListedRating } from "./player";
+
+const ID_DIGITS = 8;
+
+/** A US Chess ID with the leading zeros that Excel drops; "" if it is not an ID. */
+export function usChessId(value: CellValue | undefined): string {
+  const text = asText(value);
+  return /^\d{5,8}$/.test(text) ? text.padStart(ID_DIGITS, "0") : "";
+}
+
+/** `1641`, `1641/17`, `1641P17`, `*1641`, `1641*`; null for an empty field, 0, or anything else. */
+export function listedRating(value: CellValue | undefined): ListedRating | null {
+  const text = asText(value).replace(/^\*\s*/, "");
+  if (text === "" || text === "0") return null;
+  const read = parseRating(text);
+  if (read.kind !== "rating" || read.rating === null) return null;
+  const { rating, games } = read.rating;
+  return games === null ? { rating } : { rating, games };
+}
+
+/** A rating with its number of games in a field of its own. */
+export function ratingWithGames(
+  value: CellValue | undefined,
+  games: CellValue | undefined,
+  floor?: CellValue,
+): ListedRating | null {
+  const read = listedRating(value);
+  if (!read) return null;
+  const count = /^\d{1,5}$/.test(asText(games)) ? Number(games) : 0;
+  const lowest = Number(asText(floor));
+  return {
+    ...read,
+    ...(count > 0 && read.games === undefined && { games: count }),
+    ...(isValidRating(lowest) && { floor: lowest }),
+  };
+}
+
+/** A day as `2026-11-22`, also from `20261122`; a year alone as `2010`; "" for anything else. */
+export function dayOrYear(value: CellValue | undefined): string {
+  const text = asText(value);
+  if (/^(?:19|20)\d{2}$/.test(text)) return text;
+  const packed = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (packed) return parseDate(`${packed[1]}-${packed[2]}-${packed[3]}`) ?? "";
+  return parseDate(typeof value === "number" ? value : text) ?? "";
+}
+
+/** The record without the keys whose value is missing or "". */
+export function present<T extends object>(record: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const filled = Object.entries(record).filter(
+    ([, value]) => value !== "" && value !== null && value !== undefined,
+  );
+  return Object.fromEntries(filled) as { [K in keyof T]?: NonNullable<T[K]> };
+}

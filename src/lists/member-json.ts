@@ -1,0 +1,72 @@
+/**
+ * Member records of the US Chess ratings service, saved as JSON: one member, a list of them, or a search result. They have the
+ * floors, which no other list has.
+ *
+ * Example: `{"id": "12345671", "lastName": "Ash", "ratings": [{"ratingSystem": "R", "rating": 1641, "floor": 1400}]}`.
+ */
+import type { System } from "../ratings/uschess/systems";
+import { dayOrYear, present, ratingWithGames, usChessId } from "./fields";
+import type { ListedPlayer, ListedRatings } from "./player";
+
+const SYSTEMS: Readonly<Record<string, System>> = {
+  R: "OTBR",
+  Q: "OTBQ",
+  B: "OTBB",
+  OR: "OLR",
+  OQ: "OLQ",
+  OB: "OLB",
+};
+
+type Json = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The member records in any of the forms in which the service gives them. */
+function recordsIn(value: unknown): readonly Json[] {
+  if (Array.isArray(value)) return value.flatMap(recordsIn);
+  if (!isObject(value)) return [];
+  return Array.isArray(value["items"]) ? value["items"].flatMap(recordsIn) : [value];
+}
+
+function scalar(value: unknown): string | number {
+  return typeof value === "string" || typeof value === "number" ? value : "";
+}
+
+function memberOf(record: Json): ListedPlayer | null {
+  const id = usChessId(scalar(record["id"]));
+  const [last, first] = [scalar(record["lastName"]), scalar(record["firstName"])];
+  const name = [last, first].filter((part) => part !== "").join(", ");
+  if (id === "" || name === "") return null;
+  const ratings: ListedRatings = {};
+  const listed = record["ratings"];
+  for (const one of Array.isArray(listed) ? listed.filter(isObject) : []) {
+    const system = SYSTEMS[String(one["ratingSystem"] ?? one["system"])];
+    const games = scalar(one["gamesPlayed"] ?? one["games"]);
+    const read = ratingWithGames(scalar(one["rating"]), games, scalar(one["floor"]));
+    if (system && read) ratings[system] = read;
+  }
+  return {
+    id,
+    name,
+    ratings,
+    ...present({
+      state: String(scalar(record["stateRep"] ?? record["state"])),
+      expires: dayOrYear(scalar(record["expirationDate"])),
+      fideId: String(scalar(record["fideId"])),
+    }),
+  };
+}
+
+/** The members in a text; null if it is not JSON, or has none. */
+export function membersIn(text: string): readonly ListedPlayer[] | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const members = recordsIn(value).flatMap((record) => memberOf(record) ?? []);
+  return members.length > 0 ? members : null;
+}

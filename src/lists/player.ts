@@ -1,0 +1,70 @@
+/**
+ * A player as a rating list has them, and what a list is. Lists come from files on the user's machine or from a sheet.
+ *
+ * Example: the line `12345671 ⇥ ASH, ANN ⇥ MI ⇥ …` of the all-ratings list is
+ * `{ id: "12345671", name: "ASH, ANN", state: "MI", ratings: { OTBR: { rating: 1641, games: 17 } } }`.
+ */
+import type { Games, Rating } from "../ratings/types";
+import type { System } from "../ratings/uschess/systems";
+
+/** FIDE's three lists. */
+export type FideSystem = "FIDE" | "FIDE rapid" | "FIDE blitz";
+
+export interface ListedRating {
+  readonly rating: Rating;
+  /** N of a provisional rating; left out if the list does not tell. */
+  readonly games?: Games;
+  readonly floor?: Rating;
+}
+
+export type ListedRatings = Partial<Record<System | FideSystem, ListedRating>>;
+
+export interface ListedPlayer {
+  /** US Chess ID with all its digits, or the FIDE ID in one of FIDE's lists; "" in a club's list without IDs. */
+  readonly id: string;
+  /** As written: `ASH, ANN B`, `Ann Ash`. */
+  readonly name: string;
+  readonly state?: string;
+  /** A day, `2010-04-30`, or only a year, `2010`. */
+  readonly birth?: string;
+  /** The day the membership expires. */
+  readonly expires?: string;
+  readonly fideId?: string;
+  readonly peak?: Rating;
+  readonly ratings: ListedRatings;
+}
+
+/** Whose list it is. Of each kind, one is kept. */
+export type ListKind = "us-chess" | "fide" | "own";
+
+/** What is known of a list as a whole. */
+export interface ListInfo {
+  readonly kind: ListKind;
+  /** In words, such as `US Chess all-ratings list`. */
+  readonly format: string;
+  /** The day or the month of the ratings, `2026-11-01` or `2026-11`; "" if the file does not tell. */
+  readonly date: string;
+  /** What such a list should have and this file does not, in words: `Quick`, `expiration`. */
+  readonly missing: readonly string[];
+}
+
+/** A list that is being read, a batch of players at a time. */
+export interface OpenedList extends ListInfo {
+  /** Throws `ListProblem`, also at the end if the file is cut off. */
+  readonly batches: AsyncIterable<readonly ListedPlayer[]> | Iterable<readonly ListedPlayer[]>;
+}
+
+/** Why a file can't be used as a list, and what to do. */
+export class ListProblem extends Error {
+  constructor(
+    readonly code: "unknown" | "cut-off" | "no-players" | "too-large" | "damaged" | "cancelled",
+    message: string,
+    readonly hint: string,
+  ) {
+    super(message);
+  }
+}
+
+export function cutOff(message = "The file ends in the middle of a player."): ListProblem {
+  return new ListProblem("cut-off", message, "Download it again, and unpack it whole.");
+}

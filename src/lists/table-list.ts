@@ -1,0 +1,88 @@
+/**
+ * A club's own list: any table with a row of headings such as `ID | Name | Rating | Quick | Expires`, from a sheet or a CSV file.
+ * Headings mean what they mean in a wallchart.
+ */
+import { isSystem, type System } from "../ratings/uschess/systems";
+import { bare, meaningOf, type HeadingMeaning } from "../wallchart/layout/headings";
+import type { CellValue, ColumnRole, Table } from "../wallchart/section";
+import { asText, asWords } from "../wallchart/cells/text";
+import { parseIdRating, parseRating } from "../wallchart/cells/ratings";
+import { dayOrYear, listedRating, present, ratingWithGames, usChessId } from "./fields";
+import type { FideSystem, ListedPlayer, ListedRatings } from "./player";
+
+/** No list has more rows than this above its headings. */
+const ROWS_ABOVE = 30;
+const EXPIRES = /^(?:exp|expires|expiry|expiration|expirationdate|expdate|membershipexpires|memberuntil)$/;
+
+/** The first row with a heading for the name or the ID, and for a rating; -1 if there is none. */
+function headingRow(table: Table): number {
+  return table.slice(0, ROWS_ABOVE).findIndex((row) => {
+    const roles = new Set(row.map((cell) => meaningOf(cell).role));
+    const isPlayer = roles.has("name") || roles.has("id");
+    return isPlayer && (roles.has("rating") || roles.has("sourceRating") || roles.has("idRating"));
+  });
+}
+
+/** The players of a table, one a row; none if it has no such headings. Rows without a name and an ID are left out. */
+export function playersOfTable(table: Table): readonly ListedPlayer[] {
+  const at = headingRow(table);
+  if (at < 0) return [];
+  const headings = table[at]!;
+  const meanings = headings.map(meaningOf);
+  const place = (role: ColumnRole) => meanings.findIndex((one) => one.role === role);
+  const columns = {
+    id: place("id"),
+    name: place("name"),
+    state: place("state"),
+    rating: place("rating"),
+    games: place("games"),
+    idRating: place("idRating"),
+    birth: place("birthDate"),
+    floor: place("floor"),
+    peak: place("peak"),
+    expires: headings.findIndex((heading) => EXPIRES.test(bare(heading))),
+  };
+  const fideId = headings.findIndex((heading) => bare(heading) === "fideid");
+  return table.slice(at + 1).flatMap((row): ListedPlayer[] => {
+    const cell = (column: number): CellValue => row[column] ?? "";
+    const pair = parseIdRating(cell(columns.idRating));
+    const id = usChessId(cell(columns.id)) || usChessId(pair?.id);
+    const name = asWords(cell(columns.name));
+    if (id === "" && name === "") return [];
+    const ratings: ListedRatings = {};
+    const own = ratingWithGames(
+      pair?.rating ?? cell(columns.rating),
+      cell(columns.games),
+      cell(columns.floor),
+    );
+    const system = meanings[columns.rating]?.system;
+    if (own) ratings[system && isSystem(system) ? system : "OTBR"] = own;
+    Object.assign(ratings, otherRatings(row, meanings));
+    const peak = parseRating(cell(columns.peak));
+    return [
+      {
+        id,
+        name,
+        ratings,
+        ...present({
+          state: asText(cell(columns.state)),
+          birth: dayOrYear(cell(columns.birth)),
+          expires: dayOrYear(cell(columns.expires)),
+          fideId: asText(cell(fideId)),
+          peak: peak.kind === "rating" ? peak.rating?.rating : null,
+        }),
+      },
+    ];
+  });
+}
+
+function otherRatings(row: readonly CellValue[], meanings: readonly HeadingMeaning[]): ListedRatings {
+  const found: ListedRatings = {};
+  meanings.forEach(({ role, system }, column) => {
+    if (role !== "sourceRating" || system === null || system === "CFC") return;
+    const games = meanings.findIndex((one) => one.role === "sourceGames" && one.system === system);
+    const read = games < 0 ? listedRating(row[column]) : ratingWithGames(row[column], row[games]);
+    if (read) found[system as System | FideSystem] = read;
+  });
+  return found;
+}
