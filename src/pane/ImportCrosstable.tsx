@@ -10,7 +10,10 @@ import { EventFields } from "./EventFields";
 import { Footer } from "./Footer";
 import { Notice } from "./Notice";
 import { ProblemList } from "./ProblemList";
-import { busyWith, type Draft } from "./state";
+import type { Draft } from "./import-draft";
+import { fileFindings, inText, linesAt, textProblem } from "./import-lines";
+import { selectLines } from "./select-lines";
+import { busyWith } from "./state";
 import { ViewHeader } from "./ViewHeader";
 import type { ViewProps } from "./view-props";
 import { Working } from "./Working";
@@ -49,6 +52,7 @@ function nameOf({ facts, reading }: ImportResult["sections"][number]): string {
 }
 
 const NOTHING: readonly ImportResult[] = [];
+const NO_FACTS: EventFacts = { name: "", startDate: null, endDate: null, timeControl: "" };
 
 /**
  * What is in the text or the files. The readers are loaded with this view.
@@ -73,8 +77,8 @@ function useImport(
       onFailure(null);
       const results = empty ? NOTHING : importFiles(files.length > 0 ? files : [{ name: "", bytes: text }]);
       setFound(results);
-      const facts = results.flatMap(({ sections }) => sections.map((section) => section.facts))[0];
-      if (facts) onFacts(facts);
+      const [facts = NO_FACTS] = results.flatMap(({ sections }) => sections.map((section) => section.facts));
+      onFacts(facts);
     };
     void readers.then(use, (error: unknown) => {
       if (!stale) onFailure(toProblem(error));
@@ -90,6 +94,7 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
   const styles = useStyles();
   const { draft } = state;
   const chooser = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
   const [fileProblem, setFileProblem] = useState<SheetProblem | null>(null);
   const [notLoaded, setNotLoaded] = useState<SheetProblem | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -104,9 +109,9 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
   const names = sections.filter(({ reading }) => reading.section).map(nameOf);
   const chart = useMemo(() => {
     if (found.length === 0) return null;
-    const readings = found.flatMap((result) => result.sections.map(({ reading }) => reading));
-    const aboutFiles = found.flatMap(({ diagnostics }) => diagnostics);
+    const readings = found.flatMap(inText);
     const first = readings[0] ?? NO_READING;
+    const aboutFiles = found.flatMap(fileFindings);
     const all = [{ ...first, diagnostics: [...aboutFiles, ...first.diagnostics] }, ...readings.slice(1)];
     return viewSheet(rateReadings(all, []));
   }, [found]);
@@ -149,6 +154,7 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
         hint="Paste it from the event's page, an email, a spreadsheet, SwissSys, WinTD or chess-results."
       >
         <Textarea
+          ref={box}
           className={styles.text}
           rows={8}
           resize="vertical"
@@ -198,7 +204,13 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
           )}
         </section>
       )}
-      {chart && <ProblemList problems={chart.problems} count={chart.problemCount} />}
+      {chart && (
+        <ProblemList
+          problems={chart.problems.map((one) => textProblem(one, draft.files))}
+          count={chart.problemCount}
+          {...(draft.files.length === 0 && { onSelect: (cell) => selectLines(box.current, linesAt(cell)) })}
+        />
+      )}
       <Footer>
         {problem && (
           <Notice

@@ -5,9 +5,10 @@
 import type { SheetProblem } from "../excel/errors";
 import type { SheetSnapshot } from "../excel/read-sheet";
 import type { Written } from "../excel/undo";
-import type { EventFacts, SourceFile } from "../wallchart/formats/result";
+import type { EventFacts } from "../wallchart/formats/result";
 import { valueAt, type CellChange } from "../sheet/change-cells";
 import { NO_EVENT, type EventEntry } from "../sheet/event";
+import { enterDraft, NO_DRAFT, tellDraft, type Draft } from "./import-draft";
 
 export type ViewName = "home" | "rate" | "import" | "explain" | "whatif" | "wizard";
 export type Work = "reading" | "writing" | "undoing" | "fixing" | "adding" | "rating-all";
@@ -16,13 +17,6 @@ export type Work = "reading" | "writing" | "undoing" | "fixing" | "adding" | "ra
 export interface Task {
   readonly id: number;
   readonly work: Work;
-}
-
-export interface Draft {
-  readonly text: string;
-  /** The files that were chosen, instead of text. */
-  readonly files: readonly SourceFile[];
-  readonly event: EventEntry;
 }
 
 /** What the pane offers beside a problem. */
@@ -77,8 +71,6 @@ export interface PaneState {
   /** The player that Explain and What if show; null follows the selected cell. */
   readonly player: PlayerRef | null;
 }
-
-const NO_DRAFT: Draft = { text: "", files: [], event: NO_EVENT };
 
 export const START: PaneState = {
   view: "home",
@@ -196,19 +188,9 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
     case "event-entered":
       return { ...state, event: event.event };
     case "draft-entered":
-      return { ...state, draft: event.draft };
-    case "draft-told": {
-      // What a file says of the event is entered where nothing was typed.
-      const { startDate, endDate, timeControl } = event.facts;
-      const entry = state.draft.event;
-      const days = { startDate: startDate === endDate ? "" : (startDate ?? ""), endDate: endDate ?? "" };
-      const filled = {
-        ...entry,
-        ...(entry.startDate === "" && entry.endDate === "" && days),
-        timeControl: entry.timeControl || timeControl,
-      };
-      return { ...state, draft: { ...state.draft, event: filled } };
-    }
+      return { ...state, draft: enterDraft(state.draft, event.draft) };
+    case "draft-told":
+      return { ...state, draft: tellDraft(state.draft, event.facts) };
     case "wrote":
       return { ...state, written: [event.written], status: "Ratings written." };
     case "charted": {

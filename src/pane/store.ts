@@ -36,11 +36,11 @@ import type { EventEntry } from "../sheet/event";
 import { recallWriteChoices } from "./personal";
 import type { RatedPlan, WriteChoices } from "../sheet/plan-write";
 import { rateAndWrite, rateWorkbook } from "./rate-workbook";
+import type { Draft } from "./import-draft";
 import {
   busyWith,
   reduce,
   START,
-  type Draft,
   type PaneEvent,
   type PaneState,
   type PlayerRef,

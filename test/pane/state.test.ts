@@ -3,6 +3,7 @@ import { SheetProblem } from "../../src/excel/errors";
 import type { SheetSnapshot } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED } from "../../src/excel/settings";
 import type { Written } from "../../src/excel/undo";
+import { NO_DRAFT } from "../../src/pane/import-draft";
 import { reduce, START, type PaneEvent, type PaneState } from "../../src/pane/state";
 import { type EventEntry, NO_EVENT } from "../../src/sheet/event";
 
@@ -135,32 +136,10 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     "an import leads to Rate this sheet and empties the draft",
     [
       { type: "opened", view: "import" },
-      { type: "draft-entered", draft: { text: "x", files: [], event: typed } },
+      { type: "draft-entered", draft: { ...NO_DRAFT, text: "x", event: typed } },
       { type: "added", names: ["Open"] },
     ],
     { view: "rate", draft: START.draft, status: "Sheet Open added." },
-  ],
-  [
-    "a day that was typed is not mixed with a file's days",
-    [
-      { type: "draft-entered", draft: { text: "x", files: [], event: { ...typed, timeControl: "" } } },
-      {
-        type: "draft-told",
-        facts: { name: "", startDate: "2015-10-10", endDate: "2015-10-12", timeControl: "G/30" },
-      },
-    ],
-    { draft: { text: "x", files: [], event: { ...typed, timeControl: "G/30" } } },
-  ],
-  [
-    "what a file tells of the event fills what was not typed",
-    [
-      { type: "draft-entered", draft: { text: "x", files: [], event: { ...typed, endDate: "" } } },
-      {
-        type: "draft-told",
-        facts: { name: "", startDate: "2015-10-10", endDate: "2015-10-12", timeControl: "G/30" },
-      },
-    ],
-    { draft: { text: "x", files: [], event: { ...typed, startDate: "2015-10-10", endDate: "2015-10-12" } } },
   ],
   [
     "Back from Explain leads to where it was opened",

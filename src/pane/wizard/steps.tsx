@@ -16,7 +16,7 @@ import type { Table } from "../../wallchart/section";
 import { plural } from "../sheet-view";
 import { Choice } from "../Choice";
 import { ProblemList } from "../ProblemList";
-import { lineName, selectLine } from "../select-line";
+import { linesName, selectLines } from "../select-lines";
 import {
   KIND_NAMES,
   KINDS,
@@ -188,7 +188,7 @@ function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps
   };
   const problems = roster.problems.map(({ lines, ...one }) => ({
     ...one,
-    cells: lines.map((row) => ({ name: lineName(row), cell: { row, column: 0 } })),
+    cells: lines.map((row) => ({ name: linesName({ first: row, last: row }), cell: { row, column: 0 } })),
   }));
   return (
     <section className={styles.card} aria-label={name}>
@@ -255,7 +255,7 @@ function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps
       <ProblemList
         problems={problems}
         count={plural(problems.length, "problem")}
-        onSelect={({ row }) => selectLine(box.current, row)}
+        onSelect={({ row }) => selectLines(box.current, { first: row, last: row })}
       />
     </section>
   );

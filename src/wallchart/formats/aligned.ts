@@ -11,8 +11,9 @@
 import { readTable } from "../read";
 import { meaningOf } from "../layout/headings";
 import { asWords } from "../cells/text";
-import { factsIn, isLabeled } from "./event-facts";
+import { factsIn } from "./event-facts";
 import { numberOrText, type Chart, type Found } from "./result";
+import { lastTitle } from "./titles";
 
 /** A player's line begins with the pairing number. */
 const PLAYER = /^\s{0,20}\d{1,4}[.)]?\s{1,20}\S/;
@@ -86,7 +87,15 @@ function partedCells(line: string, span: Span, headings: readonly Span[]): strin
   return cells;
 }
 
-function chartOf(above: readonly string[], heading: string, players: readonly string[]): Chart {
+/** A line of the text and its place in it, from 0. */
+interface Line {
+  readonly text: string;
+  readonly at: number;
+}
+
+function chartOf(above: readonly string[], headingLine: Line, playerLines: readonly Line[]): Chart {
+  const heading = headingLine.text;
+  const players = playerLines.map(({ text }) => text);
   const columns = columnsOf(heading, players);
   const named = (span: Span) => wordsIn(heading, span, /\S+(?:\s\S+)*/g);
   const isSlipped = (span: Span) => {
@@ -112,8 +121,16 @@ function chartOf(above: readonly string[], heading: string, players: readonly st
   const stays = headings.map((text) => /^(?:round|total)$/.test(meaningOf(text).role));
   const rows = players.map((line) => cells(line).map((text, c) => (stays[c] ? text : numberOrText(text))));
   const { section } = factsIn(above);
-  const title = section.name || asWords(above.filter((line) => !isLabeled(line)).at(-1));
-  return { facts: section, table: [...(title === "" ? [] : [[title]]), headings, ...rows] };
+  const title = section.name || lastTitle(above);
+  const titles = title === "" ? [] : [[title]];
+  return {
+    facts: section,
+    table: [...titles, headings, ...rows],
+    lines: [
+      ...titles.map(() => null),
+      ...[headingLine, ...playerLines].map(({ at }) => ({ first: at, last: at })),
+    ],
+  };
 }
 
 /** Whether a line is a row of headings by its words. */
@@ -138,16 +155,17 @@ export function readAligned(lines: readonly string[]): Found | null {
       if (/[\p{L}\p{N}]/u.test(line)) above.push(line);
       continue;
     }
-    const players: string[] = [];
+    const headingLine = { text: line, at };
+    const players: Line[] = [];
     // Lines of dashes and blank lines may separate score groups. Anything else ends the table.
     for (let next = at + 1; next < lines.length; next++) {
       if (PLAYER.test(lines[next]!)) {
-        players.push(lines[next]!);
+        players.push({ text: lines[next]!, at: next });
         at = next;
       } else if (/[\p{L}\p{N}]/u.test(lines[next]!)) break;
     }
     if (players.length === 0) continue;
-    const chart = chartOf(above, line, players);
+    const chart = chartOf(above, headingLine, players);
     if (charts.length === 0) first = above;
     above = [];
     if (readTable(chart.table.slice(0, SAMPLE)).columns.length > 0) charts.push(chart);

@@ -6,6 +6,7 @@
  */
 import { CHART_POST_HEADING } from "../layout/headings";
 import type { CellValue, Table } from "../section";
+import type { Chart, EventFacts, LineSpan } from "./result";
 
 /** One player, with the cells as they go in the table; "" for what the file does not tell. */
 export interface ChartRow {
@@ -22,6 +23,8 @@ export interface ChartRow {
   readonly post?: CellValue;
   readonly norm?: string;
   readonly secondRating?: string;
+  /** The lines of the text it was read from. */
+  readonly lines?: LineSpan;
 }
 
 const OPTIONAL = {
@@ -74,6 +77,18 @@ export function chartTable(title: string, rounds: readonly number[], rows: reado
     return [row.number, row.name, ...cells(before), row.rating, ...cells(after), ...results, ...cells(last)];
   });
   return [...(title === "" ? [] : [[title]]), headings, ...players];
+}
+
+/** A section of a text: the table, and the line of each row. */
+export function chartOfRows(
+  facts: EventFacts,
+  title: string,
+  rounds: readonly number[],
+  rows: readonly ChartRow[],
+): Chart {
+  const above = title === "" ? [null] : [null, null];
+  const lines = [...above, ...rows.map((row) => row.lines ?? null)];
+  return { facts, table: chartTable(title, rounds, rows), lines };
 }
 
 /** The rounds from 1 to `last`. */

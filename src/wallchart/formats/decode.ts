@@ -56,5 +56,7 @@ const LONGEST_LINE = 2000;
 
 /** The lines of a text. Tabs and non-breaking spaces stay. */
 export function linesOf(text: string): string[] {
-  return text.split(/\r\n?|[\n\f\v]/).map((line) => line.slice(0, LONGEST_LINE));
+  // A new page at a line's beginning is not a line of its own, so that lines have the numbers that a text box gives them.
+  const pages = text.replace(/(^|[\r\n])[\f\v]{1,9}|[\f\v]{1,9}(?=[\r\n]|$)/g, "$1");
+  return pages.split(/\r\n?|[\n\f\v]/).map((line) => line.slice(0, LONGEST_LINE));
 }

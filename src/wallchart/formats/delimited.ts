@@ -10,9 +10,11 @@ import { readTable, readTables } from "../read";
 import { chartsBeside } from "../layout/side-by-side";
 import type { CellValue, Column, ColumnRole, Reading, Table } from "../section";
 import { asText } from "../cells/text";
+import { isHeadingWord } from "../layout/headings";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
 import { isTooLarge, NO_FACTS, numberOrText, type Chart, type Found } from "./result";
+import { isTitle } from "./titles";
 
 const DELIMITERS = ["\t", ",", ";", "|"] as const;
 /** This many rows are enough to find the delimiter. */
@@ -105,9 +107,32 @@ function withoutEmptyEnd(rows: string[][]): string[][] {
   return rows.slice(0, end);
 }
 
-/** The rows of one section as a wallchart; `reading` is the reading of these rows. */
-function chartOf(rows: string[][], reading: Reading): { chart: Chart; isChessResults: boolean } {
-  const { headingRow, columns } = reading;
+/** The line of the text in which each row begins. A cell in quotes may have several lines. */
+function linesOfRows(rows: readonly (readonly string[])[]): number[] {
+  let next = 0;
+  return rows.map((row) => {
+    const at = next;
+    next += 1 + row.reduce((sum, cell) => sum + (cell.match(/\r\n?|\n/g)?.length ?? 0), 0);
+    return at;
+  });
+}
+
+/** Whether a row above the headings belongs to them: it has several words of headings, and nothing else. */
+function isUpperHeading(row: readonly string[] | undefined): boolean {
+  const cells = row?.filter((cell) => cell.trim() !== "") ?? [];
+  return cells.length > 1 && cells.every((cell) => isHeadingWord(cell.trim()));
+}
+
+/**
+ * The rows of one section as a wallchart. Of the rows above the headings only titles stay.
+ *
+ * @param lines of the rows in the text; @param reading of these rows
+ */
+function chartOf(
+  rows: string[][],
+  lines: readonly number[],
+  { headingRow, columns }: Reading,
+): { chart: Chart; isChessResults: boolean } {
   const headings = rows[headingRow] ?? [];
   const isChessResults = headings.some((heading) => CHESS_RESULTS_ROUND.test(heading.trim()));
   let named = columns;
@@ -116,9 +141,18 @@ function chartOf(rows: string[][], reading: Reading): { chart: Chart; isChessRes
     if (at >= 0) headings[at] = "Rating";
     named = columns.map((column, c) => (c === at ? { ...column, role: "rating" } : column));
   }
-  const above = rows.slice(0, headingRow).map((row) => row.filter((cell) => cell !== "").join("\t"));
-  const { section } = factsIn(above);
-  return { chart: { facts: section, table: typed(rows, headingRow, named) }, isChessResults };
+  const above = rows.slice(0, Math.max(0, headingRow));
+  const { section } = factsIn(above.map((row) => row.filter((cell) => cell !== "").join("\t")));
+  const first = isUpperHeading(above.at(-1)) ? headingRow - 1 : Math.max(0, headingRow);
+  const titles = [section.name, ...above.flat().filter(isTitle)].filter((title) => title !== "");
+  const spans = lines.map((at, i) => ({ first: at, last: Math.max(at, (lines[i + 1] ?? at + 1) - 1) }));
+  const kept = [...titles.map((title) => [title]), ...rows.slice(first)];
+  const chart = {
+    facts: section,
+    table: typed(kept, headingRow - first + titles.length, named),
+    lines: [...titles.map(() => null), ...spans.slice(first)],
+  };
+  return { chart, isChessResults };
 }
 
 /** Reads a table with delimiters; null if the text is not one. */
@@ -134,24 +168,29 @@ export function readDelimited(text: string): Found | null {
   const parts = chartsBeside(asOpened(rows)).map(({ first, end }) =>
     rows.map((row) => row.slice(first, end)),
   );
-  const charts = parts.flatMap(chartsOf);
+  const lines = linesOfRows(rows);
+  const charts = parts.flatMap((part) => chartsOf(part, lines));
   const above = Math.max(readTable(asOpened(rows)).headingRow, 0);
   const first = rows.slice(0, above).map((row) => row.join("\t"));
   return {
     kind: charts[0]!.isChessResults ? "chess-results" : "delimited",
     event: factsIn(first).event,
     charts: charts.map(({ chart }) => chart),
-    diagnostics: parsed.openQuote === null ? [] : [formatFinding("unclosed-quote", parsed.openQuote)],
+    diagnostics:
+      parsed.openQuote === null
+        ? []
+        : [formatFinding("unclosed-quote", parsed.openQuote, lines[parsed.openQuote - 1])],
   };
 }
 
 /** The wallcharts in these rows, one below another. */
-function chartsOf(rows: string[][]) {
+function chartsOf(rows: string[][], lines: readonly number[]) {
   const readings = readTables(asOpened(rows));
   // The title of a section stands between the last player of the section before it and its headings.
   const ends = readings.map(({ endRow }, i) => (i === readings.length - 1 ? rows.length : endRow));
   return readings.map((reading, i) => {
     const top = ends[i - 1] ?? 0;
-    return chartOf(rows.slice(top, ends[i]), { ...reading, headingRow: reading.headingRow - top });
+    const headingRow = reading.headingRow - top;
+    return chartOf(rows.slice(top, ends[i]), lines.slice(top, ends[i]), { ...reading, headingRow });
   });
 }

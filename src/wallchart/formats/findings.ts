@@ -3,8 +3,8 @@
  * to do). `{}` stands for a value from the file. Findings about single cells come from `readTable`.
  */
 import type { Severity } from "../../ratings/types";
-import type { ChartDiagnostic } from "../section";
 import { asWords } from "../cells/text";
+import type { FileFinding } from "./result";
 
 const FINDINGS = {
   "empty-file": ["error", "The file is empty.", "Choose another file, or copy the whole wallchart."],
@@ -49,6 +49,11 @@ const FINDINGS = {
     "warning",
     "The lines with IDs and ratings are missing, so every player counts as unrated.",
     "Copy the whole table from the event's page, with the lines below each name.",
+  ],
+  "rating-not-there": [
+    "error",
+    "I can't find a rating below {}.",
+    "Write it in the player's second line, such as MI 12345678 1500, or write Unrated there.",
   ],
   "lines-not-read": [
     "error",
@@ -110,11 +115,16 @@ export const FORMAT_CODES = Object.keys(FINDINGS) as readonly FormatCode[];
 /** A message quotes at most this many characters of a file. */
 const LONGEST_QUOTE = 30;
 
-/** A finding about the file, without cells. `value` replaces `{}` in its message and hint. */
-export function formatFinding(code: FormatCode, value: string | number = ""): ChartDiagnostic {
+/**
+ * A finding about the file, without cells. `value` replaces `{}` in its message and hint.
+ *
+ * @param line the line of the text that it is about, from 0
+ */
+export function formatFinding(code: FormatCode, value: string | number = "", line?: number): FileFinding {
   const [severity, message, hint] = FINDINGS[code];
   const text = asWords(String(value).slice(0, 4 * LONGEST_QUOTE));
   const quote = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
   const quoted = (words: string) => words.replace("{}", () => quote);
-  return { code, severity, message: quoted(message), hint: quoted(hint), cells: [] };
+  const found = { code, severity, message: quoted(message), hint: quoted(hint), cells: [] };
+  return line === undefined ? found : { ...found, line };
 }

@@ -15,6 +15,7 @@ import { readJson } from "./json";
 import { plainText, textOfPage } from "./plain-text";
 import { isTooLarge, NO_FACTS, type Found, type ImportResult, type SourceFile } from "./result";
 import { readTrf } from "./trf";
+import { readTwoLines } from "./two-lines";
 import { isDbf } from "./dbf";
 import { readUpload } from "./uschess-upload";
 import { readUsChessMail } from "./uschess-mail";
@@ -59,15 +60,31 @@ function readText(original: string): Found {
   if (text.length > LONGEST_LINE && hasLongLine(text)) return refused("too-large-table");
   const lines = linesOf(text);
   if (lines.length > MOST_LINES) return refused("too-large-table");
-  return (
+  const found =
     readTrf(lines) ??
-    readUsChessText(lines) ??
+    readUsChessLines(lines) ??
     readUsChessMail(lines) ??
     readWinTdCrosstable(lines) ??
     readDelimited(text) ??
     readAligned(lines) ??
-    refused(isPage ? "web-page" : "unknown-format")
-  );
+    refused(isPage ? "web-page" : "unknown-format");
+  // The source of a page has other lines than its text.
+  return isPage ? withoutLines(found) : found;
+}
+
+/** Without the second lines as US Chess prints them, there may be others. */
+function readUsChessLines(lines: readonly string[]): Found | null {
+  const web = readUsChessText(lines);
+  const hasRatings = web !== null && web.diagnostics.length === 0;
+  return hasRatings ? web : (readTwoLines(lines) ?? web);
+}
+
+function withoutLines(found: Found): Found {
+  return {
+    ...found,
+    charts: found.charts.map(({ facts, table }) => ({ facts, table })),
+    diagnostics: found.diagnostics.map(({ line: _, ...one }) => one),
+  };
 }
 
 function hasLongLine(text: string): boolean {
@@ -86,10 +103,10 @@ function finished({ kind, event, charts, diagnostics }: Found): ImportResult {
   return {
     kind,
     event,
-    sections: fitting.map(({ facts, table }) => ({
-      facts: inherit(facts, event),
-      table,
-      reading: readTable(table),
+    sections: fitting.map((chart) => ({
+      ...chart,
+      facts: inherit(chart.facts, event),
+      reading: readTable(chart.table),
     })),
     diagnostics: [...byMessage.values()],
   };

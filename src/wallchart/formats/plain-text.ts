@@ -25,12 +25,15 @@ function withoutQuotes(text: string): string {
   return lines.map(unquoted).join("\n");
 }
 
-/** A Markdown table `| # | Name |` without the bars at both ends and without the line of dashes below the headings. */
+/**
+ * A Markdown table `| # | Name |` without the bars at both ends. The line of dashes below the headings becomes empty, so
+ * that every other line keeps its number.
+ */
 function withoutMarkdown(text: string): string {
   const lines = text.split(/\r\n?|\n/);
   if (!lines.some((line) => /^\s{0,3}\|?\s?:?-{2,}:?\s?\|[\s|:-]*$/.test(line))) return text;
   return lines
-    .filter((line) => !/^[\s|:-]*$/.test(line) || line.trim() === "")
+    .map((line) => (/^[\s|:-]*$/.test(line) ? "" : line))
     .map((line) => line.replace(/^\s*\|/, "").replace(/\|\s*$/, ""))
     .map((line) =>
       line

@@ -8,6 +8,8 @@ import type { CellValue, ChartDiagnostic, Reading, Table } from "../section";
 export type FormatKind =
   /** The crosstable text of the US Chess web pages. */
   | "uschess-web"
+  /** A wall chart with two lines for each player. */
+  | "two-lines"
   /** The crosstable that US Chess sends by mail. */
   | "uschess-mail"
   /** The three dBase files of a rating report. */
@@ -36,11 +38,24 @@ export interface EventFacts {
 
 export const NO_FACTS: EventFacts = { name: "", startDate: null, endDate: null, timeControl: "" };
 
+/** Lines of a text, from 0: the first and the last of them. */
+export interface LineSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** A section of a file. */
 export interface Chart {
   readonly facts: EventFacts;
   /** The title (if there is one), the headings, and one row per player. */
   readonly table: Table;
+  /** For each row of the table, the lines of the text it was made of; null if it was made of none. */
+  readonly lines?: readonly (LineSpan | null)[];
+}
+
+/** A finding about a text or file; about a line of it, if it has one. */
+export interface FileFinding extends ChartDiagnostic {
+  readonly line?: number;
 }
 
 /** What a reader found in a text or in files. */
@@ -49,7 +64,7 @@ export interface Found {
   readonly kind: FormatKind | null;
   readonly event: EventFacts;
   readonly charts: readonly Chart[];
-  readonly diagnostics: readonly ChartDiagnostic[];
+  readonly diagnostics: readonly FileFinding[];
 }
 
 export interface ImportedSection extends Chart {
@@ -64,7 +79,7 @@ export interface ImportResult {
   /** A section without dates or time control has those of the event. */
   readonly sections: readonly ImportedSection[];
   /** Findings about the file. Each section's reading has its own. */
-  readonly diagnostics: readonly ChartDiagnostic[];
+  readonly diagnostics: readonly FileFinding[];
 }
 
 /** A file as chosen or dropped, or text as pasted. */

@@ -6,11 +6,10 @@
  * the bye `B`.
  */
 import { asWords } from "../cells/text";
-import type { ChartDiagnostic, Table } from "../section";
-import { chartTable, roundsTo, UNPLAYED_CELL as CELL, type ChartRow } from "./chart-table";
+import { chartOfRows, roundsTo, UNPLAYED_CELL as CELL, type ChartRow } from "./chart-table";
 import { daysIn } from "./event-facts";
 import { formatFinding } from "./findings";
-import { numberOrText, type EventFacts, type Found } from "./result";
+import { numberOrText, type EventFacts, type FileFinding, type Found } from "./result";
 
 const PLAYER = /^001 [ \d]{3}\d /;
 const FIRST_ROUND = 91;
@@ -94,14 +93,14 @@ function inPlaces(line: string): string {
   return isInPlace(wide) ? wide : line;
 }
 
-function rowOf(written: string, rounds: number, diagnostics: ChartDiagnostic[]): ChartRow {
+function rowOf(written: string, at: number, rounds: number, diagnostics: FileFinding[]): ChartRow {
   const line = inPlaces(written);
-  if (!isInPlace(line)) diagnostics.push(formatFinding("columns-slipped", line.slice(14, 47)));
+  if (!isInPlace(line)) diagnostics.push(formatFinding("columns-slipped", line.slice(14, 47), at));
   const part = (from: number, to: number) => asWords(line.slice(from, to));
   const results = roundsTo(rounds).map((round) => {
     const from = FIRST_ROUND + (round - 1) * ROUND_WIDTH;
     const { cell, unknown } = resultOf(line.slice(from, from + ROUND_WIDTH - 1));
-    if (unknown) diagnostics.push(formatFinding("unknown-result", cell));
+    if (unknown) diagnostics.push(formatFinding("unknown-result", cell, at));
     return cell;
   });
   const rating = part(48, 52);
@@ -113,6 +112,7 @@ function rowOf(written: string, rounds: number, diagnostics: ChartDiagnostic[]):
     birthDate: birthDate(part(69, 79)),
     rounds: results,
     total: part(80, 84),
+    lines: { first: at, last: at },
   };
 }
 
@@ -123,7 +123,8 @@ function roundsOf(players: readonly string[]): number {
 
 /** Reads a report; null if the text is not one. */
 export function readTrf(lines: readonly string[]): Found | null {
-  const players = lines.filter((line) => PLAYER.test(line));
+  const at = lines.flatMap((line, i) => (PLAYER.test(line) ? [i] : []));
+  const players = at.map((i) => lines[i]!);
   if (players.length === 0) return null;
   const value = (code: string) =>
     asWords(lines.find((line) => line.startsWith(`${code} `))?.slice(4)).slice(0, 200);
@@ -133,10 +134,10 @@ export function readTrf(lines: readonly string[]): Found | null {
     endDate: daysIn(value("052"))[0] ?? null,
     timeControl: value("122"),
   };
-  const diagnostics: ChartDiagnostic[] = [];
+  const diagnostics: FileFinding[] = [];
   const rounds = roundsOf(players);
-  const rows = players.map((line) => rowOf(line, rounds, diagnostics));
+  const rows = at.map((i) => rowOf(lines[i]!, i, rounds, diagnostics));
   if (rows.some(({ rating }) => typeof rating === "number")) diagnostics.push(formatFinding("fide-ratings"));
-  const table: Table = chartTable(event.name, roundsTo(rounds), rows);
-  return { kind: "trf", event, charts: [{ facts: { ...event, name: "" }, table }], diagnostics };
+  const chart = chartOfRows({ ...event, name: "" }, event.name, roundsTo(rounds), rows);
+  return { kind: "trf", event, charts: [chart], diagnostics };
 }

@@ -5,12 +5,11 @@
  * Example: `12345671    1 ASH, ANN        MI 992/12  1032/15 W---2 D---3 H---0  2.0` becomes the row
  * 1, ASH, ANN, 12345671, MI, 992/12, W2, D3, H, 2, 1032/15.
  */
-import type { ChartDiagnostic } from "../section";
-import { asWords } from "../cells/text";
-import { chartTable, roundsTo, type ChartRow } from "./chart-table";
-import { factsIn, isLabeled } from "./event-facts";
+import { chartOfRows, roundsTo, type ChartRow } from "./chart-table";
+import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
-import { numberOrText, type Chart, type Found } from "./result";
+import { numberOrText, type Chart, type FileFinding, type Found } from "./result";
+import { lastTitle } from "./titles";
 
 const HEADING = /\bPAIR\s+NAME\b.{0,200}?\bPRE-?RATE\b/i;
 /** ID, pairing number and the rest of the line. */
@@ -94,17 +93,16 @@ function playerOf(line: string, { postAt, rounds }: Block): ChartRow | null {
 function chartOf({ above, rounds, rows }: Block): Chart {
   const { section } = factsIn(above);
   const last = rows.reduce((most, row) => Math.max(most, row.rounds.length), rounds);
-  const title = section.name || asWords(above.filter((line) => !isLabeled(line)).at(-1));
-  return { facts: section, table: chartTable(title, roundsTo(last), rows) };
+  return chartOfRows(section, section.name || lastTitle(above), roundsTo(last), rows);
 }
 
 /** Reads every section of the text; null if the text is not a mailed crosstable. */
 export function readUsChessMail(lines: readonly string[]): Found | null {
   if (!lines.some((line) => HEADING.test(line))) return null;
   const blocks: Block[] = [];
-  const diagnostics: ChartDiagnostic[] = [];
+  const diagnostics: FileFinding[] = [];
   let above: string[] = [];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const block = blocks.at(-1);
     if (HEADING.test(line)) {
       // Headings without text above them continue the same section on a new page.
@@ -113,8 +111,8 @@ export function readUsChessMail(lines: readonly string[]): Found | null {
       continue;
     }
     const row = block && playerOf(line, block);
-    if (row) block.rows.push(row);
-    else if (block && /^\s*\d{7,8}\s/.test(line)) diagnostics.push(formatFinding("lines-not-read", line));
+    if (row) block.rows.push({ ...row, lines: { first: at, last: at } });
+    else if (block && /^\s*\d{7,8}\s/.test(line)) diagnostics.push(formatFinding("lines-not-read", line, at));
     else if (/[\p{L}\p{N}]/u.test(line)) above.push(line);
   }
   const read = blocks.filter(({ rows }) => rows.length > 0);

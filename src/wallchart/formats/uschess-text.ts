@@ -8,10 +8,11 @@
  * become the row 8, BRIAN REED, 20901882, MI, 1641P17, W3b, W32w, 5, 1657P24.
  */
 import { asWords } from "../cells/text";
-import { chartTable, type ChartRow } from "./chart-table";
-import { factsIn, isLabeled } from "./event-facts";
+import { chartOfRows, type ChartRow } from "./chart-table";
+import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
-import { numberOrText, type Chart, type Found } from "./result";
+import { numberOrText, type Chart, type Found, type LineSpan } from "./result";
+import { lastTitle } from "./titles";
 
 /** The lines of one player, split at the bars `|`. */
 interface Lines {
@@ -19,6 +20,7 @@ interface Lines {
   readonly second: readonly string[];
   /** The rating in the second system, `Q: 2003 ->2012`; null if there is none. */
   readonly dual: string | null;
+  readonly lines: LineSpan;
 }
 
 /** One crosstable of the text, with the lines above it. */
@@ -52,7 +54,7 @@ function ratings(text: string): { pre: string; post: string } {
   return { pre: pre.replace(/\s+/g, ""), post: post.replace(/\s+/g, "") };
 }
 
-function row({ first, second, dual }: Lines): ChartRow {
+function row({ first, second, dual, lines }: Lines): ChartRow {
   const [number = "", name = "", total = "", ...results] = first;
   const [state = "", idAndRating = "", norm = "", ...colors] = second;
   const slash = idAndRating.indexOf("/");
@@ -68,6 +70,7 @@ function row({ first, second, dual }: Lines): ChartRow {
     post: numberOrText(post),
     norm,
     secondRating: dual ?? "",
+    lines,
   };
 }
 
@@ -75,11 +78,11 @@ function row({ first, second, dual }: Lines): ChartRow {
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: { above: string[]; numbers: readonly string[]; players: Lines[] }[] = [];
   let above: string[] = [];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     let block = blocks.at(-1);
     if (PLAYER.test(line)) {
       if (!block) blocks.push((block = { above, numbers: [], players: [] }));
-      block.players.push({ first: fields(line), second: [], dual: null });
+      block.players.push({ first: fields(line), second: [], dual: null, lines: { first: at, last: at } });
       above = [];
     } else if (ROUND_NUMBERS.test(line)) {
       if (block?.players.length === 0) block.numbers = fields(line).slice(3);
@@ -92,10 +95,11 @@ function blocksOf(lines: readonly string[]): Block[] {
       const current = block?.players.at(-1);
       const rating = RATING_LINE.exec(line);
       if (current && rating) {
+        const lines = { ...current.lines, last: at };
         block!.players[block!.players.length - 1] =
           current.second.length === 0
-            ? { ...current, second: fields(line) }
-            : { ...current, dual: current.dual ?? asWords(rating[3]) };
+            ? { ...current, lines, second: fields(line) }
+            : { ...current, lines, dual: current.dual ?? asWords(rating[3]) };
       } else if (LETTER_OR_DIGIT.test(line) && !line.includes("|")) above.push(line);
     }
   }
@@ -105,8 +109,7 @@ function blocksOf(lines: readonly string[]): Block[] {
 function chartOf({ above, numbers, players }: Block): Chart {
   const count = players.reduce((most, { first }) => Math.max(most, first.length - 3), numbers.length);
   const rounds = Array.from({ length: count }, (_, i) => Number(numbers[i]) || i + 1);
-  const title = asWords(above.filter((line) => !isLabeled(line)).at(-1));
-  return { facts: factsIn(above).section, table: chartTable(title, rounds, players.map(row)) };
+  return chartOfRows(factsIn(above).section, lastTitle(above), rounds, players.map(row));
 }
 
 /** Reads every section of the text; null if the text is not such a crosstable. */

@@ -8,10 +8,11 @@ import { parseRating } from "../cells/ratings";
 import { parseResult } from "../cells/results";
 import { parseTotal } from "../cells/facts";
 import { asWords } from "../cells/text";
-import { chartTable, roundsTo, type ChartRow } from "./chart-table";
-import { factsIn, isLabeled } from "./event-facts";
+import { chartOfRows, roundsTo, type ChartRow } from "./chart-table";
+import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
-import { numberOrText, type Chart, type Found } from "./result";
+import { numberOrText, type Chart, type FileFinding, type Found } from "./result";
+import { lastTitle } from "./titles";
 
 const PLAYER = /^\s{0,20}(\d{1,4})\.\s{0,9}(\S.{0,80}?)\s{0,9}\((\d{1,4})\)[\s.]{1,80}(\S.*)$/;
 const STATE = /^[A-Z]{2}$/;
@@ -50,15 +51,16 @@ function playerOf(line: string): ChartRow | null {
 /** Reads every section of the text; null if the text is not such a crosstable. */
 export function readWinTdCrosstable(lines: readonly string[]): Found | null {
   const blocks: { above: string[]; rows: ChartRow[] }[] = [];
-  const unread: string[] = [];
+  const unread: FileFinding[] = [];
   let above: string[] = [];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const row = playerOf(line);
     if (row) {
       if (blocks.length === 0 || above.length > 0) blocks.push({ above, rows: [] });
-      blocks.at(-1)!.rows.push(row);
+      blocks.at(-1)!.rows.push({ ...row, lines: { first: at, last: at } });
       above = [];
-    } else if (blocks.length > 0 && /^\s*\d{1,4}\.\s.{1,80}\(\d{1,4}\)/.test(line)) unread.push(line);
+    } else if (blocks.length > 0 && /^\s*\d{1,4}\.\s.{1,80}\(\d{1,4}\)/.test(line))
+      unread.push(formatFinding("lines-not-read", line, at));
     else if (/[\p{L}\p{N}]/u.test(line)) above.push(line);
   }
   // A numbered list with parentheses is not a crosstable.
@@ -67,19 +69,12 @@ export function readWinTdCrosstable(lines: readonly string[]): Found | null {
     kind: "wintd-crosstable",
     event: factsIn(blocks[0]!.above).event,
     charts: blocks.map(chartOf),
-    diagnostics: unread.map((line) => formatFinding("lines-not-read", line)),
+    diagnostics: unread,
   };
 }
 
-/** A line of headings above the players, which is not a title. */
-const HEADINGS = /\b(?:name|rate|rating|rtng|rd|total|score)\b/i;
-
 function chartOf({ above, rows }: { above: readonly string[]; rows: readonly ChartRow[] }): Chart {
   const { section } = factsIn(above);
-  const titles = above.filter((line) => !isLabeled(line) && !HEADINGS.test(line));
   const rounds = rows.reduce((most, row) => Math.max(most, row.rounds.length), 0);
-  return {
-    facts: section,
-    table: chartTable(section.name || asWords(titles.at(-1)), roundsTo(rounds), rows),
-  };
+  return chartOfRows(section, section.name || lastTitle(above), roundsTo(rounds), rows);
 }

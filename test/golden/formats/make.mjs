@@ -272,7 +272,7 @@ folder(
   tsv(chessResultsRows),
   result("chess-results", {}, [
     section({
-      title: "From the Tournament-Database of Chess-Results",
+      title: "Fall Open",
       name: lastFirst,
       id: false,
       state: false,

@@ -1,0 +1,60 @@
+/**
+ * Which of the lines above a wallchart is its title. A page has many other lines there: addresses, navigation, notes. So a
+ * line is a title only if something says so: a word that events and sections are called by, a class such as `U1600`, a
+ * year. A sentence, an address or a row of links is none, whatever words it has.
+ *
+ * Example: of `Home | Results`, `Springfield Autumn Open`, `For more information, please visit our page.` the second is.
+ */
+import { asWords } from "../cells/text";
+import { isLabeled } from "./event-facts";
+
+/** Words that events and sections are called by. */
+const TITLE_WORDS =
+  /\b(?:opens?|section|championships?|champs?|closed|quads?|octos?|hex(?:es)?|swiss|tourn(?:ament|ey)|reserve|booster|premier|premiere|novices?|amateurs?|beginners?|scholastic|unrated|round[\s-]robins?|cup|classic|memorial|invitational|festival|league|match|blitz|quick|rapid|bullet|action|tornado|grand prix|congress|masters?|experts?|class [a-e]|girls?|boys?|women'?s?|juniors?|seniors?|kids|youth|high school|elementary|primary|grades?|ladder|marathon|challenge|challengers?|qualifier|play-?offs?|simul|teams?|division|event|fide|nights?|weekend|winter|spring|summer|fall|autumn|holiday|thanksgiving|christmas|new year'?s?)\b/i;
+/** `U1600`, `Under 1200`, `K-3`, `1400-1799`, `2026` */
+const CLASSES =
+  /\b(?:u-?\d{3,4}|(?:under|over)\s?\d{2,4}|k-?\d{1,2}|\d{3,4}\s?[-–]\s?\d{3,4}|(?:19|20)\d\d)\b/i;
+/** `1400-1799` is the name of a section. */
+const CLASS_ALONE = /^\d{3,4}\s?[-–]\s?\d{3,4}$/;
+/** A date, a time control, a number: a line of nothing else is no name. */
+const WHEN =
+  /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}|(?:g|sd|game)\s?\/\s?\d{1,3}|[di]\s?\d{1,3}|th|st|nd|rd|and|to|thru|through|at|am|pm)\b|\d+/gi;
+
+/** What a sentence, a note, an address or a link has, but no title. */
+const OTHER_WORDS =
+  /\b(?:please|visit|click|here|more info|for more|information|this|these|there|you|your|we|our|is|are|was|were|has|have|must|should|see|call|official crosstable|copyright|all rights|reserved|privacy|terms|cookies?|log ?in|log ?out|sign (?:in|up|out)|register(?:ed)?|registration|subscribe|donate|join|renew|contact|about|search|menu|links?|details|home ?page|site ?map|skip to|back to|go to|return to|next|previous|print(?:ed)?|download|share|follow|upcoming|e-?mail|phone|tel|fax|directions|parking|hotel|library|suite|floor|room|p\.?\s?o\.? box|players?|entries|entry|fees?|prizes?|time control|based on|generated|powered by|created|updated|as of|since|founded|page|database|standings|pairings|results|wall ?charts?|cross ?tables?|starting rank|rating|ratings|tie-?breaks?|chief td|chief arbiter)\b|\$\s?\d|\b\d+ of \d+\b/i;
+/** Words that name nothing by themselves, as in a menu. */
+const ALONE =
+  /^(?:the )?(?:events?|tournaments?|sections?|match(?:es)?|teams?|leagues?|youth|women|seniors|juniors|scholastic|division|fide|nights?|weekend)$/i;
+/** Of these words alone a title may have some: `Fall Swiss: Wall Chart`, `Club Closed, final standings`. */
+const OF_CHARTS =
+  /[\s:,–-]{0,3}\b(?:final )?(?:standings|results|wall ?charts?|cross ?tables?|by rank|after round \d{1,2})\b[\s.]*$/i;
+const LINKS = /https?:|www\.|\S@\S|\.(?:com|org|net|edu|gov|info|html?|php)\b|©|&copy;/i;
+/** `12 Oak Street` */
+const STREET =
+  /^\d{1,6}\s(?:[nsew]\.?\s)?\S.{0,40}\b(?:st(?:reet)?|ave(?:nue)?|r(?:oa)?d|blvd|boulevard|lane|ln|dr(?:ive)?|way|court|ct|hwy|highway|pkwy|parkway|plaza|pike|place|pl)\b/i;
+/** `IL 62701`, `(555) 123-4567` */
+const ZIP_OR_PHONE = /\b[A-Z]{2}\.?,?\s\d{5}(?:-\d{4})?\b|\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/;
+/** A sign between links or cells, and the end of a sentence. */
+const NOT_IN_TITLES = /[|»›→<>{}\t]|\s[·•]\s.{0,60}\s[·•]\s|[^.]{12}[.!?]$|:$/;
+
+const LONGEST = 80;
+const MOST_WORDS = 12;
+
+/** Whether a line is the title of an event or a section. */
+export function isTitle(line: string): boolean {
+  const text = asWords(line.slice(0, 2 * LONGEST));
+  if (text === "" || text.length > LONGEST || text.split(" ").length > MOST_WORDS) return false;
+  if (isLabeled(text) || NOT_IN_TITLES.test(text) || LINKS.test(text)) return false;
+  if (STREET.test(text) || ZIP_OR_PHONE.test(text)) return false;
+  const name = text.replace(OF_CHARTS, "");
+  // A title begins with a capital or a number; a line that goes on with a sentence does not.
+  if (!/^["'“#(]?[\p{Lu}\p{N}]/u.test(name) || OTHER_WORDS.test(name) || ALONE.test(name)) return false;
+  if (!/\p{L}/u.test(name.replace(CLASS_ALONE, "X").replace(WHEN, ""))) return false;
+  return TITLE_WORDS.test(name) || CLASSES.test(name);
+}
+
+/** The last title among some lines, the one next to the wallchart below; "" if there is none. */
+export function lastTitle(lines: readonly string[]): string {
+  return asWords(lines.filter(isTitle).at(-1));
+}

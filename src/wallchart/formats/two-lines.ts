@@ -1,0 +1,217 @@
+/**
+ * Reads wall charts as text in which a player takes two lines: number, name, total and results in the first; state, ID,
+ * rating and colors in the second. Bars may stand between the cells, or only spaces.
+ *
+ * Example: the lines
+ *      1  ANN ASH            1.5   W  2   H
+ *     MI  12345671 / 1500P12->1510P14  W
+ * become the row 1, ANN ASH, 12345671, MI, 1500P12, W2w, H, 1.5, 1510P14. The crosstables of US Chess, with `R:` before
+ * the rating, have a reader of their own (`uschess-text.ts`).
+ */
+import { asWords } from "../cells/text";
+import { parseResult } from "../cells/results";
+import { chartOfRows, roundsTo, type ChartRow } from "./chart-table";
+import { factsIn } from "./event-facts";
+import { formatFinding } from "./findings";
+import { numberOrText, type Chart, type FileFinding, type Found } from "./result";
+import { lastTitle } from "./titles";
+
+/** Number, name and the rest. */
+const FIRST = /^\s{0,20}(\d{1,4})[.)]?\s{0,20}[|\s]\s{0,20}(\p{L}.{0,300})$/u;
+const RATING = "\\d{3,4}(?:\\s?[P/]\\s?\\d{1,2}|\\*)?|unr(?:ated|\\.)?|new|nr";
+/** State, ID, rating before and after, then norms and colors; each may be missing. A bar counts as a space. */
+const SECOND = new RegExp(
+  `^\\s*(?:(?!(?:unr|new|nr)\\b)([A-Z]{2,3})\\b)?\\s*(?:(\\d{7,8})\\b)?\\s*/?\\s*(?:(?:O?[RQB]\\s*:)?\\s*(${RATING})(?![\\w.])(?:\\s*(?:-{1,2}>|=>|→)\\s*(${RATING})?)?)?((?:\\s+(?:N:\\s?\\d|[WB]))*)\\s*$`,
+  "i",
+);
+/** The second system of a section that two systems rate: `Q: 2003 ->2012`. */
+const DUAL = /^[\s|]*(O?[RQB]\s*:\s*\d{3,4}[^|]{0,40}?)[\s|]*$/i;
+const TOTAL = /^\d{1,2}(?:[.,][05]|½)?$/;
+const RULE = /^[-=_\s|+]*$/;
+/** Results as words at the end of a line: `W  2`, `D--11`, `H`, `L3b`, `-B-`. */
+const RESULT_WORDS =
+  /(?:^|\s)([WLDNRS][\s-]{0,4}\d{1,4}[wb]?|[HUBXFZ](?:-{0,4}\d{1,4}|-{1,4})?|-[BHUNXZF]-|BYE)(?=\s*$)/i;
+const MOST_ROUNDS = 64;
+const LONGEST_LINE = 2000;
+
+interface Cell {
+  readonly text: string;
+  /** Its place: of the cell among the cells between bars, or of the character in the line. */
+  readonly at: number;
+}
+
+interface First {
+  readonly number: number;
+  readonly name: string;
+  readonly total: string;
+  readonly results: readonly Cell[];
+}
+
+interface Second {
+  readonly state: string;
+  readonly id: string;
+  readonly pre: string;
+  readonly post: string;
+  readonly colors: readonly Cell[];
+}
+
+function isResult(text: string): boolean {
+  const { kind } = parseResult(text);
+  return kind === "games" || kind === "unplayed" || kind === "pending" || kind === "blank";
+}
+
+/** The cells between bars, without a bar at the beginning of the line. */
+function cellsOf(line: string): Cell[] {
+  return line
+    .replace(/^\s*\|/, "")
+    .split("|")
+    .map((text, at) => ({ text: asWords(text), at }));
+}
+
+/** The first line of a player, with bars between its cells; null if it is another line. */
+function firstWithBars(line: string): First | null {
+  const [number, name, ...rest] = cellsOf(line);
+  if (!number || !name || !/^\d{1,4}[.)]?$/.test(number.text) || !/\p{L}/u.test(name.text)) return null;
+  const hasTotal = TOTAL.test(rest[0]?.text ?? "");
+  const results = rest.slice(hasTotal ? 1 : 0);
+  while (results.at(-1)?.text === "") results.pop();
+  if (results.length === 0 || !results.every(({ text }) => isResult(text))) return null;
+  return {
+    number: parseInt(number.text, 10),
+    name: name.text,
+    total: hasTotal ? rest[0]!.text : "",
+    results,
+  };
+}
+
+/** The same with spaces between the cells. It is read from its end, because only the name can be any text. */
+function firstWithSpaces(line: string): First | null {
+  const match = FIRST.exec(line);
+  if (!match) return null;
+  let left = line.trimEnd();
+  const takeTotal = (): string => {
+    const found = /\s(\S+)$/.exec(left);
+    if (!found || !TOTAL.test(found[1]!)) return "";
+    left = left.slice(0, found.index).trimEnd();
+    return found[1]!;
+  };
+  // A number behind a letter is an opponent.
+  const last = RESULT_WORDS.test(left) ? "" : takeTotal();
+  const results: Cell[] = [];
+  for (
+    let found = RESULT_WORDS.exec(left);
+    found && results.length < MOST_ROUNDS;
+    found = RESULT_WORDS.exec(left)
+  ) {
+    results.unshift({ text: asWords(found[1]), at: found.index + found[0].length - found[1]!.length });
+    left = left.slice(0, found.index).trimEnd();
+  }
+  const total = last || takeTotal();
+  const name = asWords(FIRST.exec(left)?.[2]);
+  if (results.length === 0 || name === "" || /\d/.test(name)) return null;
+  return { number: Number(match[1]), name, total, results };
+}
+
+function firstOf(line: string): First | null {
+  if (line.length > LONGEST_LINE || !/^[\s|]{0,20}\d/.test(line)) return null;
+  return line.includes("|") ? firstWithBars(line) : firstWithSpaces(line);
+}
+
+/** The second line of a player; null if it is another line. */
+function secondOf(line: string): Second | null {
+  if (line.length > LONGEST_LINE) return null;
+  const match = SECOND.exec(line.replaceAll("|", " "));
+  if (!match) return null;
+  const [, state = "", id = "", pre = "", post = "", tail = ""] = match;
+  if (state + id + pre === "") return null;
+  if (state !== state.toUpperCase()) return null;
+  const from = match[0].trimEnd().length - tail.trimEnd().length;
+  const colors = line.includes("|")
+    ? cellsOf(line)
+        .slice(1)
+        .filter(({ text }) => /^[WB]$/i.test(text))
+    : [...line.slice(from).matchAll(/\b[WB]\b/gi)].map(({ 0: text, index }) => ({ text, at: from + index }));
+  const isUnrated = /^[a-z]/i.test(pre);
+  const compact = (text: string) => text.replace(/\s+/g, "");
+  return { state, id, pre: isUnrated ? "Unrated" : compact(pre), post: compact(post), colors };
+}
+
+/** The results with the colors below them: each color belongs to the nearest result. */
+function withColors(results: readonly Cell[], colors: readonly Cell[]): string[] {
+  const colorOf = new Map<number, string>();
+  for (const { text, at } of colors) {
+    const distances = results.map((one) => Math.abs(one.at - at));
+    const nearest = distances.indexOf(Math.min(...distances));
+    colorOf.set(nearest, text.toLowerCase());
+  }
+  return results.map(({ text }, i) => {
+    const compact = text.replace(/\s+/g, "");
+    return /\d$/.test(compact) && /^[WLD]/i.test(compact) ? compact + (colorOf.get(i) ?? "") : compact;
+  });
+}
+
+interface Block {
+  readonly above: readonly string[];
+  readonly rows: ChartRow[];
+}
+
+/** Reads every section of the text; null if the text is not such a chart. */
+export function readTwoLines(lines: readonly string[]): Found | null {
+  if (lines.some((line) => line.includes("\t"))) return null;
+  const blocks: Block[] = [];
+  const unrated: FileFinding[] = [];
+  let above: string[] = [];
+  let pairs = 0;
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    const first = firstOf(line);
+    if (!first) {
+      if (!RULE.test(line)) above.push(line);
+      continue;
+    }
+    let next = at + 1;
+    while (next < lines.length && RULE.test(lines[next]!)) next++;
+    const second = firstOf(lines[next] ?? "") ? null : secondOf(lines[next] ?? "");
+    const dual = second && DUAL.exec(lines[next + 1] ?? "");
+    if (second) pairs++;
+    if (!second?.pre) unrated.push(formatFinding("rating-not-there", first.name, at));
+    const last = second ? (dual ? next + 1 : next) : at;
+    if (blocks.length === 0 || above.some((text) => !isHeading(text))) blocks.push({ above, rows: [] });
+    above = [];
+    blocks.at(-1)!.rows.push({
+      number: first.number,
+      name: first.name,
+      id: second?.id ?? "",
+      state: second?.state ?? "",
+      rating: numberOrText(second?.pre || "Unrated"),
+      rounds: withColors(first.results, second?.colors ?? []),
+      total: first.total,
+      post: numberOrText(second?.post ?? ""),
+      secondRating: asWords(dual?.[1]),
+      lines: { first: at, last },
+    });
+    at = last;
+  }
+  // Lines of one player each are another format.
+  const players = blocks.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (pairs < 2 || pairs * 2 < players) return null;
+  return {
+    kind: "two-lines",
+    event: factsIn(blocks[0]!.above).event,
+    charts: blocks.map(chartOf),
+    diagnostics: unrated.length === players ? [formatFinding("no-rating-lines")] : unrated,
+  };
+}
+
+/** A line of headings, which is repeated on a new page. */
+function isHeading(line: string): boolean {
+  return (
+    /\b(?:name|rating|rtg|rtng|rnd|rd|round|pts|total|score)\b/i.test(line) && !/\bsection\b/i.test(line)
+  );
+}
+
+function chartOf({ above, rows }: Block): Chart {
+  const { section } = factsIn(above);
+  const rounds = rows.reduce((most, row) => Math.max(most, row.rounds.length), 0);
+  return chartOfRows(section, section.name || lastTitle(above), roundsTo(rounds), rows);
+}
