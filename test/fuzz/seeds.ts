@@ -134,9 +134,20 @@ const UPLOAD = dbf(
   ],
 );
 
+const TWO_LINES = `Autumn Open
+ No  Player Name     Total  Rd 1  Rd 2
+  1  ANN ASH         1.5    W  2  H
+ MI  12345671 / 1641P17->1657P19  W
+  2  BOB BIRCH       1.0    L  1  W  3
+     12345672 unr.
+  3  CY ELM          0.0    F     L  2
+ OH  1500
+`;
+
 /** The seeds by reader; every one of them reads without an error. */
 export const SEEDS: readonly (readonly [reader: string, bytes: Uint8Array])[] = [
   ["uschess-web", bytesOf(WEB)],
+  ["two-lines", bytesOf(TWO_LINES)],
   ["uschess-mail", bytesOf(MAIL)],
   ["wintd-crosstable", bytesOf(WINTD)],
   ["trf", bytesOf(TRF)],

@@ -156,6 +156,62 @@ folder(
   result("uschess-web", {}, [section(web)]),
 );
 
+// ── two lines a player, as other programs and people write them ──
+
+const CODE = { halfBye: "H", fullBye: "B", forfeitWin: "X", forfeitLoss: "F", unpaired: "U" };
+
+/** Lined up with spaces, without bars; the colors stand below the results. */
+function twoLinesWithSpaces() {
+  const lines = [
+    "Home > Events > Details",
+    "Fall Swiss",
+    "For more information on norms, please visit the page of norms.",
+    "",
+    ` No  Player Name             Total  ${rounds.map((_, r) => `Rd ${r + 1}  `).join("")}`,
+    "     USCF ID / Rating          Pts",
+    "=".repeat(60),
+  ];
+  players.forEach(([name, id, state, rating, games, , post, after], i) => {
+    const all = rounds.map((round) => did(i + 1, round));
+    const cells = all.map(({ kind, score, opponent }) =>
+      pad(kind ? CODE[kind] : `${letter(score)}${padLeft(opponent, 3)}`, 6),
+    );
+    const colors = all.map(({ color }) => pad((color ?? "").toUpperCase(), 6)).join("").trimEnd();
+    const p = (value, n) => (n === null ? String(value) : `${value}P${n}`);
+    const rated = `${id} / ${rating === null ? "Unrated" : p(rating, games)}->${p(post, after)}`;
+    lines.push(`${padLeft(i + 1, 3)}  ${pad(name, 25)} ${total(i + 1).toFixed(1)}   ${cells.join("").trimEnd()}`);
+    lines.push(`${padLeft(state, 3)}  ${pad(rated, 31)}${colors}`.trimEnd());
+  });
+  return lines.join("\n") + "\n";
+}
+
+/** With bars, but without `R:` before the rating, and without ratings after the event. */
+function twoLinesWithBars() {
+  const lines = ["Section 1 - OPEN", " # | Name | Pts | 1 | 2 | 3 | 4 |"];
+  players.forEach(([name, id, state, rating, games], i) => {
+    const all = rounds.map((round) => did(i + 1, round));
+    const cells = all.map(({ kind, score, opponent }) => (kind ? CODE[kind] : `${letter(score)} ${opponent}`));
+    const colors = all.map(({ color }) => (color ?? "").toUpperCase());
+    const rated = rating === null ? "unr." : games === null ? rating : `${rating}/${games}`;
+    lines.push(`${i + 1} | ${name} | ${total(i + 1)} | ${cells.join(" | ")} |`);
+    lines.push(`${state} | ${id} ${rated} | | ${colors.join(" | ")} |`);
+  });
+  return lines.join("\n") + "\n";
+}
+
+folder(
+  "two-lines-spaces",
+  "input.txt",
+  twoLinesWithSpaces(),
+  result("two-lines", {}, [section({ title: "Fall Swiss" })]),
+);
+folder(
+  "two-lines-bars",
+  "input.txt",
+  twoLinesWithBars(),
+  result("two-lines", {}, [section({ facts: { name: "OPEN" }, title: "OPEN", post: false })]),
+);
+
 // ── US Chess mail ──
 
 function mailBlock(title) {

@@ -62,6 +62,13 @@ const SAID: readonly [what: string, bytes: ArrayBuffer | string, codes: string[]
   ["300 sections", "#  Name  Rating  Rd 1\n1  A     1500    W2\n".repeat(300), ["too-large-table"], 200],
   ["a quote that is not closed", '#,Name,Rating,Rd 1\n1,"Ann,1500,W2\n2,Bob,1400,L1', ["unclosed-quote"], 1],
   ["web text without the second lines", WEB.replace(/^.*\/ R:.*\n/gm, ""), ["no-rating-lines"], 1],
+  [
+    "two lines a player, one without a rating",
+    "1 | ANN ASH | 1 | W2 |\nMI | 12345671 1500 |\n2 | BOB BIRCH | 0 | L1 |\nMI | 12345672 |",
+    ["rating-not-there"],
+    1,
+  ],
+  ["two lines a player, none with a rating", "1 ANN ASH 1.0 W 2\nMI 12345671\n2 BOB BIRCH 0.0 L 1\nMI 12345672", ["no-rating-lines"], 1], // prettier-ignore
   ["a DBF of no records", details([]), ["details-missing"]],
   ["a DBF that claims four thousand million", lying(4, 255, 255, 255, 255), ["dbf-damaged"], 1],
   ["a DBF whose header ends beyond the file", lying(8, 255, 255), ["dbf-unreadable"]],
