@@ -120,7 +120,9 @@ const FOREIGN: readonly [what: string, beside: (row: number) => CellValue[], fir
 
 test.each(FOREIGN)("no cell of the TD's is written over: %s", (_, beside, first) => {
   const table = CHART.map((row, r) => [...Array.from({ length: 5 }, (__, c) => row[c] ?? ""), ...beside(r)]);
-  expect(planBeside(table).blocks[0]).toMatchObject({ row: 1, column: first });
+  const { blocks } = planBeside(table);
+  expect(blocks[0]!.row).toBe(1);
+  expect(Math.min(...blocks.map(({ column }) => column))).toBe(first);
 });
 
 describe("a sheet from a roster", () => {
