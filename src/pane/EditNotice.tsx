@@ -7,9 +7,10 @@ import type { ViewProps } from "./view-props";
 export function EditNotice({ state, actions }: ViewProps): JSX.Element | null {
   const { edit, sheet } = state;
   const button = useRef<HTMLButtonElement>(null);
-  // The button of the fix is gone. For keyboard users the focus moves to the one that takes it back.
+  // The button of the fix is gone. For keyboard users the focus moves to the one that takes it back; it stays in the sheet
+  // for someone who types there.
   useEffect(() => {
-    if (edit && document.activeElement === document.body) button.current?.focus();
+    if (edit && document.hasFocus() && document.activeElement === document.body) button.current?.focus();
   }, [edit]);
   if (!edit || edit.sheetId !== sheet?.id) return null;
   return (

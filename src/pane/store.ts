@@ -53,6 +53,8 @@ import { rowsOf } from "./sheet-view";
 
 /** Edits come in bursts; one reading after a burst is enough. */
 const QUIET_MS = 250;
+/** More typed cells than this do not wait for their opponents' cells. */
+const MOST_WAITING = 40;
 /** What is typed is kept in the workbook once the typing rests. */
 const TYPING_MS = 800;
 
@@ -240,28 +242,51 @@ export function createPane(): Pane {
     clearTimeout(quiet);
     quiet = setTimeout(readSoon, QUIET_MS);
   };
-  const onSelected = (): void =>
+  const onSelected = (): void => {
+    fillSoon();
     void queue(async () => dispatch({ type: "selected", ...(await readSelectedCell()) })).catch(
       () => undefined,
     );
+  };
   /** What we have filled in for opponents, by the sheet's ID. */
   const filled = new Map<string, readonly Filled[]>();
+  /** The cells that were typed in on the active sheet, and are to be looked at. */
+  let typed: { readonly sheetId: string; readonly cells: readonly CellRef[] } | null = null;
+  /** Fills in the opponents' cells for what was typed, behind what is going on. */
+  const fillSoon = (): void => {
+    if (!typed) return;
+    void queue(async () => {
+      const { sheet, event } = state;
+      if (!typed || sheet?.id !== typed.sheetId || !event.choices.fillOpponents) return;
+      const { sheetId, cells } = typed;
+      typed = null;
+      try {
+        const done = await fillOpponents(sheetId, event.choices, cells, filled.get(sheetId) ?? []);
+        filled.set(sheetId, done.filled);
+        if (done.changes.length > 0) changedCells(sheetId, done.changes);
+      } catch (error) {
+        // Someone who types fast is in the next cell by now: it is tried again once they leave that.
+        if (toProblem(error).code === "cell-edit") waitWith({ sheetId, cells });
+      }
+    }).catch(() => undefined);
+  };
+  const waitWith = ({ sheetId, cells }: NonNullable<typeof typed>): void => {
+    const before = typed?.sheetId === sheetId ? typed.cells : [];
+    typed = { sheetId, cells: [...cells, ...before].slice(-MOST_WAITING) };
+  };
   /**
-   * A result was typed: fills in the opponent's cell, behind what is going on. Not while something is being written, when
-   * an older Excel may take our own cells for typed ones.
+   * The user changed cells. Not while something is being written: an older Excel does not tell our own cells from typed
+   * ones.
    */
   const onEdited = ({ sheetId, cells }: Edit): void => {
-    // Cells have moved: what we know of them is wrong.
-    if (!cells) filled.delete(sheetId);
-    if (!cells || state.sheet?.id !== sheetId || busyWith(state) !== null) return;
-    if (!state.event.choices.fillOpponents) return;
-    void queue(async () => {
-      const { choices } = state.event;
-      if (state.sheet?.id !== sheetId || !choices.fillOpponents) return;
-      const done = await fillOpponents(sheetId, choices, cells, filled.get(sheetId) ?? []);
-      filled.set(sheetId, done.filled);
-      if (done.changes.length > 0) changedCells(sheetId, done.changes);
-    }).catch(() => undefined);
+    if (!cells) {
+      // Cells have moved: what we know of them is wrong.
+      filled.delete(sheetId);
+      typed = null;
+    } else if (state.sheet?.id === sheetId && state.event.choices.fillOpponents && !busyWith(state)) {
+      waitWith({ sheetId, cells });
+      fillSoon();
+    }
   };
   const changedCells = (sheetId: string, changes: readonly CellChange[]): void => {
     dispatch({ type: "cells-changed", edit: { sheetId, changes, words: changesInWords(changes) } });

@@ -9,6 +9,7 @@ import { systemNamed } from "../ratings/uschess/systems";
 import { lowersKAbove2200, sectionSystem } from "../ratings/uschess/time-controls";
 import { isCarried } from "./carry";
 import { cellName } from "../wallchart/cells/names";
+import { notationInWords } from "../wallchart/cells/notation";
 import { firstRowOfRange } from "./live-range";
 import { outputPlace, type LiveArguments } from "./post-columns";
 import type { Table } from "../wallchart/section";
@@ -77,6 +78,8 @@ function nameOf({ section: { title } }: SheetSection): string {
 function whyNoRange({ choices }: EventEntry): string {
   if ((choices.columns?.length ?? 0) > 0)
     return "Formulas read the headings, not the columns you set. Change those headings, or write values.";
+  if (choices.notation && choices.notation !== "as written")
+    return `Formulas don't know that you read ${notationInWords(choices.notation)}. Write values, or write on a new sheet.`;
   if (choices.skipHidden)
     return "Formulas read hidden rows and columns too. Delete what does not count, or write values.";
   if (typeof choices.foreign === "boolean")

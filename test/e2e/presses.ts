@@ -182,6 +182,21 @@ const VIEWS: readonly View[] = [
     },
   },
   {
+    view: "Rate this sheet, a fix",
+    gate: [],
+    async go(walk, how) {
+      const { leads, button, heading, first } = walk;
+      const sheet = `Clash ${how}`;
+      await walk.show(sheet, [...CHART.slice(0, 2), [2, "Bob Birch", 1600, "D1", "W4"], ...CHART.slice(3)]);
+      await leads(how, "Rate this sheet", () => heading("Rate this sheet").waitFor());
+      await button("Make 2's a loss").waitFor();
+      await leads(how, "Make 2's a loss", () => button("Undo: D3 is now L1.").waitFor());
+      expect(await first(sheet, "D3")).toBe("L1");
+      await leads(how, "Undo: D3 is now L1.", () => button("Make 2's a loss").waitFor());
+      expect(await first(sheet, "D3")).toBe("D1");
+    },
+  },
+  {
     view: "Rate this sheet, cells in the way",
     gate: [],
     async go(walk, how) {

@@ -4,7 +4,7 @@ import type { SheetSnapshot } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED } from "../../src/excel/settings";
 import type { Written } from "../../src/excel/undo";
 import { NO_DRAFT } from "../../src/pane/import-draft";
-import { reduce, START, type PaneEvent, type PaneState } from "../../src/pane/state";
+import { reduce, START, type CellEdit, type PaneEvent, type PaneState } from "../../src/pane/state";
 import { type EventEntry, NO_EVENT } from "../../src/sheet/event";
 
 const run = (...events: PaneEvent[]): PaneState => events.reduce(reduce, START);
@@ -28,6 +28,12 @@ const written: Written = {
   memory: sheet("a").memory,
   rules: [],
   charts: [],
+};
+
+const EDIT: CellEdit = {
+  sheetId: "a",
+  changes: [{ cell: { row: 0, column: 0 }, was: "L4", to: "D4" }],
+  words: "A1 is now D4.",
 };
 
 test.each<[string, PaneEvent[], Partial<PaneState>]>([
@@ -131,6 +137,29 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
       { type: "undone", left: [] },
     ],
     { written: [] },
+  ],
+  ["a fix can be undone", [{ type: "cells-changed", edit: EDIT }], { edit: EDIT, status: "A1 is now D4." }],
+  [
+    "undone, it is gone",
+    [{ type: "cells-changed", edit: EDIT }, { type: "cells-restored" }],
+    { edit: null, status: "Undone: the cell is as it was." },
+  ],
+  [
+    "a fix stays undoable as long as it stands, whatever other sheet is read",
+    [
+      { type: "cells-changed", edit: EDIT },
+      { type: "read", sheet: { ...sheet("a"), table: [["D4"]] }, row: 0 },
+      { type: "read", sheet: sheet("b"), row: 0 },
+    ],
+    { edit: EDIT },
+  ],
+  [
+    "a fix that someone wrote over is not offered to be undone",
+    [
+      { type: "cells-changed", edit: EDIT },
+      { type: "read", sheet: { ...sheet("a"), table: [["W4"]] }, row: 0 },
+    ],
+    { edit: null },
   ],
   [
     "an import leads to Rate this sheet and empties the draft",

@@ -206,6 +206,17 @@ test("a square that was built reads as one, with the results that are typed into
   expect(reading.section?.players[0]?.results).toMatchObject([{ opponent: 1, score: 1 }]);
 });
 
+test("the results of a square and of a Swiss are text, so that Excel makes no day of 1/2", () => {
+  const [quad, swiss] = [
+    makeCrosstables("Q", "quads", roster(4), 3),
+    makeCrosstables("S", "swiss", roster(4), 3),
+  ];
+  for (const [table] of [quad, swiss]) {
+    const results = planCrosstable(table!).blocks.filter(({ style }) => style === "result");
+    expect(new Set(results.map(({ numberFormat }) => numberFormat))).toEqual(new Set(["@"]));
+  }
+});
+
 const EARLIER = readTable([
   ["#", "Name", "Rating", "Rd 1", "Rd 2"],
   [1, "Player Ax", 2000, "W2", "H"],

@@ -210,6 +210,7 @@ const by = (heading: string, role: "rating" | "name", column: number) => ({ colu
 test.each<[string, Table, Partial<EventEntry>, RegExp]>([
   ["a player of two sections", TWICE, {}, /^Ann Ash enters Reserve with/],
   ["a column told otherwise", SINGLE.map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? "Str" : cell))), { choices: by("Str", "rating", 2) }, /Change those headings/], // prettier-ignore
+  ["results in a notation that the TD chose", SINGLE.map((row) => row.map((cell) => String(cell).replace(/^([WDL])(\d)$/, "$2$1"))), { choices: { notation: "12W" } }, /don't know that you read 12W as W12/], // prettier-ignore
   ["foreign by choice alone", SINGLE, { choices: { foreign: true } }, /only by its title/],
   [
     "Quick above 2200 by an edition that lowers its K too",

@@ -645,6 +645,19 @@ test.each(SQUARES)("a square: %s", (_, cells, opponents, findings) => {
   expect(found).toEqual(opponents);
 });
 
+test.each<[what: string, cells: CellValue[][], typed: string[], handedOver: string[]]>([
+  ["facing a win", [["x", 1], [0, "x"]], [], []],
+  ["facing an empty cell", [["x", ""], [0, "x"]], [], []],
+  // A formula can't tell the 0 from an empty cell.
+  ["facing a draw", [["x", 0.5], [0, "x"]], ["contradiction E2 D3"], []],
+  ["facing a forfeit", [["x", "X"], [0, "x"]], [], []],
+  ["facing a 0", [["x", 0], [0, "x"]], ["zeros-in-square E2 D3"], ["zeros-in-square E2 D3"]],
+])("a typed 0 of a square %s", (_, cells, typed, handedOver) => {
+  const table = [["#", "Name", "Rating", 1, 2], ...cells.map((row, i) => [...NAMES[i]!, ...row])];
+  expect(said(readTable(table, { typedZeros: true }))).toEqual(typed);
+  expect(said(readTable(table))).toEqual(handedOver);
+}); // prettier-ignore
+
 test("in a square a game of two zeros is a doubt where a total counts it", () => {
   const cells = [["x", 0.5, 1, 1.5], [0.5, "x", 0, 1.5], [0, 0, "x", "0"]]; // prettier-ignore
   const reading = readTable([[...QUAD_HEADINGS, "Total"], ...cells.map((row, i) => [...NAMES[i]!, ...row])]);

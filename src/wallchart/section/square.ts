@@ -186,7 +186,7 @@ export function readSquare(
     const refs = [square[i]![j]!, square[j]![i]!];
     const cells = [parsed[i]![j]!, parsed[j]![i]!];
     const isLoss = (cell: ResultCell, facing: ResultCell) =>
-      isZero(cell) && (isEmptyCell(facing) || (zeroIsLoss && !isZero(facing)));
+      isZero(cell) && (isEmptyCell(facing) || (zeroIsLoss && tellsGame(facing)));
     const [mine, theirs] = [0, 1].map(
       (side) => scoresOf(cells[side]!) ?? (isLoss(cells[side]!, cells[1 - side]!) ? LOSS : null),
     ) as [readonly Score[] | null, readonly Score[] | null];
@@ -239,6 +239,11 @@ export function readSquare(
 }
 
 const LOSS: readonly Score[] = [0];
+
+/** Whether a cell is about a game that was played. A 0 facing a forfeit win is the 0 of the forfeit. */
+function tellsGame({ kind }: ResultCell): boolean {
+  return kind === "scores" || kind === "games" || kind === "pending";
+}
 
 function isEmptyCell(cell: ResultCell): boolean {
   return cell.kind === "blank" && !cell.zero;
