@@ -49,16 +49,16 @@ const MOST_PROVISIONAL_GAMES = 25;
 const FIRST_SERIAL = 2558;
 
 const NO_GAMES = "Leave it out for an established rating, or type 0 for a newcomer.";
-const NO_FIDE_GAMES = "Leave it out for 30 games or more, or type 0 for none.";
-const NO_ICCF_GAMES = "Leave it out for 80 games or more, or type 0 for none.";
+const NO_LISTED_GAMES = (games: Games) => () =>
+  `Leave it out for ${games} games or more, or type 0 for none.`;
 const NO_POINTS = (address: string) =>
   `Type 0 for no points, write L for a loss, or use SUM(${address}), which counts an empty cell as 0.`;
 /** The arguments for which 0 and an empty cell mean different things, each with advice on what to do. */
 const ZERO_COUNTS: Readonly<Record<string, (address: string) => string>> = {
   games: () => NO_GAMES,
   opponentGames: () => NO_GAMES,
-  fideGames: () => NO_FIDE_GAMES,
-  iccfGames: () => NO_ICCF_GAMES,
+  fideGames: NO_LISTED_GAMES(30),
+  iccfGames: NO_LISTED_GAMES(80),
   score: NO_POINTS,
 };
 

@@ -9,7 +9,7 @@
 import { chessmetricsPerformance } from "../ratings/chessmetrics";
 import { cclaRating } from "../ratings/ccla";
 import { clarkeGrade, eloFromGrade, gradeFromElo, LEAST_GAMES } from "../ratings/clarke";
-import { dwzField, dwzGames, dwzRating } from "../ratings/dwz";
+import { dwzField, dwzGames, dwzRating, FIRST_DWZ_NEEDS } from "../ratings/dwz";
 import { ecfChange, LEAST_FULL_GAMES } from "../ratings/ecf";
 import { eloExpected, eloKFactor, eloRating, linearRating } from "../ratings/elo";
 import {
@@ -32,6 +32,7 @@ import {
   tournamentIngo,
   type IngoResult,
 } from "../ratings/ingo";
+import { against } from "../ratings/played";
 import type { Games, IsoDate, Rating, Score } from "../ratings/types";
 import { ukdRating } from "../ratings/ukd";
 
@@ -68,78 +69,65 @@ type Outcome = Rating | string | null;
 type Rate = (player: Competitor) => Outcome;
 type System = (event: Event) => Rate;
 
-interface Played {
-  /** The opponents' ratings, one for each game that counts. */
-  readonly opponents: readonly Rating[];
-  readonly score: number;
-}
-
-function against({ games }: Competitor, ratingOf: (one: Competitor) => Rating | null): Played {
-  const counted = games.flatMap(({ opponent, score }) => {
-    const rating = ratingOf(opponent);
-    return rating === null ? [] : [{ rating, score }];
-  });
-  return {
-    opponents: counted.map(({ rating }) => rating),
-    score: counted.reduce((sum, { score }) => sum + score, 0),
-  };
-}
-
 /** A system that changes a rating. Without a game that counts, the rating stays. `first` rates an unrated player. */
 function changing(
-  after: (rating: Rating, played: Played, player: Competitor) => Outcome,
-  first: (played: Played) => Outcome = () => "a rating",
+  after: (rating: Rating, opponents: readonly Rating[], score: number, player: Competitor) => Outcome,
+  first: (opponents: readonly Rating[], score: number) => Outcome = () => "a rating",
   ratingOf = ({ rating }: Competitor): Rating | null => rating,
 ): Rate {
   return (player) => {
     const rating = ratingOf(player);
-    const played = against(player, ratingOf);
-    if (played.opponents.length === 0) return rating;
-    return rating === null ? first(played) : after(rating, played, player);
+    const { opponents, score } = against(player.games, ratingOf);
+    if (opponents.length === 0) return rating;
+    return rating === null ? first(opponents, score) : after(rating, opponents, score, player);
   };
 }
 
 const NEEDS_DATE = "the event's date, for the age";
 const NEEDS_AGE = "a birth date or an age";
 
+/** A player who turns `most` or less in the year of the event; no, if the wallchart has no age. */
+const isYoung = ({ age }: Competitor, most: number) => typeof age === "number" && age <= most;
+
+/** A system that needs the age. */
+function byAge({ age }: Competitor, rate: (age: number) => Rating): Rating | string {
+  return age === null ? NEEDS_AGE : age === "undated" ? NEEDS_DATE : rate(age);
+}
+
 const fide: System = ({ date }) => {
-  const tooEarly = date !== null && date < FIRST_DAY ? `a date from ${FIRST_DAY} on` : null;
+  if (date !== null && date < FIRST_DAY) return () => `a date from ${FIRST_DAY} on`;
   const least = leastRating(date);
   return changing(
-    (rating, { opponents, score }, player) => {
-      if (tooEarly !== null) return tooEarly;
+    (rating, opponents, score, player) => {
       if (player.age === "undated") return NEEDS_DATE;
-      const k = fideKFactor({ ...player.fide!, rating, junior: player.age !== null && player.age <= 18 });
+      const k = fideKFactor({ ...player.fide!, rating, junior: isYoung(player, 18) });
       const after = publishedRating(rating, fideChange(rating, opponents, score, k, date));
       return after < least ? `a result of ${least} or more` : after;
     },
-    ({ opponents, score }) => tooEarly ?? initialRating(opponents, score, date),
+    (opponents, score) => initialRating(opponents, score, date),
     ({ fide: own }) => (own && own.rating >= least ? Math.round(own.rating) : null),
   );
 };
 
-const NEEDS_FIVE = "five games against rated opponents, not all won or all lost";
-
 const dwz: System = ({ field }) => {
   const counted = dwzField(field);
   return (player) => {
-    const { rating, index, age } = player;
+    const { rating, index } = player;
     const { opponents, score } = dwzGames(player, counted);
     if (opponents.length === 0) return rating;
-    if (rating === null) return counted.get(player) ?? NEEDS_FIVE;
+    if (rating === null) return counted.get(player) ?? FIRST_DWZ_NEEDS;
     if (index === null) return "a column Index with the number of DWZ evaluations";
-    if (age === "undated") return NEEDS_DATE;
-    return age === null ? NEEDS_AGE : dwzRating({ rating, index, age }, opponents, score);
+    return byAge(player, (age) => dwzRating({ rating, index, age }, opponents, score));
   };
 };
 
 const isPartial = ({ ratedGames }: Competitor) => ratedGames !== null && ratedGames < LEAST_FULL_GAMES;
 
 /** England's juniors are read as players who are under 18 all year. */
-const ecf = changing((rating, _, player) => {
+const ecf = changing((rating, _opponents, _score, player) => {
   if (isPartial(player)) return `a rating from ${LEAST_FULL_GAMES} or more games`;
   if (player.age === "undated") return NEEDS_DATE;
-  const junior = player.age !== null && player.age < 18;
+  const junior = isYoung(player, 17);
   return player.games.reduce((sum, { opponent, score }) => {
     if (opponent.rating === null) return sum;
     const game = { opponents: [opponent.rating], score, partial: isPartial(opponent) };
@@ -183,38 +171,47 @@ function isRoundRobin({ field }: Event): boolean {
 
 const ingoOf = ({ rating }: Competitor) => (rating === null ? null : ingoFromElo(rating));
 
-const numbersOf = ({ field }: Event) => field.map(ingoOf).filter((one) => one !== null);
-
-/** Ingo's rules with one of the two ways to weigh the old number. */
-function byIngo(after: (result: IngoResult, games: Games, player: Competitor) => number | string): System {
-  return (event) => (player) => {
-    const { opponents, score } = against(player, ingoOf);
-    if (opponents.length === 0) return player.rating;
-    const everyone = isRoundRobin(event) ? numbersOf(event) : null;
-    const result = { old: ingoOf(player), field: everyone ?? opponents, share: score / opponents.length };
-    const number = after(result, opponents.length, player);
-    return typeof number === "string" ? number : eloFromIngo(number);
+/** Ingo's rules, each with its own way to make a number of the result and the numbers of all entrants. */
+function byIngo(
+  after: (
+    result: IngoResult,
+    games: Games,
+    player: Competitor,
+    entrants: readonly number[],
+  ) => number | string,
+): System {
+  return (event) => {
+    const entrants = event.field.map(ingoOf).filter((one) => one !== null);
+    const everyone = isRoundRobin(event);
+    return (player) => {
+      const { opponents, score } = against(player.games, ingoOf);
+      const games = opponents.length;
+      if (games === 0) return player.rating;
+      const result = { old: ingoOf(player), field: everyone ? entrants : opponents, share: score / games };
+      const number = after(result, games, player, entrants);
+      return typeof number === "string" ? number : eloFromIngo(number);
+    };
   };
 }
 
-const lateIngo = byIngo((result, games, { age }) => {
-  if (age === "undated") return NEEDS_DATE;
-  return age === null ? NEEDS_AGE : lateIngoNumber(result, games, age);
-});
+const lateIngo = byIngo((result, games, player) =>
+  byAge(player, (age) => lateIngoNumber(result, games, age)),
+);
 
-/** As the encyclopedia has it. All of the player's games make the share. */
-const ingoEvent: System = (event) => {
-  const entrants = numbersOf(event);
-  return ({ games, rating }) => {
-    if (games.length === 0 || entrants.length === 0) return rating;
-    const score = games.reduce((sum, game) => sum + game.score, 0);
-    return eloFromIngo(tournamentIngo(entrants, score / games.length));
-  };
-};
+/** As the encyclopedia has it. */
+const ingoEvent = byIngo(({ share }, _games, _player, entrants) => tournamentIngo(entrants, share));
 
-const harkness = ({ opponents, score }: Played) => harknessRating(opponents, score);
+const elo = changing((rating, opponents, score) =>
+  eloRating(rating, score, eloExpected(rating, opponents, "logistic"), eloKFactor(rating)),
+);
 
-const clarke = changing((rating, { opponents, score }) => {
+const iccf = changing((rating, opponents, score, { ratedGames }) =>
+  iccfRating(rating, ratedGames, opponents, score),
+);
+
+const harkness = changing((_rating, opponents, score) => harknessRating(opponents, score), harknessRating);
+
+const clarke = changing((rating, opponents, score) => {
   if (opponents.length < LEAST_GAMES)
     return `${LEAST_GAMES} games, and the wallchart has only those of this event`;
   return eloFromGrade(clarkeGrade(gradeFromElo(rating), opponents.map(gradeFromElo), score));
@@ -222,37 +219,25 @@ const clarke = changing((rating, { opponents, score }) => {
 
 /** The systems by their names. */
 export const OTHER_SYSTEMS: ReadonlyMap<string, System> = new Map([
-  [
-    "Elo",
-    () =>
-      changing((rating, { opponents, score }) =>
-        eloRating(rating, score, eloExpected(rating, opponents, "logistic"), eloKFactor(rating)),
-      ),
-  ],
-  ["Linear", () => changing((rating, { opponents, score }) => linearRating(rating, opponents, score))],
+  ["Elo", () => elo],
+  ["Linear", () => changing((rating, opponents, score) => linearRating(rating, opponents, score))],
   ["FIDE", fide],
   ["Glicko", () => byGlicko((own, games) => glicko(own, games).rating)],
   ["Glicko-2", () => glicko2System],
   ["DWZ", dwz],
   ["ECF", () => ecf],
-  ["UKD", () => changing((rating, { opponents, score }) => ukdRating(rating, opponents, score))],
-  [
-    "ICCF",
-    () =>
-      changing((rating, { opponents, score }, { ratedGames }) =>
-        iccfRating(rating, ratedGames, opponents, score),
-      ),
-  ],
-  ["CCLA", () => changing((rating, { opponents, score }) => cclaRating(rating, opponents, score))],
+  ["UKD", () => changing(ukdRating)],
+  ["ICCF", () => iccf],
+  ["CCLA", () => changing(cclaRating)],
   ["Ingo", byIngo(ingoNumber)],
   ["Ingo late", lateIngo],
   ["Ingo event", ingoEvent],
-  ["Harkness", () => changing((_, played) => harkness(played), harkness)],
+  ["Harkness", () => harkness],
   ["Clarke", () => clarke],
   [
     "Chessmetrics",
     () => (player) => {
-      const { opponents, score } = against(player, ({ rating }) => rating);
+      const { opponents, score } = against(player.games, ({ rating }) => rating);
       return opponents.length === 0 ? null : chessmetricsPerformance(opponents, score);
     },
   ],

@@ -4,22 +4,14 @@
  */
 import { cclaRating } from "../ratings/ccla";
 import { clarkeGrade } from "../ratings/clarke";
-import { dwzRating, firstDwz } from "../ratings/dwz";
+import { dwzRating, FIRST_DWZ_NEEDS, firstDwz } from "../ratings/dwz";
 import { ecfChange } from "../ratings/ecf";
 import { iccfPerformance, iccfRating } from "../ratings/iccf";
 import { ingoNumber, tournamentIngo } from "../ratings/ingo";
 import { ukdRating } from "../ratings/ukd";
-import {
-  optionalNumber,
-  optionalRating,
-  readFlag,
-  readGames,
-  readRating,
-  requiredNumber,
-  settleZeros,
-} from "./arguments";
+import { optionalNumber, optionalRating, readFlag, readGames, requiredNumber } from "./arguments";
 import { undefinedResult } from "./errors";
-import { readGamesAndScore, readRatings } from "./games";
+import { readPlayed, readRatedGames, readRatings } from "./games";
 
 /**
  * The German rating (Deutsche Wertungszahl, DWZ) after a tournament, or a first one. COMPARE rates a whole tournament, with newcomers who met.
@@ -42,23 +34,23 @@ export function dwz(
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ dwzBefore, index, age, opponents, score }, invocation);
+  const given = readPlayed({ dwzBefore, index, age, opponents, score }, invocation);
   const own = optionalRating(given.dwzBefore, "dwzBefore");
-  const played = readGamesAndScore(opponents, score);
   if (own !== null) {
     const player = {
       rating: own,
       index: requiredNumber(given.index, "index", 1, 10_000),
       age: requiredNumber(given.age, "age", 1, 120),
     };
-    return dwzRating(player, played.opponents, played.score);
+    return dwzRating(player, given.opponents, given.score);
   }
-  const first = firstDwz(played.opponents, played.score);
-  if (typeof first === "string") throw undefinedResult(`A first DWZ needs ${first}.`);
+  const first = firstDwz(given.opponents, given.score);
+  if (first === null) throw undefinedResult(`A first DWZ needs ${FIRST_DWZ_NEEDS}.`);
   return first;
 }
 
-const [LEAST_INGO, MOST_INGO] = [-100, 500];
+const LEAST_INGO = -100;
+const MOST_INGO = 500;
 
 function readIngo(value: unknown, name: string): number {
   return requiredNumber(value, name, LEAST_INGO, MOST_INGO);
@@ -82,12 +74,11 @@ export function ingo(
   entrants?: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ ingoBefore, opponents, score, entrants }, invocation);
-  const played = readGamesAndScore(opponents, score, { read: readIngo });
-  const share = played.score / played.opponents.length;
+  const given = readPlayed({ ingoBefore, opponents, score, entrants }, invocation, { read: readIngo });
+  const share = given.score / given.opponents.length;
   const old = optionalNumber(given.ingoBefore, "ingoBefore", LEAST_INGO, MOST_INGO);
   if (entrants) return tournamentIngo(readRatings(entrants, "entrants", readIngo), share);
-  return ingoNumber({ old, field: played.opponents, share });
+  return ingoNumber({ old, field: given.opponents, share });
 }
 
 function readGrade(value: unknown, name: string): number {
@@ -110,10 +101,8 @@ export function clarke(
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ grade, opponents, score }, invocation);
-  const own = readGrade(given.grade, "grade");
-  const played = readGamesAndScore(opponents, score, { read: readGrade });
-  return clarkeGrade(own, played.opponents, played.score);
+  const given = readPlayed({ grade, opponents, score }, invocation, { read: readGrade });
+  return clarkeGrade(readGrade(given.grade, "grade"), given.opponents, given.score);
 }
 
 /**
@@ -136,10 +125,9 @@ export function ecf(
   partial?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, opponents, score, junior, partial }, invocation);
-  const own = readRating(given.rating, "rating");
-  const games = { ...readGamesAndScore(opponents, score), partial: readFlag(given.partial, "partial") };
-  return own + ecfChange(own, games, readFlag(given.junior, "junior"));
+  const given = readRatedGames({ rating, opponents, score, junior, partial }, invocation);
+  const games = { ...given, partial: readFlag(given.partial, "partial") };
+  return given.rating + ecfChange(given.rating, games, readFlag(given.junior, "junior"));
 }
 
 /**
@@ -158,10 +146,8 @@ export function ukd(
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, opponents, score }, invocation);
-  const own = readRating(given.rating, "rating");
-  const played = readGamesAndScore(opponents, score);
-  return ukdRating(own, played.opponents, played.score);
+  const given = readRatedGames({ rating, opponents, score }, invocation);
+  return ukdRating(given.rating, given.opponents, given.score);
 }
 
 /**
@@ -182,12 +168,11 @@ export function iccf(
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ iccfBefore, iccfGames, opponents, score }, invocation);
+  const given = readPlayed({ iccfBefore, iccfGames, opponents, score }, invocation);
   const own = optionalRating(given.iccfBefore, "iccfBefore");
-  const played = readGamesAndScore(opponents, score);
   const games = readGames(given.iccfGames, "iccfGames");
-  if (own === null) return iccfPerformance(played.opponents, played.score);
-  return iccfRating(own, games, played.opponents, played.score);
+  if (own === null) return iccfPerformance(given.opponents, given.score);
+  return iccfRating(own, games, given.opponents, given.score);
 }
 
 /**
@@ -206,8 +191,6 @@ export function ccla(
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, opponents, score }, invocation);
-  const own = readRating(given.rating, "rating");
-  const played = readGamesAndScore(opponents, score);
-  return cclaRating(own, played.opponents, played.score);
+  const given = readRatedGames({ rating, opponents, score }, invocation);
+  return cclaRating(given.rating, given.opponents, given.score);
 }

@@ -19,7 +19,7 @@ import {
   settleZeros,
 } from "./arguments";
 import { invalid, undefinedResult } from "./errors";
-import { readGamesAndScore, readRatings } from "./games";
+import { readPlayed, readRatedGames, readRatings } from "./games";
 
 /** The day the tournament began, which decides the rules; null for the newest. */
 function readStart(value: unknown): IsoDate | null {
@@ -82,14 +82,15 @@ export function fideK(
   const born = optionalYear(given.birthYear, "birthYear");
   const year = optionalYear(given.listYear, "listYear");
   if (born !== null && year === null) throw invalid("listYear is missing. It is needed for the age.");
-  if (born !== null && year !== null && (born > year || year - born > OLDEST_AGE)) {
+  const age = born === null || year === null ? null : year - born;
+  if (age !== null && (age < 0 || age > OLDEST_AGE)) {
     throw invalid(`birthYear: ${born} doesn't fit a rating list of ${year}. Check the two years.`);
   }
   return fideKFactor({
     rating: readRating(given.rating, "rating"),
     games: readGames(given.fideGames, "fideGames"),
     peak: optionalRating(given.fidePeak, "fidePeak"),
-    junior: born !== null && year !== null && year - born <= 18,
+    junior: age !== null && age <= 18,
   });
 }
 
@@ -113,11 +114,9 @@ export function fideRatingChange(
   startDate?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, opponents, score, k, startDate }, invocation);
-  const own = readRating(given.rating, "rating");
-  const played = readGamesAndScore(opponents, score);
+  const given = readRatedGames({ rating, opponents, score, k, startDate }, invocation);
   const factor = requiredNumber(given.k, "k", 1, 100);
-  return fideChange(own, played.opponents, played.score, factor, readStart(given.startDate));
+  return fideChange(given.rating, given.opponents, given.score, factor, readStart(given.startDate));
 }
 
 /**
@@ -137,9 +136,8 @@ export function fideInitial(
   startDate?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ opponents, score, startDate }, invocation);
-  const played = readGamesAndScore(opponents, score);
-  const rating = initialRating(played.opponents, played.score, readStart(given.startDate));
+  const given = readPlayed({ opponents, score, startDate }, invocation);
+  const rating = initialRating(given.opponents, given.score, readStart(given.startDate));
   if (typeof rating === "string") throw undefinedResult(`A first rating needs ${rating}.`);
   return rating;
 }
@@ -158,8 +156,7 @@ export function fidePerformanceRating(
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  settleZeros({ opponents, score }, invocation);
-  const played = readGamesAndScore(opponents, score);
+  const played = readPlayed({ opponents, score }, invocation);
   return fidePerformance(played.opponents, played.score);
 }
 

@@ -9,6 +9,7 @@ import {
   readRating,
   requiredNumber,
   rowsOf,
+  settleZeros,
   show,
   toNumber,
   type RangeArgument,
@@ -119,6 +120,32 @@ export function readGamesAndScore(
     ),
     score: games.reduce((sum, { result }) => sum + readResult(result, OR_POINTS), 0),
   };
+}
+
+type GamesGiven = { readonly opponents: RangeArgument; readonly score: RangeArgument };
+
+/**
+ * The arguments of a function with opponents and a score: these two read, the others settled.
+ *
+ * @param values the arguments by name, in the order of the function's parameters
+ */
+export function readPlayed<T extends GamesGiven>(
+  values: T,
+  invocation: CustomFunctions.Invocation | undefined,
+  { read = readRating } = {},
+): Omit<T, keyof GamesGiven> & ReadGames {
+  const given = settleZeros(values, invocation);
+  return { ...given, ...readGamesAndScore(values.opponents, values.score, { read }) };
+}
+
+/** The same for a function of which one argument is the player's rating. */
+export function readRatedGames<T extends GamesGiven & { readonly rating: unknown }>(
+  values: T,
+  invocation: CustomFunctions.Invocation | undefined,
+): Omit<T, keyof GamesGiven | "rating"> & ReadGames & { readonly rating: Rating } {
+  const given = settleZeros(values, invocation);
+  const played = readGamesAndScore(values.opponents, values.score);
+  return { ...given, ...played, rating: readRating(given.rating, "rating") };
 }
 
 /** The rating deviation of a player, in rating points. */

@@ -21,7 +21,7 @@ import {
   requiredNumber,
   settleZeros,
 } from "./arguments";
-import { readGamesAndScore, readRatings } from "./games";
+import { readGamesAndScore, readPlayed, readRatings } from "./games";
 
 /**
  * The most games a rating of this height can rest on (N*, section 3).
@@ -173,13 +173,12 @@ export function special(
   date?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, games, opponents, score, history, date }, invocation);
+  const given = readPlayed({ rating, games, opponents, score, history, date }, invocation);
   const rules = readRules(given.date, "date");
   const player = readRatingAndGames(given.rating, given.games);
-  const played = readGamesAndScore(opponents, score);
   const nPrime = effectiveGames(player.rating, player.games, rules);
   const past = readHistory(given.history, "history");
-  return specialRating(player.rating, nPrime, played.opponents, played.score, past);
+  return specialRating(player.rating, nPrime, given.opponents, given.score, past);
 }
 
 /**
@@ -206,15 +205,14 @@ export function standard(
   date?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, games, opponents, score, mostRepeats, timeControl, date }, invocation);
+  const given = readPlayed({ rating, games, opponents, score, mostRepeats, timeControl, date }, invocation);
   const rules = readRules(given.date, "date");
   const player = readRatingAndGames(given.rating, given.games);
   const r0 = player.rating;
-  const played = readGamesAndScore(opponents, score);
-  const m = played.opponents.length;
+  const m = given.opponents.length;
   const lower = lowersKAbove2200(readSystem(given.timeControl, "timeControl", rules), rules);
-  const pass = standardPass(r0, played.opponents, {
-    score: played.score,
+  const pass = standardPass(r0, given.opponents, {
+    score: given.score,
     kFactor: kFactor(r0, effectiveGames(r0, player.games, rules), m, lower),
     bonusThreshold: bonusThreshold(m, readRepeats(given.mostRepeats, "mostRepeats"), rules),
   });

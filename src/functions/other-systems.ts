@@ -9,7 +9,7 @@ import { glicko2 as rateGlicko2 } from "../ratings/glicko2";
 import { harknessRating } from "../ratings/harkness";
 import { optionalNumber, readRating, readText, requiredNumber, settleZeros } from "./arguments";
 import { invalid } from "./errors";
-import { readDeviation, readGamesAndScore, readGlickoGames } from "./games";
+import { readDeviation, readGlickoGames, readPlayed, readRatedGames } from "./games";
 
 /** A number above 0, or null if left out. */
 function optionalPositive(value: unknown, name: string, most: number): number | null {
@@ -42,11 +42,10 @@ export function elo(
   curve?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, opponents, score, k, curve }, invocation);
-  const own = readRating(given.rating, "rating");
-  const played = readGamesAndScore(opponents, score);
-  const factor = optionalPositive(given.k, "k", 1000) ?? eloKFactor(own);
-  return eloRating(own, played.score, eloExpected(own, played.opponents, readCurve(given.curve)), factor);
+  const given = readRatedGames({ rating, opponents, score, k, curve }, invocation);
+  const factor = optionalPositive(given.k, "k", 1000) ?? eloKFactor(given.rating);
+  const expected = eloExpected(given.rating, given.opponents, readCurve(given.curve));
+  return eloRating(given.rating, given.score, expected, factor);
 }
 
 /**
@@ -69,9 +68,8 @@ export function linear(
   c?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, opponents, score, k, c }, invocation);
-  const played = readGamesAndScore(opponents, score);
-  return linearRating(readRating(given.rating, "rating"), played.opponents, played.score, {
+  const given = readRatedGames({ rating, opponents, score, k, c }, invocation);
+  return linearRating(given.rating, given.opponents, given.score, {
     k: optionalPositive(given.k, "k", 1000) ?? LINEAR.k,
     c: optionalPositive(given.c, "c", 10_000) ?? LINEAR.c,
   });
@@ -166,8 +164,7 @@ export function harkness(
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  settleZeros({ opponents, score }, invocation);
-  const played = readGamesAndScore(opponents, score);
+  const played = readPlayed({ opponents, score }, invocation);
   return harknessRating(played.opponents, played.score);
 }
 
@@ -185,7 +182,6 @@ export function chessmetrics(
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  settleZeros({ opponents, score }, invocation);
-  const played = readGamesAndScore(opponents, score);
+  const played = readPlayed({ opponents, score }, invocation);
   return chessmetricsPerformance(played.opponents, played.score);
 }

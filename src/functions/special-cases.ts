@@ -26,7 +26,7 @@ import {
   settleZeros,
 } from "./arguments";
 import { invalid, undefinedResult } from "./errors";
-import { readGamesAndScore, readRatings } from "./games";
+import { readGamesAndScore, readPlayed, readRatings } from "./games";
 
 const NOTHING_MORE = { wins: 0, draws: 0, events: 0 };
 const MOST_COUNTED = 1_000_000;
@@ -252,8 +252,7 @@ export function performance(
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  settleZeros({ opponents, score }, invocation);
-  const played = readGamesAndScore(opponents, score);
+  const played = readPlayed({ opponents, score }, invocation);
   return performanceRating(played.opponents, played.score);
 }
 

@@ -5,6 +5,7 @@
  *
  * The chart is for one game, with the ratings of the day it ended. Here all games use the ratings before the event.
  */
+import { between } from "./between";
 import type { Rating } from "./types";
 
 /** What a win is worth between equal players. */
@@ -15,9 +16,7 @@ const MOST_STEPS = 14;
 
 /** The new rating. A draw is worth 0 between equals, a loss −16. */
 export function cclaRating(rating: Rating, opponents: readonly Rating[], score: number): Rating {
-  const steps = opponents.reduce((sum, opponent) => {
-    const lead = rating - opponent;
-    return sum + Math.sign(lead) * Math.min(MOST_STEPS, Math.floor(Math.abs(lead) / STEP));
-  }, 0);
-  return rating + EVEN * (2 * score - opponents.length) - steps;
+  const steps = opponents.map((one) => between(-MOST_STEPS, Math.trunc((rating - one) / STEP), MOST_STEPS));
+  const paid = steps.reduce((sum, step) => sum + step, 0);
+  return rating + EVEN * (2 * score - opponents.length) - paid;
 }

@@ -5,6 +5,7 @@
  * Example: for beating a grade of 140, a player graded 160 gets 190 points for the game. For beating 100, which counts
  * as 120, it is 170.
  */
+import { between } from "./between";
 import { mean } from "./linear-performance";
 import type { Rating } from "./types";
 
@@ -24,7 +25,7 @@ const FARTHEST = 40;
  * @param opponents one grade per game, at least one
  */
 export function clarkeGrade(grade: Grade, opponents: readonly Grade[], score: number): Grade {
-  const counted = opponents.map((one) => Math.max(grade - FARTHEST, Math.min(grade + FARTHEST, one)));
+  const counted = opponents.map((one) => between(grade - FARTHEST, one, grade + FARTHEST));
   return Math.max(0, mean(counted) + 50 * ((2 * score) / opponents.length - 1));
 }
 

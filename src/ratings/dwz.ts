@@ -3,8 +3,10 @@
  * its appendix).
  * Example: 1896 with index 21, aged 26, scores 3 of 5 against 1432, 1806, 1808, 1877 and 1772. The new DWZ is 1886.
  */
+import { between } from "./between";
 import { mean } from "./linear-performance";
 import { normalShare } from "./normal-curve";
+import { against, type Played } from "./played";
 import type { Rating } from "./types";
 
 const DEVIATION = 200 * Math.SQRT2;
@@ -35,10 +37,10 @@ function agePart(age: number): number {
  */
 export function developmentCoefficient(rating: Rating, index: number, age: number, surplus: number): number {
   const base = (rating / 1000) ** 4 + agePart(age);
-  const acceleration = age <= 20 && surplus >= 0 ? Math.max(0.5, Math.min(1, rating / 2000)) : 1;
+  const acceleration = age <= 20 && surplus >= 0 ? between(0.5, rating / 2000, 1) : 1;
   const brake = rating < 1300 && surplus < 0 ? Math.exp((1300 - rating) / 150) - 1 : 0;
   const most = brake > 0 ? 150 : index > 5 ? 30 : 5 * index;
-  return Math.max(5, Math.min(most, Math.round(base * acceleration + brake)));
+  return between(5, Math.round(base * acceleration + brake), most);
 }
 
 /** The new DWZ, unrounded: R0 + 800(W − We)/(E + n). At least one opponent. */
@@ -54,6 +56,7 @@ export function dwzRating(
 
 /** A first DWZ and a performance need this many games against rated players. */
 const LEAST_GAMES = 5;
+export const FIRST_DWZ_NEEDS = "five games against rated opponents, not all won or all lost";
 /** No first DWZ is farther than this from all opponents. 45 halvings find it to nine decimals. */
 const FARTHEST = 4000;
 const HALVINGS = 45;
@@ -61,6 +64,10 @@ const HALVINGS = 45;
 /** A score of zero or a full score, for which no rating expects the score made. */
 function isExtreme(opponents: readonly Rating[], score: number): boolean {
   return score === 0 || score === opponents.length;
+}
+
+function allowFirst(opponents: readonly Rating[], score: number): boolean {
+  return opponents.length >= LEAST_GAMES && !isExtreme(opponents, score);
 }
 
 /** The expected score without the table's rounding, for ratings that are searched. */
@@ -89,12 +96,10 @@ function raised(rating: Rating): Rating {
  * The first DWZ (3.4), unrounded: the rating at which the score made is the score expected. All opponents must be rated;
  * `dwzField` rates newcomers who met each other.
  *
- * @returns the DWZ, or a text that says what is missing for one
+ * @returns null without the games that FIRST_DWZ_NEEDS names
  */
-export function firstDwz(opponents: readonly Rating[], score: number): Rating | string {
-  if (opponents.length < LEAST_GAMES) return "five games against rated opponents";
-  if (isExtreme(opponents, score)) return "a score above zero and below the full score";
-  return raised(ratingExpecting(score, opponents));
+export function firstDwz(opponents: readonly Rating[], score: number): Rating | null {
+  return allowFirst(opponents, score) ? raised(ratingExpecting(score, opponents)) : null;
 }
 
 /** How far a full score or a score of zero is from the opponents' average (2014 text, 4.7.2.1.2, secondary source). */
@@ -116,12 +121,8 @@ export interface DwzPlayer {
 export type DwzField = ReadonlyMap<DwzPlayer, Rating>;
 
 /** The player's games against the players of a field. */
-export function dwzGames({ games }: DwzPlayer, field: DwzField) {
-  const counted = games.filter(({ opponent }) => field.has(opponent));
-  return {
-    opponents: counted.map(({ opponent }) => field.get(opponent)!),
-    score: counted.reduce((sum, { score }) => sum + score, 0),
-  };
+export function dwzGames({ games }: DwzPlayer, field: DwzField): Played {
+  return against(games, (opponent) => field.get(opponent) ?? null);
 }
 
 const STAGES = 2;
@@ -141,15 +142,15 @@ const MOST_ROUNDS = 2000;
  */
 function withNewcomers(players: readonly DwzPlayer[], rated: DwzField): DwzField {
   const field = new Map(rated);
+  const newcomers: DwzPlayer[] = [];
   for (let stage = 1; stage <= STAGES; stage++) {
-    const joining = players.flatMap((player): [DwzPlayer, Rating][] => {
+    const joining = players.filter((player) => {
       const { opponents, score } = dwzGames(player, field);
-      if (field.has(player) || opponents.length < LEAST_GAMES || isExtreme(opponents, score)) return [];
-      return [[player, ratingExpecting(score, opponents)]];
+      return !field.has(player) && allowFirst(opponents, score);
     });
-    joining.forEach(([player, rating]) => field.set(player, rating));
+    joining.forEach((player) => field.set(player, mean(dwzGames(player, field).opponents)));
+    newcomers.push(...joining);
   }
-  const newcomers = [...field.keys()].filter((player) => !rated.has(player));
   let farthest = Infinity;
   for (let round = 0; round < MOST_ROUNDS && farthest > STILL; round++) {
     farthest = 0;
@@ -169,22 +170,20 @@ function withNewcomers(players: readonly DwzPlayer[], rated: DwzField): DwzField
 /** A performance that beats the DWZ by more than this counts for the opponents (3.6.3). */
 const EXCEPTIONAL_LEAD = 300;
 
-function rowOf(player: DwzPlayer): [DwzPlayer, Rating][] {
-  return player.rating === null ? [] : [[player, player.rating]];
-}
-
 /**
  * What each player of an event counts as for the opponents: the DWZ; for a newcomer, the first DWZ; for a player whose
  * performance in five or more games beats the DWZ by more than 300, that performance (3.6.3, the "Sonderwertung"). The
  * newcomers are then rated once more against the performances.
  */
 export function dwzField(players: readonly DwzPlayer[]): DwzField {
-  const rated = new Map(players.flatMap(rowOf));
-  const field = withNewcomers(players, rated);
-  const exceptional = [...rated].flatMap(([player, rating]): [DwzPlayer, Rating][] => {
+  const counted = new Map<DwzPlayer, Rating>();
+  for (const player of players) if (player.rating !== null) counted.set(player, player.rating);
+  const field = withNewcomers(players, counted);
+  for (const [player, rating] of [...counted]) {
     const { opponents, score } = dwzGames(player, field);
-    const performance = opponents.length < LEAST_GAMES ? 0 : dwzPerformance(opponents, score);
-    return performance > rating + EXCEPTIONAL_LEAD ? [[player, performance]] : [];
-  });
-  return exceptional.length === 0 ? field : withNewcomers(players, new Map([...rated, ...exceptional]));
+    if (opponents.length < LEAST_GAMES) continue;
+    const performance = dwzPerformance(opponents, score);
+    if (performance > rating + EXCEPTIONAL_LEAD) counted.set(player, performance);
+  }
+  return withNewcomers(players, counted);
 }

@@ -6,7 +6,7 @@
  * The text names FIDE's table alone, so we apply no 400-point rule. The first ("P") rating is not computed: the rating
  * of the fictional opponent that the federation adds with a draw is not published.
  */
-import { tableExpected } from "./fide-tables";
+import { totalHundredths } from "./fide-tables";
 import type { Games, Rating } from "./types";
 
 /** A rating that rests on fewer games is partial. */
@@ -22,5 +22,6 @@ export interface EcfGames {
 /** The change from some games, in rating points, unrounded: k(W − We), with k 40 for juniors and 20 for others. */
 export function ecfChange(rating: Rating, { opponents, score, partial }: EcfGames, junior: boolean): number {
   const k = (junior ? 40 : 20) * (partial ? 0.5 : 1);
-  return k * (score - tableExpected(rating, opponents));
+  const expected = totalHundredths(opponents.map((opponent) => rating - opponent));
+  return (k * (100 * score - expected)) / 100;
 }

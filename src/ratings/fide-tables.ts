@@ -31,15 +31,9 @@ export function expectedHundredths(lead: number): number {
   return lead < 0 ? 100 - hundredths : hundredths;
 }
 
-/**
- * The expected score against all opponents by table 8.1.2 alone, one rating per game, as federations other than FIDE
- * use it.
- *
- * @param most the highest expectancy of one game, in hundredths
- */
-export function tableExpected(rating: number, opponents: readonly number[], most = 100): number {
-  const limited = (hundredths: number) => Math.max(100 - most, Math.min(most, hundredths));
-  return opponents.reduce((sum, one) => sum + limited(expectedHundredths(rating - one)), 0) / 100;
+/** The expected score of several games by table 8.1.2, in hundredths of a point: one lead for each game. */
+export function totalHundredths(leads: readonly number[]): number {
+  return leads.reduce((sum, lead) => sum + expectedHundredths(lead), 0);
 }
 
 /**

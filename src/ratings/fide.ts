@@ -3,7 +3,8 @@
  * section 8).
  * Example: 2054 expects 0.55 against 2019. With K = 20 a win is worth 9 points.
  */
-import { expectedHundredths, ratingDifference } from "./fide-tables";
+import { between } from "./between";
+import { ratingDifference, totalHundredths } from "./fide-tables";
 import { mean } from "./linear-performance";
 import type { Games, IsoDate, Rating } from "./types";
 
@@ -43,17 +44,13 @@ function countedLeads(rating: Rating, opponents: readonly Rating[], date: IsoDat
   const greatest = leads.indexOf(Math.max(...leads));
   return leads.map((lead, game) => {
     const isCapped = lead < 0 || game === greatest || !isBefore2024(date);
-    return isCapped ? Math.max(-MOST_LEAD, Math.min(MOST_LEAD, lead)) : lead;
+    return isCapped ? between(-MOST_LEAD, lead, MOST_LEAD) : lead;
   });
-}
-
-function totalHundredths(rating: Rating, opponents: readonly Rating[], date: IsoDate | null): number {
-  return countedLeads(rating, opponents, date).reduce((sum, lead) => sum + expectedHundredths(lead), 0);
 }
 
 /** The expected score against all opponents, one rating per game, by table 8.1.2; a whole number of hundredths. */
 export function fideExpected(rating: Rating, opponents: readonly Rating[], date: IsoDate | null): number {
-  return totalHundredths(rating, opponents, date) / 100;
+  return totalHundredths(countedLeads(rating, opponents, date)) / 100;
 }
 
 export interface FidePlayer {
@@ -93,7 +90,7 @@ export function fideChange(
   k: number,
   date: IsoDate | null,
 ): number {
-  const surplus = 100 * score - totalHundredths(rating, opponents, date);
+  const surplus = 100 * score - totalHundredths(countedLeads(rating, opponents, date));
   return (limitedKFactor(k, opponents.length) * surplus) / 100;
 }
 

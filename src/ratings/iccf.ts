@@ -5,6 +5,7 @@
  *
  * The special rule for ratings that rest on 12 to 30 games is not computed: we could not get its text.
  */
+import { between } from "./between";
 import { eloRating } from "./elo";
 import { mean } from "./linear-performance";
 import type { Games, Rating } from "./types";
@@ -13,11 +14,8 @@ import type { Games, Rating } from "./types";
 const SCALE = 640;
 /** A greater difference counts as this one. */
 const FARTHEST = 560;
-const [LEAST_SHARE, MOST_SHARE] = [0.1, 0.9];
-
-function between(least: number, value: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
-}
+const LEAST_SHARE = 0.1;
+const MOST_SHARE = 0.9;
 
 /** The expected score against all opponents, one rating per game. */
 export function iccfExpected(rating: Rating, opponents: readonly Rating[]): number {

@@ -5,6 +5,7 @@
  * Example: Ingo 110 scores 7 of 11 in a field with an average of 120. That is a performance of 106.36, so the new
  * number is 109.09.
  */
+import { between } from "./between";
 import { linearPerformance } from "./linear-performance";
 import type { Games, Rating } from "./types";
 
@@ -26,8 +27,7 @@ export interface IngoResult {
 
 /** The performance: the average of the field less one for each percentage point above 50. */
 export function ingoPerformance({ old, field, share }: IngoResult): Ingo {
-  const counted =
-    old === null ? field : field.map((one) => Math.max(old - FARTHEST, Math.min(old + FARTHEST, one)));
+  const counted = old === null ? field : field.map((one) => between(old - FARTHEST, one, old + FARTHEST));
   return tournamentIngo(counted, share);
 }
 

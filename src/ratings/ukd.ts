@@ -9,12 +9,13 @@
  * - A game against an unrated opponent does not count. One program counts the opponent as 350 points weaker.
  * - A result under 1000 stands. One program makes it 0.
  */
+import { between } from "./between";
 import { eloRating } from "./elo";
-import { tableExpected } from "./fide-tables";
+import { totalHundredths } from "./fide-tables";
 import type { Rating } from "./types";
 
-/** The highest expected score of one game, in hundredths. */
-const MOST_EXPECTED = 89;
+/** The first difference with an expected score of 0.89. A greater one counts as this one. */
+const FARTHEST = 345;
 
 /** K by the player's rating. */
 export function ukdKFactor(rating: Rating): number {
@@ -23,7 +24,8 @@ export function ukdKFactor(rating: Rating): number {
 
 /** The expected score against all opponents, one rating per game. */
 export function ukdExpected(rating: Rating, opponents: readonly Rating[]): number {
-  return tableExpected(rating, opponents, MOST_EXPECTED);
+  const leads = opponents.map((opponent) => between(-FARTHEST, rating - opponent, FARTHEST));
+  return totalHundredths(leads) / 100;
 }
 
 /** The new UKD, unrounded. */

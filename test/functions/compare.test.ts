@@ -259,8 +259,8 @@ describe("players without a rating, rows without a player", () => {
     ["Harkness", [1500, 1572, 1644, "", 1700]],
     ["Chessmetrics", ["", 1572, "", "", ""]],
     ["Ingo", [1500, 1572, 1644, "", 1700]],
-    // All of a player's games make the share; the entrants' average is that of the three ratings.
-    ["Ingo event", [2015, 1615, 1215, "", 1700]],
+    // Bob made half the points, so he gets the average of the three ratings.
+    ["Ingo event", [1500, 1615, 1644, "", 1700]],
     ["UKD", [1500, "#N/A UKD needs a rating.", 1644, "", 1700]],
     ["FIDE", [1500, "#N/A FIDE needs five games against rated opponents.", 1644, "", 1700]],
     [

@@ -97,7 +97,7 @@ function rangeRows(
 }
 
 /** Where zero and nothing are two things. */
-const ZERO_COUNTS = /^(?:games|opponentGames|fideGames|score)$/;
+const ZERO_COUNTS = /^(?:games|opponentGames|fideGames|iccfGames|score)$/;
 
 /** A 0 that comes from a cell, which may be an empty one, is refused where zero and nothing are two things. */
 function zeroRows(row: Try, name: string, blank: FunctionRow["expected"], typedZero: string): FunctionRow[] {

@@ -79,11 +79,11 @@ describe("first ratings", () => {
     expect(firstDwz(opponents, score)).toBeCloseTo(rating, 8);
   });
   test.each([
-    ["four games", [1500, 1500, 1500, 1500], 2, /^five games/],
-    ["no point", [1500, 1500, 1500, 1500, 1500], 0, /^a score above zero/],
-    ["all points", [1500, 1500, 1500, 1500, 1500], 5, /^a score above zero/],
-  ])("%s gives none", (_name, opponents, score, missing) => {
-    expect(firstDwz(opponents, score)).toMatch(missing);
+    ["four games", [1500, 1500, 1500, 1500], 2],
+    ["no point", [1500, 1500, 1500, 1500, 1500], 0],
+    ["all points", [1500, 1500, 1500, 1500, 1500], 5],
+  ])("%s gives none", (_name, opponents, score) => {
+    expect(firstDwz(opponents, score)).toBeNull();
   });
   test("law: a first rating expects the score made", () => {
     fc.assert(
