@@ -12,6 +12,7 @@ import {
 } from "../../src/ratings/dwz";
 import { normalShare } from "../../src/ratings/normal-curve";
 import { ratings, RUNS } from "../arbitraries";
+import { casesOf } from "../long";
 import { examplesOf } from "./examples";
 
 interface Input {
@@ -253,7 +254,7 @@ describe("a whole event", () => {
           expect(expected).toBeCloseTo(score, 4);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: casesOf(3000) },
     );
   });
 });
