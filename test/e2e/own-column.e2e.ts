@@ -1,4 +1,4 @@
-/** The wallchart's own empty column: it is filled, the sheet scrolls there, a correction follows, and Undo empties it. */
+/** The wallchart's own empty column: it is filled, the sheet scrolls there, and a correction follows. */
 import type { Workbench } from "../../workbench/page/api";
 import { workbenchTest, type OpenWorkbench } from "./harness";
 
@@ -24,7 +24,7 @@ const inView = ({ page }: OpenWorkbench) =>
     return { left, right, selected: grid.selection().area };
   });
 
-workbenchTest("an empty New Rtg is filled and shown, follows a correction, and is taken back", async (walk, bench) => {
+workbenchTest("an empty New Rtg is filled and shown, and follows a correction", async (walk, bench) => {
   await walk.show(SHEET, CHART);
   await walk.press("Rate this sheet");
   await bench.pane.getByText("Fills your column New Rtg (M), and writes columns N:P.").waitFor();
