@@ -2,6 +2,7 @@
  * What the pane's doors lead to, as a tournament director goes through them, by role and name, in Chromium. Each
  * door on each kind of chart is in `charts.e2e.ts`.
  */
+import type { Locator } from "playwright-core";
 import { workbenchTest, type OpenWorkbench } from "./harness";
 import { CHART, large } from "./states";
 import type { Walk } from "./walk";
@@ -27,6 +28,13 @@ const scripts = ({ pane }: OpenWorkbench) =>
         ),
       ) as Partial<Record<string, { readonly from: number; readonly to: number }>>,
   );
+
+/** What is selected in a text box. */
+function selectedIn(box: Locator): Promise<string> {
+  return box.evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  );
+}
 
 workbenchTest(
   "the functions are there before any code of the pane is asked for, and its chunks come when they are opened",
@@ -275,7 +283,7 @@ workbenchTest("live formulas follow an edit of the sheet", async (walk, bench) =
 });
 
 workbenchTest(
-  "New crosstable: a Swiss is built, results typed into it are kept when it is built again with one player more",
+  "New crosstable: a Swiss is built; results typed into it come along with one player more only if asked for",
   async (walk, bench) => {
     await walk.press("New crosstable");
     await bench.pane.getByLabel("Event name").fill("Autumn Open");
@@ -291,14 +299,19 @@ workbenchTest(
     await players.fill("Bob Birch 90000102 1710\nAnn Ash 90000101 1850\nCy Cedar 1320P9\nDi Elm unr");
     await bench.pane.getByText("4 players").waitFor();
     await walk.press("Next");
-    await bench.pane.getByRole("row", { name: "1 Ann Ash 1850" }).waitFor();
+    await bench.pane.getByRole("row", { name: /^1 Ann Ash\s?90000101 1850$/ }).waitFor();
     await walk.press("Build");
     await walk.heading("Rate this sheet").waitFor();
     const [title, headings, first] = await walk.values("Autumn Open", "A1:H3");
     expect(title?.[0]).toBe("Autumn Open");
     expect(headings).toEqual(["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3", "Total"]);
     expect(first?.slice(0, 4)).toEqual([1, "Ann Ash", "90000101", 1850]);
-    await bench.setCells("Autumn Open", "E3", [["W2"], ["L1"]]);
+    await bench.setCells("Autumn Open", "E3", [
+      ["W2", "h"],
+      ["L 1", "D3w"],
+    ]);
+    await walk.filled("Autumn Open", "H3");
+    expect((await walk.values("Autumn Open", "H3:H4")).flat()).toEqual([1.5, 0.5]);
     await walk.home();
     await walk.press("New crosstable");
     await walk.press("Next");
@@ -307,13 +320,25 @@ workbenchTest(
       "Zoe Yew 1900\nBob Birch 90000102 1710\nAnn Ash 90000101 1850\nCy Cedar 1320P9\nDi Elm unr",
     );
     await walk.press("Next");
-    await bench.pane.getByText("Results typed into the earlier sheets are kept").waitFor();
+    const results = async (sheet: string) =>
+      (await walk.values(sheet, "B3:E5")).map(([name, , , result]) => [name, result]);
+    await bench.pane.getByText("The new sheets start without results.").waitFor();
     await walk.press("Build");
     await walk.heading("Rate this sheet").waitFor();
+    expect((await results("Autumn Open (2)")).map(([, result]) => result)).toEqual(["", "", ""]);
+    await bench.setCells("Autumn Open (2)", "E4", [["W3"], ["L2"]]);
+    await walk.home();
+    await walk.press("New crosstable");
+    for (let step = 0; step < 3; step++) await walk.press("Next");
+    await bench.pane
+      .getByRole("checkbox", {
+        name: "Update this event: bring along the results of Autumn Open, Oct 3, 2026",
+      })
+      .check();
+    await walk.press("Update this event");
+    await walk.heading("Rate this sheet").waitFor();
     // Zoe Yew is number 1 now: Ann Ash has won against number 3.
-    expect(
-      (await walk.values("Autumn Open (2)", "B3:E5")).map(([name, , , result]) => [name, result]),
-    ).toEqual([
+    expect(await results("Autumn Open (3)")).toEqual([
       ["Zoe Yew", ""],
       ["Ann Ash", "W3"],
       ["Bob Birch", "L2"],
@@ -354,6 +379,35 @@ workbenchTest(
     await list.fill("Ann Ash 1850\nBob Birch 99999");
     await walk.press("Next");
     await bench.pane.getByRole("alert").filter({ hasText: "has an error to fix first" }).waitFor();
+    await walk.press("Select Line 2");
+    expect(await selectedIn(list)).toBe("Bob Birch 99999");
+    await list.fill("Ann Ash\tunr\t3/9/2014\nBob Birch\t1710\t5/5/2012");
+    await walk.press("Next");
+    await bench.pane
+      .getByRole("alert")
+      .filter({ hasText: "Say what the dates of the section are." })
+      .waitFor();
+    await bench.pane.getByLabel("What are the dates, such as 3/9/2014?").selectOption("Birth dates");
+    await walk.press("Next");
+    await bench.pane.getByText("born Mar 9, 2014").waitFor();
+  },
+);
+
+workbenchTest(
+  "Import: a problem selects its line, and another text starts with its own facts",
+  async (walk, bench) => {
+    await walk.press("Import a crosstable");
+    const text = bench.pane.getByLabel("Crosstable text");
+    const chart = "#,Name,Rating,Rd 1\n1,Ann Ash,1500,Q18\n2,Bob Birch,1400,B";
+    await text.fill(`Section: OPEN\nSection Dates: 2026-11-07 2026-11-08\nTime Control: G/60;d5\n${chart}`);
+    await walk.press("Select Line 5");
+    expect(await selectedIn(text)).toBe("1,Ann Ash,1500,Q18");
+    const [day, control] = ["End date", "Time control"].map((label) => bench.pane.getByLabel(label));
+    const facts = () => Promise.all([day!.inputValue(), control!.inputValue()]);
+    expect(await facts()).toEqual(["2026-11-08", "G/60;d5"]);
+    await text.fill("Winter Quads\n#,Name,Rating,Rd 1\n1,Di Dogwood,1700,W2\n2,Ed Elm,1600,L1");
+    await bench.pane.getByText("Found: 2 players, 1 round, 1 game").waitFor();
+    expect(await facts()).toEqual(["", ""]);
   },
 );
 
@@ -378,6 +432,9 @@ workbenchTest("a quad is a square that rates as it is filled in", async (walk, b
   ]);
   await bench.setCells(sheet!, "E3", [[1, 0.5, 1]]);
   await bench.pane.getByText(/4 players, \d rounds, 3 games/).waitFor();
+  await bench.setCells(sheet!, "F4", [["1/2"]]);
+  expect((await walk.values(sheet!, "F4"))[0]?.[0]).toBe("1/2");
+  expect((await walk.values(sheet!, "H3:H4")).flat()).toEqual([2.5, 0.5]);
 });
 
 workbenchTest(
