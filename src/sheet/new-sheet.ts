@@ -70,7 +70,7 @@ function ratingText(rating: number, games: number | null): PlanCell {
   return games === null ? rating : `${rating}P${games}`;
 }
 
-function preRating({ rating, games, start }: SectionPlayer): PlanCell | null {
+export function preRating({ rating, games, start }: SectionPlayer): PlanCell | null {
   if (rating !== null) return ratingText(rating, games);
   return start?.games === 0 ? `${start.rating}/00` : "Unrated";
 }
@@ -86,7 +86,7 @@ function gameText(score: Score, opponent: number, color: SectionResult["color"])
   return `${LETTERS[score]!}${opponent}${color ? COLORS[color] : ""}`;
 }
 
-function roundCell(
+export function roundCell(
   { results, unplayed, foreignGames }: SectionPlayer,
   of: number,
   numbers: readonly number[],
@@ -193,7 +193,7 @@ const WIDEST = 40;
 /** A sheet with more columns than this prints in landscape. */
 const UPRIGHT_COLUMNS = 9;
 
-function widthOf(cells: readonly PlanCell[]): number {
+export function widthOf(cells: readonly PlanCell[]): number {
   const longest = Math.max(...cells.map((cell) => `${typeof cell === "object" ? "" : cell}`.length));
   return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
 }

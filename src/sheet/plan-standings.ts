@@ -1,0 +1,202 @@
+/**
+ * Plans a sheet with the standings of a section, ready to print on pages one page wide: the standings, the same by class
+ * and by team, and the awards. The sheet is written again in the same place after an edit of the chart: what an earlier
+ * plan wrote and this one does not is emptied.
+ *
+ * Example: `Place | # | Name | Before | After | Rd 1 | Points | Solkoff | Norm | Class` above `1-2 | 4 | Ann Ash | …`.
+ */
+import { widthOf } from "./new-sheet";
+import type { OwnOutput } from "./own-output";
+import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
+import type { Award, Standing, Standings } from "./standings";
+
+interface PlanColumn {
+  readonly heading: string;
+  readonly style: PlanStyle;
+  readonly numberFormat: string;
+  readonly cell: (line: Standing) => PlanCell;
+}
+
+/** What stands above the narrow columns of tie-breaks; the line under the title has their names. */
+const SHORT: Readonly<Record<string, string>> = {
+  "Modified Median": "Mod. Med.",
+  Cumulative: "Cumul.",
+  "Cumulative of opposition": "Cum. opp.",
+  "Result between tied": "Result",
+  "Most blacks": "Blacks",
+  "Sonneborn-Berger": "S-B",
+  "Opponents' performance": "Opp. perf.",
+  "Average opposition": "Avg. opp.",
+  "FIDE Buchholz": "Buchholz",
+  "FIDE Buchholz Cut 1": "BH-C1",
+  "FIDE Sonneborn-Berger": "FIDE S-B",
+  "FIDE Progressive": "Progr.",
+  "FIDE Direct encounter": "Direct",
+  "FIDE Performance": "TPR",
+};
+/** Tie-breaks that are ratings. */
+const AS_RATINGS = ["Opponents' performance", "Average opposition", "FIDE Performance"];
+
+function columnsOf({ tieBreaks, rounds, players }: Standings, group: string): readonly PlanColumn[] {
+  const column = (
+    heading: string,
+    style: PlanStyle,
+    numberFormat: string,
+    cell: PlanColumn["cell"],
+  ): PlanColumn => ({ heading, style, numberFormat, cell });
+  const some = (cell: PlanColumn["cell"]) => players.some((line) => cell(line) !== "");
+  const norm = column("Norm", "text", "@", (line) => line.norm);
+  return [
+    column("Place", "result", "@", ({ place }) => place),
+    column("#", "number", "0", ({ number }) => number),
+    column("Name", "text", "@", ({ name }) => name),
+    ...(group === "" ? [] : [column(group, "text", "@", (line) => line.group)]),
+    column("Before", "rating", "General", ({ before }) => before),
+    column("After", "rating", "0", ({ after }) => after),
+    ...Array.from({ length: rounds }, (_, i) =>
+      column(`Rd ${i + 1}`, "result", "@", (line) => line.rounds[i]!),
+    ),
+    column("Points", "number", "0.0", ({ points }) => points),
+    ...tieBreaks.flatMap(({ name, needs }, i) =>
+      needs === ""
+        ? [
+            column(
+              SHORT[name] ?? name,
+              "number",
+              AS_RATINGS.includes(name) ? "0" : "0.0#",
+              (line) => line.values[i] ?? "",
+            ),
+          ]
+        : [],
+    ),
+    ...(some(norm.cell) ? [norm] : []),
+    column("Class", "text", "@", (line) => line.className),
+  ];
+}
+
+/** A page in portrait takes about so many characters before it gets too small to read. */
+const UPRIGHT_CHARACTERS = 100;
+
+/** A line above the headings: how ties are broken, and what could not be. */
+function howBroken({ tieBreaks }: Standings): string {
+  const used = tieBreaks.filter(({ needs }) => needs === "").map(({ name }) => name);
+  const missing = tieBreaks
+    .filter(({ needs }) => needs !== "")
+    .map(({ name, needs }) => `${name} needs ${needs}.`);
+  return [used.length > 0 ? `Ties by ${used.join(", ")}.` : "Ties are not broken.", ...missing].join(" ");
+}
+
+/** The cells of what was written earlier, emptied where no block writes. */
+function emptied(earlier: readonly OwnOutput[], blocks: readonly PlanBlock[]): readonly PlanBlock[] {
+  const keyOf = (row: number, column: number) => `${row} ${column}`;
+  const cellsOf = ({ row, column, cells }: Pick<PlanBlock, "row" | "column" | "cells"> | OwnOutput) =>
+    cells.flatMap((line, i) => line.map((_, j) => [row + i, column + j] as const));
+  const taken = new Set(blocks.flatMap(cellsOf).map(([row, column]) => keyOf(row, column)));
+  const rows = new Map<number, number[]>();
+  for (const [row, column] of earlier.flatMap(cellsOf)) {
+    if (taken.has(keyOf(row, column))) continue;
+    taken.add(keyOf(row, column));
+    rows.set(row, [...(rows.get(row) ?? []), column]);
+  }
+  return [...rows].flatMap(([row, columns]) => {
+    const runs: { from: number; to: number }[] = [];
+    for (const column of columns.sort((a, b) => a - b)) {
+      const last = runs.at(-1);
+      if (last?.to === column - 1) last.to = column;
+      else runs.push({ from: column, to: column });
+    }
+    return runs.map(({ from, to }) =>
+      block(row, from, [Array.from({ length: to - from + 1 }, () => "")], "cleared"),
+    );
+  });
+}
+
+function block(
+  row: number,
+  column: number,
+  cells: readonly (readonly PlanCell[])[],
+  style: PlanStyle,
+  numberFormat = "General",
+): PlanBlock {
+  return { row, column, cells, style, numberFormat, isOutput: true };
+}
+
+export interface StandingsSheet {
+  readonly sheetName: string;
+  /** The title of a section without one. */
+  readonly title: string;
+  /** The heading of the column with the teams; "" for none. */
+  readonly group: string;
+  /** What was written on the sheet before. */
+  readonly earlier?: readonly OwnOutput[];
+}
+
+/** Plans the sheet. Its name counts for a new one only. */
+export function planStandings(standings: Standings, sheet: StandingsSheet): SheetPlan {
+  const columns = columnsOf(standings, sheet.group);
+  const wide = (text: string) => [text, ...columns.slice(1).map(() => "")];
+  const blocks: PlanBlock[] = [
+    block(0, 0, [[`Standings: ${standings.title || sheet.title}`]], "title", "@"),
+    block(1, 0, [[howBroken(standings)]], "subtitle", "@"),
+    block(2, 0, [columns.map(({ heading }) => heading)], "heading", "@"),
+  ];
+  let row = 3;
+  const addLines = (lines: readonly Standing[]) => {
+    columns.forEach(({ cell, style, numberFormat }, column) =>
+      blocks.push(
+        block(
+          row,
+          column,
+          lines.map((line) => [cell(line)]),
+          style,
+          numberFormat,
+        ),
+      ),
+    );
+    row += lines.length;
+  };
+  const addTitle = (title: string) => {
+    row++;
+    blocks.push(block(row, 0, [wide(title)], "heading", "@"));
+    row++;
+  };
+  addLines(standings.players);
+  for (const { title, players } of standings.lists) {
+    addTitle(title);
+    addLines(players);
+  }
+  const addAwards = (title: string, awards: readonly Award[], numberFormat = "0") => {
+    if (awards.length === 0) return;
+    addTitle(title);
+    blocks.push(
+      block(row, 0, awards.map(({ points }) => [points]), "number", numberFormat), // prettier-ignore
+      block(row, 2, awards.map(({ words }) => [words]), "text", "@"), // prettier-ignore
+    );
+    row += awards.length;
+  };
+  addAwards("Biggest upsets", standings.upsets, "0.#");
+  addAwards("Biggest upset of each round", standings.upsetsByRound, "0.#");
+  addAwards("Biggest gains", standings.gains, "+0");
+  addAwards("Most points above expectation", standings.aboveExpectation, "+0.00");
+  if (standings.announced.length > 0) {
+    addTitle("To announce");
+    blocks.push(block(row, 2, standings.announced.map((words) => [words]), "text", "@")); // prettier-ignore
+  }
+  const widths = columns.map(({ heading, cell }, column) => {
+    const characters = widthOf([heading, ...standings.players.map(cell)]);
+    return { column, characters };
+  });
+  return {
+    sheetName: sheet.sheetName,
+    blocks: [...emptied(sheet.earlier ?? [], blocks), ...blocks],
+    freeze: { rows: 3, columns: 3 },
+    widths,
+    print: {
+      titleRows: { first: 0, last: 2 },
+      titleColumns: { first: 0, last: 2 },
+      landscape: widths.reduce((all, { characters }) => all + characters, 0) > UPRIGHT_CHARACTERS,
+      fitToWidth: true,
+    },
+    likeColumn: null,
+  };
+}
