@@ -9,10 +9,9 @@ import { cancelled, isProtected, refusedWhole, SheetProblem, toProblem } from ".
 import { addValidationAndPrint, changeAreas, colorChanges } from "./extras";
 import { outputOf } from "./own-output";
 import type { WriteOptions } from "./write-plan";
-import { memoryOf, remember } from "./settings";
+import { memoryOf, remember, type Remembered } from "./settings";
 import { span } from "./spans";
 import type { OwnOutput } from "../sheet/own-output";
-import type { EventEntry } from "../sheet/event";
 
 export interface NewSheet {
   readonly id: string;
@@ -37,7 +36,7 @@ interface Begun {
  */
 export async function writeNewSheets(
   plans: readonly SheetPlan[],
-  settings: EventEntry,
+  settings: Remembered,
   { colors = true, isCancelled }: Partial<Pick<WriteOptions, "colors" | "isCancelled">> = {},
 ): Promise<readonly NewSheet[]> {
   // Assigned in the batch, which the compiler cannot follow.

@@ -5,6 +5,7 @@
  */
 import { NO_EVENT, type EventEntry } from "../sheet/event";
 import type { OwnOutput } from "../sheet/own-output";
+import { readStandingsMemory, type StandingsMemory } from "../sheet/standings-choices";
 import { readChoices } from "../wallchart/choices";
 
 /** What the workbook remembers of a sheet. */
@@ -12,7 +13,12 @@ export interface SheetMemory extends EventEntry {
   readonly output: readonly OwnOutput[];
   /** IDs of the Excel charts that we added. */
   readonly charts: readonly string[];
+  /** Of a sheet with standings, which it shows; such a sheet is no wallchart. */
+  readonly standings?: StandingsMemory;
 }
+
+/** What is said of a sheet that is written: its event, or the standings that it shows. */
+export type Remembered = EventEntry & Pick<SheetMemory, "standings">;
 
 export const NOTHING_REMEMBERED: SheetMemory = { ...NO_EVENT, output: [], charts: [] };
 
@@ -34,8 +40,8 @@ export async function rememberSettings(sheetId: string, settings: EventEntry): P
   await Excel.run(async (context) => {
     const setting = memoryOf(context, sheetId);
     await context.sync();
-    const { output, charts } = readMemory(setting);
-    remember(context, sheetId, { ...settings, output, charts });
+    const { output, charts, standings } = readMemory(setting);
+    remember(context, sheetId, { ...settings, output, charts, ...(standings && { standings }) });
     await context.sync();
   });
 }
@@ -46,6 +52,7 @@ export function readMemory(setting: Excel.Setting): SheetMemory {
   const saved = (setting.value ?? {}) as Record<string, unknown>;
   const text = (key: string): string => (typeof saved[key] === "string" ? saved[key] : "");
   const { output, charts } = saved;
+  const standings = readStandingsMemory(saved["standings"]);
   return {
     startDate: text("startDate"),
     endDate: text("endDate"),
@@ -55,7 +62,33 @@ export function readMemory(setting: Excel.Setting): SheetMemory {
     choices: readChoices(saved["choices"]),
     output: Array.isArray(output) ? output.filter(isOutput) : [],
     charts: Array.isArray(charts) ? charts.filter((id) => typeof id === "string") : [],
+    ...(standings && { standings }),
   };
+}
+
+export interface FoundStandings {
+  readonly id: string;
+  readonly name: string;
+  readonly memory: SheetMemory;
+}
+
+/** The sheets with standings of a sheet, by the section that they show; the first of several. Two syncs. */
+export async function standingsSheets(sheetId: string): Promise<ReadonlyMap<number, FoundStandings>> {
+  return Excel.run(async (context) => {
+    const sheets = context.workbook.worksheets.load("items/id,items/name");
+    await context.sync();
+    const settings = sheets.items.map(({ id }) => memoryOf(context, id));
+    await context.sync();
+    const found = new Map<number, FoundStandings>();
+    settings.forEach((setting, i) => {
+      const memory = readMemory(setting);
+      const { id, name } = sheets.items[i]!;
+      const { standings } = memory;
+      if (standings?.of === sheetId && !found.has(standings.section))
+        found.set(standings.section, { id, name, memory });
+    });
+    return found;
+  });
 }
 
 /** No sheet has more rows. */

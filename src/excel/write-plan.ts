@@ -13,13 +13,12 @@ import { areaOf, changeAreas, colorChanges, copyStyles } from "./extras";
 import { STYLE_PROPERTIES } from "./looks";
 import { foreignCells, outputOf, stillOurs, withoutSpilled } from "./own-output";
 import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
-import { memoryOf, readMemory, remember } from "./settings";
+import { memoryOf, readMemory, remember, type Remembered } from "./settings";
 import { showWritten } from "./show-written";
 import { breathe, span } from "./spans";
 import { capture, rangeOf, type Area, type AreaSnapshot, type Snapshot } from "./snapshot";
 import { rollBack, type Written } from "./undo";
 import type { OwnOutput } from "../sheet/own-output";
-import type { EventEntry } from "../sheet/event";
 
 /** Blocks that do not take the look of the wallchart's ratings. */
 const UNSTYLED: ReadonlySet<PlanStyle> = new Set(["cleared", "data", "kept"]);
@@ -43,8 +42,8 @@ export interface WriteOptions {
  */
 export async function writeBeside(
   plan: SheetPlan,
-  read: SheetSnapshot,
-  settings: EventEntry,
+  read: Pick<SheetSnapshot, "id" | "table">,
+  settings: Remembered,
   options: WriteOptions,
 ): Promise<Written> {
   // Assigned in the batch, which the compiler cannot follow.
@@ -89,7 +88,8 @@ export async function writeBeside(
         if (looks) for (const block of styled) copyStyles(sheet, block, looks);
       });
       const added = span("write", () => {
-        remember(context, read.id, { ...settings, output, charts: memory.charts });
+        const { charts, standings } = memory;
+        remember(context, read.id, { ...(standings && { standings }), ...settings, output, charts });
         return withoutRules.map((area) => ({ area, formats: colorChanges(sheet, [area]) }));
       });
       if (isCancelled?.()) throw cancelled();

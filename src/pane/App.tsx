@@ -61,6 +61,7 @@ function makeViews(): Views {
     explain: lazy(() => import(/* webpackChunkName: "explain" */ "./explain/Explain")),
     whatif: lazy(() => import(/* webpackChunkName: "whatif" */ "./whatif/WhatIf")),
     wizard: lazy(() => import(/* webpackChunkName: "wizard" */ "./wizard/Wizard")),
+    standings: lazy(() => import(/* webpackChunkName: "standings" */ "./standings/Standings")),
   };
 }
 

@@ -103,6 +103,13 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           <Button disabled={!isRated} onClick={() => actions.open("whatif")}>
             What if
           </Button>
+          <Button
+            className={styles.wide}
+            disabled={!isRated && !sheet?.memory.standings}
+            onClick={() => actions.open("standings")}
+          >
+            Standings
+          </Button>
         </div>
       </section>
       <section className={styles.door}>

@@ -14,6 +14,7 @@ export const WORK_NAMES: Readonly<Record<Work, string>> = {
   fixing: "Changing the cell",
   adding: "Adding the sheet",
   "rating-all": "Rating all sections",
+  standings: "Writing the standings",
 };
 /** Restoring halfway would leave a mix of old and new cells. */
 const CANNOT_BE_STOPPED: readonly Work[] = ["undoing", "fixing"];

@@ -10,8 +10,8 @@ import { valueAt, type CellChange } from "../sheet/change-cells";
 import { NO_EVENT, type EventEntry } from "../sheet/event";
 import { enterDraft, NO_DRAFT, tellDraft, type Draft } from "./import-draft";
 
-export type ViewName = "home" | "rate" | "import" | "explain" | "whatif" | "wizard";
-export type Work = "reading" | "writing" | "undoing" | "fixing" | "adding" | "rating-all";
+export type ViewName = "home" | "rate" | "import" | "explain" | "whatif" | "wizard" | "standings";
+export type Work = "reading" | "writing" | "undoing" | "fixing" | "adding" | "rating-all" | "standings";
 
 /** Something that was pressed and is not done yet. */
 export interface Task {
@@ -114,6 +114,11 @@ export type PaneEvent =
   | { readonly type: "added"; readonly names: readonly string[]; readonly stays?: boolean }
   | { readonly type: "cells-changed"; readonly edit: CellEdit }
   | { readonly type: "cells-restored" }
+  | {
+      readonly type: "standings-made";
+      readonly names: readonly string[];
+      readonly written: readonly Written[];
+    }
   | { readonly type: "told"; readonly status: string }
   | { readonly type: "undone"; readonly left: readonly Written[] }
   | { readonly type: "kept" }
@@ -213,6 +218,10 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       return { ...state, edit: event.edit, status: event.edit.words };
     case "cells-restored":
       return { ...state, edit: null, status: "Undone: the cell is as it was." };
+    case "standings-made": {
+      const { names, written } = event;
+      return { ...state, written, status: `${names.join(", ")}: standings written.` };
+    }
     case "told":
       return { ...state, status: event.status };
     case "undone":

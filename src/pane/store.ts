@@ -22,7 +22,7 @@ import {
   type SheetSnapshot,
 } from "../excel/read-sheet";
 import { rememberSettings } from "../excel/settings";
-import { undo } from "../excel/undo";
+import { undo, type Written } from "../excel/undo";
 import { writeCells } from "../excel/write-cells";
 import { firstDifference, writeBeside } from "../excel/write-plan";
 import type { EventFacts } from "../wallchart/formats/result";
@@ -97,6 +97,12 @@ export interface PaneActions {
   ) => Promise<readonly string[]>;
   /** Rates every sheet and writes values beside its charts, colored if the user chose so for Write ratings. */
   readonly rateAll: () => Promise<void>;
+  /**
+   * Writes the standings of a sheet's sections, each on a sheet of its own: where they stand already, else on a new one.
+   *
+   * @param prepare loads the code that plans them
+   */
+  readonly makeStandings: (prepare: () => Promise<StandingsMaker>, overwrite: boolean) => Promise<void>;
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
   readonly undo: (force: boolean) => Promise<void>;
@@ -111,6 +117,13 @@ export interface PaneActions {
   /** The selected cells; none where Excel does not give them, and the pane says why. */
   readonly selection: () => Promise<Table>;
 }
+
+/** Writes standings, as `writeStandings` does. */
+export type StandingsMaker = (
+  state: Pick<PaneState, "sheet" | "event">,
+  overwrite: boolean,
+  isCancelled: () => boolean,
+) => Promise<{ readonly names: readonly string[]; readonly written: readonly Written[] }>;
 
 /** The cells of a sheet; null where it is gone. */
 export type TableOf = (sheetId: string) => Promise<Table | null>;
@@ -401,6 +414,14 @@ export function createPane(): Pane {
           isCancelled,
         );
         dispatch({ type: "rated-all", ...result });
+        readSoon();
+      });
+    },
+    makeStandings: async (prepare, overwrite) => {
+      await run("standings", async (isCancelled) => {
+        const make = await prepare();
+        const made = await make(state, overwrite, isCancelled);
+        dispatch({ type: "standings-made", ...made });
         readSoon();
       });
     },

@@ -28,7 +28,9 @@ export function rateSnapshot(sheet: SheetSnapshot, event: EventEntry, carried?: 
     typedZeros: true,
     ...(carried && { carried }),
   };
-  const chart = span("rate", () => viewSheet(rateSheet(sheet.table, by, around)));
+  // Standings are no wallchart, though they look like one.
+  const table = sheet.memory.standings ? [["Standings"]] : sheet.table;
+  const chart = span("rate", () => viewSheet(rateSheet(table, by, around)));
   return { sheet, event, view, chart };
 }
 

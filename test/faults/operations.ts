@@ -9,6 +9,8 @@ import { readSelectedCell } from "../../src/excel/read-sheet";
 import { rememberSettings } from "../../src/excel/settings";
 import { planWrite, type WriteChoices } from "../../src/sheet/plan-write";
 import { fillOpponents } from "../../src/pane/fill-opponents";
+import { writeStandings } from "../../src/pane/standings/write-standings";
+import type { StandingsMaker } from "../../src/pane/store";
 import { planSample } from "../../src/pane/samples/plans";
 import { seeChart } from "../../src/pane/use-chart";
 import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
@@ -152,6 +154,14 @@ const restore =
   (pane) =>
     pane.does((actions) => actions.undo(force));
 const all: Operation["act"] = (pane) => pane.does((actions) => actions.rateAll());
+/** Presses Write standings. */
+const standings =
+  (overwrite = false): Operation["act"] =>
+  (pane) => {
+    const source = pane.state.sheet?.memory.standings?.of ?? pane.state.sheet?.id ?? "";
+    const make = () => Promise.resolve<StandingsMaker>((...rest) => writeStandings(source, null, ...rest));
+    return pane.does(({ makeStandings }) => makeStandings(make, overwrite));
+  };
 const cell = { row: FIRST, column: 3 };
 const ALL_EXTRAS = { colors: true, charts: true };
 
@@ -258,6 +268,14 @@ export const operations: readonly Operation[] = [
   adds("add a sheet in two pieces", 6, (pane) =>
     pane.does(({ addSheets }) => addSheets(() => ({ plans: [largeSheet()], event: EVENT }))),
   ),
+  adds("add standings", 9, standings()),
+  writes("write standings again", 8, standings(), { before: standings(), replace: standings(true) }),
+  writes("restore standings", 6, restore(), {
+    before: async (pane, excel) => {
+      await standings()(pane, excel);
+      await standings()(pane, excel);
+    },
+  }),
   reads("take the selected cells", 4, (pane) => pane.does(({ selection }) => selection())),
   reads("select a problem's cell", 2, (pane) => pane.does(({ select }) => select(cell))),
   reads(

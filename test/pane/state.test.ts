@@ -61,6 +61,11 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     { event: { ...NO_EVENT, endDate: "2015-10-10" } },
   ],
   [
+    "standings that were written again can be restored",
+    [{ type: "standings-made", names: ["Open standings"], written: [written] }],
+    { written: [written], status: "Open standings: standings written." },
+  ],
+  [
     "cells in the way offer to replace them",
     [
       { type: "pressed", task: { id: 1, work: "writing" } },
