@@ -39,7 +39,7 @@ export interface SheetView extends RatedSheet {
   readonly problemCount: string;
 }
 
-/** Formulas have other words for it, about their range. */
+/** Formulas have other words for it, about their range; those for a question say where to answer it. */
 const EMPTY_SHEET = {
   message: "The sheet is empty.",
   hint: "Enter a wallchart below headings such as #, Name, Rating, Rd 1. Or go back and press New crosstable.",
@@ -57,7 +57,8 @@ function whose(
 
 function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): ProblemView {
   const { code, severity, message, hint, cells, key, isConfirmed, fixes, asksFor } = found;
-  const words = code === "empty-table" ? EMPTY_SHEET : { message, hint };
+  const question = asksFor && { message, hint: "All results fit together that way." };
+  const words = code === "empty-table" ? EMPTY_SHEET : (question ?? { message, hint });
   const who = asksFor ? "" : whose(found, players);
   return {
     severity,

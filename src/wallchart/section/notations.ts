@@ -40,8 +40,10 @@ export function readNotedGames(
   if (!name) return found;
   for (const { results, unplayed, foreignGames } of players)
     for (const list of [results, unplayed, foreignGames]) list.length = 0;
-  const first = found.find(({ code }) => UNREAD.has(code))!.cells.slice(0, 1);
-  const question = worded("notation", first, `Read ${notationInWords(name)} everywhere?`);
+  const [first] = found
+    .flatMap(({ code, cells: unread }) => (UNREAD.has(code) ? unread : []))
+    .sort((a, b) => a.row - b.row || a.column - b.column);
+  const question = worded("notation", [first!], `Read ${notationInWords(name)} everywhere?`);
   return [...readIn(name), { ...question, asksFor: name }];
 }
 
