@@ -338,6 +338,10 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
       },
       { name: "the wizard, 3 players", reach: (walk) => players(walk, OPEN, RESERVE) },
       {
+        name: "the wizard, 3 players, dates to tell and a name twice",
+        reach: (walk) => players(walk, "Ann Ash\tunr\t3/9/2014\nAnn Ash\t1500\t5/5/2012"),
+      },
+      {
         name: "the wizard, 4 preview",
         async reach(walk) {
           await players(walk, OPEN, "Ed Fir 1210\nFlo Gum 1180");
@@ -363,6 +367,14 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await walk.bench.pane.getByLabel("Crosstable text").fill("1 | no crosstable");
           await walk.bench.pane.getByLabel("Time control").fill("G/1");
           await walk.bench.pane.getByText("1 error").waitFor();
+        },
+      },
+      {
+        name: "Import, a line to fix",
+        async reach(walk) {
+          await walk.bench.pane.getByLabel("Time control").fill("");
+          await walk.bench.pane.getByLabel("Crosstable text").fill("#,Name,Rating,Rd 1\n1,Ann Ash,1500,Q18\n2,Bob Birch,1400,B"); // prettier-ignore
+          await walk.button("Select Line 2").waitFor();
         },
       },
       {

@@ -247,7 +247,7 @@ function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps
           value={draft.dates}
           options={DATE_OPTIONS}
           {...(draft.dates === "" && {
-            error: "No heading says it. A birth date decides where a newcomer starts.",
+            error: "The list doesn't say. A birth date decides where a newcomer starts.",
           })}
           onChange={(value) => onChange({ ...draft, dates: DATES_ARE.find((one) => one === value) ?? "" })}
         />

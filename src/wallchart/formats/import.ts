@@ -83,7 +83,9 @@ function withoutLines(found: Found): Found {
   return {
     ...found,
     charts: found.charts.map(({ facts, table }) => ({ facts, table })),
-    diagnostics: found.diagnostics.map(({ line: _, ...one }) => one),
+    diagnostics: found.diagnostics.map(({ code, severity, message, hint, cells }) => {
+      return { code, severity, message, hint, cells };
+    }),
   };
 }
 
