@@ -20,7 +20,7 @@ export function findCharts(sheet: Excel.Worksheet, ids: readonly string[]): () =
  * missing are added.
  *
  * @param own IDs of charts that an earlier try left and the workbook does not remember
- * @returns the IDs of the new ones, for Restore
+ * @returns the IDs of the new ones, for Undo
  * @throws SheetProblem as `toProblem` makes it; then the only charts added are those in its `charts`
  */
 export async function addCharts(

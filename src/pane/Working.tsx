@@ -10,11 +10,11 @@ import type { ViewProps } from "./view-props";
 export const WORK_NAMES: Readonly<Record<Work, string>> = {
   reading: "Reading the sheet",
   writing: "Writing the ratings",
-  undoing: "Restoring",
+  undoing: "Undoing",
   adding: "Adding the sheet",
   "rating-all": "Rating all sections",
 };
-/** Restoring halfway would leave a mix of old and new cells. */
+/** Undoing halfway would leave a mix of old and new cells. */
 const CANNOT_BE_STOPPED: readonly Work[] = ["undoing"];
 
 const useStyles = makeStyles({

@@ -7,6 +7,7 @@ import type { SheetSnapshot } from "../excel/read-sheet";
 import type { Written } from "../excel/undo";
 import type { EventFacts, SourceFile } from "../wallchart/formats/result";
 import { NO_EVENT, type EventEntry } from "../sheet/event";
+import { stillStands, withoutParts, type WrittenTogether } from "./written";
 
 export type ViewName = "home" | "rate" | "import" | "explain" | "whatif" | "wizard";
 export type Work = "reading" | "writing" | "undoing" | "adding" | "rating-all";
@@ -54,10 +55,12 @@ export interface PaneState {
   readonly progress: Progress | null;
   readonly problem: SheetProblem | null;
   readonly wayOut: WayOut;
-  /** Written and neither kept nor restored yet; one for each sheet. */
-  readonly written: readonly Written[];
+  /** What can be undone, the last write of each sheet, in the order of the writes. */
+  readonly written: readonly WrittenTogether[];
   /** What came of Rate all sections, a line for each sheet. */
   readonly report: readonly string[];
+  /** The sheets that it wrote on. */
+  readonly reportedSheets: readonly string[];
   /** What a screen reader is told. */
   readonly status: string;
   readonly draft: Draft;
@@ -80,6 +83,7 @@ export const START: PaneState = {
   wayOut: null,
   written: [],
   report: [],
+  reportedSheets: [],
   status: "",
   draft: NO_DRAFT,
   selectedRow: null,
@@ -103,8 +107,9 @@ export type PaneEvent =
   | { readonly type: "rated-all"; readonly written: readonly Written[]; readonly report: readonly string[] }
   | { readonly type: "added"; readonly names: readonly string[] }
   | { readonly type: "told"; readonly status: string }
-  | { readonly type: "undone"; readonly left: readonly Written[] }
-  | { readonly type: "kept" }
+  | { readonly type: "undone"; readonly part: Written }
+  | { readonly type: "undo-cut-off"; readonly part: Written }
+  | { readonly type: "report-closed" }
   | { readonly type: "dismissed" };
 
 const NO_PROBLEM = { problem: null, wayOut: null } as const;
@@ -125,6 +130,16 @@ export function busyWith({ tasks }: Pick<PaneState, "tasks">): Work | null {
 /** Views that are doors: Back leads home from them. */
 const DOORS: readonly ViewName[] = ["home", "rate"];
 
+/** What is written now takes the place of what was written on the same sheets before. */
+function writtenNow(state: PaneState, parts: readonly Written[]): PaneState["written"] {
+  const earlier = withoutParts(state.written, ({ sheetId }) => parts.some((one) => one.sheetId === sheetId));
+  return parts.length > 0 ? [...earlier, parts] : earlier;
+}
+
+function withPart(state: PaneState, part: Written, changed: Partial<Written>): PaneState["written"] {
+  return state.written.map((parts) => parts.map((one) => (one === part ? { ...one, ...changed } : one)));
+}
+
 export function reduce(state: PaneState, event: PaneEvent): PaneState {
   switch (event.type) {
     case "opened": {
@@ -144,9 +159,15 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       const same = state.sheet?.id === sheet.id;
       // What was typed for this sheet stays; another sheet brings its own.
       const { startDate, endDate, timeControl, system, edition, choices } = sheet.memory;
+      // Excel's own undo may have taken back what was written.
+      const isGone = (part: Written) =>
+        part.sheetId === sheet.id && !part.isPartlyUndone && !stillStands(part, sheet.table);
       return {
         ...state,
+        // To replace cells was offered for the sheet before.
+        ...(state.sheet && !same && state.wayOut === "replace" && NO_PROBLEM),
         sheet,
+        written: withoutParts(state.written, isGone),
         event: same ? state.event : { startDate, endDate, timeControl, system, edition, choices },
         player: same ? state.player : null,
         selectedRow: same ? state.selectedRow : event.row,
@@ -184,16 +205,20 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       return { ...state, draft: { ...state.draft, event: filled } };
     }
     case "wrote":
-      return { ...state, written: [event.written], status: "Ratings written." };
-    case "charted": {
-      const { written, charts } = event;
-      return { ...state, written: state.written.map((one) => (one === written ? { ...one, charts } : one)) };
-    }
+      return {
+        ...state,
+        written: writtenNow(state, [event.written]),
+        report: [],
+        status: "Ratings written.",
+      };
+    case "charted":
+      return { ...state, written: withPart(state, event.written, { charts: event.charts }) };
     case "rated-all":
       return {
         ...state,
-        written: event.written,
+        written: writtenNow(state, event.written),
         report: event.report,
+        reportedSheets: event.written.map(({ sheetId }) => sheetId),
         status: event.report.join(" "),
       };
     case "added":
@@ -202,16 +227,16 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         view: "rate",
         from: "home",
         draft: NO_DRAFT,
-        written: [],
         status: `${event.names.length === 1 ? "Sheet" : "Sheets"} ${event.names.join(", ")} added.`,
       };
     case "told":
       return { ...state, status: event.status };
     case "undone":
-      if (event.left.length > 0) return { ...state, written: event.left };
-      return { ...state, written: [], report: [], status: "Restored: the sheet is as it was." };
-    case "kept":
-      return { ...state, ...NO_PROBLEM, written: [], report: [], status: "Ratings kept." };
+      return { ...state, written: withoutParts(state.written, (part) => part === event.part) };
+    case "undo-cut-off":
+      return { ...state, written: withPart(state, event.part, { isPartlyUndone: true }) };
+    case "report-closed":
+      return { ...state, ...NO_PROBLEM, report: [] };
     case "dismissed":
       return { ...state, ...NO_PROBLEM };
   }

@@ -137,10 +137,16 @@ const openSample: Operation["act"] = (pane) => {
   return pane.does(({ addSheets }) => addSheets(() => planSample("two-sections")));
 };
 
-const restore =
-  (force = false): Operation["act"] =>
-  (pane) =>
-    pane.does((actions) => actions.undo(force));
+/** Presses Undo for the last write. */
+const takeBack: Operation["act"] = (pane) => {
+  const sheetId = pane.state.written.at(-1)?.[0]?.sheetId ?? "";
+  return pane.does((actions) => actions.undo(sheetId));
+};
+/** Presses Undo, and Undo anyway where an edit was in the way. */
+const takeBackAnyway: Operation["act"] = async (pane, excel) => {
+  const problem = await takeBack(pane, excel);
+  return problem?.code === "changed-since-written" ? pane.does((actions) => actions.undoAnyway()) : problem;
+};
 const all: Operation["act"] = (pane) => pane.does((actions) => actions.rateAll());
 const cell = { row: FIRST, column: 3 };
 const ALL_EXTRAS = { colors: true, charts: true };
@@ -183,17 +189,17 @@ export const operations: readonly Operation[] = [
   beside("write with colors and charts", 7, write(ALL_EXTRAS), { replace: write(ALL_EXTRAS, true) }),
   beside("write again with colors and charts", 7, write(ALL_EXTRAS), { before: write(ALL_EXTRAS) }),
   beside("write from the ribbon", 6, (pane) => pane.does(({ writeNow }) => writeNow())),
-  writes("restore", 6, restore(), { before: write({}) }),
-  writes("restore formulas", 6, restore(), {
+  writes("undo", 4, takeBack, { before: write({}) }),
+  writes("undo formulas", 4, takeBack, {
     before: write({ live: true }),
     // A formula that meets merged cells fills none, as after an edit.
     merged: "changed-since-written",
   }),
-  writes("restore colors and charts", 7, restore(), { before: write(ALL_EXTRAS) }),
-  writes("restore over edits", 6, restore(true), { before: edited, consents: true }),
-  reads("keep", 0, (pane) => pane.does(({ keep }) => keep()), { before: write({}) }),
+  writes("undo colors and charts", 5, takeBack, { before: write(ALL_EXTRAS) }),
+  writes("undo over edits", 5, takeBackAnyway, { before: edited, consents: true }),
   writes("rate all sections", 13, all, { reports: true }),
-  writes("restore all sections", 10, restore(), { before: all, apart: true }),
+  reads("close the report", 0, (pane) => pane.does(({ closeReport }) => closeReport()), { before: all }),
+  writes("undo all sections", 8, takeBack, { before: all, apart: true }),
   adds("write to a new sheet", 5, write({ newSheet: true })),
   adds("write to a new sheet with colors and charts", 8, write({ newSheet: true, ...ALL_EXTRAS })),
   adds("open a sample event", 5, openSample),
@@ -218,6 +224,15 @@ export const operations: readonly Operation[] = [
     1,
     asks(() => readSelectedCell()),
   ),
+  quietly("see that Excel took the ratings back", 6, (pane) => pane.does(({ open }) => open("rate")), {
+    before: async (pane, excel) => {
+      const { book } = excel.host;
+      await write({})(pane, excel);
+      const remembered = [...book.settings];
+      excel.grid.history.undo();
+      for (const [key, value] of remembered) book.settings.set(key, value);
+    },
+  }),
   quietly(
     "remember what was typed",
     2,

@@ -28,6 +28,13 @@ const written: Written = {
   rules: [],
   charts: [],
 };
+const other: Written = { ...written, sheetId: "b" };
+/** Two ratings on empty cells. */
+const ratings: Written = {
+  ...written,
+  before: [{ row: 0, column: 0, rows: 1, columns: 2, formulas: [["", ""]], values: [["", ""]], numberFormats: [], looks: [] }], // prettier-ignore
+  output: [{ row: 0, column: 0, cells: [["Post", "Change"]] }],
+};
 
 test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
@@ -97,17 +104,21 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     },
   ],
   [
-    "what was kept while its charts were added is not offered again",
-    [{ type: "wrote", written }, { type: "kept" }, { type: "charted", written, charts: ["c"] }],
+    "what was undone while its charts were added is not offered again",
+    [
+      { type: "wrote", written },
+      { type: "undone", part: written },
+      { type: "charted", written, charts: ["c"] },
+    ],
     { written: [] },
   ],
   [
-    "charts are restored with what was written",
+    "charts are undone with what was written",
     [
       { type: "wrote", written },
       { type: "charted", written, charts: ["c"] },
     ],
-    { written: [{ ...written, charts: ["c"] }] },
+    { written: [[{ ...written, charts: ["c"] }]] },
   ],
   [
     "a problem stays while the sheet is read in the background",
@@ -118,18 +129,83 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     { wayOut: "replace" },
   ],
   [
-    "a write waits for Keep or Restore",
+    "a write can be undone",
     [{ type: "wrote", written }],
-    { written: [written], status: "Ratings written." },
+    { written: [[written]], status: "Ratings written." },
   ],
-  ["Keep ends it", [{ type: "wrote", written }, { type: "kept" }], { written: [] }],
   [
-    "Restore ends it",
+    "Undo ends it",
     [
       { type: "wrote", written },
-      { type: "undone", left: [] },
+      { type: "undone", part: written },
     ],
     { written: [] },
+  ],
+  [
+    "it can still be undone from other views, other sheets, after new sheets came and other sheets were written on",
+    [
+      { type: "wrote", written },
+      { type: "opened", view: "home" },
+      { type: "read", sheet: sheet("b"), row: 0 },
+      { type: "added", names: ["Open"] },
+      { type: "wrote", written: other },
+    ],
+    { written: [[written], [other]] },
+  ],
+  [
+    "the next write on its sheet takes its place, also in what one press wrote on several",
+    [
+      { type: "rated-all", written: [written, other], report: [] },
+      { type: "wrote", written: { ...written, charts: ["new"] } },
+    ],
+    { written: [[other], [{ ...written, charts: ["new"] }]] },
+  ],
+  [
+    "of all sections the rest can be undone where one of them failed",
+    [
+      { type: "rated-all", written: [written, other], report: [] },
+      { type: "undone", part: other },
+    ],
+    { written: [[written]] },
+  ],
+  [
+    "what Excel's own undo took back is not offered any more",
+    [
+      { type: "rated-all", written: [ratings, other], report: [] },
+      { type: "read", sheet: { ...sheet("a"), table: [["", ""]] }, row: 0 },
+    ],
+    { written: [[other]] },
+  ],
+  [
+    "what it took back in part is",
+    [
+      { type: "wrote", written: ratings },
+      { type: "read", sheet: { ...sheet("a"), table: [["Post", ""]] }, row: 0 },
+    ],
+    { written: [[ratings]] },
+  ],
+  [
+    "an Undo that was cut off can go on, though the cells are as before",
+    [
+      { type: "wrote", written: ratings },
+      { type: "undo-cut-off", part: ratings },
+      { type: "read", sheet: sheet("a"), row: 0 },
+    ],
+    { written: [[{ ...ratings, isPartlyUndone: true }]] },
+  ],
+  [
+    "to replace cells is not offered for another sheet",
+    [
+      { type: "read", sheet: sheet("a"), row: 0 },
+      { type: "failed", problem: new SheetProblem("occupied", "m", "h") },
+      { type: "read", sheet: sheet("b"), row: 0 },
+    ],
+    { problem: null, wayOut: null },
+  ],
+  [
+    "a report says which sheets it is about, and is closed",
+    [{ type: "rated-all", written: [written, other], report: ["a", "b"] }, { type: "report-closed" }],
+    { report: [], reportedSheets: ["a", "b"], written: [[written, other]] },
   ],
   [
     "an import leads to Rate this sheet and empties the draft",
