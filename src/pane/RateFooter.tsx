@@ -52,11 +52,13 @@ export function RateFooter({
   const parts = lastWriteOn(written, sheet?.id);
   const part = parts.find(({ sheetId }) => sheetId === sheet?.id);
   const kind = standing?.kind ?? "none";
+  // Written, but Excel did not let us read the sheet again.
+  const isStale = part !== undefined && kind === "none";
   const main = useRef<HTMLButtonElement>(null);
-  // Undo is gone once it is pressed. For keyboard users the focus moves to the button beside it.
+  // Undo goes once it is pressed. For keyboard users the focus moves to the button beside it.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus();
-  }, [part]);
+  }, [part, busy]);
   return (
     <Footer>
       {problem && (
@@ -66,10 +68,10 @@ export function RateFooter({
         </Notice>
       )}
       <Working state={state} actions={actions} />
-      {(!busy || part) && (
+      {!busy && (
         <div className={styles.line}>
           <div aria-live="polite">
-            {standing && (kind !== "none" || ready) && (
+            {standing && !isStale && (kind !== "none" || ready) && (
               <Body1Strong
                 className={mergeClasses(
                   styles.state,
@@ -80,15 +82,13 @@ export function RateFooter({
                 {stateInWords(standing)}.
               </Body1Strong>
             )}
-            <Body1 className={styles.quiet}>{part && ready ? whereWritten(part) : where}</Body1>
+            <Body1 className={styles.quiet}>
+              {part && (isStale || (kind === "current" && !onNewSheet)) ? whereWritten(parts) : where}
+            </Body1>
           </div>
           {part && (
-            <Button
-              className={styles.undo}
-              disabledFocusable={busy}
-              onClick={() => void actions.undo(part.sheetId)}
-            >
-              {parts.length > 1 ? `Undo on ${parts.length} sheets` : "Undo"}
+            <Button className={styles.undo} onClick={() => void actions.undo(part.sheetId)}>
+              Undo
             </Button>
           )}
         </div>

@@ -20,11 +20,15 @@ import { ViewHeader } from "./ViewHeader";
 import type { ViewProps } from "./view-props";
 import { planSeen, useChart } from "./use-chart";
 import { WriteOptions } from "./WriteOptions";
-import { columnsInWords } from "./written";
+import { namedColumns } from "./written";
 import { writtenState, type WrittenState } from "./written-state";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
+  // As at 200 %: one line, so that the first rating is in sight.
+  sheet: {
+    "@media (max-height: 420px)": { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" },
+  },
   top: { display: "flex", flexDirection: "column" },
   heading: { display: "block", margin: `0 0 ${tokens.spacingVerticalXS}` },
   // The view's own heading says it already.
@@ -56,9 +60,9 @@ function whatIsMissing(chart: SheetView | null, event: EventView): string {
 /** Where the ratings go, or where they are. */
 function whereTo([plan]: PlannedWrite["plans"], newSheet: boolean, { kind }: WrittenState): string {
   if (newSheet) return "Writes the wallchart and its ratings on a new sheet.";
-  const columns = columnsInWords((plan?.blocks ?? []).filter(({ isOutput }) => isOutput));
-  const named = `${/ /.test(columns) ? "columns" : "column"} ${columns}`;
-  return kind === "current" ? `The ratings are in ${named}.` : `Writes ${named}, beside the wallchart.`;
+  const columns = namedColumns((plan?.blocks ?? []).filter(({ isOutput }) => isOutput));
+  if (kind === "none") return `Writes ${columns}, beside the wallchart.`;
+  return kind === "current" ? `The ratings are in ${columns}.` : `Writes ${columns}.`;
 }
 
 export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
@@ -88,7 +92,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
     <>
       <ViewHeader title="Rate this sheet" onBack={actions.back} />
       <div className={styles.top}>
-        <Body1 className={styles.quiet}>
+        <Body1 className={mergeClasses(styles.quiet, styles.sheet)}>
           {sheet ? [sheet.name, chart?.summary].filter(Boolean).join(": ") : "Reading the sheet…"}
         </Body1>
         {sheet && (
@@ -146,9 +150,11 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
           <Button onClick={() => actions.open("whatif")}>What if</Button>
         </div>
       )}
-      <div ref={below}>
-        <ProblemList problems={others} count={countProblems(others)} {...listed} />
-      </div>
+      {others.length > 0 && (
+        <div ref={below}>
+          <ProblemList problems={others} count={countProblems(others)} {...listed} />
+        </div>
+      )}
       <div>
         {chart && (
           <ColumnList

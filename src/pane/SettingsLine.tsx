@@ -26,7 +26,7 @@ interface SettingsLineProps {
 /** `Nov 22`, with the year where it isn't this one. */
 function dayInWords(text: string): string {
   const day = parseDate(text);
-  if (day === null) return text || "No date: today’s rules";
+  if (day === null) return text || "No date";
   return showDay(day).replace(new RegExp(`, ${new Date().getFullYear()}$`), "");
 }
 

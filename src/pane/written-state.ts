@@ -3,7 +3,7 @@
  * now. The chart, its date or its time control may have changed since, or Excel's own undo took the ratings back.
  *
  * Example: after a correction that moves two ratings, `stateInWords(writtenState(seen))` is `2 ratings out of date`, and
- * the marks say beside each of the two players what stands on the sheet: `1812 on the sheet`.
+ * the marks say beside each of the two players what stands there: `Sheet: 1812`.
  */
 import { isCarried } from "../sheet/carry";
 import { filledCells, spills } from "../sheet/own-output";
@@ -53,7 +53,7 @@ function rowsToClear({ blocks }: SheetPlan, stands: (row: number, column: number
 /** What differs in a player's row: the rating, another number, or the note. */
 function markOf(differs: readonly boolean[], post: CellValue): string {
   const [isRating, ...others] = differs;
-  if (isRating) return post === "" ? "Not on the sheet" : `${post} on the sheet`;
+  if (isRating) return `Sheet: ${post === "" ? "empty" : post}`;
   return others.some(Boolean) ? "Other columns out of date" : "";
 }
 
@@ -101,7 +101,7 @@ export function stateInWords({ kind, outdated }: WrittenState): string {
     case "none":
       return "Not written yet";
     case "unknown":
-      return "The written ratings may be out of date";
+      return "May be out of date";
     case "current":
       return "Up to date";
     case "outdated":

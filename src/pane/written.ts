@@ -2,7 +2,7 @@
  * What one press wrote, by what the pane remembers of it: which columns, and whether any of it still stands. Excel's own
  * Ctrl+Z takes a write back without telling us, so the cells have to tell.
  *
- * Example: `columnsInWords(written.output)` is `F to I`, or `G and K to M`.
+ * Example: `namedColumns(written.output)` is `columns F to I`, or `columns G and K to M`.
  */
 import type { Written } from "../excel/undo";
 import { spills } from "../sheet/own-output";
@@ -29,7 +29,7 @@ export function withoutParts(
 }
 
 /** The columns that hold something of what was written. */
-export function columnsInWords(
+function columnsInWords(
   output: readonly { readonly column: number; readonly cells: readonly (readonly unknown[])[] }[],
 ): string {
   const filled = output.flatMap(({ column, cells }) =>
@@ -48,10 +48,19 @@ export function columnsInWords(
     .join(" and ");
 }
 
-/** `Ratings written to columns F to I.` */
-export function whereWritten({ output }: Pick<Written, "output">): string {
+/** `columns F to I`, `column G`. */
+export function namedColumns(output: Parameters<typeof columnsInWords>[0]): string {
   const columns = columnsInWords(output);
-  return `Ratings written to ${/ /.test(columns) ? "columns" : "column"} ${columns}.`;
+  return `${columns.includes(" ") ? "columns" : "column"} ${columns}`;
+}
+
+/** `Ratings written to columns F to I.`, or on how many sheets one press wrote. */
+export function whereWritten(parts: readonly Pick<Written, "output">[]): string {
+  const [first, ...others] = parts;
+  if (!first) return "";
+  return others.length === 0
+    ? `Ratings written to ${namedColumns(first.output)}.`
+    : `Ratings written on ${parts.length} sheets.`;
 }
 
 /** The cells that were changed: what stands there now, as far as a table tells, against what was written. */

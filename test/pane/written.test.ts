@@ -7,7 +7,7 @@ import type { SheetSnapshot } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED } from "../../src/excel/settings";
 import type { Written } from "../../src/excel/undo";
 import { planSeen, rateSnapshot } from "../../src/pane/use-chart";
-import { columnsInWords, stillStands, whereWritten } from "../../src/pane/written";
+import { namedColumns, stillStands, whereWritten } from "../../src/pane/written";
 import { stateInWords, writtenState } from "../../src/pane/written-state";
 import { NO_EVENT, type EventEntry } from "../../src/sheet/event";
 import type { OwnOutput } from "../../src/sheet/own-output";
@@ -107,7 +107,7 @@ test.each<[string, string, Sheet]>([
   ["a rating was typed over", "1 rating out of date", edited(WRITTEN, [2, POST, 1999])],
   ["a change was typed over", "1 rating out of date", edited(WRITTEN, [2, POST + 1, 5])],
   ["a note was typed over", "Notes out of date", edited(WRITTEN, [3, POST + 3, "ours"])],
-  ["an error stands in the chart", "The written ratings may be out of date", edited(WRITTEN, [1, 3, "W9"])],
+  ["an error stands in the chart", "May be out of date", edited(WRITTEN, [1, 3, "W9"])],
   ["Excel took all back", "Not written yet", withoutOurs(WRITTEN)],
   ["Excel took all back, and there is an error", "Not written yet", withoutOurs(edited(WRITTEN, [1, 3, "W9"]))],
   ["Excel took two ratings back", "2 ratings out of date", edited(WRITTEN, [1, POST, ""], [2, POST, ""])],
@@ -122,9 +122,9 @@ test.each<[string, string, Sheet]>([
 
 test("beside a player stands what is on the sheet where it isn't the rating", () => {
   const before = WRITTEN.table.slice(1).map((row) => row[POST]);
-  expect(marks(CORRECTED)).toEqual([before.map((post) => `${post} on the sheet`)]);
+  expect(marks(CORRECTED)).toEqual([before.map((post) => `Sheet: ${post}`)]);
   expect(marks(edited(WRITTEN, [2, POST, ""], [3, POST + 2, 9]))).toEqual([
-    ["", "Not on the sheet", "Other columns out of date", ""],
+    ["", "Sheet: empty", "Other columns out of date", ""],
   ]);
   expect(marks(WRITTEN)).toEqual([]);
 });
@@ -143,7 +143,7 @@ describe("live formulas", () => {
     ["do not follow the date in the pane", "4 ratings out of date", { ...live, event: OF_2012 }],
     [
       "are not worked out yet",
-      "The written ratings may be out of date",
+      "May be out of date",
       { ...live, table: edited(withoutOurs(live), [0, POST, "#BUSY!"]).table },
     ],
     ["were taken back", "Not written yet", withoutOurs(live)],
@@ -163,8 +163,8 @@ test.each<[string, readonly { column: number; cells: readonly (readonly CellValu
     ],
   ],
 ])("%s", (said, output) => {
-  expect(whereWritten({ output: output as readonly OwnOutput[] })).toBe(said);
-  expect(said).toContain(columnsInWords(output));
+  expect(whereWritten([{ output: output as readonly OwnOutput[] }])).toBe(said);
+  expect(said).toContain(namedColumns(output));
 });
 
 describe("what Excel's own undo took back", () => {
@@ -192,4 +192,8 @@ describe("what Excel's own undo took back", () => {
   ])("%s: still stands %s", (_, expected, written, table) => {
     expect(stillStands(written, table)).toBe(expected);
   });
+});
+
+test("what one press wrote on several sheets is counted", () => {
+  expect(whereWritten([WRITTEN, WRITTEN])).toBe("Ratings written on 2 sheets.");
 });
