@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   state: { marginRight: tokens.spacingHorizontalXS },
   current: { color: tokens.colorPaletteGreenForeground1 },
   outdated: { color: tokens.colorPaletteDarkOrangeForeground1 },
-  undo: { flexShrink: 0 },
+  undo: { flexShrink: 0, minWidth: "auto" },
 });
 
 interface RateFooterProps extends ViewProps {

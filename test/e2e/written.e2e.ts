@@ -143,6 +143,8 @@ workbenchTest("the first rating is in sight in a pane of 320 by 600, and of 320 
   };
   await rate(walk, "Open");
   await look("not written");
+  // It can be out of sight.
+  expect(await hidden(bench, 320, 160)).toBeGreaterThan(0);
   await write(walk);
   await look("written");
   await bench.setCells("Open", "D2", [["D2"], ["D1"]]);
