@@ -95,7 +95,7 @@ function requireInPlace(
     throw new SheetProblem(
       "changed",
       "Someone moved or changed the ratings. The ratings were written, but the Excel charts were not.",
-      "Look at the new preview, then press Write ratings again.",
+      "Look at the new ratings, then press the button again.",
     );
 }
 

@@ -32,11 +32,13 @@ export interface Written extends Snapshot {
 /**
  * Puts back what was there. If it fails halfway, a second call puts back the rest.
  *
- * @param force also where someone edited the written cells since
- * @throws SheetProblem "changed-since-written" with the edited cells; nothing is undone then
+ * @param force also where someone edited some of the written cells since
+ * @throws SheetProblem "changed-since-written" with the edited cells, "changed" where the ratings stand elsewhere now, as
+ *   after a column was put in; nothing is undone then
  */
 export async function undo(written: Written, force: boolean): Promise<void> {
   const { sheetId, before, memory, rules, charts } = written;
+  const check = force ? requireInPlace : requireAsWritten;
   try {
     await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getItem(sheetId).load("name");
@@ -45,7 +47,7 @@ export async function undo(written: Written, force: boolean): Promise<void> {
       const colored = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
       const drawn = findCharts(sheet, charts);
       await context.sync();
-      if (!force) span("restore", () => requireAsWritten(written, ranges, sheet.name));
+      span("restore", () => check(written, ranges, sheet.name));
       const settings = readMemory(setting);
       // Once more in the request that restores, so that an edit made in between is seen and kept.
       const now = capture(sheet, written);
@@ -56,7 +58,7 @@ export async function undo(written: Written, force: boolean): Promise<void> {
       });
       await context.sync();
       try {
-        if (!force) span("restore", () => requireAsWritten(written, now().before, sheet.name));
+        span("restore", () => check(written, now().before, sheet.name));
       } catch (error) {
         suspend(context);
         restore(sheet, { ...now(), before: withoutSpilled(now().before) });
@@ -80,16 +82,18 @@ export async function undo(written: Written, force: boolean): Promise<void> {
 }
 
 /**
- * After Excel's own undo took a write back: what stands there again is ours as it was before the write. Excel may have
- * taken that back too, or not.
+ * After Excel's own undo took a write back: what stands there again is ours, as it was before the write. What we wrote
+ * stays ours too, since Excel can redo it. Excel itself may have set back what we remember, or not.
  */
-export async function forget({ sheetId, output, memory }: Written): Promise<void> {
+export async function ownAgain({ sheetId, output, memory }: Written): Promise<void> {
+  if (memory.output.length === 0) return;
   await Excel.run(async (context) => {
     const setting = memoryOf(context, sheetId);
     await context.sync();
     const now = readMemory(setting);
     if (JSON.stringify(now.output) !== JSON.stringify(output)) return;
-    remember(context, sheetId, { ...now, output: memory.output });
+    // Where both wrote, what was there before counts.
+    remember(context, sheetId, { ...now, output: [...output, ...memory.output] });
     await context.sync();
   });
 }
@@ -148,18 +152,16 @@ function notRestored(failure: unknown): SheetProblem {
   );
 }
 
+type Shown = readonly Pick<AreaSnapshot, "formulas" | "values">[];
+
 /** Throws unless each cell holds what we wrote, or what it held before, as after an Undo that was cut off. */
-function requireAsWritten(
-  { before, output }: Written,
-  snapshots: readonly Pick<AreaSnapshot, "formulas" | "values">[],
-  sheetName: string,
-): void {
+function requireAsWritten({ before, output }: Written, shown: Shown, sheetName: string): void {
   const edited = output.flatMap(({ row, column, cells, spill }, block) =>
     cells.flatMap((line, i) =>
       line.flatMap((cell, j): CellRef[] => {
-        const now = snapshots[block]?.formulas[i]?.[j];
+        const now = shown[block]?.formulas[i]?.[j];
         // Someone typed into a cell that the formula fills.
-        const isBlocked = spill !== undefined && snapshots[block]?.values[i]?.[j] === "#SPILL!";
+        const isBlocked = spill !== undefined && shown[block]?.values[i]?.[j] === "#SPILL!";
         const expected = !isBlocked && (now === (cell ?? "") || now === before[block]?.formulas[i]?.[j]);
         return expected ? [] : [{ row: row + i, column: column + j }];
       }),
@@ -171,5 +173,29 @@ function requireAsWritten(
     `The ratings on ${sheetName} were edited after they were written, so nothing was undone there.`,
     "Press Undo anyway to lose those edits, or Dismiss to leave them.",
     edited,
+  );
+}
+
+/**
+ * Throws unless at least half of what we wrote stands in its place. Else a column or rows were put in, and something of
+ * the chart stands there now, which nobody said may go.
+ */
+function requireInPlace({ before, output }: Written, shown: Shown, sheetName: string): void {
+  const inPlace = output.flatMap(({ cells }, block) =>
+    cells.flatMap((line, i) =>
+      line.flatMap((cell, j): boolean[] => {
+        const was = before[block]?.formulas[i]?.[j];
+        // A cell that was empty and stays so tells nothing.
+        if ((cell ?? "") === "" && was === "") return [];
+        const now = shown[block]?.formulas[i]?.[j];
+        return [now === (cell ?? "") || now === was];
+      }),
+    ),
+  );
+  if (inPlace.filter(Boolean).length * 2 >= inPlace.length) return;
+  throw new SheetProblem(
+    "changed",
+    `The ratings on ${sheetName} no longer stand where they were written, so nothing was undone there.`,
+    "Clear them by hand, or press Ctrl+Z in Excel until the sheet is as it was.",
   );
 }

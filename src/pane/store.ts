@@ -16,7 +16,7 @@ import { writeNewSheets, type NewSheet } from "../excel/new-sheet";
 import { readSelection } from "../excel/read-selection";
 import { readActiveSheet, readSelectedCell, readSheetById, selectCell } from "../excel/read-sheet";
 import { rememberSettings } from "../excel/settings";
-import { forget, undo } from "../excel/undo";
+import { ownAgain, undo } from "../excel/undo";
 import { firstDifference, writeBeside } from "../excel/write-plan";
 import type { EventFacts } from "../wallchart/formats/result";
 import type { SheetPlan } from "../sheet/plan";
@@ -177,10 +177,10 @@ export function createPane(): Pane {
     await readOnce();
     const left = state.written.flat();
     const { table } = state.sheet!;
-    const taken = before.filter((part) => !left.includes(part) && isTakenBack(part, table));
-    if (taken.length === 0) return;
-    // Excel's own undo took it back, so that it is no longer what we wrote last.
-    for (const part of taken) await forget(part).catch(() => undefined);
+    // At most one: each sheet has one write that can be undone.
+    const taken = before.find((part) => !left.includes(part) && isTakenBack(part, table));
+    if (!taken || taken.memory.output.length === 0) return;
+    await ownAgain(taken).catch(() => undefined);
     await readOnce();
   };
   let waiting: Promise<void> | null = null;
@@ -305,7 +305,8 @@ export function createPane(): Pane {
         // A sheet that was deleted has nothing left to take back; the others go on.
         if (problem?.code === "sheet-gone") gone = problem;
         else if (problem) {
-          if (problem.code !== "changed-since-written") dispatch({ type: "undo-cut-off", part });
+          const isUntouched = problem.code === "changed-since-written" || problem.code === "changed";
+          if (!isUntouched) dispatch({ type: "undo-cut-off", part });
           throw problem;
         }
         // One by one: where a later one fails, the earlier ones are not to be taken back again.

@@ -7,6 +7,7 @@ import { SheetProblem, toProblem, type ProblemCode } from "../../src/excel/error
 import { showPane } from "../../src/excel/host";
 import { readSelectedCell } from "../../src/excel/read-sheet";
 import { rememberSettings } from "../../src/excel/settings";
+import { ownAgain, type Written } from "../../src/excel/undo";
 import { planWrite, type WriteChoices } from "../../src/sheet/plan-write";
 import { planSample } from "../../src/pane/samples/plans";
 import { seeChart } from "../../src/pane/use-chart";
@@ -132,6 +133,20 @@ const edited: Operation["before"] = async (pane, excel) => {
   await pane.does(({ open }) => open("rate"));
 };
 
+let update: Written | undefined;
+/** Ratings were updated, and Excel took the update back, but not what the workbook remembers of it. */
+const updated: Operation["before"] = async (pane, excel) => {
+  const { book } = excel.host;
+  await write({})(pane, excel);
+  typeInto(excel.grid, excel.grid.sheetIds()[OPEN]!, FIRST, 3, [[1950]]);
+  await pane.does(({ open }) => open("rate"));
+  await write({})(pane, excel);
+  update = pane.state.written[0]![0];
+  const remembered = [...book.settings];
+  excel.grid.history.undo();
+  for (const [key, value] of remembered) book.settings.set(key, value);
+};
+
 /** Two sections: two sheets, of which none may stand alone. */
 const openSample: Operation["act"] = (pane) => {
   return pane.does(({ addSheets }) => addSheets(() => planSample("two-sections")));
@@ -224,15 +239,12 @@ export const operations: readonly Operation[] = [
     1,
     asks(() => readSelectedCell()),
   ),
-  quietly("see that Excel took the ratings back", 6, (pane) => pane.does(({ open }) => open("rate")), {
-    before: async (pane, excel) => {
-      const { book } = excel.host;
-      await write({})(pane, excel);
-      const remembered = [...book.settings];
-      excel.grid.history.undo();
-      for (const [key, value] of remembered) book.settings.set(key, value);
-    },
-  }),
+  quietly(
+    "own again what stood before an update that Excel took back",
+    2,
+    asks(() => ownAgain(update!)),
+    { before: updated },
+  ),
   quietly(
     "remember what was typed",
     2,

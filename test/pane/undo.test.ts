@@ -27,14 +27,15 @@ afterAll(async () => {
 const sheetId = (place: number) => excel.grid.sheetIds()[place]!;
 const look = () => pane.does(({ open }) => open("rate"));
 const undo = (place: number) => pane.does((actions) => actions.undo(sheetId(place)));
-/** Ctrl+Z in Excel, and the new reading that its event leads to; the workbook may go on to remember what we wrote. */
-const ctrlZ = async (remembers = false) => {
+/** Ctrl+Z or Ctrl+Y in Excel, and the new reading that its event leads to; the workbook may remember what it did. */
+const travel = async (way: "undo" | "redo", remembers: boolean) => {
   const { book } = excel.host;
   const remembered = [...book.settings];
-  excel.grid.history.undo();
+  excel.grid.history[way]();
   if (remembers) for (const [key, value] of remembered) book.settings.set(key, value);
   await look();
 };
+const ctrlZ = (remembers = false) => travel("undo", remembers);
 const write = () => {
   const { sheet, event } = pane.state;
   const seen = seeChart(sheet!, event);
@@ -104,10 +105,9 @@ test("a corrected result: out of date, updated, and Undo takes back the update a
 test.each([true, false])(
   "Ctrl+Z takes the ratings back: not written yet, and Undo is no longer offered; the workbook remembers them %s",
   async (remembers) => {
-    const before = contentOf(excel);
     await write();
     await ctrlZ(remembers);
-    expect(contentOf(excel)).toBe(before);
+    expect(post(OPEN)).toBe("");
     expect(says()).toEqual(["Not written yet", 0]);
     // And they can be written again.
     expect(await write()).toBeNull();
@@ -128,6 +128,19 @@ test.each([true, false])(
     expect(says()).toEqual(["Up to date", 1]);
     await undo(OPEN);
     expect(post(OPEN)).toBe(first);
+  },
+);
+
+test.each([true, false])(
+  "redone in Excel, the ratings are up to date and ours; the workbook remembers them %s",
+  async (remembers) => {
+    await write();
+    await ctrlZ(remembers);
+    await travel("redo", remembers);
+    expect(says()).toEqual(["Up to date", 0]);
+    await correct();
+    expect(await write()).toBeNull();
+    expect(says()).toEqual(["Up to date", 1]);
   },
 );
 
@@ -152,6 +165,17 @@ test("a part of the ratings was taken back: Undo takes the rest", async () => {
   expect(says()).toEqual(["2 ratings out of date", 1]);
   expect(await undo(OPEN)).toBeNull();
   expect(contentOf(excel)).toBe(before);
+});
+
+test("Undo anyway takes nothing where a column came in: there the chart stands now", async () => {
+  await write();
+  typeInto(excel.grid, sheetId(OPEN), FIRST, 6, [["mine"]]);
+  expect(await undo(OPEN)).toMatchObject({ code: "changed-since-written" });
+  excel.grid.shift(sheetId(OPEN), { dimension: "column", at: 2, count: 1 });
+  const before = contentOf(excel);
+  expect(await pane.does((actions) => actions.undoAnyway())).toMatchObject({ code: "changed" });
+  expect(contentOf(excel)).toBe(before);
+  expect(says()[1]).toBe(0);
 });
 
 describe("all sections", () => {
