@@ -23,7 +23,8 @@ const pictures = [
     async reach({ pane }) {
       await openSample(pane);
       await press(pane, "Write ratings");
-      await pane.getByText("Ratings written").first().waitFor();
+      await pane.getByText("Up to date.").waitFor();
+      await pane.getByRole("button", { name: "Undo" }).waitFor();
       await center(pane.getByRole("button", { name: "Dov Larkin" }).first());
     },
   },
@@ -32,7 +33,7 @@ const pictures = [
     async reach({ pane }) {
       await openSample(pane);
       await press(pane, "Write ratings");
-      await press(pane, "Keep");
+      await pane.getByText("Up to date.").waitFor();
       await pane.getByRole("button", { name: "Gita Palmer" }).first().click();
       await pane.getByRole("heading", { name: "7 Gita Palmer" }).waitFor();
     },
@@ -70,6 +71,7 @@ const pictures = [
       await page.evaluate('workbench.setCells("Sample event", "G10", [["W5"]])');
       await press(pane, "Skip the tour");
       await press(pane, "Rate this sheet");
+      await press(pane, "Change the event");
       await pane.getByLabel("End date").fill("2026-08-29");
       const problem = pane.getByRole("button", { name: "Select F6" });
       await problem.click();
@@ -130,7 +132,7 @@ const pictures = [
 async function openSample(pane) {
   await press(pane, "Skip the tour");
   await press(pane, "Dual-rated weekend");
-  await pane.getByRole("heading", { name: "Preview: Quick" }).waitFor();
+  await pane.getByRole("heading", { name: "Ratings: Quick" }).waitFor();
 }
 
 /**

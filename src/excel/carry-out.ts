@@ -13,7 +13,7 @@ import { rangeOf, widthOf } from "./snapshot";
 /** Excel on the web takes 5 MB in one request; this leaves room for what goes around the cells. */
 export const REQUEST = { mostBytes: 4_000_000 };
 
-/** Makes one undo step of the work, where Excel can. Our own Restore works everywhere. */
+/** Makes one undo step of the work, where Excel can. Our own Undo works everywhere. */
 export function runOptions(): Excel.RunOptions {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.20") ? { mergeUndoGroup: true } : {};
 }

@@ -20,7 +20,7 @@ export function findCharts(sheet: Excel.Worksheet, ids: readonly string[]): () =
  * missing are added.
  *
  * @param own IDs of charts that an earlier try left and the workbook does not remember
- * @returns the IDs of the new ones, for Restore
+ * @returns the IDs of the new ones, for Undo
  * @throws SheetProblem as `toProblem` makes it; then the only charts added are those in its `charts`
  */
 export async function addCharts(
@@ -95,7 +95,7 @@ function requireInPlace(
     throw new SheetProblem(
       "changed",
       "Someone moved or changed the ratings. The ratings were written, but the Excel charts were not.",
-      "Look at the new preview, then press Write ratings again.",
+      "Look at the new ratings, then press the button again.",
     );
 }
 

@@ -111,8 +111,8 @@ export const cancelled = () =>
 export const changed = (cells: readonly CellRef[]) =>
   new SheetProblem(
     "changed",
-    "The sheet changed after the preview, so nothing was written.",
-    "Look at the new preview, then press Write ratings again.",
+    "The sheet changed after these ratings were shown, so nothing was written.",
+    "Look at the new ratings, then press the button again.",
     cells,
   );
 export const tooLarge = () => new SheetProblem(...TOO_LARGE);

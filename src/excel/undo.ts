@@ -1,12 +1,13 @@
 /**
- * Undoing a write: every cell, style and column width becomes what it was. Excel's own undo is one step too where
- * Excel groups steps; this one works everywhere, also after later edits elsewhere on the sheet.
+ * Undoing a write: every cell, style and column width becomes what it was. What was entered for the sheet meanwhile, such
+ * as its date, stays. Excel's own undo is one step too where Excel groups steps; this one works everywhere, also after
+ * later edits elsewhere on the sheet.
  *
  * Two syncs, and a third to delete colors or charts.
  */
 import { suspend } from "./carry-out";
 import { findCharts } from "./charts";
-import { SheetProblem, toProblem } from "./errors";
+import { sheetGone, SheetProblem, toProblem } from "./errors";
 import { withoutSpilled } from "./own-output";
 import { memoryOf, readMemory, remember, type SheetMemory } from "./settings";
 import { span } from "./spans";
@@ -24,16 +25,20 @@ export interface Written extends Snapshot {
   readonly rules: readonly { readonly area: Area; readonly id: string }[];
   /** IDs of the Excel charts that came with it. */
   readonly charts: readonly string[];
+  /** An Undo of it was cut off: of what it wrote only colors and charts may be left, which the cells don't show. */
+  readonly isPartlyUndone?: true;
 }
 
 /**
- * Restores what was there. If it fails halfway, a second call restores the rest.
+ * Puts back what was there. If it fails halfway, a second call puts back the rest.
  *
- * @param force also where someone edited the written cells since
- * @throws SheetProblem "changed-since-written" with the edited cells; nothing is restored then
+ * @param force also where someone edited some of the written cells since
+ * @throws SheetProblem "changed-since-written" with the edited cells, "changed" where the ratings stand elsewhere now, as
+ *   after a column was put in; nothing is undone then
  */
 export async function undo(written: Written, force: boolean): Promise<void> {
   const { sheetId, before, memory, rules, charts } = written;
+  const check = force ? requireInPlace : requireAsWritten;
   try {
     await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getItem(sheetId).load("name");
@@ -42,21 +47,22 @@ export async function undo(written: Written, force: boolean): Promise<void> {
       const colored = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
       const drawn = findCharts(sheet, charts);
       await context.sync();
-      if (!force) span("restore", () => requireAsWritten(written, ranges, sheet.name));
+      span("restore", () => check(written, ranges, sheet.name));
+      const settings = readMemory(setting);
       // Once more in the request that restores, so that an edit made in between is seen and kept.
       const now = capture(sheet, written);
       span("restore", () => {
         suspend(context);
         restore(sheet, written);
-        remember(context, sheetId, memory);
+        remember(context, sheetId, { ...settings, output: memory.output, charts: memory.charts });
       });
       await context.sync();
       try {
-        if (!force) span("restore", () => requireAsWritten(written, now().before, sheet.name));
+        span("restore", () => check(written, now().before, sheet.name));
       } catch (error) {
         suspend(context);
         restore(sheet, { ...now(), before: withoutSpilled(now().before) });
-        remember(context, sheetId, readMemory(setting));
+        remember(context, sheetId, settings);
         await context.sync();
         throw error;
       }
@@ -69,8 +75,27 @@ export async function undo(written: Written, force: boolean): Promise<void> {
       await context.sync();
     });
   } catch (error) {
-    throw toProblem(error, "Some cells may be restored already. Press Restore again for the rest.");
+    // A sheet that was deleted has nothing left to undo.
+    if (toProblem(error).code === "sheet-gone") throw sheetGone();
+    throw toProblem(error, "Some cells may be undone already. Press Undo again for the rest.");
   }
+}
+
+/**
+ * After Excel's own undo took a write back: what stands there again is ours, as it was before the write. What we wrote
+ * stays ours too, since Excel can redo it. Excel itself may have set back what we remember, or not.
+ */
+export async function ownAgain({ sheetId, output, memory }: Written): Promise<void> {
+  if (memory.output.length === 0) return;
+  await Excel.run(async (context) => {
+    const setting = memoryOf(context, sheetId);
+    await context.sync();
+    const now = readMemory(setting);
+    if (JSON.stringify(now.output) !== JSON.stringify(output)) return;
+    // Where both wrote, what was there before counts.
+    remember(context, sheetId, { ...now, output: [...output, ...memory.output] });
+    await context.sync();
+  });
 }
 
 /**
@@ -122,23 +147,21 @@ async function isAsBefore({ sheetId, before, widths }: Written): Promise<boolean
 function notRestored(failure: unknown): SheetProblem {
   return new SheetProblem(
     "not-restored",
-    `Writing stopped halfway, and the old cells could not be restored. ${toProblem(failure).message}`,
+    `Writing stopped halfway, and the old cells could not be put back. ${toProblem(failure).message}`,
     "Press Ctrl+Z in Excel until the sheet is as it was.",
   );
 }
 
-/** Throws unless each cell holds what we wrote, or what it held before, as after a Restore that was cut off. */
-function requireAsWritten(
-  { before, output }: Written,
-  snapshots: readonly Pick<AreaSnapshot, "formulas" | "values">[],
-  sheetName: string,
-): void {
+type Shown = readonly Pick<AreaSnapshot, "formulas" | "values">[];
+
+/** Throws unless each cell holds what we wrote, or what it held before, as after an Undo that was cut off. */
+function requireAsWritten({ before, output }: Written, shown: Shown, sheetName: string): void {
   const edited = output.flatMap(({ row, column, cells, spill }, block) =>
     cells.flatMap((line, i) =>
       line.flatMap((cell, j): CellRef[] => {
-        const now = snapshots[block]?.formulas[i]?.[j];
+        const now = shown[block]?.formulas[i]?.[j];
         // Someone typed into a cell that the formula fills.
-        const isBlocked = spill !== undefined && snapshots[block]?.values[i]?.[j] === "#SPILL!";
+        const isBlocked = spill !== undefined && shown[block]?.values[i]?.[j] === "#SPILL!";
         const expected = !isBlocked && (now === (cell ?? "") || now === before[block]?.formulas[i]?.[j]);
         return expected ? [] : [{ row: row + i, column: column + j }];
       }),
@@ -147,8 +170,32 @@ function requireAsWritten(
   if (edited.length === 0) return;
   throw new SheetProblem(
     "changed-since-written",
-    `The ratings on ${sheetName} were edited after they were written, so nothing was restored there.`,
-    "Restore anyway and lose those edits, or keep the sheet as it is.",
+    `The ratings on ${sheetName} were edited after they were written, so nothing was undone there.`,
+    "Press Undo anyway to lose those edits, or Dismiss to leave them.",
     edited,
+  );
+}
+
+/**
+ * Throws unless at least half of what we wrote stands in its place. Else a column or rows were put in, and something of
+ * the chart stands there now, which nobody said may go.
+ */
+function requireInPlace({ before, output }: Written, shown: Shown, sheetName: string): void {
+  const inPlace = output.flatMap(({ cells }, block) =>
+    cells.flatMap((line, i) =>
+      line.flatMap((cell, j): boolean[] => {
+        const was = before[block]?.formulas[i]?.[j];
+        // A cell that was empty and stays so tells nothing.
+        if ((cell ?? "") === "" && was === "") return [];
+        const now = shown[block]?.formulas[i]?.[j];
+        return [now === (cell ?? "") || now === was];
+      }),
+    ),
+  );
+  if (inPlace.filter(Boolean).length * 2 >= inPlace.length) return;
+  throw new SheetProblem(
+    "changed",
+    `The ratings on ${sheetName} no longer stand where they were written, so nothing was undone there.`,
+    "Clear them by hand, or press Ctrl+Z in Excel until the sheet is as it was.",
   );
 }

@@ -38,6 +38,8 @@ const useStyles = makeStyles({
     flexDirection: "column",
     rowGap: tokens.spacingVerticalL,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} 0`,
+    // As at 200 %.
+    "@media (max-height: 420px)": { rowGap: tokens.spacingVerticalS, paddingTop: tokens.spacingVerticalXS },
     boxSizing: "border-box",
     width: "100%",
     maxWidth: "640px",

@@ -17,6 +17,11 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} 0`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    // As at 200 %: the first rating stays in sight above it.
+    "@media (max-height: 420px)": {
+      padding: `${tokens.spacingVerticalXS} 0`,
+      rowGap: tokens.spacingVerticalXS,
+    },
   },
 });
 

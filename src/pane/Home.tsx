@@ -1,6 +1,6 @@
 /** The first view: rate the active sheet, start a crosstable, or try a sample event. */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
-import type { JSX } from "react";
+import { useMemo, type JSX } from "react";
 import type { SheetView } from "./sheet-view";
 import type { EventView } from "../sheet/event";
 import { HelpLink } from "./FunctionLink";
@@ -10,6 +10,7 @@ import { busyWith } from "./state";
 import { Tour } from "./Tour";
 import { useChart } from "./use-chart";
 import type { ViewProps } from "./view-props";
+import { stateInWords, writtenState, type WrittenState } from "./written-state";
 
 const useStyles = makeStyles({
   title: { margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalXS}` },
@@ -44,7 +45,7 @@ const useStyles = makeStyles({
 });
 
 /** What the sheet needs next, in one sentence. */
-function nextStep(chart: SheetView, event: EventView, isOurs: boolean): string {
+function nextStep(chart: SheetView, event: EventView, written: WrittenState): string {
   if (chart.sections.length === 0)
     return "No wallchart on this sheet. It needs a heading row such as #, Name, Rating, Rd 1.";
   if (chart.problems.some(({ severity }) => severity === "error"))
@@ -52,13 +53,17 @@ function nextStep(chart: SheetView, event: EventView, isOurs: boolean): string {
   if (chart.problems.some(({ severity }) => severity === "doubt"))
     return "Next: press Rate this sheet and look at what is marked Please check.";
   if (!event.settings) return "Next: fix the date or time control.";
-  return isOurs ? "The ratings are written. Rate again after an edit." : "Next: rate this sheet.";
+  if (written.kind === "none") return "Not written yet. Next: rate this sheet.";
+  const isCurrent = written.kind === "current";
+  return `${stateInWords(written)}.${isCurrent ? "" : " Next: press Rate this sheet, then Update."}`;
 }
 
 export function Home({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
   const { sheet, tasks, event } = state;
-  const { chart = null, view = null } = useChart({ sheet, event }) ?? {};
+  const seen = useChart({ sheet, event });
+  const { chart = null, view = null } = seen ?? {};
+  const written = useMemo(() => seen && writtenState(seen), [seen]);
   const sees = chart?.summary ? [chart.summary, chart.problemCount].filter(Boolean).join(", ") : "";
   const isRated = chart?.complete ?? false;
   return (
@@ -81,9 +86,9 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
               {sees}
             </Body1>
           )}
-          {chart && view && sheet && (
+          {chart && view && written && (
             <Body1 block className={styles.quiet}>
-              {nextStep(chart, view, sheet.memory.output.length > 0)}
+              {nextStep(chart, view, written)}
             </Body1>
           )}
         </div>

@@ -6,6 +6,7 @@ import { Notice } from "./Notice";
 import { busyWith } from "./state";
 import type { ViewProps } from "./view-props";
 import { Working } from "./Working";
+import { lastWriteOn } from "./written";
 
 const useStyles = makeStyles({
   heading: { margin: 0 },
@@ -16,17 +17,17 @@ const useStyles = makeStyles({
 
 export function HomeFooter({ state, actions }: ViewProps): JSX.Element | null {
   const styles = useStyles();
-  const { report, written, problem, wayOut } = state;
+  const { report, reportedSheets, written, problem, wayOut } = state;
   const busy = busyWith(state) !== null;
   if (!busy && report.length === 0 && !problem) return null;
+  // One press takes back all of it, whichever of its sheets is named.
+  const toUndo = reportedSheets.find((id) => lastWriteOn(written, id).length > 0);
   return (
     <Footer>
       <Working state={state} actions={actions} />
       {problem && (
         <Notice problem={problem} onDismiss={actions.dismiss}>
-          {wayOut === "undo-anyway" && (
-            <Button onClick={() => void actions.undo(true)}>Restore anyway</Button>
-          )}
+          {wayOut === "undo-anyway" && <Button onClick={() => void actions.undoAnyway()}>Undo anyway</Button>}
         </Notice>
       )}
       {report.length > 0 && (
@@ -39,16 +40,14 @@ export function HomeFooter({ state, actions }: ViewProps): JSX.Element | null {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {written.length > 0 && (
-            <div className={styles.buttons}>
-              <Button appearance="primary" onClick={actions.keep}>
-                Keep
+          <div className={styles.buttons}>
+            {toUndo !== undefined && (
+              <Button disabledFocusable={busy} onClick={() => void actions.undo(toUndo)}>
+                Undo
               </Button>
-              <Button disabledFocusable={busy} onClick={() => void actions.undo(false)}>
-                Restore
-              </Button>
-            </div>
-          )}
+            )}
+            <Button onClick={actions.closeReport}>Close</Button>
+          </div>
         </>
       )}
     </Footer>

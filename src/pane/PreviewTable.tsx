@@ -1,4 +1,7 @@
-/** The ratings before they are written, one row per player: Pre, Post, and the change with a bar. Sorts by column. */
+/**
+ * The ratings of a section, one row per player: Pre, Post, and the change with a bar; under the name, what stands on the
+ * sheet where it is out of date. Sorts by column.
+ */
 import { Link, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { memo, useEffect, useMemo, useState, type JSX } from "react";
 import type { PreviewRow, ShownRating } from "./preview-row";
@@ -48,6 +51,12 @@ const useStyles = makeStyles({
   name: { fontWeight: tokens.fontWeightRegular, textAlign: "left", overflowWrap: "anywhere" },
   player: { textAlign: "left", color: tokens.colorNeutralForeground1 },
   tag: { display: "block", color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  // What stands on the sheet is not the rating any more.
+  mark: {
+    display: "block",
+    color: tokens.colorPaletteDarkOrangeForeground1,
+    fontSize: tokens.fontSizeBase200,
+  },
   post: { fontWeight: tokens.fontWeightSemibold },
   up: { color: tokens.colorPaletteGreenForeground1 },
   down: { color: tokens.colorPaletteRedForeground1 },
@@ -121,6 +130,8 @@ interface PreviewTableProps {
   readonly rows: readonly PreviewRow[];
   /** Index of the section on the sheet. */
   readonly section: number;
+  /** For each player, how what was written differs from the rating; left out where nothing was written. */
+  readonly marks?: readonly string[] | undefined;
   readonly onExplain: (player: PlayerRef) => void;
 }
 
@@ -129,6 +140,7 @@ export const PreviewTable = memo(function PreviewTable({
   label,
   rows,
   section,
+  marks,
   onExplain,
 }: PreviewTableProps): JSX.Element {
   const styles = useStyles();
@@ -177,6 +189,7 @@ export const PreviewTable = memo(function PreviewTable({
                   {name}
                 </Link>
                 {tag && <span className={styles.tag}>{tag}</span>}
+                {marks?.[player] && <span className={styles.mark}>{marks[player]}</span>}
               </th>
               <td className={mergeClasses(styles.cell, styles.number)}>
                 <Rating {...pre} />

@@ -12,7 +12,7 @@ import {
   Subtitle2,
   tokens,
 } from "@fluentui/react-components";
-import { useMemo, type JSX } from "react";
+import { useId, useMemo, type JSX } from "react";
 import type { NotationName } from "../wallchart/cells/notation";
 import type { CellRef, Fix } from "../wallchart/section";
 import type { ProblemView } from "./sheet-view";
@@ -96,12 +96,13 @@ export function ProblemList({
   onAnswer,
 }: ProblemListProps): JSX.Element | null {
   const styles = useStyles();
+  const heading = useId();
   const groups = useMemo(() => grouped(problems), [problems]);
   if (problems.length === 0) return null;
   const more = groups.length - MOST_SHOWN;
   return (
-    <section aria-labelledby="problems">
-      <Subtitle2 as="h2" id="problems" className={styles.heading}>
+    <section aria-labelledby={heading}>
+      <Subtitle2 as="h2" id={heading} className={styles.heading}>
         {count}
       </Subtitle2>
       <ul className={styles.list}>

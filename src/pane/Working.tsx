@@ -10,13 +10,13 @@ import type { ViewProps } from "./view-props";
 export const WORK_NAMES: Readonly<Record<Work, string>> = {
   reading: "Reading the sheet",
   writing: "Writing the ratings",
-  undoing: "Restoring",
+  undoing: "Undoing",
   fixing: "Changing the cell",
   adding: "Adding the sheet",
   "rating-all": "Rating all sections",
   standings: "Writing the standings",
 };
-/** Restoring halfway would leave a mix of old and new cells. */
+/** Undoing halfway would leave a mix of old and new cells. */
 const CANNOT_BE_STOPPED: readonly Work[] = ["undoing", "fixing"];
 
 const useStyles = makeStyles({

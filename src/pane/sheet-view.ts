@@ -35,7 +35,7 @@ export interface SheetView extends RatedSheet {
   /** Of all sections; "" without a wallchart. */
   readonly summary: string;
   readonly problems: readonly ProblemView[];
-  /** `2 errors, 1 note`; "" without problems. */
+  /** `2 errors, 1 to check, 3 notes`; "" without problems. */
   readonly problemCount: string;
 }
 
@@ -72,10 +72,12 @@ function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): Pro
   };
 }
 
-function countProblems(problems: readonly ProblemView[]): string {
+export function countProblems(problems: readonly ProblemView[]): string {
   return SEVERITIES.flatMap((severity) => {
     const count = problems.filter((one) => one.severity === severity).length;
-    return count === 0 ? [] : [plural(count, severity)];
+    if (count === 0) return [];
+    // Its badge says "Please check".
+    return [severity === "doubt" ? `${count} to check` : plural(count, severity)];
   }).join(", ");
 }
 

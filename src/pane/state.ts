@@ -9,6 +9,7 @@ import type { EventFacts } from "../wallchart/formats/result";
 import { valueAt, type CellChange } from "../sheet/change-cells";
 import { NO_EVENT, type EventEntry } from "../sheet/event";
 import { enterDraft, NO_DRAFT, tellDraft, type Draft } from "./import-draft";
+import { stillStands, withoutParts, type WrittenTogether } from "./written";
 
 export type ViewName = "home" | "rate" | "import" | "explain" | "whatif" | "wizard" | "standings";
 export type Work = "reading" | "writing" | "undoing" | "fixing" | "adding" | "rating-all" | "standings";
@@ -57,12 +58,14 @@ export interface PaneState {
   readonly progress: Progress | null;
   readonly problem: SheetProblem | null;
   readonly wayOut: WayOut;
-  /** Written and neither kept nor restored yet; one for each sheet. */
-  readonly written: readonly Written[];
+  /** What can be undone, the last write of each sheet, in the order of the writes. */
+  readonly written: readonly WrittenTogether[];
   /** The last fix, or the last result filled in for an opponent, which can be undone; null for none. */
   readonly edit: CellEdit | null;
   /** What came of Rate all sections, a line for each sheet. */
   readonly report: readonly string[];
+  /** The sheets that it wrote on. */
+  readonly reportedSheets: readonly string[];
   /** What a screen reader is told. */
   readonly status: string;
   readonly draft: Draft;
@@ -84,6 +87,7 @@ export const START: PaneState = {
   written: [],
   edit: null,
   report: [],
+  reportedSheets: [],
   status: "",
   draft: NO_DRAFT,
   selectedRow: null,
@@ -120,8 +124,9 @@ export type PaneEvent =
       readonly written: readonly Written[];
     }
   | { readonly type: "told"; readonly status: string }
-  | { readonly type: "undone"; readonly left: readonly Written[] }
-  | { readonly type: "kept" }
+  | { readonly type: "undone"; readonly part: Written }
+  | { readonly type: "undo-cut-off"; readonly part: Written }
+  | { readonly type: "report-closed" }
   | { readonly type: "dismissed" };
 
 const NO_PROBLEM = { problem: null, wayOut: null } as const;
@@ -140,12 +145,22 @@ export function busyWith({ tasks }: Pick<PaneState, "tasks">): Work | null {
 }
 
 /** Whether a change of cells is still on its sheet, as far as a reading shows. */
-function stillStands({ sheetId, changes }: CellEdit, { id, table }: SheetSnapshot): boolean {
+function editStands({ sheetId, changes }: CellEdit, { id, table }: SheetSnapshot): boolean {
   return id !== sheetId || changes.every(({ cell, to }) => String(valueAt(table, cell)) === String(to));
 }
 
 /** Views that are doors: Back leads home from them. */
 const DOORS: readonly ViewName[] = ["home", "rate"];
+
+/** What is written now takes the place of what was written on the same sheets before. */
+function writtenNow(state: PaneState, parts: readonly Written[]): PaneState["written"] {
+  const earlier = withoutParts(state.written, ({ sheetId }) => parts.some((one) => one.sheetId === sheetId));
+  return parts.length > 0 ? [...earlier, parts] : earlier;
+}
+
+function withPart(state: PaneState, part: Written, changed: Partial<Written>): PaneState["written"] {
+  return state.written.map((parts) => parts.map((one) => (one === part ? { ...one, ...changed } : one)));
+}
 
 export function reduce(state: PaneState, event: PaneEvent): PaneState {
   switch (event.type) {
@@ -166,13 +181,19 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       const same = state.sheet?.id === sheet.id;
       // What was typed for this sheet stays; another sheet brings its own.
       const { startDate, endDate, timeControl, system, edition, choices } = sheet.memory;
+      // Excel's own undo may have taken back what was written.
+      const isGone = (part: Written) =>
+        part.sheetId === sheet.id && !part.isPartlyUndone && !stillStands(part, sheet.table);
       return {
         ...state,
+        // To replace cells was offered for the sheet before.
+        ...(state.sheet && !same && state.wayOut === "replace" && NO_PROBLEM),
         sheet,
+        written: withoutParts(state.written, isGone),
         event: same ? state.event : { startDate, endDate, timeControl, system, edition, choices },
         player: same && !event.follows ? state.player : null,
         selectedRow: same && !event.follows ? state.selectedRow : event.row,
-        edit: state.edit && stillStands(state.edit, sheet) ? state.edit : null,
+        edit: state.edit && editStands(state.edit, sheet) ? state.edit : null,
       };
     }
     case "selected":
@@ -197,22 +218,26 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
     case "draft-told":
       return { ...state, draft: tellDraft(state.draft, event.facts) };
     case "wrote":
-      return { ...state, written: [event.written], status: "Ratings written." };
-    case "charted": {
-      const { written, charts } = event;
-      return { ...state, written: state.written.map((one) => (one === written ? { ...one, charts } : one)) };
-    }
+      return {
+        ...state,
+        written: writtenNow(state, [event.written]),
+        report: [],
+        status: "Ratings written.",
+      };
+    case "charted":
+      return { ...state, written: withPart(state, event.written, { charts: event.charts }) };
     case "rated-all":
       return {
         ...state,
-        written: event.written,
+        written: writtenNow(state, event.written),
         report: event.report,
+        reportedSheets: event.written.map(({ sheetId }) => sheetId),
         status: event.report.join(" "),
       };
     case "added": {
       const status = `${event.names.length === 1 ? "Sheet" : "Sheets"} ${event.names.join(", ")} added.`;
       if (event.stays) return { ...state, status };
-      return { ...state, view: "rate", from: "home", draft: NO_DRAFT, written: [], status };
+      return { ...state, view: "rate", from: "home", draft: NO_DRAFT, status };
     }
     case "cells-changed":
       return { ...state, edit: event.edit, status: event.edit.words };
@@ -220,15 +245,20 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       return { ...state, edit: null, status: "Undone: the cell is as it was." };
     case "standings-made": {
       const { names, written } = event;
-      return { ...state, written, status: `${names.join(", ")}: standings written.` };
+      return {
+        ...state,
+        written: writtenNow(state, written),
+        status: `${names.join(", ")}: standings written.`,
+      };
     }
     case "told":
       return { ...state, status: event.status };
     case "undone":
-      if (event.left.length > 0) return { ...state, written: event.left };
-      return { ...state, written: [], report: [], status: "Restored: the sheet is as it was." };
-    case "kept":
-      return { ...state, ...NO_PROBLEM, written: [], report: [], status: "Ratings kept." };
+      return { ...state, written: withoutParts(state.written, (part) => part === event.part) };
+    case "undo-cut-off":
+      return { ...state, written: withPart(state, event.part, { isPartlyUndone: true }) };
+    case "report-closed":
+      return { ...state, ...NO_PROBLEM, report: [] };
     case "dismissed":
       return { ...state, ...NO_PROBLEM };
   }

@@ -6,7 +6,7 @@
  * what was pressed and is not done yet, so the views can say what is going on and what has to wait for it. A change
  * in the workbook is read again behind all that.
  *
- * Example: `const pane = createPane(); pane.start(); await pane.actions.undo(false); pane.getState().status`.
+ * Example: `const pane = createPane(); pane.start(); await pane.actions.undo(sheetId); pane.getState().status`.
  */
 import { addCharts } from "../excel/charts";
 import { cancelled, changed, toProblem, type SheetProblem } from "../excel/errors";
@@ -22,7 +22,7 @@ import {
   type SheetSnapshot,
 } from "../excel/read-sheet";
 import { rememberSettings } from "../excel/settings";
-import { undo, type Written } from "../excel/undo";
+import { ownAgain, undo, type Written } from "../excel/undo";
 import { writeCells } from "../excel/write-cells";
 import { firstDifference, writeBeside } from "../excel/write-plan";
 import type { EventFacts } from "../wallchart/formats/result";
@@ -50,6 +50,7 @@ import {
 import { changesInWords, fillOpponents } from "./fill-opponents";
 import { planSeen, seeChart, type SeenChart } from "./use-chart";
 import { rowsOf } from "./sheet-view";
+import { isTakenBack, lastWriteOn } from "./written";
 
 /** Edits come in bursts; one reading after a burst is enough. */
 const QUIET_MS = 250;
@@ -105,12 +106,15 @@ export interface PaneActions {
   readonly makeStandings: (prepare: () => Promise<StandingsMaker>, overwrite: boolean) => Promise<void>;
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
-  readonly undo: (force: boolean) => Promise<void>;
+  /** Takes back the last write on a sheet, with what the same press wrote on other sheets. */
+  readonly undo: (sheetId: string) => Promise<void>;
+  /** Goes on with an Undo that stopped at cells that someone edited, and loses those edits. */
+  readonly undoAnyway: () => Promise<void>;
+  readonly closeReport: () => void;
   /** Writes the cell or two of a fix, if they still hold what they held on the sheet where the problem was found. */
   readonly fix: (fix: Fix, sheet: SheetSnapshot) => Promise<void>;
   /** Takes back the last fix, or the last result that was filled in. */
   readonly undoEdit: () => Promise<void>;
-  readonly keep: () => void;
   readonly dismiss: () => void;
   /** Shows a cell, of the active sheet if no other is named. */
   readonly select: (cell: CellRef, sheetId?: string) => Promise<void>;
@@ -197,11 +201,23 @@ export function createPane(): Pane {
     }
   };
 
-  const read = async (follows = false): Promise<void> => {
+  const readOnce = async (follows: boolean): Promise<void> => {
     const { activeRow: row, ...sheet } = await readActiveSheet();
     const typed = unsaved.get(sheet.id);
     const memory = { ...sheet.memory, ...typed };
     dispatch({ type: "read", sheet: typed ? { ...sheet, memory } : sheet, row, follows });
+  };
+  /** @param follows whether the selected row says which player is meant, whoever was chosen in the pane */
+  const read = async (follows = false): Promise<void> => {
+    const before = state.written.flat();
+    await readOnce(follows);
+    const left = state.written.flat();
+    const { table } = state.sheet!;
+    // At most one: each sheet has one write that can be undone.
+    const taken = before.find((part) => !left.includes(part) && isTakenBack(part, table));
+    if (!taken || taken.memory.output.length === 0) return;
+    await ownAgain(taken).catch(() => undefined);
+    await readOnce(follows);
   };
   let waiting: Promise<void> | null = null;
   /**
@@ -214,6 +230,9 @@ export function createPane(): Pane {
       return read();
     }).catch(() => undefined);
   };
+
+  /** For the end of a task that wrote: what the pane shows is true again before the next press. */
+  const readAgain = (): Promise<void> => read().catch(() => undefined);
 
   let pressed = 0;
   const stopped = new Set<number>();
@@ -234,7 +253,7 @@ export function createPane(): Pane {
         // What writes says itself what became of the sheet; any other error came before it.
         const problem = toProblem(error, work === "reading" ? "" : "Nothing was written.");
         // The preview is out of date: the new one is made before the user reads why.
-        if (problem.code === "changed") await read().catch(() => undefined);
+        if (problem.code === "changed") await readAgain();
         dispatch(
           problem.code === "cancelled"
             ? { type: "told", status: problem.message }
@@ -326,7 +345,7 @@ export function createPane(): Pane {
   ): Promise<readonly string[]> => {
     const added: readonly NewSheet[] = await writeNewSheets(plans, event, { colors, isCancelled });
     // First the new sheet, then its view: what the sheet before had must not be shown as its ratings.
-    await read().catch(() => undefined);
+    await readAgain();
     dispatch({ type: "added", names: added.map(({ name }) => name), stays });
     for (const [i, { charts = [] }] of plans.entries())
       if (charts.length > 0) await addCharts(added[i]!.id, charts);
@@ -340,10 +359,10 @@ export function createPane(): Pane {
   ): Promise<void> => {
     const [plan] = plans;
     if (!plan) return;
-    const earlier = state.written.flatMap((one) => (one.sheetId === sheet.id ? one.charts : []));
+    const earlier = state.written.flat().flatMap((one) => (one.sheetId === sheet.id ? one.charts : []));
     const matters = cellsThatCount(chart.readings);
     const written = await writeBeside(plan, sheet, event, { overwrite, matters, colors, isCancelled });
-    // Before the charts: where they fail, the ratings can still be kept or restored.
+    // Before the charts: where they fail, the ratings can still be undone.
     dispatch({ type: "wrote", written });
     const withCharts = (charts: readonly string[]) => dispatch({ type: "charted", written, charts });
     if (plan.charts.length > 0)
@@ -351,7 +370,40 @@ export function createPane(): Pane {
         withCharts(toProblem(error).charts);
         throw error;
       });
-    readSoon();
+    await readAgain();
+  };
+  /** The sheet at which an Undo stopped, since its cells were edited. */
+  let undoStoppedAt = "";
+  /** @param forced the sheet whose edits may be lost */
+  const takeBack = async (sheetId: string, forced: string | null): Promise<void> => {
+    await run("undoing", async () => {
+      let gone: SheetProblem | null = null;
+      const parts = lastWriteOn(state.written, sheetId);
+      for (const part of [...parts].reverse()) {
+        undoStoppedAt = part.sheetId;
+        const problem = await undo(part, part.sheetId === forced).then(
+          () => null,
+          (error: unknown) => toProblem(error),
+        );
+        // A sheet that was deleted has nothing left to take back; the others go on.
+        if (problem?.code === "sheet-gone") gone = problem;
+        else if (problem) {
+          const isUntouched = problem.code === "changed-since-written" || problem.code === "changed";
+          if (!isUntouched) dispatch({ type: "undo-cut-off", part });
+          throw problem;
+        }
+        // One by one: where a later one fails, the earlier ones are not to be taken back again.
+        dispatch({ type: "undone", part });
+      }
+      await readAgain();
+      if (gone) throw gone;
+      const what = parts.length > 1 ? "the sheets are as they were" : "the sheet is as it was";
+      if (parts.length > 0) dispatch({ type: "report-closed" });
+      dispatch({
+        type: "told",
+        status: parts.length > 0 ? `Undone: ${what}.` : "There is nothing left to undo.",
+      });
+    });
   };
 
   let typing: ReturnType<typeof setTimeout> | undefined;
@@ -390,7 +442,7 @@ export function createPane(): Pane {
         const { sheet, event } = state;
         const written = await rateAndWrite(sheet!, event, recallWriteChoices(), isCancelled);
         dispatch({ type: "wrote", written });
-        readSoon();
+        await readAgain();
       });
       if (!problem || problem.code === "cancelled") return;
       dispatch({ type: "opened", view: "rate" });
@@ -414,7 +466,7 @@ export function createPane(): Pane {
           isCancelled,
         );
         dispatch({ type: "rated-all", ...result });
-        readSoon();
+        await readAgain();
       });
     },
     makeStandings: async (prepare, overwrite) => {
@@ -428,20 +480,6 @@ export function createPane(): Pane {
     cancel: () => {
       const [first] = state.tasks;
       if (first) stopped.add(first.id);
-    },
-    undo: async (force) => {
-      await run("undoing", async () => {
-        for (let left = state.written; left.length > 0;) {
-          await undo(left.at(-1)!, force);
-          left = left.slice(0, -1);
-          // One by one: where a later one fails, the earlier ones are not to be restored again.
-          dispatch({ type: "undone", left });
-        }
-        // What was typed for the sheet is not part of what was written.
-        const { sheet, event } = state;
-        if (sheet) await rememberSettings(sheet.id, event).catch(() => undefined);
-        readSoon();
-      });
     },
     fix: async (fix, sheet) => {
       await run("fixing", async () => {
@@ -460,7 +498,9 @@ export function createPane(): Pane {
         readSoon();
       });
     },
-    keep: () => dispatch({ type: "kept" }),
+    undo: (sheetId) => takeBack(sheetId, null),
+    undoAnyway: () => takeBack(undoStoppedAt, undoStoppedAt),
+    closeReport: () => dispatch({ type: "report-closed" }),
     dismiss: () => dispatch({ type: "dismissed" }),
     select: async ({ row, column }, sheetId = state.sheet?.id) => {
       if (sheetId === undefined) return;

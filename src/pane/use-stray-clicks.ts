@@ -1,6 +1,6 @@
 /**
  * A double click on a button must not press whatever appears in its place after the first click: Write ratings where
- * Keep was, Build where Next was, or a button of the view that opens.
+ * Update was, Build where Next was, or a button of the view that opens.
  */
 import { useCallback, useRef, type MouseEvent } from "react";
 

@@ -32,8 +32,13 @@ function rowsFilled(table: Table, { row, column, spill }: OwnOutput): number {
   return /\b(?:post|change)$/i.test(String(table[spill!.heading]?.[column] ?? "")) ? spill!.rows : 0;
 }
 
+/** Whether the formula of such an output stands yet, with what it fills or with its error. */
+export function spills(table: Table, output: OwnOutput): boolean {
+  return output.spill !== undefined && rowsFilled(table, output) > 0;
+}
+
 /** The places of our own output in which the table has what we wrote. */
-function filledCells(
+export function filledCells(
   table: Table,
   output: readonly OwnOutput[],
 ): readonly (readonly [row: number, column: number])[] {

@@ -116,12 +116,12 @@ async function open(walk: Walk, { sheet, rows }: Kind): Promise<void> {
 }
 
 /**
- * Rate this sheet: each problem's button selects its cell; Write, Restore, Write again, Keep; then Rate all sections.
+ * Rate this sheet: each problem's button selects its cell; Write, Undo, Write again; then Rate all sections.
  */
 async function rate(walk: Walk, { sheet, area, players, timeControl, hasErrors }: Kind): Promise<void> {
   const { bench } = walk;
   const isRated = !hasErrors;
-  /** Says what came of each sheet, and Restore takes it back. */
+  /** Says what came of each sheet, and Undo takes it back. */
   const rateAll = async () => {
     await walk.home();
     await walk.press("Rate all sections");
@@ -129,16 +129,17 @@ async function rate(walk: Walk, { sheet, area, players, timeControl, hasErrors }
     // Behind it may stand whose results of another section are lacking.
     const line = new RegExp(`^${sheet}: ${isRated ? "ratings written" : "not rated: 2 errors"}`);
     await bench.pane.getByRole("listitem").filter({ hasText: line }).waitFor();
-    await walk.press("Restore");
-    await bench.pane.getByText("Restored: the sheet is as it was.").waitFor({ state: "attached" });
+    await walk.press("Undo");
+    await bench.pane.getByText(/^Undone: /).waitFor({ state: "attached" });
   };
   await walk.home();
   await walk.press("Rate this sheet");
   await walk.heading("Rate this sheet").waitFor();
   if (timeControl) {
+    await walk.settings();
     await bench.pane.getByLabel("End date").fill("2026-08-29");
     await bench.pane.getByLabel("Time control").fill(timeControl);
-    await walk.heading("Preview: Quick").waitFor();
+    await walk.heading("Ratings: Quick").waitFor();
   }
   // Of a long list the first ones and the last.
   const problems = await bench.pane.getByRole("button", { name: /^Select / }).all();
@@ -155,16 +156,16 @@ async function rate(walk: Walk, { sheet, area, players, timeControl, hasErrors }
   const numbers = (rows: Rows) => rows.flat().filter((cell) => typeof cell === "number").length;
   const before = await cells();
   await walk.press("Write ratings");
-  const columns = bench.pane.getByText(/^Ratings written to columns [A-Z]+:[A-Z]+\.$/);
-  const [, first, last] = /([A-Z]+):([A-Z]+)\.$/.exec(await columns.innerText())!;
+  const columns = bench.pane.getByText(/^Ratings written to columns [A-Z]+ to [A-Z]+\.$/);
+  const [, first, last] = /([A-Z]+) to ([A-Z]+)\.$/.exec(await columns.innerText())!;
   const written = await walk.values(sheet, area.replace(/^A(\d+):[A-Z]+/, `${first}$1:${last}`));
   expect(numbers(written)).toBeGreaterThanOrEqual(players * 2);
-  await walk.press("Restore");
-  await walk.button("Write ratings").waitFor();
+  await walk.press("Undo");
+  await walk.button("Undo").waitFor({ state: "detached" });
+  await walk.rest();
   expect(await cells()).toEqual(before);
   await walk.press("Write ratings");
-  await walk.press("Keep");
-  await walk.button("Write ratings").waitFor();
+  await columns.waitFor();
   await rateAll();
 }
 
@@ -230,26 +231,23 @@ describe.each(TRIED)("$kind", (kind) => {
   );
 });
 
-workbenchTest(
-  "a long work is cancelled: what was written until then can be restored",
-  async (walk, bench) => {
-    await walk.show("Open", CHART);
-    const all = () => Promise.all(["Sample event", "Open"].map((sheet) => walk.values(sheet, "A1:Z12")));
-    const before = await all();
-    await walk.hold();
-    await walk.press("Rate all sections");
-    await walk.stepTo(bench.pane.getByText(/^Rating .*\(2 of 3\)…$/));
-    await walk.press("Cancel");
-    await walk.release();
-    await bench.pane
-      .getByRole("listitem")
-      .filter({ hasText: /^Canceled (before|at) / })
-      .waitFor();
-    const [first, second] = await all();
-    expect(first).not.toEqual(before[0]);
-    expect(second).toEqual(before[1]);
-    await walk.press("Restore");
-    await walk.heading("All sections").waitFor({ state: "detached" });
-    expect(await all()).toEqual(before);
-  },
-);
+workbenchTest("a long work is cancelled: what was written until then can be undone", async (walk, bench) => {
+  await walk.show("Open", CHART);
+  const all = () => Promise.all(["Sample event", "Open"].map((sheet) => walk.values(sheet, "A1:Z12")));
+  const before = await all();
+  await walk.hold();
+  await walk.press("Rate all sections");
+  await walk.stepTo(bench.pane.getByText(/^Rating .*\(2 of 3\)…$/));
+  await walk.press("Cancel");
+  await walk.release();
+  await bench.pane
+    .getByRole("listitem")
+    .filter({ hasText: /^Canceled (before|at) / })
+    .waitFor();
+  const [first, second] = await all();
+  expect(first).not.toEqual(before[0]);
+  expect(second).toEqual(before[1]);
+  await walk.press("Undo");
+  await walk.heading("All sections").waitFor({ state: "detached" });
+  expect(await all()).toEqual(before);
+});

@@ -66,13 +66,15 @@ async function post(walk: Walk): Promise<number> {
 /** The dual-rated sample, rated; the pane is at Rate this sheet. */
 async function sample(walk: Walk): Promise<void> {
   await walk.press("Dual-rated weekend");
-  await walk.heading("Preview: Regular").waitFor();
+  await walk.heading("Ratings: Regular").waitFor();
 }
 
 workbenchTest(
-  "the dual-rated sample: written beside, restored, and written again and kept",
+  "the dual-rated sample: its formulas are up to date; written beside, undone, and written again",
   async (walk, bench) => {
     await sample(walk);
+    await bench.pane.getByText("Up to date.").waitFor();
+    await bench.pane.getByText(/^Aug 30(, 2026)? · G\/60;d5 · Regular and Quick$/).waitFor();
     const before = await walk.values("Sample Open", "A2:Z10");
     await walk.press("Write ratings");
     await bench.pane.getByText(/^Ratings written to columns /).waitFor();
@@ -80,11 +82,12 @@ workbenchTest(
     expect((await walk.values("Sample Open", "A2:Z2"))[0]?.slice(at, at + 6)).toEqual(
       ["Post", "Change", "Games after", "Note", "Quick post", "Quick change"], // prettier-ignore
     );
-    await walk.press("Restore");
-    await walk.button("Write ratings").waitFor();
+    await walk.press("Undo");
+    await walk.button("Undo").waitFor({ state: "detached" });
+    await walk.rest();
     expect(await walk.values("Sample Open", "A2:Z10")).toEqual(before);
     await walk.press("Write ratings");
-    await walk.press("Keep");
+    await walk.button("Undo").waitFor();
     const [row] = await walk.values("Sample Open", "A3:Z3");
     expect(row?.[at]).toEqual(expect.any(Number));
     expect(row?.[at + 4]).toEqual(expect.any(Number));
@@ -94,7 +97,7 @@ workbenchTest(
 workbenchTest("Explain follows the selected cell, and tells the written rating", async (walk, bench) => {
   await sample(walk);
   await walk.press("Write ratings");
-  await walk.press("Keep");
+  await walk.button("Undo").waitFor();
   await walk.select("Sample Open", "B6");
   await walk.press("Explain a rating");
   await walk.heading("4 Dov Larkin").waitFor();
@@ -274,12 +277,14 @@ workbenchTest("live formulas follow an edit of the sheet", async (walk, bench) =
   await walk.unfold("How to write");
   await bench.pane.getByRole("radio", { name: "Live formulas" }).check();
   await walk.press("Write ratings");
-  await walk.press("Keep");
+  await bench.pane.getByText("Up to date.").waitFor();
   const before = (await walk.values("Live", "E2"))[0]?.[0];
   await bench.setCells("Live", "D2", [["D2"]]);
   await bench.setCells("Live", "D3", [["D1"]]);
   const after = (await walk.values("Live", "E2"))[0]?.[0];
   expect(Number(after)).toBeLessThan(Number(before));
+  await bench.pane.getByRole("row", { name: new RegExp(`^1 Ann Ash 1800 ${String(after)} `) }).waitFor();
+  await bench.pane.getByText("Up to date.").waitFor();
 });
 
 workbenchTest(
@@ -438,7 +443,7 @@ workbenchTest("a quad is a square that rates as it is filled in", async (walk, b
 });
 
 workbenchTest(
-  "Rate all sections writes beside every chart, says what came of each sheet, and Restore takes all back",
+  "Rate all sections writes beside every chart, says what came of each sheet, and Undo takes all back",
   async (walk, bench) => {
     await walk.show("Open", CHART);
     const all = () =>
@@ -449,8 +454,8 @@ workbenchTest(
     await bench.pane.getByText("Open: ratings written.", { exact: true }).waitFor();
     await bench.pane.getByText("Formulas: no wallchart.", { exact: true }).waitFor();
     expect((await walk.values("Open", "F1:F2")).flat()).toEqual(["Post", expect.any(Number)]);
-    await walk.press("Restore");
-    await bench.pane.getByText("Restored: the sheet is as it was.").waitFor({ state: "attached" });
+    await walk.press("Undo");
+    await bench.pane.getByText("Undone: the sheets are as they were.").waitFor({ state: "attached" });
     expect(await all()).toEqual(before);
   },
 );

@@ -41,13 +41,13 @@ async function imported({ press, heading }: Walk, { pane, setCells }: OpenWorkbe
   await setCells(SHEET, "O1", [["Floor"]]);
   await setCells(SHEET, "O55", [[1200]]);
   await setCells(SHEET, "O19", [[1600]]);
-  await pane.getByText("Writes columns P:S, beside the wallchart.").waitFor();
+  await pane.getByText("Writes columns P to S, beside the wallchart.").waitFor();
   await pane.getByRole("row", { name: "18 VICTOR BOONE Floor 1600 1600 1600 0" }).waitFor();
 }
 
-async function written({ press }: Walk, { pane }: OpenWorkbench): Promise<void> {
-  await press("Write ratings");
-  await pane.getByText("Ratings written to columns P:S.").waitFor();
+async function written({ press }: Walk, { pane }: OpenWorkbench, button = "Write ratings"): Promise<void> {
+  await press(button);
+  await pane.getByText("Ratings written to columns P to S.").waitFor();
 }
 
 workbenchTest(
@@ -70,7 +70,7 @@ workbenchTest(
 );
 
 workbenchTest(
-  "64 of 64 written ratings are within a point, at least 53 equal; Restore clears them, writing again brings them back",
+  "64 of 64 written ratings are within a point, at least 53 equal; Undo clears them, writing again brings them back",
   async (walk, bench) => {
     await imported(walk, bench);
     await written(walk, bench);
@@ -81,11 +81,11 @@ workbenchTest(
     const { equal, within1 } = await compare(bench, ratings);
     expect(within1).toBe(PLAYERS);
     expect(equal).toBeGreaterThanOrEqual(53);
-    await walk.press("Restore");
-    await walk.button("Write ratings").waitFor();
+    await walk.press("Undo");
+    await bench.pane.getByText("Not written yet.").waitFor();
+    expect(await walk.button("Undo").count()).toBe(0);
     expect(new Set(await column(bench, "P"))).toEqual(new Set([""]));
-    await walk.press("Write ratings");
-    await walk.press("Keep");
+    await written(walk, bench);
     expect(await column(bench, "P")).toEqual(ratings);
   },
 );
@@ -95,7 +95,6 @@ workbenchTest(
   async (walk, bench) => {
     await imported(walk, bench);
     await written(walk, bench);
-    await walk.press("Keep");
     await bench.type(SHEET, "V1", '=USCF.RATEEVENT(A1:O65,"2015-10-10")');
     expect((await bench.getCells(SHEET, "V1")).values).toEqual([["Post"]]);
     const before = await column(bench, "V");
@@ -105,6 +104,7 @@ workbenchTest(
     expect(values).toEqual([["#VALUE!"]]);
     expect(messages[0]?.[0]).toMatch(/\bF2\b.*\bF40\b/);
     await bench.pane.getByRole("button", { name: "Select F2" }).waitFor();
+    await bench.pane.getByText("May be out of date.").waitFor();
     // The formula that fails for it is not a problem of the chart.
     expect(await bench.pane.getByRole("button", { name: "Select V1" }).count()).toBe(0);
     expect(await walk.button("Write ratings").isDisabled()).toBe(true);
@@ -118,8 +118,14 @@ workbenchTest(
     expect(after.every((rating) => typeof rating === "number" && rating >= 100)).toBe(true);
     expect(Number(after[0])).toBeLessThan(Number(before[0]));
     expect(Number(after[38])).toBeGreaterThan(Number(before[38]));
+    // What was written is out of date, and the row shows both numbers.
+    await bench.pane.getByText(/^\d+ ratings out of date\.$/).waitFor();
+    expect(await column(bench, "P")).toEqual(before);
+    const zara = bench.pane.getByRole("row", { name: /ZARA WREN/ });
+    expect(await zara.innerText()).toContain(`Sheet: ${String(before[0])}`);
+    expect(await zara.innerText()).toContain(String(after[0]));
     // Our own columns are refreshed in place.
-    await written(walk, bench);
+    await written(walk, bench, "Update");
     expect(await column(bench, "P")).toEqual(after);
   },
 );
@@ -127,15 +133,15 @@ workbenchTest(
 workbenchTest("cells that are not ours are named before they are replaced", async (walk, bench) => {
   await imported(walk, bench);
   await written(walk, bench);
-  await walk.press("Keep");
   const ratings = await column(bench, "P");
   await walk.edit(SHEET, "P3", [[1999]]);
-  await walk.press("Write ratings");
+  await bench.pane.getByText("1 rating out of date.").waitFor();
+  await walk.press("Update");
   await bench.pane.getByText("The cells for the ratings are not empty").first().waitFor();
   await bench.pane.getByText("Cells: P3.").waitFor();
   expect((await bench.getCells(SHEET, "P3")).values).toEqual([[1999]]);
   await walk.press("Replace");
-  await walk.press("Keep");
+  await bench.pane.getByText("Up to date.").waitFor();
   expect(await column(bench, "P")).toEqual(ratings);
 });
 

@@ -121,7 +121,7 @@ workbenchTest(
     await bench.pane.getByText("2 players, 1 round").waitFor();
     await walk.home();
     await walk.press("Dual-rated weekend");
-    await walk.heading("Preview: Regular").waitFor();
+    await walk.heading("Ratings: Regular").waitFor();
     expectErrors(bench);
   },
 );

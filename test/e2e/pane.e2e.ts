@@ -123,17 +123,17 @@ workbenchTest(
     await bench.pane.waitForFunction(() => document.activeElement?.textContent === "Rate this sheet");
     await bench.pane.getByText(/^Writes columns/).waitFor();
     const repeated = (tag: string, times: number) => Array.from({ length: times }, () => tag);
-    // End date and time control; four parts to unfold, five columns to sort by, four players, Explain, What if.
-    expect(await tabTo(bench, "Write ratings")).toEqual([
-      ...repeated("INPUT", 2),
-      ...repeated("BUTTON", 4 + 5 + 4 + 2),
-      "BUTTON",
-    ]);
+    // The event's pencil, five columns to sort by, four players, Explain, What if, three parts to unfold.
+    expect(await tabTo(bench, "Write ratings")).toEqual([...repeated("BUTTON", 1 + 5 + 4 + 2 + 3), "BUTTON"]);
     await keyboard.press("Enter");
-    await walk.button("Keep").waitFor();
-    await tabTo(bench, "Keep");
+    await bench.pane.getByText("Up to date.").waitFor();
+    // The focus stays where it was; Undo is the button before it.
+    expect(await focused(bench)).toBe("Write ratings");
+    await keyboard.press("Shift+Tab");
+    expect(await focused(bench)).toBe("Undo");
     await keyboard.press("Enter");
-    await walk.button("Write ratings").waitFor();
+    await bench.pane.getByText("Not written yet.").waitFor();
+    await bench.pane.waitForFunction(() => document.activeElement?.textContent === "Write ratings");
   },
 );
 

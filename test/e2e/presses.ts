@@ -77,28 +77,30 @@ const VIEWS: readonly View[] = [
     async go(walk, how) {
       const { leads, back, button, heading, first, rest } = walk;
       const written = async () => {
-        await button("Restore").waitFor();
+        await button("Undo").waitFor();
         expect(await first(sheet, "F1")).toBe("Post");
       };
       const isClear = async () => {
-        await button("Write ratings").waitFor();
+        await button("Undo").waitFor({ state: "detached" });
         await rest();
         expect(await first(sheet, "F1")).toBe("");
       };
       const sheet = `Chart ${how}`;
       await walk.show(sheet, CHART);
       await leads(how, "Rate this sheet", () => heading("Rate this sheet").waitFor());
-      await walk.bench.pane.getByText("Writes columns F:I").waitFor();
+      await walk.bench.pane.getByText("Writes columns F to I").waitFor();
       await leads(how, "Write ratings", written);
-      await leads(how, "Restore", isClear);
+      await leads(how, "Undo", isClear);
       await leads(how, "Write ratings", written);
-      await leads(how, "Restore", () => button("Write ratings").waitFor());
-      // No pause: the sheet is still being read after Restore.
+      await leads(how, "Undo", () => button("Undo").waitFor({ state: "detached" }));
+      // No pause: the sheet is still being read after Undo.
       await leads(how, "Write ratings", written);
-      await leads(how, "Keep", () => button("Write ratings").waitFor());
       await rest();
+      // Nothing waits for an answer.
       expect(await first(sheet, "F1")).toBe("Post");
-      expect(await button("Keep").count()).toBe(0);
+      // A second click has not written again: Undo takes back the ratings, not a write of the same.
+      await leads(how, "Undo", isClear);
+      await leads(how, "Write ratings", written);
       await leads(how, "Explain a rating", () => heading("Explain").waitFor());
       await back(how, "Rate this sheet");
       await leads(how, "What if", () => heading("What if").waitFor());
@@ -115,7 +117,7 @@ const VIEWS: readonly View[] = [
       await walk.show(sheet, CHART);
       await leads(how, "Rate all sections", () => heading("All sections").waitFor());
       expect(await first(sheet, "F1")).toBe("Post");
-      await leads(how, "Restore", () => heading("All sections").waitFor({ state: "detached" }));
+      await leads(how, "Undo", () => heading("All sections").waitFor({ state: "detached" }));
       await rest();
       expect(await first(sheet, "F1")).toBe("");
       const before = (await bench.sheets()).length;
@@ -200,22 +202,21 @@ const VIEWS: readonly View[] = [
     view: "Rate this sheet, cells in the way",
     gate: [],
     async go(walk, how) {
-      const { leads, button, heading, first, bench } = walk;
+      const { leads, button, heading, first, bench, rest } = walk;
       const sheet = `Chart ${how}`;
       await walk.show(sheet, CHART);
       await leads(how, "Rate this sheet", () => heading("Rate this sheet").waitFor());
-      await leads(how, "Write ratings", () => button("Keep").waitFor());
-      await leads(how, "Keep", () => button("Write ratings").waitFor());
+      await leads(how, "Write ratings", () => button("Undo").waitFor());
+      await rest();
       await bench.setCells(sheet, "F2", [["mine"]]);
-      // The press may come before the pane has read the edit: it waits for that, or says that the sheet has changed.
-      await leads(how, "Write ratings", () => button("Replace").waitFor());
+      await leads(how, "Update", () => button("Replace").waitFor());
       await leads(how, "Dismiss", () => button("Replace").waitFor({ state: "detached" }));
-      await leads(how, "Write ratings", () => button("Replace").waitFor());
-      await leads(how, "Replace", () => button("Restore").waitFor());
+      await leads(how, "Update", () => button("Replace").waitFor());
+      await leads(how, "Replace", () => bench.pane.getByText("Up to date.").waitFor());
       expect(await first(sheet, "F2")).toEqual(expect.any(Number));
       await bench.setCells(sheet, "F2", [["mine"]]);
-      await leads(how, "Restore", () => button("Restore anyway").waitFor());
-      await leads(how, "Restore anyway", () => button("Write ratings").waitFor());
+      await leads(how, "Undo", () => button("Undo anyway").waitFor());
+      await leads(how, "Undo anyway", () => bench.pane.getByText("Not written yet.").waitFor());
       expect(await first(sheet, "F1")).toBe("");
     },
   },

@@ -1,6 +1,6 @@
 /**
  * Our own stretches of work on a sheet of two systems, as `src/excel/spans.ts` measures them in the built add-in: read,
- * rated, planned, written and restored. Their times are printed by `start-times.cjs`. In the long run only: 1,000 players,
+ * rated, planned, written and undone. Their times are printed by `start-times.cjs`. In the long run only: 1,000 players,
  * written as values and formulas, beside the chart and on a new sheet, and whether a stretch is too long.
  */
 import { keepTimes, workbenchTest, type OpenWorkbench } from "./harness";
@@ -68,8 +68,9 @@ async function write(walk: Walk, form: string, where: string): Promise<void> {
   for (const choice of [form, where]) await pane.getByRole("radio", { name: choice }).check();
   await walk.press("Write ratings");
   if (where === "On this sheet") {
-    await walk.press("Restore");
-    await walk.button("Write ratings").waitFor();
+    await walk.press("Undo");
+    await walk.button("Undo").waitFor({ state: "detached" });
+    await walk.rest();
   } else
     await pane.getByText(new RegExp(`^Large rated.*: ${PLAYERS.toLocaleString("en-US")} players`)).waitFor();
 }
@@ -86,9 +87,10 @@ workbenchTest(
   async (walk, bench) => {
     await walk.show("Large", CHART);
     await walk.press("Rate this sheet");
+    await walk.settings();
     await bench.pane.getByLabel("End date").fill("2026-08-29");
     await bench.pane.getByLabel("Time control").fill("G/60;d5");
-    await walk.heading("Preview: Quick").waitFor();
+    await walk.heading("Ratings: Quick").waitFor();
     const runs = WAYS.map((): Times[] => []);
     await longest(bench);
     for (let run = 0; run < RUNS; run++)

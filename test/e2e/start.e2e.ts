@@ -11,16 +11,18 @@ type Mappings = { CustomFunctions: { _association: { mappings: object } } };
 workbenchTest("closing the pane and opening it again changes nothing in it", async (walk, bench) => {
   await walk.show("Mine", CHART);
   await walk.press("Rate this sheet");
+  await walk.settings();
   await bench.pane.getByLabel("End date").fill("2016-05-14");
   await bench.pane.getByLabel("Time control").fill("G/90;d5");
   await walk.press("Write ratings");
-  await walk.button("Restore").waitFor();
+  await walk.button("Undo").waitFor();
   await bench.page.getByRole("button", { name: "Close the pane" }).click();
   await walk.ribbon("Ratings pane");
   await walk.heading("Rate this sheet").waitFor();
   expect(await bench.pane.getByLabel("Time control").inputValue()).toBe("G/90;d5");
-  await walk.press("Restore");
-  await walk.button("Write ratings").waitFor();
+  await walk.press("Undo");
+  await walk.button("Undo").waitFor({ state: "detached" });
+  await walk.rest();
   expect(await walk.values("Mine", "F1:F2")).toEqual([[""], [""]]);
 });
 
@@ -30,6 +32,7 @@ workbenchTest(
     await walk.press("Skip the tour");
     await walk.show("Mine", CHART);
     await walk.press("Rate this sheet");
+    await walk.settings();
     await bench.pane.getByLabel("End date").fill("2016-05-14");
     await bench.pane.getByLabel("Time control").fill("G/90;d5");
     await walk.home();
@@ -41,6 +44,8 @@ workbenchTest(
     await walk.heading("Mine").waitFor();
     expect(await bench.pane.getByRole("region", { name: "Tour" }).count()).toBe(0);
     await walk.press("Rate this sheet");
+    await bench.pane.getByText("May 14, 2016 · G/90;d5 · Regular").waitFor();
+    await walk.settings();
     await bench.pane.getByText("Rules in effect since", { exact: false }).waitFor();
     expect(await bench.pane.getByLabel("End date").inputValue()).toBe("2016-05-14");
     expect(await bench.pane.getByLabel("Time control").inputValue()).toBe("G/90;d5");

@@ -60,7 +60,7 @@ async function rate(walk: Walk, sheet: string, rows = CHART): Promise<void> {
 async function written(walk: Walk): Promise<void> {
   await rate(walk, "Written");
   await walk.press("Write ratings");
-  await walk.button("Restore").waitFor();
+  await walk.button("Undo").waitFor();
 }
 
 /** The wizard at its step of players, a section for each list. */
@@ -168,6 +168,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
       {
         name: "Rate this sheet, every choice",
         async reach(walk) {
+          await walk.settings();
           for (const part of ["Start date, system, rules", "Columns", "How to write"])
             await walk.unfold(part);
           await walk.bench.pane.getByLabel("C: Rating").waitFor();
@@ -192,21 +193,21 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
   {
     journey: "ratings written",
     states: [
-      { name: "written, with Keep and Restore", reach: written },
+      { name: "written, with Undo", reach: written },
       {
         name: "written cells edited since",
         async reach(walk) {
           await walk.bench.setCells("Written", "F2", [["mine"]]);
-          await walk.press("Restore");
-          await walk.button("Restore anyway").waitFor();
+          await walk.press("Undo");
+          await walk.button("Undo anyway").waitFor();
         },
       },
       {
-        name: "cells in the way",
+        name: "cells in the way, out of date",
         async reach(walk) {
-          await walk.press("Keep");
+          await walk.press("Dismiss");
           await walk.edit("Written", "F2", [["also mine"]]);
-          await walk.press("Write ratings");
+          await walk.press("Update");
           await walk.button("Replace").waitFor();
         },
       },
@@ -238,7 +239,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "the sample event, dual-rated",
         async reach(walk) {
           await walk.press("Dual-rated weekend");
-          await walk.heading("Preview: Quick").waitFor();
+          await walk.heading("Ratings: Quick").waitFor();
         },
       },
       {
@@ -399,17 +400,17 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         },
       },
       {
-        name: "all sections rated, Restore held up by an edit",
+        name: "all sections rated, Undo held up by an edit",
         async reach(walk) {
           await walk.bench.setCells("Written", "F2", [["mine"]]);
-          await walk.press("Restore");
-          await walk.button("Restore anyway").waitFor();
+          await walk.press("Undo");
+          await walk.button("Undo anyway").waitFor();
         },
       },
       {
         name: "all sections being rated",
         async reach(walk) {
-          await walk.press("Restore anyway");
+          await walk.press("Undo anyway");
           await walk.heading("All sections").waitFor({ state: "detached" });
           await walk.hold();
           await walk.press("Rate all sections");

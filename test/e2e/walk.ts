@@ -17,6 +17,8 @@ export interface Walk {
   press(name: string): Promise<void>;
   /** Unfolds a part of the view; its button's name goes on with what is chosen inside. */
   unfold(name: string): Promise<void>;
+  /** At Rate this sheet: unfolds the event's date and time control. */
+  settings(): Promise<void>;
   home(): Promise<void>;
   /** Selects cells on a sheet, which comes to the front. */
   select(sheet: string, address: string): Promise<void>;
@@ -62,6 +64,7 @@ export function walker(bench: OpenWorkbench): Walk {
     heading,
     select,
     home,
+    settings: () => pane.getByRole("button", { name: "Change the event", expanded: false }).click(),
     press: (name) => button(name).click(),
     unfold: (name) => pane.getByRole("button", { name: new RegExp(`^${name}`), expanded: false }).click(),
     async show(sheet, rows) {

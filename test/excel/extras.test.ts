@@ -28,7 +28,7 @@ const COLORED = { ...CAREFUL, colors: true };
 const rules = () =>
   excel.host.book.conditionalFormats.map(({ area, rule }) => [area.top, area.bottom, rule.operator]);
 
-test("gains and losses are colored by rule once, and Restore takes the rules away", async () => {
+test("gains and losses are colored by rule once, and Undo takes the rules away", async () => {
   excel = await openChart(4);
   const written = await writeBeside(changes(4), await readActiveSheet(), SETTINGS, COLORED);
   const both = [
@@ -53,7 +53,7 @@ const OURS = [
   ["Ratings before and after", [[7, 8, 1], [7, 9, 1]]], // prettier-ignore
 ];
 
-test("the charts come once and follow the ratings; Restore takes away those that came, and no chart of the user's", async () => {
+test("the charts come once and follow the ratings; Undo takes away those that came, and no chart of the user's", async () => {
   excel = await openChart(4);
   await excel.run(async (context) => {
     const sheet = context.workbook.worksheets.getActiveWorksheet();

@@ -6,7 +6,7 @@ import { ratingToShow } from "../../src/excel/show-written";
 import { undo } from "../../src/excel/undo";
 import { writeBeside } from "../../src/excel/write-plan";
 import { rateSnapshot } from "../../src/pane/use-chart";
-import { columnsWritten } from "../../src/pane/written";
+import { whereWritten } from "../../src/pane/written";
 import { planBeside } from "../../src/sheet/plan-write";
 import { CAREFUL, openChart, OVERWRITE, postPlan, SETTINGS, type, visible } from "./fixtures";
 
@@ -45,7 +45,7 @@ test("an empty New Rtg is filled with numbers, keeps its look, and Undo empties 
   expect(after.valueTypes.slice(1, 5).map((row) => row[4])).toEqual(Array(4).fill("Double"));
   const looks = (seen: typeof after) => seen.looks.map((row) => row[4]);
   expect(looks(after)).toEqual(looks(before));
-  expect(columnsWritten(written)).toBe("E and F:H");
+  expect(whereWritten([written])).toBe("Ratings written to columns E to H.");
   await undo(written, false);
   expect(await visible(excel, "A1:H6")).toEqual(before);
 }); // prettier-ignore

@@ -19,7 +19,7 @@ export interface Outcome {
 /** No error of Excel's own, whose words are for programmers. */
 const RAW = /exception|\bapi\b|internal error|argument|undefined|\bnull\b|\[object/i;
 /** What became of the sheet. */
-const TELLS = /nothing was|no longer there|no sheet was|were written|was added|press Restore again/i;
+const TELLS = /nothing was|no longer there|no sheet was|were written|was added|press Undo again/i;
 
 /** The words for ratings that were written without their charts. */
 const CHARTS_FAILED = /the Excel charts were not/;
@@ -73,15 +73,15 @@ function onlyAdded({ message }: SheetProblem, parts: Parts, before: Parts): bool
   );
 }
 
-/** Words for what was done in part, while the pane offers Restore. */
-const OFFERS_RESTORE = new RegExp(`Press Restore again|${CHARTS_FAILED.source}`);
+/** Words for what was done in part, while the pane offers Undo. */
+const OFFERS_UNDO = new RegExp(`Press Undo again|${CHARTS_FAILED.source}`);
 
 /** What is wrong with an outcome; "" for nothing. */
 export function judge(
   outcome: Outcome,
   references: References,
   operation: Operation,
-  offersRestore: boolean,
+  offersUndo: boolean,
 ): string {
   const { problem, parts } = outcome;
   const { before, promised, afterwards } = references;
@@ -104,8 +104,8 @@ export function judge(
   const lacking = lackingIn(problem);
   if (lacking && among(done, (one) => without(lacking, one))) return "";
   if (problem.code === "not-remembered" && onlyAdded(problem, parts, before)) return "";
-  if (offersRestore && OFFERS_RESTORE.test(said)) return "";
-  if (offersRestore && operation.apart && inPart(parts, [before, ...done]).length === 0) return "";
+  if (offersUndo && OFFERS_UNDO.test(said)) return "";
+  if (offersUndo && operation.apart && inPart(parts, [before, ...done]).length === 0) return "";
   return among([before, ...done]) ? "" : `${problem.code}, but not as before: ${farFrom([before], parts)}`; // prettier-ignore
 }
 

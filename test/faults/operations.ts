@@ -7,6 +7,7 @@ import { changed, SheetProblem, toProblem, type ProblemCode } from "../../src/ex
 import { showPane } from "../../src/excel/host";
 import { readSelectedCell } from "../../src/excel/read-sheet";
 import { rememberSettings } from "../../src/excel/settings";
+import { ownAgain, type Written } from "../../src/excel/undo";
 import { planWrite, type WriteChoices } from "../../src/sheet/plan-write";
 import { fillOpponents } from "../../src/pane/fill-opponents";
 import { writeStandings } from "../../src/pane/standings/write-standings";
@@ -144,15 +145,35 @@ const edited: Operation["before"] = async (pane, excel) => {
   await pane.does(({ open }) => open("rate"));
 };
 
+let update: Written | undefined;
+/** Ratings were updated, and Excel took the update back, but not what the workbook remembers of it. */
+const updated: Operation["before"] = async (pane, excel) => {
+  const { book } = excel.host;
+  await write({})(pane, excel);
+  typeInto(excel.grid, excel.grid.sheetIds()[OPEN]!, FIRST, 3, [[1950]]);
+  await pane.does(({ open }) => open("rate"));
+  await write({})(pane, excel);
+  update = pane.state.written[0]![0];
+  const remembered = [...book.settings];
+  excel.grid.history.undo();
+  for (const [key, value] of remembered) book.settings.set(key, value);
+};
+
 /** Two sections: two sheets, of which none may stand alone. */
 const openSample: Operation["act"] = (pane) => {
   return pane.does(({ addSheets }) => addSheets(() => planSample("two-sections")));
 };
 
-const restore =
-  (force = false): Operation["act"] =>
-  (pane) =>
-    pane.does((actions) => actions.undo(force));
+/** Presses Undo for the last write. */
+const takeBack: Operation["act"] = (pane) => {
+  const sheetId = pane.state.written.at(-1)?.[0]?.sheetId ?? "";
+  return pane.does((actions) => actions.undo(sheetId));
+};
+/** Presses Undo, and Undo anyway where an edit was in the way. */
+const takeBackAnyway: Operation["act"] = async (pane, excel) => {
+  const problem = await takeBack(pane, excel);
+  return problem?.code === "changed-since-written" ? pane.does((actions) => actions.undoAnyway()) : problem;
+};
 const all: Operation["act"] = (pane) => pane.does((actions) => actions.rateAll());
 /** Presses Write standings. */
 const standings =
@@ -238,18 +259,18 @@ export const operations: readonly Operation[] = [
   beside("write with colors and charts", 8, write(ALL_EXTRAS), { replace: write(ALL_EXTRAS, true) }),
   beside("write again with colors and charts", 8, write(ALL_EXTRAS), { before: write(ALL_EXTRAS) }),
   beside("write from the ribbon", 7, (pane) => pane.does(({ writeNow }) => writeNow())),
-  writes("restore", 6, restore(), { before: write({}) }),
-  writes("restore the chart's own column", 6, restore(), { workbook: { waiting: true }, before: write({}) }),
-  writes("restore formulas", 6, restore(), {
+  writes("undo", 4, takeBack, { before: write({}) }),
+  writes("undo the chart's own column", 4, takeBack, { workbook: { waiting: true }, before: write({}) }),
+  writes("undo formulas", 4, takeBack, {
     before: write({ live: true }),
     // A formula that meets merged cells fills none, as after an edit.
     merged: "changed-since-written",
   }),
-  writes("restore colors and charts", 7, restore(), { before: write(ALL_EXTRAS) }),
-  writes("restore over edits", 6, restore(true), { before: edited, consents: true }),
-  reads("keep", 0, (pane) => pane.does(({ keep }) => keep()), { before: write({}) }),
-  writes("rate all sections", 14, all, { reports: true }),
-  writes("restore all sections", 10, restore(), { before: all, apart: true }),
+  writes("undo colors and charts", 5, takeBack, { before: write(ALL_EXTRAS) }),
+  writes("undo over edits", 5, takeBackAnyway, { before: edited, consents: true }),
+  writes("rate all sections", 13, all, { reports: true }),
+  reads("close the report", 0, (pane) => pane.does(({ closeReport }) => closeReport()), { before: all }),
+  writes("undo all sections", 8, takeBack, { before: all, apart: true }),
   adds("write to a new sheet", 5, write({ newSheet: true })),
   adds("write to a new sheet with colors and charts", 8, write({ newSheet: true, ...ALL_EXTRAS })),
   adds("open a sample event", 5, openSample),
@@ -270,7 +291,7 @@ export const operations: readonly Operation[] = [
   ),
   adds("add standings", 9, standings()),
   writes("write standings again", 8, standings(), { before: standings(), replace: standings(true) }),
-  writes("restore standings", 6, restore(), {
+  writes("undo standings", 4, takeBack, {
     before: async (pane, excel) => {
       await standings()(pane, excel);
       await standings()(pane, excel);
@@ -282,6 +303,12 @@ export const operations: readonly Operation[] = [
     "follow the selected cell",
     1,
     asks(() => readSelectedCell()),
+  ),
+  quietly(
+    "own again what stood before an update that Excel took back",
+    2,
+    asks(() => ownAgain(update!)),
+    { before: updated },
   ),
   quietly(
     "remember what was typed",

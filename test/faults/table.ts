@@ -132,8 +132,8 @@ async function runRow(
   try {
     const outcome = await strike(scene, operation, fault, at);
     const { problem, report } = outcome;
-    const offersRestore = operation.kind === "writes" && pane.state.written.length > 0;
-    const wrong = [judge(outcome, references, operation, offersRestore)];
+    const offersUndo = operation.kind === "writes" && pane.state.written.length > 0;
+    const wrong = [judge(outcome, references, operation, offersUndo)];
     const failed = problem !== null || isCancelled(outcome) || (operation.reports && !report.every(isDone));
     const stands = operation.kind === "adds sheets" && problem !== null && lackingIn(problem) !== undefined;
     if (failed && !stands) {

@@ -128,7 +128,7 @@ describe.each(stores)("in the %s grid", (_, grid) => {
     expect(formulas(excel).sort()).toEqual(planned(plan).sort());
   });
 
-  test("a chart with hostile names is rated; they stay as they are, and so they do after Restore", async () => {
+  test("a chart with hostile names is rated; they stay as they are, and so they do after Undo", async () => {
     // With IDs: some of these names differ in their signs alone.
     const rows = HOSTILE.map((text, i) => [i + 1, `'${text}`, 90000001 + i, 1500, result(i)]);
     await excel.run(async (context) => {

@@ -29,6 +29,13 @@ const written: Written = {
   rules: [],
   charts: [],
 };
+const other: Written = { ...written, sheetId: "b" };
+/** Two ratings on empty cells. */
+const ratings: Written = {
+  ...written,
+  before: [{ row: 0, column: 0, rows: 1, columns: 2, formulas: [["", ""]], values: [["", ""]], numberFormats: [], looks: [] }], // prettier-ignore
+  output: [{ row: 0, column: 0, cells: [["Post", "Change"]] }],
+};
 
 const EDIT: CellEdit = {
   sheetId: "a",
@@ -61,9 +68,9 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     { event: { ...NO_EVENT, endDate: "2015-10-10" } },
   ],
   [
-    "standings that were written again can be restored",
+    "standings that were written again can be undone",
     [{ type: "standings-made", names: ["Open standings"], written: [written] }],
-    { written: [written], status: "Open standings: standings written." },
+    { written: [[written]], status: "Open standings: standings written." },
   ],
   [
     "cells in the way offer to replace them",
@@ -109,17 +116,21 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     },
   ],
   [
-    "what was kept while its charts were added is not offered again",
-    [{ type: "wrote", written }, { type: "kept" }, { type: "charted", written, charts: ["c"] }],
+    "what was undone while its charts were added is not offered again",
+    [
+      { type: "wrote", written },
+      { type: "undone", part: written },
+      { type: "charted", written, charts: ["c"] },
+    ],
     { written: [] },
   ],
   [
-    "charts are restored with what was written",
+    "charts are undone with what was written",
     [
       { type: "wrote", written },
       { type: "charted", written, charts: ["c"] },
     ],
-    { written: [{ ...written, charts: ["c"] }] },
+    { written: [[{ ...written, charts: ["c"] }]] },
   ],
   [
     "a problem stays while the sheet is read in the background",
@@ -130,16 +141,15 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     { wayOut: "replace" },
   ],
   [
-    "a write waits for Keep or Restore",
+    "a write can be undone",
     [{ type: "wrote", written }],
-    { written: [written], status: "Ratings written." },
+    { written: [[written]], status: "Ratings written." },
   ],
-  ["Keep ends it", [{ type: "wrote", written }, { type: "kept" }], { written: [] }],
   [
-    "Restore ends it",
+    "Undo ends it",
     [
       { type: "wrote", written },
-      { type: "undone", left: [] },
+      { type: "undone", part: written },
     ],
     { written: [] },
   ],
@@ -167,6 +177,72 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     { edit: null },
   ],
   [
+    "it can still be undone from other views, other sheets, after new sheets came and other sheets were written on",
+    [
+      { type: "wrote", written },
+      { type: "opened", view: "home" },
+      { type: "read", sheet: sheet("b"), row: 0 },
+      { type: "added", names: ["Open"] },
+      { type: "wrote", written: other },
+    ],
+    { written: [[written], [other]] },
+  ],
+  [
+    "the next write on its sheet takes its place, also in what one press wrote on several",
+    [
+      { type: "rated-all", written: [written, other], report: [] },
+      { type: "wrote", written: { ...written, charts: ["new"] } },
+    ],
+    { written: [[other], [{ ...written, charts: ["new"] }]] },
+  ],
+  [
+    "of all sections the rest can be undone where one of them failed",
+    [
+      { type: "rated-all", written: [written, other], report: [] },
+      { type: "undone", part: other },
+    ],
+    { written: [[written]] },
+  ],
+  [
+    "what Excel's own undo took back is not offered any more",
+    [
+      { type: "rated-all", written: [ratings, other], report: [] },
+      { type: "read", sheet: { ...sheet("a"), table: [["", ""]] }, row: 0 },
+    ],
+    { written: [[other]] },
+  ],
+  [
+    "what it took back in part is",
+    [
+      { type: "wrote", written: ratings },
+      { type: "read", sheet: { ...sheet("a"), table: [["Post", ""]] }, row: 0 },
+    ],
+    { written: [[ratings]] },
+  ],
+  [
+    "an Undo that was cut off can go on, though the cells are as before",
+    [
+      { type: "wrote", written: ratings },
+      { type: "undo-cut-off", part: ratings },
+      { type: "read", sheet: sheet("a"), row: 0 },
+    ],
+    { written: [[{ ...ratings, isPartlyUndone: true }]] },
+  ],
+  [
+    "to replace cells is not offered for another sheet",
+    [
+      { type: "read", sheet: sheet("a"), row: 0 },
+      { type: "failed", problem: new SheetProblem("occupied", "m", "h") },
+      { type: "read", sheet: sheet("b"), row: 0 },
+    ],
+    { problem: null, wayOut: null },
+  ],
+  [
+    "a report says which sheets it is about, and is closed",
+    [{ type: "rated-all", written: [written, other], report: ["a", "b"] }, { type: "report-closed" }],
+    { report: [], reportedSheets: ["a", "b"], written: [[written, other]] },
+  ],
+  [
     "an import leads to Rate this sheet and empties the draft",
     [
       { type: "opened", view: "import" },
@@ -184,13 +260,13 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     { view: "explain", from: "rate" },
   ],
   [
-    "slips leave the pane where it is, with what waits for an answer",
+    "slips leave the pane where it is, with what can be undone",
     [
       { type: "wrote", written },
       { type: "opened", view: "explain" },
       { type: "added", names: ["Slips Open"], stays: true },
     ],
-    { view: "explain", written: [written], status: "Sheet Slips Open added." },
+    { view: "explain", written: [[written]], status: "Sheet Slips Open added." },
   ],
   [
     "the player in the selected row is asked for: a choice made before ends, on the same sheet too",

@@ -34,6 +34,7 @@ const useStyles = makeStyles({
   number: { textAlign: "right", whiteSpace: "nowrap" },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
   choices: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: tokens.spacingHorizontalS },
+  line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
   input: { minWidth: 0, width: "100%" },
 });
 
@@ -165,8 +166,8 @@ export default function StandingsView({ state, actions }: ViewProps): JSX.Elemen
   const source = shownOf?.of ?? sheet?.id ?? "";
   const ready = shownOf !== undefined || all.length > 0;
   const isWrong = badClasses.length > 0 || (order === OWN && (unknown.length > 0 || names.length === 0));
-  // Ratings that wait to be kept are another view's.
-  const isWritten = written.some(({ memory }) => memory.standings !== undefined);
+  // The last write of ratings is another view's.
+  const part = written.flat().find(({ memory }) => memory.standings !== undefined);
   const busy = busyWith(state) !== null;
   const make = (overwrite: boolean) =>
     void actions.makeStandings(
@@ -256,30 +257,25 @@ export default function StandingsView({ state, actions }: ViewProps): JSX.Elemen
           <Notice problem={problem} onDismiss={actions.dismiss}>
             {wayOut === "replace" && <Button onClick={() => make(true)}>Replace</Button>}
             {wayOut === "undo-anyway" && (
-              <Button onClick={() => void actions.undo(true)}>Restore anyway</Button>
+              <Button onClick={() => void actions.undoAnyway()}>Undo anyway</Button>
             )}
           </Notice>
         )}
         <Working state={state} actions={actions} />
-        {isWritten ? (
-          <div className={styles.choices}>
-            <Button appearance="primary" size="large" onClick={actions.keep}>
-              Keep
-            </Button>
-            <Button size="large" disabledFocusable={busy} onClick={() => void actions.undo(false)}>
-              Restore
-            </Button>
+        {part && !busy && (
+          <div className={styles.line}>
+            <Body1>Standings written.</Body1>
+            <Button onClick={() => void actions.undo(part.sheetId)}>Undo</Button>
           </div>
-        ) : (
-          <Button
-            appearance="primary"
-            size="large"
-            disabledFocusable={!ready || isWrong || busy}
-            onClick={() => make(false)}
-          >
-            Write standings
-          </Button>
         )}
+        <Button
+          appearance="primary"
+          size="large"
+          disabledFocusable={!ready || isWrong || busy}
+          onClick={() => make(false)}
+        >
+          Write standings
+        </Button>
       </Footer>
     </>
   );

@@ -1,0 +1,161 @@
+/**
+ * After Write ratings, in Chromium: the pane says whether the ratings on the sheet are still true, whoever changed them;
+ * Undo waits for nobody; and the first rating is in sight in the smallest panes.
+ */
+import { workbenchTest, type OpenWorkbench } from "./harness";
+import { CHART, FAULTY } from "./states";
+import type { Walk } from "./walk";
+
+async function rate(walk: Walk, sheet: string): Promise<void> {
+  await walk.show(sheet, CHART);
+  await walk.press("Rate this sheet");
+  await walk.bench.pane.getByText("Writes columns F to I, beside the wallchart.").waitFor();
+}
+
+const says = ({ pane }: OpenWorkbench, words: string | RegExp) =>
+  pane.getByText(words, { exact: true }).waitFor();
+
+async function write(walk: Walk, button = "Write ratings"): Promise<void> {
+  await walk.press(button);
+  await says(walk.bench, "Ratings written to columns F to I.");
+  await says(walk.bench, "Up to date.");
+}
+
+/** Presses keys in the grid, as a person who has clicked into it. */
+async function inGrid({ page }: OpenWorkbench, keys: string): Promise<void> {
+  await page
+    .locator(".o-grid")
+    .first()
+    .click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press(keys);
+}
+
+workbenchTest("Ctrl+Z in Excel is noticed: not written yet, and no Undo; redone, up to date again", async (walk, bench) => {
+  await rate(walk, "Open");
+  await write(walk);
+  await inGrid(bench, "Control+z");
+  await says(bench, "Not written yet.");
+  await walk.button("Undo").waitFor({ state: "detached" });
+  expect(await walk.values("Open", "F1:I5")).toEqual(CHART.map(() => ["", "", "", ""]));
+  await inGrid(bench, "Control+y");
+  await says(bench, "Up to date.");
+  await inGrid(bench, "Control+z");
+  await says(bench, "Not written yet.");
+  await write(walk);
+}); // prettier-ignore
+
+workbenchTest("a corrected result shows both numbers and one button; Ctrl+Z takes the update back", async (walk, bench) => {
+  await rate(walk, "Open");
+  await write(walk);
+  const [[first]] = (await walk.values("Open", "F2")) as [[number]];
+  await bench.setCells("Open", "D2", [["D2"], ["D1"]]);
+  await says(bench, "4 ratings out of date.");
+  const row = bench.pane.getByRole("row", { name: /^1 Ann Ash/ });
+  expect(await row.innerText()).toContain(`Sheet: ${first}`);
+  expect(await walk.button("Write ratings").count()).toBe(0);
+  await walk.home();
+  await says(bench, "4 ratings out of date. Next: press Rate this sheet, then Update.");
+  await walk.press("Rate this sheet");
+  await write(walk, "Update");
+  const [[second]] = (await walk.values("Open", "F2")) as [[number]];
+  expect(second).toBeLessThan(first);
+  expect(await row.innerText()).not.toContain("Sheet:");
+  await inGrid(bench, "Control+z");
+  await says(bench, "4 ratings out of date.");
+  expect(await walk.values("Open", "F2")).toEqual([[first]]);
+  // No question about cells: they are ours as they were before.
+  await write(walk, "Update");
+  expect(await walk.values("Open", "F2")).toEqual([[second]]);
+}); // prettier-ignore
+
+workbenchTest("nothing waits for an answer: another sheet is written, and the first one is undone later", async (walk, bench) => {
+  await rate(walk, "Open");
+  await write(walk);
+  await rate(walk, "Reserve");
+  await write(walk);
+  await walk.select("Open", "A1");
+  await says(bench, /^Open: /);
+  await walk.press("Undo");
+  await says(bench, "Not written yet.");
+  expect(await walk.values("Open", "F1:F2")).toEqual([[""], [""]]);
+  expect(await walk.values("Reserve", "F1:F2")).toEqual([["Post"], [expect.any(Number)]]);
+  await walk.select("Reserve", "A1");
+  await says(bench, /^Reserve: /);
+  await says(bench, "Up to date.");
+  await walk.press("Undo");
+  await says(bench, "Not written yet.");
+}); // prettier-ignore
+
+workbenchTest("what stops the ratings stands above them, the rest is a line that leads below", async (walk, bench) => {
+  const { pane } = bench;
+  await walk.show("Notes", CHART.map((row, i) => (i === 2 ? [2, "Bob Birch", "", ...row.slice(3)] : row)));
+  await walk.press("Rate this sheet");
+  const below = pane.getByRole("button", { name: /^1 warning.* below$/ });
+  await below.focus();
+  await bench.page.keyboard.press("Enter");
+  expect(await pane.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Select [A-Z]\d$/);
+  const top = (name: string | RegExp) =>
+    pane.getByText(name).first().evaluate((element) => element.getBoundingClientRect().top);
+  expect(await top(/^1 warning(, \d+ notes?)?$/)).toBeGreaterThan(await top("Ann Ash"));
+  await walk.show("Faulty", FAULTY);
+  await walk.press("Rate this sheet");
+  await walk.heading("2 errors").waitFor();
+  expect(await pane.getByRole("button", { name: /below$/ }).count()).toBe(0);
+  expect(await top("2 errors")).toBeLessThan(await top("Columns"));
+}); // prettier-ignore
+
+/** By how much the first rating stands below what can be seen above the footer; 0 where it is in sight. */
+async function hidden({ page, pane }: OpenWorkbench, width: number, height: number): Promise<number> {
+  await page.evaluate(
+    ([w, h]) => {
+      document.body.style.setProperty("--pane", `${w}px`);
+      document.getElementById("frame")!.style.cssText = `flex: none; height: ${h}px`;
+    },
+    [width, height] as const,
+  );
+  await pane.waitForFunction(([w, h]) => window.innerWidth === w && window.innerHeight === h, [
+    width,
+    height,
+  ] as const);
+  const below = await pane.evaluate(() => {
+    window.scrollTo(0, 0);
+    const post = document.querySelector("tbody tr td:nth-of-type(3)")!.getBoundingClientRect();
+    const footer = document.querySelector("footer")!.getBoundingClientRect();
+    // Its line of text, without what may stand under the name.
+    return Math.max(0, post.top + 28 - footer.top);
+  });
+  await page.evaluate(() => {
+    document.body.style.setProperty("--pane", "");
+    document.getElementById("frame")!.style.cssText = "";
+  });
+  return below;
+}
+
+workbenchTest("the first rating is in sight in a pane of 320 by 600, and of 320 by 300 as at 200 %", async (walk, bench) => {
+  const { pane } = bench;
+  const found: Record<string, number> = {};
+  const look = async (state: string) => {
+    await pane.locator("tbody tr").first().waitFor();
+    for (const height of [600, 300]) {
+      const by = await hidden(bench, 320, height);
+      if (by > 0) found[`${state}, ${height}`] = by;
+    }
+  };
+  await rate(walk, "Open");
+  await look("not written");
+  // It can be out of sight.
+  expect(await hidden(bench, 320, 160)).toBeGreaterThan(0);
+  await write(walk);
+  await look("written");
+  await bench.setCells("Open", "D2", [["D2"], ["D1"]]);
+  await says(bench, "4 ratings out of date.");
+  await look("out of date");
+  await walk.home();
+  await walk.press("Dual-rated weekend");
+  await walk.heading("Ratings: Quick").waitFor();
+  await look("a sample with live formulas, in two systems");
+  await walk.select("Sample event", "A1");
+  await says(bench, /^Sample event: /);
+  await look("with a line about problems");
+  expect(found).toEqual({});
+}); // prettier-ignore

@@ -1,0 +1,227 @@
+/**
+ * Undo in the pane and Ctrl+Z in Excel after Write ratings: what the pane then says of the sheet, what it still offers,
+ * and what stands on the sheet. Through the real office.js over the stand-in for Excel.
+ */
+import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
+import { seeChart } from "../../src/pane/use-chart";
+import { lastWriteOn } from "../../src/pane/written";
+import { stateInWords, writtenState } from "../../src/pane/written-state";
+import { planWrite } from "../../src/sheet/plan-write";
+import { openMemory } from "../faults/excel";
+import { leavePage, openPane, type Pane } from "../faults/pane";
+import { contentOf, FIRST, OPEN, RESERVE, startAnew, typeInto } from "../faults/workbook";
+
+let excel: OpenExcel;
+let pane: Pane;
+beforeAll(async () => void (excel = await openMemory()));
+beforeEach(async () => {
+  startAnew(excel);
+  pane = await openPane(excel);
+});
+afterEach(() => pane.close());
+afterAll(async () => {
+  await leavePage();
+  excel.close();
+});
+
+const sheetId = (place: number) => excel.grid.sheetIds()[place]!;
+const look = () => pane.does(({ open }) => open("rate"));
+const undo = (place: number) => pane.does((actions) => actions.undo(sheetId(place)));
+/** Ctrl+Z or Ctrl+Y in Excel, and the new reading that its event leads to; the workbook may remember what it did. */
+const travel = async (way: "undo" | "redo", remembers: boolean) => {
+  const { book } = excel.host;
+  const remembered = [...book.settings];
+  excel.grid.history[way]();
+  if (remembers) for (const [key, value] of remembered) book.settings.set(key, value);
+  await look();
+};
+const ctrlZ = (remembers = false) => travel("undo", remembers);
+const write = () => {
+  const { sheet, event } = pane.state;
+  const seen = seeChart(sheet!, event);
+  const how = { live: false, newSheet: false, colors: true, charts: false };
+  return pane.does((actions) => actions.write({ ...seen, ...planWrite(seen, how), how }, false));
+};
+/** A result of both players in the first round. */
+const correct = async () => {
+  typeInto(excel.grid, sheetId(OPEN), FIRST, 4, [["D2"], ["D1"]]);
+  await look();
+};
+/** What the pane says of the sheet in front, and on how many sheets its Undo would work; 0 where none is offered. */
+const says = () => {
+  const { sheet, event, written } = pane.state;
+  return [stateInWords(writtenState(seeChart(sheet!, event))), lastWriteOn(written, sheet!.id).length];
+};
+const post = (place: number) => excel.grid.cell(sheetId(place), FIRST, 6).value;
+
+test("written, undone: the workbook is as before, but for what was entered", async () => {
+  const before = contentOf(excel);
+  expect(says()).toEqual(["Not written yet", 0]);
+  await write();
+  expect(says()).toEqual(["Up to date", 1]);
+  expect(pane.state.status).toBe("Ratings written.");
+  await undo(OPEN);
+  expect(says()).toEqual(["Not written yet", 0]);
+  expect(pane.state.status).toBe("Undone: the sheet is as it was.");
+  expect(contentOf(excel)).toBe(before);
+});
+
+test("it says Undone once all is done, and the sheet was read again", async () => {
+  await write();
+  const said: unknown[] = [];
+  await pane.does((actions) => {
+    const done = actions.undo(sheetId(OPEN));
+    excel.host.beforeSync = () =>
+      void said.push([pane.state.status, pane.state.tasks.map(({ work }) => work)]);
+    return done;
+  });
+  excel.host.beforeSync = null;
+  expect(said.length).toBeGreaterThan(2);
+  expect(said).toEqual(said.map(() => ["Ratings written.", ["undoing"]]));
+  expect(pane.state).toMatchObject({ status: "Undone: the sheet is as it was.", tasks: [] });
+});
+
+test("a date that was entered after the write stays when the write is undone", async () => {
+  await write();
+  await pane.does((actions) => actions.enterEvent({ ...pane.state.event, endDate: "2012-05-05" }));
+  await undo(OPEN);
+  await look();
+  expect(pane.state.event.endDate).toBe("2012-05-05");
+});
+
+test("a corrected result: out of date, updated, and Undo takes back the update alone", async () => {
+  await write();
+  const first = post(OPEN);
+  await correct();
+  expect(says()).toEqual(["2 ratings out of date", 1]);
+  await write();
+  expect(says()).toEqual(["Up to date", 1]);
+  expect(post(OPEN)).not.toBe(first);
+  await undo(OPEN);
+  expect(post(OPEN)).toBe(first);
+  expect(says()).toEqual(["2 ratings out of date", 0]);
+});
+
+test.each([true, false])(
+  "Ctrl+Z takes the ratings back: not written yet, and Undo is no longer offered; the workbook remembers them %s",
+  async (remembers) => {
+    await write();
+    await ctrlZ(remembers);
+    expect(post(OPEN)).toBe("");
+    expect(says()).toEqual(["Not written yet", 0]);
+    // And they can be written again.
+    expect(await write()).toBeNull();
+    expect(says()).toEqual(["Up to date", 1]);
+  },
+);
+
+test.each([true, false])(
+  "after Ctrl+Z an update is written again without a question; the workbook remembers the first one %s",
+  async (remembers) => {
+    await write();
+    const first = post(OPEN);
+    await correct();
+    await write();
+    await ctrlZ(remembers);
+    expect([post(OPEN), ...says()]).toEqual([first, "2 ratings out of date", 0]);
+    expect(await write()).toBeNull();
+    expect(says()).toEqual(["Up to date", 1]);
+    await undo(OPEN);
+    expect(post(OPEN)).toBe(first);
+  },
+);
+
+test.each([true, false])(
+  "redone in Excel, the ratings are up to date and ours; the workbook remembers them %s",
+  async (remembers) => {
+    await write();
+    await ctrlZ(remembers);
+    await travel("redo", remembers);
+    expect(says()).toEqual(["Up to date", 0]);
+    await correct();
+    expect(await write()).toBeNull();
+    expect(says()).toEqual(["Up to date", 1]);
+  },
+);
+
+test("Ctrl+Z takes an update back, and the write before it with a second one", async () => {
+  await write();
+  await correct();
+  await write();
+  await ctrlZ();
+  expect(says()).toEqual(["2 ratings out of date", 0]);
+  // The correction, both cells as they were typed together.
+  await ctrlZ();
+  expect(says()).toEqual(["Up to date", 0]);
+  await ctrlZ();
+  expect(says()).toEqual(["Not written yet", 0]);
+});
+
+test("a part of the ratings was taken back: Undo takes the rest", async () => {
+  const before = contentOf(excel);
+  await write();
+  typeInto(excel.grid, sheetId(OPEN), FIRST, 6, [[""], [""]]);
+  await look();
+  expect(says()).toEqual(["2 ratings out of date", 1]);
+  expect(await undo(OPEN)).toBeNull();
+  expect(contentOf(excel)).toBe(before);
+});
+
+test("Undo anyway takes nothing where a column came in: there the chart stands now", async () => {
+  await write();
+  typeInto(excel.grid, sheetId(OPEN), FIRST, 6, [["mine"]]);
+  expect(await undo(OPEN)).toMatchObject({ code: "changed-since-written" });
+  excel.grid.shift(sheetId(OPEN), { dimension: "column", at: 2, count: 1 });
+  const before = contentOf(excel);
+  expect(await pane.does((actions) => actions.undoAnyway())).toMatchObject({ code: "changed" });
+  expect(contentOf(excel)).toBe(before);
+  expect(says()[1]).toBe(0);
+});
+
+describe("all sections", () => {
+  beforeEach(() => pane.does((actions) => actions.rateAll()));
+
+  test("one Undo takes them back on all sheets, from whichever", async () => {
+    expect(says()).toEqual(["Up to date", 2]);
+    await undo(RESERVE);
+    expect([post(OPEN), post(RESERVE)]).toEqual(["", ""]);
+    expect(pane.state).toMatchObject({
+      written: [],
+      report: [],
+      status: "Undone: the sheets are as they were.",
+    });
+  });
+
+  test("nothing waits for an answer: one sheet is written again, and the others can still be undone", async () => {
+    await correct();
+    await write();
+    expect(pane.state.written.map((parts) => parts.map((one) => one.sheetId))).toEqual([
+      [sheetId(RESERVE)],
+      [sheetId(OPEN)],
+    ]);
+    await undo(RESERVE);
+    expect([post(OPEN), post(RESERVE)]).toEqual([expect.any(Number), ""]);
+    expect(says()).toEqual(["Up to date", 1]);
+  });
+
+  test("an edit on one of the sheets is asked about, and Undo anyway is for that sheet alone", async () => {
+    typeInto(excel.grid, sheetId(RESERVE), FIRST, 6, [["theirs"]]);
+    typeInto(excel.grid, sheetId(OPEN), FIRST, 6, [["theirs too"]]);
+    expect(await undo(OPEN)).toMatchObject({ code: "changed-since-written" });
+    expect([post(OPEN), post(RESERVE)]).toEqual(["theirs too", "theirs"]);
+    expect(await pane.does((actions) => actions.undoAnyway())).toMatchObject({
+      code: "changed-since-written",
+    });
+    expect([post(OPEN), post(RESERVE)]).toEqual(["theirs too", ""]);
+    expect(await pane.does((actions) => actions.undoAnyway())).toBeNull();
+    expect([post(OPEN), post(RESERVE)]).toEqual(["", ""]);
+  });
+
+  test("a sheet that was deleted does not hold up the others", async () => {
+    const open = sheetId(OPEN);
+    excel.grid.deleteSheet(sheetId(RESERVE));
+    expect(await pane.does((actions) => actions.undo(open))).toMatchObject({ code: "sheet-gone" });
+    expect(post(OPEN)).toBe("");
+    expect(pane.state.written).toEqual([]);
+  });
+});
