@@ -58,11 +58,11 @@ function whatIsMissing(chart: SheetView | null, event: EventView): string {
 }
 
 /** Where the ratings go, or where they are. */
-function whereTo([plan]: PlannedWrite["plans"], newSheet: boolean, { kind }: WrittenState): string {
+function whereTo([plan]: PlannedWrite["plans"], newSheet: boolean, standing: WrittenState): string {
   if (newSheet) return "Writes the wallchart and its ratings on a new sheet.";
+  if (standing.kind === "current") return `The ratings are in ${standing.columns}.`;
   const columns = namedColumns((plan?.blocks ?? []).filter(({ isOutput }) => isOutput));
-  if (kind === "none") return `Writes ${columns}, beside the wallchart.`;
-  return kind === "current" ? `The ratings are in ${columns}.` : `Writes ${columns}.`;
+  return standing.kind === "none" ? `Writes ${columns}, beside the wallchart.` : `Writes ${columns}.`;
 }
 
 export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
