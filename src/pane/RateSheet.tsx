@@ -24,7 +24,6 @@ import { ViewHeader } from "./ViewHeader";
 import type { ViewProps } from "./view-props";
 import { planSeen, useChart } from "./use-chart";
 import { WriteOptions } from "./WriteOptions";
-import { namedColumns } from "./written";
 import { writtenState, type WrittenState } from "./written-state";
 
 const useStyles = makeStyles({
@@ -62,12 +61,10 @@ function whatIsMissing(chart: SheetView | null, event: EventView): string {
 }
 
 /** Where the ratings go, or where they are. */
-function whereTo([plan]: PlannedWrite["plans"], newSheet: boolean, { kind }: WrittenState): string {
+function whereTo([plan]: PlannedWrite["plans"], newSheet: boolean, standing: WrittenState): string {
   if (newSheet) return "Writes the wallchart and its ratings on a new sheet.";
-  if (!plan) return "";
-  return kind === "current"
-    ? `The ratings are in ${namedColumns(plan.blocks.filter(({ isOutput }) => isOutput))}.`
-    : whereItWrites(plan);
+  if (standing.kind === "current") return `The ratings are in ${standing.columns}.`;
+  return plan ? whereItWrites(plan) : "";
 }
 
 export default function RateSheet({ state, actions }: ViewProps): JSX.Element {

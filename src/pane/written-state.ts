@@ -14,17 +14,25 @@ import { isErrorValue } from "../wallchart/cells/text";
 import type { CellValue } from "../wallchart/section";
 import { plural } from "./sheet-view";
 import { planSeen, type SeenChart } from "./use-chart";
+import { namedColumns } from "./written";
 
 export interface WrittenState {
   /** "unknown" is where ratings of ours stand, and the chart can't be rated now. */
   readonly kind: "none" | "unknown" | "current" | "outdated";
   /** How many ratings are out of date; 0 where only notes are. */
   readonly outdated: number;
+  /** Where they stand, as `columns F to I`; "" where that doesn't matter. */
+  readonly columns: string;
   /** For each player of a rated section, how the sheet differs; "" mostly. */
   readonly marks: ReadonlyMap<RatedSection, readonly string[]>;
 }
 
-const bare = (kind: WrittenState["kind"]): WrittenState => ({ kind, outdated: 0, marks: new Map() });
+const bare = (kind: WrittenState["kind"]): WrittenState => ({
+  kind,
+  outdated: 0,
+  columns: "",
+  marks: new Map(),
+});
 
 /** The styles of a player's cells, in the order of `postCells`. */
 const STYLES: readonly PlanStyle[] = ["rating", "change", "number", "note"];
@@ -83,16 +91,18 @@ export function writtenState(seen: SeenChart): WrittenState {
       return { one, players };
     }),
   );
+  const columns = namedColumns(plan.blocks.filter(({ isOutput }) => isOutput));
   const all = found.flatMap(({ players }) => players);
   // Rows or columns that were put in move our cells away from where we remember them.
   if (!isThere && !all.some(({ post }) => typeof post === "number")) return bare("none");
   const outdated =
     all.filter(({ differs }) => differs.slice(0, -1).includes(true)).length + rowsToClear(plan, stands);
-  if (outdated === 0 && !all.some(({ differs }) => differs.includes(true))) return bare("current");
+  if (outdated === 0 && !all.some(({ differs }) => differs.includes(true)))
+    return { ...bare("current"), columns };
   const marks = new Map(
     found.map(({ one, players }) => [one, players.map(({ differs, post }) => markOf(differs, post))]),
   );
-  return { kind: "outdated", outdated, marks };
+  return { kind: "outdated", outdated, columns, marks };
 }
 
 /** `Up to date`, `3 ratings out of date`. */

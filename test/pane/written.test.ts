@@ -129,24 +129,26 @@ test("beside a player stands what is on the sheet where it isn't the rating", ()
   expect(marks(WRITTEN)).toEqual([]);
 });
 
-describe("live formulas", () => {
-  /** As Excel shows them: what they fill is on the sheet, and the workbook remembers the formulas. */
-  const [plan] = planSeen(seen({ table: CHART, output: [] }), {
+/** Live formulas as Excel shows them: what they fill is on the sheet, and the workbook remembers the formulas. */
+const LIVE: Sheet = {
+  table: WRITTEN.table.map((row) => row.slice(0, POST + 2)),
+  output: planSeen(seen({ table: CHART, output: [] }), {
     live: true,
     newSheet: false,
     charts: false,
-  }).plans;
-  const shown = WRITTEN.table.map((row) => row.slice(0, POST + 2));
-  const live: Sheet = { table: shown, output: plan!.blocks.map(outputOf) };
+  }).plans[0]!.blocks.map(outputOf),
+};
+
+describe("live formulas", () => {
   test.each<[string, string, Sheet]>([
-    ["follow the chart", "Up to date", live],
-    ["do not follow the date in the pane", "4 ratings out of date", { ...live, event: OF_2012 }],
+    ["follow the chart", "Up to date", LIVE],
+    ["do not follow the date in the pane", "4 ratings out of date", { ...LIVE, event: OF_2012 }],
     [
       "are not worked out yet",
       "May be out of date",
-      { ...live, table: edited(withoutOurs(live), [0, POST, "#BUSY!"]).table },
+      { ...LIVE, table: edited(withoutOurs(LIVE), [0, POST, "#BUSY!"]).table },
     ],
-    ["were taken back", "Not written yet", withoutOurs(live)],
+    ["were taken back", "Not written yet", withoutOurs(LIVE)],
   ])("%s: %s", (_, expected, sheet) => {
     expect(words(sheet)).toBe(expected);
   });
@@ -192,6 +194,14 @@ describe("what Excel's own undo took back", () => {
   ])("%s: still stands %s", (_, expected, written, table) => {
     expect(stillStands(written, table)).toBe(expected);
   });
+});
+
+test.each<[string, Sheet]>([
+  ["columns F to I", WRITTEN],
+  ["columns G to J", putIn(2, WRITTEN)],
+  ["columns F to G", LIVE],
+])("up to date in %s", (columns, sheet) => {
+  expect(writtenState(seen(sheet))).toMatchObject({ kind: "current", columns });
 });
 
 test("what one press wrote on several sheets is counted", () => {
