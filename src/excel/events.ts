@@ -4,9 +4,16 @@
  * Example: `const stop = await watchWorkbook(readAgain)`, and `await stop()` when the pane closes.
  */
 
-/** Calls back after each event, and after the user selects another cell; the returned function ends it. */
-export async function watchWorkbook(changed: () => void, selected: () => void): Promise<() => Promise<void>> {
-  const handler = (): Promise<void> => Promise.resolve(changed());
+/**
+ * Calls back after each event with the ID of the sheet it is about, and after the user selects another cell; the returned
+ * function ends it.
+ */
+export async function watchWorkbook(
+  changed: (sheetId: string) => void,
+  selected: () => void,
+): Promise<() => Promise<void>> {
+  const handler = ({ worksheetId }: { readonly worksheetId: string }): Promise<void> =>
+    Promise.resolve(changed(worksheetId));
   const onSelected = (): Promise<void> => Promise.resolve(selected());
   const { context, handlers } = await Excel.run(async (context) => {
     const { worksheets } = context.workbook;

@@ -19,6 +19,11 @@ export interface NewSheet {
   readonly name: string;
 }
 
+export interface NewSheetOptions extends Partial<Pick<WriteOptions, "colors" | "isCancelled">> {
+  /** As in `SheetMemory`. */
+  readonly madeFrom?: string;
+}
+
 /** What it takes to undo the adding. */
 interface Begun {
   readonly names: readonly string[];
@@ -38,7 +43,7 @@ interface Begun {
 export async function writeNewSheets(
   plans: readonly SheetPlan[],
   settings: EventEntry,
-  { colors = true, isCancelled }: Partial<Pick<WriteOptions, "colors" | "isCancelled">> = {},
+  { colors = true, isCancelled, madeFrom = "" }: NewSheetOptions = {},
 ): Promise<readonly NewSheet[]> {
   // Assigned in the batch, which the compiler cannot follow.
   let begun = null as Begun | null;
@@ -72,7 +77,7 @@ export async function writeNewSheets(
       budget.sent = true;
       span("write", () =>
         sheets.forEach(({ id }, i) =>
-          remember(context, id, { ...settings, output: ratingsOf(plans[i]!), charts: [] }),
+          remember(context, id, { ...settings, output: ratingsOf(plans[i]!), charts: [], madeFrom }),
         ),
       );
       await context.sync();

@@ -27,8 +27,16 @@ export interface WriteOptions {
   readonly matters: (cell: CellRef) => boolean;
   /** Whether rules color gains and losses. */
   readonly colors: boolean;
+  /** The sheets that the plan was made from too, which must not have changed either. */
+  readonly alsoRead?: readonly AlsoRead[];
   /** Asked before each request that writes. Once it says yes, the sheet is left as it was. */
   readonly isCancelled?: () => boolean;
+}
+
+/** Another sheet that was read, and which of its cells count. */
+export interface AlsoRead {
+  readonly sheet: Pick<SheetSnapshot, "id" | "table">;
+  readonly matters: (cell: CellRef) => boolean;
 }
 
 /**
@@ -46,7 +54,7 @@ export async function writeBeside(
   // Assigned in the batch, which the compiler cannot follow.
   let written = null as Written | null;
   let withoutRules: readonly Area[] = [];
-  const { isCancelled } = options;
+  const { isCancelled, alsoRead = [] } = options;
   const budget: RequestBudget = { bytes: 0, sent: false, isCancelled };
   try {
     return await Excel.run(runOptions(), async (context) => {
@@ -54,6 +62,7 @@ export async function writeBeside(
       sheet.protection.load("protected");
       const setting = memoryOf(context, read.id);
       const first = survey(sheet, plan);
+      const firstOthers = surveyOthers(context, alsoRead);
       const changes = options.colors ? changeAreas(plan) : [];
       const styles = columnStyles(sheet, plan);
       // No rule is added where there are some already, ours from earlier or the user's own.
@@ -65,6 +74,7 @@ export async function writeBeside(
       const { snapshot, free } = span("write", () => {
         const { table, merged, ...captured } = first();
         requireUnchanged(read.table, table, options.matters);
+        firstOthers();
         const without = withoutSpilled(captured.before);
         if (!options.overwrite) requireFree(without, stillOurs(memory.output, captured.before));
         requireUnmerged(plan.blocks, merged);
@@ -77,6 +87,7 @@ export async function writeBeside(
       withoutRules = changes.filter((_, i) => rulesThere[i]!.value === 0);
       // Once more in the request that writes, so that a change made in between is seen and the write rolled back.
       const again = survey(sheet, plan);
+      const othersAgain = surveyOthers(context, alsoRead);
       await carryOut(context, sheet, plan, budget);
       span("write", () => {
         const looks = styles();
@@ -84,7 +95,8 @@ export async function writeBeside(
         if (looks) for (const block of styled) copyStyles(sheet, block, looks);
       });
       const added = span("write", () => {
-        remember(context, read.id, { ...settings, output, charts: memory.charts });
+        const { charts, madeFrom: from } = memory;
+        remember(context, read.id, { ...settings, output, charts, madeFrom: from });
         return withoutRules.map((area) => ({ area, formats: colorChanges(sheet, [area]) }));
       });
       if (isCancelled?.()) throw cancelled();
@@ -96,6 +108,7 @@ export async function writeBeside(
         const { table: tableThen, before, widths } = again();
         written = { ...then, before: withoutSpilled(before), widths };
         requireUnchanged(read.table, tableThen, options.matters);
+        othersAgain();
         requireUnchangedWhere(snapshot.before, before);
       });
       const rules = added.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id })));
@@ -118,6 +131,18 @@ function survey(sheet: Excel.Worksheet, { blocks, widths }: SheetPlan): () => Su
   const snapshot = capture(sheet, { before: blocks.map(areaOf), widths });
   const merged = mergedIn(sheet, blocks);
   return () => ({ table: toTable(used), ...snapshot(), merged: merged() });
+}
+
+/** Asks for the cells of the other sheets; after a sync the returned function throws where one of them has changed. */
+function surveyOthers(context: Excel.RequestContext, others: readonly AlsoRead[]): () => void {
+  const asked = others.map((one) => {
+    const used = extentOf(context.workbook.worksheets.getItem(one.sheet.id)).load("values");
+    return { ...one, used };
+  });
+  return () => {
+    for (const { sheet, matters, used } of asked)
+      if (firstDifference(sheet.table, toTable(used), matters)) throw changed([]);
+  };
 }
 
 /** Asks for the merged cells in the rows of the blocks, where Excel can say. */

@@ -6,7 +6,6 @@ import type { EventView } from "../sheet/event";
 import { HelpLink } from "./FunctionLink";
 import { HomeFooter } from "./HomeFooter";
 import { Samples } from "./samples/Samples";
-import { busyWith } from "./state";
 import { Tour } from "./Tour";
 import { useChart } from "./use-chart";
 import type { ViewProps } from "./view-props";
@@ -57,8 +56,8 @@ function nextStep(chart: SheetView, event: EventView, isOurs: boolean): string {
 
 export function Home({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { sheet, tasks, event } = state;
-  const { chart = null, view = null } = useChart({ sheet, event }) ?? {};
+  const { sheet, tasks } = state;
+  const { chart = null, view = null } = useChart(state) ?? {};
   const sees = chart?.summary ? [chart.summary, chart.problemCount].filter(Boolean).join(", ") : "";
   const isRated = chart?.complete ?? false;
   return (
@@ -97,6 +96,14 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           >
             Rate this sheet
           </Button>
+          <Button
+            className={styles.wide}
+            size="large"
+            disabled={!sheet}
+            onClick={() => actions.open("event")}
+          >
+            Rate event
+          </Button>
           <Button disabled={!isRated} onClick={() => actions.open("explain")}>
             Explain a rating
           </Button>
@@ -122,13 +129,6 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
         <Samples state={state} actions={actions} />
       </section>
       <div className={styles.more}>
-        <Button
-          appearance="transparent"
-          disabledFocusable={busyWith(state) !== null}
-          onClick={() => void actions.rateAll()}
-        >
-          Rate all sections
-        </Button>
         <HelpLink>Function help</HelpLink>
       </div>
       <HomeFooter state={state} actions={actions} />

@@ -1,5 +1,4 @@
-/** Home's footer: the progress of Rate all sections, a way to stop it, a line for each sheet, and what went wrong. */
-import { Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+/** Home's footer: what is going on, a way to stop it, and what went wrong. */
 import type { JSX } from "react";
 import { Footer } from "./Footer";
 import { Notice } from "./Notice";
@@ -7,50 +6,13 @@ import { busyWith } from "./state";
 import type { ViewProps } from "./view-props";
 import { Working } from "./Working";
 
-const useStyles = makeStyles({
-  heading: { margin: 0 },
-  // A long list leaves the rest of the view in sight.
-  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL, maxHeight: "40vh", overflowY: "auto" },
-  buttons: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: tokens.spacingHorizontalS },
-});
-
 export function HomeFooter({ state, actions }: ViewProps): JSX.Element | null {
-  const styles = useStyles();
-  const { report, written, problem, wayOut } = state;
-  const busy = busyWith(state) !== null;
-  if (!busy && report.length === 0 && !problem) return null;
+  const { problem } = state;
+  if (busyWith(state) === null && !problem) return null;
   return (
     <Footer>
       <Working state={state} actions={actions} />
-      {problem && (
-        <Notice problem={problem} onDismiss={actions.dismiss}>
-          {wayOut === "undo-anyway" && (
-            <Button onClick={() => void actions.undo(true)}>Restore anyway</Button>
-          )}
-        </Notice>
-      )}
-      {report.length > 0 && (
-        <>
-          <Subtitle2 as="h2" id="all-sections" className={styles.heading}>
-            All sections
-          </Subtitle2>
-          <ul className={styles.list} aria-labelledby="all-sections" tabIndex={0}>
-            {report.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          {written.length > 0 && (
-            <div className={styles.buttons}>
-              <Button appearance="primary" onClick={actions.keep}>
-                Keep
-              </Button>
-              <Button disabledFocusable={busy} onClick={() => void actions.undo(false)}>
-                Restore
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+      {problem && <Notice problem={problem} onDismiss={actions.dismiss} />}
     </Footer>
   );
 }

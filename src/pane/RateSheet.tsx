@@ -6,6 +6,7 @@ import { columnsOfPlan } from "../sheet/post-columns";
 import { type SheetView, rowsOf } from "./sheet-view";
 import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES, viewEvent, type EventView } from "../sheet/event";
+import { EarlierSections, SharedFacts } from "./event/SharedFacts";
 import { EventFields } from "./EventFields";
 import { keep, recallWriteChoices } from "./personal";
 import { NO_PLANS } from "../sheet/plan-write";
@@ -42,7 +43,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const { sheet, event, written } = state;
   const [how, setHow] = useState(recallWriteChoices);
   const view = useMemo(() => viewEvent(event), [event]);
-  const seen = useChart({ sheet, event });
+  const seen = useChart(state);
   const { chart = null } = seen ?? {};
   const { plans, noFormulas } = useMemo(() => (seen ? planSeen(seen, how) : NO_PLANS), [seen, how]);
   const pending = written.length === 1 && written[0]?.sheetId === sheet?.id;
@@ -61,6 +62,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
       </Body1>
       <div>
         <EventFields event={event} view={view} onChange={actions.enterEvent} />
+        <SharedFacts state={state} actions={actions} />
         {chart && (
           <ColumnList
             readings={chart.readings}
@@ -86,6 +88,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
           />
         )}
       </div>
+      {seen && <EarlierSections seen={seen} actions={actions} />}
       {chart && (
         <ProblemList
           problems={chart.problems}

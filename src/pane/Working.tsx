@@ -12,7 +12,7 @@ export const WORK_NAMES: Readonly<Record<Work, string>> = {
   writing: "Writing the ratings",
   undoing: "Restoring",
   adding: "Adding the sheet",
-  "rating-all": "Rating all sections",
+  "rating-event": "Writing the event",
 };
 /** Restoring halfway would leave a mix of old and new cells. */
 const CANNOT_BE_STOPPED: readonly Work[] = ["undoing"];
@@ -34,7 +34,7 @@ export function Working({ state, actions }: ViewProps): JSX.Element | null {
   const { progress } = state;
   if (work === null) return null;
   const what = progress
-    ? `Rating ${progress.name} (${progress.done + 1} of ${progress.of})`
+    ? `Writing ${progress.name} (${progress.done + 1} of ${progress.of})`
     : WORK_NAMES[work];
   return (
     <div className={styles.line}>

@@ -7,9 +7,19 @@ import type { SheetSnapshot } from "../excel/read-sheet";
 import type { Written } from "../excel/undo";
 import type { EventFacts, SourceFile } from "../wallchart/formats/result";
 import { NO_EVENT, type EventEntry } from "../sheet/event";
+import {
+  eventOn,
+  factsOfSheet,
+  withEntry,
+  withEvent,
+  scheduleOf,
+  type Schedule,
+  type SheetGlance,
+  type WorkbookEvent,
+} from "../sheet/event-sections";
 
-export type ViewName = "home" | "rate" | "import" | "explain" | "whatif" | "wizard";
-export type Work = "reading" | "writing" | "undoing" | "adding" | "rating-all";
+export type ViewName = "home" | "rate" | "event" | "import" | "explain" | "whatif" | "wizard";
+export type Work = "reading" | "writing" | "undoing" | "adding" | "rating-event";
 
 /** Something that was pressed and is not done yet. */
 export interface Task {
@@ -48,15 +58,21 @@ export interface PaneState {
   readonly sheet: SheetSnapshot | null;
   /** Of the active sheet. */
   readonly event: EventEntry;
+  /** The events in the workbook; each sheet is in one of them at most. */
+  readonly events: readonly WorkbookEvent[];
+  /** All sheets that can be seen, from left to right, as far as they were looked at. */
+  readonly sheets: readonly SheetGlance[];
+  /** Sections that were read beside the active sheet: those that come before it, for Rate event all of them. */
+  readonly others: readonly SheetSnapshot[];
   /** What was pressed and is not done yet: the first is going on, the others wait for it. */
   readonly tasks: readonly Task[];
-  /** Of Rate all sections. */
+  /** Of writing an event. */
   readonly progress: Progress | null;
   readonly problem: SheetProblem | null;
   readonly wayOut: WayOut;
   /** Written and neither kept nor restored yet; one for each sheet. */
   readonly written: readonly Written[];
-  /** What came of Rate all sections, a line for each sheet. */
+  /** What came of writing an event, a line for each sheet. */
   readonly report: readonly string[];
   /** What a screen reader is told. */
   readonly status: string;
@@ -74,6 +90,9 @@ export const START: PaneState = {
   from: "home",
   sheet: null,
   event: NO_EVENT,
+  events: [],
+  sheets: [],
+  others: [],
   tasks: [],
   progress: null,
   problem: null,
@@ -91,21 +110,36 @@ export type PaneEvent =
   | { readonly type: "pressed"; readonly task: Task }
   | { readonly type: "ended"; readonly id: number }
   | { readonly type: "progressed"; readonly progress: Progress }
-  | { readonly type: "read"; readonly sheet: SheetSnapshot; readonly row: number }
+  | {
+      readonly type: "read";
+      readonly sheet: SheetSnapshot;
+      readonly row: number;
+      /** Left out by a test that is about one sheet. */
+      readonly workbook?: Pick<PaneState, "events" | "sheets" | "others">;
+    }
   | { readonly type: "selected"; readonly sheetId: string; readonly row: number }
   | { readonly type: "chose-player"; readonly player: PlayerRef | null }
   | { readonly type: "failed"; readonly problem: SheetProblem }
   | { readonly type: "event-entered"; readonly event: EventEntry }
+  | { readonly type: "event-changed"; readonly event: WorkbookEvent }
   | { readonly type: "draft-entered"; readonly draft: Draft }
   | { readonly type: "draft-told"; readonly facts: EventFacts }
   | { readonly type: "wrote"; readonly written: Written }
   | { readonly type: "charted"; readonly written: Written; readonly charts: readonly string[] }
-  | { readonly type: "rated-all"; readonly written: readonly Written[]; readonly report: readonly string[] }
+  | { readonly type: "wrote-event"; readonly written: readonly Written[]; readonly report: readonly string[] }
   | { readonly type: "added"; readonly names: readonly string[] }
   | { readonly type: "told"; readonly status: string }
   | { readonly type: "undone"; readonly left: readonly Written[] }
   | { readonly type: "kept" }
   | { readonly type: "dismissed" };
+
+/** Dates, time control and rules of a sheet. */
+function factsOn({ events, sheets }: PaneState, { id, memory }: SheetSnapshot): Schedule {
+  return factsOfSheet(events, {
+    id,
+    facts: sheets.find((one) => one.id === id)?.facts ?? scheduleOf(memory),
+  });
+}
 
 const NO_PROBLEM = { problem: null, wayOut: null } as const;
 
@@ -140,14 +174,16 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
     case "progressed":
       return { ...state, progress: event.progress };
     case "read": {
-      const { sheet } = event;
+      const { sheet, workbook = { events: [], sheets: [], others: [] } } = event;
       const same = state.sheet?.id === sheet.id;
-      // What was typed for this sheet stays; another sheet brings its own.
-      const { startDate, endDate, timeControl, system, edition, choices } = sheet.memory;
+      const now = { ...state, ...workbook };
+      const { choices } = same ? state.event : sheet.memory;
+      // What was typed for this sheet stays; another sheet brings its own. A section has what its event has.
+      const isAlone = !eventOn(workbook.events, sheet.id);
       return {
-        ...state,
+        ...now,
         sheet,
-        event: same ? state.event : { startDate, endDate, timeControl, system, edition, choices },
+        event: same && isAlone ? state.event : { ...factsOn(now, sheet), choices },
         player: same ? state.player : null,
         selectedRow: same ? state.selectedRow : event.row,
       };
@@ -167,8 +203,23 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         wayOut: WAYS_OUT[event.problem.code] ?? null,
         status: event.problem.message,
       };
-    case "event-entered":
-      return { ...state, event: event.event };
+    case "event-entered": {
+      const { sheet, events } = state;
+      const its = sheet && eventOn(events, sheet.id);
+      const changed = its && withEntry(its, sheet.id, event.event);
+      return {
+        ...state,
+        event: event.event,
+        ...(changed !== its && { events: withEvent(events, changed!) }),
+      };
+    }
+    case "event-changed": {
+      const { sheet } = state;
+      const now = { ...state, events: withEvent(state.events, event.event) };
+      return sheet && eventOn(now.events, sheet.id)
+        ? { ...now, event: { ...factsOn(now, sheet), choices: state.event.choices } }
+        : now;
+    }
     case "draft-entered":
       return { ...state, draft: event.draft };
     case "draft-told": {
@@ -189,7 +240,7 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       const { written, charts } = event;
       return { ...state, written: state.written.map((one) => (one === written ? { ...one, charts } : one)) };
     }
-    case "rated-all":
+    case "wrote-event":
       return {
         ...state,
         written: event.written,

@@ -14,19 +14,36 @@ import { watchWorkbook } from "../excel/events";
 import { showPane } from "../excel/host";
 import { writeNewSheets, type NewSheet } from "../excel/new-sheet";
 import { readSelection } from "../excel/read-selection";
-import { readActiveSheet, readSelectedCell, readSheetById, selectCell } from "../excel/read-sheet";
-import { rememberSettings } from "../excel/settings";
+import {
+  readSelectedCell,
+  readSheetById,
+  readSheets,
+  readWorkbook,
+  selectCell,
+  type SheetSnapshot,
+} from "../excel/read-sheet";
+import { rememberEvents, rememberSettings } from "../excel/settings";
 import { undo } from "../excel/undo";
 import { firstDifference, writeBeside } from "../excel/write-plan";
+import type { IsoDate } from "../ratings/types";
 import type { EventFacts } from "../wallchart/formats/result";
 import type { SheetPlan } from "../sheet/plan";
 import { columnsOfPlan } from "../sheet/post-columns";
 import type { CellRef, Table } from "../wallchart/section";
 import { cellsThatCount } from "../sheet/rate-sheet";
 import type { EventEntry } from "../sheet/event";
+import {
+  eventOn,
+  eventShown,
+  eventsOf,
+  sheetsBefore,
+  tickedSheets,
+  type SheetGlance,
+  type WorkbookEvent,
+} from "../sheet/event-sections";
 import { recallWriteChoices } from "./personal";
 import type { RatedPlan, WriteChoices } from "../sheet/plan-write";
-import { rateAndWrite, rateWorkbook } from "./rate-workbook";
+import { writeEvent, writeNow } from "./rate-workbook";
 import {
   reduce,
   START,
@@ -34,10 +51,11 @@ import {
   type PaneEvent,
   type PaneState,
   type PlayerRef,
+  type Progress,
   type ViewName,
   type Work,
 } from "./state";
-import { planSeen, seeChart, type SeenChart } from "./use-chart";
+import { alsoRead, glanceOf, planSeen, seeActive, seeChart, seeEvent, type SeenChart } from "./use-chart";
 import { rowsOf } from "./sheet-view";
 
 /** Edits come in bursts; one reading after a burst is enough. */
@@ -56,12 +74,17 @@ export interface SheetsToAdd {
   readonly plans: readonly (SheetPlan & Partial<RatedPlan>)[];
   readonly event: EventEntry;
   readonly colors?: boolean;
+  /** "sample", or the ID of the sheet that they are copies of. */
+  readonly madeFrom?: string;
 }
 
 export interface PaneActions {
   readonly open: (view: ViewName) => void;
   readonly back: () => void;
+  /** What was typed for the active sheet; of a section for its event. */
   readonly enterEvent: (event: EventEntry) => void;
+  /** What was said about an event: its name, its sections, what is asked once for all of them. */
+  readonly changeEvent: (event: WorkbookEvent) => void;
   readonly enterDraft: (draft: Draft) => void;
   readonly fillDraft: (facts: EventFacts) => void;
   readonly choosePlayer: (player: PlayerRef | null) => void;
@@ -78,8 +101,10 @@ export interface PaneActions {
   readonly addSheets: (
     prepare: (tableOf: TableOf) => SheetsToAdd | Promise<SheetsToAdd>,
   ) => Promise<readonly string[]>;
-  /** Rates every sheet and writes values beside its charts, colored if the user chose so for Write ratings. */
-  readonly rateAll: () => Promise<void>;
+  /** Writes values beside the charts of an event's sections as they are shown, colored if the user chose so. */
+  readonly writeEvent: (shown: readonly SeenChart[]) => Promise<void>;
+  /** Brings another sheet to the front, its cell selected, and opens a view of it. */
+  readonly goTo: (sheetId: string, cell: CellRef, view: ViewName) => Promise<void>;
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
   readonly undo: (force: boolean) => Promise<void>;
@@ -116,15 +141,40 @@ const tableOf: TableOf = (sheetId) =>
  *
  * @throws SheetProblem "changed" where other ratings, or other columns, would now be written than were shown
  */
-async function plansNow(shown: ShownPlan, { sheet: last }: PaneState): Promise<ShownPlan> {
-  const sheet = last?.id === shown.sheet.id ? last : await readSheetById(shown.sheet.id);
-  if (sheet === shown.sheet) return shown;
-  const seen = seeChart(sheet, shown.event);
+async function plansNow(shown: ShownPlan, state: PaneState): Promise<ShownPlan> {
+  const last = state.sheet?.id === shown.sheet.id ? seeActive(state) : await seeAgain(shown);
+  const seen = seeChart(last!.sheet, shown.event, last!.before);
+  if (seen.chart === shown.chart) return shown;
   const now = { ...shown, ...seen, plans: planSeen(seen, shown.how).plans };
   if (whatItSays(now) !== whatItSays(shown)) {
-    const cell = firstDifference(shown.sheet.table, sheet.table, cellsThatCount(seen.chart.readings));
+    const cell = firstDifference(shown.sheet.table, seen.sheet.table, cellsThatCount(seen.chart.readings));
     throw changed(cell ? [cell] : []);
   }
+  return now;
+}
+
+/** A chart, and those before it, as they are on their sheets now. */
+async function seeAgain({ sheet, event, before }: SeenChart): Promise<SeenChart> {
+  const sheets = await readSheets([...before, { sheet }].map((one) => one.sheet.id));
+  const found: SeenChart[] = [];
+  for (const [i, one] of before.entries()) found.push(seeChart(sheets[i]!, one.event, [...found]));
+  return seeChart(sheets.at(-1)!, event, found);
+}
+
+/**
+ * The sections of an event as they are to be written.
+ *
+ * @throws SheetProblem "changed" where other ratings would now be written than were shown
+ */
+async function eventNow(shown: readonly SeenChart[], state: PaneState): Promise<readonly SeenChart[]> {
+  const known = seeEvent(state).sections;
+  const last = shown.at(-1);
+  if (!last || shown.every((one) => known.includes(one))) return shown;
+  const again = await seeAgain({ ...last, before: shown.slice(0, -1) });
+  const now = [...again.before, again];
+  const says = (charts: readonly SeenChart[]) =>
+    JSON.stringify(charts.map(({ chart }) => chart.sections.map(({ rated }) => rated.map(rowsOf))));
+  if (says(now) !== says(shown)) throw changed([]);
   return now;
 }
 
@@ -132,6 +182,12 @@ async function plansNow(shown: ShownPlan, { sheet: last }: PaneState): Promise<S
 function whatItSays({ chart, plans, how }: ShownPlan): string {
   const rows = chart.sections.map(({ rated }) => rated.map(rowsOf));
   return JSON.stringify([rows, how.newSheet ? [] : plans.map(columnsOfPlan)]);
+}
+
+/** The day on the user's calendar. */
+function today(): IsoDate {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 export function createPane(): Pane {
@@ -152,7 +208,17 @@ export function createPane(): Pane {
 
   /** What was typed for a sheet and is not in the workbook yet, by the sheet's ID. */
   const unsaved = new Map<string, EventEntry>();
+  /** The events that the user said something about, where the workbook does not have that yet. */
+  let unsavedEvents: readonly WorkbookEvent[] | null = null;
   const save = async (): Promise<void> => {
+    const events = unsavedEvents;
+    if (events)
+      await rememberEvents(events).then(
+        () => {
+          if (unsavedEvents === events) unsavedEvents = null;
+        },
+        () => undefined,
+      );
     for (const [id, event] of [...unsaved]) {
       // The workbook may be read-only: then only the pane remembers.
       await rememberSettings(id, event).then(
@@ -162,11 +228,59 @@ export function createPane(): Pane {
     }
   };
 
-  const read = async (): Promise<void> => {
-    const { activeRow: row, ...sheet } = await readActiveSheet();
+  /** A sheet with what was typed for it. As long as nothing on it changes it is the same one, so nothing is rated again. */
+  const asKnown = (sheet: SheetSnapshot): SheetSnapshot => {
     const typed = unsaved.get(sheet.id);
-    const memory = { ...sheet.memory, ...typed };
-    dispatch({ type: "read", sheet: typed ? { ...sheet, memory } : sheet, row });
+    const now = typed ? { ...sheet, memory: { ...sheet.memory, ...typed } } : sheet;
+    const before = [state.sheet, ...state.others].find((one) => one?.id === sheet.id);
+    return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
+  };
+  /** What the sheets that were looked at tell of their place in an event, by their IDs. */
+  const glances = new Map<string, SheetGlance>();
+  /** The sheets that the pane needs beside the active one. */
+  const needed = (events: readonly WorkbookEvent[], activeId: string): readonly string[] => {
+    if (state.view === "event") return tickedSheets(eventShown(events, activeId));
+    return sheetsBefore(events, glances.get(activeId) ?? { id: activeId, madeFrom: "" });
+  };
+  const eventsNow = (stored: readonly WorkbookEvent[], sheets: readonly SheetGlance[]) =>
+    eventsOf(unsavedEvents ?? stored, sheets, today());
+  /**
+   * Reads the active sheet, the sections that its ratings rest on, and each sheet that was not looked at yet. What was
+   * read may make the sheet a section after others: then once more.
+   */
+  const read = async (): Promise<void> => {
+    let more: readonly string[] = [];
+    do {
+      const {
+        active,
+        others,
+        sheets,
+        events: stored,
+      } = await readWorkbook((workbook) => {
+        const known = workbook.sheets.flatMap(({ id }) => glances.get(id) ?? []);
+        const ids = workbook.sheets.map(({ id }) => id);
+        const strange = ids.filter((id) => !glances.has(id));
+        const events = eventsNow(workbook.events, known);
+        // Of which event a sheet is that was not looked at yet, only its cells tell.
+        const rest = strange.includes(workbook.activeId)
+          ? events.flatMap(tickedSheets)
+          : needed(events, workbook.activeId);
+        return [...more, ...strange, ...rest];
+      });
+      const { activeRow: row, ...itself } = active;
+      const sheet = asKnown(itself);
+      const found = others.map(asKnown);
+      for (const one of [sheet, ...found]) glances.set(one.id, glanceOf(one));
+      const seen = sheets.flatMap(({ id, name }) => {
+        const glance = glances.get(id);
+        return glance ? [{ ...glance, name }] : [];
+      });
+      const events = eventsNow(stored, seen);
+      const ids = [sheet, ...found].map(({ id }) => id);
+      more = needed(events, sheet.id).filter((id) => !ids.includes(id));
+      if (more.length === 0)
+        dispatch({ type: "read", sheet, row, workbook: { events, sheets: seen, others: found } });
+    } while (more.length > 0);
   };
   let waiting: Promise<void> | null = null;
   /**
@@ -216,7 +330,8 @@ export function createPane(): Pane {
   let listening = false;
   let endListening: (() => Promise<void>) | null = null;
   let quiet: ReturnType<typeof setTimeout> | undefined;
-  const onChanged = (): void => {
+  const onChanged = (sheetId: string): void => {
+    glances.delete(sheetId);
     clearTimeout(quiet);
     quiet = setTimeout(readSoon, QUIET_MS);
   };
@@ -239,10 +354,10 @@ export function createPane(): Pane {
   };
   /** Adds sheets within a task; returns their IDs. */
   const add = async (
-    { plans, event, colors = false }: SheetsToAdd,
+    { plans, event, colors = false, madeFrom = "" }: SheetsToAdd,
     isCancelled: () => boolean,
   ): Promise<readonly string[]> => {
-    const added: readonly NewSheet[] = await writeNewSheets(plans, event, { colors, isCancelled });
+    const added: readonly NewSheet[] = await writeNewSheets(plans, event, { colors, isCancelled, madeFrom });
     // First the new sheet, then its view: what the sheet before had must not be shown as its ratings.
     await read().catch(() => undefined);
     dispatch({ type: "added", names: added.map(({ name }) => name) });
@@ -251,16 +366,15 @@ export function createPane(): Pane {
     return added.map(({ id }) => id);
   };
   /** Writes beside a chart within a task. */
-  const write = async (
-    { plans, chart, sheet, event, how: { colors } }: ShownPlan,
-    overwrite: boolean,
-    isCancelled: () => boolean,
-  ): Promise<void> => {
+  const write = async (shown: ShownPlan, overwrite: boolean, isCancelled: () => boolean): Promise<void> => {
+    const { plans, chart, sheet, event, how } = shown;
     const [plan] = plans;
     if (!plan) return;
     const earlier = state.written.flatMap((one) => (one.sheetId === sheet.id ? one.charts : []));
     const matters = cellsThatCount(chart.readings);
-    const written = await writeBeside(plan, sheet, event, { overwrite, matters, colors, isCancelled });
+    const checks = { matters, alsoRead: alsoRead(shown) };
+    const options = { overwrite, ...checks, colors: how.colors, isCancelled };
+    const written = await writeBeside(plan, sheet, event, options);
     // Before the charts: where they fail, the ratings can still be kept or restored.
     dispatch({ type: "wrote", written });
     const withCharts = (charts: readonly string[]) => dispatch({ type: "charted", written, charts });
@@ -273,15 +387,26 @@ export function createPane(): Pane {
   };
 
   let typing: ReturnType<typeof setTimeout> | undefined;
+  /** Changes what is known of the events; those that the user said nothing about are guessed again next time. */
+  const changeEvents = (event: PaneEvent): void => {
+    const before = state.events;
+    dispatch(event);
+    if (state.events !== before) unsavedEvents = state.events.filter(({ isGuess }) => !isGuess);
+    clearTimeout(typing);
+    typing = setTimeout(() => void queue(save), TYPING_MS);
+  };
   const actions: PaneActions = {
     open,
     back: () => open(state.from),
     enterEvent: (event) => {
-      dispatch({ type: "event-entered", event });
-      if (!state.sheet) return;
-      unsaved.set(state.sheet.id, event);
-      clearTimeout(typing);
-      typing = setTimeout(() => void queue(save), TYPING_MS);
+      if (state.sheet) unsaved.set(state.sheet.id, event);
+      changeEvents({ type: "event-entered", event });
+    },
+    changeEvent: (event) => {
+      const before = tickedSheets(eventOn(state.events, event.sections[0]?.sheetId ?? ""));
+      changeEvents({ type: "event-changed", event });
+      // A section that was just ticked has to be read.
+      if (tickedSheets(event).some((id) => !before.includes(id))) readSoon();
     },
     enterDraft: (draft) => dispatch({ type: "draft-entered", draft }),
     fillDraft: (facts) => dispatch({ type: "draft-told", facts }),
@@ -294,15 +419,15 @@ export function createPane(): Pane {
       const { newSheet, colors } = shown.how;
       await run(newSheet ? "adding" : "writing", async (isCancelled) => {
         const now = await plansNow(shown, state);
-        if (newSheet) await add({ plans: now.plans, event: now.event, colors }, isCancelled);
+        if (newSheet)
+          await add({ plans: now.plans, event: now.event, colors, madeFrom: now.sheet.id }, isCancelled);
         else await write(now, overwrite, isCancelled);
       });
     },
     writeNow: async () => {
       const problem = await run("writing", async (isCancelled) => {
         await read();
-        const { sheet, event } = state;
-        const written = await rateAndWrite(sheet!, event, recallWriteChoices(), isCancelled);
+        const written = await writeNow(seeActive(state)!, recallWriteChoices(), isCancelled);
         dispatch({ type: "wrote", written });
         readSoon();
       });
@@ -318,17 +443,20 @@ export function createPane(): Pane {
       });
       return ids;
     },
-    rateAll: async () => {
-      await run("rating-all", async (isCancelled) => {
-        const { sheet, event } = state;
-        const result = await rateWorkbook(
-          { sheetId: sheet?.id ?? "", event },
-          recallWriteChoices().colors,
-          (progress) => dispatch({ type: "progressed", progress }),
-          isCancelled,
-        );
-        dispatch({ type: "rated-all", ...result });
+    writeEvent: async (shown) => {
+      await run("rating-event", async (isCancelled) => {
+        const now = await eventNow(shown, state);
+        const { colors } = recallWriteChoices();
+        const progress = (step: Progress) => dispatch({ type: "progressed", progress: step });
+        dispatch({ type: "wrote-event", ...(await writeEvent(now, colors, progress, isCancelled)) });
         readSoon();
+      });
+    },
+    goTo: async (sheetId, { row, column }, view) => {
+      await run("reading", async () => {
+        await selectCell(sheetId, row, column);
+        dispatch({ type: "opened", view });
+        await listenAndRead();
       });
     },
     cancel: () => {

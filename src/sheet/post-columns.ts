@@ -34,8 +34,8 @@ export interface PostColumnsOptions {
   readonly range?: { readonly row: number; readonly columns: number };
   /** The name of a second system, for headings such as `Quick post`; left out for the first system. */
   readonly system?: string;
-  /** For each player, whether they entered with the rating that an earlier section gave them; if left out, nobody did. */
-  readonly carried?: readonly boolean[];
+  /** For each player, the words of `entersWords`; if left out, nobody comes from an earlier section. */
+  readonly enters?: readonly string[];
   /** The first column; if left out, `outputPlace` finds it. */
   readonly place?: number;
 }
@@ -68,9 +68,9 @@ function headingOf({ heading }: OutputColumn, system: string | undefined): strin
  * Post, Change, Games after and Note of one player; "" if there is nothing to show. Post is a whole number, by the storage
  * rule of the event's date. Change counts from the rounded rating before the event.
  */
-export function postCells(player: RatedPlayer, rules: Pick<Rules, "storage">, isCarried = false): PlanCell[] {
+export function postCells(player: RatedPlayer, rules: Pick<Rules, "storage">, enters = ""): PlanCell[] {
   const post = postRating(player, { rules });
-  const note = ratingNotes(player, isCarried).join("; ");
+  const note = ratingNotes(player, enters).join("; ");
   if (post === null) return ["", "", "", note];
   const { prior, games } = player;
   return [post, prior === null ? "" : post - Math.round(prior), games ?? "", note];
@@ -194,12 +194,12 @@ function valueBlocks(
   players: readonly SectionPlayer[],
   ratings: readonly RatedPlayer[],
   place: number,
-  { origin, rules, system, carried = [] }: PostColumnsOptions,
+  { origin, rules, system, enters = [] }: PostColumnsOptions,
 ): PlanBlock[] {
   // The first line of each player gets the numbers. The other lines stay empty.
   const cells = ratings.map((player, i) => {
     const under = Array.from({ length: players[i]!.end - players[i]!.row - 1 }, () => COLUMNS.map(() => ""));
-    return [postCells(player, rules, carried[i]), ...under];
+    return [postCells(player, rules, enters[i]), ...under];
   });
   const at = (row: number, i: number) => [row + origin.row, place + i + origin.column] as const;
   const heading = block(

@@ -18,7 +18,8 @@ import {
   type Section,
   type Table,
 } from "../wallchart/section";
-import { carriedAfter, NOBODY, type Carried } from "./carry";
+import { finding } from "../wallchart/diagnostics";
+import { carriedAfter, NOBODY, playersAwaiting, type Carried, type LackingSection } from "./carry";
 import { withoutFailed } from "./own-output";
 import { rateWallchart } from "./rate-section";
 import type { RatedSection } from "./rated-section";
@@ -34,6 +35,10 @@ export interface RatedBy {
 export interface AroundTable {
   /** Who played in earlier sections of the event. */
   readonly carried?: Carried;
+  /** Earlier sections that cannot be rated yet. Nobody who is in one of them is rated here. */
+  readonly lacking?: readonly LackingSection[];
+  /** The sheet's name. */
+  readonly name?: string;
   readonly hidden?: ReadOptions["hidden"];
   /** For a formula, which rates one section: another one is an error. */
   readonly onlyFirst?: boolean;
@@ -67,33 +72,44 @@ export interface RatedSheet {
 export function rateSheet(
   table: Table,
   { systems, choices = {} }: RatedBy,
-  { carried = NOBODY, hidden, onlyFirst = false }: AroundTable = {},
+  around: AroundTable = {},
 ): RatedSheet {
-  const options = { choices, ...(hidden && { hidden }) };
+  const options = { choices, ...(around.hidden && { hidden: around.hidden }) };
   // A formula refuses a range with an error value before it comes here.
-  const readings = onlyFirst ? [readTable(table, options)] : readTables(withoutFailed(table), options);
-  return rateReadings(readings, systems, carried);
+  const readings = around.onlyFirst ? [readTable(table, options)] : readSheetTable(table, options);
+  return rateReadings(readings, systems, around);
+}
+
+/** The sections of a sheet, as they are to be rated. */
+export function readSheetTable(table: Table, options: ReadOptions): readonly Reading[] {
+  return readTables(withoutFailed(table), options);
 }
 
 /** Rates sections that were read before, one after another: who plays in two enters the second with the first's result. */
 export function rateReadings(
   readings: readonly Reading[],
   systems: readonly SectionSettings[],
-  carried: Carried = NOBODY,
+  { carried = NOBODY, lacking = [], name = "" }: Pick<AroundTable, "carried" | "lacking" | "name"> = {},
 ): RatedSheet {
   const diagnostics: ChartDiagnostic[] = readings.flatMap((reading) => reading.diagnostics);
   const sections: SheetSection[] = [];
   let entering = carried;
+  const waitingFor = [...lacking];
   for (const reading of readings) {
     const { section } = reading;
     if (!section) continue;
     const isRated = systems.length > 0 && !reading.diagnostics.some(stopsRating);
     const rated = isRated ? rateSystems(section, systems, entering) : [];
-    const found = rated.flatMap((one) => one.diagnostics);
+    const found = [...awaiting(section, waitingFor), ...rated.flatMap((one) => one.diagnostics)];
     diagnostics.push(...found);
+    const isStopped = found.some(stopsRating);
     // Nobody enters a section after the last one.
-    if (reading !== readings.at(-1)) entering = carriedAfter(rated, entering);
-    sections.push({ reading, section, rated: found.some(stopsRating) ? [] : rated });
+    if (reading !== readings.at(-1)) {
+      const here = sectionName(section, sections.length, name);
+      if (isRated && !isStopped) entering = carriedAfter(rated, entering, here);
+      else if (systems.length > 0) waitingFor.push({ name: here, players: section.players });
+    }
+    sections.push({ reading, section, rated: isStopped ? [] : rated });
   }
   const second = systems[1]?.system;
   return {
@@ -103,6 +119,20 @@ export function rateReadings(
     complete: sections.length > 0 && sections.every(({ rated }) => rated.length > 0),
     missing: second && !sections.some(({ section }) => hasRatingsOf(section, second)) ? second : null,
   };
+}
+
+/** An error for each earlier section whose results some players here lack. */
+function awaiting({ players }: Section, lacking: readonly LackingSection[]): ChartDiagnostic[] {
+  return lacking.flatMap((earlier) => {
+    const cells = playersAwaiting(players, earlier).map(({ cell }) => cell);
+    if (cells.length === 0) return [];
+    return finding("earlier-not-rated", earlier.players ? cells : [], earlier.name);
+  });
+}
+
+/** What a section is called where others name it: its title if its sheet has several, else the sheet's name. */
+function sectionName({ title }: Section, index: number, sheet: string): string {
+  return title || [sheet, `section ${index + 1}`].filter(Boolean).join(", ");
 }
 
 /** A section in each system; in a second one only where it has ratings of its own. */
@@ -122,9 +152,14 @@ function hasRatingsOf({ ratingSystem, players }: Section, system: System): boole
   );
 }
 
-/** What the sections of a sheet leave to those that are rated after them. */
-export function carriedFrom({ sections }: RatedSheet, carried: Carried): Carried {
-  return sections.reduce((before, { rated }) => carriedAfter(rated, before), carried);
+/** What the sections of a sheet, by its name, leave to those that are rated after them. */
+export function carriedFrom({ sections }: RatedSheet, carried: Carried, name: string): Carried {
+  const [, second] = sections;
+  return sections.reduce(
+    (before, { rated, section }, i) =>
+      carriedAfter(rated, before, second ? sectionName(section, i, name) : name),
+    carried,
+  );
 }
 
 /** The cells that a rating can depend on: heading rows, and under them the columns that were understood. */

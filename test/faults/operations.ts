@@ -6,16 +6,17 @@ import { REQUEST } from "../../src/excel/carry-out";
 import { SheetProblem, toProblem, type ProblemCode } from "../../src/excel/errors";
 import { showPane } from "../../src/excel/host";
 import { readSelectedCell } from "../../src/excel/read-sheet";
-import { rememberSettings } from "../../src/excel/settings";
+import { rememberEvents, rememberSettings } from "../../src/excel/settings";
 import { planWrite, type WriteChoices } from "../../src/sheet/plan-write";
 import { planSample } from "../../src/pane/samples/plans";
-import { seeChart } from "../../src/pane/use-chart";
+import { seeActive, seeEvent } from "../../src/pane/use-chart";
 import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
 import { importFiles } from "../../src/wallchart/formats/import";
 import { planNewSheet } from "../../src/sheet/new-sheet";
 import type { SheetPlan } from "../../src/sheet/plan";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
+import type { ShownPlan } from "../../src/pane/store";
 import { openPane, type Pane } from "./pane";
 import { EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
 import type { EventEntry } from "../../src/sheet/event";
@@ -67,9 +68,8 @@ const VALUES: WriteChoices = { live: false, newSheet: false, colors: false, char
 function write(choices: Partial<WriteChoices>, overwrite = false): Operation["act"] {
   const how = { ...VALUES, ...choices };
   return async (pane) => {
-    const { sheet, event } = pane.state;
-    if (!sheet) return pane.state.problem;
-    const seen = seeChart(sheet, event);
+    const seen = seeActive(pane.state);
+    if (!seen) return pane.state.problem;
     const { plans } = planWrite(seen, how);
     // The button is greyed out, and the pane says why.
     if (plans.length === 0)
@@ -141,8 +141,25 @@ const restore =
   (force = false): Operation["act"] =>
   (pane) =>
     pane.does((actions) => actions.undo(force));
-const all: Operation["act"] = (pane) => pane.does((actions) => actions.rateAll());
 const cell = { row: FIRST, column: 3 };
+/** A preview that was shown, of a sheet that is not in front any more. */
+let left: ShownPlan | null = null;
+const leave: Operation["before"] = async (pane, { grid }) => {
+  const seen = seeActive(pane.state);
+  left = seen && { ...seen, plans: planWrite(seen, VALUES).plans, how: VALUES };
+  await pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate"));
+};
+const writeLeft: Operation["act"] = (pane) => pane.does((actions) => actions.write(left!, false));
+/** Opens Rate event and presses its button. */
+const all: Operation["act"] = async (pane) => {
+  const problem = await pane.does((actions) => actions.open("event"));
+  return problem ?? pane.does((actions) => actions.writeEvent(seeEvent(pane.state).sections));
+};
+/** Opens Rate event, so that all sections were read. */
+const seeAll: Operation["before"] = (pane) => pane.does(({ open }) => open("event"));
+/** Writes the event from its open view. */
+const writeAll: Operation["act"] = (pane) =>
+  pane.does((actions) => actions.writeEvent(seeEvent(pane.state).sections));
 const ALL_EXTRAS = { colors: true, charts: true };
 
 /** Another pane, that hears of what happens in the workbook. */
@@ -170,7 +187,7 @@ const largeSheet = (): SheetPlan => ({
 });
 
 export const operations: readonly Operation[] = [
-  reads("open and close the pane", 4, openAnother),
+  reads("open and close the pane", 5, openAnother),
   reads("read the sheet", 2, (pane) => pane.does(({ open }) => open("rate"))),
   reads("go back", 2, (pane) => pane.does(({ back }) => back())),
   beside("write values", 4, write({})),
@@ -192,23 +209,31 @@ export const operations: readonly Operation[] = [
   writes("restore colors and charts", 7, restore(), { before: write(ALL_EXTRAS) }),
   writes("restore over edits", 6, restore(true), { before: edited, consents: true }),
   reads("keep", 0, (pane) => pane.does(({ keep }) => keep()), { before: write({}) }),
-  writes("rate all sections", 13, all, { reports: true }),
-  writes("restore all sections", 10, restore(), { before: all, apart: true }),
-  adds("write to a new sheet", 5, write({ newSheet: true })),
-  adds("write to a new sheet with colors and charts", 8, write({ newSheet: true, ...ALL_EXTRAS })),
-  adds("open a sample event", 5, openSample),
+  reads("open Rate event", 3, (pane) => pane.does(({ open }) => open("event"))),
+  reads("go to another section", 5, (pane, { grid }) =>
+    pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
+  ),
+  writes("write a section after another", 5, write({}), {
+    before: (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
+  }),
+  writes("write a sheet that was left behind", 7, writeLeft, { before: leave }),
+  writes("write an event", 7, writeAll, { before: seeAll, reports: true }),
+  writes("restore an event", 11, restore(), { before: all, apart: true }),
+  adds("write to a new sheet", 6, write({ newSheet: true })),
+  adds("write to a new sheet with colors and charts", 9, write({ newSheet: true, ...ALL_EXTRAS })),
+  adds("open a sample event", 6, openSample),
   adds(
     "build a crosstable",
-    5,
+    6,
     build(() => []),
   ),
   adds(
     "build it again",
-    7,
+    8,
     build(({ grid }) => [grid.sheetIds()[RESERVE]!]),
   ),
-  adds("import a crosstable", 5, importText),
-  adds("add a sheet in two pieces", 6, (pane) =>
+  adds("import a crosstable", 6, importText),
+  adds("add a sheet in two pieces", 7, (pane) =>
     pane.does(({ addSheets }) => addSheets(() => ({ plans: [largeSheet()], event: EVENT }))),
   ),
   reads("take the selected cells", 4, (pane) => pane.does(({ selection }) => selection())),
@@ -222,6 +247,11 @@ export const operations: readonly Operation[] = [
     "remember what was typed",
     2,
     asks(({ state }) => rememberSettings(state.sheet?.id ?? "", TYPED)),
+  ),
+  quietly(
+    "remember what was said of an event",
+    1,
+    asks(({ state }) => rememberEvents(state.events)),
   ),
   reads(
     "show the pane",

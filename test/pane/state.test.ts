@@ -83,14 +83,14 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "what was pressed stays going on while the sheet is read in the background, and what waits stays in line",
     [
-      { type: "pressed", task: { id: 1, work: "rating-all" } },
+      { type: "pressed", task: { id: 1, work: "rating-event" } },
       { type: "pressed", task: { id: 2, work: "undoing" } },
       { type: "progressed", progress: { done: 1, of: 3, name: "Open" } },
       { type: "read", sheet: sheet("a"), row: 0 },
     ],
     {
       tasks: [
-        { id: 1, work: "rating-all" },
+        { id: 1, work: "rating-event" },
         { id: 2, work: "undoing" },
       ],
       progress: { done: 1, of: 3, name: "Open" },

@@ -8,6 +8,7 @@ import type { Pass, Trace } from "../../ratings/uschess/event";
 import { provisionalWinningExpectancy } from "../../ratings/uschess/special";
 import { winningExpectancy } from "../../ratings/uschess/standard";
 import type { SectionResult } from "../../wallchart/section";
+import { entersWords } from "../../sheet/carry";
 import { showRating, signed } from "../preview-row";
 import { postRating, type RatedSection } from "../../sheet/rated-section";
 import { FLOOR_WORDS, START_WORDS } from "../../sheet/rating-words";
@@ -116,8 +117,10 @@ function passStep(
   ];
 }
 
-function beforeStep({ ratings, section }: RatedSection, index: number): Step {
+function beforeStep(view: RatedSection, index: number): Step {
+  const { ratings, section } = view;
   const { prior, initial, trace } = ratings[index]!;
+  const enters = entersWords(view, index);
   if (initial) {
     const { words, section: rule } = START_WORDS[initial.source];
     const parts = initial.parts.length > 0 ? ` (${initial.parts.length} of them count)` : "";
@@ -136,7 +139,10 @@ function beforeStep({ ratings, section }: RatedSection, index: number): Step {
   return {
     title: "Before the event",
     section: "",
-    lines: [prior === null ? "Unrated." : `R0 = ${number(prior)}. ${words}`],
+    lines: [
+      prior === null ? "Unrated." : `R0 = ${number(prior)}. ${words}`,
+      ...(enters ? [`${enters}: each section begins with what the one before it gave.`] : []),
+    ],
     games: [],
   };
 }

@@ -3,6 +3,7 @@ import { Body1, Button, Field, Input, makeStyles, Subtitle2, tokens } from "@flu
 import { useMemo, useState, type JSX } from "react";
 import type { Score } from "../../ratings/types";
 import type { Section } from "../../wallchart/section";
+import { entersWords } from "../../sheet/carry";
 import { rateWallchart } from "../../sheet/rate-section";
 import { Choice } from "../Choice";
 import { Disclosure } from "../Disclosure";
@@ -76,7 +77,8 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
   const [system, setSystem] = useState(0);
   const rated = shown ? (sections[shown.section]?.rated ?? []) : [];
   // The section with the ratings of the chosen system.
-  const { section, settings } = rated[Math.min(system, rated.length - 1)] ?? {};
+  const view = rated[Math.min(system, rated.length - 1)];
+  const { section, settings } = view ?? {};
   const views = useMemo(() => {
     if (!section || !settings) return null;
     const rate = (one: Section) => rateWallchart(one, settings);
@@ -84,7 +86,7 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
   }, [section, settings, scenario]);
   const highlights = useMemo(() => (views ? highlightsOf(views.then) : null), [views]);
 
-  if (!shown || !section || !views || !highlights) {
+  if (!shown || !view || !section || !views || !highlights) {
     return (
       <>
         <ViewHeader title="What if" onBack={actions.back} />
@@ -117,7 +119,12 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
           change({ ...scenario, ratings: {} });
         }}
       />
-      <Field label="Rating before" hint="100 to 3500; empty for unrated. Press Enter.">
+      <Field
+        label="Rating before"
+        hint={[entersWords(view, index), "100 to 3500; empty for unrated. Press Enter."]
+          .filter(Boolean)
+          .join(". ")}
+      >
         <Input
           key={`${home} ${system} ${index} ${rating ?? ""}`}
           className={styles.input}

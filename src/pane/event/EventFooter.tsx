@@ -1,0 +1,69 @@
+/** The footer of Rate event: Write ratings for all ticked sections, what came of each, and one Undo for all. */
+import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
+import type { JSX } from "react";
+import { Footer } from "../Footer";
+import { Notice } from "../Notice";
+import { busyWith } from "../state";
+import type { ViewProps } from "../view-props";
+import { Working } from "../Working";
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  // A long list leaves the rest of the view in sight.
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL, maxHeight: "30vh", overflowY: "auto" },
+  buttons: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(110px, 1fr))",
+    gap: tokens.spacingHorizontalS,
+  },
+});
+
+interface EventFooterProps extends ViewProps {
+  /** What will be written, or what is to be done first. */
+  readonly says: string;
+  readonly ready: boolean;
+  /** Whether this event's ratings were written and can be undone. */
+  readonly canUndo: boolean;
+  readonly onWrite: () => void;
+}
+
+export function EventFooter({
+  state,
+  actions,
+  says,
+  ready,
+  canUndo,
+  onWrite,
+}: EventFooterProps): JSX.Element {
+  const styles = useStyles();
+  const { report, problem, wayOut } = state;
+  const busy = busyWith(state) !== null;
+  return (
+    <Footer>
+      {problem && (
+        <Notice problem={problem} onDismiss={actions.dismiss}>
+          {wayOut === "undo-anyway" && <Button onClick={() => void actions.undo(true)}>Undo anyway</Button>}
+        </Notice>
+      )}
+      <Working state={state} actions={actions} />
+      {!busy && report.length === 0 && <Body1 className={styles.quiet}>{says}</Body1>}
+      {!busy && report.length > 0 && (
+        <ul className={styles.list} aria-label="What was written" tabIndex={0}>
+          {report.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <Button appearance="primary" size="large" disabledFocusable={!ready || busy} onClick={onWrite}>
+          Write ratings
+        </Button>
+        {canUndo && (
+          <Button size="large" disabledFocusable={busy} onClick={() => void actions.undo(false)}>
+            Undo
+          </Button>
+        )}
+      </div>
+    </Footer>
+  );
+}
