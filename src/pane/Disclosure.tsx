@@ -4,7 +4,13 @@ import { useId, useState, type JSX, type ReactNode } from "react";
 
 const useStyles = makeStyles({
   box: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  button: { width: "100%", justifyContent: "flex-start", padding: `${tokens.spacingVerticalS} 0`, border: 0 },
+  button: {
+    width: "100%",
+    justifyContent: "flex-start",
+    textAlign: "left",
+    padding: `${tokens.spacingVerticalS} 0`,
+    border: 0,
+  },
   arrow: { transition: "transform 0.1s", marginRight: tokens.spacingHorizontalXS },
   open: { transform: "rotate(90deg)" },
   note: {

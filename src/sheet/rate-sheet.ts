@@ -1,6 +1,6 @@
 /**
  * The first half of the road: a sheet's cells → its sections and their ratings in each system that rates them, with
- * everything there is to say about them. `plan-write.ts` is the other half. The pane, the ribbon, Rate all sections and
+ * everything there is to say about them. `plan-write.ts` is the other half. The pane, the ribbon, Rate event and
  * the formulas all go this way.
  *
  * Example: `rateSheet(table, { systems }).sections[0].rated[0].ratings[3].rating` is the fourth player's new rating in

@@ -11,11 +11,8 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   // A long list leaves the rest of the view in sight.
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL, maxHeight: "30vh", overflowY: "auto" },
-  buttons: {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(110px, 1fr))",
-    gap: tokens.spacingHorizontalS,
-  },
+  buttons: { display: "flex", columnGap: tokens.spacingHorizontalS },
+  write: { flexGrow: 1 },
 });
 
 interface EventFooterProps extends ViewProps {
@@ -55,7 +52,13 @@ export function EventFooter({
         </ul>
       )}
       <div className={styles.buttons}>
-        <Button appearance="primary" size="large" disabledFocusable={!ready || busy} onClick={onWrite}>
+        <Button
+          className={styles.write}
+          appearance="primary"
+          size="large"
+          disabledFocusable={!ready || busy}
+          onClick={onWrite}
+        >
           Write ratings
         </Button>
         {canUndo && (

@@ -7,7 +7,6 @@ import {
   Input,
   makeStyles,
   Spinner,
-  Subtitle2,
   tokens,
 } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
@@ -35,9 +34,7 @@ import { firstCell, SectionRatings } from "./SectionRatings";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
-  heading: { margin: 0 },
   input: { minWidth: 0, width: "100%" },
-  name: { paddingBottom: tokens.spacingVerticalM },
   about: { display: "block", color: tokens.colorNeutralForeground2, paddingLeft: "36px", marginTop: "-6px" },
 });
 
@@ -111,6 +108,10 @@ export default function RateEvent({ state, actions }: ViewProps): JSX.Element {
               const seen = sections.find((one) => one.sheet.id === id);
               void actions.goTo(id, seen ? firstCell(seen) : { row: 0, column: 0 }, "rate");
             }}
+            ratingsOf={(id) => {
+              const seen = sections.find((one) => one.sheet.id === id);
+              return seen && <SectionRatings seen={seen} actions={actions} />;
+            }}
           />
         )}
         {others.length > 0 && (
@@ -127,14 +128,6 @@ export default function RateEvent({ state, actions }: ViewProps): JSX.Element {
         )}
       </div>
       {waits && tasks.length > 0 && <Spinner size="small" label="Reading the sections…" />}
-      {sections.length > 1 && (
-        <Subtitle2 as="h2" className={styles.heading}>
-          Ratings
-        </Subtitle2>
-      )}
-      {sections.map((one) => (
-        <SectionRatings key={one.sheet.id} seen={one} actions={actions} />
-      ))}
       <EventFooter
         state={state}
         actions={actions}

@@ -1,6 +1,6 @@
-/** The sections of an event in the order in which they are rated: tick them, move them, go to their problems. */
+/** The sections of an event in the order in which they are rated, each with its ratings: tick them, move them. */
 import { Button, Caption1, Checkbox, Link, makeStyles, tokens } from "@fluentui/react-components";
-import { useEffect, useRef, type JSX, type KeyboardEvent } from "react";
+import { useEffect, useRef, type JSX, type KeyboardEvent, type ReactNode } from "react";
 import type { SectionLine } from "./event-view";
 
 const useStyles = makeStyles({
@@ -14,6 +14,14 @@ const useStyles = makeStyles({
   },
   name: { minWidth: 0, overflowWrap: "anywhere" },
   label: { fontWeight: tokens.fontWeightSemibold },
+  ratings: {
+    gridColumn: "1 / -1",
+    minWidth: 0,
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalM,
+  },
   about: { display: "block", color: tokens.colorNeutralForeground2, paddingLeft: "36px", marginTop: "-6px" },
 });
 
@@ -33,9 +41,12 @@ interface SectionListProps {
   readonly onMove: (sheetId: string, by: -1 | 1) => void;
   readonly onGo: (sheetId: string) => void;
   readonly onUseEvents: (sheetId: string) => void;
+  /** What stands under a section's line. */
+  readonly ratingsOf: (sheetId: string) => ReactNode;
 }
 
-export function SectionList({ sections, onTick, onMove, onGo, onUseEvents }: SectionListProps): JSX.Element {
+export function SectionList(props: SectionListProps): JSX.Element {
+  const { sections, onTick, onMove, onGo, onUseEvents, ratingsOf } = props;
   const styles = useStyles();
   /** What was pressed to move a section: the browser takes the focus from what is moved. */
   const pressed = useRef<HTMLElement | null>(null);
@@ -55,7 +66,7 @@ export function SectionList({ sections, onTick, onMove, onGo, onUseEvents }: Sec
   return (
     <ol className={styles.list} aria-label="Sections, in the order in which they are rated">
       {sections.map((line) => {
-        const { sheetId, name, isTicked, summary, own, problem, canRise, canSink } = line;
+        const { sheetId, name, isTicked, summary, own, problems, canRise, canSink } = line;
         return (
           <li key={sheetId} className={styles.item} onKeyDown={(event) => onKeyDown(event, line)}>
             <div className={styles.name}>
@@ -66,16 +77,16 @@ export function SectionList({ sections, onTick, onMove, onGo, onUseEvents }: Sec
               />
               <Caption1 className={styles.about}>
                 {summary}
-                {problem && (
+                {problems && (
                   <>
                     {summary && " · "}
                     <Link
                       as="button"
                       inline
-                      aria-label={`Go to ${name}: ${problem}`}
+                      aria-label={`Go to ${name}: ${problems}`}
                       onClick={() => onGo(sheetId)}
                     >
-                      {problem}
+                      {problems}
                     </Link>
                   </>
                 )}
@@ -106,6 +117,7 @@ export function SectionList({ sections, onTick, onMove, onGo, onUseEvents }: Sec
                   onClick={() => move(sheetId, by)}
                 />
               ))}
+            {isTicked && <div className={styles.ratings}>{ratingsOf(sheetId)}</div>}
           </li>
         );
       })}

@@ -11,7 +11,13 @@ import type { SeenChart } from "../use-chart";
 
 const useStyles = makeStyles({
   heading: { display: "block", margin: `0 0 ${tokens.spacingVerticalXS}`, overflowWrap: "anywhere" },
-  stopped: { display: "flex", flexDirection: "column", alignItems: "start", rowGap: tokens.spacingVerticalS },
+  stopped: {
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "start",
+    rowGap: tokens.spacingVerticalS,
+    paddingLeft: "36px",
+  },
 });
 
 interface SectionRatingsProps {
@@ -19,10 +25,10 @@ interface SectionRatingsProps {
   readonly actions: PaneActions;
 }
 
-/** Whose ratings they are: the sheet's name, its wallchart's title if it has several, the system if there are two. */
-function headingOf({ sheet, chart }: SeenChart, index: number, system: string): string {
+/** Which ratings they are: the title of one of several wallcharts, the system if there are two; "" mostly. */
+function headingOf({ chart }: SeenChart, index: number, system: string): string {
   const title = chart.sections[index]!.section.title || `Section ${index + 1}`;
-  return [sheet.name, chart.sections.length > 1 && title, system].filter(Boolean).join(": ");
+  return [chart.sections.length > 1 && title, system].filter(Boolean).join(": ");
 }
 
 export function SectionRatings({ seen, actions }: SectionRatingsProps): JSX.Element {
@@ -38,25 +44,29 @@ export function SectionRatings({ seen, actions }: SectionRatingsProps): JSX.Elem
   );
   if (!chart.complete)
     return (
-      <section className={styles.stopped}>
-        <Subtitle2 as="h2" className={styles.heading}>
-          {sheet.name}
-        </Subtitle2>
+      <div className={styles.stopped}>
         <Body1>Not rated yet: {whyNotRated(seen)}.</Body1>
         <Button onClick={() => void goTo(sheet.id, firstCell(seen), "rate")}>Go to {sheet.name}</Button>
-      </section>
+      </div>
     );
   return (
     <>
       {chart.sections.map(({ rated }, index) =>
         rated.map((one) => {
-          const label = headingOf(seen, index, rated.length > 1 ? SYSTEM_NAMES[one.settings.system] : "");
+          const heading = headingOf(seen, index, rated.length > 1 ? SYSTEM_NAMES[one.settings.system] : "");
           return (
             <section key={`${index} ${one.settings.system}`}>
-              <Subtitle2 as="h2" className={styles.heading}>
-                {label}
-              </Subtitle2>
-              <PreviewTable label={label} rows={rowsOf(one)} section={index} onExplain={explain} />
+              {heading && (
+                <Subtitle2 as="h2" className={styles.heading}>
+                  {heading}
+                </Subtitle2>
+              )}
+              <PreviewTable
+                label={[sheet.name, heading].filter(Boolean).join(": ")}
+                rows={rowsOf(one)}
+                section={index}
+                onExplain={explain}
+              />
             </section>
           );
         }),

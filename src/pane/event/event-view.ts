@@ -1,7 +1,7 @@
 /**
  * What Rate event says of an event: its facts on one line, a line for each section, and what will be written.
  *
- * Example: `Nov 21, 2026 to Nov 22, 2026, G/90;d5, Regular`; `Writes 1 of 2 sections. Reserve is left out: 1 error.`
+ * Example: `Nov 21–22, 2026 · G/90;d5 · Regular`; `Writes 1 of 2 sections. Reserve is left out: 1 error.`
  */
 import { showDay, SYSTEM_NAMES, viewEvent } from "../../sheet/event";
 import {
@@ -27,8 +27,8 @@ export interface SectionLine {
   readonly summary: string;
   /** Its own dates and time control, where they are not the event's; "" mostly. */
   readonly own: string;
-  /** Why it has no ratings, with the number of its errors; "" where it has. */
-  readonly problem: string;
+  /** `1 warning`, where it is rated all the same; "" mostly. */
+  readonly problems: string;
   readonly canRise: boolean;
   readonly canSink: boolean;
 }
@@ -43,14 +43,30 @@ export interface OtherLine {
 function showPeriod({ startDate, endDate }: Schedule): string {
   const [start, end] = [startDate, endDate].map((day) => parseDate(day));
   if (!end) return "";
-  return start && start !== end ? `${showDay(start)} to ${showDay(end)}` : showDay(end);
+  if (!start || start === end) return showDay(end);
+  const [first, last] = [showDay(start), showDay(end)];
+  if (start.slice(0, 4) !== end.slice(0, 4)) return `${first} – ${last}`;
+  const withoutYear = first.replace(/, \d+$/, "");
+  return start.slice(0, 7) === end.slice(0, 7)
+    ? `${withoutYear}–${last.replace(/^\w+ /, "")}`
+    : `${withoutYear} – ${last}`;
 }
 
-/** `Nov 22, 2026, G/90;d5, Regular`. */
-export function factsInWords(facts: Schedule): string {
+function systemsInWords(facts: Schedule): string {
   const { systems } = viewEvent({ ...facts, choices: readChoices(null) });
-  const rated = systems.map(({ system }) => SYSTEM_NAMES[system]).join(" and ");
-  return [showPeriod(facts), facts.timeControl, rated].filter(Boolean).join(", ");
+  return systems.map(({ system }) => SYSTEM_NAMES[system]).join(" and ");
+}
+
+/** `Nov 22, 2026 · G/90;d5 · Regular`. */
+export function factsInWords(facts: Schedule): string {
+  return [showPeriod(facts), facts.timeControl, systemsInWords(facts)].filter(Boolean).join(" · ");
+}
+
+/** What of a section's own dates, time control and rules is not the event's. */
+function ownInWords(own: Schedule, { facts }: WorkbookEvent): string {
+  const words = [showPeriod, ({ timeControl }: Schedule) => timeControl, systemsInWords];
+  const others = words.filter((of) => of(own) !== of(facts)).map((of) => of(own) || "none");
+  return others.length > 0 ? others.join(" · ") : factsInWords(own);
 }
 
 export function sectionLines(
@@ -66,8 +82,8 @@ export function sectionLines(
       name: glance?.name ?? "",
       isTicked,
       summary: chart?.chart.summary ?? glance?.summary ?? "",
-      own: own ? factsInWords(own) : "",
-      problem: isTicked && chart && !chart.chart.complete ? whyNotRated(chart) : "",
+      own: own ? ownInWords(own, event) : "",
+      problems: isTicked && chart?.chart.complete ? chart.chart.problemCount : "",
       canRise: canMove(event, sheetId, -1),
       canSink: canMove(event, sheetId, 1),
     };
