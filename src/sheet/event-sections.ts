@@ -354,7 +354,7 @@ function commonName(titles: readonly string[]): string {
   const words = titles.filter(Boolean).map((title) => title.split(" "));
   const [first = []] = words;
   const count = first.findIndex((word, i) => words.some((other) => plainWord(other[i]) !== plainWord(word)));
-  return (count < 0 ? first : first.slice(0, count)).join(" ").replace(/[\s,;:–—-]+$/, "");
+  return (count < 0 ? first : first.slice(0, count)).join(" ").replace(/[\s,;:–—-]{1,9}$/, "");
 }
 
 const plainWord = (word = ""): string => word.toLowerCase().replace(/[,;:]$/, "");

@@ -5,6 +5,7 @@ import { NOTHING_REMEMBERED } from "../../src/excel/settings";
 import type { Written } from "../../src/excel/undo";
 import { reduce, START, type PaneEvent, type PaneState } from "../../src/pane/state";
 import { type EventEntry, NO_EVENT } from "../../src/sheet/event";
+import { NO_SCHEDULE, withFacts, type WorkbookEvent } from "../../src/sheet/event-sections";
 
 const run = (...events: PaneEvent[]): PaneState => events.reduce(reduce, START);
 
@@ -198,4 +199,39 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   ],
 ])("%s", (_, events, expected) => {
   expect(run(...events)).toMatchObject(expected);
+});
+
+const OPEN_AND_RESERVE: WorkbookEvent = {
+  name: "",
+  facts: { ...NO_SCHEDULE, endDate: "2026-11-22", timeControl: "G/90;d5" },
+  sections: ["a", "b"].map((sheetId) => ({ sheetId, isTicked: true, own: null })),
+  isGuess: true,
+};
+const readIn = (id: string, events: readonly WorkbookEvent[]): PaneEvent => ({
+  type: "read",
+  sheet: sheet(id, "2015-10-10"),
+  row: 0,
+  workbook: { events, sheets: [], others: [] },
+});
+
+test("a section has what its event has; what is typed on its sheet is for all of them", () => {
+  const state = run(readIn("a", [OPEN_AND_RESERVE]));
+  expect(state.event).toMatchObject({ endDate: "2026-11-22", timeControl: "G/90;d5" });
+  const entered = reduce(state, { type: "event-entered", event: { ...state.event, timeControl: "G/60;d5" } });
+  expect(entered.events).toMatchObject([{ facts: { timeControl: "G/60;d5" }, isGuess: false }]);
+  const other = reduce(entered, readIn("b", entered.events));
+  expect(other.event.timeControl).toBe("G/60;d5");
+  // What is about the cells of one sheet says nothing about the event.
+  const choices = { ...state.event.choices, foreign: true };
+  expect(reduce(state, { type: "event-entered", event: { ...state.event, choices } }).events).toBe(
+    state.events,
+  );
+});
+
+test("what is said of an event in Rate event holds for the sheet in front, not what is typed for a sheet alone", () => {
+  const state = run(readIn("a", [OPEN_AND_RESERVE]));
+  const changed = withFacts(OPEN_AND_RESERVE, { ...OPEN_AND_RESERVE.facts, endDate: "2026-11-23" });
+  expect(reduce(state, { type: "event-changed", event: changed }).event.endDate).toBe("2026-11-23");
+  const alone = run(readIn("c", [OPEN_AND_RESERVE]), { type: "event-entered", event: typed });
+  expect(reduce(alone, { type: "event-changed", event: changed }).event).toEqual(typed);
 });

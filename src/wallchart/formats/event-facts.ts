@@ -145,7 +145,7 @@ export function timeControlIn(text: string): string {
   const rest = text.slice(begin.index, begin.index + LONGEST_CONTROL);
   for (let end = rest.length; end > 2; end--) {
     const isWordsEnd = end === rest.length || !/\w/.test(rest[end]!) || !/\w/.test(rest[end - 1]!);
-    const control = rest.slice(0, end).replace(/[\s,;.)]+$/, "");
+    const control = rest.slice(0, end).replace(/[\s,;.)]{1,9}$/, "");
     if (isWordsEnd && parseTimeControl(control)) return control;
   }
   return "";
@@ -194,7 +194,7 @@ export function factsAbove(rows: Table): EventFacts {
       .reduce((rest, part) => rest.replace(part, " "), line)
       .replace(/\(\s{0,9}\)|\btc\b:?/gi, " ")
       .replace(/\s+/g, " ")
-      .replace(/^[\s,;:.()–—-]+|[\s,;:.(–—-]+$/g, "");
+      .replace(/^[\s,;:.()–—-]{1,9}|[\s,;:.(–—-]{1,9}$/g, "");
   const title = lines.find((line) => line !== "" && !isLabeled(line));
   return {
     name: event.name || (title === undefined ? "" : bare(title, lines.indexOf(title))),
