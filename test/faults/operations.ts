@@ -209,14 +209,6 @@ export const operations: readonly Operation[] = [
   writes("restore colors and charts", 7, restore(), { before: write(ALL_EXTRAS) }),
   writes("restore over edits", 6, restore(true), { before: edited, consents: true }),
   reads("keep", 0, (pane) => pane.does(({ keep }) => keep()), { before: write({}) }),
-  reads("open Rate event", 3, (pane) => pane.does(({ open }) => open("event"))),
-  reads("go to another section", 5, (pane, { grid }) =>
-    pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
-  ),
-  writes("write a section after another", 5, write({}), {
-    before: (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
-  }),
-  writes("write a sheet that was left behind", 7, writeLeft, { before: leave }),
   writes("write an event", 7, writeAll, { before: seeAll, reports: true }),
   writes("restore an event", 11, restore(), { before: all, apart: true }),
   adds("write to a new sheet", 6, write({ newSheet: true })),
@@ -258,4 +250,12 @@ export const operations: readonly Operation[] = [
     0,
     asks(() => showPane()),
   ),
+  reads("open Rate event", 3, (pane) => pane.does(({ open }) => open("event"))),
+  reads("go to another section", 5, (pane, { grid }) =>
+    pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
+  ),
+  writes("write a section after another", 5, write({}), {
+    before: (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
+  }),
+  writes("write a sheet that was left behind", 7, writeLeft, { before: leave }),
 ];
