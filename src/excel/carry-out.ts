@@ -58,14 +58,14 @@ export async function carryOut(
 }
 
 function fill(sheet: Excel.Worksheet, piece: PlanBlock): void {
-  const { cells, column, numberFormat, spill, style } = piece;
+  const { cells, column, numberFormat, spill, style, isInChart } = piece;
   const range = rangeOf(sheet, areaOf(piece));
   // The format first: it decides how Excel reads a text.
   range.numberFormat = [[numberFormat]];
   // A formula fills empty cells only.
   const filled = Array.from({ length: (spill?.rows ?? 1) - 1 }, () => [""]);
   range.values = [...cells, ...filled].map((row) => row.map((cell) => asWritten(cell, numberFormat)));
-  applyStyle(range, style);
+  if (!isInChart) applyStyle(range, style);
   if (spill) applyStyle(sheet.getRangeByIndexes(spill.heading, column, 1, 1), "heading");
 }
 

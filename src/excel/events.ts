@@ -15,8 +15,8 @@ export interface Edit {
 }
 
 export interface Listeners {
-  /** After each change of any kind. */
-  readonly changed: () => void;
+  /** After each change of any kind, with the ID of the sheet it is about. */
+  readonly changed: (sheetId: string) => void;
   /** After the user selects another cell. */
   readonly selected: () => void;
   /** After the user changes cells: not after our own writes, and not after those of a co-author. */
@@ -25,10 +25,11 @@ export interface Listeners {
 
 /** Calls back after each event; the returned function ends it. */
 export async function watchWorkbook({ changed, selected, edited }: Listeners): Promise<() => Promise<void>> {
-  const handler = (): Promise<void> => Promise.resolve(changed());
+  const handler = ({ worksheetId }: { readonly worksheetId: string }): Promise<void> =>
+    Promise.resolve(changed(worksheetId));
   const onChanged = (event: Excel.WorksheetChangedEventArgs): Promise<void> => {
     if (event.source === "Local" && !isOurs(event)) edited(editOf(event));
-    return handler();
+    return handler(event);
   };
   const onSelected = (): Promise<void> => Promise.resolve(selected());
   const { context, handlers } = await Excel.run(async (context) => {

@@ -28,7 +28,7 @@ export function areaOf({
 /** The cells of a plan that show changes, without the heading that a formula fills. */
 export function changeAreas({ blocks }: SheetPlan): readonly Area[] {
   return blocks
-    .filter(({ style }) => style === "change")
+    .filter(({ style, isInChart }) => style === "change" && !isInChart)
     .map((block) => {
       const area = areaOf(block);
       const row = block.spill ? block.spill.heading + 1 : block.row;

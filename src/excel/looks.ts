@@ -27,7 +27,6 @@ const LOOKS: Readonly<Record<PlanStyle, Look>> = {
   change: { align: "Right" },
   note: { align: "Left", color: QUIET },
   data: { color: QUIET },
-  kept: {},
   cleared: { fill: null, color: "#000000", bold: false, align: "General" },
 };
 

@@ -18,6 +18,11 @@ export interface NewSheet {
   readonly name: string;
 }
 
+export interface NewSheetOptions extends Partial<Pick<WriteOptions, "colors" | "isCancelled">> {
+  /** As in `SheetMemory`. */
+  readonly madeFrom?: string;
+}
+
 /** What it takes to undo the adding. */
 interface Begun {
   readonly names: readonly string[];
@@ -37,7 +42,7 @@ interface Begun {
 export async function writeNewSheets(
   plans: readonly SheetPlan[],
   settings: Remembered,
-  { colors = true, isCancelled }: Partial<Pick<WriteOptions, "colors" | "isCancelled">> = {},
+  { colors = true, isCancelled, madeFrom = "" }: NewSheetOptions = {},
 ): Promise<readonly NewSheet[]> {
   // Assigned in the batch, which the compiler cannot follow.
   let begun = null as Begun | null;
@@ -73,7 +78,7 @@ export async function writeNewSheets(
       const choices = { ...settings.choices, fillOpponents: true };
       span("write", () =>
         sheets.forEach(({ id }, i) =>
-          remember(context, id, { ...settings, choices, output: ratingsOf(plans[i]!), charts: [] }),
+          remember(context, id, { ...settings, choices, output: ratingsOf(plans[i]!), charts: [], madeFrom }),
         ),
       );
       await context.sync();

@@ -1,11 +1,12 @@
 /**
- * Reads a sheet in two syncs whatever its size: first its extent, then its cells with what the workbook remembers of
- * it. Two or three more find which rows or columns are hidden, if any are. Also reads where the user is: the selected
- * cell.
+ * Reads sheets with what the workbook remembers of them: the active one in two syncs whatever its size, first its extent,
+ * then its cells; any number of others beside it in one more. One or two more find which rows or columns are hidden, if
+ * any are. Also reads where the user is: the selected cell.
  */
 import type { CellValue, Table } from "../wallchart/section";
 import { sheetGone, tooLarge } from "./errors";
-import { memoryOf, readMemory, type SheetMemory } from "./settings";
+import type { WorkbookEvent } from "../sheet/event-sections";
+import { eventsIn, memoryOf, readEvents, readMemory, type SheetMemory } from "./settings";
 import { span } from "./spans";
 
 /** A sheet at one moment. */
@@ -17,6 +18,8 @@ export interface SheetSnapshot {
   /** Hidden rows and columns among them, from 0. */
   readonly hidden: Hidden;
   readonly memory: SheetMemory;
+  /** Set where the sheet has more cells than we read; then the table is empty. */
+  readonly isTooLarge?: true;
 }
 
 export interface Hidden {
@@ -34,46 +37,116 @@ export interface ActiveSheet extends SheetSnapshot {
   readonly activeRow: number;
 }
 
-/** Throws `SheetProblem` "too-large", or what Excel throws. */
-export async function readActiveSheet(): Promise<ActiveSheet> {
-  let cell: Excel.Range | undefined;
-  const sheet = await readSheet((workbook) => {
-    cell = workbook.getActiveCell().load("rowIndex");
-    return workbook.worksheets.getActiveWorksheet();
-  });
-  return { ...sheet, activeRow: cell!.rowIndex };
+export interface SheetName {
+  readonly id: string;
+  readonly name: string;
 }
 
-/** A sheet by its ID. Throws as `readActiveSheet` does. */
-export function readSheetById(id: string): Promise<SheetSnapshot> {
-  return readSheet(({ worksheets }) => worksheets.getItem(id));
+/** The active sheet, and the workbook around it. */
+export interface WorkbookReading {
+  readonly active: ActiveSheet;
+  /** The other sheets that were wanted and are there. */
+  readonly others: readonly SheetSnapshot[];
+  /** The sheets that can be seen, from left to right. */
+  readonly sheets: readonly SheetName[];
+  /** The events that the user said something about. */
+  readonly events: readonly WorkbookEvent[];
 }
 
-/** The sheets of the workbook that can be seen, from left to right. */
-export function listSheets(): Promise<readonly { readonly id: string; readonly name: string }[]> {
+/** Which sheets to read beside the active one, by their IDs. */
+export type Wanted = (
+  workbook: Pick<WorkbookReading, "sheets" | "events"> & { readonly activeId: string },
+) => readonly string[];
+
+/** Throws `SheetProblem` "too-large" for the active sheet, or what Excel throws. */
+export function readWorkbook(wanted: Wanted): Promise<WorkbookReading> {
   return Excel.run(async (context) => {
-    const sheets = context.workbook.worksheets.load("items/id,items/name,items/visibility");
+    const { worksheets } = context.workbook;
+    const cell = context.workbook.getActiveCell().load("rowIndex");
+    const active = askFor(worksheets.getActiveWorksheet());
+    const all = worksheets.load("items/id,items/name,items/visibility");
+    const setting = eventsIn(context);
     await context.sync();
-    return sheets.items
-      .filter(({ visibility }) => visibility === "Visible")
-      .map(({ id, name }) => ({ id, name }));
+    const sheets = visible(all);
+    const events = readEvents(setting);
+    const ids = wanted({ sheets, events, activeId: active.sheet.id });
+    active.memory = memoryOf(context, active.sheet.id);
+    cellsOf(active.used);
+    const others = sheets
+      .filter(({ id }) => id !== active.sheet.id && ids.includes(id))
+      .map(({ id }) => {
+        const asked = askFor(worksheets.getItemOrNullObject(id));
+        asked.memory = memoryOf(context, id);
+        return asked;
+      });
+    await context.sync();
+    const there = others.filter(({ sheet }) => !sheet.isNullObject);
+    await loadCells(context, there);
+    const hidden = await hiddenIn(context, [active, ...there]);
+    const [first, ...rest] = [active, ...there].map((asked, i) => snapshotOf(asked, hidden[i]!));
+    return { active: { ...first!, activeRow: cell.rowIndex }, others: rest, sheets, events };
   });
 }
 
-function readSheet(find: (workbook: Excel.Workbook) => Excel.Worksheet): Promise<SheetSnapshot> {
+/**
+ * Sheets by their IDs, in that order. Throws `SheetProblem` "sheet-gone" where one of them is not there any more, and
+ * "too-large".
+ */
+export function readSheets(ids: readonly string[]): Promise<readonly SheetSnapshot[]> {
   return Excel.run(async (context) => {
-    const sheet = find(context.workbook).load("id,name");
-    const used = extentOf(sheet);
+    const asked = ids.map((id) => askFor(context.workbook.worksheets.getItem(id)));
     await context.sync();
-    const cells = cellsOf(used);
-    const setting = memoryOf(context, sheet.id);
+    for (const one of asked) {
+      one.memory = memoryOf(context, one.sheet.id);
+      cellsOf(one.used);
+    }
     await context.sync();
-    const rows = await hiddenIn(context, used, "row");
-    const columns = await hiddenIn(context, used, "column");
-    const { id, name } = sheet;
-    const table = span("read", () => toTable(cells));
-    return { id, name, table, hidden: { rows, columns }, memory: readMemory(setting) };
+    const hidden = await hiddenIn(context, asked);
+    return asked.map((one, i) => snapshotOf(one, hidden[i]!));
   });
+}
+
+/** A sheet by its ID. Throws as `readSheets` does. */
+export async function readSheetById(id: string): Promise<SheetSnapshot> {
+  return (await readSheets([id]))[0]!;
+}
+
+function visible(all: Excel.WorksheetCollection): readonly SheetName[] {
+  return all.items.filter(({ visibility }) => visibility === "Visible").map(({ id, name }) => ({ id, name }));
+}
+
+/** What was asked of Excel about a sheet. */
+interface Asked {
+  readonly sheet: Excel.Worksheet;
+  readonly used: Excel.Range;
+  memory: Excel.Setting | null;
+  isTooLarge: boolean;
+}
+
+function askFor(sheet: Excel.Worksheet): Asked {
+  return { sheet: sheet.load("id,name"), used: extentOf(sheet), memory: null, isTooLarge: false };
+}
+
+/** Loads the cells of several sheets, in more than one request only where one could not hold them. */
+async function loadCells(context: Excel.RequestContext, asked: readonly Asked[]): Promise<void> {
+  let queued = 0;
+  for (const one of asked) {
+    const size = one.used.isNullObject ? 0 : sizeOf(one.used);
+    one.isTooLarge = size > MOST_CELLS;
+    if (one.isTooLarge) continue;
+    if (queued > 0 && queued + size > MOST_CELLS) {
+      await context.sync();
+      queued = 0;
+    }
+    queued += size;
+    cellsOf(one.used);
+  }
+  if (asked.length > 0) await context.sync();
+}
+
+function snapshotOf({ sheet: { id, name }, used, memory, isTooLarge }: Asked, hidden: Hidden): SheetSnapshot {
+  const table = isTooLarge ? [] : span("read", () => toTable(used));
+  return { id, name, table, hidden, memory: readMemory(memory!), ...(isTooLarge && { isTooLarge }) };
 }
 
 /** To be synced, then given to `cellsOf`. */
@@ -81,51 +154,69 @@ export function extentOf(part: Excel.Worksheet | Excel.Range): Excel.Range {
   return part.getUsedRangeOrNullObject(true).load("rowIndex,columnIndex,rowCount,columnCount");
 }
 
+function sizeOf(used: Excel.Range): number {
+  return (used.columnIndex + used.columnCount) * used.rowCount;
+}
+
 /** To be synced, then given to `toTable`. */
 export function cellsOf(used: Excel.Range): Excel.Range {
   if (used.isNullObject) return used;
-  if ((used.columnIndex + used.columnCount) * used.rowCount > MOST_CELLS) throw tooLarge();
+  if (sizeOf(used) > MOST_CELLS) throw tooLarge();
   return used.load("values,rowHidden,columnHidden");
 }
 
 /** How many parts of a range are asked for at once. */
 const PARTS = 100;
 
-/** The hidden rows or columns of a loaded range; where only some are hidden, the range is asked part by part. */
-async function hiddenIn(
-  context: Excel.RequestContext,
-  used: Excel.Range,
-  what: "row" | "column",
-): Promise<readonly number[]> {
-  if (used.isNullObject) return [];
-  const flag = what === "row" ? "rowHidden" : "columnHidden";
-  const whole = what === "row" ? [used.rowIndex, used.rowCount] : [used.columnIndex, used.columnCount];
-  let parts = [{ range: used, first: whole[0]!, count: whole[1]! }];
-  const hidden: number[] = [];
+/** Rows or columns of a sheet of which some may be hidden. */
+interface Part {
+  readonly range: Excel.Range;
+  /** Which sheet they are of. */
+  readonly of: number;
+  readonly what: keyof Hidden;
+  readonly first: number;
+  readonly count: number;
+}
+
+const FLAGS = { rows: "rowHidden", columns: "columnHidden" } as const;
+
+/** The hidden rows and columns of each sheet; where only some are hidden, their range is asked part by part. */
+async function hiddenIn(context: Excel.RequestContext, asked: readonly Asked[]): Promise<readonly Hidden[]> {
+  const hidden = asked.map(() => ({ rows: [] as number[], columns: [] as number[] }));
+  let parts = asked.flatMap(({ used: range, isTooLarge }, of): Part[] => {
+    if (range.isNullObject || isTooLarge) return [];
+    return [
+      { range, of, what: "rows", first: range.rowIndex, count: range.rowCount },
+      { range, of, what: "columns", first: range.columnIndex, count: range.columnCount },
+    ];
+  });
   for (;;) {
-    const mixed: typeof parts = [];
+    const mixed: Part[] = [];
     for (const part of parts) {
+      const { range, of, what, first, count } = part;
       // Despite its types, Excel says null where some are hidden and some are not.
-      const all = part.range[flag] as boolean | null;
+      const all = range[FLAGS[what]] as boolean | null;
       if (all === null) mixed.push(part);
-      else if (all) hidden.push(...Array.from({ length: part.count }, (_, i) => part.first + i));
+      else if (all) hidden[of]![what].push(...Array.from({ length: count }, (_, i) => first + i));
     }
-    if (mixed.length === 0) return hidden.sort((a, b) => a - b);
-    parts = mixed.flatMap(({ range, first, count }) => {
+    if (mixed.length === 0) break;
+    parts = mixed.flatMap(({ range, of, what, first, count }) => {
       const size = Math.ceil(count / PARTS);
-      return Array.from({ length: Math.ceil(count / size) }, (_, i) => {
+      return Array.from({ length: Math.ceil(count / size) }, (_, i): Part => {
         const from = first + i * size;
         const length = Math.min(size, first + count - from);
         const { worksheet } = range;
         const part =
-          what === "row"
+          what === "rows"
             ? worksheet.getRangeByIndexes(from, 0, length, 1)
             : worksheet.getRangeByIndexes(0, from, 1, length);
-        return { range: part.load(flag), first: from, count: length };
+        return { range: part.load(FLAGS[what]), of, what, first: from, count: length };
       });
     });
     await context.sync();
   }
+  const inOrder = (places: number[]) => places.sort((a, b) => a - b);
+  return hidden.map(({ rows, columns }) => ({ rows: inOrder(rows), columns: inOrder(columns) }));
 }
 
 export function toTable(used: Excel.Range): Table {

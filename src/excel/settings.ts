@@ -1,9 +1,10 @@
 /**
- * What the workbook remembers of each sheet, so that it travels with the file: the event's dates, its time control
- * and rules, what its columns hold, and what we wrote there. By that we tell our own earlier output from a tournament
- * director's cells.
+ * What the workbook remembers, so that it travels with the file. Of each sheet: dates, time control and rules, what its
+ * columns hold, and what we wrote there. By that we tell our own earlier output from a tournament director's cells. Of the
+ * workbook: its events, as far as the user said something about them.
  */
 import { NO_EVENT, type EventEntry } from "../sheet/event";
+import type { EventSection, Schedule, WorkbookEvent } from "../sheet/event-sections";
 import type { OwnOutput } from "../sheet/own-output";
 import { readStandingsMemory, type StandingsMemory } from "../sheet/standings-choices";
 import { readChoices } from "../wallchart/choices";
@@ -13,6 +14,8 @@ export interface SheetMemory extends EventEntry {
   readonly output: readonly OwnOutput[];
   /** IDs of the Excel charts that we added. */
   readonly charts: readonly string[];
+  /** "sample" for a sheet that we made as one, the ID of the sheet that we made a copy of, or "". */
+  readonly madeFrom: string;
   /** Of a sheet with standings, which it shows; such a sheet is no wallchart. */
   readonly standings?: StandingsMemory;
 }
@@ -20,7 +23,7 @@ export interface SheetMemory extends EventEntry {
 /** What is said of a sheet that is written: its event, or the standings that it shows. */
 export type Remembered = EventEntry & Pick<SheetMemory, "standings">;
 
-export const NOTHING_REMEMBERED: SheetMemory = { ...NO_EVENT, output: [], charts: [] };
+export const NOTHING_REMEMBERED: SheetMemory = { ...NO_EVENT, output: [], charts: [], madeFrom: "" };
 
 /** Sheets keep their ID when they are renamed or moved. */
 function keyOf(sheetId: string): string {
@@ -40,8 +43,8 @@ export async function rememberSettings(sheetId: string, settings: EventEntry): P
   await Excel.run(async (context) => {
     const setting = memoryOf(context, sheetId);
     await context.sync();
-    const { output, charts, standings } = readMemory(setting);
-    remember(context, sheetId, { ...settings, output, charts, ...(standings && { standings }) });
+    const { output, charts, madeFrom, standings } = readMemory(setting);
+    remember(context, sheetId, { ...settings, output, charts, madeFrom, ...(standings && { standings }) });
     await context.sync();
   });
 }
@@ -50,19 +53,31 @@ export async function rememberSettings(sheetId: string, settings: EventEntry): P
 export function readMemory(setting: Excel.Setting): SheetMemory {
   if (setting.isNullObject) return NOTHING_REMEMBERED;
   const saved = (setting.value ?? {}) as Record<string, unknown>;
-  const text = (key: string): string => (typeof saved[key] === "string" ? saved[key] : "");
   const { output, charts } = saved;
   const standings = readStandingsMemory(saved["standings"]);
+  return {
+    ...scheduleIn(saved),
+    choices: readChoices(saved["choices"]),
+    output: Array.isArray(output) ? output.filter(isOutput) : [],
+    charts: Array.isArray(charts) ? charts.filter((id) => typeof id === "string") : [],
+    madeFrom: textIn(saved, "madeFrom"),
+    ...(standings && { standings }),
+  };
+}
+
+function textIn(saved: Record<string, unknown>, key: string): string {
+  const text = saved[key];
+  return typeof text === "string" ? text : "";
+}
+
+function scheduleIn(saved: Record<string, unknown>): Schedule {
+  const text = (key: keyof Schedule) => textIn(saved, key);
   return {
     startDate: text("startDate"),
     endDate: text("endDate"),
     timeControl: text("timeControl"),
     system: text("system"),
     edition: text("edition"),
-    choices: readChoices(saved["choices"]),
-    output: Array.isArray(output) ? output.filter(isOutput) : [],
-    charts: Array.isArray(charts) ? charts.filter((id) => typeof id === "string") : [],
-    ...(standings && { standings }),
   };
 }
 
@@ -88,6 +103,50 @@ export async function standingsSheets(sheetId: string): Promise<ReadonlyMap<numb
         found.set(standings.section, { id, name, memory });
     });
     return found;
+  });
+}
+
+const EVENTS = "uscf-ratings events";
+/** More than anyone keeps in a workbook. */
+const MOST_EVENTS = 500;
+const LONGEST_NAME = 200;
+
+/** The setting of the workbook's events, to be synced and given to `readEvents`. */
+export function eventsIn(context: Excel.RequestContext): Excel.Setting {
+  return context.workbook.settings.getItemOrNullObject(EVENTS).load("value");
+}
+
+/** The stored events; a file from elsewhere may hold anything there. A sheet is in one event, once. */
+export function readEvents(setting: Excel.Setting): readonly WorkbookEvent[] {
+  const saved: unknown = setting.isNullObject ? [] : setting.value;
+  const seen = new Set<string>();
+  const isNew = ({ sheetId }: EventSection) => !seen.has(sheetId) && Boolean(seen.add(sheetId));
+  return (Array.isArray(saved) ? saved.slice(0, MOST_EVENTS) : []).flatMap((one): WorkbookEvent[] => {
+    const event = recordOf(one);
+    if (!event || !Array.isArray(event["sections"])) return [];
+    const sections = event["sections"].flatMap(sectionIn).filter(isNew);
+    const facts = scheduleIn(recordOf(event["facts"]) ?? {});
+    return [{ name: textIn(event, "name").slice(0, LONGEST_NAME), facts, sections, isGuess: false }];
+  });
+}
+
+function recordOf(value: unknown): Record<string, unknown> | null {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
+}
+
+function sectionIn(value: unknown): EventSection[] {
+  const saved = recordOf(value);
+  if (!saved || typeof saved["sheetId"] !== "string") return [];
+  const own = recordOf(saved["own"]);
+  const isTicked = saved["isTicked"] === true;
+  return [{ sheetId: saved["sheetId"], isTicked, own: own && scheduleIn(own) }];
+}
+
+/** Saves the events that the user said something about. */
+export async function rememberEvents(events: readonly WorkbookEvent[]): Promise<void> {
+  await Excel.run(async (context) => {
+    context.workbook.settings.add(EVENTS, events);
+    await context.sync();
   });
 }
 

@@ -21,7 +21,7 @@ import { rollBack, type Written } from "./undo";
 import type { OwnOutput } from "../sheet/own-output";
 
 /** Blocks that do not take the look of the wallchart's ratings. */
-const UNSTYLED: ReadonlySet<PlanStyle> = new Set(["cleared", "data", "kept"]);
+const UNSTYLED: ReadonlySet<PlanStyle> = new Set(["cleared", "data"]);
 
 export interface WriteOptions {
   /** The user agreed to write over cells that are not ours. */
@@ -30,8 +30,16 @@ export interface WriteOptions {
   readonly matters: (cell: CellRef) => boolean;
   /** Whether rules color gains and losses. */
   readonly colors: boolean;
+  /** The sheets that the plan was made from too, which must not have changed either. */
+  readonly alsoRead?: readonly AlsoRead[];
   /** Asked before each request that writes. Once it says yes, the sheet is left as it was. */
   readonly isCancelled?: () => boolean;
+}
+
+/** Another sheet that was read, and which of its cells count. */
+export interface AlsoRead {
+  readonly sheet: Pick<SheetSnapshot, "id" | "table">;
+  readonly matters: (cell: CellRef) => boolean;
 }
 
 /**
@@ -49,7 +57,7 @@ export async function writeBeside(
   // Assigned in the batch, which the compiler cannot follow.
   let written = null as Written | null;
   let withoutRules: readonly Area[] = [];
-  const { isCancelled } = options;
+  const { isCancelled, alsoRead = [] } = options;
   const budget: RequestBudget = { bytes: 0, sent: false, isCancelled };
   try {
     return await Excel.run(runOptions(), async (context) => {
@@ -57,6 +65,7 @@ export async function writeBeside(
       sheet.protection.load("protected");
       const setting = memoryOf(context, read.id);
       const first = survey(sheet, plan);
+      const firstOthers = surveyOthers(context, alsoRead);
       const changes = options.colors ? changeAreas(plan) : [];
       const styles = columnStyles(sheet, plan);
       const show = showWritten(context, sheet, read.id);
@@ -69,6 +78,7 @@ export async function writeBeside(
       const { snapshot, free } = span("write", () => {
         const { table, merged, ...captured } = first();
         requireUnchanged(read.table, table, options.matters);
+        firstOthers();
         const without = withoutSpilled(captured.before);
         if (!options.overwrite) requireFree(without, stillOurs(memory.output, captured.before));
         requireUnmerged(plan.blocks, merged);
@@ -81,15 +91,17 @@ export async function writeBeside(
       withoutRules = changes.filter((_, i) => rulesThere[i]!.value === 0);
       // Once more in the request that writes, so that a change made in between is seen and the write rolled back.
       const again = survey(sheet, plan);
+      const othersAgain = surveyOthers(context, alsoRead);
       await carryOut(context, sheet, plan, budget);
       span("write", () => {
         const looks = styles();
-        const styled = plan.blocks.filter(({ style }) => !UNSTYLED.has(style));
+        const styled = plan.blocks.filter(({ style, isInChart }) => !isInChart && !UNSTYLED.has(style));
         if (looks) for (const block of styled) copyStyles(sheet, block, looks);
       });
       const added = span("write", () => {
-        const { charts, standings } = memory;
-        remember(context, read.id, { ...(standings && { standings }), ...settings, output, charts });
+        const { charts, madeFrom: from, standings } = memory;
+        const kept = { output, charts, madeFrom: from, ...(standings && { standings }) };
+        remember(context, read.id, { ...kept, ...settings });
         return withoutRules.map((area) => ({ area, formats: colorChanges(sheet, [area]) }));
       });
       if (isCancelled?.()) throw cancelled();
@@ -101,6 +113,7 @@ export async function writeBeside(
         const { table: tableThen, before, widths } = again();
         written = { ...then, before: withoutSpilled(before), widths };
         requireUnchanged(read.table, tableThen, options.matters);
+        othersAgain();
         requireUnchangedWhere(snapshot.before, before);
       });
       const rules = added.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id })));
@@ -124,6 +137,18 @@ function survey(sheet: Excel.Worksheet, { blocks, widths }: SheetPlan): () => Su
   const snapshot = capture(sheet, { before: blocks.map(areaOf), widths });
   const merged = mergedIn(sheet, blocks);
   return () => ({ table: toTable(used), ...snapshot(), merged: merged() });
+}
+
+/** Asks for the cells of the other sheets; after a sync the returned function throws where one of them has changed. */
+function surveyOthers(context: Excel.RequestContext, others: readonly AlsoRead[]): () => void {
+  const asked = others.map((one) => {
+    const used = extentOf(context.workbook.worksheets.getItem(one.sheet.id)).load("values");
+    return { ...one, used };
+  });
+  return () => {
+    for (const { sheet, matters, used } of asked)
+      if (firstDifference(sheet.table, toTable(used), matters)) throw changed([]);
+  };
 }
 
 /** Asks for the merged cells in the rows of the blocks, where Excel can say. */

@@ -59,6 +59,7 @@ function makeViews(): Views {
   return {
     home: Home,
     rate: lazy(loadRateSheet),
+    event: lazy(() => import(/* webpackChunkName: "event" */ "./event/RateEvent")),
     import: lazy(() => import(/* webpackChunkName: "import" */ "./ImportCrosstable")),
     explain: lazy(() => import(/* webpackChunkName: "explain" */ "./explain/Explain")),
     whatif: lazy(() => import(/* webpackChunkName: "whatif" */ "./whatif/WhatIf")),

@@ -31,12 +31,14 @@ interface DisclosureProps {
   readonly title: string;
   /** What is chosen inside, shown while it is folded. */
   readonly note?: string;
+  /** Whether it is unfolded at first. */
+  readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-export function Disclosure({ title, note, children }: DisclosureProps): JSX.Element {
+export function Disclosure({ title, note, isOpen = false, children }: DisclosureProps): JSX.Element {
   const styles = useStyles();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isOpen);
   const id = useId();
   return (
     <div className={styles.box}>

@@ -6,7 +6,6 @@ import type { EventView } from "../sheet/event";
 import { HelpLink } from "./FunctionLink";
 import { HomeFooter } from "./HomeFooter";
 import { Samples } from "./samples/Samples";
-import { busyWith } from "./state";
 import { Tour } from "./Tour";
 import { useChart } from "./use-chart";
 import type { ViewProps } from "./view-props";
@@ -60,8 +59,8 @@ function nextStep(chart: SheetView, event: EventView, written: WrittenState): st
 
 export function Home({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { sheet, tasks, event } = state;
-  const seen = useChart({ sheet, event });
+  const { sheet, tasks } = state;
+  const seen = useChart(state);
   const { chart = null, view = null } = seen ?? {};
   const written = useMemo(() => seen && writtenState(seen), [seen]);
   const sees = chart?.summary ? [chart.summary, chart.problemCount].filter(Boolean).join(", ") : "";
@@ -102,6 +101,14 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           >
             Rate this sheet
           </Button>
+          <Button
+            className={styles.wide}
+            size="large"
+            disabled={!sheet}
+            onClick={() => actions.open("event")}
+          >
+            Rate event
+          </Button>
           <Button disabled={!isRated} onClick={() => actions.open("explain")}>
             Explain a rating
           </Button>
@@ -134,13 +141,6 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
         <Samples state={state} actions={actions} />
       </section>
       <div className={styles.more}>
-        <Button
-          appearance="transparent"
-          disabledFocusable={busyWith(state) !== null}
-          onClick={() => void actions.rateAll()}
-        >
-          Rate all sections
-        </Button>
         <HelpLink>Function help</HelpLink>
       </div>
       <HomeFooter state={state} actions={actions} />

@@ -12,6 +12,7 @@ import { countProblems, type SheetView, rowsOf } from "./sheet-view";
 import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES, viewEvent, type EventView } from "../sheet/event";
 import { EditNotice } from "./EditNotice";
+import { EarlierSections, SharedFacts } from "./event/SharedFacts";
 import { keep, recallWriteChoices } from "./personal";
 import { NO_PLANS, type PlannedWrite } from "../sheet/plan-write";
 import { PreviewTable } from "./PreviewTable";
@@ -72,7 +73,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const { sheet, event } = state;
   const [how, setHow] = useState(recallWriteChoices);
   const view = useMemo(() => viewEvent(event), [event]);
-  const seen = useChart({ sheet, event });
+  const seen = useChart(state);
   const { chart = null } = seen ?? {};
   const { plans, noFormulas } = useMemo(() => (seen ? planSeen(seen, how) : NO_PLANS), [seen, how]);
   const standing = useMemo(() => seen && writtenState(seen), [seen]);
@@ -111,7 +112,9 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
             view={view}
             needsDate={chart?.diagnostics.some(({ code }) => code === "end-date-missing") ?? false}
             onChange={actions.enterEvent}
-          />
+          >
+            <SharedFacts state={state} actions={actions} />
+          </SettingsLine>
         )}
         {isRated && others.length > 0 && (
           <Link
@@ -126,6 +129,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
           </Link>
         )}
       </div>
+      {seen && <EarlierSections seen={seen} actions={actions} />}
       <ProblemList problems={stopping} count={countProblems(stopping)} {...listed} />
       {chart?.sections.map(({ section, rated }, index) =>
         rated.map((one) => {

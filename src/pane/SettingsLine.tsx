@@ -3,7 +3,7 @@
  * themselves where something in them is wrong, or where a rating needs the date.
  */
 import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
-import { useId, useState, type JSX } from "react";
+import { useId, useState, type JSX, type ReactNode } from "react";
 import { isEdition } from "../ratings/uschess/rules";
 import { EDITION_NAMES, SYSTEM_NAMES, showDay, type EventEntry, type EventView } from "../sheet/event";
 import { parseDate } from "../wallchart/cells/dates";
@@ -21,6 +21,8 @@ interface SettingsLineProps {
   /** Whether a rating can't be worked out without the date. */
   readonly needsDate: boolean;
   readonly onChange: (event: EventEntry) => void;
+  /** What stands below the fields. */
+  readonly children?: ReactNode;
 }
 
 /** `Nov 22`, with the year where it isn't this one. */
@@ -45,7 +47,7 @@ export function settingsInWords(
     .join(" · ");
 }
 
-export function SettingsLine({ event, view, needsDate, onChange }: SettingsLineProps): JSX.Element {
+export function SettingsLine({ event, view, needsDate, onChange, children }: SettingsLineProps): JSX.Element {
   const styles = useStyles();
   const isWrong = !view.settings || needsDate;
   const [open, setOpen] = useState(isWrong);
@@ -77,7 +79,14 @@ export function SettingsLine({ event, view, needsDate, onChange }: SettingsLineP
           onClick={() => setOpen(!open)}
         />
       </div>
-      <div id={id}>{open && <EventFields event={event} view={view} onChange={onChange} />}</div>
+      <div id={id}>
+        {open && (
+          <>
+            <EventFields event={event} view={view} onChange={onChange} />
+            {children}
+          </>
+        )}
+      </div>
     </div>
   );
 }

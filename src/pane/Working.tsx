@@ -13,7 +13,7 @@ export const WORK_NAMES: Readonly<Record<Work, string>> = {
   undoing: "Undoing",
   fixing: "Changing the cell",
   adding: "Adding the sheet",
-  "rating-all": "Rating all sections",
+  "rating-event": "Writing the event",
   standings: "Writing the standings",
 };
 /** Undoing halfway would leave a mix of old and new cells. */
@@ -36,7 +36,7 @@ export function Working({ state, actions }: ViewProps): JSX.Element | null {
   const { progress } = state;
   if (work === null) return null;
   const what = progress
-    ? `Rating ${progress.name} (${progress.done + 1} of ${progress.of})`
+    ? `Writing ${progress.name} (${progress.done + 1} of ${progress.of})`
     : WORK_NAMES[work];
   return (
     <div className={styles.line}>

@@ -35,9 +35,9 @@ function changeOf(pre: number | null, post: number | null): Pick<PreviewRow, "ch
   return { change: signed(points), trend: points === 0 ? "none" : points > 0 ? "up" : "down", points };
 }
 
-function tagOf({ initial, floor, ceilingHeld, eventGames }: RatedPlayer, isCarried: boolean): string {
+function tagOf({ initial, floor, ceilingHeld, eventGames }: RatedPlayer, enters: string): string {
   if (eventGames === 0) return "No rated game";
-  if (isCarried) return "From an earlier section";
+  if (enters) return enters;
   if (floor.held) return `Floor ${floor.rating}`;
   if (ceilingHeld) return "Ceiling";
   return initial ? `Start ${initial.rating}` : "";
@@ -47,7 +47,7 @@ export function previewRow(
   player: SectionPlayer,
   index: number,
   rated: RatedPlayer,
-  isCarried: boolean,
+  enters: string,
   settings: SectionSettings,
 ): PreviewRow {
   const pre = rated.prior === null ? null : Math.round(rated.prior);
@@ -59,7 +59,7 @@ export function previewRow(
     name: player.name,
     pre: showRating(pre, player.games),
     post: showRating(post, rated.games),
-    tag: tagOf(rated, isCarried),
+    tag: tagOf(rated, enters),
     ...changeOf(pre, post),
   };
 }

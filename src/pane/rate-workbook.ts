@@ -1,22 +1,20 @@
 /**
- * Rating without the pane being looked at. Rate all sections: the sheets of the workbook from left to right, each by
- * what the workbook remembers of it. A player of two sections enters the later one with the rating from the earlier one.
+ * Writing ratings as they were shown, with nobody asked: those of a whole event, section after section, or of the active
+ * sheet from the ribbon. Cells that are not ours stay as they are.
  *
- * Example of a report: `U1600: ratings written.`, `Notes: no wallchart.`
+ * Example of a report: `U1600: ratings written.`, `Open: not rated: 2 errors.`
  */
 import { cancelled, notRated, toProblem } from "../excel/errors";
-import { listSheets, readSheetById, type SheetSnapshot } from "../excel/read-sheet";
 import { breathe, span } from "../excel/spans";
 import type { Written } from "../excel/undo";
-import { writeBeside } from "../excel/write-plan";
-import { NOBODY } from "../sheet/carry";
-import type { EventEntry } from "../sheet/event";
+import { writeBeside, type AlsoRead } from "../excel/write-plan";
 import { planBeside, type RatedPlan, type WriteChoices } from "../sheet/plan-write";
-import { carriedFrom, cellsThatCount } from "../sheet/rate-sheet";
+import { cellsThatCount } from "../sheet/rate-sheet";
+import type { CellRef } from "../wallchart/section";
 import type { Progress } from "./state";
-import { planSeen, rateSnapshot, type SeenChart } from "./use-chart";
+import { alsoRead, planSeen, type SeenChart } from "./use-chart";
 
-export interface WorkbookRated {
+export interface EventWritten {
   readonly written: readonly Written[];
   readonly report: readonly string[];
 }
@@ -28,84 +26,90 @@ function planToWrite(seen: SeenChart, live: boolean): RatedPlan | null {
   return span("plan", () => planBeside(table, seen.chart, { live: null, own: memory.output }));
 }
 
+/** Why a section has no ratings to write. */
+export function whyNotRated({ sheet, view, chart }: SeenChart): string {
+  if (sheet.isTooLarge) return "the sheet is too large";
+  if (chart.sections.length === 0) return "no wallchart";
+  if (!view.settings) return "fix its date or time control";
+  return chart.problemCount;
+}
+
+/** What ratings rest on, without what was written beside it just now. */
+function withoutWritten({ sheet, matters }: AlsoRead, written: readonly Written[]): AlsoRead {
+  const output = written.find(({ sheetId }) => sheetId === sheet.id)?.output ?? [];
+  const isOurs = ({ row, column }: CellRef) =>
+    output.some(
+      (one) =>
+        row >= one.row &&
+        row < one.row + one.cells.length &&
+        column >= one.column &&
+        column < one.column + (one.cells[0]?.length ?? 0),
+    );
+  return { sheet, matters: (cell) => matters(cell) && !isOurs(cell) };
+}
+
 /**
- * @param current what the pane has of the active sheet, which may be newer than what the workbook remembers
- * @param isCancelled asked before each sheet and after it was read; a sheet begun is as it was, and what was
- *   written until then stays
+ * Writes the ratings of an event's sections.
+ *
+ * @param sections in order; members bring their results along, whether these could be written or not
+ * @param isCancelled asked before each sheet and while it is written; a sheet begun is as it was, and what was written
+ *   until then stays
  */
-export async function rateWorkbook(
-  current: { readonly sheetId: string; readonly event: EventEntry },
+export async function writeEvent(
+  sections: readonly SeenChart[],
   colors: boolean,
   progress: (progress: Progress) => void,
   isCancelled: () => boolean,
-): Promise<WorkbookRated> {
-  const sheets = await listSheets();
+): Promise<EventWritten> {
   const written: Written[] = [];
   const report: string[] = [];
-  /** Charts that could not be rated: whose members enter later sections with what stands there. */
-  const lacking: string[] = [];
-  let carried = NOBODY;
-  let ended = "";
-  for (const [i, { id, name }] of sheets.entries()) {
+  for (const [i, seen] of sections.entries()) {
+    const { sheet, event, chart } = seen;
+    const { name } = sheet;
     if (isCancelled()) {
       report.push(`Canceled before ${name}.`);
       break;
     }
-    progress({ done: i, of: sheets.length, name });
-    const say = (what: string) => report.push(`${name}: ${what}`);
-    let isRated = false;
+    progress({ done: i, of: sections.length, name });
     try {
-      const sheet = await readSheetById(id);
-      const entry = id === current.sheetId ? current.event : sheet.memory;
-      // A section takes nothing from one that ended later, wherever its sheet stands.
-      if (entry.endDate !== "" && entry.endDate < ended) carried = NOBODY;
       await breathe();
       if (isCancelled()) throw cancelled();
-      const seen = rateSnapshot(sheet, entry, carried);
-      const { chart } = seen;
       const plan = planToWrite(seen, false);
-      isRated = plan !== null || chart.sections.length === 0;
-      if (chart.sections.length === 0) say("no wallchart.");
-      else if (!seen.view.settings) say("not rated: fix its date or time control.");
-      else if (!plan) say(`not rated: ${chart.problemCount}.`);
-      else {
-        const matters = cellsThatCount(chart.readings);
-        const options = { overwrite: false, matters, colors, isCancelled };
-        // Members take their results to later sections, whether these can be written or not.
-        carried = carriedFrom(chart, carried);
-        ended = entry.endDate || ended;
-        written.push(await writeBeside(plan, sheet, entry, options));
-        say(
-          ["ratings written", ...lacking.map((other) => `without the results of ${other}`)].join(", ") + ".",
-        );
+      if (!plan) {
+        report.push(`${name}: not rated: ${whyNotRated(seen)}.`);
+        continue;
       }
+      const checks = {
+        matters: cellsThatCount(chart.readings),
+        alsoRead: alsoRead(seen).map((one) => withoutWritten(one, written)),
+      };
+      const options = { overwrite: false, ...checks, colors, isCancelled };
+      written.push(await writeBeside(plan, sheet, event, options));
+      report.push(`${name}: ratings written.`);
     } catch (error) {
       const { code, message, hint } = toProblem(error, "Nothing was written.");
       if (code === "cancelled") {
         report.push(`Canceled at ${name}, which is as it was.`);
         break;
       }
-      say(`${message} ${hint}`);
+      report.push(`${name}: ${message} ${hint}`);
     }
-    if (!isRated) lacking.push(name);
   }
   return { written, report };
 }
 
 /**
- * Rates a sheet and writes beside its charts, with nobody asked: cells that are not ours stay as they are.
+ * Writes the ratings of a sheet beside its charts.
  *
  * @throws SheetProblem "not-rated" where there is no rating to write yet, and those of `writeBeside`
  */
-export async function rateAndWrite(
-  sheet: SheetSnapshot,
-  event: EventEntry,
+export async function writeNow(
+  seen: SeenChart,
   { live, colors }: WriteChoices,
   isCancelled: () => boolean = () => false,
 ): Promise<Written> {
-  const seen = rateSnapshot(sheet, event);
   const plan = planToWrite(seen, live);
   if (!plan) throw notRated();
-  const matters = cellsThatCount(seen.chart.readings);
-  return writeBeside(plan, sheet, event, { overwrite: false, matters, colors, isCancelled });
+  const checks = { matters: cellsThatCount(seen.chart.readings), alsoRead: alsoRead(seen) };
+  return writeBeside(plan, seen.sheet, seen.event, { overwrite: false, ...checks, colors, isCancelled });
 }

@@ -4,7 +4,7 @@
  * Example: `viewSheet(rateSheet(table, { systems })).summary` is `64 players, 7 rounds, 217 games`.
  */
 import type { Severity } from "../ratings/types";
-import { isCarried } from "../sheet/carry";
+import { entersWords } from "../sheet/carry";
 import type { RatedSheet } from "../sheet/rate-sheet";
 import type { RatedSection } from "../sheet/rated-section";
 import { plural } from "../sheet/rating-words";
@@ -121,7 +121,7 @@ export function rowsOf(rated: RatedSection): readonly PreviewRow[] {
   if (!known) {
     const { section, settings, ratings } = rated;
     known = section.players.map((player, i) =>
-      previewRow(player, i, ratings[i]!, isCarried(rated, i), settings),
+      previewRow(player, i, ratings[i]!, entersWords(rated, i), settings),
     );
     rows.set(rated, known);
   }

@@ -10,9 +10,19 @@ import { valueAt, type CellChange } from "../sheet/change-cells";
 import { NO_EVENT, type EventEntry } from "../sheet/event";
 import { enterDraft, NO_DRAFT, tellDraft, type Draft } from "./import-draft";
 import { stillStands, withoutParts, type WrittenTogether } from "./written";
+import {
+  eventOn,
+  factsOfSheet,
+  withEntry,
+  withEvent,
+  scheduleOf,
+  type Schedule,
+  type SheetGlance,
+  type WorkbookEvent,
+} from "../sheet/event-sections";
 
-export type ViewName = "home" | "rate" | "import" | "explain" | "whatif" | "wizard" | "standings";
-export type Work = "reading" | "writing" | "undoing" | "fixing" | "adding" | "rating-all" | "standings";
+export type ViewName = "home" | "rate" | "event" | "import" | "explain" | "whatif" | "wizard" | "standings";
+export type Work = "reading" | "writing" | "undoing" | "fixing" | "adding" | "rating-event" | "standings";
 
 /** Something that was pressed and is not done yet. */
 export interface Task {
@@ -52,9 +62,15 @@ export interface PaneState {
   readonly sheet: SheetSnapshot | null;
   /** Of the active sheet. */
   readonly event: EventEntry;
+  /** The events in the workbook; each sheet is in one of them at most. */
+  readonly events: readonly WorkbookEvent[];
+  /** All sheets that can be seen, from left to right, as far as they were looked at. */
+  readonly sheets: readonly SheetGlance[];
+  /** Sections that were read beside the active sheet: those that come before it, for Rate event all of them. */
+  readonly others: readonly SheetSnapshot[];
   /** What was pressed and is not done yet: the first is going on, the others wait for it. */
   readonly tasks: readonly Task[];
-  /** Of Rate all sections. */
+  /** Of writing an event. */
   readonly progress: Progress | null;
   readonly problem: SheetProblem | null;
   readonly wayOut: WayOut;
@@ -62,7 +78,7 @@ export interface PaneState {
   readonly written: readonly WrittenTogether[];
   /** The last fix, or the last result filled in for an opponent, which can be undone; null for none. */
   readonly edit: CellEdit | null;
-  /** What came of Rate all sections, a line for each sheet. */
+  /** What came of writing an event, a line for each sheet. */
   readonly report: readonly string[];
   /** The sheets that it wrote on. */
   readonly reportedSheets: readonly string[];
@@ -80,6 +96,9 @@ export const START: PaneState = {
   from: "home",
   sheet: null,
   event: NO_EVENT,
+  events: [],
+  sheets: [],
+  others: [],
   tasks: [],
   progress: null,
   problem: null,
@@ -105,16 +124,19 @@ export type PaneEvent =
       readonly sheet: SheetSnapshot;
       readonly row: number;
       readonly follows?: boolean;
+      /** Left out by a test that is about one sheet. */
+      readonly workbook?: Pick<PaneState, "events" | "sheets" | "others">;
     }
   | { readonly type: "selected"; readonly sheetId: string; readonly row: number }
   | { readonly type: "chose-player"; readonly player: PlayerRef | null }
   | { readonly type: "failed"; readonly problem: SheetProblem }
   | { readonly type: "event-entered"; readonly event: EventEntry }
+  | { readonly type: "event-changed"; readonly event: WorkbookEvent }
   | { readonly type: "draft-entered"; readonly draft: Draft }
   | { readonly type: "draft-told"; readonly facts: EventFacts }
   | { readonly type: "wrote"; readonly written: Written }
   | { readonly type: "charted"; readonly written: Written; readonly charts: readonly string[] }
-  | { readonly type: "rated-all"; readonly written: readonly Written[]; readonly report: readonly string[] }
+  | { readonly type: "wrote-event"; readonly written: readonly Written[]; readonly report: readonly string[] }
   | { readonly type: "added"; readonly names: readonly string[]; readonly stays?: boolean }
   | { readonly type: "cells-changed"; readonly edit: CellEdit }
   | { readonly type: "cells-restored" }
@@ -128,6 +150,14 @@ export type PaneEvent =
   | { readonly type: "undo-cut-off"; readonly part: Written }
   | { readonly type: "report-closed" }
   | { readonly type: "dismissed" };
+
+/** Dates, time control and rules of a sheet. */
+function factsOn({ events, sheets }: PaneState, { id, memory }: SheetSnapshot): Schedule {
+  return factsOfSheet(events, {
+    id,
+    facts: sheets.find((one) => one.id === id)?.facts ?? scheduleOf(memory),
+  });
+}
 
 const NO_PROBLEM = { problem: null, wayOut: null } as const;
 
@@ -177,20 +207,22 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
     case "progressed":
       return { ...state, progress: event.progress };
     case "read": {
-      const { sheet } = event;
+      const { sheet, workbook = { events: [], sheets: [], others: [] } } = event;
       const same = state.sheet?.id === sheet.id;
-      // What was typed for this sheet stays; another sheet brings its own.
-      const { startDate, endDate, timeControl, system, edition, choices } = sheet.memory;
+      const now = { ...state, ...workbook };
+      const { choices } = same ? state.event : sheet.memory;
+      // What was typed for this sheet stays; another sheet brings its own. A section has what its event has.
+      const isAlone = !eventOn(workbook.events, sheet.id);
       // Excel's own undo may have taken back what was written.
       const isGone = (part: Written) =>
         part.sheetId === sheet.id && !part.isPartlyUndone && !stillStands(part, sheet.table);
       return {
-        ...state,
+        ...now,
         // To replace cells was offered for the sheet before.
         ...(state.sheet && !same && state.wayOut === "replace" && NO_PROBLEM),
         sheet,
         written: withoutParts(state.written, isGone),
-        event: same ? state.event : { startDate, endDate, timeControl, system, edition, choices },
+        event: same && isAlone ? state.event : { ...factsOn(now, sheet), choices },
         player: same && !event.follows ? state.player : null,
         selectedRow: same && !event.follows ? state.selectedRow : event.row,
         edit: state.edit && editStands(state.edit, sheet) ? state.edit : null,
@@ -211,8 +243,23 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         wayOut: WAYS_OUT[event.problem.code] ?? null,
         status: event.problem.message,
       };
-    case "event-entered":
-      return { ...state, event: event.event };
+    case "event-entered": {
+      const { sheet, events } = state;
+      const its = sheet && eventOn(events, sheet.id);
+      const changed = its && withEntry(its, sheet.id, event.event);
+      return {
+        ...state,
+        event: event.event,
+        ...(changed !== its && { events: withEvent(events, changed!) }),
+      };
+    }
+    case "event-changed": {
+      const { sheet } = state;
+      const now = { ...state, events: withEvent(state.events, event.event) };
+      return sheet && eventOn(now.events, sheet.id)
+        ? { ...now, event: { ...factsOn(now, sheet), choices: state.event.choices } }
+        : now;
+    }
     case "draft-entered":
       return { ...state, draft: enterDraft(state.draft, event.draft) };
     case "draft-told":
@@ -226,7 +273,7 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       };
     case "charted":
       return { ...state, written: withPart(state, event.written, { charts: event.charts }) };
-    case "rated-all":
+    case "wrote-event":
       return {
         ...state,
         written: writtenNow(state, event.written),

@@ -15,16 +15,18 @@ import { showPane } from "../excel/host";
 import { writeNewSheets, type NewSheet } from "../excel/new-sheet";
 import { readSelection } from "../excel/read-selection";
 import {
-  readActiveSheet,
   readSelectedCell,
   readSheetById,
+  readSheets,
+  readWorkbook,
   selectCell,
   type SheetSnapshot,
 } from "../excel/read-sheet";
-import { rememberSettings } from "../excel/settings";
+import { rememberEvents, rememberSettings } from "../excel/settings";
 import { ownAgain, undo, type Written } from "../excel/undo";
 import { writeCells } from "../excel/write-cells";
 import { firstDifference, writeBeside } from "../excel/write-plan";
+import type { IsoDate } from "../ratings/types";
 import type { EventFacts } from "../wallchart/formats/result";
 import type { SheetPlan } from "../sheet/plan";
 import { columnsOfPlan } from "../sheet/post-columns";
@@ -33,9 +35,18 @@ import { planFix, undoing, type CellChange } from "../sheet/change-cells";
 import type { Filled } from "../sheet/mirror";
 import { cellsThatCount } from "../sheet/rate-sheet";
 import type { EventEntry } from "../sheet/event";
+import {
+  eventOn,
+  eventShown,
+  eventsOf,
+  sheetsBefore,
+  tickedSheets,
+  type SheetGlance,
+  type WorkbookEvent,
+} from "../sheet/event-sections";
 import { recallWriteChoices } from "./personal";
 import type { RatedPlan, WriteChoices } from "../sheet/plan-write";
-import { rateAndWrite, rateWorkbook } from "./rate-workbook";
+import { writeEvent, writeNow } from "./rate-workbook";
 import type { Draft } from "./import-draft";
 import {
   busyWith,
@@ -44,11 +55,12 @@ import {
   type PaneEvent,
   type PaneState,
   type PlayerRef,
+  type Progress,
   type ViewName,
   type Work,
 } from "./state";
 import { changesInWords, fillOpponents } from "./fill-opponents";
-import { planSeen, seeChart, type SeenChart } from "./use-chart";
+import { alsoRead, glanceOf, planSeen, seeActive, seeChart, seeEvent, type SeenChart } from "./use-chart";
 import { rowsOf } from "./sheet-view";
 import { isTakenBack, lastWriteOn } from "./written";
 
@@ -72,12 +84,17 @@ export interface SheetsToAdd {
   readonly colors?: boolean;
   /** The pane stays where it is: there is nothing to rate on these sheets. */
   readonly stays?: boolean;
+  /** "sample", or the ID of the sheet that they are copies of. */
+  readonly madeFrom?: string;
 }
 
 export interface PaneActions {
   readonly open: (view: ViewName) => void;
   readonly back: () => void;
+  /** What was typed for the active sheet; of a section for its event. */
   readonly enterEvent: (event: EventEntry) => void;
+  /** What was said about an event: its name, its sections, what is asked once for all of them. */
+  readonly changeEvent: (event: WorkbookEvent) => void;
   readonly enterDraft: (draft: Draft) => void;
   readonly fillDraft: (facts: EventFacts) => void;
   readonly choosePlayer: (player: PlayerRef | null) => void;
@@ -96,8 +113,10 @@ export interface PaneActions {
   readonly addSheets: (
     prepare: (tableOf: TableOf) => SheetsToAdd | Promise<SheetsToAdd>,
   ) => Promise<readonly string[]>;
-  /** Rates every sheet and writes values beside its charts, colored if the user chose so for Write ratings. */
-  readonly rateAll: () => Promise<void>;
+  /** Writes values beside the charts of an event's sections as they are shown, colored if the user chose so. */
+  readonly writeEvent: (shown: readonly SeenChart[]) => Promise<void>;
+  /** Brings another sheet to the front, its cell selected, and opens a view of it. */
+  readonly goTo: (sheetId: string, cell: CellRef, view: ViewName) => Promise<void>;
   /**
    * Writes the standings of a sheet's sections, each on a sheet of its own: where they stand already, else on a new one.
    *
@@ -110,7 +129,6 @@ export interface PaneActions {
   readonly undo: (sheetId: string) => Promise<void>;
   /** Goes on with an Undo that stopped at cells that someone edited, and loses those edits. */
   readonly undoAnyway: () => Promise<void>;
-  readonly closeReport: () => void;
   /** Writes the cell or two of a fix, if they still hold what they held on the sheet where the problem was found. */
   readonly fix: (fix: Fix, sheet: SheetSnapshot) => Promise<void>;
   /** Takes back the last fix, or the last result that was filled in. */
@@ -155,15 +173,40 @@ const tableOf: TableOf = (sheetId) =>
  *
  * @throws SheetProblem "changed" where other ratings, or other columns, would now be written than were shown
  */
-async function plansNow(shown: ShownPlan, { sheet: last }: PaneState): Promise<ShownPlan> {
-  const sheet = last?.id === shown.sheet.id ? last : await readSheetById(shown.sheet.id);
-  if (sheet === shown.sheet) return shown;
-  const seen = seeChart(sheet, shown.event);
+async function plansNow(shown: ShownPlan, state: PaneState): Promise<ShownPlan> {
+  const last = state.sheet?.id === shown.sheet.id ? seeActive(state) : await seeAgain(shown);
+  const seen = seeChart(last!.sheet, shown.event, last!.before);
+  if (seen.chart === shown.chart) return shown;
   const now = { ...shown, ...seen, plans: planSeen(seen, shown.how).plans };
   if (whatItSays(now) !== whatItSays(shown)) {
-    const cell = firstDifference(shown.sheet.table, sheet.table, cellsThatCount(seen.chart.readings));
+    const cell = firstDifference(shown.sheet.table, seen.sheet.table, cellsThatCount(seen.chart.readings));
     throw changed(cell ? [cell] : []);
   }
+  return now;
+}
+
+/** A chart, and those before it, as they are on their sheets now. */
+async function seeAgain({ sheet, event, before }: SeenChart): Promise<SeenChart> {
+  const sheets = await readSheets([...before, { sheet }].map((one) => one.sheet.id));
+  const found: SeenChart[] = [];
+  for (const [i, one] of before.entries()) found.push(seeChart(sheets[i]!, one.event, [...found]));
+  return seeChart(sheets.at(-1)!, event, found);
+}
+
+/**
+ * The sections of an event as they are to be written.
+ *
+ * @throws SheetProblem "changed" where other ratings would now be written than were shown
+ */
+async function eventNow(shown: readonly SeenChart[], state: PaneState): Promise<readonly SeenChart[]> {
+  const known = seeEvent(state).sections;
+  const last = shown.at(-1);
+  if (!last || shown.every((one) => known.includes(one))) return shown;
+  const again = await seeAgain({ ...last, before: shown.slice(0, -1) });
+  const now = [...again.before, again];
+  const says = (charts: readonly SeenChart[]) =>
+    JSON.stringify(charts.map(({ chart }) => chart.sections.map(({ rated }) => rated.map(rowsOf))));
+  if (says(now) !== says(shown)) throw changed([]);
   return now;
 }
 
@@ -171,6 +214,12 @@ async function plansNow(shown: ShownPlan, { sheet: last }: PaneState): Promise<S
 function whatItSays({ chart, plans, how }: ShownPlan): string {
   const rows = chart.sections.map(({ rated }) => rated.map(rowsOf));
   return JSON.stringify([rows, how.newSheet ? [] : plans.map(columnsOfPlan)]);
+}
+
+/** The day on the user's calendar. */
+function today(): IsoDate {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 export function createPane(): Pane {
@@ -191,7 +240,17 @@ export function createPane(): Pane {
 
   /** What was typed for a sheet and is not in the workbook yet, by the sheet's ID. */
   const unsaved = new Map<string, EventEntry>();
+  /** The events that the user said something about, where the workbook does not have that yet. */
+  let unsavedEvents: readonly WorkbookEvent[] | null = null;
   const save = async (): Promise<void> => {
+    const events = unsavedEvents;
+    if (events)
+      await rememberEvents(events).then(
+        () => {
+          if (unsavedEvents === events) unsavedEvents = null;
+        },
+        () => undefined,
+      );
     for (const [id, event] of [...unsaved]) {
       // The workbook may be read-only: then only the pane remembers.
       await rememberSettings(id, event).then(
@@ -201,11 +260,59 @@ export function createPane(): Pane {
     }
   };
 
-  const readOnce = async (follows: boolean): Promise<void> => {
-    const { activeRow: row, ...sheet } = await readActiveSheet();
+  /** A sheet with what was typed for it. As long as nothing on it changes it is the same one, so nothing is rated again. */
+  const asKnown = (sheet: SheetSnapshot): SheetSnapshot => {
     const typed = unsaved.get(sheet.id);
-    const memory = { ...sheet.memory, ...typed };
-    dispatch({ type: "read", sheet: typed ? { ...sheet, memory } : sheet, row, follows });
+    const now = typed ? { ...sheet, memory: { ...sheet.memory, ...typed } } : sheet;
+    const before = [state.sheet, ...state.others].find((one) => one?.id === sheet.id);
+    return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
+  };
+  /** What the sheets that were looked at tell of their place in an event, by their IDs. */
+  const glances = new Map<string, SheetGlance>();
+  /** The sheets that the pane needs beside the active one. */
+  const needed = (events: readonly WorkbookEvent[], activeId: string): readonly string[] => {
+    if (state.view === "event") return tickedSheets(eventShown(events, activeId));
+    return sheetsBefore(events, glances.get(activeId) ?? { id: activeId, madeFrom: "" });
+  };
+  const eventsNow = (stored: readonly WorkbookEvent[], sheets: readonly SheetGlance[]) =>
+    eventsOf(unsavedEvents ?? stored, sheets, today());
+  /**
+   * Reads the active sheet, the sections that its ratings rest on, and each sheet that was not looked at yet. What was
+   * read may make the sheet a section after others: then once more.
+   */
+  const readOnce = async (follows: boolean): Promise<void> => {
+    let more: readonly string[] = [];
+    do {
+      const {
+        active,
+        others,
+        sheets,
+        events: stored,
+      } = await readWorkbook((workbook) => {
+        const known = workbook.sheets.flatMap(({ id }) => glances.get(id) ?? []);
+        const ids = workbook.sheets.map(({ id }) => id);
+        const strange = ids.filter((id) => !glances.has(id));
+        const events = eventsNow(workbook.events, known);
+        // Of which event a sheet is that was not looked at yet, only its cells tell.
+        const rest = strange.includes(workbook.activeId)
+          ? events.flatMap(tickedSheets)
+          : needed(events, workbook.activeId);
+        return [...more, ...strange, ...rest];
+      });
+      const { activeRow: row, ...itself } = active;
+      const sheet = asKnown(itself);
+      const found = others.map(asKnown);
+      for (const one of [sheet, ...found]) glances.set(one.id, glanceOf(one));
+      const seen = sheets.flatMap(({ id, name }) => {
+        const glance = glances.get(id);
+        return glance ? [{ ...glance, name }] : [];
+      });
+      const events = eventsNow(stored, seen);
+      const ids = [sheet, ...found].map(({ id }) => id);
+      more = needed(events, sheet.id).filter((id) => !ids.includes(id));
+      if (more.length === 0)
+        dispatch({ type: "read", sheet, row, workbook: { events, sheets: seen, others: found }, follows });
+    } while (more.length > 0);
   };
   /** @param follows whether the selected row says which player is meant, whoever was chosen in the pane */
   const read = async (follows = false): Promise<void> => {
@@ -270,7 +377,8 @@ export function createPane(): Pane {
   let listening = false;
   let endListening: (() => Promise<void>) | null = null;
   let quiet: ReturnType<typeof setTimeout> | undefined;
-  const onChanged = (): void => {
+  const onChanged = (sheetId: string): void => {
+    glances.delete(sheetId);
     clearTimeout(quiet);
     quiet = setTimeout(readSoon, QUIET_MS);
   };
@@ -340,10 +448,10 @@ export function createPane(): Pane {
   };
   /** Adds sheets within a task; returns their IDs. */
   const add = async (
-    { plans, event, colors = false, stays = false }: SheetsToAdd,
+    { plans, event, colors = false, stays = false, madeFrom = "" }: SheetsToAdd,
     isCancelled: () => boolean,
   ): Promise<readonly string[]> => {
-    const added: readonly NewSheet[] = await writeNewSheets(plans, event, { colors, isCancelled });
+    const added: readonly NewSheet[] = await writeNewSheets(plans, event, { colors, isCancelled, madeFrom });
     // First the new sheet, then its view: what the sheet before had must not be shown as its ratings.
     await readAgain();
     dispatch({ type: "added", names: added.map(({ name }) => name), stays });
@@ -352,16 +460,15 @@ export function createPane(): Pane {
     return added.map(({ id }) => id);
   };
   /** Writes beside a chart within a task. */
-  const write = async (
-    { plans, chart, sheet, event, how: { colors } }: ShownPlan,
-    overwrite: boolean,
-    isCancelled: () => boolean,
-  ): Promise<void> => {
+  const write = async (shown: ShownPlan, overwrite: boolean, isCancelled: () => boolean): Promise<void> => {
+    const { plans, chart, sheet, event, how } = shown;
     const [plan] = plans;
     if (!plan) return;
     const earlier = state.written.flat().flatMap((one) => (one.sheetId === sheet.id ? one.charts : []));
     const matters = cellsThatCount(chart.readings);
-    const written = await writeBeside(plan, sheet, event, { overwrite, matters, colors, isCancelled });
+    const checks = { matters, alsoRead: alsoRead(shown) };
+    const options = { overwrite, ...checks, colors: how.colors, isCancelled };
+    const written = await writeBeside(plan, sheet, event, options);
     // Before the charts: where they fail, the ratings can still be undone.
     dispatch({ type: "wrote", written });
     const withCharts = (charts: readonly string[]) => dispatch({ type: "charted", written, charts });
@@ -407,15 +514,26 @@ export function createPane(): Pane {
   };
 
   let typing: ReturnType<typeof setTimeout> | undefined;
+  /** Changes what is known of the events; those that the user said nothing about are guessed again next time. */
+  const changeEvents = (event: PaneEvent): void => {
+    const before = state.events;
+    dispatch(event);
+    if (state.events !== before) unsavedEvents = state.events.filter(({ isGuess }) => !isGuess);
+    clearTimeout(typing);
+    typing = setTimeout(() => void queue(save), TYPING_MS);
+  };
   const actions: PaneActions = {
     open,
     back: () => open(state.from),
     enterEvent: (event) => {
-      dispatch({ type: "event-entered", event });
-      if (!state.sheet) return;
-      unsaved.set(state.sheet.id, event);
-      clearTimeout(typing);
-      typing = setTimeout(() => void queue(save), TYPING_MS);
+      if (state.sheet) unsaved.set(state.sheet.id, event);
+      changeEvents({ type: "event-entered", event });
+    },
+    changeEvent: (event) => {
+      const before = tickedSheets(eventOn(state.events, event.sections[0]?.sheetId ?? ""));
+      changeEvents({ type: "event-changed", event });
+      // A section that was just ticked has to be read.
+      if (tickedSheets(event).some((id) => !before.includes(id))) readSoon();
     },
     enterDraft: (draft) => dispatch({ type: "draft-entered", draft }),
     fillDraft: (facts) => dispatch({ type: "draft-told", facts }),
@@ -432,15 +550,15 @@ export function createPane(): Pane {
       const { newSheet, colors } = shown.how;
       await run(newSheet ? "adding" : "writing", async (isCancelled) => {
         const now = await plansNow(shown, state);
-        if (newSheet) await add({ plans: now.plans, event: now.event, colors }, isCancelled);
+        if (newSheet)
+          await add({ plans: now.plans, event: now.event, colors, madeFrom: now.sheet.id }, isCancelled);
         else await write(now, overwrite, isCancelled);
       });
     },
     writeNow: async () => {
       const problem = await run("writing", async (isCancelled) => {
         await read();
-        const { sheet, event } = state;
-        const written = await rateAndWrite(sheet!, event, recallWriteChoices(), isCancelled);
+        const written = await writeNow(seeActive(state)!, recallWriteChoices(), isCancelled);
         dispatch({ type: "wrote", written });
         await readAgain();
       });
@@ -456,16 +574,12 @@ export function createPane(): Pane {
       });
       return ids;
     },
-    rateAll: async () => {
-      await run("rating-all", async (isCancelled) => {
-        const { sheet, event } = state;
-        const result = await rateWorkbook(
-          { sheetId: sheet?.id ?? "", event },
-          recallWriteChoices().colors,
-          (progress) => dispatch({ type: "progressed", progress }),
-          isCancelled,
-        );
-        dispatch({ type: "rated-all", ...result });
+    writeEvent: async (shown) => {
+      await run("rating-event", async (isCancelled) => {
+        const now = await eventNow(shown, state);
+        const { colors } = recallWriteChoices();
+        const progress = (step: Progress) => dispatch({ type: "progressed", progress: step });
+        dispatch({ type: "wrote-event", ...(await writeEvent(now, colors, progress, isCancelled)) });
         await readAgain();
       });
     },
@@ -475,6 +589,13 @@ export function createPane(): Pane {
         const made = await make(state, overwrite, isCancelled);
         dispatch({ type: "standings-made", ...made });
         readSoon();
+      });
+    },
+    goTo: async (sheetId, { row, column }, view) => {
+      await run("reading", async () => {
+        await selectCell(sheetId, row, column);
+        dispatch({ type: "opened", view });
+        await listenAndRead();
       });
     },
     cancel: () => {
@@ -500,7 +621,6 @@ export function createPane(): Pane {
     },
     undo: (sheetId) => takeBack(sheetId, null),
     undoAnyway: () => takeBack(undoStoppedAt, undoStoppedAt),
-    closeReport: () => dispatch({ type: "report-closed" }),
     dismiss: () => dispatch({ type: "dismissed" }),
     select: async ({ row, column }, sheetId = state.sheet?.id) => {
       if (sheetId === undefined) return;

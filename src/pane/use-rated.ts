@@ -2,11 +2,11 @@
 import { useMemo } from "react";
 import type { SheetSection } from "../sheet/rate-sheet";
 import type { PaneState, PlayerRef } from "./state";
-import { useChart } from "./use-chart";
+import { useChart, type WorkbookState } from "./use-chart";
 
 /** Sections without an error, with the ratings that their players entered with. */
-export function useRated({ sheet, event }: Pick<PaneState, "sheet" | "event">): readonly SheetSection[] {
-  const seen = useChart({ sheet, event });
+export function useRated(state: WorkbookState): readonly SheetSection[] {
+  const seen = useChart(state);
   return useMemo(() => {
     if (!seen) return [];
     return seen.chart.sections

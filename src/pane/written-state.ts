@@ -5,7 +5,7 @@
  * Example: after a correction that moves two ratings, `stateInWords(writtenState(seen))` is `2 ratings out of date`, and
  * the marks say beside each of the two players what stands there: `Sheet: 1812`.
  */
-import { isCarried } from "../sheet/carry";
+import { entersWords } from "../sheet/carry";
 import { filledCells, spills } from "../sheet/own-output";
 import type { PlanStyle, SheetPlan } from "../sheet/plan";
 import { postCells } from "../sheet/post-columns";
@@ -84,7 +84,7 @@ export function writtenState(seen: SeenChart): WrittenState {
       const players = one.section.players.map(({ row }, i) => {
         // Two systems, and sections side by side, have columns in the same row: each takes the next ones.
         const places = free.map((columns) => columns.get(row)?.shift());
-        const cells = postCells(one.ratings[i]!, one.settings.rules, isCarried(one, i));
+        const cells = postCells(one.ratings[i]!, one.settings.rules, entersWords(one, i));
         const differs = places.map((column, j) => column !== undefined && stands(row, column) !== cells[j]);
         return { differs, post: places[0] === undefined ? "" : stands(row, places[0]) };
       });

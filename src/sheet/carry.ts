@@ -4,7 +4,7 @@
  * known by their ID, or without one by a name that both wallcharts have once, with the same rating. The rating in the later
  * wallchart must be the one before or the one after the earlier section. Any other rating is newer information, so it stays.
  *
- * Example: Ann enters the noon Blitz with the rating that the morning Blitz gave her.
+ * Example: Ann enters the noon Blitz with the rating that the morning Blitz gave her: "Enters at 1679 from Morning Blitz".
  */
 import type { Rating } from "../ratings/types";
 import type { Source } from "../ratings/uschess/sources";
@@ -48,7 +48,7 @@ function isSame(rating: Rating, one: Rating | null | undefined): boolean {
 }
 
 /** Whether a rating in the wallchart is the player's rating before or after the earlier sections. */
-function agrees(rating: Rating, { before, facts }: EarlierResult): boolean {
+function agrees(rating: Rating, { before, facts }: Pick<EarlierResult, "before" | "facts">): boolean {
   return isSame(rating, before) || isSame(rating, facts.rating);
 }
 
@@ -98,13 +98,49 @@ function withFacts(
   };
 }
 
-/** Whether a player of a rated section, by their place in it, entered with the rating that earlier sections gave them. */
-export function isCarried(
+/** What earlier sections gave a player of a rated section, by their place in it; null where they did not enter with it. */
+export function carriedResult(
   { known, settings: { system }, ratings }: Pick<RatedSection, "known" | "settings" | "ratings">,
   player: number,
-): boolean {
+): EarlierResult | null {
   const { prior } = ratings[player]!;
-  return prior !== null && known[player]?.systems.get(system)?.facts.rating === prior;
+  const earlier = known[player]?.systems.get(system);
+  return earlier && prior !== null && earlier.facts.rating === prior ? earlier : null;
+}
+
+/** `Enters at 1679 from Open`; "" for a player who enters with the rating in the wallchart. */
+export function entersWords(
+  rated: Pick<RatedSection, "known" | "settings" | "ratings">,
+  player: number,
+): string {
+  const earlier = carriedResult(rated, player);
+  return earlier ? `Enters at ${Math.round(earlier.facts.rating!)} from ${earlier.from}` : "";
+}
+
+/** An earlier section of the event that cannot be rated yet, so that nobody can be carried from it. */
+export interface LackingSection {
+  readonly name: string;
+  /** Null where it could not be read. */
+  readonly players: readonly SectionPlayer[] | null;
+}
+
+/** The players of a section who are in a section that cannot be rated yet too; all of them where that is not known. */
+export function playersAwaiting(
+  players: readonly SectionPlayer[],
+  { players: others }: LackingSection,
+): readonly SectionPlayer[] {
+  if (!others) return players;
+  const ids = new Set(others.flatMap(({ id }) => (id === "" ? [] : [idKey(id)])));
+  /** By name: whether all of that name have an ID. */
+  const names = new Map<string, boolean>();
+  for (const { name, id } of others)
+    names.set(nameKey(name), id !== "" && (names.get(nameKey(name)) ?? true));
+  return players.filter(({ id, name }) => {
+    const othersHaveIds = names.get(nameKey(name));
+    if (id !== "" && ids.has(idKey(id))) return true;
+    // Two different IDs are two people, whatever their names.
+    return othersHaveIds !== undefined && (id === "" || !othersHaveIds);
+  });
 }
 
 /** The players of a section as they enter it, and which of them played in earlier sections. */
@@ -147,8 +183,12 @@ export function playersEntering(
   return { players: entered, known, diagnostics };
 }
 
-/** Adds the players after a section, which was rated in one system or two, to those who were carried into it. */
-export function carriedAfter(systems: readonly RatedSection[], carried: Carried): Carried {
+/**
+ * Adds the players after a section, which was rated in one system or two, to those who were carried into it.
+ *
+ * @param from the section's name, for what is said of who enters a later one
+ */
+export function carriedAfter(systems: readonly RatedSection[], carried: Carried, from = ""): Carried {
   const after = new Map(carried);
   const [main] = systems;
   if (!main) return after;
@@ -163,9 +203,9 @@ export function carriedAfter(systems: readonly RatedSection[], carried: Carried)
     const earlier = entering.flatMap(({ ratings, settings, entrants }): [System, EarlierResult][] => {
       const rated = ratings[at]!;
       if (rated.eventGames === 0) return [];
-      const goesOn = isCarried({ known: main.known, settings, ratings }, at);
-      const before = goesOn ? known!.systems.get(settings.system)!.before : rated.prior;
-      return [[settings.system, { before, facts: factsAfter(entrants[index]!, rated, settings) }]];
+      const entered = carriedResult({ known: main.known, settings, ratings }, at);
+      const before = entered ? entered.before : rated.prior;
+      return [[settings.system, { before, facts: factsAfter(entrants[index]!, rated, settings), from }]];
     });
     if (earlier.length === 0) return;
     const { id, name } = main.section.players[at]!;

@@ -11,7 +11,7 @@ import { winningExpectancy } from "../ratings/uschess/standard";
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
 import type { Pass, SectionSettings, Trace } from "../ratings/uschess/event";
 import type { Section, SectionPlayer } from "../wallchart/section";
-import { isCarried } from "./carry";
+import { carriedResult } from "./carry";
 import { isMatch } from "./matches";
 import { postRating, type RatedPlayer, type RatedSection } from "./rated-section";
 import { plural, START_WORDS } from "./rating-words";
@@ -147,10 +147,10 @@ export function inShort(view: RatedSection, index: number): string {
   const { ratings, section, settings } = view;
   const rated = ratings[index]!;
   const { trace, prior } = rated;
-  const entered =
-    prior !== null && isCarried(view, index)
-      ? `You came in with ${Math.round(prior)} from an earlier section.`
-      : "";
+  const earlier = carriedResult(view, index);
+  const entered = earlier
+    ? `You came in with ${Math.round(earlier.facts.rating!)} from ${earlier.from}.`
+    : "";
   const counted = countedWords(view, index);
   const join = (sentences: readonly string[]) => sentences.filter(Boolean).join(" ");
   if (!trace?.final) {

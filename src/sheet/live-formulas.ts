@@ -7,7 +7,7 @@
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { systemNamed } from "../ratings/uschess/systems";
 import { lowersKAbove2200, sectionSystem } from "../ratings/uschess/time-controls";
-import { isCarried } from "./carry";
+import { carriedResult } from "./carry";
 import { cellName } from "../wallchart/cells/names";
 import { notationInWords } from "../wallchart/cells/notation";
 import { firstRowOfRange } from "./live-range";
@@ -104,10 +104,10 @@ export function whyNoFormulas(table: Table, sheet: Sections, event: EventEntry):
     for (const rated of view.rated) {
       const { settings, section } = rated;
       const { system } = settings;
-      const carried = section.players.findIndex((_, i) => isCarried(rated, i));
-      if (carried >= 0) {
-        const { name } = section.players[carried]!;
-        return `${name} enters ${nameOf(view)} with a rating from an earlier section, which formulas cannot see. Write values.`;
+      for (const [i, { name }] of section.players.entries()) {
+        const earlier = carriedResult(rated, i);
+        if (earlier)
+          return `${name} enters ${nameOf(view)} at ${Math.round(earlier.facts.rating!)} from ${earlier.from}, which a formula cannot see. Values are written.`;
       }
       if (event.edition !== "" && needsDay(rated))
         return "A formula with an edition has no date for a newcomer’s age. Set Rules to By the end date, or write values.";

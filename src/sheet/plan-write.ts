@@ -6,7 +6,7 @@
  */
 import { readTable } from "../wallchart/read";
 import type { CellValue, Table } from "../wallchart/section";
-import { isCarried } from "./carry";
+import { entersWords } from "./carry";
 import { SYSTEM_NAMES, type EventEntry } from "./event";
 import { withCharts, type ChartSource } from "./excel-charts";
 import { liveArguments, liveRange, whyNoFormulas, type Sections } from "./live-formulas";
@@ -70,7 +70,7 @@ function besideSection(
       planPostColumns(table, reading, ratings, {
         rules: settings.rules,
         origin: FROM_A1,
-        carried: ratings.map((_, player) => isCarried(one, player)),
+        enters: ratings.map((_, player) => entersWords(one, player)),
         live: live && liveArguments(live, one),
         into,
         place: outputPlace(table, reading, isLive, { system, wanted, into }),

@@ -7,8 +7,7 @@
 export type PlanCell = string | number | boolean | { readonly formula: string };
 
 /**
- * The look of a block, for which `excel/` has the fills, fonts and formats. "cleared" removes the look, and "kept" leaves
- * the cells the look that they have.
+ * The look of a block, for which `excel/` has the fills, fonts and formats. "cleared" removes the look.
  */
 export type PlanStyle =
   | "title"
@@ -21,7 +20,6 @@ export type PlanStyle =
   | "change"
   | "note"
   | "data"
-  | "kept"
   | "cleared";
 
 /** A rectangle of cells to write, rows × columns, with rows of the same length. */
@@ -37,7 +35,7 @@ export interface PlanBlock {
   readonly spill?: Spill;
   /** Whether these are post-event columns, which a later run may overwrite. */
   readonly isOutput?: boolean;
-  /** Whether they are in a column of the wallchart, which has the TD's own heading. */
+  /** Whether they are in a column of the wallchart. It has the TD's own heading, and its cells keep their look. */
   readonly isInChart?: boolean;
 }
 

@@ -38,8 +38,8 @@ export interface PostColumnsOptions {
   readonly range?: { readonly row: number; readonly columns: number };
   /** The name of a second system, for headings such as `Quick post`; left out for the first system. */
   readonly system?: string;
-  /** For each player, whether they entered with the rating that an earlier section gave them; if left out, nobody did. */
-  readonly carried?: readonly boolean[];
+  /** For each player, the words of `entersWords`; if left out, nobody comes from an earlier section. */
+  readonly enters?: readonly string[];
   /** The wallchart's own column for the ratings after the event; null or left out writes a `Post` of ours. */
   readonly into?: FilledColumn | null;
   /** The first column beside the wallchart; if left out, `outputPlace` finds it. */
@@ -74,9 +74,9 @@ function headingOf({ heading }: OutputColumn, system: string | undefined): strin
  * Post, Change, Games after and Note of one player; "" if there is nothing to show. Post is a whole number, by the storage
  * rule of the event's date. Change counts from the rounded rating before the event.
  */
-export function postCells(player: RatedPlayer, rules: Pick<Rules, "storage">, isCarried = false): PlanCell[] {
+export function postCells(player: RatedPlayer, rules: Pick<Rules, "storage">, enters = ""): PlanCell[] {
   const post = postRating(player, { rules });
-  const note = ratingNotes(player, isCarried).join("; ");
+  const note = ratingNotes(player, enters).join("; ");
   if (post === null) return ["", "", "", note];
   const { prior, games } = player;
   return [post, prior === null ? "" : post - Math.round(prior), games ?? "", note];
@@ -255,13 +255,13 @@ function valueBlocks(
   players: readonly SectionPlayer[],
   ratings: readonly RatedPlayer[],
   place: number,
-  { origin, rules, system, carried = [], into = null }: PostColumnsOptions,
+  { origin, rules, system, enters = [], into = null }: PostColumnsOptions,
 ): PlanBlock[] {
   const beside = columnsFor(false, into);
   // The first line of each player gets the numbers. The other lines stay empty.
   const cells = ratings.map((player, i) => {
     const under = Array.from({ length: players[i]!.end - players[i]!.row - 1 }, () => COLUMNS.map(() => ""));
-    return [postCells(player, rules, carried[i]), ...under];
+    return [postCells(player, rules, enters[i]), ...under];
   });
   const at = (row: number, i: number) => [row + origin.row, place + i + origin.column] as const;
   const headings = beside.map((column) => headingOf(column, system));
@@ -280,7 +280,7 @@ function valueBlocks(
       if (beside.includes(column))
         return block(...at(row, beside.indexOf(column)), numbers, style, numberFormat);
       const theirs = [row + origin.row, into!.column + origin.column] as const;
-      return { ...block(...theirs, numbers, "kept", numberFormat), isInChart: true };
+      return { ...block(...theirs, numbers, style, numberFormat), isInChart: true };
     }),
   );
   const cleared = leftovers(table, place, players, beside.length).map((row) =>

@@ -1,6 +1,6 @@
 /**
  * The first half of the road: a sheet's cells → its sections and their ratings in each system that rates them, with
- * everything there is to say about them. `plan-write.ts` is the other half. The pane, the ribbon, Rate all sections and
+ * everything there is to say about them. `plan-write.ts` is the other half. The pane, the ribbon, Rate event and
  * the formulas all go this way.
  *
  * Example: `rateSheet(table, { systems }).sections[0].rated[0].ratings[3].rating` is the fourth player's new rating in
@@ -18,7 +18,8 @@ import {
   type Section,
   type Table,
 } from "../wallchart/section";
-import { carriedAfter, NOBODY, type Carried } from "./carry";
+import { finding } from "../wallchart/diagnostics";
+import { carriedAfter, NOBODY, playersAwaiting, type Carried, type LackingSection } from "./carry";
 import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
 import { rateWallchart } from "./rate-section";
 import type { RatedSection } from "./rated-section";
@@ -34,6 +35,10 @@ export interface RatedBy {
 export interface AroundTable {
   /** Who played in earlier sections of the event. */
   readonly carried?: Carried;
+  /** Earlier sections that cannot be rated yet. Nobody who is in one of them is rated here. */
+  readonly lacking?: readonly LackingSection[];
+  /** The sheet's name. */
+  readonly name?: string;
   readonly hidden?: ReadOptions["hidden"];
   /** What we wrote on the sheet before: our ratings in the wallchart's own column are not those that it prints. */
   readonly own?: readonly OwnOutput[];
@@ -70,26 +75,35 @@ export interface RatedSheet {
 export function rateSheet(
   table: Table,
   { systems, choices = {} }: RatedBy,
-  { carried = NOBODY, hidden, own = [], onlyFirst = false, typedZeros = false }: AroundTable = {},
+  around: AroundTable = {},
 ): RatedSheet {
+  const { hidden, own, onlyFirst, typedZeros = false } = around;
   const options = { choices, typedZeros, ...(hidden && { hidden }) };
   // A formula refuses a range with an error value before it comes here.
-  const readings = onlyFirst
-    ? [readTable(table, options)]
-    : readTables(withoutOwn(withoutFailed(table), inChart(own)), options);
-  return rateReadings(readings, systems, carried);
+  const readings = onlyFirst ? [readTable(table, options)] : readSheetTable(table, options, own);
+  return rateReadings(readings, systems, around);
+}
+
+/** The sections of a sheet, as they are to be rated. */
+export function readSheetTable(
+  table: Table,
+  options: ReadOptions,
+  own: readonly OwnOutput[] = [],
+): readonly Reading[] {
+  return readTables(withoutOwn(withoutFailed(table), inChart(own)), options);
 }
 
 /** Rates sections that were read before, one after another: who plays in two enters the second with the first's result. */
 export function rateReadings(
   readings: readonly Reading[],
   systems: readonly SectionSettings[],
-  carried: Carried = NOBODY,
+  { carried = NOBODY, lacking = [], name = "" }: Pick<AroundTable, "carried" | "lacking" | "name"> = {},
 ): RatedSheet {
   const settled: Reading[] = [];
   const ratedFound: ChartDiagnostic[] = [];
   const sections: SheetSection[] = [];
   let entering = carried;
+  const waitingFor = [...lacking];
   for (const read of readings) {
     const { section } = read;
     const isRated = systems.length > 0 && !read.diagnostics.some(stopsRating);
@@ -98,11 +112,16 @@ export function rateReadings(
     settled.push(reading);
     if (!section) continue;
     const rated = reading.diagnostics.some(stopsRating) ? [] : tried;
-    const found = rated.flatMap((one) => one.diagnostics);
+    const found = [...awaiting(section, waitingFor), ...rated.flatMap((one) => one.diagnostics)];
     ratedFound.push(...found);
+    const isStopped = found.some(stopsRating);
     // Nobody enters a section after the last one.
-    if (read !== readings.at(-1)) entering = carriedAfter(rated, entering);
-    sections.push({ reading, section, rated: found.some(stopsRating) ? [] : rated });
+    if (read !== readings.at(-1)) {
+      const here = sectionName(section, sections.length, name);
+      if (rated.length > 0 && !isStopped) entering = carriedAfter(rated, entering, here);
+      else if (systems.length > 0) waitingFor.push({ name: here, players: section.players });
+    }
+    sections.push({ reading, section, rated: isStopped ? [] : rated });
   }
   const second = systems[1]?.system;
   return {
@@ -139,6 +158,20 @@ function withNeededFacts(reading: Reading, rated: readonly RatedSection[]): Read
   return { ...reading, diagnostics };
 }
 
+/** An error for each earlier section whose results some players here lack. */
+function awaiting({ players }: Section, lacking: readonly LackingSection[]): ChartDiagnostic[] {
+  return lacking.flatMap((earlier) => {
+    const cells = playersAwaiting(players, earlier).map(({ cell }) => cell);
+    if (cells.length === 0) return [];
+    return finding("earlier-not-rated", earlier.players ? cells : [], earlier.name);
+  });
+}
+
+/** What a section is called where others name it: its title if its sheet has several, else the sheet's name. */
+function sectionName({ title }: Section, index: number, sheet: string): string {
+  return title || [sheet, `section ${index + 1}`].filter(Boolean).join(", ");
+}
+
 /** A section in each system; in a second one only where it has ratings of its own. */
 function rateSystems(
   section: Section,
@@ -156,9 +189,14 @@ function hasRatingsOf({ ratingSystem, players }: Section, system: System): boole
   );
 }
 
-/** What the sections of a sheet leave to those that are rated after them. */
-export function carriedFrom({ sections }: RatedSheet, carried: Carried): Carried {
-  return sections.reduce((before, { rated }) => carriedAfter(rated, before), carried);
+/** What the sections of a sheet, by its name, leave to those that are rated after them. */
+export function carriedFrom({ sections }: RatedSheet, carried: Carried, name: string): Carried {
+  const [, second] = sections;
+  return sections.reduce(
+    (before, { rated, section }, i) =>
+      carriedAfter(rated, before, second ? sectionName(section, i, name) : name),
+    carried,
+  );
 }
 
 /** The cells that a rating can depend on: heading rows, and under them the columns that were understood. */

@@ -13,6 +13,8 @@ export type RatedPlayer = PlayerRating;
 export interface EarlierResult {
   readonly before: Rating | null;
   readonly facts: SystemFacts;
+  /** The section that gave them, by its name. */
+  readonly from: string;
 }
 
 /** A player who played in earlier sections. */

@@ -81,12 +81,16 @@ export function ratingChange({ ratings, section, settings }: RatedSection, index
   return `${pre.rating}${pre.games} → ${after.rating}${after.games}${change}`;
 }
 
-/** The notes about a player's rating, without a period; mostly none. */
-export function ratingNotes(player: RatedPlayer, isCarried = false): readonly string[] {
+/**
+ * The notes about a player's rating, without a period; mostly none.
+ *
+ * @param enters what `entersWords` says of them
+ */
+export function ratingNotes(player: RatedPlayer, enters = ""): readonly string[] {
   const { initial, floor, ceilingHeld, matchLimited, eventGames, prior } = player;
   if (eventGames === 0) return [prior === null ? "Unrated, no rated game" : "No rated game"];
   return [
-    isCarried ? "Rating from an earlier section" : "",
+    enters,
     initial
       ? `New: starts at ${initial.rating} (N ${initial.games}), ${START_WORDS[initial.source].words}`
       : "",

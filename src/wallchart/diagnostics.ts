@@ -296,6 +296,11 @@ const FINDINGS = {
     "{} is not the player's rating before or after the earlier section. The wallchart's rating is used.",
     "To use the rating from the earlier section, clear this cell.",
   ],
+  "earlier-not-rated": [
+    "error",
+    "{} comes first and can't be rated yet. These players enter this section with their rating from there.",
+    "Fix {} first. If it isn't part of this event, untick it in Rate event.",
+  ],
   "foreign-not-established": [
     "warning",
     "Foreign events count only for an established Regular rating (section 6), so the player is not rated.",

@@ -443,19 +443,20 @@ workbenchTest("a quad is a square that rates as it is filled in", async (walk, b
 });
 
 workbenchTest(
-  "Rate all sections writes beside every chart, says what came of each sheet, and Undo takes all back",
+  "Rate event writes beside the sections' charts and leaves samples alone, says what came of each, and Undo takes all back",
   async (walk, bench) => {
     await walk.show("Open", CHART);
     const all = () =>
       Promise.all(["Sample event", "Formulas", "Open"].map((sheet) => walk.values(sheet, "A1:Z12")));
     const before = await all();
-    await walk.press("Rate all sections");
-    await walk.heading("All sections").waitFor();
-    await bench.pane.getByText("Open: ratings written.", { exact: true }).waitFor();
-    await bench.pane.getByText("Formulas: no wallchart.", { exact: true }).waitFor();
+    await walk.press("Rate event");
+    await bench.pane.getByText("Writes Open, beside the wallchart.").waitFor();
+    await walk.press("Write ratings");
+    await bench.pane.getByRole("listitem").filter({ hasText: "Open: ratings written." }).waitFor();
     expect((await walk.values("Open", "F1:F2")).flat()).toEqual(["Post", expect.any(Number)]);
+    expect((await all()).slice(0, 2)).toEqual(before.slice(0, 2));
     await walk.press("Undo");
-    await bench.pane.getByText("Undone: the sheets are as they were.").waitFor({ state: "attached" });
+    await bench.pane.getByText("Undone: the sheet is as it was.").waitFor({ state: "attached" });
     expect(await all()).toEqual(before);
   },
 );

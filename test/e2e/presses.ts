@@ -112,14 +112,17 @@ const VIEWS: readonly View[] = [
     gate: [50, 300],
     alone: true,
     async go(walk, how) {
-      const { leads, back, heading, first, bench, rest } = walk;
+      const { leads, back, button, heading, first, bench, rest } = walk;
       const sheet = `Chart ${how}`;
       await walk.show(sheet, CHART);
-      await leads(how, "Rate all sections", () => heading("All sections").waitFor());
+      await leads(how, "Rate event", () => heading("Rate event").waitFor());
+      await bench.pane.getByText(`Writes ${sheet}, beside the wallchart.`).waitFor();
+      await leads(how, "Write ratings", () => button("Undo").waitFor());
       expect(await first(sheet, "F1")).toBe("Post");
-      await leads(how, "Undo", () => heading("All sections").waitFor({ state: "detached" }));
+      await leads(how, "Undo", () => button("Undo").waitFor({ state: "detached" }));
       await rest();
       expect(await first(sheet, "F1")).toBe("");
+      await back(how, "US Chess ratings");
       const before = (await bench.sheets()).length;
       await leads(how, "Two sections", () => heading("Rate this sheet").waitFor());
       await rest();

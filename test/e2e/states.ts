@@ -15,6 +15,11 @@ export const CHART = [
 /** A rating out of range, an opponent who is not there, and a total that does not add up. */
 export const FAULTY = [...CHART.slice(0, 4), [4, "Di Elm", 99999, "L3", "W9"]];
 
+/** The same with other players, so that it is another section. */
+const FAULTY_OTHERS = FAULTY.map((row) =>
+  row.map((cell) => (typeof cell === "string" ? cell.replace(/^(Ann|Bob|Cy|Di) /, "$1e ") : cell)),
+);
+
 /** Two rounds of so many players, a multiple of four: each plays the next one, then the next but one. */
 export const large = (players: number) => [
   ["#", "Name", "Rating", "Rd 1", "Rd 2"],
@@ -389,32 +394,64 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
     ],
   },
   {
-    journey: "all sections",
+    journey: "an event",
     states: [
       {
-        name: "all sections rated",
+        name: "Rate event, no event",
         async reach(walk) {
-          await walk.show("Written", CHART);
-          await walk.press("Rate all sections");
-          await walk.heading("All sections").waitFor();
+          await walk.press("Rate event");
+          await walk.bench.pane.getByText(/^No sheet here has a wallchart/).waitFor();
+          await walk.unfold("Other sheets");
         },
       },
       {
-        name: "all sections rated, Undo held up by an edit",
+        name: "Rate event, its date to be entered, a section with errors",
         async reach(walk) {
-          await walk.bench.setCells("Written", "F2", [["mine"]]);
+          await walk.show("Reserve", FAULTY_OTHERS);
+          await walk.show("Open", CHART);
+          await walk.press("Rate event");
+          await walk.button("Go to Reserve").waitFor();
+        },
+      },
+      {
+        name: "Rate event, a section with a time control of its own",
+        async reach(walk) {
+          const { pane } = walk.bench;
+          await pane.getByLabel("End date").fill("2026-11-22");
+          await pane.getByLabel("Event name").fill("Winter Classic");
+          await walk.press("Go to Reserve");
+          await walk.heading("Rate this sheet").waitFor();
+          await pane.getByRole("checkbox", { name: "This section has its own" }).check();
+          await pane.getByLabel("Time control").fill("G/60;d5");
+          await walk.home();
+          await walk.press("Rate event");
+          await walk.button("Use the event’s for Reserve").waitFor();
+        },
+      },
+      {
+        name: "Rate event, written",
+        async reach(walk) {
+          await walk.press("Write ratings");
+          await walk.button("Undo").waitFor();
+          await walk.rest();
+        },
+      },
+      {
+        name: "Rate event, Undo held up by an edit",
+        async reach(walk) {
+          await walk.bench.setCells("Open", "F2", [["mine"]]);
           await walk.press("Undo");
           await walk.button("Undo anyway").waitFor();
         },
       },
       {
-        name: "all sections being rated",
+        name: "Rate event, being written",
         async reach(walk) {
           await walk.press("Undo anyway");
-          await walk.heading("All sections").waitFor({ state: "detached" });
+          await walk.button("Undo").waitFor({ state: "detached" });
           await walk.hold();
-          await walk.press("Rate all sections");
-          await walk.stepTo(walk.bench.pane.getByText(/^Rating .*…$/));
+          await walk.press("Write ratings");
+          await walk.stepTo(walk.bench.pane.getByText(/^Writing Open .*…$/));
         },
       },
     ],

@@ -1,6 +1,6 @@
 /** Colors by rule, Excel's charts, rules for typed cells and print set-up, through the unmodified office.js. */
 import { addCharts } from "../../src/excel/charts";
-import { listSheets, readActiveSheet, readSheetById } from "../../src/excel/read-sheet";
+import { readSheetById, readWorkbook } from "../../src/excel/read-sheet";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
@@ -8,7 +8,7 @@ import { planSample } from "../../src/pane/samples/plans";
 import type { SheetPlan } from "../../src/sheet/plan";
 import { HostError } from "../../packages/excel-host/src/errors";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import { CAREFUL, openChart, SETTINGS } from "./fixtures";
+import { CAREFUL, openChart, readActiveSheet, SETTINGS } from "./fixtures";
 import type { ChartSource } from "../../src/sheet/excel-charts";
 
 let excel: OpenExcel;
@@ -106,7 +106,7 @@ test("a new sheet checks results as they are typed, repeats its headings in prin
   expect(extras.pageLayout).toMatchObject({ Orientation: "Landscape" });
   expect(extras.printTitles.rows).toMatchObject({ top: 0, bottom: 1 });
   expect((await readSheetById(id)).memory.endDate).toBe(SETTINGS.endDate);
-  expect((await listSheets()).map((sheet) => sheet.id)).toContain(id);
+  expect((await readWorkbook(() => [])).sheets.map((sheet) => sheet.id)).toContain(id);
 });
 
 test("written cells take the look of the column that the plan names", async () => {

@@ -3,6 +3,7 @@
  */
 import { openExcel, type OpenExcel, type OpenOptions } from "../../packages/excel-host/src/jsdom";
 import type { PlanBlock, SheetPlan } from "../../src/sheet/plan";
+import { readWorkbook, type ActiveSheet } from "../../src/excel/read-sheet";
 import type { CellValue } from "../../src/wallchart/section";
 import { type EventEntry, NO_EVENT } from "../../src/sheet/event";
 
@@ -61,6 +62,9 @@ export async function openChart(players: number, options?: OpenOptions): Promise
   excel.resetSyncs();
   return excel;
 }
+
+/** The active sheet alone. */
+export const readActiveSheet = async (): Promise<ActiveSheet> => (await readWorkbook(() => [])).active;
 
 /** Sets cells as the user would, on the active sheet. */
 export async function type(excel: OpenExcel, address: string, values: unknown[][]): Promise<void> {

@@ -1,40 +1,66 @@
-/** Rate all sections: every sheet in order, what came of each, and a cancel between two of them. */
+/** Rate event: all sections as one event, what came of each, who is carried on, and a cancel between two of them. */
+import type { SheetProblem } from "../../src/excel/errors";
 import { undo } from "../../src/excel/undo";
+import { rateEvent, type EventSection, type Member } from "../../src/ratings/uschess/whole-event";
+import { postRating } from "../../src/sheet/rated-section";
+import { viewEvent } from "../../src/sheet/event";
+import { tickedSheets, withMove, withTick } from "../../src/sheet/event-sections";
 import { keep } from "../../src/pane/personal";
-import { rateWorkbook } from "../../src/pane/rate-workbook";
+import { writeEvent } from "../../src/pane/rate-workbook";
+import { rowsOf } from "../../src/pane/sheet-view";
 import type { Progress } from "../../src/pane/state";
+import { planSeen, seeActive, seeEvent } from "../../src/pane/use-chart";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import { leavePage, openPane } from "../faults/pane";
-import { openChart, SETTINGS } from "./fixtures";
+import { leavePage, openPane, type Pane } from "../faults/pane";
+import { openChart } from "./fixtures";
 
 let excel: OpenExcel;
-afterEach(() => excel.close());
+let pane: Pane;
+afterEach(async () => {
+  await pane.close();
+  await leavePage();
+  excel.close();
+});
 
-/** The chart of the fixture with IDs, a second section of two of its members, a list, and a chart with an error. */
-async function openWorkbook(): Promise<string[]> {
+type Rows = (string | number)[][];
+
+const TITLE = "Nov 21-22, 2026 G/90;d5";
+const OPEN: Rows = [
+  [`Winter Classic, Open, ${TITLE}`, "", "", "", ""],
+  ["#", "Name", "ID", "Rating", "Rd 1"],
+  [1, "Ann Ash", "90000001", 1500, "W2"],
+  [2, "Bob Birch", "90000002", 1500, "L1"],
+];
+const RESERVE: Rows = [
+  ["Winter Classic, Reserve", "", "", "", ""],
+  ["#", "Name", "ID", "Rating", "Rd 1"],
+  [1, "Ann Ash", "90000001", 1500, "W2"],
+  [2, "Cy Cedar", "90000003", 1500, "L1"],
+];
+const FAULTY: Rows = [
+  ["#", "Name", "ID", "Rating", "Rd 1"],
+  [1, "Di Elm", "90000004", 1500, "W7"],
+];
+/** Another event, of the month before. */
+const OCTOBER: Rows = [["October Quads, Oct 10, 2026 G/60;d5", "", "", "", ""], ...RESERVE.slice(1)];
+
+/** A workbook of these sheets, the first of them in front, and the pane at Rate event. */
+async function openWorkbook(sheets: Readonly<Record<string, Rows>>): Promise<void> {
   excel = await openChart(2);
-  const sheets: [string, (string | number)[][]][] = [
-    ["First", [["#", "Name", "ID", "Rating", "Rd 1"], [1, "Ann", "90000001", 1500, "W2"], [2, "Bob", "90000002", 1500, "L1"]]], // prettier-ignore
-    ["Second", [["#", "Name", "ID", "Rating", "Rd 1"], [1, "Ann", "90000001", 1500, "W2"], [2, "Cy", "90000003", 1500, "L1"]]], // prettier-ignore
-    ["List", [["Milk", 2]]],
-    [
-      "Faulty",
-      [
-        ["#", "Name", "Rating", "Rd 1"],
-        [1, "Ann", 1500, "W7"],
-      ],
-    ],
-  ];
   await excel.run(async (context) => {
-    for (const [name, rows] of sheets) {
-      const range = context.workbook.worksheets
-        .add(name)
-        .getRangeByIndexes(0, 0, rows.length, rows[0]!.length);
+    const { worksheets } = context.workbook;
+    const own = worksheets.getActiveWorksheet();
+    for (const [name, rows] of Object.entries(sheets)) {
+      const range = worksheets.add(name).getRangeByIndexes(0, 0, rows.length, rows[0]!.length);
       range.values = rows;
     }
     await context.sync();
+    worksheets.getItem(Object.keys(sheets)[0]!).activate();
+    own.delete();
+    await context.sync();
   });
-  return sheets.map(([name]) => name);
+  pane = await openPane(excel);
+  await pane.does(({ open }) => open("event"));
 }
 
 const cell = async (sheet: string, address: string): Promise<unknown> => {
@@ -47,88 +73,201 @@ const cell = async (sheet: string, address: string): Promise<unknown> => {
   return value;
 };
 
-test("each sheet is told of; a member enters the later section with the earlier one's rating", async () => {
-  await openWorkbook();
-  const steps: Progress[] = [];
-  const current = { sheetId: "", event: SETTINGS };
-  const { written, report } = await rateWorkbook(
-    current,
-    false,
-    (step) => steps.push(step),
-    () => false,
+const type = (sheet: string, address: string, value: string | number) =>
+  excel.run(async (context) => {
+    context.workbook.worksheets.getItem(sheet).getRange(address).values = [[value]];
+    await context.sync();
+  });
+
+const idOf = (name: string): string => excel.grid.sheetIds().find((id) => excel.grid.sheetName(id) === name)!;
+const names = (ids: readonly string[]) => ids.map((id) => excel.grid.sheetName(id));
+const goTo = (name: string, view: "rate" | "event" = "rate"): Promise<SheetProblem | null> =>
+  pane.does((actions) => actions.goTo(idOf(name), { row: 0, column: 0 }, view));
+const writeAll = () => pane.does((actions) => actions.writeEvent(seeEvent(pane.state).sections));
+/** Each player's row of the sheet in front, as every view shows it. */
+const rowsInFront = () => rowsOf(seeActive(pane.state)!.chart.sections[0]!.rated[0]!);
+
+/** Ann's ratings after Open and after Reserve, by the engine. */
+function byEngine(): readonly number[] {
+  const { settings } = viewEvent({ ...pane.state.event, endDate: "2026-11-22", timeControl: "G/90;d5" });
+  const { rules, endDate, system } = settings!;
+  const established = { systems: { [system]: { rating: 1500, games: null } } };
+  const members = new Map<string, Member>(["1", "2", "3"].map((id) => [id, established]));
+  const game = (winner: string, loser: string): EventSection => ({
+    rules,
+    endDate,
+    systems: [system],
+    entries: [
+      { member: winner, results: [{ opponent: 1, score: 1 }] },
+      { member: loser, results: [{ opponent: 0, score: 0 }] },
+    ],
+  });
+  const { sections } = rateEvent(members, [game("1", "2"), game("1", "3")]);
+  return sections.map((one) => postRating(one[system]!.players[0]!, settings!)!);
+}
+
+test("the sections of an event are found by their titles, and share its dates and time control", async () => {
+  await openWorkbook({ Open: OPEN, Reserve: RESERVE, Notes: [["Bring clocks"]], Oct: OCTOBER });
+  const { event } = seeEvent(pane.state);
+  expect(event).toMatchObject({
+    name: "Winter Classic",
+    facts: { startDate: "2026-11-21", endDate: "2026-11-22", timeControl: "G/90;d5" },
+  });
+  expect(names(tickedSheets(event))).toEqual(["Open", "Reserve"]);
+  await goTo("Reserve");
+  expect(pane.state.event).toMatchObject({ endDate: "2026-11-22", timeControl: "G/90;d5" });
+  await goTo("Oct");
+  expect(pane.state.event).toMatchObject({ endDate: "2026-10-10", timeControl: "G/60;d5" });
+});
+
+test("who plays in two sections enters the later one with the earlier result, in every view and on the sheet", async () => {
+  await openWorkbook({ Open: OPEN, Reserve: RESERVE });
+  const [afterOpen, afterReserve] = byEngine();
+  const enters = `Enters at ${afterOpen} from Open`;
+  const shown = seeEvent(pane.state).sections.map(({ chart }) => rowsOf(chart.sections[0]!.rated[0]!)[0]);
+  expect(shown).toMatchObject([
+    { post: { rating: String(afterOpen) }, tag: "" },
+    { pre: { rating: String(afterOpen) }, post: { rating: String(afterReserve) }, tag: enters },
+  ]);
+  await goTo("Reserve");
+  expect(rowsInFront()[0]).toEqual(shown[1]);
+  const seen = seeActive(pane.state)!;
+  const planned = planSeen(seen, { live: true, newSheet: false, charts: false });
+  expect(planned.noFormulas).toBe(
+    `Ann Ash enters Winter Classic, Reserve at ${afterOpen} from Open, which a formula cannot see. Values are written.`,
   );
-  expect(report.slice(1)).toEqual([
-    "First: ratings written.",
-    "Second: ratings written.",
-    "List: no wallchart.",
+  // From the ribbon, with live formulas chosen.
+  keep("write", { live: true });
+  await pane.does((actions) => actions.writeNow());
+  expect(await cell("Reserve", "F3")).toBe(afterReserve);
+  expect(await cell("Reserve", "I3")).toBe(enters);
+  await pane.does((actions) => actions.undo(idOf("Reserve")));
+  await goTo("Open", "event");
+  await writeAll();
+  expect(pane.state.report).toEqual(["Open: ratings written.", "Reserve: ratings written."]);
+  expect([await cell("Open", "F3"), await cell("Reserve", "F3")]).toEqual([afterOpen, afterReserve]);
+  await pane.does((actions) => actions.undo(idOf("Reserve")));
+  expect([await cell("Open", "F3"), await cell("Reserve", "F3")]).toEqual(["", ""]);
+});
+
+test("a copy on a new sheet is not a section, and rates as its original does", async () => {
+  await openWorkbook({ Open: OPEN, Reserve: RESERVE });
+  await goTo("Reserve");
+  const seen = seeActive(pane.state)!;
+  const how = { live: false, newSheet: true, colors: false, charts: false };
+  const before = rowsInFront();
+  await pane.does((actions) => actions.write({ ...seen, plans: planSeen(seen, how).plans, how }, false));
+  expect(pane.state.sheet?.name).toBe("Winter Classic, Reserve rated");
+  expect(rowsInFront().map(({ pre, post }) => [pre, post])).toEqual(
+    before.map(({ pre, post }) => [pre, post]),
+  );
+  await pane.does(({ open }) => open("event"));
+  expect(names(tickedSheets(seeEvent(pane.state).event))).toEqual(["Open", "Reserve"]);
+});
+
+test("a change in an earlier section moves the later one in front, and nothing is written by the old preview", async () => {
+  await openWorkbook({ Open: OPEN, Reserve: RESERVE });
+  await goTo("Reserve");
+  const seen = seeActive(pane.state)!;
+  const how = { live: false, newSheet: false, colors: false, charts: false };
+  const shown = { ...seen, plans: planSeen(seen, how).plans, how };
+  await type("Open", "E3", "D2");
+  await type("Open", "E4", "D1");
+  // The pane was not told of the change: it is found when the ratings are to be written.
+  const problem = await pane.does((actions) => actions.write(shown, false));
+  expect(problem?.code).toBe("changed");
+  expect(await cell("Reserve", "F3")).toBe("");
+  expect(rowsInFront()[0]!.tag).toBe("Enters at 1500 from Open");
+});
+
+test("where an earlier section cannot be rated, the later one says so and is not rated", async () => {
+  await openWorkbook({ Open: OPEN, Reserve: RESERVE, Faulty: FAULTY });
+  await type("Open", "E3", "W9");
+  await goTo("Reserve");
+  const { chart } = seeActive(pane.state)!;
+  expect(chart.complete).toBe(false);
+  expect(chart.problems[0]).toMatchObject({
+    severity: "error",
+    message: expect.stringMatching(/^Open comes first and can't be rated yet/),
+    cells: [{ name: "B3" }],
+  });
+  await goTo("Open", "event");
+  await writeAll();
+  expect(pane.state.report).toEqual([
+    expect.stringMatching(/^Open: not rated: \d errors?/),
+    expect.stringMatching(/^Reserve: not rated: 1 error/),
+    // Nobody of it plays in Open.
     expect.stringMatching(/^Faulty: not rated: 1 error/),
   ]);
-  expect(written).toHaveLength(3);
-  expect(steps.map(({ done }) => done)).toEqual([0, 1, 2, 3, 4]);
-  const [first, second] = [Number(await cell("First", "F2")), Number(await cell("Second", "F2"))];
-  expect(first).toBeGreaterThan(1500);
-  expect(second).toBeGreaterThan(first);
+  expect(pane.state.written).toEqual([]);
+  // Without Open in the event, Reserve stands alone.
+  const glance = pane.state.sheets.find(({ name }) => name === "Open")!;
+  const { event } = seeEvent(pane.state);
+  await pane.does((actions) => actions.changeEvent(withTick(event, glance, false)));
+  await goTo("Reserve");
+  expect(rowsInFront()[0]).toMatchObject({ pre: { rating: "1500" }, tag: "" });
 });
 
-test.each([
-  // what is wrong with the first section, what its line tells, the second's line, Ann's rating there
-  ["protected", /^First: The sheet is protected/, "Second: ratings written.", 1541],
-  ["faulty", /^First: not rated/, "Second: ratings written, without the results of First.", 1521],
-])("where the first section is %s the later one says what it rests on", async (what, told, later, post) => {
-  await openWorkbook();
-  if (what === "protected") excel.host.book.of(excel.grid.sheetIds()[1]!).isProtected = true;
-  else {
-    const content = { kind: "text", value: "W9" } as const;
-    excel.grid.write(excel.grid.sheetIds()[1]!, [{ row: 1, column: 4, content }]);
-  }
-  const current = { sheetId: "", event: SETTINGS };
-  const { report } = await rateWorkbook(current, false, () => undefined, () => false); // prettier-ignore
-  expect(report[1]).toMatch(told);
-  expect(report[2]).toBe(later);
-  // With her win in the first section Ann begins the second one higher.
-  expect(await cell("Second", "F2")).toBe(post);
+test("a section that is protected is told of; its members take their results on all the same", async () => {
+  await openWorkbook({ Open: OPEN, Reserve: RESERVE });
+  excel.host.book.of(idOf("Open")).isProtected = true;
+  await writeAll();
+  expect(pane.state.report).toEqual([
+    expect.stringMatching(/^Open: The sheet is protected/),
+    "Reserve: ratings written.",
+  ]);
+  expect(await cell("Reserve", "F3")).toBe(byEngine()[1]);
 });
 
-test.each([true, false])(
-  "Rate all sections colors gains and losses where that is chosen: %s",
-  async (colors) => {
-    await openWorkbook();
-    const pane = await openPane(excel);
-    keep("write", { colors });
-    await pane.does((actions) => actions.rateAll());
-    // One press wrote on three sheets: one Undo takes them back.
-    expect(pane.state.written.map((parts) => parts.length)).toEqual([3]);
-    expect(pane.state.written.flat().map(({ rules }) => rules.length > 0)).toEqual([colors, colors, colors]);
-    expect(excel.host.book.conditionalFormats.length > 0).toBe(colors);
-    await pane.close();
-    await leavePage();
-  },
-);
+test("sections that are moved are rated in that order", async () => {
+  await openWorkbook({ Open: OPEN, Reserve: RESERVE });
+  const { event } = seeEvent(pane.state);
+  await pane.does((actions) => actions.changeEvent(withMove(event!, idOf("Reserve"), -1)));
+  expect(seeEvent(pane.state).sections.map(({ sheet }) => sheet.name)).toEqual(["Reserve", "Open"]);
+  await goTo("Open");
+  expect(rowsInFront()[0]!.tag).toMatch(/^Enters at \d+ from Reserve$/);
+});
 
-test("a cancel leaves a sheet begun and all after it as they were, and says so", async () => {
-  const names = await openWorkbook();
-  /** Rates all, cancelled when it is asked for so many times; takes back what was written. */
+test.each([true, false])("gains and losses are colored where that is chosen: %s", async (colors) => {
+  await openWorkbook({ Open: OPEN, Reserve: RESERVE });
+  keep("write", { colors });
+  await writeAll();
+  // One press wrote on two sheets: one Undo takes them back.
+  expect(pane.state.written.map((parts) => parts.length)).toEqual([2]);
+  expect(pane.state.written.flat().map(({ rules }) => rules.length > 0)).toEqual([colors, colors]);
+  expect(excel.host.book.conditionalFormats.length > 0).toBe(colors);
+});
+
+test("a cancel leaves a section begun and all after it as they were, and says so", async () => {
+  const order = ["Open", "Reserve", "Third"];
+  const third = RESERVE.map((row) => row.map((value) => (value === "90000001" ? "90000009" : value)));
+  third[2]![1] = "Flo Gum";
+  await openWorkbook({ Open: OPEN, Reserve: RESERVE, Third: third });
+  const { sections } = seeEvent(pane.state);
+  const steps: Progress[] = [];
+  /** Writes all, cancelled when it is asked for so many times; takes back what was written. */
   const run = async (most: number) => {
     let asked = 0;
-    const { written, report } = await rateWorkbook(
-      { sheetId: "", event: SETTINGS },
+    const { written, report } = await writeEvent(
+      sections,
       false,
-      () => undefined,
+      (step) => steps.push(step),
       () => asked++ >= most,
     );
-    const ratings = await Promise.all(names.map((name) => cell(name, "F2")));
+    const ratings = await Promise.all(order.map((name) => cell(name, "F3")));
     for (const one of [...written].reverse()) await undo(one, false);
     return { asked, ratings, said: report.at(-1)! };
   };
   const whole = await run(Infinity);
-  expect(whole.ratings).toEqual([expect.any(Number), expect.any(Number), "", ""]);
+  expect(steps.map(({ done, name }) => [done, name])).toEqual(order.map((name, i) => [i, name]));
+  expect(whole.ratings).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)]);
   const told = new Set<string>();
   for (let most = 0; most < whole.asked; most++) {
     const { ratings, said } = await run(most);
     const [, when, name] = /^Canceled (at|before) (\w+)/.exec(said)!;
     told.add(`${when} ${name}`);
-    const done = names.indexOf(name!);
+    const done = order.indexOf(name!);
     expect(ratings).toEqual(whole.ratings.map((rating, i) => (i < done ? rating : "")));
   }
-  expect([...told]).toEqual(["before Sheet1", "at Sheet1", "before First", "at First", "before Second", "at Second", "before List", "at List", "before Faulty", "at Faulty"]); // prettier-ignore
+  expect([...told]).toEqual(order.flatMap((name) => [`before ${name}`, `at ${name}`]));
 }, 60_000);

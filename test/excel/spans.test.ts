@@ -1,10 +1,9 @@
 /** The stretches of the road: each by its name, and none on a large sheet too long. */
 import { writeNewSheets } from "../../src/excel/new-sheet";
-import { readActiveSheet } from "../../src/excel/read-sheet";
 import { span } from "../../src/excel/spans";
 import { undo } from "../../src/excel/undo";
 import { writeBeside } from "../../src/excel/write-plan";
-import { CAREFUL, openChart, postPlan, SETTINGS } from "./fixtures";
+import { CAREFUL, openChart, postPlan, readActiveSheet, SETTINGS } from "./fixtures";
 
 const names = () => performance.getEntriesByType("measure").map(({ name }) => name);
 beforeEach(() => performance.clearMeasures());

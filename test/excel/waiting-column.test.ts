@@ -1,14 +1,23 @@
 /** Ratings in the wallchart's own column, in Excel: written, written again, asked about, taken back; and what is shown. */
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { MemoryGrid } from "../../packages/excel-host/src/memory-grid";
-import { readActiveSheet, selectCell } from "../../src/excel/read-sheet";
+import { selectCell } from "../../src/excel/read-sheet";
 import { ratingToShow } from "../../src/excel/show-written";
 import { undo } from "../../src/excel/undo";
 import { writeBeside } from "../../src/excel/write-plan";
 import { rateSnapshot } from "../../src/pane/use-chart";
 import { whereWritten } from "../../src/pane/written";
 import { planBeside } from "../../src/sheet/plan-write";
-import { CAREFUL, openChart, OVERWRITE, postPlan, SETTINGS, type, visible } from "./fixtures";
+import {
+  CAREFUL,
+  openChart,
+  OVERWRITE,
+  postPlan,
+  readActiveSheet,
+  SETTINGS,
+  type,
+  visible,
+} from "./fixtures";
 
 const ENTRY = { ...SETTINGS, timeControl: "G/90;d5" };
 
@@ -123,7 +132,7 @@ describe("after writing the sheet shows a rating of it", () => {
 
   test("of two systems the first one's, and that in the chart's own column", () => {
     const block = { row: 1, cells: [[1], [2]], numberFormat: "0" };
-    const own = { ...block, column: 4, style: "kept" as const, isInChart: true };
+    const own = { ...block, column: 4, style: "rating" as const, isInChart: true };
     const quick = { ...block, column: 9, style: "rating" as const };
     expect(ratingToShow({ blocks: [own, quick] }, 2)).toEqual({ row: 2, column: 4 });
     expect(ratingToShow({ blocks: [] }, 2)).toBeNull();

@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { asRestored, asWritten } from "../../src/excel/cell-text";
 import { SheetProblem, toProblem } from "../../src/excel/errors";
-import { NOTHING_REMEMBERED, readMemory } from "../../src/excel/settings";
+import { NOTHING_REMEMBERED, readEvents, readMemory } from "../../src/excel/settings";
+import { NO_SCHEDULE } from "../../src/sheet/event-sections";
 import { freeSheetName } from "../../src/excel/new-sheet";
 import { firstDifference } from "../../src/excel/write-plan";
 import { readEntry } from "../../packages/excel-host/src/entry";
@@ -132,4 +133,37 @@ test("memory from a strange file is read as far as it makes sense", () => {
     expect(readMemory(setting(value))).toEqual(NOTHING_REMEMBERED);
   const good = { row: 1, column: 2, cells: [["a"]] };
   expect(readMemory(setting({ output: [null, { row: "x" }, good] })).output).toEqual([good]);
+});
+
+test("events from a strange file are read as far as they make sense, each sheet in one of them once", () => {
+  const setting = (value: unknown) => ({ isNullObject: false, value }) as Excel.Setting;
+  for (const value of [null, 5, "x", {}, [null, 7, "x", {}, { sections: "all" }]])
+    expect(readEvents(setting(value))).toEqual([]);
+  expect(readEvents({ isNullObject: true } as Excel.Setting)).toEqual([]);
+  const section = { sheetId: "a", isTicked: true, own: { endDate: "2026-11-21", system: 3 } };
+  const strange = [null, { sheetId: 4 }, { ...section, own: "x", isTicked: "yes" }, { sheetId: "b", own: 1 }];
+  expect(
+    readEvents(
+      setting([
+        { name: 5, facts: { timeControl: "G/60", edition: [] }, sections: [section, ...strange] },
+        { name: "x".repeat(300), facts: null, sections: [section, { sheetId: "c", isTicked: true }] },
+      ]),
+    ),
+  ).toEqual([
+    {
+      name: "",
+      facts: { ...NO_SCHEDULE, timeControl: "G/60" },
+      sections: [
+        { sheetId: "a", isTicked: true, own: { ...NO_SCHEDULE, endDate: "2026-11-21" } },
+        { sheetId: "b", isTicked: false, own: null },
+      ],
+      isGuess: false,
+    },
+    {
+      name: "x".repeat(200),
+      facts: NO_SCHEDULE,
+      sections: [{ sheetId: "c", isTicked: true, own: null }],
+      isGuess: false,
+    },
+  ]);
 });

@@ -6,14 +6,14 @@ import { REQUEST } from "../../src/excel/carry-out";
 import { changed, SheetProblem, toProblem, type ProblemCode } from "../../src/excel/errors";
 import { showPane } from "../../src/excel/host";
 import { readSelectedCell } from "../../src/excel/read-sheet";
-import { rememberSettings } from "../../src/excel/settings";
+import { rememberEvents, rememberSettings } from "../../src/excel/settings";
 import { ownAgain, type Written } from "../../src/excel/undo";
 import { planWrite, type WriteChoices } from "../../src/sheet/plan-write";
 import { fillOpponents } from "../../src/pane/fill-opponents";
 import { writeStandings } from "../../src/pane/standings/write-standings";
 import type { StandingsMaker } from "../../src/pane/store";
 import { planSample } from "../../src/pane/samples/plans";
-import { seeChart } from "../../src/pane/use-chart";
+import { seeActive, seeEvent } from "../../src/pane/use-chart";
 import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
 import { importFiles } from "../../src/wallchart/formats/import";
@@ -21,6 +21,7 @@ import { planNewSheet } from "../../src/sheet/new-sheet";
 import type { SheetPlan } from "../../src/sheet/plan";
 import { planSlips, slipsOf } from "../../src/sheet/slips";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
+import type { ShownPlan } from "../../src/pane/store";
 import { openPane, type Pane } from "./pane";
 import { EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
 import type { EventEntry } from "../../src/sheet/event";
@@ -72,9 +73,8 @@ const VALUES: WriteChoices = { live: false, newSheet: false, colors: false, char
 function write(choices: Partial<WriteChoices>, overwrite = false): Operation["act"] {
   const how = { ...VALUES, ...choices };
   return async (pane) => {
-    const { sheet, event } = pane.state;
-    if (!sheet) return pane.state.problem;
-    const seen = seeChart(sheet, event);
+    const seen = seeActive(pane.state);
+    if (!seen) return pane.state.problem;
     const { plans } = planWrite(seen, how);
     // The button is greyed out, and the pane says why.
     if (plans.length === 0)
@@ -132,8 +132,8 @@ const importText: Operation["act"] = (pane) => {
 
 /** Presses Slips for all. */
 const slips: Operation["act"] = async (pane) => {
-  const { sheet, event } = pane.state;
-  const sections = sheet ? seeChart(sheet, event).chart.sections : [];
+  const { event } = pane.state;
+  const sections = seeActive(pane.state)?.chart.sections ?? [];
   const plans = [planSlips(slipsOf(sections, "Open"), "Slips Open")];
   return pane.does((actions) => actions.addSheets(() => ({ plans, event, stays: true })));
 };
@@ -174,7 +174,6 @@ const takeBackAnyway: Operation["act"] = async (pane, excel) => {
   const problem = await takeBack(pane, excel);
   return problem?.code === "changed-since-written" ? pane.does((actions) => actions.undoAnyway()) : problem;
 };
-const all: Operation["act"] = (pane) => pane.does((actions) => actions.rateAll());
 /** Presses Write standings. */
 const standings =
   (overwrite = false): Operation["act"] =>
@@ -184,6 +183,24 @@ const standings =
     return pane.does(({ makeStandings }) => makeStandings(make, overwrite));
   };
 const cell = { row: FIRST, column: 3 };
+/** A preview that was shown, of a sheet that is not in front any more. */
+let left: ShownPlan | null = null;
+const leave: Operation["before"] = async (pane, { grid }) => {
+  const seen = seeActive(pane.state);
+  left = seen && { ...seen, plans: planWrite(seen, VALUES).plans, how: VALUES };
+  await pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate"));
+};
+const writeLeft: Operation["act"] = (pane) => pane.does((actions) => actions.write(left!, false));
+/** Opens Rate event and presses its button. */
+const all: Operation["act"] = async (pane) => {
+  const problem = await pane.does((actions) => actions.open("event"));
+  return problem ?? pane.does((actions) => actions.writeEvent(seeEvent(pane.state).sections));
+};
+/** Opens Rate event, so that all sections were read. */
+const seeAll: Operation["before"] = (pane) => pane.does(({ open }) => open("event"));
+/** Writes the event from its open view. */
+const writeAll: Operation["act"] = (pane) =>
+  pane.does((actions) => actions.writeEvent(seeEvent(pane.state).sections));
 const ALL_EXTRAS = { colors: true, charts: true };
 
 const FIRST_ROUND = 4;
@@ -243,7 +260,7 @@ const largeSheet = (): SheetPlan => ({
 });
 
 export const operations: readonly Operation[] = [
-  reads("open and close the pane", 4, openAnother),
+  reads("open and close the pane", 5, openAnother),
   reads("read the sheet", 2, (pane) => pane.does(({ open }) => open("rate"))),
   reads("explain the selected row", 2, (pane) => pane.does(({ explainSelected }) => explainSelected())),
   reads("go back", 2, (pane) => pane.does(({ back }) => back())),
@@ -268,25 +285,24 @@ export const operations: readonly Operation[] = [
   }),
   writes("undo colors and charts", 5, takeBack, { before: write(ALL_EXTRAS) }),
   writes("undo over edits", 5, takeBackAnyway, { before: edited, consents: true }),
-  writes("rate all sections", 13, all, { reports: true }),
-  reads("close the report", 0, (pane) => pane.does(({ closeReport }) => closeReport()), { before: all }),
-  writes("undo all sections", 8, takeBack, { before: all, apart: true }),
-  adds("write to a new sheet", 5, write({ newSheet: true })),
-  adds("write to a new sheet with colors and charts", 8, write({ newSheet: true, ...ALL_EXTRAS })),
-  adds("open a sample event", 5, openSample),
+  writes("write an event", 7, writeAll, { before: seeAll, reports: true }),
+  writes("undo an event", 8, takeBack, { before: all, apart: true }),
+  adds("write to a new sheet", 6, write({ newSheet: true })),
+  adds("write to a new sheet with colors and charts", 9, write({ newSheet: true, ...ALL_EXTRAS })),
+  adds("open a sample event", 6, openSample),
   adds(
     "build a crosstable",
-    5,
+    6,
     build(() => []),
   ),
   adds(
     "build it again",
-    7,
+    8,
     build(({ grid }) => [grid.sheetIds()[RESERVE]!]),
   ),
-  adds("import a crosstable", 5, importText),
-  adds("add slips to print", 5, slips),
-  adds("add a sheet in two pieces", 6, (pane) =>
+  adds("import a crosstable", 6, importText),
+  adds("add slips to print", 6, slips),
+  adds("add a sheet in two pieces", 7, (pane) =>
     pane.does(({ addSheets }) => addSheets(() => ({ plans: [largeSheet()], event: EVENT }))),
   ),
   adds("add standings", 9, standings()),
@@ -318,9 +334,22 @@ export const operations: readonly Operation[] = [
   writes("fix a result", 4, fix),
   writes("undo a fix", 4, (pane) => pane.does(({ undoEdit }) => undoEdit()), { before: fix }),
   quietly("fill in the opponent's cell", 4, fillIn, { before: justTyped }),
+  quietly(
+    "remember what was said of an event",
+    1,
+    asks(({ state }) => rememberEvents(state.events)),
+  ),
   reads(
     "show the pane",
     0,
     asks(() => showPane()),
   ),
+  reads("open Rate event", 3, (pane) => pane.does(({ open }) => open("event"))),
+  reads("go to another section", 5, (pane, { grid }) =>
+    pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
+  ),
+  writes("write a section after another", 5, write({}), {
+    before: (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
+  }),
+  writes("write a sheet that was left behind", 7, writeLeft, { before: leave }),
 ];

@@ -4,10 +4,12 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readActiveSheet, readSheetById } from "../../src/excel/read-sheet";
+import { readSheetById } from "../../src/excel/read-sheet";
+import { readActiveSheet } from "../excel/fixtures";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
-import { rateAndWrite } from "../../src/pane/rate-workbook";
+import { writeNow } from "../../src/pane/rate-workbook";
+import { rateSnapshot } from "../../src/pane/use-chart";
 import { planAll, planCrosstable } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION } from "../../src/pane/wizard/draft";
 import { importFile } from "../../src/wallchart/formats/import";
@@ -143,7 +145,7 @@ describe.each(stores)("in the %s grid", (_, grid) => {
       const { table } = await readSheetById(excel.grid.activeSheet());
       return table.slice(1).map((row) => row[1]);
     };
-    const written = await rateAndWrite(await readActiveSheet(), EVENT, PLAIN);
+    const written = await writeNow(rateSnapshot(await readActiveSheet(), EVENT), PLAIN);
     expect(await names()).toEqual(HOSTILE);
     expect((await readActiveSheet()).table[1]![5]).toBeGreaterThan(1500);
     expect(formulas(excel)).toEqual([]);

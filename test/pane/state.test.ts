@@ -6,6 +6,7 @@ import type { Written } from "../../src/excel/undo";
 import { NO_DRAFT } from "../../src/pane/import-draft";
 import { reduce, START, type CellEdit, type PaneEvent, type PaneState } from "../../src/pane/state";
 import { type EventEntry, NO_EVENT } from "../../src/sheet/event";
+import { NO_SCHEDULE, withFacts, type WorkbookEvent } from "../../src/sheet/event-sections";
 
 const run = (...events: PaneEvent[]): PaneState => events.reduce(reduce, START);
 
@@ -102,14 +103,14 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "what was pressed stays going on while the sheet is read in the background, and what waits stays in line",
     [
-      { type: "pressed", task: { id: 1, work: "rating-all" } },
+      { type: "pressed", task: { id: 1, work: "rating-event" } },
       { type: "pressed", task: { id: 2, work: "undoing" } },
       { type: "progressed", progress: { done: 1, of: 3, name: "Open" } },
       { type: "read", sheet: sheet("a"), row: 0 },
     ],
     {
       tasks: [
-        { id: 1, work: "rating-all" },
+        { id: 1, work: "rating-event" },
         { id: 2, work: "undoing" },
       ],
       progress: { done: 1, of: 3, name: "Open" },
@@ -190,7 +191,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "the next write on its sheet takes its place, also in what one press wrote on several",
     [
-      { type: "rated-all", written: [written, other], report: [] },
+      { type: "wrote-event", written: [written, other], report: [] },
       { type: "wrote", written: { ...written, charts: ["new"] } },
     ],
     { written: [[other], [{ ...written, charts: ["new"] }]] },
@@ -198,7 +199,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "of all sections the rest can be undone where one of them failed",
     [
-      { type: "rated-all", written: [written, other], report: [] },
+      { type: "wrote-event", written: [written, other], report: [] },
       { type: "undone", part: other },
     ],
     { written: [[written]] },
@@ -206,7 +207,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "what Excel's own undo took back is not offered any more",
     [
-      { type: "rated-all", written: [ratings, other], report: [] },
+      { type: "wrote-event", written: [ratings, other], report: [] },
       { type: "read", sheet: { ...sheet("a"), table: [["", ""]] }, row: 0 },
     ],
     { written: [[other]] },
@@ -239,7 +240,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   ],
   [
     "a report says which sheets it is about, and is closed",
-    [{ type: "rated-all", written: [written, other], report: ["a", "b"] }, { type: "report-closed" }],
+    [{ type: "wrote-event", written: [written, other], report: ["a", "b"] }, { type: "report-closed" }],
     { report: [], reportedSheets: ["a", "b"], written: [[written, other]] },
   ],
   [
@@ -314,4 +315,39 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   ],
 ])("%s", (_, events, expected) => {
   expect(run(...events)).toMatchObject(expected);
+});
+
+const OPEN_AND_RESERVE: WorkbookEvent = {
+  name: "",
+  facts: { ...NO_SCHEDULE, endDate: "2026-11-22", timeControl: "G/90;d5" },
+  sections: ["a", "b"].map((sheetId) => ({ sheetId, isTicked: true, own: null })),
+  isGuess: true,
+};
+const readIn = (id: string, events: readonly WorkbookEvent[]): PaneEvent => ({
+  type: "read",
+  sheet: sheet(id, "2015-10-10"),
+  row: 0,
+  workbook: { events, sheets: [], others: [] },
+});
+
+test("a section has what its event has; what is typed on its sheet is for all of them", () => {
+  const state = run(readIn("a", [OPEN_AND_RESERVE]));
+  expect(state.event).toMatchObject({ endDate: "2026-11-22", timeControl: "G/90;d5" });
+  const entered = reduce(state, { type: "event-entered", event: { ...state.event, timeControl: "G/60;d5" } });
+  expect(entered.events).toMatchObject([{ facts: { timeControl: "G/60;d5" }, isGuess: false }]);
+  const other = reduce(entered, readIn("b", entered.events));
+  expect(other.event.timeControl).toBe("G/60;d5");
+  // What is about the cells of one sheet says nothing about the event.
+  const choices = { ...state.event.choices, foreign: true };
+  expect(reduce(state, { type: "event-entered", event: { ...state.event, choices } }).events).toBe(
+    state.events,
+  );
+});
+
+test("what is said of an event in Rate event holds for the sheet in front, not what is typed for a sheet alone", () => {
+  const state = run(readIn("a", [OPEN_AND_RESERVE]));
+  const changed = withFacts(OPEN_AND_RESERVE, { ...OPEN_AND_RESERVE.facts, endDate: "2026-11-23" });
+  expect(reduce(state, { type: "event-changed", event: changed }).event.endDate).toBe("2026-11-23");
+  const alone = run(readIn("c", [OPEN_AND_RESERVE]), { type: "event-entered", event: typed });
+  expect(reduce(alone, { type: "event-changed", event: changed }).event).toEqual(typed);
 });

@@ -3,7 +3,7 @@
  * and what stands on the sheet. Through the real office.js over the stand-in for Excel.
  */
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import { seeChart } from "../../src/pane/use-chart";
+import { seeChart, seeEvent } from "../../src/pane/use-chart";
 import { lastWriteOn } from "../../src/pane/written";
 import { stateInWords, writtenState } from "../../src/pane/written-state";
 import { planWrite } from "../../src/sheet/plan-write";
@@ -179,7 +179,10 @@ test("Undo anyway takes nothing where a column came in: there the chart stands n
 });
 
 describe("all sections", () => {
-  beforeEach(() => pane.does((actions) => actions.rateAll()));
+  beforeEach(async () => {
+    await pane.does((actions) => actions.open("event"));
+    await pane.does((actions) => actions.writeEvent(seeEvent(pane.state).sections));
+  });
 
   test("one Undo takes them back on all sheets, from whichever", async () => {
     expect(says()).toEqual(["Up to date", 2]);

@@ -5,7 +5,7 @@
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { rateEvent, type EventSection, type Member } from "../../src/ratings/uschess/whole-event";
 import type { System } from "../../src/ratings/uschess/systems";
-import { carriedAfter, NOBODY } from "../../src/sheet/carry";
+import { carriedAfter, entersWords, NOBODY, playersAwaiting } from "../../src/sheet/carry";
 import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
 import type { Section, Table } from "../../src/wallchart/section";
@@ -126,4 +126,65 @@ test("a player without a game leaves nothing, and an unrated one of the same nam
   expect(prior([idle, SECOND], 1).prior).toBe(1850);
   const unrated = without(second(2, "Rating", "Unrated"), "ID");
   expect(prior([without(FIRST, "ID"), unrated], 1).prior).toBeNull();
+});
+
+test("who enters a later section is told at which rating and from which section, of several the last one", () => {
+  const settings = { rules, endDate, system: "OTBR" as const, dualRated: false };
+  const first = rateWallchart(sectionOf(FIRST), settings);
+  const second = rateWallchart(sectionOf(SECOND), settings, carriedAfter([first], NOBODY, "Open"));
+  const [ann] = first.ratings;
+  expect(second.section.players.map((_, i) => entersWords(second, i))).toEqual([
+    expect.stringMatching(/^Enters at \d+ from Open$/),
+    `Enters at ${Math.round(ann!.rating!)} from Open`,
+    expect.stringMatching(/^Enters at \d+ from Open$/),
+    "",
+  ]);
+  const after = carriedAfter([second], carriedAfter([first], NOBODY, "Open"), "Blitz");
+  const third = rateWallchart(sectionOf(FIRST), settings, after);
+  // Bob did not play the Blitz.
+  expect(third.section.players.map((_, i) => entersWords(third, i).split(" ").at(-1))).toEqual([
+    "Blitz",
+    "Open",
+    "Blitz",
+    "Blitz",
+  ]);
+});
+
+test.each<
+  [
+    what: string,
+    players: [name: string, id: string][],
+    others: [name: string, id: string][] | null,
+    found: string[],
+  ]
+>([
+  [
+    "by ID, whatever the name",
+    [
+      ["Ann", "1"],
+      ["Bob", "2"],
+    ],
+    [["Ann Ash", "1"]],
+    ["Ann"],
+  ],
+  [
+    "by name, where one has no ID",
+    [
+      ["Ann", ""],
+      ["Bob", "2"],
+    ],
+    [
+      ["ANN", "1"],
+      ["Bob", ""],
+    ],
+    ["Ann", "Bob"],
+  ],
+  ["two people of one name", [["Ann", "1"]], [["Ann", "3"]], []],
+  ["nobody", [["Ann", "1"]], [["Cy", "4"]], []],
+  ["a section that could not be read: everybody may be in it", [["Ann", "1"]], null, ["Ann"]],
+])("who waits for a section that cannot be rated: %s", (_, players, others, found) => {
+  const [template] = sectionOf(FIRST).players;
+  const as = (list: readonly [string, string][]) => list.map(([name, id]) => ({ ...template!, name, id }));
+  const awaiting = playersAwaiting(as(players), { name: "Open", players: others && as(others) });
+  expect(awaiting.map(({ name }) => name)).toEqual(found);
 });

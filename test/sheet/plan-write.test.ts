@@ -67,17 +67,14 @@ test("the written note says what the preview says of a player", () => {
   ];
   const earlier = view(table.slice(0, 3));
   const { systems } = viewEvent(event);
-  const chart = viewTable(table, systems, {}, { carried: carriedFrom(earlier, NOBODY) });
-  expect(rowsOf(chart.sections[0]!.rated[0]!).map(({ tag }) => tag)).toEqual([
-    "From an earlier section",
-    "From an earlier section",
-    "Ceiling",
-    "",
-  ]);
+  const chart = viewTable(table, systems, {}, { carried: carriedFrom(earlier, NOBODY, "Morning") });
+  const enters = earlier.sections[0]!.rated[0]!.ratings.map(
+    ({ rating }) => `Enters at ${Math.round(rating!)} from Morning`,
+  );
+  expect(rowsOf(chart.sections[0]!.rated[0]!).map(({ tag }) => tag)).toEqual([...enters, "Ceiling", ""]);
   expect(written(table, planBeside(table, chart)!).map((row) => row[8])).toEqual([
     "Note",
-    "Rating from an earlier section",
-    "Rating from an earlier section",
+    ...enters,
     "Lowered to the ceiling",
     "",
   ]);

@@ -300,11 +300,11 @@ test.each(CELLS)("cells of a player: %s", (_, player, date, expected) => {
 
 test("the note says that a rating comes from an earlier section, if the player played in this one", () => {
   const notes = [PLAYER, { ...PLAYER, ceilingHeld: true }, { ...PLAYER, eventGames: 0 }].map(
-    (player) => postCells(player, rules, true)[3],
+    (player) => postCells(player, rules, "Enters at 1500 from Open")[3],
   );
   expect(notes).toEqual([
-    "Rating from an earlier section",
-    "Rating from an earlier section; Lowered to the ceiling",
+    "Enters at 1500 from Open",
+    "Enters at 1500 from Open; Lowered to the ceiling",
     "No rated game",
   ]);
 });

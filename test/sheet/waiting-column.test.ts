@@ -105,7 +105,7 @@ test.each(["New Rtg", "Post", "New", "Post Rating", "New Regular"])(
     expect(column(after.table, 3)).toEqual(posts(table));
     expect(columnsOfPlan(plan)).toBe("D and F:H");
     expect(whereItWrites(plan)).toBe(`Fills your column ${heading} (D), and writes columns F:H.`);
-    expect(plan.blocks.find(({ isInChart }) => isInChart)).toMatchObject({ style: "kept", numberFormat: "0" });
+    expect(plan.blocks.find(({ isInChart }) => isInChart)).toMatchObject({ style: "rating", numberFormat: "0" });
   },
 ); // prettier-ignore
 

@@ -10,6 +10,7 @@ import { winningExpectancy } from "../../ratings/uschess/standard";
 import { FIRST_ESTIMATE_GAMES } from "../../ratings/uschess/passes";
 import { ratedGames, type RatedGame } from "../../sheet/explain";
 import { countsPointsAlone, inShort } from "../../sheet/in-short";
+import { entersWords } from "../../sheet/carry";
 import { postRating, type RatedSection } from "../../sheet/rated-section";
 import { floorMatters, FLOOR_WORDS, plural, ratingChange, START_WORDS } from "../../sheet/rating-words";
 import { SYSTEM_NAMES, showDay } from "../../sheet/event";
@@ -132,8 +133,10 @@ function passStep(
   ];
 }
 
-function beforeStep({ ratings, section }: RatedSection, index: number): Step {
+function beforeStep(view: RatedSection, index: number): Step {
+  const { ratings, section } = view;
   const { prior, initial, trace } = ratings[index]!;
+  const enters = entersWords(view, index);
   if (initial) {
     const { words, section: rule } = START_WORDS[initial.source];
     const parts = initial.parts.length > 0 ? ` (${initial.parts.length} of them count)` : "";
@@ -152,7 +155,10 @@ function beforeStep({ ratings, section }: RatedSection, index: number): Step {
   return {
     title: "Before the event",
     section: "",
-    lines: [prior === null ? "Unrated." : `R0 = ${number(prior)}. ${words}`],
+    lines: [
+      prior === null ? "Unrated." : `R0 = ${number(prior)}. ${words}`,
+      ...(enters ? [`${enters}: each section begins with what the one before it gave.`] : []),
+    ],
     games: [],
   };
 }

@@ -21,7 +21,9 @@ export function Samples({ state, actions }: ViewProps): JSX.Element {
   const busy = busyWith(state) !== null;
   const open = (name: SampleName): void => {
     const samples = import(/* webpackChunkName: "samples" */ "./plans");
-    void actions.addSheets(() => samples.then(({ planSample }) => planSample(name)));
+    void actions.addSheets(() =>
+      samples.then(({ planSample }) => ({ ...planSample(name), madeFrom: "sample" })),
+    );
   };
   return (
     <>

@@ -135,7 +135,7 @@ function orderChoice({ tieBreaks }: StandingsChoices): string {
 
 export default function StandingsView({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { sheet, event, problem, wayOut, written } = state;
+  const { sheet, problem, wayOut, written } = state;
   const shownOf = sheet?.memory.standings;
   const [choices, setAll] = useState<StandingsChoices>(shownOf ?? USUAL_STANDINGS);
   /** Standings that were written before are written again as they were, unless something is chosen here. */
@@ -146,7 +146,7 @@ export default function StandingsView({ state, actions }: ViewProps): JSX.Elemen
   };
   const [order, setOrder] = useState(() => orderChoice(choices));
   const [own, setOwn] = useState(choices.tieBreaks.join(", "));
-  const seen = useChart({ sheet, event });
+  const seen = useChart(state);
   const views = useMemo(() => (seen?.chart.complete ? seen.chart.sections : []), [seen]);
   const groups = useMemo(
     () => [

@@ -7,6 +7,7 @@ import { useMemo, useState, type JSX } from "react";
 import type { Score } from "../../ratings/types";
 import type { Section } from "../../wallchart/section";
 import { ratingChange } from "../../sheet/rating-words";
+import { entersWords } from "../../sheet/carry";
 import { rateWallchart } from "../../sheet/rate-section";
 import { Choice } from "../Choice";
 import { Disclosure } from "../Disclosure";
@@ -71,11 +72,13 @@ function HighlightList({ highlights }: { highlights: Highlights }): JSX.Element 
 
 interface RatingBeforeProps {
   readonly rating: number | null;
+  /** `Enters at 1679 from Open`, or "". */
+  readonly enters: string;
   readonly onEnter: (rating: number | null) => void;
 }
 
 /** The rating before the event. It counts at Enter, or when the field is left. */
-function RatingBefore({ rating, onEnter }: RatingBeforeProps): JSX.Element {
+function RatingBefore({ rating, enters, onEnter }: RatingBeforeProps): JSX.Element {
   const [text, setText] = useState(rating === null ? "" : String(rating));
   const enter = (): void => {
     const typed = text.trim() === "" ? null : typedRating(text);
@@ -85,7 +88,7 @@ function RatingBefore({ rating, onEnter }: RatingBeforeProps): JSX.Element {
   return (
     <RatingField
       label="Rating before"
-      hint="100 to 3500; empty for unrated. Press Enter."
+      hint={[enters, "100 to 3500; empty for unrated. Press Enter."].filter(Boolean).join(". ")}
       value={text}
       onType={setText}
       onEnter={enter}
@@ -105,7 +108,8 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
   const [system, setSystem] = useState(0);
   const rated = shown ? (sections[shown.section]?.rated ?? []) : [];
   // The section with the ratings of the chosen system.
-  const { section, settings } = rated[Math.min(system, rated.length - 1)] ?? {};
+  const view = rated[Math.min(system, rated.length - 1)];
+  const { section, settings } = view ?? {};
   const views = useMemo(() => {
     if (!section || !settings) return null;
     const rate = (one: Section) => rateWallchart(one, settings);
@@ -113,7 +117,7 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
   }, [section, settings, scenario]);
   const highlights = useMemo(() => (views ? highlightsOf(views.then) : null), [views]);
 
-  if (!shown || !section || !views || !highlights) {
+  if (!shown || !view || !section || !views || !highlights) {
     return (
       <>
         <ViewHeader title="What if" onBack={actions.back} />
@@ -157,6 +161,7 @@ export default function WhatIf({ state, actions }: ViewProps): JSX.Element {
       <RatingBefore
         key={`${home} ${system} ${index} ${rating ?? ""}`}
         rating={rating}
+        enters={entersWords(view, index)}
         onEnter={(value) => change({ ...scenario, ratings: { ...scenario.ratings, [index]: value } })}
       />
       <div className={styles.games}>

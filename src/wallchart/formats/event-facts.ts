@@ -1,12 +1,14 @@
 /**
- * Reads the lines of text above a wallchart for facts about the event and the section: names, dates and time control,
- * each with a label.
+ * Reads the lines of text above a wallchart for facts about the event and the section: names, dates and time control.
+ * In a file each has a label; in the title of a sheet they may stand anywhere.
  * Examples: `Section: OPEN`, `Section 1 - OPEN`, `Section Dates: 2026-11-07 2026-11-08`,
- * `Event Date(s) 11/7/2026 - 11/8/2026`, `Time Control: G/60;d5`.
+ * `Event Date(s) 11/7/2026 - 11/8/2026`, `Time Control: G/60;d5`; `Winter Open, Nov 21-22, 2026 G/90;d5`.
  */
 import type { IsoDate } from "../../ratings/types";
+import { parseTimeControl } from "../../ratings/uschess/time-controls";
 import { parseDate } from "../cells/dates";
 import { asWords } from "../cells/text";
+import type { CellValue, Table } from "../section";
 import { NO_FACTS, type EventFacts } from "./result";
 
 const EVENT_NAME = /^(?:event|tournament)(?: name)?\s{0,9}[:\t]\s{0,9}(\S.{0,200})$/i;
@@ -66,4 +68,138 @@ export function inherit(section: EventFacts, event: EventFacts): EventFacts {
   const hasDates = section.startDate !== null || section.endDate !== null;
   const { startDate, endDate } = hasDates ? section : event;
   return { name: section.name, startDate, endDate, timeControl: section.timeControl || event.timeControl };
+}
+
+const MONTH = String.raw`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?`;
+const NTH = "(?:st|nd|rd|th)?";
+/** Between two days of one event: `21-22`, `21 to 22`, `7, 14, 21`. */
+const UNTIL = String.raw`\s{0,3}(?:[-–—,&]|to|and|through|thru)\s{0,3}`;
+/** `Nov 21-22, 2026`, `November 28 – December 1, 2026`, `Nov 7, 14 and 21, 2026`. */
+const MONTH_FIRST = new RegExp(
+  String.raw`\b${MONTH}\s{0,3}\d{1,2}${NTH}(?:${UNTIL}(?:${MONTH}\s{0,3})?\d{1,2}(?!\d)${NTH}){0,12},?\s{0,3}(\d{4})\b`,
+  "gi",
+);
+/** `21-22 November 2026`, `28 Nov - 1 Dec 2026`. */
+const DAY_FIRST = new RegExp(
+  String.raw`\b\d{1,2}${NTH}(?:\s{0,3}${MONTH})?(?:${UNTIL}\d{1,2}${NTH}(?:\s{0,3}${MONTH})?){0,12}\s{0,3}${MONTH},?\s{0,3}(\d{4})\b`,
+  "gi",
+);
+/** `11/21-22/2026`, `11/28 - 12/1/2026`. */
+const AMERICAN_SPAN = /\b(\d{1,2})\/(\d{1,2})\s{0,3}[-–—]\s{0,3}(?:(\d{1,2})\/)?(\d{1,2})\/(\d{4}|\d{2})\b/g;
+const DAY_OR_MONTH = new RegExp(String.raw`(\d{1,2})(?!\d)|(${MONTH})`, "gi");
+
+/** Days in words of one year, such as `Dec 30 - Jan 2, 2027`: a month before the last one's year ends is of the year before. */
+function daysInWords(words: string, year: number): IsoDate[] {
+  const tokens = [...words.slice(0, -4).matchAll(DAY_OR_MONTH)];
+  const days: { month: string; day: string }[] = [];
+  const isMonthFirst = tokens[0]?.[2] !== undefined;
+  let month = "";
+  for (const [, day, name] of isMonthFirst ? tokens : tokens.reverse()) {
+    if (name) month = name.replace(".", "");
+    else days.push({ month, day: day! });
+  }
+  const inYear = (of: number) => days.map(({ month: name, day }) => parseDate(`${name} ${day}, ${of}`));
+  const found = inYear(year);
+  if (found.includes(null)) return [];
+  const ordered = (isMonthFirst ? found : found.reverse()) as IsoDate[];
+  const last = ordered.at(-1)!;
+  return ordered.map((day) => (day > last ? `${year - 1}${day.slice(4)}` : day));
+}
+
+interface Phrase {
+  readonly text: string;
+  readonly days: readonly IsoDate[];
+}
+
+/** The days in a title, with the words that name them. */
+function dayPhrases(text: string): Phrase[] {
+  const found: Phrase[] = [];
+  let rest = text;
+  const take = (pattern: RegExp, daysOf: (match: RegExpMatchArray) => readonly (IsoDate | null)[]): void => {
+    for (const match of rest.matchAll(pattern)) {
+      const days = daysOf(match).filter((day) => day !== null);
+      if (days.length > 0) found.push({ text: match[0], days });
+    }
+    for (const one of found) rest = rest.replace(one.text, " ");
+  };
+  take(MONTH_FIRST, ([words, year]) => daysInWords(words, Number(year)));
+  take(DAY_FIRST, ([words, year]) => daysInWords(words, Number(year)));
+  take(AMERICAN_SPAN, ([, month, first, other = month, last, year]) => [
+    parseDate(`${month}/${first}/${year}`),
+    parseDate(`${other}/${last}/${year}`),
+  ]);
+  take(DAY, ([day]) => daysIn(day));
+  return found;
+}
+
+/** Where a time control may begin in a title: `G/90`, `G90`, `Game in 60`, `40/90, SD/30`, `90+30`. */
+const CONTROL_BEGINS =
+  /(?<![\w/.-])(?:g\s?\/\s?\d|g\d{2,3}\b|game\s?(?:\/|in)\s?\d|\d{1,3}\s?\/\s?\d{1,3}\s?[,;]?\s?(?:sd|g)\b|\d{1,3}\s?\+\s?\d{1,2}\b)/i;
+/** The longest time control that a title may have. */
+const LONGEST_CONTROL = 60;
+
+/** The time control in a title, as written; "" if there is none. */
+export function timeControlIn(text: string): string {
+  const begin = CONTROL_BEGINS.exec(text.slice(0, 300));
+  if (!begin) return "";
+  const rest = text.slice(begin.index, begin.index + LONGEST_CONTROL);
+  for (let end = rest.length; end > 2; end--) {
+    const isWordsEnd = end === rest.length || !/\w/.test(rest[end]!) || !/\w/.test(rest[end - 1]!);
+    const control = rest.slice(0, end).replace(/[\s,;.)]{1,9}$/, "");
+    if (isWordsEnd && parseTimeControl(control)) return control;
+  }
+  return "";
+}
+
+/** Days of events since there are US Chess ratings: a number in a cell labeled as a date. */
+const isDayNumber = (cell: CellValue): cell is number =>
+  typeof cell === "number" && cell > 18_000 && cell < 80_000;
+
+/** A row above a wallchart as a line of text; a day that Excel has as a number is written out. */
+function lineOf(row: readonly CellValue[]): string {
+  const words = row.map((cell) => (isDayNumber(cell) ? (parseDate(cell) ?? "") : asWords(cell)));
+  const line = words.filter(Boolean).join("\t");
+  return row.some(isDayNumber) && !/date/i.test(line) ? "" : line;
+}
+
+/** `Sat.` before `Nov. 21st`. */
+const WEEKDAY = new RegExp(
+  String.raw`\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s{1,3}(?=${MONTH}\s|\d{1,2}\b)`,
+  "gi",
+);
+/** A line with another day than those of the games: `Ratings as of Nov 1, 2026`. */
+const OTHER_DAY = /\b(?:as of|entry|entries|deadline|regist\w{0,9}|supplement|printed|updated|posted|due)\b/i;
+
+/** The rows above a wallchart that are looked at, the last ones. */
+const MOST_LINES = 30;
+/** An event takes less than a season. */
+const LONGEST_EVENT_MS = 200 * 86_400_000;
+
+/** What the rows above a wallchart's headings say of the event: its name, dates and time control. */
+export function factsAbove(rows: Table): EventFacts {
+  const lines = rows.slice(-MOST_LINES).map((row) => lineOf(row).slice(0, 300).replace(WEEKDAY, ""));
+  const { event, section } = factsIn(lines);
+  const labeled = inherit(section, event);
+  const phrases = lines.map((line) => (OTHER_DAY.test(line) ? [] : dayPhrases(line)));
+  const days = phrases.find((found) => found.length > 0)?.flatMap((one) => one.days) ?? [];
+  const inTitle = period(days);
+  const isLong =
+    days.length > 1 && Date.parse(inTitle.endDate!) - Date.parse(inTitle.startDate!) > LONGEST_EVENT_MS;
+  const controls = lines.map(timeControlIn);
+  const control = controls.find(Boolean) ?? "";
+  const dated = labeled.endDate !== null ? labeled : isLong ? { startDate: null, endDate: null } : inTitle;
+  const bare = (line: string, i: number): string =>
+    [...phrases[i]!.map(({ text }) => text), controls[i]!]
+      .filter(Boolean)
+      .reduce((rest, part) => rest.replace(part, " "), line)
+      .replace(/\(\s{0,9}\)|\btc\b:?/gi, " ")
+      .replace(/\s+/g, " ")
+      .replace(/^[\s,;:.()–—-]{1,9}|[\s,;:.(–—-]{1,9}$/g, "");
+  const title = lines.find((line) => line !== "" && !isLabeled(line));
+  return {
+    name: event.name || (title === undefined ? "" : bare(title, lines.indexOf(title))),
+    startDate: dated.startDate,
+    endDate: dated.endDate,
+    timeControl: parseTimeControl(labeled.timeControl) ? labeled.timeControl : control,
+  };
 }

@@ -1,0 +1,65 @@
+/** The footer of Rate event: Write ratings for all ticked sections, what came of each, and one Undo for all. */
+import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
+import type { JSX } from "react";
+import { Footer } from "../Footer";
+import { Notice } from "../Notice";
+import { busyWith } from "../state";
+import type { ViewProps } from "../view-props";
+import { Working } from "../Working";
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  // A long list leaves the rest of the view in sight.
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL, maxHeight: "30vh", overflowY: "auto" },
+  buttons: { display: "flex", columnGap: tokens.spacingHorizontalS },
+  write: { flexGrow: 1 },
+});
+
+interface EventFooterProps extends ViewProps {
+  /** What will be written, or what is to be done first. */
+  readonly says: string;
+  readonly ready: boolean;
+  /** A sheet of this event with ratings that can be undone, with those of the same press; undefined for none. */
+  readonly toUndo: string | undefined;
+  readonly onWrite: () => void;
+}
+
+export function EventFooter({ state, actions, says, ready, toUndo, onWrite }: EventFooterProps): JSX.Element {
+  const styles = useStyles();
+  const { report, problem, wayOut } = state;
+  const busy = busyWith(state) !== null;
+  return (
+    <Footer>
+      {problem && (
+        <Notice problem={problem} onDismiss={actions.dismiss}>
+          {wayOut === "undo-anyway" && <Button onClick={() => void actions.undoAnyway()}>Undo anyway</Button>}
+        </Notice>
+      )}
+      <Working state={state} actions={actions} />
+      {!busy && report.length === 0 && <Body1 className={styles.quiet}>{says}</Body1>}
+      {!busy && report.length > 0 && (
+        <ul className={styles.list} aria-label="What was written" tabIndex={0}>
+          {report.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          className={styles.write}
+          appearance="primary"
+          size="large"
+          disabledFocusable={!ready || busy}
+          onClick={onWrite}
+        >
+          Write ratings
+        </Button>
+        {toUndo !== undefined && (
+          <Button size="large" disabledFocusable={busy} onClick={() => void actions.undo(toUndo)}>
+            Undo
+          </Button>
+        )}
+      </div>
+    </Footer>
+  );
+}

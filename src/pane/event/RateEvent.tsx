@@ -1,0 +1,141 @@
+/** Rate event: what is asked once for all its sections, their order, the ratings of all, and writing them. */
+import {
+  Body1,
+  Caption1,
+  Checkbox,
+  Field,
+  Input,
+  makeStyles,
+  Spinner,
+  tokens,
+} from "@fluentui/react-components";
+import { useMemo, type JSX } from "react";
+import { viewEvent, type EventEntry } from "../../sheet/event";
+import {
+  sectionOn,
+  withFacts,
+  withMove,
+  withName,
+  withOwnFacts,
+  withTick,
+  type WorkbookEvent,
+} from "../../sheet/event-sections";
+import { readChoices } from "../../wallchart/choices";
+import { Disclosure } from "../Disclosure";
+import { EventFields } from "../EventFields";
+import { plural } from "../sheet-view";
+import { seeEvent } from "../use-chart";
+import { ViewHeader } from "../ViewHeader";
+import type { ViewProps } from "../view-props";
+import { EventFooter } from "./EventFooter";
+import { factsInWords, isToAsk, otherLines, sectionLines, whatIsWritten } from "./event-view";
+import { SectionList } from "./SectionList";
+import { firstCell, SectionRatings } from "./SectionRatings";
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
+  input: { minWidth: 0, width: "100%" },
+  about: { display: "block", color: tokens.colorNeutralForeground2, paddingLeft: "36px", marginTop: "-6px" },
+});
+
+interface FactsProps {
+  readonly event: WorkbookEvent;
+  readonly onChange: (event: WorkbookEvent) => void;
+}
+
+/** Name, dates, time control and rules; folded to one line once they are known. */
+function Facts({ event, onChange }: FactsProps): JSX.Element {
+  const styles = useStyles();
+  const entry: EventEntry = { ...event.facts, choices: readChoices(null) };
+  return (
+    <Disclosure
+      title={event.name || "This event"}
+      note={factsInWords(event.facts) || "No date yet"}
+      isOpen={isToAsk(event)}
+    >
+      <Field label="Event name">
+        <Input
+          className={styles.input}
+          value={event.name}
+          onChange={(_, { value }) => onChange(withName(event, value))}
+        />
+      </Field>
+      <EventFields
+        event={entry}
+        view={viewEvent(entry)}
+        onChange={(entered) => onChange(withFacts(event, entered))}
+      />
+    </Disclosure>
+  );
+}
+
+export default function RateEvent({ state, actions }: ViewProps): JSX.Element {
+  const styles = useStyles();
+  const { sheet, others: read, event: entry, events, sheets, written, tasks } = state;
+  const { event, sections } = useMemo(
+    () => seeEvent({ sheet, others: read, event: entry, events, sheets }),
+    [sheet, read, entry, events, sheets],
+  );
+  const lines = useMemo(
+    () => (event ? sectionLines(event, { sheets }, sections) : []),
+    [event, sheets, sections],
+  );
+  const others = otherLines(event, state);
+  const tick = (sheetId: string, isTicked: boolean) => {
+    const glance = sheets.find(({ id }) => id === sheetId);
+    if (glance) actions.changeEvent(withTick(event, glance, isTicked));
+  };
+  const toUndo = written.flat().find(({ sheetId }) => event && sectionOn(event, sheetId))?.sheetId;
+  const waits = lines.filter(({ isTicked }) => isTicked).length > sections.length;
+  return (
+    <>
+      <ViewHeader title="Rate event" onBack={actions.back} />
+      {!sheet && <Body1 className={styles.quiet}>Reading the sheets…</Body1>}
+      {sheet && lines.length === 0 && (
+        <Body1 className={styles.quiet}>
+          No sheet here has a wallchart with results that could be an event of yours.
+        </Body1>
+      )}
+      <div>
+        {event && <Facts event={event} onChange={actions.changeEvent} />}
+        {event && (
+          <SectionList
+            sections={lines}
+            onTick={tick}
+            onMove={(id, by) => actions.changeEvent(withMove(event, id, by))}
+            onUseEvents={(id) => actions.changeEvent(withOwnFacts(event, id, null))}
+            onGo={(id) => {
+              const seen = sections.find((one) => one.sheet.id === id);
+              void actions.goTo(id, seen ? firstCell(seen) : { row: 0, column: 0 }, "rate");
+            }}
+            ratingsOf={(id) => {
+              const seen = sections.find((one) => one.sheet.id === id);
+              return seen && <SectionRatings seen={seen} actions={actions} />;
+            }}
+          />
+        )}
+        {others.length > 0 && (
+          <Disclosure title="Other sheets" note={`${plural(others.length, "sheet")} not in this event`}>
+            <div>
+              {others.map(({ sheetId, name, why }) => (
+                <div key={sheetId}>
+                  <Checkbox checked={false} label={name} onChange={() => tick(sheetId, true)} />
+                  <Caption1 className={styles.about}>{why}</Caption1>
+                </div>
+              ))}
+            </div>
+          </Disclosure>
+        )}
+      </div>
+      {waits && tasks.length > 0 && <Spinner size="small" label="Reading the sections…" />}
+      <EventFooter
+        state={state}
+        actions={actions}
+        says={whatIsWritten(event, sections)}
+        ready={sections.some(({ chart }) => chart.complete) && !waits}
+        toUndo={toUndo}
+        onWrite={() => void actions.writeEvent(sections)}
+      />
+    </>
+  );
+}

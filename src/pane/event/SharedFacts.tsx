@@ -1,0 +1,62 @@
+/**
+ * On Rate this sheet, for a section of an event with several: that dates and time control are asked once for all of them,
+ * which sections come before it, and a way to one that has to be fixed first.
+ */
+import { Button, Caption1, Checkbox, makeStyles, tokens } from "@fluentui/react-components";
+import type { JSX } from "react";
+import { eventOn, factsOf, sectionOn, tickedSheets, withOwnFacts } from "../../sheet/event-sections";
+import type { SeenChart } from "../use-chart";
+import type { ViewProps } from "../view-props";
+import { firstCell } from "./SectionRatings";
+
+const useStyles = makeStyles({
+  quiet: { display: "block", color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
+  buttons: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
+});
+
+export function SharedFacts({ state, actions }: ViewProps): JSX.Element | null {
+  const styles = useStyles();
+  const { sheet, events, sheets } = state;
+  const event = sheet && eventOn(events, sheet.id);
+  const ids = tickedSheets(event);
+  const place = sheet ? ids.indexOf(sheet.id) : -1;
+  if (!event || place < 0 || ids.length < 2) return null;
+  const section = sectionOn(event, sheet.id)!;
+  const names = ids.slice(0, place).map((id) => sheets.find((one) => one.id === id)?.name);
+  const after = names.length > 0 ? `, after ${names.join(", ")}` : "";
+  return (
+    <div>
+      <Caption1 className={styles.quiet}>
+        {`Section ${place + 1} of ${ids.length}${event.name && ` of ${event.name}`}${after}. Dates and time control are the same for all.`}
+      </Caption1>
+      <Checkbox
+        checked={section.own !== null}
+        label="This section has its own"
+        onChange={(_, { checked }) =>
+          actions.changeEvent(withOwnFacts(event, sheet.id, checked ? factsOf(event, section) : null))
+        }
+      />
+    </div>
+  );
+}
+
+interface EarlierSectionsProps extends Pick<ViewProps, "actions"> {
+  readonly seen: SeenChart;
+}
+
+/** Buttons that lead to the earlier sections that have to be fixed before this one can be rated. */
+export function EarlierSections({ seen, actions }: EarlierSectionsProps): JSX.Element | null {
+  const styles = useStyles();
+  if (!seen.chart.diagnostics.some(({ code }) => code === "earlier-not-rated")) return null;
+  return (
+    <div className={styles.buttons}>
+      {seen.before
+        .filter(({ chart }) => !chart.complete)
+        .map((one) => (
+          <Button key={one.sheet.id} onClick={() => void actions.goTo(one.sheet.id, firstCell(one), "rate")}>
+            Go to {one.sheet.name}
+          </Button>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+/**
+ * An event of two sections that share a player, on two sheets as a director has them on a Sunday night: titles that hold
+ * date and time control, an empty row, a note below. From the open workbook to written ratings, click by click; each
+ * number is compared with the engine's. Players and IDs are made up.
+ */
+import { rulesFor } from "../../src/ratings/uschess/rules";
+import { rateEvent, type EventSection, type Member } from "../../src/ratings/uschess/whole-event";
+import { storedRating } from "../../src/ratings/uschess/event";
+import type { Score } from "../../src/ratings/types";
+import { workbenchTest, type OpenWorkbench } from "./harness";
+import type { Walk } from "./walk";
+
+/** ID and rating of each player, then their games: opponent's place and score. */
+type Player = readonly [id: string, rating: number, ...games: (readonly [number, Score])[]];
+
+const OPEN_PLAYERS: readonly Player[] = [
+  ["90000401", 1650, [1, 1], [2, 1]],
+  ["90000402", 1712, [0, 0], [3, 1]],
+  ["90000403", 1588, [3, 0.5], [0, 0]],
+  ["90000404", 1540, [2, 0.5], [1, 0]],
+];
+const RESERVE_PLAYERS: readonly Player[] = [
+  ["90000405", 1490, [1, 0.5]],
+  ["90000401", 1650, [0, 0.5]],
+];
+
+const OPEN = [
+  ["Winter Classic, Open"],
+  ["Nov 21-22, 2026 G/90;d5"],
+  [],
+  ["No.", "Name", "ID", "Rtng", "R1", "R2", "Score"],
+  [1, "Ash, Ann", "90000401", 1650, "W2", "W3", 2],
+  [2, "Birch, Bob", "90000402", 1712, "L1", "W4", 1],
+  [3, "Cedar, Cy", "90000403", 1588, "D4", "L1", 0.5],
+  [4, "Elm, Di", "90000404", 1540, "D3", "L2", 0.5],
+  [],
+  ["Prizes at 6 pm"],
+];
+const RESERVE = [
+  ["Winter Classic, Reserve"],
+  [],
+  ["Pair", "Player", "Member ID", "Pre", "Rd 1"],
+  [1, "Fir, Ed", "90000405", 1490, "D2"],
+  [2, "Ash, Ann", "90000401", 1650, "D1"],
+];
+
+/** What the engine gives each player of each section. */
+function expected(): readonly (readonly number[])[] {
+  const rules = rulesFor("2026-11-22", "2026-11-21");
+  const section = (players: readonly Player[]): EventSection => ({
+    rules,
+    endDate: "2026-11-22",
+    systems: ["OTBR"],
+    entries: players.map(([member, , ...games]) => ({
+      member,
+      results: games.map(([opponent, score]) => ({ opponent, score })),
+    })),
+  });
+  const members = new Map<string, Member>(
+    [...OPEN_PLAYERS, ...RESERVE_PLAYERS].map(([id, rating]) => [
+      id,
+      { systems: { OTBR: { rating, games: null } } },
+    ]),
+  );
+  return rateEvent(members, [section(OPEN_PLAYERS), section(RESERVE_PLAYERS)]).sections.map(({ OTBR }) =>
+    OTBR!.players.map(({ rating, prior }) => storedRating(rating!, prior!, rules)),
+  );
+}
+
+/** Both sheets are in the workbook, Open in front; the pane has seen it. */
+async function begin(walk: Walk, { setCells }: OpenWorkbench): Promise<void> {
+  await setCells("Open", "A1", OPEN);
+  await walk.show("Reserve", RESERVE);
+  await walk.select("Open", "A1");
+  await walk.heading("Open").waitFor();
+}
+
+/** Counts the presses. */
+function clicking({ press }: Walk) {
+  let count = 0;
+  return {
+    click: async (name: string) => {
+      count++;
+      await press(name);
+    },
+    count: () => count,
+  };
+}
+
+const column = async (walk: Walk, sheet: string, area: string) =>
+  (await walk.values(sheet, area)).map(([value]) => value);
+
+workbenchTest(
+  "from an open workbook of two sections with a shared player to written ratings: at most four clicks",
+  async (walk, bench) => {
+    const { pane } = bench;
+    await begin(walk, bench);
+    const before = [await walk.values("Open", "A1:Z12"), await walk.values("Reserve", "A1:Z12")];
+    const [open, reserve] = expected();
+    const clicks = clicking(walk);
+    await clicks.click("Rate event");
+    // Everything is there before anything is written: what was asked once, the order, the ratings, who comes from where.
+    await pane.getByRole("button", { name: "Winter Classic Nov 21–22, 2026 · G/90;d5 · Regular" }).waitFor();
+    await pane.getByText("Writes all 2 sections, beside their wallcharts.").waitFor();
+    const table = (sheet: string) => pane.getByRole("table", { name: sheet, exact: true });
+    await table("Open")
+      .getByRole("row", { name: `1 Ash, Ann 1650 ${open![0]}` })
+      .waitFor();
+    const enters = `Enters at ${open![0]} from Open`;
+    await table("Reserve")
+      .getByRole("row", { name: `2 Ash, Ann ${enters} ${open![0]} ${reserve![1]}` })
+      .waitFor();
+    expect([await walk.values("Open", "A1:Z12"), await walk.values("Reserve", "A1:Z12")]).toEqual(before);
+    await clicks.click("Write ratings");
+    await pane.getByRole("listitem").filter({ hasText: "Reserve: ratings written." }).waitFor();
+    expect(clicks.count()).toBeLessThanOrEqual(4);
+    expect(await column(walk, "Open", "H5:H8")).toEqual(open);
+    expect(await column(walk, "Reserve", "F4:F5")).toEqual(reserve);
+    expect((await walk.values("Reserve", "I5"))[0]).toEqual([enters]);
+    // One Undo for all.
+    await walk.press("Undo");
+    await walk.button("Undo").waitFor({ state: "detached" });
+    expect([await walk.values("Open", "A1:Z12"), await walk.values("Reserve", "A1:Z12")]).toEqual(before);
+  },
+);
+
+workbenchTest("from one open sheet to written ratings: at most three clicks", async (walk, bench) => {
+  await walk.show("Open", OPEN);
+  const clicks = clicking(walk);
+  await clicks.click("Rate this sheet");
+  await bench.pane.getByText("Writes columns H:K, beside the wallchart.").waitFor();
+  expect(await bench.pane.getByLabel("End date").inputValue()).toBe("2026-11-22");
+  await clicks.click("Write ratings");
+  await bench.pane.getByText("Ratings written to columns H:K.").waitFor();
+  expect(clicks.count()).toBeLessThanOrEqual(3);
+  expect(await column(walk, "Open", "H5:H8")).toEqual(expected()[0]);
+});
+
+workbenchTest(
+  "one sheet gives one answer: Rate event, Rate this sheet, Explain, What if and the ribbon",
+  async (walk, bench) => {
+    const { pane } = bench;
+    await begin(walk, bench);
+    const [open, reserve] = expected();
+    const enters = `Enters at ${open![0]} from Open`;
+    await walk.select("Reserve", "B5");
+    await walk.heading("Reserve").waitFor();
+    await walk.press("Rate this sheet");
+    await pane.getByRole("row", { name: `2 Ash, Ann ${enters} ${open![0]} ${reserve![1]}` }).waitFor();
+    await pane.getByText(/^Section 2 of 2 of Winter Classic, after Open\./).waitFor();
+    await pane.getByRole("button", { name: "Ash, Ann" }).click();
+    await walk.heading("2 Ash, Ann").waitFor();
+    await pane.getByText(new RegExp(`^${enters}:`)).waitFor();
+    await pane.getByText(new RegExp(`^${open![0]} → ${reserve![1]} `)).waitFor();
+    await walk.home();
+    await walk.press("What if");
+    await pane.getByText(new RegExp(`^${enters}\\.`)).waitFor();
+    await pane.getByRole("row", { name: `2 Ash, Ann ${reserve![1]} ${reserve![1]}` }).waitFor();
+    await walk.ribbon("Write ratings");
+    await walk.filled("Reserve", "F5");
+    expect(await column(walk, "Reserve", "F4:F5")).toEqual(reserve);
+    // Live formulas cannot see Open: the pane says so, and they are not offered.
+    await walk.home();
+    await walk.press("Rate this sheet");
+    await walk.unfold("How to write");
+    await pane
+      .getByText(/^Ash, Ann enters Winter Classic, Reserve at \d+ from Open, which a formula cannot see/)
+      .waitFor();
+    expect(await pane.getByRole("radio", { name: "Live formulas" }).isDisabled()).toBe(true);
+  },
+);
+
+workbenchTest(
+  "a change in an earlier section is noticed with a later one in front; an error there stops the later one and leads there",
+  async (walk, bench) => {
+    const { pane } = bench;
+    await begin(walk, bench);
+    await walk.select("Reserve", "A1");
+    await walk.heading("Reserve").waitFor();
+    await walk.press("Rate this sheet");
+    const [open] = expected();
+    await pane.getByText(`Enters at ${open![0]} from Open`).waitFor();
+    await bench.setCells("Open", "E5", [["D2"]]);
+    await walk.button("Go to Open").waitFor();
+    expect(await walk.button("Write ratings").isDisabled()).toBe(true);
+    await walk.press("Go to Open");
+    await pane.getByRole("button", { name: "Select E5" }).first().waitFor();
+    await bench.setCells("Open", "E6", [["D1"]]);
+    await bench.setCells("Open", "G5", [[1.5], [1.5]]);
+    await pane.getByRole("row", { name: /^1 Ash, Ann 1650/ }).waitFor();
+    const now = Number(
+      (await pane.getByRole("row", { name: /^1 Ash, Ann 1650/ }).innerText()).split(/\s+/)[4],
+    );
+    expect(now).toBeLessThan(open![0]!);
+    await walk.select("Reserve", "A1");
+    await pane.getByText(`Enters at ${now} from Open`).waitFor();
+  },
+);
+
+workbenchTest(
+  "sections are ticked and moved by buttons and keys, and what was said stays in the workbook",
+  async (walk, bench) => {
+    const { pane } = bench;
+    await begin(walk, bench);
+    await walk.press("Rate event");
+    const boxes = () =>
+      pane
+        .getByRole("list", { name: /^Sections/ })
+        .getByRole("checkbox")
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent));
+    const focused = () => pane.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    await walk.press("Move Reserve up");
+    await pane.getByText(/^Enters at \d+ from Reserve$/).waitFor();
+    expect(await boxes()).toEqual(["Reserve", "Open"]);
+    expect(await focused()).toBe("Move Reserve up");
+    await pane.getByRole("checkbox", { name: "Reserve" }).press("Alt+ArrowDown");
+    await pane.getByText(/^Enters at \d+ from Open$/).waitFor();
+    expect(await boxes()).toEqual(["Open", "Reserve"]);
+    await pane.getByRole("checkbox", { name: "Open" }).uncheck();
+    await pane.getByText("Writes Reserve, beside the wallchart.").waitFor();
+    expect(await pane.getByText(/^Enters at/).count()).toBe(0);
+    await walk.kept('"isTicked":false');
+    await walk.home();
+    await walk.press("Rate event");
+    await pane.getByText("Writes Reserve, beside the wallchart.").waitFor();
+    await pane.getByRole("checkbox", { name: "Open" }).check();
+    await pane.getByText(/^Enters at \d+ from Open$/).waitFor();
+  },
+);
