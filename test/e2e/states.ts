@@ -189,6 +189,8 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
       {
         name: `${MANY} players`,
         async reach(walk) {
+          // A sheet without a date of its own has the event's time control.
+          await walk.bench.pane.getByLabel("Time control").fill("");
           await rate(walk, "Large", large(MANY));
           await walk.bench.pane.getByRole("rowheader", { name: `Player ${MANY}` }).waitFor();
         },

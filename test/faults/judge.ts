@@ -43,6 +43,13 @@ export const lackingIn = (problem: SheetProblem | null) =>
   problem?.code === "not-remembered" || CHARTS_FAILED.test(problem?.message ?? "") ? LACKING : undefined;
 export const textOf = (parts: Parts): string => [...parts.values()].join("\n");
 
+/** The sheets, whichever of them is in front. */
+const sheetsOf = (parts: Parts): string =>
+  [...parts]
+    .filter(([part]) => part.startsWith("sheet"))
+    .map(([, text]) => text)
+    .join("\n");
+
 /** The best of several wanted contents, to show how far a row is from it. */
 export function farFrom(wanted: readonly Parts[], found: Parts): string {
   const all = wanted.map((one) => differenceOf(textOf(one), textOf(found)));
@@ -106,7 +113,7 @@ export function judge(
   if (problem.code === "not-remembered" && onlyAdded(problem, parts, before)) return "";
   if (offersUndo && OFFERS_UNDO.test(said)) return "";
   if (offersUndo && operation.apart && inPart(parts, [before, ...done]).length === 0) return "";
-  return among([before, ...done]) ? "" : `${problem.code}, but not as before: ${farFrom([before], parts)}`; // prettier-ignore
+  return among([before, ...done], operation.shows ? sheetsOf : textOf) ? "" : `${problem.code}, but not as before: ${farFrom([before], parts)}`; // prettier-ignore
 }
 
 export const isCancelled = ({ status }: Pick<Outcome, "status">): boolean => status.startsWith("Canceled");

@@ -40,6 +40,8 @@ export interface Operation {
   readonly reports?: true;
   /** Whether it does one sheet after the other, and offers to go on with the rest. */
   readonly apart?: true;
+  /** Whether it brings another sheet to the front, and changes nothing else. */
+  readonly shows?: true;
   /** Whether the user said that what others typed may go. */
   readonly consents?: true;
   /** The problem where cells that it writes are merged; none where it writes no ratings beside the chart. */
@@ -49,7 +51,7 @@ export interface Operation {
 }
 
 type Rest = Partial<
-  Pick<Operation, "before" | "workbook" | "reports" | "apart" | "consents" | "merged" | "replace">
+  Pick<Operation, "before" | "workbook" | "reports" | "apart" | "shows" | "consents" | "merged" | "replace">
 >;
 const as =
   (kind: Operation["kind"], always: Rest = {}) =>
@@ -345,11 +347,14 @@ export const operations: readonly Operation[] = [
     asks(() => showPane()),
   ),
   reads("open Rate event", 3, (pane) => pane.does(({ open }) => open("event"))),
-  reads("go to another section", 5, (pane, { grid }) =>
-    pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
+  reads(
+    "go to another section",
+    5,
+    (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
+    { shows: true },
   ),
   writes("write a section after another", 5, write({}), {
     before: (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
   }),
-  writes("write a sheet that was left behind", 7, writeLeft, { before: leave }),
+  beside("write a sheet that was left behind", 7, writeLeft, { before: leave }),
 ];

@@ -201,6 +201,8 @@ export function partsOf({ grid, host: { book } }: OpenExcel, placed = true): Rea
   const plain = (told: unknown): string =>
     ids
       .reduce((text, id, i) => text.replaceAll(id, `sheet ${i}`), JSON.stringify(told, null, 1))
+      // A sheet that is gone, of which there is a copy.
+      .replace(/"madeFrom": "\{[^}]*\}"/g, '"madeFrom": "gone"')
       .replace(/\{chart-\d+\}/g, (id) => `chart ${charts.indexOf(id)}`);
   const on = (id: string) => ({
     ...onGrid(grid, id),
