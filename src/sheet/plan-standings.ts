@@ -189,7 +189,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
   return {
     sheetName: sheet.sheetName,
     blocks: [...emptied(sheet.earlier ?? [], blocks), ...blocks],
-    freeze: { rows: 3, columns: 3 },
+    freeze: { rows: 3, columns: 0 },
     widths,
     print: {
       titleRows: { first: 0, last: 2 },

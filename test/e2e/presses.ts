@@ -202,6 +202,28 @@ const VIEWS: readonly View[] = [
     },
   },
   {
+    view: "Standings",
+    gate: [50],
+    async go(walk, how) {
+      const { leads, button, heading, first, rest, bench } = walk;
+      const sheet = `Chart ${how}`;
+      await walk.show(sheet, CHART);
+      await leads(how, "Standings", () => heading("Standings").waitFor());
+      await leads(how, "Write standings", () =>
+        bench.pane.getByText(/^This sheet shows standings/).waitFor(),
+      );
+      await rest();
+      expect(await sheetsNamed(walk, `${sheet} standings`)).toBe(1);
+      await bench.setCells(sheet, "B2", [["Ann Alder"]]);
+      await leads(how, "Write standings", () => button("Undo").waitFor());
+      expect(await first(`${sheet} standings`, "C4")).toBe("Ann Alder");
+      await leads(how, "Undo", () => button("Undo").waitFor({ state: "detached" }));
+      await rest();
+      expect(await first(`${sheet} standings`, "C4")).toBe("Ann Ash");
+      expect(await sheetsNamed(walk, `${sheet} standings`)).toBe(1);
+    },
+  },
+  {
     view: "Rate this sheet, cells in the way",
     gate: [],
     async go(walk, how) {

@@ -80,7 +80,7 @@ function Preview({ standings }: { readonly standings: Standings }): JSX.Element 
   return (
     <>
       <Subtitle2 as="h2" className={styles.heading}>
-        {title || "Standings"}
+        {title || "First places"}
       </Subtitle2>
       <table className={styles.table} aria-label="First places">
         <thead>
