@@ -307,14 +307,6 @@ export const operations: readonly Operation[] = [
   adds("add a sheet in two pieces", 7, (pane) =>
     pane.does(({ addSheets }) => addSheets(() => ({ plans: [largeSheet()], event: EVENT }))),
   ),
-  adds("add standings", 9, standings()),
-  writes("write standings again", 8, standings(), { before: standings(), replace: standings(true) }),
-  writes("undo standings", 4, takeBack, {
-    before: async (pane, excel) => {
-      await standings()(pane, excel);
-      await standings()(pane, excel);
-    },
-  }),
   reads("take the selected cells", 4, (pane) => pane.does(({ selection }) => selection())),
   reads("select a problem's cell", 2, (pane) => pane.does(({ select }) => select(cell))),
   reads(
@@ -357,4 +349,12 @@ export const operations: readonly Operation[] = [
     before: (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
   }),
   beside("write a sheet that was left behind", 7, writeLeft, { before: leave }),
+  adds("add standings", 9, standings()),
+  writes("write standings again", 8, standings(), { before: standings(), replace: standings(true) }),
+  writes("undo standings", 4, takeBack, {
+    before: async (pane, excel) => {
+      await standings()(pane, excel);
+      await standings()(pane, excel);
+    },
+  }),
 ];
