@@ -13,8 +13,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { useId, useMemo, type JSX } from "react";
-import type { NotationName } from "../wallchart/cells/notation";
-import type { CellRef, Fix } from "../wallchart/section";
+import type { CellRef, Fix, NotationName } from "../wallchart/section";
 import type { ProblemView } from "./sheet-view";
 
 const useStyles = makeStyles({

@@ -9,9 +9,15 @@ import type { RatedSheet } from "../sheet/rate-sheet";
 import type { RatedSection } from "../sheet/rated-section";
 import { plural } from "../sheet/rating-words";
 import { cellName } from "../wallchart/cells/names";
-import type { NotationName } from "../wallchart/cells/notation";
 import { whoIs } from "../wallchart/section/clashes";
-import type { CellRef, ChartDiagnostic, Fix, Section, SectionPlayer } from "../wallchart/section";
+import type {
+  CellRef,
+  ChartDiagnostic,
+  Fix,
+  NotationName,
+  Section,
+  SectionPlayer,
+} from "../wallchart/section";
 import { previewRow, type PreviewRow } from "./preview-row";
 
 export { plural };

@@ -5,7 +5,7 @@
  * Example: `W12w` typed for number 5 fills number 12's empty cell of that round with `L5b`; in a square, 1 fills the mirrored
  * cell with 0. If the typed cell is changed or cleared later, what we filled in follows, as long as it is still as we left it.
  */
-import type { Score } from "../ratings/types";
+import { complement, other } from "../wallchart/cells/results";
 import { gameLike } from "../wallchart/cells/write-result";
 import { readTables, type ReadOptions } from "../wallchart/read";
 import {
@@ -71,11 +71,6 @@ function facingCells(table: Table, cell: CellRef, { reading, opponent: { row } }
   return columns.map(({ column }) => ({ row, column })).filter((one) => valueAt(table, one) === "");
 }
 
-const flipped: Readonly<Record<SectionResult["color"] & string, GameToWrite["color"]>> = {
-  white: "black",
-  black: "white",
-};
-
 /** Whether a table reads both cells as the same games, and has nothing new that stops the rating. */
 function tellsBoth(
   table: Table,
@@ -107,8 +102,8 @@ function fillFor(table: Table, options: ReadOptions, cell: CellRef): CellChange[
     const [only] = results;
     const written: GameToWrite = {
       opponent: player.number,
-      scores: results.map(({ score }) => (1 - score) as Score),
-      color: results.length === 1 && only!.color ? flipped[only!.color]! : null,
+      scores: results.map(({ score }) => complement(score)),
+      color: results.length === 1 ? other(only!.color) : null,
     };
     const to = gameLike(valueAt(table, cell), written);
     for (const facing of facingCells(table, cell, game)) {

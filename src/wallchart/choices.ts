@@ -6,9 +6,9 @@
  * Example: `{ columns: [{ column: 4, heading: "Str", role: "rating", round: null, system: null }] }` makes the column
  * `Str` the ratings, even after another column was inserted before it.
  */
-import { isNotationName, type NotationName } from "./cells/notation";
+import { isNotationName } from "./cells/notation";
 import type { HeadingMeaning } from "./layout/headings";
-import { COLUMN_ROLES, type Column, type ColumnRole } from "./section";
+import { COLUMN_ROLES, type Column, type ColumnRole, type NotationName } from "./section";
 
 export interface ColumnChoice extends Pick<Column, "column" | "heading" | "role" | "round" | "system"> {
   /** Which section of the sheet it is about, from 0; all sections if left out. */

@@ -7,7 +7,6 @@ import type { Record as GamesRecord } from "../ratings/uschess/floors";
 import type { Source } from "../ratings/uschess/sources";
 import type { History } from "../ratings/uschess/special";
 import type { System } from "../ratings/uschess/systems";
-import type { NotationName } from "./cells/notation";
 
 /** The value of a cell as Excel passes it: text, number, true or false; "" or null if empty. */
 export type CellValue = string | number | boolean | null;
@@ -20,6 +19,13 @@ export interface CellRef {
   readonly row: number;
   readonly column: number;
 }
+
+/**
+ * Ways to write results throughout a wallchart that a cell alone does not tell, each named by its example. The TD is asked
+ * whether they are meant: `cells/notation.ts` says what they mean.
+ */
+export const NOTATION_NAMES = ["12W", "12 won", "12-1", "1 12", "Win over 12", "12 and -12"] as const;
+export type NotationName = (typeof NOTATION_NAMES)[number];
 
 /** A game to write into a cell of a round: the opponent's number, and a score for each game. */
 export interface GameToWrite {

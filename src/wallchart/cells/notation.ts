@@ -7,7 +7,14 @@
  */
 import type { Score } from "../../ratings/types";
 import { finding } from "../diagnostics";
-import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
+import {
+  NOTATION_NAMES,
+  type CellRef,
+  type CellValue,
+  type ChartDiagnostic,
+  type NotationName,
+  type Table,
+} from "../section";
 import { remembering } from "./remember";
 import { parseResult, type CellGame } from "./results";
 import { asText } from "./text";
@@ -148,11 +155,16 @@ export function settleNotation(table: Table): {
   return { table: table.map((row) => row.map(rewritten)), diagnostics: [] };
 }
 
+interface Notation {
+  readonly means: string;
+  readonly parse: (value: CellValue) => CellGame | null;
+}
+
 /**
  * Ways to write results throughout a wallchart that `parseResult` does not read, because a cell alone may mean something
  * else or nothing: `12W` may be a pairing with White. Each is named by its example.
  */
-const NOTATIONS = {
+const NOTATIONS: Readonly<Record<NotationName, Notation>> = {
   "12W": { means: "W12", parse: numberThenLetter },
   "12 won": { means: "W12", parse: numberThenWord },
   "12-1": { means: "W12", parse: numberThenScore },
@@ -160,15 +172,10 @@ const NOTATIONS = {
   "Win over 12": { means: "W12", parse: wordThenNumber },
   // What Excel keeps of a typed +12 and -12.
   "12 and -12": { means: "W12 and L12", parse: signedNumber },
-} as const satisfies Record<
-  string,
-  { readonly means: string; readonly parse: (value: CellValue) => CellGame | null }
->;
-
-export type NotationName = keyof typeof NOTATIONS;
+};
 
 export function isNotationName(value: unknown): value is NotationName {
-  return typeof value === "string" && Object.hasOwn(NOTATIONS, value);
+  return (NOTATION_NAMES as readonly unknown[]).includes(value);
 }
 
 /** `12W as W12`: a notation and what it means. */
@@ -313,7 +320,7 @@ function fits(table: Table, cells: RoundCells, name: NotationName): boolean {
 
 /** The notation in which all results of a wallchart fit together, if `parseResult` does not read it; else null. */
 export function findNotation(table: Table, cells: RoundCells): NotationName | null {
-  return (Object.keys(NOTATIONS) as NotationName[]).find((name) => fits(table, cells, name)) ?? null;
+  return NOTATION_NAMES.find((name) => fits(table, cells, name)) ?? null;
 }
 
 const LETTER_OF: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };

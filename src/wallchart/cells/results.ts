@@ -46,6 +46,17 @@ export const UNPLAYED_POINTS: Record<UnplayedKind, Score> = {
   pending: 0,
 };
 
+/** The opponent's color. */
+export function other(color: Color): Color {
+  if (color === null) return null;
+  return color === "white" ? "black" : "white";
+}
+
+/** The opponent's score. */
+export function complement(score: Score): Score {
+  return (1 - score) as Score;
+}
+
 const BLANK: ResultCell = { kind: "blank", zero: false };
 const ZERO: ResultCell = { kind: "blank", zero: true };
 const RUBBISH: ResultCell = { kind: "bad", code: "bad-result" };

@@ -144,7 +144,7 @@ export function gameLike(sample: CellValue | undefined, game: GameToWrite): Cell
     // A color that is not known leaves no empty brackets and no space behind.
     return written
       .join("")
-      .replace(/\s*\(\)$/, "")
+      .replace(/\s{0,3}\(\)$/, "")
       .trim();
   }
   return plainGame(game);

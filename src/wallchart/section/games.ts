@@ -7,12 +7,20 @@
  * and `L1` in the first column of row 2.
  */
 import type { Score } from "../../ratings/types";
-import { parseColor, parseResult, UNPLAYED_POINTS, type CellGame, type ResultCell } from "../cells/results";
+import {
+  complement,
+  other,
+  parseColor,
+  parseResult,
+  UNPLAYED_POINTS,
+  type CellGame,
+  type ResultCell,
+} from "../cells/results";
 import { isValidRating } from "../cells/ratings";
 import { clash, clashAcross, oneOrTwo, sameColor, twoClaims, type Side } from "./clashes";
 import { finding } from "../diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, CellValue, ChartDiagnostic, SectionResult, Table, UnplayedKind } from "../section";
+import type { CellRef, CellValue, ChartDiagnostic, Table, UnplayedKind } from "../section";
 import { asText } from "../cells/text";
 
 /** One player's cell in one round. */
@@ -50,15 +58,6 @@ interface Unconfirmed {
 
 function placedClaims({ entry, claims, round }: Omit<Unconfirmed, "facing">): PlacedClaim[] {
   return claims.map((claim) => ({ entry, claim, round }));
-}
-
-export function other(color: SectionResult["color"]): SectionResult["color"] {
-  if (color === null) return null;
-  return color === "white" ? "black" : "white";
-}
-
-export function complement(score: Score): Score {
-  return (1 - score) as Score;
 }
 
 /** Whether two sides have the same games: the same number of them, and the scores of each game add up to 1. */

@@ -4,13 +4,13 @@
  *
  * Example: `12W` facing `5L` throughout gives `Read 12W as W12 everywhere?`, and the games as a Yes would read them.
  */
-import { findNotation, fromNotation, notationInWords, type NotationName } from "../cells/notation";
+import { findNotation, fromNotation, notationInWords } from "../cells/notation";
 import { parseResult } from "../cells/results";
 import type { ChartChoices } from "../choices";
 import { finding, worded } from "../diagnostics";
 import { readGames } from "./games";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { ChartDiagnostic, Table } from "../section";
+import type { ChartDiagnostic, NotationName, Table } from "../section";
 
 /** Findings of results that another notation could read. */
 const UNREAD: ReadonlySet<string> = new Set(

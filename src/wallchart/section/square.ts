@@ -6,10 +6,10 @@
  * can tell a typed 0 from an empty cell: there it is a loss, and only two of them are still no game.
  */
 import type { Score } from "../../ratings/types";
-import { parseResult, UNPLAYED_POINTS, type ResultCell } from "../cells/results";
+import { complement, parseResult, UNPLAYED_POINTS, type ResultCell } from "../cells/results";
 import { clash, type Side } from "./clashes";
 import { finding } from "../diagnostics";
-import { agree, complement } from "./games";
+import { agree } from "./games";
 import type { PlayerFacts, RoundColumn } from "./players";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
 import { asText } from "../cells/text";
