@@ -5,6 +5,10 @@ import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
 import { planSample } from "../../src/pane/samples/plans";
+import { viewEvent } from "../../src/sheet/event";
+import { tableOfPlan } from "../../src/sheet/plan-write";
+import { rateSheet } from "../../src/sheet/rate-sheet";
+import { planSlips, slipsOf } from "../../src/sheet/slips";
 import type { SheetPlan } from "../../src/sheet/plan";
 import { HostError } from "../../packages/excel-host/src/errors";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
@@ -107,6 +111,20 @@ test("a new sheet checks results as they are typed, repeats its headings in prin
   expect(extras.printTitles.rows).toMatchObject({ top: 0, bottom: 1 });
   expect((await readSheetById(id)).memory.endDate).toBe(SETTINGS.endDate);
   expect((await readWorkbook(() => [])).sheets.map((sheet) => sheet.id)).toContain(id);
+});
+
+test("a sheet of slips begins its pages where the plan says, and repeats nothing on them", async () => {
+  excel = await openChart(2);
+  const { plans, event } = planSample("dual-rated");
+  const { sections } = rateSheet(tableOfPlan(plans[0]!), viewEvent(event));
+  const plan = planSlips(slipsOf(sections, "Open"), "Slips Open");
+  const { id } = (await writeNewSheets([plan], SETTINGS))[0]!;
+  const { pageBreaks, pageLayout, printTitles } = excel.host.book.of(id);
+  expect(plan.print!.pageBreaks!.length).toBeGreaterThan(1);
+  expect(pageBreaks.map(({ top }) => top)).toEqual(plan.print!.pageBreaks);
+  // Excel passes over page breaks where it fits a sheet to a number of pages.
+  expect(pageLayout).toEqual({ Orientation: "Portrait" });
+  expect(printTitles).toEqual({ rows: null, columns: null });
 });
 
 test("written cells take the look of the column that the plan names", async () => {
