@@ -6,8 +6,7 @@ import { Body1, Button, Link, makeStyles, mergeClasses, Subtitle2, tokens } from
 import { useMemo, useRef, useState, type JSX } from "react";
 import { confirmDoubt } from "../wallchart/choices";
 import { whereItWrites } from "../sheet/post-columns";
-import type { NotationName } from "../wallchart/cells/notation";
-import { stopsRating, type CellRef, type Fix } from "../wallchart/section";
+import { stopsRating, type CellRef, type Fix, type NotationName } from "../wallchart/section";
 import { countProblems, type SheetView, rowsOf } from "./sheet-view";
 import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES, viewEvent, type EventView } from "../sheet/event";
