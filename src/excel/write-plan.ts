@@ -68,7 +68,6 @@ export async function writeBeside(
       const firstOthers = surveyOthers(context, alsoRead);
       const changes = options.colors ? changeAreas(plan) : [];
       const styles = columnStyles(sheet, plan);
-      const show = showWritten(context, sheet, read.id);
       // No rule is added where there are some already, ours from earlier or the user's own.
       const rulesThere = changes.map((area) => rangeOf(sheet, area).conditionalFormats.getCount());
       await context.sync();
@@ -99,12 +98,15 @@ export async function writeBeside(
         if (looks) for (const block of styled) copyStyles(sheet, block, looks);
       });
       const added = span("write", () => {
-        const { charts, madeFrom: from, standings } = memory;
+        const { charts, madeFrom: from } = memory;
+        const standings = settings.standings ?? memory.standings;
         const kept = { output, charts, madeFrom: from, ...(standings && { standings }) };
-        remember(context, read.id, { ...kept, ...settings });
+        remember(context, read.id, { ...settings, ...kept });
         return withoutRules.map((area) => ({ area, formats: colorChanges(sheet, [area]) }));
       });
       if (isCancelled?.()) throw cancelled();
+      // Asked late: someone may have gone to another sheet meanwhile, and is left there.
+      const show = showWritten(context, sheet, read.id);
       await context.sync();
       budget.sent = true;
 

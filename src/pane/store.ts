@@ -644,6 +644,9 @@ export function createPane(): Pane {
     return () => {
       listening = false;
       clearTimeout(quiet);
+      // What was typed last is kept.
+      clearTimeout(typing);
+      void queue(save);
       void queue(async () => endListening?.()).catch(() => undefined);
     };
   };

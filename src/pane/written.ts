@@ -6,7 +6,7 @@
  */
 import type { Written } from "../excel/undo";
 import { spills } from "../sheet/own-output";
-import { columnName } from "../wallchart/cells/names";
+import { columnsInWords } from "../wallchart/cells/names";
 import type { Table } from "../wallchart/section";
 
 /** What one press wrote, a part for each sheet. One press of Undo takes it all back. */
@@ -28,30 +28,14 @@ export function withoutParts(
   return writes.map((parts) => parts.filter((part) => !isGone(part))).filter((parts) => parts.length > 0);
 }
 
-/** The columns that hold something of what was written. */
-function columnsInWords(
+/** The columns that hold something of what was written: `columns F to I`, `column G`. */
+export function namedColumns(
   output: readonly { readonly column: number; readonly cells: readonly (readonly unknown[])[] }[],
 ): string {
   const filled = output.flatMap(({ column, cells }) =>
     (cells[0] ?? []).flatMap((_, j) => (cells.some((line) => line[j] !== "") ? [column + j] : [])),
   );
-  const runs: [first: number, last: number][] = [];
-  for (const column of [...new Set(filled)].sort((a, b) => a - b)) {
-    const last = runs.at(-1);
-    if (last?.[1] === column - 1) last[1] = column;
-    else runs.push([column, column]);
-  }
-  return runs
-    .map(([first, last]) =>
-      first === last ? columnName(first) : `${columnName(first)} to ${columnName(last)}`,
-    )
-    .join(" and ");
-}
-
-/** `columns F to I`, `column G`. */
-export function namedColumns(output: Parameters<typeof columnsInWords>[0]): string {
-  const columns = columnsInWords(output);
-  return `${columns.includes(" ") ? "columns" : "column"} ${columns}`;
+  return `${new Set(filled).size > 1 ? "columns" : "column"} ${columnsInWords(filled)}`;
 }
 
 /** `Ratings written to columns F to I.`, or on how many sheets one press wrote. */

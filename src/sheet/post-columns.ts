@@ -10,7 +10,7 @@
 import type { Rules } from "../ratings/uschess/rules";
 import type { System } from "../ratings/uschess/systems";
 import { meaningOf, waitsForPost, type OUTPUT_HEADINGS } from "../wallchart/layout/headings";
-import { cellName, columnName } from "../wallchart/cells/names";
+import { cellName, columnName, columnsInWords } from "../wallchart/cells/names";
 import { hasOwnIn, type OwnOutput } from "./own-output";
 import type { FilledColumn, PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
 import { postRating, type RatedPlayer } from "./rated-section";
@@ -346,20 +346,12 @@ function eachColumnOnce<T extends { readonly column: number }>(columns: readonly
   return columns.filter(({ column }, i) => columns.findIndex((one) => one.column === column) === i);
 }
 
-/** Columns of a sheet in words: `F:I`, or `D and F:H` if ratings fill a column of the wallchart. */
-export function columnsInWords(filled: readonly number[], beside: readonly number[]): string {
-  const range = `${columnName(Math.min(...beside))}:${columnName(Math.max(...beside))}`;
-  const own = [...new Set(filled)].sort((a, b) => a - b).map((column) => columnName(column));
-  return own.length === 0 ? range : `${own.join(", ")} and ${range}`;
-}
-
-/** The columns of the sheet that such a plan writes, such as `F:I`. */
+/** The columns of the sheet that such a plan writes, such as `F to I`. */
 export function columnsOfPlan({ filled = [], widths }: SheetPlan): string {
-  const places = (columns: readonly { readonly column: number }[]) => columns.map(({ column }) => column);
-  return columnsInWords(places(filled), places(widths));
+  return columnsInWords([...filled, ...widths].map(({ column }) => column));
 }
 
-/** Where such a plan writes, in a sentence: `Fills your column New Rtg (D), and writes columns F:H.` */
+/** Where such a plan writes, in a sentence: `Fills your column New Rtg (D), and writes columns F to H.` */
 export function whereItWrites(plan: SheetPlan): string {
   const { filled = [] } = plan;
   const own = filled.map(({ column, heading }) => `${heading} (${columnName(column)})`);

@@ -51,6 +51,7 @@ workbenchTest(
 
 workbenchTest("the tour can be skipped, and does not come again", async (walk, bench) => {
   await bench.pane.getByRole("region", { name: "Tour" }).waitFor();
+  await walk.rest();
   await walk.press("Skip the tour");
   expect(await bench.pane.getByRole("region", { name: "Tour" }).count()).toBe(0);
   // The focus goes on to the first thing that can be done.

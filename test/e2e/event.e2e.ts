@@ -128,10 +128,11 @@ workbenchTest("from one open sheet to written ratings: at most three clicks", as
   await walk.show("Open", OPEN);
   const clicks = clicking(walk);
   await clicks.click("Rate this sheet");
-  await bench.pane.getByText("Writes columns H:K, beside the wallchart.").waitFor();
+  await bench.pane.getByText("Writes columns H to K, beside the wallchart.").waitFor();
+  await walk.settings();
   expect(await bench.pane.getByLabel("End date").inputValue()).toBe("2026-11-22");
   await clicks.click("Write ratings");
-  await bench.pane.getByText("Ratings written to columns H:K.").waitFor();
+  await bench.pane.getByText("Ratings written to columns H to K.").waitFor();
   expect(clicks.count()).toBeLessThanOrEqual(3);
   expect(await column(walk, "Open", "H5:H8")).toEqual(expected()[0]);
 });
@@ -147,6 +148,7 @@ workbenchTest(
     await walk.heading("Reserve").waitFor();
     await walk.press("Rate this sheet");
     await pane.getByRole("row", { name: `2 Ash, Ann ${enters} ${open![0]} ${reserve![1]}` }).waitFor();
+    await walk.settings();
     await pane.getByText(/^Section 2 of 2 of Winter Classic, after Open\./).waitFor();
     await pane.getByRole("button", { name: "Ash, Ann" }).click();
     await walk.heading("2 Ash, Ann").waitFor();

@@ -27,11 +27,13 @@ const inView = ({ page }: OpenWorkbench) =>
 workbenchTest("an empty New Rtg is filled and shown, and follows a correction", async (walk, bench) => {
   await walk.show(SHEET, CHART);
   await walk.press("Rate this sheet");
-  await bench.pane.getByText("Fills your column New Rtg (M), and writes columns N:P.").waitFor();
+  await bench.pane.getByText("Fills your column New Rtg (M), and writes columns N to P.").waitFor();
   await walk.select(SHEET, "B3");
   expect((await inView(bench)).right).toBeLessThan(12);
   await walk.press("Write ratings");
   await walk.filled(SHEET, "M2");
+  // What was written is shown last.
+  await walk.rest();
   expect((await bench.getCells(SHEET, "M1:Q1")).values).toEqual([
     ["New Rtg", "Change", "Games after", "Note", ""],
   ]);

@@ -231,6 +231,8 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
       {
         name: "a protected sheet",
         async reach(walk) {
+          // The write waited until the cell was left.
+          await walk.rest();
           await rate(walk, "Protected");
           await walk.protect(true);
           await walk.press("Write ratings");
@@ -423,6 +425,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await pane.getByLabel("Event name").fill("Winter Classic");
           await walk.press("Go to Reserve");
           await walk.heading("Rate this sheet").waitFor();
+          await walk.settings();
           await pane.getByRole("checkbox", { name: "This section has its own" }).check();
           await pane.getByLabel("Time control").fill("G/60;d5");
           await walk.home();

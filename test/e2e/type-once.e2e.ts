@@ -158,7 +158,7 @@ workbenchTest(
     expect(await pane.getByRole("listitem").count()).toBe(1);
     expect(await walk.button("Write ratings").isDisabled()).toBe(true);
     await walk.press(`Yes: ${question}`);
-    await pane.getByText("Writes columns F:I").waitFor();
+    await pane.getByText("Writes columns F to I").waitFor();
     await walk.kept('"notation":"12W"');
     await walk.unfold("How to read");
     await pane.getByLabel("Read results").selectOption({ label: "Ask me again" });

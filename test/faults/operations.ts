@@ -287,8 +287,8 @@ export const operations: readonly Operation[] = [
   }),
   writes("undo colors and charts", 5, takeBack, { before: write(ALL_EXTRAS) }),
   writes("undo over edits", 5, takeBackAnyway, { before: edited, consents: true }),
-  writes("write an event", 7, writeAll, { before: seeAll, reports: true }),
-  writes("undo an event", 8, takeBack, { before: all, apart: true }),
+  writes("write an event", 8, writeAll, { before: seeAll, reports: true }),
+  writes("undo an event", 9, takeBack, { before: all, apart: true }),
   adds("write to a new sheet", 6, write({ newSheet: true })),
   adds("write to a new sheet with colors and charts", 9, write({ newSheet: true, ...ALL_EXTRAS })),
   adds("open a sample event", 6, openSample),
@@ -345,12 +345,12 @@ export const operations: readonly Operation[] = [
     (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
     { shows: true },
   ),
-  writes("write a section after another", 5, write({}), {
+  writes("write a section after another", 6, write({}), {
     before: (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
   }),
   beside("write a sheet that was left behind", 7, writeLeft, { before: leave }),
-  adds("add standings", 9, standings()),
-  writes("write standings again", 8, standings(), { before: standings(), replace: standings(true) }),
+  adds("add standings", 10, standings()),
+  writes("write standings again", 9, standings(), { before: standings(), replace: standings(true) }),
   writes("undo standings", 4, takeBack, {
     before: async (pane, excel) => {
       await standings()(pane, excel);

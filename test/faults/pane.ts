@@ -25,8 +25,14 @@ export async function leavePage(): Promise<void> {
 
 const { setTimeout: wait } = globalThis;
 /** A wait that only lets the browser have its turn costs a millisecond, thousands of times; here nobody looks. */
-const waitAsNobodyLooks = (work: () => void, ms = 0): unknown =>
-  ms > 0 ? wait(work, ms) : setImmediate(work);
+const waitAsNobodyLooks = (work: () => void, ms = 0): unknown => {
+  if (ms <= 0) return setImmediate(work);
+  const timer = wait(work, ms);
+  timers.push(timer);
+  return timer;
+};
+/** What a pane left to be done later, such as keeping what was typed: it must not reach the next workbook. */
+const timers: ReturnType<typeof setTimeout>[] = [];
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -75,6 +81,7 @@ export async function openPane(excel: OpenExcel, hears = false): Promise<Pane> {
     async close() {
       stop();
       if (hears) await settled();
+      timers.splice(0).forEach(clearTimeout);
     },
   };
 }

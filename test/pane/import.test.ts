@@ -73,7 +73,7 @@ test.each<[string, string, string[]]>([
   ["spaces", "#  Name       Rating  Rd 1\n\n1  Ann Ash    1500    B\n-------\n2  Bob Birch  1400    Q18", [`Line 5: ${BAD}`]],
   ["a new page", "#  Name       Rating  Rd 1\n\f1  Ann Ash    1500    Q18\n2  Bob Birch  1400    B", [`Line 2: ${BAD}`]],
   ["US Chess's page", " Pair | Player Name |Total|Round|\n 1 | ANN ASH |1.0|Q18|\n MI | 12345671 / R: 1500->1510 | | |\n 2 | BOB BIRCH |1.0|B|\n MI | 12345672 / R: 1400->1410 | | |", [`Lines 2–3: ${BAD}`]],
-  ["two players of one game", "#,Name,Rating,Rd 1\n1,Ann Ash,1500,W2\n2,Bob Birch,1400,W1", ["Line 2 and Line 3: \"W2\" and \"W1\" can't be the two sides of one game."]],
+  ["two players of one game", "#,Name,Rating,Rd 1\n1,Ann Ash,1500,W2\n2,Bob Birch,1400,W1", ["Line 2 and Line 3: Rd 1: Ann Ash (1) beat Bob Birch (2), but 2 has a win."]],
   ["a line that can't be read", "Memb ID PAIR NAME ST PRERATE PSTRATE 1 TOTAL\n12345671 1 ASH, ANN MI 1500 1510 W---2 1.0\n12345672 2 BIRCH, BOB MI 1400 1390 L---1 0.0\n12345673 ?", ["Line 4: I can't read a line among the players: “12345673 ?”."]],
 ])("problems name lines of the text: %s", (_, text, problems) => expect(pasted(text)).toEqual(problems)); // prettier-ignore
 

@@ -93,9 +93,9 @@ test("who comes from an earlier section is told with what rating", () => {
   const earlier = rate([PAIR, [1, "Ann Ash", 1500, "W2", "U"], [2, "Bob Birch", 1500, "L1", "U"], [3, "Cy Cedar", 1400, "U", "U"]]); // prettier-ignore
   const later = rate(
     [PAIR, [1, "Ann Ash", 1500, "L2", "U"], [2, "Di Elm", 1600, "W1", "U"], [3, "Ed Fir", 1400, "U", "U"]],
-    carriedAfter([earlier], NOBODY),
+    carriedAfter([earlier], NOBODY, "Open"),
   ); // prettier-ignore
-  expect(inShort(later, 0)).toMatch(/^You came in with 1521 from an earlier section\. You scored 0; 0\.4 /);
+  expect(inShort(later, 0)).toMatch(/^You came in with 1521 from Open\. You scored 0; 0\.4 /);
 });
 
 /** A law, so that no paragraph tells a gain below what was expected. */

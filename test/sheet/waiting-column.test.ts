@@ -103,8 +103,8 @@ test.each(["New Rtg", "Post", "New", "Post Rating", "New Regular"])(
     const after = write({ table, own: [] });
     expect(after.table[0]).toEqual(["#", "Name", "Rating", heading, "Rd 1", "Change", "Games after", "Note"]);
     expect(column(after.table, 3)).toEqual(posts(table));
-    expect(columnsOfPlan(plan)).toBe("D and F:H");
-    expect(whereItWrites(plan)).toBe(`Fills your column ${heading} (D), and writes columns F:H.`);
+    expect(columnsOfPlan(plan)).toBe("D and F to H");
+    expect(whereItWrites(plan)).toBe(`Fills your column ${heading} (D), and writes columns F to H.`);
     expect(plan.blocks.find(({ isInChart }) => isInChart)).toMatchObject({ style: "rating", numberFormat: "0" });
   },
 ); // prettier-ignore
@@ -119,7 +119,7 @@ test.each<[string, CellValue[][]]>([
   const { table: after } = write({ table, own: [] });
   expect(after[0]!.slice(5)).toEqual(["Post", "Change", "Games after", "Note"]);
   expect(after.map((row) => row.slice(0, 5))).toEqual(table);
-  expect(whereItWrites(planFor({ table, own: [] }))).toBe("Writes columns F:I, beside the wallchart.");
+  expect(whereItWrites(planFor({ table, own: [] }))).toBe("Writes columns F to I, beside the wallchart.");
 });
 
 test("a column that the TD told us to ignore is not filled", () => {
@@ -169,7 +169,7 @@ test("in a dual-rated event each system has its own column", () => {
     rowsOf(one).map(({ post }) => Number(post.rating)),
   );
   expect([column(after, 4), column(after, 5)]).toEqual([regular, quick]);
-  expect(columnsOfPlan(planFor({ table, own: [] }, DUAL))).toBe("E, F and H:M");
+  expect(columnsOfPlan(planFor({ table, own: [] }, DUAL))).toBe("E to F and H to M");
   expect(write({ table: after, own }, DUAL)).toEqual({ table: after, own });
   const [only] = [chart(["Quick", "New Rtg"], { Quick: [1400, 1450, 1500, 1550] })];
   expect(write({ table: only, own: [] }, DUAL).table[0]!.slice(6)).toEqual(["Change", "Games after", "Note", "Quick post", "Quick change", "Quick games after", "Quick note"]); // prettier-ignore

@@ -16,6 +16,20 @@ export function columnName(column: number): string {
   return name;
 }
 
+/** Columns, from 0, in words: `F to I`, `D and F to H`. */
+export function columnsInWords(columns: readonly number[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const column of [...new Set(columns)].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last?.[1] === column - 1) last[1] = column;
+    else runs.push([column, column]);
+  }
+  const names = runs.map(([first, last]) =>
+    first === last ? columnName(first) : `${columnName(first)} to ${columnName(last)}`,
+  );
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
 /** The name of a cell, for a table whose first cell is `origin` on the sheet (A1 if left out). */
 export function cellName({ row, column }: CellRef, origin = TOP_LEFT): string {
   return columnName(column + origin.column) + (row + origin.row + 1);
