@@ -14,9 +14,10 @@ const { gzipSync } = require("node:zlib");
  */
 const budgets = [
   // 13 kB of it are words: of errors and findings, and of EXPLAIN's paragraph; 3.3 kB TIEBREAKS and UPSETS.
-  { what: "the functions", files: ["functions.js"], limit: 57_300 },
-  { what: "the pane's first chunk", files: ["waiting.js", "taskpane.js", "pane.js"], limit: 200_000 },
-  { what: "Rate this sheet", files: ["rate.js", "shared.js"], limit: 35_000 },
+  // 50 kB was the aim before the tie-breaks and the systems of other federations came.
+  { what: "the functions", files: ["functions.js"], limit: 62_500 },
+  { what: "the pane's first chunk", files: ["waiting.js", "taskpane.js", "pane.js"], limit: 204_500 },
+  { what: "Rate this sheet", files: ["rate.js", "shared.js"], limit: 41_500 },
 ];
 
 /** The hash in the name of a chunk, such as pane.0123456789abcdef0123.js. */

@@ -6,11 +6,9 @@
  */
 import { readSheetById } from "../excel/read-sheet";
 import { writeCells } from "../excel/write-cells";
-import type { CellChange } from "../sheet/change-cells";
 import { planMirror, type Filled, type MirrorPlan } from "../sheet/mirror";
 import { withoutFailed } from "../sheet/own-output";
 import type { ChartChoices } from "../wallchart/choices";
-import { cellName } from "../wallchart/cells/names";
 import type { CellRef } from "../wallchart/section";
 
 /**
@@ -29,11 +27,4 @@ export async function fillOpponents(
   const plan = planMirror(withoutFailed(table), options, typed, filled);
   if (plan.changes.length > 0) await writeCells(sheetId, plan.changes);
   return plan;
-}
-
-/** `D15 is now D4.`, `D15 is empty now.` */
-export function changesInWords(changes: readonly CellChange[]): string {
-  return changes
-    .map(({ cell, to }) => `${cellName(cell)} is ${to === "" ? "empty now" : `now ${to}`}.`)
-    .join(" ");
 }

@@ -24,14 +24,13 @@ import {
 } from "../excel/read-sheet";
 import { rememberEvents, rememberSettings } from "../excel/settings";
 import { ownAgain, undo, type Written } from "../excel/undo";
-import { writeCells } from "../excel/write-cells";
 import { firstDifference, writeBeside } from "../excel/write-plan";
 import type { IsoDate } from "../ratings/types";
 import type { EventFacts } from "../wallchart/formats/result";
 import type { SheetPlan } from "../sheet/plan";
 import { columnsOfPlan } from "../sheet/post-columns";
 import type { CellRef, Fix, Table } from "../wallchart/section";
-import { planFix, undoing, type CellChange } from "../sheet/change-cells";
+import { changesInWords, planFix, undoing, type CellChange } from "../sheet/change-cells";
 import type { Filled } from "../sheet/mirror";
 import { cellsThatCount } from "../sheet/rate-sheet";
 import type { EventEntry } from "../sheet/event";
@@ -59,7 +58,6 @@ import {
   type ViewName,
   type Work,
 } from "./state";
-import { changesInWords, fillOpponents } from "./fill-opponents";
 import { alsoRead, glanceOf, planSeen, seeActive, seeChart, seeEvent, type SeenChart } from "./use-chart";
 import { rowsOf } from "./sheet-view";
 import { isTakenBack, lastWriteOn } from "./written";
@@ -221,6 +219,10 @@ function today(): IsoDate {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
+
+/** Loaded when a cell is first changed: many a visit never does that. */
+const loadFilling = () => import(/* webpackChunkName: "edits" */ "./fill-opponents");
+const loadWriting = () => import(/* webpackChunkName: "edits" */ "../excel/write-cells");
 
 export function createPane(): Pane {
   let state = START;
@@ -401,6 +403,7 @@ export function createPane(): Pane {
       const { sheetId, cells } = typed;
       typed = null;
       try {
+        const { fillOpponents } = await loadFilling();
         const done = await fillOpponents(sheetId, event.choices, cells, filled.get(sheetId) ?? []);
         filled.set(sheetId, done.filled);
         if (done.changes.length > 0) changedCells(sheetId, done.changes);
@@ -605,6 +608,7 @@ export function createPane(): Pane {
     fix: async (fix, sheet) => {
       await run("fixing", async () => {
         const changes = planFix(sheet.table, fix);
+        const { writeCells } = await loadWriting();
         await writeCells(sheet.id, changes);
         changedCells(sheet.id, changes);
       });
@@ -613,6 +617,7 @@ export function createPane(): Pane {
       await run("fixing", async () => {
         const { edit } = state;
         if (!edit) return;
+        const { writeCells } = await loadWriting();
         await writeCells(edit.sheetId, undoing(edit.changes));
         filled.delete(edit.sheetId);
         dispatch({ type: "cells-restored" });

@@ -5,6 +5,7 @@
  * Example: `planFix(table, fix)` for "Make 14's a draw" is `[{ cell: D15, was: "L4", to: "D4" }]`.
  */
 import { gameLike } from "../wallchart/cells/write-result";
+import { cellName } from "../wallchart/cells/names";
 import type { CellRef, CellValue, Fix, Table } from "../wallchart/section";
 
 /** A cell with what it must hold and what it is to hold. */
@@ -46,4 +47,11 @@ export function planFix(table: Table, { cells }: Fix): readonly CellChange[] {
 /** Takes changes back. */
 export function undoing(changes: readonly CellChange[]): readonly CellChange[] {
   return changes.map(({ cell, was, to }) => ({ cell, was: to, to: was }));
+}
+
+/** `D15 is now D4.`, `D15 is empty now.` */
+export function changesInWords(changes: readonly CellChange[]): string {
+  return changes
+    .map(({ cell, to }) => `${cellName(cell)} is ${to === "" ? "empty now" : `now ${to}`}.`)
+    .join(" ");
 }

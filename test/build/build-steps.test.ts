@@ -46,12 +46,12 @@ describe("budgets", () => {
     ],
     [
       "the functions too large",
-      { "functions.js": 57_301, "waiting.js": 1, "taskpane.js": 1, [PANE]: 1, ...RATE },
+      { "functions.js": 62_501, "waiting.js": 1, "taskpane.js": 1, [PANE]: 1, ...RATE },
       [false, true, true],
     ],
     [
       "door and pane too large together",
-      { "functions.js": 1, "waiting.js": 1, "taskpane.js": 9_000, [PANE]: 192_000, ...RATE },
+      { "functions.js": 1, "waiting.js": 1, "taskpane.js": 9_000, [PANE]: 196_000, ...RATE },
       [true, false, true],
     ],
     ["a file missing", { "functions.js": 1, "waiting.js": 1, "taskpane.js": 1 }, [true, false, false]],
