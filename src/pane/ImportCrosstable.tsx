@@ -115,7 +115,11 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
     const all = [{ ...first, diagnostics: [...aboutFiles, ...first.diagnostics] }, ...readings.slice(1)];
     return viewSheet(rateReadings(all, []));
   }, [found]);
-  const ready = chart !== null && chart.sections.length > 0;
+  /** The answer to "Read 12W as W12 everywhere?", for this text. */
+  const [answer, setAnswer] = useState<{ readonly to: typeof found; readonly isMeant: boolean } | null>(null);
+  const isMeant = answer?.to === found ? answer.isMeant : null;
+  const asks = chart?.problems.some(({ asksFor }) => asksFor) ?? false;
+  const ready = chart !== null && chart.sections.length > 0 && (!asks || isMeant === true);
   const problem = notLoaded ?? fileProblem ?? state.problem;
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -206,8 +210,11 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
       )}
       {chart && (
         <ProblemList
-          problems={chart.problems.map((one) => textProblem(one, draft.files))}
+          problems={chart.problems
+            .filter(({ asksFor }) => !asksFor || isMeant === null)
+            .map((one) => textProblem(one, draft.files))}
           count={chart.problemCount}
+          onAnswer={(_, yes) => setAnswer({ to: found, isMeant: yes })}
           {...(draft.files.length === 0 && { onSelect: (cell) => selectLines(box.current, linesAt(cell)) })}
         />
       )}
@@ -225,6 +232,11 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
           </Notice>
         )}
         <Working state={state} actions={actions} />
+        {asks && isMeant === false && (
+          <Body1 className={styles.quiet}>
+            Then change these results in the text: W12 is a win against number 12.
+          </Body1>
+        )}
         <Button
           appearance="primary"
           size="large"

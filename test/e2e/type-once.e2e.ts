@@ -167,3 +167,25 @@ workbenchTest(
     await pane.getByText("I can't read “3D” as a result.").first().waitFor();
   },
 );
+
+workbenchTest("an import asks the same question before it creates a sheet", async (walk, bench) => {
+  const { pane } = bench;
+  await walk.press("Import a crosstable");
+  const text = "#,Name,Rating,Rd 1\n1,Ann Ash,1800,2W\n2,Bob Birch,1600,1L\n";
+  await pane.getByLabel("Crosstable text").fill(text);
+  await pane.getByLabel("End date").fill("2026-11-22");
+  const question = "Read 12W as W12 everywhere?";
+  const create = walk.button("Create sheet");
+  await walk.button(`No: ${question}`).waitFor();
+  expect(await create.isDisabled()).toBe(true);
+  await walk.press(`No: ${question}`);
+  await pane.getByText(/^Then change these results in the text/).waitFor();
+  expect(await create.isDisabled()).toBe(true);
+  // A new text is asked about again.
+  await pane.getByLabel("Crosstable text").fill(`${text}3,Cy Cedar,1500,\n`);
+  await walk.press(`Yes: ${question}`);
+  await pane.getByLabel("End date").fill("2026-11-22");
+  await walk.press("Create sheet");
+  await walk.heading("Rate this sheet").waitFor();
+  await pane.getByRole("row", { name: /Ann Ash/ }).waitFor();
+});
