@@ -10,7 +10,7 @@
  */
 import { addCharts } from "../excel/charts";
 import { cancelled, changed, toProblem, type SheetProblem } from "../excel/errors";
-import { watchWorkbook, type Edit } from "../excel/events";
+import { watchWorkbook } from "../excel/events";
 import { showPane } from "../excel/host";
 import { writeNewSheets, type NewSheet } from "../excel/new-sheet";
 import { readSelection } from "../excel/read-selection";
@@ -31,7 +31,6 @@ import type { SheetPlan } from "../sheet/plan";
 import { columnsOfPlan } from "../sheet/post-columns";
 import type { CellRef, Fix, Table } from "../wallchart/section";
 import { changesInWords, planFix, undoing, type CellChange } from "../sheet/change-cells";
-import type { Filled } from "../sheet/mirror";
 import { cellsThatCount } from "../sheet/rate-sheet";
 import type { EventEntry } from "../sheet/event";
 import {
@@ -48,7 +47,6 @@ import type { RatedPlan, WriteChoices } from "../sheet/plan-write";
 import { writeEvent, writeNow } from "./rate-workbook";
 import type { Draft } from "./import-draft";
 import {
-  busyWith,
   reduce,
   START,
   type PaneEvent,
@@ -60,12 +58,11 @@ import {
 } from "./state";
 import { alsoRead, glanceOf, planSeen, seeActive, seeChart, seeEvent, type SeenChart } from "./use-chart";
 import { rowsOf } from "./sheet-view";
+import { watchTypedResults } from "./typed-results";
 import { isTakenBack, lastWriteOn } from "./written";
 
 /** Edits come in bursts; one reading after a burst is enough. */
 const QUIET_MS = 250;
-/** More typed cells than this do not wait for their opponents' cells. */
-const MOST_WAITING = 40;
 /** What is typed is kept in the workbook once the typing rests. */
 const TYPING_MS = 800;
 
@@ -220,8 +217,7 @@ function today(): IsoDate {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** Loaded when a cell is first changed: many a visit never does that. */
-const loadFilling = () => import(/* webpackChunkName: "edits" */ "./fill-opponents");
+/** Loaded when a fix is first pressed: many a visit never does that. */
 const loadWriting = () => import(/* webpackChunkName: "edits" */ "../excel/write-cells");
 
 export function createPane(): Pane {
@@ -385,62 +381,22 @@ export function createPane(): Pane {
     quiet = setTimeout(readSoon, QUIET_MS);
   };
   const onSelected = (): void => {
-    fillSoon();
+    results.fillSoon();
     void queue(async () => dispatch({ type: "selected", ...(await readSelectedCell()) })).catch(
       () => undefined,
     );
-  };
-  /** What we have filled in for opponents, by the sheet's ID. */
-  const filled = new Map<string, readonly Filled[]>();
-  /** The cells that were typed in on the active sheet, and are to be looked at. */
-  let typed: { readonly sheetId: string; readonly cells: readonly CellRef[] } | null = null;
-  /** Fills in the opponents' cells for what was typed, behind what is going on. */
-  const fillSoon = (): void => {
-    if (!typed) return;
-    void queue(async () => {
-      const { sheet, event } = state;
-      if (!typed || sheet?.id !== typed.sheetId || !event.choices.fillOpponents) return;
-      const { sheetId, cells } = typed;
-      typed = null;
-      try {
-        const { fillOpponents } = await loadFilling();
-        const done = await fillOpponents(sheetId, event.choices, cells, filled.get(sheetId) ?? []);
-        filled.set(sheetId, done.filled);
-        if (done.changes.length > 0) changedCells(sheetId, done.changes);
-      } catch (error) {
-        // Someone who types fast is in the next cell by now: it is tried again once they leave that.
-        if (toProblem(error).code === "cell-edit") waitWith({ sheetId, cells });
-      }
-    }).catch(() => undefined);
-  };
-  const waitWith = ({ sheetId, cells }: NonNullable<typeof typed>): void => {
-    const before = typed?.sheetId === sheetId ? typed.cells : [];
-    typed = { sheetId, cells: [...cells, ...before].slice(-MOST_WAITING) };
-  };
-  /**
-   * The user changed cells. Not while something is being written: an older Excel does not tell our own cells from typed
-   * ones.
-   */
-  const onEdited = ({ sheetId, cells }: Edit): void => {
-    if (!cells) {
-      // Cells have moved: what we know of them is wrong.
-      filled.delete(sheetId);
-      typed = null;
-    } else if (state.sheet?.id === sheetId && state.event.choices.fillOpponents && !busyWith(state)) {
-      waitWith({ sheetId, cells });
-      fillSoon();
-    }
   };
   const changedCells = (sheetId: string, changes: readonly CellChange[]): void => {
     dispatch({ type: "cells-changed", edit: { sheetId, changes, words: changesInWords(changes) } });
     readSoon();
   };
+  const results = watchTypedResults({ getState: () => state, queue, onFilled: changedCells });
   /**
    * First to hear, then to read: a change between a reading and the first event that is heard would go unseen. Where
    * Excel does not let us listen, as while someone types in a cell, the next view that is opened tries again.
    */
   const listenAndRead = async (follows = false): Promise<void> => {
-    const heard = { changed: onChanged, selected: onSelected, edited: onEdited };
+    const heard = { changed: onChanged, selected: onSelected, edited: results.onEdited };
     if (listening) endListening ??= await watchWorkbook(heard).catch(() => null);
     await read(follows);
   };
@@ -619,7 +575,7 @@ export function createPane(): Pane {
         if (!edit) return;
         const { writeCells } = await loadWriting();
         await writeCells(edit.sheetId, undoing(edit.changes));
-        filled.delete(edit.sheetId);
+        results.forget(edit.sheetId);
         dispatch({ type: "cells-restored" });
         readSoon();
       });
