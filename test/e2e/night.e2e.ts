@@ -1,0 +1,277 @@
+/**
+ * A whole night as a tournament director has it, in one workbook: two sections that share a player, a late entrant, a
+ * result corrected after the ratings were written, a quad typed by its upper half, and the event of the next week. After
+ * each step every number on the sheets is compared with the engine's, which is given the same results without the
+ * add-in's reading of them. Players and IDs are made up.
+ */
+import type { Score } from "../../src/ratings/types";
+import { storedRating } from "../../src/ratings/uschess/event";
+import { rulesFor } from "../../src/ratings/uschess/rules";
+import { rateEvent, type Member } from "../../src/ratings/uschess/whole-event";
+import { workbenchTest, type OpenWorkbench } from "./harness";
+import type { Walk } from "./walk";
+
+/** A row of a wallchart: the player, the rating, and what each round's cell has: `W3`, or "" for none. */
+type Row = readonly [name: string, id: string, rating: number | string, ...results: string[]];
+type Chart = readonly Row[];
+
+const WEEKEND = { title: "Nov 21-22, 2026 G/90;d5", startDate: "2026-11-21", endDate: "2026-11-22" };
+const NEXT_WEEK = { title: "Nov 28-29, 2026 G/90;d5", startDate: "2026-11-28", endDate: "2026-11-29" };
+
+const OPEN: Chart = [
+  ["Ash, Ann", "90000401", 1650, "W2", "W3"],
+  ["Birch, Bob", "90000402", 1712, "L1", "W4"],
+  ["Cedar, Cy", "90000403", 1588, "D4", "L1"],
+  ["Elm, Di", "90000404", 1540, "D3", "L2"],
+];
+/** Ann Ash's win over Cy Cedar was a draw. */
+const CORRECTED: Chart = [
+  ["Ash, Ann", "90000401", 1650, "W2", "D3"],
+  OPEN[1]!,
+  ["Cedar, Cy", "90000403", 1588, "D4", "D1"],
+  OPEN[3]!,
+];
+const RESERVE: Chart = [
+  ["Fir, Ed", "90000405", 1490, "D2", "W3"],
+  ["Ash, Ann", "90000401", 1650, "D1", ""],
+  ["Gum, Flo", "90000406", 1422, "", "L1"],
+];
+/** Gus Hazel came for the second round and met Ann Ash. */
+const WITH_LATE: Chart = [
+  RESERVE[0]!,
+  ["Ash, Ann", "90000401", 1650, "D1", "L4"],
+  RESERVE[2]!,
+  ["Hazel, Gus", "90000407", "1310P8", "", "W2"],
+];
+/** As New crosstable sorts them. */
+const QUAD: Chart = [
+  ["Ivy Jacaranda", "90000408", 1444, "W2", "D3", "L4"],
+  ["Ken Larch", "90000409", 1401, "L1", "W4", "W3"],
+  ["Mia Nutmeg", "90000410", 1333, "W4", "D1", "L2"],
+  ["Oz Pine", "90000411", 1290, "L3", "L2", "W1"],
+];
+
+/** Post, change and games after of each player. */
+type Numbers = readonly (readonly (number | string)[])[];
+
+interface Rated {
+  readonly sections: readonly Numbers[];
+  readonly members: ReadonlyMap<string, Member>;
+}
+
+const SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, L: 0 };
+
+/** What the engine gives the sections of an event, each player as they are in the first chart that has them. */
+function engine({ startDate, endDate }: typeof WEEKEND, charts: readonly Chart[]): Rated {
+  const rules = rulesFor(endDate, startDate);
+  const members = new Map<string, Member>();
+  for (const [, id, text] of charts.flat()) {
+    const [rating, games] = String(text).split("P").map(Number);
+    if (!members.has(id)) members.set(id, { systems: { OTBR: { rating: rating!, games: games ?? null } } });
+  }
+  const rated = rateEvent(
+    members,
+    charts.map((chart) => ({
+      rules,
+      endDate,
+      systems: ["OTBR"],
+      entries: chart.map(([, member, , ...cells]) => ({
+        member,
+        results: cells
+          .filter(Boolean)
+          .map((cell) => ({ opponent: Number(cell.slice(1)) - 1, score: SCORES[cell[0]!]! })),
+      })),
+    })),
+  );
+  const sections = rated.sections.map(({ OTBR }) =>
+    OTBR!.players.map(({ rating, prior, games }) => {
+      const post = storedRating(rating!, prior!, rules);
+      return [post, post - Math.round(prior!), games ?? ""];
+    }),
+  );
+  return { sections, members: rated.members };
+}
+
+/** How many players of a section have other numbers than before. */
+const moved = (before: Numbers, now: Numbers): number =>
+  now.filter((row, i) => JSON.stringify(row) !== JSON.stringify(before[i])).length;
+
+const outOfDate = (count: number): string => `${count} rating${count === 1 ? "" : "s"} out of date.`;
+
+/** A sheet with the title in A1:A2, headings in row 4, and the players from row 5 on in columns A to F. */
+const sheetOf = (title: string, { title: dates }: typeof WEEKEND, chart: Chart) => [
+  [title],
+  [dates],
+  [],
+  ["No.", "Name", "ID", "Rtng", "R1", "R2"],
+  ...chart.map((row, i) => [i + 1, ...row]),
+];
+
+const says = ({ pane }: OpenWorkbench, words: string) => pane.getByText(words, { exact: true }).waitFor();
+
+/** Rate this sheet, of a sheet that comes to the front. */
+async function rateSheet(walk: Walk, sheet: string): Promise<void> {
+  await walk.home();
+  await walk.select(sheet, "A1");
+  await walk.heading(sheet).waitFor();
+  await walk.press("Rate this sheet");
+  await walk.heading("Rate this sheet").waitFor();
+}
+
+/** Rate event, of the event that a sheet is in; everything that will be written is there. */
+async function rateEventOf(walk: Walk, sheet: string, facts: string): Promise<void> {
+  await walk.home();
+  await walk.select(sheet, "A1");
+  await walk.heading(sheet).waitFor();
+  await walk.press("Rate event");
+  await walk.bench.pane.getByRole("button", { name: facts }).waitFor();
+}
+
+/** Waits until a cell has this text. */
+const holds = ({ page }: OpenWorkbench, sheet: string, address: string, text: string) =>
+  page.waitForFunction(
+    ([s, a, t]) =>
+      String(
+        (
+          window as unknown as { workbench: { getCells(s: string, a: string): { values: unknown[][] } } }
+        ).workbench.getCells(s, a).values[0]![0],
+      ) === t,
+    [sheet, address, text] as const,
+  );
+
+workbenchTest("a whole night: each number that is written is the engine's, after each step", async (walk, bench) => {
+  const { pane, setCells } = bench;
+  /** Where the first event's numbers stand, and what they are to be. */
+  const expected = new Map<string, readonly [area: string, numbers: Numbers]>();
+  const compare = async () => {
+    for (const [sheet, [area, numbers]] of expected)
+      expect([sheet, await walk.values(sheet, area)]).toEqual([sheet, numbers]);
+  };
+  const enters = async (sheet: string, cell: string, from: string, by: Numbers) =>
+    expect((await walk.values(sheet, cell))[0]).toEqual([`Enters at ${by[0]![0]} from ${from}`]);
+
+  // Two sections that share a player, written with one press.
+  const first = engine(WEEKEND, [OPEN, RESERVE]).sections;
+  await setCells("Open", "A1", sheetOf("Winter Classic, Open", WEEKEND, OPEN));
+  await walk.show("Reserve", sheetOf("Winter Classic, Reserve", WEEKEND, RESERVE));
+  await rateEventOf(walk, "Open", "Winter Classic Nov 21–22, 2026 · G/90;d5 · Regular");
+  await says(bench, "Writes all 2 sections, beside their wallcharts.");
+  await walk.press("Write ratings");
+  await pane.getByRole("listitem").filter({ hasText: "Reserve: ratings written." }).waitFor();
+  expected.set("Open", ["G5:I8", first[0]!]).set("Reserve", ["G5:I7", first[1]!]);
+  await compare();
+  await enters("Reserve", "J6", "Open", first[0]!);
+
+  // A late entrant: a row more, and the cell of who met them.
+  const late = engine(WEEKEND, [OPEN, WITH_LATE]).sections;
+  await rateSheet(walk, "Reserve");
+  await says(bench, "Up to date.");
+  await setCells("Reserve", "A8", [[4, ...WITH_LATE[3]!]]);
+  await setCells("Reserve", "F6", [["L4"]]);
+  await says(bench, outOfDate(moved(first[1]!, late[1]!)));
+  await walk.press("Update");
+  await says(bench, "Up to date.");
+  expected.set("Reserve", ["G5:I8", late[1]!]);
+  await compare();
+
+  // A correction after writing. The later section follows: its player enters with another rating.
+  const corrected = engine(WEEKEND, [CORRECTED, WITH_LATE]).sections;
+  await rateSheet(walk, "Open");
+  await says(bench, "Up to date.");
+  await setCells("Open", "F5", [["D3"]]);
+  await setCells("Open", "F7", [["D1"]]);
+  await says(bench, outOfDate(moved(first[0]!, corrected[0]!)));
+  // Nothing on the sheets moves before Update.
+  await compare();
+  await walk.press("Update");
+  await says(bench, "Up to date.");
+  expected.set("Open", ["G5:I8", corrected[0]!]);
+  await compare();
+  await rateSheet(walk, "Reserve");
+  await says(bench, outOfDate(moved(late[1]!, corrected[1]!)));
+  await walk.press("Update");
+  await says(bench, "Up to date.");
+  expected.set("Reserve", ["G5:I8", corrected[1]!]);
+  await compare();
+  await enters("Reserve", "J6", "Open", corrected[0]!);
+
+  // A quad of ours, typed by its upper half.
+  await walk.home();
+  await walk.press("New crosstable");
+  await pane.getByLabel("Event name").fill("Winter Quad");
+  await pane.getByLabel("End date").fill(WEEKEND.endDate);
+  await pane.getByLabel("Time control").fill("G/90;d5");
+  await walk.press("Next");
+  await pane.getByLabel("Played as").selectOption("Quads");
+  await walk.press("Next");
+  await pane
+    .getByRole("textbox", { name: "Players of Section 1" })
+    .fill(QUAD.map(([name, id, rating]) => `${name} ${id} ${rating}`).join("\n"));
+  await walk.press("Next");
+  await walk.press("Build");
+  await walk.heading("Rate this sheet").waitFor();
+  await walk.rest();
+  const quad = "Winter Quad";
+  expect(await walk.values(quad, "A2:I2")).toEqual([["#", "Name", "ID", "Rating", "1", "2", "3", "4", "Total"]]);
+  await bench.type(quad, "F3", "1");
+  await holds(bench, quad, "E4", "0");
+  await bench.type(quad, "G3", "1/2");
+  await holds(bench, quad, "E5", "1/2");
+  await bench.type(quad, "H3", "0");
+  await holds(bench, quad, "E6", "1");
+  await bench.type(quad, "G4", "1");
+  await holds(bench, quad, "F5", "0");
+  await bench.type(quad, "H4", "1");
+  await holds(bench, quad, "F6", "0");
+  await bench.type(quad, "H5", "1");
+  await holds(bench, quad, "G6", "0");
+  const night = engine(WEEKEND, [CORRECTED, WITH_LATE, QUAD]);
+  await pane.getByText(/4 players, \d rounds, 6 games/).waitFor();
+  await walk.press("Write ratings");
+  await says(bench, "Up to date.");
+  expected.set(quad, ["J3:L6", night.sections[2]!]);
+  expect((await walk.values(quad, "I3:I6")).flat()).toEqual([1.5, 2, 1.5, 1]);
+  await compare();
+  // The whole night at once, written again: the same numbers.
+  await rateEventOf(walk, "Open", "Winter Nov 21–22, 2026 · G/90;d5 · Regular");
+  await says(bench, "Writes all 3 sections, beside their wallcharts.");
+  await walk.press("Write ratings");
+  await pane.getByRole("listitem").filter({ hasText: `${quad}: ratings written.` }).waitFor();
+  await compare();
+
+  // The next week: the same players at what they left with, as decimals or as written; Di Elm at the older rating.
+  const left = (id: string) => night.members.get(id)!.systems.OTBR!;
+  const exact = (id: string) => Number(left(id).rating!.toFixed(2));
+  const ash = Math.round(left("90000401").rating!);
+  const nextOpen: Chart = [
+    ["Birch, Bob", "90000402", Math.round(left("90000402").rating!), "D2", "W3"],
+    ["Cedar, Cy", "90000403", exact("90000403"), "D1", "L4"],
+    ["Elm, Di", "90000404", 1540, "W4", "L1"],
+    ["Ash, Ann", "90000401", ash, "L3", "W2"],
+  ];
+  const nextReserve: Chart = [
+    ["Hazel, Gus", "90000407", `${Math.round(left("90000407").rating!)}P${left("90000407").games}`, "L2", "D3"],
+    ["Fir, Ed", "90000405", exact("90000405"), "W1", "D4"],
+    ["Gum, Flo", "90000406", exact("90000406"), "", "D1"],
+    ["Ash, Ann", "90000401", ash, "", "D2"],
+  ];
+  const next = engine(NEXT_WEEK, [nextOpen, nextReserve]).sections;
+  await walk.home();
+  await setCells("Next Open", "A1", sheetOf("Holiday Classic, Open", NEXT_WEEK, nextOpen));
+  await walk.show("Next Reserve", sheetOf("Holiday Classic, Reserve", NEXT_WEEK, nextReserve));
+  await rateEventOf(walk, "Next Open", "Holiday Classic Nov 28–29, 2026 · G/90;d5 · Regular");
+  await says(bench, "Writes all 2 sections, beside their wallcharts.");
+  // Only Ann Ash enters with a result of another sheet, and that is of this event.
+  expect(await pane.getByText(/^Enters at/).allInnerTexts()).toEqual([`Enters at ${next[0]![3]![0]} from Next Open`]);
+  await walk.unfold("Other sheets");
+  expect(await pane.getByText("Ended Nov 22, 2026", { exact: true }).count()).toBe(3);
+  await walk.press("Write ratings");
+  await pane.getByRole("listitem").filter({ hasText: "Next Reserve: ratings written." }).waitFor();
+  expected.set("Next Open", ["G5:I8", next[0]!]).set("Next Reserve", ["G5:I8", next[1]!]);
+  await compare();
+  // The week before is as it was, and is still said to be true.
+  for (const sheet of ["Open", "Reserve", quad]) {
+    await rateSheet(walk, sheet);
+    await says(bench, "Up to date.");
+  }
+}); // prettier-ignore
