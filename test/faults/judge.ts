@@ -93,9 +93,9 @@ export function judge(
   const { problem, parts } = outcome;
   const { before, promised, afterwards } = references;
   const complete = [promised, ...(afterwards.problem ? [] : [afterwards.parts])];
-  // If Excel fails when it is to show what was written, the ratings stand and the selection stays.
-  const notShown = (one: Parts): Parts => new Map([...one, ["workbook", before.get("workbook")!]]);
-  const done = operation.kind === "writes" ? [...complete, ...complete.map(notShown)] : complete;
+  // Excel may fail when it is to show what was written, or someone may move its cells just before.
+  const anywhere = (one: Parts): Parts => new Map([...one, ["selection", parts.get("selection")!]]);
+  const done = operation.kind === "writes" ? complete.map(anywhere) : complete;
   const among = (wanted: readonly Parts[], text = textOf): boolean =>
     wanted.some((one) => text(one) === text(parts));
   if (!problem && isCancelled(outcome) && among([before])) return "";

@@ -191,8 +191,17 @@ const unplaced = (properties: Properties): Properties =>
     ),
   );
 
+/** The same value with the keys of its objects in order: in which order a setting was put together says nothing. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, one]) => [key, inOrder(one)]));
+}
+
 /**
- * Everything in a workbook, a text for each sheet and one for what belongs to none; nothing of IDs.
+ * Everything in a workbook, a text for each sheet, one for what belongs to none, and one for what is selected; nothing of
+ * IDs.
  * @param placed whether it matters where our charts lie
  */
 export function partsOf({ grid, host: { book } }: OpenExcel, placed = true): ReadonlyMap<string, string> {
@@ -221,14 +230,15 @@ export function partsOf({ grid, host: { book } }: OpenExcel, placed = true): Rea
     rules: book.conditionalFormats
       .filter(({ sheet }) => sheet === id)
       .map(({ area, rule, fill, color }) => ({ area, rule, fill, color })),
-    setting: [...book.settings].filter(([key]) => key.includes(id)),
+    setting: inOrder([...book.settings].filter(([key]) => key.includes(id))),
   });
   const parts = ids.map((id, i): [string, string] => [`sheet ${i}`, plain(on(id))]);
   const { names } = book;
   const others = [...book.settings].filter(([key]) => !ids.some((id) => key.includes(id))).length;
   const { sheet, area } = grid.selection();
-  const rest = { names, others, active: grid.activeSheet(), selection: [sheet, area.top, area.left] };
-  return new Map([...parts, ["workbook", plain(rest)]]);
+  const rest = { names, others, active: grid.activeSheet() };
+  const selection = [sheet, area.top, area.left];
+  return new Map([...parts, ["workbook", plain(rest)], ["selection", plain(selection)]]);
 }
 
 export function contentOf(excel: OpenExcel): string {
