@@ -134,6 +134,9 @@ export function judgeAgain(
     const lost = inPart(again.parts, [wanted.parts, first.parts]);
     return lost.length === 0 ? "" : `second try: ${lost.join(", ")}: ${farFrom([wanted.parts], again.parts)}`;
   }
-  if (again.problem?.code === wanted.problem?.code && textOf(again.parts) === textOf(wanted.parts)) return "";
+  // What is selected depends on where the cells were when it was shown.
+  const content = (parts: Parts) => textOf(new Map([...parts].filter(([part]) => part !== "selection")));
+  if (again.problem?.code === wanted.problem?.code && content(again.parts) === content(wanted.parts))
+    return "";
   return `second try: ${again.problem?.code ?? "done"}, not ${wanted.problem?.code ?? "done"}: ${farFrom([wanted.parts], again.parts)}`; // prettier-ignore
 }

@@ -211,7 +211,7 @@ export function partsOf({ grid, host: { book } }: OpenExcel, placed = true): Rea
     ids
       .reduce((text, id, i) => text.replaceAll(id, `sheet ${i}`), JSON.stringify(told, null, 1))
       // A sheet that is gone, of which there is a copy or standings.
-      .replace(/\{[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}\}/gi, "sheet gone")
+      .replace(/\{(?:sheet-\d+|[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})\}/gi, "sheet gone")
       .replace(/\{chart-\d+\}/g, (id) => `chart ${charts.indexOf(id)}`);
   const on = (id: string) => ({
     ...onGrid(grid, id),
