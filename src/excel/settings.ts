@@ -16,7 +16,7 @@ export interface SheetMemory extends EventEntry {
   readonly charts: readonly string[];
   /** "sample" for a sheet that we made as one, the ID of the sheet that we made a copy of, or "". */
   readonly madeFrom: string;
-  /** Of a sheet with standings, which it shows; such a sheet is no wallchart. */
+  /** Which standings the sheet shows, if any. Such a sheet is not a wallchart. */
   readonly standings?: StandingsMemory;
 }
 

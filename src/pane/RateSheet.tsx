@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Why there are no ratings to write yet. */
+/** Why the ratings cannot be written yet. */
 function whatIsMissing(chart: SheetView | null, event: EventView): string {
   if (!event.settings) return "Fix the date or time control to see the ratings.";
   if (!chart) return "";

@@ -19,7 +19,7 @@ export interface PreviewRow {
   readonly name: string;
   readonly pre: ShownRating;
   readonly post: ShownRating;
-  /** `+23`, `−8`, `0`; "new" for an unrated player, "" where there is no rating. */
+  /** `+23`, `−8`, `0`; "new" for an unrated player, "" without a rating. */
   readonly change: string;
   readonly trend: "up" | "down" | "none";
   /** The same as a number; null where there is none. */

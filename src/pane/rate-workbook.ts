@@ -101,7 +101,7 @@ export async function writeEvent(
 /**
  * Writes the ratings of a sheet beside its charts.
  *
- * @throws SheetProblem "not-rated" where there is no rating to write yet, and those of `writeBeside`
+ * @throws SheetProblem "not-rated" if the sheet is not rated yet, and those of `writeBeside`
  */
 export async function writeNow(
   seen: SeenChart,

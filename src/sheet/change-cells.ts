@@ -8,7 +8,7 @@ import { gameLike } from "../wallchart/cells/write-result";
 import { cellName } from "../wallchart/cells/names";
 import type { CellRef, CellValue, Fix, Table } from "../wallchart/section";
 
-/** A cell with what it must hold and what it is to hold. */
+/** A change of one cell: what must stand there before, and what is written. */
 export interface CellChange {
   readonly cell: CellRef;
   readonly was: CellValue;

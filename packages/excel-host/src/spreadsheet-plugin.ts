@@ -221,7 +221,7 @@ function pluginOf({ UIPlugin, helpers, DEFAULT_LOCALE }: Library): unknown {
       // A formula that names a sheet as Excel does.
       const held = cell.isFormula ? formulaAsHeld(content) : content;
       if (held !== content) again({ content: held });
-      // A text that is no date in Excel, such as 1205/11, which would be November 1205.
+      // Excel does not take this text for a date, such as 1205/11, which the grid reads as November 1205.
       const isDate = !cell.isFormula && cell.format !== "@" && helpers.isDateTime(content, DEFAULT_LOCALE);
       if (isDate && readEntry(content, "General").content.kind === "text")
         again({ content: `'${content}`, format: "" });

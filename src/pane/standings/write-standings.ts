@@ -36,7 +36,7 @@ const noStandings = () =>
  * @param source the ID of the sheet with the wallchart
  * @param chosen null for what the standings that are there were written by, or else the usual
  * @param state what the pane has of the active sheet, which may be newer than what the workbook remembers
- * @throws SheetProblem "not-rated" where there is no rating yet, and those of `writeBeside` and `writeNewSheets`
+ * @throws SheetProblem "not-rated" if the sheet is not rated yet, and those of `writeBeside` and `writeNewSheets`
  */
 export async function writeStandings(
   source: string,

@@ -8,7 +8,7 @@ import { readTables } from "../../wallchart/read";
 import type { Reading, Table } from "../../wallchart/section";
 import { rosterText } from "./roster";
 
-/** "" where there is no wallchart with rounds. */
+/** "" without a wallchart that has rounds. */
 function listOfCharts(readings: readonly Reading[]): string {
   const players = readings.flatMap(({ section }) => (section && section.rounds > 0 ? section.players : []));
   return players.length > 0 ? rosterText(players) : "";
