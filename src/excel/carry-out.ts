@@ -6,7 +6,7 @@ import type { PlanBlock, SheetPlan } from "../sheet/plan";
 import { asWritten } from "./cell-text";
 import { cancelled } from "./errors";
 import { areaOf } from "./extras";
-import { applyStyle, columnPoints } from "./looks";
+import { applyStyle, columnPoints, propertiesOf } from "./looks";
 import { span } from "./spans";
 import { rangeOf, widthOf } from "./snapshot";
 
@@ -36,7 +36,7 @@ export async function carryOut(
 ): Promise<void> {
   suspend(context);
   for (const piece of span("write", () => plan.blocks.flatMap(inPieces))) {
-    const size = sizeOf(piece.cells);
+    const size = sizeOf(piece.cells) + sizeOf(rowLooks(piece));
     if (budget.bytes > 0 && budget.bytes + size > REQUEST.mostBytes) {
       if (budget.isCancelled?.()) throw cancelled();
       await context.sync();
@@ -58,7 +58,7 @@ export async function carryOut(
 }
 
 function fill(sheet: Excel.Worksheet, piece: PlanBlock): void {
-  const { cells, column, numberFormat, spill, style, isInChart } = piece;
+  const { cells, column, numberFormat, rowStyles, spill, style, isInChart } = piece;
   const range = rangeOf(sheet, areaOf(piece));
   // The format first: it decides how Excel reads a text.
   range.numberFormat = [[numberFormat]];
@@ -66,7 +66,13 @@ function fill(sheet: Excel.Worksheet, piece: PlanBlock): void {
   const filled = Array.from({ length: (spill?.rows ?? 1) - 1 }, () => [""]);
   range.values = [...cells, ...filled].map((row) => row.map((cell) => asWritten(cell, numberFormat)));
   if (!isInChart) applyStyle(range, style);
+  if (rowStyles) range.setCellProperties(rowLooks(piece));
   if (spill) applyStyle(sheet.getRangeByIndexes(spill.heading, column, 1, 1), "heading");
+}
+
+/** What the looks of single rows change, cell by cell. */
+function rowLooks({ cells, rowStyles = [], style }: PlanBlock): Excel.SettableCellProperties[][] {
+  return rowStyles.map((own, i) => cells[i]!.map(() => (own === style ? {} : propertiesOf(own))));
 }
 
 /** Nothing is calculated and drawn until the next sync. */
@@ -75,23 +81,35 @@ export function suspend(context: Excel.RequestContext): void {
   context.application.suspendScreenUpdatingUntilNextSync();
 }
 
-function sizeOf(cells: PlanBlock["cells"]): number {
-  return new TextEncoder().encode(JSON.stringify(cells)).length;
+function sizeOf(data: object): number {
+  return new TextEncoder().encode(JSON.stringify(data)).length;
 }
 
 /** Splits a block into pieces of whole rows that each fit one request. */
 function inPieces(block: PlanBlock): PlanBlock[] {
-  if (sizeOf(block.cells) <= REQUEST.mostBytes) return [block];
+  const looks = rowLooks(block);
+  if (sizeOf(block.cells) + sizeOf(looks) <= REQUEST.mostBytes) return [block];
   const pieces: PlanBlock[] = [];
+  const cut = (first: number, end?: number) => {
+    const { rowStyles } = block;
+    const cells = block.cells.slice(first, end);
+    pieces.push({
+      ...block,
+      row: block.row + first,
+      cells,
+      ...(rowStyles && { rowStyles: rowStyles.slice(first, end) }),
+    });
+  };
   let first = 0;
   let size = 0;
   block.cells.forEach((row, i) => {
-    const more = sizeOf([row]);
+    const more = sizeOf([row, looks[i] ?? []]);
     if (i > first && size + more > REQUEST.mostBytes) {
-      pieces.push({ ...block, row: block.row + first, cells: block.cells.slice(first, i) });
+      cut(first, i);
       [first, size] = [i, 0];
     }
     size += more;
   });
-  return [...pieces, { ...block, row: block.row + first, cells: block.cells.slice(first) }];
+  cut(first);
+  return pieces;
 }

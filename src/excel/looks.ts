@@ -51,6 +51,23 @@ export function applyStyle(range: Excel.Range, style: PlanStyle): void {
   if (align !== undefined) format.horizontalAlignment = align;
 }
 
+/** The same for a cell among many of `Range.setCellProperties`. */
+export function propertiesOf(style: PlanStyle): Excel.SettableCellProperties {
+  const { fill, color, bold, italic, size, align } = LOOKS[style];
+  return {
+    format: {
+      ...(fill && { fill: { color: fill } }),
+      font: {
+        ...(color !== undefined && { color }),
+        ...(bold !== undefined && { bold }),
+        ...(italic !== undefined && { italic }),
+        ...(size !== undefined && { size }),
+      },
+      ...(align !== undefined && { horizontalAlignment: align }),
+    },
+  };
+}
+
 /** Points of a column that shows so many characters of Excel's usual font: 7 pixels each and 5 of margin. */
 export function columnPoints(characters: number): number {
   return (characters * 7 + 5) * 0.75;

@@ -29,6 +29,8 @@ export interface PlanBlock {
   readonly column: number;
   readonly cells: readonly (readonly PlanCell[])[];
   readonly style: PlanStyle;
+  /** The look of each row of the block where rows differ, `style` first; left out if all have that one. */
+  readonly rowStyles?: readonly PlanStyle[];
   /** Excel's number format, such as `0` or `@`; "General" if none is needed. */
   readonly numberFormat: string;
   /** The cells that the formula of a block with one cell fills; left out for any other block. */

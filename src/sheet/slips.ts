@@ -163,15 +163,16 @@ function placed(heights: readonly number[]): {
   return { rows, breaks };
 }
 
-/** A part of all lines as one block, so that a long list of slips is a few blocks, and one for each line of another style. */
-function base(
+/** Some columns of all lines as one block. A block for each line would be more than a request can carry. */
+function columnsOf(
   lines: readonly Line[],
   first: number,
   count: number,
   look: Pick<PlanBlock, "style" | "numberFormat">,
 ): PlanBlock {
   const cells = lines.map((line) => Array.from({ length: count }, (_, i) => line.cells[first + i] ?? ""));
-  return { row: 0, column: first, cells, ...look };
+  const rowStyles = lines.map(({ style }) => (style === "text" ? look.style : style));
+  return { row: 0, column: first, cells, rowStyles, ...look };
 }
 
 /** Plans a sheet of slips, in the order given. */
@@ -183,18 +184,12 @@ export function planSlips(slips: readonly SlipOf[], sheetName: string): SheetPla
     while (lines.length < rows[i]!) lines.push(BLANK);
     lines.push(...slip);
   });
-  const styled = lines.flatMap(({ style, cells }, row): PlanBlock[] => {
-    if (style === "text") return [];
-    const filled = style === "heading" ? COLUMNS.map((_, i) => cells[i] ?? "") : cells;
-    return [{ row, column: 0, cells: [filled], style, numberFormat: "@" }];
-  });
   return {
     sheetName,
     blocks: [
-      base(lines, 0, RATING, { style: "text", numberFormat: "@" }),
-      base(lines, RATING, 1, { style: "number", numberFormat: "0" }),
-      base(lines, EXPECTED, 1, { style: "number", numberFormat: "0.00" }),
-      ...styled,
+      columnsOf(lines, 0, RATING, { style: "text", numberFormat: "@" }),
+      columnsOf(lines, RATING, 1, { style: "number", numberFormat: "0" }),
+      columnsOf(lines, EXPECTED, 1, { style: "number", numberFormat: "0.00" }),
     ],
     freeze: null,
     widths: COLUMNS.map(([, characters], column) => ({ column, characters })),

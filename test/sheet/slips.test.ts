@@ -59,8 +59,10 @@ test("no slip is cut by the end of a page, and pages are filled", () => {
   const many = Array.from({ length: 8 }, () => slipsOf([section!], "Open")).flat();
   const plan = planSlips(many, "Slips");
   const breaks = plan.print!.pageBreaks!;
-  const names = plan.blocks.filter(({ style }) => style === "title").map(({ row }) => row);
-  const ends = plan.blocks.filter(({ style }) => style === "note").map(({ row }) => row);
+  const rowsOf = (style: string) =>
+    plan.blocks[0]!.rowStyles!.flatMap((own, row) => (own === style ? [row] : []));
+  const names = rowsOf("title");
+  const ends = rowsOf("note");
   expect(names).toHaveLength(32);
   const pages = [0, ...breaks].map((first, i) => ({ first, next: breaks[i] ?? Infinity }));
   for (const [i, first] of names.entries())
