@@ -1,5 +1,5 @@
 /** =USCF.TIEBREAKS and =USCF.UPSETS: what a wallchart says after the last round, without rating it. */
-import { fieldOf } from "../sheet/field";
+import { fieldOf } from "../sheet/field-of-section";
 import { upsetsOf } from "../standings/awards";
 import { pointsOf, type Field } from "../standings/field";
 import {

@@ -9,14 +9,14 @@ import {
 } from "@fluentui/react-components";
 import { lazy, Suspense, useEffect, useState, type ComponentType, type JSX } from "react";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { Home } from "./Home";
-import type { ViewName } from "./state";
-import type { Pane } from "./store";
-import { usePane } from "./use-pane";
+import { Home } from "./home/Home";
+import type { ViewName } from "./store/state";
+import type { Pane } from "./store/store";
+import { usePane } from "./store/use-pane";
 import { useStrayClicks } from "./use-stray-clicks";
 import { useTheme } from "./use-theme";
-import type { ViewProps } from "./view-props";
-import { WORK_NAMES } from "./Working";
+import type { ViewProps } from "./store/view-props";
+import { WORK_NAMES } from "./shared/Working";
 
 const usePageStyles = makeStaticStyles({ body: { margin: 0 } });
 
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
 
 type Views = Readonly<Record<ViewName, ComponentType<ViewProps>>>;
 
-const loadRateSheet = () => import(/* webpackChunkName: "rate" */ "./RateSheet");
+const loadRateSheet = () => import(/* webpackChunkName: "rate" */ "./rate/RateSheet");
 
 /**
  * The views. All but the first one are loaded when they are opened. React does not load one again that has failed: then
@@ -60,7 +60,7 @@ function makeViews(): Views {
     home: Home,
     rate: lazy(loadRateSheet),
     event: lazy(() => import(/* webpackChunkName: "event" */ "./event/RateEvent")),
-    import: lazy(() => import(/* webpackChunkName: "import" */ "./ImportCrosstable")),
+    import: lazy(() => import(/* webpackChunkName: "import" */ "./import/ImportCrosstable")),
     explain: lazy(() => import(/* webpackChunkName: "explain" */ "./explain/Explain")),
     whatif: lazy(() => import(/* webpackChunkName: "whatif" */ "./whatif/WhatIf")),
     wizard: lazy(() => import(/* webpackChunkName: "wizard" */ "./wizard/Wizard")),

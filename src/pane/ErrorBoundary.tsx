@@ -5,8 +5,8 @@
 import { Button } from "@fluentui/react-components";
 import { Component, type ReactNode } from "react";
 import { SheetProblem, toProblem } from "../excel/errors";
-import { Notice } from "./Notice";
-import { ViewHeader } from "./ViewHeader";
+import { Notice } from "./shared/Notice";
+import { ViewHeader } from "./shared/ViewHeader";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

@@ -2,7 +2,7 @@
 import { createRoot } from "react-dom/client";
 import { showPane } from "../excel/host";
 import { App } from "./App";
-import { createPane } from "./store";
+import { createPane } from "./store/store";
 
 const pane = createPane();
 

@@ -18,7 +18,7 @@ import {
 } from "../standings/tie-breaks";
 import { asText } from "../wallchart/cells/text";
 import type { Column, Table } from "../wallchart/section";
-import { fieldOf } from "./field";
+import { fieldOf } from "./field-of-section";
 import { milestonesOf } from "./milestones";
 import { preRating, roundCell } from "./new-sheet";
 import type { PlanCell } from "./plan";

@@ -4,7 +4,7 @@ import { readSheetById, readWorkbook } from "../../src/excel/read-sheet";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
-import { planSample } from "../../src/pane/samples/plans";
+import { planSample } from "../../src/pane/home/samples/plans";
 import { viewEvent } from "../../src/sheet/event";
 import { tableOfPlan } from "../../src/sheet/plan-write";
 import { rateSheet } from "../../src/sheet/rate-sheet";

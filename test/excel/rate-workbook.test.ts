@@ -5,11 +5,11 @@ import { rateEvent, type EventSection, type Member } from "../../src/ratings/usc
 import { postRating } from "../../src/sheet/rated-section";
 import { viewEvent } from "../../src/sheet/event";
 import { tickedSheets, withMove, withTick } from "../../src/sheet/event-sections";
-import { keep } from "../../src/pane/personal";
-import { writeEvent } from "../../src/pane/rate-workbook";
-import { rowsOf } from "../../src/pane/sheet-view";
-import type { Progress } from "../../src/pane/state";
-import { planSeen, seeActive, seeEvent } from "../../src/pane/use-chart";
+import { keep } from "../../src/pane/store/personal";
+import { writeEvent } from "../../src/pane/store/rate-workbook";
+import { rowsOf } from "../../src/pane/shared/sheet-view";
+import type { Progress } from "../../src/pane/store/state";
+import { planSeen, seeActive, seeEvent } from "../../src/pane/store/use-chart";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { leavePage, openPane, type Pane } from "../faults/pane";
 import { openChart } from "./fixtures";

@@ -5,8 +5,8 @@ import { selectCell } from "../../src/excel/read-sheet";
 import { ratingToShow } from "../../src/excel/show-written";
 import { undo } from "../../src/excel/undo";
 import { writeBeside } from "../../src/excel/write-plan";
-import { rateSnapshot } from "../../src/pane/use-chart";
-import { whereWritten } from "../../src/pane/written";
+import { rateSnapshot } from "../../src/pane/store/use-chart";
+import { whereWritten } from "../../src/pane/store/written";
 import { planBeside } from "../../src/sheet/plan-write";
 import {
   CAREFUL,

@@ -5,8 +5,8 @@
  * Example: `const pane = await openPane(excel); await pane.does((actions) => actions.undo(false));`
  */
 import type { SheetProblem } from "../../src/excel/errors";
-import type { PaneState } from "../../src/pane/state";
-import { createPane, type PaneActions } from "../../src/pane/store";
+import type { PaneState } from "../../src/pane/store/state";
+import { createPane, type PaneActions } from "../../src/pane/store/store";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 
 export interface Pane {

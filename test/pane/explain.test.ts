@@ -7,7 +7,7 @@ import { NO_EVENT, viewEvent } from "../../src/sheet/event";
 import { explanationText, viewExplanation } from "../../src/pane/explain/explain-view";
 import { readTable } from "../../src/wallchart/read";
 import type { Table } from "../../src/wallchart/section";
-import { rowsOf } from "../../src/pane/sheet-view";
+import { rowsOf } from "../../src/pane/shared/sheet-view";
 
 const CHART: Table = [
   ["#", "Name", "Rating", "Floor", "Rd 1", "Rd 2", "Rd 3", "Rd 4"],

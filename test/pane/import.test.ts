@@ -1,8 +1,8 @@
 /** Import: whose facts the fields have after each entry, and the lines of a text that problems name. */
-import { enterDraft, NO_DRAFT, tellDraft, type Draft } from "../../src/pane/import-draft";
-import { fileFindings, inText, linesAt, textProblem } from "../../src/pane/import-lines";
-import { linesName, selectLines } from "../../src/pane/select-lines";
-import { viewSheet } from "../../src/pane/sheet-view";
+import { enterDraft, NO_DRAFT, tellDraft, type Draft } from "../../src/pane/import/import-draft";
+import { fileFindings, inText, linesAt, textProblem } from "../../src/pane/import/import-lines";
+import { linesName, selectLines } from "../../src/pane/shared/select-lines";
+import { viewSheet } from "../../src/pane/shared/sheet-view";
 import { rateReadings } from "../../src/sheet/rate-sheet";
 import { importFiles } from "../../src/wallchart/formats/import";
 import type { EventFacts, SourceFile } from "../../src/wallchart/formats/result";

@@ -6,10 +6,10 @@ import { readTable } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/section";
 import { carriedFrom, cellsThatCount } from "../../src/sheet/rate-sheet";
 import { viewTable } from "../sheet/view";
-import type { SheetView } from "../../src/pane/sheet-view";
-import { chooseColumn, viewColumns } from "../../src/pane/column-view";
+import type { SheetView } from "../../src/pane/shared/sheet-view";
+import { chooseColumn, viewColumns } from "../../src/pane/rate/column-view";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event";
-import { rowsOf } from "../../src/pane/sheet-view";
+import { rowsOf } from "../../src/pane/shared/sheet-view";
 
 const entry = (endDate: string, timeControl: string) => ({ ...NO_EVENT, endDate, timeControl });
 const { systems } = viewEvent(entry("2026-08-30", "G/90"));

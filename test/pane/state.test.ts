@@ -3,8 +3,8 @@ import { SheetProblem } from "../../src/excel/errors";
 import type { SheetSnapshot } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED } from "../../src/excel/settings";
 import type { Written } from "../../src/excel/undo";
-import { NO_DRAFT } from "../../src/pane/import-draft";
-import { reduce, START, type CellEdit, type PaneEvent, type PaneState } from "../../src/pane/state";
+import { NO_DRAFT } from "../../src/pane/import/import-draft";
+import { reduce, START, type CellEdit, type PaneEvent, type PaneState } from "../../src/pane/store/state";
 import { type EventEntry, NO_EVENT } from "../../src/sheet/event";
 import { NO_SCHEDULE, withFacts, type WorkbookEvent } from "../../src/sheet/event-sections";
 

@@ -3,9 +3,9 @@
  * and what stands on the sheet. Through the real office.js over the stand-in for Excel.
  */
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import { seeChart, seeEvent } from "../../src/pane/use-chart";
-import { lastWriteOn } from "../../src/pane/written";
-import { stateInWords, writtenState } from "../../src/pane/written-state";
+import { seeChart, seeEvent } from "../../src/pane/store/use-chart";
+import { lastWriteOn } from "../../src/pane/store/written";
+import { stateInWords, writtenState } from "../../src/pane/store/written-state";
 import { planWrite } from "../../src/sheet/plan-write";
 import { openMemory } from "../faults/excel";
 import { leavePage, openPane, type Pane } from "../faults/pane";

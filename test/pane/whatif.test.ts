@@ -8,7 +8,7 @@ import { firstTarget, neededInWords } from "../../src/pane/whatif/Needed";
 import { opponentsIn } from "../../src/pane/whatif/opponents";
 import { ratingProblem } from "../../src/pane/whatif/typed-rating";
 import { applyScenario, AS_PLAYED, isChanged, withResult } from "../../src/pane/whatif/scenario";
-import { playerNumbered } from "../../src/pane/PlayerChoice";
+import { playerNumbered } from "../../src/pane/shared/PlayerChoice";
 import { readTable } from "../../src/wallchart/read";
 import type { Table } from "../../src/wallchart/section";
 

@@ -6,7 +6,7 @@ import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
 import { viewTable } from "./view";
-import type { SheetView } from "../../src/pane/sheet-view";
+import type { SheetView } from "../../src/pane/shared/sheet-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/sheet/event";
 import { liveArguments, whyNoFormulas } from "../../src/sheet/live-formulas";
 import { withoutOwn } from "../../src/sheet/own-output";
@@ -16,7 +16,7 @@ import type { CellValue, Table } from "../../src/wallchart/section";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { CAREFUL, readActiveSheet } from "../excel/fixtures";
 import { openWithFunctions } from "../functions/grid";
-import { rowsOf } from "../../src/pane/sheet-view";
+import { rowsOf } from "../../src/pane/shared/sheet-view";
 
 const SINGLE: Table = [
   ["#", "Name", "Rating", "Rd 1", "Rd 2"],

@@ -1,6 +1,6 @@
 /** What Write ratings writes: both systems side by side, a sheet of its own. */
 import { viewTable } from "./view";
-import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "../../src/pane/column-view";
+import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "../../src/pane/rate/column-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/sheet/event";
 import { onNewSheet, planBeside, planOnNewSheet, tableOfPlan } from "../../src/sheet/plan-write";
 import { NOBODY } from "../../src/sheet/carry";
@@ -8,7 +8,7 @@ import { carriedFrom } from "../../src/sheet/rate-sheet";
 import { readTable } from "../../src/wallchart/read";
 import type { SheetPlan } from "../../src/sheet/plan";
 import type { CellValue, Table } from "../../src/wallchart/section";
-import { rowsOf } from "../../src/pane/sheet-view";
+import { rowsOf } from "../../src/pane/shared/sheet-view";
 
 const DUAL: Table = [
   ["#", "Name", "Rating", "Quick", "Rd 1"],

@@ -1,7 +1,7 @@
 /** The wallchart's own empty column for the ratings after the event: when it is filled, and what goes beside it then. */
 import { viewTable } from "./view";
 import { outputOf } from "../../src/excel/own-output";
-import { rowsOf } from "../../src/pane/sheet-view";
+import { rowsOf } from "../../src/pane/shared/sheet-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/sheet/event";
 import type { OwnOutput } from "../../src/sheet/own-output";
 import { planBeside, planWrite, tableOfPlan } from "../../src/sheet/plan-write";

@@ -1,11 +1,11 @@
 /** The footer of Rate event: Write ratings for all ticked sections, what came of each, and one Undo for all. */
 import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { Footer } from "../Footer";
-import { Notice } from "../Notice";
-import { busyWith } from "../state";
-import type { ViewProps } from "../view-props";
-import { Working } from "../Working";
+import { Footer } from "../shared/Footer";
+import { Notice } from "../shared/Notice";
+import { busyWith } from "../store/state";
+import type { ViewProps } from "../store/view-props";
+import { Working } from "../shared/Working";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

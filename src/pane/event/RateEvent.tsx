@@ -21,12 +21,12 @@ import {
   type WorkbookEvent,
 } from "../../sheet/event-sections";
 import { readChoices } from "../../wallchart/choices";
-import { Disclosure } from "../Disclosure";
-import { EventFields } from "../EventFields";
-import { plural } from "../sheet-view";
-import { seeEvent } from "../use-chart";
-import { ViewHeader } from "../ViewHeader";
-import type { ViewProps } from "../view-props";
+import { Disclosure } from "../shared/Disclosure";
+import { EventFields } from "../shared/EventFields";
+import { plural } from "../shared/sheet-view";
+import { seeEvent } from "../store/use-chart";
+import { ViewHeader } from "../shared/ViewHeader";
+import type { ViewProps } from "../store/view-props";
 import { EventFooter } from "./EventFooter";
 import { factsInWords, isToAsk, otherLines, sectionLines, whatIsWritten } from "./event-view";
 import { SectionList } from "./SectionList";

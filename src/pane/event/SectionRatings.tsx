@@ -2,12 +2,12 @@
 import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useCallback, type JSX } from "react";
 import { SYSTEM_NAMES } from "../../sheet/event";
-import { PreviewTable } from "../PreviewTable";
-import { whyNotRated } from "../rate-workbook";
-import { rowsOf } from "../sheet-view";
-import type { PlayerRef } from "../state";
-import type { PaneActions } from "../store";
-import type { SeenChart } from "../use-chart";
+import { PreviewTable } from "../shared/PreviewTable";
+import { whyNotRated } from "../store/rate-workbook";
+import { rowsOf } from "../shared/sheet-view";
+import type { PlayerRef } from "../store/state";
+import type { PaneActions } from "../store/store";
+import type { SeenChart } from "../store/use-chart";
 
 const useStyles = makeStyles({
   heading: { display: "block", margin: `0 0 ${tokens.spacingVerticalXS}`, overflowWrap: "anywhere" },

@@ -5,8 +5,8 @@
 import { Button, Caption1, Checkbox, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { eventOn, factsOf, sectionOn, tickedSheets, withOwnFacts } from "../../sheet/event-sections";
-import type { SeenChart } from "../use-chart";
-import type { ViewProps } from "../view-props";
+import type { SeenChart } from "../store/use-chart";
+import type { ViewProps } from "../store/view-props";
 import { firstCell } from "./SectionRatings";
 
 const useStyles = makeStyles({

@@ -14,9 +14,9 @@ import {
 } from "../../sheet/event-sections";
 import { parseDate } from "../../wallchart/cells/dates";
 import { readChoices } from "../../wallchart/choices";
-import { whyNotRated } from "../rate-workbook";
-import type { PaneState } from "../state";
-import type { SeenChart } from "../use-chart";
+import { whyNotRated } from "../store/rate-workbook";
+import type { PaneState } from "../store/state";
+import type { SeenChart } from "../store/use-chart";
 
 /** A sheet in the list of Rate event. */
 export interface SectionLine {

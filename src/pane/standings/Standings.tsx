@@ -13,16 +13,16 @@ import { useMemo, useState, type JSX } from "react";
 import { groupColumns, readClasses, standingsOf, type Standings } from "../../sheet/standings";
 import { USUAL_STANDINGS, type StandingsChoices } from "../../sheet/standings-choices";
 import { ORDERS, TIE_BREAKS } from "../../standings/tie-breaks";
-import { Choice } from "../Choice";
-import { Footer } from "../Footer";
-import { FunctionLink } from "../FunctionLink";
-import { NothingRated } from "../NothingRated";
-import { Notice } from "../Notice";
-import { busyWith } from "../state";
-import { useChart } from "../use-chart";
-import { ViewHeader } from "../ViewHeader";
-import type { ViewProps } from "../view-props";
-import { Working } from "../Working";
+import { Choice } from "../shared/Choice";
+import { Footer } from "../shared/Footer";
+import { FunctionLink } from "../shared/FunctionLink";
+import { NothingRated } from "../shared/NothingRated";
+import { Notice } from "../shared/Notice";
+import { busyWith } from "../store/state";
+import { useChart } from "../store/use-chart";
+import { ViewHeader } from "../shared/ViewHeader";
+import type { ViewProps } from "../store/view-props";
+import { Working } from "../shared/Working";
 import { writeStandings } from "./write-standings";
 
 const useStyles = makeStyles({

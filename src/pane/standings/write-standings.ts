@@ -15,8 +15,8 @@ import { NO_EVENT } from "../../sheet/event";
 import { planStandings } from "../../sheet/plan-standings";
 import { standingsOf } from "../../sheet/standings";
 import { USUAL_STANDINGS, type StandingsChoices } from "../../sheet/standings-choices";
-import type { PaneState } from "../state";
-import { rateSnapshot } from "../use-chart";
+import type { PaneState } from "../store/state";
+import { rateSnapshot } from "../store/use-chart";
 
 export interface StandingsMade {
   /** Of the sheets. */

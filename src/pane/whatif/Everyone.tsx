@@ -1,7 +1,7 @@
 /** Everyone's actual and what-if rating: the chosen player first, then the biggest changes. */
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { NARROW } from "../narrow";
+import { NARROW } from "../shared/narrow";
 import { postRating, type RatedSection } from "../../sheet/rated-section";
 import { signed } from "../../sheet/rating-words";
 

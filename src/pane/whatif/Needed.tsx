@@ -4,7 +4,7 @@ import { useState, type JSX } from "react";
 import { neededScore } from "../../ratings/uschess/performance";
 import { postRating, type RatedSection } from "../../sheet/rated-section";
 import { plural } from "../../sheet/rating-words";
-import { FunctionLink } from "../FunctionLink";
+import { FunctionLink } from "../shared/FunctionLink";
 import { opponentsIn } from "./opponents";
 import { RatingField } from "./RatingField";
 import { typedRating } from "./typed-rating";

@@ -9,8 +9,8 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { showRating } from "../preview-row";
-import { plural } from "../sheet-view";
+import { showRating } from "../shared/preview-row";
+import { plural } from "../shared/sheet-view";
 import type { EventView } from "../../sheet/event";
 import type { Planned } from "./crosstable";
 import { factsOf, twinsOf } from "./player-facts";

@@ -13,10 +13,10 @@ import { useRef, useState, type ChangeEvent, type JSX } from "react";
 import { toProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { Table } from "../../wallchart/section";
-import { plural } from "../sheet-view";
-import { Choice } from "../Choice";
-import { ProblemList } from "../ProblemList";
-import { linesName, selectLines } from "../select-lines";
+import { plural } from "../shared/sheet-view";
+import { Choice } from "../shared/Choice";
+import { ProblemList } from "../shared/ProblemList";
+import { linesName, selectLines } from "../shared/select-lines";
 import {
   KIND_NAMES,
   KINDS,

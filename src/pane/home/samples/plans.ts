@@ -1,0 +1,71 @@
+/**
+ * The sample events as new sheets: totals as formulas, and beside each wallchart its ratings as live formulas, for
+ * each system that rates the event.
+ *
+ * Example: the dual-rated weekend has `=USCF.RATEEVENT(A2:K10,"2026-08-30","G/60;d5")` for Regular,
+ * and one with `"OTBQ"` for Quick.
+ */
+import { planNewSheet } from "../../../sheet/new-sheet";
+import type { SheetPlan } from "../../../sheet/plan";
+import { readTable } from "../../../wallchart/read";
+import type { Table } from "../../../wallchart/section";
+import { NO_EVENT, viewEvent, type EventEntry } from "../../../sheet/event";
+import { planOnNewSheet, tableOfPlan } from "../../../sheet/plan-write";
+import { planCrosstable } from "../../wizard/crosstable";
+import * as charts from "./charts";
+import type { SampleName } from "./names";
+import { rateSheet } from "../../../sheet/rate-sheet";
+
+export interface Sample {
+  readonly event: EventEntry;
+  readonly plans: readonly SheetPlan[];
+}
+
+const EVENTS: Readonly<
+  Record<SampleName, Pick<EventEntry, "startDate" | "endDate" | "timeControl"> & { charts: readonly Table[] }>
+> = {
+  "club-swiss": {
+    startDate: "2026-09-03",
+    endDate: "2026-09-24",
+    timeControl: "G/90;d5",
+    charts: [charts.CLUB_SWISS],
+  },
+  "two-sections": {
+    startDate: "",
+    endDate: "2026-10-10",
+    timeControl: "G/75;d5",
+    charts: [charts.HARVEST_OPEN, charts.HARVEST_RESERVE],
+  },
+  "quad-night": {
+    startDate: "",
+    endDate: "2026-11-06",
+    timeControl: "G/20;d5",
+    charts: [charts.QUAD_1, charts.QUAD_2],
+  },
+  "dual-rated": {
+    startDate: "2026-08-29",
+    endDate: "2026-08-30",
+    timeControl: "G/60;d5",
+    charts: [charts.WEEKEND],
+  },
+};
+
+/** A wallchart on a sheet of its own; a square stays a square. */
+function planChart(chart: Table): SheetPlan {
+  const { section, square } = readTable(chart);
+  const { title: name } = section!;
+  if (square) return planCrosstable({ name, kind: "square", section: section! });
+  return planNewSheet(section!, { title: name, sheetName: name, totals: "formulas" });
+}
+
+/** The sheet with its ratings as formulas, as Write ratings writes them. */
+function withFormulas(sheet: SheetPlan, event: EventEntry): SheetPlan {
+  const table = tableOfPlan(sheet);
+  return planOnNewSheet({ sheet, table, ...rateSheet(table, viewEvent(event)) }, { live: event });
+}
+
+export function planSample(name: SampleName): Sample {
+  const { charts: tables, ...entered } = EVENTS[name];
+  const event = { ...NO_EVENT, ...entered };
+  return { event, plans: tables.map((chart) => withFormulas(planChart(chart), event)) };
+}

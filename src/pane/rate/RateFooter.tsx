@@ -1,0 +1,108 @@
+/**
+ * The footer of Rate this sheet: whether the written ratings are up to date, Undo, and the one button that writes; and
+ * what went wrong, with what to do.
+ */
+import { Body1Strong, Button, makeStyles, mergeClasses, tokens, Body1 } from "@fluentui/react-components";
+import { useEffect, useRef, type JSX } from "react";
+import { Footer } from "../shared/Footer";
+import { Notice } from "../shared/Notice";
+import { busyWith } from "../store/state";
+import type { ViewProps } from "../store/view-props";
+import { Working } from "../shared/Working";
+import { lastWriteOn, whereWritten } from "../store/written";
+import { stateInWords, type WrittenState } from "../store/written-state";
+
+const useStyles = makeStyles({
+  line: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    columnGap: tokens.spacingHorizontalS,
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  state: { marginRight: tokens.spacingHorizontalXS },
+  current: { color: tokens.colorPaletteGreenForeground1 },
+  outdated: { color: tokens.colorPaletteDarkOrangeForeground1 },
+  undo: { flexShrink: 0, minWidth: "auto" },
+});
+
+interface RateFooterProps extends ViewProps {
+  /** What became of the ratings on the sheet; null before it was read. */
+  readonly standing: WrittenState | null;
+  readonly ready: boolean;
+  /** Where the ratings go or are, or why there are none. */
+  readonly where: string;
+  /** Whether they go on a new sheet, so that what stands here stays. */
+  readonly onNewSheet: boolean;
+  readonly onWrite: (overwrite: boolean) => void;
+}
+
+export function RateFooter({
+  state,
+  actions,
+  standing,
+  ready,
+  where,
+  onNewSheet,
+  onWrite,
+}: RateFooterProps): JSX.Element {
+  const styles = useStyles();
+  const { problem, wayOut, sheet, written } = state;
+  const busy = busyWith(state) !== null;
+  const parts = lastWriteOn(written, sheet?.id);
+  const part = parts.find(({ sheetId }) => sheetId === sheet?.id);
+  const kind = standing?.kind ?? "none";
+  // Written, but Excel did not let us read the sheet again.
+  const isStale = part !== undefined && kind === "none";
+  const main = useRef<HTMLButtonElement>(null);
+  // Undo goes once it is pressed. For keyboard users the focus moves to the button beside it.
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus();
+  }, [part, busy]);
+  return (
+    <Footer>
+      {problem && (
+        <Notice problem={problem} onDismiss={actions.dismiss}>
+          {wayOut === "replace" && <Button onClick={() => onWrite(true)}>Replace</Button>}
+          {wayOut === "undo-anyway" && <Button onClick={() => void actions.undoAnyway()}>Undo anyway</Button>}
+        </Notice>
+      )}
+      <Working state={state} actions={actions} />
+      {!busy && (
+        <div className={styles.line}>
+          <div aria-live="polite">
+            {standing && !isStale && (kind !== "none" || ready) && (
+              <Body1Strong
+                className={mergeClasses(
+                  styles.state,
+                  kind === "current" && styles.current,
+                  (kind === "outdated" || kind === "unknown") && styles.outdated,
+                )}
+              >
+                {stateInWords(standing)}.
+              </Body1Strong>
+            )}
+            <Body1 className={styles.quiet}>
+              {part && (isStale || (kind === "current" && !onNewSheet)) ? whereWritten(parts) : where}
+            </Body1>
+          </div>
+          {part && (
+            <Button className={styles.undo} onClick={() => void actions.undo(part.sheetId)}>
+              Undo
+            </Button>
+          )}
+        </div>
+      )}
+      <Button
+        ref={main}
+        appearance={kind === "current" && !onNewSheet ? "secondary" : "primary"}
+        size="large"
+        disabledFocusable={!ready || busy}
+        // The second click of a double click must not write the same again: Undo would take back only that.
+        onClick={({ detail }) => detail < 2 && onWrite(false)}
+      >
+        {kind === "outdated" && !onNewSheet ? "Update" : "Write ratings"}
+      </Button>
+    </Footer>
+  );
+}

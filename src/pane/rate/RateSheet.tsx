@@ -1,0 +1,210 @@
+/**
+ * Rate this sheet. The ratings come first: above them stand one line of settings and only what stops them, below them
+ * the other problems and how the chart is read and written.
+ */
+import { Body1, Button, Link, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
+import { useMemo, useRef, useState, type JSX } from "react";
+import { confirmDoubt } from "../../wallchart/choices";
+import { whereItWrites } from "../../sheet/post-columns";
+import { stopsRating, type CellRef, type Fix, type NotationName } from "../../wallchart/section";
+import { countProblems, type SheetView, rowsOf } from "../shared/sheet-view";
+import { ColumnList } from "./ColumnList";
+import { SYSTEM_NAMES, viewEvent, type EventView } from "../../sheet/event";
+import { EditNotice } from "./EditNotice";
+import { EarlierSections, SharedFacts } from "../event/SharedFacts";
+import { keep, recallWriteChoices } from "../store/personal";
+import { NO_PLANS, type PlannedWrite } from "../../sheet/plan-write";
+import { PreviewTable } from "../shared/PreviewTable";
+import { ProblemList } from "../shared/ProblemList";
+import { RateFooter } from "./RateFooter";
+import { ReadingChoices } from "./ReadingChoices";
+import { SettingsLine } from "./SettingsLine";
+import { busyWith } from "../store/state";
+import { ViewHeader } from "../shared/ViewHeader";
+import type { ViewProps } from "../store/view-props";
+import { planSeen, useChart } from "../store/use-chart";
+import { WriteOptions } from "./WriteOptions";
+import { writtenState, type WrittenState } from "../store/written-state";
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
+  // As at 200 %: one line, so that the first rating is in sight.
+  sheet: {
+    "@media (max-height: 420px)": { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" },
+  },
+  top: { display: "flex", flexDirection: "column" },
+  heading: { display: "block", margin: `0 0 ${tokens.spacingVerticalXS}` },
+  // The view's own heading says it already.
+  heard: {
+    position: "absolute",
+    width: "1px",
+    height: "1px",
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    whiteSpace: "nowrap",
+  },
+  count: { alignSelf: "flex-start" },
+  buttons: {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    columnGap: tokens.spacingHorizontalS,
+  },
+});
+
+/** Why the ratings cannot be written yet. */
+function whatIsMissing(chart: SheetView | null, event: EventView): string {
+  if (!event.settings) return "Fix the date or time control to see the ratings.";
+  if (!chart) return "";
+  if (chart.problems.some(({ severity }) => severity === "error"))
+    return "Fix the errors to see the ratings.";
+  return "Look at what is marked Please check: fix the sheet, or press This is correct.";
+}
+
+/** Where the ratings go, or where they are. */
+function whereTo([plan]: PlannedWrite["plans"], newSheet: boolean, standing: WrittenState): string {
+  if (newSheet) return "Writes the wallchart and its ratings on a new sheet.";
+  if (standing.kind === "current") return `The ratings are in ${standing.columns}.`;
+  return plan ? whereItWrites(plan) : "";
+}
+
+export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
+  const styles = useStyles();
+  const { sheet, event } = state;
+  const [how, setHow] = useState(recallWriteChoices);
+  const view = useMemo(() => viewEvent(event), [event]);
+  const seen = useChart(state);
+  const { chart = null } = seen ?? {};
+  const { plans, noFormulas } = useMemo(() => (seen ? planSeen(seen, how) : NO_PLANS), [seen, how]);
+  const standing = useMemo(() => seen && writtenState(seen), [seen]);
+  const below = useRef<HTMLDivElement>(null);
+
+  const write = (overwrite: boolean) => {
+    if (seen && plans.length > 0) void actions.write({ ...seen, plans, how }, overwrite);
+  };
+  const stopping = useMemo(() => chart?.problems.filter(stopsRating) ?? [], [chart]);
+  const others = useMemo(() => chart?.problems.filter((one) => !stopsRating(one)) ?? [], [chart]);
+  const isRated = chart?.sections.some(({ rated }) => rated.length > 0) ?? false;
+  const listed = {
+    onSelect: (cell: CellRef) => void actions.select(cell),
+    onConfirm: (key: string, isConfirmed: boolean) =>
+      actions.enterEvent({ ...event, choices: confirmDoubt(event.choices, key, isConfirmed) }),
+    onFix: (fix: Fix) => void (seen && actions.fix(fix, seen.sheet)),
+    busy: busyWith(state) !== null,
+    onAnswer: (notation: NotationName, isMeant: boolean) =>
+      actions.enterEvent({
+        ...event,
+        choices: { ...event.choices, notation: isMeant ? notation : "as written" },
+      }),
+  };
+  const several = (chart?.sections.flatMap(({ rated }) => rated).length ?? 0) > 1;
+  return (
+    <>
+      <ViewHeader title="Rate this sheet" onBack={actions.back} />
+      <div className={styles.top}>
+        <Body1 className={mergeClasses(styles.quiet, styles.sheet)}>
+          {sheet ? [sheet.name, chart?.summary].filter(Boolean).join(": ") : "Reading the sheet…"}
+        </Body1>
+        {sheet && (
+          <SettingsLine
+            key={sheet.id}
+            event={event}
+            view={view}
+            needsDate={chart?.diagnostics.some(({ code }) => code === "end-date-missing") ?? false}
+            onChange={actions.enterEvent}
+          >
+            <SharedFacts state={state} actions={actions} />
+          </SettingsLine>
+        )}
+        {isRated && others.length > 0 && (
+          <Link
+            as="button"
+            className={styles.count}
+            onClick={() => {
+              below.current?.scrollIntoView();
+              below.current?.querySelector("button")?.focus({ preventScroll: true });
+            }}
+          >
+            {countProblems(others)} below
+          </Link>
+        )}
+      </div>
+      {seen && <EarlierSections seen={seen} actions={actions} />}
+      <ProblemList problems={stopping} count={countProblems(stopping)} {...listed} />
+      {chart?.sections.map(({ section, rated }, index) =>
+        rated.map((one) => {
+          const title = chart.sections.length > 1 ? section.title || `Section ${index + 1}` : "";
+          const system = rated.length > 1 ? SYSTEM_NAMES[one.settings.system] : "";
+          const label = ["Ratings", title, system].filter(Boolean).join(": ");
+          return (
+            <section key={`${index} ${one.settings.system}`}>
+              <Subtitle2 as="h2" className={mergeClasses(several ? styles.heading : styles.heard)}>
+                {label}
+              </Subtitle2>
+              <PreviewTable
+                label={label}
+                rows={rowsOf(one)}
+                section={index}
+                marks={standing?.marks.get(one)}
+                onExplain={actions.explain}
+              />
+            </section>
+          );
+        }),
+      )}
+      {chart?.missing && chart.complete && (
+        <Body1 className={styles.quiet}>
+          {`This event is ${SYSTEM_NAMES[chart.missing]}-rated too. Add a "${SYSTEM_NAMES[chart.missing]}" column to get both ratings.`}
+        </Body1>
+      )}
+      {chart?.complete && (
+        <div className={styles.buttons}>
+          <Button onClick={() => actions.open("explain")}>Explain a rating</Button>
+          <Button onClick={() => actions.open("whatif")}>What if</Button>
+        </div>
+      )}
+      {others.length > 0 && (
+        <div ref={below}>
+          <ProblemList problems={others} count={countProblems(others)} {...listed} />
+        </div>
+      )}
+      <div>
+        {chart && (
+          <ColumnList
+            readings={chart.readings}
+            choices={event.choices}
+            onChange={(choices) => actions.enterEvent({ ...event, choices })}
+          />
+        )}
+        {sheet && (
+          <ReadingChoices
+            choices={event.choices}
+            hidden={sheet.hidden}
+            onChange={(choices) => actions.enterEvent({ ...event, choices })}
+          />
+        )}
+        {chart?.complete && (
+          <WriteOptions
+            choices={how}
+            noFormulas={noFormulas}
+            onChange={(choices) => {
+              setHow(choices);
+              keep("write", choices);
+            }}
+          />
+        )}
+      </div>
+      <EditNotice state={state} actions={actions} />
+      <RateFooter
+        state={state}
+        actions={actions}
+        standing={standing}
+        ready={plans.length > 0}
+        where={
+          plans.length > 0 && standing ? whereTo(plans, how.newSheet, standing) : whatIsMissing(chart, view)
+        }
+        onNewSheet={how.newSheet}
+        onWrite={write}
+      />
+    </>
+  );
+}

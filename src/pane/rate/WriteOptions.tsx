@@ -1,0 +1,83 @@
+/** How Write ratings writes: values or formulas, on this sheet or a new one, colors, Excel charts. */
+import { Caption1, Checkbox, makeStyles, Radio, RadioGroup, tokens, Field } from "@fluentui/react-components";
+import { useId, type JSX } from "react";
+import { Disclosure } from "../shared/Disclosure";
+import { FunctionLink } from "../shared/FunctionLink";
+import type { WriteChoices } from "../../sheet/plan-write";
+
+const useStyles = makeStyles({
+  groups: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(130px, 1fr))",
+    gap: tokens.spacingHorizontalS,
+    alignItems: "start",
+  },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  extras: { display: "flex", flexDirection: "column" },
+});
+
+interface WriteOptionsProps {
+  readonly choices: WriteChoices;
+  /** Why formulas cannot be used for this sheet; "" when they can. */
+  readonly noFormulas: string;
+  readonly onChange: (choices: WriteChoices) => void;
+}
+
+function inWords({ live, newSheet, colors, charts }: WriteChoices): string {
+  const words = [
+    live ? "Live formulas" : "Values",
+    newSheet && "new sheet",
+    colors && "colors",
+    charts && "Excel charts",
+  ];
+  return words.filter(Boolean).join(", ");
+}
+
+export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProps): JSX.Element {
+  const styles = useStyles();
+  const { live, newSheet, colors, charts } = choices;
+  const why = useId();
+  return (
+    <Disclosure title="How to write" note={inWords({ ...choices, live: live && noFormulas === "" })}>
+      <div className={styles.groups}>
+        <Field label="Ratings as">
+          <RadioGroup
+            value={live && noFormulas === "" ? "live" : "values"}
+            onChange={(_, { value }) => onChange({ ...choices, live: value === "live" })}
+          >
+            <Radio value="values" label="Values" />
+            <Radio value="live" label="Live formulas" disabled={noFormulas !== ""} aria-describedby={why} />
+          </RadioGroup>
+        </Field>
+        <Field label="Where">
+          <RadioGroup
+            value={newSheet ? "new" : "beside"}
+            onChange={(_, { value }) => onChange({ ...choices, newSheet: value === "new" })}
+          >
+            <Radio value="beside" label="On this sheet" />
+            <Radio value="new" label="On a new sheet" />
+          </RadioGroup>
+        </Field>
+      </div>
+      <Caption1 id={why} className={styles.quiet}>
+        {noFormulas || (
+          <>
+            Live formulas update with every edit. See <FunctionLink id="RATEEVENT" />.
+          </>
+        )}
+      </Caption1>
+      <div className={styles.extras}>
+        <Checkbox
+          checked={colors}
+          label="Color gains and losses"
+          onChange={(_, { checked }) => onChange({ ...choices, colors: checked === true })}
+        />
+        <Checkbox
+          checked={charts}
+          label="Excel charts of the changes"
+          onChange={(_, { checked }) => onChange({ ...choices, charts: checked === true })}
+        />
+      </div>
+    </Disclosure>
+  );
+}

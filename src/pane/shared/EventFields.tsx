@@ -1,0 +1,107 @@
+/** The event's dates (the end first), time control, system and edition; under each, what it means for the rating. */
+import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import type { JSX } from "react";
+import { SYSTEMS } from "../../ratings/uschess/systems";
+import { Choice } from "./Choice";
+import { Disclosure } from "./Disclosure";
+import {
+  EDITION_NAMES,
+  EDITIONS,
+  SYSTEM_NAMES,
+  type EventEntry,
+  type EventView,
+  type FieldView,
+} from "../../sheet/event";
+
+const useStyles = makeStyles({
+  fields: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fit, minmax(220px, 1fr))",
+    gap: tokens.spacingVerticalM,
+    paddingBottom: tokens.spacingVerticalM,
+  },
+  // Otherwise a date's field is wider than a narrow pane.
+  input: { minWidth: 0, width: "100%" },
+});
+
+interface EventFieldsProps {
+  readonly event: EventEntry;
+  readonly view: EventView;
+  readonly dateRequired?: boolean;
+  readonly onChange: (event: EventEntry) => void;
+}
+
+const SYSTEM_OPTIONS = [
+  ["", "By the time control"],
+  ...SYSTEMS.map((code) => [code, `${SYSTEM_NAMES[code]} (${code})`] as const),
+] as const;
+const EDITION_OPTIONS = [
+  ["", "By the end date"],
+  ...EDITIONS.map((edition) => [edition, `${EDITION_NAMES[edition]} edition`] as const),
+] as const;
+
+function message({ state, text }: FieldView) {
+  return state === "none" ? { hint: text } : { validationState: state, validationMessage: text };
+}
+
+export function EventFields({ event, view, dateRequired, onChange }: EventFieldsProps): JSX.Element {
+  const styles = useStyles();
+  const chosen = [
+    event.startDate && `started ${event.startDate}`,
+    event.system && SYSTEM_OPTIONS.find(([code]) => code === event.system)?.[1],
+    event.edition && EDITION_OPTIONS.find(([edition]) => edition === event.edition)?.[1],
+  ];
+  return (
+    <div>
+      <div className={styles.fields}>
+        <Field
+          label="End date"
+          required={dateRequired}
+          {...(dateRequired && event.endDate === "" && view.endDate.state === "none"
+            ? { hint: "The rules depend on this date." }
+            : message(view.endDate))}
+        >
+          <Input
+            type="date"
+            className={styles.input}
+            value={event.endDate}
+            onChange={(_, { value }) => onChange({ ...event, endDate: value })}
+          />
+        </Field>
+        <Field label="Time control" {...message(view.timeControl)}>
+          <Input
+            className={styles.input}
+            value={event.timeControl}
+            placeholder="G/60;d5"
+            onChange={(_, { value }) => onChange({ ...event, timeControl: value })}
+          />
+        </Field>
+      </div>
+      <Disclosure title="Start date, system, rules" note={chosen.filter(Boolean).join(", ")}>
+        <div className={styles.fields}>
+          <Field label="Start date" {...message(view.startDate)}>
+            <Input
+              type="date"
+              className={styles.input}
+              value={event.startDate}
+              onChange={(_, { value }) => onChange({ ...event, startDate: value })}
+            />
+          </Field>
+          <Choice
+            label="System"
+            value={event.system}
+            options={SYSTEM_OPTIONS}
+            error={view.system.text}
+            onChange={(system) => onChange({ ...event, system })}
+          />
+          <Choice
+            label="Rules"
+            value={event.edition}
+            options={EDITION_OPTIONS}
+            onChange={(edition) => onChange({ ...event, edition })}
+          />
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

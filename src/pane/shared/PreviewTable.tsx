@@ -1,0 +1,211 @@
+/**
+ * The ratings of a section, one row per player: Pre, Post, and the change with a bar; under the name, what stands on the
+ * sheet where it is out of date. Sorts by column.
+ */
+import { Link, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
+import { memo, useEffect, useMemo, useState, type JSX } from "react";
+import type { PreviewRow, ShownRating } from "./preview-row";
+import type { PlayerRef } from "../store/state";
+
+const useStyles = makeStyles({
+  table: {
+    width: "100%",
+    borderCollapse: "collapse",
+    tableLayout: "fixed",
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontVariantNumeric: "tabular-nums",
+  },
+  head: {
+    boxSizing: "border-box",
+    position: "sticky",
+    top: 0,
+    zIndex: 1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    padding: 0,
+    textAlign: "left",
+    boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
+  },
+  sort: {
+    width: "100%",
+    padding: "6px 3px",
+    whiteSpace: "nowrap",
+    border: 0,
+    background: "none",
+    font: "inherit",
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+    textAlign: "inherit",
+    cursor: "pointer",
+    ":hover": { color: tokens.colorNeutralForeground1 },
+  },
+  cell: {
+    padding: "5px 3px",
+    verticalAlign: "top",
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  row: { ":hover": { backgroundColor: tokens.colorNeutralBackground2 } },
+  number: { textAlign: "right", whiteSpace: "nowrap" },
+  place: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  name: { fontWeight: tokens.fontWeightRegular, textAlign: "left", overflowWrap: "anywhere" },
+  player: { textAlign: "left", color: tokens.colorNeutralForeground1 },
+  tag: { display: "block", color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  // What stands on the sheet is not the rating any more.
+  mark: {
+    display: "block",
+    color: tokens.colorPaletteDarkOrangeForeground1,
+    fontSize: tokens.fontSizeBase200,
+  },
+  post: { fontWeight: tokens.fontWeightSemibold },
+  up: { color: tokens.colorPaletteGreenForeground1 },
+  down: { color: tokens.colorPaletteRedForeground1 },
+  bar: {
+    display: "block",
+    height: "3px",
+    marginLeft: "auto",
+    borderRadius: "2px",
+    backgroundColor: "currentColor",
+    // Forced colors would remove the bar with the backgrounds.
+    "@media (forced-colors: active)": { forcedColorAdjust: "none", backgroundColor: "CanvasText" },
+  },
+  games: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase100, fontWeight: "normal" },
+  index: { width: "28px" },
+  // Room for 1657P24.
+  rating: { width: "59px" },
+  change: { width: "54px" },
+});
+
+type Key = "number" | "name" | "pre" | "post" | "points";
+interface Order {
+  readonly key: Key;
+  readonly down: boolean;
+}
+
+const VALUES: Readonly<Record<Key, (row: PreviewRow) => number | string>> = {
+  number: (row) => row.key,
+  name: ({ name }) => name.toLowerCase(),
+  pre: ({ pre }) => Number(pre.rating) || 0,
+  post: ({ post }) => Number(post.rating) || 0,
+  points: ({ points }) => points ?? -Infinity,
+};
+/** These sort with the highest first. */
+const DOWN_FIRST: readonly Key[] = ["pre", "post", "points"];
+
+function sorted(rows: readonly PreviewRow[], { key, down }: Order): readonly PreviewRow[] {
+  const value = VALUES[key];
+  const sign = down ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [x, y] = [value(a), value(b)];
+    return x === y ? a.key - b.key : x < y ? -sign : sign;
+  });
+}
+
+function Rating({ rating, games }: ShownRating): JSX.Element {
+  const styles = useStyles();
+  return (
+    <>
+      {rating}
+      {games && <span className={styles.games}>{games}</span>}
+    </>
+  );
+}
+
+/** How many rows are added at a time, so that a large event does not block the browser. */
+const AT_ONCE = 150;
+
+/** How many of the rows to draw now; a moment later, all of them. */
+function useRowsDrawn(count: number): number {
+  const [drawn, setDrawn] = useState(AT_ONCE);
+  useEffect(() => {
+    if (drawn >= count) return;
+    const timer = window.setTimeout(() => setDrawn(drawn + AT_ONCE));
+    return () => window.clearTimeout(timer);
+  }, [drawn, count]);
+  return drawn;
+}
+
+interface PreviewTableProps {
+  readonly label: string;
+  readonly rows: readonly PreviewRow[];
+  /** Index of the section on the sheet. */
+  readonly section: number;
+  /** For each player, how what was written differs from the rating; left out where nothing was written. */
+  readonly marks?: readonly string[] | undefined;
+  readonly onExplain: (player: PlayerRef) => void;
+}
+
+/** Drawn again only when its own data changes, so that typing elsewhere does not wait for a large event. */
+export const PreviewTable = memo(function PreviewTable({
+  label,
+  rows,
+  section,
+  marks,
+  onExplain,
+}: PreviewTableProps): JSX.Element {
+  const styles = useStyles();
+  const drawn = useRowsDrawn(rows.length);
+  const [order, setOrder] = useState<Order>({ key: "number", down: false });
+  const ordered = useMemo(() => sorted(rows, order), [rows, order]);
+  const most = useMemo(
+    () => rows.reduce((top, { points }) => Math.max(top, Math.abs(points ?? 0)), 1),
+    [rows],
+  );
+  const head = (key: Key, text: string, ...more: string[]) => {
+    const active = order.key === key;
+    const next = { key, down: active ? !order.down : DOWN_FIRST.includes(key) };
+    return (
+      <th
+        scope="col"
+        className={mergeClasses(styles.head, ...more)}
+        aria-sort={active ? (order.down ? "descending" : "ascending") : undefined}
+      >
+        <button type="button" className={styles.sort} onClick={() => setOrder(next)}>
+          {text}
+          <span aria-hidden="true">{active && key !== "number" ? (order.down ? " ↓" : " ↑") : ""}</span>
+        </button>
+      </th>
+    );
+  };
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {head("number", "#", styles.number, styles.index)}
+          {head("name", "Player")}
+          {head("pre", "Pre", styles.number, styles.rating)}
+          {head("post", "Post", styles.number, styles.rating)}
+          {head("points", "Change", styles.number, styles.change)}
+        </tr>
+      </thead>
+      <tbody>
+        {ordered
+          .slice(0, drawn)
+          .map(({ key, player, number, name, tag, pre, post, change, points, trend }) => (
+            <tr key={key} className={styles.row}>
+              <td className={mergeClasses(styles.cell, styles.number, styles.place)}>{number}</td>
+              <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
+                <Link as="button" className={styles.player} onClick={() => onExplain({ section, player })}>
+                  {name}
+                </Link>
+                {tag && <span className={styles.tag}>{tag}</span>}
+                {marks?.[player] && <span className={styles.mark}>{marks[player]}</span>}
+              </th>
+              <td className={mergeClasses(styles.cell, styles.number)}>
+                <Rating {...pre} />
+              </td>
+              <td className={mergeClasses(styles.cell, styles.number, styles.post)}>
+                <Rating {...post} />
+              </td>
+              <td className={mergeClasses(styles.cell, styles.number, trend !== "none" && styles[trend])}>
+                {change}
+                {points !== null && points !== 0 && (
+                  <span className={styles.bar} style={{ width: `${(Math.abs(points) / most) * 100}%` }} />
+                )}
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+});

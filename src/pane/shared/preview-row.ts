@@ -1,0 +1,65 @@
+/**
+ * A player's line in the pane: the rating before and after, what it changed by, and what is worth knowing beside it.
+ *
+ * Example: a row of the preview reads `1 | Zara Wren | 1794 | 1817 | +23`.
+ */
+import type { SectionSettings } from "../../ratings/uschess/event";
+import { postRating, type RatedPlayer } from "../../sheet/rated-section";
+import { showRating, signed, type ShownRating } from "../../sheet/rating-words";
+import type { SectionPlayer } from "../../wallchart/section";
+
+export { showRating, signed, type ShownRating };
+
+export interface PreviewRow {
+  /** The row on the sheet, which no other has. */
+  readonly key: number;
+  /** Index into `Section.players`. */
+  readonly player: number;
+  readonly number: number;
+  readonly name: string;
+  readonly pre: ShownRating;
+  readonly post: ShownRating;
+  /** `+23`, `−8`, `0`; "new" for an unrated player, "" without a rating. */
+  readonly change: string;
+  readonly trend: "up" | "down" | "none";
+  /** The same as a number; null where there is none. */
+  readonly points: number | null;
+  /** What is worth knowing beside the number, such as `Floor 1600`; "" mostly. */
+  readonly tag: string;
+}
+
+function changeOf(pre: number | null, post: number | null): Pick<PreviewRow, "change" | "trend" | "points"> {
+  if (post === null) return { change: "", trend: "none", points: null };
+  if (pre === null) return { change: "new", trend: "none", points: null };
+  const points = post - pre;
+  return { change: signed(points), trend: points === 0 ? "none" : points > 0 ? "up" : "down", points };
+}
+
+function tagOf({ initial, floor, ceilingHeld, eventGames }: RatedPlayer, enters: string): string {
+  if (eventGames === 0) return "No rated game";
+  if (enters) return enters;
+  if (floor.held) return `Floor ${floor.rating}`;
+  if (ceilingHeld) return "Ceiling";
+  return initial ? `Start ${initial.rating}` : "";
+}
+
+export function previewRow(
+  player: SectionPlayer,
+  index: number,
+  rated: RatedPlayer,
+  enters: string,
+  settings: SectionSettings,
+): PreviewRow {
+  const pre = rated.prior === null ? null : Math.round(rated.prior);
+  const post = postRating(rated, settings);
+  return {
+    key: player.row,
+    player: index,
+    number: player.number,
+    name: player.name,
+    pre: showRating(pre, player.games),
+    post: showRating(post, rated.games),
+    tag: tagOf(rated, enters),
+    ...changeOf(pre, post),
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * What the pane says of a rated sheet: a summary, its problems in order, and a line for each player.
+ *
+ * Example: `viewSheet(rateSheet(table, { systems })).summary` is `64 players, 7 rounds, 217 games`.
+ */
+import type { Severity } from "../../ratings/types";
+import { entersWords } from "../../sheet/carry";
+import type { RatedSheet } from "../../sheet/rate-sheet";
+import type { RatedSection } from "../../sheet/rated-section";
+import { plural } from "../../sheet/rating-words";
+import { cellName } from "../../wallchart/cells/names";
+import { whoIs } from "../../wallchart/section/clashes";
+import type {
+  CellRef,
+  ChartDiagnostic,
+  Fix,
+  NotationName,
+  Section,
+  SectionPlayer,
+} from "../../wallchart/section";
+import { previewRow, type PreviewRow } from "./preview-row";
+
+export { plural };
+
+export interface ProblemView {
+  readonly severity: Severity;
+  /** Of a doubt, by which it is confirmed. */
+  readonly key?: string;
+  readonly isConfirmed?: true;
+  /** Whose cell it is about, and in which round: `Rd 2, Ann Ash (4)`. Left out where the message says it, and for nobody. */
+  readonly who?: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly cells: readonly { readonly name: string; readonly cell: CellRef }[];
+  readonly fixes?: readonly Fix[];
+  /** Of a question, the notation it asks about. */
+  readonly asksFor?: NotationName;
+}
+
+export interface SheetView extends RatedSheet {
+  /** Of all sections; "" without a wallchart. */
+  readonly summary: string;
+  readonly problems: readonly ProblemView[];
+  /** `2 errors, 1 to check, 3 notes`; "" without problems. */
+  readonly problemCount: string;
+}
+
+/** Formulas have other words for it, about their range; those for a question say where to answer it. */
+const EMPTY_SHEET = {
+  message: "The sheet is empty.",
+  hint: "Enter a wallchart below headings such as #, Name, Rating, Rd 1. Or go back and press New crosstable.",
+};
+const SEVERITIES: readonly Severity[] = ["error", "doubt", "warning", "note"];
+
+/** Whose cell a finding is about. One about several cells says it itself. */
+function whose(
+  { round, cells: [cell, another] }: ChartDiagnostic,
+  players: readonly SectionPlayer[],
+): string {
+  const player = cell && !another && players.find(({ row, end }) => cell.row >= row && cell.row < end);
+  return player ? [round && `Rd ${round}`, whoIs(player)].filter(Boolean).join(", ") : "";
+}
+
+function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): ProblemView {
+  const { code, severity, message, hint, cells, key, isConfirmed, fixes, asksFor } = found;
+  const question = asksFor && { message, hint: "All results fit together that way." };
+  const words = code === "empty-table" ? EMPTY_SHEET : (question ?? { message, hint });
+  const who = asksFor ? "" : whose(found, players);
+  return {
+    severity,
+    ...(key !== undefined && { key }),
+    ...(isConfirmed && { isConfirmed }),
+    ...(who !== "" && { who }),
+    ...words,
+    cells: cells.map((cell) => ({ name: cellName(cell), cell })),
+    ...(fixes && { fixes }),
+    ...(asksFor && { asksFor }),
+  };
+}
+
+export function countProblems(problems: readonly ProblemView[]): string {
+  return SEVERITIES.flatMap((severity) => {
+    const count = problems.filter((one) => one.severity === severity).length;
+    if (count === 0) return [];
+    // Its badge says "Please check".
+    return [severity === "doubt" ? `${count} to check` : plural(count, severity)];
+  }).join(", ");
+}
+
+/** `64 players, 7 rounds, 217 games`. */
+export function summarize(sections: readonly Section[]): string {
+  const players = sections.reduce((sum, section) => sum + section.players.length, 0);
+  const rounds = sections.reduce((most, section) => Math.max(most, section.rounds), 0);
+  // Every game stands on two players' rows.
+  const results = sections
+    .flatMap((section) => section.players)
+    .reduce((sum, one) => sum + one.results.length, 0);
+  const parts = [plural(players, "player"), plural(rounds, "round"), plural(results / 2, "game")];
+  return [...(sections.length > 1 ? [plural(sections.length, "section")] : []), ...parts].join(", ");
+}
+
+export function viewSheet(sheet: RatedSheet): SheetView {
+  // Both systems may say the same of a player.
+  const keys = new Set<string>();
+  const players = sheet.sections.flatMap(({ section }) => section.players);
+  const problems = sheet.diagnostics
+    .filter(({ code, cells, message }) => {
+      const key = JSON.stringify([code, cells, message]);
+      return keys.has(key) ? false : keys.add(key);
+    })
+    .map((found) => problem(found, players))
+    .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  const sections = sheet.sections.map(({ section }) => section);
+  return {
+    ...sheet,
+    summary: sections.length > 0 ? summarize(sections) : "",
+    problems,
+    problemCount: countProblems(problems),
+  };
+}
+
+const rows = new WeakMap<RatedSection, readonly PreviewRow[]>();
+
+/** A line for each player of a rated section; worked out once. */
+export function rowsOf(rated: RatedSection): readonly PreviewRow[] {
+  let known = rows.get(rated);
+  if (!known) {
+    const { section, settings, ratings } = rated;
+    known = section.players.map((player, i) =>
+      previewRow(player, i, ratings[i]!, entersWords(rated, i), settings),
+    );
+    rows.set(rated, known);
+  }
+  return known;
+}

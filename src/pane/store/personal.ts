@@ -1,0 +1,37 @@
+/**
+ * A user's own defaults, kept in this browser and nowhere else: how ratings are written, whether the tour was seen,
+ * and the crosstable begun in the wizard. Where the browser cannot store them, they are forgotten.
+ */
+
+import type { WriteChoices } from "../../sheet/plan-write";
+
+const USUAL: WriteChoices = { live: false, newSheet: false, colors: true, charts: false };
+
+function keyOf(name: string): string {
+  return `uscf-ratings ${name}`;
+}
+
+export function recall(name: string): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(keyOf(name)) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export function keep(name: string, value: unknown): void {
+  try {
+    window.localStorage.setItem(keyOf(name), JSON.stringify(value));
+  } catch {
+    // Storage may be turned off or full.
+  }
+}
+
+export function recallWriteChoices(): WriteChoices {
+  const saved = (recall("write") ?? {}) as Partial<Record<keyof WriteChoices, unknown>>;
+  const flag = (key: keyof WriteChoices) => {
+    const value = saved[key];
+    return typeof value === "boolean" ? value : USUAL[key];
+  };
+  return { live: flag("live"), newSheet: flag("newSheet"), colors: flag("colors"), charts: flag("charts") };
+}

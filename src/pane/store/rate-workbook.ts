@@ -1,0 +1,115 @@
+/**
+ * Writing ratings as they were shown, with nobody asked: those of a whole event, section after section, or of the active
+ * sheet from the ribbon. Cells that are not ours stay as they are.
+ *
+ * Example of a report: `U1600: ratings written.`, `Open: not rated: 2 errors.`
+ */
+import { cancelled, notRated, toProblem } from "../../excel/errors";
+import { breathe, span } from "../../excel/spans";
+import type { Written } from "../../excel/undo";
+import { writeBeside, type AlsoRead } from "../../excel/write-plan";
+import { planBeside, type RatedPlan, type WriteChoices } from "../../sheet/plan-write";
+import { cellsThatCount } from "../../sheet/rate-sheet";
+import type { CellRef } from "../../wallchart/section";
+import type { Progress } from "./state";
+import { alsoRead, planSeen, type SeenChart } from "./use-chart";
+
+export interface EventWritten {
+  readonly written: readonly Written[];
+  readonly report: readonly string[];
+}
+
+/** The columns beside a sheet's wallcharts; null until all are rated. Whether formulas could do it is not asked for values. */
+function planToWrite(seen: SeenChart, live: boolean): RatedPlan | null {
+  if (live) return planSeen(seen, { live, newSheet: false, charts: false }).plans[0] ?? null;
+  const { table, memory } = seen.sheet;
+  return span("plan", () => planBeside(table, seen.chart, { live: null, own: memory.output }));
+}
+
+/** Why a section has no ratings to write. */
+export function whyNotRated({ sheet, view, chart }: SeenChart): string {
+  if (sheet.isTooLarge) return "the sheet is too large";
+  if (chart.sections.length === 0) return "no wallchart";
+  if (!view.settings) return "fix its date or time control";
+  return chart.problemCount;
+}
+
+/** What ratings rest on, without what was written beside it just now. */
+function withoutWritten({ sheet, matters }: AlsoRead, written: readonly Written[]): AlsoRead {
+  const output = written.find(({ sheetId }) => sheetId === sheet.id)?.output ?? [];
+  const isOurs = ({ row, column }: CellRef) =>
+    output.some(
+      (one) =>
+        row >= one.row &&
+        row < one.row + one.cells.length &&
+        column >= one.column &&
+        column < one.column + (one.cells[0]?.length ?? 0),
+    );
+  return { sheet, matters: (cell) => matters(cell) && !isOurs(cell) };
+}
+
+/**
+ * Writes the ratings of an event's sections.
+ *
+ * @param sections in order; members bring their results along, whether these could be written or not
+ * @param isCancelled asked before each sheet and while it is written; a sheet begun is as it was, and what was written
+ *   until then stays
+ */
+export async function writeEvent(
+  sections: readonly SeenChart[],
+  colors: boolean,
+  progress: (progress: Progress) => void,
+  isCancelled: () => boolean,
+): Promise<EventWritten> {
+  const written: Written[] = [];
+  const report: string[] = [];
+  for (const [i, seen] of sections.entries()) {
+    const { sheet, event, chart } = seen;
+    const { name } = sheet;
+    if (isCancelled()) {
+      report.push(`Canceled before ${name}.`);
+      break;
+    }
+    progress({ done: i, of: sections.length, name });
+    try {
+      await breathe();
+      if (isCancelled()) throw cancelled();
+      const plan = planToWrite(seen, false);
+      if (!plan) {
+        report.push(`${name}: not rated: ${whyNotRated(seen)}.`);
+        continue;
+      }
+      const checks = {
+        matters: cellsThatCount(chart.readings),
+        alsoRead: alsoRead(seen).map((one) => withoutWritten(one, written)),
+      };
+      const options = { overwrite: false, ...checks, colors, isCancelled };
+      written.push(await writeBeside(plan, sheet, event, options));
+      report.push(`${name}: ratings written.`);
+    } catch (error) {
+      const { code, message, hint } = toProblem(error, "Nothing was written.");
+      if (code === "cancelled") {
+        report.push(`Canceled at ${name}, which is as it was.`);
+        break;
+      }
+      report.push(`${name}: ${message} ${hint}`);
+    }
+  }
+  return { written, report };
+}
+
+/**
+ * Writes the ratings of a sheet beside its charts.
+ *
+ * @throws SheetProblem "not-rated" if the sheet is not rated yet, and those of `writeBeside`
+ */
+export async function writeNow(
+  seen: SeenChart,
+  { live, colors }: WriteChoices,
+  isCancelled: () => boolean = () => false,
+): Promise<Written> {
+  const plan = planToWrite(seen, live);
+  if (!plan) throw notRated();
+  const checks = { matters: cellsThatCount(seen.chart.readings), alsoRead: alsoRead(seen) };
+  return writeBeside(plan, seen.sheet, seen.event, { overwrite: false, ...checks, colors, isCancelled });
+}

@@ -1,0 +1,312 @@
+/**
+ * The pane's state and how each event changes it. What can be worked out from it (problems, preview, rules) is in
+ * `event-view.ts` and `chart-view.ts`.
+ */
+import type { SheetProblem } from "../../excel/errors";
+import type { SheetSnapshot } from "../../excel/read-sheet";
+import type { Written } from "../../excel/undo";
+import type { EventFacts } from "../../wallchart/formats/result";
+import { valueAt, type CellChange } from "../../sheet/change-cells";
+import { NO_EVENT, type EventEntry } from "../../sheet/event";
+import { enterDraft, NO_DRAFT, tellDraft, type Draft } from "../import/import-draft";
+import { stillStands, withoutParts, type WrittenTogether } from "./written";
+import {
+  eventOn,
+  factsOfSheet,
+  withEntry,
+  withEvent,
+  scheduleOf,
+  type Schedule,
+  type SheetGlance,
+  type WorkbookEvent,
+} from "../../sheet/event-sections";
+
+export type ViewName = "home" | "rate" | "event" | "import" | "explain" | "whatif" | "wizard" | "standings";
+export type Work = "reading" | "writing" | "undoing" | "fixing" | "adding" | "rating-event" | "standings";
+
+/** Something that was pressed and is not done yet. */
+export interface Task {
+  readonly id: number;
+  readonly work: Work;
+}
+
+/** What the pane offers beside a problem. */
+export type WayOut = "replace" | "undo-anyway" | null;
+
+/** A player of the active sheet, by the place of their section on it and their own in it. */
+export interface PlayerRef {
+  readonly section: number;
+  readonly player: number;
+}
+
+/** How far a long work is. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+  readonly name: string;
+}
+
+/** Cells that we changed for the TD one at a time, with what the pane says of it. */
+export interface CellEdit {
+  readonly sheetId: string;
+  readonly changes: readonly CellChange[];
+  /** `D15 is now D4.` */
+  readonly words: string;
+}
+
+export interface PaneState {
+  readonly view: ViewName;
+  /** Where Back leads. */
+  readonly from: ViewName;
+  /** The active sheet as last read; null before the first reading. */
+  readonly sheet: SheetSnapshot | null;
+  /** Of the active sheet. */
+  readonly event: EventEntry;
+  /** The events in the workbook; each sheet is in one of them at most. */
+  readonly events: readonly WorkbookEvent[];
+  /** All sheets that can be seen, from left to right, as far as they were looked at. */
+  readonly sheets: readonly SheetGlance[];
+  /** Sections that were read beside the active sheet: those that come before it, for Rate event all of them. */
+  readonly others: readonly SheetSnapshot[];
+  /** What was pressed and is not done yet: the first is going on, the others wait for it. */
+  readonly tasks: readonly Task[];
+  /** Of writing an event. */
+  readonly progress: Progress | null;
+  readonly problem: SheetProblem | null;
+  readonly wayOut: WayOut;
+  /** What can be undone, the last write of each sheet, in the order of the writes. */
+  readonly written: readonly WrittenTogether[];
+  /** The last fix, or the last result filled in for an opponent, which can be undone; null for none. */
+  readonly edit: CellEdit | null;
+  /** What came of writing an event, a line for each sheet. */
+  readonly report: readonly string[];
+  /** The sheets that it wrote on. */
+  readonly reportedSheets: readonly string[];
+  /** What a screen reader is told. */
+  readonly status: string;
+  readonly draft: Draft;
+  /** The row that is selected on the active sheet, from 0; null before the first selection. */
+  readonly selectedRow: number | null;
+  /** The player that Explain and What if show; null follows the selected cell. */
+  readonly player: PlayerRef | null;
+}
+
+export const START: PaneState = {
+  view: "home",
+  from: "home",
+  sheet: null,
+  event: NO_EVENT,
+  events: [],
+  sheets: [],
+  others: [],
+  tasks: [],
+  progress: null,
+  problem: null,
+  wayOut: null,
+  written: [],
+  edit: null,
+  report: [],
+  reportedSheets: [],
+  status: "",
+  draft: NO_DRAFT,
+  selectedRow: null,
+  player: null,
+};
+
+export type PaneEvent =
+  | { readonly type: "opened"; readonly view: ViewName }
+  | { readonly type: "pressed"; readonly task: Task }
+  | { readonly type: "ended"; readonly id: number }
+  | { readonly type: "progressed"; readonly progress: Progress }
+  /** `follows`: the user asked for the player in the selected row, whoever was chosen before. */
+  | {
+      readonly type: "read";
+      readonly sheet: SheetSnapshot;
+      readonly row: number;
+      readonly follows?: boolean;
+      /** Left out by a test that is about one sheet. */
+      readonly workbook?: Pick<PaneState, "events" | "sheets" | "others">;
+    }
+  | { readonly type: "selected"; readonly sheetId: string; readonly row: number }
+  | { readonly type: "chose-player"; readonly player: PlayerRef | null }
+  | { readonly type: "failed"; readonly problem: SheetProblem }
+  | { readonly type: "event-entered"; readonly event: EventEntry }
+  | { readonly type: "event-changed"; readonly event: WorkbookEvent }
+  | { readonly type: "draft-entered"; readonly draft: Draft }
+  | { readonly type: "draft-told"; readonly facts: EventFacts }
+  | { readonly type: "wrote"; readonly written: Written }
+  | { readonly type: "charted"; readonly written: Written; readonly charts: readonly string[] }
+  | { readonly type: "wrote-event"; readonly written: readonly Written[]; readonly report: readonly string[] }
+  | { readonly type: "added"; readonly names: readonly string[]; readonly stays?: boolean }
+  | { readonly type: "cells-changed"; readonly edit: CellEdit }
+  | { readonly type: "cells-restored" }
+  | {
+      readonly type: "standings-made";
+      readonly names: readonly string[];
+      readonly written: readonly Written[];
+    }
+  | { readonly type: "told"; readonly status: string }
+  | { readonly type: "undone"; readonly part: Written }
+  | { readonly type: "undo-cut-off"; readonly part: Written }
+  | { readonly type: "report-closed" }
+  | { readonly type: "dismissed" };
+
+/** Dates, time control and rules of a sheet. */
+function factsOn({ events, sheets }: PaneState, { id, memory }: SheetSnapshot): Schedule {
+  return factsOfSheet(events, {
+    id,
+    facts: sheets.find((one) => one.id === id)?.facts ?? scheduleOf(memory),
+  });
+}
+
+const NO_PROBLEM = { problem: null, wayOut: null } as const;
+
+const WAYS_OUT: Readonly<Partial<Record<SheetProblem["code"], WayOut>>> = {
+  occupied: "replace",
+  "changed-since-written": "undo-anyway",
+};
+
+/**
+ * What has to end before a button that writes can be pressed: the first task that changes the workbook, or null. A
+ * reading is waited for instead.
+ */
+export function busyWith({ tasks }: Pick<PaneState, "tasks">): Work | null {
+  return tasks.find(({ work }) => work !== "reading")?.work ?? null;
+}
+
+/** Whether a change of cells is still on its sheet, as far as a reading shows. */
+function editStands({ sheetId, changes }: CellEdit, { id, table }: SheetSnapshot): boolean {
+  return id !== sheetId || changes.every(({ cell, to }) => String(valueAt(table, cell)) === String(to));
+}
+
+/** Views that are doors: Back leads home from them. */
+const DOORS: readonly ViewName[] = ["home", "rate"];
+
+/** What is written now takes the place of what was written on the same sheets before. */
+function writtenNow(state: PaneState, parts: readonly Written[]): PaneState["written"] {
+  const earlier = withoutParts(state.written, ({ sheetId }) => parts.some((one) => one.sheetId === sheetId));
+  return parts.length > 0 ? [...earlier, parts] : earlier;
+}
+
+function withPart(state: PaneState, part: Written, changed: Partial<Written>): PaneState["written"] {
+  return state.written.map((parts) => parts.map((one) => (one === part ? { ...one, ...changed } : one)));
+}
+
+export function reduce(state: PaneState, event: PaneEvent): PaneState {
+  switch (event.type) {
+    case "opened": {
+      const from = event.view === "rate" || !DOORS.includes(state.view) ? "home" : state.view;
+      return { ...state, ...NO_PROBLEM, view: event.view, from, report: [] };
+    }
+    case "pressed":
+      return { ...state, ...NO_PROBLEM, tasks: [...state.tasks, event.task] };
+    case "ended": {
+      const tasks = state.tasks.filter(({ id }) => id !== event.id);
+      return { ...state, tasks, progress: null };
+    }
+    case "progressed":
+      return { ...state, progress: event.progress };
+    case "read": {
+      const { sheet, workbook = { events: [], sheets: [], others: [] } } = event;
+      const same = state.sheet?.id === sheet.id;
+      const now = { ...state, ...workbook };
+      const { choices } = same ? state.event : sheet.memory;
+      // What was typed for this sheet stays; another sheet brings its own. A section has what its event has.
+      const isAlone = !eventOn(workbook.events, sheet.id);
+      // Excel's own undo may have taken back what was written.
+      const isGone = (part: Written) =>
+        part.sheetId === sheet.id && !part.isPartlyUndone && !stillStands(part, sheet.table);
+      return {
+        ...now,
+        // To replace cells was offered for the sheet before.
+        ...(state.sheet && !same && state.wayOut === "replace" && NO_PROBLEM),
+        sheet,
+        written: withoutParts(state.written, isGone),
+        event: same && isAlone ? state.event : { ...factsOn(now, sheet), choices },
+        player: same && !event.follows ? state.player : null,
+        selectedRow: same && !event.follows ? state.selectedRow : event.row,
+        edit: state.edit && editStands(state.edit, sheet) ? state.edit : null,
+      };
+    }
+    case "selected":
+      // A cell that was gone to says which player is meant, until one is chosen in the pane.
+      // Excel may tell of a selection late: that of the cell where the user was all along takes back no choice.
+      return state.sheet?.id === event.sheetId && state.selectedRow !== event.row
+        ? { ...state, selectedRow: event.row, player: null }
+        : state;
+    case "chose-player":
+      return { ...state, player: event.player };
+    case "failed":
+      return {
+        ...state,
+        problem: event.problem,
+        wayOut: WAYS_OUT[event.problem.code] ?? null,
+        status: event.problem.message,
+      };
+    case "event-entered": {
+      const { sheet, events } = state;
+      const its = sheet && eventOn(events, sheet.id);
+      const changed = its && withEntry(its, sheet.id, event.event);
+      return {
+        ...state,
+        event: event.event,
+        ...(changed !== its && { events: withEvent(events, changed!) }),
+      };
+    }
+    case "event-changed": {
+      const { sheet } = state;
+      const now = { ...state, events: withEvent(state.events, event.event) };
+      return sheet && eventOn(now.events, sheet.id)
+        ? { ...now, event: { ...factsOn(now, sheet), choices: state.event.choices } }
+        : now;
+    }
+    case "draft-entered":
+      return { ...state, draft: enterDraft(state.draft, event.draft) };
+    case "draft-told":
+      return { ...state, draft: tellDraft(state.draft, event.facts) };
+    case "wrote":
+      return {
+        ...state,
+        written: writtenNow(state, [event.written]),
+        report: [],
+        status: "Ratings written.",
+      };
+    case "charted":
+      return { ...state, written: withPart(state, event.written, { charts: event.charts }) };
+    case "wrote-event":
+      return {
+        ...state,
+        written: writtenNow(state, event.written),
+        report: event.report,
+        reportedSheets: event.written.map(({ sheetId }) => sheetId),
+        status: event.report.join(" "),
+      };
+    case "added": {
+      const status = `${event.names.length === 1 ? "Sheet" : "Sheets"} ${event.names.join(", ")} added.`;
+      if (event.stays) return { ...state, status };
+      return { ...state, view: "rate", from: "home", draft: NO_DRAFT, status };
+    }
+    case "cells-changed":
+      return { ...state, edit: event.edit, status: event.edit.words };
+    case "cells-restored":
+      return { ...state, edit: null, status: "Undone: the cell is as it was." };
+    case "standings-made": {
+      const { names, written } = event;
+      return {
+        ...state,
+        written: writtenNow(state, written),
+        status: `${names.join(", ")}: standings written.`,
+      };
+    }
+    case "told":
+      return { ...state, status: event.status };
+    case "undone":
+      return { ...state, written: withoutParts(state.written, (part) => part === event.part) };
+    case "undo-cut-off":
+      return { ...state, written: withPart(state, event.part, { isPartlyUndone: true }) };
+    case "report-closed":
+      return { ...state, ...NO_PROBLEM, report: [] };
+    case "dismissed":
+      return { ...state, ...NO_PROBLEM };
+  }
+}

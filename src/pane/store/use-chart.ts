@@ -1,0 +1,176 @@
+/**
+ * Sheets as the pane shows them, worked out once for every view: the active one, and all sections of its event. A section is
+ * always rated after those before it in its event, so one sheet never gives two answers.
+ */
+import { useMemo } from "react";
+import type { SheetSnapshot } from "../../excel/read-sheet";
+import { span } from "../../excel/spans";
+import type { AlsoRead } from "../../excel/write-plan";
+import { NOBODY, type Carried, type LackingSection } from "../../sheet/carry";
+import { viewEvent, type EventEntry, type EventView } from "../../sheet/event";
+import {
+  eventShown,
+  factsOfSheet,
+  glanceAt,
+  sheetsBefore,
+  tickedSheets,
+  type SheetGlance,
+  type WorkbookEvent,
+} from "../../sheet/event-sections";
+import { planWrite, type PlannedWrite } from "../../sheet/plan-write";
+import { carriedFrom, cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate-sheet";
+import type { ChartChoices } from "../../wallchart/choices";
+import type { Reading } from "../../wallchart/section";
+import { summarize, viewSheet, type SheetView } from "../shared/sheet-view";
+import type { PaneState } from "./state";
+
+/** A chart with all that it was worked out from. */
+export interface SeenChart {
+  readonly sheet: SheetSnapshot;
+  readonly event: EventEntry;
+  readonly view: EventView;
+  readonly chart: SheetView;
+  /** The sections of its event that come before it, in order. */
+  readonly before: readonly SeenChart[];
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+interface KnownReadings {
+  readonly by: unknown;
+  readonly read: readonly Reading[];
+}
+
+const readings = new WeakMap<SheetSnapshot["table"], KnownReadings>();
+/** Standings are not a wallchart, though they look like one. */
+const OF_STANDINGS: SheetSnapshot["table"] = [["Standings"]];
+
+/** What a sheet's cells say; read once for all who ask. */
+export function readingsOf(
+  { table, hidden, memory }: Pick<SheetSnapshot, "table" | "hidden" | "memory">,
+  choices: ChartChoices,
+): readonly Reading[] {
+  if (memory.standings) return readSheetTable(OF_STANDINGS, { choices });
+  const by = { choices, output: memory.output };
+  const known = readings.get(table);
+  if (known && isSame(known.by, by)) return known.read;
+  // Excel tells an empty cell from a 0 here, and a formula can't.
+  const read = readSheetTable(table, { choices, hidden, typedZeros: true }, memory.output);
+  readings.set(table, { by, read });
+  return read;
+}
+
+/** What the sections before a sheet leave to it, and which of them cannot be rated yet. */
+function leftBy(before: readonly SeenChart[]): { carried: Carried; lacking: readonly LackingSection[] } {
+  const lacking: LackingSection[] = [];
+  let carried = NOBODY;
+  for (const { sheet, chart } of before) {
+    if (sheet.isTooLarge) lacking.push({ name: sheet.name, players: null });
+    else if (chart.complete) carried = carriedFrom(chart, carried, sheet.name);
+    else if (chart.sections.length > 0) {
+      const players = chart.sections.flatMap(({ section }) => section.players);
+      lacking.push({ name: sheet.name, players });
+    }
+  }
+  return { carried, lacking };
+}
+
+/** A sheet read and rated by what is known of it, after the sections before it. */
+export function rateSnapshot(
+  sheet: SheetSnapshot,
+  event: EventEntry,
+  before: readonly SeenChart[] = [],
+): SeenChart {
+  const view = viewEvent(event);
+  const chart = span("rate", () => {
+    const around = { ...leftBy(before), name: sheet.name };
+    return viewSheet(rateReadings(readingsOf(sheet, event.choices), view.systems, around));
+  });
+  return { sheet, event, view, chart, before };
+}
+
+/** What is to be written of it. */
+export function planSeen(seen: SeenChart, choices: Parameters<typeof planWrite>[1]): PlannedWrite {
+  return span("plan", () => planWrite(seen, choices));
+}
+
+/** What a chart's ratings rest on beside its own sheet, to be checked when they are written. */
+export function alsoRead({ before }: SeenChart): readonly AlsoRead[] {
+  return before.map(({ sheet, chart }) => ({ sheet, matters: cellsThatCount(chart.readings) }));
+}
+
+const seen = new WeakMap<SheetSnapshot, SeenChart>();
+
+/** The same as `rateSnapshot`, worked out once for all who ask. */
+export function seeChart(
+  sheet: SheetSnapshot,
+  event: EventEntry,
+  before: readonly SeenChart[] = [],
+): SeenChart {
+  const known = seen.get(sheet);
+  const isAsBefore =
+    known?.before.length === before.length && known.before.every((one, i) => one === before[i]);
+  if (isAsBefore && isSame(known.event, event)) return known;
+  const result = rateSnapshot(sheet, event, before);
+  seen.set(sheet, result);
+  return result;
+}
+
+/** What of the pane's state tells of the workbook. */
+export type WorkbookState = Pick<PaneState, "sheet" | "others" | "event" | "events" | "sheets">;
+
+/** What is entered for a sheet that was read: for the active one, what the pane shows. */
+function entryOf({ sheet: active, event, events, sheets }: WorkbookState, sheet: SheetSnapshot): EventEntry {
+  if (sheet.id === active?.id) return event;
+  const glance = sheets.find(({ id }) => id === sheet.id);
+  return {
+    ...factsOfSheet(events, glance ?? { id: sheet.id, facts: sheet.memory }),
+    choices: sheet.memory.choices,
+  };
+}
+
+/** Sheets in order, each after all those before it. A sheet that was not read is left out. */
+function seeInOrder(state: WorkbookState, ids: readonly string[]): readonly SeenChart[] {
+  const { sheet: active, others } = state;
+  const found: SeenChart[] = [];
+  for (const id of ids) {
+    const sheet = active?.id === id ? active : others.find((one) => one.id === id);
+    if (sheet) found.push(seeChart(sheet, entryOf(state, sheet), [...found]));
+  }
+  return found;
+}
+
+/** The active sheet's chart; null until a sheet was read. */
+export function seeActive(state: WorkbookState): SeenChart | null {
+  const { sheet, event, events, sheets } = state;
+  if (!sheet) return null;
+  const glance = sheets.find(({ id }) => id === sheet.id) ?? {
+    id: sheet.id,
+    madeFrom: sheet.memory.madeFrom,
+  };
+  return seeChart(sheet, event, seeInOrder(state, sheetsBefore(events, glance)));
+}
+
+/** The event that Rate event is about, with its ticked sections as far as they were read. */
+export function seeEvent(state: WorkbookState): {
+  readonly event: WorkbookEvent | null;
+  readonly sections: readonly SeenChart[];
+} {
+  const event = eventShown(state.events, state.sheet?.id ?? "");
+  return { event, sections: seeInOrder(state, tickedSheets(event)) };
+}
+
+/** What a sheet tells about its place in an event. */
+export function glanceOf(sheet: SheetSnapshot): SheetGlance {
+  const read = readingsOf(sheet, sheet.memory.choices);
+  const sections = read.flatMap(({ section }) => section ?? []);
+  return glanceAt(sheet, read, sections.length > 0 ? summarize(sections) : "");
+}
+
+export function useChart(state: WorkbookState): SeenChart | null {
+  const { sheet, others, event, events, sheets } = state;
+  return useMemo(
+    () => seeActive({ sheet, others, event, events, sheets }),
+    [sheet, others, event, events, sheets],
+  );
+}

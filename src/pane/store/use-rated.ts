@@ -1,0 +1,32 @@
+/** The sections of the active sheet, for the views that tell what led to a rating. */
+import { useMemo } from "react";
+import type { SheetSection } from "../../sheet/rate-sheet";
+import type { PaneState, PlayerRef } from "./state";
+import { useChart, type WorkbookState } from "./use-chart";
+
+/** Sections without an error, with the ratings that their players entered with. */
+export function useRated(state: WorkbookState): readonly SheetSection[] {
+  const seen = useChart(state);
+  return useMemo(() => {
+    if (!seen) return [];
+    return seen.chart.sections
+      .filter(({ rated }) => rated.length > 0)
+      .map((one) => ({ ...one, section: one.rated[0]!.section }));
+  }, [seen]);
+}
+
+/** The player that was chosen in the pane, else the one whose row is selected on the sheet, else the first. */
+export function playerShown(
+  { player, selectedRow }: Pick<PaneState, "player" | "selectedRow">,
+  sections: readonly SheetSection[],
+): PlayerRef | null {
+  if (player && sections[player.section]?.section.players[player.player]) return player;
+  if (sections.length === 0) return null;
+  for (const [index, { section }] of sections.entries()) {
+    const found = section.players.findIndex(
+      ({ row, end }) => selectedRow !== null && selectedRow >= row && selectedRow < end,
+    );
+    if (found >= 0) return { section: index, player: found };
+  }
+  return { section: 0, player: 0 };
+}

@@ -1,0 +1,81 @@
+/**
+ * What one press wrote, by what the pane remembers of it: which columns, and whether any of it still stands. Excel's own
+ * Ctrl+Z takes a write back without telling us, so the cells have to tell.
+ *
+ * Example: `namedColumns(written.output)` is `columns F to I`, or `columns G and K to M`.
+ */
+import type { Written } from "../../excel/undo";
+import { spills } from "../../sheet/own-output";
+import { columnsInWords } from "../../wallchart/cells/names";
+import type { Table } from "../../wallchart/section";
+
+/** What one press wrote, a part for each sheet. One press of Undo takes it all back. */
+export type WrittenTogether = readonly Written[];
+
+/** The last write on a sheet, with what the same press wrote on other sheets; empty if it can't be undone any more. */
+export function lastWriteOn(
+  writes: readonly WrittenTogether[],
+  sheetId: string | undefined,
+): WrittenTogether {
+  return writes.find((parts) => parts.some((part) => part.sheetId === sheetId)) ?? [];
+}
+
+/** The writes without some of their parts. */
+export function withoutParts(
+  writes: readonly WrittenTogether[],
+  isGone: (part: Written) => boolean,
+): readonly WrittenTogether[] {
+  return writes.map((parts) => parts.filter((part) => !isGone(part))).filter((parts) => parts.length > 0);
+}
+
+/** The columns that hold something of what was written: `columns F to I`, `column G`. */
+export function namedColumns(
+  output: readonly { readonly column: number; readonly cells: readonly (readonly unknown[])[] }[],
+): string {
+  const filled = output.flatMap(({ column, cells }) =>
+    (cells[0] ?? []).flatMap((_, j) => (cells.some((line) => line[j] !== "") ? [column + j] : [])),
+  );
+  return `${new Set(filled).size > 1 ? "columns" : "column"} ${columnsInWords(filled)}`;
+}
+
+/** `Ratings written to columns F to I.`, or on how many sheets one press wrote. */
+export function whereWritten(parts: readonly Pick<Written, "output">[]): string {
+  const [first, ...others] = parts;
+  if (!first) return "";
+  return others.length === 0
+    ? `Ratings written to ${namedColumns(first.output)}.`
+    : `Ratings written on ${parts.length} sheets.`;
+}
+
+/** The cells that were changed: what stands there now, as far as a table tells, against what was written. */
+function changedCells(
+  { output, before }: Written,
+  table: Table,
+): readonly { stands: boolean; isAsBefore: boolean }[] {
+  return output.flatMap((one, block) =>
+    one.cells.flatMap((line, i) =>
+      line.flatMap((cell, j) => {
+        const was = before[block];
+        if ((cell ?? "") === (was?.formulas[i]?.[j] ?? "")) return [];
+        const now = table[one.row + i]?.[one.column + j] ?? "";
+        // Of a formula the table has only what it shows.
+        const stands = one.spill ? spills(table, one) : now === (cell ?? "");
+        return [{ stands, isAsBefore: now === (was?.values[i]?.[j] ?? "") }];
+      }),
+    ),
+  );
+}
+
+/**
+ * Whether a cell still stands as it was written. Cells that held the same before can't tell; if all did, nothing was
+ * changed, and nothing is gone.
+ */
+export function stillStands(written: Written, table: Table): boolean {
+  const changed = changedCells(written, table);
+  return changed.length === 0 || changed.some(({ stands }) => stands);
+}
+
+/** Whether every cell holds again what it held before, as after Excel's own undo. */
+export function isTakenBack(written: Written, table: Table): boolean {
+  return changedCells(written, table).every(({ isAsBefore }) => isAsBefore);
+}
