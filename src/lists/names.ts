@@ -42,8 +42,10 @@ export function nameKeys(name: string): readonly string[] {
   });
 }
 
+export type Fit = "exact" | "close";
+
 /** How well a listed name fits: both whole, first names by one's initials or fewer words, or not at all. */
-export function fitOf(key: string, listed: string): "exact" | "close" | null {
+export function fitOf(key: string, listed: string): Fit | null {
   if (key === listed) return "exact";
   const [last, first = ""] = key.split("|");
   const [listedLast, listedFirst = ""] = listed.split("|");

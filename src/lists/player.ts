@@ -5,6 +5,7 @@
  * `{ id: "12345671", name: "ASH, ANN", state: "MI", ratings: { OTBR: { rating: 1641, games: 17 } } }`.
  */
 import type { Games, Rating } from "../ratings/types";
+import type { Record as GamesRecord } from "../ratings/uschess/floors";
 import type { System } from "../ratings/uschess/systems";
 
 /** FIDE's three lists. */
@@ -15,6 +16,9 @@ export interface ListedRating {
   /** N of a provisional rating; left out if the list does not tell. */
   readonly games?: Games;
   readonly floor?: Rating;
+  readonly peak?: Rating;
+  /** Wins, draws and events in this system so far. */
+  readonly record?: GamesRecord;
 }
 
 export type ListedRatings = Partial<Record<System | FideSystem, ListedRating>>;
@@ -30,7 +34,6 @@ export interface ListedPlayer {
   /** The day the membership expires. */
   readonly expires?: string;
   readonly fideId?: string;
-  readonly peak?: Rating;
   readonly ratings: ListedRatings;
 }
 

@@ -56,9 +56,13 @@ export function playersOfTable(table: Table): readonly ListedPlayer[] {
       cell(columns.floor),
     );
     const system = meanings[columns.rating]?.system;
-    if (own) ratings[system && isSystem(system) ? system : "OTBR"] = own;
-    Object.assign(ratings, otherRatings(row, meanings));
     const peak = parseRating(cell(columns.peak));
+    if (own)
+      ratings[system && isSystem(system) ? system : "OTBR"] = {
+        ...own,
+        ...present({ peak: peak.kind === "rating" ? peak.rating?.rating : null }),
+      };
+    Object.assign(ratings, otherRatings(row, meanings));
     return [
       {
         id,
@@ -69,7 +73,6 @@ export function playersOfTable(table: Table): readonly ListedPlayer[] {
           birth: dayOrYear(cell(columns.birth)),
           expires: dayOrYear(cell(columns.expires)),
           fideId: asText(cell(fideId)),
-          peak: peak.kind === "rating" ? peak.rating?.rating : null,
         }),
       },
     ];

@@ -87,7 +87,7 @@ function isEmpty(table: Table, row: number, column: number): boolean {
 }
 
 /** How many columns a table has, up to its last column that is not empty. */
-function widthOf(table: Table): number {
+export function widthOf(table: Table): number {
   return table.reduce((most, row) => {
     let width = row.length;
     while (width > most && asText(row[width - 1]) === "") width--;
