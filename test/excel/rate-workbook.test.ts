@@ -9,7 +9,7 @@ import { keep } from "../../src/pane/store/personal";
 import { writeEvent } from "../../src/pane/store/rate-workbook";
 import { rowsOf } from "../../src/pane/shared/sheet-view";
 import type { Progress } from "../../src/pane/store/state";
-import { planSeen, seeActive, seeEvent } from "../../src/pane/store/use-chart";
+import { planSeen, seeActive, seeEvent } from "../../src/pane/store/see-charts";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { leavePage, openPane, type Pane } from "../faults/pane";
 import { openChart } from "./fixtures";

@@ -5,7 +5,7 @@ import { selectCell } from "../../src/excel/read-sheet";
 import { ratingToShow } from "../../src/excel/show-written";
 import { undo } from "../../src/excel/undo";
 import { writeBeside } from "../../src/excel/write-plan";
-import { rateSnapshot } from "../../src/pane/store/use-chart";
+import { rateSnapshot } from "../../src/pane/store/see-charts";
 import { whereWritten } from "../../src/pane/store/written";
 import { planBeside } from "../../src/sheet/plan-write";
 import {

@@ -6,7 +6,8 @@
  */
 import type { SheetProblem } from "../../src/excel/errors";
 import type { PaneState } from "../../src/pane/store/state";
-import { createPane, type PaneActions } from "../../src/pane/store/store";
+import { createPane } from "../../src/pane/store/store";
+import { type PaneActions } from "../../src/pane/store/actions";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 
 export interface Pane {

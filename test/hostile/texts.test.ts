@@ -9,7 +9,7 @@ import { readActiveSheet } from "../excel/fixtures";
 import { undo } from "../../src/excel/undo";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeNow } from "../../src/pane/store/rate-workbook";
-import { rateSnapshot } from "../../src/pane/store/use-chart";
+import { rateSnapshot } from "../../src/pane/store/see-charts";
 import { planAll, planCrosstable } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION } from "../../src/pane/wizard/draft";
 import { importFile } from "../../src/wallchart/formats/import";

@@ -3,7 +3,7 @@
  * and what stands on the sheet. Through the real office.js over the stand-in for Excel.
  */
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import { seeChart, seeEvent } from "../../src/pane/store/use-chart";
+import { seeChart, seeEvent } from "../../src/pane/store/see-charts";
 import { lastWriteOn } from "../../src/pane/store/written";
 import { stateInWords, writtenState } from "../../src/pane/store/written-state";
 import { planWrite } from "../../src/sheet/plan-write";

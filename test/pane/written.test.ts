@@ -6,7 +6,7 @@ import { outputOf } from "../../src/excel/own-output";
 import type { SheetSnapshot } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED } from "../../src/excel/settings";
 import type { Written } from "../../src/excel/undo";
-import { planSeen, rateSnapshot } from "../../src/pane/store/use-chart";
+import { planSeen, rateSnapshot } from "../../src/pane/store/see-charts";
 import { namedColumns, stillStands, whereWritten } from "../../src/pane/store/written";
 import { stateInWords, writtenState } from "../../src/pane/store/written-state";
 import { NO_EVENT, type EventEntry } from "../../src/sheet/event";

@@ -24,7 +24,7 @@ import { readChoices } from "../../wallchart/choices";
 import { Disclosure } from "../shared/Disclosure";
 import { EventFields } from "../shared/EventFields";
 import { plural } from "../shared/sheet-view";
-import { seeEvent } from "../store/use-chart";
+import { seeEvent } from "../store/see-charts";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { EventFooter } from "./EventFooter";

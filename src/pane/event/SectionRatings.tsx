@@ -6,8 +6,8 @@ import { PreviewTable } from "../shared/PreviewTable";
 import { whyNotRated } from "../store/rate-workbook";
 import { rowsOf } from "../shared/sheet-view";
 import type { PlayerRef } from "../store/state";
-import type { PaneActions } from "../store/store";
-import type { SeenChart } from "../store/use-chart";
+import type { PaneActions } from "../store/actions";
+import type { SeenChart } from "../store/see-charts";
 
 const useStyles = makeStyles({
   heading: { display: "block", margin: `0 0 ${tokens.spacingVerticalXS}`, overflowWrap: "anywhere" },

@@ -5,7 +5,7 @@
 import { Button, Caption1, Checkbox, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { eventOn, factsOf, sectionOn, tickedSheets, withOwnFacts } from "../../sheet/event-sections";
-import type { SeenChart } from "../store/use-chart";
+import type { SeenChart } from "../store/see-charts";
 import type { ViewProps } from "../store/view-props";
 import { firstCell } from "./SectionRatings";
 

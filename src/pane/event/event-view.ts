@@ -16,7 +16,7 @@ import { parseDate } from "../../wallchart/cells/dates";
 import { readChoices } from "../../wallchart/choices";
 import { whyNotRated } from "../store/rate-workbook";
 import type { PaneState } from "../store/state";
-import type { SeenChart } from "../store/use-chart";
+import type { SeenChart } from "../store/see-charts";
 
 /** A sheet in the list of Rate event. */
 export interface SectionLine {

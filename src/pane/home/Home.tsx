@@ -7,7 +7,7 @@ import { HelpLink } from "../shared/FunctionLink";
 import { HomeFooter } from "./HomeFooter";
 import { Samples } from "./samples/Samples";
 import { Tour } from "./Tour";
-import { useChart } from "../store/use-chart";
+import { useChart } from "../store/use-rated";
 import type { ViewProps } from "../store/view-props";
 import { stateInWords, writtenState, type WrittenState } from "../store/written-state";
 

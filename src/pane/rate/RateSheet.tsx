@@ -22,7 +22,8 @@ import { SettingsLine } from "./SettingsLine";
 import { busyWith } from "../store/state";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
-import { planSeen, useChart } from "../store/use-chart";
+import { planSeen } from "../store/see-charts";
+import { useChart } from "../store/use-rated";
 import { WriteOptions } from "./WriteOptions";
 import { writtenState, type WrittenState } from "../store/written-state";
 

@@ -19,7 +19,7 @@ import { FunctionLink } from "../shared/FunctionLink";
 import { NothingRated } from "../shared/NothingRated";
 import { Notice } from "../shared/Notice";
 import { busyWith } from "../store/state";
-import { useChart } from "../store/use-chart";
+import { useChart } from "../store/use-rated";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";

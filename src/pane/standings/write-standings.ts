@@ -16,7 +16,7 @@ import { planStandings } from "../../sheet/plan-standings";
 import { standingsOf } from "../../sheet/standings";
 import { USUAL_STANDINGS, type StandingsChoices } from "../../sheet/standings-choices";
 import type { PaneState } from "../store/state";
-import { rateSnapshot } from "../store/use-chart";
+import { rateSnapshot } from "../store/see-charts";
 
 export interface StandingsMade {
   /** Of the sheets. */

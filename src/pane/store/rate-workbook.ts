@@ -12,7 +12,7 @@ import { planBeside, type RatedPlan, type WriteChoices } from "../../sheet/plan-
 import { cellsThatCount } from "../../sheet/rate-sheet";
 import type { CellRef } from "../../wallchart/section";
 import type { Progress } from "./state";
-import { alsoRead, planSeen, type SeenChart } from "./use-chart";
+import { alsoRead, planSeen, type SeenChart } from "./see-charts";
 
 export interface EventWritten {
   readonly written: readonly Written[];

@@ -166,6 +166,12 @@ const WAYS_OUT: Readonly<Partial<Record<SheetProblem["code"], WayOut>>> = {
   "changed-since-written": "undo-anyway",
 };
 
+/** The state, and the one way to change it. */
+export interface Store {
+  readonly getState: () => PaneState;
+  readonly dispatch: (event: PaneEvent) => void;
+}
+
 /**
  * What has to end before a button that writes can be pressed: the first task that changes the workbook, or null. A
  * reading is waited for instead.

@@ -1,8 +1,17 @@
-/** The sections of the active sheet, for the views that tell what led to a rating. */
+/** The active sheet's wallchart in React, and its rated sections for the views that tell what led to a rating. */
 import { useMemo } from "react";
 import type { SheetSection } from "../../sheet/rate-sheet";
+import { seeActive, type SeenChart, type WorkbookState } from "./see-charts";
 import type { PaneState, PlayerRef } from "./state";
-import { useChart, type WorkbookState } from "./use-chart";
+
+/** The active sheet's wallchart, rated once; null until a sheet was read. */
+export function useChart(state: WorkbookState): SeenChart | null {
+  const { sheet, others, event, events, sheets } = state;
+  return useMemo(
+    () => seeActive({ sheet, others, event, events, sheets }),
+    [sheet, others, event, events, sheets],
+  );
+}
 
 /** Sections without an error, with the ratings that their players entered with. */
 export function useRated(state: WorkbookState): readonly SheetSection[] {

@@ -13,7 +13,7 @@ import type { RatedSection } from "../../sheet/rated-section";
 import { isErrorValue } from "../../wallchart/cells/text";
 import type { CellValue } from "../../wallchart/section";
 import { plural } from "../shared/sheet-view";
-import { planSeen, type SeenChart } from "./use-chart";
+import { planSeen, type SeenChart } from "./see-charts";
 import { namedColumns } from "./written";
 
 export interface WrittenState {

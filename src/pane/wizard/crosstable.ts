@@ -12,7 +12,7 @@ import { totalFormula } from "../../sheet/total-formula";
 import type { PlanBlock, SheetPlan } from "../../sheet/plan";
 import { readTables } from "../../wallchart/read";
 import type { Reading, Section, SectionPlayer, SectionResult, Unplayed } from "../../wallchart/section";
-import type { TableOf } from "../store/store";
+import type { TableOf } from "../store/actions";
 import { roundsOf, type Kind, type SectionDraft, type WizardDraft } from "./draft";
 import { byRating, readRoster, type Roster } from "./roster";
 

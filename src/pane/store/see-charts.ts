@@ -2,7 +2,6 @@
  * Sheets as the pane shows them, worked out once for every view: the active one, and all sections of its event. A section is
  * always rated after those before it in its event, so one sheet never gives two answers.
  */
-import { useMemo } from "react";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import { span } from "../../excel/spans";
 import type { AlsoRead } from "../../excel/write-plan";
@@ -165,12 +164,4 @@ export function glanceOf(sheet: SheetSnapshot): SheetGlance {
   const read = readingsOf(sheet, sheet.memory.choices);
   const sections = read.flatMap(({ section }) => section ?? []);
   return glanceAt(sheet, read, sections.length > 0 ? summarize(sections) : "");
-}
-
-export function useChart(state: WorkbookState): SeenChart | null {
-  const { sheet, others, event, events, sheets } = state;
-  return useMemo(
-    () => seeActive({ sheet, others, event, events, sheets }),
-    [sheet, others, event, events, sheets],
-  );
 }

@@ -1,0 +1,238 @@
+/**
+ * What the views can do: each action is a press or an entry. What asks something of Excel is put into `run`, which waits
+ * its turn.
+ */
+import { toProblem } from "../../excel/errors";
+import { showPane } from "../../excel/host";
+import { readSelection } from "../../excel/read-selection";
+import { readSheetById, selectCell, type SheetSnapshot } from "../../excel/read-sheet";
+import type { Written } from "../../excel/undo";
+import { planFix, undoing } from "../../sheet/change-cells";
+import type { EventEntry } from "../../sheet/event";
+import { eventOn, tickedSheets, type WorkbookEvent } from "../../sheet/event-sections";
+import type { EventFacts } from "../../wallchart/formats/result";
+import type { CellRef, Fix, Table } from "../../wallchart/section";
+import type { Draft } from "../import/import-draft";
+import { eventNow, plansNow, type ShownPlan } from "./check-shown";
+import type { Line } from "./line";
+import { recallWriteChoices } from "./personal";
+import { writeEvent, writeNow } from "./rate-workbook";
+import type { Reader } from "./reading";
+import { seeActive, type SeenChart } from "./see-charts";
+import type { PaneState, PlayerRef, Progress, Store, ViewName } from "./state";
+import type { TypedFacts } from "./typed-facts";
+import type { Listener } from "./listening";
+import type { SheetsToAdd, Writer } from "./writing";
+
+export interface PaneActions {
+  readonly open: (view: ViewName) => void;
+  readonly back: () => void;
+  /** What was typed for the active sheet; of a section for its event. */
+  readonly enterEvent: (event: EventEntry) => void;
+  /** What was said about an event: its name, its sections, what is asked once for all of them. */
+  readonly changeEvent: (event: WorkbookEvent) => void;
+  readonly enterDraft: (draft: Draft) => void;
+  readonly fillDraft: (facts: EventFacts) => void;
+  readonly choosePlayer: (player: PlayerRef | null) => void;
+  readonly explain: (player: PlayerRef) => void;
+  /** Explains the player in the row that is selected on the sheet in front. */
+  readonly explainSelected: () => Promise<void>;
+  /** Writes what a preview shows: on its sheet, or on new ones. Nothing else is written, even if the sheet has changed since. */
+  readonly write: (shown: ShownPlan, overwrite: boolean) => Promise<void>;
+  /** Rates the active sheet by what is known of it and writes beside it; opens the pane where it cannot. */
+  readonly writeNow: () => Promise<void>;
+  /**
+   * Adds a sheet for each plan; the first one comes to the front. Returns the IDs of those that were added.
+   *
+   * @param prepare makes the plans when its turn has come; `tableOf` is its way to read other sheets
+   */
+  readonly addSheets: (
+    prepare: (tableOf: TableOf) => SheetsToAdd | Promise<SheetsToAdd>,
+  ) => Promise<readonly string[]>;
+  /** Writes values beside the charts of an event's sections as they are shown, colored if the user chose so. */
+  readonly writeEvent: (shown: readonly SeenChart[]) => Promise<void>;
+  /** Brings another sheet to the front, its cell selected, and opens a view of it. */
+  readonly goTo: (sheetId: string, cell: CellRef, view: ViewName) => Promise<void>;
+  /**
+   * Writes the standings of a sheet's sections, each on a sheet of its own: where they stand already, else on a new one.
+   *
+   * @param prepare loads the code that plans them
+   */
+  readonly makeStandings: (prepare: () => Promise<StandingsMaker>, overwrite: boolean) => Promise<void>;
+  /** Stops what is going on; what was pressed after it goes on. */
+  readonly cancel: () => void;
+  /** Takes back the last write on a sheet, with what the same press wrote on other sheets. */
+  readonly undo: (sheetId: string) => Promise<void>;
+  /** Goes on with an Undo that stopped at cells that someone edited, and loses those edits. */
+  readonly undoAnyway: () => Promise<void>;
+  /** Writes the cell or two of a fix, if they still hold what they held on the sheet where the problem was found. */
+  readonly fix: (fix: Fix, sheet: SheetSnapshot) => Promise<void>;
+  /** Takes back the last fix, or the last result that was filled in. */
+  readonly undoEdit: () => Promise<void>;
+  readonly dismiss: () => void;
+  /** Shows a cell, of the active sheet if no other is named. */
+  readonly select: (cell: CellRef, sheetId?: string) => Promise<void>;
+  /** The selected cells; none where Excel does not give them, and the pane says why. */
+  readonly selection: () => Promise<Table>;
+}
+
+/** Writes standings, as `writeStandings` does. */
+export type StandingsMaker = (
+  state: Pick<PaneState, "sheet" | "event">,
+  overwrite: boolean,
+  isCancelled: () => boolean,
+) => Promise<{ readonly names: readonly string[]; readonly written: readonly Written[] }>;
+
+/** The cells of a sheet; null where it is gone. */
+export type TableOf = (sheetId: string) => Promise<Table | null>;
+
+const tableOf: TableOf = (sheetId) =>
+  readSheetById(sheetId).then(
+    ({ table }) => table,
+    (error: unknown) => {
+      const problem = toProblem(error, "No sheet was added.");
+      if (problem.code === "sheet-gone") return null;
+      throw problem;
+    },
+  );
+
+/** Loaded when a fix is first pressed: many a visit never does that. */
+const loadWriting = () => import(/* webpackChunkName: "edits" */ "../../excel/write-cells");
+
+/** The parts of the store that actions use. */
+interface Parts {
+  readonly store: Store;
+  readonly line: Line;
+  readonly facts: TypedFacts;
+  readonly reader: Reader;
+  readonly writer: Writer;
+  readonly listener: Listener;
+}
+
+export function createActions({ store, line, facts, reader, writer, listener }: Parts): PaneActions {
+  const { getState, dispatch } = store;
+  const { run, stop, readSoon } = line;
+  const { read, readAgain } = reader;
+
+  const open = (view: ViewName): void => {
+    dispatch({ type: "opened", view });
+    void run("reading", () => listener.listenAndRead());
+  };
+  return {
+    open,
+    back: () => open(getState().from),
+    enterEvent: facts.enter,
+    changeEvent: (event) => {
+      const before = tickedSheets(eventOn(getState().events, event.sections[0]?.sheetId ?? ""));
+      facts.change({ type: "event-changed", event });
+      // A section that was just ticked has to be read.
+      if (tickedSheets(event).some((id) => !before.includes(id))) readSoon();
+    },
+    enterDraft: (draft) => dispatch({ type: "draft-entered", draft }),
+    fillDraft: (facts) => dispatch({ type: "draft-told", facts }),
+    choosePlayer: (player) => dispatch({ type: "chose-player", player }),
+    explain: (player) => {
+      dispatch({ type: "opened", view: "explain" });
+      dispatch({ type: "chose-player", player });
+    },
+    explainSelected: async () => {
+      dispatch({ type: "opened", view: "explain" });
+      await run("reading", () => listener.listenAndRead(true));
+    },
+    write: async (shown, overwrite) => {
+      const { newSheet, colors } = shown.how;
+      await run(newSheet ? "adding" : "writing", async (isCancelled) => {
+        const now = await plansNow(shown, getState());
+        if (newSheet)
+          await writer.add(
+            { plans: now.plans, event: now.event, colors, madeFrom: now.sheet.id },
+            isCancelled,
+          );
+        else await writer.write(now, overwrite, isCancelled);
+      });
+    },
+    writeNow: async () => {
+      const problem = await run("writing", async (isCancelled) => {
+        await read();
+        const written = await writeNow(seeActive(getState())!, recallWriteChoices(), isCancelled);
+        dispatch({ type: "wrote", written });
+        await readAgain();
+      });
+      if (!problem || problem.code === "cancelled") return;
+      dispatch({ type: "opened", view: "rate" });
+      dispatch({ type: "failed", problem });
+      await showPane();
+    },
+    addSheets: async (prepare) => {
+      let ids: readonly string[] = [];
+      await run("adding", async (isCancelled) => {
+        ids = await writer.add(await prepare(tableOf), isCancelled);
+      });
+      return ids;
+    },
+    writeEvent: async (shown) => {
+      await run("rating-event", async (isCancelled) => {
+        const now = await eventNow(shown, getState());
+        const { colors } = recallWriteChoices();
+        const progress = (step: Progress) => dispatch({ type: "progressed", progress: step });
+        dispatch({ type: "wrote-event", ...(await writeEvent(now, colors, progress, isCancelled)) });
+        await readAgain();
+      });
+    },
+    makeStandings: async (prepare, overwrite) => {
+      await run("standings", async (isCancelled) => {
+        const make = await prepare();
+        const made = await make(getState(), overwrite, isCancelled);
+        dispatch({ type: "standings-made", ...made });
+        readSoon();
+      });
+    },
+    goTo: async (sheetId, { row, column }, view) => {
+      await run("reading", async () => {
+        await selectCell(sheetId, row, column);
+        dispatch({ type: "opened", view });
+        await listener.listenAndRead();
+      });
+    },
+    cancel: () => {
+      const [first] = getState().tasks;
+      if (first) stop(first.id);
+    },
+    fix: async (fix, sheet) => {
+      await run("fixing", async () => {
+        const changes = planFix(sheet.table, fix);
+        const { writeCells } = await loadWriting();
+        await writeCells(sheet.id, changes);
+        listener.changedCells(sheet.id, changes);
+      });
+    },
+    undoEdit: async () => {
+      await run("fixing", async () => {
+        const { edit } = getState();
+        if (!edit) return;
+        const { writeCells } = await loadWriting();
+        await writeCells(edit.sheetId, undoing(edit.changes));
+        listener.forgetFilled(edit.sheetId);
+        dispatch({ type: "cells-restored" });
+        readSoon();
+      });
+    },
+    undo: writer.undo,
+    undoAnyway: writer.undoAnyway,
+    dismiss: () => dispatch({ type: "dismissed" }),
+    select: async ({ row, column }, sheetId = getState().sheet?.id) => {
+      if (sheetId === undefined) return;
+      await selectCell(sheetId, row, column).catch((error: unknown) =>
+        dispatch({ type: "failed", problem: toProblem(error) }),
+      );
+    },
+    selection: async () => {
+      let table: Table = [];
+      await run("reading", async () => {
+        table = await readSelection();
+        await read();
+      });
+      return table;
+    },
+  };
+}

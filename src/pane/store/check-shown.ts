@@ -1,0 +1,67 @@
+/**
+ * What a preview showed, worked out again when it is written: the sheet may have been read again since. Only what was
+ * shown is written.
+ */
+import { changed } from "../../excel/errors";
+import { readSheets } from "../../excel/read-sheet";
+import { firstDifference } from "../../excel/write-plan";
+import type { RatedPlan, WriteChoices } from "../../sheet/plan-write";
+import { columnsOfPlan } from "../../sheet/post-columns";
+import { cellsThatCount } from "../../sheet/rate-sheet";
+import { rowsOf } from "../shared/sheet-view";
+import { planSeen, seeActive, seeChart, seeEvent, type SeenChart } from "./see-charts";
+import type { PaneState } from "./state";
+
+/** A preview with what it says will be written, and how. */
+export interface ShownPlan extends SeenChart {
+  readonly plans: readonly RatedPlan[];
+  readonly how: WriteChoices;
+}
+
+/**
+ * The plans of a preview, made again if the sheet was read again since it was shown.
+ *
+ * @throws SheetProblem "changed" where other ratings, or other columns, would now be written than were shown
+ */
+export async function plansNow(shown: ShownPlan, state: PaneState): Promise<ShownPlan> {
+  const last = state.sheet?.id === shown.sheet.id ? seeActive(state) : await seeAgain(shown);
+  const seen = seeChart(last!.sheet, shown.event, last!.before);
+  if (seen.chart === shown.chart) return shown;
+  const now = { ...shown, ...seen, plans: planSeen(seen, shown.how).plans };
+  if (whatItSays(now) !== whatItSays(shown)) {
+    const cell = firstDifference(shown.sheet.table, seen.sheet.table, cellsThatCount(seen.chart.readings));
+    throw changed(cell ? [cell] : []);
+  }
+  return now;
+}
+
+/** A chart, and those before it, as they are on their sheets now. */
+async function seeAgain({ sheet, event, before }: SeenChart): Promise<SeenChart> {
+  const sheets = await readSheets([...before, { sheet }].map((one) => one.sheet.id));
+  const found: SeenChart[] = [];
+  for (const [i, one] of before.entries()) found.push(seeChart(sheets[i]!, one.event, [...found]));
+  return seeChart(sheets.at(-1)!, event, found);
+}
+
+/**
+ * The sections of an event as they are to be written.
+ *
+ * @throws SheetProblem "changed" where other ratings would now be written than were shown
+ */
+export async function eventNow(shown: readonly SeenChart[], state: PaneState): Promise<readonly SeenChart[]> {
+  const known = seeEvent(state).sections;
+  const last = shown.at(-1);
+  if (!last || shown.every((one) => known.includes(one))) return shown;
+  const again = await seeAgain({ ...last, before: shown.slice(0, -1) });
+  const now = [...again.before, again];
+  const says = (charts: readonly SeenChart[]) =>
+    JSON.stringify(charts.map(({ chart }) => chart.sections.map(({ rated }) => rated.map(rowsOf))));
+  if (says(now) !== says(shown)) throw changed([]);
+  return now;
+}
+
+/** Everything that a preview told the user: each player's row, and the columns to be written. */
+function whatItSays({ chart, plans, how }: ShownPlan): string {
+  const rows = chart.sections.map(({ rated }) => rated.map(rowsOf));
+  return JSON.stringify([rows, how.newSheet ? [] : plans.map(columnsOfPlan)]);
+}

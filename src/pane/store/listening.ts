@@ -1,0 +1,69 @@
+/** Hears what happens in the workbook, a changed cell or another selection, and reads it again behind what is going on. */
+import { watchWorkbook } from "../../excel/events";
+import { readSelectedCell } from "../../excel/read-sheet";
+import { changesInWords, type CellChange } from "../../sheet/change-cells";
+import type { Line } from "./line";
+import type { Reader } from "./reading";
+import type { Store } from "./state";
+import { watchTypedResults } from "./typed-results";
+
+/** Edits come in bursts; one reading after a burst is enough. */
+const QUIET_MS = 250;
+
+export interface Listener {
+  /** Reads the workbook within a task, and listens to it from now on. */
+  readonly listenAndRead: (follows?: boolean) => Promise<void>;
+  /** Says which cells we changed ourselves, and reads them. */
+  readonly changedCells: (sheetId: string, changes: readonly CellChange[]) => void;
+  /** Forgets which results we filled in on a sheet. */
+  readonly forgetFilled: (sheetId: string) => void;
+  /** Begins to listen; the returned function ends it. */
+  readonly start: () => () => void;
+}
+
+export function createListener({ getState, dispatch }: Store, line: Line, reader: Reader): Listener {
+  const { queue, run, readSoon } = line;
+  let listening = false;
+  let endListening: (() => Promise<void>) | null = null;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  const onChanged = (sheetId: string): void => {
+    reader.forget(sheetId);
+    clearTimeout(quiet);
+    quiet = setTimeout(readSoon, QUIET_MS);
+  };
+  const onSelected = (): void => {
+    results.fillSoon();
+    void queue(async () => dispatch({ type: "selected", ...(await readSelectedCell()) })).catch(
+      () => undefined,
+    );
+  };
+  const changedCells: Listener["changedCells"] = (sheetId, changes) => {
+    dispatch({ type: "cells-changed", edit: { sheetId, changes, words: changesInWords(changes) } });
+    readSoon();
+  };
+  const results = watchTypedResults({ getState, queue, onFilled: changedCells });
+  /*
+   * First to hear, then to read: a change between a reading and the first event that is heard would go unseen. Where
+   * Excel does not let us listen, as while someone types in a cell, the next view that is opened tries again.
+   */
+  const listenAndRead: Listener["listenAndRead"] = async (follows = false) => {
+    const heard = { changed: onChanged, selected: onSelected, edited: results.onEdited };
+    if (listening) endListening ??= await watchWorkbook(heard).catch(() => null);
+    await reader.read(follows);
+  };
+
+  return {
+    listenAndRead,
+    changedCells,
+    forgetFilled: results.forget,
+    start: () => {
+      listening = true;
+      void run("reading", () => listenAndRead());
+      return () => {
+        listening = false;
+        clearTimeout(quiet);
+        void queue(async () => endListening?.()).catch(() => undefined);
+      };
+    },
+  };
+}

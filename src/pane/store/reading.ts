@@ -1,0 +1,110 @@
+/**
+ * Reads the workbook into the pane's state: the active sheet, the sections before it, and what each sheet tells of its
+ * event. What the user typed counts as if the workbook had it already.
+ */
+import { readWorkbook, type SheetSnapshot } from "../../excel/read-sheet";
+import { ownAgain } from "../../excel/undo";
+import type { IsoDate } from "../../ratings/types";
+import {
+  eventShown,
+  eventsOf,
+  sheetsBefore,
+  tickedSheets,
+  type SheetGlance,
+  type WorkbookEvent,
+} from "../../sheet/event-sections";
+import { glanceOf } from "./see-charts";
+import type { Store } from "./state";
+import type { TypedFacts } from "./typed-facts";
+import { isTakenBack } from "./written";
+
+export interface Reader {
+  /** @param follows whether the selected row says which player is meant, whoever was chosen in the pane */
+  readonly read: (follows?: boolean) => Promise<void>;
+  /** For the end of a task that wrote: what the pane shows is true again before the next press. */
+  readonly readAgain: () => Promise<void>;
+  /** Looks at a sheet anew at the next reading: something on it has changed. */
+  readonly forget: (sheetId: string) => void;
+}
+
+/** The day on the user's calendar. */
+function today(): IsoDate {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+export function createReader({ getState, dispatch }: Store, facts: TypedFacts): Reader {
+  /** A sheet with what was typed for it. As long as nothing on it changes it is the same one, so nothing is rated again. */
+  const asKnown = (sheet: SheetSnapshot): SheetSnapshot => {
+    const typed = facts.ofSheet(sheet.id);
+    const now = typed ? { ...sheet, memory: { ...sheet.memory, ...typed } } : sheet;
+    const { sheet: active, others } = getState();
+    const before = [active, ...others].find((one) => one?.id === sheet.id);
+    return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
+  };
+  /** What the sheets that were looked at tell of their place in an event, by their IDs. */
+  const glances = new Map<string, SheetGlance>();
+  /** The sheets that the pane needs beside the active one. */
+  const needed = (events: readonly WorkbookEvent[], activeId: string): readonly string[] => {
+    if (getState().view === "event") return tickedSheets(eventShown(events, activeId));
+    return sheetsBefore(events, glances.get(activeId) ?? { id: activeId, madeFrom: "" });
+  };
+  const eventsNow = (stored: readonly WorkbookEvent[], sheets: readonly SheetGlance[]) =>
+    eventsOf(facts.events() ?? stored, sheets, today());
+  /**
+   * Reads the active sheet, the sections that its ratings rest on, and each sheet that was not looked at yet. What was
+   * read may make the sheet a section after others: then once more.
+   */
+  const readOnce = async (follows: boolean): Promise<void> => {
+    let more: readonly string[] = [];
+    do {
+      const {
+        active,
+        others,
+        sheets,
+        events: stored,
+      } = await readWorkbook((workbook) => {
+        const known = workbook.sheets.flatMap(({ id }) => glances.get(id) ?? []);
+        const ids = workbook.sheets.map(({ id }) => id);
+        const strange = ids.filter((id) => !glances.has(id));
+        const events = eventsNow(workbook.events, known);
+        // Of which event a sheet is that was not looked at yet, only its cells tell.
+        const rest = strange.includes(workbook.activeId)
+          ? events.flatMap(tickedSheets)
+          : needed(events, workbook.activeId);
+        return [...more, ...strange, ...rest];
+      });
+      const { activeRow: row, ...itself } = active;
+      const sheet = asKnown(itself);
+      const found = others.map(asKnown);
+      for (const one of [sheet, ...found]) glances.set(one.id, glanceOf(one));
+      const seen = sheets.flatMap(({ id, name }) => {
+        const glance = glances.get(id);
+        return glance ? [{ ...glance, name }] : [];
+      });
+      const events = eventsNow(stored, seen);
+      const ids = [sheet, ...found].map(({ id }) => id);
+      more = needed(events, sheet.id).filter((id) => !ids.includes(id));
+      if (more.length === 0)
+        dispatch({ type: "read", sheet, row, workbook: { events, sheets: seen, others: found }, follows });
+    } while (more.length > 0);
+  };
+  const read: Reader["read"] = async (follows = false) => {
+    const before = getState().written.flat();
+    await readOnce(follows);
+    const { written, sheet } = getState();
+    const left = written.flat();
+    const { table } = sheet!;
+    // At most one: each sheet has one write that can be undone.
+    const taken = before.find((part) => !left.includes(part) && isTakenBack(part, table));
+    if (!taken || taken.memory.output.length === 0) return;
+    await ownAgain(taken).catch(() => undefined);
+    await readOnce(follows);
+  };
+
+  return {
+    read,
+    readAgain: () => read().catch(() => undefined),
+    forget: (sheetId) => void glances.delete(sheetId),
+  };
+}

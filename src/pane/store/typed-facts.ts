@@ -1,0 +1,70 @@
+/**
+ * What the user typed about sheets and events: dates, time control, sections. It is kept in the workbook once the typing
+ * rests; until then, and where the workbook is read-only, the pane remembers it.
+ */
+import { rememberEvents, rememberSettings } from "../../excel/settings";
+import type { EventEntry } from "../../sheet/event";
+import type { WorkbookEvent } from "../../sheet/event-sections";
+import type { Queue } from "./line";
+import type { PaneEvent, Store } from "./state";
+
+/** What is typed is kept in the workbook once the typing rests. */
+const TYPING_MS = 800;
+
+export interface TypedFacts {
+  /** What was typed for a sheet and is not in the workbook yet. */
+  readonly ofSheet: (id: string) => EventEntry | undefined;
+  /** The events that the user said something about, where the workbook does not have that yet. */
+  readonly events: () => readonly WorkbookEvent[] | null;
+  readonly enter: (event: EventEntry) => void;
+  /** Changes what is known of the events; those that the user said nothing about are guessed again next time. */
+  readonly change: (event: PaneEvent) => void;
+  /** Keeps now what was typed last. */
+  readonly keep: () => void;
+}
+
+export function createTypedFacts({ getState, dispatch }: Store, queue: Queue): TypedFacts {
+  const unsaved = new Map<string, EventEntry>();
+  let unsavedEvents: readonly WorkbookEvent[] | null = null;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  const save = async (): Promise<void> => {
+    const events = unsavedEvents;
+    if (events)
+      await rememberEvents(events).then(
+        () => {
+          if (unsavedEvents === events) unsavedEvents = null;
+        },
+        () => undefined,
+      );
+    for (const [id, event] of [...unsaved]) {
+      // The workbook may be read-only: then only the pane remembers.
+      await rememberSettings(id, event).then(
+        () => unsaved.get(id) === event && unsaved.delete(id),
+        () => undefined,
+      );
+    }
+  };
+  const keep = (): void => {
+    clearTimeout(typing);
+    void queue(save);
+  };
+  const change: TypedFacts["change"] = (event) => {
+    const before = getState().events;
+    dispatch(event);
+    const { events } = getState();
+    if (events !== before) unsavedEvents = events.filter(({ isGuess }) => !isGuess);
+    clearTimeout(typing);
+    typing = setTimeout(keep, TYPING_MS);
+  };
+  return {
+    ofSheet: (id) => unsaved.get(id),
+    events: () => unsavedEvents,
+    enter: (event) => {
+      const { sheet } = getState();
+      if (sheet) unsaved.set(sheet.id, event);
+      change({ type: "event-entered", event });
+    },
+    change,
+    keep,
+  };
+}

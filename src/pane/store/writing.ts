@@ -1,0 +1,113 @@
+/** What the pane writes on sheets: ratings beside a wallchart, new sheets, and the Undo of both. */
+import { addCharts } from "../../excel/charts";
+import { toProblem, type SheetProblem } from "../../excel/errors";
+import { writeNewSheets, type NewSheet } from "../../excel/new-sheet";
+import { undo } from "../../excel/undo";
+import { writeBeside } from "../../excel/write-plan";
+import type { EventEntry } from "../../sheet/event";
+import type { SheetPlan } from "../../sheet/plan";
+import type { RatedPlan } from "../../sheet/plan-write";
+import { cellsThatCount } from "../../sheet/rate-sheet";
+import type { ShownPlan } from "./check-shown";
+import type { Line } from "./line";
+import type { Reader } from "./reading";
+import { alsoRead } from "./see-charts";
+import type { Store } from "./state";
+import { lastWriteOn } from "./written";
+
+/** Sheets to add, and the event that they are of. */
+export interface SheetsToAdd {
+  readonly plans: readonly (SheetPlan & Partial<RatedPlan>)[];
+  readonly event: EventEntry;
+  readonly colors?: boolean;
+  /** The pane stays where it is: there is nothing to rate on these sheets. */
+  readonly stays?: boolean;
+  /** "sample", or the ID of the sheet that they are copies of. */
+  readonly madeFrom?: string;
+}
+
+export interface Writer {
+  /** Adds sheets within a task; returns their IDs. */
+  readonly add: (sheets: SheetsToAdd, isCancelled: () => boolean) => Promise<readonly string[]>;
+  /** Writes beside a chart within a task. */
+  readonly write: (shown: ShownPlan, overwrite: boolean, isCancelled: () => boolean) => Promise<void>;
+  readonly undo: (sheetId: string) => Promise<void>;
+  /** Goes on with an Undo that stopped at cells that someone edited, and loses those edits. */
+  readonly undoAnyway: () => Promise<void>;
+}
+
+export function createWriter({ getState, dispatch }: Store, { run }: Line, { readAgain }: Reader): Writer {
+  const add: Writer["add"] = async (
+    { plans, event, colors = false, stays = false, madeFrom = "" },
+    isCancelled,
+  ) => {
+    const added: readonly NewSheet[] = await writeNewSheets(plans, event, { colors, isCancelled, madeFrom });
+    // First the new sheet, then its view: what the sheet before had must not be shown as its ratings.
+    await readAgain();
+    dispatch({ type: "added", names: added.map(({ name }) => name), stays });
+    for (const [i, { charts = [] }] of plans.entries())
+      if (charts.length > 0) await addCharts(added[i]!.id, charts);
+    return added.map(({ id }) => id);
+  };
+  const write: Writer["write"] = async (shown, overwrite, isCancelled) => {
+    const { plans, chart, sheet, event, how } = shown;
+    const [plan] = plans;
+    if (!plan) return;
+    const earlier = getState()
+      .written.flat()
+      .flatMap((one) => (one.sheetId === sheet.id ? one.charts : []));
+    const matters = cellsThatCount(chart.readings);
+    const checks = { matters, alsoRead: alsoRead(shown) };
+    const options = { overwrite, ...checks, colors: how.colors, isCancelled };
+    const written = await writeBeside(plan, sheet, event, options);
+    // Before the charts: where they fail, the ratings can still be undone.
+    dispatch({ type: "wrote", written });
+    const withCharts = (charts: readonly string[]) => dispatch({ type: "charted", written, charts });
+    if (plan.charts.length > 0)
+      await addCharts(sheet.id, plan.charts, earlier).then(withCharts, (error: unknown) => {
+        withCharts(toProblem(error).charts);
+        throw error;
+      });
+    await readAgain();
+  };
+  /** The sheet at which an Undo stopped, since its cells were edited. */
+  let undoStoppedAt = "";
+  /** @param forced the sheet whose edits may be lost */
+  const takeBack = async (sheetId: string, forced: string | null): Promise<void> => {
+    await run("undoing", async () => {
+      let gone: SheetProblem | null = null;
+      const parts = lastWriteOn(getState().written, sheetId);
+      for (const part of [...parts].reverse()) {
+        undoStoppedAt = part.sheetId;
+        const problem = await undo(part, part.sheetId === forced).then(
+          () => null,
+          (error: unknown) => toProblem(error),
+        );
+        // A sheet that was deleted has nothing left to take back; the others go on.
+        if (problem?.code === "sheet-gone") gone = problem;
+        else if (problem) {
+          const isUntouched = problem.code === "changed-since-written" || problem.code === "changed";
+          if (!isUntouched) dispatch({ type: "undo-cut-off", part });
+          throw problem;
+        }
+        // One by one: where a later one fails, the earlier ones are not to be taken back again.
+        dispatch({ type: "undone", part });
+      }
+      await readAgain();
+      if (gone) throw gone;
+      const what = parts.length > 1 ? "the sheets are as they were" : "the sheet is as it was";
+      if (parts.length > 0) dispatch({ type: "report-closed" });
+      dispatch({
+        type: "told",
+        status: parts.length > 0 ? `Undone: ${what}.` : "There is nothing left to undo.",
+      });
+    });
+  };
+
+  return {
+    add,
+    write,
+    undo: (sheetId) => takeBack(sheetId, null),
+    undoAnyway: () => takeBack(undoStoppedAt, undoStoppedAt),
+  };
+}
