@@ -4,10 +4,12 @@
  * - 34E1 to 34E4 as quoted at ochess.org/tiebreaks and thechessrefinery.org/tiebreaks.html, the half point of 34E3 for a
  *   half-point bye as SwissSys 11 counts it;
  * - 34E5 as the Michigan Chess Association gives it (michess.org/tie-break-rules);
- * - 34E7 as quoted in the wiki of libpairtwo; 34E8 to 34E11 as SwissSys' help and two open programs give them.
+ * - 34E7 as quoted in the wiki of libpairtwo; 34E8, 34E9 and 34E11 as SwissSys' help and two open programs give them;
+ * - 34E10 as SwissSys 11 computes it, found from its published standings: they bound a win against a much weaker player.
  *
- * We have not seen the rulebook's own pages of 34E5 to 34E11. Two texts differ from these: Michigan's list of 2001 takes
- * the adjusted scores for Sonneborn-Berger and subtracts nothing for a half-point bye.
+ * We have not seen the rulebook's own pages of 34E5 to 34E11. Others differ: Michigan's list of 2001 takes
+ * the adjusted scores for Sonneborn-Berger and subtracts nothing for a half-point bye, and some programs leave games
+ * between the tied out of 34E10.
  *
  * Example: win, loss, win, draw, loss has the running scores 1, 1, 2, 2½, 2½, and so a cumulative score of 9 (34E3).
  */
@@ -87,25 +89,31 @@ export function sonnebornBerger({ players, points }: Scored, player: number): nu
 
 /** What a win, a draw and a loss add to an opponent's rating, by twice the score. */
 const CREDITS = [-400, 0, 400];
+/** A win against somebody lower than this below one's own rating counts as one against this. */
+const FARTHEST_BELOW = 350;
 
 /**
- * 34E10: the mean of the opponents' performances. A performance is the mean of the ratings met, plus 400 for a win and
- * less 400 for a loss. Games between the tied players, and against unrated players, do not count.
+ * A player's performance: the mean of the ratings met, plus 400 for a win and less 400 for a loss. Games against unrated
+ * players do not count; null without any other.
  */
-export function opponentsPerformance(
-  { players }: Field,
-  player: number,
-  tied: ReadonlySet<number>,
-): number | null {
-  const performanceOf = (opponent: number) =>
-    average(
-      players[opponent]!.games.flatMap(({ opponent: met, score }) => {
-        const { rating } = players[met]!;
-        if (rating === null || (tied.has(opponent) && tied.has(met))) return [];
-        return [rating + CREDITS[2 * score]!];
-      }),
-    );
-  return average(players[player]!.games.flatMap(({ opponent }) => performanceOf(opponent) ?? []));
+function performanceOf({ players }: Field, player: number): number | null {
+  const { rating: own, games } = players[player]!;
+  return average(
+    games.flatMap(({ opponent, score }) => {
+      const { rating } = players[opponent]!;
+      if (rating === null) return [];
+      const least = score === 1 && own !== null ? own - FARTHEST_BELOW : rating;
+      return [Math.max(rating, least) + CREDITS[2 * score]!];
+    }),
+  );
+}
+
+/** 34E10: the mean of the opponents' performances, in whole rating points as SwissSys 11 rounds them. */
+export function opponentsPerformance(field: Field, player: number): number | null {
+  const { games } = field.players[player]!;
+  const performances = games.flatMap(({ opponent }) => performanceOf(field, opponent) ?? []);
+  const mean = average(performances.map(Math.floor));
+  return mean === null ? null : Math.round(mean);
 }
 
 /** 34E11, in rating points, unrounded. */

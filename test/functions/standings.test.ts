@@ -70,13 +70,15 @@ test.each<[method: string, values: unknown[]]>([
   expect([method, cells]).toEqual([method, values]);
 });
 
-test("an opponent's performance leaves out games between the tied and those without a rating", () => {
-  // Di met Ann, Ed, Cy and Flo, and is tied with Cy.
-  const ann = (1400 + 400 + 1500 + 400 + 1600) / 3;
+test("opponents' performance leaves out those without a rating and bounds a win against a much weaker player", () => {
+  // Di met Ann, Ed, Cy and Flo. Ann's win against Di counts as one against 1450, 350 below her own rating.
+  const ann = Math.floor((1450 + 400 + 1500 + 400 + 1600) / 3);
   const ed = (1600 - 400 + 1400 - 400 + 1750 + 400 + 1800 - 400) / 4;
-  const cy = (1750 + 400 + 1800 - 400) / 2;
+  const cy = (1750 + 400 + 1800 - 400 + 1400 + 400) / 3;
   const flo = (1500 - 400 + 1400 - 400) / 2;
-  expect(columns(SWISS, "opp perf").flat()[4]).toBeCloseTo((ann + ed + cy + flo) / 4, 9);
+  const performances = [ann, ed, cy, flo].map(Math.floor);
+  const mean = performances.reduce((sum, one) => sum + one, 0) / performances.length;
+  expect(columns(SWISS, "opp perf").flat()[4]).toBe(Math.round(mean));
 });
 
 describe("methods", () => {

@@ -138,22 +138,33 @@ export function plainTieBreaks(
     put("FIDE Buchholz Cut 1", p, buchholz - Math.min(...low.map(({ value }) => value)));
   }
 
+  const performed = cells.map((row, p) => {
+    const counted: number[] = [];
+    for (const cell of row) {
+      if (!isGame(cell) || ratings[rival(cell)] === null) continue;
+      let met = ratings[rival(cell)]!;
+      if (letter(cell) === "L") met -= 400;
+      if (letter(cell) === "W") met += 400;
+      // Whoever wins performs at least 50 above their own rating.
+      if (letter(cell) === "W" && ratings[p] !== null && met < ratings[p]! + 50) met = ratings[p]! + 50;
+      counted.push(met);
+    }
+    return Math.floor(meanOf(counted));
+  });
   for (let p = 0; p < n; p++) {
     const tied = points.map((score, q) => (score === points[p]! ? q : -1)).filter((q) => q >= 0);
     let balance = 0;
-    const performances: number[] = [];
-    for (const cell of cells[p]!.filter(isGame)) {
-      const other = rival(cell);
-      if (tied.includes(other)) balance += letter(cell) === "W" ? 1 : letter(cell) === "L" ? -1 : 0;
-      const credits = cells[other]!.filter(isGame).flatMap((theirs) => {
-        const third = rival(theirs);
-        if ((tied.includes(other) && tied.includes(third)) || ratings[third] === null) return [];
-        return [ratings[third]! + (letter(theirs) === "W" ? 400 : letter(theirs) === "L" ? -400 : 0)];
-      });
-      if (credits.length > 0) performances.push(meanOf(credits));
-    }
+    for (const cell of cells[p]!.filter(isGame))
+      if (tied.includes(rival(cell))) balance += letter(cell) === "W" ? 1 : letter(cell) === "L" ? -1 : 0;
     put("Result between tied", p, balance);
-    put("Opponents' performance", p, meanOf(performances));
+    let total = 0;
+    let count = 0;
+    for (const cell of cells[p]!)
+      if (isGame(cell) && !Number.isNaN(performed[rival(cell)]!)) {
+        total += performed[rival(cell)]!;
+        count++;
+      }
+    put("Opponents' performance", p, count === 0 ? NaN : Math.floor(total / count + 0.5));
   }
   return all as unknown as PlainValues;
 }

@@ -1,98 +1,26 @@
 /**
- * Published standings with tie-break columns, as numbers without names: three of US Chess tournaments as SwissSys 11
+ * Published standings with tie-break columns, as numbers without names: six sections of US Chess tournaments as SwissSys 11
  * computed them, and FIDE's exercises. What is printed is what we compute.
  */
 import type { Field } from "../../src/standings/field";
 import { placesOf, pointGroups, showPlace, tieBreaks } from "../../src/standings/tie-breaks";
 import { fieldFrom } from "./fields";
+import { PUBLISHED } from "./swiss-sys";
 
 function values(field: Field, name: string): readonly (number | null)[] {
   return tieBreaks(field, [name]).columns[0]!.values;
 }
 
-/** Players' results, and their Modified Median, Solkoff, Cumulative and Cumulative of opposition. */
-type Row = readonly [results: string, tieBreaks: readonly number[]];
-const US_CHESS = ["Modified Median", "Solkoff", "Cumulative", "Cumulative of opposition"];
-
-// From the files that SwissSys 11 publishes to a pairing site, in the samples of freepairchess/FreePair on GitHub.
-const STANDINGS: readonly {
-  readonly event: string;
-  readonly rows: readonly Row[];
-  readonly order: string;
-  readonly places: string;
-}[] = [
-  {
-    event: "8 players, 7 rounds, byes of all kinds, a double forfeit and a withdrawal",
-    rows: [
-      ["W5b W3w W2w W8b H W4w W6b", [18, 18, 26, 65.5]],
-      ["F7 W5w L1b D3b L8w H H", [9.5, 16, 8.5, 64.5]],
-      ["W8b L1b W6w D2w W4b L5w W5b", [20, 22, 18, 80]],
-      ["H H U W6b L3w L1b W8w", [9.5, 16, 10.5, 66]],
-      ["L1w L2b L8w B D6b W3b L3w", [17, 23.5, 6.5, 92.5]],
-      ["H H L3b L4w D5w D8b L1w", [13, 19.5, 8, 75]],
-      ["F2 U U U U U U", [0, 0, 0, 0]],
-      ["L3w B W5b L1w W2b D6w L4b", [15, 21.5, 14, 77.5]],
-    ],
-    order: "1 3 8 4 5 2 6 7",
-    places: "1 2 3 4 5-6 5-6 7 8",
-  },
-  {
-    event: "18 players, 3 rounds, a forfeit and byes",
-    rows: [
-      ["W10b D8w W14b", [4.5, 5.5, 5, 12]],
-      ["W11w W9b W6w", [3, 4, 6, 10]],
-      ["D12b W5w L8b", [1.5, 5, 3.5, 8.5]],
-      ["F13 U U", [0, 0, 0, 0]],
-      ["L14b L3b W16w", [1.5, 3.5, 1, 8.5]],
-      ["W15w W13b L2b", [5, 6.5, 5, 12]],
-      ["W16b L14w W11b", [3, 3, 4, 7]],
-      ["W17w D1b W3w", [4, 4.5, 5, 8.5]],
-      ["W18b L2w L13w", [2, 5, 3, 10]],
-      ["L1w W17b L15w", [2.5, 5, 2, 8]],
-      ["L2b W12w L7w", [3.5, 6.5, 2, 12.5]],
-      ["D3w L11b W18w", [1, 3, 2.5, 6.5]],
-      ["X4 L6w W9b", [3, 3, 3, 8]],
-      ["W5w W7b L1w", [4.5, 5.5, 5, 10]],
-      ["L6b W16w W10b", [3, 3, 3, 7]],
-      ["L7w L15b L5b", [3, 5, 0, 8]],
-      ["L8b L10w B", [1, 3.5, 0, 7]],
-      ["L9w B L12b", [1, 2.5, 1, 5.5]],
-    ],
-    order: "2 1 8 6 14 7 13 15 3 12 11 10 9 5 17 18 16 4",
-    places: "1 2-3 2-3 4-8 4-8 4-8 4-8 4-8 9-10 9-10 11-16 11-16 11-16 11-16 11-16 11-16 17-18 17-18",
-  },
-  {
-    event: "16 players, 3 rounds, every game played",
-    rows: [
-      ["W9b W4w W5b", [3.5, 4.5, 6, 10]],
-      ["W10w L5b W3w", [3.5, 4.5, 4, 11]],
-      ["W11b D16w L2b", [2, 6, 4, 11.5]],
-      ["W12w L1b L8w", [3, 6, 3, 10.5]],
-      ["W13b W2w L1w", [5, 6, 5, 11]],
-      ["W14w D7b L16b", [1.5, 4, 4, 8]],
-      ["D15b D6w D11b", [1.5, 4, 3, 8.5]],
-      ["L16w W15w W4b", [3.5, 4.5, 3, 10]],
-      ["L1w D12b W10w", [1, 5, 2, 9.5]],
-      ["L2b W13w L9b", [2.5, 4.5, 2, 7]],
-      ["L3w W14b D7w", [1.5, 3, 2.5, 7]],
-      ["L4b D9w D15b", [2, 3.5, 1.5, 7]],
-      ["L5w L10b W14w", [1, 3, 1, 7]],
-      ["L6b L11w L13b", [2.5, 4, 0, 7.5]],
-      ["D7w L8b D12w", [2.5, 4.5, 2, 7.5]],
-      ["W8b D3b W6w", [3.5, 5, 5, 11]],
-    ],
-    order: "1 16 5 2 8 3 6 7 11 9 4 15 10 12 13 14",
-    places: "1 2 3-5 3-5 3-5 6-10 6-10 6-10 6-10 6-10 11-15 11-15 11-15 11-15 11-15 16",
-  },
-];
-
-describe.each(STANDINGS)("US Chess: $event", ({ rows, order, places }) => {
-  const field = fieldFrom(rows.map(([results]) => results));
-  test.each(US_CHESS.map((name, i) => [name, i] as const))("%s", (name, i) => {
+describe.each(PUBLISHED)("US Chess: $section", ({ names, rows, order, places }) => {
+  const field = fieldFrom(
+    rows.map(([results]) => results),
+    rows.map(([, , rating]) => rating ?? null),
+  );
+  test.each(names.map((name, i) => [name, i] as const))("%s", (name, i) => {
     expect(values(field, name)).toEqual(rows.map(([, printed]) => printed[i]));
   });
   test("the order and the shared places", () => {
-    const { groups } = tieBreaks(field, US_CHESS);
+    const { groups } = tieBreaks(field, names);
     const sorted = groups.flat();
     expect(sorted.map((player) => player + 1).join(" ")).toBe(order);
     const shared = placesOf(pointGroups(field));
@@ -102,7 +30,8 @@ describe.each(STANDINGS)("US Chess: $event", ({ rows, order, places }) => {
 
 /**
  * M. Held, Exercises in Tie-Breaking (tec.fide.com, 2024): a Swiss of five rounds. The values that the cap of March 2026
- * changed are those of FIDE's own program (OttoMilvang/TieBreakServer, tests/test_fide_held_individual_exercises.py).
+ * changed are those of FIDE's own program (OttoMilvang/TieBreakServer, tests/test_fide_held_individual_exercises.py). Kashdan,
+ * which FIDE does not have, is what Sharly Chess expects of it (tests/unit of Sharly-Chess/sharly-chess).
  */
 const FIVE_ROUNDS = fieldFrom(
   [
@@ -143,6 +72,42 @@ const EXERCISES: readonly [name: string, printed: Printed][] = [
     {
       ...{ 1: 11, 2: 13, 3: 11, 4: 11.5, 5: 5, 6: 6, 7: 6, 8: 8.5, 9: 2.5, 10: 4, 11: 5.5, 12: 7 },
       ...{ 13: 7, 14: 6, 15: 7, 16: 10.5 },
+    },
+  ],
+  // Games with black (7.3) and the average of the ratings met (10.1) are the same in US Chess's rules.
+  [
+    "Most blacks",
+    {
+      ...{ 1: 2, 2: 3, 3: 2, 4: 2, 5: 2, 6: 2, 7: 3, 8: 2, 9: 1, 10: 3 },
+      ...{ 11: 2, 12: 0, 13: 3, 14: 2, 15: 3, 16: 2 },
+    },
+  ],
+  [
+    "Average opposition",
+    {
+      1: 1820,
+      2: 1880,
+      3: 1940,
+      5: 1690,
+      7: 1760,
+      8: 1730,
+      10: 1880,
+      12: 2050,
+      13: 1930,
+      14: 1800,
+      15: 1860,
+    },
+  ],
+  // So is Sonneborn-Berger for those who played all rounds, and whose opponents' scores FIDE does not adjust.
+  [
+    "Sonneborn-Berger",
+    { 1: 8, 2: 9.5, 3: 10.5, 5: 4.25, 7: 3.25, 8: 5.25, 10: 1.5, 13: 4.25, 15: 3.5, 16: 7.25 },
+  ],
+  [
+    "Kashdan",
+    {
+      ...{ 1: 14, 2: 16, 3: 14, 4: 12, 5: 12, 6: 10, 7: 9, 8: 12, 9: 2, 10: 8 },
+      ...{ 11: 8, 12: 1, 13: 9, 14: 9, 15: 11, 16: 15 },
     },
   ],
   [
@@ -196,10 +161,12 @@ test("FIDE's exercises 14 and 26: a round robin with a forfeit, which counts as 
       "D1b W4w L2b F6 L3b",
       "L2b L3w D4b X5 L1w",
     ],
-    [],
+    [2200, 2150, 2100, 2050, 1950, 2000],
     { allPlayAll: true },
   );
   expect(values(field, "FIDE Sonneborn-Berger")).toEqual([9.25, 6.25, 6.25, 4.25, 3.25, 2.25]);
+  // The last one has an eighth of the points, 12.5 percent, which is rounded up (Sharly Chess, as above).
+  expect(values(field, "FIDE Performance")).toEqual([2199, 2209, 2219, 1931, 2038, 1803]);
   expect(encounterPlaces(field)).toEqual([1, 2, 2, 6, 5, 4]);
 });
 
