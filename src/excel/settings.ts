@@ -4,7 +4,8 @@
  * workbook: its events, as far as the user said something about them.
  */
 import { NO_EVENT, type EventEntry } from "../sheet/event";
-import type { EventSection, Schedule, WorkbookEvent } from "../sheet/event-sections";
+import type { EventSection, WorkbookEvent } from "../sheet/event-sections";
+import type { Schedule } from "../sheet/schedule";
 import type { OwnOutput } from "../sheet/own-output";
 import { readStandingsMemory, type StandingsMemory } from "../sheet/standings-choices";
 import { readChoices } from "../wallchart/choices";

@@ -16,15 +16,15 @@ import {
   rowsOfNobody,
   sameName,
 } from "./section/doubts";
-import { joinPairs } from "./layout/columns-by-cells";
+import { joinPairs } from "./layout/result-pairs";
 import { finding } from "./diagnostics";
 import { readNotedGames } from "./section/notations";
 import { withoutNeedless } from "./section/needless";
 import { findLayouts, type Layout } from "./layout/layout";
-import { readPlayers, roundColumns, type PlayerFacts } from "./section/players";
-import { recoverCells, type CellLooks } from "./section/recovery";
-import { settleNotation } from "./cells/notation";
-import { chartsBeside, cornersOf, withinSpan, type ColumnSpan } from "./layout/side-by-side";
+import { type PlayerFacts, readPlayers, roundColumns } from "./section/players";
+import { type CellLooks, recoverCells } from "./section/recovery";
+import { settleNotation } from "./cells/signed-results";
+import { chartsBeside, type ColumnSpan, cornersOf, withinSpan } from "./layout/side-by-side";
 import { findSquare, isCutSquare, readSquare } from "./section/square";
 import type {
   CellValue,

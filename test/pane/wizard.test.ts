@@ -9,7 +9,8 @@ import {
 } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, readDraft, roundsOf, withRoster, type Kind } from "../../src/pane/wizard/draft";
 import { factsOf, twinsOf } from "../../src/pane/wizard/player-facts";
-import { readRoster, rosterText, type DatesAre } from "../../src/pane/wizard/roster";
+import { readRoster, type DatesAre } from "../../src/pane/wizard/roster";
+import { rosterText } from "../../src/pane/wizard/roster-text";
 import { listOf } from "../../src/pane/wizard/take";
 import { readTable } from "../../src/wallchart/read";
 import type { Table } from "../../src/wallchart/section";

@@ -2,16 +2,6 @@
 import { NO_EVENT } from "../../src/sheet/event";
 import {
   canMove,
-  eventOn,
-  eventsOf,
-  eventShown,
-  factsOfSheet,
-  glanceAt,
-  NO_SCHEDULE,
-  sheetsBefore,
-  tickedSheets,
-  whyLeftOut,
-  whyNotIn,
   withEntry,
   withEvent,
   withFacts,
@@ -19,10 +9,18 @@ import {
   withName,
   withOwnFacts,
   withTick,
-  type Schedule,
-  type SheetGlance,
+} from "../../src/sheet/change-event";
+import {
+  eventOn,
+  eventShown,
+  factsOfSheet,
+  sheetsBefore,
+  tickedSheets,
   type WorkbookEvent,
 } from "../../src/sheet/event-sections";
+import { NO_SCHEDULE, type Schedule } from "../../src/sheet/schedule";
+import { eventsOf, whyLeftOut, whyNotIn } from "../../src/sheet/guess-events";
+import { glanceAt, type SheetGlance } from "../../src/sheet/sheet-glance";
 import { readTables } from "../../src/wallchart/read";
 import type { Table } from "../../src/wallchart/section";
 

@@ -11,15 +11,8 @@ import {
 } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { viewEvent, type EventEntry } from "../../sheet/event";
-import {
-  sectionOn,
-  withFacts,
-  withMove,
-  withName,
-  withOwnFacts,
-  withTick,
-  type WorkbookEvent,
-} from "../../sheet/event-sections";
+import { sectionOn, type WorkbookEvent } from "../../sheet/event-sections";
+import { withFacts, withMove, withName, withOwnFacts, withTick } from "../../sheet/change-event";
 import { readChoices } from "../../wallchart/choices";
 import { Disclosure } from "../shared/Disclosure";
 import { EventFields } from "../shared/EventFields";

@@ -4,7 +4,8 @@
  */
 import { Button, Caption1, Checkbox, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { eventOn, factsOf, sectionOn, tickedSheets, withOwnFacts } from "../../sheet/event-sections";
+import { eventOn, factsOf, sectionOn, tickedSheets } from "../../sheet/event-sections";
+import { withOwnFacts } from "../../sheet/change-event";
 import type { SeenChart } from "../store/see-charts";
 import type { ViewProps } from "../store/view-props";
 import { firstCell } from "./SectionRatings";

@@ -4,14 +4,10 @@
  * Example: `Nov 21–22, 2026 · G/90;d5 · Regular`; `Writes 1 of 2 sections. Reserve is left out: 1 error.`
  */
 import { showDay, SYSTEM_NAMES, viewEvent } from "../../sheet/event";
-import {
-  canMove,
-  factsOf,
-  sectionOn,
-  whyNotIn,
-  type Schedule,
-  type WorkbookEvent,
-} from "../../sheet/event-sections";
+import { canMove } from "../../sheet/change-event";
+import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event-sections";
+import type { Schedule } from "../../sheet/schedule";
+import { whyNotIn } from "../../sheet/guess-events";
 import { parseDate } from "../../wallchart/cells/dates";
 import { readChoices } from "../../wallchart/choices";
 import { whyNotRated } from "../store/rate-workbook";

@@ -5,14 +5,9 @@
 import { readWorkbook, type SheetSnapshot } from "../../excel/read-sheet";
 import { ownAgain } from "../../excel/undo";
 import type { IsoDate } from "../../ratings/types";
-import {
-  eventShown,
-  eventsOf,
-  sheetsBefore,
-  tickedSheets,
-  type SheetGlance,
-  type WorkbookEvent,
-} from "../../sheet/event-sections";
+import { eventShown, sheetsBefore, tickedSheets, type WorkbookEvent } from "../../sheet/event-sections";
+import { eventsOf } from "../../sheet/guess-events";
+import type { SheetGlance } from "../../sheet/sheet-glance";
 import { glanceOf } from "./see-charts";
 import type { Store } from "./state";
 import type { TypedFacts } from "./typed-facts";

@@ -10,12 +10,11 @@ import { viewEvent, type EventEntry, type EventView } from "../../sheet/event";
 import {
   eventShown,
   factsOfSheet,
-  glanceAt,
   sheetsBefore,
   tickedSheets,
-  type SheetGlance,
   type WorkbookEvent,
 } from "../../sheet/event-sections";
+import { glanceAt, type SheetGlance } from "../../sheet/sheet-glance";
 import { planWrite, type PlannedWrite } from "../../sheet/plan-write";
 import { carriedFrom, cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate-sheet";
 import type { ChartChoices } from "../../wallchart/choices";

@@ -10,16 +10,10 @@ import { valueAt, type CellChange } from "../../sheet/change-cells";
 import { NO_EVENT, type EventEntry } from "../../sheet/event";
 import { enterDraft, NO_DRAFT, tellDraft, type Draft } from "../import/import-draft";
 import { stillStands, withoutParts, type WrittenTogether } from "./written";
-import {
-  eventOn,
-  factsOfSheet,
-  withEntry,
-  withEvent,
-  scheduleOf,
-  type Schedule,
-  type SheetGlance,
-  type WorkbookEvent,
-} from "../../sheet/event-sections";
+import { eventOn, factsOfSheet, type WorkbookEvent } from "../../sheet/event-sections";
+import { scheduleOf, type Schedule } from "../../sheet/schedule";
+import { withEntry, withEvent } from "../../sheet/change-event";
+import type { SheetGlance } from "../../sheet/sheet-glance";
 
 export type ViewName = "home" | "rate" | "event" | "import" | "explain" | "whatif" | "wizard" | "standings";
 export type Work = "reading" | "writing" | "undoing" | "fixing" | "adding" | "rating-event" | "standings";

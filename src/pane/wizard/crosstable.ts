@@ -14,7 +14,8 @@ import { readTables } from "../../wallchart/read";
 import type { Reading, Section, SectionPlayer, SectionResult, Unplayed } from "../../wallchart/section";
 import type { TableOf } from "../store/actions";
 import { roundsOf, type Kind, type SectionDraft, type WizardDraft } from "./draft";
-import { byRating, readRoster, type Roster } from "./roster";
+import { byRating } from "./players";
+import { readRoster, type Roster } from "./roster";
 
 export interface Crosstable {
   readonly name: string;

@@ -5,7 +5,8 @@
  */
 import { showDay } from "../../sheet/event";
 import type { SectionPlayer } from "../../wallchart/section";
-import { findDoubles, sourceName } from "./roster";
+import { findDoubles } from "./players";
+import { sourceName } from "./roster-text";
 
 export function factsOf(player: SectionPlayer): readonly string[] {
   const { id, state, start, birthDate, age, adult, history, sources, record } = player;

@@ -6,7 +6,7 @@ import { parseDate } from "../../wallchart/cells/dates";
 import { meaningOf } from "../../wallchart/layout/headings";
 import { readTables } from "../../wallchart/read";
 import type { Reading, Table } from "../../wallchart/section";
-import { rosterText } from "./roster";
+import { rosterText } from "./roster-text";
 
 /** "" without a wallchart that has rounds. */
 function listOfCharts(readings: readonly Reading[]): string {

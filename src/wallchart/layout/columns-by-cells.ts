@@ -1,12 +1,12 @@
 /**
- * Finds out what columns are by their cells, if their headings do not tell: a round under `Sun 3` or without a heading, a
- * round in two columns (`Opp 1 | Res 1`), the ratings under `Strength`. If the cells make it certain, the column is read,
- * with a note. If they leave it open, it is a doubt that names the heading.
+ * Finds out what columns are by their cells, if their headings do not tell: a round under `Sun 3` or without a heading, the
+ * ratings under `Strength`. If the cells make it certain, the column is read, with a note. If they leave it open, it is a
+ * doubt that names the heading.
  */
 import { parseRating } from "../cells/ratings";
-import { parseColor, parseResult, type Color, type ResultCell } from "../cells/results";
+import { parseResult, type ResultCell } from "../cells/results";
 import { finding } from "../diagnostics";
-import { bare, isUnused, meaning, type HeadingMeaning } from "./headings";
+import { bare, type HeadingMeaning, isUnused, meaning } from "./headings";
 import type { CellValue, ChartDiagnostic, ColumnRole, Table } from "../section";
 import { asText, asWords, isBlank } from "../cells/text";
 
@@ -16,13 +16,7 @@ export interface NumberedRow {
   readonly number: number;
 }
 
-/** A round in two columns: one has the results, the other the opponents' numbers. */
-export interface ResultPair {
-  readonly scores: number;
-  readonly opponents: number;
-}
-
-interface Columns {
+export interface Columns {
   readonly table: Table;
   readonly headingRow: number;
   readonly players: readonly NumberedRow[];
@@ -36,7 +30,7 @@ interface Columns {
 }
 
 /** Whether a column has no meaning yet, and its heading does not mark it as unused. */
-function isFree({ meanings, headings, isChosen }: Columns, column: number): boolean {
+export function isFree({ meanings, headings, isChosen }: Columns, column: number): boolean {
   return meanings[column]!.role === "other" && !isChosen(column) && !isUnused(headings[column]);
 }
 
@@ -45,7 +39,7 @@ function headingCell({ headingRow }: Columns, column: number) {
 }
 
 /** Returns a function that gives a column its round: the number wanted, if it is free, else the next free number. */
-function roundNumbers(meanings: readonly HeadingMeaning[]) {
+export function roundNumbers(meanings: readonly HeadingMeaning[]) {
   const taken = new Set(meanings.flatMap(({ role, round }) => (role === "round" && round ? [round] : [])));
   return (column: number, wanted: number | null): number => {
     let round = wanted !== null && !taken.has(wanted) ? wanted : null;
@@ -170,111 +164,6 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
     const round = next(column, wanted === undefined || /\d\D+\d/.test(heading) ? null : Number(wanted));
     meanings[column] = meaning("round", { round });
     return [finding("round-by-cells", [headingCell(columns, column)], heading)];
-  });
-}
-
-const OPPONENT = /^(?:([wb])\s*)?(\d{1,4})\s*([wb])?$/i;
-
-/** The opponent's number and the color, from a cell with nothing else in it; null for any other cell. */
-function opponentOf(value: CellValue | undefined): { number: number; color: string } | null {
-  const match = OPPONENT.exec(asText(value));
-  return match && { number: Number(match[2]), color: (match[1] ?? match[3] ?? "").toLowerCase() };
-}
-
-/** The score in a cell without an opponent; null if it has none. */
-function scoreOf(value: CellValue | undefined): number | null {
-  const cell = parseResult(value);
-  if (cell.kind === "blank") return cell.zero ? 0 : null;
-  return cell.kind === "scores" && cell.scores.length === 1 ? cell.scores[0]! : null;
-}
-
-/** Whether two columns are the scores and the opponents of one round: both sides agree on every game. */
-function arePair({ table, players, rowOf }: Columns, scores: number, opponents: number): boolean {
-  let agreeing = 0;
-  for (const { row, number } of players) {
-    const [score, opponent] = [table[row]![scores], table[row]![opponents]];
-    const kind = parseResult(score).kind;
-    if (kind !== "blank" && kind !== "scores" && kind !== "unplayed") return false;
-    if (isBlank(opponent) || parseResult(opponent).kind === "unplayed") continue;
-    const named = opponentOf(opponent);
-    const rival = named ? rowOf.get(named.number) : undefined;
-    if (rival === undefined || rival === row || opponentOf(table[rival]![opponents])?.number !== number)
-      return false;
-    const [mine, theirs] = [scoreOf(score), scoreOf(table[rival]![scores])];
-    if (mine === null || theirs === null) continue;
-    if (mine + theirs !== 1) return false;
-    agreeing++;
-  }
-  return agreeing > 0;
-}
-
-/** Whether a column has only colors, and both of them: a column with only `W` could be wins. */
-function isOfColors({ table, players }: Columns, column: number): boolean {
-  const colors = new Set<Color>();
-  for (const { row } of players) {
-    const cell = table[row]![column];
-    if (isBlank(cell)) continue;
-    const color = parseColor(cell);
-    if (color === null) return false;
-    colors.add(color);
-  }
-  return colors.size === 2;
-}
-
-/** Finds rounds whose opponents and results stand in two columns side by side. */
-export function findResultPairs(columns: Columns): ResultPair[] {
-  const { meanings, headings } = columns;
-  const pairs: ResultPair[] = [];
-  const canBe = (column: number) =>
-    isFree(columns, column) || meanings[column]!.role === "round" || meanings[column]!.role === "total";
-  const numbers: (number | null)[] = [];
-  const between: number[] = [];
-  for (let column = 0; column + 1 < meanings.length; column++) {
-    // A column of colors may stand between them.
-    const next = canBe(column + 1) && isOfColors(columns, column + 1) ? column + 2 : column + 1;
-    if (next >= meanings.length || !canBe(column) || !canBe(next)) continue;
-    const [scores, opponents] = arePair(columns, column, next)
-      ? [column, next]
-      : arePair(columns, next, column)
-        ? [next, column]
-        : [-1, -1];
-    if (scores < 0) continue;
-    if (next > column + 1) between.push(column + 1);
-    pairs.push({ scores, opponents });
-    const wanted = [scores, opponents].map((one) => /(\d{1,2})\D*$/.exec(headings[one]!)?.[1]);
-    numbers.push(Number(wanted[0] ?? wanted[1] ?? 0) || null);
-    column = next;
-  }
-  for (const column of between) meanings[column] = meaning("other");
-  // Free the round numbers of these columns before new ones are given.
-  for (const { scores, opponents } of pairs) meanings[scores] = meanings[opponents] = meaning("other");
-  const next = roundNumbers(meanings);
-  pairs.forEach(({ scores, opponents }, i) => {
-    const round = next(scores, numbers[i]!);
-    meanings[scores] = meaning("round", { round });
-    meanings[opponents] = meaning("opponent", { round });
-  });
-  return pairs;
-}
-
-const LETTERS = ["L", "D", "W"];
-
-/** The table with such rounds in one column: a result and an opponent's number become `W4`. */
-export function joinPairs(table: Table, pairs: readonly ResultPair[], from: number): Table {
-  if (pairs.length === 0) return table;
-  return table.map((row, r) => {
-    if (r < from) return row;
-    const cells = [...row];
-    for (const { scores, opponents } of pairs) {
-      const opponent = opponentOf(row[opponents]);
-      const score = scoreOf(row[scores]);
-      if (opponent && score !== null) cells[scores] = LETTERS[2 * score]! + opponent.number + opponent.color;
-      else if (opponent && isBlank(row[scores])) cells[scores] = `${opponent.number}w`;
-      // A point without an opponent beside it is a bye.
-      else if (!opponent && parseResult(row[scores]).kind === "scores" && score !== null)
-        cells[scores] = ["U", "H", "B"][2 * score]!;
-    }
-    return cells;
   });
 }
 

@@ -4,19 +4,13 @@
  */
 import { playersByHeading } from "./across";
 import { parseNumber } from "../cells/facts";
-import { applyChoices, isAboutSection, type ChartChoices } from "../choices";
-import {
-  findGames,
-  findLostRounds,
-  findRatings,
-  findResultPairs,
-  type NumberedRow,
-  type ResultPair,
-} from "./columns-by-cells";
+import { applyChoices, type ChartChoices, isAboutSection } from "../choices";
+import { findGames, findLostRounds, findRatings, type NumberedRow } from "./columns-by-cells";
+import { findResultPairs, type ResultPair } from "./result-pairs";
 import { finding } from "../diagnostics";
-import { meaning, meaningOf, numberedRounds, outputColumns, type HeadingMeaning } from "./headings";
+import { type HeadingMeaning, meaning, meaningOf, numberedRounds, outputColumns } from "./headings";
 import { isFirstLine, linesBelow } from "./lines";
-import { findSections, isEmptyRow, titleOf, type SectionRows } from "./sections";
+import { findSections, isEmptyRow, type SectionRows, titleOf } from "./sections";
 import type { CellValue, ChartDiagnostic, Column, ColumnRole, Table } from "../section";
 import { asText, asWords, isBlank, isErrorValue, wordsOf } from "../cells/text";
 

@@ -1,0 +1,91 @@
+/**
+ * An event after the user said something about it: another name, other dates, a section ticked or moved. An event that the
+ * user changed is not guessed anew.
+ *
+ * Example: `withTick(event, sheet, true)` is the event with that sheet as a section that counts.
+ */
+import { sameSchedule, type Schedule, scheduleOf } from "./schedule";
+import {
+  type EventSection,
+  factsOf,
+  inOrder,
+  ownFacts,
+  sectionOn,
+  type WorkbookEvent,
+} from "./event-sections";
+import type { SheetGlance } from "./sheet-glance";
+
+/** An event after the user said something about it. */
+function changed(event: WorkbookEvent, change: Partial<WorkbookEvent>): WorkbookEvent {
+  return inOrder({ ...event, ...change, isGuess: false });
+}
+
+function withSection(event: WorkbookEvent, sheetId: string, change: Partial<EventSection>): WorkbookEvent {
+  const sections = event.sections.map((one) => (one.sheetId === sheetId ? { ...one, ...change } : one));
+  return changed(event, { sections });
+}
+
+export function withName(event: WorkbookEvent, name: string): WorkbookEvent {
+  return changed(event, { name });
+}
+
+/** Other dates, time control or rules for all sections that have none of their own. */
+export function withFacts(event: WorkbookEvent, facts: Schedule): WorkbookEvent {
+  return changed(event, { facts: scheduleOf(facts) });
+}
+
+/** The same for one section, which has them for itself from then on; null gives it the event's. */
+export function withOwnFacts(event: WorkbookEvent, sheetId: string, own: Schedule | null): WorkbookEvent {
+  return withSection(event, sheetId, { own: own && scheduleOf(own) });
+}
+
+/** What was entered on a sheet of an event: for the event, unless the sheet has its own or is not ticked. */
+export function withEntry(event: WorkbookEvent, sheetId: string, entry: Schedule): WorkbookEvent {
+  const section = sectionOn(event, sheetId);
+  if (!section || sameSchedule(factsOf(event, section), entry)) return event;
+  return section.isTicked && section.own === null
+    ? withFacts(event, entry)
+    : withOwnFacts(event, sheetId, entry);
+}
+
+/** An event with a sheet ticked or not. A sheet of no event, or of another one, is added with what it says itself. */
+export function withTick(
+  event: WorkbookEvent | null,
+  sheet: Pick<SheetGlance, "id" | "facts">,
+  isTicked: boolean,
+): WorkbookEvent {
+  const known = event ?? { name: "", facts: sheet.facts, sections: [], isGuess: false };
+  if (sectionOn(known, sheet.id)) return withSection(known, sheet.id, { isTicked });
+  const section = { sheetId: sheet.id, isTicked, own: ownFacts(sheet.facts, known.facts) };
+  return changed(known, { sections: [...known.sections, section] });
+}
+
+/** An event with a section moved past its neighbor, by -1 or 1. Sections that ended on other days stay apart. */
+export function withMove(event: WorkbookEvent, sheetId: string, by: -1 | 1): WorkbookEvent {
+  const at = event.sections.findIndex((one) => one.sheetId === sheetId);
+  const to = at + by;
+  if (at < 0 || to < 0 || to >= event.sections.length) return event;
+  const sections = [...event.sections];
+  [sections[at], sections[to]] = [sections[to]!, sections[at]!];
+  return changed(event, { sections });
+}
+
+/** Whether a move would change anything. */
+export function canMove(event: WorkbookEvent, sheetId: string, by: -1 | 1): boolean {
+  const moved = withMove(event, sheetId, by).sections;
+  return moved.some((one, i) => one.sheetId !== event.sections[i]!.sheetId);
+}
+
+/** All events with one of them changed, or added. A sheet is in one event only. */
+export function withEvent(
+  events: readonly WorkbookEvent[],
+  changed: WorkbookEvent,
+): readonly WorkbookEvent[] {
+  const others = events
+    .map((event) => ({
+      ...event,
+      sections: event.sections.filter(({ sheetId }) => !sectionOn(changed, sheetId)),
+    }))
+    .filter(({ sections }) => sections.length > 0);
+  return [...others, changed];
+}

@@ -1,0 +1,26 @@
+/**
+ * When and how something was played, as it was entered: dates, time control, system, rules. Asked once for all sections of
+ * an event, or of a sheet that has its own.
+ *
+ * Example: `{startDate: "2026-11-21", endDate: "2026-11-22", timeControl: "G/90;d5", system: "", edition: ""}`.
+ */
+import { type EventEntry, NO_EVENT } from "./event";
+
+/** What is asked once for all sections of an event: an `EventEntry` without what is about one sheet's cells. */
+export type Schedule = Omit<EventEntry, "choices">;
+
+export const NO_SCHEDULE: Schedule = scheduleOf(NO_EVENT);
+
+export function scheduleOf({ startDate, endDate, timeControl, system, edition }: Schedule): Schedule {
+  return { startDate, endDate, timeControl, system, edition };
+}
+
+export function isEmptySchedule(schedule: Schedule): boolean {
+  return Object.values(scheduleOf(schedule)).every((text) => text.trim() === "");
+}
+
+export function sameSchedule(one: Schedule, other: Schedule): boolean {
+  const plain = (schedule: Schedule) =>
+    JSON.stringify({ ...schedule, timeControl: schedule.timeControl.toLowerCase().replace(/\s/g, "") });
+  return plain(scheduleOf(one)) === plain(scheduleOf(other));
+}

@@ -1,0 +1,147 @@
+/**
+ * Results with signs or colors that are clear only from the whole wallchart. Such cells are rewritten in the forms that
+ * `parseResult` knows.
+ *
+ * Examples: `12w+` is a forfeit on chess-results, where games are `12w1`. In a wallchart without any other wins it is a
+ * game. `w41` is a win with White against number 4 where no result begins with a letter such as `L`.
+ */
+import { finding } from "../diagnostics";
+import { type CellRef, type CellValue, type ChartDiagnostic, type Table } from "../section";
+import { remembering } from "./remember";
+import { asText } from "./text";
+
+/** `12w+` `12b-` `12w=`, `12+` `12-`, `+12` `-12` */
+const NUMBER_COLOR_SIGN = /^(\d{1,4})\s{0,3}([wb])\s{0,3}([+\-−=])$/i;
+const NUMBER_SIGN = /^(\d{1,4})\s{0,3}([+\-−=])$/;
+const SIGN_NUMBER = /^([+\-−=])\s{0,3}(\d{1,4})$/;
+/** `12w1` `12b0` */
+const NUMBER_COLOR_SCORE = /^\d{1,4}\s{0,3}[wb]\s{0,3}[10]$/i;
+/** `W12` `L3b` */
+const LETTER_NUMBER = /^([WLD])[\s\-–—.]{0,5}\d{1,4}\s{0,3}[wb]?$/i;
+/** `w41` `b4½` `w4 1` `b12=`: the color, the opponent, the score. */
+const COLOR_NUMBER_SCORE = /^([wb])\s{0,3}(\d{1,4}?)[\s:/-]{0,3}(1\/2|0[.,]5|[10½=+\-−])$/i;
+
+const SCORES: Readonly<Record<string, string>> = { "+": "1", "-": "0", "−": "0", "=": "½" };
+const LETTERS: Readonly<Record<string, string>> = { "+": "W", "-": "L", "−": "L", "=": "D" };
+const SCORE_LETTERS: Readonly<Record<string, string>> = { "1": "W", "0": "L", "+": "W", "-": "L", "−": "L" };
+
+type Rewrite = (text: string) => string | null;
+
+function signed(text: string): string | null {
+  let match = NUMBER_COLOR_SIGN.exec(text);
+  if (match) return match[1]! + match[2]!.toLowerCase() + SCORES[match[3]!]!;
+  match = NUMBER_SIGN.exec(text);
+  if (match) return LETTERS[match[2]!]! + match[1]!;
+  match = SIGN_NUMBER.exec(text);
+  return match && LETTERS[match[1]!]! + match[2]!;
+}
+
+function colorFirst(text: string): string | null {
+  const match = COLOR_NUMBER_SCORE.exec(text);
+  return match && (SCORE_LETTERS[match[3]!] ?? "D") + match[2]! + match[1]!.toLowerCase();
+}
+
+/** What one cell tells about the notation of its wallchart. */
+interface Hint {
+  /** `W12`, `L12`: a win or a loss in letters. */
+  readonly letters?: true;
+  /** `L12`, `D12`: a loss or a draw in letters is nothing else; `W41` may be White's win against number 4. */
+  readonly softer?: true;
+  /** `12w1`, `12b0`. */
+  readonly digits?: true;
+  /** `12w+`, `12-`, `+12`; decisive if it is a plus. */
+  readonly signs?: true;
+  readonly decisive?: true;
+  /** `12w+` alone: a forfeit or a game. */
+  readonly unclear?: true;
+  /** `w41`, `b4½`; and whether it is black's. */
+  readonly colored?: true;
+  readonly blackOnes?: true;
+}
+
+const NO_HINT: Hint = {};
+/** A longer text is not a result with a sign or a color. */
+const LONGEST_SIGNED = 12;
+
+const hintIn = remembering((cell: string): Hint => {
+  if (cell.length > LONGEST_SIGNED || cell.length < 2 || !/\d/.test(cell)) return NO_HINT;
+  const text = asText(cell);
+  const letter = LETTER_NUMBER.exec(text)?.[1]?.toUpperCase();
+  if (letter === "L") return { letters: true, softer: true };
+  if (letter === "D") return { softer: true };
+  // `-1` and `-½` are byes on chess-results.
+  const isSigned = /[+\-−]/.test(text) && signed(text) !== null && !/^[-−][01]$/.test(text);
+  return {
+    ...(letter === "W" && { letters: true }),
+    ...(NUMBER_COLOR_SCORE.test(text) && { digits: true }),
+    ...(isSigned && {
+      signs: true,
+      ...(/\+/.test(text) && { decisive: true }),
+      ...(NUMBER_COLOR_SIGN.test(text) && { unclear: true }),
+    }),
+    ...(COLOR_NUMBER_SCORE.test(text) && {
+      colored: true,
+      ...(/^b/i.test(text) && { blackOnes: true }),
+    }),
+  };
+});
+
+type Counts = Record<keyof Hint, number>;
+
+/** How many cells have each hint, and which ones are unclear. */
+function countHints(table: Table): { readonly counts: Counts; readonly unclear: readonly CellRef[] } {
+  const counts: Counts = {
+    letters: 0,
+    softer: 0,
+    digits: 0,
+    signs: 0,
+    decisive: 0,
+    unclear: 0,
+    colored: 0,
+    blackOnes: 0,
+  };
+  const unclear: CellRef[] = [];
+  table.forEach((cells, row) =>
+    cells.forEach((cell, column) => {
+      if (typeof cell !== "string") return;
+      // Where losses are written in letters, only a cell that begins otherwise tells more.
+      if (counts.letters > 0 && counts.softer > 0 && beginsWithLetter(cell)) return;
+      const hint = hintIn(cell);
+      if (hint === NO_HINT) return;
+      for (const key of Object.keys(hint) as (keyof Hint)[]) counts[key]++;
+      if (hint.unclear) unclear.push({ row, column });
+    }),
+  );
+  return { counts, unclear };
+}
+
+function beginsWithLetter(text: string): boolean {
+  const code = text.charCodeAt(0) | 32;
+  return code >= 97 && code <= 122;
+}
+
+/** The table in the notation that `parseResult` knows, with a finding about cells that may be forfeits or games. */
+export function settleNotation(table: Table): {
+  readonly table: Table;
+  readonly diagnostics: readonly ChartDiagnostic[];
+} {
+  const { counts, unclear } = countHints(table);
+  const others = counts.digits + counts.letters;
+  const isColorFirst = counts.softer === 0 && counts.blackOnes > 0 && counts.colored > 2;
+  const isSigned = counts.signs > 1 && counts.decisive > 0 && counts.signs > counts.decisive && others === 0;
+  const rewrites: Rewrite[] = [...(isSigned ? [signed] : []), ...(isColorFirst ? [colorFirst] : [])];
+  if (rewrites.length === 0) {
+    const isUnclear = unclear.length > 0 && counts.digits === 0;
+    const first = unclear[0];
+    return {
+      table,
+      diagnostics: isUnclear ? [finding("unclear-forfeits", unclear, table[first!.row]![first!.column])] : [],
+    };
+  }
+  const rewritten = (cell: CellValue): CellValue => {
+    if (typeof cell !== "string" || cell.length > LONGEST_SIGNED) return cell;
+    const text = asText(cell);
+    return rewrites.reduce<string | null>((found, rewrite) => found ?? rewrite(text), null) ?? cell;
+  };
+  return { table: table.map((row) => row.map(rewritten)), diagnostics: [] };
+}
