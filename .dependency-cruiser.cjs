@@ -1,5 +1,5 @@
 /**
- * Who may import whom. In src: ratings ← standings, wallchart ← lists ← sheet ← functions, excel ← pane. Excel's stand-in,
+ * Who may import whom. In src: ratings ← standings, wallchart ← lists ← sheet ← functions, report ← excel ← pane. Excel's stand-in,
  * packages/excel-host, imports nothing of ours; the workbench imports the stand-in only.
  * test/build/import-directions.test.ts shows that each rule bites.
  */
@@ -12,8 +12,9 @@ const mayImport = {
   lists: "(ratings|wallchart|lists)/",
   sheet: "(ratings|standings|wallchart|lists|sheet)/",
   functions: "(ratings|standings|wallchart|lists|sheet|functions)/",
-  excel: "(ratings|standings|wallchart|lists|sheet|excel)/",
-  pane: "(ratings|standings|wallchart|lists|sheet|excel|pane)/",
+  report: "(ratings|standings|wallchart|lists|sheet|report)/",
+  excel: "(ratings|standings|wallchart|lists|sheet|report|excel)/",
+  pane: "(ratings|standings|wallchart|lists|sheet|report|excel|pane)/",
 };
 
 /** The order of reading a wallchart: a folder imports none that comes after it. */

@@ -8,7 +8,16 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 
 const root = join(__dirname, "../..");
-const folders = ["ratings", "standings", "wallchart", "sheet", "functions", "excel", "pane"] as const;
+const folders = [
+  "ratings",
+  "standings",
+  "wallchart",
+  "sheet",
+  "functions",
+  "report",
+  "excel",
+  "pane",
+] as const;
 /** What only tests and the workbench import. */
 const beside = ["packages/excel-host/src/index.ts", "workbench/index.ts"];
 type Folder = (typeof folders)[number];
@@ -20,8 +29,9 @@ const allowed: Record<Folder, readonly Folder[]> = {
   wallchart: ["ratings"],
   sheet: ["ratings", "standings", "wallchart"],
   functions: ["ratings", "standings", "wallchart", "sheet"],
-  excel: ["ratings", "standings", "wallchart", "sheet"],
-  pane: ["ratings", "standings", "wallchart", "sheet", "excel"],
+  report: ["ratings", "standings", "wallchart", "sheet"],
+  excel: ["ratings", "standings", "wallchart", "sheet", "report"],
+  pane: ["ratings", "standings", "wallchart", "sheet", "report", "excel"],
 };
 
 /** Importing file, what it imports, and the rules that must refuse it. */

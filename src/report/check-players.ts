@@ -1,0 +1,172 @@
+/**
+ * Checks the players of a section to be filed: names, IDs, and what looks like another person's ID.
+ *
+ * Example: an 1100 with four wins against 1900s is asked about, since US Chess asks too: "Confirm the ID".
+ */
+import type { IsoDate } from "../ratings/types";
+import { performanceRating } from "../ratings/uschess/performance";
+import { SYSTEM_NAMES } from "../ratings/uschess/systems";
+import { parseDate } from "../wallchart/cells/dates";
+import { letters } from "../wallchart/cells/text";
+import type { SectionPlayer } from "../wallchart/section";
+import { reportFinding, type ReportFinding } from "./check-words";
+import { PRINTABLE } from "./dbase";
+import { plainLetters } from "./plain-letters";
+import { filedName, filedState, memberId, WIDTHS } from "./rating-report";
+import type { ReportSection } from "./report";
+
+/** What a rating list knows about a member. */
+export interface ListedMember {
+  readonly name: string;
+  /** The last day of the membership; null if the list does not say, as for a life member. */
+  readonly expires: IsoDate | null;
+  /** Such as `1523 Regular`; "" for none. */
+  readonly rating: string;
+}
+
+/** What a rating list says of a US Chess ID; null for nothing. */
+export type Listed = (id: string) => ListedMember | null;
+
+/** A person in one of the sections. */
+interface Entry {
+  readonly section: string;
+  readonly player: SectionPlayer;
+}
+
+/** Everyone with an ID, over all sections. */
+export type People = ReadonlyMap<string, readonly Entry[]>;
+
+export function checkPeopleOf(sections: readonly ReportSection[]): People {
+  const people = new Map<string, Entry[]>();
+  for (const { key: section, view } of sections)
+    for (const player of view.section.players) {
+      if (player.id === "") continue;
+      const known = people.get(player.id);
+      if (known) known.push({ section, player });
+      else people.set(player.id, [{ section, player }]);
+    }
+  return people;
+}
+
+/** Names are the same whatever their order, capitals and signs: `Ash, Ann` and `ANN ASH`. */
+function nameKey(name: string): string {
+  return plainLetters(name)
+    .split(/[\s,]+/)
+    .map((word) => letters(word))
+    .filter((word) => word.length > 1)
+    .sort()
+    .join(" ");
+}
+
+/** Whether all words of the shorter name are in the longer one: middle names and suffixes come and go. */
+function isSameName(one: string, other: string): boolean {
+  const [few, many] = [nameKey(one).split(" "), nameKey(other).split(" ")].sort(
+    (a, b) => a.length - b.length,
+  );
+  return few!.every((word) => many!.includes(word));
+}
+
+/**
+ * A performance this far from an established rating, over so many games, is asked about: in the published sections of
+ * 2001 to 2014 fewer than one player in a hundred (`test/report/checks.test.ts`).
+ */
+const FAR = 600;
+const LEAST_GAMES = 4;
+const MOST_PROVISIONAL = 25;
+
+/** How a player performed, where that is far from the rating; else null. */
+function farPerformance(
+  { results, rating, games }: SectionPlayer,
+  players: readonly SectionPlayer[],
+): number | null {
+  if (rating === null || (games !== null && games <= MOST_PROVISIONAL)) return null;
+  const rated = results.filter(({ opponent }) => players[opponent]!.rating !== null);
+  if (rated.length < LEAST_GAMES) return null;
+  const score = rated.reduce((sum, one) => sum + one.score, 0);
+  const performance = performanceRating(
+    rated.map(({ opponent }) => players[opponent]!.rating!),
+    score,
+  );
+  return Math.abs(performance - rating) > FAR ? Math.round(performance) : null;
+}
+
+/** What the rating list says that differs. */
+function checkListed(
+  player: SectionPlayer,
+  endDate: IsoDate | null,
+  listed: Listed,
+): [Parameters<typeof reportFinding>[0], string][] {
+  const member = listed(player.id);
+  if (!member) return [];
+  return [
+    ...(member.expires && endDate && member.expires < endDate ? [["expired", member.expires] as const] : []),
+    ...(isSameName(member.name, player.name) ? [] : [["listed-other-name", member.name] as const]),
+    ...(player.rating === null && member.rating !== "" ? [["listed-rating", member.rating] as const] : []),
+  ].map(([code, value]) => [code, value]);
+}
+
+export function checkPlayers(
+  { key: section, view, facts }: ReportSection,
+  people: People,
+  listed?: Listed,
+): ReportFinding[] {
+  const { players } = view.section;
+  const idColumn = view.reading.columns.find(({ role }) => role === "id" || role === "idRating")?.column;
+  const isRegular = (view.rated[0]?.settings.system ?? view.section.ratingSystem ?? "OTBR") === "OTBR";
+  const end = parseDate(facts.endDate);
+  const seen = new Set<string>();
+  return players.flatMap((player): ReportFinding[] => {
+    const { name, id, state, number, cell, row, rating, sources } = player;
+    const about = { section, cells: [cell], who: `#${number} ${name}`.trim() };
+    const idCell = { ...about, cells: [idColumn === undefined ? cell : { row, column: idColumn }] };
+    const found: ReportFinding[] = [];
+    const plain = plainLetters(name);
+    if (plain === "") found.push(reportFinding("no-name", { ...about, who: `#${number}` }));
+    else if (!PRINTABLE.test(plain)) found.push(reportFinding("bad-letters", { ...about, value: name }));
+    else if (plain.length > WIDTHS.name)
+      found.push(reportFinding("name-cut", { ...about, value: filedName(name) }));
+    if (filedState(state) !== state.trim().toUpperCase())
+      found.push(reportFinding("state-left-out", { ...about, value: state }));
+    if (id.trim() === "") found.push(reportFinding("no-id", idCell));
+    else if (memberId(id) === "") found.push(reportFinding("bad-id", { ...idCell, value: id }));
+    else {
+      if (seen.has(id)) found.push(reportFinding("id-twice", { ...idCell, value: id }));
+      seen.add(id);
+      const others = (people.get(id) ?? []).filter((one) => one.section !== section);
+      const stranger = others.find((one) => !isSameName(one.player.name, name));
+      if (stranger)
+        found.push(reportFinding("id-other-name", { ...idCell, value: id, more: stranger.player.name }));
+      const rated = others.find((one) => one.player.rating !== null);
+      if (rating === null && rated && !stranger)
+        found.push(
+          reportFinding("rated-elsewhere", {
+            ...about,
+            value: Math.round(rated.player.rating!),
+            more: "in another section",
+          }),
+        );
+      if (listed)
+        for (const [code, value] of checkListed(player, end, listed))
+          found.push(reportFinding(code, { ...idCell, value }));
+    }
+    // A newcomer to Quick or Blitz often has a Regular rating; one to Regular hardly has any other.
+    const source =
+      isRegular && rating === null
+        ? sources.find(({ system }) => system !== "FIDE" && system !== "CFC")
+        : undefined;
+    if (source && source.system !== "FIDE" && source.system !== "CFC")
+      found.push(
+        reportFinding("rated-elsewhere", {
+          ...about,
+          value: Math.round(source.rating),
+          more: SYSTEM_NAMES[source.system],
+        }),
+      );
+    const performance = farPerformance(player, players);
+    if (performance !== null)
+      found.push(
+        reportFinding("far-from-rating", { ...idCell, value: Math.round(rating!), more: performance }),
+      );
+    return found;
+  });
+}

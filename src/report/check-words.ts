@@ -1,0 +1,237 @@
+/**
+ * Everything that can be said of a report before it is filed: grade, message and way out. "refused" stops the files, a
+ * "warning" has to be confirmed, a "note" is only said. `{}` stands for a value, mostly a name or a cell's text.
+ */
+import type { CellRef } from "../wallchart/section";
+import type { EventToFile, SectionToFile } from "./report";
+
+export type Grade = "refused" | "warning" | "note";
+
+/** A field of the event, or of the section that the finding is about. */
+export type FieldName = keyof EventToFile | `section ${keyof SectionToFile}`;
+
+const WORDS = {
+  "no-sections": ["refused", "No section is ticked.", "Tick the sections to file."],
+  "too-many-sections": ["refused", "A report holds 99 sections.", "File the others in a second report."],
+  "fact-missing": ["refused", "{} is missing.", "Enter it above."],
+  "bad-letters": [
+    "refused",
+    "The files take plain letters only, so they can't hold “{}”.",
+    "Write it in the letters A to Z.",
+  ],
+  "too-long": ["refused", "{} is too long.", "Shorten it to {more} characters."],
+  "bad-date": ["refused", "I can't read {} as a date.", "Write it like 2026-11-07 or 11/7/2026."],
+  "ends-before-start": ["refused", "It ends before it starts.", "Correct one of the two dates."],
+  "outside-event": [
+    "refused",
+    "The section's dates are outside those of the event.",
+    "Correct the section's dates, or make the event longer.",
+  ],
+  "in-future": ["warning", "It ends in the future.", "File it after the last round, or correct the date."],
+  "long-ago": [
+    "warning",
+    "It ended more than 10 days ago.",
+    "US Chess asks for reports within 10 days. After that, its office has to let the report in.",
+  ],
+  "bad-affiliate": [
+    "refused",
+    "“{}” is not an affiliate ID.",
+    "It is the letter A and seven digits: A6012345.",
+  ],
+  "bad-state": ["refused", "“{}” is not a state.", "Write the two letters, such as MI."],
+  "bad-zip": ["refused", "“{}” is not a ZIP code.", "Write five digits, or nine: 48104 or 48104-1234."],
+  "bad-td-id": ["refused", "“{}” is not a US Chess ID.", "A TD's ID has eight digits."],
+  "not-ready": [
+    "refused",
+    "{} can't be rated yet: {more}.",
+    "Open the sheet, press Rate this sheet and fix it there.",
+  ],
+  "foreign-event": [
+    "refused",
+    "{} is a foreign event.",
+    "US Chess takes foreign events from FIDE, not from these files. Untick it.",
+  ],
+  "too-few-players": ["refused", "{} has fewer than two players.", "Add the players, or untick the section."],
+  "too-many-players": ["refused", "{} has more than 9,999 players.", "Split the section."],
+  "no-games": ["refused", "{} has no game to rate.", "Enter the results, or untick the section."],
+  "too-many-rounds": [
+    "refused",
+    "{} needs more than 32 rounds.",
+    "Split the section: file the later rounds as a section of their own.",
+  ],
+  "long-match": [
+    "warning",
+    "The match has more than 20 games.",
+    "Some of US Chess's rules name 20 as the limit. Ask before you file it.",
+  ],
+  "match-players": [
+    "refused",
+    "A match has two players.",
+    "Choose another kind, or file each match as a section.",
+  ],
+  "result-missing": [
+    "refused",
+    "The result is not in yet.",
+    "Enter it. If the game was not played, write U, or X and F for a forfeit.",
+  ],
+  "colors-clash": [
+    "refused",
+    "Both players have the same color in this game.",
+    "Correct one of the colors, or take the colors off both cells.",
+  ],
+  "no-opponent": [
+    "refused",
+    "The game that is not rated names no opponent.",
+    "Write the opponent's number: N12, R12 or S12.",
+  ],
+  "bye-with-opponent": [
+    "warning",
+    "“{}” is a bye that names an opponent.",
+    "The files say a bye. If it was a game, write W, D or L.",
+  ],
+  "forfeit-alone": [
+    "note",
+    "In round {}, wins and losses by forfeit don't match. US Chess takes a forfeit win without a loss as a full-point bye.",
+    "Ratings don't depend on it.",
+  ],
+  "forfeits-may-cross": [
+    "note",
+    "Round {} has several forfeits. US Chess pairs them in the order of the numbers, so it may show other opponents.",
+    "Ratings don't depend on it.",
+  ],
+  "no-colors": [
+    "note",
+    "Games without colors: {}.",
+    "The files leave them out. Ratings don't depend on colors.",
+  ],
+  "rounds-moved": [
+    "warning",
+    "Some results don't fit one game a round. The files put them in {} rounds.",
+    "Compare the rounds after the upload. To choose them yourself, put each result in the round it was played in.",
+  ],
+  "numbered-anew": ["note", "The files number the players from 1, in the order of the sheet.", ""],
+  "empty-cells": [
+    "note",
+    "Empty cells filed as unpaired: {}.",
+    "Enter what is missing, if a game was played.",
+  ],
+  "no-name": ["refused", "The player has no name.", "Write the name."],
+  "name-cut": ["note", "The name is too long for the files. They say “{}”.", ""],
+  "no-id": [
+    "warning",
+    "No US Chess ID.",
+    "Write the ID. Without it the file says 00000000, and US Chess can't rate the event until you add it in the portal.",
+  ],
+  "bad-id": [
+    "refused",
+    "“{}” is not a US Chess ID.",
+    "An ID has eight digits. If there is none, clear the cell.",
+  ],
+  "id-twice": [
+    "warning",
+    "The ID {} stands in two rows of the section.",
+    "If the player re-entered, confirm it. If they are two players, correct one of the IDs.",
+  ],
+  "id-other-name": [
+    "warning",
+    "The ID {} belongs to {more} in another section.",
+    "If it is one person, confirm it. If not, correct one of the IDs.",
+  ],
+  "state-left-out": ["note", "“{}” is not two letters, so the files leave the player's state empty.", ""],
+  "far-from-rating": [
+    "warning",
+    "Rated {}, but performed {more}.",
+    "Confirm the ID: US Chess asks about results far from the rating.",
+  ],
+  "rated-elsewhere": [
+    "warning",
+    "Unrated here, but rated {} {more}.",
+    "Check the ID and the rating. US Chess uses its own rating in any case.",
+  ],
+  expired: [
+    "warning",
+    "By the rating list, the membership ended on {}.",
+    "US Chess asks for a membership on the section's days. The player can renew before you file.",
+  ],
+  "listed-other-name": [
+    "warning",
+    "By the rating list, this ID belongs to {}.",
+    "If it is the same person, confirm it. If not, correct the ID.",
+  ],
+  "listed-rating": [
+    "warning",
+    "Unrated here, but the rating list says {}.",
+    "Check the ID and the rating. US Chess uses its own rating in any case.",
+  ],
+  "bad-time-control": [
+    "refused",
+    "I can't read “{}” as a time control.",
+    "Write it like G/60;d5 or 40/90,SD/30;+30. US Chess decides by it what the section is rated in.",
+  ],
+  "too-fast": [
+    "refused",
+    "“{}” is too fast: US Chess does not rate it.",
+    "Correct the time control, or untick the section.",
+  ],
+  "several-time-controls": [
+    "refused",
+    "A section has one time control, but this says several: “{}”.",
+    "Where schedules merge, put the rounds before the merge on a sheet of their own and file them as a section. Otherwise enter the slowest one.",
+  ],
+  "other-systems": [
+    "warning",
+    "By this time control US Chess rates {}, but the sheet is rated {more}.",
+    "Correct the time control, or the system under Rate this sheet.",
+  ],
+  "set-online": ["note", "{} was online.", "The files have no place for that: tick Online in the portal."],
+  "double-round-robin": [
+    "note",
+    "No letter for a double round robin is known, so {} is filed by rounds.",
+    "US Chess rates it the same.",
+  ],
+} as const satisfies Record<string, readonly [Grade, string, string]>;
+
+export type ReportCode = keyof typeof WORDS;
+export const REPORT_CODES = Object.keys(WORDS) as readonly ReportCode[];
+
+export interface ReportFinding {
+  readonly code: ReportCode;
+  readonly grade: Grade;
+  readonly message: string;
+  readonly hint: string;
+  /** The key of the section that it is about; null for the event. */
+  readonly section: string | null;
+  /** On the section's sheet. */
+  readonly cells: readonly CellRef[];
+  /** The field where it is put right; null for none. */
+  readonly field: FieldName | null;
+  /** A warning that was confirmed is known again by it, as long as what it says stays the same. */
+  readonly key: string;
+}
+
+export interface About {
+  readonly section?: string;
+  readonly cells?: readonly CellRef[];
+  readonly field?: FieldName;
+  readonly value?: string | number;
+  /** Stands for `{more}`. */
+  readonly more?: string | number;
+  /** Names who it is about, in front of the message: `#4 Ann Ash`. */
+  readonly who?: string;
+}
+
+const LONGEST_QUOTE = 40;
+
+export function reportFinding(code: ReportCode, about: About = {}): ReportFinding {
+  const { section = null, cells = [], field = null, value = "", more = "", who = "" } = about;
+  const [grade, message, hint] = WORDS[code];
+  const quote = (text: string | number) => {
+    const words = String(text);
+    return words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)}…` : words;
+  };
+  const said = (words: string) =>
+    words.replace("{}", () => quote(value)).replace("{more}", () => quote(more));
+  const full = who === "" ? said(message) : `${who}: ${said(message)}`;
+  const key = [code, section ?? "", field ?? "", full].join("|");
+  return { code, grade, message: full, hint: said(hint), section, cells, field, key };
+}
