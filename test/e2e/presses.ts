@@ -197,7 +197,10 @@ const VIEWS: readonly View[] = [
       await button("Make 2's a loss").waitFor();
       await leads(how, "Make 2's a loss", () => button("Undo: D3 is now L1.").waitFor());
       expect(await first(sheet, "D3")).toBe("L1");
-      await leads(how, "Undo: D3 is now L1.", () => button("Make 2's a loss").waitFor());
+      await leads(how, "Undo: D3 is now L1.", () =>
+        button("Undo: D3 is now L1.").waitFor({ state: "detached" }),
+      );
+      await button("Make 2's a loss").waitFor();
       expect(await first(sheet, "D3")).toBe("D1");
     },
   },
@@ -233,16 +236,17 @@ const VIEWS: readonly View[] = [
       await leads(how, "Rate this sheet", () => heading("Rate this sheet").waitFor());
       await leads(how, "Write ratings", () => button("Undo").waitFor());
       await rest();
-      await bench.setCells(sheet, "F2", [["mine"]]);
+      await bench.setCells(sheet, "F2", [["mine"], ["mine"]]);
       await leads(how, "Update", () => button("Replace").waitFor());
       await leads(how, "Dismiss", () => button("Replace").waitFor({ state: "detached" }));
       await leads(how, "Update", () => button("Replace").waitFor());
       await leads(how, "Replace", () => bench.pane.getByText("Up to date.").waitFor());
       expect(await first(sheet, "F2")).toEqual(expect.any(Number));
-      await bench.setCells(sheet, "F2", [["mine"]]);
+      // The other cell stands, so there is something to undo.
+      await bench.setCells(sheet, "F2", [["mine again"]]);
       await leads(how, "Undo", () => button("Undo anyway").waitFor());
-      await leads(how, "Undo anyway", () => bench.pane.getByText("Not written yet.").waitFor());
-      expect(await first(sheet, "F1")).toBe("");
+      await leads(how, "Undo anyway", () => bench.pane.getByText("2 ratings out of date.").waitFor());
+      expect(await walk.values(sheet, "F2:F3")).toEqual([["mine"], ["mine"]]);
     },
   },
   {
