@@ -78,7 +78,14 @@ export async function writeNewSheets(
       const choices = { ...settings.choices, fillOpponents: true };
       span("write", () =>
         sheets.forEach(({ id }, i) =>
-          remember(context, id, { ...settings, choices, output: ratingsOf(plans[i]!), charts: [], madeFrom }),
+          remember(context, id, {
+            ...settings,
+            choices,
+            output: ratingsOf(plans[i]!),
+            others: [],
+            charts: [],
+            madeFrom,
+          }),
         ),
       );
       await context.sync();

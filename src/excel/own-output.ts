@@ -23,7 +23,7 @@ function cellKey(row: number, column: number): string {
 }
 
 /** A range's first and last row in a formula that fills as many. */
-const RATES = /USCF\.RATEEVENT\(\$?[A-Z]+\$?(\d+):\$?[A-Z]+\$?(\d+)/i;
+const RATES = /USCF\.(?:RATEEVENT|COMPARE)\(\$?[A-Z]+\$?(\d+):\$?[A-Z]+\$?(\d+)/i;
 
 /** How many rows a formula fills, with its own; 1 where something blocks it. */
 function rowsFilled(formula: unknown, value: unknown): number {

@@ -5,14 +5,28 @@
  */
 import { NO_EVENT, type EventEntry } from "../sheet/event";
 import type { EventSection, WorkbookEvent } from "../sheet/event-sections";
+import type { SystemName } from "../sheet/other-systems/settings";
 import type { Schedule } from "../sheet/schedule";
 import type { OwnOutput } from "../sheet/own-output";
 import { readStandingsMemory, type StandingsMemory } from "../sheet/standings-choices";
 import { readChoices } from "../wallchart/choices";
 
+/** Another rating system on a sheet. */
+export interface OtherSystem {
+  readonly system: SystemName;
+  /** The system with its settings, as `wishInWords` writes them. */
+  readonly wish: string;
+}
+
+export interface OtherMemory extends OtherSystem {
+  readonly output: readonly OwnOutput[];
+}
+
 /** What the workbook remembers of a sheet. */
 export interface SheetMemory extends EventEntry {
   readonly output: readonly OwnOutput[];
+  /** The other systems whose ratings we wrote there, the last one written last. */
+  readonly others: readonly OtherMemory[];
   /** IDs of the Excel charts that we added. */
   readonly charts: readonly string[];
   /** "sample" for a sheet that we made as one, the ID of the sheet that we made a copy of, or "". */
@@ -24,7 +38,13 @@ export interface SheetMemory extends EventEntry {
 /** What is said of a sheet that is written: its event, or the standings that it shows. */
 export type Remembered = EventEntry & Pick<SheetMemory, "standings">;
 
-export const NOTHING_REMEMBERED: SheetMemory = { ...NO_EVENT, output: [], charts: [], madeFrom: "" };
+export const NOTHING_REMEMBERED: SheetMemory = {
+  ...NO_EVENT,
+  output: [],
+  others: [],
+  charts: [],
+  madeFrom: "",
+};
 
 /** Sheets keep their ID when they are renamed or moved. */
 function keyOf(sheetId: string): string {
@@ -36,7 +56,34 @@ export function memoryOf(context: Excel.RequestContext, sheetId: string): Excel.
 }
 
 export function remember(context: Excel.RequestContext, sheetId: string, memory: SheetMemory): void {
-  context.workbook.settings.add(keyOf(sheetId), memory);
+  const { others, ...rest } = memory;
+  context.workbook.settings.add(keyOf(sheetId), others.length > 0 ? memory : rest);
+}
+
+/** What we wrote on a sheet: the ratings of US Chess, or those of another system. */
+export function outputOn({ output, others }: SheetMemory, system?: SystemName): readonly OwnOutput[] {
+  if (system === undefined) return output;
+  return others.find((one) => one.system === system)?.output ?? [];
+}
+
+/** The memory with what we wrote now, in another system or in that of US Chess; nothing is remembered of an empty one. */
+export function withOutput(
+  memory: SheetMemory,
+  output: readonly OwnOutput[],
+  other?: OtherSystem,
+): SheetMemory {
+  if (!other) return { ...memory, output };
+  const { system, wish } = other;
+  const rest = memory.others.filter((one) => one.system !== system);
+  return { ...memory, others: output.length > 0 ? [...rest, { system, wish, output }] : rest };
+}
+
+/** The memory with a system as it was remembered before. */
+export function withOutputOf(memory: SheetMemory, before: SheetMemory, system?: SystemName): SheetMemory {
+  if (system === undefined) return { ...memory, output: before.output, charts: before.charts };
+  const isIt = (one: OtherMemory) => one.system === system;
+  const rest = memory.others.filter((one) => !isIt(one));
+  return { ...memory, others: [...rest, ...before.others.filter(isIt)] };
 }
 
 /** Saves what the user entered for a sheet; the rest of what is remembered of it stays. */
@@ -44,8 +91,9 @@ export async function rememberSettings(sheetId: string, settings: EventEntry): P
   await Excel.run(async (context) => {
     const setting = memoryOf(context, sheetId);
     await context.sync();
-    const { output, charts, madeFrom, standings } = readMemory(setting);
-    remember(context, sheetId, { ...settings, output, charts, madeFrom, ...(standings && { standings }) });
+    const { output, others, charts, madeFrom, standings } = readMemory(setting);
+    const kept = { output, others, charts, madeFrom, ...(standings && { standings }) };
+    remember(context, sheetId, { ...settings, ...kept });
     await context.sync();
   });
 }
@@ -54,16 +102,30 @@ export async function rememberSettings(sheetId: string, settings: EventEntry): P
 export function readMemory(setting: Excel.Setting): SheetMemory {
   if (setting.isNullObject) return NOTHING_REMEMBERED;
   const saved = (setting.value ?? {}) as Record<string, unknown>;
-  const { output, charts } = saved;
+  const { output, others, charts } = saved;
   const standings = readStandingsMemory(saved["standings"]);
   return {
     ...scheduleIn(saved),
     choices: readChoices(saved["choices"]),
-    output: Array.isArray(output) ? output.filter(isOutput) : [],
+    output: outputIn(output),
+    others: Array.isArray(others) ? others.slice(0, MOST_SYSTEMS).flatMap(otherIn) : [],
     charts: Array.isArray(charts) ? charts.filter((id) => typeof id === "string") : [],
     madeFrom: textIn(saved, "madeFrom"),
     ...(standings && { standings }),
   };
+}
+
+/** More than there are. */
+const MOST_SYSTEMS = 50;
+
+function outputIn(value: unknown): readonly OwnOutput[] {
+  return Array.isArray(value) ? value.filter(isOutput) : [];
+}
+
+function otherIn(value: unknown): OtherMemory[] {
+  const { system, wish, output } = recordOf(value) ?? {};
+  if (typeof system !== "string" || typeof wish !== "string") return [];
+  return [{ system: system as SystemName, wish, output: outputIn(output) }];
 }
 
 function textIn(saved: Record<string, unknown>, key: string): string {

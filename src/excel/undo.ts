@@ -9,15 +9,26 @@ import { suspend } from "./carry-out";
 import { findCharts } from "./charts";
 import { sheetGone, SheetProblem, toProblem } from "./errors";
 import { withoutSpilled } from "./own-output";
-import { memoryOf, readMemory, remember, type SheetMemory } from "./settings";
+import {
+  memoryOf,
+  outputOn,
+  readMemory,
+  remember,
+  withOutput,
+  withOutputOf,
+  type SheetMemory,
+} from "./settings";
 import { span } from "./spans";
 import { capture, rangeOf, restore, type Area, type AreaSnapshot, type Snapshot } from "./snapshot";
 import type { CellRef } from "../wallchart/section";
+import type { SystemName } from "../sheet/other-systems/settings";
 import type { OwnOutput } from "../sheet/own-output";
 
 /** What was written, and what was there before. */
 export interface Written extends Snapshot {
   readonly sheetId: string;
+  /** The other system whose ratings these are; left out for those of US Chess. */
+  readonly of?: SystemName;
   /** One for each of `before`. */
   readonly output: readonly OwnOutput[];
   readonly memory: SheetMemory;
@@ -54,7 +65,7 @@ export async function undo(written: Written, force: boolean): Promise<void> {
       span("restore", () => {
         suspend(context);
         restore(sheet, written);
-        remember(context, sheetId, { ...settings, output: memory.output, charts: memory.charts });
+        remember(context, sheetId, withOutputOf(settings, memory, written.of));
       });
       await context.sync();
       try {
@@ -85,15 +96,17 @@ export async function undo(written: Written, force: boolean): Promise<void> {
  * After Excel's own undo took a write back: what stands there again is ours, as it was before the write. What we wrote
  * stays ours too, since Excel can redo it. Excel itself may have set back what we remember, or not.
  */
-export async function ownAgain({ sheetId, output, memory }: Written): Promise<void> {
-  if (memory.output.length === 0) return;
+export async function ownAgain({ sheetId, output, memory, of }: Written): Promise<void> {
+  const before = outputOn(memory, of);
+  if (before.length === 0) return;
   await Excel.run(async (context) => {
     const setting = memoryOf(context, sheetId);
     await context.sync();
     const now = readMemory(setting);
-    if (JSON.stringify(now.output) !== JSON.stringify(output)) return;
+    if (JSON.stringify(outputOn(now, of)) !== JSON.stringify(output)) return;
     // Where both wrote, what was there before counts.
-    remember(context, sheetId, { ...now, output: [...output, ...memory.output] });
+    const other = now.others.find(({ system }) => system === of);
+    remember(context, sheetId, withOutput(now, [...output, ...before], other));
     await context.sync();
   });
 }

@@ -13,7 +13,15 @@ import { areaOf, changeAreas, colorChanges, copyStyles } from "./extras";
 import { STYLE_PROPERTIES } from "./looks";
 import { foreignCells, outputOf, stillOurs, withoutSpilled } from "./own-output";
 import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
-import { memoryOf, readMemory, remember, type Remembered } from "./settings";
+import {
+  memoryOf,
+  outputOn,
+  readMemory,
+  remember,
+  withOutput,
+  type OtherSystem,
+  type Remembered,
+} from "./settings";
 import { showWritten } from "./show-written";
 import { breathe, span } from "./spans";
 import { capture, rangeOf, type Area, type AreaSnapshot, type Snapshot } from "./snapshot";
@@ -32,6 +40,8 @@ export interface WriteOptions {
   readonly colors: boolean;
   /** The sheets that the plan was made from too, which must not have changed either. */
   readonly alsoRead?: readonly AlsoRead[];
+  /** Another system, with its settings, whose ratings these are; left out for those of US Chess. */
+  readonly other?: OtherSystem;
   /** Asked before each request that writes. Once it says yes, the sheet is left as it was. */
   readonly isCancelled?: () => boolean;
 }
@@ -57,7 +67,8 @@ export async function writeBeside(
   // Assigned in the batch, which the compiler cannot follow.
   let written = null as Written | null;
   let withoutRules: readonly Area[] = [];
-  const { isCancelled, alsoRead = [] } = options;
+  const { isCancelled, alsoRead = [], other } = options;
+  const of = other?.system;
   const budget: RequestBudget = { bytes: 0, sent: false, isCancelled };
   try {
     return await Excel.run(runOptions(), async (context) => {
@@ -79,14 +90,15 @@ export async function writeBeside(
         requireUnchanged(read.table, table, options.matters);
         firstOthers();
         const without = withoutSpilled(captured.before);
-        if (!options.overwrite) requireFree(without, stillOurs(memory.output, captured.before));
+        if (!options.overwrite) requireFree(without, stillOurs(outputOn(memory, of), captured.before));
         requireUnmerged(plan.blocks, merged);
         return { snapshot: captured, free: without };
       });
       await breathe();
 
       const output = plan.blocks.map(outputOf);
-      written = { ...snapshot, before: free, sheetId: read.id, output, memory, rules: [], charts: [] };
+      const bare = { sheetId: read.id, output, memory, rules: [], charts: [], ...(of && { of }) };
+      written = { ...snapshot, before: free, ...bare };
       withoutRules = changes.filter((_, i) => rulesThere[i]!.value === 0);
       // Once more in the request that writes, so that a change made in between is seen and the write rolled back.
       const again = survey(sheet, plan);
@@ -98,10 +110,10 @@ export async function writeBeside(
         if (looks) for (const block of styled) copyStyles(sheet, block, looks);
       });
       const added = span("write", () => {
-        const { charts, madeFrom: from } = memory;
+        const { charts, madeFrom: from, output: known, others } = memory;
         const standings = settings.standings ?? memory.standings;
-        const kept = { output, charts, madeFrom: from, ...(standings && { standings }) };
-        remember(context, read.id, { ...settings, ...kept });
+        const kept = { output: known, others, charts, madeFrom: from, ...(standings && { standings }) };
+        remember(context, read.id, withOutput({ ...settings, ...kept }, output, other));
         return withoutRules.map((area) => ({ area, formats: colorChanges(sheet, [area]) }));
       });
       if (isCancelled?.()) throw cancelled();

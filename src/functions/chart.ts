@@ -27,6 +27,8 @@ export interface Chart {
   /** Null where an error came up in rating it, which `diagnostics` tell. */
   readonly rated: RatedSection | null;
   readonly diagnostics: readonly ChartDiagnostic[];
+  /** A cell of it as a message names it. */
+  readonly nameCell: (cell: CellRef) => string;
 }
 
 export interface RatedChart extends Chart {
@@ -111,7 +113,8 @@ function readFirst(
   if (error) throw error;
   const second = reading.diagnostics.find(({ code }) => code === "several-sections");
   if (second) throw invalid(`${second.cells.map(nameCell).join("")}: ${SECOND_SECTION.join(" ")}`);
-  return { table, reading, section: sheet.sections[0]!.section, diagnostics: sheet.diagnostics };
+  const { section } = sheet.sections[0]!;
+  return { table, reading, section, diagnostics: sheet.diagnostics, nameCell };
 }
 
 /** Reads the arguments, and rates the wallchart as far as what is found in it allows. */

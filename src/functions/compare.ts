@@ -1,91 +1,40 @@
 /** =USCF.COMPARE: a wallchart rated by several systems, with a column for each, in the same rows as RATEEVENT. */
+import { factOf, rateOther } from "../sheet/other-systems/rate";
+import { headingFor, readColumnWish, SYSTEM_NAMES, type ColumnWish } from "../sheet/other-systems/settings";
+import { isLack } from "../sheet/other-systems/systems";
 import type { Rating } from "../ratings/types";
-import { personsOf } from "../ratings/uschess/whole-event";
 import { bare } from "../wallchart/layout/headings";
-import { stopsRating, type SectionPlayer } from "../wallchart/section";
-import { cellOf, isEmpty, plain, show, toNumber, rowsOf, type RangeArgument } from "./arguments";
+import { stopsRating } from "../wallchart/section";
+import { cellOf, isEmpty, plain, show, rowsOf, type RangeArgument } from "./arguments";
 import { outputRows, post, readChart, type Chart } from "./chart";
-import { OTHER_SYSTEMS, type Competitor } from "./compare-systems";
 import { invalid, undefinedResult } from "./errors";
 
 const US_CHESS = "US Chess";
-const NAMES = [US_CHESS, ...OTHER_SYSTEMS.keys()];
+const NAMES = [US_CHESS, ...SYSTEM_NAMES];
 
-function readSystemName(word: string): string {
-  const found = NAMES.find((name) => bare(name) === bare(word));
-  if (!found) throw invalid(`systems: ${show(word.trim())} is not one of ${NAMES.join(", ")}.`);
-  return found;
+type Asked = ColumnWish | typeof US_CHESS;
+
+function readAsked(words: string): Asked {
+  if (bare(words) === bare(US_CHESS)) return US_CHESS;
+  const wish = readColumnWish(words.trim());
+  if (wish === null) throw invalid(`systems: ${show(words.trim())} is not one of ${NAMES.join(", ")}.`);
+  if (typeof wish === "string") throw invalid(`systems: ${wish}`);
+  return wish;
 }
 
-/** The systems named in a range. Capitals, spaces and hyphens do not matter. */
-function readSystemNames(range: RangeArgument): string[] {
-  const names = rowsOf(range).flatMap((row, r) =>
+/** The columns named in a range. Capitals, spaces and hyphens do not matter. */
+function readSystems(range: RangeArgument): Asked[] {
+  const asked = rowsOf(range).flatMap((row, r) =>
     row.flatMap((value, c) => {
       const cell = plain(value, cellOf("systems", r, c));
       if (isEmpty(cell)) return [];
       // One cell may name several: Elo, FIDE.
       const words = String(cell).split(/[,;]/);
-      return words.filter((word) => word.trim() !== "").map(readSystemName);
+      return words.filter((word) => word.trim() !== "").map(readAsked);
     }),
   );
-  if (names.length === 0) throw invalid(`systems is missing. Name one or more of ${NAMES.join(", ")}.`);
-  return names;
-}
-
-/** Reads the numbers in a column that only other systems use, found by its heading; null if there is none. */
-function numbersUnder(chart: Chart, headings: readonly string[], least: number, most: number) {
-  const found = chart.reading.columns.find(
-    ({ role, heading }) => role === "other" && headings.includes(bare(heading)),
-  );
-  return ({ row }: SectionPlayer): number | null => {
-    const number = found ? toNumber(chart.table[row]![found.column] ?? null) : NaN;
-    return number >= least && number <= most ? number : null;
-  };
-}
-
-function ageOf({ birthDate, age }: SectionPlayer, { settings: { endDate } }: Chart): Competitor["age"] {
-  if (birthDate === null) return age;
-  return endDate === null ? (age ?? "undated") : Number(endDate.slice(0, 4)) - Number(birthDate.slice(0, 4));
-}
-
-/** The player in each row. Rows with the same ID are one player with all their games. */
-function competitorsOf(chart: Chart): readonly Competitor[] {
-  const { players } = chart.section;
-  const deviation = numbersUnder(chart, ["rd", "deviation", "ratingdeviation"], 1, 500);
-  const volatility = numbersUnder(chart, ["volatility"], 0.0001, 1);
-  const index = numbersUnder(chart, ["index", "dwzindex"], 1, 10_000);
-  const fideOf = ({ sources }: SectionPlayer) => sources.find(({ system }) => system === "FIDE") ?? null;
-  const hasFide = players.some((player) => fideOf(player) !== null);
-  const fide = (player: SectionPlayer): Competitor["fide"] => {
-    const { rating, games, peak } = player;
-    if (!hasFide) return rating === null ? null : { rating, games, peak };
-    const own = fideOf(player);
-    return own && { rating: own.rating, games: own.games, peak: null };
-  };
-
-  const personOf = personsOf(players.map(({ id }) => id));
-  const persons: (Competitor & { games: Competitor["games"][number][] })[] = [];
-  personOf.forEach((person) => {
-    if (persons[person]) return;
-    const rows = players.filter((_, i) => personOf[i] === person);
-    const player = rows.find(({ rating }) => rating !== null) ?? rows[0]!;
-    persons[person] = {
-      rating: player.rating,
-      ratedGames: player.games,
-      fide: fide(player),
-      age: ageOf(player, chart),
-      deviation: deviation(player),
-      volatility: volatility(player),
-      index: index(player),
-      games: [],
-    };
-  });
-  players.forEach(({ results }, i) => {
-    for (const { opponent, score } of results) {
-      persons[personOf[i]!]!.games.push({ opponent: persons[personOf[opponent]!]!, score });
-    }
-  });
-  return personOf.map((person) => persons[person]!);
+  if (asked.length === 0) throw invalid(`systems is missing. Name one or more of ${NAMES.join(", ")}.`);
+  return asked;
 }
 
 type Cell = Rating | "" | CustomFunctions.Error;
@@ -96,6 +45,19 @@ function usChess(chart: Chart): Cell[] {
   if (rated) return rated.ratings.map((player) => post(player, chart));
   const { message, hint } = diagnostics.find(stopsRating)!;
   return section.players.map(() => undefinedResult(`${US_CHESS}: ${message} ${hint}`));
+}
+
+/** A column of another system: numbers, and where one lacks, what is needed for it. */
+function otherColumn(chart: Chart, wish: ColumnWish): Cell[] {
+  const { nameCell, settings } = chart;
+  const { field, players } = rateOther({ ...chart, endDate: settings.endDate }, wish);
+  const [bad] = field.unreadable;
+  if (bad) throw invalid(`${nameCell(bad.cell)}: ${bad.message}`);
+  return players.map((player) => {
+    const { outcome } = player;
+    if (outcome !== null && isLack(outcome)) return undefinedResult(`${wish.system} needs ${outcome.needs}.`);
+    return factOf(wish.fact, player);
+  });
 }
 
 /**
@@ -117,26 +79,18 @@ export function compare(
   timeControl: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  const names = readSystemNames(systems);
+  const asked = readSystems(systems);
   const chart = readChart({ wallchart, date, timeControl, invocation });
-  const field = competitorsOf(chart);
-  const event = { field: [...new Set(field)], date: chart.settings.endDate };
-  const columns = names.map((name): Cell[] => {
-    const rate = OTHER_SYSTEMS.get(name)?.(event);
-    if (!rate) return usChess(chart);
-    return field.map((player) => {
-      const outcome = rate(player);
-      if (typeof outcome === "string") return undefinedResult(`${name} needs ${outcome}.`);
-      return outcome === null ? "" : Math.round(outcome);
-    });
-  });
+  const columns = asked.map((one) => (one === US_CHESS ? usChess(chart) : otherColumn(chart, one)));
   const output: unknown[][] = outputRows(
     chart,
     wallchart,
-    names.map(() => ""),
+    asked.map(() => ""),
   );
   // Beside the wallchart, a column headed only "FIDE" would be read as FIDE ratings.
-  output[chart.reading.headingRow] = names.map((name) => `${name} post`);
+  output[chart.reading.headingRow] = asked.map((one) =>
+    one === US_CHESS ? `${US_CHESS} post` : headingFor(one),
+  );
   chart.section.players.forEach(({ row }, i) => {
     output[row] = columns.map((column) => column[i]!);
   });

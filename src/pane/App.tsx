@@ -64,6 +64,7 @@ function makeViews(): Views {
     explain: lazy(() => import(/* webpackChunkName: "explain" */ "./explain/Explain")),
     whatif: lazy(() => import(/* webpackChunkName: "whatif" */ "./whatif/WhatIf")),
     wizard: lazy(() => import(/* webpackChunkName: "wizard" */ "./wizard/Wizard")),
+    others: lazy(() => import(/* webpackChunkName: "others" */ "./others/OtherRatings")),
     standings: lazy(() => import(/* webpackChunkName: "standings" */ "./standings/Standings")),
   };
 }

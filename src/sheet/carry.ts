@@ -20,11 +20,11 @@ export type Carried = ReadonlyMap<string, Person | null>;
 
 export const NOBODY: Carried = new Map();
 
-function idKey(id: string): string {
+export function idKey(id: string): string {
   return `id ${id}`;
 }
 
-function nameKey(name: string): string {
+export function nameKey(name: string): string {
   return `name ${name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -32,7 +32,7 @@ function nameKey(name: string): string {
 }
 
 /** The keys of names that several players have. */
-function sharedNames(players: readonly SectionPlayer[]): ReadonlySet<string> {
+export function sharedNames(players: readonly SectionPlayer[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
   for (const [first] of entrantsOf(players).rows) {
@@ -43,7 +43,8 @@ function sharedNames(players: readonly SectionPlayer[]): ReadonlySet<string> {
   return shared;
 }
 
-function isSame(rating: Rating, one: Rating | null | undefined): boolean {
+/** Whether two ratings are the same in whole points. */
+export function isSame(rating: Rating, one: Rating | null | undefined): boolean {
   return typeof one === "number" && Math.round(one) === Math.round(rating);
 }
 

@@ -65,17 +65,27 @@ export function liveRange(
   { readings }: Sections,
   { reading, section }: SheetSection,
 ): { readonly row: number; readonly columns: number } | null {
-  const columns = outputPlace(table, reading, true);
+  return rangeOfColumns(table, readings, { reading, section }, outputPlace(table, reading, true));
+}
+
+/** The range of a section's rows with so many columns of the sheet; null where it does not read as the pane does. */
+export function rangeOfColumns(
+  table: Table,
+  readings: Sections["readings"],
+  { reading, section }: Pick<SheetSection, "reading" | "section">,
+  columns: number,
+): { readonly row: number; readonly columns: number } | null {
   const above = readings[readings.indexOf(reading) - 1]?.endRow ?? 0;
   const row = firstRowOfRange(table, { ...reading, section }, above, columns);
   return row === null ? null : { row, columns };
 }
 
-function nameOf({ section: { title } }: SheetSection): string {
+export function nameOf({ section: { title } }: SheetSection): string {
   return title || "a section";
 }
 
-function whyNoRange({ choices }: EventEntry): string {
+/** Why a formula would not read a section as the pane does. */
+export function whyNoRange({ choices }: EventEntry): string {
   if ((choices.columns?.length ?? 0) > 0)
     return "Formulas read the headings, not the columns you set. Change those headings, or write values.";
   if (choices.notation && choices.notation !== "as written")
@@ -89,25 +99,34 @@ function whyNoRange({ choices }: EventEntry): string {
   return "A formula would read this wallchart differently than the pane. Write values, or write on a new sheet.";
 }
 
+/** Formulas don't see what the user confirmed; "" where nothing was. */
+export function whyConfirmed({ readings }: Pick<Sections, "readings">): string {
+  const confirmed = readings.flatMap(({ diagnostics }) => diagnostics).find((one) => one.isConfirmed);
+  if (!confirmed) return "";
+  const where = confirmed.cells.map((cell) => cellName(cell)).join(" and ");
+  return `You said that ${where} is correct. Formulas cannot see that. Fix the sheet: ${confirmed.hint} Or write values.`;
+}
+
+/** Why one player keeps a section from being formulas: an earlier section gave the rating. */
+export function whyCarried(name: string, section: string, rating: number, from: string): string {
+  return `${name} enters ${section} at ${rating} from ${from}, which a formula cannot see. Values are written.`;
+}
+
 /**
  * Why RATEEVENT would not give a sheet's ratings, with the way forward; "" where it does.
  *
  * @param table the sheet without what we wrote on it
  */
 export function whyNoFormulas(table: Table, sheet: Sections, event: EventEntry): string {
-  const confirmed = sheet.readings.flatMap(({ diagnostics }) => diagnostics).find((one) => one.isConfirmed);
-  if (confirmed) {
-    const where = confirmed.cells.map((cell) => cellName(cell)).join(" and ");
-    return `You said that ${where} is correct. Formulas cannot see that. Fix the sheet: ${confirmed.hint} Or write values.`;
-  }
+  const confirmed = whyConfirmed(sheet);
+  if (confirmed !== "") return confirmed;
   for (const view of sheet.sections) {
     for (const rated of view.rated) {
       const { settings, section } = rated;
       const { system } = settings;
       for (const [i, { name }] of section.players.entries()) {
         const earlier = carriedResult(rated, i);
-        if (earlier)
-          return `${name} enters ${nameOf(view)} at ${Math.round(earlier.facts.rating!)} from ${earlier.from}, which a formula cannot see. Values are written.`;
+        if (earlier) return whyCarried(name, nameOf(view), Math.round(earlier.facts.rating!), earlier.from);
       }
       if (event.edition !== "" && needsDay(rated))
         return "A formula with an edition has no date for a newcomer’s age. Set Rules to By the end date, or write values.";

@@ -25,6 +25,8 @@ export interface WayToWrite {
   readonly live: EventEntry | null;
   /** What we wrote on the sheet before. */
   readonly own?: readonly OwnOutput[];
+  /** What we wrote of other systems: a formula need not see it. */
+  readonly others?: readonly OwnOutput[];
   /** Whether Excel's charts come with the ratings. */
   readonly charts?: boolean;
 }
@@ -53,10 +55,14 @@ function besideSection(
   sheet: Sections,
   view: SheetSection,
   live: EventEntry | null,
-  { standing = { written: table, own: [] }, from }: { standing?: Standing; from?: number | undefined } = {},
+  {
+    standing = { written: table, own: [] },
+    others = [],
+    from,
+  }: { standing?: Standing; others?: readonly OwnOutput[]; from?: number | undefined } = {},
 ): SheetPlan {
   const { reading, rated } = view;
-  const range = live ? liveRange(table, sheet, view) : null;
+  const range = live ? liveRange(withoutOwn(table, others), sheet, view) : null;
   const plans: SheetPlan[] = [];
   for (const [i, one] of rated.entries()) {
     const { settings, ratings } = one;
@@ -95,7 +101,7 @@ function shareRows({ reading: one }: SheetSection, { reading: other }: SheetSect
 export function planBeside(
   table: Table,
   sheet: RatedSheet,
-  { live, own = [], charts = false }: WayToWrite = VALUES,
+  { live, own = [], others = [], charts = false }: WayToWrite = VALUES,
 ): RatedPlan | null {
   if (!sheet.complete) return null;
   const tidy = withoutOwn(table, own);
@@ -104,7 +110,7 @@ export function planBeside(
     const beside = plans.filter((_, i) => shareRows(sheet.sections[i]!, view));
     const columns = beside.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
     const from = columns.length > 0 ? Math.max(...columns) : undefined;
-    plans.push(besideSection(tidy, sheet, view, live, { standing: { written: table, own }, from }));
+    plans.push(besideSection(tidy, sheet, view, live, { standing: { written: table, own }, others, from }));
   }
   const plan = withCharts(mergePlans(plans), charts ? sheet.sections : [], live !== null);
   return { ...plan, blocks: [...clearing(table, own, plan.blocks), ...plan.blocks] };
@@ -171,8 +177,11 @@ export interface RatedTable {
   readonly sheet: {
     readonly name: string;
     readonly table: Table;
-    /** What we wrote on it before. */
-    readonly memory: { readonly output: readonly OwnOutput[] };
+    /** What we wrote on it before, in other systems too. */
+    readonly memory: {
+      readonly output: readonly OwnOutput[];
+      readonly others: readonly { readonly output: readonly OwnOutput[] }[];
+    };
   };
   readonly event: EventEntry;
   readonly chart: RatedSheet;
@@ -194,9 +203,10 @@ export function planWrite(
 ): PlannedWrite {
   if (!chart.complete) return NO_PLANS;
   if (!newSheet) {
-    const noFormulas = whyNoFormulas(withoutOwn(table, memory.output), chart, event);
+    const others = memory.others.flatMap(({ output }) => output);
+    const noFormulas = whyNoFormulas(withoutOwn(table, [...memory.output, ...others]), chart, event);
     const live = wantsLive && noFormulas === "" ? event : null;
-    const plan = planBeside(table, chart, { live, own: memory.output, charts });
+    const plan = planBeside(table, chart, { live, own: memory.output, others, charts });
     return { plans: plan ? [plan] : [], noFormulas };
   }
   const sheets = chart.sections.map((view) => onNewSheet(view, `${view.section.title || name} rated`));

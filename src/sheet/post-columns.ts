@@ -149,7 +149,7 @@ function isBesideOf(own: readonly OwnOutput[], column: number): boolean {
  */
 export function outputPlace(
   table: Table,
-  { section, columns, headingRow }: Reading,
+  reading: Reading,
   isLive: boolean,
   {
     system,
@@ -157,13 +157,40 @@ export function outputPlace(
     into = null,
   }: { system?: string; wanted?: number | undefined; into?: FilledColumn | null } = {},
 ): number {
-  const rows = [headingRow, ...(section?.players ?? []).map(({ row }) => row)];
   const output = columnsFor(isLive, into).map((column) => headingOf(column, system));
   const isEarlier = ({ role, heading, column }: Column) =>
     column !== into?.column &&
-    (system === undefined
-      ? role === "output"
-      : heading === output[0] && columns[column + 1]?.heading === output[1]);
+    (system === undefined ? role === "output" : beginsWith(output, heading, reading.columns[column + 1]));
+  return placeBeside(table, reading, output, isEarlier, wanted);
+}
+
+/** Whether a heading and that of the next column are the first two of ours. */
+export function beginsWith(
+  [first, second]: readonly string[],
+  heading: string,
+  next: Pick<Column, "heading"> | undefined,
+): boolean {
+  return heading === first && next?.heading === second;
+}
+
+/**
+ * The first of some columns beside a wallchart: `wanted` if there is room, else our earlier ones, else right of
+ * everything.
+ *
+ * @param output the headings of our columns
+ */
+export function placeBeside<C extends Pick<Column, "column" | "heading">>(
+  table: Table,
+  {
+    section,
+    columns,
+    headingRow,
+  }: Pick<Reading, "section" | "headingRow"> & { readonly columns: readonly C[] },
+  output: readonly string[],
+  isEarlier: (column: C) => boolean,
+  wanted: number | undefined,
+): number {
+  const rows = [headingRow, ...(section?.players ?? []).map(({ row }) => row)];
   const earlier = columns.find(isEarlier)?.column;
   const hasRoom = (place: number) =>
     output.every((heading, i) => {
@@ -208,7 +235,7 @@ function leftovers(
   return found;
 }
 
-function block(
+export function block(
   row: number,
   column: number,
   cells: PlanCell[][],
@@ -249,6 +276,48 @@ function liveBlocks(
   });
 }
 
+/** A column to fill beside a wallchart, or in it. */
+export interface ValueColumn {
+  readonly column: number;
+  readonly style: PlanStyle;
+  readonly numberFormat: string;
+  /** Whether it is one of the wallchart's own. */
+  readonly isInChart?: boolean;
+}
+
+/** The headings of our columns from `place` on. One that stands there without us is the TD's, and stays. */
+export function headingBlocks(
+  table: Table,
+  row: number,
+  place: number,
+  headings: readonly string[],
+  origin: CellRef,
+): PlanBlock[] {
+  const isThere = (i: number) => asText(table[row]?.[place + i]) === headings[i];
+  const at = (i: number) => [row + origin.row, place + i + origin.column] as const;
+  if (!headings.some((_, i) => isThere(i))) return [block(...at(0), [[...headings]], "heading", "@")];
+  return headings.flatMap((text, i) => (isThere(i) ? [] : [block(...at(i), [[text]], "heading", "@")]));
+}
+
+/** The columns with a cell for each player. The first line of a player gets the numbers, the other lines stay empty. */
+export function valueBlocksOf(
+  players: readonly SectionPlayer[],
+  cells: readonly (readonly PlanCell[])[],
+  columns: readonly ValueColumn[],
+  origin: CellRef,
+): PlanBlock[] {
+  return runs(players).flatMap(([first, last]) =>
+    columns.map(({ column, style, numberFormat, isInChart }, i): PlanBlock => {
+      const lines = players.slice(first, last + 1).flatMap(({ row, end }, j) => {
+        const under = Array.from({ length: end - row - 1 }, () => [""]);
+        return [[cells[first + j]![i]!], ...under];
+      });
+      const at = [players[first]!.row + origin.row, column + origin.column] as const;
+      return { ...block(...at, lines, style, numberFormat), ...(isInChart && { isInChart }) };
+    }),
+  );
+}
+
 function valueBlocks(
   table: Table,
   reading: Reading,
@@ -258,35 +327,22 @@ function valueBlocks(
   { origin, rules, system, enters = [], into = null }: PostColumnsOptions,
 ): PlanBlock[] {
   const beside = columnsFor(false, into);
-  // The first line of each player gets the numbers. The other lines stay empty.
-  const cells = ratings.map((player, i) => {
-    const under = Array.from({ length: players[i]!.end - players[i]!.row - 1 }, () => COLUMNS.map(() => ""));
-    return [postCells(player, rules, enters[i]), ...under];
-  });
-  const at = (row: number, i: number) => [row + origin.row, place + i + origin.column] as const;
+  const cells = ratings.map((player, i) => postCells(player, rules, enters[i]));
   const headings = beside.map((column) => headingOf(column, system));
-  // A heading that stands there without us is the TD's, and stays.
-  const isThere = (i: number) => asText(table[reading.headingRow]?.[place + i]) === headings[i];
-  const heading = headings.some((_, i) => isThere(i))
-    ? headings.flatMap((text, i) =>
-        isThere(i) ? [] : [block(...at(reading.headingRow, i), [[text]], "heading", "@")],
-      )
-    : [block(...at(reading.headingRow, 0), [headings], "heading", "@")];
-  const values = runs(players).flatMap(([first, last]) =>
-    COLUMNS.map((column, i): PlanBlock => {
-      const { row } = players[first]!;
-      const { style, numberFormat } = column;
-      const numbers = cells.slice(first, last + 1).flatMap((rows) => rows.map((line) => [line[i]!]));
-      if (beside.includes(column))
-        return block(...at(row, beside.indexOf(column)), numbers, style, numberFormat);
-      const theirs = [row + origin.row, into!.column + origin.column] as const;
-      return { ...block(...theirs, numbers, style, numberFormat), isInChart: true };
-    }),
-  );
+  const columns = COLUMNS.map(({ style, numberFormat }, i): ValueColumn => {
+    const at = beside.indexOf(COLUMNS[i]!);
+    return at < 0
+      ? { column: into!.column, style, numberFormat, isInChart: true }
+      : { column: place + at, style, numberFormat };
+  });
   const cleared = leftovers(table, place, players, beside.length).map((row) =>
-    block(...at(row, 0), [beside.map(() => "")], "cleared", "General"),
+    block(row + origin.row, place + origin.column, [beside.map(() => "")], "cleared", "General"),
   );
-  return [...heading, ...values, ...cleared];
+  return [
+    ...headingBlocks(table, reading.headingRow, place, headings, origin),
+    ...valueBlocksOf(players, cells, columns, origin),
+    ...cleared,
+  ];
 }
 
 /**
@@ -324,7 +380,7 @@ export function planPostColumns(
 }
 
 /** The column whose look our columns take: the wallchart's own post ratings, else its ratings. */
-function styleColumn({ columns }: Reading, origin: CellRef): number | null {
+export function styleColumn({ columns }: Reading, origin: CellRef): number | null {
   const roles = ["post", "rating", "idRating"] as const;
   const found = roles.flatMap((role) => columns.find((one) => one.role === role) ?? []);
   return found[0] ? found[0].column + origin.column : null;

@@ -13,12 +13,14 @@ import { fillOpponents } from "../../src/pane/store/fill-opponents";
 import { writeStandings } from "../../src/pane/standings/write-standings";
 import type { StandingsMaker } from "../../src/pane/store/actions";
 import { planSample } from "../../src/pane/home/samples/plans";
-import { seeActive, seeEvent } from "../../src/pane/store/see-charts";
+import { seeOther, whatItSays } from "../../src/pane/others/other-view";
+import { seeActive, seeEvent, type SeenChart } from "../../src/pane/store/see-charts";
 import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
 import { importFiles } from "../../src/wallchart/formats/import";
 import { planNewSheet } from "../../src/sheet/new-sheet";
 import type { SheetPlan } from "../../src/sheet/plan";
+import { wishInWords, type Wish } from "../../src/sheet/other-systems/settings";
 import { planSlips, slipsOf } from "../../src/sheet/slips";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import type { ShownPlan } from "../../src/pane/store/check-shown";
@@ -84,6 +86,25 @@ function write(choices: Partial<WriteChoices>, overwrite = false): Operation["ac
     return pane.does((actions) => actions.write({ ...seen, plans, how }, overwrite));
   };
 }
+
+const ELO: Wish = { system: "Elo", settings: { k: 24 } };
+
+/** Presses Write ratings, or Replace, in Other ratings. */
+function writeOther(live = false, overwrite = false): Operation["act"] {
+  return async (pane) => {
+    const seen = seeActive(pane.state);
+    if (!seen) return pane.state.problem;
+    const again = (now: SeenChart) => seeOther(now, ELO, { live, colors: false });
+    const shown = { ...again(seen), again, says: whatItSays, words: wishInWords(ELO) };
+    if (!shown.plan)
+      return new SheetProblem("not-rated", "Nothing was written.", shown.problems[0]?.message ?? "No chart.");
+    return pane.does((actions) => actions.writeOther(shown, overwrite));
+  };
+}
+
+/** Presses Undo there. */
+const takeBackOther: Operation["act"] = (pane) =>
+  pane.does((actions) => actions.undo(pane.state.sheet?.id ?? "", "Elo"));
 
 /** Something that the pane asks of Excel with no button of its own. */
 const asks =
@@ -349,6 +370,18 @@ export const operations: readonly Operation[] = [
     before: (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
   }),
   beside("write a sheet that was left behind", 7, writeLeft, { before: leave }),
+  beside("write another system's ratings", 5, writeOther(), { replace: writeOther(false, true) }),
+  beside("write them beside those of US Chess", 5, writeOther(), { before: write({}) }),
+  beside("write them again", 5, writeOther(), { before: writeOther() }),
+  beside("write their live formulas", 5, writeOther(true)),
+  beside("write those of US Chess beside them", 5, write({}), { before: writeOther() }),
+  writes("undo another system's ratings", 4, takeBackOther, { before: writeOther() }),
+  writes("undo them, and not those of US Chess", 4, takeBackOther, {
+    before: async (pane, excel) => {
+      await writeOther()(pane, excel);
+      await write({})(pane, excel);
+    },
+  }),
   adds("add standings", 10, standings()),
   writes("write standings again", 9, standings(), { before: standings(), replace: standings(true) }),
   writes("undo standings", 4, takeBack, {

@@ -1,6 +1,8 @@
 /** COMPARE: every system on one quad against an independent script, what a chart may lack, and the lining up. */
+import fc from "fast-check";
 import { compare } from "../../src/functions/compare";
 import { rateevent } from "../../src/functions/section";
+import { factsFor, readColumnWish, SYSTEM_NAMES, wishInWords } from "../../src/sheet/other-systems/settings";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 
 let excel: OpenExcel;
@@ -344,4 +346,119 @@ test("several systems in one cell", () => {
     "FIDE post",
     "US Chess post",
   ]);
+});
+
+describe("settings in the words of a system", () => {
+  /** Ann and Bob drew; a newcomer beat Ann. */
+  const chart: Chart = [
+    ["#", "Name", "Rating", "Rd 1", "Rd 2"],
+    [1, "Ann Ash", 1500, "D2", "L3"],
+    [2, "Bob Birch", 1700, "D1", ""],
+    [3, "Cy Cedar", "NEW", "", "W1"],
+  ];
+  // Elo: 1/(1 + 10^0.5) = 0.240253 and Phi(-0.7) = 0.241964 against 200 more.
+  test.each([
+    ["Elo K=24 start=none", [1506, 1694, "#N/A Elo needs a rating."]],
+    ["elo k = 24 curve=normal START=none", [1506, 1694, "#N/A Elo needs a rating."]],
+    ["Elo k=100 curve=normal", [1526, 1674, "#N/A Elo needs a rating."]],
+    ["Elo k=100 start=1500", [1476, 1674, 1550]],
+    ["Elo change k=100 start=1500", [-24, -26, 50]],
+    // Linear: K(W - L)/2 + K D/4C = 0 + 40 x 200/800.
+    ["Linear k=40 c=200", [1510, 1690, "#N/A Linear needs a rating."]],
+    ["UKD start=1500", [1494, 1695, 1513]],
+  ])("%s", (words, expected) => {
+    expect(column(chart, words).slice(1).map(shown)).toEqual(expected);
+  });
+  test("an RD for all, and the RD after", () => {
+    const rd = [50, 60, 70, 80].map(() => 60);
+    const given = beside(QUAD, ["RD", ...rd], ["Volatility", ...rd.map(() => 0.06)]);
+    expect(column(QUAD, "Glicko rd=60")).toEqual(column(given, "Glicko"));
+    expect(column(QUAD, "Glicko-2 rd=60 volatility=0.06")).toEqual(column(given, "Glicko-2"));
+    // Glicko: 1/sqrt(1/60² + 1/d²); each has three games, so it falls.
+    const [heading, ...after] = column(given, "Glicko RD");
+    expect(heading).toBe("RD post");
+    expect(after.every((one) => typeof one === "number" && one < 60)).toBe(true);
+    expect(column(given, "Glicko-2 volatility tau=0.2")[0]).toBe("Volatility post");
+  });
+  test("an index and an age for all; the index counts on", () => {
+    const given = beside(QUAD, ["Index", 6, 6, 6, 6], ["Age", 30, 30, 30, 30]);
+    expect(column(QUAD, "DWZ index=6 age=30")).toEqual(column(given, "DWZ"));
+    expect(column(given, "DWZ index")).toEqual(["Index post", 7, 7, 7, 7]);
+  });
+  test("FIDE's K as it is set", () => {
+    // 40 x (0.5 - 0.24) against 200 more.
+    const two: Chart = [["#", "Name", "Rating", "Rd 1"], [1, "Ann Ash", 1500, "D2"], [2, "Bob Birch", 1700, "D1"]]; // prettier-ignore
+    expect(column(two, "FIDE k=40").slice(1)).toEqual([1510, 1690]);
+  });
+  test.each([
+    ["Elo q=3", /"q=3" is not a setting of Elo\. It takes k, curve, start, from\./],
+    ["Elo k=0", /k="0" is not a number from 1 to 1000\./],
+    ["Elo k=", /k="" is not a number/],
+    ["Elo curve=flat", /curve="flat" is not logistic or normal\./],
+    ["Elo start=50", /start="50" is not a number from 100 to 3500 or none\./],
+    ["Ingo k=3", /not a setting of Ingo\. It takes none\./],
+    ["Elo RD", /is not one of US Chess, Elo/],
+  ])("%s is #VALUE! with the reason", (words, message) => {
+    expect(() => column(chart, words)).toThrow(message);
+  });
+});
+
+describe("a column headed for a system", () => {
+  test("has the ratings to start from; who has none there is unrated", () => {
+    const chart = beside(QUAD, ["Elo", 1600, 1600, "", 1600]);
+    // Games with Cy do not count: one of one and a half points of Ann against equals, and so on.
+    expect(column(chart, "Elo").slice(1).map(shown)).toEqual([1616, 1584, "#N/A Elo needs a rating.", 1600]);
+    expect(column(chart, "Elo from=rating")).toEqual(column(QUAD, "Elo"));
+    expect(column(chart, "UKD")).toEqual(column(QUAD, "UKD"));
+  });
+  test("that is empty waits for ratings, and does not count", () => {
+    expect(column(beside(QUAD, ["Elo", "", 0, "", ""]), "Elo")).toEqual(column(QUAD, "Elo"));
+  });
+  test("may have a DWZ with its index", () => {
+    const given = beside(QUAD, ["Index", 6, 7, 8, 9], ["Age", 30, 30, 30, 30]);
+    const ratings = QUAD.slice(1).map((row, i) => `${Math.round(Number(row[2]))}-${6 + i}`);
+    const plain = beside(QUAD, ["DWZ", ...QUAD.slice(1).map((row) => Math.round(Number(row[2])))], ["Index", 6, 7, 8, 9], ["Age", 30, 30, 30, 30]); // prettier-ignore
+    const chart = beside(QUAD, ["DWZ", ...ratings], ["Age", 30, 30, 30, 30]);
+    expect(column(chart, "DWZ")).toEqual(column(plain, "DWZ"));
+    expect(column(given, "DWZ index")).toEqual(column(chart, "DWZ index"));
+  });
+  test.each([
+    ["a rating", "Elo", beside(QUAD, ["Elo", 1600, "abc", 1600, 1600]), /^G3: "abc" is not a rating from 100 to 3500\./],
+    ["an RD", "Glicko", beside(QUAD, ["RD", 50, 900, 60, 60]), /^G3: "900" is not a rating deviation \(RD\) from 1 to 500\./],
+    ["an index", "DWZ", beside(QUAD, ["Index", 5, 6, 0.5, 6]), /^G4: "0\.5" is not a DWZ index from 1 to 10000\./],
+  ])("%s that nobody can read is an error of its cell", (_name, system, chart, message) => {
+    expect(() => compare(chart, [[system]], null, null, { parameterAddresses: ["A1:H5"] })).toThrow(message);
+  }); // prettier-ignore
+});
+
+test("a foreign event has no opponents to rate by", () => {
+  const chart: Chart = [["Foreign FIDE open", "", "", ""], ["#", "Name", "Rating", "Rd 1"], [1, "Ann Ash", 1500, "W2048"]]; // prettier-ignore
+  expect(shown(column(chart, "Elo")[2])).toBe("#N/A Elo needs a wallchart with the opponents in it.");
+});
+
+test("the words of a system are read back as they were written", () => {
+  const settings = fc.record(
+    {
+      k: fc.integer({ min: 1, max: 1000 }),
+      curve: fc.constantFrom("logistic" as const, "normal" as const),
+      start: fc.oneof(fc.constant("none" as const), fc.integer({ min: 100, max: 3500 })),
+      from: fc.constant("rating" as const),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(settings, fc.constantFrom("post" as const, "change" as const), (set, fact) => {
+      const wish = { system: "Elo" as const, settings: set, fact };
+      expect(readColumnWish(wishInWords(wish))).toEqual(wish);
+    }),
+  );
+  for (const system of SYSTEM_NAMES)
+    for (const fact of factsFor(system))
+      expect(readColumnWish(wishInWords({ system, settings: {}, fact }))).toEqual({ system, settings: {}, fact }); // prettier-ignore
+});
+
+test("no words are read slowly, or end in an exception", () => {
+  fc.assert(fc.property(fc.string(), (words) => void readColumnWish(`Elo k=${words}`)));
+  expect(readColumnWish("k=1 ".repeat(1e5))).toBeNull();
+  expect(readColumnWish(`Elo${" ".repeat(1e6)}=`)).not.toBeUndefined();
 });

@@ -65,6 +65,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
   const written = useMemo(() => seen && writtenState(seen), [seen]);
   const sees = chart?.summary ? [chart.summary, chart.problemCount].filter(Boolean).join(", ") : "";
   const isRated = chart?.complete ?? false;
+  const hasChart = (chart?.sections.length ?? 0) > 0;
   return (
     <>
       <header>
@@ -115,12 +116,11 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           <Button disabled={!isRated} onClick={() => actions.open("whatif")}>
             What if
           </Button>
-          <Button
-            className={styles.wide}
-            disabled={!isRated && !sheet?.memory.standings}
-            onClick={() => actions.open("standings")}
-          >
+          <Button disabled={!isRated && !sheet?.memory.standings} onClick={() => actions.open("standings")}>
             Standings
+          </Button>
+          <Button disabled={!hasChart} onClick={() => actions.open("others")}>
+            Other ratings
           </Button>
         </div>
       </section>

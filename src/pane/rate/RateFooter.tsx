@@ -1,9 +1,10 @@
 /**
- * The footer of Rate this sheet: whether the written ratings are up to date, Undo, and the one button that writes; and
+ * The footer of Rate this sheet and Other ratings: whether the written ratings are up to date, Undo, and the one button that writes; and
  * what went wrong, with what to do.
  */
 import { Body1Strong, Button, makeStyles, mergeClasses, tokens, Body1 } from "@fluentui/react-components";
 import { useEffect, useRef, type JSX } from "react";
+import type { SystemName } from "../../sheet/other-systems/settings";
 import { Footer } from "../shared/Footer";
 import { Notice } from "../shared/Notice";
 import { busyWith } from "../store/state";
@@ -35,6 +36,8 @@ interface RateFooterProps extends ViewProps {
   /** Whether they go on a new sheet, so that what stands here stays. */
   readonly onNewSheet: boolean;
   readonly onWrite: (overwrite: boolean) => void;
+  /** The other system whose ratings these are; left out for those of US Chess. */
+  readonly of?: SystemName;
 }
 
 export function RateFooter({
@@ -45,11 +48,12 @@ export function RateFooter({
   where,
   onNewSheet,
   onWrite,
+  of,
 }: RateFooterProps): JSX.Element {
   const styles = useStyles();
   const { problem, wayOut, sheet, written } = state;
   const busy = busyWith(state) !== null;
-  const parts = lastWriteOn(written, sheet?.id);
+  const parts = lastWriteOn(written, sheet?.id, of);
   const part = parts.find(({ sheetId }) => sheetId === sheet?.id);
   const kind = standing?.kind ?? "none";
   // Written, but Excel did not let us read the sheet again.
@@ -87,7 +91,7 @@ export function RateFooter({
             </Body1>
           </div>
           {part && (
-            <Button className={styles.undo} onClick={() => void actions.undo(part.sheetId)}>
+            <Button className={styles.undo} onClick={() => void actions.undo(part.sheetId, of)}>
               Undo
             </Button>
           )}

@@ -16,6 +16,51 @@ const useStyles = makeStyles({
   extras: { display: "flex", flexDirection: "column" },
 });
 
+interface LiveChoiceProps {
+  readonly live: boolean;
+  /** Why formulas cannot be used for this sheet; "" when they can. */
+  readonly noFormulas: string;
+  /** The ID of the text that says why. */
+  readonly why: string;
+  readonly onChange: (live: boolean) => void;
+}
+
+/** Values, or formulas that follow edits. */
+export function LiveChoice({ live, noFormulas, why, onChange }: LiveChoiceProps): JSX.Element {
+  return (
+    <Field label="Ratings as">
+      <RadioGroup
+        value={live && noFormulas === "" ? "live" : "values"}
+        onChange={(_, { value }) => onChange(value === "live")}
+      >
+        <Radio value="values" label="Values" />
+        <Radio value="live" label="Live formulas" disabled={noFormulas !== ""} aria-describedby={why} />
+      </RadioGroup>
+    </Field>
+  );
+}
+
+/** What there is to say of formulas, under the choice. */
+export function AboutFormulas({
+  id,
+  noFormulas,
+  formula,
+}: {
+  readonly id: string;
+  readonly noFormulas: string;
+  readonly formula: string;
+}): JSX.Element {
+  return (
+    <Caption1 id={id} className={useStyles().quiet}>
+      {noFormulas || (
+        <>
+          Live formulas update with every edit. See <FunctionLink id={formula} />.
+        </>
+      )}
+    </Caption1>
+  );
+}
+
 interface WriteOptionsProps {
   readonly choices: WriteChoices;
   /** Why formulas cannot be used for this sheet; "" when they can. */
@@ -40,15 +85,12 @@ export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProp
   return (
     <Disclosure title="How to write" note={inWords({ ...choices, live: live && noFormulas === "" })}>
       <div className={styles.groups}>
-        <Field label="Ratings as">
-          <RadioGroup
-            value={live && noFormulas === "" ? "live" : "values"}
-            onChange={(_, { value }) => onChange({ ...choices, live: value === "live" })}
-          >
-            <Radio value="values" label="Values" />
-            <Radio value="live" label="Live formulas" disabled={noFormulas !== ""} aria-describedby={why} />
-          </RadioGroup>
-        </Field>
+        <LiveChoice
+          live={live}
+          noFormulas={noFormulas}
+          why={why}
+          onChange={(next) => onChange({ ...choices, live: next })}
+        />
         <Field label="Where">
           <RadioGroup
             value={newSheet ? "new" : "beside"}
@@ -59,13 +101,7 @@ export function WriteOptions({ choices, noFormulas, onChange }: WriteOptionsProp
           </RadioGroup>
         </Field>
       </div>
-      <Caption1 id={why} className={styles.quiet}>
-        {noFormulas || (
-          <>
-            Live formulas update with every edit. See <FunctionLink id="RATEEVENT" />.
-          </>
-        )}
-      </Caption1>
+      <AboutFormulas id={why} noFormulas={noFormulas} formula="RATEEVENT" />
       <div className={styles.extras}>
         <Checkbox
           checked={colors}

@@ -132,7 +132,8 @@ interface PreviewTableProps {
   readonly section: number;
   /** For each player, how what was written differs from the rating; left out where nothing was written. */
   readonly marks?: readonly string[] | undefined;
-  readonly onExplain: (player: PlayerRef) => void;
+  /** Left out where there is nothing to explain. */
+  readonly onExplain?: (player: PlayerRef) => void;
 }
 
 /** Drawn again only when its own data changes, so that typing elsewhere does not wait for a large event. */
@@ -185,9 +186,13 @@ export const PreviewTable = memo(function PreviewTable({
             <tr key={key} className={styles.row}>
               <td className={mergeClasses(styles.cell, styles.number, styles.place)}>{number}</td>
               <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
-                <Link as="button" className={styles.player} onClick={() => onExplain({ section, player })}>
-                  {name}
-                </Link>
+                {onExplain ? (
+                  <Link as="button" className={styles.player} onClick={() => onExplain({ section, player })}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
                 {tag && <span className={styles.tag}>{tag}</span>}
                 {marks?.[player] && <span className={styles.mark}>{marks[player]}</span>}
               </th>

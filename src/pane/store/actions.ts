@@ -10,10 +10,11 @@ import type { Written } from "../../excel/undo";
 import { planFix, undoing } from "../../sheet/change-cells";
 import type { EventEntry } from "../../sheet/event";
 import { eventOn, tickedSheets, type WorkbookEvent } from "../../sheet/event-sections";
+import type { SystemName } from "../../sheet/other-systems/settings";
 import type { EventFacts } from "../../wallchart/formats/result";
 import type { CellRef, Fix, Table } from "../../wallchart/section";
 import type { Draft } from "../import/import-draft";
-import { eventNow, plansNow, type ShownPlan } from "./check-shown";
+import { eventNow, otherNow, plansNow, type ShownOther, type ShownPlan } from "./check-shown";
 import type { Line } from "./line";
 import { recallWriteChoices } from "./personal";
 import { writeEvent, writeNow } from "./rate-workbook";
@@ -51,6 +52,8 @@ export interface PaneActions {
   ) => Promise<readonly string[]>;
   /** Writes values beside the charts of an event's sections as they are shown, colored if the user chose so. */
   readonly writeEvent: (shown: readonly SeenChart[]) => Promise<void>;
+  /** Writes another system's ratings as a preview shows them, on its sheet. */
+  readonly writeOther: (shown: ShownOther, overwrite: boolean) => Promise<void>;
   /** Brings another sheet to the front, its cell selected, and opens a view of it. */
   readonly goTo: (sheetId: string, cell: CellRef, view: ViewName) => Promise<void>;
   /**
@@ -61,8 +64,12 @@ export interface PaneActions {
   readonly makeStandings: (prepare: () => Promise<StandingsMaker>, overwrite: boolean) => Promise<void>;
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
-  /** Takes back the last write on a sheet, with what the same press wrote on other sheets. */
-  readonly undo: (sheetId: string) => Promise<void>;
+  /**
+   * Takes back the last write on a sheet, with what the same press wrote on other sheets.
+   *
+   * @param of the other system whose ratings were written; left out for those of US Chess
+   */
+  readonly undo: (sheetId: string, of?: SystemName) => Promise<void>;
   /** Goes on with an Undo that stopped at cells that someone edited, and loses those edits. */
   readonly undoAnyway: () => Promise<void>;
   /** Writes the cell or two of a fix, if they still hold what they held on the sheet where the problem was found. */
@@ -185,6 +192,12 @@ export function createActions({ store, line, facts, reader, writer, listener }: 
         const made = await make(getState(), overwrite, isCancelled);
         dispatch({ type: "standings-made", ...made });
         readSoon();
+      });
+    },
+    writeOther: async (shown, overwrite) => {
+      await run("writing", async (isCancelled) => {
+        const now = await otherNow(shown, getState());
+        await writer.writeOther(now, shown.words, overwrite, isCancelled);
       });
     },
     goTo: async (sheetId, { row, column }, view) => {

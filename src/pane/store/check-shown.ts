@@ -8,6 +8,7 @@ import { firstDifference } from "../../excel/write-plan";
 import type { RatedPlan, WriteChoices } from "../../sheet/plan-write";
 import { columnsOfPlan } from "../../sheet/post-columns";
 import { cellsThatCount } from "../../sheet/rate-sheet";
+import type { SeenOther } from "../others/other-view";
 import { rowsOf } from "../shared/sheet-view";
 import { planSeen, seeActive, seeChart, seeEvent, type SeenChart } from "./see-charts";
 import type { PaneState } from "./state";
@@ -33,6 +34,29 @@ export async function plansNow(shown: ShownPlan, state: PaneState): Promise<Show
     throw changed(cell ? [cell] : []);
   }
   return now;
+}
+
+/** A preview of another system's ratings, with what makes it again. */
+export interface ShownOther extends SeenOther {
+  /** The system with its settings, to be remembered. */
+  readonly words: string;
+  readonly again: (seen: SeenChart) => SeenOther;
+  readonly says: (shown: SeenOther) => string;
+}
+
+/**
+ * Another system's ratings as they are to be written, like `plansNow`.
+ *
+ * @throws SheetProblem "changed" where other numbers, or other columns, would now be written than were shown
+ */
+export async function otherNow(shown: ShownOther, state: PaneState): Promise<SeenOther> {
+  const { seen, says } = shown;
+  const last = state.sheet?.id === seen.sheet.id ? seeActive(state) : await seeAgain(seen);
+  const now = seeChart(last!.sheet, seen.event, last!.before);
+  if (now === seen) return shown;
+  const again = shown.again(now);
+  if (says(again) !== says(shown)) throw changed([]);
+  return again;
 }
 
 /** A chart, and those before it, as they are on their sheets now. */

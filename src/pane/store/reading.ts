@@ -3,7 +3,8 @@
  * event. What the user typed counts as if the workbook had it already.
  */
 import { readWorkbook, type SheetSnapshot } from "../../excel/read-sheet";
-import { ownAgain } from "../../excel/undo";
+import { outputOn } from "../../excel/settings";
+import { ownAgain, type Written } from "../../excel/undo";
 import type { IsoDate } from "../../ratings/types";
 import { eventShown, sheetsBefore, tickedSheets, type WorkbookEvent } from "../../sheet/event-sections";
 import { eventsOf } from "../../sheet/guess-events";
@@ -90,10 +91,12 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
     const { written, sheet } = getState();
     const left = written.flat();
     const { table } = sheet!;
-    // At most one: each sheet has one write that can be undone.
-    const taken = before.find((part) => !left.includes(part) && isTakenBack(part, table));
-    if (!taken || taken.memory.output.length === 0) return;
-    await ownAgain(taken).catch(() => undefined);
+    const isTaken = (part: Written) =>
+      !left.includes(part) && isTakenBack(part, table) && outputOn(part.memory, part.of).length > 0;
+    // One at most for each system whose ratings stand on the sheet.
+    const taken = before.filter(isTaken);
+    if (taken.length === 0) return;
+    for (const part of taken) await ownAgain(part).catch(() => undefined);
     await readOnce(follows);
   };
 

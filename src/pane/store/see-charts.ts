@@ -14,6 +14,7 @@ import {
   tickedSheets,
   type WorkbookEvent,
 } from "../../sheet/event-sections";
+import { withoutOwn } from "../../sheet/own-output";
 import { glanceAt, type SheetGlance } from "../../sheet/sheet-glance";
 import { planWrite, type PlannedWrite } from "../../sheet/plan-write";
 import { carriedFrom, cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate-sheet";
@@ -49,11 +50,13 @@ export function readingsOf(
   choices: ChartChoices,
 ): readonly Reading[] {
   if (memory.standings) return readSheetTable(OF_STANDINGS, { choices });
-  const by = { choices, output: memory.output };
+  const others = memory.others.flatMap(({ output }) => output);
+  const by = { choices, output: memory.output, others };
   const known = readings.get(table);
   if (known && isSame(known.by, by)) return known.read;
   // Excel tells an empty cell from a 0 here, and a formula can't.
-  const read = readSheetTable(table, { choices, hidden, typedZeros: true }, memory.output);
+  const options = { choices, hidden, typedZeros: true };
+  const read = readSheetTable(withoutOwn(table, others), options, memory.output);
   readings.set(table, { by, read });
   return read;
 }

@@ -15,7 +15,8 @@ import { scheduleOf, type Schedule } from "../../sheet/schedule";
 import { withEntry, withEvent } from "../../sheet/change-event";
 import type { SheetGlance } from "../../sheet/sheet-glance";
 
-export type ViewName = "home" | "rate" | "event" | "import" | "explain" | "whatif" | "wizard" | "standings";
+export type ViewName =
+  "home" | "rate" | "event" | "import" | "explain" | "whatif" | "wizard" | "standings" | "others";
 export type Work = "reading" | "writing" | "undoing" | "fixing" | "adding" | "rating-event" | "standings";
 
 /** Something that was pressed and is not done yet. */
@@ -68,7 +69,7 @@ export interface PaneState {
   readonly progress: Progress | null;
   readonly problem: SheetProblem | null;
   readonly wayOut: WayOut;
-  /** What can be undone, the last write of each sheet, in the order of the writes. */
+  /** What can be undone, the last write of each sheet and system, in the order of the writes. */
   readonly written: readonly WrittenTogether[];
   /** The last fix, or the last result filled in for an opponent, which can be undone; null for none. */
   readonly edit: CellEdit | null;
@@ -184,7 +185,9 @@ const DOORS: readonly ViewName[] = ["home", "rate"];
 
 /** What is written now takes the place of what was written on the same sheets before. */
 function writtenNow(state: PaneState, parts: readonly Written[]): PaneState["written"] {
-  const earlier = withoutParts(state.written, ({ sheetId }) => parts.some((one) => one.sheetId === sheetId));
+  const isReplaced = ({ sheetId, of }: Written) =>
+    parts.some((one) => one.sheetId === sheetId && one.of === of);
+  const earlier = withoutParts(state.written, isReplaced);
   return parts.length > 0 ? [...earlier, parts] : earlier;
 }
 

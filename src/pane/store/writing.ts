@@ -2,12 +2,14 @@
 import { addCharts } from "../../excel/charts";
 import { toProblem, type SheetProblem } from "../../excel/errors";
 import { writeNewSheets, type NewSheet } from "../../excel/new-sheet";
-import { undo } from "../../excel/undo";
+import { undo, type Written } from "../../excel/undo";
 import { writeBeside } from "../../excel/write-plan";
 import type { EventEntry } from "../../sheet/event";
 import type { SheetPlan } from "../../sheet/plan";
 import type { RatedPlan } from "../../sheet/plan-write";
 import { cellsThatCount } from "../../sheet/rate-sheet";
+import type { SeenOther } from "../others/other-view";
+import type { PaneActions } from "./actions";
 import type { ShownPlan } from "./check-shown";
 import type { Line } from "./line";
 import type { Reader } from "./reading";
@@ -31,7 +33,14 @@ export interface Writer {
   readonly add: (sheets: SheetsToAdd, isCancelled: () => boolean) => Promise<readonly string[]>;
   /** Writes beside a chart within a task. */
   readonly write: (shown: ShownPlan, overwrite: boolean, isCancelled: () => boolean) => Promise<void>;
-  readonly undo: (sheetId: string) => Promise<void>;
+  /** Writes another system's ratings within a task. */
+  readonly writeOther: (
+    shown: SeenOther,
+    words: string,
+    overwrite: boolean,
+    isCancelled: () => boolean,
+  ) => Promise<void>;
+  readonly undo: PaneActions["undo"];
   /** Goes on with an Undo that stopped at cells that someone edited, and loses those edits. */
   readonly undoAnyway: () => Promise<void>;
 }
@@ -70,15 +79,25 @@ export function createWriter({ getState, dispatch }: Store, { run }: Line, { rea
       });
     await readAgain();
   };
-  /** The sheet at which an Undo stopped, since its cells were edited. */
-  let undoStoppedAt = "";
+  const writeOther: Writer["writeOther"] = async (shown, words, overwrite, isCancelled) => {
+    const { plan, seen, wish, how, matters, alsoRead: others } = shown;
+    if (!plan) return;
+    const checks = { matters, alsoRead: others };
+    const other = { system: wish.system, wish: words };
+    const options = { overwrite, ...checks, colors: how.colors, other, isCancelled };
+    const written = await writeBeside(plan, seen.sheet, seen.event, options);
+    dispatch({ type: "wrote", written });
+    await readAgain();
+  };
+  /** Where an Undo stopped, since the cells were edited. */
+  let undoStoppedAt: Pick<Written, "sheetId" | "of"> = { sheetId: "" };
   /** @param forced the sheet whose edits may be lost */
-  const takeBack = async (sheetId: string, forced: string | null): Promise<void> => {
+  const takeBack = async (sheetId: string, of: Written["of"], forced: string | null): Promise<void> => {
     await run("undoing", async () => {
       let gone: SheetProblem | null = null;
-      const parts = lastWriteOn(getState().written, sheetId);
+      const parts = lastWriteOn(getState().written, sheetId, of);
       for (const part of [...parts].reverse()) {
-        undoStoppedAt = part.sheetId;
+        undoStoppedAt = part;
         const problem = await undo(part, part.sheetId === forced).then(
           () => null,
           (error: unknown) => toProblem(error),
@@ -107,7 +126,8 @@ export function createWriter({ getState, dispatch }: Store, { run }: Line, { rea
   return {
     add,
     write,
-    undo: (sheetId) => takeBack(sheetId, null),
-    undoAnyway: () => takeBack(undoStoppedAt, undoStoppedAt),
+    writeOther,
+    undo: (sheetId, of) => takeBack(sheetId, of, null),
+    undoAnyway: () => takeBack(undoStoppedAt.sheetId, undoStoppedAt.of, undoStoppedAt.sheetId),
   };
 }

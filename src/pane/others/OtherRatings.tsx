@@ -1,0 +1,230 @@
+/** Other ratings: the active sheet rated by Elo, Glicko, DWZ and the like, in columns of their own beside the wallchart. */
+import { Body1, Caption1, Checkbox, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { useId, useMemo, useState, type JSX } from "react";
+import {
+  NUMBERS,
+  readSetting,
+  settingsFor,
+  SYSTEM_NAMES,
+  wishInWords,
+  type SettingName,
+  type Settings,
+  type SystemName,
+  type Wish,
+} from "../../sheet/other-systems/settings";
+import { whereItWrites } from "../../sheet/post-columns";
+import { stopsRating } from "../../wallchart/section";
+import { Choice } from "../shared/Choice";
+import { Disclosure } from "../shared/Disclosure";
+import { NothingRated } from "../shared/NothingRated";
+import { keep, recall, recallWriteChoices } from "../store/personal";
+import { PreviewTable } from "../shared/PreviewTable";
+import { ProblemList } from "../shared/ProblemList";
+import { RateFooter } from "../rate/RateFooter";
+import { countProblems } from "../shared/sheet-view";
+import type { SeenChart } from "../store/see-charts";
+import { useChart } from "../store/use-rated";
+import { ViewHeader } from "../shared/ViewHeader";
+import type { ViewProps } from "../store/view-props";
+import { AboutFormulas, LiveChoice } from "../rate/WriteOptions";
+import { firstWish, rowsOfOther, seeOther, sourcesOf, whatItSays, wishFor } from "./other-view";
+import { SystemSettings, type Typed } from "./SystemSettings";
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
+  heading: { display: "block", margin: `0 0 ${tokens.spacingVerticalXS}` },
+});
+
+/** What each system is, where its name does not say it. */
+const ABOUT: Partial<Record<SystemName, string>> = {
+  Linear: "Linear (Elo, simplified)",
+  DWZ: "DWZ (Germany)",
+  ECF: "ECF (England)",
+  UKD: "UKD (Turkey)",
+  ICCF: "ICCF (correspondence)",
+  CCLA: "CCLA (correspondence)",
+  Ingo: "Ingo (Germany until 1992)",
+  "Ingo late": "Ingo, its later rule",
+  "Ingo event": "Ingo, by the event alone",
+  Harkness: "Harkness (US Chess until 1960)",
+  Clarke: "Clarke (England until 2020)",
+  Chessmetrics: "Chessmetrics (performance)",
+};
+const SYSTEMS = SYSTEM_NAMES.map((name) => [name, ABOUT[name] ?? name] as const);
+/** Their numbers are converted, so that a column headed for them is not read. */
+const CONVERTED: readonly SystemName[] = ["Ingo", "Ingo late", "Ingo event", "Clarke"];
+
+const KEPT = "others";
+
+function typedOf({ settings }: Wish): Typed {
+  return Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, String(value)]));
+}
+
+function limitsInWords(key: SettingName): string {
+  const { least, most } = (NUMBERS as Partial<Record<SettingName, { least: number; most: number }>>)[key]!;
+  return `Enter a number from ${least} to ${most}.`;
+}
+
+/** The settings that were typed, and what is wrong with them. */
+function readTyped(
+  system: SystemName,
+  typed: Typed,
+): { readonly settings: Settings; readonly errors: Typed } {
+  let settings: Settings = {};
+  const errors: Partial<Record<SettingName, string>> = {};
+  for (const key of settingsFor(system)) {
+    const text = typed[key];
+    if (text === undefined || text === "") continue;
+    const read = readSetting(system, `${key}=${text.trim()}`);
+    if (typeof read === "string") errors[key] = limitsInWords(key);
+    else settings = { ...settings, ...read };
+  }
+  return { settings, errors };
+}
+
+function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart }): JSX.Element {
+  const styles = useStyles();
+  const { sheet, chart } = seen;
+  const [first] = useState(() => firstWish(seen, recall(KEPT)));
+  const [system, setSystem] = useState(first.system);
+  const [typed, setTyped] = useState<Typed>(() => typedOf(first));
+  const [choices, setChoices] = useState(recallWriteChoices);
+  const { settings, errors } = useMemo(() => readTyped(system, typed), [system, typed]);
+  const isWrong = Object.keys(errors).length > 0;
+  const { live, colors } = choices;
+  const other = useMemo(
+    () => seeOther(seen, { system, settings }, { live, colors }),
+    [seen, system, settings, live, colors],
+  );
+  const sources = useMemo(() => sourcesOf(other, system), [other, system]);
+  const why = useId();
+  const { plan, sections, problems, standing, noFormulas, wish, how } = other;
+  const stopping = problems.filter(stopsRating);
+  const notes = problems.filter((problem) => !stopsRating(problem));
+  const ready = plan !== null && !isWrong;
+  const set = (changed: Typed) => setTyped({ ...typed, ...changed });
+  const change = (next: typeof choices) => {
+    setChoices(next);
+    keep("write", next);
+  };
+  const write = (overwrite: boolean) => {
+    if (!ready) return;
+    const words = wishInWords(wish);
+    keep(KEPT, words);
+    const again = (now: SeenChart) => seeOther(now, wish, how);
+    void actions.writeOther({ ...other, words, again, says: whatItSays }, overwrite);
+  };
+  const missing = isWrong
+    ? "Fix the settings to see the ratings."
+    : "Answer what is missing to see the ratings.";
+  const isRead = !chart.readings.some(({ diagnostics }) => diagnostics.some(stopsRating));
+  const where =
+    standing.kind === "current" ? `The ratings are in ${standing.columns}.` : plan && whereItWrites(plan);
+  return (
+    <>
+      <Body1 className={styles.quiet}>{`${sheet.name}: ${chart.summary}`}</Body1>
+      <Choice
+        label="System"
+        value={system}
+        options={SYSTEMS}
+        onChange={(value) => {
+          const next = wishFor(sheet.memory, value as SystemName);
+          setSystem(next.system);
+          setTyped(typedOf(next));
+        }}
+      />
+      {sources.length > 1 ? (
+        <Choice
+          label="Ratings start from"
+          value={typed.from ?? ""}
+          options={sources}
+          onChange={(from) => set({ from })}
+        />
+      ) : (
+        sources.map(([, words]) => (
+          <Caption1 key={words} className={styles.quiet}>
+            {`Ratings start from ${words}.`}
+            {CONVERTED.includes(system) ? " They are converted, and the results are on the same scale." : ""}
+          </Caption1>
+        ))
+      )}
+      <SystemSettings system={system} typed={typed} errors={errors} asked={other.asked} onChange={set} />
+      {!isRead || seen.view.settings === null ? (
+        <NothingRated what="The wallchart or its date has a problem." actions={actions} />
+      ) : (
+        <>
+          <ProblemList
+            problems={stopping}
+            count={countProblems(stopping)}
+            onSelect={(cell) => void actions.select(cell)}
+          />
+          {!isWrong &&
+            stopping.length === 0 &&
+            sections.map((section, index) => {
+              const title = sections.length > 1 ? section.view.section.title || `Section ${index + 1}` : "";
+              const label = [`${system} ratings`, title].filter(Boolean).join(": ");
+              return (
+                <section key={index}>
+                  <Subtitle2 as="h2" className={styles.heading}>
+                    {label}
+                  </Subtitle2>
+                  <PreviewTable
+                    label={label}
+                    rows={rowsOfOther(section, system)}
+                    section={index}
+                    marks={other.marks[index]}
+                  />
+                </section>
+              );
+            })}
+          <ProblemList
+            problems={notes}
+            count={countProblems(notes)}
+            onSelect={(cell) => void actions.select(cell)}
+          />
+        </>
+      )}
+      {ready && (
+        <Disclosure title="How to write" note={live && noFormulas === "" ? "Live formulas" : "Values"}>
+          <LiveChoice
+            live={live}
+            noFormulas={noFormulas}
+            why={why}
+            onChange={(next) => change({ ...choices, live: next })}
+          />
+          <AboutFormulas id={why} noFormulas={noFormulas} formula="COMPARE" />
+          <Checkbox
+            checked={colors}
+            label="Color gains and losses"
+            onChange={(_, { checked }) => change({ ...choices, colors: checked === true })}
+          />
+        </Disclosure>
+      )}
+      <RateFooter
+        state={state}
+        actions={actions}
+        of={system}
+        standing={standing}
+        ready={ready}
+        where={ready ? (where ?? "") : missing}
+        onNewSheet={false}
+        onWrite={write}
+      />
+    </>
+  );
+}
+
+export default function OtherRatings({ state, actions }: ViewProps): JSX.Element {
+  const seen = useChart(state);
+  return (
+    <>
+      <ViewHeader title="Other ratings" onBack={actions.back} />
+      {seen && seen.chart.sections.length > 0 && (
+        <Rated key={seen.sheet.id} seen={seen} state={state} actions={actions} />
+      )}
+      {seen && seen.chart.sections.length === 0 && (
+        <NothingRated what="This sheet has no wallchart." actions={actions} />
+      )}
+    </>
+  );
+}

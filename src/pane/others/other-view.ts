@@ -1,0 +1,238 @@
+/**
+ * What the pane shows of a sheet in another rating system, and what it would write: worked out from what was read and the
+ * chosen settings, with the numbers of COMPARE.
+ *
+ * Example: `seeOther(seen, { system: "Elo", settings: { k: 24 } }, how).where` is `Writes columns F and G, beside the
+ * wallchart.`
+ */
+import { outputOn, type SheetMemory } from "../../excel/settings";
+import type { AlsoRead } from "../../excel/write-plan";
+import { filledCells, spills, type OwnOutput } from "../../sheet/own-output";
+import type { SheetPlan } from "../../sheet/plan";
+import { rateSheets, type OtherSection, type OtherSheet } from "../../sheet/other-systems/event";
+import { ownColumn } from "../../sheet/other-systems/field";
+import { planOther, whyNoOtherFormulas, type OtherColumns } from "../../sheet/other-systems/plan";
+import { readWish, type SettingName, type SystemName, type Wish } from "../../sheet/other-systems/settings";
+import { isLack } from "../../sheet/other-systems/systems";
+import type { RatedSection } from "../../sheet/rated-section";
+import { cellsThatCount } from "../../sheet/rate-sheet";
+import { signed, showRating } from "../../sheet/rating-words";
+import { cellName, columnName } from "../../wallchart/cells/names";
+import { isErrorValue } from "../../wallchart/cells/text";
+import { stopsRating, type CellRef, type CellValue, type Column, type Table } from "../../wallchart/section";
+import type { PreviewRow } from "../shared/preview-row";
+import type { ProblemView } from "../shared/sheet-view";
+import type { SeenChart } from "../store/see-charts";
+import type { WrittenState } from "../store/written-state";
+import { namedColumns } from "../store/written";
+
+/** How a person wants them written. */
+export interface HowToWrite {
+  /** Formulas that follow edits, instead of values. */
+  readonly live: boolean;
+  readonly colors: boolean;
+}
+
+/** A preview, with what is to be written. */
+export interface SeenOther {
+  readonly seen: SeenChart;
+  readonly wish: Wish;
+  readonly how: HowToWrite;
+  readonly sections: readonly OtherSection[];
+  readonly problems: readonly ProblemView[];
+  /** The settings that would answer what is missing. */
+  readonly asked: readonly SettingName[];
+  /** Null while something stops the ratings. */
+  readonly plan: SheetPlan | null;
+  /** Why formulas are not possible; "" where they are. */
+  readonly noFormulas: string;
+  readonly standing: WrittenState;
+  /** For each section, what stands on the sheet where it is out of date; "" mostly. */
+  readonly marks: readonly (readonly string[])[];
+  /** The cells of the sheet that the ratings depend on, and those of the sheets before it. */
+  readonly matters: (cell: CellRef) => boolean;
+  readonly alsoRead: readonly AlsoRead[];
+}
+
+/** The settings to begin with: those that the sheet has, or one before it in its event; else the user's last ones. */
+export function firstWish({ sheet, before }: SeenChart, lastUsed: unknown): Wish {
+  for (const one of [sheet, ...[...before].reverse().map((earlier) => earlier.sheet)]) {
+    const wish = readWish(one.memory.others.at(-1)?.wish);
+    if (wish) return wish;
+  }
+  return readWish(lastUsed) ?? { system: "Elo", settings: {} };
+}
+
+/** A system with the settings that the sheet remembers of it. */
+export function wishFor({ others }: Pick<SheetMemory, "others">, system: SystemName): Wish {
+  const found = others.map(({ wish }) => readWish(wish)).find((wish) => wish?.system === system);
+  return found ?? { system, settings: {} };
+}
+
+const HINTS: Partial<Record<SettingName, string>> = {
+  start: "Choose above where unrated players start, or leave them out.",
+  rd: "Add that column to the wallchart, or enter an RD above.",
+  volatility: "Add that column to the wallchart, or enter a volatility above.",
+  index: "Add that column to the wallchart, or enter an index above.",
+  age: "Add such a column to the wallchart, or enter an age above.",
+};
+const NO_SETTING = "Fix that cell, or the date under Rate this sheet.";
+
+const asSheet = ({ sheet, chart, view }: SeenChart): OtherSheet => ({
+  name: sheet.name,
+  table: sheet.table,
+  chart,
+  endDate: view.settings?.endDate ?? null,
+});
+
+/** The cells of a sheet that count: those that count for US Chess, and columns such as RD. */
+function mattersOn({ chart }: SeenChart, columns: readonly number[]): (cell: CellRef) => boolean {
+  const counts = cellsThatCount(chart.readings);
+  const first = Math.min(...chart.sections.map(({ reading }) => reading.headingRow));
+  return (cell) => counts(cell) || (columns.includes(cell.column) && cell.row > first);
+}
+
+export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOther {
+  const sheets = [...seen.before, seen].map(asSheet);
+  const { sections, problems, columns } = rateSheets(sheets, wish);
+  const { table, memory } = seen.sheet;
+  const own = outputOn(memory, wish.system);
+  const what = { sheet: sheets.at(-1)!, sections, wish, own };
+  const isRead = !seen.chart.readings.some(({ diagnostics }) => diagnostics.some(stopsRating));
+  const isRated = sections.some(({ ratings }) =>
+    ratings.players.some(({ outcome }) => outcome !== null && !isLack(outcome)),
+  );
+  const isReady = isRead && isRated && seen.view.settings !== null && !problems.some(({ stops }) => stops);
+  const noFormulas = isReady ? whyNoOtherFormulas(what, seen.event) : "";
+  const live = how.live && noFormulas === "";
+  const planned = isReady ? planOther(what, live) : null;
+  const states = planned && stateOf(table, own, planned.columns);
+  return {
+    seen,
+    wish,
+    how,
+    sections,
+    problems: problems.map(({ stops, message, setting, cells }): ProblemView => ({
+      severity: stops ? "error" : "note",
+      message,
+      hint: stops ? (HINTS[setting ?? "k"] ?? NO_SETTING) : "",
+      cells: cells.map((cell) => ({ name: cellName(cell), cell })),
+    })),
+    asked: problems.flatMap(({ setting }) => setting ?? []),
+    plan: planned?.plan ?? null,
+    noFormulas,
+    standing: states?.standing ?? unknown(table, own),
+    marks: states?.marks ?? [],
+    matters: mattersOn(seen, columns.at(-1)!),
+    alsoRead: seen.before.map((one, i) => ({ sheet: one.sheet, matters: mattersOn(one, columns[i]!) })),
+  };
+}
+
+/** Everything that a preview told the user: each number, and what is to be written where. */
+export function whatItSays({ sections, plan }: SeenOther): string {
+  const rows = sections.map(({ ratings }) => ratings.players);
+  return JSON.stringify([rows, plan?.blocks]);
+}
+
+const NO_MARKS: ReadonlyMap<RatedSection, readonly string[]> = new Map();
+
+function unknown(table: Table, own: readonly OwnOutput[]): WrittenState {
+  const kind = filledCells(table, own).length > 0 ? "unknown" : "none";
+  return { kind, outdated: 0, columns: "", marks: NO_MARKS };
+}
+
+/** Whether what stands in the columns is what they would hold now. */
+function stateOf(
+  table: Table,
+  own: readonly OwnOutput[],
+  columns: readonly OtherColumns[],
+): { readonly standing: WrittenState; readonly marks: readonly (readonly string[])[] } {
+  const valueAt = (row: number, column: number): CellValue => {
+    const value = table[row]?.[column] ?? "";
+    // A formula says so where a player has no rating.
+    return isErrorValue(value) ? "" : value;
+  };
+  const found = columns.map(({ section, place, cells }) =>
+    section.view.section.players.map(({ row }, i) => {
+      const post = valueAt(row, place);
+      const differs = cells[i]!.map((cell, j) => valueAt(row, place + j) !== cell);
+      return { post, differs };
+    }),
+  );
+  const all = found.flat();
+  const bare = { outdated: 0, columns: "", marks: NO_MARKS };
+  const isThere = filledCells(table, own).length > 0;
+  if (!isThere && !all.some(({ post }) => typeof post === "number"))
+    return { standing: { ...bare, kind: "none" }, marks: [] };
+  const hasFailed = own.some((one) => spills(table, one) && isErrorValue(table[one.row]?.[one.column]));
+  if (hasFailed) return { standing: { ...bare, kind: "unknown" }, marks: [] };
+  const marks = found.map((players) =>
+    players.map(({ post, differs: [isRating, ...others] }) => {
+      if (isRating) return `Sheet: ${post === "" ? "empty" : post}`;
+      return others.includes(true) ? "Other columns out of date" : "";
+    }),
+  );
+  const outdated = all.filter(({ differs }) => differs.includes(true)).length;
+  const where = namedColumns(
+    columns.map(({ place, cells }) => ({ column: place, cells: [cells[0]?.map(() => 0) ?? []] })),
+  );
+  return {
+    standing: { ...bare, kind: outdated > 0 ? "outdated" : "current", outdated, columns: where },
+    marks,
+  };
+}
+
+/** `Rating (column D)`. */
+function sourceName({ heading, column }: Column): string {
+  return `${heading || "the ratings"} (column ${columnName(column)})`;
+}
+
+/** Where the ratings start from: the column that is used, and for each choice its words; one choice where there is one. */
+export function sourcesOf(
+  { seen: { sheet, chart }, sections }: SeenOther,
+  system: SystemName,
+): readonly (readonly [from: "" | "rating", words: string])[] {
+  const [first] = sections;
+  const [view] = chart.sections;
+  if (!first || !view) return [];
+  const own = ownColumn({ table: sheet.table, ...view }, system);
+  const rating = view.reading.columns.find(({ role }) => role === "rating" || role === "idRating");
+  return [
+    ...(own ? [["", sourceName(own)] as const] : []),
+    ...(rating ? [[own ? "rating" : "", sourceName(rating)] as const] : []),
+  ];
+}
+
+/** The preview's lines of a section. */
+export function rowsOfOther(
+  { view, ratings, entering }: OtherSection,
+  system: SystemName,
+): readonly PreviewRow[] {
+  return view.section.players.map(({ row, number, name }, i) => {
+    const { before, outcome } = ratings.players[i]!;
+    const result = outcome === null || isLack(outcome) ? null : outcome;
+    const pre = before === null ? null : Math.round(before);
+    const post = result?.rating ?? null;
+    const points = post === null || pre === null ? null : post - pre;
+    const enters = entering[i] ? `Enters at ${pre} from ${entering[i].from}` : "";
+    const more = [
+      enters,
+      outcome !== null && isLack(outcome) ? `${system} needs ${outcome.needs}` : "",
+      result?.deviation === undefined ? "" : `RD ${result.deviation.toFixed(1)}`,
+      result?.volatility === undefined ? "" : `volatility ${result.volatility.toFixed(4)}`,
+      result?.index === undefined ? "" : `index ${result.index}`,
+    ];
+    return {
+      key: row,
+      player: i,
+      number,
+      name,
+      pre: showRating(pre, null),
+      post: showRating(post, null),
+      change: points !== null ? signed(points) : post === null ? "" : "new",
+      trend: points === null || points === 0 ? "none" : points > 0 ? "up" : "down",
+      points,
+      tag: more.filter(Boolean).join(", "),
+    };
+  });
+}

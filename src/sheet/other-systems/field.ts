@@ -1,0 +1,189 @@
+/**
+ * The players of a wallchart as the other systems need them. Ratings start from the column headed for the system, such as
+ * `Elo` or `DWZ`, if somebody has one there; then a player without one is unrated in that system. Otherwise they start from
+ * the wallchart's ratings.
+ *
+ * Example: with columns Rating and DWZ, DWZ starts from `1650-12` of the second one (index 12), and Elo from the first.
+ */
+import { personsOf } from "../../ratings/uschess/whole-event";
+import type { IsoDate, Rating } from "../../ratings/types";
+import { parseRating } from "../../wallchart/cells/ratings";
+import { asText } from "../../wallchart/cells/text";
+import { bare } from "../../wallchart/layout/headings";
+import type { CellRef, Column, Reading, Section, SectionPlayer, Table } from "../../wallchart/section";
+import { NUMBERS, type SystemName, type Wish } from "./settings";
+import type { Competitor } from "./systems";
+
+/** A section with the table that it was read from. */
+export interface ReadSection {
+  readonly table: Table;
+  readonly reading: Reading;
+  readonly section: Section;
+  /** The day the section ended; null if nobody told. */
+  readonly endDate: IsoDate | null;
+}
+
+/** A cell that the system needs and nobody can read. */
+export interface Unreadable {
+  readonly cell: CellRef;
+  readonly message: string;
+}
+
+/** What an earlier section of the event made of a player, in place of the facts in the wallchart. */
+export type Entering = Partial<
+  Pick<Competitor, "rating" | "ratedGames" | "deviation" | "volatility" | "index">
+>;
+
+export interface Field {
+  /** The player in each row. Rows with the same ID are one player with all their games. */
+  readonly competitors: readonly Competitor[];
+  /** The column that the ratings start from; null where none has them. */
+  readonly source: Column | null;
+  /** Columns that count here and not in the wallchart as US Chess rates it. */
+  readonly columns: readonly number[];
+  readonly unreadable: readonly Unreadable[];
+}
+
+/** Systems on a scale of their own, which a column headed for them would have. */
+const OTHER_SCALES: readonly SystemName[] = ["Ingo", "Ingo late", "Ingo event", "Clarke"];
+/** `1650-12`: a DWZ with its index. */
+const DWZ_CELL = /^(\d{3,4})\s?[-–]\s?(\d{1,3})$/;
+
+const NUMBER_COLUMNS = {
+  rd: ["rd", "deviation", "ratingdeviation"],
+  volatility: ["volatility"],
+  index: ["index", "dwzindex"],
+} as const;
+const NAMES = { rd: "a rating deviation (RD)", volatility: "a volatility", index: "a DWZ index" } as const;
+
+/** Which of these columns a system looks at. */
+const LOOKS_AT: Partial<Record<SystemName, readonly (keyof typeof NUMBER_COLUMNS)[]>> = {
+  Glicko: ["rd"],
+  "Glicko-2": ["rd", "volatility"],
+  DWZ: ["index"],
+};
+
+function headed(columns: readonly Column[], headings: readonly string[]): Column | null {
+  return columns.find(({ role, heading }) => role === "other" && headings.includes(bare(heading))) ?? null;
+}
+
+const cellFor = ({ row }: SectionPlayer, { column, line }: Column): CellRef => ({ row: row + line, column });
+
+/**
+ * The column headed for a system, if it has a rating for somebody; null also where the ratings are to start from another
+ * one.
+ */
+export function ownColumn(
+  { table, reading, section }: Omit<ReadSection, "endDate">,
+  system: SystemName,
+): Column | null {
+  if (OTHER_SCALES.includes(system)) return null;
+  const word = bare(system);
+  const found =
+    system === "FIDE"
+      ? reading.columns.find(({ role, system: one }) => role === "sourceRating" && one === "FIDE")
+      : headed(reading.columns, [word, `${word}rating`, `${word}rtg`, `${word}pre`]);
+  const isFilled = (column: Column) =>
+    section.players.some((player) => {
+      const { row } = cellFor(player, column);
+      return !["", "0"].includes(asText(table[row]?.[column.column]));
+    });
+  return found && isFilled(found) ? found : null;
+}
+
+function ageOf({ birthDate, age }: SectionPlayer, endDate: IsoDate | null): Competitor["age"] {
+  if (birthDate === null) return age;
+  return endDate === null ? (age ?? "undated") : Number(endDate.slice(0, 4)) - Number(birthDate.slice(0, 4));
+}
+
+type Facts = Omit<Competitor, "games" | "age"> & Pick<Competitor, "age">;
+
+/**
+ * @param entering for each row, what earlier sections made of the player; null for one who comes from none
+ */
+export function fieldOf(
+  read: ReadSection,
+  { system, settings }: Wish,
+  entering: readonly (Entering | null)[] = [],
+): Field {
+  const { table, reading, section, endDate } = read;
+  const { players } = section;
+  const unreadable: Unreadable[] = [];
+  const own = settings.from === "rating" ? null : ownColumn(read, system);
+  const valueIn = (player: SectionPlayer, column: Column) => {
+    const { row } = cellFor(player, column);
+    return table[row]?.[column.column] ?? "";
+  };
+
+  const numbers = (LOOKS_AT[system] ?? []).map((key) => ({
+    key,
+    column: headed(reading.columns, NUMBER_COLUMNS[key]),
+  }));
+  const numberOf = (player: SectionPlayer, key: keyof typeof NUMBER_COLUMNS): number | null => {
+    const column = numbers.find((one) => one.key === key)?.column ?? null;
+    const value = column ? valueIn(player, column) : "";
+    const text = asText(value);
+    // A formula can't tell an empty cell from a 0.
+    if (column && text !== "" && text !== "0") {
+      const { least, most } = NUMBERS[key];
+      const number = Number(text);
+      if (number >= least && number <= most) return number;
+      const message = `"${text.slice(0, 40)}" is not ${NAMES[key]} from ${least} to ${most}.`;
+      unreadable.push({ cell: cellFor(player, column), message });
+    }
+    return settings[key] ?? null;
+  };
+  const ownRating = (player: SectionPlayer, column: Column): { rating: Rating | null; index?: number } => {
+    if (system === "FIDE")
+      return { rating: player.sources.find((one) => one.system === "FIDE")?.rating ?? null };
+    const value = valueIn(player, column);
+    const [, rating, index] = (system === "DWZ" && DWZ_CELL.exec(asText(value))) || [];
+    if (rating !== undefined) return { rating: Number(rating), index: Number(index) };
+    const cell = parseRating(value);
+    if (cell.kind === "rating") return { rating: cell.rating?.rating ?? null };
+    if (cell.kind === "bad")
+      unreadable.push({
+        cell: cellFor(player, column),
+        message: `"${asText(value).slice(0, 40)}" is not a rating from ${NUMBERS.start.least} to ${NUMBERS.start.most}.`,
+      });
+    return { rating: null };
+  };
+  // The column Games tells of the column Rating.
+  const hasRatings = players.some(({ rating }) => rating !== null);
+
+  const factsOf = (player: SectionPlayer): Facts => {
+    const found = own ? ownRating(player, own) : { rating: player.rating };
+    const isNewcomer = found.rating === null && typeof settings.start === "number";
+    const fideGames = player.sources.find((one) => one.system === "FIDE")?.games ?? null;
+    const games = own && system === "FIDE" ? fideGames : own && hasRatings ? null : player.games;
+    return {
+      rating: isNewcomer ? settings.start : found.rating,
+      ratedGames: isNewcomer ? 0 : games,
+      peak: own ? null : player.peak,
+      age: ageOf(player, endDate) ?? settings.age ?? null,
+      deviation: numberOf(player, "rd"),
+      volatility: numberOf(player, "volatility"),
+      index: ("index" in found ? found.index : undefined) ?? numberOf(player, "index"),
+    };
+  };
+  const each = players.map((player, i) => ({ ...factsOf(player), ...entering[i] }));
+
+  const personOf = personsOf(players.map(({ id }) => id));
+  const persons: (Competitor & { games: Competitor["games"][number][] })[] = [];
+  personOf.forEach((person) => {
+    if (persons[person]) return;
+    const rows = each.filter((_, i) => personOf[i] === person);
+    persons[person] = { ...(rows.find(({ rating }) => rating !== null) ?? rows[0]!), games: [] };
+  });
+  players.forEach(({ results }, i) => {
+    for (const { opponent, score } of results)
+      persons[personOf[i]!]!.games.push({ opponent: persons[personOf[opponent]!]!, score });
+  });
+  const source = own ?? reading.columns.find(({ role }) => role === "rating" || role === "idRating") ?? null;
+  return {
+    competitors: personOf.map((person) => persons[person]!),
+    source,
+    columns: [own, ...numbers.map(({ column }) => column)].flatMap((one) => one?.column ?? []),
+    unreadable,
+  };
+}

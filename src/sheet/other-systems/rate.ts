@@ -1,0 +1,71 @@
+/**
+ * A section in another system, for COMPARE and the pane alike: what each row's player gets, in the numbers that are shown.
+ * They are rounded as lists print them, and the next section starts from them: ratings in whole points, an RD to
+ * hundredths, a volatility to six decimals.
+ */
+import { leastRating } from "../../ratings/fide";
+import type { Rating } from "../../ratings/types";
+import { fieldOf, type Entering, type Field, type ReadSection } from "./field";
+import type { Fact, Wish } from "./settings";
+import { isLack, rateBy, type Lack, type Outcome, type Result } from "./systems";
+
+export interface RatedOther {
+  /** The rating before the section; null for one who is unrated in the system. */
+  readonly before: Rating | null;
+  /** Rounded. */
+  readonly outcome: Outcome;
+}
+
+export interface OtherRatings {
+  readonly field: Field;
+  /** One for each row of the section's players. */
+  readonly players: readonly RatedOther[];
+}
+
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
+
+function asShown(outcome: Outcome): Outcome {
+  if (outcome === null || isLack(outcome)) return outcome;
+  const { rating, deviation, volatility, index } = outcome;
+  return {
+    rating: Math.round(rating),
+    ...(deviation !== undefined && { deviation: rounded(deviation, 2) }),
+    ...(volatility !== undefined && { volatility: rounded(volatility, 6) }),
+    ...(index !== undefined && { index }),
+  };
+}
+
+/** The opponents of a foreign event are not in its wallchart. */
+const FOREIGN: Lack = { needs: "a wallchart with the opponents in it", isFact: false };
+
+export function rateOther(
+  read: ReadSection,
+  wish: Wish,
+  entering: readonly (Entering | null)[] = [],
+): OtherRatings {
+  const field = fieldOf(read, wish, entering);
+  const { competitors } = field;
+  const rate = rateBy(wish, { field: [...new Set(competitors)], date: read.endDate });
+  const isUnrated = (rating: Rating) => wish.system === "FIDE" && rating < leastRating(read.endDate);
+  return {
+    field,
+    players: competitors.map((player) => ({
+      before: player.rating === null || isUnrated(player.rating) ? null : player.rating,
+      outcome: read.section.foreign ? FOREIGN : asShown(rate(player)),
+    })),
+  };
+}
+
+const VALUES: Readonly<Record<Exclude<Fact, "change">, (result: Result) => number | undefined>> = {
+  post: ({ rating }) => rating,
+  rd: ({ deviation }) => deviation,
+  volatility: ({ volatility }) => volatility,
+  index: ({ index }) => index,
+};
+
+/** What a column shows of a player; "" for nothing. */
+export function factOf(fact: Fact, { before, outcome }: RatedOther): number | "" {
+  if (outcome === null || isLack(outcome)) return "";
+  if (fact === "change") return before === null ? "" : outcome.rating - Math.round(before);
+  return VALUES[fact](outcome) ?? "";
+}

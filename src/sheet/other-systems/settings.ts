@@ -1,0 +1,181 @@
+/**
+ * What a person may set for a system, and how a formula and the workbook write it: the system's name, then
+ * settings as `k=24`. COMPARE and the pane read the same words, so that they give the same ratings.
+ *
+ * Example: `readWish("elo k=24 start=1200")` is Elo with a K of 24, where newcomers start at 1200.
+ */
+import type { EloCurve } from "../../ratings/elo";
+import { HIGHEST_RATING, LOWEST_RATING } from "../../wallchart/cells/ratings";
+import { bare } from "../../wallchart/layout/headings";
+
+export interface Settings {
+  /** K; left out, as the system has it. */
+  readonly k?: number;
+  readonly curve?: EloCurve;
+  /** C of the linear approximation. */
+  readonly c?: number;
+  /** The rating deviation of a player for whom the wallchart has none. */
+  readonly rd?: number;
+  /** The volatility of a player for whom the wallchart has none. */
+  readonly volatility?: number;
+  readonly tau?: number;
+  /** The DWZ index and the age of a player for whom the wallchart has none. */
+  readonly index?: number;
+  readonly age?: number;
+  /** What players without a rating start at; "none" leaves them unrated. Left out, nobody has said. */
+  readonly start?: number | "none";
+  /** Set where ratings start from the column Rating, though the wallchart has one that is headed for the system. */
+  readonly from?: "rating";
+}
+
+export type SettingName = keyof Settings;
+
+interface NumberSetting {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The limits of the settings that are numbers. */
+export const NUMBERS = {
+  k: { least: 1, most: 1000 },
+  c: { least: 1, most: 10_000 },
+  rd: { least: 1, most: 500 },
+  volatility: { least: 0.0001, most: 1 },
+  tau: { least: 0.01, most: 5 },
+  index: { least: 1, most: 10_000 },
+  age: { least: 1, most: 120 },
+  start: { least: LOWEST_RATING, most: HIGHEST_RATING },
+} satisfies Partial<Record<SettingName, NumberSetting>>;
+
+const WORDS: Partial<Record<SettingName, readonly string[]>> = {
+  curve: ["logistic", "normal"],
+  start: ["none"],
+  from: ["rating"],
+};
+
+/** What of a player a column shows: the rating after the event, the change, or another number after the event. */
+export const FACTS = ["post", "change", "rd", "volatility", "index"] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** The systems by their names, with what can be set for each and what it gives beside a rating. */
+const SYSTEMS = {
+  Elo: { settings: ["k", "curve", "start", "from"], facts: [] },
+  Linear: { settings: ["k", "c", "start", "from"], facts: [] },
+  FIDE: { settings: ["k", "from"], facts: [] },
+  Glicko: { settings: ["rd", "from"], facts: ["rd"] },
+  "Glicko-2": { settings: ["rd", "volatility", "tau", "from"], facts: ["rd", "volatility"] },
+  DWZ: { settings: ["index", "age", "from"], facts: ["index"] },
+  ECF: { settings: ["from"], facts: [] },
+  UKD: { settings: ["start", "from"], facts: [] },
+  ICCF: { settings: ["start", "from"], facts: [] },
+  CCLA: { settings: ["start", "from"], facts: [] },
+  Ingo: { settings: [], facts: [] },
+  "Ingo late": { settings: ["age"], facts: [] },
+  "Ingo event": { settings: [], facts: [] },
+  Harkness: { settings: ["from"], facts: [] },
+  Clarke: { settings: ["start"], facts: [] },
+  Chessmetrics: { settings: ["from"], facts: [] },
+} as const satisfies Record<
+  string,
+  { readonly settings: readonly SettingName[]; readonly facts: readonly Fact[] }
+>;
+
+export type SystemName = keyof typeof SYSTEMS;
+export const SYSTEM_NAMES = Object.keys(SYSTEMS) as readonly SystemName[];
+
+/** What can be set for a system. */
+export function settingsFor(system: SystemName): readonly SettingName[] {
+  return SYSTEMS[system].settings;
+}
+
+/** The columns of a system: the rating, the change, and what else it gives. */
+export function factsFor(system: SystemName): readonly Fact[] {
+  return ["post", "change", ...SYSTEMS[system].facts];
+}
+
+/** A system as a person wants it. */
+export interface Wish {
+  readonly system: SystemName;
+  readonly settings: Settings;
+}
+
+/** One column of it. */
+export interface ColumnWish extends Wish {
+  readonly fact: Fact;
+}
+
+/** `Elo post`, `Elo change`, `RD post`: never the heading of a rating before the event. */
+export function headingFor({ system, fact }: Pick<ColumnWish, "system" | "fact">): string {
+  switch (fact) {
+    case "post":
+    case "change":
+      return `${system} ${fact}`;
+    case "rd":
+      return "RD post";
+    default:
+      return `${fact[0]!.toUpperCase()}${fact.slice(1)} post`;
+  }
+}
+
+/** One setting, as `k=24`; a text that says what is wrong with it. */
+export function readSetting(system: SystemName, word: string): Settings | string {
+  const [name = "", value = ""] = word.split("=");
+  const known = settingsFor(system);
+  const key = known.find((one) => one === name.toLowerCase());
+  if (!key) {
+    const takes = known.length > 0 ? `It takes ${known.join(", ")}` : "It takes none";
+    return `"${word}" is not a setting of ${system}. ${takes}.`;
+  }
+  const found = WORDS[key]?.find((one) => one === value.toLowerCase());
+  if (found !== undefined) return { [key]: found };
+  const limits = (NUMBERS as Partial<Record<SettingName, NumberSetting>>)[key];
+  const number = value === "" ? NaN : Number(value);
+  if (limits && number >= limits.least && number <= limits.most) return { [key]: number };
+  const words = WORDS[key] ?? [];
+  const range = limits ? [`a number from ${limits.least} to ${limits.most}`] : [];
+  return `${key}="${value}" is not ${[...range, ...words].join(" or ")}.`;
+}
+
+const LONGEST = 200;
+
+/**
+ * The column that words ask for: `Elo`, `Glicko RD`, `DWZ index`, `Elo k=24 change`. Capitals, spaces and hyphens do not
+ * matter.
+ *
+ * @returns a text that says what is wrong with the words; null where they name no system
+ */
+export function readColumnWish(words: string): ColumnWish | string | null {
+  const parts = words
+    .slice(0, LONGEST)
+    .replace(/\s{0,9}=\s{0,9}/g, "=")
+    .split(/\s+/);
+  const name = bare(parts.filter((word) => !word.includes("=")).join(" "));
+  for (const system of SYSTEM_NAMES)
+    for (const fact of factsFor(system)) {
+      if (name !== bare(system) + (fact === "post" ? "" : fact)) continue;
+      let settings: Settings = {};
+      for (const word of parts.filter((one) => one.includes("="))) {
+        const read = readSetting(system, word);
+        if (typeof read === "string") return read;
+        settings = { ...settings, ...read };
+      }
+      return { system, fact, settings };
+    }
+  return null;
+}
+
+/** A system with its settings, as `readColumnWish` reads it back: `Elo k=24`, `Glicko RD rd=80`. */
+export function wishInWords({ system, settings, fact = "post" }: Wish & { readonly fact?: Fact }): string {
+  const set = settingsFor(system).flatMap((key) => {
+    const value = settings[key];
+    return value === undefined ? [] : [`${key}=${value}`];
+  });
+  const asked = fact === "post" ? [] : [fact === "rd" ? "RD" : fact];
+  return [system, ...asked, ...set].join(" ");
+}
+
+/** What the workbook remembers of a system; a file from elsewhere may hold anything there. */
+export function readWish(words: unknown): Wish | null {
+  const wish = typeof words === "string" ? readColumnWish(words) : null;
+  return wish && typeof wish !== "string" ? { system: wish.system, settings: wish.settings } : null;
+}
