@@ -9,7 +9,6 @@ import type { SheetPlan } from "../../sheet/plan";
 import type { RatedPlan } from "../../sheet/plan-write";
 import { cellsThatCount } from "../../sheet/rate-sheet";
 import type { SeenOther } from "../others/other-view";
-import type { PaneActions } from "./actions";
 import type { ShownPlan } from "./check-shown";
 import type { Line } from "./line";
 import type { Reader } from "./reading";
@@ -40,7 +39,7 @@ export interface Writer {
     overwrite: boolean,
     isCancelled: () => boolean,
   ) => Promise<void>;
-  readonly undo: PaneActions["undo"];
+  readonly undo: (sheetId: string, of?: Written["of"]) => Promise<void>;
   /** Goes on with an Undo that stopped at cells that someone edited, and loses those edits. */
   readonly undoAnyway: () => Promise<void>;
 }
