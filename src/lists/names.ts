@@ -5,6 +5,8 @@
  * Examples: `nameKeys("ASH, ANN B JR")` is `["ash|ann b"]`; `nameKeys("Mary Ann Ash")` is `["ash|mary ann", "ann ash|mary"]`.
  */
 
+import { remembering } from "../wallchart/cells/remember";
+
 const SUFFIXES: ReadonlySet<string> = new Set("jr sr ii iii iv v".split(" "));
 const TITLES: ReadonlySet<string> = new Set("gm im fm cm wgm wim wfm wcm nm sm mr mrs ms dr".split(" "));
 /** The words of a name count as one last name up to this many. */
@@ -25,7 +27,7 @@ function wordsIn(name: string): string[] {
  * The keys under which a name may stand in a list, the likeliest first: `last|first middle`. A name with a comma has one; one
  * without may have a last name of several words.
  */
-export function nameKeys(name: string): readonly string[] {
+export const nameKeys = remembering((name: string): readonly string[] => {
   const comma = name.indexOf(",");
   if (comma >= 0) {
     const [last, first] = [name.slice(0, comma), name.slice(comma + 1)].map((part) =>
@@ -40,7 +42,7 @@ export function nameKeys(name: string): readonly string[] {
     const at = words.length - 1 - i;
     return `${words.slice(at).join(" ")}|${words.slice(0, at).join(" ")}`;
   });
-}
+});
 
 export type Fit = "exact" | "close";
 

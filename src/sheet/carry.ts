@@ -10,9 +10,9 @@ import type { Rating } from "../ratings/types";
 import type { Source } from "../ratings/uschess/sources";
 import type { System } from "../ratings/uschess/systems";
 import { factsAfter, personsOf, type SystemFacts } from "../ratings/uschess/whole-event";
-import { finding } from "../wallchart/diagnostics";
+import { finding, worded } from "../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
-import type { EarlierResult, Person, RatedSection } from "./rated-section";
+import type { EarlierResult, Person, RatedPlayer, RatedSection } from "./rated-section";
 import type { ChartDiagnostic, SectionPlayer } from "../wallchart/section";
 
 /** The players of earlier sections, by ID and by name; null for a name that two players had. */
@@ -43,6 +43,17 @@ export function sharedNames(players: readonly SectionPlayer[]): ReadonlySet<stri
   return shared;
 }
 
+/** How a player's earlier results are found: by ID, or else by name. */
+export function carriedKey({ id, name }: Pick<SectionPlayer, "id" | "name">): string {
+  return id === "" ? nameKey(name) : idKey(id);
+}
+
+/** Whether a player may be one who played in an earlier section of the event. */
+export function isCarried(player: Pick<SectionPlayer, "id" | "name">, carried: Carried): boolean {
+  const named = carried.get(nameKey(player.name));
+  return carried.has(carriedKey(player)) || (named !== undefined && named !== null && named.id === "");
+}
+
 /** Whether two ratings are the same in whole points. */
 export function isSame(rating: Rating, one: Rating | null | undefined): boolean {
   return typeof one === "number" && Math.round(one) === Math.round(rating);
@@ -57,11 +68,13 @@ function knownById({ id }: SectionPlayer, carried: Carried): Person | null {
   return id === "" ? null : (carried.get(idKey(id)) ?? null);
 }
 
-/** A player with the same name and rating, if not both have an ID. */
+/** A player with the same name and rating, if not both have an ID. In Players, the name was enough. */
 function knownByName(player: SectionPlayer, system: System, carried: Carried): Person | null {
   const person = carried.get(nameKey(player.name)) ?? null;
-  const earlier = person?.systems.get(system);
-  if (!earlier || (player.id !== "" && person!.id !== "")) return null;
+  if (!person || (player.id !== "" && person.id !== "")) return null;
+  if ([...person.systems.values()].some(({ isStored }) => isStored)) return person;
+  const earlier = person.systems.get(system);
+  if (!earlier) return null;
   const same = player.rating === null ? earlier.before === null : agrees(player.rating, earlier);
   return same ? person : null;
 }
@@ -97,6 +110,27 @@ function withFacts(
     ceiling: facts.ceiling ?? player.ceiling,
     lifeMaster: facts.lifeMaster ?? player.lifeMaster,
   };
+}
+
+/**
+ * What a wallchart says of a player that is not what Players says, in words: `1700 here, 1679 after Night 1`. "" where they
+ * agree: a whole number stands for the decimals behind it, and what the wallchart leaves out is no matter.
+ */
+function differsFromStored({ rating, games, floor, ceiling }: SectionPlayer, earlier: EarlierResult): string {
+  const { before, facts, from } = earlier;
+  const says = (here: number, there: number | null | undefined, what: string) =>
+    `${what}${here} here, ${there ?? "none"} in ${from}`;
+  if (rating !== null && !agrees(rating, earlier))
+    return says(rating, facts.rating && Math.round(facts.rating), "");
+  // After a section of this event the other facts are newer than the wallchart's.
+  if (before !== facts.rating) return "";
+  const others = [
+    [games, facts.games, "games: "],
+    [floor, facts.floor ?? floor, "floor: "],
+    [ceiling, facts.ceiling ?? ceiling, "ceiling: "],
+  ] as const;
+  const other = others.find(([here, there]) => here !== null && there !== here && there !== null);
+  return other ? says(other[0]!, other[1], other[2]) : "";
 }
 
 /** What earlier sections gave a player of a rated section, by their place in it; null where they did not enter with it. */
@@ -174,6 +208,14 @@ export function playersEntering(
     const person = known[i];
     if (!person) return player;
     const earlier = person.systems.get(system);
+    const differs = earlier?.isStored ? differsFromStored(player, earlier) : "";
+    if (differs !== "") {
+      diagnostics.push({
+        ...worded("players-differ", [player.cell], `${player.name}: ${differs}.`),
+        player: i,
+      });
+      return player;
+    }
     if (earlier && player.rating !== null && !agrees(player.rating, earlier)) {
       diagnostics.push(finding("carried-differs", [player.cell], player.rating));
       return player;
@@ -182,6 +224,42 @@ export function playersEntering(
     return earlier ? withFacts(withSources, earlier.facts) : withSources;
   });
   return { players: entered, known, diagnostics };
+}
+
+/** What a section made of one person, in the systems in which they played a game. */
+export interface AfterSection {
+  readonly player: SectionPlayer;
+  /** What was known of them before; null for nothing. */
+  readonly known: Person | null;
+  readonly systems: readonly {
+    readonly system: System;
+    readonly result: EarlierResult;
+    readonly rated: RatedPlayer;
+  }[];
+}
+
+/** The persons of a section, which was rated in one system or two, after it. Whoever has several rows stands once. */
+export function personsAfter(systems: readonly RatedSection[], from: string): readonly AfterSection[] {
+  const [main] = systems;
+  if (!main) return [];
+  const entering = systems.map((one) => ({ ...one, ...entrantsOf(one.section.players) }));
+  let seen = 0;
+  return personsOf(main.section.players.map(({ id }) => id)).flatMap((index, at): AfterSection[] => {
+    // Entrants are numbered in order. For a player with several rows, the first row counts.
+    if (index < seen) return [];
+    seen = index + 1;
+    const earlier = entering.flatMap(({ ratings, settings, entrants }): AfterSection["systems"] => {
+      const rated = ratings[at]!;
+      if (rated.eventGames === 0) return [];
+      const entered = carriedResult({ known: main.known, settings, ratings }, at);
+      const before = entered ? entered.before : rated.prior;
+      const facts = factsAfter(entrants[index]!, rated, settings);
+      const result = { before, facts, from, ...(entered?.isStored && { isStored: true as const }) };
+      return [{ system: settings.system, result, rated }];
+    });
+    if (earlier.length === 0) return [];
+    return [{ player: main.section.players[at]!, known: main.known[at] ?? null, systems: earlier }];
+  });
 }
 
 /**
@@ -194,27 +272,14 @@ export function carriedAfter(systems: readonly RatedSection[], carried: Carried,
   const [main] = systems;
   if (!main) return after;
   const shared = sharedNames(main.section.players);
-  const entering = systems.map((one) => ({ ...one, ...entrantsOf(one.section.players) }));
-  let seen = 0;
-  personsOf(main.section.players.map(({ id }) => id)).forEach((index, at) => {
-    // Entrants are numbered in order. For a player with several rows, the first row counts.
-    if (index < seen) return;
-    seen = index + 1;
-    const known = main.known[at] ?? null;
-    const earlier = entering.flatMap(({ ratings, settings, entrants }): [System, EarlierResult][] => {
-      const rated = ratings[at]!;
-      if (rated.eventGames === 0) return [];
-      const entered = carriedResult({ known: main.known, settings, ratings }, at);
-      const before = entered ? entered.before : rated.prior;
-      return [[settings.system, { before, facts: factsAfter(entrants[index]!, rated, settings), from }]];
-    });
-    if (earlier.length === 0) return;
-    const { id, name } = main.section.players[at]!;
+  for (const { player, known, systems: rated } of personsAfter(systems, from)) {
+    const { id, name } = player;
+    const earlier = rated.map(({ system, result }): [System, EarlierResult] => [system, result]);
     const person = { id: id || (known?.id ?? ""), systems: new Map([...(known?.systems ?? []), ...earlier]) };
     const key = nameKey(name);
     const isOther = carried.has(key) && carried.get(key) !== known;
     if (id !== "") after.set(idKey(id), person);
     after.set(key, shared.has(key) || isOther ? null : person);
-  });
+  }
   return after;
 }

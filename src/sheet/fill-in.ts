@@ -11,6 +11,7 @@ import type { System } from "../ratings/uschess/systems";
 import type { Person } from "../lists/look-up";
 import { dayOrYear, listedRating, usChessId } from "../lists/fields";
 import type { FideSystem, ListedRating } from "../lists/player";
+import { serialOf } from "../wallchart/cells/dates";
 import { asText } from "../wallchart/cells/text";
 import type { CellRef, CellValue, Column, Reading, SectionPlayer, Table } from "../wallchart/section";
 import { filledCells, type OwnOutput } from "./own-output";
@@ -45,13 +46,6 @@ interface Fact {
 }
 
 const DATE_FORMAT = "m/d/yyyy";
-const MS_A_DAY = 86_400_000;
-const FIRST_DAY = Date.UTC(1899, 11, 30);
-
-/** Excel's number for a day. */
-function serialOf(day: IsoDate): number {
-  return (Date.parse(day) - FIRST_DAY) / MS_A_DAY;
-}
 
 const isWholeDay = (day: string) => day.length === 10;
 

@@ -48,12 +48,17 @@ function mergeRatings(first: RatingAndGames, own: RatingAndGames | undefined): R
  * ratings come from it. The wallchart's own ratings (a column `Rating` counts as Regular) then become ratings in another
  * system, and the facts that belong to them, such as floors, are not known.
  */
-function inSystem({ players, ratingSystem }: Section, system: System): readonly SectionPlayer[] {
+function inSystem(
+  { players, ratingSystem }: Section,
+  system: System,
+  isSecond: boolean,
+): readonly SectionPlayer[] {
   const isOwn = (source: Source) => source.system === system;
   const chartSystem = ratingSystem ?? "OTBR";
   if (ratingSystem === system) return players;
   // A column `Rating` has the section's own ratings. A column named after another system does not.
-  if (ratingSystem === null && !players.some(({ sources }) => sources.some(isOwn))) return players;
+  if (ratingSystem === null && !isSecond && !players.some(({ sources }) => sources.some(isOwn)))
+    return players;
   return players.map((player) => {
     const own = player.sources.find(isOwn);
     const sources = player.sources.filter((source) => !isOwn(source));
@@ -74,17 +79,19 @@ function inSystem({ players, ratingSystem }: Section, system: System): readonly 
  * Rates a section in the five steps, or a foreign event by section 6.
  *
  * @param section a section without errors: see `Reading.diagnostics`
- * @param carried who played in earlier sections of the event, from `carriedAfter`
- * @returns one rating per row, with diagnostics of these codes: `end-date-missing` (an error), `carried-differs`, those of
+ * @param carried who played in earlier sections of the event, from `carriedAfter`, or is known from Players
+ * @param isSecond whether the section is rated in another system first, whose ratings a column `Rating` has
+ * @returns one rating per row, with diagnostics of these codes: `end-date-missing` (an error), `carried-differs`, `players-differ`, those of
  *   `matchFindings`, those of the engine, `printed-post-differs` and `starts-by-other-system`
  */
 export function rateWallchart(
   section: Section,
   settings: SectionSettings,
   carried: Carried = NOBODY,
+  isSecond = false,
 ): RatedSection {
   const { system } = settings;
-  const entered = playersEntering(inSystem(section, system), system, carried);
+  const entered = playersEntering(inSystem(section, system, isSecond), system, carried);
   const entering = { ...section, players: entered.players, ratingSystem: system };
   const { ratings, diagnostics } = section.foreign
     ? rateForeignSection(entering, settings)

@@ -16,11 +16,20 @@ import {
   type ChartDiagnostic,
   type Reading,
   type Section,
+  type SectionPlayer,
   type Table,
 } from "../wallchart/section";
 import { finding } from "../wallchart/diagnostics";
-import { carriedAfter, NOBODY, playersAwaiting, type Carried, type LackingSection } from "./carry";
+import {
+  carriedAfter,
+  carriedKey,
+  NOBODY,
+  playersAwaiting,
+  type Carried,
+  type LackingSection,
+} from "./carry";
 import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
+import { enterFromPlayers, NOBODY_KNOWN, type KnownPlayers } from "./players/known";
 import { rateWallchart } from "./rate-section";
 import type { RatedSection } from "./rated-section";
 
@@ -37,6 +46,8 @@ export interface AroundTable {
   readonly carried?: Carried;
   /** Earlier sections that cannot be rated yet. Nobody who is in one of them is rated here. */
   readonly lacking?: readonly LackingSection[];
+  /** Whom the sheet Players knows, as they are before the event. */
+  readonly known?: KnownPlayers;
   /** The sheet's name. */
   readonly name?: string;
   readonly hidden?: ReadOptions["hidden"];
@@ -81,7 +92,7 @@ export function rateSheet(
   const options = { choices, typedZeros, ...(hidden && { hidden }) };
   // A formula refuses a range with an error value before it comes here.
   const readings = onlyFirst ? [readTable(table, options)] : readSheetTable(table, options, own);
-  return rateReadings(readings, systems, around);
+  return rateReadings(readings, systems, { ...around, confirmed: choices.confirmed ?? [] });
 }
 
 /** The sections of a sheet, as they are to be rated. */
@@ -97,8 +108,9 @@ export function readSheetTable(
 export function rateReadings(
   readings: readonly Reading[],
   systems: readonly SectionSettings[],
-  { carried = NOBODY, lacking = [], name = "" }: Pick<AroundTable, "carried" | "lacking" | "name"> = {},
+  around: Pick<AroundTable, "carried" | "lacking" | "known" | "name"> & Pick<ChartChoices, "confirmed"> = {},
 ): RatedSheet {
+  const { carried = NOBODY, lacking = [], known = NOBODY_KNOWN, confirmed = [], name = "" } = around;
   const settled: Reading[] = [];
   const ratedFound: ChartDiagnostic[] = [];
   const sections: SheetSection[] = [];
@@ -107,18 +119,20 @@ export function rateReadings(
   for (const read of readings) {
     const { section } = read;
     const isRated = systems.length > 0 && !read.diagnostics.some(stopsRating);
-    const tried = section && isRated ? rateSystems(section, systems, entering) : [];
+    const entered = section && enterFromPlayers(section.players, known, entering, ratingCell(read));
+    const tried = section && isRated ? rateSystems(section, systems, entered!.carried) : [];
     const reading = tried.length > 0 ? withNeededFacts(read, tried) : read;
     settled.push(reading);
     if (!section) continue;
     const rated = reading.diagnostics.some(stopsRating) ? [] : tried;
-    const found = [...awaiting(section, waitingFor), ...rated.flatMap((one) => one.diagnostics)];
+    const said = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
+    const found = [...awaiting(section, waitingFor), ...said.map((one) => withKey(one, read, confirmed))];
     ratedFound.push(...found);
     const isStopped = found.some(stopsRating);
     // Nobody enters a section after the last one.
     if (read !== readings.at(-1)) {
       const here = sectionName(section, sections.length, name);
-      if (rated.length > 0 && !isStopped) entering = carriedAfter(rated, entering, here);
+      if (rated.length > 0 && !isStopped) entering = carriedAfter(rated, entered!.carried, here);
       else if (systems.length > 0) waitingFor.push({ name: here, players: section.players });
     }
     sections.push({ reading, section, rated: isStopped ? [] : rated });
@@ -129,8 +143,30 @@ export function rateReadings(
     sections,
     diagnostics: [...settled.flatMap((reading) => reading.diagnostics), ...ratedFound],
     complete: sections.length > 0 && sections.every(({ rated }) => rated.length > 0),
-    missing: second && !sections.some(({ section }) => hasRatingsOf(section, second)) ? second : null,
+    missing: second && !sections.some((one) => isRatedIn(one, second)) ? second : null,
   };
+}
+
+function isRatedIn({ section, rated }: SheetSection, system: System): boolean {
+  return hasRatingsOf(section, system) || rated.some(({ settings }) => settings.system === system);
+}
+
+/** Where a player's rating stands, or their name in a wallchart without ratings. */
+function ratingCell({ columns }: Reading): (player: SectionPlayer) => CellRef {
+  const place = columns.find(({ role }) => role === "rating" || role === "idRating");
+  return ({ row, cell }) => (place ? { row: row + place.line, column: place.column } : cell);
+}
+
+/** A doubt about Players with its key: its words, which name the player and both values. A confirmed one is a note. */
+function withKey(found: ChartDiagnostic, reading: Reading, confirmed: readonly string[]): ChartDiagnostic {
+  const { code, severity, message, player } = found;
+  const who = player === undefined ? undefined : reading.section!.players[player];
+  if (severity !== "doubt" || !who) return found;
+  const key = `${code}|${message}`;
+  const cells = code === "players-differ" ? [ratingCell(reading)(who)] : found.cells;
+  return confirmed.includes(key)
+    ? { ...found, cells, key, severity: "note", isConfirmed: true }
+    : { ...found, cells, key };
 }
 
 /** No personal floor is higher, whatever the record (section 5). */
@@ -172,15 +208,22 @@ function sectionName({ title }: Section, index: number, sheet: string): string {
   return title || [sheet, `section ${index + 1}`].filter(Boolean).join(", ");
 }
 
-/** A section in each system; in a second one only where it has ratings of its own. */
+/** A section in each system; in a second one only where the wallchart or Players has ratings of it. */
 function rateSystems(
   section: Section,
   systems: readonly SectionSettings[],
   carried: Carried,
 ): readonly RatedSection[] {
   return systems
-    .filter(({ system }, i) => i === 0 || hasRatingsOf(section, system))
-    .map((settings) => rateWallchart(section, settings, carried));
+    .filter(
+      ({ system }, i) => i === 0 || hasRatingsOf(section, system) || hasStored(section, system, carried),
+    )
+    .map((settings, i) => rateWallchart(section, settings, carried, i > 0));
+}
+
+/** Whether Players has a rating of some player in a system. */
+function hasStored({ players }: Section, system: System, carried: Carried): boolean {
+  return players.some((player) => carried.get(carriedKey(player))?.systems.get(system)?.isStored);
 }
 
 function hasRatingsOf({ ratingSystem, players }: Section, system: System): boolean {

@@ -15,6 +15,8 @@ export interface EarlierResult {
   readonly facts: SystemFacts;
   /** The section that gave them, by its name. */
   readonly from: string;
+  /** Set where the player was found in Players: what the wallchart says differently is asked. */
+  readonly isStored?: true;
 }
 
 /** A player who played in earlier sections. */

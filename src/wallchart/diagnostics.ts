@@ -296,6 +296,26 @@ const FINDINGS = {
     "{} is not the player's rating before or after the earlier section. The wallchart's rating is used.",
     "To use the rating from the earlier section, clear this cell.",
   ],
+  "players-differ": [
+    "doubt",
+    "This is not what Players says.",
+    "To rate from Players, clear the cell or type what Players says. To rate from the wallchart, press This is correct.",
+  ],
+  "players-unsure": [
+    "doubt",
+    "This may be a player in Players.",
+    "If it is the same person, give them the same name and ID on both sheets. If not, press This is correct.",
+  ],
+  "players-twice": [
+    "error",
+    "Players has this player twice.",
+    "Give each of them their ID, here and in Players, or names that differ.",
+  ],
+  "players-unreadable": [
+    "error",
+    "Players can't be read.",
+    "Correct it there. To rate without it, delete the sheets Players and Player steps.",
+  ],
   "earlier-not-rated": [
     "error",
     "{} comes first and can't be rated yet. These players enter this section with their rating from there.",

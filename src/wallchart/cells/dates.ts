@@ -50,6 +50,11 @@ function fromSerial(serial: number): IsoDate | null {
   return new Date(SERIAL_ZERO + (day + shift) * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
+/** Excel's number for a day, from March 1900 on. */
+export function serialOf(day: IsoDate): number {
+  return (Date.parse(day) - SERIAL_ZERO) / MS_PER_DAY;
+}
+
 /**
  * The day in a cell or an argument: Excel's number for a day in the 1900 system (a time of day is dropped), `2026-08-30`,
  * `2026/08/30`, `8/30/2026`, `8/30/26`, `Aug 30, 2026` or `30 Aug 2026`. Two-digit years mean 1930 to 2029. Null for

@@ -1,0 +1,225 @@
+/**
+ * Plans the sheets Players and Player steps. A row stays where it is, so that what a director wrote beside it stays with its
+ * player; new rows go below, and nothing but the columns of ours is written.
+ *
+ * Example: of three players who played, two stand in rows 3 and 4 and the third one is new: the plan writes rows 3 to 5.
+ */
+import { SYSTEM_NAMES, SYSTEMS, type System } from "../../ratings/uschess/systems";
+import { serialOf } from "../../wallchart/cells/dates";
+import { isBlank } from "../../wallchart/cells/text";
+import type { CellRef, CellValue, Table } from "../../wallchart/section";
+import type { PlanBlock, PlanStyle, SheetPlan } from "../plan";
+import {
+  columnOf,
+  FACT_KEYS,
+  factHeading,
+  FIRST_ROW,
+  HEADING_ROW,
+  PLAYER_HEADINGS,
+  SHEET_NAMES,
+  STEP_HEADINGS,
+  type FactKey,
+  type KeptColumns,
+  type KeptFacts,
+  type KeptRecords,
+  type KeptSheet,
+} from "./sheets";
+import type { NextPlayer, NextRecords, NextStep } from "./update";
+
+interface SheetColumn<T> {
+  readonly heading: string;
+  readonly style: PlanStyle;
+  readonly numberFormat: string;
+  readonly characters: number;
+  readonly cell: (row: T) => CellValue | undefined;
+}
+
+const DATE = "m/d/yyyy";
+/** Two places are shown; the cell has them all. */
+const RATING = "0.00";
+
+function column<T>(
+  heading: string,
+  [style, numberFormat, characters]: readonly [PlanStyle, string, number],
+  cell: SheetColumn<T>["cell"],
+): SheetColumn<T> {
+  return { heading, style, numberFormat, characters: Math.max(characters, heading.length + 2), cell };
+}
+
+const AS_NUMBER = ["number", "0", 6] as const;
+const AS_RATING = ["rating", RATING, 9] as const;
+const AS_TEXT = ["text", "@", 8] as const;
+const AS_NAME = ["text", "@", 24] as const;
+const AS_DATE = ["text", DATE, 11] as const;
+
+const FACT_STYLES: Readonly<Record<FactKey, readonly [PlanStyle, string, number]>> = {
+  rating: AS_RATING,
+  games: AS_NUMBER,
+  wins: AS_NUMBER,
+  draws: AS_NUMBER,
+  events: AS_NUMBER,
+  peak: AS_RATING,
+  floor: AS_NUMBER,
+  history: AS_TEXT,
+};
+
+function factCell(facts: KeptFacts | undefined, key: FactKey): CellValue | undefined {
+  if (!facts) return "";
+  if (key === "wins" || key === "draws" || key === "events") return facts.record?.[key];
+  if (key === "history") return facts.history === "mixed" ? "" : facts.history;
+  return facts[key];
+}
+
+/** The columns of Players: of each system that somebody has a rating in. */
+function playerColumns(systems: readonly System[]): readonly SheetColumn<NextPlayer>[] {
+  return [
+    column(PLAYER_HEADINGS.number, AS_NUMBER, ({ number }) => number),
+    column(PLAYER_HEADINGS.id, ["text", "@", 10], ({ id }) => id),
+    column(PLAYER_HEADINGS.name, AS_NAME, ({ name }) => name),
+    ...systems.flatMap((system) =>
+      FACT_KEYS.map((key) =>
+        column<NextPlayer>(factHeading(system, key), FACT_STYLES[key], (player) =>
+          factCell(player.systems.get(system), key),
+        ),
+      ),
+    ),
+    column(PLAYER_HEADINGS.event, ["text", "@", 20], ({ event }) => event),
+    column(PLAYER_HEADINGS.date, AS_DATE, ({ date }) => date && serialOf(date)),
+  ];
+}
+
+const fact = (heading: string, key: FactKey) =>
+  column<NextStep>(heading, FACT_STYLES[key], ({ facts }) => factCell(facts, key));
+
+const STEP_COLUMNS: readonly SheetColumn<NextStep>[] = [
+  column(STEP_HEADINGS.number, AS_NUMBER, ({ number }) => number),
+  column(STEP_HEADINGS.date, AS_DATE, ({ date }) => date && serialOf(date)),
+  column(STEP_HEADINGS.event, ["text", "@", 20], ({ event }) => event),
+  column(STEP_HEADINGS.player, AS_NUMBER, ({ player }) => player),
+  column(STEP_HEADINGS.id, ["text", "@", 10], ({ id }) => id),
+  column(STEP_HEADINGS.name, AS_NAME, ({ name }) => name),
+  column(STEP_HEADINGS.system, AS_TEXT, ({ system }) => SYSTEM_NAMES[system]),
+  column(STEP_HEADINGS.before, AS_RATING, ({ before }) => before),
+  fact(STEP_HEADINGS.after, "rating"),
+  column(STEP_HEADINGS.score, ["number", "0.0", 6], ({ score }) => score),
+  column(STEP_HEADINGS.played, AS_NUMBER, ({ played }) => played),
+  fact(STEP_HEADINGS.games, "games"),
+  fact(STEP_HEADINGS.wins, "wins"),
+  fact(STEP_HEADINGS.draws, "draws"),
+  fact(STEP_HEADINGS.events, "events"),
+  fact(STEP_HEADINGS.peak, "peak"),
+  fact(STEP_HEADINGS.floor, "floor"),
+  column(STEP_HEADINGS.ceiling, AS_NUMBER, ({ facts }) => facts.ceiling),
+  column(STEP_HEADINGS.lifeMaster, AS_TEXT, ({ facts: { lifeMaster } }) =>
+    lifeMaster === null || lifeMaster === undefined ? "" : lifeMaster ? "yes" : "no",
+  ),
+  fact(STEP_HEADINGS.history, "history"),
+  column(STEP_HEADINGS.key, ["note", "@", 10], ({ key }) => key),
+];
+
+const TITLES: Readonly<Record<KeptSheet, string>> = {
+  players: "Players: ratings with their decimals after the last event. The next event is rated from here.",
+  steps: "Player steps: what each event made of each rating. Update players writes here.",
+};
+
+/** What a sheet is to hold: a row for each record, in the row that it has, or below all others. */
+function planSheet<T extends { readonly row: number | null }>(
+  sheet: KeptSheet,
+  { at, width }: KeptColumns,
+  table: Table,
+  columns: readonly SheetColumn<T>[],
+  records: readonly T[],
+  freed: readonly number[],
+): SheetPlan {
+  const isEmpty = table.every((row) => row.every(isBlank));
+  const taken = new Map<number, T>();
+  let last = Math.max(FIRST_ROW, table.length);
+  const isFree = (row: number) => records.every((one) => one.row !== row);
+  const empty = table.flatMap((cells, row) => (row >= FIRST_ROW && cells.every(isBlank) ? [row] : []));
+  const spare = [...freed, ...empty].filter(isFree);
+  for (const record of records) taken.set(record.row ?? spare.shift() ?? last++, record);
+  const places = new Map<string, number>();
+  // A new system's columns go right of everything.
+  let free = isEmpty ? 0 : width;
+  for (const { heading } of columns) {
+    const known = columnOf({ at, width }, heading);
+    places.set(heading, known < 0 ? free++ : known);
+  }
+  const stands = (row: number, place: number): CellValue => table[row]?.[place] ?? "";
+  const wanted = (row: number, { cell, heading }: SheetColumn<T>): CellValue => {
+    const record = taken.get(row);
+    if (record) return cell(record) ?? "";
+    return spare.includes(row) ? "" : stands(row, places.get(heading)!);
+  };
+  const rows = Array.from({ length: Math.max(0, last - FIRST_ROW) }, (_, i) => FIRST_ROW + i);
+  const changed = rows.filter((row) =>
+    columns.some((one) => !isSame(wanted(row, one), stands(row, places.get(one.heading)!))),
+  );
+  const [first, end] = [changed[0], changed.at(-1)];
+  const blocks: PlanBlock[] = [];
+  if (isEmpty)
+    blocks.push({ row: 0, column: 0, cells: [[TITLES[sheet]]], style: "subtitle", numberFormat: "@", isOutput: true }); // prettier-ignore
+  const headings = columns.filter(({ heading }) => isEmpty || columnOf({ at, width }, heading) < 0);
+  if (headings.length > 0)
+    blocks.push({
+      row: HEADING_ROW,
+      column: places.get(headings[0]!.heading)!,
+      cells: [headings.map(({ heading }) => heading)],
+      style: "heading",
+      numberFormat: "@",
+      isOutput: true,
+    });
+  if (first !== undefined && end !== undefined)
+    for (const one of columns)
+      blocks.push({
+        row: first,
+        column: places.get(one.heading)!,
+        cells: Array.from({ length: end - first + 1 }, (_, i) => [asPlanned(wanted(first + i, one))]),
+        style: one.style,
+        numberFormat: one.numberFormat,
+        isOutput: true,
+      });
+  return {
+    sheetName: SHEET_NAMES[sheet],
+    blocks,
+    freeze: isEmpty ? { rows: FIRST_ROW, columns: sheet === "players" ? 3 : 0 } : null,
+    widths: headings.map(({ heading, characters }) => ({ column: places.get(heading)!, characters })),
+    likeColumn: null,
+  };
+}
+
+const asPlanned = (value: CellValue): string | number | boolean => value ?? "";
+
+/** Whether a cell holds a value already; a number may stand as a text. */
+function isSame(wanted: CellValue, stands: CellValue): boolean {
+  return wanted === stands || String(wanted ?? "") === String(stands ?? "");
+}
+
+export interface KeptPlan {
+  readonly players: SheetPlan;
+  readonly steps: SheetPlan;
+}
+
+/** Both sheets as they are to be. */
+export function planKept({ tables, columns }: KeptRecords, next: NextRecords): KeptPlan {
+  const hasRating = (system: System) => next.players.some(({ systems }) => systems.has(system));
+  const hasColumn = (system: System) => columnOf(columns.players, factHeading(system, "rating")) >= 0;
+  const systems = SYSTEMS.filter((system) => hasRating(system) || hasColumn(system));
+  return {
+    players: planSheet("players", columns.players, tables.players, playerColumns(systems), next.players, []),
+    steps: planSheet("steps", columns.steps, tables.steps, STEP_COLUMNS, next.steps, next.freed),
+  };
+}
+
+/** The cells of both sheets that ratings can depend on: all that stand under a heading of ours. */
+export function keptCells({ columns }: KeptRecords, sheet: KeptSheet): (cell: CellRef) => boolean {
+  const own = new Set(
+    sheet === "steps"
+      ? Object.values(STEP_HEADINGS).map((heading) => columnOf(columns.steps, heading))
+      : [
+          ...Object.values(PLAYER_HEADINGS),
+          ...SYSTEMS.flatMap((system) => FACT_KEYS.map((key) => factHeading(system, key))),
+        ].map((heading) => columnOf(columns.players, heading)),
+  );
+  return ({ row, column: place }) => row >= HEADING_ROW && (columns[sheet].width === 0 || own.has(place));
+}

@@ -1,0 +1,361 @@
+/**
+ * The two sheets that carry players on: `Players` has a row for each player as they are now, `Player steps` a row for each
+ * rating that an event changed. Both are ordinary sheets. Columns are known by their headings, so a director may move them,
+ * sort the rows and correct a value.
+ *
+ * Example: `No. | ID | Name | Regular | Regular games | … | Last event | Date` above `1 | 90000101 | Ann Ash | 1679.34 | 31 …`.
+ */
+import type { Games, IsoDate, Rating } from "../../ratings/types";
+import type { Record as GamesRecord } from "../../ratings/uschess/floors";
+import type { History } from "../../ratings/uschess/special";
+import { SYSTEM_NAMES, SYSTEMS, systemNamed, type System } from "../../ratings/uschess/systems";
+import type { SystemFacts } from "../../ratings/uschess/whole-event";
+import { parseDate } from "../../wallchart/cells/dates";
+import { cellName } from "../../wallchart/cells/names";
+import { asWords, isBlank } from "../../wallchart/cells/text";
+import type { CellRef, CellValue, Table } from "../../wallchart/section";
+
+/** Which of the two sheets a sheet is. */
+export const KEPT_SHEETS = ["players", "steps"] as const;
+export type KeptSheet = (typeof KEPT_SHEETS)[number];
+
+export const SHEET_NAMES: Readonly<Record<KeptSheet, string>> = {
+  players: "Players",
+  steps: "Player steps",
+};
+
+/** The row of the headings; a title stands above. */
+export const HEADING_ROW = 1;
+export const FIRST_ROW = HEADING_ROW + 1;
+
+/** What a row of Players says of one system. */
+export const FACT_KEYS = ["rating", "games", "wins", "draws", "events", "peak", "floor", "history"] as const;
+export type FactKey = (typeof FACT_KEYS)[number];
+
+export function factHeading(system: System, key: FactKey): string {
+  return key === "rating" ? SYSTEM_NAMES[system] : `${SYSTEM_NAMES[system]} ${key}`;
+}
+
+export const PLAYER_HEADINGS = { number: "No.", id: "ID", name: "Name", event: "Last event", date: "Date" };
+
+export const STEP_HEADINGS = {
+  number: "Event no.",
+  date: "Date",
+  event: "Event",
+  player: "Player no.",
+  id: "ID",
+  name: "Name",
+  system: "System",
+  before: "Before",
+  after: "After",
+  score: "Score",
+  played: "Games played",
+  games: "Games",
+  wins: "Wins",
+  draws: "Draws",
+  events: "Events",
+  peak: "Peak",
+  floor: "Floor",
+  ceiling: "Ceiling",
+  lifeMaster: "Life Master",
+  history: "History",
+  key: "Sheet",
+} as const;
+export type StepKey = keyof typeof STEP_HEADINGS;
+
+/** What is known of a player in one system; the date is that of the step behind it. */
+export type KeptFacts = SystemFacts;
+
+/** A row of Players. */
+export interface KeptPlayer {
+  /** The row on the sheet, from 0. */
+  readonly row: number;
+  /** By which the steps name the player; null in a row that a director added. */
+  readonly number: number | null;
+  readonly id: string;
+  readonly name: string;
+  readonly systems: ReadonlyMap<System, KeptFacts>;
+  readonly event: string;
+  readonly date: IsoDate | null;
+}
+
+/** A step that a director made by typing into Players has this for its sheet. */
+export const BY_HAND = "by hand";
+
+/** A row of Player steps: what one event, or a director's hand, made of a rating. */
+export interface Step {
+  /** Events are counted from 1 as they first come; the number decides between events of one day. */
+  readonly number: number;
+  /** Null for what was known before all events. */
+  readonly date: IsoDate | null;
+  readonly event: string;
+  /** The ID of the event's sheet, or `BY_HAND`. */
+  readonly key: string;
+  readonly player: number;
+  readonly id: string;
+  readonly name: string;
+  readonly system: System;
+  readonly before: Rating | null;
+  readonly score: number;
+  /** Rated games in the event. */
+  readonly played: Games;
+  readonly facts: KeptFacts;
+}
+
+/** A step with its row on the sheet, from 0. */
+export interface KeptStep extends Step {
+  readonly row: number;
+}
+
+/** A cell that can't be used, with what is wrong. */
+export interface KeptProblem {
+  readonly sheet: KeptSheet;
+  readonly cell: CellRef;
+  /** Begins with the cell: `Players!D5: I can't read “abc” as a rating.` */
+  readonly message: string;
+  /** The number of the player it is about, or their row; null if it is about the whole sheet. */
+  readonly row: number | null;
+}
+
+/** The columns of a sheet by their headings; -1 for the width of an empty sheet. */
+export interface KeptColumns {
+  readonly at: ReadonlyMap<string, number>;
+  /** Right of everything. */
+  readonly width: number;
+}
+
+/** Both sheets as they were read. */
+export interface KeptRecords {
+  readonly players: readonly KeptPlayer[];
+  readonly steps: readonly KeptStep[];
+  readonly columns: Readonly<Record<KeptSheet, KeptColumns>>;
+  readonly tables: Readonly<Record<KeptSheet, Table>>;
+  readonly problems: readonly KeptProblem[];
+}
+
+/** No rating is higher (`Valid ratings are 100 to 3500`), nor a peak or a floor. */
+const HIGHEST = 3500;
+const LOWEST = 100;
+/** More games than anybody played. */
+const MOST_GAMES = 100_000;
+
+const plain = (text: CellValue | undefined) => asWords(text).toLowerCase();
+
+function columnsOf(table: Table): KeptColumns {
+  const at = new Map<string, number>();
+  (table[HEADING_ROW] ?? []).forEach((heading, column) => {
+    const key = plain(heading);
+    if (key !== "" && !at.has(key)) at.set(key, column);
+  });
+  return { at, width: Math.max(0, ...table.map((row) => row.length)) };
+}
+
+export function columnOf({ at }: KeptColumns, heading: string): number {
+  return at.get(plain(heading)) ?? -1;
+}
+
+/** Reads the cells of one row; what can't be read becomes a problem and null. */
+class RowReader {
+  constructor(
+    private readonly sheet: KeptSheet,
+    private readonly cells: readonly CellValue[],
+    private readonly columns: KeptColumns,
+    private readonly row: number,
+    private readonly problems: KeptProblem[],
+  ) {}
+
+  value(heading: string): CellValue {
+    return this.cells[columnOf(this.columns, heading)] ?? "";
+  }
+
+  text(heading: string): string {
+    return asWords(this.value(heading));
+  }
+
+  number(heading: string, what: string, low: number, high: number, isWhole: boolean): number | null {
+    const value = this.value(heading);
+    if (isBlank(value)) return null;
+    const number = typeof value === "number" ? value : Number(asWords(value) || NaN);
+    const isValid = number >= low && number <= high && (!isWhole || Number.isInteger(number));
+    return isValid ? number : this.wrong(heading, what);
+  }
+
+  rating(heading: string): number | null {
+    return this.number(heading, `a rating (${LOWEST} to ${HIGHEST})`, LOWEST, HIGHEST, false);
+  }
+
+  count(heading: string): number | null {
+    return this.number(heading, "a whole number, 0 or more", 0, MOST_GAMES, true);
+  }
+
+  date(heading: string): IsoDate | null {
+    const value = this.value(heading);
+    return isBlank(value) ? null : (parseDate(value) ?? this.wrong(heading, "a date"));
+  }
+
+  oneOf<T extends string>(heading: string, words: readonly T[]): T | null {
+    const text = this.text(heading).toLowerCase();
+    if (text === "") return null;
+    return words.find((word) => word === text) ?? this.wrong(heading, words.join(", "));
+  }
+
+  wrong(heading: string, what: string): null {
+    const cell = { row: this.row, column: Math.max(0, columnOf(this.columns, heading)) };
+    const text = this.text(heading);
+    const says = text === "" ? `it has to be ${what}` : `“${text.slice(0, 30)}” is not ${what}`;
+    const message = `${SHEET_NAMES[this.sheet]} ${cellName(cell)}, ${heading}: ${says}.`;
+    this.problems.push({ sheet: this.sheet, cell, message, row: this.row });
+    return null;
+  }
+}
+
+const HISTORIES: readonly History[] = ["mixed", "wins", "losses"];
+
+function recordOf(wins: number | null, draws: number | null, events: number | null): GamesRecord | null {
+  const known = [wins, draws, events].some((one) => one !== null);
+  return known ? { wins: wins ?? 0, draws: draws ?? 0, events: events ?? 0 } : null;
+}
+
+/** The facts that both sheets have, by their headings; null without a rating. */
+function readFacts(reader: RowReader, headings: Readonly<Record<FactKey, string>>): KeptFacts | null {
+  const rating = reader.rating(headings.rating);
+  const games = reader.count(headings.games);
+  const [wins, draws, events] = (["wins", "draws", "events"] as const).map((key) =>
+    reader.count(headings[key]),
+  );
+  const peak = reader.rating(headings.peak);
+  const floor = reader.rating(headings.floor);
+  const history = reader.oneOf(headings.history, HISTORIES);
+  if (rating === null) return null;
+  const record = recordOf(wins!, draws!, events!);
+  return { rating, games, history: history ?? "mixed", record, peak, floor };
+}
+
+function readPlayer(reader: RowReader, row: number): KeptPlayer {
+  const systems = new Map(
+    SYSTEMS.flatMap((system): [System, KeptFacts][] => {
+      const headings = Object.fromEntries(FACT_KEYS.map((key) => [key, factHeading(system, key)]));
+      const facts = readFacts(reader, headings as Record<FactKey, string>);
+      return facts ? [[system, facts]] : [];
+    }),
+  );
+  return {
+    row,
+    number: reader.count(PLAYER_HEADINGS.number),
+    id: reader.text(PLAYER_HEADINGS.id),
+    name: reader.text(PLAYER_HEADINGS.name),
+    systems,
+    event: reader.text(PLAYER_HEADINGS.event),
+    date: reader.date(PLAYER_HEADINGS.date),
+  };
+}
+
+const STEP_FACTS: Readonly<Record<FactKey, string>> = {
+  rating: STEP_HEADINGS.after,
+  games: STEP_HEADINGS.games,
+  wins: STEP_HEADINGS.wins,
+  draws: STEP_HEADINGS.draws,
+  events: STEP_HEADINGS.events,
+  peak: STEP_HEADINGS.peak,
+  floor: STEP_HEADINGS.floor,
+  history: STEP_HEADINGS.history,
+};
+
+function readStep(reader: RowReader, row: number): KeptStep | null {
+  const read = readFacts(reader, STEP_FACTS);
+  const system = systemNamed(reader.text(STEP_HEADINGS.system));
+  const number = reader.count(STEP_HEADINGS.number);
+  const player = reader.count(STEP_HEADINGS.player);
+  const date = reader.date(STEP_HEADINGS.date);
+  const lifeMaster = reader.oneOf(STEP_HEADINGS.lifeMaster, ["yes", "no"]);
+  if (!read) reader.wrong(STEP_HEADINGS.after, "a rating");
+  if (!system) reader.wrong(STEP_HEADINGS.system, "a system, such as Regular");
+  if (number === null) reader.wrong(STEP_HEADINGS.number, "the number of an event");
+  if (player === null) reader.wrong(STEP_HEADINGS.player, "the number of a player");
+  if (!read || !system || number === null || player === null) return null;
+  return {
+    row,
+    number,
+    date,
+    event: reader.text(STEP_HEADINGS.event),
+    key: reader.text(STEP_HEADINGS.key),
+    player,
+    id: reader.text(STEP_HEADINGS.id),
+    name: reader.text(STEP_HEADINGS.name),
+    system,
+    before: reader.rating(STEP_HEADINGS.before),
+    score: reader.number(STEP_HEADINGS.score, "a score", 0, MOST_GAMES, false) ?? 0,
+    played: reader.count(STEP_HEADINGS.played) ?? 0,
+    facts: {
+      ...read,
+      date,
+      ceiling: reader.rating(STEP_HEADINGS.ceiling),
+      lifeMaster: lifeMaster === null ? null : lifeMaster === "yes",
+    },
+  };
+}
+
+/** A heading that has to be there: without it, a fact would be missing in silence. */
+function missingHeadings(
+  sheet: KeptSheet,
+  { at }: KeptColumns,
+  needed: readonly string[],
+): readonly KeptProblem[] {
+  const missing = needed.filter((heading) => !at.has(plain(heading)));
+  if (missing.length === 0) return [];
+  const message = `${SHEET_NAMES[sheet]} has no heading ${missing.join(", ")} in row ${HEADING_ROW + 1}.`;
+  return [{ sheet, cell: { row: HEADING_ROW, column: 0 }, message, row: null }];
+}
+
+/** The systems of which Players has a column. */
+function systemsIn({ at }: KeptColumns): readonly System[] {
+  return SYSTEMS.filter((system) => FACT_KEYS.some((key) => at.has(plain(factHeading(system, key)))));
+}
+
+function rowsFrom<T>(
+  sheet: KeptSheet,
+  table: Table,
+  columns: KeptColumns,
+  problems: KeptProblem[],
+  read: (reader: RowReader, row: number) => T | null,
+): readonly T[] {
+  return table.flatMap((cells, row): T[] => {
+    const isEmpty = [...columns.at.values()].every((column) => isBlank(cells[column]));
+    if (row < FIRST_ROW || isEmpty) return [];
+    const found = read(new RowReader(sheet, cells, columns, row, problems), row);
+    return found === null ? [] : [found];
+  });
+}
+
+/** Rows of Players that have the same number. */
+function sharedNumbers(players: readonly KeptPlayer[], columns: KeptColumns): readonly KeptProblem[] {
+  const column = columnOf(columns, PLAYER_HEADINGS.number);
+  return players.flatMap(({ number, row, name }) => {
+    const other = players.find((one) => one.number === number && one.row !== row);
+    if (number === null || !other) return [];
+    const cell = { row, column };
+    const message = `${SHEET_NAMES.players} ${cellName(cell)}: ${name} and ${other.name} have the same number ${number}. Clear it in the row that you added.`;
+    return [{ sheet: "players" as const, cell, message, row }];
+  });
+}
+
+/** Reads both sheets, whatever is on them. An empty sheet has no players or no steps. */
+export function readKept(tables: Readonly<Record<KeptSheet, Table>>): KeptRecords {
+  const columns = { players: columnsOf(tables.players), steps: columnsOf(tables.steps) };
+  const problems: KeptProblem[] = [];
+  const isEmpty = (sheet: KeptSheet) => tables[sheet].every((row) => row.every(isBlank));
+  if (!isEmpty("players")) {
+    const facts = systemsIn(columns.players).flatMap((system) =>
+      FACT_KEYS.map((key) => factHeading(system, key)),
+    );
+    problems.push(
+      ...missingHeadings("players", columns.players, [...Object.values(PLAYER_HEADINGS), ...facts]),
+    );
+  }
+  if (!isEmpty("steps"))
+    problems.push(...missingHeadings("steps", columns.steps, Object.values(STEP_HEADINGS)));
+  const players = rowsFrom("players", tables.players, columns.players, problems, readPlayer);
+  const steps = rowsFrom("steps", tables.steps, columns.steps, problems, readStep);
+  problems.push(...sharedNumbers(players, columns.players));
+  return { players, steps, columns, tables, problems };
+}
