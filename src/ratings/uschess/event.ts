@@ -5,13 +5,14 @@
  *
  * Example: 1500 beats 1500. `players[i].rating` has the result of Step 5 for both.
  */
-import type { Diagnostic, Rating } from "../types";
+import type { Diagnostic, Games, Rating } from "../types";
 import { doubtDiagnostics } from "./doubts";
-import type { Entrant, PlayerPasses, PlayerRating, SectionRating, SectionSettings } from "./entrant";
-import { ABSOLUTE_FLOOR, earnedFloor, eventRecord, floorAfter, isFloorLowered } from "./floors";
-import { firstEstimates, ratePass, ratingsAfter } from "./passes";
+import type { Entrant, PlayerRating, SectionRating, SectionSettings, Trace } from "./entrant";
+import { ABSOLUTE_FLOOR, earnedFloor, eventRecord, floorAfter, isFloorLowered, type Floor } from "./floors";
+import type { InitialRating } from "./initial";
+import { firstEstimateOf, passOf, ratePass, ratingsAfter, startingRatings } from "./passes";
 import type { Rules } from "./rules";
-import { prepare, type SectionPlayer } from "./section-input";
+import { prepare, type SectionInput, type SectionPlayer } from "./section-input";
 
 export type * from "./entrant";
 
@@ -27,43 +28,97 @@ function withinMatchLimit(result: Rating, prior: Rating | null, { match, rules }
   return Math.max(prior - MATCH_LIMIT, Math.min(prior + MATCH_LIMIT, result));
 }
 
-/** What follows Step 5: the limit of a match, the floor and the ceiling, each applied once, and N after the event. */
-function playerRating(player: SectionPlayer, passes: PlayerPasses, settings: SectionSettings): PlayerRating {
-  const { entrant, prior, games, wins, draws } = player;
-  const { firstEstimate, intermediate, final } = passes;
-  const eventGames = entrant.results.length;
-  // In a match too. Section 7 treats a result below the floor as a request to lower the floor, but published
-  // matches end at the floor.
-  const record = eventRecord({ wins, draws, eventGames });
-  const floor = floorAfter(entrant, record, settings.system, settings.rules);
-  const ceiling = entrant.ceiling ?? Infinity;
-  const step5 = final ? Math.max(ABSOLUTE_FLOOR, final.result) : prior;
-  const result = withinMatchLimit(step5, entrant.rating, settings);
-  const isHeld = final !== null && result < floor.rating;
+/** A section with the ratings that its two passes began with. */
+interface RatedInput {
+  readonly section: SectionInput;
+  readonly beforeStep4: readonly Rating[];
+  readonly beforeStep5: readonly Rating[];
+}
+
+/** How a player's rating came about; null without a game. */
+function traceOf({ section, beforeStep4, beforeStep5 }: RatedInput, player: SectionPlayer): Trace | null {
+  const { entrant, prior, games, effectiveGames, history, score, mostRepeats } = player;
+  if (entrant.results.length === 0) return null;
+  const priors = section.players.map((one) => one.prior);
   return {
-    rating: final ? Math.min(ceiling, Math.max(floor.rating, result)) : entrant.rating,
-    prior: entrant.rating,
-    games: games === null ? null : games + eventGames,
-    eventGames,
-    wins,
-    draws,
-    initial: player.initial,
-    floor: isHeld ? { rating: floor.rating, kind: floor.kind, held: true } : floor,
-    ceilingHeld: final !== null && result > ceiling,
-    matchLimited: final !== null && result !== step5,
-    trace: final && {
-      prior,
-      games,
-      effectiveGames: player.effectiveGames,
-      history: player.history,
-      eventGames,
-      score: player.score,
-      mostRepeats: player.mostRepeats,
-      firstEstimate,
-      intermediate,
-      final,
-    },
+    prior,
+    games,
+    effectiveGames,
+    history,
+    eventGames: entrant.results.length,
+    score,
+    mostRepeats,
+    firstEstimate: firstEstimateOf(section, player, priors),
+    intermediate: passOf(section, player, beforeStep4),
+    final: passOf(section, player, beforeStep5),
   };
+}
+
+/**
+ * What the section made of one player. The trace is worked out when it is asked for: of 10,000 players few are looked at,
+ * and to keep all traces took most of the time.
+ */
+class RatedEntrant implements PlayerRating {
+  readonly rating: Rating | null;
+  readonly floor: Floor;
+  readonly ceilingHeld: boolean;
+  readonly matchLimited: boolean;
+
+  /**
+   * What follows Step 5: the limit of a match, the floor and the ceiling, each applied once.
+   *
+   * @param final the result of Step 5, with no minimum
+   */
+  constructor(
+    private readonly player: SectionPlayer,
+    private readonly input: RatedInput,
+    final: Rating,
+    settings: SectionSettings,
+  ) {
+    const { entrant, prior } = player;
+    const { eventGames } = this;
+    const hasPlayed = eventGames > 0;
+    // In a match too. Section 7 treats a result below the floor as a request to lower the floor, but published
+    // matches end at the floor.
+    const floor = floorAfter(entrant, eventRecord(this), settings.system, settings.rules);
+    const ceiling = entrant.ceiling ?? Infinity;
+    const step5 = hasPlayed ? Math.max(ABSOLUTE_FLOOR, final) : prior;
+    const result = withinMatchLimit(step5, entrant.rating, settings);
+    const isHeld = hasPlayed && result < floor.rating;
+    this.rating = hasPlayed ? Math.min(ceiling, Math.max(floor.rating, result)) : entrant.rating;
+    this.floor = isHeld ? { rating: floor.rating, kind: floor.kind, held: true } : floor;
+    this.ceilingHeld = hasPlayed && result > ceiling;
+    this.matchLimited = hasPlayed && result !== step5;
+  }
+
+  get prior(): Rating | null {
+    return this.player.entrant.rating;
+  }
+
+  get games(): Games | null {
+    const { games } = this.player;
+    return games === null ? null : games + this.eventGames;
+  }
+
+  get eventGames(): Games {
+    return this.player.entrant.results.length;
+  }
+
+  get wins(): number {
+    return this.player.wins;
+  }
+
+  get draws(): number {
+    return this.player.draws;
+  }
+
+  get initial(): InitialRating | null {
+    return this.player.initial;
+  }
+
+  get trace(): Trace | null {
+    return traceOf(this.input, this.player);
+  }
 }
 
 /** A note for each player who entered the event below the floor that the peak gives. */
@@ -72,31 +127,30 @@ function loweredFloors(
   players: readonly PlayerRating[],
   { rules }: SectionSettings,
 ): Diagnostic[] {
-  return entrants.flatMap((entrant, player) =>
-    players[player]!.eventGames > 0 && isFloorLowered(entrant, rules)
-      ? [
-          {
-            code: "floor-lowered",
-            severity: "note",
-            message: `The peak rating gives a floor of ${earnedFloor(entrant.peak!, rules)}, but the player's rating is already below it. The floor is not used.`,
-            hint: "If the player has another floor, add it in a Floor column. Otherwise check the peak and the rating.",
-            player,
-          } as const,
-        ]
-      : [],
-  );
+  const found: Diagnostic[] = [];
+  entrants.forEach((entrant, player) => {
+    if (players[player]!.eventGames === 0 || !isFloorLowered(entrant, rules)) return;
+    found.push({
+      code: "floor-lowered",
+      severity: "note",
+      message: `The peak rating gives a floor of ${earnedFloor(entrant.peak!, rules)}, but the player's rating is already below it. The floor is not used.`,
+      hint: "If the player has another floor, add it in a Floor column. Otherwise check the peak and the rating.",
+      player,
+    });
+  });
+  return found;
 }
 
 /** Rates a section. Never throws if all ratings are finite and every `opponent` is the index of an entrant. */
 export function rateSection(entrants: readonly Entrant[], settings: SectionSettings): SectionRating {
   const section = prepare(entrants, settings);
-  const first = firstEstimates(section);
-  const intermediate = ratePass(section, ratingsAfter(section, first));
-  const final = ratePass(section, ratingsAfter(section, intermediate));
-  const players = section.players.map((player, i) => {
-    const passes = { firstEstimate: first[i]!, intermediate: intermediate[i]!, final: final[i]! };
-    return playerRating(player, passes, settings);
-  });
+  const beforeStep4 = startingRatings(section);
+  const beforeStep5 = ratingsAfter(section, ratePass(section, beforeStep4));
+  const final = ratePass(section, beforeStep5);
+  const input = { section, beforeStep4, beforeStep5 };
+  const players = section.players.map(
+    (player, i): PlayerRating => new RatedEntrant(player, input, final[i]!, settings),
+  );
   const diagnostics = [
     ...section.diagnostics,
     ...loweredFloors(entrants, players, settings),

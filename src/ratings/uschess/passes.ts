@@ -2,8 +2,8 @@
  * The passes over a section: Step 3 of section 1 for newcomers, then Steps 4 and 5, which are the same computation with
  * different ratings for the opponents.
  *
- * Example: `ratePass(section, ratings)` has each player's use of a formula against these ratings, and
- * `ratingsAfter(section, passes)` the ratings that the next pass begins with.
+ * Example: `ratePass(section, startingRatings(section))` has each player's result of Step 4, and `passOf` tells how one of
+ * them came about.
  */
 import type { Games, Rating } from "../types";
 import type { Pass } from "./entrant";
@@ -11,10 +11,7 @@ import { ABSOLUTE_FLOOR } from "./floors";
 import { takesSpecialFormula } from "./player";
 import type { SectionInput, SectionPlayer } from "./section-input";
 import { specialRating, type History } from "./special";
-import { expectedScore, standardPass, strength } from "./standard";
-
-/** One use of a formula per player; null where none is used. */
-export type Passes = readonly (Pass | null)[];
+import { standardPass, standardRating, strength } from "./standard";
 
 /**
  * Rates a player by the special formula. In a match, the formula counts only the points of a rated player with N ≤ 8,
@@ -36,42 +33,73 @@ function specialPass(
   return { formula: "special", opponents, standard: null, result };
 }
 
-/** Of something that each player has, such as a rating, that of a player's opponents, one per game. */
-const opponentsOf = ({ opponents }: SectionPlayer, each: readonly number[]): readonly number[] =>
-  opponents.map((opponent) => each[opponent]!);
+/** The ratings of a player's opponents, one per game. */
+const opponentsOf = ({ entrant }: SectionPlayer, ratings: readonly Rating[]): readonly Rating[] =>
+  entrant.results.map(({ opponent }) => ratings[opponent]!);
+
+/** E: the expected score against opponents with these strengths. */
+function expectedScore({ entrant, prior }: SectionPlayer, strengths: readonly number[]): number {
+  const own = strength(prior);
+  let expected = 0;
+  for (const { opponent } of entrant.results) expected += own / (own + strengths[opponent]!);
+  return expected;
+}
 
 /** Step 3's N': a newcomer's start counts as one game there, though N is 0. */
 export const FIRST_ESTIMATE_GAMES: Games = 1;
 
-/** Step 3: rates the unrated players with N = 0 who have played by the special formula with N' = 1. */
-export function firstEstimates({ players, pointsAlone }: SectionInput): Passes {
-  const ratings = players.map(({ prior }) => prior);
-  return players.map((player) =>
-    player.initial?.games === 0 && player.entrant.results.length > 0
-      ? specialPass(player, opponentsOf(player, ratings), "mixed", FIRST_ESTIMATE_GAMES, pointsAlone)
-      : null,
-  );
+/** Step 3 for one player: the special formula with N' = 1 for an unrated player with N = 0; null for anyone else. */
+export function firstEstimateOf(
+  { pointsAlone }: SectionInput,
+  player: SectionPlayer,
+  ratings: readonly Rating[],
+): Pass | null {
+  if (player.initial?.games !== 0 || player.entrant.results.length === 0) return null;
+  return specialPass(player, opponentsOf(player, ratings), "mixed", FIRST_ESTIMATE_GAMES, pointsAlone);
 }
 
-/** Steps 4 and 5: rates every player who has played against the given ratings, by the formula that applies to them. */
-export function ratePass({ players, pointsAlone }: SectionInput, ratings: readonly Rating[]): Passes {
+/** Step 4 or 5 for one player who has played, against the given ratings, by the formula that applies to them. */
+export function passOf(
+  { pointsAlone }: SectionInput,
+  player: SectionPlayer,
+  ratings: readonly Rating[],
+): Pass {
+  const { games, history, effectiveGames } = player;
+  const opponents = opponentsOf(player, ratings);
+  if (takesSpecialFormula(games, history))
+    return specialPass(player, opponents, history, effectiveGames, pointsAlone);
+  return standardPass(player.prior, opponents, player);
+}
+
+/** R0 of each player, and after Step 3 the estimate of those who have one, not below 100. */
+export function startingRatings(section: SectionInput): readonly Rating[] {
+  const priors = section.players.map(({ prior }) => prior);
+  return section.players.map((player) => {
+    const estimate = firstEstimateOf(section, player, priors);
+    return estimate ? notBelow100(estimate.result) : player.prior;
+  });
+}
+
+/**
+ * Steps 4 and 5: the results of all players against the given ratings, with no minimum. They are those of `passOf`, without
+ * the rest of each pass, which is worked out for those players whose rating is explained. Whoever has not played keeps R0.
+ */
+export function ratePass(section: SectionInput, ratings: readonly Rating[]): readonly Rating[] {
   // Once for each player, not for each game.
   const strengths = ratings.map(strength);
-  return players.map((player) => {
-    const { entrant, games, history, effectiveGames } = player;
-    if (entrant.results.length === 0) return null;
-    const opponents = opponentsOf(player, ratings);
-    if (takesSpecialFormula(games, history))
-      return specialPass(player, opponents, history, effectiveGames, pointsAlone);
-    const expected = expectedScore(strength(player.prior), opponentsOf(player, strengths));
-    return standardPass(player.prior, opponents, player, expected);
+  return section.players.map((player) => {
+    const { entrant, prior, games, history } = player;
+    if (entrant.results.length === 0) return prior;
+    if (takesSpecialFormula(games, history)) return passOf(section, player, ratings).result;
+    return standardRating(prior, player, expectedScore(player, strengths));
   });
 }
 
-/** The ratings after a pass, not below 100. A player whom it did not rate keeps R0. */
-export function ratingsAfter({ players }: SectionInput, passes: Passes): readonly Rating[] {
-  return players.map(({ prior }, i) => {
-    const pass = passes[i];
-    return pass ? Math.max(ABSOLUTE_FLOOR, pass.result) : prior;
-  });
+const notBelow100 = (rating: Rating): Rating => Math.max(ABSOLUTE_FLOOR, rating);
+
+/** The ratings after a pass, not below 100. */
+export function ratingsAfter({ players }: SectionInput, results: readonly Rating[]): readonly Rating[] {
+  return players.map(({ entrant, prior }, i) =>
+    entrant.results.length > 0 ? notBelow100(results[i]!) : prior,
+  );
 }

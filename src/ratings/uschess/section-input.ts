@@ -4,7 +4,7 @@
  */
 import type { Diagnostic, Games, Rating } from "../types";
 import { effectiveGames } from "./effective-games";
-import type { Entrant, SectionSettings } from "./entrant";
+import type { Entrant, Game, SectionSettings } from "./entrant";
 import { initialRating, type InitialRating } from "./initial";
 import { takesSpecialFormula } from "./player";
 import type { History } from "./special";
@@ -14,8 +14,6 @@ import { lowersKAbove2200 } from "./time-controls";
 /** A player of a section, ready for the passes. */
 export interface SectionPlayer {
   readonly entrant: Entrant;
-  /** The index of the opponent of each game. */
-  readonly opponents: readonly number[];
   /** What Step 1 gives; null for a player with a rating. */
   readonly initial: InitialRating | null;
   /** R0, before the event or from Step 1. */
@@ -56,11 +54,17 @@ function gamesAssumed(player: number): Diagnostic {
   };
 }
 
-function mostRepeats(opponents: readonly number[]): number {
-  // Nearly always, everyone was met once.
-  if (opponents.every((opponent, i) => opponents.indexOf(opponent) === i)) return 1;
+/** Whether nobody was met twice, as nearly always. */
+function metOnce(results: readonly Game[]): boolean {
+  for (let i = 1; i < results.length; i++)
+    for (let j = 0; j < i; j++) if (results[i]!.opponent === results[j]!.opponent) return false;
+  return true;
+}
+
+function mostRepeats(results: readonly Game[]): number {
+  if (metOnce(results)) return 1;
   const counts = new Map<number, number>();
-  for (const opponent of opponents) counts.set(opponent, (counts.get(opponent) ?? 0) + 1);
+  for (const { opponent } of results) counts.set(opponent, (counts.get(opponent) ?? 0) + 1);
   return Math.max(...counts.values());
 }
 
@@ -75,8 +79,7 @@ function preparePlayer(
   const prior = initial ? initial.rating : entrant.rating!;
   const games = initial ? initial.games : entrant.games;
   const nPrime = effectiveGames(prior, games, rules);
-  const opponents = results.map(({ opponent }) => opponent);
-  const repeats = mostRepeats(opponents);
+  const repeats = mostRepeats(results);
   let [wins, draws] = [0, 0];
   for (const { score } of results) {
     if (score === 1) wins++;
@@ -84,7 +87,6 @@ function preparePlayer(
   }
   return {
     entrant,
-    opponents,
     initial,
     prior,
     games,

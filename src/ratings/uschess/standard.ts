@@ -61,31 +61,38 @@ export function strength(rating: Rating): number {
   return Math.exp((rating * Math.LN10) / 400);
 }
 
-/** E from the strengths of a player and of all opponents, one per game. */
-export function expectedScore(own: number, opponents: readonly number[]): number {
-  return opponents.reduce((sum, opponent) => sum + own / (own + opponent), 0);
-}
-
 /** E: the expected score of a rating against all opponents, one rating per game. */
 export function totalExpectancy(rating: Rating, opponents: readonly Rating[]): number {
-  return expectedScore(strength(rating), opponents.map(strength));
+  const own = strength(rating);
+  return opponents.reduce((sum, opponent) => sum + own / (own + strength(opponent)), 0);
+}
+
+/** What the formula needs beside R0 and E: S, K from `kFactor`, and the threshold from `bonusThreshold`. */
+interface StandardFacts {
+  readonly score: number;
+  readonly kFactor: number;
+  readonly bonusThreshold: number;
+}
+
+/** Rs = R0 + K(S − E) + bonus, in rating points, unrounded, with no minimum. */
+export function standardRating(rating: Rating, given: StandardFacts, expected: number): Rating {
+  const gain = given.kFactor * (given.score - expected);
+  return rating + gain + bonus(gain, given.bonusThreshold);
 }
 
 /**
- * One use of the formula. `result` is Rs = R0 + K(S − E) + bonus, unrounded, with no minimum.
+ * One use of the formula, with its parts.
  *
  * @param rating R0
  * @param opponents their ratings, one per game
- * @param given S, K from `kFactor`, and the threshold from `bonusThreshold`
- * @param expected E, where it is known already
  */
-export function standardPass(
-  rating: Rating,
-  opponents: readonly Rating[],
-  given: { readonly score: number; readonly kFactor: number; readonly bonusThreshold: number },
-  expected = totalExpectancy(rating, opponents),
-): Pass {
-  const gain = given.kFactor * (given.score - expected);
-  const standard = { kFactor: given.kFactor, expected, bonus: bonus(gain, given.bonusThreshold) };
-  return { formula: "standard", opponents, standard, result: rating + gain + standard.bonus };
+export function standardPass(rating: Rating, opponents: readonly Rating[], given: StandardFacts): Pass {
+  const expected = totalExpectancy(rating, opponents);
+  const gained = bonus(given.kFactor * (given.score - expected), given.bonusThreshold);
+  return {
+    formula: "standard",
+    opponents,
+    standard: { kFactor: given.kFactor, expected, bonus: gained },
+    result: standardRating(rating, given, expected),
+  };
 }
