@@ -26,6 +26,8 @@ export interface SettledRounds {
   readonly seats: readonly (readonly (Seat | null)[])[];
   /** Whether some result stands in another round than in the chart. */
   readonly isRearranged: boolean;
+  /** Whether both rows have each game in the same round. */
+  readonly agrees: boolean;
   /** How many rounds at the end of the chart have no result at all. */
   readonly cut: number;
 }
@@ -93,9 +95,11 @@ class Seating {
     while (!players.every((player) => this.isFree(player, round))) round++;
     return round;
   }
-  finished(rounds: number, isRearranged: boolean, cut: number): SettledRounds {
-    const seats = this.rows.map((row) => Array.from({ length: rounds }, (_, i) => row[i] ?? null));
-    return { rounds, seats, isRearranged, cut };
+  finished(rounds: number): Pick<SettledRounds, "rounds" | "seats"> {
+    return {
+      rounds,
+      seats: this.rows.map((row) => Array.from({ length: rounds }, (_, i) => row[i] ?? null)),
+    };
   }
   get last(): number {
     return Math.max(0, ...this.rows.map(({ length }) => length));
@@ -165,5 +169,27 @@ export function settleRounds(section: Section, table: Table): SettledRounds {
   // In a square, the columns are as many as the players.
   const stated = needed.reduce((sum, width) => sum + width, 0);
   const isSquare = times > 0 || (isByRounds && last < stated && meetings(players, games) === 1);
-  return seating.finished(last, isMany || !isByRounds, isSquare ? 0 : Math.max(0, stated - last));
+  return {
+    ...seating.finished(last),
+    isRearranged: isMany || !isByRounds,
+    agrees: isByRounds,
+    cut: isSquare ? 0 : Math.max(0, stated - last),
+  };
+}
+
+/** The section with its games in the rounds where they were settled. */
+export function withSettledRounds(section: Section, { seats, rounds }: SettledRounds): Section {
+  const players = section.players.map((player, i) => {
+    const results: SectionResult[] = [];
+    const unplayed: Unplayed[] = [];
+    seats[i]!.forEach((seat, r) => {
+      const round = r + 1;
+      if (seat?.kind === "game") {
+        const { score, color, cells, opponent } = seat;
+        results.push({ round, opponent: opponent!, score, color, cells });
+      } else if (seat) unplayed.push({ round, kind: seat.kind, points: seat.score, cell: seat.cells[0]! });
+    });
+    return { ...player, results, unplayed };
+  });
+  return { ...section, players, rounds };
 }

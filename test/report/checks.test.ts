@@ -170,7 +170,7 @@ test("what was confirmed stays confirmed, until it says something else", () => {
 });
 
 test("few players of the official record are asked about for their performance", () => {
-  const all = officialSections(isLong ? 1000 : 150);
+  const all = officialSections(isLong ? 1000 : 60);
   const found = checkReport(reportOf(all.map(([, section]) => section)), { today: TODAY });
   const players = all.reduce((sum, [, { view }]) => sum + view.section.players.length, 0);
   const asked = found.filter(({ code }) => code === "far-from-rating").length;

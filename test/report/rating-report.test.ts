@@ -37,8 +37,8 @@ describe("out and back in through the three files", () => {
   });
 
   test(`sections of the official record`, () => {
-    const all = officialSections(isLong ? 1000 : casesOf(4000));
-    expect(all.length).toBeGreaterThan(90);
+    const all = officialSections(isLong ? 1000 : casesOf(1600));
+    expect(all.length).toBeGreaterThan(30);
     for (const [name, section] of all) {
       const losses = reportLosses(section);
       const { reading, table } = readBack(section).sections[0]!;

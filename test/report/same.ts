@@ -5,30 +5,46 @@ import { asText } from "../../src/wallchart/cells/text";
 import type { Section, SectionPlayer, Table } from "../../src/wallchart/section";
 
 const RESTS = ["zeroBye", "withdrawn"];
+const AS_FORFEITS: Readonly<Record<string, string>> = {
+  unratedWin: "forfeitWin",
+  unratedDraw: "halfBye",
+  unratedLoss: "forfeitLoss",
+};
+const AS_BYES: Readonly<Record<string, string>> = { forfeitWin: "fullBye", forfeitLoss: "unpaired" };
 /** The facts of a player that some format leaves out, when a loss says so. */
 const FACTS = ["start", "birthDate", "age", "adult", "history", "record", "sources", "floor", "ceiling", "peak", "lifeMaster", "printedTotal", "printedPost"] as const; // prettier-ignore
 
+/** What a format does with the facts of players. */
+export interface Form {
+  /** Those that it holds, though a loss names others. */
+  readonly facts?: readonly string[];
+  /** Those that it adds, such as totals. */
+  readonly added?: readonly string[];
+  /** What it makes of a name, with a loss that says so. */
+  readonly names?: (name: string) => string;
+}
+
 /**
- * @param held of the facts that are left out with "facts", those that the format holds all the same
- * @param names what the format makes of a name
+ * @param losses what the format said that it cannot hold
  */
 export function held(
   section: Section,
   table: Table,
   losses: readonly Loss[],
-  {
-    facts: kept = [],
-    names = filedName,
-  }: { facts?: readonly string[]; names?: (name: string) => string } = {},
+  { facts: kept = [], added = [], names = filedName }: Form = {},
 ): unknown {
   const has = (code: LossCode) => losses.some((one) => one.code === code);
   const { players } = section;
+  const last = players.flatMap(({ results, unplayed }) =>
+    [...results, ...unplayed].map(({ round }) => round),
+  );
+  const rounds = has("cut-rounds") ? Math.max(0, ...last) : section.rounds;
   const number = (index: number) => (has("numbers") ? index + 1 : players[index]!.number);
   const player = (one: SectionPlayer, i: number) => {
     const { id, name, state, rating, games, results, unplayed, foreignGames } = one;
     const round = (value: number) => (has("rounds") ? 0 : value);
     const filled = new Set([...results, ...unplayed].map((each) => each.round));
-    const empty = Array.from({ length: section.rounds }, (_, r) => r + 1).filter((r) => !filled.has(r));
+    const empty = Array.from({ length: rounds }, (_, r) => r + 1).filter((r) => !filled.has(r));
     const items = [
       ...results.map(
         (game) => `${round(game.round)} ${game.score} ${number(game.opponent)} ${game.color ?? ""}`,
@@ -36,22 +52,27 @@ export function held(
       ...unplayed.flatMap(({ kind, round: at, cell }) => {
         if (kind === "pending" && has("pending"))
           return has("rests") && !has("rounds") ? [`${at} unpaired`] : [];
-        const rest = (has("rests") && RESTS.includes(kind)) || kind === "unpaired" ? "unpaired" : kind;
+        const played = has("as-forfeits") ? (AS_FORFEITS[kind] ?? kind) : kind;
+        const given = has("forfeits") ? (AS_BYES[played] ?? played) : played;
+        const rest = has("rests") && RESTS.includes(given) ? "unpaired" : given;
         if (rest === "unpaired" && has("rounds")) return [];
-        if (has("not-rated") && kind.startsWith("unrated")) return [`${round(at)} other`];
+        if (has("not-rated") || has("as-forfeits")) return [`${round(at)} ${rest}`];
         const opponent = kind.startsWith("unrated")
           ? (/\d+/.exec(asText(table[cell.row]?.[cell.column]))?.[0] ?? "")
           : "";
         const index = players.findIndex((other) => String(other.number) === opponent);
         return [
-          `${round(at)} ${rest} ${kind.startsWith("unrated") && index >= 0 ? number(index) : ""}`.trim(),
+          `${round(at)} ${rest} ${rest.startsWith("unrated") && index >= 0 ? number(index) : ""}`.trim(),
         ];
       }),
       ...(has("rests") && !has("rounds") ? empty.map((at) => `${at} unpaired`) : []),
       ...(has("foreign") ? [] : foreignGames.map((game) => `${game.round} ${game.score} @${game.rating}`)),
     ].sort();
     const facts = Object.fromEntries(
-      FACTS.filter((fact) => kept.includes(fact) || !has("facts")).map((fact) => [fact, factOf(one, fact)]),
+      FACTS.filter((fact) => !added.includes(fact) && (kept.includes(fact) || !has("facts"))).map((fact) => [
+        fact,
+        factOf(one, fact),
+      ]),
     );
     return {
       number: number(i),

@@ -1,6 +1,7 @@
 /**
  * Reads FIDE's tournament report file in the format of 2016. Each line begins with a three-digit code, and a line `001` is
- * a player, in fixed columns. In this file, columns count from 0. A round takes ten columns.
+ * a player, in fixed columns. In this file, columns count from 0. A round takes ten columns. The format of 2026 adds lines
+ * with a federation's own rating and ID of a player (National Rating Support): those of `USA` are taken.
  *
  * Example: a player's round `  26 w 1` is `W26w`, `   6 b =` is `D6b`, `  12 - +` is the forfeit `X12`, and `0000 - U` is
  * the bye `B`.
@@ -12,6 +13,8 @@ import { formatFinding } from "./findings";
 import { numberOrText, type EventFacts, type FileFinding, type Found } from "./result";
 
 const PLAYER = /^001 [ \d]{3}\d /;
+/** A player's US Chess rating and ID. */
+const NATIONAL = /^USA [ \d]{3}\d /;
 const FIRST_ROUND = 91;
 const ROUND_WIDTH = 10;
 /** Far more than any tournament has, since the end of a line may be anything. */
@@ -47,7 +50,9 @@ const BYES: Readonly<Record<string, string>> = {
 function resultOf(text: string): { cell: string; unknown: boolean } {
   const words = text.trim().split(/\s+/);
   if (text.trim() === "") return { cell: "", unknown: false };
-  const [opponent = "", color = "", code = ""] = words;
+  const [opponent = "", ...rest] = words;
+  // Where the color is not known, its place is blank.
+  const [color = "", code = ""] = rest.length === 1 && !/^[wb-]$/i.test(rest[0]!) ? ["", rest[0]] : rest;
   if (/^0{1,4}$/.test(opponent)) {
     const result = (words.length > 1 ? (words[2] ?? (color === "-" ? "" : color)) : "").toUpperCase();
     return known(BYES[result], text);
@@ -93,7 +98,23 @@ function inPlaces(line: string): string {
   return isInPlace(wide) ? wide : line;
 }
 
-function rowOf(written: string, at: number, rounds: number, diagnostics: FileFinding[]): ChartRow {
+/** What a line of a federation's own ratings says: rating, state, ID. */
+function nationalOf(line: string): Pick<ChartRow, "rating" | "state" | "id"> {
+  const rating = asWords(line.slice(48, 52));
+  return {
+    rating: /[1-9]/.test(rating) ? numberOrText(rating) : "Unrated",
+    state: asWords(line.slice(53, 56)),
+    id: asWords(line.slice(57, 68)),
+  };
+}
+
+function rowOf(
+  written: string,
+  at: number,
+  rounds: number,
+  national: ReadonlyMap<number, string>,
+  diagnostics: FileFinding[],
+): ChartRow {
   const line = inPlaces(written);
   if (!isInPlace(line)) diagnostics.push(formatFinding("columns-slipped", line.slice(14, 47), at));
   const part = (from: number, to: number) => asWords(line.slice(from, to));
@@ -104,14 +125,17 @@ function rowOf(written: string, at: number, rounds: number, diagnostics: FileFin
     return cell;
   });
   const rating = part(48, 52);
+  const number = Number(part(4, 8));
+  const own = national.get(number);
   return {
-    number: Number(part(4, 8)),
+    number,
     name: asWords(written.slice(14, 47)),
     id: part(57, 68),
     rating: /[1-9]/.test(rating) ? numberOrText(rating) : "Unrated",
     birthDate: birthDate(part(69, 79)),
     rounds: results,
     total: part(80, 84),
+    ...(own !== undefined && nationalOf(own)),
     lines: { first: at, last: at },
   };
 }
@@ -136,8 +160,12 @@ export function readTrf(lines: readonly string[]): Found | null {
   };
   const diagnostics: FileFinding[] = [];
   const rounds = roundsOf(players);
-  const rows = at.map((i) => rowOf(lines[i]!, i, rounds, diagnostics));
-  if (rows.some(({ rating }) => typeof rating === "number")) diagnostics.push(formatFinding("fide-ratings"));
+  const national = new Map(
+    lines.filter((line) => NATIONAL.test(line)).map((line) => [Number(line.slice(4, 8)), line]),
+  );
+  const rows = at.map((i) => rowOf(lines[i]!, i, rounds, national, diagnostics));
+  if (national.size === 0 && rows.some(({ rating }) => typeof rating === "number"))
+    diagnostics.push(formatFinding("fide-ratings"));
   const chart = chartOfRows({ ...event, name: "" }, event.name, roundsTo(rounds), rows);
   return { kind: "trf", event, charts: [chart], diagnostics };
 }
