@@ -56,8 +56,7 @@ export function memoryOf(context: Excel.RequestContext, sheetId: string): Excel.
 }
 
 export function remember(context: Excel.RequestContext, sheetId: string, memory: SheetMemory): void {
-  const { others, ...rest } = memory;
-  context.workbook.settings.add(keyOf(sheetId), others.length > 0 ? memory : rest);
+  context.workbook.settings.add(keyOf(sheetId), memory);
 }
 
 /** What we wrote on a sheet: the ratings of US Chess, or those of another system. */

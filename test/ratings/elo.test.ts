@@ -35,6 +35,26 @@ test.each([
   expect(elo.eloKFactor(rating)).toBe(k);
 });
 
+// Encyclopaedia, second text: 2400 and 2200 with K = 32, each result for both players.
+test.each([
+  [1, 2408, 2192],
+  [0.5, 2392, 2208],
+  [0, 2376, 2224],
+])("a score of %d makes 2400 and 2200 %d and %d", (score, favorite, underdog) => {
+  const after = (rating: number, opponent: number, points: number) =>
+    Math.round(elo.eloRating(rating, points, elo.eloExpectancy(rating, opponent, "logistic"), 32));
+  expect([after(2400, 2200, score), after(2200, 2400, 1 - score)]).toEqual([favorite, underdog]);
+});
+
+// The same text.
+test.each([
+  [200, 0.76],
+  [-200, 0.24],
+  [400, 0.91],
+])("%d points ahead a player expects %d", (lead, expected) => {
+  expect(elo.eloExpectancy(2000 + lead, 2000, "logistic")).toBeCloseTo(expected, 2);
+});
+
 test("the logistic curve differs from FIDE's table in 460 of 736 differences, most at 560", () => {
   const rounded = (lead: number) => Math.round(100 * elo.eloExpectancy(lead, 0, "logistic"));
   const leads = Array.from({ length: 736 }, (_, lead) => lead);

@@ -170,7 +170,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
                   </Subtitle2>
                   <PreviewTable
                     label={label}
-                    rows={rowsOfOther(section, system)}
+                    rows={rowsOfOther(section)}
                     section={index}
                     marks={other.marks[index]}
                   />

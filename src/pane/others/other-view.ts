@@ -204,10 +204,7 @@ export function sourcesOf(
 }
 
 /** The preview's lines of a section. */
-export function rowsOfOther(
-  { view, ratings, entering }: OtherSection,
-  system: SystemName,
-): readonly PreviewRow[] {
+export function rowsOfOther({ view, ratings, entering }: OtherSection): readonly PreviewRow[] {
   return view.section.players.map(({ row, number, name }, i) => {
     const { before, outcome } = ratings.players[i]!;
     const result = outcome === null || isLack(outcome) ? null : outcome;
@@ -217,9 +214,8 @@ export function rowsOfOther(
     const enters = entering[i] ? `Enters at ${pre} from ${entering[i].from}` : "";
     const more = [
       enters,
-      outcome !== null && isLack(outcome) ? `${system} needs ${outcome.needs}` : "",
+      outcome !== null && isLack(outcome) ? `Needs ${outcome.needs}` : "",
       result?.deviation === undefined ? "" : `RD ${result.deviation.toFixed(1)}`,
-      result?.volatility === undefined ? "" : `volatility ${result.volatility.toFixed(4)}`,
       result?.index === undefined ? "" : `index ${result.index}`,
     ];
     return {

@@ -1,0 +1,167 @@
+/** Other ratings in the pane: which settings it begins with, what stops it, and whether what stands is up to date. */
+import { outputOf } from "../../src/excel/own-output";
+import type { SheetSnapshot } from "../../src/excel/read-sheet";
+import { NOTHING_REMEMBERED, outputOn, readMemory, withOutput, withOutputOf, type OtherMemory } from "../../src/excel/settings"; // prettier-ignore
+import {
+  firstWish,
+  rowsOfOther,
+  seeOther,
+  sourcesOf,
+  whatItSays,
+  wishFor,
+} from "../../src/pane/others/other-view";
+import { rateSnapshot } from "../../src/pane/store/see-charts";
+import { stateInWords } from "../../src/pane/store/written-state";
+import { NO_EVENT, type EventEntry } from "../../src/sheet/event";
+import { readWish, type Wish } from "../../src/sheet/other-systems/settings";
+import { tableOfPlan } from "../../src/sheet/plan-write";
+import type { CellValue, Table } from "../../src/wallchart/section";
+
+const EVENT: EventEntry = { ...NO_EVENT, endDate: "2026-08-30" };
+const CHART: Table = [
+  ["#", "Name", "Rating", "Rd 1", "Rd 2"],
+  [1, "Ann Ash", 1800, "W2", "D3"],
+  [2, "Bob Birch", 1600, "L1", "W4"],
+  [3, "Cy Cedar", 1300, "W4", "D1"],
+  [4, "Di Elm", 1500, "L3", "L2"],
+];
+const ELO: Wish = { system: "Elo", settings: { k: 24 } };
+const HOW = { live: false, colors: true };
+
+const sheetOf = (table: Table, others: readonly OtherMemory[] = [], event = EVENT): SheetSnapshot => ({
+  id: "a",
+  name: "Club",
+  table,
+  hidden: { rows: [], columns: [] },
+  memory: { ...NOTHING_REMEMBERED, ...event, others },
+});
+const see = (table: Table, others: readonly OtherMemory[] = [], wish = ELO, event = EVENT) =>
+  seeOther(rateSnapshot(sheetOf(table, others, event), event), wish, HOW);
+
+/** The sheet with the values of a plan, and what is remembered of them. */
+function written(table: Table): { table: CellValue[][]; others: OtherMemory[] } {
+  const { plan } = see(table);
+  const cells = tableOfPlan(plan!);
+  const wide = table.map((row, i) =>
+    Array.from({ length: Math.max(row.length, cells[i]!.length) }, (_, j) => cells[i]![j] || (row[j] ?? "")),
+  );
+  return { table: wide, others: [{ system: "Elo", wish: "Elo k=24", output: plan!.blocks.map(outputOf) }] };
+}
+
+describe("up to date or not", () => {
+  const { table, others } = written(CHART);
+  const says = (cells: Table, known = others, wish = ELO) => stateInWords(see(cells, known, wish).standing);
+  const edited = (...edits: [row: number, column: number, value: CellValue][]) => {
+    const cells = table.map((row) => [...row]);
+    for (const [row, column, value] of edits) cells[row]![column] = value;
+    return cells;
+  };
+  test.each([
+    ["nothing written", CHART, [], "Not written yet"],
+    ["written", table, others, "Up to date"],
+    ["written, and nothing remembered", table, [], "Up to date"],
+    ["a rating typed over", edited([1, 5, 1111]), others, "1 rating out of date"],
+    ["a change typed over", edited([2, 6, 7]), others, "1 rating out of date"],
+    ["a result corrected", edited([1, 3, "D2"], [2, 3, "D1"]), others, "2 ratings out of date"],
+    ["an error in the chart", edited([1, 3, "W9"]), others, "May be out of date"],
+    ["cleared", CHART.map((row) => [...row, "", ""]), others, "Not written yet"],
+  ])("%s", (_name, cells, known, words) => {
+    expect(says(cells as Table, known as OtherMemory[])).toBe(words);
+  });
+  test("another K", () => {
+    expect(says(table, others, { system: "Elo", settings: { k: 40 } })).toBe("4 ratings out of date");
+    expect(see(edited([1, 5, 1111]), others).marks[0]).toEqual(["Sheet: 1111", "", "", ""]);
+  });
+  test("a column put in before them leaves them in place, by their headings", () => {
+    const moved = table.map((row) => [...row.slice(0, 3), "", ...row.slice(3)]);
+    expect(see(moved, others).standing).toMatchObject({ kind: "current", columns: "columns G to H" });
+  });
+});
+
+describe("what stops it", () => {
+  test.each<[string, Table, Wish, EventEntry]>([
+    ["an error in the chart", [...CHART.slice(0, 4), [4, "Di Elm", 1500, "L3", "W9"]], ELO, EVENT],
+    ["a newcomer", [...CHART.slice(0, 4), [4, "Di Elm", "NEW", "L3", "L2"]], ELO, EVENT],
+    ["nobody rated", CHART, { system: "Clarke", settings: {} }, EVENT],
+    ["no wallchart", [["hello"]], ELO, EVENT],
+    ["a date that is not one", CHART, ELO, { ...EVENT, endDate: "soon" }],
+  ])("%s", (_name, table, wish, event) => {
+    expect(see(table, [], wish, event).plan).toBeNull();
+  });
+  test("a chart that US Chess can't rate without a date can still be rated", () => {
+    const table = CHART.map((row, i) => [...row, ["Birth date", "", "", "", "2012-05-01"][i]!]);
+    const young = table.map((row, i) => (i === 4 ? [4, "Di Elm", "NEW", "L3", "L2", "2012-05-01"] : row));
+    const wish: Wish = { system: "Elo", settings: { start: 1000 } };
+    const seen = see(young, [], wish, { ...EVENT, endDate: "" });
+    expect(seen.seen.chart.complete).toBe(false);
+    expect(seen.plan).not.toBeNull();
+  });
+});
+
+test("each number that is shown is part of what is checked before it is written", () => {
+  const [one, other] = [see(CHART), see(CHART, [], { system: "Elo", settings: { k: 25 } })];
+  expect(whatItSays(one)).toBe(whatItSays(see(CHART)));
+  expect(whatItSays(one)).not.toBe(whatItSays(other));
+  expect(rowsOfOther(one.sections[0]!)[0]).toMatchObject({
+    name: "Ann Ash",
+    pre: { rating: "1800" },
+    trend: "down",
+  });
+});
+
+test("a column that only this system reads counts when it is checked that nothing has changed", () => {
+  const table = CHART.map((row, i) => [...row, ["RD", 60, 60, 60, 60][i]!]);
+  const { matters } = see(table, [], { system: "Glicko", settings: {} });
+  expect([matters({ row: 2, column: 5 }), see(table).matters({ row: 2, column: 5 })]).toEqual([true, false]);
+});
+
+describe("the settings to begin with", () => {
+  const others: OtherMemory[] = [
+    { system: "Elo", wish: "Elo k=24", output: [] },
+    { system: "Glicko", wish: "Glicko rd=80", output: [] },
+  ];
+  const seen = rateSnapshot(sheetOf(CHART, others), EVENT);
+  const bare = rateSnapshot(sheetOf(CHART), EVENT);
+  test.each([
+    ["the sheet's last ones", seen, "UKD", { system: "Glicko", settings: { rd: 80 } }],
+    ["the user's last ones", bare, "UKD start=1000", { system: "UKD", settings: { start: 1000 } }],
+    ["what nobody can read", bare, "Elo k=lots", { system: "Elo", settings: {} }],
+    ["nothing", bare, null, { system: "Elo", settings: {} }],
+    ["a sheet before it in the event", rateSnapshot(sheetOf(CHART), EVENT, [seen]), null, { system: "Glicko", settings: { rd: 80 } }],
+  ] as const)("%s", (_name, of, last, wish) => {
+    expect(firstWish(of, last)).toEqual(wish);
+  }); // prettier-ignore
+  test("each system keeps its own", () => {
+    expect(wishFor({ others }, "Elo")).toEqual(ELO);
+    expect(wishFor({ others }, "DWZ")).toEqual({ system: "DWZ", settings: {} });
+  });
+  test("columns to start from, by name", () => {
+    const table = CHART.map((row, i) => [...row, ["Elo", 1700, 1600, 1500, 1400][i]!]);
+    expect(sourcesOf(see(table), "Elo")).toEqual([["", "Elo (column F)"], ["rating", "Rating (column C)"]]); // prettier-ignore
+    expect(sourcesOf(see(CHART), "Elo")).toEqual([["", "Rating (column C)"]]);
+  });
+});
+
+describe("what the workbook remembers", () => {
+  const block = (column: number) => [{ row: 0, column, cells: [["x"]] }];
+  const empty = { ...NOTHING_REMEMBERED, ...EVENT };
+  test("each system apart, and US Chess beside them", () => {
+    const elo = withOutput(empty, block(5), { system: "Elo", wish: "Elo k=24" });
+    const both = withOutput(withOutput(elo, block(7), { system: "DWZ", wish: "DWZ" }), block(9));
+    expect([outputOn(both), outputOn(both, "Elo"), outputOn(both, "DWZ")]).toEqual([block(9), block(5), block(7)]); // prettier-ignore
+    // Undo of one takes back that one.
+    const undone = withOutputOf(both, empty, "Elo");
+    expect([outputOn(undone), outputOn(undone, "Elo"), outputOn(undone, "DWZ")]).toEqual([block(9), [], block(7)]); // prettier-ignore
+    expect(outputOn(withOutputOf(both, empty), "Elo")).toEqual(block(5));
+  });
+  test.each<[string, unknown]>([
+    ["none", undefined],
+    ["no list", { system: "Elo" }],
+    ["no texts", [{ system: 5, wish: "Elo", output: [] }, null, 7, { system: "Elo" }]],
+    ["no cells", [{ system: "Elo", wish: "Elo", output: [{ row: -1, column: "A", cells: 5 }] }]],
+  ])("a file may hold anything there: %s", (_name, others) => {
+    const memory = readMemory({ isNullObject: false, value: { others } } as unknown as Excel.Setting);
+    expect(memory.others.every(({ output }) => output.length === 0)).toBe(true);
+    expect(() => readWish(memory.others[0]?.wish)).not.toThrow();
+  });
+});
