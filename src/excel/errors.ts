@@ -107,12 +107,14 @@ export const cancelled = () =>
     "Canceled. The sheet is as it was.",
     "Press the button again when you are ready.",
   );
+/** What a write is about. */
+export type Output = "ratings" | "standings";
 /** @param cells that differ from what was read */
-export const changed = (cells: readonly CellRef[]) =>
+export const changed = (cells: readonly CellRef[], what: Output = "ratings") =>
   new SheetProblem(
     "changed",
-    "The sheet changed after these ratings were shown, so nothing was written.",
-    "Look at the new ratings, then press the button again.",
+    `The sheet changed after these ${what} were shown, so nothing was written.`,
+    `Look at the new ${what}, then press the button again.`,
     cells,
   );
 export const tooLarge = () => new SheetProblem(...TOO_LARGE);

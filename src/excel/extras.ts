@@ -53,8 +53,15 @@ export function colorChanges(sheet: Excel.Worksheet, areas: readonly Area[]): Ex
 /** Excel takes no more of them on a sheet ("Excel specifications and limits"). */
 const MOST_PAGE_BREAKS = 1026;
 
+/** Queues which columns print, where a plan says so. */
+export function setPrintArea(sheet: Excel.Worksheet, { print }: Pick<SheetPlan, "print">): void {
+  if (print?.columns === undefined) return;
+  sheet.pageLayout.setPrintArea(sheet.getRangeByIndexes(0, 0, 1, print.columns).getEntireColumn());
+}
+
 /** Queues the rules for what is typed into cells, and how the sheet prints. */
-export function addValidationAndPrint(sheet: Excel.Worksheet, { validations = [], print }: SheetPlan): void {
+export function addValidationAndPrint(sheet: Excel.Worksheet, plan: SheetPlan): void {
+  const { validations = [], print } = plan;
   for (const { row, column, rows, columns, formula, title, message } of validations) {
     const { dataValidation } = sheet.getRangeByIndexes(row, column, rows, columns);
     dataValidation.rule = { custom: { formula } };
@@ -65,6 +72,7 @@ export function addValidationAndPrint(sheet: Excel.Worksheet, { validations = []
   const { titleRows, titleColumns, landscape, fitToWidth, pageBreaks = [] } = print;
   const { pageLayout } = sheet;
   pageLayout.orientation = landscape ? "Landscape" : "Portrait";
+  setPrintArea(sheet, plan);
   if (fitToWidth) pageLayout.zoom = { horizontalFitToPages: 1 };
   if (titleRows) {
     const rows = titleRows.last - titleRows.first + 1;

@@ -72,6 +72,18 @@ export function withoutSpilled(snapshots: readonly AreaSnapshot[]): readonly Are
   });
 }
 
+/** What a formula takes from another sheet. Excel changes it where that sheet is renamed, or rows are inserted there. */
+const ELSEWHERE = /(?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?/gu;
+
+/** Whether a cell holds what we wrote, or our formula as Excel keeps it. */
+export function isOurs(stands: unknown, wrote: CellValue | undefined): boolean {
+  if (stands === wrote) return true;
+  const [now, then] = [stands, wrote].map((cell) =>
+    typeof cell === "string" && cell.startsWith("=") ? cell.replace(ELSEWHERE, "!") : null,
+  );
+  return now !== null && now === then && now!.includes("!");
+}
+
 /** The cells that hold something we did not write. */
 export function foreignCells(
   snapshots: readonly Pick<AreaSnapshot, "row" | "column" | "formulas">[],
@@ -84,7 +96,7 @@ export function foreignCells(
     formulas.flatMap((line, i) =>
       line.flatMap((stands, j) => {
         const cell = { row: row + i, column: column + j };
-        return stands === "" || stands === ours.get(cellKey(cell.row, cell.column)) ? [] : [cell];
+        return stands === "" || isOurs(stands, ours.get(cellKey(cell.row, cell.column))) ? [] : [cell];
       }),
     ),
   );

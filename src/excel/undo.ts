@@ -8,7 +8,7 @@
 import { suspend } from "./carry-out";
 import { findCharts } from "./charts";
 import { sheetGone, SheetProblem, toProblem } from "./errors";
-import { withoutSpilled } from "./own-output";
+import { isOurs, withoutSpilled } from "./own-output";
 import {
   memoryOf,
   outputOn,
@@ -175,7 +175,7 @@ function requireAsWritten({ before, output }: Written, shown: Shown, sheetName: 
         const now = shown[block]?.formulas[i]?.[j];
         // Someone typed into a cell that the formula fills.
         const isBlocked = spill !== undefined && shown[block]?.values[i]?.[j] === "#SPILL!";
-        const expected = !isBlocked && (now === (cell ?? "") || now === before[block]?.formulas[i]?.[j]);
+        const expected = !isBlocked && (isOurs(now, cell ?? "") || now === before[block]?.formulas[i]?.[j]);
         return expected ? [] : [{ row: row + i, column: column + j }];
       }),
     ),
@@ -183,7 +183,7 @@ function requireAsWritten({ before, output }: Written, shown: Shown, sheetName: 
   if (edited.length === 0) return;
   throw new SheetProblem(
     "changed-since-written",
-    `The ratings on ${sheetName} were edited after they were written, so nothing was undone there.`,
+    `Cells on ${sheetName} were edited after they were written, so nothing was undone there.`,
     "Press Undo anyway to lose those edits, or Dismiss to leave them.",
     edited,
   );
@@ -201,14 +201,14 @@ function requireInPlace({ before, output }: Written, shown: Shown, sheetName: st
         // A cell that was empty and stays so tells nothing.
         if ((cell ?? "") === "" && was === "") return [];
         const now = shown[block]?.formulas[i]?.[j];
-        return [now === (cell ?? "") || now === was];
+        return [isOurs(now, cell ?? "") || now === was];
       }),
     ),
   );
   if (inPlace.filter(Boolean).length * 2 >= inPlace.length) return;
   throw new SheetProblem(
     "changed",
-    `The ratings on ${sheetName} no longer stand where they were written, so nothing was undone there.`,
+    `What was written on ${sheetName} no longer stands in its place, so nothing was undone there.`,
     "Clear them by hand, or press Ctrl+Z in Excel until the sheet is as it was.",
   );
 }

@@ -8,8 +8,16 @@
 import type { PlanBlock, PlanStyle, SheetPlan } from "../sheet/plan";
 import type { CellRef, Table } from "../wallchart/section";
 import { carryOut, runOptions, type RequestBudget } from "./carry-out";
-import { cancelled, changed, protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";
-import { areaOf, changeAreas, colorChanges, copyStyles } from "./extras";
+import {
+  cancelled,
+  changed,
+  type Output,
+  protectedSheet,
+  refusedWhole,
+  SheetProblem,
+  toProblem,
+} from "./errors";
+import { areaOf, changeAreas, colorChanges, copyStyles, setPrintArea } from "./extras";
 import { STYLE_PROPERTIES } from "./looks";
 import { foreignCells, outputOf, stillOurs, withoutSpilled } from "./own-output";
 import { extentOf, toTable, type SheetSnapshot } from "./read-sheet";
@@ -42,6 +50,8 @@ export interface WriteOptions {
   readonly alsoRead?: readonly AlsoRead[];
   /** Another system, with its settings, whose ratings these are; left out for those of US Chess. */
   readonly other?: OtherSystem;
+  /** Named in problems; left out, the ratings. */
+  readonly what?: Output;
   /** Asked before each request that writes. Once it says yes, the sheet is left as it was. */
   readonly isCancelled?: () => boolean;
 }
@@ -67,7 +77,7 @@ export async function writeBeside(
   // Assigned in the batch, which the compiler cannot follow.
   let written = null as Written | null;
   let withoutRules: readonly Area[] = [];
-  const { isCancelled, alsoRead = [], other } = options;
+  const { isCancelled, alsoRead = [], other, what = "ratings" } = options;
   const of = other?.system;
   const budget: RequestBudget = { bytes: 0, sent: false, isCancelled };
   try {
@@ -76,7 +86,7 @@ export async function writeBeside(
       sheet.protection.load("protected");
       const setting = memoryOf(context, read.id);
       const first = survey(sheet, plan);
-      const firstOthers = surveyOthers(context, alsoRead);
+      const firstOthers = surveyOthers(context, alsoRead, what);
       const changes = options.colors ? changeAreas(plan) : [];
       const styles = columnStyles(sheet, plan);
       // No rule is added where there are some already, ours from earlier or the user's own.
@@ -87,11 +97,11 @@ export async function writeBeside(
       const memory = readMemory(setting);
       const { snapshot, free } = span("write", () => {
         const { table, merged, ...captured } = first();
-        requireUnchanged(read.table, table, options.matters);
+        requireUnchanged(read.table, table, options.matters, what);
         firstOthers();
         const without = withoutSpilled(captured.before);
-        if (!options.overwrite) requireFree(without, stillOurs(outputOn(memory, of), captured.before));
-        requireUnmerged(plan.blocks, merged);
+        if (!options.overwrite) requireFree(without, stillOurs(outputOn(memory, of), captured.before), what);
+        requireUnmerged(plan.blocks, merged, what);
         return { snapshot: captured, free: without };
       });
       await breathe();
@@ -102,9 +112,10 @@ export async function writeBeside(
       withoutRules = changes.filter((_, i) => rulesThere[i]!.value === 0);
       // Once more in the request that writes, so that a change made in between is seen and the write rolled back.
       const again = survey(sheet, plan);
-      const othersAgain = surveyOthers(context, alsoRead);
+      const othersAgain = surveyOthers(context, alsoRead, what);
       await carryOut(context, sheet, plan, budget);
       span("write", () => {
+        setPrintArea(sheet, plan);
         const looks = styles();
         const styled = plan.blocks.filter(({ style, isInChart }) => !isInChart && !UNSTYLED.has(style));
         if (looks) for (const block of styled) copyStyles(sheet, block, looks);
@@ -126,9 +137,9 @@ export async function writeBeside(
       span("write", () => {
         const { table: tableThen, before, widths } = again();
         written = { ...then, before: withoutSpilled(before), widths };
-        requireUnchanged(read.table, tableThen, options.matters);
+        requireUnchanged(read.table, tableThen, options.matters, what);
         othersAgain();
-        requireUnchangedWhere(snapshot.before, before);
+        requireUnchangedWhere(snapshot.before, before, what);
       });
       const rules = added.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id })));
       await show(plan);
@@ -154,14 +165,14 @@ function survey(sheet: Excel.Worksheet, { blocks, widths }: SheetPlan): () => Su
 }
 
 /** Asks for the cells of the other sheets; after a sync the returned function throws where one of them has changed. */
-function surveyOthers(context: Excel.RequestContext, others: readonly AlsoRead[]): () => void {
+function surveyOthers(context: Excel.RequestContext, others: readonly AlsoRead[], what: Output): () => void {
   const asked = others.map((one) => {
     const used = extentOf(context.workbook.worksheets.getItem(one.sheet.id)).load("values");
     return { ...one, used };
   });
   return () => {
     for (const { sheet, matters, used } of asked)
-      if (firstDifference(sheet.table, toTable(used), matters)) throw changed([]);
+      if (firstDifference(sheet.table, toTable(used), matters)) throw changed([], what);
   };
 }
 
@@ -212,24 +223,34 @@ export function firstDifference(
   return null;
 }
 
-function requireUnchanged(before: Table, now: Table, matters: (cell: CellRef) => boolean): void {
+function requireUnchanged(
+  before: Table,
+  now: Table,
+  matters: (cell: CellRef) => boolean,
+  what: Output,
+): void {
   const cell = firstDifference(before, now, matters);
-  if (cell) throw changed([cell]);
+  if (cell) throw changed([cell], what);
 }
 
-function requireFree(snapshots: readonly AreaSnapshot[], output: readonly OwnOutput[]): void {
+const MAKE_ROOM: Readonly<Record<Output, string>> = {
+  ratings: "Replace what is there, or make room beside the wallchart and try again.",
+  standings: "Replace what is there, or move it to another sheet and try again.",
+};
+
+function requireFree(snapshots: readonly AreaSnapshot[], output: readonly OwnOutput[], what: Output): void {
   const taken = foreignCells(snapshots, output);
   if (taken.length === 0) return;
   throw new SheetProblem(
     "occupied",
-    "The cells for the ratings are not empty, so nothing was written.",
-    "Replace what is there, or make room beside the wallchart and try again.",
+    `The cells for the ${what} are not empty, so nothing was written.`,
+    MAKE_ROOM[what],
     taken,
   );
 }
 
 /** Excel silently drops what is written into a merged cell's hidden part, and a formula cannot fill a merged cell. */
-function requireUnmerged(blocks: readonly PlanBlock[], merged: readonly Area[]): void {
+function requireUnmerged(blocks: readonly PlanBlock[], merged: readonly Area[], what: Output): void {
   const inTheWay = (row: number, column: number, fills: boolean): boolean =>
     merged.some(
       (area) =>
@@ -251,14 +272,18 @@ function requireUnmerged(blocks: readonly PlanBlock[], merged: readonly Area[]):
   if (cells.length === 0) return;
   throw new SheetProblem(
     "merged",
-    "Some of the cells for the ratings are merged, so nothing was written.",
+    `Some of the cells for the ${what} are merged, so nothing was written.`,
     "Unmerge them with Home > Merge & Center in Excel, then try again.",
     cells,
   );
 }
 
 /** Throws unless the cells held the same when they were written as when they were checked. */
-function requireUnchangedWhere(checked: readonly AreaSnapshot[], then: readonly AreaSnapshot[]): void {
+function requireUnchangedWhere(
+  checked: readonly AreaSnapshot[],
+  then: readonly AreaSnapshot[],
+  what: Output,
+): void {
   const cells = checked.flatMap(({ row, column, formulas }, block) =>
     formulas.flatMap((line, i) =>
       line.flatMap((cell, j): CellRef[] =>
@@ -266,5 +291,5 @@ function requireUnchangedWhere(checked: readonly AreaSnapshot[], then: readonly 
       ),
     ),
   );
-  if (cells.length > 0) throw changed(cells);
+  if (cells.length > 0) throw changed(cells, what);
 }

@@ -5,6 +5,7 @@
  *
  * Example: `Place | # | Name | Before | After | Rd 1 | Points | Solkoff | Norm | Class` above `1-2 | 4 | Ann Ash | …`.
  */
+import type { LiveStandings } from "./live-standings";
 import { widthOf } from "./new-sheet";
 import type { OwnOutput } from "./own-output";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
@@ -15,6 +16,8 @@ interface PlanColumn {
   readonly style: PlanStyle;
   readonly numberFormat: string;
   readonly cell: (line: Standing) => PlanCell;
+  /** The formula in a line, from 0, of standings as formulas. */
+  readonly live: ((place: number) => PlanCell) | undefined;
 }
 
 /** What stands above the narrow columns of tie-breaks; the line under the title has their names. */
@@ -37,40 +40,44 @@ const SHORT: Readonly<Record<string, string>> = {
 /** Tie-breaks that are ratings. */
 const AS_RATINGS = ["Opponents' performance", "Average opposition", "FIDE Performance"];
 
-function columnsOf({ tieBreaks, rounds, players }: Standings, group: string): readonly PlanColumn[] {
+function columnsOf(
+  { tieBreaks, rounds, players }: Standings,
+  group: string,
+  live: LiveStandings | null,
+): readonly PlanColumn[] {
   const column = (
     heading: string,
     style: PlanStyle,
     numberFormat: string,
     cell: PlanColumn["cell"],
-  ): PlanColumn => ({ heading, style, numberFormat, cell });
+    formula: PlanColumn["live"],
+  ): PlanColumn => ({ heading, style, numberFormat, cell, live: formula });
   const some = (cell: PlanColumn["cell"]) => players.some((line) => cell(line) !== "");
-  const norm = column("Norm", "text", "@", (line) => line.norm);
+  const norm = column("Norm", "text", "@", (line) => line.norm, live?.norm);
+  const used = tieBreaks.flatMap((one, i) => (one.needs === "" ? [{ ...one, i }] : []));
   return [
-    column("Place", "result", "@", ({ place }) => place),
-    column("#", "number", "0", ({ number }) => number),
-    column("Name", "text", "@", ({ name }) => name),
-    ...(group === "" ? [] : [column(group, "text", "@", (line) => line.group)]),
-    column("Before", "rating", "General", ({ before }) => before),
-    column("After", "rating", "0", ({ after }) => after),
+    column("Place", "result", "@", ({ place }) => place, live?.place),
+    column("#", "number", "0", ({ number }) => number, live?.number),
+    column("Name", "text", "@", ({ name }) => name, live?.name),
+    ...(group === "" ? [] : [column(group, "text", "@", (line) => line.group, live?.group)]),
+    column("Before", "rating", "General", ({ before }) => before, live?.before),
+    column("After", "rating", "0", ({ after }) => after, live?.after),
     ...Array.from({ length: rounds }, (_, i) =>
-      column(`Rd ${i + 1}`, "result", "@", (line) => line.rounds[i]!),
+      column(`Rd ${i + 1}`, "result", "@", (line) => line.rounds[i]!, live?.round(i)),
     ),
-    column("Points", "number", "0.0", ({ points }) => points),
-    ...tieBreaks.flatMap(({ name, needs }, i) =>
-      needs === ""
-        ? [
-            column(
-              SHORT[name] ?? name,
-              "number",
-              AS_RATINGS.includes(name) ? "0" : "0.0#",
-              (line) => line.values[i] ?? "",
-            ),
-          ]
-        : [],
+    column("Points", "number", "0.0", ({ points }) => points, live?.points),
+    ...used.map(({ name, i }, index) =>
+      column(
+        SHORT[name] ?? name,
+        "number",
+        AS_RATINGS.includes(name) ? "0" : "0.0#",
+        (line) => line.values[i] ?? "",
+        live?.tieBreak(index),
+      ),
     ),
-    ...(some(norm.cell) ? [norm] : []),
-    column("Class", "text", "@", (line) => line.className),
+    // A norm may come later where formulas follow.
+    ...(live || some(norm.cell) ? [norm] : []),
+    column("Class", "text", "@", (line) => line.className, live?.className),
   ];
 }
 
@@ -129,38 +136,39 @@ export interface StandingsSheet {
   readonly group: string;
   /** What was written on the sheet before. */
   readonly earlier?: readonly OwnOutput[];
+  /** The formulas of the standings; left out for values. The lists and awards below are values, and say when they are old. */
+  readonly live?: LiveStandings;
 }
 
 /** Plans the sheet. Its name counts for a new one only. */
 export function planStandings(standings: Standings, sheet: StandingsSheet): SheetPlan {
-  const columns = columnsOf(standings, sheet.group);
-  const wide = (text: string) => [text, ...columns.slice(1).map(() => "")];
+  const { live = null } = sheet;
+  const columns = columnsOf(standings, sheet.group, live);
+  const broken = howBroken(standings);
+  const wide = (text: string) => [live ? live.whileTrue(text) : text, ...columns.slice(1).map(() => "")];
   const blocks: PlanBlock[] = [
     block(0, 0, [[`Standings: ${standings.title || sheet.title}`]], "title", "@"),
-    block(1, 0, [[howBroken(standings)]], "subtitle", "@"),
+    live ? block(1, 0, [[live.whileComplete(broken)]], "subtitle") : block(1, 0, [[broken]], "subtitle", "@"),
     block(2, 0, [columns.map(({ heading }) => heading)], "heading", "@"),
   ];
   let row = 3;
-  const addLines = (lines: readonly Standing[]) => {
-    columns.forEach(({ cell, style, numberFormat }, column) =>
+  const addLines = (lines: readonly Standing[], isLive = false) => {
+    columns.forEach(({ cell, live: formula, style, numberFormat }, column) =>
       blocks.push(
-        block(
-          row,
-          column,
-          lines.map((line) => [cell(line)]),
-          style,
-          numberFormat,
-        ),
+        isLive && formula
+          ? // Excel shows a formula in a cell of format Text as it is.
+            block(row, column, lines.map((_, i) => [formula(i)]), style, numberFormat === "@" ? "General" : numberFormat) // prettier-ignore
+          : block(row, column, lines.map((line) => [cell(line)]), style, numberFormat), // prettier-ignore
       ),
     );
     row += lines.length;
   };
   const addTitle = (title: string) => {
     row++;
-    blocks.push(block(row, 0, [wide(title)], "heading", "@"));
+    blocks.push(block(row, 0, [wide(title)], "heading", live ? "General" : "@"));
     row++;
   };
-  addLines(standings.players);
+  addLines(standings.players, live !== null);
   for (const { title, players } of standings.lists) {
     addTitle(title);
     addLines(players);
@@ -174,8 +182,8 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     );
     row += awards.length;
   };
-  addAwards("Biggest upsets", standings.upsets, "0.#");
-  addAwards("Biggest upset of each round", standings.upsetsByRound, "0.#");
+  addAwards("Biggest upsets", standings.upsets, "General");
+  addAwards("Biggest upset of each round", standings.upsetsByRound, "General");
   addAwards("Biggest gains", standings.gains, "+0");
   addAwards("Most points above expectation", standings.aboveExpectation, "+0.00");
   if (standings.announced.length > 0) {
@@ -186,6 +194,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     const characters = widthOf([heading, ...standings.players.map(cell)]);
     return { column, characters };
   });
+  if (live) blocks.push(...live.blocks);
   return {
     sheetName: sheet.sheetName,
     blocks: [...emptied(sheet.earlier ?? [], blocks), ...blocks],
@@ -196,6 +205,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
       titleColumns: { first: 0, last: 2 },
       landscape: widths.reduce((all, { characters }) => all + characters, 0) > UPRIGHT_CHARACTERS,
       fitToWidth: true,
+      columns: columns.length,
     },
     likeColumn: null,
   };

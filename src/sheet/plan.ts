@@ -76,6 +76,8 @@ export interface PlanPrint {
   readonly titleRows?: { readonly first: number; readonly last: number };
   /** The columns that repeat at the left of each page, from 0; left out for none. */
   readonly titleColumns?: { readonly first: number; readonly last: number };
+  /** How many columns print, from A on; left out for all. */
+  readonly columns?: number;
   readonly landscape: boolean;
   /** Whether to fit the width to one page, with as many pages as needed. */
   readonly fitToWidth: boolean;

@@ -246,7 +246,7 @@ export function block(
 }
 
 /** `=USCF.RATEEVENT(A1:K25,"2015-10-10",,"change")`, without empty arguments at the end. */
-function rateEvent(range: string, { date, timeControl }: LiveArguments, show: string): string {
+export function rateEvent(range: string, { date, timeControl }: LiveArguments, show: string): string {
   const quoted = (text: string) => (text === "" ? "" : `"${text.replace(/"/g, '""')}"`);
   const rest = [date, timeControl, show].map(quoted);
   while (rest.at(-1) === "") rest.pop();

@@ -7,6 +7,7 @@ import { letters } from "../wallchart/cells/text";
 import { factsAbove } from "../wallchart/formats/event-facts";
 import type { Reading, SectionPlayer, Table } from "../wallchart/section";
 import { isEmptySchedule, NO_SCHEDULE, type Schedule, scheduleOf } from "./schedule";
+import type { StandingsMemory } from "./standings-choices";
 
 /** What a sheet tells about its place in an event. */
 export interface SheetGlance {
@@ -23,6 +24,8 @@ export interface SheetGlance {
   readonly madeFrom: string;
   /** Each player's results, as texts that are the same on a copy of the sheet. */
   readonly results: ReadonlySet<string>;
+  /** Which standings the sheet shows, if any. */
+  readonly standings?: StandingsMemory;
 }
 
 /** A sheet with what the workbook remembers of it. */
@@ -30,7 +33,7 @@ export interface GlancedSheet {
   readonly id: string;
   readonly name: string;
   readonly table: Table;
-  readonly memory: Schedule & { readonly madeFrom: string };
+  readonly memory: Schedule & { readonly madeFrom: string; readonly standings?: StandingsMemory };
 }
 
 /** A sheet whose name or title says that it is not a real event. */
@@ -57,6 +60,7 @@ export function glanceAt(sheet: GlancedSheet, readings: readonly Reading[], summ
     facts: isEmptySchedule(memory) ? inTitle : scheduleOf(memory),
     madeFrom: memory.madeFrom || (isSample ? "sample" : ""),
     results: new Set(charts.flatMap(({ section }) => resultsOf(section!.players))),
+    ...(memory.standings && { standings: memory.standings }),
   };
 }
 

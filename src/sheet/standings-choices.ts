@@ -9,9 +9,17 @@ export interface StandingsChoices {
   readonly group: string;
   /** How many of a team count. */
   readonly best: number;
+  /** Formulas that follow edits of the wallchart, instead of values. */
+  readonly live: boolean;
 }
 
-export const USUAL_STANDINGS: StandingsChoices = { tieBreaks: [], classes: "", group: "", best: 4 };
+export const USUAL_STANDINGS: StandingsChoices = {
+  tieBreaks: [],
+  classes: "",
+  group: "",
+  best: 4,
+  live: false,
+};
 
 /** What a sheet with standings shows. */
 export interface StandingsMemory extends StandingsChoices {
@@ -22,7 +30,7 @@ export interface StandingsMemory extends StandingsChoices {
 
 /** A file from elsewhere may hold anything there. */
 export function readStandingsMemory(value: unknown): StandingsMemory | undefined {
-  const { of, section, tieBreaks, classes, group, best } = (value ?? {}) as Record<string, unknown>;
+  const { of, section, tieBreaks, classes, group, best, live } = (value ?? {}) as Record<string, unknown>;
   if (typeof of !== "string" || !Number.isInteger(section)) return undefined;
   return {
     of,
@@ -31,5 +39,6 @@ export function readStandingsMemory(value: unknown): StandingsMemory | undefined
     classes: typeof classes === "string" ? classes : "",
     group: typeof group === "string" ? group : "",
     best: Number.isInteger(best) && (best as number) > 0 ? (best as number) : USUAL_STANDINGS.best,
+    live: live === true,
   };
 }

@@ -213,11 +213,12 @@ const VIEWS: readonly View[] = [
       await walk.show(sheet, CHART);
       await leads(how, "Standings", () => heading("Standings").waitFor());
       await leads(how, "Write standings", () =>
-        bench.pane.getByText(/^This sheet shows standings/).waitFor(),
+        bench.pane.getByText(/^This sheet shows the standings of/).waitFor(),
       );
       await rest();
       expect(await sheetsNamed(walk, `${sheet} standings`)).toBe(1);
       await bench.setCells(sheet, "B2", [["Ann Alder"]]);
+      await bench.pane.getByText("Ann Alder").waitFor();
       await leads(how, "Write standings", () => button("Undo").waitFor());
       expect(await first(`${sheet} standings`, "C4")).toBe("Ann Alder");
       await leads(how, "Undo", () => button("Undo").waitFor({ state: "detached" }));

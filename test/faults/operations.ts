@@ -14,11 +14,12 @@ import { writeStandings } from "../../src/pane/standings/write-standings";
 import type { StandingsMaker } from "../../src/pane/store/actions";
 import { planSample } from "../../src/pane/home/samples/plans";
 import { seeOther, whatItSays } from "../../src/pane/others/other-view";
-import { seeActive, seeEvent, type SeenChart } from "../../src/pane/store/see-charts";
+import { seeActive, seeEvent, seeSource, type SeenChart } from "../../src/pane/store/see-charts";
 import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
 import { importFiles } from "../../src/wallchart/formats/import";
 import { planNewSheet } from "../../src/sheet/new-sheet";
+import { USUAL_STANDINGS } from "../../src/sheet/standings-choices";
 import type { SheetPlan } from "../../src/sheet/plan";
 import { wishInWords, type Wish } from "../../src/sheet/other-systems/settings";
 import { planSlips, slipsOf } from "../../src/sheet/slips";
@@ -199,10 +200,13 @@ const takeBackAnyway: Operation["act"] = async (pane, excel) => {
 };
 /** Presses Write standings. */
 const standings =
-  (overwrite = false): Operation["act"] =>
+  (overwrite = false, live = false): Operation["act"] =>
   (pane) => {
-    const source = pane.state.sheet?.memory.standings?.of ?? pane.state.sheet?.id ?? "";
-    const make = () => Promise.resolve<StandingsMaker>((...rest) => writeStandings(source, null, ...rest));
+    const seen = seeSource(pane.state);
+    if (!seen) return Promise.resolve(pane.state.problem);
+    const choices = seen.chart.sections.map(() => ({ ...USUAL_STANDINGS, live }));
+    const make = () =>
+      Promise.resolve<StandingsMaker>((...rest) => writeStandings({ seen, choices }, ...rest));
     return pane.does(({ makeStandings }) => makeStandings(make, overwrite));
   };
 const cell = { row: FIRST, column: 3 };
@@ -383,8 +387,12 @@ export const operations: readonly Operation[] = [
     },
   }),
   adds("add standings", 10, standings()),
-  writes("write standings again", 9, standings(), { before: standings(), replace: standings(true) }),
-  writes("undo standings", 4, takeBack, {
+  writes("write standings again", 10, standings(), { before: standings(), replace: standings(true) }),
+  writes("write standings again as formulas", 10, standings(false, true), {
+    before: standings(),
+    replace: standings(true, true),
+  }),
+  writes("undo standings", 5, takeBack, {
     before: async (pane, excel) => {
       await standings()(pane, excel);
       await standings()(pane, excel);

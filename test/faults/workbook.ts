@@ -219,6 +219,7 @@ export function partsOf({ grid, host: { book } }: OpenExcel, placed = true): Rea
     pageLayout: book.of(id).pageLayout,
     filter: book.of(id).filter,
     printTitles: book.of(id).printTitles,
+    printArea: book.of(id).printArea,
     pageBreaks: book.of(id).pageBreaks,
     charts: book.charts
       .filter(({ sheet }) => sheet === id)

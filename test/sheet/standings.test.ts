@@ -6,6 +6,8 @@ import { outputOf } from "../../src/excel/own-output";
 import { rateSheet } from "../../src/sheet/rate-sheet";
 import { groupColumns, readClasses, standingsOf } from "../../src/sheet/standings";
 import { USUAL_STANDINGS, type StandingsChoices } from "../../src/sheet/standings-choices";
+import { liveStandings } from "../../src/sheet/live-standings";
+import { NO_EVENT } from "../../src/sheet/event";
 import { milestonesOf } from "../../src/sheet/milestones";
 import type { Table } from "../../src/wallchart/section";
 
@@ -177,4 +179,50 @@ describe("the sheet", () => {
     const { sections } = rateSheet(table, { systems: [settings] });
     expect(sections.map((one) => standingsOf(table, one, USUAL_STANDINGS))).toEqual([null]);
   });
+});
+
+describe("standings as formulas", () => {
+  const event = { ...NO_EVENT, endDate: DAY };
+  const live = (table: Table, choices: Partial<StandingsChoices> = {}) => {
+    const chart = rateSheet(table, { systems: [settings] });
+    const view = chart.sections[0]!;
+    const wanted = { ...USUAL_STANDINGS, ...choices };
+    return liveStandings(
+      { sheetName: "Bob's Open", table, chart, view, event },
+      standingsOf(table, view, wanted)!,
+      wanted.group,
+    );
+  };
+  const inEach = (at: number, cell: (cell: Table[number][number]) => Table[number][number]) =>
+    SWISS.map((row, i) => row.map((one, j) => (j === at && i > 1 ? cell(one) : one)));
+
+  test("a line looks up its player, and a sheet's name has its quotes", () => {
+    const formulas = live(SWISS, { group: "School" });
+    if (typeof formulas === "string") throw new Error(formulas);
+    const { blocks, name, group, before } = formulas;
+    expect(blocks.map(({ cells }) => cells[0]![0])).toContainEqual({
+      formula: `=USCF.TIEBREAKS('Bob''s Open'!$A$2:$H$8,"Order,Place,Points,Modified Median,Solkoff,Cumulative,Cumulative of opposition")`,
+    });
+    expect(name(0)).toEqual({ formula: `=INDEX('Bob''s Open'!$B$2:$B$8,$AZ4)&""` });
+    expect(group(1)).toEqual({ formula: `=INDEX('Bob''s Open'!$D$2:$D$8,$AZ5)&""` });
+    const cell = `INDEX('Bob''s Open'!$C$2:$C$8,$AZ4)`;
+    expect(before(0)).toEqual({ formula: `=IF(${cell}="","Unrated",${cell})` });
+  });
+
+  const QUAD: Table = [
+    ["#", "Name", "Rating", "1", "2", "3"],
+    [1, "Ann Ash", 1800, "x", 1, 1],
+    [2, "Bob Birch", 1600, 0, "x", 1],
+    [3, "Cy Cedar", 1500, 0, 0, "x"],
+  ];
+  const MANY = ["Modified Median", "Solkoff", "Cumulative", "Cumulative of opposition", "Median", "Result between tied", "Most blacks", "Kashdan", "Sonneborn-Berger", "Opponents' performance", "Average opposition", "FIDE Buchholz", "FIDE Buchholz Cut 1", "FIDE Sonneborn-Berger", "FIDE Progressive", "FIDE Direct encounter", "FIDE Performance"]; // prettier-ignore
+  test.each<[string, Table, Partial<StandingsChoices>, RegExp]>([
+    ["a column for each opponent", QUAD, {}, /a column for each round/],
+    ["more than a name in the cells", inEach(1, (name) => `${String(name)} (IL)`), {}, /^$/],
+    ["results beside the ratings", inEach(2, (rating) => (rating === "Unrated" ? rating : `R: ${String(rating)}`)), {}, /can't take each player's number, name, rating/],
+    ["all tie-breaks at once", SWISS, { tieBreaks: MANY }, /too many tie-breaks/],
+  ])("%s", (_, table, choices, why) => {
+    const found = live(table, choices);
+    expect(typeof found === "string" ? found : "").toMatch(why);
+  }); // prettier-ignore
 });

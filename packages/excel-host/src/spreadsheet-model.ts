@@ -13,7 +13,7 @@ import type { Command, Library, RoomGetters } from "./spreadsheet-plugin";
 import { batchCommand, prepare } from "./spreadsheet-plugin";
 
 /** Rows and columns that a new sheet begins with; it grows as it is written to. */
-export const newSheet = { rows: 200, columns: 30 };
+export const newSheet = { rows: 200, columns: 100 };
 
 /** No array is given more room than to here: o-spreadsheet holds every row of a sheet. */
 const spillLimit = { row: 9999, column: 999 };

@@ -23,6 +23,7 @@ describe.each(stores)("what stands on a sheet, over the store %s", (_, makeGrid)
       rule.cellValue.rule = { formula1: "=0", operator: "LessThan" };
       sheet.getRange("C6:C8").dataValidation.rule = { custom: { formula: "=C6>0" } };
       sheet.pageLayout.setPrintTitleRows(sheet.getRange("5:5"));
+      sheet.pageLayout.setPrintArea(sheet.getRange("A5:C8"));
       await sync();
     });
     const { book } = excel.host;
@@ -34,29 +35,30 @@ describe.each(stores)("what stands on a sheet, over the store %s", (_, makeGrid)
   /** The places of all that stands there. */
   const places = () => {
     const { book } = excel.host;
-    const { filter, validations, printTitles } = book.of(id);
+    const { filter, validations, printTitles, printArea } = book.of(id);
     const named = (area: Area | null | undefined): string | null => (area ? areaName(area) : null);
     return {
       filter: named(filter),
       rule: named(book.conditionalFormats[0]?.area),
       entries: named(validations[0]?.area),
       titles: named(printTitles.rows),
+      prints: named(printArea),
       name: book.names[0]!.formula,
       values: book.charts[0]!.series.map(({ values }) => values && [values.area.top, values.area.bottom]),
     };
   };
 
-  const untouched = { filter: "A5:C8", rule: "B6:C8", entries: "C6:C8", titles: "5:5", name: "=Sheet1!$A$6:$A$8", values: [[5, 7], [5, 7]] }; // prettier-ignore
-  const shorter = { ...untouched, filter: "A5:C7", rule: "B6:C7", entries: "C6:C7", name: "=Sheet1!$A$6:$A$7", values: [[5, 6], [5, 6]] }; // prettier-ignore
+  const untouched = { filter: "A5:C8", prints: "A5:C8", rule: "B6:C8", entries: "C6:C8", titles: "5:5", name: "=Sheet1!$A$6:$A$8", values: [[5, 7], [5, 7]] }; // prettier-ignore
+  const shorter = { ...untouched, filter: "A5:C7", prints: "A5:C7", rule: "B6:C7", entries: "C6:C7", name: "=Sheet1!$A$6:$A$7", values: [[5, 6], [5, 6]] }; // prettier-ignore
   const shifts: [string, Shift | null, ReturnType<typeof places>][] = [
     ["nothing", null, untouched],
-    ["rows put in above", { dimension: "row", at: 1, count: 2 }, { filter: "A7:C10", rule: "B8:C10", entries: "C8:C10", titles: "7:7", name: "=Sheet1!$A$8:$A$10", values: [[7, 9], [7, 9]] }],
-    ["a row put in within", { dimension: "row", at: 6, count: 1 }, { filter: "A5:C9", rule: "B6:C9", entries: "C6:C9", titles: "5:5", name: "=Sheet1!$A$6:$A$9", values: [[5, 8], [5, 8]] }],
+    ["rows put in above", { dimension: "row", at: 1, count: 2 }, { filter: "A7:C10", prints: "A7:C10", rule: "B8:C10", entries: "C8:C10", titles: "7:7", name: "=Sheet1!$A$8:$A$10", values: [[7, 9], [7, 9]] }],
+    ["a row put in within", { dimension: "row", at: 6, count: 1 }, { filter: "A5:C9", prints: "A5:C9", rule: "B6:C9", entries: "C6:C9", titles: "5:5", name: "=Sheet1!$A$6:$A$9", values: [[5, 8], [5, 8]] }],
     ["a row put in below", { dimension: "row", at: 8, count: 1 }, untouched],
     ["the last row taken out", { dimension: "row", at: 7, count: -1 }, shorter],
     ["rows taken out across the end", { dimension: "row", at: 7, count: -13 }, shorter],
-    ["a column put in before", { dimension: "column", at: 0, count: 1 }, { filter: "B5:D8", rule: "C6:D8", entries: "D6:D8", titles: "5:5", name: "=Sheet1!$B$6:$B$8", values: [[5, 7], [5, 7]] }],
-    ["all of it taken out", { dimension: "row", at: 4, count: -4 }, { filter: null, rule: null, entries: null, titles: null, name: "=#REF!", values: [null, null] }],
+    ["a column put in before", { dimension: "column", at: 0, count: 1 }, { filter: "B5:D8", prints: "B5:D8", rule: "C6:D8", entries: "D6:D8", titles: "5:5", name: "=Sheet1!$B$6:$B$8", values: [[5, 7], [5, 7]] }],
+    ["all of it taken out", { dimension: "row", at: 4, count: -4 }, { filter: null, prints: null, rule: null, entries: null, titles: null, name: "=#REF!", values: [null, null] }],
   ]; // prettier-ignore
   test.each(shifts)("moves with %s", (_name, shift, expected) => {
     if (shift) excel.grid.shift(id, shift);

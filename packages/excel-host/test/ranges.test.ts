@@ -112,6 +112,7 @@ describe.each(stores)("ranges over the store %s", (_, makeGrid) => {
       const { pageLayout } = sheet;
       pageLayout.orientation = "Landscape";
       pageLayout.zoom = { horizontalFitToPages: 1 };
+      pageLayout.setPrintArea(sheet.getRange("A1:F1").getEntireColumn());
       pageLayout.setPrintTitleRows(sheet.getRange("A1:A2").getEntireRow());
       pageLayout.setPrintTitleColumns(sheet.getRange("A1:B1").getEntireColumn());
       sheet.horizontalPageBreaks.add(sheet.getRange("A41"));
@@ -122,9 +123,10 @@ describe.each(stores)("ranges over the store %s", (_, makeGrid) => {
       await context.sync();
       expect([pageLayout.orientation, pageLayout.zoom.horizontalFitToPages]).toEqual(["Landscape", 1]);
     });
-    const { printTitles, pageBreaks } = excel.host.book.of(excel.grid.activeSheet());
+    const { printTitles, printArea, pageBreaks } = excel.host.book.of(excel.grid.activeSheet());
     const { rows, columns } = printTitles;
     expect([rows && areaName(rows), columns && areaName(columns)]).toEqual(["1:2", "A:B"]);
+    expect(areaName(printArea!)).toBe("A:F");
     expect(pageBreaks.map(areaName)).toEqual(["A41"]);
     await expect(run((sheet) => sheet.horizontalPageBreaks.add("A1"))).rejects.toThrow();
   });

@@ -6,11 +6,13 @@ import {
   Field,
   Input,
   makeStyles,
+  Radio,
+  RadioGroup,
   Subtitle2,
   tokens,
 } from "@fluentui/react-components";
-import { useMemo, useState, type JSX } from "react";
-import { groupColumns, readClasses, standingsOf, type Standings } from "../../sheet/standings";
+import { useId, useMemo, useState, type JSX } from "react";
+import { groupColumns, readClasses, type Standings } from "../../sheet/standings";
 import { USUAL_STANDINGS, type StandingsChoices } from "../../sheet/standings-choices";
 import { ORDERS, TIE_BREAKS } from "../../standings/tie-breaks";
 import { Choice } from "../shared/Choice";
@@ -19,11 +21,11 @@ import { FunctionLink } from "../shared/FunctionLink";
 import { NothingRated } from "../shared/NothingRated";
 import { Notice } from "../shared/Notice";
 import { busyWith } from "../store/state";
-import { useChart } from "../store/use-rated";
+import { seeSource, type SeenChart } from "../store/see-charts";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
-import { writeStandings } from "./write-standings";
+import { formulasIn, standingsIn, writeStandings, type ShownStandings } from "./write-standings";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -133,125 +135,160 @@ function orderChoice({ tieBreaks }: StandingsChoices): string {
   return same(FIDE_ORDER) ? FIDE : OWN;
 }
 
-export default function StandingsView({ state, actions }: ViewProps): JSX.Element {
+interface Shown {
+  readonly shown: ShownStandings;
+  readonly all: readonly (Standings | null)[];
+  /** Why there can be no formulas; "" if there can. */
+  readonly noFormulas: string;
+}
+
+const known = new WeakMap<SeenChart, Shown>();
+
+/** The standings of a wallchart with such choices; worked out once. */
+function shownOf(seen: SeenChart, choices: readonly StandingsChoices[]): Shown {
+  const before = known.get(seen);
+  if (before && JSON.stringify(before.shown.choices) === JSON.stringify(choices)) return before;
+  const shown = { seen, choices };
+  const all = standingsIn(shown);
+  const reasons = all.map((standings, section) => standings && formulasIn(shown, section, standings));
+  const noFormulas = reasons.find((one) => typeof one === "string" && one !== "");
+  const now = { shown, all, noFormulas: typeof noFormulas === "string" ? noFormulas : "" };
+  known.set(seen, now);
+  return now;
+}
+
+/** What was chosen in the pane; whatever was not is as it was written before, or as usual. */
+interface Typed extends Partial<StandingsChoices> {
+  readonly order?: string;
+  readonly own?: string;
+}
+
+/** The standings of a wallchart: what to choose, and what would be written. */
+function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: SeenChart }): JSX.Element {
   const styles = useStyles();
   const { sheet, problem, wayOut, written } = state;
-  const shownOf = sheet?.memory.standings;
-  const [choices, setAll] = useState<StandingsChoices>(shownOf ?? USUAL_STANDINGS);
-  /** Standings that were written before are written again as they were, unless something is chosen here. */
-  const [isChosen, setChosen] = useState(false);
-  const setChoices = (next: StandingsChoices) => {
-    setAll(next);
-    setChosen(true);
+  const source = seen.sheet.id;
+  const [typed, setTyped] = useState<Typed>({});
+  const change = (next: Typed) => setTyped({ ...typed, ...next });
+  /** What the standings that are there were written by, a section each. */
+  const before = useMemo(
+    () => state.sheets.flatMap(({ standings }) => (standings?.of === source ? standings : [])),
+    [state.sheets, source],
+  );
+  const isTyped = Object.keys(typed).length > 0;
+  const first = sheet?.memory.standings ?? before[0] ?? USUAL_STANDINGS;
+  const choices = { ...first, ...typed };
+  const order = typed.order ?? orderChoice(choices);
+  const own = typed.own ?? choices.tieBreaks.join(", ");
+  const { names, unknown } = readOrder(own);
+  const chosen: StandingsChoices = {
+    tieBreaks: BY_CHOICE[order] ?? names,
+    classes: choices.classes,
+    group: choices.group,
+    best: choices.best,
+    live: choices.live,
   };
-  const [order, setOrder] = useState(() => orderChoice(choices));
-  const [own, setOwn] = useState(choices.tieBreaks.join(", "));
-  const seen = useChart(state);
-  const views = useMemo(() => (seen?.chart.complete ? seen.chart.sections : []), [seen]);
+  const views = seen.chart.sections;
   const groups = useMemo(
     () => [
-      ...new Set(views.flatMap((view) => groupColumns(sheet!.table, view).map(({ heading }) => heading))),
+      ...new Set(views.flatMap((view) => groupColumns(seen.sheet.table, view).map(({ heading }) => heading))),
     ],
-    [views, sheet],
+    [views, seen],
   );
-  const { names, unknown } = useMemo(() => readOrder(own), [own]);
-  const tieBreaks = BY_CHOICE[order] ?? names;
-  const wanted = useMemo(() => ({ ...choices, tieBreaks }), [choices, tieBreaks]);
-  const all = useMemo(
-    () => views.flatMap((view) => standingsOf(sheet!.table, view, wanted) ?? []),
-    [views, sheet, wanted],
-  );
+  const wanted = views.map((_, section) => {
+    const known = before.find((one) => one.section === section) ?? first;
+    const { tieBreaks, classes, group, best, live } = known;
+    return isTyped ? chosen : { tieBreaks, classes, group, best, live };
+  });
+  const { shown, all, noFormulas } = shownOf(seen, wanted);
+  const some = all.flatMap((standings) => standings ?? []);
   const badClasses = readClasses(choices.classes).unknown;
-  const missing = [...new Set(all.flatMap((one) => one.tieBreaks.flatMap(({ name, needs }) => (needs ? `${name} needs ${needs}.` : []))))]; // prettier-ignore
-  const source = shownOf?.of ?? sheet?.id ?? "";
-  const ready = shownOf !== undefined || all.length > 0;
+  const missing = [...new Set(some.flatMap((one) => one.tieBreaks.flatMap(({ name, needs }) => (needs ? `${name} needs ${needs}.` : []))))]; // prettier-ignore
   const isWrong = badClasses.length > 0 || (order === OWN && (unknown.length > 0 || names.length === 0));
   // The last write of ratings is another view's.
   const part = written.flat().find(({ memory }) => memory.standings !== undefined);
   const busy = busyWith(state) !== null;
+  const why = useId();
   const make = (overwrite: boolean) =>
-    void actions.makeStandings(
-      () => Promise.resolve((...rest) => writeStandings(source, isChosen ? wanted : null, ...rest)),
-      overwrite,
-    );
+    void actions.makeStandings(() => Promise.resolve((...rest) => writeStandings(shown, ...rest)), overwrite);
   return (
     <>
-      <ViewHeader title="Standings" onBack={actions.back} />
-      {!ready && sheet && <NothingRated what="This sheet has no standings yet." actions={actions} />}
-      {ready && (
-        <>
-          {shownOf && (
-            <Body1>This sheet shows standings. They are written anew from the wallchart’s sheet.</Body1>
-          )}
-          <Choice
-            label="Tie-breaks"
-            value={order}
-            options={CHOICES}
-            onChange={(next) => {
-              setOrder(next);
-              setChosen(true);
-            }}
-          />
-          {order === OWN && (
-            <Field
-              label="In this order"
-              hint="Such as Modified Median, Solkoff, Kashdan"
-              {...(unknown.length > 0 && {
-                validationState: "error",
-                validationMessage: `Not a tie-break: ${unknown.join(", ")}`,
-              })}
-            >
-              <Input
-                className={styles.input}
-                value={own}
-                onChange={(_, { value }) => {
-                  setOwn(value);
-                  setChosen(true);
-                }}
-              />
-            </Field>
-          )}
-          {missing.map((line) => (
-            <Caption1 key={line}>{line}</Caption1>
-          ))}
-          <Field
-            label="Classes"
-            hint="Such as U1800, U1600, Unrated"
-            {...(badClasses.length > 0 && {
-              validationState: "error",
-              validationMessage: `Write a limit such as U1800 for ${badClasses.join(", ")}`,
-            })}
-          >
-            <Input
-              className={styles.input}
-              value={choices.classes}
-              onChange={(_, { value }) => setChoices({ ...choices, classes: value })}
-            />
-          </Field>
-          {groups.length > 0 && (
-            <div className={styles.choices}>
-              <Choice
-                label="Teams by"
-                value={choices.group}
-                options={[["", "No teams"], ...groups.map((heading) => [heading, heading] as const)]}
-                onChange={(group) => setChoices({ ...choices, group })}
-              />
-              <Choice
-                label="Players who count"
-                value={String(choices.best)}
-                options={[2, 3, 4, 5, 6, 8].map((count) => [String(count), `Best ${count}`] as const)}
-                onChange={(best) => setChoices({ ...choices, best: Number(best) })}
-              />
-            </div>
-          )}
-          {all.map((standings, i) => (
-            <Preview key={i} standings={standings} />
-          ))}
-          <Caption1 className={styles.quiet}>
-            As formulas: <FunctionLink id="TIEBREAKS" />, <FunctionLink id="UPSETS" />
-          </Caption1>
-        </>
+      {sheet?.memory.standings && (
+        <Body1>
+          This sheet shows the standings of {seen.sheet.name}. Write standings writes them here again.
+        </Body1>
       )}
+      <Choice
+        label="Tie-breaks"
+        value={order}
+        options={CHOICES}
+        onChange={(next) => change({ order: next })}
+      />
+      {order === OWN && (
+        <Field
+          label="In this order"
+          hint="Such as Modified Median, Solkoff, Kashdan"
+          {...(unknown.length > 0 && {
+            validationState: "error",
+            validationMessage: `Not a tie-break: ${unknown.join(", ")}`,
+          })}
+        >
+          <Input className={styles.input} value={own} onChange={(_, { value }) => change({ own: value })} />
+        </Field>
+      )}
+      {missing.map((line) => (
+        <Caption1 key={line}>{line}</Caption1>
+      ))}
+      <Field
+        label="Classes"
+        hint="Such as U1800, U1600, Unrated"
+        {...(badClasses.length > 0 && {
+          validationState: "error",
+          validationMessage: `Write a limit such as U1800 for ${badClasses.join(", ")}`,
+        })}
+      >
+        <Input
+          className={styles.input}
+          value={choices.classes}
+          onChange={(_, { value }) => change({ classes: value })}
+        />
+      </Field>
+      {groups.length > 0 && (
+        <div className={styles.choices}>
+          <Choice
+            label="Teams by"
+            value={choices.group}
+            options={[["", "No teams"], ...groups.map((heading) => [heading, heading] as const)]}
+            onChange={(group) => change({ group })}
+          />
+          <Choice
+            label="Players who count"
+            value={String(choices.best)}
+            options={[2, 3, 4, 5, 6, 8].map((count) => [String(count), `Best ${count}`] as const)}
+            onChange={(best) => change({ best: Number(best) })}
+          />
+        </div>
+      )}
+      <Field label="Standings as">
+        <RadioGroup
+          layout="horizontal"
+          value={choices.live && noFormulas === "" ? "live" : "values"}
+          onChange={(_, { value }) => change({ live: value === "live" })}
+        >
+          <Radio value="values" label="Values" />
+          <Radio value="live" label="Live formulas" disabled={noFormulas !== ""} aria-describedby={why} />
+        </RadioGroup>
+        <Caption1 id={why} className={styles.quiet}>
+          {noFormulas ||
+            "Formulas follow every edit of the wallchart; classes, teams and awards stay values."}
+        </Caption1>
+      </Field>
+      {some.map((standings, i) => (
+        <Preview key={i} standings={standings} />
+      ))}
+      <Caption1 className={styles.quiet}>
+        As formulas: <FunctionLink id="TIEBREAKS" />, <FunctionLink id="UPSETS" />
+      </Caption1>
       <Footer>
         {problem && (
           <Notice problem={problem} onDismiss={actions.dismiss}>
@@ -271,12 +308,46 @@ export default function StandingsView({ state, actions }: ViewProps): JSX.Elemen
         <Button
           appearance="primary"
           size="large"
-          disabledFocusable={!ready || isWrong || busy}
+          disabledFocusable={some.length === 0 || isWrong || busy}
           onClick={() => make(false)}
         >
           Write standings
         </Button>
       </Footer>
+    </>
+  );
+}
+
+export default function StandingsView({ state, actions }: ViewProps): JSX.Element {
+  const { sheet, others, event, events, sheets } = state;
+  const seen = useMemo(
+    () => seeSource({ sheet, others, event, events, sheets }),
+    [sheet, others, event, events, sheets],
+  );
+  const shows = sheet?.memory.standings;
+  return (
+    <>
+      <ViewHeader title="Standings" onBack={actions.back} />
+      {sheet && !seen && <Body1>The sheet with the wallchart of these standings is gone.</Body1>}
+      {seen && !seen.chart.complete && !shows && (
+        <NothingRated what="This sheet has no standings yet." actions={actions} />
+      )}
+      {seen && !seen.chart.complete && shows && (
+        <>
+          <Body1>{seen.sheet.name} has something to fix before its standings can be written again.</Body1>
+          <Button onClick={() => void actions.goTo(seen.sheet.id, { row: 0, column: 0 }, "rate")}>
+            Go to the wallchart
+          </Button>
+        </>
+      )}
+      {seen?.chart.complete ? (
+        <StandingsOf key={seen.sheet.id} seen={seen} state={state} actions={actions} />
+      ) : (
+        <Footer>
+          {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
+          <Working state={state} actions={actions} />
+        </Footer>
+      )}
     </>
   );
 }

@@ -1,28 +1,56 @@
 /**
- * Writes the standings of a sheet: one sheet for each section, refreshed where it stands, else new. The sheet with the
- * wallchart is read again first, so that they are those of its cells as they are now.
+ * Writes the standings of a wallchart as they were shown: one sheet for each section, refreshed where it stands, else new.
+ * The sheet with the wallchart is read again first. If its standings are others than those that were shown, nothing is
+ * written.
  *
- * Example: `writeStandings(id, choices, state, false, () => false)` adds the sheet `Fall Open standings`, and the next
- * time writes on it.
+ * Example: `writeStandings({ seen, choices: [USUAL_STANDINGS] }, false, () => false)` adds the sheet `Fall Open standings`,
+ * and the next time writes on it.
  */
-import { cancelled, notRated, SheetProblem, toProblem } from "../../excel/errors";
+import { cancelled, changed, notRated, SheetProblem, toProblem } from "../../excel/errors";
 import { writeNewSheets } from "../../excel/new-sheet";
-import { readSheetById } from "../../excel/read-sheet";
 import { standingsSheets } from "../../excel/settings";
 import type { Written } from "../../excel/undo";
 import { writeBeside } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event";
+import { liveStandings, type LiveStandings } from "../../sheet/live-standings";
+import { withoutOwn } from "../../sheet/own-output";
 import { planStandings } from "../../sheet/plan-standings";
-import { standingsOf } from "../../sheet/standings";
-import { USUAL_STANDINGS, type StandingsChoices } from "../../sheet/standings-choices";
-import type { PaneState } from "../store/state";
-import { rateSnapshot } from "../store/see-charts";
+import { cellsThatCount } from "../../sheet/rate-sheet";
+import { groupColumns, standingsOf, type Standings } from "../../sheet/standings";
+import type { StandingsChoices } from "../../sheet/standings-choices";
+import type { CellRef } from "../../wallchart/section";
+import { seeAgain } from "../store/check-shown";
+import { alsoRead, type SeenChart } from "../store/see-charts";
 
 export interface StandingsMade {
   /** Of the sheets. */
   readonly names: readonly string[];
   /** Those that were there, and can be restored. */
   readonly written: readonly Written[];
+}
+
+/** The wallchart that a preview shows the standings of, and the choices for each of its sections. */
+export interface ShownStandings {
+  readonly seen: SeenChart;
+  readonly choices: readonly StandingsChoices[];
+}
+
+/** The standings of each section of a wallchart; null for a foreign event. */
+export function standingsIn({ seen, choices }: ShownStandings): readonly (Standings | null)[] {
+  const { chart, sheet } = seen;
+  if (!chart.complete) return [];
+  return chart.sections.map((view, section) => standingsOf(sheet.table, view, choices[section]!));
+}
+
+/** The formulas of a section's standings, or why there are none. */
+export function formulasIn(
+  { seen: { chart, sheet, event }, choices }: ShownStandings,
+  section: number,
+  standings: Standings,
+): LiveStandings | string {
+  const table = withoutOwn(sheet.table, sheet.memory.output);
+  const source = { sheetName: sheet.name, table, chart, view: chart.sections[section]!, event };
+  return liveStandings(source, standings, choices[section]!.group);
 }
 
 const noStandings = () =>
@@ -32,47 +60,57 @@ const noStandings = () =>
     "Rate it with Rate this sheet.",
   );
 
+/** Which cells of the wallchart's sheet the standings rest on: those that count for ratings, and the teams. */
+function cellsOf({ seen: { chart, sheet }, choices }: ShownStandings): (cell: CellRef) => boolean {
+  const counts = cellsThatCount(chart.readings);
+  const teams = chart.sections.flatMap((view, section) =>
+    groupColumns(sheet.table, view)
+      .filter(({ heading }) => heading === choices[section]!.group)
+      .map(({ column }) => column),
+  );
+  return (cell) => counts(cell) || teams.includes(cell.column);
+}
+
 /**
- * @param source the ID of the sheet with the wallchart
- * @param chosen null for what the standings that are there were written by, or else the usual
- * @param state what the pane has of the active sheet, which may be newer than what the workbook remembers
- * @throws SheetProblem "not-rated" if the sheet is not rated yet, and those of `writeBeside` and `writeNewSheets`
+ * @throws SheetProblem "changed" if other standings would now be written than were shown, "not-rated" for a sheet with an
+ *   error, and those of `writeBeside` and `writeNewSheets`
  */
 export async function writeStandings(
-  source: string,
-  chosen: StandingsChoices | null,
-  { sheet: active, event }: Pick<PaneState, "sheet" | "event">,
+  shown: ShownStandings,
   overwrite: boolean,
   isCancelled: () => boolean,
 ): Promise<StandingsMade> {
-  const sheet = await readSheetById(source);
-  const { chart } = rateSnapshot(sheet, source === active?.id ? event : sheet.memory);
+  const { choices } = shown;
+  const now = { seen: await seeAgain(shown.seen), choices };
+  const { sheet, chart } = now.seen;
   if (!chart.complete) throw notRated();
-  const there = await standingsSheets(source);
-  const all = chart.sections.map((view, section) => {
-    const { tieBreaks, classes, group, best } = there.get(section)?.memory.standings ?? USUAL_STANDINGS;
-    const choices = chosen ?? { tieBreaks, classes, group, best };
-    return { choices, standings: standingsOf(sheet.table, view, choices) };
-  });
-  if (all.every(({ standings }) => standings === null)) throw noStandings();
+  const all = standingsIn(now);
+  if (JSON.stringify(all) !== JSON.stringify(standingsIn(shown))) throw changed([], "standings");
+  if (all.every((standings) => standings === null)) throw noStandings();
+  const there = await standingsSheets(sheet.id);
+  const rests = [...alsoRead(now.seen), { sheet, matters: cellsOf(now) }];
   const names: string[] = [];
   const written: Written[] = [];
-  for (const [section, { choices, standings }] of all.entries()) {
+  for (const [section, standings] of all.entries()) {
     if (!standings) continue;
     if (isCancelled()) throw cancelled();
     const known = there.get(section);
+    const { live: wantsLive, group } = choices[section]!;
     const title = standings.title || sheet.name;
+    const live = wantsLive ? formulasIn(now, section, standings) : "";
     const plan = planStandings(standings, {
       sheetName: `${title} standings`,
       title,
-      group: choices.group,
+      group,
       earlier: known?.memory.output ?? [],
+      ...(typeof live !== "string" && { live }),
     });
-    const memory = { ...NO_EVENT, standings: { ...choices, of: source, section } };
+    const memory = { ...NO_EVENT, standings: { ...choices[section]!, of: sheet.id, section } };
     try {
       if (known) {
-        const options = { overwrite, matters: () => false, colors: false, isCancelled };
-        written.push(await writeBeside(plan, { id: known.id, table: [] }, memory, options));
+        const read = { id: known.id, table: [] };
+        const options = { overwrite, matters: () => false, alsoRead: rests, what: "standings" as const };
+        written.push(await writeBeside(plan, read, memory, { ...options, colors: false, isCancelled }));
         names.push(known.name);
       } else {
         const [added] = await writeNewSheets([plan], memory, { isCancelled });

@@ -20,7 +20,7 @@ import { recallWriteChoices } from "./personal";
 import { writeEvent, writeNow } from "./rate-workbook";
 import type { Reader } from "./reading";
 import { seeActive, type SeenChart } from "./see-charts";
-import type { PaneState, PlayerRef, Progress, Store, ViewName } from "./state";
+import type { PlayerRef, Progress, Store, ViewName } from "./state";
 import type { TypedFacts } from "./typed-facts";
 import type { Listener } from "./listening";
 import type { SheetsToAdd, Writer } from "./writing";
@@ -85,7 +85,6 @@ export interface PaneActions {
 
 /** Writes standings, as `writeStandings` does. */
 export type StandingsMaker = (
-  state: Pick<PaneState, "sheet" | "event">,
   overwrite: boolean,
   isCancelled: () => boolean,
 ) => Promise<{ readonly names: readonly string[]; readonly written: readonly Written[] }>;
@@ -189,8 +188,10 @@ export function createActions({ store, line, facts, reader, writer, listener }: 
     makeStandings: async (prepare, overwrite) => {
       await run("standings", async (isCancelled) => {
         const make = await prepare();
-        const made = await make(getState(), overwrite, isCancelled);
+        const made = await make(overwrite, isCancelled);
         dispatch({ type: "standings-made", ...made });
+        // What they were written by may have changed where no cell has.
+        for (const { sheetId } of made.written) reader.forget(sheetId);
         readSoon();
       });
     },

@@ -60,7 +60,7 @@ export async function otherNow(shown: ShownOther, state: PaneState): Promise<See
 }
 
 /** A chart, and those before it, as they are on their sheets now. */
-async function seeAgain({ sheet, event, before }: SeenChart): Promise<SeenChart> {
+export async function seeAgain({ sheet, event, before }: SeenChart): Promise<SeenChart> {
   const sheets = await readSheets([...before, { sheet }].map((one) => one.sheet.id));
   const found: SeenChart[] = [];
   for (const [i, one] of before.entries()) found.push(seeChart(sheets[i]!, one.event, [...found]));

@@ -43,7 +43,11 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
   /** The sheets that the pane needs beside the active one. */
   const needed = (events: readonly WorkbookEvent[], activeId: string): readonly string[] => {
     if (getState().view === "event") return tickedSheets(eventShown(events, activeId));
-    return sheetsBefore(events, glances.get(activeId) ?? { id: activeId, madeFrom: "" });
+    const source = glances.get(activeId)?.standings?.of;
+    // Standings rest on a wallchart's sheet, and on what that one rests on.
+    const id = source ?? activeId;
+    const before = sheetsBefore(events, glances.get(id) ?? { id, madeFrom: "" });
+    return source === undefined ? before : [...before, source];
   };
   const eventsNow = (stored: readonly WorkbookEvent[], sheets: readonly SheetGlance[]) =>
     eventsOf(facts.events() ?? stored, sheets, today());
@@ -80,7 +84,8 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
       });
       const events = eventsNow(stored, seen);
       const ids = [sheet, ...found].map(({ id }) => id);
-      more = needed(events, sheet.id).filter((id) => !ids.includes(id));
+      const isThere = (id: string) => seen.some((one) => one.id === id);
+      more = needed(events, sheet.id).filter((id) => isThere(id) && !ids.includes(id));
       if (more.length === 0)
         dispatch({ type: "read", sheet, row, workbook: { events, sheets: seen, others: found }, follows });
     } while (more.length > 0);

@@ -152,6 +152,17 @@ export function seeActive(state: WorkbookState): SeenChart | null {
   return seeChart(sheet, event, seeInOrder(state, sheetsBefore(events, glance)));
 }
 
+/** The wallchart whose standings the active sheet has or shows; null where that sheet is gone. */
+export function seeSource(state: WorkbookState): SeenChart | null {
+  const source = state.sheet?.memory.standings?.of;
+  if (source === undefined) return seeActive(state);
+  const { events, sheets, others } = state;
+  const sheet = others.find(({ id }) => id === source);
+  const glance = sheets.find(({ id }) => id === source);
+  if (!sheet || !glance) return null;
+  return seeInOrder(state, [...sheetsBefore(events, glance), source]).at(-1) ?? null;
+}
+
 /** The event that Rate event is about, with its ticked sections as far as they were read. */
 export function seeEvent(state: WorkbookState): {
   readonly event: WorkbookEvent | null;

@@ -82,6 +82,7 @@ export class Book {
         validations: [],
         pageLayout: {},
         printTitles: { rows: null, columns: null },
+        printArea: null,
         pageBreaks: [],
       };
       this.extras.set(sheet, extras);

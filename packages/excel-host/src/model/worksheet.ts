@@ -137,5 +137,11 @@ export const pageLayoutTable: TypeTable<string> = {
     { Orientation: "Portrait", Zoom: { scale: 100 } },
     (book, sheet) => book.of(sheet).pageLayout,
   ),
-  methods: { SetPrintTitleColumns: printTitle("columns"), SetPrintTitleRows: printTitle("rows") },
+  methods: {
+    SetPrintArea: (book, sheet, range) => {
+      book.of(sheet).printArea = rangeArgument(book, sheet, range).area;
+    },
+    SetPrintTitleColumns: printTitle("columns"),
+    SetPrintTitleRows: printTitle("rows"),
+  },
 };

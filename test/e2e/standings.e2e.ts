@@ -1,0 +1,100 @@
+/**
+ * After the last round, in Chromium: from a rated sheet to standings that can be printed, and standings as formulas that
+ * follow the wallchart.
+ */
+import type { Workbench } from "../../workbench/page/api";
+import { areaName } from "../../packages/excel-host/src/address";
+import { workbenchTest, type OpenWorkbench } from "./harness";
+
+type Host = { workbench: Workbench };
+
+const SHEET = "Fall Open";
+const WRITTEN = "Fall Open standings";
+const CHART = [
+  ["Fall Open"],
+  ["#", "Name", "Rating", "School", "Rd 1", "Rd 2", "Rd 3"],
+  [1, "Ann Ash", 1800, "Central", "W4w", "W3b", "D2w"],
+  [2, "Bob Birch", "1600P12", "North", "W5w", "H", "D1b"],
+  [3, "Cy Cedar", 1500, "Central", "W6w", "L1w", "W4b"],
+  [4, "Di Dogwood", 1400, "North", "L1b", "W5b", "L3w"],
+  [5, "Ed Elm", "", "", "L2b", "L4w", "W6b"],
+  [6, "Flo Fir", 1750, "Central", "L3b", "B", "L5w"],
+];
+const LIST = "A3:P9";
+
+/** How the sheet in front prints. */
+const printing = ({ page }: OpenWorkbench) =>
+  page.evaluate(() => {
+    const { book } = (window as unknown as Host).workbench.host;
+    const { pageLayout, printTitles, printArea } = book.of(book.grid.activeSheet());
+    return { pageLayout, ...printTitles, printArea };
+  });
+
+workbenchTest(
+  "three clicks lead from a rated sheet to standings that print one page wide",
+  async (walk, bench) => {
+    await walk.show(SHEET, CHART);
+    await walk.press("Rate this sheet");
+    await walk.press("Write ratings");
+    await walk.filled(SHEET, "H3");
+    await walk.rest();
+    // The clicks: back to the first page, Standings, Write standings. What is left is Excel's own Print.
+    await walk.press("Back");
+    await walk.press("Standings");
+    await walk.press("Write standings");
+    await bench.pane.getByText(/^This sheet shows the standings of Fall Open/).waitFor();
+    const { pageLayout, rows, columns, printArea } = await printing(bench);
+    expect(pageLayout).toMatchObject({ Orientation: "Landscape", Zoom: { horizontalFitToPages: 1 } });
+    expect([rows, columns, printArea].map((area) => area && areaName(area))).toEqual(["1:3", "A:C", "A:N"]);
+    const places = await walk.values(WRITTEN, "A4:C9");
+    expect(places.map(([place, , name]) => `${String(place)} ${String(name)}`)).toEqual([
+    "1 Ann Ash", "2-3 Cy Cedar", "2-3 Bob Birch", "4-6 Di Dogwood", "4-6 Ed Elm", "4-6 Flo Fir",
+  ]); // prettier-ignore
+  },
+);
+
+workbenchTest(
+  "standings as formulas show what values show, follow an edit, and are written again",
+  async (walk, bench) => {
+    const { pane } = bench;
+    await walk.show(SHEET, CHART);
+    await walk.press("Standings");
+    await walk.press("Write standings");
+    await pane.getByText(/^This sheet shows/).waitFor();
+    await walk.rest();
+    const values = await walk.values(WRITTEN, LIST);
+    const awards = (await walk.values(WRITTEN, "A11:A40"))
+      .flat()
+      .filter((cell) => /^[A-Z]/.test(String(cell)));
+    await pane.getByRole("radio", { name: "Live formulas" }).click();
+    await walk.press("Write standings");
+    await walk.filled(WRITTEN, "AZ1");
+    await walk.rest();
+    // With formulas there is a column for norms that may come.
+    const asShown = ([heads = [], ...rows]: typeof values) =>
+      [heads, ...rows].map((row) =>
+        row.filter((_, i) => !["", "Norm"].includes(String(heads[i]))).map(String),
+      );
+    const shown = async () => asShown(await walk.values(WRITTEN, LIST));
+    expect(await walk.values(WRITTEN, "AZ3")).toEqual([[true]]);
+    expect(await shown()).toEqual(asShown(values));
+    expect(
+      (await walk.values(WRITTEN, "A11:A40")).flat().filter((cell) => /^[A-Z]/.test(String(cell))),
+    ).toEqual(awards);
+    // Bob beats Ann after all: the list follows, and what stayed values says so.
+    await bench.setCells(SHEET, "G3:G4", [["L2w"], ["W1b"]]);
+    expect((await walk.values(WRITTEN, "A4:C5")).map(([place, , name]) => [place, name])).toEqual([["1", "Bob Birch"], ["2-3", "Ann Ash"]]); // prettier-ignore
+    expect(await walk.values(WRITTEN, "A11")).toEqual([[`${String(awards[0])} (before the last change: write the standings again)`]]); // prettier-ignore
+    // The wallchart's own rows move, and its sheet gets another name: the formulas are still ours.
+    await bench.setCells(SHEET, "G3:G4", [["D2w"], ["D1b"]]);
+    await walk.select(WRITTEN, "A1");
+    await pane.getByText(/^This sheet shows/).waitFor();
+    await walk.press("Write standings");
+    await walk.button("Undo").waitFor();
+    expect(await walk.button("Replace").count()).toBe(0);
+    expect(await shown()).toEqual(asShown(values));
+    await walk.press("Undo");
+    await walk.button("Undo").waitFor({ state: "detached" });
+    expect(await shown()).toEqual(asShown(values));
+  },
+);
