@@ -228,6 +228,24 @@ const VIEWS: readonly View[] = [
     },
   },
   {
+    view: "Other ratings",
+    gate: [],
+    async go(walk, how) {
+      const { leads, button, heading, first, rest } = walk;
+      const sheet = `Chart ${how}`;
+      // Cy's 1300/00 is a start of US Chess's.
+      await walk.show(sheet, CHART.map((row, i) => (i === 3 ? [3, "Cy Cedar", 1300, "W4", "D1"] : row))); // prettier-ignore
+      await leads(how, "Other ratings", () => heading("Other ratings").waitFor());
+      await walk.bench.pane.getByText("Writes columns F to G").waitFor();
+      await leads(how, "Write ratings", () => button("Undo").waitFor());
+      expect(await first(sheet, "F1")).toBe("Elo post");
+      await leads(how, "Undo", () => button("Undo").waitFor({ state: "detached" }));
+      await rest();
+      expect(await first(sheet, "F1")).toBe("");
+      await leads(how, "Write ratings", () => button("Undo").waitFor());
+    },
+  },
+  {
     view: "Rate this sheet, cells in the way",
     gate: [],
     async go(walk, how) {

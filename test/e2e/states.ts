@@ -315,6 +315,34 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
     ],
   },
   {
+    journey: "other ratings",
+    states: [
+      {
+        name: "Other ratings, asking where an unrated player starts",
+        async reach(walk) {
+          await walk.show("Club", CHART.map((row, i) => (i === 4 ? [4, "Di Elm", "", "L3", "L2"] : row))); // prettier-ignore
+          await walk.press("Other ratings");
+          await walk.bench.pane.getByText("Elo needs a rating.").waitFor();
+        },
+      },
+      {
+        name: "Other ratings, written",
+        async reach(walk) {
+          await walk.bench.pane.getByLabel("Unrated players").selectOption("Leave out");
+          await walk.press("Write ratings");
+          await walk.button("Undo").waitFor();
+        },
+      },
+      {
+        name: "Other ratings, a setting that is wrong",
+        async reach(walk) {
+          await walk.bench.pane.getByLabel("K", { exact: true }).fill("much");
+          await walk.bench.pane.getByText("Enter a number from 1 to 1000.").waitFor();
+        },
+      },
+    ],
+  },
+  {
     journey: "a new crosstable",
     states: [
       {
