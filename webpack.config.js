@@ -9,12 +9,14 @@
 const { readFileSync, readdirSync } = require("node:fs");
 const { join, resolve } = require("node:path");
 const CopyPlugin = require("copy-webpack-plugin");
+const { DefinePlugin } = require("webpack");
 const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin");
 const HtmlPlugin = require("html-webpack-plugin");
 const { devServerAddress, devServerPort, placeAddress } = require("./build/address.js");
 const { httpsServer } = require("./build/certificate.js");
 const { CompleteFunctionsMetadata } = require("./build/functions-metadata.js");
 const { placeVersion } = require("./build/version.js");
+const { version } = require("./package.json");
 
 const functionsFolder = resolve(__dirname, "src/functions");
 
@@ -47,8 +49,9 @@ module.exports = async (env, { mode = "production" }) => {
     },
     output: {
       path: resolve(__dirname, "dist"),
-      filename: "[name].js",
-      // A browser that has an older version's chunk must not take it for this one's.
+      // A browser that has an older version's script must not take it for this one's. waiting.js alone serves the page of
+      // any version: a page that a browser remembers must be able to say that its other files are gone.
+      filename: ({ chunk }) => (chunk?.name === "waiting" ? "waiting.js" : "[name].[contenthash].js"),
       chunkFilename: "[name].[contenthash].js",
       clean: true,
     },
@@ -65,6 +68,7 @@ module.exports = async (env, { mode = "production" }) => {
       ],
     },
     plugins: [
+      new DefinePlugin({ ADDIN_VERSION: JSON.stringify(version) }),
       new CustomFunctionsMetadataPlugin({
         output: "functions.json",
         // The plugin takes several files; its type knows of one only.
@@ -74,6 +78,7 @@ module.exports = async (env, { mode = "production" }) => {
       new HtmlPlugin({
         filename: "taskpane.html",
         template: "./src/pane/taskpane.html",
+        templateParameters: { version },
         // The template asks for waiting.js itself, before office.js.
         chunks: ["functions", "taskpane"],
         chunksSortMode: "manual",
@@ -82,6 +87,7 @@ module.exports = async (env, { mode = "production" }) => {
         patterns: [
           { from: "assets/{icon,rate,write,explain}-*.png" },
           { from: "build/help/*", to: "[name][ext]" },
+          { from: "src/pane/old-web-view.js", info: { minimized: true }, to: "[name][ext]" },
           { from: "assets/shortcuts.json", to: "assets/" },
           {
             from: "manifest.xml",

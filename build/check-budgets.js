@@ -17,7 +17,7 @@ const budgets = [
   // 1.7 kB COMPARE's settings, its columns beside a rating, and columns headed for a system.
   // 50 kB was the aim before the tie-breaks and the systems of other federations came.
   { what: "the functions", files: ["functions.js"], limit: 64_400 },
-  { what: "the pane's first chunk", files: ["waiting.js", "taskpane.js", "pane.js"], limit: 205_500 },
+  { what: "the pane's first chunk", files: ["waiting.js", "taskpane.js", "pane.js"], limit: 207_000 },
   { what: "Rate this sheet", files: ["rate.js", "shared.js"], limit: 41_500 },
 ];
 
@@ -31,7 +31,8 @@ const HASH = /\.[0-9a-f]{20}(?=\.js$)/;
 function measure(folder) {
   const built = existsSync(folder) ? readdirSync(folder) : [];
   return budgets.map(({ what, files, limit }) => {
-    const found = built.filter((file) => files.includes(file.replace(HASH, "")));
+    // functions.js is there by its own name too.
+    const found = files.flatMap((file) => built.find((one) => one.replace(HASH, "") === file) ?? []);
     const missing = files.filter((file) => !found.some((one) => one.replace(HASH, "") === file));
     const bytes = found.reduce(
       (sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,

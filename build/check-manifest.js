@@ -115,6 +115,7 @@ function checkManifest(xml, project) {
     "DefaultSettings > SourceLocation",
     "IconUrl",
     "HighResolutionIconUrl",
+    "SupportUrl",
     "Images > Image",
     "Url",
     "ExtendedOverrides",
@@ -242,6 +243,8 @@ function readProject(root, built) {
     ["taskpane.html", "src/pane/taskpane.html"],
     ["functions.js", "src/functions/functions.ts"],
     ["functions.json", "src/functions/functions.ts"],
+    ["support.html", "docs/support.md"],
+    ["guide/index.html", "docs/guide/README.md"],
   ]);
   const fileAt = (/** @type {string} */ path) =>
     built === undefined ? join(root, made.get(path) ?? path) : join(built, path);

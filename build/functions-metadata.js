@@ -50,7 +50,13 @@ function unregistered(metadata, script) {
     .filter((id) => !script.includes(`CustomFunctions.associate("${id}",`));
 }
 
-/** Webpack plugin: completes functions.json in place and checks it against functions.js. */
+/**
+ * The name that the script of functions has by now.
+ * @param {import("webpack").Compilation} compilation
+ */
+const scriptOf = ({ entrypoints }) => entrypoints.get("functions")?.getFiles()[0] ?? "";
+
+/** Webpack plugin: completes functions.json in place and checks it against functions.js, which it adds. */
 class CompleteFunctionsMetadata {
   /** @param {{ address: string, files: readonly string[] }} options `files` declare the functions */
   constructor({ address, files }) {
@@ -62,11 +68,16 @@ class CompleteFunctionsMetadata {
   apply(compiler) {
     const name = "CompleteFunctionsMetadata";
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // The address in the manifest stays when the script's own name changes with its content.
+      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const script = compilation.getAsset(scriptOf(compilation));
+        if (script) compilation.emitAsset("functions.js", script.source, { minimized: true });
+      });
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const fail = (/** @type {string} */ fault) => compilation.errors.push(new WebpackError(fault));
         const json = compilation.getAsset("functions.json");
-        const script = compilation.getAsset("functions.js");
+        const script = compilation.getAsset(scriptOf(compilation));
         if (!json || !script) return fail("functions.json or functions.js was not built");
         const { metadata, faults } = completeMetadata(JSON.parse(json.source.source().toString()));
         const help = helpPage(metadata, readFunctionDocs(this.files));

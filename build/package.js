@@ -1,19 +1,34 @@
 /**
  * Makes what is handed out: `npm run package -- --url https://host/path` builds the add-in for that address into
- * release/site, checks its manifest, and packs the folder into release/<name>-<version>.zip. The site is static files:
- * put them at the address, give manifest.xml to Excel. `--out folder` names another folder than release: a new one, an
- * empty one, or one that this script made.
+ * release/site, puts the site's pages and the page to try it around it, checks the manifest, and packs the folder into
+ * release/<name>-<version>.zip. The site is static files: put them at the address, give manifest.xml to Excel.
+ * `--out folder` names another folder than release: a new one, an empty one, or one that this script made.
+ * `--contact` is a mail address or an https address that the Support page gives.
  */
 // @ts-check
-const { existsSync, lstatSync, readFileSync, readdirSync, rmSync, writeFileSync } = require("node:fs");
-const { join, resolve } = require("node:path");
+const {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} = require("node:fs");
+const { tmpdir } = require("node:os");
+const { dirname, join, resolve } = require("node:path");
 const { parseArgs } = require("node:util");
+const { zipSync } = require("fflate");
 const webpack = require("webpack");
 const { name, version } = require("../package.json");
 const { devServerAddress, plainAddress } = require("./address.js");
 const { readPackages } = require("./check-licences.js");
 const { checkManifest, readProject } = require("./check-manifest.js");
-const { zip } = require("./zip.js");
+const { hashedName } = require("./hashed-name.js");
+const { serverFiles } = require("./site-headers.js");
+const { sitePages } = require("./site.js");
+const { notice, tryPage } = require("./try-page.js");
 
 const root = join(__dirname, "..");
 
@@ -34,7 +49,10 @@ async function build(address, folder) {
   );
 }
 
-/** The licences of the packages that are built in, which ask for their text to come along. */
+/**
+ * The licences of the packages that are built in, which ask for their text to come along. The
+ * libraries of the page to try the add-in have theirs beside them.
+ */
 function licences() {
   const texts = readPackages(root)
     .filter(({ ships, path }) => ships && existsSync(join(root, path)))
@@ -42,9 +60,56 @@ function licences() {
       const file = readdirSync(join(root, path)).find((each) => /^licen[cs]e/i.test(each));
       return `${of} (${licence})\n\n${file ? readFileSync(join(root, path, file), "utf8").trim() : ""}`;
     });
-  return [...new Set([readFileSync(join(root, "LICENSE"), "utf8").trim(), ...texts])].join(
-    `\n\n${"-".repeat(72)}\n\n`,
-  );
+  const own = readFileSync(join(root, "LICENSE"), "utf8").trim();
+  return [...new Set([own, notice(), ...texts])].join(`\n\n${"-".repeat(72)}\n\n`);
+}
+
+/**
+ * Gives what the help page loads names with their content's code, as the rest of the site has them.
+ * @param {string} site
+ */
+function hashHelp(site) {
+  const help = join(site, "help.html");
+  let page = readFileSync(help, "utf8");
+  for (const name of ["help.css", "help.js"]) {
+    const content = readFileSync(join(site, name));
+    const hashed = hashedName(name, content);
+    writeFileSync(join(site, hashed), content);
+    rmSync(join(site, name));
+    // The page has been minified: attributes stand without quotes.
+    page = page.replaceAll(`=${name}`, `=${hashed}`);
+  }
+  writeFileSync(help, page);
+}
+
+/**
+ * @param {string} folder
+ * @param {ReadonlyMap<string, Buffer | string>} files by their paths in it
+ */
+function writeAll(folder, files) {
+  for (const [path, content] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}
+
+/**
+ * Puts around the built add-in what makes it a site.
+ * @param {string} site
+ * @param {string} address
+ * @param {string} contact
+ */
+async function surround(site, address, contact) {
+  hashHelp(site);
+  const work = mkdtempSync(join(tmpdir(), "try-"));
+  try {
+    writeAll(site, await tryPage(work));
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+  writeAll(site, await sitePages({ address, version, contact }));
+  writeFileSync(join(site, "licenses.txt"), licences());
+  writeAll(site, serverFiles(pathsIn(site), address));
 }
 
 /**
@@ -97,7 +162,7 @@ function listRelease(folder) {
 }
 
 /**
- * What is wrong with a site that was built for an address: its manifest, and files that name the dev server.
+ * What is wrong with a site that was built for an address: its manifest, and files that name an address on this machine.
  * @param {string} folder
  * @param {string} address without a slash at its end
  * @returns {string[]}
@@ -108,13 +173,20 @@ function siteFaults(folder, address) {
   const faults = checkManifest(String(files.get("manifest.xml")), project).map(
     ({ code, message }) => `${code}: ${message}`,
   );
-  const elsewhere = [...files].filter(([, content]) => content.includes(devServerAddress));
-  const strays = address === devServerAddress ? [] : elsewhere;
-  return [...faults, ...strays.map(([path]) => `${path} names ${devServerAddress}`)];
+  const strays = [...files].filter(([, content]) => content.includes("//localhost"));
+  return [...faults, ...strays.map(([path]) => `${path} names an address on localhost`)];
+}
+
+/** An https or mail address, or "". Throws on any other text. @param {string} text */
+function contactOf(text) {
+  if (text === "" || /^https:\/\/[^\s"<>]+$|^[^\s@"<>]+@[^\s@"<>]+$/.test(text)) return text;
+  throw new Error(`--contact is a mail address or an https address: ${text}`);
 }
 
 async function main() {
-  const { values } = parseArgs({ options: { url: { type: "string" }, out: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { url: { type: "string" }, out: { type: "string" }, contact: { type: "string" } },
+  });
   if (!values.url) throw new Error("Where will it be served? npm run package -- --url https://host/path");
   const address = plainAddress(values.url);
   const release = resolve(values.out ?? join(root, "release"));
@@ -123,15 +195,17 @@ async function main() {
   clearRelease(release);
   try {
     await build(address, site);
-    writeFileSync(join(site, "licences.txt"), licences());
+    await surround(site, address, contactOf(values.contact ?? ""));
     const faults = siteFaults(site, address);
     if (faults.length) throw new Error(faults.join("\n"));
-    writeFileSync(archive, zip(filesOf(site)));
+    writeFileSync(archive, zipSync(Object.fromEntries(filesOf(site)), { level: 9 }));
   } finally {
     listRelease(release);
   }
   console.log(`Version ${version} for ${address}/`);
-  console.log(`Put the files of ${site} there (${archive} has them all).`);
+  console.log(
+    `Put the files of ${site} there, also those that begin with a dot or an underscore (${archive} has them all).`,
+  );
   console.log(`Excel takes manifest.xml: the file in that folder, or ${address}/manifest.xml.`);
 }
 

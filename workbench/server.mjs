@@ -8,41 +8,28 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { createServer } from "node:https";
-import { createRequire } from "node:module";
 import { extname, join, normalize, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generate } from "selfsigned";
+import { libraries } from "../build/libraries.js";
 
 const root = resolve(fileURLToPath(import.meta.url), "../..");
 const modules = join(root, "node_modules");
 const dist = resolve(process.env.ADDIN_DIST ?? join(root, "dist"));
 const pageFolder = join(root, "workbench/page");
+/** Where the page is, in the add-in's folder. The packaged site has it there too. */
+const PAGE = "try/";
 const bundle = join(root, ".workbench");
 const officeAddress = "https://appsforoffice.microsoft.com/lib/1/hosted/";
 
-/** Packages may stand beside o-spreadsheet or below it. */
-const fromSpreadsheet = createRequire(join(modules, "@odoo/o-spreadsheet/package.json"));
-const packageFolder = (name) => {
-  const found = fromSpreadsheet.resolve
-    .paths(name)
-    .map((folder) => join(folder, name))
-    .find(existsSync);
-  if (!found) throw new Error(`The package ${name} is missing: run npm ci first.`);
-  return found;
-};
-
-/** What stands under which path, the first that fits; below them the add-in. */
+/** What stands under which path, the first that fits; the add-in's own path comes before each. */
 const folders = [
-  ["/lib/o-spreadsheet/", join(modules, "@odoo/o-spreadsheet")],
-  ["/lib/owl/", packageFolder("@odoo/owl")],
-  ["/lib/bootstrap/", packageFolder("bootstrap")],
-  ["/lib/font-awesome/", packageFolder("font-awesome")],
-  ["/office/", join(modules, "@microsoft/office-js/dist")],
-  ["/workbench/workbench.js", join(bundle, "workbench.js")],
-  ["/workbench/icon.png", join(root, "assets/icon-32.png")],
-  ["/workbench/", pageFolder],
-  // Excel has the manifest from the user, wherever the add-in itself is served.
-  ["/manifest.xml", join(dist, "manifest.xml")],
+  ...libraries.map(({ name, folder }) => [`${PAGE}lib/${name}/`, folder]),
+  [`${PAGE}workbench.js`, join(bundle, "workbench.js")],
+  [PAGE, pageFolder],
+  // Of Microsoft's address; see above.
+  ["office/", join(modules, "@microsoft/office-js/dist")],
+  ["", dist],
 ];
 
 const types = {
@@ -84,8 +71,13 @@ function build(what, config, output, sources) {
 }
 
 function answer(request, response) {
-  const path = decodeURIComponent(new URL(request.url, "https://localhost").pathname);
-  const file = path === "/" ? join(pageFolder, "index.html") : fileAt(path);
+  const { pathname, search } = new URL(request.url, "https://localhost");
+  const path = decodeURIComponent(pathname);
+  if (["/", addinPath, `${addinPath}index.html`].includes(path)) {
+    response.writeHead(302, { location: `${addinPath}${PAGE}index.html${search}` }).end();
+    return;
+  }
+  const file = fileAt(path);
   if (!file || !existsSync(file) || !statSync(file).isFile()) {
     response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
     return;
@@ -103,7 +95,7 @@ function answer(request, response) {
     return;
   }
   let body = readFileSync(file);
-  if (path === `${addinPath}taskpane.html`) body = body.toString("utf8").replaceAll(officeAddress, "/office/").replaceAll(new URL(officeAddress).origin, "'self'"); // prettier-ignore
+  if (path === `${addinPath}taskpane.html`) body = body.toString("utf8").replaceAll(officeAddress, `${addinPath}office/`).replaceAll(new URL(officeAddress).origin, "'self'"); // prettier-ignore
   response.writeHead(200, headers).end(body);
 }
 
@@ -111,9 +103,10 @@ function answer(request, response) {
 const isHashed = (file) => /\.[0-9a-f]{20}\.js$/.test(file);
 
 function fileAt(path) {
-  const [prefix, folder] = folders.find(([start]) => path.startsWith(start)) ?? [];
-  if (!folder) return null;
-  const file = normalize(join(folder, path.slice(prefix.length)));
+  if (!path.startsWith(addinPath)) return null;
+  const below = path.slice(addinPath.length);
+  const [prefix, folder] = folders.find(([start]) => below.startsWith(start));
+  const file = normalize(join(folder, below.slice(prefix.length)));
   return file === folder || file.startsWith(folder + sep) ? file : null;
 }
 
@@ -133,7 +126,6 @@ build("the workbench", "workbench/webpack.config.js", join(bundle, "workbench.js
 ]);
 
 const addinPath = pathIn(join(dist, "manifest.xml"));
-folders.push([addinPath, dist]);
 
 const names = [
   { type: 2, value: "localhost" },

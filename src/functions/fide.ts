@@ -164,11 +164,12 @@ export function fidePerformanceRating(
  * The FIDE category of a tournament: 1 for an average rating of 2251 to 2275, and one more for every 25 points.
  * @customfunction CATEGORY
  * @helpurl https://localhost:3000/help.html#CATEGORY
+ * @requiresParameterAddresses
  * @param ratings The players' ratings.
  * @returns The category, from 1.
  * @throws #N/A for an average below 2251, where categories begin.
  */
-export function category(ratings: unknown[][]): number {
+export function category(ratings: unknown[][], _invocation?: CustomFunctions.Invocation): number {
   const found = tournamentCategory(readRatings(ratings, "ratings"));
   if (found === null) throw undefinedResult("There is no category for an average below 2251.");
   return found;

@@ -2,6 +2,7 @@
  * The custom functions, in the namespace USCF. The build makes functions.js of this file, a script that needs no page. It
  * registers every function in these files that is marked as one, before any code of the pane loads.
  */
+import "./same-version";
 export * from "./compare";
 export * from "./federations";
 export * from "./fide";

@@ -6,10 +6,11 @@ import { readRulesBy } from "./arguments";
  * The rules in force on a day, one per row: name, value, first day, section, and how we know the day.
  * @customfunction RULES
  * @helpurl https://localhost:3000/help.html#RULES
+ * @requiresParameterAddresses
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns Rows of name, value, first day, section, and how we know the day: from "published results", an "announcement" or "documents".
  */
-export function rules(date?: unknown): unknown[][] {
+export function rules(date?: unknown, _invocation?: CustomFunctions.Invocation): unknown[][] {
   const lines = listRules(readRulesBy(date, "date"));
   return lines.map(({ name, value, since, section, knownBy }) => [name, value, since, section, knownBy]);
 }

@@ -6,6 +6,11 @@ export const STILL_LOADING = "Still loading…";
 export const EXCELS_SCRIPT =
   "Excel’s script could not be loaded. It comes from appsforoffice.microsoft.com. Check the internet connection. If other pages open, ask whoever runs the network to allow this address.";
 export const OUR_FILES = "The add-in’s files could not be loaded. Check the internet connection.";
+export const UPDATED = "The add-in was updated. Save the workbook and restart Excel.";
+export const FAILED = "The add-in could not be started. Update Office, then restart Excel.";
+export const OLD_EXCEL =
+  "This Excel is too old for the add-in. Update Office (File > Account > Update Options), or use Excel on the web.";
+export const NOT_IN_EXCEL = "This page works only inside Excel, as the add-in’s pane.";
 
 /**
  * Shows a text in the pane's place, until the pane takes it.
@@ -23,4 +28,12 @@ export function sayWaiting(text: string, again?: () => void): void {
   button.style.cssText = "display: block; margin-top: 12px; padding: 4px 12px; font: inherit";
   button.onclick = again;
   place.append(button);
+}
+
+/** The same above a pane that is already there. */
+export function sayAbove(text: string): void {
+  if (document.getElementById("above")) return;
+  const bar = Object.assign(document.createElement("div"), { id: "above", role: "alert", textContent: text });
+  bar.style.cssText = "padding: 8px 16px; background: #fff4ce; color: #242424; font: 14px/20px Segoe UI, sans-serif"; // prettier-ignore
+  document.body.prepend(bar);
 }

@@ -1,11 +1,23 @@
 /**
- * Says what taskpane.html waits for. A script of its own that runs before office.js, which may be slow, or held back by a
- * firewall: then no other script of the page runs.
+ * Says what taskpane.html waits for, and why a script of it does not come. A script of its own that runs before office.js,
+ * which may be slow, or held back by a firewall: then no other script of the page runs. It serves the page of any version,
+ * so it asks the site whether there is another one by now.
  */
-import { EXCELS_SCRIPT, OUR_FILES, sayWaiting, STILL_LOADING } from "./say-waiting";
+import {
+  EXCELS_SCRIPT,
+  FAILED,
+  OUR_FILES,
+  sayAbove,
+  sayWaiting,
+  STILL_LOADING,
+  UPDATED,
+} from "./say-waiting";
 
 const SLOW_MS = 2_000;
 const TOO_SLOW_MS = 10_000;
+
+const ownScripts = (): string[] =>
+  [...document.querySelectorAll("script[defer]")].map((script) => script.getAttribute("src") ?? "");
 
 /** Whether a script is office.js or one of its parts, which it loads from its own folder. */
 function isExcels({ src }: HTMLScriptElement): boolean {
@@ -15,19 +27,46 @@ function isExcels({ src }: HTMLScriptElement): boolean {
 
 const reload = (): void => window.location.reload();
 
+/** Whether the site's page asks for other scripts than this one, which a browser may have remembered. */
+async function isUpdated(): Promise<boolean> {
+  const page = await fetch(window.location.pathname, { cache: "no-store" });
+  const text = page.ok ? await page.text() : "";
+  return text !== "" && !ownScripts().every((src) => text.includes(src));
+}
+
+/** Our script did not come: an update has taken it away, or there is no connection. */
+async function sayWhyNot(): Promise<void> {
+  const isNew = await isUpdated().catch(() => false);
+  if (isNew) sayAbove(UPDATED);
+  if (!document.getElementById("waiting")) return;
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // A page that has not started yet gives way to the new one by itself, once.
+  if (isNew && visit?.type !== "reload") reload();
+  else sayWaiting(isNew ? UPDATED : OUR_FILES, reload);
+}
+
 const slow = setTimeout(() => sayWaiting(STILL_LOADING), SLOW_MS);
 const tooSlow = setTimeout(() => {
   if (!("Office" in window)) sayWaiting(EXCELS_SCRIPT, reload);
 }, TOO_SLOW_MS);
 
+/** What fails after a script that did not come fails for that reason. */
+let isToldWhy = false;
+
 // A script's error does not bubble, but it can be captured.
 window.addEventListener(
   "error",
-  ({ target }) => {
-    if (!(target instanceof HTMLScriptElement)) return;
+  ({ target, filename }) => {
+    const isScript = target instanceof HTMLScriptElement;
+    const isOurs = filename && filename.startsWith(window.location.origin);
+    if (!isScript && !isOurs) return;
     clearTimeout(slow);
     clearTimeout(tooSlow);
-    sayWaiting(isExcels(target) ? EXCELS_SCRIPT : OUR_FILES, reload);
+    if (!isScript && isToldWhy) return;
+    isToldWhy = true;
+    if (!isScript) sayWaiting(FAILED, reload);
+    else if (isExcels(target)) sayWaiting(EXCELS_SCRIPT, reload);
+    else void sayWhyNot();
   },
   true,
 );

@@ -2,37 +2,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { crc32, inflateRawSync } from "node:zlib";
 import { placeAddress } from "../../build/address.js";
 import { clearRelease, listRelease, siteFaults } from "../../build/package.js";
 import { placeVersion } from "../../build/version.js";
-import { zip } from "../../build/zip.js";
 
 const root = join(__dirname, "../..");
 const manifest = readFileSync(join(root, "manifest.xml"), "utf8");
-
-test("an archive holds each file as it was, found by its directory (APPNOTE 4.3)", () => {
-  const files = new Map([
-    ["help.html", Buffer.from("help ".repeat(1000))],
-    ["assets/ä.png", Buffer.from([0, 255, 1])],
-    ["empty", Buffer.alloc(0)],
-  ]);
-  const bytes = zip(files);
-  const end = bytes.length - 22;
-  expect(bytes.readUInt32LE(end)).toBe(0x06054b50);
-  let at = bytes.readUInt32LE(end + 16);
-  for (const [path, content] of files) {
-    const [packed, size, name] = [20, 24, 28].map((field, i) => bytes.readUIntLE(at + field, i < 2 ? 4 : 2)) as [number, number, number]; // prettier-ignore
-    const local = bytes.readUInt32LE(at + 42);
-    expect(bytes.toString("utf8", at + 46, at + 46 + name)).toBe(path);
-    expect(bytes.toString("utf8", local + 30, local + 30 + name)).toBe(path);
-    const data = inflateRawSync(bytes.subarray(local + 30 + name, local + 30 + name + packed));
-    expect(data.equals(content)).toBe(true);
-    expect([size, bytes.readUInt32LE(at + 16)]).toEqual([content.length, crc32(content)]);
-    at += 46 + name;
-  }
-  expect(at).toBe(end);
-});
 
 test("the manifest takes package.json's version", () => {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
@@ -90,8 +65,9 @@ describe("a built site", () => {
   beforeEach(() => {
     site = mkdtempSync(join(tmpdir(), "site-"));
     mkdirSync(join(site, "assets"));
+    mkdirSync(join(site, "guide"));
     const put = (path: string, content: string | Buffer) => writeFileSync(join(site, path), content);
-    for (const path of ["taskpane.html", "functions.js", "functions.json", "help.html"]) put(path, "");
+    for (const path of ["taskpane.html", "functions.js", "functions.json", "support.html", "guide/index.html"]) put(path, ""); // prettier-ignore
     const assets = manifest.match(/assets\/[\w.-]+/g) ?? [];
     for (const path of assets) put(path, readFileSync(join(root, path)));
     put("manifest.xml", placeAddress(manifest, address));

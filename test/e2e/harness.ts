@@ -33,6 +33,10 @@ export interface OpenOptions {
   readonly address?: () => string;
   /** Before the page is asked for. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
+  /** How to get to the workbench's page; by its address where this is left out. */
+  readonly enter?: (page: Page) => Promise<void>;
+  /** Another host that the page may ask, such as `https://host.example/`; `prepare` answers for it. */
+  readonly mayAsk?: string;
 }
 
 export interface OpenWorkbench {
@@ -130,6 +134,8 @@ export async function openWorkbench({
   sync = SYNC_MS,
   address: addressOf = () => fromSetup("E2E_ADDRESS"),
   prepare,
+  enter,
+  mayAsk,
 }: OpenOptions = {}): Promise<OpenWorkbench> {
   const address = addressOf();
   const isSpecial = prepare !== undefined || address !== process.env["E2E_ADDRESS"];
@@ -141,7 +147,8 @@ export async function openWorkbench({
   const errors: string[] = [];
   const onRequest = (request: Request): void => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith("http") && url.hostname !== "localhost") outside.add(request.url());
+    const isAllowed = url.hostname === "localhost" || (mayAsk !== undefined && url.href.startsWith(mayAsk));
+    if (url.protocol.startsWith("http") && !isAllowed) outside.add(request.url());
   };
   const onConsole = (message: ConsoleMessage): void => {
     if (message.type() === "error") errors.push(message.text());
@@ -197,7 +204,9 @@ export async function openWorkbench({
     },
   };
   try {
-    await page.goto(`${address}?sync=${sync}`);
+    await (enter ? enter(page) : page.goto(`${address}?sync=${sync}`));
+    // Whoever entered by a link may be on the way yet.
+    await page.waitForFunction(() => "workbench" in window);
     await page.evaluate(() => (window as unknown as Host).workbench.ready);
     // A tab that has loaded it before has its code at hand.
     if (isNew) await keepStartTimes(page);

@@ -1,16 +1,37 @@
-/** What `npm run package` hands out, run from the address's own path: formulas, pane, chunks, shortcuts and help. */
+/**
+ * What `npm run package` hands out, on a plain static server under the address's own path: the site's pages, the main job
+ * from the link Try it in your browser, every file of the manifest, and an update while a tab is open.
+ */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { workbenchTest } from "./harness";
-import { serve, type Server } from "./server";
+import { join, relative } from "node:path";
+import type { Page } from "playwright-core";
+import { RESTART } from "../../src/functions/same-version";
+import { UPDATED } from "../../src/pane/say-waiting";
+import type { Workbench } from "../../workbench/page/api";
+import { isLong } from "../long";
+import { workbenchTest, type OpenOptions, type OpenWorkbench } from "./harness";
+import { mainJob } from "./main-job";
+import { answerForMicrosoft, OFFICE } from "./microsoft";
+import { serveStatic, type StaticSite } from "./static-server";
 
 const PATH = "/some/path/";
 const release = mkdtempSync(join(tmpdir(), "release-"));
+const site = join(release, "site");
+const NEXT = join(release, "next");
 
-let server: Server | undefined;
-const packaged = { address: () => server!.address };
+let server: StaticSite | undefined;
+let remembered: StaticSite | undefined;
 beforeAll(async () => {
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -18,44 +39,196 @@ beforeAll(async () => {
     { cwd: join(__dirname, "../.."), encoding: "utf8" },
   );
   if (status !== 0) throw new Error(stderr);
-  server = await serve({ ADDIN_DIST: join(release, "site") });
+  makeNextVersion();
+  server = await serveStatic(site, PATH);
+  remembered = await serveStatic(site, PATH, true);
 });
 afterAll(() => {
   server?.end();
+  remembered?.end();
   rmSync(release, { recursive: true });
 });
 
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+
+/** The site of a next version: other names with hashes, another version, a function with one more argument. */
+function makeNextVersion(): void {
+  cpSync(site, NEXT, { recursive: true });
+  const { version } = JSON.parse(readFileSync(join(__dirname, "../../package.json"), "utf8")) as {
+    version: string;
+  };
+  const turned = (text: string): string =>
+    text.replace(/\.[0-9a-f]{20}\./g, (hash) => [...hash].reverse().join(""));
+  // The script that asks for the others names them by their hashes alone.
+  const hashes = filesOf(NEXT).flatMap((path) => /\.([0-9a-f]{20})\./.exec(path)?.[1] ?? []);
+  for (const path of filesOf(NEXT)) {
+    const file = join(NEXT, path);
+    if (/\.(?:html|js)$/.test(path) && !path.includes("lib/")) {
+      let text = readFileSync(file, "utf8").replaceAll(version, "99.0.0");
+      for (const hash of hashes) text = text.replaceAll(hash, [...hash].reverse().join(""));
+      writeFileSync(file, text);
+    }
+    if (path === "functions.json") {
+      const list = JSON.parse(readFileSync(file, "utf8")) as {
+        functions: { id: string; parameters: object[] }[];
+      };
+      const nstar = list.functions.find(({ id }) => id === "NSTAR")!;
+      nstar.parameters.splice(1, 0, { name: "new", description: "New", type: "any", optional: true });
+      writeFileSync(file, JSON.stringify(list));
+    }
+    if (turned(path) !== path) renameSync(file, join(NEXT, turned(path)));
+  }
+}
+
+const options = (of: () => StaticSite, enter?: OpenOptions["enter"]): OpenOptions => ({
+  address: () => `${of().address}try/index.html`,
+  mayAsk: OFFICE,
+  prepare: (context) => answerForMicrosoft(context),
+  ...(enter && { enter }),
+});
+const packaged = options(() => server!);
+
+describe("from the link", () => {
+  // In the gate the job itself; the rest is what the workbench's own tests hold.
+  mainJob(
+    options(
+      () => server!,
+      async (page: Page) => {
+        await page.goto(server!.address);
+        await page.getByRole("link", { name: "Try it in your browser" }).click();
+        await page.waitForURL("**/try/index.html");
+      },
+    ),
+    isLong ? undefined : /^64 of 64/,
+  );
+});
+
 workbenchTest(
-  "formulas and pane run from the path of the address",
+  "every file that the manifest names is there, and so are the pages that the site's pages link to",
   async (_, bench) => {
-    expect(new URL(bench.pane.url()).pathname).toBe(`${PATH}taskpane.html`);
-    await bench.setCells("Formulas", "B2", [["=USCF.NSTAR(1700)"]]);
-    expect((await bench.getCells("Formulas", "B2")).values[0]?.[0]).toBeCloseTo(20.0118, 4);
-    const help = bench.pane.getByRole("link", { name: "Function help" });
-    expect(new URL(await help.evaluate((link) => (link as HTMLAnchorElement).href)).pathname).toBe(
-      `${PATH}help.html`,
+    const manifest = readFileSync(join(site, "manifest.xml"), "utf8");
+    const named = [...manifest.matchAll(/https:\/\/ratings\.example\/some\/path\/([^"]*)"/g)].map(
+      ([, path]) => path!,
     );
-    // A chunk of the pane that is asked for when it is opened.
-    await bench.pane.getByRole("button", { name: "New crosstable" }).click();
-    await bench.pane.getByLabel("Event name").waitFor();
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((path) => !existsSync(join(site, path)))).toEqual([]);
+    const lost: string[] = [];
+    for (const page of filesOf(site).filter((path) => path.endsWith(".html") && path !== "taskpane.html")) {
+      await bench.page.goto(`${server!.address}${page}`);
+      const links = await bench.page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("[href], [src]")].map(
+          (one) => (one as HTMLAnchorElement).href || (one as HTMLImageElement).src,
+        ),
+      );
+      for (const link of links.filter((one) => one.startsWith(server!.address))) {
+        const { pathname, hash } = new URL(link);
+        const path = decodeURIComponent(pathname.slice(PATH.length));
+        const file = join(site, path === "" || path.endsWith("/") ? `${path}index.html` : path);
+        const isThere =
+          existsSync(file) && (hash === "" || readFileSync(file, "utf8").replaceAll('"', "").includes(`id=${hash.slice(1)}`));
+        if (!isThere) lost.push(`${page}: ${link.slice(server!.address.length)}`);
+      }
+    }
+    expect(lost).toEqual([]);
+  },
+  packaged,
+);
+
+type Host = { workbench: Workbench };
+const ready = ({ page }: OpenWorkbench) => page.evaluate(() => (window as unknown as Host).workbench.ready);
+/** The pane's, which has another frame after the page is loaded anew. */
+const home = ({ pane }: OpenWorkbench) => pane.getByRole("button", { name: "Rate this sheet" }).waitFor();
+const nstar = async ({ setCells, getCells }: OpenWorkbench) => {
+  await setCells("Formulas", "F1", [["=USCF.NSTAR(1700)"]]);
+  const { values, messages } = await getCells("Formulas", "F1");
+  return [values[0]![0], messages[0]![0]];
+};
+
+/** The site is updated while the test runs, and what was answered before stays in the cache. */
+async function updated(bench: OpenWorkbench, test: () => Promise<void>): Promise<void> {
+  remembered!.folder = NEXT;
+  try {
+    await test();
+    // Files that are gone are errors on the console.
+    bench.errors.splice(0);
+  } finally {
+    remembered!.folder = site;
+    remembered!.forget(/./);
+  }
+}
+
+/** Right, or refused with what to do. */
+async function expectNoWrongNumber(bench: OpenWorkbench): Promise<void> {
+  const [value, message] = await nstar(bench);
+  expect([
+    [expect.closeTo(20.0118, 4), ""],
+    ["#N/A", RESTART],
+  ]).toContainEqual([value, message]);
+}
+
+workbenchTest(
+  "a tab that is open when the site is updated keeps its own numbers, and says so where a file is gone",
+  (walk, bench) =>
+    updated(bench, async () => {
+      expect(await nstar(bench)).toEqual([expect.closeTo(20.0118, 4), ""]);
+      await walk.press("What if");
+      await bench.pane.getByText(UPDATED).waitFor();
+      expect(await nstar(bench)).toEqual([expect.closeTo(20.0118, 4), ""]);
+    }),
+  options(() => remembered!),
+);
+
+workbenchTest(
+  "after an update, a page that the browser remembers starts with its own scripts, or gives way to the new one",
+  (_, bench) =>
+    updated(bench, async () => {
+      await bench.page.reload();
+      await ready(bench);
+      await home(bench);
+      await expectNoWrongNumber(bench);
+      // Its scripts are forgotten before the page is.
+      remembered!.forget(/\.[0-9a-f]{20}\.js$/);
+      await bench.page.reload();
+      await ready(bench);
+      await home(bench);
+      const { version } = await bench.pane.evaluate(() => ({ ...document.documentElement.dataset }));
+      expect(version).toBe("99.0.0");
+      await expectNoWrongNumber(bench);
+    }),
+  options(() => remembered!),
+);
+
+workbenchTest(
+  "Excel's older list of functions beside newer functions gives #N/A and what to do, not a wrong number",
+  async (_, bench) => {
+    await bench.page.route("**/functions.json", (route) =>
+      route.fulfill({ path: join(NEXT, "functions.json") }),
+    );
+    await bench.page.reload();
+    await ready(bench);
+    expect(await nstar(bench)).toEqual(["#N/A", RESTART]);
+    await bench.page.unroute("**/functions.json");
   },
   packaged,
 );
 
 workbenchTest(
-  "every file that the manifest names is there",
+  "a page of one version with scripts of another starts neither the functions nor the pane, and says what to do",
   async (_, bench) => {
-    const missing = await bench.page.evaluate(async () => {
-      const manifest = await (await fetch("/manifest.xml")).text();
-      const addresses = [...manifest.matchAll(/https:\/\/ratings\.example([^"]*)"/g)].map(
-        ([, path = ""]) => path,
-      );
-      const answers = await Promise.all(
-        addresses.map(async (path) => [path, (await fetch(path)).status] as const),
-      );
-      return answers.filter(([, status]) => status !== 200);
+    await bench.page.route("**/taskpane.html?*", (route) => {
+      const text = readFileSync(join(site, "taskpane.html"), "utf8");
+      return route.fulfill({
+        body: text.replace(/data-version=[\w."]+/, "data-version=99.0.0"),
+        contentType: "text/html",
+      });
     });
-    expect(missing).toEqual([]);
+    await bench.pane.evaluate(() => window.location.reload());
+    await bench.pane.getByText(UPDATED).waitFor();
+    expect(await nstar(bench)).toEqual(["#N/A", RESTART]);
+    await bench.page.unroute("**/taskpane.html?*");
   },
   packaged,
 );

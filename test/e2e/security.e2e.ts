@@ -3,12 +3,11 @@
  * address, hostile texts are shown as texts, and a request to anywhere else fails the run.
  */
 import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Frame } from "playwright-core";
 import { HOSTILE } from "../hostile/texts";
 import { openWorkbench, workbenchTest } from "./harness";
-
-const OFFICE = "https://appsforoffice.microsoft.com/";
+import { answerForMicrosoft, OFFICE } from "./microsoft";
 
 /** The policy of a page: its directives by name. */
 const policyOf = (frame: Frame): Promise<Partial<Record<string, string>>> =>
@@ -126,7 +125,6 @@ workbenchTest("the pane refuses what its policy does not allow", async (_, bench
 });
 
 test("the pane as built runs with office.js from Microsoft's address, and a run that asks for it fails", async () => {
-  const package_ = dirname(require.resolve("@microsoft/office-js/package.json"));
   const built = readFileSync(join(__dirname, "../../dist/taskpane.html"), "utf8");
   const asked: string[] = [];
   const direct = await openWorkbench({
@@ -135,11 +133,7 @@ test("the pane as built runs with office.js from Microsoft's address, and a run 
       await context.route(/\/taskpane\.html/, (route) =>
         route.fulfill({ body: built, contentType: "text/html" }),
       );
-      await context.route(`${OFFICE}**`, (route) => {
-        const path = new URL(route.request().url()).pathname;
-        asked.push(path);
-        return route.fulfill({ path: join(package_, "dist", path.replace("/lib/1/hosted/", "")) });
-      });
+      await answerForMicrosoft(context, asked);
     },
   });
   expect(await policyOf(direct.pane)).toMatchObject({

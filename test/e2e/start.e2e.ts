@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import type { Workbench } from "../../workbench/page/api";
+import { RESTART } from "../../src/functions/same-version";
 import { workbenchTest } from "./harness";
 import { CHART } from "./states";
 
@@ -82,7 +83,10 @@ describe("functions.js as built", () => {
   const built = (file: string) => readFileSync(join(__dirname, "../../dist", file), "utf8");
   const registered: Record<string, (...given: readonly unknown[]) => unknown> = {};
   class CellError {
-    constructor(readonly code: string) {}
+    constructor(
+      readonly code: string,
+      readonly message = "",
+    ) {}
   }
   const CustomFunctions = {
     associate: (id: string, run: (typeof registered)[string]) => (registered[id] = run),
@@ -98,7 +102,7 @@ describe("functions.js as built", () => {
   });
 
   test("and its functions run there", () => {
-    expect(registered["NSTAR"]!(1700, null)).toBeCloseTo(20.0118, 4);
+    expect(registered["NSTAR"]!(1700, null, {})).toBeCloseTo(20.0118, 4);
     const one = { parameterAddresses: ["Open!A1:E5"] };
     const heads = (rows: unknown) => (rows as unknown[][])[0];
     expect(registered["RATEEVENT"]!(CHART, "2026-08-30", "G/60;d5", null, one)).toMatchObject([
@@ -113,11 +117,29 @@ describe("functions.js as built", () => {
     expect(registered["EXPLAIN"]!(CHART, 1, null, null, one)).toMatchObject({ 0: expect.any(Array) });
     const thrown = () => {
       try {
-        return registered["NSTAR"]!("x", null);
+        return registered["NSTAR"]!("x", null, {});
       } catch (error) {
-        return error;
+        return (error as CellError).code;
       }
     };
-    expect(thrown()).toEqual(new CellError("#VALUE!"));
+    expect(thrown()).toBe("#VALUE!");
+  });
+
+  test("each takes the arguments of its own list, and refuses those of another version's", () => {
+    const { functions } = JSON.parse(built("functions.json")) as {
+      functions: { id: string; parameters: object[] }[];
+    };
+    /** What a function says of so many arguments more than its list has. */
+    const said = (id: string, count: number) => {
+      try {
+        registered[id]!(...Array.from({ length: count }, () => null), {});
+        return "";
+      } catch (error) {
+        return (error as CellError).message;
+      }
+    };
+    const refusing = (more: number) =>
+      functions.filter(({ id, parameters }) => said(id, parameters.length + more) === RESTART);
+    expect([-1, 0, 1].map((more) => refusing(more).length)).toEqual([functions.length, 0, functions.length]);
   });
 });

@@ -23,7 +23,7 @@ workbenchTest(
   "no error is shown while it opens: the sample's formulas come when the functions are there",
   async (_, { page }) => {
     const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    expect(await page.locator("#told").innerText()).toBe("A web page that stands in for Excel");
+    expect(await page.locator("#told").innerText()).toBe("A spreadsheet that stands in for Excel");
     expect(await seen()).not.toEqual([]);
     expect((await seen()).filter((text) => text.includes("#BUSY!"))).toEqual([]);
   },
@@ -52,7 +52,7 @@ workbenchTest("Ctrl+Z leaves the sample as it was opened", async (_, bench) => {
 });
 
 workbenchTest("it says that nothing is saved, and what the switch for empty cells is for", async (_, { page }) => {
-  expect(await page.getByText("nothing here is saved").isVisible()).toBe(true);
+  expect(await page.getByText("nothing is kept when you close this page").isVisible()).toBe(true);
   const help = page.getByRole("heading", { name: "Empty cells in formulas" });
   expect(await help.isVisible()).toBe(false);
   await page.getByRole("button", { name: "About empty cells" }).click();

@@ -9,7 +9,7 @@ declare global {
     readonly App: new (
       root: unknown,
       config: { props: object },
-    ) => { addTemplates(xml: string): void; mount(target: HTMLElement): Promise<object> };
+    ) => { addTemplates(xml: string): void; mount(target: HTMLElement): Promise<object>; destroy(): void };
     xml(strings: TemplateStringsArray): string;
   };
 }

@@ -8,9 +8,11 @@ import type { FunctionsFile } from "../../packages/excel-host/src/grid-functions
 import { addFunctions } from "../../packages/excel-host/src/grid-functions";
 import { hostAddress } from "../../packages/excel-host/src/protocol";
 import { SpreadsheetGrid } from "../../packages/excel-host/src/spreadsheet-grid";
+import type { Content } from "../../packages/excel-host/src/spreadsheet-model";
 import { groupRuns } from "../../packages/excel-host/src/undo-groups";
 import type { Workbench } from "./api";
 import { sheetCalls } from "./api";
+import { listenForFiles } from "./files";
 import type { Button } from "./ribbon";
 import { drawRibbon, readManifest } from "./ribbon";
 import { enterFormulas, fillSample, firstSelected, sampleSheets } from "./sample";
@@ -39,7 +41,7 @@ const find = <T extends HTMLElement>(id: string): T => {
 const frame = find<HTMLIFrameElement>("frame");
 const pane = (): PaneWindow => frame.contentWindow as PaneWindow;
 const fetchText = async (address: string): Promise<string> => {
-  const answer = await fetch(address);
+  const answer = await fetch(address, { cache: "no-cache" });
   if (!answer.ok) throw new Error(`${address} is not there (${answer.status}). Has the add-in been built?`);
   return answer.text();
 };
@@ -76,16 +78,11 @@ window.workbench.ready.then(
 );
 
 async function start(): Promise<void> {
-  const manifest = await fetchText("/manifest.xml");
+  const manifest = await fetchText("../manifest.xml");
   const declared = readManifest(new DOMParser().parseFromString(manifest, "text/xml"));
   const { tab, title, namespace } = declared;
-  const [metadata, templates] = await Promise.all([
-    fetchText(declared.metadata),
-    fetchText("/lib/o-spreadsheet/dist/o_spreadsheet.xml"),
-  ]);
-  const functions = JSON.parse(metadata) as FunctionsFile;
-  const sheets = new SpreadsheetGrid(o_spreadsheet, sampleSheets);
-  grid = sheets;
+  // The list of functions must be that of the page's own version, not one that the browser remembers.
+  const functions = JSON.parse(await fetchText(declared.metadata)) as FunctionsFile;
   addFunctions(o_spreadsheet, namespace, functions, {
     associated: () => pane().CustomFunctions?._association.mappings ?? null,
     error: (code) => {
@@ -93,50 +90,97 @@ async function start(): Promise<void> {
       return CellError ? new CellError(code) : code;
     },
     blanks: () => blanks,
-    sheetName: (sheet) => sheets.sheetName(sheet),
+    sheetName: (sheet) => standing(grid).sheetName(sheet),
   });
-  fillSample(sheets);
-  await mount(sheets, templates);
-  // Before its first layout the grid would scroll to the cell as if nothing could be seen.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  sheets.select({ sheet: sheets.activeSheet(), area: firstSelected });
-  const excel = openPane(sheets, declared.pane);
-  host = excel;
-  find("book").textContent = excel.book.fileName;
   find("pane-title").firstElementChild?.append(title);
   if (tab) drawRibbon(find("ribbon"), tab, press);
-  listen(sheets);
-
-  await until(
-    () =>
-      functions.functions.every(({ id }) => pane().CustomFunctions?._association.mappings[id.toUpperCase()]),
-    "The functions were not registered.",
-  );
+  listen();
+  window.addEventListener("message", (event) => {
+    if (event.source === frame.contentWindow && event.origin === window.location.origin)
+      host?.receive(event.data);
+  });
+  /** Shows a workbook, and loads the pane for it. */
+  const show = async (
+    content: Content,
+    fileName?: string,
+    fill?: typeof fillSample,
+  ): Promise<SpreadsheetGrid> => {
+    const sheets = new SpreadsheetGrid(o_spreadsheet, content);
+    grid = sheets;
+    fill?.(sheets);
+    await mount(sheets);
+    // Before its first layout the grid would scroll to the cell as if nothing could be seen.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    if (fill) sheets.select({ sheet: sheets.activeSheet(), area: firstSelected });
+    host = openPane(sheets, declared.pane, fileName);
+    find("book").textContent = host.book.fileName;
+    sheets.onChange(() => tell(sheets));
+    tell(sheets);
+    await until(
+      () =>
+        functions.functions.every(
+          ({ id }) => pane().CustomFunctions?._association.mappings[id.toUpperCase()],
+        ),
+      "The functions were not registered.",
+    );
+    return sheets;
+  };
+  /** Once the pane is there too. */
+  const settle = async (sheets: SpreadsheetGrid): Promise<void> => {
+    // Someone may have typed a formula of their own already.
+    recalculate(sheets);
+    await until(() => pane().Excel !== undefined, "office.js did not load.");
+    groupRuns(pane().Excel, () => standing(host));
+    await until(
+      () =>
+        pane().document.body.innerText.trim() !== "" && !pane().document.querySelector("[aria-busy=true]"),
+      "The pane stays empty.",
+    );
+  };
+  const sheets = await show(sampleSheets, undefined, fillSample);
   performance.mark("functions registered");
   enterFormulas(sheets);
-  // Someone may have typed a formula of their own already.
-  recalculate(sheets);
-  await until(() => pane().Excel !== undefined, "office.js did not load.");
-  groupRuns(pane().Excel, () => excel);
-  await until(
-    () => pane().document.body.innerText.trim() !== "" && !pane().document.querySelector("[aria-busy=true]"),
-    "The pane stays empty.",
-  );
+  await settle(sheets);
   performance.mark("pane ready");
+  listenForFiles({
+    open: async (content, name) => {
+      find("state").textContent = "Loading …";
+      try {
+        const opened = await show(content, name);
+        await settle(opened);
+        // The workbook opens with what is in the file: Ctrl+Z does not take that away.
+        opened.history.clear();
+      } finally {
+        find("state").textContent = "Ready";
+      }
+    },
+    model: () => standing(grid).model,
+    name: () => standing(host).book.fileName,
+    notice,
+  });
 }
 
-async function mount(sheets: SpreadsheetGrid, templates: string): Promise<void> {
+/** The grid's templates, which its script leaves to the page to load. */
+let templates: Promise<string> | null = null;
+let mounted: { destroy(): void } | null = null;
+
+async function mount(sheets: SpreadsheetGrid): Promise<void> {
   class Root extends owl.Component {
-    static readonly template = owl.xml`<Spreadsheet model="props.model"/>`;
+    static readonly template = owl.xml`<Spreadsheet model="props.model" colorScheme="props.colorScheme"/>`;
     static readonly components = { Spreadsheet: o_spreadsheet.Spreadsheet };
-    static readonly props = ["model"];
+    static readonly props = ["model", "colorScheme"];
   }
-  const app = new owl.App(Root, { props: { model: sheets.model } });
-  app.addTemplates(templates);
+  const script = document.querySelector<HTMLScriptElement>('script[src*="o_spreadsheet"]');
+  templates ??= fetchText((script?.src ?? "").replace(/\.min\.iife\.js$/, ".xml"));
+  const colorScheme = window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const app = new owl.App(Root, { props: { model: sheets.model, colorScheme } });
+  app.addTemplates(await templates);
+  mounted?.destroy();
+  mounted = app;
   await app.mount(find("grid"));
 }
 
-function openPane(sheets: SpreadsheetGrid, path: string): ExcelHost {
+function openPane(sheets: SpreadsheetGrid, path: string, fileName: string | undefined): ExcelHost {
   const { origin } = window.location;
   const opened = new ExcelHost({
     grid: sheets,
@@ -144,24 +188,25 @@ function openPane(sheets: SpreadsheetGrid, path: string): ExcelHost {
     post: (text) => pane().postMessage(text, origin),
     onPane: showPane,
     isEditing: () => document.querySelector("#grid .o-composer.active") !== null,
+    ...(fileName !== undefined && { fileName }),
   });
-  window.addEventListener("message", (event) => {
-    if (event.source === frame.contentWindow && event.origin === origin) opened.receive(event.data);
-  });
-  chooseSpeed(opened);
-  frame.src = hostAddress(path, origin);
+  setSpeed(opened);
+  if (frame.src) pane().location.reload();
+  else frame.src = hostAddress(path, origin);
   return opened;
 }
 
 /** How long Excel takes for a sync: as the page's address says (`?sync=300`), and then by the switch. */
-function chooseSpeed(opened: ExcelHost): void {
+function chooseSpeed(): void {
   const choice = find<HTMLSelectElement>("sync");
   const asked = new URLSearchParams(window.location.search).get("sync");
   if (asked !== null) choice.value = asked;
   if (choice.value === "") throw new Error(`There is no sync=${asked ?? ""}: choose one of the page's own.`);
-  const set = (): void => void (opened.queue.syncMs = Number(choice.value));
-  choice.addEventListener("change", set);
-  set();
+  choice.addEventListener("change", () => setSpeed(standing(host)));
+}
+
+function setSpeed({ queue }: ExcelHost): void {
+  queue.syncMs = Number(find<HTMLSelectElement>("sync").value);
 }
 
 async function press(button: Button): Promise<void> {
@@ -181,7 +226,7 @@ function tell(sheets: SpreadsheetGrid): void {
   const { message, value } = sheets.cell(sheet, area.top, area.left);
   const told = find("told");
   told.classList.toggle("error", message !== undefined);
-  told.textContent = message === undefined ? "A web page that stands in for Excel" : `${areaName({ ...area, bottom: area.top, right: area.left })} ${String(value)}: ${message}`; // prettier-ignore
+  told.textContent = message === undefined ? "A spreadsheet that stands in for Excel" : `${areaName({ ...area, bottom: area.top, right: area.left })} ${String(value)}: ${message}`; // prettier-ignore
 }
 
 /** Computes every formula again. That changes no cell's content, so the grid tells nobody. */
@@ -190,14 +235,13 @@ function recalculate(sheets: SpreadsheetGrid): void {
   tell(sheets);
 }
 
-function listen(sheets: SpreadsheetGrid): void {
+function listen(): void {
+  chooseSpeed();
   find("pane-close").addEventListener("click", () => showPane(false));
   const choice = find<HTMLSelectElement>("blanks");
   choice.addEventListener("change", () => {
     window.workbench.blanks = choice.value === "desktop" ? "desktop" : "web";
   });
-  sheets.onChange(() => tell(sheets));
-  tell(sheets);
   const divider = find("divider");
   const widen = (width: number): void =>
     document.body.style.setProperty("--pane", `${Math.min(Math.max(width, 280), window.innerWidth * 0.7)}px`);

@@ -24,13 +24,10 @@ export interface Declared {
   readonly tab: Tab | null;
   readonly title: string;
   readonly namespace: string;
-  /** Paths of the pane's page and of the functions' metadata. */
+  /** The pane's page and the functions' metadata, as seen from this page. */
   readonly pane: string;
   readonly metadata: string;
 }
-
-/** The manifest names the address that the add-in is served from; here that is this one. */
-const pathOf = (address: string): string => new URL(address).pathname;
 
 export function readManifest(manifest: Document): Declared {
   const resources = new Map(
@@ -45,6 +42,10 @@ export function readManifest(manifest: Document): Declared {
   const [displayName] = named(manifest, "DisplayName");
   const [pane] = named(manifest, "SourceLocation");
   const [metadata] = named(manifest, "Metadata");
+  const source = pane?.getAttribute("DefaultValue") ?? "";
+  const folder = source.slice(0, source.lastIndexOf("/") + 1);
+  /** The manifest names the address that the add-in is served from. Wherever that is, it is one folder up from here. */
+  const pathOf = (address: string): string => address.replace(folder, "../");
   const button = (control: Element): Button => {
     const images = named(control, "Image");
     const image = images.find((one) => one.getAttribute("size") === "32") ?? images[0];
@@ -69,7 +70,7 @@ export function readManifest(manifest: Document): Declared {
       : null,
     title: displayName?.getAttribute("DefaultValue") ?? "Task pane",
     namespace: text(namespace) || "ADDIN",
-    pane: pathOf(pane?.getAttribute("DefaultValue") ?? ""),
+    pane: pathOf(source),
     metadata: pathOf(text(metadata && child(metadata, "SourceLocation"))),
   };
 }

@@ -34,6 +34,8 @@ export interface HostOptions {
   readonly isEditing?: () => boolean;
   /** Bytes that one request or reply may have; 5 MB as in Excel on the web. */
   readonly payloadLimit?: number;
+  /** The workbook's; Book1.xlsx where it is left out. */
+  readonly fileName?: string;
 }
 
 /**
@@ -72,7 +74,7 @@ export class ExcelHost {
   private readonly payloadLimit: number;
 
   constructor(private readonly options: HostOptions) {
-    this.book = new Book(options.grid);
+    this.book = new Book(options.grid, options.fileName);
     this.payloadLimit = options.payloadLimit ?? 5 * 2 ** 20;
     options.grid.onChange(() => this.flushSoon());
   }

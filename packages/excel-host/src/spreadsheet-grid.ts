@@ -11,7 +11,7 @@ import { plainStyle } from "./grid";
 import { asNamed, requireSheetName } from "./sheet-names";
 import { inside, readCell, typed, usedArea } from "./spreadsheet-cells";
 import { readBand, readLook, writeBands, writeLook } from "./spreadsheet-look";
-import { axis, newSheet, SheetModel } from "./spreadsheet-model";
+import { axis, newSheet, SheetModel, type Content } from "./spreadsheet-model";
 import type { Command, Library } from "./spreadsheet-plugin";
 import { batchCommand } from "./spreadsheet-plugin";
 import { show } from "./spreadsheet-shown";
@@ -24,15 +24,18 @@ export class SpreadsheetGrid implements Grid {
   /** A selection in hidden cells, which o-spreadsheet does not take, and what it has until a person selects. */
   private unshown: { readonly asked: Selection; readonly seen: Area } | null = null;
 
-  /** @param room what a new sheet begins with: o-spreadsheet computes all of it again when sheets come and go */
+  /**
+   * @param content names of empty sheets, or the parts of an .xlsx file
+   * @param room what a new sheet begins with: o-spreadsheet computes all of it again when sheets come and go
+   */
   constructor(
     private readonly library: Library,
-    names: readonly string[] = ["Sheet1"],
+    content: Content = ["Sheet1"],
     room = newSheet,
   ) {
-    this.sheets = new SheetModel(library, names, room);
+    this.sheets = new SheetModel(library, content, room);
     this.model = this.sheets.model;
-    this.made = names.length;
+    this.made = this.sheetIds().length;
     this.model.selection.observe(this, {
       handleEvent: ({ anchor }: { anchor: { zone: Area } }) =>
         this.sheets.emit({ type: "selected", sheet: this.activeSheet(), area: { ...anchor.zone } }),

@@ -18,6 +18,19 @@ export const newSheet = { rows: 200, columns: 100 };
 /** No array is given more room than to here: o-spreadsheet holds every row of a sheet. */
 const spillLimit = { row: 9999, column: 999 };
 
+/** What a workbook begins with: empty sheets by their names, or the parts of an .xlsx file by their paths in it. */
+export type Content = readonly string[] | { readonly [path: string]: unknown };
+
+const emptySheets = (names: readonly string[], room: typeof newSheet): object => ({
+  version: "18.0",
+  sheets: names.map((name, index) => ({
+    id: `{sheet-${index + 1}}`,
+    name: asHeld(name),
+    rowNumber: room.rows,
+    colNumber: room.columns,
+  })),
+});
+
 export class SheetModel {
   readonly model: Model;
   readonly history = new SpreadsheetHistory();
@@ -30,18 +43,13 @@ export class SheetModel {
 
   constructor(
     readonly library: Library,
-    names: readonly string[],
+    content: Content,
     readonly room: typeof newSheet,
   ) {
     prepare(library);
-    const sheets = names.map((name, index) => ({
-      id: `{sheet-${index + 1}}`,
-      name: asHeld(name),
-      rowNumber: room.rows,
-      colNumber: room.columns,
-    }));
     const standIn = { heard: (change: GridChange) => this.emit(change), history: this.history };
-    this.model = new library.Model({ version: "18.0", sheets }, { custom: { standIn } });
+    const data = Array.isArray(content) ? emptySheets(content, room) : content;
+    this.model = new library.Model(data, { custom: { standIn } });
     // People name sheets and put in formulas too, and this is the way of all that they do.
     const { dispatch } = this.model;
     const watched: typeof dispatch = (type: string, payload?: object) => {
