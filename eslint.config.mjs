@@ -21,6 +21,8 @@ export default tseslint.config(
       // Names such as IsoDate say what a text is; `void | Promise<void>` is how a callback is said to be either.
       "@typescript-eslint/no-redundant-type-constituents": "off",
       "@typescript-eslint/no-invalid-void-type": "off",
+      // As TypeScript: a parameter that must be there, and is not used, begins with an underscore.
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
       // Matters of taste, or of texts beyond ours (letters of several code points).
       "@typescript-eslint/no-confusing-void-expression": "off",
       "@typescript-eslint/no-misused-spread": "off",
