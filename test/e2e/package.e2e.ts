@@ -128,7 +128,11 @@ workbenchTest(
         const path = decodeURIComponent(pathname.slice(PATH.length));
         const file = join(site, path === "" || path.endsWith("/") ? `${path}index.html` : path);
         const isThere =
-          existsSync(file) && (hash === "" || readFileSync(file, "utf8").replaceAll('"', "").includes(`id=${hash.slice(1)}`));
+          existsSync(file) &&
+          (hash === "" ||
+            readFileSync(file, "utf8")
+              .replaceAll('"', "")
+              .includes(`id=${hash.slice(1)}`));
         if (!isThere) lost.push(`${page}: ${link.slice(server!.address.length)}`);
       }
     }
