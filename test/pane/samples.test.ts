@@ -40,6 +40,7 @@ test.each<[SampleName, number, number]>([
   ["two-sections", 2, 1],
   ["quad-night", 2, 1],
   ["dual-rated", 1, 2],
+  ["last-round", 1, 1],
 ])("%s: %i sheets, %i systems, rated alike by the pane and by the cells", async (name, sheets, systems) => {
   const { event, plans } = planSample(name);
   expect(plans).toHaveLength(sheets);

@@ -87,3 +87,19 @@ export const WEEKEND: Table = [
   [7, "Gita Palmer", "90000077", "1205P11", "1188P6", "", "D3b", "L5b", "W8w", "L1w", "1.5"],
   [8, "Hugo Sand", "90000088", "Unrated", "", "2014-03-09", "L4w", "L6w", "L7b", "B", "1.0"],
 ];
+
+/** For standings: a tie for first, upsets, byes and a state each, by which there can be teams. */
+export const LAST_ROUND: Table = [
+  ["Spring Finale"],
+  [...SWISS, "State", "Rating", ...rounds(5), "Total"],
+  [1, "Amos Weller", "90000401", "MA", 1921, "D2w", "W3w", "W6b", "D4b", "W5b", "4.0"],
+  [2, "Bryn Calder", "90000402", "NH", 1903, "D1b", "D5w", "W7w", "W10b", "W4w", "4.0"],
+  [3, "Clara Dunmore", "90000403", "MA", 1884, "L4w", "L1b", "D9w", "B", "W7b", "2.5"],
+  [4, "Dario Finch", "90000404", "ME", 1812, "W3b", "W6w", "W10w", "D1w", "L2b", "3.5"],
+  [5, "Elsa Harrow", "90000405", "NH", 1779, "L6w", "D2b", "W8b", "H", "L1w", "2.0"],
+  [6, "Fritz Ingram", "90000406", "MA", 1706, "W5b", "L4b", "L1w", "W7w", "W9b", "3.0"],
+  [7, "Gwen Joslin", "90000407", "ME", 1633, "W8w", "L10b", "L2b", "L6b", "L3w", "1.0"],
+  [8, "Hector Kemp", "90000408", "MA", 1588, "L7b", "B", "L5w", "L9w", "W10b", "2.0"],
+  [9, "Iris Lowell", "90000409", "NH", 1497, "L10w", "H", "D3b", "W8b", "L6w", "2.0"],
+  [10, "Jules Merton", "90000410", "ME", 1402, "W9b", "W7w", "L4b", "L2w", "L8w", "2.0"],
+];

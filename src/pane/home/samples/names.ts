@@ -4,6 +4,7 @@ export const SAMPLES = [
   ["two-sections", "Two sections"],
   ["quad-night", "Quad night"],
   ["dual-rated", "Dual-rated weekend"],
+  ["last-round", "Last round"],
 ] as const;
 
 export type SampleName = (typeof SAMPLES)[number][0];

@@ -48,6 +48,12 @@ const EVENTS: Readonly<
     timeControl: "G/60;d5",
     charts: [charts.WEEKEND],
   },
+  "last-round": {
+    startDate: "2026-04-11",
+    endDate: "2026-04-12",
+    timeControl: "G/90;d5",
+    charts: [charts.LAST_ROUND],
+  },
 };
 
 /** A wallchart on a sheet of its own; a square stays a square. */
