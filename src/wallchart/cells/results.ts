@@ -172,9 +172,47 @@ function gamesOf(text: string): CellGame[] | null {
 const PLAIN_GAME = /^[WDL][ \-.]{0,30}\d{1,4}[WB]?$/i;
 const isPlainText = remembering((text) => PLAIN_GAME.test(text));
 
+/** The scores of the letters W, D and L, and the colors of W and B, by their codes in ASCII, small or not. */
+const SCORE_OF_CODE: readonly (Score | undefined)[] = codes({ W: 1, D: 0.5, L: 0 });
+const COLOR_OF_CODE: readonly (Color | undefined)[] = codes<Color>(COLORS);
+
+function codes<T>(of: Readonly<Record<string, T>>): (T | undefined)[] {
+  const found: (T | undefined)[] = Array.from({ length: 128 }, () => undefined);
+  for (const [letter, value] of Object.entries(of))
+    found[letter.charCodeAt(0)] = found[letter.toLowerCase().charCodeAt(0)] = value;
+  return found;
+}
+
+/**
+ * The game of a cell without anything else in it, `W12` or `d7b`; null for any other text. It reads nearly all cells of a
+ * wallchart, in a tenth of the time that a regular expression takes.
+ */
+function shortGame(text: string): CellGame | null {
+  const score = SCORE_OF_CODE[text.charCodeAt(0)];
+  if (score === undefined || text.length > 6) return null;
+  const color = COLOR_OF_CODE[text.charCodeAt(text.length - 1)] ?? null;
+  const end = color === null ? text.length : text.length - 1;
+  if (end < 2 || end > 5) return null;
+  let opponent = 0;
+  for (let i = 1; i < end; i++) {
+    const digit = text.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) return null;
+    opponent = 10 * opponent + digit;
+  }
+  return { opponent, score, color };
+}
+
 /** Whether a cell certainly is a game: one letter and a number. */
 export function isPlainGame(value: CellValue | undefined): boolean {
-  return typeof value === "string" && isPlainText(value);
+  return typeof value === "string" && (shortGame(value) !== null || isPlainText(value));
+}
+
+/** The game of a cell that has one game; null for any other cell. */
+export function onlyGame(value: CellValue | undefined): CellGame | null {
+  const short = typeof value === "string" ? shortGame(value) : null;
+  if (short) return short;
+  const cell = parseResult(value);
+  return cell.kind === "games" && cell.games.length === 1 ? cell.games[0]! : null;
 }
 
 function severalGames(text: string): ResultCell | null {
@@ -235,7 +273,8 @@ export function parseResult(value: CellValue | undefined): ResultCell {
   if (typeof value === "number") return numberAlone(value);
   if (typeof value === "boolean") return RUBBISH;
   if (value === "" || value === null || value === undefined) return BLANK;
-  return parseText(value);
+  const game = shortGame(value);
+  return game ? { kind: "games", games: [game] } : parseText(value);
 }
 
 const parseText = remembering((value: string): ResultCell => {

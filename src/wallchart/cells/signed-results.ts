@@ -101,17 +101,18 @@ function countHints(table: Table): { readonly counts: Counts; readonly unclear: 
     blackOnes: 0,
   };
   const unclear: CellRef[] = [];
-  table.forEach((cells, row) =>
-    cells.forEach((cell, column) => {
-      if (typeof cell !== "string") return;
+  for (const [row, cells] of table.entries()) {
+    for (let column = 0; column < cells.length; column++) {
+      const cell = cells[column];
+      if (typeof cell !== "string") continue;
       // Where losses are written in letters, only a cell that begins otherwise tells more.
-      if (counts.letters > 0 && counts.softer > 0 && beginsWithLetter(cell)) return;
+      if (counts.letters > 0 && counts.softer > 0 && beginsWithLetter(cell)) continue;
       const hint = hintIn(cell);
-      if (hint === NO_HINT) return;
+      if (hint === NO_HINT) continue;
       for (const key of Object.keys(hint) as (keyof Hint)[]) counts[key]++;
       if (hint.unclear) unclear.push({ row, column });
-    }),
-  );
+    }
+  }
   return { counts, unclear };
 }
 

@@ -38,19 +38,18 @@ function headingCell({ headingRow }: Columns, column: number) {
   return { row: headingRow, column };
 }
 
-/** Returns a function that gives a column its round: the number wanted, if it is free, else the next free number. */
-export function roundNumbers(meanings: readonly HeadingMeaning[]) {
+/** A column's round: the number wanted, if no column has it, else the next one that is free. */
+export function freeRound(
+  meanings: readonly HeadingMeaning[],
+  column: number,
+  wanted: number | null,
+): number {
   const taken = new Set(meanings.flatMap(({ role, round }) => (role === "round" && round ? [round] : [])));
-  return (column: number, wanted: number | null): number => {
-    let round = wanted !== null && !taken.has(wanted) ? wanted : null;
-    if (round === null) {
-      const before = meanings.slice(0, column).filter(({ role }) => role === "round");
-      round = (before.at(-1)?.round ?? 0) + 1;
-      while (taken.has(round)) round++;
-    }
-    taken.add(round);
-    return round;
-  };
+  if (wanted !== null && !taken.has(wanted)) return wanted;
+  const before = meanings.slice(0, column).filter(({ role }) => role === "round");
+  let round = (before.at(-1)?.round ?? 0) + 1;
+  while (taken.has(round)) round++;
+  return round;
 }
 
 const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonneborn|cum)/;
@@ -104,6 +103,7 @@ function tally({ table, players, rowOf }: Columns, column: number): Tally {
     if (cell.kind === "bad" || cell.kind === "blank") continue;
     counts.results++;
     if (cell.kind === "scores" && cell.letters && /[DL]/i.test(asText(value))) counts.letters++;
+    if (cell.kind !== "games") continue;
     const named = opponentsIn(cell);
     if (named.length === 0 || !named.every((one) => one !== number && rowOf.has(one))) continue;
     counts.games++;
@@ -134,7 +134,6 @@ const NOT_LOST: ReadonlySet<ColumnRole> = new Set(["round", "opponent", "color",
  */
 export function findLostRounds(columns: Columns): ChartDiagnostic[] {
   const { meanings, headings } = columns;
-  const next = roundNumbers(meanings);
   return headings.flatMap((heading, column) => {
     if (!isFree(columns, column)) {
       // A column `Total` or `State` that has the results of a round.
@@ -161,7 +160,8 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
     )
       return [finding("column-not-read", cells, heading)];
     const wanted = WORD_AND_NUMBER.exec(bare(heading))?.[1];
-    const round = next(column, wanted === undefined || /\d\D+\d/.test(heading) ? null : Number(wanted));
+    const number = wanted === undefined || /\d\D+\d/.test(heading) ? null : Number(wanted);
+    const round = freeRound(meanings, column, number);
     meanings[column] = meaning("round", { round });
     return [finding("round-by-cells", [headingCell(columns, column)], heading)];
   });

@@ -7,7 +7,7 @@ import { type Color, parseColor, parseResult } from "../cells/results";
 import { meaning } from "./headings";
 import type { CellValue, Table } from "../section";
 import { asText, isBlank } from "../cells/text";
-import { type Columns, isFree, roundNumbers } from "./columns-by-cells";
+import { type Columns, isFree, freeRound } from "./columns-by-cells";
 
 /** A round in two columns: one has the results, the other the opponents' numbers. */
 export interface ResultPair {
@@ -90,9 +90,8 @@ export function findResultPairs(columns: Columns): ResultPair[] {
   for (const column of between) meanings[column] = meaning("other");
   // Free the round numbers of these columns before new ones are given.
   for (const { scores, opponents } of pairs) meanings[scores] = meanings[opponents] = meaning("other");
-  const next = roundNumbers(meanings);
   pairs.forEach(({ scores, opponents }, i) => {
-    const round = next(scores, numbers[i]!);
+    const round = freeRound(meanings, scores, numbers[i]!);
     meanings[scores] = meaning("round", { round });
     meanings[opponents] = meaning("opponent", { round });
   });

@@ -21,7 +21,14 @@ const ALL: readonly ColumnSpan[] = [{ first: 0, end: Infinity }];
 const ROWS_ABOVE = 60;
 
 function count(cells: readonly CellValue[], role: ColumnRole): number {
-  return cells.filter((cell) => typeof cell === "string" && meaningOf(cell).role === role).length;
+  let found = 0;
+  for (const cell of cells) if (typeof cell === "string" && meaningOf(cell).role === role) found++;
+  return found;
+}
+
+/** Whether a row certainly is a player's: it begins with a number, and headings of names do not. */
+function beginsWithNumber([first]: readonly CellValue[]): boolean {
+  return typeof first === "number" && first > 0;
 }
 
 function hasRounds(cells: readonly CellValue[]): boolean {
@@ -42,7 +49,7 @@ function spansOf(row: readonly CellValue[]): readonly ColumnSpan[] | null {
 
 /** The columns of each wallchart; all columns as one, unless the table certainly has wallcharts side by side. */
 export function chartsBeside(table: Table): readonly ColumnSpan[] {
-  const headings = table.slice(0, ROWS_ABOVE).find((row) => count(row, "name") > 1);
+  const headings = table.slice(0, ROWS_ABOVE).find((row) => !beginsWithNumber(row) && count(row, "name") > 1);
   const spans = headings ? spansOf(headings) : null;
   if (!spans) return ALL;
   // A section further down must use the same columns, or some of its columns would be lost.

@@ -9,6 +9,7 @@
 import type { Score } from "../../ratings/types";
 import {
   complement,
+  onlyGame,
   other,
   parseColor,
   parseResult,
@@ -20,7 +21,7 @@ import { isValidRating } from "../cells/ratings";
 import { clash, clashAcross, oneOrTwo, sameColor, twoClaims, type Side } from "./clashes";
 import { finding } from "../diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, CellValue, ChartDiagnostic, Table, UnplayedKind } from "../section";
+import type { CellRef, ChartDiagnostic, Table, UnplayedKind } from "../section";
 import { asText } from "../cells/text";
 
 /** One player's cell in one round. */
@@ -82,12 +83,6 @@ function unplayedByPoints(scores: readonly Score[]): UnplayedKind {
     default:
       return "unpaired";
   }
-}
-
-/** The game of a cell that has one game; null for any other cell. */
-function onlyGame(value: CellValue | undefined): CellGame | null {
-  const cell = parseResult(value);
-  return cell.kind === "games" && cell.games.length === 1 ? cell.games[0]! : null;
 }
 
 const NO_CLAIMS: readonly Claim[] = [];
