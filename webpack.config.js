@@ -100,8 +100,20 @@ module.exports = async (env, { mode = "production" }) => {
       // One file for the pane's start, so that its size can be checked. Each view that it loads later has a file of its
       // own, and what several of them need is in shared.js.
       splitChunks: {
-        chunks: "async",
-        cacheGroups: { default: false, defaultVendors: false, shared: { name: "shared", minChunks: 2 } },
+        // A worker has a script of its own, whatever else the pane has of it.
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== "list-worker",
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // What looks players up, which Rate this sheet does not wait for.
+          lists: {
+            name: "look-up",
+            minChunks: 2,
+            priority: 1,
+            test: /src[\\/](pane[\\/])?lists[\\/]|[\\/]idb[\\/]/,
+          },
+          shared: { name: "shared", minChunks: 2 },
+        },
       },
     },
     // `npm run check:budgets` holds the sizes that matter, compressed.

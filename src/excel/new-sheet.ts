@@ -83,6 +83,7 @@ export async function writeNewSheets(
             choices,
             output: ratingsOf(plans[i]!),
             others: [],
+            filled: [],
             charts: [],
             madeFrom,
           }),

@@ -22,11 +22,16 @@ export interface OtherMemory extends OtherSystem {
   readonly output: readonly OwnOutput[];
 }
 
+/** What is written on a sheet beside US Chess's ratings: those of another system, or the facts of Fill in. */
+export type WrittenOf = SystemName | "facts";
+
 /** What the workbook remembers of a sheet. */
 export interface SheetMemory extends EventEntry {
   readonly output: readonly OwnOutput[];
   /** The other systems whose ratings we wrote there, the last one written last. */
   readonly others: readonly OtherMemory[];
+  /** What Fill in wrote from rating lists. It is read like the TD's own. */
+  readonly filled: readonly OwnOutput[];
   /** IDs of the Excel charts that we added. */
   readonly charts: readonly string[];
   /** "sample" for a sheet that we made as one, the ID of the sheet that we made a copy of, or "". */
@@ -42,6 +47,7 @@ export const NOTHING_REMEMBERED: SheetMemory = {
   ...NO_EVENT,
   output: [],
   others: [],
+  filled: [],
   charts: [],
   madeFrom: "",
 };
@@ -59,10 +65,10 @@ export function remember(context: Excel.RequestContext, sheetId: string, memory:
   context.workbook.settings.add(keyOf(sheetId), memory);
 }
 
-/** What we wrote on a sheet: the ratings of US Chess, or those of another system. */
-export function outputOn({ output, others }: SheetMemory, system?: SystemName): readonly OwnOutput[] {
-  if (system === undefined) return output;
-  return others.find((one) => one.system === system)?.output ?? [];
+/** What we wrote on a sheet: the ratings of US Chess, those of another system, or facts. */
+export function outputOn({ output, others, filled }: SheetMemory, of?: WrittenOf): readonly OwnOutput[] {
+  if (of === undefined) return output;
+  return of === "facts" ? filled : (others.find((one) => one.system === of)?.output ?? []);
 }
 
 /** The memory with what we wrote now, in another system or in that of US Chess; nothing is remembered of an empty one. */
@@ -77,10 +83,11 @@ export function withOutput(
   return { ...memory, others: output.length > 0 ? [...rest, { system, wish, output }] : rest };
 }
 
-/** The memory with a system as it was remembered before. */
-export function withOutputOf(memory: SheetMemory, before: SheetMemory, system?: SystemName): SheetMemory {
-  if (system === undefined) return { ...memory, output: before.output, charts: before.charts };
-  const isIt = (one: OtherMemory) => one.system === system;
+/** The memory with a system, or the facts, as they were remembered before. */
+export function withOutputOf(memory: SheetMemory, before: SheetMemory, of?: WrittenOf): SheetMemory {
+  if (of === undefined) return { ...memory, output: before.output, charts: before.charts };
+  if (of === "facts") return { ...memory, filled: before.filled };
+  const isIt = (one: OtherMemory) => one.system === of;
   const rest = memory.others.filter((one) => !isIt(one));
   return { ...memory, others: [...rest, ...before.others.filter(isIt)] };
 }
@@ -90,8 +97,8 @@ export async function rememberSettings(sheetId: string, settings: EventEntry): P
   await Excel.run(async (context) => {
     const setting = memoryOf(context, sheetId);
     await context.sync();
-    const { output, others, charts, madeFrom, standings } = readMemory(setting);
-    const kept = { output, others, charts, madeFrom, ...(standings && { standings }) };
+    const { output, others, filled, charts, madeFrom, standings } = readMemory(setting);
+    const kept = { output, others, filled, charts, madeFrom, ...(standings && { standings }) };
     remember(context, sheetId, { ...settings, ...kept });
     await context.sync();
   });
@@ -101,13 +108,14 @@ export async function rememberSettings(sheetId: string, settings: EventEntry): P
 export function readMemory(setting: Excel.Setting): SheetMemory {
   if (setting.isNullObject) return NOTHING_REMEMBERED;
   const saved = (setting.value ?? {}) as Record<string, unknown>;
-  const { output, others, charts } = saved;
+  const { output, others, filled, charts } = saved;
   const standings = readStandingsMemory(saved["standings"]);
   return {
     ...scheduleIn(saved),
     choices: readChoices(saved["choices"]),
     output: outputIn(output),
     others: Array.isArray(others) ? others.slice(0, MOST_SYSTEMS).flatMap(otherIn) : [],
+    filled: outputIn(filled),
     charts: Array.isArray(charts) ? charts.filter((id) => typeof id === "string") : [],
     madeFrom: textIn(saved, "madeFrom"),
     ...(standings && { standings }),

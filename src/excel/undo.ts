@@ -17,18 +17,18 @@ import {
   withOutput,
   withOutputOf,
   type SheetMemory,
+  type WrittenOf,
 } from "./settings";
 import { span } from "./spans";
 import { capture, rangeOf, restore, type Area, type AreaSnapshot, type Snapshot } from "./snapshot";
 import type { CellRef } from "../wallchart/section";
-import type { SystemName } from "../sheet/other-systems/settings";
 import type { OwnOutput } from "../sheet/own-output";
 
 /** What was written, and what was there before. */
 export interface Written extends Snapshot {
   readonly sheetId: string;
-  /** The other system whose ratings these are; left out for those of US Chess. */
-  readonly of?: SystemName;
+  /** The other system whose ratings these are, or "facts"; left out for the ratings of US Chess. */
+  readonly of?: WrittenOf;
   /** One for each of `before`. */
   readonly output: readonly OwnOutput[];
   readonly memory: SheetMemory;

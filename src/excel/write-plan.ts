@@ -34,7 +34,7 @@ import { showWritten } from "./show-written";
 import { breathe, span } from "./spans";
 import { capture, rangeOf, type Area, type AreaSnapshot, type Snapshot } from "./snapshot";
 import { rollBack, type Written } from "./undo";
-import type { OwnOutput } from "../sheet/own-output";
+import { withEarlier, type OwnOutput } from "../sheet/own-output";
 
 /** Blocks that do not take the look of the wallchart's ratings. */
 const UNSTYLED: ReadonlySet<PlanStyle> = new Set(["cleared", "data"]);
@@ -78,7 +78,8 @@ export async function writeBeside(
   let written = null as Written | null;
   let withoutRules: readonly Area[] = [];
   const { isCancelled, alsoRead = [], other, what = "ratings" } = options;
-  const of = other?.system;
+  const isFillIn = what === "facts";
+  const of: Written["of"] = isFillIn ? "facts" : other?.system;
   const budget: RequestBudget = { bytes: 0, sent: false, isCancelled };
   try {
     return await Excel.run(runOptions(), async (context) => {
@@ -95,14 +96,14 @@ export async function writeBeside(
 
       if (sheet.protection.protected) throw protectedSheet();
       const memory = readMemory(setting);
-      const { snapshot, free } = span("write", () => {
+      const { snapshot, free, tableBefore } = span("write", () => {
         const { table, merged, ...captured } = first();
         requireUnchanged(read.table, table, options.matters, what);
         firstOthers();
         const without = withoutSpilled(captured.before);
         if (!options.overwrite) requireFree(without, stillOurs(outputOn(memory, of), captured.before), what);
         requireUnmerged(plan.blocks, merged, what);
-        return { snapshot: captured, free: without };
+        return { snapshot: captured, free: without, tableBefore: table };
       });
       await breathe();
 
@@ -121,10 +122,24 @@ export async function writeBeside(
         if (looks) for (const block of styled) copyStyles(sheet, block, looks);
       });
       const added = span("write", () => {
-        const { charts, madeFrom: from, output: known, others } = memory;
+        const { charts, madeFrom: from, output: known, others, filled } = memory;
         const standings = settings.standings ?? memory.standings;
-        const kept = { output: known, others, charts, madeFrom: from, ...(standings && { standings }) };
-        remember(context, read.id, withOutput({ ...settings, ...kept }, output, other));
+        const kept = {
+          output: known,
+          others,
+          filled,
+          charts,
+          madeFrom: from,
+          ...(standings && { standings }),
+        };
+        const now = { ...settings, ...kept };
+        remember(
+          context,
+          read.id,
+          isFillIn
+            ? { ...now, filled: withEarlier(tableBefore, filled, output) }
+            : withOutput(now, output, other),
+        );
         return withoutRules.map((area) => ({ area, formats: colorChanges(sheet, [area]) }));
       });
       if (isCancelled?.()) throw cancelled();
@@ -235,6 +250,7 @@ function requireUnchanged(
 
 const MAKE_ROOM: Readonly<Record<Output, string>> = {
   ratings: "Replace what is there, or make room beside the wallchart and try again.",
+  facts: "Look at the sheet. Fill in writes only on empty cells.",
   standings: "Replace what is there, or move it to another sheet and try again.",
 };
 

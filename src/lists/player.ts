@@ -57,10 +57,21 @@ export interface OpenedList extends ListInfo {
   readonly batches: AsyncIterable<readonly ListedPlayer[]> | Iterable<readonly ListedPlayer[]>;
 }
 
+export type ListProblemCode =
+  | "unknown"
+  | "cut-off"
+  | "no-players"
+  | "damaged"
+  | "cancelled"
+  /** A newer one is there. */
+  | "older"
+  | "busy"
+  | "no-room";
+
 /** Why a file can't be used as a list, and what to do. */
 export class ListProblem extends Error {
   constructor(
-    readonly code: "unknown" | "cut-off" | "no-players" | "too-large" | "damaged" | "cancelled",
+    readonly code: ListProblemCode,
     message: string,
     readonly hint: string,
   ) {

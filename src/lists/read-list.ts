@@ -25,11 +25,13 @@ const UNKNOWN = new ListProblem(
 );
 
 /** The pieces of a file. */
-async function* piecesOf(file: Blob): AsyncGenerator<Uint8Array> {
+async function* piecesOf(file: Blob, onBytes: (bytes: number) => void): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
+  let read = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
+    onBytes((read += value.length));
     yield value;
   }
 }
@@ -47,11 +49,18 @@ async function openSmallList(file: Blob): Promise<OpenedList> {
   return { ...info, format: "List with headings (CSV)", batches: [players] };
 }
 
-/** Opens a list. Throws `ListProblem` if the file is not one; what is wrong further down is thrown by its batches. */
-export async function openList(file: Blob): Promise<OpenedList> {
+/**
+ * Opens a list. Throws `ListProblem` if the file is not one; what is wrong further down is thrown by its batches.
+ *
+ * @param onBytes told how much of a large file was read
+ */
+export async function openList(
+  file: Blob,
+  onBytes: (bytes: number) => void = () => undefined,
+): Promise<OpenedList> {
   if (file.size === 0) throw new ListProblem("no-players", "The file is empty.", "Choose another file.");
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  const bytes = piecesOf(file);
+  const bytes = piecesOf(file, onBytes);
   if (isDbase(head)) return openDbaseList(head, file.size, bytes)!;
   const text = decodeText(head);
   if (isUsChessText(text)) return openUsChessText(text, bytes)!;

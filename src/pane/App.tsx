@@ -65,6 +65,8 @@ function makeViews(): Views {
     whatif: lazy(() => import(/* webpackChunkName: "whatif" */ "./whatif/WhatIf")),
     wizard: lazy(() => import(/* webpackChunkName: "wizard" */ "./wizard/Wizard")),
     others: lazy(() => import(/* webpackChunkName: "others" */ "./others/OtherRatings")),
+    lists: lazy(() => import(/* webpackChunkName: "lists" */ "./lists/RatingLists")),
+    "fill-in": lazy(() => import(/* webpackChunkName: "fill-in" */ "./fill-in/FillIn")),
     standings: lazy(() => import(/* webpackChunkName: "standings" */ "./standings/Standings")),
   };
 }

@@ -106,7 +106,7 @@ const FACTS: Readonly<Record<FactName, Fact>> = {
   ID: {
     fits: ({ role }) => role === "id",
     listed: (person) => person[0]!.player.id,
-    isSame: (stands, listed) => usChessId(stands) === listed,
+    isSame: (stands, listed) => usChessId(stands) === usChessId(listed),
     numberFormat: "@",
     characters: 10,
   },
@@ -244,6 +244,11 @@ export function planFillIn(
     const isJoined = columns.some(({ role }) => role === "idRating");
     const system = section.ratingSystem ?? usual;
     const hasRoom = isRightmost(reading, readings);
+    const ids = found.get("ID");
+    // As the IDs on the sheet are written; as numbers they have lost their leading zeros.
+    const hasNumbers =
+      ids !== undefined &&
+      section.players.some(({ row }) => typeof table[row + ids.line]?.[ids.column] === "number");
     section.players.forEach((player, at) => {
       const person = people[i]?.[at];
       if (!person) return;
@@ -252,8 +257,9 @@ export function planFillIn(
       if (endDate !== "" && expires !== undefined && isWholeDay(expires) && expires < endDate)
         expired.push({ cell: player.cell, player: player.name, expires });
       for (const fact of FACT_NAMES) {
-        const listed = listedFor(fact, line, table, facts, own);
-        if (listed === "") continue;
+        const known = listedFor(fact, line, table, facts, own);
+        if (known === "") continue;
+        const listed = fact === "ID" && hasNumbers ? Number(known) : known;
         const column = found.get(fact);
         const cell = column
           ? { row: player.row + column.line, column: column.column }
@@ -357,7 +363,7 @@ function planOf(
   const runs: { readonly block: PlanBlock; readonly cells: PlanCell[][] }[] = [];
   const sorted = [...fills].sort((a, b) => a.cell.column - b.cell.column || a.cell.row - b.cell.row);
   for (const { cell, fact, to } of sorted) {
-    const { numberFormat } = FACTS[fact];
+    const numberFormat = fact === "ID" && typeof to === "number" ? "General" : FACTS[fact].numberFormat;
     const { block, cells } = runs.at(-1) ?? {};
     const goesOn =
       block?.column === cell.column &&

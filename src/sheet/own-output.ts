@@ -107,20 +107,46 @@ export function clearing(
       ).flat(),
     ),
   );
-  const left = filledCells(table, output)
-    .filter(([row, column]) => !written.has(keyOf(row, column)))
-    .sort(([a, b], [c, d]) => b - d || a - c);
-  const runs: { row: number; column: number; rows: number }[] = [];
-  for (const [row, column] of left) {
-    const last = runs.at(-1);
-    if (last?.column === column && last.row + last.rows === row) last.rows++;
-    else runs.push({ row, column, rows: 1 });
-  }
-  return runs.map(({ row, column, rows }) => ({
+  const left = filledCells(table, output).filter(([row, column]) => !written.has(keyOf(row, column)));
+  return runsOf(left).map(({ row, column, rows }) => ({
     row,
     column,
     cells: Array.from({ length: rows }, () => [""]),
     style: "cleared",
     numberFormat: "General",
   }));
+}
+
+/** Cells as runs below each other in one column. */
+function runsOf(cells: readonly (readonly [row: number, column: number])[]) {
+  const runs: { row: number; column: number; rows: number }[] = [];
+  for (const [row, column] of [...cells].sort(([a, b], [c, d]) => b - d || a - c)) {
+    const last = runs.at(-1);
+    if (last?.column === column && last.row + last.rows === row) last.rows++;
+    else runs.push({ row, column, rows: 1 });
+  }
+  return runs;
+}
+
+/** New output, and of what we wrote earlier all that stands yet in other cells. */
+export function withEarlier(
+  table: Table,
+  earlier: readonly OwnOutput[],
+  output: readonly OwnOutput[],
+): readonly OwnOutput[] {
+  const isNew = (row: number, column: number) =>
+    output.some(
+      (one) =>
+        row >= one.row &&
+        row < one.row + one.cells.length &&
+        column >= one.column &&
+        column < one.column + one.cells[0]!.length,
+    );
+  const left = filledCells(table, earlier).filter(([row, column]) => !isNew(row, column));
+  const kept = runsOf(left).map(({ row, column, rows }): OwnOutput => ({
+    row,
+    column,
+    cells: Array.from({ length: rows }, (_, i) => [table[row + i]![column]!]),
+  }));
+  return [...kept, ...output];
 }

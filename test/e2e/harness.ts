@@ -119,9 +119,11 @@ async function newTab(prepare: OpenOptions["prepare"]): Promise<Page> {
 /** Leaves nothing behind that the next test could see. */
 async function empty(page: Page): Promise<void> {
   const context = page.context();
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
+    // Done as soon as the page has let go of them.
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
   });
   await page.goto("about:blank");
   for (const other of context.pages()) if (other !== page) await other.close();

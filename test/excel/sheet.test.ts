@@ -145,7 +145,7 @@ test("what the workbook remembers travels with the sheet; undo takes back the ra
   const other = { ...NO_EVENT, endDate: "2020-01-01", timeControl: "OTBQ", edition: "ed2020-09" };
   await rememberSettings((await readActiveSheet()).id, other);
   const read = await readActiveSheet();
-  expect(read.memory).toEqual({ ...other, output: [], charts: [], madeFrom: "" });
+  expect(read.memory).toEqual({ ...other, output: [], others: [], filled: [], charts: [], madeFrom: "" });
   const written = await writeBeside(postPlan(2), read, SETTINGS, CAREFUL);
   expect((await readActiveSheet()).memory).toMatchObject({
     ...SETTINGS,
@@ -314,7 +314,15 @@ test("texts arrive on a new sheet as they are, never as formulas, days or number
   ]);
   // On a sheet of ours, each result is typed once.
   const choices = { ...SETTINGS.choices, fillOpponents: true };
-  expect(read.memory).toEqual({ ...SETTINGS, choices, output: [], charts: [], madeFrom: "" });
+  expect(read.memory).toEqual({
+    ...SETTINGS,
+    choices,
+    output: [],
+    others: [],
+    filled: [],
+    charts: [],
+    madeFrom: "",
+  });
   expect((await visible(excel, "A1")).valueTypes).toEqual([["String"]]);
 });
 

@@ -20,7 +20,10 @@ import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/dr
 import { importFiles } from "../../src/wallchart/formats/import";
 import { planNewSheet } from "../../src/sheet/new-sheet";
 import { USUAL_STANDINGS } from "../../src/sheet/standings-choices";
+import type { Person } from "../../src/lists/look-up";
+import { planFillIn, type FactName } from "../../src/sheet/fill-in";
 import type { SheetPlan } from "../../src/sheet/plan";
+import type { SectionPlayer } from "../../src/wallchart/section";
 import { wishInWords, type Wish } from "../../src/sheet/other-systems/settings";
 import { planSlips, slipsOf } from "../../src/sheet/slips";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
@@ -198,6 +201,41 @@ const takeBackAnyway: Operation["act"] = async (pane, excel) => {
   const problem = await takeBack(pane, excel);
   return problem?.code === "changed-since-written" ? pane.does((actions) => actions.undoAnyway()) : problem;
 };
+/** Everybody on the sheet as a made-up list has them, with a floor, which has no column yet. */
+const listed = (rows: readonly SectionPlayer[], rating: number | null): readonly Person[] =>
+  rows.map(({ name, id, rating: stands }) => {
+    const floor = { rating: rating ?? stands ?? 1500, floor: 1200 };
+    return [{ source: "List", player: { id, name, state: "MI", ratings: { OTBR: floor } } }];
+  });
+/** Presses Fill in. */
+const fillFacts =
+  (facts: readonly FactName[], rating: number | null = null): Operation["act"] =>
+  async (pane) => {
+    const seen = seeActive(pane.state);
+    if (!seen) return pane.state.problem;
+    const { sheet, chart } = seen;
+    const people = chart.readings.map(({ section }) => listed(section?.players ?? [], rating));
+    const from = { table: sheet.table, readings: chart.readings, filled: sheet.memory.filled };
+    const planned = planFillIn(from, people, { facts, system: "OTBR", endDate: "" });
+    if (!planned.plan)
+      return new SheetProblem("changed", "Nothing was written.", "There is nothing to fill in.");
+    return pane.does((actions) => actions.fillIn({ ...seen, planned }));
+  };
+/** Without ratings, so that there is something to fill in the wallchart's own column. */
+const unrated: Operation["before"] = async (pane, { grid }) => {
+  const empty = { column: 3, content: { kind: "blank" } } as const;
+  grid.write(grid.sheetIds()[OPEN]!, [
+    { ...empty, row: FIRST },
+    { ...empty, row: FIRST + 1 },
+  ]);
+  await pane.does(({ open }) => open("fill-in"));
+};
+const FILLED: readonly FactName[] = ["Rating", "Floor", "State"];
+
+/** Presses Undo for what was filled in. */
+const takeBackFacts: Operation["act"] = (pane) =>
+  pane.does((actions) => actions.undo(pane.state.sheet?.id ?? "", "facts"));
+
 /** Presses Write standings. */
 const standings =
   (overwrite = false, live = false): Operation["act"] =>
@@ -384,6 +422,19 @@ export const operations: readonly Operation[] = [
     before: async (pane, excel) => {
       await writeOther()(pane, excel);
       await write({})(pane, excel);
+    },
+  }),
+  beside("fill in facts", 5, fillFacts(FILLED), { before: unrated }),
+  beside("fill in again from another list", 5, fillFacts(FILLED, 1700), {
+    before: async (pane, excel) => {
+      await unrated(pane, excel);
+      await fillFacts(FILLED)(pane, excel);
+    },
+  }),
+  writes("undo what was filled in", 4, takeBackFacts, {
+    before: async (pane, excel) => {
+      await unrated(pane, excel);
+      await fillFacts(FILLED)(pane, excel);
     },
   }),
   adds("add standings", 10, standings()),

@@ -122,6 +122,10 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           <Button disabled={!hasChart} onClick={() => actions.open("others")}>
             Other ratings
           </Button>
+          <Button disabled={!hasChart} onClick={() => actions.open("fill-in")}>
+            Fill in
+          </Button>
+          <Button onClick={() => actions.open("lists")}>Rating lists</Button>
         </div>
       </section>
       <section className={styles.door}>

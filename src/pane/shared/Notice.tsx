@@ -21,7 +21,7 @@ function nameCells(cells: readonly CellRef[]): string {
 }
 
 interface NoticeProps {
-  readonly problem: SheetProblem;
+  readonly problem: Pick<SheetProblem, "message" | "hint" | "cells">;
   /** Left out where the problem stays until it is solved. */
   readonly onDismiss?: () => void;
   /** Buttons that solve the problem, before Dismiss. */

@@ -15,6 +15,7 @@ export const WORK_NAMES: Readonly<Record<Work, string>> = {
   adding: "Adding the sheet",
   "rating-event": "Writing the event",
   standings: "Writing the standings",
+  filling: "Filling in",
 };
 /** Undoing halfway would leave a mix of old and new cells. */
 const CANNOT_BE_STOPPED: readonly Work[] = ["undoing", "fixing"];

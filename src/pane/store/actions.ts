@@ -10,7 +10,6 @@ import type { Written } from "../../excel/undo";
 import { planFix, undoing } from "../../sheet/change-cells";
 import type { EventEntry } from "../../sheet/event";
 import { eventOn, tickedSheets, type WorkbookEvent } from "../../sheet/event-sections";
-import type { SystemName } from "../../sheet/other-systems/settings";
 import type { EventFacts } from "../../wallchart/formats/result";
 import type { CellRef, Fix, Table } from "../../wallchart/section";
 import type { Draft } from "../import/import-draft";
@@ -23,7 +22,7 @@ import { seeActive, type SeenChart } from "./see-charts";
 import type { PlayerRef, Progress, Store, ViewName } from "./state";
 import type { TypedFacts } from "./typed-facts";
 import type { Listener } from "./listening";
-import type { SheetsToAdd, Writer } from "./writing";
+import type { SheetsToAdd, ShownFillIn, Writer } from "./writing";
 
 export interface PaneActions {
   readonly open: (view: ViewName) => void;
@@ -54,6 +53,8 @@ export interface PaneActions {
   readonly writeEvent: (shown: readonly SeenChart[]) => Promise<void>;
   /** Writes another system's ratings as a preview shows them, on its sheet. */
   readonly writeOther: (shown: ShownOther, overwrite: boolean) => Promise<void>;
+  /** Writes what Fill in shows. Nothing is written if what it was worked out from has changed since. */
+  readonly fillIn: (shown: ShownFillIn) => Promise<void>;
   /** Brings another sheet to the front, its cell selected, and opens a view of it. */
   readonly goTo: (sheetId: string, cell: CellRef, view: ViewName) => Promise<void>;
   /**
@@ -67,9 +68,9 @@ export interface PaneActions {
   /**
    * Takes back the last write on a sheet, with what the same press wrote on other sheets.
    *
-   * @param of the other system whose ratings were written; left out for those of US Chess
+   * @param of the other system whose ratings were written, or "facts"; left out for the ratings of US Chess
    */
-  readonly undo: (sheetId: string, of?: SystemName) => Promise<void>;
+  readonly undo: (sheetId: string, of?: Written["of"]) => Promise<void>;
   /** Goes on with an Undo that stopped at cells that someone edited, and loses those edits. */
   readonly undoAnyway: () => Promise<void>;
   /** Writes the cell or two of a fix, if they still hold what they held on the sheet where the problem was found. */
@@ -200,6 +201,9 @@ export function createActions({ store, line, facts, reader, writer, listener }: 
         const now = await otherNow(shown, getState());
         await writer.writeOther(now, shown.words, overwrite, isCancelled);
       });
+    },
+    fillIn: async (shown) => {
+      await run("filling", (isCancelled) => writer.fillIn(shown, isCancelled));
     },
     goTo: async (sheetId, { row, column }, view) => {
       await run("reading", async () => {

@@ -16,8 +16,19 @@ import { withEntry, withEvent } from "../../sheet/change-event";
 import type { SheetGlance } from "../../sheet/sheet-glance";
 
 export type ViewName =
-  "home" | "rate" | "event" | "import" | "explain" | "whatif" | "wizard" | "standings" | "others";
-export type Work = "reading" | "writing" | "undoing" | "fixing" | "adding" | "rating-event" | "standings";
+  | "home"
+  | "rate"
+  | "event"
+  | "import"
+  | "explain"
+  | "whatif"
+  | "wizard"
+  | "standings"
+  | "others"
+  | "lists"
+  | "fill-in";
+export type Work =
+  "reading" | "writing" | "undoing" | "fixing" | "adding" | "rating-event" | "standings" | "filling";
 
 /** Something that was pressed and is not done yet. */
 export interface Task {
@@ -140,6 +151,7 @@ export type PaneEvent =
       readonly names: readonly string[];
       readonly written: readonly Written[];
     }
+  | { readonly type: "filled-in"; readonly written: Written; readonly cells: number }
   | { readonly type: "told"; readonly status: string }
   | { readonly type: "undone"; readonly part: Written }
   | { readonly type: "undo-cut-off"; readonly part: Written }
@@ -300,6 +312,11 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         written: writtenNow(state, written),
         status: `${names.join(", ")}: standings written.`,
       };
+    }
+    case "filled-in": {
+      const { written, cells } = event;
+      const status = `${cells} ${cells === 1 ? "cell" : "cells"} filled in.`;
+      return { ...state, written: writtenNow(state, [written]), status };
     }
     case "told":
       return { ...state, status: event.status };

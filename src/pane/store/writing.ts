@@ -5,6 +5,7 @@ import { writeNewSheets, type NewSheet } from "../../excel/new-sheet";
 import { undo, type Written } from "../../excel/undo";
 import { writeBeside } from "../../excel/write-plan";
 import type { EventEntry } from "../../sheet/event";
+import type { PlannedFillIn } from "../../sheet/fill-in";
 import type { SheetPlan } from "../../sheet/plan";
 import type { RatedPlan } from "../../sheet/plan-write";
 import { cellsThatCount } from "../../sheet/rate-sheet";
@@ -12,7 +13,7 @@ import type { SeenOther } from "../others/other-view";
 import type { ShownPlan } from "./check-shown";
 import type { Line } from "./line";
 import type { Reader } from "./reading";
-import { alsoRead } from "./see-charts";
+import { alsoRead, type SeenChart } from "./see-charts";
 import type { Store } from "./state";
 import { lastWriteOn } from "./written";
 
@@ -27,6 +28,11 @@ export interface SheetsToAdd {
   readonly madeFrom?: string;
 }
 
+/** What Fill in shows: the cells that it would fill on a sheet, as it was read. */
+export interface ShownFillIn extends Pick<SeenChart, "sheet" | "event" | "chart"> {
+  readonly planned: PlannedFillIn;
+}
+
 export interface Writer {
   /** Adds sheets within a task; returns their IDs. */
   readonly add: (sheets: SheetsToAdd, isCancelled: () => boolean) => Promise<readonly string[]>;
@@ -39,6 +45,8 @@ export interface Writer {
     overwrite: boolean,
     isCancelled: () => boolean,
   ) => Promise<void>;
+  /** Writes what Fill in shows within a task. */
+  readonly fillIn: (shown: ShownFillIn, isCancelled: () => boolean) => Promise<void>;
   readonly undo: (sheetId: string, of?: Written["of"]) => Promise<void>;
   /** Goes on with an Undo that stopped at cells that someone edited, and loses those edits. */
   readonly undoAnyway: () => Promise<void>;
@@ -88,6 +96,14 @@ export function createWriter({ getState, dispatch }: Store, { run }: Line, { rea
     dispatch({ type: "wrote", written });
     await readAgain();
   };
+  const fillIn: Writer["fillIn"] = async ({ sheet, event, chart, planned: { plan, fills } }, isCancelled) => {
+    if (!plan) return;
+    const matters = cellsThatCount(chart.readings);
+    const how = { overwrite: false, matters, colors: false, what: "facts", isCancelled } as const;
+    const written = await writeBeside(plan, sheet, event, how);
+    dispatch({ type: "filled-in", written, cells: fills.length });
+    await readAgain();
+  };
   /** Where an Undo stopped, since the cells were edited. */
   let undoStoppedAt: Pick<Written, "sheetId" | "of"> = { sheetId: "" };
   /** @param forced the sheet whose edits may be lost */
@@ -126,6 +142,7 @@ export function createWriter({ getState, dispatch }: Store, { run }: Line, { rea
     add,
     write,
     writeOther,
+    fillIn,
     undo: (sheetId, of) => takeBack(sheetId, of, null),
     undoAnyway: () => takeBack(undoStoppedAt.sheetId, undoStoppedAt.of, undoStoppedAt.sheetId),
   };

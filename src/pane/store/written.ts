@@ -5,7 +5,6 @@
  * Example: `namedColumns(written.output)` is `columns F to I`, or `columns G and K to M`.
  */
 import type { Written } from "../../excel/undo";
-import type { SystemName } from "../../sheet/other-systems/settings";
 import { spills } from "../../sheet/own-output";
 import { columnsInWords } from "../../wallchart/cells/names";
 import type { Table } from "../../wallchart/section";
@@ -16,12 +15,12 @@ export type WrittenTogether = readonly Written[];
 /**
  * The last write on a sheet, with what the same press wrote on other sheets; empty if it can't be undone any more.
  *
- * @param of the other system whose ratings were written; left out for those of US Chess
+ * @param of the other system whose ratings were written, or "facts"; left out for the ratings of US Chess
  */
 export function lastWriteOn(
   writes: readonly WrittenTogether[],
   sheetId: string | undefined,
-  of?: SystemName,
+  of?: Written["of"],
 ): WrittenTogether {
   return writes.find((parts) => parts.some((part) => part.sheetId === sheetId && part.of === of)) ?? [];
 }

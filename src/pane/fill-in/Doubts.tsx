@@ -1,0 +1,68 @@
+/** Players whom the lists don't tell for certain, each with a choice of who they are. */
+import { Body1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import type { JSX } from "react";
+import { ratingOf } from "../../sheet/fill-in";
+import type { Doubt, Match, Person } from "../../lists/look-up";
+import type { System } from "../../ratings/uschess/systems";
+import { Choice } from "../shared/Choice";
+import type { Chosen } from "./use-matches";
+
+const useStyles = makeStyles({
+  heading: { margin: 0 },
+  quiet: { color: tokens.colorNeutralForeground2 },
+  part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
+});
+
+const WHY: Readonly<Record<Doubt, string>> = {
+  several: "Several people have this name.",
+  close: "The name fits only in part.",
+  "other-name": "The ID belongs to someone with another name.",
+  "other-id": "The list has this name under another ID.",
+  twice: "Another row would be the same person.",
+};
+
+/** `ASH, ANN · 12345671 · MI · 1590` */
+function inWords(person: Person, system: System): string {
+  const { name, id, state } = person[0]!.player;
+  const rating = ratingOf(person, system)?.rating ?? "unrated";
+  return [name, id, state, rating].filter(Boolean).join(" · ");
+}
+
+export interface Doubtful {
+  readonly key: string;
+  readonly name: string;
+  readonly match: Extract<Match, { kind: "choose" }>;
+}
+
+interface DoubtsProps {
+  readonly doubtful: readonly Doubtful[];
+  readonly chosen: Chosen;
+  readonly system: System;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+export function Doubts({ doubtful, chosen, system, onChoose }: DoubtsProps): JSX.Element | null {
+  const styles = useStyles();
+  if (doubtful.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label="Who is it?">
+      <Subtitle2 as="h2" className={styles.heading}>
+        Who is it?
+      </Subtitle2>
+      <Body1 className={styles.quiet}>Nobody is filled in here until you choose.</Body1>
+      {doubtful.map(({ key, name, match }) => (
+        <Choice
+          key={key}
+          label={name || "No name"}
+          hint={WHY[match.doubt]}
+          value={String(chosen[key] ?? -1)}
+          options={[
+            ["-1", "Leave as is"],
+            ...match.people.map((person, i) => [String(i), inWords(person, system)] as const),
+          ]}
+          onChange={(value) => onChoose({ ...chosen, [key]: Number(value) })}
+        />
+      ))}
+    </section>
+  );
+}

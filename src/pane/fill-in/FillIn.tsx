@@ -1,0 +1,270 @@
+/** Fill in: what the rating lists know of the players on the sheet in front, which cells would get it, and what differs. */
+import {
+  Body1,
+  Button,
+  Caption1,
+  Checkbox,
+  Link,
+  makeStyles,
+  Spinner,
+  Subtitle2,
+  tokens,
+} from "@fluentui/react-components";
+import { useMemo, useState, type JSX } from "react";
+import { FACT_NAMES, factInWords, planFillIn, usualFacts, type FactName } from "../../sheet/fill-in";
+import { showDay } from "../../sheet/event";
+import { cellName } from "../../wallchart/cells/names";
+import type { CellRef } from "../../wallchart/section";
+import { Footer } from "../shared/Footer";
+import { Notice } from "../shared/Notice";
+import { plural } from "../shared/sheet-view";
+import { ViewHeader } from "../shared/ViewHeader";
+import { Working } from "../shared/Working";
+import { busyWith } from "../store/state";
+import type { SeenChart } from "../store/see-charts";
+import { useChart } from "../store/use-rated";
+import type { ViewProps } from "../store/view-props";
+import { Doubts, type Doubtful } from "./Doubts";
+import { personFor, useMatches, wantedOf, type Chosen } from "./use-matches";
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  heading: { margin: 0 },
+  part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
+  facts: { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))" },
+  table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
+  head: { textAlign: "left", color: tokens.colorNeutralForeground2, fontWeight: "normal" },
+  cell: { padding: "3px 6px 3px 0", verticalAlign: "top", overflowWrap: "anywhere", textAlign: "left" },
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+  line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
+});
+
+/** More are counted, not shown, until they are asked for. */
+const MOST_SHOWN = 40;
+
+interface RowsProps {
+  readonly title: string;
+  readonly note?: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly { readonly cell: CellRef; readonly texts: readonly string[] }[];
+  readonly onSelect: (cell: CellRef) => void;
+}
+
+/** A table of cells of the sheet; the first column goes to the cell. */
+function Rows({ title, note, headings, rows, onSelect }: RowsProps): JSX.Element | null {
+  const styles = useStyles();
+  const [all, setAll] = useState(false);
+  if (rows.length === 0) return null;
+  const shown = all ? rows : rows.slice(0, MOST_SHOWN);
+  return (
+    <section className={styles.part}>
+      <Subtitle2 as="h2" className={styles.heading}>
+        {title}
+      </Subtitle2>
+      {note && <Body1 className={styles.quiet}>{note}</Body1>}
+      <table className={styles.table} aria-label={title}>
+        <thead>
+          <tr className={styles.head}>
+            {["Cell", ...headings].map((heading) => (
+              <th key={heading} scope="col" className={styles.cell}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ cell, texts }, i) => (
+            <tr key={i}>
+              <td className={styles.cell}>
+                <Link as="button" onClick={() => onSelect(cell)}>
+                  {cellName(cell)}
+                </Link>
+              </td>
+              {texts.map((text, k) => (
+                <td key={k} className={styles.cell}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < rows.length && (
+        <Button appearance="transparent" onClick={() => setAll(true)}>
+          Show {rows.length - shown.length} more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** The players of all sections of a sheet, in order, each with a key for what is chosen. */
+function playersOn(seen: SeenChart | null) {
+  return (seen?.chart.readings ?? []).flatMap(({ section }, i) =>
+    (section?.players ?? []).map((player, at) => ({
+      player,
+      section: i,
+      key: `${seen!.sheet.id} ${i} ${at} ${player.id} ${player.name}`,
+    })),
+  );
+}
+
+export default function FillIn({ state, actions }: ViewProps): JSX.Element {
+  const styles = useStyles();
+  const { sheet, problem, wayOut, written } = state;
+  const seen = useChart(state);
+  const players = useMemo(() => playersOn(seen), [seen]);
+  const { state: found, matches } = useMatches(
+    useMemo(() => players.map(({ player }) => wantedOf(player)), [players]),
+  );
+  const [chosen, setChosen] = useState<Chosen>({});
+  /** Null until something was ticked: then it goes by the sheet. */
+  const [ticked, setTicked] = useState<readonly FactName[] | null>(null);
+  const systems = useMemo(() => seen?.view.systems.map(({ system }) => system) ?? [], [seen]);
+  const system = systems[0] ?? "OTBR";
+  const facts = useMemo(
+    () => ticked ?? (seen ? usualFacts(seen.chart.readings, systems) : []),
+    [ticked, seen, systems],
+  );
+  const planned = useMemo(() => {
+    if (!seen || found !== "ready") return null;
+    const people = seen.chart.readings.map((_, i) =>
+      players.flatMap(({ section, key }, at) => (section === i ? [personFor(matches[at], chosen[key])] : [])),
+    );
+    const { table, memory } = seen.sheet;
+    const from = { table, readings: seen.chart.readings, filled: memory.filled };
+    return planFillIn(from, people, { facts, system, endDate: seen.event.endDate });
+  }, [seen, found, players, matches, chosen, facts, system]);
+  const doubtful = players.flatMap(({ player, key }, at): Doubtful[] => {
+    const match = matches[at];
+    return match?.kind === "choose" ? [{ key, name: player.name || player.id, match }] : [];
+  });
+  const missing = players.flatMap(({ player }, at) =>
+    matches[at]?.kind === "none" ? [player.name || player.id || `Row ${player.row + 1}`] : [],
+  );
+  const known = matches.filter(({ kind }) => kind === "found").length;
+  const busy = busyWith(state) !== null;
+  const part = written.flat().find(({ sheetId, of }) => of === "facts" && sheetId === sheet?.id);
+  const select = (cell: CellRef) => void actions.select(cell);
+  const noChart = seen !== null && players.length === 0;
+  return (
+    <>
+      <ViewHeader title="Fill in" onBack={actions.back} />
+      <Body1>
+        Looks the players up in your rating lists, and fills in what the sheet lacks. What you typed stays.
+      </Body1>
+      {noChart && (
+        <Body1>No wallchart on this sheet. It needs a heading row such as #, Name, Rating, Rd 1.</Body1>
+      )}
+      {found === "no lists" && !noChart && <Body1>No rating list is read yet. Read one first.</Body1>}
+      {found === "looking" && players.length > 0 && <Spinner size="small" label="Looking up the players…" />}
+      {planned && !noChart && (
+        <>
+          <Body1 role="status">
+            {known} of {plural(players.length, "player")} found.
+            {doubtful.length > 0 && ` ${doubtful.length} to choose.`}
+          </Body1>
+          <Doubts doubtful={doubtful} chosen={chosen} system={system} onChoose={setChosen} />
+          <section className={styles.part} aria-label="What to fill in">
+            <Subtitle2 as="h2" className={styles.heading}>
+              What to fill in
+            </Subtitle2>
+            <div className={styles.facts}>
+              {FACT_NAMES.filter((fact) => planned.possible.has(fact) || facts.includes(fact)).map((fact) => (
+                <Checkbox
+                  key={fact}
+                  label={`${fact} (${planned.possible.get(fact) ?? 0})`}
+                  checked={facts.includes(fact)}
+                  onChange={(_, { checked }) =>
+                    setTicked(FACT_NAMES.filter((one) => (one === fact ? checked : facts.includes(one))))
+                  }
+                />
+              ))}
+            </div>
+          </section>
+          {planned.added.length > 0 && (
+            <Caption1 className={styles.quiet}>
+              New {planned.added.length === 1 ? "column" : "columns"} right of everything:{" "}
+              {planned.added.join(", ")}.
+            </Caption1>
+          )}
+          {planned.withoutRoom.length > 0 && (
+            <Caption1 className={styles.quiet}>
+              Another wallchart stands beside this one, so there is no room for a column{" "}
+              {planned.withoutRoom.join(", ")}. Add it by hand, then fill in.
+            </Caption1>
+          )}
+          <Rows
+            title="Differs from the list"
+            note="These cells stay. Change them by hand if the list is right."
+            headings={["Player", "Sheet", "List"]}
+            rows={planned.differences.map(({ cell, player, fact, stands, listed }) => ({
+              cell,
+              texts: [player, `${fact} ${factInWords(fact, stands)}`, factInWords(fact, listed)],
+            }))}
+            onSelect={select}
+          />
+          <Rows
+            title="Membership expires before the event ends"
+            headings={["Player", "Expires"]}
+            rows={planned.expired.map(({ cell, player, expires }) => ({
+              cell,
+              texts: [player, showDay(expires)],
+            }))}
+            onSelect={select}
+          />
+          <Rows
+            title="To be filled in"
+            headings={["Player", "Gets", "Now"]}
+            rows={planned.fills.map(({ cell, player, fact, was, to }) => ({
+              cell,
+              texts: [player, `${fact} ${factInWords(fact, to)}`, factInWords(fact, was)],
+            }))}
+            onSelect={select}
+          />
+          {missing.length > 0 && (
+            <section className={styles.part}>
+              <Subtitle2 as="h2" className={styles.heading}>
+                Not in the lists
+              </Subtitle2>
+              <Body1>{missing.join("; ")}</Body1>
+            </section>
+          )}
+        </>
+      )}
+      <Footer>
+        {problem && (
+          <Notice problem={problem} onDismiss={actions.dismiss}>
+            {wayOut === "undo-anyway" && (
+              <Button onClick={() => void actions.undoAnyway()}>Undo anyway</Button>
+            )}
+          </Notice>
+        )}
+        <Working state={state} actions={actions} />
+        {part && !busy && (
+          <div className={styles.line}>
+            <Body1>Filled in.</Body1>
+            <Button onClick={() => void actions.undo(part.sheetId, "facts")}>Undo</Button>
+          </div>
+        )}
+        {found === "no lists" ? (
+          <Button appearance="primary" size="large" onClick={() => actions.open("lists")}>
+            Rating lists
+          </Button>
+        ) : (
+          <Button
+            appearance="primary"
+            size="large"
+            disabledFocusable={!planned?.plan || busy}
+            // The second click of a double click must not write again.
+            onClick={({ detail }) =>
+              detail < 2 && seen && planned && void actions.fillIn({ ...seen, planned })
+            }
+          >
+            {planned?.plan ? `Fill in ${plural(planned.fills.length, "cell")}` : "Nothing to fill in"}
+          </Button>
+        )}
+      </Footer>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** Looks up everybody on a sheet or in a roster, again whenever they or the lists change. */
+import { useEffect, useState } from "react";
+import { listSources } from "../../lists/list-store";
+import { lookUp, type FactSource, type Match, type Person, type Wanted } from "../../lists/look-up";
+import type { SectionPlayer } from "../../wallchart/section";
+import { useKeptLists } from "../lists/list-work";
+
+export interface Matches {
+  /** "no lists" where there is nothing to look in. */
+  readonly state: "looking" | "ready" | "no lists";
+  /** One for each of those wanted, in their order; empty until they are ready. */
+  readonly matches: readonly Match[];
+}
+
+const LOOKING: Matches = { state: "looking", matches: [] };
+const NO_LISTS: Matches = { state: "no lists", matches: [] };
+/** While someone types, a look-up after each burst is enough. */
+const QUIET_MS = 200;
+
+export function wantedOf({ id, name }: SectionPlayer): Wanted {
+  return { id, name };
+}
+
+/** @param first sources that are asked before the lists, such as the workbook's own records */
+export function useMatches(wanted: readonly Wanted[], first: readonly FactSource[] = NO_SOURCES): Matches {
+  const lists = useKeptLists();
+  const [found, setFound] = useState<{ readonly by: string; readonly matches: Matches } | null>(null);
+  const by = JSON.stringify([wanted, lists, first.map(({ name }) => name)]);
+  useEffect(() => {
+    if (lists === "reading") return;
+    let isCurrent = true;
+    const look = async (): Promise<Matches> => {
+      const kept = lists === "none can be" ? [] : await listSources();
+      const sources = [...first, ...kept];
+      if (sources.length === 0) return NO_LISTS;
+      return { state: "ready", matches: await lookUp(sources, wanted) };
+    };
+    const timer = setTimeout(() => {
+      void look().then(
+        (matches) => isCurrent && setFound({ by, matches }),
+        () => isCurrent && setFound({ by, matches: NO_LISTS }),
+      );
+    }, QUIET_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+    // `by` stands for all of them.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [by]);
+  return found?.by === by ? found.matches : LOOKING;
+}
+
+const NO_SOURCES: readonly FactSource[] = [];
+
+/** Which of the people offered was chosen for a player, by the player's key; -1 for none of them. */
+export type Chosen = Readonly<Record<string, number>>;
+
+/** Who a player is: the one person found, or the one that was chosen. */
+export function personFor(match: Match | undefined, chosen: number | undefined): Person | null {
+  if (match?.kind === "found") return match.person;
+  return (match?.kind === "choose" && match.people[chosen ?? -1]) || null;
+}

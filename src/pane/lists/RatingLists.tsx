@@ -1,0 +1,197 @@
+/** Rating lists: those kept on this machine, and a way to read another one from a file or a sheet. */
+import {
+  Body1,
+  Button,
+  Caption1,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  ProgressBar,
+  Subtitle2,
+  tokens,
+} from "@fluentui/react-components";
+import { useRef, type ChangeEvent, type JSX } from "react";
+import type { ListKind } from "../../lists/player";
+import type { KeptList } from "../../lists/schema";
+import { FunctionLink } from "../shared/FunctionLink";
+import { Disclosure } from "../shared/Disclosure";
+import { Footer } from "../shared/Footer";
+import { Notice } from "../shared/Notice";
+import { ViewHeader } from "../shared/ViewHeader";
+import type { ViewProps } from "../store/view-props";
+import {
+  cancelListWork,
+  dismissListProblem,
+  readList,
+  readMadeUpList,
+  removeKept,
+  takeSheet,
+  useKeptLists,
+  useListWork,
+  type ListWork,
+} from "./list-work";
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  card: {
+    display: "grid",
+    gridTemplateColumns: "1fr auto",
+    alignItems: "start",
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  heading: { margin: 0, overflowWrap: "anywhere" },
+  facts: { gridColumn: "1 / -1", color: tokens.colorNeutralForeground2 },
+  going: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
+  line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
+  buttons: {
+    display: "grid",
+    gap: tokens.spacingVerticalS,
+    gridTemplateColumns: "repeat(auto-fit, minmax(125px, 1fr))",
+  },
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+});
+
+const KIND_NAMES: Readonly<Record<ListKind, string>> = {
+  "us-chess": "US Chess",
+  fide: "FIDE",
+  own: "Your own list",
+};
+const KINDS: readonly ListKind[] = ["us-chess", "fide", "own"];
+
+const count = (number: number) => number.toLocaleString("en-US");
+
+function Kept({ list, isBusy }: { readonly list: KeptList; readonly isBusy: boolean }): JSX.Element {
+  const styles = useStyles();
+  const { kind, format, date, missing, count: players, readAt } = list;
+  const read = new Date(readAt).toLocaleDateString("en-US");
+  return (
+    <section className={styles.card} aria-label={KIND_NAMES[kind]}>
+      <Subtitle2 as="h2" className={styles.heading}>
+        {KIND_NAMES[kind]}
+      </Subtitle2>
+      <Button size="small" disabledFocusable={isBusy} onClick={() => removeKept(kind)}>
+        Remove
+      </Button>
+      <Body1 className={styles.facts}>
+        {format}
+        {date && ` of ${date}`}: {count(players)} players, read on {read}.
+        {missing.length > 0 && ` It doesn’t have: ${missing.join(", ")}.`}
+      </Body1>
+    </section>
+  );
+}
+
+function Going({ going }: { readonly going: NonNullable<ListWork["going"]> }): JSX.Element {
+  const styles = useStyles();
+  const { what, part, players } = going;
+  const isCounting = what === "reading" && players > 0;
+  // The file is read; what is left is to sort it.
+  const words = part < 1 ? `Reading: ${count(players)} players` : `Sorting ${count(players)} players`;
+  return (
+    <div className={styles.going}>
+      <div className={styles.line}>
+        <Body1>{what === "removing" ? "Removing the list…" : isCounting ? `${words}…` : "Reading…"}</Body1>
+        {what === "reading" && <Button onClick={cancelListWork}>Cancel</Button>}
+      </div>
+      <ProgressBar
+        aria-label="Reading the list"
+        thickness="large"
+        {...(isCounting && part < 1 && { value: part })}
+      />
+    </div>
+  );
+}
+
+export default function RatingLists({ state, actions }: ViewProps): JSX.Element {
+  const styles = useStyles();
+  const chooser = useRef<HTMLInputElement>(null);
+  const lists = useKeptLists();
+  const { going, problem, status } = useListWork();
+  const { sheet } = state;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const file = target.files?.[0];
+    if (file) readList(file);
+    // So that the same file can be chosen again.
+    target.value = "";
+  };
+  const canKeep = lists !== "none can be";
+  const kept = typeof lists === "string" ? [] : lists;
+  const older = problem?.older;
+  return (
+    <>
+      <ViewHeader title="Rating lists" onBack={actions.back} />
+      <Body1>
+        Read a rating list from a file. Then the add-in can look players up. A list stays on this machine and
+        is sent nowhere.
+      </Body1>
+      {!canKeep && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>This Excel keeps nothing on this machine.</MessageBarTitle> Use Excel in a normal
+            browser window, or on the desktop, to read rating lists.
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {lists !== "reading" && canKeep && kept.length === 0 && !going && (
+        <Body1 className={styles.quiet}>No list yet.</Body1>
+      )}
+      {KINDS.flatMap((kind) => kept.filter((list) => list.kind === kind)).map((list) => (
+        <Kept key={list.kind} list={list} isBusy={going !== null} />
+      ))}
+      <Disclosure title="Which files work" isOpen={lists !== "reading" && kept.length === 0}>
+        <ul className={styles.list}>
+          <li>US Chess: the all-ratings list (rtglist.txt) or a combined list (dBase)</li>
+          <li>FIDE: the list as text or XML, unpacked</li>
+          <li>Member records saved as JSON, which have floors</li>
+          <li>Your own list: a sheet or CSV file with headings such as ID, Name, Rating, Floor</li>
+        </ul>
+        <Button disabledFocusable={going !== null || !canKeep} onClick={() => void readMadeUpList()}>
+          Try a made-up list
+        </Button>
+        <Caption1 className={styles.quiet}>
+          One list of each kind is kept: a newer one takes the place of the old one.
+        </Caption1>
+      </Disclosure>
+      <Caption1 className={styles.quiet}>
+        As a formula: <FunctionLink id="PLAYER" />
+      </Caption1>
+      <div role="status" aria-live="polite">
+        {!going && !problem && status && <Body1>{status}</Body1>}
+      </div>
+      <Footer>
+        {problem && (
+          <Notice problem={{ ...problem, cells: [] }} onDismiss={dismissListProblem}>
+            {older && <Button onClick={() => readList(older, true)}>Use the older list</Button>}
+          </Notice>
+        )}
+        {going && <Going going={going} />}
+        {kept.length > 0 && (
+          <Button disabled={!sheet} size="large" appearance="primary" onClick={() => actions.open("fill-in")}>
+            Fill in this sheet
+          </Button>
+        )}
+        <div className={styles.buttons}>
+          <Button
+            appearance={kept.length > 0 ? "secondary" : "primary"}
+            disabledFocusable={going !== null || !canKeep}
+            onClick={() => chooser.current?.click()}
+          >
+            Choose a file
+          </Button>
+          <Button
+            disabledFocusable={going !== null || !canKeep || !sheet}
+            onClick={() => sheet && takeSheet(sheet.table, sheet.name)}
+          >
+            Use this sheet
+          </Button>
+        </div>
+        <input ref={chooser} type="file" hidden aria-label="File of a rating list" onChange={choose} />
+      </Footer>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+/**
+ * What the worker does with rating lists, for any view to show. It goes on while another view is open.
+ *
+ * Example: `readList(file)` sets `listWork().going` until it is done, then `listWork().problem` or nothing.
+ */
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { ListAnswer, ListRequest } from "../../lists/list-worker";
+import { keptLists } from "../../lists/list-store";
+import type { ListKind } from "../../lists/player";
+import { onListsChanged, type KeptList } from "../../lists/schema";
+import type { Table } from "../../wallchart/section";
+
+export interface ListWork {
+  /** What is going on, with how far it is; null for nothing. */
+  readonly going: {
+    readonly what: "reading" | "removing";
+    readonly part: number;
+    readonly players: number;
+  } | null;
+  readonly problem: {
+    readonly message: string;
+    readonly hint: string;
+    /** The file of an older list, which may take the newer one's place all the same. */
+    readonly older: File | null;
+  } | null;
+  /** What was done last, for screen readers. */
+  readonly status: string;
+}
+
+let work: ListWork = { going: null, problem: null, status: "" };
+const listeners = new Set<() => void>();
+const set = (next: Partial<ListWork>): void => {
+  work = { ...work, ...next };
+  for (const listener of listeners) listener();
+};
+
+let worker: Worker | null = null;
+
+function ask(request: Exclude<ListRequest, { type: "cancel" }>): void {
+  if (work.going) return;
+  const what = request.type === "remove" ? "removing" : "reading";
+  set({ going: { what, part: 0, players: 0 }, problem: null, status: "" });
+  worker ??= new Worker(new URL("../../lists/list-worker.ts", import.meta.url), { name: "list-worker" });
+  worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => {
+    if (data.type === "progress") return set({ going: { what, part: data.part, players: data.players } });
+    set({ going: null, ...outcome(data, request) });
+  };
+  // Its script did not load, or it ran out of memory.
+  worker.onerror = () => {
+    worker?.terminate();
+    worker = null;
+    const problem = {
+      message: "The list could not be read.",
+      hint: "Close other programs and try again. The list that was there stays.",
+      older: null,
+    };
+    set({ going: null, problem });
+  };
+  worker.postMessage(request);
+}
+
+function outcome(answer: ListAnswer, request: ListRequest): Partial<ListWork> {
+  if (answer.type === "kept")
+    return { status: `${answer.list.format}: ${answer.list.count.toLocaleString("en-US")} players kept.` };
+  if (answer.type !== "failed") return { status: "List removed." };
+  const { code, message, hint } = answer;
+  if (code === "cancelled") return { status: message };
+  const older = code === "older" && request.type === "read" ? request.file : null;
+  return { problem: { message, hint, older }, status: message };
+}
+
+export function readList(file: File, mayBeOlder = false): void {
+  ask({ type: "read", file, mayBeOlder });
+}
+
+/** Three hundred players, and those of the sample events. */
+export async function readMadeUpList(): Promise<void> {
+  const [{ madeUpList }, charts] = await Promise.all([
+    import(/* webpackChunkName: "samples" */ "../../lists/made-up-list"),
+    import(/* webpackChunkName: "samples" */ "../home/samples/charts"),
+  ]);
+  const text = [...madeUpList(300, Object.values(charts))];
+  readList(new File(text, "rtglist.txt"), true);
+}
+
+export function takeSheet(table: Table, name: string): void {
+  const now = new Date();
+  const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  ask({ type: "take", table, name, day });
+}
+
+export function removeKept(kind: ListKind): void {
+  ask({ type: "remove", kind });
+}
+
+export function cancelListWork(): void {
+  worker?.postMessage({ type: "cancel" } satisfies ListRequest);
+}
+
+export function dismissListProblem(): void {
+  set({ problem: null });
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export function useListWork(): ListWork {
+  return useSyncExternalStore(subscribe, () => work);
+}
+
+/** The lists that are kept: "reading" before they are known, "none can be" where this Excel keeps nothing. */
+export function useKeptLists(): readonly KeptList[] | "reading" | "none can be" {
+  const [lists, setLists] = useState<readonly KeptList[] | "reading" | "none can be">("reading");
+  useEffect(() => {
+    const look = () => void keptLists().then(setLists, () => setLists("none can be"));
+    look();
+    return onListsChanged(look);
+  }, []);
+  return lists;
+}

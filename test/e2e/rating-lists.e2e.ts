@@ -1,0 +1,204 @@
+/**
+ * Rating lists in the browser: read by the worker into its database, looked up, filled in, removed. What a large list takes
+ * is measured: in the gate one of 20,000 players, with CHECK_LONG=1 a text of 1,000,000 and a dBase file of 300,000.
+ */
+import { mkdtempSync, rmSync, writeFileSync, appendFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { madeUpList } from "../../src/lists/made-up-list";
+import { isLong } from "../long";
+import { COMBINED, dbase } from "../lists/files";
+import { keepTimes, workbenchTest, type OpenWorkbench } from "./harness";
+import type { Walk } from "./walk";
+
+const folder = mkdtempSync(join(tmpdir(), "rating-lists-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file of so many made-up players as text. */
+function textList(count: number): string {
+  const file = join(folder, `text-${count}.txt`);
+  writeFileSync(file, "");
+  for (const piece of madeUpList(count)) appendFileSync(file, piece);
+  return file;
+}
+
+/** The same people in a dBase file. */
+function dbaseList(count: number): string {
+  const file = join(folder, `dbase-${count}.dbf`);
+  const records = [...madeUpList(count)]
+    .slice(1)
+    .flatMap((piece) => piece.trimEnd().split("\n"))
+    .map((line) => {
+      const [id = "", name = "", state = "", , expires = "", , , , , rating = "", games = ""] =
+        line.split("\t");
+      const regular = rating && games ? `${rating}/${games}` : rating;
+      return {
+        MEM_ID: id,
+        MEM_NAME: name,
+        STATE: state,
+        EXPIRED: expires.replaceAll("-", ""),
+        R_LPB_RAT: regular,
+      };
+    });
+  writeFileSync(file, dbase(COMBINED, records));
+  return file;
+}
+
+async function choose(
+  { pane }: OpenWorkbench,
+  file: string | { name: string; mimeType: string; buffer: Buffer },
+) {
+  await pane.getByLabel("File of a rating list").setInputFiles(file);
+}
+
+const fileOf = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+const list = [...madeUpList(300)].join("");
+
+async function openLists(walk: Walk): Promise<void> {
+  await walk.press("Rating lists");
+  await walk.heading("Rating lists").waitFor();
+}
+
+/** A line of the list: ID, name, state, expiration, Regular and its games. */
+const line = (id: string, name: string, state: string, expires: string, rating: string, games = "") =>
+  [id, name, state, "USA", expires, "A", "", "", "2026-11-01", rating, games].join("\t");
+const FOUR = [
+  list.split("\n")[0],
+  line("95000001", "ASH, ANN", "MI", "2027-12-31", "1590", "17"),
+  line("95000002", "BIRCH, BOB", "OH", "2026-08-01", "1641"),
+  line("95000003", "CEDAR, CY A", "NY", "2027-12-31", "1700"),
+  line("95000004", "CEDAR, CY B", "NY", "2027-12-31", "1800"),
+  "",
+].join("\n");
+const CHART = [
+  ["#", "Name", "ID", "Rating", "Rd 1"],
+  [1, "Ann Ash", "95000001", "", "W2"],
+  [2, "Bob Birch", "", 1500, "L1"],
+  [3, "Cy Cedar", "", "", "D4"],
+  [4, "Di Dogwood", "", "", "D3"],
+];
+
+/** Everything that a list of this length takes, in milliseconds. */
+async function measure(walk: Walk, bench: OpenWorkbench, file: string, players: number): Promise<void> {
+  const { pane, page } = bench;
+  await openLists(walk);
+  await page.evaluate(() => {
+    const seen = { longest: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((all) => {
+      for (const { duration } of all.getEntries()) seen.longest = Math.max(seen.longest, duration);
+    }).observe({ type: "longtask" });
+  });
+  const start = Date.now();
+  await choose(bench, file);
+  await pane.getByText(`: ${players.toLocaleString("en-US")} players, read on`).waitFor({ timeout: 200_000 });
+  const read = Date.now() - start;
+  const { longest } = await page.evaluate(() => (window as unknown as { seen: { longest: number } }).seen);
+  const removing = Date.now();
+  await walk.press("Remove");
+  await pane.getByText("List removed.").waitFor({ timeout: 200_000 });
+  keepTimes(`a list of ${players.toLocaleString("en-US")} players`, {
+    read,
+    "longest stretch of the page": longest,
+    removed: Date.now() - removing,
+  });
+}
+
+workbenchTest("a text of many players", async (walk, bench) => {
+  const players = isLong ? 1_000_000 : 20_000;
+  await measure(walk, bench, textList(players), players);
+});
+
+workbenchTest("a dBase file of many players", async (walk, bench) => {
+  const players = isLong ? 300_000 : 5_000;
+  await measure(walk, bench, dbaseList(players), players);
+});
+
+workbenchTest(
+  "a list is read, players are filled in from it, one Undo takes it back",
+  async (walk, bench) => {
+    const { pane } = bench;
+    await walk.show("Open", CHART);
+    await openLists(walk);
+    await choose(bench, fileOf("anything.txt", FOUR));
+    await pane.getByText("US Chess all-ratings list of 2026-11-01: 4 players").waitFor();
+    await walk.press("Fill in this sheet");
+    await pane.getByText("2 of 4 players found. 1 to choose.").waitFor();
+    await pane.getByText("Not in the lists").waitFor();
+    await pane.getByLabel("Cy Cedar").selectOption({ label: "CEDAR, CY B · 95000004 · NY · 1800" });
+    // The rating that the director typed stays, and differs.
+    const differs = pane.getByRole("table", { name: "Differs from the list" });
+    expect(await differs.innerText()).toContain("Rating 1500\t1641");
+    await pane.getByLabel(/^State/).check();
+    await walk.press("Fill in 7 cells");
+    await pane.getByText("Filled in.").waitFor();
+    const filled = [
+      ["#", "Name", "ID", "Rating", "Rd 1", "State"],
+      [1, "Ann Ash", 95000001, "1590P17", "W2", "MI"],
+      [2, "Bob Birch", 95000002, 1500, "L1", "OH"],
+      [3, "Cy Cedar", 95000004, 1800, "D4", "NY"],
+      [4, "Di Dogwood", "", "", "D3", ""],
+    ];
+    expect(await walk.values("Open", "A1:F5")).toEqual(filled);
+    await walk.press("Undo");
+    await walk.button("Fill in 7 cells").waitFor();
+    expect(await walk.values("Open", "A1:F5")).toEqual(
+      CHART.map((row) => [...row.map((cell) => (cell === "95000001" ? 95000001 : cell)), ""]),
+    );
+  },
+);
+
+workbenchTest(
+  "files that are no list, or cut off, leave the list that was there; an older one is asked about",
+  async (walk, bench) => {
+    const { pane } = bench;
+    await openLists(walk);
+    await choose(bench, fileOf("list.txt", list));
+    const kept = pane.getByText("US Chess all-ratings list of 2026-11-01: 300 players");
+    await kept.waitFor();
+    const cases: readonly (readonly [string, RegExp])[] = [
+      ["Dear director, it went well.", /not a rating list that we know/],
+      ["", /The file is empty/],
+      [list.slice(0, list.indexOf("\n95000200") + 12), /The file ends in the middle of a player/],
+      [`<playerslist><player>${"x".repeat(30_000)}`, /never ends/],
+      ["x".repeat(100_000), /not a rating list that we know/],
+    ];
+    for (const [text, words] of cases) {
+      await choose(bench, fileOf("other.txt", text));
+      await pane.getByText(words).waitFor();
+      await walk.press("Dismiss");
+      expect(await kept.isVisible()).toBe(true);
+    }
+    const older = list.replaceAll("2026-11-01", "2026-10-01");
+    await choose(bench, fileOf("older.txt", older));
+    await pane.getByText("This list is of 2026-10-01, and the one you have is newer: 2026-11-01.").waitFor();
+    expect(await kept.isVisible()).toBe(true);
+    await walk.press("Use the older list");
+    await pane.getByText("US Chess all-ratings list of 2026-10-01: 300 players").waitFor();
+  },
+);
+
+workbenchTest("Cancel leaves the list that was there", async (walk, bench) => {
+  const { pane } = bench;
+  await openLists(walk);
+  await choose(bench, fileOf("list.txt", list));
+  const kept = pane.getByText("US Chess all-ratings list of 2026-11-01: 300 players");
+  await kept.waitFor();
+  await choose(bench, textList(isLong ? 300_000 : 60_000));
+  await walk.press("Cancel");
+  await pane.getByText("Canceled. Nothing was changed.").waitFor();
+  expect(await kept.isVisible()).toBe(true);
+  // Nothing of the canceled list is left behind.
+  const readings = await pane.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const opening = indexedDB.open("uscf-ratings lists");
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction("players").objectStore("players").getAllKeys();
+          asked.onsuccess = () =>
+            done(new Set((asked.result as [number, number][]).map(([reading]) => reading)).size);
+        };
+      }),
+  );
+  expect(readings).toBe(1);
+});
