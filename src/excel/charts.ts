@@ -1,8 +1,8 @@
 /**
- * Excel's own charts of a section: the changes, and the ratings before and after. The workbook remembers the IDs of
+ * Excel's own charts: of a section the changes, and the ratings before and after; of a player their history. The workbook remembers the IDs of
  * ours, so a chart of the user's is never taken for one of them, whatever its name.
  */
-import { CHART_SIZE, CHARTS, chartsExtent, type ChartSource } from "../sheet/excel-charts";
+import { CHART_SIZE, CHARTS, chartsExtent, type ChartKind, type ChartSource } from "../sheet/excel-charts";
 import { SheetProblem, toProblem } from "./errors";
 import { foreignCells } from "./own-output";
 import type { OwnOutput } from "../sheet/own-output";
@@ -16,7 +16,7 @@ export function findCharts(sheet: Excel.Worksheet, ids: readonly string[]): () =
 }
 
 /**
- * Shows each source in two charts. Our earlier charts stay where they are and show the new numbers; charts that are
+ * Shows each source in its charts. Our earlier charts stay where they are and show the new numbers; charts that are
  * missing are added.
  *
  * @param own IDs of charts that an earlier try left and the workbook does not remember
@@ -45,10 +45,10 @@ export async function addCharts(
       before = there.items.map(({ id }) => id);
       const existing = there.items.filter(({ id }) => [...memory.charts, ...own].includes(id));
       const drawn = sources.flatMap((source, from) =>
-        CHARTS.map((kind, i) => ({ source, cells: shown[from]!, kind, i })),
+        (source.kinds ?? CHARTS).map((kind, i) => ({ source, cells: shown[from]!, kind, i })),
       );
       const charts = drawn.map(({ source, cells, kind, i }, at) => {
-        const chart = existing[at] ?? newChart(sheet, source, cells, i);
+        const chart = existing[at] ?? newChart(sheet, source, cells, kind, i);
         const name = [kind.name, source.section].filter(Boolean).join(": ");
         chart.name = name;
         chart.title.text = name;
@@ -103,9 +103,10 @@ function newChart(
   sheet: Excel.Worksheet,
   source: ChartSource,
   cells: Excel.Range,
+  { type, series }: ChartKind,
   place: number,
 ): Excel.Chart {
-  const chart = sheet.charts.add("ColumnClustered", cells.getColumn(3), "Columns");
+  const chart = sheet.charts.add(type, cells.getColumn(series[0]![1]), "Columns");
   const top = source.corner.row + place * (CHART_SIZE.rows + CHART_SIZE.gap);
   const { columns } = chartsExtent(source.rows);
   chart.setPosition(

@@ -8,6 +8,7 @@ import { carryOut, runOptions, type RequestBudget } from "./carry-out";
 import { cancelled, isProtected, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { addValidationAndPrint, changeAreas, colorChanges } from "./extras";
 import { outputOf } from "./own-output";
+import type { KeptSheet } from "../sheet/players/kept-sheets";
 import type { WriteOptions } from "./write-plan";
 import { memoryOf, remember, type Remembered } from "./settings";
 import { span } from "./spans";
@@ -21,6 +22,10 @@ export interface NewSheet {
 export interface NewSheetOptions extends Partial<Pick<WriteOptions, "colors" | "isCancelled">> {
   /** As in `SheetMemory`. */
   readonly madeFrom?: string;
+  /** The sheet in front stays there. */
+  readonly stays?: boolean;
+  /** For each sheet that carries players on, which one it is. */
+  readonly keeps?: readonly KeptSheet[];
 }
 
 /** What it takes to undo the adding. */
@@ -42,7 +47,7 @@ interface Begun {
 export async function writeNewSheets(
   plans: readonly SheetPlan[],
   settings: Remembered,
-  { colors = true, isCancelled, madeFrom = "" }: NewSheetOptions = {},
+  { colors = true, isCancelled, madeFrom = "", keeps = [], stays = false }: NewSheetOptions = {},
 ): Promise<readonly NewSheet[]> {
   // Assigned in the batch, which the compiler cannot follow.
   let begun = null as Begun | null;
@@ -70,7 +75,7 @@ export async function writeNewSheets(
           addValidationAndPrint(sheet, plan);
         });
       }
-      sheets[0]?.activate();
+      if (!stays) sheets[0]?.activate();
       if (isCancelled?.()) throw cancelled();
       await context.sync();
       budget.sent = true;
@@ -86,6 +91,7 @@ export async function writeNewSheets(
             filled: [],
             charts: [],
             madeFrom,
+            ...(keeps[i] && { keeps: keeps[i] }),
           }),
         ),
       );

@@ -49,13 +49,15 @@ export interface WorkbookReading {
   readonly others: readonly SheetSnapshot[];
   /** The sheets that can be seen, from left to right. */
   readonly sheets: readonly SheetName[];
+  /** The IDs of all sheets, hidden ones too. */
+  readonly all: readonly string[];
   /** The events that the user said something about. */
   readonly events: readonly WorkbookEvent[];
 }
 
 /** Which sheets to read beside the active one, by their IDs. */
 export type Wanted = (
-  workbook: Pick<WorkbookReading, "sheets" | "events"> & { readonly activeId: string },
+  workbook: Pick<WorkbookReading, "sheets" | "all" | "events"> & { readonly activeId: string },
 ) => readonly string[];
 
 /** Throws `SheetProblem` "too-large" for the active sheet, or what Excel throws. */
@@ -64,17 +66,18 @@ export function readWorkbook(wanted: Wanted): Promise<WorkbookReading> {
     const { worksheets } = context.workbook;
     const cell = context.workbook.getActiveCell().load("rowIndex");
     const active = askFor(worksheets.getActiveWorksheet());
-    const all = worksheets.load("items/id,items/name,items/visibility");
+    const sheetsThere = worksheets.load("items/id,items/name,items/visibility");
     const setting = eventsIn(context);
     await context.sync();
-    const sheets = visible(all);
+    const sheets = visible(sheetsThere);
+    const all = sheetsThere.items.map(({ id }) => id);
     const events = readEvents(setting);
-    const ids = wanted({ sheets, events, activeId: active.sheet.id });
+    const ids = wanted({ sheets, all, events, activeId: active.sheet.id });
     active.memory = memoryOf(context, active.sheet.id);
     cellsOf(active.used);
-    const others = sheets
-      .filter(({ id }) => id !== active.sheet.id && ids.includes(id))
-      .map(({ id }) => {
+    const others = all
+      .filter((id) => id !== active.sheet.id && ids.includes(id))
+      .map((id) => {
         const asked = askFor(worksheets.getItemOrNullObject(id));
         asked.memory = memoryOf(context, id);
         return asked;
@@ -84,7 +87,7 @@ export function readWorkbook(wanted: Wanted): Promise<WorkbookReading> {
     await loadCells(context, there);
     const hidden = await hiddenIn(context, [active, ...there]);
     const [first, ...rest] = [active, ...there].map((asked, i) => snapshotOf(asked, hidden[i]!));
-    return { active: { ...first!, activeRow: cell.rowIndex }, others: rest, sheets, events };
+    return { active: { ...first!, activeRow: cell.rowIndex }, others: rest, sheets, all, events };
   });
 }
 

@@ -8,6 +8,7 @@ import type { EventSection, WorkbookEvent } from "../sheet/event-sections";
 import type { SystemName } from "../sheet/other-systems/settings";
 import type { Schedule } from "../sheet/schedule";
 import type { OwnOutput } from "../sheet/own-output";
+import { KEPT_SHEETS, type KeptSheet } from "../sheet/players/kept-sheets";
 import { readStandingsMemory, type StandingsMemory } from "../sheet/standings-choices";
 import { readChoices } from "../wallchart/choices";
 
@@ -38,10 +39,12 @@ export interface SheetMemory extends EventEntry {
   readonly madeFrom: string;
   /** Which standings the sheet shows, if any. Such a sheet is not a wallchart. */
   readonly standings?: StandingsMemory;
+  /** Set for the sheets that carry players on, which are not wallcharts either. */
+  readonly keeps?: KeptSheet;
 }
 
-/** What is said of a sheet that is written: its event, or the standings that it shows. */
-export type Remembered = EventEntry & Pick<SheetMemory, "standings">;
+/** What is said of a sheet that is written: its event, or what it shows if it is not a wallchart. */
+export type Remembered = EventEntry & Pick<SheetMemory, "standings" | "keeps">;
 
 export const NOTHING_REMEMBERED: SheetMemory = {
   ...NO_EVENT,
@@ -97,8 +100,9 @@ export async function rememberSettings(sheetId: string, settings: EventEntry): P
   await Excel.run(async (context) => {
     const setting = memoryOf(context, sheetId);
     await context.sync();
-    const { output, others, filled, charts, madeFrom, standings } = readMemory(setting);
-    const kept = { output, others, filled, charts, madeFrom, ...(standings && { standings }) };
+    const { output, others, filled, charts, madeFrom, standings, keeps } = readMemory(setting);
+    const shows = { ...(standings && { standings }), ...(keeps && { keeps }) };
+    const kept = { output, others, filled, charts, madeFrom, ...shows };
     remember(context, sheetId, { ...settings, ...kept });
     await context.sync();
   });
@@ -110,6 +114,7 @@ export function readMemory(setting: Excel.Setting): SheetMemory {
   const saved = (setting.value ?? {}) as Record<string, unknown>;
   const { output, others, filled, charts } = saved;
   const standings = readStandingsMemory(saved["standings"]);
+  const keeps = KEPT_SHEETS.find((one) => one === saved["keeps"]);
   return {
     ...scheduleIn(saved),
     choices: readChoices(saved["choices"]),
@@ -119,6 +124,7 @@ export function readMemory(setting: Excel.Setting): SheetMemory {
     charts: Array.isArray(charts) ? charts.filter((id) => typeof id === "string") : [],
     madeFrom: textIn(saved, "madeFrom"),
     ...(standings && { standings }),
+    ...(keeps && { keeps }),
   };
 }
 

@@ -46,6 +46,8 @@ export interface WriteOptions {
   readonly matters: (cell: CellRef) => boolean;
   /** Whether rules color gains and losses. */
   readonly colors: boolean;
+  /** What was read in the cells to write and is part of the plan, so that it may be written over like our own. */
+  readonly mayReplace?: readonly OwnOutput[];
   /** The sheets that the plan was made from too, which must not have changed either. */
   readonly alsoRead?: readonly AlsoRead[];
   /** Another system, with its settings, whose ratings these are; left out for those of US Chess. */
@@ -62,6 +64,14 @@ export interface AlsoRead {
   readonly matters: (cell: CellRef) => boolean;
 }
 
+/** One sheet to write: the plan, the sheet as it was read, and what is said of it. */
+export interface SheetToWrite {
+  readonly plan: SheetPlan;
+  readonly read: Pick<SheetSnapshot, "id" | "table">;
+  readonly settings: Remembered;
+  readonly options: Omit<WriteOptions, "isCancelled">;
+}
+
 /**
  * Writes a plan on the sheet that it was made from.
  *
@@ -70,100 +80,159 @@ export interface AlsoRead {
  */
 export async function writeBeside(
   plan: SheetPlan,
-  read: Pick<SheetSnapshot, "id" | "table">,
+  read: SheetToWrite["read"],
   settings: Remembered,
   options: WriteOptions,
 ): Promise<Written> {
+  return (await writeTogether([{ plan, read, settings, options }], options.isCancelled))[0]!;
+}
+
+/**
+ * Writes several sheets, all of them or none, in as many syncs as one. The first one is shown.
+ *
+ * @throws SheetProblem as `writeBeside` does; then nothing was written
+ */
+export async function writeTogether(
+  sheets: readonly SheetToWrite[],
+  isCancelled?: () => boolean,
+): Promise<readonly Written[]> {
   // Assigned in the batch, which the compiler cannot follow.
-  let written = null as Written | null;
-  let withoutRules: readonly Area[] = [];
-  const { isCancelled, alsoRead = [], other, what = "ratings" } = options;
-  const isFillIn = what === "facts";
-  const of: Written["of"] = isFillIn ? "facts" : other?.system;
+  let parts = [] as readonly Part[];
   const budget: RequestBudget = { bytes: 0, sent: false, isCancelled };
   try {
     return await Excel.run(runOptions(), async (context) => {
-      const sheet = context.workbook.worksheets.getItem(read.id);
-      sheet.protection.load("protected");
-      const setting = memoryOf(context, read.id);
-      const first = survey(sheet, plan);
-      const firstOthers = surveyOthers(context, alsoRead, what);
-      const changes = options.colors ? changeAreas(plan) : [];
-      const styles = columnStyles(sheet, plan);
-      // No rule is added where there are some already, ours from earlier or the user's own.
-      const rulesThere = changes.map((area) => rangeOf(sheet, area).conditionalFormats.getCount());
+      const asked = sheets.map((one) => askForPart(context, one));
       await context.sync();
-
-      if (sheet.protection.protected) throw protectedSheet();
-      const memory = readMemory(setting);
-      const { snapshot, free, tableBefore } = span("write", () => {
-        const { table, merged, ...captured } = first();
-        requireUnchanged(read.table, table, options.matters, what);
-        firstOthers();
-        const without = withoutSpilled(captured.before);
-        if (!options.overwrite) requireFree(without, stillOurs(outputOn(memory, of), captured.before), what);
-        requireUnmerged(plan.blocks, merged, what);
-        return { snapshot: captured, free: without, tableBefore: table };
-      });
+      const begun = asked.map((check) => span("write", check));
       await breathe();
 
-      const output = plan.blocks.map(outputOf);
-      const bare = { sheetId: read.id, output, memory, rules: [], charts: [], ...(of && { of }) };
-      written = { ...snapshot, before: free, ...bare };
-      withoutRules = changes.filter((_, i) => rulesThere[i]!.value === 0);
-      // Once more in the request that writes, so that a change made in between is seen and the write rolled back.
-      const again = survey(sheet, plan);
-      const othersAgain = surveyOthers(context, alsoRead, what);
-      await carryOut(context, sheet, plan, budget);
-      span("write", () => {
-        setPrintArea(sheet, plan);
-        const looks = styles();
-        const styled = plan.blocks.filter(({ style, isInChart }) => !isInChart && !UNSTYLED.has(style));
-        if (looks) for (const block of styled) copyStyles(sheet, block, looks);
-      });
-      const added = span("write", () => {
-        const { charts, madeFrom: from, output: known, others, filled } = memory;
-        const standings = settings.standings ?? memory.standings;
-        const kept = {
-          output: known,
-          others,
-          filled,
-          charts,
-          madeFrom: from,
-          ...(standings && { standings }),
-        };
-        const now = { ...settings, ...kept };
-        remember(
-          context,
-          read.id,
-          isFillIn
-            ? { ...now, filled: withEarlier(tableBefore, filled, output) }
-            : withOutput(now, output, other),
-        );
-        return withoutRules.map((area) => ({ area, formats: colorChanges(sheet, [area]) }));
-      });
+      parts = begun.map((begin) => begin());
+      for (const part of parts) await part.write(budget);
       if (isCancelled?.()) throw cancelled();
       // Asked late: someone may have gone to another sheet meanwhile, and is left there.
-      const show = showWritten(context, sheet, read.id);
+      const [first] = sheets;
+      const id = first!.read.id;
+      const show = showWritten(context, context.workbook.worksheets.getItem(id), id);
       await context.sync();
       budget.sent = true;
 
-      const then = written;
       span("write", () => {
-        const { table: tableThen, before, widths } = again();
-        written = { ...then, before: withoutSpilled(before), widths };
-        requireUnchanged(read.table, tableThen, options.matters, what);
-        othersAgain();
-        requireUnchangedWhere(snapshot.before, before, what);
+        for (const part of parts) part.seeAgain();
+        for (const part of parts) part.checkAgain();
       });
-      const rules = added.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id })));
-      await show(plan);
-      return { ...written, rules };
+      const written = parts.map((part) => part.done());
+      await show(first!.plan);
+      return written;
     });
   } catch (error) {
-    if (written && (budget.sent || !refusedWhole(error))) await rollBack(written, withoutRules, error);
+    if (parts.length > 0 && (budget.sent || !refusedWhole(error))) await rollBackAll(parts, error);
     throw toProblem(error, "Nothing was written.");
   }
+}
+
+/** Takes all parts back; one that can't be does not keep the others. */
+async function rollBackAll(parts: readonly Part[], error: unknown): Promise<void> {
+  let failed: unknown = null;
+  for (const { written, withoutRules } of parts.map((part) => part.toUndo()))
+    await rollBack(written, withoutRules, error).catch((problem: unknown) => (failed = problem));
+  if (failed !== null) throw failed as Error;
+}
+
+/** One sheet while it is written. */
+interface Part {
+  /** Queues what is written. */
+  readonly write: (budget: RequestBudget) => Promise<void>;
+  /** After the sync: notes what stood there just before it was written. */
+  readonly seeAgain: () => void;
+  /** Throws if that was not what had been read. */
+  readonly checkAgain: () => void;
+  readonly done: () => Written;
+  readonly toUndo: () => { readonly written: Written; readonly withoutRules: readonly Area[] };
+}
+
+/**
+ * Asks for all that has to be known of a sheet. After a sync the returned function checks it; what that returns asks once
+ * more, in the request that writes.
+ */
+function askForPart(
+  context: Excel.RequestContext,
+  { plan, read, settings, options }: SheetToWrite,
+): () => () => Part {
+  const { alsoRead = [], mayReplace = [], other, what = "ratings" } = options;
+  const isFillIn = what === "facts";
+  const of: Written["of"] = isFillIn ? "facts" : other?.system;
+  const sheet = context.workbook.worksheets.getItem(read.id);
+  sheet.protection.load("protected");
+  const setting = memoryOf(context, read.id);
+  const first = survey(sheet, plan);
+  const firstOthers = surveyOthers(context, alsoRead, what);
+  const changes = options.colors ? changeAreas(plan) : [];
+  const styles = columnStyles(sheet, plan);
+  // No rule is added where there are some already, ours from earlier or the user's own.
+  const rulesThere = changes.map((area) => rangeOf(sheet, area).conditionalFormats.getCount());
+  return () => {
+    if (sheet.protection.protected) throw protectedSheet();
+    const memory = readMemory(setting);
+    const { table, merged, ...snapshot } = first();
+    requireUnchanged(read.table, table, options.matters, what);
+    firstOthers();
+    const free = withoutSpilled(snapshot.before);
+    const ours = [...stillOurs(outputOn(memory, of), snapshot.before), ...mayReplace];
+    if (!options.overwrite) requireFree(free, ours, what);
+    requireUnmerged(plan.blocks, merged, what);
+    return () => {
+      const output = plan.blocks.map(outputOf);
+      const bare = { sheetId: read.id, output, memory, rules: [], charts: [], ...(of && { of }) };
+      let written: Written = { ...snapshot, before: free, ...bare };
+      const withoutRules = changes.filter((_, i) => rulesThere[i]!.value === 0);
+      // Once more in the request that writes, so that a change made in between is seen and the write rolled back.
+      const again = survey(sheet, plan);
+      const othersAgain = surveyOthers(context, alsoRead, what);
+      let then: Survey = { ...snapshot, table, merged };
+      let added: readonly { area: Area; formats: Excel.ConditionalFormat[] }[] = [];
+      return {
+        write: async (budget) => {
+          await carryOut(context, sheet, plan, budget);
+          span("write", () => {
+            setPrintArea(sheet, plan);
+            const looks = styles();
+            const styled = plan.blocks.filter(({ style, isInChart }) => !isInChart && !UNSTYLED.has(style));
+            if (looks) for (const block of styled) copyStyles(sheet, block, looks);
+          });
+          added = span("write", () => {
+            const { charts, madeFrom: from, output: known, others, filled } = memory;
+            const standings = settings.standings ?? memory.standings;
+            const keeps = settings.keeps ?? memory.keeps;
+            const shows = { ...(standings && { standings }), ...(keeps && { keeps }) };
+            const kept = { output: known, others, filled, charts, madeFrom: from, ...shows };
+            const now = { ...settings, ...kept };
+            remember(
+              context,
+              read.id,
+              isFillIn
+                ? { ...now, filled: withEarlier(table, filled, output) }
+                : withOutput(now, output, other),
+            );
+            return withoutRules.map((area) => ({ area, formats: colorChanges(sheet, [area]) }));
+          });
+        },
+        seeAgain: () => {
+          then = again();
+          written = { ...written, before: withoutSpilled(then.before), widths: then.widths };
+        },
+        checkAgain: () => {
+          requireUnchanged(read.table, then.table, options.matters, what);
+          othersAgain();
+          requireUnchangedWhere(snapshot.before, then.before, what);
+        },
+        done: () => ({
+          ...written,
+          rules: added.flatMap(({ area, formats }) => formats.map(({ id }) => ({ area, id }))),
+        }),
+        toUndo: () => ({ written, withoutRules }),
+      };
+    };
+  };
 }
 
 interface Survey extends Snapshot {

@@ -23,12 +23,22 @@ export interface ChartSource {
   readonly section: string;
   /** The cell of the first chart's upper left corner. */
   readonly corner: { readonly row: number; readonly column: number };
+  /** Left out for those of a section. */
+  readonly kinds?: readonly ChartKind[];
 }
 
-export const CHARTS = [
-  { name: "Rating changes", series: [["Change", 3]] },
-  { name: "Ratings before and after", series: [["Before", 1], ["After", 2]] },
-] as const; // prettier-ignore
+/** One of Excel's charts: its title, and the columns of its series, counted from that of the names. */
+export interface ChartKind {
+  readonly name: string;
+  readonly type: "ColumnClustered" | "LineMarkers";
+  readonly series: readonly (readonly [name: string, column: number])[];
+}
+
+/** The charts of a section. */
+export const CHARTS: readonly ChartKind[] = [
+  { name: "Rating changes", type: "ColumnClustered", series: [["Change", 3]] },
+  { name: "Ratings before and after", type: "ColumnClustered", series: [["Before", 1], ["After", 2]] },
+]; // prettier-ignore
 
 /** How many columns and rows the charts of one section take. */
 export function chartsExtent(players: number): { readonly columns: number; readonly rows: number } {

@@ -6,6 +6,7 @@
 import { letters } from "../wallchart/cells/text";
 import { factsAbove } from "../wallchart/formats/event-facts";
 import type { Reading, SectionPlayer, Table } from "../wallchart/section";
+import type { KeptSheet } from "./players/kept-sheets";
 import { isEmptySchedule, NO_SCHEDULE, type Schedule, scheduleOf } from "./schedule";
 import type { StandingsMemory } from "./standings-choices";
 
@@ -22,6 +23,8 @@ export interface SheetGlance {
   readonly facts: Schedule;
   /** "sample", the ID of the sheet that it is a copy of, or "". */
   readonly madeFrom: string;
+  /** Set for a sheet that carries players on. */
+  readonly keeps?: KeptSheet;
   /** Each player's results, as texts that are the same on a copy of the sheet. */
   readonly results: ReadonlySet<string>;
   /** Which standings the sheet shows, if any. */
@@ -33,7 +36,11 @@ export interface GlancedSheet {
   readonly id: string;
   readonly name: string;
   readonly table: Table;
-  readonly memory: Schedule & { readonly madeFrom: string; readonly standings?: StandingsMemory };
+  readonly memory: Schedule & {
+    readonly madeFrom: string;
+    readonly keeps?: KeptSheet;
+    readonly standings?: StandingsMemory;
+  };
 }
 
 /** A sheet whose name or title says that it is not a real event. */
@@ -59,6 +66,7 @@ export function glanceAt(sheet: GlancedSheet, readings: readonly Reading[], summ
     title: found.name,
     facts: isEmptySchedule(memory) ? inTitle : scheduleOf(memory),
     madeFrom: memory.madeFrom || (isSample ? "sample" : ""),
+    ...(memory.keeps && { keeps: memory.keeps }),
     results: new Set(charts.flatMap(({ section }) => resultsOf(section!.players))),
     ...(memory.standings && { standings: memory.standings }),
   };

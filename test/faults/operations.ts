@@ -6,12 +6,13 @@ import { REQUEST } from "../../src/excel/carry-out";
 import { changed, SheetProblem, toProblem, type ProblemCode } from "../../src/excel/errors";
 import { showPane } from "../../src/excel/host";
 import { readSelectedCell } from "../../src/excel/read-sheet";
-import { rememberEvents, rememberSettings } from "../../src/excel/settings";
+import { NOTHING_REMEMBERED, rememberEvents, rememberSettings } from "../../src/excel/settings";
 import { ownAgain, type Written } from "../../src/excel/undo";
 import { planWrite, type WriteChoices } from "../../src/sheet/plan-write";
 import { fillOpponents } from "../../src/pane/store/fill-opponents";
 import { writeStandings } from "../../src/pane/standings/write-standings";
 import type { StandingsMaker } from "../../src/pane/store/actions";
+import { planUpdate, rateAgain, sheetsKept, updatePlayers } from "../../src/pane/players/update-players";
 import { planSample } from "../../src/pane/home/samples/plans";
 import { seeOther, whatItSays } from "../../src/pane/others/other-view";
 import { seeActive, seeEvent, seeSource, type SeenChart } from "../../src/pane/store/see-charts";
@@ -25,11 +26,13 @@ import { planFillIn, type FactName } from "../../src/sheet/fill-in";
 import type { SheetPlan } from "../../src/sheet/plan";
 import type { SectionPlayer } from "../../src/wallchart/section";
 import { wishInWords, type Wish } from "../../src/sheet/other-systems/settings";
+import { historyOf, planHistory } from "../../src/sheet/players/history";
 import { planSlips, slipsOf } from "../../src/sheet/slips";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import type { ShownPlan } from "../../src/pane/store/check-shown";
 import { openPane, type Pane } from "./pane";
-import { EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
+import type { Json } from "../../packages/excel-host/src/model/book";
+import { chartOf, EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
 import type { EventEntry } from "../../src/sheet/event";
 
 export interface Operation {
@@ -247,6 +250,60 @@ const standings =
       Promise.resolve<StandingsMaker>((...rest) => writeStandings({ seen, choices }, ...rest));
     return pane.does(({ makeStandings }) => makeStandings(make, overwrite));
   };
+/** Presses Update players, or Replace. */
+const keep =
+  (overwrite = false): Operation["act"] =>
+  (pane) => {
+    const shown = planUpdate(pane.state);
+    if (!shown) return Promise.resolve(pane.state.problem);
+    return pane.does(({ keepPlayers }) =>
+      keepPlayers(
+        () => Promise.resolve((state, over, isCancelled) => updatePlayers(state, shown, over, isCancelled)),
+        overwrite,
+      ),
+    );
+  };
+/** Types another rating for the first player. */
+const retype = (pane: Pane, { grid }: OpenExcel) => {
+  typeInto(grid, grid.sheetIds()[OPEN]!, FIRST, 3, [[1950]]);
+  return pane.does(({ open }) => open("players"));
+};
+/** Players stand on their sheets, and the event has changed since. */
+const kept: Operation["before"] = async (pane, excel) => {
+  await keep()(pane, excel);
+  await retype(pane, excel);
+};
+/** The players of the first sheet played a month later too, without ratings, and then the first event changed. */
+const keptTwice: Operation["before"] = async (pane, excel) => {
+  const { grid, host } = excel;
+  const [open, later] = [grid.sheetIds()[OPEN]!, grid.sheetIds()[RESERVE]!];
+  const table = chartOf(2, 90_000_000).slice(2);
+  typeInto(
+    grid,
+    later,
+    FIRST,
+    0,
+    table.map((row) => row.map((value, i) => (i === 3 ? "" : value))),
+  );
+  const memory = { ...NOTHING_REMEMBERED, ...EVENT, endDate: "2026-09-30" };
+  host.book.settings.set(`uscf-ratings ${later}`, memory as unknown as Json);
+  await keep()(pane, excel);
+  await pane.does(({ goTo }) => goTo(later, cell, "rate"));
+  await write({})(pane, excel);
+  await keep()(pane, excel);
+  await pane.does(({ goTo }) => goTo(open, cell, "rate"));
+  await retype(pane, excel);
+  await keep()(pane, excel);
+};
+const again: Operation["act"] = (pane) =>
+  pane.does(({ keepPlayers }) => keepPlayers(() => Promise.resolve(rateAgain), false));
+/** Presses Add an Excel chart for the first player. */
+const addHistory: Operation["act"] = (pane) => {
+  const { records } = sheetsKept(pane.state)!;
+  const lines = historyOf(records, 1).get("OTBR")!;
+  const plans = [planHistory("Player 1", "OTBR", lines)];
+  return pane.does((actions) => actions.addSheets(() => ({ plans, event: EVENT, stays: true })));
+};
 const cell = { row: FIRST, column: 3 };
 /** A preview that was shown, of a sheet that is not in front any more. */
 let left: ShownPlan | null = null;
@@ -401,6 +458,17 @@ export const operations: readonly Operation[] = [
     0,
     asks(() => showPane()),
   ),
+  adds("add Players", 8, keep()),
+  writes("update Players", 5, keep(), { before: kept, replace: keep(true) }),
+  writes("undo an update of Players", 7, takeBack, {
+    before: async (pane, excel) => {
+      await kept(pane, excel);
+      await keep()(pane, excel);
+    },
+    apart: true,
+  }),
+  writes("rate later events again", 7, again, { before: keptTwice }),
+  adds("add a player's history as an Excel chart", 9, addHistory, { before: kept }),
   reads("open Rate event", 3, (pane) => pane.does(({ open }) => open("event"))),
   reads(
     "go to another section",

@@ -3,11 +3,10 @@
  * marks mean stands below it in a line that wraps, so that no label is cut off in a narrow pane.
  */
 import { makeStyles, tokens } from "@fluentui/react-components";
-import { useEffect, useRef, useState, type JSX, type RefObject } from "react";
+import type { JSX } from "react";
+import { useWidth } from "../shared/use-width";
 import type { Curve } from "./explain-view";
 
-/** Before it is known how wide the pane is. */
-const USUAL_WIDTH = 288;
 const HEIGHT = 140;
 const LEFT = 26;
 const RIGHT = 8;
@@ -56,18 +55,6 @@ const useStyles = makeStyles({
   key: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },
   mark: { flexShrink: 0 },
 });
-
-/** The width of an element in pixels, as it changes: a graph that is drawn to scale keeps its letters legible. */
-function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
-  const element = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(USUAL_WIDTH);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return [element, width];
-}
 
 export function ExpectancyChart({ curve }: { curve: Curve }): JSX.Element {
   const styles = useStyles();

@@ -126,6 +126,9 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
             Fill in
           </Button>
           <Button onClick={() => actions.open("lists")}>Rating lists</Button>
+          <Button disabled={!sheet} onClick={() => actions.open("players")}>
+            Players
+          </Button>
         </div>
       </section>
       <section className={styles.door}>

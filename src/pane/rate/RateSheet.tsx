@@ -45,10 +45,11 @@ const useStyles = makeStyles({
     whiteSpace: "nowrap",
   },
   count: { alignSelf: "flex-start" },
+  wide: { gridColumn: "1 / -1" },
   buttons: {
     display: "grid",
     gridTemplateColumns: "1fr 1fr",
-    columnGap: tokens.spacingHorizontalS,
+    gap: tokens.spacingHorizontalS,
   },
 });
 
@@ -161,6 +162,11 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
         <div className={styles.buttons}>
           <Button onClick={() => actions.open("explain")}>Explain a rating</Button>
           <Button onClick={() => actions.open("whatif")}>What if</Button>
+          {standing?.kind === "current" && (
+            <Button className={styles.wide} onClick={() => actions.open("players")}>
+              Update players
+            </Button>
+          )}
         </div>
       )}
       {others.length > 0 && (

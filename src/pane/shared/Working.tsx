@@ -16,6 +16,7 @@ export const WORK_NAMES: Readonly<Record<Work, string>> = {
   "rating-event": "Writing the event",
   standings: "Writing the standings",
   filling: "Filling in",
+  players: "Updating players",
 };
 /** Undoing halfway would leave a mix of old and new cells. */
 const CANNOT_BE_STOPPED: readonly Work[] = ["undoing", "fixing"];

@@ -18,7 +18,7 @@ import type { Line } from "./line";
 import { recallWriteChoices } from "./personal";
 import { writeEvent, writeNow } from "./rate-workbook";
 import type { Reader } from "./reading";
-import { seeActive, type SeenChart } from "./see-charts";
+import { seeActive, type SeenChart, type WorkbookState } from "./see-charts";
 import type { PlayerRef, Progress, Store, ViewName } from "./state";
 import type { TypedFacts } from "./typed-facts";
 import type { Listener } from "./listening";
@@ -63,6 +63,12 @@ export interface PaneActions {
    * @param prepare loads the code that plans them
    */
   readonly makeStandings: (prepare: () => Promise<StandingsMaker>, overwrite: boolean) => Promise<void>;
+  /**
+   * Writes the sheets that carry players on.
+   *
+   * @param prepare loads the code that plans them
+   */
+  readonly keepPlayers: (prepare: () => Promise<PlayersKeeper>, overwrite: boolean) => Promise<void>;
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
   /**
@@ -83,6 +89,13 @@ export interface PaneActions {
   /** The selected cells; none where Excel does not give them, and the pane says why. */
   readonly selection: () => Promise<Table>;
 }
+
+/** Writes Players, as `updatePlayers` and `rateAgain` do. */
+export type PlayersKeeper = (
+  state: WorkbookState,
+  overwrite: boolean,
+  isCancelled: () => boolean,
+) => Promise<{ readonly written: readonly Written[]; readonly status: string }>;
 
 /** Writes standings, as `writeStandings` does. */
 export type StandingsMaker = (
@@ -204,6 +217,14 @@ export function createActions({ store, line, facts, reader, writer, listener }: 
     },
     fillIn: async (shown) => {
       await run("filling", (isCancelled) => writer.fillIn(shown, isCancelled));
+    },
+    keepPlayers: async (prepare, overwrite) => {
+      await run("players", async (isCancelled) => {
+        const keep = await prepare();
+        const { written, status } = await keep(getState(), overwrite, isCancelled);
+        dispatch({ type: "players-kept", written, status });
+        await readAgain();
+      });
     },
     goTo: async (sheetId, { row, column }, view) => {
       await run("reading", async () => {

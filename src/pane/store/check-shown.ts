@@ -26,7 +26,7 @@ export interface ShownPlan extends SeenChart {
  */
 export async function plansNow(shown: ShownPlan, state: PaneState): Promise<ShownPlan> {
   const last = state.sheet?.id === shown.sheet.id ? seeActive(state) : await seeAgain(shown);
-  const seen = seeChart(last!.sheet, shown.event, last!.before);
+  const seen = seeChart(last!.sheet, shown.event, last!.before, last!.from);
   if (seen.chart === shown.chart) return shown;
   const now = { ...shown, ...seen, plans: planSeen(seen, shown.how).plans };
   if (whatItSays(now) !== whatItSays(shown)) {
@@ -52,7 +52,7 @@ export interface ShownOther extends SeenOther {
 export async function otherNow(shown: ShownOther, state: PaneState): Promise<SeenOther> {
   const { seen, says } = shown;
   const last = state.sheet?.id === seen.sheet.id ? seeActive(state) : await seeAgain(seen);
-  const now = seeChart(last!.sheet, seen.event, last!.before);
+  const now = seeChart(last!.sheet, seen.event, last!.before, last!.from);
   if (now === seen) return shown;
   const again = shown.again(now);
   if (says(again) !== says(shown)) throw changed([]);
@@ -60,11 +60,12 @@ export async function otherNow(shown: ShownOther, state: PaneState): Promise<See
 }
 
 /** A chart, and those before it, as they are on their sheets now. */
-export async function seeAgain({ sheet, event, before }: SeenChart): Promise<SeenChart> {
+export async function seeAgain({ sheet, event, before, from }: SeenChart): Promise<SeenChart> {
   const sheets = await readSheets([...before, { sheet }].map((one) => one.sheet.id));
   const found: SeenChart[] = [];
-  for (const [i, one] of before.entries()) found.push(seeChart(sheets[i]!, one.event, [...found]));
-  return seeChart(sheets.at(-1)!, event, found);
+  for (const [i, one] of before.entries()) found.push(seeChart(sheets[i]!, one.event, [...found], from));
+  // Whether Players is as it was is checked when it is written.
+  return seeChart(sheets.at(-1)!, event, found, from);
 }
 
 /**

@@ -49,6 +49,8 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
     const before = sheetsBefore(events, glances.get(id) ?? { id, madeFrom: "" });
     return source === undefined ? before : [...before, source];
   };
+  /** Whether a sheet carries players on; hidden or not, ratings rest on it. */
+  const isKept = (id: string) => glances.get(id)?.keeps !== undefined;
   const eventsNow = (stored: readonly WorkbookEvent[], sheets: readonly SheetGlance[]) =>
     eventsOf(facts.events() ?? stored, sheets, today());
   /**
@@ -65,14 +67,13 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
         events: stored,
       } = await readWorkbook((workbook) => {
         const known = workbook.sheets.flatMap(({ id }) => glances.get(id) ?? []);
-        const ids = workbook.sheets.map(({ id }) => id);
-        const strange = ids.filter((id) => !glances.has(id));
+        const strange = workbook.all.filter((id) => !glances.has(id));
         const events = eventsNow(workbook.events, known);
         // Of which event a sheet is that was not looked at yet, only its cells tell.
         const rest = strange.includes(workbook.activeId)
           ? events.flatMap(tickedSheets)
           : needed(events, workbook.activeId);
-        return [...more, ...strange, ...rest];
+        return [...more, ...strange, ...rest, ...workbook.all.filter(isKept)];
       });
       const { activeRow: row, ...itself } = active;
       const sheet = asKnown(itself);

@@ -8,19 +8,23 @@ import type { AlsoRead } from "../../excel/write-plan";
 import { NOBODY, type Carried, type LackingSection } from "../../sheet/carry";
 import { viewEvent, type EventEntry, type EventView } from "../../sheet/event";
 import {
+  eventOn,
   eventShown,
   factsOfSheet,
   sheetsBefore,
   tickedSheets,
   type WorkbookEvent,
 } from "../../sheet/event-sections";
+import type { KnownPlayers } from "../../sheet/players/known";
 import { withoutOwn } from "../../sheet/own-output";
 import { glanceAt, type SheetGlance } from "../../sheet/sheet-glance";
 import { planWrite, type PlannedWrite } from "../../sheet/plan-write";
 import { carriedFrom, cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate-sheet";
+import { parseDate } from "../../wallchart/cells/dates";
 import type { ChartChoices } from "../../wallchart/choices";
 import type { Reading } from "../../wallchart/section";
 import { summarize, viewSheet, type SheetView } from "../shared/sheet-view";
+import { keptIn, keptRead, knownIn, type KeptSheets } from "./kept";
 import type { PaneState } from "./state";
 
 /** A chart with all that it was worked out from. */
@@ -31,6 +35,14 @@ export interface SeenChart {
   readonly chart: SheetView;
   /** The sections of its event that come before it, in order. */
   readonly before: readonly SeenChart[];
+  /** What its players are rated from, if the workbook has a sheet Players. */
+  readonly from: Entering | null;
+}
+
+/** Whom Players knows before an event, and the sheets that say it. */
+export interface Entering {
+  readonly known: KnownPlayers;
+  readonly kept: KeptSheets;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -43,6 +55,7 @@ interface KnownReadings {
 const readings = new WeakMap<SheetSnapshot["table"], KnownReadings>();
 /** Standings are not a wallchart, though they look like one. */
 const OF_STANDINGS: SheetSnapshot["table"] = [["Standings"]];
+const OF_PLAYERS: SheetSnapshot["table"] = [["Players"]];
 
 /** What a sheet's cells say; read once for all who ask. */
 export function readingsOf(
@@ -50,6 +63,7 @@ export function readingsOf(
   choices: ChartChoices,
 ): readonly Reading[] {
   if (memory.standings) return readSheetTable(OF_STANDINGS, { choices });
+  if (memory.keeps) return readSheetTable(OF_PLAYERS, { choices });
   const others = memory.others.flatMap(({ output }) => output);
   const by = { choices, output: memory.output, others };
   const known = readings.get(table);
@@ -81,13 +95,15 @@ export function rateSnapshot(
   sheet: SheetSnapshot,
   event: EventEntry,
   before: readonly SeenChart[] = [],
+  from: Entering | null = null,
 ): SeenChart {
   const view = viewEvent(event);
   const chart = span("rate", () => {
-    const around = { ...leftBy(before), name: sheet.name };
+    const { confirmed = [] } = event.choices;
+    const around = { ...leftBy(before), name: sheet.name, confirmed, ...(from && { known: from.known }) };
     return viewSheet(rateReadings(readingsOf(sheet, event.choices), view.systems, around));
   });
-  return { sheet, event, view, chart, before };
+  return { sheet, event, view, chart, before, from };
 }
 
 /** What is to be written of it. */
@@ -96,8 +112,9 @@ export function planSeen(seen: SeenChart, choices: Parameters<typeof planWrite>[
 }
 
 /** What a chart's ratings rest on beside its own sheet, to be checked when they are written. */
-export function alsoRead({ before }: SeenChart): readonly AlsoRead[] {
-  return before.map(({ sheet, chart }) => ({ sheet, matters: cellsThatCount(chart.readings) }));
+export function alsoRead({ before, from }: Pick<SeenChart, "before" | "from">): readonly AlsoRead[] {
+  const charts = before.map(({ sheet, chart }) => ({ sheet, matters: cellsThatCount(chart.readings) }));
+  return [...charts, ...(from ? keptRead(from.kept) : [])];
 }
 
 const seen = new WeakMap<SheetSnapshot, SeenChart>();
@@ -107,18 +124,24 @@ export function seeChart(
   sheet: SheetSnapshot,
   event: EventEntry,
   before: readonly SeenChart[] = [],
+  from: Entering | null = null,
 ): SeenChart {
   const known = seen.get(sheet);
   const isAsBefore =
-    known?.before.length === before.length && known.before.every((one, i) => one === before[i]);
+    known?.from?.known === from?.known &&
+    known?.before.length === before.length &&
+    known.before.every((one, i) => one === before[i]);
   if (isAsBefore && isSame(known.event, event)) return known;
-  const result = rateSnapshot(sheet, event, before);
+  const result = rateSnapshot(sheet, event, before, from);
   seen.set(sheet, result);
   return result;
 }
 
 /** What of the pane's state tells of the workbook. */
-export type WorkbookState = Pick<PaneState, "sheet" | "others" | "event" | "events" | "sheets">;
+export type WorkbookState = Pick<PaneState, "sheet" | "others" | "event" | "events" | "sheets"> & {
+  /** What carries players on, where it is not what was read but what it will be after an event. */
+  readonly kept?: KeptSheets;
+};
 
 /** What is entered for a sheet that was read: for the active one, what the pane shows. */
 function entryOf({ sheet: active, event, events, sheets }: WorkbookState, sheet: SheetSnapshot): EventEntry {
@@ -130,37 +153,67 @@ function entryOf({ sheet: active, event, events, sheets }: WorkbookState, sheet:
   };
 }
 
+/** A day after all events: an event without a date is rated by what is known now. */
+const NO_DAY = "9999-12-31";
+
+/** What the players of a sheet, or of all sections of its event, are rated from. */
+export function enteringFor(
+  state: WorkbookState,
+  sheet: Pick<SheetSnapshot, "id" | "memory">,
+): Entering | null {
+  const { sheet: active, others, events, sheets } = state;
+  const kept = state.kept ?? keptIn(active ? [active, ...others] : others);
+  if (!kept) return null;
+  const { madeFrom } = sheet.memory;
+  // A copy is rated as its original was.
+  const ids = [sheet.id, ...(eventOn(events, madeFrom) ? [madeFrom] : [])];
+  const ticked = tickedSheets(eventOn(events, ids.at(-1)!));
+  const first = ticked[0] ?? sheet.id;
+  const glance = sheets.find(({ id }) => id === first);
+  const { endDate } =
+    active?.id === first ? state.event : factsOfSheet(events, glance ?? { id: first, facts: sheet.memory });
+  const keys = [...new Set([...ids, ...ticked])];
+  return { kept, known: knownIn(kept, { keys, date: parseDate(endDate) ?? NO_DAY }) };
+}
+
 /** Sheets in order, each after all those before it. A sheet that was not read is left out. */
-function seeInOrder(state: WorkbookState, ids: readonly string[]): readonly SeenChart[] {
+function seeInOrder(
+  state: WorkbookState,
+  ids: readonly string[],
+  from: Entering | null,
+): readonly SeenChart[] {
   const { sheet: active, others } = state;
   const found: SeenChart[] = [];
   for (const id of ids) {
     const sheet = active?.id === id ? active : others.find((one) => one.id === id);
-    if (sheet) found.push(seeChart(sheet, entryOf(state, sheet), [...found]));
+    if (sheet) found.push(seeChart(sheet, entryOf(state, sheet), [...found], from));
   }
   return found;
 }
 
-/** The active sheet's chart; null until a sheet was read. */
-export function seeActive(state: WorkbookState): SeenChart | null {
-  const { sheet, event, events, sheets } = state;
+/** A sheet that was read, rated after those before it in its event; null where it was not read. */
+export function seeSheet(state: WorkbookState, sheetId: string): SeenChart | null {
+  const { sheet: active, others, events, sheets } = state;
+  const sheet = active?.id === sheetId ? active : others.find(({ id }) => id === sheetId);
   if (!sheet) return null;
   const glance = sheets.find(({ id }) => id === sheet.id) ?? {
     id: sheet.id,
     madeFrom: sheet.memory.madeFrom,
   };
-  return seeChart(sheet, event, seeInOrder(state, sheetsBefore(events, glance)));
+  const from = enteringFor(state, sheet);
+  return seeChart(sheet, entryOf(state, sheet), seeInOrder(state, sheetsBefore(events, glance), from), from);
+}
+
+/** The active sheet's chart; null until a sheet was read. */
+export function seeActive(state: WorkbookState): SeenChart | null {
+  return state.sheet && seeSheet(state, state.sheet.id);
 }
 
 /** The wallchart whose standings the active sheet has or shows; null where that sheet is gone. */
 export function seeSource(state: WorkbookState): SeenChart | null {
   const source = state.sheet?.memory.standings?.of;
   if (source === undefined) return seeActive(state);
-  const { events, sheets, others } = state;
-  const sheet = others.find(({ id }) => id === source);
-  const glance = sheets.find(({ id }) => id === source);
-  if (!sheet || !glance) return null;
-  return seeInOrder(state, [...sheetsBefore(events, glance), source]).at(-1) ?? null;
+  return seeSheet(state, source);
 }
 
 /** The event that Rate event is about, with its ticked sections as far as they were read. */
@@ -168,8 +221,11 @@ export function seeEvent(state: WorkbookState): {
   readonly event: WorkbookEvent | null;
   readonly sections: readonly SeenChart[];
 } {
-  const event = eventShown(state.events, state.sheet?.id ?? "");
-  return { event, sections: seeInOrder(state, tickedSheets(event)) };
+  const { sheet: active, others } = state;
+  const event = eventShown(state.events, active?.id ?? "");
+  const ids = tickedSheets(event);
+  const first = [active, ...others].find((one) => one?.id === ids[0]);
+  return { event, sections: seeInOrder(state, ids, first ? enteringFor(state, first) : null) };
 }
 
 /** What a sheet tells about its place in an event. */

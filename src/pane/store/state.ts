@@ -26,9 +26,18 @@ export type ViewName =
   | "standings"
   | "others"
   | "lists"
-  | "fill-in";
+  | "fill-in"
+  | "players";
 export type Work =
-  "reading" | "writing" | "undoing" | "fixing" | "adding" | "rating-event" | "standings" | "filling";
+  | "reading"
+  | "writing"
+  | "undoing"
+  | "fixing"
+  | "adding"
+  | "rating-event"
+  | "standings"
+  | "filling"
+  | "players";
 
 /** Something that was pressed and is not done yet. */
 export interface Task {
@@ -152,6 +161,7 @@ export type PaneEvent =
       readonly written: readonly Written[];
     }
   | { readonly type: "filled-in"; readonly written: Written; readonly cells: number }
+  | { readonly type: "players-kept"; readonly written: readonly Written[]; readonly status: string }
   | { readonly type: "told"; readonly status: string }
   | { readonly type: "undone"; readonly part: Written }
   | { readonly type: "undo-cut-off"; readonly part: Written }
@@ -318,6 +328,8 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       const status = `${cells} ${cells === 1 ? "cell" : "cells"} filled in.`;
       return { ...state, written: writtenNow(state, [written]), status };
     }
+    case "players-kept":
+      return { ...state, written: writtenNow(state, event.written), status: event.status };
     case "told":
       return { ...state, status: event.status };
     case "undone":

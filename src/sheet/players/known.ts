@@ -13,9 +13,9 @@ import type { CellRef, ChartDiagnostic, SectionPlayer } from "../../wallchart/se
 import { carriedKey, isCarried, type Carried } from "../carry";
 import { entrantsOf } from "../entrants";
 import type { EarlierResult, Person } from "../rated-section";
+import { SHEET_NAMES } from "./kept-sheets";
 import {
   BY_HAND,
-  SHEET_NAMES,
   type KeptFacts,
   type KeptPlayer,
   type KeptProblem,

@@ -9,6 +9,7 @@ import { serialOf } from "../../wallchart/cells/dates";
 import { isBlank } from "../../wallchart/cells/text";
 import type { CellRef, CellValue, Table } from "../../wallchart/section";
 import type { PlanBlock, PlanStyle, SheetPlan } from "../plan";
+import { SHEET_NAMES, type KeptSheet } from "./kept-sheets";
 import {
   columnOf,
   FACT_KEYS,
@@ -16,13 +17,11 @@ import {
   FIRST_ROW,
   HEADING_ROW,
   PLAYER_HEADINGS,
-  SHEET_NAMES,
   STEP_HEADINGS,
   type FactKey,
   type KeptColumns,
   type KeptFacts,
   type KeptRecords,
-  type KeptSheet,
 } from "./sheets";
 import type { NextPlayer, NextRecords, NextStep } from "./update";
 

@@ -14,15 +14,7 @@ import { parseDate } from "../../wallchart/cells/dates";
 import { cellName } from "../../wallchart/cells/names";
 import { asWords, isBlank } from "../../wallchart/cells/text";
 import type { CellRef, CellValue, Table } from "../../wallchart/section";
-
-/** Which of the two sheets a sheet is. */
-export const KEPT_SHEETS = ["players", "steps"] as const;
-export type KeptSheet = (typeof KEPT_SHEETS)[number];
-
-export const SHEET_NAMES: Readonly<Record<KeptSheet, string>> = {
-  players: "Players",
-  steps: "Player steps",
-};
+import { SHEET_NAMES, type KeptSheet } from "./kept-sheets";
 
 /** The row of the headings; a title stands above. */
 export const HEADING_ROW = 1;

@@ -18,9 +18,9 @@ import {
   stepsByPlayer,
   type KnownPlayer,
 } from "./known";
+import { SHEET_NAMES } from "./kept-sheets";
 import {
   BY_HAND,
-  SHEET_NAMES,
   type KeptFacts,
   type KeptPlayer,
   type KeptRecords,

@@ -1,0 +1,243 @@
+/**
+ * Players: keeps what an event made of its players, so that the next event is rated from there; rates later events again
+ * after a correction; and shows how a player's rating went.
+ */
+import { Body1, Button, Caption1, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Subtitle2, tokens } from "@fluentui/react-components"; // prettier-ignore
+import { useMemo, useState, type JSX } from "react";
+import { SYSTEM_NAMES, type System } from "../../ratings/uschess/systems";
+import { NO_EVENT, showDay } from "../../sheet/event";
+import { historyOf, planHistory, pointsOf, type HistoryLine } from "../../sheet/players/history";
+import type { KeptChange } from "../../sheet/players/update";
+import { Choice } from "../shared/Choice";
+import { Footer } from "../shared/Footer";
+import { Notice } from "../shared/Notice";
+import { ViewHeader } from "../shared/ViewHeader";
+import { Working } from "../shared/Working";
+import { busyWith } from "../store/state";
+import { playerShown, useChart } from "../store/use-rated";
+import type { ViewProps } from "../store/view-props";
+import { HistoryChart } from "./HistoryChart";
+import { planUpdate, rateAgain, sheetsKept, toRateAgain, updatePlayers, whyNotKept } from "./update-players";
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  heading: { margin: 0, overflowWrap: "anywhere" },
+  part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
+  table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
+  head: { textAlign: "left", color: tokens.colorNeutralForeground2 },
+  cell: { padding: "3px 6px 3px 0", verticalAlign: "top", overflowWrap: "anywhere", fontWeight: "normal" },
+  number: { textAlign: "right", whiteSpace: "nowrap", padding: "3px 0 3px 6px", fontWeight: "normal" },
+  line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
+});
+
+const shown = (rating: number | null) => (rating === null ? "new" : rating.toFixed(2));
+
+/** What the event changes, a row a player. */
+function Changes({ changes }: { readonly changes: readonly KeptChange[] }): JSX.Element {
+  const styles = useStyles();
+  const several = new Set(changes.map(({ system }) => system)).size > 1;
+  return (
+    <table className={styles.table} aria-label="What will be kept">
+      <thead>
+        <tr className={styles.head}>
+          <th scope="col" className={styles.cell}>
+            Player
+          </th>
+          <th scope="col" className={styles.number}>
+            Before
+          </th>
+          <th scope="col" className={styles.number}>
+            After
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ name, system, before, after, isNew }, i) => (
+          <tr key={i}>
+            <td className={styles.cell}>
+              {name}
+              {several && <Caption1 className={styles.quiet}> {SYSTEM_NAMES[system]}</Caption1>}
+              {isNew && <Caption1 className={styles.quiet}> added</Caption1>}
+            </td>
+            <td className={styles.number}>{shown(before)}</td>
+            <td className={styles.number}>{shown(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A player's events, the last one first. */
+function Lines({ lines }: { readonly lines: readonly HistoryLine[] }): JSX.Element {
+  const styles = useStyles();
+  return (
+    <table className={styles.table} aria-label="Events">
+      <tbody>
+        {[...lines].reverse().map(({ event, date, after, score, played }, i) => (
+          <tr key={i}>
+            <td className={styles.cell}>
+              {event}
+              {date && <Caption1 className={styles.quiet}> {showDay(date)}</Caption1>}
+            </td>
+            <td className={styles.number}>{played > 0 ? `${score} of ${played}` : ""}</td>
+            <td className={styles.number}>{shown(after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export default function Players({ state, actions }: ViewProps): JSX.Element {
+  const styles = useStyles();
+  const { problem, wayOut, written } = state;
+  const seen = useChart(state);
+  const { sheet, others, event, events, sheets } = state;
+  const of = useMemo(
+    () => ({ sheet, others, event, events, sheets }),
+    [sheet, others, event, events, sheets],
+  );
+  const planned = useMemo(() => planUpdate(of), [of]);
+  const kept = useMemo(() => sheetsKept(of), [of]);
+  const stale = useMemo(() => toRateAgain(of), [of]);
+  const missing = whyNotKept(seen);
+  const refused = kept?.problem || planned?.next.problem || "";
+  const isCurrent =
+    planned !== null && planned.plans.players.blocks.length + planned.plans.steps.blocks.length === 0;
+  /** What Replace does again. */
+  const [last, setLast] = useState<"update" | "again">("update");
+  const busy = busyWith(state) !== null;
+  const part = written.flat().find(({ memory, sheetId }) => memory.keeps !== undefined || Object.values(kept?.sheets ?? {}).some((one) => one?.id === sheetId)); // prettier-ignore
+  const update = (overwrite: boolean) => {
+    setLast("update");
+    if (planned)
+      void actions.keepPlayers(
+        () => Promise.resolve((now, over, isCancelled) => updatePlayers(now, planned, over, isCancelled)),
+        overwrite,
+      );
+  };
+  const again = (overwrite: boolean) => {
+    setLast("again");
+    void actions.keepPlayers(() => Promise.resolve(rateAgain), overwrite);
+  };
+
+  const players = useMemo(
+    () => (kept?.records.players ?? []).filter(({ number }) => number !== null),
+    [kept],
+  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [system, setSystem] = useState<System | null>(null);
+  const shownPlayer = useMemo(() => {
+    const sections = seen?.chart.sections ?? [];
+    const ref = playerShown(state, sections);
+    const here = ref && sections[ref.section]!.section.players[ref.player];
+    const same =
+      here && players.find(({ id, name }) => (here.id !== "" && id === here.id) || name === here.name);
+    return players.find(({ number }) => String(number) === chosen) ?? same ?? players[0] ?? null;
+  }, [players, chosen, seen, state]);
+  const history = useMemo(
+    () =>
+      kept && shownPlayer ? historyOf(kept.records, shownPlayer.number) : new Map<System, HistoryLine[]>(),
+    [kept, shownPlayer],
+  );
+  const systems = [...history.keys()];
+  const shownSystem = system !== null && history.has(system) ? system : (systems[0] ?? null);
+  const lines = shownSystem ? history.get(shownSystem)! : [];
+  return (
+    <>
+      <ViewHeader title="Players" onBack={actions.back} />
+      {stale.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {`An earlier event has changed since ${stale.join(", ")} was rated. Rate the later events again, in order.`}
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button disabledFocusable={busy} onClick={() => again(false)}>
+              Rate again
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      <section className={styles.part}>
+        <Subtitle2 as="h2" className={styles.heading}>
+          {seen?.sheet.name ?? "This event"}
+        </Subtitle2>
+        {missing !== "" && <Body1 className={styles.quiet}>{missing}</Body1>}
+        {planned && refused !== "" && <Body1>{refused}</Body1>}
+        {planned && refused === "" && (
+          <>
+            <Body1 className={styles.quiet}>
+              {kept
+                ? "Update players keeps these ratings on the sheet Players. The next event is rated from there."
+                : "Update players adds the sheets Players and Player steps. The next event is rated from there."}
+            </Body1>
+            <Changes changes={planned.next.changes} />
+          </>
+        )}
+      </section>
+      {shownPlayer && shownSystem && (
+        <section className={styles.part}>
+          <Subtitle2 as="h2" className={styles.heading}>
+            History of a player
+          </Subtitle2>
+          <Choice
+            label="Player"
+            value={String(shownPlayer.number)}
+            options={players.map(({ number, name }) => [String(number), name] as const)}
+            onChange={setChosen}
+          />
+          {systems.length > 1 && (
+            <Choice
+              label="Rating"
+              value={shownSystem}
+              options={systems.map((one) => [one, SYSTEM_NAMES[one]] as const)}
+              onChange={(value) => setSystem(value as System)}
+            />
+          )}
+          <HistoryChart name={shownPlayer.name} points={pointsOf(lines)} />
+          <Lines lines={lines} />
+          <Button
+            disabledFocusable={busy}
+            onClick={() =>
+              void actions.addSheets(() => ({
+                plans: [planHistory(shownPlayer.name, shownSystem, lines)],
+                event: NO_EVENT,
+                stays: true,
+              }))
+            }
+          >
+            Add an Excel chart
+          </Button>
+        </section>
+      )}
+      <Footer>
+        {problem && (
+          <Notice problem={problem} onDismiss={actions.dismiss}>
+            {wayOut === "replace" && (
+              <Button onClick={() => (last === "again" ? again(true) : update(true))}>Replace</Button>
+            )}
+            {wayOut === "undo-anyway" && (
+              <Button onClick={() => void actions.undoAnyway()}>Undo anyway</Button>
+            )}
+          </Notice>
+        )}
+        <Working state={state} actions={actions} />
+        {!busy && (isCurrent || part) && (
+          <div className={styles.line}>
+            <Body1>{isCurrent ? "Players is up to date." : ""}</Body1>
+            {part && <Button onClick={() => void actions.undo(part.sheetId)}>Undo</Button>}
+          </div>
+        )}
+        <Button
+          appearance={isCurrent ? "secondary" : "primary"}
+          size="large"
+          disabledFocusable={!planned || refused !== "" || isCurrent || busy}
+          onClick={() => update(false)}
+        >
+          Update players
+        </Button>
+      </Footer>
+    </>
+  );
+}

@@ -1,0 +1,248 @@
+/**
+ * Update players: what an event made of its players goes on the sheets Players and Player steps, all of it or nothing. And
+ * Rate again: after a correction in an earlier event, the later ones are rated again in order, and written with Players.
+ *
+ * Example: `updatePlayers(state, planUpdate(state)!, false, () => false)` after night 3 writes a row a player in each sheet.
+ */
+import { cancelled, changed, SheetProblem, toProblem } from "../../excel/errors";
+import { writeNewSheets } from "../../excel/new-sheet";
+import { readSheets, type SheetSnapshot } from "../../excel/read-sheet";
+import type { Written } from "../../excel/undo";
+import { writeTogether, type SheetToWrite } from "../../excel/write-plan";
+import { NO_EVENT } from "../../sheet/event";
+import { eventOn, tickedSheets } from "../../sheet/event-sections";
+import type { SheetPlan } from "../../sheet/plan";
+import { planBeside } from "../../sheet/plan-write";
+import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/players/kept-sheets";
+import { planKept, type KeptPlan } from "../../sheet/players/plan-players";
+import { BY_HAND, readKept, type KeptRecords } from "../../sheet/players/sheets";
+import {
+  asKept,
+  eventsToRateAgain,
+  nextOf,
+  withEvent,
+  type NextRecords,
+  type RatedEventSheet,
+} from "../../sheet/players/update";
+import { cellsThatCount } from "../../sheet/rate-sheet";
+import { keptIn, keptRead, type KeptSheets } from "../store/kept";
+import { alsoRead, seeActive, seeSheet, type SeenChart, type WorkbookState } from "../store/see-charts";
+
+/** What is to be kept, and where. */
+export interface PlannedUpdate {
+  /** The sheets as they were read; null where they are to be added. */
+  readonly kept: KeptSheets | null;
+  readonly records: KeptRecords;
+  readonly next: NextRecords;
+  readonly plans: KeptPlan;
+  /** The charts that it comes from, in order. */
+  readonly seen: readonly SeenChart[];
+}
+
+const NOTHING = readKept({ players: [], steps: [] });
+
+function asEvent({ sheet, view, chart }: SeenChart): RatedEventSheet | null {
+  const date = view.settings?.endDate;
+  return date && chart.complete ? { key: sheet.id, name: sheet.name, date, sections: chart.sections } : null;
+}
+
+/** Why the players of the active sheet can't be kept yet; "" where they can. */
+export function whyNotKept(seen: SeenChart | null): string {
+  if (!seen || seen.chart.sections.length === 0)
+    return "Open a sheet with a wallchart to update its players.";
+  if (!seen.view.settings) return "Fix the date or time control first.";
+  if (!seen.view.settings.endDate)
+    return "Enter the day the event ended. Events are kept in order of their days.";
+  if (!seen.chart.complete) return "Fix the problems on Rate this sheet first.";
+  return "";
+}
+
+export function sheetsKept({ sheet, others }: WorkbookState): KeptSheets | null {
+  return keptIn(sheet ? [sheet, ...others] : others);
+}
+
+/** What the active sheet, after the sections before it, makes of Players; null where it is not rated. */
+export function planUpdate(state: WorkbookState): PlannedUpdate | null {
+  const active = seeActive(state);
+  if (!active || whyNotKept(active) !== "") return null;
+  const kept = sheetsKept(state);
+  const records = kept?.records ?? NOTHING;
+  const seen = [...active.before, active];
+  const events = seen.flatMap((one) => asEvent(one) ?? []);
+  const next = events.reduce(withEvent, nextOf(records));
+  return { kept, records, next, plans: planKept(records, next), seen };
+}
+
+/** The sheets of players that have to be written. */
+function sheetsToWrite(
+  { kept, plans }: Pick<PlannedUpdate, "kept" | "plans">,
+  overwrite: boolean,
+): SheetToWrite[] {
+  const read = kept ? keptRead(kept) : [];
+  return KEPT_SHEETS.flatMap((kind): SheetToWrite[] => {
+    const sheet = kept?.sheets[kind];
+    const plan = plans[kind];
+    if (!sheet || plan.blocks.length === 0) return [];
+    const { matters } = read.find((one) => one.sheet === sheet)!;
+    const options = { overwrite, matters, colors: false, mayReplace: standsThere(plan, sheet) };
+    return [{ plan, read: sheet, settings: { ...NO_EVENT, keeps: kind }, options }];
+  });
+}
+
+/** What was read in the places of a plan: it was taken into account, so it may be written over. */
+const standsThere = ({ blocks }: SheetPlan, { table }: SheetSnapshot) =>
+  blocks.map(({ row, column, cells }) => ({
+    row,
+    column,
+    cells: cells.map((line, i) => line.map((_, j) => table[row + i]?.[column + j] ?? "")),
+  }));
+
+const refused = (message: string) =>
+  new SheetProblem("not-rated", `${message} Nothing was written.`, "Correct it there, then try again.");
+
+/** Throws where Players can't be written as it is. */
+function requireKeepable({ kept, next }: Pick<PlannedUpdate, "kept" | "next">, overwrite: boolean): void {
+  const problem = kept?.problem || next.problem;
+  if (problem) throw refused(problem);
+  if (next.lost.length === 0 || overwrite) return;
+  const what = next.lost
+    .map(({ name, typed, after }) => `${name}: ${typed} becomes ${after.toFixed(2)}`)
+    .join(", ");
+  throw new SheetProblem(
+    "occupied",
+    `Someone corrected ${SHEET_NAMES.players} after this event. Nothing was written. ${what}.`,
+    "Press Replace to go by the event, or leave Players as it is.",
+  );
+}
+
+export interface PlayersKept {
+  readonly written: readonly Written[];
+  /** What a screen reader is told. */
+  readonly status: string;
+  /** Whether the sheets of players are new. */
+  readonly added: boolean;
+}
+
+/** Adds the two sheets, empty, and reads them; the user stays where they are. */
+async function addSheets({ plans }: PlannedUpdate, isCancelled: () => boolean): Promise<KeptSheets> {
+  const empty = KEPT_SHEETS.map((kind) => ({ ...plans[kind], blocks: [], widths: [], freeze: null }));
+  const options = { colors: false, isCancelled, keeps: KEPT_SHEETS, stays: true };
+  const added = await writeNewSheets(empty, NO_EVENT, options);
+  const sheetOf = (kind: KeptSheet): SheetSnapshot => ({
+    ...added[KEPT_SHEETS.indexOf(kind)]!,
+    table: [],
+    hidden: { rows: [], columns: [] },
+    memory: { ...NO_EVENT, output: [], others: [], filled: [], charts: [], madeFrom: "", keeps: kind },
+  });
+  const sheets = { players: sheetOf("players"), steps: sheetOf("steps") };
+  return { sheets, records: NOTHING, problem: "" };
+}
+
+const addedOnly = (error: unknown) =>
+  new SheetProblem(
+    "not-remembered",
+    `${KEPT_SHEETS.map((kind) => SHEET_NAMES[kind]).join(" and ")} was added, but nothing stands on them yet. ${toProblem(error).message}`,
+    "Press Update players again.",
+  );
+
+/**
+ * Writes what was shown.
+ *
+ * @throws SheetProblem "changed" where something else would be kept than was shown, "occupied" where a correction would go,
+ *   and those of `writeTogether` and `writeNewSheets`
+ */
+export async function updatePlayers(
+  state: WorkbookState,
+  shown: PlannedUpdate,
+  overwrite: boolean,
+  isCancelled: () => boolean,
+): Promise<PlayersKept> {
+  const planned = planUpdate(state);
+  const says = (one: PlannedUpdate) => JSON.stringify([one.next.changes, one.next.lost]);
+  if (!planned || says(planned) !== says(shown)) throw changed([]);
+  requireKeepable(planned, overwrite);
+  const count = new Set(planned.next.changes.map(({ name }) => name)).size;
+  const status = `${SHEET_NAMES.players} updated: ${count} ${count === 1 ? "player" : "players"}.`;
+  const charts = planned.seen.map(({ sheet, chart }) => ({ sheet, matters: cellsThatCount(chart.readings) }));
+  const write = async (kept: KeptSheets) => {
+    const [first, ...rest] = sheetsToWrite({ ...planned, kept }, overwrite);
+    if (!first) return [];
+    const withCharts = { ...first, options: { ...first.options, alsoRead: charts } };
+    return writeTogether([withCharts, ...rest], isCancelled);
+  };
+  if (planned.kept) return { written: await write(planned.kept), status, added: false };
+  const kept = await addSheets(planned, isCancelled);
+  try {
+    return { written: await write(kept), status, added: true };
+  } catch (error) {
+    throw addedOnly(error);
+  }
+}
+
+/** The later events that were rated from older ratings, in order; none where all follow from each other. */
+export function toRateAgain(state: WorkbookState): readonly string[] {
+  const kept = sheetsKept(state);
+  return kept ? eventsToRateAgain(kept.records.steps).map(({ event }) => event) : [];
+}
+
+/** All sheets with steps, and the other sections of their events. */
+function sheetsWithSteps({ events, sheets }: WorkbookState, { steps }: KeptRecords): readonly string[] {
+  const keys = [...new Set(steps.map(({ key }) => key))].filter((key) => key !== BY_HAND);
+  const there = keys.filter((key) => sheets.some(({ id }) => id === key));
+  return [...new Set(there.flatMap((key) => [...tickedSheets(eventOn(events, key)), key]))];
+}
+
+/**
+ * Rates the later events again, in order, as long as one begins elsewhere than the one before it ended. Those that have
+ * ratings of ours beside their wallcharts get the new ones.
+ *
+ * @throws SheetProblem "not-rated" where one of them can't be rated, and those of `writeTogether`; then nothing was written
+ */
+export async function rateAgain(
+  state: WorkbookState,
+  overwrite: boolean,
+  isCancelled: () => boolean,
+): Promise<PlayersKept> {
+  const kept = sheetsKept(state);
+  if (!kept) throw changed([]);
+  const ids = sheetsWithSteps(state, kept.records);
+  const active = state.sheet;
+  const read = await readSheets(ids.filter((id) => id !== active?.id));
+  if (isCancelled()) throw cancelled();
+  const others = [...state.others.filter((one) => !read.some(({ id }) => id === one.id)), ...read];
+  let next = nextOf(kept.records);
+  requireKeepable({ kept, next }, overwrite);
+  const done: SeenChart[] = [];
+  for (let [first] = eventsToRateAgain(next.steps); first; [first] = eventsToRateAgain(next.steps)) {
+    const { key, event: name } = first;
+    const records = asKept(kept.records, next);
+    const seen = seeSheet({ ...state, others, kept: { ...kept, records } }, key);
+    const event = seen && asEvent(seen);
+    if (!seen) throw refused(`${name} can't be rated again: its sheet is gone.`);
+    if (!event || done.some(({ sheet }) => sheet.id === key))
+      throw refused(
+        `${name} can't be rated again. Open its sheet, fix its problems and press Update players.`,
+      );
+    next = withEvent(next, event);
+    done.push(seen);
+  }
+  requireKeepable({ kept, next }, overwrite);
+  const plans = planKept(kept.records, next);
+  const charts = done.flatMap((seen): SheetToWrite[] => {
+    const { sheet, event, chart } = seen;
+    const { table, memory } = sheet;
+    const own = memory.output;
+    const plan = own.length > 0 ? planBeside(table, chart, { live: null, own }) : null;
+    const before = alsoRead({ ...seen, from: null });
+    const options = {
+      overwrite: false,
+      matters: cellsThatCount(chart.readings),
+      colors: false,
+      alsoRead: before,
+    };
+    return plan ? [{ plan, read: sheet, settings: event, options }] : [];
+  });
+  const written = await writeTogether([...sheetsToWrite({ kept, plans }, overwrite), ...charts], isCancelled);
+  const names = done.map(({ sheet }) => sheet.name).join(", ");
+  return { written, status: `Rated again: ${names}.`, added: false };
+}

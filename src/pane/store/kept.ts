@@ -1,0 +1,62 @@
+/**
+ * The sheets that carry players on, as they were read: what they say, and whom they know before an event. Worked out once
+ * for all who ask.
+ */
+import type { SheetSnapshot } from "../../excel/read-sheet";
+import type { AlsoRead } from "../../excel/write-plan";
+import { knownBefore, type EventToEnter, type KnownPlayers } from "../../sheet/players/known";
+import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/players/kept-sheets";
+import { keptCells } from "../../sheet/players/plan-players";
+import { readKept, type KeptRecords } from "../../sheet/players/sheets";
+
+/** Both sheets; one that is gone is null. */
+export interface KeptSheets {
+  readonly sheets: Readonly<Record<KeptSheet, SheetSnapshot | null>>;
+  readonly records: KeptRecords;
+  /** Why neither can be used; "" mostly. */
+  readonly problem: string;
+}
+
+const known = new WeakMap<SheetSnapshot, KeptSheets>();
+
+/** The sheets that carry players on, of those that were read; null in a workbook without any. */
+export function keptIn(snapshots: readonly SheetSnapshot[]): KeptSheets | null {
+  const find = (kind: KeptSheet) => snapshots.find(({ memory }) => memory.keeps === kind) ?? null;
+  const sheets = { players: find("players"), steps: find("steps") };
+  const there = sheets.players ?? sheets.steps;
+  if (!there) return null;
+  const before = known.get(there);
+  if (before?.sheets.players === sheets.players && before.sheets.steps === sheets.steps) return before;
+  const [missing] = KEPT_SHEETS.filter((kind) => !sheets[kind]);
+  const [large] = KEPT_SHEETS.filter((kind) => sheets[kind]?.isTooLarge);
+  const problem = missing
+    ? `The sheet ${SHEET_NAMES[missing]} is gone.`
+    : large
+      ? `The sheet ${SHEET_NAMES[large]} is too large to read.`
+      : "";
+  const records = readKept({ players: sheets.players?.table ?? [], steps: sheets.steps?.table ?? [] });
+  const kept = { sheets, records, problem };
+  known.set(there, kept);
+  return kept;
+}
+
+const entered = new WeakMap<KeptRecords, Map<string, KnownPlayers>>();
+
+/** Whom Players knows before an event. */
+export function knownIn({ records, problem }: KeptSheets, event: EventToEnter): KnownPlayers {
+  if (problem !== "") return { players: [], problem };
+  const all = entered.get(records) ?? new Map<string, KnownPlayers>();
+  entered.set(records, all);
+  const key = JSON.stringify(event);
+  const found = all.get(key) ?? knownBefore(records, event);
+  all.set(key, found);
+  return found;
+}
+
+/** Both sheets, of which nothing may have changed when ratings that rest on them are written. */
+export function keptRead({ sheets, records }: KeptSheets): readonly AlsoRead[] {
+  return KEPT_SHEETS.flatMap((kind) => {
+    const sheet = sheets[kind];
+    return sheet ? [{ sheet, matters: keptCells(records, kind) }] : [];
+  });
+}

@@ -1,0 +1,103 @@
+/**
+ * How a player's rating went from event to event, from the steps: points for a line, and a sheet with Excel's chart of it.
+ *
+ * Example: after four nights Ann's line has five points: where she began, and what each night left her.
+ */
+import type { IsoDate, Rating } from "../../ratings/types";
+import { SYSTEM_NAMES, SYSTEMS, type System } from "../../ratings/uschess/systems";
+import { serialOf } from "../../wallchart/cells/dates";
+import type { ChartSource } from "../excel-charts";
+import type { PlanBlock, PlanCell, SheetPlan } from "../plan";
+import { stepsByPlayer } from "./known";
+import type { KeptRecords, KeptStep } from "./sheets";
+
+/** What one event made of the rating. */
+export interface HistoryLine {
+  readonly event: string;
+  readonly date: IsoDate | null;
+  readonly before: Rating | null;
+  readonly after: Rating;
+  readonly score: number;
+  readonly played: number;
+}
+
+const lineOf = ({ event, date, before, score, played, facts }: KeptStep): HistoryLine => ({
+  event,
+  date,
+  before,
+  after: facts.rating!,
+  score,
+  played,
+});
+
+/** A player's steps in order, by system. */
+export function historyOf(
+  { steps }: KeptRecords,
+  player: number | null,
+): ReadonlyMap<System, readonly HistoryLine[]> {
+  const own = (player !== null && stepsByPlayer(steps).get(player)) || [];
+  return new Map(
+    SYSTEMS.flatMap((system): [System, readonly HistoryLine[]][] => {
+      const lines = own.filter((step) => step.system === system).map(lineOf);
+      return lines.length > 0 ? [[system, lines]] : [];
+    }),
+  );
+}
+
+/** A rating at an event; the first one is that before all events, if it is known. */
+export interface HistoryPoint {
+  readonly label: string;
+  readonly rating: Rating;
+}
+
+export function pointsOf(lines: readonly HistoryLine[]): readonly HistoryPoint[] {
+  const [first] = lines;
+  const start = first && first.before !== null ? [{ label: "Before", rating: first.before }] : [];
+  return [...start, ...lines.map(({ event, after }) => ({ label: event, rating: after }))];
+}
+
+const HEADINGS = ["Date", "Event", "Before", "After", "Score"] as const;
+const FORMATS = ["m/d/yyyy", "@", "0.00", "0.00", "@"] as const;
+const CHARACTERS = [12, 24, 10, 10, 10] as const;
+const FIRST = 2;
+
+/** A sheet with a player's history, and Excel's line chart beside it. */
+export function planHistory(
+  name: string,
+  system: System,
+  lines: readonly HistoryLine[],
+): SheetPlan & { readonly charts: readonly ChartSource[] } {
+  const cells = lines.map(({ event, date, before, after, score, played }): PlanCell[] => [
+    date ? serialOf(date) : "",
+    event,
+    before ?? "",
+    after,
+    played > 0 ? `${score} of ${played}` : "",
+  ]);
+  const title = `${name}: ${SYSTEM_NAMES[system]} rating`;
+  const block = (row: number, column: number, part: PlanCell[][], style: PlanBlock["style"], numberFormat: string) => ({ row, column, cells: part, style, numberFormat, isOutput: true }); // prettier-ignore
+  return {
+    sheetName: `${name} history`,
+    blocks: [
+      block(0, 0, [[title]], "title", "@"),
+      block(1, 0, [[...HEADINGS]], "heading", "@"),
+      ...FORMATS.map(
+        (format, i) =>
+        block(FIRST, i, cells.map((line) => [line[i]!]), i === 1 ? "text" : "number", format), // prettier-ignore
+      ),
+    ],
+    freeze: { rows: FIRST, columns: 0 },
+    widths: CHARACTERS.map((characters, column) => ({ column, characters })),
+    likeColumn: null,
+    charts: [
+      {
+        row: FIRST,
+        rows: cells.length,
+        column: 0,
+        section: "",
+        corner: { row: 1, column: HEADINGS.length + 1 },
+        kinds: [{ name: title, type: "LineMarkers", series: [["After", 3]] }],
+      },
+    ],
+  };
+}
