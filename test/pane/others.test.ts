@@ -10,7 +10,7 @@ import {
   whatItSays,
   wishFor,
 } from "../../src/pane/others/other-view";
-import { rateSnapshot } from "../../src/pane/store/see-charts";
+import { planSeen, rateSnapshot } from "../../src/pane/store/see-charts";
 import { stateInWords } from "../../src/pane/store/written-state";
 import { NO_EVENT, type EventEntry } from "../../src/sheet/event";
 import { readWish, type Wish } from "../../src/sheet/other-systems/settings";
@@ -164,4 +164,18 @@ describe("what the workbook remembers", () => {
     expect(memory.others.every(({ output }) => output.length === 0)).toBe(true);
     expect(() => readWish(memory.others[0]?.wish)).not.toThrow();
   });
+});
+
+test("formulas of US Chess's ratings do not see another system's columns, in which #N/A may stand", () => {
+  const { table } = written(CHART);
+  const failed = table.map((row, i) => (i === 3 ? [...row.slice(0, 5), "#N/A", "#N/A"] : row));
+  const live = seeOther(rateSnapshot(sheetOf(CHART), EVENT), ELO, { ...HOW, live: true });
+  const output = live.plan!.blocks.map(outputOf);
+  const seen = rateSnapshot(sheetOf(failed, [{ system: "Elo", wish: "Elo k=24", output }]), EVENT);
+  const { plans, noFormulas } = planSeen(seen, { live: true, newSheet: false, charts: false });
+  expect(noFormulas).toBe("");
+  expect(plans[0]!.blocks.map(({ column, cells }) => [column, cells[0]![0]])).toEqual([
+    [7, { formula: '=USCF.RATEEVENT(A1:E5,"2026-08-30")' }],
+    [8, { formula: '=USCF.RATEEVENT(A1:E5,"2026-08-30",,"change")' }],
+  ]);
 });
