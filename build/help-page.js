@@ -172,6 +172,7 @@ ${sheet(reference.sources, 10)}
 </details>
 ${sections.join("\n")}
 <p id="none" hidden>No function has all of these words. Try fewer.</p>
+<p>Not made or endorsed by US Chess.</p>
 </main>
 </body>
 </html>

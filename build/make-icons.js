@@ -14,6 +14,8 @@ const assets = join(__dirname, "..", "assets");
 const icons = [
   { name: "icon", source: "icon-small.svg", sizes: [16, 32] },
   { name: "icon", source: "icon.svg", sizes: [64, 80, 128] },
+  // For the marketplace's listing.
+  { name: "logo", source: "icon.svg", sizes: [300] },
   { name: "rate", source: "rate.svg", sizes: [16, 32, 80] },
   { name: "write", source: "write.svg", sizes: [16, 32, 80] },
   { name: "explain", source: "explain.svg", sizes: [16, 32, 80] },

@@ -1,6 +1,9 @@
 /** What the pane says where one of its scripts cannot be loaded, and that it goes on once it can. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { JSDOM } from "jsdom";
 import { toProblem } from "../../src/excel/errors";
-import { EXCELS_SCRIPT, OUR_FILES, STILL_LOADING } from "../../src/pane/say-waiting";
+import { EXCELS_SCRIPT, FAILED, OLD_EXCEL, OUR_FILES, STILL_LOADING } from "../../src/pane/say-waiting";
 import { workbenchTest, type OpenWorkbench } from "./harness";
 
 /** No script of this name is loaded until the returned function is called. */
@@ -125,3 +128,39 @@ workbenchTest(
     expectErrors(bench);
   },
 );
+
+workbenchTest("an Excel that is older than the add-in needs is told so in words", async (_, bench) => {
+  await bench.page.evaluate(() => {
+    const { host } = (window as unknown as { workbench: { host: { options: object } } }).workbench;
+    Object.assign(host.options, { requirements: { excelapi: "1.8", sharedruntime: "1.1" } });
+  });
+  await reload(bench);
+  await bench.pane.getByText(OLD_EXCEL).waitFor();
+});
+
+workbenchTest(
+  "a script of ours that fails as it starts is told, and Try again loads it",
+  async (walk, bench) => {
+    await bench.page.route("**/taskpane.*.js", (route) =>
+      route.fulfill({ body: "undefined.start()", contentType: "text/javascript" }),
+    );
+    await reload(bench);
+    await bench.pane.getByText(FAILED).waitFor();
+    await bench.page.unroute("**/taskpane.*.js");
+    await walk.press("Try again");
+    await walk.button("Rate this sheet").waitFor();
+    expectErrors(bench);
+  },
+);
+
+test.each<[string, boolean, string]>([
+  // the web view, whether it is new enough, what the place says
+  ["an old one, as Internet Explorer's", false, OLD_EXCEL],
+  ["a new one", true, ""],
+])("old-web-view.js in %s", (_, isNew, said) => {
+  const dom = new JSDOM('<div id="waiting"></div>', { runScripts: "outside-only" });
+  if (!isNew) dom.window.eval("delete String.prototype.replaceAll");
+  dom.window.eval(readFileSync(join(__dirname, "../../src/pane/old-web-view.js"), "utf8"));
+  dom.window.document.dispatchEvent(new dom.window.Event("DOMContentLoaded"));
+  expect(dom.window.document.getElementById("waiting")?.textContent).toBe(said);
+});

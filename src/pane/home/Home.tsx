@@ -149,6 +149,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
       </section>
       <div className={styles.more}>
         <HelpLink>Function help</HelpLink>
+        <Caption1 className={styles.quiet}>Not made or endorsed by US Chess.</Caption1>
       </div>
       <HomeFooter state={state} actions={actions} />
     </>
