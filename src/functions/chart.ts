@@ -5,7 +5,7 @@
 import type { SectionSettings } from "../ratings/uschess/event";
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { cellName, parseAddress } from "../wallchart/cells/names";
-import { rateSheet, type RatedSheet } from "../sheet/rate-sheet";
+import { rateFirst, type RatedFirst } from "../sheet/rate-reading";
 import { postRating, type RatedPlayer, type RatedSection } from "../sheet/rated-section";
 import {
   stopsRating,
@@ -88,7 +88,7 @@ const SECOND_SECTION = ["A second section begins here.", "Give one section at a 
 interface RawChart {
   readonly table: Table;
   readonly settings: SectionSettings;
-  readonly sheet: RatedSheet;
+  readonly first: RatedFirst;
   readonly nameCell: (cell: CellRef) => string;
 }
 
@@ -99,22 +99,21 @@ export function readUnrated({
 }: Pick<ChartArguments, "wallchart" | "invocation">): Omit<Chart, "settings" | "rated"> {
   const nameCell = cellNamer(invocation);
   const table = readTableArgument(wallchart, nameCell);
-  return readFirst(table, rateSheet(table, { systems: [] }, { onlyFirst: true }), nameCell);
+  return readFirst(table, rateFirst(table, null), nameCell);
 }
 
 /** The first section of a wallchart. Throws the error for the first problem in it. */
 function readFirst(
   table: Table,
-  sheet: RatedSheet,
+  first: RatedFirst,
   nameCell: (cell: CellRef) => string,
 ): Omit<Chart, "settings" | "rated"> {
-  const reading = sheet.readings[0]!;
+  const { reading, diagnostics } = first;
   const error = refusal(reading.diagnostics, nameCell);
   if (error) throw error;
   const second = reading.diagnostics.find(({ code }) => code === "several-sections");
   if (second) throw invalid(`${second.cells.map(nameCell).join("")}: ${SECOND_SECTION.join(" ")}`);
-  const { section } = sheet.sections[0]!;
-  return { table, reading, section, diagnostics: sheet.diagnostics, nameCell };
+  return { table, reading, section: reading.section!, diagnostics, nameCell };
 }
 
 /** Reads the arguments, and rates the wallchart as far as what is found in it allows. */
@@ -127,15 +126,13 @@ function rateArguments({ wallchart, date, timeControl, invocation }: ChartArgume
   // Ages need a day, and an edition is not one.
   const endDate = by === null || isEdition(by) ? null : by;
   const settings = { rules, system, dualRated, endDate };
-  const sheet = rateSheet(table, { systems: [settings] }, { onlyFirst: true });
-  return { table, settings, sheet, nameCell };
+  return { table, settings, first: rateFirst(table, settings), nameCell };
 }
 
 /** Reads the wallchart. Throws the error for the first problem in it. */
 export function readChart(given: ChartArguments): Chart {
-  const { table, settings, sheet, nameCell } = rateArguments(given);
-  const chart = readFirst(table, sheet, nameCell);
-  return { ...chart, settings, rated: sheet.sections[0]!.rated[0] ?? null };
+  const { table, settings, first, nameCell } = rateArguments(given);
+  return { ...readFirst(table, first, nameCell), settings, rated: first.rated };
 }
 
 /** Reads and rates the wallchart. Throws the error for the first problem in it. */
@@ -158,8 +155,8 @@ export function chartProblems(given: ChartArguments): string[][] {
     if (error instanceof CustomFunctions.Error) return [["", error.message ?? "", ""]];
     throw error;
   }
-  const { sheet, nameCell } = chart;
-  const found = sheet.diagnostics.map((one) => {
+  const { first, nameCell } = chart;
+  const found = first.diagnostics.map((one) => {
     const { code, message, hint, severity } = one;
     const [problem, whatToDo] = code === "several-sections" ? SECOND_SECTION : [message, hint];
     const stops = stopsRating({ severity }) || code === "several-sections";

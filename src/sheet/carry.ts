@@ -12,7 +12,14 @@ import type { System } from "../ratings/uschess/systems";
 import { factsAfter, personsOf, type SystemFacts } from "../ratings/uschess/whole-event";
 import { finding, worded } from "../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
-import type { EarlierResult, Person, RatedPlayer, RatedSection } from "./rated-section";
+import type {
+  EarlierResult,
+  Enter,
+  EnteringPlayers,
+  Person,
+  RatedPlayer,
+  RatedSection,
+} from "./rated-section";
 import type { ChartDiagnostic, SectionPlayer } from "../wallchart/section";
 
 /** The players of earlier sections, by ID and by name; null for a name that two players had. */
@@ -178,13 +185,9 @@ export function playersAwaiting(
   });
 }
 
-/** The players of a section as they enter it, and which of them played in earlier sections. */
-export interface EnteringPlayers {
-  readonly players: readonly SectionPlayer[];
-  /** One for each row; null for a player who is not in an earlier section. */
-  readonly known: readonly (Person | null)[];
-  /** `carried-differs` for each player whose rating in the wallchart is another one. */
-  readonly diagnostics: readonly ChartDiagnostic[];
+/** The players of a later section as they enter it: see `rateWallchart`. */
+export function enterAfter(carried: Carried): Enter {
+  return (players, system) => playersEntering(players, system, carried);
 }
 
 /**

@@ -5,10 +5,9 @@
 import { rateSection, type Entrant, type SectionSettings } from "../ratings/uschess/event";
 import { isCounted, type Source } from "../ratings/uschess/sources";
 import { SYSTEM_NAMES, type System } from "../ratings/uschess/systems";
-import { playersEntering, NOBODY, type Carried } from "./carry";
 import { finding } from "../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
-import type { RatedPlayer, RatedSection } from "./rated-section";
+import type { Enter, RatedPlayer, RatedSection } from "./rated-section";
 import { isMatch, matchFindings } from "./matches";
 import { comparePrinted } from "./printed-posts";
 import { rateForeignSection } from "./rate-foreign";
@@ -75,11 +74,13 @@ function inSystem(
   });
 }
 
+const asWritten: Enter = (players) => ({ players, known: players.map(() => null), diagnostics: [] });
+
 /**
  * Rates a section in the five steps, or a foreign event by section 6.
  *
  * @param section a section without errors: see `Reading.diagnostics`
- * @param carried who played in earlier sections of the event, from `carriedAfter`, or is known from Players
+ * @param enter with which ratings the players enter, `enterAfter` for those of earlier sections; else as they are written
  * @param isSecond whether the section is rated in another system first, whose ratings a column `Rating` has
  * @returns one rating per row, with diagnostics of these codes: `end-date-missing` (an error), `carried-differs`, `players-differ`, those of
  *   `matchFindings`, those of the engine, `printed-post-differs` and `starts-by-other-system`
@@ -87,11 +88,11 @@ function inSystem(
 export function rateWallchart(
   section: Section,
   settings: SectionSettings,
-  carried: Carried = NOBODY,
+  enter: Enter = asWritten,
   isSecond = false,
 ): RatedSection {
   const { system } = settings;
-  const entered = playersEntering(inSystem(section, system, isSecond), system, carried);
+  const entered = enter(inSystem(section, system, isSecond), system);
   const entering = { ...section, players: entered.players, ratingSystem: system };
   const { ratings, diagnostics } = section.foreign
     ? rateForeignSection(entering, settings)

@@ -1,7 +1,7 @@
 /**
  * The first half of the road: a sheet's cells → its sections and their ratings in each system that rates them, with
- * everything there is to say about them. `plan-write.ts` is the other half. The pane, the ribbon, Rate event and
- * the formulas all go this way.
+ * everything there is to say about them. `plan-write.ts` is the other half. The pane, the ribbon and Rate event go this
+ * way; a formula, which has one section and no event around it, takes the same steps by `rateFirst`.
  *
  * Example: `rateSheet(table, { systems }).sections[0].rated[0].ratings[3].rating` is the fourth player's new rating in
  * the slowest system.
@@ -9,7 +9,7 @@
 import type { SectionSettings } from "../ratings/uschess/event";
 import type { System } from "../ratings/uschess/systems";
 import type { ChartChoices } from "../wallchart/choices";
-import { readTable, readTables, type ReadOptions } from "../wallchart/read";
+import { readTables, type ReadOptions } from "../wallchart/read";
 import {
   stopsRating,
   type CellRef,
@@ -23,6 +23,7 @@ import { finding } from "../wallchart/diagnostics";
 import {
   carriedAfter,
   carriedKey,
+  enterAfter,
   NOBODY,
   playersAwaiting,
   type Carried,
@@ -30,6 +31,7 @@ import {
 } from "./carry";
 import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
 import { enterFromPlayers, NOBODY_KNOWN, type KnownPlayers } from "./players/known";
+import { rateReading } from "./rate-reading";
 import { rateWallchart } from "./rate-section";
 import type { RatedSection } from "./rated-section";
 
@@ -53,8 +55,6 @@ export interface AroundTable {
   readonly hidden?: ReadOptions["hidden"];
   /** What we wrote on the sheet before: our ratings in the wallchart's own column are not those that it prints. */
   readonly own?: readonly OwnOutput[];
-  /** For a formula, which rates one section: another one is an error. */
-  readonly onlyFirst?: boolean;
   readonly typedZeros?: ReadOptions["typedZeros"];
 }
 
@@ -80,7 +80,7 @@ export interface RatedSheet {
 /**
  * Reads and rates all sections of a sheet. Never throws, whatever the cells hold.
  *
- * @param table rows × columns of cell values from the sheet's A1 on, for a formula from its range's first cell on
+ * @param table rows × columns of cell values from the sheet's A1 on
  * @returns the sections in the order of the sheet, with all findings; ratings in points, unrounded
  */
 export function rateSheet(
@@ -88,11 +88,12 @@ export function rateSheet(
   { systems, choices = {} }: RatedBy,
   around: AroundTable = {},
 ): RatedSheet {
-  const { hidden, own, onlyFirst, typedZeros = false } = around;
+  const { hidden, own, typedZeros = false } = around;
   const options = { choices, typedZeros, ...(hidden && { hidden }) };
-  // A formula refuses a range with an error value before it comes here.
-  const readings = onlyFirst ? [readTable(table, options)] : readSheetTable(table, options, own);
-  return rateReadings(readings, systems, { ...around, confirmed: choices.confirmed ?? [] });
+  return rateReadings(readSheetTable(table, options, own), systems, {
+    ...around,
+    confirmed: choices.confirmed ?? [],
+  });
 }
 
 /** The sections of a sheet, as they are to be rated. */
@@ -118,13 +119,10 @@ export function rateReadings(
   const waitingFor = [...lacking];
   for (const read of readings) {
     const { section } = read;
-    const isRated = systems.length > 0 && !read.diagnostics.some(stopsRating);
     const entered = section && enterFromPlayers(section.players, known, entering, ratingCell(read));
-    const tried = section && isRated ? rateSystems(section, systems, entered!.carried) : [];
-    const reading = tried.length > 0 ? withNeededFacts(read, tried) : read;
+    const { reading, rated } = rateReading(read, (one) => rateSystems(one, systems, entered!.carried));
     settled.push(reading);
     if (!section) continue;
-    const rated = reading.diagnostics.some(stopsRating) ? [] : tried;
     const said = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
     const found = [...awaiting(section, waitingFor), ...said.map((one) => withKey(one, read, confirmed))];
     ratedFound.push(...found);
@@ -169,31 +167,6 @@ function withKey(found: ChartDiagnostic, reading: Reading, confirmed: readonly s
     : { ...found, cells, key };
 }
 
-/** No personal floor is higher, whatever the record (section 5). */
-const HIGHEST_PERSONAL_FLOOR = 150;
-
-/**
- * A reading whose facts that can't be read are settled: a floor is needed only by a player who lost points, a ceiling only
- * by one who gained some, because a rating before the event is within them.
- */
-function withNeededFacts(reading: Reading, rated: readonly RatedSection[]): Reading {
-  if (!reading.diagnostics.some(({ onlyIf }) => onlyIf)) return reading;
-  const isNeeded = ({ player = -1, onlyIf }: ChartDiagnostic) =>
-    rated.some(({ ratings }) => {
-      const { prior, rating, floor } = ratings[player] ?? {};
-      if (prior === null || prior === undefined || rating === null || rating === undefined) return true;
-      if (onlyIf?.rating === "rises") return rating > prior;
-      return rating < Math.max(prior, HIGHEST_PERSONAL_FLOOR) || floor?.held === true;
-    });
-  const diagnostics = reading.diagnostics.map((found): ChartDiagnostic => {
-    const { onlyIf, ...rest } = found;
-    if (!onlyIf) return found;
-    if (isNeeded(found)) return rest;
-    return { ...onlyIf.otherwise, ...(found.player !== undefined && { player: found.player }) };
-  });
-  return { ...reading, diagnostics };
-}
-
 /** An error for each earlier section whose results some players here lack. */
 function awaiting({ players }: Section, lacking: readonly LackingSection[]): ChartDiagnostic[] {
   return lacking.flatMap((earlier) => {
@@ -218,7 +191,7 @@ function rateSystems(
     .filter(
       ({ system }, i) => i === 0 || hasRatingsOf(section, system) || hasStored(section, system, carried),
     )
-    .map((settings, i) => rateWallchart(section, settings, carried, i > 0));
+    .map((settings, i) => rateWallchart(section, settings, enterAfter(carried), i > 0));
 }
 
 /** Whether Players has a rating of some player in a system. */

@@ -4,7 +4,7 @@ import { storedRating, type PlayerRating, type SectionSettings } from "../rating
 import type { Rules } from "../ratings/uschess/rules";
 import type { System } from "../ratings/uschess/systems";
 import type { SystemFacts } from "../ratings/uschess/whole-event";
-import type { ChartDiagnostic, Section } from "../wallchart/section";
+import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
 
 /** What the section made of one row's player. */
 export type RatedPlayer = PlayerRating;
@@ -24,6 +24,18 @@ export interface Person {
   readonly id: string;
   readonly systems: ReadonlyMap<System, EarlierResult>;
 }
+
+/** The players of a section as they enter it, and which of them played in earlier sections. */
+export interface EnteringPlayers {
+  readonly players: readonly SectionPlayer[];
+  /** One for each row; null for a player who is not in an earlier section. */
+  readonly known: readonly (Person | null)[];
+  /** `carried-differs` for each player whose rating in the wallchart is another one. */
+  readonly diagnostics: readonly ChartDiagnostic[];
+}
+
+/** Says with which ratings the players of a section, as they are in a system, enter it. */
+export type Enter = (players: readonly SectionPlayer[], system: System) => EnteringPlayers;
 
 /** A section rated in one system. */
 export interface RatedSection {

@@ -1,7 +1,7 @@
 /** The paragraph on a rating: a row for each kind of player that a wallchart can hold. */
 import fc from "fast-check";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event";
-import { carriedAfter, NOBODY } from "../../src/sheet/carry";
+import { carriedAfter, enterAfter, NOBODY } from "../../src/sheet/carry";
 import { expectedScores, inShort } from "../../src/sheet/in-short";
 import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable } from "../../src/wallchart/read";
@@ -9,7 +9,7 @@ import type { Table } from "../../src/wallchart/section";
 
 const { systems } = viewEvent({ ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/90" });
 const rate = (table: Table, carried = NOBODY) =>
-  rateWallchart(readTable(table).section!, systems[0]!, carried);
+  rateWallchart(readTable(table).section!, systems[0]!, carried && enterAfter(carried));
 
 const OPEN: Table = [
   ["#", "Name", "ID", "Rating", "History", "Floor", "Ceiling", "Rd 1", "Rd 2", "Rd 3", "Rd 4"],
