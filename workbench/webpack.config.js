@@ -9,6 +9,8 @@ module.exports = {
   target: ["web", "es2022"],
   entry: resolve(__dirname, "page/main.ts"),
   output: { path: resolve(__dirname, "../.workbench"), filename: "workbench.js" },
+  // What could not be built whole is not there, so that the next start builds it again.
+  optimization: { emitOnErrors: false },
   resolve: { extensions: [".ts", ".js"] },
   module: {
     rules: [
