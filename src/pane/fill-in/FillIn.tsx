@@ -25,6 +25,7 @@ import type { SeenChart } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
 import type { ViewProps } from "../store/view-props";
 import { Doubts, type Doubtful } from "./Doubts";
+import { playersAsSource } from "../../sheet/players/fill-in-source";
 import { personFor, useMatches, wantedOf, type Chosen } from "./use-matches";
 
 const useStyles = makeStyles({
@@ -116,6 +117,7 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
   const players = useMemo(() => playersOn(seen), [seen]);
   const { state: found, matches } = useMatches(
     useMemo(() => players.map(({ player }) => wantedOf(player)), [players]),
+    useMemo(() => (seen?.from ? [playersAsSource(seen.from.known)] : []), [seen]),
   );
   const [chosen, setChosen] = useState<Chosen>({});
   /** Null until something was ticked: then it goes by the sheet. */

@@ -5,6 +5,7 @@ export const SAMPLES = [
   ["quad-night", "Quad night"],
   ["dual-rated", "Dual-rated weekend"],
   ["last-round", "Last round"],
+  ["club-season", "Four club nights"],
 ] as const;
 
 export type SampleName = (typeof SAMPLES)[number][0];

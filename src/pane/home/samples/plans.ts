@@ -14,6 +14,7 @@ import { planOnNewSheet, tableOfPlan } from "../../../sheet/plan-write";
 import { planCrosstable } from "../../wizard/crosstable";
 import * as charts from "./charts";
 import type { SampleName } from "./names";
+import { SEASON } from "./season";
 import { rateSheet } from "../../../sheet/rate-sheet";
 
 export interface Sample {
@@ -22,7 +23,10 @@ export interface Sample {
 }
 
 const EVENTS: Readonly<
-  Record<SampleName, Pick<EventEntry, "startDate" | "endDate" | "timeControl"> & { charts: readonly Table[] }>
+  Record<
+    Exclude<SampleName, "club-season">,
+    Pick<EventEntry, "startDate" | "endDate" | "timeControl"> & { charts: readonly Table[] }
+  >
 > = {
   "club-swiss": {
     startDate: "2026-09-03",
@@ -70,7 +74,16 @@ function withFormulas(sheet: SheetPlan, event: EventEntry): SheetPlan {
   return planOnNewSheet({ sheet, table, ...rateSheet(table, viewEvent(event)) }, { live: event });
 }
 
+/** A night of the season: its title has the day and the time control, and its sheet is called by its first words. */
+function planNight(chart: Table): SheetPlan {
+  const title = String(chart[0]![0]);
+  const { section } = readTable(chart);
+  return planNewSheet(section!, { title, sheetName: title.split(",")[0]!, totals: "formulas" });
+}
+
 export function planSample(name: SampleName): Sample {
+  // Four events, each rated after the one before: nothing is asked once for all of them.
+  if (name === "club-season") return { event: NO_EVENT, plans: SEASON.map(planNight) };
   const { charts: tables, ...entered } = EVENTS[name];
   const event = { ...NO_EVENT, ...entered };
   return { event, plans: tables.map((chart) => withFormulas(planChart(chart), event)) };

@@ -1,0 +1,49 @@
+/**
+ * Players as a source for Fill in, asked before any list. The rating that goes into a wallchart is the whole number; what
+ * the event is rated from are the decimals behind it, which stay on Players.
+ */
+import { nameFit, type Candidates, type FactSource } from "../../lists/look-up";
+import type { ListedPlayer, ListedRating } from "../../lists/player";
+import type { System } from "../../ratings/uschess/systems";
+import { SHEET_NAMES } from "./kept-sheets";
+import type { KnownPlayer, KnownPlayers } from "./known";
+import type { KeptFacts } from "./sheets";
+
+function listed({ rating, games, floor, peak, record }: KeptFacts): ListedRating {
+  return {
+    rating: Math.round(rating!),
+    ...(games !== null && { games }),
+    ...(floor && { floor }),
+    ...(peak && { peak: Math.round(peak) }),
+    ...(record && { record }),
+  };
+}
+
+function asListed({ player: { id, name }, person }: KnownPlayer): ListedPlayer {
+  const ratings = [...person.systems].map(([system, { facts }]): [System, ListedRating] => [
+    system,
+    listed(facts),
+  ]);
+  return { id, name, ratings: Object.fromEntries(ratings) };
+}
+
+/** Whoever can be read, as they are before the event. */
+export function playersAsSource({ players, problem }: KnownPlayers): FactSource {
+  const usable = problem === "" ? players.filter((one) => one.problem === "").map(asListed) : [];
+  return {
+    name: SHEET_NAMES.players,
+    ids: "us-chess",
+    find: (wanted) =>
+      Promise.resolve(
+        wanted.map(({ id, name }): Candidates => {
+          const byId = usable.filter((one) => id !== "" && one.id === id);
+          const byName = usable.flatMap((player) => {
+            const fit = name === "" || player.name === "" ? null : nameFit(name, player.name);
+            return fit ? [{ player, fit }] : [];
+          });
+          byName.sort((a, b) => Number(b.fit === "exact") - Number(a.fit === "exact"));
+          return { byId: byId.length === 1 ? byId[0]! : null, byName };
+        }),
+      ),
+  };
+}

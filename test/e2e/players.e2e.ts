@@ -1,0 +1,102 @@
+/**
+ * A club's season in Chromium: four nights of the sample, rated one after another through Players, are what the engine gives
+ * with all facts at hand; a correction in the first night changes the fourth once the later ones are rated again.
+ */
+import { readTable } from "../../src/wallchart/read";
+import { rulesFor } from "../../src/ratings/uschess/rules";
+import { rateEvent, type EventSection, type Member } from "../../src/ratings/uschess/whole-event";
+import { SEASON } from "../../src/pane/home/samples/season";
+import type { Table } from "../../src/wallchart/section";
+import { workbenchTest } from "./harness";
+import type { Walk } from "./walk";
+
+const NIGHTS = [1, 2, 3, 4].map((number) => `Club Night ${number}`);
+const DAYS = ["2026-10-01", "2026-10-08", "2026-10-15", "2026-10-22"];
+
+/** Each player's unrounded rating after the last night. */
+function inEngine(nights: readonly Table[]): readonly number[] {
+  const first = readTable(nights[0]!).section!.players;
+  const members = new Map<string, Member>(
+    first.map(({ id, rating, games, birthDate }) => [
+      id,
+      rating === null ? { systems: {}, newcomer: { birthDate } } : { systems: { OTBR: { rating, games } } },
+    ]),
+  );
+  const sections = nights.map((table, i): EventSection => ({
+    rules: rulesFor(DAYS[i]!),
+    endDate: DAYS[i]!,
+    systems: ["OTBR"],
+    entries: readTable(table).section!.players.map(({ id, results }) => ({ member: id, results })),
+  }));
+  const after = rateEvent(members, sections).members;
+  return first.map(({ id }) => after.get(id)!.systems.OTBR!.rating!);
+}
+
+const COUNT = SEASON[0]!.length - 2;
+
+/** The column Regular of Players, in the order of the wallcharts. */
+async function kept(walk: Walk): Promise<readonly number[]> {
+  const rows = await walk.values("Players", `A2:L${COUNT + 2}`);
+  const [headings, ...players] = rows;
+  const [id, regular] = ["ID", "Regular"].map((heading) => headings!.indexOf(heading)) as [number, number];
+  return SEASON[0]!.slice(2).map((row) => Number(players.find((one) => one[id] === row[2])![regular]));
+}
+
+const expectEngines = (found: readonly number[], wanted: readonly number[]) =>
+  found.forEach((rating, i) => expect(Math.abs(rating - wanted[i]!)).toBeLessThan(1e-9));
+
+workbenchTest(
+  "four club nights through Players, and a correction in the first one",
+  async (walk, { pane, setCells, sheets }) => {
+    await walk.press("Four club nights");
+    await walk.rest();
+    for (const night of NIGHTS) {
+      await walk.home();
+      await walk.select(night, "A1");
+      await walk.heading(night).waitFor();
+      await walk.press("Rate this sheet");
+      await walk.press("Write ratings");
+      await walk.press("Update players");
+      await walk.press("Update players");
+      await pane.getByText("Players is up to date.").waitFor();
+    }
+    expectEngines(await kept(walk), inEngine(SEASON));
+    expect((await walk.values("Player steps", "A3:A40")).filter(([cell]) => cell !== "")).toHaveLength(
+      4 * COUNT,
+    );
+    // The player whose row was selected, from where they began to the fourth night.
+    await pane
+      .getByRole("img", { name: /^Rating of Amos Teller: Before 1712, Club Night 1 .*Club Night 4 \d+\.$/ })
+      .waitFor();
+
+    // Number 1 lost to number 5 after all.
+    await walk.home();
+    await walk.select("Club Night 1", "A1");
+    await walk.heading("Club Night 1").waitFor();
+    const column = 5;
+    const corrected = SEASON[0]!.map((row, i) => row.map((cell, j) => j === column && i === 2 ? "L5w" : j === column && i === 6 ? "W1b" : cell)); // prettier-ignore
+    await setCells("Club Night 1", "F3", [["L5w"]]);
+    await walk.edit("Club Night 1", "F7", [["W1b"]]);
+    await walk.press("Players");
+    await walk.press("Update players");
+    await walk.press("Rate again");
+    await pane.getByText("Players is up to date.").waitFor();
+    await walk.button("Rate again").waitFor({ state: "detached" });
+    await walk.rest();
+    const wanted = inEngine([corrected, ...SEASON.slice(1)]);
+    expectEngines(await kept(walk), wanted);
+    // The fourth night's own sheet has the new ratings too.
+    const [headings] = await walk.values("Club Night 4", "A2:N2");
+    const post = String.fromCharCode(65 + headings!.indexOf("Post"));
+    const written = await walk.values("Club Night 4", `${post}3:${post}${COUNT + 2}`);
+    expect(written.map(([cell]) => cell)).toEqual(wanted.map((rating) => Math.round(rating)));
+
+    // One Undo takes back all that Rate again wrote.
+    await walk.press("Undo");
+    await walk.button("Rate again").waitFor();
+
+    await walk.press("Add an Excel chart");
+    await walk.rest();
+    expect(await sheets()).toContain("Amos Teller history");
+  },
+);
