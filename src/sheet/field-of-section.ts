@@ -6,7 +6,7 @@
  */
 import type { Contestant, Field, Rest } from "../standings/field";
 import { asText } from "../wallchart/cells/text";
-import { roundOf } from "../wallchart/section/square";
+import { roundOf, roundsOfSquare } from "../wallchart/section/square";
 import type { Section, SectionPlayer, Table, Unplayed, UnplayedKind } from "../wallchart/section";
 
 /** The rests that a player asked for or just took; all others are given, or forfeits. */
@@ -88,7 +88,7 @@ function isAllPlayAll(players: readonly Contestant[]): boolean {
  */
 export function fieldOf(section: Section, table: Table, square: boolean): Field {
   const count = section.players.length;
-  const rounds = square ? count - 1 + (count % 2) : roundsBegun(section);
+  const rounds = square ? roundsOfSquare(count) : roundsBegun(section);
   const inSquare: OpponentOf = (player, { round }) => {
     const other = opponentInSquare(player, round, count);
     return other < 0 ? null : other;

@@ -25,7 +25,7 @@ import { type PlayerFacts, readPlayers, roundColumns } from "./section/players";
 import { type CellLooks, recoverCells } from "./section/recovery";
 import { settleNotation } from "./cells/signed-results";
 import { chartsBeside, type ColumnSpan, cornersOf, withinSpan } from "./layout/side-by-side";
-import { findSquare, isCutSquare, readSquare } from "./section/square";
+import { findSquare, isCutSquare, readSquare, roundsOfSquare } from "./section/square";
 import type {
   CellValue,
   ChartDiagnostic,
@@ -221,7 +221,9 @@ function readAs(
   const section: Section = {
     title: layout.title,
     players,
-    rounds: columns.reduce((most, { round }) => Math.max(most, round ?? 0), 0),
+    rounds: square
+      ? roundsOfSquare(players.length)
+      : columns.reduce((most, { round }) => Math.max(most, round ?? 0), 0),
     ratingSystem: rated === "FIDE" || rated === "CFC" ? null : rated,
     foreign,
     ...(typeof choices.match === "boolean" && { match: choices.match }),

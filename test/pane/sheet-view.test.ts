@@ -107,6 +107,18 @@ test.each<[string, Table, string]>([
   });
 });
 
+test("a quad has three rounds, though its table has a column for each of the four", () => {
+  const quad: Table = [
+    ["#", "Name", "Rating", "1", "2", "3", "4", "Total"],
+    [1, "Ann Ash", 1500, "X", "1", "1", "0", 2],
+    [2, "Bob Birch", 1450, "0", "X", "1", "1", 2],
+    [3, "Cy Cedar", 1400, "0", "0", "X", "1", 1],
+    [4, "Di Doe", 1350, "1", "0", "0", "X", 1],
+  ];
+  expect(viewTable(quad, systems).summary).toBe("4 players, 3 rounds, 6 games");
+  expect(viewTable(quad.map((row) => row.slice(0, -1)).slice(0, -1).map((row) => row.slice(0, 6)), systems).summary).toBe("3 players, 3 rounds, 3 games"); // prettier-ignore
+});
+
 test("without settings the problems stand and nothing is rated", () => {
   expect(viewTable(GOOD, [])).toMatchObject({
     summary: "4 players, 2 rounds, 4 games",

@@ -131,6 +131,11 @@ function scoresOf(cell: ResultCell): readonly Score[] | null {
   return cell.kind === "games" ? cell.games.map(({ score }) => score) : null;
 }
 
+/** How many rounds everybody needs to meet everybody: 3 in a quad, 5 with five players, one of whom rests in each. */
+export function roundsOfSquare(players: number): number {
+  return players - 1 + (players % 2);
+}
+
 /**
  * The round of a game between two players of a square. The table does not tell it. This is a round-robin schedule in which
  * everyone plays once per round, so that both players have the game in the same round.
