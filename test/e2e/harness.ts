@@ -279,6 +279,18 @@ async function keepStartTimes(page: Page): Promise<void> {
   keepTimes("start", times);
 }
 
+/** Waits until a cell has this text. */
+export const holds = ({ page }: OpenWorkbench, sheet: string, address: string, text: string) =>
+  page.waitForFunction(
+    ([s, a, t]) =>
+      String(
+        (
+          window as unknown as { workbench: { getCells(s: string, a: string): { values: unknown[][] } } }
+        ).workbench.getCells(s, a).values[0]![0],
+      ) === t,
+    [sheet, address, text] as const,
+  );
+
 /** Gives times in ms, each by its name, to `start-times.cjs`, which prints them once all tests were run. */
 export function keepTimes(what: string, times: Readonly<Record<string, number>>): void {
   const file = process.env["START_TIMES"];

@@ -8,7 +8,7 @@ import type { Score } from "../../src/ratings/types";
 import { storedRating } from "../../src/ratings/uschess/event";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { rateEvent, type Member } from "../../src/ratings/uschess/whole-event";
-import { workbenchTest, type OpenWorkbench } from "./harness";
+import { holds, type OpenWorkbench, workbenchTest } from "./harness";
 import type { Walk } from "./walk";
 
 /** A row of a wallchart: the player, the rating, and what each round's cell has: `W3`, or "" for none. */
@@ -126,18 +126,6 @@ async function rateEventOf(walk: Walk, sheet: string, facts: string): Promise<vo
   await walk.press("Rate event");
   await walk.bench.pane.getByRole("button", { name: facts }).waitFor();
 }
-
-/** Waits until a cell has this text. */
-const holds = ({ page }: OpenWorkbench, sheet: string, address: string, text: string) =>
-  page.waitForFunction(
-    ([s, a, t]) =>
-      String(
-        (
-          window as unknown as { workbench: { getCells(s: string, a: string): { values: unknown[][] } } }
-        ).workbench.getCells(s, a).values[0]![0],
-      ) === t,
-    [sheet, address, text] as const,
-  );
 
 workbenchTest("a whole night: each number that is written is the engine's, after each step", async (walk, bench) => {
   const { pane, setCells } = bench;

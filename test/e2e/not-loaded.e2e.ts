@@ -24,25 +24,22 @@ function expectErrors({ errors }: OpenWorkbench): void {
   expect(errors.splice(0).length).toBeGreaterThan(0);
 }
 
-workbenchTest("a blocked office.js is told, and Try again loads it", async (walk, bench) => {
-  const unblock = await block(bench, "office/office.js");
-  await reload(bench);
-  await bench.pane.getByText(EXCELS_SCRIPT).waitFor();
-  await unblock();
-  await walk.press("Try again");
-  await walk.button("Rate this sheet").waitFor();
-  expectErrors(bench);
-});
-
-workbenchTest("a part of office.js that is blocked is told as office.js itself", async (walk, bench) => {
-  const unblock = await block(bench, "office/excel-web-16.00.js");
-  await reload(bench);
-  await bench.pane.getByText(EXCELS_SCRIPT).waitFor();
-  await unblock();
-  await walk.press("Try again");
-  await walk.button("Rate this sheet").waitFor();
-  expectErrors(bench);
-});
+for (const [what, script] of [
+  ["office.js", "office/office.js"],
+  ["a part of office.js", "office/excel-web-16.00.js"],
+] as const)
+  workbenchTest(
+    `${what} that is blocked is told as Excel's script, and Try again loads it`,
+    async (walk, bench) => {
+      const unblock = await block(bench, script);
+      await reload(bench);
+      await bench.pane.getByText(EXCELS_SCRIPT).waitFor();
+      await unblock();
+      await walk.press("Try again");
+      await walk.button("Rate this sheet").waitFor();
+      expectErrors(bench);
+    },
+  );
 
 workbenchTest(
   "an office.js that takes its time is told after two seconds, and after ten; the pane comes when it comes",

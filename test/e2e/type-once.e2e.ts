@@ -2,7 +2,7 @@
  * Every result typed once, and problems settled with one click: in a sheet of ours a typed result fills in the opponent's
  * cell, in a director's own sheet once the switch is on; another notation is one question; a fix writes its one cell.
  */
-import { workbenchTest, type OpenWorkbench } from "./harness";
+import { holds, type OpenWorkbench, workbenchTest } from "./harness";
 import type { Walk } from "./walk";
 
 const SHEET = "Crosstable";
@@ -19,18 +19,6 @@ const OWN = [
   [3, "Cy Cedar", 1500, "W4", ""],
   [4, "Di Elm", 1400, "L3", ""],
 ];
-
-/** Waits until a cell has this text. */
-const holds = ({ page }: OpenWorkbench, sheet: string, address: string, text: string) =>
-  page.waitForFunction(
-    ([s, a, t]) =>
-      String(
-        (
-          window as unknown as { workbench: { getCells(s: string, a: string): { values: unknown[][] } } }
-        ).workbench.getCells(s, a).values[0]![0],
-      ) === t,
-    [sheet, address, text] as const,
-  );
 
 /** A sheet of ours: imported. */
 async function imported(walk: Walk, { pane }: OpenWorkbench): Promise<void> {
