@@ -15,8 +15,9 @@ const { gzipSync } = require("node:zlib");
 const budgets = [
   // 13 kB of it are words: of errors and findings, and of EXPLAIN's paragraph; 3.3 kB TIEBREAKS and UPSETS;
   // 1.7 kB COMPARE's settings, its columns beside a rating, and columns headed for a system.
+  // 4.6 kB PLAYER with the look-up in the lists of this machine.
   // 50 kB was the aim before the tie-breaks and the systems of other federations came.
-  { what: "the functions", files: ["functions.js"], limit: 63_800 },
+  { what: "the functions", files: ["functions.js"], limit: 68_600 },
   { what: "the pane's first chunk", files: ["waiting.js", "taskpane.js", "pane.js"], limit: 209_000 },
   { what: "Rate this sheet", files: ["rate.js", "shared.js"], limit: 41_500 },
 ];

@@ -15,6 +15,7 @@ const groups = [
   { file: "special-cases", title: "Floors, matches, titles, goals" },
   { file: "standings", title: "After the last round" },
   { file: "rules", title: "Rules" },
+  { file: "player", title: "Look players up" },
   { file: "compare", title: "Systems side by side" },
   { file: "fide", title: "FIDE" },
   { file: "federations", title: "Other federations" },

@@ -8,6 +8,7 @@ export * from "./federations";
 export * from "./fide";
 export * from "./one-player";
 export * from "./other-systems";
+export * from "./player";
 export * from "./rules";
 export * from "./section";
 export * from "./special-cases";

@@ -141,9 +141,19 @@ async function completed(
 }
 
 /**
- * Everybody wanted, in their order. The first source that knows somebody decides who they are; the others add what it lacks.
+ * Everybody wanted on one sheet, in their order: two rows that a name alone makes the same person are doubtful.
  */
 export async function lookUp(
+  sources: readonly FactSource[],
+  wanted: readonly Wanted[],
+): Promise<readonly Match[]> {
+  return withoutTwice(await lookUpEach(sources, wanted), wanted);
+}
+
+/**
+ * Everybody wanted, in their order. The first source that knows somebody decides who they are; the others add what it lacks.
+ */
+export async function lookUpEach(
   sources: readonly FactSource[],
   wanted: readonly Wanted[],
 ): Promise<readonly Match[]> {
@@ -161,10 +171,7 @@ export async function lookUp(
   const people = matches.flatMap(peopleOf);
   const complete = await completed(people, sources);
   const byPerson = new Map(people.map((person, i) => [person, complete[i]!]));
-  return withoutTwice(
-    matches.map((match) => mapPeople(match, (person) => byPerson.get(person)!)),
-    wanted,
-  );
+  return matches.map((match) => mapPeople(match, (person) => byPerson.get(person)!));
 }
 
 export function peopleOf(match: Match): readonly Person[] {

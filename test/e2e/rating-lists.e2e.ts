@@ -202,3 +202,50 @@ workbenchTest("Cancel leaves the list that was there", async (walk, bench) => {
   );
   expect(readings).toBe(1);
 });
+
+workbenchTest(
+  "PLAYER waits for a list, follows a newer one, and says what is missing",
+  async (walk, bench) => {
+    const { pane, page } = bench;
+    await walk.home();
+    await bench.setCells("Facts", "A1", [
+      ['=USCF.PLAYER("95000001")', '=USCF.PLAYER("Bob Birch","expires")', '=USCF.PLAYER(95000001,"games")'],
+      ['=USCF.PLAYER("Cy Cedar")', '=USCF.PLAYER("Zoe Zelkova")', '=USCF.PLAYER("95000001","floor")'],
+    ]);
+    const until = (wanted: readonly (readonly unknown[])[]) =>
+      page.waitForFunction(
+        (text) =>
+          JSON.stringify(
+            (
+              window as unknown as { workbench: { getCells: (s: string, a: string) => { values: unknown } } }
+            ).workbench.getCells("Facts", "A1:C2").values,
+          ) === text,
+        JSON.stringify(wanted),
+      );
+    const NA = "#N/A";
+    await until([
+      [NA, NA, NA],
+      [NA, NA, NA],
+    ]);
+    await openLists(walk);
+    await choose(bench, fileOf("list.txt", FOUR));
+    await until([
+      [1590, "2026-08-01", 17],
+      [NA, NA, NA],
+    ]);
+    await choose(
+      bench,
+      fileOf("newer.txt", FOUR.replaceAll("2026-11-01", "2026-12-01").replace("1590", "1600")),
+    );
+    await until([
+      [1600, "2026-08-01", 17],
+      [NA, NA, NA],
+    ]);
+    await walk.press("Remove");
+    await pane.getByText("List removed.").waitFor();
+    await until([
+      [NA, NA, NA],
+      [NA, NA, NA],
+    ]);
+  },
+);

@@ -145,7 +145,7 @@ function valueRows(
 }
 
 /** The rows of one function, by its metadata. */
-export function functionRows({ name, parameters }: FunctionMetadata): FunctionRow[] {
+export function functionRows({ name, parameters, options }: FunctionMetadata): FunctionRow[] {
   const example = EXAMPLES.find(({ id }) => id === name)?.formula ?? "";
   const given = argumentsOf(example);
   return parameters.flatMap((parameter, index) => {
@@ -158,8 +158,11 @@ export function functionRows({ name, parameters }: FunctionMetadata): FunctionRo
       expected,
       ...more,
     });
-    return parameter.dimensionality === "matrix"
-      ? rangeRows(row, put, parameter.name, own, example)
-      : valueRows(row, put, parameter.name, own, example, parameter.optional ?? false);
+    const rows =
+      parameter.dimensionality === "matrix"
+        ? rangeRows(row, put, parameter.name, own, example)
+        : valueRows(row, put, parameter.name, own, example, parameter.optional ?? false);
+    // What a name means to PLAYER, the lists say.
+    return options?.stream && index === 0 ? rows.filter(({ what }) => !what.endsWith("a word")) : rows;
   });
 }

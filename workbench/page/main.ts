@@ -90,6 +90,7 @@ async function start(): Promise<void> {
       return CellError ? new CellError(code) : code;
     },
     blanks: () => blanks,
+    recalculate: () => standing(grid).recalculate(),
     sheetName: (sheet) => standing(grid).sheetName(sheet),
   });
   find("pane-title").firstElementChild?.append(title);

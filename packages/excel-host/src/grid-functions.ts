@@ -7,6 +7,7 @@ import type { FunctionResultObject, Matrix, Model } from "@odoo/o-spreadsheet";
 import { areaName, sheetPrefix } from "./address";
 import { contentArea, excelErrorNames } from "./spreadsheet-cells";
 import type { Library, RoomGetters } from "./spreadsheet-plugin";
+import { Streams, type StreamHandler } from "./streams";
 
 export interface FunctionMetadata {
   readonly id: string;
@@ -18,7 +19,7 @@ export interface FunctionMetadata {
     readonly dimensionality?: string;
     readonly optional?: boolean;
   }[];
-  readonly options?: { readonly requiresParameterAddresses?: boolean };
+  readonly options?: { readonly requiresParameterAddresses?: boolean; readonly stream?: boolean };
 }
 
 /** functions.json. Without `allowErrorForDataTypeAny` Excel calls no function with an error value. */
@@ -36,6 +37,8 @@ export interface FunctionsPage {
   readonly error: (code: string) => unknown;
   /** How an empty cell is handed over: "desktop" 0, "web" null. */
   readonly blanks: () => "desktop" | "web";
+  /** Computes the cells again, where a streaming function has told a new result. */
+  readonly recalculate?: () => void;
   /** The name of a sheet, for the addresses that a function may ask for. */
   readonly sheetName: (sheet: string) => string;
 }
@@ -57,6 +60,7 @@ export function addFunctions(
   { functions, allowErrorForDataTypeAny = false }: FunctionsFile,
   page: FunctionsPage,
 ): void {
+  const streams = new Streams(() => page.recalculate?.());
   for (const fn of functions) {
     const parameters = fn.parameters.map(({ name, description = "", dimensionality, optional }) => {
       const kinds = [
@@ -75,7 +79,9 @@ export function addFunctions(
         const refused = allowErrorForDataTypeAny ? undefined : arguments_.flatMap(cellsOf).find(hasError);
         if (refused) return { ...refused };
         const cell = this.__originCellPosition;
-        const result = call(fn, arguments_, page);
+        const result = fn.options?.stream
+          ? streamed(fn, arguments_, page, streams, this)
+          : call(fn, arguments_, page);
         if (cell && Array.isArray(result)) {
           const [row, column] = [cell.row + (result[0]?.length ?? 1) - 1, cell.col + result.length - 1];
           (this.getters as RoomGetters).needRoom({ cell, row, column });
@@ -86,7 +92,30 @@ export function addFunctions(
   }
 }
 
-function call(fn: FunctionMetadata, given: readonly Given[], page: FunctionsPage): Cell | Matrix<Cell> {
+/** A streaming function is called once for a cell and its arguments; later the cell shows what it told last. */
+function streamed(
+  fn: FunctionMetadata,
+  given: readonly Given[],
+  page: FunctionsPage,
+  streams: Streams,
+  { __originCellPosition: at, getters }: Caller,
+): Cell | Matrix<Cell> {
+  if (!page.associated()?.[fn.id.toUpperCase()]) return call(fn, given, page);
+  const values = given.map((one) => cellsOf(one).map(({ value }) => value));
+  const place = at ? `${at.sheetId} ${at.row} ${at.col}` : "";
+  const stands = () => at === undefined || getters.getCell(at)?.isFormula === true;
+  const result = streams.result(place, `${fn.id} ${JSON.stringify(values)}`, stands, (handler) =>
+    call(fn, given, page, handler),
+  );
+  return result.isThere ? shown(result.value) : { value: "#BUSY!", message: "The function is at work." };
+}
+
+function call(
+  fn: FunctionMetadata,
+  given: readonly Given[],
+  page: FunctionsPage,
+  handler?: StreamHandler,
+): Cell | Matrix<Cell> {
   const own = page.associated()?.[fn.id.toUpperCase()];
   if (!own) return { value: "#BUSY!", message: "The add-in is still loading." };
   try {
@@ -98,7 +127,8 @@ function call(fn: FunctionMetadata, given: readonly Given[], page: FunctionsPage
         ? rows(value, page)
         : plain(cellsOf(value)[0] ?? { value: null }, page);
     });
-    return shown(own(...parameters, invocation(fn, given, page)));
+    const told = own(...parameters, Object.assign(handler ?? {}, invocation(fn, given, page)));
+    return handler ? { value: null } : shown(told);
   } catch (error) {
     const { code, message } = error as { code?: unknown; message?: unknown };
     const known = typeof code === "string" && errorValue.test(code);

@@ -1,0 +1,12 @@
+/** =USCF.PLAYER without a browser: what it says where nothing can be kept, and of arguments that it can't read. */
+import { expectMessage, told } from "./streamed";
+
+test.each<[unknown, unknown, string, RegExp]>([
+  ["95000001", null, "#N/A", /^This Excel keeps no rating lists/],
+  ["Ann Ash", "online quick games", "#N/A", /^This Excel keeps no rating lists/],
+  [95000001, "FIDE rapid", "#N/A", /^This Excel keeps no rating lists/],
+  [null, null, "#N/A", /^player is empty/],
+  [0, null, "#N/A", /^player is empty/],
+  ["Ann Ash", "height", "#VALUE!", /^what: "height" is not one of regular, quick/],
+  ["Ann Ash", "x".repeat(5000), "#VALUE!", /^what: /],
+])("PLAYER(%j,%j) is %s", (player, what, code, message) => expectMessage(told(player, what), code, message));
