@@ -4,6 +4,7 @@
  */
 import type { PlanBlock, SheetPlan } from "../sheet/plan";
 import { asWritten } from "./cell-text";
+import { asHeld } from "./day-system";
 import { cancelled } from "./errors";
 import { areaOf } from "./extras";
 import { applyStyle, columnPoints, propertiesOf } from "./looks";
@@ -64,7 +65,9 @@ function fill(sheet: Excel.Worksheet, piece: PlanBlock): void {
   range.numberFormat = [[numberFormat]];
   // A formula fills empty cells only.
   const filled = Array.from({ length: (spill?.rows ?? 1) - 1 }, () => [""]);
-  range.values = [...cells, ...filled].map((row) => row.map((cell) => asWritten(cell, numberFormat)));
+  range.values = [...cells, ...filled].map((row) =>
+    row.map((cell) => asHeld(asWritten(cell, numberFormat), numberFormat)),
+  );
   if (!isInChart) applyStyle(range, style);
   if (rowStyles) range.setCellProperties(rowLooks(piece));
   if (spill) applyStyle(sheet.getRangeByIndexes(spill.heading, column, 1, 1), "heading");

@@ -3,6 +3,7 @@
  * then its cells; any number of others beside it in one more. One or two more find which rows or columns are hidden, if
  * any are. Also reads where the user is: the selected cell.
  */
+import { askForDaySystem, loadValues, noteDaySystem, valuesIn } from "./day-system";
 import type { CellValue, Table } from "../wallchart/section";
 import { sheetGone, tooLarge } from "./errors";
 import type { WorkbookEvent } from "../sheet/event-sections";
@@ -68,7 +69,9 @@ export function readWorkbook(wanted: Wanted): Promise<WorkbookReading> {
     const active = askFor(worksheets.getActiveWorksheet());
     const sheetsThere = worksheets.load("items/id,items/name,items/visibility");
     const setting = eventsIn(context);
+    const firstOf2000 = askForDaySystem(context);
     await context.sync();
+    noteDaySystem(firstOf2000);
     const sheets = visible(sheetsThere);
     const all = sheetsThere.items.map(({ id }) => id);
     const events = readEvents(setting);
@@ -98,7 +101,9 @@ export function readWorkbook(wanted: Wanted): Promise<WorkbookReading> {
 export function readSheets(ids: readonly string[]): Promise<readonly SheetSnapshot[]> {
   return Excel.run(async (context) => {
     const asked = ids.map((id) => askFor(context.workbook.worksheets.getItem(id)));
+    const firstOf2000 = askForDaySystem(context);
     await context.sync();
+    noteDaySystem(firstOf2000);
     for (const one of asked) {
       one.memory = memoryOf(context, one.sheet.id);
       cellsOf(one.used);
@@ -165,7 +170,7 @@ function sizeOf(used: Excel.Range): number {
 export function cellsOf(used: Excel.Range): Excel.Range {
   if (used.isNullObject) return used;
   if (sizeOf(used) > MOST_CELLS) throw tooLarge();
-  return used.load("values,rowHidden,columnHidden");
+  return loadValues(used).load("rowHidden,columnHidden");
 }
 
 /** How many parts of a range are asked for at once. */
@@ -226,7 +231,7 @@ export function toTable(used: Excel.Range): Table {
   if (used.isNullObject) return [];
   const above = Array.from({ length: used.rowIndex }, () => NO_CELLS);
   const left = Array.from({ length: used.columnIndex }, () => "");
-  const rows = used.values as CellValue[][];
+  const rows = valuesIn(used);
   return [...above, ...(left.length === 0 ? rows : rows.map((row) => [...left, ...row]))];
 }
 

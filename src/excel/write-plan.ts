@@ -5,6 +5,7 @@
  *
  * Two syncs whatever the size, one more for each 4 MB to write, and one to show what was written.
  */
+import { loadValues } from "./day-system";
 import type { PlanBlock, PlanStyle, SheetPlan } from "../sheet/plan";
 import type { CellRef, Table } from "../wallchart/section";
 import { carryOut, runOptions, type RequestBudget } from "./carry-out";
@@ -242,7 +243,7 @@ interface Survey extends Snapshot {
 
 /** Asks for the sheet's cells, and for a snapshot of the areas and columns of a plan. */
 function survey(sheet: Excel.Worksheet, { blocks, widths }: SheetPlan): () => Survey {
-  const used = extentOf(sheet).load("values");
+  const used = loadValues(extentOf(sheet));
   const snapshot = capture(sheet, { before: blocks.map(areaOf), widths });
   const merged = mergedIn(sheet, blocks);
   return () => ({ table: toTable(used), ...snapshot(), merged: merged() });
@@ -251,7 +252,7 @@ function survey(sheet: Excel.Worksheet, { blocks, widths }: SheetPlan): () => Su
 /** Asks for the cells of the other sheets; after a sync the returned function throws where one of them has changed. */
 function surveyOthers(context: Excel.RequestContext, others: readonly AlsoRead[], what: Output): () => void {
   const asked = others.map((one) => {
-    const used = extentOf(context.workbook.worksheets.getItem(one.sheet.id)).load("values");
+    const used = loadValues(extentOf(context.workbook.worksheets.getItem(one.sheet.id)));
     return { ...one, used };
   });
   return () => {

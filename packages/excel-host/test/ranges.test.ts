@@ -142,6 +142,19 @@ describe.each(stores)("ranges over the store %s", (_, makeGrid) => {
     expect(await shown("A1:B1")).toEqual([[2, 2]]);
   });
 
+  test.each([
+    // whether the workbook counts days from 1904, what DATE(2000, 1, 1) gives there
+    [false, 36_526],
+    [true, 35_064],
+  ])("a page computes a day as the workbook counts them, from 1904: %s", async (from1904, expected) => {
+    excel.host.book.countsFrom1904 = from1904;
+    await excel.run(async (context) => {
+      const day = context.workbook.functions.date(2000, 1, 1).load("value");
+      await context.sync();
+      expect(day.value).toBe(expected);
+    });
+  });
+
   const limits: [string, Batch, string | null][] = [
     // Excel's limits ("Excel specifications and limits"): within, and one more
     ["a text of 32,767 characters", put("A1", [["x".repeat(32767)]]), null],

@@ -37,6 +37,8 @@ export class Book {
   conditionalFormats: ConditionalFormat[] = [];
   /** Whether the workbook's structure is protected: then no sheet is added or deleted. */
   isProtected = false;
+  /** Whether the workbook counts days from 1904. Cells hold their numbers as they are. */
+  countsFrom1904 = false;
   /** True while a request of the add-in is being answered: its changes are told as the add-in's own. */
   answering = false;
   /** True while someone else changes the workbook. */

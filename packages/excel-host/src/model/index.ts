@@ -12,6 +12,8 @@ import * as worksheet from "./worksheet";
 
 export const typeTables: TypeTables = {
   Application: workbook.applicationTable,
+  FunctionResult: workbook.functionResultTable,
+  Functions: workbook.functionsTable,
   CellValueConditionalFormat: rules.cellValueFormatTable,
   Chart: charts.chartTable,
   ChartCollection: charts.chartCollectionTable,

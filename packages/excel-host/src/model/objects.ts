@@ -10,6 +10,8 @@ import { HostError } from "../errors";
 /** What stands behind an object of each type. */
 export interface Selves {
   Application: null;
+  FunctionResult: number;
+  Functions: null;
   CellValueConditionalFormat: ConditionalFormat;
   Chart: Chart;
   ChartCollection: string;

@@ -6,6 +6,7 @@ import type { TypeTable } from "./objects";
 export const workbookTable: TypeTable<null> = {
   navigations: {
     Application: () => object("Application", null),
+    Functions: () => object("Functions", null),
     Settings: () => object("SettingCollection", null),
     Worksheets: () => object("WorksheetCollection", null),
   },
@@ -25,6 +26,19 @@ export const applicationTable: TypeTable<null> = {
     SuspendApiCalculationUntilNextSync: () => undefined,
     SuspendScreenUpdatingUntilNextSync: () => undefined,
   },
+};
+
+/** Worksheet functions that a page calls by itself. */
+export const functionsTable: TypeTable<null> = {
+  methods: {
+    Date: (book, _, year, month, day) => {
+      const days = Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000 + 25_569;
+      return object("FunctionResult", book.countsFrom1904 ? days - 1462 : days);
+    },
+  },
+};
+export const functionResultTable: TypeTable<number> = {
+  properties: { Value: (_, value) => value, Error: () => null },
 };
 
 const existing = (book: Book, key: string): string => found(book.settings.has(key) ? key : null);
