@@ -8,98 +8,36 @@
  */
 import type { Score } from "../../ratings/types";
 import {
+  type CellGame,
   complement,
   onlyGame,
   other,
   parseColor,
   parseResult,
   UNPLAYED_POINTS,
-  type CellGame,
-  type ResultCell,
 } from "../cells/results";
 import { isValidRating } from "../cells/ratings";
-import { clash, clashAcross, oneOrTwo, sameColor, twoClaims, type Side } from "./clashes";
+import { clash, clashAcross, oneOrTwo, sameColor, type Side, twoClaims } from "./clashes";
 import { finding } from "../diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, ChartDiagnostic, Table, UnplayedKind } from "../section";
+import type { CellRef, ChartDiagnostic, Table } from "../section";
 import { asText } from "../cells/text";
-
-/** One player's cell in one round. */
-interface Entry {
-  readonly player: number;
-  readonly ref: CellRef;
-  readonly cell: ResultCell;
-  /** Its games against players of the wallchart. */
-  readonly claims: readonly Claim[];
-  /** The opponent's cell that gave this cell its game, once there is one. */
-  filledBy: Entry | null;
-}
-
-/** A game as one player's cell has it. */
-interface Claim extends CellGame {
-  /** Index of the opponent. */
-  readonly rival: number;
-}
-
-/** A claim with its cell and its round. */
-interface PlacedClaim {
-  readonly entry: Entry;
-  readonly claim: Claim;
-  readonly round: number;
-}
-
-/** The claims of one cell that the opponent's cell of that round does not confirm. */
-interface Unconfirmed {
-  readonly entry: Entry;
-  /** The opponent's cell of that round. */
-  readonly facing: Entry;
-  readonly claims: readonly Claim[];
-  readonly round: number;
-}
-
-function placedClaims({ entry, claims, round }: Omit<Unconfirmed, "facing">): PlacedClaim[] {
-  return claims.map((claim) => ({ entry, claim, round }));
-}
-
-/** Whether two sides have the same games: the same number of them, and the scores of each game add up to 1. */
-export function agree(mine: readonly Score[], theirs: readonly Score[]): boolean {
-  if (mine.length !== theirs.length) return false;
-  if (mine.length === 1) return mine[0] === complement(theirs[0]!);
-  const mirrored = theirs.map(complement).sort();
-  return [...mine].sort().every((score, i) => score === mirrored[i]);
-}
+import {
+  agree,
+  type Claim,
+  claimsAgainst,
+  type Entry,
+  NO_CLAIMS,
+  type PlacedClaim,
+  placedClaims,
+  rivalsOf,
+  scoresOf,
+  type Unconfirmed,
+} from "./claims";
+import { barePoints, NOT_RATED, unplayedKind } from "./unplayed";
 
 function isSamePerson(a: PlayerFacts, b: PlayerFacts): boolean {
   return a === b || (a.id !== "" && a.id === b.id);
-}
-
-/** The kind of unplayed round for a result without an opponent. */
-function unplayedByPoints(scores: readonly Score[]): UnplayedKind {
-  switch (scores[0]) {
-    case 1:
-      return "fullBye";
-    case 0.5:
-      return "halfBye";
-    default:
-      return "unpaired";
-  }
-}
-
-const NO_CLAIMS: readonly Claim[] = [];
-
-// Nearly every cell has one game. The first line of these two functions is a shortcut for it.
-function claimsAgainst({ claims }: Entry, rival: number): readonly Claim[] {
-  if (claims.length === 1) return claims[0]!.rival === rival ? claims : NO_CLAIMS;
-  return claims.filter((claim) => claim.rival === rival);
-}
-
-function rivalsOf({ claims }: Entry): Iterable<number> {
-  if (claims.length === 1) return [claims[0]!.rival];
-  return new Set(claims.map(({ rival }) => rival));
-}
-
-function scoresOf(claims: readonly Claim[]): Score[] {
-  return claims.map(({ score }) => score);
 }
 
 /** Reads the games and unplayed rounds into the players. Returns the findings. */
@@ -377,36 +315,4 @@ export function readGames(
     }
   }
   return diagnostics;
-}
-
-/**
- * The cells of a round with results without an opponent that could be games: two half points, two full points, or a
- * point and a 0. A single one is a bye. If no cell of the round names an opponent, a numeric 0 (which may be an empty
- * cell) and the letters `W` and `L` count too; in any other round, such letters are results that are not in yet.
- */
-function barePoints(entries: readonly Entry[]): Entry[] {
-  const open = entries.filter(({ filledBy }) => filledBy === null);
-  const namesNobody = entries.every(({ cell: { kind } }) => kind === "scores" || kind === "blank");
-  const isBare = ({ cell }: Entry) => cell.kind === "scores" && (namesNobody || !cell.letters);
-  const bare = open.filter(isBare);
-  const count = (score: Score) =>
-    bare.filter(({ cell }) => cell.kind === "scores" && cell.scores.includes(score)).length;
-  const isZero = ({ cell }: Entry) => cell.kind === "blank" && cell.zero;
-  const zeros = count(0) + (namesNobody ? open.filter(isZero).length : 0);
-  return count(0.5) > 1 || count(1) > 1 || (count(1) > 0 && zeros > 0) ? bare : [];
-}
-
-const NOT_RATED: ReadonlySet<UnplayedKind> = new Set(["unratedWin", "unratedDraw", "unratedLoss"]);
-
-function unplayedKind(cell: ResultCell): UnplayedKind | null {
-  switch (cell.kind) {
-    case "unplayed":
-      return cell.unplayed;
-    case "pending":
-      return "pending";
-    case "scores":
-      return cell.letters ? "pending" : unplayedByPoints(cell.scores);
-    default:
-      return null;
-  }
 }

@@ -9,7 +9,7 @@ import type { Score } from "../../ratings/types";
 import { complement, parseResult, UNPLAYED_POINTS, type ResultCell } from "../cells/results";
 import { clash, type Side } from "./clashes";
 import { finding } from "../diagnostics";
-import { agree } from "./games";
+import { agree } from "./claims";
 import type { PlayerFacts, RoundColumn } from "./players";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
 import { asText } from "../cells/text";

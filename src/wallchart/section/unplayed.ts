@@ -1,0 +1,53 @@
+/**
+ * Rounds without a game: which kind a cell means, and which cells with points alone could be games after all.
+ *
+ * Example: two half points without an opponent in one round may be a draw; a single one is a bye.
+ */
+import type { Score } from "../../ratings/types";
+import type { ResultCell } from "../cells/results";
+import type { UnplayedKind } from "../section";
+import type { Entry } from "./claims";
+
+/** The kind of unplayed round for a result without an opponent. */
+function unplayedByPoints(scores: readonly Score[]): UnplayedKind {
+  switch (scores[0]) {
+    case 1:
+      return "fullBye";
+    case 0.5:
+      return "halfBye";
+    default:
+      return "unpaired";
+  }
+}
+
+/**
+ * The cells of a round with results without an opponent that could be games: two half points, two full points, or a
+ * point and a 0. A single one is a bye. If no cell of the round names an opponent, a numeric 0 (which may be an empty
+ * cell) and the letters `W` and `L` count too; in any other round, such letters are results that are not in yet.
+ */
+export function barePoints(entries: readonly Entry[]): Entry[] {
+  const open = entries.filter(({ filledBy }) => filledBy === null);
+  const namesNobody = entries.every(({ cell: { kind } }) => kind === "scores" || kind === "blank");
+  const isBare = ({ cell }: Entry) => cell.kind === "scores" && (namesNobody || !cell.letters);
+  const bare = open.filter(isBare);
+  const count = (score: Score) =>
+    bare.filter(({ cell }) => cell.kind === "scores" && cell.scores.includes(score)).length;
+  const isZero = ({ cell }: Entry) => cell.kind === "blank" && cell.zero;
+  const zeros = count(0) + (namesNobody ? open.filter(isZero).length : 0);
+  return count(0.5) > 1 || count(1) > 1 || (count(1) > 0 && zeros > 0) ? bare : [];
+}
+
+export const NOT_RATED: ReadonlySet<UnplayedKind> = new Set(["unratedWin", "unratedDraw", "unratedLoss"]);
+
+export function unplayedKind(cell: ResultCell): UnplayedKind | null {
+  switch (cell.kind) {
+    case "unplayed":
+      return cell.unplayed;
+    case "pending":
+      return "pending";
+    case "scores":
+      return cell.letters ? "pending" : unplayedByPoints(cell.scores);
+    default:
+      return null;
+  }
+}
