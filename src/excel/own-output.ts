@@ -73,7 +73,8 @@ export function withoutSpilled(snapshots: readonly AreaSnapshot[]): readonly Are
 }
 
 /** What a formula takes from another sheet. Excel changes it where that sheet is renamed, or rows are inserted there. */
-const ELSEWHERE = /(?:'(?:[^']|'')+'|[\p{L}\p{N}_.]+)!\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?/gu;
+const ELSEWHERE =
+  /(?:'(?:[^']|''){1,31}'|[\p{L}\p{N}_.]{1,31})!\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?/gu;
 
 /** Whether a cell holds what we wrote, or our formula as Excel keeps it. */
 export function isOurs(stands: unknown, wrote: CellValue | undefined): boolean {
