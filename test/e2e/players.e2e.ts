@@ -7,8 +7,12 @@ import { rulesFor } from "../../src/ratings/uschess/rules";
 import { rateEvent, type EventSection, type Member } from "../../src/ratings/uschess/whole-event";
 import { SEASON } from "../../src/pane/home/samples/season";
 import type { Table } from "../../src/wallchart/section";
+import { areaName } from "../../packages/excel-host/src/address";
+import type { Workbench } from "../../workbench/page/api";
 import { workbenchTest } from "./harness";
 import type { Walk } from "./walk";
+
+type Host = { workbench: Workbench };
 
 const NIGHTS = [1, 2, 3, 4].map((number) => `Club Night ${number}`);
 const DAYS = ["2026-10-01", "2026-10-08", "2026-10-15", "2026-10-22"];
@@ -47,7 +51,7 @@ const expectEngines = (found: readonly number[], wanted: readonly number[]) =>
 
 workbenchTest(
   "four club nights through Players, and a correction in the first one",
-  async (walk, { pane, setCells, sheets }) => {
+  async (walk, { page, pane, setCells, sheets }) => {
     await walk.press("Four club nights");
     await walk.rest();
     for (const night of NIGHTS) {
@@ -58,7 +62,7 @@ workbenchTest(
       await walk.press("Write ratings");
       await walk.press("Update players");
       await walk.press("Update players");
-      await pane.getByText("Players is up to date.").waitFor();
+      await pane.getByText("This event is up to date.").waitFor();
     }
     expectEngines(await kept(walk), inEngine(SEASON));
     expect((await walk.values("Player steps", "A3:A40")).filter(([cell]) => cell !== "")).toHaveLength(
@@ -80,7 +84,7 @@ workbenchTest(
     await walk.press("Players");
     await walk.press("Update players");
     await walk.press("Rate again");
-    await pane.getByText("Players is up to date.").waitFor();
+    await pane.getByText("This event is up to date.").waitFor();
     await walk.button("Rate again").waitFor({ state: "detached" });
     await walk.rest();
     const wanted = inEngine([corrected, ...SEASON.slice(1)]);
@@ -98,5 +102,12 @@ workbenchTest(
     await walk.press("Add an Excel chart");
     await walk.rest();
     expect(await sheets()).toContain("Amos Teller history");
+    const [chart] = await page.evaluate(() => {
+      const { book } = (window as unknown as Host).workbench.host;
+      return book.charts.map(({ properties, series }) => ({ type: properties["ChartType"], series }));
+    });
+    expect(chart).toMatchObject({ type: "LineMarkers", series: [{ properties: { Name: "After" } }] });
+    const { values, xAxisValues } = chart!.series[0]!;
+    expect([values, xAxisValues].map((range) => areaName(range!.area))).toEqual(["D3:D6", "A3:A6"]);
   },
 );

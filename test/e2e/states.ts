@@ -263,6 +263,27 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
     ],
   },
   {
+    journey: "players carried on",
+    states: [
+      {
+        name: "Players, an event to be kept",
+        async reach(walk) {
+          await walk.press("Four club nights");
+          await walk.press("Write ratings");
+          await walk.press("Update players");
+          await walk.heading("Players").waitFor();
+        },
+      },
+      {
+        name: "Players, with a player's history",
+        async reach(walk) {
+          await walk.press("Update players");
+          await walk.bench.pane.getByText("This event is up to date.").waitFor();
+        },
+      },
+    ],
+  },
+  {
     journey: "Explain and What if",
     states: [
       {

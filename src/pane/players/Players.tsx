@@ -225,7 +225,7 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
         <Working state={state} actions={actions} />
         {!busy && (isCurrent || part) && (
           <div className={styles.line}>
-            <Body1>{isCurrent ? "Players is up to date." : ""}</Body1>
+            <Body1>{isCurrent ? "This event is up to date." : ""}</Body1>
             {part && <Button onClick={() => void actions.undo(part.sheetId)}>Undo</Button>}
           </div>
         )}

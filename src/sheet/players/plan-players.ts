@@ -42,7 +42,7 @@ function column<T>(
   [style, numberFormat, characters]: readonly [PlanStyle, string, number],
   cell: SheetColumn<T>["cell"],
 ): SheetColumn<T> {
-  return { heading, style, numberFormat, characters: Math.max(characters, heading.length + 2), cell };
+  return { heading, style, numberFormat, characters: Math.max(characters, heading.length + 4), cell };
 }
 
 const AS_NUMBER = ["number", "0", 6] as const;

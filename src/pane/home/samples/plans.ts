@@ -78,7 +78,13 @@ function withFormulas(sheet: SheetPlan, event: EventEntry): SheetPlan {
 function planNight(chart: Table): SheetPlan {
   const title = String(chart[0]![0]);
   const { section } = readTable(chart);
-  return planNewSheet(section!, { title, sheetName: title.split(",")[0]!, totals: "formulas" });
+  const plan = planNewSheet(section!, { title, sheetName: title.split(",")[0]!, totals: "formulas" });
+  // Nobody is unrated: from the second night on, Players has the ratings.
+  const isBlank = section!.players.every(({ rating }) => rating === null);
+  const blocks = plan.blocks.map((block) =>
+    isBlank && block.style === "rating" ? { ...block, cells: block.cells.map(() => [""]) } : block,
+  );
+  return { ...plan, blocks };
 }
 
 export function planSample(name: SampleName): Sample {
