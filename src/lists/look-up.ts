@@ -6,7 +6,7 @@
  * Example: for `{ id: "", name: "Ann Ash" }` and a list with one `ASH, ANN` the answer is `found`; with two of them, or only
  * `ASH, ANN B`, it is `choose`.
  */
-import { fitOf, nameKeys, type Fit } from "./names";
+import { nameFit, nameKeys, type Fit } from "./names";
 import type { ListedPlayer } from "./player";
 
 /** Who is looked up, as a sheet has them; "" for what it lacks. */
@@ -63,14 +63,6 @@ export type Match =
 
 /** More are not offered. */
 const MOST_OFFERED = 8;
-
-/** How well a listed name fits one that was typed, read in any way that it can be; a missing name fits. */
-export function nameFit(typed: string, listed: string): Fit | null {
-  const [mine, theirs] = [nameKeys(typed), nameKeys(listed)];
-  if (mine.length === 0 || theirs.length === 0) return "exact";
-  const fits = mine.flatMap((key) => theirs.map((other) => fitOf(key, other)));
-  return fits.includes("exact") ? "exact" : fits.includes("close") ? "close" : null;
-}
 
 /** The people of one source for one of those wanted. */
 function judge({ id, name }: Wanted, { byId, byName }: Candidates): Match {

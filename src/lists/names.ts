@@ -59,3 +59,11 @@ export function fitOf(key: string, listed: string): Fit | null {
   for (let i = 0; i < count; i++) if (!agrees(mine[i]!, theirs[i]!)) return null;
   return "close";
 }
+
+/** How well a listed name fits one that was typed, read in any way that it can be; a missing name fits. */
+export function nameFit(typed: string, listed: string): Fit | null {
+  const [mine, theirs] = [nameKeys(typed), nameKeys(listed)];
+  if (mine.length === 0 || theirs.length === 0) return "exact";
+  const fits = mine.flatMap((key) => theirs.map((other) => fitOf(key, other)));
+  return fits.includes("exact") ? "exact" : fits.includes("close") ? "close" : null;
+}

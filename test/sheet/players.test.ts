@@ -1,7 +1,7 @@
 /** Players carried on from event to event: against the engine with all facts at hand, and what is asked or refused. */
 import { rateEvent, type EventSection, type Member } from "../../src/ratings/uschess/whole-event";
 import { rulesFor } from "../../src/ratings/uschess/rules";
-import { nameFit } from "../../src/lists/look-up";
+import { nameFit } from "../../src/lists/names";
 import { readTable } from "../../src/wallchart/read";
 import { readKept, type KeptRecords } from "../../src/sheet/players/sheets";
 import { eventsToRateAgain } from "../../src/sheet/players/update";

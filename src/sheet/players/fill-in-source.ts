@@ -2,7 +2,8 @@
  * Players as a source for Fill in, asked before any list. The rating that goes into a wallchart is the whole number; what
  * the event is rated from are the decimals behind it, which stay on Players.
  */
-import { nameFit, type Candidates, type FactSource } from "../../lists/look-up";
+import type { Candidates, FactSource } from "../../lists/look-up";
+import { nameFit } from "../../lists/names";
 import type { ListedPlayer, ListedRating } from "../../lists/player";
 import type { System } from "../../ratings/uschess/systems";
 import { SHEET_NAMES } from "./kept-sheets";

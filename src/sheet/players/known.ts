@@ -7,7 +7,7 @@
  */
 import type { IsoDate } from "../../ratings/types";
 import type { System } from "../../ratings/uschess/systems";
-import { nameFit } from "../../lists/look-up";
+import { nameFit } from "../../lists/names";
 import { worded } from "../../wallchart/diagnostics";
 import type { CellRef, ChartDiagnostic, SectionPlayer } from "../../wallchart/section";
 import { carriedKey, isCarried, type Carried } from "../carry";

@@ -7,7 +7,7 @@
 import { SYSTEM_NAMES, SYSTEMS, type System } from "../../ratings/uschess/systems";
 import { serialOf } from "../../wallchart/cells/dates";
 import { isBlank } from "../../wallchart/cells/text";
-import type { CellRef, CellValue, Table } from "../../wallchart/section";
+import type { CellValue, Table } from "../../wallchart/section";
 import type { PlanBlock, PlanStyle, SheetPlan } from "../plan";
 import { SHEET_NAMES, type KeptSheet } from "./kept-sheets";
 import {
@@ -208,17 +208,4 @@ export function planKept({ tables, columns }: KeptRecords, next: NextRecords): K
     players: planSheet("players", columns.players, tables.players, playerColumns(systems), next.players, []),
     steps: planSheet("steps", columns.steps, tables.steps, STEP_COLUMNS, next.steps, next.freed),
   };
-}
-
-/** The cells of both sheets that ratings can depend on: all that stand under a heading of ours. */
-export function keptCells({ columns }: KeptRecords, sheet: KeptSheet): (cell: CellRef) => boolean {
-  const own = new Set(
-    sheet === "steps"
-      ? Object.values(STEP_HEADINGS).map((heading) => columnOf(columns.steps, heading))
-      : [
-          ...Object.values(PLAYER_HEADINGS),
-          ...SYSTEMS.flatMap((system) => FACT_KEYS.map((key) => factHeading(system, key))),
-        ].map((heading) => columnOf(columns.players, heading)),
-  );
-  return ({ row, column: place }) => row >= HEADING_ROW && (columns[sheet].width === 0 || own.has(place));
 }

@@ -351,3 +351,16 @@ export function readKept(tables: Readonly<Record<KeptSheet, Table>>): KeptRecord
   problems.push(...sharedNumbers(players, columns.players));
   return { players, steps, columns, tables, problems };
 }
+
+/** The cells of both sheets that ratings can depend on: all that stand under a heading of ours. */
+export function keptCells({ columns }: KeptRecords, sheet: KeptSheet): (cell: CellRef) => boolean {
+  const own = new Set(
+    sheet === "steps"
+      ? Object.values(STEP_HEADINGS).map((heading) => columnOf(columns.steps, heading))
+      : [
+          ...Object.values(PLAYER_HEADINGS),
+          ...SYSTEMS.flatMap((system) => FACT_KEYS.map((key) => factHeading(system, key))),
+        ].map((heading) => columnOf(columns.players, heading)),
+  );
+  return ({ row, column: place }) => row >= HEADING_ROW && (columns[sheet].width === 0 || own.has(place));
+}
