@@ -68,9 +68,9 @@ function factNamed(what: string): Fact {
 }
 
 /** Who is asked for: an ID, or else a name. */
-function wantedIn(player: unknown): Wanted {
-  const value = plain(player, "player");
-  if (isEmpty(value)) throw undefinedResult("player is empty. Give a US Chess ID or a name.");
+function wantedIn(person: unknown): Wanted {
+  const value = plain(person, "person");
+  if (isEmpty(value)) throw undefinedResult("person is empty. Give a US Chess ID or a name.");
   const id = usChessId(value);
   return id === "" ? { id, name: asWords(value) } : { id, name: "" };
 }
@@ -169,14 +169,14 @@ function listen(): void {
  * @customfunction PLAYER
  * @helpurl https://localhost:3000/help.html#PLAYER
  * @streaming
- * @param player The US Chess ID, or the whole name such as Ann Ash or ASH, ANN.
+ * @param person The US Chess ID, or the whole name such as Ann Ash or ASH, ANN.
  * @param [what] The fact: regular, quick, blitz, online regular, fide, games, quick games, floor, peak, name, id, state, expires, birth date or fide id. Left out: regular.
  * @param invocation Excel's handler
  * @returns The fact; a day as text, such as 2027-01-31.
  * @throws #N/A if no list is read, if nobody or more than one player fits, or if the list doesn't have the fact. The message says which list, and what to do.
  */
 export function player(
-  player: unknown,
+  person: unknown,
   what: unknown,
   invocation: CustomFunctions.StreamingInvocation<unknown>,
 ): void {
@@ -185,7 +185,7 @@ export function player(
     const word = plain(what, "what");
     const one: Asked = {
       invocation: handler,
-      wanted: wantedIn(player),
+      wanted: wantedIn(person),
       fact: factNamed(isEmpty(word) ? "regular" : String(word)),
       shown: "",
     };
