@@ -88,6 +88,8 @@ module.exports = async (env, { mode = "production" }) => {
           { from: "assets/{icon,rate,write,explain}-*.png" },
           { from: "build/help/*", to: "[name][ext]" },
           { from: "src/pane/old-web-view.js", info: { minimized: true }, to: "[name][ext]" },
+          // The page that saves files, for Excel on the Mac.
+          { from: "build/save/*", to: "[name][ext]" },
           { from: "assets/shortcuts.json", to: "assets/" },
           {
             from: "manifest.xml",
@@ -100,8 +102,9 @@ module.exports = async (env, { mode = "production" }) => {
       // One file for the pane's start, so that its size can be checked. Each view that it loads later has a file of its
       // own, and what several of them need is in shared.js.
       splitChunks: {
+        // What only File the event has in common with another view does not belong to what all of them load.
         // A worker has a script of its own, whatever else the pane has of it.
-        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== "list-worker",
+        chunks: (chunk) => !chunk.canBeInitial() && !["list-worker", "file"].includes(chunk.name ?? ""),
         cacheGroups: {
           default: false,
           defaultVendors: false,

@@ -23,3 +23,24 @@ function brightness(color: string): number {
 export async function showPane(): Promise<void> {
   await Office.addin.showAsTaskpane();
 }
+
+/**
+ * How files can leave the pane: as a download where it runs in a browser or in WebView2; on the Mac, where a pane cannot
+ * download, by a page in the user's browser; where neither works, as on an iPad, only as sheets.
+ */
+export type WayToSave = "download" | "page" | "sheets";
+
+export function wayToSave(): WayToSave {
+  const { platform, requirements } = Office.context;
+  if (platform === Office.PlatformType.Mac)
+    return requirements.isSetSupported("OpenBrowserWindowApi", "1.1") ? "page" : "sheets";
+  return platform === Office.PlatformType.iOS || platform === Office.PlatformType.Android
+    ? "sheets"
+    : "download";
+}
+
+/** Opens an address in the user's own browser. */
+export function openInBrowser(address: string): void {
+  if (Office.context.requirements.isSetSupported("OpenBrowserWindowApi", "1.1"))
+    Office.context.ui.openBrowserWindow(address);
+}

@@ -60,6 +60,7 @@ function makeViews(): Views {
     home: Home,
     rate: lazy(loadRateSheet),
     event: lazy(() => import(/* webpackChunkName: "event" */ "./event/RateEvent")),
+    file: lazy(() => import(/* webpackChunkName: "file" */ "./file/FileEvent")),
     import: lazy(() => import(/* webpackChunkName: "import" */ "./import/ImportCrosstable")),
     explain: lazy(() => import(/* webpackChunkName: "explain" */ "./explain/Explain")),
     whatif: lazy(() => import(/* webpackChunkName: "whatif" */ "./whatif/WhatIf")),

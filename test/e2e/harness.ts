@@ -29,6 +29,8 @@ import { walker, type Walk } from "./walk";
 export interface OpenOptions {
   /** How long Excel takes for each sync, in ms: one of the workbench's own choices. */
   readonly sync?: 0 | 50 | 150 | 300 | 1000;
+  /** More of the page's own choices, such as `platform=Mac`. */
+  readonly query?: string;
   /** Of another server than the one for all tests. */
   readonly address?: () => string;
   /** Before the page is asked for. */
@@ -135,12 +137,13 @@ async function empty(page: Page): Promise<void> {
 export async function openWorkbench({
   sync = SYNC_MS,
   address: addressOf = () => fromSetup("E2E_ADDRESS"),
+  query = "",
   prepare,
   enter,
   mayAsk,
 }: OpenOptions = {}): Promise<OpenWorkbench> {
   const address = addressOf();
-  const isSpecial = prepare !== undefined || address !== process.env["E2E_ADDRESS"];
+  const isSpecial = query !== "" || prepare !== undefined || address !== process.env["E2E_ADDRESS"];
   const isNew = isSpecial || idleTab === null;
   const page = isSpecial || idleTab === null ? await newTab(prepare) : idleTab;
   if (!isSpecial) idleTab = null;
@@ -206,7 +209,7 @@ export async function openWorkbench({
     },
   };
   try {
-    await (enter ? enter(page) : page.goto(`${address}?sync=${sync}`));
+    await (enter ? enter(page) : page.goto(`${address}?sync=${sync}&${query}`));
     // Whoever entered by a link may be on the way yet.
     await page.waitForFunction(() => "workbench" in window);
     await page.evaluate(() => (window as unknown as Host).workbench.ready);

@@ -33,7 +33,11 @@ import type { ShownPlan } from "../../src/pane/store/check-shown";
 import { openPane, type Pane } from "./pane";
 import type { Json } from "../../packages/excel-host/src/model/book";
 import { chartOf, EVENT, FIRST, OPEN, RESERVE, typeInto, type Workbook } from "./workbook";
-import type { EventEntry } from "../../src/sheet/event";
+import { NO_EVENT, type EventEntry } from "../../src/sheet/event";
+import { rememberReports } from "../../src/excel/kept-reports";
+import { planSheets } from "../../src/pane/file/save-files";
+import { NO_KEPT_REPORT } from "../../src/report/kept";
+import { NO_EVENT_TO_FILE } from "../../src/report/report";
 
 export interface Operation {
   readonly name: string;
@@ -192,6 +196,33 @@ const updated: Operation["before"] = async (pane, excel) => {
 /** Two sections: two sheets, of which none may stand alone. */
 const openSample: Operation["act"] = (pane) => {
   return pane.does(({ addSheets }) => addSheets(() => planSample("two-sections")));
+};
+
+/** Presses Copy to sheets at File the event. */
+const copyReport: Operation["act"] = (pane) => {
+  const { sheet, event } = pane.state;
+  const sections = seeActive(pane.state)?.chart.sections ?? [];
+  const report = {
+    event: NO_EVENT_TO_FILE,
+    sections: sections.map((view, i) => ({
+      key: `${i}`,
+      sheetId: "",
+      sheetName: "",
+      table: sheet!.table,
+      view,
+      facts: {
+        ...event,
+        name: "Open",
+        kind: "swiss" as const,
+        chiefTd: "",
+        assistantTd: "",
+        scholastic: "N" as const,
+      },
+    })),
+  };
+  return pane.does(({ addSheets }) =>
+    addSheets(() => ({ plans: planSheets(report), event: NO_EVENT, stays: true, madeFrom: sheet?.id ?? "" })),
+  );
 };
 
 /** Presses Undo for the last write. */
@@ -469,6 +500,14 @@ export const operations: readonly Operation[] = [
   }),
   writes("rate later events again", 7, again, { before: keptTwice }),
   adds("add a player's history as an Excel chart", 9, addHistory, { before: kept }),
+  reads("read the rating reports", 1, (pane) => pane.does(({ readReports }) => readReports())),
+  reads("open File the event", 3, (pane) => pane.does(({ open }) => open("file"))),
+  quietly(
+    "keep a rating report",
+    1,
+    asks(({ state }) => rememberReports([{ ...NO_KEPT_REPORT, sheets: [state.sheet?.id ?? ""] }])),
+  ),
+  adds("copy a rating report to sheets", 6, copyReport),
   reads("open Rate event", 3, (pane) => pane.does(({ open }) => open("event"))),
   reads(
     "go to another section",

@@ -33,7 +33,15 @@ function promised(): [file: string, name: string][] {
 }
 
 /** Actions of the pane that ask nothing of Excel, or ask it later what an operation of the table asks. */
-const ASK_NOTHING = ["enterEvent", "changeEvent", "enterDraft", "fillDraft", "choosePlayer", "explain"];
+const ASK_NOTHING = [
+  "enterEvent",
+  "changeEvent",
+  "enterDraft",
+  "fillDraft",
+  "choosePlayer",
+  "explain",
+  "enterReports",
+];
 
 /** The faults that an operation is tried with: each n-th of those that apply to it, from another one on each time. */
 const faultsFor = (operation: Operation, every: number): readonly Fault[] =>

@@ -6,7 +6,8 @@ import { areaName } from "../../packages/excel-host/src/address";
 import { ExcelHost } from "../../packages/excel-host/src/excel-host";
 import type { FunctionsFile } from "../../packages/excel-host/src/grid-functions";
 import { addFunctions } from "../../packages/excel-host/src/grid-functions";
-import { hostAddress } from "../../packages/excel-host/src/protocol";
+import { browserSet, PLATFORMS, officeOn, type Platform } from "../../packages/excel-host/src/platforms";
+import { defaultRequirements, hostAddress } from "../../packages/excel-host/src/protocol";
 import { SpreadsheetGrid } from "../../packages/excel-host/src/spreadsheet-grid";
 import type { Content } from "../../packages/excel-host/src/spreadsheet-model";
 import { groupRuns } from "../../packages/excel-host/src/undo-groups";
@@ -26,6 +27,7 @@ declare global {
 /** What office.js and the add-in's scripts leave in the frame. */
 interface PaneWindow extends Window {
   readonly Excel?: unknown;
+  Office?: { onReady(): Promise<unknown> };
   readonly CustomFunctions?: {
     readonly _association: { readonly mappings: Record<string, (...parameters: unknown[]) => unknown> };
     readonly Error: new (code: string) => unknown;
@@ -132,6 +134,10 @@ async function start(): Promise<void> {
     recalculate(sheets);
     await until(() => pane().Excel !== undefined, "office.js did not load.");
     groupRuns(pane().Excel, () => standing(host));
+    await pane().Office?.onReady();
+    pane().Office = officeOn(pane().Office, platform, (address) =>
+      window.open(address, "_blank", "noopener"),
+    );
     await until(
       () =>
         pane().document.body.innerText.trim() !== "" && !pane().document.querySelector("[aria-busy=true]"),
@@ -181,16 +187,24 @@ async function mount(sheets: SpreadsheetGrid): Promise<void> {
   await app.mount(find("grid"));
 }
 
+/** Where Excel is to run: as the page's address says (`?platform=Mac`), or on the web. */
+const asked = new URLSearchParams(window.location.search).get("platform");
+const platform: Platform = PLATFORMS.find((one) => one === asked) ?? "OfficeOnline";
+
 function openPane(sheets: SpreadsheetGrid, path: string, fileName: string | undefined): ExcelHost {
   const { origin } = window.location;
   const opened = new ExcelHost({
     grid: sheets,
     origin,
+    requirements: { ...defaultRequirements, ...browserSet(platform) },
     post: (text) => pane().postMessage(text, origin),
     onPane: showPane,
     isEditing: () => document.querySelector("#grid .o-composer.active") !== null,
     ...(fileName !== undefined && { fileName }),
   });
+  // A pane on the Mac or an iPad cannot download.
+  if (platform === "Mac" || platform === "iOS")
+    frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups allow-forms");
   setSpeed(opened);
   if (frame.src) pane().location.reload();
   else frame.src = hostAddress(path, origin);

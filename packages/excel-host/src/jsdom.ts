@@ -13,7 +13,8 @@ import { JSDOM, ResourceLoader, VirtualConsole, type DOMWindow } from "jsdom";
 import { ExcelHost } from "./excel-host";
 import type { Grid } from "./grid";
 import { MemoryGrid } from "./memory-grid";
-import { hostAddress } from "./protocol";
+import { browserSet, officeOn, type Platform } from "./platforms";
+import { defaultRequirements, hostAddress } from "./protocol";
 import { groupRuns } from "./undo-groups";
 
 const origin = "https://localhost";
@@ -26,6 +27,8 @@ export interface OpenExcel {
   readonly window: JSDOM["window"];
   /** Excel.run of the page. */
   run<T>(batch: (context: Excel.RequestContext) => Promise<T>): Promise<T>;
+  /** The addresses that the page opened in the user's browser. */
+  readonly opened: readonly string[];
   /** The syncs since it was opened, or since `resetSyncs`. */
   readonly syncs: number;
   resetSyncs(): void;
@@ -37,6 +40,8 @@ export interface OpenOptions {
   /** Requirement sets by name in lower case, to be an older Excel: `{ excelapi: "1.9" }`. */
   readonly requirements?: Readonly<Record<string, string>>;
   readonly payloadLimit?: number;
+  /** Where Excel runs: on the web, if left out. */
+  readonly platform?: Platform;
 }
 
 /** Serves office.js's own files from the package and nothing else. */
@@ -161,22 +166,31 @@ if (keepsPages)
 export async function openExcel(options: OpenOptions = {}): Promise<OpenExcel> {
   const grid = options.grid ?? new MemoryGrid();
   const post = (text: string): void => void setImmediate(() => page.deliver(host, text));
-  const host = new ExcelHost({ ...options, grid, origin, post });
-  const sets = JSON.stringify(options.requirements ?? {});
+  const { platform = "OfficeOnline" } = options;
+  const requirements = { ...(options.requirements ?? defaultRequirements), ...browserSet(platform) };
+  const host = new ExcelHost({ ...options, requirements, grid, origin, post });
+  const sets = JSON.stringify(requirements);
   const idle = idlePages.get(sets)?.pop();
   const page = idle ?? new OfficePage(host, sets);
   if (idle) idle.reopen(host);
   else await page.load();
 
+  const opened: string[] = [];
+  const Office = officeOn(page.globals.Office, platform, (address) => opened.push(address));
   const scope = globalThis as unknown as Record<string, unknown>;
   const before = globals.map((name) => [name, Object.getOwnPropertyDescriptor(scope, name)] as const);
   for (const name of globals)
-    Object.defineProperty(scope, name, { value: page.globals[name], configurable: true, writable: true });
+    Object.defineProperty(scope, name, {
+      value: name === "Office" ? Office : page.globals[name],
+      configurable: true,
+      writable: true,
+    });
   let counted = host.syncs;
   return {
     host,
     grid,
     window: page.window,
+    opened,
     run: (batch) => page.globals.Excel.run(batch),
     get syncs() {
       return host.syncs - counted;

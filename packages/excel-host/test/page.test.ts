@@ -81,3 +81,23 @@ test("an older Excel tells its sets, and office.js refuses what is newer", async
   excel.close();
   expect((globalThis as { Excel?: unknown }).Excel).toBeUndefined();
 });
+
+test.each([
+  ["Mac", true],
+  ["iOS", false],
+] as const)("on %s the page can open a browser: %s", async (platform, opens) => {
+  const there = await openExcel({ platform });
+  const { context, PlatformType } = Office;
+  expect(String(context.platform)).toBe(platform);
+  expect([PlatformType.Mac, PlatformType.iOS, PlatformType.Android].map(String)).toEqual([
+    "Mac",
+    "iOS",
+    "Android",
+  ]);
+  expect(context.requirements.isSetSupported("OpenBrowserWindowApi", "1.1")).toBe(opens);
+  const open = () => Office.context.ui.openBrowserWindow("https://localhost/save.html#x");
+  if (opens) open();
+  else expect(open).toThrow("no browser");
+  expect(there.opened).toEqual(opens ? ["https://localhost/save.html#x"] : []);
+  there.close();
+});

@@ -10,6 +10,7 @@ import type { Written } from "../../excel/undo";
 import { planFix, undoing } from "../../sheet/change-cells";
 import type { EventEntry } from "../../sheet/event";
 import { eventOn, tickedSheets, type WorkbookEvent } from "../../sheet/event-sections";
+import type { KeptReport } from "../../report/kept";
 import type { EventFacts } from "../../wallchart/formats/result";
 import type { CellRef, Fix, Table } from "../../wallchart/section";
 import type { Draft } from "../import/import-draft";
@@ -18,6 +19,7 @@ import type { Line } from "./line";
 import { recallWriteChoices } from "./personal";
 import { writeEvent, writeNow } from "./rate-workbook";
 import type { Reader } from "./reading";
+import type { ReportFacts } from "./report-facts";
 import { seeActive, type SeenChart, type WorkbookState } from "./see-charts";
 import type { PlayerRef, Progress, Store, ViewName } from "./state";
 import type { TypedFacts } from "./typed-facts";
@@ -69,6 +71,10 @@ export interface PaneActions {
    * @param prepare loads the code that plans them
    */
   readonly keepPlayers: (prepare: () => Promise<PlayersKeeper>, overwrite: boolean) => Promise<void>;
+  /** Reads the rating reports that the workbook keeps. */
+  readonly readReports: () => Promise<void>;
+  /** The rating reports with what was said of one: facts, sections, what was confirmed, what was filed. */
+  readonly enterReports: (reports: readonly KeptReport[]) => void;
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;
   /**
@@ -125,11 +131,12 @@ interface Parts {
   readonly line: Line;
   readonly facts: TypedFacts;
   readonly reader: Reader;
+  readonly reports: ReportFacts;
   readonly writer: Writer;
   readonly listener: Listener;
 }
 
-export function createActions({ store, line, facts, reader, writer, listener }: Parts): PaneActions {
+export function createActions({ store, line, facts, reader, reports, writer, listener }: Parts): PaneActions {
   const { getState, dispatch } = store;
   const { run, stop, readSoon } = line;
   const { read, readAgain } = reader;
@@ -233,6 +240,8 @@ export function createActions({ store, line, facts, reader, writer, listener }: 
         await listener.listenAndRead();
       });
     },
+    readReports: reports.read,
+    enterReports: reports.enter,
     cancel: () => {
       const [first] = getState().tasks;
       if (first) stop(first.id);

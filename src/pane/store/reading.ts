@@ -5,12 +5,12 @@
 import { readWorkbook, type SheetSnapshot } from "../../excel/read-sheet";
 import { outputOn } from "../../excel/settings";
 import { ownAgain, type Written } from "../../excel/undo";
-import type { IsoDate } from "../../ratings/types";
 import { eventShown, sheetsBefore, tickedSheets, type WorkbookEvent } from "../../sheet/event-sections";
 import { eventsOf } from "../../sheet/guess-events";
 import type { SheetGlance } from "../../sheet/sheet-glance";
 import { glanceOf } from "./see-charts";
 import type { Store } from "./state";
+import { today } from "./today";
 import type { TypedFacts } from "./typed-facts";
 import { isTakenBack } from "./written";
 
@@ -21,12 +21,6 @@ export interface Reader {
   readonly readAgain: () => Promise<void>;
   /** Looks at a sheet anew at the next reading: something on it has changed. */
   readonly forget: (sheetId: string) => void;
-}
-
-/** The day on the user's calendar. */
-function today(): IsoDate {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 export function createReader({ getState, dispatch }: Store, facts: TypedFacts): Reader {
@@ -42,7 +36,8 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
   const glances = new Map<string, SheetGlance>();
   /** The sheets that the pane needs beside the active one. */
   const needed = (events: readonly WorkbookEvent[], activeId: string): readonly string[] => {
-    if (getState().view === "event") return tickedSheets(eventShown(events, activeId));
+    const { view } = getState();
+    if (view === "event" || view === "file") return tickedSheets(eventShown(events, activeId));
     const source = glances.get(activeId)?.standings?.of;
     // Standings rest on a wallchart's sheet, and on what that one rests on.
     const id = source ?? activeId;

@@ -5,6 +5,7 @@
 import type { SheetProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { Written } from "../../excel/undo";
+import type { KeptReport } from "../../report/kept";
 import type { EventFacts } from "../../wallchart/formats/result";
 import { valueAt, type CellChange } from "../../sheet/change-cells";
 import { NO_EVENT, type EventEntry } from "../../sheet/event";
@@ -27,7 +28,8 @@ export type ViewName =
   | "others"
   | "lists"
   | "fill-in"
-  | "players";
+  | "players"
+  | "file";
 export type Work =
   | "reading"
   | "writing"
@@ -100,6 +102,8 @@ export interface PaneState {
   /** What a screen reader is told. */
   readonly status: string;
   readonly draft: Draft;
+  /** The rating reports that the workbook keeps; null until they were read. */
+  readonly reports: readonly KeptReport[] | null;
   /** The row that is selected on the active sheet, from 0; null before the first selection. */
   readonly selectedRow: number | null;
   /** The player that Explain and What if show; null follows the selected cell. */
@@ -124,6 +128,7 @@ export const START: PaneState = {
   reportedSheets: [],
   status: "",
   draft: NO_DRAFT,
+  reports: null,
   selectedRow: null,
   player: null,
 };
@@ -162,6 +167,7 @@ export type PaneEvent =
     }
   | { readonly type: "filled-in"; readonly written: Written; readonly cells: number }
   | { readonly type: "players-kept"; readonly written: readonly Written[]; readonly status: string }
+  | { readonly type: "reports-read"; readonly reports: readonly KeptReport[] }
   | { readonly type: "told"; readonly status: string }
   | { readonly type: "undone"; readonly part: Written }
   | { readonly type: "undo-cut-off"; readonly part: Written }
@@ -330,6 +336,8 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
     }
     case "players-kept":
       return { ...state, written: writtenNow(state, event.written), status: event.status };
+    case "reports-read":
+      return { ...state, reports: event.reports };
     case "told":
       return { ...state, status: event.status };
     case "undone":

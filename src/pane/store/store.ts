@@ -12,6 +12,7 @@ import { createActions, type PaneActions } from "./actions";
 import { createLine, createQueue } from "./line";
 import { createListener } from "./listening";
 import { createReader } from "./reading";
+import { createReportFacts } from "./report-facts";
 import { reduce, START, type PaneState, type Store } from "./state";
 import { createTypedFacts } from "./typed-facts";
 import { createWriter } from "./writing";
@@ -38,6 +39,7 @@ export function createPane(): Pane {
   const facts = createTypedFacts(store, queue);
   const reader = createReader(store, facts);
   const line = createLine(queue, store.dispatch, reader.read);
+  const reports = createReportFacts(store, line);
   const listener = createListener(store, line, reader);
   const writer = createWriter(store, line, reader);
   return {
@@ -46,11 +48,12 @@ export function createPane(): Pane {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
-    actions: createActions({ store, line, facts, reader, writer, listener }),
+    actions: createActions({ store, line, facts, reader, reports, writer, listener }),
     start: () => {
       const stop = listener.start();
       return () => {
         facts.keep();
+        reports.keep();
         stop();
       };
     },

@@ -1,0 +1,123 @@
+/** What is wrong with a report, what has to be confirmed, and what is only said; each leads to its cell. */
+import {
+  Badge,
+  Body1,
+  Caption1,
+  Checkbox,
+  Link,
+  makeStyles,
+  Subtitle2,
+  tokens,
+} from "@fluentui/react-components";
+import type { JSX } from "react";
+import type { ReportFinding } from "../../report/check-words";
+import { Disclosure } from "../shared/Disclosure";
+
+const useStyles = makeStyles({
+  heading: { margin: 0, display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalS },
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyle: "none",
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalM,
+  },
+  item: { overflowWrap: "anywhere" },
+  hint: { display: "block", color: tokens.colorNeutralForeground2 },
+  confirm: { marginLeft: "-8px" },
+});
+
+interface ChecksProps {
+  readonly findings: readonly ReportFinding[];
+  readonly confirmed: readonly string[];
+  /** The name of a section, where there are several. */
+  readonly nameOf: (section: string) => string;
+  readonly onConfirm: (key: string, isConfirmed: boolean) => void;
+  readonly onGo: (finding: ReportFinding) => void;
+}
+
+interface FindingProps extends Pick<ChecksProps, "nameOf" | "onConfirm" | "onGo"> {
+  readonly finding: ReportFinding;
+  readonly isConfirmed: boolean;
+}
+
+function Finding({ finding, isConfirmed, nameOf, onConfirm, onGo }: FindingProps): JSX.Element {
+  const styles = useStyles();
+  const { grade, message, hint, section, cells, key } = finding;
+  const name = section === null ? "" : nameOf(section);
+  const words = name === "" ? message : `${name}: ${message}`;
+  return (
+    <li className={styles.item}>
+      {cells.length > 0 ? (
+        <Link as="button" inline onClick={() => onGo(finding)}>
+          {words}
+        </Link>
+      ) : (
+        <Body1>{words}</Body1>
+      )}
+      {hint !== "" && <Caption1 className={styles.hint}>{hint}</Caption1>}
+      {grade === "warning" && (
+        <Checkbox
+          className={styles.confirm}
+          checked={isConfirmed}
+          label="It is right"
+          aria-label={`It is right: ${words}`}
+          onChange={(_, { checked }) => onConfirm(key, checked === true)}
+        />
+      )}
+    </li>
+  );
+}
+
+export function Checks({ findings, confirmed, nameOf, onConfirm, onGo }: ChecksProps): JSX.Element | null {
+  const styles = useStyles();
+  const isConfirmed = ({ key }: ReportFinding) => confirmed.includes(key);
+  // What is missing in a field is said under it.
+  const refused = findings.filter(
+    ({ grade, field, section }) => grade === "refused" && (!field || section !== null),
+  );
+  const missing = findings.filter(
+    ({ grade, field, section }) => grade === "refused" && field && section === null,
+  );
+  const warnings = findings.filter((one) => one.grade === "warning" && !isConfirmed(one));
+  const rest = findings.filter(
+    (one) => one.grade === "note" || (one.grade === "warning" && isConfirmed(one)),
+  );
+  const listed = (title: string, list: readonly ReportFinding[], color: "danger" | "warning") =>
+    list.length > 0 && (
+      <section>
+        <Subtitle2 as="h2" className={styles.heading}>
+          {title}
+          <Badge appearance="tint" color={color}>
+            {list.length}
+          </Badge>
+        </Subtitle2>
+        <ul className={styles.list}>{list.map(items)}</ul>
+      </section>
+    );
+  const items = (finding: ReportFinding) => (
+    <Finding
+      key={finding.key}
+      finding={finding}
+      isConfirmed={isConfirmed(finding)}
+      nameOf={nameOf}
+      onConfirm={onConfirm}
+      onGo={onGo}
+    />
+  );
+  return (
+    <>
+      {missing.length > 0 && (
+        <Body1>Fill in what is marked above: {missing.map(({ message }) => message).join(" ")}</Body1>
+      )}
+      {listed("To fix", refused, "danger")}
+      {listed("Please check", warnings, "warning")}
+      {rest.length > 0 && (
+        <Disclosure title="Good to know" note={String(rest.length)}>
+          <ul className={styles.list}>{rest.map(items)}</ul>
+        </Disclosure>
+      )}
+    </>
+  );
+}

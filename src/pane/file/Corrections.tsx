@@ -1,0 +1,57 @@
+/** What has changed since the report was filed, to be copied into a mail. */
+import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { useMemo, useState, type JSX } from "react";
+import { corrections, correctionsText, type FiledReport } from "../../report/filed";
+import type { Report } from "../../report/report";
+import { showDay } from "../../sheet/event";
+
+const useStyles = makeStyles({
+  heading: { margin: 0 },
+  quiet: { display: "block", color: tokens.colorNeutralForeground2 },
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL, overflowWrap: "anywhere" },
+});
+
+interface CorrectionsProps {
+  readonly filed: FiledReport;
+  readonly report: Report;
+}
+
+export function Corrections({ filed, report }: CorrectionsProps): JSX.Element {
+  const styles = useStyles();
+  const found = useMemo(() => corrections(filed, report), [filed, report]);
+  const [says, setSays] = useState("");
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(correctionsText(filed, found));
+      setSays("Copied.");
+    } catch {
+      setSays("Excel does not let add-ins copy here. Select the text and copy it.");
+    }
+  };
+  return (
+    <section>
+      <Subtitle2 as="h2" className={styles.heading}>
+        Filed {showDay(filed.date)}
+      </Subtitle2>
+      {found.length === 0 && <Body1 className={styles.quiet}>Nothing has changed since.</Body1>}
+      {found.length > 0 && (
+        <>
+          <Caption1 className={styles.quiet}>
+            Changed since. Send this list to US Chess for a correction.
+          </Caption1>
+          <ul className={styles.list} aria-label="Changed since it was filed">
+            {found.map(({ section, player, what, filed: was, now }) => (
+              <li key={[section, player, what].join("|")}>
+                {[section, player].filter(Boolean).join(", ")}: {what}: filed {was}, now {now}
+              </li>
+            ))}
+          </ul>
+          <Button onClick={() => void copy()}>Copy the list</Button>
+          <Caption1 role="status" className={styles.quiet}>
+            {says}
+          </Caption1>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+/** What a report asks once for the event: name, dates, time control, affiliate, place, directors. */
+import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import type { JSX } from "react";
+import type { FieldName, ReportFinding } from "../../report/check-words";
+import type { KeptFacts, KeptReport } from "../../report/kept";
+import type { EventToFile } from "../../report/report";
+import { withFacts, withName } from "../../sheet/change-event";
+import { viewEvent, type EventEntry } from "../../sheet/event";
+import type { WorkbookEvent } from "../../sheet/event-sections";
+import { readChoices } from "../../wallchart/choices";
+import { EventFields } from "../shared/EventFields";
+
+const useStyles = makeStyles({
+  input: { minWidth: 0, width: "100%" },
+  pair: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: tokens.spacingHorizontalS },
+});
+
+const MONTHS = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** `Nov 8, 2026 · A6012345 · Ann Arbor, MI`. */
+export function factsNote({ endDate, affiliate, city, state }: EventToFile): string {
+  const day = Number.isNaN(Date.parse(endDate)) ? "" : MONTHS.format(Date.parse(endDate));
+  return [day, affiliate, [city, state].filter(Boolean).join(", ")].filter(Boolean).join(" · ");
+}
+
+/** The first thing that is wrong with a field, for under it. */
+export function problemAt(findings: readonly ReportFinding[], field: FieldName) {
+  const found = findings.find((one) => one.field === field && one.grade === "refused");
+  if (!found) return {};
+  const message = found.code === "fact-missing" ? "Needed for the report." : `${found.message} ${found.hint}`;
+  return { validationState: "error", validationMessage: message } as const;
+}
+
+interface EventFactFieldsProps {
+  readonly event: WorkbookEvent;
+  readonly kept: KeptReport;
+  readonly findings: readonly ReportFinding[];
+  readonly onEvent: (event: WorkbookEvent) => void;
+  readonly onKept: (kept: KeptReport) => void;
+}
+
+type Line = readonly (readonly [field: keyof KeptFacts, label: string, hint?: string])[];
+const LINES: readonly Line[] = [
+  [["affiliate", "Affiliate ID", "Such as A6012345"]],
+  [
+    ["city", "City"],
+    ["state", "State", "Such as MI"],
+  ],
+  [
+    ["zip", "ZIP code"],
+    ["country", "Country"],
+  ],
+  [
+    ["chiefTd", "Chief TD’s ID"],
+    ["assistantTd", "Assistant’s ID"],
+  ],
+  [["otherTds", "Other TDs’ IDs", "With commas between them"]],
+];
+
+export function EventFactFields({
+  event,
+  kept,
+  findings,
+  onEvent,
+  onKept,
+}: EventFactFieldsProps): JSX.Element {
+  const styles = useStyles();
+  const entry: EventEntry = { ...event.facts, choices: readChoices(null) };
+  const ofEvent = findings.filter(({ section }) => section === null);
+  return (
+    <>
+      <Field label="Event name" {...problemAt(ofEvent, "name")}>
+        <Input
+          className={styles.input}
+          value={event.name}
+          onChange={(_, { value }) => onEvent(withName(event, value))}
+        />
+      </Field>
+      <EventFields
+        event={entry}
+        view={viewEvent(entry)}
+        onChange={(entered) => onEvent(withFacts(event, entered))}
+      />
+      {LINES.map((line) => (
+        <div key={line[0]![0]} className={line.length > 1 ? styles.pair : undefined}>
+          {line.map(([field, label, hint]) => (
+            <Field key={field} label={label} {...(hint && { hint })} {...problemAt(ofEvent, field)}>
+              <Input
+                className={styles.input}
+                value={kept.facts[field]}
+                onChange={(_, { value }) => onKept({ ...kept, facts: { ...kept.facts, [field]: value } })}
+              />
+            </Field>
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+/** File the event: the facts and sections of a rating report, what is wrong with them, and its files. */
+import { Body1, Button, Checkbox, Caption1, makeStyles, Spinner, tokens } from "@fluentui/react-components";
+import { useEffect, useMemo, type JSX } from "react";
+import { checkReport, stopsFiling } from "../../report/checks";
+import { keptFor, withReport, type KeptReport } from "../../report/kept";
+import { sectionOn } from "../../sheet/event-sections";
+import { whyNotRated } from "../store/rate-workbook";
+import { seeEvent } from "../store/see-charts";
+import type { ViewProps } from "../store/view-props";
+import { Disclosure } from "../shared/Disclosure";
+import { Notice } from "../shared/Notice";
+import { ViewHeader } from "../shared/ViewHeader";
+import { Checks } from "./Checks";
+import { Corrections } from "./Corrections";
+import { EventFactFields, factsNote } from "./EventFactFields";
+import { isLeftOut, reportToFile, sectionsToFile, withConfirmed, withSection } from "./report-view";
+import { SaveFooter } from "./SaveFooter";
+import { SectionFields, sectionNote } from "./SectionFields";
+import { today } from "../store/today";
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
+  about: { display: "block", color: tokens.colorNeutralForeground2, paddingLeft: "36px", marginTop: "-6px" },
+});
+
+export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
+  const styles = useStyles();
+  const { sheet, others, event: entry, events, sheets, reports, tasks } = state;
+  const { readReports } = actions;
+  useEffect(() => void readReports(), [readReports]);
+  const { event, sections: seen } = useMemo(
+    () => seeEvent({ sheet, others, event: entry, events, sheets }),
+    [sheet, others, entry, events, sheets],
+  );
+  const day = today();
+  const kept = useMemo(
+    () => keptFor(reports ?? [], event?.sections.map(({ sheetId }) => sheetId) ?? []),
+    [reports, event],
+  );
+  const all = useMemo(() => (event ? sectionsToFile(event, seen, kept) : []), [event, seen, kept]);
+  const report = useMemo(() => event && reportToFile(event, all, kept), [event, all, kept]);
+  const findings = useMemo(
+    () =>
+      report === null
+        ? []
+        : checkReport(report, {
+            today: day,
+            whyNotRated: ({ sheetId }) => {
+              const one = seen.find((each) => each.sheet.id === sheetId)!;
+              return one.chart.complete ? "" : whyNotRated(one);
+            },
+          }),
+    [report, seen, day],
+  );
+  if (reports === null || sheet === null)
+    return (
+      <>
+        <ViewHeader title="File the event" onBack={actions.back} />
+        {tasks.length > 0 && <Spinner size="small" label="Reading the sheets…" />}
+        {state.problem && (
+          <Notice problem={state.problem} onDismiss={actions.dismiss}>
+            <Button onClick={() => void readReports()}>Read again</Button>
+          </Notice>
+        )}
+      </>
+    );
+  if (!event || !report || all.length === 0)
+    return (
+      <>
+        <ViewHeader title="File the event" onBack={actions.back} />
+        <Body1 className={styles.quiet}>
+          No sheet here has a wallchart with results that could be an event of yours. Tick its sections in
+          Rate event.
+        </Body1>
+      </>
+    );
+  const enter = (changed: KeptReport) => actions.enterReports(withReport(reports, changed));
+  const stopped = findings.filter((one) => stopsFiling(one, kept.confirmed)).length;
+  const isMissing = findings.some(
+    ({ section, field, grade }) => section === null && field && grade === "refused",
+  );
+  return (
+    <>
+      <ViewHeader title="File the event" onBack={actions.back} />
+      <Body1 className={styles.quiet}>
+        The rating report for US Chess: three files to upload at ratings.uschess.org. Uploading does not
+        submit it yet.
+      </Body1>
+      <div>
+        <Disclosure title={event.name || "This event"} note={factsNote(report.event)} isOpen={isMissing}>
+          <EventFactFields
+            event={event}
+            kept={kept}
+            onEvent={actions.changeEvent}
+            onKept={enter}
+            findings={findings}
+          />
+        </Disclosure>
+        {all.map((section) => {
+          const { key, facts, view, sheetName } = section;
+          const isIn = !isLeftOut(kept, key);
+          const name = facts.name || sheetName;
+          return (
+            <div key={key}>
+              <Checkbox
+                checked={isIn}
+                label={name}
+                onChange={(_, { checked }) => enter(withSection(kept, key, { isLeftOut: checked !== true }))}
+              />
+              <Caption1
+                className={styles.about}
+              >{`${view.section.players.length} players · ${sectionNote(facts)}`}</Caption1>
+              {isIn && (
+                <Disclosure title={`About ${name}`} note={sheetName}>
+                  <SectionFields
+                    section={section}
+                    findings={findings.filter((one) => one.section === key)}
+                    onChange={(said) => enter(withSection(kept, key, said))}
+                    onDates={() => actions.open("event")}
+                  />
+                </Disclosure>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <Checks
+        findings={findings}
+        confirmed={kept.confirmed}
+        nameOf={(key) => (all.length > 1 ? (all.find((one) => one.key === key)?.facts.name ?? "") : "")}
+        onConfirm={(key, isConfirmed) => enter(withConfirmed(kept, key, isConfirmed))}
+        onGo={({ section, cells }) => {
+          const one = all.find(({ key }) => key === section);
+          if (one && cells[0]) void actions.select(cells[0], one.sheetId);
+        }}
+      />
+      {kept.filed && <Corrections filed={kept.filed} report={report} />}
+      <SaveFooter
+        state={state}
+        actions={actions}
+        report={report}
+        stopped={stopped}
+        today={day}
+        filed={kept.filed?.date ?? null}
+        onFiled={(filed) => enter({ ...kept, filed })}
+        firstSheet={sectionOn(event, all[0]!.sheetId)?.sheetId ?? ""}
+      />
+    </>
+  );
+}

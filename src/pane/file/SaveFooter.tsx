@@ -1,0 +1,174 @@
+/** The footer of File the event: a button for each of the three files, all in a zip, other formats, and that it was filed. */
+import { Body1, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
+import { useState, type JSX } from "react";
+import { filedReport, type FiledReport } from "../../report/filed";
+import { crosstableLosses } from "../../report/crosstable-text";
+import { tableLosses } from "../../report/handed-on";
+import { FILE_NAMES, reportLosses } from "../../report/rating-report";
+import type { Loss, Report, ReportFile, ReportSection } from "../../report/report";
+import { trfLosses } from "../../report/trf";
+import { NO_EVENT } from "../../sheet/event";
+import type { IsoDate } from "../../ratings/types";
+import { wayToSave } from "../../excel/host";
+import { Disclosure } from "../shared/Disclosure";
+import { Footer } from "../shared/Footer";
+import { Notice } from "../shared/Notice";
+import { Working } from "../shared/Working";
+import { busyWith } from "../store/state";
+import type { ViewProps } from "../store/view-props";
+import {
+  filesOf,
+  FORMATS,
+  planSheets,
+  save,
+  threeFiles,
+  zipFile,
+  type Format,
+  type Saved,
+} from "./save-files";
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  buttons: { display: "grid", gridTemplateColumns: "1fr 1fr", gap: tokens.spacingVerticalS },
+  wide: { gridColumn: "1 / -1" },
+  list: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
+});
+
+const SAYS: Readonly<Record<Saved, string>> = {
+  downloaded: "Saved with your downloads.",
+  "page opened": "A page in your browser offers the files.",
+  "only sheets": "Excel does not let add-ins save files here. Press Copy to sheets.",
+  "too large": "Too large for the browser's address. Press Copy to sheets, or file fewer sections at a time.",
+};
+
+const LOSSES: Readonly<Partial<Record<Format, (section: ReportSection) => readonly Loss[]>>> = {
+  txt: crosstableLosses,
+  trf: trfLosses,
+  csv: tableLosses,
+  json: tableLosses,
+};
+
+/** What a format leaves out of the sections, each once. */
+function leftOut(
+  { sections }: Report,
+  of: ((section: ReportSection) => readonly Loss[]) | undefined,
+): string {
+  return [...new Set(sections.flatMap((section) => of?.(section).map(({ words }) => words) ?? []))].join(" ");
+}
+
+interface SaveFooterProps extends ViewProps {
+  readonly report: Report;
+  /** How many findings stop the files. */
+  readonly stopped: number;
+  readonly today: IsoDate;
+  /** When it was filed; null for not yet. */
+  readonly filed: IsoDate | null;
+  readonly onFiled: (filed: FiledReport) => void;
+  readonly firstSheet: string;
+}
+
+export function SaveFooter(props: SaveFooterProps): JSX.Element {
+  const { state, actions, report, stopped, today, filed, onFiled, firstSheet } = props;
+  const styles = useStyles();
+  const [says, setSays] = useState("");
+  const busy = busyWith(state) !== null;
+  const isStopped = stopped > 0;
+  const isByPage = wayToSave() === "page";
+  const give = (files: readonly ReportFile[]) => setSays(SAYS[save(files)]);
+  const three = () => threeFiles(report, today);
+  const canSave = !isStopped && !busy && report.sections.length > 0;
+  const copy = () =>
+    void actions.addSheets(() => ({
+      plans: planSheets(report),
+      event: NO_EVENT,
+      stays: true,
+      madeFrom: firstSheet,
+    }));
+  return (
+    <>
+      <div>
+        <Disclosure title="Other formats">
+          <div className={styles.list}>
+            {FORMATS.map(([format, label]) => (
+              <div key={format}>
+                <Button
+                  disabledFocusable={report.sections.length === 0}
+                  onClick={() => give([filesOf(report, format)])}
+                >
+                  {label}
+                </Button>
+                <Caption1 block className={styles.quiet}>
+                  {leftOut(report, LOSSES[format])}
+                </Caption1>
+              </div>
+            ))}
+          </div>
+        </Disclosure>
+        <Disclosure title="If saving doesn’t work">
+          <Body1>
+            Copy to sheets puts the three files on sheets of this workbook, a column for each field, as text.
+          </Body1>
+          <Button disabledFocusable={!canSave} onClick={copy}>
+            Copy to sheets
+          </Button>
+        </Disclosure>
+      </div>
+      <Footer>
+        {state.problem && <Notice problem={state.problem} onDismiss={actions.dismiss} />}
+        <Working state={state} actions={actions} />
+        {isStopped && (
+          <Body1 className={styles.quiet}>
+            {`${stopped === 1 ? "One thing" : `${stopped} things`} to fix or confirm before you can save the files.`}
+          </Body1>
+        )}
+        {!isStopped && says === "" && (
+          <Caption1 className={styles.quiet}>{leftOut(report, reportLosses)}</Caption1>
+        )}
+        <Caption1 role="status" className={styles.quiet}>
+          {says}
+        </Caption1>
+        <div className={styles.buttons}>
+          {isByPage ? (
+            <Button
+              className={styles.wide}
+              appearance="primary"
+              size="large"
+              disabledFocusable={!canSave}
+              onClick={() => give(three())}
+            >
+              Save the files in the browser
+            </Button>
+          ) : (
+            <>
+              {FILE_NAMES.map((name, i) => (
+                <Button
+                  key={name}
+                  appearance="primary"
+                  disabledFocusable={!canSave}
+                  onClick={() => give([three()[i]!])}
+                >
+                  {name}
+                </Button>
+              ))}
+              <Button
+                disabledFocusable={!canSave}
+                onClick={() => give([zipFile(three(), report.event.name)])}
+              >
+                All as a zip
+              </Button>
+            </>
+          )}
+          {says !== "" && !isStopped && (
+            <Button
+              className={styles.wide}
+              disabledFocusable={!canSave}
+              onClick={() => onFiled(filedReport(report, today))}
+            >
+              {filed === null ? "I uploaded these files" : "I uploaded them again"}
+            </Button>
+          )}
+        </div>
+      </Footer>
+    </>
+  );
+}

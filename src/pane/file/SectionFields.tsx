@@ -1,0 +1,92 @@
+/** What a report asks for a section: name, kind, level, directors. Dates and time control are those of Rate event. */
+import { Body1, Field, Input, Link, makeStyles, tokens } from "@fluentui/react-components";
+import type { JSX } from "react";
+import type { ReportFinding } from "../../report/check-words";
+import type { KeptSection } from "../../report/kept";
+import {
+  SCHOLASTIC_LEVELS,
+  SECTION_KINDS,
+  type ReportSection,
+  type SectionToFile,
+} from "../../report/report";
+import { Choice } from "../shared/Choice";
+import { problemAt } from "./EventFactFields";
+
+const useStyles = makeStyles({
+  input: { minWidth: 0, width: "100%" },
+  pair: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: tokens.spacingHorizontalS },
+});
+
+const KIND_NAMES: Readonly<Record<SectionToFile["kind"], string>> = {
+  swiss: "Swiss",
+  "round robin": "Round robin",
+  "double round": "Two games a round",
+  match: "Match",
+};
+const LEVEL_NAMES: Readonly<Record<SectionToFile["scholastic"], string>> = {
+  N: "Not scholastic",
+  S: "Scholastic",
+  P: "Primary, to grade 3",
+  J: "In school (JTP)",
+};
+
+/** `Swiss, G/60;d5`. */
+export function sectionNote({ kind, timeControl }: SectionToFile): string {
+  return [KIND_NAMES[kind], timeControl || "no time control"].join(", ");
+}
+
+interface SectionFieldsProps {
+  readonly section: ReportSection;
+  readonly findings: readonly ReportFinding[];
+  readonly onChange: (said: KeptSection) => void;
+  /** Where dates and time control are entered. */
+  readonly onDates: () => void;
+}
+
+export function SectionFields({ section, findings, onChange, onDates }: SectionFieldsProps): JSX.Element {
+  const styles = useStyles();
+  const { name, kind, scholastic, startDate, endDate, timeControl, chiefTd, assistantTd } = section.facts;
+  const days = startDate === endDate ? endDate : `${startDate} to ${endDate}`;
+  const dated = [days, timeControl].filter(Boolean).join(", ");
+  return (
+    <>
+      <Field label="Section name" {...problemAt(findings, "section name")}>
+        <Input className={styles.input} value={name} onChange={(_, { value }) => onChange({ name: value })} />
+      </Field>
+      <Choice
+        label="Kind"
+        value={kind}
+        options={SECTION_KINDS.map((one) => [one, KIND_NAMES[one]] as const)}
+        onChange={(value) => onChange({ kind: SECTION_KINDS.find((one) => one === value)! })}
+      />
+      <Choice
+        label="Level"
+        value={scholastic}
+        options={SCHOLASTIC_LEVELS.map((one) => [one, LEVEL_NAMES[one]] as const)}
+        onChange={(value) => onChange({ scholastic: SCHOLASTIC_LEVELS.find((one) => one === value)! })}
+      />
+      <div className={styles.pair}>
+        <Field label="Chief TD’s ID" hint="If not the event’s" {...problemAt(findings, "section chiefTd")}>
+          <Input
+            className={styles.input}
+            value={chiefTd}
+            onChange={(_, { value }) => onChange({ chiefTd: value })}
+          />
+        </Field>
+        <Field label="Assistant’s ID" {...problemAt(findings, "section assistantTd")}>
+          <Input
+            className={styles.input}
+            value={assistantTd}
+            onChange={(_, { value }) => onChange({ assistantTd: value })}
+          />
+        </Field>
+      </div>
+      <Body1>
+        {dated || "No date or time control yet."}{" "}
+        <Link as="button" inline onClick={onDates}>
+          Change in Rate event
+        </Link>
+      </Body1>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * The report of the event in front: what the workbook keeps of it, put together with its sections as they are now.
+ *
+ * Example: the section "Harvest Tournament, Open" of the event Harvest Tournament is filed as `Open`.
+ */
+import { isMatch } from "../../sheet/matches";
+import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event-sections";
+import type { KeptReport, KeptSection } from "../../report/kept";
+import type { Report, ReportSection, SectionKind } from "../../report/report";
+import { settleRounds } from "../../report/rounds";
+import type { SheetSection } from "../../sheet/rate-sheet";
+import { factsAbove } from "../../wallchart/formats/event-facts";
+import type { Table } from "../../wallchart/section";
+import type { SeenChart } from "../store/see-charts";
+
+/** How a section was paired, as far as its wallchart tells. */
+function kindOf({ section, reading }: SheetSection, table: Table): SectionKind {
+  if (reading.square) return "round robin";
+  if (isMatch(section)) return "match";
+  const { agrees, isRearranged } = settleRounds(section, table);
+  if (!agrees) return "round robin";
+  return isRearranged ? "double round" : "swiss";
+}
+
+/** A section's title without the event's name in front of it. */
+function nameOf(title: string, event: string, sheet: string): string {
+  // Without the dates and the time control that a title may have.
+  const bare = title === "" ? "" : factsAbove([[title]]).name;
+  const own = event !== "" && bare.startsWith(event) ? bare.slice(event.length) : bare;
+  return own.replace(/^[\s,;:–—-]{1,9}/, "").trim() || sheet;
+}
+
+/** All sections of the event, those that are left out too. */
+export function sectionsToFile(
+  event: WorkbookEvent,
+  seen: readonly SeenChart[],
+  kept: KeptReport,
+): readonly ReportSection[] {
+  return seen.flatMap(({ sheet, chart }) => {
+    const { startDate, endDate, timeControl } = factsOf(event, sectionOn(event, sheet.id)!);
+    return chart.sections.map((view, i): ReportSection => {
+      const key = `${sheet.id}:${i}`;
+      const fallback = chart.sections.length > 1 ? `${sheet.name} ${i + 1}` : sheet.name;
+      const facts = {
+        name: nameOf(view.section.title, event.name, fallback),
+        kind: kindOf(view, sheet.table),
+        startDate: startDate || endDate,
+        endDate,
+        timeControl,
+        chiefTd: "",
+        assistantTd: "",
+        scholastic: "N" as const,
+        ...kept.sections[key],
+      };
+      return { key, sheetId: sheet.id, sheetName: sheet.name, table: sheet.table, view, facts };
+    });
+  });
+}
+
+export const isLeftOut = (kept: KeptReport, key: string): boolean => kept.sections[key]?.isLeftOut === true;
+
+export function reportToFile(event: WorkbookEvent, all: readonly ReportSection[], kept: KeptReport): Report {
+  const sections = all.filter(({ key }) => !isLeftOut(kept, key));
+  const days = (which: "startDate" | "endDate") => sections.flatMap(({ facts }) => facts[which] || []).sort();
+  return {
+    event: {
+      ...kept.facts,
+      name: event.name,
+      startDate:
+        [event.facts.startDate || event.facts.endDate, ...days("startDate")].filter(Boolean).sort()[0] ?? "",
+      endDate: [event.facts.endDate, ...days("endDate")].filter(Boolean).sort().at(-1) ?? "",
+    },
+    sections,
+  };
+}
+
+/** A report with something else said of a section. */
+export function withSection(kept: KeptReport, key: string, said: KeptSection): KeptReport {
+  return { ...kept, sections: { ...kept.sections, [key]: { ...kept.sections[key], ...said } } };
+}
+
+export function withConfirmed(kept: KeptReport, key: string, isConfirmed: boolean): KeptReport {
+  const others = kept.confirmed.filter((one) => one !== key);
+  return { ...kept, confirmed: isConfirmed ? [...others, key] : others };
+}

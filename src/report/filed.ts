@@ -1,0 +1,190 @@
+/**
+ * What was filed, and what has changed since: for a correction, US Chess's office wants to know player, round, what was
+ * reported and what is right.
+ *
+ * Example: `Open, round 2, #4 Ann Ash (12345671): filed W12 Bob Birch, now D12 Bob Birch`.
+ */
+import type { IsoDate } from "../ratings/types";
+import { ratingReport } from "./rating-report";
+import type { Report } from "./report";
+
+export interface FiledPlayer {
+  readonly number: string;
+  readonly id: string;
+  readonly name: string;
+  readonly results: readonly string[];
+}
+
+export interface FiledSection {
+  readonly key: string;
+  readonly name: string;
+  readonly timeControl: string;
+  readonly players: readonly FiledPlayer[];
+}
+
+export interface FiledReport {
+  readonly date: IsoDate;
+  readonly event: string;
+  readonly sections: readonly FiledSection[];
+}
+
+/** A change since the report was filed. */
+export interface Correction {
+  readonly section: string;
+  /** `#4 Ann Ash (12345671)`; "" for the section itself. */
+  readonly player: string;
+  /** `Round 2`, `ID`, `Name`. */
+  readonly what: string;
+  readonly filed: string;
+  readonly now: string;
+}
+
+/** The report as its files say it, to be kept when it is filed. */
+export function filedReport(report: Report, date: IsoDate): FiledReport {
+  const { sections, players } = ratingReport(report);
+  return {
+    date,
+    event: report.event.name,
+    sections: report.sections.map(({ key }, s) => ({
+      key,
+      name: sections[s]![2]!,
+      timeControl: sections[s]![4]!,
+      players: players
+        .filter(([, section]) => section === String(s + 1))
+        .map(([, , number = "", id = "", name = "", , , ...results]) => ({
+          number,
+          id,
+          name,
+          results: results.slice(0, Number(sections[s]![8])),
+        })),
+    })),
+  };
+}
+
+/** The same player: by the ID, or by number and name where it changed. */
+function sameAs(player: FiledPlayer, players: readonly FiledPlayer[]): FiledPlayer | undefined {
+  const isKnown = !/^0*$/.test(player.id);
+  const byNumber = players.find(({ number, name }) => number === player.number && name === player.name);
+  const byId = isKnown ? players.filter(({ id }) => id === player.id) : [];
+  // A re-entry has the ID twice.
+  return byId.find(({ number }) => number === player.number) ?? (byId.length === 1 ? byId[0] : byNumber);
+}
+
+/** `W12B` with the opponent's name: `W12 (black) Bob Birch`. */
+function inWords(result: string | undefined, players: readonly FiledPlayer[]): string {
+  const [, code = "", number = "", color = ""] = /^([A-Z])(\d+)([WB]?)$/.exec(result ?? "U0") ?? [];
+  if (number === "0") return code;
+  const side = color === "" ? "" : color === "W" ? " (white)" : " (black)";
+  const name = players.find((one) => one.number === number)?.name;
+  return `${code}${number}${side}${name === undefined ? "" : ` ${name}`}`;
+}
+
+/** The opponent by who it is, so that other pairing numbers are not a change. */
+function meaning(result: string | undefined, players: readonly FiledPlayer[]): string {
+  const [, code = "", number = "", color = ""] = /^([A-Z])(\d+)([WB]?)$/.exec(result ?? "U0") ?? [];
+  const opponent = players.find((one) => one.number === number);
+  return [code, opponent ? opponent.id + opponent.name : "", color].join("|");
+}
+
+function changesIn(was: FiledSection, is: FiledSection): Correction[] {
+  const section = is.name;
+  const label = ({ number, name, id }: FiledPlayer) => `#${number} ${name} (${id})`;
+  const found: Correction[] = [];
+  if (was.name !== is.name)
+    found.push({ section, player: "", what: "Section name", filed: was.name, now: is.name });
+  if (was.timeControl !== is.timeControl)
+    found.push({ section, player: "", what: "Time control", filed: was.timeControl, now: is.timeControl });
+  const left = new Set(was.players);
+  for (const player of is.players) {
+    const before = sameAs(player, was.players);
+    if (!before || !left.delete(before)) {
+      found.push({
+        section,
+        player: label(player),
+        what: "Player",
+        filed: "not in the report",
+        now: "added",
+      });
+      continue;
+    }
+    if (before.id !== player.id)
+      found.push({ section, player: label(before), what: "ID", filed: before.id, now: player.id });
+    if (before.name !== player.name)
+      found.push({ section, player: label(before), what: "Name", filed: before.name, now: player.name });
+    const rounds = Math.max(before.results.length, player.results.length);
+    for (let round = 0; round < rounds; round++) {
+      const [filed, now] = [before.results[round], player.results[round]];
+      // An opponent whose ID or name was corrected is still the same opponent.
+      const then = was.players.map((one) => {
+        const same = is.players.find((each) => sameAs(each, was.players) === one);
+        return same ? { ...one, id: same.id, name: same.name } : one;
+      });
+      if (meaning(filed, then) === meaning(now, is.players)) continue;
+      found.push({
+        section,
+        player: label(before),
+        what: `Round ${round + 1}`,
+        filed: inWords(filed, was.players),
+        now: inWords(now, is.players),
+      });
+    }
+  }
+  for (const gone of left)
+    found.push({ section, player: label(gone), what: "Player", filed: "in the report", now: "removed" });
+  return found;
+}
+
+/** What is different in the workbook now. */
+export function corrections(filed: FiledReport, report: Report): readonly Correction[] {
+  const now = filedReport(report, filed.date);
+  const found = now.sections.flatMap((is) => {
+    const was = filed.sections.find(({ key }) => key === is.key);
+    if (was) return changesIn(was, is);
+    return [{ section: is.name, player: "", what: "Section", filed: "not in the report", now: "added" }];
+  });
+  const gone = filed.sections.filter(({ key }) => !now.sections.some((one) => one.key === key));
+  return [
+    ...found,
+    ...gone.map(({ name }) => ({
+      section: name,
+      player: "",
+      what: "Section",
+      filed: "in the report",
+      now: "removed",
+    })),
+  ];
+}
+
+/** The list as text for a mail. */
+export function correctionsText({ event, date }: FiledReport, found: readonly Correction[]): string {
+  const lines = found.map(({ section, player, what, filed, now }) =>
+    [[section, player].filter(Boolean).join(", "), `${what}: filed ${filed}, now ${now}`].join(": "),
+  );
+  return [`Corrections to ${event}, filed ${date}`, "", ...lines, ""].join("\n");
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Reads what a workbook kept; null where it is anything else. */
+export function readFiledReport(saved: unknown): FiledReport | null {
+  if (!isRecord(saved) || !/^\d{4}-\d\d-\d\d$/.test(text(saved["date"])) || !Array.isArray(saved["sections"]))
+    return null;
+  const sections = saved["sections"]
+    .filter(isRecord)
+    .map(({ key, name, timeControl, players }): FiledSection => ({
+      key: text(key),
+      name: text(name),
+      timeControl: text(timeControl),
+      players: (Array.isArray(players) ? players.filter(isRecord) : []).map(
+        ({ number, id, name: of, results }) => ({
+          number: text(number),
+          id: text(id),
+          name: text(of),
+          results: Array.isArray(results) ? results.map(text) : [],
+        }),
+      ),
+    }));
+  return { date: text(saved["date"]), event: text(saved["event"]), sections };
+}

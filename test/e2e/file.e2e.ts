@@ -1,0 +1,159 @@
+/** File the event: from a rated workbook to saved files, in a browser, on a Mac, and where nothing can be saved. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Download, Page } from "playwright-core";
+import { importFiles } from "../../src/wallchart/formats/import";
+import { bytesOf } from "../wallchart/formats/files";
+import { openWorkbench, workbenchTest, type OpenWorkbench } from "./harness";
+import { walker, type Rows, type Walk } from "./walk";
+
+/** Made-up people, in an event of last week. */
+const CHART: Rows = [
+  ["Fall Swiss, Nov 7-8, 2026 G/90;d5"],
+  ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+  [1, "Ann Ash", "12345671", 1641, "W2w", "W3b"],
+  [2, "Bob Birch", "12345672", 1553, "L1b", "W4w"],
+  [3, "Cy Cedar", "12345673", 1510, "W4w", "L1w"],
+  [4, "Di Dogwood", "12345674", 1492, "L3b", "L2b"],
+];
+const FACTS = [
+  ["Affiliate ID", "A6012345"],
+  ["City", "Ann Arbor"],
+  ["State", "MI"],
+  ["ZIP code", "48104"],
+] as const;
+
+async function fillFacts(walk: Walk, { pane }: OpenWorkbench): Promise<void> {
+  for (const [label, text] of FACTS) await pane.getByLabel(label, { exact: true }).fill(text);
+  await pane.getByLabel("Chief TD’s ID").first().fill("12345678");
+  await walk.kept("A6012345");
+}
+
+/** Confirms each warning, such as that the report is late: the test's day is whatever it is. */
+async function confirmAll({ pane }: OpenWorkbench): Promise<void> {
+  const left = pane.locator("section").getByRole("checkbox", { name: /^It is right: / });
+  for (let count = await left.count(); count > 0; count--) {
+    await left.first().click();
+    // It goes on to what is good to know.
+    await left.nth(count - 1).waitFor({ state: "detached" });
+  }
+}
+
+async function saved(page: Page, press: () => Promise<void>): Promise<[string, Buffer]> {
+  const [download] = await Promise.all([page.waitForEvent("download"), press()]);
+  return [download.suggestedFilename(), await contentOf(download)];
+}
+async function contentOf(download: Download): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), "saved-"));
+  const path = join(folder, "file");
+  await download.saveAs(path);
+  const bytes = readFileSync(path);
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
+
+workbenchTest("three files in at most six clicks, when the facts are known", async (walk, bench) => {
+  const { pane, page } = bench;
+  await walk.show("Open", CHART);
+  await walk.press("File the event");
+  await fillFacts(walk, bench);
+  await confirmAll(bench);
+  await walk.home();
+
+  // From here on, what a director does who files again.
+  let clicks = 0;
+  const click = async (name: string): Promise<void> => {
+    clicks++;
+    await walk.press(name);
+  };
+  await click("File the event");
+  const files: [string, Buffer][] = [];
+  for (const name of ["THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF"])
+    files.push(await saved(page, () => click(name)));
+  expect(clicks).toBeLessThanOrEqual(6);
+  expect(files.map(([name]) => name)).toEqual(["THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF"]);
+  const [result] = importFiles(files.map(([name, bytes]) => ({ name, bytes: bytesOf(bytes) })));
+  expect(result!.event).toMatchObject({ name: "Fall Swiss", startDate: "2026-11-07", endDate: "2026-11-08" });
+  expect(result!.sections[0]!.table.at(-1)).toEqual([4, "Di Dogwood", "12345674", 1492, "L3b", "L2b"]);
+
+  const [zip] = await saved(page, () => walk.press("All as a zip"));
+  expect(zip).toBe("Fall Swiss report.zip");
+  // After filing, a change is listed.
+  await walk.press("I uploaded these files");
+  await pane.getByText("Nothing has changed since.").waitFor();
+  await bench.setCells("Open", "E6:F6", [["D2w", "W4w"]]);
+  await bench.setCells("Open", "E3:E4", [["D2w"], ["D1b"]]);
+  await pane.getByText(/Round 1: filed W2 \(white\) Bob Birch, now D2 \(white\) Bob Birch/).waitFor();
+});
+
+workbenchTest(
+  "what is wrong leads to its cell, and what was confirmed stays confirmed",
+  async (walk, bench) => {
+    const { pane } = bench;
+    await walk.show(
+      "Open",
+      CHART.map((row, i) => (i === 2 ? row.map((cell) => (cell === "12345671" ? "" : cell)) : row)),
+    );
+    await walk.press("File the event");
+    await fillFacts(walk, bench);
+    const words = "#1 Ann Ash: No US Chess ID.";
+    await pane.getByRole("button", { name: words }).click();
+    await bench.page.locator("#told").waitFor();
+    await confirmAll(bench);
+    await walk.home();
+    await walk.press("File the event");
+    await pane.getByRole("button", { name: "THEXPORT.DBF" }).waitFor();
+    expect(await pane.getByText(/to fix or confirm/).count()).toBe(0);
+  },
+);
+
+test("on the Mac a page in the browser offers the files of its address", async () => {
+  const bench = await openWorkbench({ query: "platform=Mac" });
+  const walk = walker(bench);
+  try {
+    await walk.show("Open", CHART);
+    await walk.press("File the event");
+    await fillFacts(walk, bench);
+    await confirmAll(bench);
+    const [opened] = await Promise.all([
+      bench.page.context().waitForEvent("page"),
+      walk.press("Save the files in the browser"),
+    ]);
+    const names = opened.getByRole("link");
+    await names.nth(2).waitFor();
+    expect(await names.allInnerTexts()).toEqual(["THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF"]);
+    const [name, bytes] = await saved(opened, () => names.nth(2).click());
+    expect([name, bytes[0]]).toEqual(["TDEXPORT.DBF", 3]);
+    // An address of someone else's making is refused.
+    for (const fragment of ["", "nonsense", "UEsDBBQA"]) {
+      await opened.goto("about:blank");
+      await opened.goto(`${bench.address.replace(/\/$/, "")}/save.html#${fragment}`);
+      await opened.getByText("There are no files here.").waitFor();
+    }
+    bench.check();
+  } finally {
+    await bench.close();
+  }
+});
+
+test("where nothing can be saved, the files are copied to sheets", async () => {
+  const bench = await openWorkbench({ query: "platform=iOS" });
+  const walk = walker(bench);
+  try {
+    await walk.show("Open", CHART);
+    await walk.press("File the event");
+    await fillFacts(walk, bench);
+    await confirmAll(bench);
+    await walk.press("THEXPORT.DBF");
+    await bench.pane.getByText("Excel does not let add-ins save files here. Press Copy to sheets.").waitFor();
+    await walk.unfold("If saving");
+    await walk.press("Copy to sheets");
+    await bench.pane.getByText(/TDEXPORT added/).waitFor({ state: "attached" });
+    const { values } = await bench.getCells("TDEXPORT", "C5:H5");
+    expect(values).toEqual([["4", "12345674", "Di Dogwood", "", "1492", "L3B"]]);
+    bench.check();
+  } finally {
+    await bench.close();
+  }
+});
