@@ -18,7 +18,8 @@ const budgets = [
   // 4.6 kB PLAYER with the look-up in the lists of this machine.
   // 50 kB was the aim before the tie-breaks and the systems of other federations came.
   { what: "the functions", files: ["functions.js"], limit: 68_600 },
-  { what: "the pane's first chunk", files: ["waiting.js", "taskpane.js", "pane.js"], limit: 209_000 },
+  // 5 kB of it read the Players sheet, from which a wallchart's ratings come before any list.
+  { what: "the pane's first chunk", files: ["waiting.js", "taskpane.js", "pane.js"], limit: 215_000 },
   { what: "Rate this sheet", files: ["rate.js", "shared.js"], limit: 41_500 },
 ];
 

@@ -26,7 +26,7 @@ export function noteDaySystem({ value }: Excel.FunctionResult<number>): void {
 
 /** Whether a number format shows a day: it has a d or a y outside texts, colors and escaped characters. */
 export function showsDay(numberFormat: string): boolean {
-  return /[dy]/i.test(numberFormat.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, ""));
+  return /[dy]/i.test(numberFormat.replace(/"[^"]{0,255}"|\[[^\]]{0,255}\]|[\\_*]./g, ""));
 }
 
 /** Loads what `valuesIn` takes. */
