@@ -19,5 +19,8 @@ function base64(bytes: Uint8Array): string {
 export function fragmentOf(files: readonly ReportFile[]): string {
   const listed = JSON.stringify(files.map(({ name, bytes }) => [name, base64(bytes)]));
   const packed = base64(gzipSync(strToU8(listed), { level: 9, mtime: 0 }));
-  return packed.replaceAll("+", "-").replaceAll("/", "_").replace(/={1,2}$/, "");
+  return packed
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/={1,2}$/, "");
 }

