@@ -4,6 +4,7 @@
  */
 import { makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
+import { FORCED, useGraphStyles } from "../shared/graph-styles";
 import { useWidth } from "../shared/use-width";
 import type { Curve } from "./explain-view";
 
@@ -16,31 +17,19 @@ const POINTS = 60;
 /** Rating points to either side of what is shown. */
 const MARGIN = 150;
 
-/** SVG keeps its own colors where the system forces others. */
-const FORCED = "@media (forced-colors: active)";
 const useStyles = makeStyles({
-  chart: { width: "100%", display: "block", overflow: "visible" },
-  axis: { stroke: tokens.colorNeutralStroke1, strokeWidth: 1, [FORCED]: { stroke: "CanvasText" } },
-  curve: {
-    stroke: tokens.colorBrandStroke1,
-    strokeWidth: 2,
-    fill: "none",
-    [FORCED]: { stroke: "Highlight" },
-  },
   score: {
     stroke: tokens.colorNeutralForeground3,
     strokeWidth: 1,
     strokeDasharray: "4 3",
     [FORCED]: { stroke: "CanvasText" },
   },
-  text: { fill: tokens.colorNeutralForeground2, fontSize: "11px", [FORCED]: { fill: "CanvasText" } },
   before: {
     fill: tokens.colorNeutralBackground1,
     stroke: tokens.colorNeutralForeground2,
     strokeWidth: 1.5,
     [FORCED]: { fill: "Canvas", stroke: "CanvasText" },
   },
-  after: { fill: tokens.colorBrandForeground1, [FORCED]: { fill: "Highlight" } },
   legend: {
     display: "flex",
     flexWrap: "wrap",
@@ -58,6 +47,7 @@ const useStyles = makeStyles({
 
 export function ExpectancyChart({ curve }: { curve: Curve }): JSX.Element {
   const styles = useStyles();
+  const graph = useGraphStyles();
   const [box, width] = useWidth();
   const { opponents, expectancy, score, before, after } = curve;
   const seen = [...opponents, before, after];
@@ -74,39 +64,39 @@ export function ExpectancyChart({ curve }: { curve: Curve }): JSX.Element {
   const label = `Expected score by rating. At ${was} the expected score was ${expected(before).toFixed(2)}; the actual score was ${score} of ${opponents.length}. Now rated ${is}.`;
   const legend = [
     ["before", `before: ${was}`, <circle key="" className={styles.before} cx={7} cy={7} r={4} />],
-    ["after", `after: ${is}`, <circle key="" className={styles.after} cx={7} cy={7} r={4.5} />],
+    ["after", `after: ${is}`, <circle key="" className={graph.point} cx={7} cy={7} r={4.5} />],
     ["score", `scored ${score}`, <path key="" className={styles.score} d="M0 7H14" />],
-    ["opponents", "opponents", <path key="" className={styles.axis} d="M7 3v7" />],
+    ["opponents", "opponents", <path key="" className={graph.axis} d="M7 3v7" />],
   ] as const;
   return (
     <div ref={box}>
       <svg
-        className={styles.chart}
+        className={graph.graph}
         viewBox={`0 0 ${width} ${HEIGHT}`}
         height={HEIGHT}
         role="img"
         aria-label={label}
       >
-        <path className={styles.axis} d={`M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${width - RIGHT}`} fill="none" />
-        <text className={styles.text} x={LEFT - 5} y={y(0)} textAnchor="end">
+        <path className={graph.axis} d={`M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${width - RIGHT}`} fill="none" />
+        <text className={graph.text} x={LEFT - 5} y={y(0)} textAnchor="end">
           0
         </text>
-        <text className={styles.text} x={LEFT - 5} y={y(opponents.length) + 8} textAnchor="end">
+        <text className={graph.text} x={LEFT - 5} y={y(opponents.length) + 8} textAnchor="end">
           {opponents.length}
         </text>
         <path className={styles.score} d={`M${LEFT} ${y(score)}H${width - RIGHT}`} />
-        <path className={styles.curve} d={path} />
+        <path className={graph.line} d={path} />
         {opponents.map((rating, i) => (
-          <path key={i} className={styles.axis} d={`M${x(rating)} ${HEIGHT - BOTTOM}v5`} />
+          <path key={i} className={graph.axis} d={`M${x(rating)} ${HEIGHT - BOTTOM}v5`} />
         ))}
-        <text className={styles.text} x={LEFT} y={HEIGHT - 4}>
+        <text className={graph.text} x={LEFT} y={HEIGHT - 4}>
           {Math.round(low)}
         </text>
-        <text className={styles.text} x={width - RIGHT} y={HEIGHT - 4} textAnchor="end">
+        <text className={graph.text} x={width - RIGHT} y={HEIGHT - 4} textAnchor="end">
           {Math.round(high)}
         </text>
         <circle className={styles.before} cx={x(before)} cy={y(expected(before))} r={4} />
-        <circle className={styles.after} cx={x(after)} cy={y(expected(after))} r={4.5} />
+        <circle className={graph.point} cx={x(after)} cy={y(expected(after))} r={4.5} />
       </svg>
       <ul className={styles.legend} aria-hidden="true">
         {legend.map(([name, words, mark]) => (

@@ -1,7 +1,7 @@
 /** A line of a player's rating from event to event. What it shows is said in words for screen readers. */
-import { makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { HistoryPoint } from "../../sheet/players/history";
+import { useGraphStyles } from "../shared/graph-styles";
 import { useWidth } from "../shared/use-width";
 
 const HEIGHT = 140;
@@ -12,16 +12,6 @@ const BOTTOM = 22;
 /** A line that hardly moves is not drawn as if it did. */
 const LEAST_SPAN = 40;
 
-/** SVG keeps its own colors where the system forces others. */
-const FORCED = "@media (forced-colors: active)";
-const useStyles = makeStyles({
-  chart: { width: "100%", display: "block", overflow: "visible" },
-  axis: { stroke: tokens.colorNeutralStroke1, strokeWidth: 1, [FORCED]: { stroke: "CanvasText" } },
-  line: { stroke: tokens.colorBrandStroke1, strokeWidth: 2, fill: "none", [FORCED]: { stroke: "Highlight" } },
-  point: { fill: tokens.colorBrandForeground1, [FORCED]: { fill: "Highlight" } },
-  text: { fill: tokens.colorNeutralForeground2, fontSize: "11px", [FORCED]: { fill: "CanvasText" } },
-});
-
 const short = (label: string) => (label.length > 16 ? `${label.slice(0, 15)}…` : label);
 
 export function HistoryChart({
@@ -31,7 +21,7 @@ export function HistoryChart({
   readonly name: string;
   readonly points: readonly HistoryPoint[];
 }): JSX.Element {
-  const styles = useStyles();
+  const styles = useGraphStyles();
   const [box, width] = useWidth();
   const ratings = points.map(({ rating }) => rating);
   const [lowest, highest] = [Math.min(...ratings), Math.max(...ratings)];
@@ -48,7 +38,7 @@ export function HistoryChart({
   return (
     <div ref={box}>
       <svg
-        className={styles.chart}
+        className={styles.graph}
         viewBox={`0 0 ${width} ${HEIGHT}`}
         height={HEIGHT}
         role="img"
