@@ -3,9 +3,10 @@
  *
  * Example: an 1100 with four wins against 1900s is asked about, since US Chess asks too: "Confirm the ID".
  */
+import type { ListedPlayer } from "../lists/player";
 import type { IsoDate } from "../ratings/types";
 import { performanceRating } from "../ratings/uschess/performance";
-import { SYSTEM_NAMES } from "../ratings/uschess/systems";
+import { SYSTEM_NAMES, type System } from "../ratings/uschess/systems";
 import { parseDate } from "../wallchart/cells/dates";
 import { letters } from "../wallchart/cells/text";
 import type { SectionPlayer } from "../wallchart/section";
@@ -15,14 +16,8 @@ import { plainLetters } from "./plain-letters";
 import { filedName, filedState, memberId, WIDTHS } from "./rating-report";
 import type { ReportSection } from "./report";
 
-/** What a rating list knows about a member. */
-export interface ListedMember {
-  readonly name: string;
-  /** The last day of the membership; null if the list does not say, as for a life member. */
-  readonly expires: IsoDate | null;
-  /** Such as `1523 Regular`; "" for none. */
-  readonly rating: string;
-}
+/** What a rating list knows about a member. Without `expires` it does not say, as for a life member. */
+export type ListedMember = Pick<ListedPlayer, "name" | "expires" | "ratings">;
 
 /** What a rating list says of a US Chess ID; null for nothing. */
 export type Listed = (id: string) => ListedMember | null;
@@ -94,14 +89,19 @@ function farPerformance(
 function checkListed(
   player: SectionPlayer,
   endDate: IsoDate | null,
+  system: System,
   listed: Listed,
 ): [Parameters<typeof reportFinding>[0], string][] {
   const member = listed(player.id);
   if (!member) return [];
+  const expires = parseDate(member.expires ?? "");
+  const rating = member.ratings[system]?.rating;
   return [
-    ...(member.expires && endDate && member.expires < endDate ? [["expired", member.expires] as const] : []),
+    ...(expires && endDate && expires < endDate ? [["expired", expires] as const] : []),
     ...(isSameName(member.name, player.name) ? [] : [["listed-other-name", member.name] as const]),
-    ...(player.rating === null && member.rating !== "" ? [["listed-rating", member.rating] as const] : []),
+    ...(player.rating === null && rating !== undefined
+      ? [["listed-rating", `${Math.round(rating)} ${SYSTEM_NAMES[system]}`] as const]
+      : []),
   ].map(([code, value]) => [code, value]);
 }
 
@@ -112,7 +112,7 @@ export function checkPlayers(
 ): ReportFinding[] {
   const { players } = view.section;
   const idColumn = view.reading.columns.find(({ role }) => role === "id" || role === "idRating")?.column;
-  const isRegular = (view.rated[0]?.settings.system ?? view.section.ratingSystem ?? "OTBR") === "OTBR";
+  const system = view.rated[0]?.settings.system ?? view.section.ratingSystem ?? "OTBR";
   const end = parseDate(facts.endDate);
   const seen = new Set<string>();
   return players.flatMap((player): ReportFinding[] => {
@@ -146,12 +146,12 @@ export function checkPlayers(
           }),
         );
       if (listed)
-        for (const [code, value] of checkListed(player, end, listed))
+        for (const [code, value] of checkListed(player, end, system, listed))
           found.push(reportFinding(code, { ...idCell, value }));
     }
     // A newcomer to Quick or Blitz often has a Regular rating; one to Regular hardly has any other.
     const source =
-      isRegular && rating === null
+      system === "OTBR" && rating === null
         ? sources.find(({ system }) => system !== "FIDE" && system !== "CFC")
         : undefined;
     if (source && source.system !== "FIDE" && source.system !== "CFC")

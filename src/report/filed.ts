@@ -70,10 +70,19 @@ function sameAs(player: FiledPlayer, players: readonly FiledPlayer[]): FiledPlay
   return byId.find(({ number }) => number === player.number) ?? (byId.length === 1 ? byId[0] : byNumber);
 }
 
-/** `W12B` with the opponent's name: `W12 (black) Bob Birch`. */
+/** What a code without an opponent means. */
+const ALONE: Readonly<Record<string, string>> = {
+  U: "U (not paired)",
+  H: "H (half-point bye)",
+  B: "B (full-point bye)",
+  X: "X (forfeit win)",
+  F: "F (forfeit loss)",
+};
+
+/** `W12B` with the opponent's name: `W12 (black) Bob Birch`; `H0` is `H (half-point bye)`. */
 function inWords(result: string | undefined, players: readonly FiledPlayer[]): string {
   const [, code = "", number = "", color = ""] = /^([A-Z])(\d+)([WB]?)$/.exec(result ?? "U0") ?? [];
-  if (number === "0") return code;
+  if (number === "0") return ALONE[code] ?? code;
   const side = color === "" ? "" : color === "W" ? " (white)" : " (black)";
   const name = players.find((one) => one.number === number)?.name;
   return `${code}${number}${side}${name === undefined ? "" : ` ${name}`}`;

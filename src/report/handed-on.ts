@@ -2,10 +2,12 @@
  * A section as it is handed on: its wallchart with the ratings after the event, and the places of its players.
  */
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
+import { showDay } from "../sheet/event";
 import { normsOf } from "../sheet/norms";
 import { planNewSheet } from "../sheet/new-sheet";
 import { tableOfPlan } from "../sheet/plan-write";
 import { postRating } from "../sheet/rated-section";
+import { parseDate } from "../wallchart/cells/dates";
 import type { CellValue, Section, Table } from "../wallchart/section";
 import { loss, type Loss, type ReportSection } from "./report";
 import { settleRounds, withSettledRounds } from "./rounds";
@@ -50,6 +52,12 @@ export function ratingPairs({
 /** Without a limit on the games, so that reading gives the same again. */
 function beforeOf(rating: number | null, games: number | null): string {
   return rating === null ? "Unrated" : `${Math.round(rating)}${games === null ? "" : `P${games}`}`;
+}
+
+/** `Nov 7, 2026 to Nov 8, 2026`; one day once. */
+export function daysInWords(...texts: readonly string[]): string {
+  const days = texts.flatMap((text) => parseDate(text) ?? []).map(showDay);
+  return [...new Set(days)].join(" to ");
 }
 
 /** The title norms of the players; "" for none. */

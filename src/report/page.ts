@@ -2,11 +2,9 @@
  * The crosstable as a page for a club's site: standings, ratings before and after, norms, with a look for print. All text is
  * escaped, and the page has no script and loads nothing. US Chess IDs are left out.
  */
-import { showDay } from "../sheet/event";
 import { standingsOf, type Standing } from "../sheet/standings";
 import { USUAL_STANDINGS } from "../sheet/standings-choices";
-import { parseDate } from "../wallchart/cells/dates";
-import { normsIn, ratingPairs, systemsInWords } from "./handed-on";
+import { daysInWords, normsIn, ratingPairs, systemsInWords } from "./handed-on";
 import type { Report, ReportSection } from "./report";
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -31,6 +29,7 @@ const STYLE = `
   caption { text-align: left; font-size: 1.25rem; font-weight: 600; padding: 1.5rem 0 0.5rem; }
   th, td { padding: 0.25rem 0.6rem; text-align: left; border-bottom: 1px solid #8886; white-space: nowrap; }
   th { border-bottom: 2px solid #8888; }
+  .about { margin-top: 0.75rem; }
   .number { text-align: right; }
   @media print {
     body { font-size: 10pt; margin: 0; max-width: none; padding: 0; }
@@ -62,10 +61,11 @@ function columnsOf(section: ReportSection, lines: readonly Standing[]): readonly
     }),
     { heading: "Points", isNumber: true, cell: ({ points }) => points.toFixed(1) },
     ...systems.flatMap(({ pairs }, s): Column[] => {
-      const of = systems.length > 1 ? `${names[s]!} ` : "";
+      const [before, after] =
+        systems.length > 1 ? [`${names[s]!} before`, `${names[s]!} after`] : ["Before", "After"];
       return [
-        { heading: `${of}before`, isNumber: true, cell: ({ player }) => pairs[player]!.before },
-        { heading: `${of}after`, isNumber: true, cell: ({ player }) => pairs[player]!.after },
+        { heading: before, isNumber: true, cell: ({ player }) => pairs[player]!.before },
+        { heading: after, isNumber: true, cell: ({ player }) => pairs[player]!.after },
       ];
     }),
     { heading: "Norm", cell: ({ player }) => norms[player]! },
@@ -97,15 +97,14 @@ function sectionPage(section: ReportSection): string {
     ...rows,
     "</tbody>",
     "</table>",
-    ...(about === "" ? [] : [`<p>${escapeHtml(about)}</p>`]),
+    ...(about === "" ? [] : [`<p class="about">${escapeHtml(about)}</p>`]),
     "</section>",
   ].join("\n");
 }
 
 export function pageOf({ event, sections }: Report): string {
-  const days = [event.startDate, event.endDate].flatMap((text) => parseDate(text) ?? []).map(showDay);
   const place = [event.city, event.state].filter(Boolean).join(", ");
-  const when = [...new Set(days)].join(" to ");
+  const when = daysInWords(event.startDate, event.endDate);
   const title = escapeHtml(event.name || "Crosstable");
   return [
     "<!doctype html>",

@@ -49,7 +49,7 @@ test("a good report has no finding", () => {
   expect(brokenRules(reportFiles(reportOf(sectionsOf("Open", chart())), TODAY))).toEqual([]);
 });
 
-const member = { name: "ASH, ANN", expires: null, rating: "" };
+const member = { name: "ASH, ANN", ratings: {} };
 /** Two players with so many games, four in a cell. */
 const twoOf = (games: number): Table => {
   const counts = Array.from({ length: Math.ceil(games / 4) }, (_, i) => Math.min(4, games - 4 * i));
@@ -119,7 +119,7 @@ const CASES: readonly (readonly [ReportCode, string, string, Broken])[] = [
   ["rated-elsewhere", "#1 Ann Ash: Unrated here, but rated 1450 Quick.", "2,1", { table: chart({ E3: "Unrated" }).map((row, i) => (i === 0 ? row : [...row, i === 1 ? "Quick" : i === 2 ? 1450 : ""])) }],
   ["expired", "#1 Ann Ash: By the rating list, the membership ended on 2026-10-31.", "2,2", { options: { listed: (id) => (id === "12345671" ? { ...member, expires: "2026-10-31" } : null) } }],
   ["listed-other-name", "#1 Ann Ash: By the rating list, this ID belongs to ELM, ED.", "2,2", { options: { listed: (id) => (id === "12345671" ? { ...member, name: "ELM, ED" } : null) } }],
-  ["listed-rating", "#1 Ann Ash: Unrated here, but the rating list says 1523 Regular.", "2,2", { cells: { E3: "Unrated" }, options: { listed: (id) => (id === "12345671" ? { ...member, rating: "1523 Regular" } : null) } }],
+  ["listed-rating", "#1 Ann Ash: Unrated here, but the rating list says 1523 Regular.", "2,2", { cells: { E3: "Unrated" }, options: { listed: (id) => (id === "12345671" ? { ...member, ratings: { OTBR: { rating: 1523 } } } : null) } }],
   ["bad-time-control", "I can't read “Quick” as a time control.", "section timeControl", { facts: { timeControl: "Quick" } }],
   ["too-fast", "“G/3;d0” is too fast: US Chess does not rate it.", "section timeControl", { facts: { timeControl: "G/3;d0" } }],
   ["several-time-controls", "A section has one time control, but this says several: “Round 1: G/30 Round 2: G/60”.", "section timeControl", { facts: { timeControl: "Round 1: G/30 Round 2: G/60" } }],

@@ -14,7 +14,12 @@ import type { ReportFinding } from "../../report/check-words";
 import { Disclosure } from "../shared/Disclosure";
 
 const useStyles = makeStyles({
-  heading: { margin: 0, display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalS },
+  heading: {
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    display: "flex",
+    alignItems: "center",
+    columnGap: tokens.spacingHorizontalS,
+  },
   list: {
     margin: 0,
     padding: 0,

@@ -8,17 +8,23 @@ import { showDay } from "../../sheet/event";
 const useStyles = makeStyles({
   heading: { margin: 0 },
   quiet: { display: "block", color: tokens.colorNeutralForeground2 },
-  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL, overflowWrap: "anywhere" },
+  list: {
+    margin: `${tokens.spacingVerticalS} 0`,
+    paddingLeft: tokens.spacingHorizontalL,
+    overflowWrap: "anywhere",
+  },
 });
 
 interface CorrectionsProps {
   readonly filed: FiledReport;
   readonly report: Report;
+  /** Whether all sections can be read: a sheet with errors says nothing for certain. */
+  readonly canTell: boolean;
 }
 
-export function Corrections({ filed, report }: CorrectionsProps): JSX.Element {
+export function Corrections({ filed, report, canTell }: CorrectionsProps): JSX.Element {
   const styles = useStyles();
-  const found = useMemo(() => corrections(filed, report), [filed, report]);
+  const found = useMemo(() => (canTell ? corrections(filed, report) : []), [filed, report, canTell]);
   const [says, setSays] = useState("");
   const copy = async (): Promise<void> => {
     try {
@@ -33,7 +39,10 @@ export function Corrections({ filed, report }: CorrectionsProps): JSX.Element {
       <Subtitle2 as="h2" className={styles.heading}>
         Filed {showDay(filed.date)}
       </Subtitle2>
-      {found.length === 0 && <Body1 className={styles.quiet}>Nothing has changed since.</Body1>}
+      {!canTell && (
+        <Body1 className={styles.quiet}>Fix what is listed above to see what has changed since.</Body1>
+      )}
+      {canTell && found.length === 0 && <Body1 className={styles.quiet}>Nothing has changed since.</Body1>}
       {found.length > 0 && (
         <>
           <Caption1 className={styles.quiet}>

@@ -2,6 +2,7 @@
 import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { FieldName, ReportFinding } from "../../report/check-words";
+import { daysInWords } from "../../report/handed-on";
 import type { KeptFacts, KeptReport } from "../../report/kept";
 import type { EventToFile } from "../../report/report";
 import { withFacts, withName } from "../../sheet/change-event";
@@ -12,15 +13,17 @@ import { EventFields } from "../shared/EventFields";
 
 const useStyles = makeStyles({
   input: { minWidth: 0, width: "100%" },
-  pair: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: tokens.spacingHorizontalS },
+  pair: {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: "start",
+  },
 });
 
-const MONTHS = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-
-/** `Nov 8, 2026 · A6012345 · Ann Arbor, MI`. */
-export function factsNote({ endDate, affiliate, city, state }: EventToFile): string {
-  const day = Number.isNaN(Date.parse(endDate)) ? "" : MONTHS.format(Date.parse(endDate));
-  return [day, affiliate, [city, state].filter(Boolean).join(", ")].filter(Boolean).join(" · ");
+/** `Nov 8, 2026 · Ann Arbor, MI`. */
+export function factsNote({ endDate, city, state }: EventToFile): string {
+  return [daysInWords(endDate), [city, state].filter(Boolean).join(", ")].filter(Boolean).join(" · ");
 }
 
 /** The first thing that is wrong with a field, for under it. */

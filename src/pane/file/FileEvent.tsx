@@ -3,6 +3,7 @@ import { Body1, Button, Checkbox, Caption1, makeStyles, Spinner, tokens } from "
 import { useEffect, useMemo, type JSX } from "react";
 import { checkReport, stopsFiling } from "../../report/checks";
 import { keptFor, withReport, type KeptReport } from "../../report/kept";
+import type { Report } from "../../report/report";
 import { sectionOn } from "../../sheet/event-sections";
 import { whyNotRated } from "../store/rate-workbook";
 import { seeEvent } from "../store/see-charts";
@@ -16,12 +17,21 @@ import { EventFactFields, factsNote } from "./EventFactFields";
 import { isLeftOut, reportToFile, sectionsToFile, withConfirmed, withSection } from "./report-view";
 import { SaveFooter } from "./SaveFooter";
 import { SectionFields, sectionNote } from "./SectionFields";
+import { useListed } from "./use-listed";
 import { today } from "../store/today";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
-  about: { display: "block", color: tokens.colorNeutralForeground2, paddingLeft: "36px", marginTop: "-6px" },
+  about: {
+    display: "block",
+    color: tokens.colorNeutralForeground2,
+    paddingLeft: "36px",
+    marginTop: "-6px",
+    marginBottom: tokens.spacingVerticalS,
+  },
 });
+
+const NO_SECTIONS: Report["sections"] = [];
 
 export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
@@ -39,18 +49,20 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
   );
   const all = useMemo(() => (event ? sectionsToFile(event, seen, kept) : []), [event, seen, kept]);
   const report = useMemo(() => event && reportToFile(event, all, kept), [event, all, kept]);
+  const listed = useListed(report?.sections ?? NO_SECTIONS);
   const findings = useMemo(
     () =>
       report === null
         ? []
         : checkReport(report, {
             today: day,
+            ...(listed !== "looking" && { listed }),
             whyNotRated: ({ sheetId }) => {
               const one = seen.find((each) => each.sheet.id === sheetId)!;
               return one.chart.complete ? "" : whyNotRated(one);
             },
           }),
-    [report, seen, day],
+    [report, seen, day, listed],
   );
   if (reports === null || sheet === null)
     return (
@@ -111,7 +123,7 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
                 className={styles.about}
               >{`${view.section.players.length} players · ${sectionNote(facts)}`}</Caption1>
               {isIn && (
-                <Disclosure title={`About ${name}`} note={sheetName}>
+                <Disclosure title={`About ${name}`} note={sheetName === name ? "" : sheetName}>
                   <SectionFields
                     section={section}
                     findings={findings.filter((one) => one.section === key)}
@@ -134,12 +146,19 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
           if (one && cells[0]) void actions.select(cells[0], one.sheetId);
         }}
       />
-      {kept.filed && <Corrections filed={kept.filed} report={report} />}
+      {kept.filed && (
+        <Corrections
+          filed={kept.filed}
+          report={report}
+          canTell={!findings.some(({ code }) => code === "not-ready")}
+        />
+      )}
       <SaveFooter
         state={state}
         actions={actions}
         report={report}
         stopped={stopped}
+        isLooking={listed === "looking"}
         today={day}
         filed={kept.filed?.date ?? null}
         onFiled={(filed) => enter({ ...kept, filed })}

@@ -60,6 +60,8 @@ interface SaveFooterProps extends ViewProps {
   readonly report: Report;
   /** How many findings stop the files. */
   readonly stopped: number;
+  /** Whether the rating lists are still being asked, which may find more. */
+  readonly isLooking: boolean;
   readonly today: IsoDate;
   /** When it was filed; null for not yet. */
   readonly filed: IsoDate | null;
@@ -68,7 +70,7 @@ interface SaveFooterProps extends ViewProps {
 }
 
 export function SaveFooter(props: SaveFooterProps): JSX.Element {
-  const { state, actions, report, stopped, today, filed, onFiled, firstSheet } = props;
+  const { state, actions, report, stopped, isLooking, today, filed, onFiled, firstSheet } = props;
   const styles = useStyles();
   const [says, setSays] = useState("");
   const busy = busyWith(state) !== null;
@@ -76,7 +78,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
   const isByPage = wayToSave() === "page";
   const give = (files: readonly ReportFile[]) => setSays(SAYS[save(files)]);
   const three = () => threeFiles(report, today);
-  const canSave = !isStopped && !busy && report.sections.length > 0;
+  const canSave = !isStopped && !isLooking && !busy && report.sections.length > 0;
   const copy = () =>
     void actions.addSheets(() => ({
       plans: planSheets(report),
@@ -121,11 +123,12 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
             {`${stopped === 1 ? "One thing" : `${stopped} things`} to fix or confirm before you can save the files.`}
           </Body1>
         )}
+        {!isStopped && isLooking && <Caption1 className={styles.quiet}>Asking the rating lists…</Caption1>}
         {!isStopped && says === "" && (
           <Caption1 className={styles.quiet}>{leftOut(report, reportLosses)}</Caption1>
         )}
         <Caption1 role="status" className={styles.quiet}>
-          {says}
+          {isStopped ? "" : says}
         </Caption1>
         <div className={styles.buttons}>
           {isByPage ? (

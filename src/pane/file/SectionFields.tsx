@@ -9,12 +9,18 @@ import {
   type ReportSection,
   type SectionToFile,
 } from "../../report/report";
+import { daysInWords } from "../../report/handed-on";
 import { Choice } from "../shared/Choice";
 import { problemAt } from "./EventFactFields";
 
 const useStyles = makeStyles({
   input: { minWidth: 0, width: "100%" },
-  pair: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: tokens.spacingHorizontalS },
+  pair: {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: "start",
+  },
 });
 
 const KIND_NAMES: Readonly<Record<SectionToFile["kind"], string>> = {
@@ -46,7 +52,7 @@ interface SectionFieldsProps {
 export function SectionFields({ section, findings, onChange, onDates }: SectionFieldsProps): JSX.Element {
   const styles = useStyles();
   const { name, kind, scholastic, startDate, endDate, timeControl, chiefTd, assistantTd } = section.facts;
-  const days = startDate === endDate ? endDate : `${startDate} to ${endDate}`;
+  const days = daysInWords(startDate, endDate);
   const dated = [days, timeControl].filter(Boolean).join(", ");
   return (
     <>
