@@ -3,6 +3,7 @@
  * asking. What a formula of ours fills is ours as long as the formula is there.
  */
 import type { PlanBlock } from "../sheet/plan";
+import { isErrorValue } from "../wallchart/cells/text";
 import type { CellRef, CellValue } from "../wallchart/section";
 import type { AreaSnapshot } from "./snapshot";
 import type { OwnOutput } from "../sheet/own-output";
@@ -22,12 +23,27 @@ function cellKey(row: number, column: number): string {
   return `${row} ${column}`;
 }
 
+/** How Excel keeps a function of ours while the add-in is away: `_xldudf_USCF_FIDE_K(` for `USCF.FIDE.K(`. */
+const AWAY = /_xldudf_(USCF_[A-Z0-9_]{1,40})(?=\()/gi;
+
+/** A formula with our functions under their own names, however Excel keeps them. */
+function withOurNames(formula: string): string {
+  return formula.replace(AWAY, (_, name: string) => name.replaceAll("_", "."));
+}
+
+/** Whether a cell's formula calls a function of ours. */
+export function callsUs(formula: unknown): boolean {
+  return typeof formula === "string" && formula.startsWith("=") && /\bUSCF\./i.test(withOurNames(formula));
+}
+
 /** A range's first and last row in a formula that fills as many. */
 const RATES = /USCF\.(?:RATEEVENT|COMPARE)\(\$?[A-Z]+\$?(\d+):\$?[A-Z]+\$?(\d+)/i;
 
-/** How many rows a formula fills, with its own; 1 where something blocks it. */
+/** How many rows a formula fills, with its own; 1 where something blocks it, or it has only an error to show. */
 function rowsFilled(formula: unknown, value: unknown): number {
-  const [, first, last] = (typeof formula === "string" && value !== "#SPILL!" && RATES.exec(formula)) || [];
+  const [, first, last] =
+    (typeof formula === "string" && !isErrorValue(value as CellValue) && RATES.exec(withOurNames(formula))) ||
+    [];
   return first === undefined ? 1 : Number(last) - Number(first) + 1;
 }
 
@@ -45,7 +61,7 @@ export function stillOurs(
         column >= area.column &&
         column < area.column + area.columns,
     );
-    return there?.formulas[row - there.row]![column - there.column] === cells[0]?.[0];
+    return isOurs(there?.formulas[row - there.row]![column - there.column], cells[0]?.[0]);
   });
 }
 
@@ -76,13 +92,13 @@ export function withoutSpilled(snapshots: readonly AreaSnapshot[]): readonly Are
 const ELSEWHERE =
   /(?:'(?:[^']|''){1,31}'|[\p{L}\p{N}_.]{1,31})!\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?/gu;
 
-/** Whether a cell holds what we wrote, or our formula as Excel keeps it. */
+/** Whether a cell holds what we wrote, or our formula as Excel keeps it, with the add-in or without. */
 export function isOurs(stands: unknown, wrote: CellValue | undefined): boolean {
   if (stands === wrote) return true;
   const [now, then] = [stands, wrote].map((cell) =>
-    typeof cell === "string" && cell.startsWith("=") ? cell.replace(ELSEWHERE, "!") : null,
+    typeof cell === "string" && cell.startsWith("=") ? withOurNames(cell).replace(ELSEWHERE, "!") : null,
   );
-  return now !== null && now === then && now!.includes("!");
+  return now !== null && now === then && (now!.includes("!") || now !== stands);
 }
 
 /** The cells that hold something we did not write. */

@@ -6,6 +6,7 @@
 import { askForDaySystem, loadValues, noteDaySystem, valuesIn } from "./day-system";
 import type { CellValue, Table } from "../wallchart/section";
 import { sheetGone, tooLarge } from "./errors";
+import { callsUs } from "./own-output";
 import type { WorkbookEvent } from "../sheet/event-sections";
 import { eventsIn, memoryOf, readEvents, readMemory, type SheetMemory } from "./settings";
 import { span } from "./spans";
@@ -21,6 +22,8 @@ export interface SheetSnapshot {
   readonly memory: SheetMemory;
   /** Set where the sheet has more cells than we read; then the table is empty. */
   readonly isTooLarge?: true;
+  /** Set on the active sheet where formulas of ours stand and Excel calculates only when it is told to. */
+  readonly waitsForF9?: true;
 }
 
 export interface Hidden {
@@ -70,14 +73,17 @@ export function readWorkbook(wanted: Wanted): Promise<WorkbookReading> {
     const sheetsThere = worksheets.load("items/id,items/name,items/visibility");
     const setting = eventsIn(context);
     const firstOf2000 = askForDaySystem(context);
+    const application = context.workbook.application.load("calculationMode");
     await context.sync();
     noteDaySystem(firstOf2000);
+    const isManual = application.calculationMode === Excel.CalculationMode.manual;
     const sheets = visible(sheetsThere);
     const all = sheetsThere.items.map(({ id }) => id);
     const events = readEvents(setting);
     const ids = wanted({ sheets, all, events, activeId: active.sheet.id });
     active.memory = memoryOf(context, active.sheet.id);
     cellsOf(active.used);
+    const formulas = isManual ? formulasIn(active.used) : null;
     const others = all
       .filter((id) => id !== active.sheet.id && ids.includes(id))
       .map((id) => {
@@ -90,7 +96,9 @@ export function readWorkbook(wanted: Wanted): Promise<WorkbookReading> {
     await loadCells(context, there);
     const hidden = await hiddenIn(context, [active, ...there]);
     const [first, ...rest] = [active, ...there].map((asked, i) => snapshotOf(asked, hidden[i]!));
-    return { active: { ...first!, activeRow: cell.rowIndex }, others: rest, sheets, all, events };
+    const waits = formulas?.().some((row) => row.some(callsUs)) ? { waitsForF9: true as const } : {};
+    const itself = { ...first!, ...waits, activeRow: cell.rowIndex };
+    return { active: itself, others: rest, sheets, all, events };
   });
 }
 
@@ -171,6 +179,13 @@ export function cellsOf(used: Excel.Range): Excel.Range {
   if (used.isNullObject) return used;
   if (sizeOf(used) > MOST_CELLS) throw tooLarge();
   return loadValues(used).load("rowHidden,columnHidden");
+}
+
+/** Asks for a range's formulas, to be synced; none of a range so large that its values alone fill the answer. */
+function formulasIn(used: Excel.Range): () => readonly (readonly unknown[])[] {
+  if (used.isNullObject || sizeOf(used) > MOST_CELLS / 2) return () => [];
+  used.load("formulas");
+  return () => used.formulas;
 }
 
 /** How many parts of a range are asked for at once. */

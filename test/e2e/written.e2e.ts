@@ -159,3 +159,17 @@ workbenchTest("the first rating is in sight in a pane of 320 by 600, and of 320 
   await look("with a line about problems");
   expect(found).toEqual({});
 }); // prettier-ignore
+
+workbenchTest("where Excel calculates by hand, the pane says how to get new numbers in our formulas", async (walk, bench) => {
+  const calculate = (mode: string) => bench.page.evaluate(`workbench.host.book.calculationMode = "${mode}"`);
+  await calculate("Manual");
+  await rate(walk, "Open");
+  const notice = bench.pane.getByText("The =USCF formulas on this sheet may show old numbers.");
+  expect(await notice.count()).toBe(0);
+  await bench.setCells("Open", "L2", [["=USCF.NSTAR(C2)"]]);
+  await notice.waitFor();
+  await says(bench, "Formulas > Calculation Options > Automatic");
+  await calculate("Automatic");
+  await bench.setCells("Open", "L3", [["=USCF.NSTAR(C3)"]]);
+  await notice.waitFor({ state: "detached" });
+}); // prettier-ignore

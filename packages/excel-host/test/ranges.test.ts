@@ -155,6 +155,15 @@ describe.each(stores)("ranges over the store %s", (_, makeGrid) => {
     });
   });
 
+  test("a page learns how Excel calculates", async () => {
+    excel.host.book.calculationMode = "Manual";
+    await excel.run(async (context) => {
+      const application = context.workbook.application.load("calculationMode");
+      await context.sync();
+      expect(application.calculationMode).toBe("Manual");
+    });
+  });
+
   const limits: [string, Batch, string | null][] = [
     // Excel's limits ("Excel specifications and limits"): within, and one more
     ["a text of 32,767 characters", put("A1", [["x".repeat(32767)]]), null],

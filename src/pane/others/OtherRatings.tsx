@@ -19,6 +19,7 @@ import { Disclosure } from "../shared/Disclosure";
 import { NothingRated } from "../shared/NothingRated";
 import { keep, recall, recallWriteChoices } from "../store/personal";
 import { PreviewTable } from "../shared/PreviewTable";
+import { ManualNotice } from "../shared/ManualNotice";
 import { ProblemList } from "../shared/ProblemList";
 import { RateFooter } from "../rate/RateFooter";
 import { countProblems } from "../shared/sheet-view";
@@ -123,6 +124,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
   return (
     <>
       <Body1 className={styles.quiet}>{`${sheet.name}: ${chart.summary}`}</Body1>
+      <ManualNotice sheet={sheet} />
       <Choice
         label="System"
         value={system}

@@ -39,6 +39,8 @@ export class Book {
   isProtected = false;
   /** Whether the workbook counts days from 1904. Cells hold their numbers as they are. */
   countsFrom1904 = false;
+  /** What Excel says about it. The grid calculates at once in any case. */
+  calculationMode: "Automatic" | "AutomaticExceptTables" | "Manual" = "Automatic";
   /** True while a request of the add-in is being answered: its changes are told as the add-in's own. */
   answering = false;
   /** True while someone else changes the workbook. */

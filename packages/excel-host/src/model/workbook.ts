@@ -21,6 +21,7 @@ export const workbookTable: TypeTable<null> = {
 };
 
 export const applicationTable: TypeTable<null> = {
+  properties: { CalculationMode: (book) => book.calculationMode },
   methods: {
     // The grid recalculates and paints once a change is whole, so there is nothing left to put off.
     SuspendApiCalculationUntilNextSync: () => undefined,
