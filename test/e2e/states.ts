@@ -284,6 +284,48 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
     ],
   },
   {
+    journey: "a report filed",
+    states: [
+      {
+        name: "File the event, all that is needed missing, other formats",
+        async reach(walk) {
+          const title = ["Fall Swiss, Nov 7-8, 2026 G/90;d5"];
+          await walk.show("Filed", [
+            title,
+            ...CHART.slice(0, 3),
+            [3, "Cy Cedar", 1300, "W4", "D1"],
+            CHART[4]!,
+          ]);
+          await walk.press("File the event");
+          await walk.unfold("About");
+          await walk.unfold("Other formats");
+          await walk.unfold("If saving");
+          await walk.bench.pane.getByRole("heading", { name: /^Please check/ }).waitFor();
+        },
+      },
+      {
+        name: "File the event, filed and changed since",
+        async reach(walk) {
+          const { pane } = walk.bench;
+          const facts = { "Affiliate ID": "A6012345", City: "Ann Arbor", State: "MI", "ZIP code": "48104" };
+          for (const [label, text] of Object.entries(facts))
+            await pane.getByLabel(label, { exact: true }).fill(text);
+          await pane.getByLabel("Chief TD’s ID").first().fill("12345678");
+          const left = pane.locator("section").getByRole("checkbox", { name: /^It is right: / });
+          for (let count = await left.count(); count > 0; count--) {
+            await left.first().click();
+            await left.nth(count - 1).waitFor({ state: "detached" });
+          }
+          await walk.press("THEXPORT.DBF");
+          await walk.press("I uploaded these files");
+          await pane.getByText("Nothing has changed since.").waitFor();
+          await walk.bench.setCells("Filed", "B3", [["Anna Ash"]]);
+          await walk.button("Copy the list").waitFor();
+        },
+      },
+    ],
+  },
+  {
     journey: "Explain and What if",
     states: [
       {
