@@ -6,7 +6,7 @@ import type { FunctionsFile } from "../../packages/excel-host/src/grid-functions
 import type { Workbench } from "../../workbench/page/api";
 import { BLOCKS, EXAMPLES, functionRows } from "../functions/function-rows";
 import { isLong } from "../long";
-import { workbenchTest, type OpenWorkbench } from "./harness";
+import { holds, workbenchTest, type OpenWorkbench } from "./harness";
 
 type Host = { workbench: Workbench };
 interface Entry {
@@ -57,6 +57,12 @@ workbenchTest("the examples of docs/functions.md have their results", async (_, 
   );
   const text = (value: unknown) => (typeof value === "number" ? String(Math.round(value * 1e4) / 1e4) : String(value)); // prettier-ignore
   for (const [index, { formula, result }] of EXAMPLES.entries()) {
+    // It streams, and so answers after the others.
+    if (formula.startsWith("=USCF.PLAYER(")) {
+      await bench.setCells("Sheet1", "J1", [[formula]]);
+      await holds(bench, "Sheet1", "J1", String(result[0]![0]));
+      continue;
+    }
     const lines = results[index]?.values.map((row) => row.map(text));
     for (const [i, line] of result.entries())
       if (line[0] !== "…") expect([formula, lines?.[i]?.slice(0, line.length)]).toEqual([formula, line]);
