@@ -111,3 +111,30 @@ workbenchTest(
     expect([values, xAxisValues].map((range) => areaName(range!.area))).toEqual(["D3:D6", "A3:A6"]);
   },
 );
+
+workbenchTest(
+  "an event without a date: Players asks for it, and then keeps its players",
+  async (walk, { pane }) => {
+    await walk.show("Undated", [
+      ["#", "Name", "ID", "Rating", "Rd 1"],
+      [1, "Ann Ash", "90000701", 1500, "W2"],
+      [2, "Bob Birch", "90000702", 1400, "L1"],
+    ]);
+    await walk.press("Players");
+    await pane.getByText("Enter the day the event ended.").waitFor();
+    expect(await walk.button("Update players").isDisabled()).toBe(true);
+    await pane.getByLabel("End date").fill("2026-10-01");
+    await pane.getByRole("table", { name: "What will be kept" }).waitFor();
+    // The field stays, since someone is typing there.
+    expect(await pane.getByLabel("End date").inputValue()).toBe("2026-10-01");
+    await walk.unfold("Start date, system, rules");
+    await pane.getByLabel("Start date").fill("2026-09-30");
+    await pane.getByRole("button", { name: "Start date, system, rules started Sep 30, 2026" }).waitFor();
+    await walk.press("Update players");
+    await pane.getByText("This event is up to date.").waitFor();
+    expect(await walk.values("Players", "A3:C4")).toEqual([
+      [1, "90000701", "Ann Ash"],
+      [2, "90000702", "Bob Birch"],
+    ]);
+  },
+);

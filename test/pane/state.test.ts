@@ -76,6 +76,22 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     { written: [[written]], status: "Open standings: standings written." },
   ],
   [
+    "what was filled in can be undone, beside the ratings of the same sheet",
+    [
+      { type: "wrote", written },
+      { type: "filled-in", written: { ...written, of: "facts" }, cells: 7 },
+    ],
+    { written: [[written], [{ ...written, of: "facts" }]], status: "7 cells filled in." },
+  ],
+  [
+    "the next Fill in takes the place of the one before",
+    [
+      { type: "filled-in", written: { ...written, of: "facts" }, cells: 2 },
+      { type: "filled-in", written: { ...written, of: "facts", charts: ["next"] }, cells: 1 },
+    ],
+    { written: [[{ ...written, of: "facts", charts: ["next"] }]], status: "1 cell filled in." },
+  ],
+  [
     "cells in the way offer to replace them",
     [
       { type: "pressed", task: { id: 1, work: "writing" } },

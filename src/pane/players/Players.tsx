@@ -8,6 +8,8 @@ import { SYSTEM_NAMES, type System } from "../../ratings/uschess/systems";
 import { NO_EVENT, showDay } from "../../sheet/event";
 import { historyOf, planHistory, pointsOf, type HistoryLine } from "../../sheet/players/history";
 import type { KeptChange } from "../../sheet/players/update";
+import { SharedFacts } from "../event/SharedFacts";
+import { SettingsLine } from "../rate/SettingsLine";
 import { Choice } from "../shared/Choice";
 import { Footer } from "../shared/Footer";
 import { Notice } from "../shared/Notice";
@@ -164,6 +166,17 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
           {seen?.sheet.name ?? "This event"}
         </Subtitle2>
         {missing !== "" && <Body1 className={styles.quiet}>{missing}</Body1>}
+        {sheet && seen && seen.chart.sections.length > 0 && (
+          <SettingsLine
+            key={sheet.id}
+            event={event}
+            view={seen.view}
+            needsDate={event.endDate.trim() === ""}
+            onChange={actions.enterEvent}
+          >
+            <SharedFacts state={state} actions={actions} />
+          </SettingsLine>
+        )}
         {planned && refused !== "" && <Body1>{refused}</Body1>}
         {planned && refused === "" && (
           <>

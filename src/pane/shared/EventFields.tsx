@@ -7,11 +7,13 @@ import { Disclosure } from "./Disclosure";
 import {
   EDITION_NAMES,
   EDITIONS,
+  showDay,
   SYSTEM_NAMES,
   type EventEntry,
   type EventView,
   type FieldView,
 } from "../../sheet/event";
+import { parseDate } from "../../wallchart/cells/dates";
 
 const useStyles = makeStyles({
   fields: {
@@ -46,8 +48,9 @@ function message({ state, text }: FieldView) {
 
 export function EventFields({ event, view, dateRequired, onChange }: EventFieldsProps): JSX.Element {
   const styles = useStyles();
+  const started = parseDate(event.startDate);
   const chosen = [
-    event.startDate && `started ${event.startDate}`,
+    event.startDate && `started ${started ? showDay(started) : event.startDate}`,
     event.system && SYSTEM_OPTIONS.find(([code]) => code === event.system)?.[1],
     event.edition && EDITION_OPTIONS.find(([edition]) => edition === event.edition)?.[1],
   ];
