@@ -189,13 +189,49 @@ const fact = fc.oneof(
   fc.string({ maxLength: 40 }),
 ); // prettier-ignore
 const TABLES: readonly Table[] = [CHART, CLUB_SWISS, QUAD_1, HARVEST_OPEN, FAR, twoOf(4)];
-const mutation = fc.record({
-  table: fc.constantFrom(...TABLES),
+const table = fc.constantFrom(...TABLES);
+const wild = fc.record({
+  table,
   cells: fc.array(fc.tuple(fc.nat(14), fc.nat(9), junk), { maxLength: 3 }),
   event: fc.dictionary(fc.constantFrom(...(Object.keys(EVENT) as (keyof EventToFile)[])), fact, { maxKeys: 2, noNullPrototype: true }), // prettier-ignore
   facts: fc.dictionary(fc.constantFrom("name", "startDate", "endDate", "timeControl", "chiefTd", "assistantTd"), fact, { maxKeys: 1, noNullPrototype: true }), // prettier-ignore
   kind: fc.constantFrom("swiss", "round robin", "double round", "match"),
 });
+const row = fc.integer({ min: 2, max: 13 });
+/** What is odd and can still be filed: names and IDs in their columns, facts in their fields. */
+const harmless = fc.record({
+  table,
+  cells: fc.array(
+    fc.oneof(
+      fc.tuple(row, fc.constant(1), fc.constantFrom<CellValue>("José Łoś", "x".repeat(60), "=1+1", "O'Neil, Ann-Mary 3rd", "ASH, ANN", "  Ann   Ash ")),
+      fc.tuple(row, fc.constant(2), fc.constantFrom<CellValue>("", "123", "00000000", "12345671", 90000101)),
+    ),
+    { maxLength: 3 },
+  ),
+  event: fc.record(
+    {
+      name: fc.constantFrom("é".repeat(30), "Łódź Open", `A, "B" & C`),
+      startDate: fc.constantFrom("2026-11-06", "11/7/2026"),
+      city: fc.constantFrom("", "San José", "Winston-Salem"),
+      state: fc.constantFrom("mi", "OH"),
+      zip: fc.constantFrom("00501", "48104-1234"),
+      otherTds: fc.constantFrom("12345679", "12345679, 12345680"),
+    },
+    { requiredKeys: [] },
+  ),
+  facts: fc.record(
+    {
+      name: fc.constantFrom("x".repeat(30), "Ünder 1200"),
+      endDate: fc.constant("2026-11-07"),
+      timeControl: fc.constantFrom("G/60;d5", "40/90,SD/30;i30", "90+30"),
+      assistantTd: fc.constant("12345679"),
+    },
+    { requiredKeys: [] },
+  ),
+  kind: fc.constantFrom("swiss", "round robin", "double round"),
+}); // prettier-ignore
+/** Half of the wild ones or more are refused, so that as many are harmless. */
+const mutation = fc.oneof(wild, harmless);
 
 test("a mutated event never gives files that break the format's rules", () => {
   const seen = { filed: 0, refused: 0 };
@@ -217,6 +253,6 @@ test("a mutated event never gives files that break the format's rules", () => {
     }),
     { numRuns: casesOf(10_000) },
   );
-  // Both happen, or the law says little. Cases come in clusters, so that a few hundred may have few that are filed.
-  expect(Math.min(seen.filed, seen.refused)).toBeGreaterThan(casesOf(100));
+  // Both happen often, or the law says little.
+  expect(Math.min(seen.filed, seen.refused)).toBeGreaterThan(casesOf(1000));
 });
