@@ -1,6 +1,6 @@
 /**
  * Snapshots of areas before they are written over, and restoring them: formulas and values, number formats, fills,
- * fonts, alignment and column widths.
+ * fonts, alignment, column widths and the print area.
  */
 import { asRestored } from "./cell-text";
 import { STYLE_PROPERTIES } from "./looks";
@@ -30,33 +30,50 @@ export interface Width {
   readonly points: number;
 }
 
-/** What areas held, and how wide columns were. */
+/** What areas held, how wide columns were, and what printed. */
 export interface Snapshot {
   readonly before: readonly AreaSnapshot[];
   readonly widths: readonly Width[];
+  /** The addresses that print, such as `A:N` or `A1:F40,H:J`; "" for the whole sheet, null where no write touches it. */
+  readonly printArea: string | null;
+}
+
+/** What a snapshot is of; the print area where it is not null. */
+interface Places {
+  readonly before: readonly Area[];
+  readonly widths: readonly Pick<Width, "column">[];
+  readonly printArea: string | null;
 }
 
 export function widthOf(sheet: Excel.Worksheet, column: number): Excel.RangeFormat {
   return sheet.getRangeByIndexes(0, column, 1, 1).format;
 }
 
-/** Asks for areas and column widths; after a sync the returned function gives the snapshot. */
-export function capture(
-  sheet: Excel.Worksheet,
-  places: { readonly before: readonly Area[]; readonly widths: readonly Pick<Width, "column">[] },
-): () => Snapshot {
-  const areas = places.before.map((area) => captureArea(sheet, area));
-  const formats = places.widths.map(({ column }) => widthOf(sheet, column).load("columnWidth"));
+/** Asks for areas, column widths and the print area; after a sync the returned function gives the snapshot. */
+export function capture(sheet: Excel.Worksheet, { before, widths, printArea }: Places): () => Snapshot {
+  const areas = before.map((area) => captureArea(sheet, area));
+  const formats = widths.map(({ column }) => widthOf(sheet, column).load("columnWidth"));
+  const printed = printArea === null ? null : sheet.pageLayout.getPrintAreaOrNullObject();
+  printed?.load("areas/items/address");
   return () => ({
     before: areas.map((area) => area()),
-    widths: places.widths.map(({ column }, i) => ({ column, points: formats[i]!.columnWidth })),
+    widths: widths.map(({ column }, i) => ({ column, points: formats[i]!.columnWidth })),
+    printArea: printed && addressesOf(printed),
   });
 }
 
-/** Queues everything that makes areas and widths what they were. */
-export function restore(sheet: Excel.Worksheet, { before, widths }: Snapshot): void {
+/** Without the name of the sheet, which may get another one. */
+function addressesOf(printed: Excel.RangeAreas): string {
+  if (printed.isNullObject) return "";
+  return printed.areas.items.map(({ address }) => address.slice(address.lastIndexOf("!") + 1)).join();
+}
+
+/** Queues everything that makes areas, widths and the print area what they were. */
+export function restore(sheet: Excel.Worksheet, { before, widths, printArea }: Snapshot): void {
   for (const area of before) restoreArea(sheet, area);
   for (const { column, points } of widths) widthOf(sheet, column).columnWidth = points;
+  // Excel offers no way to take a print area away. All cells print as none does.
+  if (printArea !== null) sheet.pageLayout.setPrintArea(printArea === "" ? sheet.getRange() : printArea);
 }
 
 /** Asks for an area; after a sync the returned function gives what it held. */

@@ -1,5 +1,5 @@
 /**
- * Undoing a write: every cell, style and column width becomes what it was. What was entered for the sheet meanwhile, such
+ * Undoing a write: every cell, style, column width and the print area become what they were. What was entered for the sheet meanwhile, such
  * as its date, stays. Excel's own undo is one step too where Excel groups steps; this one works everywhere, also after
  * later edits elsewhere on the sheet.
  *
@@ -139,18 +139,18 @@ export async function rollBack(
 }
 
 /** Whether the written cells hold what they held before; false where Excel cannot say. */
-async function isAsBefore({ sheetId, before, widths }: Written): Promise<boolean> {
+async function isAsBefore({ sheetId, before, widths, printArea }: Written): Promise<boolean> {
   try {
     return await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getItemOrNullObject(sheetId);
       await context.sync();
       // A deleted sheet has nothing left to restore.
       if (sheet.isNullObject) return true;
-      const captured = capture(sheet, { before, widths });
+      const captured = capture(sheet, { before, widths, printArea });
       await context.sync();
       const { before: areas, ...rest } = captured();
       const now = { before: withoutSpilled(areas), ...rest };
-      return JSON.stringify(now) === JSON.stringify({ before, widths });
+      return JSON.stringify(now) === JSON.stringify({ before, widths, printArea });
     });
   } catch {
     return false;

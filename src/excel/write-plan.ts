@@ -219,7 +219,12 @@ function askForPart(
         },
         seeAgain: () => {
           then = again();
-          written = { ...written, before: withoutSpilled(then.before), widths: then.widths };
+          written = {
+            ...written,
+            before: withoutSpilled(then.before),
+            widths: then.widths,
+            printArea: then.printArea,
+          };
         },
         checkAgain: () => {
           requireUnchanged(read.table, then.table, options.matters, what);
@@ -241,10 +246,11 @@ interface Survey extends Snapshot {
   readonly merged: readonly Area[];
 }
 
-/** Asks for the sheet's cells, and for a snapshot of the areas and columns of a plan. */
-function survey(sheet: Excel.Worksheet, { blocks, widths }: SheetPlan): () => Survey {
+/** Asks for the sheet's cells, and for a snapshot of what a plan writes. */
+function survey(sheet: Excel.Worksheet, { blocks, widths, print }: SheetPlan): () => Survey {
   const used = loadValues(extentOf(sheet));
-  const snapshot = capture(sheet, { before: blocks.map(areaOf), widths });
+  const printArea = print?.columns === undefined ? null : "";
+  const snapshot = capture(sheet, { before: blocks.map(areaOf), widths, printArea });
   const merged = mergedIn(sheet, blocks);
   return () => ({ table: toTable(used), ...snapshot(), merged: merged() });
 }

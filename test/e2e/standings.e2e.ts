@@ -45,7 +45,11 @@ workbenchTest(
     await bench.pane.getByText(/^This sheet shows the standings of Fall Open/).waitFor();
     const { pageLayout, rows, columns, printArea } = await printing(bench);
     expect(pageLayout).toMatchObject({ Orientation: "Landscape", Zoom: { horizontalFitToPages: 1 } });
-    expect([rows, columns, printArea].map((area) => area && areaName(area))).toEqual(["1:3", "A:C", "A:N"]);
+    expect([rows, columns, ...printArea!].map((area) => area && areaName(area))).toEqual([
+      "1:3",
+      "A:C",
+      "A:N",
+    ]);
     const places = await walk.values(WRITTEN, "A4:C9");
     expect(places.map(([place, , name]) => `${String(place)} ${String(name)}`)).toEqual([
     "1 Ann Ash", "2-3 Cy Cedar", "2-3 Bob Birch", "4-6 Di Dogwood", "4-6 Ed Elm", "4-6 Flo Fir",

@@ -10,6 +10,7 @@ import { tableOfPlan } from "../../src/sheet/plan-write";
 import { rateSheet } from "../../src/sheet/rate-sheet";
 import { planSlips, slipsOf } from "../../src/sheet/slips";
 import type { SheetPlan } from "../../src/sheet/plan";
+import { areaName } from "../../packages/excel-host/src/address";
 import { HostError } from "../../packages/excel-host/src/errors";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { CAREFUL, openChart, readActiveSheet, SETTINGS } from "./fixtures";
@@ -125,6 +126,55 @@ test("a sheet of slips begins its pages where the plan says, and repeats nothing
   // Excel passes over page breaks where it fits a sheet to a number of pages.
   expect(pageLayout).toEqual({ Orientation: "Portrait" });
   expect(printTitles).toEqual({ rows: null, columns: null });
+});
+
+describe("the print area of a sheet that is written again with more columns", () => {
+  const PRINTED: SheetPlan = { ...changes(4), print: { columns: 5, landscape: false, fitToWidth: true } };
+  const printed = () => excel.host.book.of(excel.grid.activeSheet()).printArea?.map(areaName) ?? null;
+  const openPrinted = async (area: string | null) => {
+    excel = await openChart(4);
+    // A name with a comma and a quotation mark, as an address has it in quotes.
+    excel.grid.renameSheet(excel.grid.activeSheet(), "Open, U2000's");
+    if (area === null) return;
+    await excel.run(async (context) => {
+      context.workbook.worksheets.getActiveWorksheet().pageLayout.setPrintArea(area);
+      await context.sync();
+    });
+  };
+  const areas: [string, string | null, string[]][] = [
+    ["ours", "A:D", ["A:D"]],
+    ["the director's own", "A1:D3,A5:D5", ["A1:D3", "A5:D5"]],
+    // Excel cannot take it away again: then all cells print, as without one.
+    ["none", null, ["1:1048576"]],
+  ];
+
+  test.each(areas)("Undo restores %s", async (_, area, restored) => {
+    await openPrinted(area);
+    const written = await writeBeside(PRINTED, await readActiveSheet(), SETTINGS, CAREFUL);
+    expect(printed()).toEqual(["A:E"]);
+    await undo(written, false);
+    expect(printed()).toEqual(restored);
+  });
+
+  test.each(areas)("a write that fails at its end leaves %s", async (_, area, restored) => {
+    await openPrinted(area);
+    const sheet = await readActiveSheet();
+    const last = excel.host.syncs + 2;
+    excel.host.beforeAction = (n, index, count) => {
+      if (n === last && index === count - 1) throw new HostError("GeneralException");
+    };
+    await expect(writeBeside(PRINTED, sheet, SETTINGS, CAREFUL)).rejects.toMatchObject({
+      code: "unexpected",
+    });
+    excel.host.beforeAction = null;
+    expect(printed()).toEqual(restored);
+  });
+
+  test("a plan that says nothing of print leaves it alone, also undone", async () => {
+    await openPrinted(null);
+    await undo(await writeBeside(changes(4), await readActiveSheet(), SETTINGS, CAREFUL), false);
+    expect(printed()).toBeNull();
+  });
 });
 
 test("written cells take the look of the column that the plan names", async () => {

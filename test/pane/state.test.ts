@@ -27,6 +27,7 @@ const written: Written = {
   sheetId: "a",
   before: [],
   widths: [],
+  printArea: null,
   output: [],
   memory: sheet("a").memory,
   rules: [],

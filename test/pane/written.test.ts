@@ -175,6 +175,7 @@ describe("what Excel's own undo took back", () => {
     sheetId: "a",
     before: [{ row: 1, column: 0, rows: 1, columns: 2, formulas: [before], values: [before], numberFormats: [], looks: [] }],
     widths: [],
+    printArea: null,
     output: [{ row: 1, column: 0, cells: [now], ...(spill && { spill }) }],
     memory: NOTHING_REMEMBERED,
     rules: [],

@@ -42,7 +42,7 @@ describe.each(stores)("what stands on a sheet, over the store %s", (_, makeGrid)
       rule: named(book.conditionalFormats[0]?.area),
       entries: named(validations[0]?.area),
       titles: named(printTitles.rows),
-      prints: named(printArea),
+      prints: named(printArea?.[0]),
       name: book.names[0]!.formula,
       values: book.charts[0]!.series.map(({ values }) => values && [values.area.top, values.area.bottom]),
     };

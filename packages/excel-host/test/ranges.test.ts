@@ -126,9 +126,25 @@ describe.each(stores)("ranges over the store %s", (_, makeGrid) => {
     const { printTitles, printArea, pageBreaks } = excel.host.book.of(excel.grid.activeSheet());
     const { rows, columns } = printTitles;
     expect([rows && areaName(rows), columns && areaName(columns)]).toEqual(["1:2", "A:B"]);
-    expect(areaName(printArea!)).toBe("A:F");
+    expect(printArea!.map(areaName)).toEqual(["A:F"]);
     expect(pageBreaks.map(areaName)).toEqual(["A41"]);
     await expect(run((sheet) => sheet.horizontalPageBreaks.add("A1"))).rejects.toThrow();
+  });
+
+  test("the areas that print, each by its address; null where none was set", async () => {
+    const printed = () =>
+      excel.run(async (context) => {
+        const areas = sheetOf(context).pageLayout.getPrintAreaOrNullObject();
+        areas.load("areas/items/address");
+        await context.sync();
+        return areas.isNullObject ? null : areas.areas.items.map(({ address }) => address);
+      });
+    expect(await printed()).toBeNull();
+    await run(({ pageLayout }) => pageLayout.setPrintArea("A1:F40, H:J"));
+    expect(await printed()).toEqual(["Sheet1!A1:F40", "Sheet1!H:J"]);
+    await run((sheet) => sheet.pageLayout.setPrintArea(sheet.getRange()));
+    expect(await printed()).toEqual(["Sheet1!1:1048576"]);
+    await expect(run(({ pageLayout }) => pageLayout.setPrintArea("A1:"))).rejects.toThrow();
   });
 
   test("with calculation and the screen put off until the sync, its end is the same", async () => {

@@ -59,8 +59,8 @@ export interface SheetExtras {
   readonly pageLayout: Properties;
   /** The rows and columns that each printed page repeats. */
   readonly printTitles: Record<"rows" | "columns", Area | null>;
-  /** The cells that print; null for all. */
-  printArea: Area | null;
+  /** The cells that print, each area on pages of its own; null for all. */
+  printArea: Area[] | null;
   /** The cells below a horizontal page break that someone set. */
   pageBreaks: Area[];
 }

@@ -64,7 +64,7 @@ export function move(
   const { printTitles } = extras;
   for (const part of ["rows", "columns"] as const)
     printTitles[part] = printTitles[part] && shifted(printTitles[part], shift);
-  extras.printArea = extras.printArea && shifted(extras.printArea, shift);
+  extras.printArea = extras.printArea && extras.printArea.flatMap((area) => shifted(area, shift) ?? []);
   extras.pageBreaks = extras.pageBreaks.flatMap((area) => shifted(area, shift) ?? []);
 }
 

@@ -44,7 +44,11 @@ export const worksheetTable: TypeTable<string> = {
       if (isLastVisible(book, sheet)) throw new HostError("InvalidOperation");
       book.grid.deleteSheet(sheet);
     },
-    GetRange: (book, sheet, address) => object("Range", book.resolve(asText(address), sheet)),
+    GetRange: (book, sheet, address) =>
+      object(
+        "Range",
+        (address ?? null) === null ? { sheet, area: wholeSheet } : book.resolve(asText(address), sheet),
+      ),
     GetRangeByIndexes: (_, sheet, row, column, rows, columns) => {
       const [top, left] = [asWhole(row), asWhole(column)];
       return rangeOf(sheet, {
@@ -138,8 +142,13 @@ export const pageLayoutTable: TypeTable<string> = {
     (book, sheet) => book.of(sheet).pageLayout,
   ),
   methods: {
+    GetPrintAreaOrNullObject: (book, sheet) => {
+      const areas = book.of(sheet).printArea;
+      return areas && object("RangeAreas", { sheet, areas });
+    },
     SetPrintArea: (book, sheet, range) => {
-      book.of(sheet).printArea = rangeArgument(book, sheet, range).area;
+      const parts = typeof range === "string" ? range.split(",") : [range];
+      book.of(sheet).printArea = parts.map((part) => rangeArgument(book, sheet, part).area);
     },
     SetPrintTitleColumns: printTitle("columns"),
     SetPrintTitleRows: printTitle("rows"),
