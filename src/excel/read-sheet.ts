@@ -3,8 +3,9 @@
  * then its cells; any number of others beside it in one more. One or two more find which rows or columns are hidden, if
  * any are. Also reads where the user is: the selected cell.
  */
-import { askForDaySystem, loadValues, noteDaySystem, valuesIn } from "./day-system";
+import { askForDaySystem, loadValues, noteDaySystem, showsDay, valuesIn } from "./day-system";
 import type { CellValue, Table } from "../wallchart/section";
+import type { CellLooks } from "../wallchart/section/recovery";
 import { sheetGone, tooLarge } from "./errors";
 import { callsUs } from "./own-output";
 import type { WorkbookEvent } from "../sheet/event-sections";
@@ -19,6 +20,8 @@ export interface SheetSnapshot {
   readonly table: Table;
   /** Hidden rows and columns among them, from 0. */
   readonly hidden: Hidden;
+  /** Set where Excel may have changed what was typed; not on a sheet of more than `MOST_LOOKED_AT` cells. */
+  readonly looks?: CellLooks;
   readonly memory: SheetMemory;
   /** Set where the sheet has more cells than we read; then the table is empty. */
   readonly isTooLarge?: true;
@@ -33,6 +36,8 @@ export interface Hidden {
 
 /** Far more than any wallchart has; Excel on the web answers at most 5 MB at once. */
 const MOST_CELLS = 400_000;
+/** Many times a usual wallchart. Of a larger sheet only the values are asked for. */
+const MOST_LOOKED_AT = 20_000;
 const NO_CELLS: readonly CellValue[] = [];
 
 /** The sheet that the user is looking at, and where they are on it. */
@@ -147,9 +152,10 @@ function askFor(sheet: Excel.Worksheet): Asked {
 async function loadCells(context: Excel.RequestContext, asked: readonly Asked[]): Promise<void> {
   let queued = 0;
   for (const one of asked) {
-    const size = one.used.isNullObject ? 0 : sizeOf(one.used);
-    one.isTooLarge = size > MOST_CELLS;
+    const cells = one.used.isNullObject ? 0 : sizeOf(one.used);
+    one.isTooLarge = cells > MOST_CELLS;
     if (one.isTooLarge) continue;
+    const size = cells > MOST_LOOKED_AT ? cells : cells * 3;
     if (queued > 0 && queued + size > MOST_CELLS) {
       await context.sync();
       queued = 0;
@@ -162,7 +168,26 @@ async function loadCells(context: Excel.RequestContext, asked: readonly Asked[])
 
 function snapshotOf({ sheet: { id, name }, used, memory, isTooLarge }: Asked, hidden: Hidden): SheetSnapshot {
   const table = isTooLarge ? [] : span("read", () => toTable(used));
-  return { id, name, table, hidden, memory: readMemory(memory!), ...(isTooLarge && { isTooLarge }) };
+  const looks = isTooLarge ? null : span("read", () => looksOf(used));
+  const more = { ...(looks && { looks }), ...(isTooLarge && { isTooLarge }) };
+  return { id, name, table, hidden, memory: readMemory(memory!), ...more };
+}
+
+/** Formulas and formats, where some cell may not be what was typed: `=12` is 12 by now, and `1/2` a date. */
+function looksOf(used: Excel.Range): CellLooks | null {
+  if (used.isNullObject || sizeOf(used) > MOST_LOOKED_AT) return null;
+  const { values, formulas, numberFormat } = used as {
+    [part in "values" | "formulas" | "numberFormat"]: Table;
+  };
+  const mayBeChanged = values.some((row, i) =>
+    row.some(
+      (value, j) =>
+        typeof value === "number" && (formulas[i]![j] !== value || showsDay(String(numberFormat[i]![j]))),
+    ),
+  );
+  return mayBeChanged
+    ? { formulas: fromA1(used, formulas), numberFormats: fromA1(used, numberFormat) }
+    : null;
 }
 
 /** To be synced, then given to `cellsOf`. */
@@ -178,7 +203,8 @@ function sizeOf(used: Excel.Range): number {
 export function cellsOf(used: Excel.Range): Excel.Range {
   if (used.isNullObject) return used;
   if (sizeOf(used) > MOST_CELLS) throw tooLarge();
-  return loadValues(used).load("rowHidden,columnHidden");
+  const looks = sizeOf(used) > MOST_LOOKED_AT ? "" : ",formulas,numberFormat";
+  return loadValues(used).load(`rowHidden,columnHidden${looks}`);
 }
 
 /** Asks for a range's formulas, to be synced; none of a range so large that its values alone fill the answer. */
@@ -243,10 +269,13 @@ async function hiddenIn(context: Excel.RequestContext, asked: readonly Asked[]):
 }
 
 export function toTable(used: Excel.Range): Table {
-  if (used.isNullObject) return [];
+  return used.isNullObject ? [] : fromA1(used, valuesIn(used));
+}
+
+/** What a range has, as rows and columns of the sheet. */
+function fromA1(used: Excel.Range, rows: Table): Table {
   const above = Array.from({ length: used.rowIndex }, () => NO_CELLS);
   const left = Array.from({ length: used.columnIndex }, () => "");
-  const rows = valuesIn(used);
   return [...above, ...(left.length === 0 ? rows : rows.map((row) => [...left, ...row]))];
 }
 

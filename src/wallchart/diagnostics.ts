@@ -66,12 +66,12 @@ const FINDINGS = {
   ],
   "recovered-result": [
     "note",
-    "Excel turned {} results into dates or formulas. They are read as they were typed.",
+    "Excel turned some results into dates or formulas. They are read as they were typed: {}.",
     "Check them in the preview. To keep results as typed, give the cells the number format Text.",
   ],
   "recovered-id": [
     "note",
-    "{} IDs lost their leading zeros. They are read with eight digits.",
+    "Some IDs lost their leading zeros. They are read with eight digits: {}.",
     "Give the column the number format Text or 00000000.",
   ],
   "opponent-not-in-chart": [

@@ -22,8 +22,8 @@ export async function fillOpponents(
   typed: readonly CellRef[],
   filled: readonly Filled[],
 ): Promise<MirrorPlan> {
-  const { table, hidden } = await readSheetById(sheetId);
-  const options = { choices, hidden, typedZeros: true };
+  const { table, hidden, looks } = await readSheetById(sheetId);
+  const options = { choices, hidden, typedZeros: true, ...(looks && { looks }) };
   const plan = planMirror(withoutFailed(table), options, typed, filled);
   if (plan.changes.length > 0) await writeCells(sheetId, plan.changes);
   return plan;

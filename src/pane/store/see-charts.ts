@@ -59,7 +59,7 @@ const OF_PLAYERS: SheetSnapshot["table"] = [["Players"]];
 
 /** What a sheet's cells say; read once for all who ask. */
 export function readingsOf(
-  { table, hidden, memory }: Pick<SheetSnapshot, "table" | "hidden" | "memory">,
+  { table, hidden, looks, memory }: Pick<SheetSnapshot, "table" | "hidden" | "looks" | "memory">,
   choices: ChartChoices,
 ): readonly Reading[] {
   if (memory.standings) return readSheetTable(OF_STANDINGS, { choices });
@@ -69,7 +69,7 @@ export function readingsOf(
   const known = readings.get(table);
   if (known && isSame(known.by, by)) return known.read;
   // Excel tells an empty cell from a 0 here, and a formula can't.
-  const options = { choices, hidden, typedZeros: true };
+  const options = { choices, hidden, typedZeros: true, ...(looks && { looks }) };
   const read = readSheetTable(withoutOwn(table, others), options, memory.output);
   readings.set(table, { by, read });
   return read;

@@ -127,6 +127,8 @@ export function plainGame({ opponent, scores, color }: GameToWrite): string {
  */
 export function gameLike(sample: CellValue | undefined, game: GameToWrite): CellValue {
   const { opponent, scores, color } = game;
+  // A result that Excel turned into a date.
+  if (typeof sample === "number" && Math.abs(sample) > 9999) return plainGame(game);
   if (typeof sample === "number")
     return Number.isInteger(sample) && Math.abs(sample) > 1
       ? opponent * (scores[0] === 0 ? -1 : 1)

@@ -13,8 +13,6 @@ import { asText } from "../cells/text";
 
 /** How the cells of a table look, as far as known; rows × columns, as the values. */
 export interface CellLooks {
-  /** The texts that Excel shows. */
-  readonly texts?: Table;
   /** Number formats, such as `General`, `d-mmm`, `00000000`. */
   readonly numberFormats?: Table;
   /** Formulas; for cells without one, the values. */
@@ -43,6 +41,14 @@ function opponentInDate(value: CellValue | undefined, format: string): number | 
 
 const SCORE_FIRST = /^(?:[10½]|1\/2|0?[.,]5)\s*[-–—]\s*\d/;
 
+const MOST_LISTED = 3;
+
+/** `1-12, 1-7 and 4 more` */
+function listed(texts: readonly string[]): string {
+  const more = texts.length - MOST_LISTED;
+  return texts.slice(0, MOST_LISTED).join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+
 /** The results of a section as they were typed, for the cells that Excel changed. */
 function typedResults(table: Table, layout: Layout, looks: CellLooks): Map<CellRef, string> {
   const typed = new Map<CellRef, string>();
@@ -69,22 +75,19 @@ function typedResults(table: Table, layout: Layout, looks: CellLooks): Map<CellR
   return typed;
 }
 
-/** The IDs that lost leading zeros: shorter numbers among IDs of eight digits, or numbers shown with more digits. */
-function typedIds(table: Table, layout: Layout, { texts }: CellLooks): Map<CellRef, string> {
+/** The IDs that lost leading zeros: shorter numbers among IDs of eight digits. */
+function typedIds(table: Table, layout: Layout): Map<CellRef, string> {
   const typed = new Map<CellRef, string>();
   for (const { role, column, line } of layout.columns) {
     if (role !== "id") continue;
-    const cells = table.slice(layout.headingRow + 1 + line, layout.end).map((row) => row[column]);
+    const first = layout.headingRow + 1 + line;
+    const cells = table.slice(first, layout.end).map((row) => row[column]);
     const isLong = (cell: CellValue | undefined) => /^\d{8}$/.test(asText(cell));
     const isShort = (cell: CellValue | undefined) => typeof cell === "number" && cell < 1e7;
     if (!cells.some(isShort) || !cells.some(isLong)) continue;
     cells.forEach((cell, i) => {
       if (typeof cell !== "number" || !Number.isInteger(cell) || cell <= 0 || cell >= 1e7) return;
-      const row = layout.headingRow + 1 + line + i;
-      const shown = asText(texts?.[row]?.[column]);
-      const id =
-        /^0\d+$/.test(shown) && Number(shown) === cell ? shown : String(cell).padStart(ID_DIGITS, "0");
-      typed.set({ row, column }, id);
+      typed.set({ row: first + i, column }, String(cell).padStart(ID_DIGITS, "0"));
     });
   }
   return typed;
@@ -100,19 +103,14 @@ export function recoverCells(
   looks: CellLooks | undefined,
 ): { readonly table: Table; readonly diagnostics: readonly ChartDiagnostic[] } {
   const results = looks ? typedResults(table, layout, looks) : new Map<CellRef, string>();
-  const ids = typedIds(table, layout, looks ?? {});
+  const ids = typedIds(table, layout);
   if (results.size + ids.size === 0) return { table, diagnostics: [] };
   const copy = [...table];
   for (const [{ row, column }, text] of [...results, ...ids]) {
     if (copy[row] === table[row]) copy[row] = [...table[row]!];
     (copy[row] as CellValue[])[column] = text;
   }
-  const notes = (code: "recovered-result" | "recovered-id", cells: Iterable<CellRef>) => {
-    const list = [...cells];
-    return list.length > 0 ? [finding(code, list, list.length)] : [];
-  };
-  return {
-    table: copy,
-    diagnostics: [...notes("recovered-result", results.keys()), ...notes("recovered-id", ids.keys())],
-  };
+  const notes = (code: "recovered-result" | "recovered-id", typed: ReadonlyMap<CellRef, string>) =>
+    typed.size > 0 ? [finding(code, [...typed.keys()], listed([...typed.values()]))] : [];
+  return { table: copy, diagnostics: [...notes("recovered-result", results), ...notes("recovered-id", ids)] };
 }
