@@ -30,6 +30,7 @@ import {
   withOutput,
   type OtherSystem,
   type Remembered,
+  type SheetMemory,
 } from "./settings";
 import { showWritten } from "./show-written";
 import { breathe, span } from "./spans";
@@ -108,7 +109,8 @@ export async function writeTogether(
       await breathe();
 
       parts = begun.map((begin) => begin());
-      for (const part of parts) await part.write(budget);
+      const remembered = new Map<string, SheetMemory>();
+      for (const part of parts) await part.write(budget, remembered);
       if (isCancelled?.()) throw cancelled();
       // Asked late: someone may have gone to another sheet meanwhile, and is left there.
       const [first] = sheets;
@@ -141,8 +143,12 @@ async function rollBackAll(parts: readonly Part[], error: unknown): Promise<void
 
 /** One sheet while it is written. */
 interface Part {
-  /** Queues what is written. */
-  readonly write: (budget: RequestBudget) => Promise<void>;
+  /**
+   * Queues what is written.
+   *
+   * @param remembered what the parts before it remember of their sheets: one of them may be of the same sheet
+   */
+  readonly write: (budget: RequestBudget, remembered: Map<string, SheetMemory>) => Promise<void>;
   /** After the sync: notes what stood there just before it was written. */
   readonly seeAgain: () => void;
   /** Throws if that was not what had been read. */
@@ -192,7 +198,7 @@ function askForPart(
       let then: Survey = { ...snapshot, table, merged };
       let added: readonly { area: Area; formats: Excel.ConditionalFormat[] }[] = [];
       return {
-        write: async (budget) => {
+        write: async (budget, remembered) => {
           await carryOut(context, sheet, plan, budget);
           span("write", () => {
             setPrintArea(sheet, plan);
@@ -201,19 +207,18 @@ function askForPart(
             if (looks) for (const block of styled) copyStyles(sheet, block, looks);
           });
           added = span("write", () => {
-            const { charts, madeFrom: from, output: known, others, filled } = memory;
-            const standings = settings.standings ?? memory.standings;
-            const keeps = settings.keeps ?? memory.keeps;
+            const last = remembered.get(read.id) ?? memory;
+            const { charts, madeFrom: from, output: known, others, filled } = last;
+            const standings = settings.standings ?? last.standings;
+            const keeps = settings.keeps ?? last.keeps;
             const shows = { ...(standings && { standings }), ...(keeps && { keeps }) };
             const kept = { output: known, others, filled, charts, madeFrom: from, ...shows };
             const now = { ...settings, ...kept };
-            remember(
-              context,
-              read.id,
-              isFillIn
-                ? { ...now, filled: withEarlier(table, filled, output) }
-                : withOutput(now, output, other),
-            );
+            const next = isFillIn
+              ? { ...now, filled: withEarlier(table, filled, output) }
+              : withOutput(now, output, other);
+            remembered.set(read.id, next);
+            remember(context, read.id, next);
             return withoutRules.map((area) => ({ area, formats: colorChanges(sheet, [area]) }));
           });
         },

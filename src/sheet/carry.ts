@@ -232,6 +232,8 @@ export function playersEntering(
 /** What a section made of one person, in the systems in which they played a game. */
 export interface AfterSection {
   readonly player: SectionPlayer;
+  /** The player's first row, counted from 0 among the section's players. */
+  readonly row: number;
   /** What was known of them before; null for nothing. */
   readonly known: Person | null;
   readonly systems: readonly {
@@ -261,7 +263,7 @@ export function personsAfter(systems: readonly RatedSection[], from: string): re
       return [{ system: settings.system, result, rated }];
     });
     if (earlier.length === 0) return [];
-    return [{ player: main.section.players[at]!, known: main.known[at] ?? null, systems: earlier }];
+    return [{ player: main.section.players[at]!, row: at, known: main.known[at] ?? null, systems: earlier }];
   });
 }
 

@@ -304,28 +304,41 @@ const kept: Operation["before"] = async (pane, excel) => {
   await keep()(pane, excel);
   await retype(pane, excel);
 };
-/** The players of the first sheet played a month later too, without ratings, and then the first event changed. */
-const keptTwice: Operation["before"] = async (pane, excel) => {
-  const { grid, host } = excel;
-  const [open, later] = [grid.sheetIds()[OPEN]!, grid.sheetIds()[RESERVE]!];
-  const table = chartOf(2, 90_000_000).slice(2);
-  typeInto(
-    grid,
-    later,
-    FIRST,
-    0,
-    table.map((row) => row.map((value, i) => (i === 3 ? "" : value))),
-  );
-  const memory = { ...NOTHING_REMEMBERED, ...EVENT, endDate: "2026-09-30" };
-  host.book.settings.set(`uscf-ratings ${later}`, memory as unknown as Json);
-  await keep()(pane, excel);
-  await pane.does(({ goTo }) => goTo(later, cell, "rate"));
-  await write({})(pane, excel);
-  await keep()(pane, excel);
-  await pane.does(({ goTo }) => goTo(open, cell, "rate"));
-  await retype(pane, excel);
-  await keep()(pane, excel);
+/** The same, with Elo beside the wallchart. */
+const keptElo: Operation["before"] = async (pane, excel) => {
+  await writeOther()(pane, excel);
+  await kept(pane, excel);
 };
+/**
+ * The players of the first sheet played a month later too, without ratings, and then the first event changed.
+ *
+ * @param other writes another system's ratings too
+ */
+const keptTwice =
+  (other: Operation["act"] = () => Promise.resolve(null)): Operation["before"] =>
+  async (pane, excel) => {
+    const { grid, host } = excel;
+    const [open, later] = [grid.sheetIds()[OPEN]!, grid.sheetIds()[RESERVE]!];
+    const table = chartOf(2, 90_000_000).slice(2);
+    typeInto(
+      grid,
+      later,
+      FIRST,
+      0,
+      table.map((row) => row.map((value, i) => (i === 3 ? "" : value))),
+    );
+    const memory = { ...NOTHING_REMEMBERED, ...EVENT, endDate: "2026-09-30" };
+    host.book.settings.set(`uscf-ratings ${later}`, memory as unknown as Json);
+    await other(pane, excel);
+    await keep()(pane, excel);
+    await pane.does(({ goTo }) => goTo(later, cell, "rate"));
+    await write({})(pane, excel);
+    await other(pane, excel);
+    await keep()(pane, excel);
+    await pane.does(({ goTo }) => goTo(open, cell, "rate"));
+    await retype(pane, excel);
+    await keep()(pane, excel);
+  };
 const again: Operation["act"] = (pane) =>
   pane.does(({ keepPlayers }) => keepPlayers(() => Promise.resolve(rateAgain), false));
 /** Presses Add an Excel chart for the first player. */
@@ -498,7 +511,9 @@ export const operations: readonly Operation[] = [
     },
     apart: true,
   }),
-  writes("rate later events again", 7, again, { before: keptTwice }),
+  writes("update Players in another system too", 5, keep(), { before: keptElo, replace: keep(true) }),
+  writes("rate later events again", 7, again, { before: keptTwice() }),
+  writes("rate them again in another system too", 7, again, { before: keptTwice(writeOther()) }),
   adds("add a player's history as an Excel chart", 9, addHistory, { before: kept }),
   reads("read the rating reports", 1, (pane) => pane.does(({ readReports }) => readReports())),
   reads("open File the event", 3, (pane) => pane.does(({ open }) => open("file"))),

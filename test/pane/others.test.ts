@@ -132,8 +132,8 @@ describe("the settings to begin with", () => {
     expect(firstWish(of, last)).toEqual(wish);
   }); // prettier-ignore
   test("each system keeps its own", () => {
-    expect(wishFor({ others }, "Elo")).toEqual(ELO);
-    expect(wishFor({ others }, "DWZ")).toEqual({ system: "DWZ", settings: {} });
+    expect(wishFor(seen, "Elo")).toEqual(ELO);
+    expect(wishFor(seen, "DWZ")).toEqual({ system: "DWZ", settings: {} });
   });
   test("columns to start from, by name", () => {
     const table = CHART.map((row, i) => [...row, ["Elo", 1700, 1600, 1500, 1400][i]!]);

@@ -7,6 +7,9 @@ import { readKept, type KeptRecords } from "../../src/sheet/players/sheets";
 import { nextOf, withEvent, type NextRecords } from "../../src/sheet/players/update";
 import type { SheetPlan } from "../../src/sheet/plan";
 import { rateSheet, type RatedSheet } from "../../src/sheet/rate-sheet";
+import { rateSheets, type OtherProblem, type OtherSheet } from "../../src/sheet/other-systems/event";
+import { readWish } from "../../src/sheet/other-systems/settings";
+import { madeByOthers } from "../../src/sheet/players/others";
 import type { CellValue, Table } from "../../src/wallchart/section";
 
 export const NOTHING_KEPT = readKept({ players: [], steps: [] });
@@ -18,6 +21,8 @@ export interface Night {
   readonly timeControl?: string;
   readonly table: Table;
   readonly confirmed?: readonly string[];
+  /** The other systems whose ratings stand on the sheet: `Elo k=24`. */
+  readonly others?: readonly string[];
 }
 
 /** The table of a sheet after a plan was carried out on it. */
@@ -42,18 +47,33 @@ export function rateNight(kept: KeptRecords, night: Night): RatedSheet {
   return rateSheet(table, { systems, choices: { confirmed } }, { known, name });
 }
 
+/** A night as the other systems see it. */
+export function asOtherSheet({ name, table, date }: Night, chart: RatedSheet): OtherSheet {
+  return { name, table, chart, endDate: date };
+}
+
+/** What another system makes of a night that starts from Players. */
+export function rateOtherNight(kept: KeptRecords, night: Night, words: string) {
+  const wish = readWish(words)!;
+  const known = knownBefore(kept, { keys: [night.key], date: night.date });
+  const view = rateSheets([asOtherSheet(night, rateNight(kept, night))], wish, known);
+  return { wish, ...view };
+}
+
 export function keepNight(
   kept: KeptRecords,
   night: Night,
-): { kept: KeptRecords; next: NextRecords; rated: RatedSheet } {
+): { kept: KeptRecords; next: NextRecords; rated: RatedSheet; problems: readonly OtherProblem[] } {
   const rated = rateNight(kept, night);
-  const next = withEvent(nextOf(kept), { ...night, sections: rated.sections });
+  const views = (night.others ?? []).map((words) => rateOtherNight(kept, night, words));
+  const others = madeByOthers(views);
+  const next = withEvent(nextOf(kept), { ...night, sections: rated.sections, others });
   const plans = planKept(kept, next);
   const tables = {
     players: carriedOut(kept.tables.players, plans.players),
     steps: carriedOut(kept.tables.steps, plans.steps),
   };
-  return { kept: readKept(tables), next, rated };
+  return { kept: readKept(tables), next, rated, problems: views.flatMap(({ problems }) => problems) };
 }
 
 export function keepNights(nights: readonly Night[], from: KeptRecords = NOTHING_KEPT): KeptRecords {

@@ -63,6 +63,11 @@ describe("one after another", () => {
     ]);
     expect(other.sections[0]!.entering[1]).toBeNull();
   });
+  test("a third section may print the rating before all of them", () => {
+    const { problems, sections } = rated([MORNING, NOON, NOON]);
+    expect(problems).toEqual([]);
+    expect(sections[0]!.ratings.players.map(({ before }) => before)).toEqual([1530, 1580]);
+  });
   test("two of one name are nobody's earlier result", () => {
     const twice: Table = [HEADINGS, [1, "Ann Ash", "", 1500, "W2", ""], [2, "Ann Ash", "", 1500, "L1", ""]];
     expect(rated([MORNING, twice]).sections[0]!.entering).toEqual([null, null]);

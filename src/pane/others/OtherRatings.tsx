@@ -130,7 +130,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
         value={system}
         options={SYSTEMS}
         onChange={(value) => {
-          const next = wishFor(sheet.memory, value as SystemName);
+          const next = wishFor(seen, value as SystemName);
           setSystem(next.system);
           setTyped(typedOf(next));
         }}
@@ -138,7 +138,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
       {sources.length > 1 ? (
         <Choice
           label="Ratings start from"
-          value={typed.from ?? ""}
+          value={sources.some(([from]) => from === typed.from) ? typed.from! : ""}
           options={sources}
           onChange={(from) => set({ from })}
         />

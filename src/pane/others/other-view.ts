@@ -5,12 +5,15 @@
  * Example: `seeOther(seen, { system: "Elo", settings: { k: 24 } }, how).where` is `Writes columns F and G, beside the
  * wallchart.`
  */
-import { outputOn, type SheetMemory } from "../../excel/settings";
+import { outputOn } from "../../excel/settings";
+import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { AlsoRead } from "../../excel/write-plan";
 import { filledCells, spills, type OwnOutput } from "../../sheet/own-output";
 import type { SheetPlan } from "../../sheet/plan";
 import { rateSheets, type OtherSection, type OtherSheet } from "../../sheet/other-systems/event";
 import { ownColumn } from "../../sheet/other-systems/field";
+import { SHEET_NAMES } from "../../sheet/players/kept-sheets";
+import { keepsSystem } from "../../sheet/players/known";
 import { planOther, whyNoOtherFormulas, type OtherColumns } from "../../sheet/other-systems/plan";
 import { readWish, type SettingName, type SystemName, type Wish } from "../../sheet/other-systems/settings";
 import { isLack } from "../../sheet/other-systems/systems";
@@ -22,6 +25,7 @@ import { isErrorValue } from "../../wallchart/cells/text";
 import { stopsRating, type CellRef, type CellValue, type Column, type Table } from "../../wallchart/section";
 import type { PreviewRow } from "../shared/preview-row";
 import type { ProblemView } from "../shared/sheet-view";
+import { keptRead } from "../store/kept";
 import type { SeenChart } from "../store/see-charts";
 import type { WrittenState } from "../store/written-state";
 import { namedColumns } from "../store/written";
@@ -54,19 +58,49 @@ export interface SeenOther {
   readonly alsoRead: readonly AlsoRead[];
 }
 
-/** The settings to begin with: those that the sheet has, or one before it in its event; else the user's last ones. */
-export function firstWish({ sheet, before }: SeenChart, lastUsed: unknown): Wish {
+/** Whether Players has ratings of a system, or can't say: then ratings start from there. */
+function startsFromPlayers({ from }: Pick<SeenChart, "from">, system: SystemName): boolean {
+  if (!from) return false;
+  return from.known.problem !== "" || keepsSystem(from.known, system);
+}
+
+/** The settings of an earlier event. Where its ratings started from is no matter: these start from Players. */
+function asKept(seen: SeenChart, system: SystemName): Wish | null {
+  const settings = seen.from?.known.settings.get(system);
+  if (!settings) return null;
+  const { from: _from, ...rest } = settings;
+  return { system, settings: rest };
+}
+
+/**
+ * The settings to begin with: those that the sheet has, or one before it in its event; else those of the last event in
+ * Players; else the user's last ones.
+ */
+export function firstWish(seen: SeenChart, lastUsed: unknown): Wish {
+  const { sheet, before, from } = seen;
   for (const one of [sheet, ...[...before].reverse().map((earlier) => earlier.sheet)]) {
     const wish = readWish(one.memory.others.at(-1)?.wish);
     if (wish) return wish;
   }
-  return readWish(lastUsed) ?? { system: "Elo", settings: {} };
+  const last = [...(from?.known.settings.keys() ?? [])].at(-1);
+  const kept = last === undefined ? null : asKept(seen, last);
+  return kept ?? readWish(lastUsed) ?? { system: "Elo", settings: {} };
 }
 
-/** A system with the settings that the sheet remembers of it. */
-export function wishFor({ others }: Pick<SheetMemory, "others">, system: SystemName): Wish {
-  const found = others.map(({ wish }) => readWish(wish)).find((wish) => wish?.system === system);
-  return found ?? { system, settings: {} };
+function rememberedOn({ memory }: Pick<SheetSnapshot, "memory">, system: SystemName): Wish | null {
+  return readWish(memory.others.find((one) => one.system === system)?.wish);
+}
+
+/** A system with the settings that the sheet remembers of it, or else Players. */
+export function wishFor(seen: SeenChart, system: SystemName): Wish {
+  return rememberedOn(seen.sheet, system) ?? asKept(seen, system) ?? { system, settings: {} };
+}
+
+/** The other systems whose ratings stand on a sheet. */
+export function wishesOn({ memory, table }: SheetSnapshot): readonly Wish[] {
+  return memory.others.flatMap(({ wish, output }) =>
+    filledCells(table, output).length > 0 ? (readWish(wish) ?? []) : [],
+  );
 }
 
 const HINTS: Partial<Record<SettingName, string>> = {
@@ -78,11 +112,12 @@ const HINTS: Partial<Record<SettingName, string>> = {
 };
 const NO_SETTING = "Fix that cell, or the date under Rate this sheet.";
 
-const asSheet = ({ sheet, chart, view }: SeenChart): OtherSheet => ({
+const asSheet = ({ sheet, chart, view }: SeenChart, wish: Wish | null): OtherSheet => ({
   name: sheet.name,
   table: sheet.table,
   chart,
   endDate: view.settings?.endDate ?? null,
+  ...(wish && { wish }),
 });
 
 /** The cells of a sheet that count: those that count for US Chess, and columns such as RD. */
@@ -93,8 +128,9 @@ function mattersOn({ chart }: SeenChart, columns: readonly number[]): (cell: Cel
 }
 
 export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOther {
-  const sheets = [...seen.before, seen].map(asSheet);
-  const { sections, problems, columns } = rateSheets(sheets, wish);
+  const before = seen.before.map((one) => asSheet(one, rememberedOn(one.sheet, wish.system)));
+  const sheets = [...before, asSheet(seen, wish)];
+  const { sections, problems, columns } = rateSheets(sheets, wish, seen.from?.known);
   const { table, memory } = seen.sheet;
   const own = outputOn(memory, wish.system);
   const what = { sheet: sheets.at(-1)!, sections, wish, own };
@@ -112,10 +148,10 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
     wish,
     how,
     sections,
-    problems: problems.map(({ stops, message, setting, cells }): ProblemView => ({
+    problems: problems.map(({ stops, message, setting, hint, cells }): ProblemView => ({
       severity: stops ? "error" : "note",
       message,
-      hint: stops ? (HINTS[setting ?? "k"] ?? NO_SETTING) : "",
+      hint: stops ? (hint ?? HINTS[setting ?? "k"] ?? NO_SETTING) : "",
       cells: cells.map((cell) => ({ name: cellName(cell), cell })),
     })),
     asked: problems.flatMap(({ setting }) => setting ?? []),
@@ -124,7 +160,10 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
     standing: states?.standing ?? unknown(table, own),
     marks: states?.marks ?? [],
     matters: mattersOn(seen, columns.at(-1)!),
-    alsoRead: seen.before.map((one, i) => ({ sheet: one.sheet, matters: mattersOn(one, columns[i]!) })),
+    alsoRead: [
+      ...seen.before.map((one, i) => ({ sheet: one.sheet, matters: mattersOn(one, columns[i]!) })),
+      ...(seen.from ? keptRead(seen.from.kept) : []),
+    ],
   };
 }
 
@@ -187,19 +226,22 @@ function sourceName({ heading, column }: Column): string {
   return `${heading || "the ratings"} (column ${columnName(column)})`;
 }
 
-/** Where the ratings start from: the column that is used, and for each choice its words; one choice where there is one. */
+/** Where the ratings can start from, with the words for it; the first one is what counts where nobody chose. */
 export function sourcesOf(
-  { seen: { sheet, chart }, sections }: SeenOther,
+  { seen, sections }: SeenOther,
   system: SystemName,
-): readonly (readonly [from: "" | "rating", words: string])[] {
+): readonly (readonly [from: "" | "column" | "rating", words: string])[] {
+  const { sheet, chart } = seen;
   const [first] = sections;
   const [view] = chart.sections;
   if (!first || !view) return [];
   const own = ownColumn({ table: sheet.table, ...view }, system);
   const rating = view.reading.columns.find(({ role }) => role === "rating" || role === "idRating");
+  const players = startsFromPlayers(seen, system);
   return [
-    ...(own ? [["", sourceName(own)] as const] : []),
-    ...(rating ? [[own ? "rating" : "", sourceName(rating)] as const] : []),
+    ...(players ? [["", SHEET_NAMES.players] as const] : []),
+    ...(own ? [[players ? "column" : "", sourceName(own)] as const] : []),
+    ...(rating ? [[players || own ? "rating" : "", sourceName(rating)] as const] : []),
   ];
 }
 

@@ -4,9 +4,9 @@
  */
 import { Body1, Button, Caption1, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Subtitle2, tokens } from "@fluentui/react-components"; // prettier-ignore
 import { useMemo, useState, type JSX } from "react";
-import { SYSTEM_NAMES, type System } from "../../ratings/uschess/systems";
 import { NO_EVENT, showDay } from "../../sheet/event";
 import { historyOf, planHistory, pointsOf, type HistoryLine } from "../../sheet/players/history";
+import { keptName, type KeptSystem } from "../../sheet/players/sheets";
 import type { KeptChange } from "../../sheet/players/update";
 import { SharedFacts } from "../event/SharedFacts";
 import { SettingsLine } from "../rate/SettingsLine";
@@ -58,7 +58,7 @@ function Changes({ changes }: { readonly changes: readonly KeptChange[] }): JSX.
           <tr key={i}>
             <td className={styles.cell}>
               {name}
-              {several && <Caption1 className={styles.quiet}> {SYSTEM_NAMES[system]}</Caption1>}
+              {several && <Caption1 className={styles.quiet}> {keptName(system)}</Caption1>}
               {isNew && <Caption1 className={styles.quiet}> added</Caption1>}
             </td>
             <td className={styles.number}>{shown(before)}</td>
@@ -129,7 +129,7 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
     [kept],
   );
   const [chosen, setChosen] = useState<string | null>(null);
-  const [system, setSystem] = useState<System | null>(null);
+  const [system, setSystem] = useState<KeptSystem | null>(null);
   const shownPlayer = useMemo(() => {
     const sections = seen?.chart.sections ?? [];
     const ref = playerShown(state, sections);
@@ -140,7 +140,9 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
   }, [players, chosen, seen, state]);
   const history = useMemo(
     () =>
-      kept && shownPlayer ? historyOf(kept.records, shownPlayer.number) : new Map<System, HistoryLine[]>(),
+      kept && shownPlayer
+        ? historyOf(kept.records, shownPlayer.number)
+        : new Map<KeptSystem, HistoryLine[]>(),
     [kept, shownPlayer],
   );
   const systems = [...history.keys()];
@@ -204,8 +206,8 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
             <Choice
               label="Rating"
               value={shownSystem}
-              options={systems.map((one) => [one, SYSTEM_NAMES[one]] as const)}
-              onChange={(value) => setSystem(value as System)}
+              options={systems.map((one) => [one, keptName(one)] as const)}
+              onChange={(value) => setSystem(value as KeptSystem)}
             />
           )}
           <HistoryChart name={shownPlayer.name} points={pointsOf(lines)} />

@@ -7,14 +7,16 @@
 import { cancelled, changed, SheetProblem, toProblem } from "../../excel/errors";
 import { writeNewSheets } from "../../excel/new-sheet";
 import { readSheets, type SheetSnapshot } from "../../excel/read-sheet";
+import { outputOn } from "../../excel/settings";
 import type { Written } from "../../excel/undo";
-import { writeTogether, type SheetToWrite } from "../../excel/write-plan";
+import { writeTogether, type AlsoRead, type SheetToWrite } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event";
 import { eventOn, tickedSheets } from "../../sheet/event-sections";
 import type { SheetPlan } from "../../sheet/plan";
 import { planBeside } from "../../sheet/plan-write";
 import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/players/kept-sheets";
-import { planKept, type KeptPlan } from "../../sheet/players/plan-players";
+import { madeByOthers } from "../../sheet/players/others";
+import { planKept, whyNoRoom, type KeptPlan } from "../../sheet/players/plan-players";
 import { BY_HAND, readKept, type KeptRecords } from "../../sheet/players/sheets";
 import {
   asKept,
@@ -25,6 +27,8 @@ import {
   type RatedEventSheet,
 } from "../../sheet/players/update";
 import { cellsThatCount } from "../../sheet/rate-sheet";
+import { wishInWords, type Wish } from "../../sheet/other-systems/settings";
+import { seeOther, wishesOn, type SeenOther } from "../others/other-view";
 import { keptIn, keptRead, type KeptSheets } from "../store/kept";
 import { alsoRead, seeActive, seeSheet, type SeenChart, type WorkbookState } from "../store/see-charts";
 
@@ -36,14 +40,45 @@ export interface PlannedUpdate {
   readonly next: NextRecords;
   readonly plans: KeptPlan;
   /** The charts that it comes from, in order. */
-  readonly seen: readonly SeenChart[];
+  readonly seen: readonly SeenCharts[];
+}
+
+/** A chart by US Chess's rules and by the other systems that are kept of it. */
+interface SeenCharts {
+  readonly chart: SeenChart;
+  readonly others: readonly SeenOther[];
 }
 
 const NOTHING = readKept({ players: [], steps: [] });
 
-function asEvent({ sheet, view, chart }: SeenChart): RatedEventSheet | null {
+/**
+ * The sections of an event, in order, in the other systems whose ratings stand on one of them: a player enters a later one
+ * with the result of an earlier one, whether it was written there or not.
+ */
+function seeOthers(charts: readonly SeenChart[]): readonly SeenCharts[] {
+  const all = new Map(charts.flatMap(({ sheet }) => wishesOn(sheet)).map((wish) => [wish.system, wish]));
+  return charts.map((chart) => {
+    const own = wishesOn(chart.sheet);
+    const wishFor = (wish: Wish) => own.find(({ system }) => system === wish.system) ?? wish;
+    const isLive = ({ system }: Wish) => outputOn(chart.sheet.memory, system).some(({ spill }) => spill);
+    const others = [...all.values()].map((wish) => seeOther(chart, wishFor(wish), { live: isLive(wish), colors: false })); // prettier-ignore
+    return { chart, others };
+  });
+}
+
+function asEvent({ chart: { sheet, view, chart }, others }: SeenCharts): RatedEventSheet | null {
   const date = view.settings?.endDate;
-  return date && chart.complete ? { key: sheet.id, name: sheet.name, date, sections: chart.sections } : null;
+  if (!date || !chart.complete) return null;
+  const lacks = others.find(({ plan }) => plan === null);
+  const [why] = lacks?.problems.filter(({ severity }) => severity === "error") ?? [];
+  return {
+    key: sheet.id,
+    name: sheet.name,
+    date,
+    sections: chart.sections,
+    others: madeByOthers(others),
+    problem: why ? `${sheet.name}: ${why.message} Fix it in Other ratings.` : "",
+  };
 }
 
 /** Why the players of the active sheet can't be kept yet; "" where they can. */
@@ -61,15 +96,25 @@ export function sheetsKept({ sheet, others }: WorkbookState): KeptSheets | null 
   return keptIn(sheet ? [sheet, ...others] : others);
 }
 
+function withRoom(records: KeptRecords, next: NextRecords): NextRecords {
+  return { ...next, problem: next.problem || whyNoRoom(records, next) };
+}
+
+/** The cells of a chart that any of its ratings depends on. */
+function mattersIn({ chart: { chart }, others }: SeenCharts): AlsoRead["matters"] {
+  const counts = cellsThatCount(chart.readings);
+  return (cell) => counts(cell) || others.some(({ matters }) => matters(cell));
+}
+
 /** What the active sheet, after the sections before it, makes of Players; null where it is not rated. */
 export function planUpdate(state: WorkbookState): PlannedUpdate | null {
   const active = seeActive(state);
   if (!active || whyNotKept(active) !== "") return null;
   const kept = sheetsKept(state);
   const records = kept?.records ?? NOTHING;
-  const seen = [...active.before, active];
+  const seen = seeOthers([...active.before, active]);
   const events = seen.flatMap((one) => asEvent(one) ?? []);
-  const next = events.reduce(withEvent, nextOf(records));
+  const next = withRoom(records, events.reduce(withEvent, nextOf(records)));
   return { kept, records, next, plans: planKept(records, next), seen };
 }
 
@@ -163,7 +208,7 @@ export async function updatePlayers(
   requireKeepable(planned, overwrite);
   const count = new Set(planned.next.changes.map(({ name }) => name)).size;
   const status = `${SHEET_NAMES.players} updated: ${count} ${count === 1 ? "player" : "players"}.`;
-  const charts = planned.seen.map(({ sheet, chart }) => ({ sheet, matters: cellsThatCount(chart.readings) }));
+  const charts = planned.seen.map((one) => ({ sheet: one.chart.sheet, matters: mattersIn(one) }));
   const write = async (kept: KeptSheets) => {
     const [first, ...rest] = sheetsToWrite({ ...planned, kept }, overwrite);
     if (!first) return [];
@@ -212,37 +257,44 @@ export async function rateAgain(
   const others = [...state.others.filter((one) => !read.some(({ id }) => id === one.id)), ...read];
   let next = nextOf(kept.records);
   requireKeepable({ kept, next }, overwrite);
-  const done: SeenChart[] = [];
+  const done: SeenCharts[] = [];
   for (let [first] = eventsToRateAgain(next.steps); first; [first] = eventsToRateAgain(next.steps)) {
     const { key, event: name } = first;
     const records = asKept(kept.records, next);
     const seen = seeSheet({ ...state, others, kept: { ...kept, records } }, key);
-    const event = seen && asEvent(seen);
     if (!seen) throw refused(`${name} can't be rated again: its sheet is gone.`);
-    if (!event || done.some(({ sheet }) => sheet.id === key))
+    const charts = seeOthers([...seen.before, seen]);
+    const events = charts.flatMap((one) => asEvent(one) ?? []);
+    if (events.at(-1)?.key !== key || done.some(({ chart }) => chart.sheet.id === key))
       throw refused(
         `${name} can't be rated again. Open its sheet, fix its problems and press Update players.`,
       );
-    next = withEvent(next, event);
-    done.push(seen);
+    next = events.reduce(withEvent, next);
+    done.push(charts.at(-1)!);
   }
+  next = withRoom(kept.records, next);
   requireKeepable({ kept, next }, overwrite);
   const plans = planKept(kept.records, next);
-  const charts = done.flatMap((seen): SheetToWrite[] => {
+  const charts = done.flatMap(({ chart: seen, others: beside }): SheetToWrite[] => {
     const { sheet, event, chart } = seen;
     const { table, memory } = sheet;
     const own = memory.output;
     const plan = own.length > 0 ? planBeside(table, chart, { live: null, own }) : null;
     const before = alsoRead({ ...seen, from: null });
-    const options = {
-      overwrite: false,
-      matters: cellsThatCount(chart.readings),
-      colors: false,
-      alsoRead: before,
-    };
-    return plan ? [{ plan, read: sheet, settings: event, options }] : [];
+    const options = { overwrite: false, colors: false, alsoRead: before };
+    const matters = cellsThatCount(chart.readings);
+    const written = memory.others.map(({ system }) => system);
+    return [
+      ...(plan ? [{ plan, read: sheet, settings: event, options: { ...options, matters } }] : []),
+      ...beside.flatMap(({ plan: other, wish, matters: counts }): SheetToWrite[] => {
+        if (!other || !written.includes(wish.system)) return [];
+        const system = { system: wish.system, wish: wishInWords(wish) };
+        const how = { ...options, matters: counts, other: system };
+        return [{ plan: other, read: sheet, settings: event, options: how }];
+      }),
+    ];
   });
   const written = await writeTogether([...sheetsToWrite({ kept, plans }, overwrite), ...charts], isCancelled);
-  const names = done.map(({ sheet }) => sheet.name).join(", ");
+  const names = done.map(({ chart }) => chart.sheet.name).join(", ");
   return { written, status: `Rated again: ${names}.`, added: false };
 }

@@ -4,7 +4,7 @@
  */
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { AlsoRead } from "../../excel/write-plan";
-import { knownBefore, type EventToEnter, type KnownPlayers } from "../../sheet/players/known";
+import { knownBefore, NOBODY_KNOWN, type EventToEnter, type KnownPlayers } from "../../sheet/players/known";
 import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/players/kept-sheets";
 import { keptCells, readKept, type KeptRecords } from "../../sheet/players/sheets";
 
@@ -43,7 +43,7 @@ const entered = new WeakMap<KeptRecords, Map<string, KnownPlayers>>();
 
 /** Whom Players knows before an event. */
 export function knownIn({ records, problem }: KeptSheets, event: EventToEnter): KnownPlayers {
-  if (problem !== "") return { players: [], problem };
+  if (problem !== "") return { ...NOBODY_KNOWN, problem };
   const all = entered.get(records) ?? new Map<string, KnownPlayers>();
   entered.set(records, all);
   const key = JSON.stringify(event);

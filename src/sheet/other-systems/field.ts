@@ -29,9 +29,9 @@ export interface Unreadable {
   readonly message: string;
 }
 
-/** What an earlier section of the event made of a player, in place of the facts in the wallchart. */
+/** What an earlier section of the event, or Players, says of a player, in place of the facts in the wallchart. */
 export type Entering = Partial<
-  Pick<Competitor, "rating" | "ratedGames" | "deviation" | "volatility" | "index">
+  Pick<Competitor, "rating" | "ratedGames" | "peak" | "deviation" | "volatility" | "index">
 >;
 
 export interface Field {

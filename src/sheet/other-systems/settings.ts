@@ -24,8 +24,11 @@ export interface Settings {
   readonly age?: number;
   /** What players without a rating start at; "none" leaves them unrated. Left out, nobody has said. */
   readonly start?: number | "none";
-  /** Set where ratings start from the column Rating, though the wallchart has one that is headed for the system. */
-  readonly from?: "rating";
+  /**
+   * Where ratings start; left out, from Players, or else from a column that is headed for the system, or from the column
+   * Rating. "column" starts from the wallchart, though Players has ratings; "rating" from the column Rating, whatever there is.
+   */
+  readonly from?: "column" | "rating";
 }
 
 export type SettingName = keyof Settings;
@@ -50,7 +53,7 @@ export const NUMBERS = {
 const WORDS: Partial<Record<SettingName, readonly string[]>> = {
   curve: ["logistic", "normal"],
   start: ["none"],
-  from: ["rating"],
+  from: ["rating", "column"],
 };
 
 /** What of a player a column shows: the rating after the event, the change, or another number after the event. */

@@ -4,12 +4,11 @@
  * Example: after four nights Ann's line has five points: where she began, and what each night left her.
  */
 import type { IsoDate, Rating } from "../../ratings/types";
-import { SYSTEM_NAMES, SYSTEMS, type System } from "../../ratings/uschess/systems";
 import { serialOf } from "../../wallchart/cells/dates";
 import type { ChartSource } from "../excel-charts";
 import type { PlanBlock, PlanCell, SheetPlan } from "../plan";
 import { stepsByPlayer } from "./known";
-import type { KeptRecords, KeptStep } from "./sheets";
+import { keptName, type KeptRecords, type KeptStep, type KeptSystem } from "./sheets";
 
 /** What one event made of the rating. */
 export interface HistoryLine {
@@ -32,12 +31,12 @@ const lineOf = ({ event, date, before, score, played, facts }: KeptStep): Histor
 
 /** A player's steps in order, by system. */
 export function historyOf(
-  { steps }: KeptRecords,
+  { steps, systems }: KeptRecords,
   player: number | null,
-): ReadonlyMap<System, readonly HistoryLine[]> {
+): ReadonlyMap<KeptSystem, readonly HistoryLine[]> {
   const own = (player !== null && stepsByPlayer(steps).get(player)) || [];
   return new Map(
-    SYSTEMS.flatMap((system): [System, readonly HistoryLine[]][] => {
+    systems.flatMap((system): [KeptSystem, readonly HistoryLine[]][] => {
       const lines = own.filter((step) => step.system === system).map(lineOf);
       return lines.length > 0 ? [[system, lines]] : [];
     }),
@@ -64,7 +63,7 @@ const FIRST = 2;
 /** A sheet with a player's history, and Excel's line chart beside it. */
 export function planHistory(
   name: string,
-  system: System,
+  system: KeptSystem,
   lines: readonly HistoryLine[],
 ): SheetPlan & { readonly charts: readonly ChartSource[] } {
   const cells = lines.map(({ event, date, before, after, score, played }): PlanCell[] => [
@@ -74,7 +73,7 @@ export function planHistory(
     after,
     played > 0 ? `${score} of ${played}` : "",
   ]);
-  const title = `${name}: ${SYSTEM_NAMES[system]} rating`;
+  const title = `${name}: ${keptName(system)} rating`;
   const block = (row: number, column: number, part: PlanCell[][], style: PlanBlock["style"], numberFormat: string) => ({ row, column, cells: part, style, numberFormat, isOutput: true }); // prettier-ignore
   return {
     sheetName: `${name} history`,

@@ -6,21 +6,23 @@
  * Example: before club night 3, Ann is as night 2 left her, whether night 4 was rated already or not.
  */
 import type { IsoDate } from "../../ratings/types";
-import type { System } from "../../ratings/uschess/systems";
 import { nameFit } from "../../lists/names";
 import { worded } from "../../wallchart/diagnostics";
 import type { CellRef, ChartDiagnostic, SectionPlayer } from "../../wallchart/section";
 import { carriedKey, isCarried, type Carried } from "../carry";
 import { entrantsOf } from "../entrants";
 import type { EarlierResult, Person } from "../rated-section";
+import type { Settings, SystemName } from "../other-systems/settings";
 import { SHEET_NAMES } from "./kept-sheets";
 import {
   BY_HAND,
+  isUsChess,
   type KeptFacts,
   type KeptPlayer,
   type KeptProblem,
   type KeptRecords,
   type KeptStep,
+  type KeptSystem,
   type Step,
 } from "./sheets";
 
@@ -36,10 +38,17 @@ export interface EventToEnter {
   readonly date: IsoDate;
 }
 
+/** What is known of a player in a system, and where from. */
+export interface Stored extends EarlierResult {
+  readonly facts: KeptFacts;
+}
+
 /** A player before an event. */
 export interface KnownPlayer {
   readonly player: KeptPlayer;
   readonly person: Person;
+  /** What is known in systems other than those of US Chess. */
+  readonly others: ReadonlyMap<SystemName, Stored>;
   /** Why the row can't be used; "" mostly. */
   readonly problem: string;
 }
@@ -48,9 +57,16 @@ export interface KnownPlayers {
   readonly players: readonly KnownPlayer[];
   /** What is wrong with the sheets as a whole; "" for nothing. */
   readonly problem: string;
+  /** The settings of the other systems that somebody was rated by, the last ones last. */
+  readonly settings: ReadonlyMap<SystemName, Settings>;
 }
 
-export const NOBODY_KNOWN: KnownPlayers = { players: [], problem: "" };
+export const NOBODY_KNOWN: KnownPlayers = { players: [], problem: "", settings: new Map() };
+
+/** Whether Players has ratings of another system, so that an event starts from them. */
+export function keepsSystem({ players, settings }: KnownPlayers, system: SystemName): boolean {
+  return settings.has(system) || players.some(({ others }) => others.has(system));
+}
 
 /** Negative if one step comes before another one. */
 export function compareSteps(one: EventPlace | Step, other: EventPlace | Step): number {
@@ -75,8 +91,12 @@ export function placeOf(steps: readonly Step[], { keys, date }: EventToEnter): E
 /** Whether two sets of facts are the same, as far as a row of Players tells. */
 export function sameFacts(one: KeptFacts | undefined, other: KeptFacts | undefined): boolean {
   if (!one || !other) return one === other;
-  const plain = ({ rating, games, history, record, peak, floor }: KeptFacts) =>
-    JSON.stringify([rating, games, history ?? "mixed", record ?? null, peak ?? null, floor ?? null]);
+  const plain = ({ rating, games, history, record, ...rest }: KeptFacts) => {
+    const more = (["peak", "floor", "deviation", "volatility", "index"] as const).map(
+      (key) => rest[key] ?? null,
+    );
+    return JSON.stringify([rating, games, history ?? "mixed", record ?? null, ...more]);
+  };
   return plain(one) === plain(other);
 }
 
@@ -124,7 +144,7 @@ export function knownBefore(kept: KeptRecords, event: EventToEnter): KnownPlayer
     const isOwn = ({ key }: Step) => event.keys.includes(key);
     const before = steps.filter((step) => !isOwn(step) && compareSteps(step, place) < 0);
     const isLast = before.length === steps.length;
-    const systems = new Map<System, EarlierResult>();
+    const systems = new Map<KeptSystem, Stored>();
     for (const { system, facts, event: from } of before)
       systems.set(system, stored(facts, from || SHEET_NAMES.players));
     if (isLast) {
@@ -137,12 +157,27 @@ export function knownBefore(kept: KeptRecords, event: EventToEnter): KnownPlayer
       }
     }
     const problem = problemOf(player, steps, kept.problems);
-    return { player, person: { id: player.id, systems }, problem };
+    const person = { id: player.id, systems: new Map([...systems].flatMap(([system, one]) => isUsChess(system) ? [[system, one]] : [])) }; // prettier-ignore
+    const others = new Map([...systems].flatMap(([system, one]) => isUsChess(system) ? [] : [[system, one]])); // prettier-ignore
+    return { player, person, others, problem };
   });
-  return { players, problem: whole?.message ?? lost?.message ?? "" };
+  const earlier = kept.steps.filter(
+    (step) => !event.keys.includes(step.key) && compareSteps(step, place) < 0,
+  );
+  return { players, problem: whole?.message ?? lost?.message ?? "", settings: lastSettings(earlier) };
 }
 
-function stored(facts: KeptFacts, from: string): EarlierResult {
+function lastSettings(steps: readonly KeptStep[]): ReadonlyMap<SystemName, Settings> {
+  const found = new Map<SystemName, Settings>();
+  for (const { system, settings } of inOrder(steps)) {
+    if (isUsChess(system) || !settings) continue;
+    found.delete(system);
+    found.set(system, settings);
+  }
+  return found;
+}
+
+function stored(facts: KeptFacts, from: string): Stored {
   return { before: facts.rating, facts, from, isStored: true };
 }
 

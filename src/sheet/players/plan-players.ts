@@ -4,7 +4,6 @@
  *
  * Example: of three players who played, two stand in rows 3 and 4 and the third one is new: the plan writes rows 3 to 5.
  */
-import { SYSTEM_NAMES, SYSTEMS, type System } from "../../ratings/uschess/systems";
 import { serialOf } from "../../wallchart/cells/dates";
 import { isBlank } from "../../wallchart/cells/text";
 import type { CellValue, Table } from "../../wallchart/section";
@@ -12,16 +11,20 @@ import type { PlanBlock, PlanStyle, SheetPlan } from "../plan";
 import { SHEET_NAMES, type KeptSheet } from "./kept-sheets";
 import {
   columnOf,
-  FACT_KEYS,
   factHeading,
+  factKeys,
   FIRST_ROW,
   HEADING_ROW,
+  isUsChess,
+  OTHER_STEP_HEADINGS,
   PLAYER_HEADINGS,
   STEP_HEADINGS,
+  systemInWords,
   type FactKey,
   type KeptColumns,
   type KeptFacts,
   type KeptRecords,
+  type KeptSystem,
 } from "./sheets";
 import type { NextPlayer, NextRecords, NextStep } from "./update";
 
@@ -60,6 +63,9 @@ const FACT_STYLES: Readonly<Record<FactKey, readonly [PlanStyle, string, number]
   peak: AS_RATING,
   floor: AS_NUMBER,
   history: AS_TEXT,
+  deviation: ["number", "0.0", 8],
+  volatility: ["number", "0.0000", 9],
+  index: AS_NUMBER,
 };
 
 function factCell(facts: KeptFacts | undefined, key: FactKey): CellValue | undefined {
@@ -70,13 +76,13 @@ function factCell(facts: KeptFacts | undefined, key: FactKey): CellValue | undef
 }
 
 /** The columns of Players: of each system that somebody has a rating in. */
-function playerColumns(systems: readonly System[]): readonly SheetColumn<NextPlayer>[] {
+function playerColumns(systems: readonly KeptSystem[]): readonly SheetColumn<NextPlayer>[] {
   return [
     column(PLAYER_HEADINGS.number, AS_NUMBER, ({ number }) => number),
     column(PLAYER_HEADINGS.id, ["text", "@", 10], ({ id }) => id),
     column(PLAYER_HEADINGS.name, AS_NAME, ({ name }) => name),
     ...systems.flatMap((system) =>
-      FACT_KEYS.map((key) =>
+      factKeys(system).map((key) =>
         column<NextPlayer>(factHeading(system, key), FACT_STYLES[key], (player) =>
           factCell(player.systems.get(system), key),
         ),
@@ -97,7 +103,7 @@ const STEP_COLUMNS: readonly SheetColumn<NextStep>[] = [
   column(STEP_HEADINGS.player, AS_NUMBER, ({ player }) => player),
   column(STEP_HEADINGS.id, ["text", "@", 10], ({ id }) => id),
   column(STEP_HEADINGS.name, AS_NAME, ({ name }) => name),
-  column(STEP_HEADINGS.system, AS_TEXT, ({ system }) => SYSTEM_NAMES[system]),
+  column(STEP_HEADINGS.system, AS_TEXT, systemInWords),
   column(STEP_HEADINGS.before, AS_RATING, ({ before }) => before),
   fact(STEP_HEADINGS.after, "rating"),
   column(STEP_HEADINGS.score, ["number", "0.0", 6], ({ score }) => score),
@@ -115,6 +121,10 @@ const STEP_COLUMNS: readonly SheetColumn<NextStep>[] = [
   fact(STEP_HEADINGS.history, "history"),
   column(STEP_HEADINGS.key, ["note", "@", 10], ({ key }) => key),
 ];
+
+const OTHER_STEP_COLUMNS = (["deviation", "volatility", "index"] as const).map((key) =>
+  fact(OTHER_STEP_HEADINGS[key], key),
+);
 
 const TITLES: Readonly<Record<KeptSheet, string>> = {
   players: "Players: ratings with their decimals after the last event. The next event is rated from here.",
@@ -199,13 +209,38 @@ export interface KeptPlan {
   readonly steps: SheetPlan;
 }
 
+/** Other systems that somebody has a rating in for the first time. */
+function newSystems({ systems: known }: KeptRecords, { players }: NextRecords): readonly KeptSystem[] {
+  const found = new Set(players.flatMap(({ systems }) => [...systems.keys()]));
+  return [...found].filter((system) => !known.includes(system));
+}
+
+/** Why the columns of a new system would stand on a director's own; "" where they do not. */
+export function whyNoRoom(records: KeptRecords, next: NextRecords): string {
+  const found = newSystems(records, next);
+  const wanted: Readonly<Record<KeptSheet, readonly string[]>> = {
+    players: found.flatMap((system) => factKeys(system).map((key) => factHeading(system, key))),
+    steps: found.length > 0 && records.systems.every(isUsChess) ? Object.values(OTHER_STEP_HEADINGS) : [],
+  };
+  for (const sheet of ["players", "steps"] as const)
+    for (const heading of wanted[sheet]) {
+      const place = columnOf(records.columns[sheet], heading);
+      if (records.tables[sheet].some((cells, row) => row >= FIRST_ROW && !isBlank(cells[place])))
+        return `${SHEET_NAMES[sheet]} has a column ${heading} of your own. Give it another heading.`;
+    }
+  return "";
+}
+
 /** Both sheets as they are to be. */
-export function planKept({ tables, columns }: KeptRecords, next: NextRecords): KeptPlan {
-  const hasRating = (system: System) => next.players.some(({ systems }) => systems.has(system));
-  const hasColumn = (system: System) => columnOf(columns.players, factHeading(system, "rating")) >= 0;
-  const systems = SYSTEMS.filter((system) => hasRating(system) || hasColumn(system));
+export function planKept(records: KeptRecords, next: NextRecords): KeptPlan {
+  const { tables, columns } = records;
+  const hasRating = (system: KeptSystem) => next.players.some(({ systems }) => systems.has(system));
+  const hasColumn = (system: KeptSystem) => columnOf(columns.players, factHeading(system, "rating")) >= 0;
+  const known = records.systems.filter((system) => hasRating(system) || hasColumn(system));
+  const systems = [...known, ...newSystems(records, next)];
+  const stepColumns = [...STEP_COLUMNS, ...(systems.every(isUsChess) ? [] : OTHER_STEP_COLUMNS)];
   return {
     players: planSheet("players", columns.players, tables.players, playerColumns(systems), next.players, []),
-    steps: planSheet("steps", columns.steps, tables.steps, STEP_COLUMNS, next.steps, next.freed),
+    steps: planSheet("steps", columns.steps, tables.steps, stepColumns, next.steps, next.freed),
   };
 }

@@ -4,12 +4,22 @@
  * sort the rows and correct a value.
  *
  * Example: `No. | ID | Name | Regular | Regular games | … | Last event | Date` above `1 | 90000101 | Ann Ash | 1679.34 | 31 …`.
+ *
+ * Where another system's ratings stand beside a wallchart, such as Elo, they are kept in columns of their own, and the System
+ * of a step says by which settings they were made: `Elo k=24`.
  */
 import type { Games, IsoDate, Rating } from "../../ratings/types";
 import type { Record as GamesRecord } from "../../ratings/uschess/floors";
 import type { History } from "../../ratings/uschess/special";
 import { SYSTEM_NAMES, SYSTEMS, systemNamed, type System } from "../../ratings/uschess/systems";
 import type { SystemFacts } from "../../ratings/uschess/whole-event";
+import {
+  readWish,
+  SYSTEM_NAMES as OTHER_SYSTEMS,
+  wishInWords,
+  type Settings,
+  type SystemName,
+} from "../other-systems/settings";
 import { parseDate } from "../../wallchart/cells/dates";
 import { cellName } from "../../wallchart/cells/names";
 import { asWords, isBlank } from "../../wallchart/cells/text";
@@ -20,12 +30,40 @@ import { SHEET_NAMES, type KeptSheet } from "./kept-sheets";
 export const HEADING_ROW = 1;
 export const FIRST_ROW = HEADING_ROW + 1;
 
-/** What a row of Players says of one system. */
-export const FACT_KEYS = ["rating", "games", "wins", "draws", "events", "peak", "floor", "history"] as const;
-export type FactKey = (typeof FACT_KEYS)[number];
+/** A system of US Chess, or another one whose ratings stand beside a wallchart. */
+export type KeptSystem = System | SystemName;
 
-export function factHeading(system: System, key: FactKey): string {
-  return key === "rating" ? SYSTEM_NAMES[system] : `${SYSTEM_NAMES[system]} ${key}`;
+export function isUsChess(system: KeptSystem): system is System {
+  return system in SYSTEM_NAMES;
+}
+
+export function keptName(system: KeptSystem): string {
+  return isUsChess(system) ? SYSTEM_NAMES[system] : system;
+}
+
+const US_CHESS_FACTS = ["rating", "games", "wins", "draws", "events", "peak", "floor", "history"] as const;
+/** What other systems need beside. */
+const OTHER_FACTS = ["deviation", "volatility", "index"] as const;
+export type FactKey = (typeof US_CHESS_FACTS)[number] | (typeof OTHER_FACTS)[number];
+
+/** What another system needs of a player beside the rating. */
+const NEEDS: Readonly<Partial<Record<SystemName, readonly FactKey[]>>> = {
+  FIDE: ["games", "peak"],
+  ECF: ["games"],
+  ICCF: ["games"],
+  Glicko: ["deviation"],
+  "Glicko-2": ["deviation", "volatility"],
+  DWZ: ["index"],
+};
+
+/** What a row of Players says of one system. */
+export function factKeys(system: KeptSystem): readonly FactKey[] {
+  return isUsChess(system) ? US_CHESS_FACTS : ["rating", ...(NEEDS[system] ?? [])];
+}
+
+export function factHeading(system: KeptSystem, key: FactKey): string {
+  const name = keptName(system);
+  return key === "rating" ? name : `${name} ${key === "deviation" ? "RD" : key}`;
 }
 
 export const PLAYER_HEADINGS = { number: "No.", id: "ID", name: "Name", event: "Last event", date: "Date" };
@@ -53,10 +91,18 @@ export const STEP_HEADINGS = {
   history: "History",
   key: "Sheet",
 } as const;
-export type StepKey = keyof typeof STEP_HEADINGS;
+/** Columns of the steps that only other systems need. */
+export const OTHER_STEP_HEADINGS = { deviation: "RD", volatility: "Volatility", index: "Index" } as const;
 
 /** What is known of a player in one system; the date is that of the step behind it. */
-export type KeptFacts = SystemFacts;
+export interface KeptFacts extends SystemFacts {
+  /** Glicko's RD. */
+  readonly deviation?: number | null;
+  /** Glicko-2's volatility. */
+  readonly volatility?: number | null;
+  /** How many times a DWZ was computed. */
+  readonly index?: number | null;
+}
 
 /** A row of Players. */
 export interface KeptPlayer {
@@ -66,7 +112,7 @@ export interface KeptPlayer {
   readonly number: number | null;
   readonly id: string;
   readonly name: string;
-  readonly systems: ReadonlyMap<System, KeptFacts>;
+  readonly systems: ReadonlyMap<KeptSystem, KeptFacts>;
   readonly event: string;
   readonly date: IsoDate | null;
 }
@@ -86,7 +132,9 @@ export interface Step {
   readonly player: number;
   readonly id: string;
   readonly name: string;
-  readonly system: System;
+  readonly system: KeptSystem;
+  /** By which another system's rating was made. */
+  readonly settings?: Settings;
   readonly before: Rating | null;
   readonly score: number;
   /** Rated games in the event. */
@@ -123,6 +171,8 @@ export interface KeptRecords {
   readonly columns: Readonly<Record<KeptSheet, KeptColumns>>;
   readonly tables: Readonly<Record<KeptSheet, Table>>;
   readonly problems: readonly KeptProblem[];
+  /** Those of US Chess, and others that have a step: a director may have a column `Elo` in Players that is not ours. */
+  readonly systems: readonly KeptSystem[];
 }
 
 /** No rating is higher (`Valid ratings are 100 to 3500`), nor a peak or a floor. */
@@ -130,6 +180,8 @@ const HIGHEST = 3500;
 const LOWEST = 100;
 /** More games than anybody played. */
 const MOST_GAMES = 100_000;
+/** Other systems have no such limits: a rating may even be below zero. No number of theirs is larger. */
+const LARGEST = 1_000_000;
 
 const plain = (text: CellValue | undefined) => asWords(text).toLowerCase();
 
@@ -172,8 +224,14 @@ class RowReader {
     return isValid ? number : this.wrong(heading, what);
   }
 
-  rating(heading: string): number | null {
-    return this.number(heading, `a rating (${LOWEST} to ${HIGHEST})`, LOWEST, HIGHEST, false);
+  rating(heading: string, system: KeptSystem): number | null {
+    return isUsChess(system)
+      ? this.number(heading, `a rating (${LOWEST} to ${HIGHEST})`, LOWEST, HIGHEST, false)
+      : this.number(heading, "a rating", -LARGEST, LARGEST, false);
+  }
+
+  above0(heading: string): number | null {
+    return this.number(heading, "a number above 0", Number.MIN_VALUE, LARGEST, false);
   }
 
   count(heading: string): number | null {
@@ -208,26 +266,48 @@ function recordOf(wins: number | null, draws: number | null, events: number | nu
   return known ? { wins: wins ?? 0, draws: draws ?? 0, events: events ?? 0 } : null;
 }
 
-/** The facts that both sheets have, by their headings; null without a rating. */
-function readFacts(reader: RowReader, headings: Readonly<Record<FactKey, string>>): KeptFacts | null {
-  const rating = reader.rating(headings.rating);
+/** The facts of a system that both sheets have, by their headings; null without a rating. */
+function readFacts(
+  reader: RowReader,
+  system: KeptSystem,
+  headings: Readonly<Record<FactKey, string>>,
+): KeptFacts | null {
+  const rating = reader.rating(headings.rating, system);
+  if (!isUsChess(system)) return readOther(reader, system, rating, headings);
   const games = reader.count(headings.games);
   const [wins, draws, events] = (["wins", "draws", "events"] as const).map((key) =>
     reader.count(headings[key]),
   );
-  const peak = reader.rating(headings.peak);
-  const floor = reader.rating(headings.floor);
+  const peak = reader.rating(headings.peak, system);
+  const floor = reader.rating(headings.floor, system);
   const history = reader.oneOf(headings.history, HISTORIES);
   if (rating === null) return null;
   const record = recordOf(wins!, draws!, events!);
   return { rating, games, history: history ?? "mixed", record, peak, floor };
 }
 
-function readPlayer(reader: RowReader, row: number): KeptPlayer {
+function readOther(
+  reader: RowReader,
+  system: SystemName,
+  rating: number | null,
+  headings: Readonly<Record<FactKey, string>>,
+): KeptFacts | null {
+  const keys = factKeys(system);
+  const games = keys.includes("games") ? reader.count(headings.games) : null;
+  const facts = {
+    ...(keys.includes("peak") && { peak: reader.rating(headings.peak, system) }),
+    ...(keys.includes("deviation") && { deviation: reader.above0(headings.deviation) }),
+    ...(keys.includes("volatility") && { volatility: reader.above0(headings.volatility) }),
+    ...(keys.includes("index") && { index: reader.count(headings.index) }),
+  };
+  return rating === null ? null : { rating, games, ...facts };
+}
+
+function readPlayer(reader: RowReader, row: number, known: readonly KeptSystem[]): KeptPlayer {
   const systems = new Map(
-    SYSTEMS.flatMap((system): [System, KeptFacts][] => {
-      const headings = Object.fromEntries(FACT_KEYS.map((key) => [key, factHeading(system, key)]));
-      const facts = readFacts(reader, headings as Record<FactKey, string>);
+    known.flatMap((system): [KeptSystem, KeptFacts][] => {
+      const headings = Object.fromEntries(factKeys(system).map((key) => [key, factHeading(system, key)]));
+      const facts = readFacts(reader, system, headings as Record<FactKey, string>);
       return facts ? [[system, facts]] : [];
     }),
   );
@@ -251,20 +331,37 @@ const STEP_FACTS: Readonly<Record<FactKey, string>> = {
   peak: STEP_HEADINGS.peak,
   floor: STEP_HEADINGS.floor,
   history: STEP_HEADINGS.history,
+  ...OTHER_STEP_HEADINGS,
 };
 
+type ByWhat = Pick<Step, "system" | "settings">;
+
+/** What the System of a step says: `Regular`, `Elo k=24`. */
+export function systemInWords({ system, settings = {} }: ByWhat): string {
+  return isUsChess(system) ? SYSTEM_NAMES[system] : wishInWords({ system, settings });
+}
+
+function readSystem(reader: RowReader): ByWhat | null {
+  const text = reader.text(STEP_HEADINGS.system);
+  const system = systemNamed(text);
+  return (
+    (system ? { system } : readWish(text)) ??
+    reader.wrong(STEP_HEADINGS.system, "a system, such as Regular or Elo k=24")
+  );
+}
+
 function readStep(reader: RowReader, row: number): KeptStep | null {
-  const read = readFacts(reader, STEP_FACTS);
-  const system = systemNamed(reader.text(STEP_HEADINGS.system));
+  const by = readSystem(reader);
+  const system = by?.system ?? "OTBR";
+  const read = readFacts(reader, system, STEP_FACTS);
   const number = reader.count(STEP_HEADINGS.number);
   const player = reader.count(STEP_HEADINGS.player);
   const date = reader.date(STEP_HEADINGS.date);
   const lifeMaster = reader.oneOf(STEP_HEADINGS.lifeMaster, ["yes", "no"]);
   if (!read) reader.wrong(STEP_HEADINGS.after, "a rating");
-  if (!system) reader.wrong(STEP_HEADINGS.system, "a system, such as Regular");
   if (number === null) reader.wrong(STEP_HEADINGS.number, "the number of an event");
   if (player === null) reader.wrong(STEP_HEADINGS.player, "the number of a player");
-  if (!read || !system || number === null || player === null) return null;
+  if (!read || !by || number === null || player === null) return null;
   return {
     row,
     number,
@@ -274,16 +371,18 @@ function readStep(reader: RowReader, row: number): KeptStep | null {
     player,
     id: reader.text(STEP_HEADINGS.id),
     name: reader.text(STEP_HEADINGS.name),
-    system,
-    before: reader.rating(STEP_HEADINGS.before),
+    ...by,
+    before: reader.rating(STEP_HEADINGS.before, system),
     score: reader.number(STEP_HEADINGS.score, "a score", 0, MOST_GAMES, false) ?? 0,
     played: reader.count(STEP_HEADINGS.played) ?? 0,
-    facts: {
-      ...read,
-      date,
-      ceiling: reader.rating(STEP_HEADINGS.ceiling),
-      lifeMaster: lifeMaster === null ? null : lifeMaster === "yes",
-    },
+    facts: isUsChess(system)
+      ? {
+          ...read,
+          date,
+          ceiling: reader.rating(STEP_HEADINGS.ceiling, system),
+          lifeMaster: lifeMaster === null ? null : lifeMaster === "yes",
+        }
+      : read,
   };
 }
 
@@ -300,8 +399,8 @@ function missingHeadings(
 }
 
 /** The systems of which Players has a column. */
-function systemsIn({ at }: KeptColumns): readonly System[] {
-  return SYSTEMS.filter((system) => FACT_KEYS.some((key) => at.has(plain(factHeading(system, key)))));
+function systemsIn({ at }: KeptColumns, systems: readonly KeptSystem[]): readonly KeptSystem[] {
+  return systems.filter((system) => factKeys(system).some((key) => at.has(plain(factHeading(system, key)))));
 }
 
 function rowsFrom<T>(
@@ -336,9 +435,12 @@ export function readKept(tables: Readonly<Record<KeptSheet, Table>>): KeptRecord
   const columns = { players: columnsOf(tables.players), steps: columnsOf(tables.steps) };
   const problems: KeptProblem[] = [];
   const isEmpty = (sheet: KeptSheet) => tables[sheet].every((row) => row.every(isBlank));
+  const steps = rowsFrom("steps", tables.steps, columns.steps, problems, readStep);
+  const others = OTHER_SYSTEMS.filter((system) => steps.some((step) => step.system === system));
+  const systems = [...SYSTEMS, ...others];
   if (!isEmpty("players")) {
-    const facts = systemsIn(columns.players).flatMap((system) =>
-      FACT_KEYS.map((key) => factHeading(system, key)),
+    const facts = systemsIn(columns.players, systems).flatMap((system) =>
+      factKeys(system).map((key) => factHeading(system, key)),
     );
     problems.push(
       ...missingHeadings("players", columns.players, [...Object.values(PLAYER_HEADINGS), ...facts]),
@@ -346,20 +448,25 @@ export function readKept(tables: Readonly<Record<KeptSheet, Table>>): KeptRecord
   }
   if (!isEmpty("steps"))
     problems.push(...missingHeadings("steps", columns.steps, Object.values(STEP_HEADINGS)));
-  const players = rowsFrom("players", tables.players, columns.players, problems, readPlayer);
-  const steps = rowsFrom("steps", tables.steps, columns.steps, problems, readStep);
+  const players = rowsFrom("players", tables.players, columns.players, problems, (reader, row) =>
+    readPlayer(reader, row, systems),
+  );
+  if (others.length > 0)
+    problems.push(...missingHeadings("steps", columns.steps, Object.values(OTHER_STEP_HEADINGS)));
   problems.push(...sharedNumbers(players, columns.players));
-  return { players, steps, columns, tables, problems };
+  return { players, steps, columns, tables, problems, systems };
 }
 
 /** The cells of both sheets that ratings can depend on: all that stand under a heading of ours. */
-export function keptCells({ columns }: KeptRecords, sheet: KeptSheet): (cell: CellRef) => boolean {
+export function keptCells({ columns, systems }: KeptRecords, sheet: KeptSheet): (cell: CellRef) => boolean {
   const own = new Set(
     sheet === "steps"
-      ? Object.values(STEP_HEADINGS).map((heading) => columnOf(columns.steps, heading))
+      ? Object.values({ ...STEP_HEADINGS, ...OTHER_STEP_HEADINGS }).map((heading) =>
+          columnOf(columns.steps, heading),
+        )
       : [
           ...Object.values(PLAYER_HEADINGS),
-          ...SYSTEMS.flatMap((system) => FACT_KEYS.map((key) => factHeading(system, key))),
+          ...systems.flatMap((system) => factKeys(system).map((key) => factHeading(system, key))),
         ].map((heading) => columnOf(columns.players, heading)),
   );
   return ({ row, column: place }) => row >= HEADING_ROW && (columns[sheet].width === 0 || own.has(place));

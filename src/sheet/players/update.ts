@@ -5,14 +5,15 @@
  *
  * Example: after night 3, Ann has one more step, `1679.34 → 1685.1`, and her row of Players says 1685.1 and Night 3.
  */
-import type { IsoDate } from "../../ratings/types";
-import type { System } from "../../ratings/uschess/systems";
+import type { Games, IsoDate, Rating } from "../../ratings/types";
 import { personsAfter, type AfterSection } from "../carry";
+import type { Settings } from "../other-systems/settings";
 import type { SheetSection } from "../rate-sheet";
 import {
   compareSteps,
   findKnown,
   inOrder,
+  NOBODY_KNOWN,
   sameFacts,
   sharedNames,
   stepsByPlayer,
@@ -25,6 +26,7 @@ import {
   type KeptPlayer,
   type KeptRecords,
   type KeptStep,
+  type KeptSystem,
   type Step,
 } from "./sheets";
 
@@ -35,6 +37,22 @@ export interface RatedEventSheet {
   readonly name: string;
   readonly date: IsoDate;
   readonly sections: readonly SheetSection[];
+  /** What the other systems on the sheet made of the players: for each section, a list for each row. */
+  readonly others?: readonly (readonly (readonly Made[])[])[];
+  /** Why one of those systems can't be kept; "" mostly. */
+  readonly problem?: string;
+}
+
+/** What an event made of a player's rating in one system. */
+export interface Made {
+  readonly system: KeptSystem;
+  readonly settings?: Settings;
+  readonly prior: Rating | null;
+  /** The facts with which the player entered; null for one who was unrated. */
+  readonly entered: KeptFacts | null;
+  readonly facts: KeptFacts;
+  readonly score: number;
+  readonly played: Games;
 }
 
 /** A player's row as it is to be; a new one has no row yet. */
@@ -44,7 +62,7 @@ export type NextStep = Step & { readonly row: number | null };
 /** A change of a rating, for a preview. */
 export interface KeptChange {
   readonly name: string;
-  readonly system: System;
+  readonly system: KeptSystem;
   readonly before: number | null;
   readonly after: number;
   readonly isNew: boolean;
@@ -54,7 +72,7 @@ export interface KeptChange {
 export interface LostCorrection {
   readonly name: string;
   readonly row: number;
-  readonly system: System;
+  readonly system: KeptSystem;
   readonly typed: number;
   readonly after: number;
 }
@@ -106,54 +124,57 @@ const isSameRating = (one: number | null, other: number | null): boolean =>
 /** One player of the event, by their place among all players. */
 interface Played {
   readonly at: number;
-  readonly after: AfterSection;
+  readonly made: readonly Made[];
 }
 
 /** Who played, and all players with those who are new: each of them gets the next number. */
 function whoPlayed(
   before: readonly NextPlayer[],
-  { sections, name }: RatedEventSheet,
+  { sections, name, others = [] }: RatedEventSheet,
 ): { readonly players: readonly NextPlayer[]; readonly played: readonly Played[] } {
   const played: Played[] = [];
   const players = [...before];
-  for (const { rated, section } of sections) {
+  for (const [i, { rated, section }] of sections.entries()) {
     const shared = sharedNames(section.players);
     for (const after of personsAfter(rated, name)) {
       const { id, name: called } = after.player;
       const known = players.map((player): KnownPlayer => ({
         player: { ...player, row: player.row ?? -1 },
         person: { id: player.id, systems: new Map() },
+        others: new Map(),
         problem: "",
       }));
       // Where it was not sure, the director said that it is somebody else.
-      const match = findKnown({ players: known, problem: "" }, after.player, shared.has(after.player));
+      const match = findKnown({ ...NOBODY_KNOWN, players: known }, after.player, shared.has(after.player));
       const at = match.kind === "known" ? known.indexOf(match.known) : players.length;
       const number = nextNumber(players.map((one) => one.number));
       const there = players[at];
       players[at] = there
         ? { ...there, id: there.id || id, number: there.number ?? number }
         : { row: null, number, id, name: called, systems: new Map(), event: "", date: null };
-      played.push({ at, after });
+      const made = after.systems.map((one) => madeOf(after, one));
+      played.push({ at, made: [...made, ...(others[i]?.[after.row] ?? [])] });
     }
   }
   return { players, played };
 }
 
-/** The facts with which a player entered an event; null for one who was unrated. */
-function enteredWith(
+/** What US Chess's rules made of a player. */
+function madeOf(
   { known, player }: AfterSection,
-  { system, rated: { prior } }: AfterSection["systems"][number],
-): KeptFacts | null {
-  if (prior === null) return null;
-  const stored = known?.systems.get(system);
-  if (stored && isSameRating(stored.facts.rating, prior)) return stored.facts;
+  { system, result, rated: { prior, wins, draws, eventGames } }: AfterSection["systems"][number],
+): Made {
   const { games, history, record, peak, floor, ceiling, lifeMaster } = player;
-  return { rating: prior, games, history: history ?? "mixed", record, peak, floor, ceiling, lifeMaster };
+  const written = { games, history: history ?? "mixed", record, peak, floor, ceiling, lifeMaster } as const;
+  const stored = known?.systems.get(system);
+  const isStored = stored && isSameRating(stored.facts.rating, prior);
+  const entered = prior === null ? null : isStored ? stored.facts : { rating: prior, ...written };
+  return { system, prior, entered, facts: result.facts, score: wins + draws / 2, played: eventGames };
 }
 
 /** The records after one more sheet, or after the same sheet once more. */
 export function withEvent(next: NextRecords, sheet: RatedEventSheet): NextRecords {
-  const { key, name, date } = sheet;
+  const { key, name, date, problem = "" } = sheet;
   if (sheet.sections.some(({ rated }) => rated.length === 0))
     return { ...next, problem: next.problem || `${name} is not rated yet.` };
   const own = next.steps.filter((step) => step.key === key);
@@ -164,20 +185,17 @@ export function withEvent(next: NextRecords, sheet: RatedEventSheet): NextRecord
   const steps: NextStep[] = [];
   const byHand: NextStep[] = [];
   const freed = own.filter(({ row }) => row !== null);
-  for (const { at, after } of played) {
-    const { number, id, name: called, row } = all[at]!;
-    const earlier = (before.get(number!) ?? []).filter(
-      (step) => step.key !== key && compareSteps(step, place) < 0,
-    );
-    for (const made of after.systems) {
-      const { system, result, rated } = made;
-      const { prior, wins, draws, eventGames } = rated;
+  for (const { at, made } of played) {
+    const { number, id, name: called, systems: typed } = all[at]!;
+    const known = before.get(number!) ?? [];
+    const earlier = known.filter((step) => step.key !== key && compareSteps(step, place) < 0);
+    for (const { system, settings, prior, entered: enters, facts, score, played: games } of made) {
       const isOf = (step: Step) => step.player === number && step.system === system;
-      const about = { player: number!, id, name: called, system };
+      const about = { player: number!, id, name: called, system, ...(settings && { settings }) };
       const last = earlier.filter(isOf).at(-1);
-      const entered = steps.some(isOf) ? null : enteredWith(after, made);
-      // A director's own row is where a player begins, as long as there is no step.
-      const begins = last !== undefined || (row !== null && !before.has(number!));
+      const entered = steps.some(isOf) ? null : enters;
+      // What a director typed is where a player begins, as long as there is no step.
+      const begins = last !== undefined || (typed.has(system) && !known.some(isOf));
       if (entered && begins && !sameFacts(last?.facts, entered))
         byHand.push({
           ...about,
@@ -201,9 +219,9 @@ export function withEvent(next: NextRecords, sheet: RatedEventSheet): NextRecord
         event: name,
         key,
         before: prior,
-        score: wins + draws / 2,
-        played: eventGames,
-        facts: result.facts,
+        score,
+        played: games,
+        facts,
       });
     }
   }
@@ -248,12 +266,12 @@ export function withEvent(next: NextRecords, sheet: RatedEventSheet): NextRecord
         ),
       ),
     ],
-    problem: next.problem || sharedIds(players),
+    problem: next.problem || problem || sharedIds(players),
   };
 }
 
 /** The last step of each system. */
-function lastFacts(steps: readonly Step[]): ReadonlyMap<System, KeptFacts> {
+function lastFacts(steps: readonly Step[]): ReadonlyMap<KeptSystem, KeptFacts> {
   return new Map(steps.map(({ system, facts }) => [system, facts]));
 }
 
@@ -291,7 +309,7 @@ function lostOf(
 export function eventsToRateAgain(steps: readonly Step[]): readonly Pick<Step, "key" | "event" | "date">[] {
   const found = new Map<string, Step>();
   for (const list of stepsByPlayer(steps).values()) {
-    const last = new Map<System, Step>();
+    const last = new Map<KeptSystem, Step>();
     for (const step of list) {
       const earlier = last.get(step.system);
       const isSameGames =
