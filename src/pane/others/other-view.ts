@@ -68,8 +68,8 @@ function startsFromPlayers({ from }: Pick<SeenChart, "from">, system: SystemName
 function asKept(seen: SeenChart, system: SystemName): Wish | null {
   const settings = seen.from?.known.settings.get(system);
   if (!settings) return null;
-  const { from: _from, ...rest } = settings;
-  return { system, settings: rest };
+  const rest = Object.entries(settings).filter(([key]) => key !== "from");
+  return { system, settings: Object.fromEntries(rest) };
 }
 
 /**

@@ -275,7 +275,7 @@ function remember({ view, entering, after }: OtherSection, known: Known): void {
   const shared = sharedNames(players);
   const persons = new Set<number>();
   personsOf(players.map(({ id }) => id)).forEach((person, i) => {
-    const now = after[i]!;
+    const now = after[i] ?? null;
     if (persons.has(person) || now === null) return;
     persons.add(person);
     const { id } = now;

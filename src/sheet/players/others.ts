@@ -30,7 +30,7 @@ function factsOf({ system }: Wish, { rating = null, ratedGames = null, ...more }
 }
 
 function madeOf(wish: Wish, { ratings, after }: OtherSection, row: number): Made | null {
-  const now = after[row]!;
+  const now = after[row] ?? null;
   const entering = ratings.field.competitors[row]!;
   const prior = ratings.players[row]!.before;
   if (!now) return null;

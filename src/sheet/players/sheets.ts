@@ -42,9 +42,7 @@ export function keptName(system: KeptSystem): string {
 }
 
 const US_CHESS_FACTS = ["rating", "games", "wins", "draws", "events", "peak", "floor", "history"] as const;
-/** What other systems need beside. */
-const OTHER_FACTS = ["deviation", "volatility", "index"] as const;
-export type FactKey = (typeof US_CHESS_FACTS)[number] | (typeof OTHER_FACTS)[number];
+export type FactKey = (typeof US_CHESS_FACTS)[number] | "deviation" | "volatility" | "index";
 
 /** What another system needs of a player beside the rating. */
 const NEEDS: Readonly<Partial<Record<SystemName, readonly FactKey[]>>> = {
