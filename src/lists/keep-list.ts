@@ -143,8 +143,10 @@ async function write(
       const work = db.transaction("players", "readwrite");
       const part = waiting.slice(0, BLOCK * BLOCKS_AT_ONCE);
       waiting = waiting.slice(part.length);
-      for (let from = 0; from < part.length; from += BLOCK)
-        void work.store.put(JSON.stringify(part.slice(from, from + BLOCK)), [reading, blocks++]);
+      for (let from = 0; from < part.length; from += BLOCK) {
+        const lines = part.slice(from, from + BLOCK).map((player) => JSON.stringify(player));
+        void work.store.put(lines.join("\n"), [reading, blocks++]);
+      }
       await work.done;
     }
   };

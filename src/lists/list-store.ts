@@ -4,14 +4,14 @@
  * Example: `findIn("us-chess", [{ id: "12345671", name: "" }])` reads two blocks for the player of the US Chess list.
  */
 import type { Candidates, FactSource, NameFit, Wanted } from "./look-up";
-import { fitOf, nameKeys } from "./names";
+import { fitOf, nameKeys, type Fit } from "./names";
 import type { ListedPlayer, ListKind } from "./player";
 import { BLOCK, database, type Database, type Kept, type KeptList } from "./schema";
 
 /** A search by name looks at no more entries than this. */
 const MOST_LOOKED_AT = 2000;
-/** More people who fit are not told. */
-const MOST_FITS = 20;
+/** More people who fit are not told: no choice offers so many. */
+const MOST_FITS = 10;
 
 /** The lists that are kept, with their dates. */
 export async function keptLists(): Promise<readonly KeptList[]> {
@@ -48,52 +48,65 @@ class ListGone extends Error {}
 
 /** Reads blocks of one list, each once. */
 class Blocks {
-  private readonly read = new Map<string, Promise<string | undefined>>();
+  private readonly read = new Map<string, Promise<readonly string[]>>();
 
   constructor(
     private readonly db: Database,
     private readonly kept: Kept,
   ) {}
 
-  private text(store: "players" | "ids" | "names", block: number): Promise<string> {
+  private lines(store: "players" | "ids" | "names", block: number): Promise<readonly string[]> {
     const key = `${store} ${block}`;
-    const known = this.read.get(key) ?? this.db.get(store, [this.kept.reading, block]);
+    const known =
+      this.read.get(key) ??
+      this.db.get(store, [this.kept.reading, block]).then((text) => {
+        if (text === undefined) throw new ListGone();
+        return text.split("\n");
+      });
     this.read.set(key, known);
-    return known.then((text) => {
-      if (text === undefined) throw new ListGone();
-      return text;
-    });
+    return known;
   }
 
   async playerAt(place: number): Promise<ListedPlayer> {
-    const text = await this.text("players", Math.floor(place / BLOCK));
-    return (JSON.parse(text) as ListedPlayer[])[place % BLOCK]!;
+    const lines = await this.lines("players", Math.floor(place / BLOCK));
+    return JSON.parse(lines[place % BLOCK]!) as ListedPlayer;
   }
 
-  /** The entries from a key on, in order, up to the first that does not begin with `prefix`. */
-  async entriesFrom(store: "ids" | "names", from: string, prefix: string): Promise<readonly Entry[]> {
+  /** The entries from a key on, in order, up to the first whose key does not fit. */
+  async entriesFrom(
+    store: "ids" | "names",
+    from: string,
+    fits: (key: string) => boolean,
+  ): Promise<readonly Entry[]> {
     const firsts = this.kept.directory[store];
     const found: Entry[] = [];
     // The block that may hold the key is the last one that begins before it.
     for (let block = Math.max(0, firstAtLeast(firsts, from) - 1); block < firsts.length; block++) {
-      for (const line of (await this.text(store, block)).split("\n")) {
-        const tab = line.indexOf("\t");
-        const key = line.slice(0, tab);
-        if (key < from) continue;
-        if (!key.startsWith(prefix) || found.length >= MOST_LOOKED_AT) return found;
-        found.push({ key, place: Number(line.slice(tab + 1)) });
+      const lines = await this.lines(store, block);
+      for (let at = firstAtLeast(lines, from, keyIn); at < lines.length; at++) {
+        const line = lines[at]!;
+        const key = keyIn(line);
+        if (!fits(key) || found.length >= MOST_LOOKED_AT) return found;
+        found.push({ key, place: Number(line.slice(key.length + 1)) });
       }
     }
     return found;
   }
 }
 
-/** The place of the first key that is not before `wanted`, in sorted keys. */
-function firstAtLeast(keys: readonly string[], wanted: string): number {
-  let [low, high] = [0, keys.length];
+/** The key in a line of an index. */
+const keyIn = (line: string): string => line.slice(0, line.indexOf("\t"));
+
+/** The place of the first of sorted lines whose key is not before `wanted`. */
+function firstAtLeast(
+  lines: readonly string[],
+  wanted: string,
+  keyOf: (line: string) => string = (line) => line,
+): number {
+  let [low, high] = [0, lines.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (keys[middle]! < wanted) low = middle + 1;
+    if (keyOf(lines[middle]!) < wanted) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -124,26 +137,28 @@ async function findOnce(kind: ListKind, wanted: readonly Wanted[]): Promise<read
 }
 
 async function findById(blocks: Blocks, id: string): Promise<ListedPlayer | null> {
-  const [entry] = await blocks.entriesFrom("ids", id, id);
-  return entry?.key === id ? blocks.playerAt(entry.place) : null;
+  const [entry] = await blocks.entriesFrom("ids", id, (key) => key === id);
+  return entry ? blocks.playerAt(entry.place) : null;
 }
 
-/** The players whose names fit, exact ones first. */
+/** The players with this whole name; where there is none, those with a name that fits in part. */
 async function findByName(blocks: Blocks, name: string): Promise<readonly NameFit[]> {
-  const found = new Map<number, NameFit["fit"]>();
-  for (const key of nameKeys(name)) {
+  const keys = nameKeys(name);
+  // However many people have this last name: the whole name is found by itself.
+  const whole = keys.map((key) => blocks.entriesFrom("names", key, (other) => other === key));
+  const exact = (await Promise.all(whole)).flat();
+  if (exact.length > 0) return playersAt(blocks, exact, "exact");
+  const alike = keys.map(async (key) => {
     const [last, first = ""] = key.split("|");
     // Everyone with this last name whose first name begins alike.
     const from = `${last}|${first.slice(0, 1)}`;
-    for (const entry of await blocks.entriesFrom("names", from, from)) {
-      const fit = fitOf(key, entry.key);
-      if (fit !== null && found.get(entry.place) !== "exact") found.set(entry.place, fit);
-    }
-  }
-  const best = (["exact", "close"] as const).flatMap((fit) =>
-    [...found].flatMap(([place, its]) => (its === fit ? [{ place, fit }] : [])),
-  );
-  return Promise.all(
-    best.slice(0, MOST_FITS).map(async ({ place, fit }) => ({ player: await blocks.playerAt(place), fit })),
-  );
+    const entries = await blocks.entriesFrom("names", from, (other) => other.startsWith(from));
+    return entries.filter((entry) => fitOf(key, entry.key) !== null);
+  });
+  return playersAt(blocks, (await Promise.all(alike)).flat(), "close");
+}
+
+function playersAt(blocks: Blocks, entries: readonly Entry[], fit: Fit): Promise<readonly NameFit[]> {
+  const places = [...new Set(entries.map(({ place }) => place))].slice(0, MOST_FITS);
+  return Promise.all(places.map(async (place) => ({ player: await blocks.playerAt(place), fit })));
 }

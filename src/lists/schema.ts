@@ -32,7 +32,7 @@ type BlockKey = [number, number];
 
 export interface Schema extends DBSchema {
   lists: { key: ListKind; value: Kept };
-  /** JSON of players. */
+  /** Lines of JSON, a player each: to get at one of them, the others need not be read. */
   players: { key: BlockKey; value: string };
   /** Lines of a key, a tab and a player's place in the list. */
   ids: { key: BlockKey; value: string };
@@ -50,9 +50,16 @@ let opened: Promise<Database> | null = null;
 
 /** Throws where there is no such database, as in Excel's engine without a browser. */
 export function database(): Promise<Database> {
-  opened ??= openDB<Schema>("uscf-ratings lists", 1, {
+  opened ??= openDB<Schema>("uscf-ratings lists", 2, {
     upgrade(db) {
+      // A list that was kept in another form has to be read again.
+      for (const name of db.objectStoreNames) db.deleteObjectStore(name);
       for (const name of ["lists", "players", "ids", "names"] as const) db.createObjectStore(name);
+    },
+    // A newer version of the add-in waits until this page lets go.
+    blocking: (_, __, { target }) => {
+      (target as IDBDatabase).close();
+      opened = null;
     },
     terminated: () => (opened = null),
   });

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { madeUpList } from "../../src/lists/made-up-list";
 import { isLong } from "../long";
 import { COMBINED, dbase } from "../lists/files";
+import type { Workbench } from "../../workbench/page/api";
 import { keepTimes, workbenchTest, type OpenWorkbench } from "./harness";
 import type { Walk } from "./walk";
 
@@ -205,25 +206,26 @@ workbenchTest("Cancel leaves the list that was there", async (walk, bench) => {
   expect(readings).toBe(1);
 });
 
+/** Waits until cells of the sheet Facts have these values. */
+const untilFacts = ({ page }: OpenWorkbench, address: string, wanted: readonly (readonly unknown[])[]) =>
+  page.waitForFunction(
+    ([area, text]) => {
+      const { workbench } = window as unknown as { workbench: Workbench };
+      return JSON.stringify(workbench.getCells("Facts", area).values) === text;
+    },
+    [address, JSON.stringify(wanted)] as const,
+  );
+
 workbenchTest(
   "PLAYER waits for a list, follows a newer one, and says what is missing",
   async (walk, bench) => {
-    const { pane, page } = bench;
+    const { pane } = bench;
     await walk.home();
     await bench.setCells("Facts", "A1", [
       ['=USCF.PLAYER("95000001")', '=USCF.PLAYER("Bob Birch","expires")', '=USCF.PLAYER(95000001,"games")'],
       ['=USCF.PLAYER("Cy Cedar")', '=USCF.PLAYER("Zoe Zelkova")', '=USCF.PLAYER("95000001","floor")'],
     ]);
-    const until = (wanted: readonly (readonly unknown[])[]) =>
-      page.waitForFunction(
-        (text) =>
-          JSON.stringify(
-            (
-              window as unknown as { workbench: { getCells: (s: string, a: string) => { values: unknown } } }
-            ).workbench.getCells("Facts", "A1:C2").values,
-          ) === text,
-        JSON.stringify(wanted),
-      );
+    const until = (wanted: readonly (readonly unknown[])[]) => untilFacts(bench, "A1:C2", wanted);
     const NA = "#N/A";
     await until([
       [NA, NA, NA],
@@ -249,5 +251,73 @@ workbenchTest(
       [NA, NA, NA],
       [NA, NA, NA],
     ]);
+  },
+);
+
+workbenchTest("PLAYER in many cells at once costs one look-up", async (walk, bench) => {
+  const { pane } = bench;
+  await openLists(walk);
+  await choose(bench, fileOf("list.txt", FOUR));
+  await pane.getByText("US Chess all-ratings list of 2026-11-01: 4 players").waitFor();
+  // How often the browser's database is asked from now on.
+  await pane.evaluate(() => {
+    const asked = { times: 0 };
+    Object.assign(window, { asked });
+    const counted = <Args extends unknown[], T>(work: (...given: Args) => T) =>
+      function (this: unknown, ...given: Args): T {
+        asked.times++;
+        return work.apply(this, given);
+      };
+    const { prototype } = IDBObjectStore;
+    prototype.get = counted(prototype.get);
+    prototype.getAll = counted(prototype.getAll);
+  });
+  const rows = 100;
+  const facts = ["", ',"games"', ',"name"'];
+  await bench.setCells(
+    "Facts",
+    "A1",
+    Array.from({ length: rows }, () => facts.map((fact) => `=USCF.PLAYER("95000001"${fact})`)),
+  );
+  await untilFacts(bench, `A1:C${rows}`, Array(rows).fill([1590, 17, "ASH, ANN"]));
+  const { times } = await pane.evaluate(() => (window as unknown as { asked: { times: number } }).asked);
+  // The lists, this one again, and a block each of its IDs and players; Excel may call for the cells in a few parts.
+  expect(times).toBeLessThanOrEqual(4 * 3);
+});
+
+workbenchTest("a whole name is found among very many people with the same last name", async (walk, bench) => {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const many = Array.from({ length: 2500 }, (_, i) => {
+    const first = `JA${letters[i % 26]!}${letters[Math.floor(i / 26) % 26]!}${letters[Math.floor(i / 676)]!}`;
+    return line(String(95_100_000 + i), `CEDAR, ${first}`, "MI", "2027-12-31", "1500");
+  });
+  const john = line("95000009", "CEDAR, JOHN", "MI", "2027-12-31", "1777");
+  await openLists(walk);
+  await choose(bench, fileOf("list.txt", [list.split("\n")[0], ...many, john, ""].join("\n")));
+  await bench.pane.getByText("2,501 players, read on").waitFor();
+  await bench.setCells("Facts", "A1", [['=USCF.PLAYER("John Cedar")', '=USCF.PLAYER("Cedar, John","id")']]);
+  await untilFacts(bench, "A1:B1", [[1777, "95000009"]]);
+});
+
+workbenchTest(
+  "where pages can't tell each other that a list was read, pane and PLAYER see it all the same",
+  async (walk, bench) => {
+    const { pane } = bench;
+    await bench.setCells("Facts", "A1", [['=USCF.PLAYER("95000001")']]);
+    await untilFacts(bench, "A1", [["#N/A"]]);
+    await openLists(walk);
+    await choose(bench, fileOf("list.txt", FOUR));
+    await pane.getByText("US Chess all-ratings list of 2026-11-01: 4 players").waitFor();
+    await untilFacts(bench, "A1", [[1590]]);
+    await walk.press("Remove");
+    await pane.getByText("No list yet.").waitFor();
+    await untilFacts(bench, "A1", [["#N/A"]]);
+  },
+  {
+    prepare: async (context) => {
+      await context.addInitScript(() => {
+        Object.assign(window, { BroadcastChannel: undefined });
+      });
+    },
   },
 );

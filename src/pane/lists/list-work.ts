@@ -113,10 +113,12 @@ export function useListWork(): ListWork {
 /** The lists that are kept: "reading" before they are known, "none can be" where this Excel keeps nothing. */
 export function useKeptLists(): readonly KeptList[] | "reading" | "none can be" {
   const [lists, setLists] = useState<readonly KeptList[] | "reading" | "none can be">("reading");
+  // Where pages can't tell each other, it looks when this page's own work is done.
+  const isGoing = useListWork().going !== null;
   useEffect(() => {
     const look = () => void keptLists().then(setLists, () => setLists("none can be"));
     look();
     return onListsChanged(look);
-  }, []);
+  }, [isGoing]);
   return lists;
 }
