@@ -6,40 +6,9 @@ import type { Download, Page } from "playwright-core";
 import { madeUpList } from "../../src/lists/made-up-list";
 import { importFiles } from "../../src/wallchart/formats/import";
 import { bytesOf } from "../wallchart/formats/files";
-import { openWorkbench, workbenchTest, type OpenWorkbench } from "./harness";
-import { walker, type Rows, type Walk } from "./walk";
-
-/** Made-up people, in an event of last week. */
-const CHART: Rows = [
-  ["Fall Swiss, Nov 7-8, 2026 G/90;d5"],
-  ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
-  [1, "Ann Ash", "12345671", 1641, "W2w", "W3b"],
-  [2, "Bob Birch", "12345672", 1553, "L1b", "W4w"],
-  [3, "Cy Cedar", "12345673", 1510, "W4w", "L1w"],
-  [4, "Di Dogwood", "12345674", 1492, "L3b", "L2b"],
-];
-const FACTS = [
-  ["Affiliate ID", "A6012345"],
-  ["City", "Ann Arbor"],
-  ["State", "MI"],
-  ["ZIP code", "48104"],
-] as const;
-
-async function fillFacts(walk: Walk, { pane }: OpenWorkbench): Promise<void> {
-  for (const [label, text] of FACTS) await pane.getByLabel(label, { exact: true }).fill(text);
-  await pane.getByLabel("Chief TD’s ID").first().fill("12345678");
-  await walk.kept("A6012345");
-}
-
-/** Confirms each warning, such as that the report is late: the test's day is whatever it is. */
-async function confirmAll({ pane }: OpenWorkbench): Promise<void> {
-  const left = pane.locator("section").getByRole("checkbox", { name: /^It is right: / });
-  for (let count = await left.count(); count > 0; count--) {
-    await left.first().click();
-    // It goes on to what is good to know.
-    await left.nth(count - 1).waitFor({ state: "detached" });
-  }
-}
+import { confirmAll, fillFacts, TO_FILE } from "./filing";
+import { openWorkbench, workbenchTest } from "./harness";
+import { walker } from "./walk";
 
 async function saved(page: Page, press: () => Promise<void>): Promise<[string, Buffer]> {
   const [download] = await Promise.all([page.waitForEvent("download"), press()]);
@@ -56,10 +25,10 @@ async function contentOf(download: Download): Promise<Buffer> {
 
 workbenchTest("three files in at most six clicks, when the facts are known", async (walk, bench) => {
   const { pane, page } = bench;
-  await walk.show("Open", CHART);
+  await walk.show("Open", TO_FILE);
   await walk.press("File the event");
-  await fillFacts(walk, bench);
-  await confirmAll(bench);
+  await fillFacts(walk);
+  await confirmAll(walk);
   await walk.home();
 
   // From here on, what a director does who files again.
@@ -101,14 +70,14 @@ workbenchTest(
     const { pane } = bench;
     await walk.show(
       "Open",
-      CHART.map((row, i) => (i === 2 ? row.map((cell) => (cell === "12345671" ? "" : cell)) : row)),
+      TO_FILE.map((row, i) => (i === 2 ? row.map((cell) => (cell === "12345671" ? "" : cell)) : row)),
     );
     await walk.press("File the event");
-    await fillFacts(walk, bench);
+    await fillFacts(walk);
     const words = "#1 Ann Ash: No US Chess ID.";
     await pane.getByRole("button", { name: words }).click();
     await bench.page.locator("#told").waitFor();
-    await confirmAll(bench);
+    await confirmAll(walk);
     await walk.home();
     await walk.press("File the event");
     await pane.getByRole("button", { name: "THEXPORT.DBF" }).waitFor();
@@ -120,10 +89,10 @@ test("on the Mac a page in the browser offers the files of its address", async (
   const bench = await openWorkbench({ query: "platform=Mac" });
   const walk = walker(bench);
   try {
-    await walk.show("Open", CHART);
+    await walk.show("Open", TO_FILE);
     await walk.press("File the event");
-    await fillFacts(walk, bench);
-    await confirmAll(bench);
+    await fillFacts(walk);
+    await confirmAll(walk);
     const [opened] = await Promise.all([
       bench.page.context().waitForEvent("page"),
       walk.press("Save the files in the browser"),
@@ -149,10 +118,10 @@ test("where nothing can be saved, the files are copied to sheets", async () => {
   const bench = await openWorkbench({ query: "platform=iOS" });
   const walk = walker(bench);
   try {
-    await walk.show("Open", CHART);
+    await walk.show("Open", TO_FILE);
     await walk.press("File the event");
-    await fillFacts(walk, bench);
-    await confirmAll(bench);
+    await fillFacts(walk);
+    await confirmAll(walk);
     await walk.press("THEXPORT.DBF");
     await bench.pane.getByText("Excel does not let add-ins save files here. Press Copy to sheets.").waitFor();
     await walk.unfold("If saving");
@@ -184,7 +153,7 @@ workbenchTest(
       .getByLabel("File of a rating list")
       .setInputFiles({ name: "rtglist.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
     await pane.getByText("3 players kept.").waitFor({ state: "attached" });
-    await walk.show("Open", CHART);
+    await walk.show("Open", TO_FILE);
     await walk.press("File the event");
     await pane.getByRole("button", { name: /#1 Ann Ash: .*the membership ended on 2026-10-31/ }).waitFor();
     await pane.getByRole("button", { name: /#2 Bob Birch: .*this ID belongs to ELM, ED/ }).waitFor();

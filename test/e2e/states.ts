@@ -3,6 +3,7 @@
  * each from a page that has just opened, a state of it from the one before.
  */
 import { isLong } from "../long";
+import { confirmAll, fillFacts } from "./filing";
 import type { Walk } from "./walk";
 
 export const CHART = [
@@ -307,15 +308,8 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "File the event, filed and changed since",
         async reach(walk) {
           const { pane } = walk.bench;
-          const facts = { "Affiliate ID": "A6012345", City: "Ann Arbor", State: "MI", "ZIP code": "48104" };
-          for (const [label, text] of Object.entries(facts))
-            await pane.getByLabel(label, { exact: true }).fill(text);
-          await pane.getByLabel("Chief TD’s ID").first().fill("12345678");
-          const left = pane.locator("section").getByRole("checkbox", { name: /^It is right: / });
-          for (let count = await left.count(); count > 0; count--) {
-            await left.first().click();
-            await left.nth(count - 1).waitFor({ state: "detached" });
-          }
+          await fillFacts(walk);
+          await confirmAll(walk);
           await walk.press("THEXPORT.DBF");
           await walk.press("I uploaded these files");
           await pane.getByText("Nothing has changed since.").waitFor();

@@ -1,6 +1,6 @@
 /** The footer of File the event: a button for each of the three files, all in a zip, other formats, and that it was filed. */
 import { Body1, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
-import { useState, type JSX } from "react";
+import { useState, type JSX, type MouseEvent } from "react";
 import { filedReport, type FiledReport } from "../../report/filed";
 import { crosstableLosses } from "../../report/crosstable-text";
 import { tableLosses } from "../../report/handed-on";
@@ -76,7 +76,12 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
   const busy = busyWith(state) !== null;
   const isStopped = stopped > 0;
   const isByPage = wayToSave() === "page";
-  const give = (files: readonly ReportFile[]) => setSays(SAYS[save(files)]);
+  /** The second click of a double click must not save the same again. */
+  const give =
+    (files: () => readonly ReportFile[]) =>
+    ({ detail }: MouseEvent): void => {
+      if (detail < 2) setSays(SAYS[save(files())]);
+    };
   const three = () => threeFiles(report, today);
   const canSave = !isStopped && !isLooking && !busy && report.sections.length > 0;
   const copy = () =>
@@ -95,7 +100,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
               <div key={format}>
                 <Button
                   disabledFocusable={report.sections.length === 0}
-                  onClick={() => give([filesOf(report, format)])}
+                  onClick={give(() => [filesOf(report, format)])}
                 >
                   {label}
                 </Button>
@@ -137,7 +142,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
               appearance="primary"
               size="large"
               disabledFocusable={!canSave}
-              onClick={() => give(three())}
+              onClick={give(three)}
             >
               Save the files in the browser
             </Button>
@@ -148,14 +153,14 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
                   key={name}
                   appearance="primary"
                   disabledFocusable={!canSave}
-                  onClick={() => give([three()[i]!])}
+                  onClick={give(() => [three()[i]!])}
                 >
                   {name}
                 </Button>
               ))}
               <Button
                 disabledFocusable={!canSave}
-                onClick={() => give([zipFile(three(), report.event.name)])}
+                onClick={give(() => [zipFile(three(), report.event.name)])}
               >
                 All as a zip
               </Button>

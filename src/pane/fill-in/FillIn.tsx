@@ -263,7 +263,11 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
               detail < 2 && seen && planned && void actions.fillIn({ ...seen, planned })
             }
           >
-            {planned?.plan ? `Fill in ${plural(planned.fills.length, "cell")}` : "Nothing to fill in"}
+            {planned?.plan
+              ? `Fill in ${plural(planned.fills.length, "cell")}`
+              : found === "looking"
+                ? "Fill in"
+                : "Nothing to fill in"}
           </Button>
         )}
       </Footer>

@@ -143,20 +143,22 @@ export default function RatingLists({ state, actions }: ViewProps): JSX.Element 
       {KINDS.flatMap((kind) => kept.filter((list) => list.kind === kind)).map((list) => (
         <Kept key={list.kind} list={list} isBusy={going !== null} />
       ))}
-      <Disclosure title="Which files work" isOpen={lists !== "reading" && kept.length === 0}>
-        <ul className={styles.list}>
-          <li>US Chess: the all-ratings list (rtglist.txt) or a combined list (dBase)</li>
-          <li>FIDE: the list as text or XML, unpacked</li>
-          <li>Member records saved as JSON, which have floors</li>
-          <li>Your own list: a sheet or CSV file with headings such as ID, Name, Rating, Floor</li>
-        </ul>
-        <Button disabledFocusable={going !== null || !canKeep} onClick={() => void readMadeUpList()}>
-          Try a made-up list
-        </Button>
-        <Caption1 className={styles.quiet}>
-          One list of each kind is kept: a newer one takes the place of the old one.
-        </Caption1>
-      </Disclosure>
+      {lists !== "reading" && (
+        <Disclosure title="Which files work" isOpen={kept.length === 0}>
+          <ul className={styles.list}>
+            <li>US Chess: the all-ratings list (rtglist.txt) or a combined list (dBase)</li>
+            <li>FIDE: the list as text or XML, unpacked</li>
+            <li>Member records saved as JSON, which have floors</li>
+            <li>Your own list: a sheet or CSV file with headings such as ID, Name, Rating, Floor</li>
+          </ul>
+          <Button disabledFocusable={going !== null || !canKeep} onClick={() => void readMadeUpList()}>
+            Try a made-up list
+          </Button>
+          <Caption1 className={styles.quiet}>
+            One list of each kind is kept: a newer one takes the place of the old one.
+          </Caption1>
+        </Disclosure>
+      )}
       <Caption1 className={styles.quiet}>
         As a formula: <FunctionLink id="PLAYER" />
       </Caption1>

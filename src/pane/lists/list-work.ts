@@ -13,7 +13,8 @@ import type { Table } from "../../wallchart/section";
 export interface ListWork {
   /** What is going on, with how far it is; null for nothing. */
   readonly going: {
-    readonly what: "reading" | "removing";
+    /** "loading" is a short while, before there is anything to cancel. */
+    readonly what: "loading" | "reading" | "removing";
     readonly part: number;
     readonly players: number;
   } | null;
@@ -37,7 +38,7 @@ const set = (next: Partial<ListWork>): void => {
 let worker: Worker | null = null;
 
 function ask(request: Exclude<ListRequest, { type: "cancel" }>): void {
-  if (work.going) return;
+  if (work.going && work.going.what !== "loading") return;
   const what = request.type === "remove" ? "removing" : "reading";
   set({ going: { what, part: 0, players: 0 }, problem: null, status: "" });
   worker ??= new Worker(new URL("../../lists/list-worker.ts", import.meta.url), { name: "list-worker" });
@@ -66,7 +67,7 @@ function outcome(answer: ListAnswer, request: ListRequest): Partial<ListWork> {
   const { code, message, hint } = answer;
   if (code === "cancelled") return { status: message };
   const older = code === "older" && request.type === "read" ? request.file : null;
-  return { problem: { message, hint, older }, status: message };
+  return { problem: { message, hint, older } };
 }
 
 export function readList(file: File, mayBeOlder = false): void {
@@ -75,12 +76,19 @@ export function readList(file: File, mayBeOlder = false): void {
 
 /** Three hundred players, and those of the sample events. */
 export async function readMadeUpList(): Promise<void> {
-  const [{ madeUpList }, charts] = await Promise.all([
-    import(/* webpackChunkName: "samples" */ "../../lists/made-up-list"),
-    import(/* webpackChunkName: "samples" */ "../home/samples/charts"),
-  ]);
-  const text = [...madeUpList(300, Object.values(charts))];
-  readList(new File(text, "rtglist.txt"), true);
+  if (work.going) return;
+  set({ going: { what: "loading", part: 0, players: 0 }, problem: null, status: "" });
+  try {
+    const [{ madeUpList }, charts] = await Promise.all([
+      import(/* webpackChunkName: "samples" */ "../../lists/made-up-list"),
+      import(/* webpackChunkName: "samples" */ "../home/samples/charts"),
+    ]);
+    const text = [...madeUpList(300, Object.values(charts))];
+    readList(new File(text, "rtglist.txt"), true);
+  } catch {
+    const problem = { message: "The made-up list did not load.", hint: "Try again.", older: null };
+    set({ going: null, problem });
+  }
 }
 
 export function takeSheet(table: Table, name: string): void {
