@@ -99,6 +99,8 @@ module.exports = async (env, { mode = "production" }) => {
       }),
     ],
     optimization: {
+      // A function that is called once stays where it is. Put into its caller, it would be made anew in each call.
+      minimize: mode === "production" && { javascript: { compress: { passes: 2, reduce_funcs: false } } },
       // One file for the pane's start, so that its size can be checked. Each view that it loads later has a file of its
       // own, and what several of them need is in shared.js.
       splitChunks: {

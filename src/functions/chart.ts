@@ -174,7 +174,9 @@ export function outputRows<T>(
   blank: T,
 ): T[] {
   const end = (section.players.at(-1)?.row ?? reading.headingRow) + reading.lines;
-  return Array.from({ length: Math.min(end, rowsOf(wallchart).length) }, () => blank);
+  return rowsOf(wallchart)
+    .slice(0, end)
+    .map(() => blank);
 }
 
 /** The rating after the event, as the rules of its date store it; "" for a player who stays unrated. */

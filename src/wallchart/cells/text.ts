@@ -33,9 +33,9 @@ export function asText(value: CellValue | undefined): string {
 
 /** The value as text in which any white space is a single space. */
 export function asWords(value: CellValue | undefined): string {
+  if (typeof value !== "string") return asText(value);
   // Nearly every text is like that already.
-  if (typeof value === "string" && isPlain(value)) return value;
-  return asText(value).replace(/\s+/g, " ");
+  return isPlain(value) ? value : asText(value).replace(/\s+/g, " ");
 }
 
 /** The same as `asWords`, for a cell in which a numeric 0 means empty. */

@@ -66,8 +66,8 @@ function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
   promoteRating(meanings);
   // `N` above 1, 2, 3 is the pairing number.
   meanings.forEach(({ role }, column) => {
-    const counts = rows.length > 2 && rows.every((row, i) => Number(asText(row[column])) === i + 1);
-    if (role !== "games" || !counts) return;
+    if (role !== "games" || rows.length <= 2) return;
+    if (rows.some((row, i) => Number(asText(row[column])) !== i + 1)) return;
     meanings[column] = meanings.some((one) => one.role === "number") ? OTHER : meaning("number");
   });
   // `Wins` beside `Losses` counts the games of this event.
@@ -204,11 +204,11 @@ function secondLineMeaning(
 
 /** Finds two wallcharts side by side: two columns of names, and of numbers or ratings, under one row of headings. */
 function sideBySide(meanings: readonly HeadingMeaning[], row: number): ChartDiagnostic[] {
-  const columnsOf = (role: ColumnRole) =>
-    meanings.flatMap((one, column) => (one.role === role ? [column] : []));
-  const [, second] = columnsOf("name");
-  const isTwice = columnsOf("number").length > 1 || columnsOf("rating").length > 1;
-  return second !== undefined && isTwice ? [finding("charts-side-by-side", [{ row, column: second }])] : [];
+  const isTwice = (wanted: ColumnRole) => meanings.filter(({ role }) => role === wanted).length > 1;
+  if (!isTwice("name") || (!isTwice("number") && !isTwice("rating"))) return [];
+  const first = meanings.findIndex(({ role }) => role === "name");
+  const column = meanings.findIndex(({ role }, i) => role === "name" && i > first);
+  return [finding("charts-side-by-side", [{ row, column }])];
 }
 
 function missingColumns(columns: readonly Column[], row: number): ChartDiagnostic[] {

@@ -36,9 +36,9 @@ const NOBODY = new Set(
 
 /** Finds rows that are not a player (a bye, a house player without a name) but have games that would be rated. */
 export function rowsOfNobody(players: readonly PlayerFacts[]): ChartDiagnostic[] {
-  return players.flatMap(({ name, cell, results }) =>
-    results.length > 0 && NOBODY.has(letters(name)) ? [finding("not-a-player", [cell], name)] : [],
-  );
+  return players
+    .filter(({ name, results }) => results.length > 0 && NOBODY.has(letters(name)))
+    .map(({ name, cell }) => finding("not-a-player", [cell], name));
 }
 
 /** Finds floors above the player's rating. A rating is never below its floor. */
