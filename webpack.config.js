@@ -114,6 +114,8 @@ module.exports = async (env, { mode = "production" }) => {
           lists: {
             name: "look-up",
             minChunks: 2,
+            // However small it is.
+            minSize: 0,
             priority: 1,
             test: /src[\\/](pane[\\/])?lists[\\/]|[\\/]idb[\\/]/,
           },

@@ -4,9 +4,10 @@
  *
  * Runs in a worker: a list may have a million players.
  */
+import { wrap, type DBSchema, type IDBPDatabase } from "idb";
 import { nameKeys } from "./names";
 import { ListProblem, type ListedPlayer, type ListKind, type OpenedList } from "./player";
-import { BLOCK, database, INDEX_BLOCK, tellChanged, type Database, type Kept, type KeptList } from "./schema";
+import { BLOCK, database, INDEX_BLOCK, tellChanged, type Kept, type KeptList, type Stores } from "./schema";
 
 /** Blocks that are written in one transaction. */
 const BLOCKS_AT_ONCE = 50;
@@ -26,6 +27,11 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
     );
   });
 }
+
+type Database = IDBPDatabase<Stores & DBSchema>;
+
+/** The database with promises for what is written to it. */
+const writable = async () => wrap(await database()) as Database;
 
 const allOf = (reading: number): IDBKeyRange => IDBKeyRange.bound([reading], [reading, []]);
 
@@ -52,7 +58,7 @@ async function dropBroken(db: Database): Promise<void> {
 
 export function removeList(kind: ListKind): Promise<void> {
   return alone(async () => {
-    const db = await database();
+    const db = await writable();
     const kept = await db.get("lists", kind);
     if (!kept) return;
     await db.delete("lists", kind);
@@ -107,7 +113,7 @@ export interface KeepOptions {
 /** @throws ListProblem "older" with the dates if there is a newer one, and those of the list's batches */
 export function keepList(list: OpenedList, options: KeepOptions): Promise<KeptList> {
   return alone(async () => {
-    const db = await database();
+    const db = await writable();
     await dropBroken(db);
     const there = await db.get("lists", list.kind);
     if (!options.mayBeOlder && isOlder(list, there))

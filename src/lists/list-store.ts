@@ -6,7 +6,7 @@
 import type { Candidates, FactSource, NameFit, Wanted } from "./look-up";
 import { fitOf, nameKeys, type Fit } from "./names";
 import type { ListedPlayer, ListKind } from "./player";
-import { BLOCK, database, type Database, type Kept, type KeptList } from "./schema";
+import { answerOf, BLOCK, database, valueIn, type Kept, type KeptList } from "./schema";
 
 /** A search by name looks at no more entries than this. */
 const MOST_LOOKED_AT = 2000;
@@ -15,7 +15,8 @@ const MOST_FITS = 10;
 
 /** The lists that are kept, with their dates. */
 export async function keptLists(): Promise<readonly KeptList[]> {
-  const lists = await (await database()).getAll("lists");
+  const db = await database();
+  const lists: readonly Kept[] = await answerOf(db.transaction("lists").objectStore("lists").getAll());
   return lists.map(({ list }) => list);
 }
 
@@ -51,7 +52,7 @@ class Blocks {
   private readonly read = new Map<string, Promise<readonly string[]>>();
 
   constructor(
-    private readonly db: Database,
+    private readonly db: IDBDatabase,
     private readonly kept: Kept,
   ) {}
 
@@ -59,7 +60,7 @@ class Blocks {
     const key = `${store} ${block}`;
     const known =
       this.read.get(key) ??
-      this.db.get(store, [this.kept.reading, block]).then((text) => {
+      valueIn(this.db, store, [this.kept.reading, block]).then((text) => {
         if (text === undefined) throw new ListGone();
         return text.split("\n");
       });
@@ -125,7 +126,7 @@ export async function findIn(kind: ListKind, wanted: readonly Wanted[]): Promise
 
 async function findOnce(kind: ListKind, wanted: readonly Wanted[]): Promise<readonly Candidates[]> {
   const db = await database();
-  const kept = await db.get("lists", kind);
+  const kept = await valueIn(db, "lists", kind);
   if (!kept) return wanted.map(() => ({ byId: null, byName: [] }));
   const blocks = new Blocks(db, kept);
   return Promise.all(

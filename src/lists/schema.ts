@@ -5,7 +5,6 @@
  *
  * Blocks are texts: a browser copies a text far faster than objects.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { ListInfo, ListKind } from "./player";
 
 export interface KeptList extends ListInfo {
@@ -30,7 +29,8 @@ export interface Kept {
 /** `[reading, number of the block]` */
 type BlockKey = [number, number];
 
-export interface Schema extends DBSchema {
+/** The stores of the database. */
+export interface Stores {
   lists: { key: ListKind; value: Kept };
   /** Lines of JSON, a player each: to get at one of them, the others need not be read. */
   players: { key: BlockKey; value: string };
@@ -39,32 +39,53 @@ export interface Schema extends DBSchema {
   names: { key: BlockKey; value: string };
 }
 
-export type Database = IDBPDatabase<Schema>;
-
 /** Players in a block. */
 export const BLOCK = 200;
 /** Entries in a block of an index. */
 export const INDEX_BLOCK = 1000;
 
-let opened: Promise<Database> | null = null;
+/** The answer to a request. */
+export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error ?? new Error("The browser's database failed."));
+  });
+}
+
+let opened: Promise<IDBDatabase> | null = null;
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open("uscf-ratings lists", 2);
+  request.onupgradeneeded = () => {
+    const { result } = request;
+    // A list that was kept in another form has to be read again.
+    for (const name of result.objectStoreNames) result.deleteObjectStore(name);
+    for (const name of ["lists", "players", "ids", "names"]) result.createObjectStore(name);
+  };
+  const db = await answerOf(request);
+  // A newer version of the add-in waits until this page lets go.
+  db.onversionchange = () => {
+    db.close();
+    opened = null;
+  };
+  db.onclose = () => (opened = null);
+  return db;
+}
 
 /** Throws where there is no such database, as in Excel's engine without a browser. */
-export function database(): Promise<Database> {
-  opened ??= openDB<Schema>("uscf-ratings lists", 2, {
-    upgrade(db) {
-      // A list that was kept in another form has to be read again.
-      for (const name of db.objectStoreNames) db.deleteObjectStore(name);
-      for (const name of ["lists", "players", "ids", "names"] as const) db.createObjectStore(name);
-    },
-    // A newer version of the add-in waits until this page lets go.
-    blocking: (_, __, { target }) => {
-      (target as IDBDatabase).close();
-      opened = null;
-    },
-    terminated: () => (opened = null),
-  });
+export function database(): Promise<IDBDatabase> {
+  opened ??= open();
   opened.catch(() => (opened = null));
   return opened;
+}
+
+/** The value under a key of a store; undefined if there is none. */
+export function valueIn<Name extends keyof Stores>(
+  db: IDBDatabase,
+  store: Name,
+  key: Stores[Name]["key"],
+): Promise<Stores[Name]["value"] | undefined> {
+  return answerOf(db.transaction(store).objectStore(store).get(key));
 }
 
 const CHANNEL = "uscf-ratings lists";

@@ -10,8 +10,8 @@ import type { Rating } from "../ratings/types";
 import type { Source } from "../ratings/uschess/sources";
 import type { System } from "../ratings/uschess/systems";
 import { factsAfter, personsOf, type SystemFacts } from "../ratings/uschess/whole-event";
-import { finding, worded } from "../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
+import { eventFinding, wordedInEvent } from "./event-findings";
 import type {
   EarlierResult,
   Enter,
@@ -214,13 +214,13 @@ export function playersEntering(
     const differs = earlier?.isStored ? differsFromStored(player, earlier) : "";
     if (differs !== "") {
       diagnostics.push({
-        ...worded("players-differ", [player.cell], `${player.name}: ${differs}.`),
+        ...wordedInEvent("players-differ", [player.cell], `${player.name}: ${differs}.`),
         player: i,
       });
       return player;
     }
     if (earlier && player.rating !== null && !agrees(player.rating, earlier)) {
-      diagnostics.push(finding("carried-differs", [player.cell], player.rating));
+      diagnostics.push(eventFinding("carried-differs", [player.cell], player.rating));
       return player;
     }
     const withSources = { ...player, sources: sourcesOf(player, system, person) };

@@ -19,7 +19,6 @@ import {
   type SectionPlayer,
   type Table,
 } from "../wallchart/section";
-import { finding } from "../wallchart/diagnostics";
 import {
   carriedAfter,
   carriedKey,
@@ -29,6 +28,7 @@ import {
   type Carried,
   type LackingSection,
 } from "./carry";
+import { eventFinding } from "./event-findings";
 import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
 import { enterFromPlayers, NOBODY_KNOWN, type KnownPlayers } from "./players/known";
 import { rateReading } from "./rate-reading";
@@ -172,7 +172,7 @@ function awaiting({ players }: Section, lacking: readonly LackingSection[]): Cha
   return lacking.flatMap((earlier) => {
     const cells = playersAwaiting(players, earlier).map(({ cell }) => cell);
     if (cells.length === 0) return [];
-    return finding("earlier-not-rated", earlier.players ? cells : [], earlier.name);
+    return eventFinding("earlier-not-rated", earlier.players ? cells : [], earlier.name);
   });
 }
 

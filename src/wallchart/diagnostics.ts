@@ -6,6 +6,9 @@ import type { Severity } from "../ratings/types";
 import type { CellRef, CellValue, ChartDiagnostic } from "./section";
 import { asWords } from "./cells/text";
 
+/** Severity, message and hint by code. */
+export type Findings = Readonly<Record<string, readonly [Severity, string, string]>>;
+
 const FINDINGS = {
   "empty-table": ["error", "The range is empty.", "Select the whole wallchart with its heading row."],
   "no-headings": [
@@ -291,36 +294,6 @@ const FINDINGS = {
   ],
   "fact-not-needed": ["note", "I can't read “{}”, but no rating depends on it.", ""],
   "printed-post-differs": ["warning", "The wallchart's post rating is {}.", ""],
-  "carried-differs": [
-    "note",
-    "{} is not the player's rating before or after the earlier section. The wallchart's rating is used.",
-    "To use the rating from the earlier section, clear this cell.",
-  ],
-  "players-differ": [
-    "doubt",
-    "This is not what Players says.",
-    "To rate from Players, clear the cell or type what Players says. To rate from the wallchart, press This is correct.",
-  ],
-  "players-unsure": [
-    "doubt",
-    "This may be a player in Players.",
-    "If it is the same person, give them the same name and ID on both sheets. If not, press This is correct.",
-  ],
-  "players-twice": [
-    "error",
-    "Players has this player twice.",
-    "Give each of them their ID, here and in Players, or names that differ.",
-  ],
-  "players-unreadable": [
-    "error",
-    "Players can't be read.",
-    "Correct it there. To rate without it, delete the sheets Players and Player steps.",
-  ],
-  "earlier-not-rated": [
-    "error",
-    "{} comes first and can't be rated yet. These players enter this section with their rating from there.",
-    "Fix {} first. If it isn't part of this event, untick it in Rate event.",
-  ],
   "foreign-not-established": [
     "warning",
     "Foreign events count only for an established Regular rating (section 6), so the player is not rated.",
@@ -351,7 +324,7 @@ const FINDINGS = {
     "The event has no date, but this player's start depends on it (because of an age, or the date of another rating).",
     "Enter the day the event ended.",
   ],
-} satisfies Record<string, readonly [Severity, string, string]>;
+} satisfies Findings;
 
 /** The codes of these diagnostics. The rating engine has codes of its own. */
 export type ChartCode = keyof typeof FINDINGS;
@@ -359,13 +332,23 @@ export type ChartCode = keyof typeof FINDINGS;
 /** A message quotes at most this many characters of a cell. */
 const LONGEST_QUOTE = 30;
 
-/** A finding about some cells. `value` replaces `{}` in its message and hint. */
-export function finding(code: ChartCode, cells: readonly CellRef[], value: CellValue = ""): ChartDiagnostic {
-  const [severity, message, hint] = FINDINGS[code];
+/** A finding of a table about some cells. `value` replaces `{}` in its message and hint. */
+export function findingOf<T extends Findings>(
+  findings: T,
+  code: keyof T & string,
+  cells: readonly CellRef[],
+  value: CellValue = "",
+): ChartDiagnostic {
+  const [severity, message, hint] = findings[code]!;
   const text = asWords(value);
   const quote = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
   const quoted = (words: string) => words.replace("{}", () => quote);
   return { code, severity, message: quoted(message), hint: quoted(hint), cells };
+}
+
+/** A finding about some cells of a wallchart. `value` replaces `{}` in its message and hint. */
+export function finding(code: ChartCode, cells: readonly CellRef[], value: CellValue = ""): ChartDiagnostic {
+  return findingOf(FINDINGS, code, cells, value);
 }
 
 /** A finding with a message of its own, for what names players and both sides of a game. */

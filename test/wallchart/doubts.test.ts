@@ -136,7 +136,9 @@ test.each(DOUBTS)("%s, confirmed in the pane: %s", (_, code, table) => {
 });
 
 test("every doubt is shown to be raised and removed", () => {
-  const source = readFileSync(join(__dirname, "../../src/wallchart/diagnostics.ts"), "utf8");
+  const source = ["wallchart/diagnostics.ts", "sheet/event-findings.ts"]
+    .map((file) => readFileSync(join(__dirname, "../../src", file), "utf8"))
+    .join("\n");
   const codes = Array.from(source.matchAll(/"([a-z-]+)": \[\s*"doubt"/g), ([, code]) => code);
   const shown = new Set(DOUBTS.map(([, code]) => code));
   // Those of what the Players sheet says are shown where there is one.

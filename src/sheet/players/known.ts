@@ -7,10 +7,10 @@
  */
 import type { IsoDate } from "../../ratings/types";
 import { nameFit } from "../../lists/names";
-import { worded } from "../../wallchart/diagnostics";
 import type { CellRef, ChartDiagnostic, SectionPlayer } from "../../wallchart/section";
 import { carriedKey, isCarried, type Carried } from "../carry";
 import { entrantsOf } from "../entrants";
+import { wordedInEvent } from "../event-findings";
 import type { EarlierResult, Person } from "../rated-section";
 import type { Settings, SystemName } from "../other-systems/settings";
 import { SHEET_NAMES } from "./kept-sheets";
@@ -267,7 +267,7 @@ export function enterFromPlayers(
 ): EnteredFromPlayers {
   if (known.players.length === 0 && known.problem === "") return { carried, diagnostics: [] };
   const diagnostics: ChartDiagnostic[] = [];
-  if (known.problem !== "") diagnostics.push(worded("players-unreadable", [], known.problem));
+  if (known.problem !== "") diagnostics.push(wordedInEvent("players-unreadable", [], known.problem));
   const after = new Map(carried);
   const shared = sharedNames(players);
   players.forEach((player, i) => {
@@ -277,11 +277,14 @@ export function enterFromPlayers(
     const about = { player: i };
     if (found.kind === "unsure") {
       const code = found.isDoubt ? "players-unsure" : "players-twice";
-      diagnostics.push({ ...worded(code, [player.cell], found.message), ...about });
+      diagnostics.push({ ...wordedInEvent(code, [player.cell], found.message), ...about });
     }
     if (found.kind !== "known") return;
     if (found.known.problem !== "") {
-      diagnostics.push({ ...worded("players-unreadable", [cellOf(player)], found.known.problem), ...about });
+      diagnostics.push({
+        ...wordedInEvent("players-unreadable", [cellOf(player)], found.known.problem),
+        ...about,
+      });
       return;
     }
     after.set(carriedKey(player), found.known.person);
