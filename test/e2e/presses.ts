@@ -7,12 +7,12 @@
  * views at 0 to 1,000 ms.
  */
 import type { Locator } from "playwright-core";
-import { madeUpList } from "../../src/lists/made-up-list";
 import type { Workbench } from "../../workbench/page/api";
 import { FORMATS } from "../../src/pane/file/save-files";
 import { FILE_NAMES } from "../../src/report/rating-report";
 import { isLong } from "../long";
 import { confirmAll, fillFacts, TO_FILE } from "./filing";
+import { choose, fileOf, FOUR } from "./listed";
 import { workbenchTest, type OpenOptions } from "./harness";
 import { CHART, FAULTY } from "./states";
 import type { Walk } from "./walk";
@@ -278,11 +278,11 @@ const VIEWS: readonly View[] = [
       const { leads, button, heading, rest } = walk;
       const { pane } = walk.bench;
       const isGone = () => button("Remove").waitFor({ state: "detached" });
-      const file = (day: string) => ({
-        name: "rtglist.txt",
-        mimeType: "text/plain",
-        buffer: Buffer.from([...madeUpList(3)].join("").replaceAll("2026-11-01", day)),
-      });
+      const older = pane.getByText("This list is of 2026-10-01").first();
+      const chooseOlder = async () => {
+        await choose(walk.bench, fileOf("older.txt", FOUR.replaceAll("2026-11-01", "2026-10-01")));
+        await older.waitFor();
+      };
       await walk.show(`Members ${how}`, MEMBERS);
       await leads(how, "Rating lists", () => heading("Rating lists").waitFor());
       await leads(how, "Try a made-up list", () => button("Remove").waitFor());
@@ -291,15 +291,12 @@ const VIEWS: readonly View[] = [
         pane.getByText(/^List from the sheet Members .*: 2 players, read/).waitFor(),
       );
       await leads(how, "Remove", isGone);
-      await pane.getByLabel("File of a rating list").setInputFiles(file("2026-11-01"));
-      await pane.getByText("2026-11-01: 3 players").waitFor();
-      const older = pane.getByText("This list is of 2026-10-01").first();
-      await pane.getByLabel("File of a rating list").setInputFiles(file("2026-10-01"));
-      await older.waitFor();
+      await choose(walk.bench, fileOf("list.txt", FOUR));
+      await pane.getByText("2026-11-01: 4 players").waitFor();
+      await chooseOlder();
       await leads(how, "Dismiss", () => older.waitFor({ state: "detached" }));
-      await pane.getByLabel("File of a rating list").setInputFiles(file("2026-10-01"));
-      await older.waitFor();
-      await leads(how, "Use the older list", () => pane.getByText("2026-10-01: 3 players").waitFor());
+      await chooseOlder();
+      await leads(how, "Use the older list", () => pane.getByText("2026-10-01: 4 players").waitFor());
       await leads(how, "Remove", isGone);
       await rest();
     },

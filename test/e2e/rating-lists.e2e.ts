@@ -10,6 +10,7 @@ import { isLong } from "../long";
 import { COMBINED, dbase } from "../lists/files";
 import type { Workbench } from "../../workbench/page/api";
 import { keepTimes, workbenchTest, type OpenWorkbench } from "./harness";
+import { choose, fileOf, FOUR, line, TO_FILL } from "./listed";
 import type { Walk } from "./walk";
 
 const folder = mkdtempSync(join(tmpdir(), "rating-lists-"));
@@ -45,39 +46,12 @@ function dbaseList(count: number): string {
   return file;
 }
 
-async function choose(
-  { pane }: OpenWorkbench,
-  file: string | { name: string; mimeType: string; buffer: Buffer },
-) {
-  await pane.getByLabel("File of a rating list").setInputFiles(file);
-}
-
-const fileOf = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 const list = [...madeUpList(300)].join("");
 
 async function openLists(walk: Walk): Promise<void> {
   await walk.press("Rating lists");
   await walk.heading("Rating lists").waitFor();
 }
-
-/** A line of the list: ID, name, state, expiration, Regular and its games. */
-const line = (id: string, name: string, state: string, expires: string, rating: string, games = "") =>
-  [id, name, state, "USA", expires, "A", "", "", "2026-11-01", rating, games].join("\t");
-const FOUR = [
-  list.split("\n")[0],
-  line("95000001", "ASH, ANN", "MI", "2027-12-31", "1590", "17"),
-  line("95000002", "BIRCH, BOB", "OH", "2026-08-01", "1641"),
-  line("95000003", "CEDAR, CY A", "NY", "2027-12-31", "1700"),
-  line("95000004", "CEDAR, CY B", "NY", "2027-12-31", "1800"),
-  "",
-].join("\n");
-const CHART = [
-  ["#", "Name", "ID", "Rating", "Rd 1"],
-  [1, "Ann Ash", "95000001", "", "W2"],
-  [2, "Bob Birch", "", 1500, "L1"],
-  [3, "Cy Cedar", "", "", "D4"],
-  [4, "Di Dogwood", "", "", "D3"],
-];
 
 /** Everything that a list of this length takes, in milliseconds. */
 async function measure(walk: Walk, bench: OpenWorkbench, file: string, players: number): Promise<void> {
@@ -121,7 +95,7 @@ workbenchTest(
   "a list is read, players are filled in from it, one Undo takes it back",
   async (walk, bench) => {
     const { pane } = bench;
-    await walk.show("Open", CHART);
+    await walk.show("Open", TO_FILL);
     await openLists(walk);
     await choose(bench, fileOf("anything.txt", FOUR));
     await pane.getByText("US Chess all-ratings list of 2026-11-01: 4 players").waitFor();
@@ -146,7 +120,7 @@ workbenchTest(
     await walk.press("Undo");
     await walk.button("Fill in 7 cells").waitFor();
     expect(await walk.values("Open", "A1:F5")).toEqual(
-      CHART.map((row) => [...row.map((cell) => (cell === "95000001" ? 95000001 : cell)), ""]),
+      TO_FILL.map((row) => [...row.map((cell) => (cell === "95000001" ? 95000001 : cell)), ""]),
     );
   },
 );

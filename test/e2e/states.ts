@@ -4,6 +4,7 @@
  */
 import { isLong } from "../long";
 import { confirmAll, fillFacts } from "./filing";
+import { choose, fileOf, FOUR, TO_FILL } from "./listed";
 import type { Walk } from "./walk";
 
 export const CHART = [
@@ -280,6 +281,92 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         async reach(walk) {
           await walk.press("Update players");
           await walk.bench.pane.getByText("This event is up to date.").waitFor();
+        },
+      },
+    ],
+  },
+  {
+    journey: "rating lists",
+    states: [
+      {
+        name: "Rating lists, none yet",
+        async reach(walk) {
+          await walk.press("Rating lists");
+          await walk.button("Try a made-up list").waitFor();
+        },
+      },
+      {
+        name: "Rating lists, an older one asked about",
+        async reach({ bench, button }) {
+          await choose(bench, fileOf("list.txt", FOUR));
+          await bench.pane.getByText("2026-11-01: 4 players").waitFor();
+          await choose(bench, fileOf("older.txt", FOUR.replaceAll("2026-11-01", "2026-10-01")));
+          await button("Use the older list").waitFor();
+        },
+      },
+      {
+        name: "Fill in, someone to choose, cells that differ",
+        async reach(walk) {
+          await walk.show("Unknown", [["Fall Swiss, Nov 7-8, 2026 G/90;d5"], ...TO_FILL]);
+          await walk.press("Fill in");
+          await walk.bench.pane.getByText("2 of 4 players found. 1 to choose.").waitFor();
+          await walk.heading("Membership expires before the event ends").waitFor();
+        },
+      },
+      {
+        name: "Fill in, filled in, cells edited since",
+        async reach(walk) {
+          await walk.press("Fill in 2 cells");
+          await walk.bench.pane.getByText("Filled in.").waitFor();
+          await walk.bench.setCells("Unknown", "D3", [[1600]]);
+          await walk.press("Undo");
+          await walk.button("Undo anyway").waitFor();
+        },
+      },
+    ],
+  },
+  {
+    journey: "standings",
+    states: [
+      {
+        name: "Standings, an order and classes that are wrong",
+        async reach(walk) {
+          const { pane } = walk.bench;
+          await walk.show("Open", CHART.map((row, i) => [...row, i === 0 ? "School" : "Central"])); // prettier-ignore
+          await walk.press("Standings");
+          await pane.getByLabel("Tie-breaks").selectOption("Your own order");
+          await pane.getByLabel("In this order").fill("Solkoff, Luck");
+          await pane.getByLabel("Classes").fill("U1600, young");
+          await pane.getByText("Not a tie-break: Luck").waitFor();
+        },
+      },
+      {
+        name: "Standings, written",
+        async reach(walk) {
+          const { pane } = walk.bench;
+          await pane.getByLabel("In this order").fill("Solkoff");
+          await pane.getByLabel("Classes").fill("U1600");
+          await pane.getByLabel("Teams by").selectOption("School");
+          await walk.press("Write standings");
+          await pane.getByText(/^This sheet shows the standings of Open/).waitFor();
+        },
+      },
+      {
+        name: "Standings, cells in the way",
+        async reach(walk) {
+          await walk.bench.setCells("Open standings", "C4", [["mine"]]);
+          await walk.bench.setCells("Open", "B2", [["Ann Alder"]]);
+          await walk.bench.pane.getByText("Ann Alder").waitFor();
+          await walk.press("Write standings");
+          await walk.button("Replace").waitFor();
+        },
+      },
+      {
+        name: "Standings, an error in their wallchart",
+        async reach(walk) {
+          await walk.press("Dismiss");
+          await walk.bench.setCells("Open", "E5", [["W9"]]);
+          await walk.button("Go to the wallchart").waitFor();
         },
       },
     ],
