@@ -295,3 +295,58 @@ workbenchTest(
     },
   },
 );
+
+workbenchTest("the wizard looks players up as they are typed", async (walk, bench) => {
+  const { pane, page } = bench;
+  await openLists(walk);
+  await choose(bench, fileOf("list.txt", FOUR));
+  await pane.getByText("US Chess all-ratings list of 2026-11-01: 4 players").waitFor();
+  await walk.home();
+  await walk.press("New crosstable");
+  await pane.getByLabel("End date").fill("2026-11-22");
+  await walk.press("Next");
+  await walk.press("Next");
+  const box = pane.getByRole("textbox", { name: "Players of Section 1" });
+  await box.focus();
+  const typed = ["Ann Ash", "Bob Birch 1500", "Cy Cedar", "Di Dogwood"];
+  await page.keyboard.type(typed.join("\n"));
+  await pane.getByText("2 of 4 players found. 1 to choose.").waitFor();
+  const fills = pane.getByRole("list", { name: "To be filled in" });
+  expect((await fills.innerText()).split("\n")).toEqual([
+    "Line 1 Ann Ash: ID 95000001, Rating 1590P17, State MI",
+    "Line 2 Bob Birch: ID 95000002, State OH",
+  ]);
+  expect(await pane.getByRole("list", { name: "Differs from the list" }).innerText()).toBe(
+    "Line 2 Bob Birch: Rating 1500 stays. The list has 1641.",
+  );
+  await pane.getByText("Membership expires before the event ends: Bob Birch (Aug 1, 2026).").waitFor();
+  await pane.getByText("Not in the lists: Di Dogwood.").waitFor();
+  // Nothing was filled in by itself, and nobody is guessed.
+  expect(await box.inputValue()).toBe(typed.join("\n"));
+  await pane.getByLabel("Cy Cedar").selectOption({ label: "CEDAR, CY B · 95000004 · NY · 1800" });
+  // By the keyboard, from the choice on.
+  const button = walk.button("Fill in 3 players");
+  await button.waitFor();
+  while (!(await button.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await box.inputValue()).toBe(
+    [
+      "Ann Ash 95000001 1590P17 MI",
+      "Bob Birch 1500 95000002 OH",
+      "Cy Cedar 95000004 1800 NY",
+      "Di Dogwood",
+    ].join("\n"),
+  );
+  await pane.getByText("3 of 4 players found. Filled in.").waitFor();
+  // The focus is on Undo, which takes it back; then on the list again.
+  await page.keyboard.press("Enter");
+  expect(await box.inputValue()).toBe(typed.join("\n"));
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+  await walk.press("Fill in 3 players");
+  await page.keyboard.press("Shift+Tab");
+  // What was typed since is not undone with it.
+  await box.press("End");
+  await box.pressSequentially("x");
+  await walk.button("Undo fill in").waitFor({ state: "detached" });
+});

@@ -35,17 +35,25 @@ export interface Doubtful {
 }
 
 interface DoubtsProps {
+  /** Of the part, where a view has several. */
+  readonly label?: string;
   readonly doubtful: readonly Doubtful[];
   readonly chosen: Chosen;
   readonly system: System;
   readonly onChoose: (chosen: Chosen) => void;
 }
 
-export function Doubts({ doubtful, chosen, system, onChoose }: DoubtsProps): JSX.Element | null {
+export function Doubts({
+  label = "Who is it?",
+  doubtful,
+  chosen,
+  system,
+  onChoose,
+}: DoubtsProps): JSX.Element | null {
   const styles = useStyles();
   if (doubtful.length === 0) return null;
   return (
-    <section className={styles.part} aria-label="Who is it?">
+    <section className={styles.part} aria-label={label}>
       <Subtitle2 as="h2" className={styles.heading}>
         Who is it?
       </Subtitle2>

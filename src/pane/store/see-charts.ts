@@ -176,6 +176,15 @@ export function enteringFor(
   return { kept, known: knownIn(kept, { keys, date: parseDate(endDate) ?? NO_DAY }) };
 }
 
+/** What the players of an event that has no sheet yet will be rated from. */
+export function enteringNew(
+  { sheet, others }: Pick<WorkbookState, "sheet" | "others">,
+  endDate: string,
+): Entering | null {
+  const kept = keptIn(sheet ? [sheet, ...others] : others);
+  return kept && { kept, known: knownIn(kept, { keys: [], date: parseDate(endDate) ?? NO_DAY }) };
+}
+
 /** Sheets in order, each after all those before it. A sheet that was not read is left out. */
 function seeInOrder(
   state: WorkbookState,

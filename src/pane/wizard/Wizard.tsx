@@ -9,7 +9,10 @@ import { Notice } from "../shared/Notice";
 import { keep, recall } from "../store/personal";
 import { busyWith } from "../store/state";
 import { ViewHeader } from "../shared/ViewHeader";
+import { playersAsSource } from "../../sheet/players/fill-in-source";
+import { parseDate } from "../../wallchart/cells/dates";
 import type { ViewProps } from "../store/view-props";
+import { enteringNew } from "../store/see-charts";
 import { Working } from "../shared/Working";
 import { crosstablePlans, planAll, type Planned } from "./crosstable";
 import { NO_DRAFT, readDraft, roundsOf, type WizardDraft } from "./draft";
@@ -52,6 +55,15 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
   const [update, setUpdate] = useState(false);
   const planned = useMemo(() => planAll(draft), [draft]);
   const event = useMemo(() => viewEvent(draft.event, asked), [draft.event, asked]);
+  const lookedUpFor = useMemo(
+    () => ({ systems: event.systems, endDate: parseDate(draft.event.endDate) ?? "" }),
+    [event, draft.event.endDate],
+  );
+  const { sheet, others } = state;
+  const first = useMemo(() => {
+    const from = enteringNew({ sheet, others }, draft.event.endDate);
+    return from ? [playersAsSource(from.known)] : [];
+  }, [sheet, others, draft.event.endDate]);
   const missing = whatIsMissing(step, draft, planned);
   const at = STEPS.indexOf(step);
   const change = (next: WizardDraft): void => {
@@ -103,6 +115,9 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
             planned={planned}
             sheet={state.sheet}
             selection={actions.selection}
+            event={lookedUpFor}
+            first={first}
+            onLists={() => actions.open("lists")}
             onChange={change}
           />
         )}

@@ -44,8 +44,13 @@ export interface Row {
   readonly cells: readonly string[];
 }
 
-interface List {
+/** A list of players as it was split. */
+export interface List {
   readonly headings: readonly string[];
+  /** The line of the headings; null where the columns are known by what is in them. */
+  readonly headingLine: Line | null;
+  /** What separates the cells of each line; a space where each line separates its parts in its own way. */
+  readonly by: Separator;
   readonly rows: readonly Row[];
   readonly problems: readonly RosterProblem[];
   /** Dates without a heading. */
@@ -91,7 +96,7 @@ function splitCommas(line: string): string[] {
     );
 }
 
-type Separator = (typeof DELIMITERS)[number] | "," | " ";
+export type Separator = (typeof DELIMITERS)[number] | "," | " ";
 
 function split(line: string, by: Separator): string[] {
   if (by === ",") return splitCommas(line);
@@ -122,7 +127,7 @@ function isCommaList(line: string): boolean {
 }
 
 /** What separates the parts of a line; a space if it is nothing else. */
-function separatorOf(line: string): Separator {
+export function separatorOf(line: string): Separator {
   return DELIMITERS.find((one) => line.trim().includes(one)) ?? (isCommaList(line) ? "," : " ");
 }
 
@@ -179,6 +184,8 @@ function listByFacts(lines: readonly Line[]): List {
   const facts = lines.map(factsIn);
   return {
     headings: FACT_HEADINGS,
+    headingLine: null,
+    by: " ",
     rows: lines.map((line, i) => ({ line, cells: facts[i]!.cells })),
     problems: facts.flatMap(({ others }, i) => others.map((other) => leftOver(other, lines[i]!))),
     dates: facts.map(({ date }) => date),
@@ -238,10 +245,16 @@ function cellsUnder(headings: readonly string[], by: Separator, { text }: Line):
   return !hasOwn && others.every((one) => one === ",") && !/\d/.test(text) ? [text.trim()] : null;
 }
 
-function listWithHeadings(headings: readonly string[], by: Separator, lines: readonly Line[]): List {
+function listWithHeadings(
+  headings: readonly string[],
+  by: Separator,
+  [headingLine, ...lines]: readonly Line[],
+): List {
   const read = lines.map((line) => ({ line, cells: cellsUnder(headings, by, line) }));
   return {
     headings,
+    headingLine: headingLine!,
+    by,
     rows: read.flatMap(({ line, cells }) => (cells ? [{ line, cells }] : [])),
     problems: read.filter(({ cells }) => cells === null).map(({ line }) => otherSeparator(line)),
     dates: [],
@@ -279,6 +292,8 @@ function listByColumns(by: Separator, lines: readonly Line[]): List {
     );
   return {
     headings,
+    headingLine: null,
+    by,
     rows: lines.map((line, i) => ({ line, cells: cells[i]! })),
     problems,
     dates: first === undefined ? [] : cells.map((row) => dateText(row[first] ?? "")),
@@ -289,7 +304,7 @@ export function readLines(lines: readonly Line[]): List {
   const [first, ...rest] = lines;
   const by = separatorOf(first!.text);
   const headings = split(first!.text, by);
-  if (by !== " " && hasHeadings(headings)) return listWithHeadings(headings, by, rest);
+  if (by !== " " && hasHeadings(headings)) return listWithHeadings(headings, by, lines);
   if (by === " ") {
     // A player may be called Player: in a heading row each word is a heading.
     const roles = rolesOf(first!.text.trim().split(/\s+/));

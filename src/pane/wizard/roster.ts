@@ -8,11 +8,12 @@
  */
 import type { Severity } from "../../ratings/types";
 import { readTable } from "../../wallchart/read";
-import type { ChartDiagnostic, ColumnRole, SectionPlayer } from "../../wallchart/section";
+import type { ChartDiagnostic, ColumnRole, Reading, SectionPlayer, Table } from "../../wallchart/section";
 import {
   ID,
   isDate,
   type Line,
+  type List,
   problem,
   readLines,
   rolesOf,
@@ -25,7 +26,18 @@ import { byRating, type Double, findDoubles, withoutResults } from "./players";
 export const DATES_ARE = ["", "birth", "expiration"] as const;
 export type DatesAre = (typeof DATES_ARE)[number];
 
+/** The list as it was read. */
+export interface RosterSource {
+  readonly list: List;
+  /** The list's cells under its headings; right of them stands what it lacks to be read. */
+  readonly table: Table;
+  /** Its section has the players in the order of the lines. */
+  readonly reading: Reading;
+}
+
 export interface Roster {
+  /** Null of an empty list. */
+  readonly source: RosterSource | null;
   /** By rating, highest first and unrated last, numbered from 1; without results. */
   readonly players: readonly SectionPlayer[];
   readonly problems: readonly RosterProblem[];
@@ -92,8 +104,9 @@ export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
     .map((line, at) => ({ at, text: line }))
     .filter((line) => line.text.trim() !== "")
     .slice(0, MOST_LINES);
-  if (lines.length === 0) return { players: [], problems: [], date: null };
-  const { headings, rows, problems, dates } = readLines(lines);
+  if (lines.length === 0) return { source: null, players: [], problems: [], date: null };
+  const list = readLines(lines);
+  const { headings, rows, problems, dates } = list;
   const isRated = rolesOf(headings).some((role) => RATING_ROLES.includes(role));
   const added = [
     ...(isRated ? [] : [{ heading: "Rating", cellOf: () => "Unrated" }]),
@@ -108,7 +121,8 @@ export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
       ...added.map(({ cellOf }) => cellOf(i)),
     ]),
   ];
-  const { section, diagnostics } = readTable(table);
+  const reading = readTable(table);
+  const { section, diagnostics } = reading;
   const found = section?.players ?? [];
   const lineAt = (row: number) => rows[row - 1]?.line;
   const lineOf = ({ row }: SectionPlayer) => rows[row - 1]!.line;
@@ -116,6 +130,7 @@ export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
   const nameless = rows.filter((_, i) => !known.has(i));
   const ownWords = /^(?:id-names-differ|id-ratings-differ)/;
   return {
+    source: { list, table, reading },
     players: byRating(found.map(withoutResults)),
     problems: [
       ...problems,

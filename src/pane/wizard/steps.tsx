@@ -12,6 +12,7 @@ import {
 import { useRef, useState, type ChangeEvent, type JSX } from "react";
 import { toProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
+import type { FactSource } from "../../lists/look-up";
 import type { Table } from "../../wallchart/section";
 import { plural } from "../shared/sheet-view";
 import { Choice } from "../shared/Choice";
@@ -27,6 +28,8 @@ import {
   type WizardDraft,
 } from "./draft";
 import type { Planned } from "./crosstable";
+import type { RosterEvent } from "./fill-roster";
+import { RosterFill } from "./RosterFill";
 import { DATES_ARE } from "./roster";
 import { listOf, listOfFile } from "./take";
 
@@ -127,13 +130,22 @@ export function SectionsStep({ draft, onChange }: StepProps): JSX.Element {
   );
 }
 
-interface PlayersStepProps extends StepProps {
+/** What players are looked up with. */
+interface LookUpProps {
+  readonly event: RosterEvent;
+  /** Sources that are asked before the rating lists. */
+  readonly first: readonly FactSource[];
+  /** Leads to the rating lists. */
+  readonly onLists: () => void;
+}
+
+interface PlayersStepProps extends StepProps, LookUpProps {
   readonly planned: readonly Planned[];
   readonly sheet: SheetSnapshot | null;
   readonly selection: () => Promise<Table>;
 }
 
-export function PlayersStep({ draft, planned, sheet, selection, onChange }: PlayersStepProps): JSX.Element {
+export function PlayersStep({ draft, planned, onChange, ...more }: PlayersStepProps): JSX.Element {
   return (
     <>
       {planned.map((one, i) => (
@@ -141,8 +153,7 @@ export function PlayersStep({ draft, planned, sheet, selection, onChange }: Play
           key={i}
           name={nameOf(one.draft, i)}
           planned={one}
-          sheet={sheet}
-          selection={selection}
+          {...more}
           onChange={(section) => onChange(replaced(draft, i, section))}
         />
       ))}
@@ -150,7 +161,7 @@ export function PlayersStep({ draft, planned, sheet, selection, onChange }: Play
   );
 }
 
-interface PlayersOfProps extends Pick<PlayersStepProps, "sheet" | "selection"> {
+interface PlayersOfProps extends Pick<PlayersStepProps, "sheet" | "selection">, LookUpProps {
   readonly name: string;
   readonly planned: Planned;
   readonly onChange: (section: SectionDraft) => void;
@@ -162,7 +173,16 @@ const DATE_OPTIONS = [
   ["expiration", "Membership expirations (not used)"],
 ] as const;
 
-function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps): JSX.Element {
+function PlayersOf({
+  name,
+  planned,
+  sheet,
+  selection,
+  event,
+  first,
+  onLists,
+  onChange,
+}: PlayersOfProps): JSX.Element {
   const styles = useStyles();
   const chooser = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -256,6 +276,17 @@ function PlayersOf({ name, planned, sheet, selection, onChange }: PlayersOfProps
         problems={problems}
         count={plural(problems.length, "problem")}
         onSelect={({ row }) => selectLines(box.current, { first: row, last: row })}
+      />
+      <RosterFill
+        name={name}
+        text={draft.roster}
+        roster={roster}
+        event={event}
+        first={first}
+        box={box}
+        onLists={onLists}
+        // The same list, whose lines may all be others now: what its dates are stays said.
+        onChange={(text) => onChange({ ...draft, roster: text })}
       />
     </section>
   );

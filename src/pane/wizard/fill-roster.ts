@@ -1,0 +1,90 @@
+/**
+ * Fill in for the wizard's list of players: the same plan as for a sheet, carried out on the lines of the text. A line keeps its
+ * form: what it lacks goes into its empty cells, or behind it where the list has no headings.
+ *
+ * Example: `Bob Birch` becomes `Bob Birch 00345672 1641 OH`; under `Name,ID,Rating` it becomes `Bob Birch,00345672,1641`.
+ */
+import type { Person } from "../../lists/look-up";
+import type { SectionSettings } from "../../ratings/uschess/event";
+import {
+  FACT_NAMES,
+  factInWords,
+  planFillIn,
+  usualFacts,
+  type FactName,
+  type PlannedFillIn,
+} from "../../sheet/fill-in";
+import type { RosterSource } from "./roster";
+import { separatorOf, type Separator } from "./roster-lines";
+
+/** The facts that a list without headings can have. */
+const WITHOUT_HEADINGS: readonly FactName[] = ["ID", "Rating", "State"];
+
+export interface RosterEvent {
+  readonly systems: readonly Pick<SectionSettings, "system">[];
+  /** "" if it is not known. */
+  readonly endDate: string;
+}
+
+/**
+ * What the lines would get, and what differs.
+ *
+ * @param people who each player of the reading's section is; null for who is not known
+ */
+export function planRoster(
+  { list, table, reading }: RosterSource,
+  people: readonly (Person | null)[],
+  { systems, endDate }: RosterEvent,
+): PlannedFillIn {
+  const codes = systems.map(({ system }) => system);
+  const usual = usualFacts([reading], codes);
+  const facts = list.headingLine
+    ? FACT_NAMES.filter((fact) => fact === "ID" || usual.includes(fact))
+    : WITHOUT_HEADINGS;
+  // Right of the list stands nothing that anybody typed.
+  const typed = table.map((row, i) =>
+    row.map((cell, column) => (i === 0 || column < list.headings.length ? cell : "")),
+  );
+  return planFillIn({ table: typed, readings: [reading], filled: [] }, [people], {
+    facts,
+    system: codes[0] ?? "OTBR",
+    endDate,
+  });
+}
+
+function joined(cells: readonly string[], by: Separator): string {
+  const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  return (by === "," ? cells.map(quoted) : cells).join(by);
+}
+
+/** What stands between a line and a part that comes behind it. */
+function between(text: string): string {
+  const by = separatorOf(text);
+  return by === " " || by === "\t" ? by : `${by} `;
+}
+
+/** The text of the list with what was planned. */
+export function filledText(text: string, { list }: RosterSource, { fills }: PlannedFillIn): string {
+  const { headings, headingLine, by, rows } = list;
+  const isNew = (column: number) => column >= headings.length;
+  const added = FACT_NAMES.filter((fact) => fills.some((one) => one.fact === fact && isNew(one.cell.column)));
+  const lines = text.split(/\r\n?|\n/);
+  rows.forEach(({ line, cells }, i) => {
+    const own = fills.filter(({ cell }) => cell.row === i + 1);
+    if (own.length === 0) return;
+    if (by === " ") {
+      const words = own.map(({ fact, to }) => factInWords(fact, to));
+      lines[line.at] = [line.text.trimEnd(), ...words].join(between(line.text));
+      return;
+    }
+    const now = [...cells];
+    for (const { cell, fact, to } of own) {
+      const column = isNew(cell.column) ? headings.length + added.indexOf(fact) : cell.column;
+      while (now.length < column) now.push("");
+      now[column] = factInWords(fact, to);
+    }
+    lines[line.at] = joined(now, by);
+  });
+  if (headingLine && added.length > 0) lines[headingLine.at] = joined([...headings, ...added], by);
+  return lines.join("\n");
+}
