@@ -3,18 +3,8 @@
  * lacks asked for; the same numbers as COMPARE's; Undo of each apart.
  */
 import { workbenchTest, type OpenWorkbench } from "./harness";
+import { shot } from "./shot";
 import { CHART } from "./states";
-
-const shot = async ({ page, pane }: OpenWorkbench, name: string): Promise<void> => {
-  if (process.env["SHOTS"] === undefined) return;
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(() => document.body.style.setProperty("--pane", "320px"));
-    await pane.waitForFunction(() => window.innerWidth === 320);
-    await page.setViewportSize({ width: 1200, height: 900 });
-    await page.screenshot({ path: `/tmp/shots22/${name}-${colorScheme}.png` });
-  }
-};
 
 const says = ({ pane }: OpenWorkbench, words: string | RegExp) =>
   pane.getByText(words, { exact: true }).waitFor();

@@ -9,7 +9,9 @@ import { SEASON } from "../../src/pane/home/samples/season";
 import type { Table } from "../../src/wallchart/section";
 import { areaName } from "../../packages/excel-host/src/address";
 import type { Workbench } from "../../workbench/page/api";
+import { eloExpected, eloRating } from "../../src/ratings/elo";
 import { workbenchTest } from "./harness";
+import { shot } from "./shot";
 import type { Walk } from "./walk";
 
 type Host = { workbench: Workbench };
@@ -138,3 +140,78 @@ workbenchTest(
     ]);
   },
 );
+
+/** Each player's Elo after some nights with K 24, in whole points after each. Newcomers start at 1300. */
+function inElo(nights: readonly Table[]): readonly number[] {
+  let elo = readTable(nights[0]!).section!.players.map(({ rating }) => rating ?? 1300);
+  for (const table of nights) {
+    const { players } = readTable(table).section!;
+    elo = elo.map((rating, i) => {
+      const { results } = players[i]!;
+      const opponents = results.map(({ opponent }) => elo[opponent]!);
+      const score = results.reduce((sum, one) => sum + one.score, 0);
+      return Math.round(eloRating(rating, score, eloExpected(rating, opponents, "logistic"), 24));
+    });
+  }
+  return elo;
+}
+
+workbenchTest("a club's Elo through Players, and a correction in the first night", async (walk, bench) => {
+  const { pane, setCells } = bench;
+  const nights = NIGHTS.slice(0, 3);
+  await walk.press("Four club nights");
+  await walk.rest();
+  for (const [i, night] of nights.entries()) {
+    await walk.home();
+    await walk.select(night, "A1");
+    await walk.heading(night).waitFor();
+    await walk.press("Other ratings");
+    if (i === 0) {
+      await pane.getByLabel("K", { exact: true }).fill("24");
+      await pane.getByLabel("Unrated players").selectOption("Start at");
+      await pane.getByLabel("Their start").fill("1300");
+    } else {
+      // The settings of the last night, and the ratings that it left.
+      await pane.getByLabel("Ratings start from").waitFor();
+      expect(await pane.getByLabel("K", { exact: true }).inputValue()).toBe("24");
+      await pane.getByText(`from Club Night ${i}`).first().waitFor();
+      await shot(bench, `elo-from-players-${i}`);
+    }
+    await walk.press("Write ratings");
+    await pane.getByText("Up to date.", { exact: true }).waitFor();
+    await walk.press("Update players");
+    await shot(bench, `players-with-elo-${i}`);
+    await walk.press("Update players");
+    await pane.getByText("This event is up to date.").waitFor();
+  }
+  const eloOf = async () => {
+    const rows = await walk.values("Players", `A2:Z${COUNT + 2}`);
+    const [id, elo] = ["ID", "Elo"].map((heading) => rows[0]!.indexOf(heading)) as [number, number];
+    return SEASON[0]!.slice(2).map((row) => Number(rows.find((one) => one[id] === row[2])![elo]));
+  };
+  expect(await eloOf()).toEqual(inElo(SEASON.slice(0, 3)));
+
+  // Number 1 lost to number 5 after all.
+  await walk.home();
+  await walk.select("Club Night 1", "A1");
+  await walk.heading("Club Night 1").waitFor();
+  const corrected = SEASON[0]!.map((row, i) => row.map((cell, j) => j === 5 && i === 2 ? "L5w" : j === 5 && i === 6 ? "W1b" : cell)); // prettier-ignore
+  await setCells("Club Night 1", "F3", [["L5w"]]);
+  await walk.edit("Club Night 1", "F7", [["W1b"]]);
+  await walk.press("Players");
+  await walk.press("Update players");
+  await walk.press("Rate again");
+  await pane.getByText("This event is up to date.").waitFor();
+  await walk.button("Rate again").waitFor({ state: "detached" });
+  await walk.rest();
+  const wanted = inElo([corrected, ...SEASON.slice(1, 3)]);
+  expect(await eloOf()).toEqual(wanted);
+  const [headings] = await walk.values("Club Night 3", "A2:N2");
+  const post = String.fromCharCode(65 + headings!.indexOf("Elo post"));
+  const written = await walk.values("Club Night 3", `${post}3:${post}${COUNT + 2}`);
+  expect(written.map(([cell]) => cell)).toEqual(wanted);
+  await walk.press("Undo");
+  await walk.button("Rate again").waitFor();
+  const before = await walk.values("Club Night 3", `${post}3:${post}${COUNT + 2}`);
+  expect(before.map(([cell]) => cell)).toEqual(inElo(SEASON.slice(0, 3)));
+});

@@ -1,5 +1,5 @@
 /** Other ratings: the active sheet rated by Elo, Glicko, DWZ and the like, in columns of their own beside the wallchart. */
-import { Body1, Caption1, Checkbox, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { Body1, Button, Caption1, Checkbox, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useId, useMemo, useState, type JSX } from "react";
 import {
   NUMBERS,
@@ -179,6 +179,9 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
                 </section>
               );
             })}
+          {standing.kind === "current" && (
+            <Button onClick={() => actions.open("players")}>Update players</Button>
+          )}
           <ProblemList
             problems={notes}
             count={countProblems(notes)}

@@ -6,7 +6,7 @@ import { Body1, Button, Caption1, makeStyles, MessageBar, MessageBarActions, Mes
 import { useMemo, useState, type JSX } from "react";
 import { NO_EVENT, showDay } from "../../sheet/event";
 import { historyOf, planHistory, pointsOf, type HistoryLine } from "../../sheet/players/history";
-import { keptName, type KeptSystem } from "../../sheet/players/sheets";
+import { isUsChess, keptName, type KeptSystem } from "../../sheet/players/sheets";
 import type { KeptChange } from "../../sheet/players/update";
 import { SharedFacts } from "../event/SharedFacts";
 import { SettingsLine } from "../rate/SettingsLine";
@@ -32,7 +32,9 @@ const useStyles = makeStyles({
   line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
 });
 
-const shown = (rating: number | null) => (rating === null ? "new" : rating.toFixed(2));
+/** Ratings of US Chess have decimals; other systems are carried on in whole points. */
+const shown = (rating: number | null, system: KeptSystem) =>
+  rating === null ? "new" : rating.toFixed(isUsChess(system) ? 2 : 0);
 
 /** What the event changes, a row a player. */
 function Changes({ changes }: { readonly changes: readonly KeptChange[] }): JSX.Element {
@@ -61,8 +63,8 @@ function Changes({ changes }: { readonly changes: readonly KeptChange[] }): JSX.
               {several && <Caption1 className={styles.quiet}> {keptName(system)}</Caption1>}
               {isNew && <Caption1 className={styles.quiet}> added</Caption1>}
             </td>
-            <td className={styles.number}>{shown(before)}</td>
-            <td className={styles.number}>{shown(after)}</td>
+            <td className={styles.number}>{shown(before, system)}</td>
+            <td className={styles.number}>{shown(after, system)}</td>
           </tr>
         ))}
       </tbody>
@@ -71,7 +73,13 @@ function Changes({ changes }: { readonly changes: readonly KeptChange[] }): JSX.
 }
 
 /** A player's events, the last one first. */
-function Lines({ lines }: { readonly lines: readonly HistoryLine[] }): JSX.Element {
+function Lines({
+  lines,
+  system,
+}: {
+  readonly lines: readonly HistoryLine[];
+  readonly system: KeptSystem;
+}): JSX.Element {
   const styles = useStyles();
   return (
     <table className={styles.table} aria-label="Events">
@@ -83,7 +91,7 @@ function Lines({ lines }: { readonly lines: readonly HistoryLine[] }): JSX.Eleme
               {date && <Caption1 className={styles.quiet}> {showDay(date)}</Caption1>}
             </td>
             <td className={styles.number}>{played > 0 ? `${score} of ${played}` : ""}</td>
-            <td className={styles.number}>{shown(after)}</td>
+            <td className={styles.number}>{shown(after, system)}</td>
           </tr>
         ))}
       </tbody>
@@ -211,7 +219,7 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
             />
           )}
           <HistoryChart name={shownPlayer.name} points={pointsOf(lines)} />
-          <Lines lines={lines} />
+          <Lines lines={lines} system={shownSystem} />
           <Button
             disabledFocusable={busy}
             onClick={() =>

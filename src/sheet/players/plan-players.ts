@@ -68,6 +68,10 @@ const FACT_STYLES: Readonly<Record<FactKey, readonly [PlanStyle, string, number]
   index: AS_NUMBER,
 };
 
+/** Other systems are carried on in whole points. */
+const styleOf = (system: KeptSystem, key: FactKey) =>
+  key === "rating" && !isUsChess(system) ? (["rating", "0", 9] as const) : FACT_STYLES[key];
+
 function factCell(facts: KeptFacts | undefined, key: FactKey): CellValue | undefined {
   if (!facts) return "";
   if (key === "wins" || key === "draws" || key === "events") return facts.record?.[key];
@@ -83,7 +87,7 @@ function playerColumns(systems: readonly KeptSystem[]): readonly SheetColumn<Nex
     column(PLAYER_HEADINGS.name, AS_NAME, ({ name }) => name),
     ...systems.flatMap((system) =>
       factKeys(system).map((key) =>
-        column<NextPlayer>(factHeading(system, key), FACT_STYLES[key], (player) =>
+        column<NextPlayer>(factHeading(system, key), styleOf(system, key), (player) =>
           factCell(player.systems.get(system), key),
         ),
       ),
