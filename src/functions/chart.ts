@@ -102,14 +102,20 @@ export function readUnrated({
   return readFirst(table, rateFirst(table, null), nameCell);
 }
 
+/** Whether something that was found keeps a function from its results. */
+type IsNeeded = (found: ChartDiagnostic, chart: Pick<Chart, "table" | "reading" | "section">) => boolean;
+
 /** The first section of a wallchart. Throws the error for the first problem in it. */
 function readFirst(
   table: Table,
   first: RatedFirst,
   nameCell: (cell: CellRef) => string,
+  isNeeded: IsNeeded = () => true,
 ): Omit<Chart, "settings" | "rated"> {
   const { reading, diagnostics } = first;
-  const error = refusal(reading.diagnostics, nameCell);
+  const { section } = reading;
+  const needed = reading.diagnostics.filter((one) => !section || isNeeded(one, { table, reading, section }));
+  const error = refusal(needed, nameCell);
   if (error) throw error;
   const second = reading.diagnostics.find(({ code }) => code === "several-sections");
   if (second) throw invalid(`${second.cells.map(nameCell).join("")}: ${SECOND_SECTION.join(" ")}`);
@@ -129,10 +135,14 @@ function rateArguments({ wallchart, date, timeControl, invocation }: ChartArgume
   return { table, settings, first: rateFirst(table, settings), nameCell };
 }
 
-/** Reads the wallchart. Throws the error for the first problem in it. */
-export function readChart(given: ChartArguments): Chart {
+/**
+ * Reads the wallchart. Throws the error for the first problem in it.
+ *
+ * @param isNeeded leaves out problems that do not matter here
+ */
+export function readChart(given: ChartArguments, isNeeded?: IsNeeded): Chart {
   const { table, settings, first, nameCell } = rateArguments(given);
-  return { ...readFirst(table, first, nameCell), settings, rated: first.rated };
+  return { ...readFirst(table, first, nameCell, isNeeded), settings, rated: first.rated };
 }
 
 /** Reads and rates the wallchart. Throws the error for the first problem in it. */

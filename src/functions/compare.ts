@@ -1,4 +1,5 @@
 /** =USCF.COMPARE: a wallchart rated by several systems, with a column for each, in the same rows as RATEEVENT. */
+import { whatStops } from "../sheet/other-systems/field";
 import { factOf, rateOther } from "../sheet/other-systems/rate";
 import { headingFor, readColumnWish, SYSTEM_NAMES, type ColumnWish } from "../sheet/other-systems/settings";
 import { isLack } from "../sheet/other-systems/systems";
@@ -80,7 +81,9 @@ export function compare(
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
   const asked = readSystems(systems);
-  const chart = readChart({ wallchart, date, timeControl, invocation });
+  const chart = readChart({ wallchart, date, timeControl, invocation }, (found, read) =>
+    asked.some((one) => one === US_CHESS || whatStops(read, one).includes(found)),
+  );
   const columns = asked.map((one) => (one === US_CHESS ? usChess(chart) : otherColumn(chart, one)));
   const output: unknown[][] = outputRows(
     chart,

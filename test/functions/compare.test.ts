@@ -462,3 +462,28 @@ test("no words are read slowly, or end in an exception", () => {
   expect(readColumnWish("k=1 ".repeat(1e5))).toBeNull();
   expect(readColumnWish(`Elo${" ".repeat(1e6)}=`)).not.toBeUndefined();
 });
+
+describe("a wallchart whose only ratings are headed for the system", () => {
+  const headed = (heading: string): Chart => FULL.map((row, i) => (i === 0 ? row.map((cell) => cell === "Rating" ? heading : cell) : row)); // prettier-ignore
+  test.each([
+    ["DWZ", "DWZ"],
+    ["DWZ rating", "DWZ"],
+    ["UKD", "ukd"],
+    ["ECF", "ECF"],
+    ["Glicko-2", "Glicko2"],
+    ["ICCF", "ICCF"],
+  ])("%s", (heading, system) => {
+    expect(column(headed(heading), system)).toEqual(column(FULL, system));
+  });
+  test.each([["Elo"], ["US Chess"], ["DWZ from=rating"], ["DWZ, Elo"]])("is not enough for %s", (systems) => {
+    expect(() => column(headed("DWZ"), systems)).toThrow(/change its heading to Rating/);
+  });
+  test("which of two columns it is has to be said", () => {
+    const twice = beside(headed("DWZ"), ["DWZ Rtg", 1500, "", "", ""]);
+    expect(() => column(twice, "DWZ")).toThrow(
+      /column 11 of the wallchart: “DWZ” and “DWZ Rtg” could both be the DWZ ratings\./,
+    );
+    // A column with nothing in it is none.
+    expect(column(beside(headed("DWZ"), ["DWZ Rtg", "", "", "", ""]), "DWZ")).toEqual(column(FULL, "DWZ"));
+  });
+});

@@ -8,14 +8,19 @@ import {
   seeOther,
   sourcesOf,
   whatItSays,
+  wishesOn,
   wishFor,
 } from "../../src/pane/others/other-view";
+import { planUpdate } from "../../src/pane/players/update-players";
+import type { KeptSheets } from "../../src/pane/store/kept";
 import { planSeen, rateSnapshot } from "../../src/pane/store/see-charts";
 import { stateInWords } from "../../src/pane/store/written-state";
 import { NO_EVENT, type EventEntry } from "../../src/sheet/event";
 import { readWish, type Wish } from "../../src/sheet/other-systems/settings";
+import { knownBefore, NOBODY_KNOWN } from "../../src/sheet/players/known";
 import { tableOfPlan } from "../../src/sheet/plan-write";
 import type { CellValue, Table } from "../../src/wallchart/section";
+import { keepNights, type Night } from "../sheet/kept-players";
 
 const EVENT: EventEntry = { ...NO_EVENT, endDate: "2026-08-30" };
 const CHART: Table = [
@@ -178,4 +183,73 @@ test("formulas of US Chess's ratings do not see another system's columns, in whi
     [7, { formula: '=USCF.RATEEVENT(A1:E5,"2026-08-30")' }],
     [8, { formula: '=USCF.RATEEVENT(A1:E5,"2026-08-30",,"change")' }],
   ]);
+});
+
+test("a wallchart whose only ratings are headed DWZ can be rated by DWZ, and by no other system", () => {
+  const table = CHART.map((row, i) => (i === 0 ? ["#", "Name", "DWZ", "Rd 1", "Rd 2"] : row));
+  const dwz: Wish = { system: "DWZ", settings: { index: 6, age: 40 } };
+  const [own, other] = [see(table, [], dwz), see(table)];
+  expect([own.isRead, own.plan === null, other.isRead, other.plan]).toEqual([true, false, false, null]);
+  expect(own.sections[0]!.ratings.players.map(({ before }) => before)).toEqual([1800, 1600, 1300, 1500]);
+});
+
+describe("with Players", () => {
+  const night = (number: number, table: Table, others: readonly string[] = []): Night => ({
+    key: `night ${number}`,
+    name: `Night ${number}`,
+    date: `2026-08-0${number}`,
+    table,
+    others,
+  });
+  const records = keepNights([night(1, CHART, ["Glicko rd=80", "Elo k=20 from=rating"])]);
+  const kept: KeptSheets = { sheets: { players: null, steps: null }, records, problem: "" };
+  const known = knownBefore(records, { keys: ["night 2"], date: "2026-08-02" });
+  const seeNext = (table: Table, wish = ELO, others: readonly OtherMemory[] = []) =>
+    seeOther(rateSnapshot(sheetOf(table, others), EVENT, [], { kept, known }), wish, HOW);
+  const bare = CHART.map((row, i) => (i === 0 ? row : row.map((cell, j) => (j === 2 ? "" : cell))));
+  test("it begins with the settings of the last event, and from where that one left its players", () => {
+    const { seen } = seeNext(bare);
+    expect(firstWish(seen, "UKD start=1000")).toEqual({ system: "Elo", settings: { k: 20 } });
+    expect(wishFor(seen, "Glicko")).toEqual({ system: "Glicko", settings: { rd: 80 } });
+    expect(wishFor(seen, "UKD")).toEqual({ system: "UKD", settings: {} });
+    const [row] = rowsOfOther(seeNext(bare).sections[0]!);
+    expect(row!.tag).toBe(`Enters at ${row!.pre.rating} from Night 1`);
+    expect(seeNext(bare).noFormulas).toMatch(/from Night 1, which a formula cannot see/);
+  });
+  test("the choices to start from", () => {
+    const table = CHART.map((row, i) => [...row, ["Elo", 1700, 1600, 1500, 1400][i]!]);
+    expect(sourcesOf(seeNext(table), "Elo")).toEqual([["", "Players"], ["column", "Elo (column F)"], ["rating", "Rating (column C)"]]); // prettier-ignore
+    expect(sourcesOf(seeNext(table), "UKD")).toEqual([["", "Rating (column C)"]]);
+    expect(seeNext(table).plan).toBeNull();
+    expect(seeNext(table).problems[0]).toMatchObject({
+      severity: "error",
+      hint: "Correct it there or here, or choose above where ratings start.",
+    });
+    expect(seeNext(table, { system: "Elo", settings: { from: "column" } }).plan).not.toBeNull();
+  });
+  test("a sheet Players that can't be read stops them, and the wallchart is another start", () => {
+    const from = { kept, known: { ...NOBODY_KNOWN, problem: "The sheet Player steps is gone." } };
+    const stopped = (wish: Wish) => seeOther(rateSnapshot(sheetOf(CHART), EVENT, [], from), wish, HOW);
+    expect(stopped(ELO).problems.map(({ message }) => message)).toEqual(["The sheet Player steps is gone."]);
+    expect(stopped(ELO).plan).toBeNull();
+    expect(stopped({ system: "Elo", settings: { from: "rating" } }).plan).not.toBeNull();
+  });
+  test("what stands on the sheet is kept; what was cleared, or undone, is not", () => {
+    const { table, others } = written(CHART);
+    expect(wishesOn(sheetOf(table, others))).toEqual([ELO]);
+    expect(wishesOn(sheetOf(CHART, others))).toEqual([]);
+  });
+  test("ratings that can't be worked out any more keep the whole event from Players", () => {
+    const { table, others } = written(CHART);
+    const stateOf = (cells: Table) => {
+      const sheet = sheetOf(cells, others);
+      return { sheet, others: [], event: EVENT, events: [], sheets: [] };
+    };
+    const unrated = table.map((row, i) => (i === 4 ? row.map((cell, j) => (j === 2 ? "NEW" : cell)) : row));
+    expect(planUpdate(stateOf(table))!.next.problem).toBe("");
+    expect(planUpdate(stateOf(table))!.next.changes.filter(({ system }) => system === "Elo")).toHaveLength(4);
+    expect(planUpdate(stateOf(unrated))!.next.problem).toBe(
+      "Club: Elo needs a rating. Fix it in Other ratings.",
+    );
+  });
 });

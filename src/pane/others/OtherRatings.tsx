@@ -99,7 +99,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
   );
   const sources = useMemo(() => sourcesOf(other, system), [other, system]);
   const why = useId();
-  const { plan, sections, problems, standing, noFormulas, wish, how } = other;
+  const { plan, isRead, sections, problems, standing, noFormulas, wish, how } = other;
   const stopping = problems.filter(stopsRating);
   const notes = problems.filter((problem) => !stopsRating(problem));
   const ready = plan !== null && !isWrong;
@@ -118,7 +118,6 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
   const missing = isWrong
     ? "Fix the settings to see the ratings."
     : "Answer what is missing to see the ratings.";
-  const isRead = !chart.readings.some(({ diagnostics }) => diagnostics.some(stopsRating));
   const where =
     standing.kind === "current" ? `The ratings are in ${standing.columns}.` : plan && whereItWrites(plan);
   return (

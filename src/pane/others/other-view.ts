@@ -11,7 +11,7 @@ import type { AlsoRead } from "../../excel/write-plan";
 import { filledCells, spills, type OwnOutput } from "../../sheet/own-output";
 import type { SheetPlan } from "../../sheet/plan";
 import { rateSheets, type OtherSection, type OtherSheet } from "../../sheet/other-systems/event";
-import { ownColumn } from "../../sheet/other-systems/field";
+import { ownColumn, whatStops } from "../../sheet/other-systems/field";
 import { SHEET_NAMES } from "../../sheet/players/kept-sheets";
 import { keepsSystem } from "../../sheet/players/known";
 import { planOther, whyNoOtherFormulas, type OtherColumns } from "../../sheet/other-systems/plan";
@@ -42,6 +42,8 @@ export interface SeenOther {
   readonly seen: SeenChart;
   readonly wish: Wish;
   readonly how: HowToWrite;
+  /** Whether the wallchart can be read, as far as this system needs it. */
+  readonly isRead: boolean;
   readonly sections: readonly OtherSection[];
   readonly problems: readonly ProblemView[];
   /** The settings that would answer what is missing. */
@@ -134,7 +136,10 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
   const { table, memory } = seen.sheet;
   const own = outputOn(memory, wish.system);
   const what = { sheet: sheets.at(-1)!, sections, wish, own };
-  const isRead = !seen.chart.readings.some(({ diagnostics }) => diagnostics.some(stopsRating));
+  const isRead = seen.chart.readings.every((reading) => {
+    const view = seen.chart.sections.find((one) => one.reading === reading);
+    return view ? whatStops({ table, ...view }, wish).length === 0 : !reading.diagnostics.some(stopsRating);
+  });
   const isRated = sections.some(({ ratings }) =>
     ratings.players.some(({ outcome }) => outcome !== null && !isLack(outcome)),
   );
@@ -147,6 +152,7 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
     seen,
     wish,
     how,
+    isRead,
     sections,
     problems: problems.map(({ stops, message, setting, hint, cells }): ProblemView => ({
       severity: stops ? "error" : "note",

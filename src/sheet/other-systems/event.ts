@@ -7,7 +7,7 @@
  */
 import { personsOf } from "../../ratings/uschess/whole-event";
 import type { IsoDate, Rating } from "../../ratings/types";
-import { stopsRating, type CellRef, type SectionPlayer, type Table } from "../../wallchart/section";
+import { type CellRef, type SectionPlayer, type Table } from "../../wallchart/section";
 import { idKey, isSame, nameKey, playersAwaiting, sharedNames, type LackingSection } from "../carry";
 import { nameOf } from "../live-formulas";
 import {
@@ -18,7 +18,7 @@ import {
   type KnownPlayers,
 } from "../players/known";
 import type { RatedSheet, SheetSection } from "../rate-sheet";
-import { fieldOf, ownColumn, type Entering } from "./field";
+import { fieldOf, ownColumn, whatStops, type Entering } from "./field";
 import { rateOther, type OtherRatings } from "./rate";
 import type { SettingName, Wish } from "./settings";
 import { isLack, type Competitor, type Result } from "./systems";
@@ -320,7 +320,8 @@ export function rateSheets(
       sections.push(step.section);
       columns[i]!.push(...step.section.ratings.field.columns);
       problems.push(...found);
-      const isRated = !view.reading.diagnostics.some(stopsRating) && !found.some(({ stops }) => stops);
+      const cells = { table: sheet.table, ...view };
+      const isRated = whatStops(cells, wish).length === 0 && !found.some(({ stops }) => stops);
       if (isRated) remember(step.section, earlier);
       else lacking.push({ name, players });
     }

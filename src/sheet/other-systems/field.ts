@@ -10,7 +10,16 @@ import type { IsoDate, Rating } from "../../ratings/types";
 import { parseRating } from "../../wallchart/cells/ratings";
 import { asText } from "../../wallchart/cells/text";
 import { bare } from "../../wallchart/layout/headings";
-import type { CellRef, Column, Reading, Section, SectionPlayer, Table } from "../../wallchart/section";
+import {
+  stopsRating,
+  type CellRef,
+  type ChartDiagnostic,
+  type Column,
+  type Reading,
+  type Section,
+  type SectionPlayer,
+  type Table,
+} from "../../wallchart/section";
 import { NUMBERS, type SystemName, type Wish } from "./settings";
 import type { Competitor } from "./systems";
 
@@ -63,32 +72,48 @@ const LOOKS_AT: Partial<Record<SystemName, readonly (keyof typeof NUMBER_COLUMNS
   DWZ: ["index"],
 };
 
-function headed(columns: readonly Column[], headings: readonly string[]): Column | null {
-  return columns.find(({ role, heading }) => role === "other" && headings.includes(bare(heading))) ?? null;
+function headed(columns: readonly Column[], headings: readonly string[]): readonly Column[] {
+  return columns.filter(({ role, heading }) => role === "other" && headings.includes(bare(heading)));
 }
 
 const cellFor = ({ row }: SectionPlayer, { column, line }: Column): CellRef => ({ row: row + line, column });
 
-/**
- * The column headed for a system, if it has a rating for somebody; null also where the ratings are to start from another
- * one.
- */
-export function ownColumn(
+/** The columns headed for a system that have a rating for somebody. */
+function ownColumns(
   { table, reading, section }: Omit<ReadSection, "endDate">,
   system: SystemName,
-): Column | null {
-  if (OTHER_SCALES.includes(system)) return null;
+): readonly Column[] {
+  if (OTHER_SCALES.includes(system)) return [];
   const word = bare(system);
   const found =
     system === "FIDE"
-      ? reading.columns.find(({ role, system: one }) => role === "sourceRating" && one === "FIDE")
+      ? reading.columns.filter(({ role, system: one }) => role === "sourceRating" && one === "FIDE")
       : headed(reading.columns, [word, `${word}rating`, `${word}rtg`, `${word}pre`]);
   const isFilled = (column: Column) =>
     section.players.some((player) => {
       const { row } = cellFor(player, column);
       return !["", "0"].includes(asText(table[row]?.[column.column]));
     });
-  return found && isFilled(found) ? found : null;
+  return found.filter(isFilled);
+}
+
+/** The column headed for a system, if it has a rating for somebody. */
+export function ownColumn(read: Omit<ReadSection, "endDate">, system: SystemName): Column | null {
+  return ownColumns(read, system)[0] ?? null;
+}
+
+/** What is found in a wallchart without a column Rating. */
+const NO_RATING: readonly ChartDiagnostic["code"][] = ["no-ratings", "rating-not-read"];
+
+/** What keeps a section from being rated by a system. Ratings in a column that is headed for the system are enough. */
+export function whatStops(
+  read: Omit<ReadSection, "endDate">,
+  { system, settings }: Wish,
+): readonly ChartDiagnostic[] {
+  const isEnough = settings.from !== "rating" && ownColumn(read, system) !== null;
+  return read.reading.diagnostics.filter(
+    (one) => stopsRating(one) && !(isEnough && NO_RATING.includes(one.code)),
+  );
 }
 
 function ageOf({ birthDate, age }: SectionPlayer, endDate: IsoDate | null): Competitor["age"] {
@@ -109,7 +134,12 @@ export function fieldOf(
   const { table, reading, section, endDate } = read;
   const { players } = section;
   const unreadable: Unreadable[] = [];
-  const own = settings.from === "rating" ? null : ownColumn(read, system);
+  const [own = null, second] = settings.from === "rating" ? [] : ownColumns(read, system);
+  if (second)
+    unreadable.push({
+      cell: { row: reading.headingRow, column: second.column },
+      message: `“${own!.heading}” and “${second.heading}” could both be the ${system} ratings. Change the heading of the one that is not.`,
+    });
   const valueIn = (player: SectionPlayer, column: Column) => {
     const { row } = cellFor(player, column);
     return table[row]?.[column.column] ?? "";
@@ -117,7 +147,7 @@ export function fieldOf(
 
   const numbers = (LOOKS_AT[system] ?? []).map((key) => ({
     key,
-    column: headed(reading.columns, NUMBER_COLUMNS[key]),
+    column: headed(reading.columns, NUMBER_COLUMNS[key])[0] ?? null,
   }));
   const numberOf = (player: SectionPlayer, key: keyof typeof NUMBER_COLUMNS): number | null => {
     const column = numbers.find((one) => one.key === key)?.column ?? null;
