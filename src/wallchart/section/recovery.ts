@@ -41,12 +41,9 @@ function opponentInDate(value: CellValue | undefined, format: string): number | 
 
 const SCORE_FIRST = /^(?:[10½]|1\/2|0?[.,]5)\s*[-–—]\s*\d/;
 
-const MOST_LISTED = 3;
-
-/** `1-12, 1-7 and 4 more` */
-function listed(texts: readonly string[]): string {
-  const more = texts.length - MOST_LISTED;
-  return texts.slice(0, MOST_LISTED).join(", ") + (more > 0 ? ` and ${more} more` : "");
+/** `1-12 and 4 more` */
+function listed([first, ...others]: readonly string[]): string {
+  return others.length > 0 ? `${first} and ${others.length} more` : first!;
 }
 
 /** The results of a section as they were typed, for the cells that Excel changed. */
