@@ -4,7 +4,7 @@
  */
 import type { Model } from "@odoo/o-spreadsheet";
 import type { Area } from "./address";
-import { intersection, isSame } from "./address";
+import { intersection, isSame, parseAddress } from "./address";
 import type { Band, CellEdit, CellState, CellStyle, Dimension, Grid, GridChange } from "./grid";
 import type { GridHistory, Paint, Selection, SheetLook, Shift, Shown } from "./grid";
 import { plainStyle } from "./grid";
@@ -16,6 +16,10 @@ import type { Command, Library } from "./spreadsheet-plugin";
 import { batchCommand } from "./spreadsheet-plugin";
 import { show } from "./spreadsheet-shown";
 import { readStyle, writeStyle } from "./spreadsheet-style";
+
+/** Cells in a formula, not too far out, each with its sheet, in apostrophes or bare; or a text, in which none is. */
+const references =
+  /"[^"]*"|(?:(?:'((?:[^']|''){1,40})'|\b(\w{1,31}))!)?\$?\b([A-Z]{1,2})\$?([1-9]\d{0,3})\b/gi;
 
 export class SpreadsheetGrid implements Grid {
   readonly model: Model;
@@ -113,8 +117,20 @@ export class SpreadsheetGrid implements Grid {
     return inside(getters, sheet, row, column) ? readStyle(getters.getCellStyle(position)) : plainStyle;
   }
 
+  /** Makes sure that the cells that a formula names are there: o-spreadsheet moves what it names beyond, as a sheet grows. */
+  private reach(sheet: string, formula: string): void {
+    for (const [, quoted, bare, column, row] of formula.matchAll(references)) {
+      if (column === undefined) continue;
+      const name = quoted?.replace(/''/g, "'") ?? bare;
+      const isNamed = (id: string) => this.sheetName(id).toLowerCase() === name?.toLowerCase();
+      const on = name === undefined ? sheet : this.sheetIds().find(isNamed);
+      const { bottom, right } = parseAddress(`${column}${row}`).area;
+      if (on !== undefined) this.sheets.grow(on, bottom, right);
+    }
+  }
   write(sheet: string, edits: readonly CellEdit[]): void {
     this.sheets.require(sheet);
+    for (const { content } of edits) if (content?.kind === "formula") this.reach(sheet, content.value);
     const furthest = (index: (edit: CellEdit) => number): number =>
       edits.reduce((most, edit) => Math.max(most, index(edit)), 0);
     this.sheets.grow(

@@ -110,10 +110,22 @@ export class SheetModel {
     if (row < rows && column < columns) return;
     this.flush();
     this.growing = true;
-    if (row >= rows) this.insert(sheet, { dimension: "row", at: rows, count: row + 1 - rows });
+    if (row >= rows) this.extend(sheet, { dimension: "row", at: rows, count: row + 1 - rows });
     if (column >= columns)
-      this.insert(sheet, { dimension: "column", at: columns, count: column + 1 - columns });
+      this.extend(sheet, { dimension: "column", at: columns, count: column + 1 - columns });
     this.growing = false;
+  }
+  /** Adds plain rows or columns at the end; o-spreadsheet gives them the looks of the last ones. */
+  private extend(sheet: string, shift: Shift): void {
+    const { rows, columns } = this.size(sheet);
+    const [right, bottom] = [columns - 1, rows - 1];
+    const { at, count } = shift;
+    const added =
+      shift.dimension === "row"
+        ? { left: 0, right, top: at, bottom: bottom + count }
+        : { left: at, right: right + count, top: 0, bottom };
+    const clear = { type: "CLEAR_FORMATTING", sheetId: sheet, target: [added] };
+    this.run({ type: batchCommand, commands: [this.insertion(sheet, shift), clear] });
   }
   /** Lets arrays spill beyond the cells that there are by now, as a part of the step that began at a depth. */
   private makeRoom(depth: number): void {
@@ -126,10 +138,13 @@ export class SheetModel {
     }
   }
   /** Puts in rows or columns before `at`, which may be the end. */
-  insert(sheet: string, { dimension, at, count }: Shift): void {
+  insert(sheet: string, shift: Shift): void {
+    this.run(this.insertion(sheet, shift));
+  }
+  private insertion(sheet: string, { dimension, at, count }: Shift): Command {
     const { rows, columns } = this.size(sheet);
     const atEnd = at === (dimension === "row" ? rows : columns);
-    this.run({
+    return {
       type: "ADD_COLUMNS_ROWS",
       sheetId: sheet,
       sheetName: this.model.getters.getSheetName(sheet),
@@ -137,7 +152,7 @@ export class SheetModel {
       base: atEnd ? at - 1 : at,
       quantity: count,
       position: atEnd ? "after" : "before",
-    });
+    };
   }
   onChange(listener: (change: GridChange) => void): void {
     this.listeners.push(listener);

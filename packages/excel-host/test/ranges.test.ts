@@ -131,6 +131,36 @@ describe.each(stores)("ranges over the store %s", (_, makeGrid) => {
     await expect(run((sheet) => sheet.horizontalPageBreaks.add("A1"))).rejects.toThrow();
   });
 
+  test("cells far out are plain, whatever stands before them", async () => {
+    await run((sheet) => {
+      // Where a grid ends that has to grow.
+      for (const edge of ["CV3", "D200"]) sheet.getRange(edge).format.fill.color = "#DCE6F1";
+    });
+    await run((sheet) => {
+      sheet.getRange("CX3").values = [["far right"]];
+      sheet.getRange("D202").values = [["far down"]];
+    });
+    const fills = ["CV3", "CW3", "CX3", "D200", "D201", "D202"].map((address) => {
+      const { top, left } = parseAddress(address).area;
+      return excel.grid.style(excel.grid.activeSheet(), top, left).fill;
+    });
+    expect(fills).toEqual(["#DCE6F1", "", "", "#DCE6F1", "", ""]);
+  });
+
+  test("a formula names the same cells far out, however far the sheet is used", async () => {
+    const formula = "=SUM($DA$3:$DA$4)+'Sheet1'!D205";
+    await run((sheet) => (sheet.getRange("A1").formulas = [[formula]]));
+    await run((sheet) => {
+      sheet.getRange("CX3").values = [[1]];
+      sheet.getRange("D202").values = [[2]];
+    });
+    await excel.run(async (context) => {
+      const cell = sheetOf(context).getRange("A1").load("formulas");
+      await context.sync();
+      expect((cell.formulas as string[][])[0]![0]!.replaceAll("'", "")).toBe(formula.replaceAll("'", ""));
+    });
+  });
+
   test("the areas that print, each by its address; null where none was set", async () => {
     const printed = () =>
       excel.run(async (context) => {
