@@ -9,7 +9,7 @@ import { cancelled, isProtected, refusedWhole, SheetProblem, toProblem } from ".
 import { addValidationAndPrint, changeAreas, colorChanges } from "./extras";
 import { outputOf } from "./own-output";
 import type { KeptSheet } from "../sheet/players/kept-sheets";
-import type { WriteOptions } from "./write-plan";
+import { surveyOthers, type AlsoRead, type WriteOptions } from "./write-plan";
 import { memoryOf, remember, type Remembered } from "./settings";
 import { span } from "./spans";
 import type { OwnOutput } from "../sheet/own-output";
@@ -26,6 +26,8 @@ export interface NewSheetOptions extends Partial<Pick<WriteOptions, "colors" | "
   readonly stays?: boolean;
   /** For each sheet that carries players on, which one it is. */
   readonly keeps?: readonly KeptSheet[];
+  /** The sheets that the plans were made from, which must not have changed; said of standings. */
+  readonly alsoRead?: readonly AlsoRead[];
 }
 
 /** What it takes to undo the adding. */
@@ -41,13 +43,20 @@ interface Begun {
  * Adds a sheet for each plan, writes them and shows the first. A sheet's name is the plan's, shortened and numbered
  * as Excel needs it.
  *
- * @throws SheetProblem "protected" where the workbook's structure is, "not-remembered" where the sheets were added but
- *   not their settings, and those of `toProblem`; then no sheet was added
+ * @throws SheetProblem "protected" where the workbook's structure is, "changed" where `alsoRead` has changed,
+ *   "not-remembered" where the sheets were added but not their settings, and those of `toProblem`; then no sheet was added
  */
 export async function writeNewSheets(
   plans: readonly SheetPlan[],
   settings: Remembered,
-  { colors = true, isCancelled, madeFrom = "", keeps = [], stays = false }: NewSheetOptions = {},
+  {
+    colors = true,
+    isCancelled,
+    madeFrom = "",
+    keeps = [],
+    stays = false,
+    alsoRead = [],
+  }: NewSheetOptions = {},
 ): Promise<readonly NewSheet[]> {
   // Assigned in the batch, which the compiler cannot follow.
   let begun = null as Begun | null;
@@ -57,7 +66,9 @@ export async function writeNewSheets(
       const { worksheets } = context.workbook;
       worksheets.load("items/id,items/name");
       const active = worksheets.getActiveWorksheet().load("id");
+      const check = surveyOthers(context, alsoRead, "standings");
       await context.sync();
+      check();
       const taken = worksheets.items.map(({ name }) => name);
       const names = plans.map(({ sheetName }) => {
         const name = freeSheetName(sheetName ?? "", taken);
@@ -65,6 +76,8 @@ export async function writeNewSheets(
         return name;
       });
       begun = { names, plans, known: worksheets.items.map(({ id }) => id), active: active.id };
+      // Once more in the request that writes, so that a change made in between is seen and the sheets go again.
+      const checkAgain = surveyOthers(context, alsoRead, "standings");
       const sheets: Excel.Worksheet[] = [];
       for (const [i, plan] of plans.entries()) {
         const sheet = worksheets.add(names[i]).load("id");
@@ -79,6 +92,7 @@ export async function writeNewSheets(
       if (isCancelled?.()) throw cancelled();
       await context.sync();
       budget.sent = true;
+      checkAgain();
       // On a sheet of ours, a typed result fills in the opponent's cell from the start.
       const choices = { ...settings.choices, fillOpponents: true };
       span("write", () =>

@@ -64,6 +64,8 @@ export interface WriteOptions {
 export interface AlsoRead {
   readonly sheet: Pick<SheetSnapshot, "id" | "table">;
   readonly matters: (cell: CellRef) => boolean;
+  /** Its name where formulas of the plan have it; then it must not have changed either. */
+  readonly name?: string;
 }
 
 /** One sheet to write: the plan, the sheet as it was read, and what is said of it. */
@@ -261,14 +263,21 @@ function survey(sheet: Excel.Worksheet, { blocks, widths, print }: SheetPlan): (
 }
 
 /** Asks for the cells of the other sheets; after a sync the returned function throws where one of them has changed. */
-function surveyOthers(context: Excel.RequestContext, others: readonly AlsoRead[], what: Output): () => void {
+export function surveyOthers(
+  context: Excel.RequestContext,
+  others: readonly AlsoRead[],
+  what: Output,
+): () => void {
   const asked = others.map((one) => {
-    const used = loadValues(extentOf(context.workbook.worksheets.getItem(one.sheet.id)));
-    return { ...one, used };
+    const there = context.workbook.worksheets.getItem(one.sheet.id);
+    if (one.name !== undefined) there.load("name");
+    return { ...one, there, used: loadValues(extentOf(there)) };
   });
   return () => {
-    for (const { sheet, matters, used } of asked)
-      if (firstDifference(sheet.table, toTable(used), matters)) throw changed([], what);
+    for (const { sheet, matters, name, there, used } of asked) {
+      const isRenamed = name !== undefined && there.name !== name;
+      if (isRenamed || firstDifference(sheet.table, toTable(used), matters)) throw changed([], what);
+    }
   };
 }
 

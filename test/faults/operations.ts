@@ -560,6 +560,7 @@ export const operations: readonly Operation[] = [
     },
   }),
   adds("add standings", 10, standings()),
+  adds("add standings as formulas", 10, standings(false, true)),
   writes("write standings again", 10, standings(), { before: standings(), replace: standings(true) }),
   writes("write standings again as formulas", 10, standings(false, true), {
     before: standings(),

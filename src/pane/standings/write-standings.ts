@@ -88,7 +88,7 @@ export async function writeStandings(
   if (JSON.stringify(all) !== JSON.stringify(standingsIn(shown))) throw changed([], "standings");
   if (all.every((standings) => standings === null)) throw noStandings();
   const there = await standingsSheets(sheet.id);
-  const rests = [...alsoRead(now.seen), { sheet, matters: cellsOf(now) }];
+  const others = alsoRead(now.seen);
   const names: string[] = [];
   const written: Written[] = [];
   for (const [section, standings] of all.entries()) {
@@ -98,14 +98,16 @@ export async function writeStandings(
     const { live: wantsLive, group } = choices[section]!;
     const title = standings.title || sheet.name;
     const live = wantsLive ? formulasIn(now, section, standings) : "";
+    const isLive = typeof live !== "string";
     const plan = planStandings(standings, {
       sheetName: `${title} standings`,
       title,
       group,
       earlier: known?.memory.output ?? [],
-      ...(typeof live !== "string" && { live }),
+      ...(isLive && { live }),
     });
     const memory = { ...NO_EVENT, standings: { ...choices[section]!, of: sheet.id, section } };
+    const rests = [...others, { sheet, matters: cellsOf(now), ...(isLive && { name: sheet.name }) }];
     try {
       if (known) {
         const read = { id: known.id, table: [] };
@@ -113,7 +115,7 @@ export async function writeStandings(
         written.push(await writeBeside(plan, read, memory, { ...options, colors: false, isCancelled }));
         names.push(known.name);
       } else {
-        const [added] = await writeNewSheets([plan], memory, { isCancelled });
+        const [added] = await writeNewSheets([plan], memory, { isCancelled, alsoRead: rests });
         names.push(added!.name);
       }
     } catch (error) {
