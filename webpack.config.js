@@ -119,6 +119,15 @@ module.exports = async (env, { mode = "production" }) => {
             priority: 1,
             test: /src[\\/](pane[\\/])?lists[\\/]|[\\/]idb[\\/]/,
           },
+          // The systems of other federations, which only Other ratings and Players have in common.
+          others: {
+            name: "other-systems",
+            minChunks: 2,
+            minSize: 0,
+            priority: 1,
+            chunks: ({ name }) => ["others", "players"].includes(name ?? ""),
+            test: /src[\\/](sheet[\\/]other-systems|pane[\\/]others|ratings)[\\/]/,
+          },
           shared: { name: "shared", minChunks: 2 },
         },
       },

@@ -103,6 +103,20 @@ describe("first ratings", () => {
   });
 });
 
+test("law: more points never give a lower first rating", () => {
+  fc.assert(
+    fc.property(fc.array(ratings, { minLength: 5, maxLength: 11 }), (opponents) => {
+      let before = -Infinity;
+      for (let score = 0.5; score < opponents.length; score += 0.5) {
+        const first = firstDwz(opponents, score)!;
+        expect(first).toBeGreaterThanOrEqual(before);
+        before = first;
+      }
+    }),
+    RUNS,
+  );
+});
+
 // 200√2 Φ⁻¹(0.8) = 238.05.
 test.each([
   ["the score is the score expected", [1500, 1500, 1500, 1500, 1500], 4, 1738.0464],

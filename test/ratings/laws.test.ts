@@ -27,6 +27,7 @@ const SYSTEMS: [name: string, rate: Rate][] = [
   ["Elo, normal", (r, opponents, score) => eloRating(r, score, eloExpected(r, opponents, "normal"), 24)],
   ["Linear", (r, opponents, score) => linearRating(r, opponents, score)],
   ["FIDE, newest", (r, opponents, score) => r + fideChange(r, opponents, score, 20, null)],
+  ["FIDE, 2024", (r, opponents, score) => r + fideChange(r, opponents, score, 20, "2024-03-01")],
   ["FIDE, 2022", (r, opponents, score) => r + fideChange(r, opponents, score, 20, "2022-01-01")],
   ["Glicko", (r, opponents, score) => glicko({ rating: r, deviation: 80 }, resultsOf(opponents, score, 60)).rating],
   ["Glicko-2", (r, opponents, score) => glicko2({ rating: r, deviation: 80, volatility: 0.06 }, resultsOf(opponents, score, 60), 0.5).rating],
