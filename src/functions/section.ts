@@ -42,7 +42,7 @@ const FULL: Shown = {
   cellsOf: (chart) => {
     const norms = normsOf(chart.rated.section, chart.rated.ratings, chart.settings);
     return (player, index) => {
-      const { trace } = player;
+      const trace = player.trace();
       const { kFactor = "", expected = "", bonus = "" } = trace?.final?.standard ?? {};
       return [
         post(player, chart),

@@ -108,7 +108,7 @@ export function explain(view: RatedSection, index: number): readonly ExplainLine
   const { rules, system, dualRated } = settings;
   const rated = ratings[index]!;
   const player = section.players[index]!;
-  const { trace } = rated;
+  const trace = rated.trace();
   const lines: ExplainLine[] = [
     { label: "In short", value: inShort(view, index) },
     { label: "Player", value: `${player.number} ${player.name}` },

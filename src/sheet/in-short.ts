@@ -24,11 +24,12 @@ export function entriesOf({ players }: Section, index: number): readonly Section
 
 /** Whether a match counts only the points of a player, not their opponent's rating: those with N ≤ 8 (section 7). */
 export function countsPointsAlone(
-  { initial, trace }: RatedPlayer,
+  rated: RatedPlayer,
   section: Section,
   { rules }: Pick<SectionSettings, "rules">,
 ): boolean {
-  const hasFewGames = trace !== null && initial === null && takesSpecialFormula(trace.games, "mixed");
+  const trace = rated.trace();
+  const hasFewGames = trace !== null && rated.initial === null && takesSpecialFormula(trace.games, "mixed");
   return hasFewGames && isMatch(section) && rules.matchLimits === "2006";
 }
 
@@ -41,7 +42,7 @@ export function expectedScores(
   index: number,
 ): readonly number[] | null {
   const rated = ratings[index]!;
-  const { final, prior } = rated.trace ?? {};
+  const { final, prior } = rated.trace() ?? {};
   if (!final || prior === undefined || countsPointsAlone(rated, section, settings)) return null;
   // By this expectancy the special formula too gains above the score and loses below it.
   if (!final.standard && rated.initial) return null;
@@ -85,7 +86,7 @@ function specialWords({ games, history }: Trace, pointsAlone: boolean): string {
 
 /** What the bonus added, where the whole of it is in the new rating. */
 function bonusWords({ trace, ceilingHeld, floor }: RatedPlayer): string {
-  const points = Math.round(trace?.final?.standard?.bonus ?? 0);
+  const points = Math.round(trace()?.final?.standard?.bonus ?? 0);
   if (points < 1 || ceilingHeld || floor.held) return "";
   return points === 1
     ? "1 of them is a bonus for a very good result."
@@ -111,7 +112,7 @@ function limitWords({ floor, rating, ceilingHeld, matchLimited, trace }: RatedPl
   const limit = matchLimited ? "In a match a rating moves by 50 points at most." : "";
   if (ceilingHeld) return [limit, "Your rating cannot go above your ceiling."];
   // Each pass has this minimum of its own, so that the floor finds nothing left to raise.
-  const isLeast = rating === ABSOLUTE_FLOOR && trace!.final!.result < ABSOLUTE_FLOOR;
+  const isLeast = rating === ABSOLUTE_FLOOR && trace()!.final!.result < ABSOLUTE_FLOOR;
   if (isLeast) return [limit, `No rating goes below ${ABSOLUTE_FLOOR}.`];
   if (!floor.held || rating !== floor.rating) return [limit];
   const floorWords = {
@@ -146,7 +147,8 @@ function countedWords({ section, ratings }: RatedSection, index: number): readon
 export function inShort(view: RatedSection, index: number): string {
   const { ratings, section, settings } = view;
   const rated = ratings[index]!;
-  const { trace, prior } = rated;
+  const { prior } = rated;
+  const trace = rated.trace();
   const earlier = carriedResult(view, index);
   const entered = earlier
     ? `You came in with ${Math.round(earlier.facts.rating!)} from ${earlier.from}.`

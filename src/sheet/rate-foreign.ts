@@ -8,7 +8,7 @@ import { doubtNotes } from "../ratings/uschess/doubts";
 import { effectiveGames } from "../ratings/uschess/effective-games";
 import { eventRecord, floorAfter } from "../ratings/uschess/floors";
 import { foreignPass, isEligibleForForeign } from "../ratings/uschess/foreign-events";
-import type { SectionSettings } from "../ratings/uschess/event";
+import type { SectionSettings, Trace } from "../ratings/uschess/event";
 import type { ParameterName } from "../ratings/uschess/rules";
 import { finding } from "../wallchart/diagnostics";
 import type { RatedPlayer, RatedSection } from "./rated-section";
@@ -65,6 +65,18 @@ function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionS
   const result = pass && pass.result;
   const held = result !== null && result < floor.rating;
   const ceilingHeld = result !== null && result > (ceiling ?? Infinity);
+  const trace: Trace | null = pass && {
+    prior: rating!,
+    games,
+    effectiveGames: effectiveGames(rating!, games, rules),
+    history: "mixed",
+    eventGames,
+    score: facts.score,
+    mostRepeats: facts.mostRepeats,
+    firstEstimate: null,
+    intermediate: null,
+    final: pass,
+  };
   return {
     prior: rating,
     rating: result === null ? rating : Math.min(ceiling ?? Infinity, Math.max(floor.rating, result)),
@@ -76,18 +88,7 @@ function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionS
     floor: { ...floor, held },
     ceilingHeld,
     matchLimited: false,
-    trace: pass && {
-      prior: rating!,
-      games,
-      effectiveGames: effectiveGames(rating!, games, rules),
-      history: "mixed",
-      eventGames,
-      score: facts.score,
-      mostRepeats: facts.mostRepeats,
-      firstEstimate: null,
-      intermediate: null,
-      final: pass,
-    },
+    trace: () => trace,
   };
 }
 

@@ -80,7 +80,7 @@ export function inLines(words: string, longest = LONGEST_LINE): readonly string[
 
 /** Every round of a player in order, rated or not. */
 function roundLines(view: RatedSection, index: number): readonly Line[] {
-  const { final } = view.ratings[index]!.trace ?? {};
+  const { final } = view.ratings[index]!.trace() ?? {};
   const expected = expectedScores(view, index);
   const played = ratedGames(view.section, index).map(({ round, score, opponent }, i) => {
     // A player without a rating may have games that no rating comes from.

@@ -102,7 +102,7 @@ test("in a match of a player with few games only the points count", () => {
 });
 
 test("both passes name each opponent's rating as the engine used it; the last line is the rating written", () => {
-  const { trace } = view.ratings[0]!;
+  const trace = view.ratings[0]!.trace();
   const [first, second] = explain(0).steps.filter(({ games }) => games.length > 0);
   const used = (ratings: readonly number[]) =>
     ratings.map((rating) => String(Math.round(rating * 100) / 100));

@@ -94,7 +94,7 @@ test.each([
 
 test("a newcomer counts with the first estimate, as the first pass takes them", () => {
   const view = rate(readTable(MET).section!);
-  const { result } = view.ratings[2]!.trace!.firstEstimate!;
+  const { result } = view.ratings[2]!.trace()!.firstEstimate!;
   expect(opponentsIn("12", view, 0)).toMatchObject({ ratings: [result] });
   expect(Math.round(result)).not.toBe(view.ratings[2]!.initial!.rating);
 });

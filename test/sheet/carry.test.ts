@@ -90,7 +90,7 @@ const outcome = ({
   trace,
 }: PlayerRating) =>
   // prettier-ignore
-  ({ rating, prior, games, wins, draws, initial, floor, ceilingHeld, matchLimited, trace });
+  ({ rating, prior, games, wins, draws, initial, floor, ceilingHeld, matchLimited, trace: trace() });
 
 test.each<[string, System[]]>([
   ["one system", ["OTBR"]],

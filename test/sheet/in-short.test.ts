@@ -121,7 +121,7 @@ test("above the expected score every rating rises, and below it none does", () =
       rated.ratings.forEach(({ trace, rating, prior, floor }, i) => {
         const expected = expectedScores(rated, i);
         if (!expected || floor.held) return;
-        const over = trace!.score - expected.reduce((sum, one) => sum + one, 0);
+        const over = trace()!.score - expected.reduce((sum, one) => sum + one, 0);
         if (over > 1e-6) expect(rating!).toBeGreaterThanOrEqual(prior!);
         if (over < -1e-6) expect(rating!).toBeLessThanOrEqual(prior!);
       });

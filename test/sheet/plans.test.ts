@@ -258,7 +258,7 @@ const PLAYER: RatedPlayer = {
   matchLimited: false,
   wins: 0,
   draws: 0,
-  trace: null,
+  trace: () => null,
 };
 
 const CELLS: readonly [what: string, Partial<RatedPlayer>, date: string, unknown[]][] = [

@@ -31,7 +31,7 @@ test("a slip tells the event, the ratings, the paragraph and every round in orde
     [expect.stringMatching(/^Regular: 1800 → 1\d{3} \(\+\d+\)$/)],
     ...inLines(inShort(view, 0)).map((line) => [line]),
     ["Round", "Result", "Opponent", "Rating", "Expected"],
-    ["Rd 1", "Won", "2 Bob Birch", Math.round(view.ratings[0]!.trace!.final!.opponents[0]!), expect.closeTo(view.ratings[0]!.trace!.final!.standard!.expected, 9)],
+    ["Rd 1", "Won", "2 Bob Birch", Math.round(view.ratings[0]!.trace()!.final!.opponents[0]!), expect.closeTo(view.ratings[0]!.trace()!.final!.standard!.expected, 9)],
     ["Rd 2", "Bye, half a point"],
     [],
     ["Not official: the official rating is the one that US Chess publishes."],

@@ -147,7 +147,7 @@ function beforeStep(view: RatedSection, index: number): Step {
       games: [],
     };
   }
-  const games = trace?.games ?? section.players[index]!.games;
+  const games = trace()?.games ?? section.players[index]!.games;
   const words =
     games === null
       ? "The wallchart gives no game count, so the rating counts as established."
@@ -241,7 +241,8 @@ function passSteps({ section, ratings, settings }: RatedSection, index: number, 
 /** Everything that led to a rating, as the view shows it. */
 export function viewExplanation(view: RatedSection, index: number): Explanation {
   const { section, ratings } = view;
-  const { trace, rating } = ratings[index]!;
+  const { rating } = ratings[index]!;
+  const trace = ratings[index]!.trace();
   const player = section.players[index]!;
   const head = {
     name: `${player.number} ${player.name}`,

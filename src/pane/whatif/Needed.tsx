@@ -28,7 +28,8 @@ function totalNeeded(
   target: number,
   left: readonly number[],
 ): number | null {
-  const { prior, initial, trace } = view.ratings[player]!;
+  const { prior, initial, trace: traceOf } = view.ratings[player]!;
+  const trace = traceOf();
   const rating = prior ?? initial?.rating;
   const opponents = [...(trace?.intermediate?.opponents ?? []), ...left];
   if (rating === undefined || opponents.length === 0) return null;
@@ -51,7 +52,8 @@ export function neededInWords(
   target: number,
   left: readonly number[],
 ): string {
-  const { prior, initial, trace } = view.ratings[player]!;
+  const { prior, initial, trace: traceOf } = view.ratings[player]!;
+  const trace = traceOf();
   if (prior === null && !initial) return "Enter a rating before, to see the score you need.";
   const played = trace?.eventGames ?? 0;
   const score = trace?.score ?? 0;

@@ -22,7 +22,7 @@ const LOWEST_RATING = 100;
 /** The rating with which the first pass meets a player: before the event, or a newcomer's first estimate. */
 function ratingMet({ ratings }: RatedSection, player: number): number | null {
   const { prior, initial, trace } = ratings[player]!;
-  return prior ?? trace?.firstEstimate?.result ?? initial?.rating ?? null;
+  return prior ?? trace()?.firstEstimate?.result ?? initial?.rating ?? null;
 }
 
 /** @param of the player whose opponents they are */

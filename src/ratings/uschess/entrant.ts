@@ -98,8 +98,11 @@ export interface PlayerRating {
   readonly ceilingHeld: boolean;
   /** Whether the limit of 50 points in a match changed the result. */
   readonly matchLimited: boolean;
-  /** Null without a game. */
-  readonly trace: Trace | null;
+  /**
+   * How the rating came about; null without a game. It is worked out when it is asked for: of 10,000 players few are looked at,
+   * and to keep all traces took most of the time.
+   */
+  readonly trace: () => Trace | null;
 }
 
 export interface SectionRating {

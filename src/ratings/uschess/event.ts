@@ -5,11 +5,10 @@
  *
  * Example: 1500 beats 1500. `players[i].rating` has the result of Step 5 for both.
  */
-import type { Diagnostic, Games, Rating } from "../types";
+import type { Diagnostic, Rating } from "../types";
 import { doubtDiagnostics } from "./doubts";
 import type { Entrant, PlayerRating, SectionRating, SectionSettings, Trace } from "./entrant";
-import { ABSOLUTE_FLOOR, earnedFloor, eventRecord, floorAfter, isFloorLowered, type Floor } from "./floors";
-import type { InitialRating } from "./initial";
+import { ABSOLUTE_FLOOR, earnedFloor, eventRecord, floorAfter, isFloorLowered } from "./floors";
 import { firstEstimateOf, passOf, ratePass, ratingsAfter, startingRatings } from "./passes";
 import type { Rules } from "./rules";
 import { prepare, type SectionInput, type SectionPlayer } from "./section-input";
@@ -55,70 +54,45 @@ function traceOf({ section, beforeStep4, beforeStep5 }: RatedInput, player: Sect
 }
 
 /**
- * What the section made of one player. The trace is worked out when it is asked for: of 10,000 players few are looked at,
- * and to keep all traces took most of the time.
+ * What the section made of one player, after what follows Step 5: the limit of a match, the floor and the ceiling, each
+ * applied once.
+ *
+ * @param final the result of Step 5, with no minimum
  */
-class RatedEntrant implements PlayerRating {
-  readonly rating: Rating | null;
-  readonly floor: Floor;
-  readonly ceilingHeld: boolean;
-  readonly matchLimited: boolean;
-
-  /**
-   * What follows Step 5: the limit of a match, the floor and the ceiling, each applied once.
-   *
-   * @param final the result of Step 5, with no minimum
-   */
-  constructor(
-    private readonly player: SectionPlayer,
-    private readonly input: RatedInput,
-    final: Rating,
-    settings: SectionSettings,
-  ) {
-    const { entrant, prior } = player;
-    const { eventGames } = this;
-    const hasPlayed = eventGames > 0;
-    // In a match too. Section 7 treats a result below the floor as a request to lower the floor, but published
-    // matches end at the floor.
-    const floor = floorAfter(entrant, eventRecord(this), settings.system, settings.rules);
-    const ceiling = entrant.ceiling ?? Infinity;
-    const step5 = hasPlayed ? Math.max(ABSOLUTE_FLOOR, final) : prior;
-    const result = withinMatchLimit(step5, entrant.rating, settings);
-    const isHeld = hasPlayed && result < floor.rating;
-    this.rating = hasPlayed ? Math.min(ceiling, Math.max(floor.rating, result)) : entrant.rating;
-    this.floor = isHeld ? { rating: floor.rating, kind: floor.kind, held: true } : floor;
-    this.ceilingHeld = hasPlayed && result > ceiling;
-    this.matchLimited = hasPlayed && result !== step5;
-  }
-
-  get prior(): Rating | null {
-    return this.player.entrant.rating;
-  }
-
-  get games(): Games | null {
-    const { games } = this.player;
-    return games === null ? null : games + this.eventGames;
-  }
-
-  get eventGames(): Games {
-    return this.player.entrant.results.length;
-  }
-
-  get wins(): number {
-    return this.player.wins;
-  }
-
-  get draws(): number {
-    return this.player.draws;
-  }
-
-  get initial(): InitialRating | null {
-    return this.player.initial;
-  }
-
-  get trace(): Trace | null {
-    return traceOf(this.input, this.player);
-  }
+function ratedPlayer(
+  player: SectionPlayer,
+  input: RatedInput,
+  final: Rating,
+  settings: SectionSettings,
+): PlayerRating {
+  const { entrant, prior, games, wins, draws, initial } = player;
+  const eventGames = entrant.results.length;
+  const hasPlayed = eventGames > 0;
+  // In a match too. Section 7 treats a result below the floor as a request to lower the floor, but published
+  // matches end at the floor.
+  const floor = floorAfter(
+    entrant,
+    eventRecord({ wins, draws, eventGames }),
+    settings.system,
+    settings.rules,
+  );
+  const ceiling = entrant.ceiling ?? Infinity;
+  const step5 = hasPlayed ? Math.max(ABSOLUTE_FLOOR, final) : prior;
+  const result = withinMatchLimit(step5, entrant.rating, settings);
+  const isHeld = hasPlayed && result < floor.rating;
+  return {
+    rating: hasPlayed ? Math.min(ceiling, Math.max(floor.rating, result)) : entrant.rating,
+    prior: entrant.rating,
+    games: games === null ? null : games + eventGames,
+    eventGames,
+    wins,
+    draws,
+    initial,
+    floor: isHeld ? { rating: floor.rating, kind: floor.kind, held: true } : floor,
+    ceilingHeld: hasPlayed && result > ceiling,
+    matchLimited: hasPlayed && result !== step5,
+    trace: () => traceOf(input, player),
+  };
 }
 
 /** A note for each player who entered the event below the floor that the peak gives. */
@@ -148,9 +122,7 @@ export function rateSection(entrants: readonly Entrant[], settings: SectionSetti
   const beforeStep5 = ratingsAfter(section, ratePass(section, beforeStep4));
   const final = ratePass(section, beforeStep5);
   const input = { section, beforeStep4, beforeStep5 };
-  const players = section.players.map(
-    (player, i): PlayerRating => new RatedEntrant(player, input, final[i]!, settings),
-  );
+  const players = section.players.map((player, i) => ratedPlayer(player, input, final[i]!, settings));
   const diagnostics = [
     ...section.diagnostics,
     ...loweredFloors(entrants, players, settings),

@@ -104,7 +104,7 @@ export function rateMatch(
   ];
   const rated = rateSection(entrants, { ...settings, match: true }).players[0]!;
   // The result of Step 5, before the limits and floors that `rateSection` applies.
-  const change = rated.trace!.final!.result - player.rating;
+  const change = rated.trace()!.final!.result - player.rating;
   const result = Math.max(ABSOLUTE_FLOOR, player.rating + withinLimits(change, past, settings.rules));
   const passed = floor > ABSOLUTE_FLOOR && result < floor && player.rating >= floor;
   const requestedFloor = passed ? Math.max(ABSOLUTE_FLOOR, floor - 100) : null;

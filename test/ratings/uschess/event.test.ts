@@ -224,17 +224,17 @@ test("the trace holds both passes with the opponents' ratings used", () => {
     QUAD,
   );
   const { players } = rateSection(entrants, JULY_2025);
-  const newcomer = players[1]!.trace!;
+  const newcomer = players[1]!.trace()!;
   expect(newcomer.firstEstimate).toMatchObject({ formula: "special", opponents: [1500, 1400, 1610] });
   expect(newcomer.final).toMatchObject({ formula: "special", standard: null });
-  const veteran = players[0]!.trace!;
+  const veteran = players[0]!.trace()!;
   expect(veteran.final!.formula).toBe("standard");
   expect(veteran.firstEstimate).toBeNull();
   expect(veteran.intermediate!.opponents[0]).toBeCloseTo(newcomer.firstEstimate!.result, 10);
   expect(veteran.final!.opponents[0]).toBeCloseTo(newcomer.intermediate!.result, 10);
   const { kFactor, expected, bonus } = veteran.final!.standard!;
   expect(veteran.prior + kFactor * (veteran.score - expected) + bonus).toBeCloseTo(players[0]!.rating!, 10);
-  expect(rateSection([{ rating: 1500, games: 40, results: [] }], JULY_2025).players[0]!.trace).toBeNull();
+  expect(rateSection([{ rating: 1500, games: 40, results: [] }], JULY_2025).players[0]!.trace()).toBeNull();
 });
 
 describe("storage, section 7 and ambiguity 19", () => {
