@@ -49,10 +49,10 @@ export type Fit = "exact" | "close";
 /** How well a listed name fits: both whole, first names by one's initials or fewer words, or not at all. */
 export function fitOf(key: string, listed: string): Fit | null {
   if (key === listed) return "exact";
-  const [last, first = ""] = key.split("|");
-  const [listedLast, listedFirst = ""] = listed.split("|");
-  if (last !== listedLast) return null;
-  const [mine, theirs] = [first.split(" "), listedFirst.split(" ")];
+  const first = key.indexOf("|") + 1;
+  // Most names end here: they are compared with everybody's.
+  if (!listed.startsWith(key.slice(0, first))) return null;
+  const [mine, theirs] = [key.slice(first).split(" "), listed.slice(first).split(" ")];
   const agrees = (a: string, b: string) =>
     a === b || (a.length === 1 ? b.startsWith(a) : b.length === 1 && a.startsWith(b));
   const count = Math.min(mine.length, theirs.length);
@@ -64,6 +64,12 @@ export function fitOf(key: string, listed: string): Fit | null {
 export function nameFit(typed: string, listed: string): Fit | null {
   const [mine, theirs] = [nameKeys(typed), nameKeys(listed)];
   if (mine.length === 0 || theirs.length === 0) return "exact";
-  const fits = mine.flatMap((key) => theirs.map((other) => fitOf(key, other)));
-  return fits.includes("exact") ? "exact" : fits.includes("close") ? "close" : null;
+  let best: Fit | null = null;
+  for (const key of mine)
+    for (const other of theirs) {
+      const fit = fitOf(key, other);
+      if (fit === "exact") return fit;
+      best ??= fit;
+    }
+  return best;
 }

@@ -1,8 +1,10 @@
 /** Players carried on from event to event: against the engine with all facts at hand, and what is asked or refused. */
+import fc from "fast-check";
 import { rateEvent, type EventSection, type Member } from "../../src/ratings/uschess/whole-event";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { nameFit } from "../../src/lists/names";
 import { readTable } from "../../src/wallchart/read";
+import { sharedNames } from "../../src/sheet/players/known";
 import { readKept, type KeptRecords } from "../../src/sheet/players/sheets";
 import { eventsToRateAgain } from "../../src/sheet/players/update";
 import type { CellValue, Table } from "../../src/wallchart/section";
@@ -263,3 +265,22 @@ test("nothing is known of empty sheets", () => {
   expect(NOTHING_KEPT.problems).toEqual([]);
   expect(codes(NOTHING_KEPT, SEASON[0]!)).toEqual([]);
 });
+
+test("a name is shared if any other player's fits it whole, however it is written", () => {
+  const names = ["Ann Ash", "ASH, ANN", "Ann B Ash", "A Ash", "Mary Ann Ash", "Ann Ash, Mary", "Bob Birch", "(?)", ""];
+  const [like] = readTable(SEASON[0]!.table).section!.players;
+  const people = fc.array(fc.record({ name: fc.constantFrom(...names), id: fc.constantFrom("", "", "90000701") }), {
+    maxLength: 7,
+  });
+  fc.assert(
+    fc.property(people, (rows) => {
+      // Each with an ID of their own: one ID is one person.
+      const players = rows.map(({ name, id }, i) => ({ ...like!, name, id: id && `${id}${i}`, number: i + 1, row: i + 2 }));
+      const one = players.filter(({ id, name }, i) =>
+        id === "" && name !== "" && players.some((other, j) => j !== i && other.name !== "" && nameFit(name, other.name) === "exact"),
+      );
+      expect([...sharedNames(players)]).toEqual(one);
+    }),
+    { numRuns: 500 },
+  );
+}); // prettier-ignore

@@ -29,6 +29,7 @@ const useStyles = makeStyles({
   head: { textAlign: "left", color: tokens.colorNeutralForeground2 },
   cell: { padding: "3px 6px 3px 0", verticalAlign: "top", overflowWrap: "anywhere", fontWeight: "normal" },
   number: { textAlign: "right", whiteSpace: "nowrap", padding: "3px 0 3px 6px", fontWeight: "normal" },
+  day: { color: tokens.colorNeutralForeground2, whiteSpace: "nowrap" },
   line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
 });
 
@@ -88,7 +89,8 @@ function Lines({
           <tr key={i}>
             <td className={styles.cell}>
               {event}
-              {date && <Caption1 className={styles.quiet}> {showDay(date)}</Caption1>}
+              {date && " "}
+              {date && <Caption1 className={styles.day}>{showDay(date)}</Caption1>}
             </td>
             <td className={styles.number}>{played > 0 ? `${score} of ${played}` : ""}</td>
             <td className={styles.number}>{shown(after, system)}</td>
@@ -112,6 +114,7 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
   const kept = useMemo(() => sheetsKept(of), [of]);
   const stale = useMemo(() => toRateAgain(of), [of]);
   const missing = whyNotKept(seen);
+  const isUndated = event.endDate.trim() === "" && seen?.view.settings != null;
   const refused = kept?.problem || planned?.next.problem || "";
   const isCurrent =
     planned !== null && planned.plans.players.blocks.length + planned.plans.steps.blocks.length === 0;
@@ -180,8 +183,9 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
           <SettingsLine
             key={sheet.id}
             event={event}
-            view={seen.view}
-            needsDate={event.endDate.trim() === ""}
+            // Today's rules, which go without a date elsewhere, don't do here.
+            view={isUndated ? { ...seen.view, endDate: { state: "none", text: "Needed here." } } : seen.view}
+            needsDate={isUndated}
             onChange={actions.enterEvent}
           >
             <SharedFacts state={state} actions={actions} />

@@ -2,7 +2,7 @@
  * What the workbook's Players and the rating lists know of the players typed into the wizard, as they are typed: what each line
  * would get, whom to choose, what differs. Nothing is filled in before the button is pressed, and Undo takes it back.
  */
-import { Body1, Button, Caption1, Link, makeStyles, tokens } from "@fluentui/react-components";
+import { Body1, Body1Strong, Button, Caption1, Link, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useMemo, useRef, useState, type JSX, type RefObject } from "react";
 import type { FactSource } from "../../lists/look-up";
 import { showDay } from "../../sheet/event";
@@ -149,6 +149,7 @@ export function RosterFill({
         system={event.systems[0]?.system ?? "OTBR"}
         onChoose={setChosen}
       />
+      {rows.length > 0 && <Body1Strong>To be filled in</Body1Strong>}
       {rows.length > 0 && (
         <ul className={styles.list} aria-label="To be filled in">
           {rows.slice(0, MOST_SHOWN).map((row) => {
@@ -162,6 +163,7 @@ export function RosterFill({
           {rows.length > MOST_SHOWN && <li>and {plural(rows.length - MOST_SHOWN, "more line")}</li>}
         </ul>
       )}
+      {planned.differences.length > 0 && <Body1Strong>Differs from the list</Body1Strong>}
       {planned.differences.length > 0 && (
         <ul className={styles.list} aria-label="Differs from the list">
           {planned.differences.slice(0, MOST_SHOWN).map(({ cell, player, fact, stands, listed }) => (

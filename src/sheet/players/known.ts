@@ -6,7 +6,7 @@
  * Example: before club night 3, Ann is as night 2 left her, whether night 4 was rated already or not.
  */
 import type { IsoDate } from "../../ratings/types";
-import { nameFit } from "../../lists/names";
+import { nameFit, nameKeys } from "../../lists/names";
 import type { CellRef, ChartDiagnostic, SectionPlayer } from "../../wallchart/section";
 import { carriedKey, isCarried, type Carried } from "../carry";
 import { entrantsOf } from "../entrants";
@@ -236,14 +236,23 @@ export function findKnown(
 
 /** The players without an ID whose name another player of their section has. */
 export function sharedNames(players: readonly SectionPlayer[]): ReadonlySet<SectionPlayer> {
-  const shared = new Set<SectionPlayer>();
-  const people = entrantsOf(players).rows.map(([first]) => first!);
-  people.forEach((one, i) => {
-    const other = people.find(
-      (two, j) => j !== i && one.name !== "" && two.name !== "" && nameFit(one.name, two.name) === "exact",
-    );
-    if (other && one.id === "") shared.add(one);
-  });
+  const named = entrantsOf(players)
+    .rows.map(([first]) => first!)
+    .filter(({ name }) => name !== "");
+  /** How many people each name may be of; under "" those whose name has no letter, which may be anybody's. */
+  const bearers = new Map<string, number>();
+  const keysOf = ({ name }: SectionPlayer) => {
+    const keys = nameKeys(name);
+    return keys.length > 0 ? keys : [""];
+  };
+  for (const one of named) for (const key of keysOf(one)) bearers.set(key, (bearers.get(key) ?? 0) + 1);
+  const anybody = bearers.get("") ?? 0;
+  const isShared = (one: SectionPlayer) => {
+    const keys = keysOf(one);
+    if (keys[0] === "") return named.length > 1;
+    return anybody > 0 || keys.some((key) => bearers.get(key)! > 1);
+  };
+  const shared = new Set(named.filter((one) => one.id === "" && isShared(one)));
   return shared;
 }
 
