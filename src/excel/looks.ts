@@ -16,10 +16,14 @@ interface Look {
 
 const QUIET = "#595959";
 
+const HEADING: Look = { bold: true, fill: "#DCE6F1", color: "#1F3864" };
+
 const LOOKS: Readonly<Record<PlanStyle, Look>> = {
   title: { bold: true, size: 14 },
   subtitle: { color: QUIET },
-  heading: { bold: true, fill: "#DCE6F1", color: "#1F3864" },
+  heading: HEADING,
+  headingCenter: { ...HEADING, align: "Center" },
+  headingRight: { ...HEADING, align: "Right" },
   text: { align: "Left" },
   number: { align: "Right" },
   result: { align: "Center" },

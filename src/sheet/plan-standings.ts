@@ -11,9 +11,17 @@ import type { OwnOutput } from "./own-output";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
 import type { Award, Standing, Standings } from "./standings";
 
+/** A heading stands over its column as the cells below it do. */
+const HEADING_OVER = {
+  text: "heading",
+  result: "headingCenter",
+  number: "headingRight",
+  rating: "headingRight",
+} as const;
+
 interface PlanColumn {
   readonly heading: string;
-  readonly style: PlanStyle;
+  readonly style: keyof typeof HEADING_OVER;
   readonly numberFormat: string;
   readonly cell: (line: Standing) => PlanCell;
   /** The formula in a line, from 0, of standings as formulas. */
@@ -47,7 +55,7 @@ function columnsOf(
 ): readonly PlanColumn[] {
   const column = (
     heading: string,
-    style: PlanStyle,
+    style: PlanColumn["style"],
     numberFormat: string,
     cell: PlanColumn["cell"],
     formula: PlanColumn["live"],
@@ -149,7 +157,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
   const blocks: PlanBlock[] = [
     block(0, 0, [[`Standings: ${standings.title || sheet.title}`]], "title", "@"),
     live ? block(1, 0, [[live.whileComplete(broken)]], "subtitle") : block(1, 0, [[broken]], "subtitle", "@"),
-    block(2, 0, [columns.map(({ heading }) => heading)], "heading", "@"),
+    ...columns.map(({ heading, style }, column) => block(2, column, [[heading]], HEADING_OVER[style], "@")),
   ];
   let row = 3;
   const addLines = (lines: readonly Standing[], isLive = false) => {

@@ -13,6 +13,8 @@ export type PlanStyle =
   | "title"
   | "subtitle"
   | "heading"
+  | "headingCenter"
+  | "headingRight"
   | "text"
   | "number"
   | "result"

@@ -157,6 +157,11 @@ describe("the sheet", () => {
     expect(plan.print).toMatchObject({ titleRows: { first: 0, last: 2 }, fitToWidth: true });
     // 3-4 as a text, which Excel does not take for the 4th of March.
     expect(plan.blocks.find(({ row, column }) => row === 3 && column === 0)!.numberFormat).toBe("@");
+    // Each heading stands as the cells below it do.
+    const styleAt = (line: number, at: number) =>
+      plan.blocks.find(({ row, column }) => row === line && column === at)!.style;
+    const [place, number, name] = [0, 1, 2].map((at) => [styleAt(2, at), styleAt(3, at)]);
+    expect([place, number, name]).toEqual([["headingCenter", "result"], ["headingRight", "number"], ["heading", "text"]]); // prettier-ignore
   });
   test("a tie-break that the chart is not enough for is named, and has no column", () => {
     const lines = text(planStandings(standings({ tieBreaks: ["Solkoff", "Most blacks"] }, SWISS.map((row) => row.map((cell) => (typeof cell === "string" && /^[WLD]\d[wb]$/.test(cell) ? cell.slice(0, 2) : cell)))), sheet)); // prettier-ignore
