@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync, appendFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Route } from "playwright-core";
 import { madeUpList } from "../../src/lists/made-up-list";
 import { isLong } from "../long";
 import { COMBINED, dbase } from "../lists/files";
@@ -99,16 +100,27 @@ workbenchTest(
     await openLists(walk);
     await choose(bench, fileOf("anything.txt", FOUR));
     await pane.getByText("US Chess all-ratings list of 2026-11-01: 4 players").waitFor();
+    // What the button says from the first moment on.
+    await pane.evaluate(() => {
+      const said = new Set<string>();
+      Object.assign(window, { said });
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll("footer button")) said.add(one.textContent);
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
     await walk.press("Fill in this sheet");
     await pane.getByText("2 of 4 players found. 1 to choose.").waitFor();
     await pane.getByText("Not in the lists").waitFor();
     await pane.getByLabel("Cy Cedar").selectOption({ label: "CEDAR, CY B · 95000004 · NY · 1800" });
+    const said = await pane.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
+    expect(said).toContain("Fill in");
+    expect(said).not.toContain("Nothing to fill in");
     // The rating that the director typed stays, and differs.
     const differs = pane.getByRole("table", { name: "Differs from the list" });
     expect(await differs.innerText()).toContain("Rating 1500\t1641");
     await pane.getByLabel(/^State/).check();
     await walk.press("Fill in 7 cells");
-    await pane.getByText("Filled in.").waitFor();
+    await pane.getByText("Filled in.", { exact: true }).waitFor();
     const filled = [
       ["#", "Name", "ID", "Rating", "Rd 1", "State"],
       [1, "Ann Ash", 95000001, "1590P17", "W2", "MI"],
@@ -144,6 +156,7 @@ workbenchTest(
       await choose(bench, fileOf("other.txt", text));
       await pane.getByText(words).waitFor();
       await walk.press("Dismiss");
+      await pane.getByText(words).waitFor({ state: "detached" });
       expect(await kept.isVisible()).toBe(true);
     }
     const older = list.replaceAll("2026-11-01", "2026-10-01");
@@ -155,14 +168,47 @@ workbenchTest(
   },
 );
 
+workbenchTest(
+  "while the made-up list loads nothing else is read, and where it does not load the pane says so",
+  async (walk, bench) => {
+    const { pane, page } = bench;
+    const loading = new Promise<Route>((asked) => void page.route("**/samples.*.js", asked));
+    await walk.show("Members", [
+      ["ID", "Name", "Rating"],
+      ["95000001", "ASH, ANN", 1590],
+    ]);
+    await openLists(walk);
+    await walk.press("Try a made-up list");
+    const script = await loading;
+    await pane.getByText("Reading…", { exact: true }).waitFor();
+    expect(await walk.button("Use this sheet").getAttribute("aria-disabled")).toBe("true");
+    expect(await walk.button("Cancel").count()).toBe(0);
+    await script.abort();
+    await pane.getByText("The made-up list did not load.").waitFor();
+    await page.unroute("**/samples.*.js");
+    bench.errors.splice(0);
+    await walk.press("Use this sheet");
+    await pane.getByText(/^List from the sheet Members .*: 1 player/).waitFor();
+  },
+);
+
 workbenchTest("Cancel leaves the list that was there", async (walk, bench) => {
   const { pane } = bench;
   await openLists(walk);
   await choose(bench, fileOf("list.txt", list));
   const kept = pane.getByText("US Chess all-ratings list of 2026-11-01: 300 players");
   await kept.waitFor();
+  // A person may be too late for a list of this length.
+  await pane.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      const cancel = [...document.querySelectorAll("button")].find((one) => one.textContent === "Cancel");
+      if (!cancel) return;
+      watch.disconnect();
+      cancel.click();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
   await choose(bench, textList(isLong ? 300_000 : 60_000));
-  await walk.press("Cancel");
   await pane.getByText("Canceled. Nothing was changed.").waitFor();
   expect(await kept.isVisible()).toBe(true);
   // Nothing of the canceled list is left behind.

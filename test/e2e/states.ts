@@ -317,7 +317,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Fill in, filled in, cells edited since",
         async reach(walk) {
           await walk.press("Fill in 2 cells");
-          await walk.bench.pane.getByText("Filled in.").waitFor();
+          await walk.bench.pane.getByText("Filled in.", { exact: true }).waitFor();
           await walk.bench.setCells("Unknown", "D3", [[1600]]);
           await walk.press("Undo");
           await walk.button("Undo anyway").waitFor();
