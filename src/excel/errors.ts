@@ -134,6 +134,11 @@ export function refusedWhole(error: unknown): boolean {
   return ["InvalidOperationInCellEditMode", "RequestPayloadSizeLimitExceeded"].includes(codeOf(error));
 }
 
+/** Whether Excel on the web could not send an answer of that size. */
+export function isAnswerTooLarge(error: unknown): boolean {
+  return codeOf(error) === "ResponsePayloadSizeLimitExceeded";
+}
+
 export function isProtected(error: unknown): boolean {
   return codeOf(error) === "AccessDenied";
 }

@@ -6,7 +6,7 @@
 import { askForDaySystem, loadValues, noteDaySystem, showsDay, valuesIn } from "./day-system";
 import type { CellValue, Table } from "../wallchart/section";
 import type { CellLooks } from "../wallchart/section/recovery";
-import { sheetGone, tooLarge } from "./errors";
+import { isAnswerTooLarge, sheetGone, tooLarge } from "./errors";
 import { callsUs } from "./own-output";
 import type { WorkbookEvent } from "../sheet/event-sections";
 import { eventsIn, memoryOf, readEvents, readMemory, type SheetMemory } from "./settings";
@@ -71,6 +71,18 @@ export type Wanted = (
 
 /** Throws `SheetProblem` "too-large" for the active sheet, or what Excel throws. */
 export function readWorkbook(wanted: Wanted): Promise<WorkbookReading> {
+  return withLooks((mostLookedAt) => readOnce(wanted, mostLookedAt));
+}
+
+/** Reads once more, the values alone, where long texts in few cells fill more than one answer. */
+function withLooks<T>(read: (mostLookedAt: number) => Promise<T>): Promise<T> {
+  return read(MOST_LOOKED_AT).catch((error: unknown) => {
+    if (isAnswerTooLarge(error)) return read(0);
+    throw error;
+  });
+}
+
+function readOnce(wanted: Wanted, mostLookedAt: number): Promise<WorkbookReading> {
   return Excel.run(async (context) => {
     const { worksheets } = context.workbook;
     const cell = context.workbook.getActiveCell().load("rowIndex");
@@ -87,7 +99,7 @@ export function readWorkbook(wanted: Wanted): Promise<WorkbookReading> {
     const events = readEvents(setting);
     const ids = wanted({ sheets, all, events, activeId: active.sheet.id });
     active.memory = memoryOf(context, active.sheet.id);
-    cellsOf(active.used);
+    cellsOf(active.used, mostLookedAt);
     const formulas = isManual ? formulasIn(active.used) : null;
     const others = all
       .filter((id) => id !== active.sheet.id && ids.includes(id))
@@ -98,9 +110,11 @@ export function readWorkbook(wanted: Wanted): Promise<WorkbookReading> {
       });
     await context.sync();
     const there = others.filter(({ sheet }) => !sheet.isNullObject);
-    await loadCells(context, there);
+    await loadCells(context, there, mostLookedAt);
     const hidden = await hiddenIn(context, [active, ...there]);
-    const [first, ...rest] = [active, ...there].map((asked, i) => snapshotOf(asked, hidden[i]!));
+    const [first, ...rest] = [active, ...there].map((asked, i) =>
+      snapshotOf(asked, hidden[i]!, mostLookedAt),
+    );
     const waits = formulas?.().some((row) => row.some(callsUs)) ? { waitsForF9: true as const } : {};
     const itself = { ...first!, ...waits, activeRow: cell.rowIndex };
     return { active: itself, others: rest, sheets, all, events };
@@ -112,6 +126,10 @@ export function readWorkbook(wanted: Wanted): Promise<WorkbookReading> {
  * "too-large".
  */
 export function readSheets(ids: readonly string[]): Promise<readonly SheetSnapshot[]> {
+  return withLooks((mostLookedAt) => readSheetsOnce(ids, mostLookedAt));
+}
+
+function readSheetsOnce(ids: readonly string[], mostLookedAt: number): Promise<readonly SheetSnapshot[]> {
   return Excel.run(async (context) => {
     const asked = ids.map((id) => askFor(context.workbook.worksheets.getItem(id)));
     const firstOf2000 = askForDaySystem(context);
@@ -119,11 +137,11 @@ export function readSheets(ids: readonly string[]): Promise<readonly SheetSnapsh
     noteDaySystem(firstOf2000);
     for (const one of asked) {
       one.memory = memoryOf(context, one.sheet.id);
-      cellsOf(one.used);
+      cellsOf(one.used, mostLookedAt);
     }
     await context.sync();
     const hidden = await hiddenIn(context, asked);
-    return asked.map((one, i) => snapshotOf(one, hidden[i]!));
+    return asked.map((one, i) => snapshotOf(one, hidden[i]!, mostLookedAt));
   });
 }
 
@@ -149,33 +167,41 @@ function askFor(sheet: Excel.Worksheet): Asked {
 }
 
 /** Loads the cells of several sheets, in more than one request only where one could not hold them. */
-async function loadCells(context: Excel.RequestContext, asked: readonly Asked[]): Promise<void> {
+async function loadCells(
+  context: Excel.RequestContext,
+  asked: readonly Asked[],
+  mostLookedAt: number,
+): Promise<void> {
   let queued = 0;
   for (const one of asked) {
     const cells = one.used.isNullObject ? 0 : sizeOf(one.used);
     one.isTooLarge = cells > MOST_CELLS;
     if (one.isTooLarge) continue;
-    const size = cells > MOST_LOOKED_AT ? cells : cells * 3;
+    const size = cells > mostLookedAt ? cells : cells * 3;
     if (queued > 0 && queued + size > MOST_CELLS) {
       await context.sync();
       queued = 0;
     }
     queued += size;
-    cellsOf(one.used);
+    cellsOf(one.used, mostLookedAt);
   }
   if (asked.length > 0) await context.sync();
 }
 
-function snapshotOf({ sheet: { id, name }, used, memory, isTooLarge }: Asked, hidden: Hidden): SheetSnapshot {
+function snapshotOf(
+  { sheet: { id, name }, used, memory, isTooLarge }: Asked,
+  hidden: Hidden,
+  mostLookedAt: number,
+): SheetSnapshot {
   const table = isTooLarge ? [] : span("read", () => toTable(used));
-  const looks = isTooLarge ? null : span("read", () => looksOf(used));
+  const looks = isTooLarge ? null : span("read", () => looksOf(used, mostLookedAt));
   const more = { ...(looks && { looks }), ...(isTooLarge && { isTooLarge }) };
   return { id, name, table, hidden, memory: readMemory(memory!), ...more };
 }
 
 /** Formulas and formats, where some cell may not be what was typed: `=12` is 12 by now, and `1/2` a date. */
-function looksOf(used: Excel.Range): CellLooks | null {
-  if (used.isNullObject || sizeOf(used) > MOST_LOOKED_AT) return null;
+function looksOf(used: Excel.Range, mostLookedAt: number): CellLooks | null {
+  if (used.isNullObject || sizeOf(used) > mostLookedAt) return null;
   const { values, formulas, numberFormat } = used as {
     [part in "values" | "formulas" | "numberFormat"]: Table;
   };
@@ -199,11 +225,11 @@ function sizeOf(used: Excel.Range): number {
   return (used.columnIndex + used.columnCount) * used.rowCount;
 }
 
-/** To be synced, then given to `toTable`. */
-export function cellsOf(used: Excel.Range): Excel.Range {
+/** To be synced, then given to `toTable`; of at most so many cells with their formulas and formats. */
+export function cellsOf(used: Excel.Range, mostLookedAt = 0): Excel.Range {
   if (used.isNullObject) return used;
   if (sizeOf(used) > MOST_CELLS) throw tooLarge();
-  const looks = sizeOf(used) > MOST_LOOKED_AT ? "" : ",formulas,numberFormat";
+  const looks = sizeOf(used) > mostLookedAt ? "" : ",formulas,numberFormat";
   return loadValues(used).load(`rowHidden,columnHidden${looks}`);
 }
 

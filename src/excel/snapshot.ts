@@ -49,14 +49,67 @@ export function widthOf(sheet: Excel.Worksheet, column: number): Excel.RangeForm
   return sheet.getRangeByIndexes(0, column, 1, 1).format;
 }
 
-/** Asks for areas, column widths and the print area; after a sync the returned function gives the snapshot. */
-export function capture(sheet: Excel.Worksheet, { before, widths, printArea }: Places): () => Snapshot {
-  const areas = before.map((area) => captureArea(sheet, area));
+/** How many cells' looks were asked for since the last sync. */
+export interface LooksAsked {
+  cells: number;
+}
+
+/** Excel on the web answers at most 5 MB at once, and a cell's look takes some 300 bytes. */
+export const LOOKS = { mostCells: 12_000 };
+
+/**
+ * Asks for areas, column widths and the print area; after a sync the returned function gives the snapshot. Syncs before
+ * that wherever one answer could not hold the looks.
+ */
+export async function capture(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  places: Places,
+  asked: LooksAsked,
+): Promise<() => Snapshot> {
+  const looks: OfficeExtension.ClientResult<Excel.CellProperties[][]>[] = [];
+  for (const area of places.before) {
+    const cells = area.rows * area.columns;
+    if (asked.cells > 0 && asked.cells + cells > LOOKS.mostCells) {
+      await context.sync();
+      asked.cells = 0;
+    }
+    asked.cells += cells;
+    looks.push(rangeOf(sheet, area).getCellProperties(STYLE_PROPERTIES));
+  }
+  const held = captureHeld(sheet, places);
+  return () => held(looks.map(({ value }) => value));
+}
+
+/**
+ * The same once more in one request. Where the answer could not hold the looks, they are taken as they were: then a look that
+ * someone changes between the two is lost.
+ */
+export function captureAgain(sheet: Excel.Worksheet, { before, ...rest }: Snapshot): () => Snapshot {
+  const cells = before.reduce((sum, { rows, columns }) => sum + rows * columns, 0);
+  const looks = before.map((area) =>
+    cells > LOOKS.mostCells
+      ? { value: area.looks }
+      : rangeOf(sheet, area).getCellProperties(STYLE_PROPERTIES),
+  );
+  const held = captureHeld(sheet, { before, ...rest });
+  return () => held(looks.map(({ value }) => value));
+}
+
+/** Asks for everything but the looks. */
+function captureHeld(
+  sheet: Excel.Worksheet,
+  { before, widths, printArea }: Places,
+): (looks: readonly AreaSnapshot["looks"][]) => Snapshot {
+  const ranges = before.map((area) => rangeOf(sheet, area).load("formulas,values,numberFormat"));
   const formats = widths.map(({ column }) => widthOf(sheet, column).load("columnWidth"));
   const printed = printArea === null ? null : sheet.pageLayout.getPrintAreaOrNullObject();
   printed?.load("areas/items/address");
-  return () => ({
-    before: areas.map((area) => area()),
+  return (looks) => ({
+    before: before.map(({ row, column, rows, columns }, i) => {
+      const { formulas, values, numberFormat: numberFormats } = ranges[i]!;
+      return { row, column, rows, columns, formulas, values, numberFormats, looks: looks[i]! };
+    }),
     widths: widths.map(({ column }, i) => ({ column, points: formats[i]!.columnWidth })),
     printArea: printed && addressesOf(printed),
   });
@@ -76,20 +129,6 @@ export function restore(sheet: Excel.Worksheet, { before, widths, printArea }: S
   if (printArea !== null) sheet.pageLayout.setPrintArea(printArea === "" ? sheet.getRange() : printArea);
 }
 
-/** Asks for an area; after a sync the returned function gives what it held. */
-function captureArea(sheet: Excel.Worksheet, { row, column, rows, columns }: Area): () => AreaSnapshot {
-  const area = { row, column, rows, columns };
-  const range = rangeOf(sheet, area).load("formulas,values,numberFormat");
-  const looks = range.getCellProperties(STYLE_PROPERTIES);
-  return () => ({
-    ...area,
-    formulas: range.formulas,
-    values: range.values,
-    numberFormats: range.numberFormat,
-    looks: looks.value,
-  });
-}
-
 /** Queues everything that makes the area what it was. */
 function restoreArea(sheet: Excel.Worksheet, area: AreaSnapshot): void {
   const range = rangeOf(sheet, area);
@@ -99,7 +138,22 @@ function restoreArea(sheet: Excel.Worksheet, area: AreaSnapshot): void {
     row.map((formula, j) => asRestored(formula, area.values[i]?.[j])),
   );
   range.format.fill.clear();
-  range.setCellProperties(area.looks.map((row) => row.map(styleToRestore)));
+  const styles = area.looks.map((row) => row.map(styleToRestore));
+  if (!restoreSame(range, styles.flat())) range.setCellProperties(styles);
+}
+
+/** Restores looks that are the same in all cells with a few words, however many cells there are. */
+function restoreSame(
+  range: Excel.Range,
+  [first, ...others]: readonly Excel.SettableCellProperties[],
+): boolean {
+  const { fill, font, horizontalAlignment } = first?.format ?? {};
+  const text = JSON.stringify(first);
+  if (!font || !horizontalAlignment || others.some((one) => JSON.stringify(one) !== text)) return false;
+  if (fill && (fill.pattern !== "Solid" || !fill.color)) return false;
+  range.format.set({ font: { ...font }, horizontalAlignment });
+  if (fill) range.format.fill.color = fill.color!;
+  return true;
 }
 
 /** For a cell without a fill Excel says white; only the pattern shows that there is none. */

@@ -20,7 +20,15 @@ import {
   type WrittenOf,
 } from "./settings";
 import { span } from "./spans";
-import { capture, rangeOf, restore, type Area, type AreaSnapshot, type Snapshot } from "./snapshot";
+import {
+  capture,
+  captureAgain,
+  rangeOf,
+  restore,
+  type Area,
+  type AreaSnapshot,
+  type Snapshot,
+} from "./snapshot";
 import type { CellRef } from "../wallchart/section";
 import type { OwnOutput } from "../sheet/own-output";
 
@@ -48,20 +56,20 @@ export interface Written extends Snapshot {
  *   after a column was put in; nothing is undone then
  */
 export async function undo(written: Written, force: boolean): Promise<void> {
-  const { sheetId, before, memory, rules, charts } = written;
+  const { sheetId, memory, rules, charts } = written;
   const check = force ? requireInPlace : requireAsWritten;
   try {
     await Excel.run(async (context) => {
       const sheet = context.workbook.worksheets.getItem(sheetId).load("name");
       const setting = memoryOf(context, sheetId);
-      const ranges = before.map((area) => rangeOf(sheet, area).load("formulas,values"));
       const colored = rules.map(({ area }) => rangeOf(sheet, area).conditionalFormats.load("items/id"));
       const drawn = findCharts(sheet, charts);
+      const found = await capture(context, sheet, written, { cells: 0 });
       await context.sync();
-      span("restore", () => check(written, ranges, sheet.name));
+      span("restore", () => check(written, found().before, sheet.name));
       const settings = readMemory(setting);
       // Once more in the request that restores, so that an edit made in between is seen and kept.
-      const now = capture(sheet, written);
+      const now = captureAgain(sheet, found());
       span("restore", () => {
         suspend(context);
         restore(sheet, written);
@@ -146,7 +154,7 @@ async function isAsBefore({ sheetId, before, widths, printArea }: Written): Prom
       await context.sync();
       // A deleted sheet has nothing left to restore.
       if (sheet.isNullObject) return true;
-      const captured = capture(sheet, { before, widths, printArea });
+      const captured = await capture(context, sheet, { before, widths, printArea }, { cells: 0 });
       await context.sync();
       const { before: areas, ...rest } = captured();
       const now = { before: withoutSpilled(areas), ...rest };

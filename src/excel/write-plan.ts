@@ -34,7 +34,15 @@ import {
 } from "./settings";
 import { showWritten } from "./show-written";
 import { breathe, span } from "./spans";
-import { capture, rangeOf, type Area, type AreaSnapshot, type Snapshot } from "./snapshot";
+import {
+  capture,
+  captureAgain,
+  rangeOf,
+  type Area,
+  type AreaSnapshot,
+  type LooksAsked,
+  type Snapshot,
+} from "./snapshot";
 import { rollBack, type Written } from "./undo";
 import { withEarlier, type OwnOutput } from "../sheet/own-output";
 
@@ -105,7 +113,9 @@ export async function writeTogether(
   const budget: RequestBudget = { bytes: 0, sent: false, isCancelled };
   try {
     return await Excel.run(runOptions(), async (context) => {
-      const asked = sheets.map((one) => askForPart(context, one));
+      const asked: Awaited<ReturnType<typeof askForPart>>[] = [];
+      const looks: LooksAsked = { cells: 0 };
+      for (const one of sheets) asked.push(await askForPart(context, one, looks));
       await context.sync();
       const begun = asked.map((check) => span("write", check));
       await breathe();
@@ -163,17 +173,19 @@ interface Part {
  * Asks for all that has to be known of a sheet. After a sync the returned function checks it; what that returns asks once
  * more, in the request that writes.
  */
-function askForPart(
+async function askForPart(
   context: Excel.RequestContext,
   { plan, read, settings, options }: SheetToWrite,
-): () => () => Part {
+  looksAsked: LooksAsked,
+): Promise<() => () => Part> {
   const { alsoRead = [], mayReplace = [], other, what = "ratings" } = options;
   const isFillIn = what === "facts";
   const of: Written["of"] = isFillIn ? "facts" : other?.system;
   const sheet = context.workbook.worksheets.getItem(read.id);
   sheet.protection.load("protected");
   const setting = memoryOf(context, read.id);
-  const first = survey(sheet, plan);
+  const captured = await captureFor(context, sheet, plan, looksAsked);
+  const first = survey(sheet, plan, captured);
   const firstOthers = surveyOthers(context, alsoRead, what);
   const changes = options.colors ? changeAreas(plan) : [];
   const styles = columnStyles(sheet, plan);
@@ -195,7 +207,7 @@ function askForPart(
       let written: Written = { ...snapshot, before: free, ...bare };
       const withoutRules = changes.filter((_, i) => rulesThere[i]!.value === 0);
       // Once more in the request that writes, so that a change made in between is seen and the write rolled back.
-      const again = survey(sheet, plan);
+      const again = survey(sheet, plan, captureAgain(sheet, snapshot));
       const othersAgain = surveyOthers(context, alsoRead, what);
       let then: Survey = { ...snapshot, table, merged };
       let added: readonly { area: Area; formats: Excel.ConditionalFormat[] }[] = [];
@@ -253,11 +265,20 @@ interface Survey extends Snapshot {
   readonly merged: readonly Area[];
 }
 
-/** Asks for the sheet's cells, and for a snapshot of what a plan writes. */
-function survey(sheet: Excel.Worksheet, { blocks, widths, print }: SheetPlan): () => Survey {
-  const used = loadValues(extentOf(sheet));
+/** Asks for what a plan writes over; more requests where one answer could not hold it. */
+function captureFor(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  { blocks, widths, print }: SheetPlan,
+  looksAsked: LooksAsked,
+): Promise<() => Snapshot> {
   const printArea = print?.columns === undefined ? null : "";
-  const snapshot = capture(sheet, { before: blocks.map(areaOf), widths, printArea });
+  return capture(context, sheet, { before: blocks.map(areaOf), widths, printArea }, looksAsked);
+}
+
+/** Asks for the sheet's cells beside a snapshot. */
+function survey(sheet: Excel.Worksheet, { blocks }: SheetPlan, snapshot: () => Snapshot): () => Survey {
+  const used = loadValues(extentOf(sheet));
   const merged = mergedIn(sheet, blocks);
   return () => ({ table: toTable(used), ...snapshot(), merged: merged() });
 }

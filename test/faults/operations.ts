@@ -43,6 +43,8 @@ export interface Operation {
   readonly name: string;
   /** How often it asks Excel, whatever the size of the chart; those of its new reading at the end too. */
   readonly syncs: number;
+  /** How often more for 1,000 players: what it writes over, or writes, does not fit into one request. */
+  readonly moreForThousand?: number;
   readonly act: (pane: Pane, excel: OpenExcel) => Promise<SheetProblem | null>;
   /** "quietly" for what the pane does without being asked, and does not tell of. */
   readonly kind: "reads" | "writes" | "adds sheets" | "quietly";
@@ -64,7 +66,18 @@ export interface Operation {
 }
 
 type Rest = Partial<
-  Pick<Operation, "before" | "workbook" | "reports" | "apart" | "shows" | "consents" | "merged" | "replace">
+  Pick<
+    Operation,
+    | "before"
+    | "workbook"
+    | "reports"
+    | "apart"
+    | "shows"
+    | "consents"
+    | "merged"
+    | "replace"
+    | "moreForThousand"
+  >
 >;
 const as =
   (kind: Operation["kind"], always: Rest = {}) =>
@@ -468,7 +481,8 @@ export const operations: readonly Operation[] = [
   ),
   adds("import a crosstable", 6, importText),
   adds("add slips to print", 6, slips),
-  adds("add a sheet in two pieces", 7, (pane) =>
+  // Its formulas and formats don't fit into one answer, so it is read a second time without them.
+  adds("add a sheet in two pieces", 9, (pane) =>
     pane.does(({ addSheets }) => addSheets(() => ({ plans: [largeSheet()], event: EVENT }))),
   ),
   reads("take the selected cells", 4, (pane) => pane.does(({ selection }) => selection())),
@@ -502,7 +516,7 @@ export const operations: readonly Operation[] = [
     0,
     asks(() => showPane()),
   ),
-  adds("add Players", 8, keep()),
+  adds("add Players", 8, keep(), { moreForThousand: 2 }),
   writes("update Players", 5, keep(), { before: kept, replace: keep(true) }),
   writes("undo an update of Players", 7, takeBack, {
     before: async (pane, excel) => {

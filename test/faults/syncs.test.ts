@@ -18,15 +18,19 @@ afterAll(async () => {
   excel.close();
 });
 
+/** The slowest takes 20 s of processor time with 1,000 players, and other work may take the processor. */
+const TIMEOUT = isLong ? 600_000 : 60_000;
+
 test.each(operations.map((operation) => [operation.name, operation.syncs, operation] as const))(
   `to %s takes %i syncs with ${FEW} players and with ${MANY}`,
   async (_, syncs, operation) => {
     for (const players of [FEW, MANY]) {
       const { outcome, syncs: counted } = await clean(excel, operation, players);
-      expect([players, outcome.problem, counted]).toEqual([players, null, syncs]);
+      const more = players === 1000 ? (operation.moreForThousand ?? 0) : 0;
+      expect([players, outcome.problem, counted]).toEqual([players, null, syncs + more]);
     }
   },
-  60_000,
+  TIMEOUT,
 );
 
 test.each([
