@@ -119,6 +119,22 @@ module.exports = async (env, { mode = "production" }) => {
             priority: 1,
             test: /src[\\/](pane[\\/])?lists[\\/]|[\\/]idb[\\/]/,
           },
+          // What fills in players, which only Fill in and New crosstable have in common.
+          filling: {
+            name: "filling-in",
+            minChunks: 2,
+            minSize: 0,
+            priority: 1,
+            test: /src[\\/](pane[\\/]fill-in[\\/]|sheet[\\/](players[\\/]fill-in-source|fill-in)\.ts$)/,
+          },
+          // What makes a crosstable, which only New crosstable and the samples have in common.
+          crosstables: {
+            name: "crosstables",
+            minChunks: 2,
+            minSize: 0,
+            priority: 1,
+            test: /src[\\/]pane[\\/]wizard[\\/]/,
+          },
           // The systems of other federations, which only Other ratings and Players have in common.
           others: {
             name: "other-systems",
