@@ -549,10 +549,11 @@ export const operations: readonly Operation[] = [
   }),
   beside("write a sheet that was left behind", 7, writeLeft, { before: leave }),
   beside("write another system's ratings", 5, writeOther(), { replace: writeOther(false, true) }),
-  beside("write them beside those of US Chess", 5, writeOther(), { before: write({}) }),
+  // The two below write right of what stands where ratings go.
+  writes("write them beside those of US Chess", 5, writeOther(), { before: write({}) }),
   beside("write them again", 5, writeOther(), { before: writeOther() }),
   beside("write their live formulas", 5, writeOther(true)),
-  beside("write those of US Chess beside them", 5, write({}), { before: writeOther() }),
+  writes("write those of US Chess beside them", 5, write({}), { before: writeOther() }),
   writes("undo another system's ratings", 4, takeBackOther, { before: writeOther() }),
   writes("undo them, and not those of US Chess", 4, takeBackOther, {
     before: async (pane, excel) => {
