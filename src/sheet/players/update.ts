@@ -134,16 +134,11 @@ function whoPlayed(
 ): { readonly players: readonly NextPlayer[]; readonly played: readonly Played[] } {
   const played: Played[] = [];
   const players = [...before];
+  const known = players.map(asKnown);
   for (const [i, { rated, section }] of sections.entries()) {
     const shared = sharedNames(section.players);
     for (const after of personsAfter(rated, name)) {
       const { id, name: called } = after.player;
-      const known = players.map((player): KnownPlayer => ({
-        player: { ...player, row: player.row ?? -1 },
-        person: { id: player.id, systems: new Map() },
-        others: new Map(),
-        problem: "",
-      }));
       // Where it was not sure, the director said that it is somebody else.
       const match = findKnown({ ...NOBODY_KNOWN, players: known }, after.player, shared.has(after.player));
       const at = match.kind === "known" ? known.indexOf(match.known) : players.length;
@@ -152,11 +147,18 @@ function whoPlayed(
       players[at] = there
         ? { ...there, id: there.id || id, number: there.number ?? number }
         : { row: null, number, id, name: called, systems: new Map(), event: "", date: null };
+      known[at] = asKnown(players[at]);
       const made = after.systems.map((one) => madeOf(after, one));
       played.push({ at, made: [...made, ...(others[i]?.[after.row] ?? [])] });
     }
   }
   return { players, played };
+}
+
+/** Only who they are counts here. */
+function asKnown(player: NextPlayer): KnownPlayer {
+  const person = { id: player.id, systems: new Map() };
+  return { player: { ...player, row: player.row ?? -1 }, person, others: new Map(), problem: "" };
 }
 
 /** What US Chess's rules made of a player. */
