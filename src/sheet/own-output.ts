@@ -128,25 +128,27 @@ function runsOf(cells: readonly (readonly [row: number, column: number])[]) {
   return runs;
 }
 
-/** New output, and of what we wrote earlier all that stands yet in other cells. */
+/** New output, and of what we wrote earlier all that stands yet in other cells: the same however often it was written. */
 export function withEarlier(
   table: Table,
   earlier: readonly OwnOutput[],
   output: readonly OwnOutput[],
 ): readonly OwnOutput[] {
-  const isNew = (row: number, column: number) =>
-    output.some(
-      (one) =>
-        row >= one.row &&
-        row < one.row + one.cells.length &&
-        column >= one.column &&
-        column < one.column + one.cells[0]!.length,
+  const now = new Map<string, readonly [row: number, column: number, cell: CellValue]>();
+  for (const [row, column] of filledCells(table, earlier))
+    now.set(keyOf(row, column), [row, column, table[row]![column]!]);
+  for (const one of output)
+    one.cells.forEach((line, i) =>
+      line.forEach((cell, j) => {
+        const [row, column] = [one.row + i, one.column + j];
+        now.set(keyOf(row, column), [row, column, cell]);
+      }),
     );
-  const left = filledCells(table, earlier).filter(([row, column]) => !isNew(row, column));
-  const kept = runsOf(left).map(({ row, column, rows }): OwnOutput => ({
-    row,
-    column,
-    cells: Array.from({ length: rows }, (_, i) => [table[row + i]![column]!]),
-  }));
-  return [...kept, ...output];
+  return runsOf([...now.values()].map(([row, column]) => [row, column] as const)).map(
+    ({ row, column, rows }): OwnOutput => ({
+      row,
+      column,
+      cells: Array.from({ length: rows }, (_, i) => [now.get(keyOf(row + i, column))![2]]),
+    }),
+  );
 }

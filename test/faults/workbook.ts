@@ -11,7 +11,6 @@ import { plainStyle, type CellStyle, type Content, type Grid } from "../../packa
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import type { Json, Properties } from "../../packages/excel-host/src/model/book";
 import type { CellValue, Table } from "../../src/wallchart/section";
-import type { OwnOutput } from "../../src/sheet/own-output";
 import { type EventEntry, NO_EVENT } from "../../src/sheet/event";
 
 export const EVENT: EventEntry = { ...NO_EVENT, endDate: "2026-08-29", timeControl: "G/60;d5" };
@@ -192,20 +191,6 @@ const unplaced = (properties: Properties): Properties =>
     ),
   );
 
-/**
- * What Fill in wrote, cell by cell: since it writes what differs, it says nothing in how many blocks, or whether a cell got
- * its look from us or kept that of its column.
- */
-function filledCells(setting: Json): unknown {
-  const { filled = [], ...rest } = setting as { readonly filled?: readonly OwnOutput[] };
-  const cells = filled.flatMap((one) =>
-    one.cells.flatMap((line, i) =>
-      line.map((cell, j) => ({ row: one.row + i, column: one.column + j, cell })),
-    ),
-  );
-  return { ...rest, filled: [...new Set(cells.map((one) => JSON.stringify(inOrder(one))))].sort() };
-}
-
 /** The same value with the keys of its objects in order: in which order a setting was put together says nothing. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
@@ -248,7 +233,7 @@ export function partsOf({ grid, host: { book } }: OpenExcel, placed = true): Rea
       .map(({ area, rule, fill, color }) => ({ area, rule, fill, color })),
     setting: [...book.settings]
       .filter(([key]) => key.includes(id))
-      .map(([key, value]) => [key, inOrder(filledCells(value))]),
+      .map(([key, value]) => [key, inOrder(value)]),
   });
   const parts = ids.map((id, i): [string, string] => [`sheet ${i}`, plain(on(id))]);
   const { names } = book;
