@@ -144,6 +144,8 @@ module.exports = async (env, { mode = "production" }) => {
             chunks: ({ name }) => ["others", "players"].includes(name ?? ""),
             test: /src[\\/](sheet[\\/]other-systems|pane[\\/]others|ratings)[\\/]/,
           },
+          // What Fill in and Formulas have in common, which Rate this sheet does not show.
+          cells: { name: "cells", minChunks: 2, minSize: 0, priority: 1, test: /CellTable/ },
           shared: { name: "shared", minChunks: 2 },
         },
       },

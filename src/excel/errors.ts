@@ -23,6 +23,7 @@ export type ProblemCode =
   | "not-rated"
   | "results-left"
   | "not-loaded"
+  | "too-old"
   | "cancelled"
   | "unexpected";
 
@@ -92,8 +93,12 @@ const BY_EXCELS_CODE: Readonly<Record<string, Words>> = {
   Timeout: BUSY,
 };
 
-export const protectedSheet = () =>
-  new SheetProblem(PROTECTED[0], `${PROTECTED[1]} Nothing was written.`, PROTECTED[2]);
+export const protectedSheet = (name = "") =>
+  new SheetProblem(
+    PROTECTED[0],
+    `${name === "" ? PROTECTED[1] : `The sheet ${name} is protected.`} Nothing was written.`,
+    PROTECTED[2],
+  );
 export const sheetGone = () => new SheetProblem(...SHEET_GONE);
 export const notRated = () =>
   new SheetProblem(
@@ -110,7 +115,7 @@ export const cancelled = () =>
 /** What a write is about. */
 export type Output = "ratings" | "standings" | "facts";
 /** @param cells that differ from what was read */
-export const changed = (cells: readonly CellRef[], what: Output = "ratings") =>
+export const changed = (cells: readonly CellRef[], what: Output | "values" = "ratings") =>
   new SheetProblem(
     "changed",
     `The sheet changed after these ${what} were shown, so nothing was written.`,

@@ -31,9 +31,13 @@ function withOurNames(formula: string): string {
   return formula.replace(AWAY, (_, name: string) => name.replaceAll("_", "."));
 }
 
+function isFormula(formula: unknown): formula is string {
+  return typeof formula === "string" && formula.startsWith("=");
+}
+
 /** Whether a cell's formula calls a function of ours. */
-export function callsUs(formula: unknown): boolean {
-  return typeof formula === "string" && formula.startsWith("=") && /\bUSCF\./i.test(withOurNames(formula));
+export function callsUs(formula: unknown): formula is string {
+  return isFormula(formula) && /\bUSCF\./i.test(withOurNames(formula));
 }
 
 /** A range's first and last row in a formula that fills as many. */
@@ -71,9 +75,11 @@ export function stillOurs(
  */
 export function withoutSpilled(snapshots: readonly AreaSnapshot[]): readonly AreaSnapshot[] {
   const filled = new Set<string>();
-  for (const { row, column, formulas, values } of snapshots)
+  for (const { row, column, formulas, values, isSpill } of snapshots)
     formulas.forEach((line, i) =>
       line.forEach((formula, j) => {
+        const fills = isSpill && isFormula(formulas[0]![0]) && !isErrorValue(values[0]![0] as CellValue);
+        if (fills && i + j > 0) filled.add(cellKey(row + i, column + j));
         const rows = rowsFilled(formula, values[i]![j]);
         for (let below = 1; below < rows; below++) filled.add(cellKey(row + i + below, column + j));
       }),
@@ -96,7 +102,7 @@ const ELSEWHERE =
 export function isOurs(stands: unknown, wrote: CellValue | undefined): boolean {
   if (stands === wrote) return true;
   const [now, then] = [stands, wrote].map((cell) =>
-    typeof cell === "string" && cell.startsWith("=") ? withOurNames(cell).replace(ELSEWHERE, "!") : null,
+    isFormula(cell) ? withOurNames(cell).replace(ELSEWHERE, "!") : null,
   );
   return now !== null && now === then && (now!.includes("!") || now !== stands);
 }

@@ -4,7 +4,7 @@
  * any are. Also reads where the user is: the selected cell.
  */
 import { askForDaySystem, loadValues, noteDaySystem, showsDay, valuesIn } from "./day-system";
-import type { CellValue, Table } from "../wallchart/section";
+import type { CellRef, CellValue, Table } from "../wallchart/section";
 import type { CellLooks } from "../wallchart/section/recovery";
 import { isAnswerTooLarge, sheetGone, tooLarge } from "./errors";
 import { callsUs } from "./own-output";
@@ -27,6 +27,8 @@ export interface SheetSnapshot {
   readonly isTooLarge?: true;
   /** Set on the active sheet where formulas of ours stand and Excel calculates only when it is told to. */
   readonly waitsForF9?: true;
+  /** Set on the active sheet where Excel does not know functions of ours: the cells of such formulas. */
+  readonly unknownFormulas?: readonly CellRef[];
 }
 
 export interface Hidden {
@@ -100,7 +102,9 @@ function readOnce(wanted: Wanted, mostLookedAt: number): Promise<WorkbookReading
     const ids = wanted({ sheets, all, events, activeId: active.sheet.id });
     active.memory = memoryOf(context, active.sheet.id);
     cellsOf(active.used, mostLookedAt);
-    const formulas = isManual ? formulasIn(active.used) : null;
+    // They come with the looks.
+    const hasFormulas = isManual || sizeOf(active.used) <= mostLookedAt;
+    let formulas = hasFormulas ? formulasIn(active.used) : null;
     const others = all
       .filter((id) => id !== active.sheet.id && ids.includes(id))
       .map((id) => {
@@ -109,14 +113,24 @@ function readOnce(wanted: Wanted, mostLookedAt: number): Promise<WorkbookReading
         return asked;
       });
     await context.sync();
+    if (!formulas && hasUnknown(active.used)) {
+      formulas = formulasIn(active.used);
+      await context.sync();
+    }
     const there = others.filter(({ sheet }) => !sheet.isNullObject);
     await loadCells(context, there, mostLookedAt);
     const hidden = await hiddenIn(context, [active, ...there]);
     const [first, ...rest] = [active, ...there].map((asked, i) =>
       snapshotOf(asked, hidden[i]!, mostLookedAt),
     );
-    const waits = formulas?.().some((row) => row.some(callsUs)) ? { waitsForF9: true as const } : {};
-    const itself = { ...first!, ...waits, activeRow: cell.rowIndex };
+    const own = formulas ? ownIn(active.used, formulas()) : [];
+    const unknown = own.filter(({ value }) => isUnknown(value)).map(({ cell: place }) => place);
+    const itself = {
+      ...first!,
+      ...(isManual && own.length > 0 && { waitsForF9: true as const }),
+      ...(unknown.length > 0 && { unknownFormulas: unknown }),
+      activeRow: cell.rowIndex,
+    };
     return { active: itself, others: rest, sheets, all, events };
   });
 }
@@ -238,6 +252,26 @@ function formulasIn(used: Excel.Range): () => readonly (readonly unknown[])[] {
   if (used.isNullObject || sizeOf(used) > MOST_CELLS / 2) return () => [];
   used.load("formulas");
   return () => used.formulas;
+}
+
+/** The formulas of ours in a range, and what they show. */
+function ownIn({ rowIndex, columnIndex, values }: Excel.Range, formulas: readonly (readonly unknown[])[]) {
+  return formulas.flatMap((line, i) =>
+    line.flatMap((formula, j) =>
+      callsUs(formula)
+        ? [{ cell: { row: rowIndex + i, column: columnIndex + j }, value: values[i]![j] as CellValue }]
+        : [],
+    ),
+  );
+}
+
+/** What Excel shows of a function that it does not know; or a text that once was such a formula. */
+function isUnknown(value: CellValue): boolean {
+  return value === "#NAME?" || (typeof value === "string" && /^=.{0,99}_xldudf_USCF_/i.test(value));
+}
+
+function hasUnknown(used: Excel.Range): boolean {
+  return !used.isNullObject && (used.values as CellValue[][]).some((row) => row.some(isUnknown));
 }
 
 /** How many parts of a range are asked for at once. */

@@ -23,8 +23,11 @@ export interface OtherMemory extends OtherSystem {
   readonly output: readonly OwnOutput[];
 }
 
-/** What is written on a sheet beside US Chess's ratings: those of another system, or the facts of Fill in. */
-export type WrittenOf = SystemName | "facts";
+/**
+ * What is written on a sheet beside US Chess's ratings: those of another system, the facts of Fill in, or values in place of
+ * formulas.
+ */
+export type WrittenOf = SystemName | "facts" | "values";
 
 /** What the workbook remembers of a sheet. */
 export interface SheetMemory extends EventEntry {
@@ -71,6 +74,8 @@ export function remember(context: Excel.RequestContext, sheetId: string, memory:
 /** What we wrote on a sheet: the ratings of US Chess, those of another system, or facts. */
 export function outputOn({ output, others, filled }: SheetMemory, of?: WrittenOf): readonly OwnOutput[] {
   if (of === undefined) return output;
+  // They are remembered as what they are: ratings, or those of another system.
+  if (of === "values") return [];
   return of === "facts" ? filled : (others.find((one) => one.system === of)?.output ?? []);
 }
 
@@ -90,6 +95,7 @@ export function withOutput(
 export function withOutputOf(memory: SheetMemory, before: SheetMemory, of?: WrittenOf): SheetMemory {
   if (of === undefined) return { ...memory, output: before.output, charts: before.charts };
   if (of === "facts") return { ...memory, filled: before.filled };
+  if (of === "values") return { ...memory, output: before.output, others: before.others };
   const isIt = (one: OtherMemory) => one.system === of;
   const rest = memory.others.filter((one) => !isIt(one));
   return { ...memory, others: [...rest, ...before.others.filter(isIt)] };

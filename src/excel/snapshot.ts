@@ -11,6 +11,8 @@ export interface Area {
   readonly column: number;
   readonly rows: number;
   readonly columns: number;
+  /** Set where the formula of the first cell fills the others. */
+  readonly isSpill?: true;
 }
 
 /** What an area held. */
@@ -106,9 +108,10 @@ function captureHeld(
   const printed = printArea === null ? null : sheet.pageLayout.getPrintAreaOrNullObject();
   printed?.load("areas/items/address");
   return (looks) => ({
-    before: before.map(({ row, column, rows, columns }, i) => {
+    before: before.map(({ row, column, rows, columns, isSpill }, i) => {
       const { formulas, values, numberFormat: numberFormats } = ranges[i]!;
-      return { row, column, rows, columns, formulas, values, numberFormats, looks: looks[i]! };
+      const area = { row, column, rows, columns, ...(isSpill && { isSpill }) };
+      return { ...area, formulas, values, numberFormats, looks: looks[i]! };
     }),
     widths: widths.map(({ column }, i) => ({ column, points: formats[i]!.columnWidth })),
     printArea: printed && addressesOf(printed),

@@ -119,17 +119,25 @@ export async function ownAgain({ sheetId, output, memory, of }: Written): Promis
   });
 }
 
+/** A write of which some may stand. */
+export interface Begun {
+  readonly written: Written;
+  /** Areas that had no color rules before: those they have now are deleted. */
+  readonly withoutRules: readonly Area[];
+}
+
 /**
- * After a write that failed: restores what was there.
+ * After a write that failed: restores what was there on each sheet. One that can't be restored does not keep the others.
  *
- * @param withoutRules areas that had no color rules before: those they have now are deleted
  * @throws SheetProblem "not-restored" where Excel does not let us
  */
-export async function rollBack(
-  written: Written,
-  withoutRules: readonly Area[],
-  failure: unknown,
-): Promise<void> {
+export async function rollBackAll(parts: readonly Begun[], failure: unknown): Promise<void> {
+  let failed: unknown = null;
+  for (const part of parts) await rollBack(part, failure).catch((problem: unknown) => (failed = problem));
+  if (failed !== null) throw failed as Error;
+}
+
+async function rollBack({ written, withoutRules }: Begun, failure: unknown): Promise<void> {
   const { sheetId, memory } = written;
   try {
     await Excel.run(async (context) => {

@@ -43,7 +43,7 @@ import {
   type LooksAsked,
   type Snapshot,
 } from "./snapshot";
-import { rollBack, type Written } from "./undo";
+import { rollBackAll, type Begun, type Written } from "./undo";
 import { withEarlier, type OwnOutput } from "../sheet/own-output";
 
 /** Blocks that do not take the look of the wallchart's ratings. */
@@ -140,17 +140,13 @@ export async function writeTogether(
       return written;
     });
   } catch (error) {
-    if (parts.length > 0 && (budget.sent || !refusedWhole(error))) await rollBackAll(parts, error);
+    if (parts.length > 0 && (budget.sent || !refusedWhole(error)))
+      await rollBackAll(
+        parts.map((part) => part.toUndo()),
+        error,
+      );
     throw toProblem(error, "Nothing was written.");
   }
-}
-
-/** Takes all parts back; one that can't be does not keep the others. */
-async function rollBackAll(parts: readonly Part[], error: unknown): Promise<void> {
-  let failed: unknown = null;
-  for (const { written, withoutRules } of parts.map((part) => part.toUndo()))
-    await rollBack(written, withoutRules, error).catch((problem: unknown) => (failed = problem));
-  if (failed !== null) throw failed as Error;
 }
 
 /** One sheet while it is written. */
@@ -166,7 +162,7 @@ interface Part {
   /** Throws if that was not what had been read. */
   readonly checkAgain: () => void;
   readonly done: () => Written;
-  readonly toUndo: () => { readonly written: Written; readonly withoutRules: readonly Area[] };
+  readonly toUndo: () => Begun;
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { REQUEST } from "../../src/excel/carry-out";
 import { changed, SheetProblem, toProblem, type ProblemCode } from "../../src/excel/errors";
+import { readFormulas } from "../../src/excel/formula-values";
 import { showPane } from "../../src/excel/host";
 import { readSelectedCell } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED, rememberEvents, rememberSettings } from "../../src/excel/settings";
@@ -61,6 +62,8 @@ export interface Operation {
   readonly consents?: true;
   /** The problem where cells that it writes are merged; none where it writes no ratings beside the chart. */
   readonly merged?: ProblemCode;
+  /** The Excel that it needs, if more than the manifest asks for; an older one refuses it in words. */
+  readonly needs?: "1.12";
   /** The button that is offered where cells are in the way. */
   readonly replace?: Operation["act"];
 }
@@ -77,6 +80,7 @@ type Rest = Partial<
     | "merged"
     | "replace"
     | "moreForThousand"
+    | "needs"
   >
 >;
 const as =
@@ -361,6 +365,37 @@ const addHistory: Operation["act"] = (pane) => {
   const plans = [planHistory("Player 1", "OTBR", lines)];
   return pane.does((actions) => actions.addSheets(() => ({ plans, event: EVENT, stays: true })));
 };
+/** Presses Turn formulas into values, for the sheet in front or all of them. */
+const keepValues =
+  (all = false): Operation["act"] =>
+  async (pane) => {
+    const id = pane.state.sheet?.id ?? "";
+    const shown = await readFormulas(all ? null : id).catch((error) =>
+      toProblem(error, "Nothing was written."),
+    );
+    if (shown instanceof SheetProblem) return shown;
+    // The button is greyed out, or the user looks at the formulas that would stay before pressing it.
+    const isFit = shown.some(({ ready }) => ready.length > 0) && shown.every(({ failed }) => !failed.length);
+    if (!isFit)
+      return new SheetProblem("not-rated", "Nothing was written.", "Look at the formulas that stay.");
+    return pane.does((actions) => actions.keepValues(shown));
+  };
+/** Presses Undo there. */
+const takeBackValues: Operation["act"] = (pane) =>
+  pane.does((actions) => actions.undo(pane.state.sheet?.id ?? "", "values"));
+/** Formulas stand on two sheets. */
+const liveOnTwo: Operation["before"] = async (pane, excel) => {
+  const [open, reserve] = excel.grid.sheetIds();
+  await pane.does(({ goTo }) => goTo(reserve!, cell, "rate"));
+  await write({ live: true })(pane, excel);
+  await pane.does(({ goTo }) => goTo(open!, cell, "rate"));
+  await write({ live: true })(pane, excel);
+};
+/** They were turned into values. */
+const valuesOnTwo: Operation["before"] = async (pane, excel) => {
+  await liveOnTwo(pane, excel);
+  await keepValues(true)(pane, excel);
+};
 const cell = { row: FIRST, column: 3 };
 /** A preview that was shown, of a sheet that is not in front any more. */
 let left: ShownPlan | null = null;
@@ -503,6 +538,24 @@ export const operations: readonly Operation[] = [
     2,
     asks(({ state }) => rememberSettings(state.sheet?.id ?? "", TYPED)),
   ),
+  writes("turn formulas into values", 7, keepValues(), {
+    before: write({ live: true }),
+    merged: "not-rated",
+    needs: "1.12",
+  }),
+  writes("turn the formulas of all sheets into values", 8, keepValues(true), {
+    before: liveOnTwo,
+    merged: "not-rated",
+    needs: "1.12",
+  }),
+  writes("undo values for formulas", 4, takeBackValues, {
+    before: async (pane, excel) => {
+      await write({ live: true })(pane, excel);
+      await keepValues()(pane, excel);
+    },
+    needs: "1.12",
+  }),
+  writes("undo values on all sheets", 6, takeBackValues, { before: valuesOnTwo, apart: true, needs: "1.12" }),
   writes("fix a result", 4, fix),
   writes("undo a fix", 4, (pane) => pane.does(({ undoEdit }) => undoEdit()), { before: fix }),
   quietly("fill in the opponent's cell", 4, fillIn, { before: justTyped }),

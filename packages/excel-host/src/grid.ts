@@ -148,6 +148,8 @@ export interface Grid {
   select(selection: Selection): void;
 
   cell(sheet: string, row: number, column: number): CellState;
+  /** The area that the formula of a cell fills with an array, its own cell among it; null where it fills none. */
+  filledBy(sheet: string, row: number, column: number): Area | null;
   /** The number format of a cell, as `cell` tells it. */
   format(sheet: string, row: number, column: number): string;
   style(sheet: string, row: number, column: number): CellStyle;

@@ -132,6 +132,12 @@ export class MemoryGrid implements Grid {
     const formula = cell?.content.kind === "formula" ? cell.content.value : null;
     return { kind, value, formula, format, text: isError ? value : formatValue(value, format) };
   }
+  filledBy(id: string, row: number, column: number): Area | null {
+    const fills = this.sheet(id).rows.get(row)?.get(column)?.fills;
+    return fills
+      ? { top: row, left: column, bottom: row + fills.rows - 1, right: column + fills.columns - 1 }
+      : null;
+  }
   style(id: string, row: number, column: number): CellStyle {
     const sheet = this.sheet(id);
     const painted = paintedOn(sheet, row, column).reduce(
@@ -243,6 +249,7 @@ export class MemoryGrid implements Grid {
       for (const [row, cells] of sheet.rows)
         for (const [column, cell] of cells) {
           if (cell.spilled) Object.assign(cell, { spilled: false, value: "" });
+          cell.fills = undefined;
           if (cell.content.kind === "formula")
             formulas.push({ sheet, row, column, cell, formula: cell.content.value });
         }
@@ -272,6 +279,7 @@ export class MemoryGrid implements Grid {
       anchor.value = "#SPILL!";
       return;
     }
+    if (isArray) anchor.fills = { rows: values.length, columns: values[0]!.length };
     for (const { value, cell } of targets) {
       cell.value = value;
       cell.spilled = cell !== anchor;

@@ -13,6 +13,8 @@ export interface Cell {
   style: Partial<CellStyle> | null;
   /** Set on the cells that an array formula filled. */
   spilled: boolean;
+  /** How many rows and columns the formula's array has filled; left out where it filled none. */
+  fills?: { readonly rows: number; readonly columns: number } | undefined;
 }
 
 export interface Sheet {

@@ -4,7 +4,7 @@
  */
 import type { Model } from "@odoo/o-spreadsheet";
 import type { Area } from "./address";
-import { intersection, isSame, parseAddress } from "./address";
+import { cellArea, intersection, isSame, parseAddress } from "./address";
 import type { Band, CellEdit, CellState, CellStyle, Dimension, Grid, GridChange } from "./grid";
 import type { GridHistory, Paint, Selection, SheetLook, Shift, Shown } from "./grid";
 import { plainStyle } from "./grid";
@@ -107,6 +107,11 @@ export class SpreadsheetGrid implements Grid {
 
   cell(sheet: string, row: number, column: number): CellState {
     return readCell(this.sheets.getters, { sheetId: this.sheets.require(sheet), row, col: column });
+  }
+  filledBy(sheet: string, row: number, column: number): Area | null {
+    const zone = this.sheets.getters.getSpreadZone({ sheetId: this.sheets.require(sheet), row, col: column });
+    if (!zone || isSame(zone, cellArea(row, column))) return null;
+    return { top: zone.top, left: zone.left, bottom: zone.bottom, right: zone.right };
   }
   format(sheet: string, row: number, column: number): string {
     return this.sheets.formatPutOff(sheet, row, column) ?? this.cell(sheet, row, column).format;

@@ -49,6 +49,32 @@ describe.each(stores)("ranges over the store %s", (_, makeGrid) => {
     });
   });
 
+  test.each([
+    // a formula in E1, what stands in E2, the area that it fills
+    ["=A1:B3", "", "Sheet1!E1:F3"],
+    ["=A1", "", null],
+    ["=A1:B3", "taken", null],
+    ["1500", "", null],
+  ])("what %s in E1 fills, with %p below it", async (formula, below, expected) => {
+    await run(
+      put("A1:B3", [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ]),
+      put("E2", [[below]]),
+      put("E1", [[formula]]),
+    );
+    await excel.run(async (context) => {
+      const filled = (address: string) =>
+        sheetOf(context).getRange(address).getSpillingToRangeOrNullObject().load("address");
+      const [first, cell] = [filled("E1"), filled("F3")];
+      await context.sync();
+      expect(first.isNullObject ? null : first.address).toBe(expected);
+      expect(cell.isNullObject).toBe(true);
+    });
+  });
+
   test("the used range: none of an empty sheet, with looks or of values alone", async () => {
     const used = (valuesOnly: boolean) =>
       excel.run(async (context) => {
@@ -63,6 +89,11 @@ describe.each(stores)("ranges over the store %s", (_, makeGrid) => {
       sheet.getRange("F9").format.fill.color = "#FFFF00";
     });
     expect([await used(false), await used(true)]).toEqual(["Sheet1!C3:F9", "Sheet1!C3:D3"]);
+    await excel.run(async (context) => {
+      const part = sheetOf(context).getRange("D1:E9").getUsedRangeOrNullObject(true).load("address");
+      await context.sync();
+      expect(part.address).toBe("Sheet1!D3");
+    });
     await run((sheet) => sheet.getRange("C3:D3").clear());
     expect([await used(false), await used(true)]).toEqual(["Sheet1!F9", null]);
   });

@@ -1,5 +1,5 @@
 /** The stores that every scenario runs on: a name, and a new grid with the one sheet Sheet1. */
-import { parseAddress } from "../src/address";
+import { mapArea, parseAddress } from "../src/address";
 import type { Grid } from "../src/grid";
 import type { Evaluate } from "../src/memory-grid";
 import { MemoryGrid } from "../src/memory-grid";
@@ -28,7 +28,9 @@ const reference: Evaluate = (formula, { sheet }, grid) => {
   try {
     const { sheet: name, area } = parseAddress(formula.slice(1));
     const id = name === null ? sheet : grid.sheetIds().find((one) => grid.sheetName(one) === name);
-    return id === undefined ? "#REF!" : grid.cell(id, area.top, area.left).value;
+    if (id === undefined) return "#REF!";
+    const cells = mapArea(area, (row, column) => grid.cell(id, row, column).value);
+    return cells.length > 1 || cells[0]!.length > 1 ? cells : cells[0]![0]!;
   } catch {
     return "#NAME?";
   }

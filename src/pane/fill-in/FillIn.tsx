@@ -4,7 +4,6 @@ import {
   Button,
   Caption1,
   Checkbox,
-  Link,
   makeStyles,
   Spinner,
   Subtitle2,
@@ -13,8 +12,8 @@ import {
 import { useMemo, useState, type JSX } from "react";
 import { FACT_NAMES, factInWords, planFillIn, usualFacts, type FactName } from "../../sheet/fill-in";
 import { showDay } from "../../sheet/event";
-import { cellName } from "../../wallchart/cells/names";
 import type { CellRef } from "../../wallchart/section";
+import { CellTable } from "../shared/CellTable";
 import { Footer } from "../shared/Footer";
 import { Notice } from "../shared/Notice";
 import { plural } from "../shared/sheet-view";
@@ -33,71 +32,9 @@ const useStyles = makeStyles({
   heading: { margin: 0 },
   part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
   facts: { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))" },
-  table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
-  head: { textAlign: "left", color: tokens.colorNeutralForeground2, fontWeight: "normal" },
-  cell: { padding: "3px 6px 3px 0", verticalAlign: "top", overflowWrap: "anywhere", textAlign: "left" },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
   line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
 });
-
-/** More are counted, not shown, until they are asked for. */
-const MOST_SHOWN = 40;
-
-interface RowsProps {
-  readonly title: string;
-  readonly note?: string;
-  readonly headings: readonly string[];
-  readonly rows: readonly { readonly cell: CellRef; readonly texts: readonly string[] }[];
-  readonly onSelect: (cell: CellRef) => void;
-}
-
-/** A table of cells of the sheet; the first column goes to the cell. */
-function Rows({ title, note, headings, rows, onSelect }: RowsProps): JSX.Element | null {
-  const styles = useStyles();
-  const [all, setAll] = useState(false);
-  if (rows.length === 0) return null;
-  const shown = all ? rows : rows.slice(0, MOST_SHOWN);
-  return (
-    <section className={styles.part}>
-      <Subtitle2 as="h2" className={styles.heading}>
-        {title}
-      </Subtitle2>
-      {note && <Body1 className={styles.quiet}>{note}</Body1>}
-      <table className={styles.table} aria-label={title}>
-        <thead>
-          <tr className={styles.head}>
-            {["Cell", ...headings].map((heading) => (
-              <th key={heading} scope="col" className={styles.cell}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ cell, texts }, i) => (
-            <tr key={i}>
-              <td className={styles.cell}>
-                <Link as="button" onClick={() => onSelect(cell)}>
-                  {cellName(cell)}
-                </Link>
-              </td>
-              {texts.map((text, k) => (
-                <td key={k} className={styles.cell}>
-                  {text}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {shown.length < rows.length && (
-        <Button appearance="transparent" onClick={() => setAll(true)}>
-          Show {rows.length - shown.length} more
-        </Button>
-      )}
-    </section>
-  );
-}
 
 /** The players of all sections of a sheet, in order, each with a key for what is chosen. */
 function playersOn(seen: SeenChart | null) {
@@ -196,7 +133,7 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
               {planned.withoutRoom.join(", ")}. Add it by hand, then fill in.
             </Caption1>
           )}
-          <Rows
+          <CellTable
             title="Differs from the list"
             note="These cells stay. Change them by hand if the list is right."
             headings={["Player", "Sheet", "List"]}
@@ -206,7 +143,7 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
             }))}
             onSelect={select}
           />
-          <Rows
+          <CellTable
             title="Membership expires before the event ends"
             headings={["Player", "Expires"]}
             rows={planned.expired.map(({ cell, player, expires }) => ({
@@ -215,7 +152,7 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
             }))}
             onSelect={select}
           />
-          <Rows
+          <CellTable
             title="To be filled in"
             headings={["Player", "Gets", "Now"]}
             rows={planned.fills.map(({ cell, player, fact, was, to }) => ({

@@ -129,6 +129,9 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           <Button disabled={!sheet} onClick={() => actions.open("players")}>
             Players
           </Button>
+          <Button disabled={!sheet} onClick={() => actions.open("formulas")}>
+            Formulas
+          </Button>
           <Button className={styles.wide} disabled={!hasChart} onClick={() => actions.open("file")}>
             File the event
           </Button>

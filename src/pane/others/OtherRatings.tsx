@@ -19,7 +19,7 @@ import { Disclosure } from "../shared/Disclosure";
 import { NothingRated } from "../shared/NothingRated";
 import { keep, recall, recallWriteChoices } from "../store/personal";
 import { PreviewTable } from "../shared/PreviewTable";
-import { ManualNotice } from "../shared/ManualNotice";
+import { FormulaNotice } from "../shared/FormulaNotice";
 import { ProblemList } from "../shared/ProblemList";
 import { RateFooter } from "../rate/RateFooter";
 import { countProblems } from "../shared/sheet-view";
@@ -123,7 +123,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
   return (
     <>
       <Body1 className={styles.quiet}>{`${sheet.name}: ${chart.summary}`}</Body1>
-      <ManualNotice sheet={sheet} />
+      <FormulaNotice sheet={sheet} />
       <Choice
         label="System"
         value={system}

@@ -11,7 +11,7 @@ import { countProblems, type SheetView, rowsOf } from "../shared/sheet-view";
 import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES, viewEvent, type EventView } from "../../sheet/event";
 import { EditNotice } from "./EditNotice";
-import { ManualNotice } from "../shared/ManualNotice";
+import { FormulaNotice } from "../shared/FormulaNotice";
 import { EarlierSections, SharedFacts } from "../event/SharedFacts";
 import { keep, recallWriteChoices } from "../store/personal";
 import { NO_PLANS, type PlannedWrite } from "../../sheet/plan-write";
@@ -131,7 +131,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
           </Link>
         )}
       </div>
-      <ManualNotice sheet={sheet} />
+      <FormulaNotice sheet={sheet} />
       {seen && <EarlierSections seen={seen} actions={actions} />}
       <ProblemList problems={stopping} count={countProblems(stopping)} {...listed} />
       {chart?.sections.map(({ section, rated }, index) =>

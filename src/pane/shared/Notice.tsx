@@ -14,7 +14,8 @@ import type { CellRef } from "../../wallchart/section";
 /** More cells than this are counted, not named. */
 const MOST_NAMES = 4;
 
-function nameCells(cells: readonly CellRef[]): string {
+/** `F2, G2, H2, I2 and 3 more`. */
+export function nameCells(cells: readonly CellRef[]): string {
   const names = cells.slice(0, MOST_NAMES).map((cell) => cellName(cell));
   const more = cells.length - names.length;
   return names.join(", ") + (more > 0 ? ` and ${more} more` : "");

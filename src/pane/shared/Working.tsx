@@ -16,6 +16,7 @@ export const WORK_NAMES: Readonly<Record<Work, string>> = {
   "rating-event": "Writing the event",
   standings: "Writing the standings",
   filling: "Filling in",
+  values: "Turning formulas into values",
   players: "Updating players",
 };
 /** Undoing halfway would leave a mix of old and new cells. */

@@ -3,12 +3,14 @@
  * its turn.
  */
 import { toProblem } from "../../excel/errors";
+import type { FormulasOnSheet } from "../../excel/formula-values";
 import { showPane } from "../../excel/host";
 import { readSelection } from "../../excel/read-selection";
 import { readSheetById, selectCell, type SheetSnapshot } from "../../excel/read-sheet";
 import type { Written } from "../../excel/undo";
 import { planFix, undoing } from "../../sheet/change-cells";
 import type { EventEntry } from "../../sheet/event";
+import { plural } from "../../sheet/rating-words";
 import { eventOn, tickedSheets, type WorkbookEvent } from "../../sheet/event-sections";
 import type { KeptReport } from "../../report/kept";
 import type { EventFacts } from "../../wallchart/formats/result";
@@ -71,6 +73,8 @@ export interface PaneActions {
    * @param prepare loads the code that plans them
    */
   readonly keepPlayers: (prepare: () => Promise<PlayersKeeper>, overwrite: boolean) => Promise<void>;
+  /** Puts values in place of formulas of ours, as a list shows them. Nothing is written if one of them has changed since. */
+  readonly keepValues: (shown: readonly FormulasOnSheet[]) => Promise<void>;
   /** Reads the rating reports that the workbook keeps. */
   readonly readReports: () => Promise<void>;
   /** The rating reports with what was said of one: facts, sections, what was confirmed, what was filed. */
@@ -124,6 +128,9 @@ const tableOf: TableOf = (sheetId) =>
 
 /** Loaded when a fix is first pressed: many a visit never does that. */
 const loadWriting = () => import(/* webpackChunkName: "edits" */ "../../excel/write-cells");
+
+/** Loaded with its view. */
+const loadValues = () => import(/* webpackChunkName: "formulas" */ "../../excel/formula-values");
 
 /** The parts of the store that actions use. */
 interface Parts {
@@ -229,7 +236,19 @@ export function createActions({ store, line, facts, reader, reports, writer, lis
       await run("players", async (isCancelled) => {
         const keep = await prepare();
         const { written, status } = await keep(getState(), overwrite, isCancelled);
-        dispatch({ type: "players-kept", written, status });
+        dispatch({ type: "wrote-sheets", written, status });
+        await readAgain();
+      });
+    },
+    keepValues: async (shown) => {
+      await run("values", async (isCancelled) => {
+        const { writeValues } = await loadValues();
+        const written = await writeValues(shown, isCancelled);
+        const formulas = shown.flatMap(({ ready }) => ready).length;
+        const status = `${plural(formulas, "formula")} turned into values.`;
+        dispatch({ type: "wrote-sheets", written, status });
+        // What is remembered of these sheets has changed where no cell shows it.
+        for (const { sheetId } of written) reader.forget(sheetId);
         await readAgain();
       });
     },

@@ -29,6 +29,7 @@ export type ViewName =
   | "lists"
   | "fill-in"
   | "players"
+  | "formulas"
   | "file";
 export type Work =
   | "reading"
@@ -39,6 +40,7 @@ export type Work =
   | "rating-event"
   | "standings"
   | "filling"
+  | "values"
   | "players";
 
 /** Something that was pressed and is not done yet. */
@@ -166,7 +168,7 @@ export type PaneEvent =
       readonly written: readonly Written[];
     }
   | { readonly type: "filled-in"; readonly written: Written; readonly cells: number }
-  | { readonly type: "players-kept"; readonly written: readonly Written[]; readonly status: string }
+  | { readonly type: "wrote-sheets"; readonly written: readonly Written[]; readonly status: string }
   | { readonly type: "reports-read"; readonly reports: readonly KeptReport[] }
   | { readonly type: "told"; readonly status: string }
   | { readonly type: "undone"; readonly part: Written }
@@ -334,7 +336,7 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       const status = `${cells} ${cells === 1 ? "cell" : "cells"} filled in.`;
       return { ...state, written: writtenNow(state, [written]), status };
     }
-    case "players-kept":
+    case "wrote-sheets":
       return { ...state, written: writtenNow(state, event.written), status: event.status };
     case "reports-read":
       return { ...state, reports: event.reports };

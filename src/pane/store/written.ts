@@ -13,16 +13,20 @@ import type { Table } from "../../wallchart/section";
 export type WrittenTogether = readonly Written[];
 
 /**
- * The last write on a sheet, with what the same press wrote on other sheets; empty if it can't be undone any more.
+ * The last write on a sheet, with what the same press wrote on other sheets; empty if it can't be undone any more. Where its
+ * formulas were turned into values since, that comes first.
  *
- * @param of the other system whose ratings were written, or "facts"; left out for the ratings of US Chess
+ * @param of the other system whose ratings were written, "facts" or "values"; left out for the ratings of US Chess
  */
 export function lastWriteOn(
   writes: readonly WrittenTogether[],
   sheetId: string | undefined,
   of?: Written["of"],
 ): WrittenTogether {
-  return writes.find((parts) => parts.some((part) => part.sheetId === sheetId && part.of === of)) ?? [];
+  const isIt = (kind: Written["of"]) => (parts: WrittenTogether) =>
+    parts.some((part) => part.sheetId === sheetId && part.of === kind);
+  const at = writes.findIndex(isIt(of));
+  return at < 0 ? [] : (writes.slice(at + 1).find(isIt("values")) ?? writes[at]!);
 }
 
 /** The writes without some of their parts. */
@@ -44,9 +48,10 @@ export function namedColumns(
 }
 
 /** `Ratings written to columns F to I.`, or on how many sheets one press wrote. */
-export function whereWritten(parts: readonly Pick<Written, "output">[]): string {
+export function whereWritten(parts: readonly Pick<Written, "output" | "of">[]): string {
   const [first, ...others] = parts;
   if (!first) return "";
+  if (first.of === "values") return "Formulas turned into values.";
   return others.length === 0
     ? `Ratings written to ${namedColumns(first.output)}.`
     : `Ratings written on ${parts.length} sheets.`;

@@ -115,6 +115,11 @@ export const rangeTable: TypeTable<RangeRef> = {
       const row = range.area.top + asWhole(index);
       return moved(range, { ...range.area, top: row, bottom: row });
     },
+    GetSpillingToRangeOrNullObject: (book, { sheet, area }) => {
+      const isCell = rowCount(area) === 1 && columnCount(area) === 1;
+      const filled = isCell ? book.grid.filledBy(sheet, area.top, area.left) : null;
+      return filled && object("Range", { sheet, area: filled });
+    },
     GetUsedRangeOrNullObject: usedWithin,
     Select: (book, { sheet, area }) => book.grid.select({ sheet, area }),
     SetCellProperties: (book, { sheet, area }, data) => {

@@ -1,0 +1,159 @@
+/** Formulas: turns those of ours into the values that they show, on the sheet in front or on all sheets. */
+import { Body1, Button, makeStyles, Spinner, tokens } from "@fluentui/react-components";
+import { useEffect, useState, type JSX } from "react";
+import { toProblem, type SheetProblem } from "../../excel/errors";
+import { readFormulas, type FormulasOnSheet, type OwnFormula } from "../../excel/formula-values";
+import { cellName } from "../../wallchart/cells/names";
+import { isErrorValue } from "../../wallchart/cells/text";
+import { CellTable, type CellRow } from "../shared/CellTable";
+import { Choice } from "../shared/Choice";
+import { Footer } from "../shared/Footer";
+import { FormulaNotice } from "../shared/FormulaNotice";
+import { Notice } from "../shared/Notice";
+import { plural } from "../shared/sheet-view";
+import { ViewHeader } from "../shared/ViewHeader";
+import { Working } from "../shared/Working";
+import { busyWith } from "../store/state";
+import type { ViewProps } from "../store/view-props";
+import { lastWriteOn } from "../store/written";
+
+const useStyles = makeStyles({
+  line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
+  quiet: { color: tokens.colorNeutralForeground2 },
+});
+
+type Found = "looking" | readonly FormulasOnSheet[] | SheetProblem;
+
+/**
+ * The formulas on the sheet in front, or on all sheets: looked for again whenever the workbook was read again. What was found
+ * before something was written, or on another sheet, is not shown any more.
+ */
+function useFormulas({ sheet, sheets, tasks, written }: ViewProps["state"], all: boolean) {
+  const [last, setLast] = useState<{ found: Found; place: string | undefined; written: unknown } | null>(
+    null,
+  );
+  const [tries, setTries] = useState(0);
+  const busy = busyWith({ tasks }) !== null;
+  const id = sheet?.id;
+  const place = all ? "all" : id;
+  useEffect(() => {
+    if (busy || id === undefined) return;
+    let isCurrent = true;
+    const show = (found: Found) => isCurrent && setLast({ found, place, written });
+    readFormulas(all ? null : id).then(show, (error: unknown) => show(toProblem(error)));
+    return () => void (isCurrent = false);
+    // A new reading may show the same cells by other formulas.
+  }, [busy, id, sheet, sheets, all, place, written, tries]);
+  const isLast = last !== null && last.place === place && last.written === written;
+  const found: Found = isLast ? last.found : "looking";
+  return { found, lookAgain: () => setTries(tries + 1) };
+}
+
+/** `F1:F9`, or `F1` of a formula that fills its own cell alone. */
+function areaName({ row, column, rows, columns }: OwnFormula): string {
+  const last = { row: row + rows - 1, column: column + columns - 1 };
+  return rows * columns === 1 ? cellName({ row, column }) : `${cellName({ row, column })}:${cellName(last)}`;
+}
+
+const LONGEST = 60;
+
+function asRow(one: OwnFormula, text: string): CellRow {
+  return { cell: one, name: areaName(one), texts: [text] };
+}
+
+const shortened = ({ formula }: OwnFormula) =>
+  formula.length > LONGEST ? `${formula.slice(0, LONGEST - 1)}…` : formula;
+
+export default function Formulas({ state, actions }: ViewProps): JSX.Element {
+  const styles = useStyles();
+  const { sheet, sheets, problem, wayOut, written } = state;
+  const [all, setAll] = useState(false);
+  const { found, lookAgain } = useFormulas(state, all);
+  const busy = busyWith(state) !== null;
+  const part = lastWriteOn(written, sheet?.id, "values").find(({ sheetId }) => sheetId === sheet?.id);
+  const shown = Array.isArray(found) ? (found as readonly FormulasOnSheet[]) : null;
+  const ready = shown?.flatMap((one) => one.ready) ?? [];
+  const cells = ready.reduce((sum, { rows, columns }) => sum + rows * columns, 0);
+  const tooLarge = shown?.filter(({ isTooLarge }) => isTooLarge) ?? [];
+  const where = all ? "in this workbook" : "on this sheet";
+  return (
+    <>
+      <ViewHeader title="Formulas" onBack={actions.back} />
+      <Body1>
+        Excel works out <b>=USCF</b> formulas only where this add-in is installed. Before you send the
+        workbook to others, turn the formulas into values: the numbers stay, but no longer follow the
+        wallchart.
+      </Body1>
+      <FormulaNotice sheet={sheet} />
+      {sheets.length > 1 && (
+        <Choice
+          label="Where"
+          value={all ? "all" : "this"}
+          options={[
+            ["this", "This sheet"],
+            ["all", "All sheets, hidden ones too"],
+          ]}
+          onChange={(value) => setAll(value === "all")}
+        />
+      )}
+      {found === "looking" && <Spinner size="small" label="Looking for formulas…" />}
+      {shown && (
+        <Body1 role="status">
+          {ready.length === 0
+            ? `There are no =USCF formulas ${where} to turn into values.`
+            : `${plural(ready.length, "formula")} ${where} in ${plural(cells, "cell")}.`}
+        </Body1>
+      )}
+      {tooLarge.length > 0 && (
+        <Body1>{tooLarge.map(({ name }) => name).join(", ")}: too large to look through.</Body1>
+      )}
+      {shown?.map(({ id, name, ready: some, failed }) => (
+        <div key={id}>
+          <CellTable
+            title={all ? `${name}: become values` : "Become values"}
+            headings={["Formula"]}
+            rows={some.map((one) => asRow(one, shortened(one)))}
+            onSelect={(cell) => void actions.select(cell, id)}
+          />
+          <CellTable
+            title={all ? `${name}: stay formulas` : "Stay formulas"}
+            note="They show an error, which is not a value to keep."
+            headings={["Shows"]}
+            rows={failed.map((one) => asRow(one, String(one.values.flat().find(isErrorValue))))}
+            onSelect={(cell) => void actions.select(cell, id)}
+          />
+        </div>
+      ))}
+      <Footer>
+        {found instanceof Error && (
+          <Notice problem={found}>
+            <Button onClick={lookAgain}>Look again</Button>
+          </Notice>
+        )}
+        {problem && (
+          <Notice problem={problem} onDismiss={actions.dismiss}>
+            {wayOut === "undo-anyway" && (
+              <Button onClick={() => void actions.undoAnyway()}>Undo anyway</Button>
+            )}
+          </Notice>
+        )}
+        <Working state={state} actions={actions} />
+        {part && !busy && (
+          <div className={styles.line}>
+            <Body1 className={styles.quiet}>Formulas turned into values.</Body1>
+            <Button onClick={() => void actions.undo(part.sheetId, "values")}>Undo</Button>
+          </div>
+        )}
+        <Button
+          appearance="primary"
+          size="large"
+          disabledFocusable={ready.length === 0 || busy}
+          // The second click of a double click must not write again.
+          onClick={({ detail }) => detail < 2 && shown && void actions.keepValues(shown)}
+        >
+          {ready.length === 0 ? "Turn into values" : `Turn ${plural(ready.length, "formula")} into values`}
+        </Button>
+      </Footer>
+    </>
+  );
+}
