@@ -1,0 +1,75 @@
+/** Formulas, in Chromium: they become the values that they show, errors stay, Undo brings them back; all in 320 px too. */
+import { workbenchTest, type OpenWorkbench } from "./harness";
+import { CHART } from "./states";
+
+const shot = async ({ page, pane }: OpenWorkbench, name: string): Promise<void> => {
+  if (process.env["SHOTS"] === undefined) return;
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(() => document.body.style.setProperty("--pane", "320px"));
+    await pane.waitForFunction(() => window.innerWidth === 320);
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await page.screenshot({ path: `/tmp/shots-formulas/${name}-${colorScheme}.png` });
+  }
+};
+
+const says = ({ pane }: OpenWorkbench, words: string) => pane.getByText(words, { exact: true }).waitFor();
+const RATINGS = "=USCF.RATEEVENT(A1:E5)";
+
+workbenchTest(
+  "formulas become values, one with an error stays, and Undo brings them back",
+  async (walk, bench) => {
+    const formulas = async (address: string) => (await bench.getCells("Club", address)).formulas;
+    await walk.show("Club", CHART);
+    await walk.press("Formulas");
+    await says(bench, "There are no =USCF formulas on this sheet to turn into values.");
+    await bench.type("Club", "G1", RATINGS);
+    await bench.type("Club", "I1", "=USCF.NSTAR(99)");
+    await says(bench, "1 formula on this sheet in 5 cells.");
+    await bench.pane.getByRole("button", { name: "G1:G5" }).waitFor();
+    await bench.pane.getByRole("heading", { name: "Stay formulas" }).waitFor();
+    await shot(bench, "found");
+    const shown = await walk.values("Club", "G1:G5");
+    await walk.press("Turn 1 formula into values");
+    await says(bench, "Formulas turned into values.");
+    await shot(bench, "written");
+    expect(await formulas("G1:G5")).toEqual(shown);
+    expect(await formulas("I1")).toEqual([["=USCF.NSTAR(99)"]]);
+    await walk.press("Undo");
+    await walk.button("Turn 1 formula into values").waitFor();
+    expect((await formulas("G1"))[0]).toEqual([RATINGS]);
+    expect(await walk.values("Club", "G1:G5")).toEqual(shown);
+  },
+);
+
+workbenchTest(
+  "live ratings turned into values stay ours, and Update writes over them",
+  async (walk, bench) => {
+    await walk.show("Club", CHART);
+    await walk.press("Rate this sheet");
+    await walk.unfold("How to write");
+    await bench.pane.getByRole("radio", { name: "Live formulas" }).check();
+    await walk.press("Write ratings");
+    await walk.button("Undo").waitFor();
+    await walk.filled("Club", "F2");
+    await walk.press("Back");
+    await walk.press("Formulas");
+    await walk.press("Turn 2 formulas into values");
+    await says(bench, "Formulas turned into values.");
+    await walk.press("Back");
+    await walk.press("Rate this sheet");
+    await walk.button("Update").waitFor();
+    await walk.edit("Club", "D2", [["D2"], ["D1"]]);
+    await walk.press("Update");
+    await says(bench, "Up to date.");
+    expect((await bench.getCells("Club", "F1")).formulas[0]![0]).toContain("=USCF.RATEEVENT(");
+  },
+);
+
+workbenchTest("the pane says where Excel does not know a formula of ours", async (walk, bench) => {
+  await walk.show("Club", CHART);
+  await bench.type("Club", "G1", "=USCF.GONE(A1)");
+  await walk.press("Rate this sheet");
+  await says(bench, "Excel does not know the =USCF formulas in G1.");
+  await shot(bench, "name");
+});
