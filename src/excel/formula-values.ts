@@ -316,7 +316,7 @@ function asValues(memory: SheetMemory, formulas: readonly OwnFormula[]): SheetMe
     );
     // It stands elsewhere by now, or shows an error.
     if (filled.flat().includes(undefined)) return one;
-    return { row, column, cells: filled as CellValue[][], ...rest };
+    return { row, column, cells: filled as CellValue[][], ...rest, ...(spill && { wasFormula: true }) };
   };
   const others = memory.others.map((one) => ({ ...one, output: one.output.map(now) }));
   return { ...memory, output: memory.output.map(now), others };

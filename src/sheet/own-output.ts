@@ -15,6 +15,8 @@ export interface OwnOutput {
   readonly spill?: Spill;
   /** Whether they are in a column of the wallchart, which has the TD's own heading. */
   readonly isInChart?: boolean;
+  /** Set where these values took the place of a formula that had filled their cells. */
+  readonly wasFormula?: true;
 }
 
 /** What we wrote into the wallchart's own columns. It is not read as the TD's. */

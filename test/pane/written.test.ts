@@ -139,6 +139,29 @@ const LIVE: Sheet = {
   }).plans[0]!.blocks.map(outputOf),
 };
 
+/** The same after the formulas were turned into values. */
+const KEPT: Sheet = {
+  table: LIVE.table,
+  output: [POST, POST + 1].map((column) => ({
+    row: 0,
+    column,
+    cells: LIVE.table.map((row) => [row[column]!]),
+    wasFormula: true,
+  })),
+};
+
+describe("formulas that became values", () => {
+  test.each<[string, string, Sheet]>([
+    ["are still true", "Up to date", KEPT],
+    ["have a column of the TD's on their right", "Up to date", edited(KEPT, [0, POST + 2, "Prize"], [1, POST + 2, 50])],
+    ["do not follow the chart", "4 ratings out of date", edited(KEPT, [1, 3, "D2"], [2, 3, "D1"])],
+    ["were typed over", "1 rating out of date", edited(KEPT, [2, POST, 1999])],
+    ["were taken back", "Not written yet", withoutOurs(KEPT)],
+  ])("%s: %s", (_, expected, sheet) => {
+    expect(words(sheet)).toBe(expected);
+  });
+}); // prettier-ignore
+
 describe("live formulas", () => {
   test.each<[string, string, Sheet]>([
     ["follow the chart", "Up to date", LIVE],

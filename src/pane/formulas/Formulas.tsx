@@ -19,6 +19,7 @@ import { lastWriteOn } from "../store/written";
 
 const useStyles = makeStyles({
   line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
+  tables: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalL },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -108,7 +109,7 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
         <Body1>{tooLarge.map(({ name }) => name).join(", ")}: too large to look through.</Body1>
       )}
       {shown?.map(({ id, name, ready: some, failed }) => (
-        <div key={id}>
+        <div key={id} className={styles.tables}>
           <CellTable
             title={all ? `${name}: become values` : "Become values"}
             headings={["Formula"]}

@@ -73,7 +73,9 @@ export function writtenState(seen: SeenChart): WrittenState {
   const formulas = output.filter((one) => spills(table, one));
   // A formula that failed, or that Excel has not worked out yet, shows no rating.
   const hasFailed = formulas.some(({ row, column }) => isErrorValue(table[row]?.[column]));
-  const how = { live: formulas.length > 0, newSheet: false, charts: false };
+  // Values in place of formulas fill the same columns, which are fewer than those of other values.
+  const live = formulas.length > 0 || output.some(({ wasFormula }) => wasFormula);
+  const how = { live, newSheet: false, charts: false };
   const [plan] = planSeen(seen, how).plans;
   if (!plan || hasFailed) return bare(isThere ? "unknown" : "none");
 
