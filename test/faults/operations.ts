@@ -538,12 +538,12 @@ export const operations: readonly Operation[] = [
     2,
     asks(({ state }) => rememberSettings(state.sheet?.id ?? "", TYPED)),
   ),
-  writes("turn formulas into values", 7, keepValues(), {
+  writes("turn formulas into values", 8, keepValues(), {
     before: write({ live: true }),
     merged: "not-rated",
     needs: "1.12",
   }),
-  writes("turn the formulas of all sheets into values", 8, keepValues(true), {
+  writes("turn the formulas of all sheets into values", 9, keepValues(true), {
     before: liveOnTwo,
     merged: "not-rated",
     needs: "1.12",
