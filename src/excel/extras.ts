@@ -53,6 +53,9 @@ export function colorChanges(sheet: Excel.Worksheet, areas: readonly Area[]): Ex
 /** Excel takes no more of them on a sheet ("Excel specifications and limits"). */
 const MOST_PAGE_BREAKS = 1026;
 
+/** Points at the left and right of a page that is one page wide: Excel's narrow margins, so that its text stays large. */
+const NARROW_MARGIN = 18;
+
 /** Queues which columns print, where a plan says so. */
 export function setPrintArea(sheet: Excel.Worksheet, { print }: Pick<SheetPlan, "print">): void {
   if (print?.columns === undefined) return;
@@ -73,7 +76,11 @@ export function addValidationAndPrint(sheet: Excel.Worksheet, plan: SheetPlan): 
   const { pageLayout } = sheet;
   pageLayout.orientation = landscape ? "Landscape" : "Portrait";
   setPrintArea(sheet, plan);
-  if (fitToWidth) pageLayout.zoom = { horizontalFitToPages: 1 };
+  if (fitToWidth) {
+    pageLayout.zoom = { horizontalFitToPages: 1 };
+    pageLayout.leftMargin = NARROW_MARGIN;
+    pageLayout.rightMargin = NARROW_MARGIN;
+  }
   if (titleRows) {
     const rows = titleRows.last - titleRows.first + 1;
     pageLayout.setPrintTitleRows(sheet.getRangeByIndexes(titleRows.first, 0, rows, 1).getEntireRow());

@@ -14,7 +14,7 @@ import { planPostColumns, type PostColumnsOptions } from "./post-columns";
 import { readTable } from "../wallchart/read";
 import { totalFormula } from "./total-formula";
 import type { RatedPlayer } from "./rated-section";
-import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
+import { headingOver, type PlanBlock, type PlanCell, type PlanStyle, type SheetPlan } from "./plan";
 import type {
   CellRef,
   CellValue,
@@ -101,6 +101,9 @@ export function roundCell(
   return [...games, ...unplayed.filter(inRound).map(({ kind }) => UNPLAYED[kind])].join(" ") || null;
 }
 
+/** The heading of the first round's column. */
+export const FIRST_ROUND = "Rd 1";
+
 function roundColumn(round: number, numbers: readonly number[]): PlanColumn {
   return {
     heading: `Rd ${round}`,
@@ -133,7 +136,7 @@ function sourceColumns(system: Source["system"]): PlanColumn[] {
       const source = of(player);
       return source ? ratingText(source.rating, source.games) : null;
     }),
-    fact(`${name} date`, "text", "@", (player) => of(player)?.date ?? null),
+    fact(`${name} date`, "result", "@", (player) => of(player)?.date ?? null),
   ];
 }
 
@@ -142,7 +145,8 @@ function columnsOf(section: Section, hasTotals: boolean): PlanColumn[] {
   const systems = [...new Set(section.players.flatMap(({ sources }) => sources.map(({ system }) => system)))];
   const rounds = Array.from({ length: section.rounds }, (_, i) => roundColumn(i + 1, numbers));
   const columns: PlanColumn[] = [
-    { ...fact("#", "number", "0", ({ number }) => number), always: true },
+    // Centered, as are dates: a number at the right and a text at the left of the next column would run together.
+    { ...fact("#", "result", "0", ({ number }) => number), always: true },
     { ...fact("Name", "text", "@", ({ name }) => name), always: true },
     fact("ID", "text", "@", ({ id }) => id || null),
     fact("State", "text", "@", ({ state }) => state || null),
@@ -151,7 +155,7 @@ function columnsOf(section: Section, hasTotals: boolean): PlanColumn[] {
       always: true,
     },
     fact("Start", "rating", "@", startCell),
-    fact("Birth date", "text", "@", ({ birthDate }) => birthDate),
+    fact("Birth date", "result", "@", ({ birthDate }) => birthDate),
     fact("Age", "number", "General", ({ age }) => age),
     fact("Adult", "text", "@", ({ adult }) => yesNo(adult)),
     fact("History", "text", "@", ({ history }) => history),
@@ -223,7 +227,7 @@ export function planNewSheet(source: Section, options: NewSheetOptions): SheetPl
   const headingRow = title === "" ? 0 : 1;
   const first = headingRow + 1;
   const last = headingRow + section.players.length;
-  const roundAt = columns.findIndex(({ style }) => style === "result");
+  const roundAt = columns.findIndex(({ heading }) => heading === FIRST_ROUND);
   const cells = columns.map(({ cell }) => section.players.map((player) => cell(player) ?? ""));
   if (totals === "formulas" && section.rounds > 0) {
     const at = columns.findIndex(({ heading }) => heading === TOTAL);
@@ -242,13 +246,13 @@ export function planNewSheet(source: Section, options: NewSheetOptions): SheetPl
     numberFormat: typeof cells[column]![0] === "object" ? "0.0" : numberFormat,
   }));
   const headings = columns.map(({ heading }) => heading);
-  const heading: PlanBlock = {
+  const heads = columns.map(({ heading, style }, column): PlanBlock => ({
     row: headingRow,
-    column: 0,
-    cells: [headings],
-    style: "heading",
+    column,
+    cells: [[heading]],
+    style: headingOver(style),
     numberFormat: "@",
-  };
+  }));
   const titles: PlanBlock[] =
     title === "" ? [] : [{ row: 0, column: 0, cells: [[title]], style: "title", numberFormat: "@" }];
   const rule = {
@@ -262,7 +266,7 @@ export function planNewSheet(source: Section, options: NewSheetOptions): SheetPl
   };
   const plan: SheetPlan = {
     sheetName,
-    blocks: [...titles, heading, ...(section.players.length > 0 ? blocks : [])],
+    blocks: [...titles, ...heads, ...(section.players.length > 0 ? blocks : [])],
     freeze: { rows: headingRow + 1, columns: 2 },
     widths: columns.map((_, column) => ({
       column,

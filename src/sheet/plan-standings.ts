@@ -6,22 +6,13 @@
  * Example: `Place | # | Name | Before | After | Rd 1 | Points | Solkoff | Norm | Class` above `1-2 | 4 | Ann Ash | …`.
  */
 import type { LiveStandings } from "./live-standings";
-import { widthOf } from "./new-sheet";
 import type { OwnOutput } from "./own-output";
-import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
+import { headingOver, type PlanBlock, type PlanCell, type PlanStyle, type SheetPlan } from "./plan";
 import type { Award, Standing, Standings } from "./standings";
-
-/** A heading stands over its column as the cells below it do. */
-const HEADING_OVER = {
-  text: "heading",
-  result: "headingCenter",
-  number: "headingRight",
-  rating: "headingRight",
-} as const;
 
 interface PlanColumn {
   readonly heading: string;
-  readonly style: keyof typeof HEADING_OVER;
+  readonly style: PlanStyle;
   readonly numberFormat: string;
   readonly cell: (line: Standing) => PlanCell;
   /** The formula in a line, from 0, of standings as formulas. */
@@ -45,8 +36,14 @@ const SHORT: Readonly<Record<string, string>> = {
   "FIDE Direct encounter": "Direct",
   "FIDE Performance": "TPR",
 };
-/** Tie-breaks that are ratings. */
-const AS_RATINGS = ["Opponents' performance", "Average opposition", "FIDE Performance"];
+/** The formats of tie-breaks that do not count in half points: ratings, and halves of half points. */
+const FORMATS: Readonly<Record<string, string>> = {
+  "Opponents' performance": "0",
+  "Average opposition": "0",
+  "FIDE Performance": "0",
+  "Sonneborn-Berger": "0.00",
+  "FIDE Sonneborn-Berger": "0.00",
+};
 
 function columnsOf(
   { tieBreaks, rounds, players }: Standings,
@@ -61,11 +58,12 @@ function columnsOf(
     formula: PlanColumn["live"],
   ): PlanColumn => ({ heading, style, numberFormat, cell, live: formula });
   const some = (cell: PlanColumn["cell"]) => players.some((line) => cell(line) !== "");
-  const norm = column("Norm", "text", "@", (line) => line.norm, live?.norm);
+  // Centered, as a text at the left would run into the number before it.
+  const norm = column("Norm", "result", "@", (line) => line.norm, live?.norm);
   const used = tieBreaks.flatMap((one, i) => (one.needs === "" ? [{ ...one, i }] : []));
   return [
     column("Place", "result", "@", ({ place }) => place, live?.place),
-    column("#", "number", "0", ({ number }) => number, live?.number),
+    column("#", "result", "0", ({ number }) => number, live?.number),
     column("Name", "text", "@", ({ name }) => name, live?.name),
     ...(group === "" ? [] : [column(group, "text", "@", (line) => line.group, live?.group)]),
     column("Before", "rating", "General", ({ before }) => before, live?.before),
@@ -78,27 +76,45 @@ function columnsOf(
       column(
         SHORT[name] ?? name,
         "number",
-        AS_RATINGS.includes(name) ? "0" : "0.0#",
+        FORMATS[name] ?? "0.0",
         (line) => line.values[i] ?? "",
         live?.tieBreak(index),
       ),
     ),
     // A norm may come later where formulas follow.
     ...(live || some(norm.cell) ? [norm] : []),
-    column("Class", "text", "@", (line) => line.className, live?.className),
+    column("Class", "result", "@", (line) => line.className, live?.className),
   ];
 }
 
 /** A page in portrait takes about so many characters before it gets too small to read. */
 const UPRIGHT_CHARACTERS = 100;
 
-/** A line above the headings: how ties are broken, and what could not be. */
+const NARROWEST = 5;
+const WIDEST = 48;
+/** Capital letters are wider than the digits that Excel counts a column's width in. */
+const CAPITAL = 1.15;
+
+/** The characters that a column takes, with one to spare, or one at each side of what is centered. */
+function widthOf(texts: readonly string[], style: PlanStyle): number {
+  const lengths = texts.map((text) => text.length + (CAPITAL - 1) * (text.match(/\p{Lu}/gu)?.length ?? 0));
+  return Math.min(
+    WIDEST,
+    Math.max(NARROWEST, Math.round(Math.max(...lengths)) + (style === "result" ? 2 : 1)),
+  );
+}
+
+/** What a cell shows. */
+function shown(cell: PlanCell, numberFormat: string): string {
+  if (typeof cell === "object") return "";
+  if (typeof cell !== "number" || !numberFormat.startsWith("0")) return String(cell);
+  return cell.toFixed(numberFormat.split(".")[1]?.length ?? 0);
+}
+
+/** A line above the headings: how ties are broken. */
 function howBroken({ tieBreaks }: Standings): string {
   const used = tieBreaks.filter(({ needs }) => needs === "").map(({ name }) => name);
-  const missing = tieBreaks
-    .filter(({ needs }) => needs !== "")
-    .map(({ name, needs }) => `${name} needs ${needs}.`);
-  return [used.length > 0 ? `Ties by ${used.join(", ")}.` : "Ties are not broken.", ...missing].join(" ");
+  return used.length > 0 ? `Ties by ${used.join(", ")}.` : "Ties are not broken.";
 }
 
 /** The cells of what was written earlier, emptied where no block writes. */
@@ -157,7 +173,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
   const blocks: PlanBlock[] = [
     block(0, 0, [[`Standings: ${standings.title || sheet.title}`]], "title", "@"),
     live ? block(1, 0, [[live.whileComplete(broken)]], "subtitle") : block(1, 0, [[broken]], "subtitle", "@"),
-    ...columns.map(({ heading, style }, column) => block(2, column, [[heading]], HEADING_OVER[style], "@")),
+    ...columns.map(({ heading, style }, column) => block(2, column, [[heading]], headingOver(style), "@")),
   ];
   let row = 3;
   const addLines = (lines: readonly Standing[], isLive = false) => {
@@ -190,17 +206,25 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     );
     row += awards.length;
   };
+  const addTexts = (title: string, texts: readonly string[]) => {
+    if (texts.length === 0) return;
+    addTitle(title);
+    blocks.push(block(row, 2, texts.map((text) => [text]), "text", "@")); // prettier-ignore
+    row += texts.length;
+  };
   addAwards("Biggest upsets", standings.upsets, "General");
   addAwards("Biggest upset of each round", standings.upsetsByRound, "General");
   addAwards("Biggest gains", standings.gains, "+0");
   addAwards("Most points above expectation", standings.aboveExpectation, "+0.00");
-  if (standings.announced.length > 0) {
-    addTitle("To announce");
-    blocks.push(block(row, 2, standings.announced.map((words) => [words]), "text", "@")); // prettier-ignore
-  }
-  const widths = columns.map(({ heading, cell }, column) => {
-    const characters = widthOf([heading, ...standings.players.map(cell)]);
-    return { column, characters };
+  addTexts("To announce", standings.announced);
+  // A line each: beside the tie-breaks above the headings they would be longer than a narrow page.
+  const missing = standings.tieBreaks.filter(({ needs }) => needs !== "");
+  addTexts("Tie-breaks left out", missing.map(({ name, needs }) => `${name} needs ${needs}.`)); // prettier-ignore
+  // Places change where formulas follow the wallchart.
+  const lastPlaces = `${standings.players.length}-${standings.players.length}`;
+  const widths = columns.map(({ heading, cell, style, numberFormat }, column) => {
+    const texts = standings.players.map((line) => shown(cell(line), numberFormat));
+    return { column, characters: widthOf([heading, ...texts, ...(column === 0 ? [lastPlaces] : [])], style) };
   });
   if (live) blocks.push(...live.blocks);
   return {

@@ -24,6 +24,12 @@ export type PlanStyle =
   | "data"
   | "cleared";
 
+/** The look of a heading that stands over its column as the cells below it do. */
+export function headingOver(style: PlanStyle): PlanStyle {
+  if (style === "result") return "headingCenter";
+  return style === "number" || style === "rating" || style === "change" ? "headingRight" : "heading";
+}
+
 /** A rectangle of cells to write, rows × columns, with rows of the same length. */
 export interface PlanBlock {
   /** Row and column of the first cell on the sheet, from 0. */

@@ -108,7 +108,8 @@ test("a new sheet checks results as they are typed, repeats its headings in prin
   const { id } = (await writeNewSheets([planSample("dual-rated").plans[0]!], SETTINGS))[0]!;
   const extras = excel.host.book.of(id);
   expect(extras.validations).toHaveLength(1);
-  expect(extras.pageLayout).toMatchObject({ Orientation: "Landscape" });
+  // One page wide, with narrow margins, so that the text stays large.
+  expect(extras.pageLayout).toMatchObject({ Orientation: "Landscape", LeftMargin: 18, RightMargin: 18 });
   expect(extras.printTitles.rows).toMatchObject({ top: 0, bottom: 1 });
   expect((await readSheetById(id)).memory.endDate).toBe(SETTINGS.endDate);
   expect((await readWorkbook(() => [])).sheets.map((sheet) => sheet.id)).toContain(id);

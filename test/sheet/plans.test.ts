@@ -146,6 +146,13 @@ describe("a sheet from a roster", () => {
     expect([3, 4, 5, 6].map((column) => cellAt(1, column))).toEqual(["Rd 1", "Rd 2", "Rd 3", "Total"]);
   });
 
+  test("each heading stands as the cells below it do", () => {
+    const styles = (wanted: number) => plan.blocks.filter(({ row, column }) => row === wanted && column < 7).map(({ style }) => style); // prettier-ignore
+    const [centers, right] = ["headingCenter", "headingRight"];
+    expect(styles(1)).toEqual([centers, "heading", right, centers, centers, centers, right]);
+    expect(styles(2)).toEqual(["result", "text", "rating", "result", "result", "result", "number"]);
+  });
+
   test("counts totals by formula, and rates live", () => {
     expect(cellAt(2, 6)).toEqual({
       formula: totalFormula("D3:F3"),

@@ -5,6 +5,8 @@ import { rulesFor } from "../../src/ratings/uschess/rules";
 import { nameFit } from "../../src/lists/names";
 import { readTable } from "../../src/wallchart/read";
 import { sharedNames } from "../../src/sheet/players/known";
+import { historyOf, planHistory } from "../../src/sheet/players/history";
+import { planKept } from "../../src/sheet/players/plan-players";
 import { readKept, type KeptRecords } from "../../src/sheet/players/sheets";
 import { eventsToRateAgain } from "../../src/sheet/players/update";
 import type { CellValue, Table } from "../../src/wallchart/section";
@@ -284,3 +286,16 @@ test("a name is shared if any other player's fits it whole, however it is writte
     { numRuns: 500 },
   );
 }); // prettier-ignore
+
+test("each heading of Players, its steps and a history stands as the cells below it do", () => {
+  const { kept, next } = keepNight(NOTHING_KEPT, SEASON[0]!);
+  const { players, steps } = planKept(NOTHING_KEPT, next);
+  const history = planHistory("Ann Ash", "OTBR", historyOf(kept, 1).get("OTBR")!);
+  for (const { blocks, freeze } of [players, steps, history]) {
+    const styles = (wanted: number) =>
+      blocks.filter(({ row }) => row === wanted).map(({ column, style }) => [column, style] as const);
+    const below = styles(freeze!.rows);
+    expect(below.length).toBeGreaterThan(4);
+    expect(styles(freeze!.rows - 1)).toEqual(below.map(([column, style]) => [column, ["text", "note"].includes(style) ? "heading" : "headingRight"])); // prettier-ignore
+  }
+});

@@ -161,12 +161,38 @@ describe("the sheet", () => {
     const styleAt = (line: number, at: number) =>
       plan.blocks.find(({ row, column }) => row === line && column === at)!.style;
     const [place, number, name] = [0, 1, 2].map((at) => [styleAt(2, at), styleAt(3, at)]);
-    expect([place, number, name]).toEqual([["headingCenter", "result"], ["headingRight", "number"], ["heading", "text"]]); // prettier-ignore
+    expect([place, number, name]).toEqual([["headingCenter", "result"], ["headingCenter", "result"], ["heading", "text"]]); // prettier-ignore
   });
   test("a tie-break that the chart is not enough for is named, and has no column", () => {
     const lines = text(planStandings(standings({ tieBreaks: ["Solkoff", "Most blacks"] }, SWISS.map((row) => row.map((cell) => (typeof cell === "string" && /^[WLD]\d[wb]$/.test(cell) ? cell.slice(0, 2) : cell)))), sheet)); // prettier-ignore
-    expect(lines[1]).toBe("Ties by Solkoff. Most blacks needs the colors of all games, as in W12w.");
+    // In a line of its own: beside the others it would run over the edge of a narrow page.
+    expect(lines[1]).toBe("Ties by Solkoff.");
+    expect(lines.slice(-2)).toEqual(["Tie-breaks left out", "||Most blacks needs the colors of all games, as in W12w."]); // prettier-ignore
     expect(lines[2]).not.toMatch(/Blacks/);
+  });
+  describe("in print", () => {
+    const TIE_BREAKS = ["Average opposition", "Sonneborn-Berger"];
+    const plan = planStandings(standings({ tieBreaks: TIE_BREAKS }), { ...sheet, group: "" });
+    const headings = tableOfPlan(plan)[2]!;
+    const blockOf = (heading: string) =>
+      plan.blocks.find(({ row, column }) => row === 3 && column === headings.indexOf(heading))!;
+    const widthOf = (heading: string, of = plan) =>
+      of.widths.find(({ column }) => column === headings.indexOf(heading))!.characters;
+    test("a column is as wide as what its cells show, not as their decimals", () => {
+      const averages = blockOf("Avg. opp.").cells.flat();
+      expect(Math.max(...averages.map((cell) => JSON.stringify(cell).length))).toBeGreaterThan(10);
+      expect(widthOf("Avg. opp.")).toBe("Avg. opp.".length + 1);
+      expect(blockOf("S-B").numberFormat).toBe("0.00");
+    });
+    test("no text at the left follows a number at the right, which would run into it", () => {
+      const styles = plan.blocks.filter(({ row }) => row === 3).map(({ style }) => style);
+      expect(styles.flatMap((style, i) => (style === "text" ? [styles[i - 1]] : []))).toEqual(["result"]);
+    });
+    test("a name in capitals has more room", () => {
+      const inCapitals = SWISS.map((row) => row.map((cell, i) => (i === 1 ? String(cell).toUpperCase() : cell))); // prettier-ignore
+      const wider = planStandings(standings({ tieBreaks: TIE_BREAKS }, inCapitals), { ...sheet, group: "" });
+      expect(widthOf("Name", wider)).toBeGreaterThan(widthOf("Name"));
+    });
   });
   test("written again, it leaves nothing of what it wrote before", () => {
     const large = planStandings(standings({ classes: "U1700", group: "School" }), sheet);

@@ -7,7 +7,7 @@
 import { SheetProblem } from "../../excel/errors";
 import { cellName } from "../../wallchart/cells/names";
 import { letters } from "../../wallchart/cells/text";
-import { planNewSheet, UNPLAYED } from "../../sheet/new-sheet";
+import { FIRST_ROUND, planNewSheet, UNPLAYED } from "../../sheet/new-sheet";
 import { totalFormula } from "../../sheet/total-formula";
 import type { PlanBlock, SheetPlan } from "../../sheet/plan";
 import { readTables } from "../../wallchart/read";
@@ -201,16 +201,24 @@ function planSquare({ name, section: { players } }: Crosstable): SheetPlan {
     { title: name, players: players.map((one) => ({ ...one, results: [], unplayed: [] })), rounds: 1, ratingSystem: null, foreign: false }, // prettier-ignore
     { title: name, sheetName: name },
   );
-  const roundAt = facts.blocks.find(({ style }) => style === "result")!.column;
+  const roundAt = facts.blocks.find(({ cells }) => cells[0]![0] === FIRST_ROUND)!.column;
   const first = facts.freeze!.rows;
-  const before = facts.blocks.filter(({ style, column }) => style !== "heading" && column < roundAt);
-  const heading = facts.blocks.find(({ style }) => style === "heading")!;
   const cell = (row: number, column: number) => (row === column ? "x" : squareCell(players[row]!, column));
   const blocks: PlanBlock[] = [
-    ...before,
+    ...facts.blocks.filter(({ column }) => column < roundAt),
     {
-      ...heading,
-      cells: [[...heading.cells[0]!.slice(0, roundAt), ...players.map((one) => String(one.number)), "Total"]],
+      row: first - 1,
+      column: roundAt,
+      cells: [players.map((one) => String(one.number))],
+      style: "headingCenter",
+      numberFormat: "@",
+    },
+    {
+      row: first - 1,
+      column: roundAt + players.length,
+      cells: [["Total"]],
+      style: "headingRight",
+      numberFormat: "@",
     },
     {
       row: first,

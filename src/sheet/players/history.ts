@@ -6,7 +6,7 @@
 import type { IsoDate, Rating } from "../../ratings/types";
 import { serialOf } from "../../wallchart/cells/dates";
 import type { ChartSource } from "../excel-charts";
-import type { PlanBlock, PlanCell, SheetPlan } from "../plan";
+import { headingOver, type PlanBlock, type PlanCell, type SheetPlan } from "../plan";
 import { stepsByPlayer } from "./known";
 import { keptName, type KeptRecords, type KeptStep, type KeptSystem } from "./sheets";
 
@@ -79,11 +79,11 @@ export function planHistory(
     sheetName: `${name} history`,
     blocks: [
       block(0, 0, [[title]], "title", "@"),
-      block(1, 0, [[...HEADINGS]], "heading", "@"),
-      ...FORMATS.map(
-        (format, i) =>
-        block(FIRST, i, cells.map((line) => [line[i]!]), i === 1 ? "text" : "number", format), // prettier-ignore
-      ),
+      ...FORMATS.flatMap((format, i) => {
+        const style = i === 1 ? "text" : "number";
+        const heading = block(1, i, [[HEADINGS[i]!]], headingOver(style), "@");
+        return [heading, block(FIRST, i, cells.map((line) => [line[i]!]), style, format)]; // prettier-ignore
+      }),
     ],
     freeze: { rows: FIRST, columns: 0 },
     widths: CHARACTERS.map((characters, column) => ({ column, characters })),

@@ -7,7 +7,7 @@
 import { serialOf } from "../../wallchart/cells/dates";
 import { isBlank } from "../../wallchart/cells/text";
 import type { CellValue, Table } from "../../wallchart/section";
-import type { PlanBlock, PlanStyle, SheetPlan } from "../plan";
+import { headingOver, type PlanBlock, type PlanStyle, type SheetPlan } from "../plan";
 import { SHEET_NAMES, type KeptSheet } from "./kept-sheets";
 import {
   columnOf,
@@ -173,12 +173,12 @@ function planSheet<T extends { readonly row: number | null }>(
   if (isEmpty)
     blocks.push({ row: 0, column: 0, cells: [[TITLES[sheet]]], style: "subtitle", numberFormat: "@", isOutput: true }); // prettier-ignore
   const headings = columns.filter(({ heading }) => isEmpty || columnOf({ at, width }, heading) < 0);
-  if (headings.length > 0)
+  for (const { heading, style } of headings)
     blocks.push({
       row: HEADING_ROW,
-      column: places.get(headings[0]!.heading)!,
-      cells: [headings.map(({ heading }) => heading)],
-      style: "heading",
+      column: places.get(heading)!,
+      cells: [[heading]],
+      style: headingOver(style),
       numberFormat: "@",
       isOutput: true,
     });

@@ -97,6 +97,7 @@ export function found<T>(item: T | null | undefined): T {
 /** A value of the kind of its default. */
 function alike(value: Json, example: Json): Json {
   if (typeof example === "boolean") return asFlag(value);
+  if (typeof example === "number") return asNumber(value);
   return typeof example === "string" ? asText(value) : asRecord(value);
 }
 

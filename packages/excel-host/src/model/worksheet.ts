@@ -138,7 +138,8 @@ const printTitle = (part: "rows" | "columns") => (book: Book, sheet: string, ran
 
 export const pageLayoutTable: TypeTable<string> = {
   ...recorded<string>(
-    { Orientation: "Portrait", Zoom: { scale: 100 } },
+    // Margins in points, 0.7 inches.
+    { Orientation: "Portrait", Zoom: { scale: 100 }, LeftMargin: 50.4, RightMargin: 50.4 },
     (book, sheet) => book.of(sheet).pageLayout,
   ),
   methods: {
