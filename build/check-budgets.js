@@ -17,7 +17,7 @@ const budgets = [
   // systems of other federations came.
   { what: "the functions", files: ["functions.js"], limit: 67_200 },
   // 6.6 kB of it read the Players sheet, in any system, from which a wallchart's ratings come before any list.
-  { what: "the pane's first chunk", files: ["waiting.js", "taskpane.js", "pane.js"], limit: 217_000 },
+  { what: "the pane's first chunk", files: ["waiting.js", "taskpane.js", "pane.js"], limit: 218_000 },
   { what: "Rate this sheet", files: ["rate.js", "shared.js"], limit: 41_500 },
 ];
 
