@@ -628,13 +628,19 @@ export const operations: readonly Operation[] = [
     },
   }),
   adds("add standings", 10, standings()),
-  adds("add standings as formulas", 10, standings(false, true)),
-  writes("write standings again", 10, standings(), { before: standings(), replace: standings(true) }),
+  adds("add standings as formulas", 10, standings(false, true), { moreForThousand: 1 }),
+  writes("write standings again", 10, standings(), {
+    before: standings(),
+    replace: standings(true),
+    moreForThousand: 1,
+  }),
   writes("write standings again as formulas", 10, standings(false, true), {
     before: standings(),
     replace: standings(true, true),
+    moreForThousand: 2,
   }),
   writes("undo standings", 5, takeBack, {
+    moreForThousand: 1,
     before: async (pane, excel) => {
       await standings()(pane, excel);
       await standings()(pane, excel);
