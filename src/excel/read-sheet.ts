@@ -73,22 +73,22 @@ export type Wanted = (
 
 /** Throws `SheetProblem` "too-large" for the active sheet, or what Excel throws. */
 export function readWorkbook(wanted: Wanted): Promise<WorkbookReading> {
-  return withLooks((mostLookedAt) => readOnce(wanted, mostLookedAt));
+  return withLooks((mayLook) => readOnce(wanted, mayLook));
 }
 
 /** Reads once more, the values alone, where long texts in few cells fill more than one answer. */
-function withLooks<T>(read: (mostLookedAt: number) => Promise<T>): Promise<T> {
-  return read(MOST_LOOKED_AT).catch((error: unknown) => {
-    if (isAnswerTooLarge(error)) return read(0);
+function withLooks<T>(read: (mayLook: boolean) => Promise<T>): Promise<T> {
+  return read(true).catch((error: unknown) => {
+    if (isAnswerTooLarge(error)) return read(false);
     throw error;
   });
 }
 
-function readOnce(wanted: Wanted, mostLookedAt: number): Promise<WorkbookReading> {
+function readOnce(wanted: Wanted, mayLook: boolean): Promise<WorkbookReading> {
   return Excel.run(async (context) => {
     const { worksheets } = context.workbook;
     const cell = context.workbook.getActiveCell().load("rowIndex");
-    const active = askFor(worksheets.getActiveWorksheet());
+    const active = askFor(worksheets.getActiveWorksheet(), mayLook);
     const sheetsThere = worksheets.load("items/id,items/name,items/visibility");
     const setting = eventsIn(context);
     const firstOf2000 = askForDaySystem(context);
@@ -101,14 +101,14 @@ function readOnce(wanted: Wanted, mostLookedAt: number): Promise<WorkbookReading
     const events = readEvents(setting);
     const ids = wanted({ sheets, all, events, activeId: active.sheet.id });
     active.memory = memoryOf(context, active.sheet.id);
-    cellsOf(active.used, mostLookedAt);
+    cellsOf(active.used, isLookedAt(active));
     // They come with the looks.
-    const hasFormulas = isManual || sizeOf(active.used) <= mostLookedAt;
+    const hasFormulas = isManual || isLookedAt(active);
     let formulas = hasFormulas ? formulasIn(active.used) : null;
     const others = all
       .filter((id) => id !== active.sheet.id && ids.includes(id))
       .map((id) => {
-        const asked = askFor(worksheets.getItemOrNullObject(id));
+        const asked = askFor(worksheets.getItemOrNullObject(id), mayLook);
         asked.memory = memoryOf(context, id);
         return asked;
       });
@@ -118,11 +118,9 @@ function readOnce(wanted: Wanted, mostLookedAt: number): Promise<WorkbookReading
       await context.sync();
     }
     const there = others.filter(({ sheet }) => !sheet.isNullObject);
-    await loadCells(context, there, mostLookedAt);
+    await loadCells(context, there);
     const hidden = await hiddenIn(context, [active, ...there]);
-    const [first, ...rest] = [active, ...there].map((asked, i) =>
-      snapshotOf(asked, hidden[i]!, mostLookedAt),
-    );
+    const [first, ...rest] = [active, ...there].map((asked, i) => snapshotOf(asked, hidden[i]!));
     const own = formulas ? ownIn(active.used, formulas()) : [];
     const unknown = own.filter(({ value }) => isUnknown(value)).map(({ cell: place }) => place);
     const itself = {
@@ -140,22 +138,22 @@ function readOnce(wanted: Wanted, mostLookedAt: number): Promise<WorkbookReading
  * "too-large".
  */
 export function readSheets(ids: readonly string[]): Promise<readonly SheetSnapshot[]> {
-  return withLooks((mostLookedAt) => readSheetsOnce(ids, mostLookedAt));
+  return withLooks((mayLook) => readSheetsOnce(ids, mayLook));
 }
 
-function readSheetsOnce(ids: readonly string[], mostLookedAt: number): Promise<readonly SheetSnapshot[]> {
+function readSheetsOnce(ids: readonly string[], mayLook: boolean): Promise<readonly SheetSnapshot[]> {
   return Excel.run(async (context) => {
-    const asked = ids.map((id) => askFor(context.workbook.worksheets.getItem(id)));
+    const asked = ids.map((id) => askFor(context.workbook.worksheets.getItem(id), mayLook));
     const firstOf2000 = askForDaySystem(context);
     await context.sync();
     noteDaySystem(firstOf2000);
     for (const one of asked) {
       one.memory = memoryOf(context, one.sheet.id);
-      cellsOf(one.used, mostLookedAt);
+      cellsOf(one.used, isLookedAt(one));
     }
     await context.sync();
     const hidden = await hiddenIn(context, asked);
-    return asked.map((one, i) => snapshotOf(one, hidden[i]!, mostLookedAt));
+    return asked.map((one, i) => snapshotOf(one, hidden[i]!));
   });
 }
 
@@ -172,50 +170,51 @@ function visible(all: Excel.WorksheetCollection): readonly SheetName[] {
 interface Asked {
   readonly sheet: Excel.Worksheet;
   readonly used: Excel.Range;
+  /** Whether formulas and formats are asked for too, where the sheet is not too large for that. */
+  readonly mayLook: boolean;
   memory: Excel.Setting | null;
   isTooLarge: boolean;
 }
 
-function askFor(sheet: Excel.Worksheet): Asked {
-  return { sheet: sheet.load("id,name"), used: extentOf(sheet), memory: null, isTooLarge: false };
+function askFor(sheet: Excel.Worksheet, mayLook: boolean): Asked {
+  return { sheet: sheet.load("id,name"), used: extentOf(sheet), mayLook, memory: null, isTooLarge: false };
+}
+
+function isLookedAt({ used, mayLook }: Asked): boolean {
+  return mayLook && sizeOf(used) <= MOST_LOOKED_AT;
 }
 
 /** Loads the cells of several sheets, in more than one request only where one could not hold them. */
-async function loadCells(
-  context: Excel.RequestContext,
-  asked: readonly Asked[],
-  mostLookedAt: number,
-): Promise<void> {
+async function loadCells(context: Excel.RequestContext, asked: readonly Asked[]): Promise<void> {
   let queued = 0;
   for (const one of asked) {
     const cells = one.used.isNullObject ? 0 : sizeOf(one.used);
     one.isTooLarge = cells > MOST_CELLS;
     if (one.isTooLarge) continue;
-    const size = cells > mostLookedAt ? cells : cells * 3;
+    const size = isLookedAt(one) ? cells * 3 : cells;
     if (queued > 0 && queued + size > MOST_CELLS) {
       await context.sync();
       queued = 0;
     }
     queued += size;
-    cellsOf(one.used, mostLookedAt);
+    cellsOf(one.used, isLookedAt(one));
   }
   if (asked.length > 0) await context.sync();
 }
 
-function snapshotOf(
-  { sheet: { id, name }, used, memory, isTooLarge }: Asked,
-  hidden: Hidden,
-  mostLookedAt: number,
-): SheetSnapshot {
+function snapshotOf(asked: Asked, hidden: Hidden): SheetSnapshot {
+  const { sheet, used, memory, isTooLarge } = asked;
+  const { id, name } = sheet;
   const table = isTooLarge ? [] : span("read", () => toTable(used));
-  const looks = isTooLarge ? null : span("read", () => looksOf(used, mostLookedAt));
+  const looks = isTooLarge ? null : span("read", () => looksOf(asked));
   const more = { ...(looks && { looks }), ...(isTooLarge && { isTooLarge }) };
   return { id, name, table, hidden, memory: readMemory(memory!), ...more };
 }
 
 /** Formulas and formats, where some cell may not be what was typed: `=12` is 12 by now, and `1/2` a date. */
-function looksOf(used: Excel.Range, mostLookedAt: number): CellLooks | null {
-  if (used.isNullObject || sizeOf(used) > mostLookedAt) return null;
+function looksOf(asked: Asked): CellLooks | null {
+  const { used } = asked;
+  if (used.isNullObject || !isLookedAt(asked)) return null;
   const { values, formulas, numberFormat } = used as {
     [part in "values" | "formulas" | "numberFormat"]: Table;
   };
@@ -239,11 +238,11 @@ function sizeOf(used: Excel.Range): number {
   return (used.columnIndex + used.columnCount) * used.rowCount;
 }
 
-/** To be synced, then given to `toTable`; of at most so many cells with their formulas and formats. */
-export function cellsOf(used: Excel.Range, mostLookedAt = 0): Excel.Range {
+/** To be synced, then given to `toTable`. */
+export function cellsOf(used: Excel.Range, withFormulas = false): Excel.Range {
   if (used.isNullObject) return used;
   if (sizeOf(used) > MOST_CELLS) throw tooLarge();
-  const looks = sizeOf(used) > mostLookedAt ? "" : ",formulas,numberFormat";
+  const looks = withFormulas ? ",formulas,numberFormat" : "";
   return loadValues(used).load(`rowHidden,columnHidden${looks}`);
 }
 
