@@ -31,7 +31,7 @@ const WORDS = {
   "long-ago": [
     "warning",
     "It ended more than 10 days ago.",
-    "US Chess asks for reports within 10 days. After that, its office has to let the report in.",
+    "US Chess asks for reports within 10 days. After that, its office must accept the report.",
   ],
   "bad-affiliate": [
     "refused",
@@ -77,17 +77,17 @@ const WORDS = {
   "colors-clash": [
     "refused",
     "Both players have the same color in this game.",
-    "Correct one of the colors, or take the colors off both cells.",
+    "Correct one of the colors, or remove the colors from both cells.",
   ],
   "no-opponent": [
     "refused",
-    "The game that is not rated names no opponent.",
+    "This unrated game has no opponent.",
     "Write the opponent's number: N12, R12 or S12.",
   ],
   "bye-with-opponent": [
     "warning",
-    "“{}” is a bye that names an opponent.",
-    "The files say a bye. If it was a game, write W, D or L.",
+    "“{}” is a bye with an opponent.",
+    "It is filed as a bye. If it was a game, write W, D or L.",
   ],
   "forfeit-alone": [
     "note",
@@ -129,7 +129,7 @@ const WORDS = {
   ],
   "id-twice": [
     "warning",
-    "The ID {} stands in two rows of the section.",
+    "The ID {} is in two rows of the section.",
     "If the player re-entered, confirm it. If they are two players, correct one of the IDs.",
   ],
   "id-other-name": [
@@ -140,7 +140,7 @@ const WORDS = {
   "state-left-out": ["note", "“{}” is not two letters, so the files leave the player's state empty.", ""],
   "far-from-rating": [
     "warning",
-    "Rated {}, but performed {more}.",
+    "Rated {}, but performed at {more}.",
     "Confirm the ID: US Chess asks about results far from the rating.",
   ],
   "rated-elsewhere": [
@@ -150,12 +150,12 @@ const WORDS = {
   ],
   expired: [
     "warning",
-    "By the rating list, the membership ended on {}.",
+    "The rating list says that the membership ended on {}.",
     "US Chess asks for a membership on the section's days. The player can renew before you file.",
   ],
   "listed-other-name": [
     "warning",
-    "By the rating list, this ID belongs to {}.",
+    "The rating list says that this ID belongs to {}.",
     "If it is the same person, confirm it. If not, correct the ID.",
   ],
   "listed-rating": [
@@ -166,7 +166,7 @@ const WORDS = {
   "bad-time-control": [
     "refused",
     "I can't read “{}” as a time control.",
-    "Write it like G/60;d5 or 40/90,SD/30;+30. US Chess decides by it what the section is rated in.",
+    "Write it like G/60;d5 or 40/90,SD/30;+30. US Chess uses it to decide which ratings the section counts for.",
   ],
   "too-fast": [
     "refused",
@@ -175,8 +175,8 @@ const WORDS = {
   ],
   "several-time-controls": [
     "refused",
-    "A section has one time control, but this says several: “{}”.",
-    "Where schedules merge, put the rounds before the merge on a sheet of their own and file them as a section. Otherwise enter the slowest one.",
+    "A section has one time control, but this gives several: “{}”.",
+    "If schedules merged, put the rounds before the merge on their own sheet and file them as a section. If not, enter the slowest one.",
   ],
   "other-systems": [
     "warning",
@@ -186,7 +186,7 @@ const WORDS = {
   "set-online": ["note", "{} was online.", "The files have no place for that: tick Online in the portal."],
   "double-round-robin": [
     "note",
-    "No letter for a double round robin is known, so {} is filed by rounds.",
+    "We don't know US Chess's letter for a double round robin, so {} is filed round by round.",
     "US Chess rates it the same.",
   ],
 } as const satisfies Record<string, readonly [Grade, string, string]>;

@@ -96,7 +96,7 @@ const LOSSES = {
   games: "The number of games behind each rating is not in these files.",
   decimals: "Ratings are written as whole numbers.",
   rounds: "Results were put in other rounds, so that everyone has one game a round: {}.",
-  numbers: "Players are numbered anew from 1.",
+  numbers: "Players are renumbered from 1.",
   names: "Names are written in plain letters, at most {} characters.",
   ids: "IDs that are not eight digits are left out.",
   states: "States that are not two letters are left out.",
@@ -104,7 +104,7 @@ const LOSSES = {
   "not-rated": "Games that are not rated (N, R, S) are written without their opponent.",
   "as-forfeits": "Games that are not rated (N, R, S) are read back as forfeits and byes.",
   forfeits: "Forfeits whose opponent the sheet doesn't name are written as byes.",
-  foreign: "Games against players of whom only a FIDE rating is known are not in these files.",
+  foreign: "Games against players known only by a FIDE rating are not in these files.",
   pending: "Results that are not in yet are left out.",
   "cut-rounds": "Rounds without any result are left out at the end.",
 } as const;

@@ -161,6 +161,6 @@ workbenchTest(
     await walk.press("File the event");
     await pane.getByRole("button", { name: /#1 Ann Ash: .*the membership ended on 2026-10-31/ }).waitFor();
     await pane.getByRole("button", { name: /#2 Bob Birch: .*this ID belongs to ELM, ED/ }).waitFor();
-    expect(await pane.getByRole("button", { name: /By the rating list/ }).count()).toBe(2);
+    expect(await pane.getByRole("button", { name: /The rating list says that/ }).count()).toBe(2);
   },
 );

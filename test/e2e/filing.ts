@@ -26,7 +26,7 @@ export async function fillFacts(walk: Walk): Promise<void> {
 
 /** Confirms each warning, such as that the report is late: the test's day is whatever it is. */
 export async function confirmAll({ bench: { pane } }: Walk): Promise<void> {
-  const left = pane.locator("section").getByRole("checkbox", { name: /^It is right: / });
+  const left = pane.locator("section").getByRole("checkbox", { name: /^This is correct: / });
   for (let count = await left.count(); count > 0; count--) {
     await left.first().click();
     // It goes on to what is good to know.

@@ -66,8 +66,8 @@ function Finding({ finding, isConfirmed, nameOf, onConfirm, onGo }: FindingProps
         <Checkbox
           className={styles.confirm}
           checked={isConfirmed}
-          label="It is right"
-          aria-label={`It is right: ${words}`}
+          label="This is correct"
+          aria-label={`This is correct: ${words}`}
           onChange={(_, { checked }) => onConfirm(key, checked === true)}
         />
       )}

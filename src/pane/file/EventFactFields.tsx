@@ -57,7 +57,7 @@ const LINES: readonly Line[] = [
     ["chiefTd", "Chief TD’s ID"],
     ["assistantTd", "Assistant’s ID"],
   ],
-  [["otherTds", "Other TDs’ IDs", "With commas between them"]],
+  [["otherTds", "Other TDs’ IDs", "Separate them with commas"]],
 ];
 
 export function EventFactFields({

@@ -38,7 +38,8 @@ const SAYS: Readonly<Record<Saved, string>> = {
   downloaded: "Saved with your downloads.",
   "page opened": "A page in your browser offers the files.",
   "only sheets": "Excel does not let add-ins save files here. Press Copy to sheets.",
-  "too large": "Too large for the browser's address. Press Copy to sheets, or file fewer sections at a time.",
+  "too large":
+    "The files are too large for the browser. Press Copy to sheets, or file fewer sections at a time.",
 };
 
 const LOSSES: Readonly<Partial<Record<Format, (section: ReportSection) => readonly Loss[]>>> = {
@@ -128,7 +129,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
             {`${stopped === 1 ? "One thing" : `${stopped} things`} to fix or confirm before you can save the files.`}
           </Body1>
         )}
-        {!isStopped && isLooking && <Caption1 className={styles.quiet}>Asking the rating lists…</Caption1>}
+        {!isStopped && isLooking && <Caption1 className={styles.quiet}>Checking the rating lists…</Caption1>}
         {!isStopped && says === "" && (
           <Caption1 className={styles.quiet}>{leftOut(report, reportLosses)}</Caption1>
         )}
