@@ -357,7 +357,7 @@ function requireUnchanged(
 
 const MAKE_ROOM: Readonly<Record<Output, string>> = {
   ratings: "Replace what is there, or make room beside the wallchart and try again.",
-  facts: "Look at the sheet. Fill in writes only on empty cells.",
+  facts: "Look at the sheet. Fill in writes only in empty cells.",
   standings: "Replace what is there, or move it to another sheet and try again.",
 };
 

@@ -85,7 +85,11 @@ export function openDbaseList(
       "A list has the fields MEM_ID and MEM_NAME. A rating report is imported by Import a crosstable.",
     );
   if (width !== length || start > head.length)
-    throw new ListProblem("damaged", "The file's header doesn't fit its fields.", "Download it again.");
+    throw new ListProblem(
+      "damaged",
+      "The file is damaged: its header doesn't match its fields.",
+      "Download it again.",
+    );
   const whole = Math.floor((size - start) / length);
   if (whole < count)
     throw cutOff(

@@ -69,7 +69,11 @@ async function* playersIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<read
     rest = parts.pop()!;
     isEnded ||= /<\/playerslist>/i.test(rest);
     if (rest.length > LONGEST_PLAYER)
-      throw new ListProblem("damaged", "A player in the file never ends.", "Download the list again.");
+      throw new ListProblem(
+        "damaged",
+        "A player's record in the file has no end.",
+        "Download the list again.",
+      );
     yield parts.flatMap((part) => playerOf(part) ?? []);
   }
   if (!isEnded) throw cutOff();

@@ -119,7 +119,7 @@ export function keepList(list: OpenedList, options: KeepOptions): Promise<KeptLi
     if (!options.mayBeOlder && isOlder(list, there))
       throw new ListProblem(
         "older",
-        `This list is of ${list.date}, and the one you have is newer: ${there!.list.date}.`,
+        `This list is from ${list.date}. The one you have is newer: ${there!.list.date}.`,
         "Nothing was changed.",
       );
     const reading = Date.now() * 1000 + Math.floor(Math.random() * 1000);
@@ -193,8 +193,8 @@ function inWords(error: unknown): unknown {
   if (error.name === "QuotaExceededError")
     return new ListProblem(
       "no-room",
-      "There is not enough room on this machine for the list.",
-      "Free some disk space, or remove another list. The list that was there stays.",
+      "There is not enough room on this computer for the list.",
+      "Free some disk space, or remove another list. Nothing was changed.",
     );
   return error;
 }

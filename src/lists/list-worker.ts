@@ -74,12 +74,12 @@ function failed(error: unknown): ListAnswer {
       type: "failed",
       code: "damaged",
       message: "The file can't be read any more.",
-      hint: "Was it moved, or changed by another program? Choose it again. The list that was there stays.",
+      hint: "Was it moved, or changed by another program? Choose it again. Nothing was changed.",
     };
   return {
     type: "failed",
     code: "no-room",
-    message: "This Excel can't keep a list on this machine.",
+    message: "This Excel can't keep a list on this computer.",
     hint: "It may be set to keep nothing, as in a private window. Nothing was changed.",
   };
 }

@@ -20,7 +20,7 @@ const MOST_BYTES = 30_000_000;
 
 const UNKNOWN = new ListProblem(
   "unknown",
-  "This file is not a rating list that we know.",
+  "I can't read this file as a rating list.",
   "Choose US Chess's all-ratings list, a combined list (dBase), FIDE's list, saved member records (JSON), or a CSV file with headings such as ID, Name, Rating.",
 );
 

@@ -146,11 +146,11 @@ workbenchTest(
     const kept = pane.getByText("US Chess all-ratings list of 2026-11-01: 300 players");
     await kept.waitFor();
     const cases: readonly (readonly [string, RegExp])[] = [
-      ["Dear director, it went well.", /not a rating list that we know/],
+      ["Dear director, it went well.", /can't read this file as a rating list/],
       ["", /The file is empty/],
       [list.slice(0, list.indexOf("\n95000200") + 12), /The file ends in the middle of a player/],
-      [`<playerslist><player>${"x".repeat(30_000)}`, /never ends/],
-      ["x".repeat(100_000), /not a rating list that we know/],
+      [`<playerslist><player>${"x".repeat(30_000)}`, /has no end/],
+      ["x".repeat(100_000), /can't read this file as a rating list/],
     ];
     for (const [text, words] of cases) {
       await choose(bench, fileOf("other.txt", text));

@@ -48,7 +48,7 @@ const shownOf = (text: string, dates: DatesAre = "") =>
     .map(({ name, id, rating, games, birthDate }) => [name, id, rating, games, birthDate]);
 
 const SPLIT = expect.stringMatching(/^error 3: I can't split this line/) as string;
-const HIDDEN = expect.stringMatching(/^error 2: No rating stands where .* “1400”/) as string;
+const HIDDEN = expect.stringMatching(/^error 2: This line has no rating where .* “1400”/) as string;
 
 test.each<[string, string, string[]]>([
   // what, a list, what is told of its lines

@@ -15,10 +15,10 @@ const useStyles = makeStyles({
 
 const WHY: Readonly<Record<Doubt, string>> = {
   several: "Several people have this name.",
-  close: "The name fits only in part.",
+  close: "Only part of the name matches.",
   "other-name": "The ID belongs to someone with another name.",
   "other-id": "The list has this name under another ID.",
-  twice: "Another row would be the same person.",
+  twice: "Another row seems to be the same person.",
 };
 
 /** `ASH, ANN · 12345671 · MI · 1590` */
@@ -57,7 +57,7 @@ export function Doubts({
       <Subtitle2 as="h2" className={styles.heading}>
         Who is it?
       </Subtitle2>
-      <Body1 className={styles.quiet}>Nobody is filled in here until you choose.</Body1>
+      <Body1 className={styles.quiet}>Nothing is filled in here until you choose.</Body1>
       {doubtful.map(({ key, name, match }) => (
         <Choice
           key={key}

@@ -129,7 +129,7 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
           )}
           {planned.withoutRoom.length > 0 && (
             <Caption1 className={styles.quiet}>
-              Another wallchart stands beside this one, so there is no room for a column{" "}
+              Another wallchart is beside this one, so there is no room for a column{" "}
               {planned.withoutRoom.join(", ")}. Add it by hand, then fill in.
             </Caption1>
           )}

@@ -126,14 +126,14 @@ export default function RatingLists({ state, actions }: ViewProps): JSX.Element 
     <>
       <ViewHeader title="Rating lists" onBack={actions.back} />
       <Body1>
-        Read a rating list from a file. Then the add-in can look players up. A list stays on this machine and
+        Read a rating list from a file. Then the add-in can look players up. A list stays on this computer and
         is sent nowhere.
       </Body1>
       {!canKeep && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>This Excel keeps nothing on this machine.</MessageBarTitle> Use Excel in a normal
-            browser window, or on the desktop, to read rating lists.
+            <MessageBarTitle>This Excel can't keep a list on this computer.</MessageBarTitle> Use Excel in a
+            normal browser window, or on the desktop, to read rating lists.
           </MessageBarBody>
         </MessageBar>
       )}
@@ -155,7 +155,7 @@ export default function RatingLists({ state, actions }: ViewProps): JSX.Element 
             Try a made-up list
           </Button>
           <Caption1 className={styles.quiet}>
-            One list of each kind is kept: a newer one takes the place of the old one.
+            One list of each kind is kept. A newer one replaces it.
           </Caption1>
         </Disclosure>
       )}

@@ -52,7 +52,7 @@ function ask(request: Exclude<ListRequest, { type: "cancel" }>): void {
     worker = null;
     const problem = {
       message: "The list could not be read.",
-      hint: "Close other programs and try again. The list that was there stays.",
+      hint: "Close other programs and try again. Nothing was changed.",
       older: null,
     };
     set({ going: null, problem });

@@ -109,7 +109,7 @@ export function RosterFill({
         <Link as="button" inline onClick={onLists}>
           rating list
         </Link>{" "}
-        on this machine, IDs and ratings are looked up as you type.
+        on this computer, IDs and ratings are looked up as you type.
       </Caption1>
     );
   const shown = now ?? last;

@@ -274,7 +274,7 @@ export async function crosstablePlans(
     for (const id of carry === "none" ? [] : draft.sheets) {
       const table = await tableOf(id);
       if (table) earlier.push(...readTables(table));
-      else lost.push(`${draft.name || "The section"}: its sheet is not there any more`);
+      else lost.push(`${draft.name || "The section"}: its sheet is gone`);
     }
     const carried = tables.map((one) => withEarlierResults(one.section, earlier, one.kind));
     lost.push(...leftBehind(earlier, carried));

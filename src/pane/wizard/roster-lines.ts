@@ -69,8 +69,8 @@ export function problem(
 function otherSeparator(line: Line): RosterProblem {
   return problem(
     "error",
-    "I can't split this line as the headings say.",
-    "Put the same sign between its parts as in the first line: tabs, commas or semicolons, and one for each column.",
+    "I can't split this line into the columns of the headings.",
+    "Separate its parts as in the first line: with tabs, commas or semicolons, one for each column.",
     line,
   );
 }

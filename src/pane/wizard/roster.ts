@@ -68,8 +68,8 @@ function hiddenRating({ line, cells }: Row, headings: readonly string[]): Roster
     if (!number) continue;
     return problem(
       "error",
-      `No rating stands where the other lines have it, but “${number}” may be one.`,
-      "Move it to the place of the ratings, or write Unrated there.",
+      `This line has no rating where the others have theirs, but “${number}” may be one.`,
+      "Move it to where the other ratings are, or write Unrated there.",
       line,
     );
   }
