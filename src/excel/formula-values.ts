@@ -292,7 +292,7 @@ function isSame(one: readonly (readonly unknown[])[], other: readonly (readonly 
 function notTaken(cells: readonly CellRef[]): SheetProblem {
   return new SheetProblem(
     "merged",
-    "Excel did not take the values, so nothing was written.",
+    "Excel did not accept the values, so nothing was written.",
     "The cells may be merged or have the format Text. Unmerge them, or choose the format General.",
     cells,
   );

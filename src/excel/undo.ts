@@ -176,7 +176,7 @@ async function isAsBefore({ sheetId, before, widths, printArea }: Written): Prom
 function notRestored(failure: unknown): SheetProblem {
   return new SheetProblem(
     "not-restored",
-    `Writing stopped halfway, and the old cells could not be put back. ${toProblem(failure).message}`,
+    `Writing stopped halfway, and the old cells could not be restored. ${toProblem(failure).message}`,
     "Press Ctrl+Z in Excel until the sheet is as it was.",
   );
 }
@@ -200,7 +200,7 @@ function requireAsWritten({ before, output }: Written, shown: Shown, sheetName: 
   throw new SheetProblem(
     "changed-since-written",
     `Cells on ${sheetName} were edited after they were written, so nothing was undone there.`,
-    "Press Undo anyway to lose those edits, or Dismiss to leave them.",
+    "Press Undo anyway to lose those edits, or Dismiss to keep them.",
     edited,
   );
 }
@@ -224,7 +224,7 @@ function requireInPlace({ before, output }: Written, shown: Shown, sheetName: st
   if (inPlace.filter(Boolean).length * 2 >= inPlace.length) return;
   throw new SheetProblem(
     "changed",
-    `What was written on ${sheetName} no longer stands in its place, so nothing was undone there.`,
-    "Clear them by hand, or press Ctrl+Z in Excel until the sheet is as it was.",
+    `What was written on ${sheetName} is no longer in its place, so nothing was undone there.`,
+    "Clear it by hand, or press Ctrl+Z in Excel until the sheet is as it was.",
   );
 }

@@ -92,7 +92,7 @@ function requireWritten(changes: readonly CellChange[], stands: readonly Stands[
   if (missing.length === 0) return;
   throw new SheetProblem(
     "merged",
-    "Excel did not take the change, so nothing was written.",
+    "Excel did not accept the change, so nothing was written.",
     "The cell may be merged: unmerge it with Home > Merge & Center. Or type the result into the cell.",
     missing.map(({ cell }) => cell),
   );
@@ -131,7 +131,7 @@ async function putBack(
   } catch {
     throw new SheetProblem(
       "not-restored",
-      `A cell was written, and its old content could not be put back. ${toProblem(failure).message}`,
+      `A cell was written, and its old content could not be restored. ${toProblem(failure).message}`,
       "Press Ctrl+Z in Excel until the sheet is as it was.",
       changes.map(({ cell }) => cell),
     );

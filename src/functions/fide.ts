@@ -120,7 +120,7 @@ export function fideRatingChange(
 }
 
 /**
- * A player's first FIDE rating, from at least five games. It is at most 2200, and below 1400 there is none. Before March 2024, there was no highest one, and the lowest was 1000.
+ * A player's first FIDE rating, from at least five games. At most 2200, and none below 1400. Before March 2024: no maximum, and none below 1000.
  * @customfunction FIDE.INITIAL
  * @helpurl https://localhost:3000/help.html#FIDE.INITIAL
  * @requiresParameterAddresses

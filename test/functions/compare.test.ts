@@ -209,7 +209,7 @@ describe("what a chart lacks", () => {
     ["DWZ", beside(QUAD, ["Index", 10, 10, 10, 10], ["Birth date", "2010-05-01", "", "", ""]), "DWZ needs the event's date, for the age."],
     ["ECF", beside(QUAD, ["Birth date", "2010-05-01", "", "", ""]), "ECF needs the event's date, for the age."],
     ["Ingo late", QUAD, "Ingo late needs a birth date or an age."],
-    ["Clarke", QUAD, "Clarke needs 30 games, and the wallchart has only those of this event."],
+    ["Clarke", QUAD, "Clarke needs 30 games, but the wallchart has only those of this event."],
   ]; // prettier-ignore
   test.each(rows)("%s", (system, chart, message) => {
     expect(shown(column(chart, system)[1])).toBe(`#N/A ${message}`);
@@ -391,12 +391,12 @@ describe("settings in the words of a system", () => {
     expect(column(two, "FIDE k=40").slice(1)).toEqual([1510, 1690]);
   });
   test.each([
-    ["Elo q=3", /"q=3" is not a setting of Elo\. It takes k, curve, start, from\./],
+    ["Elo q=3", /"q=3" is not a setting of Elo\. It has k, curve, start, from\./],
     ["Elo k=0", /k="0" is not a number from 1 to 1000\./],
     ["Elo k=", /k="" is not a number/],
     ["Elo curve=flat", /curve="flat" is not logistic or normal\./],
     ["Elo start=50", /start="50" is not a number from 100 to 3500 or none\./],
-    ["Ingo k=3", /not a setting of Ingo\. It takes none\./],
+    ["Ingo k=3", /not a setting of Ingo\. It has none\./],
     ["Elo RD", /is not one of US Chess, Elo/],
   ])("%s is #VALUE! with the reason", (words, message) => {
     expect(() => column(chart, words)).toThrow(message);

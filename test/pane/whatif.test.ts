@@ -86,7 +86,7 @@ test.each([
   ["#7", [], "", "No player has the number 7. A rating is 100 to 3500."],
   ["1800 abc", [], "", '"abc" is not a rating or a pairing number.'],
   ["3501", [], "", '"3501" is not a rating or a pairing number.'],
-  ["1800 ".repeat(31), [], "", "Enter 30 opponents at most."],
+  ["1800 ".repeat(31), [], "", "Enter at most 30 opponents."],
 ])("next opponents %j", (text, ratings, told, problem) => {
   const view = rate(readTable(MET).section!);
   expect(opponentsIn(text, view, 0)).toEqual({ ratings, told, problem });

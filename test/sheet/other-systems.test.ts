@@ -59,7 +59,7 @@ describe("one after another", () => {
     expect(posts([MORNING, later(1592)])).toEqual([1530, 1580]);
     const other = rated([MORNING, later(1650)]);
     expect(other.problems.map(({ stops, message }) => [stops, message])).toEqual([
-      [false, "Bob Birch enters at 1650, which is neither the rating before Morning nor after it."],
+      [false, "Bob Birch enters at 1650, which is not their rating before or after Morning."],
     ]);
     expect(other.sections[0]!.entering[1]).toBeNull();
   });
@@ -76,7 +76,7 @@ describe("one after another", () => {
   test("a section that can't be rated keeps its players waiting", () => {
     const wrong = MORNING.map((row, i) => (i === 1 ? [...row.slice(0, 4), "W9", "D3"] : row));
     expect(rated([wrong, NOON]).problems).toMatchObject([
-      { stops: true, message: "Morning comes before and can't be rated yet. Fix its problems first." },
+      { stops: true, message: "Morning comes first and can't be rated yet. Fix its problems first." },
     ]);
   });
   test("Glicko-2 carries RD and volatility on; DWZ its index", () => {

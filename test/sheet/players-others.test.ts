@@ -282,7 +282,7 @@ describe("what the wallchart says and Players does not", () => {
     ["another RD", kept, headed("RD", 50), "Glicko", [`Ann Ash: RD: 50 here, ${rd} in Night 1.`], Number(valueOf(kept, "Ann Ash", "Glicko"))],
     ["another ID's name", kept, renamed("Zoe Zelkova"), "Elo", ["90000701 is Ann Ash in Players, and Zoe Zelkova here."], null],
     ["a rating that can't be read", typed(kept, "Ann Ash", "Elo", "abc"), second, "Elo", [expect.stringContaining("“abc” is not a rating") as unknown as string], null],
-    ["another last event", typed(kept, "Ann Ash", "Last event", "Elsewhere"), second, "Elo", [expect.stringContaining("the last event of Ann Ash") as unknown as string], null],
+    ["another last event", typed(kept, "Ann Ash", "Last event", "Elsewhere"), second, "Elo", [expect.stringContaining("Ann Ash's last event is Elsewhere") as unknown as string], null],
     ["a system that Players lacks", kept, rated(1444), "UKD start=none", [], 1444],
   ]; // prettier-ignore
   test.each(rows)("%s", (_, given, one, words, messages, start) => {

@@ -117,7 +117,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
   };
   const missing = isWrong
     ? "Fix the settings to see the ratings."
-    : "Answer what is missing to see the ratings.";
+    : "Enter what is missing to see the ratings.";
   const where =
     standing.kind === "current" ? `The ratings are in ${standing.columns}.` : plan && whereItWrites(plan);
   return (

@@ -86,8 +86,7 @@ export function whyNotKept(seen: SeenChart | null): string {
   if (!seen || seen.chart.sections.length === 0)
     return "Open a sheet with a wallchart to update its players.";
   if (!seen.view.settings) return "Fix the date or time control first.";
-  if (!seen.view.settings.endDate)
-    return "Enter the day the event ended. Events are kept in order of their days.";
+  if (!seen.view.settings.endDate) return "Enter the day the event ended. Events are kept in date order.";
   if (!seen.chart.complete) return "Fix the problems on Rate this sheet first.";
   return "";
 }
@@ -156,7 +155,7 @@ function requireKeepable({ kept, next }: Pick<PlannedUpdate, "kept" | "next">, o
   throw new SheetProblem(
     "occupied",
     `Someone corrected ${SHEET_NAMES.players} after this event. Nothing was written. ${what}.`,
-    "Press Replace to go by the event, or leave Players as it is.",
+    "Press Replace to use the event's numbers, or leave Players as it is.",
   );
 }
 
@@ -186,7 +185,7 @@ async function addSheets({ plans }: PlannedUpdate, isCancelled: () => boolean): 
 const addedOnly = (error: unknown) =>
   new SheetProblem(
     "not-remembered",
-    `${KEPT_SHEETS.map((kind) => SHEET_NAMES[kind]).join(" and ")} was added, but nothing stands on them yet. ${toProblem(error).message}`,
+    `${KEPT_SHEETS.map((kind) => SHEET_NAMES[kind]).join(" and ")} were added, but they are still empty. ${toProblem(error).message}`,
     "Press Update players again.",
   );
 

@@ -33,7 +33,7 @@ export function opponentsIn(text: string, view: RatedSection, of: number): Typed
   const told: string[] = [];
   const notes: string[] = [];
   const refuse = (problem: string): TypedOpponents => ({ ratings: [], told: "", problem });
-  if (words.length > MOST_ROUNDS) return refuse(`Enter ${MOST_ROUNDS} opponents at most.`);
+  if (words.length > MOST_ROUNDS) return refuse(`Enter at most ${MOST_ROUNDS} opponents.`);
   for (const word of words) {
     const [, mark, digits] = /^(#?)(\d{1,4})$/.exec(word) ?? [];
     const number = Number(digits);
@@ -42,7 +42,7 @@ export function opponentsIn(text: string, view: RatedSection, of: number): Typed
       if (player < 0) return refuse(`No player has the number ${number}. A rating is 100 to 3500.`);
       if (player === of) return refuse(`Number ${number} is this player.`);
       const rating = ratingMet(view, player);
-      if (rating === null) return refuse(`Number ${number} has no rating. Enter one in their place.`);
+      if (rating === null) return refuse(`Number ${number} has no rating. Enter a rating instead.`);
       ratings.push(Math.max(LOWEST_RATING, rating));
       told.push(`${number} ${players[player]!.name} (${Math.round(rating)})`);
       continue;

@@ -224,7 +224,7 @@ function rateStep(
     problems.push({
       stops: false,
       setting: null,
-      message: `${player.name} enters at ${Math.round(rating)}, which is neither the rating before ${earlier.from} nor after it.`,
+      message: `${player.name} enters at ${Math.round(rating)}, which is not their rating before or after ${earlier.from}.`,
       cells: [player.cell],
     });
     return null;
@@ -314,7 +314,7 @@ export function rateSheets(
       const found = [...step.problems];
       for (const one of lacking) {
         const cells = playersAwaiting(players, one).map(({ cell }) => cell);
-        const message = `${one.name} comes before and can't be rated yet. Fix its problems first.`;
+        const message = `${one.name} comes first and can't be rated yet. Fix its problems first.`;
         if (cells.length > 0) found.push({ stops: true, setting: null, message, cells });
       }
       sections.push(step.section);

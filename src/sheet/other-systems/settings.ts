@@ -126,7 +126,7 @@ export function readSetting(system: SystemName, word: string): Settings | string
   const known = settingsFor(system);
   const key = known.find((one) => one === name.toLowerCase());
   if (!key) {
-    const takes = known.length > 0 ? `It takes ${known.join(", ")}` : "It takes none";
+    const takes = known.length > 0 ? `It has ${known.join(", ")}` : "It has none";
     return `"${word}" is not a setting of ${system}. ${takes}.`;
   }
   const found = WORDS[key]?.find((one) => one === value.toLowerCase());

@@ -280,7 +280,7 @@ const harkness = changing((_rating, opponents, score) => harknessRating(opponent
 const clarke: System = (_event, settings) =>
   changing((rating, opponents, score) => {
     if (opponents.length < LEAST_GAMES)
-      return needsMore(`${LEAST_GAMES} games, and the wallchart has only those of this event`);
+      return needsMore(`${LEAST_GAMES} games, but the wallchart has only those of this event`);
     return eloFromGrade(clarkeGrade(gradeFromElo(rating), opponents.map(gradeFromElo), score));
   }, noFirst(settings));
 

@@ -126,8 +126,7 @@ function problemOf(
   const last = steps.filter(({ key }) => key !== BY_HAND).at(-1);
   const agrees = last ? last.event === event && last.date === date : event === "" || number === null;
   if (agrees) return "";
-  const said = event === "" ? "no event" : event;
-  return `${SHEET_NAMES.players} says that ${said} was the last event of ${name}, and ${SHEET_NAMES.steps} says ${last?.event ?? "there was none"}.`;
+  return `${name}'s last event is ${event || "missing"} in ${SHEET_NAMES.players}, but ${last?.event ?? "missing"} in ${SHEET_NAMES.steps}.`;
 }
 
 /** Everybody in Players as they enter an event. */

@@ -132,7 +132,7 @@ const OTHER_STEP_COLUMNS = (["deviation", "volatility", "index"] as const).map((
 
 const TITLES: Readonly<Record<KeptSheet, string>> = {
   players: "Players: ratings with their decimals after the last event. The next event is rated from here.",
-  steps: "Player steps: what each event made of each rating. Update players writes here.",
+  steps: "Player steps: how each event changed each rating. Update players writes here.",
 };
 
 /** What a sheet is to hold: a row for each record, in the row that it has, or below all others. */

@@ -250,7 +250,7 @@ class RowReader {
   wrong(heading: string, what: string): null {
     const cell = { row: this.row, column: Math.max(0, columnOf(this.columns, heading)) };
     const text = this.text(heading);
-    const says = text === "" ? `it has to be ${what}` : `“${text.slice(0, 30)}” is not ${what}`;
+    const says = text === "" ? `it must be ${what}` : `“${text.slice(0, 30)}” is not ${what}`;
     const message = `${SHEET_NAMES[this.sheet]} ${cellName(cell)}, ${heading}: ${says}.`;
     this.problems.push({ sheet: this.sheet, cell, message, row: this.row });
     return null;
