@@ -1,5 +1,5 @@
 /**
- * Reads tables whose columns are lined up with spaces, such as SwissSys's wall chart and other printed tables. A column is
+ * Reads tables whose columns are lined up with spaces, such as SwissSys's wallchart and other printed tables. A column is
  * where some line has text. A column without a heading belongs to the one before it.
  *
  * Example:

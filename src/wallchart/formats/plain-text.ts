@@ -1,5 +1,5 @@
 /**
- * Extracts plain text from a quoted mail, the source of a web page or a table in Markdown.
+ * Extracts plain text from a quoted email, the source of a web page or a table in Markdown.
  * Examples: `> 1 ASH` becomes `1 ASH`, `1500 -&gt; 1510` becomes `1500 -> 1510`, and `<td>1</td><td>Ash</td>` two cells.
  */
 

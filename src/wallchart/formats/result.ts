@@ -8,7 +8,7 @@ import type { CellValue, ChartDiagnostic, Reading, Table } from "../section";
 export type FormatKind =
   /** The crosstable text of the US Chess web pages. */
   | "uschess-web"
-  /** A wall chart with two lines for each player. */
+  /** A wallchart with two lines for each player. */
   | "two-lines"
   /** The crosstable that US Chess sends by mail. */
   | "uschess-mail"
@@ -26,7 +26,7 @@ export type FormatKind =
   | "trf"
   /** A comma, tab, semicolon or bar between the cells: CSV, TSV, cells copied from a sheet, WinTD imports. */
   | "delimited"
-  /** Columns lined up with spaces, such as SwissSys's wall chart. */
+  /** Columns lined up with spaces, such as SwissSys's wallchart. */
   | "aligned";
 
 /** What a file tells about an event or a section; "" or null for what it does not tell. */

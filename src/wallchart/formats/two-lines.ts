@@ -1,5 +1,5 @@
 /**
- * Reads wall charts as text in which a player takes two lines: number, name, total and results in the first; state, ID,
+ * Reads wallcharts as text in which a player takes two lines: number, name, total and results in the first; state, ID,
  * rating and colors in the second. Bars may stand between the cells, or only spaces.
  *
  * Example: the lines
