@@ -46,7 +46,7 @@ export interface SheetMemory extends EventEntry {
   readonly keeps?: KeptSheet;
 }
 
-/** What is said of a sheet that is written: its event, or what it shows if it is not a wallchart. */
+/** What is remembered of a sheet that is written: its event, or what it shows if it is not a wallchart. */
 export type Remembered = EventEntry & Pick<SheetMemory, "standings" | "keeps">;
 
 export const NOTHING_REMEMBERED: SheetMemory = {

@@ -76,7 +76,7 @@ export interface AlsoRead {
   readonly name?: string;
 }
 
-/** One sheet to write: the plan, the sheet as it was read, and what is said of it. */
+/** One sheet to write: the plan, the sheet as it was read, and what is remembered of it. */
 export interface SheetToWrite {
   readonly plan: SheetPlan;
   readonly read: Pick<SheetSnapshot, "id" | "table">;

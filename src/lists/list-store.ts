@@ -113,7 +113,7 @@ function firstAtLeast(
   return low;
 }
 
-/** Everybody wanted in the list of a kind; nobody if there is none. Each block is read once for all of them. */
+/** Everybody who is looked up, in the list of a kind; nobody if there is none. Each block is read once for all of them. */
 export async function findIn(kind: ListKind, wanted: readonly Wanted[]): Promise<readonly Candidates[]> {
   for (;;) {
     try {

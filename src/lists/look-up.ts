@@ -53,7 +53,7 @@ export type Doubt =
   | "other-name"
   /** The list has this name under another ID only. */
   | "other-id"
-  /** Two rows would be the same person. */
+  /** Two rows seem to be the same person. */
   | "twice";
 
 export type Match =

@@ -1,6 +1,6 @@
 /**
- * Everything that can be said of a report before it is filed: grade, message and way out. "refused" stops the files, a
- * "warning" has to be confirmed, a "note" is only said. `{}` stands for a value, mostly a name or a cell's text.
+ * Everything that the checks can say about a report before it is filed: grade, message and what to do. "refused" stops the
+ * files, a "warning" has to be confirmed, a "note" is only shown. `{}` stands for a value, mostly a name or a cell's text.
  */
 import type { CellRef } from "../wallchart/section";
 import type { EventToFile, SectionToFile } from "./report";

@@ -14,7 +14,7 @@ import {
 } from "./report";
 
 export type KeptFacts = Omit<EventToFile, "name" | "startDate" | "endDate">;
-/** What was said of a section; what was not said is left out. */
+/** What the user entered for a section; the rest is left out. */
 export type KeptSection = Partial<Omit<SectionToFile, "startDate" | "endDate" | "timeControl">> & {
   readonly isLeftOut?: boolean;
 };

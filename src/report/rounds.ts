@@ -1,7 +1,7 @@
 /**
  * A section with at most one game or rest for each player in a round, and both players of a game in the same round: what a
  * file by rounds can hold. Nearly every wallchart is that already. Two games in one cell get a round each; where the
- * columns are opponents, or two players have one game in different columns, the rounds are found anew.
+ * columns are opponents, or two players have one game in different columns, the rounds are worked out again.
  *
  * Example: two players with `WL2` and `LW1` in round 1 have a win each, in rounds 1 and 2.
  */
@@ -39,7 +39,7 @@ interface Game {
   readonly seats: readonly [Seat, Seat];
 }
 
-/** The games of a section, each once. The two rows tell of it with the same cells. */
+/** The games of a section, each once. Both rows have it with the same cells. */
 function gamesOf({ players }: Section): Game[] {
   const seat = ({ score, opponent, color, cells }: SectionResult): Seat => {
     return { kind: "game", score, opponent, color, cells };

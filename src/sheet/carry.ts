@@ -121,7 +121,7 @@ function withFacts(
 
 /**
  * What a wallchart says of a player that is not what Players says, in words: `1700 here, 1679 after Night 1`. "" where they
- * agree: a whole number stands for the decimals behind it, and what the wallchart leaves out is no matter.
+ * agree: a whole number stands for the decimals behind it, and what the wallchart leaves out does not matter.
  */
 function differsFromStored({ rating, games, floor, ceiling }: SectionPlayer, earlier: EarlierResult): string {
   const { before, facts, from } = earlier;
@@ -270,7 +270,7 @@ export function personsAfter(systems: readonly RatedSection[], from: string): re
 /**
  * Adds the players after a section, which was rated in one system or two, to those who were carried into it.
  *
- * @param from the section's name, for what is said of who enters a later one
+ * @param from the section's name, for the note on a player who enters a later one
  */
 export function carriedAfter(systems: readonly RatedSection[], carried: Carried, from = ""): Carried {
   const after = new Map(carried);

@@ -1,6 +1,6 @@
 /**
  * An event after the user said something about it: another name, other dates, a section ticked or moved. An event that the
- * user changed is not guessed anew.
+ * user changed is not guessed again.
  *
  * Example: `withTick(event, sheet, true)` is the event with that sheet as a section that counts.
  */

@@ -194,7 +194,7 @@ export interface PlannedFillIn {
   readonly possible: ReadonlyMap<FactName, number>;
   /** Facts that get a column of their own. */
   readonly added: readonly FactName[];
-  /** Facts that are wanted where another wallchart stands right of this one, so that there is no room for a column. */
+  /** Facts to fill in that have no room for a column, because another wallchart is right of this one. */
   readonly withoutRoom: readonly FactName[];
 }
 

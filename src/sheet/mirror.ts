@@ -135,7 +135,7 @@ export function planMirror(
   let now = withChanges(table, cleared);
   const fills: (CellChange & { readonly typed: CellRef })[] = [];
   for (const cell of typed) {
-    // A cell of ours that Excel tells of was not typed.
+    // A cell of ours that Excel reports was not typed.
     if (ours.some((one) => isSameCell(one.filled, cell)) || valueAt(now, cell) === "") continue;
     for (const change of fillFor(now, options, cell)) {
       fills.push({ ...change, typed: cell });

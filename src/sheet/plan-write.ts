@@ -161,7 +161,7 @@ export function planOnNewSheet(
   };
 }
 
-/** How a person wants the ratings written. */
+/** How to write the ratings, as the user chose. */
 export interface WriteChoices {
   /** Formulas that follow edits, instead of values. */
   readonly live: boolean;
@@ -196,7 +196,7 @@ export interface PlannedWrite {
 
 export const NO_PLANS: PlannedWrite = { plans: [], noFormulas: "" };
 
-/** The second half of the road: what is to be written, as a person wants it. */
+/** The second half of the road: what is to be written, as the user chose. */
 export function planWrite(
   { sheet: { name, table, memory }, event, chart }: RatedTable,
   { newSheet, live: wantsLive, charts }: Pick<WriteChoices, "newSheet" | "live" | "charts">,

@@ -1,4 +1,4 @@
-/** How a tournament director wants the standings, as a sheet of them remembers it. */
+/** What a tournament director chose for the standings, as a sheet of them remembers it. */
 
 export interface StandingsChoices {
   /** Names of `TIE_BREAKS` in their order; none for the rulebook's. */

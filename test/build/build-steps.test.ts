@@ -100,7 +100,7 @@ test("package-lock.json holds the optional packages of every platform", () => {
   expect(missing).toEqual([]);
 });
 
-test("CHROMIUM names the browser, and a wrong name is told", () => {
+test("CHROMIUM names the browser, and a wrong name gets a message", () => {
   const before = process.env["CHROMIUM"];
   try {
     process.env["CHROMIUM"] = process.execPath;

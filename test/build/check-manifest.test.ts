@@ -134,7 +134,7 @@ test.each([
   ["a key without Ctrl, Alt or Shift", "Ctrl+Alt+Shift+W", "W"],
   ["a key given twice", "Ctrl+Alt+Shift+W", "Ctrl+Alt+Shift+R"],
   ["no JSON", "{", ""],
-])("of the shortcuts, %s is told", (_, from, to) => {
+])("of the shortcuts, %s gets a message", (_, from, to) => {
   const changed = shortcuts.replace(from, to);
   expect(changed).not.toBe(shortcuts);
   expect(codesAfter("", "", { ...project, text: () => changed })).toEqual(["shortcut"]);

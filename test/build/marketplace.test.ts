@@ -32,4 +32,4 @@ test.each<[string, Partial<typeof subject>, string]>([
   ["no first-run message", { manifest: subject.manifest.replace(/<GetStarted>[^]*<\/GetStarted>/, "") }, "1120.3"],
   ["no function to try", { listing: subject.listing.replace("=USCF.NSTAR(1700)", "") }, "1120.5"],
   ["no picture", { listing: subject.listing.replaceAll("assets/readme", "assets/none") }, "100.3"],
-])("%s is told", (_, changed, policy) => expect(failing(changed)).toContain(policy)); // prettier-ignore
+])("the check finds %s", (_, changed, policy) => expect(failing(changed)).toContain(policy)); // prettier-ignore

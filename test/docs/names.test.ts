@@ -16,7 +16,7 @@ test.each(PAGES.map(({ path, text }) => [path, text] as const))("scripts that %s
   expect(named(text).filter((script) => !(script in scripts))).toEqual([]);
 });
 
-test("every script is told of", () => {
+test("every script is described", () => {
   const told = new Set(PAGES.flatMap(({ text }) => named(text)));
   expect(Object.keys(scripts).filter((script) => !told.has(script))).toEqual([]);
 });

@@ -224,7 +224,7 @@ workbenchTest(
 );
 
 workbenchTest(
-  "a typed pairing number chooses its player, and what is no rating gets a message at its field",
+  "a typed pairing number chooses its player, and what is not a rating gets a message at its field",
   async (walk, bench) => {
     const { page, pane } = bench;
     await walk.show("Twelve", large(12));

@@ -140,7 +140,7 @@ test("where nothing can be saved, the files are copied to sheets", async () => {
 });
 
 workbenchTest(
-  "a rating list on this machine tells whose membership ended and whose ID it is",
+  "a rating list on this computer says whose membership ended and whose ID it is",
   async (walk, bench) => {
     const { pane } = bench;
     const listed = (id: string, name: string, expires: string) =>

@@ -55,7 +55,7 @@ workbenchTest("a workbook that was saved opens again, and is rated", async (walk
   await walk.rest();
 });
 
-workbenchTest("what is not a workbook is told, and the open one stays", async (_, bench) => {
+workbenchTest("a file that is not a workbook gets a message, and the open one stays", async (_, bench) => {
   const files: [string, Uint8Array][] = [
     ["text.xlsx", strToU8("#,Name,Rating")],
     ["empty.xlsx", new Uint8Array()],

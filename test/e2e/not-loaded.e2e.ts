@@ -42,7 +42,7 @@ for (const [what, script] of [
   );
 
 workbenchTest(
-  "an office.js that takes its time is told after two seconds, and after ten; the pane comes when it comes",
+  "the pane says after two seconds, and after ten, that office.js is slow, and opens when it arrives",
   async (walk, bench) => {
     const { page, pane } = bench;
     let release = (): void => undefined;
@@ -126,17 +126,20 @@ workbenchTest(
   },
 );
 
-workbenchTest("an Excel that is older than the add-in needs is told so in words", async (_, bench) => {
-  await bench.page.evaluate(() => {
-    const { host } = (window as unknown as { workbench: { host: { options: object } } }).workbench;
-    Object.assign(host.options, { requirements: { excelapi: "1.8", sharedruntime: "1.1" } });
-  });
-  await reload(bench);
-  await bench.pane.getByText(OLD_EXCEL).waitFor();
-});
+workbenchTest(
+  "an Excel that is older than the add-in needs gets a message in plain words",
+  async (_, bench) => {
+    await bench.page.evaluate(() => {
+      const { host } = (window as unknown as { workbench: { host: { options: object } } }).workbench;
+      Object.assign(host.options, { requirements: { excelapi: "1.8", sharedruntime: "1.1" } });
+    });
+    await reload(bench);
+    await bench.pane.getByText(OLD_EXCEL).waitFor();
+  },
+);
 
 workbenchTest(
-  "a script of ours that fails as it starts is told, and Try again loads it",
+  "a script of ours that fails as it starts gets a message, and Try again loads it",
   async (walk, bench) => {
     await bench.page.route("**/taskpane.*.js", (route) =>
       route.fulfill({ body: "undefined.start()", contentType: "text/javascript" }),

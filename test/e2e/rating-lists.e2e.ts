@@ -138,7 +138,7 @@ workbenchTest(
 );
 
 workbenchTest(
-  "files that are no list, or cut off, leave the list that was there; an older one is asked about",
+  "files that are not a list, or cut off, leave the old list; the pane asks about an older one",
   async (walk, bench) => {
     const { pane } = bench;
     await openLists(walk);
@@ -192,7 +192,7 @@ workbenchTest(
   },
 );
 
-workbenchTest("Cancel leaves the list that was there", async (walk, bench) => {
+workbenchTest("Cancel leaves the old list", async (walk, bench) => {
   const { pane } = bench;
   await openLists(walk);
   await choose(bench, fileOf("list.txt", list));

@@ -28,7 +28,7 @@ workbenchTest("closing the pane and opening it again changes nothing in it", asy
 });
 
 workbenchTest(
-  "what was typed is still there when the pane's page is loaded anew, and the tour does not come again",
+  "what was typed is still there when the pane's page is loaded again, and the tour does not come again",
   async (walk, bench) => {
     await walk.press("Skip the tour");
     await walk.show("Mine", CHART);

@@ -209,7 +209,7 @@ test("where an earlier section cannot be rated, the later one says so and is not
   expect(rowsInFront()[0]).toMatchObject({ pre: { rating: "1500" }, tag: "" });
 });
 
-test("a section that is protected is told of; its members take their results on all the same", async () => {
+test("a protected section is named; its members still carry their results on", async () => {
   await openWorkbook({ Open: OPEN, Reserve: RESERVE });
   excel.host.book.of(idOf("Open")).isProtected = true;
   await writeAll();

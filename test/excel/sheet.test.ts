@@ -76,7 +76,7 @@ test("a sheet is read from A1 on, wherever its cells begin", async () => {
   });
 });
 
-test("hidden rows and columns are told, whether few, many or all of a large sheet; where none is, no sync is spent on it", async () => {
+test("hidden rows and columns are counted, whether few, many or all of a large sheet; if there are none, this takes no sync", async () => {
   excel = await openChart(450);
   const hide = (area: string, what: "rowHidden" | "columnHidden") =>
     excel.run(async (context) => {

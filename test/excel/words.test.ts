@@ -41,7 +41,7 @@ test.each([
   expect(asWritten(text, "General") === written).toBe(true);
 });
 
-test("any text comes to stand in the cell as itself", () => {
+test("any text is in the cell as it was written", () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom("General", "@", "0"), (text, format) => {
       const { content } = readEntry(asWritten(text, format), format);

@@ -478,7 +478,7 @@ describe("a wallchart whose only ratings are headed for the system", () => {
   test.each([["Elo"], ["US Chess"], ["DWZ from=rating"], ["DWZ, Elo"]])("is not enough for %s", (systems) => {
     expect(() => column(headed("DWZ"), systems)).toThrow(/change its heading to Rating/);
   });
-  test("which of two columns it is has to be said", () => {
+  test("somebody has to say which of two columns it is", () => {
     const twice = beside(headed("DWZ"), ["DWZ Rtg", 1500, "", "", ""]);
     expect(() => column(twice, "DWZ")).toThrow(
       /column 11 of the wallchart: “DWZ” and “DWZ Rtg” could both be the DWZ ratings\./,

@@ -93,7 +93,7 @@ test("full shows a match's limit, and a norm", () => {
   ]);
 });
 
-describe("rows that are no player, players without a game", () => {
+describe("rows that are not a player, players without a game", () => {
   const chart: Chart = [
     ["Autumn Quads", "", "", ""],
     ["#", "Name", "Rating", "Rd 1"],
@@ -203,7 +203,7 @@ test("a re-entry is one player, and both rows show the result", () => {
   expect(explainPlayer(chart, 4, null, null, {})).toContainEqual(["Rated games in this event (m)", 2]);
 });
 
-test("a forfeit with an opponent's number is no game", () => {
+test("a forfeit with an opponent's number is not a game", () => {
   const chart: Chart = [
     ["#", "Name", "Rating", "Rd 1"],
     [1, "Ann Ash", 1500, "X2"],
@@ -231,7 +231,7 @@ describe("the rated system's column is the pre-rating", () => {
   test("a column Quick beside Rating, rated in Quick", () => {
     expect(rated(["Rating", "Quick"], [1500, 1200], [1400, 1300], "OTBQ")).toEqual(plain);
   });
-  test("Regular's peak is no floor in Quick", () => {
+  test("Regular's peak is not a floor in Quick", () => {
     expect(rated(["Regular", "Quick", "Peak"], [1500, 1200, 1950], [1400, 1300, ""], "OTBQ")).toEqual(plain);
   });
   test("a blank Rating beside Regular, rated in Regular", () => {

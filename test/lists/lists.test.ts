@@ -230,7 +230,7 @@ describe("a list with headings", () => {
   });
 });
 
-describe("files that are no list", () => {
+describe("files that are not a list", () => {
   test.each([
     ["empty", new Uint8Array(0), "no-players"],
     ["a text", new TextEncoder().encode("Dear director,\nthe event went well.\n"), "unknown"],

@@ -59,7 +59,7 @@ test("Step 3 counts a newcomer's start as one game, the other passes as none", (
   expect(lines("Step 5")).toMatch(/N′ = 0: it counts only these 3 games\./);
 });
 
-test("a floor is told where it held, or is within reach", () => {
+test("a floor is mentioned where it held, or is within reach", () => {
   const floors: Table = [
     ["#", "Name", "Rating", "Floor", "Rd 1"],
     [1, "Ann Ash", 1600, 1500, "L2"],

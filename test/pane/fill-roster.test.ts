@@ -52,7 +52,7 @@ test.each<[string, string, string]>([
   expect(filled(wanted).planned.fills).toEqual([]);
 }); // prettier-ignore
 
-test("what was typed stays, and is told; so is a membership that ends before the event", () => {
+test("what was typed stays, and is listed; so is a membership that ends before the event", () => {
   const { planned, text } = filled("Ann Ash 1500\nBob Birch unr");
   expect(text).toBe("Ann Ash 1500 12345671 MI\nBob Birch unr 00345672");
   expect(planned.differences.map(({ player, fact, stands, listed }) => [player, fact, stands, listed])).toEqual([

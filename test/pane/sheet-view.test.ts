@@ -97,7 +97,7 @@ test("every problem names its cells on the sheet; errors come first and leave no
 test.each<[string, Table, string]>([
   ["an empty sheet", [], "The sheet is empty."],
   ["a sheet of something else", [["Shopping"], ["Milk", 2]], "I can't find a heading row."],
-])("%s is told to be no chart, with a hint", (_, table, message) => {
+])("%s has no chart, and the pane gives a hint", (_, table, message) => {
   const view = viewTable(table, systems);
   expect(view).toMatchObject({ summary: "", sections: [], complete: false });
   expect(view.problems[0]).toMatchObject({

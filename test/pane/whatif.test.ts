@@ -38,7 +38,7 @@ test("a changed result is changed for both, of two games against one opponent on
   expect(applyScenario(section, AS_PLAYED)).toEqual(section);
 });
 
-test("a game that stands in two columns changes for both players", () => {
+test("a game that is in two columns changes for both players", () => {
   const across = readTable([
     ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
     [1, "Ann Ash", 1800, "W2", "D3", "L4"],

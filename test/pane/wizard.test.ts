@@ -101,13 +101,13 @@ test.each<[string, string, string]>([
   expect(toldOf(text, "birth")).toEqual([]);
 });
 
-test("dates under a heading are not asked about, and an expiration is no birth date", () => {
+test("dates under a heading are not asked about, and an expiration is not a birth date", () => {
   const text = "Name\tRating\tExpires\nAnn Ash\tunr\t1/31/2027";
   expect(readRoster(text).date).toBeNull();
   expect(shownOf(text)).toEqual([["Ann Ash", "", null, null, null]]);
 });
 
-test("another list asks anew what its dates are, the same list does not", () => {
+test("another list asks again what its dates are, the same list does not", () => {
   const one = {
     ...NO_DRAFT.sections[0]!,
     roster: "Ann Ash 1500 3/9/2014\nBob Birch 1400",

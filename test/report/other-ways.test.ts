@@ -101,7 +101,7 @@ test("a dual-rated section has a third line, and both systems on the page", () =
   expect(importFile(crosstableText(report)).sections[0]!.table[1]).toContain("Second rating");
 });
 
-test("nothing in a page is taken for markup", () => {
+test("no text in a page is read as markup", () => {
   const name = `<img src=x onerror=alert(1)> & "Ann" 'Ash'`;
   const table = CLUB_SWISS.map((row) => row.map((cell) => (cell === "Wren Talbot" ? name : cell)));
   const [section] = sectionsOf("Club", table, { name: "</caption><script>alert(1)</script>" });
@@ -111,7 +111,7 @@ test("nothing in a page is taken for markup", () => {
   expect(page).not.toContain("12345678");
 });
 
-test("a name that a spreadsheet would take for a formula is written as text", () => {
+test("a name that a spreadsheet would read as a formula is written as text", () => {
   const table = CLUB_SWISS.map((row) => row.map((cell) => (cell === "Wren Talbot" ? "=HYPERLINK(1)" : cell)));
   const csv = csvOf(reportOf(sectionsOf("Club", table)));
   expect(csv).toContain("'=HYPERLINK(1)");

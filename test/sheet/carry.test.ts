@@ -146,7 +146,7 @@ test("a player without a game leaves nothing, and an unrated one of the same nam
   expect(prior([without(FIRST, "ID"), unrated], 1).prior).toBeNull();
 });
 
-test("who enters a later section is told at which rating and from which section, of several the last one", () => {
+test("a player who enters a later section sees at which rating and from which section, the last one of several", () => {
   const settings = { rules, endDate, system: "OTBR" as const, dualRated: false };
   const first = rateWallchart(sectionOf(FIRST), settings);
   const second = rateWallchart(

@@ -43,7 +43,7 @@ test.each([
   expect(view.settings).not.toBeNull();
 });
 
-test("a date far ahead is told with an edition chosen too", () => {
+test("a date far ahead gets its warning with an edition chosen too", () => {
   const view = viewEvent(entry("2062-08-30", "", { edition: "ed2025-07" }), false, "2026-08-30");
   expect(view.endDate.text).toContain("Is the year right?");
 });

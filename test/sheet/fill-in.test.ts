@@ -221,7 +221,7 @@ describe("which cells get what", () => {
     expect(read[1]).toMatchObject({ id: "00345672", floor: 1400 });
   });
 
-  test("what differs is told and stays", () => {
+  test("what differs is listed and stays", () => {
     const table = chart(
       ["#", "Name", "ID", "Rating", "Birth date", "State", "Rd 1"],
       [1, "Ann Ash", "12345671", 1500, "2010-05-30", "mi", "W2"],

@@ -89,7 +89,7 @@ test.each<[string, Table, number, string]>([
   expect(inShort(rate(table), index)).toBe(says);
 }); // prettier-ignore
 
-test("who comes from an earlier section is told with what rating", () => {
+test("a player from an earlier section sees with what rating they came in", () => {
   const earlier = rate([PAIR, [1, "Ann Ash", 1500, "W2", "U"], [2, "Bob Birch", 1500, "L1", "U"], [3, "Cy Cedar", 1400, "U", "U"]]); // prettier-ignore
   const later = rate(
     [PAIR, [1, "Ann Ash", 1500, "L2", "U"], [2, "Di Elm", 1600, "W1", "U"], [3, "Ed Fir", 1400, "U", "U"]],

@@ -151,7 +151,7 @@ test("formulas follow an edit, values take their place and formulas the values',
   expect(await table()).toEqual(empty);
 });
 
-test("formulas that fail are no problem of the chart, and are written anew where they stand", async () => {
+test("formulas that fail are not a problem of the chart, and are written again in the same place", async () => {
   await put(SINGLE);
   await write(event, true);
   const before = await table();

@@ -311,7 +311,7 @@ describe("a director's own columns on the two sheets", () => {
       ...plain.tables,
       [sheet]: plain.tables[sheet].map((row, i) => [...row, i === 1 ? heading : i > 1 ? value : ""]),
     });
-  test("they are no matter as long as no event has that system", () => {
+  test("they do not matter as long as no event has that system", () => {
     expect(withOwn("players", "FIDE", "see list").problems).toEqual([]);
   });
   test.each([

@@ -145,7 +145,7 @@ test("a value that a director corrected counts from the next event on, as a step
   expect(keepNight(after, SEASON[2]!).kept.tables).toEqual(after.tables);
 });
 
-test("a value corrected after a night goes when that night is rated again, and this is told", () => {
+test("a value corrected after a night goes when that night is rated again, and the pane says so", () => {
   const kept = typed(keepNights(SEASON.slice(0, 2)), "Ann Ash", "Regular", 1600);
   const same = keepNight(kept, SEASON[1]!);
   expect(same.next.lost).toEqual([]);

@@ -166,7 +166,7 @@ describe("a TD's choices", () => {
     expect(readTable(visitors, { choices: { foreign: true } }).section!.foreign).toBe(true);
   });
 
-  test("survive the workbook, and what is none is left out", () => {
+  test("survive the workbook, and anything else is left out", () => {
     const choices = {
       columns: [strength],
       foreign: null,

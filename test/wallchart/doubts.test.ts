@@ -67,7 +67,7 @@ const REENTRY: Table = [
   [3, "Ann Ash", "10000001", 1641, "U", "D2"],
 ];
 
-const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cells: string, mended: Table])[] = [
+const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cells: string, fixed: Table])[] = [
   ["a round under Extra", "column-not-read", withCells({ F1: "Extra" }), "F1 F2", withCells({ F1: "Rd 3" })],
   ["a round under X", "column-not-read", withCells({ F1: "X" }), "F1 F2", withCells({ F1: "Notes" })],
   ["a copy of a round", "column-not-read", withColumn(6, ["", "D2", "D1", "L4", "W3"]), "G1 G2", QUAD],
@@ -113,10 +113,10 @@ function doubtsOf(table: Table): string[] {
 
 const SETTINGS = { date: "2026-08-01", timeControl: "G/60;d5" };
 
-test.each(DOUBTS)("%s: %s", (_, code, table, cells, mended) => {
+test.each(DOUBTS)("%s: %s", (_, code, table, cells, fixed) => {
   expect(doubtsOf(table)).toEqual([`${code} ${cells}`]);
   expect(formulaOutcome(table, SETTINGS, false)).toMatchObject({ cells: true });
-  expect(doubtsOf(mended)).toEqual([]);
+  expect(doubtsOf(fixed)).toEqual([]);
 });
 
 test.each(DOUBTS)("%s, confirmed in the pane: %s", (_, code, table) => {

@@ -71,7 +71,7 @@ test("the order of players and rounds does not matter to the ratings", () => {
   );
 });
 
-test("a game told on one side only gives the same section", () => {
+test("a game entered on one side only gives the same section", () => {
   const oneSided = fc.record({
     section: sections,
     drop: fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),

@@ -420,7 +420,7 @@ const SWISS_UNPLAYED: readonly [CellValue, kind: string, points: number][] = [
   ["W", "pending", 0],
 ];
 
-test.each(SWISS_UNPLAYED)("%p in a Swiss is no game: %s", (value, kind, points) => {
+test.each(SWISS_UNPLAYED)("%p in a Swiss is not a game: %s", (value, kind, points) => {
   const table = [HEADINGS, [1, "Ann Ash", 1500, value, "W2"], [2, "Bob Birch", 1400, "U", "L1"]];
   const { section } = readTable(table);
   expect(section!.players[0]).toMatchObject({

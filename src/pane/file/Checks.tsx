@@ -1,4 +1,4 @@
-/** What is wrong with a report, what has to be confirmed, and what is only said; each leads to its cell. */
+/** What is wrong with a report, what has to be confirmed, and what is only shown; each leads to its cell. */
 import {
   Badge,
   Body1,
@@ -78,7 +78,7 @@ function Finding({ finding, isConfirmed, nameOf, onConfirm, onGo }: FindingProps
 export function Checks({ findings, confirmed, nameOf, onConfirm, onGo }: ChecksProps): JSX.Element | null {
   const styles = useStyles();
   const isConfirmed = ({ key }: ReportFinding) => confirmed.includes(key);
-  // What is missing in a field is said under it.
+  // What is missing in a field is shown under it.
   const refused = findings.filter(
     ({ grade, field, section }) => grade === "refused" && (!field || section !== null),
   );

@@ -74,7 +74,7 @@ export function reportToFile(event: WorkbookEvent, all: readonly ReportSection[]
   };
 }
 
-/** A report with something else said of a section. */
+/** A report with other facts for one section. */
 export function withSection(kept: KeptReport, key: string, said: KeptSection): KeptReport {
   return { ...kept, sections: { ...kept.sections, [key]: { ...kept.sections[key], ...said } } };
 }

@@ -16,7 +16,7 @@ export interface Draft {
   /** The files that were chosen, instead of text. */
   readonly files: readonly SourceFile[];
   readonly event: EventEntry;
-  /** What the text said of the event. What differs from it in `event` was typed. */
+  /** What the text says about the event. What differs from it in `event` was typed. */
   readonly told: Told;
 }
 

@@ -96,10 +96,10 @@ export function SystemSettings({ system, typed, errors, asked, onChange }: Syste
   );
 }
 
-/** A start is wanted, and was not typed yet. */
+/** A start is needed, and was not typed yet. */
 const NOT_YET = " ";
 
-/** Whether players without a rating stay unrated, or start at one: `none`, a number, or "" where nobody has said. */
+/** Whether players without a rating stay unrated, or start at one: `none`, a number, or "" where nobody chose. */
 function Newcomers({
   start = "",
   error,

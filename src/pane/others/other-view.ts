@@ -30,7 +30,7 @@ import type { SeenChart } from "../store/see-charts";
 import type { WrittenState } from "../store/written-state";
 import { namedColumns } from "../store/written";
 
-/** How a person wants them written. */
+/** How to write them, as the user chose. */
 export interface HowToWrite {
   /** Formulas that follow edits, instead of values. */
   readonly live: boolean;
@@ -66,7 +66,7 @@ function startsFromPlayers({ from }: Pick<SeenChart, "from">, system: SystemName
   return from.known.problem !== "" || keepsSystem(from.known, system);
 }
 
-/** The settings of an earlier event. Where its ratings started from is no matter: these start from Players. */
+/** The settings of an earlier event. It does not matter where its ratings started from: these start from Players. */
 function asKept(seen: SeenChart, system: SystemName): Wish | null {
   const settings = seen.from?.known.settings.get(system);
   if (!settings) return null;

@@ -1,4 +1,4 @@
-/** A line of a player's rating from event to event. What it shows is said in words for screen readers. */
+/** A line of a player's rating from event to event. Screen readers get the same in words. */
 import type { JSX } from "react";
 import type { HistoryPoint } from "../../sheet/players/history";
 import { useGraphStyles } from "../shared/graph-styles";

@@ -57,7 +57,7 @@ const BY_CHOICE: Readonly<Record<string, readonly string[]>> = {
   [FIDE]: FIDE_ORDER,
 };
 
-/** The names of tie-breaks in what was typed, and the words that are none. */
+/** The names of tie-breaks in what was typed, and the words that are not one. */
 function readOrder(text: string): { readonly names: readonly string[]; readonly unknown: readonly string[] } {
   const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, "");
   const words = text.split(/[,;\n]+/).flatMap((word) => word.trim() || []);
@@ -157,7 +157,7 @@ function shownOf(seen: SeenChart, choices: readonly StandingsChoices[]): Shown {
   return now;
 }
 
-/** What was chosen in the pane; whatever was not is as it was written before, or as usual. */
+/** What was chosen in the pane; the rest is as it was written before, or as usual. */
 interface Typed extends Partial<StandingsChoices> {
   readonly order?: string;
   readonly own?: string;

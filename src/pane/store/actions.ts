@@ -33,7 +33,7 @@ export interface PaneActions {
   readonly back: () => void;
   /** What was typed for the active sheet; of a section for its event. */
   readonly enterEvent: (event: EventEntry) => void;
-  /** What was said about an event: its name, its sections, what is asked once for all of them. */
+  /** What the user chose for an event: its name, its sections, what is asked once for all of them. */
   readonly changeEvent: (event: WorkbookEvent) => void;
   readonly enterDraft: (draft: Draft) => void;
   readonly fillDraft: (facts: EventFacts) => void;
@@ -77,7 +77,7 @@ export interface PaneActions {
   readonly keepValues: (shown: readonly FormulasOnSheet[]) => Promise<void>;
   /** Reads the rating reports that the workbook keeps. */
   readonly readReports: () => Promise<void>;
-  /** The rating reports with what was said of one: facts, sections, what was confirmed, what was filed. */
+  /** The rating reports with what the user entered for one: facts, sections, what was confirmed, what was filed. */
   readonly enterReports: (reports: readonly KeptReport[]) => void;
   /** Stops what is going on; what was pressed after it goes on. */
   readonly cancel: () => void;

@@ -1,5 +1,5 @@
 /**
- * Reads the workbook into the pane's state: the active sheet, the sections before it, and what each sheet tells of its
+ * Reads the workbook into the pane's state: the active sheet, the sections before it, and what each sheet says about its
  * event. What the user typed counts as if the workbook had it already.
  */
 import { readWorkbook, type SheetSnapshot } from "../../excel/read-sheet";
@@ -19,7 +19,7 @@ export interface Reader {
   readonly read: (follows?: boolean) => Promise<void>;
   /** For the end of a task that wrote: what the pane shows is true again before the next press. */
   readonly readAgain: () => Promise<void>;
-  /** Looks at a sheet anew at the next reading: something on it has changed. */
+  /** Looks at a sheet again at the next reading: something on it has changed. */
   readonly forget: (sheetId: string) => void;
 }
 
@@ -32,7 +32,7 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
     const before = [active, ...others].find((one) => one?.id === sheet.id);
     return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
   };
-  /** What the sheets that were looked at tell of their place in an event, by their IDs. */
+  /** What the sheets that were looked at say about their place in an event, by their IDs. */
   const glances = new Map<string, SheetGlance>();
   /** The sheets that the pane needs beside the active one. */
   const needed = (events: readonly WorkbookEvent[], activeId: string): readonly string[] => {

@@ -137,7 +137,7 @@ export function seeChart(
   return result;
 }
 
-/** What of the pane's state tells of the workbook. */
+/** The part of the pane's state that is about the workbook. */
 export type WorkbookState = Pick<PaneState, "sheet" | "others" | "event" | "events" | "sheets"> & {
   /** What carries players on, where it is not what was read but what it will be after an event. */
   readonly kept?: KeptSheets;

@@ -263,7 +263,7 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
     }
     case "selected":
       // A cell that was gone to says which player is meant, until one is chosen in the pane.
-      // Excel may tell of a selection late: that of the cell where the user was all along takes back no choice.
+      // Excel may report a selection late: if it is the cell where the user was all along, the choice stays.
       return state.sheet?.id === event.sheetId && state.selectedRow !== event.row
         ? { ...state, selectedRow: event.row, player: null }
         : state;

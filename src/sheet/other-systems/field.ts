@@ -28,7 +28,7 @@ export interface ReadSection {
   readonly table: Table;
   readonly reading: Reading;
   readonly section: Section;
-  /** The day the section ended; null if nobody told. */
+  /** The day the section ended; null if nobody entered it. */
   readonly endDate: IsoDate | null;
 }
 
@@ -178,7 +178,7 @@ export function fieldOf(
       });
     return { rating: null };
   };
-  // The column Games tells of the column Rating.
+  // The column Games is about the column Rating.
   const hasRatings = players.some(({ rating }) => rating !== null);
 
   const factsOf = (player: SectionPlayer): Facts => {

@@ -22,7 +22,7 @@ export interface Settings {
   /** The DWZ index and the age of a player for whom the wallchart has none. */
   readonly index?: number;
   readonly age?: number;
-  /** What players without a rating start at; "none" leaves them unrated. Left out, nobody has said. */
+  /** What players without a rating start at; "none" leaves them unrated. Left out if nobody chose. */
   readonly start?: number | "none";
   /**
    * Where ratings start; left out, from Players, or else from a column that is headed for the system, or from the column
@@ -96,7 +96,7 @@ export function factsFor(system: SystemName): readonly Fact[] {
   return ["post", "change", ...SYSTEMS[system].facts];
 }
 
-/** A system as a person wants it. */
+/** A system with the settings that somebody chose. */
 export interface Wish {
   readonly system: SystemName;
   readonly settings: Settings;

@@ -263,7 +263,7 @@ export interface EnteredFromPlayers {
 }
 
 /**
- * Adds to those who were carried from earlier sections whoever is in Players.
+ * Adds everybody in Players to those who were carried from earlier sections.
  *
  * @param cellOf where a player's rating stands, or their name
  */

@@ -80,7 +80,7 @@ export interface LostCorrection {
 export interface NextRecords {
   readonly players: readonly NextPlayer[];
   readonly steps: readonly NextStep[];
-  /** Rows of steps that are no more. */
+  /** Rows of steps that are gone. */
   readonly freed: readonly number[];
   readonly changes: readonly KeptChange[];
   readonly lost: readonly LostCorrection[];

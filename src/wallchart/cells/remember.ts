@@ -5,7 +5,7 @@
  * Example: `const lengthOf = remembering((text) => text.length)`; the second `lengthOf("W12")` is only looked up.
  */
 
-/** More texts than this are forgotten and read anew. */
+/** More texts than this are forgotten and read again. */
 const MOST = 10_000;
 /** A longer text is not kept, so that the memory stays small. */
 const LONGEST = 60;

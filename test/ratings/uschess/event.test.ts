@@ -173,7 +173,7 @@ test.each(CASES)("$name", ({ players, games, expected, settings }) => {
   expect(rated.map(({ rating }) => rating && Math.round(rating * 1e6) / 1e6)).toEqual(expected);
 });
 
-test("the cap of 2700 is none of the standard formula's (ambiguity 6)", () => {
+test("the cap of 2700 is not part of the standard formula (ambiguity 6)", () => {
   const { players } = rateSection(section([{ rating: 2750 }, { rating: 2750 }], [[0, 1, 1]]), JULY_2025);
   expect(players.map(({ rating }) => rating)).toEqual([expect.closeTo(2757.666113, 6), expect.closeTo(2742.333887, 6)]);
   // K = 800 / 51 and E = 0.5 in one pass.
@@ -187,7 +187,7 @@ test("N grows by m, from the assigned N for an unrated player; unknown stays unk
   expect(rated.map(({ games }) => games)).toEqual([15, 3, null, 8]);
 });
 
-test("the floor that held is told", () => {
+test("the floor that held is named", () => {
   const players = [{ rating: 1605, floor: 1600 }, { rating: 1200 }];
   const [loser, winner] = rateSection(section(players, [[0, 0, 1]]), JULY_2025).players;
   expect(loser!.floor).toEqual({ rating: 1600, kind: "given", held: true });

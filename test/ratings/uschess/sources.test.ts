@@ -202,7 +202,7 @@ describe("Step 1 with other ratings", () => {
       source: "other ratings",
     });
   });
-  test("a given start wins, and a rating in the system itself is none", () => {
+  test("a given start wins, and a rating in the system itself is not a source", () => {
     const rules = july2025;
     const given = { ...player, start: { rating: 1400, games: 2 } };
     expect(initialRating(given, { ...settings, rules }).initial.source).toBe("given");
