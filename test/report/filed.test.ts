@@ -62,7 +62,7 @@ test.each(CASES)("%s", (_, table, facts, expected) => {
   );
 });
 
-test("a section that is filed no more, and another one", () => {
+test("a section that is no longer filed, and another one", () => {
   const [found, gone] = corrections(FILED, reportOf(sectionsOf("Reserve", CHART, { name: "Reserve" })));
   expect([found, gone]).toEqual([
     { section: "Reserve", player: "", what: "Section", filed: "not in the report", now: "added" },

@@ -127,7 +127,7 @@ test.each<[string, Table, Partial<EventEntry>]>([
   expect(standing(chart, await table())).toEqual(shown(chart));
 });
 
-test("formulas follow an edit, values take their place and formulas the values', and each can be taken back", async () => {
+test("formulas follow an edit; values replace them, formulas replace the values, and each can be undone", async () => {
   await put(DUAL);
   const empty = await table();
   const live = await write(event, true);

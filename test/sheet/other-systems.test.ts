@@ -54,7 +54,7 @@ describe("one after another", () => {
     expect(posts([MORNING, NOON])).toEqual([1530, 1580]);
     expect(rated([MORNING, NOON]).sections[0]!.entering.map((one) => one?.from)).toEqual(["Morning", "Morning"]); // prettier-ignore
   });
-  test("a rating after the morning is the same one; any other is newer, and said", () => {
+  test("a rating after the morning is the same one; any other is newer, and the pane says so", () => {
     const later = (rating: number): Table => [NOON[0]!, [1, "Ann Ash", "", 1500, "W2", ""], [2, "Bob Birch", "90000002", rating, "L1", ""]]; // prettier-ignore
     expect(posts([MORNING, later(1592)])).toEqual([1530, 1580]);
     const other = rated([MORNING, later(1650)]);
@@ -103,7 +103,7 @@ describe("what is asked for", () => {
       settings.map((one) => [true, one]),
     );
   });
-  test("what the rule itself refuses stops nobody", () => {
+  test("a player whom the rule itself refuses does not stop the others", () => {
     expect(rated([MORNING], wishOf("Clarke")).problems).toEqual([]);
     expect(posts([MORNING], wishOf("Clarke"))).toEqual(["", "", "", ""]);
   });

@@ -207,7 +207,7 @@ describe("as for the ratings of US Chess", () => {
     expect(now.steps).toHaveLength(32);
     expectEngines(now, ELO, inEngine([corrected, ...nights.slice(1)], eloRate));
   });
-  test("a night without them any more loses its steps in that system alone", () => {
+  test("a night that no longer has them loses its steps in that system alone", () => {
     const nights = season(ELO);
     const kept = keepNights(nights.slice(0, 2));
     const { kept: after } = keepNight(kept, { ...nights[1]!, others: [] });

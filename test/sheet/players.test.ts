@@ -287,7 +287,7 @@ test("a name is shared if any other player's fits it whole, however it is writte
   );
 }); // prettier-ignore
 
-test("each heading of Players, its steps and a history stands as the cells below it do", () => {
+test("each heading of Players, its steps and a history lines up with the cells below it", () => {
   const { kept, next } = keepNight(NOTHING_KEPT, SEASON[0]!);
   const { players, steps } = planKept(NOTHING_KEPT, next);
   const history = planHistory("Ann Ash", "OTBR", historyOf(kept, 1).get("OTBR")!);

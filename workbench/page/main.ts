@@ -52,7 +52,7 @@ let grid: SpreadsheetGrid | null = null;
 let host: ExcelHost | null = null;
 let blanks: Workbench["blanks"] = "web";
 const standing = <T>(part: T | null): T => {
-  if (part === null) throw new Error("The grid does not stand yet: await workbench.ready first.");
+  if (part === null) throw new Error("The grid is not ready yet: await workbench.ready first.");
   return part;
 };
 
