@@ -229,9 +229,9 @@ export function reportFinding(code: ReportCode, about: About = {}): ReportFindin
     const words = String(text);
     return words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)}…` : words;
   };
-  const said = (words: string) =>
+  const filled = (words: string) =>
     words.replace("{}", () => quote(value)).replace("{more}", () => quote(more));
-  const full = who === "" ? said(message) : `${who}: ${said(message)}`;
+  const full = who === "" ? filled(message) : `${who}: ${filled(message)}`;
   const key = [code, section ?? "", field ?? "", full].join("|");
-  return { code, grade, message: full, hint: said(hint), section, cells, field, key };
+  return { code, grade, message: full, hint: filled(hint), section, cells, field, key };
 }

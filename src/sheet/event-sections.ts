@@ -81,17 +81,17 @@ function newest(events: readonly WorkbookEvent[]): WorkbookEvent | null {
 }
 
 /** What a section says that differs from its event, with the rest from the event; null where nothing does. */
-export function ownFacts(said: Schedule, event: Schedule): Schedule | null {
-  const dated = said.endDate === "" ? event : said;
+export function ownFacts(entered: Schedule, event: Schedule): Schedule | null {
+  const dated = entered.endDate === "" ? event : entered;
   // One day of an event of several days is not another schedule unless it is another last day.
   const startDate =
-    said.startDate === "" && said.endDate === event.endDate ? event.startDate : dated.startDate;
+    entered.startDate === "" && entered.endDate === event.endDate ? event.startDate : dated.startDate;
   const own = {
     startDate,
     endDate: dated.endDate,
-    timeControl: said.timeControl || event.timeControl,
-    system: said.system || event.system,
-    edition: said.edition || event.edition,
+    timeControl: entered.timeControl || event.timeControl,
+    system: entered.system || event.system,
+    edition: entered.edition || event.edition,
   };
   return sameSchedule(own, event) ? null : own;
 }

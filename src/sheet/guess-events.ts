@@ -40,13 +40,13 @@ function overlap(one: Schedule, other: Schedule): boolean {
   return a !== null && b !== null && a[0] <= b[1] && b[0] <= a[1];
 }
 
-/** An event that is being put together: what the user said of it, and the sheets that join it. */
+/** An event that is being put together: what the user chose for it, and the sheets that join it. */
 interface Group {
-  readonly said: WorkbookEvent | null;
+  readonly known: WorkbookEvent | null;
   readonly sheets: SheetGlance[];
 }
 
-function schedulesOf({ said: event, sheets }: Group): readonly Schedule[] {
+function schedulesOf({ known: event, sheets }: Group): readonly Schedule[] {
   const known = event ? [event.facts, ...event.sections.map((one) => factsOf(event, one))] : [];
   return [...known, ...sheets.map(({ facts }) => facts)];
 }
@@ -82,17 +82,17 @@ export function eventsOf(
   const known = stored
     .map((event) => ({ ...event, sections: event.sections.filter(isThere) }))
     .filter(({ sections }) => sections.length > 0);
-  const groups: Group[] = known.map((event) => ({ said: event, sheets: [] }));
+  const groups: Group[] = known.map((event) => ({ known: event, sheets: [] }));
   const free = sheets.filter((sheet) => !eventOn(known, sheet.id) && whyLeftOut(sheet, known, sheets) === "");
   // Dated ones first: they are what a sheet without a date can join.
   const isDated = ({ facts }: SheetGlance) => facts.endDate !== "";
   for (const sheet of [...free.filter(isDated), ...free.filter((one) => !isDated(one))]) {
     const group = groupFor(groups, sheet, today);
     if (group) group.sheets.push(sheet);
-    else groups.push({ said: null, sheets: [sheet] });
+    else groups.push({ known: null, sheets: [sheet] });
   }
   const place = ({ id }: SheetGlance) => sheets.findIndex((one) => one.id === id);
-  return groups.map(({ said: event, sheets: added }) => {
+  return groups.map(({ known: event, sheets: added }) => {
     added.sort((a, b) => place(a) - place(b));
     const { name, facts } = event ?? {
       name: commonName(added.map(({ title }) => title)),

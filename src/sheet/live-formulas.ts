@@ -36,8 +36,8 @@ function timeControlFor(
   const lowers = lowersKAbove2200(settings, rules);
   const touched = ratings.some(({ prior, initial }) => (prior ?? initial?.rating ?? 0) > LOWERED_ABOVE);
   const isRight = (text: string) => {
-    const said = sectionSystem(text.trim() || "OTBR", rules);
-    return said?.system === system && (!touched || lowersKAbove2200(said, rules) === lowers);
+    const control = sectionSystem(text.trim() || "OTBR", rules);
+    return control?.system === system && (!touched || lowersKAbove2200(control, rules) === lowers);
   };
   return [systemNamed(timeControl) ?? timeControl, system].find(isRight) ?? null;
 }

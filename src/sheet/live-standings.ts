@@ -186,11 +186,11 @@ export function liveStandings(
       const post = `INDEX(${rowsOf(ratings + POST, rows + SPARE)},${at(place)})`;
       return asFormula(`IF(ISNUMBER(${post}),USCF.CLASS(${post}),"")`);
     },
-    whileComplete: (said) =>
+    whileComplete: (text) =>
       asFormula(
-        `IF(COUNT(${rowsOf(order, rows + SPARE)})=${section.players.length},${quoted(said)},${quoted(CHANGED)})`,
+        `IF(COUNT(${rowsOf(order, rows + SPARE)})=${section.players.length},${quoted(text)},${quoted(CHANGED)})`,
       ),
-    whileTrue: (said) => asFormula(`IF(${absolute(TOP, HELP)},${quoted(said)},${quoted(`${said} ${OLD}`)})`),
+    whileTrue: (text) => asFormula(`IF(${absolute(TOP, HELP)},${quoted(text)},${quoted(`${text} ${OLD}`)})`),
     blocks: [
       text,
       helper(TOP, HELP, `IFERROR(${isTrue},FALSE)`),

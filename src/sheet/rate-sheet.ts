@@ -123,8 +123,11 @@ export function rateReadings(
     const { reading, rated } = rateReading(read, (one) => rateSystems(one, systems, entered!.carried));
     settled.push(reading);
     if (!section) continue;
-    const said = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
-    const found = [...awaiting(section, waitingFor), ...said.map((one) => withKey(one, read, confirmed))];
+    const diagnostics = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
+    const found = [
+      ...awaiting(section, waitingFor),
+      ...diagnostics.map((one) => withKey(one, read, confirmed)),
+    ];
     ratedFound.push(...found);
     const isStopped = found.some(stopsRating);
     // Nobody enters a section after the last one.

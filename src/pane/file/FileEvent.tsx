@@ -127,7 +127,7 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
                   <SectionFields
                     section={section}
                     findings={findings.filter((one) => one.section === key)}
-                    onChange={(said) => enter(withSection(kept, key, said))}
+                    onChange={(changed) => enter(withSection(kept, key, changed))}
                     onDates={() => actions.open("event")}
                   />
                 </Disclosure>

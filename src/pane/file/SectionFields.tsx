@@ -44,7 +44,7 @@ export function sectionNote({ kind, timeControl }: SectionToFile): string {
 interface SectionFieldsProps {
   readonly section: ReportSection;
   readonly findings: readonly ReportFinding[];
-  readonly onChange: (said: KeptSection) => void;
+  readonly onChange: (changed: KeptSection) => void;
   /** Where dates and time control are entered. */
   readonly onDates: () => void;
 }

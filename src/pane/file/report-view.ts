@@ -75,8 +75,8 @@ export function reportToFile(event: WorkbookEvent, all: readonly ReportSection[]
 }
 
 /** A report with other facts for one section. */
-export function withSection(kept: KeptReport, key: string, said: KeptSection): KeptReport {
-  return { ...kept, sections: { ...kept.sections, [key]: { ...kept.sections[key], ...said } } };
+export function withSection(kept: KeptReport, key: string, changed: KeptSection): KeptReport {
+  return { ...kept, sections: { ...kept.sections, [key]: { ...kept.sections[key], ...changed } } };
 }
 
 export function withConfirmed(kept: KeptReport, key: string, isConfirmed: boolean): KeptReport {

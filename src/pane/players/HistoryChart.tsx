@@ -33,7 +33,7 @@ export function HistoryChart({
   const path = points
     .map(({ rating }, i) => `${i === 0 ? "M" : "L"}${x(i).toFixed(1)} ${y(rating).toFixed(1)}`)
     .join("");
-  const said = points.map(({ label, rating }) => `${label} ${Math.round(rating)}`).join(", ");
+  const described = points.map(({ label, rating }) => `${label} ${Math.round(rating)}`).join(", ");
   const [first, last] = [points[0], points.at(-1)];
   return (
     <div ref={box}>
@@ -42,7 +42,7 @@ export function HistoryChart({
         viewBox={`0 0 ${width} ${HEIGHT}`}
         height={HEIGHT}
         role="img"
-        aria-label={`Rating of ${name}: ${said}.`}
+        aria-label={`Rating of ${name}: ${described}.`}
       >
         <path className={styles.axis} d={`M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${width - RIGHT}`} fill="none" />
         <text className={styles.text} x={LEFT - 5} y={y(high) + 8} textAnchor="end">
