@@ -16,6 +16,7 @@ import { withFacts, withMove, withName, withOwnFacts, withTick } from "../../she
 import { readChoices } from "../../wallchart/choices";
 import { Disclosure } from "../shared/Disclosure";
 import { EventFields } from "../shared/EventFields";
+import { useFieldStyles } from "../shared/field-styles";
 import { plural } from "../shared/sheet-view";
 import { seeEvent } from "../store/see-charts";
 import { ViewHeader } from "../shared/ViewHeader";
@@ -27,7 +28,6 @@ import { firstCell, SectionRatings } from "./SectionRatings";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
-  input: { minWidth: 0, width: "100%" },
   about: { display: "block", color: tokens.colorNeutralForeground2, paddingLeft: "36px", marginTop: "-6px" },
 });
 
@@ -38,7 +38,7 @@ interface FactsProps {
 
 /** Name, dates, time control and rules; folded to one line once they are known. */
 function Facts({ event, onChange }: FactsProps): JSX.Element {
-  const styles = useStyles();
+  const { input } = useFieldStyles();
   const entry: EventEntry = { ...event.facts, choices: readChoices(null) };
   return (
     <Disclosure
@@ -48,7 +48,7 @@ function Facts({ event, onChange }: FactsProps): JSX.Element {
     >
       <Field label="Event name">
         <Input
-          className={styles.input}
+          className={input}
           value={event.name}
           onChange={(_, { value }) => onChange(withName(event, value))}
         />

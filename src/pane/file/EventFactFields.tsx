@@ -1,5 +1,5 @@
 /** What a report asks once for the event: name, dates, time control, affiliate, place, directors. */
-import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { Field, Input } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { FieldName, ReportFinding } from "../../report/check-words";
 import { daysInWords } from "../../report/handed-on";
@@ -10,16 +10,7 @@ import { viewEvent, type EventEntry } from "../../sheet/event";
 import type { WorkbookEvent } from "../../sheet/event-sections";
 import { readChoices } from "../../wallchart/choices";
 import { EventFields } from "../shared/EventFields";
-
-const useStyles = makeStyles({
-  input: { minWidth: 0, width: "100%" },
-  pair: {
-    display: "grid",
-    gridTemplateColumns: "1fr 1fr",
-    columnGap: tokens.spacingHorizontalS,
-    alignItems: "start",
-  },
-});
+import { useFieldStyles } from "../shared/field-styles";
 
 /** `Nov 8, 2026 · Ann Arbor, MI`. */
 export function factsNote({ endDate, city, state }: EventToFile): string {
@@ -67,7 +58,7 @@ export function EventFactFields({
   onEvent,
   onKept,
 }: EventFactFieldsProps): JSX.Element {
-  const styles = useStyles();
+  const styles = useFieldStyles();
   const entry: EventEntry = { ...event.facts, choices: readChoices(null) };
   const ofEvent = findings.filter(({ section }) => section === null);
   return (

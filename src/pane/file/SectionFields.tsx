@@ -1,5 +1,5 @@
 /** What a report asks for a section: name, kind, level, directors. Dates and time control are those of Rate event. */
-import { Body1, Field, Input, Link, makeStyles, tokens } from "@fluentui/react-components";
+import { Body1, Field, Input, Link } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { ReportFinding } from "../../report/check-words";
 import type { KeptSection } from "../../report/kept";
@@ -11,17 +11,8 @@ import {
 } from "../../report/report";
 import { daysInWords } from "../../report/handed-on";
 import { Choice } from "../shared/Choice";
+import { useFieldStyles } from "../shared/field-styles";
 import { problemAt } from "./EventFactFields";
-
-const useStyles = makeStyles({
-  input: { minWidth: 0, width: "100%" },
-  pair: {
-    display: "grid",
-    gridTemplateColumns: "1fr 1fr",
-    columnGap: tokens.spacingHorizontalS,
-    alignItems: "start",
-  },
-});
 
 const KIND_NAMES: Readonly<Record<SectionToFile["kind"], string>> = {
   swiss: "Swiss",
@@ -50,7 +41,7 @@ interface SectionFieldsProps {
 }
 
 export function SectionFields({ section, findings, onChange, onDates }: SectionFieldsProps): JSX.Element {
-  const styles = useStyles();
+  const styles = useFieldStyles();
   const { name, kind, scholastic, startDate, endDate, timeControl, chiefTd, assistantTd } = section.facts;
   const days = daysInWords(startDate, endDate);
   const dated = [days, timeControl].filter(Boolean).join(", ");

@@ -4,6 +4,7 @@ import type { JSX } from "react";
 import { SYSTEMS } from "../../ratings/uschess/systems";
 import { Choice } from "./Choice";
 import { Disclosure } from "./Disclosure";
+import { useFieldStyles } from "./field-styles";
 import {
   EDITION_NAMES,
   EDITIONS,
@@ -22,8 +23,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     paddingBottom: tokens.spacingVerticalM,
   },
-  // Otherwise a date's field is wider than a narrow pane.
-  input: { minWidth: 0, width: "100%" },
 });
 
 interface EventFieldsProps {
@@ -48,6 +47,7 @@ function message({ state, text }: FieldView) {
 
 export function EventFields({ event, view, dateRequired, onChange }: EventFieldsProps): JSX.Element {
   const styles = useStyles();
+  const { input } = useFieldStyles();
   const started = parseDate(event.startDate);
   const chosen = [
     event.startDate && `started ${started ? showDay(started) : event.startDate}`,
@@ -66,14 +66,14 @@ export function EventFields({ event, view, dateRequired, onChange }: EventFields
         >
           <Input
             type="date"
-            className={styles.input}
+            className={input}
             value={event.endDate}
             onChange={(_, { value }) => onChange({ ...event, endDate: value })}
           />
         </Field>
         <Field label="Time control" {...message(view.timeControl)}>
           <Input
-            className={styles.input}
+            className={input}
             value={event.timeControl}
             placeholder="G/60;d5"
             onChange={(_, { value }) => onChange({ ...event, timeControl: value })}
@@ -85,7 +85,7 @@ export function EventFields({ event, view, dateRequired, onChange }: EventFields
           <Field label="Start date" {...message(view.startDate)}>
             <Input
               type="date"
-              className={styles.input}
+              className={input}
               value={event.startDate}
               onChange={(_, { value }) => onChange({ ...event, startDate: value })}
             />

@@ -16,6 +16,7 @@ import type { FactSource } from "../../lists/look-up";
 import type { Table } from "../../wallchart/section";
 import { plural } from "../shared/sheet-view";
 import { Choice } from "../shared/Choice";
+import { useFieldStyles } from "../shared/field-styles";
 import { ProblemList } from "../shared/ProblemList";
 import { linesName, selectLines } from "../shared/select-lines";
 import {
@@ -47,7 +48,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: "repeat(auto-fit, minmax(110px, 1fr))",
     gap: tokens.spacingHorizontalS,
   },
-  input: { minWidth: 0, width: "100%" },
   heading: { margin: 0 },
   buttons: { display: "flex", flexWrap: "wrap", gap: tokens.spacingHorizontalS },
   // Tabs about as wide as a name, so that a list taken from a sheet lines up.
@@ -76,6 +76,7 @@ function replaced(draft: WizardDraft, index: number, section: SectionDraft): Wiz
 
 export function SectionsStep({ draft, onChange }: StepProps): JSX.Element {
   const styles = useStyles();
+  const { input } = useFieldStyles();
   return (
     <>
       {draft.sections.map((section, i) => {
@@ -85,7 +86,7 @@ export function SectionsStep({ draft, onChange }: StepProps): JSX.Element {
             <div className={styles.fields}>
               <Field label="Section name">
                 <Input
-                  className={styles.input}
+                  className={input}
                   value={section.name}
                   placeholder="Open"
                   onChange={(_, { value }) => change({ name: value })}
@@ -100,7 +101,7 @@ export function SectionsStep({ draft, onChange }: StepProps): JSX.Element {
               {section.kind === "swiss" && (
                 <Field label="Rounds">
                   <Input
-                    className={styles.input}
+                    className={input}
                     type="number"
                     min={1}
                     max={MOST_ROUNDS}
