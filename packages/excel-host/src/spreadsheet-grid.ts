@@ -135,7 +135,6 @@ export class SpreadsheetGrid implements Grid {
   }
   write(sheet: string, edits: readonly CellEdit[]): void {
     this.sheets.require(sheet);
-    for (const { content } of edits) if (content?.kind === "formula") this.reach(sheet, content.value);
     const furthest = (index: (edit: CellEdit) => number): number =>
       edits.reduce((most, edit) => Math.max(most, index(edit)), 0);
     this.sheets.grow(
@@ -143,6 +142,8 @@ export class SpreadsheetGrid implements Grid {
       furthest((edit) => edit.row),
       furthest((edit) => edit.column),
     );
+    // Later, since each time that a sheet grows takes long, and most formulas name cells of their own rows.
+    for (const { content } of edits) if (content?.kind === "formula") this.reach(sheet, content.value);
     this.batch(
       edits.map(({ row, column, content, format }) => {
         const textCell = (format ?? this.format(sheet, row, column)) === "@";
