@@ -12,8 +12,8 @@ module.exports = {
   testPathIgnorePatterns: process.env["CHECK_LONG"] === "1" ? [] : ["/spans\\.e2e\\.ts$"],
   globalSetup: "<rootDir>/test/e2e/setup.ts",
   globalTeardown: "<rootDir>/test/e2e/teardown.ts",
-  // Half of a browser test is waiting.
-  maxWorkers: 4,
+  // Most of a browser test is waiting.
+  maxWorkers: 6,
   testSequencer: "<rootDir>/test/e2e/longest-first.cjs",
   randomize: true,
   showSeed: true,

@@ -2,4 +2,4 @@
 import { openMemory } from "./excel";
 import { describeFaults } from "./run";
 
-describeFaults("memory", openMemory, 14);
+describeFaults("memory", openMemory, 18);
