@@ -283,6 +283,7 @@ describe("what the wallchart says and Players does not", () => {
     ["another ID's name", kept, renamed("Zoe Zelkova"), "Elo", ["90000701 is Ann Ash in Players, and Zoe Zelkova here."], null],
     ["a rating that can't be read", typed(kept, "Ann Ash", "Elo", "abc"), second, "Elo", [expect.stringContaining("“abc” is not a rating") as unknown as string], null],
     ["another last event", typed(kept, "Ann Ash", "Last event", "Elsewhere"), second, "Elo", [expect.stringContaining("Ann Ash's last event is Elsewhere") as unknown as string], null],
+    ["another day of the last event", typed(kept, "Ann Ash", "Date", "2026-01-02"), second, "Elo", [expect.stringMatching(/^Ann Ash's last event is (.+) of 2026-01-02 in Players, but \1 of 20\d\d-\d\d-\d\d in Player steps\.$/) as unknown as string], null],
     ["a system that Players lacks", kept, rated(1444), "UKD start=none", [], 1444],
   ]; // prettier-ignore
   test.each(rows)("%s", (_, given, one, words, messages, start) => {

@@ -126,7 +126,10 @@ function problemOf(
   const last = steps.filter(({ key }) => key !== BY_HAND).at(-1);
   const agrees = last ? last.event === event && last.date === date : event === "" || number === null;
   if (agrees) return "";
-  return `${name}'s last event is ${event || "missing"} in ${SHEET_NAMES.players}, but ${last?.event ?? "missing"} in ${SHEET_NAMES.steps}.`;
+  const words = (there: string, day: IsoDate | null) =>
+    there === "" ? "missing" : day === null || last?.event !== event ? there : `${there} of ${day}`;
+  const [one, other] = [words(event, date), words(last?.event ?? "", last?.date ?? null)];
+  return `${name}'s last event is ${one} in ${SHEET_NAMES.players}, but ${other} in ${SHEET_NAMES.steps}.`;
 }
 
 /** Everybody in Players as they enter an event. */
