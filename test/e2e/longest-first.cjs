@@ -6,7 +6,17 @@ const { default: Sequencer } = require(
   require.resolve("@jest/test-sequencer", { paths: [require.resolve("jest")] }),
 );
 
-const FIRST = ["presses-slow", "pane", "charts", "doors", "presses-quick"];
+const FIRST = [
+  "presses-1000-early",
+  "presses-1000-late",
+  "presses-1000-twice",
+  "presses-150",
+  "presses-slow",
+  "pane",
+  "charts",
+  "doors",
+  "presses-quick",
+];
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {

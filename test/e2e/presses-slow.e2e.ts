@@ -1,10 +1,9 @@
 /** No press is lost before an Excel that takes its time, as on the web: `presses.ts`. */
-import { isLong } from "../long";
 import { workbenchTest } from "./harness";
 import { describePresses } from "./presses";
 import { CHART } from "./states";
 
-describePresses(isLong ? [150, 300, 1000] : [300]);
+describePresses([300]);
 
 workbenchTest(
   "two presses of the ribbon one after the other are both answered",

@@ -568,10 +568,13 @@ const VIEWS: readonly View[] = [
 ];
 
 /** A test for each view and time that Excel takes for a sync. */
-export function describePresses(speeds: readonly NonNullable<OpenOptions["sync"]>[]): void {
+export function describePresses(
+  speeds: readonly NonNullable<OpenOptions["sync"]>[],
+  wanted: readonly How[] = HOWS,
+): void {
   for (const { view, go, alone, gate } of VIEWS)
     for (const sync of speeds.filter((one) => isLong || gate.includes(one)))
-      for (const hows of alone ? HOWS.map((how) => [how]) : [HOWS])
+      for (const hows of alone ? wanted.map((how) => [how]) : [wanted])
         workbenchTest(
           `${view}: no press is lost at ${sync} ms a sync, pressed ${hows.join(", ")}`,
           async (walk) => {

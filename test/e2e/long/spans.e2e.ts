@@ -3,8 +3,8 @@
  * rated, planned, written and undone. Their times are printed by `start-times.cjs`. In the long run only: 1,000 players,
  * written as values and formulas, beside the chart and on a new sheet, and whether a stretch is too long.
  */
-import { keepTimes, workbenchTest, type OpenWorkbench } from "./harness";
-import type { Walk } from "./walk";
+import { keepTimes, workbenchTest, type OpenWorkbench } from "../harness";
+import type { Walk } from "../walk";
 
 const PLAYERS = 1000;
 const ROUNDS = 9;

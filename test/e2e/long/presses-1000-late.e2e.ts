@@ -1,0 +1,4 @@
+/** No press is lost before an Excel that takes a second for a sync, pressed late: `presses.ts`. */
+import { describePresses } from "../presses";
+
+describePresses([1000], ["late"]);
