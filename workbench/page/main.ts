@@ -72,12 +72,18 @@ window.workbench = {
   },
 };
 window.workbench.ready.then(
-  () => (find("state").textContent = "Ready"),
+  () => tellState("Ready"),
   (error: unknown) => {
-    find("state").textContent = "Not ready";
+    tellState("Not ready");
     notice(error instanceof Error ? error.message : String(error));
   },
 );
+
+/** A narrow page has room for it only while it is news: the style hides "Ready". */
+function tellState(state: "Loading …" | "Ready" | "Not ready"): void {
+  find("state").textContent = state;
+  find("state").classList.toggle("ready", state === "Ready");
+}
 
 async function start(): Promise<void> {
   const manifest = await fetchText("../manifest.xml");
@@ -114,6 +120,8 @@ async function start(): Promise<void> {
     await mount(sheets);
     // Before its first layout the grid would scroll to the cell as if nothing could be seen.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // The grid takes the focus, and a narrow page scrolls to what has it.
+    window.scrollTo(0, 0);
     if (fill) sheets.select({ sheet: sheets.activeSheet(), area: firstSelected });
     host = openPane(sheets, declared.pane, fileName);
     find("book").textContent = host.book.fileName;
@@ -151,14 +159,14 @@ async function start(): Promise<void> {
   performance.mark("pane ready");
   listenForFiles({
     open: async (content, name) => {
-      find("state").textContent = "Loading …";
+      tellState("Loading …");
       try {
         const opened = await show(content, name);
         await settle(opened);
         // The workbook opens with what is in the file: Ctrl+Z does not take that away.
         opened.history.clear();
       } finally {
-        find("state").textContent = "Ready";
+        tellState("Ready");
       }
     },
     model: () => standing(grid).model,
