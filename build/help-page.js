@@ -1,8 +1,8 @@
 /**
  * The page that Excel opens when someone asks for help on a function: help.html, one section a function, made from
  * functions.json, the functions' comments and the examples in docs/functions.md. One page, so that a search finds any of
- * them and a link leads to each: https://localhost:3000/help.html#NSTAR. Its style and search are help/help.css and
- * help/help.js.
+ * them and a link leads to each: https://localhost:3000/help.html#NSTAR. Its style and search are pages.css,
+ * help/help.css and help/help.js.
  */
 // @ts-check
 const { readExamples } = require("./examples.js");
@@ -148,6 +148,7 @@ function helpPage({ functions }, docs, reference = readExamples()) {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
 <title>USCF Ratings for Excel: the functions</title>
 <link rel="icon" href="assets/icon-32.png">
+<link rel="stylesheet" href="pages.css">
 <link rel="stylesheet" href="help.css">
 <script defer src="help.js"></script>
 </head>

@@ -71,7 +71,7 @@ function licences() {
 function hashHelp(site) {
   const help = join(site, "help.html");
   let page = readFileSync(help, "utf8");
-  for (const name of ["help.css", "help.js"]) {
+  for (const name of ["pages.css", "help.css", "help.js"]) {
     const content = readFileSync(join(site, name));
     const hashed = hashedName(name, content);
     writeFileSync(join(site, hashed), content);

@@ -93,9 +93,9 @@ function placeLinks(html, { source, page, files }) {
 
 /**
  * The frame around a page.
- * @param {{ page: string, title: string, body: string, isText: boolean, version: string, style: string }} given
+ * @param {{ page: string, title: string, body: string, isText: boolean, version: string, styles: readonly string[] }} given
  */
-function framed({ page, title, body, isText, version, style }) {
+function framed({ page, title, body, isText, version, styles }) {
   const up = "../".repeat(page.split("/").length - 1);
   const link = (/** @type {{ to: string, text: string }} */ { to, text }) =>
     `<a href="${up}${to}"${to === page ? ' aria-current="page"' : ""}>${text}</a>`;
@@ -109,7 +109,7 @@ function framed({ page, title, body, isText, version, style }) {
 <meta name="description" content="An Excel add-in that rates chess events as US Chess does, inside the wallchart. ${NOT_ENDORSED}">
 <title>${escape(title)}</title>
 <link rel="icon" href="${up}assets/icon-32.png">
-<link rel="stylesheet" href="${up}${style}">
+${styles.map((style) => `<link rel="stylesheet" href="${up}${style}">`).join("\n")}
 </head>
 <body>
 <header>
@@ -153,9 +153,12 @@ async function sitePages({ address, version, contact }) {
   });
   /** @type {Map<string, Buffer | string>} */
   const files = new Map();
-  const css = readFileSync(join(root, "build/site/site.css"));
-  const style = hashedName("site.css", css);
-  files.set(style, css);
+  const styles = ["build/pages.css", "build/site/site.css"].map((path) => {
+    const css = readFileSync(join(root, path));
+    const name = hashedName(basename(path), css);
+    files.set(name, css);
+    return name;
+  });
   for (const [page, source] of sources) {
     const text = readFileSync(join(root, source), "utf8").replaceAll(PLACEHOLDER, address);
     const isText = source.endsWith(".md");
@@ -167,7 +170,7 @@ async function sitePages({ address, version, contact }) {
     const body = placeLinks(tables, { source, page, files });
     const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(body)?.[1]?.replace(/<[^>]*>/g, "") ?? "";
     const title = page === "index.html" ? NAME : `${heading}: ${NAME}`;
-    files.set(page, framed({ page, title, body, isText, version, style }));
+    files.set(page, framed({ page, title, body, isText, version, styles }));
   }
   return files;
 }

@@ -20,6 +20,7 @@ import { RESTART } from "../../src/functions/same-version";
 import { UPDATED } from "../../src/pane/say-waiting";
 import type { Workbench } from "../../workbench/page/api";
 import { isLong } from "../long";
+import { axeFinds } from "./axe";
 import { workbenchTest, type OpenOptions, type OpenWorkbench } from "./harness";
 import { mainJob } from "./main-job";
 import { answerForMicrosoft, OFFICE } from "./microsoft";
@@ -107,7 +108,7 @@ describe("from the link", () => {
 });
 
 workbenchTest(
-  "every file that the manifest names is there, and so are the pages that the site's pages link to",
+  "the manifest's files are there, the pages' links lead somewhere, and no page scrolls sideways in 320 px",
   async (_, bench) => {
     const manifest = readFileSync(join(site, "manifest.xml"), "utf8");
     const named = [...manifest.matchAll(/https:\/\/ratings\.example\/some\/path\/([^"]*)"/g)].map(
@@ -116,9 +117,13 @@ workbenchTest(
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((path) => !existsSync(join(site, path)))).toEqual([]);
     const lost: string[] = [];
+    const wide: string[] = [];
+    const narrow = await bench.page.context().newPage();
+    await narrow.setViewportSize({ width: 320, height: 640 });
     for (const page of filesOf(site).filter((path) => path.endsWith(".html") && path !== "taskpane.html")) {
-      await bench.page.goto(`${server!.address}${page}`);
-      const links = await bench.page.evaluate(() =>
+      await narrow.goto(`${server!.address}${page}`);
+      if ((await narrow.evaluate(() => document.documentElement.scrollWidth)) > 320) wide.push(page);
+      const links = await narrow.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>("[href], [src]")].map(
           (one) => (one as HTMLAnchorElement).href || (one as HTMLImageElement).src,
         ),
@@ -136,7 +141,20 @@ workbenchTest(
         if (!isThere) lost.push(`${page}: ${link.slice(server!.address.length)}`);
       }
     }
-    expect(lost).toEqual([]);
+    expect([lost, wide]).toEqual([[], []]);
+  },
+  packaged,
+);
+
+workbenchTest(
+  "on a wide screen a text has its width, and axe finds nothing on the first page in light and dark",
+  async (_, bench) => {
+    const page = await bench.page.context().newPage();
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await page.goto(`${server!.address}support.html`);
+    expect((await page.locator("main p").first().boundingBox())!.width).toBeGreaterThan(500);
+    await page.goto(server!.address);
+    expect(await axeFinds(page)).toEqual([]);
   },
   packaged,
 );

@@ -1,0 +1,16 @@
+/** What axe-core finds on a page in light and dark, all of its rules on: `expect(await axeFinds(page)).toEqual([])`. */
+import { source, type AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+
+export async function axeFinds(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    );
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id} ${nodes[0]?.html}`));
+  }
+  return found;
+}
