@@ -1,17 +1,7 @@
-/** Formulas, in Chromium: they become the values that they show, errors stay, Undo brings them back; all in 320 px too. */
+/** Formulas, in Chromium: they become the values that they show, errors stay, Undo brings them back. */
 import { workbenchTest, type OpenWorkbench } from "./harness";
+import { shot } from "./shot";
 import { CHART } from "./states";
-
-const shot = async ({ page, pane }: OpenWorkbench, name: string): Promise<void> => {
-  if (process.env["SHOTS"] === undefined) return;
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.evaluate(() => document.body.style.setProperty("--pane", "320px"));
-    await pane.waitForFunction(() => window.innerWidth === 320);
-    await page.setViewportSize({ width: 1200, height: 900 });
-    await page.screenshot({ path: `/tmp/shots-formulas/${name}-${colorScheme}.png` });
-  }
-};
 
 const says = ({ pane }: OpenWorkbench, words: string) => pane.getByText(words, { exact: true }).waitFor();
 const RATINGS = "=USCF.RATEEVENT(A1:E5)";
