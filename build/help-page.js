@@ -1,8 +1,8 @@
 /**
  * The page that Excel opens when someone asks for help on a function: help.html, one section a function, made from
  * functions.json, the functions' comments and the examples in docs/functions.md. One page, so that a search finds any of
- * them and a link leads to each: https://localhost:3000/help.html#NSTAR. Its style and search are pages.css,
- * help/help.css and help/help.js.
+ * them and a link leads to each: https://localhost:3000/help.html#NSTAR. Its style and search are
+ * help/help.css, help/pages.css, which the site's pages have too, and help/help.js.
  */
 // @ts-check
 const { readExamples } = require("./examples.js");

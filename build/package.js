@@ -67,10 +67,12 @@ function licences() {
 /**
  * Gives what the help page loads names with their content's code, as the rest of the site has them.
  * @param {string} site
+ * @returns the name of the style that the site's pages have too
  */
 function hashHelp(site) {
   const help = join(site, "help.html");
   let page = readFileSync(help, "utf8");
+  let shared = "";
   for (const name of ["pages.css", "help.css", "help.js"]) {
     const content = readFileSync(join(site, name));
     const hashed = hashedName(name, content);
@@ -78,8 +80,10 @@ function hashHelp(site) {
     rmSync(join(site, name));
     // The page has been minified: attributes stand without quotes.
     page = page.replaceAll(`=${name}`, `=${hashed}`);
+    if (name === "pages.css") shared = hashed;
   }
   writeFileSync(help, page);
+  return shared;
 }
 
 /**
@@ -100,14 +104,14 @@ function writeAll(folder, files) {
  * @param {string} contact
  */
 async function surround(site, address, contact) {
-  hashHelp(site);
+  const shared = hashHelp(site);
   const work = mkdtempSync(join(tmpdir(), "try-"));
   try {
     writeAll(site, await tryPage(work));
   } finally {
     rmSync(work, { recursive: true });
   }
-  writeAll(site, await sitePages({ address, version, contact }));
+  writeAll(site, await sitePages({ address, version, contact, shared }));
   writeFileSync(join(site, "licenses.txt"), licences());
   writeAll(site, serverFiles(pathsIn(site), address));
 }

@@ -2,7 +2,7 @@
  * The pages around the add-in: what it is and how to install it (site/index.html), and the project's own pages for people
  * who use it, made from their Markdown. All links are relative, so that the site works under any path.
  *
- * Example: `(await sitePages({ address, version, contact: "" })).get("guide/formulas.html")`.
+ * Example: `(await sitePages({ address, version, contact: "", shared: "pages.css" })).get("guide/formulas.html")`.
  */
 // @ts-check
 const { readFileSync, readdirSync } = require("node:fs");
@@ -138,10 +138,11 @@ function contactWords(contact) {
 
 /**
  * All files of the pages by their paths on the site, pictures and style with their content's hash in their names.
- * @param {{ address: string, version: string, contact: string }} given `contact` may be ""
+ * @param {{ address: string, version: string, contact: string, shared: string }} given `contact` may be ""; `shared` is the
+ *   style that the site has for the help page too
  * @returns {Promise<Map<string, Buffer | string>>}
  */
-async function sitePages({ address, version, contact }) {
+async function sitePages({ address, version, contact, shared }) {
   const { Marked } = await import("marked");
   const marked = new Marked({
     renderer: {
@@ -153,12 +154,10 @@ async function sitePages({ address, version, contact }) {
   });
   /** @type {Map<string, Buffer | string>} */
   const files = new Map();
-  const styles = ["build/pages.css", "build/site/site.css"].map((path) => {
-    const css = readFileSync(join(root, path));
-    const name = hashedName(basename(path), css);
-    files.set(name, css);
-    return name;
-  });
+  const css = readFileSync(join(root, "build/site/site.css"));
+  const style = hashedName("site.css", css);
+  files.set(style, css);
+  const styles = [shared, style];
   for (const [page, source] of sources) {
     const text = readFileSync(join(root, source), "utf8").replaceAll(PLACEHOLDER, address);
     const isText = source.endsWith(".md");
