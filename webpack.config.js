@@ -87,7 +87,6 @@ module.exports = async (env, { mode = "production" }) => {
         patterns: [
           { from: "assets/{icon,rate,write,explain}-*.png" },
           { from: "build/help/*", to: "[name][ext]" },
-          { from: "build/pages.css" },
           { from: "src/pane/old-web-view.js", info: { minimized: true }, to: "[name][ext]" },
           // The page that saves files, for Excel on the Mac.
           { from: "build/save/*", to: "[name][ext]" },
