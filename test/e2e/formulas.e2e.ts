@@ -22,7 +22,7 @@ workbenchTest(
     const shown = await walk.values("Club", "G1:G5");
     await walk.press("Turn 1 formula into values");
     await says(bench, "Formulas turned into values.");
-    await says(bench, "There are no =USCF formulas on this sheet to turn into values.");
+    await says(bench, "Only =USCF formulas that show an error are left on this sheet.");
     await shot(bench, "written");
     expect(await formulas("G1:G5")).toEqual(shown);
     expect(await formulas("I1")).toEqual([["=USCF.NSTAR(99)"]]);

@@ -100,9 +100,11 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
       {found === "looking" && <Spinner size="small" label="Looking for formulas…" />}
       {shown && (
         <Body1 role="status">
-          {ready.length === 0
-            ? `There are no =USCF formulas ${where} to turn into values.`
-            : `${plural(ready.length, "formula")} ${where} in ${plural(cells, "cell")}.`}
+          {ready.length > 0
+            ? `${plural(ready.length, "formula")} ${where} in ${plural(cells, "cell")}.`
+            : shown.some(({ failed }) => failed.length > 0)
+              ? `Only =USCF formulas that show an error are left ${where}.`
+              : `There are no =USCF formulas ${where} to turn into values.`}
         </Body1>
       )}
       {tooLarge.length > 0 && (
