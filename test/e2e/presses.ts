@@ -311,7 +311,7 @@ const VIEWS: readonly View[] = [
       const { leads, button, heading, rest } = walk;
       const { pane } = walk.bench;
       const isGone = () => button("Remove").waitFor({ state: "detached" });
-      const older = pane.getByText("This list is of 2026-10-01").first();
+      const older = pane.getByText("This list is from 2026-10-01").first();
       const chooseOlder = async () => {
         await choose(walk.bench, fileOf("older.txt", FOUR.replaceAll("2026-11-01", "2026-10-01")));
         await older.waitFor();

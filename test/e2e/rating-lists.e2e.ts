@@ -161,7 +161,7 @@ workbenchTest(
     }
     const older = list.replaceAll("2026-11-01", "2026-10-01");
     await choose(bench, fileOf("older.txt", older));
-    await pane.getByText("This list is of 2026-10-01, and the one you have is newer: 2026-11-01.").waitFor();
+    await pane.getByText("This list is from 2026-10-01. The one you have is newer: 2026-11-01.").waitFor();
     expect(await kept.isVisible()).toBe(true);
     await walk.press("Use the older list");
     await pane.getByText("US Chess all-ratings list of 2026-10-01: 300 players").waitFor();
