@@ -4,15 +4,17 @@
  */
 const { transform } = require("./jest.config.cjs");
 
+const isLong = process.env["CHECK_LONG"] === "1";
+
 module.exports = {
   testEnvironment: "node",
   roots: ["<rootDir>/test/e2e"],
   testMatch: ["**/*.e2e.ts"],
-  testPathIgnorePatterns: process.env["CHECK_LONG"] === "1" ? [] : ["/e2e/long/"],
+  testPathIgnorePatterns: isLong ? [] : ["/e2e/long/"],
   globalSetup: "<rootDir>/test/e2e/setup.ts",
   globalTeardown: "<rootDir>/test/e2e/teardown.ts",
-  // Most of a browser test is waiting.
-  maxWorkers: 6,
+  // Most of a browser test is waiting, and in the long check a few files do little else.
+  maxWorkers: isLong ? 10 : 6,
   testSequencer: "<rootDir>/test/e2e/longest-first.cjs",
   randomize: true,
   showSeed: true,
