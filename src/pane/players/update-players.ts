@@ -182,12 +182,17 @@ async function addSheets({ plans }: PlannedUpdate, isCancelled: () => boolean): 
   return { sheets, records: NOTHING, problem: "" };
 }
 
-const addedOnly = (error: unknown) =>
-  new SheetProblem(
+function addedOnly(error: unknown): SheetProblem {
+  const names = KEPT_SHEETS.map((kind) => SHEET_NAMES[kind]).join(" and ");
+  const { code, message } = toProblem(error);
+  // Who canceled knows why.
+  const why = code === "cancelled" ? "" : ` ${message}`;
+  return new SheetProblem(
     "not-remembered",
-    `${KEPT_SHEETS.map((kind) => SHEET_NAMES[kind]).join(" and ")} were added, but they are still empty. ${toProblem(error).message}`,
+    `${names} were added, but they are still empty.${why}`,
     "Press Update players again.",
   );
+}
 
 /**
  * Writes what was shown.
