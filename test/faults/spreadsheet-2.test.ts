@@ -2,4 +2,4 @@
 import { openSpreadsheet } from "./excel";
 import { describeFaults } from "./run";
 
-describeFaults("o-spreadsheet", openSpreadsheet, 10, [2, 2]);
+describeFaults("o-spreadsheet", openSpreadsheet, 14, [2, 2]);
