@@ -76,7 +76,7 @@ function wantedIn(person: unknown): Wanted {
 }
 
 const NO_LIST =
-  "No rating list is on this computer. Open the pane with US Chess > Ratings pane, press Rating lists, and choose a file.";
+  "There is no rating list on this computer. Open the pane with US Chess > Ratings pane, press Rating lists, and choose a file.";
 const KEEPS_NONE =
   "This Excel keeps no rating lists. Use Excel on the desktop, or on the web in a normal browser window.";
 

@@ -1,5 +1,5 @@
 /**
- * Keeps a rating list in the browser's database on this machine, in the place of the one of its kind. Until it is read whole,
+ * Keeps a rating list in the browser's database on this computer, in the place of the one of its kind. Until it is read whole,
  * and if it can't be, the old list stays. Nothing of it leaves the computer.
  *
  * Runs in a worker: a list may have a million players.

@@ -2,7 +2,7 @@
 import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { Footer } from "../shared/Footer";
-import { Notice } from "../shared/Notice";
+import { StateNotice } from "../shared/StateNotice";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
@@ -26,15 +26,11 @@ interface EventFooterProps extends ViewProps {
 
 export function EventFooter({ state, actions, says, ready, toUndo, onWrite }: EventFooterProps): JSX.Element {
   const styles = useStyles();
-  const { report, problem, wayOut } = state;
+  const { report } = state;
   const busy = busyWith(state) !== null;
   return (
     <Footer>
-      {problem && (
-        <Notice problem={problem} onDismiss={actions.dismiss}>
-          {wayOut === "undo-anyway" && <Button onClick={() => void actions.undoAnyway()}>Undo anyway</Button>}
-        </Notice>
-      )}
+      <StateNotice state={state} actions={actions} />
       <Working state={state} actions={actions} />
       {!busy && report.length === 0 && <Body1 className={styles.quiet}>{says}</Body1>}
       {!busy && report.length > 0 && (

@@ -15,7 +15,7 @@ import { showDay } from "../../sheet/event";
 import type { CellRef } from "../../wallchart/section";
 import { CellTable } from "../shared/CellTable";
 import { Footer } from "../shared/Footer";
-import { Notice } from "../shared/Notice";
+import { StateNotice } from "../shared/StateNotice";
 import { plural } from "../shared/sheet-view";
 import { ViewHeader } from "../shared/ViewHeader";
 import { Working } from "../shared/Working";
@@ -49,7 +49,7 @@ function playersOn(seen: SeenChart | null) {
 
 export default function FillIn({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { sheet, problem, wayOut, written } = state;
+  const { sheet, written } = state;
   const seen = useChart(state);
   const players = useMemo(() => playersOn(seen), [seen]);
   const { state: found, matches } = useMatches(
@@ -172,13 +172,7 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
         </>
       )}
       <Footer>
-        {problem && (
-          <Notice problem={problem} onDismiss={actions.dismiss}>
-            {wayOut === "undo-anyway" && (
-              <Button onClick={() => void actions.undoAnyway()}>Undo anyway</Button>
-            )}
-          </Notice>
-        )}
+        <StateNotice state={state} actions={actions} />
         <Working state={state} actions={actions} />
         {part && !busy && (
           <div className={styles.line}>

@@ -10,6 +10,7 @@ import { Choice } from "../shared/Choice";
 import { Footer } from "../shared/Footer";
 import { FormulaNotice } from "../shared/FormulaNotice";
 import { Notice } from "../shared/Notice";
+import { StateNotice } from "../shared/StateNotice";
 import { plural } from "../shared/sheet-view";
 import { ViewHeader } from "../shared/ViewHeader";
 import { Working } from "../shared/Working";
@@ -67,7 +68,7 @@ const shortened = ({ formula }: OwnFormula) =>
 
 export default function Formulas({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { sheet, sheets, problem, wayOut, written } = state;
+  const { sheet, sheets, written } = state;
   const [all, setAll] = useState(false);
   const { found, lookAgain } = useFormulas(state, all);
   const busy = busyWith(state) !== null;
@@ -133,13 +134,7 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
             <Button onClick={lookAgain}>Look again</Button>
           </Notice>
         )}
-        {problem && (
-          <Notice problem={problem} onDismiss={actions.dismiss}>
-            {wayOut === "undo-anyway" && (
-              <Button onClick={() => void actions.undoAnyway()}>Undo anyway</Button>
-            )}
-          </Notice>
-        )}
+        <StateNotice state={state} actions={actions} />
         <Working state={state} actions={actions} />
         {part && !busy && (
           <div className={styles.line}>

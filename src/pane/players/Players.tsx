@@ -12,7 +12,7 @@ import { SharedFacts } from "../event/SharedFacts";
 import { SettingsLine } from "../rate/SettingsLine";
 import { Choice } from "../shared/Choice";
 import { Footer } from "../shared/Footer";
-import { Notice } from "../shared/Notice";
+import { StateNotice } from "../shared/StateNotice";
 import { ViewHeader } from "../shared/ViewHeader";
 import { Working } from "../shared/Working";
 import { busyWith } from "../store/state";
@@ -103,7 +103,7 @@ function Lines({
 
 export default function Players({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { problem, wayOut, written } = state;
+  const { wayOut, written } = state;
   const seen = useChart(state);
   const { sheet, others, event, events, sheets } = state;
   const of = useMemo(
@@ -239,16 +239,11 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
         </section>
       )}
       <Footer>
-        {problem && (
-          <Notice problem={problem} onDismiss={actions.dismiss}>
-            {wayOut === "replace" && (
-              <Button onClick={() => (last === "again" ? again(true) : update(true))}>Replace</Button>
-            )}
-            {wayOut === "undo-anyway" && (
-              <Button onClick={() => void actions.undoAnyway()}>Undo anyway</Button>
-            )}
-          </Notice>
-        )}
+        <StateNotice state={state} actions={actions}>
+          {wayOut === "replace" && (
+            <Button onClick={() => (last === "again" ? again(true) : update(true))}>Replace</Button>
+          )}
+        </StateNotice>
         <Working state={state} actions={actions} />
         {!busy && (isCurrent || part) && (
           <div className={styles.line}>

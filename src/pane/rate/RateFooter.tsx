@@ -6,7 +6,7 @@ import { Body1Strong, Button, makeStyles, mergeClasses, tokens, Body1 } from "@f
 import { useEffect, useRef, type JSX } from "react";
 import type { SystemName } from "../../sheet/other-systems/settings";
 import { Footer } from "../shared/Footer";
-import { Notice } from "../shared/Notice";
+import { StateNotice } from "../shared/StateNotice";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
@@ -51,7 +51,7 @@ export function RateFooter({
   of,
 }: RateFooterProps): JSX.Element {
   const styles = useStyles();
-  const { problem, wayOut, sheet, written } = state;
+  const { wayOut, sheet, written } = state;
   const busy = busyWith(state) !== null;
   const parts = lastWriteOn(written, sheet?.id, of);
   const part = parts.find(({ sheetId }) => sheetId === sheet?.id);
@@ -65,12 +65,9 @@ export function RateFooter({
   }, [part, busy]);
   return (
     <Footer>
-      {problem && (
-        <Notice problem={problem} onDismiss={actions.dismiss}>
-          {wayOut === "replace" && <Button onClick={() => onWrite(true)}>Replace</Button>}
-          {wayOut === "undo-anyway" && <Button onClick={() => void actions.undoAnyway()}>Undo anyway</Button>}
-        </Notice>
-      )}
+      <StateNotice state={state} actions={actions}>
+        {wayOut === "replace" && <Button onClick={() => onWrite(true)}>Replace</Button>}
+      </StateNotice>
       <Working state={state} actions={actions} />
       {!busy && (
         <div className={styles.line}>

@@ -20,6 +20,7 @@ import { Footer } from "../shared/Footer";
 import { FunctionLink } from "../shared/FunctionLink";
 import { NothingRated } from "../shared/NothingRated";
 import { Notice } from "../shared/Notice";
+import { StateNotice } from "../shared/StateNotice";
 import { busyWith } from "../store/state";
 import { seeSource, type SeenChart } from "../store/see-charts";
 import { ViewHeader } from "../shared/ViewHeader";
@@ -166,7 +167,7 @@ interface Typed extends Partial<StandingsChoices> {
 /** The standings of a wallchart: what to choose, and what would be written. */
 function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: SeenChart }): JSX.Element {
   const styles = useStyles();
-  const { sheet, problem, wayOut, written } = state;
+  const { sheet, wayOut, written } = state;
   const source = seen.sheet.id;
   const [typed, setTyped] = useState<Typed>({});
   const change = (next: Typed) => setTyped({ ...typed, ...next });
@@ -290,14 +291,9 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
         As formulas: <FunctionLink id="TIEBREAKS" />, <FunctionLink id="UPSETS" />
       </Caption1>
       <Footer>
-        {problem && (
-          <Notice problem={problem} onDismiss={actions.dismiss}>
-            {wayOut === "replace" && <Button onClick={() => make(true)}>Replace</Button>}
-            {wayOut === "undo-anyway" && (
-              <Button onClick={() => void actions.undoAnyway()}>Undo anyway</Button>
-            )}
-          </Notice>
-        )}
+        <StateNotice state={state} actions={actions}>
+          {wayOut === "replace" && <Button onClick={() => make(true)}>Replace</Button>}
+        </StateNotice>
         <Working state={state} actions={actions} />
         {part && !busy && (
           <div className={styles.line}>
