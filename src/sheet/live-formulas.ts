@@ -59,13 +59,12 @@ export function liveArguments(
   return { date: edition || (rated.settings.endDate ?? ""), timeControl };
 }
 
-/** The range that a section's formulas are given; null where no range reads as the pane does. */
-export function liveRange(
-  table: Table,
-  { readings }: Sections,
-  { reading, section }: SheetSection,
-): { readonly row: number; readonly columns: number } | null {
-  return rangeOfColumns(table, readings, { reading, section }, outputPlace(table, reading, true));
+/** The rows and columns of the sheet that a section's formulas are given, down to its last player. */
+export interface LiveRange {
+  /** The first row, from 0. */
+  readonly row: number;
+  /** How many columns, from the first one of the sheet. */
+  readonly columns: number;
 }
 
 /** The range of a section's rows with so many columns of the sheet; null where it does not read as the pane does. */
@@ -74,7 +73,7 @@ export function rangeOfColumns(
   readings: Sections["readings"],
   { reading, section }: Pick<SheetSection, "reading" | "section">,
   columns: number,
-): { readonly row: number; readonly columns: number } | null {
+): LiveRange | null {
   const above = readings[readings.indexOf(reading) - 1]?.endRow ?? 0;
   const row = firstRowOfRange(table, { ...reading, section }, above, columns);
   return row === null ? null : { row, columns };
@@ -112,28 +111,47 @@ export function whyCarried(name: string, section: string, rating: number, from: 
   return `${name} enters ${section} at ${rating} from ${from}, which a formula cannot see. Values are written.`;
 }
 
+/** A sheet's ratings as formulas. */
+export interface LiveFormulas {
+  /** Why they would not give the pane's ratings, with the way forward; "" where they do. */
+  readonly why: string;
+  readonly event: EventEntry;
+  /** What the formulas of each section are given. */
+  readonly ranges: ReadonlyMap<SheetSection, LiveRange>;
+}
+
 /**
- * Why RATEEVENT would not give a sheet's ratings, with the way forward; "" where it does.
+ * Finds out whether RATEEVENT would give a sheet's ratings, and with which ranges.
  *
  * @param table the sheet without what we wrote on it
  */
-export function whyNoFormulas(table: Table, sheet: Sections, event: EventEntry): string {
+export function liveFormulas(table: Table, sheet: Sections, event: EventEntry): LiveFormulas {
+  const ranges = new Map<SheetSection, LiveRange>();
+  const without = (why: string): LiveFormulas => ({ why, event, ranges });
   const confirmed = whyConfirmed(sheet);
-  if (confirmed !== "") return confirmed;
+  if (confirmed !== "") return without(confirmed);
   for (const view of sheet.sections) {
     for (const rated of view.rated) {
       const { settings, section } = rated;
       const { system } = settings;
       for (const [i, { name }] of section.players.entries()) {
         const earlier = carriedResult(rated, i);
-        if (earlier) return whyCarried(name, nameOf(view), Math.round(earlier.facts.rating!), earlier.from);
+        if (earlier)
+          return without(whyCarried(name, nameOf(view), Math.round(earlier.facts.rating!), earlier.from));
       }
       if (event.edition !== "" && needsDay(rated))
-        return "A formula with an edition has no date for a newcomer’s age. Set Rules to By the end date, or write values.";
+        return without(
+          "A formula with an edition has no date for a newcomer’s age. Set Rules to By the end date, or write values.",
+        );
       if (!liveArguments(event, rated))
-        return `Under these rules a dual-rated event lowers K in ${SYSTEM_NAMES[system]} too. A formula cannot do that. Write values.`;
+        return without(
+          `Under these rules a dual-rated event lowers K in ${SYSTEM_NAMES[system]} too. A formula cannot do that. Write values.`,
+        );
     }
-    if (view.rated.length > 0 && !liveRange(table, sheet, view)) return whyNoRange(event);
+    if (view.rated.length === 0) continue;
+    const range = rangeOfColumns(table, sheet.readings, view, outputPlace(table, view.reading, true));
+    if (!range) return without(whyNoRange(event));
+    ranges.set(view, range);
   }
-  return "";
+  return { why: "", event, ranges };
 }

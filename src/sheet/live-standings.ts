@@ -9,7 +9,7 @@ import { asText } from "../wallchart/cells/text";
 import { columnName } from "../wallchart/cells/names";
 import type { Column, ColumnRole, Table } from "../wallchart/section";
 import type { EventEntry } from "./event";
-import { liveArguments, liveRange, whyNoFormulas, type Sections } from "./live-formulas";
+import { liveArguments, liveFormulas, type Sections } from "./live-formulas";
 import type { PlanBlock, PlanCell } from "./plan";
 import { rateEvent } from "./post-columns";
 import type { SheetSection } from "./rate-sheet";
@@ -119,14 +119,14 @@ export function liveStandings(
 ): LiveStandings | string {
   const { table, chart, view, event, sheetName } = source;
   const [rated] = view.rated;
-  const why = whyNoFormulas(table, chart, event);
+  const { why, ranges } = liveFormulas(table, chart, event);
   if (why !== "" || !rated) return why;
   if (view.reading.square)
     return "Formulas need a column for each round, and this wallchart has one for each opponent. Write values.";
   const used = standings.tieBreaks.filter(({ needs }) => needs === "").map(({ name }) => name);
   const methods = ["Order", "Place", "Points", ...used].join(",");
   const columns = columnsIn(source, standings.rounds, group);
-  const range = liveRange(table, chart, view);
+  const range = ranges.get(view);
   const rating = liveArguments(event, rated);
   if (!columns || !range || !rating)
     return "A formula can't take each player's number, name, rating and rounds from this wallchart. Write values.";

@@ -9,7 +9,7 @@ import type { CellValue, Table } from "../wallchart/section";
 import { entersWords } from "./carry";
 import { SYSTEM_NAMES, type EventEntry } from "./event";
 import { withCharts, type ChartSource } from "./excel-charts";
-import { liveArguments, liveRange, whyNoFormulas, type Sections } from "./live-formulas";
+import { liveArguments, liveFormulas, type LiveFormulas, type Sections } from "./live-formulas";
 import { planNewSheet } from "./new-sheet";
 import { clearing, withoutOwn, type OwnOutput } from "./own-output";
 import type { SheetPlan } from "./plan";
@@ -21,12 +21,10 @@ const FROM_A1 = { row: 0, column: 0 };
 
 /** What a plan of post-event columns goes by, beside the chart. */
 export interface WayToWrite {
-  /** Formulas by what is known of the event; null writes values. */
-  readonly live: EventEntry | null;
+  /** Formulas, where they give the sheet's ratings; null writes values. */
+  readonly live: LiveFormulas | null;
   /** What we wrote on the sheet before. */
   readonly own?: readonly OwnOutput[];
-  /** What we wrote of other systems: a formula need not see it. */
-  readonly others?: readonly OwnOutput[];
   /** Whether Excel's charts come with the ratings. */
   readonly charts?: boolean;
 }
@@ -52,17 +50,12 @@ interface Standing {
  */
 function besideSection(
   table: Table,
-  sheet: Sections,
   view: SheetSection,
-  live: EventEntry | null,
-  {
-    standing = { written: table, own: [] },
-    others = [],
-    from,
-  }: { standing?: Standing; others?: readonly OwnOutput[]; from?: number | undefined } = {},
+  live: LiveFormulas | null,
+  { standing = { written: table, own: [] }, from }: { standing?: Standing; from?: number | undefined } = {},
 ): SheetPlan {
   const { reading, rated } = view;
-  const range = live ? liveRange(withoutOwn(table, others), sheet, view) : null;
+  const range = live?.ranges.get(view);
   const plans: SheetPlan[] = [];
   for (const [i, one] of rated.entries()) {
     const { settings, ratings } = one;
@@ -77,7 +70,7 @@ function besideSection(
         rules: settings.rules,
         origin: FROM_A1,
         enters: ratings.map((_, player) => entersWords(one, player)),
-        live: live && liveArguments(live, one),
+        live: live && liveArguments(live.event, one),
         into,
         place: outputPlace(table, reading, isLive, { system, wanted, into }),
         ...(range && { range }),
@@ -93,15 +86,11 @@ function shareRows({ reading: one }: SheetSection, { reading: other }: SheetSect
   return one.headingRow < other.endRow && other.headingRow < one.endRow;
 }
 
-/**
- * The columns beside the wallcharts of a sheet; null until all are rated.
- *
- * @param live only where `whyNoFormulas` says nothing
- */
+/** The columns beside the wallcharts of a sheet; null until all are rated. */
 export function planBeside(
   table: Table,
   sheet: RatedSheet,
-  { live, own = [], others = [], charts = false }: WayToWrite = VALUES,
+  { live, own = [], charts = false }: WayToWrite = VALUES,
 ): RatedPlan | null {
   if (!sheet.complete) return null;
   const tidy = withoutOwn(table, own);
@@ -110,7 +99,7 @@ export function planBeside(
     const beside = plans.filter((_, i) => shareRows(sheet.sections[i]!, view));
     const columns = beside.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
     const from = columns.length > 0 ? Math.max(...columns) : undefined;
-    plans.push(besideSection(tidy, sheet, view, live, { standing: { written: table, own }, others, from }));
+    plans.push(besideSection(tidy, view, live, { standing: { written: table, own }, from }));
   }
   const plan = withCharts(mergePlans(plans), charts ? sheet.sections : [], live !== null);
   return { ...plan, blocks: [...clearing(table, own, plan.blocks), ...plan.blocks] };
@@ -142,16 +131,12 @@ export function onNewSheet(view: SheetSection, sheetName: string): NewSheet {
   return { sheet, table, readings: [reading], sections: [{ ...view, reading }] };
 }
 
-/**
- * The plan of a sheet of its own with the ratings beside the wallchart.
- *
- * @param live as for `planBeside`
- */
+/** The plan of a sheet of its own with the ratings beside the wallchart. */
 export function planOnNewSheet(
   { sheet, table, ...sections }: NewSheet,
   { live, charts = false }: WayToWrite,
 ): RatedPlan {
-  const beside = besideSection(table, sections, sections.sections[0]!, live);
+  const beside = besideSection(table, sections.sections[0]!, live);
   const plan = withCharts(beside, charts ? sections.sections : [], live !== null);
   return {
     ...plan,
@@ -204,14 +189,15 @@ export function planWrite(
   if (!chart.complete) return NO_PLANS;
   if (!newSheet) {
     const others = memory.others.flatMap(({ output }) => output);
-    const noFormulas = whyNoFormulas(withoutOwn(table, [...memory.output, ...others]), chart, event);
-    const live = wantsLive && noFormulas === "" ? event : null;
-    const plan = planBeside(table, chart, { live, own: memory.output, others, charts });
-    return { plans: plan ? [plan] : [], noFormulas };
+    const formulas = liveFormulas(withoutOwn(table, [...memory.output, ...others]), chart, event);
+    const live = wantsLive && formulas.why === "" ? formulas : null;
+    const plan = planBeside(table, chart, { live, own: memory.output, charts });
+    return { plans: plan ? [plan] : [], noFormulas: formulas.why };
   }
   const sheets = chart.sections.map((view) => onNewSheet(view, `${view.section.title || name} rated`));
-  const noFormulas =
-    sheets.map((one) => whyNoFormulas(one.table, one, event)).find((reason) => reason !== "") ?? "";
-  const live = wantsLive && noFormulas === "" ? event : null;
-  return { plans: sheets.map((one) => planOnNewSheet(one, { live, charts })), noFormulas };
+  const formulas = sheets.map((one) => liveFormulas(one.table, one, event));
+  const noFormulas = formulas.find(({ why }) => why !== "")?.why ?? "";
+  const isLive = wantsLive && noFormulas === "";
+  const plans = sheets.map((one, i) => planOnNewSheet(one, { live: isLive ? formulas[i]! : null, charts }));
+  return { plans, noFormulas };
 }

@@ -7,6 +7,8 @@ import { undo } from "../../src/excel/undo";
 import { writeBeside } from "../../src/excel/write-plan";
 import { rateSnapshot } from "../../src/pane/store/see-charts";
 import { whereWritten } from "../../src/pane/store/written";
+import { liveFormulas } from "../../src/sheet/live-formulas";
+import { withoutOwn } from "../../src/sheet/own-output";
 import { planBeside } from "../../src/sheet/plan-write";
 import {
   CAREFUL,
@@ -30,8 +32,9 @@ afterEach(() => excel.close());
 async function write(options = CAREFUL, isLive = false) {
   const sheet = await readActiveSheet();
   const seen = rateSnapshot(sheet, ENTRY);
-  const live = isLive ? ENTRY : null;
-  const plan = planBeside(sheet.table, seen.chart, { live, own: sheet.memory.output })!;
+  const own = sheet.memory.output;
+  const live = isLive ? liveFormulas(withoutOwn(sheet.table, own), seen.chart, ENTRY) : null;
+  const plan = planBeside(sheet.table, seen.chart, { live, own })!;
   return writeBeside(plan, sheet, ENTRY, { ...options, colors: true });
 }
 

@@ -8,7 +8,7 @@ import { writeBeside } from "../../src/excel/write-plan";
 import { viewTable } from "./view";
 import type { SheetView } from "../../src/pane/shared/sheet-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/sheet/event";
-import { liveArguments, whyNoFormulas } from "../../src/sheet/live-formulas";
+import { liveArguments, liveFormulas } from "../../src/sheet/live-formulas";
 import { withoutOwn } from "../../src/sheet/own-output";
 import { onNewSheet, planBeside, planOnNewSheet } from "../../src/sheet/plan-write";
 import { cellName } from "../../src/wallchart/cells/names";
@@ -102,8 +102,9 @@ async function write(entry: EventEntry, isLive: boolean) {
   const sheet = await readActiveSheet();
   const own = sheet.memory.output;
   const chart = view(sheet.table, entry);
-  expect(whyNoFormulas(withoutOwn(sheet.table, own), chart, entry)).toBe("");
-  const plan = planBeside(sheet.table, chart, { live: isLive ? entry : null, own })!;
+  const formulas = liveFormulas(withoutOwn(sheet.table, own), chart, entry);
+  expect(formulas.why).toBe("");
+  const plan = planBeside(sheet.table, chart, { live: isLive ? formulas : null, own })!;
   return { chart, written: await writeBeside(plan, sheet, entry, { ...CAREFUL, colors: true }) };
 }
 
@@ -168,7 +169,9 @@ test("formulas that fail are not a problem of the chart, and are written again i
   const starting = before.map((row, r) => row.map((cell, c) => (c <= at ? cell : r === 0 && cell !== "" ? "#BUSY!" : ""))); // prettier-ignore
   const own = (await readActiveSheet()).memory.output;
   expect(view(starting).problems).toEqual(view(SINGLE).problems);
-  const plan = planBeside(starting, view(starting), { live: event, own })!;
+  const chart = view(starting);
+  const live = liveFormulas(withoutOwn(starting, own), chart, event);
+  const plan = planBeside(starting, chart, { live, own })!;
   expect(plan.blocks.map(({ column }) => column)).toEqual([at + 1, at + 2]);
 });
 
@@ -197,8 +200,9 @@ test("the changes' headings and empty cells take no color", async () => {
 test("a sheet of its own rates live, in both systems", async () => {
   const [section] = view(DUAL).sections;
   const copy = onNewSheet(section!, "Copy");
-  expect(whyNoFormulas(copy.table, copy, event)).toBe("");
-  await writeNewSheets([planOnNewSheet(copy, { live: event })], event);
+  const live = liveFormulas(copy.table, copy, event);
+  expect(live.why).toBe("");
+  await writeNewSheets([planOnNewSheet(copy, { live })], event);
   const there = await table();
   expect(standing(view(there), there)).toEqual(shown(view(DUAL)));
 });
@@ -225,13 +229,13 @@ test.each<[string, Table, Partial<EventEntry>, RegExp]>([
   ["an age by an edition, which is not a day", BY_AGE, { edition: "ed2020-09" }, /no date for a newcomer/],
 ])("no formulas, and why: %s", (_, cells, more, says) => {
   const entry = { ...event, ...more };
-  expect(whyNoFormulas(cells, view(cells, entry), entry)).toMatch(says);
+  expect(liveFormulas(cells, view(cells, entry), entry).why).toMatch(says);
 });
 
 test("Quick below 2200 needs no lowered K", () => {
   const low = DUAL.map((row) => row.map((cell) => (cell === 2230 ? 2130 : cell)));
   const entry = { ...event, edition: "ed2015-06" };
-  expect(whyNoFormulas(low, view(low, entry), entry)).toBe("");
+  expect(liveFormulas(low, view(low, entry), entry).why).toBe("");
 });
 
 test.each<[Partial<EventEntry>, object]>([

@@ -3,7 +3,8 @@ import { viewTable } from "./view";
 import { outputOf } from "../../src/excel/own-output";
 import { rowsOf } from "../../src/pane/shared/sheet-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/sheet/event";
-import type { OwnOutput } from "../../src/sheet/own-output";
+import { liveFormulas } from "../../src/sheet/live-formulas";
+import { withoutOwn, type OwnOutput } from "../../src/sheet/own-output";
 import { planBeside, planWrite, tableOfPlan } from "../../src/sheet/plan-write";
 import type { SheetPlan } from "../../src/sheet/plan";
 import { columnsOfPlan, whereItWrites } from "../../src/sheet/post-columns";
@@ -42,7 +43,11 @@ interface Sheet {
 }
 
 function planFor({ table, own }: Sheet, entry = REGULAR, live = false): SheetPlan {
-  return planBeside(table, view(table, entry, own), { live: live ? entry : null, own })!;
+  const chart = view(table, entry, own);
+  return planBeside(table, chart, {
+    live: live ? liveFormulas(withoutOwn(table, own), chart, entry) : null,
+    own,
+  })!;
 }
 
 /** The sheet after its ratings were written. No cell of the TD's may be written over. */

@@ -10,6 +10,7 @@ import type { SheetPlan } from "../../../sheet/plan";
 import { readTable } from "../../../wallchart/read";
 import type { Table } from "../../../wallchart/section";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../../sheet/event";
+import { liveFormulas } from "../../../sheet/live-formulas";
 import { planOnNewSheet, tableOfPlan } from "../../../sheet/plan-write";
 import { planCrosstable } from "../../wizard/crosstable";
 import * as charts from "./charts";
@@ -71,7 +72,8 @@ function planChart(chart: Table): SheetPlan {
 /** The sheet with its ratings as formulas, as Write ratings writes them. */
 function withFormulas(sheet: SheetPlan, event: EventEntry): SheetPlan {
   const table = tableOfPlan(sheet);
-  return planOnNewSheet({ sheet, table, ...rateSheet(table, viewEvent(event)) }, { live: event });
+  const rated = rateSheet(table, viewEvent(event));
+  return planOnNewSheet({ sheet, table, ...rated }, { live: liveFormulas(table, rated, event) });
 }
 
 /** A night of the season: its title has the day and the time control, and its sheet is called by its first words. */
