@@ -9,5 +9,6 @@ module.exports = {
   testTimeout: 60_000,
   roots: ["<rootDir>/test", "<rootDir>/packages"],
   testPathIgnorePatterns: ["/node_modules/", "/test/e2e/", "/test/bench/"],
+  testSequencer: "<rootDir>/test/longest-first.cjs",
   transform: { "^.+\\.tsx?$": "<rootDir>/build/compile-tests.cjs" },
 };

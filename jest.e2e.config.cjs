@@ -15,7 +15,7 @@ module.exports = {
   globalTeardown: "<rootDir>/test/e2e/teardown.ts",
   // Most of a browser test is waiting, and in the long check a few files do little else.
   maxWorkers: isLong ? 10 : 6,
-  testSequencer: "<rootDir>/test/e2e/longest-first.cjs",
+  testSequencer: "<rootDir>/test/longest-first.cjs",
   randomize: true,
   showSeed: true,
   // Longer than the harness waits for a state or a test: it says what the page showed.

@@ -1,7 +1,7 @@
 /**
  * Every state of the pane under axe-core and in 320 px, and the whole pane by keyboard alone. All of axe's rules are
  * tried in the first theme, those of color in the others, since nothing else differs between them. The rules of color take
- * longest: the gate tries them in every fourth state, light and dark, and the others in every second one; CHECK_LONG=1
+ * longest: the gate tries them in every sixth state, light and dark, and the others in every third one; CHECK_LONG=1
  * tries all in all states and themes.
  */
 import { source } from "axe-core";
@@ -32,9 +32,9 @@ const THEMES = [
   { theme: "Office's light theme", colorScheme: "dark", forcedColors: "none", office: "light" },
 ] as const;
 /** The themes beside the first in which the n-th state of a journey shows its colors: in the gate dark, now and then. */
-const othersIn = (n: number) => (isLong ? THEMES.slice(1) : n % 4 === 0 ? THEMES.slice(1, 2) : []);
+const othersIn = (n: number) => (isLong ? THEMES.slice(1) : n % 6 === 0 ? THEMES.slice(1, 2) : []);
 /** Whether axe looks at the n-th state at all. */
-const isLookedAt = (n: number) => isLong || n % 2 === 0;
+const isLookedAt = (n: number) => isLong || n % 3 === 0;
 const ALL: Options = { resultTypes: ["violations"] };
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 const COLORS: Options = { ...ALL, runOnly: { type: "rule", values: COLOR_RULES } };

@@ -9,7 +9,7 @@ import { clean } from "./table";
 import { EVENT } from "./workbook";
 
 const FEW = 10;
-const MANY = isLong ? 1000 : 40;
+const MANY = isLong ? 1000 : 24;
 
 let excel: OpenExcel;
 beforeAll(async () => (excel = await openMemory()));
