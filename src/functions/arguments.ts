@@ -20,6 +20,8 @@ import {
 import type { History } from "../ratings/uschess/special";
 import { systemNamed, SYSTEMS, type System } from "../ratings/uschess/systems";
 import {
+  doubtfulPair,
+  pairInFull,
   parseTimeControl,
   sectionSystem,
   systemExists,
@@ -308,6 +310,14 @@ export function readFlag(value: unknown, name: string): boolean {
   throw invalid(`${name}: ${show(cell)} is not TRUE or FALSE.`);
 }
 
+/** Refuses a pair of numbers alone such as 60/30 that can be read in two ways, where each has other systems. */
+export function refuseDoubtfulPair(text: string, name: string, rules: Rules, online?: boolean): void {
+  const ways = doubtfulPair(text, rules, online)
+    ?.map((one) => pairInFull(one, text))
+    .join(" or ");
+  if (ways) throw invalid(`${name}: ${show(text)} can mean ${ways}. Write the one you mean.`);
+}
+
 /** The system meant by a time control or a code; OTBR if left out. */
 export function readSystem(value: unknown, name: string, rules: Rules): SectionSystem {
   const cell = plain(value, name);
@@ -320,6 +330,7 @@ export function readSystem(value: unknown, name: string, rules: Rules): SectionS
       `${name}: ${show(cell)} is not a rated time control such as G/60;d5, or one of ${SYSTEMS.join(", ")}.${open}`,
     );
   }
+  refuseDoubtfulPair(text, name, rules);
   requireExisting(system.system, name, rules);
   return system;
 }

@@ -22,6 +22,7 @@ import {
   readSystem,
   readSystemCode,
   readText,
+  refuseDoubtfulPair,
   requiredNumber,
   settleZeros,
 } from "./arguments";
@@ -315,6 +316,7 @@ export function systems(
   const written = parseTimeControl(text);
   if (!written) throw invalid(`control: "${text.slice(0, 40)}" is not a time control such as G/60;d5.`);
   const isOnline = written.online || readFlag(given.online, "online");
+  refuseDoubtfulPair(text, "control", rules, isOnline);
   const found = systemsFor({ ...written, online: isOnline }, rules);
   if (found.length === 0) {
     const open = openPoint(isOnline ? "OLQ" : "OTBQ", rules);

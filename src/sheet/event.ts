@@ -8,6 +8,8 @@ import type { SectionSettings } from "../ratings/uschess/event";
 import { EDITIONS, isEdition, listRules, rulesFor, type Edition, type Rules } from "../ratings/uschess/rules";
 import { isSystem, SYSTEM_NAMES } from "../ratings/uschess/systems";
 import {
+  doubtfulPair,
+  pairInFull,
   pairReadings,
   parseTimeControl,
   sectionSystem,
@@ -165,16 +167,13 @@ function pairInWords({ moves, control: { minutes, seconds } }: PairReading): str
  * and other systems rate it, this is a doubt, with a way to write what was meant.
  */
 function viewPair(text: string, rules: Rules, rated: string): FieldView | null {
-  const [read, other] = pairReadings(text) ?? [];
+  const [read] = pairReadings(text) ?? [];
   if (!read) return null;
   const says = `Read as ${pairInWords(read)}. ${rated}`;
-  const { online = false } = parseTimeControl(text) ?? {};
-  const systems = ({ control }: PairReading) => systemsFor({ controls: [control], online }, rules).join();
-  if (!other || systems(other) === systems(read)) return note(says);
-  const { minutes, seconds } = other.control;
-  const exact =
-    other.moves === null ? `write G/${minutes};+${seconds}` : `add the rest, as in ${text.trim()},SD/30`;
-  return warning(`${says} If you mean ${pairInWords(other)}, ${exact}.`);
+  const other = doubtfulPair(text, rules)?.[1];
+  if (!other) return note(says);
+  const how = other.moves === null ? "write" : "add the rest, as in";
+  return warning(`${says} If you mean ${pairInWords(other)}, ${how} ${pairInFull(other, text.trim())}.`);
 }
 
 /** The systems by the time control, or the one that was chosen; dual where the time control makes it so. */

@@ -6,7 +6,7 @@
  */
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { systemNamed } from "../ratings/uschess/systems";
-import { lowersKAbove2200, sectionSystem } from "../ratings/uschess/time-controls";
+import { doubtfulPair, lowersKAbove2200, sectionSystem } from "../ratings/uschess/time-controls";
 import { carriedResult } from "./carry";
 import { cellName } from "../wallchart/cells/names";
 import { notationInWords } from "../wallchart/cells/notation";
@@ -39,7 +39,10 @@ function timeControlFor(
     const control = sectionSystem(text.trim() || "OTBR", rules);
     return control?.system === system && (!touched || lowersKAbove2200(control, rules) === lowers);
   };
-  return [systemNamed(timeControl) ?? timeControl, system].find(isRight) ?? null;
+  // A formula refuses what can be read in two ways, of which the pane shows the one that it took.
+  const [read] = doubtfulPair(timeControl, rules) ?? [];
+  const exact = read && `G/${read.control.minutes};+${read.control.seconds}`;
+  return [systemNamed(timeControl) ?? exact ?? timeControl, system].find(isRight) ?? null;
 }
 
 /** Whether a newcomer's start goes by an age or by how stale another rating is, so by the day the section ended. */

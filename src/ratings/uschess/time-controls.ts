@@ -253,6 +253,23 @@ export function systemsFor(
   return systems.filter((system) => systemExists(system, rules));
 }
 
+/** A pair of numbers alone that can be read in two ways, where each has other systems: the likelier reading first. */
+export function doubtfulPair(
+  text: string,
+  rules: Pick<Rules, "timeControls" | "systems">,
+  online = ONLINE.test(text),
+): readonly [PairReading, PairReading] | null {
+  const [read, other] = pairReadings(text) ?? [];
+  if (!read || !other) return null;
+  const systems = ({ control }: PairReading) => systemsFor({ controls: [control], online }, rules).join();
+  return systems(other) === systems(read) ? null : [read, other];
+}
+
+/** How to write a reading of a pair so that there is no other one: `G/60;+30`, or with the rest, `40/90,SD/30`. */
+export function pairInFull({ moves, control: { minutes, seconds } }: PairReading, text: string): string {
+  return moves === null ? `G/${minutes};+${seconds}` : `${text},SD/30`;
+}
+
 /** The system a section is rated in, and whether a second system rates it too. */
 export interface SectionSystem {
   readonly system: System;
