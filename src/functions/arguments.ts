@@ -312,10 +312,10 @@ export function readFlag(value: unknown, name: string): boolean {
 
 /** Refuses a pair of numbers alone such as 60/30 that can be read in two ways, where each has other systems. */
 export function refuseDoubtfulPair(text: string, name: string, rules: Rules, online?: boolean): void {
-  const ways = doubtfulPair(text, rules, online)
-    ?.map((one) => pairInFull(one, text))
-    .join(" or ");
-  if (ways) throw invalid(`${name}: ${show(text)} can mean ${ways}. Write the one you mean.`);
+  const pair = doubtfulPair(text, rules, online);
+  if (!pair) return;
+  const [one, other] = pair.map((way) => pairInFull(way, text));
+  throw invalid(`${name}: ${show(text)} has two meanings. Write ${one} or ${other}.`);
 }
 
 /** The system meant by a time control or a code; OTBR if left out. */

@@ -7,7 +7,7 @@ import { eloExpected, eloKFactor, eloRating, LINEAR, linearRating, type EloCurve
 import { glicko as rateGlicko, grownDeviation } from "../ratings/glicko";
 import { glicko2 as rateGlicko2 } from "../ratings/glicko2";
 import { harknessRating } from "../ratings/harkness";
-import { optionalNumber, readRating, readText, requiredNumber, settleZeros } from "./arguments";
+import { optionalNumber, readRating, readText, requiredNumber, settleZeros, show } from "./arguments";
 import { invalid } from "./errors";
 import { readDeviation, readGlickoGames, readPlayed, readRatedGames } from "./games";
 
@@ -19,7 +19,7 @@ function optionalPositive(value: unknown, name: string, most: number): number | 
 function readCurve(value: unknown): EloCurve {
   const text = readText(value, "curve").toLowerCase() || "logistic";
   if (text === "logistic" || text === "normal") return text;
-  throw invalid(`curve: "${text.slice(0, 40)}" is not "logistic" or "normal".`);
+  throw invalid(`curve: ${show(text)} is not "logistic" or "normal".`);
 }
 
 /**

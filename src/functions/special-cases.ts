@@ -25,6 +25,7 @@ import {
   refuseDoubtfulPair,
   requiredNumber,
   settleZeros,
+  show,
 } from "./arguments";
 import { invalid, undefinedResult } from "./errors";
 import { readGamesAndScore, readPlayed, readRatings } from "./games";
@@ -235,7 +236,7 @@ export function ratingClass(
   const given = settleZeros({ rating, scale }, invocation);
   const text = readText(given.scale, "scale").toLowerCase() || "uschess";
   const nameOf = SCALES.get(text);
-  if (!nameOf) throw invalid(`scale: "${text.slice(0, 40)}" is not "uschess" or "elo1978".`);
+  if (!nameOf) throw invalid(`scale: ${show(text)} is not "uschess" or "elo1978".`);
   return nameOf(readRating(given.rating, "rating"));
 }
 
@@ -314,7 +315,7 @@ export function systems(
   const rules = readRules(given.date, "date");
   const text = readText(given.control, "control");
   const written = parseTimeControl(text);
-  if (!written) throw invalid(`control: "${text.slice(0, 40)}" is not a time control such as G/60;d5.`);
+  if (!written) throw invalid(`control: ${show(text)} is not a time control such as G/60;d5.`);
   const isOnline = written.online || readFlag(given.online, "online");
   refuseDoubtfulPair(text, "control", rules, isOnline);
   const found = systemsFor({ ...written, online: isOnline }, rules);

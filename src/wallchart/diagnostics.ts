@@ -104,7 +104,7 @@ const FINDINGS = {
   ],
   "other-round": [
     "note",
-    "{} games are in one column for one player and in another column for the opponent. Each counts as one game.",
+    "{} games are in different columns for the two players. Each counts as one game.",
     "If the columns are rounds, move each result to the round it was played in.",
   ],
   "not-rated": [
@@ -229,7 +229,7 @@ const FINDINGS = {
   "two-ratings": [
     "doubt",
     "Two columns could be the ratings before the event. I use “{}”.",
-    "Change the heading of the right one to Pre, and the heading of the other one to Notes, or to its rating system, such as Quick.",
+    "Change the right one's heading to Pre, and the other one's to Notes, or to its rating system, such as Quick.",
   ],
   "two-numbers": [
     "doubt",

@@ -88,6 +88,8 @@ interface Chart {
   readonly headings: readonly CellValue[];
   /** A row a player. */
   readonly rows: readonly (readonly CellValue[])[];
+  /** By player, each round: a game, or the code of a round without one. */
+  readonly games: readonly (readonly (Game | string)[])[];
   /** Columns of rounds, the column of totals or -1, that of ratings, that of pairing numbers. */
   readonly rounds: readonly number[];
   readonly total: number;
@@ -147,6 +149,7 @@ function chartOf(random: Random): Chart {
   return {
     headings: columns.map((one) => one.heading),
     rows: numbers.map((_, i) => columns.map(({ cells }) => cells[i]!)),
+    games,
     rounds: columns.flatMap(({ kind }, i) => (kind === "round" ? [i] : [])),
     total: at("total"),
     rating: at("rating"),
@@ -182,6 +185,25 @@ const OTHER_ROUNDS: readonly CellValue[] = [
   "Sat 7pm",
   "Rd",
 ];
+
+/**
+ * Whether the two sides of every game agree even where the i-th number goes to the i-th player of `order`: the chart is
+ * then as good as the one that was played, and nobody can tell. As in a round robin, the sides may stand in two rounds,
+ * where neither has a bye instead.
+ */
+function isTournament({ games }: Chart, order: readonly number[]): boolean {
+  const hasBye = (one: Game | string) => one === "B" || one === "H";
+  return order.every((player, number) =>
+    games[player]!.every((mine, round) => {
+      if (typeof mine === "string") return true;
+      const line = games[order[mine.rival]!]!;
+      const at = line.findIndex(
+        (one) => typeof one !== "string" && one.rival === number && one.score + mine.score === 1,
+      );
+      return at === round || (at >= 0 && !hasBye(line[round]!) && !hasBye(games[player]![at]!));
+    }),
+  );
+}
 
 const mapColumn = (table: Table, column: number, cell: (value: CellValue, row: number) => CellValue): Table =>
   table.map((row, r) => row.map((value, c) => (c === column ? cell(value, r) : value)));
@@ -271,8 +293,13 @@ const SLIPS: Readonly<Record<string, Slip>> = {
     return tableOf({ ...chart, rows: [...chart.rows].sort((a, b) => Number(b[by]) - Number(a[by])) });
   },
   "rows sorted without their numbers": (random, chart) => {
-    const sorted = shuffled(random, chart.rows);
-    return tableOf({ ...chart, rows: sorted.map((row, i) => [chart.rows[i]![0]!, ...row.slice(1)]) });
+    const order = shuffled(
+      random,
+      chart.rows.map((_, i) => i),
+    );
+    if (isTournament(chart, order)) return tableOf(chart);
+    const rows = order.map((player, i) => [chart.rows[i]![0]!, ...chart.rows[player]!.slice(1)]);
+    return tableOf({ ...chart, rows });
   },
 };
 

@@ -198,6 +198,11 @@ export function readGames(
     return true;
   }
 
+  /** Whether someone has a point or a half for a round without a game: then the other side of a game is not elsewhere. */
+  function hasPoints({ cell }: Entry): boolean {
+    return cell.kind === "unplayed" && UNPLAYED_POINTS[cell.unplayed] > 0;
+  }
+
   /** Settles, pair by pair, what was left open within the rounds. */
   function settlePairs(unconfirmed: readonly Unconfirmed[]) {
     const pairs = new Map<number, Unconfirmed[]>();
@@ -215,7 +220,7 @@ export function readGames(
       const { player } = pair[0]!.entry;
       const mine = pair.filter(({ entry }) => entry.player === player);
       const theirs = pair.filter(({ entry }) => entry.player !== player);
-      if (theirs.length === 0) oneSided.push(...mine);
+      if (theirs.length === 0 || pair.some(({ facing }) => hasPoints(facing))) oneSided.push(...pair);
       else if (settle(mine, theirs)) {
         games += mine.reduce((sum, { claims }) => sum + claims.length, 0);
         across.push(...pair.map(({ entry }) => entry));
