@@ -481,10 +481,22 @@ test.each(ACROSS)("games across columns: %s", (_, rounds, expected) => {
 
 test.each([
   [["W2", "U"], ["U", "L1"], ["other-round D2 E3"]],
-  [["W2", "H"], ["U", "L1"], ["contradiction D2 D3", "contradiction E3 E2"]],
-  [["W2", "U"], ["B", "L1"], ["contradiction D2 D3", "contradiction E3 E2"]],
+  [
+    ["W2", "H"],
+    ["U", "L1"],
+    ["contradiction D2 D3", "contradiction E3 E2"],
+  ],
+  [
+    ["W2", "U"],
+    ["B", "L1"],
+    ["contradiction D2 D3", "contradiction E3 E2"],
+  ],
   [["W2", "H"], ["", "L1"], ["contradiction E3 E2"]],
-  [["W2", "H"], ["B", "L1"], ["contradiction D2 D3", "contradiction E3 E2"]],
+  [
+    ["W2", "H"],
+    ["B", "L1"],
+    ["contradiction D2 D3", "contradiction E3 E2"],
+  ],
 ])("the sides of a game in two rounds: %j and %j", (first, second, expected) => {
   const reading = readTable([
     ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
