@@ -24,6 +24,7 @@ import type {
   WebError,
 } from "playwright-core";
 import type { Cells, Workbench } from "../../workbench/page/api";
+import { isLong } from "../long";
 import { walker, type Walk } from "./walk";
 
 export interface OpenOptions {
@@ -100,6 +101,11 @@ export function workbenchTest(
     }
   });
 }
+
+/** A test like another one of the gate, for `npm run check:long` alone. */
+export const longTest: typeof workbenchTest = (...given) => {
+  if (isLong) workbenchTest(...given);
+};
 
 /** The tab of the tests before, its storage empty; null before the first test and after one that kept it. */
 let idleTab: Page | null = null;

@@ -2,7 +2,7 @@
  * Other ratings, in Chromium: a sheet rated by another system beside the ratings of US Chess, with what the wallchart
  * lacks asked for; the same numbers as COMPARE's; Undo of each apart.
  */
-import { workbenchTest, type OpenWorkbench } from "./harness";
+import { longTest, workbenchTest, type OpenWorkbench } from "./harness";
 import { shot } from "./shot";
 import { CHART } from "./states";
 
@@ -56,7 +56,7 @@ workbenchTest("Elo beside the ratings of US Chess: asked, written, out of date, 
   expect((await walk.values("Club", "H1")).flat()).toEqual(["Post"]);
 }); // prettier-ignore
 
-workbenchTest("a club's Glicko-2 as live formulas, with RD from a column; DWZ asks for what is missing", async (walk, bench) => {
+longTest("a club's Glicko-2 as live formulas, with RD from a column; DWZ asks for what is missing", async (walk, bench) => {
   const { pane } = bench;
   const rows = CHART.map((row, i) => [...row, ["Glicko-2", 1750, 1620, 1400, 1480][i], ["RD", 60, 80, 120, 90][i]]);
   await walk.show("Club", rows);

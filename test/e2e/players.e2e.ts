@@ -10,7 +10,7 @@ import type { Table } from "../../src/wallchart/section";
 import { areaName } from "../../packages/excel-host/src/address";
 import type { Workbench } from "../../workbench/page/api";
 import { eloExpected, eloRating } from "../../src/ratings/elo";
-import { workbenchTest } from "./harness";
+import { longTest, workbenchTest } from "./harness";
 import { shot } from "./shot";
 import type { Walk } from "./walk";
 
@@ -156,7 +156,7 @@ function inElo(nights: readonly Table[]): readonly number[] {
   return elo;
 }
 
-workbenchTest("a club's Elo through Players, and a correction in the first night", async (walk, bench) => {
+longTest("a club's Elo through Players, and a correction in the first night", async (walk, bench) => {
   const { pane, setCells } = bench;
   const nights = NIGHTS.slice(0, 3);
   await walk.press("Four club nights");

@@ -10,7 +10,7 @@ import { madeUpList } from "../../src/lists/made-up-list";
 import { isLong } from "../long";
 import { COMBINED, dbase } from "../lists/files";
 import type { Workbench } from "../../workbench/page/api";
-import { keepTimes, workbenchTest, type OpenWorkbench } from "./harness";
+import { keepTimes, longTest, workbenchTest, type OpenWorkbench } from "./harness";
 import { choose, fileOf, FOUR, line, TO_FILL } from "./listed";
 import type { Walk } from "./walk";
 
@@ -319,7 +319,7 @@ workbenchTest("a whole name is found among very many people with the same last n
   await untilFacts(bench, "A1:B1", [[1777, "95000009"]]);
 });
 
-workbenchTest(
+longTest(
   "where pages can't tell each other that a list was read, pane and PLAYER see it all the same",
   async (walk, bench) => {
     const { pane } = bench;
