@@ -314,7 +314,7 @@ export function readFlag(value: unknown, name: string): boolean {
 export function refuseDoubtfulPair(text: string, name: string, rules: Rules, online?: boolean): void {
   const pair = doubtfulPair(text, rules, online);
   if (!pair) return;
-  const [one, other] = pair.map((way) => pairInFull(way, text));
+  const [one, other] = pair.map(pairInFull);
   throw invalid(`${name}: ${show(text)} has two meanings. Write ${one} or ${other}.`);
 }
 

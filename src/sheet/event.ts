@@ -172,8 +172,9 @@ function viewPair(text: string, rules: Rules, rated: string): FieldView | null {
   const says = `Read as ${pairInWords(read)}. ${rated}`;
   const other = doubtfulPair(text, rules)?.[1];
   if (!other) return note(says);
-  const how = other.moves === null ? "write" : "add the rest, as in";
-  return warning(`${says} If you mean ${pairInWords(other)}, ${how} ${pairInFull(other, text.trim())}.`);
+  const exact =
+    other.moves === null ? `write ${pairInFull(other)}` : `add the rest, as in ${text.trim()},SD/30`;
+  return warning(`${says} If you mean ${pairInWords(other)}, ${exact}.`);
 }
 
 /** The systems by the time control, or the one that was chosen; dual where the time control makes it so. */

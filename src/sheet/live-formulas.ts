@@ -6,7 +6,7 @@
  */
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { systemNamed } from "../ratings/uschess/systems";
-import { doubtfulPair, lowersKAbove2200, sectionSystem } from "../ratings/uschess/time-controls";
+import { doubtfulPair, lowersKAbove2200, pairInFull, sectionSystem } from "../ratings/uschess/time-controls";
 import { carriedResult } from "./carry";
 import { cellName } from "../wallchart/cells/names";
 import { notationInWords } from "../wallchart/cells/notation";
@@ -41,8 +41,8 @@ function timeControlFor(
   };
   // A formula refuses what can be read in two ways, of which the pane shows the one that it took.
   const [read] = doubtfulPair(timeControl, rules) ?? [];
-  const exact = read && `G/${read.control.minutes};+${read.control.seconds}`;
-  return [systemNamed(timeControl) ?? exact ?? timeControl, system].find(isRight) ?? null;
+  const written = read ? pairInFull(read) : timeControl;
+  return [systemNamed(timeControl) ?? written, system].find(isRight) ?? null;
 }
 
 /** Whether a newcomer's start goes by an age or by how stale another rating is, so by the day the section ended. */
@@ -123,6 +123,20 @@ export interface LiveFormulas {
   readonly ranges: ReadonlyMap<SheetSection, LiveRange>;
 }
 
+/** Why the formulas of one system would not give a section's ratings; "" where they do, if they read it as the pane does. */
+function whyNotRated(view: SheetSection, rated: RatedSection, event: EventEntry): string {
+  const { settings, section } = rated;
+  for (const [i, { name }] of section.players.entries()) {
+    const earlier = carriedResult(rated, i);
+    if (earlier) return whyCarried(name, nameOf(view), Math.round(earlier.facts.rating!), earlier.from);
+  }
+  if (event.edition !== "" && needsDay(rated))
+    return "A formula with an edition has no date for a newcomer’s age. Set Rules to By the end date, or write values.";
+  if (!liveArguments(event, rated))
+    return `Under these rules a dual-rated event lowers K in ${SYSTEM_NAMES[settings.system]} too. A formula cannot do that. Write values.`;
+  return "";
+}
+
 /**
  * Finds out whether RATEEVENT would give a sheet's ratings, and with which ranges.
  *
@@ -130,31 +144,13 @@ export interface LiveFormulas {
  */
 export function liveFormulas(table: Table, sheet: Sections, event: EventEntry): LiveFormulas {
   const ranges = new Map<SheetSection, LiveRange>();
-  const without = (why: string): LiveFormulas => ({ why, event, ranges });
-  const confirmed = whyConfirmed(sheet);
-  if (confirmed !== "") return without(confirmed);
+  let why = whyConfirmed(sheet);
   for (const view of sheet.sections) {
-    for (const rated of view.rated) {
-      const { settings, section } = rated;
-      const { system } = settings;
-      for (const [i, { name }] of section.players.entries()) {
-        const earlier = carriedResult(rated, i);
-        if (earlier)
-          return without(whyCarried(name, nameOf(view), Math.round(earlier.facts.rating!), earlier.from));
-      }
-      if (event.edition !== "" && needsDay(rated))
-        return without(
-          "A formula with an edition has no date for a newcomer’s age. Set Rules to By the end date, or write values.",
-        );
-      if (!liveArguments(event, rated))
-        return without(
-          `Under these rules a dual-rated event lowers K in ${SYSTEM_NAMES[system]} too. A formula cannot do that. Write values.`,
-        );
-    }
-    if (view.rated.length === 0) continue;
+    for (const rated of view.rated) why ||= whyNotRated(view, rated, event);
+    if (why !== "" || view.rated.length === 0) continue;
     const range = rangeOfColumns(table, sheet.readings, view, outputPlace(table, view.reading, true));
-    if (!range) return without(whyNoRange(event));
-    ranges.set(view, range);
+    if (range) ranges.set(view, range);
+    else why = whyNoRange(event);
   }
-  return { why: "", event, ranges };
+  return { why, event, ranges };
 }

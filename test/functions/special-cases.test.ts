@@ -131,8 +131,8 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
   ["a target out of reach", () => needed(1500, null, [[1500]], 2000), "#N/A", /reaches 2000/],
   ["no time control", () => systems("soon"), "#VALUE!", /^control: "soon"/],
   ["online G/60 by date, which the editions of 2015 rate", () => systems("G/60;d5", true, "2016-05-05"), "#N/A", /OLQ rates online .*ed2015-06/],
-  ["two numbers that can be either", () => systems("60/30"), "#VALUE!", /^control: "60\/30" has two meanings\. Write G\/60;\+30 or 60\/30,SD\/30\.$/],
-  ["two numbers that can be either, the other way around", () => needed(1500, null, [[1500]], 1600, "40/60"), "#VALUE!", /^timeControl: "40\/60" has two meanings\. Write 40\/60,SD\/30 or G\/40;\+60\.$/],
+  ["two numbers that can be either", () => systems("60/30"), "#VALUE!", /^control: "60\/30" has two meanings\. Write G\/60;\+30 or G\/30;d0\.$/],
+  ["two numbers that can be either, the other way around", () => needed(1500, null, [[1500]], 1600, "40/60"), "#VALUE!", /^timeControl: "40\/60" has two meanings\. Write G\/60;d0 or G\/40;\+60\.$/],
   ["a time control nobody rates", () => systems("G/2"), "#N/A", /No rating system rates G\/2/],
 ]; // prettier-ignore
 

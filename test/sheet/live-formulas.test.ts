@@ -249,7 +249,7 @@ test.each<[Partial<EventEntry>, object]>([
   [{ edition: "ed2020-09" }, { date: "ed2020-09", timeControl: "G/60;d5" }],
   // The pane says how it read two numbers that can be either; a formula refuses them.
   [{ timeControl: "60/30" }, { date: "2026-08-30", timeControl: "G/60;+30" }],
-  [{ timeControl: "40/60" }, { date: "2026-08-30", timeControl: "G/60;+0" }],
+  [{ timeControl: "40/60" }, { date: "2026-08-30", timeControl: "G/60;d0" }],
   [{ timeControl: "40/90" }, { date: "2026-08-30", timeControl: "40/90" }],
   [
     { system: "OLQ", timeControl: "" },

@@ -265,9 +265,9 @@ export function doubtfulPair(
   return systems(other) === systems(read) ? null : [read, other];
 }
 
-/** How to write a reading of a pair so that there is no other one: `G/60;+30`, or with the rest, `40/90,SD/30`. */
-export function pairInFull({ moves, control: { minutes, seconds } }: PairReading, text: string): string {
-  return moves === null ? `G/${minutes};+${seconds}` : `${text},SD/30`;
+/** A reading of a pair written so that there is no other one: `G/60;+30`, `G/30;d0`. */
+export function pairInFull({ control: { minutes, seconds } }: PairReading): string {
+  return `G/${minutes};${seconds > 0 ? "+" : "d"}${seconds}`;
 }
 
 /** The system a section is rated in, and whether a second system rates it too. */
