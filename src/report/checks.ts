@@ -12,7 +12,7 @@ import { reportFinding, type FieldName, type ReportFinding } from "./check-words
 import { checkTimeControl } from "./check-time-control";
 import { PRINTABLE } from "./dbase";
 import { plainLetters } from "./plain-letters";
-import { MOST_SECTIONS, tdIds, WIDTHS } from "./rating-report";
+import { memberId, MOST_SECTIONS, tdIds, WIDTHS } from "./rating-report";
 import type { EventToFile, Report, ReportSection } from "./report";
 
 export interface CheckOptions {
@@ -43,11 +43,10 @@ function checkText({ field, name, text, width }: TextRule, section?: string): Re
   return plain.length > width ? [reportFinding("too-long", { ...about, value: name, more: width })] : [];
 }
 
+/** The one ID of a TD, which may be left out. */
 function checkTd(text: string, field: FieldName, section?: string): ReportFinding[] {
-  const about = { field, ...(section !== undefined && { section }) };
-  return tdIds(text)
-    .filter((id) => !/^\d{8}$/.test(id) || /^0+$/.test(id))
-    .map((value) => reportFinding("bad-td-id", { ...about, value }));
+  if (text.trim() === "" || memberId(text.trim()) !== "") return [];
+  return [reportFinding("bad-td-id", { field, value: text, ...(section !== undefined && { section }) })];
 }
 
 interface Days {
@@ -98,11 +97,9 @@ function checkEvent(event: EventToFile, today: IsoDate): ReportFinding[] {
     found.push(reportFinding("bad-state", { field: "state", value: event.state }));
   if (isWrong("zip", /^\d{5}(?:-\d{4})?$/))
     found.push(reportFinding("bad-zip", { field: "zip", value: event.zip }));
-  if (isWrong("chiefTd", /^(?!0+$)\d{8}$/))
-    found.push(reportFinding("bad-td-id", { field: "chiefTd", value: event.chiefTd }));
-  if (isWrong("assistantTd", /^(?!0+$)\d{8}$/))
-    found.push(reportFinding("bad-td-id", { field: "assistantTd", value: event.assistantTd }));
-  found.push(...checkTd(event.otherTds, "otherTds"));
+  if (!found.some(({ field }) => field === "chiefTd")) found.push(...checkTd(event.chiefTd, "chiefTd"));
+  found.push(...checkTd(event.assistantTd, "assistantTd"));
+  for (const id of tdIds(event.otherTds)) found.push(...checkTd(id, "otherTds"));
   if (tdIds(event.otherTds).join(",").length > WIDTHS.others)
     found.push(
       reportFinding("too-long", { field: "otherTds", value: "The list of other TDs", more: WIDTHS.others }),
@@ -125,11 +122,6 @@ function checkFacts({ key: section, facts, view }: ReportSection, event: EventTo
     ...checkTd(chiefTd, "section chiefTd", section),
     ...checkTd(assistantTd, "section assistantTd", section),
   ];
-  for (const [text, field] of [
-    [chiefTd, "section chiefTd"],
-    [assistantTd, "section assistantTd"],
-  ] as const)
-    if (tdIds(text).length > 1) found.push(reportFinding("bad-td-id", { section, field, value: text }));
   const [start, end] = [startDate, endDate].map((day) => parseDate(day));
   const [first, last] = [event.startDate, event.endDate].map((day) => parseDate(day));
   if (start && end && first && last && start <= end && (start < first || end > last))

@@ -90,6 +90,8 @@ const CASES: readonly (readonly [ReportCode, string, string, Broken])[] = [
   ["bad-td-id", "“1234567” is not a US Chess ID.", "chiefTd", { event: { chiefTd: "1234567" } }],
   ["bad-td-id", "“John” is not a US Chess ID.", "otherTds", { event: { otherTds: "12345678, John" } }],
   ["bad-td-id", "“00000000” is not a US Chess ID.", "section chiefTd", { facts: { chiefTd: "00000000" } }],
+  ["bad-td-id", "“;” is not a US Chess ID.", "section assistantTd", { facts: { assistantTd: ";" } }],
+  ["bad-td-id", "“12345678,” is not a US Chess ID.", "section assistantTd", { facts: { assistantTd: "12345678," } }],
   ["not-ready", "Open can't be rated yet: 2 errors.", "", { options: { whyNotRated: () => "2 errors" } }],
   ["foreign-event", "Foreign event is a foreign event.", "", { cells: { A1: "Foreign event" } }],
   ["too-few-players", "Open has fewer than two players.", "", { table: chart().slice(0, 3).map((row, i) => (i === 2 ? row.slice(0, 5).concat(["B", "B", "B"]) : row)) }],

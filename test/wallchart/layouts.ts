@@ -46,11 +46,19 @@ function plain(section: Section): Section {
   return { ...section, title: "", players };
 }
 
-export const plainSections = sections.map(plain);
-
 function inRound<T extends { readonly round: number }>(list: readonly T[], round: number): T | undefined {
   return list.find((one) => one.round === round);
 }
+
+/** As many rounds as players, and everyone's forfeit win in the round of their own number: the diagonal of a square. */
+function looksLikeSquare({ players, rounds }: Section): boolean {
+  return (
+    players.length === rounds &&
+    players.every(({ number, unplayed }) => inRound(unplayed, number)?.kind === "forfeitWin")
+  );
+}
+
+export const plainSections = sections.map(plain).filter((section) => !looksLikeSquare(section));
 
 function ratingOf({ rating, games }: SectionPlayer): CellValue {
   if (rating === null) return "Unrated";
