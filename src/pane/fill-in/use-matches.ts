@@ -26,14 +26,14 @@ export function useMatches(wanted: readonly Wanted[], first: readonly FactSource
   const lists = useKeptLists();
   const [found, setFound] = useState<{ readonly by: string; readonly matches: Matches } | null>(null);
   const by = JSON.stringify([wanted, lists, first.map(({ name }) => name)]);
+  // Said at once, not after each burst: a line that comes and goes would move the button that is being pressed.
+  const hasNone = (lists === "none can be" || lists.length === 0) && first.length === 0;
   useEffect(() => {
-    if (lists === "reading") return;
+    if (lists === "reading" || hasNone) return;
     let isCurrent = true;
     const look = async (): Promise<Matches> => {
       const kept = lists === "none can be" ? [] : await listSources();
-      const sources = [...first, ...kept];
-      if (sources.length === 0) return NO_LISTS;
-      return { state: "ready", matches: await lookUp(sources, wanted) };
+      return { state: "ready", matches: await lookUp([...first, ...kept], wanted) };
     };
     const timer = setTimeout(() => {
       void look().then(
@@ -48,6 +48,7 @@ export function useMatches(wanted: readonly Wanted[], first: readonly FactSource
     // `by` stands for all of them.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [by]);
+  if (hasNone) return NO_LISTS;
   return found?.by === by ? found.matches : LOOKING;
 }
 
