@@ -191,6 +191,8 @@ workbenchTest(
     const rename = async (old: string, name: string): Promise<void> => {
       // The tab of the sheet before stays the active one until the page is drawn anew.
       await page.locator(".o-sheet.active .o-sheet-name", { hasText: old }).dblclick();
+      // It can be typed into once it is drawn anew.
+      await page.waitForFunction(() => document.activeElement?.matches(".o-sheet-name"));
       await page.keyboard.press("Control+A");
       await page.keyboard.type(name);
       await page.keyboard.press("Enter");
