@@ -113,7 +113,7 @@ async function tabTo(bench: OpenWorkbench, text: string): Promise<string[]> {
   return passed;
 }
 
-/** Enter on what has the focus, once it can be pressed: a disabled button passes it over. */
+/** Presses Enter once the button that has the focus is enabled: a disabled one ignores it. */
 async function enter({ page, pane }: OpenWorkbench): Promise<void> {
   await pane.waitForFunction(() =>
     document.activeElement?.matches("button:not([disabled], [aria-disabled=true])"),
@@ -149,7 +149,6 @@ workbenchTest("a crosstable is built by keyboard alone", async (walk, bench) => 
   const { keyboard } = bench.page;
   await walk.button("New crosstable").focus();
   await enter(bench);
-  // The heading takes the focus; whoever is faster would type into it.
   await bench.pane.waitForFunction(() => document.activeElement?.textContent === "New crosstable");
   await bench.pane.getByLabel("Event name").focus();
   await keyboard.type("Keyboard Open");

@@ -1,6 +1,6 @@
 /** A view's heading, which takes the focus when the view opens, and the Back button. */
 import { Button, makeStyles, tokens, typographyStyles } from "@fluentui/react-components";
-import { useEffect, useRef, useState, type JSX } from "react";
+import { useLayoutEffect, useRef, useState, type JSX } from "react";
 
 const useStyles = makeStyles({
   header: { display: "flex", alignItems: "center", columnGap: tokens.spacingHorizontalXS },
@@ -14,7 +14,8 @@ export function ViewHeader({ title, onBack }: { title: string; onBack: () => voi
   // On the web office.js moves the focus at Tab, and leaves the pane from anything outside the tab order. So the
   // heading stays in the order while it has the focus.
   const [inOrder, setInOrder] = useState(true);
-  useEffect(() => heading.current?.focus(), []);
+  // Before the view is drawn: later it would take the focus from whoever already types.
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <header className={styles.header}>
       <Button
