@@ -48,6 +48,9 @@ async function sayWhyNot(): Promise<void> {
 const slow = setTimeout(() => sayWaiting(STILL_LOADING), SLOW_MS);
 const tooSlow = setTimeout(() => {
   if (!("Office" in window)) sayWaiting(EXCELS_SCRIPT, reload);
+  // A part of office.js or the pane's own code may still be on its way, or hang.
+  else if (document.getElementById("waiting")?.textContent === STILL_LOADING)
+    sayWaiting(STILL_LOADING, reload);
 }, TOO_SLOW_MS);
 
 /** What fails after a script that did not come fails for that reason. */

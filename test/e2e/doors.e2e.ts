@@ -138,6 +138,24 @@ workbenchTest(
 );
 
 workbenchTest(
+  "a player who is chosen while Explain this player reads the sheet stays",
+  async (walk, bench) => {
+    await walk.show("Club", CHART);
+    await walk.select("Club", "B3");
+    await walk.press("Explain a rating");
+    await walk.heading("2 Bob Birch").waitFor();
+    await walk.hold();
+    await walk.ribbon("Explain this player");
+    await walk.asked();
+    await bench.pane.getByLabel(/^Player/).selectOption("3 Cy Cedar");
+    await walk.heading("3 Cy Cedar").waitFor();
+    await walk.release();
+    await walk.rest();
+    await walk.heading("3 Cy Cedar").waitFor();
+  },
+);
+
+workbenchTest(
   "slips are printed from a new sheet, and the pane leads back to the player; the chart is as it was",
   async (walk, bench) => {
     await walk.show("Club", CHART);

@@ -49,6 +49,8 @@ export interface OpenWorkbench {
   readonly address: string;
   /** Errors that a page of this test wrote on its console, or did not catch; whoever means to make some takes them. */
   readonly errors: string[];
+  /** What the page has asked for and not got. */
+  readonly unanswered: ReadonlySet<Request>;
   setCells(sheet: string, address: string, rows: readonly (readonly unknown[])[]): Promise<void>;
   getCells(sheet: string, address: string): Promise<Cells>;
   sheets(): Promise<string[]>;
@@ -157,15 +159,19 @@ export async function openWorkbench({
   const outside = new Set<string>();
   const errors: string[] = [];
   const onRequest = (request: Request): void => {
+    unanswered.add(request);
     const url = new URL(request.url());
     const isAllowed = url.hostname === "localhost" || (mayAsk !== undefined && url.href.startsWith(mayAsk));
     if (url.protocol.startsWith("http") && !isAllowed) outside.add(request.url());
   };
+  const unanswered = new Set<Request>();
+  const onAnswer = (request: Request): void => void unanswered.delete(request);
   const onConsole = (message: ConsoleMessage): void => {
     if (message.type() === "error") errors.push(message.text());
   };
   const onError = (error: WebError): void => void errors.push(error.error().message);
   context.on("request", onRequest).on("console", onConsole).on("weberror", onError);
+  context.on("requestfinished", onAnswer).on("requestfailed", onAnswer);
   const bench: OpenWorkbench = {
     page,
     get pane() {
@@ -175,6 +181,7 @@ export async function openWorkbench({
     },
     address,
     errors,
+    unanswered,
     setCells: (sheet, at, rows) =>
       page.evaluate(([s, a, r]) => (window as unknown as Host).workbench.setCells(s, a, r), [
         sheet,
@@ -209,6 +216,7 @@ export async function openWorkbench({
     },
     async close(again = false) {
       context.off("request", onRequest).off("console", onConsole).off("weberror", onError);
+      context.off("requestfinished", onAnswer).off("requestfailed", onAnswer);
       if (!again || isSpecial || idleTab !== null) return context.close();
       await empty(page);
       idleTab = page;
@@ -249,7 +257,10 @@ async function inTime(test: Promise<void>): Promise<void> {
 }
 
 /** Leaves a picture of the page, the pane's text, the console's errors and the seed in test-results/e2e, and prints where. */
-async function keepEvidence({ page, address, errors }: OpenWorkbench, error: unknown): Promise<void> {
+async function keepEvidence(
+  { page, address, errors, unanswered }: OpenWorkbench,
+  error: unknown,
+): Promise<void> {
   const { testPath = "", currentTestName = "" } = expect.getState();
   const name = `${basename(testPath, ".e2e.ts")} ${currentTestName}`.replace(/[^\w]+/g, "-").slice(0, 100);
   const file = join(RESULTS, name);
@@ -268,6 +279,7 @@ async function keepEvidence({ page, address, errors }: OpenWorkbench, error: unk
       `Address: ${page.url() === "about:blank" ? address : page.url()}`,
       `Error: ${error instanceof Error ? error.message : String(error)}`,
       `Console:\n${errors.join("\n")}`,
+      `Not answered:\n${[...unanswered].map((request) => request.url()).join("\n")}`,
       `Pane:\n${text ?? "(there is none)"}`,
     ].join("\n\n"),
   );

@@ -13,7 +13,10 @@ async function block({ page }: OpenWorkbench, name: string): Promise<() => Promi
 }
 
 /** Loads the pane's page anew. */
-const reload = ({ pane }: OpenWorkbench): Promise<void> => pane.evaluate(() => window.location.reload());
+async function reload({ pane }: OpenWorkbench): Promise<void> {
+  // Once the answer is on its way, since the page that gives it goes.
+  await pane.evaluate(() => setTimeout(() => window.location.reload()));
+}
 
 /** What a view says without its code. */
 const notLoaded = ({ pane }: OpenWorkbench) =>
@@ -67,6 +70,28 @@ workbenchTest(
     bench.errors.splice(0);
   },
   // In a tab of its own, which keeps its clock for itself.
+  { prepare: () => Promise.resolve() },
+);
+
+workbenchTest(
+  "where a part of office.js does not come and does not fail, the pane offers to try again after ten seconds",
+  async (walk, bench) => {
+    const { page, pane, errors } = bench;
+    const asked = page.waitForRequest("**/office/excel-web-16.00.js");
+    // Nobody answers.
+    await page.route("**/office/excel-web-16.00.js", () => undefined);
+    await page.clock.install();
+    await reload(bench);
+    await asked;
+    await page.clock.fastForward(2_000);
+    await pane.getByText(STILL_LOADING).waitFor();
+    await page.clock.fastForward(8_000);
+    await walk.button("Try again").waitFor();
+    await page.unroute("**/office/excel-web-16.00.js");
+    await walk.press("Try again");
+    await walk.button("Rate this sheet").waitFor();
+    errors.splice(0);
+  },
   { prepare: () => Promise.resolve() },
 );
 

@@ -41,6 +41,8 @@ export interface Walk {
   rest(): Promise<void>;
   /** Makes Excel carry out nothing more until `release`, from a pane at rest: its buttons can be pressed. */
   hold(): Promise<void>;
+  /** With Excel held: waits until the pane has asked it for something. */
+  asked(): Promise<void>;
   /** With Excel held: lets one request after the other through until something is seen. */
   stepTo(seen: Locator): Promise<void>;
   release(): Promise<void>;
@@ -58,6 +60,9 @@ export function walker(bench: OpenWorkbench): Walk {
     await heading("US Chess ratings").waitFor();
   };
   const rest = () => pane.getByRole("progressbar").waitFor({ state: "detached" });
+  const asked = async () => {
+    await page.waitForFunction(() => (window as unknown as Page).workbench.host.queue.isHolding);
+  };
   return {
     bench,
     button,
@@ -109,9 +114,10 @@ export function walker(bench: OpenWorkbench): Walk {
       await rest();
       await page.evaluate(() => (window as unknown as Page).workbench.host.queue.hold());
     },
+    asked,
     async stepTo(seen) {
       while (!(await seen.isVisible())) {
-        await page.waitForFunction(() => (window as unknown as Page).workbench.host.queue.isHolding);
+        await asked();
         // Once it is held, the pane has drawn what the answer before led to.
         if (await seen.isVisible()) return;
         await page.evaluate(() => (window as unknown as Page).workbench.host.queue.letOneThrough());

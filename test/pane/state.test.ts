@@ -289,13 +289,21 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     { view: "explain", written: [[written]], status: "Sheet Slips Open added." },
   ],
   [
-    "the player in the selected row is asked for: a choice made before ends, on the same sheet too",
+    "the player in the selected row is asked for, on the same sheet too",
+    [
+      { type: "read", sheet: sheet("a"), row: 5 },
+      { type: "read", sheet: sheet("a"), row: 6, follows: true },
+    ],
+    { selectedRow: 6, player: null },
+  ],
+  [
+    "a choice that was made while the sheet was read for the selected row stays",
     [
       { type: "read", sheet: sheet("a"), row: 5 },
       { type: "chose-player", player: { section: 0, player: 3 } },
       { type: "read", sheet: sheet("a"), row: 6, follows: true },
     ],
-    { selectedRow: 6, player: null },
+    { selectedRow: 6, player: { section: 0, player: 3 } },
   ],
   [
     "a choice stays when the same sheet is read again for another reason",

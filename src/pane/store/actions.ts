@@ -171,6 +171,8 @@ export function createActions({ store, line, facts, reader, reports, writer, lis
     },
     explainSelected: async () => {
       dispatch({ type: "opened", view: "explain" });
+      // Whoever was chosen before. Someone who is chosen while the sheet is read stays.
+      dispatch({ type: "chose-player", player: null });
       await run("reading", () => listener.listenAndRead(true));
     },
     write: async (shown, overwrite) => {

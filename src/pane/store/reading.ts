@@ -15,7 +15,7 @@ import type { TypedFacts } from "./typed-facts";
 import { isTakenBack } from "./written";
 
 export interface Reader {
-  /** @param follows whether the selected row says which player is meant, whoever was chosen in the pane */
+  /** @param follows whether the selected row says which player is meant, as long as none is chosen in the pane */
   readonly read: (follows?: boolean) => Promise<void>;
   /** For the end of a task that wrote: what the pane shows is true again before the next press. */
   readonly readAgain: () => Promise<void>;

@@ -140,7 +140,7 @@ export type PaneEvent =
   | { readonly type: "pressed"; readonly task: Task }
   | { readonly type: "ended"; readonly id: number }
   | { readonly type: "progressed"; readonly progress: Progress }
-  /** `follows`: the user asked for the player in the selected row, whoever was chosen before. */
+  /** `follows`: the user asked for the player in the selected row. */
   | {
       readonly type: "read";
       readonly sheet: SheetSnapshot;
@@ -256,7 +256,7 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         sheet,
         written: withoutParts(state.written, isGone),
         event: same && isAlone ? state.event : { ...factsOn(now, sheet), choices },
-        player: same && !event.follows ? state.player : null,
+        player: same ? state.player : null,
         selectedRow: same && !event.follows ? state.selectedRow : event.row,
         edit: state.edit && editStands(state.edit, sheet) ? state.edit : null,
       };
