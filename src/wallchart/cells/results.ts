@@ -102,8 +102,8 @@ const SCORES: ReadonlyMap<string, Score> = new Map<string, Score>([
 ]);
 
 const SCORE = "1[.,]0|0[.,]0|1\\/2|0?[.,]5|[10½=]";
-/** `W 39` `W--21` `W12w` `D11W` `WL12` `=12` */
-const RESULT_OPPONENT = /^([WDL=]{1,4})[\s.\-:]*\(?#?(\d{1,4})\)?\s*(?:\(?([WB])\)?)?$/i;
+/** `W 39` `W--21` `W12w` `D11W` `WL12` `=12` `W=12` */
+const RESULT_OPPONENT = /^([WDL]{1,4}|={1,4})[\s.\-:=]*\(?#?(\d{1,4})\)?\s*(?:\(?([WB])\)?)?$/i;
 /** `Win 4` `Lost to #3` `Draw vs. 2` `T2` */
 const WORD_OPPONENT =
   /^(win|won|beat|loss|lost|lose|draw|drew|drawn|tie|tied|t)[\s.\-:]{0,3}(?:vs?\.?|to|against|with)?\s*\(?#?(\d{1,4})\)?$/i;

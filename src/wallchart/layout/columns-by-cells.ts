@@ -7,7 +7,7 @@ import { parseRating } from "../cells/ratings";
 import { parseResult, type ResultCell } from "../cells/results";
 import { finding } from "../diagnostics";
 import { bare, type HeadingMeaning, isUnused, meaning } from "./headings";
-import type { CellValue, ChartDiagnostic, ColumnRole, Table } from "../section";
+import type { ChartDiagnostic, ColumnRole, Table } from "../section";
 import { asText, asWords, isBlank } from "../cells/text";
 
 /** The row of a player with the pairing number. */
@@ -150,8 +150,10 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
     ];
     if (games === 0 && letters * 2 > filled && results === filled)
       return [finding("column-not-read", cells, heading)];
-    if (games === 0 || results * 3 < filled * 2) return [];
+    // A single cell such as `W2` among others may be anything.
+    if (games === 0 || (games === 1 && results * 3 < filled * 2)) return [];
     if (
+      results * 3 < filled * 2 ||
       !isRoundLike(heading) ||
       isCopy(columns, column) ||
       agreeing === 0 ||
@@ -171,15 +173,21 @@ const RATING_WORD = /ra?ti?n?gs?|rtn?g|elo|^rate?$|uscf/;
 const NOT_A_RATING =
   /perf|tpr|^rp|av(?:er)?a?ge?|opp|^tb|tie|buch|sonn|new|post|chan?ge?|diff|prize|year|born|fide|rtgi/;
 
-function isRatingCell(value: CellValue | undefined): boolean {
-  if (isBlank(value)) return false;
-  const cell = parseRating(value);
-  return cell.kind === "rating" && cell.rating !== null;
-}
-
-function looksLikeRatings({ table, players }: Columns, column: number): boolean {
-  const filled = players.map(({ row }) => table[row]![column]).filter((cell) => !isBlank(cell));
-  return filled.length * 2 >= players.length && filled.length > 1 && filled.every(isRatingCell);
+/**
+ * How much a column looks like ratings: "all" where every cell is one or says unrated, and at least two are one; "some"
+ * where half of them begin like one, so that one odd cell does not hide the rest.
+ */
+function ratingsIn({ table, players }: Columns, column: number): "all" | "some" | "none" {
+  const filled = players.flatMap(({ row }) => {
+    const value = table[row]![column];
+    return isBlank(value) ? [] : [{ cell: parseRating(value), text: asText(value) }];
+  });
+  const isRating = ({ cell }: (typeof filled)[number]) => cell.kind === "rating" && cell.rating !== null;
+  const ratings = filled.filter(isRating).length;
+  const isUsual = ratings > 1 && filled.length * 2 >= players.length;
+  if (isUsual && filled.every(({ cell }) => cell.kind === "rating")) return "all";
+  const begun = filled.filter((one) => isRating(one) || /^P?\d{3,4}(?!\d)/i.test(one.text)).length;
+  return begun > 0 && begun * 2 >= filled.length ? "some" : "none";
 }
 
 /** A column of starts that every player has, with a heading that says rating, is the ratings. */
@@ -199,11 +207,11 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
     const isCandidate = (column: number) => {
       const { role } = meanings[column]!;
       if (columns.isChosen(column) || isUnused(headings[column])) return false;
-      return (
-        (role === "post" || role === "start" || role === "other") &&
-        (role !== "other" || !NOT_A_RATING.test(bare(headings[column]))) &&
-        looksLikeRatings(columns, column)
-      );
+      if (role !== "post" && role !== "start" && role !== "other") return false;
+      const word = bare(headings[column]);
+      if (role === "other" && NOT_A_RATING.test(word)) return false;
+      const ratings = ratingsIn(columns, column);
+      return ratings === "all" || (ratings === "some" && role === "other" && RATING_WORD.test(word));
     };
     const found = meanings.flatMap((_, column) => (isCandidate(column) ? [column] : []));
     const [only] = found;
@@ -211,6 +219,7 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
     const word = bare(headings[only]);
     const isSure =
       found.length === 1 &&
+      ratingsIn(columns, only) === "all" &&
       (meanings[only]!.role === "other"
         ? word === "" || RATING_WORD.test(word)
         : meanings[only]!.role === "start" && START_RATING.test(word));
@@ -236,8 +245,17 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
     });
   // The TD's choice is not asked about again.
   if (columns.isChosen(used)) return [];
+  // Quick or Blitz ratings are used where there are no others.
+  const isPromoted = before[used]!.role === "sourceRating";
+  const couldBe = (column: number) => {
+    if (before[column]!.role === "rating") return true;
+    const word = bare(headings[column]);
+    if (!isPromoted || NOT_A_RATING.test(word)) return false;
+    const ratings = ratingsIn(columns, column);
+    return ratings === "all" || (ratings === "some" && RATING_WORD.test(word));
+  };
   return meanings.flatMap((_, column) => {
-    if (column === used || !isFree(columns, column) || before[column]!.role !== "rating") return [];
+    if (column === used || !isFree(columns, column) || !couldBe(column)) return [];
     // A heading such as `Pre` settles which one it is.
     const isSure = before[used]!.role === "rating" && before[used]!.rank === 0 && before[column]!.rank > 0;
     const row = isSure ? undefined : differs(column);
@@ -246,19 +264,24 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
   });
 }
 
-/** Finds small numbers right of the ratings that no heading explains. They may be the games of provisional ratings. */
+/** Headings that say something about games, and those of a column right of the ratings that may have them. */
+const GAMES_WORD = /^(?!.*(?:after|post|new|event|won|lost|drawn)).*(?:games|gms|prov|prv)/;
+const MAYBE_GAMES = /^(?:|p|g|#|p#)$/;
+
+/** Finds small numbers that no known heading explains. They may be the games of provisional ratings. */
 export function findGames(columns: Columns): ChartDiagnostic[] {
   const { meanings, headings, table, players } = columns;
   const rating = meanings.findIndex(({ role }) => role === "rating");
-  const column = rating + 1;
-  if (rating < 0 || column >= meanings.length || !isFree(columns, column)) return [];
-  if (meanings.some(({ role }) => role === "games") || !/^(?:|p|g|#)$/.test(bare(headings[column])))
-    return [];
-  const filled = players
-    .map(({ row }) => asWords(table[row]![column]))
-    .filter((text) => text !== "" && text !== "0");
-  const isPlaces = filled.length === players.length && new Set(filled).size === players.length;
-  if (filled.length === 0 || isPlaces || !filled.every((text) => /^P?(?:[1-9]|1\d|2[0-5])$/i.test(text)))
-    return [];
-  return [finding("games-not-read", [headingCell(columns, column)], headings[column])];
+  if (rating < 0 || meanings.some(({ role }) => role === "games")) return [];
+  return headings.flatMap((heading, column) => {
+    const word = bare(heading);
+    const isNamed = GAMES_WORD.test(word) || (column === rating + 1 && MAYBE_GAMES.test(word));
+    if (!isNamed || !isFree(columns, column)) return [];
+    const filled = players
+      .map(({ row }) => asWords(table[row]![column]))
+      .filter((text) => text !== "" && text !== "0");
+    const isPlaces = filled.length === players.length && new Set(filled).size === players.length;
+    const areGames = filled.length > 0 && filled.every((text) => /^P?(?:[1-9]|1\d|2[0-5])$/i.test(text));
+    return areGames && !isPlaces ? [finding("games-not-read", [headingCell(columns, column)], heading)] : [];
+  });
 }

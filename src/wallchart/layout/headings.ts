@@ -32,7 +32,7 @@ export function meaning(
  */
 const WORDS: Partial<Record<ColumnRole, string>> = {
   number:
-    "# no num number pairno pairnum pairnumber pairingnumber pair# pair pairing plr plr# player# playerno dpairnum pn nr | sno startno seed rk rank",
+    "# no num number nbr pr# pairingno pairno pairnum pairnumber pairingnumber pair# pair pairing plr plr# player# playerno dpairnum pn nr | sno startno seed rk rank",
   name: "name playername fullname membername dname | player players participant | lastname | nombre jugador nom joueur spieler",
   id: "id uscfid uschessid usid usaid membid memid memberid membershipid member# memberno idnumber idno id# uscf# uscfno uscfnumber dmemid",
   idRating: "uscfidrtgprepost uscfidrtg uschessidrtg idrtg idrtgprepost idrating uscfidrating",
@@ -40,13 +40,13 @@ const WORDS: Partial<Record<ColumnRole, string>> = {
   rating:
     "pre prerate prertg prerating prertng ratingpre preeventrating prerat | rating ratings rtng rtg rate rat drating currentrating currentrtg currrating officialrating officialrtg publishedrating nationalrating natrtg rtgn oldrating oldrtg oldrate old | uscfrating uscfrtg uscfrtng uscfrate uscfratings uschessrating uschessrtg usrating usrtg usrtng usratings | uscf",
   games:
-    "priorgames gamesbefore pregames provgames provisionalgames | games gms gamesplayed n prov provisional #games #ofgames gp numgames noofgames numberofgames gamecount",
+    "priorgames priorgms gamesprior gmsprior gamesbefore gamestodate pregames pregms prevgames previousgames pastgames careergames lifegames provgames provgms provgm provgamesplayed provisionalgames | games gms gamesplayed gmsplayed gamesrated ratedgames ratinggames totalgames n prov prov# provisional provisional# prv #games #gms #ofgames gp pg numgames noofgames numberofgames gamecount",
   start: "start startrating startingrating initial initialrating assigned assignedrating",
   birthDate: "birthdate birth birthday dob dateofbirth born bday",
-  age: "age",
+  age: "age ages ageyrs",
   adult: "adult",
   history: "history",
-  floor: "floor ratingfloor flr",
+  floor: "floor ratingfloor flr ratingflr rtgfloor rtgflr floorrtg floorrating uscffloor",
   ceiling: "ceiling ratingceiling",
   lifeMaster: "lifemaster originallifemaster olm",
   // Not W, D and L, which count this event.

@@ -8,7 +8,7 @@ import { applyChoices, type ChartChoices, isAboutSection } from "../choices";
 import { findGames, findLostRounds, findRatings, type NumberedRow } from "./columns-by-cells";
 import { findResultPairs, type ResultPair } from "./result-pairs";
 import { finding } from "../diagnostics";
-import { type HeadingMeaning, meaning, meaningOf, numberedRounds, outputColumns } from "./headings";
+import { type HeadingMeaning, isUnused, meaning, meaningOf, numberedRounds, outputColumns } from "./headings";
 import { isFirstLine, linesBelow } from "./lines";
 import { findSections, isEmptyRow, type SectionRows, titleOf } from "./sections";
 import type { CellValue, ChartDiagnostic, Column, ColumnRole, Table } from "../section";
@@ -41,6 +41,14 @@ const SAMPLE = 40;
 
 /** If no column is the wallchart's rating by its heading, the first rating in a named US Chess system is. */
 function promoteRating(meanings: HeadingMeaning[]): void {
+  // `Reg games` beside a rating that has no other games.
+  const isRegularGames = (one: HeadingMeaning) => one.role === "sourceGames" && one.system === "OTBR";
+  if (
+    meanings.every(({ role, system }) => role !== "games" && (role !== "sourceRating" || system !== "OTBR"))
+  )
+    meanings.forEach(
+      (one, column) => isRegularGames(one) && (meanings[column] = meaning("games", { rank: 1 })),
+    );
   if (meanings.some(({ role }) => role === "rating" || role === "idRating")) return;
   const own = meanings.findIndex(
     ({ role, system }) => role === "sourceRating" && system !== "FIDE" && system !== "CFC",
@@ -64,11 +72,14 @@ function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
       meanings[column] = meaning("id");
   });
   promoteRating(meanings);
-  // `N` above 1, 2, 3 is the pairing number.
+  // `N` above 1, 2, 3 is the pairing number. If no other column is, they may come in any order.
+  const hasNumber = meanings.some(({ role }) => role === "number");
   meanings.forEach(({ role }, column) => {
-    if (role !== "games" || rows.length <= 2) return;
-    if (rows.some((row, i) => Number(asText(row[column])) !== i + 1)) return;
-    meanings[column] = meanings.some((one) => one.role === "number") ? OTHER : meaning("number");
+    if (role !== "games") return;
+    const cells = rows.flatMap((row) => (isBlank(row[column]) ? [] : [Number(row[column])]));
+    const counted = hasNumber ? cells : [...cells].sort((a, b) => a - b);
+    if (cells.length <= 2 || counted.some((cell, i) => cell !== i + 1)) return;
+    meanings[column] = hasNumber ? OTHER : meaning("number");
   });
   // `Wins` beside `Losses` counts the games of this event.
   if (meanings.some(({ role }) => role === "losses")) {
@@ -106,10 +117,11 @@ function guess(
   meanings: HeadingMeaning[],
   rows: Table,
   fits: (cell: CellValue | undefined, index: number) => boolean,
+  canBe: (column: number) => boolean = () => true,
 ): void {
   if (meanings.some((one) => one.role === role)) return;
   const counts = meanings.map((one, column) =>
-    one.role === "other" ? rows.filter((row, index) => fits(row[column], index)).length : 0,
+    one.role === "other" && canBe(column) ? rows.filter((row, index) => fits(row[column], index)).length : 0,
   );
   const column = counts.indexOf(Math.max(...counts));
   if (column >= 0 && counts[column]! > 0 && mostly(rows, column, fits)) meanings[column] = meaning(role);
@@ -250,21 +262,27 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
   settleRoles(meanings, sample);
   applyChoices(meanings, texts, choices, section);
   guess("name", meanings, sample, isNameLike);
-  guess("number", meanings, sample, (cell, index) => Number(asText(cell)) === index + 1);
+  // Places count from 1 too, but not where two players share one.
+  const isCount = (column: number) =>
+    !isUnused(texts[column]) &&
+    sample.every((row, i) => isBlank(row[column]) || Number(asText(row[column])) === i + 1);
+  guess("number", meanings, sample, (cell, index) => Number(asText(cell)) === index + 1, isCount);
   const numbered = numberedRows(table, rows, meanings);
   const columnsByCells = {
     table,
     headingRow: rows.lower,
     players: numbered,
-    rowOf: new Map(numbered.map(({ number, row }) => [number, row])),
+    // A list of prizes below has the numbers again.
+    rowOf: new Map(numbered.map(({ number, row }): [number, number] => [number, row]).reverse()),
     meanings,
     headings: texts,
     isChosen: (column: number) =>
       (choices.columns ?? []).some((one) => isAboutSection(one, section) && one.column === column),
   };
-  const pairs = findResultPairs(columnsByCells);
+  const { pairs, diagnostics: aboutPairs } = findResultPairs(columnsByCells);
   const namedAcross = findRounds(table, rows, texts, meanings);
   const byCells = [
+    ...aboutPairs,
     ...(namedAcross ? [] : findLostRounds(columnsByCells)),
     ...findRatings(columnsByCells, settled),
     ...findGames(columnsByCells),
@@ -285,6 +303,8 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
       const found = byHeading?.role === "round" ? seen : (byHeading ?? seen);
       if (!found || isOutput(column)) return;
       const { role, round, system } = found;
+      // The cells above it are blank.
+      if (role === "rating") columns[column] = { ...columns[column]!, role: "other" };
       columns.push({ column, line: i + 1, role, heading: texts[column]!, round, system });
     });
   });

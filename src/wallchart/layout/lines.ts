@@ -45,7 +45,11 @@ function isColorLine(cells: readonly CellValue[]): boolean {
 }
 
 /** The meaning of a column in a line below the first, by its cells; null if it has nothing that we read. */
-function lineMeaning(cells: readonly CellValue[], above: HeadingMeaning): HeadingMeaning | null {
+function lineMeaning(
+  cells: readonly CellValue[],
+  above: HeadingMeaning,
+  isBlankAbove: () => boolean,
+): HeadingMeaning | null {
   const most = (fits: (cell: CellValue) => boolean) =>
     cells.length > 0 && cells.filter(fits).length * 2 > cells.length;
   if (above.role === "round") {
@@ -55,7 +59,8 @@ function lineMeaning(cells: readonly CellValue[], above: HeadingMeaning): Headin
   if (most((cell) => prefixedSystem(cell) !== null)) return meaning("sourceRating");
   if (most((cell) => /^\d{7,8}$/.test(asText(cell)))) return meaning("id");
   if (above.role === "number" && most((cell) => /^[A-Z]{2,3}$/.test(asText(cell)))) return meaning("state");
-  if (above.role === "rating" && most((cell) => parseRating(cell).kind === "rating")) return meaning("post");
+  if (above.role === "rating" && most((cell) => parseRating(cell).kind === "rating"))
+    return meaning(isBlankAbove() ? "rating" : "post");
   return null;
 }
 
@@ -80,13 +85,15 @@ export function linesBelow(
     // Players who had only byes have no colors, so their line is empty.
     return there.length * 2 > sure.length || (line === 1 && there.length > 0 && there.every(isColorLine));
   });
+  const firstLines = table.slice(rows.first, rows.end).filter((cells) => isFirstLine(cells, number, name));
   const found = lines.map((line) =>
     meanings.map((above, column) => {
       const cells = players.flatMap((under) => {
         const cell = under[line - 1]?.[column];
         return cell === undefined || isBlank(cell) ? [] : [cell];
       });
-      return lineMeaning(cells, above);
+      const isBlankAbove = () => firstLines.every((cells) => isBlank(cells[column]));
+      return lineMeaning(cells, above, isBlankAbove);
     }),
   );
   return found.some((line) => line.some((one) => one !== null)) ? found : [];

@@ -4,8 +4,9 @@
  * Example: `Opp 1 | Res 1` with `4 | 1` in number 5's row and `5 | 0` in number 4's is round 1, where 5 beat 4.
  */
 import { type Color, parseColor, parseResult } from "../cells/results";
-import { meaning } from "./headings";
-import type { CellValue, Table } from "../section";
+import { finding } from "../diagnostics";
+import { bare, meaning } from "./headings";
+import type { CellValue, ChartDiagnostic, Table } from "../section";
 import { asText, isBlank } from "../cells/text";
 import { type Columns, isFree, freeRound } from "./columns-by-cells";
 
@@ -63,39 +64,120 @@ function isOfColors({ table, players }: Columns, column: number): boolean {
   return colors.size === 2;
 }
 
-/** Finds rounds whose opponents and results stand in two columns side by side. */
-export function findResultPairs(columns: Columns): ResultPair[] {
-  const { meanings, headings } = columns;
+/** A heading that says who the opponent was. */
+const SAYS_OPPONENT = /^(?:opp|vs|against|pair)/;
+
+function canBe(columns: Columns, column: number): boolean {
+  const role = columns.meanings[column]?.role;
+  return role === "round" || (role !== undefined && isFree(columns, column));
+}
+
+/** The number at the end of a heading such as `Opp 2`; undefined if it has none. */
+function numberIn(heading: string | undefined): string | undefined {
+  return /(\d{1,2})\D*$/.exec(heading ?? "")?.[1];
+}
+
+/** Whether two columns can be a round by their headings: `Res 1` does not go with `Opp 2`, and a total is no opponent. */
+function canPair(columns: Columns, scores: number, opponents: number): boolean {
+  const { meanings, headings, players } = columns;
+  const [a, b] = [scores, opponents].map((one) => numberIn(headings[one]));
+  if (a !== undefined && b !== undefined && a !== b) return false;
+  if (!canBe(columns, opponents)) return false;
+  // In a match, everyone has the same opponent throughout, and so has a column of places.
+  const isMatch = players.length === 2;
+  if (isMatch && meanings[opponents]!.role !== "round" && !SAYS_OPPONENT.test(bare(headings[opponents])))
+    return false;
+  return canBe(columns, scores) || meanings[scores]!.role === "total";
+}
+
+/** The rounds in two columns, all of them in the same order. */
+function pairsInOrder(columns: Columns, order: "scores first" | "opponents first") {
   const pairs: ResultPair[] = [];
-  const canBe = (column: number) =>
-    isFree(columns, column) || meanings[column]!.role === "round" || meanings[column]!.role === "total";
-  const numbers: (number | null)[] = [];
-  const between: number[] = [];
-  for (let column = 0; column + 1 < meanings.length; column++) {
+  for (let first = 0; first + 1 < columns.meanings.length; first++) {
     // A column of colors may stand between them.
-    const next = canBe(column + 1) && isOfColors(columns, column + 1) ? column + 2 : column + 1;
-    if (next >= meanings.length || !canBe(column) || !canBe(next)) continue;
-    const [scores, opponents] = arePair(columns, column, next)
-      ? [column, next]
-      : arePair(columns, next, column)
-        ? [next, column]
-        : [-1, -1];
-    if (scores < 0) continue;
-    if (next > column + 1) between.push(column + 1);
+    const hasColors = canBe(columns, first + 1) && isOfColors(columns, first + 1);
+    const second = hasColors ? first + 2 : first + 1;
+    if (second >= columns.meanings.length) continue;
+    const [scores, opponents] = order === "scores first" ? [first, second] : [second, first];
+    if (!canPair(columns, scores, opponents) || !arePair(columns, scores, opponents)) continue;
     pairs.push({ scores, opponents });
-    const wanted = [scores, opponents].map((one) => /(\d{1,2})\D*$/.exec(headings[one]!)?.[1]);
-    numbers.push(Number(wanted[0] ?? wanted[1] ?? 0) || null);
-    column = next;
+    first = second;
   }
-  for (const column of between) meanings[column] = meaning("other");
+  return pairs;
+}
+
+/**
+ * Finds columns of opponents that are left over beside the pairs: something in them does not fit, so their round would be
+ * lost.
+ */
+function unpaired(columns: Columns, pairs: readonly ResultPair[]): ChartDiagnostic[] {
+  const { table, headingRow, players, rowOf, meanings, headings } = columns;
+  const taken = new Set(pairs.flatMap(({ scores, opponents }) => [scores, opponents]));
+  const hasScores = (column: number) =>
+    !taken.has(column) &&
+    (canBe(columns, column) || (pairs.length > 0 && meanings[column]?.role === "total")) &&
+    players.some(({ row }) => scoreOf(table[row]![column]) !== null && !isBlank(table[row]![column]));
+  return headings.flatMap((heading, column) => {
+    if (taken.has(column) || !canBe(columns, column)) return [];
+    const named = players.flatMap(({ row, number }) => {
+      const opponent = opponentOf(table[row]![column]);
+      const rival = opponent ? rowOf.get(opponent.number) : undefined;
+      if (rival === undefined || rival === row) return [];
+      const isMutual = opponentOf(table[rival]![column])?.number === number;
+      return [{ row, isMutual, hasColor: opponent!.color !== "" }];
+    });
+    const mutual = named.filter(({ isMutual }) => isMutual).length;
+    const isSaid = SAYS_OPPONENT.test(bare(heading));
+    const areOpponents = isSaid ? mutual > 1 : mutual > 2 && mutual * 3 >= named.length * 2;
+    const isLikely = isSaid || pairs.length > 0 || named.every(({ hasColor }) => hasColor);
+    if (!areOpponents || !isLikely || !(hasScores(column - 1) || hasScores(column + 1))) return [];
+    const cells = [
+      { row: headingRow, column },
+      { row: named[0]!.row, column },
+    ];
+    return [finding("column-not-read", cells, heading)];
+  });
+}
+
+/** `+` and `-` beside an opponent, where no result is a win or a loss in letters or digits: games, or forfeits. */
+function signsAlone({ table, players }: Columns, pairs: readonly ResultPair[]): ChartDiagnostic[] {
+  const cells = pairs.flatMap(({ scores, opponents }) =>
+    players.map(({ row }) => ({ row, column: scores, opponent: table[row]![opponents] })),
+  );
+  const scored = cells.map(({ row, column }) => scoreOf(table[row]![column]));
+  if (scored.some((score) => score === 0 || score === 1)) return [];
+  const signs = cells.filter(
+    ({ row, column, opponent }) => /^[+\-−–]$/.test(asText(table[row]![column])) && opponentOf(opponent),
+  );
+  const refs = signs.map(({ row, column }) => ({ row, column }));
+  return refs.length > 1 ? [finding("unclear-forfeits", refs, table[refs[0]!.row]![refs[0]!.column])] : [];
+}
+
+/** Finds rounds whose opponents and results stand in two columns side by side, and doubts about such columns. */
+export function findResultPairs(columns: Columns): {
+  readonly pairs: readonly ResultPair[];
+  readonly diagnostics: readonly ChartDiagnostic[];
+} {
+  const { meanings, headings } = columns;
+  const scoresFirst = pairsInOrder(columns, "scores first");
+  const opponentsFirst = pairsInOrder(columns, "opponents first");
+  const pairs = scoresFirst.length >= opponentsFirst.length ? scoresFirst : opponentsFirst;
+  const diagnostics = [...unpaired(columns, pairs), ...signsAlone(columns, pairs)];
+  // Colors stand between the two columns, or beside them. As a round, B would be a bye.
+  const near = pairs.flatMap(({ scores, opponents }) =>
+    [scores, opponents].flatMap((one) => [one - 1, one + 1]),
+  );
+  for (const column of near)
+    if (canBe(columns, column) && isOfColors(columns, column)) meanings[column] = meaning("other");
   // Free the round numbers of these columns before new ones are given.
   for (const { scores, opponents } of pairs) meanings[scores] = meanings[opponents] = meaning("other");
-  pairs.forEach(({ scores, opponents }, i) => {
-    const round = freeRound(meanings, scores, numbers[i]!);
+  for (const { scores, opponents } of pairs) {
+    const wanted = numberIn(headings[scores]) ?? numberIn(headings[opponents]);
+    const round = freeRound(meanings, scores, Number(wanted ?? 0) || null);
     meanings[scores] = meaning("round", { round });
     meanings[opponents] = meaning("opponent", { round });
-  });
-  return pairs;
+  }
+  return { pairs, diagnostics };
 }
 
 const LETTERS = ["L", "D", "W"];

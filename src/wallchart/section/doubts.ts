@@ -30,14 +30,23 @@ export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {
   return found;
 }
 
-const NOBODY = new Set(
-  "bye byes byeplayer houseplayer house tba tbd dummy vacant nobody none empty".split(" "),
-);
+/** Words of which one at least is in the name of nobody, and words that may stand beside it. */
+const NOBODY = new Set("bye byes house tba tbd dummy vacant nobody none empty".split(" "));
+const BESIDE_NOBODY = new Set("player full half zero point pt".split(" "));
+
+/** `Bye`, `Half-point bye`, `House player 2`: not the name of a person. */
+function isNobody(name: string): boolean {
+  const words = name.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return (
+    words.some((word) => NOBODY.has(word)) &&
+    words.every((word) => NOBODY.has(word) || BESIDE_NOBODY.has(word))
+  );
+}
 
 /** Finds rows that are not a player (a bye, a house player without a name) but have games that would be rated. */
 export function rowsOfNobody(players: readonly PlayerFacts[]): ChartDiagnostic[] {
   return players
-    .filter(({ name, results }) => results.length > 0 && NOBODY.has(letters(name)))
+    .filter(({ name, results }) => results.length > 0 && isNobody(name))
     .map(({ name, cell }) => finding("not-a-player", [cell], name));
 }
 
@@ -168,7 +177,12 @@ export function eventCounts(
     // Left of the rounds, where facts from before the event belong, a few numbers may be equal by chance.
     if (!isBehind && filled.length < Math.min(players.length, FEWEST_FILLED)) return [];
     if (role === "games") {
-      return isEvents && filled.length > 1 ? [{ column, isSure: isBehind, code: "games-of-event" }] : [];
+      // Clubs count byes and forfeits differently, and `GP` may be Grand Prix points.
+      const isFew = filled.every(({ value }) => value <= rounds + 1) || /^gp$/i.test(heading);
+      const isOpen = isEvents || (isBehind && isFew);
+      return isOpen && filled.length > 1
+        ? [{ column, isSure: isEvents && isBehind, code: "games-of-event" }]
+        : [];
     }
     const isLow = players.some(({ rating }) => rating === null || rating < LOW_RATING);
     if (isEvents && isBehind) return [{ column, isSure: true, code: "record-unclear" }];

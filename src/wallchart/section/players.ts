@@ -16,7 +16,7 @@ import {
   yearAlone,
 } from "../cells/facts";
 import { parseRating } from "../cells/ratings";
-import { isPlainGame, parseResult } from "../cells/results";
+import { isPlainGame, parseResult, type ResultCell } from "../cells/results";
 import { finding, type ChartCode } from "../diagnostics";
 import {
   fact,
@@ -148,11 +148,12 @@ function isPlayerRow(reader: Reader, row: number, rounds: readonly RoundColumn[]
   const number = value(reader, rows, places.number);
   // Nearly every row has a number and a name.
   if (hasName && typeof number === "number" && number >= 1) return true;
+  const hasAny = (...kinds: ResultCell["kind"][]) =>
+    rounds.some(({ column }) => kinds.includes(parseResult(cells[column]).kind));
+  // Scores alone may be sums below the players.
   const hasGame = () =>
-    rounds.some(({ column }) => {
-      const kind = parseResult(cells[column]).kind;
-      return kind === "games" || kind === "unplayed";
-    });
+    hasAny("games", "unplayed") ||
+    (hasAny("scores") && parseRating(value(reader, rows, places.rating)).kind === "rating");
   if (places.number) {
     const parsed = parseNumber(number);
     if (typeof parsed === "number") {

@@ -63,11 +63,38 @@ export function findSquare(
   );
   if (namesOthers) return null;
   const isBare = rounds.every(({ bare }) => bare);
-  const mirrored = mirroredScores(cells, valueAt);
+  const mirrored = mirroredScores(parseSquare(table, cells));
   // Columns with headings of rounds are players only if everything fits.
   if (!isBare) return mirrored > 0 && mirrored === (players.length * (players.length - 1)) / 2 ? cells : null;
   return marked || mirrored > 0 ? cells : null;
 }
+
+/** `1w` `½b`: in a square, where each column has its opponent, that is a score with its color. */
+const SCORE_AND_COLOR = /^(1|0|½|=|1\/2|0?[.,]5)\s*[wb]$/i;
+
+function parseCell(value: CellValue | undefined): ResultCell {
+  return parseResult(SCORE_AND_COLOR.exec(asText(value))?.[1] ?? value);
+}
+
+/**
+ * The cells of a square. Where nobody has a win or a loss in letters or digits, `+` that faces `-` is a game and not a
+ * forfeit.
+ */
+function parseSquare(table: Table, square: readonly (readonly CellRef[])[]): ResultCell[][] {
+  const texts = square.map((row) => row.map(({ row: r, column }) => asText(table[r]![column])));
+  const parsed = square.map((row) => row.map(({ row: r, column }) => parseCell(table[r]![column])));
+  const isDecisive = (cell: ResultCell) => scoresOf(cell)?.some((score) => score !== 0.5);
+  if (parsed.some((row) => row.some(isDecisive))) return parsed;
+  return parsed.map((row, i) =>
+    row.map((cell, j) => {
+      const [mine, theirs] = [texts[i]![j]!, texts[j]![i]!];
+      const score = mine === "+" && isMinus(theirs) ? 1 : isMinus(mine) && theirs === "+" ? 0 : null;
+      return score === null ? cell : { kind: "scores", scores: [score], letters: false };
+    }),
+  );
+}
+
+const isMinus = (text: string) => /^[-−–]$/.test(text);
 
 const OF_SQUARE: ReadonlySet<ResultCell["kind"]> = new Set<ResultCell["kind"]>([
   "scores",
@@ -76,14 +103,11 @@ const OF_SQUARE: ReadonlySet<ResultCell["kind"]> = new Set<ResultCell["kind"]>([
 ]);
 
 /** How many pairs of cells agree on their score; -1 if a pair does not agree, or a cell cannot be in a square. */
-function mirroredScores(
-  cells: readonly (readonly CellRef[])[],
-  valueAt: (ref: CellRef) => CellValue | undefined,
-): number {
+function mirroredScores(cells: readonly (readonly ResultCell[])[]): number {
   let count = 0;
   for (let i = 0; i < cells.length; i++) {
     for (let j = i + 1; j < cells.length; j++) {
-      const [mine, theirs] = [parseResult(valueAt(cells[i]![j]!)), parseResult(valueAt(cells[j]![i]!))];
+      const [mine, theirs] = [cells[i]![j]!, cells[j]![i]!];
       if (!OF_SQUARE.has(mine.kind) || !OF_SQUARE.has(theirs.kind)) return -1;
       if (mine.kind === "blank" && theirs.kind === "blank") continue;
       const [a, b] = [pointsOf(mine), pointsOf(theirs)];
@@ -160,11 +184,11 @@ export function readSquare(
 ): readonly ChartDiagnostic[] {
   const diagnostics: ChartDiagnostic[] = [];
   const zeros: CellRef[] = [];
-  const parsed = square.map((row, i) =>
-    row.map((ref, j): ResultCell => {
+  const parsed = parseSquare(table, square).map((row, i) =>
+    row.map((cell, j): ResultCell => {
       if (i === j) return { kind: "self" };
+      const ref = square[i]![j]!;
       const value = table[ref.row]![ref.column];
-      const cell = parseResult(value);
       const namesAnother =
         cell.kind === "games" && cell.games.some(({ opponent }) => opponent !== players[j]!.number);
       if (namesAnother) diagnostics.push(finding("bad-result", [ref], value ?? ""));

@@ -27,7 +27,9 @@ function unplayedByPoints(scores: readonly Score[]): UnplayedKind {
  */
 export function barePoints(entries: readonly Entry[]): Entry[] {
   const open = entries.filter(({ filledBy }) => filledBy === null);
-  const namesNobody = entries.every(({ cell: { kind } }) => kind === "scores" || kind === "blank");
+  const namesNobody = entries.every(
+    ({ cell: { kind } }) => kind !== "games" && kind !== "pending" && kind !== "bad",
+  );
   const isBare = ({ cell }: Entry) => cell.kind === "scores" && (namesNobody || !cell.letters);
   const bare = open.filter(isBare);
   const count = (score: Score) =>
