@@ -16,6 +16,7 @@ import { plainText, textOfPage } from "./plain-text";
 import { isTooLarge, NO_FACTS, type Found, type ImportResult, type SourceFile } from "./result";
 import { readTrf } from "./trf";
 import { readTwoLines } from "./two-lines";
+import { withUnreadLines } from "./unread-lines";
 import { isDbf } from "./dbf";
 import { readUpload } from "./uschess-upload";
 import { readUsChessMail } from "./uschess-mail";
@@ -68,14 +69,15 @@ function readText(original: string): Found {
     readDelimited(text) ??
     readAligned(lines) ??
     refused(isPage ? "web-page" : "unknown-format");
+  const all = withUnreadLines(found, lines);
   // The source of a page has other lines than its text.
-  return isPage ? withoutLines(found) : found;
+  return isPage ? withoutLines(all) : all;
 }
 
 /** Without the second lines as US Chess prints them, there may be others. */
 function readUsChessLines(lines: readonly string[]): Found | null {
   const web = readUsChessText(lines);
-  const hasRatings = web !== null && web.diagnostics.length === 0;
+  const hasRatings = web?.diagnostics.every(({ code }) => code !== "no-rating-lines");
   return hasRatings ? web : (readTwoLines(lines) ?? web);
 }
 

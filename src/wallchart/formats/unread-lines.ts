@@ -1,0 +1,45 @@
+/**
+ * Finds the lines of a text that look like a player's, but that no section was made of: players above the first headings,
+ * or below a note that ended the table.
+ *
+ * Example: `5 Ann Ash 1500 W6 L7 1.0` below the note `(late entries)`.
+ */
+import { formatFinding } from "./findings";
+import type { FileFinding, Found } from "./result";
+
+/** A result that is nothing else: `W4` `L12b` `D---3` `H---` `X--0` `-N-` `12w1` */
+const RESULT = /^(?:[WLD]-{0,4}\d{1,4}[WB]?|[HUBXFZ]-{2,4}\d{0,4}|-[BHUNXZF]-|\d{1,3}[wb][10½+=-])$/i;
+const RATING = /^\d{3,4}(?:[P/*]\d{0,2})?$/i;
+const TOTAL = /^(?:\d{1,2}(?:[.,][05])?|\d{0,2}½)$/;
+/** A line with a time control, whose delay `d5` is no draw, and a line that explains results: `W4 = win against 4`. */
+const NO_PLAYER =
+  /\b(?:g|sd|tc|game)\s?[/:]?\s?\d{1,3}\b|\s=\s|\b(?:win|won|loss|lost|draw|against|means)\b/i;
+const LONGEST_LINE = 2000;
+/** More findings of one kind help nobody. */
+const MOST = 50;
+
+/** Whether a line has what only a player's line has: several results, or a result with a number, rating or total. */
+export function looksLikePlayer(line: string): boolean {
+  if (line.length > LONGEST_LINE || NO_PLAYER.test(line)) return false;
+  const words = line.split(/[\s|,;"]+/).filter((word) => word !== "");
+  const results = words.filter((word) => RESULT.test(word)).length;
+  if (results !== 1) return results > 1;
+  const isNumbered = /^\d{1,4}[.)]?$/.test(words[0]!) || /^\d{7,8}$/.test(words[0]!);
+  const hasNumbers = words.slice(2).some((word) => RATING.test(word)) || TOTAL.test(words.at(-1)!);
+  // A mail program may wrap a line before its last results.
+  return isNumbered ? hasNumbers : words.every((word) => RESULT.test(word) || TOTAL.test(word));
+}
+
+/** What was found, with a finding for each line of a player that is in no section. */
+export function withUnreadLines(found: Found, lines: readonly string[]): Found {
+  if (found.charts.length === 0) return found;
+  const read = new Set<number>(found.diagnostics.flatMap(({ line }) => line ?? []));
+  for (const { lines: spans = [] } of found.charts)
+    for (const span of spans) for (let at = span?.first ?? 0; span && at <= span.last; at++) read.add(at);
+  const unread: FileFinding[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (unread.length === MOST) break;
+    if (!read.has(at) && looksLikePlayer(line)) unread.push(formatFinding("lines-not-read", line, at));
+  }
+  return { ...found, diagnostics: [...found.diagnostics, ...unread] };
+}
