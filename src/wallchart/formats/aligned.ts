@@ -10,16 +10,25 @@
  */
 import { readTable } from "../read";
 import { meaningOf } from "../layout/headings";
-import { asWords } from "../cells/text";
+import { asText, asWords } from "../cells/text";
 import { factsIn } from "./event-facts";
-import { numberOrText, type Chart, type Found } from "./result";
-import { lastTitle } from "./titles";
+import { formatFinding } from "./findings";
+import { numberOrText, type Chart, type FileFinding, type Found } from "./result";
+import { isTitle, lastTitle } from "./titles";
+import { looksLikePlayer } from "./unread-lines";
 
 /** A player's line begins with the pairing number. */
 const PLAYER = /^\s{0,20}\d{1,4}[.)]?\s{1,20}\S/;
 /** This many rows are enough to see whether a table is a wallchart. */
 const SAMPLE = 100;
-const ROUND_WORD = /^(?:rd|rnd|round|r)\.?$/i;
+const ROUND_WORD = /^(?:rd|rnd|round|r|game|gm|week|wk)\.?$/i;
+/** Headings of several words have at most this many. */
+const MOST_WORDS = 3;
+/** A bye of two words is one cell. */
+const WORD = /(?:½|1\/2|0?\.5|half|full|zero|no)[ -](?:(?:pt|point)[ -])?bye\b|\S+/gi;
+const GAME = /\b[WLD]-{0,4}\d{1,4}[WB]?\b/i;
+/** Headings that stand left of their columns, so that a number comes before a word: `1 Round` or `3 Score`. */
+const SHIFTED = /^\d{1,2} \D/;
 
 /** A range of characters: from the first up to, but not including, `to`. */
 interface Span {
@@ -46,6 +55,8 @@ function spansOf(lines: readonly string[]): Span[] {
   return spans;
 }
 
+const roleOf = (text: string) => meaningOf(text).role;
+
 /** Joins what the spaces have separated: the words of a name under one heading, `Rd` and its number. */
 function columnsOf(heading: string, players: readonly string[]): Span[] {
   const columns: Span[] = [];
@@ -57,7 +68,49 @@ function columnsOf(heading: string, players: readonly string[]): Span[] {
     if (last && goesOn) columns[columns.length - 1] = { from: last.from, to: span.to };
     else columns.push(span);
   }
-  return columns;
+  return joinedHeadings(columns, heading, players);
+}
+
+/** Joins the columns of a heading that is wider than its cells, such as `USCF Rating` above `1500`. */
+function joinedHeadings(columns: readonly Span[], heading: string, players: readonly string[]): Span[] {
+  const isFilled = ({ from, to }: Span) => players.some((line) => line.slice(from, to).trim() !== "");
+  const isOne = (parts: readonly Span[]) => {
+    const text = heading.slice(parts[0]!.from, parts.at(-1)!.to).trim();
+    const role = roleOf(text);
+    const first = roleOf(heading.slice(parts[0]!.from, parts[0]!.to).trim());
+    // `Rating Post` and `ID Rating` are two columns, although they could be one heading.
+    const isKnown = role !== "other" && role !== "round" && (first === role || first === "other");
+    return isKnown && !/\s{2}/.test(text) && parts.filter(isFilled).length < 2;
+  };
+  const joined: Span[] = [];
+  for (let at = 0; at < columns.length;) {
+    let count = Math.min(MOST_WORDS, columns.length - at);
+    while (count > 1 && !isOne(columns.slice(at, at + count))) count--;
+    joined.push({ from: columns[at]!.from, to: columns[at + count - 1]!.to });
+    at += count;
+  }
+  return joined;
+}
+
+/** The headings in a range. Two blanks end a heading, and so does the last word that has a meaning with those before it. */
+function headingsIn(heading: string, span: Span): Span[] {
+  return wordsIn(heading, span, /\S+(?:\s\S+)*/g).flatMap((text) => {
+    const words = wordsIn(heading, text, /\S+/g);
+    const found: { from: number; to: number; isKnown: boolean }[] = [];
+    for (let at = 0; at < words.length;) {
+      const part = (count: number) => heading.slice(words[at]!.from, words[at + count - 1]!.to);
+      // `Rd 1 2` is no round 12.
+      const isKnown = (count: number) => roleOf(part(count)) !== "other" && !/\d\s\d/.test(part(count));
+      let count = Math.min(MOST_WORDS, words.length - at);
+      while (count > 1 && !isKnown(count)) count--;
+      const next = { from: words[at]!.from, to: words[at + count - 1]!.to, isKnown: isKnown(count) };
+      const last = found.at(-1);
+      if (last && !last.isKnown && !next.isKnown) found[found.length - 1] = { ...last, to: next.to };
+      else found.push(next);
+      at += count;
+    }
+    return found;
+  });
 }
 
 /** Where the words in a range of a line stand. `apart` is the pattern of a word. */
@@ -73,7 +126,7 @@ function wordsIn(line: string, { from, to }: Span, apart: RegExp): Span[] {
  * as headings, they go in order, else each word goes under the nearest heading.
  */
 function partedCells(line: string, span: Span, headings: readonly Span[]): string[] {
-  const words = wordsIn(line, span, /\S+/g);
+  const words = wordsIn(line, span, WORD);
   const cells = headings.map(() => "");
   let least = 0;
   words.forEach((word, i) => {
@@ -97,12 +150,14 @@ function chartOf(above: readonly string[], headingLine: Line, playerLines: reado
   const heading = headingLine.text;
   const players = playerLines.map(({ text }) => text);
   const columns = columnsOf(heading, players);
-  const named = (span: Span) => wordsIn(heading, span, /\S+(?:\s\S+)*/g);
+  const named = (span: Span) => headingsIn(heading, span);
   const isSlipped = (span: Span) => {
-    const words = named(span);
-    return (
-      words.length > 1 && words.every(({ from, to }) => meaningOf(heading.slice(from, to)).role !== "other")
-    );
+    const text = heading.slice(span.from, span.to).trim();
+    const roles = named(span).map(({ from, to }) => roleOf(heading.slice(from, to)));
+    if (roles.length < 2 || roleOf(text) !== "other") return false;
+    // `# Name` above `10 Ann Ash`: the words of a name are not parted.
+    if (roles.includes("name") && !/\s{2}/.test(text)) return false;
+    return !roles.includes("other") || roles.includes("round") || roles.includes("total");
   };
   // After the first place where a line is out of place, cells may not stand under their headings.
   const slip = columns.findIndex(isSlipped);
@@ -144,32 +199,74 @@ function isHeading(line: string): boolean {
   return new Set(named).size > 1 && (named.includes("name") || named.includes("rating"));
 }
 
+/** Players below their headings, with the lines of text above them. */
+interface Block {
+  readonly above: readonly string[];
+  readonly heading: Line;
+  readonly players: Line[];
+}
+
+/**
+ * Groups the lines by section. Lines of dashes and blank lines may separate score groups. Anything else ends a table, but
+ * below a title, players from number 1 on are another section with the same headings.
+ */
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: Block[] = [];
+  let above: string[] = [];
+  for (const [at, text] of lines.entries()) {
+    const block = blocks.at(-1);
+    if (block && above.length === 0 && PLAYER.test(text)) block.players.push({ text, at });
+    else if (isHeading(text)) {
+      // Headings without players are text above the next ones.
+      if (block?.players.length === 0) above = [...block.above, ...above];
+      blocks.push({ above, heading: { text, at }, players: [] });
+      above = [];
+    } else if (block && /^\s*1[.)]?\s/.test(text) && above.some(isTitle) && looksLikePlayer(text)) {
+      blocks.push({ above, heading: block.heading, players: [{ text, at }] });
+      above = [];
+    } else if (/[\p{L}\p{N}]/u.test(text)) above.push(text);
+  }
+  return blocks.filter(({ players }) => players.length > 0);
+}
+
 /** Reads every section of the text; null if the text is not such a table. */
 export function readAligned(lines: readonly string[]): Found | null {
-  const charts: Chart[] = [];
-  let above: string[] = [];
-  let first: readonly string[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at]!;
-    if (!isHeading(line)) {
-      if (/[\p{L}\p{N}]/u.test(line)) above.push(line);
-      continue;
-    }
-    const headingLine = { text: line, at };
-    const players: Line[] = [];
-    // Lines of dashes and blank lines may separate score groups. Anything else ends the table.
-    for (let next = at + 1; next < lines.length; next++) {
-      if (PLAYER.test(lines[next]!)) {
-        players.push({ text: lines[next]!, at: next });
-        at = next;
-      } else if (/[\p{L}\p{N}]/u.test(lines[next]!)) break;
-    }
-    if (players.length === 0) continue;
-    const chart = chartOf(above, headingLine, players);
-    if (charts.length === 0) first = above;
-    above = [];
-    if (readTable(chart.table.slice(0, SAMPLE)).columns.length > 0) charts.push(chart);
-  }
+  const blocks = blocksOf(lines);
+  const charts = blocks
+    .map(({ above, heading, players }) => chartOf(above, heading, players))
+    .filter(({ table }) => readTable(table.slice(0, SAMPLE)).columns.length > 0);
   if (charts.length === 0) return null;
-  return { kind: "aligned", event: factsIn(first).event, charts, diagnostics: [] };
+  const { event } = factsIn(blocks[0]!.above);
+  return { kind: "aligned", event, charts, diagnostics: charts.flatMap(slippedIn) };
+}
+
+/**
+ * What shows that the cells do not stand under their headings: headings left of their columns, several cells in one, a
+ * name with a number that belongs to another column.
+ */
+function slippedIn({ table, lines }: Chart): FileFinding[] {
+  const top = table.length - lines!.filter((span) => span !== null).length;
+  const headings = table[top]!.map(asText);
+  const rows = table.slice(top + 1);
+  const cellsOf = (column: number) => rows.map((row) => asText(row[column])).filter((text) => text !== "");
+  const isShifted = (heading: string, column: number) => {
+    if (SHIFTED.test(heading))
+      return headings.some((one) => ROUND_WORD.test(one)) || roleOf(heading) !== "round";
+    if (roleOf(heading) !== "other" || !/\b(?:rd|rnd|round)\b/i.test(heading)) return false;
+    const cells = cellsOf(column);
+    return cells.filter((text) => GAME.test(text)).length * 2 > cells.length;
+  };
+  const lineOf = (row: number) => lines![top + row]!.first;
+  if (headings.some(isShifted)) return [formatFinding("columns-slipped", "the headings", lineOf(0))];
+  const columnOf = (role: string) => headings.findIndex((heading) => roleOf(heading) === role);
+  const [number, name, id, rating] = ["number", "name", "id", "rating"].map(columnOf);
+  return rows.flatMap((row, r) => {
+    const text = asText(row[name!]);
+    const lacks = (column: number) => column >= 0 && asText(row[column]) === "";
+    const isGlued =
+      (number! >= 0 && /^\d/.test(text)) ||
+      (lacks(rating!) && /\s\d{3,4}(?:[P/*]\d{0,2})?$/i.test(text)) ||
+      (lacks(id!) && /\s\d{8}$/.test(text));
+    return isGlued ? [formatFinding("columns-slipped", text, lineOf(r + 1))] : [];
+  });
 }
