@@ -112,9 +112,13 @@ function linesOfRows(rows: readonly (readonly string[])[]): number[] {
   let next = 0;
   return rows.map((row) => {
     const at = next;
-    next += 1 + row.reduce((sum, cell) => sum + (cell.match(/\r\n?|\n/g)?.length ?? 0), 0);
+    next += 1 + breaksIn(row);
     return at;
   });
+}
+
+function breaksIn(row: readonly string[]): number {
+  return row.reduce((sum, cell) => sum + (cell.match(/\r\n?|\n/g)?.length ?? 0), 0);
 }
 
 /** Whether a row above the headings belongs to them: it has several words of headings, and nothing else. */
@@ -145,8 +149,13 @@ function chartOf(
   const { section } = factsIn(above.map((row) => row.filter((cell) => cell !== "").join("\t")));
   const first = isUpperHeading(above.at(-1)) ? headingRow - 1 : Math.max(0, headingRow);
   const titles = [section.name, ...above.flat().filter(isTitle)].filter((title) => title !== "");
-  const spans = lines.map((at, i) => ({ first: at, last: Math.max(at, (lines[i + 1] ?? at + 1) - 1) }));
-  const kept = [...titles.map((title) => [title]), ...rows.slice(first)];
+  const spans = lines.map((at, i) => ({ first: at, last: at + breaksIn(rows[i]!) }));
+  // A heading may be missing at the end. An empty one makes the reading look at the column's cells.
+  const widths = rows.map((row) => row.reduce((last, cell, c) => (cell.trim() === "" ? last : c + 1), 0));
+  const missing = Math.max(0, ...widths.slice(headingRow + 1)) - headings.length;
+  const padded = missing > 0 ? [...headings, ...Array.from({ length: missing }, () => "")] : headings;
+  const below = rows.slice(first).map((row) => (row === headings ? padded : row));
+  const kept = [...titles.map((title) => [title]), ...below];
   const chart = {
     facts: section,
     table: typed(kept, headingRow - first + titles.length, named),
