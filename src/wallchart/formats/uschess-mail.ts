@@ -15,10 +15,13 @@ const HEADING = /\bPAIR\s+NAME\b.{0,200}?\bPRE-?RATE\b/i;
 /** ID, pairing number and the rest of the line. */
 const PLAYER = /^(?:\s*(\d{7,8}|NEW)|(?=\s))\s+(\d{1,4})\s+(\S.*)$/i;
 /** `W--21` `D---7` `H---0` `W21` */
-const RESULT = /^([WLDHUBXFZ])-{0,4}(\d{0,4})$/i;
-const RATING = /^(?:\d{2,4}(?:\*|\/\d{1,2})?|unr\.?|unrated|new)$/i;
+const RESULT = /^([WLDHUBXFZ])[-\u00ad\u2010-\u2015\u2212]{0,4}(\d{0,4})$/i;
+const RATING = /^(?:\d{2,4}(?:\*|[/P]\d{1,2})?|unr\.?|unrated|new)$/i;
 const STATE = /^[A-Z]{2}$/;
-const TOTAL = /^\d{1,2}(?:\.[05])?$/;
+const TOTAL = /^(?:\d{1,2}(?:[.,][05])?|\d{0,2}½)$/;
+/** No word of a name: `L---` `W7` `1500` `871/2` `2.0` */
+const NO_NAME =
+  /^(?:[WLDHUBXFZ](?:[-\u00ad\u2010-\u2015\u2212]{1,4}\d{0,4}|\d{1,4})|\d{3,4}|\d{2,4}[*/P]\d{0,2}|\d{1,2}[.,]\d|\d{0,2}½)$/i;
 /** How many rounds are read if the headings do not show the number. */
 const MOST_ROUNDS = 32;
 
@@ -44,6 +47,21 @@ function headingOf(line: string, above: readonly string[]): Block {
   const behind = /\bPO?ST-?RATE\b(.*)$/i.exec(line);
   const numbers = (behind?.[1] ?? "").match(/\b\d{1,2}\b/g) ?? [];
   return { above, postAt: behind?.index ?? line.length, rounds: numbers.length, rows: [] };
+}
+
+/** Joins the end of a line, which a mail program has put on a line of its own, to the line before it. */
+function unwrapped(lines: readonly string[]): { line: string; first: number; last: number }[] {
+  const joined: { line: string; first: number; last: number }[] = [];
+  const isEnd = (text: string) => RESULT.test(text) || TOTAL.test(text) || /^total$/i.test(text);
+  for (const [at, line] of lines.entries()) {
+    const before = joined.at(-1);
+    const words = wordsOf(line);
+    const goesOn = words.length > 0 && words.every(({ text }) => isEnd(text));
+    if (before && goesOn && (PLAYER.test(before.line) || HEADING.test(before.line)))
+      joined[joined.length - 1] = { ...before, line: `${before.line} ${line.trim()}`, last: at };
+    else joined.push({ line, first: at, last: at });
+  }
+  return joined;
 }
 
 /** `H---0` becomes `H`, and `W--21` becomes `W21`. */
@@ -78,6 +96,7 @@ function playerOf(line: string, { postAt, rounds }: Block): ChartRow | null {
   const state = first > start + 1 && STATE.test(words[first - 1]!.text) ? words[--first]!.text : "";
   const name = words.slice(start, first);
   if (name.length === 0 || (match[1] === undefined && results.length === 0)) return null;
+  if (name.some(({ text }) => NO_NAME.test(text))) return null;
   return {
     number: Number(match[2]),
     name: name.map(({ text }) => text).join(" "),
@@ -88,6 +107,15 @@ function playerOf(line: string, { postAt, rounds }: Block): ChartRow | null {
     total,
     post: numberOrText(post),
   };
+}
+
+/** Whether a line should be a player's: it begins with an ID, or has a number, a name and a result, or a rating such as `1500*`. */
+function isUnread(line: string): boolean {
+  if (/^\s*\d{7,8}\s/.test(line)) return true;
+  const rest = PLAYER.exec(line)?.[3] ?? "";
+  return wordsOf(rest).some(
+    ({ text }) => /\d(?:$|[*/P])/.test(text) && /\D/.test(text) && (RATING.test(text) || RESULT.test(text)),
+  );
 }
 
 function chartOf({ above, rounds, rows }: Block): Chart {
@@ -102,7 +130,7 @@ export function readUsChessMail(lines: readonly string[]): Found | null {
   const blocks: Block[] = [];
   const diagnostics: FileFinding[] = [];
   let above: string[] = [];
-  for (const [at, line] of lines.entries()) {
+  for (const { line, first, last } of unwrapped(lines)) {
     const block = blocks.at(-1);
     if (HEADING.test(line)) {
       // Headings without text above them continue the same section on a new page.
@@ -111,8 +139,8 @@ export function readUsChessMail(lines: readonly string[]): Found | null {
       continue;
     }
     const row = block && playerOf(line, block);
-    if (row) block.rows.push({ ...row, lines: { first: at, last: at } });
-    else if (block && /^\s*\d{7,8}\s/.test(line)) diagnostics.push(formatFinding("lines-not-read", line, at));
+    if (row) block.rows.push({ ...row, lines: { first, last } });
+    else if (block && isUnread(line)) diagnostics.push(formatFinding("lines-not-read", line, first));
     else if (/[\p{L}\p{N}]/u.test(line)) above.push(line);
   }
   const read = blocks.filter(({ rows }) => rows.length > 0);
