@@ -11,7 +11,7 @@ import { asWords } from "../cells/text";
 import { chartOfRows, type ChartRow } from "./chart-table";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
-import { numberOrText, type Chart, type Found, type LineSpan } from "./result";
+import { numberOrText, type Chart, type FileFinding, type Found, type LineSpan } from "./result";
 import { lastTitle } from "./titles";
 
 /** The lines of one player, split at the bars `|`. */
@@ -103,7 +103,25 @@ function blocksOf(lines: readonly string[]): Block[] {
       } else if (LETTER_OR_DIGIT.test(line) && !line.includes("|")) above.push(line);
     }
   }
-  return blocks.filter(({ players }) => players.length > 0);
+  return blocks
+    .filter(({ players }) => players.length > 0)
+    .map((block) => ({ ...block, players: withoutDualAlone(block.players) }));
+}
+
+/** The players, with the rating in the second system as such where the line of the first is missing. */
+function withoutDualAlone(players: readonly Lines[]): Lines[] {
+  const ratingOf = ({ second }: Lines) => (second[1] ?? "").replace(/^[^/]*\//, "");
+  const systemOf = (rating: string) => rating.split(":")[0]!.trim();
+  const duals = new Set<string>();
+  for (const player of players) {
+    const system = systemOf(player.dual ?? "");
+    // A line that stands there twice is no second system.
+    if (system !== "" && system !== systemOf(ratingOf(player))) duals.add(system);
+  }
+  return players.map((player) => {
+    const isAlone = player.dual === null && duals.has(systemOf(ratingOf(player)));
+    return isAlone ? { ...player, second: [], dual: ratingOf(player).trim() } : player;
+  });
 }
 
 function chartOf({ above, numbers, players }: Block): Chart {
@@ -117,11 +135,17 @@ export function readUsChessText(lines: readonly string[]): Found | null {
   const isOne = lines.some((line) => HEADING.test(line) || RATING_LINE.test(line));
   const blocks = isOne ? blocksOf(lines) : [];
   if (blocks.length === 0) return null;
-  const bare = blocks.some(({ players }) => players.every(({ second }) => second.length === 0));
+  const lack = blocks.map(({ players }) => players.filter(({ second }) => second.length === 0));
+  const bare = blocks.some(({ players }, i) => players.length === lack[i]!.length);
+  const unrated = blocks.flatMap(({ players }, i): FileFinding[] =>
+    players.length === lack[i]!.length
+      ? []
+      : lack[i]!.map(({ first, lines }) => formatFinding("rating-not-there", first[1], lines.first)),
+  );
   return {
     kind: "uschess-web",
     event: factsIn(blocks[0]!.above).event,
     charts: blocks.map(chartOf),
-    diagnostics: bare ? [formatFinding("no-rating-lines")] : [],
+    diagnostics: [...(bare ? [formatFinding("no-rating-lines")] : []), ...unrated],
   };
 }
