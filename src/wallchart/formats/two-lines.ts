@@ -136,6 +136,14 @@ function secondOf(line: string): Second | null {
   return { state, id, pre: isUnrated ? "Unrated" : compact(pre), post: compact(post), colors };
 }
 
+/** The second line below a player's first, and its place. */
+function secondBelow(lines: readonly string[], at: number): { second: Second | null; next: number } {
+  let next = at + 1;
+  while (next < lines.length && RULE.test(lines[next]!)) next++;
+  const below = lines[next] ?? "";
+  return { second: firstOf(below) ? null : secondOf(below), next };
+}
+
 /** The results with the colors below them: each color belongs to the nearest result. */
 function withColors(results: readonly Cell[], colors: readonly Cell[]): string[] {
   const colorOf = new Map<number, string>();
@@ -160,18 +168,19 @@ export function readTwoLines(lines: readonly string[]): Found | null {
   if (lines.some((line) => line.includes("\t"))) return null;
   const blocks: Block[] = [];
   const unrated: FileFinding[] = [];
+  const unread: FileFinding[] = [];
   let above: string[] = [];
   let pairs = 0;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at]!;
     const first = firstOf(line);
     if (!first) {
-      if (!RULE.test(line)) above.push(line);
+      if (FIRST.test(line) && secondBelow(lines, at).second)
+        unread.push(formatFinding("lines-not-read", line, at));
+      else if (!RULE.test(line)) above.push(line);
       continue;
     }
-    let next = at + 1;
-    while (next < lines.length && RULE.test(lines[next]!)) next++;
-    const second = firstOf(lines[next] ?? "") ? null : secondOf(lines[next] ?? "");
+    const { second, next } = secondBelow(lines, at);
     const dual = second && DUAL.exec(lines[next + 1] ?? "");
     if (second) pairs++;
     if (!second?.pre) unrated.push(formatFinding("rating-not-there", first.name, at));
@@ -199,7 +208,7 @@ export function readTwoLines(lines: readonly string[]): Found | null {
     kind: "two-lines",
     event: factsIn(blocks[0]!.above).event,
     charts: blocks.map(chartOf),
-    diagnostics: unrated.length === players ? [formatFinding("no-rating-lines")] : unrated,
+    diagnostics: [...(unrated.length === players ? [formatFinding("no-rating-lines")] : unrated), ...unread],
   };
 }
 
