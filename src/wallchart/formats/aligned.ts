@@ -99,7 +99,7 @@ function headingsIn(heading: string, span: Span): Span[] {
     const found: { from: number; to: number; isKnown: boolean }[] = [];
     for (let at = 0; at < words.length;) {
       const part = (count: number) => heading.slice(words[at]!.from, words[at + count - 1]!.to);
-      // `Rd 1 2` is no round 12.
+      // `Rd 1 2` is not round 12.
       const isKnown = (count: number) => roleOf(part(count)) !== "other" && !/\d\s\d/.test(part(count));
       let count = Math.min(MOST_WORDS, words.length - at);
       while (count > 1 && !isKnown(count)) count--;

@@ -6,7 +6,7 @@
 import { type Color, parseColor, parseResult } from "../cells/results";
 import { finding } from "../diagnostics";
 import { bare, meaning } from "./headings";
-import type { CellValue, ChartDiagnostic, Table } from "../section";
+import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
 import { asText, isBlank } from "../cells/text";
 import { type Columns, isFree, freeRound } from "./columns-by-cells";
 
@@ -18,9 +18,14 @@ export interface ResultPair {
 
 const OPPONENT = /^(?:([wb])\s*)?(\d{1,4})\s*([wb])?$/i;
 
+/** Whether a cell has no opponent's number: it is blank, or 0. */
+function isNobody(value: CellValue | undefined): boolean {
+  return isBlank(value) || asText(value) === "0";
+}
+
 /** The opponent's number and the color, from a cell with nothing else in it; null for any other cell. */
 function opponentOf(value: CellValue | undefined): { number: number; color: string } | null {
-  const match = OPPONENT.exec(asText(value));
+  const match = isNobody(value) ? null : OPPONENT.exec(asText(value));
   return match && { number: Number(match[2]), color: (match[1] ?? match[3] ?? "").toLowerCase() };
 }
 
@@ -38,7 +43,7 @@ function arePair({ table, players, rowOf }: Columns, scores: number, opponents: 
     const [score, opponent] = [table[row]![scores], table[row]![opponents]];
     const kind = parseResult(score).kind;
     if (kind !== "blank" && kind !== "scores" && kind !== "unplayed") return false;
-    if (isBlank(opponent) || parseResult(opponent).kind === "unplayed") continue;
+    if (isNobody(opponent) || parseResult(opponent).kind === "unplayed") continue;
     const named = opponentOf(opponent);
     const rival = named ? rowOf.get(named.number) : undefined;
     if (rival === undefined || rival === row || opponentOf(table[rival]![opponents])?.number !== number)
@@ -139,18 +144,17 @@ function unpaired(columns: Columns, pairs: readonly ResultPair[]): ChartDiagnost
   });
 }
 
-/** `+` and `-` beside an opponent, where no result is a win or a loss in letters or digits: games, or forfeits. */
+/** `+` and `-` beside an opponent, where no game is a win or a loss in letters or digits: games, or forfeits. */
 function signsAlone({ table, players }: Columns, pairs: readonly ResultPair[]): ChartDiagnostic[] {
   const cells = pairs.flatMap(({ scores, opponents }) =>
-    players.map(({ row }) => ({ row, column: scores, opponent: table[row]![opponents] })),
+    players
+      .filter(({ row }) => opponentOf(table[row]![opponents]) !== null)
+      .map(({ row }) => ({ row, column: scores })),
   );
-  const scored = cells.map(({ row, column }) => scoreOf(table[row]![column]));
-  if (scored.some((score) => score === 0 || score === 1)) return [];
-  const signs = cells.filter(
-    ({ row, column, opponent }) => /^[+\-−–]$/.test(asText(table[row]![column])) && opponentOf(opponent),
-  );
-  const refs = signs.map(({ row, column }) => ({ row, column }));
-  return refs.length > 1 ? [finding("unclear-forfeits", refs, table[refs[0]!.row]![refs[0]!.column])] : [];
+  const valueAt = ({ row, column }: CellRef) => table[row]![column];
+  if (cells.some((cell) => [0, 1].includes(scoreOf(valueAt(cell)) ?? -1))) return [];
+  const signs = cells.filter((cell) => /^[+\-−–]$/.test(asText(valueAt(cell))));
+  return signs.length > 1 ? [finding("unclear-forfeits", signs, valueAt(signs[0]!))] : [];
 }
 
 /** Finds rounds whose opponents and results stand in two columns side by side, and doubts about such columns. */
