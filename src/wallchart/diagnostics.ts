@@ -41,6 +41,11 @@ const FINDINGS = {
     "Another section begins here. Only the first one was read.",
     "Select one section at a time.",
   ],
+  "rounds-go-on": [
+    "error",
+    "Most of these players are in the wallchart above, and the rounds go on here.",
+    "If it is one event, put all rounds in one row for each player. If not, number these rounds from 1.",
+  ],
   "bad-number": [
     "error",
     "I can't read “{}” as a pairing number.",

@@ -36,7 +36,7 @@ import type {
   SectionPlayer,
   Table,
 } from "./section";
-import { asWords } from "./cells/text";
+import { asWords, letters } from "./cells/text";
 
 export interface ReadOptions {
   /** What the TD has told us about this sheet. */
@@ -281,7 +281,24 @@ function readStacked(table: Table, options: ReadOptions, before: number): readon
   const { table: seen, diagnostics: unclear } = settleNotation(table);
   const { layouts, diagnostics } = findLayouts(seen, options.choices, before);
   if (layouts.length === 0) return [{ ...NO_READING, diagnostics }];
-  return layouts.map((layout) => readSection(seen, layout, options, unclear));
+  const readings = layouts.map((layout) => readSection(seen, layout, options, unclear));
+  return readings.map((reading, i) => {
+    const isRest = i > 0 && goesOn(readings[i - 1]!, reading);
+    const cells = [{ row: reading.headingRow, column: 0 }];
+    return isRest
+      ? { ...reading, diagnostics: [finding("rounds-go-on", cells), ...reading.diagnostics] }
+      : reading;
+  });
+}
+
+/** Whether a section has the later rounds of the same players as the section above it. */
+function goesOn(above: Reading, below: Reading): boolean {
+  const roundsOf = ({ columns }: Reading) =>
+    columns.flatMap(({ role, round }) => (role === "round" ? (round ?? []) : []));
+  const namesOf = ({ section }: Reading) => (section?.players ?? []).map(({ name }) => letters(name));
+  const [known, names] = [new Set(namesOf(above)), namesOf(below)];
+  const isLater = Math.min(...roundsOf(below)) > Math.max(...roundsOf(above));
+  return isLater && names.length > 1 && names.filter((name) => known.has(name)).length * 2 > names.length;
 }
 
 /** Reads the first section of a table as `readTables` does, with a finding if there is another section. */

@@ -136,3 +136,15 @@ test("formulas are refused in words, and are to be had on new sheets", () => {
   });
   expect([plans.length, noFormulas]).toEqual([2, ""]);
 });
+
+test("the names are those of the wallchart, not of the places left of it", () => {
+  const places: Table = [
+    ["Place", "Name", "Prize"],
+    [1, "Ann Ash", "$50"],
+    [2, "Cy Cedar", ""],
+    [3, "Bob Birch", ""],
+    [4, "Di Dogwood", ""],
+  ];
+  const { section } = readTable(beside(places, FIRST));
+  expect(section!.players.map(({ name }) => name)).toEqual(FIRST.slice(1).map(([, name]) => name));
+});

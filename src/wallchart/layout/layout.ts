@@ -87,13 +87,20 @@ function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
       if (role === "wins" || role === "draws" || role === "losses") meanings[column] = OTHER;
     });
   }
+  // Of two columns of names, the one in the wallchart is nearer to the ratings. The other one may be a list beside it.
+  const rating = meanings.findIndex(({ role }) => role === "rating" || role === "idRating");
+  const isNearer = (column: number, kept: number) =>
+    meanings[column]!.role === "name" &&
+    meanings[column]!.rank === meanings[kept]!.rank &&
+    Math.abs(column - rating) < Math.abs(kept - rating);
   const keeper = new Map<string, number>();
   const key = ({ role, system }: HeadingMeaning) => (role.startsWith("source") ? `${role} ${system}` : role);
   meanings.forEach((one, column) => {
     const kept = keeper.get(key(one));
     // If there are running totals, the last one is the total.
-    if (kept === undefined || one.rank < meanings[kept]!.rank || one.role === "total")
-      keeper.set(key(one), column);
+    const isBetter = (at: number) =>
+      one.rank < meanings[at]!.rank || one.role === "total" || isNearer(column, at);
+    if (kept === undefined || isBetter(kept)) keeper.set(key(one), column);
   });
   meanings.forEach((one, column) => {
     const { role } = one;

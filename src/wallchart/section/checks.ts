@@ -44,7 +44,8 @@ export function sameId(players: readonly PlayerFacts[], columns: readonly Column
       first.set(id, player);
       continue;
     }
-    const isRatedAlike = rating !== null && rating === earlier.rating;
+    // What is not an ID, such as a team's number, is in the rows of different players.
+    const isRatedAlike = rating !== null && rating === earlier.rating && /^\d{7,8}$/.test(id);
     if (letters(earlier.name) !== letters(name)) {
       const code = isRatedAlike ? "id-names-differ-rating-agrees" : "id-names-differ";
       found.push(finding(code, [earlier.cell, player.cell], id));

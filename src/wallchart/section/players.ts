@@ -42,7 +42,7 @@ import type {
   Unplayed,
 } from "../section";
 import { parseDay, ratingFactsOf, sourcesOf } from "./rating-facts";
-import { asWords, isBlank, isErrorValue, letters, wordsOf } from "../cells/text";
+import { asText, asWords, isBlank, isErrorValue, letters, wordsOf } from "../cells/text";
 
 /** A player whose games are still to be added. */
 export interface PlayerFacts extends SectionPlayer {
@@ -231,15 +231,19 @@ function lostResults(
   if (players.length === layout.end - layout.headingRow - 1) return found;
   const numbers = new Set(players.map(({ number }) => number));
   const first = new Set(players.map(({ row }) => row));
+  const ofRounds = new Set(rounds.map(({ column }) => column));
   for (let row = layout.headingRow + 1; row < layout.end; row++) {
     if (first.has(row)) continue;
     // With several lines per player, only cells under the rounds can be results.
-    const columns = layout.lines > 1 ? rounds.map(({ column }) => column) : [...table[row]!.keys()];
+    const columns = layout.lines > 1 ? [...ofRounds] : [...table[row]!.keys()];
     const cells = columns.flatMap((column) => {
       if (layout.columns[column]?.role === "output") return [];
-      const cell = parseResult(table[row]![column]);
+      const value = table[row]![column];
+      const cell = parseResult(value);
       const names = cell.kind === "games" && cell.games.every(({ opponent }) => numbers.has(opponent));
-      return names ? [{ row, column }] : [];
+      // A second game below the first. W and B may be colors.
+      const isSecond = cell.kind === "scores" && cell.letters && /^[DL]/i.test(asText(value));
+      return names || (isSecond && ofRounds.has(column)) ? [{ row, column }] : [];
     });
     if (cells.length > 0) found.push(finding("rows-not-read", cells));
   }
