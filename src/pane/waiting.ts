@@ -45,13 +45,18 @@ async function sayWhyNot(): Promise<void> {
   else sayWaiting(isNew ? UPDATED : OUR_FILES, reload);
 }
 
-const slow = setTimeout(() => sayWaiting(STILL_LOADING), SLOW_MS);
-const tooSlow = setTimeout(() => {
-  if (!("Office" in window)) sayWaiting(EXCELS_SCRIPT, reload);
-  // A part of office.js or the pane's own code may still be on its way, or hang.
-  else if (document.getElementById("waiting")?.textContent === STILL_LOADING)
-    sayWaiting(STILL_LOADING, reload);
-}, TOO_SLOW_MS);
+/** Says what is waited for. Why the add-in cannot run here, once said, stays. */
+function sayStill(text: string, again?: () => void): void {
+  const said = document.getElementById("waiting")?.textContent;
+  if (said === "" || said === STILL_LOADING) sayWaiting(text, again);
+}
+
+const slow = setTimeout(() => sayStill(STILL_LOADING), SLOW_MS);
+// With office.js there, a part of it or the pane's own code may still be on its way, or hang.
+const tooSlow = setTimeout(
+  () => sayStill("Office" in window ? STILL_LOADING : EXCELS_SCRIPT, reload),
+  TOO_SLOW_MS,
+);
 
 /** What fails after a script that did not come fails for that reason. */
 let isToldWhy = false;

@@ -46,12 +46,12 @@ describe("budgets", () => {
     ],
     [
       "the functions too large",
-      { "functions.js": 68_601, "waiting.js": 1, "taskpane.js": 1, [PANE]: 1, ...RATE },
+      { "functions.js": 68_901, "waiting.js": 1, "taskpane.js": 1, [PANE]: 1, ...RATE },
       [false, true, true],
     ],
     [
       "door and pane too large together",
-      { "functions.js": 1, "waiting.js": 1, "taskpane.js": 9_000, [PANE]: 210_400, ...RATE },
+      { "functions.js": 1, "waiting.js": 1, "taskpane.js": 9_000, [PANE]: 210_700, ...RATE },
       [true, false, true],
     ],
     ["a file missing", { "functions.js": 1, "waiting.js": 1, "taskpane.js": 1 }, [true, false, false]],
