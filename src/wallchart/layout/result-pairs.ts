@@ -69,6 +69,8 @@ function isOfColors({ table, players }: Columns, column: number): boolean {
   return colors.size === 2;
 }
 
+/** So many cells show whether a column has results: one of them is a loss or a draw. */
+const FIRST_CELLS = 10;
 /** A heading that says who the opponent was. */
 const SAYS_OPPONENT = /^(?:opp|vs|against|pair)/;
 
@@ -124,6 +126,10 @@ function unpaired(columns: Columns, pairs: readonly ResultPair[]): ChartDiagnost
     players.some(({ row }) => scoreOf(table[row]![column]) !== null && !isBlank(table[row]![column]));
   return headings.flatMap((heading, column) => {
     if (taken.has(column) || !canBe(columns, column)) return [];
+    // Nearly every such column has results, which its first cells show. `W12` could also be a color and an opponent.
+    const isResult = (value: CellValue | undefined) =>
+      parseResult(value).kind === "games" && opponentOf(value) === null;
+    if (players.slice(0, FIRST_CELLS).some(({ row }) => isResult(table[row]![column]))) return [];
     const named = players.flatMap(({ row, number }) => {
       const opponent = opponentOf(table[row]![column]);
       const rival = opponent ? rowOf.get(opponent.number) : undefined;

@@ -30,17 +30,14 @@ export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {
   return found;
 }
 
-/** Words of which one at least is in the name of nobody, and words that may stand beside it. */
-const NOBODY = new Set("bye byes house tba tbd dummy vacant nobody none empty".split(" "));
-const BESIDE_NOBODY = new Set("player full half zero point pt".split(" "));
+const OF_NOBODY = "byes?|house|tba|tbd|dummy|vacant|nobody|none|empty";
+/** A word that the name of nobody has, and a name of nothing else. */
+const NOBODY = new RegExp(`\\b(?:${OF_NOBODY})\\b`, "i");
+const NOBODY_ALONE = new RegExp(`^(?:${OF_NOBODY}|player|full|half|zero|point|pt|[^\\p{L}])+$`, "iu");
 
 /** `Bye`, `Half-point bye`, `House player 2`: not the name of a person. */
 function isNobody(name: string): boolean {
-  const words = name.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return (
-    words.some((word) => NOBODY.has(word)) &&
-    words.every((word) => NOBODY.has(word) || BESIDE_NOBODY.has(word))
-  );
+  return NOBODY.test(name) && NOBODY_ALONE.test(name);
 }
 
 /** Finds rows that are not a player (a bye, a house player without a name) but have games that would be rated. */
