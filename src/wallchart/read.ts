@@ -297,7 +297,9 @@ function goesOn(above: Reading, below: Reading): boolean {
     columns.flatMap(({ role, round }) => (role === "round" ? (round ?? []) : []));
   const namesOf = ({ section }: Reading) => (section?.players ?? []).map(({ name }) => letters(name));
   const [known, names] = [new Set(namesOf(above)), namesOf(below)];
-  const isLater = Math.min(...roundsOf(below)) > Math.max(...roundsOf(above));
+  const [last, first] = [Math.max(...roundsOf(above)), Math.min(...roundsOf(below))];
+  // Neither is finite where a section has no rounds.
+  const isLater = Number.isFinite(first - last) && first > last;
   return isLater && names.length > 1 && names.filter((name) => known.has(name)).length * 2 > names.length;
 }
 

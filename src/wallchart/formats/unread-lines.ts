@@ -1,5 +1,5 @@
 /**
- * Finds the lines of a text that look like a player's, but that no section was made of: players above the first headings,
+ * Finds the lines of a text that look like a player's but are in no section: players above the first headings,
  * or below a note that ended the table.
  *
  * Example: `5 Ann Ash 1500 W6 L7 1.0` below the note `(late entries)`.
@@ -11,7 +11,7 @@ import type { FileFinding, Found } from "./result";
 const RESULT = /^(?:[WLD]-{0,4}\d{1,4}[WB]?|[HUBXFZ]-{2,4}\d{0,4}|-[BHUNXZF]-|\d{1,3}[wb][10½+=-])$/i;
 const RATING = /^\d{3,4}(?:[P/*]\d{0,2})?$/i;
 const TOTAL = /^(?:\d{1,2}(?:[.,][05])?|\d{0,2}½)$/;
-/** A line with a time control, whose delay `d5` is no draw, and a line that explains results: `W4 = win against 4`. */
+/** A line with a time control, whose delay `d5` is not a draw, and a line that explains results: `W4 = win against 4`. */
 const NO_PLAYER =
   /\b(?:g|sd|tc|game)\s?[/:]?\s?\d{1,3}\b|\s=\s|\b(?:win|won|loss|lost|draw|against|means)\b/i;
 const LONGEST_LINE = 2000;

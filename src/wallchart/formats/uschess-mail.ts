@@ -19,7 +19,7 @@ const RESULT = /^([WLDHUBXFZ])[-\u00ad\u2010-\u2015\u2212]{0,4}(\d{0,4})$/i;
 const RATING = /^(?:\d{2,4}(?:\*|[/P]\d{1,2})?|unr\.?|unrated|new)$/i;
 const STATE = /^[A-Z]{2}$/;
 const TOTAL = /^(?:\d{1,2}(?:[.,][05])?|\d{0,2}½)$/;
-/** No word of a name: `L---` `W7` `1500` `871/2` `2.0` */
+/** What a name does not have: `L---` `W7` `1500` `871/2` `2.0` */
 const NO_NAME =
   /^(?:[WLDHUBXFZ](?:[-\u00ad\u2010-\u2015\u2212]{1,4}\d{0,4}|\d{1,4})|\d{3,4}|\d{2,4}[*/P]\d{0,2}|\d{1,2}[.,]\d|\d{0,2}½)$/i;
 /** How many rounds are read if the headings do not show the number. */

@@ -115,7 +115,7 @@ function withoutDualAlone(players: readonly Lines[]): Lines[] {
   const duals = new Set<string>();
   for (const player of players) {
     const system = systemOf(player.dual ?? "");
-    // A line that stands there twice is no second system.
+    // A line that stands there twice is not a second system.
     if (system !== "" && system !== systemOf(ratingOf(player))) duals.add(system);
   }
   return players.map((player) => {

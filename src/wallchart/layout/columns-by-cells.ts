@@ -190,6 +190,14 @@ function ratingsIn({ table, players }: Columns, column: number): "all" | "some" 
   return begun > 0 && begun * 2 >= filled.length ? "some" : "none";
 }
 
+/** Whether a column without a known heading could be the ratings, by its cells, or by some of them and its heading. */
+function couldBeRatings(columns: Columns, column: number): boolean {
+  const word = bare(columns.headings[column]);
+  if (NOT_A_RATING.test(word)) return false;
+  const ratings = ratingsIn(columns, column);
+  return ratings === "all" || (ratings === "some" && RATING_WORD.test(word));
+}
+
 /** A column of starts that every player has, with a heading that says rating, is the ratings. */
 const START_RATING = /ra?ti?n?g|rtg|elo/;
 
@@ -207,11 +215,8 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
     const isCandidate = (column: number) => {
       const { role } = meanings[column]!;
       if (columns.isChosen(column) || isUnused(headings[column])) return false;
-      if (role !== "post" && role !== "start" && role !== "other") return false;
-      const word = bare(headings[column]);
-      if (role === "other" && NOT_A_RATING.test(word)) return false;
-      const ratings = ratingsIn(columns, column);
-      return ratings === "all" || (ratings === "some" && role === "other" && RATING_WORD.test(word));
+      if (role === "other") return couldBeRatings(columns, column);
+      return (role === "post" || role === "start") && ratingsIn(columns, column) === "all";
     };
     const found = meanings.flatMap((_, column) => (isCandidate(column) ? [column] : []));
     const [only] = found;
@@ -247,13 +252,8 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
   if (columns.isChosen(used)) return [];
   // Quick or Blitz ratings are used where there are no others.
   const isPromoted = before[used]!.role === "sourceRating";
-  const couldBe = (column: number) => {
-    if (before[column]!.role === "rating") return true;
-    const word = bare(headings[column]);
-    if (!isPromoted || NOT_A_RATING.test(word)) return false;
-    const ratings = ratingsIn(columns, column);
-    return ratings === "all" || (ratings === "some" && RATING_WORD.test(word));
-  };
+  const couldBe = (column: number) =>
+    before[column]!.role === "rating" || (isPromoted && couldBeRatings(columns, column));
   return meanings.flatMap((_, column) => {
     if (column === used || !isFree(columns, column) || !couldBe(column)) return [];
     // A heading such as `Pre` settles which one it is.

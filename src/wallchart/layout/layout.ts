@@ -41,14 +41,6 @@ const SAMPLE = 40;
 
 /** If no column is the wallchart's rating by its heading, the first rating in a named US Chess system is. */
 function promoteRating(meanings: HeadingMeaning[]): void {
-  // `Reg games` beside a rating that has no other games.
-  const isRegularGames = (one: HeadingMeaning) => one.role === "sourceGames" && one.system === "OTBR";
-  if (
-    meanings.every(({ role, system }) => role !== "games" && (role !== "sourceRating" || system !== "OTBR"))
-  )
-    meanings.forEach(
-      (one, column) => isRegularGames(one) && (meanings[column] = meaning("games", { rank: 1 })),
-    );
   if (meanings.some(({ role }) => role === "rating" || role === "idRating")) return;
   const own = meanings.findIndex(
     ({ role, system }) => role === "sourceRating" && system !== "FIDE" && system !== "CFC",
@@ -58,6 +50,14 @@ function promoteRating(meanings: HeadingMeaning[]): void {
   meanings[own] = meaning("rating", { system });
   const games = meanings.findIndex((one) => one.role === "sourceGames" && one.system === system);
   if (games >= 0) meanings[games] = meaning("games");
+}
+
+/** `Reg games` are the games behind the rating if neither a column `Games` nor a column `Reg` is there. */
+function promoteGames(meanings: HeadingMeaning[]): void {
+  const isRegular = ({ system }: HeadingMeaning) => system === "OTBR";
+  if (meanings.some((one) => one.role === "games" || (one.role === "sourceRating" && isRegular(one)))) return;
+  const own = meanings.findIndex((one) => one.role === "sourceGames" && isRegular(one));
+  if (own >= 0) meanings[own] = meaning("games", { rank: 1 });
 }
 
 /**
@@ -71,6 +71,7 @@ function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
     if (isUscf && mostly(rows, column, (cell) => /^\d{6,8}$/.test(asText(cell))))
       meanings[column] = meaning("id");
   });
+  promoteGames(meanings);
   promoteRating(meanings);
   // `N` above 1, 2, 3 is the pairing number. If no other column is, they may come in any order.
   const hasNumber = meanings.some(({ role }) => role === "number");
