@@ -19,6 +19,7 @@ import {
 import { joinPairs } from "./layout/result-pairs";
 import { finding } from "./diagnostics";
 import { readNotedGames } from "./section/notations";
+import { withNumbersForNames } from "./section/opponents-by-name";
 import { withoutNeedless } from "./section/needless";
 import { findLayouts, type Layout } from "./layout/layout";
 import { type PlayerFacts, readPlayers, roundColumns } from "./section/players";
@@ -26,15 +27,16 @@ import { type CellLooks, recoverCells } from "./section/recovery";
 import { settleNotation } from "./cells/signed-results";
 import { chartsBeside, type ColumnSpan, cornersOf, withinSpan } from "./layout/side-by-side";
 import { findSquare, isCutSquare, readSquare, roundsOfSquare } from "./section/square";
-import type {
-  CellValue,
-  ChartDiagnostic,
-  Column,
-  ColumnRole,
-  Reading,
-  Section,
-  SectionPlayer,
-  Table,
+import {
+  type CellValue,
+  type ChartDiagnostic,
+  type Column,
+  type ColumnRole,
+  type Reading,
+  type Section,
+  type SectionPlayer,
+  stopsRating,
+  type Table,
 } from "./section";
 import { asWords, letters } from "./cells/text";
 
@@ -279,9 +281,12 @@ function readSpans(table: Table, options: ReadOptions): { span: ColumnSpan; read
  */
 function readStacked(table: Table, options: ReadOptions, before: number): readonly Reading[] {
   const { table: seen, diagnostics: unclear } = settleNotation(table);
-  const { layouts, diagnostics } = findLayouts(seen, options.choices, before);
-  if (layouts.length === 0) return [{ ...NO_READING, diagnostics }];
-  const readings = layouts.map((layout) => readSection(seen, layout, options, unclear));
+  const read = (tried: Table): readonly Reading[] => {
+    const { layouts, diagnostics } = findLayouts(tried, options.choices, before);
+    if (layouts.length === 0) return [{ ...NO_READING, diagnostics }];
+    return layouts.map((layout) => readSection(tried, layout, options, unclear));
+  };
+  const readings = readNames(seen, read(seen), read);
   return readings.map((reading, i) => {
     const isRest = i > 0 && goesOn(readings[i - 1]!, reading);
     const cells = [{ row: reading.headingRow, column: 0 }];
@@ -289,6 +294,28 @@ function readStacked(table: Table, options: ReadOptions, before: number): readon
       ? { ...reading, diagnostics: [finding("rounds-go-on", cells), ...reading.diagnostics] }
       : reading;
   });
+}
+
+/** The readings again with numbers for the names of opponents, if results that can't be read have such names. */
+function readNames(
+  table: Table,
+  readings: readonly Reading[],
+  read: (table: Table) => readonly Reading[],
+): readonly Reading[] {
+  const isOpen = ({ diagnostics }: Reading) => diagnostics.some(({ code }) => code === "bad-result");
+  if (!readings.some(isOpen)) return readings;
+  let named = table;
+  const notes = readings.map((reading) => {
+    const found = withNumbersForNames(named, reading);
+    if (!found) return [];
+    named = found.table;
+    return [finding("names-in-results", [found.first])];
+  });
+  if (named === table) return readings;
+  const again = read(named);
+  const stops = (some: readonly Reading[]) =>
+    some.flatMap((one) => one.diagnostics.filter(stopsRating)).length;
+  return stops(again) < stops(readings) ? again.map((one, i) => withFindings(one, notes[i] ?? [])) : readings;
 }
 
 /** Whether a section has the later rounds of the same players as the section above it. */

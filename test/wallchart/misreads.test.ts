@@ -25,3 +25,8 @@ test.each(MISREADS)("%s", (_, misread) => {
   const said = formulas.map((outcome) => judge(outcome, expected));
   expect([verdict, ...said].filter((one) => one !== "right" && one !== "refused")).toEqual([]);
 });
+
+test.each(MISREADS.filter(([name]) => name.startsWith("R")))("%s is not refused", (_, misread) => {
+  const tables = tablesOf(misread) as readonly Table[];
+  expect(judge(paneOutcome(tables, misread), expectedOf(misread))).toBe("right");
+});

@@ -33,10 +33,10 @@ function wholeNumber(value: CellValue | undefined): number | null {
   return match ? Number(match[1]) : null;
 }
 
-/** A pairing number, from 1, with or without `#` before and a period after it. */
+/** A pairing number, from 1. `#3`, `3.`, `3)` and `(3)` are 3 too. */
 export function parseNumber(value: CellValue | undefined): Fact<number> {
   if (isBlank(value)) return null;
-  const number = wholeNumber(typeof value === "string" ? asText(value).replace(/^#\s*/, "") : value);
+  const number = wholeNumber(typeof value === "string" ? asText(value).replace(/^[#(]\s*|\)$/g, "") : value);
   return number !== null && number >= 1 && number <= LAST_NUMBER ? number : "bad";
 }
 

@@ -8,25 +8,23 @@ import { asWords, letters } from "../cells/text";
 /** No round robin is larger. With more columns, the headings are not compared with the names. */
 const LARGEST = 40;
 
-/** What a heading can call a player: the name, one word of it, or the initials. */
-function namesFor(name: string): string[] {
+/**
+ * What a player can be called, without spaces: the name, one word of it, the initials, `D. Dogwood`. The last name may stand
+ * first.
+ */
+export function namesFor(name: string): string[] {
   const words = asWords(name)
     .split(/[\s,]+/)
     .filter(Boolean);
-  const initials = words.map((word) => word[0]!).join("");
-  return [
-    ...new Set(
-      [
-        name,
-        ...words,
-        initials,
-        words
-          .reverse()
-          .map((word) => word[0]!)
-          .join(""),
-      ].map(letters),
-    ),
-  ];
+  const initials = words.map((word) => word[0]!);
+  const [first = "", last = ""] = [words[0], words.at(-1)];
+  const names = [name, ...words, initials.join(""), [...initials].reverse().join("")];
+  for (const [a, b] of [
+    [first, last],
+    [last, first],
+  ] as const)
+    names.push(a + b, (a[0] ?? "") + b, a + (b[0] ?? ""));
+  return [...new Set(names.map(letters))].filter(Boolean);
 }
 
 /**
@@ -42,9 +40,8 @@ export function playersByHeading(
   if (names.length < 2 || names.length > LARGEST || headings.size < names.length) return null;
   const called = new Map<string, number | null>();
   names.forEach((name, player) => {
-    for (const word of namesFor(name)) {
-      if (word !== "") called.set(word, called.has(word) && called.get(word) !== player ? null : player);
-    }
+    for (const word of namesFor(name))
+      called.set(word, called.has(word) && called.get(word) !== player ? null : player);
   });
   const found = new Map<number, number>();
   for (const [column, heading] of headings) {

@@ -53,7 +53,7 @@ export function freeRound(
 }
 
 const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonneborn|cum)/;
-const WORD_AND_NUMBER = /^[a-z#]{0,12}?(\d{1,2})[a-z]?$/;
+const WORD_AND_NUMBER = /^[a-z#]{0,12}?(\d{1,2})(?:[a-z]|res(?:ults?)?|opp(?:res)?)?$/;
 const ROMAN_NUMBER = /^x?(?:ix|iv|v?i{0,3})$/;
 /** `Rounds` in the first of several merged cells; the last rounds of a knockout. */
 const ROUND_BY_NAME =

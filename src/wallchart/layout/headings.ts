@@ -38,7 +38,7 @@ const WORDS: Partial<Record<ColumnRole, string>> = {
   idRating: "uscfidrtgprepost uscfidrtg uschessidrtg idrtg idrtgprepost idrating uscfidrating",
   state: "st state stateprov dstate",
   rating:
-    "pre prerate prertg prerating prertng ratingpre preeventrating prerat | rating ratings rtng rtg rate rat drating currentrating currentrtg currrating officialrating officialrtg publishedrating nationalrating natrtg rtgn oldrating oldrtg oldrate old | uscfrating uscfrtg uscfrtng uscfrate uscfratings uschessrating uschessrtg usrating usrtg usrtng usratings | uscf",
+    "pre prerate prertg prerating prertng ratingpre preeventrating preevent pretourn pretournament prerat before r0 | rating ratings rtng rtg rate rat drating currentrating currentrtg currrating officialrating officialrtg publishedrating nationalrating natrtg rtgn published supplement supp oldrating oldrtg oldrate old | uscfrating uscfrtg uscfrtng uscfrate uscfratings uschessrating uschessrtg usrating usrtg usrtng usratings | uscf uschess",
   games:
     "priorgames priorgms gamesprior gmsprior gamesbefore gamestodate pregames pregms prevgames previousgames pastgames careergames lifegames provgames provgms provgm provgamesplayed provisionalgames | games gms gamesplayed gmsplayed gamesrated ratedgames ratinggames totalgames n prov prov# provisional provisional# prv #games #gms #ofgames gp pg numgames noofgames numberofgames gamecount",
   start: "start startrating startingrating initial initialrating assigned assignedrating",
@@ -127,7 +127,7 @@ const ROMAN = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
 const NUMBER_WORDS = "one two three four five six seven eight nine ten".split(" ");
 const COUNTED = new RegExp(
-  `^(?:(?:${ROUND_WORD})(?:(${ROMAN.join("|")})|(${NUMBER_WORDS.join("|")}))|(${ORDINALS.join("|")})(?:round|rd|rnd|game))$`,
+  `^(?:(?:${ROUND_WORD})(${ROMAN.join("|")})|(?:${ROUND_WORD})?(${NUMBER_WORDS.join("|")})|(${ORDINALS.join("|")})(?:round|rd|rnd|game))$`,
 );
 /** What may stand beside the number of a round: `(makeup)`, `7pm`, `10:30`, `Sat`, `6/15`. */
 const BESIDE_ROUND =

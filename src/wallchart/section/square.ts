@@ -12,14 +12,20 @@ import { finding } from "../diagnostics";
 import { agree } from "./claims";
 import type { PlayerFacts, RoundColumn } from "./players";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
-import { asText } from "../cells/text";
+import { asText, asWords } from "../cells/text";
 
 const MARKS: ReadonlySet<string> = new Set(["x", "X", "*", "xx", "XX", "xxx", "XXX", "■", "█"]);
 
 const isMark = (value: CellValue | undefined) => MARKS.has(asText(value));
 
-/** A dash, which means unpaired in a Swiss. If every cell of the diagonal has one, it marks the diagonal. */
-const isDash = (value: CellValue | undefined) => /^[-–—\\/]{1,3}$/.test(asText(value));
+/**
+ * Whether a text marks the diagonal if every cell of it has the same: a dash, which means unpaired in a Swiss, or anything
+ * that is not a result, such as a period.
+ */
+function canMark(value: CellValue | undefined): boolean {
+  const cell = parseResult(value);
+  return /^[-–—\\/]{1,3}$/.test(asText(value)) || (cell.kind === "bad" && cell.code === "bad-result");
+}
 
 /** The player of each column, if the headings are the players' numbers or names; null if they are not. */
 function playersAcross(
@@ -52,7 +58,7 @@ export function findSquare(
   const diagonal = cells.map((row, i) => valueAt(row[i]!));
   if (namedAcross) return cells;
   const marked =
-    diagonal.every(isMark) || (diagonal.every(isDash) && new Set(diagonal.map(asText)).size === 1);
+    diagonal.every(isMark) || (diagonal.every(canMark) && new Set(diagonal.map(asText)).size === 1);
   // In a Swiss, an `X` may be a forfeit. Its columns have headings of rounds, those of a square are only numbers.
   if (!marked && !diagonal.every((value) => parseResult(value).kind === "blank")) return null;
   const namesOthers = cells.some((row) =>
@@ -69,12 +75,22 @@ export function findSquare(
   return marked || mirrored > 0 ? cells : null;
 }
 
-/** `1w` `½b`: in a square, where each column has its opponent, that is a score with its color. */
-const SCORE_AND_COLOR = /^(1|0|½|=|1\/2|0?[.,]5)\s*[wb]$/i;
+/** `1w` `½b` `W (b)`: in a square, where each column has its opponent, that is a score with its color. */
+const SCORE_AND_COLOR = /^(?:(1|0|½|=|1\/2|0?[.,]5)\s*\(?[wb]\)?|([WDL])\s*\([wb]\))$/i;
 
+/** The result in a cell of a square. `1 0` has two games. */
 function parseCell(value: CellValue | undefined): ResultCell {
-  return parseResult(SCORE_AND_COLOR.exec(asText(value))?.[1] ?? value);
+  const text = asWords(value);
+  const match = SCORE_AND_COLOR.exec(text);
+  if (match) return parseResult(match[1] ?? match[2]);
+  const games = text.length > LONGEST ? [] : text.split(" ").map(parseResult);
+  const scores = games.flatMap((game) => (game.kind === "scores" && !game.letters ? game.scores : []));
+  if (games.length < 2 || scores.length !== games.length) return parseResult(value);
+  return { kind: "scores", scores, letters: false };
 }
+
+/** A longer text is not a result. */
+const LONGEST = 20;
 
 /**
  * The cells of a square. Where nobody has a win or a loss in letters or digits, `+` that faces `-` is a game and not a
