@@ -64,15 +64,14 @@ function numbered(text: string, players: ReadonlyMap<string, SectionPlayer | nul
   const found = text.length > LONGEST ? null : nameIn(text, players);
   if (!found || found.player === own) return null;
   const { number } = found.player;
-  const rest = found.rest.replace(/[()#,;:]/g, " ").trim();
-  // `W4 Dogwood` has both.
-  const both = rest.replace(/[\s\-–—]+$/, "");
-  if (onlyGame(both)?.opponent === number) return both;
-  const words = rest
+  const words = found.rest
     .toLowerCase()
-    .split(/[\s\-–—]+/)
+    .split(/[\s()#,;:\-–—]+/)
     .map((word) => word.replace(/(?<=[a-z])\.$/, ""))
     .filter((word) => word !== "" && word !== "." && !BETWEEN.has(word));
+  // `W4 Dogwood` has both.
+  const both = words.join(" ");
+  if (onlyGame(both)?.opponent === number) return both;
   if (words.length === 0) return String(number);
   const [score, color] = [SCORES[words[0]!], words[1] === undefined ? "" : COLORS[words[1]]];
   return score === undefined || color === undefined || words.length > 2
