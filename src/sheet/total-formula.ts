@@ -1,5 +1,5 @@
 /**
- * The formula for a player's total in the sheets that we make. It counts a result in every form that `parseResult` reads:
+ * The formula for a player's total in the sheets that we make. It counts a result in the forms that `parseResult` reads:
  * `W12`, `d 3`, `WL12`, `12w1`, `1-12`, `=12`, `Lost to #3`, `H---0`, `1/2 bye`, `Withdrawn`, …
  *
  * It is a formula of Excel's own, not a function of ours, so that the total also adds up where the add-in is not
@@ -8,7 +8,8 @@
  * 2. the letters W and D of games: each counts if it begins a game, so the color in `L12w` does not;
  * 3. what a cell ends with, if it begins with the opponent's number: `12w1`, `12b½`.
  *
- * Not counted right: a running score behind a color and a space (`W4 w 1.0`), a form of printed charts that nobody types.
+ * Not counted right: results spelled out in other words (`W by forfeit`), and a running score behind a color and a space
+ * (`W4 w 1.0`), a form of printed charts that nobody types. A total that differs is asked about before the sheet is rated.
  *
  * Example: the total of `W12 | H | 3b1` is 2.5.
  */

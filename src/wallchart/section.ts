@@ -24,7 +24,7 @@ export interface CellRef {
  * Ways to write results throughout a wallchart that a cell alone does not tell, each named by its example. The TD is asked
  * whether they are meant: `cells/notation.ts` says what they mean.
  */
-export const NOTATION_NAMES = ["12W", "12 won", "12-1", "1 12", "Win over 12", "12 and -12"] as const;
+export const NOTATION_NAMES = ["12W", "12 won", "12-1", "1 12", "12 and -12"] as const;
 export type NotationName = (typeof NOTATION_NAMES)[number];
 
 /** A game to write into a cell of a round: the opponent's number, and a score for each game. */

@@ -38,7 +38,6 @@ const OTHERS: readonly (readonly [name: string, question: string, table: Table])
   ["12 won", "Read 12 won as W12 everywhere?", chart(["4 won", "3 drew", "2 lost"], ["3 lost", "4 won", "1 won"], ["2 won", "1 drew", "B"], ["1 lost", "2 lost", "U"])],
   ["12-1", "Read 12-1 as W12 everywhere?", chart(["4-1", "3-½", "2-0"], ["3-0", "4-1", "1-1"], ["2-1", "1-½", "B"], ["1-0", "2-0", "U"])],
   ["1 12", "Read 1 12 as W12 everywhere?", chart(["1 4", "½:3", "0 (2)"], ["0 3", "1 4", "1 1"], ["1 2", "½ 1", "B"], ["0 1", "0 2", "U"])],
-  ["Win over 12", "Read Win over 12 as W12 everywhere?", chart(["Won over 4", "Draw with 3", "Lost by 2"], ["Loss to 3", "Won over 4", "Beat 1"], ["Def. 2", "Draw 1 white", "B"], ["Lost to 1", "Lost 2 (b)", "U"])],
 ]; // prettier-ignore
 
 describe.each(OTHERS)("%s: %s", (name, question, table) => {
@@ -76,6 +75,12 @@ test("numbers with their signs, as Excel keeps +12 and -12", () => {
   expect(gamesOf(reading)).toEqual(
     gamesOf(readTable(chart(["W4", "B", "L2"], ["L3", "W4", "W1"], ["W2", "", "B"], ["L1", "L2", "U"]))),
   );
+});
+
+test("results spelled out are read without a question", () => {
+  const table = chart(["Won over 4", "Draw with 3", "Lost by 2"], ["Loss to 3", "Won over 4", "Beat 1"], ["Def. 2", "Draw 1 white", "B"], ["Lost to 1", "Lost 2 (b)", "U"]); // prettier-ignore
+  expect(stops(readTable(table))).toEqual([]);
+  expect(gamesOf(readTable(table))).toEqual(gamesOf(readTable(PLAIN)));
 });
 
 const NOT_ASKED: readonly (readonly [what: string, table: Table])[] = [

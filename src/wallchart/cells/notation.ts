@@ -23,7 +23,6 @@ const NOTATIONS: Readonly<Record<NotationName, Notation>> = {
   "12 won": { means: "W12", parse: numberThenWord },
   "12-1": { means: "W12", parse: numberThenScore },
   "1 12": { means: "W12", parse: scoreThenNumber },
-  "Win over 12": { means: "W12", parse: wordThenNumber },
   // What Excel keeps of a typed +12 and -12.
   "12 and -12": { means: "W12 and L12", parse: signedNumber },
 };
@@ -44,24 +43,20 @@ const WORD_SCORES: Readonly<Record<string, Score>> = {
 const WORDS = Object.keys(WORD_SCORES).join("|");
 const LETTER_SCORES: Readonly<Record<string, Score>> = { w: 1, d: 0.5, l: 0 };
 
-const A_SCORE = "1|0|½|1\\/2|0?[.,]5";
+const A_SCORE = "1(?:\\.0)?|0(?:\\.0)?|½|1\\/2|0?[.,]5";
 /** `12W` `12 L` `12-D`, with the color behind (`12Wb`) or between (`12bW`). */
 const NUMBER_LETTER =
-  /^#?(\d{1,4})[\s\-–—.:(]{0,3}(?:([wdl])[\s\-/(]{0,2}([wb])?|([wb])[\s\-/]{0,2}([wdl]))\)?$/i;
+  /^[#(]?(\d{1,4})[\s\-–—.:/()]{0,3}(?:([wdl])[\s\-/(]{0,2}([wb])?|([wb])[\s\-/]{0,2}([wdl]))\)?$/i;
 const NUMBER_WORD = new RegExp(`^#?(\\d{1,4})[\\s\\-–—:(]{1,3}(${WORDS})\\)?$`, "i");
-const NUMBER_SCORE = new RegExp(`^#?(\\d{1,4})\\s{0,2}[-–—:(]\\s{0,2}(${A_SCORE})\\)?$`);
+const NUMBER_SCORE = new RegExp(`^#?(\\d{1,4})(?:\\s{0,2}[-–—:(=]\\s{0,2}|\\s{1,3})(${A_SCORE})\\)?$`);
 const SCORE_NUMBER = new RegExp(
-  `^(${A_SCORE})(?:\\s{0,2}[:x(]\\s{0,2}|\\s{1,3})(?:vs?\\.?\\s{0,2})?#?(\\d{1,4})\\)?\\s{0,2}([wb])?$`,
-  "i",
-);
-const WORD_NUMBER = new RegExp(
-  `^(${WORDS})[\\s.\\-–—:]{0,3}(?:over|by|vs?\\.?|to|against|with)?\\s{0,2}\\(?#?(\\d{1,4})\\)?[\\s\\-,/]{0,3}\\(?(w|b|white|black)?\\)?$`,
+  `^(${A_SCORE})(?:\\s{0,2}[:x(,]\\s{0,2}|\\s{1,3})(?:vs?\\.?\\s{0,2})?#?(\\d{1,4})\\)?\\s{0,2}([wb])?$`,
   "i",
 );
 
 const colorIn = (text: string | undefined): CellGame["color"] =>
   text === undefined ? null : /^w/i.test(text) ? "white" : "black";
-const scoreIn = (text: string): Score => (text === "1" ? 1 : text === "0" ? 0 : 0.5);
+const scoreIn = (text: string): Score => (Number(text) === 1 ? 1 : Number(text) === 0 ? 0 : 0.5);
 
 function numberThenLetter(value: CellValue): CellGame | null {
   const match = NUMBER_LETTER.exec(asText(value));
@@ -83,13 +78,6 @@ function numberThenScore(value: CellValue): CellGame | null {
 function scoreThenNumber(value: CellValue): CellGame | null {
   const match = SCORE_NUMBER.exec(asText(value));
   return match && { opponent: Number(match[2]), score: scoreIn(match[1]!), color: colorIn(match[3]) };
-}
-
-function wordThenNumber(value: CellValue): CellGame | null {
-  const match = WORD_NUMBER.exec(asText(value));
-  if (!match) return null;
-  const score = WORD_SCORES[match[1]!.toLowerCase()]!;
-  return { opponent: Number(match[2]), score, color: colorIn(match[3]) };
 }
 
 function signedNumber(value: CellValue): CellGame | null {
@@ -172,9 +160,15 @@ function fits(table: Table, cells: RoundCells, name: NotationName): boolean {
   return name === "12 and -12" ? confirmed > 1 : confirmed + otherwiseUnread > 0;
 }
 
-/** The notation in which all results of a wallchart fit together, if `parseResult` does not read it; else null. */
+/**
+ * The notation in which all results of a wallchart fit together, if `parseResult` does not read it; else null. `1 2` facing
+ * `2 1` fits two of them, with other games.
+ */
 export function findNotation(table: Table, cells: RoundCells): NotationName | null {
-  return NOTATION_NAMES.find((name) => fits(table, cells, name)) ?? null;
+  const [name, second] = NOTATION_NAMES.filter((one) => fits(table, cells, one));
+  if (name === undefined || second === undefined) return name ?? null;
+  const read = (one: NotationName) => JSON.stringify(fromNotation(table, cells, one));
+  return read(name) === read(second) ? name : null;
 }
 
 const LETTER_OF: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };

@@ -7,6 +7,7 @@
 import type { Score } from "../../ratings/types";
 import type { CellValue, SectionResult, UnplayedKind } from "../section";
 import { remembering } from "./remember";
+import { spelledResult } from "./spelled-results";
 import { asText, asWords, isErrorValue } from "./text";
 
 export type Color = SectionResult["color"];
@@ -104,12 +105,6 @@ const SCORES: ReadonlyMap<string, Score> = new Map<string, Score>([
 const SCORE = "1[.,]0|0[.,]0|1\\/2|0?[.,]5|[10½=]";
 /** `W 39` `W--21` `W12w` `D11W` `WL12` `=12` `W=12` */
 const RESULT_OPPONENT = /^([WDL]{1,4}|={1,4})[\s.\-:=]*\(?#?(\d{1,4})\)?\s*(?:\(?([WB])\)?)?$/i;
-/** `Win 4` `Lost to #3` `Draw vs. 2` `T2` */
-const WORD_OPPONENT =
-  /^(win|won|beat|loss|lost|lose|draw|drew|drawn|tie|tied|t)[\s.\-:]{0,3}(?:vs?\.?|to|against|with)?\s*\(?#?(\d{1,4})\)?$/i;
-/** `W4 1.0`: the running score stands in the same cell as the result. */
-const WITH_RUNNING_SCORE =
-  /^([WDL][\s\-]{0,3}\d{1,4}\s?[WB]?)(?:\s{1,3}\d{1,2}(?:[.,]\d|\s?½|\s?1\/2)|\s{0,3}[\r\n]\s{0,3}\d{1,2})$/i;
 /** `1-12` `½-12` */
 const SCORE_OPPONENT = new RegExp(`^(${SCORE})\\s*-\\s*(\\d{1,4})\\s*(?:\\(?([WB])\\)?)?$`, "i");
 /** `½ 12` */
@@ -133,11 +128,6 @@ const NOT_RATED_KINDS: Readonly<Record<string, UnplayedKind>> = {
 const LETTER_SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, "=": 0.5, L: 0 };
 const COLORS: Readonly<Record<string, Color>> = { W: "white", B: "black" };
 
-const WORD_SCORES: Readonly<Record<string, Score>> = {
-  ...{ win: 1, won: 1, beat: 1, loss: 0, lost: 0, lose: 0 },
-  ...{ draw: 0.5, drew: 0.5, drawn: 0.5, tie: 0.5, tied: 0.5, t: 0.5 },
-};
-
 function letterScore(letter: string): Score {
   return LETTER_SCORES[letter.toUpperCase()]!;
 }
@@ -158,10 +148,7 @@ function unplayed(kind: UnplayedKind): ResultCell {
 
 /** The games in a text such as `W12w`, one for each letter; null if the text is not a game. */
 function gamesOf(text: string): CellGame[] | null {
-  const running = WITH_RUNNING_SCORE.exec(text);
-  const word = WORD_OPPONENT.exec(text);
-  if (word) return [{ opponent: Number(word[2]), score: WORD_SCORES[word[1]!.toLowerCase()]!, color: null }];
-  const match = RESULT_OPPONENT.exec(running?.[1] ?? text);
+  const match = RESULT_OPPONENT.exec(text);
   if (!match) return null;
   const opponent = Number(match[2]);
   const color = colorOf(match[3]);
@@ -290,7 +277,7 @@ const parseText = remembering((value: string): ResultCell => {
   let match = CODE_AND_NUMBER.exec(text);
   if (match) return WORDS.get(match[1]!.toUpperCase())!;
   // All that follows has a digit; a name does not.
-  if (!hasDigit) return isErrorValue(text) ? { kind: "bad", code: "error-value" } : RUBBISH;
+  if (!hasDigit) return isErrorValue(text) ? { kind: "bad", code: "error-value" } : spelled(text);
   match = NOT_RATED.exec(text);
   if (match) return unplayed(NOT_RATED_KINDS[match[1]!.toUpperCase()]!);
   match = OPPONENT_SCORE.exec(text);
@@ -301,5 +288,11 @@ const parseText = remembering((value: string): ResultCell => {
     return { kind: "games", games: [game] };
   }
   if (isErrorValue(text)) return { kind: "bad", code: "error-value" };
-  return severalGames(text) ?? (ONLY_DIGITS.test(text) ? BARE_NUMBER : RUBBISH);
+  return severalGames(text) ?? (ONLY_DIGITS.test(text) ? BARE_NUMBER : spelled(text));
 });
+
+function spelled(text: string): ResultCell {
+  const found = spelledResult(text);
+  if (found === null) return RUBBISH;
+  return typeof found === "string" ? unplayed(found) : { kind: "games", games: [found] };
+}

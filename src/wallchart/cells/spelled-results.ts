@@ -1,0 +1,100 @@
+/**
+ * Reads a result word by word, for the many ways in which people spell it out: `W vs 12`, `W/12`, `W12 (White)`, `W12 (1.5)`,
+ * `half-point bye`, `W 12 by forfeit`. Each word becomes one letter, and the letters together say what the cell is.
+ *
+ * Example: `Won (12) White` is `W`, `n` for the number and `w` for the color: `Wnw` is a game.
+ */
+import type { Score } from "../../ratings/types";
+import type { SectionResult, UnplayedKind } from "../section";
+
+/** What each word stands for: "" for one that adds nothing. The opponent's number is `n`, one beside it `r`. */
+const WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    W: "w win wins won beat",
+    D: "d draw draws drew drawn t tie tied",
+    L: "l loss lost lose loses",
+    // `def. 12` is a win over 12, `W def.` is won by default, `def. by 12` is lost.
+    E: "def defeated",
+    y: "by",
+    // Points, with a bye or a forfeit.
+    P: "full one 1 1.0",
+    H: "half h ½ 1/2 .5 0.5 requested req",
+    Z: "zero 0 0.0",
+    Y: "bye byes",
+    F: "f ff fft forf forfeit forfeits forfeited default dflt noshow",
+    X: "x",
+    U: "unplayed dropped drop skipped inactive",
+    w: "white",
+    b: "black b",
+    "": "vs v to against with over point points pt pts #",
+  }).flatMap(([sign, words]) => words.split(" ").map((word): [string, string] => [word, sign])),
+);
+
+/** A word, a number or a sign. Anything else between them does not matter. */
+const PART = /[a-z]+|\d{0,2}½|\d \d\/\d|\d\/\d|\d*[.,]\d|\d+|#/g;
+/** With one of these in it, a cell says more than we know. */
+const UNKNOWN = /[^\x20-\x7e½–—\s]|[*+=!?<>]/;
+
+/** The signs of a word, which may begin with a letter of its own: `WFF` is `w` and `ff`. Null if it is not known. */
+function signsOf(word: string): string | null {
+  const whole = WORDS.get(word);
+  if (whole !== undefined) return whole;
+  const [first, rest] = [WORDS.get(word[0]!), word.length > 1 ? signsOf(word.slice(1)) : null];
+  return first === undefined || rest === null ? null : first + rest;
+}
+
+const GAME = /^([WDLE]|[LE]y)n([wbW])?r?$/;
+const UNPLAYED: readonly (readonly [RegExp, UnplayedKind])[] = [
+  [/^(?:[WP]?Y|Y[WP])$/, "fullBye"],
+  [/^(?:[DH]Y|Y[DH])$/, "halfBye"],
+  [/^(?:[LZ]Y|Y[LZ])$/, "zeroBye"],
+  [/^(?:W(?:n?y?[FE]|Fn|X)|PF|[FX]W)$/, "forfeitWin"],
+  [/^(?:L(?:n?y?[FE]|Fn|X)|ZF|[FX]L|F)$/, "forfeitLoss"],
+  [/^U$/, "unpaired"],
+];
+const SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, L: 0, Ly: 0, E: 1, Ey: 0 };
+const LOWEST_RATING = 100;
+const LAST_NUMBER = 9999;
+
+/** A game with the opponent's number, or a round without a game; null for a text that has anything else. */
+export function spelledResult(
+  text: string,
+):
+  | { readonly opponent: number; readonly score: Score; readonly color: SectionResult["color"] }
+  | UnplayedKind
+  | null {
+  if (UNKNOWN.test(text)) return null;
+  const words =
+    text
+      .toLowerCase()
+      .replace(/no[\s-]show/, "noshow")
+      .match(PART) ?? [];
+  const isGame = words.some((word) => /^[a-z]/.test(word) && /[WDLE]/.test(signsOf(word)?.[0] ?? ""));
+  const isTwoLines = /[\r\n]/.test(text);
+  let opponent = 0;
+  let beside = "";
+  let signs = "";
+  for (const word of words) {
+    const isNumber = /^[\d.,½]/.test(word);
+    const found = isNumber && isGame ? numberSign(word, opponent > 0, isTwoLines) : signsOf(word);
+    if (found === null || found === undefined) return null;
+    if (found === "n") opponent = Number(word);
+    if (found === "r") beside = word;
+    signs += found;
+  }
+  const game = GAME.exec(signs);
+  // `W12 0.5` is not a win: after a win, the running score is at least 1. It may be a draw with White.
+  const isTooLow = game?.[1] === "W" && /^(?:0|½|[.,]|1\/)/.test(beside);
+  if (game && !isTooLow) {
+    const color = game[2] === undefined ? null : game[2] === "b" ? "black" : "white";
+    return { opponent, score: SCORES[game[1]!]!, color };
+  }
+  return UNPLAYED.find(([pattern]) => pattern.test(signs))?.[1] ?? null;
+}
+
+/** A number beside a win, draw or loss: first the opponent, then a running score or a rating, often on a line below. */
+function numberSign(word: string, hasOpponent: boolean, isTwoLines: boolean): string | null {
+  const isWhole = /^\d{1,4}$/.test(word);
+  if (!hasOpponent) return isWhole && Number(word) > 0 && Number(word) <= LAST_NUMBER ? "n" : null;
+  return !isWhole || isTwoLines || Number(word) >= LOWEST_RATING ? "r" : null;
+}
