@@ -84,6 +84,8 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["Start alone", "rating-not-read", withCells({ C1: "Start" }), "C1", withCells({ C1: "Pre" })],
   ["Rating beside Old Rating", "two-ratings", withColumn(3, ["Old Rating", 1600, 1500, 1500, 1400]), "C1 D1", withColumn(3, ["Notes", 1600, 1500, 1500, 1400])],
   ["USCF beside Rating", "two-ratings", withColumn(3, ["USCF", 1600, 1500, 1500, 1400]), "C1 D1", withColumn(3, ["USCF", 1600, 1500, 1500, 1400], withCells({ C1: "Pre" }))],
+  ["Reg beside Rating", "two-ratings", withColumn(3, ["Reg", 1600, 1500, 1500, 1400]), "C1 D1", withColumn(3, ["Reg", 1600, 1500, 1500, 1400], withCells({ C1: "Pre" }))],
+  ["two columns of Quick ratings", "two-ratings", withColumn(3, ["Qk Rtg", 1600, 1500, 1500, 1400], withCells({ C1: "Quick" })), "C1 D1", withColumn(3, ["Blitz", 1600, 1500, 1500, 1400], withCells({ C1: "Quick" }))],
   ["numbers that fit twice", "two-numbers", withColumn(1, ["No.", 4, 3, 2, 1], QUAD.map((row, r) => (r === 0 ? row.slice(0, 4) : [...row.slice(0, 3), ["D2", "D1", "D4", "D3"][r - 1]!]))), "A1 B1", withColumn(1, ["Place", 4, 3, 2, 1], QUAD.map((row, r) => (r === 0 ? row.slice(0, 4) : [...row.slice(0, 3), ["D2", "D1", "D4", "D3"][r - 1]!])))],
   ["small numbers beside the ratings", "games-not-read", withColumn(3, ["", "", "", 5, 12]), "D1", withColumn(3, ["Games", "", "", 5, 12])],
   ["games that are this event's", "games-of-event", withColumn(3, ["Games", 3, 3, 3, 3]), "D1", withColumn(3, ["Prior games", 3, 3, 3, 3])],

@@ -300,7 +300,7 @@ const FACTS: readonly [
     ["Rating", "Regular"],
     [1500, 1450],
     { rating: 1500, sources: [{ system: "OTBR", rating: 1450, games: null, date: null }] },
-    [],
+    ["two-ratings D1 E1"],
   ],
   [
     "Regular is the chart's own rating before Quick",

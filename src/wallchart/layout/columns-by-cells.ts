@@ -7,7 +7,7 @@ import { parseRating } from "../cells/ratings";
 import { parseResult, type ResultCell } from "../cells/results";
 import { finding } from "../diagnostics";
 import { bare, type HeadingMeaning, isUnused, meaning } from "./headings";
-import type { ChartDiagnostic, ColumnRole, Table } from "../section";
+import type { CellValue, ChartDiagnostic, ColumnRole, Table } from "../section";
 import { asText, asWords, isBlank } from "../cells/text";
 
 /** The row of a player with the pairing number. */
@@ -173,19 +173,23 @@ const RATING_WORD = /ra?ti?n?gs?|rtn?g|elo|^rate?$|uscf/;
 const NOT_A_RATING =
   /perf|tpr|^rp|av(?:er)?a?ge?|opp|^tb|tie|buch|sonn|new|post|chan?ge?|diff|prize|year|born|fide|rtgi/;
 
+/** `1500 12` cannot be read, but it looks like a rating with its games. */
+const LIKE_A_RATING = /^\d{3,4}\D{1,3}\d{1,2}\)?$/;
+
 /**
- * How much a column looks like ratings: "all" where every cell is one or says unrated, and at least two are one; "some"
- * where half of them begin like one, so that one odd cell does not hide the rest.
+ * How much a column looks like ratings: "all" where every cell looks like one or says unrated, and at least two are one;
+ * "some" where half of them begin like one, so that one odd cell does not hide the rest.
  */
 function ratingsIn({ table, players }: Columns, column: number): "all" | "some" | "none" {
   const filled = players.flatMap(({ row }) => {
     const value = table[row]![column];
     return isBlank(value) ? [] : [{ cell: parseRating(value), text: asText(value) }];
   });
-  const isRating = ({ cell }: (typeof filled)[number]) => cell.kind === "rating" && cell.rating !== null;
+  const isRating = ({ cell, text }: (typeof filled)[number]) =>
+    cell.kind === "rating" ? cell.rating !== null : LIKE_A_RATING.test(text);
   const ratings = filled.filter(isRating).length;
   const isUsual = ratings > 1 && filled.length * 2 >= players.length;
-  if (isUsual && filled.every(({ cell }) => cell.kind === "rating")) return "all";
+  if (isUsual && filled.every((one) => one.cell.kind === "rating" || isRating(one))) return "all";
   const begun = filled.filter((one) => isRating(one) || /^P?\d{3,4}(?!\d)/i.test(one.text)).length;
   return begun > 0 && begun * 2 >= filled.length ? "some" : "none";
 }
@@ -237,30 +241,38 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
     const isGiven = starts && players.some(({ row }) => /\/0+$/.test(asText(table[row]![only])));
     return isGiven ? [] : found.map((column) => findingAbout("rating-not-read", column));
   }
+  const ratingIn = (cell: CellValue | undefined) => {
+    const read = parseRating(cell);
+    if (read.kind === "rating") return read.rating && Math.round(read.rating.rating);
+    return LIKE_A_RATING.test(asText(cell)) ? asText(cell) : null;
+  };
   const differs = (column: number) =>
-    players.find(({ row }) => {
-      const [mine, other] = [parseRating(table[row]![used]), parseRating(table[row]![column])];
-      return (
-        mine.kind === "rating" &&
-        other.kind === "rating" &&
-        mine.rating !== null &&
-        other.rating !== null &&
-        Math.round(mine.rating.rating) !== Math.round(other.rating.rating)
-      );
+    players.some(({ row }) => {
+      const [mine, other] = [ratingIn(table[row]![used]), ratingIn(table[row]![column])];
+      return mine !== null && other !== null && mine !== other;
     });
   // The TD's choice is not asked about again.
   if (columns.isChosen(used)) return [];
   // Quick or Blitz ratings are used where there are no others.
-  const isPromoted = before[used]!.role === "sourceRating";
-  const couldBe = (column: number) =>
-    before[column]!.role === "rating" || (isPromoted && couldBeRatings(columns, column));
+  const { role: usedRole, rank: usedRank, system: usedSystem } = before[used]!;
+  const couldBe = (column: number) => {
+    const { role, system } = before[column]!;
+    // A column `Rating` mostly has the Regular ratings, as `Reg` has.
+    if (role === "sourceRating") return system === (usedSystem ?? "OTBR");
+    return (
+      isFree(columns, column) &&
+      (role === "rating" || (usedRole === "sourceRating" && couldBeRatings(columns, column)))
+    );
+  };
   return meanings.flatMap((_, column) => {
-    if (column === used || !isFree(columns, column) || !couldBe(column)) return [];
+    if (column === used || columns.isChosen(column) || !couldBe(column)) return [];
     // A heading such as `Pre` settles which one it is.
-    const isSure = before[used]!.role === "rating" && before[used]!.rank === 0 && before[column]!.rank > 0;
-    const row = isSure ? undefined : differs(column);
+    const isSure =
+      usedRole === "rating" &&
+      usedRank === 0 &&
+      (before[column]!.role !== "rating" || before[column]!.rank > 0);
     const cells = [used, column].map((one) => headingCell(columns, one));
-    return row ? [finding("two-ratings", cells, headings[used])] : [];
+    return !isSure && differs(column) ? [finding("two-ratings", cells, headings[used])] : [];
   });
 }
 
