@@ -18,7 +18,8 @@ export function listedRating(value: CellValue | undefined): ListedRating | null 
   const text = asText(value).replace(/^\*\s*/, "");
   if (text === "" || text === "0") return null;
   const read = parseRating(text);
-  if (read.kind !== "rating" || read.rating === null) return null;
+  // `1641P` without its games would count as established.
+  if (read.kind !== "rating" || read.rating === null || read.established === false) return null;
   const { rating, games } = read.rating;
   return games === null ? { rating } : { rating, games };
 }

@@ -152,6 +152,11 @@ const FINDINGS = {
     "{} isn't a possible rating (100 to 3500).",
     "Correct the rating, or clear the cell for an unrated player.",
   ],
+  "other-system": [
+    "doubt",
+    "“{}” names another rating system than its column.",
+    "Write the rating in the column's system. If the whole column is Quick, change its heading to Quick.",
+  ],
   "bad-games": [
     "error",
     "I can't read “{}” as a number of games.",
@@ -165,7 +170,12 @@ const FINDINGS = {
   "games-disagree": [
     "doubt",
     "The rating's cell and this cell give different numbers of games. The one in the rating's cell is used.",
-    "Correct one of them. A star means more than 25 games, and Unrated means none.",
+    "Correct one of them. A star means more than 25 games, P means fewer, and Unrated means none.",
+  ],
+  "no-games": [
+    "doubt",
+    "“{}” is provisional, but its number of games is missing. It is used as an established rating.",
+    "Write 1641P17 for 17 games, or add a column Games.",
   ],
   "bad-date": ["error", "I can't read “{}” as a date.", "Write a date such as 2010-08-30 or 8/30/2010."],
   "bad-age": ["error", "I can't read “{}” as an age.", "Write the age in years, 1 to 120."],

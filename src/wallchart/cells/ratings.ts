@@ -1,7 +1,7 @@
 /**
  * Reads one cell with a rating: the rating, the games it rests on, and the rating after an arrow.
- * Examples: `1641P17` (17 games), `992/12`, `1300/00` (no games: a newcomer's start), `1510*`, `1643.7559`, `Unrated`,
- * `R: 1553   ->1663`, `Unrated->1878P1`.
+ * Examples: `1641P17`, `P1641/17` and `1641-17` (17 games), `992/12`, `1300/00` (no games: a newcomer's start), `1510*`,
+ * `1641P` (provisional), `1643.7559`, `Unrated`, `UR`, `R: 1553   ->1663`, `Unrated->1878P1`.
  */
 import type { Games, Rating } from "../../ratings/types";
 import type { CellValue } from "../section";
@@ -24,8 +24,8 @@ export type RatingCell =
       readonly kind: "rating";
       readonly rating: WrittenRating | null;
       readonly post: WrittenRating | null;
-      /** Set if a star marks the rating as established. */
-      readonly established?: true;
+      /** Set if a star marks the rating as established, or a P without games as provisional. */
+      readonly established?: boolean;
     }
   | { readonly kind: "blank" }
   | { readonly kind: "bad"; readonly code: "error-value" | "bad-rating" | "rating-out-of-range" };
@@ -33,16 +33,22 @@ export type RatingCell =
 const BLANK: RatingCell = { kind: "blank" };
 const LONGEST = 60;
 const ONE =
-  "(unrated|unr|new|n\\/?r|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*\\(?(?:P\\s*|/\\s*(?!\\d{4}))(\\d{1,4})\\)?|\\s*(\\*))?";
+  "(unrated|not rated|unr|u\\/?r|new|n\\/?[ra]|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*\\(?(?:P\\s*|/\\s*(?!\\d{4}))(\\d{1,4})\\)?|\\s*(\\*|\\(?P\\)?))?";
 const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*(?:-{1,2}>|=>|→|➔|➜)\\s*(?:${ONE})?)?$`, "i");
-/** `1492 (12)` and `1492 prov 12` rest on 12 games, `1,641` is 1641. */
-const GAMES_BESIDE = /^(\d{3,4})\s*(?:\(\s*(\d{1,3})\s*(?:games|gms|g)?\s*\)|\s*prov\.?\s*(\d{1,2}))$/i;
+/** `1500 prov 12` is 1500P12. */
+const PROVISIONAL = /\bprov(?:isional)?\b\.?/i;
+/** So is `P1500/12`. */
+const P_FIRST = /^P\s?(\d{3,4})(?:\s?\/(?!\s?\d{3}))?/i;
+/** And so are `1500 (12)`, `1500 - 12` and `1500/P12`. */
+const GAMES_BESIDE =
+  /^(\d{3,4})\s*(?:\(\s*(\d{1,3})\s*(?:games|gms|g)?\s*\)|(?:[-–—]|\/\s?P|P\s?[-/])\s?([1-9]\d?))$/i;
+/** `1,641` is 1641. */
 const THOUSANDS = /\b([1-3]),(\d{3})(?!\d)/g;
 
-const PREFIX = /^(O?)([RQB])\s*:/i;
+const PREFIX = /^(?:[A-Z]?\d{5,12}\s*\/\s*)?(O?)([RQB])\s*:/i;
 const ID_RATING = /^([A-Z]?\d{5,12})\s*\/\s*(.*)$/is;
 
-/** The system of `R: 1553->1663`, `OQ: 900`; null without such a prefix. */
+/** The system of `R: 1553->1663`, `OQ: 900`, `12345678 / Q: 1500`; null if the cell names none. */
 export function prefixedSystem(value: CellValue | undefined): System | null {
   const match = typeof value === "string" ? PREFIX.exec(asText(value)) : null;
   return match && (`${match[1] ? "OL" : "OTB"}${match[2]!.toUpperCase()}` as System);
@@ -68,6 +74,15 @@ function checked(rating: WrittenRating | null, post: WrittenRating | null = null
   return { kind: "rating", rating, post: post && isValidRating(post.rating) ? post : null };
 }
 
+/** The cell as it is mostly written. */
+function plainForm(text: string): string {
+  return text
+    .replace(THOUSANDS, "$1$2")
+    .replace(PROVISIONAL, "P")
+    .replace(P_FIRST, "$1P")
+    .replace(GAMES_BESIDE, "$1P$2$3");
+}
+
 /** Reads a cell with a rating. Takes any value; one that it cannot read comes back as `bad`. */
 export function parseRating(value: CellValue | undefined): RatingCell {
   if (value === 0) return BLANK;
@@ -76,14 +91,10 @@ export function parseRating(value: CellValue | undefined): RatingCell {
   const text = asText(value);
   if (text === "") return BLANK;
   if (isErrorValue(text)) return { kind: "bad", code: "error-value" };
-  const plain = text
-    .slice(0, LONGEST + 1)
-    .replace(THOUSANDS, "$1$2")
-    .replace(GAMES_BESIDE, "$1P$2$3");
-  const match = text.length > LONGEST ? null : CELL.exec(plain);
+  const match = text.length > LONGEST ? null : (CELL.exec(text) ?? CELL.exec(plainForm(text)));
   if (match) {
     const cell = checked(written(match[1], match[2]), written(match[4], match[5]));
-    return match[3] && cell.kind === "rating" ? { ...cell, established: true } : cell;
+    return match[3] && cell.kind === "rating" ? { ...cell, established: match[3] === "*" } : cell;
   }
   const code = Number.isFinite(Number(text)) ? "rating-out-of-range" : "bad-rating";
   return { kind: "bad", code };

@@ -2,6 +2,7 @@
  * Looks for things in a wallchart that are probably not meant: one name in two rows, a bye with a row of its own, the same
  * round twice, columns that count this event. Each is a doubt with its cells, and a change in the sheet removes it.
  */
+import { prefixedSystem } from "../cells/ratings";
 import { finding } from "../diagnostics";
 import { meaningOf } from "../layout/headings";
 import type { PlayerFacts, RoundColumn } from "./players";
@@ -59,6 +60,26 @@ export function floorsAboveRatings(
       ? [finding("floor-above-rating", [{ row: row + place.line, column: place.column }], floor)]
       : [],
   );
+}
+
+/** Finds ratings such as `Q: 1500` that name another system than their column, or than the first one in it. */
+export function otherSystems(
+  table: Table,
+  players: readonly PlayerFacts[],
+  columns: readonly Column[],
+): ChartDiagnostic[] {
+  return columns.flatMap(({ role, system, column, line }) => {
+    if (role !== "rating" && role !== "idRating" && role !== "sourceRating") return [];
+    let expected = role === "rating" ? (system ?? "OTBR") : system;
+    return players.flatMap(({ row }) => {
+      const cell = table[row + line]?.[column];
+      const named = prefixedSystem(cell);
+      expected ??= named;
+      return named !== null && named !== expected
+        ? [finding("other-system", [{ row: row + line, column }], cell)]
+        : [];
+    });
+  });
 }
 
 /** Two rounds with fewer games than this may be equal by chance. */

@@ -59,6 +59,8 @@ export function ratingFactsOf(
     reader.diagnostics.push(finding("games-disagree", cells));
   }
   const games = written?.games ?? column;
+  if (cell.kind === "rating" && cell.established === false && games === null)
+    report(reader, rows, place!, "no-games");
   const post = cell.kind === "rating" ? cell.post : null;
   const printedPost = printedPostOf(reader, rows) ?? (post && { ...post, cell: refOf(rows, place!) });
   // `1300/00`: a number that rests on no games is not a rating but a newcomer's start.
@@ -76,7 +78,7 @@ function disagree(cell: RatingCell, games: number): boolean {
   if (cell.kind !== "rating") return false;
   if (cell.rating === null) return games > 0;
   if (cell.rating.games !== null) return cell.rating.games !== games;
-  return cell.established === true && games > 0 && games <= MOST_PROVISIONAL;
+  return cell.established !== undefined && games > 0 && cell.established === games <= MOST_PROVISIONAL;
 }
 
 function startOf(reader: Reader, rows: PlayerRows): RatingAndGames | null {
