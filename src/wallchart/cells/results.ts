@@ -103,16 +103,18 @@ const SCORES: ReadonlyMap<string, Score> = new Map<string, Score>([
 ]);
 
 const SCORE = "1[.,]0|0[.,]0|1\\/2|0?[.,]5|[10½=]";
-/** `W 39` `W--21` `W12w` `D11W` `WL12` `=12` `W=12` */
-const RESULT_OPPONENT = /^([WDL]{1,4}|={1,4})[\s.\-:=]*\(?#?(\d{1,4})\)?\s*(?:\(?([WB])\)?)?$/i;
+/** `W 39` `W--21` `W12w` `D11W` `WL12` `=12` `W=12`; not `wW12`, where the first letter is a color. */
+const RESULT_OPPONENT = /^([WDL]{1,4}|[wdl]{1,4}|={1,4})[\s.\-:=]*\(?#?(\d{1,4})\)?\s*(?:\(?([WBwb])\)?)?$/;
 /** `1-12` `½-12` */
 const SCORE_OPPONENT = new RegExp(`^(${SCORE})\\s*-\\s*(\\d{1,4})\\s*(?:\\(?([WB])\\)?)?$`, "i");
 /** `½ 12` */
 const HALF_OPPONENT = /^(½)\s?(\d{1,4})\s?([WB])?$/i;
 /** `12w1` `3b½` `26 w =` `12w+` `12w-`; and `12w`, a pairing without its result */
 const OPPONENT_SCORE = new RegExp(`^(\\d{1,4})\\s*([WB])\\s*(${SCORE}|[+-])?$`, "i");
-/** `H---0` `B---` `U 3` `X;24` `F 23w`: the number does not matter, since there was no game. */
-const CODE_AND_NUMBER = /^([BHUZXF])(?:[\s\-;.]*\d{1,4}\s*[WB]?|[\s\-]+)$/i;
+/**
+ * `H---0` `B---` `U 3` `X;24` `F 23w`: the number does not matter, since there was no game. `B6W` may be a win with Black.
+ */
+const CODE_AND_NUMBER = /^(?:[BHUZXF][\s\-;.]*\d{1,4}|[HUZXF][\s\-;.]*\d{1,4}\s*[WB]|[BHUZXF][\s\-]+)$/i;
 /** `N12` `R 3` `S7w`: a game that the two players reported differently, so it is not rated. */
 const NOT_RATED = /^([NRS])[\s\-;.]*\d{1,4}\s*[WB]?$/i;
 const LETTERS = /^[WDL]{1,4}$/i;
@@ -275,7 +277,7 @@ const parseText = remembering((value: string): ResultCell => {
   const word = wordCell(text);
   if (word) return word;
   let match = CODE_AND_NUMBER.exec(text);
-  if (match) return WORDS.get(match[1]!.toUpperCase())!;
+  if (match) return WORDS.get(match[0][0]!.toUpperCase())!;
   // All that follows has a digit; a name does not.
   if (!hasDigit) return isErrorValue(text) ? { kind: "bad", code: "error-value" } : spelled(text);
   match = NOT_RATED.exec(text);

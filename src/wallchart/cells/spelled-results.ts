@@ -46,10 +46,10 @@ function signsOf(word: string): string | null {
 const GAME = /^([WDLE]|[LE]y)n([wbW])?r?$/;
 const UNPLAYED: readonly (readonly [RegExp, UnplayedKind])[] = [
   [/^(?:[WP]?Y|Y[WP])$/, "fullBye"],
-  [/^(?:[DH]Y|Y[DH])$/, "halfBye"],
+  [/^(?:[DH]Y|[YH]H|YD)$/, "halfBye"],
   [/^(?:[LZ]Y|Y[LZ])$/, "zeroBye"],
-  [/^(?:W(?:n?y?[FE]|Fn|X)|PF|[FX]W)$/, "forfeitWin"],
-  [/^(?:L(?:n?y?[FE]|Fn|X)|ZF|[FX]L|F)$/, "forfeitLoss"],
+  [/^(?:W(?:n?y?[FE]|Fn|X)|PF|F{1,2}W|XW)$/, "forfeitWin"],
+  [/^(?:L(?:n?y?[FE]|Fn|X)|ZF|F{1,2}L|XL|F)$/, "forfeitLoss"],
   [/^U$/, "unpaired"],
 ];
 const SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, L: 0, Ly: 0, E: 1, Ey: 0 };
