@@ -3,7 +3,8 @@
  * `parseResult` knows.
  *
  * Examples: `12w+` is a forfeit on chess-results, where games are `12w1`. In a wallchart without any other wins it is a
- * game. `w41` is a win with White against number 4 where no result begins with a letter such as `L`.
+ * game. `w41` is a win with White against number 4 where no result begins with a letter such as `L`. `WW4` is
+ * a win with White beside `BL4`, and `B4W` a win with Black beside `W4L`.
  */
 import { finding } from "../diagnostics";
 import { type CellRef, type CellValue, type ChartDiagnostic, type Table } from "../section";
@@ -20,6 +21,10 @@ const NUMBER_COLOR_SCORE = /^\d{1,4}\s{0,3}[wb]\s{0,3}[10]$/i;
 const LETTER_NUMBER = /^([WLD])[\s\-–—.]{0,5}\d{1,4}\s{0,3}[wb]?$/i;
 /** `w41` `b4½` `w4 1` `b12=`: the color, the opponent, the score. */
 const COLOR_NUMBER_SCORE = /^([wb])\s{0,3}(\d{1,4}?)[\s:/-]{0,3}(1\/2|0[.,]5|[10½=+\-−])$/i;
+/** `W4L` `b4D`, and also `B4W`: the color, the opponent, the result. */
+const COLOR_NUMBER_LETTER = /^([wb])\s?(\d{1,4})\s?([wdl])$/i;
+/** `bL4` `wL4`, and also `WL4`: the color, the result, the opponent. */
+const COLOR_LETTER_NUMBER = /^([wb])[\s-]?([wdl])[\s-]?(\d{1,4})$/i;
 
 const SCORES: Readonly<Record<string, string>> = { "+": "1", "-": "0", "−": "0", "=": "½" };
 const LETTERS: Readonly<Record<string, string>> = { "+": "W", "-": "L", "−": "L", "=": "D" };
@@ -41,6 +46,16 @@ function colorFirst(text: string): string | null {
   return match && (SCORE_LETTERS[match[3]!] ?? "D") + match[2]! + match[1]!.toLowerCase();
 }
 
+function numberLetter(text: string): string | null {
+  const match = COLOR_NUMBER_LETTER.exec(text);
+  return match && match[3]! + match[2]! + match[1]!;
+}
+
+function letterNumber(text: string): string | null {
+  const match = COLOR_LETTER_NUMBER.exec(text);
+  return match && match[2]! + match[3]! + match[1]!;
+}
+
 /** What one cell tells about the notation of its wallchart. */
 interface Hint {
   /** `W12`, `L12`: a win or a loss in letters. */
@@ -57,6 +72,9 @@ interface Hint {
   /** `w41`, `b4½`; and whether it is black's. */
   readonly colored?: true;
   readonly blackOnes?: true;
+  /** `W4L`, nothing else than a loss with White; `bL4` or `wL4`, nothing else than a loss with a color. */
+  readonly numberLetters?: true;
+  readonly letterNumbers?: true;
 }
 
 const NO_HINT: Hint = {};
@@ -83,6 +101,8 @@ const hintIn = remembering((cell: string): Hint => {
       colored: true,
       ...(/^b/i.test(text) && { blackOnes: true }),
     }),
+    ...(COLOR_NUMBER_LETTER.test(text) && /[dl]$/i.test(text) && { numberLetters: true }),
+    ...(COLOR_LETTER_NUMBER.test(text) && /^(?:[bB]|w[\s-]?[WDL])/.test(text) && { letterNumbers: true }),
   };
 });
 
@@ -99,6 +119,8 @@ function countHints(table: Table): { readonly counts: Counts; readonly unclear: 
     unclear: 0,
     colored: 0,
     blackOnes: 0,
+    numberLetters: 0,
+    letterNumbers: 0,
   };
   const unclear: CellRef[] = [];
   for (const [row, cells] of table.entries()) {
@@ -130,7 +152,12 @@ export function settleNotation(table: Table): {
   const others = counts.digits + counts.letters;
   const isColorFirst = counts.softer === 0 && counts.blackOnes > 0 && counts.colored > 2;
   const isSigned = counts.signs > 1 && counts.decisive > 0 && counts.signs > counts.decisive && others === 0;
-  const rewrites: Rewrite[] = [...(isSigned ? [signed] : []), ...(isColorFirst ? [colorFirst] : [])];
+  const rewrites: Rewrite[] = [
+    ...(isSigned ? [signed] : []),
+    ...(isColorFirst ? [colorFirst] : []),
+    ...(counts.numberLetters > 0 ? [numberLetter] : []),
+    ...(counts.letterNumbers > 0 ? [letterNumber] : []),
+  ];
   if (rewrites.length === 0) {
     const isUnclear = unclear.length > 0 && counts.digits === 0;
     const first = unclear[0];
