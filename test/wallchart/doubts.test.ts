@@ -67,11 +67,17 @@ const REENTRY: Table = [
   [3, "Ann Ash", "10000001", 1641, "U", "D2"],
 ];
 
+/** The first players with a line of digits below each. */
+function withDigits(...digits: readonly (readonly CellValue[])[]): Table {
+  return QUAD.flatMap((row, r) => (digits[r - 1] ? [row, ["", "", "", ...digits[r - 1]!]] : [row]));
+}
+
 const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cells: string, fixed: Table])[] = [
   ["a round under Extra", "column-not-read", withCells({ F1: "Extra" }), "F1 F2", withCells({ F1: "Rd 3" })],
   ["a round under X", "column-not-read", withCells({ F1: "X" }), "F1 F2", withCells({ F1: "Notes" })],
   ["a copy of a round", "column-not-read", withColumn(6, ["", "D2", "D1", "L4", "W3"]), "G1 G2", QUAD],
   ["a second game in the line below", "rows-not-read", [...QUAD.slice(0, 2), ["", "", "", "W3", "", ""], ...QUAD.slice(2)], "D3", withCells({ D2: "W4" })],
+  ["second games in digits in the lines below", "rows-not-read", withDigits(["1", "0"], ["½", "1"]), "D3 E3 D5 E5", withDigits([1, 1], [0.5, 1.5])],
   ["players above the headings", "section-not-read", [[1, "Eve Fir", 900, "W2"], [2, "Gil Gum", 800, "L1"], [], ...QUAD], "D1 D2", QUAD],
   ["a last round of points", "points-without-opponent", withCells({ F2: 0.5, F3: 0.5, F4: "0", F5: 1 }), "F2 F3 F4 F5", QUAD],
   ["a last round of letters", "points-without-opponent", withCells({ F2: "D", F3: "D", F4: "L", F5: "W" }), "F2 F3 F4 F5", QUAD],
