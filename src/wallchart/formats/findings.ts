@@ -65,6 +65,21 @@ const FINDINGS = {
     "The line of {} is out of line with the columns of the format, so the rating or results may be cut off.",
     "Make the report again, or line up the fields of this line with the columns.",
   ],
+  "parts-joined": [
+    "warning",
+    "The players below “{}” played those above it, so we read both parts as one section.",
+    "If they are two sections, correct the opponents' numbers in the text.",
+  ],
+  "section-twice": [
+    "warning",
+    "The text has a section twice: {}. We read it once.",
+    "If these are two sections, give each its own title.",
+  ],
+  "players-twice": [
+    "warning",
+    "Two sections have the same players: {}.",
+    "If one of them is older or not finished, delete it from the text.",
+  ],
   "fide-ratings": [
     "warning",
     "The ratings in this file are FIDE ratings. US Chess uses its own.",

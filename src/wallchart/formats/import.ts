@@ -12,6 +12,7 @@ import { readDelimited } from "./delimited";
 import { inherit } from "./event-facts";
 import { formatFinding, type FormatCode } from "./findings";
 import { readJson } from "./json";
+import { joinPages, withoutRepeats } from "./pages";
 import { plainText, textOfPage } from "./plain-text";
 import { isTooLarge, NO_FACTS, type Found, type ImportResult, type SourceFile } from "./result";
 import { readTrf } from "./trf";
@@ -69,7 +70,7 @@ function readText(original: string): Found {
     readDelimited(text) ??
     readAligned(lines) ??
     refused(isPage ? "web-page" : "unknown-format");
-  const all = withUnreadLines(found, lines);
+  const all = withUnreadLines(joinPages(found), lines);
   // The source of a page has other lines than its text.
   return isPage ? withoutLines(all) : all;
 }
@@ -103,17 +104,14 @@ function hasLongLine(text: string): boolean {
 function finished({ kind, event, charts, diagnostics }: Found): ImportResult {
   const fitting = charts.filter(({ table }) => !isTooLarge(table)).slice(0, MOST_SECTIONS);
   const tooMany = fitting.length < charts.length ? [formatFinding("too-large-table")] : [];
-  const byMessage = new Map([...diagnostics, ...tooMany].map((one) => [one.message, one]));
-  return {
-    kind,
-    event,
-    sections: fitting.map((chart) => ({
-      ...chart,
-      facts: inherit(chart.facts, event),
-      reading: readTable(chart.table),
-    })),
-    diagnostics: [...byMessage.values()],
-  };
+  const read = fitting.map((chart) => ({
+    ...chart,
+    facts: inherit(chart.facts, event),
+    reading: readTable(chart.table),
+  }));
+  const { sections, diagnostics: repeats } = withoutRepeats(read);
+  const byMessage = new Map([...diagnostics, ...tooMany, ...repeats].map((one) => [one.message, one]));
+  return { kind, event, sections, diagnostics: [...byMessage.values()] };
 }
 
 /**

@@ -136,12 +136,23 @@ function secondOf(line: string): Second | null {
   return { state, id, pre: isUnrated ? "Unrated" : compact(pre), post: compact(post), colors };
 }
 
-/** The second line below a player's first, and its place. */
+/** The end and the beginning of two pages have at most this many lines between the lines of a player. */
+const MOST_BETWEEN = 12;
+
+/** The second line below a player's first, and its place. The headings of a new page may stand between them. */
 function secondBelow(lines: readonly string[], at: number): { second: Second | null; next: number } {
   let next = at + 1;
-  while (next < lines.length && RULE.test(lines[next]!)) next++;
-  const below = lines[next] ?? "";
-  return { second: firstOf(below) ? null : secondOf(below), next };
+  for (let between = 0; next < lines.length && between <= MOST_BETWEEN; next++) {
+    const line = lines[next]!;
+    if (RULE.test(line)) continue;
+    const second = firstOf(line) ? null : secondOf(line);
+    // Below other lines, a state or a number alone may be anything.
+    const isSure = between === 0 || [second?.state, second?.id, second?.pre].filter(Boolean).length > 1;
+    if (second && isSure) return { second, next };
+    if (firstOf(line) || FIRST.test(line)) break;
+    between++;
+  }
+  return { second: null, next };
 }
 
 /** The results with the colors below them: each color belongs to the nearest result. */

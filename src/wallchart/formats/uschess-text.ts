@@ -92,6 +92,9 @@ function blocksOf(lines: readonly string[]): Block[] {
       blocks.push({ above, numbers: [], players: [] });
       above = [];
     } else {
+      // The headings of a new page may stand between the two lines of a player.
+      if (block?.players.length === 0 && blocks.at(-2)?.players.at(-1)?.second.length === 0)
+        block = blocks.at(-2);
       const current = block?.players.at(-1);
       const rating = RATING_LINE.exec(line);
       if (current && rating) {

@@ -27,6 +27,12 @@ function lying(at: number, ...values: number[]): ArrayBuffer {
   return bytes.buffer;
 }
 
+const ONE = "#  Name  Rating  Rd 1\n1  A     1500    W2\n";
+const NAMES_OF_THREE = Array.from({ length: 300 }, (_, i) =>
+  String.fromCharCode(65 + (i % 26), 97 + i / 26, 97),
+);
+const MANY = NAMES_OF_THREE.map((name) => ONE.replace("A  ", name)).join("");
+const PAGES = `Open\n${ONE}Spring Open\n${ONE.replace("1  A     1500    W2", "2  B     1400    L1")}`;
 const WIDE_BELOW = `#,Name,Rating,Rd 1\n${"1,A,1500,W2\n".repeat(200)}${"x,".repeat(400)}`;
 
 const SLIPPED = [
@@ -59,7 +65,10 @@ const SAID: readonly [what: string, bytes: ArrayBuffer | string, codes: string[]
   ["a chart of 30,000 rows", `#,Name,Rating,Rd 1\n${"1,A,1500,W2\n".repeat(3e4)}`, ["too-large-table"]],
   ["a chart of 400 columns", `#,Name,Rating,Rd 1${",x".repeat(400)}\n1,A,1500,W2`, ["unknown-format"]],
   ["a chart with a row of 400 cells below", WIDE_BELOW, ["too-large-table"]],
-  ["300 sections", "#  Name  Rating  Rd 1\n1  A     1500    W2\n".repeat(300), ["too-large-table"], 200],
+  ["300 sections", MANY, ["too-large-table"], 200],
+  ["one section 300 times", ONE.repeat(300), ["too-large-table", "section-twice"], 1],
+  ["an older wallchart too", ONE + ONE.replace("W2", "  "), ["players-twice"], 2],
+  ["a page with another title", PAGES, ["parts-joined"], 1],
   ["a quote that is not closed", '#,Name,Rating,Rd 1\n1,"Ann,1500,W2\n2,Bob,1400,L1', ["unclosed-quote"], 1],
   ["web text without the second lines", WEB.replace(/^.*\/ R:.*\n/gm, ""), ["no-rating-lines"], 1],
   [
