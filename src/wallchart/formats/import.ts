@@ -13,7 +13,8 @@ import { inherit } from "./event-facts";
 import { formatFinding, type FormatCode } from "./findings";
 import { readJson } from "./json";
 import { joinPages, withoutRepeats } from "./pages";
-import { plainText, textOfPage } from "./plain-text";
+import { isPage, textOfPage } from "./page-text";
+import { plainText } from "./plain-text";
 import { isTooLarge, NO_FACTS, type Found, type ImportResult, type SourceFile } from "./result";
 import { readTrf } from "./trf";
 import { readTwoLines } from "./two-lines";
@@ -56,9 +57,9 @@ function readText(original: string): Found {
   if (original.trim() === "") return refused("empty-file");
   const json = readJson(original);
   if (json) return json;
-  const isPage = /^\s*<(?:!doctype|html|table|div|body|pre|\?xml)/i.test(original);
-  const text = isPage ? textOfPage(original) : plainText(original);
-  if (isPage && !/\d/.test(text)) return refused("web-page");
+  const isSource = isPage(original);
+  const text = isSource ? textOfPage(original) : plainText(original);
+  if (isSource && !/\d/.test(text)) return refused("web-page");
   if (text.length > LONGEST_LINE && hasLongLine(text)) return refused("too-large-table");
   const lines = linesOf(text);
   if (lines.length > MOST_LINES) return refused("too-large-table");
@@ -69,10 +70,10 @@ function readText(original: string): Found {
     readWinTdCrosstable(lines) ??
     readDelimited(text) ??
     readAligned(lines) ??
-    refused(isPage ? "web-page" : "unknown-format");
+    refused(isSource ? "web-page" : "unknown-format");
   const all = withUnreadLines(joinPages(found), lines);
   // The source of a page has other lines than its text.
-  return isPage ? withoutLines(all) : all;
+  return isSource ? withoutLines(all) : all;
 }
 
 /** Without the second lines as US Chess prints them, there may be others. */

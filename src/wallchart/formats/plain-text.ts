@@ -1,17 +1,28 @@
 /**
- * Extracts plain text from a quoted email, the source of a web page or a table in Markdown.
- * Examples: `> 1 ASH` becomes `1 ASH`, `1500 -&gt; 1510` becomes `1500 -> 1510`, and `<td>1</td><td>Ash</td>` two cells.
+ * Extracts plain text from a quoted email or a table in Markdown.
+ * Examples: `> 1 ASH` becomes `1 ASH`, and `1500 -&gt; 1510` becomes `1500 -> 1510`.
  */
 
 const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ gt: ">", lt: "<", amp: "&", nbsp: " ", quot: '"', apos: "'", "#39": "'", "#160": " " },
-  ...{ frac12: "½", minus: "-", ndash: "–", mdash: "—", rarr: "→", "#189": "½" },
+  ...{ gt: ">", lt: "<", amp: "&", nbsp: " ", quot: '"', apos: "'" },
+  ...{ frac12: "½", minus: "-", ndash: "–", mdash: "—", rarr: "→" },
 };
 
-function withoutEntities(text: string): string {
+/** The character of `#189` or `#xBD`. */
+function numbered(name: string): string | null {
+  const [, hex, digits = ""] = /^#(x?)([\da-f]{1,5})$/i.exec(name) ?? [];
+  const code = parseInt(digits, hex ? 16 : 10);
+  // A control character is no text, and an odd blank is a blank.
+  return code >= 32 && !(code >= 127 && code < 160)
+    ? String.fromCodePoint(code).replace("\u00a0", " ")
+    : null;
+}
+
+/** A text with the characters that its entities stand for. */
+export function withoutEntities(text: string): string {
   return text.replace(
     /&(#?[a-z0-9]{2,8});/gi,
-    (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity,
+    (entity, name: string) => ENTITIES[name.toLowerCase()] ?? numbered(name) ?? entity,
   );
 }
 
@@ -47,27 +58,4 @@ function withoutMarkdown(text: string): string {
 /** The plain text of a pasted text or a file. */
 export function plainText(text: string): string {
   return withoutMarkdown(withoutQuotes(/&[a-z#]/i.test(text) ? withoutEntities(text) : text));
-}
-
-/** The text of a web page's source: a line for each row of a table, a tab between its cells. */
-export function textOfPage(source: string): string {
-  const isTable = /<t[dh]\b/i.test(source);
-  const text = source
-    .replace(/<(script|style|head)\b[^<>]{0,500}>[\s\S]*?<\/\1>/gi, "")
-    // In a page with a table, the cells separate texts, and white space in the source has no meaning.
-    .replace(isTable ? /\s+/g : /\r\n?/g, isTable ? " " : "\n")
-    .replace(/<\/t[dh]\s*>\s*<t[dh]\b[^<>]{0,500}>/gi, "\t")
-    .replace(/<(?:\/tr|\/table|\/p|\/div|\/h\d|br)\b[^<>]{0,500}>/gi, "\n")
-    .replace(/<[^<>]{0,500}>/g, "");
-  const lines = withoutEntities(text).split("\n");
-  return isTable
-    ? lines
-        .map((line) =>
-          line
-            .split("\t")
-            .map((cell) => cell.trim())
-            .join("\t"),
-        )
-        .join("\n")
-    : lines.join("\n");
 }

@@ -1,5 +1,6 @@
 /** Texts in what they came in: Markdown, HTML, entities, a quoted mail, columns that slipped. All read as the quad is. */
 import { importFile } from "../../../src/wallchart/formats/import";
+import { textOfPage } from "../../../src/wallchart/formats/page-text";
 import { stopsRating } from "../../../src/wallchart/section";
 
 const ROWS: readonly (readonly string[])[] = [
@@ -17,7 +18,15 @@ const lined = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.map((cell, i) => cell.padEnd(WIDTHS[i]!)).join("")).join("\n");
 const html = (head: string, open = "") =>
   `${open}<table>${ROWS.map((row, i) => `<tr>${row.map((cell) => (i === 0 ? `<${head}>${cell}</${head}>` : `<td>${cell}</td>`)).join("\n")}</tr>`).join("\n")}</table>`;
+/** A table of HTML with something between its tags, and without some of them. */
+const page = (
+  rows: readonly (readonly string[])[],
+  [open, cell, end, row]: readonly [string, string, string, string],
+) =>
+  `${open}${rows.map((cells) => `<tr>${cells.map((text) => cell + text + end).join("")}${row}`).join("\n")}</table>`;
 const barred = (rows: readonly (readonly string[])[]) => rows.map((row) => `| ${row.join(" | ")} |`);
+
+const NAMES = new Map(PLAYERS.map(([, name = ""]) => [name.toUpperCase(), name]));
 
 const TEXTS: readonly (readonly [what: string, text: string])[] = [
   ["tabs", ROWS.map((row) => row.join("\t")).join("\n")],
@@ -27,6 +36,16 @@ const TEXTS: readonly (readonly [what: string, text: string])[] = [
   ["Markdown below a title", ["## Quad 1", "", barred(ROWS)[0], `|${" --- |".repeat(7)}`, ...barred(PLAYERS)].join("\n")],
   ["HTML", html("td")],
   ["HTML with headings and a page around it", html("th", "<!DOCTYPE html><html><body><h1>Quad 1</h1>")],
+  ["HTML without the ends of cells and rows", page(ROWS, ["<html><table border=1>", "<td>", "", ""])],
+  ["HTML without the ends of rows, in capitals", page(ROWS, ["<TABLE>", "<TD>", "</TD>", ""]).toUpperCase().replace(/[A-Z]+ [A-Z]+(?=<)/g, (name) => NAMES.get(name) ?? name)],
+  ["HTML with line breaks in cells", page(ROWS.map((row) => row.map((cell) => cell.replace(" ", "<br/>"))), ["<table>", "<td>", "</td>", "</tr>"])],
+  ["HTML with paragraphs in cells", page(ROWS, ["<table>", "<td><p>", "</p></td>", "</tr>"])],
+  ["HTML with long attributes", page(ROWS, ["<table>", `<td style="${"color: black; ".repeat(60)}">`, "</td>", "</tr>"])],
+  ["HTML with a title across the columns and wide names", page(ROWS, ["<table><tr><td colspan=8>Quad 1</td></tr>", "<td>", "</td>", "</tr>"]).replace(/<td>(?=Name|\w+ [A-Z])/g, '<td colspan="2">')],
+  ["a table below a title and a note", `<h3>Quad 1</h3><!-- <td>1</td> --><p>see <a href="/">all</a></p>${html("td")}`],
+  ["a table in a table", `<table><tr><td>Home</td><td>${html("td")}</td></tr></table>`],
+  ["lines in a page of tables", `<html><table><tr><td>Home<td><b>Quad 1</b><pre>\n${lined(ROWS)}\n</pre></table>`],
+  ["lines with numbered entities", `<pre>${lined(ROWS).replace(/1\.5/g, "1&#xBD;").replaceAll("  ", " &#160;")}</pre>`],
   ["ratings with an arrow as an entity", ROWS.map((row, i) => row.map((cell, c) => (i > 0 && c === 2 ? `${cell} -&gt; 1600` : cell)).join("\t")).join("\n")],
   ["quoted mail", lined(ROWS).replace(/^/gm, "> ")],
   ["quoted twice", lined(ROWS).replace(/^/gm, ">> ")],
@@ -49,6 +68,11 @@ test.each(TEXTS)("%s", (_, text) => {
     ["Cy Cedar", 1510, [[2, 0.5], [1, 1], [4, 0]]],
     ["Di Dogwood", 1492, [[1, 0], [2, 0], [3, 1]]],
   ]); // prettier-ignore
+});
+
+test("a cell of two rows or columns leaves the others in their columns", () => {
+  const rows = "<tr><td rowspan=2>1<td>Ash<td>W2<tr><td>Ann<td>b<tr><td colspan='2'>2<td>L1";
+  expect(textOfPage(`<table>${rows}</table>`)).toBe("1\tAsh\tW2\n\tAnn\tb\n2\t\tL1");
 });
 
 /** A result two places to the left stands between two rounds: read where it belongs, or refused, never lost. */
