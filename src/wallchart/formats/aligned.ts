@@ -9,16 +9,24 @@
  * are six columns, although the names have spaces inside.
  */
 import { readTable } from "../read";
-import { meaningOf } from "../layout/headings";
 import { asText, asWords } from "../cells/text";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
+import {
+  isHeading,
+  isLowerHeading,
+  isRule,
+  lowerColumns,
+  lowerLines,
+  mainHeading,
+  PLAYER,
+  roleOf,
+  type Line,
+} from "./lower-lines";
 import { numberOrText, type Chart, type FileFinding, type Found } from "./result";
 import { isTitle, lastTitle } from "./titles";
-import { looksLikePlayer } from "./unread-lines";
+import { isRating, looksLikePlayer } from "./unread-lines";
 
-/** A player's line begins with the pairing number. */
-const PLAYER = /^\s{0,20}\d{1,4}[.)]?\s{1,20}\S/;
 /** This many rows are enough to see whether a table is a wallchart. */
 const SAMPLE = 100;
 const ROUND_WORD = /^(?:rd|rnd|round|r|game|gm|week|wk)\.?$/i;
@@ -54,8 +62,6 @@ function spansOf(lines: readonly string[]): Span[] {
   }
   return spans;
 }
-
-const roleOf = (text: string) => meaningOf(text).role;
 
 /** Joins what the spaces have separated: the words of a name under one heading, `Rd` and its number. */
 function columnsOf(heading: string, players: readonly string[]): Span[] {
@@ -140,15 +146,20 @@ function partedCells(line: string, span: Span, headings: readonly Span[]): strin
   return cells;
 }
 
-/** A line of the text and its place in it, from 0. */
-interface Line {
-  readonly text: string;
-  readonly at: number;
-}
-
-function chartOf(above: readonly string[], headingLine: Line, playerLines: readonly Line[]): Chart {
+function chartOf({ above, heading: headingLine, players: playerLines }: Block): {
+  readonly chart: Chart;
+  readonly unrated: readonly FileFinding[];
+} {
   const heading = headingLine.text;
-  const players = playerLines.map(({ text }) => text);
+  const hasLower = playerLines.some(({ isLower }) => isLower);
+  const words = wordsIn(heading, { from: 0, to: heading.length }, /\S+/g);
+  const firstRound = words.find(
+    ({ from, to }) =>
+      /^(?:round|total)$/.test(roleOf(heading.slice(from, to))) || ROUND_WORD.test(heading.slice(from, to)),
+  );
+  const roles = words.map(({ from, to }) => roleOf(mainHeading(heading.slice(from, to))));
+  const own = lowerColumns(playerLines, roles, firstRound?.from ?? heading.length);
+  const players = own.texts;
   const columns = columnsOf(heading, players);
   const named = (span: Span) => headingsIn(heading, span);
   const isSlipped = (span: Span) => {
@@ -172,31 +183,23 @@ function chartOf(above: readonly string[], headingLine: Line, playerLines: reado
         ? parted.map(({ from, to }) => heading.slice(from, to))
         : partedCells(line, rest, parted)),
   ];
-  const headings = cells(heading);
-  const stays = headings.map((text) => /^(?:round|total)$/.test(meaningOf(text).role));
-  const rows = players.map((line) => cells(line).map((text, c) => (stays[c] ? text : numberOrText(text))));
+  const headings = [...cells(heading).map((text) => (hasLower ? mainHeading(text) : text)), ...own.headings];
+  const stays = headings.map((text) => /^(?:round|total|id)$/.test(roleOf(text)));
+  const rows = players.map((line, i) =>
+    [...cells(line), ...own.cells[i]!].map((text, c) => (stays[c] ? text : numberOrText(text))),
+  );
   const { section } = factsIn(above);
   const title = section.name || lastTitle(above);
   const titles = title === "" ? [] : [[title]];
+  const lines = [headingLine, ...playerLines].map(({ at }) => ({ first: at, last: at }));
   return {
-    facts: section,
-    table: [...titles, headings, ...rows],
-    lines: [
-      ...titles.map(() => null),
-      ...[headingLine, ...playerLines].map(({ at }) => ({ first: at, last: at })),
-    ],
+    chart: {
+      facts: section,
+      table: [...titles, headings, ...rows],
+      lines: [...titles.map(() => null), ...lines],
+    },
+    unrated: own.unrated.map(({ text, at }) => formatFinding("rating-not-there", text, at)),
   };
-}
-
-/** Whether a line is a row of headings by its words. */
-function isHeading(line: string): boolean {
-  const roles = line
-    .trim()
-    .split(/\s+/)
-    .slice(0, 60)
-    .map((word) => meaningOf(word).role);
-  const named = roles.filter((role) => role !== "other" && role !== "round");
-  return new Set(named).size > 1 && (named.includes("name") || named.includes("rating"));
 }
 
 /** Players below their headings, with the lines of text above them. */
@@ -206,25 +209,40 @@ interface Block {
   readonly players: Line[];
 }
 
+/** Whether a line has a rating below the heading of the ratings, as a player has. */
+function hasRatingBelow(heading: string, line: string): boolean {
+  const at = wordsIn(heading, { from: 0, to: heading.length }, /\S+/g).find(
+    ({ from, to }) => roleOf(heading.slice(from, to)) === "rating",
+  );
+  const words = wordsIn(line, { from: 0, to: line.length }, /\S+/g).slice(2);
+  return words.some(({ from, to }) => at && from < at.to && to > at.from && isRating(line.slice(from, to)));
+}
+
 /**
  * Groups the lines by section. Lines of dashes and blank lines may separate score groups. Anything else ends a table, but
  * below a title, players from number 1 on are another section with the same headings.
  */
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = [];
+  const lower = lowerLines(lines);
   let above: string[] = [];
   for (const [at, text] of lines.entries()) {
     const block = blocks.at(-1);
-    if (block && above.length === 0 && PLAYER.test(text)) block.players.push({ text, at });
+    const isNext = () => looksLikePlayer(text) || hasRatingBelow(block!.heading.text, text);
+    const isEmpty = block?.players.length === 0;
+    if (block && above.length === 0 && lower.has(at) && !isEmpty)
+      block.players.push({ text, at, isLower: true });
+    else if (block && above.length === 0 && PLAYER.test(text)) block.players.push({ text, at });
+    else if (isEmpty && above.length === 0 && !isRule(text) && isLowerHeading(text)) continue;
     else if (isHeading(text)) {
       // Headings without players are text above the next ones.
-      if (block?.players.length === 0) above = [...block.above, ...above];
+      if (block && isEmpty) above = [...block.above, ...above];
       blocks.push({ above, heading: { text, at }, players: [] });
       above = [];
-    } else if (block && /^\s*1[.)]?\s/.test(text) && above.some(isTitle) && looksLikePlayer(text)) {
+    } else if (block && /^\s*1[.)]?\s/.test(text) && above.some(isTitle) && isNext()) {
       blocks.push({ above, heading: block.heading, players: [{ text, at }] });
       above = [];
-    } else if (/[\p{L}\p{N}]/u.test(text)) above.push(text);
+    } else if (!isRule(text)) above.push(text);
   }
   return blocks.filter(({ players }) => players.length > 0);
 }
@@ -232,12 +250,14 @@ function blocksOf(lines: readonly string[]): Block[] {
 /** Reads every section of the text; null if the text is not such a table. */
 export function readAligned(lines: readonly string[]): Found | null {
   const blocks = blocksOf(lines);
-  const charts = blocks
-    .map(({ above, heading, players }) => chartOf(above, heading, players))
-    .filter(({ table }) => readTable(table.slice(0, SAMPLE)).columns.length > 0);
-  if (charts.length === 0) return null;
+  const found = blocks
+    .map(chartOf)
+    .filter(({ chart }) => readTable(chart.table.slice(0, SAMPLE)).columns.length > 0);
+  if (found.length === 0) return null;
   const { event } = factsIn(blocks[0]!.above);
-  return { kind: "aligned", event, charts, diagnostics: charts.flatMap(slippedIn) };
+  const charts = found.map(({ chart }) => chart);
+  const diagnostics = [...charts.flatMap(slippedIn), ...found.flatMap(({ unrated }) => unrated)];
+  return { kind: "aligned", event, charts, diagnostics };
 }
 
 /**
@@ -262,6 +282,8 @@ function slippedIn({ table, lines }: Chart): FileFinding[] {
   const [number, name, id, rating] = ["number", "name", "id", "rating"].map(columnOf);
   return rows.flatMap((row, r) => {
     const text = asText(row[name!]);
+    // The second line of a player has other cells.
+    if (number! >= 0 && asText(row[number!]) === "") return [];
     const lacks = (column: number) => column >= 0 && asText(row[column]) === "";
     const isGlued =
       (number! >= 0 && /^\d/.test(text)) ||

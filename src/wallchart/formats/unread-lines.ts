@@ -18,6 +18,8 @@ const LONGEST_LINE = 2000;
 /** More findings of one kind help nobody. */
 const MOST = 50;
 
+export const isRating = (word: string): boolean => RATING.test(word);
+
 /** Whether a line has what only a player's line has: several results, or a result with a number, rating or total. */
 export function looksLikePlayer(line: string): boolean {
   if (line.length > LONGEST_LINE || NO_PLAYER.test(line)) return false;
@@ -25,7 +27,7 @@ export function looksLikePlayer(line: string): boolean {
   const results = words.filter((word) => RESULT.test(word)).length;
   if (results !== 1) return results > 1;
   const isNumbered = /^\d{1,4}[.)]?$/.test(words[0]!) || /^\d{7,8}$/.test(words[0]!);
-  const hasNumbers = words.slice(2).some((word) => RATING.test(word)) || TOTAL.test(words.at(-1)!);
+  const hasNumbers = words.slice(2).some(isRating) || TOTAL.test(words.at(-1)!);
   // A mail program may wrap a line before its last results.
   return isNumbered ? hasNumbers : words.every((word) => RESULT.test(word) || TOTAL.test(word));
 }
