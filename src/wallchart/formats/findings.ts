@@ -65,6 +65,16 @@ const FINDINGS = {
     "The line of {} is out of line with the columns of the format, so the rating or results may be cut off.",
     "Make the report again, or line up the fields of this line with the columns.",
   ],
+  "columns-cut": [
+    "error",
+    "The lines end in the middle of the heading “{}”, so results may be cut off at the right.",
+    "Copy the text again with its full width.",
+  ],
+  "columns-empty": [
+    "warning",
+    "Nothing stands below {}, so the lines may be cut off at the right.",
+    "If they are, copy the text again with its full width.",
+  ],
   "parts-joined": [
     "warning",
     "The players below “{}” played those above it, so we read both parts as one section.",

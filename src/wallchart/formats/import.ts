@@ -7,6 +7,7 @@
  */
 import { readTable } from "../read";
 import { readAligned } from "./aligned";
+import { withCutOff } from "./cut-off";
 import { decodeText, linesOf, withoutMarks } from "./decode";
 import { readDelimited } from "./delimited";
 import { inherit } from "./event-facts";
@@ -71,7 +72,7 @@ function readText(original: string): Found {
     readDelimited(text) ??
     readAligned(lines) ??
     refused(isSource ? "web-page" : "unknown-format");
-  const all = withUnreadLines(joinPages(found), lines);
+  const all = withUnreadLines(withCutOff(joinPages(found)), lines);
   // The source of a page has other lines than its text.
   return isSource ? withoutLines(all) : all;
 }

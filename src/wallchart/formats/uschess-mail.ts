@@ -6,6 +6,7 @@
  * 1, ASH, ANN, 12345671, MI, 992/12, W2, D3, H, 2, 1032/15.
  */
 import { chartOfRows, roundsTo, type ChartRow } from "./chart-table";
+import { totalCutOff } from "./cut-off";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
 import { numberOrText, type Chart, type FileFinding, type Found } from "./result";
@@ -36,6 +37,7 @@ interface Block {
   /** The column where the heading PSTRATE begins, and how many rounds the headings have. */
   readonly postAt: number;
   readonly rounds: number;
+  readonly hasTotal: boolean;
   readonly rows: ChartRow[];
 }
 
@@ -46,7 +48,8 @@ function wordsOf(line: string): Word[] {
 function headingOf(line: string, above: readonly string[]): Block {
   const behind = /\bPO?ST-?RATE\b(.*)$/i.exec(line);
   const numbers = (behind?.[1] ?? "").match(/\b\d{1,2}\b/g) ?? [];
-  return { above, postAt: behind?.index ?? line.length, rounds: numbers.length, rows: [] };
+  const hasTotal = /\btotal\b/i.test(line);
+  return { above, postAt: behind?.index ?? line.length, rounds: numbers.length, hasTotal, rows: [] };
 }
 
 /** Joins the end of a line, which a mail program has put on a line of its own, to the line before it. */
@@ -145,6 +148,7 @@ export function readUsChessMail(lines: readonly string[]): Found | null {
   }
   const read = blocks.filter(({ rows }) => rows.length > 0);
   if (read.length === 0) return null;
+  diagnostics.push(...read.flatMap(({ hasTotal, rows }) => totalCutOff(hasTotal, rows)));
   const { event } = factsIn(read[0]!.above);
   return { kind: "uschess-mail", event, charts: read.map(chartOf), diagnostics };
 }

@@ -9,6 +9,7 @@ import { parseResult } from "../cells/results";
 import { parseTotal } from "../cells/facts";
 import { asWords } from "../cells/text";
 import { chartOfRows, roundsTo, type ChartRow } from "./chart-table";
+import { totalCutOff } from "./cut-off";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
 import { numberOrText, type Chart, type FileFinding, type Found } from "./result";
@@ -48,9 +49,14 @@ function playerOf(line: string): ChartRow | null {
   };
 }
 
+interface Block {
+  readonly above: readonly string[];
+  readonly rows: ChartRow[];
+}
+
 /** Reads every section of the text; null if the text is not such a crosstable. */
 export function readWinTdCrosstable(lines: readonly string[]): Found | null {
-  const blocks: { above: string[]; rows: ChartRow[] }[] = [];
+  const blocks: Block[] = [];
   const unread: FileFinding[] = [];
   let above: string[] = [];
   for (const [at, line] of lines.entries()) {
@@ -69,11 +75,23 @@ export function readWinTdCrosstable(lines: readonly string[]): Found | null {
     kind: "wintd-crosstable",
     event: factsIn(blocks[0]!.above).event,
     charts: blocks.map(chartOf),
-    diagnostics: unread,
+    diagnostics: [...unread, ...blocks.flatMap(cutOffIn)],
   };
 }
 
-function chartOf({ above, rows }: { above: readonly string[]; rows: readonly ChartRow[] }): Chart {
+/** The headings say how many rounds there are, and whether there is a score. */
+function cutOffIn({ above, rows }: Block): FileFinding[] {
+  const heading = above.filter((line) => /\bname\b/i.test(line)).at(-1) ?? "";
+  const rounds = Array.from(heading.matchAll(/\b(?:rd|rnd|round)\.?\s?(\d{1,2})\b/gi), ([, number]) =>
+    Number(number),
+  );
+  const isCut = rows.every((row) => row.rounds.length < Math.max(0, ...rounds));
+  return isCut
+    ? [formatFinding("columns-empty", `Rd ${Math.max(...rounds)}`)]
+    : totalCutOff(/\b(?:score|total|tot|pts|points)\b/i.test(heading), rows);
+}
+
+function chartOf({ above, rows }: Block): Chart {
   const { section } = factsIn(above);
   const rounds = rows.reduce((most, row) => Math.max(most, row.rounds.length), 0);
   return chartOfRows(section, section.name || lastTitle(above), roundsTo(rounds), rows);

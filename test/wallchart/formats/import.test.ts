@@ -65,6 +65,8 @@ const SAID: readonly [what: string, bytes: ArrayBuffer | string, codes: string[]
   ["a chart of 30,000 rows", `#,Name,Rating,Rd 1\n${"1,A,1500,W2\n".repeat(3e4)}`, ["too-large-table"]],
   ["a chart of 400 columns", `#,Name,Rating,Rd 1${",x".repeat(400)}\n1,A,1500,W2`, ["unknown-format"]],
   ["a chart with a row of 400 cells below", WIDE_BELOW, ["too-large-table"]],
+  ["lines that end early", ONE.replace("\n", "  Rd 2  Tot\n"), ["columns-empty"], 1],
+  ["lines cut off in a heading", ONE.replace("\n", "  R\n").replace("W2", "W2    W"), ["columns-cut"], 1],
   ["300 sections", MANY, ["too-large-table"], 200],
   ["one section 300 times", ONE.repeat(300), ["too-large-table", "section-twice"], 1],
   ["an older wallchart too", ONE + ONE.replace("W2", "  "), ["players-twice"], 2],

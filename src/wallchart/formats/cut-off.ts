@@ -1,0 +1,58 @@
+/**
+ * Finds that the lines of a text are cut off at the right, as a narrow window does: the headings name more rounds or a total,
+ * and no line has anything there.
+ *
+ * Example: below `#  Name  Rating  Rd 1  Rd 2  Tot`, the lines end with the result of round 1.
+ */
+import { asText } from "../cells/text";
+import { meaningOf } from "../layout/headings";
+import { formatFinding } from "./findings";
+import type { Chart, FileFinding, Found, FormatKind } from "./result";
+
+/** Formats with columns lined up in lines. */
+const LINED_UP: ReadonlySet<FormatKind | null> = new Set<FormatKind>([
+  "uschess-web",
+  "two-lines",
+  "uschess-mail",
+  "wintd-crosstable",
+  "aligned",
+]);
+/** The beginnings of `Rd` or `Round`, and of `Total`, `Score` or `Pts`. */
+const CUT_ROUND = /^(?:r|ro|rou|roun)$/i;
+const CUT_TOTAL = /^(?:t|to|tota|s|sc|sco|scor|p|pt)$/i;
+
+const roleOf = (heading: string) => meaningOf(heading).role;
+const isPromise = (heading: string) =>
+  /^(?:round|total)$/.test(roleOf(heading)) || CUT_ROUND.test(heading) || CUT_TOTAL.test(heading);
+
+function cutOffIn({ table }: Chart): FileFinding[] {
+  const top = table.findIndex((row) => row.length > 1);
+  const headings = (table[top] ?? []).map(asText);
+  const rows = table.slice(top + 1);
+  const isFilled = (column: number) => rows.some((row) => asText(row[column]) !== "");
+  const rounds = headings.flatMap((heading, column) => (roleOf(heading) === "round" ? [column] : []));
+  // A wallchart without results is a list of players.
+  if (!rounds.some(isFilled)) return [];
+  const last = headings.length - 1;
+  const cut = headings[last]!;
+  if (CUT_ROUND.test(cut) && isFilled(last)) return [formatFinding("columns-cut", cut)];
+  let end = headings.length;
+  while (end > 0 && !isFilled(end - 1)) end--;
+  const empty = headings.slice(end).filter(isPromise);
+  return empty.length > 0 ? [formatFinding("columns-empty", empty.join(", "))] : [];
+}
+
+/** What was found, with what seems to be cut off. */
+export function withCutOff(found: Found): Found {
+  if (!LINED_UP.has(found.kind)) return found;
+  return { ...found, diagnostics: [...found.diagnostics, ...found.charts.flatMap(cutOffIn)] };
+}
+
+/** A finding if the headings name a total and no player has one. */
+export function totalCutOff(
+  hasHeading: boolean,
+  rows: readonly { readonly total?: string }[],
+): FileFinding[] {
+  const isCut = hasHeading && rows.length > 0 && rows.every(({ total = "" }) => total === "");
+  return isCut ? [formatFinding("columns-empty", "Total")] : [];
+}
