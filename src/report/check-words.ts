@@ -205,7 +205,10 @@ export interface ReportFinding {
   readonly cells: readonly CellRef[];
   /** The field where it is put right; null for none. */
   readonly field: FieldName | null;
-  /** A warning that was confirmed is known again by it, as long as what it says stays the same. */
+  /**
+   * A warning that was confirmed is known again by it: what is wrong, where, with whom and which values. The sentences
+   * are not part of it, so that a new version may word them better.
+   */
   readonly key: string;
 }
 
@@ -232,6 +235,6 @@ export function reportFinding(code: ReportCode, about: About = {}): ReportFindin
   const filled = (words: string) =>
     words.replace("{}", () => quote(value)).replace("{more}", () => quote(more));
   const full = who === "" ? filled(message) : `${who}: ${filled(message)}`;
-  const key = [code, section ?? "", field ?? "", full].join("|");
+  const key = [code, section ?? "", field ?? "", who, quote(value), quote(more)].join("|");
   return { code, grade, message: full, hint: filled(hint), section, cells, field, key };
 }

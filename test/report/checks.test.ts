@@ -171,6 +171,12 @@ test("what was confirmed stays confirmed, until it says something else", () => {
   expect(renamed.filter((one) => stopsFiling(one, [before!.key]))).toHaveLength(1);
 });
 
+test("a confirmed warning is known by what, where, who and the values, not by its sentence", () => {
+  const found = findings({ cells: { C3: "", C4: "12345673" } });
+  const keys = found.filter(({ grade }) => grade === "warning").map(({ key }) => key);
+  expect(keys).toEqual(["no-id|Open:0||#1 Ann Ash||", "id-twice|Open:0||#3 Cy Cedar|12345673|"]);
+});
+
 test("few players of the official record are asked about for their performance", () => {
   const all = officialSections(isLong ? 1000 : 60);
   const found = checkReport(reportOf(all.map(([, section]) => section)), { today: TODAY });
