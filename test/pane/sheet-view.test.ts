@@ -7,6 +7,7 @@ import type { CellValue, Table } from "../../src/wallchart/section";
 import { carriedFrom, cellsThatCount } from "../../src/sheet/rate-sheet";
 import { viewTable } from "../sheet/view";
 import type { SheetView } from "../../src/pane/shared/sheet-view";
+import { settingsInWords } from "../../src/pane/rate/SettingsLine";
 import { chooseColumn, viewColumns } from "../../src/pane/rate/column-view";
 import { NO_EVENT, viewEvent } from "../../src/sheet/event";
 import { rowsOf } from "../../src/pane/shared/sheet-view";
@@ -241,4 +242,10 @@ test("the second system's preview has its own games, and a printed post rating i
   const view = viewTable(printed, dual);
   expect(rowsOf(view.sections[0]!.rated[1]!).map(({ pre }) => pre.games)).toEqual(["", "P9", "", ""]);
   expect(view.problems.filter(({ message }) => /wallchart's post rating/.test(message))).toHaveLength(4);
+});
+
+test("the event's line gives the year of its day, this year's too: 12/28 typed in January gets the new year", () => {
+  const year = new Date().getFullYear();
+  const event = entry(`${year}-12-28`, "G/90;d5");
+  expect(settingsInWords(event, { systems })).toBe(`Dec 28, ${year} · G/90;d5 · Regular`);
 });

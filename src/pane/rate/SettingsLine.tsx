@@ -1,5 +1,5 @@
 /**
- * An event's settings in one line, `Nov 22 · G/90;d5 · Regular`, with a button that unfolds their fields. They unfold by
+ * An event's settings in one line, `Nov 22, 2026 · G/90;d5 · Regular`, with a button that unfolds their fields. They unfold by
  * themselves where something in them is wrong, or where a rating needs the date.
  */
 import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
@@ -25,14 +25,13 @@ interface SettingsLineProps {
   readonly children?: ReactNode;
 }
 
-/** `Nov 22`, with the year where it isn't this one. */
+/** `Nov 22, 2026`: with the year, since in January a December is easily typed with the wrong one. */
 function dayInWords(text: string): string {
   const day = parseDate(text);
-  if (day === null) return text || "No date";
-  return showDay(day).replace(new RegExp(`, ${new Date().getFullYear()}$`), "");
+  return day === null ? text || "No date" : showDay(day);
 }
 
-/** `Nov 22 · G/90;d5 · Regular` */
+/** `Nov 22, 2026 · G/90;d5 · Regular` */
 export function settingsInWords(
   { endDate, timeControl, edition }: EventEntry,
   { systems }: Pick<EventView, "systems">,
