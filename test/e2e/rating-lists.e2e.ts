@@ -12,6 +12,7 @@ import { COMBINED, dbase } from "../lists/files";
 import type { Workbench } from "../../workbench/page/api";
 import { keepTimes, longTest, workbenchTest, type OpenWorkbench } from "./harness";
 import { choose, fileOf, FOUR, line, TO_FILL } from "./listed";
+import { shot } from "./shot";
 import type { Walk } from "./walk";
 
 const folder = mkdtempSync(join(tmpdir(), "rating-lists-"));
@@ -355,8 +356,18 @@ workbenchTest("the wizard looks players up as they are typed", async (walk, benc
   const box = pane.getByRole("textbox", { name: "Players of Section 1" });
   await box.focus();
   const typed = ["Ann Ash", "Bob Birch 1500", "Cy Cedar", "Di Dogwood"];
+  // In a low pane too, what is found must not move Next while it is pressed.
+  const height = (style: string) =>
+    page.evaluate((text) => (document.getElementById("frame")!.style.cssText = text), style);
+  const top = () => walk.button("Next").evaluate((button) => button.getBoundingClientRect().top);
+  await height("flex: none; height: 300px");
   await page.keyboard.type(typed.join("\n"));
+  await pane.getByText("4 players", { exact: true }).waitFor();
+  const before = await top();
   await pane.getByText("2 of 4 players found. 1 to choose.").waitFor();
+  expect(await top()).toBe(before);
+  await shot(bench, "low");
+  await height("");
   const fills = pane.getByRole("list", { name: "To be filled in" });
   expect((await fills.innerText()).split("\n")).toEqual([
     "Line 1 Ann Ash: ID 95000001, Rating 1590P17, State MI",

@@ -1,5 +1,5 @@
 /** A view's main buttons, always in sight at the bottom of the pane. */
-import { makeStyles, tokens } from "@fluentui/react-components";
+import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { JSX, ReactNode } from "react";
 
 const useStyles = makeStyles({
@@ -23,8 +23,16 @@ const useStyles = makeStyles({
       rowGap: tokens.spacingVerticalXS,
     },
   },
+  small: { "@media (max-height: 400px)": { position: "sticky" } },
 });
 
-export function Footer({ children }: { children: ReactNode }): JSX.Element {
-  return <footer className={useStyles().footer}>{children}</footer>;
+interface FooterProps {
+  /** It is as low as its buttons, so that it stays in sight in a low pane too, wherever the view above it grows. */
+  readonly small?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Footer({ small = false, children }: FooterProps): JSX.Element {
+  const styles = useStyles();
+  return <footer className={mergeClasses(styles.footer, small && styles.small)}>{children}</footer>;
 }

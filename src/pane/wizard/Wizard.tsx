@@ -131,7 +131,7 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
           />
         )}
       </div>
-      <Footer>
+      <Footer small={!state.problem}>
         {state.problem && (
           <Notice problem={state.problem} onDismiss={actions.dismiss}>
             {state.problem.code === "results-left" && (
