@@ -28,7 +28,7 @@ type Found = "looking" | readonly FormulasOnSheet[] | SheetProblem;
 
 /**
  * The formulas on the sheet in front, or on all sheets: looked for again whenever the workbook was read again. What was found
- * before something was written, or on another sheet, is not shown any more.
+ * before something was written stays in sight until then, but is not current: it can't be turned into values.
  */
 function useFormulas({ sheet, sheets, tasks, written }: ViewProps["state"], all: boolean) {
   const [last, setLast] = useState<{ found: Found; place: string | undefined; written: unknown } | null>(
@@ -46,9 +46,10 @@ function useFormulas({ sheet, sheets, tasks, written }: ViewProps["state"], all:
     return () => void (isCurrent = false);
     // A new reading may show the same cells by other formulas.
   }, [busy, id, sheet, sheets, all, place, written, tries]);
-  const isLast = last !== null && last.place === place && last.written === written;
-  const found: Found = isLast ? last.found : "looking";
-  return { found, lookAgain: () => setTries(tries + 1) };
+  const isHere = last?.place === place;
+  const found: Found = last && isHere ? last.found : "looking";
+  const isCurrent = isHere && last?.written === written;
+  return { found, isCurrent, lookAgain: () => setTries(tries + 1) };
 }
 
 /** `F1:F9`, or `F1` of a formula that fills its own cell alone. */
@@ -70,7 +71,7 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
   const { sheet, sheets, written } = state;
   const [all, setAll] = useState(false);
-  const { found, lookAgain } = useFormulas(state, all);
+  const { found, isCurrent, lookAgain } = useFormulas(state, all);
   const busy = busyWith(state) !== null;
   const part = lastWriteOn(written, sheet?.id, "values").find(({ sheetId }) => sheetId === sheet?.id);
   const shown = Array.isArray(found) ? (found as readonly FormulasOnSheet[]) : null;
@@ -145,7 +146,7 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
         <Button
           appearance="primary"
           size="large"
-          disabledFocusable={ready.length === 0 || busy}
+          disabledFocusable={ready.length === 0 || !isCurrent || busy}
           // The second click of a double click must not write again.
           onClick={({ detail }) => detail < 2 && shown && void actions.keepValues(shown)}
         >

@@ -1,5 +1,5 @@
 /** A table of cells of a sheet: each leads to its cell and says something of it. */
-import { Body1, Button, Link, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
+import { Body1, Button, Link, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { cellName } from "../../wallchart/cells/names";
 import type { CellRef } from "../../wallchart/section";
@@ -11,6 +11,8 @@ const useStyles = makeStyles({
   table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
   head: { textAlign: "left", color: tokens.colorNeutralForeground2, fontWeight: "normal" },
   cell: { padding: "3px 6px 3px 0", verticalAlign: "top", overflowWrap: "anywhere", textAlign: "left" },
+  // As wide in every table of a view, whatever stands beside it.
+  area: { width: "84px" },
 });
 
 /** More are counted, not shown, until they are asked for. */
@@ -37,6 +39,7 @@ export function CellTable({ title, note, headings, rows, onSelect }: CellTablePr
   const [all, setAll] = useState(false);
   if (rows.length === 0) return null;
   const shown = all ? rows : rows.slice(0, MOST_SHOWN);
+  const hasAreas = rows.some(({ name }) => name !== undefined);
   return (
     <section className={styles.part}>
       <Subtitle2 as="h2" className={styles.heading}>
@@ -46,8 +49,12 @@ export function CellTable({ title, note, headings, rows, onSelect }: CellTablePr
       <table className={styles.table} aria-label={title}>
         <thead>
           <tr className={styles.head}>
-            {["Cell", ...headings].map((heading) => (
-              <th key={heading} scope="col" className={styles.cell}>
+            {["Cell", ...headings].map((heading, i) => (
+              <th
+                key={heading}
+                scope="col"
+                className={mergeClasses(styles.cell, i === 0 && hasAreas && styles.area)}
+              >
                 {heading}
               </th>
             ))}
