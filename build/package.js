@@ -27,7 +27,7 @@ const { readPackages } = require("./check-licences.js");
 const { checkManifest, readProject } = require("./check-manifest.js");
 const { hashedName } = require("./hashed-name.js");
 const { serverFiles } = require("./site-headers.js");
-const { sitePages } = require("./site.js");
+const { NAME, sitePages } = require("./site.js");
 const { notice, tryPage } = require("./try-page.js");
 
 const root = join(__dirname, "..");
@@ -65,24 +65,28 @@ function licences() {
 }
 
 /**
- * Gives what the help page loads names with their content's code, as the rest of the site has them.
+ * Gives what the built pages load names with their content's code, as the rest of the site has them, and the help page a
+ * link to the site's first page.
  * @param {string} site
  * @returns the name of the style that the site's pages have too
  */
-function hashHelp(site) {
-  const help = join(site, "help.html");
-  let page = readFileSync(help, "utf8");
+function joinPages(site) {
+  const [help, save] = ["help.html", "save.html"].map((name) => readFileSync(join(site, name), "utf8"));
+  const heading = "<h1>USCF functions</h1>";
+  if (!help?.includes(heading) || !save) throw new Error(`help.html has no ${heading}`);
+  const pages = { help: help.replace(heading, `<a class=site href=index.html>${NAME}</a>${heading}`), save };
   let shared = "";
   for (const name of ["pages.css", "help.css", "help.js"]) {
     const content = readFileSync(join(site, name));
     const hashed = hashedName(name, content);
     writeFileSync(join(site, hashed), content);
     rmSync(join(site, name));
-    // The page has been minified: attributes stand without quotes.
-    page = page.replaceAll(`=${name}`, `=${hashed}`);
+    // The pages have been minified: attributes stand without quotes.
+    pages.help = pages.help.replaceAll(`=${name}`, `=${hashed}`);
+    pages.save = pages.save.replaceAll(`=${name}`, `=${hashed}`);
     if (name === "pages.css") shared = hashed;
   }
-  writeFileSync(help, page);
+  for (const [name, page] of Object.entries(pages)) writeFileSync(join(site, `${name}.html`), page);
   return shared;
 }
 
@@ -104,7 +108,7 @@ function writeAll(folder, files) {
  * @param {string} contact
  */
 async function surround(site, address, contact) {
-  const shared = hashHelp(site);
+  const shared = joinPages(site);
   const work = mkdtempSync(join(tmpdir(), "try-"));
   try {
     writeAll(site, await tryPage(work));

@@ -174,4 +174,4 @@ async function sitePages({ address, version, contact, shared }) {
   return files;
 }
 
-module.exports = { sitePages, NOT_ENDORSED };
+module.exports = { NAME, sitePages, NOT_ENDORSED };

@@ -6,6 +6,7 @@ import type { Download, Page } from "playwright-core";
 import { madeUpList } from "../../src/lists/made-up-list";
 import { importFiles } from "../../src/wallchart/formats/import";
 import { bytesOf } from "../wallchart/formats/files";
+import { axeFinds } from "./axe";
 import { confirmAll, fillFacts, TO_FILE } from "./filing";
 import { openWorkbench, workbenchTest } from "./harness";
 import { walker } from "./walk";
@@ -104,6 +105,10 @@ test("on the Mac a page in the browser offers the files of its address", async (
     const names = opened.getByRole("link");
     await names.nth(2).waitFor();
     expect(await names.allInnerTexts()).toEqual(["THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF"]);
+    expect(await axeFinds(opened)).toEqual([]);
+    // In dark as the pane is.
+    const dark = await opened.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(dark).toBe("rgb(41, 41, 41)");
     const [name, bytes] = await saved(opened, () => names.nth(2).click());
     expect([name, bytes[0]]).toEqual(["TDEXPORT.DBF", 3]);
     // An address of someone else's making is refused.

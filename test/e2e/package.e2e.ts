@@ -148,7 +148,7 @@ workbenchTest(
 );
 
 workbenchTest(
-  "on a wide screen a text has its width, and axe finds nothing on the first page in light and dark",
+  "on a wide screen a text has its width; first page and help lead to each other, and axe finds nothing on them in light and dark",
   async (_, bench) => {
     const page = await bench.page.context().newPage();
     await page.setViewportSize({ width: 1920, height: 900 });
@@ -156,6 +156,11 @@ workbenchTest(
     expect((await page.locator("main p").first().boundingBox())!.width).toBeGreaterThan(500);
     await page.goto(server!.address);
     expect(await axeFinds(page)).toEqual([]);
+    await page.getByRole("link", { name: "Functions", exact: true }).click();
+    await page.getByRole("heading", { name: "USCF.RATEEVENT", exact: true }).waitFor();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.getByRole("link", { name: "USCF Ratings for Excel" }).click();
+    await page.getByRole("link", { name: "Try it in your browser" }).waitFor();
   },
   packaged,
 );
