@@ -39,6 +39,11 @@ export function spills(table: Table, output: OwnOutput): boolean {
   return output.spill !== undefined && rowsFilled(table, output) > 0;
 }
 
+/** Whether ratings of ours stand on a sheet as formulas. */
+export function hasFormulas(table: Table, output: readonly OwnOutput[]): boolean {
+  return output.some((one) => spills(table, one));
+}
+
 /** The places of our own output in which the table has what we wrote. */
 export function filledCells(
   table: Table,

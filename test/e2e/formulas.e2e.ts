@@ -78,3 +78,34 @@ workbenchTest("the pane says where Excel does not know a formula of ours", async
   await says(bench, "Excel does not know the =USCF formulas in G1.");
   await shot(bench, "name");
 });
+
+workbenchTest(
+  "where formulas stand, Write ratings keeps formulas until values are chosen",
+  async (walk, bench) => {
+    const { pane } = bench;
+    const first = async () => (await bench.getCells("Club", "F1")).formulas[0]![0];
+    const choose = async (name: string) => {
+      await walk.unfold("How to write");
+      await pane.getByRole("radio", { name }).check();
+    };
+    await walk.show("Club", CHART);
+    await walk.press("Rate this sheet");
+    await choose("Live formulas");
+    await walk.press("Write ratings");
+    await says(bench, "Up to date.");
+    const formula = await first();
+    expect(formula).toContain("=USCF.RATEEVENT(");
+    await walk.show("Other", CHART);
+    await walk.press("Rate this sheet");
+    await choose("Values");
+    await walk.select("Club", "A1");
+    await pane.getByRole("button", { name: "How to write Live formulas, colors" }).waitFor();
+    await walk.press("Write ratings");
+    await says(bench, "Up to date.");
+    expect(await first()).toBe(formula);
+    await pane.getByRole("radio", { name: "Values" }).check();
+    await walk.press("Write ratings");
+    await walk.filled("Club", "H1");
+    expect(await first()).toBe("Post");
+  },
+);

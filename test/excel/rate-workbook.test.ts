@@ -151,6 +151,29 @@ test("who plays in two sections enters the later one with the earlier result, in
   expect([await cell("Open", "F3"), await cell("Reserve", "F3")]).toEqual(["", ""]);
 });
 
+test("where formulas stand, formulas stay, from the ribbon and in Rate event, though values are the user's default", async () => {
+  await openWorkbook({ Open: OPEN });
+  const formula = async (): Promise<unknown> => {
+    let text: unknown;
+    await excel.run(async (context) => {
+      const range = context.workbook.worksheets.getItem("Open").getRange("F2").load("formulas");
+      await context.sync();
+      text = (range.formulas as unknown[][])[0]![0];
+    });
+    return text;
+  };
+  keep("write", { live: true });
+  await pane.does((actions) => actions.writeNow());
+  const written = await formula();
+  expect(written).toMatch(/^=USCF\.RATEEVENT/);
+  keep("write", { live: false });
+  await pane.does((actions) => actions.writeNow());
+  expect(await formula()).toBe(written);
+  await writeAll();
+  expect(pane.state.report).toEqual(["Open: ratings written."]);
+  expect(await formula()).toBe(written);
+});
+
 test("a copy on a new sheet is not a section, and rates as its original does", async () => {
   await openWorkbook({ Open: OPEN, Reserve: RESERVE });
   await goTo("Reserve");

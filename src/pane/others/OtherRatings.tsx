@@ -1,6 +1,7 @@
 /** Other ratings: the active sheet rated by Elo, Glicko, DWZ and the like, in columns of their own beside the wallchart. */
 import { Body1, Button, Caption1, Checkbox, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useId, useMemo, useState, type JSX } from "react";
+import { outputOn } from "../../excel/settings";
 import {
   NUMBERS,
   readSetting,
@@ -17,7 +18,7 @@ import { stopsRating } from "../../wallchart/section";
 import { Choice } from "../shared/Choice";
 import { Disclosure } from "../shared/Disclosure";
 import { NothingRated } from "../shared/NothingRated";
-import { keep, recall, recallWriteChoices } from "../store/personal";
+import { keep, recall } from "../store/personal";
 import { PreviewTable } from "../shared/PreviewTable";
 import { FormulaNotice } from "../shared/FormulaNotice";
 import { ProblemList } from "../shared/ProblemList";
@@ -25,6 +26,7 @@ import { RateFooter } from "../rate/RateFooter";
 import { countProblems } from "../shared/sheet-view";
 import type { SeenChart } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
+import { useWriteChoices } from "../store/use-write-choices";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { AboutFormulas, LiveChoice } from "../rate/WriteOptions";
@@ -89,7 +91,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
   const [first] = useState(() => firstWish(seen, recall(KEPT)));
   const [system, setSystem] = useState(first.system);
   const [typed, setTyped] = useState<Typed>(() => typedOf(first));
-  const [choices, setChoices] = useState(recallWriteChoices);
+  const [choices, change] = useWriteChoices(sheet, outputOn(sheet.memory, system));
   const { settings, errors } = useMemo(() => readTyped(system, typed), [system, typed]);
   const isWrong = Object.keys(errors).length > 0;
   const { live, colors } = choices;
@@ -104,10 +106,6 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
   const notes = problems.filter((problem) => !stopsRating(problem));
   const ready = plan !== null && !isWrong;
   const set = (changed: Typed) => setTyped({ ...typed, ...changed });
-  const change = (next: typeof choices) => {
-    setChoices(next);
-    keep("write", next);
-  };
   const write = (overwrite: boolean) => {
     if (!ready) return;
     const words = wishInWords(wish);

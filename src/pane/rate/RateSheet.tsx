@@ -3,7 +3,7 @@
  * the other problems and how the chart is read and written.
  */
 import { Body1, Button, Link, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
-import { useMemo, useRef, useState, type JSX } from "react";
+import { useMemo, useRef, type JSX } from "react";
 import { confirmDoubt } from "../../wallchart/choices";
 import { whereItWrites } from "../../sheet/post-columns";
 import { stopsRating, type CellRef, type Fix, type NotationName } from "../../wallchart/section";
@@ -13,7 +13,6 @@ import { SYSTEM_NAMES, viewEvent, type EventView } from "../../sheet/event";
 import { EditNotice } from "./EditNotice";
 import { FormulaNotice } from "../shared/FormulaNotice";
 import { EarlierSections, SharedFacts } from "../event/SharedFacts";
-import { keep, recallWriteChoices } from "../store/personal";
 import { NO_PLANS, type PlannedWrite } from "../../sheet/plan-write";
 import { PreviewTable } from "../shared/PreviewTable";
 import { ProblemList } from "../shared/ProblemList";
@@ -25,6 +24,7 @@ import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { planSeen } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
+import { useWriteChoices } from "../store/use-write-choices";
 import { WriteOptions } from "./WriteOptions";
 import { writtenState, type WrittenState } from "../store/written-state";
 
@@ -73,7 +73,7 @@ function whereTo([plan]: PlannedWrite["plans"], newSheet: boolean, standing: Wri
 export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
   const { sheet, event } = state;
-  const [how, setHow] = useState(recallWriteChoices);
+  const [how, setHow] = useWriteChoices(sheet, sheet?.memory.output);
   const view = useMemo(() => viewEvent(event), [event]);
   const seen = useChart(state);
   const { chart = null } = seen ?? {};
@@ -191,16 +191,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
             onChange={(choices) => actions.enterEvent({ ...event, choices })}
           />
         )}
-        {chart?.complete && (
-          <WriteOptions
-            choices={how}
-            noFormulas={noFormulas}
-            onChange={(choices) => {
-              setHow(choices);
-              keep("write", choices);
-            }}
-          />
-        )}
+        {chart?.complete && <WriteOptions choices={how} noFormulas={noFormulas} onChange={setHow} />}
       </div>
       <EditNotice state={state} actions={actions} />
       <RateFooter

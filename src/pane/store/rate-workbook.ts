@@ -8,6 +8,7 @@ import { cancelled, notRated, toProblem } from "../../excel/errors";
 import { breathe, span } from "../../excel/spans";
 import type { Written } from "../../excel/undo";
 import { writeBeside, type AlsoRead } from "../../excel/write-plan";
+import { hasFormulas } from "../../sheet/own-output";
 import { planBeside, type RatedPlan, type WriteChoices } from "../../sheet/plan-write";
 import { cellsThatCount } from "../../sheet/rate-sheet";
 import type { CellRef } from "../../wallchart/section";
@@ -19,10 +20,14 @@ export interface EventWritten {
   readonly report: readonly string[];
 }
 
-/** The columns beside a sheet's wallcharts; null until all are rated. Whether formulas could do it is not asked for values. */
+/**
+ * The columns beside a sheet's wallcharts; null until all are rated. Where formulas stand, formulas stay. Whether formulas
+ * could do it is not asked for values.
+ */
 function planToWrite(seen: SeenChart, live: boolean): RatedPlan | null {
-  if (live) return planSeen(seen, { live, newSheet: false, charts: false }).plans[0] ?? null;
   const { table, memory } = seen.sheet;
+  if (live || hasFormulas(table, memory.output))
+    return planSeen(seen, { live: true, newSheet: false, charts: false }).plans[0] ?? null;
   return span("plan", () => planBeside(table, seen.chart, { live: null, own: memory.output }));
 }
 
