@@ -9,6 +9,7 @@ import { historyOf, planHistory } from "../../src/sheet/players/history";
 import { planKept } from "../../src/sheet/players/plan-players";
 import { readKept, type KeptRecords } from "../../src/sheet/players/sheets";
 import { eventsToRateAgain } from "../../src/sheet/players/update";
+import { keptIn } from "../../src/pane/store/kept";
 import type { CellValue, Table } from "../../src/wallchart/section";
 import { keepNight, keepNights, NOTHING_KEPT, rateNight, valueOf, type Night } from "./kept-players";
 
@@ -80,6 +81,22 @@ test("four nights through Players are what the engine gives with all facts at ha
   expect(kept.players).toHaveLength(4);
   expect(kept.steps).toHaveLength(16);
   expectEngines(kept, SEASON);
+});
+
+test("the oldest steps can be deleted, as the pane says where they are too many: the next night begins the same", () => {
+  const kept = keepNights(SEASON);
+  const steps = kept.tables.steps.filter(
+    (row) => !row.some((cell) => cell === "Night 1" || cell === "Night 2"),
+  );
+  const shorter = readKept({ players: kept.tables.players, steps });
+  expect(shorter.steps).toHaveLength(8);
+  const next = night(5, [], ["W2 D3 W4", "L1 W4 L3", "W4 D1 W2", "L3 L2 L1"]);
+  const ratings = (from: KeptRecords) => JSON.stringify(rateNight(from, next).sections[0]!.rated[0]!.ratings);
+  expect(ratings(shorter)).toBe(ratings(kept));
+  const sheet = (keeps: string, more: object) => ({ memory: { keeps }, table: [], ...more }) as never;
+  expect(keptIn([sheet("players", {}), sheet("steps", { isTooLarge: true })])?.problem).toBe(
+    "The sheet Player steps is too large to read. Delete its oldest rows, but keep the last row of each player.",
+  );
 });
 
 test("a correction in the first night changes the fourth, once those between are rated again", () => {

@@ -16,6 +16,9 @@ export interface KeptSheets {
   readonly problem: string;
 }
 
+/** What a player's last step says, Players says too; without it nobody knows which event that was. */
+const TO_SHORTEN = " Delete its oldest rows, but keep the last row of each player.";
+
 const known = new WeakMap<SheetSnapshot, KeptSheets>();
 
 /** The sheets that carry players on, of those that were read; null in a workbook without any. */
@@ -31,7 +34,7 @@ export function keptIn(snapshots: readonly SheetSnapshot[]): KeptSheets | null {
   const problem = missing
     ? `The sheet ${SHEET_NAMES[missing]} is gone.`
     : large
-      ? `The sheet ${SHEET_NAMES[large]} is too large to read.`
+      ? `The sheet ${SHEET_NAMES[large]} is too large to read.${large === "steps" ? TO_SHORTEN : ""}`
       : "";
   const records = readKept({ players: sheets.players?.table ?? [], steps: sheets.steps?.table ?? [] });
   const kept = { sheets, records, problem };
