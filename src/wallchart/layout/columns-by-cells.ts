@@ -278,22 +278,25 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
 
 /** Headings that say something about games, and those of a column right of the ratings that may have them. */
 const GAMES_WORD = /^(?!.*(?:after|post|new|event|won|lost|drawn)).*(?:games|gms|prov|prv)/;
-const MAYBE_GAMES = /^(?:|p|g|#|p#)$/;
+const MAYBE_GAMES = /^(?:|p|g|#|p#|n#|prior|prev|previous|before|rated|rtd|life|lifetime|career|exp|count)$/;
 
-/** Finds small numbers that no known heading explains. They may be the games of provisional ratings. */
+/** Finds small numbers that no known heading explains. They may be the games of the ratings. */
 export function findGames(columns: Columns): ChartDiagnostic[] {
   const { meanings, headings, table, players } = columns;
   const rating = meanings.findIndex(({ role }) => role === "rating");
   if (rating < 0 || meanings.some(({ role }) => role === "games")) return [];
   return headings.flatMap((heading, column) => {
     const word = bare(heading);
-    const isNamed = GAMES_WORD.test(word) || (column === rating + 1 && MAYBE_GAMES.test(word));
-    if (!isNamed || !isFree(columns, column)) return [];
+    const isNamed = GAMES_WORD.test(word);
+    const isBeside = column === rating + 1 && MAYBE_GAMES.test(word);
+    if ((!isNamed && !isBeside) || !isFree(columns, column)) return [];
     const filled = players
       .map(({ row }) => asWords(table[row]![column]))
       .filter((text) => text !== "" && text !== "0");
-    const isPlaces = filled.length === players.length && new Set(filled).size === players.length;
-    const areGames = filled.length > 0 && filled.every((text) => /^P?(?:[1-9]|1\d|2[0-5])$/i.test(text));
+    const number = isNamed ? /^P?[1-9]\d{0,3}$/i : /^P?(?:[1-9]|1\d|2[0-5])$/i;
+    const areGames = filled.length > 0 && filled.every((text) => number.test(text));
+    const isPlaces =
+      new Set(filled).size === players.length && filled.every((text) => Number(text) <= players.length);
     return areGames && !isPlaces ? [finding("games-not-read", [headingCell(columns, column)], heading)] : [];
   });
 }
