@@ -330,7 +330,7 @@ const HEADINGS: readonly [heading: CellValue, role: string, round: number | null
     null,
   ]),
   ...["Games", "N", "Gms"].map((heading): [string, string, null] => [heading, "games", null]),
-  ...["Reg. Rating", "Quick", "OTBB", "Online Blitz", "FIDE Rtg", "CFC"].map(
+  ...["Reg. Rating", "Quick", "OTBB", "OTB Quick", "OL Reg", "Online Blitz", "FIDE Rtg", "CFC"].map(
     (heading): [string, string, null] => [heading, "sourceRating", null],
   ),
   ["OLQ games", "sourceGames", null],

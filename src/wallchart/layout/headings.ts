@@ -28,7 +28,7 @@ export function meaning(
 
 /**
  * The headings of each role, in lower case without spaces and periods. The surest words come first; `|` begins a new rank.
- * A column `uscf` has ratings, or IDs if another column has the ratings.
+ * A column `uscf` or `uschess` has ratings, or IDs if another column has the ratings.
  */
 const WORDS: Partial<Record<ColumnRole, string>> = {
   number:
@@ -81,7 +81,7 @@ const SPEEDS: Readonly<Record<string, "R" | "Q" | "B">> = {
   bltz: "B",
 };
 const SYSTEM =
-  /^(?:uscf|uschess|us)?(?:(otb[rqb]|ol[rqb]|fide|cfc)|(otb|online|onl|ol)?(regular|reg|quick|qk|blitz|bltz))(.*)$/;
+  /^(?:uscf|uschess|us)?(?:(otb|online|onl|ol)?(regular|reg|quick|qk|blitz|bltz)|(otb[rqb]|ol[rqb]|fide|cfc))(.*)$/;
 /** What a column about a rating in another system has, by the rest of its heading. */
 const SOURCE_PARTS: Readonly<Record<string, ColumnRole>> = {
   "": "sourceRating",
@@ -105,7 +105,7 @@ function sourceMeaning(word: string): HeadingMeaning | null {
   const match = SYSTEM.exec(word);
   const role = match && SOURCE_PARTS[match[4]!];
   if (!role) return null;
-  const [, code, place, speed] = match;
+  const [, place, speed, code] = match;
   return meaning(role, { system: systemOf(code, place, speed) });
 }
 
@@ -179,7 +179,7 @@ const WAITING: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const NAMED_SYSTEM = /(otb[rqb]|ol[rqb])|(otb|online|onl|ol)?(regular|reg|quick|qk|blitz|bltz)/;
+const NAMED_SYSTEM = /(otb|online|onl|ol)?(regular|reg|quick|qk|blitz|bltz)|(otb[rqb]|ol[rqb])/;
 
 /**
  * The system of the ratings that an empty column with this heading waits for, "" if it names none: `New Rtg` and `New` wait
@@ -191,7 +191,7 @@ export function waitsForPost(heading: CellValue | undefined): System | "" | null
   const named = NAMED_SYSTEM.exec(word);
   const rest = named ? word.replace(named[0], "") : word;
   if (MEANINGS.get(rest)?.role !== "post" && !WAITING.has(rest)) return null;
-  return named ? (systemOf(named[1], named[2], named[3]) as System) : "";
+  return named ? (systemOf(named[3], named[1], named[2]) as System) : "";
 }
 
 /** Headings of columns that do not count, whatever is in them. */
