@@ -59,26 +59,21 @@ export function sameId(players: readonly PlayerFacts[], columns: readonly Column
   return found;
 }
 
-/**
- * Finds totals that do not add up. Results that are not in yet may bring a player up to the total, unless the section has no
- * game at all: then they stand somewhere else.
- */
+/** Finds totals that do not add up. A total does not count results that are not in yet. */
 export function wrongTotals(
   players: readonly SectionPlayer[],
   columns: readonly Column[],
 ): ChartDiagnostic[] {
   const found: ChartDiagnostic[] = [];
   const heading = asWords(columns.find(({ role }) => role === "total")?.heading).slice(0, 20) || "the total";
-  const hasGames = players.some(({ results, foreignGames }) => results.length + foreignGames.length > 0);
   for (const player of players) {
     const { results, unplayed, foreignGames, printedTotal } = player;
     if (printedTotal === null) continue;
-    const pending = hasGames ? unplayed.filter(({ kind }) => kind === "pending").length : 0;
     let total = 0;
     for (const { score } of results) total += score;
     for (const { score } of foreignGames) total += score;
     for (const { points } of unplayed) total += points;
-    if (printedTotal >= total && printedTotal <= total + pending) continue;
+    if (printedTotal === total) continue;
     const both = `The results add up to ${total}, but ${heading} says ${printedTotal}.`;
     found.push(worded("total-differs", cellIn(columns, "total", player), both));
   }
