@@ -5,7 +5,6 @@
  * Examples: `W Dogwood`, `Beat Di Dogwood`, `Dogwood 1` and `W (D. Dogwood)` are `W4` where Di Dogwood is number 4. `Dogwood`
  * alone is `4`, beside a column of results.
  */
-import type { Score } from "../../ratings/types";
 import { onlyGame, parseResult } from "../cells/results";
 import { asWords, isBlank, letters } from "../cells/text";
 import { namesFor } from "../layout/across";
@@ -14,25 +13,7 @@ import type { CellRef, CellValue, Reading, SectionPlayer, Table } from "../secti
 /** A longer text is not a result. */
 const LONGEST = 60;
 
-const SCORES: Readonly<Record<string, Score>> = {
-  ...{ w: 1, win: 1, won: 1, wins: 1, beat: 1, def: 1, defeated: 1, "1": 1, "1.0": 1, "+": 1 },
-  ...{
-    d: 0.5,
-    draw: 0.5,
-    drew: 0.5,
-    drawn: 0.5,
-    tie: 0.5,
-    tied: 0.5,
-    t: 0.5,
-    "½": 0.5,
-    "1/2": 0.5,
-    "0.5": 0.5,
-  },
-  ...{ ".5": 0.5, "=": 0.5, l: 0, loss: 0, lost: 0, lose: 0, "0": 0, "0.0": 0 },
-};
 const LETTERS: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };
-const COLORS: Readonly<Record<string, string>> = { w: "w", white: "w", b: "b", black: "b" };
-const BETWEEN: ReadonlySet<string> = new Set("vs v to with against over by".split(" "));
 
 /** The player of each name that only one player can be called. */
 function playersByName(players: readonly SectionPlayer[]): ReadonlyMap<string, SectionPlayer | null> {
@@ -52,31 +33,27 @@ function nameIn(text: string, players: ReadonlyMap<string, SectionPlayer | null>
     const named = words.slice(count - 1).flatMap(([, end], first) => {
       const [begin] = words[first]!;
       const player = players.get(letters(text.slice(begin, end)));
-      return player ? [{ player, rest: `${text.slice(0, begin)} ${text.slice(end)}` }] : [];
+      return player ? [{ player, before: text.slice(0, begin), after: text.slice(end) }] : [];
     });
     if (named.length > 0) return named.length === 1 ? named[0]! : null;
   }
   return null;
 }
 
-/** A result with a number for the name in it; null if it has no name, or anything else that is not known. */
+/** A result with a number for the name in it; null if it has no name, or is not a result then. */
 function numbered(text: string, players: ReadonlyMap<string, SectionPlayer | null>, own: SectionPlayer) {
   const found = text.length > LONGEST ? null : nameIn(text, players);
   if (!found || found.player === own) return null;
+  const { before, after } = found;
   const { number } = found.player;
-  const words = found.rest
-    .toLowerCase()
-    .split(/[\s()#,;:\-–—]+/)
-    .map((word) => word.replace(/(?<=[a-z])\.$/, ""))
-    .filter((word) => word !== "" && word !== "." && !BETWEEN.has(word));
+  const rest = asWords(`${before} ${after}`.replace(/[()\-–—,:;]/g, " "));
+  const whole = `${before}${number}${after}`;
   // `W4 Dogwood` has both.
-  const both = words.join(" ");
-  if (onlyGame(both)?.opponent === number) return both;
-  if (words.length === 0) return String(number);
-  const [score, color] = [SCORES[words[0]!], words[1] === undefined ? "" : COLORS[words[1]]];
-  return score === undefined || color === undefined || words.length > 2
-    ? null
-    : LETTERS[score]! + number + color;
+  const game = [whole, rest].find((one) => onlyGame(one)?.opponent === number);
+  if (game !== undefined || parseResult(whole).kind === "unplayed") return game ?? whole;
+  const cell = parseResult(rest);
+  if (cell.kind === "blank") return String(number);
+  return cell.kind === "scores" && cell.scores.length === 1 ? `${LETTERS[cell.scores[0]!]}${number}` : null;
 }
 
 /**
