@@ -256,7 +256,7 @@ const FINDINGS = {
     "The column “{}” is read as the pairing numbers, because the results fit it.",
     "",
   ],
-  "names-in-results": ["note", "Names of opponents in the results are read as those players' numbers.", ""],
+  "names-in-results": ["note", "Results that name the opponent are read with that player's number.", ""],
   "games-not-read": [
     "doubt",
     "The column “{}” is not used, but it could be the number of games behind each rating.",
