@@ -17,7 +17,7 @@ import {
   rowsOfNobody,
   sameName,
 } from "./section/doubts";
-import { joinPairs } from "./layout/result-pairs";
+import { joinPairs, saysOpponent } from "./layout/result-pairs";
 import { finding } from "./diagnostics";
 import { readNotedGames } from "./section/notations";
 import { withNumbersForNames } from "./section/opponents-by-name";
@@ -298,14 +298,19 @@ function readStacked(table: Table, options: ReadOptions, before: number): readon
   });
 }
 
-/** The readings again with numbers for the names of opponents, if results that can't be read have such names. */
+/** Findings of results that may name their opponents. */
+const MAY_NAME: ReadonlySet<string> = new Set(["bad-result", "no-rounds", "pending-result"]);
+
+/** The readings again with numbers for the names of opponents, if there are more games then, or fewer errors. */
 function readNames(
   table: Table,
   readings: readonly Reading[],
   read: (table: Table) => readonly Reading[],
 ): readonly Reading[] {
-  const isOpen = ({ diagnostics }: Reading) => diagnostics.some(({ code }) => code === "bad-result");
-  if (!readings.some(isOpen)) return readings;
+  const mayName = ({ diagnostics, columns }: Reading) =>
+    diagnostics.some(({ code }) => MAY_NAME.has(code)) ||
+    columns.some(({ role, heading }) => role === "other" && (heading === "" || saysOpponent(heading)));
+  if (!readings.some(mayName)) return readings;
   let named = table;
   const notes = readings.map((reading) => {
     const found = withNumbersForNames(named, reading);
@@ -315,9 +320,14 @@ function readNames(
   });
   if (named === table) return readings;
   const again = read(named);
-  const stops = (some: readonly Reading[]) =>
-    some.flatMap((one) => one.diagnostics.filter(stopsRating)).length;
-  return stops(again) < stops(readings) ? again.map((one, i) => withFindings(one, notes[i] ?? [])) : readings;
+  const count = (some: readonly Reading[], inOne: (reading: Reading) => number) =>
+    some.reduce((sum, reading) => sum + inOne(reading), 0);
+  const games = ({ section }: Reading) =>
+    section?.players.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
+  const stops = ({ diagnostics }: Reading) => diagnostics.filter(stopsRating).length;
+  const isBetter =
+    count(again, games) > count(readings, games) || count(again, stops) < count(readings, stops);
+  return isBetter ? again.map((one, i) => withFindings(one, notes[i] ?? [])) : readings;
 }
 
 /** Whether a section has the later rounds of the same players as the section above it. */

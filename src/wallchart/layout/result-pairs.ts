@@ -16,7 +16,7 @@ export interface ResultPair {
   readonly opponents: number;
 }
 
-const OPPONENT = /^(?:([wb])\s*)?(\d{1,4})\s*([wb])?$/i;
+const OPPONENT = /^(?:([wb])\s*)?#?(\d{1,4})\s*([wb])?$/i;
 
 /** Whether a cell has no opponent's number: it is blank, or 0. */
 function isNobody(value: CellValue | undefined): boolean {
@@ -36,9 +36,14 @@ function scoreOf(value: CellValue | undefined): number | null {
   return cell.kind === "scores" && cell.scores.length === 1 ? cell.scores[0]! : null;
 }
 
-/** Whether two columns are the scores and the opponents of one round: both sides agree on every game. */
-function arePair({ table, players, rowOf }: Columns, scores: number, opponents: number): boolean {
+/**
+ * Whether two columns are the scores and the opponents of one round: both sides agree on every game. One side is enough if
+ * the heading says opponent.
+ */
+function arePair(columns: Columns, scores: number, opponents: number): boolean {
+  const { table, players, rowOf, headings } = columns;
   let agreeing = 0;
+  let oneSided = 0;
   for (const { row, number } of players) {
     const [score, opponent] = [table[row]![scores], table[row]![opponents]];
     const kind = parseResult(score).kind;
@@ -49,11 +54,12 @@ function arePair({ table, players, rowOf }: Columns, scores: number, opponents: 
     if (rival === undefined || rival === row || opponentOf(table[rival]![opponents])?.number !== number)
       return false;
     const [mine, theirs] = [scoreOf(score), scoreOf(table[rival]![scores])];
-    if (mine === null || theirs === null) continue;
-    if (mine + theirs !== 1) return false;
-    agreeing++;
+    if (mine === null || theirs === null) {
+      if (mine !== theirs) oneSided++;
+    } else if (mine + theirs !== 1) return false;
+    else agreeing++;
   }
-  return agreeing > 0;
+  return agreeing > 0 || (oneSided > 0 && saysOpponent(headings[opponents]));
 }
 
 /** Whether a column has only colors, and both of them: a column with only `W` could be wins. */
@@ -71,8 +77,12 @@ function isOfColors({ table, players }: Columns, column: number): boolean {
 
 /** So many cells show whether a column has results: one of them is a loss or a draw. */
 const FIRST_CELLS = 10;
-/** A heading that says who the opponent was. */
-const SAYS_OPPONENT = /^(?:opp|vs|against|pair)/;
+
+/** Whether a heading says who the opponent was. */
+export const saysOpponent = (heading: string | undefined) => /(?:^|\d)(?:opp|vs|against|pair)/.test(bare(heading));
+/** Whether a heading says how a game ended. */
+const saysResult = (heading: string | undefined) =>
+  /(?:^|\d)(?:res|score|pts|points|won)/.test(bare(heading));
 
 function canBe(columns: Columns, column: number): boolean {
   const role = columns.meanings[column]?.role;
@@ -92,8 +102,8 @@ function canPair(columns: Columns, scores: number, opponents: number): boolean {
   if (!canBe(columns, opponents)) return false;
   // In a match, everyone has the same opponent throughout, and so has a column of places.
   const isMatch = players.length === 2;
-  if (isMatch && meanings[opponents]!.role !== "round" && !SAYS_OPPONENT.test(bare(headings[opponents])))
-    return false;
+  if (isMatch && meanings[opponents]!.role !== "round" && !saysOpponent(headings[opponents])) return false;
+  if (saysOpponent(headings[scores]) || saysResult(headings[opponents])) return false;
   return canBe(columns, scores) || meanings[scores]!.role === "total";
 }
 
@@ -133,15 +143,22 @@ function unpaired(columns: Columns, pairs: readonly ResultPair[]): ChartDiagnost
     const named = players.flatMap(({ row, number }) => {
       const opponent = opponentOf(table[row]![column]);
       const rival = opponent ? rowOf.get(opponent.number) : undefined;
-      if (rival === undefined || rival === row) return [];
-      const isMutual = opponentOf(table[rival]![column])?.number === number;
-      return [{ row, isMutual, hasColor: opponent!.color !== "" }];
+      if (rival === undefined) return [];
+      const isMutual = rival !== row && opponentOf(table[rival]![column])?.number === number;
+      return [{ row, rival, isMutual, hasColor: opponent!.color !== "" }];
     });
+    // Places name players too, some of them their own number.
+    if (named.some(({ row, rival }) => row === rival)) return [];
     const mutual = named.filter(({ isMutual }) => isMutual).length;
-    const isSaid = SAYS_OPPONENT.test(bare(heading));
-    const areOpponents = isSaid ? mutual > 1 : mutual > 2 && mutual * 3 >= named.length * 2;
-    const isLikely = isSaid || pairs.length > 0 || named.every(({ hasColor }) => hasColor);
-    if (!areOpponents || !isLikely || !(hasScores(column - 1) || hasScores(column + 1))) return [];
+    const isSaid = saysOpponent(heading);
+    const areOpponents = mutual > 1 && (isSaid || mutual * 3 >= named.length * 2);
+    // In a round, scores alone name no opponent.
+    const isByRound = [-2, -1, 1, 2].some(
+      (step) => meanings[column + step]?.role === "round" && hasScores(column + step),
+    );
+    const isLikely = isSaid || pairs.length > 0 || isByRound || named.every(({ hasColor }) => hasColor);
+    const isBeside = pairs.length > 0 || isByRound || hasScores(column - 1) || hasScores(column + 1);
+    if (!areOpponents || !isLikely || !isBeside) return [];
     const cells = [
       { row: headingRow, column },
       { row: named[0]!.row, column },
