@@ -155,7 +155,7 @@ const FINDINGS = {
   "other-system": [
     "doubt",
     "“{}” names another rating system than its column.",
-    "Write the rating in the column's system. If the whole column is Quick, change its heading to Quick.",
+    "Correct the rating, or change the heading to Quick if all ratings in the column are.",
   ],
   "bad-games": [
     "error",
@@ -171,11 +171,6 @@ const FINDINGS = {
     "doubt",
     "The rating's cell and this cell give different numbers of games. The one in the rating's cell is used.",
     "Correct one of them. A star means more than 25 games, P means fewer, and Unrated means none.",
-  ],
-  "no-games": [
-    "doubt",
-    "“{}” is provisional, but its number of games is missing. It is used as an established rating.",
-    "Write 1641P17 for 17 games, or add a column Games.",
   ],
   "bad-date": ["error", "I can't read “{}” as a date.", "Write a date such as 2010-08-30 or 8/30/2010."],
   "bad-age": ["error", "I can't read “{}” as an age.", "Write the age in years, 1 to 120."],

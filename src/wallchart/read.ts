@@ -25,6 +25,7 @@ import { withoutNeedless } from "./section/needless";
 import { findLayouts, type Layout } from "./layout/layout";
 import { type PlayerFacts, readPlayers, roundColumns } from "./section/players";
 import { type CellLooks, recoverCells } from "./section/recovery";
+import { secondScores } from "./section/second-lines";
 import { settleNotation } from "./cells/signed-results";
 import { chartsBeside, type ColumnSpan, cornersOf, withinSpan } from "./layout/side-by-side";
 import { findSquare, isCutSquare, readSquare, roundsOfSquare } from "./section/square";
@@ -211,6 +212,7 @@ function readAs(
     ...besideTheChart(table, columns, players, layout.headings),
     ...(square ? [] : roundsAlike(table, players, rounds, layout.headings)),
     ...games,
+    ...secondScores(table, players, square ? [] : rounds),
     ...unclear.filter(({ cells }) => cells.some(({ row }) => row > headingRow && row < layout.end)),
     ...recovered,
     ...(isCutSquare(table, players, rounds)

@@ -90,7 +90,7 @@ const RESULTS: readonly [source: string, value: CellValue, ResultCell][] = [
   ["hand-kept", "Win by forfeit", none("forfeitWin")],
   ["hand-kept", "W-F", none("forfeitWin")],
   ["hand-kept", "W12 (F)", none("forfeitWin")],
-  ["hand-kept", "LF 12", none("forfeitLoss")],
+  ["hand-kept", "L-12F", none("forfeitLoss")],
   ["hand-kept", "LF", none("forfeitLoss")],
   ["a bye, or a win with Black", "B6W", bad("bad-result")],
   ["two wins, or one with White", "wW6", bad("bad-result")],

@@ -278,6 +278,8 @@ const parseText = remembering((value: string): ResultCell => {
   if (word) return word;
   let match = CODE_AND_NUMBER.exec(text);
   if (match) return WORDS.get(match[0][0]!.toUpperCase())!;
+  match = BY_FORFEIT.exec(text);
+  if (match) return unplayed(scoreOf(match[1]!) === 1 ? "forfeitWin" : "forfeitLoss");
   // All that follows has a digit; a name does not.
   if (!hasDigit) return isErrorValue(text) ? { kind: "bad", code: "error-value" } : spelled(text);
   match = NOT_RATED.exec(text);

@@ -46,82 +46,67 @@ function colorFirst(text: string): string | null {
   return match && (SCORE_LETTERS[match[3]!] ?? "D") + match[2]! + match[1]!.toLowerCase();
 }
 
-function numberLetter(text: string): string | null {
-  const match = COLOR_NUMBER_LETTER.exec(text);
-  return match && match[3]! + match[2]! + match[1]!;
+function letterBehind(text: string): string | null {
+  return COLOR_NUMBER_LETTER.test(text) ? text.replace(COLOR_NUMBER_LETTER, "$3$2$1") : null;
 }
 
-function letterNumber(text: string): string | null {
-  const match = COLOR_LETTER_NUMBER.exec(text);
-  return match && match[2]! + match[3]! + match[1]!;
+function letterBetween(text: string): string | null {
+  return COLOR_LETTER_NUMBER.test(text) ? text.replace(COLOR_LETTER_NUMBER, "$2$3$1") : null;
 }
 
-/** What one cell tells about the notation of its wallchart. */
-interface Hint {
+/** What cells tell about the notation of their wallchart, and how many do. */
+const NO_COUNTS = {
   /** `W12`, `L12`: a win or a loss in letters. */
-  readonly letters?: true;
+  letters: 0,
   /** `L12`, `D12`: a loss or a draw in letters is nothing else; `W41` may be White's win against number 4. */
-  readonly softer?: true;
+  softer: 0,
   /** `12w1`, `12b0`. */
-  readonly digits?: true;
+  digits: 0,
   /** `12w+`, `12-`, `+12`; decisive if it is a plus. */
-  readonly signs?: true;
-  readonly decisive?: true;
+  signs: 0,
+  decisive: 0,
   /** `12w+` alone: a forfeit or a game. */
-  readonly unclear?: true;
+  unclear: 0,
   /** `w41`, `b4½`; and whether it is black's. */
-  readonly colored?: true;
-  readonly blackOnes?: true;
-  /** `W4L`, nothing else than a loss with White; `bL4` or `wL4`, nothing else than a loss with a color. */
-  readonly numberLetters?: true;
-  readonly letterNumbers?: true;
-}
+  colored: 0,
+  blackOnes: 0,
+  /** `W4L`: nothing else than a loss with White. */
+  behind: 0,
+  /** `bL4`, `wL4`: nothing else than a loss with a color. */
+  between: 0,
+};
+type Hint = keyof typeof NO_COUNTS;
 
-const NO_HINT: Hint = {};
+const NO_HINTS: readonly Hint[] = [];
 /** A longer text is not a result with a sign or a color. */
 const LONGEST_SIGNED = 12;
 
-const hintIn = remembering((cell: string): Hint => {
-  if (cell.length > LONGEST_SIGNED || cell.length < 2 || !/\d/.test(cell)) return NO_HINT;
+const hintsIn = remembering((cell: string): readonly Hint[] => {
+  if (cell.length > LONGEST_SIGNED || cell.length < 2 || !/\d/.test(cell)) return NO_HINTS;
   const text = asText(cell);
   const letter = LETTER_NUMBER.exec(text)?.[1]?.toUpperCase();
-  if (letter === "L") return { letters: true, softer: true };
-  if (letter === "D") return { softer: true };
+  if (letter === "L") return ["letters", "softer"];
+  if (letter === "D") return ["softer"];
   // `-1` and `-½` are byes on chess-results.
   const isSigned = /[+\-−]/.test(text) && signed(text) !== null && !/^[-−][01]$/.test(text);
-  return {
-    ...(letter === "W" && { letters: true }),
-    ...(NUMBER_COLOR_SCORE.test(text) && { digits: true }),
-    ...(isSigned && {
-      signs: true,
-      ...(/\+/.test(text) && { decisive: true }),
-      ...(NUMBER_COLOR_SIGN.test(text) && { unclear: true }),
-    }),
-    ...(COLOR_NUMBER_SCORE.test(text) && {
-      colored: true,
-      ...(/^b/i.test(text) && { blackOnes: true }),
-    }),
-    ...(COLOR_NUMBER_LETTER.test(text) && /[dl]$/i.test(text) && { numberLetters: true }),
-    ...(COLOR_LETTER_NUMBER.test(text) && /^(?:[bB]|w[\s-]?[WDL])/.test(text) && { letterNumbers: true }),
+  const isColored = COLOR_NUMBER_SCORE.test(text);
+  const told: Partial<Record<Hint, boolean>> = {
+    letters: letter === "W",
+    digits: NUMBER_COLOR_SCORE.test(text),
+    signs: isSigned,
+    decisive: isSigned && text.includes("+"),
+    unclear: isSigned && NUMBER_COLOR_SIGN.test(text),
+    colored: isColored,
+    blackOnes: isColored && /^b/i.test(text),
+    behind: COLOR_NUMBER_LETTER.test(text) && !/w$/i.test(text),
+    between: COLOR_LETTER_NUMBER.test(text) && /^(?:[bB]|w[\s-]?[WDL])/.test(text),
   };
+  return (Object.keys(told) as Hint[]).filter((hint) => told[hint]);
 });
 
-type Counts = Record<keyof Hint, number>;
-
 /** How many cells have each hint, and which ones are unclear. */
-function countHints(table: Table): { readonly counts: Counts; readonly unclear: readonly CellRef[] } {
-  const counts: Counts = {
-    letters: 0,
-    softer: 0,
-    digits: 0,
-    signs: 0,
-    decisive: 0,
-    unclear: 0,
-    colored: 0,
-    blackOnes: 0,
-    numberLetters: 0,
-    letterNumbers: 0,
-  };
+function countHints(table: Table) {
+  const counts = { ...NO_COUNTS };
   const unclear: CellRef[] = [];
   for (const [row, cells] of table.entries()) {
     for (let column = 0; column < cells.length; column++) {
@@ -129,10 +114,10 @@ function countHints(table: Table): { readonly counts: Counts; readonly unclear: 
       if (typeof cell !== "string") continue;
       // Where losses are written in letters, only a cell that begins otherwise tells more.
       if (counts.letters > 0 && counts.softer > 0 && beginsWithLetter(cell)) continue;
-      const hint = hintIn(cell);
-      if (hint === NO_HINT) continue;
-      for (const key of Object.keys(hint) as (keyof Hint)[]) counts[key]++;
-      if (hint.unclear) unclear.push({ row, column });
+      for (const hint of hintsIn(cell)) {
+        counts[hint]++;
+        if (hint === "unclear") unclear.push({ row, column });
+      }
     }
   }
   return { counts, unclear };
@@ -152,11 +137,11 @@ export function settleNotation(table: Table): {
   const others = counts.digits + counts.letters;
   const isColorFirst = counts.softer === 0 && counts.blackOnes > 0 && counts.colored > 2;
   const isSigned = counts.signs > 1 && counts.decisive > 0 && counts.signs > counts.decisive && others === 0;
-  const rewrites: Rewrite[] = [
+  const rewrites: readonly Rewrite[] = [
     ...(isSigned ? [signed] : []),
     ...(isColorFirst ? [colorFirst] : []),
-    ...(counts.numberLetters > 0 ? [numberLetter] : []),
-    ...(counts.letterNumbers > 0 ? [letterNumber] : []),
+    ...(counts.behind > 0 ? [letterBehind] : []),
+    ...(counts.between > 0 ? [letterBetween] : []),
   ];
   if (rewrites.length === 0) {
     const isUnclear = unclear.length > 0 && counts.digits === 0;

@@ -41,7 +41,6 @@ import type {
   Table,
   Unplayed,
 } from "../section";
-import { secondScores } from "./second-lines";
 import { parseDay, ratingFactsOf, sourcesOf } from "./rating-facts";
 import { asText, asWords, isBlank, isErrorValue, letters, wordsOf } from "../cells/text";
 
@@ -248,8 +247,6 @@ function lostResults(
     });
     if (cells.length > 0) found.push(finding("rows-not-read", cells));
   }
-  const second = secondScores(table, players, rounds);
-  if (second.length > 0) found.push(finding("rows-not-read", second));
   return found;
 }
 

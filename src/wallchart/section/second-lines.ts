@@ -2,53 +2,40 @@
  * Second games in digits, in lines below the players' lines: they name no opponent, so they would be lost in silence.
  * Running scores and board numbers stand there too.
  *
- * Example: `W2 L3` with `1 0` below is two games more, or nothing; `W2 L3` with `1 1` below has the running scores.
+ * Example: `1 0` below `W2 L3` may be two games more, `1 1` there has the running scores.
  */
-import { parseResult, UNPLAYED_POINTS } from "../cells/results";
+import { parseResult } from "../cells/results";
+import { finding } from "../diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, CellValue, Table } from "../section";
-
-/** The points in a cell; NaN if it has none. */
-function pointsIn(value: CellValue | undefined): number {
-  const cell = parseResult(value);
-  switch (cell.kind) {
-    case "blank":
-      return 0;
-    case "unplayed":
-      return UNPLAYED_POINTS[cell.unplayed];
-    case "games":
-      return cell.games.reduce((sum, { score }) => sum + score, 0);
-    default:
-      return cell.kind === "scores" ? cell.scores[0]! : NaN;
-  }
-}
+import type { CellRef, ChartDiagnostic, Table } from "../section";
 
 /**
- * The cells of such lines that could be second games: those below the players' first lines. They are not where they are
- * the running scores, or where the totals count the games above them alone.
+ * Finds such lines below the players' first lines. They are clear where they have the running scores, or where the totals
+ * count the games above them alone.
  */
 export function secondScores(
   table: Table,
   players: readonly PlayerFacts[],
   rounds: readonly RoundColumn[],
-): readonly CellRef[] {
-  const lines = players.flatMap(({ row, printedTotal }, i) => {
+): ChartDiagnostic[] {
+  const lines = players.flatMap(({ row, results, unplayed, printedTotal }, i) => {
     const below = table[row + 1];
     if (!below || players[i + 1]?.row === row + 1) return [];
     let sum = 0;
     let differing = 0;
-    const cells = rounds.flatMap(({ column }) => {
-      sum += pointsIn(table[row]![column]);
+    const cells = rounds.flatMap(({ round, column }) => {
+      for (const one of results) if (one.round === round) sum += one.score;
+      for (const one of unplayed) if (one.round === round) sum += one.points;
       if (Number(below[column]) !== sum) differing++;
       return parseResult(below[column]).kind === "blank" ? [] : [{ row: row + 1, column }];
     });
-    return [{ cells, isExplained: cells.length === 0 || differing === 0 || printedTotal === sum }];
+    return [{ cells, isClear: cells.length === 0 || differing === 0 || printedTotal === sum }];
   });
   const isScore = ({ row, column }: CellRef) => {
     const cell = parseResult(table[row]![column]);
     return cell.kind === "scores" && !cell.letters;
   };
   const cells = lines.flatMap((line) => line.cells);
-  const isClear = lines.length < 2 || lines.every(({ isExplained }) => isExplained);
-  return isClear || !cells.every(isScore) ? [] : cells;
+  if (lines.length < 2 || lines.every(({ isClear }) => isClear) || !cells.every(isScore)) return [];
+  return [finding("rows-not-read", cells)];
 }
