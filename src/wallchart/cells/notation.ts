@@ -6,7 +6,7 @@
  */
 import type { Score } from "../../ratings/types";
 import { type CellRef, type CellValue, NOTATION_NAMES, type NotationName, type Table } from "../section";
-import { type CellGame, parseResult } from "./results";
+import { type CellGame, colorOf, parseResult, RESULT_WORDS, scoreOf } from "./results";
 import { asText } from "./text";
 
 interface Notation {
@@ -61,13 +61,13 @@ const scoreIn = (text: string): Score => (Number(text) === 1 ? 1 : Number(text) 
 function numberThenLetter(value: CellValue): CellGame | null {
   const match = NUMBER_LETTER.exec(asText(value));
   if (!match) return null;
-  const letter = (match[2] ?? match[5])!.toLowerCase();
-  return { opponent: Number(match[1]), score: LETTER_SCORES[letter]!, color: colorIn(match[3] ?? match[4]) };
+  const score = scoreOf((match[2] ?? match[5])!);
+  return { opponent: Number(match[1]), score, color: colorOf(match[3] ?? match[4]) };
 }
 
 function numberThenWord(value: CellValue): CellGame | null {
   const match = NUMBER_WORD.exec(asText(value));
-  return match && { opponent: Number(match[1]), score: WORD_SCORES[match[2]!.toLowerCase()]!, color: null };
+  return match && { opponent: Number(match[1]), score: scoreOf(match[2]!), color: null };
 }
 
 function numberThenScore(value: CellValue): CellGame | null {

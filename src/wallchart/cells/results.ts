@@ -134,8 +134,9 @@ function letterScore(letter: string): Score {
   return LETTER_SCORES[letter.toUpperCase()]!;
 }
 
-function colorOf(letter: string | undefined): Color {
-  return letter === undefined ? null : COLORS[letter.toUpperCase()]!;
+/** The color of `w`, `B`, `white` and the like. */
+export function colorOf(text: string | undefined): Color {
+  return text === undefined ? null : COLORS[text[0]!.toUpperCase()]!;
 }
 
 /** The color, from a cell in a line of its own: `W`, `B`, `white`, `Black`; null for any other cell. */
