@@ -38,7 +38,7 @@ const ENDINGS: Readonly<Record<string, number>> = {
 /** Cells with one word or sign and nothing else. */
 const WORDS: readonly string[] = [
   ...Object.values(UNPLAYED_WORDS).flatMap((words) => words.split(" ")),
-  ...["WIN", "DRAW", "LOSS", "LOSE", "W", "D", "L", "XXX", "1", "=", "-1", "-½", "-0.5", "-0,5"],
+  ...["WIN", "DRAW", "LOSS", "LOSE", "W", "D", "L", "XXX", "1", "=", "-0,5"],
 ];
 /** The part that counts letters takes this word for a win. */
 const LETTERS_MISREAD: Readonly<Record<string, number>> = { WDR: 1 };

@@ -11,10 +11,10 @@ import { type CellRef, type CellValue, type ChartDiagnostic, type Table } from "
 import { remembering } from "./remember";
 import { asText } from "./text";
 
-/** `12w+` `12b-` `12w=`, `12+` `12-`, `+12` `-12` */
-const NUMBER_COLOR_SIGN = /^(\d{1,4})\s{0,3}([wb])\s{0,3}([+\-−=])$/i;
-const NUMBER_SIGN = /^(\d{1,4})\s{0,3}([+\-−=])$/;
-const SIGN_NUMBER = /^([+\-−=])\s{0,3}(\d{1,4})$/;
+/** `12w+` `12b-` `12w=`, `12+` `12-` */
+const NUMBER_SIGN = /^(\d{1,4})\s{0,3}([wb]?)\s{0,3}([+\-−=])$/i;
+/** `+12` `-12`, `+12w` */
+const SIGN_NUMBER = /^([+\-−=])\s{0,3}(\d{1,4})\s?([wb]?)$/i;
 /** `12w1` `12b0` */
 const NUMBER_COLOR_SCORE = /^\d{1,4}\s{0,3}[wb]\s{0,3}[10]$/i;
 /** `W12` `L3b` */
@@ -26,24 +26,23 @@ const COLOR_NUMBER_LETTER = /^([wb])\s?(\d{1,4})\s?([wdl])$/i;
 /** `bL4` `wL4`, and also `WL4`: the color, the result, the opponent. */
 const COLOR_LETTER_NUMBER = /^([wb])[\s-]?([wdl])[\s-]?(\d{1,4})$/i;
 
-const SCORES: Readonly<Record<string, string>> = { "+": "1", "-": "0", "−": "0", "=": "½" };
-const LETTERS: Readonly<Record<string, string>> = { "+": "W", "-": "L", "−": "L", "=": "D" };
-const SCORE_LETTERS: Readonly<Record<string, string>> = { "1": "W", "0": "L", "+": "W", "-": "L", "−": "L" };
+const LETTERS: Readonly<Record<string, string>> = { "+": "W", "1": "W", "-": "L", "−": "L", "0": "L" };
+
+/** A game in the form that `parseResult` knows: `W12w`. */
+const game = (result: string, number: string, color: string) => (LETTERS[result] ?? "D") + number + color;
 
 type Rewrite = (text: string) => string | null;
 
 function signed(text: string): string | null {
-  let match = NUMBER_COLOR_SIGN.exec(text);
-  if (match) return match[1]! + match[2]!.toLowerCase() + SCORES[match[3]!]!;
-  match = NUMBER_SIGN.exec(text);
-  if (match) return LETTERS[match[2]!]! + match[1]!;
-  match = SIGN_NUMBER.exec(text);
-  return match && LETTERS[match[1]!]! + match[2]!;
+  const match = NUMBER_SIGN.exec(text);
+  if (match) return game(match[3]!, match[1]!, match[2]!);
+  const [, sign, number, color] = SIGN_NUMBER.exec(text) ?? [];
+  return sign === undefined ? null : game(sign, number!, color!);
 }
 
 function colorFirst(text: string): string | null {
   const match = COLOR_NUMBER_SCORE.exec(text);
-  return match && (SCORE_LETTERS[match[3]!] ?? "D") + match[2]! + match[1]!.toLowerCase();
+  return match && game(match[3]!, match[2]!, match[1]!);
 }
 
 function letterBehind(text: string): string | null {
@@ -95,7 +94,7 @@ const hintsIn = remembering((cell: string): readonly Hint[] => {
     digits: NUMBER_COLOR_SCORE.test(text),
     signs: isSigned,
     decisive: isSigned && text.includes("+"),
-    unclear: isSigned && NUMBER_COLOR_SIGN.test(text),
+    unclear: isSigned && /^\d.*[wb]/i.test(text),
     colored: isColored,
     blackOnes: isColored && /^b/i.test(text),
     behind: COLOR_NUMBER_LETTER.test(text) && !/w$/i.test(text),
@@ -143,18 +142,16 @@ export function settleNotation(table: Table): {
     ...(counts.behind > 0 ? [letterBehind] : []),
     ...(counts.between > 0 ? [letterBetween] : []),
   ];
-  if (rewrites.length === 0) {
-    const isUnclear = unclear.length > 0 && counts.digits === 0;
-    const first = unclear[0];
-    return {
-      table,
-      diagnostics: isUnclear ? [finding("unclear-forfeits", unclear, table[first!.row]![first!.column])] : [],
-    };
-  }
+  const [first] = unclear;
+  const diagnostics =
+    first && !isSigned && counts.digits === 0
+      ? [finding("unclear-forfeits", unclear, table[first.row]![first.column])]
+      : [];
+  if (rewrites.length === 0) return { table, diagnostics };
   const rewritten = (cell: CellValue): CellValue => {
     if (typeof cell !== "string" || cell.length > LONGEST_SIGNED) return cell;
     const text = asText(cell);
     return rewrites.reduce<string | null>((found, rewrite) => found ?? rewrite(text), null) ?? cell;
   };
-  return { table: table.map((row) => row.map(rewritten)), diagnostics: [] };
+  return { table: table.map((row) => row.map(rewritten)), diagnostics };
 }
