@@ -259,6 +259,7 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
     const { role, system } = before[column]!;
     // A column `Rating` mostly has the Regular ratings, as `Reg` has.
     if (role === "sourceRating") return system === (usedSystem ?? "OTBR");
+    if (role === "start") return usedRole === "sourceRating" && ratingsIn(columns, column) === "all";
     return (
       isFree(columns, column) &&
       (role === "rating" || (usedRole === "sourceRating" && couldBeRatings(columns, column)))
@@ -278,13 +279,16 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
 
 /** Headings that say something about games, and those of a column right of the ratings that may have them. */
 const GAMES_WORD = /^(?!.*(?:after|post|new|event|won|lost|drawn)).*(?:games|gms|prov|prv)/;
-const MAYBE_GAMES = /^(?:|p|g|#|p#|n#|prior|prev|previous|before|rated|rtd|life|lifetime|career|exp|count)$/;
+const MAYBE_GAMES =
+  /^(?:|p|g|#|p#|n#|prior|prev|previous|before|rated|rtd|life|lifetime|career|exp|cnt|count)$/;
 
 /** Finds small numbers that no known heading explains. They may be the games of the ratings. */
 export function findGames(columns: Columns): ChartDiagnostic[] {
   const { meanings, headings, table, players } = columns;
   const rating = meanings.findIndex(({ role }) => role === "rating");
-  if (rating < 0 || meanings.some(({ role }) => role === "games")) return [];
+  // Behind the rounds, a column of games may count this event.
+  const first = meanings.findIndex(({ role }) => role === "round");
+  if (rating < 0 || meanings.some(({ role }, column) => role === "games" && column < first)) return [];
   return headings.flatMap((heading, column) => {
     const word = bare(heading);
     const isNamed = GAMES_WORD.test(word);
