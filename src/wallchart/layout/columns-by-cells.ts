@@ -209,10 +209,9 @@ const START_RATING = /ra?ti?n?g|rtg|elo/;
 export function findRatings(columns: Columns, before: readonly HeadingMeaning[]): ChartDiagnostic[] {
   const { meanings, headings, table, players } = columns;
   const isOwn = ({ role, system }: HeadingMeaning) =>
-    role === "rating" ||
-    role === "idRating" ||
-    (role === "sourceRating" && system !== "FIDE" && system !== "CFC");
-  const used = meanings.findIndex(isOwn);
+    role === "sourceRating" && system !== "FIDE" && system !== "CFC";
+  const main = meanings.findIndex(({ role }) => role === "rating" || role === "idRating");
+  const used = main < 0 ? meanings.findIndex(isOwn) : main;
   const findingAbout = (code: "rating-by-cells" | "rating-not-read", column: number) =>
     finding(code, [headingCell(columns, column)], headings[column]);
   if (used < 0) {
@@ -246,10 +245,14 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
     if (read.kind === "rating") return read.rating && Math.round(read.rating.rating);
     return LIKE_A_RATING.test(asText(cell)) ? asText(cell) : null;
   };
-  const differs = (column: number) =>
+  const round = meanings.findIndex(({ role }) => role === "round");
+  /** Whether two ratings differ, or only the other column has one. Behind the rounds, it may be the one after the event. */
+  const differs = (column: number, isSure: boolean) =>
     players.some(({ row }) => {
-      const [mine, other] = [ratingIn(table[row]![used]), ratingIn(table[row]![column])];
-      return mine !== null && other !== null && mine !== other;
+      const cell = table[row]![used];
+      const [mine, other] = [ratingIn(cell), ratingIn(table[row]![column])];
+      const lacks = isBlank(cell) && before[column]!.role === "rating" && column < round;
+      return other !== null && (lacks || (mine !== null && mine !== other && !isSure));
     });
   // The TD's choice is not asked about again.
   if (columns.isChosen(used)) return [];
@@ -273,7 +276,7 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
       usedRank === 0 &&
       (before[column]!.role !== "rating" || before[column]!.rank > 0);
     const cells = [used, column].map((one) => headingCell(columns, one));
-    return !isSure && differs(column) ? [finding("two-ratings", cells, headings[used])] : [];
+    return differs(column, isSure) ? [finding("two-ratings", cells, headings[used])] : [];
   });
 }
 
