@@ -302,8 +302,10 @@ export function findGames(columns: Columns): ChartDiagnostic[] {
       .filter((text) => text !== "" && text !== "0");
     const number = isNamed ? /^P?[1-9]\d{0,3}$/i : /^P?(?:[1-9]|1\d|2[0-5])$/i;
     const areGames = filled.length > 0 && filled.every((text) => number.test(text));
+    // Anything may stand under no heading.
     const isPlaces =
-      new Set(filled).size === players.length && filled.every((text) => Number(text) <= players.length);
+      new Set(filled).size === players.length &&
+      (word === "" || filled.every((text) => Number(text) <= players.length));
     return areGames && !isPlaces ? [finding("games-not-read", [headingCell(columns, column)], heading)] : [];
   });
 }
