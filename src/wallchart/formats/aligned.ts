@@ -230,8 +230,9 @@ function blocksOf(lines: readonly string[]): Block[] {
     const block = blocks.at(-1);
     const isNext = () => looksLikePlayer(text) || hasRatingBelow(block!.heading.text, text);
     const isEmpty = block?.players.length === 0;
-    if (block && above.length === 0 && lower.has(at) && !isEmpty)
-      block.players.push({ text, at, isLower: true });
+    // The headings of a new page may stand between the lines of a player.
+    const owner = isEmpty ? blocks.at(-2) : block;
+    if (owner && above.length === 0 && lower.has(at)) owner.players.push({ text, at, isLower: true });
     else if (block && above.length === 0 && PLAYER.test(text)) block.players.push({ text, at });
     else if (isEmpty && above.length === 0 && !isRule(text) && isLowerHeading(text)) continue;
     else if (isHeading(text)) {
@@ -279,7 +280,7 @@ function slippedIn({ table, lines }: Chart): FileFinding[] {
   const lineOf = (row: number) => lines![top + row]!.first;
   if (headings.some(isShifted)) return [formatFinding("columns-slipped", "the headings", lineOf(0))];
   const columnOf = (role: string) => headings.findIndex((heading) => roleOf(heading) === role);
-  const [number, name, id, rating] = ["number", "name", "id", "rating"].map(columnOf);
+  const [number, name, id, rating, total] = ["number", "name", "id", "rating", "total"].map(columnOf);
   return rows.flatMap((row, r) => {
     const text = asText(row[name!]);
     // The second line of a player has other cells.
@@ -287,6 +288,7 @@ function slippedIn({ table, lines }: Chart): FileFinding[] {
     const lacks = (column: number) => column >= 0 && asText(row[column]) === "";
     const isGlued =
       (number! >= 0 && /^\d/.test(text)) ||
+      (total! >= 0 && GAME.test(asText(row[total!]))) ||
       (lacks(rating!) && /\s\d{3,4}(?:[P/*]\d{0,2})?$/i.test(text)) ||
       (lacks(id!) && /\s\d{8}$/.test(text));
     return isGlued ? [formatFinding("columns-slipped", text, lineOf(r + 1))] : [];

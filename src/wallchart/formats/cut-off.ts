@@ -48,11 +48,8 @@ export function withCutOff(found: Found): Found {
   return { ...found, diagnostics: [...found.diagnostics, ...found.charts.flatMap(cutOffIn)] };
 }
 
-/** A finding if the headings name a total and no player has one. */
-export function totalCutOff(
-  hasHeading: boolean,
-  rows: readonly { readonly total?: string }[],
-): FileFinding[] {
-  const isCut = hasHeading && rows.length > 0 && rows.every(({ total = "" }) => total === "");
+/** A finding if no player has a total, for a format that always has them. */
+export function totalCutOff(rows: readonly { readonly total?: string }[]): FileFinding[] {
+  const isCut = rows.length > 0 && rows.every(({ total = "" }) => total === "");
   return isCut ? [formatFinding("columns-empty", "Total")] : [];
 }

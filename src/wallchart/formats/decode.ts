@@ -54,7 +54,7 @@ export function withoutMarks(text: string): string {
 /** Far longer than any line of a crosstable. The rest of a longer line is dropped. */
 const LONGEST_LINE = 2000;
 
-/** The lines of a text. Tabs and non-breaking spaces stay. */
+/** The lines of a text. Tabs stay. */
 export function linesOf(text: string): string[] {
   // A new page at a line's beginning is not a line of its own, so that lines have the numbers that a text box gives them.
   const pages = text.replace(/(^|[\r\n])[\f\v]{1,9}|[\f\v]{1,9}(?=[\r\n]|$)/g, "$1");

@@ -59,7 +59,7 @@ function readText(original: string): Found {
   const json = readJson(original);
   if (json) return json;
   const isSource = isPage(original);
-  const text = isSource ? textOfPage(original) : plainText(original);
+  const text = (isSource ? textOfPage(original) : plainText(original)).replace(/\r\n?/g, "\n");
   if (isSource && !/\d/.test(text)) return refused("web-page");
   if (text.length > LONGEST_LINE && hasLongLine(text)) return refused("too-large-table");
   const lines = linesOf(text);

@@ -39,7 +39,8 @@ export function isHeading(line: string): boolean {
 }
 
 /** Whether a line is blank, or only separates others. */
-export const isRule = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);
+export const isRule = (text: string): boolean =>
+  !/[\p{L}\p{N}]/u.test(text) || /^\s{0,99}page \d{1,3}(?: of \d{1,3})?\s{0,99}$/i.test(text);
 
 /** Whether a line is the second line of the headings, such as `ID  St` below `#  Name  Rtng`. */
 export const isLowerHeading = (line: string): boolean => {
@@ -51,17 +52,22 @@ export const isLowerHeading = (line: string): boolean => {
   return !roles.includes("other") && !roles.includes("name") && !roles.includes("number");
 };
 
-/** A state, then an ID: they may stand left of the names. */
-const STATE_AND_ID = /^\s{0,20}[A-Z]{2,3}\s{1,20}\d{7,8}(?!\d)/;
+/** A state and an ID may stand left of the names. */
+const STATE_AND_ID = /^\s{0,20}(?:[A-Z]{2,3}\s{1,20})?\d{7,8}(?!\d)/;
 
 /** The lines below a player's first line that belong to the player: they begin right of the number. */
 function linesUnder(lines: readonly string[], first: number): number[] {
   const end = /^\s{0,20}\d{1,4}[.)]?/.exec(lines[first]!)![0].length;
   const under: number[] = [];
+  let isBelowHeadings = false;
   for (let at = first + 1; at < lines.length && under.length <= MOST_UNDER; at++) {
     const line = lines[at]!;
-    if (line.search(/\S/) <= end && !STATE_AND_ID.test(line)) break;
-    if (isRule(line) || looksLikePlayer(line) || (isHeading(line) && !/\d{3}/.test(line))) break;
+    // The headings of a new page may stand between the lines of a player.
+    isBelowHeadings = isRule(line)
+      ? isBelowHeadings
+      : (isHeading(line) && !/\d{3}/.test(line)) || (isBelowHeadings && isLowerHeading(line));
+    if (isRule(line) || isBelowHeadings) continue;
+    if ((line.search(/\S/) <= end && !STATE_AND_ID.test(line)) || looksLikePlayer(line)) break;
     under.push(at);
   }
   return under;
@@ -73,7 +79,8 @@ export function lowerLines(lines: readonly string[]): ReadonlySet<number> {
   for (let at = 0; at < lines.length; at++) {
     if (!PLAYER.test(lines[at]!)) continue;
     const under = linesUnder(lines, at);
-    players.push(under);
+    // A list of prizes has numbers too.
+    if (under.length > 0 || looksLikePlayer(lines[at]!)) players.push(under);
     at = under.at(-1) ?? at;
   }
   const usual = players.filter(({ length }) => length > 0 && length <= MOST_UNDER);

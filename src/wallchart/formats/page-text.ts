@@ -4,7 +4,7 @@
  *
  * Example: `<tr><td>1<td>Ash<br>Ann` becomes `1`, a tab and `Ash Ann`.
  */
-import { withoutEntities } from "./plain-text";
+import { plainCharacters, withoutEntities } from "./plain-text";
 
 /** A tag, a text, or a sign that is neither. */
 const TOKEN = /<[^<>]*>|[^<]+|</g;
@@ -120,6 +120,6 @@ export function textOfPage(source: string): string {
   endRow();
   const clean = (line: string) =>
     line.includes("\t") ? line.split("\t").map((one) => one.trim()).join("\t") : line; // prettier-ignore
-  const all = withoutEntities(lines.join("\n"));
+  const all = plainCharacters(withoutEntities(lines.join("\n")));
   return isTable ? all.split("\n").map(clean).join("\n") : all;
 }

@@ -26,6 +26,19 @@ export function withoutEntities(text: string): string {
   );
 }
 
+/**
+ * A text with the plain characters that its odd ones stand for: blanks, arrows, and the lines of a box. Each takes one
+ * place as before, so that columns stay where they are; only characters that no one sees are removed.
+ */
+export function plainCharacters(text: string): string {
+  return text
+    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ")
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
+    .replace(/[\u00ad\u2010-\u2015\u2212]>/g, "->")
+    .replace(/[│┃║¦]/g, "|")
+    .replace(/[\u2500-\u257f]/g, "-");
+}
+
 /** A text without the `>` of a quoted mail, if most of its lines begin with it. */
 function withoutQuotes(text: string): string {
   const lines = text.split(/\r\n?|\n/);
@@ -57,5 +70,6 @@ function withoutMarkdown(text: string): string {
 
 /** The plain text of a pasted text or a file. */
 export function plainText(text: string): string {
-  return withoutMarkdown(withoutQuotes(/&[a-z#]/i.test(text) ? withoutEntities(text) : text));
+  const plain = plainCharacters(/&[a-z#]/i.test(text) ? withoutEntities(text) : text);
+  return withoutMarkdown(withoutQuotes(plain));
 }

@@ -108,7 +108,8 @@ function firstWithSpaces(line: string): First | null {
   }
   const total = last || takeTotal();
   const name = asWords(FIRST.exec(left)?.[2]);
-  if (results.length === 0 || name === "" || /\d/.test(name)) return null;
+  // A rating in the first line is another format, also where it is none.
+  if (results.length === 0 || name === "" || /\d|\s(?:unr\.?|unrated)$/i.test(name)) return null;
   return { number: Number(match[1]), name, total, results };
 }
 
@@ -196,7 +197,10 @@ export function readTwoLines(lines: readonly string[]): Found | null {
     if (second) pairs++;
     if (!second?.pre) unrated.push(formatFinding("rating-not-there", first.name, at));
     const last = second ? (dual ? next + 1 : next) : at;
-    if (blocks.length === 0 || above.some((text) => !isHeading(text))) blocks.push({ above, rows: [] });
+    // Below headings alone, only players from the first number on are another section.
+    const isAgain = above.length > 0 && blocks.at(-1)?.rows[0]?.number === first.number;
+    if (blocks.length === 0 || isAgain || above.some((text) => !isHeading(text)))
+      blocks.push({ above, rows: [] });
     above = [];
     blocks.at(-1)!.rows.push({
       number: first.number,
@@ -214,7 +218,7 @@ export function readTwoLines(lines: readonly string[]): Found | null {
   }
   // Lines of one player each are another format.
   const players = blocks.reduce((sum, { rows }) => sum + rows.length, 0);
-  if (pairs < 2 || pairs * 2 < players) return null;
+  if (pairs < 2 || pairs * 2 < players || unread.length > players) return null;
   return {
     kind: "two-lines",
     event: factsIn(blocks[0]!.above).event,

@@ -37,7 +37,6 @@ interface Block {
   /** The column where the heading PSTRATE begins, and how many rounds the headings have. */
   readonly postAt: number;
   readonly rounds: number;
-  readonly hasTotal: boolean;
   readonly rows: ChartRow[];
 }
 
@@ -48,8 +47,7 @@ function wordsOf(line: string): Word[] {
 function headingOf(line: string, above: readonly string[]): Block {
   const behind = /\bPO?ST-?RATE\b(.*)$/i.exec(line);
   const numbers = (behind?.[1] ?? "").match(/\b\d{1,2}\b/g) ?? [];
-  const hasTotal = /\btotal\b/i.test(line);
-  return { above, postAt: behind?.index ?? line.length, rounds: numbers.length, hasTotal, rows: [] };
+  return { above, postAt: behind?.index ?? line.length, rounds: numbers.length, rows: [] };
 }
 
 /** Joins the end of a line, which a mail program has put on a line of its own, to the line before it. */
@@ -133,22 +131,29 @@ export function readUsChessMail(lines: readonly string[]): Found | null {
   const blocks: Block[] = [];
   const diagnostics: FileFinding[] = [];
   let above: string[] = [];
+  let isNewPage = false;
   for (const { line, first, last } of unwrapped(lines)) {
     const block = blocks.at(-1);
     if (HEADING.test(line)) {
       // Headings without text above them continue the same section on a new page.
-      if (!block || above.length > 0) blocks.push(headingOf(line, above));
+      isNewPage = block !== undefined && above.length === 0;
+      if (!isNewPage) blocks.push(headingOf(line, above));
       above = [];
       continue;
     }
     const row = block && playerOf(line, block);
-    if (row) block.rows.push({ ...row, lines: { first, last } });
-    else if (block && isUnread(line)) diagnostics.push(formatFinding("lines-not-read", line, first));
+    if (row) {
+      // But players from the first number on are another section.
+      const isAgain = isNewPage && block.rows[0]?.number === row.number;
+      isNewPage = false;
+      if (isAgain) blocks.push({ ...block, above: [], rows: [] });
+      blocks.at(-1)!.rows.push({ ...row, lines: { first, last } });
+    } else if (block && isUnread(line)) diagnostics.push(formatFinding("lines-not-read", line, first));
     else if (/[\p{L}\p{N}]/u.test(line)) above.push(line);
   }
   const read = blocks.filter(({ rows }) => rows.length > 0);
   if (read.length === 0) return null;
-  diagnostics.push(...read.flatMap(({ hasTotal, rows }) => totalCutOff(hasTotal, rows)));
+  diagnostics.push(...read.flatMap(({ rows }) => totalCutOff(rows)));
   const { event } = factsIn(read[0]!.above);
   return { kind: "uschess-mail", event, charts: read.map(chartOf), diagnostics };
 }

@@ -78,17 +78,22 @@ function row({ first, second, dual, lines }: Lines): ChartRow {
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: { above: string[]; numbers: readonly string[]; players: Lines[] }[] = [];
   let above: string[] = [];
+  let isNewPage = false;
   for (const [at, line] of lines.entries()) {
     let block = blocks.at(-1);
     if (PLAYER.test(line)) {
-      if (!block) blocks.push((block = { above, numbers: [], players: [] }));
+      // Players from the first number on are another section.
+      const isAgain = isNewPage && block?.players[0]!.first[0] === fields(line)[0];
+      isNewPage = false;
+      if (!block || isAgain) blocks.push((block = { above, numbers: block?.numbers ?? [], players: [] }));
       block.players.push({ first: fields(line), second: [], dual: null, lines: { first: at, last: at } });
       above = [];
     } else if (ROUND_NUMBERS.test(line)) {
       if (block?.players.length === 0) block.numbers = fields(line).slice(3);
     } else if (HEADING.test(line)) {
       // Headings without text above them continue the same section on a new page.
-      if (above.length === 0 && block && block.players.length > 0) continue;
+      isNewPage = above.length === 0 && block !== undefined && block.players.length > 0;
+      if (isNewPage) continue;
       blocks.push({ above, numbers: [], players: [] });
       above = [];
     } else {

@@ -62,7 +62,10 @@ export function readWinTdCrosstable(lines: readonly string[]): Found | null {
   for (const [at, line] of lines.entries()) {
     const row = playerOf(line);
     if (row) {
-      if (blocks.length === 0 || above.length > 0) blocks.push({ above, rows: [] });
+      // A section begins with the first place, which players may share.
+      const isAgain =
+        /^\s{0,20}1\./.test(line) && blocks.at(-1)?.rows.some(({ number }) => number === row.number);
+      if (blocks.length === 0 || above.length > 0 || isAgain) blocks.push({ above, rows: [] });
       blocks.at(-1)!.rows.push({ ...row, lines: { first: at, last: at } });
       above = [];
     } else if (blocks.length > 0 && /^\s*\d{1,4}\.\s.{1,80}\(\d{1,4}\)/.test(line))
@@ -79,16 +82,16 @@ export function readWinTdCrosstable(lines: readonly string[]): Found | null {
   };
 }
 
-/** The headings say how many rounds there are, and whether there is a score. */
+/** The headings say how many rounds there are. Every line ends with the score. */
 function cutOffIn({ above, rows }: Block): FileFinding[] {
   const heading = above.filter((line) => /\bname\b/i.test(line)).at(-1) ?? "";
-  const rounds = Array.from(heading.matchAll(/\b(?:rd|rnd|round)\.?\s?(\d{1,2})\b/gi), ([, number]) =>
-    Number(number),
+  const numbers = Array.from(heading.matchAll(/\b(?:rd|rnd|round)\.?\s?(\d{1,2})\b/gi), ([, one]) =>
+    Number(one),
   );
-  const isCut = rows.every((row) => row.rounds.length < Math.max(0, ...rounds));
-  return isCut
-    ? [formatFinding("columns-empty", `Rd ${Math.max(...rounds)}`)]
-    : totalCutOff(/\b(?:score|total|tot|pts|points)\b/i.test(heading), rows);
+  const rounds = Math.max(0, ...numbers);
+  return rows.every((row) => row.rounds.length < rounds)
+    ? [formatFinding("columns-empty", `Rd ${rounds}`)]
+    : totalCutOff(rows);
 }
 
 function chartOf({ above, rows }: Block): Chart {

@@ -43,6 +43,14 @@ test.each([
   expect([...whole.diagnostics, ...whole.sections[0]!.reading.diagnostics]).toEqual([]);
 });
 
+/** These formats always have a total. */
+test.each([MAIL, WINTD])("headings cut off with the totals: %s", (...lines) => {
+  const { diagnostics } = importFile(
+    lines.map((line) => line.replace(/ +(?:TOTAL|Score|\d\.\d)$/, "")).join("\n"),
+  );
+  expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(["warning columns-empty"]);
+});
+
 test("a round whose heading is cut off too", () => {
   for (let width = 25; width < 40; width++) {
     const { sections, diagnostics } = importFile(ALIGNED.map((line) => line.slice(0, width)).join("\n"));

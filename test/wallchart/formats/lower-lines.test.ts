@@ -89,6 +89,28 @@ test.each(READ)("%s", (_, lines) => {
   ]);
 });
 
+test.each(READ)("%s, with headings between a player's lines and blank lines", (_, lines) => {
+  const first = lines.findIndex((text) => text.includes("Cedar"));
+  const headings = lines.slice(
+    0,
+    lines.findIndex((text) => text.startsWith("1")),
+  );
+  const paged = [...lines.slice(0, first + 1), "Page 1", ...headings, ...lines.slice(first + 1)];
+  const tables = [lines, paged, lines.flatMap((text) => [text, ""])].map((all) => importFile(all.join("\n")));
+  const [plain, ...others] = tables.map(({ sections, diagnostics }) => [
+    sections.map(({ table }) => table),
+    diagnostics,
+  ]);
+  for (const other of others) expect(other).toEqual(plain);
+});
+
+test("a list of prizes below has no second lines", () => {
+  const lines = [...READ[0]![1], "Prizes", "1. Ann Ash $100", "2. Bob Birch $50", "3. Cal Cedar $25"];
+  const { sections, diagnostics } = importFile(lines.join("\n"));
+  expect(diagnostics).toEqual([]);
+  expect(sections[0]!.reading.section!.players.map(({ id }) => id.slice(-1))).toEqual(["1", "2", "3", "4"]);
+});
+
 test("a player without the second line that has the others' ratings", () => {
   const lines = READ[4]![1].filter((text) => !text.includes("OH"));
   expect(importFile(lines.join("\n")).diagnostics.map(({ code, line: at }) => `${code} ${at}`)).toEqual([

@@ -54,6 +54,42 @@ test.each(PLACES.filter(([folder, , on]) => on === 0 || HAS_TWO_LINES.test(folde
   },
 );
 
+/** How a text may come out of a mail or a page. Each way, it is read as it was. */
+const WAYS: readonly (readonly [what: string, change: (lines: readonly string[]) => string])[] = [
+  ["a blank line after each line", (lines) => lines.join("\n\n")],
+  ["two ends at each line", (lines) => lines.join("\r\r\n")],
+  ["non-breaking spaces", (lines) => lines.join("\n").replaceAll(" ", "\u00a0")],
+  ["invisible characters", (lines) => lines.join("\n").replace(/ (?=\w)/g, " \u200b")],
+  ["the lines of a box", (lines) => lines.join("\n").replaceAll("|", "│").replace(/-{9,}/g, (rule) => "─".repeat(rule.length))],
+  ["arrows with a dash", (lines) => lines.join("\n").replaceAll("->", "–>")],
+  ["page numbers among the players", (lines) => [...lines.slice(0, -2), "Page 1 of 2", ...lines.slice(-2)].join("\n")],
+]; // prettier-ignore
+
+const CHANGED = TEXTS.flatMap(([folder]) =>
+  WAYS.map(([what, change]) => [folder, what, change] as const),
+).filter(
+  // A number of a page is a cell in a table with commas.
+  ([folder, what]) => !(folder === "csv-club" && what.startsWith("page")),
+);
+
+test.each(CHANGED)("%s: %s", (folder, _, change) => {
+  const lines = linesOf(folder);
+  const [read, plain] = [importFile(change(lines)), importFile(lines.join("\n"))];
+  expect(digest(read)).toEqual(digest(plain));
+});
+
+test.each(["uschess-web-two-lines", "two-lines-bars", "uschess-mail-unrated", "wintd-crosstable"])(
+  "%s twice, without titles",
+  (folder) => {
+    const lines = linesOf(folder);
+    const first = lines.findIndex((line) => /Pair \||# \| Name|Memb ID| 1\./.test(line));
+    const untitled = lines.slice(first).join("\n");
+    const { sections, diagnostics } = importFile(`${untitled}\n${untitled}`);
+    expect(diagnostics.map(({ code }) => code).filter((code) => code !== "section-twice")).toEqual([]);
+    expect(sections.map(({ reading }) => reading.diagnostics.filter(stopsRating))).toEqual([[]]);
+  },
+);
+
 const QUAD = ["#  Name       Rating  Rd 1  Rd 2  Rd 3  Tot", "1  Ann Ash    1500    W4    W3    W2    3.0", "2  Bob Birch  1400    W3    W4    L1    2.0", "3  Cal Cedar  1300    L2    L1    W4    1.0", "4  Dee Dill   1200    L1    L2    L3    0.0"]; // prettier-ignore
 const [HEADINGS = "", ...PLAYERS] = QUAD;
 
