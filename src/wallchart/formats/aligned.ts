@@ -10,8 +10,10 @@
  */
 import { readTable } from "../read";
 import { asText, asWords } from "../cells/text";
+import { stopsRating, type Table } from "../section";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
+import { tableInOrder } from "./in-order";
 import {
   isHeading,
   isLowerHeading,
@@ -146,6 +148,25 @@ function partedCells(line: string, span: Span, headings: readonly Span[]): strin
   return cells;
 }
 
+/** The headings and rows of these lines as a chart, with the title above them. */
+function chartBelow(above: readonly string[], lines: readonly Line[], rows: Table): Chart {
+  const { section } = factsIn(above);
+  const title = section.name || lastTitle(above);
+  const titles = title === "" ? [] : [[title]];
+  const spans = lines.map(({ at }) => ({ first: at, last: at }));
+  return { facts: section, table: [...titles, ...rows], lines: [...titles.map(() => null), ...spans] };
+}
+
+/** The players of a block if their words alone tell the columns; null if they do not. */
+function chartInOrder({ above, heading, players }: Block): Chart | null {
+  const lines = players.map(({ text }) => text);
+  const table = players.some(({ isLower }) => isLower) ? null : tableInOrder(heading.text, lines);
+  if (table === null) return null;
+  const isText = table.headings.map((text) => /^(?:round|total|id)$/.test(roleOf(text)));
+  const rows = table.rows.map((row) => row.map((text, c) => (isText[c] ? text : numberOrText(text))));
+  return chartBelow(above, [heading, ...players], [table.headings, ...rows]);
+}
+
 function chartOf({ above, heading: headingLine, players: playerLines }: Block): {
   readonly chart: Chart;
   readonly unrated: readonly FileFinding[];
@@ -188,16 +209,8 @@ function chartOf({ above, heading: headingLine, players: playerLines }: Block): 
   const rows = players.map((line, i) =>
     [...cells(line), ...own.cells[i]!].map((text, c) => (stays[c] ? text : numberOrText(text))),
   );
-  const { section } = factsIn(above);
-  const title = section.name || lastTitle(above);
-  const titles = title === "" ? [] : [[title]];
-  const lines = [headingLine, ...playerLines].map(({ at }) => ({ first: at, last: at }));
   return {
-    chart: {
-      facts: section,
-      table: [...titles, headings, ...rows],
-      lines: [...titles.map(() => null), ...lines],
-    },
+    chart: chartBelow(above, [headingLine, ...playerLines], [headings, ...rows]),
     unrated: own.unrated.map(({ text, at }) => formatFinding("rating-not-there", text, at)),
   };
 }
@@ -251,14 +264,21 @@ function blocksOf(lines: readonly string[]): Block[] {
 /** Reads every section of the text; null if the text is not such a table. */
 export function readAligned(lines: readonly string[]): Found | null {
   const blocks = blocksOf(lines);
-  const found = blocks
-    .map(chartOf)
-    .filter(({ chart }) => readTable(chart.table.slice(0, SAMPLE)).columns.length > 0);
+  const isRead = (chart: Chart) => readTable(chart.table.slice(0, SAMPLE)).columns.length > 0;
+  const found = blocks.flatMap((block): { chart: Chart; findings: readonly FileFinding[] }[] => {
+    const { chart, unrated } = chartOf(block);
+    const findings = [...slippedIn(chart), ...unrated];
+    const isGood = isRead(chart) && findings.length === 0;
+    const stops = ({ table }: Chart) => readTable(table).diagnostics.filter(stopsRating).length;
+    const inOrder = isGood && stops(chart) === 0 ? null : chartInOrder(block);
+    if (inOrder && isRead(inOrder) && (!isGood || stops(inOrder) < stops(chart)))
+      return [{ chart: inOrder, findings: [] }];
+    return isRead(chart) ? [{ chart, findings }] : [];
+  });
   if (found.length === 0) return null;
   const { event } = factsIn(blocks[0]!.above);
   const charts = found.map(({ chart }) => chart);
-  const diagnostics = [...charts.flatMap(slippedIn), ...found.flatMap(({ unrated }) => unrated)];
-  return { kind: "aligned", event, charts, diagnostics };
+  return { kind: "aligned", event, charts, diagnostics: found.flatMap(({ findings }) => findings) };
 }
 
 /**
