@@ -24,6 +24,8 @@ const FITS: Readonly<Record<string, (word: string) => boolean>> = {
   total: (word) => parseTotal(word) !== null,
 };
 
+/** So many columns at the end may be left out. */
+const MOST_EXTRA = 6;
 /** The last heading, if the lines are cut off there. */
 const CUT = /^(?:r|rd|rnd|ro|rou|roun|round)\.?$/i;
 
@@ -76,15 +78,23 @@ export function tableInOrder(
   const name = roles.indexOf("name");
   if (CUT.test(headings.at(-1) ?? "")) return null;
   const isKnown = roles.every((role, i) => i === name || role in FITS);
-  if (name < 0 || !isKnown || !roles.includes("round") || !roles.includes("rating")) return null;
-  const rows = lines.map((line) => {
+  if (
+    name < 0 ||
+    !isKnown ||
+    all.length - count > MOST_EXTRA ||
+    !roles.includes("round") ||
+    !roles.includes("rating")
+  )
+    return null;
+  const rows: string[][] = [];
+  for (const line of lines) {
     const words = line.trim().split(/\s+/);
     const ways = Array.from({ length: all.length - count + 1 }, (_, extra) =>
       cellsOf(words, roles, name, extra),
     );
-    const found = ways.filter((cells) => cells !== null);
-    return found.length === 1 ? found[0]! : null;
-  });
-  const certain = rows.filter((cells) => cells !== null);
-  return certain.length === rows.length ? { headings: headings.slice(0, count), rows: certain } : null;
+    const [cells, other] = ways.filter((way) => way !== null);
+    if (!cells || other) return null;
+    rows.push(cells);
+  }
+  return { headings: headings.slice(0, count), rows };
 }
