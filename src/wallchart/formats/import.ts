@@ -15,7 +15,7 @@ import { formatFinding, type FormatCode } from "./findings";
 import { readJson } from "./json";
 import { joinPages, withoutRepeats } from "./pages";
 import { isPage, textOfPage } from "./page-text";
-import { plainText } from "./plain-text";
+import { plainText, withoutCodes } from "./plain-text";
 import { isTooLarge, NO_FACTS, type Found, type ImportResult, type SourceFile } from "./result";
 import { readTrf } from "./trf";
 import { readTwoLines } from "./two-lines";
@@ -54,7 +54,8 @@ function notText(bytes: Uint8Array): Found | null {
 }
 
 /** Tries the readers of text, from the most certain format to the least. */
-function readText(original: string): Found {
+function readText(source: string): Found {
+  const original = withoutCodes(source);
   if (original.trim() === "") return refused("empty-file");
   const json = readJson(original);
   if (json) return json;

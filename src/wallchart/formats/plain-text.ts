@@ -39,6 +39,31 @@ export function plainCharacters(text: string): string {
     .replace(/[\u2500-\u257f]/g, "-");
 }
 
+/**
+ * A mail as it was sent, `quoted-printable`: a `=` at the end of a line goes on in the next one, and `=3D` is a `=`. The
+ * ends of lines that were joined come after them, so that every other line keeps its number.
+ */
+export function withoutCodes(text: string): string {
+  if (!/content-transfer-encoding:\s?quoted-printable/i.test(text) && !/=(?:3D|20|C2|E2)/.test(text))
+    return text;
+  const lines = text.split(/\r\n?|\n/);
+  if (!lines.some((line) => line.endsWith("="))) return text;
+  const whole: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const first = at;
+    while (at < lines.length - 1 && lines[at]!.endsWith("=")) at++;
+    const parts = lines.slice(first, at + 1).map((part, i) => (i < at - first ? part.slice(0, -1) : part));
+    whole.push(parts.join(""), ...parts.slice(1).map(() => ""));
+  }
+  return whole.join("\n").replace(/(?:=[0-9A-F]{2}){1,99}/g, (codes) => {
+    try {
+      return decodeURIComponent(codes.replaceAll("=", "%"));
+    } catch {
+      return codes;
+    }
+  });
+}
+
 /** A text without the `>` of a quoted mail, if most of its lines begin with it. */
 function withoutQuotes(text: string): string {
   const lines = text.split(/\r\n?|\n/);

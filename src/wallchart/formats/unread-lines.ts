@@ -8,7 +8,8 @@ import { formatFinding } from "./findings";
 import type { FileFinding, Found } from "./result";
 
 /** A result that is nothing else: `W4` `L12b` `D---3` `H---` `X--0` `-N-` `12w1` */
-const RESULT = /^(?:[WLD]-{0,4}\d{1,4}[WB]?|[HUBXFZ]-{2,4}\d{0,4}|-[BHUNXZF]-|\d{1,3}[wb][10½+=-])$/i;
+const RESULT =
+  /^(?:[WLD][-\u00ad\u2010-\u2015\u2212]{0,4}\d{1,4}[WB]?|[HUBXFZ](?:-{2,4}|[\u2010-\u2015\u2212]{1,4})\d{0,4}|-[BHUNXZF]-|\d{1,3}[wb][10½+=-])$/i;
 const RATING = /^\d{3,4}(?:[P/*]\d{0,2})?$/i;
 const TOTAL = /^(?:\d{1,2}(?:[.,][05])?|\d{0,2}½)$/;
 /** A line with a time control, whose delay `d5` is not a draw, and a line that explains results: `W4 = win against 4`. */

@@ -62,6 +62,7 @@ const WAYS: readonly (readonly [what: string, change: (lines: readonly string[])
   ["invisible characters", (lines) => lines.join("\n").replace(/ (?=\w)/g, " \u200b")],
   ["the lines of a box", (lines) => lines.join("\n").replaceAll("|", "│").replace(/-{9,}/g, (rule) => "─".repeat(rule.length))],
   ["arrows with a dash", (lines) => lines.join("\n").replaceAll("->", "–>")],
+  ["a mail as it was sent", (lines) => ["Content-Transfer-Encoding: quoted-printable", "", ...lines.map((line) => line.replace(/=/g, "=3D").replace(/(.{45})(?=.)/g, "$1=\n").replace(/ $/, "=20"))].join("\n")],
   ["page numbers among the players", (lines) => [...lines.slice(0, -2), "Page 1 of 2", ...lines.slice(-2)].join("\n")],
 ]; // prettier-ignore
 

@@ -113,6 +113,7 @@ const SAID: readonly (readonly [what: string, lines: readonly string[], found: r
   ["players above the first headings", [...ABOVE, ...LINES], [1, 2, 3, 4].map((at) => `lines-not-read ${at}`)],
   ["CSV, the same", ["Quad 1", ...CSV.slice(1, 3), "", ...CSV], ["lines-not-read 1", "lines-not-read 2"]],
   ["mail, the same", [...MAIL.slice(0, 2), "Section: TWO", MAIL_HEADING, ...MAIL], ["lines-not-read 0", "lines-not-read 1"]],
+  ["long dashes, below a note", [...LINES.slice(0, 3), "(late entries)", ...LINES.slice(3).map((line) => line.replace(/(?<=[WL])(?=\d)/g, "—"))], ["lines-not-read 4", "lines-not-read 5"]],
   ["players below a note", [...LINES.slice(0, 3), "(late entries)", ...LINES.slice(3)], ["lines-not-read 4", "lines-not-read 5"]],
   ["a wrapped line", [...LINES.slice(0, 4), LINES[4]!.slice(0, 32), LINES[4]!.slice(32).trim()], ["lines-not-read 5"]],
   ["mail, a note behind the total", [MAIL_HEADING, ...MAIL.slice(0, 3), `${MAIL[3]!} (left early)`], ["lines-not-read 4"]],
