@@ -74,19 +74,51 @@ function row({ first, second, dual, lines }: Lines): ChartRow {
   };
 }
 
+/** A line of the text, or several that a mail program had wrapped: the first and the last of them. */
+interface Joined extends LineSpan {
+  readonly line: string;
+}
+
+/** A cell of a round, or what its heading has. */
+const ROUND_CELL = /^(?:[A-Z]?\s{0,4}\d{0,4}|total|round)$/i;
+const OF_TABLE = [PLAYER, RATING_LINE, HEADING, ROUND_NUMBERS];
+
+/** Joins the cells of rounds on a line of their own to the line before them. */
+function unwrapped(lines: readonly string[]): Joined[] {
+  const joined: Joined[] = [];
+  let width = 0;
+  for (const [at, line] of lines.entries()) {
+    const before = joined.at(-1);
+    const cells = line.includes("|") ? fields(line) : [];
+    const isRest = cells.length > 0 && cells.every((cell) => ROUND_CELL.test(cell));
+    if (before && isRest && OF_TABLE.some((kind) => kind.test(before.line))) {
+      const isHeading = HEADING.test(before.line) && /\b(?:total|round)\b/i.test(line);
+      const isOpen = !/\|\s*$/.test(before.line);
+      if (isHeading || isOpen || fields(before.line).length + cells.length <= width) {
+        joined[joined.length - 1] = { ...before, line: `${before.line} ${line.trim()}`, last: at };
+        if (isHeading) width = fields(joined.at(-1)!.line).length;
+        continue;
+      }
+    }
+    if (HEADING.test(line)) width = cells.length;
+    joined.push({ line, first: at, last: at });
+  }
+  return joined;
+}
+
 /** Groups the lines by crosstable and player. */
-function blocksOf(lines: readonly string[]): Block[] {
+function blocksOf(lines: readonly Joined[]): Block[] {
   const blocks: { above: string[]; numbers: readonly string[]; players: Lines[] }[] = [];
   let above: string[] = [];
   let isNewPage = false;
-  for (const [at, line] of lines.entries()) {
+  for (const { line, first, last } of lines) {
     let block = blocks.at(-1);
     if (PLAYER.test(line)) {
       // Players from the first number on are another section.
       const isAgain = isNewPage && block?.players[0]!.first[0] === fields(line)[0];
       isNewPage = false;
       if (!block || isAgain) blocks.push((block = { above, numbers: block?.numbers ?? [], players: [] }));
-      block.players.push({ first: fields(line), second: [], dual: null, lines: { first: at, last: at } });
+      block.players.push({ first: fields(line), second: [], dual: null, lines: { first, last } });
       above = [];
     } else if (ROUND_NUMBERS.test(line)) {
       if (block?.players.length === 0) block.numbers = fields(line).slice(3);
@@ -103,7 +135,7 @@ function blocksOf(lines: readonly string[]): Block[] {
       const current = block?.players.at(-1);
       const rating = RATING_LINE.exec(line);
       if (current && rating) {
-        const lines = { ...current.lines, last: at };
+        const lines = { ...current.lines, last };
         block!.players[block!.players.length - 1] =
           current.second.length === 0
             ? { ...current, lines, second: fields(line) }
@@ -141,7 +173,7 @@ function chartOf({ above, numbers, players }: Block): Chart {
 /** Reads every section of the text; null if the text is not such a crosstable. */
 export function readUsChessText(lines: readonly string[]): Found | null {
   const isOne = lines.some((line) => HEADING.test(line) || RATING_LINE.test(line));
-  const blocks = isOne ? blocksOf(lines) : [];
+  const blocks = isOne ? blocksOf(unwrapped(lines)) : [];
   if (blocks.length === 0) return null;
   const lack = blocks.map(({ players }) => players.filter(({ second }) => second.length === 0));
   const bare = blocks.some(({ players }, i) => players.length === lack[i]!.length);

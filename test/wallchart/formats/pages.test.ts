@@ -79,6 +79,21 @@ test.each(CHANGED)("%s: %s", (folder, _, change) => {
   expect(digest(read)).toEqual(digest(plain));
 });
 
+/** As a mail program does: at the last blank before the width. */
+const wrapped = (line: string, width: number): string[] => {
+  const at = line.length > width ? line.lastIndexOf(" ", width) : -1;
+  return at < 20 ? [line] : [line.slice(0, at), ...wrapped(line.slice(at + 1), width)];
+};
+
+test.each(["uschess-web-two-lines", "uschess-web-two-sections"])("%s, wrapped", (folder) => {
+  const lines = linesOf(folder);
+  const plain = digest(importFile(lines.join("\n")));
+  for (const width of [52, 56, 60, 64, 68]) {
+    const read = digest(importFile(lines.flatMap((line) => wrapped(line, width)).join("\n")));
+    expect([width, read]).toEqual([width, plain]);
+  }
+});
+
 test.each(["uschess-web-two-lines", "two-lines-bars", "uschess-mail-unrated", "wintd-crosstable"])(
   "%s twice, without titles",
   (folder) => {
