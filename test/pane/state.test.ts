@@ -72,25 +72,20 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     { event: { ...NO_EVENT, endDate: "2015-10-10" } },
   ],
   [
-    "standings that were written again can be undone",
-    [{ type: "standings-made", names: ["Open standings"], written: [written] }],
-    { written: [[written]], status: "Open standings: standings written." },
-  ],
-  [
-    "what was filled in can be undone, beside the ratings of the same sheet",
+    "what a press wrote on its sheets can be undone, beside the ratings of the same sheet",
     [
       { type: "wrote", written },
-      { type: "filled-in", written: { ...written, of: "facts" }, cells: 7 },
+      { type: "wrote-sheets", written: [{ ...written, of: "facts" }], status: "7 cells filled in." },
     ],
     { written: [[written], [{ ...written, of: "facts" }]], status: "7 cells filled in." },
   ],
   [
     "the next Fill in takes the place of the one before",
     [
-      { type: "filled-in", written: { ...written, of: "facts" }, cells: 2 },
-      { type: "filled-in", written: { ...written, of: "facts", charts: ["next"] }, cells: 1 },
+      { type: "wrote-sheets", written: [{ ...written, of: "facts" }], status: "first" },
+      { type: "wrote-sheets", written: [{ ...written, of: "facts", charts: ["next"] }], status: "next" },
     ],
-    { written: [[{ ...written, of: "facts", charts: ["next"] }]], status: "1 cell filled in." },
+    { written: [[{ ...written, of: "facts", charts: ["next"] }]], status: "next" },
   ],
   [
     "cells in the way offer to replace them",

@@ -23,16 +23,14 @@ const useStyles = makeStyles({
       rowGap: tokens.spacingVerticalXS,
     },
   },
-  small: { "@media (max-height: 400px)": { position: "sticky" } },
 });
 
 interface FooterProps {
-  /** It is as low as its buttons, so that it stays in sight in a low pane too, wherever the view above it grows. */
-  readonly small?: boolean;
+  /** Of the view's own. */
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
-export function Footer({ small = false, children }: FooterProps): JSX.Element {
-  const styles = useStyles();
-  return <footer className={mergeClasses(styles.footer, small && styles.small)}>{children}</footer>;
+export function Footer({ className, children }: FooterProps): JSX.Element {
+  return <footer className={mergeClasses(useStyles().footer, className)}>{children}</footer>;
 }

@@ -218,10 +218,10 @@ export function createActions({ store, line, facts, reader, reports, writer, lis
     makeStandings: async (prepare, overwrite) => {
       await run("standings", async (isCancelled) => {
         const make = await prepare();
-        const made = await make(overwrite, isCancelled);
-        dispatch({ type: "standings-made", ...made });
+        const { names, written } = await make(overwrite, isCancelled);
+        dispatch({ type: "wrote-sheets", written, status: `${names.join(", ")}: standings written.` });
         // What they were written by may have changed where no cell has.
-        for (const { sheetId } of made.written) reader.forget(sheetId);
+        for (const { sheetId } of written) reader.forget(sheetId);
         readSoon();
       });
     },

@@ -53,17 +53,15 @@ interface KnownReadings {
 }
 
 const readings = new WeakMap<SheetSnapshot["table"], KnownReadings>();
-/** Standings are not a wallchart, though they look like one. */
-const OF_STANDINGS: SheetSnapshot["table"] = [["Standings"]];
-const OF_PLAYERS: SheetSnapshot["table"] = [["Players"]];
+/** Standings and Players are not wallcharts, though they look like them. */
+const NO_WALLCHART: SheetSnapshot["table"] = [["Standings"]];
 
 /** What a sheet's cells say; read once for all who ask. */
 export function readingsOf(
   { table, hidden, looks, memory }: Pick<SheetSnapshot, "table" | "hidden" | "looks" | "memory">,
   choices: ChartChoices,
 ): readonly Reading[] {
-  if (memory.standings) return readSheetTable(OF_STANDINGS, { choices });
-  if (memory.keeps) return readSheetTable(OF_PLAYERS, { choices });
+  if (memory.standings || memory.keeps) return readSheetTable(NO_WALLCHART, { choices });
   const others = memory.others.flatMap(({ output }) => output);
   const by = { choices, output: memory.output, others };
   const known = readings.get(table);

@@ -162,12 +162,6 @@ export type PaneEvent =
   | { readonly type: "added"; readonly names: readonly string[]; readonly stays?: boolean }
   | { readonly type: "cells-changed"; readonly edit: CellEdit }
   | { readonly type: "cells-restored" }
-  | {
-      readonly type: "standings-made";
-      readonly names: readonly string[];
-      readonly written: readonly Written[];
-    }
-  | { readonly type: "filled-in"; readonly written: Written; readonly cells: number }
   | { readonly type: "wrote-sheets"; readonly written: readonly Written[]; readonly status: string }
   | { readonly type: "reports-read"; readonly reports: readonly KeptReport[] }
   | { readonly type: "told"; readonly status: string }
@@ -323,19 +317,6 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       return { ...state, edit: event.edit, status: event.edit.words };
     case "cells-restored":
       return { ...state, edit: null, status: "Undone: the cell is as it was." };
-    case "standings-made": {
-      const { names, written } = event;
-      return {
-        ...state,
-        written: writtenNow(state, written),
-        status: `${names.join(", ")}: standings written.`,
-      };
-    }
-    case "filled-in": {
-      const { written, cells } = event;
-      const status = `${cells} ${cells === 1 ? "cell" : "cells"} filled in.`;
-      return { ...state, written: writtenNow(state, [written]), status };
-    }
     case "wrote-sheets":
       return { ...state, written: writtenNow(state, event.written), status: event.status };
     case "reports-read":

@@ -8,6 +8,7 @@ import type { EventEntry } from "../../sheet/event";
 import type { PlannedFillIn } from "../../sheet/fill-in";
 import type { SheetPlan } from "../../sheet/plan";
 import type { RatedPlan } from "../../sheet/plan-write";
+import { plural } from "../../sheet/rating-words";
 import { cellsThatCount } from "../../sheet/rate-sheet";
 import type { SeenOther } from "../others/other-view";
 import type { ShownPlan } from "./check-shown";
@@ -101,7 +102,8 @@ export function createWriter({ getState, dispatch }: Store, { run }: Line, { rea
     const matters = cellsThatCount(chart.readings);
     const how = { overwrite: false, matters, colors: false, what: "facts", isCancelled } as const;
     const written = await writeBeside(plan, sheet, event, how);
-    dispatch({ type: "filled-in", written, cells: fills.length });
+    const status = `${plural(fills.length, "cell")} filled in.`;
+    dispatch({ type: "wrote-sheets", written: [written], status });
     await readAgain();
   };
   /** Where an Undo stopped, since the cells were edited. */

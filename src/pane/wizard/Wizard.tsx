@@ -27,6 +27,8 @@ const useStyles = makeStyles({
   wrong: { color: tokens.colorPaletteRedForeground1 },
   buttons: { display: "grid", gridTemplateColumns: "1fr 2fr", columnGap: tokens.spacingHorizontalS },
   step: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalM },
+  // Its footer is low: it stays in sight in a low pane too, wherever the players that were looked up push the rest.
+  low: { "@media (max-height: 400px)": { position: "sticky" } },
 });
 
 /** What the user must still do in a step; "" when it is done. */
@@ -131,7 +133,7 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
           />
         )}
       </div>
-      <Footer small={!state.problem}>
+      <Footer {...(!state.problem && { className: styles.low })}>
         {state.problem && (
           <Notice problem={state.problem} onDismiss={actions.dismiss}>
             {state.problem.code === "results-left" && (
