@@ -9,7 +9,7 @@ const { readExamples } = require("./examples.js");
 
 /** The files that declare functions, in the order in which people look for them, and what the page calls them. */
 const groups = [
-  { file: "section", title: "A whole chart" },
+  { file: "section", title: "A whole wallchart" },
   { file: "one-player", title: "One player" },
   { file: "step-one", title: "Ratings to start from" },
   { file: "special-cases", title: "Floors, matches, titles, goals" },
@@ -166,7 +166,7 @@ ${links.join("\n")}
 <main>
 <details id="sheet" open>
 <summary>The sheet of the examples</summary>
-<p>A wallchart stands in A1:G5, and in A10:D12 a newcomer’s other ratings, their games unknown, with their dates.</p>
+<p>A1:G5 holds a wallchart. A10:D12 holds a newcomer’s ratings in other systems, with their dates but without games.</p>
 <div class="sheets">
 ${sheet(reference.sheet, 1)}
 ${sheet(reference.sources, 10)}

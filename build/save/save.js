@@ -72,7 +72,7 @@ filesIn(location.hash.slice(1)).then(
   (files) => {
     list.replaceChildren(...files.map(([name, bytes]) => itemOf(name, bytes)));
     words.textContent =
-      "Click each file to save it. They came from Excel on this computer and were sent nowhere.";
+      "Click each file to save it. They came from Excel on this computer and were not sent anywhere.";
   },
   () => {
     words.textContent = "There are no files here. Press the button in Excel again, or Copy to sheets.";

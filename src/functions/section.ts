@@ -131,7 +131,9 @@ function findPlayer({ players }: Section, wanted: string): number {
     );
     if (persons.length > 1) {
       const numbers = persons.map(({ number }) => number).join(" and ");
-      throw invalid(`player: "${wanted.slice(0, 40)}" fits numbers ${numbers}. Give the number or the ID.`);
+      throw invalid(
+        `player: "${wanted.slice(0, 40)}" matches numbers ${numbers}. Give the number or the ID.`,
+      );
     }
     if (found.length > 0) return players.indexOf(found[0]!);
   }

@@ -71,7 +71,7 @@ async function* playersIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<read
     if (rest.length > LONGEST_PLAYER)
       throw new ListProblem(
         "damaged",
-        "A player's record in the file has no end.",
+        "A player's record in the file is incomplete.",
         "Download the list again.",
       );
     yield parts.flatMap((part) => playerOf(part) ?? []);

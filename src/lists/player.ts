@@ -80,5 +80,5 @@ export class ListProblem extends Error {
 }
 
 export function cutOff(message = "The file ends in the middle of a player."): ListProblem {
-  return new ListProblem("cut-off", message, "Download it again, and unpack all of it.");
+  return new ListProblem("cut-off", message, "Download it again, and unzip all of it.");
 }

@@ -12,7 +12,11 @@ export type FieldName = keyof EventToFile | `section ${keyof SectionToFile}`;
 
 const WORDS = {
   "no-sections": ["refused", "No section is ticked.", "Tick the sections to file."],
-  "too-many-sections": ["refused", "A report holds 99 sections.", "File the others in a second report."],
+  "too-many-sections": [
+    "refused",
+    "A report can hold 99 sections at most.",
+    "File the others in a second report.",
+  ],
   "fact-missing": ["refused", "{} is missing.", "Enter it above."],
   "bad-letters": [
     "refused",
@@ -53,7 +57,7 @@ const WORDS = {
   ],
   "too-few-players": ["refused", "{} has fewer than two players.", "Add the players, or untick the section."],
   "too-many-players": ["refused", "{} has more than 9,999 players.", "Split the section."],
-  "no-games": ["refused", "{} has no game to rate.", "Enter the results, or untick the section."],
+  "no-games": ["refused", "{} has no games to rate.", "Enter the results, or untick the section."],
   "too-many-rounds": [
     "refused",
     "{} needs more than 32 rounds.",
@@ -96,7 +100,7 @@ const WORDS = {
   ],
   "forfeits-may-cross": [
     "note",
-    "Round {} has several forfeits. US Chess pairs them in the order of the numbers, so it may show other opponents.",
+    "Round {} has several forfeits. US Chess pairs them in the order of the numbers, so it may show different opponents.",
     "Ratings don't depend on it.",
   ],
   "no-colors": [
@@ -146,12 +150,12 @@ const WORDS = {
   "rated-elsewhere": [
     "warning",
     "Unrated here, but rated {} {more}.",
-    "Check the ID and the rating. US Chess uses its own rating in any case.",
+    "Check the ID and the rating. US Chess uses its own rating either way.",
   ],
   expired: [
     "warning",
     "The rating list says that the membership ended on {}.",
-    "US Chess asks for a membership on the section's days. The player can renew before you file.",
+    "US Chess asks players to be members on the section's days. The player can renew before you file.",
   ],
   "listed-other-name": [
     "warning",
@@ -161,7 +165,7 @@ const WORDS = {
   "listed-rating": [
     "warning",
     "Unrated here, but the rating list says {}.",
-    "Check the ID and the rating. US Chess uses its own rating in any case.",
+    "Check the ID and the rating. US Chess uses its own rating either way.",
   ],
   "bad-time-control": [
     "refused",
@@ -176,11 +180,11 @@ const WORDS = {
   "several-time-controls": [
     "refused",
     "A section has one time control, but this gives several: “{}”.",
-    "If schedules merged, put the rounds before the merge on their own sheet and file them as a section. If not, enter the slowest one.",
+    "If schedules merged, put the rounds before the merge on their own sheet and file them as a separate section. If not, enter the slowest one.",
   ],
   "other-systems": [
     "warning",
-    "By this time control US Chess rates {}, but the sheet is rated {more}.",
+    "With this time control, US Chess rates the section as {}. The sheet is rated as {more}.",
     "Correct the time control, or the system under Rate this sheet.",
   ],
   "set-online": ["note", "{} was online.", "The files have no place for that: tick Online in the portal."],

@@ -15,7 +15,7 @@ export const START_WORDS: Readonly<Record<InitialRating["source"], Words>> = {
   "other ratings": { words: "from other ratings", section: "2.1, 2.2" },
   age: { words: "by age", section: "2.3" },
   adult: { words: "for an adult of unknown age", section: "2.3" },
-  default: { words: "as no age or other rating is known", section: "2.3" },
+  default: { words: "because no age or other rating is known", section: "2.3" },
 };
 
 /** After "the"; `how` tells how it is calculated, where that is not clear. */

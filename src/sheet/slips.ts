@@ -46,7 +46,7 @@ const RESULT_WORDS = { 1: "Won", 0.5: "Drew", 0: "Lost" } as const;
 const UNPLAYED_WORDS: Readonly<Record<UnplayedKind, string>> = {
   fullBye: "Bye, 1 point",
   halfBye: "Bye, half a point",
-  zeroBye: "Bye, no point",
+  zeroBye: "Bye, no points",
   unpaired: "Not paired",
   withdrawn: "Withdrawn",
   forfeitWin: "Won by forfeit",

@@ -43,7 +43,7 @@ const FINDINGS = {
   ],
   "rounds-go-on": [
     "error",
-    "Most of these players are in the wallchart above, and the rounds go on here.",
+    "Most of these players are also in the wallchart above, and their rounds continue here.",
     "If it is one event, put all rounds in one row for each player. If not, number these rounds from 1.",
   ],
   "bad-number": [
@@ -89,7 +89,7 @@ const FINDINGS = {
   ],
   "paired-with-self": [
     "error",
-    "The player is paired against the same player.",
+    "The opponent's number is the player's own.",
     "Correct the opponent's number, or clear the cell.",
   ],
   contradiction: [
@@ -198,7 +198,7 @@ const FINDINGS = {
   "column-not-read": [
     "doubt",
     "The column “{}” is not read as a round, but its cells look like results.",
-    "If it is a round, change its heading to Rd 3 or the like. If it doesn't count, change it to Notes.",
+    "If it is a round, give it a heading such as Rd 3. If it doesn't count, change it to Notes.",
   ],
   "round-by-cells": ["note", "The column “{}” is read as a round, because its cells are results.", ""],
   "rows-not-read": [
@@ -327,7 +327,7 @@ const FINDINGS = {
   ],
   "match-not-established": [
     "warning",
-    "In a rated match, both players must be established (section 7). This player is rated the way a few published matches were.",
+    "In a rated match, both players must be established (section 7). This player is rated as in the few published matches of this kind.",
     "Check the number of games. If it is a tournament, choose that in the pane under How to read.",
   ],
   "end-date-missing": [

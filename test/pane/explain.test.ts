@@ -98,7 +98,7 @@ test("in a match of a player with few games only the points count", () => {
   const rated = rateWallchart(readTable(rows).section!, systems[0]!);
   const text = explanationText(viewExplanation(rated, 0));
   expect(text).toMatch(/In a match only the points count, not the opponent's rating\./);
-  expect(text).toMatch(/Limited to a change of 50 points, as this is a match\./);
+  expect(text).toMatch(/Limited to a change of 50 points, because this is a match\./);
 });
 
 test("both passes name each opponent's rating as the engine used it; the last line is the rating written", () => {

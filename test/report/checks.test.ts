@@ -71,7 +71,7 @@ const FAR: Table = [
 /** The code, the message as a TD reads it, and where: a field, or cells as row,column from 0. */
 const CASES: readonly (readonly [ReportCode, string, string, Broken])[] = [
   ["no-sections", "No section is ticked.", "", { none: true }],
-  ["too-many-sections", "A report holds 99 sections.", "", { others: Array.from({ length: 99 }, () => other({})[0]!) }],
+  ["too-many-sections", "A report can hold 99 sections at most.", "", { others: Array.from({ length: 99 }, () => other({})[0]!) }],
   ["fact-missing", "The event's name is missing.", "name", { event: { name: " " } }],
   ["fact-missing", "The chief TD's ID is missing.", "chiefTd", { event: { chiefTd: "" } }],
   ["fact-missing", "The time control is missing.", "section timeControl", { facts: { timeControl: "" } }],
@@ -95,7 +95,7 @@ const CASES: readonly (readonly [ReportCode, string, string, Broken])[] = [
   ["not-ready", "Open can't be rated yet: 2 errors.", "", { options: { whyNotRated: () => "2 errors" } }],
   ["foreign-event", "Foreign event is a foreign event.", "", { cells: { A1: "Foreign event" } }],
   ["too-few-players", "Open has fewer than two players.", "", { table: chart().slice(0, 3).map((row, i) => (i === 2 ? row.slice(0, 5).concat(["B", "B", "B"]) : row)) }],
-  ["no-games", "Open has no game to rate.", "", { table: chart().map((row, i) => (i < 2 ? row : [...row.slice(0, 5), "H", "H", "H"])) }],
+  ["no-games", "Open has no games to rate.", "", { table: chart().map((row, i) => (i < 2 ? row : [...row.slice(0, 5), "H", "H", "H"])) }],
   ["too-many-rounds", "Section 1 needs more than 32 rounds.", "", { table: twoOf(33), facts: { kind: "match" } }],
   ["long-match", "The match has more than 20 games.", "", { table: twoOf(21), facts: { kind: "match" } }],
   ["match-players", "A match has two players.", "section kind", { facts: { kind: "match" } }],
@@ -104,7 +104,7 @@ const CASES: readonly (readonly [ReportCode, string, string, Broken])[] = [
   ["no-opponent", "#1 Ann Ash: This unrated game has no opponent.", "2,7", { cells: { H3: "N0" } }],
   ["bye-with-opponent", "#1 Ann Ash: “H 4” is a bye with an opponent.", "2,7", { cells: { H3: "H 4" } }],
   ["forfeit-alone", "In round 3, wins and losses by forfeit don't match. US Chess takes a forfeit win without a loss as a full-point bye.", "", { cells: { H3: "X" } }],
-  ["forfeits-may-cross", "Round 1 has several forfeits. US Chess pairs them in the order of the numbers, so it may show other opponents.", "", { cells: { F3: "X", F4: "F", F5: "X", F6: "F" } }],
+  ["forfeits-may-cross", "Round 1 has several forfeits. US Chess pairs them in the order of the numbers, so it may show different opponents.", "", { cells: { F3: "X", F4: "F", F5: "X", F6: "F" } }],
   ["no-colors", "Games without colors: 1.", "", { cells: { F3: "W2", F4: "L1" } }],
   ["rounds-moved", "Some results don't fit one game a round. The files put them in 4 rounds.", "", { cells: { F3: "W2w W4b", F6: "L3b L1w" } }],
   ["numbered-anew", "The files number the players from 1, in the order of the sheet.", "", { cells: { A6: 7, F5: "W7w", G4: "W7w" } }],
@@ -140,7 +140,7 @@ test("the system of a section by its time control and on its sheet", () => {
   const [section] = sectionsOf("Open", chart(), { timeControl: "G/90;d5" });
   const quick = { ...section!, facts: { ...section!.facts, timeControl: "G/20;d5" } };
   const [found] = checkReport(reportOf([quick]), { today: TODAY });
-  expect(found).toMatchObject({ code: "other-systems", message: "By this time control US Chess rates Quick, but the sheet is rated Regular." }); // prettier-ignore
+  expect(found).toMatchObject({ code: "other-systems", message: "With this time control, US Chess rates the section as Quick. The sheet is rated as Regular." }); // prettier-ignore
 });
 
 test("more players than the files can number", () => {

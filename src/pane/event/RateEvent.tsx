@@ -86,7 +86,7 @@ export default function RateEvent({ state, actions }: ViewProps): JSX.Element {
       {!sheet && <Body1 className={styles.quiet}>Reading the sheets…</Body1>}
       {sheet && lines.length === 0 && (
         <Body1 className={styles.quiet}>
-          No sheet here has a wallchart with results that could be an event of yours.
+          No sheet here looks like your event. A section needs a wallchart with results.
         </Body1>
       )}
       <div>

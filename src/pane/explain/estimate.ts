@@ -47,9 +47,9 @@ export function estimateOf(view: RatedSection, index: number, trace: Trace): Est
     );
   if (resultsAgainstNewcomers(view, index))
     lines.push("An opponent was unrated. US Chess may start them elsewhere.");
-  if (mostRepeats > 1) lines.push("Playing an opponent more than once changes when there is a bonus.");
+  if (mostRepeats > 1) lines.push("Playing an opponent more than once changes when a bonus applies.");
   lines.push(
-    "US Chess starts from the live rating, with decimals. A rounded rating, or one from a monthly supplement, gives another result.",
+    "US Chess starts from the live rating, with decimals. A rounded rating, or one from a monthly supplement, gives a different result.",
   );
   if (games === null)
     lines.push("The wallchart gives no game count. A different game count changes how far the rating moves.");

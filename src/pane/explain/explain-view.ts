@@ -174,7 +174,7 @@ function endStep(view: RatedSection, index: number): Step {
       ? "shown as the nearest whole number"
       : "rounded up after a gain, down after a loss";
   const limits = [
-    ...(matchLimited ? ["Limited to a change of 50 points, as this is a match."] : []),
+    ...(matchLimited ? ["Limited to a change of 50 points, because this is a match."] : []),
     ...(floorMatters(rated) ? [floor.held ? `Raised to ${rule}.` : `Not below ${rule}.`] : []),
     ...(ceilingHeld ? ["Limited by the ceiling that the wallchart gives."] : []),
   ];

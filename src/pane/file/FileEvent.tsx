@@ -81,8 +81,7 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
       <>
         <ViewHeader title="File the event" onBack={actions.back} />
         <Body1 className={styles.quiet}>
-          No sheet here has a wallchart with results that could be an event of yours. Tick its sections in
-          Rate event.
+          No sheet here looks like your event. Tick its sections in Rate event.
         </Body1>
       </>
     );

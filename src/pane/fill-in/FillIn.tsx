@@ -123,7 +123,7 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
           </section>
           {planned.added.length > 0 && (
             <Caption1 className={styles.quiet}>
-              New {planned.added.length === 1 ? "column" : "columns"} right of everything:{" "}
+              New {planned.added.length === 1 ? "column" : "columns"} to the right of everything:{" "}
               {planned.added.join(", ")}.
             </Caption1>
           )}

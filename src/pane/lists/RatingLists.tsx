@@ -127,7 +127,7 @@ export default function RatingLists({ state, actions }: ViewProps): JSX.Element 
       <ViewHeader title="Rating lists" onBack={actions.back} />
       <Body1>
         Read a rating list from a file. Then the add-in can look players up. A list stays on this computer and
-        is sent nowhere.
+        is never sent anywhere.
       </Body1>
       {!canKeep && (
         <MessageBar intent="warning" layout="multiline">
@@ -147,7 +147,7 @@ export default function RatingLists({ state, actions }: ViewProps): JSX.Element 
         <Disclosure title="Which files work" isOpen={kept.length === 0}>
           <ul className={styles.list}>
             <li>US Chess: the all-ratings list (rtglist.txt) or a combined list (dBase)</li>
-            <li>FIDE: the list as text or XML, unpacked</li>
+            <li>FIDE: the list as text or XML, unzipped</li>
             <li>Member records saved as JSON, which have floors</li>
             <li>Your own list: a sheet or CSV file with headings such as ID, Name, Rating, Floor</li>
           </ul>

@@ -143,7 +143,9 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
         sources.map(([, words]) => (
           <Caption1 key={words} className={styles.quiet}>
             {`Ratings start from ${words}.`}
-            {CONVERTED.includes(system) ? " They are converted, and the results are on the same scale." : ""}
+            {CONVERTED.includes(system)
+              ? " They are converted to this system, and the new ratings are converted back."
+              : ""}
           </Caption1>
         ))
       )}

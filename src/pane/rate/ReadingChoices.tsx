@@ -72,7 +72,7 @@ export function ReadingChoices({ choices, hidden, onChange }: ReadingChoicesProp
         label="Match"
         value={match === null ? "" : match ? "yes" : "no"}
         options={MATCH}
-        hint="Choose what the event was registered as (section 7). Earlier matches of the two are not counted."
+        hint="Choose what the event was registered as (section 7). Earlier matches between the two are not counted."
         onChange={(value) => onChange({ ...choices, match: ANSWERS[value] })}
       />
       {notation && (

@@ -218,7 +218,7 @@ function PlayersOf({
       </Subtitle2>
       <Field
         label={`Players of ${name}`}
-        hint="One player per line: name, ID, rating. With a heading row also Quick, FIDE, CFC, Birth date or Start, for newcomers."
+        hint="One player per line: name, ID, rating. For newcomers, add a heading row: it can also have Quick, FIDE, CFC, Birth date or Start."
       >
         <Textarea
           ref={box}
