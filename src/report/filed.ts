@@ -35,6 +35,7 @@ export interface Correction {
   readonly player: string;
   /** `Round 2`, `ID`, `Name`. */
   readonly what: string;
+  /** "" for a player or section that was added or removed. */
   readonly filed: string;
   readonly now: string;
 }
@@ -61,11 +62,12 @@ export function filedReport(report: Report, date: IsoDate): FiledReport {
   };
 }
 
+const hasId = ({ id }: FiledPlayer): boolean => !/^0*$/.test(id);
+
 /** The same player: by the ID, or by number and name where it changed. */
 function sameAs(player: FiledPlayer, players: readonly FiledPlayer[]): FiledPlayer | undefined {
-  const isKnown = !/^0*$/.test(player.id);
   const byNumber = players.find(({ number, name }) => number === player.number && name === player.name);
-  const byId = isKnown ? players.filter(({ id }) => id === player.id) : [];
+  const byId = hasId(player) ? players.filter(({ id }) => id === player.id) : [];
   // A re-entry has the ID twice.
   return byId.find(({ number }) => number === player.number) ?? (byId.length === 1 ? byId[0] : byNumber);
 }
@@ -97,7 +99,8 @@ function meaning(result: string | undefined, players: readonly FiledPlayer[]): s
 
 function changesIn(was: FiledSection, is: FiledSection): Correction[] {
   const section = is.name;
-  const label = ({ number, name, id }: FiledPlayer) => `#${number} ${name} (${id})`;
+  const label = (player: FiledPlayer) =>
+    `#${player.number} ${player.name} (${hasId(player) ? player.id : "no ID"})`;
   const found: Correction[] = [];
   if (was.name !== is.name)
     found.push({ section, player: "", what: "Section name", filed: was.name, now: is.name });
@@ -107,13 +110,7 @@ function changesIn(was: FiledSection, is: FiledSection): Correction[] {
   for (const player of is.players) {
     const before = sameAs(player, was.players);
     if (!before || !left.delete(before)) {
-      found.push({
-        section,
-        player: label(player),
-        what: "Player",
-        filed: "not in the report",
-        now: "added",
-      });
+      found.push({ section, player: label(player), what: "Player", filed: "", now: "added" });
       continue;
     }
     if (before.id !== player.id)
@@ -139,7 +136,7 @@ function changesIn(was: FiledSection, is: FiledSection): Correction[] {
     }
   }
   for (const gone of left)
-    found.push({ section, player: label(gone), what: "Player", filed: "in the report", now: "removed" });
+    found.push({ section, player: label(gone), what: "Player", filed: "", now: "removed" });
   return found;
 }
 
@@ -149,27 +146,24 @@ export function corrections(filed: FiledReport, report: Report): readonly Correc
   const found = now.sections.flatMap((is) => {
     const was = filed.sections.find(({ key }) => key === is.key);
     if (was) return changesIn(was, is);
-    return [{ section: is.name, player: "", what: "Section", filed: "not in the report", now: "added" }];
+    return [{ section: is.name, player: "", what: "Section", filed: "", now: "added" }];
   });
   const gone = filed.sections.filter(({ key }) => !now.sections.some((one) => one.key === key));
   return [
     ...found,
-    ...gone.map(({ name }) => ({
-      section: name,
-      player: "",
-      what: "Section",
-      filed: "in the report",
-      now: "removed",
-    })),
+    ...gone.map(({ name }) => ({ section: name, player: "", what: "Section", filed: "", now: "removed" })),
   ];
+}
+
+/** `Open, #4 Ann Ash (12345671): Round 2: filed W12 Bob Birch, now D12 Bob Birch`, `Open, #5 Eve Elm (no ID): Player added`. */
+export function correctionInWords({ section, player, what, filed, now }: Correction): string {
+  const change = filed === "" ? `${what} ${now}` : `${what}: filed ${filed}, now ${now}`;
+  return `${[section, player].filter(Boolean).join(", ")}: ${change}`;
 }
 
 /** The list as text for a mail. */
 export function correctionsText({ event, date }: FiledReport, found: readonly Correction[]): string {
-  const lines = found.map(({ section, player, what, filed, now }) =>
-    [[section, player].filter(Boolean).join(", "), `${what}: filed ${filed}, now ${now}`].join(": "),
-  );
-  return [`Corrections to ${event}, filed ${date}`, "", ...lines, ""].join("\n");
+  return [`Corrections to ${event}, filed ${date}`, "", ...found.map(correctionInWords), ""].join("\n");
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

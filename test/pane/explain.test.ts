@@ -69,6 +69,8 @@ test("a floor is mentioned where it held, or is within reach", () => {
   const end = (player: number) => viewExplanation(rated, player).steps.at(-1)!;
   expect(end(0).lines[0]).toBe("Not below the floor given in the wallchart, 1500.");
   expect(end(1)).toMatchObject({ title: "Rounding", section: "7" });
+  expect(explanationText(viewExplanation(rated, 0))).toContain("Limits and rounding (sections 5 and 7)");
+  expect(explanationText(viewExplanation(rated, 1))).toContain("Rounding (section 7)");
 });
 
 test("a foreign event is explained by its only pass, with games against ratings and against players", () => {

@@ -43,11 +43,11 @@ const CASES: readonly (readonly [string, Table, Partial<ReportSection["facts"]>,
   ]],
   ["other pairing numbers, which change nothing", rows([1, "Bob Birch", "12345672", 1553, "L2b", "H"], [2, "Ann Ash", "12345671", 1641, "W1w", "W3b"], [3, "Cy Cedar", "", 1510, "B", "L2w"]), {}, []],
   ["a player more", rows(ann!, bob!, cy!, [4, "Di Dogwood", "12345674", 1492, "H", "H"]), {}, [
-    "#4 Di Dogwood (12345674)|Player|not in the report|added",
+    "#4 Di Dogwood (12345674)|Player||added",
   ]],
   ["a player less", rows([1, "Ann Ash", "12345671", 1641, "W2w", "U"], bob!), {}, [
     "#1 Ann Ash (12345671)|Round 2|W3 (black) Cy Cedar|U (not paired)",
-    "#3 Cy Cedar (00000000)|Player|in the report|removed",
+    "#3 Cy Cedar (no ID)|Player||removed",
   ]],
   ["the section's name and time control", CHART, { name: "Premier", timeControl: "G/60;d5" }, [
     "|Section name|Open|Premier",
@@ -65,18 +65,20 @@ test.each(CASES)("%s", (_, table, facts, expected) => {
 test("a section that is no longer filed, and another one", () => {
   const [found, gone] = corrections(FILED, reportOf(sectionsOf("Reserve", CHART, { name: "Reserve" })));
   expect([found, gone]).toEqual([
-    { section: "Reserve", player: "", what: "Section", filed: "not in the report", now: "added" },
-    { section: "Open", player: "", what: "Section", filed: "in the report", now: "removed" },
+    { section: "Reserve", player: "", what: "Section", filed: "", now: "added" },
+    { section: "Open", player: "", what: "Section", filed: "", now: "removed" },
   ]);
 });
 
 test("the text for a mail, and the report read back as the workbook keeps it", () => {
-  const found = corrections(FILED, now(rows(ann!, [2, "Bob Birch", "12345672", 1553, "L1b", "U"], cy!)));
+  const bye = [2, "Bob Birch", "12345672", 1553, "L1b", "U"];
+  const found = corrections(FILED, now(rows(ann!, bye, cy!, [4, "Di Dogwood", "", 1492, "H", "H"])));
   expect(correctionsText(FILED, found)).toBe(
     [
       `Corrections to Fall Swiss, filed ${TODAY}`,
       "",
       "Open, #2 Bob Birch (12345672): Round 2: filed H (half-point bye), now U (not paired)",
+      "Open, #4 Di Dogwood (no ID): Player added",
       "",
     ].join("\n"),
   );

@@ -33,7 +33,7 @@ import { playerShown, useRated } from "../store/use-rated";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
-import { explanationText, viewExplanation, type Step } from "./explain-view";
+import { explanationText, sectionInWords, viewExplanation, type Step } from "./explain-view";
 import { ExpectancyChart } from "./ExpectancyChart";
 
 const useStyles = makeStyles({
@@ -93,7 +93,7 @@ function StepView({ title, section, lines, games }: Step): JSX.Element {
     <section className={styles.step}>
       <h3 className={styles.title}>
         <Body1Strong>{title}</Body1Strong>
-        {section && <Caption1 className={styles.quiet}>section {section}</Caption1>}
+        {section && <Caption1 className={styles.quiet}>{sectionInWords(section)}</Caption1>}
       </h3>
       <Body1>{unbroken(first)}</Body1>
       {games.length > 0 && (

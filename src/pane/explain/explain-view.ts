@@ -280,11 +280,15 @@ export function viewExplanation(view: RatedSection, index: number): Explanation 
   };
 }
 
+/** `section 7`, `sections 5 and 7`. */
+export const sectionInWords = (section: string): string =>
+  `${section.includes(" and ") ? "sections" : "section"} ${section}`;
+
 /** The whole page as text, to paste into an email. */
 export function explanationText({ name, headline, inShort: short, steps, estimate }: Explanation): string {
   const parts = steps.map(({ title, section, lines, games }) =>
     [
-      title + (section && ` (section ${section})`),
+      title + (section && ` (${sectionInWords(section)})`),
       ...lines.slice(0, 1).map((line) => `  ${line}`),
       ...games.map(({ game, rating, expected }) => `  ${game}, ${rating}, expected ${expected}`),
       ...lines.slice(1).map((line) => `  ${line}`),

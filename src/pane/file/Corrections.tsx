@@ -1,7 +1,7 @@
 /** What has changed since the report was filed, to be copied into a mail. */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
-import { corrections, correctionsText, type FiledReport } from "../../report/filed";
+import { correctionInWords, corrections, correctionsText, type FiledReport } from "../../report/filed";
 import type { Report } from "../../report/report";
 import { showDay } from "../../sheet/event";
 
@@ -49,10 +49,8 @@ export function Corrections({ filed, report, canTell }: CorrectionsProps): JSX.E
             Changed since. Send this list to US Chess for a correction.
           </Caption1>
           <ul className={styles.list} aria-label="Changed since it was filed">
-            {found.map(({ section, player, what, filed: was, now }) => (
-              <li key={[section, player, what].join("|")}>
-                {[section, player].filter(Boolean).join(", ")}: {what}: filed {was}, now {now}
-              </li>
+            {found.map((one) => (
+              <li key={[one.section, one.player, one.what].join("|")}>{correctionInWords(one)}</li>
             ))}
           </ul>
           <Button onClick={() => void copy()}>Copy the list</Button>

@@ -94,8 +94,8 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
     <>
       <ViewHeader title="File the event" onBack={actions.back} />
       <Body1 className={styles.quiet}>
-        The rating report for US Chess: three files to upload at ratings.uschess.org. Uploading does not
-        submit it yet.
+        The rating report for US Chess: three files to upload at ratings.uschess.org. Then check and submit
+        the report there.
       </Body1>
       <div>
         <Disclosure title={event.name || "This event"} note={factsNote(report.event)} isOpen={isMissing}>
