@@ -150,7 +150,7 @@ workbenchTest(
       ["Dear director, it went well.", /can't read this file as a rating list/],
       ["", /The file is empty/],
       [list.slice(0, list.indexOf("\n95000200") + 12), /The file ends in the middle of a player/],
-      [`<playerslist><player>${"x".repeat(30_000)}`, /has no end/],
+      [`<playerslist><player>${"x".repeat(30_000)}`, /is incomplete/],
       ["x".repeat(100_000), /can't read this file as a rating list/],
     ];
     for (const [text, words] of cases) {
