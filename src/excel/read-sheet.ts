@@ -62,7 +62,7 @@ export interface WorkbookReading {
   readonly sheets: readonly SheetName[];
   /** The IDs of all sheets, hidden ones too. */
   readonly all: readonly string[];
-  /** The events that the user said something about. */
+  /** The events that the user changed. */
   readonly events: readonly WorkbookEvent[];
 }
 

@@ -1,7 +1,7 @@
 /**
  * What the workbook remembers, so that it travels with the file. Of each sheet: dates, time control and rules, what its
  * columns hold, and what we wrote there. By that we tell our own earlier output from a tournament director's cells. Of the
- * workbook: its events, as far as the user said something about them.
+ * workbook: its events, as far as the user changed them.
  */
 import { NO_EVENT, type EventEntry } from "../sheet/event";
 import type { EventSection, WorkbookEvent } from "../sheet/event-sections";
@@ -224,7 +224,7 @@ function sectionIn(value: unknown): EventSection[] {
   return [{ sheetId: saved["sheetId"], isTicked, own: own && scheduleIn(own) }];
 }
 
-/** Saves the events that the user said something about. */
+/** Saves the events that the user changed. */
 export async function rememberEvents(events: readonly WorkbookEvent[]): Promise<void> {
   await Excel.run(async (context) => {
     context.workbook.settings.add(EVENTS, events);

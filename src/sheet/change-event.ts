@@ -1,5 +1,5 @@
 /**
- * An event after the user said something about it: another name, other dates, a section ticked or moved. An event that the
+ * An event after the user changed something: another name, other dates, a section ticked or moved. An event that the
  * user changed is not guessed again.
  *
  * Example: `withTick(event, sheet, true)` is the event with that sheet as a section that counts.
@@ -15,7 +15,7 @@ import {
 } from "./event-sections";
 import type { SheetGlance } from "./sheet-glance";
 
-/** An event after the user said something about it. */
+/** An event after the user changed something. It is not guessed again. */
 function changed(event: WorkbookEvent, change: Partial<WorkbookEvent>): WorkbookEvent {
   return inOrder({ ...event, ...change, isGuess: false });
 }

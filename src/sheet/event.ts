@@ -20,8 +20,9 @@ import {
 } from "../ratings/uschess/time-controls";
 import { readChoices, type ChartChoices } from "../wallchart/choices";
 import { parseDate } from "../wallchart/cells/dates";
+import { today } from "./today";
 
-/** What the pane was told of a sheet's event, as typed: days as `YYYY-MM-DD`; "" where nothing was said. */
+/** What was entered for a sheet's event, as typed: days as `YYYY-MM-DD`; "" where nothing was. */
 export interface EventEntry {
   readonly startDate: string;
   readonly endDate: string;
@@ -91,12 +92,6 @@ function note(text: string): FieldView {
   return { state: "none", text };
 }
 
-/** The calendar's day where the user is. */
-function dayOf(time: Date): IsoDate {
-  const [month, day] = [time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, "0"));
-  return `${time.getFullYear()}-${month}-${day}`;
-}
-
 /** The same day of the next year: an event that ends later was probably typed with a wrong year. */
 function yearAfter(day: IsoDate): IsoDate {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
@@ -116,7 +111,7 @@ interface ViewedDay {
 }
 
 /** The day the section ended, by which it is rated. A start that was saved alone does not stand in for it. */
-function viewEndDate({ endDate, startDate }: EventEntry, required: boolean, today: IsoDate): ViewedDay {
+function viewEndDate({ endDate, startDate }: EventEntry, required: boolean, now: IsoDate): ViewedDay {
   if (endDate.trim() === "") {
     if (required || startDate.trim() !== "")
       return { field: error("Enter the day the event ended. It decides which rules apply."), day: null };
@@ -126,7 +121,7 @@ function viewEndDate({ endDate, startDate }: EventEntry, required: boolean, toda
   if (day === null) return { field: error(NOT_A_DATE), day };
   if (day < OLDEST_RULES) return { field: error("Rules from before 2001 are not available."), day: null };
   const rules = `Rules ${rulesInWords(day)}.`;
-  const isFarAhead = day > yearAfter(today);
+  const isFarAhead = day > yearAfter(now);
   return {
     field: isFarAhead ? warning(`More than a year from now. Is the year right? ${rules}`) : note(rules),
     day,
@@ -191,14 +186,10 @@ function systemsOf({ timeControl, system }: EventEntry, rules: Rules): readonly 
 
 /**
  * @param dateRequired an import asks for its date: without one the wrong rules may apply unseen
- * @param today where the user is
+ * @param now the day where the user is
  */
-export function viewEvent(
-  entry: EventEntry,
-  dateRequired = false,
-  today: IsoDate = dayOf(new Date()),
-): EventView {
-  const { field: endDate, day: end } = viewEndDate(entry, dateRequired, today);
+export function viewEvent(entry: EventEntry, dateRequired = false, now: IsoDate = today()): EventView {
+  const { field: endDate, day: end } = viewEndDate(entry, dateRequired, now);
   const { field: startDate, day: start } = viewStartDate(entry.startDate, end);
   const rules = rulesFor(isEdition(entry.edition) ? entry.edition : end, start);
   const systems = systemsOf(entry, rules);

@@ -1,5 +1,5 @@
 /**
- * Guesses the events of a workbook from its sheets; what the user says of an event stays as they said it.
+ * Guesses the events of a workbook from its sheets; what the user changed in an event stays.
  *
  * Example: of the sheets `Open` ("Winter Open, Nov 21-22, 2026 G/90;d5"), `Reserve` (no date) and `Oct Quads` (Oct 10), the
  * first two are an event that ended on Nov 22, and the third one is an event of its own.
@@ -69,7 +69,7 @@ function groupFor(groups: readonly Group[], { facts }: SheetGlance, today: IsoDa
 /**
  * The events of a workbook.
  *
- * @param stored the events that the user said something about
+ * @param stored the events that the user changed
  * @param sheets all sheets that can be seen, from left to right
  * @param today decides which event a sheet without a date belongs to
  */

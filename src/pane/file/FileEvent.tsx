@@ -18,7 +18,7 @@ import { isLeftOut, reportToFile, sectionsToFile, withConfirmed, withSection } f
 import { SaveFooter } from "./SaveFooter";
 import { SectionFields, sectionNote } from "./SectionFields";
 import { useListed } from "./use-listed";
-import { today } from "../store/today";
+import { today } from "../../sheet/today";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },

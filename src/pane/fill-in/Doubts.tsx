@@ -1,4 +1,4 @@
-/** Players whom the lists don't tell for certain, each with a choice of who they are. */
+/** Players whom the lists can't identify for certain, each with a choice of who they are. */
 import { Body1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { ratingOf } from "../../sheet/fill-in";

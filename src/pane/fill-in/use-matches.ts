@@ -26,7 +26,7 @@ export function useMatches(wanted: readonly Wanted[], first: readonly FactSource
   const lists = useKeptLists();
   const [found, setFound] = useState<{ readonly by: string; readonly matches: Matches } | null>(null);
   const by = JSON.stringify([wanted, lists, first.map(({ name }) => name)]);
-  // Said at once, not after each burst: a line that comes and goes would move the button that is being pressed.
+  // Shown at once, not after each burst: a line that comes and goes would move the button that is being pressed.
   const hasNone = (lists === "none can be" || lists.length === 0) && first.length === 0;
   useEffect(() => {
     if (lists === "reading" || hasNone) return;

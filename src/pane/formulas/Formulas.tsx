@@ -1,4 +1,4 @@
-/** Formulas: turns those of ours into the values that they show, on the sheet in front or on all sheets. */
+/** Formulas: turns =USCF formulas into the values that they show, on the sheet in front or on all sheets. */
 import { Body1, Button, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useEffect, useState, type JSX } from "react";
 import { toProblem, type SheetProblem } from "../../excel/errors";

@@ -8,6 +8,7 @@ import type { ListAnswer, ListRequest } from "../../lists/list-worker";
 import { keptLists } from "../../lists/list-store";
 import type { ListKind } from "../../lists/player";
 import { onListsChanged, type KeptList } from "../../lists/schema";
+import { today } from "../../sheet/today";
 import type { Table } from "../../wallchart/section";
 
 export interface ListWork {
@@ -92,9 +93,7 @@ export async function readMadeUpList(): Promise<void> {
 }
 
 export function takeSheet(table: Table, name: string): void {
-  const now = new Date();
-  const day = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-  ask({ type: "take", table, name, day });
+  ask({ type: "take", table, name, day: today() });
 }
 
 export function removeKept(kind: ListKind): void {

@@ -1,5 +1,5 @@
 /**
- * Says what is wrong with the sheet's formulas of ours: Excel does not know the functions, or calculates only when it is told
+ * Says what is wrong with the =USCF formulas on the sheet: Excel does not know the functions, or calculates only when it is told
  * to, so that they may show old numbers.
  */
 import { MessageBar, MessageBarBody, MessageBarTitle } from "@fluentui/react-components";
@@ -18,8 +18,8 @@ export function FormulaNotice({ sheet }: { readonly sheet: SheetSnapshot | null 
             <MessageBarTitle>
               Excel does not know the =USCF formulas in {nameCells(unknownFormulas)}.
             </MessageBarTitle>{" "}
-            Press Ctrl+H, replace <b>=</b> by <b>=</b>, look in <b>Formulas</b>, and press <b>Replace All</b>.
-            If that does not help, save the workbook and open it again.
+            Press Ctrl+H, replace <b>=</b> with <b>=</b>, look in <b>Formulas</b>, and press{" "}
+            <b>Replace All</b>. If that does not help, save the workbook and open it again.
           </>
         ) : (
           <>

@@ -20,7 +20,7 @@ export interface Line {
   /** Stops a task; those behind it go on. */
   readonly stop: (id: number) => void;
   /**
-   * Reads again when its turn has come. What goes wrong in the background is said when the user asks for something;
+   * Reads again when its turn has come. What goes wrong in the background shows only when the user asks for something;
    * the next press reads again.
    */
   readonly readSoon: () => void;

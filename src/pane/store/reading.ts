@@ -10,7 +10,7 @@ import { eventsOf } from "../../sheet/guess-events";
 import type { SheetGlance } from "../../sheet/sheet-glance";
 import { glanceOf } from "./see-charts";
 import type { Store } from "./state";
-import { today } from "./today";
+import { today } from "../../sheet/today";
 import type { TypedFacts } from "./typed-facts";
 import { isTakenBack } from "./written";
 

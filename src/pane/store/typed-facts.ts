@@ -14,10 +14,10 @@ const TYPING_MS = 800;
 export interface TypedFacts {
   /** What was typed for a sheet and is not in the workbook yet. */
   readonly ofSheet: (id: string) => EventEntry | undefined;
-  /** The events that the user said something about, where the workbook does not have that yet. */
+  /** The events that the user changed, where the workbook does not have that yet. */
   readonly events: () => readonly WorkbookEvent[] | null;
   readonly enter: (event: EventEntry) => void;
-  /** Changes what is known of the events; those that the user said nothing about are guessed again next time. */
+  /** Changes what is known of the events; those that the user did not change are guessed again next time. */
   readonly change: (event: PaneEvent) => void;
   /** Keeps now what was typed last. */
   readonly keep: () => void;

@@ -16,7 +16,7 @@ export interface SectionDraft {
   /** Of a Swiss. The other kinds have as many as they need. */
   readonly rounds: string;
   readonly roster: string;
-  /** What the dates without a heading are, once the user has said it. */
+  /** What the dates without a heading are, once the user has answered. */
   readonly dates: DatesAre;
   /** IDs of the sheets built from it last. Their results come along only if the user updates the event. */
   readonly sheets: readonly string[];

@@ -32,7 +32,7 @@ export function factsOf(player: SectionPlayer): readonly string[] {
   ].filter((fact): fact is string => typeof fact === "string" && fact !== "");
 }
 
-/** For each player of whom there may be two, by pairing number: `Same ID as number 5`. */
+/** For each player who may be in the list twice, by pairing number: `Same ID as number 5`. */
 export function twinsOf(players: readonly SectionPlayer[]): ReadonlyMap<number, string> {
   const found = new Map<number, string>();
   for (const { player, earlier, by } of findDoubles(players)) {

@@ -22,7 +22,7 @@ import {
 } from "./roster-lines";
 import { byRating, type Double, findDoubles, withoutResults } from "./players";
 
-/** What the user says of dates without a heading; "" before they said it. */
+/** What dates without a heading are, as the user answered; "" before they did. */
 export const DATES_ARE = ["", "birth", "expiration"] as const;
 export type DatesAre = (typeof DATES_ARE)[number];
 

@@ -286,7 +286,7 @@ function PlayersOf({
         first={first}
         box={box}
         onLists={onLists}
-        // The same list, whose lines may all be others now: what its dates are stays said.
+        // It is still the same list, even if all its lines changed: what its dates are stays.
         onChange={(text) => onChange({ ...draft, roster: text })}
       />
     </section>

@@ -1,5 +1,5 @@
 /** What day it is where the user is. */
-import type { IsoDate } from "../../ratings/types";
+import type { IsoDate } from "../ratings/types";
 
 /** The day on the user's calendar. */
 export function today(): IsoDate {
