@@ -71,12 +71,14 @@ async function sample(walk: Walk): Promise<void> {
 }
 
 workbenchTest(
-  "the dual-rated sample: its formulas are up to date; written beside, undone, and written again",
+  "the dual-rated sample: its formulas are up to date and stay; written as values, undone, and written again",
   async (walk, bench) => {
     await sample(walk);
     await bench.pane.getByText("Up to date.").waitFor();
-    await bench.pane.getByText(/^Aug 30(, 2026)? · G\/60;d5 · Regular and Quick$/).waitFor();
+    await bench.pane.getByText("Aug 30, 2026 · G/60;d5 · Regular and Quick").waitFor();
     const before = await walk.values("Sample Open", "A2:Z10");
+    await walk.unfold("How to write Live formulas");
+    await bench.pane.getByRole("radio", { name: "Values" }).check();
     await walk.press("Write ratings");
     await bench.pane.getByText(/^Ratings written to columns /).waitFor();
     const at = await post(walk);
