@@ -22,7 +22,7 @@ const pictures = [
     name: "readme-rate",
     async reach({ pane }) {
       await openSample(pane);
-      await press(pane, "Write ratings");
+      await writeValues(pane);
       await pane.getByText("Up to date.").waitFor();
       await pane.getByRole("button", { name: "Undo" }).waitFor();
       await center(pane.getByRole("button", { name: "Dov Larkin" }).first());
@@ -32,7 +32,7 @@ const pictures = [
     name: "readme-explain",
     async reach({ pane }) {
       await openSample(pane);
-      await press(pane, "Write ratings");
+      await writeValues(pane);
       await pane.getByText("Up to date.").waitFor();
       await pane.getByRole("button", { name: "Gita Palmer" }).first().click();
       await pane.getByRole("heading", { name: "7 Gita Palmer" }).waitFor();
@@ -131,6 +131,17 @@ async function openSample(pane) {
   await press(pane, "Skip the tour");
   await press(pane, "Dual-rated weekend");
   await pane.getByRole("heading", { name: "Ratings: Quick" }).waitFor();
+}
+
+/**
+ * The sample has formulas, which would stay.
+ * @param {import("playwright-core").Frame} pane
+ */
+async function writeValues(pane) {
+  await pane.getByRole("button", { name: /^How to write/, expanded: false }).click();
+  await pane.getByRole("radio", { name: "Values" }).check();
+  await pane.getByRole("button", { name: /^How to write/, expanded: true }).click();
+  await press(pane, "Write ratings");
 }
 
 /**
