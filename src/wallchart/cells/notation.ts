@@ -6,7 +6,8 @@
  */
 import type { Score } from "../../ratings/types";
 import { type CellRef, type CellValue, NOTATION_NAMES, type NotationName, type Table } from "../section";
-import { type CellGame, colorOf, parseResult, RESULT_WORDS, scoreOf } from "./results";
+import { type CellGame, colorOf, parseResult } from "./results";
+import { numberFirst } from "./spelled-results";
 import { asText } from "./text";
 
 interface Notation {
@@ -36,38 +37,21 @@ export function notationInWords(name: NotationName): string {
   return `${name} as ${NOTATIONS[name].means}`;
 }
 
-const WORD_SCORES: Readonly<Record<string, Score>> = {
-  ...{ win: 1, won: 1, wins: 1, beat: 1, def: 1, defeated: 1, loss: 0, lost: 0, lose: 0, loses: 0 },
-  ...{ draw: 0.5, drew: 0.5, drawn: 0.5, draws: 0.5, tie: 0.5, tied: 0.5 },
-};
-const WORDS = Object.keys(WORD_SCORES).join("|");
-const LETTER_SCORES: Readonly<Record<string, Score>> = { w: 1, d: 0.5, l: 0 };
-
 const A_SCORE = "1(?:\\.0)?|0(?:\\.0)?|½|1\\/2|0?[.,]5";
-/** `12W` `12 L` `12-D`, with the color behind (`12Wb`) or between (`12bW`). */
-const NUMBER_LETTER =
-  /^[#(]?(\d{1,4})[\s\-–—.:/()]{0,3}(?:([wdl])[\s\-/(]{0,2}([wb])?|([wb])[\s\-/]{0,2}([wdl]))\)?$/i;
-const NUMBER_WORD = new RegExp(`^#?(\\d{1,4})[\\s\\-–—:(]{1,3}(${WORDS})\\)?$`, "i");
 const NUMBER_SCORE = new RegExp(`^#?(\\d{1,4})(?:\\s{0,2}[-–—:(=]\\s{0,2}|\\s{1,3})(${A_SCORE})\\)?$`);
 const SCORE_NUMBER = new RegExp(
   `^(${A_SCORE})(?:\\s{0,2}[:x(,]\\s{0,2}|\\s{1,3})(?:vs?\\.?\\s{0,2})?#?(\\d{1,4})\\)?\\s{0,2}([wb])?$`,
   "i",
 );
 
-const colorIn = (text: string | undefined): CellGame["color"] =>
-  text === undefined ? null : /^w/i.test(text) ? "white" : "black";
 const scoreIn = (text: string): Score => (Number(text) === 1 ? 1 : Number(text) === 0 ? 0 : 0.5);
 
 function numberThenLetter(value: CellValue): CellGame | null {
-  const match = NUMBER_LETTER.exec(asText(value));
-  if (!match) return null;
-  const score = scoreOf((match[2] ?? match[5])!);
-  return { opponent: Number(match[1]), score, color: colorOf(match[3] ?? match[4]) };
+  return /[a-z]{3}/i.test(asText(value)) ? null : numberFirst(asText(value));
 }
 
 function numberThenWord(value: CellValue): CellGame | null {
-  const match = NUMBER_WORD.exec(asText(value));
-  return match && { opponent: Number(match[1]), score: scoreOf(match[2]!), color: null };
+  return numberFirst(asText(value));
 }
 
 function numberThenScore(value: CellValue): CellGame | null {
@@ -77,7 +61,7 @@ function numberThenScore(value: CellValue): CellGame | null {
 
 function scoreThenNumber(value: CellValue): CellGame | null {
   const match = SCORE_NUMBER.exec(asText(value));
-  return match && { opponent: Number(match[2]), score: scoreIn(match[1]!), color: colorIn(match[3]) };
+  return match && { opponent: Number(match[2]), score: scoreIn(match[1]!), color: colorOf(match[3]) };
 }
 
 function signedNumber(value: CellValue): CellGame | null {

@@ -70,10 +70,10 @@ const LONGEST = 40;
 
 /** Words for rounds without a rated game, in capitals and without spaces. */
 export const UNPLAYED_WORDS: Partial<Record<UnplayedKind, string>> = {
-  fullBye: "B BYE FULL FULLBYE BYEFULL FPB FB -B- 1BYE BYE1 1PTBYE BYE(1) FULLPOINTBYE",
+  fullBye: "B BYE FULL FULLBYE BYEFULL FPB FB -B- 1BYE BYE1 1PTBYE BYE(1) FULLPOINTBYE -1",
   // `Z`, a drawn forfeit, is half a point without a game (the official record; upload-format, section 4).
   halfBye:
-    "H HALF HALFBYE BYEHALF HPB HB -H- ½BYE BYE½ 1/2BYE BYE1/2 0.5BYE BYE0.5 .5BYE BYE(½) BYE(1/2) HALFPOINTBYE Z",
+    "H HALF HALFBYE BYEHALF HPB HB -H- ½BYE BYE½ 1/2BYE BYE1/2 0.5BYE BYE0.5 .5BYE BYE(½) BYE(1/2) HALFPOINTBYE -½ -0.5 Z",
   zeroBye: "ZPB ZB ZEROBYE BYEZERO -Z- 0BYE BYE0",
   unpaired:
     "U -0 UP UNPAIRED UNP NOTPAIRED -N- -U- - -- --- ---- ----- ------ N/P NP DNP DIDNOTPLAY ABS ABSENT NONE",
@@ -236,18 +236,7 @@ function wordCell(text: string): ResultCell | null {
   const key = text.toUpperCase().replace(/\s+/g, "");
   const word = WORDS.get(key);
   if (word) return word;
-  if (LETTERS.test(key)) return { kind: "scores", scores: Array.from(key, letterScore), letters: true };
-  switch (key) {
-    case "-1":
-      return unplayed("fullBye");
-    case "-½":
-    case "-0.5":
-      return unplayed("halfBye");
-    case "-0":
-      return unplayed("unpaired");
-    default:
-      return null;
-  }
+  return LETTERS.test(key) ? { kind: "scores", scores: Array.from(key, letterScore), letters: true } : null;
 }
 
 function opponentFirst([, number, color, score]: RegExpExecArray): ResultCell {
@@ -279,8 +268,6 @@ const parseText = remembering((value: string): ResultCell => {
   if (word) return word;
   let match = CODE_AND_NUMBER.exec(text);
   if (match) return WORDS.get(match[0][0]!.toUpperCase())!;
-  match = BY_FORFEIT.exec(text);
-  if (match) return unplayed(scoreOf(match[1]!) === 1 ? "forfeitWin" : "forfeitLoss");
   // All that follows has a digit; a name does not.
   if (!hasDigit) return isErrorValue(text) ? { kind: "bad", code: "error-value" } : spelled(text);
   match = NOT_RATED.exec(text);

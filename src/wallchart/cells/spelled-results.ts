@@ -7,6 +7,12 @@
 import type { Score } from "../../ratings/types";
 import type { SectionResult, UnplayedKind } from "../section";
 
+export interface SpelledGame {
+  readonly opponent: number;
+  readonly score: Score;
+  readonly color: SectionResult["color"];
+}
+
 /** What each word stands for: "" for one that adds nothing. The opponent's number is `n`, one beside it `r`. */
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -30,6 +36,10 @@ const WORDS: ReadonlyMap<string, string> = new Map(
   }).flatMap(([sign, words]) => words.split(" ").map((word): [string, string] => [word, sign])),
 );
 
+/** A longer text is not a result. */
+const LONGEST = 40;
+const LOWEST_RATING = 100;
+const LAST_NUMBER = 9999;
 /** A word, a number or a sign. Anything else between them does not matter. */
 const PART = /[a-z]+|\d{0,2}½|\d \d\/\d|\d\/\d|\d*[.,]\d|\d+|#/g;
 /** With one of these in it, a cell says more than we know. */
@@ -43,6 +53,34 @@ function signsOf(word: string): string | null {
   return first === undefined || rest === null ? null : first + rest;
 }
 
+/** What the words of a text stand for, with the opponent's number and the number beside it. */
+interface Spelled {
+  readonly signs: string;
+  readonly opponent: number;
+  readonly beside: string;
+}
+
+function spell(text: string): Spelled | null {
+  if (text.length > LONGEST || UNKNOWN.test(text)) return null;
+  const words =
+    text
+      .toLowerCase()
+      .replace(/no[\s-]show/, "noshow")
+      .match(PART) ?? [];
+  const isGame = words.some((word) => /^[a-z]/.test(word) && /[WDLE]/.test(signsOf(word) ?? ""));
+  const isTwoLines = /[\r\n]/.test(text);
+  let [signs, opponent, beside] = ["", 0, ""];
+  for (const word of words) {
+    const isNumber = /^[\d.,½]/.test(word);
+    const found = isNumber && isGame ? numberSign(word, opponent > 0, isTwoLines) : signsOf(word);
+    if (found === null) return null;
+    if (found === "n") opponent = Number(word);
+    if (found === "r") beside = word;
+    signs += found;
+  }
+  return { signs, opponent, beside };
+}
+
 const GAME = /^([WDLE]|[LE]y)n([wbW])?r?$/;
 const UNPLAYED: readonly (readonly [RegExp, UnplayedKind])[] = [
   [/^(?:[WP]?Y|Y[WP])$/, "fullBye"],
@@ -53,43 +91,25 @@ const UNPLAYED: readonly (readonly [RegExp, UnplayedKind])[] = [
   [/^U$/, "unpaired"],
 ];
 const SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, L: 0, Ly: 0, E: 1, Ey: 0 };
-const LOWEST_RATING = 100;
-const LAST_NUMBER = 9999;
+
+const colorOf = (sign: string | undefined): SpelledGame["color"] =>
+  sign === undefined ? null : sign === "b" ? "black" : "white";
 
 /** A game with the opponent's number, or a round without a game; null for a text that has anything else. */
-export function spelledResult(
-  text: string,
-):
-  | { readonly opponent: number; readonly score: Score; readonly color: SectionResult["color"] }
-  | UnplayedKind
-  | null {
-  if (UNKNOWN.test(text)) return null;
-  const words =
-    text
-      .toLowerCase()
-      .replace(/no[\s-]show/, "noshow")
-      .match(PART) ?? [];
-  const isGame = words.some((word) => /^[a-z]/.test(word) && /[WDLE]/.test(signsOf(word)?.[0] ?? ""));
-  const isTwoLines = /[\r\n]/.test(text);
-  let opponent = 0;
-  let beside = "";
-  let signs = "";
-  for (const word of words) {
-    const isNumber = /^[\d.,½]/.test(word);
-    const found = isNumber && isGame ? numberSign(word, opponent > 0, isTwoLines) : signsOf(word);
-    if (found === null || found === undefined) return null;
-    if (found === "n") opponent = Number(word);
-    if (found === "r") beside = word;
-    signs += found;
-  }
+export function spelledResult(text: string): SpelledGame | UnplayedKind | null {
+  const { signs, opponent, beside } = spell(text) ?? { signs: "", opponent: 0, beside: "" };
   const game = GAME.exec(signs);
   // `W12 0.5` is not a win: after a win, the running score is at least 1. It may be a draw with White.
   const isTooLow = game?.[1] === "W" && /^(?:0|½|[.,]|1\/)/.test(beside);
-  if (game && !isTooLow) {
-    const color = game[2] === undefined ? null : game[2] === "b" ? "black" : "white";
-    return { opponent, score: SCORES[game[1]!]!, color };
-  }
+  if (game && !isTooLow) return { opponent, score: SCORES[game[1]!]!, color: colorOf(game[2]) };
   return UNPLAYED.find(([pattern]) => pattern.test(signs))?.[1] ?? null;
+}
+
+/** `12W`, `12 won`, `12Wb`, `12bW`: a game with the opponent's number first; null for any other text. */
+export function numberFirst(text: string): SpelledGame | null {
+  const { signs, opponent } = spell(text) ?? { signs: "", opponent: 0 };
+  const match = /^n(?:([WDL])([wbW])?|([wbW])([WDL]))$/.exec(signs);
+  return match && { opponent, score: SCORES[(match[1] ?? match[4])!]!, color: colorOf(match[2] ?? match[3]) };
 }
 
 /** A number beside a win, draw or loss: first the opponent, then a running score or a rating, often on a line below. */

@@ -79,7 +79,8 @@ function isOfColors({ table, players }: Columns, column: number): boolean {
 const FIRST_CELLS = 10;
 
 /** Whether a heading says who the opponent was. */
-export const saysOpponent = (heading: string | undefined) => /(?:^|\d)(?:opp|vs|against|pair)/.test(bare(heading));
+export const saysOpponent = (heading: string | undefined) =>
+  /(?:^|\d)(?:opp|vs|against|pair)/.test(bare(heading));
 /** Whether a heading says how a game ended. */
 const saysResult = (heading: string | undefined) =>
   /(?:^|\d)(?:res|score|pts|points|won)/.test(bare(heading));
