@@ -148,8 +148,9 @@ function unpaired(columns: Columns, pairs: readonly ResultPair[]): ChartDiagnost
       const isMutual = rival !== row && opponentOf(table[rival]![column])?.number === number;
       return [{ row, rival, isMutual, hasColor: opponent!.color !== "" }];
     });
-    // Places name players too, some of them their own number.
+    // Places name players too, some of them their own number. `W12` throughout is a win, and not a color.
     if (named.some(({ row, rival }) => row === rival)) return [];
+    if (named.every(({ row }) => parseResult(table[row]![column]).kind === "games")) return [];
     const mutual = named.filter(({ isMutual }) => isMutual).length;
     const isSaid = saysOpponent(heading);
     const areOpponents = mutual > 1 && (isSaid || mutual * 3 >= named.length * 2);
