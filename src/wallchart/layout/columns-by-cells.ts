@@ -194,12 +194,12 @@ function ratingsIn({ table, players }: Columns, column: number): "all" | "some" 
   return begun > 0 && begun * 2 >= filled.length ? "some" : "none";
 }
 
-/** Whether a column without a known heading could be the ratings, by its cells, or by some of them and its heading. */
-function couldBeRatings(columns: Columns, column: number): boolean {
+/** Whether a column without a known heading could be the ratings, by its cells, or by some of them (`bySome`) or its heading. */
+function couldBeRatings(columns: Columns, column: number, bySome = false): boolean {
   const word = bare(columns.headings[column]);
   if (NOT_A_RATING.test(word)) return false;
   const ratings = ratingsIn(columns, column);
-  return ratings === "all" || (ratings === "some" && RATING_WORD.test(word));
+  return ratings === "all" || (ratings === "some" && (bySome || RATING_WORD.test(word)));
 }
 
 /** A column of starts that every player has, with a heading that says rating, is the ratings. */
@@ -265,7 +265,7 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
     if (role === "start") return usedRole === "sourceRating" && ratingsIn(columns, column) === "all";
     return (
       isFree(columns, column) &&
-      (role === "rating" || (usedRole === "sourceRating" && couldBeRatings(columns, column)))
+      (role === "rating" || (usedRole === "sourceRating" && couldBeRatings(columns, column, true)))
     );
   };
   return meanings.flatMap((_, column) => {
