@@ -117,7 +117,8 @@ function pairsInOrder(columns: Columns, order: "scores first" | "opponents first
     const second = hasColors ? first + 2 : first + 1;
     if (second >= columns.meanings.length) continue;
     const [scores, opponents] = order === "scores first" ? [first, second] : [second, first];
-    if (!canPair(columns, scores, opponents) || !arePair(columns, scores, opponents)) continue;
+    // Nearly no two columns agree like that, which their first cells show.
+    if (!arePair(columns, scores, opponents) || !canPair(columns, scores, opponents)) continue;
     pairs.push({ scores, opponents });
     first = second;
   }
