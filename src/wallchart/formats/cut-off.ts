@@ -5,8 +5,8 @@
  * Example: below `#  Name  Rating  Rd 1  Rd 2  Tot`, the lines end with the result of round 1.
  */
 import { asText } from "../cells/text";
-import { meaningOf } from "../layout/headings";
 import { formatFinding } from "./findings";
+import { roleOf } from "./lower-lines";
 import type { Chart, FileFinding, Found, FormatKind } from "./result";
 
 /** Formats with columns lined up in lines. */
@@ -21,7 +21,6 @@ const LINED_UP: ReadonlySet<FormatKind | null> = new Set<FormatKind>([
 const CUT_ROUND = /^(?:r|ro|rou|roun)$/i;
 const CUT_TOTAL = /^(?:t|to|tota|s|sc|sco|scor|p|pt)$/i;
 
-const roleOf = (heading: string) => meaningOf(heading).role;
 const isPromise = (heading: string) =>
   /^(?:round|total)$/.test(roleOf(heading)) || CUT_ROUND.test(heading) || CUT_TOTAL.test(heading);
 

@@ -52,7 +52,7 @@ export function withoutMarks(text: string): string {
 }
 
 /** Far longer than any line of a crosstable. The rest of a longer line is dropped. */
-const LONGEST_LINE = 2000;
+export const LONGEST_LINE = 2000;
 
 /** The lines of a text. Tabs stay. */
 export function linesOf(text: string): string[] {

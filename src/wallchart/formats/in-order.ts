@@ -10,8 +10,7 @@ import { parseRating } from "../cells/ratings";
 import { parseResult } from "../cells/results";
 import { roleOf } from "./lower-lines";
 
-const isRated = (word: string) =>
-  parseRating(word).kind === "rating" || /^(?:unr(?:ated|\.)?|new|nr)$/i.test(word);
+const isRated = (word: string) => parseRating(word).kind === "rating";
 
 /** What a word below a heading must be. Columns with other headings are not read in this way. */
 const FITS: Readonly<Record<string, (word: string) => boolean>> = {
@@ -50,7 +49,7 @@ function cellsOf(
 }
 
 /** The headings in a line: the most words that have a meaning together, but an ID and a rating are two words here. */
-function headingsIn(line: string): string[] {
+function headingWords(line: string): string[] {
   const words = line.trim().split(/\s+/);
   const headings: string[] = [];
   for (let at = 0; at < words.length;) {
@@ -69,7 +68,7 @@ export function tableInOrder(
   headingLine: string,
   lines: readonly string[],
 ): { readonly headings: readonly string[]; readonly rows: readonly (readonly string[])[] } | null {
-  const headings = headingsIn(headingLine);
+  const headings = headingWords(headingLine);
   const all = headings.map(roleOf);
   // Prizes and tie-breaks at the end are not read.
   let count = all.length;

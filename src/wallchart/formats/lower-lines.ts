@@ -13,6 +13,9 @@ export const PLAYER = /^\s{0,20}\d{1,4}[.)]?\s{1,20}\S/;
 /** A player takes at most three lines. */
 const MOST_UNDER = 2;
 
+/** Blank lines and headings between a player's lines, with these. */
+const MOST_BETWEEN = 40;
+
 /** A line of the text and its place in it, from 0. */
 export interface Line {
   readonly text: string;
@@ -60,7 +63,8 @@ function linesUnder(lines: readonly string[], first: number): number[] {
   const end = /^\s{0,20}\d{1,4}[.)]?/.exec(lines[first]!)![0].length;
   const under: number[] = [];
   let isBelowHeadings = false;
-  for (let at = first + 1; at < lines.length && under.length <= MOST_UNDER; at++) {
+  const last = Math.min(lines.length, first + MOST_BETWEEN);
+  for (let at = first + 1; at < last && under.length <= MOST_UNDER; at++) {
     const line = lines[at]!;
     // The headings of a new page may stand between the lines of a player.
     isBelowHeadings = isRule(line)

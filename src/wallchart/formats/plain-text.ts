@@ -44,7 +44,7 @@ export function plainCharacters(text: string): string {
  * ends of lines that were joined come after them, so that every other line keeps its number.
  */
 export function withoutCodes(text: string): string {
-  if (!/content-transfer-encoding:\s?quoted-printable/i.test(text) && !/=(?:3D|20|C2|E2)/.test(text))
+  if (!/content-transfer-encoding:\s?quoted-printable/i.test(text) && !/=(?:3D|C2=A0|E2=80)/.test(text))
     return text;
   const lines = text.split(/\r\n?|\n/);
   if (!lines.some((line) => line.endsWith("="))) return text;

@@ -10,6 +10,7 @@
  */
 import { asWords } from "../cells/text";
 import { parseResult } from "../cells/results";
+import { LONGEST_LINE } from "./decode";
 import { chartOfRows, roundsTo, type ChartRow } from "./chart-table";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
@@ -32,7 +33,6 @@ const RULE = /^[-=_\s|+]*$/;
 const RESULT_WORDS =
   /(?:^|\s)([WLDNRS][\s-]{0,4}\d{1,4}[wb]?|[HUBXFZ](?:-{0,4}\d{1,4}|-{1,4})?|-[BHUNXZF]-|BYE)(?=\s*$)/i;
 const MOST_ROUNDS = 64;
-const LONGEST_LINE = 2000;
 
 interface Cell {
   readonly text: string;

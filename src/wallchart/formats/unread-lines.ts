@@ -4,6 +4,7 @@
  *
  * Example: `5 Ann Ash 1500 W6 L7 1.0` below the note `(late entries)`.
  */
+import { LONGEST_LINE } from "./decode";
 import { formatFinding } from "./findings";
 import type { FileFinding, Found } from "./result";
 
@@ -15,7 +16,6 @@ const TOTAL = /^(?:\d{1,2}(?:[.,][05])?|\d{0,2}½)$/;
 /** A line with a time control, whose delay `d5` is not a draw, and a line that explains results: `W4 = win against 4`. */
 const NO_PLAYER =
   /\b(?:g|sd|tc|game)\s?[/:]?\s?\d{1,3}\b|\s=\s|\b(?:win|won|loss|lost|draw|against|means)\b/i;
-const LONGEST_LINE = 2000;
 /** More findings of one kind help nobody. */
 const MOST = 50;
 

@@ -8,6 +8,7 @@
  * become the row 8, BRIAN REED, 20901882, MI, 1641P17, W3b, W32w, 5, 1657P24.
  */
 import { asWords } from "../cells/text";
+import { LONGEST_LINE } from "./decode";
 import { chartOfRows, type ChartRow } from "./chart-table";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
@@ -91,7 +92,12 @@ function unwrapped(lines: readonly string[]): Joined[] {
     const before = joined.at(-1);
     const cells = line.includes("|") ? fields(line) : [];
     const isRest = cells.length > 0 && cells.every((cell) => ROUND_CELL.test(cell));
-    if (before && isRest && OF_TABLE.some((kind) => kind.test(before.line))) {
+    if (
+      before &&
+      isRest &&
+      before.line.length < LONGEST_LINE &&
+      OF_TABLE.some((kind) => kind.test(before.line))
+    ) {
       const isHeading = HEADING.test(before.line) && /\b(?:total|round)\b/i.test(line);
       const isOpen = !/\|\s*$/.test(before.line);
       if (isHeading || isOpen || fields(before.line).length + cells.length <= width) {
