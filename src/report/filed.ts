@@ -157,7 +157,8 @@ export function corrections(filed: FiledReport, report: Report): readonly Correc
 
 /** `Open, #4 Ann Ash (12345671): Round 2: filed W12 Bob Birch, now D12 Bob Birch`, `Open, #5 Eve Elm (no ID): Player added`. */
 export function correctionInWords({ section, player, what, filed, now }: Correction): string {
-  const change = filed === "" ? `${what} ${now}` : `${what}: filed ${filed}, now ${now}`;
+  const change =
+    now === "added" || now === "removed" ? `${what} ${now}` : `${what}: filed ${filed}, now ${now}`;
   return `${[section, player].filter(Boolean).join(", ")}: ${change}`;
 }
 
