@@ -6,6 +6,7 @@
  *         8 | ANN ASH                        |2.5  |W   3|H    |
  *        MI | 12345671 / R: 1641P17->1657P20 |     |B    |     |
  */
+import { LETTER_OF } from "../wallchart/cells/results";
 import { heldFacts } from "./held-facts";
 import { normsIn, ratingPairs } from "./handed-on";
 import { roundLosses } from "./rating-report";
@@ -20,7 +21,6 @@ const CODES: Readonly<Record<Seat["kind"], string>> = {
   ...{ game: "", fullBye: "B", halfBye: "H", zeroBye: "U", unpaired: "U", withdrawn: "U" },
   ...{ forfeitWin: "X", forfeitLoss: "F", unratedWin: "N", unratedDraw: "R", unratedLoss: "S", pending: "" },
 };
-const LETTERS: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };
 /** The norms as US Chess prints them. */
 const NORMS: Readonly<Record<string, string>> = {
   ...{ "4th Category": "N:4", "3rd Category": "N:3", "2nd Category": "N:2", "1st Category": "N:1" },
@@ -35,7 +35,7 @@ const filedId = (id: string): string => (/^\w{1,20}$/.test(id) ? id : "");
 function resultCell(seat: Seat | null, numbers: readonly number[]): string {
   if (!seat) return "";
   const { kind, score, opponent } = seat;
-  const letter = kind === "game" ? LETTERS[score]! : CODES[kind];
+  const letter = kind === "game" ? LETTER_OF[score]! : CODES[kind];
   return opponent === null ? letter : `${letter}${String(numbers[opponent]).padStart(4)}`;
 }
 

@@ -9,6 +9,7 @@ import type { IsoDate } from "../ratings/types";
 import { rulesFor } from "../ratings/uschess/rules";
 import { parseTimeControl, systemsFor } from "../ratings/uschess/time-controls";
 import { parseDate } from "../wallchart/cells/dates";
+import { LETTER_OF } from "../wallchart/cells/results";
 import type { Section, UnplayedKind } from "../wallchart/section";
 import { writeDbf, type DbfField } from "./dbase";
 import { heldFacts } from "./held-facts";
@@ -104,7 +105,6 @@ const CODES: Readonly<Record<UnplayedKind, string>> = {
   // `checks.ts` refuses a report with a result that is not in yet.
   pending: "U",
 };
-const LETTERS: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };
 const NO_GAME = "U0";
 
 /** A result such as `W9B`, `H0`. The opponent of a forfeit is left out, as in accepted reports. */
@@ -112,7 +112,7 @@ function resultCode(seat: Seat | null): string {
   if (!seat) return NO_GAME;
   const { kind, score, opponent, color } = seat;
   const side = color === null ? "" : color[0]!.toUpperCase();
-  if (kind === "game") return `${LETTERS[score]!}${opponent! + 1}${side}`;
+  if (kind === "game") return `${LETTER_OF[score]!}${opponent! + 1}${side}`;
   return opponent === null ? `${CODES[kind]}0` : `${CODES[kind]}${opponent + 1}${side}`;
 }
 

@@ -10,6 +10,7 @@ import type { Score } from "../ratings/types";
 import type { Source } from "../ratings/uschess/sources";
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
 import { cellName, columnName } from "../wallchart/cells/names";
+import { LETTER_OF } from "../wallchart/cells/results";
 import { planPostColumns, type PostColumnsOptions } from "./post-columns";
 import { readTable } from "../wallchart/read";
 import { totalFormula } from "./total-formula";
@@ -48,7 +49,6 @@ interface PlanColumn {
   readonly always?: boolean;
 }
 
-const LETTERS: Record<string, string> = { 1: "W", 0.5: "D", 0: "L" };
 const COLORS = { white: "w", black: "b" } as const;
 /** The cells that we write for rounds without a rated game. */
 export const UNPLAYED: Record<UnplayedKind, string> = {
@@ -83,7 +83,7 @@ function startCell({ rating, start }: SectionPlayer): PlanCell | null {
 }
 
 function gameText(score: Score, opponent: number, color: SectionResult["color"]): string {
-  return `${LETTERS[score]!}${opponent}${color ? COLORS[color] : ""}`;
+  return `${LETTER_OF[score]!}${opponent}${color ? COLORS[color] : ""}`;
 }
 
 export function roundCell(

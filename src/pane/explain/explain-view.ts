@@ -4,6 +4,7 @@
  *
  * Example of a line: `R = R0 + K(S − E) + bonus = 1655 + 17.53 × (2 − 1.42) + 0 = 1665.17`.
  */
+import { LETTER_OF } from "../../wallchart/cells/results";
 import type { Pass, Trace } from "../../ratings/uschess/event";
 import { provisionalWinningExpectancy } from "../../ratings/uschess/special";
 import { winningExpectancy } from "../../ratings/uschess/standard";
@@ -53,8 +54,6 @@ export interface Explanation {
   readonly estimate: Estimate | null;
 }
 
-const RESULT_LETTERS = { 1: "W", 0.5: "D", 0: "L" } as const;
-
 function expectancyOf(pass: Pass): Curve["expectancy"] {
   return pass.formula === "standard" ? winningExpectancy : provisionalWinningExpectancy;
 }
@@ -64,7 +63,7 @@ function gameLines(pass: Pass, games: readonly RatedGame[], at: number): GameLin
   return pass.opponents.map((rating, i) => {
     const { opponent, score } = games[i]!;
     return {
-      game: `${RESULT_LETTERS[score]} ${opponent}`,
+      game: `${LETTER_OF[score]} ${opponent}`,
       rating: number(rating),
       expected: expectancy(at, rating).toFixed(2),
     };

@@ -6,7 +6,7 @@
  */
 import type { Score } from "../../ratings/types";
 import { type CellRef, type CellValue, NOTATION_NAMES, type NotationName, type Table } from "../section";
-import { type CellGame, colorOf, parseResult } from "./results";
+import { type CellGame, colorOf, LETTER_OF, parseResult } from "./results";
 import { numberFirst } from "./spelled-results";
 import { asText } from "./text";
 
@@ -154,8 +154,6 @@ export function findNotation(table: Table, cells: RoundCells): NotationName | nu
   const read = (one: NotationName) => JSON.stringify(fromNotation(table, cells, one));
   return read(name) === read(second) ? name : null;
 }
-
-const LETTER_OF: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };
 
 /** The table with the results of a notation as `parseResult` knows them. Any other cell stays as it is. */
 export function fromNotation(table: Table, cells: RoundCells, name: NotationName): Table {

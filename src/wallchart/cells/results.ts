@@ -53,6 +53,9 @@ export function other(color: Color): Color {
   return color === "white" ? "black" : "white";
 }
 
+/** The letter of each score. */
+export const LETTER_OF: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };
+
 /** The opponent's score. */
 export function complement(score: Score): Score {
   return (1 - score) as Score;

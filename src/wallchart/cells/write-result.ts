@@ -7,6 +7,7 @@
  */
 import type { Score } from "../../ratings/types";
 import type { CellValue, GameToWrite } from "../section";
+import { LETTER_OF } from "./results";
 import { asText } from "./text";
 
 /** What the parts of a cell are; "gap" stays as it is. */
@@ -113,11 +114,9 @@ function colorLike(sample: string, color: GameToWrite["color"]): string {
   return isCapital(sample) ? color[0]!.toUpperCase() : color[0]!;
 }
 
-const PLAIN: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };
-
 /** `L5b`, which is read in any wallchart of that kind. */
 export function plainGame({ opponent, scores, color }: GameToWrite): string {
-  return `${scores.map((score) => PLAIN[score]!).join("")}${opponent}${color?.[0] ?? ""}`;
+  return `${scores.map((score) => LETTER_OF[score]!).join("")}${opponent}${color?.[0] ?? ""}`;
 }
 
 /**

@@ -5,7 +5,7 @@
  * Example: `Rd 1: Ann Ash (4) drew Bob Birch (14), but 14 has a loss.` with "Make 14's a draw" and "Make 4's a win".
  */
 import type { Score } from "../../ratings/types";
-import { complement, other, type ResultCell } from "../cells/results";
+import { complement, LETTER_OF, other, type ResultCell } from "../cells/results";
 import { finding, worded } from "../diagnostics";
 import type { CellRef, ChartDiagnostic, Fix, GameToWrite, SectionPlayer, UnplayedKind } from "../section";
 import { asWords } from "../cells/text";
@@ -33,8 +33,6 @@ type Players = readonly Pick<SectionPlayer, "name" | "number">[];
 const LONGEST_NAME = 30;
 const VERBS: Readonly<Record<string, string>> = { 1: "beat", 0.5: "drew", 0: "lost to" };
 const NOUNS: Readonly<Record<string, string>> = { 1: "win", 0.5: "draw", 0: "loss" };
-const LETTERS: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };
-
 const WITHOUT_GAME: Readonly<Record<UnplayedKind, string>> = {
   fullBye: "a bye",
   halfBye: "a half-point bye",
@@ -64,7 +62,7 @@ function again(player: Players[number]): string {
 
 /** `WL` for two games of one cell, `W` for one. */
 function lettersOf(games: readonly Told[]): string {
-  return games.map(({ score }) => LETTERS[score]!).join("");
+  return games.map(({ score }) => LETTER_OF[score]!).join("");
 }
 
 /** `a draw`, or for several games `WL`. */
