@@ -15,7 +15,7 @@ const { gzipSync } = require("node:zlib");
 const budgets = [
   // What fills it: docs/decisions/one-function-script.md. 50 kB was the aim before the tie-breaks, the rating lists and the
   // systems of other federations came.
-  { what: "the functions", files: ["functions.js"], limit: 71_600 },
+  { what: "the functions", files: ["functions.js"], limit: 71_800 },
   // 6.6 kB of it read the Players sheet, in any system, from which a wallchart's ratings come before any list.
   { what: "the pane's first chunk", files: ["waiting.js", "taskpane.js", "pane.js"], limit: 222_400 },
   { what: "Rate this sheet", files: ["rate.js", "shared.js"], limit: 36_500 },

@@ -210,6 +210,8 @@ const RATINGS: readonly [CellValue, ReturnType<typeof parseRating>][] = [
   ["992/12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
   ["P992/12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
   ["992-12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
+  ["P15001", { kind: "bad", code: "bad-rating" }],
+  ["992 -12", { kind: "bad", code: "bad-rating" }],
   ["992 – 12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
   ["992/P12", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],
   ["992 (prov. 12)", { kind: "rating", rating: { rating: 992, games: 12 }, post: null }],

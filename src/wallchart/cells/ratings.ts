@@ -38,10 +38,10 @@ const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*(?:-{1,2}>|=>|→|�
 /** `1500 prov 12` is 1500P12. */
 const PROVISIONAL = /\bprov(?:isional)?\b\.?/i;
 /** So is `P1500/12`. */
-const P_FIRST = /^P\s?(\d{3,4})(?:\s?\/(?!\s?\d{3}))?/i;
-/** And so are `1500 (12)`, `1500 - 12` and `1500/P12`. */
+const P_FIRST = /^P\s?(\d{3,4})(?!\d)(?:\s?\/(?!\s?\d{3}))?/i;
+/** And so are `1500 (12)`, `1500 - 12` and `1500/P12`. `1500 -12` may be a change. */
 const GAMES_BESIDE =
-  /^(\d{3,4})\s*(?:\(\s*(\d{1,3})\s*(?:games|gms|g)?\s*\)|(?:[-–—]|\/\s?P|P\s?[-/])\s?([1-9]\d?))$/i;
+  /^(\d{3,4})(?:\s*\(\s*(\d{1,3})\s*(?:games|gms|g)?\s*\)|(?:[-–—]|\s[-–—]\s|\s?\/\s?P\s?|\s?P\s?[-/]\s?)([1-9]\d?))$/i;
 /** `1,641` is 1641. */
 const THOUSANDS = /\b([1-3]),(\d{3})(?!\d)/g;
 

@@ -24,7 +24,7 @@ const COLOR_NUMBER_SCORE = /^([wb])\s{0,3}(\d{1,4}?)[\s:/-]{0,3}(1\/2|0[.,]5|[10
 /** `W4L` `b4D`, and also `B4W`: the color, the opponent, the result. */
 const COLOR_NUMBER_LETTER = /^([wb])\s?(\d{1,4})\s?([wdl])$/i;
 /** `bL4` `wL4`, and also `WL4`: the color, the result, the opponent. */
-const COLOR_LETTER_NUMBER = /^([wb])[\s-]?([wdl])[\s-]?(\d{1,4})$/i;
+const COLOR_LETTER_NUMBER = /^(?!bd[\s-])([wb])[\s-]?([wdl])[\s-]?(\d{1,4})$/i;
 
 const LETTERS: Readonly<Record<string, string>> = { "+": "W", "1": "W", "-": "L", "−": "L", "0": "L" };
 
@@ -73,6 +73,8 @@ const NO_COUNTS = {
   behind: 0,
   /** `bL4`, `wL4`: nothing else than a loss with a color. */
   between: 0,
+  /** `LW4`: two games with number 4, so `WL4` has two games too. */
+  doubles: 0,
 };
 type Hint = keyof typeof NO_COUNTS;
 
@@ -98,7 +100,8 @@ const hintsIn = remembering((cell: string): readonly Hint[] => {
     colored: isColored,
     blackOnes: isColored && /^b/i.test(text),
     behind: COLOR_NUMBER_LETTER.test(text) && !/w$/i.test(text),
-    between: COLOR_LETTER_NUMBER.test(text) && /^(?:[bB]|w[\s-]?[WDL])/.test(text),
+    between: COLOR_LETTER_NUMBER.test(text) && /^(?:[bB][\s-]?[wlWL]|w[\s-]?[WDL])/.test(text),
+    doubles: /^[LD][WDL][\s-]?\d{1,4}$/i.test(text),
   };
   return (Object.keys(told) as Hint[]).filter((hint) => told[hint]);
 });
@@ -140,7 +143,7 @@ export function settleNotation(table: Table): {
     ...(isSigned ? [signed] : []),
     ...(isColorFirst ? [colorFirst] : []),
     ...(counts.behind > 0 ? [letterBehind] : []),
-    ...(counts.between > 0 ? [letterBetween] : []),
+    ...(counts.between > 1 && counts.doubles === 0 ? [letterBetween] : []),
   ];
   const [first] = unclear;
   const diagnostics =

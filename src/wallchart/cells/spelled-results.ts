@@ -6,6 +6,7 @@
  */
 import type { Score } from "../../ratings/types";
 import type { SectionResult, UnplayedKind } from "../section";
+import { LOWEST_RATING } from "./ratings";
 
 export interface SpelledGame {
   readonly opponent: number;
@@ -32,13 +33,12 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     U: "unplayed dropped drop skipped inactive",
     w: "white",
     b: "black b",
-    "": "vs v to against with over point points pt pts #",
+    // `Win 1 pt` is not a win over number 1.
+    p: "point points pt pts",
+    "": "vs v to against with over #",
   }).flatMap(([sign, words]) => words.split(" ").map((word): [string, string] => [word, sign])),
 );
 
-/** A longer text is not a result. */
-const LONGEST = 40;
-const LOWEST_RATING = 100;
 const LAST_NUMBER = 9999;
 /** A word, a number or a sign. Anything else between them does not matter. */
 const PART = /[a-z]+|\d{0,2}½|\d \d\/\d|\d\/\d|\d*[.,]\d|\d+|#/g;
@@ -61,7 +61,7 @@ interface Spelled {
 }
 
 function spell(text: string): Spelled | null {
-  if (text.length > LONGEST || UNKNOWN.test(text)) return null;
+  if (UNKNOWN.test(text)) return null;
   const words =
     text
       .toLowerCase()
@@ -92,7 +92,7 @@ const UNPLAYED: readonly (readonly [RegExp, UnplayedKind])[] = [
 ];
 const SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, L: 0, Ly: 0, E: 1, Ey: 0 };
 
-const colorOf = (sign: string | undefined): SpelledGame["color"] =>
+const colorIn = (sign: string | undefined): SpelledGame["color"] =>
   sign === undefined ? null : sign === "b" ? "black" : "white";
 
 /** A game with the opponent's number, or a round without a game; null for a text that has anything else. */
@@ -101,15 +101,15 @@ export function spelledResult(text: string): SpelledGame | UnplayedKind | null {
   const game = GAME.exec(signs);
   // `W12 0.5` is not a win: after a win, the running score is at least 1. It may be a draw with White.
   const isTooLow = game?.[1] === "W" && /^(?:0|½|[.,]|1\/)/.test(beside);
-  if (game && !isTooLow) return { opponent, score: SCORES[game[1]!]!, color: colorOf(game[2]) };
-  return UNPLAYED.find(([pattern]) => pattern.test(signs))?.[1] ?? null;
+  if (game && !isTooLow) return { opponent, score: SCORES[game[1]!]!, color: colorIn(game[2]) };
+  return UNPLAYED.find(([pattern]) => pattern.test(signs.replace("p", "")))?.[1] ?? null;
 }
 
 /** `12W`, `12 won`, `12Wb`, `12bW`: a game with the opponent's number first; null for any other text. */
 export function numberFirst(text: string): SpelledGame | null {
   const { signs, opponent } = spell(text) ?? { signs: "", opponent: 0 };
   const match = /^n(?:([WDL])([wbW])?|([wbW])([WDL]))$/.exec(signs);
-  return match && { opponent, score: SCORES[(match[1] ?? match[4])!]!, color: colorOf(match[2] ?? match[3]) };
+  return match && { opponent, score: SCORES[(match[1] ?? match[4])!]!, color: colorIn(match[2] ?? match[3]) };
 }
 
 /** A number beside a win, draw or loss: first the opponent, then a running score or a rating, often on a line below. */

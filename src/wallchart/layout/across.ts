@@ -8,23 +8,42 @@ import { asWords, letters } from "../cells/text";
 /** No round robin is larger. With more columns, the headings are not compared with the names. */
 const LARGEST = 40;
 
-/**
- * What a player can be called, without spaces: the name, one word of it, the initials, `D. Dogwood`. The last name may stand
- * first.
- */
-export function namesFor(name: string): string[] {
-  const words = asWords(name)
+const wordsOf = (name: string) =>
+  asWords(name)
     .split(/[\s,]+/)
     .filter(Boolean);
+
+/** The initials, `D. Dogwood` and the like, without spaces. The last name may stand first. */
+function shortNames(name: string): string[] {
+  const words = wordsOf(name);
   const initials = words.map((word) => word[0]!);
   const [first = "", last = ""] = [words[0], words.at(-1)];
-  const names = [name, ...words, initials.join(""), [...initials].reverse().join("")];
-  for (const [a, b] of [
+  const pairs = [
     [first, last],
     [last, first],
-  ] as const)
-    names.push(a + b, (a[0] ?? "") + b, a + (b[0] ?? ""));
-  return [...new Set(names.map(letters))].filter(Boolean);
+  ] as const;
+  return [
+    initials.join(""),
+    [...initials].reverse().join(""),
+    ...pairs.flatMap(([a, b]) => [a + b, (a[0] ?? "") + b, a + (b[0] ?? "")]),
+  ];
+}
+
+/**
+ * The index of the player by all that the player can be called, without spaces: the name, a word of it, or something shorter.
+ * Null where it is more than one. `Anna` is a player of that name, even beside Ann A.
+ */
+export function playersCalled(names: readonly string[]): ReadonlyMap<string, number | null> {
+  const called = new Map<string, number | null>();
+  for (const namesOf of [(name: string) => [name, ...wordsOf(name)], shortNames]) {
+    const found = new Map<string, number | null>();
+    names.forEach((name, player) => {
+      for (const word of namesOf(name).map(letters))
+        found.set(word, found.has(word) && found.get(word) !== player ? null : player);
+    });
+    for (const [word, player] of found) if (word.length > 1 && !called.has(word)) called.set(word, player);
+  }
+  return called;
 }
 
 /**
@@ -38,11 +57,7 @@ export function playersByHeading(
   names: readonly string[],
 ): ReadonlyMap<number, number> | null {
   if (names.length < 2 || names.length > LARGEST || headings.size < names.length) return null;
-  const called = new Map<string, number | null>();
-  names.forEach((name, player) => {
-    for (const word of namesFor(name))
-      called.set(word, called.has(word) && called.get(word) !== player ? null : player);
-  });
+  const called = playersCalled(names);
   const found = new Map<number, number>();
   for (const [column, heading] of headings) {
     const player = called.get(letters(asWords(heading).replace(/^#?\d+[.\s]+/, "")));

@@ -38,7 +38,7 @@ const WORDS: Partial<Record<ColumnRole, string>> = {
   idRating: "uscfidrtgprepost uscfidrtg uschessidrtg idrtg idrtgprepost idrating uscfidrating",
   state: "st state stateprov dstate",
   rating:
-    "pre prerate prertg prerating prertng ratingpre preeventrating preevent pretourn pretournament prerat r0 | rating ratings rtng rtg rate rat drating currentrating currentrtg currrating officialrating officialrtg publishedrating nationalrating natrtg rtgn supplement supp oldrating oldrtg oldrate old | uscfrating uscfrtg uscfrtng uscfrate uscfratings uschessrating uschessrtg usrating usrtg usrtng usratings | uscf uschess current official published",
+    "pre prerate prertg prerating prertng ratingpre preeventrating preevent pretourn pretournament prerat | rating ratings rtng rtg rate rat drating currentrating currentrtg currrating officialrating officialrtg publishedrating nationalrating natrtg rtgn supplement supp oldrating oldrtg oldrate old | uscfrating uscfrtg uscfrtng uscfrate uscfratings uschessrating uschessrtg usrating usrtg usrtng usratings | uscf uschess current official published before r0",
   games:
     "priorgames priorgms gamesprior gmsprior gamesbefore gamestodate pregames pregms prevgames previousgames pastgames careergames lifegames provgames provgms provgm provgamesplayed provisionalgames | games gms gamesplayed gmsplayed gamesrated ratedgames ratinggames totalgames n prov prov# provisional provisional# prv #games #gms #ofgames gp pg numgames noofgames numberofgames gamecount",
   start: "start startrating startingrating initial initialrating assigned assignedrating",

@@ -59,7 +59,8 @@ function arePair(columns: Columns, scores: number, opponents: number): boolean {
     } else if (mine + theirs !== 1) return false;
     else agreeing++;
   }
-  return agreeing > 0 || (oneSided > 0 && saysOpponent(headings[opponents]));
+  if (agreeing > 0) return true;
+  return oneSided > 0 && saysOpponent(headings[opponents]) && !isOfColors(columns, scores);
 }
 
 /** Whether a column has only colors, and both of them: a column with only `W` could be wins. */

@@ -71,14 +71,13 @@ export function otherSystems(
   return columns.flatMap(({ role, system, column, line }) => {
     if (role !== "rating" && role !== "idRating" && role !== "sourceRating") return [];
     let expected = role === "rating" ? (system ?? "OTBR") : system;
-    return players.flatMap(({ row }) => {
-      const cell = table[row + line]?.[column];
-      const named = prefixedSystem(cell);
+    const cells = players.flatMap(({ row }) => {
+      const named = prefixedSystem(table[row + line]?.[column]);
       expected ??= named;
-      return named !== null && named !== expected
-        ? [finding("other-system", [{ row: row + line, column }], cell)]
-        : [];
+      return named !== null && named !== expected ? [{ row: row + line, column }] : [];
     });
+    const [first] = cells;
+    return first ? [finding("other-system", cells, table[first.row]![column])] : [];
   });
 }
 

@@ -5,34 +5,27 @@
  * Examples: `W Dogwood`, `Beat Di Dogwood`, `Dogwood 1` and `W (D. Dogwood)` are `W4` where Di Dogwood is number 4. `Dogwood`
  * alone is `4`, beside a column of results.
  */
-import { onlyGame, parseResult } from "../cells/results";
-import { asWords, isBlank, letters } from "../cells/text";
-import { namesFor } from "../layout/across";
+import { LETTER_OF, onlyGame, parseResult } from "../cells/results";
+import { asWords, letters } from "../cells/text";
+import { playersCalled } from "../layout/across";
+import { saysOpponent } from "../layout/result-pairs";
 import type { CellRef, CellValue, Reading, SectionPlayer, Table } from "../section";
 
 /** A longer text is not a result. */
 const LONGEST = 60;
 
-const LETTERS: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };
-
 /** The player of each name that only one player can be called. */
-function playersByName(players: readonly SectionPlayer[]): ReadonlyMap<string, SectionPlayer | null> {
-  const found = new Map<string, SectionPlayer | null>();
-  for (const player of players)
-    for (const name of namesFor(player.name))
-      found.set(name, (found.get(name) ?? player) === player ? player : null);
-  return found;
-}
+type ByName = (name: string) => SectionPlayer | undefined;
 
 /** The longest part of a text that is one player's name; null if there is none, or two. */
-function nameIn(text: string, players: ReadonlyMap<string, SectionPlayer | null>) {
+function nameIn(text: string, playerOf: ByName) {
   const words = [...text.matchAll(/\p{L}+/gu)].map(
     ({ 0: word, index }) => [index, index + word.length] as const,
   );
   for (let count = words.length; count > 0; count--) {
     const named = words.slice(count - 1).flatMap(([, end], first) => {
       const [begin] = words[first]!;
-      const player = players.get(letters(text.slice(begin, end)));
+      const player = playerOf(text.slice(begin, end));
       return player ? [{ player, before: text.slice(0, begin), after: text.slice(end) }] : [];
     });
     if (named.length > 0) return named.length === 1 ? named[0]! : null;
@@ -41,8 +34,12 @@ function nameIn(text: string, players: ReadonlyMap<string, SectionPlayer | null>
 }
 
 /** A result with a number for the name in it; null if it has no name, or is not a result then. */
-function numbered(text: string, players: ReadonlyMap<string, SectionPlayer | null>, own: SectionPlayer) {
-  const found = text.length > LONGEST ? null : nameIn(text, players);
+function numbered(text: string, playerOf: ByName, own: SectionPlayer, hasResults: boolean) {
+  // `D Dogwood` is a draw with Dogwood, also where Di Dogwood could be called that.
+  const [, letter = "", name = ""] = /^([WDL])\.?\s+(\D+)$/i.exec(text) ?? [];
+  const rival = !hasResults || text.length > LONGEST ? null : playerOf(name);
+  if (rival && rival !== own) return letter.toUpperCase() + rival.number;
+  const found = text.length > LONGEST ? null : nameIn(text, playerOf);
   if (!found || found.player === own) return null;
   const { before, after } = found;
   const { number } = found.player;
@@ -53,7 +50,7 @@ function numbered(text: string, players: ReadonlyMap<string, SectionPlayer | nul
   if (game !== undefined || parseResult(whole).kind === "unplayed") return game ?? whole;
   const cell = parseResult(rest);
   if (cell.kind === "blank") return String(number);
-  return cell.kind === "scores" && cell.scores.length === 1 ? `${LETTERS[cell.scores[0]!]}${number}` : null;
+  return cell.kind === "scores" && cell.scores.length === 1 ? `${LETTER_OF[cell.scores[0]!]}${number}` : null;
 }
 
 /**
@@ -65,26 +62,29 @@ export function withNumbersForNames(
   { section, columns }: Reading,
 ): { readonly table: Table; readonly first: CellRef } | null {
   const players = (section?.players ?? []).filter(({ number }) => number > 0);
-  const byName = playersByName(players);
+  const called = playersCalled(players.map(({ name }) => name));
+  const playerOf: ByName = (name) => players[called.get(letters(name)) ?? -1];
   const rowOf = new Map(players.map(({ number, row }) => [number, row]));
   const copy = table.slice() as CellValue[][];
   let first: CellRef | null = null;
-  for (const { column, role, line } of columns) {
+  for (const { column, role, line, heading } of columns) {
     if (line > 0 || (role !== "round" && role !== "other")) continue;
-    const cells = players.flatMap((own) => {
-      const value = table[own.row]![column];
-      if (isBlank(value)) return [];
-      const isRead = parseResult(value).kind !== "bad";
-      return [{ own, isRead, text: isRead ? null : numbered(asWords(value), byName, own) }];
-    });
-    const named = cells.flatMap(({ own, text }) => (text === null ? [] : [{ own, text }]));
+    const unread = players.filter(({ row }) => parseResult(table[row]![column]).kind === "bad");
+    const named: { readonly own: SectionPlayer; readonly text: string }[] = [];
+    for (const own of unread) {
+      const text = numbered(asWords(table[own.row]![column]), playerOf, own, !saysOpponent(heading));
+      if (text === null) break;
+      named.push({ own, text });
+    }
     const textIn = new Map(named.map(({ own, text }) => [own.row, text]));
     const opponentIn = (text: string | undefined) => Number(/\d+/.exec(text ?? "")?.[0]);
     const mutual = named.filter(
       ({ own, text }) => opponentIn(textIn.get(rowOf.get(opponentIn(text))!)) === own.number,
     ).length;
-    if (mutual < 2 || mutual * 2 < named.length || cells.some(({ isRead, text }) => !isRead && text === null))
-      continue;
+    if (mutual < 2 || mutual * 2 < named.length || named.length < unread.length) continue;
+    // Names alone may be partners.
+    const isAlone = named.some(({ text }) => !/\D/.test(text));
+    if (isAlone && role === "other" && heading !== "" && !saysOpponent(heading)) continue;
     for (const { own, text } of named) {
       if (copy[own.row] === table[own.row]) copy[own.row] = [...table[own.row]!];
       copy[own.row]![column] = text;

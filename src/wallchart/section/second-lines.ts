@@ -19,23 +19,26 @@ export function secondScores(
   rounds: readonly RoundColumn[],
 ): ChartDiagnostic[] {
   const lines = players.flatMap(({ row, results, unplayed, printedTotal }, i) => {
-    const below = table[row + 1];
-    if (!below || players[i + 1]?.row === row + 1) return [];
-    let sum = 0;
-    let differing = 0;
-    const cells = rounds.flatMap(({ round, column }) => {
-      for (const one of results) if (one.round === round) sum += one.score;
-      for (const one of unplayed) if (one.round === round) sum += one.points;
-      if (Number(below[column]) !== sum) differing++;
-      return parseResult(below[column]).kind === "blank" ? [] : [{ row: row + 1, column }];
+    const end = players[i + 1]?.row ?? Math.min(row + 2, table.length);
+    return table.slice(row + 1, end).map((below, step) => {
+      let sum = 0;
+      let differing = 0;
+      const cells = rounds.flatMap(({ round, column }) => {
+        for (const one of results) if (one.round === round) sum += one.score;
+        for (const one of unplayed) if (one.round === round) sum += one.points;
+        if (Number(below[column]) !== sum) differing++;
+        return parseResult(below[column]).kind === "blank" ? [] : [{ row: row + 1 + step, column }];
+      });
+      const isClear = cells.length === 0 || differing === 0 || printedTotal === sum;
+      // Below the last player, anything may stand.
+      return { cells, isClear, isInside: i + 1 < players.length };
     });
-    return [{ cells, isClear: cells.length === 0 || differing === 0 || printedTotal === sum }];
   });
   const isScore = ({ row, column }: CellRef) => {
     const cell = parseResult(table[row]![column]);
-    return cell.kind === "scores" && !cell.letters;
+    return cell.kind === "unplayed" || (cell.kind === "scores" && !cell.letters);
   };
   const cells = lines.flatMap((line) => line.cells);
-  if (lines.length < 2 || lines.every(({ isClear }) => isClear) || !cells.every(isScore)) return [];
+  if (lines.every(({ isClear, isInside }) => isClear || !isInside) || !cells.every(isScore)) return [];
   return [finding("rows-not-read", cells)];
 }
