@@ -15,10 +15,7 @@ interface Notation {
   readonly parse: (value: CellValue) => CellGame | null;
 }
 
-/**
- * Ways to write results throughout a wallchart that `parseResult` does not read, because a cell alone may mean something
- * else or nothing: `12W` may be a pairing with White. Each is named by its example.
- */
+/** Each is named by its example. */
 const NOTATIONS: Readonly<Record<NotationName, Notation>> = {
   "12W": { means: "W12", parse: numberThenLetter },
   "12 won": { means: "W12", parse: numberThenWord },
