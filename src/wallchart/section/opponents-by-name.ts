@@ -62,8 +62,10 @@ export function withNumbersForNames(
   { section, columns }: Reading,
 ): { readonly table: Table; readonly first: CellRef } | null {
   const players = (section?.players ?? []).filter(({ number }) => number > 0);
-  const called = playersCalled(players.map(({ name }) => name));
-  const playerOf: ByName = (name) => players[called.get(letters(name)) ?? -1];
+  // Few wallcharts have a cell that needs the names.
+  let called: ReadonlyMap<string, number | null> | undefined;
+  const playerOf: ByName = (name) =>
+    players[(called ??= playersCalled(players.map((player) => player.name))).get(letters(name)) ?? -1];
   const rowOf = new Map(players.map(({ number, row }) => [number, row]));
   const copy = table.slice() as CellValue[][];
   let first: CellRef | null = null;
