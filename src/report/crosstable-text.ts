@@ -6,7 +6,7 @@
  *         8 | ANN ASH                        |2.5  |W   3|H    |
  *        MI | 12345671 / R: 1641P17->1657P20 |     |B    |     |
  */
-import { LETTER_OF } from "../wallchart/cells/results";
+import { LETTER_OF } from "../wallchart/cells/game";
 import { heldFacts } from "./held-facts";
 import { normsIn, ratingPairs } from "./handed-on";
 import { roundLosses } from "./rating-report";

@@ -9,7 +9,7 @@ import type { IsoDate } from "../ratings/types";
 import { rulesFor } from "../ratings/uschess/rules";
 import { parseTimeControl, systemsFor } from "../ratings/uschess/time-controls";
 import { parseDate } from "../wallchart/cells/dates";
-import { LETTER_OF } from "../wallchart/cells/results";
+import { LETTER_OF } from "../wallchart/cells/game";
 import type { Section, UnplayedKind } from "../wallchart/section";
 import { writeDbf, type DbfField } from "./dbase";
 import { heldFacts } from "./held-facts";

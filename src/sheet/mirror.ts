@@ -5,7 +5,7 @@
  * Example: `W12w` typed for number 5 fills number 12's empty cell of that round with `L5b`; in a square, 1 fills the mirrored
  * cell with 0. If the typed cell is changed or cleared later, what we filled in follows, as long as it is still as we left it.
  */
-import { complement, other } from "../wallchart/cells/results";
+import { complement, other } from "../wallchart/cells/game";
 import { gameLike } from "../wallchart/cells/write-result";
 import { readTables, type ReadOptions } from "../wallchart/read";
 import {

@@ -10,7 +10,7 @@ import type { Score } from "../ratings/types";
 import type { Source } from "../ratings/uschess/sources";
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
 import { cellName, columnName } from "../wallchart/cells/names";
-import { LETTER_OF } from "../wallchart/cells/results";
+import { LETTER_OF } from "../wallchart/cells/game";
 import { planPostColumns, type PostColumnsOptions } from "./post-columns";
 import { readTable } from "../wallchart/read";
 import { totalFormula } from "./total-formula";

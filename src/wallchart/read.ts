@@ -17,10 +17,10 @@ import {
   rowsOfNobody,
   sameName,
 } from "./section/doubts";
-import { joinPairs, saysOpponent } from "./layout/result-pairs";
+import { joinPairs } from "./layout/result-pairs";
 import { finding } from "./diagnostics";
 import { readNotedGames } from "./section/notations";
-import { withNumbersForNames } from "./section/opponents-by-name";
+import { readNames } from "./section/opponents-by-name";
 import { withoutNeedless } from "./section/needless";
 import { findLayouts, type Layout } from "./layout/layout";
 import { type PlayerFacts, readPlayers, roundColumns } from "./section/players";
@@ -29,16 +29,15 @@ import { secondScores } from "./section/second-lines";
 import { settleNotation } from "./cells/signed-results";
 import { chartsBeside, type ColumnSpan, cornersOf, withinSpan } from "./layout/side-by-side";
 import { findSquare, isCutSquare, readSquare, roundsOfSquare } from "./section/square";
-import {
-  type CellValue,
-  type ChartDiagnostic,
-  type Column,
-  type ColumnRole,
-  type Reading,
-  type Section,
-  type SectionPlayer,
-  stopsRating,
-  type Table,
+import type {
+  CellValue,
+  ChartDiagnostic,
+  Column,
+  ColumnRole,
+  Reading,
+  Section,
+  SectionPlayer,
+  Table,
 } from "./section";
 import { asWords, letters } from "./cells/text";
 
@@ -298,38 +297,6 @@ function readStacked(table: Table, options: ReadOptions, before: number): readon
       ? { ...reading, diagnostics: [finding("rounds-go-on", cells), ...reading.diagnostics] }
       : reading;
   });
-}
-
-/** Findings of results that may name their opponents. */
-const MAY_NAME: ReadonlySet<string> = new Set(["bad-result", "no-rounds", "pending-result"]);
-
-/** The readings again with numbers for the names of opponents, if there are more games then, or fewer errors. */
-function readNames(
-  table: Table,
-  readings: readonly Reading[],
-  read: (table: Table) => readonly Reading[],
-): readonly Reading[] {
-  const mayName = ({ diagnostics, columns }: Reading) =>
-    diagnostics.some(({ code }) => MAY_NAME.has(code)) ||
-    columns.some(({ role, heading }) => role === "other" && (heading === "" || saysOpponent(heading)));
-  if (!readings.some(mayName)) return readings;
-  let named = table;
-  const notes = readings.map((reading) => {
-    const found = withNumbersForNames(named, reading);
-    if (!found) return [];
-    named = found.table;
-    return [finding("names-in-results", [found.first])];
-  });
-  if (named === table) return readings;
-  const again = read(named);
-  const count = (some: readonly Reading[], inOne: (reading: Reading) => number) =>
-    some.reduce((sum, reading) => sum + inOne(reading), 0);
-  const games = ({ section }: Reading) =>
-    section?.players.reduce((sum, { results }) => sum + results.length, 0) ?? 0;
-  const stops = ({ diagnostics }: Reading) => diagnostics.filter(stopsRating).length;
-  const isBetter =
-    count(again, games) > count(readings, games) || count(again, stops) < count(readings, stops);
-  return isBetter ? again.map((one, i) => withFindings(one, notes[i] ?? [])) : readings;
 }
 
 /** Whether a section has the later rounds of the same players as the section above it. */

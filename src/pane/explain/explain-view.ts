@@ -4,7 +4,7 @@
  *
  * Example of a line: `R = R0 + K(S − E) + bonus = 1655 + 17.53 × (2 − 1.42) + 0 = 1665.17`.
  */
-import { LETTER_OF } from "../../wallchart/cells/results";
+import { LETTER_OF } from "../../wallchart/cells/game";
 import type { Pass, Trace } from "../../ratings/uschess/event";
 import { provisionalWinningExpectancy } from "../../ratings/uschess/special";
 import { winningExpectancy } from "../../ratings/uschess/standard";

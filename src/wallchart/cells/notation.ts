@@ -6,7 +6,8 @@
  */
 import type { Score } from "../../ratings/types";
 import { type CellRef, type CellValue, NOTATION_NAMES, type NotationName, type Table } from "../section";
-import { type CellGame, colorOf, LETTER_OF, parseResult } from "./results";
+import { type CellGame, colorOf, LETTER_OF } from "./game";
+import { parseResult } from "./results";
 import { numberFirst } from "./spelled-results";
 import { asText } from "./text";
 

@@ -5,19 +5,11 @@
  * `S12` were won, drawn and lost, but are not rated. `W` and `½` do not name an opponent.
  */
 import type { Score } from "../../ratings/types";
-import type { CellValue, SectionResult, UnplayedKind } from "../section";
+import type { CellValue, UnplayedKind } from "../section";
+import { type CellGame, type Color, colorOf, COLORS } from "./game";
 import { remembering } from "./remember";
 import { spelledResult } from "./spelled-results";
 import { asText, asWords, isErrorValue } from "./text";
-
-export type Color = SectionResult["color"];
-
-/** A game in one cell. `opponent` is the pairing number as written. */
-export interface CellGame {
-  readonly opponent: number;
-  readonly score: Score;
-  readonly color: Color;
-}
 
 export type ResultCell =
   /** `zero` means a numeric 0, which may be a loss in a round robin. */
@@ -46,20 +38,6 @@ export const UNPLAYED_POINTS: Record<UnplayedKind, Score> = {
   unratedLoss: 0,
   pending: 0,
 };
-
-/** The opponent's color. */
-export function other(color: Color): Color {
-  if (color === null) return null;
-  return color === "white" ? "black" : "white";
-}
-
-/** The letter of each score. */
-export const LETTER_OF: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };
-
-/** The opponent's score. */
-export function complement(score: Score): Score {
-  return (1 - score) as Score;
-}
 
 const BLANK: ResultCell = { kind: "blank", zero: false };
 const ZERO: ResultCell = { kind: "blank", zero: true };
@@ -131,15 +109,9 @@ const NOT_RATED_KINDS: Readonly<Record<string, UnplayedKind>> = {
   S: "unratedLoss",
 };
 const LETTER_SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, "=": 0.5, L: 0 };
-const COLORS: Readonly<Record<string, Color>> = { W: "white", B: "black" };
 
 function letterScore(letter: string): Score {
   return LETTER_SCORES[letter.toUpperCase()]!;
-}
-
-/** The color of `w`, `B`, `white` and the like. */
-export function colorOf(text: string | undefined): Color {
-  return text === undefined ? null : COLORS[text[0]!.toUpperCase()]!;
 }
 
 /** The color, from a cell in a line of its own: `W`, `B`, `white`, `Black`; null for any other cell. */

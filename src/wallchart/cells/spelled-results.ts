@@ -5,14 +5,9 @@
  * Example: `Won (12) White` is `W`, `n` for the number and `w` for the color: `Wnw` is a game.
  */
 import type { Score } from "../../ratings/types";
-import type { SectionResult, UnplayedKind } from "../section";
+import type { UnplayedKind } from "../section";
+import { type CellGame, colorOf } from "./game";
 import { LOWEST_RATING } from "./ratings";
-
-export interface SpelledGame {
-  readonly opponent: number;
-  readonly score: Score;
-  readonly color: SectionResult["color"];
-}
 
 /** What each word stands for: "" for one that adds nothing. The opponent's number is `n`, one beside it `r`. */
 const WORDS: ReadonlyMap<string, string> = new Map(
@@ -92,24 +87,21 @@ const UNPLAYED: readonly (readonly [RegExp, UnplayedKind])[] = [
 ];
 const SCORES: Readonly<Record<string, Score>> = { W: 1, D: 0.5, L: 0, Ly: 0, E: 1, Ey: 0 };
 
-const colorIn = (sign: string | undefined): SpelledGame["color"] =>
-  sign === undefined ? null : sign === "b" ? "black" : "white";
-
 /** A game with the opponent's number, or a round without a game; null for a text that has anything else. */
-export function spelledResult(text: string): SpelledGame | UnplayedKind | null {
+export function spelledResult(text: string): CellGame | UnplayedKind | null {
   const { signs, opponent, beside } = spell(text) ?? { signs: "", opponent: 0, beside: "" };
   const game = GAME.exec(signs);
   // `W12 0.5` is not a win: after a win, the running score is at least 1. It may be a draw with White.
   const isTooLow = game?.[1] === "W" && /^(?:0|½|[.,]|1\/)/.test(beside);
-  if (game && !isTooLow) return { opponent, score: SCORES[game[1]!]!, color: colorIn(game[2]) };
+  if (game && !isTooLow) return { opponent, score: SCORES[game[1]!]!, color: colorOf(game[2]) };
   return UNPLAYED.find(([pattern]) => pattern.test(signs.replace("p", "")))?.[1] ?? null;
 }
 
 /** `12W`, `12 won`, `12Wb`, `12bW`: a game with the opponent's number first; null for any other text. */
-export function numberFirst(text: string): SpelledGame | null {
+export function numberFirst(text: string): CellGame | null {
   const { signs, opponent } = spell(text) ?? { signs: "", opponent: 0 };
   const match = /^n(?:([WDL])([wbW])?|([wbW])([WDL]))$/.exec(signs);
-  return match && { opponent, score: SCORES[(match[1] ?? match[4])!]!, color: colorIn(match[2] ?? match[3]) };
+  return match && { opponent, score: SCORES[(match[1] ?? match[4])!]!, color: colorOf(match[2] ?? match[3]) };
 }
 
 /** A number beside a win, draw or loss: first the opponent, then a running score or a rating, often on a line below. */

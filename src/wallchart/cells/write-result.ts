@@ -7,7 +7,7 @@
  */
 import type { Score } from "../../ratings/types";
 import type { CellValue, GameToWrite } from "../section";
-import { LETTER_OF } from "./results";
+import { LETTER_OF } from "./game";
 import { asText } from "./text";
 
 /** What the parts of a cell are; "gap" stays as it is. */

@@ -3,7 +3,8 @@
  *
  * Example: `Opp 1 | Res 1` with `4 | 1` in number 5's row and `5 | 0` in number 4's is round 1, where 5 beat 4.
  */
-import { type Color, parseColor, parseResult } from "../cells/results";
+import { type Color, LETTER_OF } from "../cells/game";
+import { parseColor, parseResult } from "../cells/results";
 import { finding } from "../diagnostics";
 import { bare, meaning } from "./headings";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
@@ -211,8 +212,6 @@ export function findResultPairs(columns: Columns): {
   return { pairs, diagnostics };
 }
 
-const LETTERS = ["L", "D", "W"];
-
 /** The table with such rounds in one column: a result and an opponent's number become `W4`. */
 export function joinPairs(table: Table, pairs: readonly ResultPair[], from: number): Table {
   if (pairs.length === 0) return table;
@@ -222,7 +221,7 @@ export function joinPairs(table: Table, pairs: readonly ResultPair[], from: numb
     for (const { scores, opponents } of pairs) {
       const opponent = opponentOf(row[opponents]);
       const score = scoreOf(row[scores]);
-      if (opponent && score !== null) cells[scores] = LETTERS[2 * score]! + opponent.number + opponent.color;
+      if (opponent && score !== null) cells[scores] = LETTER_OF[score]! + opponent.number + opponent.color;
       else if (opponent && isBlank(row[scores])) cells[scores] = `${opponent.number}w`;
       // A point without an opponent beside it is a bye.
       else if (!opponent && parseResult(row[scores]).kind === "scores" && score !== null)

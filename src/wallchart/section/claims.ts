@@ -5,7 +5,8 @@
  * Example: `W2` in row 1 claims a win against number 2; `L1` in row 2 agrees.
  */
 import type { Score } from "../../ratings/types";
-import { type CellGame, complement, type ResultCell } from "../cells/results";
+import { type CellGame, complement } from "../cells/game";
+import { type ResultCell } from "../cells/results";
 import type { CellRef } from "../section";
 
 /** One player's cell in one round. */

@@ -5,7 +5,8 @@
  * Example: `Rd 1: Ann Ash (4) drew Bob Birch (14), but 14 has a loss.` with "Make 14's a draw" and "Make 4's a win".
  */
 import type { Score } from "../../ratings/types";
-import { complement, LETTER_OF, other, type ResultCell } from "../cells/results";
+import { complement, LETTER_OF, other } from "../cells/game";
+import { type ResultCell } from "../cells/results";
 import { finding, worded } from "../diagnostics";
 import type { CellRef, ChartDiagnostic, Fix, GameToWrite, SectionPlayer, UnplayedKind } from "../section";
 import { asWords } from "../cells/text";

@@ -7,15 +7,8 @@
  * and `L1` in the first column of row 2.
  */
 import type { Score } from "../../ratings/types";
-import {
-  type CellGame,
-  complement,
-  onlyGame,
-  other,
-  parseColor,
-  parseResult,
-  UNPLAYED_POINTS,
-} from "../cells/results";
+import { type CellGame, complement, other } from "../cells/game";
+import { onlyGame, parseColor, parseResult, UNPLAYED_POINTS } from "../cells/results";
 import { isValidRating } from "../cells/ratings";
 import { clash, clashAcross, oneOrTwo, sameColor, type Side, twoClaims } from "./clashes";
 import { finding } from "../diagnostics";

@@ -5,11 +5,20 @@
  * Examples: `W Dogwood`, `Beat Di Dogwood`, `Dogwood 1` and `W (D. Dogwood)` are `W4` where Di Dogwood is number 4. `Dogwood`
  * alone is `4`, beside a column of results.
  */
-import { LETTER_OF, onlyGame, parseResult } from "../cells/results";
+import { LETTER_OF } from "../cells/game";
+import { onlyGame, parseResult } from "../cells/results";
 import { asWords, letters } from "../cells/text";
+import { finding } from "../diagnostics";
 import { playersCalled } from "../layout/across";
 import { saysOpponent } from "../layout/result-pairs";
-import type { CellRef, CellValue, Reading, SectionPlayer, Table } from "../section";
+import {
+  type CellRef,
+  type CellValue,
+  type Reading,
+  type SectionPlayer,
+  stopsRating,
+  type Table,
+} from "../section";
 
 /** A longer text is not a result. */
 const LONGEST = 60;
@@ -57,7 +66,7 @@ function numbered(text: string, playerOf: ByName, own: SectionPlayer, hasResults
  * The table with the opponents' numbers for their names, and the first cell that was changed. Null if no column of results
  * has names, or if something else in such a column can't be read.
  */
-export function withNumbersForNames(
+function withNumbersForNames(
   table: Table,
   { section, columns }: Reading,
 ): { readonly table: Table; readonly first: CellRef } | null {
@@ -94,4 +103,36 @@ export function withNumbersForNames(
     }
   }
   return first && { table: copy, first };
+}
+
+/** Findings of results that may name their opponents. */
+const MAY_NAME: ReadonlySet<string> = new Set(["bad-result", "no-rounds", "pending-result"]);
+
+/** The readings again with numbers for the names of opponents, if there are more games then, or fewer errors. */
+export function readNames(
+  table: Table,
+  readings: readonly Reading[],
+  read: (table: Table) => readonly Reading[],
+): readonly Reading[] {
+  const mayName = ({ diagnostics, columns }: Reading) =>
+    diagnostics.some(({ code }) => MAY_NAME.has(code)) ||
+    columns.some(({ role, heading }) => role === "other" && (heading === "" || saysOpponent(heading)));
+  if (!readings.some(mayName)) return readings;
+  let named = table;
+  const notes = readings.map((reading) => {
+    const found = withNumbersForNames(named, reading);
+    if (!found) return [];
+    named = found.table;
+    return [finding("names-in-results", [found.first])];
+  });
+  if (named === table) return readings;
+  const again = read(named);
+  const games = (some: readonly Reading[]) =>
+    some.flatMap(({ section }) => section?.players.flatMap(({ results }) => results) ?? []).length;
+  const stops = (some: readonly Reading[]) =>
+    some.flatMap((one) => one.diagnostics.filter(stopsRating)).length;
+  const isBetter = games(again) > games(readings) || stops(again) < stops(readings);
+  return isBetter
+    ? again.map((one, i) => ({ ...one, diagnostics: [...one.diagnostics, ...(notes[i] ?? [])] }))
+    : readings;
 }

@@ -6,7 +6,8 @@
  * can tell a typed 0 from an empty cell: there it is a loss, and only two of them are still no game.
  */
 import type { Score } from "../../ratings/types";
-import { complement, parseResult, UNPLAYED_POINTS, type ResultCell } from "../cells/results";
+import { complement } from "../cells/game";
+import { parseResult, UNPLAYED_POINTS, type ResultCell } from "../cells/results";
 import { clash, type Side } from "./clashes";
 import { finding } from "../diagnostics";
 import { agree } from "./claims";
