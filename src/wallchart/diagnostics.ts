@@ -155,7 +155,7 @@ const FINDINGS = {
   "other-system": [
     "doubt",
     "“{}” names another rating system than its column.",
-    "Correct the rating, or change the heading to Quick if all ratings in the column are.",
+    "Correct the rating. If the whole column is Quick, say so in its heading.",
   ],
   "bad-games": [
     "error",
