@@ -251,7 +251,7 @@ export function readGames(
   }
 
   const unconfirmed: Unconfirmed[] = [];
-  /** The cells of each round that `plainGames` did not settle. Some of them are rounds without a game. */
+  /** The cells of each round that `agreedGames` did not settle. Some of them are rounds without a game. */
   const opened: { readonly round: number; readonly entries: readonly Entry[] }[] = [];
 
   function readRound(at: RoundColumn) {
