@@ -173,7 +173,7 @@ function commonFacts(facts: readonly Schedule[]): Schedule {
 }
 
 /** The words with which all titles begin, without what would be left hanging; of a single title all of it. */
-function commonName(titles: readonly string[]): string {
+export function commonName(titles: readonly string[]): string {
   const words = titles.filter(Boolean).map((title) => title.split(" "));
   const [first = []] = words;
   const count = first.findIndex((word, i) => words.some((other) => plainWord(other[i]) !== plainWord(word)));

@@ -4,6 +4,7 @@
  * Example: the section "Harvest Tournament, Open" of the event Harvest Tournament is filed as `Open`.
  */
 import { isMatch } from "../../sheet/matches";
+import { commonName } from "../../sheet/guess-events";
 import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event-sections";
 import type { KeptReport, KeptSection } from "../../report/kept";
 import type { Report, ReportSection, SectionKind } from "../../report/report";
@@ -22,27 +23,39 @@ function kindOf({ section, reading }: SheetSection, table: Table): SectionKind {
   return isRearranged ? "double round" : "swiss";
 }
 
-/** A section's title without the event's name in front of it. */
-function nameOf(title: string, event: string, sheet: string): string {
-  // Without the dates and the time control that a title may have.
-  const bare = title === "" ? "" : factsAbove([[title]]).name;
-  const own = event !== "" && bare.startsWith(event) ? bare.slice(event.length) : bare;
-  return own.replace(/^[\s,;:–—-]{1,9}/, "").trim() || sheet;
+/** A title without the dates and the time control that it may have. */
+const bareTitle = ({ section: { title } }: SheetSection): string =>
+  title === "" ? "" : factsAbove([[title]]).name;
+
+/** A section's title without the event's name in front of it, which may be one of several. */
+function nameOf(title: string, names: readonly string[], sheet: string): string {
+  const event = names.find((name) => name !== "" && title.startsWith(name)) ?? "";
+  return (
+    title
+      .slice(event.length)
+      .replace(/^[\s,;:–—-]{1,9}/, "")
+      .trim() || sheet
+  );
 }
 
-/** All sections of the event, those that are left out too. */
+/**
+ * All sections of the event, those that are left out too. What all their titles begin with is the event's name as well,
+ * so that a section is filed as `Open` still if the event is filed under another name.
+ */
 export function sectionsToFile(
   event: WorkbookEvent,
   seen: readonly SeenChart[],
   kept: KeptReport,
 ): readonly ReportSection[] {
+  const titles = seen.flatMap(({ chart }) => chart.sections.map(bareTitle)).filter(Boolean);
+  const names = [event.name, titles.length > 1 ? commonName(titles) : ""];
   return seen.flatMap(({ sheet, chart }) => {
     const { startDate, endDate, timeControl } = factsOf(event, sectionOn(event, sheet.id)!);
     return chart.sections.map((view, i): ReportSection => {
       const key = `${sheet.id}:${i}`;
       const fallback = chart.sections.length > 1 ? `${sheet.name} ${i + 1}` : sheet.name;
       const facts = {
-        name: nameOf(view.section.title, event.name, fallback),
+        name: nameOf(bareTitle(view), names, fallback),
         kind: kindOf(view, sheet.table),
         startDate: startDate || endDate,
         endDate,
