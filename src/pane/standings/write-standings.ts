@@ -16,6 +16,7 @@ import { liveStandings, type LiveStandings } from "../../sheet/live-standings";
 import { withoutOwn } from "../../sheet/own-output";
 import { planStandings } from "../../sheet/plan-standings";
 import { cellsThatCount } from "../../sheet/rate-sheet";
+import { sheetNameOf } from "../../sheet/sheet-name";
 import { groupColumns, standingsOf, type Standings } from "../../sheet/standings";
 import type { StandingsChoices } from "../../sheet/standings-choices";
 import type { CellRef } from "../../wallchart/section";
@@ -100,7 +101,7 @@ export async function writeStandings(
     const live = wantsLive ? formulasIn(now, section, standings) : "";
     const isLive = typeof live !== "string";
     const plan = planStandings(standings, {
-      sheetName: `${title} standings`,
+      sheetName: sheetNameOf(title, "standings"),
       title,
       group,
       earlier: known?.memory.output ?? [],

@@ -6,6 +6,7 @@ import { normsOf } from "../../sheet/norms";
 import type { SheetPlan } from "../../sheet/plan";
 import { postRating, type RatedSection } from "../../sheet/rated-section";
 import { signed } from "../../sheet/rating-words";
+import { sheetNameOf } from "../../sheet/sheet-name";
 
 export interface Highlights {
   readonly norms: readonly string[];
@@ -83,7 +84,7 @@ export function planHighlights(highlights: Highlights, title: string): SheetPlan
     row += lines.length + 2;
   }
   return {
-    sheetName: `${title} highlights`,
+    sheetName: sheetNameOf(title, "highlights"),
     blocks,
     freeze: null,
     widths: [{ column: 0, characters: 80 }],
