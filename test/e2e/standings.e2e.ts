@@ -54,6 +54,13 @@ workbenchTest(
     expect(places.map(([place, , name]) => `${String(place)} ${String(name)}`)).toEqual([
     "1 Ann Ash", "2-3 Cy Cedar", "2-3 Bob Birch", "4-6 Di Dogwood", "4-6 Ed Elm", "4-6 Flo Fir",
   ]); // prettier-ignore
+    // The new sheet has nothing to fix, and the way back is a click.
+    await walk.press("Back");
+    await walk.press("Rate this sheet");
+    await bench.pane.getByText(`${WRITTEN} was made by this add-in.`).waitFor();
+    expect(await bench.pane.getByText("Error", { exact: true }).count()).toBe(0);
+    await walk.press("Standings");
+    await walk.button("Write standings").waitFor();
   },
 );
 

@@ -12,6 +12,7 @@ import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES, viewEvent, type EventView } from "../../sheet/event";
 import { EditNotice } from "./EditNotice";
 import { FormulaNotice } from "../shared/FormulaNotice";
+import { Footer } from "../shared/Footer";
 import { EarlierSections, SharedFacts } from "../event/SharedFacts";
 import { NO_PLANS, type PlannedWrite } from "../../sheet/plan-write";
 import { PreviewTable } from "../shared/PreviewTable";
@@ -19,6 +20,7 @@ import { ProblemList } from "../shared/ProblemList";
 import { RateFooter } from "./RateFooter";
 import { ReadingChoices } from "./ReadingChoices";
 import { SettingsLine } from "./SettingsLine";
+import { StateNotice } from "../shared/StateNotice";
 import { busyWith } from "../store/state";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
@@ -100,6 +102,25 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
       }),
   };
   const several = (chart?.sections.flatMap(({ rated }) => rated).length ?? 0) > 1;
+  const { standings, keeps } = sheet?.memory ?? {};
+  // A wallchart's errors would ask the director to change a sheet that is as it should be.
+  if (standings || keeps)
+    return (
+      <>
+        <ViewHeader title="Rate this sheet" onBack={actions.back} />
+        <Body1 className={styles.quiet}>
+          {`${sheet!.name} was made by this add-in. It isn't a wallchart, so there is nothing to rate here.`}
+        </Body1>
+        <Button onClick={() => actions.open(standings ? "standings" : "players")}>
+          {standings ? "Standings" : "Players"}
+        </Button>
+        {state.problem && (
+          <Footer>
+            <StateNotice state={state} actions={actions} />
+          </Footer>
+        )}
+      </>
+    );
   return (
     <>
       <ViewHeader title="Rate this sheet" onBack={actions.back} />
