@@ -108,11 +108,16 @@ function slipLines({ views, player, event }: SlipOf): readonly Line[] {
         : []),
     ];
   });
+  const isTold = views.some((view) => !view.section.foreign && view.ratings[player]!.trace()?.final);
   return [
     text(`${number} ${name}`, "title"),
     text(event, "subtitle"),
     ...inSystems,
     BLANK,
+    // The wallchart prints others: those before the event, or after it.
+    ...(isTold
+      ? [text("Opponents' ratings already include this event, as in the US Chess formula.", "note")]
+      : []),
     text("Not official: the official rating is the one that US Chess publishes.", "note"),
   ];
 }
