@@ -126,8 +126,7 @@ async function rate(walk: Walk, { sheet, rows, area, players, timeControl, hasEr
     await walk.home();
     await walk.press("Rate event");
     if (!rows) {
-      // A sample is not taken for a section unasked.
-      await walk.unfold("Other sheets");
+      // A sample is not taken for a section unasked. Other sheets is unfolded, since there is nothing else to tick.
       await bench.pane.getByRole("checkbox", { name: sheet, exact: true }).check();
       await bench.pane.getByText(`Writes ${sheet}, beside the wallchart.`).waitFor();
     }
@@ -249,7 +248,7 @@ workbenchTest("a long work is cancelled: what was written until then can be undo
   const all = () => Promise.all(["Open", "Large"].map((sheet) => walk.values(sheet, "A1:Z12")));
   const before = await all();
   await walk.press("Rate event");
-  await bench.pane.getByText("Writes all 2 sections, beside their wallcharts.").waitFor();
+  await bench.pane.getByText("Writes both sections, beside their wallcharts.").waitFor();
   await walk.hold();
   await walk.press("Write ratings");
   await walk.stepTo(bench.pane.getByText(/^Writing Large \(2 of 2\)…$/));

@@ -101,7 +101,7 @@ workbenchTest(
     await clicks.click("Rate event");
     // Everything is there before anything is written: what was asked once, the order, the ratings, who comes from where.
     await pane.getByRole("button", { name: "Winter Classic Nov 21–22, 2026 · G/90;d5 · Regular" }).waitFor();
-    await pane.getByText("Writes all 2 sections, beside their wallcharts.").waitFor();
+    await pane.getByText("Writes both sections, beside their wallcharts.").waitFor();
     const table = (sheet: string) => pane.getByRole("table", { name: sheet, exact: true });
     await table("Open")
       .getByRole("row", { name: `1 Ash, Ann 1650 ${open![0]}` })

@@ -143,7 +143,7 @@ workbenchTest("a whole night: each number that is written is the engine's, after
   await setCells("Open", "A1", sheetOf("Winter Classic, Open", WEEKEND, OPEN));
   await walk.show("Reserve", sheetOf("Winter Classic, Reserve", WEEKEND, RESERVE));
   await rateEventOf(walk, "Open", "Winter Classic Nov 21–22, 2026 · G/90;d5 · Regular");
-  await says(bench, "Writes all 2 sections, beside their wallcharts.");
+  await says(bench, "Writes both sections, beside their wallcharts.");
   await walk.press("Write ratings");
   await pane.getByRole("listitem").filter({ hasText: "Reserve: ratings written." }).waitFor();
   expected.set("Open", ["G5:I8", first[0]!]).set("Reserve", ["G5:I7", first[1]!]);
@@ -248,7 +248,7 @@ workbenchTest("a whole night: each number that is written is the engine's, after
   await setCells("Next Open", "A1", sheetOf("Holiday Classic, Open", NEXT_WEEK, nextOpen));
   await walk.show("Next Reserve", sheetOf("Holiday Classic, Reserve", NEXT_WEEK, nextReserve));
   await rateEventOf(walk, "Next Open", "Holiday Classic Nov 28–29, 2026 · G/90;d5 · Regular");
-  await says(bench, "Writes all 2 sections, beside their wallcharts.");
+  await says(bench, "Writes both sections, beside their wallcharts.");
   // Only Ann Ash enters with a result of another sheet, and that is of this event.
   expect(await pane.getByText(/^Enters at/).allInnerTexts()).toEqual([`Enters at ${next[0]![3]![0]} from Next Open`]);
   await walk.unfold("Other sheets");

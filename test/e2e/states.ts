@@ -576,8 +576,8 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Rate event, no event",
         async reach(walk) {
           await walk.press("Rate event");
-          await walk.bench.pane.getByText(/^No sheet here looks like your event/).waitFor();
-          await walk.unfold("Other sheets");
+          await walk.bench.pane.getByText("No sheet here looks like your event.", { exact: true }).waitFor();
+          await walk.bench.pane.getByRole("checkbox").first().waitFor();
         },
       },
       {

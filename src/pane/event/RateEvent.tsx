@@ -86,7 +86,8 @@ export default function RateEvent({ state, actions }: ViewProps): JSX.Element {
       {!sheet && <Body1 className={styles.quiet}>Reading the sheets…</Body1>}
       {sheet && lines.length === 0 && (
         <Body1 className={styles.quiet}>
-          No sheet here looks like your event. A section needs a wallchart with results.
+          No sheet here looks like your event.
+          {others.length === 0 && " A section needs a wallchart with results."}
         </Body1>
       )}
       <div>
@@ -108,7 +109,12 @@ export default function RateEvent({ state, actions }: ViewProps): JSX.Element {
           />
         )}
         {others.length > 0 && (
-          <Disclosure title="Other sheets" note={`${plural(others.length, "sheet")} not in this event`}>
+          <Disclosure
+            title="Other sheets"
+            note={`${plural(others.length, "sheet")} not in this event`}
+            // Where none is taken unasked, all there is to do is here.
+            isOpen={!event}
+          >
             <div>
               {others.map(({ sheetId, name, why }) => (
                 <div key={sheetId}>

@@ -107,7 +107,8 @@ export function whatIsWritten(event: WorkbookEvent | null, seen: readonly SeenCh
   if (!event || seen.length === 0) return "Tick the sections of this event.";
   if (ready.length === 0) return "Fix the errors to see the ratings.";
   const words = left.map((one) => `${one.sheet.name} is left out: ${whyNotRated(one)}.`);
-  const count = left.length > 0 ? `${ready.length} of ${seen.length}` : `all ${seen.length}`;
+  const all = seen.length === 2 ? "both" : `all ${seen.length}`;
+  const count = left.length > 0 ? `${ready.length} of ${seen.length}` : all;
   const what =
     seen.length === 1
       ? `Writes ${seen[0]!.sheet.name}, beside the wallchart.`
