@@ -1,6 +1,7 @@
 /** Import: whose facts the fields have after each entry, and the lines of a text that problems name. */
 import { enterDraft, NO_DRAFT, tellDraft, type Draft } from "../../src/pane/import/import-draft";
 import { fileFindings, inText, linesAt, textProblem } from "../../src/pane/import/import-lines";
+import { nameOf, titleOf } from "../../src/pane/import/import-titles";
 import { linesName, selectLines } from "../../src/pane/shared/select-lines";
 import { viewSheet } from "../../src/pane/shared/sheet-view";
 import { rateReadings } from "../../src/sheet/rate-sheet";
@@ -100,4 +101,18 @@ test("a place tells its lines, which are selected in the text box", () => {
     "Lines 2–3",
     "Line 4",
   ]);
+});
+
+const ROWS = "#,Name,Rating,Rd 1\n1,Ann Ash,1500,W2\n2,Bob Birch,1400,L1";
+test.each<[text: string, sheet: string, title: string]>([
+  [`Event: Summer Swiss\nSection: OPEN\n${ROWS}`, "OPEN", "Summer Swiss, OPEN"],
+  [`Tournament: Summer Swiss\n${ROWS}`, "", "Summer Swiss"],
+  [`Event: Summer Swiss\nSection: Summer Swiss Open\n${ROWS}`, "Summer Swiss Open", "Summer Swiss Open"],
+  [`Section: OPEN\n${ROWS}`, "OPEN", "OPEN"],
+  [`Summer Swiss\n${ROWS}`, "Summer Swiss", "Summer Swiss"],
+  [ROWS, "", ""],
+])("of the text %j the sheet is %j and its title %j", (text, sheet, title) => {
+  const [found] = importFiles([{ name: "", bytes: text }]);
+  const [section] = found!.sections;
+  expect([nameOf(section!), titleOf(section!, found!)]).toEqual([sheet, title]);
 });

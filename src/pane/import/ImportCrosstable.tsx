@@ -12,6 +12,7 @@ import { Notice } from "../shared/Notice";
 import { ProblemList } from "../shared/ProblemList";
 import type { Draft } from "./import-draft";
 import { fileFindings, inText, linesAt, textProblem } from "./import-lines";
+import { nameOf, titleOf } from "./import-titles";
 import { selectLines } from "../shared/select-lines";
 import { busyWith } from "../store/state";
 import { ViewHeader } from "../shared/ViewHeader";
@@ -46,11 +47,6 @@ const UNREADABLE = new SheetProblem(
   "The file could not be read.",
   "Close it in other programs, then choose it again.",
 );
-/** What the section is called: `OPEN`, where the line above it is `Section 1 - OPEN`. */
-function nameOf({ facts, reading }: ImportResult["sections"][number]): string {
-  return facts.name || (reading.section?.title ?? "");
-}
-
 const NOTHING: readonly ImportResult[] = [];
 const NO_FACTS: EventFacts = { name: "", startDate: null, endDate: null, timeControl: "" };
 
@@ -143,11 +139,13 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
     setAsked(asked + 1);
     if (!ready || draft.event.endDate === "" || !event.settings) return;
     const [file] = draft.files;
-    const plans = sections.flatMap((found) => {
-      const { section } = found.reading;
-      const sheetName = nameOf(found) || file?.name.replace(/\.[^.]*$/, "") || "Crosstable";
-      return section ? [planNewSheet(section, { title: section.title, sheetName })] : [];
-    });
+    const plans = found.flatMap((result) =>
+      result.sections.flatMap((one) => {
+        const { section } = one.reading;
+        const sheetName = nameOf(one) || file?.name.replace(/\.[^.]*$/, "") || "Crosstable";
+        return section ? [planNewSheet(section, { title: titleOf(one, result), sheetName })] : [];
+      }),
+    );
     void actions.addSheets(() => ({ plans, event: draft.event }));
   };
   return (
