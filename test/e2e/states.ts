@@ -549,6 +549,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await walk.bench.pane.getByLabel("Crosstable text").fill("1 | no crosstable");
           await walk.bench.pane.getByLabel("Time control").fill("G/1");
           await walk.bench.pane.getByText("1 error").waitFor();
+          await walk.bench.pane.getByText(/^Nothing to import yet/).waitFor();
         },
       },
       {

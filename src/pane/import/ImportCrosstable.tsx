@@ -230,6 +230,10 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
           </Notice>
         )}
         <Working state={state} actions={actions} />
+        {/* The list of problems may be far below the text. */}
+        {chart?.sections.length === 0 && (
+          <Body1 className={styles.quiet}>Nothing to import yet: see the error above.</Body1>
+        )}
         {asks && isMeant === false && (
           <Body1 className={styles.quiet}>
             Then change these results in the text: W12 is a win against number 12.
