@@ -332,11 +332,14 @@ workbenchTest(
     expect(title?.[0]).toBe("Autumn Open");
     expect(headings).toEqual(["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3", "Total"]);
     expect(first?.slice(0, 4)).toEqual([1, "Ann Ash", "90000101", 1850]);
+    const toBegin = bench.pane.getByText(/^No results yet\. Type them on the sheet, such as W3/);
+    await toBegin.waitFor();
     await bench.setCells("Autumn Open", "E3", [
       ["W2", "h"],
       ["L 1", "D3w"],
     ]);
     await walk.filled("Autumn Open", "H3");
+    await toBegin.waitFor({ state: "detached" });
     expect((await walk.values("Autumn Open", "H3:H4")).flat()).toEqual([1.5, 0.5]);
     await walk.home();
     await walk.press("New crosstable");
@@ -450,6 +453,7 @@ workbenchTest("a quad is a square that rates as it is filled in", async (walk, b
   await walk.press("Next");
   await walk.press("Build");
   await walk.heading("Rate this sheet").waitFor();
+  await bench.pane.getByText(/^No results yet\. Type 1, ½ or 0/).waitFor();
   const sheet = (await bench.sheets()).find((name) => name.startsWith("Quad night"));
   expect(sheet).toBeDefined();
   expect(await walk.values(sheet!, "D2:H3")).toEqual([

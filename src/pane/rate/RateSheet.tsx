@@ -65,6 +65,19 @@ function whatIsMissing(chart: SheetView | null, event: EventView): string {
   return "Look at what is marked Please check: fix the sheet, or press This is correct.";
 }
 
+/** On a new crosstable: what to type; "" once there is a result. */
+function howToBegin({ sections }: SheetView): string {
+  const isPlayed = sections.some(({ section }) =>
+    section.players.some(
+      ({ results, unplayed, foreignGames }) => results.length + unplayed.length + foreignGames.length > 0,
+    ),
+  );
+  if (isPlayed || sections.some(({ section }) => section.foreign)) return "";
+  return sections.every(({ reading }) => reading.square)
+    ? "No results yet. Type 1, ½ or 0 on the sheet, and the ratings follow."
+    : "No results yet. Type them on the sheet, such as W3 for a win against number 3, and the ratings follow.";
+}
+
 /** Where the ratings go, or where they are. */
 function whereTo([plan]: PlannedWrite["plans"], newSheet: boolean, standing: WrittenState): string {
   if (newSheet) return "Writes the wallchart and its ratings on a new sheet.";
@@ -101,6 +114,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
         choices: { ...event.choices, notation: isMeant ? notation : "as written" },
       }),
   };
+  const toBegin = chart?.complete ? howToBegin(chart) : "";
   const several = (chart?.sections.flatMap(({ rated }) => rated).length ?? 0) > 1;
   const { standings, keeps } = sheet?.memory ?? {};
   // A wallchart's errors would ask the director to change a sheet that is as it should be.
@@ -155,6 +169,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
       <FormulaNotice sheet={sheet} />
       {seen && <EarlierSections seen={seen} actions={actions} />}
       <ProblemList problems={stopping} count={countProblems(stopping)} {...listed} />
+      {toBegin && <Body1 className={styles.quiet}>{toBegin}</Body1>}
       {chart?.sections.map(({ section, rated }, index) =>
         rated.map((one) => {
           const title = chart.sections.length > 1 ? section.title || `Section ${index + 1}` : "";
