@@ -412,6 +412,7 @@ const SWISS_UNPLAYED: readonly [CellValue, kind: string, points: number][] = [
   ["H", "halfBye", 0.5],
   ["U", "unpaired", 0],
   ["Withdrawn", "withdrawn", 0],
+  ["WD", "withdrawn", 0],
   ["X2", "forfeitWin", 1],
   ["F2", "forfeitLoss", 0],
   [1, "fullBye", 1],
@@ -427,6 +428,11 @@ test.each(SWISS_UNPLAYED)("%p in a Swiss is not a game: %s", (value, kind, point
     results: [{ round: 2 }],
     unplayed: [{ round: 1, kind, points }],
   });
+});
+
+test("players who withdrew in one round are not taken for a game", () => {
+  const table = [HEADINGS, [1, "Ann Ash", 1500, "W2", "WD"], [2, "Bob Birch", 1400, "L1", "wd"]];
+  expect(readTable(table).diagnostics).toEqual([]);
 });
 
 /** The official record prints round robins so: each row in an order of its own (323 of 459 in a sample). */

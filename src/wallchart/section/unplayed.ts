@@ -30,7 +30,8 @@ export function barePoints(entries: readonly Entry[]): Entry[] {
   const namesNobody = entries.every(
     ({ cell: { kind } }) => kind !== "games" && kind !== "pending" && kind !== "bad",
   );
-  const isBare = ({ cell }: Entry) => cell.kind === "scores" && (namesNobody || !cell.letters);
+  const isBare = ({ cell }: Entry) =>
+    cell.kind === "scores" && (!cell.letters || (namesNobody && unplayedKind(cell) === "pending"));
   const bare = open.filter(isBare);
   const count = (score: Score) =>
     bare.filter(({ cell }) => cell.kind === "scores" && cell.scores.includes(score)).length;
@@ -48,7 +49,9 @@ export function unplayedKind(cell: ResultCell): UnplayedKind | null {
     case "pending":
       return "pending";
     case "scores":
-      return cell.letters ? "pending" : unplayedByPoints(cell.scores);
+      if (!cell.letters) return unplayedByPoints(cell.scores);
+      // By `WD` without an opponent nobody means two games.
+      return cell.scores.join() === "1,0.5" ? "withdrawn" : "pending";
     default:
       return null;
   }
