@@ -25,16 +25,20 @@ const WORDS = {
   ],
   "too-long": ["refused", "{} is too long.", "Shorten it to {more} characters."],
   "bad-date": ["refused", "I can't read {} as a date.", "Write it like 2026-11-07 or 11/7/2026."],
-  "ends-before-start": ["refused", "It ends before it starts.", "Correct one of the two dates."],
+  "ends-before-start": ["refused", "The end date is before the start date.", "Correct one of the two dates."],
   "outside-event": [
     "refused",
     "The section's dates are outside those of the event.",
     "Correct the section's dates, or make the event longer.",
   ],
-  "in-future": ["warning", "It ends in the future.", "File it after the last round, or correct the date."],
+  "in-future": [
+    "warning",
+    "The end date is in the future.",
+    "File it after the last round, or correct the date.",
+  ],
   "long-ago": [
     "warning",
-    "It ended more than 10 days ago.",
+    "The end date is more than 10 days ago.",
     "US Chess asks for reports within 10 days. After that, its office must accept the report.",
   ],
   "bad-affiliate": [
