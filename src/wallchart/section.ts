@@ -1,6 +1,7 @@
 /**
  * The types of a section that was read from a table: who played whom with what result, and the cells in which each fact
- * stands. Every reader returns a section and every writer takes one; `rate.ts` passes it to the engine.
+ * stands. Every reader returns a section and every writer takes one; `sheet/rate-section.ts` passes it to the
+ * engine.
  */
 import type { Diagnostic, Games, IsoDate, Rating, Score } from "../ratings/types";
 import type { Record as GamesRecord } from "../ratings/uschess/floors";
@@ -58,7 +59,7 @@ export interface ChartDiagnostic extends Diagnostic {
   readonly asksFor?: NotationName;
   /**
    * Set for a fact that can't be read and matters only if the player's rating falls (a floor) or rises (a ceiling);
-   * otherwise it is the note. It does not stop the rating: `rate-sheet.ts` decides once the rating is known.
+   * otherwise it is the note. It does not stop the rating: `sheet/rate-reading.ts` decides once the rating is known.
    */
   readonly onlyIf?: { readonly rating: "falls" | "rises"; readonly otherwise: ChartDiagnostic };
   /**

@@ -1,6 +1,6 @@
 /**
  * The pane's state and how each event changes it. What can be worked out from it (problems, preview, rules) is in
- * `event-view.ts` and `chart-view.ts`.
+ * `see-charts.ts`, not here.
  */
 import type { SheetProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";

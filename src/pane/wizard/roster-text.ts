@@ -12,10 +12,6 @@ export function sourceName(system: SectionPlayer["sources"][number]["system"]): 
   return system === "FIDE" || system === "CFC" ? system : SYSTEM_NAMES[system];
 }
 
-/**
- * The players of a wallchart as a list to edit, which the wizard shows after taking them from a sheet. It has every fact
- * that could move a rating, and reads back as the same players.
- */
 export function rosterText(players: readonly SectionPlayer[]): string {
   const shown = (value: number, games: number | null) => `${value}${games === null ? "" : `P${games}`}`;
   const yesNo = (value: boolean | null) => (value === null ? "" : value ? "yes" : "no");

@@ -1,6 +1,6 @@
 /**
- * Reads JSON from SwissSys and from the ratings service, and players with the headings of a wallchart as keys. It looks for lists of players with rounds anywhere in the
- * document. The objects around a list name the section and the event.
+ * Reads JSON from SwissSys and from the ratings service, and players with the headings of a wallchart as keys. It looks for
+ * lists of players with rounds anywhere in the document. The objects around a list name the section and the event.
  *
  * Example: in `{"name": "Fall Swiss", "sections": [{"sectionName": "OPEN", "players": […]}]}`, the players belong to the
  * section OPEN of the event Fall Swiss.

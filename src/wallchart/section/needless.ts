@@ -1,7 +1,7 @@
 /**
  * Facts that can't be read but may not be needed: one bad cell of one player must not stop the section if no rating
  * depends on it. A player without a rated game needs none. A floor matters only if the rating falls, a ceiling only if it
- * rises: `rate-sheet.ts` decides about these once the rating is known.
+ * rises: `sheet/rate-reading.ts` decides about these once the rating is known.
  *
  * Example: `12OO` in the column Floor of a player who gains points becomes a note.
  */
