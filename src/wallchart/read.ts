@@ -11,7 +11,6 @@ import {
   besideTheChart,
   eventCounts,
   floorsAboveRatings,
-  headingOf,
   otherSystems,
   roundsAlike,
   rowsOfNobody,
@@ -29,15 +28,16 @@ import { secondScores } from "./section/second-lines";
 import { settleNotation } from "./cells/signed-results";
 import { chartsBeside, type ColumnSpan, cornersOf, withinSpan } from "./layout/side-by-side";
 import { findSquare, isCutSquare, readSquare, roundsOfSquare } from "./section/square";
-import type {
-  CellValue,
-  ChartDiagnostic,
-  Column,
-  ColumnRole,
-  Reading,
-  Section,
-  SectionPlayer,
-  Table,
+import {
+  bySeverity,
+  type CellValue,
+  type ChartDiagnostic,
+  type Column,
+  type ColumnRole,
+  type Reading,
+  type Section,
+  type SectionPlayer,
+  type Table,
 } from "./section";
 import { asWords, letters } from "./cells/text";
 
@@ -148,7 +148,11 @@ function readWithoutCounts(
   );
   const sure = counts.filter(({ isSure }) => isSure);
   const found = counts.map(({ column, isSure, code }) =>
-    finding(isSure ? "event-counts" : code, [headingOf(column, layout.headings)], column.heading),
+    finding(
+      isSure ? "event-counts" : code,
+      [{ row: layout.headings, column: column.column }],
+      column.heading,
+    ),
   );
   if (found.length === 0) return reading;
   const roles = new Map<number, ColumnRole>(sure.map(({ column }) => [column.column, "other"]));
@@ -324,15 +328,6 @@ export function readTable(table: Table, options: ReadOptions = {}): Reading {
   return { ...first!, diagnostics: [...first!.diagnostics, more].sort(bySeverity) };
 }
 
-/** Findings that are normal for a list of players before the event. */
-const NOT_YET = new Set(["no-rounds", "no-ratings"]);
-
-/** Reads a roster: players without rounds, for a new sheet with room for the rounds. */
-export function readRoster(table: Table, options: ReadOptions = {}): Reading {
-  const reading = readTable(table, options);
-  return { ...reading, diagnostics: reading.diagnostics.filter(({ code }) => !NOT_YET.has(code)) };
-}
-
 /** Adds to each finding the player and the round of its first cell. */
 function withPlayers(
   findings: readonly ChartDiagnostic[],
@@ -373,10 +368,4 @@ function withConfirmed(
       ? { ...found, key, severity: "note", isConfirmed: true }
       : { ...found, key };
   });
-}
-
-const SEVERITIES = ["error", "doubt", "warning", "note"];
-
-function bySeverity(a: ChartDiagnostic, b: ChartDiagnostic): number {
-  return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
 }

@@ -3,7 +3,7 @@
  * stands. Every reader returns a section and every writer takes one; `sheet/rate-section.ts` passes it to the
  * engine.
  */
-import type { Diagnostic, Games, IsoDate, Rating, Score } from "../ratings/types";
+import type { Diagnostic, Games, IsoDate, Rating, Score, Severity } from "../ratings/types";
 import type { Record as GamesRecord } from "../ratings/uschess/floors";
 import type { Source } from "../ratings/uschess/sources";
 import type { History } from "../ratings/uschess/special";
@@ -28,11 +28,14 @@ export interface CellRef {
 export const NOTATION_NAMES = ["12W", "12 won", "12-1", "1 12", "12 and -12"] as const;
 export type NotationName = (typeof NOTATION_NAMES)[number];
 
+/** The color of a player in a game; null if it is not known. */
+export type Color = "white" | "black" | null;
+
 /** A game to write into a cell of a round: the opponent's number, and a score for each game. */
 export interface GameToWrite {
   readonly opponent: number;
   readonly scores: readonly Score[];
-  readonly color: "white" | "black" | null;
+  readonly color: Color;
 }
 
 /** What a fix writes into one cell. */
@@ -71,6 +74,14 @@ export interface ChartDiagnostic extends Diagnostic {
   readonly isConfirmed?: true;
 }
 
+/** The worst first. */
+export const SEVERITIES: readonly Severity[] = ["error", "doubt", "warning", "note"];
+
+/** For sorting, the worst first. */
+export function bySeverity(a: Pick<Diagnostic, "severity">, b: Pick<Diagnostic, "severity">): number {
+  return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity);
+}
+
 /** Whether a finding stops the rating: an error, or a doubt that was not confirmed. */
 export function stopsRating({
   severity,
@@ -86,7 +97,7 @@ export interface SectionResult {
   /** Index into `Section.players`. */
   readonly opponent: number;
   readonly score: Score;
-  readonly color: "white" | "black" | null;
+  readonly color: Color;
   /** The cells in which the game stands: the player's, the opponent's, or both. They are the same for both players. */
   readonly cells: readonly CellRef[];
 }
@@ -127,7 +138,7 @@ export interface ForeignGame {
   readonly round: number;
   readonly rating: Rating;
   readonly score: Score;
-  readonly color: SectionResult["color"];
+  readonly color: Color;
   readonly cell: CellRef;
 }
 

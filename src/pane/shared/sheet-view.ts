@@ -10,13 +10,15 @@ import type { RatedSection } from "../../sheet/rated-section";
 import { plural } from "../../sheet/rating-words";
 import { cellName } from "../../wallchart/cells/names";
 import { whoIs } from "../../wallchart/section/clashes";
-import type {
-  CellRef,
-  ChartDiagnostic,
-  Fix,
-  NotationName,
-  Section,
-  SectionPlayer,
+import {
+  bySeverity,
+  SEVERITIES,
+  type CellRef,
+  type ChartDiagnostic,
+  type Fix,
+  type NotationName,
+  type Section,
+  type SectionPlayer,
 } from "../../wallchart/section";
 import { previewRow, type PreviewRow } from "./preview-row";
 
@@ -50,7 +52,6 @@ const EMPTY_SHEET = {
   message: "The sheet is empty.",
   hint: "Enter a wallchart below headings such as #, Name, Rating, Rd 1. Or go back and press New crosstable.",
 };
-const SEVERITIES: readonly Severity[] = ["error", "doubt", "warning", "note"];
 
 /** Whose cell a finding is about. One about several cells says it itself. */
 function whose(
@@ -109,7 +110,7 @@ export function viewSheet(sheet: RatedSheet): SheetView {
       return keys.has(key) ? false : keys.add(key);
     })
     .map((found) => problem(found, players))
-    .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+    .sort(bySeverity);
   const sections = sheet.sections.map(({ section }) => section);
   return {
     ...sheet,

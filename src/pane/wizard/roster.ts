@@ -6,9 +6,15 @@
  *
  * Example: `Ann Ash 12345678 1500` is a player with an ID and a rating, and so is `Ash, Ann, 12345678, 1500`.
  */
-import type { Severity } from "../../ratings/types";
 import { readTable } from "../../wallchart/read";
-import type { ChartDiagnostic, ColumnRole, Reading, SectionPlayer, Table } from "../../wallchart/section";
+import {
+  bySeverity,
+  type ChartDiagnostic,
+  type ColumnRole,
+  type Reading,
+  type SectionPlayer,
+  type Table,
+} from "../../wallchart/section";
 import {
   ID,
   isDate,
@@ -145,12 +151,10 @@ export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
           line,
         ),
       ),
-    ].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)),
+    ].sort(bySeverity),
     date: dates.find((date) => date !== "") ?? null,
   };
 }
-
-const SEVERITIES: readonly Severity[] = ["error", "doubt", "warning", "note"];
 
 /** A finding about cells of the list, as one about lines of the text. */
 function onLines(

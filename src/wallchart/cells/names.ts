@@ -3,7 +3,7 @@
  * begins.
  * Example: `cellName({row: 1, column: 6})` is "G2"; if the table begins at B3, it is "H4".
  */
-import type { CellRef, ChartDiagnostic } from "../section";
+import type { CellRef } from "../section";
 
 const TOP_LEFT: CellRef = { row: 0, column: 0 };
 
@@ -46,10 +46,4 @@ export function parseAddress(address: string): CellRef | null {
   const letters = (match[1] ?? match[3] ?? "A").toUpperCase();
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
   return row < 0 ? null : { row, column };
-}
-
-/** A finding as one line of text: `G2 and G6: The problem. What to do.` */
-export function describe({ cells, message, hint }: ChartDiagnostic, origin = TOP_LEFT): string {
-  const names = cells.map((cell) => cellName(cell, origin)).join(" and ");
-  return [names && `${names}:`, message, hint].filter(Boolean).join(" ");
 }

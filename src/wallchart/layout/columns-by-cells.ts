@@ -6,7 +6,7 @@
 import { parseRating } from "../cells/ratings";
 import { parseResult, type ResultCell } from "../cells/results";
 import { finding } from "../diagnostics";
-import { bare, type HeadingMeaning, isUnused, meaning } from "./headings";
+import { bare, type HeadingMeaning, isUnused, meaning, TIE_BREAK } from "./headings";
 import type { CellValue, ChartDiagnostic, ColumnRole, Table } from "../section";
 import { asText, asWords, isBlank } from "../cells/text";
 
@@ -52,7 +52,6 @@ export function freeRound(
   return round;
 }
 
-const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonneborn|cum)/;
 const WORD_AND_NUMBER = /^[a-z#]{0,12}?(\d{1,2})(?:[a-z]|res(?:ults?)?|opp(?:res)?)?$/;
 const ROMAN_NUMBER = /^x?(?:ix|iv|v?i{0,3})$/;
 /** `Rounds` in the first of several merged cells; the last rounds of a knockout. */

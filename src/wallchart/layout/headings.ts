@@ -227,7 +227,8 @@ export function isHeadingWord(cell: CellValue | undefined): boolean {
 }
 
 const NUMBERED = /^([a-z#]*)0?([1-9]\d?)$/;
-const TIE_BREAKS = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonneborn|cum)/;
+/** The heading of a tie-break, in the form of `bare`. */
+export const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonneborn|cum)/;
 
 /**
  * The rounds in headings without a word for round: any word followed by 1, 2 and so on, as WinTD accepts them (`Sat 1`,
@@ -237,7 +238,7 @@ export function numberedRounds(headings: readonly (CellValue | undefined)[]): Re
   const byWord = new Map<string, Map<number, number>>();
   headings.forEach((heading, column) => {
     const match = NUMBERED.exec(bare(heading));
-    if (!match || TIE_BREAKS.test(match[1]!)) return;
+    if (!match || TIE_BREAK.test(match[1]!)) return;
     const rounds = byWord.get(match[1]!) ?? new Map<number, number>();
     byWord.set(match[1]!, rounds.set(column, Number(match[2])));
   });

@@ -350,7 +350,7 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
 export function findLayouts(
   table: Table,
   choices: ChartChoices = {},
-  before = 0,
+  before: number,
 ): { readonly layouts: readonly Layout[]; readonly diagnostics: readonly ChartDiagnostic[] } {
   if (table.every((row) => row.every(isBlank)))
     return { layouts: [], diagnostics: [finding("empty-table", [])] };

@@ -25,7 +25,7 @@ export interface SectionRows {
 }
 
 /** No wallchart has more rows than this above its first headings. */
-const ROWS_ABOVE = 60;
+export const ROWS_ABOVE = 60;
 /** A row of headings has at least one of these. */
 const IDENTITIES: ReadonlySet<ColumnRole> = new Set(["number", "name", "id", "idRating", "rating"]);
 
@@ -36,12 +36,9 @@ export function isEmptyRow(row: readonly CellValue[]): boolean {
   return row.every((cell) => isBlank(cell) || (typeof cell === "string" && /^[-=_\s]{3,}$/.test(cell)));
 }
 
-/** Whether a row has headings and nothing else. Excel passes empty cells to a function as 0. */
+/** Whether a row has headings and nothing else. */
 function isAllHeadings(row: readonly CellValue[]): boolean {
-  return (
-    row.every((cell) => isBlank(cell) || cell === 0 || (isHeadingWord(cell) && !isLabel(cell))) &&
-    !isEmptyRow(row)
-  );
+  return row.every((cell) => isBlank(cell) || (isHeadingWord(cell) && !isLabel(cell))) && !isEmptyRow(row);
 }
 
 interface Score {

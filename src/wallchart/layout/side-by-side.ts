@@ -4,7 +4,7 @@
  * column 5 on.
  */
 import { bare, meaningOf, outputColumns } from "./headings";
-import { findSections } from "./sections";
+import { findSections, ROWS_ABOVE } from "./sections";
 import type { CellRef, CellValue, ColumnRole, Reading, Table } from "../section";
 import { isBlank } from "../cells/text";
 
@@ -16,9 +16,6 @@ export interface ColumnSpan {
 }
 
 const ALL: readonly ColumnSpan[] = [{ first: 0, end: Infinity }];
-
-/** No wallchart has more rows than this above its first headings. */
-const ROWS_ABOVE = 60;
 
 function count(cells: readonly CellValue[], role: ColumnRole): number {
   let found = 0;

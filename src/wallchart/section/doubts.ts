@@ -6,7 +6,7 @@ import { prefixedSystem } from "../cells/ratings";
 import { finding } from "../diagnostics";
 import { meaningOf } from "../layout/headings";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, ChartDiagnostic, Column, ColumnRole, Table } from "../section";
+import type { ChartDiagnostic, Column, ColumnRole, Table } from "../section";
 import { asWords, isBlank, letters } from "../cells/text";
 
 /** Finds one name in two rows that do not both have an ID. If the two played each other, they are two players. */
@@ -206,9 +206,4 @@ export function eventCounts(
     const couldBe = isEvents || (isBehind && filled.every(({ value }) => value <= rounds));
     return couldBe && isLow ? [{ column, isSure: false, code: "record-unclear" }] : [];
   });
-}
-
-/** The cell with the heading of a column. */
-export function headingOf({ column }: Column, row: number): CellRef {
-  return { row, column };
 }

@@ -197,7 +197,7 @@ export function readSquare(
   table: Table,
   players: readonly PlayerFacts[],
   square: readonly CellRef[][],
-  zeroIsLoss = false,
+  zeroIsLoss: boolean,
 ): readonly ChartDiagnostic[] {
   const diagnostics: ChartDiagnostic[] = [];
   const zeros: CellRef[] = [];
