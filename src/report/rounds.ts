@@ -8,7 +8,15 @@
 import type { Score } from "../ratings/types";
 import { asText } from "../wallchart/cells/text";
 import { roundOf } from "../wallchart/section/square";
-import type { CellRef, Section, SectionResult, Table, Unplayed, UnplayedKind } from "../wallchart/section";
+import type {
+  CellRef,
+  Color,
+  Section,
+  SectionResult,
+  Table,
+  Unplayed,
+  UnplayedKind,
+} from "../wallchart/section";
 
 /** What a player did in a round. */
 export interface Seat {
@@ -16,7 +24,7 @@ export interface Seat {
   readonly score: Score;
   /** Index of the opponent; null for none, and where the chart does not say. */
   readonly opponent: number | null;
-  readonly color: SectionResult["color"];
+  readonly color: Color;
   readonly cells: readonly CellRef[];
 }
 

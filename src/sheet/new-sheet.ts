@@ -6,24 +6,16 @@
  * `2 | Bob Birch | 1400 | L1b`.
  */
 import { CHART_POST_HEADING } from "../wallchart/layout/headings";
-import type { Score } from "../ratings/types";
 import type { Source } from "../ratings/uschess/sources";
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
-import { cellName, columnName } from "../wallchart/cells/names";
-import { LETTER_OF } from "../wallchart/cells/game";
+import { cellName } from "../wallchart/cells/names";
+import { plainGame } from "../wallchart/cells/game";
 import { planPostColumns, type PostColumnsOptions } from "./post-columns";
 import { readTable } from "../wallchart/read";
 import { totalFormula } from "./total-formula";
 import type { RatedPlayer } from "./rated-section";
 import { headingOver, type PlanBlock, type PlanCell, type PlanStyle, type SheetPlan } from "./plan";
-import type {
-  CellRef,
-  CellValue,
-  Section,
-  SectionPlayer,
-  SectionResult,
-  UnplayedKind,
-} from "../wallchart/section";
+import type { CellRef, CellValue, Section, SectionPlayer, UnplayedKind } from "../wallchart/section";
 
 export interface NewSheetOptions {
   /** The line above the headings; "" for no line. */
@@ -49,7 +41,6 @@ interface PlanColumn {
   readonly always?: boolean;
 }
 
-const COLORS = { white: "w", black: "b" } as const;
 /** The cells that we write for rounds without a rated game. */
 export const UNPLAYED: Record<UnplayedKind, string> = {
   fullBye: "B",
@@ -82,10 +73,6 @@ function startCell({ rating, start }: SectionPlayer): PlanCell | null {
   return rating === null && start && start.games > 0 ? `${start.rating}/${start.games}` : null;
 }
 
-function gameText(score: Score, opponent: number, color: SectionResult["color"]): string {
-  return `${LETTER_OF[score]!}${opponent}${color ? COLORS[color] : ""}`;
-}
-
 export function roundCell(
   { results, unplayed, foreignGames }: SectionPlayer,
   of: number,
@@ -95,8 +82,12 @@ export function roundCell(
   const games = [
     ...results
       .filter(inRound)
-      .map(({ score, opponent, color }) => gameText(score, numbers[opponent]!, color)),
-    ...foreignGames.filter(inRound).map(({ score, rating, color }) => gameText(score, rating, color)),
+      .map(({ score, opponent, color }) =>
+        plainGame({ opponent: numbers[opponent]!, scores: [score], color }),
+      ),
+    ...foreignGames
+      .filter(inRound)
+      .map(({ score, rating, color }) => plainGame({ opponent: rating, scores: [score], color })),
   ];
   return [...games, ...unplayed.filter(inRound).map(({ kind }) => UNPLAYED[kind])].join(" ") || null;
 }
@@ -210,12 +201,6 @@ function resultRule(first: CellRef, numbers: string): string {
   return `=OR(${isGame},ISNUMBER(FIND("|"&${cell}&"|","|B|H|U|X|F|Z|ZPB|N0|R0|S0|?|W|D|L|WITHDRAWN|")))`;
 }
 
-/** The address of some rows of a column, such as `$A$3:$A$66`. */
-function fixedRange(column: number, first: number, last: number): string {
-  const name = columnName(column);
-  return `$${name}$${first + 1}:$${name}$${last + 1}`;
-}
-
 /**
  * Plans a new sheet. The first row is the title, if there is one. The headings are frozen and repeat on each printed page.
  * Excel checks results as they are typed.
@@ -260,7 +245,7 @@ export function planNewSheet(source: Section, options: NewSheetOptions): SheetPl
     column: roundAt,
     rows: section.players.length,
     columns: section.rounds,
-    formula: resultRule({ row: first, column: roundAt }, fixedRange(0, first, last)),
+    formula: resultRule({ row: first, column: roundAt }, `$A$${first + 1}:$A$${last + 1}`),
     title: "Result",
     message: "W, D or L with the opponent's number (W12), or B, H, U, X or F for a round without a game.",
   };

@@ -1,8 +1,6 @@
 /** A game as one cell has it, and the two sides of its score and color. */
 import type { Score } from "../../ratings/types";
-import type { SectionResult } from "../section";
-
-export type Color = SectionResult["color"];
+import type { Color, GameToWrite } from "../section";
 
 /** A game in one cell. `opponent` is the pairing number as written. */
 export interface CellGame {
@@ -13,6 +11,11 @@ export interface CellGame {
 
 /** The letter of each score. */
 export const LETTER_OF: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };
+
+/** `L5b`, which is read in any wallchart of that kind; `WL5` for two games. */
+export function plainGame({ opponent, scores, color }: GameToWrite): string {
+  return `${scores.map((score) => LETTER_OF[score]!).join("")}${opponent}${color?.[0] ?? ""}`;
+}
 
 /** The opponent's score. */
 export function complement(score: Score): Score {

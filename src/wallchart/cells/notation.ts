@@ -6,7 +6,7 @@
  */
 import type { Score } from "../../ratings/types";
 import { type CellRef, type CellValue, NOTATION_NAMES, type NotationName, type Table } from "../section";
-import { type CellGame, colorOf, LETTER_OF } from "./game";
+import { type CellGame, colorOf, plainGame } from "./game";
 import { parseResult } from "./results";
 import { numberFirst } from "./spelled-results";
 import { asText } from "./text";
@@ -162,7 +162,7 @@ export function fromNotation(table: Table, cells: RoundCells, name: NotationName
     for (const { column } of cells.rounds) {
       const game = gameIn(name, table[row]![column]);
       if (!game || !isConfirmed(table, name, game, rowOf, { row, column })) continue;
-      copy[row][column] = `${LETTER_OF[game.score]!}${game.opponent}${game.color?.[0] ?? ""}`;
+      copy[row][column] = plainGame({ ...game, scores: [game.score] });
     }
   }
   return copy;

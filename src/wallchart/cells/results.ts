@@ -5,8 +5,8 @@
  * `S12` were won, drawn and lost, but are not rated. `W` and `½` do not name an opponent.
  */
 import type { Score } from "../../ratings/types";
-import type { CellValue, UnplayedKind } from "../section";
-import { type CellGame, type Color, colorOf, COLORS } from "./game";
+import type { CellValue, Color, UnplayedKind } from "../section";
+import { type CellGame, colorOf, COLORS } from "./game";
 import { remembering } from "./remember";
 import { spelledResult } from "./spelled-results";
 import { asText, asWords, isErrorValue } from "./text";

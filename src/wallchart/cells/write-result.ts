@@ -6,8 +6,8 @@
  * square.
  */
 import type { Score } from "../../ratings/types";
-import type { CellValue, GameToWrite } from "../section";
-import { LETTER_OF } from "./game";
+import type { CellValue, Color, GameToWrite } from "../section";
+import { plainGame } from "./game";
 import { asText } from "./text";
 
 /** What the parts of a cell are; "gap" stays as it is. */
@@ -109,14 +109,9 @@ function resultLike(sample: string, scores: readonly Score[]): string {
 }
 
 /** `w` or `b` like another color, capital or small. */
-function colorLike(sample: string, color: GameToWrite["color"]): string {
+function colorLike(sample: string, color: Color): string {
   if (color === null) return "";
   return isCapital(sample) ? color[0]!.toUpperCase() : color[0]!;
-}
-
-/** `L5b`, which is read in any wallchart of that kind. */
-export function plainGame({ opponent, scores, color }: GameToWrite): string {
-  return `${scores.map((score) => LETTER_OF[score]!).join("")}${opponent}${color?.[0] ?? ""}`;
 }
 
 /**

@@ -3,11 +3,11 @@
  *
  * Example: `Opp 1 | Res 1` with `4 | 1` in number 5's row and `5 | 0` in number 4's is round 1, where 5 beat 4.
  */
-import { type Color, LETTER_OF } from "../cells/game";
+import { LETTER_OF } from "../cells/game";
 import { parseColor, parseResult } from "../cells/results";
 import { finding } from "../diagnostics";
 import { bare, meaning } from "./headings";
-import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
+import type { CellRef, CellValue, ChartDiagnostic, Color, Table } from "../section";
 import { asText, isBlank } from "../cells/text";
 import { type Columns, isFree, freeRound } from "./columns-by-cells";
 

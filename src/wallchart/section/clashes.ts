@@ -4,20 +4,15 @@
  *
  * Example: `Rd 1: Ann Ash (4) drew Bob Birch (14), but 14 has a loss.` with "Make 14's a draw" and "Make 4's a win".
  */
-import type { Score } from "../../ratings/types";
 import { complement, LETTER_OF, other } from "../cells/game";
 import { type ResultCell } from "../cells/results";
 import { finding, worded } from "../diagnostics";
 import type { CellRef, ChartDiagnostic, Fix, GameToWrite, SectionPlayer, UnplayedKind } from "../section";
 import { asWords } from "../cells/text";
+import type { Claim } from "./claims";
 
 /** A game that one player's cell tells of. */
-interface Told {
-  /** Index of the opponent. */
-  readonly rival: number;
-  readonly score: Score;
-  readonly color: GameToWrite["color"];
-}
+type Told = Omit<Claim, "opponent">;
 
 /** One player's cell in one round. */
 export interface Side {

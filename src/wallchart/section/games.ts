@@ -13,7 +13,7 @@ import { isValidRating } from "../cells/ratings";
 import { clash, clashAcross, oneOrTwo, sameColor, type Side, twoClaims } from "./clashes";
 import { finding } from "../diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, ChartDiagnostic, Table } from "../section";
+import type { CellRef, ChartDiagnostic, Color, Table } from "../section";
 import { asText } from "../cells/text";
 import {
   agree,
@@ -102,14 +102,7 @@ export function readGames(
     return { player, ref, cell, claims: NO_CLAIMS, filledBy: null };
   }
 
-  function add(
-    entry: Entry,
-    round: number,
-    rival: number,
-    score: Score,
-    color: Claim["color"],
-    cells: CellRef[],
-  ) {
+  function add(entry: Entry, round: number, rival: number, score: Score, color: Color, cells: CellRef[]) {
     players[entry.player]!.results.push({ round, opponent: rival, score, color, cells });
   }
 
