@@ -6,7 +6,9 @@
  */
 import { CHART_POST_HEADING } from "../layout/headings";
 import type { CellValue, Table } from "../section";
+import { factsIn } from "./event-facts";
 import type { Chart, EventFacts, LineSpan } from "./result";
+import { lastTitle } from "./titles";
 
 /** One player, with the cells as they go in the table; "" for what the file does not tell. */
 export interface ChartRow {
@@ -89,6 +91,23 @@ export function chartOfRows(
   const above = title === "" ? [null] : [null, null];
   const lines = [...above, ...rows.map((row) => row.lines ?? null)];
   return { facts, table: chartTable(title, rounds, rows), lines };
+}
+
+/** A section of a text: its players, and the lines of text above them. */
+export interface Block {
+  readonly above: readonly string[];
+  readonly rows: ChartRow[];
+}
+
+/** A section with the facts and the title that the lines above it give. */
+export function chartOfBlock({ above, rows }: Block, leastRounds = 0): Chart {
+  const { section } = factsIn(above);
+  return chartOfRows(section, section.name || lastTitle(above), roundsOf(rows, leastRounds), rows);
+}
+
+/** The rounds from 1 to the last one that a player has. */
+export function roundsOf(rows: readonly ChartRow[], least = 0): number[] {
+  return roundsTo(rows.reduce((most, { rounds }) => Math.max(most, rounds.length), least));
 }
 
 /** The rounds from 1 to `last`. */

@@ -8,7 +8,7 @@
 import Papa from "papaparse";
 import { readTable, readTables } from "../read";
 import { chartsBeside } from "../layout/side-by-side";
-import type { CellValue, Column, ColumnRole, Reading, Table } from "../section";
+import type { Column, ColumnRole, Reading, Table } from "../section";
 import { asText } from "../cells/text";
 import { isHeadingWord } from "../layout/headings";
 import { factsIn } from "./event-facts";
@@ -20,9 +20,7 @@ const DELIMITERS = ["\t", ",", ";", "|"] as const;
 /** This many rows are enough to find the delimiter. */
 const SAMPLE = 100;
 
-/** Text that a sheet would take for a formula, and text that already has an apostrophe before it. */
-const FORMULA_LIKE = /^[=+\-@\t\r']/;
-const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+/** Text that a sheet would take for a formula is written with an apostrophe before it. */
 const MARKED = /^'(?=[=+\-@\t\r'])/;
 
 const NUMERIC: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
@@ -39,31 +37,16 @@ const NUMERIC: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   "post",
 ]);
 
-function parse(text: string, delimiter: string, preview = 0): { rows: string[][]; openQuote: number | null } {
+/** The cells of a text, all as text, and the row in which a quotation mark is not closed, from 1. */
+export function splitCells(
+  text: string,
+  delimiter: string,
+  preview = 0,
+): { rows: string[][]; openQuote: number | null } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview });
   const open = errors.find(({ code }) => code === "MissingQuotes");
   const rows = data.map((row) => row.map((cell) => cell.replace(MARKED, "")));
   return { rows, openQuote: open ? (open.row ?? 0) + 1 : null };
-}
-
-/** The cells of a CSV text that `writeCsv` wrote, all as text. */
-export function readCsv(text: string): Table {
-  return parse(text, ",").rows;
-}
-
-/**
- * A table as CSV. Text that a sheet would take for a formula gets an apostrophe before it, which is removed again when it
- * is read.
- */
-export function writeCsv(table: Table): string {
-  const cells = table.map((row) => row.map(written));
-  return Papa.unparse(cells, { newline: "\r\n" });
-}
-
-function written(cell: CellValue): string {
-  if (typeof cell !== "string") return cell === null ? "" : String(cell).toUpperCase();
-  const text = cell.replace(/[\0\ufeff]/g, "");
-  return FORMULA_LIKE.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
 /** The cells as a spreadsheet would open them, with numbers as numbers: headings are recognized by being texts. */
@@ -77,7 +60,7 @@ function delimiterOf(text: string): string | null {
   let most = 0;
   for (const delimiter of DELIMITERS) {
     if (!text.includes(delimiter)) continue;
-    const { rows } = parse(text, delimiter, SAMPLE);
+    const { rows } = splitCells(text, delimiter, SAMPLE);
     if (isTooLarge(rows)) continue;
     const { columns } = readTable(asOpened(rows));
     const roles = columns.map(({ role }) => role).filter((role) => role !== "other");
@@ -168,7 +151,7 @@ function chartOf(
 export function readDelimited(text: string): Found | null {
   const delimiter = delimiterOf(text);
   if (delimiter === null) return null;
-  const parsed = parse(text, delimiter);
+  const parsed = splitCells(text, delimiter);
   const rows = withoutEmptyEnd(parsed.rows);
   if (isTooLarge(rows)) {
     const [event, diagnostics] = [NO_FACTS, [formatFinding("too-large-table")]];

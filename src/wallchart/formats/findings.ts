@@ -2,8 +2,7 @@
  * Everything that can be wrong with a file as a whole, before its tables are read: code, severity, message and hint (what
  * to do). `{}` stands for a value from the file. Findings about single cells come from `readTable`.
  */
-import type { Severity } from "../../ratings/types";
-import { asWords } from "../cells/text";
+import { findingOf, type Findings } from "../diagnostics";
 import type { FileFinding } from "./result";
 
 const FINDINGS = {
@@ -130,15 +129,15 @@ const FINDINGS = {
     "I can't read “{}” as a result of this format.",
     "Correct the cell in the new sheet.",
   ],
-} satisfies Record<string, readonly [Severity, string, string]>;
+} satisfies Findings;
 
 /** The codes of these diagnostics. */
 export type FormatCode = keyof typeof FINDINGS;
 
 export const FORMAT_CODES = Object.keys(FINDINGS) as readonly FormatCode[];
 
-/** A message quotes at most this many characters of a file. */
-const LONGEST_QUOTE = 30;
+/** A cell of a file may be as long as the file. A message quotes much less of it. */
+const LONGEST = 120;
 
 /**
  * A finding about the file, without cells. `value` replaces `{}` in its message and hint.
@@ -146,10 +145,6 @@ const LONGEST_QUOTE = 30;
  * @param line the line of the text that it is about, from 0
  */
 export function formatFinding(code: FormatCode, value: string | number = "", line?: number): FileFinding {
-  const [severity, message, hint] = FINDINGS[code];
-  const text = asWords(String(value).slice(0, 4 * LONGEST_QUOTE));
-  const quote = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
-  const quoted = (words: string) => words.replace("{}", () => quote);
-  const found = { code, severity, message: quoted(message), hint: quoted(hint), cells: [] };
+  const found = findingOf(FINDINGS, code, [], String(value).slice(0, LONGEST));
   return line === undefined ? found : { ...found, line };
 }

@@ -5,7 +5,7 @@
  * Example: `{"roundNumber": 1, "outcome": "Win", "color": "White", "opponentOrdinal": 4}` is `W4w`.
  */
 import type { CellValue, ChartDiagnostic } from "../section";
-import { chartTable, roundsTo, UNPLAYED_CELL, type ChartRow } from "./chart-table";
+import { chartTable, roundsOf, UNPLAYED_CELL, type ChartRow } from "./chart-table";
 import { formatFinding } from "./findings";
 import { isObject, textOf, type JsonObject } from "./json-values";
 import { NO_FACTS, numberOrText, type EventFacts, type Found } from "./result";
@@ -152,7 +152,6 @@ export function ratingsServiceChart(items: readonly JsonObject[], facts: EventFa
       secondRating: second && second.post !== "" ? `${systems[1]}: ${second.pre}->${second.post}` : "",
     };
   });
-  const rounds = rows.reduce((most, row) => Math.max(most, row.rounds.length), 0);
-  const table = chartTable(facts.name, roundsTo(rounds), rows);
+  const table = chartTable(facts.name, roundsOf(rows), rows);
   return { kind: "ratings-service", event: NO_FACTS, charts: [{ facts, table }], diagnostics };
 }

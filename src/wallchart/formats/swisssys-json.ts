@@ -6,7 +6,7 @@
  */
 import { meaningOf } from "../layout/headings";
 import type { ChartDiagnostic, ColumnRole } from "../section";
-import { chartTable, roundsTo, UNPLAYED_CELL, type ChartRow } from "./chart-table";
+import { chartTable, roundsOf, UNPLAYED_CELL, type ChartRow } from "./chart-table";
 import { formatFinding } from "./findings";
 import { textOf, valueOf, type JsonObject } from "./json-values";
 import { NO_FACTS, numberOrText, type EventFacts, type Found } from "./result";
@@ -77,7 +77,6 @@ export function swissSysChart(items: readonly JsonObject[], facts: EventFacts): 
       rounds: tokens.map((token) => resultOf(token, diagnostics)),
     };
   });
-  const rounds = rows.reduce((most, row) => Math.max(most, row.rounds.length), 0);
-  const table = chartTable(facts.name, roundsTo(rounds), rows);
+  const table = chartTable(facts.name, roundsOf(rows), rows);
   return { kind: "swisssys-json", event: NO_FACTS, charts: [{ facts, table }], diagnostics };
 }

@@ -11,11 +11,10 @@
 import { asWords } from "../cells/text";
 import { parseResult } from "../cells/results";
 import { LONGEST_LINE } from "./decode";
-import { chartOfRows, roundsTo, type ChartRow } from "./chart-table";
+import { chartOfBlock, type Block } from "./chart-table";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
-import { numberOrText, type Chart, type FileFinding, type Found } from "./result";
-import { lastTitle } from "./titles";
+import { numberOrText, type FileFinding, type Found } from "./result";
 
 /** Number, name and the rest. */
 const FIRST = /^\s{0,20}(\d{1,4})[.)]?\s{0,20}[|\s]\s{0,20}(\p{L}.{0,300})$/u;
@@ -170,11 +169,6 @@ function withColors(results: readonly Cell[], colors: readonly Cell[]): string[]
   });
 }
 
-interface Block {
-  readonly above: readonly string[];
-  readonly rows: ChartRow[];
-}
-
 /** Reads every section of the text; null if the text is not such a chart. */
 export function readTwoLines(lines: readonly string[]): Found | null {
   if (lines.some((line) => line.includes("\t"))) return null;
@@ -222,7 +216,7 @@ export function readTwoLines(lines: readonly string[]): Found | null {
   return {
     kind: "two-lines",
     event: factsIn(blocks[0]!.above).event,
-    charts: blocks.map(chartOf),
+    charts: blocks.map((block) => chartOfBlock(block)),
     diagnostics: [...(unrated.length === players ? [formatFinding("no-rating-lines")] : unrated), ...unread],
   };
 }
@@ -232,10 +226,4 @@ function isHeading(line: string): boolean {
   return (
     /\b(?:name|rating|rtg|rtng|rnd|rd|round|pts|total|score)\b/i.test(line) && !/\bsection\b/i.test(line)
   );
-}
-
-function chartOf({ above, rows }: Block): Chart {
-  const { section } = factsIn(above);
-  const rounds = rows.reduce((most, row) => Math.max(most, row.rounds.length), 0);
-  return chartOfRows(section, section.name || lastTitle(above), roundsTo(rounds), rows);
 }

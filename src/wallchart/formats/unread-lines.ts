@@ -20,6 +20,7 @@ const NO_PLAYER =
 const MOST = 50;
 
 export const isRating = (word: string): boolean => RATING.test(word);
+export const isTotal = (word: string): boolean => TOTAL.test(word);
 
 /** Whether a line has what only a player's line has: several results, or a result with a number, rating or total. */
 export function looksLikePlayer(line: string): boolean {
@@ -28,9 +29,9 @@ export function looksLikePlayer(line: string): boolean {
   const results = words.filter((word) => RESULT.test(word)).length;
   if (results !== 1) return results > 1;
   const isNumbered = /^\d{1,4}[.)]?$/.test(words[0]!) || /^\d{7,8}$/.test(words[0]!);
-  const hasNumbers = words.slice(2).some(isRating) || TOTAL.test(words.at(-1)!);
+  const hasNumbers = words.slice(2).some(isRating) || isTotal(words.at(-1)!);
   // A mail program may wrap a line before its last results.
-  return isNumbered ? hasNumbers : words.every((word) => RESULT.test(word) || TOTAL.test(word));
+  return isNumbered ? hasNumbers : words.every((word) => RESULT.test(word) || isTotal(word));
 }
 
 /** What was found, with a finding for each line of a player that is in no section. */

@@ -5,12 +5,12 @@
  * Example: `12345671    1 ASH, ANN        MI 992/12  1032/15 W---2 D---3 H---0  2.0` becomes the row
  * 1, ASH, ANN, 12345671, MI, 992/12, W2, D3, H, 2, 1032/15.
  */
-import { chartOfRows, roundsTo, type ChartRow } from "./chart-table";
+import { chartOfBlock, type Block, type ChartRow } from "./chart-table";
 import { totalCutOff } from "./cut-off";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
-import { numberOrText, type Chart, type FileFinding, type Found } from "./result";
-import { lastTitle } from "./titles";
+import { numberOrText, type FileFinding, type Found } from "./result";
+import { isTotal } from "./unread-lines";
 
 const HEADING = /\bPAIR\s+NAME\b.{0,200}?\bPRE-?RATE\b/i;
 /** ID, pairing number and the rest of the line. */
@@ -19,7 +19,6 @@ const PLAYER = /^(?:\s*(\d{7,8}|NEW)|(?=\s))\s+(\d{1,4})\s+(\S.*)$/i;
 const RESULT = /^([WLDHUBXFZ])[-\u00ad\u2010-\u2015\u2212]{0,4}(\d{0,4})$/i;
 const RATING = /^(?:\d{2,4}(?:\*|[/P]\d{1,2})?|unr\.?|unrated|new)$/i;
 const STATE = /^[A-Z]{2}$/;
-const TOTAL = /^(?:\d{1,2}(?:[.,][05])?|\d{0,2}½)$/;
 /** What a name does not have: `L---` `W7` `1500` `871/2` `2.0` */
 const NO_NAME =
   /^(?:[WLDHUBXFZ](?:[-\u00ad\u2010-\u2015\u2212]{1,4}\d{0,4}|\d{1,4})|\d{3,4}|\d{2,4}[*/P]\d{0,2}|\d{1,2}[.,]\d|\d{0,2}½)$/i;
@@ -32,19 +31,17 @@ interface Word {
   readonly at: number;
 }
 
-interface Block {
-  readonly above: readonly string[];
+interface Page extends Block {
   /** The column where the heading PSTRATE begins, and how many rounds the headings have. */
   readonly postAt: number;
   readonly rounds: number;
-  readonly rows: ChartRow[];
 }
 
 function wordsOf(line: string): Word[] {
   return Array.from(line.matchAll(/\S+/g), (match) => ({ text: match[0], at: match.index }));
 }
 
-function headingOf(line: string, above: readonly string[]): Block {
+function headingOf(line: string, above: readonly string[]): Page {
   const behind = /\bPO?ST-?RATE\b(.*)$/i.exec(line);
   const numbers = (behind?.[1] ?? "").match(/\b\d{1,2}\b/g) ?? [];
   return { above, postAt: behind?.index ?? line.length, rounds: numbers.length, rows: [] };
@@ -53,7 +50,7 @@ function headingOf(line: string, above: readonly string[]): Block {
 /** Joins the end of a line, which a mail program has put on a line of its own, to the line before it. */
 function unwrapped(lines: readonly string[]): { line: string; first: number; last: number }[] {
   const joined: { line: string; first: number; last: number }[] = [];
-  const isEnd = (text: string) => RESULT.test(text) || TOTAL.test(text) || /^total$/i.test(text);
+  const isEnd = (text: string) => RESULT.test(text) || isTotal(text) || /^total$/i.test(text);
   for (const [at, line] of lines.entries()) {
     const before = joined.at(-1);
     const words = wordsOf(line);
@@ -74,12 +71,12 @@ function result(text: string): string {
 /**
  * The player in a line; null if there is none. The line is read from its end, because only the name can be any text.
  */
-function playerOf(line: string, { postAt, rounds }: Block): ChartRow | null {
+function playerOf(line: string, { postAt, rounds }: Page): ChartRow | null {
   const match = PLAYER.exec(line);
   if (!match) return null;
   const words = wordsOf(line);
   let end = words.length;
-  const total = TOTAL.test(words[end - 1]!.text) ? words[--end]!.text : "";
+  const total = isTotal(words[end - 1]!.text) ? words[--end]!.text : "";
   let first = end;
   while (first > 0 && end - first < (rounds || MOST_ROUNDS) && RESULT.test(words[first - 1]!.text)) first--;
   const results = words.slice(first, end).map(({ text }) => result(text));
@@ -119,16 +116,10 @@ function isUnread(line: string): boolean {
   );
 }
 
-function chartOf({ above, rounds, rows }: Block): Chart {
-  const { section } = factsIn(above);
-  const last = rows.reduce((most, row) => Math.max(most, row.rounds.length), rounds);
-  return chartOfRows(section, section.name || lastTitle(above), roundsTo(last), rows);
-}
-
 /** Reads every section of the text; null if the text is not a mailed crosstable. */
 export function readUsChessMail(lines: readonly string[]): Found | null {
   if (!lines.some((line) => HEADING.test(line))) return null;
-  const blocks: Block[] = [];
+  const blocks: Page[] = [];
   const diagnostics: FileFinding[] = [];
   let above: string[] = [];
   let isNewPage = false;
@@ -155,5 +146,10 @@ export function readUsChessMail(lines: readonly string[]): Found | null {
   if (read.length === 0) return null;
   diagnostics.push(...read.flatMap(({ rows }) => totalCutOff(rows)));
   const { event } = factsIn(read[0]!.above);
-  return { kind: "uschess-mail", event, charts: read.map(chartOf), diagnostics };
+  return {
+    kind: "uschess-mail",
+    event,
+    charts: read.map((block) => chartOfBlock(block, block.rounds)),
+    diagnostics,
+  };
 }

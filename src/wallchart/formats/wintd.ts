@@ -8,12 +8,11 @@ import { parseRating } from "../cells/ratings";
 import { parseResult } from "../cells/results";
 import { parseTotal } from "../cells/facts";
 import { asWords } from "../cells/text";
-import { chartOfRows, roundsTo, type ChartRow } from "./chart-table";
+import { chartOfBlock, type Block, type ChartRow } from "./chart-table";
 import { totalCutOff } from "./cut-off";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
-import { numberOrText, type Chart, type FileFinding, type Found } from "./result";
-import { lastTitle } from "./titles";
+import { numberOrText, type FileFinding, type Found } from "./result";
 
 const PLAYER = /^\s{0,20}(\d{1,4})\.\s{0,9}(\S.{0,80}?)\s{0,9}\((\d{1,4})\)[\s.]{1,80}(\S.*)$/;
 const STATE = /^[A-Z]{2}$/;
@@ -49,11 +48,6 @@ function playerOf(line: string): ChartRow | null {
   };
 }
 
-interface Block {
-  readonly above: readonly string[];
-  readonly rows: ChartRow[];
-}
-
 /** Reads every section of the text; null if the text is not such a crosstable. */
 export function readWinTdCrosstable(lines: readonly string[]): Found | null {
   const blocks: Block[] = [];
@@ -77,7 +71,7 @@ export function readWinTdCrosstable(lines: readonly string[]): Found | null {
   return {
     kind: "wintd-crosstable",
     event: factsIn(blocks[0]!.above).event,
-    charts: blocks.map(chartOf),
+    charts: blocks.map((block) => chartOfBlock(block)),
     diagnostics: [...unread, ...blocks.flatMap(cutOffIn)],
   };
 }
@@ -92,10 +86,4 @@ function cutOffIn({ above, rows }: Block): FileFinding[] {
   return rows.every((row) => row.rounds.length < rounds)
     ? [formatFinding("columns-empty", `Rd ${rounds}`)]
     : totalCutOff(rows);
-}
-
-function chartOf({ above, rows }: Block): Chart {
-  const { section } = factsIn(above);
-  const rounds = rows.reduce((most, row) => Math.max(most, row.rounds.length), 0);
-  return chartOfRows(section, section.name || lastTitle(above), roundsTo(rounds), rows);
 }
