@@ -86,7 +86,7 @@ export function settleZeros<T extends Readonly<Record<string, unknown>>>(
     const advice = ZERO_COUNTS[name];
     if (advice) {
       const cell = address.slice(address.lastIndexOf("!") + 1);
-      throw invalid(`${name}: ${cell} is 0 or empty, and Excel doesn't tell us which. ${advice(cell)}`);
+      throw invalid(`${name}: ${cell} is 0 or empty, and Excel doesn't tell me which. ${advice(cell)}`);
     }
     return [name, Array.isArray(value) ? value : null];
   });
@@ -240,7 +240,7 @@ export function readRulesBy(value: unknown, name: string): RulesBy {
     );
   }
   if (day < OLDEST_RULES)
-    throw invalid(`${name}: ${day} is too early. The rules we know begin on ${OLDEST_RULES}.`);
+    throw invalid(`${name}: ${day} is too early. The rules I know begin on ${OLDEST_RULES}.`);
   return day;
 }
 
@@ -278,7 +278,7 @@ export function readBirthAndEnd(
 export function openPoint(system: System, rules: Rules): string {
   const touched: readonly ParameterName[] = ["systems", "timeControls"];
   const open = ruleDoubts(rules, system, null).filter(({ parameter }) => touched.includes(parameter));
-  return open.length > 0 ? ` (We are not sure: ${open.map(({ says }) => says).join("; ")}.)` : "";
+  return open.length > 0 ? ` (I'm not sure: ${open.map(({ says }) => says).join("; ")}.)` : "";
 }
 
 /** Throws if the system does not exist under the rules. */

@@ -25,7 +25,7 @@ import { readPlayed, readRatedGames, readRatings } from "./games";
 function readStart(value: unknown): IsoDate | null {
   const day = readDate(value, "startDate");
   if (day !== null && day < FIRST_DAY) {
-    throw invalid(`startDate: ${day} is too early. The rules we know begin on ${FIRST_DAY}.`);
+    throw invalid(`startDate: ${day} is too early. The rules I know begin on ${FIRST_DAY}.`);
   }
   return day;
 }

@@ -67,7 +67,7 @@ const RESULTS = new Map<string, Score>([
 /** One result. `advice` tells what to write instead of a 0 or an empty cell. */
 function readResult({ value, where }: CellAt, advice: string): Score {
   if (isEmpty(value)) {
-    throw invalid(`${where} is 0 or empty, and Excel doesn't tell us which. ${advice}.`);
+    throw invalid(`${where} is 0 or empty, and Excel doesn't tell me which. ${advice}.`);
   }
   const result = RESULTS.get(String(value).trim().toLowerCase());
   if (result === undefined)

@@ -97,7 +97,9 @@ function outcomeWords(rated: RatedPlayer, settings: SectionSettings): readonly s
   const post = postRating(rated, settings)!;
   const { initial, prior } = rated;
   if (prior === null) {
-    const start = initial ? [`We started from ${initial.rating}, ${START_WORDS[initial.source].words}.`] : [];
+    const start = initial
+      ? [`You started from ${initial.rating}, ${START_WORDS[initial.source].words}.`]
+      : [];
     return [`Your first ${SYSTEM_NAMES[settings.system]} rating is ${post}.`, ...start];
   }
   const change = post - Math.round(prior);

@@ -68,7 +68,7 @@ export function comparePrinted(
     const { cell } = section.players[index]!.printedPost!;
     const hint = reasonFor(difference, many, section, rated);
     return {
-      ...finding("printed-post-differs", [cell], `${printed}, but ours is ${ours}`),
+      ...finding("printed-post-differs", [cell], `${printed}, but I get ${ours}`),
       hint,
       player: index,
     };

@@ -40,7 +40,7 @@ test.each([
   // no K exists for these two
   [6, "You scored 1.5; 0.4 was expected. Your rating rests on only 6 earlier games, so it moves fast. You gained 102 points. Your new rating is 1302."],
   [8, "You scored 0; 0.4 was expected. You had lost all your earlier games, so your rating moves fast. You lost 300 points. Your new rating is 800. Byes and forfeits are not rated."],
-  [7, "You scored 1 in 2 games against opponents rated 993 on average. Your first Regular rating is 993. We started from 750, because no age or other rating is known. A result is not in yet, so this may still change."],
+  [7, "You scored 1 in 2 games against opponents rated 993 on average. Your first Regular rating is 993. You started from 750, because no age or other rating is known. A result is not in yet, so this may still change."],
   [9, "You played no rated game. Your rating stays at 1450. Byes and forfeits are not rated."],
   [10, "You played no rated game. You have no Regular rating yet. Byes and forfeits are not rated."],
   [11, "You scored 1, as expected. Your rating stays at 1500. The games of all your entries count together."],
@@ -69,7 +69,7 @@ test.each<[string, Table, number, string]>([
     "a newcomer who loses all",
     [PAIR, [1, "Ann Ash", "Unrated", "L2", "L2"], [2, "Bob Birch", 150, "W1", "W1"], [3, "Cy Cedar", 120, "U", "U"]],
     0,
-    "You scored 0 in 2 games against opponents rated 222 on average. Your first Regular rating is 100. We started from 750, because no age or other rating is known. No rating goes below 100.",
+    "You scored 0 in 2 games against opponents rated 222 on average. Your first Regular rating is 100. You started from 750, because no age or other rating is known. No rating goes below 100.",
   ],
   [
     "a match that the limit holds",

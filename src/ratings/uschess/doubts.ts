@@ -71,7 +71,7 @@ export function doubtNotes(
     .map(({ says }) => ({
       code: "rules-in-doubt",
       severity: "note",
-      message: `We are not sure about one rule for this section: ${says}.`,
+      message: `I'm not sure about one rule for this section: ${says}.`,
       hint: "To see if it matters, rate the section with another date or edition of the rules.",
     }));
 }

@@ -34,7 +34,7 @@ export interface Newcomer {
 const TOO_YOUNG: Diagnostic = {
   code: "age-under-three",
   severity: "warning",
-  message: "By this birth date or age, the player is younger than three. We treat that as a typo.",
+  message: "By this birth date or age, the player is younger than three. I treat that as a typo.",
   hint: "Correct the birth date or the age.",
 };
 

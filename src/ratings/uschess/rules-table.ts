@@ -131,7 +131,7 @@ export const PARAMETERS = {
         from: START,
         until: "2006-04-01",
         system: "OTBR",
-        says: "an event could choose half K (letter H), which halves the Regular change only, and we do not compute that",
+        says: "an event could choose half K (letter H), which halves the Regular change only, and I don't compute that",
       },
     ],
   ),

@@ -76,12 +76,12 @@ const FINDINGS = {
   ],
   "parts-joined": [
     "warning",
-    "The players below “{}” played those above it, so we read both parts as one section.",
+    "The players below “{}” played those above it, so I read both parts as one section.",
     "If they are two sections, correct the opponents' numbers in the text.",
   ],
   "section-twice": [
     "warning",
-    "The text has a section twice: {}. We read it once.",
+    "The text has a section twice: {}. I read it once.",
     "If these are two sections, give each its own title.",
   ],
   "players-twice": [
@@ -96,12 +96,12 @@ const FINDINGS = {
   ],
   "games-derived": [
     "note",
-    "The file has only the number of games after the event. We subtracted the games played in it.",
+    "The file has only the number of games after the event. I subtracted the games played in it.",
     "",
   ],
   "dbf-damaged": [
     "warning",
-    "{} does not match its own header. We read what we could.",
+    "{} does not match its own header. I read what I could.",
     "Make the report files again in the pairing program.",
   ],
   "dbf-unreadable": [
@@ -121,7 +121,7 @@ const FINDINGS = {
   ],
   "section-not-listed": [
     "warning",
-    "TSEXPORT.DBF does not list section {}, so we don't know its name and dates.",
+    "TSEXPORT.DBF does not list section {}, so I don't know its name and dates.",
     "Check that the files are from one report.",
   ],
   "unknown-result": [
