@@ -5,7 +5,7 @@
  */
 import type { IsoDate } from "../ratings/types";
 import type { SectionSettings } from "../ratings/uschess/event";
-import { EDITIONS, isEdition, listRules, rulesFor, type Edition, type Rules } from "../ratings/uschess/rules";
+import { isEdition, listRules, rulesFor, type Edition, type Rules } from "../ratings/uschess/rules";
 import { isSystem, SYSTEM_NAMES } from "../ratings/uschess/systems";
 import {
   doubtfulPair,
@@ -70,8 +70,6 @@ export const EDITION_NAMES: Readonly<Record<Edition, string>> = {
   "ed2025-02": "February 2025",
   "ed2025-07": "July 2025",
 };
-
-export { EDITIONS, SYSTEM_NAMES };
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 

@@ -5,7 +5,7 @@
  * Example: a dual-rated chart has a formula with "G/60;d5" for Regular and one with "OTBQ" for Quick.
  */
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
-import { systemNamed } from "../ratings/uschess/systems";
+import { SYSTEM_NAMES, systemNamed } from "../ratings/uschess/systems";
 import { doubtfulPair, lowersKAbove2200, pairInFull, sectionSystem } from "../ratings/uschess/time-controls";
 import { carriedResult } from "./carry";
 import { cellName } from "../wallchart/cells/names";
@@ -15,7 +15,7 @@ import { outputPlace, type LiveArguments } from "./post-columns";
 import type { Table } from "../wallchart/section";
 import type { RatedSheet, SheetSection } from "./rate-sheet";
 import type { RatedSection } from "./rated-section";
-import { SYSTEM_NAMES, type EventEntry } from "./event";
+import type { EventEntry } from "./event";
 
 /** The readings of a sheet with their sections. */
 export type Sections = Pick<RatedSheet, "readings" | "sections">;

@@ -57,11 +57,11 @@ export const UNPLAYED: Record<UnplayedKind, string> = {
 };
 
 /** A rating as a number, or with its games as a text such as `1641P17`. */
-function ratingText(rating: number, games: number | null): PlanCell {
+export function ratingText(rating: number, games: number | null): string | number {
   return games === null ? rating : `${rating}P${games}`;
 }
 
-export function preRating({ rating, games, start }: SectionPlayer): PlanCell | null {
+export function preRating({ rating, games, start }: SectionPlayer): string | number {
   if (rating !== null) return ratingText(rating, games);
   return start?.games === 0 ? `${start.rating}/00` : "Unrated";
 }
@@ -69,7 +69,7 @@ export function preRating({ rating, games, start }: SectionPlayer): PlanCell | n
 /**
  * A start that counts as some games has a column of its own: in the cell of the rating it would be read as a rating.
  */
-function startCell({ rating, start }: SectionPlayer): PlanCell | null {
+export function startCell({ rating, start }: SectionPlayer): string | null {
   return rating === null && start && start.games > 0 ? `${start.rating}/${start.games}` : null;
 }
 
@@ -109,18 +109,18 @@ function fact(heading: string, style: PlanStyle, numberFormat: string, cell: Pla
   return { heading, style, numberFormat, cell };
 }
 
-function yesNo(value: boolean | null): PlanCell | null {
+export function yesNo(value: boolean | null): string | null {
   return value === null ? null : value ? "yes" : "no";
 }
 
 /** `Regular` for OTBR and so on, as `readTable` knows it too; FIDE and CFC stay as they are. */
-function nameOf(system: Source["system"]): string {
+export function sourceName(system: Source["system"]): string {
   return system === "FIDE" || system === "CFC" ? system : SYSTEM_NAMES[system];
 }
 
 /** The columns for a rating in another system and for its date. */
 function sourceColumns(system: Source["system"]): PlanColumn[] {
-  const name = nameOf(system);
+  const name = sourceName(system);
   const of = ({ sources }: SectionPlayer) => sources.find((source) => source.system === system);
   return [
     fact(name, "rating", "General", (player) => {
@@ -142,7 +142,12 @@ function columnsOf(section: Section, hasTotals: boolean): PlanColumn[] {
     fact("ID", "text", "@", ({ id }) => id || null),
     fact("State", "text", "@", ({ state }) => state || null),
     {
-      ...fact(section.ratingSystem ? nameOf(section.ratingSystem) : "Rating", "rating", "General", preRating),
+      ...fact(
+        section.ratingSystem ? SYSTEM_NAMES[section.ratingSystem] : "Rating",
+        "rating",
+        "General",
+        preRating,
+      ),
       always: true,
     },
     fact("Start", "rating", "@", startCell),

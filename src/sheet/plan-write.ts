@@ -4,10 +4,11 @@
  *
  * Example: a dual-rated wallchart in A1:F9 gets Post, Change, Games after and Note in G:J, Quick post and so on in K:N.
  */
+import { SYSTEM_NAMES } from "../ratings/uschess/systems";
 import { readTable } from "../wallchart/read";
 import type { CellValue, Table } from "../wallchart/section";
 import { entersWords } from "./carry";
-import { SYSTEM_NAMES, type EventEntry } from "./event";
+import type { EventEntry } from "./event";
 import { withCharts, type ChartSource } from "./excel-charts";
 import { liveArguments, liveFormulas, type LiveFormulas, type Sections } from "./live-formulas";
 import { planNewSheet } from "./new-sheet";

@@ -145,7 +145,7 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
     number: player.number,
     name: player.name,
     group: teams[i]!,
-    before: preRating(player) ?? "",
+    before: preRating(player),
     after: posts[i] ?? "",
     rounds: Array.from({ length: rounds }, (_, round) => roundCell(player, round + 1, numbers) ?? ""),
     points: points[i]!,

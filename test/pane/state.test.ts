@@ -255,7 +255,7 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
   [
     "a report says which sheets it is about, and is closed",
     [{ type: "wrote-event", written: [written, other], report: ["a", "b"] }, { type: "report-closed" }],
-    { report: [], reportedSheets: ["a", "b"], written: [[written, other]] },
+    { report: [], written: [[written, other]] },
   ],
   [
     "an import leads to Rate this sheet and empties the draft",

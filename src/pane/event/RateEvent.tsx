@@ -17,7 +17,7 @@ import { readChoices } from "../../wallchart/choices";
 import { Disclosure } from "../shared/Disclosure";
 import { EventFields } from "../shared/EventFields";
 import { useFieldStyles } from "../shared/field-styles";
-import { plural } from "../shared/sheet-view";
+import { plural } from "../../sheet/rating-words";
 import { seeEvent } from "../store/see-charts";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";

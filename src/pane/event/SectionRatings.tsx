@@ -1,7 +1,7 @@
 /** The ratings of one section of an event, before they are written; or why there are none. */
 import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useCallback, type JSX } from "react";
-import { SYSTEM_NAMES } from "../../sheet/event";
+import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { PreviewTable } from "../shared/PreviewTable";
 import { whyNotRated } from "../store/rate-workbook";
 import { rowsOf } from "../shared/sheet-view";

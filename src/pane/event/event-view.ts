@@ -3,7 +3,8 @@
  *
  * Example: `Nov 21–22, 2026 · G/90;d5 · Regular`; `Writes 1 of 2 sections. Reserve is left out: 1 error.`
  */
-import { showDay, SYSTEM_NAMES, viewEvent } from "../../sheet/event";
+import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
+import { showDay, viewEvent } from "../../sheet/event";
 import { canMove } from "../../sheet/change-event";
 import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event-sections";
 import type { Schedule } from "../../sheet/schedule";

@@ -12,8 +12,6 @@ import { signed } from "../../sheet/rating-words";
 import { number, resultsOf } from "./words";
 
 export interface Estimate {
-  /** One pass, unrounded. */
-  readonly onePass: number;
   /** What the estimator on the US Chess website would show. */
   readonly shown: number;
   readonly lines: readonly string[];
@@ -55,7 +53,7 @@ export function estimateOf(view: RatedSection, index: number, trace: Trace): Est
     lines.push("The wallchart gives no game count. A different game count changes how far the rating moves.");
   if (section.players.some(({ id }, i) => i !== index && id !== "" && id === section.players[index]!.id))
     lines.push("The player is listed twice. All of their games are rated together.");
-  return { onePass, shown, lines };
+  return { shown, lines };
 }
 
 /** The opponents' ratings as an estimator knows them: before the event, or a newcomer's start. */

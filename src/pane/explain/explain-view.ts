@@ -14,7 +14,8 @@ import { countsPointsAlone, inShort } from "../../sheet/in-short";
 import { entersWords } from "../../sheet/carry";
 import { postRating, type RatedSection } from "../../sheet/rated-section";
 import { floorMatters, FLOOR_WORDS, plural, ratingChange, START_WORDS } from "../../sheet/rating-words";
-import { SYSTEM_NAMES, showDay } from "../../sheet/event";
+import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
+import { showDay } from "../../sheet/event";
 import { estimateOf, type Estimate } from "./estimate";
 import { number } from "./words";
 

@@ -16,7 +16,7 @@ import type { CellRef } from "../../wallchart/section";
 import { CellTable } from "../shared/CellTable";
 import { Footer } from "../shared/Footer";
 import { StateNotice } from "../shared/StateNotice";
-import { plural } from "../shared/sheet-view";
+import { plural } from "../../sheet/rating-words";
 import { ViewHeader } from "../shared/ViewHeader";
 import { Working } from "../shared/Working";
 import { busyWith } from "../store/state";

@@ -5,7 +5,8 @@
 import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useId, useState, type JSX, type ReactNode } from "react";
 import { isEdition } from "../../ratings/uschess/rules";
-import { EDITION_NAMES, SYSTEM_NAMES, showDay, type EventEntry, type EventView } from "../../sheet/event";
+import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
+import { EDITION_NAMES, showDay, type EventEntry, type EventView } from "../../sheet/event";
 import { parseDate } from "../../wallchart/cells/dates";
 import { EventFields } from "../shared/EventFields";
 

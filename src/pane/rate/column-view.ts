@@ -5,7 +5,8 @@
 import { isAboutSection, type ChartChoices } from "../../wallchart/choices";
 import { columnName } from "../../wallchart/cells/names";
 import type { Column, ColumnRole, Reading } from "../../wallchart/section";
-import { SYSTEM_NAMES } from "../../sheet/event";
+import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
+import { sourceName } from "../../sheet/new-sheet";
 
 const WORDS: Readonly<Partial<Record<ColumnRole, string>>> = {
   other: "ignored",
@@ -34,7 +35,6 @@ const WORDS: Readonly<Partial<Record<ColumnRole, string>>> = {
   output: "written by this add-in",
 };
 
-const SYSTEM_WORDS: Readonly<Record<string, string>> = { ...SYSTEM_NAMES, FIDE: "FIDE", CFC: "CFC" };
 const SOURCES: readonly NonNullable<Column["system"]>[] = [
   "OTBR",
   "OTBQ",
@@ -64,7 +64,7 @@ function meaningOf(value: string): Meaning {
 }
 
 function wordsFor({ role, round, system }: Meaning): string {
-  const whose = system === null ? "" : (SYSTEM_WORDS[system] ?? system);
+  const whose = system === null ? "" : sourceName(system);
   switch (role) {
     case "round":
       return `round ${round}`;

@@ -1,19 +1,12 @@
 /** The event's dates (the end first), time control, system and edition; under each, what it means for the rating. */
 import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { SYSTEMS } from "../../ratings/uschess/systems";
+import { EDITIONS } from "../../ratings/uschess/rules";
+import { SYSTEM_NAMES, SYSTEMS } from "../../ratings/uschess/systems";
 import { Choice } from "./Choice";
 import { Disclosure } from "./Disclosure";
 import { useFieldStyles } from "./field-styles";
-import {
-  EDITION_NAMES,
-  EDITIONS,
-  showDay,
-  SYSTEM_NAMES,
-  type EventEntry,
-  type EventView,
-  type FieldView,
-} from "../../sheet/event";
+import { EDITION_NAMES, showDay, type EventEntry, type EventView, type FieldView } from "../../sheet/event";
 import { parseDate } from "../../wallchart/cells/dates";
 
 const useStyles = makeStyles({

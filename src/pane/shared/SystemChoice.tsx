@@ -2,7 +2,7 @@
 import type { JSX } from "react";
 import type { RatedSection } from "../../sheet/rated-section";
 import { Choice } from "./Choice";
-import { SYSTEM_NAMES } from "../../sheet/event";
+import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 
 interface SystemChoiceProps {
   readonly views: readonly RatedSection[];

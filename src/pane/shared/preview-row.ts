@@ -8,8 +8,6 @@ import { postRating, type RatedPlayer } from "../../sheet/rated-section";
 import { showRating, signed, type ShownRating } from "../../sheet/rating-words";
 import type { SectionPlayer } from "../../wallchart/section";
 
-export { showRating, signed, type ShownRating };
-
 export interface PreviewRow {
   /** The row on the sheet, which no other has. */
   readonly key: number;

@@ -22,8 +22,6 @@ import {
 } from "../../wallchart/section";
 import { previewRow, type PreviewRow } from "./preview-row";
 
-export { plural };
-
 export interface ProblemView {
   readonly severity: Severity;
   /** Of a doubt, by which it is confirmed. */

@@ -99,8 +99,6 @@ export interface PaneState {
   readonly edit: CellEdit | null;
   /** What came of writing an event, a line for each sheet. */
   readonly report: readonly string[];
-  /** The sheets that it wrote on. */
-  readonly reportedSheets: readonly string[];
   /** What a screen reader is told. */
   readonly status: string;
   readonly draft: Draft;
@@ -127,7 +125,6 @@ export const START: PaneState = {
   written: [],
   edit: null,
   report: [],
-  reportedSheets: [],
   status: "",
   draft: NO_DRAFT,
   reports: null,
@@ -305,7 +302,6 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         ...state,
         written: writtenNow(state, event.written),
         report: event.report,
-        reportedSheets: event.written.map(({ sheetId }) => sheetId),
         status: event.report.join(" "),
       };
     case "added": {

@@ -12,7 +12,7 @@ import { postCells } from "../../sheet/post-columns";
 import type { RatedSection } from "../../sheet/rated-section";
 import { isErrorValue } from "../../wallchart/cells/text";
 import type { CellValue } from "../../wallchart/section";
-import { plural } from "../shared/sheet-view";
+import { plural } from "../../sheet/rating-words";
 import { planSeen, type SeenChart } from "./see-charts";
 import { namedColumns } from "./written";
 

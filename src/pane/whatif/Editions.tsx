@@ -4,7 +4,8 @@ import { useMemo, type JSX } from "react";
 import { rulesFor } from "../../ratings/uschess/rules";
 import type { Section } from "../../wallchart/section";
 import { postRating, type RatedSection } from "../../sheet/rated-section";
-import { EDITION_NAMES, EDITIONS } from "../../sheet/event";
+import { EDITIONS } from "../../ratings/uschess/rules";
+import { EDITION_NAMES } from "../../sheet/event";
 import { rateWallchart } from "../../sheet/rate-section";
 
 const useStyles = makeStyles({

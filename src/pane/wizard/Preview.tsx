@@ -9,8 +9,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { showRating } from "../shared/preview-row";
-import { plural } from "../shared/sheet-view";
+import { plural, showRating } from "../../sheet/rating-words";
 import type { EventView } from "../../sheet/event";
 import type { Planned } from "./crosstable";
 import { factsOf, twinsOf } from "./player-facts";

@@ -11,7 +11,7 @@ import type { SectionPlayer } from "../../wallchart/section";
 import { Doubts, type Doubtful } from "../fill-in/Doubts";
 import { personFor, useMatches, wantedOf, type Chosen } from "../fill-in/use-matches";
 import { linesName, selectLines } from "../shared/select-lines";
-import { plural } from "../shared/sheet-view";
+import { plural } from "../../sheet/rating-words";
 import { filledText, planRoster, type RosterEvent } from "./fill-roster";
 import type { Roster } from "./roster";
 

@@ -4,9 +4,9 @@
  * Example: `12345678 · MI · born Mar 9, 2014 · FIDE 1650`.
  */
 import { showDay } from "../../sheet/event";
+import { ratingText, sourceName } from "../../sheet/new-sheet";
 import type { SectionPlayer } from "../../wallchart/section";
 import { findDoubles } from "./players";
-import { sourceName } from "./roster-text";
 
 export function factsOf(player: SectionPlayer): readonly string[] {
   const { id, state, start, birthDate, age, adult, history, sources, record } = player;
@@ -20,9 +20,7 @@ export function factsOf(player: SectionPlayer): readonly string[] {
     adult !== null && (adult ? "adult" : "not an adult"),
     history && `history: ${history}`,
     ...sources.map(({ system, rating, games, date }) =>
-      [sourceName(system), `${rating}${games === null ? "" : `P${games}`}`, date && `(${showDay(date)})`]
-        .filter(Boolean)
-        .join(" "),
+      [sourceName(system), ratingText(rating, games), date && `(${showDay(date)})`].filter(Boolean).join(" "),
     ),
     floor !== null && `floor ${floor}`,
     ceiling !== null && `ceiling ${ceiling}`,

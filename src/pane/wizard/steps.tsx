@@ -14,7 +14,7 @@ import { toProblem } from "../../excel/errors";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { FactSource } from "../../lists/look-up";
 import type { Table } from "../../wallchart/section";
-import { plural } from "../shared/sheet-view";
+import { plural } from "../../sheet/rating-words";
 import { Choice } from "../shared/Choice";
 import { useFieldStyles } from "../shared/field-styles";
 import { ProblemList } from "../shared/ProblemList";
