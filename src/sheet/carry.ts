@@ -190,12 +190,8 @@ export function enterAfter(carried: Carried): Enter {
   return (players, system) => playersEntering(players, system, carried);
 }
 
-/**
- * The players of a section as they enter it, after the earlier sections of the event.
- *
- * @param players the players with their ratings in `system`
- */
-export function playersEntering(
+/** @param players the players with their ratings in `system` */
+function playersEntering(
   players: readonly SectionPlayer[],
   system: System,
   carried: Carried,

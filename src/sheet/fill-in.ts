@@ -7,12 +7,14 @@
  * column of games.
  */
 import type { IsoDate, Rating } from "../ratings/types";
+import { isEstablished } from "../ratings/uschess/effective-games";
 import type { System } from "../ratings/uschess/systems";
 import type { Person } from "../lists/look-up";
 import { dayOrYear, listedRating, usChessId } from "../lists/fields";
 import type { FideSystem, ListedRating } from "../lists/player";
 import { serialOf } from "../wallchart/cells/dates";
 import { asText } from "../wallchart/cells/text";
+import { shareRows } from "../wallchart/layout/side-by-side";
 import type { CellRef, CellValue, Column, Reading, SectionPlayer, Table } from "../wallchart/section";
 import { filledCells, type OwnOutput } from "./own-output";
 import type { PlanBlock, PlanCell, SheetPlan } from "./plan";
@@ -63,12 +65,10 @@ export function ratingOf(person: Person, system: System | FideSystem): ListedRat
   return first(person, ({ ratings }) => ratings[system]);
 }
 
+/** The games are written behind a provisional rating only. */
 function withGames({ rating, games }: ListedRating): CellValue {
-  return games !== undefined && games <= MOST_WRITTEN ? `${rating}P${games}` : rating;
+  return games === undefined || isEstablished(games) ? rating : `${rating}P${games}`;
 }
-
-/** A provisional rating rests on at most 25 games (section 1); only then are they written behind it. */
-const MOST_WRITTEN = 25;
 
 const sameNumber = (stands: CellValue, listed: CellValue) => Number(asText(stands)) === listed;
 
@@ -347,8 +347,7 @@ function isRightmost(reading: Reading, all: readonly Reading[]): boolean {
     (other) =>
       other === reading ||
       other.section === null ||
-      other.headingRow >= reading.endRow ||
-      reading.headingRow >= other.endRow ||
+      !shareRows(reading, other) ||
       rightOf(other) < rightOf(reading),
   );
 }

@@ -5,6 +5,7 @@
  * Example: a dual-rated wallchart in A1:F9 gets Post, Change, Games after and Note in G:J, Quick post and so on in K:N.
  */
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
+import { shareRows } from "../wallchart/layout/side-by-side";
 import { readTable } from "../wallchart/read";
 import type { CellValue, Table } from "../wallchart/section";
 import { entersWords } from "./carry";
@@ -82,11 +83,6 @@ function besideSection(
   return mergePlans(plans);
 }
 
-/** Whether two charts stand side by side. */
-function shareRows({ reading: one }: SheetSection, { reading: other }: SheetSection): boolean {
-  return one.headingRow < other.endRow && other.headingRow < one.endRow;
-}
-
 /** The columns beside the wallcharts of a sheet; null until all are rated. */
 export function planBeside(
   table: Table,
@@ -97,7 +93,7 @@ export function planBeside(
   const tidy = withoutOwn(table, own);
   const plans: SheetPlan[] = [];
   for (const view of sheet.sections) {
-    const beside = plans.filter((_, i) => shareRows(sheet.sections[i]!, view));
+    const beside = plans.filter((_, i) => shareRows(sheet.sections[i]!.reading, view.reading));
     const columns = beside.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
     const from = columns.length > 0 ? Math.max(...columns) : undefined;
     plans.push(besideSection(tidy, view, live, { standing: { written: table, own }, from }));

@@ -5,6 +5,7 @@
  * Example: `rateFirst(table, settings).rated?.ratings[3].rating` is the fourth player's new rating.
  */
 import type { SectionSettings } from "../ratings/uschess/event";
+import { HIGHEST_PERSONAL_FLOOR } from "../ratings/uschess/floors";
 import { readTable } from "../wallchart/read";
 import {
   stopsRating,
@@ -15,9 +16,6 @@ import {
 } from "../wallchart/section";
 import { rateWallchart } from "./rate-section";
 import type { RatedSection } from "./rated-section";
-
-/** No personal floor is higher, whatever the record (section 5). */
-const HIGHEST_PERSONAL_FLOOR = 150;
 
 /**
  * A reading whose facts that can't be read are settled: a floor is needed only by a player who lost points, a ceiling only

@@ -1,4 +1,5 @@
 /** What there is to say of a rating, in words: the same in the Note, in EXPLAIN, in the pane and on a slip. */
+import { isEstablished } from "../ratings/uschess/effective-games";
 import type { Floor } from "../ratings/uschess/floors";
 import type { InitialRating } from "../ratings/uschess/initial";
 import { postRating, type RatedPlayer, type RatedSection } from "./rated-section";
@@ -54,15 +55,13 @@ export interface ShownRating {
   readonly games: string;
 }
 
-/** Ratings of up to so many games are provisional. */
-const PROVISIONAL_GAMES = 25;
 const UNRATED: ShownRating = { rating: "Unrated", games: "" };
 
 export function showRating(rating: number | null, games: number | null): ShownRating {
   if (rating === null) return UNRATED;
   return {
     rating: String(Math.round(rating)),
-    games: games !== null && games <= PROVISIONAL_GAMES ? `P${Math.round(games)}` : "",
+    games: games === null || isEstablished(games) ? "" : `P${Math.round(games)}`,
   };
 }
 

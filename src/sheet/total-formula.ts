@@ -83,10 +83,10 @@ function without(text: string, ...parts: readonly string[]): string {
 /** Longer than any result. */
 const FAR = 99;
 
-/** Adds a sign before and behind. Not every program joins each cell of a row by `&`, but all replace in each. */
-function between(before: string, text: string, after: string): string {
+/** Adds a sign before, and > behind. Not every program joins each cell of a row by `&`, but all replace in each. */
+function between(before: string, text: string): string {
   const begun = before === "" ? text : `REPLACE(${text},1,0,"${before}")`;
-  return `REPLACE(${begun},${FAR},0,"${after}")`;
+  return `REPLACE(${begun},${FAR},0,">")`;
 }
 
 /** A column of constants, such as `{1;2;3}`. */
@@ -120,11 +120,11 @@ export function totalFormula(results: string, diagonal?: CellRef): string {
     ...keysBetween("<", BEGINNINGS, ""),
     ...keysBetween("<", exceptions(isSquare), ">"),
   };
-  const words = pointsFor(wordKeys, between("<", bare, ">"));
+  const words = pointsFor(wordKeys, between("<", bare));
 
   const places = Array.from({ length: LAST_LETTER - 1 }, (_, i) => i + 2);
   // A draw may be written =12.
-  const spaced = between(" ", `SUBSTITUTE(${capitals},"=","D")`, ">");
+  const spaced = between(" ", `SUBSTITUTE(${capitals},"=","D")`);
   const at = (shift: number) => `MID(${spaced},${constants(places.map((place) => place + shift))},1)`;
   // W/D has withdrawn.
   const hasNoGame = `${without(bare, "W", "D", "L", "/")}=""`;
@@ -133,7 +133,7 @@ export function totalFormula(results: string, diagonal?: CellRef): string {
     `*ISNUMBER(FIND(${at(-1)},"${BEFORE_LETTER}"))*ISNUMBER(FIND(${at(1)},"${BEHIND_LETTER}"))` +
     `*(1-(${hasNoGame}))*(1-ISNUMBER(-LEFT(${capitals})))`;
 
-  const color = between("", `SUBSTITUTE(SUBSTITUTE(${bare},"W","~"),"B","~")`, ">");
+  const color = between("", `SUBSTITUTE(SUBSTITUTE(${bare},"W","~"),"B","~")`);
   const endings = `${pointsFor(keysBetween("", ENDINGS, ">"), color)}*ISNUMBER(-LEFT(${capitals}))`;
 
   const parts = [words, games, endings];

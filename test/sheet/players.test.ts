@@ -4,7 +4,7 @@ import { rateEvent, type EventSection, type Member } from "../../src/ratings/usc
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { nameFit } from "../../src/lists/names";
 import { readTable } from "../../src/wallchart/read";
-import { sharedNames } from "../../src/sheet/players/known";
+import { withSharedNames } from "../../src/sheet/players/known";
 import { historyOf, planHistory } from "../../src/sheet/players/history";
 import { planKept } from "../../src/sheet/players/plan-players";
 import { readKept, type KeptRecords } from "../../src/sheet/players/sheets";
@@ -298,7 +298,7 @@ test("a name is shared if any other player's fits it whole, however it is writte
       const one = players.filter(({ id, name }, i) =>
         id === "" && name !== "" && players.some((other, j) => j !== i && other.name !== "" && nameFit(name, other.name) === "exact"),
       );
-      expect([...sharedNames(players)]).toEqual(one);
+      expect([...withSharedNames(players)]).toEqual(one);
     }),
     { numRuns: 500 },
   );

@@ -7,9 +7,10 @@
 import type { Trace } from "../../ratings/uschess/event";
 import { ratePlayer } from "../../ratings/uschess/player";
 import { webEstimate } from "../../ratings/uschess/web-estimator";
+import { entriesOf } from "../../sheet/in-short";
 import { postRating, type RatedSection } from "../../sheet/rated-section";
 import { signed } from "../../sheet/rating-words";
-import { number, resultsOf } from "./words";
+import { number } from "./words";
 
 export interface Estimate {
   /** What the estimator on the US Chess website would show. */
@@ -58,7 +59,8 @@ export function estimateOf(view: RatedSection, index: number, trace: Trace): Est
 
 /** The opponents' ratings as an estimator knows them: before the event, or a newcomer's start. */
 function firstRatings({ ratings, section }: RatedSection, index: number, used: readonly number[]): number[] {
-  return resultsOf(section.players, index).map(({ opponent }, i) => {
+  const results = entriesOf(section, index).flatMap((entry) => entry.results);
+  return results.map(({ opponent }, i) => {
     const { prior, initial } = ratings[opponent]!;
     return prior ?? initial?.rating ?? used[i]!;
   });

@@ -5,6 +5,7 @@
  * Example: `12, 1750` is number 12 with their rating, and a rating: `12 Dov Larkin (1655), 1750`.
  */
 import type { RatedSection } from "../../sheet/rated-section";
+import { LOWEST_RATING } from "../../wallchart/cells/ratings";
 import { typedRating } from "./typed-rating";
 
 export interface TypedOpponents {
@@ -17,7 +18,6 @@ export interface TypedOpponents {
 }
 
 const MOST_ROUNDS = 30;
-const LOWEST_RATING = 100;
 
 /** The rating with which the first pass meets a player: before the event, or a newcomer's first estimate. */
 function ratingMet({ ratings }: RatedSection, player: number): number | null {

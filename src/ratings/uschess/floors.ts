@@ -11,7 +11,7 @@ import { isOverTheBoard, type System } from "./systems";
 
 /** "No rating can be lower than the absolute rating floor." */
 export const ABSOLUTE_FLOOR: Rating = 100;
-const HIGHEST_PERSONAL: Rating = 150;
+export const HIGHEST_PERSONAL_FLOOR: Rating = 150;
 const HIGHEST_EARNED: Rating = 2100;
 const HIGHEST_BY_PRIZE: Rating = 2000;
 /** Section 5: the floor of an original Life Master. */
@@ -47,7 +47,7 @@ export function addRecords(one: Record, other: Record): Record {
 
 /** AF = min(100 + 4·NW + 2·ND + NR, 150). */
 export function personalFloor({ wins, draws, events }: Record): Rating {
-  return Math.min(ABSOLUTE_FLOOR + 4 * wins + 2 * draws + events, HIGHEST_PERSONAL);
+  return Math.min(ABSOLUTE_FLOOR + 4 * wins + 2 * draws + events, HIGHEST_PERSONAL_FLOOR);
 }
 
 /**

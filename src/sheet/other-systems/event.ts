@@ -10,13 +10,7 @@ import type { IsoDate, Rating } from "../../ratings/types";
 import { type CellRef, type SectionPlayer, type Table } from "../../wallchart/section";
 import { idKey, isSame, nameKey, playersAwaiting, sharedNames, type LackingSection } from "../carry";
 import { nameOf } from "../live-formulas";
-import {
-  findKnown,
-  keepsSystem,
-  NOBODY_KNOWN,
-  sharedNames as sharingName,
-  type KnownPlayers,
-} from "../players/known";
+import { findKnown, keepsSystem, NOBODY_KNOWN, withSharedNames, type KnownPlayers } from "../players/known";
 import type { RatedSheet, SheetSection } from "../rate-sheet";
 import { fieldOf, ownColumn, whatStops, type Entering } from "./field";
 import { rateOther, type OtherRatings } from "./rate";
@@ -202,7 +196,7 @@ function rateStep(
   const printed = fieldOf(read, { system, settings: { start: "none", ...(from && { from }) } });
   const hasOwn = from !== "rating" && ownColumn(read, system) !== null;
   const shared = sharedNames(players);
-  const sharing = sharingName(players);
+  const sharing = withSharedNames(players);
   const usesPlayers = keepsSystem(stored, system);
   if (stored.problem !== "") problems.push(stopping(stored.problem, []));
   const entering = players.map((player, i) => {

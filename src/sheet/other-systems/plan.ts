@@ -7,6 +7,7 @@
  */
 import { cellName } from "../../wallchart/cells/names";
 import { asText } from "../../wallchart/cells/text";
+import { shareRows } from "../../wallchart/layout/side-by-side";
 import type { EventEntry } from "../event";
 import { nameOf, rangeOfColumns, whyCarried, whyConfirmed, whyNoRange } from "../live-formulas";
 import { clearing, withoutOwn, type OwnOutput } from "../own-output";
@@ -97,14 +98,6 @@ function formulaBlocks(what: OtherToWrite, section: OtherSection, place: number)
   });
 }
 
-/** Whether two sections stand side by side. */
-function shareRows(
-  { view: { reading: one } }: OtherSection,
-  { view: { reading: other } }: OtherSection,
-): boolean {
-  return one.headingRow < other.endRow && other.headingRow < one.endRow;
-}
-
 /** @param live only where `whyNoOtherFormulas` says nothing */
 export function planOther(what: OtherToWrite, live: boolean): OtherPlan {
   const { sheet, sections, wish, own } = what;
@@ -115,7 +108,7 @@ export function planOther(what: OtherToWrite, live: boolean): OtherPlan {
   const found: OtherColumns[] = [];
   const plans = sections.map((section): SheetPlan => {
     const { reading, section: { players } } = section.view; // prettier-ignore
-    const beside = found.filter((one) => shareRows(one.section, section));
+    const beside = found.filter((one) => shareRows(one.section.view.reading, reading));
     const wanted =
       beside.length > 0 ? Math.max(...beside.map(({ place }) => place + facts.length)) : undefined;
     // Our columns are not read with the wallchart.

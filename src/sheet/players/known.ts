@@ -237,7 +237,7 @@ export function findKnown(
 }
 
 /** The players without an ID whose name another player of their section has. */
-export function sharedNames(players: readonly SectionPlayer[]): ReadonlySet<SectionPlayer> {
+export function withSharedNames(players: readonly SectionPlayer[]): ReadonlySet<SectionPlayer> {
   const named = entrantsOf(players)
     .rows.map(([first]) => first!)
     .filter(({ name }) => name !== "");
@@ -254,8 +254,7 @@ export function sharedNames(players: readonly SectionPlayer[]): ReadonlySet<Sect
     if (keys[0] === "") return named.length > 1;
     return anybody > 0 || keys.some((key) => bearers.get(key)! > 1);
   };
-  const shared = new Set(named.filter((one) => one.id === "" && isShared(one)));
-  return shared;
+  return new Set(named.filter((one) => one.id === "" && isShared(one)));
 }
 
 /** Everybody in a section whom Players knows: who entered it from there, and what is not sure. */
@@ -280,7 +279,7 @@ export function enterFromPlayers(
   const diagnostics: ChartDiagnostic[] = [];
   if (known.problem !== "") diagnostics.push(wordedInEvent("players-unreadable", [], known.problem));
   const after = new Map(carried);
-  const shared = sharedNames(players);
+  const shared = withSharedNames(players);
   players.forEach((player, i) => {
     // Whoever played in an earlier section of the event enters with the rating from there.
     if (isCarried(player, carried)) return;

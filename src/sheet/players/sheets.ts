@@ -22,6 +22,7 @@ import {
 } from "../other-systems/settings";
 import { parseDate } from "../../wallchart/cells/dates";
 import { cellName } from "../../wallchart/cells/names";
+import { HIGHEST_RATING, LOWEST_RATING } from "../../wallchart/cells/ratings";
 import { asWords, isBlank } from "../../wallchart/cells/text";
 import type { CellRef, CellValue, Table } from "../../wallchart/section";
 import { SHEET_NAMES, type KeptSheet } from "./kept-sheets";
@@ -173,9 +174,6 @@ export interface KeptRecords {
   readonly systems: readonly KeptSystem[];
 }
 
-/** No rating is higher (`Valid ratings are 100 to 3500`), nor a peak or a floor. */
-const HIGHEST = 3500;
-const LOWEST = 100;
 /** More games than anybody played. */
 const MOST_GAMES = 100_000;
 /** Other systems have no such limits: a rating may even be below zero. No number of theirs is larger. */
@@ -224,7 +222,13 @@ class RowReader {
 
   rating(heading: string, system: KeptSystem): number | null {
     return isUsChess(system)
-      ? this.number(heading, `a rating (${LOWEST} to ${HIGHEST})`, LOWEST, HIGHEST, false)
+      ? this.number(
+          heading,
+          `a rating (${LOWEST_RATING} to ${HIGHEST_RATING})`,
+          LOWEST_RATING,
+          HIGHEST_RATING,
+          false,
+        )
       : this.number(heading, "a rating", -LARGEST, LARGEST, false);
   }
 

@@ -15,7 +15,7 @@ import {
   inOrder,
   NOBODY_KNOWN,
   sameFacts,
-  sharedNames,
+  withSharedNames,
   stepsByPlayer,
   type KnownPlayer,
 } from "./known";
@@ -136,7 +136,7 @@ function whoPlayed(
   const players = [...before];
   const known = players.map(asKnown);
   for (const [i, { rated, section }] of sections.entries()) {
-    const shared = sharedNames(section.players);
+    const shared = withSharedNames(section.players);
     for (const after of personsAfter(rated, name)) {
       const { id, name: called } = after.player;
       // Where it was not sure, the director said that it is somebody else.

@@ -70,6 +70,11 @@ export function withinSpan(table: Table, { first, end }: ColumnSpan): Table {
   return table.map((row) => row.map((cell, column) => (column >= first && column < end ? cell : "")));
 }
 
+/** Whether two wallcharts have rows in common, so that they stand side by side. */
+export function shareRows(one: Reading, other: Reading): boolean {
+  return one.headingRow < other.endRow && other.headingRow < one.endRow;
+}
+
 /** The first and the last cell of a wallchart, with the rows of text right above it. */
 export function cornersOf(
   table: Table,

@@ -3,6 +3,7 @@
  * Example: `1300/00` is not a rating but a newcomer's start. `12345678 / R: 1500P9->1520P12` has the ID, the rating with N,
  * and the post rating.
  */
+import { isEstablished } from "../../ratings/uschess/effective-games";
 import type { Source } from "../../ratings/uschess/sources";
 import { parseGames, parseId, yearAlone, type Fact } from "../cells/facts";
 import { parseIdRating, parseRating, prefixedSystem, type RatingCell } from "../cells/ratings";
@@ -71,15 +72,12 @@ export function ratingFactsOf(
   return { id, rating: written?.rating ?? null, games: written ? games : null, start, printedPost };
 }
 
-/** A rating that rests on at most this many games is provisional. */
-const MOST_PROVISIONAL = 25;
-
 /** Whether the cell of the rating and the number of games beside it contradict each other. */
 function disagree(cell: RatingCell, games: number): boolean {
   if (cell.kind !== "rating") return false;
   if (cell.rating === null) return games > 0;
   if (cell.rating.games !== null) return cell.rating.games !== games;
-  return cell.established !== undefined && games > 0 && cell.established === games <= MOST_PROVISIONAL;
+  return cell.established !== undefined && games > 0 && cell.established !== isEstablished(games);
 }
 
 function startOf(reader: Reader, rows: PlayerRows): RatingAndGames | null {
