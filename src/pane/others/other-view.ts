@@ -17,7 +17,6 @@ import { keepsSystem } from "../../sheet/players/known";
 import { planOther, whyNoOtherFormulas, type OtherColumns } from "../../sheet/other-systems/plan";
 import { readWish, type SettingName, type SystemName, type Wish } from "../../sheet/other-systems/settings";
 import { isLack } from "../../sheet/other-systems/systems";
-import type { RatedSection } from "../../sheet/rated-section";
 import { cellsThatCount } from "../../sheet/rate-sheet";
 import { signed, showRating } from "../../sheet/rating-words";
 import { cellName, columnName } from "../../wallchart/cells/names";
@@ -27,7 +26,7 @@ import type { PreviewRow } from "../shared/preview-row";
 import type { ProblemView } from "../shared/sheet-view";
 import { keptRead } from "../store/kept";
 import type { SeenChart } from "../store/see-charts";
-import type { WrittenState } from "../store/written-state";
+import { markOf, plainState, type WrittenState } from "../store/written-state";
 import { namedColumns } from "../store/written";
 
 /** How to write them, as the user chose. */
@@ -163,7 +162,7 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
     asked: problems.flatMap(({ setting }) => setting ?? []),
     plan: planned?.plan ?? null,
     noFormulas,
-    standing: states?.standing ?? unknown(table, own),
+    standing: states?.standing ?? plainState(filledCells(table, own).length > 0 ? "unknown" : "none"),
     marks: states?.marks ?? [],
     matters: mattersOn(seen, columns.at(-1)!),
     alsoRead: [
@@ -177,13 +176,6 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
 export function whatItSays({ sections, plan }: SeenOther): string {
   const rows = sections.map(({ ratings }) => ratings.players);
   return JSON.stringify([rows, plan?.blocks]);
-}
-
-const NO_MARKS: ReadonlyMap<RatedSection, readonly string[]> = new Map();
-
-function unknown(table: Table, own: readonly OwnOutput[]): WrittenState {
-  const kind = filledCells(table, own).length > 0 ? "unknown" : "none";
-  return { kind, outdated: 0, columns: "", marks: NO_MARKS };
 }
 
 /** Whether what stands in the columns is what they would hold now. */
@@ -205,24 +197,18 @@ function stateOf(
     }),
   );
   const all = found.flat();
-  const bare = { outdated: 0, columns: "", marks: NO_MARKS };
   const isThere = filledCells(table, own).length > 0;
   if (!isThere && !all.some(({ post }) => typeof post === "number"))
-    return { standing: { ...bare, kind: "none" }, marks: [] };
+    return { standing: plainState("none"), marks: [] };
   const hasFailed = own.some((one) => spills(table, one) && isErrorValue(table[one.row]?.[one.column]));
-  if (hasFailed) return { standing: { ...bare, kind: "unknown" }, marks: [] };
-  const marks = found.map((players) =>
-    players.map(({ post, differs: [isRating, ...others] }) => {
-      if (isRating) return `Sheet: ${post === "" ? "empty" : post}`;
-      return others.includes(true) ? "Other columns out of date" : "";
-    }),
-  );
+  if (hasFailed) return { standing: plainState("unknown"), marks: [] };
+  const marks = found.map((players) => players.map(({ post, differs }) => markOf(differs, post)));
   const outdated = all.filter(({ differs }) => differs.includes(true)).length;
   const where = namedColumns(
     columns.map(({ place, cells }) => ({ column: place, cells: [cells[0]?.map(() => 0) ?? []] })),
   );
   return {
-    standing: { ...bare, kind: outdated > 0 ? "outdated" : "current", outdated, columns: where },
+    standing: { ...plainState(outdated > 0 ? "outdated" : "current"), outdated, columns: where },
     marks,
   };
 }

@@ -41,7 +41,7 @@ export function createListener({ getState, dispatch }: Store, line: Line, reader
     dispatch({ type: "cells-changed", edit: { sheetId, changes, words: changesInWords(changes) } });
     readSoon();
   };
-  const results = watchTypedResults({ getState, queue, onFilled: changedCells });
+  const results = watchTypedResults(getState, queue, changedCells);
   /*
    * First to hear, then to read: a change between a reading and the first event that is heard would go unseen. Where
    * Excel does not let us listen, as while someone types in a cell, the next view that is opened tries again.

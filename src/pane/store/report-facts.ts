@@ -5,9 +5,7 @@
 import type { KeptReport } from "../../report/kept";
 import type { Line } from "./line";
 import type { Store } from "./state";
-
-/** What is typed is kept in the workbook once the typing rests. */
-const TYPING_MS = 800;
+import { keepTyped } from "./typing";
 
 /** Loaded with the first report: many a visit files nothing. */
 const load = () => import(/* webpackChunkName: "reports" */ "../../excel/kept-reports");
@@ -21,7 +19,6 @@ export interface ReportFacts {
 
 export function createReportFacts({ dispatch }: Store, { run, queue }: Line): ReportFacts {
   let unsaved: readonly KeptReport[] | null = null;
-  let typing: ReturnType<typeof setTimeout> | undefined;
   const save = async (): Promise<void> => {
     const reports = unsaved;
     if (!reports) return;
@@ -34,10 +31,7 @@ export function createReportFacts({ dispatch }: Store, { run, queue }: Line): Re
         () => undefined,
       );
   };
-  const keep = (): void => {
-    clearTimeout(typing);
-    void queue(save);
-  };
+  const typed = keepTyped(queue, save);
   return {
     read: async () => {
       await run("reading", async () => {
@@ -49,9 +43,8 @@ export function createReportFacts({ dispatch }: Store, { run, queue }: Line): Re
     enter: (reports) => {
       dispatch({ type: "reports-read", reports });
       unsaved = reports;
-      clearTimeout(typing);
-      typing = setTimeout(keep, TYPING_MS);
+      typed.soon();
     },
-    keep,
+    keep: typed.now,
   };
 }

@@ -7,9 +7,7 @@ import type { EventEntry } from "../../sheet/event";
 import type { WorkbookEvent } from "../../sheet/event-sections";
 import type { Queue } from "./line";
 import type { PaneEvent, Store } from "./state";
-
-/** What is typed is kept in the workbook once the typing rests. */
-const TYPING_MS = 800;
+import { keepTyped } from "./typing";
 
 export interface TypedFacts {
   /** What was typed for a sheet and is not in the workbook yet. */
@@ -26,7 +24,6 @@ export interface TypedFacts {
 export function createTypedFacts({ getState, dispatch }: Store, queue: Queue): TypedFacts {
   const unsaved = new Map<string, EventEntry>();
   let unsavedEvents: readonly WorkbookEvent[] | null = null;
-  let typing: ReturnType<typeof setTimeout> | undefined;
   const save = async (): Promise<void> => {
     const events = unsavedEvents;
     if (events)
@@ -44,17 +41,13 @@ export function createTypedFacts({ getState, dispatch }: Store, queue: Queue): T
       );
     }
   };
-  const keep = (): void => {
-    clearTimeout(typing);
-    void queue(save);
-  };
+  const typed = keepTyped(queue, save);
   const change: TypedFacts["change"] = (event) => {
     const before = getState().events;
     dispatch(event);
     const { events } = getState();
     if (events !== before) unsavedEvents = events.filter(({ isGuess }) => !isGuess);
-    clearTimeout(typing);
-    typing = setTimeout(keep, TYPING_MS);
+    typed.soon();
   };
   return {
     ofSheet: (id) => unsaved.get(id),
@@ -65,6 +58,6 @@ export function createTypedFacts({ getState, dispatch }: Store, queue: Queue): T
       change({ type: "event-entered", event });
     },
     change,
-    keep,
+    keep: typed.now,
   };
 }

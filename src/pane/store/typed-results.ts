@@ -8,20 +8,14 @@ import type { Edit } from "../../excel/events";
 import type { CellChange } from "../../sheet/change-cells";
 import type { Filled } from "../../sheet/mirror";
 import type { CellRef } from "../../wallchart/section";
-import { busyWith, type PaneState } from "./state";
+import type { Queue } from "./line";
+import { busyWith, type Store } from "./state";
 
 /** More typed cells than this do not wait for their opponents' cells. */
 const MOST_WAITING = 40;
 
 /** Loaded when a result is first typed: many a visit never does that. */
 const loadFilling = () => import(/* webpackChunkName: "edits" */ "./fill-opponents");
-
-interface Surroundings {
-  readonly getState: () => PaneState;
-  /** Does something when its turn has come. */
-  readonly queue: <T>(task: () => Promise<T>) => Promise<T>;
-  readonly onFilled: (sheetId: string, changes: readonly CellChange[]) => void;
-}
 
 export interface TypedResults {
   readonly onEdited: (edit: Edit) => void;
@@ -31,7 +25,11 @@ export interface TypedResults {
   readonly forget: (sheetId: string) => void;
 }
 
-export function watchTypedResults({ getState, queue, onFilled }: Surroundings): TypedResults {
+export function watchTypedResults(
+  getState: Store["getState"],
+  queue: Queue,
+  onFilled: (sheetId: string, changes: readonly CellChange[]) => void,
+): TypedResults {
   /** What we have filled in for opponents, by the sheet's ID. */
   const filled = new Map<string, readonly Filled[]>();
   /** The cells that were typed in on the active sheet, and are to be looked at. */

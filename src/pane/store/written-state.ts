@@ -27,7 +27,8 @@ export interface WrittenState {
   readonly marks: ReadonlyMap<RatedSection, readonly string[]>;
 }
 
-const bare = (kind: WrittenState["kind"]): WrittenState => ({
+/** A state in which nothing is out of date, as far as is known. */
+export const plainState = (kind: WrittenState["kind"]): WrittenState => ({
   kind,
   outdated: 0,
   columns: "",
@@ -59,7 +60,7 @@ function rowsToClear({ blocks }: SheetPlan, stands: (row: number, column: number
 }
 
 /** What differs in a player's row: the rating, another number, or the note. */
-function markOf(differs: readonly boolean[], post: CellValue): string {
+export function markOf(differs: readonly boolean[], post: CellValue): string {
   const [isRating, ...others] = differs;
   if (isRating) return `Sheet: ${post === "" ? "empty" : post}`;
   return others.some(Boolean) ? "Other columns out of date" : "";
@@ -68,7 +69,7 @@ function markOf(differs: readonly boolean[], post: CellValue): string {
 export function writtenState(seen: SeenChart): WrittenState {
   const { table, memory } = seen.sheet;
   const { output } = memory;
-  if (output.length === 0) return bare("none");
+  if (output.length === 0) return plainState("none");
   const isThere = filledCells(table, output).length > 0;
   const formulas = output.filter((one) => spills(table, one));
   // A formula that failed, or that Excel has not worked out yet, shows no rating.
@@ -77,7 +78,7 @@ export function writtenState(seen: SeenChart): WrittenState {
   const live = formulas.length > 0 || output.some(({ wasFormula }) => wasFormula);
   const how = { live, newSheet: false, charts: false };
   const [plan] = planSeen(seen, how).plans;
-  if (!plan || hasFailed) return bare(isThere ? "unknown" : "none");
+  if (!plan || hasFailed) return plainState(isThere ? "unknown" : "none");
 
   const stands = (row: number, column: number): CellValue => table[row]?.[column] ?? "";
   const free = STYLES.map((style) => columnsByRow(plan, style));
@@ -96,11 +97,11 @@ export function writtenState(seen: SeenChart): WrittenState {
   const columns = namedColumns(plan.blocks.filter(({ isOutput }) => isOutput));
   const all = found.flatMap(({ players }) => players);
   // Rows or columns that were put in move our cells away from where we remember them.
-  if (!isThere && !all.some(({ post }) => typeof post === "number")) return bare("none");
+  if (!isThere && !all.some(({ post }) => typeof post === "number")) return plainState("none");
   const outdated =
     all.filter(({ differs }) => differs.slice(0, -1).includes(true)).length + rowsToClear(plan, stands);
   if (outdated === 0 && !all.some(({ differs }) => differs.includes(true)))
-    return { ...bare("current"), columns };
+    return { ...plainState("current"), columns };
   const marks = new Map(
     found.map(({ one, players }) => [one, players.map(({ differs, post }) => markOf(differs, post))]),
   );
