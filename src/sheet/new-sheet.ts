@@ -10,12 +10,9 @@ import type { Source } from "../ratings/uschess/sources";
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
 import { cellName } from "../wallchart/cells/names";
 import { plainGame } from "../wallchart/cells/game";
-import { planPostColumns, type PostColumnsOptions } from "./post-columns";
-import { readTable } from "../wallchart/read";
 import { totalFormula } from "./total-formula";
-import type { RatedPlayer } from "./rated-section";
 import { headingOver, type PlanBlock, type PlanCell, type PlanStyle, type SheetPlan } from "./plan";
-import type { CellRef, CellValue, Section, SectionPlayer, UnplayedKind } from "../wallchart/section";
+import type { CellRef, Section, SectionPlayer, UnplayedKind } from "../wallchart/section";
 
 export interface NewSheetOptions {
   /** The line above the headings; "" for no line. */
@@ -26,8 +23,6 @@ export interface NewSheetOptions {
   readonly rounds?: number;
   /** Totals as formulas, or as "values" (the default): those of the section, if it has any. */
   readonly totals?: "values" | "formulas";
-  /** The post-event columns, live or as values; null or left out for none. */
-  readonly post?: (Omit<PostColumnsOptions, "origin"> & { readonly ratings: readonly RatedPlayer[] }) | null;
 }
 
 const TOTAL = "Total";
@@ -211,7 +206,7 @@ function resultRule(first: CellRef, numbers: string): string {
  * Excel checks results as they are typed.
  */
 export function planNewSheet(source: Section, options: NewSheetOptions): SheetPlan {
-  const { title, sheetName, totals = "values", post = null } = options;
+  const { title, sheetName, totals = "values" } = options;
   const section = { ...source, rounds: Math.max(source.rounds, options.rounds ?? 0) };
   const columns = columnsOf(section, totals === "formulas");
   const headingRow = title === "" ? 0 : 1;
@@ -254,7 +249,7 @@ export function planNewSheet(source: Section, options: NewSheetOptions): SheetPl
     title: "Result",
     message: "W, D or L with the opponent's number (W12), or B, H, U, X or F for a round without a game.",
   };
-  const plan: SheetPlan = {
+  return {
     sheetName,
     blocks: [...titles, ...heads, ...(section.players.length > 0 ? blocks : [])],
     freeze: { rows: headingRow + 1, columns: 2 },
@@ -271,21 +266,4 @@ export function planNewSheet(source: Section, options: NewSheetOptions): SheetPl
     },
     likeColumn: null,
   };
-  return post ? withPostColumns(plan, post) : plan;
-}
-
-/** Adds the post-event columns to a plan for a new sheet. */
-function withPostColumns(plan: SheetPlan, post: NonNullable<NewSheetOptions["post"]>): SheetPlan {
-  const table: CellValue[][] = [];
-  for (const { row, column, cells } of plan.blocks) {
-    cells.forEach((line, r) =>
-      line.forEach((cell, c) => ((table[row + r] ??= [])[column + c] = typeof cell === "object" ? "" : cell)),
-    );
-  }
-  const { ratings, ...options } = post;
-  const beside = planPostColumns(table, readTable(table), ratings, {
-    ...options,
-    origin: { row: 0, column: 0 },
-  });
-  return { ...plan, blocks: [...plan.blocks, ...beside.blocks], widths: [...plan.widths, ...beside.widths] };
 }

@@ -18,9 +18,6 @@ import type { SheetPlan } from "./plan";
 import { mergePlans, outputPlace, planPostColumns, waitingColumn } from "./post-columns";
 import type { RatedSheet, SheetSection } from "./rate-sheet";
 
-/** Cells of a plan count from the sheet's A1, and so does the table. */
-const FROM_A1 = { row: 0, column: 0 };
-
 /** What a plan of post-event columns goes by, beside the chart. */
 export interface WayToWrite {
   /** Formulas, where they give the sheet's ratings; null writes values. */
@@ -70,7 +67,6 @@ function besideSection(
     plans.push(
       planPostColumns(table, reading, ratings, {
         rules: settings.rules,
-        origin: FROM_A1,
         enters: ratings.map((_, player) => entersWords(one, player)),
         live: live && liveArguments(live.event, one),
         into,

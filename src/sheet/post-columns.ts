@@ -15,7 +15,7 @@ import { hasOwnIn, type OwnOutput } from "./own-output";
 import type { FilledColumn, PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
 import { postRating, type RatedPlayer } from "./rated-section";
 import { ratingNotes } from "./rating-words";
-import type { CellRef, Column, Reading, SectionPlayer, Table } from "../wallchart/section";
+import type { Column, Reading, SectionPlayer, Table } from "../wallchart/section";
 import { asText } from "../wallchart/cells/text";
 
 /** The arguments after the range in `=USCF.RATEEVENT(range, …)`, as written in a formula; "" leaves one out. */
@@ -27,8 +27,6 @@ export interface LiveArguments {
 export interface PostColumnsOptions {
   /** How ratings are stored on the date of the event. */
   readonly rules: Pick<Rules, "storage">;
-  /** The cell of the sheet where the table begins. */
-  readonly origin: CellRef;
   /** Null for values; otherwise the arguments of live formulas. */
   readonly live: LiveArguments | null;
   /**
@@ -256,11 +254,11 @@ export function rateEvent(range: string, { date, timeControl }: LiveArguments, s
 function liveBlocks(
   { section, headingRow, endRow }: Reading,
   place: number,
-  { origin, live, range, system }: PostColumnsOptions,
+  { live, range, system }: PostColumnsOptions,
 ): PlanBlock[] {
   // A foreign event needs the title above.
   const first = range?.row ?? (section?.foreign ? 0 : headingRow);
-  const name = (row: number, column: number) => cellName({ row, column }, origin);
+  const name = (row: number, column: number) => cellName({ row, column });
   const from = name(first, 0);
   const cells = `${from}:${name(endRow - 1, (range?.columns ?? place) - 1)}`;
   const rows = `${from}:${name(endRow - 1, 0)}`;
@@ -269,10 +267,9 @@ function liveBlocks(
     // RATEEVENT's own heading is Post or Change. The columns of a second system need its name.
     const heading = `ROW(${rows})=ROW(${name(headingRow, 0)}),"${headingOf(column, system)}"`;
     const formula = system === undefined ? `=${rated}` : `=IF(${heading},${rated})`;
-    const spill = { rows: endRow - first, heading: headingRow + origin.row };
+    const spill = { rows: endRow - first, heading: headingRow };
     const { style, numberFormat } = column;
-    const at = [first + origin.row, place + i + origin.column] as const;
-    return { ...block(...at, [[{ formula }]], style, numberFormat), spill };
+    return { ...block(first, place + i, [[{ formula }]], style, numberFormat), spill };
   });
 }
 
@@ -291,12 +288,10 @@ export function headingBlocks(
   row: number,
   place: number,
   headings: readonly string[],
-  origin: CellRef,
 ): PlanBlock[] {
   const isThere = (i: number) => asText(table[row]?.[place + i]) === headings[i];
-  const at = (i: number) => [row + origin.row, place + i + origin.column] as const;
-  if (!headings.some((_, i) => isThere(i))) return [block(...at(0), [[...headings]], "heading", "@")];
-  return headings.flatMap((text, i) => (isThere(i) ? [] : [block(...at(i), [[text]], "heading", "@")]));
+  if (!headings.some((_, i) => isThere(i))) return [block(row, place, [[...headings]], "heading", "@")];
+  return headings.flatMap((text, i) => (isThere(i) ? [] : [block(row, place + i, [[text]], "heading", "@")]));
 }
 
 /** The columns with a cell for each player. The first line of a player gets the numbers, the other lines stay empty. */
@@ -304,7 +299,6 @@ export function valueBlocksOf(
   players: readonly SectionPlayer[],
   cells: readonly (readonly PlanCell[])[],
   columns: readonly ValueColumn[],
-  origin: CellRef,
 ): PlanBlock[] {
   return runs(players).flatMap(([first, last]) =>
     columns.map(({ column, style, numberFormat, isInChart }, i): PlanBlock => {
@@ -312,8 +306,8 @@ export function valueBlocksOf(
         const under = Array.from({ length: end - row - 1 }, () => [""]);
         return [[cells[first + j]![i]!], ...under];
       });
-      const at = [players[first]!.row + origin.row, column + origin.column] as const;
-      return { ...block(...at, lines, style, numberFormat), ...(isInChart && { isInChart }) };
+      const { row } = players[first]!;
+      return { ...block(row, column, lines, style, numberFormat), ...(isInChart && { isInChart }) };
     }),
   );
 }
@@ -324,7 +318,7 @@ function valueBlocks(
   players: readonly SectionPlayer[],
   ratings: readonly RatedPlayer[],
   place: number,
-  { origin, rules, system, enters = [], into = null }: PostColumnsOptions,
+  { rules, system, enters = [], into = null }: PostColumnsOptions,
 ): PlanBlock[] {
   const beside = columnsFor(false, into);
   const cells = ratings.map((player, i) => postCells(player, rules, enters[i]));
@@ -336,19 +330,19 @@ function valueBlocks(
       : { column: place + at, style, numberFormat };
   });
   const cleared = leftovers(table, place, players, beside.length).map((row) =>
-    block(row + origin.row, place + origin.column, [beside.map(() => "")], "cleared", "General"),
+    block(row, place, [beside.map(() => "")], "cleared", "General"),
   );
   return [
-    ...headingBlocks(table, reading.headingRow, place, headings, origin),
-    ...valueBlocksOf(players, cells, columns, origin),
+    ...headingBlocks(table, reading.headingRow, place, headings),
+    ...valueBlocksOf(players, cells, columns),
     ...cleared,
   ];
 }
 
 /**
- * Plans the post-event columns. The cells of the plan count from A1 of the sheet.
+ * Plans the post-event columns.
  *
- * @param table the table that `reading` was read from
+ * @param table the table that `reading` was read from, from A1 of the sheet
  * @param ratings from `rateWallchart`, one per player of `reading.section`
  */
 export function planPostColumns(
@@ -358,7 +352,7 @@ export function planPostColumns(
   options: PostColumnsOptions,
 ): SheetPlan {
   const players = reading.section?.players ?? [];
-  const { live, system, origin } = options;
+  const { live, system } = options;
   // A formula spills, so it never goes into a column of the wallchart.
   const into = live ? null : (options.into ?? null);
   const place = options.place ?? outputPlace(table, reading, live !== null, { into });
@@ -370,20 +364,20 @@ export function planPostColumns(
     blocks,
     freeze: null,
     widths: columnsFor(live !== null, into).map((column, i) => ({
-      column: place + i + origin.column,
+      column: place + i,
       // A heading may be wider than its numbers.
       characters: Math.max(column.characters, headingOf(column, system).length + 2),
     })),
-    likeColumn: styleColumn(reading, options.origin),
-    ...(into && { filled: [{ ...into, column: into.column + origin.column }] }),
+    likeColumn: styleColumn(reading),
+    ...(into && { filled: [into] }),
   };
 }
 
 /** The column whose look our columns take: the wallchart's own post ratings, else its ratings. */
-export function styleColumn({ columns }: Reading, origin: CellRef): number | null {
+export function styleColumn({ columns }: Reading): number | null {
   const roles = ["post", "rating", "idRating"] as const;
   const found = roles.flatMap((role) => columns.find((one) => one.role === role) ?? []);
-  return found[0] ? found[0].column + origin.column : null;
+  return found[0]?.column ?? null;
 }
 
 /** Several plans for one sheet as one plan, such as those of its sections. */

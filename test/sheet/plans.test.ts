@@ -7,6 +7,7 @@ import {
   postCells,
   type PostColumnsOptions,
 } from "../../src/sheet/post-columns";
+import { tableOfPlan } from "../../src/sheet/plan-write";
 import { totalFormula } from "../../src/sheet/total-formula";
 import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable, readTables } from "../../src/wallchart/read";
@@ -15,7 +16,7 @@ import { sheetOf, tableOf } from "../wallchart/charts";
 import type { RatedPlayer } from "../../src/sheet/rated-section";
 
 const rules = rulesFor("2026-08-30");
-const AT_A1: PostColumnsOptions = { rules, origin: { row: 0, column: 0 }, live: null };
+const VALUES: PostColumnsOptions = { rules, live: null };
 
 const CHART: Table = [
   ["Club Open"],
@@ -26,7 +27,7 @@ const CHART: Table = [
   [3, "Cy Cedar", "NEW", "H", "U"],
 ];
 
-function planBeside(table: Table, options = AT_A1) {
+function planBeside(table: Table, options = VALUES) {
   const reading = readTable(table);
   const rated = rateWallchart(reading.section!, { rules, endDate: null, system: "OTBR", dualRated: false });
   return planPostColumns(table, reading, rated.ratings, options);
@@ -76,7 +77,7 @@ test("the post-event columns stand right of everything, rows beside their player
 });
 
 test("the table's place on the sheet counts", () => {
-  const { blocks, widths } = planBeside(CHART, { ...AT_A1, origin: { row: 3, column: 2 } });
+  const { blocks, widths } = planBeside([[], [], [], ...CHART.map((row) => ["", "", ...row])]);
   expect(blocks[0]).toMatchObject({ row: 4, column: 7, style: "heading" });
   expect(widths[0]).toMatchObject({ column: 7 });
 });
@@ -136,7 +137,6 @@ describe("a sheet from a roster", () => {
     sheetName: "Open",
     rounds: 3,
     totals: "formulas",
-    post: { rules, live: { date: "2026-08-30", timeControl: "" }, ratings: [] },
   });
   const cellAt = (row: number, column: number) =>
     plan.blocks.flatMap((block) => block.cells[row - block.row]?.[column - block.column] ?? [])[0];
@@ -157,7 +157,14 @@ describe("a sheet from a roster", () => {
     expect(cellAt(2, 6)).toEqual({
       formula: totalFormula("D3:F3"),
     });
-    expect(cellAt(1, 7)).toEqual({ formula: '=USCF.RATEEVENT(A2:G4,"2026-08-30")' });
+    const table = tableOfPlan(plan);
+    const live = { date: "2026-08-30", timeControl: "" };
+    const { blocks } = planPostColumns(table, readTable(table), [], { rules, live });
+    expect(blocks[0]).toMatchObject({
+      row: 1,
+      column: 7,
+      cells: [[{ formula: '=USCF.RATEEVENT(A2:G4,"2026-08-30")' }]],
+    });
   });
 
   test("checks results as they are typed, and prints its headings on each page", () => {
@@ -220,7 +227,7 @@ describe("two lines a player", () => {
 function planSections(table: Table) {
   const plans = readTables(table).map((reading) => {
     const settings = { rules, endDate: null, system: "OTBR", dualRated: false } as const;
-    return planPostColumns(table, reading, rateWallchart(reading.section!, settings).ratings, AT_A1);
+    return planPostColumns(table, reading, rateWallchart(reading.section!, settings).ratings, VALUES);
   });
   return tableOf(mergePlans(plans), table);
 }
@@ -247,10 +254,10 @@ test("under headings in two rows the output is found again", () => {
 
 test("live columns are two formulas over the chart alone", () => {
   const live = { date: "2026-08-30", timeControl: "" };
-  const { blocks } = planBeside(CHART, { ...AT_A1, origin: { row: 0, column: 1 }, live });
+  const { blocks } = planBeside(CHART, { ...VALUES, live });
   expect(blocks.map(({ row, column, cells }) => [row, column, cells[0]![0]])).toEqual([
-    [1, 6, { formula: '=USCF.RATEEVENT(B2:F6,"2026-08-30")' }],
-    [1, 7, { formula: '=USCF.RATEEVENT(B2:F6,"2026-08-30",,"change")' }],
+    [1, 5, { formula: '=USCF.RATEEVENT(A2:E6,"2026-08-30")' }],
+    [1, 6, { formula: '=USCF.RATEEVENT(A2:E6,"2026-08-30",,"change")' }],
   ]);
 });
 

@@ -25,8 +25,6 @@ import type { OtherSection, OtherSheet } from "./event";
 import { factOf } from "./rate";
 import { factsFor, headingFor, wishInWords, type Fact, type Wish } from "./settings";
 
-const FROM_A1 = { row: 0, column: 0 };
-
 const LOOKS: Readonly<Record<Fact, { readonly style: PlanStyle; readonly numberFormat: string }>> = {
   post: { style: "rating", numberFormat: "0" },
   change: { style: "change", numberFormat: "+0;-0;0" },
@@ -131,12 +129,12 @@ export function planOther(what: OtherToWrite, live: boolean): OtherPlan {
       blocks: live
         ? formulaBlocks(what, section, place)
         : [
-            ...headingBlocks(tidy, reading.headingRow, place, headings, FROM_A1),
-            ...valueBlocksOf(players, values, columns, FROM_A1),
+            ...headingBlocks(tidy, reading.headingRow, place, headings),
+            ...valueBlocksOf(players, values, columns),
           ],
       freeze: null,
       widths: columns.map(({ column }, i) => ({ column, characters: headings[i]!.length + 2 })),
-      likeColumn: styleColumn(reading, FROM_A1),
+      likeColumn: styleColumn(reading),
     };
   });
   const plan = mergePlans(plans);
