@@ -2,11 +2,11 @@
  * Reads and rates the wallchart that a function gets. A problem in it becomes the error of the formula's cell, with the
  * addresses of the cells in question, if Excel tells them.
  */
-import type { SectionSettings } from "../ratings/uschess/event";
+import type { SectionSettings, PlayerRating } from "../ratings/uschess/event";
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { cellName, parseAddress } from "../wallchart/cells/names";
 import { rateFirst, type RatedFirst } from "../sheet/rate-reading";
-import { postRating, type RatedPlayer, type RatedSection } from "../sheet/rated-section";
+import { postRating, type RatedSection } from "../sheet/rated-section";
 import {
   stopsRating,
   type CellRef,
@@ -190,6 +190,6 @@ export function outputRows<T>(
 }
 
 /** The rating after the event, as the rules of its date store it; "" for a player who stays unrated. */
-export function post(player: RatedPlayer, { settings }: Chart): number | "" {
+export function post(player: PlayerRating, { settings }: Chart): number | "" {
   return postRating(player, settings) ?? "";
 }

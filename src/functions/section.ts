@@ -2,6 +2,7 @@
  * =USCF functions for a whole wallchart: RATEEVENT rates every player in the five steps, and EXPLAIN shows each step for
  * one player. Both find the columns by the heading row, and return an error if the wallchart has errors.
  */
+import type { PlayerRating } from "../ratings/uschess/event";
 import { explain } from "../sheet/explain";
 import { normsOf } from "../sheet/norms";
 import { ratingNotes } from "../sheet/rating-words";
@@ -9,17 +10,16 @@ import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/secti
 import { readText } from "./arguments";
 import { chartProblems, outputRows, post, rateChart, type RatedChart } from "./chart";
 import { invalid, undefinedResult } from "./errors";
-import type { RatedPlayer } from "../sheet/rated-section";
 
 type Cells = (string | number)[];
 
 /** One value of `show`: its headings, and the cells of each player under them. */
 interface Shown {
   readonly headings: readonly string[];
-  readonly cellsOf: (chart: RatedChart) => (player: RatedPlayer, index: number) => Cells;
+  readonly cellsOf: (chart: RatedChart) => (player: PlayerRating, index: number) => Cells;
 }
 
-function change(player: RatedPlayer, chart: RatedChart): number | "" {
+function change(player: PlayerRating, chart: RatedChart): number | "" {
   const after = post(player, chart);
   return after === "" || player.prior === null ? "" : after - Math.round(player.prior);
 }
@@ -32,7 +32,7 @@ function findings({ diagnostics }: RatedChart, index: number): readonly ChartDia
 }
 
 /** The text in the column Note. */
-function note(player: RatedPlayer, chart: RatedChart, index: number): string {
+function note(player: PlayerRating, chart: RatedChart, index: number): string {
   const notes = ratingNotes(player).map((text) => `${text}.`);
   return [...notes, ...findings(chart, index).map(({ message }) => message)].join(" ");
 }

@@ -6,20 +6,14 @@
  *
  * Example: Ann enters the noon Blitz with the rating that the morning Blitz gave her: "Enters at 1679 from Morning Blitz".
  */
+import type { PlayerRating } from "../ratings/uschess/event";
 import type { Rating } from "../ratings/types";
 import type { Source } from "../ratings/uschess/sources";
 import type { System } from "../ratings/uschess/systems";
 import { factsAfter, personsOf, type SystemFacts } from "../ratings/uschess/whole-event";
 import { entrantsOf } from "./entrants";
 import { eventFinding, wordedInEvent } from "./event-findings";
-import type {
-  EarlierResult,
-  Enter,
-  EnteringPlayers,
-  Person,
-  RatedPlayer,
-  RatedSection,
-} from "./rated-section";
+import type { EarlierResult, Enter, EnteringPlayers, Person, RatedSection } from "./rated-section";
 import type { ChartDiagnostic, SectionPlayer } from "../wallchart/section";
 
 /** The players of earlier sections, by ID and by name; null for a name that two players had. */
@@ -235,7 +229,7 @@ export interface AfterSection {
   readonly systems: readonly {
     readonly system: System;
     readonly result: EarlierResult;
-    readonly rated: RatedPlayer;
+    readonly rated: PlayerRating;
   }[];
 }
 

@@ -5,13 +5,13 @@
  * Example of lines: `Step 2: effective games (N', section 3) | 17`, `Step 5: 39 Alan Greene, won | 1413.44`.
  */
 import type { Score } from "../ratings/types";
-import type { Pass, Trace } from "../ratings/uschess/event";
+import type { Pass, Trace, PlayerRating } from "../ratings/uschess/event";
 import { MATCH_LIMIT, storedRating } from "../ratings/uschess/event";
 import { ABSOLUTE_FLOOR } from "../ratings/uschess/floors";
 import type { InitialRating } from "../ratings/uschess/initial";
 import { FIRST_ESTIMATE_GAMES } from "../ratings/uschess/passes";
 import { countsPointsAlone, entriesOf, inShort } from "./in-short";
-import type { RatedPlayer, RatedSection } from "./rated-section";
+import type { RatedSection } from "./rated-section";
 import { foreignGamesOf } from "./rate-foreign";
 import { floorMatters, FLOOR_WORDS, START_WORDS } from "./rating-words";
 import type { Section } from "../wallchart/section";
@@ -92,7 +92,7 @@ function blendLines({ parts }: InitialRating): ExplainLine[] {
   });
 }
 
-function startLines(rated: RatedPlayer): ExplainLine[] {
+function startLines(rated: PlayerRating): ExplainLine[] {
   if (!rated.initial) return [{ label: "Pre-event rating (R0)", value: rated.prior ?? "unrated" }];
   const { words, section } = START_WORDS[rated.initial.source];
   return [

@@ -9,11 +9,11 @@ import { takesSpecialFormula } from "../ratings/uschess/player";
 import { provisionalWinningExpectancy } from "../ratings/uschess/special";
 import { winningExpectancy } from "../ratings/uschess/standard";
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
-import type { Pass, SectionSettings, Trace } from "../ratings/uschess/event";
+import type { Pass, SectionSettings, Trace, PlayerRating } from "../ratings/uschess/event";
 import type { Section, SectionPlayer } from "../wallchart/section";
 import { carriedResult } from "./carry";
 import { isMatch } from "./matches";
-import { postRating, type RatedPlayer, type RatedSection } from "./rated-section";
+import { postRating, type RatedSection } from "./rated-section";
 import { plural, START_WORDS } from "./rating-words";
 
 /** All rows of a player: a re-entry has the same ID. */
@@ -24,7 +24,7 @@ export function entriesOf({ players }: Section, index: number): readonly Section
 
 /** Whether a match counts only the points of a player, not their opponent's rating: those with N ≤ 8 (section 7). */
 export function countsPointsAlone(
-  rated: RatedPlayer,
+  rated: PlayerRating,
   section: Section,
   { rules }: Pick<SectionSettings, "rules">,
 ): boolean {
@@ -85,7 +85,7 @@ function specialWords({ games, history }: Trace, pointsAlone: boolean): string {
 }
 
 /** What the bonus added, where the whole of it is in the new rating. */
-function bonusWords({ trace, ceilingHeld, floor }: RatedPlayer): string {
+function bonusWords({ trace, ceilingHeld, floor }: PlayerRating): string {
   const points = Math.round(trace()?.final?.standard?.bonus ?? 0);
   if (points < 1 || ceilingHeld || floor.held) return "";
   return points === 1
@@ -93,7 +93,7 @@ function bonusWords({ trace, ceilingHeld, floor }: RatedPlayer): string {
     : `${points} of them are a bonus for a very good result.`;
 }
 
-function outcomeWords(rated: RatedPlayer, settings: SectionSettings): readonly string[] {
+function outcomeWords(rated: PlayerRating, settings: SectionSettings): readonly string[] {
   const post = postRating(rated, settings)!;
   const { initial, prior } = rated;
   if (prior === null) {
@@ -110,7 +110,7 @@ function outcomeWords(rated: RatedPlayer, settings: SectionSettings): readonly s
 }
 
 /** What kept the rating from moving as far as the formula says. */
-function limitWords({ floor, rating, ceilingHeld, matchLimited, trace }: RatedPlayer): readonly string[] {
+function limitWords({ floor, rating, ceilingHeld, matchLimited, trace }: PlayerRating): readonly string[] {
   const limit = matchLimited ? "In a match a rating moves by 50 points at most." : "";
   if (ceilingHeld) return [limit, "Your rating cannot go above your ceiling."];
   // Each pass has this minimum of its own, so that the floor finds nothing left to raise.

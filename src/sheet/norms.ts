@@ -4,17 +4,17 @@
  *
  * Example: 3 points in four games, against opponents with 1464, 2032, 1811 and 1877 after the event, is "2nd Category".
  */
-import type { SectionSettings } from "../ratings/uschess/event";
+import type { SectionSettings, PlayerRating } from "../ratings/uschess/event";
 import { titleNorm } from "../ratings/uschess/titles";
 import { entrantsOf } from "./entrants";
 import { isMatch } from "./matches";
-import { postRating, type RatedPlayer } from "./rated-section";
+import { postRating } from "./rated-section";
 import type { Section } from "../wallchart/section";
 
 /** The norm of each row's player. `rated` has one rating per row. */
 export function normsOf(
   section: Section,
-  rated: readonly RatedPlayer[],
+  rated: readonly PlayerRating[],
   settings: SectionSettings,
 ): readonly string[] {
   if (settings.system !== "OTBR" || section.foreign || isMatch(section)) return section.players.map(() => "");

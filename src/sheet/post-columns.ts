@@ -7,13 +7,14 @@
  * Example: a wallchart in A1:E9 gets its post-event ratings in F1:I9. With an empty `New Rtg` in E it gets them in E2:E9,
  * and Change, Games after and Note in F1:H9.
  */
+import type { PlayerRating } from "../ratings/uschess/event";
 import type { Rules } from "../ratings/uschess/rules";
 import type { System } from "../ratings/uschess/systems";
 import { meaningOf, waitsForPost, type OUTPUT_HEADINGS } from "../wallchart/layout/headings";
 import { cellName, columnName, columnsInWords } from "../wallchart/cells/names";
 import { hasOwnIn, type OwnOutput } from "./own-output";
 import type { FilledColumn, PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
-import { postRating, type RatedPlayer } from "./rated-section";
+import { postRating } from "./rated-section";
 import { ratingNotes } from "./rating-words";
 import type { Column, Reading, SectionPlayer, Table } from "../wallchart/section";
 import { asText } from "../wallchart/cells/text";
@@ -72,7 +73,7 @@ function headingOf({ heading }: OutputColumn, system: string | undefined): strin
  * Post, Change, Games after and Note of one player; "" if there is nothing to show. Post is a whole number, by the storage
  * rule of the event's date. Change counts from the rounded rating before the event.
  */
-export function postCells(player: RatedPlayer, rules: Pick<Rules, "storage">, enters = ""): PlanCell[] {
+export function postCells(player: PlayerRating, rules: Pick<Rules, "storage">, enters = ""): PlanCell[] {
   const post = postRating(player, { rules });
   const note = ratingNotes(player, enters).join("; ");
   if (post === null) return ["", "", "", note];
@@ -316,7 +317,7 @@ function valueBlocks(
   table: Table,
   reading: Reading,
   players: readonly SectionPlayer[],
-  ratings: readonly RatedPlayer[],
+  ratings: readonly PlayerRating[],
   place: number,
   { rules, system, enters = [], into = null }: PostColumnsOptions,
 ): PlanBlock[] {
@@ -348,7 +349,7 @@ function valueBlocks(
 export function planPostColumns(
   table: Table,
   reading: Reading,
-  ratings: readonly RatedPlayer[],
+  ratings: readonly PlayerRating[],
   options: PostColumnsOptions,
 ): SheetPlan {
   const players = reading.section?.players ?? [];

@@ -5,9 +5,9 @@
  * Example: if the wallchart has 1600 and ours is 1571, the player probably has a floor that the wallchart does not show.
  */
 import type { Rating } from "../ratings/types";
-import type { SectionSettings } from "../ratings/uschess/event";
+import type { SectionSettings, PlayerRating } from "../ratings/uschess/event";
 import { finding } from "../wallchart/diagnostics";
-import { postRating, type RatedPlayer } from "./rated-section";
+import { postRating } from "./rated-section";
 import type { ChartDiagnostic, Section } from "../wallchart/section";
 
 /** With rounded ratings before the event, a result can be off by about one point. */
@@ -21,7 +21,7 @@ interface Difference {
   readonly ours: Rating;
 }
 
-function differences({ players }: Section, rated: readonly RatedPlayer[], settings: SectionSettings) {
+function differences({ players }: Section, rated: readonly PlayerRating[], settings: SectionSettings) {
   const found: Difference[] = [];
   players.forEach(({ printedPost }, index) => {
     const ours = postRating(rated[index]!, settings);
@@ -31,7 +31,7 @@ function differences({ players }: Section, rated: readonly RatedPlayer[], settin
   return found;
 }
 
-function isAssumed({ initial }: RatedPlayer): boolean {
+function isAssumed({ initial }: PlayerRating): boolean {
   return initial !== null && initial.source !== "given";
 }
 
@@ -39,7 +39,7 @@ function reasonFor(
   { index, printed, ours }: Difference,
   many: boolean,
   { players }: Section,
-  rated: readonly RatedPlayer[],
+  rated: readonly PlayerRating[],
 ): string {
   if (isAssumed(rated[index]!))
     return "US Chess probably started this player at another rating. Write it as 1300/00, or add the birth date.";
@@ -55,7 +55,7 @@ function reasonFor(
 /** One warning for each player whose printed rating differs from ours, largest difference first. */
 export function comparePrinted(
   section: Section,
-  rated: readonly RatedPlayer[],
+  rated: readonly PlayerRating[],
   settings: SectionSettings,
 ): readonly ChartDiagnostic[] {
   const compared = differences(section, rated, settings);

@@ -8,10 +8,10 @@ import { doubtNotes } from "../ratings/uschess/doubts";
 import { effectiveGames } from "../ratings/uschess/effective-games";
 import { eventRecord, floorAfter } from "../ratings/uschess/floors";
 import { foreignPass, isEligibleForForeign } from "../ratings/uschess/foreign-events";
-import type { SectionSettings, Trace } from "../ratings/uschess/event";
+import type { SectionSettings, Trace, PlayerRating } from "../ratings/uschess/event";
 import type { ParameterName } from "../ratings/uschess/rules";
 import { finding } from "../wallchart/diagnostics";
-import type { RatedPlayer, RatedSection } from "./rated-section";
+import type { RatedSection } from "./rated-section";
 import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
 
 interface Game {
@@ -48,7 +48,7 @@ function countOf(games: readonly Game[], score: Score): number {
   return games.filter((game) => game.score === score).length;
 }
 
-function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionSettings): RatedPlayer {
+function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionSettings): PlayerRating {
   const { rating, games, ceiling } = player;
   const played =
     rating !== null && isEligibleForForeign({ rating, games }, rules) ? foreignGamesOf(player, section) : [];
@@ -116,7 +116,7 @@ export function rateForeignSection(
 /** What the sources leave open about the rules of section 6, if games were rated. */
 function doubts(
   section: Section,
-  ratings: readonly RatedPlayer[],
+  ratings: readonly PlayerRating[],
   settings: SectionSettings,
 ): readonly ChartDiagnostic[] {
   if (ratings.every(({ eventGames }) => eventGames === 0)) return [];

@@ -2,12 +2,12 @@
  * Rates a section that was read from a table, with one rating for each of its rows. Rows with the same ID are one player,
  * and each of them gets the result. The engine's diagnostics about players are mapped to the cells of the wallchart.
  */
-import { rateSection, type Entrant, type SectionSettings } from "../ratings/uschess/event";
+import { rateSection, type Entrant, type SectionSettings, type PlayerRating } from "../ratings/uschess/event";
 import { isCounted, type Source } from "../ratings/uschess/sources";
 import { SYSTEM_NAMES, type System } from "../ratings/uschess/systems";
 import { finding } from "../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
-import type { Enter, RatedPlayer, RatedSection } from "./rated-section";
+import type { Enter, RatedSection } from "./rated-section";
 import { isMatch, matchFindings } from "./matches";
 import { comparePrinted } from "./printed-posts";
 import { rateForeignSection } from "./rate-foreign";
@@ -107,7 +107,7 @@ export function rateWallchart(
 }
 
 /** One note for each other US Chess system from whose rating some newcomers start. */
-function startsBySystem(section: Section, ratings: readonly RatedPlayer[]): ChartDiagnostic[] {
+function startsBySystem(section: Section, ratings: readonly PlayerRating[]): ChartDiagnostic[] {
   const cells = new Map<System, CellRef[]>();
   section.players.forEach(({ sources, cell }, i) => {
     const { initial, eventGames } = ratings[i]!;

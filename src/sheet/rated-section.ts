@@ -6,9 +6,6 @@ import type { System } from "../ratings/uschess/systems";
 import type { SystemFacts } from "../ratings/uschess/whole-event";
 import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
 
-/** What the section made of one row's player. */
-export type RatedPlayer = PlayerRating;
-
 /** What is known about a player in one system after the earlier sections, and the rating before them. */
 export interface EarlierResult {
   readonly before: Rating | null;
@@ -43,7 +40,7 @@ export interface RatedSection {
   /** The section with the players' ratings in this system, after the earlier sections. */
   readonly section: Section;
   /** In the order of `section.players`. */
-  readonly ratings: readonly RatedPlayer[];
+  readonly ratings: readonly PlayerRating[];
   /** For each player, what earlier sections know about them; null for nothing. */
   readonly known: readonly (Person | null)[];
   readonly diagnostics: readonly ChartDiagnostic[];
@@ -51,7 +48,7 @@ export interface RatedSection {
 
 /** The rating after the event as it is stored by the rules of its date; null for an unrated player without a game. */
 export function postRating(
-  { rating, prior, initial }: RatedPlayer,
+  { rating, prior, initial }: PlayerRating,
   { rules }: { readonly rules: Pick<Rules, "storage"> },
 ): Rating | null {
   return rating === null ? null : storedRating(rating, prior ?? initial?.rating ?? rating, rules);

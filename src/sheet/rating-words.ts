@@ -1,8 +1,9 @@
 /** What there is to say of a rating, in words: the same in the Note, in EXPLAIN, in the pane and on a slip. */
+import type { PlayerRating } from "../ratings/uschess/event";
 import { isEstablished } from "../ratings/uschess/effective-games";
 import type { Floor } from "../ratings/uschess/floors";
 import type { InitialRating } from "../ratings/uschess/initial";
-import { postRating, type RatedPlayer, type RatedSection } from "./rated-section";
+import { postRating, type RatedSection } from "./rated-section";
 
 interface Words {
   readonly words: string;
@@ -40,7 +41,7 @@ export const FLOOR_WORDS: Readonly<Record<Floor["kind"], Words & { readonly how:
 const WITHIN_REACH = 100;
 
 /** Whether the floor held the rating up, or soon may. */
-export function floorMatters({ floor, rating }: RatedPlayer): boolean {
+export function floorMatters({ floor, rating }: PlayerRating): boolean {
   return floor.held || (rating !== null && rating - floor.rating <= WITHIN_REACH);
 }
 
@@ -85,7 +86,7 @@ export function ratingChange({ ratings, section, settings }: RatedSection, index
  *
  * @param enters what `entersWords` says of them
  */
-export function ratingNotes(player: RatedPlayer, enters = ""): readonly string[] {
+export function ratingNotes(player: PlayerRating, enters = ""): readonly string[] {
   const { initial, floor, ceilingHeld, matchLimited, eventGames, prior } = player;
   if (eventGames === 0) return [prior === null ? "Unrated, no rated game" : "No rated game"];
   return [

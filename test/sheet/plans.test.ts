@@ -1,4 +1,5 @@
 /** What is written to sheets: a new crosstable, and the post-event columns beside a chart. */
+import type { PlayerRating } from "../../src/ratings/uschess/event";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { planNewSheet } from "../../src/sheet/new-sheet";
 import {
@@ -13,7 +14,6 @@ import { rateWallchart } from "../../src/sheet/rate-section";
 import { readTable, readTables } from "../../src/wallchart/read";
 import type { CellValue, Table } from "../../src/wallchart/section";
 import { sheetOf, tableOf } from "../wallchart/charts";
-import type { RatedPlayer } from "../../src/sheet/rated-section";
 
 const rules = rulesFor("2026-08-30");
 const VALUES: PostColumnsOptions = { rules, live: null };
@@ -261,7 +261,7 @@ test("live columns are two formulas over the chart alone", () => {
   ]);
 });
 
-const PLAYER: RatedPlayer = {
+const PLAYER: PlayerRating = {
   rating: 1510.4,
   prior: 1499.6,
   games: 20,
@@ -275,7 +275,7 @@ const PLAYER: RatedPlayer = {
   trace: () => null,
 };
 
-const CELLS: readonly [what: string, Partial<RatedPlayer>, date: string, unknown[]][] = [
+const CELLS: readonly [what: string, Partial<PlayerRating>, date: string, unknown[]][] = [
   ["change is from the rounded rating before", {}, "2026-08-30", [1510, 10, 20, ""]],
   ["before 2014-09 a gain rounds up (section 7)", {}, "2013-08-30", [1511, 11, 20, ""]],
   ["before 2014-09 a loss rounds down (section 7)", { rating: 1480.9 }, "2013-08-30", [1480, -20, 20, ""]],

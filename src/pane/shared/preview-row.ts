@@ -3,8 +3,8 @@
  *
  * Example: a row of the preview reads `1 | Zara Wren | 1794 | 1817 | +23`.
  */
-import type { SectionSettings } from "../../ratings/uschess/event";
-import { postRating, type RatedPlayer } from "../../sheet/rated-section";
+import type { SectionSettings, PlayerRating } from "../../ratings/uschess/event";
+import { postRating } from "../../sheet/rated-section";
 import { showRating, signed, type ShownRating } from "../../sheet/rating-words";
 import type { SectionPlayer } from "../../wallchart/section";
 
@@ -33,7 +33,7 @@ function changeOf(pre: number | null, post: number | null): Pick<PreviewRow, "ch
   return { change: signed(points), trend: points === 0 ? "none" : points > 0 ? "up" : "down", points };
 }
 
-function tagOf({ initial, floor, ceilingHeld, eventGames }: RatedPlayer, enters: string): string {
+function tagOf({ initial, floor, ceilingHeld, eventGames }: PlayerRating, enters: string): string {
   if (eventGames === 0) return "No rated game";
   if (enters) return enters;
   if (floor.held) return `Floor ${floor.rating}`;
@@ -44,7 +44,7 @@ function tagOf({ initial, floor, ceilingHeld, eventGames }: RatedPlayer, enters:
 export function previewRow(
   player: SectionPlayer,
   index: number,
-  rated: RatedPlayer,
+  rated: PlayerRating,
   enters: string,
   settings: SectionSettings,
 ): PreviewRow {
