@@ -57,7 +57,7 @@ export interface LooksAsked {
 }
 
 /** Excel on the web answers at most 5 MB at once, and a cell's look takes some 300 bytes. */
-export const LOOKS = { mostCells: 12_000 };
+const LOOKS = { mostCells: 12_000 };
 
 /**
  * Asks for areas, column widths and the print area; after a sync the returned function gives the snapshot. Syncs before

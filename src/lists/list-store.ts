@@ -114,7 +114,7 @@ function firstAtLeast(
 }
 
 /** Everybody who is looked up, in the list of a kind; nobody if there is none. Each block is read once for all of them. */
-export async function findIn(kind: ListKind, wanted: readonly Wanted[]): Promise<readonly Candidates[]> {
+async function findIn(kind: ListKind, wanted: readonly Wanted[]): Promise<readonly Candidates[]> {
   for (;;) {
     try {
       return await findOnce(kind, wanted);

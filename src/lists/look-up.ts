@@ -177,7 +177,7 @@ function mapPeople(match: Match, change: (person: Person) => Person): Match {
 }
 
 /** Who a person is, to tell two apart: the ID, or else the name. */
-export function keyOfPerson([first]: Person): string {
+function keyOfPerson([first]: Person): string {
   return first!.player.id || (nameKeys(first!.player.name)[0] ?? "");
 }
 

@@ -10,7 +10,7 @@ import { entrantsOf } from "./entrants";
 import type { ChartDiagnostic, Section } from "../wallchart/section";
 
 /** Whether the players and games look like a match. */
-export function looksLikeMatch({ players, foreign }: Section): boolean {
+function looksLikeMatch({ players, foreign }: Section): boolean {
   // With re-entries there are more rows than players, but a match never has many rows.
   if (foreign || players.length > MOST_ROWS) return false;
   const { entrants } = entrantsOf(players);

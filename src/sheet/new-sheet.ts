@@ -188,7 +188,7 @@ const WIDEST = 40;
 /** A sheet with more columns than this prints in landscape. */
 const UPRIGHT_COLUMNS = 9;
 
-export function widthOf(cells: readonly PlanCell[]): number {
+function widthOf(cells: readonly PlanCell[]): number {
   const longest = Math.max(...cells.map((cell) => `${typeof cell === "object" ? "" : cell}`.length));
   return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
 }

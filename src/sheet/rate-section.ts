@@ -82,8 +82,8 @@ const asWritten: Enter = (players) => ({ players, known: players.map(() => null)
  * @param section a section without errors: see `Reading.diagnostics`
  * @param enter with which ratings the players enter, `enterAfter` for those of earlier sections; else as they are written
  * @param isSecond whether the section is rated in another system first, whose ratings a column `Rating` has
- * @returns one rating per row, with diagnostics of these codes: `end-date-missing` (an error), `carried-differs`, `players-differ`, those of
- *   `matchFindings`, those of the engine, `printed-post-differs` and `starts-by-other-system`
+ * @returns one rating per row, with diagnostics of these codes: `end-date-missing` (an error), `carried-differs`,
+ *   `players-differ`, those of `matchFindings`, those of the engine, `printed-post-differs` and `starts-by-other-system`
  */
 export function rateWallchart(
   section: Section,

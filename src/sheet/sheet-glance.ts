@@ -73,7 +73,7 @@ export function glanceAt(sheet: GlancedSheet, readings: readonly Reading[], summ
 }
 
 /** Whether something was played; also where no result can be read yet. */
-export function hasResults({ section, diagnostics }: Reading): boolean {
+function hasResults({ section, diagnostics }: Reading): boolean {
   return (
     section!.players.some(({ results, unplayed }) => results.length + unplayed.length > 0) ||
     diagnostics.some(({ severity, round }) => severity === "error" && round !== undefined)

@@ -16,7 +16,7 @@
 import { average, ratingsMet, runningScores, sum, type Contestant, type Field, type Scored } from "./field";
 
 /** 34E1: "These scores are adjusted for unplayed games, which count a half point each", won or not. */
-export function adjustedScore({ games, rests }: Contestant): number {
+function adjustedScore({ games, rests }: Contestant): number {
   return sum(games.map(({ score }) => score)) + rests.length / 2;
 }
 

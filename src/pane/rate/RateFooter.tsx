@@ -1,6 +1,6 @@
 /**
- * The footer of Rate this sheet and Other ratings: whether the written ratings are up to date, Undo, and the one button that writes; and
- * what went wrong, with what to do.
+ * The footer of Rate this sheet and Other ratings: whether the written ratings are up to date, Undo, and the one button that
+ * writes; and what went wrong, with what to do.
  */
 import { Body1Strong, Button, makeStyles, mergeClasses, tokens, Body1 } from "@fluentui/react-components";
 import { useEffect, useRef, type JSX } from "react";

@@ -155,10 +155,7 @@ function entryOf({ sheet: active, event, events, sheets }: WorkbookState, sheet:
 const NO_DAY = "9999-12-31";
 
 /** What the players of a sheet, or of all sections of its event, are rated from. */
-export function enteringFor(
-  state: WorkbookState,
-  sheet: Pick<SheetSnapshot, "id" | "memory">,
-): Entering | null {
+function enteringFor(state: WorkbookState, sheet: Pick<SheetSnapshot, "id" | "memory">): Entering | null {
   const { sheet: active, others, events, sheets } = state;
   const kept = state.kept ?? keptIn(active ? [active, ...others] : others);
   if (!kept) return null;

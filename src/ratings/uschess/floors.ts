@@ -84,7 +84,7 @@ export interface Floor {
 }
 
 /** The floor of a player who has no other. */
-export const NO_FLOOR: Floor = { rating: ABSOLUTE_FLOOR, kind: "absolute", held: false };
+const NO_FLOOR: Floor = { rating: ABSOLUTE_FLOOR, kind: "absolute", held: false };
 
 /** What is known about a player's floor before the event. */
 export interface FloorFacts {

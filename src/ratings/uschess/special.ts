@@ -15,7 +15,7 @@ import type { Games, Rating } from "../types";
 export type History = "mixed" | "wins" | "losses";
 
 /** Section 4.1: "If the final value of M is greater than 2700, the value is changed to 2700." */
-export const SPECIAL_CAP: Rating = 2700;
+const SPECIAL_CAP: Rating = 2700;
 
 /** |f| below this counts as zero. The document's 1e-7 is for its iteration; sums of doubles need less. */
 const EPSILON = 1e-9;

@@ -57,8 +57,7 @@ const WORDS: Partial<Record<SettingName, readonly string[]>> = {
 };
 
 /** What of a player a column shows: the rating after the event, the change, or another number after the event. */
-export const FACTS = ["post", "change", "rd", "volatility", "index"] as const;
-export type Fact = (typeof FACTS)[number];
+export type Fact = "post" | "change" | "rd" | "volatility" | "index";
 
 /** The systems by their names, with what can be set for each and what it gives beside a rating. */
 const SYSTEMS = {

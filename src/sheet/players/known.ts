@@ -83,7 +83,7 @@ export function inOrder<T extends Step>(steps: readonly T[]): readonly T[] {
 }
 
 /** The place of an event among the steps: a new one comes after all others of its day. */
-export function placeOf(steps: readonly Step[], { keys, date }: EventToEnter): EventPlace {
+function placeOf(steps: readonly Step[], { keys, date }: EventToEnter): EventPlace {
   const numbers = steps.filter((step) => keys.includes(step.key)).map(({ number }) => number);
   return { date, number: numbers.length > 0 ? Math.min(...numbers) : Infinity };
 }

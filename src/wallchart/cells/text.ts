@@ -62,12 +62,7 @@ function isPlain(text: string): boolean {
  * passes empty cells to a formula as 0.
  */
 export function isBlank(value: CellValue | undefined): boolean {
-  return value === 0 || isEmpty(value);
-}
-
-/** Whether a cell is empty. A 0 is not empty here. */
-export function isEmpty(value: CellValue | undefined): boolean {
-  if (value === "" || value === null || value === undefined) return true;
+  if (value === 0 || value === "" || value === null || value === undefined) return true;
   return typeof value === "string" && needsCare(value) && asText(value) === "";
 }
 

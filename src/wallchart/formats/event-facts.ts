@@ -27,7 +27,7 @@ export function daysIn(text: string): IsoDate[] {
 }
 
 /** The start and the end from the days in a line. */
-export function period(days: readonly IsoDate[]): Pick<EventFacts, "startDate" | "endDate"> {
+function period(days: readonly IsoDate[]): Pick<EventFacts, "startDate" | "endDate"> {
   const sorted = [...days].sort();
   return { startDate: sorted[0] ?? null, endDate: sorted.at(-1) ?? null };
 }

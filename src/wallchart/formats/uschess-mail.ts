@@ -107,7 +107,10 @@ function playerOf(line: string, { postAt, rounds }: Page): ChartRow | null {
   };
 }
 
-/** Whether a line should be a player's: it begins with an ID, or has a number, a name and a result, or a rating such as `1500*`. */
+/**
+ * Whether a line should be a player's: it begins with an ID, or has a number, a name and a result, or a rating such as
+ * `1500*`.
+ */
 function isUnread(line: string): boolean {
   if (/^\s*\d{7,8}\s/.test(line)) return true;
   const rest = PLAYER.exec(line)?.[3] ?? "";
