@@ -6,7 +6,7 @@ import type { PlanBlock } from "../sheet/plan";
 import { isErrorValue } from "../wallchart/cells/text";
 import type { CellRef, CellValue } from "../wallchart/section";
 import type { AreaSnapshot } from "./snapshot";
-import type { OwnOutput } from "../sheet/own-output";
+import { cellKey, type OwnOutput } from "../sheet/own-output";
 
 /** What a block will leave on the sheet. */
 export function outputOf({ row, column, cells, spill, isInChart }: PlanBlock): OwnOutput {
@@ -17,10 +17,6 @@ export function outputOf({ row, column, cells, spill, isInChart }: PlanBlock): O
     ...(isInChart && { isInChart }),
     cells: cells.map((line) => line.map((cell) => (typeof cell === "object" ? cell.formula : cell))),
   };
-}
-
-function cellKey(row: number, column: number): string {
-  return `${row} ${column}`;
 }
 
 /** How Excel keeps a function of ours while the add-in is away: `_xldudf_USCF_FIDE_K(` for `USCF.FIDE.K(`. */

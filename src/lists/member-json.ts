@@ -7,6 +7,7 @@
 import type { System } from "../ratings/uschess/systems";
 import { dayOrYear, present, ratingWithGames, usChessId } from "./fields";
 import type { ListedPlayer, ListedRatings } from "./player";
+import { isObject, type JsonObject } from "../wallchart/formats/json-values";
 
 const SYSTEMS: Readonly<Record<string, System>> = {
   R: "OTBR",
@@ -17,14 +18,8 @@ const SYSTEMS: Readonly<Record<string, System>> = {
   OB: "OLB",
 };
 
-type Json = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The member records in any of the forms in which the service gives them. */
-function recordsIn(value: unknown): readonly Json[] {
+function recordsIn(value: unknown): readonly JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(recordsIn);
   if (!isObject(value)) return [];
   return Array.isArray(value["items"]) ? value["items"].flatMap(recordsIn) : [value];
@@ -34,7 +29,7 @@ function scalar(value: unknown): string | number {
   return typeof value === "string" || typeof value === "number" ? value : "";
 }
 
-function memberOf(record: Json): ListedPlayer | null {
+function memberOf(record: JsonObject): ListedPlayer | null {
   const id = usChessId(scalar(record["id"]));
   const [last, first] = [scalar(record["lastName"]), scalar(record["firstName"])];
   const name = [last, first].filter((part) => part !== "").join(", ");

@@ -16,6 +16,7 @@ import { usePane } from "./store/use-pane";
 import { useStrayClicks } from "./use-stray-clicks";
 import { useTheme } from "./use-theme";
 import type { ViewProps } from "./store/view-props";
+import { HEARD } from "./shared/heard";
 import { WORK_NAMES } from "./shared/Working";
 
 const usePageStyles = makeStaticStyles({ body: { margin: 0 } });
@@ -23,14 +24,7 @@ const usePageStyles = makeStaticStyles({ body: { margin: 0 } });
 const useStyles = makeStyles({
   pane: { minHeight: "100vh", display: "flex", flexDirection: "column" },
   progress: { height: "2px" },
-  heard: {
-    position: "absolute",
-    width: "1px",
-    height: "1px",
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-    whiteSpace: "nowrap",
-  },
+  heard: HEARD,
   main: { flexGrow: 1, display: "flex", flexDirection: "column" },
   view: {
     flexGrow: 1,

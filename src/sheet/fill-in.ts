@@ -16,7 +16,7 @@ import { serialOf } from "../wallchart/cells/dates";
 import { asText } from "../wallchart/cells/text";
 import { shareRows } from "../wallchart/layout/side-by-side";
 import type { CellRef, CellValue, Column, Reading, SectionPlayer, Table } from "../wallchart/section";
-import { filledCells, type OwnOutput } from "./own-output";
+import { cellKey, filledCells, type OwnOutput } from "./own-output";
 import type { PlanBlock, PlanCell, SheetPlan } from "./plan";
 import { widthOf } from "./post-columns";
 
@@ -198,8 +198,6 @@ export interface PlannedFillIn {
   readonly withoutRoom: readonly FactName[];
 }
 
-const keyOf = ({ row, column }: CellRef) => `${row} ${column}`;
-
 /** Days are shown as `2010-04-30`, not as Excel's number. */
 export function factInWords(fact: FactName, value: CellValue): string {
   return fact === "Birth date" && typeof value === "number" ? dayOrYear(value) : asText(value);
@@ -224,7 +222,7 @@ export function planFillIn(
   { facts, system: usual, endDate }: FillInChoices,
 ): PlannedFillIn {
   const { table, readings, filled } = sheet;
-  const own = new Set(filledCells(table, filled).map(([row, column]) => keyOf({ row, column })));
+  const own = new Set(filledCells(table, filled).map(([row, column]) => cellKey(row, column)));
   // New columns go right of everything, a place for each fact until it is known which are needed.
   const from = widthOf(table);
   const fills: FilledCell[] = [];
@@ -267,7 +265,7 @@ export function planFillIn(
         const stands = column ? (table[cell.row]?.[cell.column] ?? "") : "";
         const about = { cell, player: player.name, fact, source: sourceOf(fact, line) };
         if (asText(stands) !== "" && FACTS[fact].isSame(stands, listed)) continue;
-        if (asText(stands) !== "" && !own.has(keyOf(cell))) {
+        if (asText(stands) !== "" && !own.has(cellKey(cell.row, cell.column))) {
           differences.push({ ...about, stands, listed });
           continue;
         }
@@ -312,7 +310,8 @@ function listedFor(
     const column = columns.get(name);
     return column ? { row: player.row + column.line, column: column.column } : null;
   };
-  const isFree = (cell: CellRef) => asText(table[cell.row]?.[cell.column]) === "" || own.has(keyOf(cell));
+  const isFree = (cell: CellRef) =>
+    asText(table[cell.row]?.[cell.column]) === "" || own.has(cellKey(cell.row, cell.column));
   const gamesCell = cellOf("Games");
   const rating = ratingOf(person, system);
   if (fact === "Rating") {

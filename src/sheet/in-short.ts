@@ -11,6 +11,7 @@ import { winningExpectancy } from "../ratings/uschess/standard";
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
 import type { Pass, SectionSettings, Trace, PlayerRating } from "../ratings/uschess/event";
 import type { Section, SectionPlayer } from "../wallchart/section";
+import { sum } from "../standings/field";
 import { carriedResult } from "./carry";
 import { isMatch } from "./matches";
 import { postRating, type RatedSection } from "./rated-section";
@@ -48,10 +49,6 @@ export function expectedScores(
   if (!final.standard && rated.initial) return null;
   const expectancy = final.standard ? winningExpectancy : provisionalWinningExpectancy;
   return final.opponents.map((opponent) => expectancy(prior, opponent));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 /**

@@ -2,7 +2,7 @@
  * What we wrote on a sheet earlier, as far as it stands yet: planned around as if it were not there, and cleared where
  * it is not written again. Values and formulas may so take each other's place.
  */
-import type { PlanBlock, Spill } from "./plan";
+import type { PlanBlock, SheetPlan, Spill } from "./plan";
 import type { CellValue, Table } from "../wallchart/section";
 import { isErrorValue } from "../wallchart/cells/text";
 
@@ -24,7 +24,8 @@ export function inChart(output: readonly OwnOutput[]): readonly OwnOutput[] {
   return output.filter(({ isInChart }) => isInChart === true);
 }
 
-function keyOf(row: number, column: number): string {
+/** A cell as the key of a map. */
+export function cellKey(row: number, column: number): string {
   return `${row} ${column}`;
 }
 
@@ -96,32 +97,30 @@ export function withoutFailed(table: Table): Table {
 /** The table without what we wrote on it. */
 export function withoutOwn(table: Table, output: readonly OwnOutput[]): Table {
   if (output.length === 0) return table;
-  const own = new Set(filledCells(table, output).map(([row, column]) => keyOf(row, column)));
-  const empty = (cell: CellValue, row: number, column: number) => (own.has(keyOf(row, column)) ? "" : cell);
+  const own = new Set(filledCells(table, output).map(([row, column]) => cellKey(row, column)));
+  const empty = (cell: CellValue, row: number, column: number) => (own.has(cellKey(row, column)) ? "" : cell);
   return table.map((cells, row) => cells.map((cell, column) => empty(cell, row, column)));
 }
 
-/** Blocks that empty what we wrote earlier and these blocks do not write again, a block each run of cells. */
-export function clearing(
-  table: Table,
-  output: readonly OwnOutput[],
-  blocks: readonly PlanBlock[],
-): readonly PlanBlock[] {
+/** A plan that first empties what we wrote earlier and it does not write again, a block each run of cells. */
+export function withClearing<P extends SheetPlan>(plan: P, table: Table, output: readonly OwnOutput[]): P {
+  const { blocks } = plan;
   const written = new Set(
     blocks.flatMap(({ row, column, cells, spill }) =>
       Array.from({ length: spill?.rows ?? cells.length }, (_, i) =>
-        cells[0]!.map((__, j) => keyOf(row + i, column + j)),
+        cells[0]!.map((__, j) => cellKey(row + i, column + j)),
       ).flat(),
     ),
   );
-  const left = filledCells(table, output).filter(([row, column]) => !written.has(keyOf(row, column)));
-  return runsOf(left).map(({ row, column, rows }) => ({
+  const left = filledCells(table, output).filter(([row, column]) => !written.has(cellKey(row, column)));
+  const cleared = runsOf(left).map(({ row, column, rows }): PlanBlock => ({
     row,
     column,
     cells: Array.from({ length: rows }, () => [""]),
     style: "cleared",
     numberFormat: "General",
   }));
+  return { ...plan, blocks: [...cleared, ...blocks] };
 }
 
 /** Cells as runs below each other in one column. */
@@ -143,19 +142,19 @@ export function withEarlier(
 ): readonly OwnOutput[] {
   const now = new Map<string, readonly [row: number, column: number, cell: CellValue]>();
   for (const [row, column] of filledCells(table, earlier))
-    now.set(keyOf(row, column), [row, column, table[row]![column]!]);
+    now.set(cellKey(row, column), [row, column, table[row]![column]!]);
   for (const one of output)
     one.cells.forEach((line, i) =>
       line.forEach((cell, j) => {
         const [row, column] = [one.row + i, one.column + j];
-        now.set(keyOf(row, column), [row, column, cell]);
+        now.set(cellKey(row, column), [row, column, cell]);
       }),
     );
   return runsOf([...now.values()].map(([row, column]) => [row, column] as const)).map(
     ({ row, column, rows }): OwnOutput => ({
       row,
       column,
-      cells: Array.from({ length: rows }, (_, i) => [now.get(keyOf(row + i, column))![2]]),
+      cells: Array.from({ length: rows }, (_, i) => [now.get(cellKey(row + i, column))![2]]),
     }),
   );
 }

@@ -6,7 +6,7 @@
  * Example: `Place | # | Name | Before | After | Rd 1 | Points | Solkoff | Norm | Class` above `1-2 | 4 | Ann Ash | …`.
  */
 import type { LiveStandings } from "./live-standings";
-import type { OwnOutput } from "./own-output";
+import { cellKey, type OwnOutput } from "./own-output";
 import { headingOver, type PlanBlock, type PlanCell, type PlanStyle, type SheetPlan } from "./plan";
 import type { Award, Standing, Standings } from "./standings";
 
@@ -119,14 +119,13 @@ function howBroken({ tieBreaks }: Standings): string {
 
 /** The cells of what was written earlier, emptied where no block writes. */
 function emptied(earlier: readonly OwnOutput[], blocks: readonly PlanBlock[]): readonly PlanBlock[] {
-  const keyOf = (row: number, column: number) => `${row} ${column}`;
   const cellsOf = ({ row, column, cells }: Pick<PlanBlock, "row" | "column" | "cells"> | OwnOutput) =>
     cells.flatMap((line, i) => line.map((_, j) => [row + i, column + j] as const));
-  const taken = new Set(blocks.flatMap(cellsOf).map(([row, column]) => keyOf(row, column)));
+  const taken = new Set(blocks.flatMap(cellsOf).map(([row, column]) => cellKey(row, column)));
   const rows = new Map<number, number[]>();
   for (const [row, column] of earlier.flatMap(cellsOf)) {
-    if (taken.has(keyOf(row, column))) continue;
-    taken.add(keyOf(row, column));
+    if (taken.has(cellKey(row, column))) continue;
+    taken.add(cellKey(row, column));
     rows.set(row, [...(rows.get(row) ?? []), column]);
   }
   return [...rows].flatMap(([row, columns]) => {

@@ -13,7 +13,7 @@ import type { EventEntry } from "./event";
 import { withCharts, type ChartSource } from "./excel-charts";
 import { liveArguments, liveFormulas, type LiveFormulas, type Sections } from "./live-formulas";
 import { planNewSheet } from "./new-sheet";
-import { clearing, withoutOwn, type OwnOutput } from "./own-output";
+import { withClearing, withoutOwn, type OwnOutput } from "./own-output";
 import type { SheetPlan } from "./plan";
 import { mergePlans, outputPlace, planPostColumns, waitingColumn } from "./post-columns";
 import type { RatedSheet, SheetSection } from "./rate-sheet";
@@ -95,7 +95,7 @@ export function planBeside(
     plans.push(besideSection(tidy, view, live, { standing: { written: table, own }, from }));
   }
   const plan = withCharts(mergePlans(plans), charts ? sheet.sections : [], live !== null);
-  return { ...plan, blocks: [...clearing(table, own, plan.blocks), ...plan.blocks] };
+  return withClearing(plan, table, own);
 }
 
 /** The cells of a plan as a table from A1 on. */

@@ -110,7 +110,7 @@ export function waitingColumn(
   { written, own }: { readonly written: Table; readonly own: readonly OwnOutput[] },
 ): FilledColumn | null {
   const players = section?.players ?? [];
-  const rows = players.flatMap(({ row, end }) => Array.from({ length: end - row }, (_, i) => row + i));
+  const rows = rowsOf(players);
   const span = { from: headingRow, to: players.at(-1)?.end ?? headingRow };
   /** 2 for a heading that names the system, 1 for one that names none, 0 for any other column. */
   const fits = ({ line, role, heading, column }: Column): number => {
@@ -201,6 +201,11 @@ export function placeBeside<C extends Pick<Column, "column" | "heading">>(
   return places.find((place) => hasRoom(place!)) ?? Math.max(widthOf(table), wanted ?? 0);
 }
 
+/** All rows of the players, second lines too. */
+function rowsOf(players: readonly SectionPlayer[]): number[] {
+  return players.flatMap(({ row, end }) => Array.from({ length: end - row }, (_, i) => row + i));
+}
+
 /** Groups of players whose rows follow each other, as [first, last] indexes. */
 function runs(players: readonly SectionPlayer[]): [number, number][] {
   const found: [number, number][] = [];
@@ -221,9 +226,7 @@ function leftovers(
   players: readonly SectionPlayer[],
   columns: number,
 ): number[] {
-  const taken = new Set(
-    players.flatMap(({ row, end }) => Array.from({ length: end - row }, (_, i) => row + i)),
-  );
+  const taken = new Set(rowsOf(players));
   const found: number[] = [];
   for (let row = players[0]?.row ?? 0; row < (players.at(-1)?.row ?? 0); row++) {
     const cells = table[row]!;

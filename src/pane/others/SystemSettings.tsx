@@ -3,6 +3,7 @@ import { Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { settingsFor, type SettingName, type SystemName } from "../../sheet/other-systems/settings";
 import { Choice } from "../shared/Choice";
+import { useFieldStyles } from "../shared/field-styles";
 
 const useStyles = makeStyles({
   grid: {
@@ -11,7 +12,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     alignItems: "start",
   },
-  input: { minWidth: 0, width: "100%" },
 });
 
 /** What was typed for each setting. */
@@ -53,6 +53,7 @@ interface SystemSettingsProps {
 
 export function SystemSettings({ system, typed, errors, asked, onChange }: SystemSettingsProps): JSX.Element {
   const styles = useStyles();
+  const fields = useFieldStyles();
   const isShown = (key: SettingName) =>
     !ANSWERS.includes(key) || asked.includes(key) || typed[key] !== undefined;
   const shown = settingsFor(system).filter((key) => key !== "from" && isShown(key));
@@ -65,7 +66,7 @@ export function SystemSettings({ system, typed, errors, asked, onChange }: Syste
       {...(errors[key] && { validationState: "error", validationMessage: errors[key] })}
     >
       <Input
-        className={styles.input}
+        className={fields.input}
         inputMode="decimal"
         value={typed[key] ?? ""}
         onChange={(_, { value }) => set(key, value)}
@@ -109,7 +110,7 @@ function Newcomers({
   readonly error: string | undefined;
   readonly onChange: (start: string) => void;
 }): JSX.Element {
-  const styles = useStyles();
+  const { input } = useFieldStyles();
   const isAsking = start === "";
   return (
     <>
@@ -126,7 +127,7 @@ function Newcomers({
       {!isAsking && start !== "none" && (
         <Field label="Their start" {...(error && { validationState: "error", validationMessage: error })}>
           <Input
-            className={styles.input}
+            className={input}
             inputMode="decimal"
             value={start.trim()}
             onChange={(_, { value }) => onChange(value === "" ? NOT_YET : value)}

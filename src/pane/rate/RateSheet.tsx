@@ -23,6 +23,7 @@ import { ReadingChoices } from "./ReadingChoices";
 import { SettingsLine } from "./SettingsLine";
 import { StateNotice } from "../shared/StateNotice";
 import { busyWith } from "../store/state";
+import { HEARD } from "../shared/heard";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { planSeen } from "../store/see-charts";
@@ -40,14 +41,7 @@ const useStyles = makeStyles({
   top: { display: "flex", flexDirection: "column" },
   heading: { display: "block", margin: `0 0 ${tokens.spacingVerticalXS}` },
   // The view's own heading says it already.
-  heard: {
-    position: "absolute",
-    width: "1px",
-    height: "1px",
-    overflow: "hidden",
-    clipPath: "inset(50%)",
-    whiteSpace: "nowrap",
-  },
+  heard: HEARD,
   count: { alignSelf: "flex-start" },
   wide: { gridColumn: "1 / -1" },
   buttons: {

@@ -15,6 +15,7 @@ import { useId, useMemo, useState, type JSX } from "react";
 import { groupColumns, readClasses, type Standings } from "../../sheet/standings";
 import { USUAL_STANDINGS, type StandingsChoices } from "../../sheet/standings-choices";
 import { ORDERS, TIE_BREAKS } from "../../standings/tie-breaks";
+import { useFieldStyles } from "../shared/field-styles";
 import { Choice } from "../shared/Choice";
 import { Footer } from "../shared/Footer";
 import { FunctionLink } from "../shared/FunctionLink";
@@ -38,7 +39,6 @@ const useStyles = makeStyles({
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
   choices: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: tokens.spacingHorizontalS },
   line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
-  input: { minWidth: 0, width: "100%" },
 });
 
 const FIDE = "FIDE";
@@ -167,6 +167,7 @@ interface Typed extends Partial<StandingsChoices> {
 /** The standings of a wallchart: what to choose, and what would be written. */
 function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: SeenChart }): JSX.Element {
   const styles = useStyles();
+  const { input } = useFieldStyles();
   const { sheet, wayOut, written } = state;
   const source = seen.sheet.id;
   const [typed, setTyped] = useState<Typed>({});
@@ -234,7 +235,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
             validationMessage: `Not a tie-break: ${unknown.join(", ")}`,
           })}
         >
-          <Input className={styles.input} value={own} onChange={(_, { value }) => change({ own: value })} />
+          <Input className={input} value={own} onChange={(_, { value }) => change({ own: value })} />
         </Field>
       )}
       {missing.map((line) => (
@@ -249,7 +250,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
         })}
       >
         <Input
-          className={styles.input}
+          className={input}
           value={choices.classes}
           onChange={(_, { value }) => change({ classes: value })}
         />

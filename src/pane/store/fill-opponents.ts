@@ -10,6 +10,7 @@ import { planMirror, type Filled, type MirrorPlan } from "../../sheet/mirror";
 import { withoutFailed } from "../../sheet/own-output";
 import type { ChartChoices } from "../../wallchart/choices";
 import type { CellRef } from "../../wallchart/section";
+import { optionsFor } from "./see-charts";
 
 /**
  * @param typed the cells that were typed in
@@ -22,9 +23,8 @@ export async function fillOpponents(
   typed: readonly CellRef[],
   filled: readonly Filled[],
 ): Promise<MirrorPlan> {
-  const { table, hidden, looks } = await readSheetById(sheetId);
-  const options = { choices, hidden, typedZeros: true, ...(looks && { looks }) };
-  const plan = planMirror(withoutFailed(table), options, typed, filled);
+  const sheet = await readSheetById(sheetId);
+  const plan = planMirror(withoutFailed(sheet.table), optionsFor(sheet, choices), typed, filled);
   if (plan.changes.length > 0) await writeCells(sheetId, plan.changes);
   return plan;
 }

@@ -22,6 +22,7 @@ import { planWrite, type PlannedWrite } from "../../sheet/plan-write";
 import { carriedFrom, cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate-sheet";
 import { parseDate } from "../../wallchart/cells/dates";
 import type { ChartChoices } from "../../wallchart/choices";
+import type { ReadOptions } from "../../wallchart/read";
 import type { Reading } from "../../wallchart/section";
 import { summarize, viewSheet, type SheetView } from "../shared/sheet-view";
 import { keptIn, keptRead, knownIn, type KeptSheets } from "./kept";
@@ -56,6 +57,14 @@ const readings = new WeakMap<SheetSnapshot["table"], KnownReadings>();
 /** Standings and Players are not wallcharts, though they look like them. */
 const NO_WALLCHART: SheetSnapshot["table"] = [["Standings"]];
 
+/** How a sheet's cells are read. Excel tells an empty cell from a 0 here, and a formula can't. */
+export function optionsFor(
+  { hidden, looks }: Pick<SheetSnapshot, "hidden" | "looks">,
+  choices: ChartChoices,
+): ReadOptions {
+  return { choices, hidden, typedZeros: true, ...(looks && { looks }) };
+}
+
 /** What a sheet's cells say; read once for all who ask. */
 export function readingsOf(
   { table, hidden, looks, memory }: Pick<SheetSnapshot, "table" | "hidden" | "looks" | "memory">,
@@ -66,8 +75,7 @@ export function readingsOf(
   const by = { choices, output: memory.output, others };
   const known = readings.get(table);
   if (known && isSame(known.by, by)) return known.read;
-  // Excel tells an empty cell from a 0 here, and a formula can't.
-  const options = { choices, hidden, typedZeros: true, ...(looks && { looks }) };
+  const options = optionsFor({ hidden, looks }, choices);
   const read = readSheetTable(withoutOwn(table, others), options, memory.output);
   readings.set(table, { by, read });
   return read;

@@ -6,6 +6,7 @@ import { postRating, type RatedSection } from "../../sheet/rated-section";
 import { plural } from "../../sheet/rating-words";
 import { FunctionLink } from "../shared/FunctionLink";
 import { opponentsIn } from "./opponents";
+import { useFieldStyles } from "../shared/field-styles";
 import { RatingField } from "./RatingField";
 import { typedRating } from "./typed-rating";
 
@@ -17,7 +18,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     alignItems: "start",
   },
-  input: { minWidth: 0, width: "100%" },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -73,6 +73,7 @@ export function neededInWords(
 
 export function Needed({ view, player }: { view: RatedSection; player: number }): JSX.Element {
   const styles = useStyles();
+  const { input } = useFieldStyles();
   const [target, setTarget] = useState(() => {
     return String(firstTarget(view, player) ?? "");
   });
@@ -90,7 +91,7 @@ export function Needed({ view, player }: { view: RatedSection; player: number })
             ? { validationState: "error" as const, validationMessage: problem }
             : { hint: told || "Pairing numbers or ratings: 12, 1750" })}
         >
-          <Input className={styles.input} value={left} onChange={(_, { value }) => setLeft(value)} />
+          <Input className={input} value={left} onChange={(_, { value }) => setLeft(value)} />
         </Field>
       </div>
       <Body1 role="status">{answer}</Body1>

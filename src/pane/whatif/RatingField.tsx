@@ -1,9 +1,8 @@
 /** A field for a rating, which says at once where a text cannot become one. */
-import { Field, Input, makeStyles } from "@fluentui/react-components";
+import { Field, Input } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
+import { useFieldStyles } from "../shared/field-styles";
 import { ratingProblem } from "./typed-rating";
-
-const useStyles = makeStyles({ input: { minWidth: 0, width: "100%" } });
 
 interface RatingFieldProps {
   readonly label: string;
@@ -15,7 +14,7 @@ interface RatingFieldProps {
 }
 
 export function RatingField({ label, hint, value, onType, onEnter }: RatingFieldProps): JSX.Element {
-  const styles = useStyles();
+  const { input } = useFieldStyles();
   const [isTyping, setIsTyping] = useState(false);
   const problem = ratingProblem(value, isTyping);
   return (
@@ -24,7 +23,7 @@ export function RatingField({ label, hint, value, onType, onEnter }: RatingField
       {...(problem ? { validationState: "error" as const, validationMessage: problem } : { hint })}
     >
       <Input
-        className={styles.input}
+        className={input}
         inputMode="numeric"
         value={value}
         onChange={(_, data) => {

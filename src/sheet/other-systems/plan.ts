@@ -10,7 +10,7 @@ import { asText } from "../../wallchart/cells/text";
 import { shareRows } from "../../wallchart/layout/side-by-side";
 import type { EventEntry } from "../event";
 import { nameOf, rangeOfColumns, whyCarried, whyConfirmed, whyNoRange } from "../live-formulas";
-import { clearing, withoutOwn, type OwnOutput } from "../own-output";
+import { withClearing, withoutOwn, type OwnOutput } from "../own-output";
 import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "../plan";
 import {
   beginsWith,
@@ -137,9 +137,5 @@ export function planOther(what: OtherToWrite, live: boolean): OtherPlan {
       likeColumn: styleColumn(reading),
     };
   });
-  const plan = mergePlans(plans);
-  return {
-    plan: { ...plan, blocks: [...clearing(table, own, plan.blocks), ...plan.blocks] },
-    columns: found,
-  };
+  return { plan: withClearing(mergePlans(plans), table, own), columns: found };
 }

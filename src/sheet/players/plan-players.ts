@@ -12,6 +12,7 @@ import { SHEET_NAMES, type KeptSheet } from "./kept-sheets";
 import {
   columnOf,
   factHeading,
+  factHeadings,
   factKeys,
   FIRST_ROW,
   HEADING_ROW,
@@ -223,7 +224,7 @@ function newSystems({ systems: known }: KeptRecords, { players }: NextRecords): 
 export function whyNoRoom(records: KeptRecords, next: NextRecords): string {
   const found = newSystems(records, next);
   const wanted: Readonly<Record<KeptSheet, readonly string[]>> = {
-    players: found.flatMap((system) => factKeys(system).map((key) => factHeading(system, key))),
+    players: factHeadings(found),
     steps: found.length > 0 && records.systems.every(isUsChess) ? Object.values(OTHER_STEP_HEADINGS) : [],
   };
   for (const sheet of ["players", "steps"] as const)

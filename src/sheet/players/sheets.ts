@@ -65,6 +65,11 @@ export function factHeading(system: KeptSystem, key: FactKey): string {
   return key === "rating" ? name : `${name} ${key === "deviation" ? "RD" : key}`;
 }
 
+/** The headings of all that a row of Players says of some systems. */
+export function factHeadings(systems: readonly KeptSystem[]): readonly string[] {
+  return systems.flatMap((system) => factKeys(system).map((key) => factHeading(system, key)));
+}
+
 export const PLAYER_HEADINGS = { number: "No.", id: "ID", name: "Name", event: "Last event", date: "Date" };
 
 export const STEP_HEADINGS = {
@@ -402,7 +407,7 @@ function missingHeadings(
 
 /** The systems of which Players has a column. */
 function systemsIn({ at }: KeptColumns, systems: readonly KeptSystem[]): readonly KeptSystem[] {
-  return systems.filter((system) => factKeys(system).some((key) => at.has(plain(factHeading(system, key)))));
+  return systems.filter((system) => factHeadings([system]).some((heading) => at.has(plain(heading))));
 }
 
 function rowsFrom<T>(
@@ -441,9 +446,7 @@ export function readKept(tables: Readonly<Record<KeptSheet, Table>>): KeptRecord
   const others = OTHER_SYSTEMS.filter((system) => steps.some((step) => step.system === system));
   const systems = [...SYSTEMS, ...others];
   if (!isEmpty("players")) {
-    const facts = systemsIn(columns.players, systems).flatMap((system) =>
-      factKeys(system).map((key) => factHeading(system, key)),
-    );
+    const facts = factHeadings(systemsIn(columns.players, systems));
     problems.push(
       ...missingHeadings("players", columns.players, [...Object.values(PLAYER_HEADINGS), ...facts]),
     );
@@ -461,15 +464,10 @@ export function readKept(tables: Readonly<Record<KeptSheet, Table>>): KeptRecord
 
 /** The cells of both sheets that ratings can depend on: all that stand under a heading of ours. */
 export function keptCells({ columns, systems }: KeptRecords, sheet: KeptSheet): (cell: CellRef) => boolean {
-  const own = new Set(
+  const headings =
     sheet === "steps"
-      ? Object.values({ ...STEP_HEADINGS, ...OTHER_STEP_HEADINGS }).map((heading) =>
-          columnOf(columns.steps, heading),
-        )
-      : [
-          ...Object.values(PLAYER_HEADINGS),
-          ...systems.flatMap((system) => factKeys(system).map((key) => factHeading(system, key))),
-        ].map((heading) => columnOf(columns.players, heading)),
-  );
+      ? Object.values({ ...STEP_HEADINGS, ...OTHER_STEP_HEADINGS })
+      : [...Object.values(PLAYER_HEADINGS), ...factHeadings(systems)];
+  const own = new Set(headings.map((heading) => columnOf(columns[sheet], heading)));
   return ({ row, column: place }) => row >= HEADING_ROW && (columns[sheet].width === 0 || own.has(place));
 }
