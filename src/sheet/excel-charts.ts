@@ -1,11 +1,11 @@
 /**
- * What Excel's charts of a section show: a row a rated player, without the blanks, second lines and texts such as
+ * What Excel's charts of a section show: a row for each rated player, without the blanks, second lines and texts such as
  * `1600P10` of the crosstable, in cells that lie behind the charts.
  *
  * Example: a chart in A1:H9 with ratings in I:L has its data from N2 on, and the charts over it.
  */
 import { cellName } from "../wallchart/cells/names";
-import type { PlanBlock, PlanCell, SheetPlan } from "./plan";
+import { outputBlock, type PlanBlock, type PlanCell, type SheetPlan } from "./plan";
 import type { SheetSection } from "./rate-sheet";
 import { postRating } from "./rated-section";
 
@@ -86,7 +86,7 @@ export function withCharts(
     if (cells.length === 0) return [];
     const row = Math.max(free, view.reading.headingRow + 1);
     free = row + Math.max(chartsExtent(cells.length).rows, cells.length + 1);
-    const block: PlanBlock = { row, column, cells, style: "data", numberFormat: "General", isOutput: true };
+    const block = outputBlock(row, column, cells, "data");
     const section = sections.length > 1 ? view.section.title || `Section ${sections.indexOf(view) + 1}` : "";
     return [{ block, source: { row, rows: cells.length, column, section, corner: { row, column } } }];
   });

@@ -10,7 +10,7 @@ import { columnName } from "../wallchart/cells/names";
 import type { Column, ColumnRole, Table } from "../wallchart/section";
 import type { EventEntry } from "./event";
 import { liveArguments, liveFormulas, type Sections } from "./live-formulas";
-import type { PlanBlock, PlanCell } from "./plan";
+import { outputBlock, type PlanBlock, type PlanCell } from "./plan";
 import { rateEvent } from "./post-columns";
 import type { SheetSection } from "./rate-sheet";
 import type { Standings } from "./standings";
@@ -159,15 +159,8 @@ export function liveStandings(
     return sum + (section.players[player]!.row - range.row + 1) * (exact + 1000 * points);
   }, 0);
   const isTrue = `ABS(${weigh(ratings + EXACT)}+1000*${weigh(order + 2)}-${weight})<0.001`;
-  const helper = (row: number, column: number, formula: string): PlanBlock => ({
-    row,
-    column,
-    cells: [[asFormula(formula)]],
-    style: "note",
-    numberFormat: "General",
-    isOutput: true,
-  });
-  const text: PlanBlock = { ...helper(0, HELP, ""), cells: [["Formulas for the standings. Please keep."]] };
+  const helper = (row: number, column: number, formula: string): PlanBlock =>
+    outputBlock(row, column, [[asFormula(formula)]], "note");
   return {
     place: lookUp(order + 1),
     number: inChart(columns.number),
@@ -192,7 +185,7 @@ export function liveStandings(
       ),
     whileTrue: (text) => asFormula(`IF(${absolute(TOP, HELP)},${quoted(text)},${quoted(`${text} ${OLD}`)})`),
     blocks: [
-      text,
+      outputBlock(0, HELP, [["Formulas for the standings. Please keep."]], "note"),
       helper(TOP, HELP, `IFERROR(${isTrue},FALSE)`),
       helper(TOP, order, `USCF.TIEBREAKS(${cells},"${methods}")`),
       helper(TOP, ratings, rateEvent(cells, rating, "full")),

@@ -1,5 +1,5 @@
 /**
- * What we wrote on a sheet earlier, as far as it stands yet: planned around as if it were not there, and cleared where
+ * What we wrote on a sheet earlier, as far as it still stands: planned around as if it were not there, and cleared where
  * it is not written again. Values and formulas may so take each other's place.
  */
 import type { PlanBlock, SheetPlan, Spill } from "./plan";
@@ -29,13 +29,13 @@ export function cellKey(row: number, column: number): string {
   return `${row} ${column}`;
 }
 
-/** How many rows a formula of ours fills yet: its heading tells, and of one that failed there is the error alone. */
+/** How many rows a formula of ours still fills: its heading tells. A formula that failed has only its error. */
 function rowsFilled(table: Table, { row, column, spill }: OwnOutput): number {
   if (isErrorValue(table[row]?.[column])) return 1;
   return /\b(?:post|change)$/i.test(String(table[spill!.heading]?.[column] ?? "")) ? spill!.rows : 0;
 }
 
-/** Whether the formula of such an output stands yet, with what it fills or with its error. */
+/** Whether the formula of such an output still stands, with what it fills or with its error. */
 export function spills(table: Table, output: OwnOutput): boolean {
   return output.spill !== undefined && rowsFilled(table, output) > 0;
 }
@@ -102,7 +102,7 @@ export function withoutOwn(table: Table, output: readonly OwnOutput[]): Table {
   return table.map((cells, row) => cells.map((cell, column) => empty(cell, row, column)));
 }
 
-/** A plan that first empties what we wrote earlier and it does not write again, a block each run of cells. */
+/** A plan that first empties what we wrote earlier and it does not write again, a block for each run of cells. */
 export function withClearing<P extends SheetPlan>(plan: P, table: Table, output: readonly OwnOutput[]): P {
   const { blocks } = plan;
   const written = new Set(
@@ -134,7 +134,9 @@ function runsOf(cells: readonly (readonly [row: number, column: number])[]) {
   return runs;
 }
 
-/** New output, and of what we wrote earlier all that stands yet in other cells: the same however often it was written. */
+/**
+ * New output, with what we wrote earlier and still stands in other cells: the same however often it was written.
+ */
 export function withEarlier(
   table: Table,
   earlier: readonly OwnOutput[],

@@ -7,7 +7,14 @@
  */
 import type { LiveStandings } from "./live-standings";
 import { cellKey, type OwnOutput } from "./own-output";
-import { headingOver, type PlanBlock, type PlanCell, type PlanStyle, type SheetPlan } from "./plan";
+import {
+  headingOver,
+  outputBlock,
+  type PlanBlock,
+  type PlanCell,
+  type PlanStyle,
+  type SheetPlan,
+} from "./plan";
 import type { Award, Standing, Standings } from "./standings";
 
 interface PlanColumn {
@@ -136,19 +143,9 @@ function emptied(earlier: readonly OwnOutput[], blocks: readonly PlanBlock[]): r
       else runs.push({ from: column, to: column });
     }
     return runs.map(({ from, to }) =>
-      block(row, from, [Array.from({ length: to - from + 1 }, () => "")], "cleared"),
+      outputBlock(row, from, [Array.from({ length: to - from + 1 }, () => "")], "cleared"),
     );
   });
-}
-
-function block(
-  row: number,
-  column: number,
-  cells: readonly (readonly PlanCell[])[],
-  style: PlanStyle,
-  numberFormat = "General",
-): PlanBlock {
-  return { row, column, cells, style, numberFormat, isOutput: true };
 }
 
 export interface StandingsSheet {
@@ -170,9 +167,13 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
   const broken = howBroken(standings);
   const wide = (text: string) => [live ? live.whileTrue(text) : text, ...columns.slice(1).map(() => "")];
   const blocks: PlanBlock[] = [
-    block(0, 0, [[`Standings: ${standings.title || sheet.title}`]], "title", "@"),
-    live ? block(1, 0, [[live.whileComplete(broken)]], "subtitle") : block(1, 0, [[broken]], "subtitle", "@"),
-    ...columns.map(({ heading, style }, column) => block(2, column, [[heading]], headingOver(style), "@")),
+    outputBlock(0, 0, [[`Standings: ${standings.title || sheet.title}`]], "title", "@"),
+    live
+      ? outputBlock(1, 0, [[live.whileComplete(broken)]], "subtitle")
+      : outputBlock(1, 0, [[broken]], "subtitle", "@"),
+    ...columns.map(({ heading, style }, column) =>
+      outputBlock(2, column, [[heading]], headingOver(style), "@"),
+    ),
   ];
   let row = 3;
   const addLines = (lines: readonly Standing[], isLive = false) => {
@@ -180,15 +181,15 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
       blocks.push(
         isLive && formula
           ? // Excel shows a formula in a cell of format Text as it is.
-            block(row, column, lines.map((_, i) => [formula(i)]), style, numberFormat === "@" ? "General" : numberFormat) // prettier-ignore
-          : block(row, column, lines.map((line) => [cell(line)]), style, numberFormat), // prettier-ignore
+            outputBlock(row, column, lines.map((_, i) => [formula(i)]), style, numberFormat === "@" ? "General" : numberFormat) // prettier-ignore
+          : outputBlock(row, column, lines.map((line) => [cell(line)]), style, numberFormat), // prettier-ignore
       ),
     );
     row += lines.length;
   };
   const addTitle = (title: string) => {
     row++;
-    blocks.push(block(row, 0, [wide(title)], "heading", live ? "General" : "@"));
+    blocks.push(outputBlock(row, 0, [wide(title)], "heading", live ? "General" : "@"));
     row++;
   };
   addLines(standings.players, live !== null);
@@ -200,15 +201,15 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     if (awards.length === 0) return;
     addTitle(title);
     blocks.push(
-      block(row, 0, awards.map(({ points }) => [points]), "number", numberFormat), // prettier-ignore
-      block(row, 2, awards.map(({ words }) => [words]), "text", "@"), // prettier-ignore
+      outputBlock(row, 0, awards.map(({ points }) => [points]), "number", numberFormat), // prettier-ignore
+      outputBlock(row, 2, awards.map(({ words }) => [words]), "text", "@"), // prettier-ignore
     );
     row += awards.length;
   };
   const addTexts = (title: string, texts: readonly string[]) => {
     if (texts.length === 0) return;
     addTitle(title);
-    blocks.push(block(row, 2, texts.map((text) => [text]), "text", "@")); // prettier-ignore
+    blocks.push(outputBlock(row, 2, texts.map((text) => [text]), "text", "@")); // prettier-ignore
     row += texts.length;
   };
   addAwards("Biggest upsets", standings.upsets, "General");

@@ -49,6 +49,17 @@ export interface PlanBlock {
   readonly isInChart?: boolean;
 }
 
+/** A block of our output. */
+export function outputBlock(
+  row: number,
+  column: number,
+  cells: PlanBlock["cells"],
+  style: PlanStyle,
+  numberFormat = "General",
+): PlanBlock {
+  return { row, column, cells, style, numberFormat, isOutput: true };
+}
+
 /** A column of the wallchart, from 0, that the ratings fill, with the TD's own heading. */
 export interface FilledColumn {
   readonly column: number;

@@ -13,7 +13,14 @@ import type { System } from "../ratings/uschess/systems";
 import { meaningOf, waitsForPost, type OUTPUT_HEADINGS } from "../wallchart/layout/headings";
 import { cellName, columnName, columnsInWords } from "../wallchart/cells/names";
 import { hasOwnIn, type OwnOutput } from "./own-output";
-import type { FilledColumn, PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
+import {
+  outputBlock,
+  type FilledColumn,
+  type PlanBlock,
+  type PlanCell,
+  type PlanStyle,
+  type SheetPlan,
+} from "./plan";
 import { postRating } from "./rated-section";
 import { ratingNotes } from "./rating-words";
 import type { Column, Reading, SectionPlayer, Table } from "../wallchart/section";
@@ -237,16 +244,6 @@ function leftovers(
   return found;
 }
 
-export function block(
-  row: number,
-  column: number,
-  cells: PlanCell[][],
-  style: PlanStyle,
-  numberFormat: string,
-): PlanBlock {
-  return { row, column, cells, style, numberFormat, isOutput: true };
-}
-
 /** `=USCF.RATEEVENT(A1:K25,"2015-10-10",,"change")`, without empty arguments at the end. */
 export function rateEvent(range: string, { date, timeControl }: LiveArguments, show: string): string {
   const quoted = (text: string) => (text === "" ? "" : `"${text.replace(/"/g, '""')}"`);
@@ -273,7 +270,7 @@ function liveBlocks(
     const formula = system === undefined ? `=${rated}` : `=IF(${heading},${rated})`;
     const spill = { rows: endRow - first, heading: headingRow };
     const { style, numberFormat } = column;
-    return { ...block(first, place + i, [[{ formula }]], style, numberFormat), spill };
+    return { ...outputBlock(first, place + i, [[{ formula }]], style, numberFormat), spill };
   });
 }
 
@@ -294,8 +291,10 @@ export function headingBlocks(
   headings: readonly string[],
 ): PlanBlock[] {
   const isThere = (i: number) => asText(table[row]?.[place + i]) === headings[i];
-  if (!headings.some((_, i) => isThere(i))) return [block(row, place, [[...headings]], "heading", "@")];
-  return headings.flatMap((text, i) => (isThere(i) ? [] : [block(row, place + i, [[text]], "heading", "@")]));
+  if (!headings.some((_, i) => isThere(i))) return [outputBlock(row, place, [[...headings]], "heading", "@")];
+  return headings.flatMap((text, i) =>
+    isThere(i) ? [] : [outputBlock(row, place + i, [[text]], "heading", "@")],
+  );
 }
 
 /** The columns with a cell for each player. The first line of a player gets the numbers, the other lines stay empty. */
@@ -311,7 +310,7 @@ export function valueBlocksOf(
         return [[cells[first + j]![i]!], ...under];
       });
       const { row } = players[first]!;
-      return { ...block(row, column, lines, style, numberFormat), ...(isInChart && { isInChart }) };
+      return { ...outputBlock(row, column, lines, style, numberFormat), ...(isInChart && { isInChart }) };
     }),
   );
 }
@@ -334,7 +333,7 @@ function valueBlocks(
       : { column: place + at, style, numberFormat };
   });
   const cleared = leftovers(table, place, players, beside.length).map((row) =>
-    block(row, place, [beside.map(() => "")], "cleared", "General"),
+    outputBlock(row, place, [beside.map(() => "")], "cleared"),
   );
   return [
     ...headingBlocks(table, reading.headingRow, place, headings),

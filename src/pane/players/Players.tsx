@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 const shown = (rating: number | null, system: KeptSystem) =>
   rating === null ? "new" : rating.toFixed(isUsChess(system) ? 2 : 0);
 
-/** What the event changes, a row a player. */
+/** What the event changes, a row for each player. */
 function Changes({ changes }: { readonly changes: readonly KeptChange[] }): JSX.Element {
   const styles = useStyles();
   const several = new Set(changes.map(({ system }) => system)).size > 1;

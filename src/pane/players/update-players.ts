@@ -2,7 +2,8 @@
  * Update players: what an event made of its players goes on the sheets Players and Player steps, all of it or nothing. And
  * Rate again: after a correction in an earlier event, the later ones are rated again in order, and written with Players.
  *
- * Example: `updatePlayers(state, planUpdate(state)!, false, () => false)` after night 3 writes a row a player in each sheet.
+ * Example: `updatePlayers(state, planUpdate(state)!, false, () => false)` after night 3 writes a row for each
+ * player in each sheet.
  */
 import { cancelled, changed, SheetProblem, toProblem } from "../../excel/errors";
 import { writeNewSheets } from "../../excel/new-sheet";

@@ -11,10 +11,9 @@ import { shareRows } from "../../wallchart/layout/side-by-side";
 import type { EventEntry } from "../event";
 import { nameOf, rangeOfColumns, whyCarried, whyConfirmed, whyNoRange } from "../live-formulas";
 import { withClearing, withoutOwn, type OwnOutput } from "../own-output";
-import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "../plan";
+import { outputBlock, type PlanBlock, type PlanCell, type PlanStyle, type SheetPlan } from "../plan";
 import {
   beginsWith,
-  block,
   headingBlocks,
   mergePlans,
   placeBeside,
@@ -92,7 +91,7 @@ function formulaBlocks(what: OtherToWrite, section: OtherSection, place: number)
   return factsFor(what.wish.system).map((fact, i) => {
     const formula = `=USCF.COMPARE(${range},"${wishInWords({ ...what.wish, fact })}"${date})`;
     const { style, numberFormat } = LOOKS[fact];
-    return { ...block(first, place + i, [[{ formula }]], style, numberFormat), spill };
+    return { ...outputBlock(first, place + i, [[{ formula }]], style, numberFormat), spill };
   });
 }
 

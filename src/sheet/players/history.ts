@@ -6,7 +6,7 @@
 import type { IsoDate, Rating } from "../../ratings/types";
 import { serialOf } from "../../wallchart/cells/dates";
 import type { ChartSource } from "../excel-charts";
-import { headingOver, type PlanBlock, type PlanCell, type SheetPlan } from "../plan";
+import { headingOver, outputBlock, type PlanCell, type SheetPlan } from "../plan";
 import { stepsByPlayer } from "./known";
 import { keptName, type KeptRecords, type KeptStep, type KeptSystem } from "./sheets";
 
@@ -74,15 +74,14 @@ export function planHistory(
     played > 0 ? `${score} of ${played}` : "",
   ]);
   const title = `${name}: ${keptName(system)} rating`;
-  const block = (row: number, column: number, part: PlanCell[][], style: PlanBlock["style"], numberFormat: string) => ({ row, column, cells: part, style, numberFormat, isOutput: true }); // prettier-ignore
   return {
     sheetName: `${name} history`,
     blocks: [
-      block(0, 0, [[title]], "title", "@"),
+      outputBlock(0, 0, [[title]], "title", "@"),
       ...FORMATS.flatMap((format, i) => {
         const style = i === 1 ? "text" : "number";
-        const heading = block(1, i, [[HEADINGS[i]!]], headingOver(style), "@");
-        return [heading, block(FIRST, i, cells.map((line) => [line[i]!]), style, format)]; // prettier-ignore
+        const heading = outputBlock(1, i, [[HEADINGS[i]!]], headingOver(style), "@");
+        return [heading, outputBlock(FIRST, i, cells.map((line) => [line[i]!]), style, format)]; // prettier-ignore
       }),
     ],
     freeze: { rows: FIRST, columns: 0 },

@@ -7,7 +7,7 @@
 import { serialOf } from "../../wallchart/cells/dates";
 import { isBlank } from "../../wallchart/cells/text";
 import type { CellValue, Table } from "../../wallchart/section";
-import { headingOver, type PlanBlock, type PlanStyle, type SheetPlan } from "../plan";
+import { headingOver, outputBlock, type PlanBlock, type PlanStyle, type SheetPlan } from "../plan";
 import { SHEET_NAMES, type KeptSheet } from "./kept-sheets";
 import {
   columnOf,
@@ -171,28 +171,15 @@ function planSheet<T extends { readonly row: number | null }>(
   );
   const [first, end] = [changed[0], changed.at(-1)];
   const blocks: PlanBlock[] = [];
-  if (isEmpty)
-    blocks.push({ row: 0, column: 0, cells: [[TITLES[sheet]]], style: "subtitle", numberFormat: "@", isOutput: true }); // prettier-ignore
+  if (isEmpty) blocks.push(outputBlock(0, 0, [[TITLES[sheet]]], "subtitle", "@"));
   const headings = columns.filter(({ heading }) => isEmpty || columnOf({ at, width }, heading) < 0);
   for (const { heading, style } of headings)
-    blocks.push({
-      row: HEADING_ROW,
-      column: places.get(heading)!,
-      cells: [[heading]],
-      style: headingOver(style),
-      numberFormat: "@",
-      isOutput: true,
-    });
+    blocks.push(outputBlock(HEADING_ROW, places.get(heading)!, [[heading]], headingOver(style), "@"));
   if (first !== undefined && end !== undefined)
-    for (const one of columns)
-      blocks.push({
-        row: first,
-        column: places.get(one.heading)!,
-        cells: Array.from({ length: end - first + 1 }, (_, i) => [asPlanned(wanted(first + i, one))]),
-        style: one.style,
-        numberFormat: one.numberFormat,
-        isOutput: true,
-      });
+    for (const one of columns) {
+      const cells = Array.from({ length: end - first + 1 }, (_, i) => [wanted(first + i, one) ?? ""]);
+      blocks.push(outputBlock(first, places.get(one.heading)!, cells, one.style, one.numberFormat));
+    }
   return {
     sheetName: SHEET_NAMES[sheet],
     blocks,
@@ -201,8 +188,6 @@ function planSheet<T extends { readonly row: number | null }>(
     likeColumn: null,
   };
 }
-
-const asPlanned = (value: CellValue): string | number | boolean => value ?? "";
 
 /** Whether a cell holds a value already; a number may stand as a text. */
 function isSame(wanted: CellValue, stands: CellValue): boolean {

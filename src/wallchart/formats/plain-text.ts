@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 function numbered(name: string): string | null {
   const [, hex, digits = ""] = /^#(x?)([\da-f]{1,5})$/i.exec(name) ?? [];
   const code = parseInt(digits, hex ? 16 : 10);
-  // A control character is no text, and an odd blank is a blank.
+  // A control character is not text, and an odd blank is a blank.
   return code >= 32 && !(code >= 127 && code < 160)
     ? String.fromCodePoint(code).replace("\u00a0", " ")
     : null;

@@ -1,7 +1,7 @@
 /**
  * Which of the lines above a wallchart is its title. A page has many other lines there: addresses, navigation, notes. So a
  * line is a title only if something says so: a word that events and sections are called by, a class such as `U1600`, a
- * year. A sentence, an address or a row of links is none, whatever words it has.
+ * year. A sentence, an address or a row of links is not one, whatever words it has.
  *
  * Example: of `Home | Results`, `Springfield Autumn Open`, `For more information, please visit our page.` the second is.
  */
@@ -16,7 +16,7 @@ const CLASSES =
   /\b(?:u-?\d{3,4}|(?:under|over)\s?\d{2,4}|k-?\d{1,2}|\d{3,4}\s?[-–]\s?\d{3,4}|(?:19|20)\d\d)\b/i;
 /** `1400-1799` is the name of a section. */
 const CLASS_ALONE = /^\d{3,4}\s?[-–]\s?\d{3,4}$/;
-/** A date, a time control, a number: a line of nothing else is no name. */
+/** A date, a time control, a number: a line of nothing else is not a name. */
 const WHEN =
   /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}|(?:g|sd|game)\s?\/\s?\d{1,3}|[di]\s?\d{1,3}|th|st|nd|rd|and|to|thru|through|at|am|pm)\b|\d+/gi;
 

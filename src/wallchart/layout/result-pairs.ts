@@ -97,7 +97,7 @@ function numberIn(heading: string | undefined): string | undefined {
   return /(\d{1,2})\D*$/.exec(heading ?? "")?.[1];
 }
 
-/** Whether two columns can be a round by their headings: `Res 1` does not go with `Opp 2`, and a total is no opponent. */
+/** Whether two columns can be a round by their headings: `Res 1` does not go with `Opp 2`, and a total is not an opponent. */
 function canPair(columns: Columns, scores: number, opponents: number): boolean {
   const { meanings, headings, players } = columns;
   const [a, b] = [scores, opponents].map((one) => numberIn(headings[one]));
@@ -119,7 +119,7 @@ function pairsInOrder(columns: Columns, order: "scores first" | "opponents first
     const second = hasColors ? first + 2 : first + 1;
     if (second >= columns.meanings.length) continue;
     const [scores, opponents] = order === "scores first" ? [first, second] : [second, first];
-    // Nearly no two columns agree like that, which their first cells show.
+    // Hardly any two columns agree like that, which their first cells show.
     if (!arePair(columns, scores, opponents) || !canPair(columns, scores, opponents)) continue;
     pairs.push({ scores, opponents });
     first = second;
