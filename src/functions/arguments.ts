@@ -202,24 +202,24 @@ export function readRatingAndGames(
 }
 
 /** m: a whole number of games, at least 1. */
-export function readEventGames(value: unknown, name: string): Games {
-  const games = requiredNumber(value, name, 1, MOST_GAMES);
-  if (!Number.isInteger(games)) throw invalid(`${name}: ${games} is not a whole number of games.`);
+export function readEventGames(value: unknown): Games {
+  const games = requiredNumber(value, "eventGames", 1, MOST_GAMES);
+  if (!Number.isInteger(games)) throw invalid(`eventGames: ${games} is not a whole number of games.`);
   return games;
 }
 
 /** The most games against one opponent; 1 if left out. */
-export function readRepeats(value: unknown, name: string): number {
-  return optionalNumber(value, name, 1, MOST_GAMES) ?? 1;
+export function readRepeats(value: unknown): number {
+  return optionalNumber(value, "mostRepeats", 1, MOST_GAMES) ?? 1;
 }
 
 /** The results of the earlier games; "mixed" if left out. */
-export function readHistory(value: unknown, name: string): History {
-  const cell = plain(value, name);
+export function readHistory(value: unknown): History {
+  const cell = plain(value, "history");
   if (isEmpty(cell)) return "mixed";
   const history = parseHistory(cell);
   if (history !== null && history !== "bad") return history;
-  throw invalid(`${name}: ${show(cell)} is not "mixed", "wins" or "losses".`);
+  throw invalid(`history: ${show(cell)} is not "mixed", "wins" or "losses".`);
 }
 
 /** A day; null if the cell has none, or has a number that is a year or an age and not Excel's number for a day. */
@@ -245,8 +245,8 @@ export function readRulesBy(value: unknown, name: string): RulesBy {
 }
 
 /** The rules that an end date or an edition names. */
-export function readRules(value: unknown, name: string): Rules {
-  return rulesFor(readRulesBy(value, name));
+export function readRules(date: unknown): Rules {
+  return rulesFor(readRulesBy(date, "date"));
 }
 
 /** A day, or null if left out. */
@@ -289,12 +289,12 @@ function requireExisting(system: System, name: string, rules: Rules): void {
 }
 
 /** The code of a system; OTBR if left out. */
-export function readSystemCode(value: unknown, name: string, rules: Rules): System {
-  const text = readText(value, name);
+export function readSystemCode(value: unknown, rules: Rules): System {
+  const text = readText(value, "system");
   if (text === "") return "OTBR";
   const system = systemNamed(text);
-  if (!system) throw invalid(`${name}: ${show(text)} is not one of ${SYSTEMS.join(", ")}.`);
-  requireExisting(system, name, rules);
+  if (!system) throw invalid(`system: ${show(text)} is not one of ${SYSTEMS.join(", ")}.`);
+  requireExisting(system, "system", rules);
   return system;
 }
 
@@ -319,19 +319,19 @@ export function refuseDoubtfulPair(text: string, name: string, rules: Rules, onl
 }
 
 /** The system meant by a time control or a code; OTBR if left out. */
-export function readSystem(value: unknown, name: string, rules: Rules): SectionSystem {
-  const cell = plain(value, name);
+export function readSystem(timeControl: unknown, rules: Rules): SectionSystem {
+  const cell = plain(timeControl, "timeControl");
   if (isEmpty(cell)) return { system: "OTBR", dualRated: false };
   const text = String(cell);
   const system = sectionSystem(text, rules);
   if (!system) {
     const open = openPoint(parseTimeControl(text)?.online ? "OLQ" : "OTBQ", rules);
     throw invalid(
-      `${name}: ${show(cell)} is not a rated time control such as G/60;d5, or one of ${SYSTEMS.join(", ")}.${open}`,
+      `timeControl: ${show(cell)} is not a rated time control such as G/60;d5, or one of ${SYSTEMS.join(", ")}.${open}`,
     );
   }
-  refuseDoubtfulPair(text, name, rules);
-  requireExisting(system.system, name, rules);
+  refuseDoubtfulPair(text, "timeControl", rules);
+  requireExisting(system.system, "timeControl", rules);
   return system;
 }
 

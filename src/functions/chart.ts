@@ -128,7 +128,7 @@ function rateArguments({ wallchart, date, timeControl, invocation }: ChartArgume
   const table = readTableArgument(wallchart, nameCell);
   const by = readRulesBy(date, "date");
   const rules = rulesFor(by);
-  const { system, dualRated } = readSystem(timeControl, "timeControl", rules);
+  const { system, dualRated } = readSystem(timeControl, rules);
   // Ages need a day, and an edition is not one.
   const endDate = by === null || isEdition(by) ? null : by;
   const settings = { rules, system, dualRated, endDate };

@@ -34,7 +34,7 @@ import { readGamesAndScore, readPlayed, readRatings } from "./games";
  */
 export function nstar(rating: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number {
   const given = settleZeros({ rating, date }, invocation);
-  return mostEffectiveGames(readRating(given.rating, "rating"), readRules(given.date, "date"));
+  return mostEffectiveGames(readRating(given.rating, "rating"), readRules(given.date));
 }
 
 /**
@@ -55,7 +55,7 @@ export function effectivegames(
 ): number {
   const given = settleZeros({ rating, games, date }, invocation);
   const player = readRatingAndGames(given.rating, given.games);
-  return effectiveGames(player.rating, player.games, readRules(given.date, "date"));
+  return effectiveGames(player.rating, player.games, readRules(given.date));
 }
 
 /**
@@ -114,13 +114,13 @@ export function kfactor(
   invocation?: CustomFunctions.Invocation,
 ): number {
   const given = settleZeros({ rating, games, eventGames, timeControl, date }, invocation);
-  const rules = readRules(given.date, "date");
+  const rules = readRules(given.date);
   const player = readRatingAndGames(given.rating, given.games);
   return kFactor(
     player.rating,
     effectiveGames(player.rating, player.games, rules),
-    readEventGames(given.eventGames, "eventGames"),
-    lowersKAbove2200(readSystem(given.timeControl, "timeControl", rules), rules),
+    readEventGames(given.eventGames),
+    lowersKAbove2200(readSystem(given.timeControl, rules), rules),
   );
 }
 
@@ -144,9 +144,9 @@ export function bonusTerm(
 ): number {
   const given = settleZeros({ gain, eventGames, mostRepeats, date }, invocation);
   const threshold = bonusThreshold(
-    readEventGames(given.eventGames, "eventGames"),
-    readRepeats(given.mostRepeats, "mostRepeats"),
-    readRules(given.date, "date"),
+    readEventGames(given.eventGames),
+    readRepeats(given.mostRepeats),
+    readRules(given.date),
   );
   return bonus(requiredNumber(given.gain, "gain", -10_000, 10_000), threshold);
 }
@@ -174,10 +174,10 @@ export function special(
   invocation?: CustomFunctions.Invocation,
 ): number {
   const given = readPlayed({ rating, games, opponents, score, history, date }, invocation);
-  const rules = readRules(given.date, "date");
+  const rules = readRules(given.date);
   const player = readRatingAndGames(given.rating, given.games);
   const nPrime = effectiveGames(player.rating, player.games, rules);
-  const past = readHistory(given.history, "history");
+  const past = readHistory(given.history);
   return specialRating(player.rating, nPrime, given.opponents, given.score, past);
 }
 
@@ -206,15 +206,15 @@ export function standard(
   invocation?: CustomFunctions.Invocation,
 ): number {
   const given = readPlayed({ rating, games, opponents, score, mostRepeats, timeControl, date }, invocation);
-  const rules = readRules(given.date, "date");
+  const rules = readRules(given.date);
   const player = readRatingAndGames(given.rating, given.games);
   const r0 = player.rating;
   const m = given.opponents.length;
-  const lower = lowersKAbove2200(readSystem(given.timeControl, "timeControl", rules), rules);
+  const lower = lowersKAbove2200(readSystem(given.timeControl, rules), rules);
   const pass = standardPass(r0, given.opponents, {
     score: given.score,
     kFactor: kFactor(r0, effectiveGames(r0, player.games, rules), m, lower),
-    bonusThreshold: bonusThreshold(m, readRepeats(given.mostRepeats, "mostRepeats"), rules),
+    bonusThreshold: bonusThreshold(m, readRepeats(given.mostRepeats), rules),
   });
   return pass.result;
 }
@@ -249,14 +249,14 @@ export function rate(
     { rating, games, opponents, score, history, timeControl, date, mostRepeats },
     invocation,
   );
-  const rules = readRules(given.date, "date");
+  const rules = readRules(given.date);
   return ratePlayer(
     {
       ...readRatingAndGames(given.rating, given.games),
-      history: readHistory(given.history, "history"),
+      history: readHistory(given.history),
       ...readGamesAndScore(opponents, score),
-      mostRepeats: readRepeats(given.mostRepeats, "mostRepeats"),
+      mostRepeats: readRepeats(given.mostRepeats),
     },
-    { ...readSystem(given.timeControl, "timeControl", rules), rules },
+    { ...readSystem(given.timeControl, rules), rules },
   );
 }

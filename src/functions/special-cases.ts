@@ -76,7 +76,7 @@ export function floor(
   invocation?: CustomFunctions.Invocation,
 ): number {
   const given = settleZeros({ peak, wins, draws, events, lifeMaster, prizeFloor, system, date }, invocation);
-  const rules = readRules(given.date, "date");
+  const rules = readRules(given.date);
   const under = optionalRating(given.prizeFloor, "prizeFloor");
   const facts = {
     peak: optionalRating(given.peak, "peak"),
@@ -87,12 +87,7 @@ export function floor(
       events: count(given.events, "events"),
     },
   };
-  const byRecord = floorAfter(
-    facts,
-    NOTHING_MORE,
-    readSystemCode(given.system, "system", rules),
-    rules,
-  ).rating;
+  const byRecord = floorAfter(facts, NOTHING_MORE, readSystemCode(given.system, rules), rules).rating;
   return under === null ? byRecord : Math.max(byRecord, prizeFloorLevel(under));
 }
 
@@ -131,13 +126,13 @@ export function match(
     { rating, games, opponent, opponentGames, score, eventGames, net180, net3years, floor, date },
     invocation,
   );
-  const rules = readRules(given.date, "date");
+  const rules = readRules(given.date);
   const player = readRatingAndGames(given.rating, given.games);
   const other = readRatingAndGames(given.opponent, given.opponentGames, {
     rating: "opponent",
     games: "opponentGames",
   });
-  const m = readEventGames(given.eventGames, "eventGames");
+  const m = readEventGames(given.eventGames);
   const points = requiredNumber(given.score, "score", 0, m);
   if (!Number.isInteger(points * 2)) throw invalid(`score: ${points} is not a sum of wins and draws.`);
   const refusal = matchRefusal(player, other, m, rules);
@@ -183,7 +178,7 @@ export function foreign(
   invocation?: CustomFunctions.Invocation,
 ): number {
   const given = settleZeros({ rating, games, fideOpponents, score, youth, mostRepeats, date }, invocation);
-  const rules = readRules(given.date, "date");
+  const rules = readRules(given.date);
   const player = readRatingAndGames(given.rating, given.games);
   const played = readGamesAndScore(fideOpponents, score, { name: "fideOpponents", unratedIgnored: true });
   if (!isEligibleForForeign(player, rules)) {
@@ -193,7 +188,7 @@ export function foreign(
     fideOpponents: played.opponents,
     score: played.score,
     youth: readFlag(given.youth, "youth"),
-    mostRepeats: readRepeats(given.mostRepeats, "mostRepeats"),
+    mostRepeats: readRepeats(given.mostRepeats),
   };
   return Math.max(ABSOLUTE_FLOOR, foreignPass(player, event, rules).result);
 }
@@ -216,7 +211,7 @@ export function norm(
 ): string {
   const given = settleZeros({ opponentsPost, score, mostRepeats }, invocation);
   const played = readGamesAndScore(opponentsPost, score, { name: "opponentsPost" });
-  return titleNorm(played.opponents, played.score, readRepeats(given.mostRepeats, "mostRepeats"));
+  return titleNorm(played.opponents, played.score, readRepeats(given.mostRepeats));
 }
 
 /**
@@ -282,14 +277,14 @@ export function needed(
   invocation?: CustomFunctions.Invocation,
 ): number {
   const given = settleZeros({ rating, games, opponents, target, timeControl, date }, invocation);
-  const rules = readRules(given.date, "date");
+  const rules = readRules(given.date);
   const player = {
     ...readRatingAndGames(given.rating, given.games),
     history: "mixed",
     opponents: readRatings(opponents, "opponents"),
   } as const;
   const goal = readRating(given.target, "target");
-  const score = neededScore(player, goal, { ...readSystem(given.timeControl, "timeControl", rules), rules });
+  const score = neededScore(player, goal, { ...readSystem(given.timeControl, rules), rules });
   if (score === null) throw undefinedResult(`No score against these opponents reaches ${goal}.`);
   return score;
 }
@@ -312,7 +307,7 @@ export function systems(
   invocation?: CustomFunctions.Invocation,
 ): string[][] {
   const given = settleZeros({ control, online, date }, invocation);
-  const rules = readRules(given.date, "date");
+  const rules = readRules(given.date);
   const text = readText(given.control, "control");
   const written = parseTimeControl(text);
   if (!written) throw invalid(`control: ${show(text)} is not a time control such as G/60;d5.`);

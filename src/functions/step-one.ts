@@ -88,7 +88,7 @@ export function initial(
   const given = settleZeros({ sources, birthDate, endDate, system, adult, rulesDate }, invocation);
   const rules = readRulesOrEnd(given.rulesDate, given.endDate);
   const { birth, end } = readBirthAndEnd(given.birthDate, given.endDate);
-  const target = readSystemCode(given.system, "system", rules);
+  const target = readSystemCode(given.system, rules);
   const newcomer = {
     sources: readSources(sources, target, end),
     birthDate: birth,
@@ -145,7 +145,7 @@ export function fromfide(
 ): number {
   const given = settleZeros({ fide, youth, date }, invocation);
   const convert = readFlag(given.youth, "youth") ? fromFideYouth : fromFide;
-  return convert(readRating(given.fide, "fide"), readRules(given.date, "date"));
+  return convert(readRating(given.fide, "fide"), readRules(given.date));
 }
 
 /**
@@ -159,5 +159,5 @@ export function fromfide(
  */
 export function fromcfc(cfc: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number {
   const given = settleZeros({ cfc, date }, invocation);
-  return fromCfc(readRating(given.cfc, "cfc"), readRules(given.date, "date"));
+  return fromCfc(readRating(given.cfc, "cfc"), readRules(given.date));
 }
