@@ -4,7 +4,7 @@ import { useState, type JSX, type MouseEvent } from "react";
 import { filedReport, type FiledReport } from "../../report/filed";
 import { crosstableLosses } from "../../report/crosstable-text";
 import { tableLosses } from "../../report/handed-on";
-import { FILE_NAMES, reportLosses } from "../../report/rating-report";
+import { FILE_NAMES, reportFiles, reportLosses } from "../../report/rating-report";
 import type { Loss, Report, ReportFile, ReportSection } from "../../report/report";
 import { trfLosses } from "../../report/trf";
 import { NO_EVENT } from "../../sheet/event";
@@ -16,16 +16,7 @@ import { Notice } from "../shared/Notice";
 import { Working } from "../shared/Working";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
-import {
-  filesOf,
-  FORMATS,
-  planSheets,
-  save,
-  threeFiles,
-  zipFile,
-  type Format,
-  type Saved,
-} from "./save-files";
+import { filesOf, FORMATS, planSheets, save, zipFile, type Format, type Saved } from "./save-files";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -83,7 +74,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
     ({ detail }: MouseEvent): void => {
       if (detail < 2) setSays(SAYS[save(files())]);
     };
-  const three = () => threeFiles(report, today);
+  const three = () => reportFiles(report, today);
   const canSave = !isStopped && !isLooking && !busy && report.sections.length > 0;
   const copy = () =>
     void actions.addSheets(() => ({

@@ -7,11 +7,10 @@ import { crosstableText } from "../../report/crosstable-text";
 import { csvOf } from "../../report/csv";
 import { jsonOf } from "../../report/json";
 import { pageOf } from "../../report/page";
-import { reportFiles, reportTables } from "../../report/rating-report";
+import { reportTables } from "../../report/rating-report";
 import type { Report, ReportFile } from "../../report/report";
 import { trfOf } from "../../report/trf";
 import { fragmentOf, LONGEST_FRAGMENT, textFile, zipOf } from "../../report/zip";
-import type { IsoDate } from "../../ratings/types";
 import type { SheetPlan } from "../../sheet/plan";
 
 /** The other formats, by the ending of their files. */
@@ -51,9 +50,6 @@ export function filesOf(report: Report, format: Format): ReportFile {
   );
   return files.length === 1 ? files[0]! : zipFile(files, event.name);
 }
-
-export const threeFiles = (report: Report, today: IsoDate): readonly ReportFile[] =>
-  reportFiles(report, today);
 
 export const zipFile = (files: readonly ReportFile[], event: string): ReportFile => ({
   name: fileName(`${event} report`, "zip"),

@@ -25,8 +25,7 @@ export interface ShownPlan extends SeenChart {
  * @throws SheetProblem "changed" where other ratings, or other columns, would now be written than were shown
  */
 export async function plansNow(shown: ShownPlan, state: PaneState): Promise<ShownPlan> {
-  const last = state.sheet?.id === shown.sheet.id ? seeActive(state) : await seeAgain(shown);
-  const seen = seeChart(last!.sheet, shown.event, last!.before, last!.from);
+  const seen = await seeNow(shown, state);
   if (seen.chart === shown.chart) return shown;
   const now = { ...shown, ...seen, plans: planSeen(seen, shown.how).plans };
   if (whatItSays(now) !== whatItSays(shown)) {
@@ -51,12 +50,17 @@ export interface ShownOther extends SeenOther {
  */
 export async function otherNow(shown: ShownOther, state: PaneState): Promise<SeenOther> {
   const { seen, says } = shown;
-  const last = state.sheet?.id === seen.sheet.id ? seeActive(state) : await seeAgain(seen);
-  const now = seeChart(last!.sheet, seen.event, last!.before, last!.from);
+  const now = await seeNow(seen, state);
   if (now === seen) return shown;
   const again = shown.again(now);
   if (says(again) !== says(shown)) throw changed([]);
   return again;
+}
+
+/** A chart by what was entered for it then: the active sheet's as it was read last, any other as it is on its sheet now. */
+async function seeNow(seen: SeenChart, state: PaneState): Promise<SeenChart> {
+  const last = state.sheet?.id === seen.sheet.id ? seeActive(state)! : await seeAgain(seen);
+  return seeChart(last.sheet, seen.event, last.before, last.from);
 }
 
 /** A chart, and those before it, as they are on their sheets now. */

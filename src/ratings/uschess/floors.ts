@@ -37,6 +37,12 @@ export function eventRecord({
   return { wins, draws, events: eventGames >= 3 ? 1 : 0 };
 }
 
+/** A record of which some numbers may not be known; null if none of them is. */
+export function recordOf(wins: number | null, draws: number | null, events: number | null): Record | null {
+  if (wins === null && draws === null && events === null) return null;
+  return { wins: wins ?? 0, draws: draws ?? 0, events: events ?? 0 };
+}
+
 export function addRecords(one: Record, other: Record): Record {
   return {
     wins: one.wins + other.wins,

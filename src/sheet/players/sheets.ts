@@ -9,7 +9,7 @@
  * of a step says by which settings they were made: `Elo k=24`.
  */
 import type { Games, IsoDate, Rating } from "../../ratings/types";
-import type { Record as GamesRecord } from "../../ratings/uschess/floors";
+import { recordOf } from "../../ratings/uschess/floors";
 import type { History } from "../../ratings/uschess/special";
 import { SYSTEM_NAMES, SYSTEMS, systemNamed, type System } from "../../ratings/uschess/systems";
 import type { SystemFacts } from "../../ratings/uschess/whole-event";
@@ -267,11 +267,6 @@ class RowReader {
 }
 
 const HISTORIES: readonly History[] = ["mixed", "wins", "losses"];
-
-function recordOf(wins: number | null, draws: number | null, events: number | null): GamesRecord | null {
-  const known = [wins, draws, events].some((one) => one !== null);
-  return known ? { wins: wins ?? 0, draws: draws ?? 0, events: events ?? 0 } : null;
-}
 
 /** The facts of a system that both sheets have, by their headings; null without a rating. */
 function readFacts(

@@ -3,6 +3,7 @@
  * player (blank rows, totals, notes) are skipped.
  */
 import type { Rating } from "../../ratings/types";
+import { recordOf } from "../../ratings/uschess/floors";
 import {
   isAdultWord,
   parseAge,
@@ -115,7 +116,7 @@ function rareFactsOf(
     ceiling: ratingAlone(reader, rows, places.ceiling),
     peak: ratingAlone(reader, rows, places.peak),
     lifeMaster: fact(reader, rows, places.lifeMaster, parseYesNo, "bad-yes-no"),
-    record: recordOf(reader, rows),
+    record: readRecord(reader, rows),
   };
 }
 
@@ -132,12 +133,10 @@ function birthDateOf(reader: Reader, rows: PlayerRows, isRated: boolean): string
 }
 
 /** The player's wins, draws and events before this event; null if the wallchart does not tell. */
-function recordOf(reader: Reader, rows: PlayerRows): SectionPlayer["record"] {
+function readRecord(reader: Reader, rows: PlayerRows): SectionPlayer["record"] {
   const { places } = reader;
   const count = (place: Place | undefined) => fact(reader, rows, place, parseGames, "bad-games");
-  const [wins, draws, events] = [count(places.wins), count(places.draws), count(places.events)];
-  if (wins === null && draws === null && events === null) return null;
-  return { wins: wins ?? 0, draws: draws ?? 0, events: events ?? 0 };
+  return recordOf(count(places.wins), count(places.draws), count(places.events));
 }
 
 function isPlayerRow(reader: Reader, row: number, rounds: readonly RoundColumn[]): boolean {
