@@ -9,10 +9,10 @@ import { CHART_POST_HEADING } from "../wallchart/layout/headings";
 import type { Source } from "../ratings/uschess/sources";
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
 import { cellName } from "../wallchart/cells/names";
-import { plainGame } from "../wallchart/cells/game";
+import { plainGame, UNPLAYED_CELL } from "../wallchart/cells/game";
 import { totalFormula } from "./total-formula";
 import { headingOver, type PlanBlock, type PlanCell, type PlanStyle, type SheetPlan } from "./plan";
-import type { CellRef, Section, SectionPlayer, UnplayedKind } from "../wallchart/section";
+import type { CellRef, Section, SectionPlayer } from "../wallchart/section";
 
 export interface NewSheetOptions {
   /** The line above the headings; "" for no line. */
@@ -35,21 +35,6 @@ interface PlanColumn {
   /** Keeps the column even if no player has the fact. */
   readonly always?: boolean;
 }
-
-/** The cells that we write for rounds without a rated game. */
-export const UNPLAYED: Record<UnplayedKind, string> = {
-  fullBye: "B",
-  halfBye: "H",
-  zeroBye: "ZPB",
-  unpaired: "U",
-  withdrawn: "Withdrawn",
-  forfeitWin: "X",
-  forfeitLoss: "F",
-  unratedWin: "N0",
-  unratedDraw: "R0",
-  unratedLoss: "S0",
-  pending: "?",
-};
 
 /** A rating as a number, or with its games as a text such as `1641P17`. */
 export function ratingText(rating: number, games: number | null): string | number {
@@ -84,7 +69,7 @@ export function roundCell(
       .filter(inRound)
       .map(({ score, rating, color }) => plainGame({ opponent: rating, scores: [score], color })),
   ];
-  return [...games, ...unplayed.filter(inRound).map(({ kind }) => UNPLAYED[kind])].join(" ") || null;
+  return [...games, ...unplayed.filter(inRound).map(({ kind }) => UNPLAYED_CELL[kind])].join(" ") || null;
 }
 
 /** The heading of the first round's column. */

@@ -59,8 +59,7 @@ function besideSection(
   for (const [i, one] of rated.entries()) {
     const { settings, ratings } = one;
     const system = i === 0 ? undefined : SYSTEM_NAMES[settings.system];
-    const before = plans.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
-    const wanted = before.length > 0 ? Math.max(...before) : from;
+    const wanted = columnAfter(plans) ?? from;
     const isLive = live !== null;
     const wants = { system: settings.system, isSecond: i > 0 };
     const into = isLive ? null : waitingColumn(table, reading, wants, standing);
@@ -79,6 +78,12 @@ function besideSection(
   return mergePlans(plans);
 }
 
+/** The first column right of those that some plans write; undefined without plans. */
+function columnAfter(plans: readonly SheetPlan[]): number | undefined {
+  const columns = plans.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
+  return columns.length > 0 ? Math.max(...columns) : undefined;
+}
+
 /** The columns beside the wallcharts of a sheet; null until all are rated. */
 export function planBeside(
   table: Table,
@@ -89,9 +94,7 @@ export function planBeside(
   const tidy = withoutOwn(table, own);
   const plans: SheetPlan[] = [];
   for (const view of sheet.sections) {
-    const beside = plans.filter((_, i) => shareRows(sheet.sections[i]!.reading, view.reading));
-    const columns = beside.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
-    const from = columns.length > 0 ? Math.max(...columns) : undefined;
+    const from = columnAfter(plans.filter((_, i) => shareRows(sheet.sections[i]!.reading, view.reading)));
     plans.push(besideSection(tidy, view, live, { standing: { written: table, own }, from }));
   }
   const plan = withCharts(mergePlans(plans), charts ? sheet.sections : [], live !== null);

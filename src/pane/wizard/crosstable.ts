@@ -5,9 +5,10 @@
  * Example: nine players in quads become one quad and a Swiss of five players with three rounds.
  */
 import { SheetProblem } from "../../excel/errors";
+import { UNPLAYED_CELL } from "../../wallchart/cells/game";
 import { cellName } from "../../wallchart/cells/names";
 import { letters } from "../../wallchart/cells/text";
-import { FIRST_ROUND, planNewSheet, UNPLAYED } from "../../sheet/new-sheet";
+import { FIRST_ROUND, planNewSheet } from "../../sheet/new-sheet";
 import { totalFormula } from "../../sheet/total-formula";
 import type { PlanBlock, SheetPlan } from "../../sheet/plan";
 import { readTables } from "../../wallchart/read";
@@ -174,7 +175,7 @@ function leftBehind(earlier: readonly Reading[], carried: readonly CarriedOver[]
     const others = players.flatMap(({ name, unplayed }) =>
       unplayed
         .filter((one) => !isKept(one))
-        .map(({ kind, round }) => `${name}, round ${round}: ${UNPLAYED[kind]}`),
+        .map(({ kind, round }) => `${name}, round ${round}: ${UNPLAYED_CELL[kind]}`),
     );
     const unread = diagnostics
       .filter(({ severity, cells }) => severity === "error" && cells.length > 0)
@@ -191,7 +192,9 @@ function squareCell({ results, unplayed }: SectionPlayer, opponent: number): str
   const scores = results.filter((one) => one.opponent === opponent).map(({ score }) => score);
   if (scores.length > 1) return scores.map((score) => (score === 1 ? "W" : score === 0 ? "L" : "D")).join("");
   if (scores.length === 1) return scores[0] === 0.5 ? "½" : String(scores[0]);
-  return unplayed.filter(({ cell }) => cell.column === opponent).map(({ kind }) => UNPLAYED[kind])[0] ?? "";
+  return (
+    unplayed.filter(({ cell }) => cell.column === opponent).map(({ kind }) => UNPLAYED_CELL[kind])[0] ?? ""
+  );
 }
 
 /** A square: players across, x on the diagonal, 1, ½ and 0 for results, totals that add up. */

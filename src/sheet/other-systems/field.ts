@@ -121,8 +121,6 @@ function ageOf({ birthDate, age }: SectionPlayer, endDate: IsoDate | null): Comp
   return endDate === null ? (age ?? "undated") : Number(endDate.slice(0, 4)) - Number(birthDate.slice(0, 4));
 }
 
-type Facts = Omit<Competitor, "games" | "age"> & Pick<Competitor, "age">;
-
 /**
  * @param entering for each row, what earlier sections made of the player; null for one who comes from none
  */
@@ -181,7 +179,7 @@ export function fieldOf(
   // The column Games is about the column Rating.
   const hasRatings = players.some(({ rating }) => rating !== null);
 
-  const factsOf = (player: SectionPlayer): Facts => {
+  const factsOf = (player: SectionPlayer): Omit<Competitor, "games"> => {
     const found = own ? ownRating(player, own) : { rating: player.rating };
     const isNewcomer = found.rating === null && typeof settings.start === "number";
     const fideGames = player.sources.find((one) => one.system === "FIDE")?.games ?? null;

@@ -44,18 +44,6 @@ const BEFORE_RATING: readonly Optional[] = ["id", "state"];
 const AFTER_RATING: readonly Optional[] = ["birthDate"];
 const AFTER_ROUNDS: readonly Optional[] = ["total", "post", "norm", "secondRating"];
 
-/** The cells for rounds without a rated game, the same as in a new crosstable. */
-export const UNPLAYED_CELL: Readonly<
-  Record<"fullBye" | "halfBye" | "zeroBye" | "unpaired" | "forfeitWin" | "forfeitLoss", string>
-> = {
-  fullBye: "B",
-  halfBye: "H",
-  zeroBye: "ZPB",
-  unpaired: "U",
-  forfeitWin: "X",
-  forfeitLoss: "F",
-};
-
 /**
  * The table of a section.
  *

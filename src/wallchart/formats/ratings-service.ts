@@ -5,7 +5,8 @@
  * Example: `{"roundNumber": 1, "outcome": "Win", "color": "White", "opponentOrdinal": 4}` is `W4w`.
  */
 import type { CellValue, ChartDiagnostic } from "../section";
-import { chartTable, roundsOf, UNPLAYED_CELL, type ChartRow } from "./chart-table";
+import { UNPLAYED_CELL } from "../cells/game";
+import { chartTable, roundsOf, type ChartRow } from "./chart-table";
 import { formatFinding } from "./findings";
 import { isObject, textOf, type JsonObject } from "./json-values";
 import { NO_FACTS, numberOrText, type EventFacts, type Found } from "./result";

@@ -6,7 +6,8 @@
  */
 import { meaningOf } from "../layout/headings";
 import type { ChartDiagnostic, ColumnRole } from "../section";
-import { chartTable, roundsOf, UNPLAYED_CELL, type ChartRow } from "./chart-table";
+import { UNPLAYED_CELL } from "../cells/game";
+import { chartTable, roundsOf, type ChartRow } from "./chart-table";
 import { formatFinding } from "./findings";
 import { textOf, valueOf, type JsonObject } from "./json-values";
 import { NO_FACTS, numberOrText, type EventFacts, type Found } from "./result";

@@ -6,8 +6,9 @@
  * Example: a player's round `  26 w 1` is `W26w`, `   6 b =` is `D6b`, `  12 - +` is the forfeit `X12`, and `0000 - U` is
  * the bye `B`.
  */
+import { UNPLAYED_CELL as CELL } from "../cells/game";
 import { asWords } from "../cells/text";
-import { chartOfRows, roundsTo, UNPLAYED_CELL as CELL, type ChartRow } from "./chart-table";
+import { chartOfRows, roundsTo, type ChartRow } from "./chart-table";
 import { daysIn } from "./event-facts";
 import { formatFinding } from "./findings";
 import { numberOrText, type EventFacts, type FileFinding, type Found } from "./result";

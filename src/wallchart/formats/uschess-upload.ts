@@ -7,7 +7,8 @@
 import { parseDate } from "../cells/dates";
 import type { ChartDiagnostic } from "../section";
 import { asWords } from "../cells/text";
-import { chartTable, roundsTo, UNPLAYED_CELL, type ChartRow } from "./chart-table";
+import { UNPLAYED_CELL } from "../cells/game";
+import { chartTable, roundsTo, type ChartRow } from "./chart-table";
 import { readDbf, type DbfFile } from "./dbf";
 import { formatFinding } from "./findings";
 import { NO_FACTS, numberOrText, type Chart, type EventFacts, type Found } from "./result";
