@@ -17,6 +17,7 @@ import { withClearing, withoutOwn, type OwnOutput } from "./own-output";
 import type { SheetPlan } from "./plan";
 import { mergePlans, outputPlace, planPostColumns, waitingColumn } from "./post-columns";
 import type { RatedSheet, SheetSection } from "./rate-sheet";
+import { sheetNameOf } from "./sheet-name";
 
 /** What a plan of post-event columns goes by, beside the chart. */
 export interface WayToWrite {
@@ -190,7 +191,9 @@ export function planWrite(
     const plan = planBeside(table, chart, { live, own: memory.output, charts });
     return { plans: plan ? [plan] : [], noFormulas: formulas.why };
   }
-  const sheets = chart.sections.map((view) => onNewSheet(view, `${view.section.title || name} rated`));
+  const sheets = chart.sections.map((view) =>
+    onNewSheet(view, sheetNameOf(view.section.title || name, "rated")),
+  );
   const formulas = sheets.map((one) => liveFormulas(one.table, one, event));
   const noFormulas = formulas.find(({ why }) => why !== "")?.why ?? "";
   const isLive = wantsLive && noFormulas === "";

@@ -2,7 +2,7 @@
 import { viewTable } from "./view";
 import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "../../src/pane/rate/column-view";
 import { NO_EVENT, viewEvent, type EventEntry } from "../../src/sheet/event";
-import { onNewSheet, planBeside, planOnNewSheet, tableOfPlan } from "../../src/sheet/plan-write";
+import { onNewSheet, planBeside, planOnNewSheet, planWrite, tableOfPlan } from "../../src/sheet/plan-write";
 import { NOBODY } from "../../src/sheet/carry";
 import { carriedFrom } from "../../src/sheet/rate-sheet";
 import { readTable } from "../../src/wallchart/read";
@@ -55,6 +55,14 @@ test("a chart on a sheet of its own has its ratings beside it", () => {
   );
   expect(table[0]![0]).toBe("Open rated");
   expect(table[1]).toEqual(expect.arrayContaining(["Rating", "Rd 1", "Post", "Quick post"]));
+});
+
+test("the name of a sheet of its own keeps the section and the word", () => {
+  const table: Table = [["Harvest Tournament, Reserve"], ...DUAL];
+  const sheet = { name: "Sheet1", table, memory: { output: [], others: [] } };
+  const choices = { newSheet: true, live: false, charts: false };
+  const { plans } = planWrite({ sheet, event, chart: view(table) }, choices);
+  expect(plans.map(({ sheetName }) => sheetName)).toEqual(["Harvest Tournam…, Reserve rated"]);
 });
 
 test("the written note says what the preview says of a player", () => {

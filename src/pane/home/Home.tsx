@@ -1,6 +1,7 @@
 /** The first view: rate the active sheet, start a crosstable, or try a sample event. */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
+import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { SheetView } from "../shared/sheet-view";
 import type { EventView } from "../../sheet/event";
 import { HelpLink } from "../shared/FunctionLink";
@@ -44,9 +45,16 @@ const useStyles = makeStyles({
 });
 
 /** What the sheet needs next, in one sentence. */
-function nextStep(chart: SheetView, event: EventView, written: WrittenState): string {
+function nextStep(
+  { standings, keeps }: SheetSnapshot["memory"],
+  chart: SheetView,
+  event: EventView,
+  written: WrittenState,
+): string {
   if (chart.sections.length === 0)
-    return "No wallchart on this sheet. It needs a heading row such as #, Name, Rating, Rd 1.";
+    return (standings ?? keeps)
+      ? "Made by this add-in. There is nothing to rate here."
+      : "No wallchart on this sheet. It needs a heading row such as #, Name, Rating, Rd 1.";
   if (chart.problems.some(({ severity }) => severity === "error"))
     return "Next: press Rate this sheet and fix the errors. Click one to go to its cell.";
   if (chart.problems.some(({ severity }) => severity === "doubt"))
@@ -86,9 +94,9 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
               {sees}
             </Body1>
           )}
-          {chart && view && written && (
+          {sheet && chart && view && written && (
             <Body1 block className={styles.quiet}>
-              {nextStep(chart, view, written)}
+              {nextStep(sheet.memory, chart, view, written)}
             </Body1>
           )}
         </div>
