@@ -338,6 +338,19 @@ const HEADINGS: readonly [heading: CellValue, role: string, round: number | null
   ...["Reg. Rating", "Quick", "OTBB", "OTB Quick", "OL Reg", "Online Blitz", "FIDE Rtg", "CFC"].map(
     (heading): [string, string, null] => [heading, "sourceRating", null],
   ),
+  ...["Rating (Quick)", "Q Rtg", "B. Rating", "Regular (OTB)", "Elo FIDE", "FIDE Std", "RtgI"].map(
+    (heading): [string, string, null] => [heading, "sourceRating", null],
+  ),
+  ...["YOB", "Birth Year", "DOB (mm/dd/yyyy)"].map((heading): [string, string, null] => [
+    heading,
+    "birthDate",
+    null,
+  ]),
+  ...["Age (8/1/26)", "Age as of 8/1", "Age on 1/1"].map((heading): [string, string, null] => [
+    heading,
+    "age",
+    null,
+  ]),
   ["OLQ games", "sourceGames", null],
   ["FIDE date", "sourceDate", null],
   ["Birth date", "birthDate", null],

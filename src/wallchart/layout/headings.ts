@@ -42,11 +42,13 @@ const WORDS: Partial<Record<ColumnRole, string>> = {
   games:
     "priorgames priorgms gamesprior gmsprior gamesbefore gamestodate pregames pregms prevgames previousgames pastgames careergames lifegames provgames provgms provgm provgamesplayed provisionalgames | games gms gamesplayed gmsplayed gamesrated ratedgames ratinggames totalgames n prov prov# provisional provisional# prv #games #gms #ofgames gp pg numgames noofgames numberofgames gamecount",
   start: "start startrating startingrating initial initialrating assigned assignedrating",
-  birthDate: "birthdate birth birthday dob dateofbirth born bday",
-  age: "age ages ageyrs",
+  birthDate:
+    "birthdate birth birthday dob dateofbirth born bday bdate birthyear birthyr yearofbirth yearborn yrborn yob byear",
+  age: "age ages ageyrs playerage currentage currage agetoday",
   adult: "adult",
   history: "history",
-  floor: "floor ratingfloor flr ratingflr rtgfloor rtgflr floorrtg floorrating uscffloor",
+  floor:
+    "floor ratingfloor flr ratingflr rtgfloor rtgflr floorrtg floorrating uscffloor usfloor regfloor regularfloor rfloor lifetimefloor",
   ceiling: "ceiling ratingceiling",
   lifeMaster: "lifemaster originallifemaster olm",
   // Not W, D and L, which count this event.
@@ -77,17 +79,28 @@ const SPEEDS: Readonly<Record<string, "R" | "Q" | "B">> = {
   reg: "R",
   quick: "Q",
   qk: "Q",
+  qck: "Q",
   blitz: "B",
   bltz: "B",
+  r: "R",
+  q: "Q",
+  b: "B",
 };
 const SYSTEM =
-  /^(?:uscf|uschess|us)?(?:(otb|online|onl|ol)?(regular|reg|quick|qk|blitz|bltz)|(otb[rqb]|ol[rqb]|fide|cfc))(.*)$/;
+  /^(?:uscf|uschess|us)?(?:(otb|online|onl|ol)?(regular|reg|quick|qck|qk|blitz|bltz|[rqb](?=ra?ti?n?g$))|(otb[rqb]|ol[rqb]|fide|cfc))(.*)$/;
+/** `Rating (Quick)` is a Quick rating, `Elo FIDE` a FIDE rating. */
+const RATING_FIRST = /^((?:uscf|uschess|us)?)(rating|rtg|rtng|elo)(.+)$/;
 /** What a column about a rating in another system has, by the rest of its heading. */
 const SOURCE_PARTS: Readonly<Record<string, ColumnRole>> = {
   "": "sourceRating",
   rating: "sourceRating",
   rtg: "sourceRating",
   rtng: "sourceRating",
+  rat: "sourceRating",
+  elo: "sourceRating",
+  std: "sourceRating",
+  standard: "sourceRating",
+  classical: "sourceRating",
   pre: "sourceRating",
   games: "sourceGames",
   gms: "sourceGames",
@@ -102,7 +115,7 @@ const SOURCE_PARTS: Readonly<Record<string, ColumnRole>> = {
  * date.
  */
 function sourceMeaning(word: string): HeadingMeaning | null {
-  const match = SYSTEM.exec(word);
+  const match = SYSTEM.exec(word === "rtgi" ? "fide" : word.replace(RATING_FIRST, "$1$3$2"));
   const role = match && SOURCE_PARTS[match[4]!];
   if (!role) return null;
   const [, place, speed, code] = match;
@@ -134,6 +147,9 @@ const BESIDE_ROUND =
   /\([^()]{0,40}\)|\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b|\b\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\b|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b/gi;
 /** `Round 1 - Sept 5`, `Rd 2 @ the library`: a round's number, a sign, and any text after it. */
 const BEHIND_ROUND = /^((?:rounds?|rnd|rd|r)\.?\s?#?\d{1,2})\s?[-–—@:,|][^\d:]{1,40}.{0,20}$/i;
+/** What may stand behind a fact of a player: `DOB (mm/dd/yyyy)`, `Age on 1/1`. */
+const BEHIND_FACT = /\s?(?:\((?!.*(?:new|post|after|chan?ge?))[^()]{0,30}\)|\b(?:as of|on|at)\b.{0,30})$/i;
+const FACTS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(["birthDate", "age", "floor", "sourceRating"]);
 const HAS_ROUND_WORD = /\b(?:rounds?|rnd|rd|r\.?\s?\d)/i;
 const OTHER = meaning("other");
 const LONGEST = 60;
@@ -168,7 +184,10 @@ function meaningOfText(text: string): HeadingMeaning {
   // `6/8` and `1 2` are not numbers, although their digits alone would be one.
   if (/^\d+$/.test(word) && !text.includes(word)) return OTHER;
   const found = meaningOfWord(word);
-  if (found.role !== "other" || !HAS_ROUND_WORD.test(text)) return found;
+  if (found.role !== "other") return found;
+  const fact = meaningOfWord(bare(text.replace(BEHIND_FACT, "")));
+  if (FACTS.has(fact.role)) return fact;
+  if (!HAS_ROUND_WORD.test(text)) return found;
   const beside = meaningOfWord(bare(text.replace(BESIDE_ROUND, " ")));
   return beside.role === "other" ? meaningOfWord(bare(BEHIND_ROUND.exec(text)?.[1])) : beside;
 }
