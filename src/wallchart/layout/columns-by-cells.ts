@@ -280,9 +280,9 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
 }
 
 /** Headings that say something about games, and those of a column right of the ratings that may have them. */
-const GAMES_WORD = /^(?!.*(?:after|post|new|event|won|lost|drawn)).*(?:games|gms|prov|prv)/;
+const GAMES_WORD = /^(?!.*(?:after|post|new|event|won|lost|drawn)).*(?:games|gm|prov|prv)/;
 const MAYBE_GAMES =
-  /^(?:|p|g|#|p#|n#|prior|prev|previous|before|rated|rtd|life|lifetime|career|exp|cnt|count)$/;
+  /^(?:|p|#?g|#|p#|n#|prior|prev|previous|before|rated|rtd|life(?:time)?|career|exp|cnt|count)$/;
 
 /** Finds small numbers that no known heading explains. They may be the games of the ratings. */
 export function findGames(columns: Columns): ChartDiagnostic[] {
@@ -293,14 +293,18 @@ export function findGames(columns: Columns): ChartDiagnostic[] {
   if (rating < 0 || meanings.some(({ role }, column) => role === "games" && column < first)) return [];
   return headings.flatMap((heading, column) => {
     const word = bare(heading);
-    const isNamed = GAMES_WORD.test(word);
-    const isBeside = column === rating + 1 && MAYBE_GAMES.test(word);
-    if ((!isNamed && !isBeside) || !isFree(columns, column)) return [];
+    const isBeside = column === rating + 1;
+    if (!isFree(columns, column)) return [];
     const filled = players
       .map(({ row }) => asWords(table[row]![column]))
       .filter((text) => text !== "" && text !== "0");
-    const number = isNamed ? /^P?[1-9]\d{0,3}$/i : /^P?(?:[1-9]|1\d|2[0-5])$/i;
-    const areGames = filled.length > 0 && filled.every((text) => number.test(text));
+    const all = (form: RegExp) => filled.every((text) => form.test(text));
+    // `P12` can hardly be anything else. Numbers matter only where some are small.
+    const couldBe =
+      GAMES_WORD.test(word) ||
+      (isBeside &&
+        (all(/^P\d/i) || (MAYBE_GAMES.test(word) && filled.some((text) => /^P?[12]?\d$/i.test(text)))));
+    const areGames = couldBe && filled.length > 0 && all(/^P?[1-9]\d{0,3}$/i);
     // Anything may stand under no heading.
     const isPlaces =
       new Set(filled).size === players.length &&
