@@ -29,9 +29,15 @@ export function sameNumber(players: readonly PlayerFacts[], columns: readonly Co
   return found;
 }
 
+/** Whether two names share two words. `Ann Ash` and `Ben Ash` may be two players in whose rows one ID was copied. */
+function isAlike(a: string, b: string): boolean {
+  const [mine, theirs] = [a, b].map((name): string[] => name.toLowerCase().match(/\p{L}+/gu) ?? []);
+  return mine!.filter((word) => theirs!.includes(word)).length > 1;
+}
+
 /**
  * Two rows with the same ID are a re-entry of one player. Different ratings are a doubt. Different names are a doubt too,
- * but only a warning if the ratings are equal.
+ * but only a warning if the ratings are equal and the names are alike.
  */
 export function sameId(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
   const found: ChartDiagnostic[] = [];
@@ -45,7 +51,8 @@ export function sameId(players: readonly PlayerFacts[], columns: readonly Column
       continue;
     }
     // What is not an ID, such as a team's number, is in the rows of different players.
-    const isRatedAlike = rating !== null && rating === earlier.rating && /^\d{7,8}$/.test(id);
+    const isRatedAlike =
+      rating !== null && rating === earlier.rating && /^\d{7,8}$/.test(id) && isAlike(name, earlier.name);
     if (letters(earlier.name) !== letters(name)) {
       const code = isRatedAlike ? "id-names-differ-rating-agrees" : "id-names-differ";
       found.push(finding(code, [earlier.cell, player.cell], id));
