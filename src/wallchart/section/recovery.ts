@@ -72,7 +72,7 @@ function typedResults(table: Table, layout: Layout, looks: CellLooks): Map<CellR
   return typed;
 }
 
-/** The IDs that lost leading zeros: shorter numbers among IDs of eight digits. */
+/** The IDs that lost leading zeros: shorter numbers among IDs of eight digits. Ratings may stand above them. */
 function typedIds(table: Table, layout: Layout): Map<CellRef, string> {
   const typed = new Map<CellRef, string>();
   for (const { role, column, line } of layout.columns) {
@@ -80,10 +80,9 @@ function typedIds(table: Table, layout: Layout): Map<CellRef, string> {
     const first = layout.headingRow + 1 + line;
     const cells = table.slice(first, layout.end).map((row) => row[column]);
     const isLong = (cell: CellValue | undefined) => /^\d{8}$/.test(asText(cell));
-    const isShort = (cell: CellValue | undefined) => typeof cell === "number" && cell < 1e7;
-    if (!cells.some(isShort) || !cells.some(isLong)) continue;
+    if (!cells.some(isLong)) continue;
     cells.forEach((cell, i) => {
-      if (typeof cell !== "number" || !Number.isInteger(cell) || cell <= 0 || cell >= 1e7) return;
+      if (typeof cell !== "number" || !Number.isInteger(cell) || cell < 1e4 || cell >= 1e7) return;
       typed.set({ row: first + i, column }, String(cell).padStart(ID_DIGITS, "0"));
     });
   }
