@@ -33,7 +33,7 @@ export type RatingCell =
 const BLANK: RatingCell = { kind: "blank" };
 const LONGEST = 60;
 const ONE =
-  "(unrated|not rated|unr|u\\/?r|new|n\\/?[ra]|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*\\(?(?:P\\s*|/\\s*(?!\\d{4}))(\\d{1,4})\\)?|\\s*(\\*|\\(?P\\)?))?";
+  "(unrated|not rated|none|unr|u\\/?r|new|n\\/?[ra]|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*\\(?(?:P\\s*|/\\s*(?!\\d{4}))(\\d{1,4})\\)?|\\s*(\\*|\\(?P\\)?))?";
 const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*(?:-{1,2}>|=>|→|➔|➜)\\s*(?:${ONE})?)?$`, "i");
 /** `1500 prov 12` is 1500P12. */
 const PROVISIONAL = /\bprov(?:isional)?\b\.?/i;
@@ -89,7 +89,7 @@ export function parseRating(value: CellValue | undefined): RatingCell {
   if (typeof value === "number") return checked({ rating: value, games: null });
   if (value === "" || value === null || value === undefined) return BLANK;
   const text = asText(value);
-  if (text === "") return BLANK;
+  if (/^0{0,4}$/.test(text)) return BLANK;
   if (isErrorValue(text)) return { kind: "bad", code: "error-value" };
   const match = text.length > LONGEST ? null : (CELL.exec(text) ?? CELL.exec(plainForm(text)));
   if (match) {
