@@ -13,8 +13,8 @@ import { asText } from "./text";
 
 /** `12w+` `12b-` `12w=`, `12+` `12-` */
 const NUMBER_SIGN = /^(\d{1,4})\s{0,3}([wb]?)\s{0,3}([+\-−=])$/i;
-/** `+12` `-12`, `+12w` */
-const SIGN_NUMBER = /^([+\-−=])\s{0,3}(\d{1,4})\s?([wb]?)$/i;
+/** `+12` `-12`, `+12w`, `+W12` */
+const SIGN_NUMBER = /^([+\-−=])\s?([wb]?)\s{0,3}(\d{1,4})\s?([wb]?)$/i;
 /** `12w1` `12b0` */
 const NUMBER_COLOR_SCORE = /^\d{1,4}\s{0,3}[wb]\s{0,3}[10]$/i;
 /** `W12` `L3b` */
@@ -36,8 +36,8 @@ type Rewrite = (text: string) => string | null;
 function signed(text: string): string | null {
   const match = NUMBER_SIGN.exec(text);
   if (match) return game(match[3]!, match[1]!, match[2]!);
-  const [, sign, number, color] = SIGN_NUMBER.exec(text) ?? [];
-  return sign === undefined ? null : game(sign, number!, color!);
+  const [, sign, before, number, color] = SIGN_NUMBER.exec(text) ?? [];
+  return sign === undefined ? null : game(sign, number!, before! || color!);
 }
 
 function colorFirst(text: string): string | null {
