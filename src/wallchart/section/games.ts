@@ -276,19 +276,30 @@ export function readGames(
     }
   }
 
-  /** The player whose number stands after the code of a bye, as in `H3`. */
+  /** The player whose number stands after the code of a bye, as in `H3`, or of a draw that is not rated. */
   const namedBeside = ({ ref }: Entry) => {
-    const match = /^[BH][\s\-;.]*(\d{1,4})\s*[WB]?$/i.exec(asText(table[ref.row]![ref.column]));
+    const match = /^[BHRU][\s\-;.]*(\d{1,4})\s*[WB]?$/i.exec(asText(table[ref.row]![ref.column]));
     return match ? byNumber[Number(match[1])] : undefined;
   };
 
-  /** Byes that name each other, such as `H3` and `H2`. They may be a draw. */
+  /** Byes that name each other, such as `H3` and `H2`, and `R3` and `R2`. They may be a draw. */
   function byesOfEachOther(entries: readonly Entry[]): Entry[] {
     const named = new Map(entries.map((entry) => [entry.player, namedBeside(entry)]));
     return entries.filter(({ player, filledBy }) => {
       const rival = named.get(player);
       return filledBy === null && rival !== undefined && rival !== player && named.get(rival) === player;
     });
+  }
+
+  /**
+   * Whether a result that is not in yet may be a game: `W` without an opponent, or `4W`, a pairing with White, where number 4
+   * has no pairing in that round.
+   */
+  function mayBeGame({ cell, ref: { row, column } }: Entry): boolean {
+    const rival = cell.kind === "pending" && cell.opponent !== null ? byNumber[cell.opponent] : undefined;
+    if (rival === undefined) return cell.kind === "scores";
+    const facing = parseResult(table[players[rival]!.row]![column]);
+    return facing.kind === "blank" && /w$/i.test(asText(table[row]![column]));
   }
 
   rounds.forEach(readRound);
@@ -298,7 +309,10 @@ export function readGames(
     if (bare.length > 0) report("points-without-opponent", bare, round);
     for (const entry of entries) {
       const kind = entry.filledBy ? null : unplayedKind(entry.cell);
-      if (kind === "pending") report("pending-result", [entry]);
+      if (kind === "pending") {
+        const found = finding("pending-result", [entry.ref]);
+        diagnostics.push(!bare.includes(entry) && mayBeGame(entry) ? { ...found, severity: "doubt" } : found);
+      }
       if (kind) {
         const points = UNPLAYED_POINTS[kind];
         players[entry.player]!.unplayed.push({ round, kind, points, cell: entry.ref });
