@@ -299,12 +299,12 @@ export function findGames(columns: Columns): ChartDiagnostic[] {
       .map(({ row }) => asWords(table[row]![column]))
       .filter((text) => text !== "" && text !== "0");
     const all = (form: RegExp) => filled.every((text) => form.test(text));
-    // `P12` can hardly be anything else. Numbers matter only where some are small.
+    // `P12`, `/12` and `(12)` can hardly be anything else. Numbers matter only where some are small.
     const couldBe =
       GAMES_WORD.test(word) ||
       (isBeside &&
-        (all(/^P\d/i) || (MAYBE_GAMES.test(word) && filled.some((text) => /^P?[12]?\d$/i.test(text)))));
-    const areGames = couldBe && filled.length > 0 && all(/^P?[1-9]\d{0,3}$/i);
+        (all(/^[P/(]/i) || (MAYBE_GAMES.test(word) && filled.some((text) => /^P?[12]?\d$/i.test(text)))));
+    const areGames = couldBe && filled.length > 0 && all(/^[P/(]?[1-9]\d{0,3}\)?$/i);
     // Anything may stand under no heading.
     const isPlaces =
       new Set(filled).size === players.length &&
