@@ -64,7 +64,7 @@ export function findSquare(
   if (!marked && !diagonal.every((value) => parseResult(value).kind === "blank")) return null;
   const namesOthers = cells.some((row) =>
     row.some((ref, j) => {
-      const cell = parseResult(valueAt(ref));
+      const cell = parseCell(valueAt(ref));
       return cell.kind === "games" && cell.games.some(({ opponent }) => opponent !== players[j]!.number);
     }),
   );
