@@ -8,8 +8,8 @@ import { meaningOf } from "../layout/headings";
 import type { ColumnRole } from "../section";
 import { looksLikePlayer } from "./unread-lines";
 
-/** A player's line begins with the pairing number. */
-export const PLAYER = /^\s{0,20}\d{1,4}[.)]?\s{1,20}\S/;
+/** A player's line begins with the pairing number, or with the place, which may be shared: `2-3`. */
+export const PLAYER = /^\s{0,20}(?:\d{1,3}-)?\d{1,4}[.)]?\s{1,20}\S/;
 /** A player takes at most three lines. */
 const MOST_UNDER = 2;
 
