@@ -185,11 +185,6 @@ const FINDINGS = {
     "Two rows have the ID {} and different names. They are rated as one player.",
     "If they are two players, correct one of the IDs. If they are one, make the names match.",
   ],
-  "id-names-differ-rating-agrees": [
-    "warning",
-    "Two rows have the ID {} and the same rating, but different names. They are rated as one player.",
-    "Correct the ID of one of them if they are two players.",
-  ],
   "id-ratings-differ": [
     "doubt",
     "Two rows have the ID {} and different ratings. The first row's rating is used.",

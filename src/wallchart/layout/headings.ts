@@ -42,13 +42,11 @@ const WORDS: Partial<Record<ColumnRole, string>> = {
   games:
     "priorgames priorgms gamesprior gmsprior gamesbefore gamestodate pregames pregms prevgames previousgames pastgames careergames lifegames provgames provgms provgm provgamesplayed provisionalgames | games gms gamesplayed gmsplayed gamesrated ratedgames ratinggames totalgames n prov prov# provisional provisional# prv #games #gms #ofgames gp pg numgames noofgames numberofgames gamecount",
   start: "start startrating startingrating initial initialrating assigned assignedrating",
-  birthDate:
-    "birthdate birth birthday dob dateofbirth born bday bdate birthyear birthyr yearofbirth yearborn yrborn yob byear",
-  age: "age ages ageyrs playerage currentage currage agetoday",
+  birthDate: "birthdate birth birthday dob dateofbirth born bday bdate birthyear yearofbirth yob",
+  age: "age ages ageyrs",
   adult: "adult",
   history: "history",
-  floor:
-    "floor ratingfloor flr ratingflr rtgfloor rtgflr floorrtg floorrating uscffloor usfloor regfloor regularfloor rfloor lifetimefloor",
+  floor: "floor ratingfloor flr ratingflr rtgfloor rtgflr floorrtg floorrating uscffloor",
   ceiling: "ceiling ratingceiling",
   lifeMaster: "lifemaster originallifemaster olm",
   // Not W, D and L, which count this event.
@@ -73,42 +71,16 @@ const MEANINGS: ReadonlyMap<string, HeadingMeaning> = new Map(
   ),
 );
 
-/** Names of the systems in headings, in lower case. Without `online` or `ol` they mean over the board. */
-const SPEEDS: Readonly<Record<string, "R" | "Q" | "B">> = {
-  regular: "R",
-  reg: "R",
-  quick: "Q",
-  qk: "Q",
-  qck: "Q",
-  blitz: "B",
-  bltz: "B",
-  r: "R",
-  q: "Q",
-  b: "B",
-};
 const SYSTEM =
   /^(?:uscf|uschess|us)?(?:(otb|online|onl|ol)?(regular|reg|quick|qck|qk|blitz|bltz|[rqb](?=ra?ti?n?g$))|(otb[rqb]|ol[rqb]|fide|cfc))(.*)$/;
 /** `Rating (Quick)` is a Quick rating, `Elo FIDE` a FIDE rating. */
 const RATING_FIRST = /^((?:uscf|uschess|us)?)(rating|rtg|rtng|elo)(.+)$/;
 /** What a column about a rating in another system has, by the rest of its heading. */
-const SOURCE_PARTS: Readonly<Record<string, ColumnRole>> = {
-  "": "sourceRating",
-  rating: "sourceRating",
-  rtg: "sourceRating",
-  rtng: "sourceRating",
-  rat: "sourceRating",
-  elo: "sourceRating",
-  std: "sourceRating",
-  standard: "sourceRating",
-  classical: "sourceRating",
-  pre: "sourceRating",
-  games: "sourceGames",
-  gms: "sourceGames",
-  n: "sourceGames",
-  date: "sourceDate",
-  ratingdate: "sourceDate",
-  asof: "sourceDate",
-};
+const SOURCE_PARTS: readonly (readonly [ColumnRole, RegExp])[] = [
+  ["sourceRating", /^(?:ra?ti?n?g|rat|elo|std|standard|classical|pre)?$/],
+  ["sourceGames", /^(?:games|gms|n)$/],
+  ["sourceDate", /^(?:(?:rating)?date|asof)$/],
+];
 
 /**
  * The meaning of `Quick`, `OTBQ games`, `Online Blitz date`, `FIDE`: a rating in a named system, its games or its
@@ -116,8 +88,8 @@ const SOURCE_PARTS: Readonly<Record<string, ColumnRole>> = {
  */
 function sourceMeaning(word: string): HeadingMeaning | null {
   const match = SYSTEM.exec(word === "rtgi" ? "fide" : word.replace(RATING_FIRST, "$1$3$2"));
-  const role = match && SOURCE_PARTS[match[4]!];
-  if (!role) return null;
+  const [role] = SOURCE_PARTS.find(([, rest]) => match && rest.test(match[4]!)) ?? [];
+  if (!match || !role) return null;
   const [, place, speed, code] = match;
   return meaning(role, { system: systemOf(code, place, speed) });
 }
@@ -128,7 +100,7 @@ function systemOf(
   place: string | undefined = "otb",
   speed: string | undefined,
 ): System | "FIDE" | "CFC" {
-  const named = code ?? `${place === "otb" ? "otb" : "ol"}${SPEEDS[speed!]!}`;
+  const named = code ?? `${place === "otb" ? "otb" : "ol"}${speed![0]!}`;
   return named.toUpperCase() as System | "FIDE" | "CFC";
 }
 
@@ -149,7 +121,6 @@ const BESIDE_ROUND =
 const BEHIND_ROUND = /^((?:rounds?|rnd|rd|r)\.?\s?#?\d{1,2})\s?[-–—@:,|][^\d:]{1,40}.{0,20}$/i;
 /** What may stand behind a fact of a player: `DOB (mm/dd/yyyy)`, `Age on 1/1`. */
 const BEHIND_FACT = /\s?(?:\((?!.*(?:new|post|after|chan?ge?))[^()]{0,30}\)|\b(?:as of|on|at)\b.{0,30})$/i;
-const FACTS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(["birthDate", "age", "floor", "sourceRating"]);
 const HAS_ROUND_WORD = /\b(?:rounds?|rnd|rd|r\.?\s?\d)/i;
 const OTHER = meaning("other");
 const LONGEST = 60;
@@ -186,7 +157,7 @@ function meaningOfText(text: string): HeadingMeaning {
   const found = meaningOfWord(word);
   if (found.role !== "other") return found;
   const fact = meaningOfWord(bare(text.replace(BEHIND_FACT, "")));
-  if (FACTS.has(fact.role)) return fact;
+  if (/birthDate|age|floor|sourceRating/.test(fact.role)) return fact;
   if (!HAS_ROUND_WORD.test(text)) return found;
   const beside = meaningOfWord(bare(text.replace(BESIDE_ROUND, " ")));
   return beside.role === "other" ? meaningOfWord(bare(BEHIND_ROUND.exec(text)?.[1])) : beside;

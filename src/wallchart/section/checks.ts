@@ -29,15 +29,9 @@ export function sameNumber(players: readonly PlayerFacts[], columns: readonly Co
   return found;
 }
 
-/** Whether two names share two words. `Ann Ash` and `Ben Ash` may be two players in whose rows one ID was copied. */
-function isAlike(a: string, b: string): boolean {
-  const [mine, theirs] = [a, b].map((name): string[] => name.toLowerCase().match(/\p{L}+/gu) ?? []);
-  return mine!.filter((word) => theirs!.includes(word)).length > 1;
-}
-
 /**
- * Two rows with the same ID are a re-entry of one player. Different ratings are a doubt. Different names are a doubt too,
- * but only a warning if the ratings are equal and the names are alike.
+ * Two rows with the same ID are a re-entry of one player. Different names or ratings are a doubt: an ID may have been copied. A
+ * name may have something behind it, such as `Ann Ash (re-entry)`.
  */
 export function sameId(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
   const found: ChartDiagnostic[] = [];
@@ -50,13 +44,9 @@ export function sameId(players: readonly PlayerFacts[], columns: readonly Column
       first.set(id, player);
       continue;
     }
-    // What is not an ID, such as a team's number, is in the rows of different players.
-    const isRatedAlike =
-      rating !== null && rating === earlier.rating && /^\d{7,8}$/.test(id) && isAlike(name, earlier.name);
-    if (letters(earlier.name) !== letters(name)) {
-      const code = isRatedAlike ? "id-names-differ-rating-agrees" : "id-names-differ";
-      found.push(finding(code, [earlier.cell, player.cell], id));
-    }
+    const [a, b] = [letters(earlier.name), letters(name)];
+    if (!a.startsWith(b) && !b.startsWith(a))
+      found.push(finding("id-names-differ", [earlier.cell, player.cell], id));
     if (rating !== null && earlier.rating !== null && rating !== earlier.rating) {
       const role = columns.some((one) => one.role === "rating") ? "rating" : "idRating";
       const cells = [earlier, player].flatMap((one) => cellIn(columns, role, one));
