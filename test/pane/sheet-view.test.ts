@@ -75,7 +75,7 @@ test("a player without a game keeps the rating; an unrated one without a game sh
 
 test("every problem names its cells on the sheet; errors come first and leave no rating", () => {
   const view = viewTable(
-    chart([1, "Ann Ash", 1800, "", "W2", "?"], [2, "Bob Birch", 99999, "", "W1", "L7"]),
+    chart([1, "Ann Ash", 1800, "", "W2", "W"], [2, "Bob Birch", 99999, "", "W1", "L7"]),
     systems,
   );
   expect(view.problemCount).toBe("3 errors, 1 note");

@@ -120,7 +120,8 @@ const BESIDE_ROUND =
 /** `Round 1 - Sept 5`, `Rd 2 @ the library`: a round's number, a sign, and any text after it. */
 const BEHIND_ROUND = /^((?:rounds?|rnd|rd|r)\.?\s?#?\d{1,2})\s?[-–—@:,|][^\d:]{1,40}.{0,20}$/i;
 /** What may stand behind a fact of a player: `DOB (mm/dd/yyyy)`, `Age on 1/1`. */
-const BEHIND_FACT = /\s?(?:\((?!.*(?:new|post|after|chan?ge?))[^()]{0,30}\)|\b(?:as of|on|at)\b.{0,30})$/i;
+const BEHIND_FACT =
+  /\s?(?!.*(?:new|post|after|end|chan?ge?))(?:\([^()]{0,30}\)|\b(?:as of|on|at)\b.{0,30})$/i;
 const HAS_ROUND_WORD = /\b(?:rounds?|rnd|rd|r\.?\s?\d)/i;
 const OTHER = meaning("other");
 const LONGEST = 60;

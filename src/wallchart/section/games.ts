@@ -292,14 +292,13 @@ export function readGames(
   }
 
   /**
-   * Whether a result that is not in yet may be a game: `W` without an opponent, or `4W`, a pairing with White, where number 4
-   * has no pairing in that round.
+   * Whether a pairing with White may be a win against a number: `4W`, where number 4's own cell is empty. In both rows, it is
+   * a pairing.
    */
-  function mayBeGame({ cell, ref: { row, column } }: Entry): boolean {
+  function mayBeWin({ cell, ref: { row, column } }: Entry): boolean {
     const rival = cell.kind === "pending" && cell.opponent !== null ? byNumber[cell.opponent] : undefined;
-    if (rival === undefined) return cell.kind === "scores";
-    const facing = parseResult(table[players[rival]!.row]![column]);
-    return facing.kind === "blank" && /w$/i.test(asText(table[row]![column]));
+    if (rival === undefined || !/w$/i.test(asText(table[row]![column]))) return false;
+    return parseResult(table[players[rival]!.row]![column]).kind === "blank";
   }
 
   rounds.forEach(readRound);
@@ -311,7 +310,7 @@ export function readGames(
       const kind = entry.filledBy ? null : unplayedKind(entry.cell);
       if (kind === "pending") {
         const found = finding("pending-result", [entry.ref]);
-        diagnostics.push(!bare.includes(entry) && mayBeGame(entry) ? { ...found, severity: "doubt" } : found);
+        diagnostics.push(mayBeWin(entry) ? { ...found, severity: "doubt" } : found);
       }
       if (kind) {
         const points = UNPLAYED_POINTS[kind];
