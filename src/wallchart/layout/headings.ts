@@ -27,36 +27,37 @@ export function meaning(
 }
 
 /**
- * The headings of each role, in lower case without spaces and periods. The surest words come first; `|` begins a new rank.
- * A column `uscf` or `uschess` has ratings, or IDs if another column has the ratings.
+ * The headings of each role, in lower case without spaces and periods, with `rtg` for `rating` and `rtng` and with `games` for
+ * `gms`. The surest words come first; `|` begins a new rank. A column `uscf` or `uschess` has ratings, or IDs if another column
+ * has the ratings.
  */
 const WORDS: Partial<Record<ColumnRole, string>> = {
   number:
     "# no num number nbr pr# pairingno pairno pairnum pairnumber pairingnumber pair# pair pairing plr plr# player# playerno dpairnum pn nr | sno startno seed rk rank",
   name: "name playername fullname membername dname | player players participant | lastname | nombre jugador nom joueur spieler",
   id: "id uscfid uschessid usid usaid membid memid memberid membershipid member# memberno idnumber idno id# uscf# uscfno uscfnumber dmemid",
-  idRating: "uscfidrtgprepost uscfidrtg uschessidrtg idrtg idrtgprepost idrating uscfidrating",
+  idRating: "uscfidrtgprepost uscfidrtg uschessidrtg idrtg idrtgprepost",
   state: "st state stateprov dstate",
   rating:
-    "pre prerate prertg prerating prertng ratingpre preeventrating preevent pretourn pretournament prerat | rating ratings rtng rtg rate rat drating currentrating currentrtg currrating officialrating officialrtg publishedrating nationalrating natrtg rtgn supplement supp oldrating oldrtg oldrate old | uscfrating uscfrtg uscfrtng uscfrate uscfratings uschessrating uschessrtg usrating usrtg usrtng usratings | uscf uschess current official published before r0",
+    "pre prerate prertg rtgpre preeventrtg preevent pretourn pretournament prerat | rtg rtgs rate rat drtg currentrtg currrtg officialrtg publishedrtg nationalrtg natrtg rtgn supplement supp oldrtg oldrate old | uscfrtg uscfrate uscfrtgs uschessrtg usrtg usrtgs | uscf uschess current official published before r0",
   games:
-    "priorgames priorgms gamesprior gmsprior gamesbefore gamestodate pregames pregms prevgames previousgames pastgames careergames lifegames provgames provgms provgm provgamesplayed provisionalgames | games gms gamesplayed gmsplayed gamesrated ratedgames ratinggames totalgames n prov prov# provisional provisional# prv #games #gms #ofgames gp pg numgames noofgames numberofgames gamecount",
-  start: "start startrating startingrating initial initialrating assigned assignedrating",
+    "priorgames gamesprior gamesbefore gamestodate pregames prevgames previousgames pastgames careergames lifegames provgames provgm provgamesplayed provisionalgames | games gamesplayed gamesrated ratedgames rtggames totalgames n prov prov# provisional provisional# prv #games #ofgames gp pg numgames noofgames numberofgames gamecount",
+  start: "start startrtg startingrtg initial initialrtg assigned assignedrtg",
   birthDate: "birthdate birth birthday dob dateofbirth born bday bdate birthyear yearofbirth yob",
   age: "age ages ageyrs",
   adult: "adult",
   history: "history",
-  floor: "floor ratingfloor flr ratingflr rtgfloor rtgflr floorrtg floorrating uscffloor",
-  ceiling: "ceiling ratingceiling",
+  floor: "floor rtgfloor flr rtgflr floorrtg uscffloor",
+  ceiling: "ceiling rtgceiling",
   lifeMaster: "lifemaster originallifemaster olm",
   // Not W, D and L, which count this event.
   wins: "priorwins winsbefore careerwins | wins",
   losses: "losses lost loss",
   draws: "priordraws drawsbefore careerdraws | draws",
   events: "priorevents eventsbefore careerevents | events",
-  peak: "peak peakrating highest highestrating maxrating",
+  peak: "peak peakrtg highest highestrtg maxrtg",
   total: "total tot pts points score totalpts totpts totalpoints totalscore sum finalscore finalpts totalscr",
-  post: "chartpost post postrate postrating postrtg postrtng pstrate pstrating pstrtg ratingpost newrating newrtg newrate posteventrating",
+  post: "chartpost post postrate postrtg pstrate pstrtg rtgpost newrtg newrate posteventrtg",
 };
 
 const MEANINGS: ReadonlyMap<string, HeadingMeaning> = new Map(
@@ -72,14 +73,14 @@ const MEANINGS: ReadonlyMap<string, HeadingMeaning> = new Map(
 );
 
 const SYSTEM =
-  /^(?:uscf|uschess|us)?(?:(otb|online|onl|ol)?(regular|reg|quick|qck|qk|blitz|bltz|[rqb](?=ra?ti?n?g$))|(otb[rqb]|ol[rqb]|fide|cfc))(.*)$/;
+  /^(?:uscf|uschess|us)?(?:(otb|online|onl|ol)?(regular|reg|quick|qck|qk|blitz|bltz|[rqb](?=rtg$))|(otb[rqb]|ol[rqb]|fide|cfc))(.*)$/;
 /** `Rating (Quick)` is a Quick rating, `Elo FIDE` a FIDE rating. */
-const RATING_FIRST = /^((?:uscf|uschess|us)?)(rating|rtg|rtng|elo)(.+)$/;
+const RATING_FIRST = /^((?:uscf|uschess|us)?)(rtg|elo)(.+)$/;
 /** What a column about a rating in another system has, by the rest of its heading. */
 const SOURCE_PARTS: readonly (readonly [ColumnRole, RegExp])[] = [
-  ["sourceRating", /^(?:ra?ti?n?g|rat|elo|std|standard|classical|pre)?$/],
-  ["sourceGames", /^(?:games|gms|n)$/],
-  ["sourceDate", /^(?:(?:rating)?date|asof)$/],
+  ["sourceRating", /^(?:rtg|rat|elo|std|standard|classical|pre)?$/],
+  ["sourceGames", /^(?:games|n)$/],
+  ["sourceDate", /^(?:(?:rtg)?date|asof)$/],
 ];
 
 /**
@@ -132,8 +133,9 @@ export function bare(value: CellValue | undefined): string {
   return text.length > LONGEST ? "" : text.toLowerCase().replace(/[^a-z0-9#]+/g, "");
 }
 
-function meaningOfWord(word: string): HeadingMeaning {
-  if (word === "") return OTHER;
+function meaningOfWord(written: string): HeadingMeaning {
+  if (written === "") return OTHER;
+  const word = written.replace("gms", "games").replace(/rating|rtng/, "rtg");
   const known = MEANINGS.get(word) ?? sourceMeaning(word);
   if (known) return known;
   const round = roundOfWord(word);
@@ -181,7 +183,7 @@ export function waitsForPost(heading: CellValue | undefined): System | "" | null
   const word = bare(heading).replace(/uscf|uschess/, "");
   const named = NAMED_SYSTEM.exec(word);
   const rest = named ? word.replace(named[0], "") : word;
-  if (MEANINGS.get(rest)?.role !== "post" && !WAITING.has(rest)) return null;
+  if (meaningOfWord(rest).role !== "post" && !WAITING.has(rest)) return null;
   return named ? (systemOf(named[3], named[1], named[2]) as System) : "";
 }
 

@@ -14,7 +14,7 @@ import { clash, clashAcross, oneOrTwo, sameColor, type Side, twoClaims } from ".
 import { finding } from "../diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
 import type { CellRef, ChartDiagnostic, Color, Table } from "../section";
-import { asText } from "../cells/text";
+import { asText, isBlank } from "../cells/text";
 import {
   agree,
   type Claim,
@@ -296,9 +296,9 @@ export function readGames(
    * a pairing.
    */
   function mayBeWin({ cell, ref: { row, column } }: Entry): boolean {
-    const rival = cell.kind === "pending" && cell.opponent !== null ? byNumber[cell.opponent] : undefined;
-    if (rival === undefined || !/w$/i.test(asText(table[row]![column]))) return false;
-    return parseResult(table[players[rival]!.row]![column]).kind === "blank";
+    const rival = cell.kind === "pending" ? byNumber[cell.opponent ?? 0] : undefined;
+    if (rival === undefined) return false;
+    return isBlank(table[players[rival]!.row]![column]) && /w$/i.test(asText(table[row]![column]));
   }
 
   rounds.forEach(readRound);
