@@ -166,7 +166,7 @@ ${links.join("\n")}
 <main>
 <details id="sheet" open>
 <summary>The sheet of the examples</summary>
-<p>A1:G5 holds a wallchart. A10:D12 holds a newcomer’s ratings in other systems, with their dates but without games.</p>
+<p>A1:G5 holds a wallchart. A10:D12 holds a newcomer's ratings in other systems, with their dates but without games.</p>
 <div class="sheets">
 ${sheet(reference.sheet, 1)}
 ${sheet(reference.sources, 10)}

@@ -58,7 +58,7 @@ const pictures = [
       await pane.getByLabel("Time control").fill("G/60;d5");
       await press(pane, "Next");
       await press(pane, "Next");
-      await press(pane, "Use the active sheet’s players");
+      await press(pane, "Use the active sheet's players");
       await pane.getByText("8 players").waitFor();
     },
   },
@@ -110,7 +110,7 @@ const pictures = [
     async reach({ pane }) {
       await openSample(pane);
       await pane.getByRole("button", { name: "Dov Larkin" }).first().click();
-      await press(pane, "Why isn’t my estimate the official rating?");
+      await press(pane, "Why isn't my estimate the official rating?");
       await center(pane.getByText(/^Estimator method/));
     },
   },

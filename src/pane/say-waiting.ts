@@ -4,13 +4,13 @@
  */
 export const STILL_LOADING = "Still loading…";
 export const EXCELS_SCRIPT =
-  "Excel’s script could not be loaded. It comes from appsforoffice.microsoft.com. Check the internet connection. If other pages open, ask whoever runs the network to allow this address.";
-export const OUR_FILES = "The add-in’s files could not be loaded. Check the internet connection.";
+  "Excel's script could not be loaded. It comes from appsforoffice.microsoft.com. Check the internet connection. If other pages open, ask whoever runs the network to allow this address.";
+export const OUR_FILES = "The add-in's files could not be loaded. Check the internet connection.";
 export const UPDATED = "The add-in was updated. Save the workbook and restart Excel.";
 export const FAILED = "The add-in could not be started. Update Office, then restart Excel.";
 export const OLD_EXCEL =
   "This Excel is too old for the add-in. Update Office (File > Account > Update Options), or use Excel on the web.";
-export const NOT_IN_EXCEL = "This page works only inside Excel, as the add-in’s pane.";
+export const NOT_IN_EXCEL = "This page works only inside Excel, as the add-in's pane.";
 
 /**
  * Shows a text in the pane's place, until the pane takes it.

@@ -131,7 +131,7 @@ function whyNotRated(view: SheetSection, rated: RatedSection, event: EventEntry)
     if (earlier) return whyCarried(name, nameOf(view), Math.round(earlier.facts.rating!), earlier.from);
   }
   if (event.edition !== "" && needsDay(rated))
-    return "A formula with an edition has no date for a newcomer’s age. Set Rules to By the end date, or write values.";
+    return "A formula with an edition has no date for a newcomer's age. Set Rules to By the end date, or write values.";
   if (!liveArguments(event, rated))
     return `Under these rules a dual-rated event lowers K in ${SYSTEM_NAMES[settings.system]} too. A formula cannot do that. Write values.`;
   return "";

@@ -209,7 +209,7 @@ describe.each(TRIED)("$kind", (kind) => {
           .getByText(/^(You|Your) .*(scored|rating)/)
           .first()
           .waitFor();
-        await walk.unfold("Why isn’t my estimate the official rating");
+        await walk.unfold("Why isn't my estimate the official rating");
         await pane.getByText(/^Estimator method/).waitFor();
 
         await walk.home();
@@ -228,7 +228,7 @@ describe.each(TRIED)("$kind", (kind) => {
       await pane.getByLabel("End date").fill("2026-10-03");
       await walk.press("Next");
       await walk.press("Next");
-      await walk.press("Use the active sheet’s players");
+      await walk.press("Use the active sheet's players");
       await pane.getByText(new RegExp(`^${players} players`)).waitFor();
 
       await walk.home();

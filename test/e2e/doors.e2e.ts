@@ -395,7 +395,7 @@ workbenchTest(
     await walk.press("Use the selected cells");
     await bench.pane.getByText("2 players", { exact: true }).waitFor();
     expect(await list.inputValue()).toBe("Bob Birch\t90000102\t1710P9\t\nCy Cedar\t\t\t3/9/2014");
-    await walk.press("Use the active sheet’s players");
+    await walk.press("Use the active sheet's players");
     await bench.pane.getByText("4 players", { exact: true }).waitFor();
     const file = bench.pane.getByLabel("File of players of Section 1");
     const give = (name: string, text: string) =>

@@ -20,7 +20,7 @@ const FACTS = [
 export async function fillFacts(walk: Walk): Promise<void> {
   const { pane } = walk.bench;
   for (const [label, text] of FACTS) await pane.getByLabel(label, { exact: true }).fill(text);
-  await pane.getByLabel("Chief TD’s ID").first().fill("12345678");
+  await pane.getByLabel("Chief TD's ID").first().fill("12345678");
   await walk.kept("A6012345");
 }
 

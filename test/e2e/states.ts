@@ -414,7 +414,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         async reach(walk) {
           await walk.show("Good", CHART);
           await walk.press("Explain a rating");
-          await walk.unfold("Why isn’t my estimate the official rating");
+          await walk.unfold("Why isn't my estimate the official rating");
           await walk.bench.pane.getByText(/^Estimator method/).waitFor();
         },
       },
@@ -603,7 +603,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await pane.getByLabel("Time control").fill("G/60;d5");
           await walk.home();
           await walk.press("Rate event");
-          await walk.button("Use the event’s for Reserve").waitFor();
+          await walk.button("Use the event's for Reserve").waitFor();
         },
       },
       {

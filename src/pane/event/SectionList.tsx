@@ -97,10 +97,10 @@ export function SectionList(props: SectionListProps): JSX.Element {
                   <Link
                     as="button"
                     inline
-                    aria-label={`Use the event’s for ${name}`}
+                    aria-label={`Use the event's for ${name}`}
                     onClick={() => onUseEvents(sheetId)}
                   >
-                    Use the event’s
+                    Use the event's
                   </Link>
                 </Caption1>
               )}

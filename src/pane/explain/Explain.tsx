@@ -231,7 +231,7 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
           <SystemChoice views={views} value={system} onChange={setSystem} />
           {explanation.curve && <ExpectancyChart curve={explanation.curve} />}
           {explanation.estimate && (
-            <Disclosure title="Why isn’t my estimate the official rating?">
+            <Disclosure title="Why isn't my estimate the official rating?">
               {explanation.estimate.lines.map((line) => (
                 <Body1 key={line}>{line}</Body1>
               ))}

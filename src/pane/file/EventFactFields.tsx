@@ -45,10 +45,10 @@ const LINES: readonly Line[] = [
     ["country", "Country"],
   ],
   [
-    ["chiefTd", "Chief TD’s ID"],
-    ["assistantTd", "Assistant’s ID"],
+    ["chiefTd", "Chief TD's ID"],
+    ["assistantTd", "Assistant's ID"],
   ],
-  [["otherTds", "Other TDs’ IDs", "Separate them with commas"]],
+  [["otherTds", "Other TDs' IDs", "Separate them with commas"]],
 ];
 
 export function EventFactFields({

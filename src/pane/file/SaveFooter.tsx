@@ -103,7 +103,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
             ))}
           </div>
         </Disclosure>
-        <Disclosure title="If saving doesn’t work">
+        <Disclosure title="If saving doesn't work">
           <Body1>
             Copy to sheets puts the three files on sheets of this workbook, a column for each field, as text.
           </Body1>

@@ -63,14 +63,14 @@ export function SectionFields({ section, findings, onChange, onDates }: SectionF
         onChange={(value) => onChange({ scholastic: SCHOLASTIC_LEVELS.find((one) => one === value)! })}
       />
       <div className={styles.pair}>
-        <Field label="Chief TD’s ID" hint="If not the event’s" {...problemAt(findings, "section chiefTd")}>
+        <Field label="Chief TD's ID" hint="If not the event's" {...problemAt(findings, "section chiefTd")}>
           <Input
             className={styles.input}
             value={chiefTd}
             onChange={(_, { value }) => onChange({ chiefTd: value })}
           />
         </Field>
-        <Field label="Assistant’s ID" {...problemAt(findings, "section assistantTd")}>
+        <Field label="Assistant's ID" {...problemAt(findings, "section assistantTd")}>
           <Input
             className={styles.input}
             value={assistantTd}

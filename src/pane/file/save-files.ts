@@ -16,7 +16,7 @@ import type { SheetPlan } from "../../sheet/plan";
 /** The other formats, by the ending of their files. */
 export const FORMATS = [
   ["txt", "Crosstable as text"],
-  ["html", "Web page for a club’s site"],
+  ["html", "Web page for a club's site"],
   ["csv", "CSV for a spreadsheet"],
   ["json", "JSON for a program"],
   ["trf", "FIDE report file (TRF)"],

@@ -80,7 +80,7 @@ function Kept({ list, isBusy }: { readonly list: KeptList; readonly isBusy: bool
       <Body1 className={styles.facts}>
         {format}
         {date && ` of ${date}`}: {count(players)} players, read on {read}.
-        {missing.length > 0 && ` It doesn’t have: ${missing.join(", ")}.`}
+        {missing.length > 0 && ` It doesn't have: ${missing.join(", ")}.`}
       </Body1>
     </section>
   );

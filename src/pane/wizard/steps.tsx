@@ -237,11 +237,11 @@ function PlayersOf({
           disabled={!sheet}
           onClick={() => take(listOf(sheet?.table ?? []), "The active sheet has no players.")}
         >
-          Use the active sheet’s players
+          Use the active sheet's players
         </Button>
         <Button
           onClick={() =>
-            void selection().then((table) => take(listOf(table), "Select the players’ cells first."))
+            void selection().then((table) => take(listOf(table), "Select the players' cells first."))
           }
         >
           Use the selected cells
