@@ -41,7 +41,7 @@ const TOO_YOUNG: Diagnostic = {
 const UNKNOWN_START: Diagnostic = {
   code: "start-assumed",
   severity: "warning",
-  message: `We assumed a start of ${UNKNOWN_AGE_RATING}. US Chess may start this player elsewhere.`,
+  message: `I assumed a start of ${UNKNOWN_AGE_RATING}. US Chess may start this player elsewhere.`,
   hint: "Write the start as the rating, such as 1300/00, add a birth date, or mark the player as an adult.",
 };
 
