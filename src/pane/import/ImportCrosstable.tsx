@@ -232,7 +232,7 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
         <Working state={state} actions={actions} />
         {/* The list of problems may be far below the text. */}
         {chart?.sections.length === 0 && (
-          <Body1 className={styles.quiet}>Nothing to import yet: see the error above.</Body1>
+          <Body1 className={styles.quiet}>Nothing to import yet. {chart.problems[0]?.message}</Body1>
         )}
         {asks && isMeant === false && (
           <Body1 className={styles.quiet}>

@@ -14,7 +14,7 @@ const FINDINGS = {
   ],
   "unknown-format": [
     "error",
-    "I can't find a wallchart in it.",
+    "I can't find a wallchart here.",
     "Copy the whole wallchart with its headings, or save it as CSV.",
   ],
   "excel-workbook": ["error", "This is an Excel workbook.", "Open it in Excel and click Rate this sheet."],
