@@ -22,26 +22,32 @@ workbenchTest(
     const headings = bench.pane.getByRole("columnheader", { name: "Cell" });
     const widths = await headings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
     expect(new Set(widths).size).toBe(1);
-    // What was found stays in sight until it was looked for again.
+    // What was found stays in sight until it was looked for again, and the footer says what its button waits for.
     await bench.pane.evaluate(() => {
-      const seen = { looking: 0 };
+      const seen = { looking: 0, silent: 0 };
       Object.assign(window, { seen });
       new MutationObserver(() => {
         if (document.body.innerText.includes("Looking for formulas")) seen.looking++;
-      }).observe(document.body, { childList: true, subtree: true });
+        const footer = document.querySelector("footer")!.cloneNode(true) as HTMLElement;
+        const waits = footer.querySelector("[aria-disabled=true]") !== null;
+        for (const button of footer.querySelectorAll("button")) button.remove();
+        if (waits && footer.textContent.trim() === "") seen.silent++;
+      }).observe(document.body, { attributes: true, childList: true, subtree: true });
     });
     const shown = await walk.values("Club", "G1:G5");
     await walk.press("Turn 1 formula into values");
     await says(bench, "Formulas turned into values.");
     await says(bench, "Only =USCF formulas that show an error are left on this sheet.");
-    expect(await bench.pane.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
-      looking: 0,
-    });
     await shot(bench, "written");
     expect(await formulas("G1:G5")).toEqual(shown);
     expect(await formulas("I1")).toEqual([["=USCF.NSTAR(99)"]]);
     await walk.press("Undo");
     await walk.button("Turn 1 formula into values").waitFor();
+    await walk.rest();
+    expect(await bench.pane.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+      looking: 0,
+      silent: 0,
+    });
     expect((await formulas("G1"))[0]).toEqual([RATINGS]);
     expect(await walk.values("Club", "G1:G5")).toEqual(shown);
   },

@@ -137,6 +137,7 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
         )}
         <StateNotice state={state} actions={actions} />
         <Working state={state} actions={actions} />
+        {shown && !isCurrent && !busy && <Body1 className={styles.quiet}>Looking again…</Body1>}
         {part && !busy && (
           <div className={styles.line}>
             <Body1 className={styles.quiet}>Formulas turned into values.</Body1>
