@@ -73,7 +73,7 @@ export function App({ pane }: { pane: Pane }): JSX.Element {
   const styles = useStyles();
   const { theme, colorScheme } = useTheme();
   const [state, actions] = usePane(pane);
-  const onClickCapture = useStrayClicks();
+  const onClickCapture = useStrayClicks(pane);
   const [views, setViews] = useState(makeViews);
   const View = views[state.view];
   // Most visits go on to Rate this sheet. Where it cannot be loaded, the view says so when it is opened.

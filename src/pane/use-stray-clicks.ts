@@ -1,15 +1,24 @@
 /**
  * A double click on a button must not press whatever appears in its place after the first click: Write ratings where
- * Update was, Build where Next was, or a button of the view that opens.
+ * Update was, Build where Next was, or a button of the view that opens. Nor must it write twice, if Excel is done before the
+ * second click.
  */
-import { useCallback, useRef, type MouseEvent } from "react";
+import { useCallback, useEffect, useRef, type MouseEvent } from "react";
+import { busyWith } from "./store/state";
+import type { Pane } from "./store/store";
 
-/** For `onClickCapture`: stops the second click of a double click if it hits something else than the first. */
-export function useStrayClicks(): (event: MouseEvent) => void {
+/** For `onClickCapture`: stops the second click of a double click if it hits something else, or if the first one did work. */
+export function useStrayClicks({ subscribe, getState }: Pane): (event: MouseEvent) => void {
   const last = useRef("");
+  const hasWorked = useRef(false);
+  useEffect(
+    () => subscribe(() => (hasWorked.current ||= busyWith(getState()) !== null)),
+    [subscribe, getState],
+  );
   return useCallback((event) => {
     const met = (event.target as Element).closest("button, a, label")?.textContent ?? "";
-    if (event.detail > 1 && met !== last.current) {
+    if (event.detail < 2) hasWorked.current = false;
+    else if (met !== last.current || hasWorked.current) {
       event.preventDefault();
       event.stopPropagation();
     }

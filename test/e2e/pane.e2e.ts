@@ -145,6 +145,27 @@ workbenchTest(
   },
 );
 
+workbenchTest(
+  "the second click of a double click does not write again, if Excel is done before it",
+  async (walk) => {
+    await walk.show("Club", CHART);
+    await walk.press("Rate event");
+    await walk.press("Write ratings");
+    await walk.button("Undo").waitFor();
+    await walk.rest();
+    await walk.button("Write ratings").evaluate((button) => {
+      button.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+    });
+    await walk.rest();
+    await walk.press("Undo");
+    await walk.button("Undo").waitFor({ state: "detached" });
+    expect((await walk.values("Club", "F1"))[0]).toEqual([""]);
+    // A click later on is a new one.
+    await walk.press("Write ratings");
+    await walk.filled("Club", "F1");
+  },
+);
+
 workbenchTest("a crosstable is built by keyboard alone", async (walk, bench) => {
   const { keyboard } = bench.page;
   await walk.button("New crosstable").focus();

@@ -189,10 +189,7 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
             appearance="primary"
             size="large"
             disabledFocusable={!planned?.plan || busy}
-            // The second click of a double click must not write again.
-            onClick={({ detail }) =>
-              detail < 2 && seen && planned && void actions.fillIn({ ...seen, planned })
-            }
+            onClick={() => seen && planned && void actions.fillIn({ ...seen, planned })}
           >
             {planned?.plan
               ? `Fill in ${plural(planned.fills.length, "cell")}`

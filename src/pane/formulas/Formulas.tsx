@@ -148,8 +148,7 @@ export default function Formulas({ state, actions }: ViewProps): JSX.Element {
           appearance="primary"
           size="large"
           disabledFocusable={ready.length === 0 || !isCurrent || busy}
-          // The second click of a double click must not write again.
-          onClick={({ detail }) => detail < 2 && shown && void actions.keepValues(shown)}
+          onClick={() => shown && void actions.keepValues(shown)}
         >
           {ready.length === 0 ? "Turn into values" : `Turn ${plural(ready.length, "formula")} into values`}
         </Button>

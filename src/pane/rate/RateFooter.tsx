@@ -99,8 +99,7 @@ export function RateFooter({
         appearance={kind === "current" && !onNewSheet ? "secondary" : "primary"}
         size="large"
         disabledFocusable={!ready || busy}
-        // The second click of a double click must not write the same again: Undo would take back only that.
-        onClick={({ detail }) => detail < 2 && onWrite(false)}
+        onClick={() => onWrite(false)}
       >
         {kind === "outdated" && !onNewSheet ? "Update" : "Write ratings"}
       </Button>
