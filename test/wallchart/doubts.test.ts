@@ -217,6 +217,11 @@ test("of running totals the last one is the total", () => {
   expect(doubtsOf(running)).toEqual(["total-differs I3"]);
 });
 
+test("of a score left of the names and a total behind the rounds, the last one is the total", () => {
+  const scores = withColumn(0, ["Score", "", "", "", ""], withColumn(6, ["Total", 1.5, 2.5, 1.5, 1]));
+  expect(doubtsOf(scores)).toEqual(["total-differs H3"]);
+});
+
 test.each(READ)("read at once: %s", (_, headings) => {
   const [reading] = readTables([headings, ...QUAD.slice(1)]);
   const [plain] = readTables(QUAD);

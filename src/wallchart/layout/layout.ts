@@ -98,9 +98,10 @@ function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
   const key = ({ role, system }: HeadingMeaning) => (role.startsWith("source") ? `${role} ${system}` : role);
   meanings.forEach((one, column) => {
     const kept = keeper.get(key(one));
-    // If there are running totals, the last one is the total, but not that of the standings beside the wallchart.
+    // If there are running totals, the last one is the total, but not that of standings right of the wallchart.
     const isLast = (at: number) =>
-      one.role === "total" && meanings.slice(at, column).every(({ role }) => role !== "name");
+      one.role === "total" &&
+      (keeper.get("name")! > at || meanings.slice(at, column).every(({ role }) => role !== "name"));
     const isBetter = (at: number) => one.rank < meanings[at]!.rank || isLast(at) || isNearer(column, at);
     if (kept === undefined || isBetter(kept)) keeper.set(key(one), column);
   });
