@@ -170,7 +170,7 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
 
 const RATING_WORD = /ra?ti?n?gs?|rtn?g|elo|^rate?$|uscf/;
 const NOT_A_RATING =
-  /perf|tpr|^rp|av(?:er)?a?ge?|opp|^tb|tie|buch|sonn|new|post|chan?ge?|diff|prize|year|born|fide/;
+  /perf|tpr|^rp|av(?:er)?a?ge?|opp|^tb|tie|buch|sonn|new|post|chan?ge?|diff|prize|year|born|fide|rtgi/;
 
 /** `1500 12` cannot be read, but it looks like a rating with its games. */
 const LIKE_A_RATING = /^\d{3,4}\D{1,3}\d{1,2}\)?$/;
