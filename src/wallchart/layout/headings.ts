@@ -120,9 +120,11 @@ const BESIDE_ROUND =
   /\([^()]{0,40}\)|\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b\.?|\b\d{1,2}:\d{2}\b|\b\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?\b|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\b/gi;
 /** `Round 1 - Sept 5`, `Rd 2 @ the library`: a round's number, a sign, and any text after it. */
 const BEHIND_ROUND = /^((?:rounds?|rnd|rd|r)\.?\s?#?\d{1,2})\s?[-–—@:,|][^\d:]{1,40}.{0,20}$/i;
-/** What may stand behind a fact of a player: `DOB (mm/dd/yyyy)`, `Age on 1/1`. */
-const BEHIND_FACT =
-  /\s?(?!.*(?:new|post|after|end|chan?ge?))(?:\([^()]{0,30}\)|\b(?:as of|on|at)\b.{0,30})$/i;
+/**
+ * What may stand behind a fact of a player: a day or its form, as in `DOB (mm/dd/yyyy)` and `Age on 1/1`. Other words may make
+ * it another thing, such as `Age (group)`, `Regular (final)`, `Quick (Y/N)` or `FIDE (ID)`.
+ */
+const BEHIND_FACT = /(?:\((?:otb|y[a-z]+|[mdy\d/]{3,10})\)|\b(?:as of|on|at)\b.{0,30}\d)$/i;
 const HAS_ROUND_WORD = /\b(?:rounds?|rnd|rd|r\.?\s?\d)/i;
 const OTHER = meaning("other");
 const LONGEST = 60;
