@@ -39,6 +39,13 @@ test.each<[what: string, name: string, titles: Readonly<Record<string, string>>,
   ["the event's title and its own", "Club Swiss", OWN, ["Open", "Reserve"]],
   ["the event's title and its own, under another name", "Fall Swiss", OWN, ["Open", "Reserve"]],
   ["its own", "Fall Swiss", { Sheet1: "Open", Sheet2: "Reserve" }, ["Open", "Reserve"]],
+  [
+    "its own, with a word of others",
+    "Fall Swiss",
+    { Sheet1: "Quad 1", Sheet2: "Quad 2" },
+    ["Quad 1", "Quad 2"],
+  ],
+  ["another's and more", "Fall Swiss", { Sheet1: "Open", Sheet2: "Open Reserve" }, ["Open", "Open Reserve"]],
   ["its own, alone", "Fall Swiss", { Sheet1: "Open" }, ["Open"]],
   ["none", "Fall Swiss", { Open: "", Reserve: "" }, ["Open", "Reserve"]],
 ])("a section whose title is %s", (_, name, titles, sections) =>

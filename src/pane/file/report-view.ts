@@ -39,6 +39,16 @@ function nameOf(title: string, names: readonly string[], sheet: string): string 
 }
 
 /**
+ * What all titles begin with, before a comma or the like, or as a whole; "" for nothing. `Quad 1` and `Quad 2` have nothing
+ * in common but the word.
+ */
+function commonBeginning(titles: readonly string[]): string {
+  const common = commonName(titles);
+  const ends = titles.every((title) => /^(?:\s?[,;:–—-]|$)/.test(title.slice(common.length)));
+  return titles.length > 1 && ends ? common : "";
+}
+
+/**
  * All sections of the event, those that are left out too. What all their titles begin with is the event's name as well,
  * so that a section is filed as `Open` still if the event is filed under another name.
  */
@@ -48,7 +58,7 @@ export function sectionsToFile(
   kept: KeptReport,
 ): readonly ReportSection[] {
   const titles = seen.flatMap(({ chart }) => chart.sections.map(bareTitle)).filter(Boolean);
-  const names = [event.name, titles.length > 1 ? commonName(titles) : ""];
+  const names = [event.name, commonBeginning(titles)];
   return seen.flatMap(({ sheet, chart }) => {
     const { startDate, endDate, timeControl } = factsOf(event, sectionOn(event, sheet.id)!);
     return chart.sections.map((view, i): ReportSection => {
