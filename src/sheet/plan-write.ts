@@ -121,8 +121,12 @@ export interface NewSheet extends Sections {
   readonly table: Table;
 }
 
-export function onNewSheet(view: SheetSection, sheetName: string): NewSheet {
-  const sheet = planNewSheet(view.section, { title: view.section.title || sheetName, sheetName });
+/** @param name the wallchart's sheet, for a section without a title */
+export function onNewSheet(view: SheetSection, name: string): NewSheet {
+  const { title } = view.section;
+  // Only the sheet's name has to be short.
+  const sheetName = sheetNameOf(title || name, "rated");
+  const sheet = planNewSheet(view.section, { title: title || `${name} rated`, sheetName });
   const table = tableOfPlan(sheet);
   const reading = readTable(table);
   return { sheet, table, readings: [reading], sections: [{ ...view, reading }] };
@@ -191,9 +195,7 @@ export function planWrite(
     const plan = planBeside(table, chart, { live, own: memory.output, charts });
     return { plans: plan ? [plan] : [], noFormulas: formulas.why };
   }
-  const sheets = chart.sections.map((view) =>
-    onNewSheet(view, sheetNameOf(view.section.title || name, "rated")),
-  );
+  const sheets = chart.sections.map((view) => onNewSheet(view, name));
   const formulas = sheets.map((one) => liveFormulas(one.table, one, event));
   const noFormulas = formulas.find(({ why }) => why !== "")?.why ?? "";
   const isLive = wantsLive && noFormulas === "";

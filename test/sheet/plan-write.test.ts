@@ -50,9 +50,7 @@ test("where the second system's place is taken, its columns go right of everythi
 });
 
 test("a chart on a sheet of its own has its ratings beside it", () => {
-  const table = tableOfPlan(
-    planOnNewSheet(onNewSheet(view(DUAL).sections[0]!, "Open rated"), { live: null }),
-  );
+  const table = tableOfPlan(planOnNewSheet(onNewSheet(view(DUAL).sections[0]!, "Open"), { live: null }));
   expect(table[0]![0]).toBe("Open rated");
   expect(table[1]).toEqual(expect.arrayContaining(["Rating", "Rd 1", "Post", "Quick post"]));
 });
@@ -63,6 +61,14 @@ test("the name of a sheet of its own keeps the section and the word", () => {
   const choices = { newSheet: true, live: false, charts: false };
   const { plans } = planWrite({ sheet, event, chart: view(table) }, choices);
   expect(plans.map(({ sheetName }) => sheetName)).toEqual(["Harvest Tournam…, Reserve rated"]);
+});
+
+test("the title of a sheet of its own is not cut off", () => {
+  const { sheet, table } = onNewSheet(view(DUAL).sections[0]!, "Friday Night Action November 20");
+  expect([sheet.sheetName, table[0]![0]]).toEqual([
+    "Friday Night Action Nove… rated",
+    "Friday Night Action November 20 rated",
+  ]);
 });
 
 test("the written note says what the preview says of a player", () => {
