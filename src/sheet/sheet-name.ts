@@ -16,7 +16,7 @@ export function sheetNameOf(title: string, word: string): string {
   if (bare.length <= room) return `${bare} ${word}`;
   // The section's own name tells it from the others.
   const comma = bare.lastIndexOf(",");
-  const section = comma > 0 && bare.length - comma <= room / 2 ? bare.slice(comma) : "";
-  const begin = bare.slice(0, room - 1 - section.length).replace(/[\s,;:–—-]{1,9}$/, "");
+  const section = bare.length - comma <= room / 2 ? bare.slice(comma) : "";
+  const begin = bare.slice(0, room - 1 - section.length).replace(/[\s,:–-]+$/, "");
   return `${begin}…${section} ${word}`;
 }

@@ -280,7 +280,7 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
 }
 
 /** Headings that say something about games, and those of a column right of the ratings that may have them. */
-const GAMES_WORD = /^(?!.*(?:after|post|new|event|won|lost|drawn)).*(?:games|gm|prov|prv)/;
+const GAMES_WORD = /^(?!.*(?:after|post|new|event|won|lost|drawn)).*(?:games|gm(?!p)|prov|prv)/;
 const MAYBE_GAMES =
   /^(?:|p|#?g|#|p#|n#|prior|prev|previous|before|rated|rtd|life(?:time)?|career|exp|cnt|count)$/;
 

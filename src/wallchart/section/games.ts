@@ -276,13 +276,13 @@ export function readGames(
     }
   }
 
-  /** The player whose number stands after the code of a bye, as in `H3`, or of a draw that is not rated. */
+  /** The player whose number stands after the code of a bye, as in `H3`. */
   const namedBeside = ({ ref }: Entry) => {
-    const match = /^[BHRU][\s\-;.]*(\d{1,4})\s*[WB]?$/i.exec(asText(table[ref.row]![ref.column]));
+    const match = /^[BH][\s\-;.]*(\d{1,4})\s*[WB]?$/i.exec(asText(table[ref.row]![ref.column]));
     return match ? byNumber[Number(match[1])] : undefined;
   };
 
-  /** Byes that name each other, such as `H3` and `H2`, and `R3` and `R2`. They may be a draw. */
+  /** Byes that name each other, such as `H3` and `H2`. They may be a draw. */
   function byesOfEachOther(entries: readonly Entry[]): Entry[] {
     const named = new Map(entries.map((entry) => [entry.player, namedBeside(entry)]));
     return entries.filter(({ player, filledBy }) => {
