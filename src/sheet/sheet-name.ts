@@ -17,6 +17,6 @@ export function sheetNameOf(title: string, word: string): string {
   // The section's own name tells it from the others.
   const comma = bare.lastIndexOf(",");
   const section = bare.length - comma <= room / 2 ? bare.slice(comma) : "";
-  const begin = bare.slice(0, room - 1 - section.length).replace(/[\s,:–-]+$/, "");
+  const begin = bare.slice(0, room - 1 - section.length).replace(/[\s,:–-]{1,9}$/, "");
   return `${begin}…${section} ${word}`;
 }

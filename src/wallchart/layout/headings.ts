@@ -174,7 +174,7 @@ const WAITING: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const NAMED_SYSTEM = /(otb|online|onl|ol)?(regular|reg|quick|qk|blitz|bltz)|(otb[rqb]|ol[rqb])/;
+const NAMED_SYSTEM = /(otb|online|onl|ol)?(regular|reg|quick|qck|qk|blitz|bltz)|(otb[rqb]|ol[rqb])/;
 
 /**
  * The system of the ratings that an empty column with this heading waits for, "" if it names none: `New Rtg` and `New` wait
