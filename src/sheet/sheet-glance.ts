@@ -73,10 +73,11 @@ export function glanceAt(sheet: GlancedSheet, readings: readonly Reading[], summ
 }
 
 /** Whether something was played; also where no result can be read yet. */
-function hasResults({ section, diagnostics }: Reading): boolean {
+export function hasResults({ section, diagnostics }: Reading): boolean {
   return (
-    section!.players.some(({ results, unplayed }) => results.length + unplayed.length > 0) ||
-    diagnostics.some(({ severity, round }) => severity === "error" && round !== undefined)
+    section!.players.some(
+      ({ results, unplayed, foreignGames }) => results.length + unplayed.length + foreignGames.length > 0,
+    ) || diagnostics.some(({ severity, round }) => severity === "error" && round !== undefined)
   );
 }
 

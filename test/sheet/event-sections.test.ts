@@ -97,6 +97,13 @@ test("a chart whose results cannot be read is a section all the same, so that it
   expect(ticked([glance("Messy", chart(WEEKEND, 1, "Q2"))])).toEqual([["Messy"]]);
 });
 
+test("a foreign event with opponents from elsewhere alone has results", () => {
+  const [, headings, player] = chart(WEEKEND, 1, "W2048");
+  expect(ticked([glance("Abroad", [[`Foreign open, ${WEEKEND}`], headings!, player!])])).toEqual([
+    ["Abroad"],
+  ]);
+});
+
 test("of two states of one section the one with more results counts", () => {
   const table = chart(WEEKEND, 1);
   const later = table.map((row, r) => [...row, ["", "Rd 2", "D2", "D1"][r]!]);

@@ -26,6 +26,7 @@ import { busyWith } from "../store/state";
 import { HEARD } from "../shared/heard";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
+import { hasResults } from "../../sheet/sheet-glance";
 import { planSeen } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
 import { useWriteChoices } from "../store/use-write-choices";
@@ -62,12 +63,8 @@ function whatIsMissing(chart: SheetView | null, event: EventView): string {
 
 /** On a new crosstable: what to type; "" once there is a result. */
 function howToBegin({ sections }: SheetView): string {
-  const isPlayed = sections.some(({ section }) =>
-    section.players.some(
-      ({ results, unplayed, foreignGames }) => results.length + unplayed.length + foreignGames.length > 0,
-    ),
-  );
-  if (isPlayed || sections.some(({ section }) => section.foreign)) return "";
+  if (sections.some(({ reading }) => hasResults(reading)) || sections.some(({ section }) => section.foreign))
+    return "";
   return sections.every(({ reading }) => reading.square)
     ? "No results yet. Type 1, ½ or 0 on the sheet, and the ratings follow."
     : "No results yet. Type them on the sheet, such as W3 for a win against number 3, and the ratings follow.";
