@@ -14,7 +14,8 @@ import { rateSheets } from "../../src/sheet/other-systems/event";
 import { readWish, SYSTEM_NAMES } from "../../src/sheet/other-systems/settings";
 import { knownBefore } from "../../src/sheet/players/known";
 import { whyNoRoom } from "../../src/sheet/players/plan-players";
-import { readKept, type KeptRecords } from "../../src/sheet/players/sheets";
+import { readKept } from "../../src/sheet/players/read-kept";
+import type { KeptRecords } from "../../src/sheet/players/sheets";
 import { eventsToRateAgain } from "../../src/sheet/players/update";
 import type { CellValue, Table } from "../../src/wallchart/section";
 import {

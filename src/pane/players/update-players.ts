@@ -18,7 +18,8 @@ import { planBeside } from "../../sheet/plan-write";
 import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/players/kept-sheets";
 import { madeByOthers } from "../../sheet/players/others";
 import { planKept, whyNoRoom, type KeptPlan } from "../../sheet/players/plan-players";
-import { BY_HAND, readKept, type KeptRecords } from "../../sheet/players/sheets";
+import { readKept } from "../../sheet/players/read-kept";
+import { BY_HAND, type KeptRecords } from "../../sheet/players/sheets";
 import {
   asKept,
   eventsToRateAgain,

@@ -4,13 +4,15 @@
  *
  * Example: of three players who played, two stand in rows 3 and 4 and the third one is new: the plan writes rows 3 to 5.
  */
+import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { serialOf } from "../../wallchart/cells/dates";
 import { isBlank } from "../../wallchart/cells/text";
 import type { CellValue, Table } from "../../wallchart/section";
+import { wishInWords } from "../other-systems/settings";
 import { headingOver, outputBlock, type PlanBlock, type PlanStyle, type SheetPlan } from "../plan";
 import { SHEET_NAMES, type KeptSheet } from "./kept-sheets";
+import { columnOf } from "./read-kept";
 import {
-  columnOf,
   factHeading,
   factHeadings,
   factKeys,
@@ -20,7 +22,6 @@ import {
   OTHER_STEP_HEADINGS,
   PLAYER_HEADINGS,
   STEP_HEADINGS,
-  systemInWords,
   type FactKey,
   type KeptColumns,
   type KeptFacts,
@@ -54,6 +55,11 @@ const AS_RATING = ["rating", RATING, 9] as const;
 const AS_TEXT = ["text", "@", 8] as const;
 const AS_NAME = ["text", "@", 24] as const;
 const AS_DATE = ["text", DATE, 11] as const;
+
+/** What the System of a step says: `Regular`, `Elo k=24`. */
+function systemInWords({ system, settings = {} }: Pick<NextStep, "system" | "settings">): string {
+  return isUsChess(system) ? SYSTEM_NAMES[system] : wishInWords({ system, settings });
+}
 
 const FACT_STYLES: Readonly<Record<FactKey, readonly [PlanStyle, string, number]>> = {
   rating: AS_RATING,
