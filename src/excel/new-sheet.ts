@@ -13,6 +13,7 @@ import { surveyOthers, type AlsoRead, type WriteOptions } from "./write-plan";
 import { memoryOf, remember, type Remembered } from "./settings";
 import { span } from "./spans";
 import type { OwnOutput } from "../sheet/own-output";
+import { LONGEST_SHEET_NAME } from "../sheet/sheet-name";
 
 export interface NewSheet {
   readonly id: string;
@@ -172,9 +173,6 @@ function protectedWorkbook(): SheetProblem {
   );
 }
 
-/** Excel counts a sheet's name in UTF-16 units. */
-const LONGEST_NAME = 31;
-
 /** The first units of a name. No blank, apostrophe or half a character (a lone surrogate) is left at its end. */
 function cutName(name: string, length: number): string {
   const whole = name.slice(0, length).replace(/\p{Cs}$/u, "");
@@ -192,7 +190,7 @@ export function freeSheetName(wanted: string, taken: readonly string[]): string 
   const inUse = new Set(taken.map((name) => name.toLowerCase()));
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? "" : ` (${number})`;
-    const name = cutName(base, LONGEST_NAME - suffix.length) + suffix;
+    const name = cutName(base, LONGEST_SHEET_NAME - suffix.length) + suffix;
     if (!inUse.has(name.toLowerCase())) return name;
   }
 }

@@ -17,6 +17,7 @@ import {
   type Rules,
   type RulesBy,
 } from "../ratings/uschess/rules";
+import { isEstablished } from "../ratings/uschess/effective-games";
 import type { History } from "../ratings/uschess/special";
 import { systemNamed, SYSTEMS, type System } from "../ratings/uschess/systems";
 import {
@@ -45,8 +46,6 @@ export function rowsOf(range: RangeArgument): readonly (readonly unknown[])[] {
 const OLDEST_RULES = "2001-01-01";
 const MOST_GAMES = 1_000_000;
 const OLDEST_AGE = 120;
-/** A provisional rating rests on at most 25 games (section 1). */
-const MOST_PROVISIONAL_GAMES = 25;
 /** Excel's number for 1907-01-01. A lower number is a year or an age, not a day. */
 const FIRST_SERIAL = 2558;
 
@@ -191,7 +190,7 @@ export function readRatingAndGames(
   const written = requiredWritten(rating, names.rating);
   const given = readGames(games, names.games);
   const disagree = written.established
-    ? given !== null && given <= MOST_PROVISIONAL_GAMES
+    ? !isEstablished(given)
     : written.games !== null && given !== null && written.games !== given;
   if (disagree) {
     throw invalid(

@@ -5,6 +5,7 @@
  */
 import type { ListedPlayer } from "../lists/player";
 import type { IsoDate } from "../ratings/types";
+import { isEstablished } from "../ratings/uschess/effective-games";
 import { performanceRating } from "../ratings/uschess/performance";
 import { SYSTEM_NAMES, type System } from "../ratings/uschess/systems";
 import { parseDate } from "../wallchart/cells/dates";
@@ -67,14 +68,13 @@ function isSameName(one: string, other: string): boolean {
  */
 const FAR = 600;
 const LEAST_GAMES = 4;
-const MOST_PROVISIONAL = 25;
 
 /** How a player performed, where that is far from the rating; else null. */
 function farPerformance(
   { results, rating, games }: SectionPlayer,
   players: readonly SectionPlayer[],
 ): number | null {
-  if (rating === null || (games !== null && games <= MOST_PROVISIONAL)) return null;
+  if (rating === null || !isEstablished(games)) return null;
   const rated = results.filter(({ opponent }) => players[opponent]!.rating !== null);
   if (rated.length < LEAST_GAMES) return null;
   const score = rated.reduce((sum, one) => sum + one.score, 0);

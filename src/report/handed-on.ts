@@ -1,6 +1,7 @@
 /**
  * A section as it is handed on: its wallchart with the ratings after the event, and the places of its players.
  */
+import { isEstablished } from "../ratings/uschess/effective-games";
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
 import { showDay } from "../sheet/event";
 import { normsOf } from "../sheet/norms";
@@ -18,13 +19,11 @@ export interface RatingPair {
   readonly after: string;
 }
 
-/** Games up to this many are printed with a rating. */
-const MOST_PROVISIONAL = 25;
-
+/** The games are printed with a provisional rating only. */
 function printed(rating: number | null, games: number | null): string {
   if (rating === null) return "";
   const whole = String(Math.round(rating));
-  return games === null || games > MOST_PROVISIONAL ? whole : `${whole}P${games}`;
+  return games === null || isEstablished(games) ? whole : `${whole}P${games}`;
 }
 
 /** For each system that rates the section, a pair for each player. The first one's ratings before are the chart's own. */
@@ -80,7 +79,7 @@ function withPosts({ view, table }: ReportSection): Section {
   const players = section.players.map((player, i) => {
     const { games } = rated.ratings[i]!;
     const post = postRating(rated.ratings[i]!, rated.settings);
-    const whole = games === null || games > MOST_PROVISIONAL ? null : Math.round(games);
+    const whole = games === null || isEstablished(games) ? null : Math.round(games);
     return {
       ...player,
       printedPost: post === null ? null : { rating: Math.round(post), games: whole, cell: player.cell },

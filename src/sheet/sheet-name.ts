@@ -6,13 +6,13 @@
  */
 import { factsAbove } from "../wallchart/formats/event-facts";
 
-/** Excel's longest name of a sheet. */
-const LONGEST = 31;
+/** The longest name of a sheet: Excel counts UTF-16 units. */
+export const LONGEST_SHEET_NAME = 31;
 
 /** A title without its dates and time control, and a word: `Club Night standings`. */
 export function sheetNameOf(title: string, word: string): string {
   const bare = factsAbove([[title]]).name || title;
-  const room = LONGEST - word.length - 1;
+  const room = LONGEST_SHEET_NAME - word.length - 1;
   if (bare.length <= room) return `${bare} ${word}`;
   // The section's own name tells it from the others.
   const comma = bare.lastIndexOf(",");

@@ -8,6 +8,7 @@
 import type { Games, IsoDate, Rating } from "../types";
 import { ageBasedRating, ageOn, daysBetween } from "./age";
 import { fromCfc, fromFide } from "./conversions";
+import { isEstablished } from "./effective-games";
 import type { Rules } from "./rules";
 import type { System } from "./systems";
 
@@ -186,7 +187,7 @@ const PRIORITIES: Record<System, readonly Priority[]> = {
 
 function meets({ games }: Source, needs: Priority["needs"]): boolean {
   if (needs === undefined || games === null) return true;
-  return needs === "established" ? games > 25 : games >= needs;
+  return needs === "established" ? isEstablished(games) : games >= needs;
 }
 
 function credited({ rating, games }: Source, credit: Credit): Games {
