@@ -68,16 +68,14 @@ const TOO_LARGE: Words = [
 ];
 const BUSY: Words = ["busy", "Excel is busy and did not answer.", "Wait a moment, then try again."];
 const NAME_TAKEN: Words = ["name-taken", "Someone else just added a sheet with the same name.", "Try again."];
+/** What may help with a problem that nobody foresaw. */
+export const TRY_AGAIN = "Try again. If that does not help, save the workbook and open it again.";
 const NOT_LOADED: Words = [
   "not-loaded",
   "A part of the add-in could not be loaded.",
-  "Check the internet connection, then try again. If that does not help, save the workbook and open it again.",
+  `Check the internet connection. ${TRY_AGAIN}`,
 ];
-const UNEXPECTED: Words = [
-  "unexpected",
-  "Excel could not do this.",
-  "Try again. If it happens again, save the workbook and reopen it.",
-];
+const UNEXPECTED: Words = ["unexpected", "Excel could not do this.", TRY_AGAIN];
 
 const BY_EXCELS_CODE: Readonly<Record<string, Words>> = {
   AccessDenied: PROTECTED,

@@ -4,7 +4,7 @@
  */
 import { Button } from "@fluentui/react-components";
 import { Component, type ReactNode } from "react";
-import { SheetProblem, toProblem } from "../excel/errors";
+import { SheetProblem, toProblem, TRY_AGAIN } from "../excel/errors";
 import { Notice } from "./shared/Notice";
 import { ViewHeader } from "./shared/ViewHeader";
 
@@ -19,11 +19,7 @@ interface ErrorBoundaryState {
   readonly problem: SheetProblem | null;
 }
 
-const FAILED = new SheetProblem(
-  "unexpected",
-  "This part of the pane stopped working.",
-  "Try again. If that does not help, save the workbook and open it again.",
-);
+const FAILED = new SheetProblem("unexpected", "This part of the pane stopped working.", TRY_AGAIN);
 
 /** A class, since React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {

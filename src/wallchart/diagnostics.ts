@@ -105,7 +105,7 @@ const FINDINGS = {
   notation: [
     "doubt",
     "",
-    "All results fit together that way. Answer in the pane, under Rate this sheet. Formulas can't see your answer: they need W12, D12 or L12 in the cells.",
+    "All results fit together that way. Answer in the pane, under Rate this sheet. Formulas need W12, D12 or L12 in the cells.",
   ],
   "other-round": [
     "note",

@@ -150,8 +150,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           Start a crosstable
         </Subtitle2>
         <Body1 className={styles.sees}>
-          From a list of players: Swiss, quads or round robin. Or import a file or text that already has the
-          results.
+          From a list of players: Swiss, quads or round robin. Or import a file or text with the results.
         </Body1>
         <div className={styles.buttons}>
           <Button onClick={() => actions.open("wizard")}>New crosstable</Button>

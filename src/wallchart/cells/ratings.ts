@@ -89,6 +89,7 @@ export function parseRating(value: CellValue | undefined): RatingCell {
   if (typeof value === "number") return checked({ rating: value, games: null });
   if (value === "" || value === null || value === undefined) return BLANK;
   const text = asText(value);
+  // `0` and `0000` as text mean that there is no rating.
   if (/^0{0,4}$/.test(text)) return BLANK;
   if (isErrorValue(text)) return { kind: "bad", code: "error-value" };
   const match = text.length > LONGEST ? null : (CELL.exec(text) ?? CELL.exec(plainForm(text)));

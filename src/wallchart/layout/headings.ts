@@ -89,10 +89,10 @@ const SOURCE_PARTS: readonly (readonly [ColumnRole, RegExp])[] = [
  */
 function sourceMeaning(word: string): HeadingMeaning | null {
   const match = SYSTEM.exec(word === "rtgi" ? "fide" : word.replace(RATING_FIRST, "$1$3$2"));
-  const [role] = SOURCE_PARTS.find(([, rest]) => match && rest.test(match[4]!)) ?? [];
-  if (!match || !role) return null;
-  const [, place, speed, code] = match;
-  return meaning(role, { system: systemOf(code, place, speed) });
+  if (!match) return null;
+  const [, place, speed, code, rest] = match;
+  const part = SOURCE_PARTS.find(([, form]) => form.test(rest!));
+  return part ? meaning(part[0], { system: systemOf(code, place, speed) }) : null;
 }
 
 /** `OTBQ` for its code, or for `quick` with no place or `otb` before it. */
