@@ -3,6 +3,7 @@
  * tells what it has.
  */
 import type { System } from "../ratings/uschess/systems";
+import { isDbf } from "../wallchart/formats/dbf";
 import { fromWindows1252 } from "../wallchart/formats/decode";
 import { dayOrYear, present, listedRating, usChessId } from "./fields";
 import { recordsIn } from "./pieces";
@@ -45,11 +46,6 @@ interface Field {
   readonly width: number;
 }
 
-/** Whether the bytes begin like a dBase file. */
-export function isDbase(head: Uint8Array): boolean {
-  return head.length > HEADER + DESCRIPTOR && [0x03, 0x83, 0x8b, 0x30].includes(head[0]!);
-}
-
 function fieldsIn(head: Uint8Array): Field[] {
   const fields: Field[] = [];
   let at = 1;
@@ -71,7 +67,7 @@ export function openDbaseList(
   size: number,
   bytes: AsyncIterable<Uint8Array>,
 ): OpenedList | null {
-  if (!isDbase(head)) return null;
+  if (!isDbf(head)) return null;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   const [count, start, length] = [view.getUint32(4, true), view.getUint16(8, true), view.getUint16(10, true)];
   const fields = fieldsIn(head.subarray(0, Math.min(start, head.length)));

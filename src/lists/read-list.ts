@@ -4,8 +4,9 @@
  * Example: `for await (const players of (await openList(file)).batches) …`.
  */
 import Papa from "papaparse";
+import { isDbf } from "../wallchart/formats/dbf";
 import { decodeText } from "../wallchart/formats/decode";
-import { isDbase, openDbaseList } from "./dbase-list";
+import { openDbaseList } from "./dbase-list";
 import { isFideText, openFideText } from "./fide-text";
 import { isFideXml, openFideXml } from "./fide-xml";
 import { membersIn } from "./member-json";
@@ -61,7 +62,7 @@ export async function openList(
   if (file.size === 0) throw new ListProblem("no-players", "The file is empty.", "Choose another file.");
   const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
   const bytes = piecesOf(file, onBytes);
-  if (isDbase(head)) return openDbaseList(head, file.size, bytes)!;
+  if (isDbf(head)) return openDbaseList(head, file.size, bytes)!;
   const text = decodeText(head);
   if (isUsChessText(text)) return openUsChessText(text, bytes)!;
   if (isFideText(text)) return openFideText(text, bytes)!;

@@ -230,6 +230,12 @@ describe("a list with headings", () => {
   });
 });
 
+test("a list whose first digit is a dBase version", async () => {
+  const title = `0 ${"Members of the club ".repeat(4)}`;
+  const list = await read([`${title}\nID,Name,Rating\n12345671,Ann Ash,1641\n`]);
+  expect(list.players).toMatchObject([{ id: "12345671", ratings: { OTBR: { rating: 1641 } } }]);
+});
+
 describe("files that are not a list", () => {
   test.each([
     ["empty", new Uint8Array(0), "no-players"],

@@ -38,10 +38,21 @@ function fieldsOf(bytes: Uint8Array, end: number): Field[] {
   return fields;
 }
 
-/** Whether the bytes begin like a dBase file of a rating report. */
+/** dBase III and FoxPro, with a memo file and without. */
+const VERSIONS = [0x03, 0x83, 0x8b, 0x30];
+
+const isLetter = (byte: number | undefined): boolean =>
+  byte !== undefined && /[A-Z]/i.test(String.fromCharCode(byte));
+
+/**
+ * Whether the bytes begin with a dBase header: a version, a day, then fields of 32 bytes, each with a name and a type, up to the
+ * byte that ends them. A text never does, though 0x30 is also the digit that every TRF begins with.
+ */
 export function isDbf(bytes: Uint8Array): boolean {
-  if (bytes.length < HEADER + DESCRIPTOR || ![0x03, 0x83, 0x8b, 0x30].includes(bytes[0]!)) return false;
-  return /^[A-Z]$/i.test(String.fromCharCode(bytes[HEADER]!));
+  if (!VERSIONS.includes(bytes[0]!) || bytes[2]! > 12 || bytes[3]! > 31) return false;
+  let at = HEADER;
+  while (isLetter(bytes[at]) && isLetter(bytes[at + 11])) at += DESCRIPTOR;
+  return at > HEADER && bytes[at] === END_OF_FIELDS;
 }
 
 /** Reads a dBase file; null if its header makes no sense. Never reads beyond the end of the bytes. */

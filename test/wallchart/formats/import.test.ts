@@ -97,6 +97,7 @@ const SAID: readonly [what: string, bytes: ArrayBuffer | string, codes: string[]
     ),
     ["old-report-layout"],
   ],
+  ["a report of FIDE's: its 0 is a dBase version", latin1(`012 ${"Club night of letters ".repeat(3)}\n${SLIPPED}`), ["columns-slipped", "fide-ratings"], 1], // prettier-ignore
   ["a line of FIDE's report that slipped", SLIPPED, ["columns-slipped", "fide-ratings"], 1],
   ["a result of no format", details([[...ASH.slice(0, 7), "Q2W"], BIRCH]), ["unknown-result"], 1],
 ];
