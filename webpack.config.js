@@ -125,7 +125,7 @@ module.exports = async (env, { mode = "production" }) => {
             minChunks: 2,
             minSize: 0,
             priority: 1,
-            test: /src[\\/](pane[\\/]fill-in[\\/]|sheet[\\/](players[\\/]fill-in-source|fill-in)\.ts$)/,
+            test: /src[\\/](pane[\\/]fill-in[\\/]|sheet[\\/]players[\\/]fill-in(-source)?\.ts$)/,
           },
           // What makes a crosstable, which only New crosstable and the samples have in common.
           crosstables: {
@@ -142,7 +142,7 @@ module.exports = async (env, { mode = "production" }) => {
             minSize: 0,
             priority: 1,
             chunks: ({ name }) => ["others", "players"].includes(name ?? ""),
-            test: /src[\\/](sheet[\\/]other-systems|pane[\\/]others|ratings)[\\/]/,
+            test: /src[\\/](sheet[\\/](other-systems[\\/]|rate[\\/]other-|write[\\/]plan-other)|pane[\\/]others[\\/]|ratings[\\/])/,
           },
           // What Fill in and Formulas have in common, which Rate this sheet does not show.
           cells: { name: "cells", minChunks: 2, minSize: 0, priority: 1, test: /CellTable/ },

@@ -2,7 +2,7 @@
  * Writes a plan's cells, styles, widths and frozen panes on a sheet, with one more sync wherever a request would grow
  * beyond what Excel takes.
  */
-import type { PlanBlock, SheetPlan } from "../sheet/plan";
+import type { PlanBlock, SheetPlan } from "../sheet/write/plan";
 import { asWritten } from "./cell-text";
 import { asHeld } from "./day-system";
 import { cancelled } from "./errors";

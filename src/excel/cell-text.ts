@@ -5,7 +5,7 @@
  *
  * Example: `asWritten("=HYPERLINK(…)", "General")` is `'=HYPERLINK(…)`.
  */
-import type { PlanCell } from "../sheet/plan";
+import type { PlanCell } from "../sheet/write/plan";
 
 /** Starts like a formula, a number, an amount, an apostrophe of its own, or an error value. */
 const NOT_A_TEXT = /^\s*(?:[=+\-@'($%.,\p{Sc}\d]|#[A-Z])/iu;

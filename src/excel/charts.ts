@@ -2,10 +2,16 @@
  * Excel's own charts: of a section the changes, and the ratings before and after; of a player their history. The workbook remembers the IDs of
  * ours, so a chart of the user's is never taken for one of them, whatever its name.
  */
-import { CHART_SIZE, CHARTS, chartsExtent, type ChartKind, type ChartSource } from "../sheet/excel-charts";
+import {
+  CHART_SIZE,
+  CHARTS,
+  chartsExtent,
+  type ChartKind,
+  type ChartSource,
+} from "../sheet/write/excel-charts";
 import { SheetProblem, toProblem } from "./errors";
 import { foreignCells } from "./own-output";
-import type { OwnOutput } from "../sheet/own-output";
+import type { OwnOutput } from "../sheet/rate/own-output";
 import { memoryOf, readMemory, remember } from "./settings";
 
 /** Asks for a sheet's charts; after a sync the returned function gives those with these IDs. */

@@ -4,7 +4,7 @@
  *
  * Example: there, August 30, 2026 is 44802 in a cell of format m/d/yyyy, and 46264 in our tables.
  */
-import type { CellValue } from "../wallchart/section";
+import type { CellValue } from "../wallchart/types";
 
 /** Days from 1900 to 1904, as Excel counts them. */
 const DAYS = 1462;

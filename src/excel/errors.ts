@@ -5,7 +5,7 @@
  *
  * Example: `toProblem(error).code` is "cell-edit" when the user is still typing in a cell.
  */
-import type { CellRef } from "../wallchart/section";
+import type { CellRef } from "../wallchart/types";
 
 export type ProblemCode =
   | "protected"

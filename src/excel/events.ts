@@ -5,7 +5,7 @@
  * closes.
  */
 import { parseAddress } from "../wallchart/cells/names";
-import type { CellRef } from "../wallchart/section";
+import type { CellRef } from "../wallchart/types";
 
 /** What the user did to a sheet's cells. */
 export interface Edit {

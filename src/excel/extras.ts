@@ -2,7 +2,7 @@
  * What can go with written ratings: rules that color gains and losses, rules for what is typed into cells, and how a
  * sheet prints.
  */
-import type { PlanBlock, SheetPlan } from "../sheet/plan";
+import type { PlanBlock, SheetPlan } from "../sheet/write/plan";
 import { rangeOf, type Area } from "./snapshot";
 
 /** "Between", because a text is greater than any number, and a formula may show an empty text. */

@@ -6,8 +6,8 @@
  * Example: `=USCF.RATEEVENT(A1:E9)` in F1 becomes a heading and eight ratings in F1 to F9.
  */
 import { isErrorValue } from "../wallchart/cells/text";
-import type { CellRef, CellValue } from "../wallchart/section";
-import type { OwnOutput } from "../sheet/own-output";
+import type { CellRef, CellValue } from "../wallchart/types";
+import type { OwnOutput } from "../sheet/rate/own-output";
 import { runOptions, suspend } from "./carry-out";
 import { textToWrite } from "./cell-text";
 import { cancelled, changed, protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";

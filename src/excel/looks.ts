@@ -2,7 +2,7 @@
  * How the parts of a written sheet look: quiet enough beside a tournament director's own columns.
  * Sets only what `undo.ts` restores: fill, font and alignment.
  */
-import type { PlanStyle } from "../sheet/plan";
+import type { PlanStyle } from "../sheet/write/plan";
 
 interface Look {
   /** null removes the fill. */

@@ -3,17 +3,17 @@
  *
  * Three syncs for any number of sheets, and one more for each 4 MB to write.
  */
-import type { SheetPlan } from "../sheet/plan";
+import type { SheetPlan } from "../sheet/write/plan";
 import { carryOut, runOptions, type RequestBudget } from "./carry-out";
 import { cancelled, isProtected, refusedWhole, SheetProblem, toProblem } from "./errors";
 import { addValidationAndPrint, changeAreas, colorChanges } from "./extras";
 import { outputOf } from "./own-output";
-import type { KeptSheet } from "../sheet/players/kept-sheets";
+import type { KeptSheet } from "../sheet/event/kept-sheets";
 import { surveyOthers, type AlsoRead, type WriteOptions } from "./write-plan";
 import { memoryOf, remember, type Remembered } from "./settings";
 import { span } from "./spans";
-import type { OwnOutput } from "../sheet/own-output";
-import { LONGEST_SHEET_NAME } from "../sheet/sheet-name";
+import type { OwnOutput } from "../sheet/rate/own-output";
+import { LONGEST_SHEET_NAME } from "../sheet/write/sheet-name";
 
 export interface NewSheet {
   readonly id: string;

@@ -2,11 +2,11 @@
  * Our own earlier output on a sheet, as the workbook remembers it. Only this is written over and cleared without
  * asking. What a formula of ours fills is ours as long as the formula is there.
  */
-import type { PlanBlock } from "../sheet/plan";
+import type { PlanBlock } from "../sheet/write/plan";
 import { isErrorValue } from "../wallchart/cells/text";
-import type { CellRef, CellValue } from "../wallchart/section";
+import type { CellRef, CellValue } from "../wallchart/types";
 import type { AreaSnapshot } from "./snapshot";
-import { cellKey, type OwnOutput } from "../sheet/own-output";
+import { cellKey, type OwnOutput } from "../sheet/rate/own-output";
 
 /** What a block will leave on the sheet. */
 export function outputOf({ row, column, cells, spill, isInChart }: PlanBlock): OwnOutput {

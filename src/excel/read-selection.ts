@@ -3,7 +3,7 @@
  * does not say that it is a day.
  */
 import { parseDate } from "../wallchart/cells/dates";
-import type { CellValue, Table } from "../wallchart/section";
+import type { CellValue, Table } from "../wallchart/types";
 import { cellsOf, extentOf } from "./read-sheet";
 
 /** Rows × columns; empty where nothing stands in the selected cells. Throws `SheetProblem` "too-large". */

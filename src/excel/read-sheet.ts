@@ -4,11 +4,11 @@
  * any are. Also reads where the user is: the selected cell.
  */
 import { askForDaySystem, loadValues, noteDaySystem, showsDay, valuesIn } from "./day-system";
-import type { CellRef, CellValue, Table } from "../wallchart/section";
+import type { CellRef, CellValue, Table } from "../wallchart/types";
 import type { CellLooks } from "../wallchart/section/recovery";
 import { isAnswerTooLarge, sheetGone, tooLarge } from "./errors";
 import { callsUs } from "./own-output";
-import type { WorkbookEvent } from "../sheet/event-sections";
+import type { WorkbookEvent } from "../sheet/event/event-sections";
 import { eventsIn, memoryOf, readEvents, readMemory, type SheetMemory } from "./settings";
 import { span } from "./spans";
 

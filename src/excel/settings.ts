@@ -3,13 +3,13 @@
  * columns hold, and what we wrote there. By that we tell our own earlier output from a tournament director's cells. Of the
  * workbook: its events, as far as the user changed them.
  */
-import { NO_EVENT, type EventEntry } from "../sheet/event";
-import type { EventSection, WorkbookEvent } from "../sheet/event-sections";
+import { NO_EVENT, type EventEntry } from "../sheet/event/event";
+import type { EventSection, WorkbookEvent } from "../sheet/event/event-sections";
 import type { SystemName } from "../sheet/other-systems/settings";
-import type { Schedule } from "../sheet/schedule";
-import type { OwnOutput } from "../sheet/own-output";
-import { KEPT_SHEETS, type KeptSheet } from "../sheet/players/kept-sheets";
-import { readStandingsMemory, type StandingsMemory } from "../sheet/standings-choices";
+import type { Schedule } from "../sheet/event/schedule";
+import type { OwnOutput } from "../sheet/rate/own-output";
+import { KEPT_SHEETS, type KeptSheet } from "../sheet/event/kept-sheets";
+import { readStandingsMemory, type StandingsMemory } from "../sheet/event/standings-choices";
 import { readChoices } from "../wallchart/choices";
 
 /** Another rating system on a sheet. */

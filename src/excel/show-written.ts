@@ -4,8 +4,8 @@
  *
  * Example: with A7 selected and ratings written to F2:F9, it selects F7; with A20 selected, F2.
  */
-import type { SheetPlan } from "../sheet/plan";
-import type { CellRef } from "../wallchart/section";
+import type { SheetPlan } from "../sheet/write/plan";
+import type { CellRef } from "../wallchart/types";
 import { areaOf } from "./extras";
 
 /** The first system's rating in a row, or else its first rating; null if a plan has none. */

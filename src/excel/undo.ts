@@ -29,8 +29,8 @@ import {
   type AreaSnapshot,
   type Snapshot,
 } from "./snapshot";
-import type { CellRef } from "../wallchart/section";
-import type { OwnOutput } from "../sheet/own-output";
+import type { CellRef } from "../wallchart/types";
+import type { OwnOutput } from "../sheet/rate/own-output";
 
 /** What was written, and what was there before. */
 export interface Written extends Snapshot {

@@ -4,8 +4,8 @@
  *
  * Two syncs; in Excel one step of undo.
  */
-import type { CellChange } from "../sheet/change-cells";
-import type { CellRef, CellValue } from "../wallchart/section";
+import type { CellChange } from "../sheet/write/change-cells";
+import type { CellRef, CellValue } from "../wallchart/types";
 import { runOptions } from "./carry-out";
 import { asRestored, textToWrite } from "./cell-text";
 import { protectedSheet, refusedWhole, SheetProblem, toProblem } from "./errors";

@@ -6,8 +6,8 @@
  * Two syncs whatever the size, one more for each 4 MB to write, and one to show what was written.
  */
 import { loadValues } from "./day-system";
-import type { PlanBlock, PlanStyle, SheetPlan } from "../sheet/plan";
-import type { CellRef, Table } from "../wallchart/section";
+import type { PlanBlock, PlanStyle, SheetPlan } from "../sheet/write/plan";
+import type { CellRef, Table } from "../wallchart/types";
 import { carryOut, runOptions, type RequestBudget } from "./carry-out";
 import {
   cancelled,
@@ -44,7 +44,7 @@ import {
   type Snapshot,
 } from "./snapshot";
 import { rollBackAll, type Begun, type Written } from "./undo";
-import { withEarlier, type OwnOutput } from "../sheet/own-output";
+import { withEarlier, type OwnOutput } from "../sheet/rate/own-output";
 
 /** Blocks that do not take the look of the wallchart's ratings. */
 const UNSTYLED: ReadonlySet<PlanStyle> = new Set(["cleared", "data"]);

@@ -31,7 +31,7 @@ import {
 import { parseHistory } from "../wallchart/cells/facts";
 import { HIGHEST_RATING, LOWEST_RATING, parseRating, type WrittenRating } from "../wallchart/cells/ratings";
 import { parseDate } from "../wallchart/cells/dates";
-import type { CellRef, CellValue, Table } from "../wallchart/section";
+import type { CellRef, CellValue, Table } from "../wallchart/types";
 import { errorIn, invalid, passOn } from "./errors";
 
 /** A range or a single value, rows × columns, as Excel passes it to an `unknown[][]` parameter; null if left out. */

@@ -5,8 +5,8 @@
 import type { SectionSettings, PlayerRating } from "../ratings/uschess/event";
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { cellName, parseAddress } from "../wallchart/cells/names";
-import { rateFirst, type RatedFirst } from "../sheet/rate-reading";
-import { postRating, type RatedSection } from "../sheet/rated-section";
+import { rateFirst, type RatedFirst } from "../sheet/rate/rate-reading";
+import { postRating, type RatedSection } from "../sheet/rate/rated-section";
 import {
   stopsRating,
   type CellRef,
@@ -14,7 +14,7 @@ import {
   type Reading,
   type Section,
   type Table,
-} from "../wallchart/section";
+} from "../wallchart/types";
 import { readRulesBy, readSystem, readTableArgument, rowsOf, type RangeArgument } from "./arguments";
 import { invalid } from "./errors";
 

@@ -5,7 +5,7 @@ import { headingFor, readColumnWish, SYSTEM_NAMES, type ColumnWish } from "../sh
 import { isLack } from "../sheet/other-systems/systems";
 import type { Rating } from "../ratings/types";
 import { bare } from "../wallchart/layout/headings";
-import { stopsRating } from "../wallchart/section";
+import { stopsRating } from "../wallchart/types";
 import { cellOf, isEmpty, plain, show, rowsOf, type RangeArgument } from "./arguments";
 import { outputRows, post, readChart, type Chart } from "./chart";
 import { invalid, undefinedResult } from "./errors";

@@ -1,7 +1,7 @@
 /** Readers for the arguments that list games: the opponents' ratings and the score against them. */
 import type { GlickoGame } from "../ratings/glicko";
 import type { Rating, Score } from "../ratings/types";
-import type { CellValue } from "../wallchart/section";
+import type { CellValue } from "../wallchart/types";
 import {
   cellOf,
   isEmpty,

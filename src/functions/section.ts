@@ -3,10 +3,10 @@
  * one player. Both find the columns by the heading row, and return an error if the wallchart has errors.
  */
 import type { PlayerRating } from "../ratings/uschess/event";
-import { explain } from "../sheet/explain";
-import { normsOf } from "../sheet/norms";
-import { ratingNotes } from "../sheet/rating-words";
-import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/section";
+import { explain } from "../sheet/words/explain";
+import { normsOf } from "../sheet/rate/norms";
+import { ratingNotes } from "../sheet/words/rating-words";
+import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/types";
 import { readText } from "./arguments";
 import { chartProblems, outputRows, post, rateChart, type RatedChart } from "./chart";
 import { invalid, undefinedResult } from "./errors";

@@ -1,5 +1,5 @@
 /** =USCF.TIEBREAKS and =USCF.UPSETS: what a wallchart says after the last round, without rating it. */
-import { fieldOf } from "../sheet/field-of-section";
+import { fieldOf } from "../sheet/standings/field-of-section";
 import { upsetsOf } from "../standings/awards";
 import { pointsOf, type Field } from "../standings/field";
 import {
@@ -12,7 +12,7 @@ import {
   usualOrder,
 } from "../standings/tie-breaks";
 import { bare } from "../wallchart/layout/headings";
-import type { Section } from "../wallchart/section";
+import type { Section } from "../wallchart/types";
 import {
   cellOf,
   isEmpty,

@@ -1,7 +1,7 @@
 /** Readers for single fields of a list: IDs, ratings, days. All take the field's text, trimmed or not. */
 import { isValidRating, parseRating } from "../wallchart/cells/ratings";
 import { parseDate } from "../wallchart/cells/dates";
-import type { CellValue } from "../wallchart/section";
+import type { CellValue } from "../wallchart/types";
 import { asText } from "../wallchart/cells/text";
 import type { ListedRating } from "./player";
 

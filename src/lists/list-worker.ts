@@ -4,7 +4,7 @@ import { ListProblem, type ListKind, type ListProblemCode, type OpenedList } fro
 import { openList } from "./read-list";
 import type { KeptList } from "./schema";
 import { playersOfTable } from "./table-list";
-import type { Table } from "../wallchart/section";
+import type { Table } from "../wallchart/types";
 
 /** What is asked of the worker. */
 export type ListRequest =

@@ -4,7 +4,7 @@
  *
  * Example: `[...madeUpList(300)].join("")` is a line of headings and 300 players.
  */
-import type { Table } from "../wallchart/section";
+import type { Table } from "../wallchart/types";
 
 const HEADINGS =
   "memid name state country expdate active fideid fidefed rtglistdate rtgreg rtgregprov rtgqck rtgqckprov rtgblz rtgblzprov rtgolr rtgolrprov rtgolq rtgolqprov";

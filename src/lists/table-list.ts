@@ -4,7 +4,7 @@
  */
 import { isSystem, type System } from "../ratings/uschess/systems";
 import { bare, meaningOf, type HeadingMeaning } from "../wallchart/layout/headings";
-import type { CellValue, ColumnRole, Table } from "../wallchart/section";
+import type { CellValue, ColumnRole, Table } from "../wallchart/types";
 import { asText, asWords } from "../wallchart/cells/text";
 import { parseIdRating, parseRating } from "../wallchart/cells/ratings";
 import { dayOrYear, listedRating, present, ratingWithGames, usChessId } from "./fields";

@@ -10,7 +10,7 @@ import { performanceRating } from "../ratings/uschess/performance";
 import { SYSTEM_NAMES, type System } from "../ratings/uschess/systems";
 import { parseDate } from "../wallchart/cells/dates";
 import { letters } from "../wallchart/cells/text";
-import type { SectionPlayer } from "../wallchart/section";
+import type { SectionPlayer } from "../wallchart/types";
 import { reportFinding, type ReportFinding } from "./check-words";
 import { PRINTABLE } from "./dbase";
 import { plainLetters } from "./plain-letters";

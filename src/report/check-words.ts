@@ -2,7 +2,7 @@
  * Everything that the checks can say about a report before it is filed: grade, message and what to do. "refused" stops the
  * files, a "warning" has to be confirmed, a "note" is only shown. `{}` stands for a value, mostly a name or a cell's text.
  */
-import type { CellRef } from "../wallchart/section";
+import type { CellRef } from "../wallchart/types";
 import type { EventToFile, SectionToFile } from "./report";
 
 export type Grade = "refused" | "warning" | "note";

@@ -3,13 +3,13 @@
  */
 import { isEstablished } from "../ratings/uschess/effective-games";
 import { SYSTEM_NAMES } from "../ratings/uschess/systems";
-import { showDay } from "../sheet/event";
-import { normsOf } from "../sheet/norms";
-import { planNewSheet } from "../sheet/new-sheet";
-import { tableOfPlan } from "../sheet/plan-write";
-import { postRating } from "../sheet/rated-section";
+import { showDay } from "../sheet/event/event";
+import { normsOf } from "../sheet/rate/norms";
+import { planNewSheet } from "../sheet/write/new-sheet";
+import { tableOfPlan } from "../sheet/write/plan-write";
+import { postRating } from "../sheet/rate/rated-section";
 import { parseDate } from "../wallchart/cells/dates";
-import type { CellValue, Section, Table } from "../wallchart/section";
+import type { CellValue, Section, Table } from "../wallchart/types";
 import { loss, type Loss, type ReportSection } from "./report";
 import { settleRounds, withSettledRounds } from "./rounds";
 

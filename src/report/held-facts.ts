@@ -4,7 +4,7 @@
  * Example: a section with `1500P12` and a column of birth dates in a format without either: "Not in these files: birth
  * dates." and "The number of games behind each rating is not in these files."
  */
-import type { Section, SectionPlayer } from "../wallchart/section";
+import type { Section, SectionPlayer } from "../wallchart/types";
 import { loss, type Loss } from "./report";
 
 type Has = (player: SectionPlayer) => boolean;

@@ -2,8 +2,8 @@
  * The crosstable as a page for a club's site: standings, ratings before and after, norms, with a look for print. All text is
  * escaped, and the page has no script and loads nothing. US Chess IDs are left out.
  */
-import { standingsOf, type Standing } from "../sheet/standings";
-import { USUAL_STANDINGS } from "../sheet/standings-choices";
+import { standingsOf, type Standing } from "../sheet/standings/standings";
+import { USUAL_STANDINGS } from "../sheet/event/standings-choices";
 import { daysInWords, normsIn, ratingPairs, systemsInWords } from "./handed-on";
 import type { Report, ReportSection } from "./report";
 

@@ -10,7 +10,7 @@ import { rulesFor } from "../ratings/uschess/rules";
 import { parseTimeControl, systemsFor } from "../ratings/uschess/time-controls";
 import { parseDate } from "../wallchart/cells/dates";
 import { LETTER_OF } from "../wallchart/cells/game";
-import type { Section, UnplayedKind } from "../wallchart/section";
+import type { Section, UnplayedKind } from "../wallchart/types";
 import { writeDbf, type DbfField } from "./dbase";
 import { heldFacts } from "./held-facts";
 import { plainLetters } from "./plain-letters";

@@ -5,8 +5,8 @@
  * Example: a section `Open` of the sheet `Open`, kind "swiss", G/60;d5, with the event's dates.
  */
 import type { IsoDate } from "../ratings/types";
-import type { SheetSection } from "../sheet/rate-sheet";
-import type { Table } from "../wallchart/section";
+import type { SheetSection } from "../sheet/rate/rate-sheet";
+import type { Table } from "../wallchart/types";
 
 /** How a section was paired. */
 export const SECTION_KINDS = ["swiss", "round robin", "double round", "match"] as const;

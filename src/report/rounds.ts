@@ -16,7 +16,7 @@ import type {
   Table,
   Unplayed,
   UnplayedKind,
-} from "../wallchart/section";
+} from "../wallchart/types";
 
 /** What a player did in a round. */
 export interface Seat {

@@ -7,7 +7,7 @@
  * Example: `001    1      Ash, Ann …   2 w 1     0000 - H` and `USA    1 … 1641 MI     12345671`.
  */
 import { parseDate } from "../wallchart/cells/dates";
-import { fieldOf } from "../sheet/field-of-section";
+import { fieldOf } from "../sheet/standings/field-of-section";
 import { heldFacts } from "./held-facts";
 import { roundLosses, usualTimeControl } from "./rating-report";
 import { loss, type Loss, type Report, type ReportSection } from "./report";

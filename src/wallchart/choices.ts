@@ -8,7 +8,7 @@
  */
 import { isNotationName } from "./cells/notation";
 import type { HeadingMeaning } from "./layout/headings";
-import { COLUMN_ROLES, type Column, type ColumnRole, type NotationName } from "./section";
+import { COLUMN_ROLES, type Column, type ColumnRole, type NotationName } from "./types";
 
 export interface ColumnChoice extends Pick<Column, "column" | "heading" | "role" | "round" | "system"> {
   /** Which section of the sheet it is about, from 0; all sections if left out. */

@@ -3,7 +3,7 @@
  * stands for a value, mostly the text of the cell.
  */
 import type { Severity } from "../ratings/types";
-import type { CellRef, CellValue, ChartDiagnostic } from "./section";
+import type { CellRef, CellValue, ChartDiagnostic } from "./types";
 import { asWords } from "./cells/text";
 
 /** Severity, message and hint by code. */

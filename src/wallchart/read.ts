@@ -38,7 +38,7 @@ import {
   type Section,
   type SectionPlayer,
   type Table,
-} from "./section";
+} from "./types";
 import { asWords, letters } from "./cells/text";
 
 export interface ReadOptions {

@@ -1,6 +1,6 @@
 /** Sections of the benches as the cells of a sheet, with texts of their own as Excel hands them over. */
 import type { Entrant } from "../../src/ratings/uschess/event";
-import type { CellValue } from "../../src/wallchart/section";
+import type { CellValue } from "../../src/wallchart/types";
 
 const LETTERS = new Map([
   [1, "W"],

@@ -4,7 +4,7 @@
  * turned to text, trimmed, the lengths summed). Medians of one run; compare the ratios.
  */
 import { readTable } from "../../src/wallchart/read";
-import type { Table } from "../../src/wallchart/section";
+import type { Table } from "../../src/wallchart/types";
 import { bareArithmetic, bareSection } from "./bare";
 import { builtFunction } from "./built";
 import { holdTo, race, show } from "./race";

@@ -6,7 +6,7 @@ import { readTable } from "../../src/wallchart/read";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { rateEvent, type EventSection, type Member } from "../../src/ratings/uschess/whole-event";
 import { SEASON } from "../../src/pane/home/samples/season";
-import type { Table } from "../../src/wallchart/section";
+import type { Table } from "../../src/wallchart/types";
 import { areaName } from "../../packages/excel-host/src/address";
 import type { Workbench } from "../../workbench/page/api";
 import { eloExpected, eloRating } from "../../src/ratings/elo";

@@ -2,7 +2,7 @@
 import { MemoryGrid } from "../../packages/excel-host/src/memory-grid";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { readingsOf } from "../../src/pane/store/see-charts";
-import { planMirror } from "../../src/sheet/mirror";
+import { planMirror } from "../../src/sheet/write/mirror";
 import { readActiveSheet, type } from "./fixtures";
 
 let excel: OpenExcel;

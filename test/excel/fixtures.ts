@@ -2,10 +2,10 @@
  * A workbook with a small chart, in the unmodified office.js without a browser, and the plan of our columns beside it.
  */
 import { openExcel, type OpenExcel, type OpenOptions } from "../../packages/excel-host/src/jsdom";
-import type { PlanBlock, SheetPlan } from "../../src/sheet/plan";
+import type { PlanBlock, SheetPlan } from "../../src/sheet/write/plan";
 import { readWorkbook, type ActiveSheet } from "../../src/excel/read-sheet";
-import type { CellValue } from "../../src/wallchart/section";
-import { type EventEntry, NO_EVENT } from "../../src/sheet/event";
+import type { CellValue } from "../../src/wallchart/types";
+import { type EventEntry, NO_EVENT } from "../../src/sheet/event/event";
 
 export const SETTINGS: EventEntry = { ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/60;d5" };
 

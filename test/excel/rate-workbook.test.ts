@@ -2,10 +2,10 @@
 import type { SheetProblem } from "../../src/excel/errors";
 import { undo } from "../../src/excel/undo";
 import { rateEvent, type EventSection, type Member } from "../../src/ratings/uschess/whole-event";
-import { postRating } from "../../src/sheet/rated-section";
-import { viewEvent } from "../../src/sheet/event";
-import { tickedSheets } from "../../src/sheet/event-sections";
-import { withMove, withTick } from "../../src/sheet/change-event";
+import { postRating } from "../../src/sheet/rate/rated-section";
+import { viewEvent } from "../../src/sheet/event/event";
+import { tickedSheets } from "../../src/sheet/event/event-sections";
+import { withMove, withTick } from "../../src/sheet/event/change-event";
 import { keep } from "../../src/pane/store/personal";
 import { writeEvent } from "../../src/pane/store/rate-workbook";
 import { rowsOf } from "../../src/pane/shared/sheet-view";

@@ -6,7 +6,7 @@ import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
 import { HostError } from "../../packages/excel-host/src/errors";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
-import type { SheetPlan } from "../../src/sheet/plan";
+import type { SheetPlan } from "../../src/sheet/write/plan";
 import {
   CAREFUL,
   openChart,
@@ -17,7 +17,7 @@ import {
   type,
   visible,
 } from "./fixtures";
-import { NO_EVENT } from "../../src/sheet/event";
+import { NO_EVENT } from "../../src/sheet/event/event";
 
 let excel: OpenExcel;
 afterEach(() => excel.close());

@@ -7,9 +7,9 @@ import { undo } from "../../src/excel/undo";
 import { writeBeside } from "../../src/excel/write-plan";
 import { rateSnapshot } from "../../src/pane/store/see-charts";
 import { whereWritten } from "../../src/pane/store/written";
-import { liveFormulas } from "../../src/sheet/live-formulas";
-import { withoutOwn } from "../../src/sheet/own-output";
-import { planBeside } from "../../src/sheet/plan-write";
+import { liveFormulas } from "../../src/sheet/write/live-formulas";
+import { withoutOwn } from "../../src/sheet/rate/own-output";
+import { planBeside } from "../../src/sheet/write/plan-write";
 import {
   CAREFUL,
   openChart,

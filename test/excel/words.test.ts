@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { asRestored, asWritten } from "../../src/excel/cell-text";
 import { SheetProblem, toProblem } from "../../src/excel/errors";
 import { NOTHING_REMEMBERED, readEvents, readMemory } from "../../src/excel/settings";
-import { NO_SCHEDULE } from "../../src/sheet/schedule";
+import { NO_SCHEDULE } from "../../src/sheet/event/schedule";
 import { freeSheetName } from "../../src/excel/new-sheet";
 import { firstDifference } from "../../src/excel/write-plan";
 import { readEntry } from "../../packages/excel-host/src/entry";

@@ -10,8 +10,8 @@ import type { Area } from "../../packages/excel-host/src/address";
 import { plainStyle, type CellStyle, type Content, type Grid } from "../../packages/excel-host/src/grid";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import type { Json, Properties } from "../../packages/excel-host/src/model/book";
-import type { CellValue, Table } from "../../src/wallchart/section";
-import { type EventEntry, NO_EVENT } from "../../src/sheet/event";
+import type { CellValue, Table } from "../../src/wallchart/types";
+import { type EventEntry, NO_EVENT } from "../../src/sheet/event/event";
 
 export const EVENT: EventEntry = { ...NO_EVENT, endDate: "2026-08-29", timeControl: "G/60;d5" };
 

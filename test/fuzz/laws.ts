@@ -3,7 +3,7 @@ import { parseResult, type ResultCell } from "../../src/wallchart/cells/results"
 import { fromNotation } from "../../src/wallchart/cells/notation";
 import { importFile } from "../../src/wallchart/formats/import";
 import type { ImportResult } from "../../src/wallchart/formats/result";
-import type { CellRef, SectionPlayer, SectionResult, Table } from "../../src/wallchart/section";
+import type { CellRef, SectionPlayer, SectionResult, Table } from "../../src/wallchart/types";
 import { processorTime } from "../processor-time";
 
 /** The player in whose rows a cell stands. */

@@ -6,9 +6,9 @@
  * Lost ratings are left out: an empty cell is how a chart says that a player is unrated.
  */
 import { rulesFor } from "../../src/ratings/uschess/rules";
-import { rateWallchart } from "../../src/sheet/rate-section";
+import { rateWallchart } from "../../src/sheet/rate/rate-section";
 import { readTables } from "../../src/wallchart/read";
-import { stopsRating, type CellValue, type Table } from "../../src/wallchart/section";
+import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
 import type { Fuzzer } from "./files";
 
 type Random = () => number;

@@ -13,12 +13,12 @@ import { rateSnapshot } from "../../src/pane/store/see-charts";
 import { planAll, planCrosstable } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION } from "../../src/pane/wizard/draft";
 import { importFile } from "../../src/wallchart/formats/import";
-import { planNewSheet } from "../../src/sheet/new-sheet";
-import type { PlanCell, SheetPlan } from "../../src/sheet/plan";
+import { planNewSheet } from "../../src/sheet/write/new-sheet";
+import type { PlanCell, SheetPlan } from "../../src/sheet/write/plan";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { stores } from "../../packages/excel-host/test/stores";
 import { HOSTILE } from "./texts";
-import { NO_EVENT } from "../../src/sheet/event";
+import { NO_EVENT } from "../../src/sheet/event/event";
 
 const EVENT = { ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/60;d5" };
 const PLAIN = { live: false, newSheet: false, colors: false, charts: false };

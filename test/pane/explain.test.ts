@@ -1,12 +1,12 @@
 /** The explanation of a rating: the engine's own numbers, in every form, and why a web estimate differs. */
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { webEstimate } from "../../src/ratings/uschess/web-estimator";
-import { rateWallchart } from "../../src/sheet/rate-section";
-import { inShort } from "../../src/sheet/in-short";
-import { NO_EVENT, viewEvent } from "../../src/sheet/event";
+import { rateWallchart } from "../../src/sheet/rate/rate-section";
+import { inShort } from "../../src/sheet/words/in-short";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event/event";
 import { explanationText, viewExplanation } from "../../src/pane/explain/explain-view";
 import { readTable } from "../../src/wallchart/read";
-import type { Table } from "../../src/wallchart/section";
+import type { Table } from "../../src/wallchart/types";
 import { rowsOf } from "../../src/pane/shared/sheet-view";
 
 const CHART: Table = [

@@ -4,8 +4,8 @@ import { NOTHING_REMEMBERED } from "../../src/excel/settings";
 import { sectionsToFile } from "../../src/pane/file/report-view";
 import { rateSnapshot } from "../../src/pane/store/see-charts";
 import { NO_KEPT_REPORT } from "../../src/report/kept";
-import { NO_EVENT } from "../../src/sheet/event";
-import { NO_SCHEDULE } from "../../src/sheet/schedule";
+import { NO_EVENT } from "../../src/sheet/event/event";
+import { NO_SCHEDULE } from "../../src/sheet/event/schedule";
 
 const EVENT = { ...NO_EVENT, endDate: "2026-11-22" };
 

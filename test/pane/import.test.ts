@@ -4,7 +4,7 @@ import { fileFindings, inText, linesAt, textProblem } from "../../src/pane/impor
 import { nameOf, titleOf } from "../../src/pane/import/import-titles";
 import { linesName, selectLines } from "../../src/pane/shared/select-lines";
 import { viewSheet } from "../../src/pane/shared/sheet-view";
-import { rateReadings } from "../../src/sheet/rate-sheet";
+import { rateReadings } from "../../src/sheet/rate/rate-sheet";
 import { importFiles } from "../../src/wallchart/formats/import";
 import type { EventFacts, SourceFile } from "../../src/wallchart/formats/result";
 import { JSDOM } from "jsdom";

@@ -15,12 +15,12 @@ import { planUpdate } from "../../src/pane/players/update-players";
 import type { KeptSheets } from "../../src/pane/store/kept";
 import { planSeen, rateSnapshot } from "../../src/pane/store/see-charts";
 import { stateInWords } from "../../src/pane/store/written-state";
-import { NO_EVENT, type EventEntry } from "../../src/sheet/event";
+import { NO_EVENT, type EventEntry } from "../../src/sheet/event/event";
 import { readWish, type Wish } from "../../src/sheet/other-systems/settings";
-import { knownBefore, NOBODY_KNOWN } from "../../src/sheet/players/known";
-import { tableOfPlan } from "../../src/sheet/plan-write";
-import type { CellValue, Table } from "../../src/wallchart/section";
-import { keepNights, type Night } from "../sheet/kept-players";
+import { knownBefore, NOBODY_KNOWN } from "../../src/sheet/rate/known";
+import { tableOfPlan } from "../../src/sheet/write/plan-write";
+import type { CellValue, Table } from "../../src/wallchart/types";
+import { keepNights, type Night } from "../sheet/players/kept-players";
 
 const EVENT: EventEntry = { ...NO_EVENT, endDate: "2026-08-30" };
 const CHART: Table = [

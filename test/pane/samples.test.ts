@@ -2,14 +2,14 @@
 import { readSheetById } from "../../src/excel/read-sheet";
 import { writeNewSheets } from "../../src/excel/new-sheet";
 import { writeBeside } from "../../src/excel/write-plan";
-import { cellsThatCount } from "../../src/sheet/rate-sheet";
+import { cellsThatCount } from "../../src/sheet/rate/rate-sheet";
 import { viewTable } from "../sheet/view";
 import type { SheetView } from "../../src/pane/shared/sheet-view";
-import { viewEvent } from "../../src/sheet/event";
-import { planBeside } from "../../src/sheet/plan-write";
+import { viewEvent } from "../../src/sheet/event/event";
+import { planBeside } from "../../src/sheet/write/plan-write";
 import { SAMPLES, type SampleName } from "../../src/pane/home/samples/names";
 import { planSample } from "../../src/pane/home/samples/plans";
-import type { Table } from "../../src/wallchart/section";
+import type { Table } from "../../src/wallchart/types";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { openWithFunctions } from "../functions/grid";
 import { rowsOf } from "../../src/pane/shared/sheet-view";

@@ -1,15 +1,15 @@
 /** What the pane shows of a chart: its summary, its problems with their cells, the preview. */
-import { NOBODY } from "../../src/sheet/carry";
+import { NOBODY } from "../../src/sheet/rate/carry";
 import { readChoices, type ChartChoices } from "../../src/wallchart/choices";
-import { rateWallchart } from "../../src/sheet/rate-section";
+import { rateWallchart } from "../../src/sheet/rate/rate-section";
 import { readTable } from "../../src/wallchart/read";
-import type { CellValue, Table } from "../../src/wallchart/section";
-import { carriedFrom, cellsThatCount } from "../../src/sheet/rate-sheet";
+import type { CellValue, Table } from "../../src/wallchart/types";
+import { carriedFrom, cellsThatCount } from "../../src/sheet/rate/rate-sheet";
 import { viewTable } from "../sheet/view";
 import type { SheetView } from "../../src/pane/shared/sheet-view";
 import { settingsInWords } from "../../src/pane/rate/SettingsLine";
 import { chooseColumn, viewColumns } from "../../src/pane/rate/column-view";
-import { NO_EVENT, viewEvent } from "../../src/sheet/event";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event/event";
 import { rowsOf } from "../../src/pane/shared/sheet-view";
 
 const entry = (endDate: string, timeControl: string) => ({ ...NO_EVENT, endDate, timeControl });

@@ -5,10 +5,10 @@ import { NOTHING_REMEMBERED } from "../../src/excel/settings";
 import type { Written } from "../../src/excel/undo";
 import { NO_DRAFT } from "../../src/pane/import/import-draft";
 import { reduce, START, type CellEdit, type PaneEvent, type PaneState } from "../../src/pane/store/state";
-import { type EventEntry, NO_EVENT } from "../../src/sheet/event";
-import { NO_SCHEDULE } from "../../src/sheet/schedule";
-import type { WorkbookEvent } from "../../src/sheet/event-sections";
-import { withFacts } from "../../src/sheet/change-event";
+import { type EventEntry, NO_EVENT } from "../../src/sheet/event/event";
+import { NO_SCHEDULE } from "../../src/sheet/event/schedule";
+import type { WorkbookEvent } from "../../src/sheet/event/event-sections";
+import { withFacts } from "../../src/sheet/event/change-event";
 
 const run = (...events: PaneEvent[]): PaneState => events.reduce(reduce, START);
 

@@ -6,7 +6,7 @@ import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { seeChart, seeEvent } from "../../src/pane/store/see-charts";
 import { lastWriteOn } from "../../src/pane/store/written";
 import { stateInWords, writtenState } from "../../src/pane/store/written-state";
-import { planWrite } from "../../src/sheet/plan-write";
+import { planWrite } from "../../src/sheet/write/plan-write";
 import { openMemory } from "../faults/excel";
 import { leavePage, openPane, type Pane } from "../faults/pane";
 import { FIRST, OPEN, partsOf, RESERVE, startAnew, typeInto } from "../faults/workbook";

@@ -1,7 +1,7 @@
 /** What if: scenarios on both sides of a game, the score needed for a target, editions, norms, gains and upsets. */
 import { EDITIONS } from "../../src/ratings/uschess/rules";
-import { rateWallchart } from "../../src/sheet/rate-section";
-import { NO_EVENT, viewEvent } from "../../src/sheet/event";
+import { rateWallchart } from "../../src/sheet/rate/rate-section";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event/event";
 import { rateEditions } from "../../src/pane/whatif/Editions";
 import { highlightsOf, planHighlights } from "../../src/pane/whatif/highlights";
 import { firstTarget, neededInWords } from "../../src/pane/whatif/Needed";
@@ -10,7 +10,7 @@ import { ratingProblem } from "../../src/pane/whatif/typed-rating";
 import { applyScenario, AS_PLAYED, isChanged, withResult } from "../../src/pane/whatif/scenario";
 import { playerNumbered } from "../../src/pane/shared/PlayerChoice";
 import { readTable } from "../../src/wallchart/read";
-import type { Table } from "../../src/wallchart/section";
+import type { Table } from "../../src/wallchart/types";
 
 const CHART: Table = [
   ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3", "Rd 4"],

@@ -1,5 +1,5 @@
 /** The wizard: lists of players in every form, charts from them, and what was typed kept when built again. */
-import { tableOfPlan } from "../../src/sheet/plan-write";
+import { tableOfPlan } from "../../src/sheet/write/plan-write";
 import {
   crosstablePlans,
   makeCrosstables,
@@ -13,7 +13,7 @@ import { readRoster, type DatesAre } from "../../src/pane/wizard/roster";
 import { rosterText } from "../../src/pane/wizard/roster-text";
 import { listOf } from "../../src/pane/wizard/take";
 import { readTable } from "../../src/wallchart/read";
-import type { Table } from "../../src/wallchart/section";
+import type { Table } from "../../src/wallchart/types";
 
 test.each<[string, string, unknown[][]]>([
   // what, the text, number, name, ID, rating and games of each player

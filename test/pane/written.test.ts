@@ -9,10 +9,10 @@ import type { Written } from "../../src/excel/undo";
 import { planSeen, rateSnapshot } from "../../src/pane/store/see-charts";
 import { namedColumns, stillStands, whereWritten } from "../../src/pane/store/written";
 import { stateInWords, writtenState } from "../../src/pane/store/written-state";
-import { NO_EVENT, type EventEntry } from "../../src/sheet/event";
-import type { OwnOutput } from "../../src/sheet/own-output";
-import { tableOfPlan } from "../../src/sheet/plan-write";
-import type { CellValue, Table } from "../../src/wallchart/section";
+import { NO_EVENT, type EventEntry } from "../../src/sheet/event/event";
+import type { OwnOutput } from "../../src/sheet/rate/own-output";
+import { tableOfPlan } from "../../src/sheet/write/plan-write";
+import type { CellValue, Table } from "../../src/wallchart/types";
 
 const EVENT: EventEntry = { ...NO_EVENT, endDate: "2026-08-30", timeControl: "G/90;d5" };
 const CHART: Table = [

@@ -6,7 +6,7 @@ import { reportFiles } from "../../src/report/rating-report";
 import type { EventToFile, ReportSection } from "../../src/report/report";
 import { CLUB_SWISS, HARVEST_OPEN, QUAD_1 } from "../../src/pane/home/samples/charts";
 import { NO_READING } from "../../src/wallchart/read";
-import { stopsRating, type CellValue, type Table } from "../../src/wallchart/section";
+import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
 import { isLong, casesOf } from "../long";
 import { brokenRules } from "./rules";
 import { EVENT, officialSections, reportOf, sectionsOf, TODAY } from "./sections";

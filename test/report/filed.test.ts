@@ -1,7 +1,7 @@
 /** Corrections: what is different from the report that was filed, each change once and nothing else. */
 import { corrections, correctionsText, filedReport, readFiledReport } from "../../src/report/filed";
 import type { ReportSection } from "../../src/report/report";
-import type { CellValue, Table } from "../../src/wallchart/section";
+import type { CellValue, Table } from "../../src/wallchart/types";
 import { reportOf, sectionsOf, TODAY } from "./sections";
 
 const CHART: Table = [

@@ -2,7 +2,7 @@
 import type { Loss, LossCode } from "../../src/report/report";
 import { filedName, filedState, memberId } from "../../src/report/rating-report";
 import { asText } from "../../src/wallchart/cells/text";
-import type { Section, SectionPlayer, Table } from "../../src/wallchart/section";
+import type { Section, SectionPlayer, Table } from "../../src/wallchart/types";
 
 const RESTS = ["zeroBye", "withdrawn"];
 const AS_FORFEITS: Readonly<Record<string, string>> = {

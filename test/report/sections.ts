@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from "fs";
 import { join } from "path";
 import type { IsoDate } from "../../src/ratings/types";
-import { viewEvent } from "../../src/sheet/event";
-import { NO_EVENT } from "../../src/sheet/event";
-import { rateReadings } from "../../src/sheet/rate-sheet";
+import { viewEvent } from "../../src/sheet/event/event";
+import { NO_EVENT } from "../../src/sheet/event/event";
+import { rateReadings } from "../../src/sheet/rate/rate-sheet";
 import { readTables } from "../../src/wallchart/read";
-import { stopsRating, type Table } from "../../src/wallchart/section";
+import { stopsRating, type Table } from "../../src/wallchart/types";
 import { NO_EVENT_TO_FILE, type EventToFile, type Report, type ReportSection } from "../../src/report/report";
 import * as charts from "../../src/pane/home/samples/charts";
 import { readRecord, timeControlOf, wallchartOf, systemsOf } from "../record/section";

@@ -3,11 +3,11 @@
  * implementation of its own gives. 10,000 of them in the long run.
  */
 import { ratingDifference } from "../../src/ratings/fide-tables";
-import { fieldOf } from "../../src/sheet/field-of-section";
+import { fieldOf } from "../../src/sheet/standings/field-of-section";
 import { pointsOf } from "../../src/standings/field";
 import { pointGroups, TIE_BREAKS, tieBreaks } from "../../src/standings/tie-breaks";
 import { readTable } from "../../src/wallchart/read";
-import type { CellValue } from "../../src/wallchart/section";
+import type { CellValue } from "../../src/wallchart/types";
 import { casesOf } from "../long";
 import { plainEncounter, plainTieBreaks } from "./plain";
 

@@ -4,7 +4,7 @@ import { parseResult, type ResultCell } from "../../src/wallchart/cells/results"
 import { parseDate } from "../../src/wallchart/cells/dates";
 import { cellName, parseAddress } from "../../src/wallchart/cells/names";
 import { meaningOf } from "../../src/wallchart/layout/headings";
-import type { CellValue } from "../../src/wallchart/section";
+import type { CellValue } from "../../src/wallchart/types";
 
 const win = (opponent: number, color: "white" | "black" | null = null) => game(1, opponent, color);
 const game = (score: 0 | 0.5 | 1, opponent: number, color: "white" | "black" | null = null): ResultCell => ({

@@ -1,8 +1,8 @@
 /** Made-up sections for property tests: a random chart, its table through the new sheet's plan, and back. */
 import fc from "fast-check";
-import type { PlanCell, SheetPlan } from "../../src/sheet/plan";
-import { planNewSheet } from "../../src/sheet/new-sheet";
-import type { CellValue, Section, SectionPlayer, Table, UnplayedKind } from "../../src/wallchart/section";
+import type { PlanCell, SheetPlan } from "../../src/sheet/write/plan";
+import { planNewSheet } from "../../src/sheet/write/new-sheet";
+import type { CellValue, Section, SectionPlayer, Table, UnplayedKind } from "../../src/wallchart/types";
 
 /** The cells of a plan as a table; formulas have no place in one. */
 export function tableOf({ blocks }: SheetPlan, under: Table = []): Table {

@@ -5,11 +5,11 @@ import { foreignPass } from "../../src/ratings/uschess/foreign-events";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { readChoices, type ChartChoices } from "../../src/wallchart/choices";
 import { importFile } from "../../src/wallchart/formats/import";
-import { explain } from "../../src/sheet/explain";
+import { explain } from "../../src/sheet/words/explain";
 import { cellName } from "../../src/wallchart/cells/names";
-import { rateWallchart } from "../../src/sheet/rate-section";
+import { rateWallchart } from "../../src/sheet/rate/rate-section";
 import { readTable } from "../../src/wallchart/read";
-import type { CellValue, Section, Table } from "../../src/wallchart/section";
+import type { CellValue, Section, Table } from "../../src/wallchart/types";
 
 const rules = rulesFor("2026-08-30");
 const settings = { rules, endDate: "2026-08-30", system: "OTBR", dualRated: false } as const;

@@ -2,10 +2,10 @@
  * Problems in a director's words: the message names round, players and both claims, and each fix, written as the pane
  * writes it, settles the problem.
  */
-import { planFix, withChanges } from "../../src/sheet/change-cells";
+import { planFix, withChanges } from "../../src/sheet/write/change-cells";
 import { cellName } from "../../src/wallchart/cells/names";
 import { readTable, type ReadOptions } from "../../src/wallchart/read";
-import type { CellValue, ChartDiagnostic, Table } from "../../src/wallchart/section";
+import type { CellValue, ChartDiagnostic, Table } from "../../src/wallchart/types";
 
 const PLAYERS = ["Ann Ash", "Bob Birch", "Cy Cedar", "Di Dogwood"];
 const swiss = (...results: readonly (readonly CellValue[])[]): Table => [

@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { confirmDoubt, readChoices } from "../../src/wallchart/choices";
 import { cellName } from "../../src/wallchart/cells/names";
 import { readTables } from "../../src/wallchart/read";
-import { stopsRating, type CellValue, type Table } from "../../src/wallchart/section";
-import { liveFormulas } from "../../src/sheet/live-formulas";
+import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
+import { liveFormulas } from "../../src/sheet/write/live-formulas";
 import { viewTable } from "../sheet/view";
-import { NO_EVENT, viewEvent } from "../../src/sheet/event";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event/event";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { formulaOutcome } from "./misreads";
 
@@ -146,13 +146,13 @@ test.each(DOUBTS)("%s, confirmed in the pane: %s", (_, code, table) => {
 });
 
 test("every doubt is shown to be raised and removed", () => {
-  const source = ["wallchart/diagnostics.ts", "sheet/event-findings.ts"]
+  const source = ["wallchart/diagnostics.ts", "sheet/rate/event-findings.ts"]
     .map((file) => readFileSync(join(__dirname, "../../src", file), "utf8"))
     .join("\n");
   const codes = Array.from(source.matchAll(/"([a-z-]+)": \[\s*"doubt"/g), ([, code]) => code);
   const shown = new Set(DOUBTS.map(([, code]) => code));
   // Those of what the Players sheet says are shown where there is one.
-  const players = readFileSync(join(__dirname, "../sheet/players.test.ts"), "utf8");
+  const players = readFileSync(join(__dirname, "../sheet/players/players.test.ts"), "utf8");
   for (const [, code] of players.matchAll(/\["(players-[a-z]+)"\]/g)) shown.add(code!);
   expect(codes.filter((code) => !shown.has(code!))).toEqual([]);
 });

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, statSync } from "fs";
 import { join } from "path";
 import { readTables, type ReadOptions } from "../../src/wallchart/read";
-import type { Reading, Section, Table } from "../../src/wallchart/section";
+import type { Reading, Section, Table } from "../../src/wallchart/types";
 
 const GOLDEN = join(__dirname, "../golden/sheets");
 const FOLDERS = readdirSync(GOLDEN).filter((name) => statSync(join(GOLDEN, name)).isDirectory());

@@ -1,6 +1,6 @@
 /** Random sections printed in every layout that the reader knows, by printers of their own. */
 import fc from "fast-check";
-import type { CellValue, Section, SectionPlayer, Table, UnplayedKind } from "../../src/wallchart/section";
+import type { CellValue, Section, SectionPlayer, Table, UnplayedKind } from "../../src/wallchart/types";
 import { sections } from "./charts";
 
 const LETTERS = { 1: "W", 0.5: "D", 0: "L" } as const;

@@ -1,7 +1,7 @@
 /** Every sheet of test/golden/misreads is read right, or refused with a message that names the cell. */
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { expectedOf, formulaOutcome, judge, MISREADS, paneOutcome, tablesOf } from "./misreads";
-import type { Table } from "../../src/wallchart/section";
+import type { Table } from "../../src/wallchart/types";
 
 let excel: OpenExcel;
 beforeAll(async () => {

@@ -9,9 +9,9 @@ import { rateevent } from "../../src/functions/section";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { sectionSystem } from "../../src/ratings/uschess/time-controls";
 import { importFile } from "../../src/wallchart/formats/import";
-import { rateWallchart } from "../../src/sheet/rate-section";
+import { rateWallchart } from "../../src/sheet/rate/rate-section";
 import { readTables } from "../../src/wallchart/read";
-import type { ChartDiagnostic, Table } from "../../src/wallchart/section";
+import type { ChartDiagnostic, Table } from "../../src/wallchart/types";
 
 export interface Misread {
   readonly what: string;

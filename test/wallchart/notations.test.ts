@@ -4,7 +4,7 @@
  */
 import { cellName } from "../../src/wallchart/cells/names";
 import { readTable } from "../../src/wallchart/read";
-import { stopsRating, type CellValue, type Reading, type Table } from "../../src/wallchart/section";
+import { stopsRating, type CellValue, type Reading, type Table } from "../../src/wallchart/types";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { formulaOutcome } from "./misreads";
 

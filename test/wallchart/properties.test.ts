@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { importFile } from "../../src/wallchart/formats/import";
-import { rateWallchart } from "../../src/sheet/rate-section";
+import { rateWallchart } from "../../src/sheet/rate/rate-section";
 import { readTable } from "../../src/wallchart/read";
-import type { CellValue, Section, Table } from "../../src/wallchart/section";
+import type { CellValue, Section, Table } from "../../src/wallchart/types";
 import { casesOf } from "../long";
 import { saying, sections, sheetOf } from "./charts";
 

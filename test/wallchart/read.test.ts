@@ -1,7 +1,7 @@
 /** Whole charts: what is read from them, what is mirrored, and what is said of bad ones, with the cells. */
 import { readTable } from "../../src/wallchart/read";
 import { cellName } from "../../src/wallchart/cells/names";
-import type { CellValue, Reading, Table } from "../../src/wallchart/section";
+import type { CellValue, Reading, Table } from "../../src/wallchart/types";
 
 const HEADINGS = ["#", "Name", "Rating", "Rd 1", "Rd 2"];
 

@@ -1,6 +1,6 @@
 /** What Excel makes of results and IDs as they are typed, and what is read of it with number formats and without. */
 import { readTable, type ReadOptions } from "../../src/wallchart/read";
-import type { CellValue, Table } from "../../src/wallchart/section";
+import type { CellValue, Table } from "../../src/wallchart/types";
 
 /** Day 0 of Excel's serials. */
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);

@@ -8,8 +8,8 @@ import { storedRating } from "../../src/ratings/uschess/event";
 import { rulesFor } from "../../src/ratings/uschess/rules";
 import { titleNorm } from "../../src/ratings/uschess/titles";
 import { importFile } from "../../src/wallchart/formats/import";
-import { rateWallchart } from "../../src/sheet/rate-section";
-import type { Section } from "../../src/wallchart/section";
+import { rateWallchart } from "../../src/sheet/rate/rate-section";
+import type { Section } from "../../src/wallchart/types";
 
 const GOLDEN = join(__dirname, "../golden/uschess-web-64x7-2015");
 const FLOORS: Readonly<Record<number, number>> = { 18: 1600, 54: 1200 };

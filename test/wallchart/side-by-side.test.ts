@@ -1,10 +1,10 @@
 /** Charts that stand side by side, each with headings of its own: read, written and refused in a formula. */
-import { planBeside, planWrite } from "../../src/sheet/plan-write";
+import { planBeside, planWrite } from "../../src/sheet/write/plan-write";
 import { viewTable } from "../sheet/view";
-import { NO_EVENT, viewEvent } from "../../src/sheet/event";
+import { NO_EVENT, viewEvent } from "../../src/sheet/event/event";
 import { importFile } from "../../src/wallchart/formats/import";
 import { readTable, readTables } from "../../src/wallchart/read";
-import { stopsRating, type CellValue, type Table } from "../../src/wallchart/section";
+import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { formulaOutcome, paneOutcome } from "./misreads";
 

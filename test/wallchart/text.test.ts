@@ -3,7 +3,7 @@ import { readFileSync } from "fs";
 import { join } from "path";
 import { importFile } from "../../src/wallchart/formats/import";
 import { readTable } from "../../src/wallchart/read";
-import type { Section } from "../../src/wallchart/section";
+import type { Section } from "../../src/wallchart/types";
 import { saying, sheetOf } from "./charts";
 
 const GOLDEN = join(__dirname, "../golden/uschess-web-64x7-2015");

@@ -10,14 +10,14 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
-import { viewEvent, type EventEntry } from "../../sheet/event";
-import { sectionOn, type WorkbookEvent } from "../../sheet/event-sections";
-import { withFacts, withMove, withName, withOwnFacts, withTick } from "../../sheet/change-event";
+import { viewEvent, type EventEntry } from "../../sheet/event/event";
+import { sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
+import { withFacts, withMove, withName, withOwnFacts, withTick } from "../../sheet/event/change-event";
 import { readChoices } from "../../wallchart/choices";
 import { Disclosure } from "../shared/Disclosure";
 import { EventFields } from "../shared/EventFields";
 import { useFieldStyles } from "../shared/field-styles";
-import { plural } from "../../sheet/rating-words";
+import { plural } from "../../sheet/words/rating-words";
 import { seeEvent } from "../store/see-charts";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";

@@ -4,8 +4,8 @@
  */
 import { Button, Caption1, Checkbox, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { eventOn, factsOf, sectionOn, tickedSheets } from "../../sheet/event-sections";
-import { withOwnFacts } from "../../sheet/change-event";
+import { eventOn, factsOf, sectionOn, tickedSheets } from "../../sheet/event/event-sections";
+import { withOwnFacts } from "../../sheet/event/change-event";
 import type { SeenChart } from "../store/see-charts";
 import type { ViewProps } from "../store/view-props";
 import { firstCell } from "./SectionRatings";

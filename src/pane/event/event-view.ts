@@ -4,11 +4,11 @@
  * Example: `Nov 21–22, 2026 · G/90;d5 · Regular`; `Writes 1 of 2 sections. Reserve is left out: 1 error.`
  */
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
-import { showDay, viewEvent } from "../../sheet/event";
-import { canMove } from "../../sheet/change-event";
-import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event-sections";
-import type { Schedule } from "../../sheet/schedule";
-import { whyNotIn } from "../../sheet/guess-events";
+import { showDay, viewEvent } from "../../sheet/event/event";
+import { canMove } from "../../sheet/event/change-event";
+import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
+import type { Schedule } from "../../sheet/event/schedule";
+import { whyNotIn } from "../../sheet/event/guess-events";
 import { parseDate } from "../../wallchart/cells/dates";
 import { readChoices } from "../../wallchart/choices";
 import { whyNotRated } from "../store/rate-workbook";

@@ -17,9 +17,9 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
-import { slipsOf, planSlips } from "../../sheet/slips";
-import { plural } from "../../sheet/rating-words";
-import type { CellRef } from "../../wallchart/section";
+import { slipsOf, planSlips } from "../../sheet/write/slips";
+import { plural } from "../../sheet/words/rating-words";
+import type { CellRef } from "../../wallchart/types";
 import { Disclosure } from "../shared/Disclosure";
 import { Footer } from "../shared/Footer";
 import { NARROW } from "../shared/narrow";

@@ -7,9 +7,9 @@
 import type { Trace } from "../../ratings/uschess/event";
 import { ratePlayer } from "../../ratings/uschess/player";
 import { webEstimate } from "../../ratings/uschess/web-estimator";
-import { entriesOf } from "../../sheet/in-short";
-import { postRating, type RatedSection } from "../../sheet/rated-section";
-import { signed } from "../../sheet/rating-words";
+import { entriesOf } from "../../sheet/words/in-short";
+import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
+import { signed } from "../../sheet/words/rating-words";
 import { number } from "./words";
 
 export interface Estimate {

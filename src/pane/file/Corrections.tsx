@@ -3,7 +3,7 @@ import { Body1, Button, Caption1, makeStyles, Subtitle2, tokens } from "@fluentu
 import { useMemo, useState, type JSX } from "react";
 import { correctionInWords, corrections, correctionsText, type FiledReport } from "../../report/filed";
 import type { Report } from "../../report/report";
-import { showDay } from "../../sheet/event";
+import { showDay } from "../../sheet/event/event";
 
 const useStyles = makeStyles({
   heading: { margin: 0 },

@@ -4,7 +4,7 @@ import { useEffect, useMemo, type JSX } from "react";
 import { checkReport, stopsFiling } from "../../report/checks";
 import { keptFor, withReport, type KeptReport } from "../../report/kept";
 import type { Report } from "../../report/report";
-import { sectionOn } from "../../sheet/event-sections";
+import { sectionOn } from "../../sheet/event/event-sections";
 import { whyNotRated } from "../store/rate-workbook";
 import { seeEvent } from "../store/see-charts";
 import type { ViewProps } from "../store/view-props";
@@ -18,7 +18,7 @@ import { isLeftOut, reportToFile, sectionsToFile, withConfirmed, withSection } f
 import { SaveFooter } from "./SaveFooter";
 import { SectionFields, sectionNote } from "./SectionFields";
 import { useListed } from "./use-listed";
-import { today } from "../../sheet/today";
+import { today } from "../../sheet/event/today";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },

@@ -7,7 +7,7 @@ import { tableLosses } from "../../report/handed-on";
 import { FILE_NAMES, reportFiles, reportLosses } from "../../report/rating-report";
 import type { Loss, Report, ReportFile, ReportSection } from "../../report/report";
 import { trfLosses } from "../../report/trf";
-import { NO_EVENT } from "../../sheet/event";
+import { NO_EVENT } from "../../sheet/event/event";
 import type { IsoDate } from "../../ratings/types";
 import { wayToSave } from "../../excel/host";
 import { Disclosure } from "../shared/Disclosure";

@@ -3,15 +3,15 @@
  *
  * Example: the section "Harvest Tournament, Open" of the event Harvest Tournament is filed as `Open`.
  */
-import { isMatch } from "../../sheet/matches";
-import { commonName } from "../../sheet/guess-events";
-import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event-sections";
+import { isMatch } from "../../sheet/rate/matches";
+import { commonName } from "../../sheet/event/guess-events";
+import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
 import type { KeptReport, KeptSection } from "../../report/kept";
 import type { Report, ReportSection, SectionKind } from "../../report/report";
 import { settleRounds } from "../../report/rounds";
-import type { SheetSection } from "../../sheet/rate-sheet";
+import type { SheetSection } from "../../sheet/rate/rate-sheet";
 import { factsAbove } from "../../wallchart/formats/event-facts";
-import type { Table } from "../../wallchart/section";
+import type { Table } from "../../wallchart/types";
 import type { SeenChart } from "../store/see-charts";
 
 /** How a section was paired, as far as its wallchart tells. */

@@ -11,7 +11,7 @@ import { reportTables } from "../../report/rating-report";
 import type { Report, ReportFile } from "../../report/report";
 import { trfOf } from "../../report/trf";
 import { fragmentOf, LONGEST_FRAGMENT, textFile, zipOf } from "../../report/zip";
-import type { SheetPlan } from "../../sheet/plan";
+import type { SheetPlan } from "../../sheet/write/plan";
 
 /** The other formats, by the ending of their files. */
 export const FORMATS = [

@@ -10,13 +10,13 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
-import { FACT_NAMES, factInWords, planFillIn, usualFacts, type FactName } from "../../sheet/fill-in";
-import { showDay } from "../../sheet/event";
-import type { CellRef } from "../../wallchart/section";
+import { FACT_NAMES, factInWords, planFillIn, usualFacts, type FactName } from "../../sheet/players/fill-in";
+import { showDay } from "../../sheet/event/event";
+import type { CellRef } from "../../wallchart/types";
 import { CellTable } from "../shared/CellTable";
 import { Footer } from "../shared/Footer";
 import { StateNotice } from "../shared/StateNotice";
-import { plural } from "../../sheet/rating-words";
+import { plural } from "../../sheet/words/rating-words";
 import { ViewHeader } from "../shared/ViewHeader";
 import { Working } from "../shared/Working";
 import { busyWith } from "../store/state";

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { listSources } from "../../lists/list-store";
 import { lookUp, type FactSource, type Match, type Person, type Wanted } from "../../lists/look-up";
-import type { SectionPlayer } from "../../wallchart/section";
+import type { SectionPlayer } from "../../wallchart/types";
 import { useKeptLists } from "../lists/list-work";
 
 export interface Matches {

@@ -11,7 +11,7 @@ import { Footer } from "../shared/Footer";
 import { FormulaNotice } from "../shared/FormulaNotice";
 import { Notice } from "../shared/Notice";
 import { StateNotice } from "../shared/StateNotice";
-import { plural } from "../../sheet/rating-words";
+import { plural } from "../../sheet/words/rating-words";
 import { ViewHeader } from "../shared/ViewHeader";
 import { Working } from "../shared/Working";
 import { busyWith } from "../store/state";

@@ -3,7 +3,7 @@ import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "
 import { useMemo, type JSX } from "react";
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { SheetView } from "../shared/sheet-view";
-import type { EventView } from "../../sheet/event";
+import type { EventView } from "../../sheet/event/event";
 import { HelpLink } from "../shared/FunctionLink";
 import { HomeFooter } from "./HomeFooter";
 import { Samples } from "./samples/Samples";

@@ -3,9 +3,9 @@ import { Body1, Button, Field, makeStyles, Subtitle2, Textarea, tokens } from "@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ChangeEvent, type JSX } from "react";
 import { SheetProblem, toProblem } from "../../excel/errors";
 import type { EventFacts, ImportResult } from "../../wallchart/formats/result";
-import { planNewSheet } from "../../sheet/new-sheet";
+import { planNewSheet } from "../../sheet/write/new-sheet";
 import { NO_READING } from "../../wallchart/read";
-import { viewEvent } from "../../sheet/event";
+import { viewEvent } from "../../sheet/event/event";
 import { EventFields } from "../shared/EventFields";
 import { Footer } from "../shared/Footer";
 import { Notice } from "../shared/Notice";
@@ -19,7 +19,7 @@ import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
 import { summarize, viewSheet } from "../shared/sheet-view";
-import { rateReadings } from "../../sheet/rate-sheet";
+import { rateReadings } from "../../sheet/rate/rate-sheet";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },

@@ -6,7 +6,7 @@
  * chart of another event clears both.
  */
 import type { EventFacts, SourceFile } from "../../wallchart/formats/result";
-import { NO_EVENT, type EventEntry } from "../../sheet/event";
+import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
 
 /** The fields that a text can fill in. */
 type Told = Pick<EventEntry, "startDate" | "endDate" | "timeControl">;

@@ -5,7 +5,7 @@
  * Example: a problem about the third row of a table that was made of lines 7 and 8 is about `Lines 7–8`.
  */
 import type { FileFinding, ImportResult, LineSpan, SourceFile } from "../../wallchart/formats/result";
-import type { CellRef, ChartDiagnostic, Reading } from "../../wallchart/section";
+import type { CellRef, ChartDiagnostic, Reading } from "../../wallchart/types";
 import { linesName } from "../shared/select-lines";
 import type { ProblemView } from "../shared/sheet-view";
 

@@ -8,8 +8,8 @@ import type { ListAnswer, ListRequest } from "../../lists/list-worker";
 import { keptLists } from "../../lists/list-store";
 import type { ListKind } from "../../lists/player";
 import { onListsChanged, type KeptList } from "../../lists/schema";
-import { today } from "../../sheet/today";
-import type { Table } from "../../wallchart/section";
+import { today } from "../../sheet/event/today";
+import type { Table } from "../../wallchart/types";
 
 export interface ListWork {
   /** What is going on, with how far it is; null for nothing. */

@@ -13,8 +13,8 @@ import {
   type SystemName,
   type Wish,
 } from "../../sheet/other-systems/settings";
-import { whereItWrites } from "../../sheet/post-columns";
-import { stopsRating } from "../../wallchart/section";
+import { whereItWrites } from "../../sheet/write/post-columns";
+import { stopsRating } from "../../wallchart/types";
 import { Choice } from "../shared/Choice";
 import { Disclosure } from "../shared/Disclosure";
 import { NothingRated } from "../shared/NothingRated";

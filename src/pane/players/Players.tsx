@@ -4,9 +4,9 @@
  */
 import { Body1, Button, Caption1, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Subtitle2, tokens } from "@fluentui/react-components"; // prettier-ignore
 import { useMemo, useState, type JSX } from "react";
-import { NO_EVENT, showDay } from "../../sheet/event";
+import { NO_EVENT, showDay } from "../../sheet/event/event";
 import { historyOf, planHistory, pointsOf, type HistoryLine } from "../../sheet/players/history";
-import { isUsChess, keptName, type KeptSystem } from "../../sheet/players/sheets";
+import { isUsChess, keptName, type KeptSystem } from "../../sheet/rate/kept-players";
 import type { KeptChange } from "../../sheet/players/update";
 import { SharedFacts } from "../event/SharedFacts";
 import { SettingsLine } from "../rate/SettingsLine";

@@ -11,15 +11,15 @@ import { readSheets, type SheetSnapshot } from "../../excel/read-sheet";
 import { outputOn } from "../../excel/settings";
 import type { Written } from "../../excel/undo";
 import { writeTogether, type AlsoRead, type SheetToWrite } from "../../excel/write-plan";
-import { NO_EVENT } from "../../sheet/event";
-import { eventOn, tickedSheets } from "../../sheet/event-sections";
-import type { SheetPlan } from "../../sheet/plan";
-import { planBeside } from "../../sheet/plan-write";
-import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/players/kept-sheets";
+import { NO_EVENT } from "../../sheet/event/event";
+import { eventOn, tickedSheets } from "../../sheet/event/event-sections";
+import type { SheetPlan } from "../../sheet/write/plan";
+import { planBeside } from "../../sheet/write/plan-write";
+import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/event/kept-sheets";
 import { madeByOthers } from "../../sheet/players/others";
 import { planKept, whyNoRoom, type KeptPlan } from "../../sheet/players/plan-players";
 import { readKept } from "../../sheet/players/read-kept";
-import { BY_HAND, type KeptRecords } from "../../sheet/players/sheets";
+import { BY_HAND, type KeptRecords } from "../../sheet/rate/kept-players";
 import {
   asKept,
   eventsToRateAgain,
@@ -28,7 +28,7 @@ import {
   type NextRecords,
   type RatedEventSheet,
 } from "../../sheet/players/update";
-import { cellsThatCount } from "../../sheet/rate-sheet";
+import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { wishInWords, type Wish } from "../../sheet/other-systems/settings";
 import { seeOther, wishesOn, type SeenOther } from "../others/other-view";
 import { keptIn, keptRead, type KeptSheets } from "../store/kept";

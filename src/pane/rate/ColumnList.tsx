@@ -2,7 +2,7 @@
 import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { isAboutSection, type ChartChoices } from "../../wallchart/choices";
-import type { Reading } from "../../wallchart/section";
+import type { Reading } from "../../wallchart/types";
 import { Choice } from "../shared/Choice";
 import { chooseColumn, columnOptions, forgetColumns, viewColumns } from "./column-view";
 import { Disclosure } from "../shared/Disclosure";

@@ -8,7 +8,7 @@ import type { Hidden } from "../../excel/read-sheet";
 import type { ChartChoices } from "../../wallchart/choices";
 import { notationInWords } from "../../wallchart/cells/notation";
 import { Choice } from "../shared/Choice";
-import { plural } from "../../sheet/rating-words";
+import { plural } from "../../sheet/words/rating-words";
 import { Disclosure } from "../shared/Disclosure";
 
 const FOREIGN = [

@@ -6,7 +6,7 @@ import { Body1, Button, makeStyles, tokens } from "@fluentui/react-components";
 import { useId, useState, type JSX, type ReactNode } from "react";
 import { isEdition } from "../../ratings/uschess/rules";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
-import { EDITION_NAMES, showDay, type EventEntry, type EventView } from "../../sheet/event";
+import { EDITION_NAMES, showDay, type EventEntry, type EventView } from "../../sheet/event/event";
 import { parseDate } from "../../wallchart/cells/dates";
 import { EventFields } from "../shared/EventFields";
 

@@ -3,7 +3,7 @@ import { Caption1, Checkbox, makeStyles, Radio, RadioGroup, tokens, Field } from
 import { useId, type JSX } from "react";
 import { Disclosure } from "../shared/Disclosure";
 import { FunctionLink } from "../shared/FunctionLink";
-import type { WriteChoices } from "../../sheet/plan-write";
+import type { WriteChoices } from "../../sheet/write/plan-write";
 
 const useStyles = makeStyles({
   groups: {

@@ -4,9 +4,9 @@
  */
 import { isAboutSection, type ChartChoices } from "../../wallchart/choices";
 import { columnName } from "../../wallchart/cells/names";
-import type { Column, ColumnRole, Reading } from "../../wallchart/section";
+import type { Column, ColumnRole, Reading } from "../../wallchart/types";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
-import { sourceName } from "../../sheet/new-sheet";
+import { sourceName } from "../../sheet/write/new-sheet";
 
 const WORDS: Readonly<Partial<Record<ColumnRole, string>>> = {
   other: "ignored",

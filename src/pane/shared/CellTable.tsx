@@ -2,7 +2,7 @@
 import { Body1, Button, Link, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { cellName } from "../../wallchart/cells/names";
-import type { CellRef } from "../../wallchart/section";
+import type { CellRef } from "../../wallchart/types";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },

@@ -6,7 +6,13 @@ import { SYSTEM_NAMES, SYSTEMS } from "../../ratings/uschess/systems";
 import { Choice } from "./Choice";
 import { Disclosure } from "./Disclosure";
 import { useFieldStyles } from "./field-styles";
-import { EDITION_NAMES, showDay, type EventEntry, type EventView, type FieldView } from "../../sheet/event";
+import {
+  EDITION_NAMES,
+  showDay,
+  type EventEntry,
+  type EventView,
+  type FieldView,
+} from "../../sheet/event/event";
 import { parseDate } from "../../wallchart/cells/dates";
 
 const useStyles = makeStyles({

@@ -9,7 +9,7 @@ import {
 import { Children, type JSX, type ReactNode } from "react";
 import type { SheetProblem } from "../../excel/errors";
 import { cellName } from "../../wallchart/cells/names";
-import type { CellRef } from "../../wallchart/section";
+import type { CellRef } from "../../wallchart/types";
 
 /** More cells than this are counted, not named. */
 const MOST_NAMES = 4;

@@ -3,7 +3,7 @@
  * typed: "12" finds number 12, where the browser's own list would stop at the next number that begins with a 1.
  */
 import { useRef, type JSX, type KeyboardEvent } from "react";
-import type { SheetSection } from "../../sheet/rate-sheet";
+import type { SheetSection } from "../../sheet/rate/rate-sheet";
 import { Choice } from "./Choice";
 import type { PlayerRef } from "../store/state";
 

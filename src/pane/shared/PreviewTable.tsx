@@ -4,7 +4,7 @@
  */
 import { Link, makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { memo, useEffect, useMemo, useState, type JSX } from "react";
-import type { ShownRating } from "../../sheet/rating-words";
+import type { ShownRating } from "../../sheet/words/rating-words";
 import type { PreviewRow } from "./preview-row";
 import type { PlayerRef } from "../store/state";
 

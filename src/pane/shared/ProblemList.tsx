@@ -13,7 +13,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { useId, useMemo, type JSX } from "react";
-import type { CellRef, Fix, NotationName } from "../../wallchart/section";
+import type { CellRef, Fix, NotationName } from "../../wallchart/types";
 import type { ProblemView } from "./sheet-view";
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 /** Which system's ratings to show, where an event is dual-rated. */
 import type { JSX } from "react";
-import type { RatedSection } from "../../sheet/rated-section";
+import type { RatedSection } from "../../sheet/rate/rated-section";
 import { Choice } from "./Choice";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 

@@ -4,9 +4,9 @@
  * Example: a row of the preview reads `1 | Zara Wren | 1794 | 1817 | +23`.
  */
 import type { SectionSettings, PlayerRating } from "../../ratings/uschess/event";
-import { postRating } from "../../sheet/rated-section";
-import { showRating, signed, type ShownRating } from "../../sheet/rating-words";
-import type { SectionPlayer } from "../../wallchart/section";
+import { postRating } from "../../sheet/rate/rated-section";
+import { showRating, signed, type ShownRating } from "../../sheet/words/rating-words";
+import type { SectionPlayer } from "../../wallchart/types";
 
 export interface PreviewRow {
   /** The row on the sheet, which no other has. */

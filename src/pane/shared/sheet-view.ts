@@ -4,10 +4,10 @@
  * Example: `viewSheet(rateSheet(table, { systems })).summary` is `64 players, 7 rounds, 217 games`.
  */
 import type { Severity } from "../../ratings/types";
-import { entersWords } from "../../sheet/carry";
-import type { RatedSheet } from "../../sheet/rate-sheet";
-import type { RatedSection } from "../../sheet/rated-section";
-import { plural } from "../../sheet/rating-words";
+import { entersWords } from "../../sheet/rate/carry";
+import type { RatedSheet } from "../../sheet/rate/rate-sheet";
+import type { RatedSection } from "../../sheet/rate/rated-section";
+import { plural } from "../../sheet/words/rating-words";
 import { cellName } from "../../wallchart/cells/names";
 import { whoIs } from "../../wallchart/section/clashes";
 import {
@@ -19,7 +19,7 @@ import {
   type NotationName,
   type Section,
   type SectionPlayer,
-} from "../../wallchart/section";
+} from "../../wallchart/types";
 import { previewRow, type PreviewRow } from "./preview-row";
 
 export interface ProblemView {

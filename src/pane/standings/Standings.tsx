@@ -12,8 +12,8 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { useId, useMemo, useState, type JSX } from "react";
-import { groupColumns, readClasses, type Standings } from "../../sheet/standings";
-import { USUAL_STANDINGS, type StandingsChoices } from "../../sheet/standings-choices";
+import { groupColumns, readClasses, type Standings } from "../../sheet/standings/standings";
+import { USUAL_STANDINGS, type StandingsChoices } from "../../sheet/event/standings-choices";
 import { ORDERS, TIE_BREAKS } from "../../standings/tie-breaks";
 import { useFieldStyles } from "../shared/field-styles";
 import { Choice } from "../shared/Choice";

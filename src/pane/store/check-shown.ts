@@ -5,9 +5,9 @@
 import { changed } from "../../excel/errors";
 import { readSheets } from "../../excel/read-sheet";
 import { firstDifference } from "../../excel/write-plan";
-import type { RatedPlan, WriteChoices } from "../../sheet/plan-write";
-import { columnsOfPlan } from "../../sheet/post-columns";
-import { cellsThatCount } from "../../sheet/rate-sheet";
+import type { RatedPlan, WriteChoices } from "../../sheet/write/plan-write";
+import { columnsOfPlan } from "../../sheet/write/post-columns";
+import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import type { SeenOther } from "../others/other-view";
 import { rowsOf } from "../shared/sheet-view";
 import { planSeen, seeActive, seeChart, seeEvent, type SeenChart } from "./see-charts";

@@ -6,10 +6,10 @@
  */
 import { readSheetById } from "../../excel/read-sheet";
 import { writeCells } from "../../excel/write-cells";
-import { planMirror, type Filled, type MirrorPlan } from "../../sheet/mirror";
-import { withoutFailed } from "../../sheet/own-output";
+import { planMirror, type Filled, type MirrorPlan } from "../../sheet/write/mirror";
+import { withoutFailed } from "../../sheet/rate/own-output";
 import type { ChartChoices } from "../../wallchart/choices";
-import type { CellRef } from "../../wallchart/section";
+import type { CellRef } from "../../wallchart/types";
 import { optionsFor } from "./see-charts";
 
 /**

@@ -4,10 +4,10 @@
  */
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { AlsoRead } from "../../excel/write-plan";
-import { knownBefore, NOBODY_KNOWN, type EventToEnter, type KnownPlayers } from "../../sheet/players/known";
-import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/players/kept-sheets";
+import { knownBefore, NOBODY_KNOWN, type EventToEnter, type KnownPlayers } from "../../sheet/rate/known";
+import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/event/kept-sheets";
 import { keptCells, readKept } from "../../sheet/players/read-kept";
-import type { KeptRecords } from "../../sheet/players/sheets";
+import type { KeptRecords } from "../../sheet/rate/kept-players";
 
 /** Both sheets; one that is gone is null. */
 export interface KeptSheets {

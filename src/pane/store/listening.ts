@@ -1,7 +1,7 @@
 /** Hears what happens in the workbook, a changed cell or another selection, and reads it again behind what is going on. */
 import { watchWorkbook } from "../../excel/events";
 import { readSelectedCell } from "../../excel/read-sheet";
-import { changesInWords, type CellChange } from "../../sheet/change-cells";
+import { changesInWords, type CellChange } from "../../sheet/write/change-cells";
 import type { Line } from "./line";
 import type { Reader } from "./reading";
 import type { Store } from "./state";

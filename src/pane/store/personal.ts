@@ -3,7 +3,7 @@
  * and the crosstable begun in the wizard. Where the browser cannot store them, they are forgotten.
  */
 
-import type { WriteChoices } from "../../sheet/plan-write";
+import type { WriteChoices } from "../../sheet/write/plan-write";
 
 const USUAL: WriteChoices = { live: false, newSheet: false, colors: true, charts: false };
 

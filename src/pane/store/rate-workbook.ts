@@ -8,10 +8,10 @@ import { cancelled, notRated, toProblem } from "../../excel/errors";
 import { breathe, span } from "../../excel/spans";
 import type { Written } from "../../excel/undo";
 import { writeBeside, type AlsoRead } from "../../excel/write-plan";
-import { hasFormulas } from "../../sheet/own-output";
-import { planBeside, type RatedPlan, type WriteChoices } from "../../sheet/plan-write";
-import { cellsThatCount } from "../../sheet/rate-sheet";
-import type { CellRef } from "../../wallchart/section";
+import { hasFormulas } from "../../sheet/rate/own-output";
+import { planBeside, type RatedPlan, type WriteChoices } from "../../sheet/write/plan-write";
+import { cellsThatCount } from "../../sheet/rate/rate-sheet";
+import type { CellRef } from "../../wallchart/types";
 import type { Progress } from "./state";
 import { alsoRead, planSeen, type SeenChart } from "./see-charts";
 

@@ -5,12 +5,12 @@
 import { readWorkbook, type SheetSnapshot } from "../../excel/read-sheet";
 import { outputOn } from "../../excel/settings";
 import { ownAgain, type Written } from "../../excel/undo";
-import { eventShown, sheetsBefore, tickedSheets, type WorkbookEvent } from "../../sheet/event-sections";
-import { eventsOf } from "../../sheet/guess-events";
-import type { SheetGlance } from "../../sheet/sheet-glance";
+import { eventShown, sheetsBefore, tickedSheets, type WorkbookEvent } from "../../sheet/event/event-sections";
+import { eventsOf } from "../../sheet/event/guess-events";
+import type { SheetGlance } from "../../sheet/event/sheet-glance";
 import { glanceOf } from "./see-charts";
 import type { Store } from "./state";
-import { today } from "../../sheet/today";
+import { today } from "../../sheet/event/today";
 import type { TypedFacts } from "./typed-facts";
 import { isTakenBack } from "./written";
 

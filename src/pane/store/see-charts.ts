@@ -5,8 +5,8 @@
 import type { SheetSnapshot } from "../../excel/read-sheet";
 import { span } from "../../excel/spans";
 import type { AlsoRead } from "../../excel/write-plan";
-import { NOBODY, type Carried, type LackingSection } from "../../sheet/carry";
-import { viewEvent, type EventEntry, type EventView } from "../../sheet/event";
+import { NOBODY, type Carried, type LackingSection } from "../../sheet/rate/carry";
+import { viewEvent, type EventEntry, type EventView } from "../../sheet/event/event";
 import {
   eventOn,
   eventShown,
@@ -14,16 +14,16 @@ import {
   sheetsBefore,
   tickedSheets,
   type WorkbookEvent,
-} from "../../sheet/event-sections";
-import type { KnownPlayers } from "../../sheet/players/known";
-import { withoutOwn } from "../../sheet/own-output";
-import { glanceAt, type SheetGlance } from "../../sheet/sheet-glance";
-import { planWrite, type PlannedWrite } from "../../sheet/plan-write";
-import { carriedFrom, cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate-sheet";
+} from "../../sheet/event/event-sections";
+import type { KnownPlayers } from "../../sheet/rate/known";
+import { withoutOwn } from "../../sheet/rate/own-output";
+import { glanceAt, type SheetGlance } from "../../sheet/event/sheet-glance";
+import { planWrite, type PlannedWrite } from "../../sheet/write/plan-write";
+import { carriedFrom, cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate/rate-sheet";
 import { parseDate } from "../../wallchart/cells/dates";
 import type { ChartChoices } from "../../wallchart/choices";
 import type { ReadOptions } from "../../wallchart/read";
-import type { Reading } from "../../wallchart/section";
+import type { Reading } from "../../wallchart/types";
 import { summarize, viewSheet, type SheetView } from "../shared/sheet-view";
 import { keptIn, keptRead, knownIn, type KeptSheets } from "./kept";
 import type { PaneState } from "./state";

@@ -7,14 +7,14 @@ import type { SheetSnapshot } from "../../excel/read-sheet";
 import type { Written } from "../../excel/undo";
 import type { KeptReport } from "../../report/kept";
 import type { EventFacts } from "../../wallchart/formats/result";
-import { valueAt, type CellChange } from "../../sheet/change-cells";
-import { NO_EVENT, type EventEntry } from "../../sheet/event";
+import { valueAt, type CellChange } from "../../sheet/write/change-cells";
+import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
 import { enterDraft, NO_DRAFT, tellDraft, type Draft } from "../import/import-draft";
 import { stillStands, withoutParts, type WrittenTogether } from "./written";
-import { eventOn, factsOfSheet, type WorkbookEvent } from "../../sheet/event-sections";
-import { scheduleOf, type Schedule } from "../../sheet/schedule";
-import { withEntry, withEvent } from "../../sheet/change-event";
-import type { SheetGlance } from "../../sheet/sheet-glance";
+import { eventOn, factsOfSheet, type WorkbookEvent } from "../../sheet/event/event-sections";
+import { scheduleOf, type Schedule } from "../../sheet/event/schedule";
+import { withEntry, withEvent } from "../../sheet/event/change-event";
+import type { SheetGlance } from "../../sheet/event/sheet-glance";
 
 export type ViewName =
   | "home"

@@ -3,8 +3,8 @@
  * rests; until then, and where the workbook is read-only, the pane remembers it.
  */
 import { rememberEvents, rememberSettings } from "../../excel/settings";
-import type { EventEntry } from "../../sheet/event";
-import type { WorkbookEvent } from "../../sheet/event-sections";
+import type { EventEntry } from "../../sheet/event/event";
+import type { WorkbookEvent } from "../../sheet/event/event-sections";
 import type { Queue } from "./line";
 import type { PaneEvent, Store } from "./state";
 import { keepTyped } from "./typing";

@@ -5,9 +5,9 @@
  */
 import { toProblem } from "../../excel/errors";
 import type { Edit } from "../../excel/events";
-import type { CellChange } from "../../sheet/change-cells";
-import type { Filled } from "../../sheet/mirror";
-import type { CellRef } from "../../wallchart/section";
+import type { CellChange } from "../../sheet/write/change-cells";
+import type { Filled } from "../../sheet/write/mirror";
+import type { CellRef } from "../../wallchart/types";
 import type { Queue } from "./line";
 import { busyWith, type Store } from "./state";
 

@@ -1,6 +1,6 @@
 /** The active sheet's wallchart in React, and its rated sections for the views that tell what led to a rating. */
 import { useMemo } from "react";
-import type { SheetSection } from "../../sheet/rate-sheet";
+import type { SheetSection } from "../../sheet/rate/rate-sheet";
 import { seeActive, type SeenChart, type WorkbookState } from "./see-charts";
 import type { PaneState, PlayerRef } from "./state";
 

@@ -4,8 +4,8 @@
  */
 import { useMemo, useState } from "react";
 import type { SheetSnapshot } from "../../excel/read-sheet";
-import { hasFormulas, type OwnOutput } from "../../sheet/own-output";
-import type { WriteChoices } from "../../sheet/plan-write";
+import { hasFormulas, type OwnOutput } from "../../sheet/rate/own-output";
+import type { WriteChoices } from "../../sheet/write/plan-write";
 import { keep, recallWriteChoices } from "./personal";
 
 /**

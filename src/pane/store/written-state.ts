@@ -5,14 +5,14 @@
  * Example: after a correction that moves two ratings, `stateInWords(writtenState(seen))` is `2 ratings out of date`, and
  * the marks say beside each of the two players what stands there: `Sheet: 1812`.
  */
-import { entersWords } from "../../sheet/carry";
-import { filledCells, spills } from "../../sheet/own-output";
-import type { PlanStyle, SheetPlan } from "../../sheet/plan";
-import { postCells } from "../../sheet/post-columns";
-import type { RatedSection } from "../../sheet/rated-section";
+import { entersWords } from "../../sheet/rate/carry";
+import { filledCells, spills } from "../../sheet/rate/own-output";
+import type { PlanStyle, SheetPlan } from "../../sheet/write/plan";
+import { postCells } from "../../sheet/write/post-columns";
+import type { RatedSection } from "../../sheet/rate/rated-section";
 import { isErrorValue } from "../../wallchart/cells/text";
-import type { CellValue } from "../../wallchart/section";
-import { plural } from "../../sheet/rating-words";
+import type { CellValue } from "../../wallchart/types";
+import { plural } from "../../sheet/words/rating-words";
 import { planSeen, type SeenChart } from "./see-charts";
 import { namedColumns } from "./written";
 

@@ -5,9 +5,9 @@
  * Example: `namedColumns(written.output)` is `columns F to I`, or `columns G and K to M`.
  */
 import type { Written } from "../../excel/undo";
-import { spills } from "../../sheet/own-output";
+import { spills } from "../../sheet/rate/own-output";
 import { columnsInWords } from "../../wallchart/cells/names";
-import type { Table } from "../../wallchart/section";
+import type { Table } from "../../wallchart/types";
 
 /** What one press wrote, a part for each sheet. One press of Undo takes it all back. */
 export type WrittenTogether = readonly Written[];

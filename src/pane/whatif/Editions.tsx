@@ -2,11 +2,11 @@
 import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
 import { rulesFor } from "../../ratings/uschess/rules";
-import type { Section } from "../../wallchart/section";
-import { postRating, type RatedSection } from "../../sheet/rated-section";
+import type { Section } from "../../wallchart/types";
+import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
 import { EDITIONS } from "../../ratings/uschess/rules";
-import { EDITION_NAMES } from "../../sheet/event";
-import { rateWallchart } from "../../sheet/rate-section";
+import { EDITION_NAMES } from "../../sheet/event/event";
+import { rateWallchart } from "../../sheet/rate/rate-section";
 
 const useStyles = makeStyles({
   scroll: { overflowX: "auto" },

@@ -2,8 +2,8 @@
 import { Body1, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { neededScore } from "../../ratings/uschess/performance";
-import { postRating, type RatedSection } from "../../sheet/rated-section";
-import { plural } from "../../sheet/rating-words";
+import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
+import { plural } from "../../sheet/words/rating-words";
 import { FunctionLink } from "../shared/FunctionLink";
 import { opponentsIn } from "./opponents";
 import { useFieldStyles } from "../shared/field-styles";

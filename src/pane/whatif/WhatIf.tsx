@@ -5,10 +5,10 @@
 import { Body1, Body1Strong, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
 import type { Score } from "../../ratings/types";
-import type { Section } from "../../wallchart/section";
-import { ratingChange } from "../../sheet/rating-words";
-import { entersWords } from "../../sheet/carry";
-import { rateWallchart } from "../../sheet/rate-section";
+import type { Section } from "../../wallchart/types";
+import { ratingChange } from "../../sheet/words/rating-words";
+import { entersWords } from "../../sheet/rate/carry";
+import { rateWallchart } from "../../sheet/rate/rate-section";
 import { Choice } from "../shared/Choice";
 import { Disclosure } from "../shared/Disclosure";
 import { Footer } from "../shared/Footer";

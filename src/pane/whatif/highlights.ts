@@ -2,11 +2,11 @@
  * The highlights of an event: title norms, the biggest gains, the biggest upsets. As lists, and as a plan for a sheet
  * to print. Example of a line: `Gita Palmer (1205) beat Cleo Marsh (1790), rated 585 points higher`.
  */
-import { normsOf } from "../../sheet/norms";
-import type { SheetPlan } from "../../sheet/plan";
-import { postRating, type RatedSection } from "../../sheet/rated-section";
-import { signed } from "../../sheet/rating-words";
-import { sheetNameOf } from "../../sheet/sheet-name";
+import { normsOf } from "../../sheet/rate/norms";
+import type { SheetPlan } from "../../sheet/write/plan";
+import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
+import { signed } from "../../sheet/words/rating-words";
+import { sheetNameOf } from "../../sheet/write/sheet-name";
 
 export interface Highlights {
   readonly norms: readonly string[];

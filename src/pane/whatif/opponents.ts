@@ -4,7 +4,7 @@
  *
  * Example: `12, 1750` is number 12 with their rating, and a rating: `12 Dov Larkin (1655), 1750`.
  */
-import type { RatedSection } from "../../sheet/rated-section";
+import type { RatedSection } from "../../sheet/rate/rated-section";
 import { LOWEST_RATING } from "../../wallchart/cells/ratings";
 import { typedRating } from "./typed-rating";
 

@@ -3,7 +3,7 @@
  * Example: `{ results: { "0 2": 0.5 } }` makes the first player's third game a draw, for the opponent too.
  */
 import type { Score } from "../../ratings/types";
-import type { Section, SectionPlayer, SectionResult } from "../../wallchart/section";
+import type { Section, SectionPlayer, SectionResult } from "../../wallchart/types";
 
 export interface Scenario {
   /** By the indexes of player and game, such as `"0 2"`; null leaves the game out. */

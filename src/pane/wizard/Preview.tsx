@@ -9,8 +9,8 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { plural, showRating } from "../../sheet/rating-words";
-import type { EventView } from "../../sheet/event";
+import { plural, showRating } from "../../sheet/words/rating-words";
+import type { EventView } from "../../sheet/event/event";
 import type { Planned } from "./crosstable";
 import { factsOf, twinsOf } from "./player-facts";
 

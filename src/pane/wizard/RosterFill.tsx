@@ -5,13 +5,13 @@
 import { Body1, Body1Strong, Button, Caption1, Link, makeStyles, tokens } from "@fluentui/react-components";
 import { useEffect, useMemo, useRef, useState, type JSX, type RefObject } from "react";
 import type { FactSource } from "../../lists/look-up";
-import { showDay } from "../../sheet/event";
-import { factInWords, type FilledCell, type PlannedFillIn } from "../../sheet/fill-in";
-import type { SectionPlayer } from "../../wallchart/section";
+import { showDay } from "../../sheet/event/event";
+import { factInWords, type FilledCell, type PlannedFillIn } from "../../sheet/players/fill-in";
+import type { SectionPlayer } from "../../wallchart/types";
 import { Doubts, type Doubtful } from "../fill-in/Doubts";
 import { personFor, useMatches, wantedOf, type Chosen } from "../fill-in/use-matches";
 import { linesName, selectLines } from "../shared/select-lines";
-import { plural } from "../../sheet/rating-words";
+import { plural } from "../../sheet/words/rating-words";
 import { filledText, planRoster, type RosterEvent } from "./fill-roster";
 import type { Roster } from "./roster";
 

@@ -1,8 +1,8 @@
 /** New crosstable: event, sections, players, preview, build. What the user typed is kept until Clear. */
 import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
-import { showDay, viewEvent } from "../../sheet/event";
-import { stopsRating } from "../../wallchart/section";
+import { showDay, viewEvent } from "../../sheet/event/event";
+import { stopsRating } from "../../wallchart/types";
 import { EventFields } from "../shared/EventFields";
 import { Footer } from "../shared/Footer";
 import { Notice } from "../shared/Notice";

@@ -1,5 +1,5 @@
 /** The crosstable begun in the wizard. The browser keeps it, so that closing the pane loses nothing. */
-import { NO_EVENT, type EventEntry } from "../../sheet/event";
+import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
 import { DATES_ARE, type DatesAre } from "./roster";
 
 export const KINDS = ["swiss", "quads", "round robin"] as const;

@@ -13,7 +13,7 @@ import {
   usualFacts,
   type FactName,
   type PlannedFillIn,
-} from "../../sheet/fill-in";
+} from "../../sheet/players/fill-in";
 import type { RosterSource } from "./roster";
 import { separatorOf, type Separator } from "./roster-lines";
 

@@ -3,9 +3,9 @@
  *
  * Example: `12345678 · MI · born Mar 9, 2014 · FIDE 1650`.
  */
-import { showDay } from "../../sheet/event";
-import { ratingText, sourceName } from "../../sheet/new-sheet";
-import type { SectionPlayer } from "../../wallchart/section";
+import { showDay } from "../../sheet/event/event";
+import { ratingText, sourceName } from "../../sheet/write/new-sheet";
+import type { SectionPlayer } from "../../wallchart/types";
 import { findDoubles } from "./players";
 
 export function factsOf(player: SectionPlayer): readonly string[] {

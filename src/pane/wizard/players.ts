@@ -5,7 +5,7 @@
  * Example: two lines with the ID 12345678 are a `Double` by "id".
  */
 import { letters } from "../../wallchart/cells/text";
-import type { SectionPlayer } from "../../wallchart/section";
+import type { SectionPlayer } from "../../wallchart/types";
 
 export function byRating(players: readonly SectionPlayer[]): SectionPlayer[] {
   return [...players]

@@ -8,7 +8,7 @@
 import type { Severity } from "../../ratings/types";
 import { parseDate } from "../../wallchart/cells/dates";
 import { meaningOf } from "../../wallchart/layout/headings";
-import type { ColumnRole } from "../../wallchart/section";
+import type { ColumnRole } from "../../wallchart/types";
 
 export interface RosterProblem {
   readonly severity: Severity;

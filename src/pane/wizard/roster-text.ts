@@ -4,8 +4,8 @@
  *
  * Example: `Name Rating Quick` as headings, and `Ann Ash 1500 1480P12` below, separated by tabs.
  */
-import { preRating, ratingText, sourceName, startCell, yesNo } from "../../sheet/new-sheet";
-import type { SectionPlayer } from "../../wallchart/section";
+import { preRating, ratingText, sourceName, startCell, yesNo } from "../../sheet/write/new-sheet";
+import type { SectionPlayer } from "../../wallchart/types";
 
 export function rosterText(players: readonly SectionPlayer[]): string {
   const systems = [...new Set(players.flatMap(({ sources }) => sources.map(({ system }) => system)))];

@@ -14,7 +14,7 @@ import {
   type Reading,
   type SectionPlayer,
   type Table,
-} from "../../wallchart/section";
+} from "../../wallchart/types";
 import {
   ID,
   isDate,

@@ -5,7 +5,7 @@
 import { parseDate } from "../../wallchart/cells/dates";
 import { meaningOf } from "../../wallchart/layout/headings";
 import { readTables } from "../../wallchart/read";
-import type { Reading, Table } from "../../wallchart/section";
+import type { Reading, Table } from "../../wallchart/types";
 import { rosterText } from "./roster-text";
 
 /** "" without a wallchart that has rounds. */

@@ -19,7 +19,7 @@ import {
   type Section,
   type SectionPlayer,
   type Table,
-} from "../../wallchart/section";
+} from "../../wallchart/types";
 import { NUMBERS, type SystemName, type Wish } from "./settings";
 import type { Competitor } from "./systems";
 

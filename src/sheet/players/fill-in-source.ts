@@ -6,9 +6,9 @@ import type { Candidates, FactSource } from "../../lists/look-up";
 import { nameFit } from "../../lists/names";
 import type { ListedPlayer, ListedRating } from "../../lists/player";
 import type { System } from "../../ratings/uschess/systems";
-import { SHEET_NAMES } from "./kept-sheets";
-import type { KnownPlayer, KnownPlayers } from "./known";
-import type { KeptFacts } from "./sheets";
+import { SHEET_NAMES } from "../event/kept-sheets";
+import type { KnownPlayer, KnownPlayers } from "../rate/known";
+import type { KeptFacts } from "../rate/kept-players";
 
 function listed({ rating, games, floor, peak, record }: KeptFacts): ListedRating {
   return {

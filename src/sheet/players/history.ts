@@ -5,10 +5,10 @@
  */
 import type { IsoDate, Rating } from "../../ratings/types";
 import { serialOf } from "../../wallchart/cells/dates";
-import type { ChartSource } from "../excel-charts";
-import { headingOver, outputBlock, type PlanCell, type SheetPlan } from "../plan";
-import { stepsByPlayer } from "./known";
-import { keptName, type KeptRecords, type KeptStep, type KeptSystem } from "./sheets";
+import type { ChartSource } from "../write/excel-charts";
+import { headingOver, outputBlock, type PlanCell, type SheetPlan } from "../write/plan";
+import { stepsByPlayer } from "../rate/known";
+import { keptName, type KeptRecords, type KeptStep, type KeptSystem } from "../rate/kept-players";
 
 /** What one event made of the rating. */
 export interface HistoryLine {

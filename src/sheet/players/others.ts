@@ -4,10 +4,10 @@
  *
  * Example: Ann's Elo before night 1 is 1500, `{ system: "Elo", prior: 1500, facts: { rating: 1516, games: null }, … }`.
  */
-import type { OtherSection } from "../other-systems/event";
+import type { OtherSection } from "../rate/other-event";
 import type { Entering } from "../other-systems/field";
 import type { Wish } from "../other-systems/settings";
-import { factKeys, type KeptFacts } from "./sheets";
+import { factKeys, type KeptFacts } from "../rate/kept-players";
 import type { Made } from "./update";
 
 /** A system with its sections of one sheet. */

@@ -7,10 +7,10 @@
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { serialOf } from "../../wallchart/cells/dates";
 import { isBlank } from "../../wallchart/cells/text";
-import type { CellValue, Table } from "../../wallchart/section";
+import type { CellValue, Table } from "../../wallchart/types";
 import { wishInWords } from "../other-systems/settings";
-import { headingOver, outputBlock, type PlanBlock, type PlanStyle, type SheetPlan } from "../plan";
-import { SHEET_NAMES, type KeptSheet } from "./kept-sheets";
+import { headingOver, outputBlock, type PlanBlock, type PlanStyle, type SheetPlan } from "../write/plan";
+import { SHEET_NAMES, type KeptSheet } from "../event/kept-sheets";
 import { columnOf } from "./read-kept";
 import {
   factHeading,
@@ -27,7 +27,7 @@ import {
   type KeptFacts,
   type KeptRecords,
   type KeptSystem,
-} from "./sheets";
+} from "../rate/kept-players";
 import type { NextPlayer, NextRecords, NextStep } from "./update";
 
 interface SheetColumn<T> {

@@ -1,5 +1,5 @@
 /**
- * Reads the sheets Players and Player steps, which `sheets.ts` describes, as a director has left them. What can't be read is
+ * Reads the sheets Players and Player steps, which `rate/kept-players.ts` describes, as a director has left them. What can't be read is
  * a problem with its cell, and nothing is kept until it is settled.
  *
  * Example: a row `1 | 90000101 | Ann Ash | 17OO` of Players has no Regular rating, and a problem at D3.
@@ -13,8 +13,8 @@ import { parseDate } from "../../wallchart/cells/dates";
 import { cellName } from "../../wallchart/cells/names";
 import { HIGHEST_RATING, LOWEST_RATING } from "../../wallchart/cells/ratings";
 import { asWords, isBlank } from "../../wallchart/cells/text";
-import type { CellRef, CellValue, Table } from "../../wallchart/section";
-import { SHEET_NAMES, type KeptSheet } from "./kept-sheets";
+import type { CellRef, CellValue, Table } from "../../wallchart/types";
+import { SHEET_NAMES, type KeptSheet } from "../event/kept-sheets";
 import {
   factHeading,
   factHeadings,
@@ -34,7 +34,7 @@ import {
   type KeptStep,
   type KeptSystem,
   type Step,
-} from "./sheets";
+} from "../rate/kept-players";
 
 /** More games than anybody played. */
 const MOST_GAMES = 100_000;

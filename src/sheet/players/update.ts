@@ -6,9 +6,9 @@
  * Example: after night 3, Ann has one more step, `1679.34 → 1685.1`, and her row of Players says 1685.1 and Night 3.
  */
 import type { Games, IsoDate, Rating } from "../../ratings/types";
-import { personsAfter, type AfterSection } from "../carry";
+import { personsAfter, type AfterSection } from "../rate/carry";
 import type { Settings } from "../other-systems/settings";
-import type { SheetSection } from "../rate-sheet";
+import type { SheetSection } from "../rate/rate-sheet";
 import {
   compareSteps,
   findKnown,
@@ -18,8 +18,8 @@ import {
   withSharedNames,
   stepsByPlayer,
   type KnownPlayer,
-} from "./known";
-import { SHEET_NAMES } from "./kept-sheets";
+} from "../rate/known";
+import { SHEET_NAMES } from "../event/kept-sheets";
 import {
   BY_HAND,
   type KeptFacts,
@@ -28,7 +28,7 @@ import {
   type KeptStep,
   type KeptSystem,
   type Step,
-} from "./sheets";
+} from "../rate/kept-players";
 
 /** A rated sheet. */
 export interface RatedEventSheet {

@@ -3,7 +3,7 @@
  * Example: 45000 (Excel's number for a day), "2023-03-15", "3/15/2023", "Mar 15, 2023" and "15 Mar 2023" are the same day.
  */
 import type { IsoDate } from "../../ratings/types";
-import type { CellValue } from "../section";
+import type { CellValue } from "../types";
 import { asWords } from "./text";
 
 const MS_PER_DAY = 86_400_000;

@@ -6,7 +6,7 @@
 import type { Games, Rating } from "../../ratings/types";
 import type { History } from "../../ratings/uschess/special";
 import { isValidRating, parseRating } from "./ratings";
-import type { CellValue } from "../section";
+import type { CellValue } from "../types";
 import { asText, asWords, isBlank } from "./text";
 
 export type Fact<T> = T | null | "bad";

@@ -1,6 +1,6 @@
 /** A game as one cell has it, the two sides of its score and color, and how we write a round. */
 import type { Score } from "../../ratings/types";
-import type { Color, GameToWrite, UnplayedKind } from "../section";
+import type { Color, GameToWrite, UnplayedKind } from "../types";
 
 /** A game in one cell. `opponent` is the pairing number as written. */
 export interface CellGame {

@@ -3,7 +3,7 @@
  * begins.
  * Example: `cellName({row: 1, column: 6})` is "G2"; if the table begins at B3, it is "H4".
  */
-import type { CellRef } from "../section";
+import type { CellRef } from "../types";
 
 const TOP_LEFT: CellRef = { row: 0, column: 0 };
 

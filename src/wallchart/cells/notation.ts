@@ -5,7 +5,7 @@
  * Example: `12W` is a pairing with White; in a wallchart where it faces `5L` in number 12's row, we ask whether it is `W12`.
  */
 import type { Score } from "../../ratings/types";
-import { type CellRef, type CellValue, NOTATION_NAMES, type NotationName, type Table } from "../section";
+import { type CellRef, type CellValue, NOTATION_NAMES, type NotationName, type Table } from "../types";
 import { type CellGame, colorOf, plainGame } from "./game";
 import { parseResult } from "./results";
 import { numberFirst } from "./spelled-results";

@@ -4,7 +4,7 @@
  * `1641P` (provisional), `1643.7559`, `Unrated`, `UR`, `R: 1553   ->1663`, `Unrated->1878P1`.
  */
 import type { Games, Rating } from "../../ratings/types";
-import type { CellValue } from "../section";
+import type { CellValue } from "../types";
 import type { System } from "../../ratings/uschess/systems";
 import { asText, isErrorValue } from "./text";
 

@@ -5,7 +5,7 @@
  * `S12` were won, drawn and lost, but are not rated. `W` and `½` do not name an opponent.
  */
 import type { Score } from "../../ratings/types";
-import type { CellValue, Color, UnplayedKind } from "../section";
+import type { CellValue, Color, UnplayedKind } from "../types";
 import { type CellGame, colorOf, COLORS } from "./game";
 import { remembering } from "./remember";
 import { spelledResult } from "./spelled-results";

@@ -7,7 +7,7 @@
  * a win with White beside `BL4`, and `B4W` a win with Black beside `W4L`.
  */
 import { finding } from "../diagnostics";
-import { type CellRef, type CellValue, type ChartDiagnostic, type Table } from "../section";
+import { type CellRef, type CellValue, type ChartDiagnostic, type Table } from "../types";
 import { remembering } from "./remember";
 import { asText } from "./text";
 

@@ -5,7 +5,7 @@
  * Example: `Won (12) White` is `W`, `n` for the number and `w` for the color: `Wnw` is a game.
  */
 import type { Score } from "../../ratings/types";
-import type { UnplayedKind } from "../section";
+import type { UnplayedKind } from "../types";
 import { type CellGame, colorOf } from "./game";
 import { LOWEST_RATING } from "./ratings";
 

@@ -2,7 +2,7 @@
  * Helpers to see a cell's value as text, and to tell whether it is blank or an error value.
  * Example: `asText(" W 39\u00a0")` is "W 39"; `isBlank(0)` is true, and `isBlank("0")` is false.
  */
-import type { CellValue } from "../section";
+import type { CellValue } from "../types";
 import { remembering } from "./remember";
 
 /** Every error that Excel can show in a cell. */

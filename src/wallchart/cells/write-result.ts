@@ -6,7 +6,7 @@
  * square.
  */
 import type { Score } from "../../ratings/types";
-import type { CellValue, Color, GameToWrite } from "../section";
+import type { CellValue, Color, GameToWrite } from "../types";
 import { plainGame } from "./game";
 import { asText } from "./text";
 

@@ -10,7 +10,7 @@
  */
 import { readTable } from "../read";
 import { asText, asWords } from "../cells/text";
-import { stopsRating, type Table } from "../section";
+import { stopsRating, type Table } from "../types";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
 import { tableInOrder } from "./in-order";

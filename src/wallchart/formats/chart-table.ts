@@ -5,7 +5,7 @@
  * Example: one player becomes `# | Name | ID | Rating | Rd 1` above `1 | Ann Ash | 12345678 | 1500 | W2w`.
  */
 import { CHART_POST_HEADING } from "../layout/headings";
-import type { CellValue, Table } from "../section";
+import type { CellValue, Table } from "../types";
 import { factsIn } from "./event-facts";
 import type { Chart, EventFacts, LineSpan } from "./result";
 import { lastTitle } from "./titles";

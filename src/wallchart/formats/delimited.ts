@@ -8,7 +8,7 @@
 import Papa from "papaparse";
 import { readTable, readTables } from "../read";
 import { chartsBeside } from "../layout/side-by-side";
-import type { Column, ColumnRole, Reading, Table } from "../section";
+import type { Column, ColumnRole, Reading, Table } from "../types";
 import { asText } from "../cells/text";
 import { isHeadingWord } from "../layout/headings";
 import { factsIn } from "./event-facts";

@@ -8,7 +8,7 @@ import type { IsoDate } from "../../ratings/types";
 import { parseTimeControl } from "../../ratings/uschess/time-controls";
 import { parseDate } from "../cells/dates";
 import { asWords } from "../cells/text";
-import type { CellValue, Table } from "../section";
+import type { CellValue, Table } from "../types";
 import { NO_FACTS, type EventFacts } from "./result";
 
 const EVENT_NAME = /^(?:event|tournament)(?: name)?\s{0,9}[:\t]\s{0,9}(\S.{0,200})$/i;

@@ -5,7 +5,7 @@
  * `1 | Ann Ash | 1500 | W2`.
  */
 import { meaningOf } from "../layout/headings";
-import type { CellValue } from "../section";
+import type { CellValue } from "../types";
 import type { JsonObject } from "./json-values";
 import { isTooLarge, NO_FACTS, type EventFacts, type Found } from "./result";
 

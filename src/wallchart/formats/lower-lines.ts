@@ -5,7 +5,7 @@
  * Example: below `1  Ann Ash  1500  W4  L3`, the line `MI 12345671  w  b` has the state, the ID and the colors.
  */
 import { meaningOf } from "../layout/headings";
-import type { ColumnRole } from "../section";
+import type { ColumnRole } from "../types";
 import { looksLikePlayer } from "./unread-lines";
 
 /** A player's line begins with the pairing number, or with the place, which may be shared: `2-3`. */

@@ -6,7 +6,7 @@
  */
 import { asText, asWords } from "../cells/text";
 import { readTable } from "../read";
-import type { Reading } from "../section";
+import type { Reading } from "../types";
 import { formatFinding } from "./findings";
 import { isTooLarge, type Chart, type FileFinding, type Found, type ImportedSection } from "./result";
 

@@ -4,7 +4,7 @@
  *
  * Example: `{"roundNumber": 1, "outcome": "Win", "color": "White", "opponentOrdinal": 4}` is `W4w`.
  */
-import type { CellValue, ChartDiagnostic } from "../section";
+import type { CellValue, ChartDiagnostic } from "../types";
 import { UNPLAYED_CELL } from "../cells/game";
 import { chartTable, roundsOf, type ChartRow } from "./chart-table";
 import { formatFinding } from "./findings";

@@ -3,7 +3,7 @@
  * only moves text into cells. What the cells mean, `readTable` decides for all formats.
  */
 import type { IsoDate } from "../../ratings/types";
-import type { CellValue, ChartDiagnostic, Reading, Table } from "../section";
+import type { CellValue, ChartDiagnostic, Reading, Table } from "../types";
 
 export type FormatKind =
   /** The crosstable text of the US Chess web pages. */

@@ -5,7 +5,7 @@
  * Example: `+;9;B;1` is `W9b`, `=;4;W;2` is `D4w`, `H;-1` is a half-point bye, `X;24` is a forfeit win.
  */
 import { meaningOf } from "../layout/headings";
-import type { ChartDiagnostic, ColumnRole } from "../section";
+import type { ChartDiagnostic, ColumnRole } from "../types";
 import { UNPLAYED_CELL } from "../cells/game";
 import { chartTable, roundsOf, type ChartRow } from "./chart-table";
 import { formatFinding } from "./findings";

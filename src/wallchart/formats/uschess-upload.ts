@@ -5,7 +5,7 @@
  * Example: the cells `D11W`, `H0`, `X0`, `F0` in D_RND01 and the next fields become `D11w`, `H`, `X`, `F`.
  */
 import { parseDate } from "../cells/dates";
-import type { ChartDiagnostic } from "../section";
+import type { ChartDiagnostic } from "../types";
 import { asWords } from "../cells/text";
 import { UNPLAYED_CELL } from "../cells/game";
 import { chartTable, roundsTo, type ChartRow } from "./chart-table";

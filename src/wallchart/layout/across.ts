@@ -2,7 +2,7 @@
  * Quads and other round robins whose columns have players' names as headings instead of numbers.
  * Example: `Name | Rating | Ash | Birch | Cedar` above Ann Ash, Bob Birch and Cy Cedar.
  */
-import type { CellValue } from "../section";
+import type { CellValue } from "../types";
 import { asWords, letters } from "../cells/text";
 
 /** No round robin is larger. With more columns, the headings are not compared with the names. */

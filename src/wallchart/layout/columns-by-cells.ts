@@ -7,7 +7,7 @@ import { parseRating } from "../cells/ratings";
 import { parseResult, type ResultCell } from "../cells/results";
 import { finding } from "../diagnostics";
 import { bare, type HeadingMeaning, isUnused, meaning, TIE_BREAK } from "./headings";
-import type { CellValue, ChartDiagnostic, ColumnRole, Table } from "../section";
+import type { CellValue, ChartDiagnostic, ColumnRole, Table } from "../types";
 import { asText, asWords, isBlank } from "../cells/text";
 
 /** The row of a player with the pairing number. */

@@ -4,7 +4,7 @@
  */
 import type { Source } from "../../ratings/uschess/sources";
 import type { System } from "../../ratings/uschess/systems";
-import type { CellValue, ColumnRole } from "../section";
+import type { CellValue, ColumnRole } from "../types";
 import { remembering } from "../cells/remember";
 import { asText } from "../cells/text";
 

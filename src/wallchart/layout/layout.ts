@@ -11,7 +11,7 @@ import { finding } from "../diagnostics";
 import { type HeadingMeaning, isUnused, meaning, meaningOf, numberedRounds, outputColumns } from "./headings";
 import { isFirstLine, linesBelow } from "./lines";
 import { findSections, isEmptyRow, type SectionRows, titleOf } from "./sections";
-import type { CellValue, ChartDiagnostic, Column, ColumnRole, Table } from "../section";
+import type { CellValue, ChartDiagnostic, Column, ColumnRole, Table } from "../types";
 import { asText, asWords, isBlank, isErrorValue, wordsOf } from "../cells/text";
 
 export interface Layout extends SectionRows {

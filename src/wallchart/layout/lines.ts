@@ -9,7 +9,7 @@ import { parseIdRating, parseRating, prefixedSystem } from "../cells/ratings";
 import { parseColor } from "../cells/results";
 import { meaning, type HeadingMeaning } from "./headings";
 import { isEmptyRow, type SectionRows } from "./sections";
-import type { CellValue, Table } from "../section";
+import type { CellValue, Table } from "../types";
 import { asText, isBlank } from "../cells/text";
 
 /** This many players are enough to see how many lines each takes. */

@@ -7,7 +7,7 @@ import { LETTER_OF } from "../cells/game";
 import { parseColor, parseResult } from "../cells/results";
 import { finding } from "../diagnostics";
 import { bare, meaning } from "./headings";
-import type { CellRef, CellValue, ChartDiagnostic, Color, Table } from "../section";
+import type { CellRef, CellValue, ChartDiagnostic, Color, Table } from "../types";
 import { asText, isBlank } from "../cells/text";
 import { type Columns, isFree, freeRound } from "./columns-by-cells";
 

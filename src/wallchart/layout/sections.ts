@@ -8,7 +8,7 @@
 import { parseNumber } from "../cells/facts";
 import { isPlainGame, parseResult } from "../cells/results";
 import { isHeadingWord, meaningOf } from "./headings";
-import type { CellValue, ColumnRole, Table } from "../section";
+import type { CellValue, ColumnRole, Table } from "../types";
 import { asWords, isBlank } from "../cells/text";
 
 /** A section's rows, from 0. */

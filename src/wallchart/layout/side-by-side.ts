@@ -5,7 +5,7 @@
  */
 import { bare, meaningOf, outputColumns } from "./headings";
 import { findSections, ROWS_ABOVE } from "./sections";
-import type { CellRef, CellValue, ColumnRole, Reading, Table } from "../section";
+import type { CellRef, CellValue, ColumnRole, Reading, Table } from "../types";
 import { isBlank } from "../cells/text";
 
 /** A range of columns of a table, from 0. */

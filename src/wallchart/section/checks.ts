@@ -4,7 +4,7 @@
  */
 import { finding, worded } from "../diagnostics";
 import type { PlayerFacts } from "./players";
-import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer } from "../section";
+import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer } from "../types";
 import { asWords, letters } from "../cells/text";
 
 function cellIn(columns: readonly Column[], role: ColumnRole, { row }: { row: number }): CellRef[] {

@@ -7,7 +7,7 @@
 import type { Score } from "../../ratings/types";
 import { type CellGame, complement } from "../cells/game";
 import { type ResultCell } from "../cells/results";
-import type { CellRef } from "../section";
+import type { CellRef } from "../types";
 
 /** One player's cell in one round. */
 export interface Entry {

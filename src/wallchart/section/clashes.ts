@@ -7,7 +7,7 @@
 import { complement, LETTER_OF, other } from "../cells/game";
 import { type ResultCell } from "../cells/results";
 import { finding, worded } from "../diagnostics";
-import type { CellRef, ChartDiagnostic, Fix, GameToWrite, SectionPlayer, UnplayedKind } from "../section";
+import type { CellRef, ChartDiagnostic, Fix, GameToWrite, SectionPlayer, UnplayedKind } from "../types";
 import { asWords } from "../cells/text";
 import type { Claim } from "./claims";
 

@@ -6,7 +6,7 @@ import { prefixedSystem } from "../cells/ratings";
 import { finding } from "../diagnostics";
 import { meaningOf } from "../layout/headings";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { ChartDiagnostic, Column, ColumnRole, Table } from "../section";
+import type { ChartDiagnostic, Column, ColumnRole, Table } from "../types";
 import { asWords, isBlank, letters } from "../cells/text";
 
 /** Finds one name in two rows that do not both have an ID. If the two played each other, they are two players. */

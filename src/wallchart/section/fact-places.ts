@@ -6,7 +6,7 @@ import type { Source } from "../../ratings/uschess/sources";
 import type { Fact } from "../cells/facts";
 import { finding, type ChartCode } from "../diagnostics";
 import type { Layout } from "../layout/layout";
-import type { CellRef, CellValue, ChartDiagnostic, ColumnRole, Table } from "../section";
+import type { CellRef, CellValue, ChartDiagnostic, ColumnRole, Table } from "../types";
 import { isErrorValue } from "../cells/text";
 
 /** Where a fact stands: a column, in one of the player's lines. */

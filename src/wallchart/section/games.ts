@@ -13,7 +13,7 @@ import { isValidRating } from "../cells/ratings";
 import { clash, clashAcross, oneOrTwo, sameColor, type Side, twoClaims } from "./clashes";
 import { finding } from "../diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, ChartDiagnostic, Color, Table } from "../section";
+import type { CellRef, ChartDiagnostic, Color, Table } from "../types";
 import { asText, isBlank } from "../cells/text";
 import {
   agree,

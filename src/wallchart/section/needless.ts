@@ -1,13 +1,13 @@
 /**
  * Facts that can't be read but may not be needed: one bad cell of one player must not stop the section if no rating
  * depends on it. A player without a rated game needs none. A floor matters only if the rating falls, a ceiling only if it
- * rises: `sheet/rate-reading.ts` decides about these once the rating is known.
+ * rises: `sheet/rate/rate-reading.ts` decides about these once the rating is known.
  *
  * Example: `12OO` in the column Floor of a player who gains points becomes a note.
  */
 import { finding } from "../diagnostics";
 import type { PlayerFacts } from "./players";
-import type { ChartDiagnostic, Column, ColumnRole, Table } from "../section";
+import type { ChartDiagnostic, Column, ColumnRole, Table } from "../types";
 
 /** Facts about a player, on which no other player's rating depends before they have met. */
 const FACTS: ReadonlySet<ColumnRole> = new Set<ColumnRole>(

@@ -10,7 +10,7 @@ import type { ChartChoices } from "../choices";
 import { finding, worded } from "../diagnostics";
 import { readGames } from "./games";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { ChartDiagnostic, NotationName, Table } from "../section";
+import type { ChartDiagnostic, NotationName, Table } from "../types";
 
 /** Findings of results that another notation could read. */
 const UNREAD: ReadonlySet<string> = new Set(

@@ -18,7 +18,7 @@ import {
   type SectionPlayer,
   stopsRating,
   type Table,
-} from "../section";
+} from "../types";
 
 /** A longer text is not a result. */
 const LONGEST = 60;

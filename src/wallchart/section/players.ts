@@ -41,7 +41,7 @@ import type {
   SectionResult,
   Table,
   Unplayed,
-} from "../section";
+} from "../types";
 import { parseDay, ratingFactsOf, sourcesOf } from "./rating-facts";
 import { asText, asWords, isBlank, isErrorValue, letters, wordsOf } from "../cells/text";
 

@@ -10,7 +10,7 @@ import { parseIdRating, parseRating, prefixedSystem, type RatingCell } from "../
 import { parseDate } from "../cells/dates";
 import { finding } from "../diagnostics";
 import { fact, refOf, report, value, type Place, type PlayerRows, type Reader } from "./fact-places";
-import type { CellValue, RatingAndGames, SectionPlayer } from "../section";
+import type { CellValue, RatingAndGames, SectionPlayer } from "../types";
 import { asText, isBlank } from "../cells/text";
 
 /** A day; null for an empty cell. */

@@ -8,7 +8,7 @@
 import { parseDate } from "../cells/dates";
 import { finding } from "../diagnostics";
 import type { Layout } from "../layout/layout";
-import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
+import type { CellRef, CellValue, ChartDiagnostic, Table } from "../types";
 import { asText } from "../cells/text";
 
 /** How the cells of a table look, as far as known; rows × columns, as the values. */

@@ -7,7 +7,7 @@
 import { parseResult } from "../cells/results";
 import { finding } from "../diagnostics";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, ChartDiagnostic, Table } from "../section";
+import type { CellRef, ChartDiagnostic, Table } from "../types";
 
 /**
  * Finds such lines below the players' first lines. They are clear where they have the running scores, or where the totals

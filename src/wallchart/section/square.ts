@@ -12,7 +12,7 @@ import { clash, type Side } from "./clashes";
 import { finding } from "../diagnostics";
 import { agree } from "./claims";
 import type { PlayerFacts, RoundColumn } from "./players";
-import type { CellRef, CellValue, ChartDiagnostic, Table } from "../section";
+import type { CellRef, CellValue, ChartDiagnostic, Table } from "../types";
 import { asText, asWords } from "../cells/text";
 
 const MARKS: ReadonlySet<string> = new Set(["x", "X", "*", "xx", "XX", "xxx", "XXX", "■", "█"]);

@@ -5,7 +5,7 @@
  */
 import type { Score } from "../../ratings/types";
 import type { ResultCell } from "../cells/results";
-import type { UnplayedKind } from "../section";
+import type { UnplayedKind } from "../types";
 import type { Entry } from "./claims";
 
 /** The kind of unplayed round for a result without an opponent. */

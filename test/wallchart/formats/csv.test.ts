@@ -3,7 +3,7 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { splitCells } from "../../../src/wallchart/formats/delimited";
 import { importFile } from "../../../src/wallchart/formats/import";
-import type { CellValue, Table } from "../../../src/wallchart/section";
+import type { CellValue, Table } from "../../../src/wallchart/types";
 import { casesOf } from "../../long";
 import { saying, sections, sheetOf } from "../charts";
 

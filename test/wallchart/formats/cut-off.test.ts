@@ -1,6 +1,6 @@
 /** Texts whose lines are cut off at the right: said if the headings show it, or if the results do. */
 import { importFile } from "../../../src/wallchart/formats/import";
-import { stopsRating } from "../../../src/wallchart/section";
+import { stopsRating } from "../../../src/wallchart/types";
 
 const ALIGNED = [
   "#  Name       Rating  Rd 1  Rd 2  Rd 3  Tot",

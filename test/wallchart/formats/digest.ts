@@ -1,6 +1,6 @@
 /** What a file was read to, one line a player: what the golden folders' expected.json holds. */
 import type { ImportResult } from "../../../src/wallchart/formats/result";
-import type { Section } from "../../../src/wallchart/section";
+import type { Section } from "../../../src/wallchart/types";
 
 const LETTERS = { 1: "W", 0.5: "D", 0: "L" } as const;
 

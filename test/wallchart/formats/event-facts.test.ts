@@ -1,6 +1,6 @@
 /** What the rows above a wallchart say of the event, as tournament directors write titles. */
 import { factsAbove, timeControlIn } from "../../../src/wallchart/formats/event-facts";
-import type { Table } from "../../../src/wallchart/section";
+import type { Table } from "../../../src/wallchart/types";
 
 test.each<[title: string, name: string, start: string | null, end: string | null, control: string]>([
   ["Nov 21-22, 2026 G/90;d5", "", "2026-11-21", "2026-11-22", "G/90;d5"],

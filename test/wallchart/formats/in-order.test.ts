@@ -1,6 +1,6 @@
 /** Tables whose cells no longer stand below their headings: read if the words of every line fit the headings in one way. */
 import { importFile } from "../../../src/wallchart/formats/import";
-import { stopsRating } from "../../../src/wallchart/section";
+import { stopsRating } from "../../../src/wallchart/types";
 
 const ROWS: readonly (readonly string[])[] = [
   ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3", "Tot"],

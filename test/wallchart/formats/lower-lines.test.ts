@@ -1,6 +1,6 @@
 /** Tables lined up with blanks in which a player takes two lines, as SwissSys prints them, and quads below one row of headings. */
 import { importFile } from "../../../src/wallchart/formats/import";
-import { stopsRating } from "../../../src/wallchart/section";
+import { stopsRating } from "../../../src/wallchart/types";
 
 type Cells = readonly string[];
 interface Player {

@@ -2,7 +2,7 @@
 import { readFileSync } from "fs";
 import { join } from "path";
 import { importFile } from "../../../src/wallchart/formats/import";
-import { stopsRating } from "../../../src/wallchart/section";
+import { stopsRating } from "../../../src/wallchart/types";
 import { digest } from "./digest";
 
 const linesOf = (folder: string) =>

@@ -1,7 +1,7 @@
 /** Texts in what they came in: Markdown, HTML, entities, a quoted mail, columns that slipped. All read as the quad is. */
 import { importFile } from "../../../src/wallchart/formats/import";
 import { textOfPage } from "../../../src/wallchart/formats/page-text";
-import { stopsRating } from "../../../src/wallchart/section";
+import { stopsRating } from "../../../src/wallchart/types";
 
 const ROWS: readonly (readonly string[])[] = [
   ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3", "Tot"],

@@ -1,7 +1,7 @@
 /** How each format's results stand in the table, one by one; sources are named per block. */
 import { dbf } from "../../fuzz/seeds";
 import { importFile } from "../../../src/wallchart/formats/import";
-import type { CellValue } from "../../../src/wallchart/section";
+import type { CellValue } from "../../../src/wallchart/types";
 import { bytesOf } from "./files";
 
 /** The first player's first round in the table that a file becomes, and the codes about the file. */

@@ -1,6 +1,6 @@
 /** Texts that once lost a player, a game, a rating or an ID without a word: now they are read right, or said. */
 import { importFile } from "../../../src/wallchart/formats/import";
-import { stopsRating } from "../../../src/wallchart/section";
+import { stopsRating } from "../../../src/wallchart/types";
 
 const PLAYERS = [
   "1  Ann Ash    1500#W4    W3    W2    3.0",

@@ -2,7 +2,7 @@
  * The wallcharts of the sample events, as a tournament director would type them: made-up players, rounds by pairing
  * number, a square for a quad. A newcomer has a birth date, or is marked as an adult.
  */
-import type { Table } from "../../../wallchart/section";
+import type { Table } from "../../../wallchart/types";
 
 const SWISS = ["#", "Name", "ID"] as const;
 const rounds = (count: number) => Array.from({ length: count }, (_, i) => `Rd ${i + 1}`);

@@ -5,18 +5,18 @@
  * Example: the dual-rated weekend has `=USCF.RATEEVENT(A2:K10,"2026-08-30","G/60;d5")` for Regular,
  * and one with `"OTBQ"` for Quick.
  */
-import { planNewSheet } from "../../../sheet/new-sheet";
-import type { SheetPlan } from "../../../sheet/plan";
+import { planNewSheet } from "../../../sheet/write/new-sheet";
+import type { SheetPlan } from "../../../sheet/write/plan";
 import { readTable } from "../../../wallchart/read";
-import type { Table } from "../../../wallchart/section";
-import { NO_EVENT, viewEvent, type EventEntry } from "../../../sheet/event";
-import { liveFormulas } from "../../../sheet/live-formulas";
-import { planOnNewSheet, tableOfPlan } from "../../../sheet/plan-write";
+import type { Table } from "../../../wallchart/types";
+import { NO_EVENT, viewEvent, type EventEntry } from "../../../sheet/event/event";
+import { liveFormulas } from "../../../sheet/write/live-formulas";
+import { planOnNewSheet, tableOfPlan } from "../../../sheet/write/plan-write";
 import { planCrosstable } from "../../wizard/crosstable";
 import * as charts from "./charts";
 import type { SampleName } from "./names";
 import { SEASON } from "./season";
-import { rateSheet } from "../../../sheet/rate-sheet";
+import { rateSheet } from "../../../sheet/rate/rate-sheet";
 
 export interface Sample {
   readonly event: EventEntry;

@@ -1,5 +1,5 @@
 /** A season of four club nights with made-up players, one event a week, for the sheet Players. */
-import type { Table } from "../../../wallchart/section";
+import type { Table } from "../../../wallchart/types";
 
 /** The players of the four club nights: ratings and a birth date for the first night, after which Players has them. */
 const REGULARS = [

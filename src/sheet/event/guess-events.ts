@@ -1,0 +1,183 @@
+/**
+ * Guesses the events of a workbook from its sheets; what the user changed in an event stays.
+ *
+ * Example: of the sheets `Open` ("Winter Open, Nov 21-22, 2026 G/90;d5"), `Reserve` (no date) and `Oct Quads` (Oct 10), the
+ * first two are an event that ended on Nov 22, and the third one is an event of its own.
+ */
+import type { IsoDate } from "../../ratings/types";
+import { showDay } from "./event";
+import { NO_SCHEDULE, type Schedule } from "./schedule";
+import {
+  eventOn,
+  type EventSection,
+  factsOf,
+  factsOfSheet,
+  inOrder,
+  ownFacts,
+  type WorkbookEvent,
+} from "./event-sections";
+import { isSameSection, type SheetGlance } from "./sheet-glance";
+
+const MS_PER_DAY = 86_400_000;
+/** An event of more days is played once a week, between others. */
+const LONGEST_IN_ONE_GO = 7;
+/** A sheet without a date may belong to an event that ended so many days ago. */
+const STILL_GOING = 4;
+
+const dayBefore = (day: IsoDate, days: number): IsoDate =>
+  new Date(Date.parse(day) - days * MS_PER_DAY).toISOString().slice(0, 10);
+
+/** First and last day, as far as they are days. */
+function periodOf({ startDate, endDate }: Schedule): readonly [IsoDate, IsoDate] | null {
+  const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!isDay(endDate)) return null;
+  const earliest = dayBefore(endDate, LONGEST_IN_ONE_GO);
+  return [isDay(startDate) && startDate > earliest && startDate < endDate ? startDate : endDate, endDate];
+}
+
+function overlap(one: Schedule, other: Schedule): boolean {
+  const [a, b] = [periodOf(one), periodOf(other)];
+  return a !== null && b !== null && a[0] <= b[1] && b[0] <= a[1];
+}
+
+/** An event that is being put together: what the user chose for it, and the sheets that join it. */
+interface Group {
+  readonly known: WorkbookEvent | null;
+  readonly sheets: SheetGlance[];
+}
+
+function schedulesOf({ known: event, sheets }: Group): readonly Schedule[] {
+  const known = event ? [event.facts, ...event.sections.map((one) => factsOf(event, one))] : [];
+  return [...known, ...sheets.map(({ facts }) => facts)];
+}
+
+function endOf(group: Group): string {
+  return schedulesOf(group).reduce((last, { endDate }) => (endDate > last ? endDate : last), "");
+}
+
+/** The group that a sheet joins by its date. Without one, it joins what is going on, else the others without. */
+function groupFor(groups: readonly Group[], { facts }: SheetGlance, today: IsoDate): Group | null {
+  if (facts.endDate !== "")
+    return groups.find((group) => schedulesOf(group).some((one) => overlap(one, facts))) ?? null;
+  const since = dayBefore(today, STILL_GOING);
+  const [last] = groups
+    .filter((group) => endOf(group) >= since)
+    .sort((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
+  return last ?? groups.find((group) => endOf(group) === "") ?? null;
+}
+
+/**
+ * The events of a workbook.
+ *
+ * @param stored the events that the user changed
+ * @param sheets all sheets that can be seen, from left to right
+ * @param today decides which event a sheet without a date belongs to
+ */
+export function eventsOf(
+  stored: readonly WorkbookEvent[],
+  sheets: readonly SheetGlance[],
+  today: IsoDate,
+): readonly WorkbookEvent[] {
+  const isThere = ({ sheetId }: EventSection) => sheets.some(({ id }) => id === sheetId);
+  const known = stored
+    .map((event) => ({ ...event, sections: event.sections.filter(isThere) }))
+    .filter(({ sections }) => sections.length > 0);
+  const groups: Group[] = known.map((event) => ({ known: event, sheets: [] }));
+  const free = sheets.filter((sheet) => !eventOn(known, sheet.id) && whyLeftOut(sheet, known, sheets) === "");
+  // Dated ones first: they are what a sheet without a date can join.
+  const isDated = ({ facts }: SheetGlance) => facts.endDate !== "";
+  for (const sheet of [...free.filter(isDated), ...free.filter((one) => !isDated(one))]) {
+    const group = groupFor(groups, sheet, today);
+    if (group) group.sheets.push(sheet);
+    else groups.push({ known: null, sheets: [sheet] });
+  }
+  const place = ({ id }: SheetGlance) => sheets.findIndex((one) => one.id === id);
+  return groups.map(({ known: event, sheets: added }) => {
+    added.sort((a, b) => place(a) - place(b));
+    const { name, facts } = event ?? {
+      name: commonName(added.map(({ title }) => title)),
+      facts: commonFacts(added.map((sheet) => sheet.facts)),
+    };
+    const sections = added.map((sheet): EventSection => ({
+      sheetId: sheet.id,
+      isTicked: true,
+      own: ownFacts(sheet.facts, facts),
+    }));
+    return inOrder({ name, facts, sections: [...(event?.sections ?? []), ...sections], isGuess: !event });
+  });
+}
+
+/** Why a sheet is not taken for a section unasked, in a few words; "" where it is. */
+export function whyLeftOut(
+  sheet: SheetGlance,
+  events: readonly WorkbookEvent[],
+  sheets: readonly SheetGlance[],
+): string {
+  const { id, summary, hasResults: isPlayed, madeFrom, results } = sheet;
+  if (summary === "") return "No wallchart";
+  if (madeFrom === "sample") return "Sample";
+  const original = sheets.find((one) => one.id === madeFrom);
+  if (madeFrom !== "") return original ? `Copy of ${original.name}` : "Copy";
+  if (!isPlayed) return "No results yet";
+  const place = sheets.findIndex((one) => one.id === id);
+  const twin = sheets.find(
+    (other, i) =>
+      other.id !== id &&
+      other.madeFrom === "" &&
+      isSameSection(sheet, other) &&
+      // What the user ticked stays; else the one with more results, else the first one.
+      (isSaid(events, other.id) ||
+        other.results.size > results.size ||
+        (other.results.size === results.size && i < place)),
+  );
+  return twin ? `Same games as ${twin.name}` : "";
+}
+
+const isSaid = (events: readonly WorkbookEvent[], id: string): boolean =>
+  eventOn(events, id)?.isGuess === false;
+
+/** Why a sheet that is not in an event is not, in a few words. */
+export function whyNotIn(
+  event: WorkbookEvent | null,
+  sheet: SheetGlance,
+  events: readonly WorkbookEvent[],
+  sheets: readonly SheetGlance[],
+): string {
+  const { endDate } = factsOfSheet(events, sheet);
+  const why = whyLeftOut(sheet, events, sheets);
+  if (why !== "" || endDate === "" || !periodOf({ ...NO_SCHEDULE, endDate })) return why;
+  return `${event && endDate > event.facts.endDate ? "Ends" : "Ended"} ${showDay(endDate)}`;
+}
+
+/** The value that most have; of several the first one in an order. */
+function mostCommon(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value !== "") counts.set(value, (counts.get(value) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0] ?? "";
+}
+
+/** What most sections say; of the dates that as many say, the last ones. */
+function commonFacts(facts: readonly Schedule[]): Schedule {
+  const periods = facts.flatMap(({ startDate, endDate }) =>
+    endDate === "" ? [] : [`${endDate} ${startDate}`],
+  );
+  const [endDate = "", startDate = ""] = mostCommon([...periods].sort().reverse()).split(" ");
+  return {
+    startDate,
+    endDate,
+    timeControl: mostCommon(facts.map(({ timeControl }) => timeControl)),
+    system: mostCommon(facts.map(({ system }) => system)),
+    edition: mostCommon(facts.map(({ edition }) => edition)),
+  };
+}
+
+/** The words with which all titles begin, without what would be left hanging; of a single title all of it. */
+export function commonName(titles: readonly string[]): string {
+  const words = titles.filter(Boolean).map((title) => title.split(" "));
+  const [first = []] = words;
+  const count = first.findIndex((word, i) => words.some((other) => plainWord(other[i]) !== plainWord(word)));
+  return (count < 0 ? first : first.slice(0, count)).join(" ").replace(/[\s,;:–—-]{1,9}$/, "");
+}
+
+const plainWord = (word = ""): string => word.toLowerCase().replace(/[,;:]$/, "");

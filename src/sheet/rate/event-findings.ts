@@ -1,0 +1,55 @@
+/**
+ * What can be found when a section is rated after others: in an earlier section of the event, or on the sheet Players. Formulas
+ * have no event around them, so they load none of these words.
+ */
+import { findingOf, type Findings } from "../../wallchart/diagnostics";
+import type { CellRef, CellValue, ChartDiagnostic } from "../../wallchart/types";
+
+const FINDINGS = {
+  "carried-differs": [
+    "note",
+    "{} is not the player's rating before or after the earlier section. The wallchart's rating is used.",
+    "To use the rating from the earlier section, clear this cell.",
+  ],
+  "players-differ": [
+    "doubt",
+    "This is not what Players says.",
+    "To rate from Players, clear the cell or type what Players says. To rate from the wallchart, press This is correct.",
+  ],
+  "players-unsure": [
+    "doubt",
+    "This may be a player in Players.",
+    "If it is the same person, give them the same name and ID on both sheets. If not, press This is correct.",
+  ],
+  "players-twice": [
+    "error",
+    "Players has this player twice.",
+    "Give each of them their ID, here and in Players, or names that differ.",
+  ],
+  "players-unreadable": [
+    "error",
+    "Players can't be read.",
+    "Correct it there. To rate without Players, delete the sheets Players and Player steps. What they keep is lost then.",
+  ],
+  "earlier-not-rated": [
+    "error",
+    "{} comes first and can't be rated yet. These players enter this section with their rating from there.",
+    "Fix {} first. If it isn't part of this event, untick it in Rate event.",
+  ],
+} satisfies Findings;
+
+type EventCode = keyof typeof FINDINGS;
+
+/** A finding about some cells. `value` replaces `{}` in its message and hint. */
+export function eventFinding(
+  code: EventCode,
+  cells: readonly CellRef[],
+  value: CellValue = "",
+): ChartDiagnostic {
+  return findingOf(FINDINGS, code, cells, value);
+}
+
+/** A finding with a message of its own, for what names players and what Players has of them. */
+export function wordedInEvent(code: EventCode, cells: readonly CellRef[], message: string): ChartDiagnostic {
+  return { ...eventFinding(code, cells), message };
+}

@@ -1,0 +1,303 @@
+/**
+ * What Players knows of everybody before an event. A player whose last step comes before the event is as their row of Players
+ * says, with what a director corrected there; anybody else as their last step before it left them. So an event that is rated
+ * again starts from the same ratings as the first time.
+ *
+ * Example: before club night 3, Ann is as night 2 left her, whether night 4 was rated already or not.
+ */
+import type { IsoDate } from "../../ratings/types";
+import { nameFit, nameKeys } from "../../lists/names";
+import type { CellRef, ChartDiagnostic, SectionPlayer } from "../../wallchart/types";
+import { carriedKey, isCarried, type Carried } from "./carry";
+import { entrantsOf } from "./entrants";
+import { wordedInEvent } from "./event-findings";
+import type { EarlierResult, Person } from "./rated-section";
+import type { Settings, SystemName } from "../other-systems/settings";
+import { SHEET_NAMES } from "../event/kept-sheets";
+import {
+  BY_HAND,
+  isUsChess,
+  type KeptFacts,
+  type KeptPlayer,
+  type KeptProblem,
+  type KeptRecords,
+  type KeptStep,
+  type KeptSystem,
+  type Step,
+} from "./kept-players";
+
+/** When an event is: its last day, and its number among the events of that day. */
+export interface EventPlace {
+  readonly date: IsoDate;
+  readonly number: number;
+}
+
+/** An event to be rated: the IDs of its sheets, and when its first section ended. */
+export interface EventToEnter {
+  readonly keys: readonly string[];
+  readonly date: IsoDate;
+}
+
+/** What is known of a player in a system, and where from. */
+export interface Stored extends EarlierResult {
+  readonly facts: KeptFacts;
+}
+
+/** A player before an event. */
+export interface KnownPlayer {
+  readonly player: KeptPlayer;
+  readonly person: Person;
+  /** What is known in systems other than those of US Chess. */
+  readonly others: ReadonlyMap<SystemName, Stored>;
+  /** Why the row can't be used; "" mostly. */
+  readonly problem: string;
+}
+
+export interface KnownPlayers {
+  readonly players: readonly KnownPlayer[];
+  /** What is wrong with the sheets as a whole; "" for nothing. */
+  readonly problem: string;
+  /** The settings of the other systems that somebody was rated by, the last ones last. */
+  readonly settings: ReadonlyMap<SystemName, Settings>;
+}
+
+export const NOBODY_KNOWN: KnownPlayers = { players: [], problem: "", settings: new Map() };
+
+/** Whether Players has ratings of another system, so that an event starts from them. */
+export function keepsSystem({ players, settings }: KnownPlayers, system: SystemName): boolean {
+  return settings.has(system) || players.some(({ others }) => others.has(system));
+}
+
+/** Negative if one step comes before another one. */
+export function compareSteps(one: EventPlace | Step, other: EventPlace | Step): number {
+  const [a, b] = [one.date ?? "", other.date ?? ""];
+  if (a !== b) return a < b ? -1 : 1;
+  // What was typed by hand came right after the event whose number it has.
+  const byHand = (step: EventPlace | Step) => ("key" in step && step.key === BY_HAND ? 1 : 0);
+  return one.number === other.number ? byHand(one) - byHand(other) : one.number - other.number;
+}
+
+/** Steps in order of their events. */
+export function inOrder<T extends Step>(steps: readonly T[]): readonly T[] {
+  return [...steps].sort(compareSteps);
+}
+
+/** The place of an event among the steps: a new one comes after all others of its day. */
+function placeOf(steps: readonly Step[], { keys, date }: EventToEnter): EventPlace {
+  const numbers = steps.filter((step) => keys.includes(step.key)).map(({ number }) => number);
+  return { date, number: numbers.length > 0 ? Math.min(...numbers) : Infinity };
+}
+
+/** Whether two sets of facts are the same, as far as a row of Players tells. */
+export function sameFacts(one: KeptFacts | undefined, other: KeptFacts | undefined): boolean {
+  if (!one || !other) return one === other;
+  const plain = ({ rating, games, history, record, ...rest }: KeptFacts) => {
+    const more = (["peak", "floor", "deviation", "volatility", "index"] as const).map(
+      (key) => rest[key] ?? null,
+    );
+    return JSON.stringify([rating, games, history ?? "mixed", record ?? null, ...more]);
+  };
+  return plain(one) === plain(other);
+}
+
+/** The steps of each player by their number, in order. */
+export function stepsByPlayer<T extends Step>(steps: readonly T[]): ReadonlyMap<number, readonly T[]> {
+  const found = new Map<number, T[]>();
+  for (const step of inOrder(steps)) {
+    const known = found.get(step.player);
+    if (known) known.push(step);
+    else found.set(step.player, [step]);
+  }
+  return found;
+}
+
+/** Why a player's row can't be used: a cell that can't be read, or another event than the last step's. */
+function problemOf(
+  { row, number, name, event, date }: KeptPlayer,
+  steps: readonly KeptStep[],
+  problems: readonly KeptProblem[],
+): string {
+  const found = problems.find(
+    (one) =>
+      (one.sheet === "players" && one.row === row) ||
+      (one.sheet === "steps" && one.row !== null && steps.some((step) => step.row === one.row)),
+  );
+  if (found) return found.message;
+  const last = steps.filter(({ key }) => key !== BY_HAND).at(-1);
+  const agrees = last ? last.event === event && last.date === date : event === "" || number === null;
+  if (agrees) return "";
+  const words = (there: string, day: IsoDate | null) =>
+    there === "" ? "missing" : day === null || last?.event !== event ? there : `${there} of ${day}`;
+  const [one, other] = [words(event, date), words(last?.event ?? "", last?.date ?? null)];
+  return `${name}'s last event is ${one} in ${SHEET_NAMES.players}, but ${other} in ${SHEET_NAMES.steps}.`;
+}
+
+/** Everybody in Players as they enter an event. */
+export function knownBefore(kept: KeptRecords, event: EventToEnter): KnownPlayers {
+  const whole = kept.problems.find(({ row }) => row === null);
+  const byPlayer = stepsByPlayer(kept.steps);
+  // A step that can't be read may be anybody's.
+  const lost = kept.problems.find(
+    (one) => one.sheet === "steps" && one.row !== null && !kept.steps.some(({ row }) => row === one.row),
+  );
+  const place = placeOf(kept.steps, event);
+  const players = kept.players.map((player): KnownPlayer => {
+    const steps = (player.number !== null && byPlayer.get(player.number)) || [];
+    const isOwn = ({ key }: Step) => event.keys.includes(key);
+    const before = steps.filter((step) => !isOwn(step) && compareSteps(step, place) < 0);
+    const isLast = before.length === steps.length;
+    const systems = new Map<KeptSystem, Stored>();
+    for (const { system, facts, event: from } of before)
+      systems.set(system, stored(facts, from || SHEET_NAMES.players));
+    if (isLast) {
+      for (const system of systems.keys()) if (!player.systems.has(system)) systems.delete(system);
+      for (const [system, row] of player.systems) {
+        const last = systems.get(system);
+        const isSame = sameFacts(last?.facts, row);
+        const from = isSame && last ? last.from : SHEET_NAMES.players;
+        systems.set(system, stored({ ...last?.facts, ...row }, from));
+      }
+    }
+    const problem = problemOf(player, steps, kept.problems);
+    const person = { id: player.id, systems: new Map([...systems].flatMap(([system, one]) => isUsChess(system) ? [[system, one]] : [])) }; // prettier-ignore
+    const others = new Map([...systems].flatMap(([system, one]) => isUsChess(system) ? [] : [[system, one]])); // prettier-ignore
+    return { player, person, others, problem };
+  });
+  const earlier = kept.steps.filter(
+    (step) => !event.keys.includes(step.key) && compareSteps(step, place) < 0,
+  );
+  return { players, problem: whole?.message ?? lost?.message ?? "", settings: lastSettings(earlier) };
+}
+
+function lastSettings(steps: readonly KeptStep[]): ReadonlyMap<SystemName, Settings> {
+  const found = new Map<SystemName, Settings>();
+  for (const { system, settings } of inOrder(steps)) {
+    if (isUsChess(system) || !settings) continue;
+    found.delete(system);
+    found.set(system, settings);
+  }
+  return found;
+}
+
+function stored(facts: KeptFacts, from: string): Stored {
+  return { before: facts.rating, facts, from, isStored: true };
+}
+
+/** A player of a wallchart in Players: who it is, or why that is not sure. */
+export type Found =
+  | { readonly kind: "known"; readonly known: KnownPlayer }
+  | { readonly kind: "new" }
+  | { readonly kind: "unsure"; readonly isDoubt: boolean; readonly message: string };
+
+const ratingOf = ({ person }: KnownPlayer): string => {
+  const [first] = person.systems.values();
+  return first ? `, rated ${Math.round(first.facts.rating!)}` : "";
+};
+
+const whoIn = (known: KnownPlayer): string =>
+  `${known.player.name}${known.player.id && ` (${known.player.id})`}${ratingOf(known)}`;
+
+/**
+ * Finds a player of a wallchart in Players: by ID, or by the whole name if one row alone has it and no two IDs differ.
+ *
+ * @param isShared whether another row of the wallchart has the same name, and this one no ID
+ */
+export function findKnown(
+  { players }: KnownPlayers,
+  { id, name }: Pick<SectionPlayer, "id" | "name">,
+  isShared: boolean,
+): Found {
+  const unsure = (isDoubt: boolean, message: string): Found => ({ kind: "unsure", isDoubt, message });
+  if (id !== "") {
+    const [first, second] = players.filter(({ player }) => player.id === id);
+    if (first && second)
+      return unsure(false, `${SHEET_NAMES.players} has the ID ${id} twice, for ${first.player.name} and ${second.player.name}.`); // prettier-ignore
+    if (first && nameFit(name, first.player.name) === null)
+      return unsure(true, `${id} is ${first.player.name} in ${SHEET_NAMES.players}, and ${name} here.`);
+    if (first) return { kind: "known", known: first };
+  }
+  const fitting = players.flatMap((one) => {
+    const fit = one.player.name === "" || name === "" ? null : nameFit(name, one.player.name);
+    return fit === null ? [] : [{ one, fit, othersId: id !== "" && one.player.id !== "" }];
+  });
+  const [exact, another] = fitting.filter(({ fit }) => fit === "exact");
+  const [likely] = fitting;
+  if (!likely) return { kind: "new" };
+  // Two IDs are two people, whatever their names; but then one of them may be a slip.
+  if (exact && !another && !exact.othersId && !isShared) return { kind: "known", known: exact.one };
+  if (isShared || (exact && another && id === ""))
+    return unsure(false, `More than one player could be ${whoIn(likely.one)} in ${SHEET_NAMES.players}.`);
+  if (exact?.othersId)
+    return unsure(
+      true,
+      `${name} has the ID ${exact.one.player.id} in ${SHEET_NAMES.players}, and ${id} here.`,
+    );
+  if (likely.othersId) return { kind: "new" };
+  return unsure(true, `${name} may be ${whoIn((exact ?? likely).one)}, in ${SHEET_NAMES.players}.`);
+}
+
+/** The players without an ID whose name another player of their section has. */
+export function withSharedNames(players: readonly SectionPlayer[]): ReadonlySet<SectionPlayer> {
+  const named = entrantsOf(players)
+    .rows.map(([first]) => first!)
+    .filter(({ name }) => name !== "");
+  /** How many people each name may be of; under "" those whose name has no letter, which may be anybody's. */
+  const bearers = new Map<string, number>();
+  const keysOf = ({ name }: SectionPlayer) => {
+    const keys = nameKeys(name);
+    return keys.length > 0 ? keys : [""];
+  };
+  for (const one of named) for (const key of keysOf(one)) bearers.set(key, (bearers.get(key) ?? 0) + 1);
+  const anybody = bearers.get("") ?? 0;
+  const isShared = (one: SectionPlayer) => {
+    const keys = keysOf(one);
+    if (keys[0] === "") return named.length > 1;
+    return anybody > 0 || keys.some((key) => bearers.get(key)! > 1);
+  };
+  return new Set(named.filter((one) => one.id === "" && isShared(one)));
+}
+
+/** Everybody in a section whom Players knows: who entered it from there, and what is not sure. */
+export interface EnteredFromPlayers {
+  /** What earlier sections of the event left, with those who are known from Players. */
+  readonly carried: Carried;
+  readonly diagnostics: readonly ChartDiagnostic[];
+}
+
+/**
+ * Adds everybody in Players to those who were carried from earlier sections.
+ *
+ * @param cellOf where a player's rating stands, or their name
+ */
+export function enterFromPlayers(
+  players: readonly SectionPlayer[],
+  known: KnownPlayers,
+  carried: Carried,
+  cellOf: (player: SectionPlayer) => CellRef,
+): EnteredFromPlayers {
+  if (known.players.length === 0 && known.problem === "") return { carried, diagnostics: [] };
+  const diagnostics: ChartDiagnostic[] = [];
+  if (known.problem !== "") diagnostics.push(wordedInEvent("players-unreadable", [], known.problem));
+  const after = new Map(carried);
+  const shared = withSharedNames(players);
+  players.forEach((player, i) => {
+    // Whoever played in an earlier section of the event enters with the rating from there.
+    if (isCarried(player, carried)) return;
+    const found = findKnown(known, player, shared.has(player));
+    const about = { player: i };
+    if (found.kind === "unsure") {
+      const code = found.isDoubt ? "players-unsure" : "players-twice";
+      diagnostics.push({ ...wordedInEvent(code, [player.cell], found.message), ...about });
+    }
+    if (found.kind !== "known") return;
+    if (found.known.problem !== "") {
+      diagnostics.push({
+        ...wordedInEvent("players-unreadable", [cellOf(player)], found.known.problem),
+        ...about,
+      });
+      return;
+    }
+    after.set(carriedKey(player), found.known.person);
+  });
+  return { carried: after, diagnostics };
+}

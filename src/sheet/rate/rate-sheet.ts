@@ -1,0 +1,236 @@
+/**
+ * The first half of the road: a sheet's cells → its sections and their ratings in each system that rates them, with
+ * everything there is to say about them. `plan-write.ts` is the other half. The pane, the ribbon and Rate event go this
+ * way; a formula, which has one section and no event around it, takes the same steps by `rateFirst`.
+ *
+ * Example: `rateSheet(table, { systems }).sections[0].rated[0].ratings[3].rating` is the fourth player's new rating in
+ * the slowest system.
+ */
+import type { SectionSettings } from "../../ratings/uschess/event";
+import type { System } from "../../ratings/uschess/systems";
+import type { ChartChoices } from "../../wallchart/choices";
+import { readTables, type ReadOptions } from "../../wallchart/read";
+import {
+  stopsRating,
+  type CellRef,
+  type ChartDiagnostic,
+  type Reading,
+  type Section,
+  type SectionPlayer,
+  type Table,
+} from "../../wallchart/types";
+import {
+  carriedAfter,
+  carriedKey,
+  enterAfter,
+  NOBODY,
+  playersAwaiting,
+  type Carried,
+  type LackingSection,
+} from "./carry";
+import { eventFinding } from "./event-findings";
+import { inChart, withoutFailed, withoutOwn, type OwnOutput } from "./own-output";
+import { enterFromPlayers, NOBODY_KNOWN, type KnownPlayers } from "./known";
+import { rateReading } from "./rate-reading";
+import { rateWallchart } from "./rate-section";
+import type { RatedSection } from "./rated-section";
+
+/** What is known of an event beside its cells. */
+export interface RatedBy {
+  /** Slowest first, as `viewEvent` lists them; without any, nothing is rated. */
+  readonly systems: readonly SectionSettings[];
+  readonly choices?: ChartChoices;
+}
+
+/** What of a sheet is not in its cells, or not to be read. */
+export interface AroundTable {
+  /** Who played in earlier sections of the event. */
+  readonly carried?: Carried;
+  /** Earlier sections that cannot be rated yet. Nobody who is in one of them is rated here. */
+  readonly lacking?: readonly LackingSection[];
+  /** Whom the sheet Players knows, as they are before the event. */
+  readonly known?: KnownPlayers;
+  /** The sheet's name. */
+  readonly name?: string;
+  readonly hidden?: ReadOptions["hidden"];
+  /** What we wrote on the sheet before: our ratings in the wallchart's own column are not those that it prints. */
+  readonly own?: readonly OwnOutput[];
+  readonly typedZeros?: ReadOptions["typedZeros"];
+}
+
+export interface SheetSection {
+  readonly reading: Reading;
+  readonly section: Section;
+  /** One for each system; empty while an error stands in the way: a rating beside an error would be a wrong number. */
+  readonly rated: readonly RatedSection[];
+}
+
+export interface RatedSheet {
+  readonly readings: readonly Reading[];
+  /** Of the readings that found a wallchart. */
+  readonly sections: readonly SheetSection[];
+  /** Of all readings, then of all ratings; both systems may say the same of a player. */
+  readonly diagnostics: readonly ChartDiagnostic[];
+  /** Whether every section is rated. */
+  readonly complete: boolean;
+  /** A second system rates the event, and the wallchart has no ratings of it. */
+  readonly missing: System | null;
+}
+
+/**
+ * Reads and rates all sections of a sheet. Never throws, whatever the cells hold.
+ *
+ * @param table rows × columns of cell values from the sheet's A1 on
+ * @returns the sections in the order of the sheet, with all findings; ratings in points, unrounded
+ */
+export function rateSheet(
+  table: Table,
+  { systems, choices = {} }: RatedBy,
+  around: AroundTable = {},
+): RatedSheet {
+  const { hidden, own, typedZeros = false } = around;
+  const options = { choices, typedZeros, ...(hidden && { hidden }) };
+  return rateReadings(readSheetTable(table, options, own), systems, {
+    ...around,
+    confirmed: choices.confirmed ?? [],
+  });
+}
+
+/** The sections of a sheet, as they are to be rated. */
+export function readSheetTable(
+  table: Table,
+  options: ReadOptions,
+  own: readonly OwnOutput[] = [],
+): readonly Reading[] {
+  return readTables(withoutOwn(withoutFailed(table), inChart(own)), options);
+}
+
+/** Rates sections that were read before, one after another: who plays in two enters the second with the first's result. */
+export function rateReadings(
+  readings: readonly Reading[],
+  systems: readonly SectionSettings[],
+  around: Pick<AroundTable, "carried" | "lacking" | "known" | "name"> & Pick<ChartChoices, "confirmed"> = {},
+): RatedSheet {
+  const { carried = NOBODY, lacking = [], known = NOBODY_KNOWN, confirmed = [], name = "" } = around;
+  const settled: Reading[] = [];
+  const ratedFound: ChartDiagnostic[] = [];
+  const sections: SheetSection[] = [];
+  let entering = carried;
+  const waitingFor = [...lacking];
+  for (const read of readings) {
+    const { section } = read;
+    const entered = section && enterFromPlayers(section.players, known, entering, ratingCell(read));
+    const { reading, rated } = rateReading(read, (one) => rateSystems(one, systems, entered!.carried));
+    settled.push(reading);
+    if (!section) continue;
+    const diagnostics = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
+    const found = [
+      ...awaiting(section, waitingFor),
+      ...diagnostics.map((one) => withKey(one, read, confirmed)),
+    ];
+    ratedFound.push(...found);
+    const isStopped = found.some(stopsRating);
+    // Nobody enters a section after the last one.
+    if (read !== readings.at(-1)) {
+      const here = sectionName(section, sections.length, name);
+      if (rated.length > 0 && !isStopped) entering = carriedAfter(rated, entered!.carried, here);
+      else if (systems.length > 0) waitingFor.push({ name: here, players: section.players });
+    }
+    sections.push({ reading, section, rated: isStopped ? [] : rated });
+  }
+  const second = systems[1]?.system;
+  return {
+    readings: settled,
+    sections,
+    diagnostics: [...settled.flatMap((reading) => reading.diagnostics), ...ratedFound],
+    complete: sections.length > 0 && sections.every(({ rated }) => rated.length > 0),
+    missing: second && !sections.some((one) => isRatedIn(one, second)) ? second : null,
+  };
+}
+
+function isRatedIn({ section, rated }: SheetSection, system: System): boolean {
+  return hasRatingsOf(section, system) || rated.some(({ settings }) => settings.system === system);
+}
+
+/** Where a player's rating stands, or their name in a wallchart without ratings. */
+function ratingCell({ columns }: Reading): (player: SectionPlayer) => CellRef {
+  const place = columns.find(({ role }) => role === "rating" || role === "idRating");
+  return ({ row, cell }) => (place ? { row: row + place.line, column: place.column } : cell);
+}
+
+/** A doubt about Players with its key: its words, which name the player and both values. A confirmed one is a note. */
+function withKey(found: ChartDiagnostic, reading: Reading, confirmed: readonly string[]): ChartDiagnostic {
+  const { code, severity, message, player } = found;
+  const who = player === undefined ? undefined : reading.section!.players[player];
+  if (severity !== "doubt" || !who) return found;
+  const key = `${code}|${message}`;
+  const cells = code === "players-differ" ? [ratingCell(reading)(who)] : found.cells;
+  return confirmed.includes(key)
+    ? { ...found, cells, key, severity: "note", isConfirmed: true }
+    : { ...found, cells, key };
+}
+
+/** An error for each earlier section whose results some players here lack. */
+function awaiting({ players }: Section, lacking: readonly LackingSection[]): ChartDiagnostic[] {
+  return lacking.flatMap((earlier) => {
+    const cells = playersAwaiting(players, earlier).map(({ cell }) => cell);
+    if (cells.length === 0) return [];
+    return eventFinding("earlier-not-rated", earlier.players ? cells : [], earlier.name);
+  });
+}
+
+/** What a section is called where others name it: its title if its sheet has several, else the sheet's name. */
+function sectionName({ title }: Section, index: number, sheet: string): string {
+  return title || [sheet, `section ${index + 1}`].filter(Boolean).join(", ");
+}
+
+/** A section in each system; in a second one only where the wallchart or Players has ratings of it. */
+function rateSystems(
+  section: Section,
+  systems: readonly SectionSettings[],
+  carried: Carried,
+): readonly RatedSection[] {
+  return systems
+    .filter(
+      ({ system }, i) => i === 0 || hasRatingsOf(section, system) || hasStored(section, system, carried),
+    )
+    .map((settings, i) => rateWallchart(section, settings, enterAfter(carried), i > 0));
+}
+
+/** Whether Players has a rating of some player in a system. */
+function hasStored({ players }: Section, system: System, carried: Carried): boolean {
+  return players.some((player) => carried.get(carriedKey(player))?.systems.get(system)?.isStored);
+}
+
+function hasRatingsOf({ ratingSystem, players }: Section, system: System): boolean {
+  return (
+    ratingSystem === system || players.some(({ sources }) => sources.some((one) => one.system === system))
+  );
+}
+
+/** What the sections of a sheet, by its name, leave to those that are rated after them. */
+export function carriedFrom({ sections }: RatedSheet, carried: Carried, name: string): Carried {
+  const [, second] = sections;
+  return sections.reduce(
+    (before, { rated, section }, i) =>
+      carriedAfter(rated, before, second ? sectionName(section, i, name) : name),
+    carried,
+  );
+}
+
+/** The cells that a rating can depend on: heading rows, and under them the columns that were understood. */
+export function cellsThatCount(readings: readonly Reading[]): (cell: CellRef) => boolean {
+  const parts = readings.map(({ columns, headingRow }, i) => ({
+    headingRow,
+    // Another one below: wallcharts may stand side by side too.
+    end: readings.slice(i + 1).find((one) => one.headingRow > headingRow)?.headingRow ?? Infinity,
+    understood: new Set(
+      columns.filter(({ role }) => role !== "other" && role !== "output").map(({ column }) => column),
+    ),
+  }));
+  return ({ row, column }) =>
+    parts.some(
+      ({ headingRow, end, understood }) =>
+        row === headingRow || (row > headingRow && row < end && understood.has(column)),
+    );
+}

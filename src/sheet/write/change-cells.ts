@@ -1,0 +1,57 @@
+/**
+ * Changes of single cells that a TD asks for: a fix for a problem, or the opponent's cell for a typed result. Planned
+ * here, with what each cell must still hold, and written by `excel/write-cells.ts`.
+ *
+ * Example: `planFix(table, fix)` for "Make 14's a draw" is `[{ cell: D15, was: "L4", to: "D4" }]`.
+ */
+import { gameLike } from "../../wallchart/cells/write-result";
+import { cellName } from "../../wallchart/cells/names";
+import type { CellRef, CellValue, Fix, Table } from "../../wallchart/types";
+
+/** A change of one cell: what must stand there before, and what is written. */
+export interface CellChange {
+  readonly cell: CellRef;
+  readonly was: CellValue;
+  readonly to: CellValue;
+}
+
+export function valueAt(table: Table, { row, column }: CellRef): CellValue {
+  return table[row]?.[column] ?? "";
+}
+
+export function isSameCell(one: CellRef, other: CellRef): boolean {
+  return one.row === other.row && one.column === other.column;
+}
+
+/** The table with other values in some cells. */
+export function withChanges(table: Table, changes: readonly Pick<CellChange, "cell" | "to">[]): Table {
+  const copy = [...table];
+  for (const { cell, to } of changes) {
+    const row = [...(copy[cell.row] ?? [])];
+    while (row.length <= cell.column) row.push("");
+    row[cell.column] = to;
+    copy[cell.row] = row;
+  }
+  return copy;
+}
+
+/** What a fix writes, in the wallchart's own way of writing results. */
+export function planFix(table: Table, { cells }: Fix): readonly CellChange[] {
+  return cells.map(({ cell, to, like }) => ({
+    cell,
+    was: valueAt(table, cell),
+    to: typeof to === "string" ? to : gameLike(valueAt(table, like), to),
+  }));
+}
+
+/** Takes changes back. */
+export function undoing(changes: readonly CellChange[]): readonly CellChange[] {
+  return changes.map(({ cell, was, to }) => ({ cell, was: to, to: was }));
+}
+
+/** `D15 is now D4.`, `D15 is empty now.` */
+export function changesInWords(changes: readonly CellChange[]): string {
+  return changes
+    .map(({ cell, to }) => `${cellName(cell)} is ${to === "" ? "empty now" : `now ${to}`}.`)
+    .join(" ");
+}

@@ -1,0 +1,204 @@
+/**
+ * The second half of the road, after `rate-sheet.ts`: what Write ratings writes. These are the post-event columns of
+ * every section on a sheet, a second system's beside the first's; or the whole wallchart with them on a new sheet.
+ *
+ * Example: a dual-rated wallchart in A1:F9 gets Post, Change, Games after and Note in G:J, Quick post and so on in K:N.
+ */
+import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
+import { shareRows } from "../../wallchart/layout/side-by-side";
+import { readTable } from "../../wallchart/read";
+import type { CellValue, Table } from "../../wallchart/types";
+import { entersWords } from "../rate/carry";
+import type { EventEntry } from "../event/event";
+import { withCharts, type ChartSource } from "./excel-charts";
+import { liveArguments, liveFormulas, type LiveFormulas, type Sections } from "./live-formulas";
+import { planNewSheet } from "./new-sheet";
+import { withClearing, withoutOwn, type OwnOutput } from "../rate/own-output";
+import type { SheetPlan } from "./plan";
+import { mergePlans, outputPlace, planPostColumns, waitingColumn } from "./post-columns";
+import type { RatedSheet, SheetSection } from "../rate/rate-sheet";
+import { sheetNameOf } from "./sheet-name";
+
+/** What a plan of post-event columns goes by, beside the chart. */
+export interface WayToWrite {
+  /** Formulas, where they give the sheet's ratings; null writes values. */
+  readonly live: LiveFormulas | null;
+  /** What we wrote on the sheet before. */
+  readonly own?: readonly OwnOutput[];
+  /** Whether Excel's charts come with the ratings. */
+  readonly charts?: boolean;
+}
+
+const VALUES: WayToWrite = { live: null };
+
+/** A plan with what Excel's charts are to show; nothing where none are wanted. */
+export interface RatedPlan extends SheetPlan {
+  readonly charts: readonly ChartSource[];
+}
+
+/** The table as it stands, and what of it we wrote. */
+interface Standing {
+  readonly written: Table;
+  readonly own: readonly OwnOutput[];
+}
+
+/**
+ * The columns of each system that rates a section, the second one's right of the first's where there is room.
+ *
+ * @param table the table without what we wrote
+ * @param from the first column that no chart beside this one takes for its ratings
+ */
+function besideSection(
+  table: Table,
+  view: SheetSection,
+  live: LiveFormulas | null,
+  { standing = { written: table, own: [] }, from }: { standing?: Standing; from?: number | undefined } = {},
+): SheetPlan {
+  const { reading, rated } = view;
+  const range = live?.ranges.get(view);
+  const plans: SheetPlan[] = [];
+  for (const [i, one] of rated.entries()) {
+    const { settings, ratings } = one;
+    const system = i === 0 ? undefined : SYSTEM_NAMES[settings.system];
+    const wanted = columnAfter(plans) ?? from;
+    const isLive = live !== null;
+    const wants = { system: settings.system, isSecond: i > 0 };
+    const into = isLive ? null : waitingColumn(table, reading, wants, standing);
+    plans.push(
+      planPostColumns(table, reading, ratings, {
+        rules: settings.rules,
+        enters: ratings.map((_, player) => entersWords(one, player)),
+        live: live && liveArguments(live.event, one),
+        into,
+        place: outputPlace(table, reading, isLive, { system, wanted, into }),
+        ...(range && { range }),
+        ...(system !== undefined && { system }),
+      }),
+    );
+  }
+  return mergePlans(plans);
+}
+
+/** The first column right of those that some plans write; undefined without plans. */
+function columnAfter(plans: readonly SheetPlan[]): number | undefined {
+  const columns = plans.flatMap(({ widths }) => widths.map(({ column }) => column + 1));
+  return columns.length > 0 ? Math.max(...columns) : undefined;
+}
+
+/** The columns beside the wallcharts of a sheet; null until all are rated. */
+export function planBeside(
+  table: Table,
+  sheet: RatedSheet,
+  { live, own = [], charts = false }: WayToWrite = VALUES,
+): RatedPlan | null {
+  if (!sheet.complete) return null;
+  const tidy = withoutOwn(table, own);
+  const plans: SheetPlan[] = [];
+  for (const view of sheet.sections) {
+    const from = columnAfter(plans.filter((_, i) => shareRows(sheet.sections[i]!.reading, view.reading)));
+    plans.push(besideSection(tidy, view, live, { standing: { written: table, own }, from }));
+  }
+  const plan = withCharts(mergePlans(plans), charts ? sheet.sections : [], live !== null);
+  return withClearing(plan, table, own);
+}
+
+/** The cells of a plan as a table from A1 on. */
+export function tableOfPlan({ blocks }: SheetPlan): Table {
+  const table: CellValue[][] = [];
+  for (const { row, column, cells } of blocks) {
+    cells.forEach((line, i) => {
+      const target = (table[row + i] ??= []);
+      line.forEach((cell, j) => (target[column + j] = typeof cell === "object" ? cell.formula : cell));
+    });
+  }
+  // Rows and cells that no block names are holes.
+  return Array.from(table, (row: CellValue[] | undefined) => Array.from(row ?? [], (cell) => cell ?? ""));
+}
+
+/** A section on a sheet of its own, as it will be read there. */
+export interface NewSheet extends Sections {
+  readonly sheet: SheetPlan;
+  readonly table: Table;
+}
+
+/** @param name the wallchart's sheet, for a section without a title */
+export function onNewSheet(view: SheetSection, name: string): NewSheet {
+  const { title } = view.section;
+  // Only the sheet's name has to be short.
+  const sheetName = sheetNameOf(title || name, "rated");
+  const sheet = planNewSheet(view.section, { title: title || `${name} rated`, sheetName });
+  const table = tableOfPlan(sheet);
+  const reading = readTable(table);
+  return { sheet, table, readings: [reading], sections: [{ ...view, reading }] };
+}
+
+/** The plan of a sheet of its own with the ratings beside the wallchart. */
+export function planOnNewSheet(
+  { sheet, table, ...sections }: NewSheet,
+  { live, charts = false }: WayToWrite,
+): RatedPlan {
+  const beside = besideSection(table, sections.sections[0]!, live);
+  const plan = withCharts(beside, charts ? sections.sections : [], live !== null);
+  return {
+    ...plan,
+    ...sheet,
+    blocks: [...sheet.blocks, ...plan.blocks],
+    widths: [...sheet.widths, ...plan.widths],
+  };
+}
+
+/** How to write the ratings, as the user chose. */
+export interface WriteChoices {
+  /** Formulas that follow edits, instead of values. */
+  readonly live: boolean;
+  /** On a sheet of its own, instead of beside the wallchart. */
+  readonly newSheet: boolean;
+  readonly colors: boolean;
+  /** Whether Excel's charts come with the ratings. */
+  readonly charts: boolean;
+}
+
+/** A sheet with its ratings, and what it was rated by. */
+export interface RatedTable {
+  readonly sheet: {
+    readonly name: string;
+    readonly table: Table;
+    /** What we wrote on it before, in other systems too. */
+    readonly memory: {
+      readonly output: readonly OwnOutput[];
+      readonly others: readonly { readonly output: readonly OwnOutput[] }[];
+    };
+  };
+  readonly event: EventEntry;
+  readonly chart: RatedSheet;
+}
+
+/** What Write ratings writes, and why formulas are not possible where they are not. */
+export interface PlannedWrite {
+  /** One beside the wallcharts, or one for each new sheet; none until all is rated. */
+  readonly plans: readonly RatedPlan[];
+  readonly noFormulas: string;
+}
+
+export const NO_PLANS: PlannedWrite = { plans: [], noFormulas: "" };
+
+/** The second half of the road: what is to be written, as the user chose. */
+export function planWrite(
+  { sheet: { name, table, memory }, event, chart }: RatedTable,
+  { newSheet, live: wantsLive, charts }: Pick<WriteChoices, "newSheet" | "live" | "charts">,
+): PlannedWrite {
+  if (!chart.complete) return NO_PLANS;
+  if (!newSheet) {
+    const others = memory.others.flatMap(({ output }) => output);
+    const formulas = liveFormulas(withoutOwn(table, [...memory.output, ...others]), chart, event);
+    const live = wantsLive && formulas.why === "" ? formulas : null;
+    const plan = planBeside(table, chart, { live, own: memory.output, charts });
+    return { plans: plan ? [plan] : [], noFormulas: formulas.why };
+  }
+  const sheets = chart.sections.map((view) => onNewSheet(view, name));
+  const formulas = sheets.map((one) => liveFormulas(one.table, one, event));
+  const noFormulas = formulas.find(({ why }) => why !== "")?.why ?? "";
+  const isLive = wantsLive && noFormulas === "";
+  const plans = sheets.map((one, i) => planOnNewSheet(one, { live: isLive ? formulas[i]! : null, charts }));
+  return { plans, noFormulas };
+}

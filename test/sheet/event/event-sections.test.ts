@@ -1,0 +1,218 @@
+/** Which sheets of a workbook are an event, in which order, and what they share. Names and IDs are made up. */
+import { NO_EVENT } from "../../../src/sheet/event/event";
+import {
+  canMove,
+  withEntry,
+  withEvent,
+  withFacts,
+  withMove,
+  withName,
+  withOwnFacts,
+  withTick,
+} from "../../../src/sheet/event/change-event";
+import {
+  eventOn,
+  eventShown,
+  factsOfSheet,
+  sheetsBefore,
+  tickedSheets,
+  type WorkbookEvent,
+} from "../../../src/sheet/event/event-sections";
+import { NO_SCHEDULE, type Schedule } from "../../../src/sheet/event/schedule";
+import { eventsOf, whyLeftOut, whyNotIn } from "../../../src/sheet/event/guess-events";
+import { glanceAt, type SheetGlance } from "../../../src/sheet/event/sheet-glance";
+import { readTables } from "../../../src/wallchart/read";
+import type { Table } from "../../../src/wallchart/types";
+
+const TODAY = "2026-11-22";
+const WEEKEND = "Nov 21-22, 2026 G/90;d5";
+
+/** A chart of two players with a title above, each pair of them other people. */
+function chart(title: string, first = 1, result = "W2"): Table {
+  return [
+    [title],
+    ["#", "Name", "ID", "Rating", "Rd 1"],
+    [1, `Player ${first}`, String(90_000_000 + first), 1500, result],
+    [2, `Player ${first + 1}`, String(90_000_001 + first), 1400, result === "" ? "" : "L1"],
+  ];
+}
+
+interface Said {
+  readonly memory?: Partial<Schedule>;
+  readonly madeFrom?: string;
+}
+
+function glance(name: string, table: Table, { memory = {}, madeFrom = "" }: Said = {}): SheetGlance {
+  const readings = readTables(table);
+  const summary = readings.some(({ section }) => section) ? "2 players" : "";
+  return glanceAt({ id: name, name, table, memory: { ...NO_EVENT, ...memory, madeFrom } }, readings, summary);
+}
+
+const OPEN = glance("Open", chart(`Winter Classic, Open, ${WEEKEND}`, 1));
+const RESERVE = glance("Reserve", chart("Winter Classic, Reserve", 3));
+const OCTOBER = glance("Oct", chart("October Quads, Oct 10, 2026 G/60;d5", 5));
+
+const ticked = (sheets: readonly SheetGlance[], said: readonly WorkbookEvent[] = [], today = TODAY) =>
+  eventsOf(said, sheets, today).map(tickedSheets);
+
+test("the sections of an event share what the title of one says", () => {
+  const events = eventsOf([], [OPEN, RESERVE, OCTOBER], TODAY);
+  expect(events).toMatchObject([
+    {
+      name: "Winter Classic",
+      facts: { startDate: "2026-11-21", endDate: "2026-11-22", timeControl: "G/90;d5" },
+      sections: [
+        { sheetId: "Open", isTicked: true, own: null },
+        { sheetId: "Reserve", isTicked: true, own: null },
+      ],
+      isGuess: true,
+    },
+    { name: "October Quads", facts: { endDate: "2026-10-10" }, sections: [{ sheetId: "Oct" }] },
+  ]);
+  expect(eventShown(events, "Oct")).toBe(events[1]);
+  expect(eventShown(events, "elsewhere")).toBe(events[0]);
+  expect(factsOfSheet(events, RESERVE)).toMatchObject({ endDate: "2026-11-22", timeControl: "G/90;d5" });
+  expect(sheetsBefore(events, RESERVE)).toEqual(["Open"]);
+  expect(whyNotIn(events[0]!, OCTOBER, events, [OPEN, RESERVE, OCTOBER])).toBe("Ended Oct 10, 2026");
+  expect(whyNotIn(events[1]!, OPEN, events, [OPEN, RESERVE, OCTOBER])).toBe("Ends Nov 22, 2026");
+});
+
+test.each<[what: string, sheet: SheetGlance, why: string]>([
+  ["without a wallchart", glance("Notes", [["Bring clocks"]]), "No wallchart"],
+  ["without results", glance("Next", chart(WEEKEND, 7, "")), "No results yet"],
+  ["made as a sample", glance("Try", chart(WEEKEND, 7), { madeFrom: "sample" }), "Sample"],
+  ["a sample by its title", glance("Main", chart("Sample Open, Nov 22, 2026", 7)), "Sample"],
+  ["a copy of ours", glance("Open rated", chart(WEEKEND, 7), { madeFrom: "Open" }), "Copy of Open"],
+  ["a copy of a sheet that is gone", glance("Old", chart(WEEKEND, 7), { madeFrom: "gone" }), "Copy"],
+  ["with the same games", glance("Open (2)", chart(WEEKEND, 1)), "Same games as Open"],
+])("a sheet is not ticked: %s", (_, sheet, why) => {
+  const sheets = [OPEN, RESERVE, sheet];
+  const events = eventsOf([], sheets, TODAY);
+  expect(events.map(tickedSheets)).toEqual([["Open", "Reserve"]]);
+  expect(whyLeftOut(sheet, events, sheets)).toBe(why);
+  expect(eventOn(events, sheet.id)).toBeNull();
+});
+
+test("a chart whose results cannot be read is a section all the same, so that its errors are seen", () => {
+  expect(ticked([glance("Messy", chart(WEEKEND, 1, "Q2"))])).toEqual([["Messy"]]);
+});
+
+test("a foreign event with opponents from elsewhere alone has results", () => {
+  const [, headings, player] = chart(WEEKEND, 1, "W2048");
+  expect(ticked([glance("Abroad", [[`Foreign open, ${WEEKEND}`], headings!, player!])])).toEqual([
+    ["Abroad"],
+  ]);
+});
+
+test("of two states of one section the one with more results counts", () => {
+  const table = chart(WEEKEND, 1);
+  const later = table.map((row, r) => [...row, ["", "Rd 2", "D2", "D1"][r]!]);
+  expect(ticked([glance("After 1", table), glance("After 2", later)])).toEqual([["After 2"]]);
+});
+
+test.each<[what: string, sheets: SheetGlance[], today: string, ticked: string[][]]>([
+  [
+    "days that overlap",
+    [OPEN, glance("Blitz", chart("Blitz, Nov 21, 2026 G/5;d0", 7))],
+    TODAY,
+    [["Blitz", "Open"]],
+  ],
+  ["the day before", [OPEN, glance("Friday", chart("Nov 20, 2026", 7))], TODAY, [["Open"], ["Friday"]]],
+  ["a week later", [OPEN, glance("Next", chart("Nov 29, 2026", 7))], TODAY, [["Open"], ["Next"]]],
+  ["quads while another event goes on for weeks", [glance("Swiss", chart("Nov 1-29, 2026", 1)), glance("Quads", chart("Nov 8, 2026", 7))], TODAY, [["Swiss"], ["Quads"]]], // prettier-ignore
+  ["no date, days after", [OPEN, RESERVE], "2026-11-26", [["Open", "Reserve"]]],
+  ["no date, next week", [OPEN, RESERVE], "2026-11-28", [["Open"], ["Reserve"]]],
+  ["no date at all", [RESERVE, glance("Open", chart("Open", 1))], TODAY, [["Reserve", "Open"]]],
+])("which sheets belong together: %s", (_, sheets, today, expected) => {
+  expect(ticked(sheets, [], today)).toEqual(expected);
+});
+
+test("a section that says something else keeps its own; what it does not say comes from the event", () => {
+  const blitz = glance("Blitz", chart("Blitz, Nov 21, 2026", 7));
+  const late = glance("U1200", chart("U1200 G/60;d5", 9));
+  const [event] = eventsOf([], [OPEN, RESERVE, blitz, late], TODAY);
+  // One that ended earlier is rated first, wherever its sheet stands.
+  expect(event!.sections).toMatchObject([
+    { sheetId: "Blitz", own: { startDate: "", endDate: "2026-11-21", timeControl: "G/90;d5" } },
+    { sheetId: "Open", own: null },
+    { sheetId: "Reserve", own: null },
+    { sheetId: "U1200", own: { startDate: "2026-11-21", endDate: "2026-11-22", timeControl: "G/60;d5" } },
+  ]);
+});
+
+test("what an older workbook remembers of each sheet is the guess, before its title", () => {
+  const memory = { endDate: "2026-11-22", timeControl: "G/75;d5", edition: "ed2025-07" };
+  const sheets = [
+    glance("Open", chart(`Open ${WEEKEND}`, 1), { memory }),
+    glance("Reserve", chart("Reserve", 3), { memory }),
+  ];
+  expect(eventsOf([], sheets, "2027-03-01")).toMatchObject([
+    { facts: { startDate: "", ...memory }, sections: [{ own: null }, { own: null }] },
+  ]);
+});
+
+describe("what the user said stays", () => {
+  const [guess] = eventsOf([], [OPEN, RESERVE], TODAY);
+  const again = (said: WorkbookEvent, ...sheets: SheetGlance[]) => eventsOf([said], sheets, TODAY);
+
+  test("a name and a time control, whatever the titles say", () => {
+    const said = withFacts(withName(guess!, "Fall Classic"), { ...guess!.facts, timeControl: "G/75;d5" });
+    expect(again(said, OPEN, RESERVE)).toMatchObject([
+      { name: "Fall Classic", facts: { timeControl: "G/75;d5" }, isGuess: false },
+    ]);
+  });
+
+  test("a sheet that was not ticked, and one that was", () => {
+    const said = withTick(withTick(guess!, OPEN, false), OCTOBER, true);
+    const events = again(said, OPEN, RESERVE, OCTOBER);
+    // October ended first, and keeps its date.
+    expect(events.map(tickedSheets)).toEqual([["Oct", "Reserve"]]);
+    expect(factsOfSheet(events, OCTOBER).endDate).toBe("2026-10-10");
+    expect(sheetsBefore(events, OPEN)).toEqual([]);
+  });
+
+  test("the order; a new sheet comes last, ticked by the same rule, and one that is gone disappears", () => {
+    const said = withMove(guess!, "Reserve", -1);
+    const late = glance("U1200", chart("U1200", 9));
+    const empty = glance("Side", chart("Side", 11, ""));
+    expect(again(said, OPEN, RESERVE, late, empty).map(tickedSheets)).toEqual([["Reserve", "Open", "U1200"]]);
+    expect(again(said, OPEN).map(tickedSheets)).toEqual([["Open"]]);
+    expect(again(said)).toEqual([]);
+  });
+
+  test("a section cannot move before one that ended earlier", () => {
+    const event = withOwnFacts(guess!, "Reserve", { ...guess!.facts, endDate: "2026-11-21" });
+    expect(tickedSheets(event)).toEqual(["Reserve", "Open"]);
+    expect([canMove(event, "Open", -1), canMove(event, "Reserve", 1)]).toEqual([false, false]);
+    expect(canMove(guess!, "Open", 1)).toBe(true);
+  });
+
+  test("what is entered on a section's sheet is for the event, unless the section has its own", () => {
+    const entry = { ...guess!.facts, timeControl: "G/60;d5" };
+    const shared = withEntry(guess!, "Reserve", entry);
+    expect([shared.facts.timeControl, shared.sections[1]!.own]).toEqual(["G/60;d5", null]);
+    const own = withEntry(withOwnFacts(guess!, "Reserve", guess!.facts), "Reserve", entry);
+    expect([own.facts.timeControl, own.sections[1]!.own!.timeControl]).toEqual(["G/90;d5", "G/60;d5"]);
+    expect(withEntry(guess!, "Reserve", guess!.facts)).toBe(guess);
+  });
+
+  test("a sheet is in one event only", () => {
+    const events = eventsOf([], [OPEN, RESERVE, OCTOBER], TODAY);
+    const changed = withTick(events[0]!, OCTOBER, true);
+    expect(withEvent(events, changed)).toEqual([changed]);
+    const back = withTick(events[1]!, RESERVE, true);
+    expect(withEvent(events, back).map(tickedSheets)).toEqual([["Open"], ["Oct", "Reserve"]]);
+  });
+});
+
+test("a sheet of no event has what it says itself; a sheet ticked where there is none makes one", () => {
+  const sample = glance("Try", chart("Sample Open, Nov 22, 2026", 7));
+  const events = eventsOf([], [sample], TODAY);
+  expect(events).toEqual([]);
+  expect(factsOfSheet(events, sample)).toEqual({ ...NO_SCHEDULE, endDate: "2026-11-22" });
+  expect(withTick(null, sample, true)).toMatchObject({
+    facts: { endDate: "2026-11-22" },
+    sections: [{ sheetId: "Try", isTicked: true, own: null }],
+    isGuess: false,
+  });
+});

@@ -1,0 +1,197 @@
+/** Other rating systems on sheets: sections in order, what is asked for, and the columns beside the wallchart. */
+import { rateSheets, type OtherSheet } from "../../../src/sheet/rate/other-event";
+import { planOther, whyNoOtherFormulas, type OtherToWrite } from "../../../src/sheet/write/plan-other";
+import { factOf } from "../../../src/sheet/other-systems/rate";
+import { readWish, type Wish } from "../../../src/sheet/other-systems/settings";
+import { compare } from "../../../src/functions/compare";
+import { openExcel, type OpenExcel } from "../../../packages/excel-host/src/jsdom";
+import { NO_EVENT, viewEvent } from "../../../src/sheet/event/event";
+import type { OwnOutput } from "../../../src/sheet/rate/own-output";
+import { tableOfPlan } from "../../../src/sheet/write/plan-write";
+import { rateSheet } from "../../../src/sheet/rate/rate-sheet";
+import type { CellValue, Table } from "../../../src/wallchart/types";
+
+let excel: OpenExcel;
+beforeAll(async () => {
+  excel = await openExcel();
+});
+afterAll(() => excel.close());
+
+const HEADINGS = ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2"];
+const MORNING: Table = [
+  HEADINGS,
+  [1, "Ann Ash", "", 1500, "W2", "D3"],
+  [2, "Bob Birch", "90000002", 1600, "L1", "W4"],
+  [3, "Cy Cedar", "", 1700, "W4", "D1"],
+  [4, "Di Dogwood", "", 1400, "L3", "L2"],
+];
+const NOON: Table = [
+  HEADINGS,
+  [1, "ann ash", "", 1500, "W2", ""],
+  [2, "Robert Birch", "90000002", 1600, "L1", ""],
+];
+
+const wishOf = (words: string): Wish => readWish(words)!;
+const ELO = wishOf("Elo k=20");
+
+function sheetOf(name: string, table: Table, endDate = "2026-08-30"): OtherSheet {
+  const { systems } = viewEvent({ ...NO_EVENT, endDate });
+  return { name, table, chart: rateSheet(table, { systems }), endDate };
+}
+const rated = (tables: readonly Table[], wish = ELO) =>
+  rateSheets(
+    tables.map((table, i) => sheetOf(["Morning", "Noon", "Night"][i]!, table)),
+    wish,
+  );
+const posts = (tables: readonly Table[], wish = ELO) =>
+  rated(tables, wish).sections.flatMap(({ ratings }) => ratings.players.map((one) => factOf("post", one)));
+
+describe("one after another", () => {
+  // Logistic: 0.359935 against 100 more, 0.240253 against 200 more. Ann: 20 x (1.5 - 0.600188).
+  test("the morning", () => expect(posts([MORNING])).toEqual([1518, 1592, 1698, 1392]));
+  test("the noon starts from it: Ann by her name and rating, Bob by his ID", () => {
+    // Ann 1518 beats Bob 1592: 20 x (1 - 0.395076).
+    expect(posts([MORNING, NOON])).toEqual([1530, 1580]);
+    expect(rated([MORNING, NOON]).sections[0]!.entering.map((one) => one?.from)).toEqual(["Morning", "Morning"]); // prettier-ignore
+  });
+  test("a rating after the morning is the same one; any other is newer, and the pane says so", () => {
+    const later = (rating: number): Table => [NOON[0]!, [1, "Ann Ash", "", 1500, "W2", ""], [2, "Bob Birch", "90000002", rating, "L1", ""]]; // prettier-ignore
+    expect(posts([MORNING, later(1592)])).toEqual([1530, 1580]);
+    const other = rated([MORNING, later(1650)]);
+    expect(other.problems.map(({ stops, message }) => [stops, message])).toEqual([
+      [false, "Bob Birch enters at 1650, which is not their rating before or after Morning."],
+    ]);
+    expect(other.sections[0]!.entering[1]).toBeNull();
+  });
+  test("a third section may print the rating before all of them", () => {
+    const { problems, sections } = rated([MORNING, NOON, NOON]);
+    expect(problems).toEqual([]);
+    expect(sections[0]!.ratings.players.map(({ before }) => before)).toEqual([1530, 1580]);
+  });
+  test("two of one name are nobody's earlier result", () => {
+    const twice: Table = [HEADINGS, [1, "Ann Ash", "", 1500, "W2", ""], [2, "Ann Ash", "", 1500, "L1", ""]];
+    expect(rated([MORNING, twice]).sections[0]!.entering).toEqual([null, null]);
+    expect(rated([twice, NOON]).sections[0]!.entering).toEqual([null, null]);
+  });
+  test("a section that can't be rated keeps its players waiting", () => {
+    const wrong = MORNING.map((row, i) => (i === 1 ? [...row.slice(0, 4), "W9", "D3"] : row));
+    expect(rated([wrong, NOON]).problems).toMatchObject([
+      { stops: true, message: "Morning comes first and can't be rated yet. Fix its problems first." },
+    ]);
+  });
+  test("Glicko-2 carries RD and volatility on; DWZ its index", () => {
+    const by = (words: string) =>
+      rated([MORNING, NOON], wishOf(words)).sections[0]!.ratings.field.competitors[0]!;
+    const glicko = by("Glicko-2 rd=100 volatility=0.06");
+    expect(glicko.deviation).toBeLessThan(100);
+    expect(glicko.volatility).not.toBe(0.06);
+    expect(by("DWZ index=6 age=40").index).toBe(7);
+  });
+});
+
+describe("what is asked for", () => {
+  test.each([
+    ["Elo", [...MORNING.slice(0, 4), [4, "Di Dogwood", "", "NEW", "L3", "L2"]], ["start"]],
+    ["Glicko", MORNING, ["rd"]],
+    ["Glicko-2 rd=60", MORNING, ["volatility"]],
+    ["DWZ", MORNING, ["index"]],
+    ["DWZ index=6", MORNING, ["age"]],
+    ["Ingo late", MORNING, ["age"]],
+  ])("%s", (words, table, settings) => {
+    const { problems } = rated([table as Table], wishOf(words));
+    expect(problems.map(({ stops, setting }) => [stops, setting])).toEqual(
+      settings.map((one) => [true, one]),
+    );
+  });
+  test("a player whom the rule itself refuses does not stop the others", () => {
+    expect(rated([MORNING], wishOf("Clarke")).problems).toEqual([]);
+    expect(posts([MORNING], wishOf("Clarke"))).toEqual(["", "", "", ""]);
+  });
+  test("a cell that nobody can read stops the ratings, whatever is set", () => {
+    const table = MORNING.map((row, i) => [...row, ["RD", 60, "high", 60, 60][i]!]);
+    expect(rated([table], wishOf("Glicko rd=80")).problems).toEqual([
+      {
+        stops: true,
+        setting: null,
+        message: '"high" is not a rating deviation (RD) from 1 to 500.',
+        cells: [{ row: 2, column: 6 }],
+      },
+    ]);
+  });
+});
+
+function toWrite(table: Table, wish: Wish, own: readonly OwnOutput[] = []): OtherToWrite {
+  const sheet = sheetOf("Open", table);
+  return { sheet, sections: rateSheets([sheet], wish).sections, wish, own };
+}
+
+/** The table with a plan's cells. */
+function written(table: Table, what: OtherToWrite): CellValue[][] {
+  const cells = tableOfPlan(planOther(what, false).plan);
+  return table.map((row, i) => {
+    const wide = Math.max(row.length, cells[i]?.length ?? 0);
+    return Array.from({ length: wide }, (_, j) => (cells[i]?.[j] || row[j]) ?? "");
+  });
+}
+
+describe("the columns", () => {
+  test("stand right of everything, each system's beside the other's, and are written again in place", () => {
+    const once = written(MORNING, toWrite(MORNING, ELO));
+    expect(once.map((row) => row.slice(6))).toEqual([["Elo post", "Elo change"], [1518, 18], [1592, -8], [1698, -2], [1392, -8]]); // prettier-ignore
+    const both = written(once, toWrite(once, wishOf("Glicko rd=60")));
+    expect(both[0]!.slice(8)).toEqual(["Glicko post", "Glicko change", "RD post"]);
+    expect(both.map((row) => row.slice(0, 8))).toEqual(once);
+    expect(written(both, toWrite(both, ELO))).toEqual(both);
+    // None of them is read as a rating, an RD or a round.
+    expect(planOther(toWrite(both, wishOf("Glicko rd=60")), false).columns[0]!.cells).toEqual(
+      both.slice(1).map((row) => row.slice(8)),
+    );
+  });
+  test("a column of the user's own with such a heading is left alone", () => {
+    const table = MORNING.map((row, i) => [...row, i === 0 ? "Elo post" : "mine"]);
+    expect(planOther(toWrite(table, ELO), false).columns[0]!.place).toBe(7);
+  });
+  test("two sections side by side do not share columns", () => {
+    const table = MORNING.map((row, i) => [...row, "", ...(i < 3 ? NOON[i]! : ["", "", "", "", "", ""])]);
+    const places = planOther(toWrite(table, ELO), false).columns.map(({ place }) => place);
+    expect(places).toEqual([13, 15]);
+  });
+});
+
+describe("formulas", () => {
+  const formulas = (what: OtherToWrite) =>
+    planOther(what, true).plan.blocks.flatMap(({ cells }) =>
+      cells.flat().flatMap((cell) => (typeof cell === "object" ? cell.formula : [])),
+    );
+  test("name the range that counts, the settings and the date", () => {
+    const table = MORNING.map((row, i) => [...row, ["RD", 60, 60, 60, 60][i]!, "", "by hand"]);
+    expect(formulas(toWrite(table, wishOf("Glicko rd=80")))).toEqual([
+      '=USCF.COMPARE(A1:G5,"Glicko rd=80","2026-08-30")',
+      '=USCF.COMPARE(A1:G5,"Glicko change rd=80","2026-08-30")',
+      '=USCF.COMPARE(A1:G5,"Glicko RD rd=80","2026-08-30")',
+    ]);
+  });
+  test.each(["Elo k=20", "Glicko-2 rd=60 volatility=0.06", "FIDE k=20", "DWZ index=6 age=40", "Harkness"])(
+    "%s: what they give is what the pane shows",
+    (words) => {
+      const what = toWrite(MORNING, wishOf(words));
+      expect(whyNoOtherFormulas(what, NO_EVENT)).toBe("");
+      const cells = formulas(what).map((formula) => {
+        const [, asked] = /"([^"]+)"/.exec(formula)!;
+        return compare(MORNING as unknown[][], [[asked]], "2026-08-30", null, {}).map(([cell]) =>
+          // The pane leaves the cell of a player without a rating empty.
+          cell instanceof CustomFunctions.Error ? "" : cell,
+        );
+      });
+      const shown = planOther(what, false).columns[0]!.cells;
+      expect(cells.map((column) => column.slice(1))).toEqual(cells.map((_, i) => shown.map((row) => row[i])));
+    },
+  );
+  test("can't see an earlier section, nor columns that were set in the pane", () => {
+    const sheet = sheetOf("Noon", NOON);
+    const { sections } = rateSheets([sheetOf("Morning", MORNING), sheet], ELO);
+    expect(whyNoOtherFormulas({ sheet, sections, wish: ELO, own: [] }, NO_EVENT)).toMatch(
+      /^ann ash enters a section at 1518 from Morning, which a formula cannot see\./,
+    );
+  });
+});

@@ -1,0 +1,259 @@
+/** The standings of a section, what is announced, and the sheet with them. */
+import { rulesFor } from "../../../src/ratings/uschess/rules";
+import { tableOfPlan } from "../../../src/sheet/write/plan-write";
+import { planStandings } from "../../../src/sheet/standings/plan-standings";
+import { outputOf } from "../../../src/excel/own-output";
+import { rateSheet } from "../../../src/sheet/rate/rate-sheet";
+import { groupColumns, readClasses, standingsOf } from "../../../src/sheet/standings/standings";
+import { USUAL_STANDINGS, type StandingsChoices } from "../../../src/sheet/event/standings-choices";
+import { liveStandings } from "../../../src/sheet/standings/live-standings";
+import { NO_EVENT } from "../../../src/sheet/event/event";
+import { milestonesOf } from "../../../src/sheet/words/milestones";
+import type { Table } from "../../../src/wallchart/types";
+
+const DAY = "2026-08-30";
+const settings = { rules: rulesFor(DAY), endDate: DAY, system: "OTBR", dualRated: false } as const;
+
+const SWISS: Table = [
+  ["Fall Open", "", "", "", "", "", "", ""],
+  ["#", "Name", "Rating", "School", "Rd 1", "Rd 2", "Rd 3", "Rd 4"],
+  [1, "Ann Ash", 1800, "Central", "W4w", "W3b", "D2w", "W5b"],
+  [2, "Bob Birch", 1600, "North", "W5w", "H", "D1b", "X3"],
+  [3, "Cy Cedar", 1500, "Central", "W6w", "L1w", "W4b", "F2"],
+  [4, "Di Dogwood", 1400, "North", "L1b", "W5b", "L3w", "W6b"],
+  [5, "Ed Elm", "Unrated", "", "L2b", "L4w", "W6b", "L1w"],
+  [6, "Flo Fir", 1750, "Central", "L3b", "B", "L5w", "L4w"],
+];
+
+function standings(choices: Partial<StandingsChoices> = {}, table = SWISS) {
+  const { sections, diagnostics } = rateSheet(table, { systems: [settings] });
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  return standingsOf(table, sections[0]!, { ...USUAL_STANDINGS, ...choices })!;
+}
+const places = (lines: readonly { readonly place: string; readonly name: string }[]) =>
+  lines.map(({ place, name }) => `${place} ${name.split(" ")[0]!}`);
+
+test("places are shared by points, and tie-breaks order those who share one", () => {
+  const { players, tieBreaks } = standings();
+  expect(places(players)).toEqual(["1 Ann", "2 Bob", "3-4 Di", "3-4 Cy", "5-6 Ed", "5-6 Flo"]);
+  expect(tieBreaks.map(({ name }) => name)[0]).toBe("Modified Median");
+  expect(players[1]).toMatchObject({ number: 2, before: 1600, points: 3, rounds: ["W5w", "H", "D1b", "X"] });
+  expect(places(standings({ tieBreaks: ["Result between tied"] }).players).slice(2, 4)).toEqual([
+    "3-4 Cy",
+    "3-4 Di",
+  ]);
+});
+
+test("by class and by school, with places among those in the list", () => {
+  const { lists } = standings({ classes: "U1700; under 1500, Unrated", group: "School", best: 2 });
+  expect(lists.map(({ title, players }) => [title, ...places(players)])).toEqual([
+    ["Under 1700", "1 Bob", "2-3 Di", "2-3 Cy"],
+    ["Under 1500", "1 Di"],
+    ["Unrated", "1 Ed"],
+    ["Central: 5.5 points of the best 2", "1 Ann", "2 Cy", "3 Flo"],
+    ["North: 5 points of the best 2", "1 Bob", "2 Di"],
+  ]);
+});
+
+test("classes are read as a TD writes them", () => {
+  expect(readClasses(" U1800,u 1600;Under1400\n1200, unr, U1800, Open")).toEqual({
+    limits: [1800, 1600, 1400, 1200, null],
+    unknown: ["Open"],
+  });
+});
+
+test("a column is for groups where two players share a text", () => {
+  const columns = (table: Table) => {
+    const { sections } = rateSheet(table, { systems: [settings] });
+    return groupColumns(table, sections[0]!).map(({ heading }) => heading);
+  };
+  expect(columns(SWISS)).toEqual(["School"]);
+  expect(columns(SWISS.map((row, i) => row.map((cell, j) => (j === 3 && i > 1 ? `S${i}` : cell))))).toEqual(
+    [],
+  );
+});
+
+test("awards with their numbers", () => {
+  const { upsets, upsetsByRound, gains, aboveExpectation } = standings();
+  expect(upsets.map(({ points, words }) => `${points} ${words}`)).toEqual([
+    "350 Di Dogwood (1400) beat Flo Fir (1750) in round 4",
+    "250 Cy Cedar (1500) beat Flo Fir (1750) in round 1",
+    "100 Bob Birch (1600) drew with Ann Ash (1800) in round 3",
+  ]);
+  expect(upsetsByRound.map(({ words }) => words.at(-1))).toEqual(["1", "3", "4"]);
+  expect(gains[0]!.words).toMatch(/^Di Dogwood: from 1400 to 1\d{3}$/);
+  // Di: 1 of 3 against rated players; expected 1/(1+10^(400/400)) + 1/(1+10^(100/400)) + 1/(1+10^(350/400)).
+  const expected = 1 / 11 + 1 / (1 + 10 ** 0.25) + 1 / (1 + 10 ** 0.875);
+  const di = aboveExpectation.find(({ words }) => words.startsWith("Di"))!;
+  expect(di.words).toBe(`Di Dogwood (1400): 1 point, ${expected.toFixed(2)} expected`);
+  expect(di.points).toBeCloseTo(1 - expected, 9);
+});
+
+/** Eight players of 2100 whom the first one beats, with other facts about that one. */
+function champion(rating: number, facts: Record<string, string | number> = {}) {
+  const rounds = [1, 2, 3, 4, 5];
+  const heads = Object.keys(facts);
+  const table: Table = [
+    ["#", "Name", "Rating", ...heads, ...rounds.map((round) => `Rd ${round}`)],
+    [1, "Ann Ash", rating, ...Object.values(facts), ...rounds.map((round) => `W${round + 1}`)],
+    ...rounds.map((round) => [
+      round + 1,
+      `P${round}`,
+      2100,
+      ...heads.map(() => ""),
+      ...rounds.map((one) => (one === round ? "L1" : "U")),
+    ]),
+  ];
+  const { sections } = rateSheet(table, { systems: [settings] });
+  const rated = sections[0]!.rated[0]!;
+  return { post: Math.round(rated.ratings[0]!.rating!), words: milestonesOf(rated)[0]!.words };
+}
+
+describe("milestones", () => {
+  test("a norm, a class, a thousand and a floor", () => {
+    const { post, words } = champion(1950);
+    expect(post).toBeGreaterThan(2000);
+    expect(words).toEqual([
+      "norm for Life Master",
+      "new class: Expert",
+      "crossed 2000",
+      `new floor: ${Math.floor((post - 200) / 100) * 100}`,
+    ]);
+  });
+  test("what was reached before is nothing new", () => {
+    expect(champion(1950, { Peak: 2150 }).words).toEqual(["norm for Life Master"]);
+  });
+  test("a provisional rating earns no floor", () => {
+    const { words } = champion(1950);
+    const table: Table = [
+      ["#", "Name", "Rating", "Rd 1"],
+      [1, "Ann Ash", "1950P8", "W2"],
+      [2, "Bob Birch", 2100, "L1"],
+    ];
+    const { sections } = rateSheet(table, { systems: [settings] });
+    expect(milestonesOf(sections[0]!.rated[0]!)[0]!.words).toEqual(["new class: Expert", "crossed 2000"]);
+    expect(words).toHaveLength(4);
+  });
+});
+
+describe("the sheet", () => {
+  const sheet = { sheetName: "Standings", title: "Sheet1", group: "School" };
+  const text = (plan: ReturnType<typeof planStandings>) =>
+    tableOfPlan(plan).map((row) => row.map((cell) => String(cell)).join("|").replace(/\|+$/, "")); // prettier-ignore
+
+  test("title, how ties are broken, headings, players, lists and awards", () => {
+    const plan = planStandings(standings({ classes: "U1500", group: "School" }), sheet);
+    const lines = text(plan);
+    expect(lines.slice(0, 4)).toEqual([
+      "Standings: Fall Open",
+      "Ties by Modified Median, Solkoff, Cumulative, Cumulative of opposition.",
+      "Place|#|Name|School|Before|After|Rd 1|Rd 2|Rd 3|Rd 4|Points|Mod. Med.|Solkoff|Cumul.|Cum. opp.|Norm|Class",
+      expect.stringMatching(
+        /^1\|1\|Ann Ash\|Central\|1800\|18\d\d\|W4w\|W3b\|D2w\|W5b\|3.5\|7\|8\|9\|18\|3rd Category\|Class A$/,
+      ),
+    ]);
+    expect(lines.slice(9, 12)).toEqual(["", "Under 1500", expect.stringMatching(/^1\|4\|Di Dogwood\|/)]);
+    expect(lines).toContain("350||Di Dogwood (1400) beat Flo Fir (1750) in round 4");
+    expect(plan.print).toMatchObject({ titleRows: { first: 0, last: 2 }, fitToWidth: true });
+    // 3-4 as a text, which Excel does not take for the 4th of March.
+    expect(plan.blocks.find(({ row, column }) => row === 3 && column === 0)!.numberFormat).toBe("@");
+    // Each heading stands as the cells below it do.
+    const styleAt = (line: number, at: number) =>
+      plan.blocks.find(({ row, column }) => row === line && column === at)!.style;
+    const [place, number, name] = [0, 1, 2].map((at) => [styleAt(2, at), styleAt(3, at)]);
+    expect([place, number, name]).toEqual([["headingCenter", "result"], ["headingCenter", "result"], ["heading", "text"]]); // prettier-ignore
+  });
+  test("a tie-break that the chart is not enough for is named, and has no column", () => {
+    const lines = text(planStandings(standings({ tieBreaks: ["Solkoff", "Most blacks"] }, SWISS.map((row) => row.map((cell) => (typeof cell === "string" && /^[WLD]\d[wb]$/.test(cell) ? cell.slice(0, 2) : cell)))), sheet)); // prettier-ignore
+    // In a line of its own: beside the others it would run over the edge of a narrow page.
+    expect(lines[1]).toBe("Ties by Solkoff.");
+    expect(lines.slice(-2)).toEqual(["Tie-breaks left out", "||Most blacks needs the colors of all games, as in W12w."]); // prettier-ignore
+    expect(lines[2]).not.toMatch(/Blacks/);
+  });
+  describe("in print", () => {
+    const TIE_BREAKS = ["Average opposition", "Sonneborn-Berger"];
+    const plan = planStandings(standings({ tieBreaks: TIE_BREAKS }), { ...sheet, group: "" });
+    const headings = tableOfPlan(plan)[2]!;
+    const blockOf = (heading: string) =>
+      plan.blocks.find(({ row, column }) => row === 3 && column === headings.indexOf(heading))!;
+    const widthOf = (heading: string, of = plan) =>
+      of.widths.find(({ column }) => column === headings.indexOf(heading))!.characters;
+    test("a column is as wide as what its cells show, not as their decimals", () => {
+      const averages = blockOf("Avg. opp.").cells.flat();
+      expect(Math.max(...averages.map((cell) => JSON.stringify(cell).length))).toBeGreaterThan(10);
+      expect(widthOf("Avg. opp.")).toBe("Avg. opp.".length + 1);
+      expect(blockOf("S-B").numberFormat).toBe("0.00");
+    });
+    test("no text at the left follows a number at the right, which would run into it", () => {
+      const styles = plan.blocks.filter(({ row }) => row === 3).map(({ style }) => style);
+      expect(styles.flatMap((style, i) => (style === "text" ? [styles[i - 1]] : []))).toEqual(["result"]);
+    });
+    test("a name in capitals has more room", () => {
+      const inCapitals = SWISS.map((row) => row.map((cell, i) => (i === 1 ? String(cell).toUpperCase() : cell))); // prettier-ignore
+      const wider = planStandings(standings({ tieBreaks: TIE_BREAKS }, inCapitals), { ...sheet, group: "" });
+      expect(widthOf("Name", wider)).toBeGreaterThan(widthOf("Name"));
+    });
+  });
+  test("written again, it leaves nothing of what it wrote before", () => {
+    const large = planStandings(standings({ classes: "U1700", group: "School" }), sheet);
+    const small = planStandings(standings(), { ...sheet, group: "", earlier: large.blocks.map(outputOf) });
+    const cells: Table[number][number][][] = tableOfPlan(large).map((row) => [...row]);
+    for (const { row, column, cells: written } of small.blocks)
+      written.forEach((line, i) =>
+        line.forEach((cell, j) => ((cells[row + i] ??= [])[column + j] = cell as string)),
+      );
+    const fresh = tableOfPlan(planStandings(standings(), { ...sheet, group: "" }));
+    expect(cells.map((row, i) => row.map((cell, j) => [cell, fresh[i]?.[j] ?? ""])).flat().filter(([a, b]) => a !== b)).toEqual([]); // prettier-ignore
+  });
+  test("a foreign event has no standings", () => {
+    const table: Table = [["Foreign event: Open", "", "", ""], ["#", "Name", "Rating", "Rd 1"], [1, "Ann Ash", 1800, "W1500"]]; // prettier-ignore
+    const { sections } = rateSheet(table, { systems: [settings] });
+    expect(sections.map((one) => standingsOf(table, one, USUAL_STANDINGS))).toEqual([null]);
+  });
+});
+
+describe("standings as formulas", () => {
+  const event = { ...NO_EVENT, endDate: DAY };
+  const live = (table: Table, choices: Partial<StandingsChoices> = {}) => {
+    const chart = rateSheet(table, { systems: [settings] });
+    const view = chart.sections[0]!;
+    const wanted = { ...USUAL_STANDINGS, ...choices };
+    return liveStandings(
+      { sheetName: "Bob's Open", table, chart, view, event },
+      standingsOf(table, view, wanted)!,
+      wanted.group,
+    );
+  };
+  const inEach = (at: number, cell: (cell: Table[number][number]) => Table[number][number]) =>
+    SWISS.map((row, i) => row.map((one, j) => (j === at && i > 1 ? cell(one) : one)));
+
+  test("a line looks up its player, and a sheet's name has its quotes", () => {
+    const formulas = live(SWISS, { group: "School" });
+    if (typeof formulas === "string") throw new Error(formulas);
+    const { blocks, name, group, before } = formulas;
+    expect(blocks.map(({ cells }) => cells[0]![0])).toContainEqual({
+      formula: `=USCF.TIEBREAKS('Bob''s Open'!$A$2:$H$8,"Order,Place,Points,Modified Median,Solkoff,Cumulative,Cumulative of opposition")`,
+    });
+    expect(name(0)).toEqual({ formula: `=INDEX('Bob''s Open'!$B$2:$B$8,$AZ4)&""` });
+    expect(group(1)).toEqual({ formula: `=INDEX('Bob''s Open'!$D$2:$D$8,$AZ5)&""` });
+    const cell = `INDEX('Bob''s Open'!$C$2:$C$8,$AZ4)`;
+    expect(before(0)).toEqual({ formula: `=IF(${cell}="","Unrated",${cell})` });
+  });
+
+  const QUAD: Table = [
+    ["#", "Name", "Rating", "1", "2", "3"],
+    [1, "Ann Ash", 1800, "x", 1, 1],
+    [2, "Bob Birch", 1600, 0, "x", 1],
+    [3, "Cy Cedar", 1500, 0, 0, "x"],
+  ];
+  const MANY = ["Modified Median", "Solkoff", "Cumulative", "Cumulative of opposition", "Median", "Result between tied", "Most blacks", "Kashdan", "Sonneborn-Berger", "Opponents' performance", "Average opposition", "FIDE Buchholz", "FIDE Buchholz Cut 1", "FIDE Sonneborn-Berger", "FIDE Progressive", "FIDE Direct encounter", "FIDE Performance"]; // prettier-ignore
+  test.each<[string, Table, Partial<StandingsChoices>, RegExp]>([
+    ["a column for each opponent", QUAD, {}, /a column for each round/],
+    ["more than a name in the cells", inEach(1, (name) => `${String(name)} (IL)`), {}, /^$/],
+    ["results beside the ratings", inEach(2, (rating) => (rating === "Unrated" ? rating : `R: ${String(rating)}`)), {}, /can't take each player's number, name, rating/],
+    ["all tie-breaks at once", SWISS, { tieBreaks: MANY }, /too many tie-breaks/],
+  ])("%s", (_, table, choices, why) => {
+    const found = live(table, choices);
+    expect(typeof found === "string" ? found : "").toMatch(why);
+  }); // prettier-ignore
+});

@@ -1,0 +1,16 @@
+/** The names of sheets with standings and highlights: Excel takes 31 characters. */
+import { sheetNameOf } from "../../../src/sheet/write/sheet-name";
+
+test.each([
+  ["Fall Open", "Fall Open standings"],
+  ["Club Night 1, Oct 1, 2026 G/75;d5", "Club Night 1 standings"],
+  ["Nov 22, 2026", "Nov 22, 2026 standings"],
+  // The section is kept, so that one sheet is told from the other.
+  ["Harvest Tournament, Open", "Harvest Tourna…, Open standings"],
+  ["Harvest Tournament, Reserve", "Harvest Tou…, Reserve standings"],
+  ["Harvest Tournament, Under 1600 and Unrated", "Harvest Tournament… standings"],
+  ["The Anniversary Open of the Club", "The Anniversary Open… standings"],
+])("the standings of %j go on the sheet %j", (title, name) => {
+  expect(sheetNameOf(title, "standings")).toBe(name);
+  expect(name.length).toBeLessThanOrEqual(31);
+});
