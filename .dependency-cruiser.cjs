@@ -17,8 +17,13 @@ const mayImport = {
   pane: "(ratings|standings|wallchart|lists|sheet|report|excel|pane)/",
 };
 
-/** The order of reading a wallchart: a folder imports none that comes after it. */
-const readingOrder = ["cells", "layout", "section", "formats"];
+/** Folders in their order: one imports none that comes after it. */
+const orders = {
+  // The order of reading a wallchart.
+  wallchart: ["cells", "layout", "section", "formats"],
+  // The road, and beside its end the standings and the sheet Players.
+  sheet: ["event", "other-systems", "rate", "words", "write", "standings", "players"],
+};
 
 /** Where an import leads outside a folder: neither there, nor to Node, nor to an installed package. */
 const outside = (/** @type {string} */ folder) => ({
@@ -36,13 +41,22 @@ module.exports = {
       from: { path: `^src/${folder}/` },
       to: { path: "^src/", pathNot: `^src/${allowed}` },
     })),
-    ...readingOrder.slice(0, -1).map((folder, i) => ({
-      name: `${folder}-before-the-rest`,
-      comment: `A wallchart is read in the order ${readingOrder.join(", ")}.`,
+    ...Object.entries(orders).flatMap(([part, order]) =>
+      order.slice(0, -1).map((folder, i) => ({
+        name: `${folder}-before-the-rest`,
+        comment: `src/${part} goes from ${order.join(" to ")}.`,
+        severity: "error",
+        from: { path: `^src/${part}/${folder}/` },
+        to: { path: `^src/${part}/(${order.slice(i + 1).join("|")})/` },
+      })),
+    ),
+    {
+      name: "sheet-in-folders",
+      comment: "Every file of src/sheet is in one of its folders, so that its place on the road is known.",
       severity: "error",
-      from: { path: `^src/wallchart/${folder}/` },
-      to: { path: `^src/wallchart/(${readingOrder.slice(i + 1).join("|")})/` },
-    })),
+      from: {},
+      to: { path: "^src/sheet/", pathNot: `^src/sheet/(${orders.sheet.join("|")})/` },
+    },
     {
       name: "functions-without-formats",
       comment: "Formulas load no file formats: functions.js stays small.",

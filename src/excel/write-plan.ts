@@ -44,7 +44,8 @@ import {
   type Snapshot,
 } from "./snapshot";
 import { rollBackAll, type Begun, type Written } from "./undo";
-import { withEarlier, type OwnOutput } from "../sheet/rate/own-output";
+import type { OwnOutput } from "../sheet/rate/own-output";
+import { withEarlier } from "../sheet/write/earlier-output";
 
 /** Blocks that do not take the look of the wallchart's ratings. */
 const UNSTYLED: ReadonlySet<PlanStyle> = new Set(["cleared", "data"]);

@@ -184,6 +184,10 @@ function sectionName({ title }: Section, index: number, sheet: string): string {
   return title || [sheet, `section ${index + 1}`].filter(Boolean).join(", ");
 }
 
+export function nameOf({ section: { title } }: SheetSection): string {
+  return title || "a section";
+}
+
 /** A section in each system; in a second one only where the wallchart or Players has ratings of it. */
 function rateSystems(
   section: Section,

@@ -18,7 +18,7 @@ import { notationInWords } from "../../wallchart/cells/notation";
 import { firstRowOfRange } from "./live-range";
 import { outputPlace, type LiveArguments } from "./post-columns";
 import type { Table } from "../../wallchart/types";
-import type { RatedSheet, SheetSection } from "../rate/rate-sheet";
+import { nameOf, type RatedSheet, type SheetSection } from "../rate/rate-sheet";
 import type { RatedSection } from "../rate/rated-section";
 import type { EventEntry } from "../event/event";
 
@@ -85,10 +85,6 @@ export function rangeOfColumns(
   const above = readings[readings.indexOf(reading) - 1]?.endRow ?? 0;
   const row = firstRowOfRange(table, { ...reading, section }, above, columns);
   return row === null ? null : { row, columns };
-}
-
-export function nameOf({ section: { title } }: SheetSection): string {
-  return title || "a section";
 }
 
 /** Why a formula would not read a section as the pane does. */

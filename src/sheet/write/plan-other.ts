@@ -9,8 +9,10 @@ import { cellName } from "../../wallchart/cells/names";
 import { asText } from "../../wallchart/cells/text";
 import { shareRows } from "../../wallchart/layout/side-by-side";
 import type { EventEntry } from "../event/event";
-import { nameOf, rangeOfColumns, whyCarried, whyConfirmed, whyNoRange } from "./live-formulas";
-import { withClearing, withoutOwn, type OwnOutput } from "../rate/own-output";
+import { nameOf } from "../rate/rate-sheet";
+import { rangeOfColumns, whyCarried, whyConfirmed, whyNoRange } from "./live-formulas";
+import { withoutOwn, type OwnOutput } from "../rate/own-output";
+import { withClearing } from "./earlier-output";
 import { outputBlock, type PlanBlock, type PlanCell, type PlanStyle, type SheetPlan } from "./plan";
 import {
   beginsWith,

@@ -2,6 +2,7 @@
  * The plan of what to write on a sheet: blocks of cells with their looks, decided before anything is written. `src/excel`
  * carries out a plan and never decides anything itself.
  */
+import type { Spill } from "../rate/own-output";
 
 /** A value or a formula to write. `excel/` writes a text that looks like a formula as text. */
 export type PlanCell = string | number | boolean | { readonly formula: string };
@@ -64,15 +65,6 @@ export function outputBlock(
 export interface FilledColumn {
   readonly column: number;
   readonly heading: string;
-}
-
-/**
- * The rows of one column that a formula fills, beginning with its own. They all get the look and format of the block.
- */
-export interface Spill {
-  readonly rows: number;
-  /** The row of the sheet, from 0, in which the heading appears. */
-  readonly heading: number;
 }
 
 /** A validation rule for cells that the TD fills in by hand. */
