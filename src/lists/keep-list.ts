@@ -5,7 +5,7 @@
  * Runs in a worker: a list may have a million players.
  */
 import { wrap, type DBSchema, type IDBPDatabase } from "idb";
-import { nameKeys } from "./names";
+import { nameKeys, otherKeys } from "./names";
 import { ListProblem, type ListedPlayer, type ListKind, type OpenedList } from "./player";
 import { BLOCK, database, INDEX_BLOCK, tellChanged, type Kept, type KeptList, type Stores } from "./schema";
 
@@ -163,7 +163,7 @@ async function write(
     stopIfCancelled();
     for (const player of batch) {
       if (player.id !== "") ids.add(player.id, count);
-      for (const key of nameKeys(player.name)) names.add(key, count);
+      for (const key of [...nameKeys(player.name), ...otherKeys(player.name)]) names.add(key, count);
       waiting.push(player);
       count++;
     }

@@ -4,12 +4,14 @@
  * Example: `findIn("us-chess", [{ id: "12345671", name: "" }])` reads two blocks for the player of the US Chess list.
  */
 import type { Candidates, FactSource, NameFit, Wanted } from "./look-up";
-import { fitOf, nameKeys, type Fit } from "./names";
+import { compareFits, fitOf, nameFit, nameKeys, otherKeys } from "./names";
 import type { ListedPlayer, ListKind } from "./player";
 import { answerOf, BLOCK, database, valueIn, type Kept, type KeptList } from "./schema";
 
 /** A search by name looks at no more entries than this. */
 const MOST_LOOKED_AT = 2000;
+/** Of more people with names alike, the rest are not read. */
+const MOST_READ = 100;
 /** More people who fit are not told: no choice offers so many. */
 const MOST_FITS = 10;
 
@@ -142,24 +144,43 @@ async function findById(blocks: Blocks, id: string): Promise<ListedPlayer | null
   return entry ? blocks.playerAt(entry.place) : null;
 }
 
-/** The players with this whole name; where there is none, those with a name that fits in part. */
+/**
+ * The players with this whole name, however much more the list has of it; where nobody has it, those with a name that fits in
+ * part.
+ */
 async function findByName(blocks: Blocks, name: string): Promise<readonly NameFit[]> {
-  const keys = nameKeys(name);
+  const keys = [...nameKeys(name), ...otherKeys(name)];
   // However many people have this last name: the whole name is found by itself.
-  const whole = keys.map((key) => blocks.entriesFrom("names", key, (other) => other === key));
-  const exact = (await Promise.all(whole)).flat();
-  if (exact.length > 0) return playersAt(blocks, exact, "exact");
-  const alike = keys.map(async (key) => {
+  const whole = keys.flatMap((key) => {
+    const stem = key.split("|", 2).join("|");
+    return [
+      blocks.entriesFrom("names", stem, (other) => other === stem),
+      ...[" ", "|"].map((more) =>
+        blocks.entriesFrom("names", stem + more, (other) => other.startsWith(stem + more)),
+      ),
+    ];
+  });
+  const found = await fitting(blocks, name, (await Promise.all(whole)).flat());
+  if (found[0]?.fit === "exact") return found;
+  const alike = keys.map((key) => {
     const [last, first = ""] = key.split("|");
     // Everyone with this last name whose first name begins alike.
     const from = `${last}|${first.slice(0, 1)}`;
-    const entries = await blocks.entriesFrom("names", from, (other) => other.startsWith(from));
-    return entries.filter((entry) => fitOf(key, entry.key) !== null);
+    return blocks.entriesFrom("names", from, (other) => other.startsWith(from));
   });
-  return playersAt(blocks, (await Promise.all(alike)).flat(), "close");
+  const inPart = (await Promise.all(alike))
+    .flat()
+    .filter((entry) => keys.some((key) => fitOf(key, entry.key) !== null));
+  return fitting(blocks, name, inPart);
 }
 
-function playersAt(blocks: Blocks, entries: readonly Entry[], fit: Fit): Promise<readonly NameFit[]> {
-  const places = [...new Set(entries.map(({ place }) => place))].slice(0, MOST_FITS);
-  return Promise.all(places.map(async (place) => ({ player: await blocks.playerAt(place), fit })));
+/** Those whose name fits, the best first. */
+async function fitting(blocks: Blocks, name: string, entries: readonly Entry[]): Promise<readonly NameFit[]> {
+  const places = [...new Set(entries.map(({ place }) => place))].slice(0, MOST_READ);
+  const players = await Promise.all(places.map((place) => blocks.playerAt(place)));
+  const fits = players.flatMap((player): NameFit[] => {
+    const fit = nameFit(name, player.name);
+    return fit === null ? [] : [{ player, fit }];
+  });
+  return fits.sort((one, other) => compareFits(one.fit, other.fit)).slice(0, MOST_FITS);
 }

@@ -3,10 +3,10 @@
  * guessed: one person is proposed only for an ID that the source has under a name that fits, or for a whole name without an
  * ID that one person alone has. Everybody else is offered as a choice.
  *
- * Example: for `{ id: "", name: "Ann Ash" }` and a list with one `ASH, ANN` the answer is `found`; with two of them, or only
+ * Example: for `{ id: "", name: "Ann Ash" }` and a list with one `ASH, ANN` the answer is `found`; with two of them, or with
  * `ASH, ANN B`, it is `choose`.
  */
-import { nameFit, nameKeys, type Fit } from "./names";
+import { mayBe, nameKeys, type Fit } from "./names";
 import type { ListedPlayer } from "./player";
 
 /** Who is looked up, as a sheet has them; "" for what it lacks. */
@@ -26,7 +26,7 @@ export interface NameFit {
 export interface Candidates {
   /** The player with the ID; null if there is no ID, or nobody has it. */
   readonly byId: ListedPlayer | null;
-  /** Players whose names fit, exact ones first; a source may leave out some of very many. */
+  /** Players whose names fit, the best first; a source may leave out some of very many. */
   readonly byName: readonly NameFit[];
 }
 
@@ -45,9 +45,9 @@ export type Person = readonly { readonly source: string; readonly player: Listed
 
 /** Why nobody is proposed. */
 export type Doubt =
-  /** Several people have this name. */
+  /** Several people have this name, or one has it with a middle name or suffix more. */
   | "several"
-  /** Only a part of the name fits: an initial, or no middle name. */
+  /** Only a part of the name fits: an initial, no middle name, or another suffix. */
   | "close"
   /** The ID belongs to somebody with another name. */
   | "other-name"
@@ -74,26 +74,21 @@ function judge({ id, name }: Wanted, { byId, byName }: Candidates): Match {
   });
   const named = byName.map(({ player }) => player);
   if (byId) {
-    if (nameFit(name, byId.name) !== null) return { kind: "found", person: person(byId) };
+    if (mayBe(name, byId.name)) return { kind: "found", person: person(byId) };
     return offer("other-name", [byId, ...named.filter((other) => other.id !== byId.id)]);
   }
   if (named.length === 0) return { kind: "none" };
   if (id !== "" && named.some((player) => player.id !== "")) return offer("other-id", named);
-  const exact = byName.filter(({ fit }) => fit === "exact");
-  const [only] = exact;
-  if (only && exact.length === 1) return { kind: "found", person: person(only.player) };
-  return only
-    ? offer(
-        "several",
-        exact.map(({ player }) => player),
-      )
-    : offer("close", named);
+  if (byName[0]!.fit !== "exact") return offer("close", named);
+  // Whoever typed `John Ash` may have left out the suffix or the middle name.
+  const whole = byName.filter(({ fit }) => fit === "exact" || fit === "longer").map(({ player }) => player);
+  return whole.length === 1 ? { kind: "found", person: person(whole[0]!) } : offer("several", whole);
 }
 
 /** The same person in a source asked later; null if it does not have them, or under another name. */
 function sameIn(person: Person, { byId, byName }: Candidates): ListedPlayer | null {
   const { id, name } = person[0]!.player;
-  if (byId) return nameFit(name, byId.name) === null ? null : byId;
+  if (byId) return mayBe(name, byId.name) ? byId : null;
   // Without an ID on one side the whole name has to do, if one person alone has it.
   const exact = byName.filter(({ fit, player }) => fit === "exact" && (id === "" || player.id === ""));
   return exact.length === 1 ? exact[0]!.player : null;

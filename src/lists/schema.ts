@@ -55,7 +55,7 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 let opened: Promise<IDBDatabase> | null = null;
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open("uscf-ratings lists", 2);
+  const request = indexedDB.open("uscf-ratings lists", 3);
   request.onupgradeneeded = () => {
     const { result } = request;
     // A list that was kept in another form has to be read again.

@@ -13,7 +13,7 @@ import { letters } from "../wallchart/cells/text";
 import type { SectionPlayer } from "../wallchart/types";
 import { reportFinding, type ReportFinding } from "./check-words";
 import { PRINTABLE } from "./dbase";
-import { plainLetters } from "./plain-letters";
+import { plainLetters } from "../wallchart/cells/plain-letters";
 import { filedName, filedState, memberId, WIDTHS } from "./rating-report";
 import type { ReportSection } from "./report";
 

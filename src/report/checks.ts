@@ -11,7 +11,7 @@ import { checkPlayers, checkPeopleOf, type Listed } from "./check-players";
 import { reportFinding, type FieldName, type ReportFinding } from "./check-words";
 import { checkTimeControl } from "./check-time-control";
 import { PRINTABLE } from "./dbase";
-import { plainLetters } from "./plain-letters";
+import { plainLetters } from "../wallchart/cells/plain-letters";
 import { memberId, MOST_SECTIONS, tdIds, WIDTHS } from "./rating-report";
 import type { EventToFile, Report, ReportSection } from "./report";
 

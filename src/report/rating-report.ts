@@ -13,7 +13,7 @@ import { LETTER_OF } from "../wallchart/cells/game";
 import type { Section, UnplayedKind } from "../wallchart/types";
 import { writeDbf, type DbfField } from "./dbase";
 import { heldFacts } from "./held-facts";
-import { plainLetters } from "./plain-letters";
+import { plainLetters } from "../wallchart/cells/plain-letters";
 import {
   compactDay,
   loss,

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 });
 
 const WHY: Readonly<Record<Doubt, string>> = {
-  several: "Several people have this name.",
+  several: "Several people may have this name.",
   close: "Only part of the name matches.",
   "other-name": "The ID belongs to someone with another name.",
   "other-id": "The list has this name under another ID.",

@@ -3,7 +3,7 @@
  * the event is rated from are the decimals behind it, which stay on Players.
  */
 import type { Candidates, FactSource } from "../../lists/look-up";
-import { nameFit } from "../../lists/names";
+import { compareFits, nameFit } from "../../lists/names";
 import type { ListedPlayer, ListedRating } from "../../lists/player";
 import type { System } from "../../ratings/uschess/systems";
 import { SHEET_NAMES } from "../event/kept-sheets";
@@ -42,7 +42,7 @@ export function playersAsSource({ players, problem }: KnownPlayers): FactSource 
             const fit = name === "" || player.name === "" ? null : nameFit(name, player.name);
             return fit ? [{ player, fit }] : [];
           });
-          byName.sort((a, b) => Number(b.fit === "exact") - Number(a.fit === "exact"));
+          byName.sort((one, other) => compareFits(one.fit, other.fit));
           return { byId: byId.length === 1 ? byId[0]! : null, byName };
         }),
       ),

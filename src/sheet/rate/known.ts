@@ -6,7 +6,7 @@
  * Example: before club night 3, Ann is as night 2 left her, whether night 4 was rated already or not.
  */
 import type { IsoDate } from "../../ratings/types";
-import { nameFit, nameKeys } from "../../lists/names";
+import { mayBe, nameFit, nameKeys } from "../../lists/names";
 import type { CellRef, ChartDiagnostic, SectionPlayer } from "../../wallchart/types";
 import { carriedKey, isCarried, type Carried } from "./carry";
 import { entrantsOf } from "./entrants";
@@ -212,7 +212,7 @@ export function findKnown(
     const [first, second] = players.filter(({ player }) => player.id === id);
     if (first && second)
       return unsure(false, `${SHEET_NAMES.players} has the ID ${id} twice, for ${first.player.name} and ${second.player.name}.`); // prettier-ignore
-    if (first && nameFit(name, first.player.name) === null)
+    if (first && !mayBe(name, first.player.name))
       return unsure(true, `${id} is ${first.player.name} in ${SHEET_NAMES.players}, and ${name} here.`);
     if (first) return { kind: "known", known: first };
   }

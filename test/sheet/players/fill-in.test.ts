@@ -6,7 +6,7 @@ import {
   type Match,
   type Person,
 } from "../../../src/lists/look-up";
-import { fitOf, nameKeys } from "../../../src/lists/names";
+import { compareFits, nameFit } from "../../../src/lists/names";
 import type { ListedPlayer } from "../../../src/lists/player";
 import { withChanges } from "../../../src/sheet/write/change-cells";
 import {
@@ -30,13 +30,12 @@ function sourceOf(
 ): FactSource {
   const find = (wanted: { id: string; name: string }): Candidates => ({
     byId: players.find(({ id }) => id !== "" && id === wanted.id) ?? null,
-    byName: ["exact", "close"].flatMap((fit) =>
-      players.flatMap((player) => {
-        const fits = nameKeys(wanted.name).map((key) => fitOf(key, nameKeys(player.name)[0] ?? ""));
-        const best = fits.includes("exact") ? "exact" : fits.includes("close") ? "close" : null;
-        return best === fit ? [{ player, fit: best }] : [];
-      }),
-    ) as Candidates["byName"],
+    byName: players
+      .flatMap((player) => {
+        const fit = wanted.name === "" ? null : nameFit(wanted.name, player.name);
+        return fit ? [{ player, fit }] : [];
+      })
+      .sort((one, other) => compareFits(one.fit, other.fit)),
   });
   return { name, ids, find: (wanted) => Promise.resolve(wanted.map(find)) };
 }
@@ -58,6 +57,11 @@ const BIRCH: ListedPlayer = {
 };
 const BIRCH_TOO: ListedPlayer = { id: "12345673", name: "Birch, Bob", state: "OH", ratings: {} };
 const CEDAR: ListedPlayer = { id: "12345674", name: "CEDAR, JOSÉ", ratings: { OTBR: { rating: 2000 } } };
+const ELM_SR: ListedPlayer = { id: "12345675", name: "ELM, JOHN SR", ratings: { OTBR: { rating: 1800 } } };
+const ELM_JR: ListedPlayer = { ...ELM_SR, id: "12345676", name: "ELM, JOHN JR" };
+const ELM: ListedPlayer = { ...ELM_SR, id: "12345677", name: "ELM, JOHN" };
+const O_NEIL: ListedPlayer = { id: "12345678", name: "O'NEIL, PAT", ratings: {} };
+const BIRCHES = [BIRCH, { ...BIRCH_TOO, name: "BIRCH, BOB C" }];
 const LIST = sourceOf("List", [ASH, BIRCH, CEDAR]);
 const FIDE = sourceOf(
   "FIDE list",
@@ -90,6 +94,57 @@ describe("who is meant", () => {
       [sourceOf("List", [BIRCH, BIRCH_TOO])],
       "several 00345672@List 12345673@List",
     ],
+    [
+      "the son, with only the father listed",
+      "",
+      "John Elm Jr.",
+      [sourceOf("List", [ELM_SR])],
+      "close 12345675@List",
+    ],
+    [
+      "the son under the father's ID",
+      "12345675",
+      "John Elm Jr.",
+      [sourceOf("List", [ELM_SR, ELM_JR])],
+      "other-name 12345675@List 12345676@List",
+    ],
+    [
+      "the son, with both listed",
+      "",
+      "John Elm Jr.",
+      [sourceOf("List", [ELM_SR, ELM_JR, ELM])],
+      "found 12345676@List",
+    ],
+    [
+      "no suffix, with both listed",
+      "",
+      "John Elm",
+      [sourceOf("List", [ELM_SR, ELM_JR])],
+      "close 12345675@List 12345676@List",
+    ],
+    [
+      "no suffix, with three listed",
+      "",
+      "John Elm",
+      [sourceOf("List", [ELM_SR, ELM_JR, ELM])],
+      "several 12345677@List 12345675@List 12345676@List",
+    ],
+    [
+      "no suffix, beside an ID",
+      "12345675",
+      "John Elm",
+      [sourceOf("List", [ELM_SR, ELM_JR])],
+      "found 12345675@List",
+    ],
+    ["a V, which is not the fifth", "", "John V Elm", [sourceOf("List", [ELM])], "close 12345677@List"],
+    [
+      "no middle name, with two listed",
+      "",
+      "Bob Birch",
+      [sourceOf("List", BIRCHES)],
+      "several 00345672@List 12345673@List",
+    ],
+    ["the last name first, no comma", "", "O'Neil Pat", [sourceOf("List", [O_NEIL])], "close 12345678@List"],
     ["nobody", "", "Zoe Zelkova", [LIST], "none"],
     ["no name", "", "", [LIST], "none"],
     [
