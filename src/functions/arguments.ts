@@ -19,7 +19,7 @@ import {
 } from "../ratings/uschess/rules";
 import { isEstablished } from "../ratings/uschess/effective-games";
 import type { History } from "../ratings/uschess/special";
-import { systemNamed, SYSTEMS, type System } from "../ratings/uschess/systems";
+import { SYSTEMS, type System } from "../ratings/uschess/systems";
 import {
   doubtfulPair,
   pairInFull,
@@ -50,16 +50,12 @@ const OLDEST_AGE = 120;
 const FIRST_SERIAL = 2558;
 
 const NO_GAMES = "Leave it out for an established rating, or type 0 for a newcomer.";
-const NO_LISTED_GAMES = (games: Games) => () =>
-  `Leave it out for ${games} games or more, or type 0 for none.`;
 const NO_POINTS = (address: string) =>
   `Type 0 for no points, write L for a loss, or use SUM(${address}), which counts an empty cell as 0.`;
 /** The arguments for which 0 and an empty cell mean different things, each with advice on what to do. */
 const ZERO_COUNTS: Readonly<Record<string, (address: string) => string>> = {
   games: () => NO_GAMES,
   opponentGames: () => NO_GAMES,
-  fideGames: NO_LISTED_GAMES(30),
-  iccfGames: NO_LISTED_GAMES(80),
   score: NO_POINTS,
 };
 
@@ -260,13 +256,15 @@ export function readDate(value: unknown, name: string): IsoDate | null {
 /** A birth date and the day that decides the age; null for one that is left out. Throws if the age is not possible. */
 export function readBirthAndEnd(
   birthDate: unknown,
-  endDate: unknown,
+  date: unknown,
 ): { readonly birth: IsoDate | null; readonly end: IsoDate | null } {
   const birth = readDate(birthDate, "birthDate");
-  const end = readDate(endDate, "endDate");
+  const by = readRulesBy(date, "date");
+  // Ages need a day, and an edition is not one.
+  const end = by === null || isEdition(by) ? null : by;
   if (birth === null) return { birth, end };
-  if (end === null) throw invalid("endDate is missing. It is needed for the age.");
-  if (birth > end) throw invalid(`birthDate: ${birth} is after endDate, ${end}. Check the two dates.`);
+  if (end === null) throw invalid("date: give the day the section ended. It is needed for the age.");
+  if (birth > end) throw invalid(`birthDate: ${birth} is after date, ${end}. Check the two dates.`);
   if (ageOn(end, birth) > OLDEST_AGE) {
     throw invalid(`birthDate: a player born on ${birth} is over ${OLDEST_AGE} on ${end}. Check the date.`);
   }
@@ -285,16 +283,6 @@ function requireExisting(system: System, name: string, rules: Rules): void {
   if (systemExists(system, rules)) return;
   const open = openPoint(system, rules);
   throw invalid(`${name}: ${system} did not exist yet in the rules of ${rules.askedBy}.${open}`);
-}
-
-/** The code of a system; OTBR if left out. */
-export function readSystemCode(value: unknown, rules: Rules): System {
-  const text = readText(value, "system");
-  if (text === "") return "OTBR";
-  const system = systemNamed(text);
-  if (!system) throw invalid(`system: ${show(text)} is not one of ${SYSTEMS.join(", ")}.`);
-  requireExisting(system, "system", rules);
-  return system;
 }
 
 /** Yes or no; false if left out. */

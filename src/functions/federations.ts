@@ -18,7 +18,7 @@ import { readPlayed, readRatedGames, readRatings } from "./games";
  * @customfunction DWZ
  * @helpurl https://localhost:3000/help.html#DWZ
  * @requiresParameterAddresses
- * @param dwzBefore The player's DWZ before the event, 100 to 3500. Leave out for a first DWZ, from at least five games.
+ * @param rating The player's rating before the games, 100 to 3500, alone or with its index (1896-21). Leave out for a first DWZ, from at least five games.
  * @param index How many times the player's DWZ was computed so far, from 1. Leave out for a first DWZ.
  * @param age The year in which the event ended, less the year of birth. Leave out for a first DWZ.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
@@ -27,15 +27,15 @@ import { readPlayed, readRatedGames, readRatings } from "./games";
  * @throws #N/A for a first DWZ from fewer than five games against rated players, from a score of zero or from a full score.
  */
 export function dwz(
-  dwzBefore: unknown,
+  rating: unknown,
   index: unknown,
   age: unknown,
   opponents: unknown[][],
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = readPlayed({ dwzBefore, index, age, opponents, score }, invocation);
-  const own = optionalRating(given.dwzBefore, "dwzBefore");
+  const given = readPlayed({ rating, index, age, opponents, score }, invocation);
+  const own = optionalRating(given.rating, "rating");
   if (own !== null) {
     const player = {
       rating: own,
@@ -61,22 +61,22 @@ function readIngo(value: unknown, name: string): number {
  * @customfunction INGO
  * @helpurl https://localhost:3000/help.html#INGO
  * @requiresParameterAddresses
- * @param ingoBefore The player's Ingo number before the event, -100 to 500. Leave out for a first one.
+ * @param rating The player's rating before the games, an Ingo number from -100 to 500. Leave out for a first one.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [entrants] The Ingo numbers of all players of the tournament, for the encyclopedia's rule: their average, less one for each percentage point above 50. Left out: the federation's rule, three quarters old number and one quarter performance.
  * @returns The Ingo number, unrounded.
  */
 export function ingo(
-  ingoBefore: unknown,
+  rating: unknown,
   opponents: unknown[][],
   score: unknown[][],
   entrants?: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = readPlayed({ ingoBefore, opponents, score, entrants }, invocation, { read: readIngo });
+  const given = readPlayed({ rating, opponents, score, entrants }, invocation, { read: readIngo });
   const share = given.score / given.opponents.length;
-  const old = optionalNumber(given.ingoBefore, "ingoBefore", LEAST_INGO, MOST_INGO);
+  const old = optionalNumber(given.rating, "rating", LEAST_INGO, MOST_INGO);
   if (entrants) return tournamentIngo(readRatings(entrants, "entrants", readIngo), share);
   return ingoNumber({ old, field: given.opponents, share });
 }
@@ -90,19 +90,19 @@ function readGrade(value: unknown, name: string): number {
  * @customfunction CLARKE
  * @helpurl https://localhost:3000/help.html#CLARKE
  * @requiresParameterAddresses
- * @param grade The player's grade before the event, 0 to 400. Opponents more than 40 away from it count as 40 away.
+ * @param rating The player's rating before the games, a grade from 0 to 400. Opponents more than 40 away from it count as 40 away.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The grade, unrounded. Elo is 7.5 x grade + 700.
  */
 export function clarke(
-  grade: unknown,
+  rating: unknown,
   opponents: unknown[][],
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = readPlayed({ grade, opponents, score }, invocation, { read: readGrade });
-  return clarkeGrade(readGrade(given.grade, "grade"), given.opponents, given.score);
+  const given = readPlayed({ rating, opponents, score }, invocation, { read: readGrade });
+  return clarkeGrade(readGrade(given.rating, "rating"), given.opponents, given.score);
 }
 
 /**
@@ -155,24 +155,24 @@ export function ukd(
  * @customfunction ICCF
  * @helpurl https://localhost:3000/help.html#ICCF
  * @requiresParameterAddresses
- * @param iccfBefore The player's ICCF rating before the games, 100 to 3500. Leave out for the performance.
- * @param iccfGames Rated ICCF games so far. Leave out if 80 or more, or for the performance; 0 for none.
+ * @param rating The player's rating before the games, 100 to 3500. Leave out for a first one, which is the performance.
+ * @param games Games behind the rating. Leave out if 80 or more, or for a first rating; 0 for none.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @returns The rating, unrounded.
  */
 export function iccf(
-  iccfBefore: unknown,
-  iccfGames: unknown,
+  rating: unknown,
+  games: unknown,
   opponents: unknown[][],
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = readPlayed({ iccfBefore, iccfGames, opponents, score }, invocation);
-  const own = optionalRating(given.iccfBefore, "iccfBefore");
-  const games = readGames(given.iccfGames, "iccfGames");
+  const given = readPlayed({ rating, games, opponents, score }, invocation);
+  const own = optionalRating(given.rating, "rating");
+  const before = readGames(given.games, "games");
   if (own === null) return iccfPerformance(given.opponents, given.score);
-  return iccfRating(own, games, given.opponents, given.score);
+  return iccfRating(own, before, given.opponents, given.score);
 }
 
 /**

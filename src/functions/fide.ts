@@ -64,21 +64,21 @@ export function fideExpectedScore(
  * @helpurl https://localhost:3000/help.html#FIDE.K
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param fideGames Rated FIDE games so far. Leave out if 30 or more; 0 for none.
- * @param [fidePeak] The player's highest published FIDE rating. Left out: the rating.
+ * @param [games] Games behind the rating. Leave out if 30 or more; 0 for none.
+ * @param [peak] The player's highest rating so far, as published. Left out: the rating.
  * @param [birthYear] The year of birth, such as 2010. Leave out for anyone over 18.
  * @param [listYear] The year of the rating list, such as 2026. Needed with birthYear.
  * @returns K, before the limit that FIDE.CHANGE applies (K times the games is at most 700).
  */
 export function fideK(
   rating: unknown,
-  fideGames: unknown,
-  fidePeak?: unknown,
+  games?: unknown,
+  peak?: unknown,
   birthYear?: unknown,
   listYear?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, fideGames, fidePeak, birthYear, listYear }, invocation);
+  const given = settleZeros({ rating, games, peak, birthYear, listYear }, invocation);
   const born = optionalYear(given.birthYear, "birthYear");
   const year = optionalYear(given.listYear, "listYear");
   if (born !== null && year === null) throw invalid("listYear is missing. It is needed for the age.");
@@ -88,8 +88,8 @@ export function fideK(
   }
   return fideKFactor({
     rating: readRating(given.rating, "rating"),
-    games: readGames(given.fideGames, "fideGames"),
-    peak: optionalRating(given.fidePeak, "fidePeak"),
+    games: readGames(given.games, "games"),
+    peak: optionalRating(given.peak, "peak"),
     junior: age !== null && age <= 18,
   });
 }

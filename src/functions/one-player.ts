@@ -101,19 +101,19 @@ export function expected(
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param eventGames The rated games in this event, at least 1 (m).
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @returns K.
  */
 export function kfactor(
   rating: unknown,
   games: unknown,
   eventGames: unknown,
-  timeControl?: unknown,
   date?: unknown,
+  timeControl?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, games, eventGames, timeControl, date }, invocation);
+  const given = settleZeros({ rating, games, eventGames, date, timeControl }, invocation);
   const rules = readRules(given.date);
   const player = readRatingAndGames(given.rating, given.games);
   return kFactor(
@@ -131,18 +131,18 @@ export function kfactor(
  * @requiresParameterAddresses
  * @param gain The rating points gained without the bonus, K(S - E).
  * @param eventGames The rated games in this event, at least 1 (m).
- * @param [mostRepeats] The most games against one opponent. Left out: 1.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [mostRepeats] The most games against one opponent. Left out: 1.
  * @returns The bonus, in rating points.
  */
 export function bonusTerm(
   gain: unknown,
   eventGames: unknown,
-  mostRepeats?: unknown,
   date?: unknown,
+  mostRepeats?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ gain, eventGames, mostRepeats, date }, invocation);
+  const given = settleZeros({ gain, eventGames, date, mostRepeats }, invocation);
   const threshold = bonusThreshold(
     readEventGames(given.eventGames),
     readRepeats(given.mostRepeats),
@@ -160,8 +160,8 @@ export function bonusTerm(
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [history] All games before this event: mixed, wins (all won) or losses (all lost). Left out: mixed.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [history] All games before this event: mixed, wins (all won) or losses (all lost). Left out: mixed.
  * @returns The rating, unrounded: at most 2700, with no minimum.
  */
 export function special(
@@ -169,11 +169,11 @@ export function special(
   games: unknown,
   opponents: unknown[][],
   score: unknown[][],
-  history?: unknown,
   date?: unknown,
+  history?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = readPlayed({ rating, games, opponents, score, history, date }, invocation);
+  const given = readPlayed({ rating, games, opponents, score, date, history }, invocation);
   const rules = readRules(given.date);
   const player = readRatingAndGames(given.rating, given.games);
   const nPrime = effectiveGames(player.rating, player.games, rules);
@@ -190,9 +190,9 @@ export function special(
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [mostRepeats] The most games against one opponent. Left out: 1.
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
+ * @param [mostRepeats] The most games against one opponent. Left out: 1.
  * @returns The rating, unrounded, with no minimum.
  */
 export function standard(
@@ -200,12 +200,12 @@ export function standard(
   games: unknown,
   opponents: unknown[][],
   score: unknown[][],
-  mostRepeats?: unknown,
-  timeControl?: unknown,
   date?: unknown,
+  timeControl?: unknown,
+  mostRepeats?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = readPlayed({ rating, games, opponents, score, mostRepeats, timeControl, date }, invocation);
+  const given = readPlayed({ rating, games, opponents, score, date, timeControl, mostRepeats }, invocation);
   const rules = readRules(given.date);
   const player = readRatingAndGames(given.rating, given.games);
   const r0 = player.rating;
@@ -228,9 +228,9 @@ export function standard(
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [history] All games before this event: mixed, wins (all won) or losses (all lost). Left out: mixed.
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
+ * @param [history] All games before this event: mixed, wins (all won) or losses (all lost). Left out: mixed.
  * @param [mostRepeats] The most games against one opponent. Left out: 1.
  * @returns The rating after one pass by the formula that applies, unrounded, not below 100.
  */
@@ -239,14 +239,14 @@ export function rate(
   games: unknown,
   opponents: unknown[][],
   score: unknown[][],
-  history?: unknown,
-  timeControl?: unknown,
   date?: unknown,
+  timeControl?: unknown,
+  history?: unknown,
   mostRepeats?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
   const given = settleZeros(
-    { rating, games, opponents, score, history, timeControl, date, mostRepeats },
+    { rating, games, opponents, score, date, timeControl, history, mostRepeats },
     invocation,
   );
   const rules = readRules(given.date);

@@ -23,14 +23,14 @@ function readCurve(value: unknown): EloCurve {
 }
 
 /**
- * A new rating by Elo's system. If k is left out, K is that of US Chess in the 1960s: 32 below 2100, 24 below 2400, else 16.
+ * A new rating by Elo's system.
  * @customfunction ELO
  * @helpurl https://localhost:3000/help.html#ELO
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param k How many rating points one full point above the expected score is worth (K).
+ * @param [k] How many rating points one full point above the expected score is worth (K). Left out: as US Chess in the 1960s, 32 below 2100, 24 below 2400, else 16.
  * @param [curve] The curve of expected scores: logistic or normal. Left out: logistic.
  * @returns The rating, unrounded.
  */
@@ -38,7 +38,7 @@ export function elo(
   rating: unknown,
   opponents: unknown[][],
   score: unknown[][],
-  k: unknown,
+  k?: unknown,
   curve?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
@@ -49,14 +49,14 @@ export function elo(
 }
 
 /**
- * A new rating by Elo's linear approximation. If k is left out, K is 32. A favorite more than 2C ahead loses points even by winning.
+ * A new rating by Elo's linear approximation. A favorite more than 2C ahead loses points even by winning.
  * @customfunction LINEAR
  * @helpurl https://localhost:3000/help.html#LINEAR
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [k] How many rating points one full point above the expected score is worth (K).
+ * @param [k] How many rating points one full point above the expected score is worth (K). Left out: 32.
  * @param [c] Half the rating difference at which a full score is expected (C). Left out: 200.
  * @returns The rating, unrounded.
  */
@@ -86,7 +86,7 @@ export function linear(
  * @param deviations The opponents' rating deviations (RD), one beside each opponent.
  * @param results The results beside the opponents: W, D or L. Write L for a loss, not 0.
  * @param [periods] Rating periods without a game, in which the RD grew. Left out: 0.
- * @param [growth] How fast the RD grows: its square grows by the square of this each period, up to an RD of 350 (c).
+ * @param [growth] How fast the RD grows: its square grows by the square of this each period, up to an RD of 350 (c). Leave out without periods.
  * @returns Rating and RD, unrounded, in one row.
  */
 export function glicko(

@@ -20,7 +20,6 @@ import {
   readRepeats,
   readRules,
   readSystem,
-  readSystemCode,
   readText,
   refuseDoubtfulPair,
   requiredNumber,
@@ -54,14 +53,14 @@ function count(value: unknown, name: string): number {
  * @customfunction FLOOR
  * @helpurl https://localhost:3000/help.html#FLOOR
  * @requiresParameterAddresses
- * @param peak The highest established rating the player has had. Leave out if there is none.
+ * @param peak The player's highest rating so far, if established. Leave out if there is none.
  * @param [wins] Rated games won so far, this event included. Left out: 0.
  * @param [draws] Rated games drawn so far, this event included. Left out: 0.
  * @param [events] Events with at least three rated games so far, this one included. Left out: 0.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [lifeMaster] TRUE for an original Life Master. Left out: FALSE.
  * @param [prizeFloor] The rating limit of a section in which the player won a large cash prize, such as 1800. Above 2000 it sets no floor. Leave out if there is none.
- * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns The floor.
  */
 export function floor(
@@ -69,13 +68,16 @@ export function floor(
   wins?: unknown,
   draws?: unknown,
   events?: unknown,
+  date?: unknown,
+  timeControl?: unknown,
   lifeMaster?: unknown,
   prizeFloor?: unknown,
-  system?: unknown,
-  date?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ peak, wins, draws, events, lifeMaster, prizeFloor, system, date }, invocation);
+  const given = settleZeros(
+    { peak, wins, draws, events, date, timeControl, lifeMaster, prizeFloor },
+    invocation,
+  );
   const rules = readRules(given.date);
   const under = optionalRating(given.prizeFloor, "prizeFloor");
   const facts = {
@@ -87,7 +89,7 @@ export function floor(
       events: count(given.events, "events"),
     },
   };
-  const byRecord = floorAfter(facts, NOTHING_MORE, readSystemCode(given.system, rules), rules).rating;
+  const byRecord = floorAfter(facts, NOTHING_MORE, readSystem(given.timeControl, rules).system, rules).rating;
   return under === null ? byRecord : Math.max(byRecord, prizeFloorLevel(under));
 }
 
@@ -102,10 +104,10 @@ export function floor(
  * @param opponentGames Games behind the opponent's rating. Leave out if established; 0 for a newcomer.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param eventGames The rated games in this event, at least 1 (m).
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @param [net180] Points gained or lost in matches in the last 180 days. Left out: 0.
  * @param [net3years] Points gained or lost in matches in the last three years. Left out: 0.
  * @param [floor] The player's rating floor. A result below it may lower the floor by 100. Left out: 100.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded.
  * @throws #N/A if US Chess does not rate the match (section 7). The message says why.
  */
@@ -116,14 +118,14 @@ export function match(
   opponentGames: unknown,
   score: unknown,
   eventGames: unknown,
+  date?: unknown,
   net180?: unknown,
   net3years?: unknown,
   floor?: unknown,
-  date?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
   const given = settleZeros(
-    { rating, games, opponent, opponentGames, score, eventGames, net180, net3years, floor, date },
+    { rating, games, opponent, opponentGames, score, eventGames, date, net180, net3years, floor },
     invocation,
   );
   const rules = readRules(given.date);
@@ -161,9 +163,9 @@ export function match(
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param fideOpponents The opponents' FIDE ratings, one for each game. Opponents without one (empty cells) are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @param [youth] TRUE for a youth event. Left out: FALSE.
  * @param [mostRepeats] The most games against one opponent. Left out: 1.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @returns The rating, unrounded.
  * @throws #N/A without an established rating: foreign events count for no other (section 6).
  */
@@ -172,12 +174,12 @@ export function foreign(
   games: unknown,
   fideOpponents: unknown[][],
   score: unknown[][],
+  date?: unknown,
   youth?: unknown,
   mostRepeats?: unknown,
-  date?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, games, fideOpponents, score, youth, mostRepeats, date }, invocation);
+  const given = settleZeros({ rating, games, fideOpponents, score, date, youth, mostRepeats }, invocation);
   const rules = readRules(given.date);
   const player = readRatingAndGames(given.rating, given.games);
   const played = readGamesAndScore(fideOpponents, score, { name: "fideOpponents", unratedIgnored: true });
@@ -219,7 +221,7 @@ export function norm(
  * @customfunction CLASS
  * @helpurl https://localhost:3000/help.html#CLASS
  * @requiresParameterAddresses
- * @param rating The player's rating before the games, 100 to 3500.
+ * @param rating The player's rating, 100 to 3500.
  * @param [scale] uschess, or elo1978 for the scale of Elo's book. Left out: uschess.
  * @returns The name of the class.
  */
@@ -262,8 +264,8 @@ export function performance(
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param target The rating to reach, 100 to 3500.
- * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @returns The score, such as 3.5.
  * @throws #N/A if no score against these opponents reaches the target.
  */
@@ -272,11 +274,11 @@ export function needed(
   games: unknown,
   opponents: unknown[][],
   target: unknown,
-  timeControl?: unknown,
   date?: unknown,
+  timeControl?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, games, opponents, target, timeControl, date }, invocation);
+  const given = settleZeros({ rating, games, opponents, target, date, timeControl }, invocation);
   const rules = readRules(given.date);
   const player = {
     ...readRatingAndGames(given.rating, given.games),
@@ -294,25 +296,25 @@ export function needed(
  * @customfunction SYSTEMS
  * @helpurl https://localhost:3000/help.html#SYSTEMS
  * @requiresParameterAddresses
- * @param control The time control, such as G/60;d5, 40/90,SD/30;i30 or G/5;d3 online.
- * @param [online] TRUE for online play. Left out: FALSE, unless the time control says online.
+ * @param timeControl The time control, such as G/60;d5, 40/90,SD/30;i30 or G/5;d3 online.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [online] TRUE for online play. Left out: FALSE, unless the time control says online.
  * @returns The codes of the systems, in one row.
  * @throws #N/A if no system rates the time control.
  */
 export function systems(
-  control: unknown,
-  online?: unknown,
+  timeControl: unknown,
   date?: unknown,
+  online?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): string[][] {
-  const given = settleZeros({ control, online, date }, invocation);
+  const given = settleZeros({ timeControl, date, online }, invocation);
   const rules = readRules(given.date);
-  const text = readText(given.control, "control");
+  const text = readText(given.timeControl, "timeControl");
   const written = parseTimeControl(text);
-  if (!written) throw invalid(`control: ${show(text)} is not a time control such as G/60;d5.`);
+  if (!written) throw invalid(`timeControl: ${show(text)} is not a time control such as G/60;d5.`);
   const isOnline = written.online || readFlag(given.online, "online");
-  refuseDoubtfulPair(text, "control", rules, isOnline);
+  refuseDoubtfulPair(text, "timeControl", rules, isOnline);
   const found = systemsFor({ ...written, online: isOnline }, rules);
   if (found.length === 0) {
     const open = openPoint(isOnline ? "OLQ" : "OTBQ", rules);

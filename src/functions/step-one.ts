@@ -20,7 +20,7 @@ import {
   readRating,
   readRules,
   readRulesBy,
-  readSystemCode,
+  readSystem,
   rowsOf,
   settleZeros,
   show,
@@ -28,9 +28,9 @@ import {
 } from "./arguments";
 import { invalid } from "./errors";
 
-/** The rules of `rulesDate`, or of `endDate` if that is left out. */
-function readRulesOrEnd(rulesDate: unknown, endDate: unknown): Rules {
-  return rulesFor(readRulesBy(rulesDate, "rulesDate") ?? readRulesBy(endDate, "endDate"));
+/** The rules of `rulesDate`, or of `date` if that is left out. */
+function readRulesOrEnd(rulesDate: unknown, date: unknown): Rules {
+  return rulesFor(readRulesBy(rulesDate, "rulesDate") ?? readRulesBy(date, "date"));
 }
 
 /** The sources in rows of system code, rating, games and date of the rating, without blank rows. */
@@ -50,7 +50,8 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
       );
     }
     const computed = readDate(date, where(3));
-    if (computed && !endDate) throw invalid("endDate is missing. It is needed for the age of a rating.");
+    if (computed && !endDate)
+      throw invalid("date: give the day the section ended. It is needed for the age of a rating.");
     return [
       {
         system: code,
@@ -69,26 +70,26 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
  * @helpurl https://localhost:3000/help.html#INITIAL
  * @requiresParameterAddresses
  * @param sources The player's other ratings, one row each: OTBR, OTBQ, OTBB, OLR, OLQ, OLB, FIDE or CFC; rating; games; date of the rating.
- * @param birthDate The birth date, such as 2010-07-01. Leave out if unknown.
- * @param endDate The day the section ended. Ages count on this day.
- * @param [system] The rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
+ * @param [birthDate] The birth date, such as 2010-07-01. Leave out if unknown.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [adult] TRUE for a known adult. Left out: FALSE.
- * @param [rulesDate] Whose rules to use: those of a day, or an edition such as ed2025-07. Left out: the rules of endDate.
+ * @param [rulesDate] Whose rules to use: those of a day, or an edition such as ed2025-07. Left out: the rules of date.
  * @returns The rating and the number of games, in one row.
  */
 export function initial(
   sources: unknown[][],
-  birthDate: unknown,
-  endDate: unknown,
-  system?: unknown,
+  birthDate?: unknown,
+  date?: unknown,
+  timeControl?: unknown,
   adult?: unknown,
   rulesDate?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number[][] {
-  const given = settleZeros({ sources, birthDate, endDate, system, adult, rulesDate }, invocation);
-  const rules = readRulesOrEnd(given.rulesDate, given.endDate);
-  const { birth, end } = readBirthAndEnd(given.birthDate, given.endDate);
-  const target = readSystemCode(given.system, rules);
+  const given = settleZeros({ sources, birthDate, date, timeControl, adult, rulesDate }, invocation);
+  const rules = readRulesOrEnd(given.rulesDate, given.date);
+  const { birth, end } = readBirthAndEnd(given.birthDate, given.date);
+  const target = readSystem(given.timeControl, rules).system;
   const newcomer = {
     sources: readSources(sources, target, end),
     birthDate: birth,
@@ -104,22 +105,22 @@ export function initial(
  * @customfunction AGERATING
  * @helpurl https://localhost:3000/help.html#AGERATING
  * @requiresParameterAddresses
- * @param birthDate The birth date, such as 2010-07-01. Leave out if unknown.
- * @param endDate The day the section ended. Ages count on this day.
+ * @param [birthDate] The birth date, such as 2010-07-01. Leave out if unknown.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @param [adult] TRUE for a known adult. Left out: FALSE.
- * @param [rulesDate] Whose rules to use: those of a day, or an edition such as ed2025-07. Left out: the rules of endDate.
+ * @param [rulesDate] Whose rules to use: those of a day, or an edition such as ed2025-07. Left out: the rules of date.
  * @returns The rating, unrounded.
  */
 export function agerating(
-  birthDate: unknown,
-  endDate: unknown,
+  birthDate?: unknown,
+  date?: unknown,
   adult?: unknown,
   rulesDate?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ birthDate, endDate, adult, rulesDate }, invocation);
-  const rules = readRulesOrEnd(given.rulesDate, given.endDate);
-  const { birth, end } = readBirthAndEnd(given.birthDate, given.endDate);
+  const given = settleZeros({ birthDate, date, adult, rulesDate }, invocation);
+  const rules = readRulesOrEnd(given.rulesDate, given.date);
+  const { birth, end } = readBirthAndEnd(given.birthDate, given.date);
   const unknown = readFlag(given.adult, "adult") ? ADULT_RATING : UNKNOWN_AGE_RATING;
   if (!birth || !end) return unknown;
   const age = ageOn(end, birth);
@@ -133,17 +134,17 @@ export function agerating(
  * @helpurl https://localhost:3000/help.html#FROMFIDE
  * @requiresParameterAddresses
  * @param fide The FIDE rating, 100 to 3500.
- * @param [youth] TRUE for a youth event. Left out: FALSE.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [youth] TRUE for a youth event. Left out: FALSE.
  * @returns The rating, unrounded.
  */
 export function fromfide(
   fide: unknown,
-  youth?: unknown,
   date?: unknown,
+  youth?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ fide, youth, date }, invocation);
+  const given = settleZeros({ fide, date, youth }, invocation);
   const convert = readFlag(given.youth, "youth") ? fromFideYouth : fromFide;
   return convert(readRating(given.fide, "fide"), readRules(given.date));
 }

@@ -45,11 +45,12 @@ const EMPTY = "Z9";
 const HELD = "Y1";
 const DAY = { text: '"2026-08-30"', american: "8/30/2026", serial: 46264 };
 
-/** The arguments of `=USCF.NAME(a,{1;2},"x,y")`: a, {1;2}, "x,y". */
-function argumentsOf(formula: string): string[] {
-  return (formula.slice(formula.indexOf("(") + 1, -1).match(/(?:"[^"]*"|\{[^}]*\}|[^,"{])+/g) ?? []).map(
-    (part) => part.trim(),
-  );
+/** The arguments of `=USCF.NAME(a,{1;2},,"x,y")`: a, {1;2}, nothing, "x,y". */
+export function argumentsOf(formula: string): string[] {
+  const given = formula.slice(formula.indexOf("(") + 1, -1);
+  if (given === "") return [];
+  // Commas in quotes or braces stay: what follows them up to the end has one quote or brace too many.
+  return given.split(/,(?=(?:[^"{}]|"[^"]*"|\{[^}]*\})*$)/).map((part) => part.trim());
 }
 
 /** `=USCF.NAME(…)` with one argument in the place of another, those between left out. */
@@ -97,7 +98,7 @@ function rangeRows(
 }
 
 /** Where zero and nothing are two things. */
-const ZERO_COUNTS = /^(?:games|opponentGames|fideGames|iccfGames|score)$/;
+const ZERO_COUNTS = /^(?:games|opponentGames|score)$/;
 
 /** A 0 that comes from a cell, which may be an empty one, is refused where zero and nothing are two things. */
 function zeroRows(row: Try, name: string, blank: FunctionRow["expected"], typedZero: string): FunctionRow[] {
