@@ -8,7 +8,7 @@
  */
 import { isNotationName } from "./cells/notation";
 import type { HeadingMeaning } from "./layout/headings";
-import { COLUMN_ROLES, type Column, type ColumnRole, type NotationName } from "./types";
+import { COLUMN_ROLES, type ChartDiagnostic, type Column, type ColumnRole, type NotationName } from "./types";
 
 export interface ColumnChoice extends Pick<Column, "column" | "heading" | "role" | "round" | "system"> {
   /** Which section of the sheet it is about, from 0; all sections if left out. */
@@ -56,10 +56,33 @@ export function readChoices(value: unknown): ChartChoices {
     foreign: typeof foreign === "boolean" ? foreign : null,
     match: typeof match === "boolean" ? match : null,
     skipHidden: skipHidden === true,
-    confirmed: Array.isArray(confirmed) ? confirmed.filter((key) => typeof key === "string") : [],
+    confirmed: Array.isArray(confirmed)
+      ? confirmed.filter((key) => typeof key === "string").map(keyOfWords)
+      : [],
     notation: notation === "as written" || isNotationName(notation) ? notation : null,
     fillOpponents: fillOpponents === true,
   };
+}
+
+/** A doubt about Players was once confirmed by its words; the key that it has now is made of the values in them. */
+const CONFIRMED_WORDS: readonly (readonly [words: RegExp, key: string])[] = [
+  [/^players-differ\|(.{1,200}?): (games|floor|ceiling): (\S{1,30}) here, (\S{1,30}) in .{1,200}$/, "players-differ|$1|$2|$3|$4"],
+  [/^players-differ\|(.{1,200}?): (\S{1,30}) here, (\S{1,30}) in .{1,200}$/, "players-differ|$1|rating|$2|$3"],
+  [/^players-unsure\|(\S{1,30}) is (.{1,200}) in Players, and (.{1,200}) here\.$/, "players-unsure|$3|$1|$2|$1"],
+  [/^players-unsure\|(.{1,200}) has the ID (\S{1,30}) in Players, and (\S{1,30}) here\.$/, "players-unsure|$1|$3|$2"],
+  [/^players-unsure\|(.{1,200}) may be (.{1,200}?)(?: \((\S{1,30})\))?(?:, rated \d{1,4})?, in Players\.$/, "players-unsure|$1|$2|$3"],
+]; // prettier-ignore
+
+function keyOfWords(key: string): string {
+  const [words, now] = CONFIRMED_WORDS.find(([one]) => one.test(key)) ?? [];
+  return words ? key.replace(words, now!) : key;
+}
+
+/** A doubt that was confirmed, as a note; any other finding as it is. */
+export function asConfirmed(found: ChartDiagnostic, confirmed: readonly string[]): ChartDiagnostic {
+  return found.severity === "doubt" && found.key !== undefined && confirmed.includes(found.key)
+    ? { ...found, severity: "note", isConfirmed: true }
+    : found;
 }
 
 /** The choices after the TD has confirmed a doubt, known by its key, or has taken that back. */

@@ -6,7 +6,7 @@
  * players and one game.
  */
 import { sameId, sameNumber, twoOpponents, wrongTotals } from "./section/checks";
-import type { ChartChoices } from "./choices";
+import { asConfirmed, type ChartChoices } from "./choices";
 import {
   besideTheChart,
   eventCounts,
@@ -364,8 +364,6 @@ function withConfirmed(
     const { code, cells, player } = found;
     const name = player === undefined ? "" : section!.players[player]!.name;
     const key = [code, name, ...cells.map(({ row, column }) => asWords(table[row]?.[column]))].join("|");
-    return confirmed.includes(key)
-      ? { ...found, key, severity: "note", isConfirmed: true }
-      : { ...found, key };
+    return asConfirmed({ ...found, key }, confirmed);
   });
 }

@@ -1,5 +1,6 @@
 /** Other ratings in the pane: which settings it begins with, what stops it, and whether what stands is up to date. */
 import { outputOf } from "../../src/excel/own-output";
+import { keptProblem } from "../../src/sheet/rate/kept-players";
 import type { SheetSnapshot } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED, outputOn, readMemory, withOutput, withOutputOf, type OtherMemory } from "../../src/excel/settings"; // prettier-ignore
 import {
@@ -202,7 +203,7 @@ describe("with Players", () => {
     others,
   });
   const records = keepNights([night(1, CHART, ["Glicko rd=80", "Elo k=20 from=rating"])]);
-  const kept: KeptSheets = { sheets: { players: null, steps: null }, records, problem: "" };
+  const kept: KeptSheets = { sheets: { players: null, steps: null }, records, problem: null };
   const known = knownBefore(records, { keys: ["night 2"], date: "2026-08-02" });
   const seeNext = (table: Table, wish = ELO, others: readonly OtherMemory[] = []) =>
     seeOther(rateSnapshot(sheetOf(table, others), EVENT, [], { kept, known }), wish, HOW);
@@ -228,9 +229,9 @@ describe("with Players", () => {
     expect(seeNext(table, { system: "Elo", settings: { from: "column" } }).plan).not.toBeNull();
   });
   test("a sheet Players that can't be read stops them, and the wallchart is another start", () => {
-    const from = { kept, known: { ...NOBODY_KNOWN, problem: "The sheet Player steps is gone." } };
+    const from = { kept, known: { ...NOBODY_KNOWN, problem: keptProblem("sheet-gone", "It is gone.") } };
     const stopped = (wish: Wish) => seeOther(rateSnapshot(sheetOf(CHART), EVENT, [], from), wish, HOW);
-    expect(stopped(ELO).problems.map(({ message }) => message)).toEqual(["The sheet Player steps is gone."]);
+    expect(stopped(ELO).problems.map(({ message }) => message)).toEqual(["It is gone."]);
     expect(stopped(ELO).plan).toBeNull();
     expect(stopped({ system: "Elo", settings: { from: "rating" } }).plan).not.toBeNull();
   });
@@ -246,10 +247,8 @@ describe("with Players", () => {
       return { sheet, others: [], event: EVENT, events: [], sheets: [] };
     };
     const unrated = table.map((row, i) => (i === 4 ? row.map((cell, j) => (j === 2 ? "NEW" : cell)) : row));
-    expect(planUpdate(stateOf(table))!.next.problem).toBe("");
+    expect(planUpdate(stateOf(table))!.next.problem).toBeNull();
     expect(planUpdate(stateOf(table))!.next.changes.filter(({ system }) => system === "Elo")).toHaveLength(4);
-    expect(planUpdate(stateOf(unrated))!.next.problem).toBe(
-      "Club: Elo needs a rating. Fix it in Other ratings.",
-    );
+    expect(planUpdate(stateOf(unrated))!.next.problem?.code).toBe("event-not-rated");
   });
 });

@@ -62,7 +62,7 @@ export interface SeenOther {
 /** Whether Players has ratings of a system, or can't say: then ratings start from there. */
 function startsFromPlayers({ from }: Pick<SeenChart, "from">, system: SystemName): boolean {
   if (!from) return false;
-  return from.known.problem !== "" || keepsSystem(from.known, system);
+  return from.known.problem !== null || keepsSystem(from.known, system);
 }
 
 /** The settings of an earlier event. It does not matter where its ratings started from: these start from Players. */

@@ -115,7 +115,7 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
   const stale = useMemo(() => toRateAgain(of), [of]);
   const missing = whyNotKept(seen);
   const isUndated = event.endDate.trim() === "" && seen?.view.settings != null;
-  const refused = kept?.problem || planned?.next.problem || "";
+  const refused = (kept?.problem ?? planned?.next.problem)?.message ?? "";
   const isCurrent =
     planned !== null && planned.plans.players.blocks.length + planned.plans.steps.blocks.length === 0;
   /** What Replace does again. */

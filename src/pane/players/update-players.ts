@@ -19,7 +19,7 @@ import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/event/kept
 import { madeByOthers } from "../../sheet/players/others";
 import { planKept, whyNoRoom, type KeptPlan } from "../../sheet/players/plan-players";
 import { readKept } from "../../sheet/players/read-kept";
-import { BY_HAND, type KeptRecords } from "../../sheet/rate/kept-players";
+import { BY_HAND, keptProblem, type KeptRecords } from "../../sheet/rate/kept-players";
 import {
   asKept,
   eventsToRateAgain,
@@ -79,7 +79,9 @@ function asEvent({ chart: { sheet, view, chart }, others }: SeenCharts): RatedEv
     date,
     sections: chart.sections,
     others: madeByOthers(others),
-    problem: why ? `${sheet.name}: ${why.message} Fix it in Other ratings.` : "",
+    ...(why && {
+      problem: keptProblem("event-not-rated", `${sheet.name}: ${why.message} Fix it in Other ratings.`),
+    }),
   };
 }
 
@@ -98,7 +100,7 @@ export function sheetsKept({ sheet, others }: WorkbookState): KeptSheets | null 
 }
 
 function withRoom(records: KeptRecords, next: NextRecords): NextRecords {
-  return { ...next, problem: next.problem || whyNoRoom(records, next) };
+  return { ...next, problem: next.problem ?? whyNoRoom(records, next) };
 }
 
 /** The cells of a chart that any of its ratings depends on. */
@@ -148,8 +150,8 @@ const refused = (message: string) =>
 
 /** Throws where Players can't be written as it is. */
 function requireKeepable({ kept, next }: Pick<PlannedUpdate, "kept" | "next">, overwrite: boolean): void {
-  const problem = kept?.problem || next.problem;
-  if (problem) throw refused(problem);
+  const problem = kept?.problem ?? next.problem;
+  if (problem) throw refused(problem.message);
   if (next.lost.length === 0 || overwrite) return;
   const what = next.lost
     .map(({ name, typed, after }) => `${name}: ${typed} becomes ${after.toFixed(2)}`)
@@ -181,7 +183,7 @@ async function addSheets({ plans }: PlannedUpdate, isCancelled: () => boolean): 
     memory: { ...NO_EVENT, output: [], others: [], filled: [], charts: [], madeFrom: "", keeps: kind },
   });
   const sheets = { players: sheetOf("players"), steps: sheetOf("steps") };
-  return { sheets, records: NOTHING, problem: "" };
+  return { sheets, records: NOTHING, problem: null };
 }
 
 function addedOnly(error: unknown): SheetProblem {

@@ -7,14 +7,14 @@ import type { AlsoRead } from "../../excel/write-plan";
 import { knownBefore, NOBODY_KNOWN, type EventToEnter, type KnownPlayers } from "../../sheet/rate/known";
 import { KEPT_SHEETS, SHEET_NAMES, type KeptSheet } from "../../sheet/event/kept-sheets";
 import { keptCells, readKept } from "../../sheet/players/read-kept";
-import type { KeptRecords } from "../../sheet/rate/kept-players";
+import { keptProblem, type KeptProblem, type KeptRecords } from "../../sheet/rate/kept-players";
 
 /** Both sheets; one that is gone is null. */
 export interface KeptSheets {
   readonly sheets: Readonly<Record<KeptSheet, SheetSnapshot | null>>;
   readonly records: KeptRecords;
-  /** Why neither can be used; "" mostly. */
-  readonly problem: string;
+  /** Why neither can be used. */
+  readonly problem: KeptProblem | null;
 }
 
 /** What a player's last step says, Players says too; without it nobody knows which event that was. */
@@ -33,10 +33,13 @@ export function keptIn(snapshots: readonly SheetSnapshot[]): KeptSheets | null {
   const [missing] = KEPT_SHEETS.filter((kind) => !sheets[kind]);
   const [large] = KEPT_SHEETS.filter((kind) => sheets[kind]?.isTooLarge);
   const problem = missing
-    ? `The sheet ${SHEET_NAMES[missing]} is gone.`
+    ? keptProblem("sheet-gone", `The sheet ${SHEET_NAMES[missing]} is gone.`)
     : large
-      ? `The sheet ${SHEET_NAMES[large]} is too large to read.${large === "steps" ? TO_SHORTEN : ""}`
-      : "";
+      ? keptProblem(
+          "sheet-too-large",
+          `The sheet ${SHEET_NAMES[large]} is too large to read.${large === "steps" ? TO_SHORTEN : ""}`,
+        )
+      : null;
   const records = readKept({ players: sheets.players?.table ?? [], steps: sheets.steps?.table ?? [] });
   const kept = { sheets, records, problem };
   known.set(there, kept);
@@ -47,7 +50,7 @@ const entered = new WeakMap<KeptRecords, Map<string, KnownPlayers>>();
 
 /** Whom Players knows before an event. */
 export function knownIn({ records, problem }: KeptSheets, event: EventToEnter): KnownPlayers {
-  if (problem !== "") return { ...NOBODY_KNOWN, problem };
+  if (problem) return { ...NOBODY_KNOWN, problem };
   const all = entered.get(records) ?? new Map<string, KnownPlayers>();
   entered.set(records, all);
   const key = JSON.stringify(event);

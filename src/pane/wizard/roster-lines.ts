@@ -5,15 +5,12 @@
  *
  * Example: `Ash, Ann 12345678 1500 OH` is a name, an ID, a rating and a state.
  */
-import type { Severity } from "../../ratings/types";
+import type { Diagnostic } from "../../ratings/types";
 import { parseDate } from "../../wallchart/cells/dates";
 import { meaningOf } from "../../wallchart/layout/headings";
 import type { ColumnRole } from "../../wallchart/types";
 
-export interface RosterProblem {
-  readonly severity: Severity;
-  readonly message: string;
-  readonly hint: string;
+export interface RosterProblem extends Diagnostic {
   /** The lines of the text it is about, from 0. */
   readonly lines: readonly number[];
 }
@@ -58,16 +55,18 @@ export interface List {
 }
 
 export function problem(
-  severity: Severity,
+  code: string,
+  severity: RosterProblem["severity"],
   message: string,
   hint: string,
   ...lines: readonly Line[]
 ): RosterProblem {
-  return { severity, message, hint, lines: lines.map(({ at }) => at) };
+  return { code, severity, message, hint, lines: lines.map(({ at }) => at) };
 }
 
 function otherSeparator(line: Line): RosterProblem {
   return problem(
+    "line-not-split",
     "error",
     "I can't split this line into the columns of the headings.",
     "Separate its parts as in the first line: with tabs, commas or semicolons, one for each column.",
@@ -77,6 +76,7 @@ function otherSeparator(line: Line): RosterProblem {
 
 function leftOver(what: string, line: Line): RosterProblem {
   return problem(
+    "part-not-known",
     "error",
     `I can't tell what “${what}” is.`,
     "Delete it, or put a line with headings above the list, such as Name, ID, Rating.",
@@ -272,6 +272,7 @@ function listByColumns(by: Separator, lines: readonly Line[]): List {
     if (filled.filter(({ cell }) => isDateCell(cell)).length * 2 > filled.length) return [column];
     problems.push(
       problem(
+        "numbers-not-known",
         "warning",
         `I can't tell what the column of “${filled[0]!.cell}” is, so it is not used.`,
         "To use it, put a line with headings above the list, such as Name, ID, Rating, Games.",
@@ -284,6 +285,7 @@ function listByColumns(by: Separator, lines: readonly Line[]): List {
   if (second !== undefined)
     problems.push(
       problem(
+        "two-date-columns",
         "error",
         "There are two columns of dates without headings.",
         "Put a line with headings above the list, such as Name, ID, Rating, Birth date, Expires.",

@@ -73,6 +73,7 @@ function hiddenRating({ line, cells }: Row, headings: readonly string[]): Roster
     const number = ID.test(cell) ? null : RATING_LIKE.exec(cell)?.[1];
     if (!number) continue;
     return problem(
+      "rating-elsewhere",
       "error",
       `This line has no rating where the others have theirs, but “${number}” may be one.`,
       "Move it to where the other ratings are, or write Unrated there.",
@@ -89,12 +90,14 @@ function doubleProblem(
   const lines = [lineOf(earlier), lineOf(player)];
   if (by === "id")
     return problem(
+      "same-id",
       "error",
       `Two lines have the ID ${player.id}.`,
       "If they are one player, delete one line. If they are two, correct the ID.",
       ...lines,
     );
   return problem(
+    "same-name",
     "warning",
     `Two lines have the name ${player.name}, and at least one has no ID.`,
     "If they are one player, delete one line. If they are two, add their IDs.",
@@ -145,6 +148,7 @@ export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
       ...findDoubles(found).map((one) => doubleProblem(one, lineOf)),
       ...nameless.map(({ line }) =>
         problem(
+          "no-name",
           "warning",
           `There is no name in “${line.text.trim().slice(0, 40)}”, so the line is left out.`,
           "Add the player's name, or delete the line.",
@@ -158,8 +162,8 @@ export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
 
 /** A finding about cells of the list, as one about lines of the text. */
 function onLines(
-  { severity, message, hint, cells }: ChartDiagnostic,
+  { code, severity, message, hint, cells }: ChartDiagnostic,
   lineAt: (row: number) => Line | undefined,
 ): RosterProblem {
-  return problem(severity, message, hint, ...new Set(cells.flatMap(({ row }) => lineAt(row) ?? [])));
+  return problem(code, severity, message, hint, ...new Set(cells.flatMap(({ row }) => lineAt(row) ?? [])));
 }

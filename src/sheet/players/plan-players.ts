@@ -24,7 +24,9 @@ import {
   STEP_HEADINGS,
   type FactKey,
   type KeptColumns,
+  keptProblem,
   type KeptFacts,
+  type KeptProblem,
   type KeptRecords,
   type KeptSystem,
 } from "../rate/kept-players";
@@ -211,8 +213,8 @@ function newSystems({ systems: known }: KeptRecords, { players }: NextRecords): 
   return [...found].filter((system) => !known.includes(system));
 }
 
-/** Why the columns of a new system would stand on a director's own; "" where they do not. */
-export function whyNoRoom(records: KeptRecords, next: NextRecords): string {
+/** The column of a director's own that has the heading of a new system's; null where there is none. */
+export function whyNoRoom(records: KeptRecords, next: NextRecords): KeptProblem | null {
   const found = newSystems(records, next);
   const wanted: Readonly<Record<KeptSheet, readonly string[]>> = {
     players: factHeadings(found),
@@ -222,9 +224,13 @@ export function whyNoRoom(records: KeptRecords, next: NextRecords): string {
     for (const heading of wanted[sheet]) {
       const place = columnOf(records.columns[sheet], heading);
       if (records.tables[sheet].some((cells, row) => row >= FIRST_ROW && !isBlank(cells[place])))
-        return `${SHEET_NAMES[sheet]} has a column ${heading} of your own. Give it another heading.`;
+        return keptProblem(
+          "heading-taken",
+          `${SHEET_NAMES[sheet]} has a column ${heading} of your own. Give it another heading.`,
+          { sheet, cells: [{ row: HEADING_ROW, column: place }] },
+        );
     }
-  return "";
+  return null;
 }
 
 /** Both sheets as they are to be. */

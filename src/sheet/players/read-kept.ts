@@ -29,6 +29,7 @@ import {
   type KeptColumns,
   type KeptFacts,
   type KeptPlayer,
+  keptProblem,
   type KeptProblem,
   type KeptRecords,
   type KeptStep,
@@ -112,7 +113,8 @@ class RowReader {
     const text = this.text(heading);
     const says = text === "" ? `it must be ${what}` : `“${text.slice(0, 30)}” is not ${what}`;
     const message = `${SHEET_NAMES[this.sheet]} ${cellName(cell)}, ${heading}: ${says}.`;
-    this.problems.push({ sheet: this.sheet, cell, message, row: this.row });
+    const { sheet, row } = this;
+    this.problems.push(keptProblem("cell-unreadable", message, { sheet, cells: [cell], row }));
     return null;
   }
 }
@@ -239,7 +241,7 @@ function missingHeadings(
   const missing = needed.filter((heading) => !at.has(plain(heading)));
   if (missing.length === 0) return [];
   const message = `${SHEET_NAMES[sheet]} has no heading ${missing.join(", ")} in row ${HEADING_ROW + 1}.`;
-  return [{ sheet, cell: { row: HEADING_ROW, column: 0 }, message, row: null }];
+  return [keptProblem("heading-missing", message, { sheet, cells: [{ row: HEADING_ROW, column: 0 }] })];
 }
 
 /** The systems of which Players has a column. */
@@ -270,7 +272,7 @@ function sharedNumbers(players: readonly KeptPlayer[], columns: KeptColumns): re
     if (number === null || !other) return [];
     const cell = { row, column };
     const message = `${SHEET_NAMES.players} ${cellName(cell)}: ${name} and ${other.name} have the same number ${number}. Clear it in the row that you added.`;
-    return [{ sheet: "players" as const, cell, message, row }];
+    return [keptProblem("number-twice", message, { sheet: "players", cells: [cell], row })];
   });
 }
 

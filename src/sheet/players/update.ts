@@ -23,7 +23,9 @@ import { SHEET_NAMES } from "../event/kept-sheets";
 import {
   BY_HAND,
   type KeptFacts,
+  keptProblem,
   type KeptPlayer,
+  type KeptProblem,
   type KeptRecords,
   type KeptStep,
   type KeptSystem,
@@ -39,8 +41,8 @@ export interface RatedEventSheet {
   readonly sections: readonly SheetSection[];
   /** What the other systems on the sheet made of the players: for each section, a list for each row. */
   readonly others?: readonly (readonly (readonly Made[])[])[];
-  /** Why one of those systems can't be kept; "" mostly. */
-  readonly problem?: string;
+  /** Why one of those systems can't be kept. */
+  readonly problem?: KeptProblem;
 }
 
 /** What an event made of a player's rating in one system. */
@@ -84,25 +86,25 @@ export interface NextRecords {
   readonly freed: readonly number[];
   readonly changes: readonly KeptChange[];
   readonly lost: readonly LostCorrection[];
-  /** Why nothing can be kept; "" mostly. */
-  readonly problem: string;
+  /** Why nothing can be kept. */
+  readonly problem: KeptProblem | null;
 }
 
 /** Records as they stand, to be changed by one event after another. */
 export function nextOf({ players, steps, problems }: KeptRecords): NextRecords {
-  const problem = problems[0]?.message ?? sharedIds(players);
+  const problem = problems[0] ?? sharedIds(players);
   return { players, steps, freed: [], changes: [], lost: [], problem };
 }
 
-function sharedIds(players: readonly Pick<KeptPlayer, "id" | "name">[]): string {
+function sharedIds(players: readonly Pick<KeptPlayer, "id" | "name">[]): KeptProblem | null {
   const seen = new Map<string, string>();
   for (const { id, name } of players) {
     const other = id === "" ? undefined : seen.get(id);
     if (other !== undefined)
-      return `${SHEET_NAMES.players} has the ID ${id} twice, for ${other} and ${name}.`;
+      return keptProblem("id-twice", `${SHEET_NAMES.players} has the ID ${id} twice, for ${other} and ${name}.`); // prettier-ignore
     seen.set(id, name);
   }
-  return "";
+  return null;
 }
 
 /** The records as they would be read again, for the next event. */
@@ -158,7 +160,7 @@ function whoPlayed(
 /** Only who they are counts here. */
 function asKnown(player: NextPlayer): KnownPlayer {
   const person = { id: player.id, systems: new Map() };
-  return { player: { ...player, row: player.row ?? -1 }, person, others: new Map(), problem: "" };
+  return { player: { ...player, row: player.row ?? -1 }, person, others: new Map(), problem: null };
 }
 
 /** What US Chess's rules made of a player. */
@@ -176,9 +178,9 @@ function madeOf(
 
 /** The records after one more sheet, or after the same sheet once more. */
 export function withEvent(next: NextRecords, sheet: RatedEventSheet): NextRecords {
-  const { key, name, date, problem = "" } = sheet;
+  const { key, name, date, problem } = sheet;
   if (sheet.sections.some(({ rated }) => rated.length === 0))
-    return { ...next, problem: next.problem || `${name} is not rated yet.` };
+    return { ...next, problem: next.problem ?? keptProblem("event-not-rated", `${name} is not rated yet.`) };
   const own = next.steps.filter((step) => step.key === key);
   const others = next.steps.filter((step) => step.key !== key);
   const place = { date, number: own[0]?.number ?? nextNumber(others.map(({ number }) => number)) };
@@ -268,7 +270,7 @@ export function withEvent(next: NextRecords, sheet: RatedEventSheet): NextRecord
         ),
       ),
     ],
-    problem: next.problem || problem || sharedIds(players),
+    problem: next.problem ?? problem ?? sharedIds(players),
   };
 }
 

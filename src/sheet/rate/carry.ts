@@ -114,24 +114,32 @@ function withFacts(
 }
 
 /**
- * What a wallchart says of a player that is not what Players says, in words: `1700 here, 1679 after Night 1`. "" where they
- * agree: a whole number stands for the decimals behind it, and what the wallchart leaves out does not matter.
+ * What a wallchart says of a player that is not what Players says: `1700 here, 1679 in Night 1`. Null where they agree: a
+ * whole number stands for the decimals behind it, and what the wallchart leaves out does not matter.
  */
-function differsFromStored({ rating, games, floor, ceiling }: SectionPlayer, earlier: EarlierResult): string {
+function differsFromStored(
+  { name, cell, rating, games, floor, ceiling }: SectionPlayer,
+  earlier: EarlierResult,
+): ChartDiagnostic | null {
   const { before, facts, from } = earlier;
-  const says = (here: number, there: number | null | undefined, what: string) =>
-    `${what}${here} here, ${there ?? "none"} in ${from}`;
+  const differs = (what: string, here: number, there: number | null) =>
+    wordedInEvent(
+      "players-differ",
+      [cell],
+      `${name}: ${what === "rating" ? "" : `${what}: `}${here} here, ${there ?? "none"} in ${from}.`,
+      [name, what, here, there ?? "none"],
+    );
   if (rating !== null && !agrees(rating, earlier))
-    return says(rating, facts.rating && Math.round(facts.rating), "");
+    return differs("rating", rating, facts.rating && Math.round(facts.rating));
   // After a section of this event the other facts are newer than the wallchart's.
-  if (before !== facts.rating) return "";
+  if (before !== facts.rating) return null;
   const others = [
-    [games, facts.games, "games: "],
-    [floor, facts.floor ?? floor, "floor: "],
-    [ceiling, facts.ceiling ?? ceiling, "ceiling: "],
+    ["games", games, facts.games],
+    ["floor", floor, facts.floor ?? floor],
+    ["ceiling", ceiling, facts.ceiling ?? ceiling],
   ] as const;
-  const other = others.find(([here, there]) => here !== null && there !== here && there !== null);
-  return other ? says(other[0]!, other[1], other[2]) : "";
+  const other = others.find(([, here, there]) => here !== null && there !== here && there !== null);
+  return other ? differs(other[0], other[1]!, other[2]) : null;
 }
 
 /** What earlier sections gave a player of a rated section, by their place in it; null where they did not enter with it. */
@@ -201,12 +209,9 @@ function playersEntering(
     const person = known[i];
     if (!person) return player;
     const earlier = person.systems.get(system);
-    const differs = earlier?.isStored ? differsFromStored(player, earlier) : "";
-    if (differs !== "") {
-      diagnostics.push({
-        ...wordedInEvent("players-differ", [player.cell], `${player.name}: ${differs}.`),
-        player: i,
-      });
+    const differs = earlier?.isStored ? differsFromStored(player, earlier) : null;
+    if (differs) {
+      diagnostics.push({ ...differs, player: i });
       return player;
     }
     if (earlier && player.rating !== null && !agrees(player.rating, earlier)) {

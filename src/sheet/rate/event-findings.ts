@@ -49,7 +49,17 @@ export function eventFinding(
   return findingOf(FINDINGS, code, cells, value);
 }
 
-/** A finding with a message of its own, for what names players and what Players has of them. */
-export function wordedInEvent(code: EventCode, cells: readonly CellRef[], message: string): ChartDiagnostic {
-  return { ...eventFinding(code, cells), message };
+/**
+ * A finding with a message of its own, for what names players and what Players has of them.
+ *
+ * @param asked what the message asks about: a doubt is confirmed by its code and these values, never by its words
+ */
+export function wordedInEvent(
+  code: EventCode,
+  cells: readonly CellRef[],
+  message: string,
+  asked: readonly CellValue[] = [],
+): ChartDiagnostic {
+  const found = { ...eventFinding(code, cells), message };
+  return found.severity === "doubt" ? { ...found, key: [code, ...asked].join("|") } : found;
 }

@@ -8,7 +8,7 @@
  * Where another system's ratings stand beside a wallchart, such as Elo, they are kept in columns of their own, and the System
  * of a step says by which settings they were made: `Elo k=24`.
  */
-import type { Games, IsoDate, Rating } from "../../ratings/types";
+import type { Diagnostic, Games, IsoDate, Rating } from "../../ratings/types";
 import { SYSTEM_NAMES, type System } from "../../ratings/uschess/systems";
 import type { SystemFacts } from "../../ratings/uschess/whole-event";
 import type { Settings, SystemName } from "../other-systems/settings";
@@ -139,14 +139,33 @@ export interface KeptStep extends Step {
   readonly row: number;
 }
 
-/** A cell that can't be used, with what is wrong. */
-export interface KeptProblem {
-  readonly sheet: KeptSheet;
-  readonly cell: CellRef;
-  /** Begins with the cell: `Players!D5: I can't read “abc” as a rating.` */
-  readonly message: string;
-  /** The number of the player it is about, or their row; null if it is about the whole sheet. */
-  readonly row: number | null;
+/** What keeps the sheets of players, or an event, from being used. */
+export type KeptCode =
+  | "cell-unreadable"
+  | "heading-missing"
+  | "number-twice"
+  | "id-twice"
+  | "event-differs"
+  | "sheet-gone"
+  | "sheet-too-large"
+  | "heading-taken"
+  | "event-not-rated";
+
+export interface KeptProblem extends Diagnostic {
+  readonly code: KeptCode;
+  /** The cells on `sheet`; the message names them: `Players D5, Regular: “abc” is not a rating (100 to 3500).` */
+  readonly cells: readonly CellRef[];
+  readonly sheet?: KeptSheet;
+  /** The row of the player or step it is about; left out if it is about more than that. */
+  readonly row?: number;
+}
+
+export function keptProblem(
+  code: KeptCode,
+  message: string,
+  { cells = [], ...where }: Partial<Pick<KeptProblem, "cells" | "sheet" | "row">> = {},
+): KeptProblem {
+  return { code, severity: "error", message, hint: "", cells, ...where };
 }
 
 /** The columns of a sheet by their headings; -1 for the width of an empty sheet. */

@@ -19,6 +19,7 @@ import {
   isUsChess,
   type KeptFacts,
   type KeptPlayer,
+  keptProblem,
   type KeptProblem,
   type KeptRecords,
   type KeptStep,
@@ -49,19 +50,19 @@ export interface KnownPlayer {
   readonly person: Person;
   /** What is known in systems other than those of US Chess. */
   readonly others: ReadonlyMap<SystemName, Stored>;
-  /** Why the row can't be used; "" mostly. */
-  readonly problem: string;
+  /** Why the row can't be used. */
+  readonly problem: KeptProblem | null;
 }
 
 export interface KnownPlayers {
   readonly players: readonly KnownPlayer[];
-  /** What is wrong with the sheets as a whole; "" for nothing. */
-  readonly problem: string;
+  /** What is wrong with the sheets as a whole. */
+  readonly problem: KeptProblem | null;
   /** The settings of the other systems that somebody was rated by, the last ones last. */
   readonly settings: ReadonlyMap<SystemName, Settings>;
 }
 
-export const NOBODY_KNOWN: KnownPlayers = { players: [], problem: "", settings: new Map() };
+export const NOBODY_KNOWN: KnownPlayers = { players: [], problem: null, settings: new Map() };
 
 /** Whether Players has ratings of another system, so that an event starts from them. */
 export function keepsSystem({ players, settings }: KnownPlayers, system: SystemName): boolean {
@@ -116,29 +117,28 @@ function problemOf(
   { row, number, name, event, date }: KeptPlayer,
   steps: readonly KeptStep[],
   problems: readonly KeptProblem[],
-): string {
-  const found = problems.find(
-    (one) =>
-      (one.sheet === "players" && one.row === row) ||
-      (one.sheet === "steps" && one.row !== null && steps.some((step) => step.row === one.row)),
+): KeptProblem | null {
+  const found = problems.find((one) =>
+    one.sheet === "players" ? one.row === row : steps.some((step) => step.row === one.row),
   );
-  if (found) return found.message;
+  if (found) return found;
   const last = steps.filter(({ key }) => key !== BY_HAND).at(-1);
   const agrees = last ? last.event === event && last.date === date : event === "" || number === null;
-  if (agrees) return "";
+  if (agrees) return null;
   const words = (there: string, day: IsoDate | null) =>
     there === "" ? "missing" : day === null || last?.event !== event ? there : `${there} of ${day}`;
   const [one, other] = [words(event, date), words(last?.event ?? "", last?.date ?? null)];
-  return `${name}'s last event is ${one} in ${SHEET_NAMES.players}, but ${other} in ${SHEET_NAMES.steps}.`;
+  const message = `${name}'s last event is ${one} in ${SHEET_NAMES.players}, but ${other} in ${SHEET_NAMES.steps}.`;
+  return keptProblem("event-differs", message, { sheet: "players", row });
 }
 
 /** Everybody in Players as they enter an event. */
 export function knownBefore(kept: KeptRecords, event: EventToEnter): KnownPlayers {
-  const whole = kept.problems.find(({ row }) => row === null);
+  const whole = kept.problems.find(({ row }) => row === undefined);
   const byPlayer = stepsByPlayer(kept.steps);
   // A step that can't be read may be anybody's.
   const lost = kept.problems.find(
-    (one) => one.sheet === "steps" && one.row !== null && !kept.steps.some(({ row }) => row === one.row),
+    (one) => one.sheet === "steps" && one.row !== undefined && !kept.steps.some(({ row }) => row === one.row),
   );
   const place = placeOf(kept.steps, event);
   const players = kept.players.map((player): KnownPlayer => {
@@ -166,7 +166,7 @@ export function knownBefore(kept: KeptRecords, event: EventToEnter): KnownPlayer
   const earlier = kept.steps.filter(
     (step) => !event.keys.includes(step.key) && compareSteps(step, place) < 0,
   );
-  return { players, problem: whole?.message ?? lost?.message ?? "", settings: lastSettings(earlier) };
+  return { players, problem: whole ?? lost ?? null, settings: lastSettings(earlier) };
 }
 
 function lastSettings(steps: readonly KeptStep[]): ReadonlyMap<SystemName, Settings> {
@@ -187,7 +187,7 @@ function stored(facts: KeptFacts, from: string): Stored {
 export type Found =
   | { readonly kind: "known"; readonly known: KnownPlayer }
   | { readonly kind: "new" }
-  | { readonly kind: "unsure"; readonly isDoubt: boolean; readonly message: string };
+  | { readonly kind: "unsure"; readonly diagnostic: ChartDiagnostic };
 
 const ratingOf = ({ person }: KnownPlayer): string => {
   const [first] = person.systems.values();
@@ -204,16 +204,21 @@ const whoIn = (known: KnownPlayer): string =>
  */
 export function findKnown(
   { players }: KnownPlayers,
-  { id, name }: Pick<SectionPlayer, "id" | "name">,
+  { id, name, cell }: Pick<SectionPlayer, "id" | "name" | "cell">,
   isShared: boolean,
 ): Found {
-  const unsure = (isDoubt: boolean, message: string): Found => ({ kind: "unsure", isDoubt, message });
+  const found = (code: "players-twice" | "players-unsure", message: string, asked: string[] = []): Found => ({
+    kind: "unsure",
+    diagnostic: wordedInEvent(code, [cell], message, asked),
+  });
+  const twice = (message: string) => found("players-twice", message);
+  const unsure = (message: string, ...asked: string[]) => found("players-unsure", message, [name, ...asked]);
   if (id !== "") {
     const [first, second] = players.filter(({ player }) => player.id === id);
     if (first && second)
-      return unsure(false, `${SHEET_NAMES.players} has the ID ${id} twice, for ${first.player.name} and ${second.player.name}.`); // prettier-ignore
+      return twice(`${SHEET_NAMES.players} has the ID ${id} twice, for ${first.player.name} and ${second.player.name}.`); // prettier-ignore
     if (first && !mayBe(name, first.player.name))
-      return unsure(true, `${id} is ${first.player.name} in ${SHEET_NAMES.players}, and ${name} here.`);
+      return unsure(`${id} is ${first.player.name} in ${SHEET_NAMES.players}, and ${name} here.`, id, first.player.name, id); // prettier-ignore
     if (first) return { kind: "known", known: first };
   }
   const fitting = players.flatMap((one) => {
@@ -226,14 +231,12 @@ export function findKnown(
   // Two IDs are two people, whatever their names; but then one of them may be a slip.
   if (exact && !another && !exact.othersId && !isShared) return { kind: "known", known: exact.one };
   if (isShared || (exact && another && id === ""))
-    return unsure(false, `More than one player could be ${whoIn(likely.one)} in ${SHEET_NAMES.players}.`);
+    return twice(`More than one player could be ${whoIn(likely.one)} in ${SHEET_NAMES.players}.`);
   if (exact?.othersId)
-    return unsure(
-      true,
-      `${name} has the ID ${exact.one.player.id} in ${SHEET_NAMES.players}, and ${id} here.`,
-    );
+    return unsure(`${name} has the ID ${exact.one.player.id} in ${SHEET_NAMES.players}, and ${id} here.`, id, exact.one.player.id); // prettier-ignore
   if (likely.othersId) return { kind: "new" };
-  return unsure(true, `${name} may be ${whoIn((exact ?? likely).one)}, in ${SHEET_NAMES.players}.`);
+  const { one } = exact ?? likely;
+  return unsure(`${name} may be ${whoIn(one)}, in ${SHEET_NAMES.players}.`, one.player.name, one.player.id);
 }
 
 /** The players without an ID whose name another player of their section has. */
@@ -257,6 +260,11 @@ export function withSharedNames(players: readonly SectionPlayer[]): ReadonlySet<
   return new Set(named.filter((one) => one.id === "" && isShared(one)));
 }
 
+/** A problem of the sheets of players, for a section that can't be rated from them. */
+function unreadable({ message }: KeptProblem, ...cells: readonly CellRef[]): ChartDiagnostic {
+  return wordedInEvent("players-unreadable", cells, message);
+}
+
 /** Everybody in a section whom Players knows: who entered it from there, and what is not sure. */
 export interface EnteredFromPlayers {
   /** What earlier sections of the event left, with those who are known from Players. */
@@ -275,9 +283,9 @@ export function enterFromPlayers(
   carried: Carried,
   cellOf: (player: SectionPlayer) => CellRef,
 ): EnteredFromPlayers {
-  if (known.players.length === 0 && known.problem === "") return { carried, diagnostics: [] };
+  if (known.players.length === 0 && !known.problem) return { carried, diagnostics: [] };
   const diagnostics: ChartDiagnostic[] = [];
-  if (known.problem !== "") diagnostics.push(wordedInEvent("players-unreadable", [], known.problem));
+  if (known.problem) diagnostics.push(unreadable(known.problem));
   const after = new Map(carried);
   const shared = withSharedNames(players);
   players.forEach((player, i) => {
@@ -285,16 +293,10 @@ export function enterFromPlayers(
     if (isCarried(player, carried)) return;
     const found = findKnown(known, player, shared.has(player));
     const about = { player: i };
-    if (found.kind === "unsure") {
-      const code = found.isDoubt ? "players-unsure" : "players-twice";
-      diagnostics.push({ ...wordedInEvent(code, [player.cell], found.message), ...about });
-    }
+    if (found.kind === "unsure") diagnostics.push({ ...found.diagnostic, ...about });
     if (found.kind !== "known") return;
-    if (found.known.problem !== "") {
-      diagnostics.push({
-        ...wordedInEvent("players-unreadable", [cellOf(player)], found.known.problem),
-        ...about,
-      });
+    if (found.known.problem) {
+      diagnostics.push({ ...unreadable(found.known.problem, cellOf(player)), ...about });
       return;
     }
     after.set(carriedKey(player), found.known.person);

@@ -116,11 +116,12 @@ function storedOf(
   const found = findKnown(stored, player, isShared);
   if (found.kind === "new") return null;
   if (found.kind === "unsure") {
-    const isConfirmed = diagnostics.some((one) => one.isConfirmed && one.message === found.message);
-    return isConfirmed ? null : stopping(found.message, [player.cell], WHO);
+    const { key, message, cells } = found.diagnostic;
+    const isConfirmed = diagnostics.some((one) => one.isConfirmed && one.key === key);
+    return isConfirmed ? null : stopping(message, cells, WHO);
   }
   const { others, problem, person } = found.known;
-  if (problem !== "") return stopping(problem, [player.cell]);
+  if (problem) return stopping(problem.message, [player.cell]);
   const kept = others.get(system);
   if (!kept) return null;
   const { rating, games, peak = null, deviation, volatility, index } = kept.facts;
@@ -197,7 +198,7 @@ function rateStep(
   const shared = sharedNames(players);
   const sharing = withSharedNames(players);
   const usesPlayers = keepsSystem(stored, system);
-  if (stored.problem !== "") problems.push(stopping(stored.problem, []));
+  if (stored.problem) problems.push(stopping(stored.problem.message, []));
   const entering = players.map((player, i) => {
     const here = printed.competitors[i]!;
     const { rating } = here;

@@ -8,7 +8,7 @@
  */
 import type { SectionSettings } from "../../ratings/uschess/event";
 import type { System } from "../../ratings/uschess/systems";
-import type { ChartChoices } from "../../wallchart/choices";
+import { asConfirmed, type ChartChoices } from "../../wallchart/choices";
 import { readTables, type ReadOptions } from "../../wallchart/read";
 import {
   stopsRating,
@@ -126,7 +126,7 @@ export function rateReadings(
     const diagnostics = [...entered!.diagnostics, ...rated.flatMap((one) => one.diagnostics)];
     const found = [
       ...awaiting(section, waitingFor),
-      ...diagnostics.map((one) => withKey(one, read, confirmed)),
+      ...diagnostics.map((one) => asConfirmed(atRating(one, read), confirmed)),
     ];
     ratedFound.push(...found);
     const isStopped = found.some(stopsRating);
@@ -158,16 +158,12 @@ function ratingCell({ columns }: Reading): (player: SectionPlayer) => CellRef {
   return ({ row, cell }) => (place ? { row: row + place.line, column: place.column } : cell);
 }
 
-/** A doubt about Players with its key: its words, which name the player and both values. A confirmed one is a note. */
-function withKey(found: ChartDiagnostic, reading: Reading, confirmed: readonly string[]): ChartDiagnostic {
-  const { code, severity, message, player } = found;
-  const who = player === undefined ? undefined : reading.section!.players[player];
-  if (severity !== "doubt" || !who) return found;
-  const key = `${code}|${message}`;
-  const cells = code === "players-differ" ? [ratingCell(reading)(who)] : found.cells;
-  return confirmed.includes(key)
-    ? { ...found, cells, key, severity: "note", isConfirmed: true }
-    : { ...found, cells, key };
+/** What Players says otherwise of a rating is shown at that rating. */
+function atRating(found: ChartDiagnostic, reading: Reading): ChartDiagnostic {
+  const { code, player } = found;
+  return code === "players-differ" && player !== undefined
+    ? { ...found, cells: [ratingCell(reading)(reading.section!.players[player]!)] }
+    : found;
 }
 
 /** An error for each earlier section whose results some players here lack. */

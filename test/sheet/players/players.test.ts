@@ -11,7 +11,8 @@ import { readKept } from "../../../src/sheet/players/read-kept";
 import type { KeptRecords } from "../../../src/sheet/rate/kept-players";
 import { eventsToRateAgain } from "../../../src/sheet/players/update";
 import { keptIn } from "../../../src/pane/store/kept";
-import type { CellValue, Table } from "../../../src/wallchart/types";
+import { readChoices } from "../../../src/wallchart/choices";
+import { stopsRating, type CellValue, type Table } from "../../../src/wallchart/types";
 import { keepNight, keepNights, NOTHING_KEPT, rateNight, valueOf, type Night } from "./kept-players";
 
 const HEADINGS = ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3"];
@@ -95,9 +96,7 @@ test("the oldest steps can be deleted, as the pane says where they are too many:
   const ratings = (from: KeptRecords) => JSON.stringify(rateNight(from, next).sections[0]!.rated[0]!.ratings);
   expect(ratings(shorter)).toBe(ratings(kept));
   const sheet = (keeps: string, more: object) => ({ memory: { keeps }, table: [], ...more }) as never;
-  expect(keptIn([sheet("players", {}), sheet("steps", { isTooLarge: true })])?.problem).toBe(
-    "The sheet Player steps is too large to read. Delete its oldest rows, but keep the last row of each player.",
-  );
+  expect(keptIn([sheet("players", {}), sheet("steps", { isTooLarge: true })])?.problem).toMatchObject({ code: "sheet-too-large" }); // prettier-ignore
 });
 
 test("a correction in the first night changes the fourth, once those between are rated again", () => {
@@ -206,6 +205,33 @@ describe("what the wallchart says and Players does not", () => {
   test.each(rows)("%s", (_, given, one, wanted) => expect(codes(given, one)).toEqual(wanted));
 });
 
+describe("what was confirmed by its words stays confirmed by its code and values", () => {
+  const kept = keepNights(SEASON.slice(0, 1));
+  const [, second] = SEASON as [Night, Night];
+  const [ann, bob] = ["Ann Ash", "Bob Birch"].map((name) =>
+    Math.round(Number(valueOf(kept, name, "Regular"))),
+  );
+  const games = valueOf(kept, "Bob Birch", "Regular games");
+  const noId = (name: string) => changedCell(changedCell(second, 2, 2, ""), 2, 1, name);
+  const anId = typed(kept, "Ann Ash", "ID", "");
+  const rows: readonly (readonly [string, KeptRecords, asked: Night, confirmed: string, otherwise: Night])[] = [
+    ["a rating", kept, changedCell(second, 2, 3, 1444), `players-differ|Ann Ash: 1444 here, ${ann} in Night 1.`, changedCell(second, 2, 3, 1445)],
+    ["games", kept, changedCell(second, 3, 3, `${bob}P3`), `players-differ|Bob Birch: games: 3 here, ${games} in Night 1.`, changedCell(second, 3, 3, `${bob}P4`)],
+    ["an initial", kept, noId("A Ash"), `players-unsure|A Ash may be Ann Ash (${IDS[0]}), rated ${ann}, in Players.`, noId("A. Ash")],
+    ["an initial, no ID", anId, noId("A Ash"), `players-unsure|A Ash may be Ann Ash, rated ${ann}, in Players.`, noId("A. Ash")],
+    ["another ID", kept, changedCell(second, 2, 2, "90000799"), `players-unsure|Ann Ash has the ID ${IDS[0]} in Players, and 90000799 here.`, changedCell(second, 2, 2, "90000798")],
+    ["another name", kept, changedCell(second, 2, 1, "Zoe Zelkova"), `players-unsure|${IDS[0]} is Ann Ash in Players, and Zoe Zelkova here.`, changedCell(second, 2, 1, "Zoe Zebra")],
+  ]; // prettier-ignore
+  test.each(rows)("%s", (_, given, asked, words, otherwise) => {
+    const { confirmed = [] } = readChoices({ confirmed: [words] });
+    expect(codes(given, asked)).toHaveLength(1);
+    const { diagnostics } = rateNight(given, { ...asked, confirmed });
+    expect(diagnostics.filter(stopsRating)).toEqual([]);
+    expect(diagnostics.filter(({ isConfirmed }) => isConfirmed).map(({ key }) => key)).toEqual(confirmed);
+    expect(codes(given, { ...otherwise, confirmed })).toHaveLength(1);
+  });
+});
+
 test("a rating that is confirmed counts, and becomes a step by hand", () => {
   const kept = keepNights(SEASON.slice(0, 1));
   const asked = changedCell(SEASON[1]!, 2, 3, 1444);
@@ -220,13 +246,10 @@ test("a rating that is confirmed counts, and becomes a step by hand", () => {
 
 test("nobody is kept while Players has an ID twice or a cell that can't be read", () => {
   const kept = keepNights(SEASON.slice(0, 1));
-  expect(keepNight(typed(kept, "Bob Birch", "Floor", "x"), SEASON[1]!).next.problem).toBe("");
-  expect(keepNight(typed(kept, "Bob Birch", "Regular floor", "x"), SEASON[1]!).next.problem).toMatch(
-    /Players .*floor/,
-  );
-  expect(keepNight(typed(kept, "Bob Birch", "ID", IDS[3]!), SEASON[1]!).next.problem).toMatch(
-    /90000704 twice/,
-  );
+  expect(keepNight(typed(kept, "Bob Birch", "Floor", "x"), SEASON[1]!).next.problem).toBeNull();
+  const floor = keepNight(typed(kept, "Bob Birch", "Regular floor", "x"), SEASON[1]!).next.problem!;
+  expect(floor).toMatchObject({ code: "cell-unreadable", sheet: "players", cells: [{ row: floor.row! }] });
+  expect(keepNight(typed(kept, "Bob Birch", "ID", IDS[3]!), SEASON[1]!).next.problem?.code).toBe("id-twice");
 });
 
 test("a second system is rated from Players, with no column on the sheet", () => {
