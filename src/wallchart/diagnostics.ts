@@ -21,6 +21,16 @@ const FINDINGS = {
     "I can't find the rounds.",
     "Put the headings Rd 1, Rd 2 and so on (or 1, 2, 3) above the results.",
   ],
+  "standings-only": [
+    "error",
+    "These are standings without opponents.",
+    "Copy the crosstable page instead. It has a column for each round.",
+  ],
+  "pairings-only": [
+    "error",
+    "These are the pairings of one round.",
+    "Copy the crosstable page instead. It has a column for each round.",
+  ],
   "no-ratings": [
     "error",
     "I can't find a rating column.",
@@ -86,6 +96,11 @@ const FINDINGS = {
     "error",
     "No player in the wallchart has the number {}.",
     "Correct the opponent's number, or add the missing player's row.",
+  ],
+  "part-copied": [
+    "error",
+    "Only part was copied.",
+    "Copy the whole table, from the headings to the last player.",
   ],
   "paired-with-self": [
     "error",

@@ -25,6 +25,7 @@ import { findLayouts, type Layout } from "./layout/layout";
 import { type PlayerFacts, readPlayers, roundColumns } from "./section/players";
 import { type CellLooks, recoverCells } from "./section/recovery";
 import { secondScores } from "./section/second-lines";
+import { aboutTheWhole } from "./section/whole-chart";
 import { settleNotation } from "./cells/signed-results";
 import { chartsBeside, type ColumnSpan, cornersOf, withinSpan } from "./layout/side-by-side";
 import { findSquare, isCutSquare, readSquare, roundsOfSquare } from "./section/square";
@@ -177,13 +178,10 @@ function readSection(
   const once = (tried: Layout) => readAs(sheet, tried, options, unclear);
   const reading = readByNumbers(layout, (tried) => readWithoutCounts(tried, options, once));
   const { section, diagnostics } = reading;
-  const found = withConfirmed(
-    withPlayers(diagnostics, section?.players ?? [], layout),
-    sheet,
-    section,
-    choices,
-  );
-  return { ...reading, diagnostics: found.sort(bySeverity) };
+  const players = section?.players ?? [];
+  const found = withConfirmed(withPlayers(diagnostics, players, layout), sheet, section, choices);
+  const whole = aboutTheWhole(found, sheet, layout.columns, players);
+  return { ...reading, diagnostics: [...whole].sort(bySeverity) };
 }
 
 /** Reads a section by one layout. */

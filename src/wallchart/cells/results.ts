@@ -57,7 +57,7 @@ export const UNPLAYED_WORDS: Partial<Record<UnplayedKind, string>> = {
     "H HALF HALFBYE BYEHALF HPB HB -H- ½BYE BYE½ 1/2BYE BYE1/2 0.5BYE BYE0.5 .5BYE BYE(½) BYE(1/2) HALFPOINTBYE =BYE -½ -0.5 Z",
   zeroBye: "ZPB ZB ZEROBYE BYEZERO -Z- 0BYE BYE0",
   unpaired:
-    "U -0 UP UNPAIRED UNP NOTPAIRED -N- -U- - -- --- ---- ----- ------ N/P NP DNP DIDNOTPLAY ABS ABSENT NONE",
+    "U -0 -BYE UP UNPAIRED UNP NOTPAIRED -N- -U- - -- --- ---- ----- ------ N/P NP DNP DIDNOTPLAY ABS ABSENT NONE",
   withdrawn: "WITHDRAWN WITHDREW WITHDRAW W/D WTH WDR OUT -W-",
   forfeitWin: "X XX WINFORFEIT FORFEITWIN FW +F -X- + 1F 1X",
   forfeitLoss: "F FORFEIT FORFEITLOSS LOSSFORFEIT FL FF -F -F- 0F NOSHOW DNS",
@@ -98,6 +98,10 @@ const OPPONENT_SCORE = new RegExp(`^(\\d{1,4})\\s*([WB])\\s*(${SCORE}|[+-])?$`, 
 const CODE_AND_NUMBER = /^(?:[BHUZXF][\s\-;.]*\d{1,4}|[HUZXF][\s\-;.]*\d{1,4}\s*[WB]|[BHUZXF][\s\-]+)$/i;
 /** `N12` `R 3` `S7w`: a game that the two players reported differently, so it is not rated. */
 const NOT_RATED = /^([NRS])[\s\-;.]*\d{1,4}\s*[WB]?$/i;
+/** `15:W` of Swiss Perfect; `43:+` and `5:-` are forfeits, `0:W` and `:D` byes, `0:` and `:` rounds without a game. */
+const NUMBER_COLON = /^(\d{0,4}):([WDL+\-]?)$/i;
+/** `+F148` and `-F15` of Vega: forfeits. */
+const SIGN_FORFEIT = /^([+-])F\d{1,4}$/i;
 const LETTERS = /^[WDL]{1,4}$/i;
 const ONLY_DIGITS = /^-?\d+(?:[.,]\d+)?$/;
 /** Between two games in one cell: `W12 L14`, `W12, D14`. */
@@ -222,6 +226,16 @@ function opponentFirst([, number, color, score]: RegExpExecArray): ResultCell {
   return { kind: "games", games: [{ opponent, score: SCORES.get(score)!, color: colorOf(color) }] };
 }
 
+/** A cell of Swiss Perfect. Without an opponent, points are a bye. */
+function beforeColon([, number, sign = ""]: RegExpExecArray): ResultCell {
+  const opponent = Number(number);
+  if (sign === "+" || sign === "-") return unplayed(sign === "+" ? "forfeitWin" : "forfeitLoss");
+  if (sign === "") return opponent === 0 ? unplayed("unpaired") : { kind: "pending", opponent };
+  const score = letterScore(sign);
+  if (opponent > 0) return { kind: "games", games: [{ opponent, score, color: null }] };
+  return unplayed(score === 1 ? "fullBye" : score === 0.5 ? "halfBye" : "unpaired");
+}
+
 /** Reads the cell of a round. Takes any value; one that it cannot read comes back as `bad`. */
 export function parseResult(value: CellValue | undefined): ResultCell {
   if (typeof value === "number") return numberAlone(value);
@@ -243,12 +257,16 @@ const parseText = remembering((value: string): ResultCell => {
   if (word) return word;
   let match = CODE_AND_NUMBER.exec(text);
   if (match) return WORDS.get(match[0][0]!.toUpperCase())!;
+  match = NUMBER_COLON.exec(text);
+  if (match) return beforeColon(match);
   // All that follows has a digit; a name does not.
   if (!hasDigit) return isErrorValue(text) ? { kind: "bad", code: "error-value" } : spelled(text);
   match = NOT_RATED.exec(text);
   if (match) return unplayed(NOT_RATED_KINDS[match[1]!.toUpperCase()]!);
   match = OPPONENT_SCORE.exec(text);
   if (match) return opponentFirst(match);
+  match = SIGN_FORFEIT.exec(text);
+  if (match) return unplayed(match[1] === "+" ? "forfeitWin" : "forfeitLoss");
   match = SCORE_OPPONENT.exec(text) ?? HALF_OPPONENT.exec(text);
   if (match) {
     const game = { opponent: Number(match[2]), score: SCORES.get(match[1]!)!, color: colorOf(match[3]) };

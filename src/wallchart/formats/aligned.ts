@@ -34,8 +34,9 @@ const SAMPLE = 100;
 const ROUND_WORD = /^(?:rd|rnd|round|r|game|gm|week|wk)\.?$/i;
 /** Headings of several words have at most this many. */
 const MOST_WORDS = 3;
-/** A bye of two words is one cell. */
-const WORD = /(?:½|1\/2|0?\.5|half|full|zero|no)[ -](?:(?:pt|point)[ -])?bye\b|\S+/gi;
+/** A game and a bye of two words, `W  36b` and `half bye`, are one cell. */
+const WORD =
+  /\b[WDL] {1,3}\d{1,3}[wb]?(?!\S)|(?:½|1\/2|0?\.5|half|full|zero|no)[ -](?:(?:pt|point)[ -])?bye\b|\S+/gi;
 const GAME = /\b[WLD]-{0,4}\d{1,4}[WB]?\b/i;
 /** Headings that stand left of their columns, so that a number comes before a word: `1 Round` or `3 Score`. */
 const SHIFTED = /^\d{1,2} \D/;

@@ -80,7 +80,7 @@ export function textOfPage(source: string): string {
       const [columns, rows] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
       for (let i = 0; i < columns; i++) {
         below[row.length] = rows - 1;
-        row.push(i === 0 ? text.trim() : "");
+        row.push(i === 0 ? text.trim().replace(/ {2,}/g, " ") : "");
       }
     }
     cell = null;

@@ -1,5 +1,6 @@
 /**
- * Joins the parts of a section that page headings have cut apart, and leaves out a section that a text has a second time.
+ * Joins the parts of a section that page headings have cut apart, and leaves out a section that a text has a second time,
+ * also as standings without games.
  *
  * Example: number 1 played number 40, who stands below the same headings on the next page, and the row of number 40 has
  * number 1 too: both pages are one section.
@@ -10,9 +11,10 @@ import type { Reading } from "../types";
 import { formatFinding } from "./findings";
 import { isTooLarge, type Chart, type FileFinding, type Found, type ImportedSection } from "./result";
 
-const NO_OPPONENT = "opponent-not-in-chart";
+/** Findings of opponents who are not there. */
+const NO_OPPONENT: ReadonlySet<string> = new Set(["opponent-not-in-chart", "part-copied"]);
 /** Findings that show that the games do not fit the players. */
-const MISFITS: ReadonlySet<string> = new Set([NO_OPPONENT, "contradiction", "duplicate-number"]);
+const MISFITS: ReadonlySet<string> = new Set([...NO_OPPONENT, "contradiction", "duplicate-number"]);
 /** An event has far fewer parts. */
 const MOST_PARTS = 200;
 
@@ -27,7 +29,7 @@ interface Part {
 function partOf(chart: Chart): Part {
   const reading = readTable(chart.table);
   const lacking = reading.diagnostics
-    .filter(({ code }) => code === NO_OPPONENT)
+    .filter(({ code }) => NO_OPPONENT.has(code))
     .flatMap(({ cells }) => cells);
   const opponentIn = (text: string) => Number(/\d{1,4}/.exec(text)?.[0]);
   return {
@@ -95,7 +97,8 @@ function joinedChart(parts: readonly Part[]): Chart | null {
   const lines = parts.flatMap((part, p) =>
     (part.chart.lines ?? []).slice(p === 0 ? 0 : part.reading.headingRow + 1),
   );
-  const misfits = ({ diagnostics }: Reading) => diagnostics.filter(({ code }) => MISFITS.has(code)).length;
+  const misfits = ({ diagnostics }: Reading) =>
+    diagnostics.filter(({ code }) => MISFITS.has(code)).flatMap(({ cells }) => cells).length;
   const before = parts.reduce((sum, part) => sum + misfits(part.reading), 0);
   if (isTooLarge(table) || misfits(readTable(table)) >= before) return null;
   return { ...chart, table, ...(chart.lines && { lines }) };
@@ -110,6 +113,14 @@ function newTitle(first: Part, part: Part): FileFinding[] {
   return title === undefined ? [] : [formatFinding("parts-joined", title, at)];
 }
 
+/** Sections without rounds are left out if another section has rounds and their players: they are its standings. */
+function withoutStandings(sections: readonly ImportedSection[]): readonly ImportedSection[] {
+  const hasRounds = ({ reading }: ImportedSection) => reading.columns.some(({ role }) => role === "round");
+  const namesOf = ({ reading }: ImportedSection) => (reading.section?.players ?? []).map(({ name }) => name);
+  const known = new Set(sections.filter(hasRounds).flatMap(namesOf));
+  return sections.filter((one) => hasRounds(one) || !namesOf(one).every((name) => known.has(name)));
+}
+
 /** What was found, without sections that are there a second time. Says so, and which sections have the same players. */
 export function withoutRepeats(sections: readonly ImportedSection[]): {
   readonly sections: readonly ImportedSection[];
@@ -117,7 +128,7 @@ export function withoutRepeats(sections: readonly ImportedSection[]): {
 } {
   const kept: { readonly one: ImportedSection; readonly players: string; readonly rows: string }[] = [];
   const diagnostics: FileFinding[] = [];
-  for (const one of sections) {
+  for (const one of withoutStandings(sections)) {
     const { section, headingRow } = one.reading;
     const at = one.lines?.find((span) => span)?.first;
     const players = JSON.stringify(section?.players.map(({ number, name, id }) => [number, name, id]).sort());

@@ -5,7 +5,17 @@
 
 const ENTITIES: Readonly<Record<string, string>> = {
   ...{ gt: ">", lt: "<", amp: "&", nbsp: " ", quot: '"', apos: "'" },
-  ...{ frac12: "½", minus: "-", ndash: "–", mdash: "—", rarr: "→" },
+  ...{ frac12: "½", half: "½", minus: "-", ndash: "–", mdash: "—", rarr: "→", shy: "\u00ad" },
+  ...{ lsquo: "‘", rsquo: "’", ldquo: "“", rdquo: "”", ordm: "º", ordf: "ª", middot: "·", hellip: "…" },
+  ...{ AElig: "Æ", aelig: "æ", OElig: "Œ", oelig: "œ", Oslash: "Ø", oslash: "ø", szlig: "ß" },
+  ...{ ETH: "Ð", eth: "ð", THORN: "Þ", thorn: "þ", Lstrok: "Ł", lstrok: "ł", Dstrok: "Đ", dstrok: "đ" },
+  imath: "ı",
+};
+/** The mark of `eacute`, as a character that joins the letter before it. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  ...{ grave: "\u0300", acute: "\u0301", circ: "\u0302", tilde: "\u0303", macr: "\u0304", breve: "\u0306" },
+  ...{ dot: "\u0307", uml: "\u0308", ring: "\u030a", dblac: "\u030b", caron: "\u030c", cedil: "\u0327" },
+  ogon: "\u0328",
 };
 
 /** The character of `#189` or `#xBD`. */
@@ -18,11 +28,19 @@ function numbered(name: string): string | null {
     : null;
 }
 
+/** The letter of `eacute` or `Scaron`. */
+function accented(name: string): string | null {
+  const mark = ACCENTS[name.slice(1)];
+  const letter = mark === undefined ? "" : (name[0]! + mark).normalize("NFC");
+  return letter.length === 1 ? letter : null;
+}
+
 /** A text with the characters that its entities stand for. */
 export function withoutEntities(text: string): string {
   return text.replace(
     /&(#?[a-z0-9]{2,8});/gi,
-    (entity, name: string) => ENTITIES[name.toLowerCase()] ?? numbered(name) ?? entity,
+    (entity, name: string) =>
+      ENTITIES[name] ?? accented(name) ?? numbered(name) ?? ENTITIES[name.toLowerCase()] ?? entity,
   );
 }
 

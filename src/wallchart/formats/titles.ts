@@ -35,6 +35,8 @@ const STREET =
   /^\d{1,6}\s(?:[nsew]\.?\s)?\S.{0,40}\b(?:st(?:reet)?|ave(?:nue)?|r(?:oa)?d|blvd|boulevard|lane|ln|dr(?:ive)?|way|court|ct|hwy|highway|pkwy|parkway|plaza|pike|place|pl)\b/i;
 /** `IL 62701`, `(555) 123-4567` */
 const ZIP_OR_PHONE = /\b[A-Z]{2}\.?,?\s\d{5}(?:-\d{4})?\b|\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/;
+/** Two numbers with decimals: the line of a player with tie-breaks. */
+const DECIMALS = /\d[.,]\d\s(?:.{0,40}\s)?\d{1,3}[.,]\d(?!\d)/;
 /** A sign between links or cells, and the end of a sentence. */
 const NOT_IN_TITLES = /[|»›→<>{}\t]|\s[·•]\s.{0,60}\s[·•]\s|[^.]{12}[.!?]$|:$/;
 
@@ -46,7 +48,7 @@ export function isTitle(line: string): boolean {
   const text = asWords(line.slice(0, 2 * LONGEST));
   if (text === "" || text.length > LONGEST || text.split(" ").length > MOST_WORDS) return false;
   if (isLabeled(text) || NOT_IN_TITLES.test(text) || LINKS.test(text)) return false;
-  if (STREET.test(text) || ZIP_OR_PHONE.test(text)) return false;
+  if (STREET.test(text) || ZIP_OR_PHONE.test(text) || DECIMALS.test(text)) return false;
   const name = text.replace(OF_CHARTS, "");
   // A title begins with a capital or a number; a line that goes on with a sentence does not.
   if (!/^["'“#(]?[\p{Lu}\p{N}]/u.test(name) || OTHER_WORDS.test(name) || ALONE.test(name)) return false;

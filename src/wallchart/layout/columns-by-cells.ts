@@ -168,7 +168,8 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
   });
 }
 
-const RATING_WORD = /ra?ti?n?gs?|rtn?g|elo|^rate?$|uscf/;
+/** `Loc` has the local ratings of Swiss Perfect. */
+const RATING_WORD = /ra?ti?n?gs?|rtn?g|elo|^rate?$|uscf|^loc$/;
 const NOT_A_RATING =
   /perf|tpr|^rp|av(?:er)?a?ge?|opp|^tb|tie|buch|sonn|new|post|chan?ge?|diff|prize|year|born|fide|rtgi/;
 

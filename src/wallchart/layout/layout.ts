@@ -272,11 +272,13 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
   settleRoles(meanings, sample);
   applyChoices(meanings, texts, choices, section);
   guess("name", meanings, sample, isNameLike);
+  // A player has more than one cell; a note below the players has one.
+  const rowsOfPlayers = sample.filter((row) => row.filter((cell) => !isBlank(cell)).length > 1);
   // Places count from 1 too, but not where two players share one.
   const isCount = (column: number) =>
     !isUnused(texts[column]) &&
-    sample.every((row, i) => isBlank(row[column]) || Number(asText(row[column])) === i + 1);
-  guess("number", meanings, sample, (cell, index) => Number(asText(cell)) === index + 1, isCount);
+    rowsOfPlayers.every((row, i) => isBlank(row[column]) || Number(asText(row[column])) === i + 1);
+  guess("number", meanings, rowsOfPlayers, (cell, index) => Number(asText(cell)) === index + 1, isCount);
   const numbered = numberedRows(table, rows, meanings);
   const columnsByCells = {
     table,

@@ -106,7 +106,9 @@ function withNumbersForNames(
 }
 
 /** Findings of results that may name their opponents. */
-const MAY_NAME: ReadonlySet<string> = new Set(["bad-result", "no-rounds", "pending-result"]);
+const MAY_NAME: ReadonlySet<string> = new Set(
+  "bad-result no-rounds standings-only pending-result".split(" "),
+);
 
 /** The readings again with numbers for the names of opponents, if there are more games then, or fewer errors. */
 export function readNames(

@@ -1,0 +1,77 @@
+/** One finding for a table as a whole, in place of one for each cell: what published pages and copies of them lack. */
+import { readTable } from "../../src/wallchart/read";
+import { stopsRating, type CellValue, type Table } from "../../src/wallchart/types";
+
+const HEADINGS = ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"];
+const ROWS: readonly (readonly CellValue[])[] = [
+  [1, "Ann Ash", 1641, "W2", "W3", "D4"],
+  [2, "Bob Birch", 1553, "L1", "W4", "W3"],
+  [3, "Cy Cedar", 1510, "W4", "L1", "L2"],
+  [4, "Di Dogwood", 1492, "L3", "L2", "D1"],
+];
+const without = (...numbers: number[]): Table => [
+  HEADINGS,
+  ...ROWS.filter(([number]) => !numbers.includes(Number(number))),
+];
+const BIG: Table = [
+  HEADINGS,
+  ...[1, 2, 3, 4].map((n): CellValue[] => [
+    n,
+    `Ann ${"ABCD"[n - 1]!}sh`,
+    1500,
+    `W${n + 20}`,
+    `L${n + 40}`,
+    "H",
+  ]),
+];
+const STANDINGS: Table = [
+  ["Pos", "ID", "NAME", "Rtg", "Fed", "Pts", "Buc1"],
+  [1, 6, "Ann Ash", 1641, "USA", 3, 5.5],
+  [2, 9, "Bob Birch", 1553, "USA", 2, 6],
+];
+const PAIRINGS: Table = [
+  ["Bo.", "No.", "White", "Rtg", "Pts.", "Result", "Pts.", "Black", "Rtg", "No."],
+  [1, 1, "Ann Ash", 1641, 0, "1 - 0", 0, "Cy Cedar", 1510, 3],
+  [2, 2, "Bob Birch", 1553, 0, "½ - ½", 0, "Di Dogwood", 1492, 4],
+];
+
+const CASES: readonly (readonly [string, Table, readonly string[]])[] = [
+  ["the whole table", without(), []],
+  ["a player in the middle is missing", without(3), ["part-copied"]],
+  ["two players are missing", without(2, 3), ["part-copied"]],
+  ["most players are missing", BIG, ["part-copied"]],
+  // One number may be a slip of the pen.
+  [
+    "one number is wrong",
+    [HEADINGS, [1, "Ann Ash", 1641, "W9", "W3", "D4"], ...ROWS.slice(1)],
+    ["opponent-not-in-chart"],
+  ],
+  [
+    "opponents' ratings",
+    [
+      HEADINGS,
+      [1, "Ann Ash", 1641, "W2048", "L1992", "W1850"],
+      [2, "Bob Birch", 1553, "W1640", "D1502", "H"],
+    ],
+    ["opponent-not-in-chart"],
+  ],
+  ["standings", STANDINGS, ["standings-only"]],
+  ["pairings", PAIRINGS, ["pairings-only"]],
+  [
+    "ratings that no heading names",
+    without().map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? "Level" : cell))),
+    ["rating-not-read"],
+  ],
+];
+
+test.each(CASES)("%s", (_, table, codes) => {
+  const found = readTable(table).diagnostics.filter(stopsRating);
+  expect([...new Set(found.map(({ code }) => code))].sort()).toEqual([...codes].sort());
+});
+
+test("a copy without some players names them once", () => {
+  const [found, ...more] = readTable(without(2, 3)).diagnostics.filter(stopsRating);
+  expect(more).toEqual([]);
+  expect(found!.message).toMatch(/\b2 and 3\b/);
+  expect(found!.cells).toHaveLength(4);
+});
