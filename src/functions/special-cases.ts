@@ -5,7 +5,7 @@
 import { eloCategory } from "../ratings/elo";
 import { ABSOLUTE_FLOOR, floorAfter, prizeFloorLevel } from "../ratings/uschess/floors";
 import { foreignPass, isEligibleForForeign } from "../ratings/uschess/foreign-events";
-import { matchRefusal, rateMatch, type MatchRefusal } from "../ratings/uschess/matches";
+import { matchRefusal, rateMatch, refusalInWords } from "../ratings/uschess/matches";
 import { neededScore, performanceRating } from "../ratings/uschess/performance";
 import { parseTimeControl, systemsFor } from "../ratings/uschess/time-controls";
 import { className, titleNorm } from "../ratings/uschess/titles";
@@ -37,12 +37,6 @@ const SCALES = new Map([
   ["uschess", className],
   ["elo1978", eloCategory],
 ]);
-
-const REFUSALS: Readonly<Record<MatchRefusal, string>> = {
-  "not established": "both players need an established rating",
-  "more than 400 apart": "the ratings are more than 400 points apart",
-  "more games than a match has": "a match has at most 20 games",
-};
 
 function count(value: unknown, name: string): number {
   return optionalNumber(value, name, 0, MOST_COUNTED) ?? 0;
@@ -138,7 +132,7 @@ export function match(
   const points = requiredNumber(given.score, "score", 0, m);
   if (!Number.isInteger(points * 2)) throw invalid(`score: ${points} is not a sum of wins and draws.`);
   const refusal = matchRefusal(player, other, m, rules);
-  if (refusal) throw undefinedResult(`US Chess does not rate this match: ${REFUSALS[refusal]} (section 7).`);
+  if (refusal) throw undefinedResult(refusalInWords(refusal));
   const past = {
     net180Days: optionalNumber(given.net180, "net180", -3500, 3500) ?? 0,
     net3Years: optionalNumber(given.net3years, "net3years", -3500, 3500) ?? 0,

@@ -4,14 +4,15 @@
  *
  * Example: two players who both have White in one game are refused, with both cells.
  */
+import { refusalInWords } from "../ratings/uschess/matches";
+import { matchRefusals } from "../sheet/rate/matches";
+import type { SheetSection } from "../sheet/rate/rate-sheet";
 import { asText } from "../wallchart/cells/text";
 import { reportFinding, type ReportFinding } from "./check-words";
 import { MOST_ROUNDS } from "./rating-report";
 import type { ReportSection } from "./report";
 import { settleRounds, type Seat } from "./rounds";
 
-/** The FAQ of the upload says 32, the text of the format 20. */
-const LONG_MATCH = 20;
 const MOST_PLAYERS = 9999;
 /** `B 5`, `H12w`: a bye with a number that is not 0. */
 const BYE_WITH_NUMBER = /^[BHU][\s\-;.]*0{0,3}[1-9]\d{0,3}\s*[WB]?$/i;
@@ -46,8 +47,7 @@ export function checkGames({ key: section, table, view, facts, sheetName }: Repo
     found.push(reportFinding("colors-clash", { section, cells, who: both.map(who).join(" and ") }));
   }
   if (rounds > MOST_ROUNDS) found.push(reportFinding("too-many-rounds", { section, value }));
-  else if (facts.kind === "match" && rounds > LONG_MATCH)
-    found.push(reportFinding("long-match", { section }));
+  if (facts.kind === "match") found.push(...notRated(section, view));
   if (isRearranged && !isDoubled(facts.kind))
     found.push(reportFinding("rounds-moved", { section, value: rounds }));
   const plain = all.filter(({ kind, color }) => kind === "game" && color === null).length / 2;
@@ -65,6 +65,19 @@ export function checkGames({ key: section, table, view, facts, sheetName }: Repo
     else if (won > 1) found.push(reportFinding("forfeits-may-cross", { section, value: round + 1 }));
   }
   return found;
+}
+
+/** The match that US Chess does not rate, with those who play it. */
+function notRated(section: string, { rated }: SheetSection): ReportFinding[] {
+  const [first] = rated;
+  if (!first) return [];
+  const { players } = first.section;
+  const refusals = matchRefusals({ ...first.section, match: true }, first.settings.rules);
+  const refusal = refusals.find((one) => one !== null);
+  const cells = players.filter((_, i) => refusals[i] !== null).map(({ cell }) => cell);
+  return refusal
+    ? [reportFinding("match-not-rated", { section, cells, message: refusalInWords(refusal) })]
+    : [];
 }
 
 /** Two games a round are meant to take two rounds. */

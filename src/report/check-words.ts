@@ -67,10 +67,11 @@ const WORDS = {
     "{} needs more than 32 rounds.",
     "Split the section: file the later rounds as a section of their own.",
   ],
-  "long-match": [
+  // The message says why, in the words of the sheet.
+  "match-not-rated": [
     "warning",
-    "The match has more than 20 games.",
-    "Some of US Chess's rules name 20 as the limit. Ask before you file it.",
+    "US Chess does not rate this match (section 7).",
+    "Ask US Chess before you file it, or untick it. If it was a tournament, choose another kind.",
   ],
   "match-players": [
     "refused",
@@ -229,13 +230,16 @@ export interface About {
   readonly more?: string | number;
   /** Names who it is about, in front of the message: `#4 Ann Ash`. */
   readonly who?: string;
+  /** Takes the place of the message where the sheet says the same. */
+  readonly message?: string;
 }
 
 const LONGEST_QUOTE = 40;
 
 export function reportFinding(code: ReportCode, about: About = {}): ReportFinding {
   const { section = null, cells = [], field = null, value = "", more = "", who = "" } = about;
-  const [grade, message, hint] = WORDS[code];
+  const [grade, usual, hint] = WORDS[code];
+  const { message = usual } = about;
   const quote = (text: string | number) => {
     const words = String(text);
     return words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)}…` : words;

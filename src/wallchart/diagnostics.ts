@@ -335,10 +335,11 @@ const FINDINGS = {
     "Two players, rated as a tournament and not as a match.",
     "If US Chess rated it as a match (section 7), choose that in the pane under How to read.",
   ],
-  "match-not-established": [
+  // The message says why.
+  "match-not-rated": [
     "warning",
-    "In a rated match, both players must be established (section 7). This player is rated as in the few published matches of this kind.",
-    "Check the number of games. If it is a tournament, choose that in the pane under How to read.",
+    "US Chess does not rate this match (section 7).",
+    "The ratings here are those of published matches of this kind. Ask US Chess before you count on them. If it is a tournament, choose that in the pane under How to read.",
   ],
   "end-date-missing": [
     "error",

@@ -1,7 +1,10 @@
 /** The functions of sections 1, 2, 5, 6 and 7: arguments, one value each, and the cell's errors. */
 import * as cases from "../../src/functions/special-cases";
+import { rateevent } from "../../src/functions/section";
 import { agerating, fromcfc, fromfide, initial } from "../../src/functions/step-one";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
+import { checkReport } from "../../src/report/checks";
+import { reportOf, sectionsOf, TODAY } from "../report/sections";
 import { at, expectCellError } from "./cell-error";
 
 let excel: OpenExcel;
@@ -139,3 +142,25 @@ const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp]
 test.each(ERRORS)("%s: the cell's error says what is wrong", (_name, call, code, message) =>
   expectCellError(call, code, message),
 );
+
+test.each([
+  ["too far apart", 1901, 1901, null],
+  ["provisional", "1600P25", 1600, 25],
+])("of a match that is %s, MATCH, the sheet and the report say the same", (_, cell, rating, games) => {
+  const table = [
+    ["#", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+    [1, "Ann Ash", "12345671", cell, "W2", "W2"],
+    [2, "Bob Birch", "12345672", 1500, "L1", "L1"],
+  ];
+  const sections = sectionsOf("Match", table, { kind: "match" });
+  const found = checkReport(reportOf(sections), { today: TODAY });
+  const { message } = found.find(({ code }) => code === "match-not-rated")!;
+  expect(rateevent(table, null, null, "full", at())[1]!.at(-1)).toContain(message);
+  expect(rateevent(table, null, null, "problems", at())).toContainEqual([
+    expect.anything(),
+    message,
+    expect.anything(),
+  ]);
+  const formula = () => match(rating, games, 1500, null, 2, 2);
+  expect(formula).toThrow(message);
+});

@@ -51,12 +51,12 @@ test("a good report has no finding", () => {
 
 const member = { name: "ASH, ANN", ratings: {} };
 /** Two players with so many games, four in a cell. */
-const twoOf = (games: number): Table => {
+const twoOf = (games: number, rating: CellValue = 1600): Table => {
   const counts = Array.from({ length: Math.ceil(games / 4) }, (_, i) => Math.min(4, games - 4 * i));
   const row = (letter: string, number: number) => counts.map((count) => `${letter.repeat(count)}${number}`);
   return [
     ["#", "Name", "ID", "Rating", ...counts.map((_, i) => `Rd ${i + 1}`)],
-    [1, "Ann Ash", "12345671", 1600, ...row("W", 2)],
+    [1, "Ann Ash", "12345671", rating, ...row("W", 2)],
     [2, "Bob Birch", "12345672", 1500, ...row("L", 1)],
   ];
 };
@@ -97,7 +97,9 @@ const CASES: readonly (readonly [ReportCode, string, string, Broken])[] = [
   ["too-few-players", "Open has fewer than two players.", "", { table: chart().slice(0, 3).map((row, i) => (i === 2 ? row.slice(0, 5).concat(["B", "B", "B"]) : row)) }],
   ["no-games", "Open has no games to rate.", "", { table: chart().map((row, i) => (i < 2 ? row : [...row.slice(0, 5), "H", "H", "H"])) }],
   ["too-many-rounds", "Section 1 needs more than 32 rounds.", "", { table: twoOf(33), facts: { kind: "match" } }],
-  ["long-match", "The match has more than 20 games.", "", { table: twoOf(21), facts: { kind: "match" } }],
+  ["match-not-rated", "US Chess does not rate this match: a match has at most 20 games (section 7).", "1,1 2,1", { table: twoOf(21), facts: { kind: "match" } }],
+  ["match-not-rated", "US Chess does not rate this match: the ratings are more than 400 points apart (section 7).", "1,1 2,1", { table: twoOf(4, 1901), facts: { kind: "match" } }],
+  ["match-not-rated", "US Chess does not rate this match: both players need an established rating (section 7).", "1,1 2,1", { table: twoOf(4, "1600P25"), facts: { kind: "match" } }],
   ["match-players", "A match has two players.", "section kind", { facts: { kind: "match" } }],
   ["result-missing", "#1 Ann Ash: The result is not in yet.", "2,7", { cells: { H3: "?" } }],
   ["colors-clash", "#1 Ann Ash and #2 Bob Birch: Both players have the same color in this game.", "2,5 3,5", { cells: { F4: "L1w" } }],

@@ -26,20 +26,35 @@ export interface MatchHistory {
 /** Why US Chess does not rate a match. */
 export type MatchRefusal = "not established" | "more than 400 apart" | "more games than a match has";
 
+const REFUSALS: Readonly<Record<MatchRefusal, string>> = {
+  "not established": "both players need an established rating",
+  "more than 400 apart": "the ratings are more than 400 points apart",
+  "more games than a match has": "a match has at most 20 games",
+};
+
+/** The refusal in the words that a formula, a sheet and a report share. */
+export const refusalInWords = (refusal: MatchRefusal): string =>
+  `US Chess does not rate this match: ${REFUSALS[refusal]} (section 7).`;
+
+/** One side of a match, who may be unrated. */
+type Contender = Pick<MatchPlayer, "games"> & { readonly rating: Rating | null };
+
 /**
  * The reason why US Chess does not rate this match; null if it does. Before 2006, provisional players could play one.
  */
 export function matchRefusal(
-  player: MatchPlayer,
-  opponent: MatchPlayer,
+  player: Contender,
+  opponent: Contender,
   eventGames: Games,
   rules: Pick<Rules, "matchLimits">,
 ): MatchRefusal | null {
   if (rules.matchLimits === "2006") {
-    if (!isEstablished(player.games) || !isEstablished(opponent.games)) return "not established";
+    const both = [player, opponent];
+    if (!both.every(({ rating, games }) => rating !== null && isEstablished(games))) return "not established";
     // 1 to 20 games (rules for rated matches, 2006).
     if (eventGames > 20) return "more games than a match has";
   }
+  if (player.rating === null || opponent.rating === null) return null;
   // Section 7 speaks of published ratings, which are whole.
   const apart = Math.abs(Math.round(player.rating) - Math.round(opponent.rating));
   return apart > 400 ? "more than 400 apart" : null;

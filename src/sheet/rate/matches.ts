@@ -4,8 +4,9 @@
  *
  * Example: two players who meet in four rounds are a match, so their ratings change by at most 50 points.
  */
-import { takesSpecialFormula } from "../../ratings/uschess/player";
-import { finding } from "../../wallchart/diagnostics";
+import { matchRefusal, refusalInWords, type MatchRefusal } from "../../ratings/uschess/matches";
+import type { Rules } from "../../ratings/uschess/rules";
+import { finding, worded } from "../../wallchart/diagnostics";
 import { entrantsOf } from "./entrants";
 import type { ChartDiagnostic, Section } from "../../wallchart/types";
 
@@ -24,26 +25,42 @@ export function isMatch(section: Section): boolean {
   return section.match ?? looksLikeMatch(section);
 }
 
+/** Why US Chess does not rate the match of each player, by section 7; null for whoever may play theirs, and in no match. */
+export function matchRefusals(
+  section: Section,
+  rules: Pick<Rules, "matchLimits">,
+): readonly (MatchRefusal | null)[] {
+  const { players } = section;
+  if (!isMatch(section)) return players.map(() => null);
+  const { personOf, entrants } = entrantsOf(players);
+  const refusals = entrants.map((one): MatchRefusal | null => {
+    for (const opponent of new Set(one.results.map((result) => result.opponent))) {
+      const games = one.results.filter((result) => result.opponent === opponent).length;
+      const refusal = matchRefusal(one, entrants[opponent]!, games, rules);
+      if (refusal) return refusal;
+    }
+    return null;
+  });
+  return personOf.map((person) => refusals[person]!);
+}
+
 /**
  * Notes on how the section was rated, if there is any question: `rated-as-match` or `rated-as-tournament`. Plus the warning
- * `match-not-established` for each player who may not play a rated match by section 7. Only a few published matches show
- * how such a player is rated.
+ * `match-not-rated` for each player whose match section 7 rules out. Published matches of this kind were rated all the same.
  */
-export function matchFindings(section: Section): readonly ChartDiagnostic[] {
+export function matchFindings(
+  section: Section,
+  rules: Pick<Rules, "matchLimits">,
+): readonly ChartDiagnostic[] {
   const { players } = section;
-  if (isMatch(section)) {
-    const played = players.filter(({ results }) => results.length > 0);
-    const special = played.filter(
-      ({ rating, games, history }) => rating === null || takesSpecialFormula(games, history ?? "mixed"),
-    );
+  if (isMatch(section))
     return [
       finding("rated-as-match", []),
-      ...special.map((one) => ({
-        ...finding("match-not-established", [one.cell]),
-        player: players.indexOf(one),
-      })),
+      ...matchRefusals(section, rules).flatMap((refusal, player) => {
+        if (refusal === null) return [];
+        return [{ ...worded("match-not-rated", [players[player]!.cell], refusalInWords(refusal)), player }];
+      }),
     ];
-  }
   const isPair = !section.foreign && players.length === 2 && players[0]!.results.length > 0;
   return isPair || section.match === false ? [finding("rated-as-tournament", [])] : [];
 }

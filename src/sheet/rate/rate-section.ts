@@ -139,7 +139,7 @@ function rateEntrants(
   return {
     ratings,
     diagnostics: [
-      ...matchFindings(section),
+      ...matchFindings(section, settings.rules),
       ...undated.map((group) => finding("end-date-missing", [group[0]!.cell])),
       ...rated.diagnostics.map(({ code, severity, message, hint, player: person }): ChartDiagnostic => {
         if (person === undefined) return { code, severity, message, hint, cells: [] };

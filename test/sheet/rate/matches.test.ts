@@ -3,8 +3,10 @@
  * moves by more than 50 points moved by 50; of two players' single games 536 of 572 were rated by the formula alone.
  */
 import { storedRating } from "../../../src/ratings/uschess/event";
+import { refusalInWords, type MatchRefusal } from "../../../src/ratings/uschess/matches";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import type { ChartChoices } from "../../../src/wallchart/choices";
+import { matchRefusals } from "../../../src/sheet/rate/matches";
 import { normsOf } from "../../../src/sheet/rate/norms";
 import { rateWallchart } from "../../../src/sheet/rate/rate-section";
 import { readTable } from "../../../src/wallchart/read";
@@ -38,6 +40,13 @@ const THREE: CellValue[][] = [
   [3, "Cy Cedar", 1500, "", "L1", "", "L1"],
 ];
 
+const TWO: CellValue[][] = [
+  [1, "Ann Ash", 1500, "W2", "W2"],
+  [2, "Bob Birch", 1500, "L1", "L1"],
+  [3, "Cy Cedar", 1901, "W4", ""],
+  [4, "Di Dogwood", 1500, "L3", ""],
+];
+
 // Changes without a limit are by an independent script.
 test.each<[string, CellValue[][], ChartChoices, string, number, boolean, string[]]>([
   ["two players, four games", games(4), {}, "2026-08-30", 50, true, ["rated-as-match"]],
@@ -49,13 +58,42 @@ test.each<[string, CellValue[][], ChartChoices, string, number, boolean, string[
   ["four games that the TD does not", games(4), { match: false }, "2026-08-30", 60.66, false, ["rated-as-tournament"]],
   ["three players", THREE, {}, "2026-08-30", 116.38, false, []],
   ["three players that the TD calls matches", THREE, { match: true }, "2026-08-30", 50, true, ["rated-as-match"]],
-  ["a player of eight games, whom section 7 excludes", games(2, "1500P8"), {}, "2026-08-30", 50, true, ["rated-as-match", "match-not-established"]],
+  ["a player of eight games, whom section 7 excludes", games(2, "1500P8"), {}, "2026-08-30", 50, true, ["rated-as-match", "match-not-rated"]],
 ])("%s", (_, rows, choices, day, change, limited, codes) => {
   const rated = rate(rows, choices, day);
   expect(rated.changes[0]).toBeCloseTo(change, 2);
   expect(rated.limited[0]).toBe(limited);
   expect(new Set(rated.codes)).toEqual(new Set(codes));
 }); // prettier-ignore
+
+const DAY = "2026-08-30";
+const BAD = "more than 400 apart";
+
+/** Section 7: whose match US Chess does not rate. */
+test.each<[string, CellValue[][], ChartChoices, string, (MatchRefusal | null)[]]>([
+  ["established, equal", games(4), {}, DAY, [null, null]],
+  ["25 games", games(2, "1500P25"), {}, DAY, ["not established", "not established"]],
+  ["26 games", games(2, "1500P26"), {}, DAY, [null, null]],
+  ["a newcomer", games(2, "Unrated"), {}, DAY, ["not established", "not established"]],
+  ["a newcomer in 2005", games(2, "Unrated"), {}, "2005-12-31", [null, null]],
+  ["400 points apart", games(2, 1900), {}, DAY, [null, null]],
+  ["401 points apart", games(2, 1901), {}, DAY, [BAD, BAD]],
+  ["401 points apart in 2005", games(2, 1901), {}, "2005-12-31", [BAD, BAD]],
+  ["401 points apart, one game", games(1, 1901), {}, DAY, [null, null]],
+  ["401 points apart as a tournament", games(2, 1901), { match: false }, DAY, [null, null]],
+  ["20 games", games(20), {}, DAY, [null, null]],
+  ["21 games", games(21), {}, DAY, Array<MatchRefusal>(2).fill("more games than a match has")],
+  ["two matches, one 401 points apart", TWO, { match: true }, DAY, [null, null, BAD, BAD]],
+])("%s", (_, rows, choices, day, refusals) => {
+  const headings = ["#", "Name", "Rating", ...rows[0]!.slice(3).map((__, i) => `Rd ${i + 1}`)];
+  const { section } = readTable([headings, ...rows], { choices });
+  expect(matchRefusals(section!, rulesFor(day))).toEqual(refusals);
+  const { diagnostics } = rateWallchart(section!, settingsOn(day));
+  const said = diagnostics.filter(({ code }) => code === "match-not-rated");
+  expect(said.map(({ player, message }) => [player, message])).toEqual(
+    refusals.flatMap((refusal, i) => (refusal ? [[i, refusalInWords(refusal)]] : [])),
+  );
+});
 
 /** Published matches of players with eight games or fewer, and one before 2006 by the whole formula. */
 test.each<[what: string, rows: CellValue[][], day: string, posts: number[]]>([
