@@ -53,7 +53,7 @@ function otherColumn(chart: Chart, wish: ColumnWish): Cell[] {
   const { nameCell, settings } = chart;
   const { field, players } = rateOther({ ...chart, endDate: settings.endDate }, wish);
   const [bad] = field.unreadable;
-  if (bad) throw invalid(`${nameCell(bad.cell)}: ${bad.message}`);
+  if (bad) throw invalid(`${nameCell(bad.cells[0]!)}: ${bad.message}`);
   return players.map((player) => {
     const { outcome } = player;
     if (outcome !== null && isLack(outcome)) return undefinedResult(`${wish.system} needs ${outcome.needs}.`);

@@ -104,15 +104,6 @@ export function wishesOn({ memory, table }: SheetSnapshot): readonly Wish[] {
   );
 }
 
-const HINTS: Partial<Record<SettingName, string>> = {
-  start: "Choose above where unrated players start, or leave them out.",
-  rd: "Add that column to the wallchart, or enter an RD above.",
-  volatility: "Add that column to the wallchart, or enter a volatility above.",
-  index: "Add that column to the wallchart, or enter an index above.",
-  age: "Add such a column to the wallchart, or enter an age above.",
-};
-const NO_SETTING = "Fix that cell, or the date under Rate this sheet.";
-
 const asSheet = ({ sheet, chart, view }: SeenChart, wish: Wish | null): OtherSheet => ({
   name: sheet.name,
   table: sheet.table,
@@ -142,7 +133,7 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
   const isRated = sections.some(({ ratings }) =>
     ratings.players.some(({ outcome }) => outcome !== null && !isLack(outcome)),
   );
-  const isReady = isRead && isRated && seen.view.settings !== null && !problems.some(({ stops }) => stops);
+  const isReady = isRead && isRated && seen.view.settings !== null && !problems.some(stopsRating);
   const noFormulas = isReady ? whyNoOtherFormulas(what, seen.event) : "";
   const live = how.live && noFormulas === "";
   const planned = isReady ? planOther(what, live) : null;
@@ -153,10 +144,10 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
     how,
     isRead,
     sections,
-    problems: problems.map(({ stops, message, setting, hint, cells }): ProblemView => ({
-      severity: stops ? "error" : "note",
+    problems: problems.map(({ severity, message, hint, cells }): ProblemView => ({
+      severity,
       message,
-      hint: stops ? (hint ?? HINTS[setting ?? "k"] ?? NO_SETTING) : "",
+      hint,
       cells: cells.map((cell) => ({ name: cellName(cell), cell })),
     })),
     asked: problems.flatMap(({ setting }) => setting ?? []),

@@ -33,10 +33,13 @@ export interface ReadSection {
 }
 
 /** A cell that the system needs and nobody can read. */
-export interface Unreadable {
-  readonly cell: CellRef;
-  readonly message: string;
-}
+const unreadableCell = (cell: CellRef, message: string, code = "cell-unreadable"): ChartDiagnostic => ({
+  code,
+  severity: "error",
+  message,
+  hint: "Fix that cell.",
+  cells: [cell],
+});
 
 /** What an earlier section of the event, or Players, says of a player, in place of the facts in the wallchart. */
 export type Entering = Partial<
@@ -50,7 +53,7 @@ export interface Field {
   readonly source: Column | null;
   /** Columns that count here and not in the wallchart as US Chess rates it. */
   readonly columns: readonly number[];
-  readonly unreadable: readonly Unreadable[];
+  readonly unreadable: readonly ChartDiagnostic[];
 }
 
 /** Systems on a scale of their own, which a column headed for them would have. */
@@ -131,13 +134,16 @@ export function fieldOf(
 ): Field {
   const { table, reading, section, endDate } = read;
   const { players } = section;
-  const unreadable: Unreadable[] = [];
+  const unreadable: ChartDiagnostic[] = [];
   const [own = null, second] = settings.from === "rating" ? [] : ownColumns(read, system);
   if (second)
-    unreadable.push({
-      cell: { row: reading.headingRow, column: second.column },
-      message: `“${own!.heading}” and “${second.heading}” could both be the ${system} ratings. Change the heading of the one that is not.`,
-    });
+    unreadable.push(
+      unreadableCell(
+        { row: reading.headingRow, column: second.column },
+        `“${own!.heading}” and “${second.heading}” could both be the ${system} ratings. Change the heading of the one that is not.`,
+        "two-columns",
+      ),
+    );
   const valueIn = (player: SectionPlayer, column: Column) => {
     const { row } = cellFor(player, column);
     return table[row]?.[column.column] ?? "";
@@ -157,7 +163,7 @@ export function fieldOf(
       const number = Number(text);
       if (number >= least && number <= most) return number;
       const message = `"${text.slice(0, 40)}" is not ${NAMES[key]} from ${least} to ${most}.`;
-      unreadable.push({ cell: cellFor(player, column), message });
+      unreadable.push(unreadableCell(cellFor(player, column), message));
     }
     return settings[key] ?? null;
   };
@@ -170,10 +176,12 @@ export function fieldOf(
     const cell = parseRating(value);
     if (cell.kind === "rating") return { rating: cell.rating?.rating ?? null };
     if (cell.kind === "bad")
-      unreadable.push({
-        cell: cellFor(player, column),
-        message: `"${asText(value).slice(0, 40)}" is not a rating from ${NUMBERS.start.least} to ${NUMBERS.start.most}.`,
-      });
+      unreadable.push(
+        unreadableCell(
+          cellFor(player, column),
+          `"${asText(value).slice(0, 40)}" is not a rating from ${NUMBERS.start.least} to ${NUMBERS.start.most}.`,
+        ),
+      );
     return { rating: null };
   };
   // The column Games is about the column Rating.

@@ -8,7 +8,7 @@ import type { ListedPlayer, ListedRating } from "../../lists/player";
 import type { System } from "../../ratings/uschess/systems";
 import { SHEET_NAMES } from "../event/kept-sheets";
 import type { KnownPlayer, KnownPlayers } from "../rate/known";
-import type { KeptFacts } from "../rate/kept-players";
+import { isUsChess, type KeptFacts } from "../rate/kept-players";
 
 function listed({ rating, games, floor, peak, record }: KeptFacts): ListedRating {
   return {
@@ -21,10 +21,9 @@ function listed({ rating, games, floor, peak, record }: KeptFacts): ListedRating
 }
 
 function asListed({ player: { id, name }, person }: KnownPlayer): ListedPlayer {
-  const ratings = [...person.systems].map(([system, { facts }]): [System, ListedRating] => [
-    system,
-    listed(facts),
-  ]);
+  const ratings = [...person.systems].flatMap(([system, { facts }]): [System, ListedRating][] =>
+    isUsChess(system) ? [[system, listed(facts)]] : [],
+  );
   return { id, name, ratings: Object.fromEntries(ratings) };
 }
 

@@ -34,12 +34,11 @@ function madeOf(wish: Wish, { ratings, after }: OtherSection, row: number): Made
   const entering = ratings.field.competitors[row]!;
   const prior = ratings.players[row]!.before;
   if (!now) return null;
-  const { result, ratedGames, peak } = now;
   return {
     ...wish,
     prior,
     entered: prior === null ? null : factsOf(wish, entering),
-    facts: factsOf(wish, { ...result, ratedGames, peak }),
+    facts: factsOf(wish, { ...now.facts, ratedGames: now.facts.games }),
     score: entering.games.reduce((sum, { score }) => sum + score, 0),
     played: entering.games.length,
   };

@@ -160,7 +160,7 @@ function whoPlayed(
 /** Only who they are counts here. */
 function asKnown(player: NextPlayer): KnownPlayer {
   const person = { id: player.id, systems: new Map() };
-  return { player: { ...player, row: player.row ?? -1 }, person, others: new Map(), problem: null };
+  return { player: { ...player, row: player.row ?? -1 }, person, problem: null };
 }
 
 /** What US Chess's rules made of a player. */

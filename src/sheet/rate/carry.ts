@@ -10,9 +10,10 @@ import type { PlayerRating } from "../../ratings/uschess/event";
 import type { Rating } from "../../ratings/types";
 import type { Source } from "../../ratings/uschess/sources";
 import type { System } from "../../ratings/uschess/systems";
-import { factsAfter, personsOf, type SystemFacts } from "../../ratings/uschess/whole-event";
+import { factsAfter, personsOf } from "../../ratings/uschess/whole-event";
 import { entrantsOf } from "./entrants";
 import { eventFinding, wordedInEvent } from "./event-findings";
+import { isUsChess, type KeptFacts, type KeptSystem } from "./kept-players";
 import type { EarlierResult, Enter, EnteringPlayers, Person, RatedSection } from "./rated-section";
 import type { ChartDiagnostic, SectionPlayer } from "../../wallchart/types";
 
@@ -65,18 +66,32 @@ function agrees(rating: Rating, { before, facts }: Pick<EarlierResult, "before" 
   return isSame(rating, before) || isSame(rating, facts.rating);
 }
 
+/**
+ * What a wallchart says of a player in a system. Players may say otherwise, but where the rating stands in a column for
+ * another system, that is no matter.
+ */
+export interface Says extends Partial<Pick<KeptFacts, keyof typeof CLOSE>> {
+  readonly rating: Rating | null;
+  readonly isOther?: boolean;
+}
+
 function knownById({ id }: SectionPlayer, carried: Carried): Person | null {
   return id === "" ? null : (carried.get(idKey(id)) ?? null);
 }
 
 /** A player with the same name and rating, if not both have an ID. In Players, the name was enough. */
-function knownByName(player: SectionPlayer, system: System, carried: Carried): Person | null {
+function knownByName(
+  player: SectionPlayer,
+  { rating }: Says,
+  system: KeptSystem,
+  carried: Carried,
+): Person | null {
   const person = carried.get(nameKey(player.name)) ?? null;
   if (!person || (player.id !== "" && person.id !== "")) return null;
   if ([...person.systems.values()].some(({ isStored }) => isStored)) return person;
   const earlier = person.systems.get(system);
   if (!earlier) return null;
-  const same = player.rating === null ? earlier.before === null : agrees(player.rating, earlier);
+  const same = rating === null ? earlier.before === null : agrees(rating, earlier);
   return same ? person : null;
 }
 
@@ -84,7 +99,7 @@ function knownByName(player: SectionPlayer, system: System, carried: Carried): P
 function sourcesOf({ sources }: SectionPlayer, system: System, { systems }: Person): readonly Source[] {
   const earlier = [...systems].flatMap(([other, { before, facts }]): Source[] => {
     const given = sources.find((source) => source.system === other);
-    if (other === system || facts.rating === null) return [];
+    if (other === system || !isUsChess(other) || facts.rating === null) return [];
     if (given && !agrees(given.rating, { before, facts })) return [];
     return [{ system: other, rating: facts.rating, games: facts.games, date: facts.date ?? null }];
   });
@@ -96,7 +111,7 @@ function sourcesOf({ sources }: SectionPlayer, system: System, { systems }: Pers
 
 function withFacts(
   player: SectionPlayer,
-  { rating, games, history, record, ...facts }: SystemFacts,
+  { rating, games, history, record, ...facts }: KeptFacts,
 ): SectionPlayer {
   return {
     ...player,
@@ -113,15 +128,19 @@ function withFacts(
   };
 }
 
+/** How far a number in a wallchart may be from the one that it stands for: the sheet shows fewer decimals. */
+const CLOSE = { games: 0, floor: 0, ceiling: 0, deviation: 0.051, volatility: 0.000051, index: 0 } as const;
+
 /**
  * What a wallchart says of a player that is not what Players says: `1700 here, 1679 in Night 1`. Null where they agree: a
- * whole number stands for the decimals behind it, and what the wallchart leaves out does not matter.
+ * whole number stands for the decimals behind it, and what one of them leaves out does not matter.
  */
 function differsFromStored(
-  { name, cell, rating, games, floor, ceiling }: SectionPlayer,
+  { name, cell }: SectionPlayer,
+  { rating, isOther = false, ...says }: Says,
   earlier: EarlierResult,
 ): ChartDiagnostic | null {
-  const { before, facts, from } = earlier;
+  const { facts, from, isFirst } = earlier;
   const differs = (what: string, here: number, there: number | null) =>
     wordedInEvent(
       "players-differ",
@@ -129,17 +148,16 @@ function differsFromStored(
       `${name}: ${what === "rating" ? "" : `${what}: `}${here} here, ${there ?? "none"} in ${from}.`,
       [name, what, here, there ?? "none"],
     );
-  if (rating !== null && !agrees(rating, earlier))
+  if (!isOther && rating !== null && !agrees(rating, earlier))
     return differs("rating", rating, facts.rating && Math.round(facts.rating));
   // After a section of this event the other facts are newer than the wallchart's.
-  if (before !== facts.rating) return null;
-  const others = [
-    ["games", games, facts.games],
-    ["floor", floor, facts.floor ?? floor],
-    ["ceiling", ceiling, facts.ceiling ?? ceiling],
-  ] as const;
-  const other = others.find(([, here, there]) => here !== null && there !== here && there !== null);
-  return other ? differs(other[0], other[1]!, other[2]) : null;
+  if (!isFirst) return null;
+  for (const key of Object.keys(CLOSE) as (keyof typeof CLOSE)[]) {
+    const [here, there] = [(key !== "games" || !isOther) && says[key], facts[key]];
+    if (typeof here === "number" && typeof there === "number" && Math.abs(here - there) > CLOSE[key])
+      return differs(key === "deviation" ? "RD" : key, here, there);
+  }
+  return null;
 }
 
 /** What earlier sections gave a player of a rated section, by their place in it; null where they did not enter with it. */
@@ -198,39 +216,69 @@ function playersEntering(
   system: System,
   carried: Carried,
 ): EnteringPlayers {
-  if (carried.size === 0) return { players, known: players.map(() => null), diagnostics: [] };
-  const shared = sharedNames(players);
-  const known = players.map((player) => {
-    const byName = () => (shared.has(nameKey(player.name)) ? null : knownByName(player, system, carried));
-    return knownById(player, carried) ?? byName();
-  });
-  const diagnostics: ChartDiagnostic[] = [];
+  const { known, results, diagnostics } = entering(players, system, carried);
+  const isAsked = new Set(diagnostics.map(({ player }) => player));
   const entered = players.map((player, i) => {
-    const person = known[i];
-    if (!person) return player;
-    const earlier = person.systems.get(system);
-    const differs = earlier?.isStored ? differsFromStored(player, earlier) : null;
-    if (differs) {
-      diagnostics.push({ ...differs, player: i });
-      return player;
-    }
-    if (earlier && player.rating !== null && !agrees(player.rating, earlier)) {
-      diagnostics.push(eventFinding("carried-differs", [player.cell], player.rating));
-      return player;
-    }
+    const [person, earlier] = [known[i], results[i]];
+    // Where the wallchart says otherwise, it counts.
+    if (!person || isAsked.has(i) || (!earlier && person.systems.has(system))) return player;
     const withSources = { ...player, sources: sourcesOf(player, system, person) };
     return earlier ? withFacts(withSources, earlier.facts) : withSources;
   });
   return { players: entered, known, diagnostics };
 }
 
-/** What a section made of one person, in the systems in which they played a game. */
-export interface AfterSection {
+/** With what the players of a section enter it in a system. */
+export interface EnteringResults {
+  /** For each row, who it is among those who were carried; null for nobody. */
+  readonly known: readonly (Person | null)[];
+  /** For each row, what is known of them in the system; null where the wallchart's rating counts. */
+  readonly results: readonly (EarlierResult | null)[];
+  /** `carried-differs`, and `players-differ` with the player's row. */
+  readonly diagnostics: readonly ChartDiagnostic[];
+}
+
+/** @param saysOf what the wallchart says of a row's player in the system; left out, what `players` have */
+export function entering(
+  players: readonly SectionPlayer[],
+  system: KeptSystem,
+  carried: Carried,
+  saysOf: (player: SectionPlayer, row: number) => Says = (player) => player,
+): EnteringResults {
+  const nobody = players.map(() => null);
+  if (carried.size === 0) return { known: nobody, results: nobody, diagnostics: [] };
+  const shared = sharedNames(players);
+  const said = players.map(saysOf);
+  const known = players.map((player, i) => {
+    const isShared = shared.has(nameKey(player.name));
+    return knownById(player, carried) ?? (isShared ? null : knownByName(player, said[i]!, system, carried));
+  });
+  const diagnostics: ChartDiagnostic[] = [];
+  const results = players.map((player, i) => {
+    const earlier = known[i]?.systems.get(system);
+    if (!earlier) return null;
+    const { rating } = said[i]!;
+    const differs = earlier.isStored ? differsFromStored(player, said[i]!, earlier) : null;
+    if (differs) diagnostics.push({ ...differs, player: i });
+    if (earlier.isStored || rating === null || agrees(rating, earlier)) return earlier;
+    diagnostics.push(eventFinding("carried-differs", [player.cell], rating));
+    return null;
+  });
+  return { known, results, diagnostics };
+}
+
+/** What a section left of one person. */
+export interface Left {
   readonly player: SectionPlayer;
-  /** The player's first row, counted from 0 among the section's players. */
-  readonly row: number;
   /** What was known of them before; null for nothing. */
   readonly known: Person | null;
+  readonly systems: readonly { readonly system: KeptSystem; readonly result: EarlierResult }[];
+}
+
+/** What a section made of one person, in the systems in which they played a game. */
+export interface AfterSection extends Left {
+  /** The player's first row, counted from 0 among the section's players. */
+  readonly row: number;
   readonly systems: readonly {
     readonly system: System;
     readonly result: EarlierResult;
@@ -268,15 +316,22 @@ export function personsAfter(systems: readonly RatedSection[], from: string): re
  * @param from the section's name, for the note on a player who enters a later one
  */
 export function carriedAfter(systems: readonly RatedSection[], carried: Carried, from = ""): Carried {
+  return withLeft(carried, systems[0]?.section.players ?? [], personsAfter(systems, from));
+}
+
+/** Those who were carried into a section, with what it left of its players. */
+export function withLeft(
+  carried: Carried,
+  players: readonly SectionPlayer[],
+  left: readonly Left[],
+): Carried {
   const after = new Map(carried);
-  const [main] = systems;
-  if (!main) return after;
-  const shared = sharedNames(main.section.players);
-  for (const { player, known, systems: rated } of personsAfter(systems, from)) {
-    const { id, name } = player;
-    const earlier = rated.map(({ system, result }): [System, EarlierResult] => [system, result]);
-    const person = { id: id || (known?.id ?? ""), systems: new Map([...(known?.systems ?? []), ...earlier]) };
-    const key = nameKey(name);
+  const shared = sharedNames(players);
+  for (const { player, known, systems } of left) {
+    const now = systems.map(({ system, result }) => [system, result] as const);
+    const id = player.id || (known?.id ?? "");
+    const person = { id, systems: new Map([...(known?.systems ?? []), ...now]) };
+    const key = nameKey(player.name);
     const isOther = carried.has(key) && carried.get(key) !== known;
     if (id !== "") after.set(idKey(id), person);
     after.set(key, shared.has(key) || isOther ? null : person);

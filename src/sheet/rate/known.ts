@@ -39,17 +39,10 @@ export interface EventToEnter {
   readonly date: IsoDate;
 }
 
-/** What is known of a player in a system, and where from. */
-export interface Stored extends EarlierResult {
-  readonly facts: KeptFacts;
-}
-
 /** A player before an event. */
 export interface KnownPlayer {
   readonly player: KeptPlayer;
   readonly person: Person;
-  /** What is known in systems other than those of US Chess. */
-  readonly others: ReadonlyMap<SystemName, Stored>;
   /** Why the row can't be used. */
   readonly problem: KeptProblem | null;
 }
@@ -66,7 +59,7 @@ export const NOBODY_KNOWN: KnownPlayers = { players: [], problem: null, settings
 
 /** Whether Players has ratings of another system, so that an event starts from them. */
 export function keepsSystem({ players, settings }: KnownPlayers, system: SystemName): boolean {
-  return settings.has(system) || players.some(({ others }) => others.has(system));
+  return settings.has(system) || players.some(({ person }) => person.systems.has(system));
 }
 
 /** Negative if one step comes before another one. */
@@ -146,7 +139,7 @@ export function knownBefore(kept: KeptRecords, event: EventToEnter): KnownPlayer
     const isOwn = ({ key }: Step) => event.keys.includes(key);
     const before = steps.filter((step) => !isOwn(step) && compareSteps(step, place) < 0);
     const isLast = before.length === steps.length;
-    const systems = new Map<KeptSystem, Stored>();
+    const systems = new Map<KeptSystem, EarlierResult>();
     for (const { system, facts, event: from } of before)
       systems.set(system, stored(facts, from || SHEET_NAMES.players));
     if (isLast) {
@@ -159,9 +152,7 @@ export function knownBefore(kept: KeptRecords, event: EventToEnter): KnownPlayer
       }
     }
     const problem = problemOf(player, steps, kept.problems);
-    const person = { id: player.id, systems: new Map([...systems].flatMap(([system, one]) => isUsChess(system) ? [[system, one]] : [])) }; // prettier-ignore
-    const others = new Map([...systems].flatMap(([system, one]) => isUsChess(system) ? [] : [[system, one]])); // prettier-ignore
-    return { player, person, others, problem };
+    return { player, person: { id: player.id, systems }, problem };
   });
   const earlier = kept.steps.filter(
     (step) => !event.keys.includes(step.key) && compareSteps(step, place) < 0,
@@ -179,8 +170,8 @@ function lastSettings(steps: readonly KeptStep[]): ReadonlyMap<SystemName, Setti
   return found;
 }
 
-function stored(facts: KeptFacts, from: string): Stored {
-  return { before: facts.rating, facts, from, isStored: true };
+function stored(facts: KeptFacts, from: string): EarlierResult {
+  return { before: facts.rating, facts, from, isStored: true, isFirst: true };
 }
 
 /** A player of a wallchart in Players: who it is, or why that is not sure. */
@@ -190,7 +181,7 @@ export type Found =
   | { readonly kind: "unsure"; readonly diagnostic: ChartDiagnostic };
 
 const ratingOf = ({ person }: KnownPlayer): string => {
-  const [first] = person.systems.values();
+  const [, first] = [...person.systems].find(([system]) => isUsChess(system)) ?? [];
   return first ? `, rated ${Math.round(first.facts.rating!)}` : "";
 };
 

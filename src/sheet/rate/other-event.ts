@@ -1,20 +1,26 @@
 /**
- * The sections of an event in another system, in the event's order: whoever played in an earlier one enters the later one
- * with its result, as in `carry.ts`. Players are known by their ID, or without one by a name that both wallcharts have
- * once, with the same rating. Whoever played in no earlier section enters with what Players keeps of this system.
+ * The sections of an event in another system, in the event's order, carried on as those of US Chess are by `carry.ts`.
  *
  * Example: in an Elo list, Ann enters the noon section at 1516 from the morning's.
  */
 import { personsOf } from "../../ratings/uschess/whole-event";
-import type { IsoDate, Rating } from "../../ratings/types";
-import { type CellRef, type SectionPlayer, type Table } from "../../wallchart/types";
-import { idKey, isSame, nameKey, playersAwaiting, sharedNames, type LackingSection } from "./carry";
-import { findKnown, keepsSystem, NOBODY_KNOWN, withSharedNames, type KnownPlayers } from "./known";
-import { nameOf, type RatedSheet, type SheetSection } from "./rate-sheet";
+import type { IsoDate } from "../../ratings/types";
+import {
+  stopsRating,
+  type CellRef,
+  type ChartDiagnostic,
+  type SectionPlayer,
+  type Table,
+} from "../../wallchart/types";
+import { entering, NOBODY, withLeft, type Carried, type LackingSection, type Left } from "./carry";
+import { enterFromPlayers, keepsSystem, NOBODY_KNOWN, type KnownPlayers } from "./known";
+import type { KeptFacts } from "./kept-players";
+import { awaiting, nameOf, type RatedSheet, type SheetSection } from "./rate-sheet";
+import type { EarlierResult, Person } from "./rated-section";
 import { fieldOf, ownColumn, whatStops, type Entering } from "../other-systems/field";
 import { rateOther, type OtherRatings } from "../other-systems/rate";
 import type { SettingName, Wish } from "../other-systems/settings";
-import { isLack, type Competitor, type Result } from "../other-systems/systems";
+import { isLack } from "../other-systems/systems";
 
 /** A sheet of the event as it was read. */
 export interface OtherSheet {
@@ -26,37 +32,21 @@ export interface OtherSheet {
   readonly wish?: Wish;
 }
 
-/** What an earlier section, or an earlier event by Players, made of a player. */
-export interface Earlier {
-  readonly id: string;
-  readonly before: Rating | null;
-  readonly result: Result;
-  readonly ratedGames: number | null;
-  /** The highest rating so far, where the system asks for it. */
-  readonly peak: Rating | null;
-  readonly from: string;
-  /** Players had the rating with which the player entered the event. */
-  readonly isStored: boolean;
-}
-
 export interface OtherSection {
   readonly view: SheetSection;
   readonly ratings: OtherRatings;
   /** For each row, what an earlier section or Players gave; null for one who enters with the wallchart's rating. */
-  readonly entering: readonly (Earlier | null)[];
+  readonly entering: readonly (EarlierResult | null)[];
+  /** For each row, who it is among those of earlier sections and of Players. */
+  readonly known: readonly (Person | null)[];
   /** For each row, what the section made of the player; null for one who got no rating or has no game. */
-  readonly after: readonly (Earlier | null)[];
+  readonly after: readonly (EarlierResult | null)[];
 }
 
 /** What keeps the ratings from being written, or is worth knowing. */
-export interface OtherProblem {
-  readonly stops: boolean;
-  readonly message: string;
-  /** The setting that would help; null where none does. */
-  readonly setting: SettingName | null;
-  /** What to do, where it is not what the setting says. */
-  readonly hint?: string;
-  readonly cells: readonly CellRef[];
+export interface OtherProblem extends ChartDiagnostic {
+  /** The setting that would help. */
+  readonly setting?: SettingName;
 }
 
 export interface OtherView {
@@ -67,257 +57,174 @@ export interface OtherView {
   readonly columns: readonly (readonly number[])[];
 }
 
-type Known = Map<string, Earlier | null>;
-
-/** A section of the way through the event. */
-interface Step {
-  readonly section: OtherSection;
-  readonly problems: readonly OtherProblem[];
-}
-
-function agrees(rating: Rating | null, { before, result }: Earlier): boolean {
-  if (rating === null) return before === null;
-  return isSame(rating, before) || isSame(rating, result.rating);
-}
-
-function earlierOf(
-  player: SectionPlayer,
-  rating: Rating | null,
-  known: Known,
-  shared: ReadonlySet<string>,
-): Earlier | null {
-  const byId = player.id === "" ? null : known.get(idKey(player.id));
-  if (byId) return byId;
-  const byName = shared.has(nameKey(player.name)) ? null : known.get(nameKey(player.name));
-  if (!byName || (player.id !== "" && byName.id !== "")) return null;
-  // In Players, the name was enough.
-  return byName.isStored || agrees(rating, byName) ? byName : null;
-}
-
 const TO_CHOOSE = "Correct it there or here, or choose above where ratings start.";
-const WHO = "If it is the same person, give them the same name and ID on both sheets. If not, press This is correct on Rate this sheet."; // prettier-ignore
+/** What to do here, where it is not what Rate this sheet says. */
+const HINTS: Readonly<Partial<Record<string, string>>> = {
+  "players-differ": TO_CHOOSE,
+  "players-unreadable": TO_CHOOSE,
+  "players-unsure": "If it is the same person, give them the same name and ID on both sheets. If not, press This is correct on Rate this sheet.",
+}; // prettier-ignore
 
-const stopping = (message: string, cells: readonly CellRef[], hint = TO_CHOOSE): OtherProblem => ({
-  stops: true,
-  setting: null,
-  message,
-  hint,
-  cells,
-});
-
-/** What Players has of a player in a system; a problem where that is not sure; null where it has nothing. */
-function storedOf(
-  player: SectionPlayer,
-  system: Wish["system"],
-  stored: KnownPlayers,
+/** What was found of players, as it is here: nothing is confirmed here, but what was confirmed on Rate this sheet counts. */
+function asHere(
+  found: readonly ChartDiagnostic[],
   { diagnostics }: OtherSheet["chart"],
-  isShared: boolean,
-): Earlier | OtherProblem | null {
-  const found = findKnown(stored, player, isShared);
-  if (found.kind === "new") return null;
-  if (found.kind === "unsure") {
-    const { key, message, cells } = found.diagnostic;
-    const isConfirmed = diagnostics.some((one) => one.isConfirmed && one.key === key);
-    return isConfirmed ? null : stopping(message, cells, WHO);
-  }
-  const { others, problem, person } = found.known;
-  if (problem) return stopping(problem.message, [player.cell]);
-  const kept = others.get(system);
-  if (!kept) return null;
-  const { rating, games, peak = null, deviation, volatility, index } = kept.facts;
-  const result: Result = {
-    rating: rating!,
+): readonly ChartDiagnostic[] {
+  const isConfirmed = ({ code, key }: ChartDiagnostic) =>
+    code === "players-unsure" && diagnostics.some((one) => one.isConfirmed && one.key === key);
+  return found.flatMap((one): ChartDiagnostic[] => {
+    if (isConfirmed(one)) return [];
+    return [{ ...one, severity: stopsRating(one) ? "error" : one.severity, hint: HINTS[one.code] ?? one.hint }]; // prettier-ignore
+  });
+}
+
+function asEntering({ facts }: EarlierResult): Entering {
+  const { rating, games, peak = null, deviation, volatility, index } = facts;
+  return {
+    rating,
+    ratedGames: games,
+    peak,
     ...(typeof deviation === "number" && { deviation }),
     ...(typeof volatility === "number" && { volatility }),
     ...(typeof index === "number" && { index }),
   };
-  return { id: person.id, before: rating, result, ratedGames: games, peak, from: kept.from, isStored: true };
 }
 
-/** How far a number in a wallchart may be from the one that it stands for: the sheet shows fewer decimals. */
-const CLOSE = { deviation: 0.051, volatility: 0.000051, index: 0 } as const;
-const CALLED = { deviation: "RD", volatility: "volatility", index: "index" } as const;
+const TO_SET: Readonly<Partial<Record<SettingName, string>>> = {
+  start: "Choose above where unrated players start, or leave them out.",
+  rd: "Add that column to the wallchart, or enter an RD above.",
+  volatility: "Add that column to the wallchart, or enter a volatility above.",
+  index: "Add that column to the wallchart, or enter an index above.",
+  age: "Add such a column to the wallchart, or enter an age above.",
+};
 
-/**
- * What the wallchart says of the system that is not what Players says: `1650 here, 1516 in Night 1`; "" where they agree.
- *
- * @param hasOwn whether the wallchart has ratings of this system
- * @param isFirst whether it is the player's first section of the event
- */
-function differsFromStored(
-  { rating, ratedGames, ...here }: Competitor,
-  earlier: Earlier,
-  hasOwn: boolean,
-  isFirst: boolean,
-): string {
-  const { result, from } = earlier;
-  const says = (what: string, one: number, other: number | null) => `${what}${one} here, ${other ?? "none"} in ${from}`; // prettier-ignore
-  if (hasOwn && rating !== null && !agrees(rating, earlier))
-    return says("", rating, Math.round(result.rating));
-  // After a section of this event the other numbers are newer than the wallchart's.
-  if (!isFirst) return "";
-  if (hasOwn && ratedGames !== null && earlier.ratedGames !== null && ratedGames !== earlier.ratedGames)
-    return says("games: ", ratedGames, earlier.ratedGames);
-  for (const key of ["deviation", "volatility", "index"] as const) {
-    const [one, other] = [here[key], result[key]];
-    if (one !== null && other !== undefined && Math.abs(one - other) > CLOSE[key])
-      return says(`${CALLED[key]}: `, one, other);
-  }
-  return "";
+/** What the ratings of some players lack, once for each fact. */
+function lackingFacts(
+  { players }: OtherRatings,
+  rows: readonly SectionPlayer[],
+  system: string,
+): readonly OtherProblem[] {
+  const found = new Map<string, OtherProblem>();
+  players.forEach(({ outcome }, i) => {
+    if (outcome === null || !isLack(outcome) || !outcome.isFact) return;
+    const { needs, setting } = outcome;
+    const cells: CellRef[] = [...(found.get(needs)?.cells ?? []), rows[i]!.cell];
+    found.set(needs, {
+      code: "fact-lacking",
+      severity: "error",
+      message: `${system} needs ${needs}.`,
+      hint: (setting && TO_SET[setting]) ?? "Fix that cell, or the date under Rate this sheet.",
+      cells,
+      ...(setting && { setting }),
+    });
+  });
+  return [...found.values()];
 }
 
-function asEntering({ result, ratedGames, peak }: Earlier): Entering {
-  const { rating, deviation, volatility, index } = result;
-  return {
-    rating,
-    ratedGames,
-    peak,
-    ...(deviation !== undefined && { deviation }),
-    ...(volatility !== undefined && { volatility }),
-    ...(index !== undefined && { index }),
-  };
-}
-
+/** A section after those before it, what was found, and who was carried into it. */
 function rateStep(
   sheet: OtherSheet,
   view: SheetSection,
   wish: Wish,
-  known: Known,
-  stored: KnownPlayers,
+  carried: Carried,
+  known: KnownPlayers,
   name: string,
-): Step {
+): { section: OtherSection; problems: readonly OtherProblem[]; carried: Carried } {
   const { system, settings } = wish;
   const { reading, section } = view;
   const read = { ...sheet, reading, section };
   const { players } = section;
-  const problems: OtherProblem[] = [];
   // What stands in the wallchart, without the settings for what it lacks.
   const { from } = settings;
   const printed = fieldOf(read, { system, settings: { start: "none", ...(from && { from }) } });
-  const hasOwn = from !== "rating" && ownColumn(read, system) !== null;
-  const shared = sharedNames(players);
-  const sharing = withSharedNames(players);
-  const usesPlayers = keepsSystem(stored, system);
-  if (stored.problem) problems.push(stopping(stored.problem.message, []));
-  const entering = players.map((player, i) => {
-    const here = printed.competitors[i]!;
-    const { rating } = here;
-    const before = earlierOf(player, rating, known, shared);
-    const kept = before || !usesPlayers ? null : storedOf(player, system, stored, sheet.chart, sharing.has(player)); // prettier-ignore
-    if (kept && "stops" in kept) {
-      problems.push(kept);
-      return null;
-    }
-    const earlier = before ?? kept;
-    if (earlier?.isStored) {
-      const differs = differsFromStored(here, earlier, hasOwn, kept !== null);
-      if (differs !== "") problems.push(stopping(`${player.name}: ${differs}.`, [player.cell]));
-      return earlier;
-    }
-    if (!earlier || rating === null || agrees(rating, earlier)) return earlier;
-    problems.push({
-      stops: false,
-      setting: null,
-      message: `${player.name} enters at ${Math.round(rating)}, which is not their rating before or after ${earlier.from}.`,
-      cells: [player.cell],
-    });
-    return null;
+  const isOther = from === "rating" || ownColumn(read, system) === null;
+  const stored = enterFromPlayers(players, known, carried, ({ cell }) => cell);
+  const entered = entering(players, system, stored.carried, (_, i) => {
+    const { rating, ratedGames, deviation, volatility, index } = printed.competitors[i]!;
+    return { rating, games: ratedGames, deviation, volatility, index, isOther };
   });
-  const facts = entering.map((one) => one && asEntering(one));
-  const ratings = rateOther(read, wish, facts);
-  for (const { cell, message } of ratings.field.unreadable)
-    problems.push({ stops: true, setting: null, message, cells: [cell] });
-  const lacking = new Map<string, { setting: SettingName | null; cells: CellRef[] }>();
-  ratings.players.forEach(({ outcome }, i) => {
-    if (outcome === null || !isLack(outcome) || !outcome.isFact) return;
-    const { needs, setting = null } = outcome;
-    const { cells } = lacking.get(needs) ?? { cells: [] };
-    lacking.set(needs, { setting, cells: [...cells, players[i]!.cell] });
-  });
-  for (const [needs, found] of lacking)
-    problems.push({ stops: true, message: `${system} needs ${needs}.`, ...found });
-  const after = players.map((player, i) => afterSection(player, ratings, i, entering[i]!, name));
-  return { section: { view, ratings, entering, after }, problems };
-}
-
-/** What a section made of the player in a row; null where they got no rating or have no game. */
-function afterSection(
-  { id }: SectionPlayer,
-  { players, field }: OtherRatings,
-  row: number,
-  earlier: Earlier | null,
-  from: string,
-): Earlier | null {
-  const { outcome, before } = players[row]!;
-  const { games, ratedGames, peak } = field.competitors[row]!;
-  if (games.length === 0 || outcome === null || isLack(outcome)) return null;
+  const ratings = rateOther(
+    read,
+    wish,
+    entered.results.map((one) => one && asEntering(one)),
+  );
+  const after = players.map((_, i) => resultOf(ratings, i, entered.results[i] ?? null, name));
   return {
-    id: id || (earlier?.id ?? ""),
-    before: earlier ? earlier.before : before,
-    result: outcome,
-    // An unrated player had no rated games; an established one has enough.
-    ratedGames: ratedGames === null && before !== null ? null : (ratedGames ?? 0) + games.length,
-    peak: Math.max(outcome.rating, before ?? 0, peak ?? 0),
-    from,
-    isStored: earlier?.isStored ?? false,
+    section: { view, ratings, entering: entered.results, known: entered.known, after },
+    problems: [
+      ...asHere([...stored.diagnostics, ...entered.diagnostics], sheet.chart),
+      ...ratings.field.unreadable,
+      ...lackingFacts(ratings, players, system),
+    ],
+    carried: stored.carried,
   };
 }
 
-/** Adds what a section made of its players. */
-function remember({ view, entering, after }: OtherSection, known: Known): void {
+/** What a section left of each person in it. */
+function leftOf({ view, known, after }: OtherSection, { system }: Wish): readonly Left[] {
   const { players } = view.section;
-  const shared = sharedNames(players);
-  const persons = new Set<number>();
-  personsOf(players.map(({ id }) => id)).forEach((person, i) => {
-    const now = after[i] ?? null;
-    if (persons.has(person) || now === null) return;
-    persons.add(person);
-    const { id } = now;
-    const key = nameKey(players[i]!.name);
-    const earlier = entering[i] ?? null;
-    const other = known.get(key);
-    const isOther = known.has(key) && (!earlier || other?.result !== earlier.result);
-    if (id !== "") known.set(idKey(id), now);
-    known.set(key, shared.has(key) || isOther ? null : now);
+  const persons = personsOf(players.map(({ id }) => id));
+  return players.flatMap((player, i): Left[] => {
+    const result = persons.indexOf(persons[i]!) === i ? after[i] : null;
+    return result ? [{ player, known: known[i] ?? null, systems: [{ system, result }] }] : [];
   });
+}
+
+/** What a section made of the player in a row; null where they got no rating or have no game. */
+function resultOf(
+  { players, field }: OtherRatings,
+  row: number,
+  earlier: EarlierResult | null,
+  from: string,
+): EarlierResult | null {
+  const { outcome, before } = players[row]!;
+  const { games, ratedGames, peak } = field.competitors[row]!;
+  if (games.length === 0 || outcome === null || isLack(outcome)) return null;
+  const facts: KeptFacts = {
+    ...outcome,
+    // An unrated player had no rated games; an established one has enough.
+    games: ratedGames === null && before !== null ? null : (ratedGames ?? 0) + games.length,
+    peak: Math.max(outcome.rating, before ?? 0, peak ?? 0),
+  };
+  return {
+    before: earlier ? earlier.before : before,
+    facts,
+    from,
+    ...(earlier?.isStored && { isStored: true }),
+  };
 }
 
 /**
  * @param sheets those of the event in order, up to the one that is shown; at least that one
- * @param known whom Players knows before the event
+ * @param players whom Players knows before the event
  */
 export function rateSheets(
   sheets: readonly OtherSheet[],
   asked: Wish,
-  known: KnownPlayers = NOBODY_KNOWN,
+  players: KnownPlayers = NOBODY_KNOWN,
 ): OtherView {
-  const earlier: Known = new Map();
+  let carried = NOBODY;
   const lacking: LackingSection[] = [];
   let sections: OtherSection[] = [];
   let problems: OtherProblem[] = [];
   const columns = sheets.map((): number[] => []);
   for (const [i, sheet] of sheets.entries()) {
     const { wish = asked } = sheet;
-    const stored = wish.settings.from === undefined ? known : NOBODY_KNOWN;
+    const stored = wish.settings.from === undefined ? players : NOBODY_KNOWN;
+    const known = keepsSystem(stored, wish.system) ? stored : { ...NOBODY_KNOWN, problem: stored.problem };
     sections = [];
     problems = [];
     for (const view of sheet.chart.sections) {
-      const { players } = view.section;
+      const { players: rows } = view.section;
       const name = sheet.chart.sections.length > 1 ? nameOf(view) : sheet.name;
-      const step = rateStep(sheet, view, wish, earlier, stored, name);
-      const found = [...step.problems];
-      for (const one of lacking) {
-        const cells = playersAwaiting(players, one).map(({ cell }) => cell);
-        const message = `${one.name} comes first and can't be rated yet. Fix its problems first.`;
-        if (cells.length > 0) found.push({ stops: true, setting: null, message, cells });
-      }
+      const step = rateStep(sheet, view, wish, carried, known, name);
+      const found = [...step.problems, ...awaiting(view.section, lacking)];
       sections.push(step.section);
       columns[i]!.push(...step.section.ratings.field.columns);
       problems.push(...found);
-      const cells = { table: sheet.table, ...view };
-      const isRated = whatStops(cells, wish).length === 0 && !found.some(({ stops }) => stops);
-      if (isRated) remember(step.section, earlier);
-      else lacking.push({ name, players });
+      const stops = [...whatStops({ table: sheet.table, ...view }, wish), ...found.filter(stopsRating)];
+      if (stops.length === 0) carried = withLeft(step.carried, rows, leftOf(step.section, wish));
+      else lacking.push({ name, players: rows });
     }
   }
   return { sections, problems, columns };

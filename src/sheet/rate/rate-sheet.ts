@@ -167,7 +167,7 @@ function atRating(found: ChartDiagnostic, reading: Reading): ChartDiagnostic {
 }
 
 /** An error for each earlier section whose results some players here lack. */
-function awaiting({ players }: Section, lacking: readonly LackingSection[]): ChartDiagnostic[] {
+export function awaiting({ players }: Section, lacking: readonly LackingSection[]): ChartDiagnostic[] {
   return lacking.flatMap((earlier) => {
     const cells = playersAwaiting(players, earlier).map(({ cell }) => cell);
     if (cells.length === 0) return [];

@@ -3,23 +3,25 @@ import type { Rating } from "../../ratings/types";
 import { storedRating, type PlayerRating, type SectionSettings } from "../../ratings/uschess/event";
 import type { Rules } from "../../ratings/uschess/rules";
 import type { System } from "../../ratings/uschess/systems";
-import type { SystemFacts } from "../../ratings/uschess/whole-event";
+import type { KeptFacts, KeptSystem } from "./kept-players";
 import type { ChartDiagnostic, Section, SectionPlayer } from "../../wallchart/types";
 
 /** What is known about a player in one system after the earlier sections, and the rating before them. */
 export interface EarlierResult {
   readonly before: Rating | null;
-  readonly facts: SystemFacts;
+  readonly facts: KeptFacts;
   /** The section that gave them, by its name. */
   readonly from: string;
   /** Set where the player was found in Players: what the wallchart says differently is asked. */
   readonly isStored?: true;
+  /** Set for what Players says, as long as no section of the event has added to it. */
+  readonly isFirst?: true;
 }
 
 /** A player who played in earlier sections. */
 export interface Person {
   readonly id: string;
-  readonly systems: ReadonlyMap<System, EarlierResult>;
+  readonly systems: ReadonlyMap<KeptSystem, EarlierResult>;
 }
 
 /** The players of a section as they enter it, and which of them played in earlier sections. */

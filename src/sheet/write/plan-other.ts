@@ -76,7 +76,7 @@ export function whyNoOtherFormulas(what: OtherToWrite, event: EventEntry): strin
     const at = section.entering.findIndex((one) => one !== null);
     const earlier = section.entering[at];
     if (earlier)
-      return whyCarried(players[at]!.name, nameOf(section.view), earlier.result.rating, earlier.from);
+      return whyCarried(players[at]!.name, nameOf(section.view), earlier.facts.rating!, earlier.from);
     if (!rangeFor(what, section)) return whyNoRange(event);
   }
   return "";

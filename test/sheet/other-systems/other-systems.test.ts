@@ -58,8 +58,8 @@ describe("one after another", () => {
     const later = (rating: number): Table => [NOON[0]!, [1, "Ann Ash", "", 1500, "W2", ""], [2, "Bob Birch", "90000002", rating, "L1", ""]]; // prettier-ignore
     expect(posts([MORNING, later(1592)])).toEqual([1530, 1580]);
     const other = rated([MORNING, later(1650)]);
-    expect(other.problems.map(({ stops, message }) => [stops, message])).toEqual([
-      [false, "Bob Birch enters at 1650, which is not their rating before or after Morning."],
+    expect(other.problems).toMatchObject([
+      { code: "carried-differs", severity: "note", cells: [{ row: 2 }] },
     ]);
     expect(other.sections[0]!.entering[1]).toBeNull();
   });
@@ -75,9 +75,7 @@ describe("one after another", () => {
   });
   test("a section that can't be rated keeps its players waiting", () => {
     const wrong = MORNING.map((row, i) => (i === 1 ? [...row.slice(0, 4), "W9", "D3"] : row));
-    expect(rated([wrong, NOON]).problems).toMatchObject([
-      { stops: true, message: "Morning comes first and can't be rated yet. Fix its problems first." },
-    ]);
+    expect(rated([wrong, NOON]).problems).toMatchObject([{ code: "earlier-not-rated", severity: "error" }]);
   });
   test("Glicko-2 carries RD and volatility on; DWZ its index", () => {
     const by = (words: string) =>
@@ -99,8 +97,8 @@ describe("what is asked for", () => {
     ["Ingo late", MORNING, ["age"]],
   ])("%s", (words, table, settings) => {
     const { problems } = rated([table as Table], wishOf(words));
-    expect(problems.map(({ stops, setting }) => [stops, setting])).toEqual(
-      settings.map((one) => [true, one]),
+    expect(problems.map(({ code, severity, setting }) => [code, severity, setting])).toEqual(
+      settings.map((one) => ["fact-lacking", "error", one]),
     );
   });
   test("a player whom the rule itself refuses does not stop the others", () => {
@@ -109,13 +107,8 @@ describe("what is asked for", () => {
   });
   test("a cell that nobody can read stops the ratings, whatever is set", () => {
     const table = MORNING.map((row, i) => [...row, ["RD", 60, "high", 60, 60][i]!]);
-    expect(rated([table], wishOf("Glicko rd=80")).problems).toEqual([
-      {
-        stops: true,
-        setting: null,
-        message: '"high" is not a rating deviation (RD) from 1 to 500.',
-        cells: [{ row: 2, column: 6 }],
-      },
+    expect(rated([table], wishOf("Glicko rd=80")).problems).toMatchObject([
+      { code: "cell-unreadable", severity: "error", cells: [{ row: 2, column: 6 }] },
     ]);
   });
 });
