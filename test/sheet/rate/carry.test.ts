@@ -98,6 +98,12 @@ const outcome = ({
   // prettier-ignore
   ({ rating, prior, games, wins, draws, initial, floor, ceilingHeld, matchLimited, trace: trace() });
 
+test("a player whom a wallchart names without the ID goes on with the ID", () => {
+  const middle = SECOND.map((row, i) => (i === 2 ? row.map((cell, j) => (j === 2 ? "" : cell)) : row));
+  const [, after, last] = rateInOrder([FIRST, middle, FIRST], ["OTBR"]).map(([view]) => view!.ratings);
+  expect(last![0]!.prior).toBe(after![1]!.rating);
+});
+
 test.each<[string, System[]]>([
   ["one system", ["OTBR"]],
   ["two systems", ["OTBR", "OTBQ"]],
