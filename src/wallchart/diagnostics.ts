@@ -162,6 +162,11 @@ const FINDINGS = {
     "I can't read “{}” as a rating.",
     "Write 1641, 1641P17 for 17 games, or Unrated. For a newcomer who starts at 1300, write 1300/00.",
   ],
+  "two-in-a-cell": [
+    "note",
+    "The cell has two ratings. I use the first one.",
+    "If the second one is the rating before the event, write only that.",
+  ],
   "rating-out-of-range": [
     "error",
     "{} isn't a possible rating (100 to 3500).",

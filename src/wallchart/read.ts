@@ -27,6 +27,7 @@ import { type CellLooks, recoverCells } from "./section/recovery";
 import { secondScores } from "./section/second-lines";
 import { aboutTheWhole } from "./section/whole-chart";
 import { settleNotation } from "./cells/signed-results";
+import { withOneRowResults } from "./layout/two-row-results";
 import { chartsBeside, type ColumnSpan, cornersOf, withinSpan } from "./layout/side-by-side";
 import { findSquare, isCutSquare, readSquare, roundsOfSquare } from "./section/square";
 import {
@@ -103,11 +104,17 @@ function gamesOf({ section }: Reading): string {
   );
 }
 
-/** Reads a section. If several columns could be the pairing numbers, takes the one that fits the games. */
+/**
+ * Reads a section. If several columns could be the pairing numbers, takes the one that fits the games. Where no result names
+ * an opponent, only one of them makes a square.
+ */
 function readByNumbers(layout: Layout, read: (layout: Layout) => Reading): Reading {
   const reading = read(layout);
   const used = layout.columns.find(({ role, line }) => role === "number" && line === 0);
-  const others = layout.numbers.filter((column) => column !== used?.column);
+  const hasGames = reading.section?.players.some(({ results }) => results.length > 0);
+  const others = [...layout.numbers, ...(hasGames ? [] : layout.places)].filter(
+    (column) => column !== used?.column,
+  );
   if (!used || others.length === 0) return reading;
   const wrong = misfits(reading);
   for (const column of others) {
@@ -121,9 +128,11 @@ function readByNumbers(layout: Layout, read: (layout: Layout) => Reading): Readi
       ),
     );
     if (misfits(other) > 0 || (wrong === 0 && gamesOf(other) === gamesOf(reading))) continue;
+    if (wrong === 0 && reading.square && !other.square) continue;
     const cells = [used.column, column].map((one) => ({ row: layout.headings, column: one }));
     const heading = layout.columns.find((one) => one.column === column)!.heading;
-    if (wrong > 0) return withFindings(other, [finding("numbers-by-games", [cells[1]!], heading)]);
+    if (wrong > 0 || (other.square && !reading.square))
+      return withFindings(other, [finding("numbers-by-games", [cells[1]!], heading)]);
     return withFindings(reading, [finding("two-numbers", cells, used.heading)]);
   }
   return reading;
@@ -285,7 +294,7 @@ function readSpans(table: Table, options: ReadOptions): { span: ColumnSpan; read
  * @param before how many sections of the sheet come before them
  */
 function readStacked(table: Table, options: ReadOptions, before: number): readonly Reading[] {
-  const { table: seen, diagnostics: unclear } = settleNotation(table);
+  const { table: seen, diagnostics: unclear } = settleNotation(withOneRowResults(table));
   const read = (tried: Table): readonly Reading[] => {
     const { layouts, diagnostics } = findLayouts(tried, options.choices, before);
     if (layouts.length === 0) return [{ ...NO_READING, diagnostics }];

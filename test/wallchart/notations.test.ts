@@ -67,6 +67,45 @@ describe.each(OTHERS)("%s: %s", (name, question, table) => {
   });
 });
 
+/** As Excel has them after a page was pasted whose cells have two lines: the score and the opponent, or the other way. */
+test.each([
+  [
+    "1 12",
+    [
+      [1, 0.5, 0],
+      [4, 3, 2],
+      [0, 1, 1],
+      [3, 4, 1],
+      [1, 0.5, 1],
+      [2, 1, "BYE"],
+      ["0", 0, ""],
+      [1, 2, ""],
+    ],
+  ],
+  [
+    "12-1",
+    [
+      [4, 3, 2],
+      [1, "½", "0"],
+      [3, 4, 1],
+      ["0", 1, 1],
+      [2, 1, "BYE"],
+      [1, "½", 1],
+      [1, 2, "---"],
+      [0, 0, ""],
+    ],
+  ],
+])("results in two rows: %s", (name, results) => {
+  const rows = chart(...results).map((cells, r) => {
+    const isLower = r > 0 && r % 2 === 0;
+    return isLower ? ["", "", "", ...cells.slice(3)] : r < 2 ? cells : [(r + 1) / 2, `Player ${"ABCD"[(r - 1) / 2]!}sh`, 1500, ...cells.slice(3)]; // prettier-ignore
+  });
+  const reading = readTable(rows, { typedZeros: true });
+  expect(stops(reading)).toEqual([expect.stringMatching(/^notation/)]);
+  expect(reading.diagnostics.find(({ asksFor }) => asksFor)?.asksFor).toBe(name);
+  expect(gamesOf(reading)).toEqual(gamesOf(readTable(PLAIN)));
+});
+
 test("numbers with their signs, as Excel keeps +12 and -12", () => {
   const table = chart([4, "B", -2], [-3, 4, 1], [2, "", "B"], [-1, -2, "U"]);
   const reading = readTable(table);

@@ -69,6 +69,28 @@ test.each(CASES)("%s", (_, table, codes) => {
   expect([...new Set(found.map(({ code }) => code))].sort()).toEqual([...codes].sort());
 });
 
+/** A round robin in order of standing: its columns are the places, not the numbers. */
+const BY_PLACE: Table = [
+  ["Pos", "#", "NAME", "Rtg", "Pts", "1", "2", "3", "4"],
+  [1, 3, "Ann Ash", 1641, 2.5, "", "1", "½", "1"],
+  [2, 1, "Bob Birch", 1553, 1.5, "0", "", "1", "½"],
+  [3, 4, "Cy Cedar", 1510, 1.5, "½", "0", "", "1"],
+  [4, 2, "Di Dogwood", 1492, 0.5, "0", "½", "0", ""],
+];
+
+test.each([
+  ["by place", BY_PLACE, [1, 2, 3, 4]],
+  // The diagonal is in the order of the rows, so the number is the first column.
+  ["by number", BY_PLACE.map(([rank, number, ...rest]) => (rank === "Pos" ? ["No.", "Rk.", ...rest] : [rank!, number!, ...rest])), [1, 2, 3, 4]], // prettier-ignore
+])("the columns of a round robin %s", (_, table, numbers) => {
+  const { section, square, diagnostics } = readTable(table);
+  expect(diagnostics.filter(stopsRating)).toEqual([]);
+  expect(square).toBe(true);
+  expect(section!.players.map(({ number }) => number)).toEqual(numbers);
+  const points = section!.players.map(({ results }) => results.reduce((sum, { score }) => sum + score, 0));
+  expect(points).toEqual([2.5, 1.5, 1.5, 0.5]);
+});
+
 test("a copy without some players names them once", () => {
   const [found, ...more] = readTable(without(2, 3)).diagnostics.filter(stopsRating);
   expect(more).toEqual([]);

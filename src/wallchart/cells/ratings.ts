@@ -26,6 +26,8 @@ export type RatingCell =
       readonly post: WrittenRating | null;
       /** Set if a star marks the rating as established, or a P without games as provisional. */
       readonly established?: boolean;
+      /** Set if a second rating in parentheses was left out, as in `2560 (2473)`. */
+      readonly isFirst?: true;
     }
   | { readonly kind: "blank" }
   | { readonly kind: "bad"; readonly code: "error-value" | "bad-rating" | "rating-out-of-range" };
@@ -42,6 +44,8 @@ const P_FIRST = /^P\s?(\d{3,4})(?!\d)(?:\s?\/(?!\s?\d{3}))?/i;
 /** And so are `1500 (12)`, `1500 - 12` and `1500/P12`. `1500 -12` may be a change. */
 const GAMES_BESIDE =
   /^(\d{3,4})(?:\s*\(\s*(\d{1,3})\s*(?:games|gms|g)?\s*\)|(?:[-–—]|\s[-–—]\s|\s?\/\s?P\s?|\s?P\s?[-/]\s?)([1-9]\d?))$/i;
+/** `2560 (2473)` of SwissSys has a rating in another system behind it. */
+const SECOND_RATING = /^(\d{3,4})\s*\([1-3]\d{3}\)$/;
 /** `1,641` is 1641. */
 const THOUSANDS = /\b([1-3]),(\d{3})(?!\d)/g;
 
@@ -92,6 +96,11 @@ export function parseRating(value: CellValue | undefined): RatingCell {
   // `0` and `0000` as text mean that there is no rating.
   if (/^0{0,4}$/.test(text)) return BLANK;
   if (isErrorValue(text)) return { kind: "bad", code: "error-value" };
+  const second = SECOND_RATING.exec(text);
+  if (second) {
+    const cell = checked(written(second[1], undefined));
+    return cell.kind === "rating" ? { ...cell, isFirst: true } : cell;
+  }
   const match = text.length > LONGEST ? null : (CELL.exec(text) ?? CELL.exec(plainForm(text)));
   if (match) {
     const cell = checked(written(match[1], match[2]), written(match[4], match[5]));

@@ -11,6 +11,7 @@ import { chartsBeside } from "../layout/side-by-side";
 import type { Column, ColumnRole, Reading, Table } from "../types";
 import { asText } from "../cells/text";
 import { isHeadingWord } from "../layout/headings";
+import { headingsOf } from "./copied-page";
 import { factsIn } from "./event-facts";
 import { formatFinding } from "./findings";
 import { isTooLarge, NO_FACTS, numberOrText, type Chart, type Found } from "./result";
@@ -147,8 +148,20 @@ function chartOf(
   return { chart, isChessResults };
 }
 
+/** Lines above the headings in which a title can stand. A page has many more: its menus. */
+const MOST_ABOVE = 40;
+
+/** How many lines of a page stand too far above the headings. */
+function linesTooFar(text: string): number {
+  if (!text.includes("\t")) return 0;
+  const headings = text.split("\n").findIndex((line) => headingsOf(line) !== null);
+  return Math.max(0, headings - MOST_ABOVE);
+}
+
 /** Reads a table with delimiters; null if the text is not one. */
-export function readDelimited(text: string): Found | null {
+export function readDelimited(whole: string): Found | null {
+  const above = linesTooFar(whole);
+  const text = above === 0 ? whole : whole.split("\n").slice(above).join("\n");
   const delimiter = delimiterOf(text);
   if (delimiter === null) return null;
   const parsed = splitCells(text, delimiter);
@@ -160,10 +173,9 @@ export function readDelimited(text: string): Found | null {
   const parts = chartsBeside(asOpened(rows)).map(({ first, end }) =>
     rows.map((row) => row.slice(first, end)),
   );
-  const lines = linesOfRows(rows);
+  const lines = linesOfRows(rows).map((line) => line + above);
   const charts = parts.flatMap((part) => chartsOf(part, lines));
-  const above = Math.max(readTable(asOpened(rows)).headingRow, 0);
-  const first = rows.slice(0, above).map((row) => row.join("\t"));
+  const first = rows.slice(0, Math.max(readTable(asOpened(rows)).headingRow, 0)).map((row) => row.join("\t"));
   return {
     kind: charts[0]!.isChessResults ? "chess-results" : "delimited",
     event: factsIn(first).event,

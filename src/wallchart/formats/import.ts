@@ -8,6 +8,7 @@
 import { readTable } from "../read";
 import { readAligned } from "./aligned";
 import { withCutOff } from "./cut-off";
+import { withWholeRows } from "./copied-page";
 import { decodeText, linesOf, withoutMarks } from "./decode";
 import { readDelimited } from "./delimited";
 import { inherit } from "./event-facts";
@@ -60,11 +61,12 @@ function readText(source: string): Found {
   const json = readJson(original);
   if (json) return json;
   const isSource = isPage(original);
-  const text = (isSource ? textOfPage(original) : plainText(original)).replace(/\r\n?/g, "\n");
-  if (isSource && !/\d/.test(text)) return refused("web-page");
-  if (text.length > LONGEST_LINE && hasLongLine(text)) return refused("too-large-table");
+  const plain = (isSource ? textOfPage(original) : plainText(original)).replace(/\r\n?/g, "\n");
+  if (isSource && !/\d/.test(plain)) return refused("web-page");
+  if (plain.length > LONGEST_LINE && hasLongLine(plain)) return refused("too-large-table");
+  if (linesOf(plain).length > MOST_LINES) return refused("too-large-table");
+  const text = withWholeRows(plain);
   const lines = linesOf(text);
-  if (lines.length > MOST_LINES) return refused("too-large-table");
   const found =
     readTrf(lines) ??
     readUsChessLines(lines) ??

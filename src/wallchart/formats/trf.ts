@@ -51,6 +51,9 @@ const BYES: Readonly<Record<string, string>> = {
 function resultOf(text: string): { cell: string; unknown: boolean } {
   const words = text.trim().split(/\s+/);
   if (text.trim() === "") return { cell: "", unknown: false };
+  // A program may leave out the number of an opponent who is not there.
+  if (words.length === 1 && words[0]!.toUpperCase() in BYES)
+    return known(BYES[words[0]!.toUpperCase()], text);
   const [opponent = "", ...rest] = words;
   // Where the color is not known, its place is blank.
   const [color = "", code = ""] = rest.length === 1 && !/^[wb-]$/i.test(rest[0]!) ? ["", rest[0]] : rest;

@@ -29,6 +29,8 @@ export interface Layout extends SectionRows {
   readonly pairs: readonly ResultPair[];
   /** The columns that could be the pairing numbers by their headings. */
   readonly numbers: readonly number[];
+  /** The columns that are not read and count from 1: in a round robin by standing, its columns may be these places. */
+  readonly places: readonly number[];
   readonly diagnostics: readonly ChartDiagnostic[];
 }
 
@@ -279,6 +281,11 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     !isUnused(texts[column]) &&
     rowsOfPlayers.every((row, i) => isBlank(row[column]) || Number(asText(row[column])) === i + 1);
   guess("number", meanings, rowsOfPlayers, (cell, index) => Number(asText(cell)) === index + 1, isCount);
+  const places = meanings.flatMap(({ role }, column) =>
+    role === "other" && rowsOfPlayers.every((row, i) => Number(asText(row[column])) === i + 1)
+      ? [column]
+      : [],
+  );
   const numbered = numberedRows(table, rows, meanings);
   const columnsByCells = {
     table,
@@ -336,6 +343,7 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     namedAcross,
     pairs,
     numbers,
+    places,
     diagnostics: [
       ...byCells,
       ...sideBySide(settled, rows.lower),

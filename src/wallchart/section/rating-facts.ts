@@ -50,6 +50,7 @@ export function ratingFactsOf(
   const { places } = reader;
   const { id, rating: cell, place } = idAndRating(reader, rows);
   if (cell.kind === "bad") report(reader, rows, place!, cell.code);
+  if (cell.kind === "rating" && cell.isFirst) report(reader, rows, place!, "two-in-a-cell");
   const written = cell.kind === "rating" ? cell.rating : null;
   // The games in the rating's own cell count first, and an unrated player has none.
   const needsGames = written !== null && written.games === null;

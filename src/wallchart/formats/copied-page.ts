@@ -1,0 +1,146 @@
+/**
+ * Puts the rows of a table together again that was copied from a page. A browser puts a tab between two cells, but leaves it
+ * out at the beginning of a row, and writes a new line where a cell has lines of its own.
+ *
+ * Example: below the headings `Pos`, `Name`, `Rtg`, `1`, `2`, `BH`, the lines `1`, tab, `Ann Ash`, tab, `1812`, tab; `1`; `3`;
+ * `0`; `2`; `5.5` are the row `1`, `Ann Ash`, `1812`, `1 3`, `0 2`, `5.5`: a win against number 3 and a loss against number 2.
+ */
+import { meaningOf } from "../layout/headings";
+
+/** More lines are not one row, and more parts not one row of a page with a line in each. */
+const MOST_LINES = 80;
+const MOST_PARTS = 4;
+/** A cell that was left out at the beginning of a row is one of these: place, number, title. */
+const MOST_BEFORE_NAME = 4;
+/** No table has more columns. */
+const MOST_COLUMNS = 100;
+
+/** The headings of a table: how many columns there are, and which of them are the rounds. */
+interface Headings {
+  readonly width: number;
+  readonly firstRound: number;
+  /** The column after the last round. */
+  readonly endOfRounds: number;
+  readonly name: number;
+}
+
+/** Headings of a wallchart with tabs between them; null for any other line. */
+export function headingsOf(line: string): Headings | null {
+  if (!line.includes("\t")) return null;
+  const cells = line.split("\t");
+  if (cells.length < 4 || cells.length > MOST_COLUMNS) return null;
+  const roles = cells.map((cell) => meaningOf(cell.trim()).role);
+  const firstRound = roles.indexOf("round");
+  const kinds = new Set(roles.filter((role) => role !== "other"));
+  if (firstRound < 0 || kinds.size < 3) return null;
+  const endOfRounds = roles.lastIndexOf("round") + 1;
+  return { width: cells.length, firstRound, endOfRounds, name: roles.indexOf("name") };
+}
+
+/** A row that was put together, and how many lines it takes. */
+interface Row {
+  readonly cells: readonly string[];
+  readonly lines: number;
+}
+type Way = (lines: readonly string[], at: number, headings: Headings) => Row | null;
+
+const blanks = (count: number): string[] => Array.from({ length: count }, () => "");
+const isName = (cell = ""): boolean => /^\p{L}{2}/u.test(cell);
+const cellsIn = (line: string): string[] => line.split("\t").map((cell) => cell.trim());
+
+const tabsIn = (line: string): number => line.split("\t").length - 1;
+
+/** All tabs are there: a new line is inside a cell. */
+const withinCells: Way = (lines, at, { width }) => {
+  let tabs = 0;
+  for (let end = at; end < lines.length && end - at < MOST_LINES; end++) {
+    tabs += tabsIn(lines[end]!);
+    if (tabs >= width) return null;
+    if (tabs === width - 1 && !lines[end]!.endsWith("\t"))
+      return { cells: cellsIn(lines.slice(at, end + 1).join(" ")), lines: end + 1 - at };
+  }
+  return null;
+};
+
+/** A new line stands for a tab, or for several: empty cells before the name are left out. */
+const betweenCells: Way = (lines, at, { width, name }) => {
+  const cells: string[] = [];
+  for (let count = 1; count <= MOST_PARTS && at + count <= lines.length; count++) {
+    const next = cellsIn(lines[at + count - 1]!);
+    const missing = width - cells.length - next.length;
+    if (count > 1 && missing === 0) return { cells: [...cells, ...next], lines: count };
+    if (count > 1 && missing > 0 && cells.length + missing === name && isName(next[0]))
+      return { cells: [...cells, ...blanks(missing), ...next], lines: count };
+    cells.push(...next);
+  }
+  return null;
+};
+
+/** Each round takes two lines, the result and the opponent. The first rounds may be empty. */
+const twoLinesARound: Way = (lines, at, { width, firstRound, endOfRounds }) => {
+  const first = cellsIn(lines[at]!);
+  const lead = first.slice(0, firstRound);
+  const more = first.slice(firstRound);
+  if (lead.length < firstRound || more.some((cell) => cell !== "")) return null;
+  // A tab before the first line of a round is not an empty round.
+  const empty = Math.max(0, more.length - 1);
+  const rounds = endOfRounds - firstRound - empty;
+  const parts = lines.slice(at + 1, at + 1 + 2 * rounds);
+  if (rounds < 1 || parts.length < 2 * rounds || parts.some((line) => !/^[^\t]{1,8}$/.test(line)))
+    return null;
+  const behind = width - endOfRounds;
+  const tail = behind === 0 ? [] : cellsIn(lines[at + 1 + 2 * rounds] ?? "");
+  if (tail.length !== behind) return null;
+  const cells = Array.from(
+    { length: rounds },
+    (_, i) => `${parts[2 * i]!.trim()} ${parts[2 * i + 1]!.trim()}`,
+  );
+  return {
+    cells: [...lead, ...blanks(empty), ...cells, ...tail],
+    lines: 1 + 2 * rounds + (behind === 0 ? 0 : 1),
+  };
+};
+
+/** A row without the empty cells at its beginning. */
+const withoutFirst: Way = (lines, at, { width, name }) => {
+  const cells = cellsIn(lines[at]!);
+  const missing = width - cells.length;
+  if (missing < 1 || missing > Math.min(name, MOST_BEFORE_NAME) || !isName(cells[0])) return null;
+  return { cells: [...blanks(missing), ...cells], lines: 1 };
+};
+
+const WAYS: readonly Way[] = [twoLinesARound, betweenCells, withinCells];
+
+/** The rows in the lines below some headings in one way, by the line in which each begins. */
+function rowsIn(lines: readonly string[], headings: Headings, way: Way): ReadonlyMap<number, Row> {
+  const rows = new Map<number, Row>();
+  for (let at = 0; at < lines.length;) {
+    const tabs = tabsIn(lines[at]!);
+    const isWhole = tabs === 0 || tabs >= headings.width - 1;
+    const row = isWhole ? null : (way(lines, at, headings) ?? withoutFirst(lines, at, headings));
+    if (row) rows.set(at, row);
+    at += row?.lines ?? 1;
+  }
+  return rows;
+}
+
+/** The text with each row in one line. The lines that were joined stay as empty ones, so that every other line keeps its number. */
+export function withWholeRows(text: string): string {
+  if (!text.includes("\t")) return text;
+  const lines = text.split("\n");
+  const starts = lines.flatMap((line, at) => {
+    const headings = headingsOf(line);
+    return headings ? [{ at, headings }] : [];
+  });
+  starts.forEach(({ at, headings }, i) => {
+    const below = lines.slice(at + 1, starts[i + 1]?.at);
+    // The way that leaves the fewest lines by themselves.
+    const joined = (rows: ReadonlyMap<number, Row>) =>
+      [...rows.values()].reduce((sum, row) => sum + row.lines, 0);
+    const [best] = WAYS.map((way) => rowsIn(below, headings, way)).sort((a, b) => joined(b) - joined(a));
+    for (const [first, row] of best!)
+      for (let line = 0; line < row.lines; line++)
+        lines[at + 1 + first + line] = line === 0 ? row.cells.join("\t") : "";
+  });
+  return lines.join("\n");
+}
