@@ -4,7 +4,7 @@
  * workbook: its events, as far as the user changed them.
  */
 import { NO_EVENT, type EventEntry } from "../sheet/event/event";
-import type { EventSection, WorkbookEvent } from "../sheet/event/event-sections";
+import { FOLLOWING, type EventSection, type WorkbookEvent } from "../sheet/event/event-sections";
 import type { SystemName } from "../sheet/other-systems/settings";
 import type { Schedule } from "../sheet/event/schedule";
 import type { OwnOutput } from "../sheet/rate/own-output";
@@ -208,7 +208,11 @@ export function readEvents(setting: Excel.Setting): readonly WorkbookEvent[] {
     if (!event || !Array.isArray(event["sections"])) return [];
     const sections = event["sections"].flatMap(sectionIn).filter(isNew);
     const facts = scheduleIn(recordOf(event["facts"]) ?? {});
-    return [{ name: textIn(event, "name").slice(0, LONGEST_NAME), facts, sections, isGuess: false }];
+    const saved = event["follows"];
+    const follows = FOLLOWING.filter((one) => Array.isArray(saved) && saved.includes(one));
+    const isFiled = event["isFiled"] === true && { isFiled: true as const };
+    const name = textIn(event, "name").slice(0, LONGEST_NAME);
+    return [{ name, facts, sections, isGuess: false, follows, ...isFiled }];
   });
 }
 
@@ -221,7 +225,8 @@ function sectionIn(value: unknown): EventSection[] {
   if (!saved || typeof saved["sheetId"] !== "string") return [];
   const own = recordOf(saved["own"]);
   const isTicked = saved["isTicked"] === true;
-  return [{ sheetId: saved["sheetId"], isTicked, own: own && scheduleIn(own) }];
+  const follows = saved["follows"] === true && { follows: true as const };
+  return [{ sheetId: saved["sheetId"], isTicked, own: own && scheduleIn(own), ...follows }];
 }
 
 /** Saves the events that the user changed. */

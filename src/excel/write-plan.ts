@@ -7,6 +7,7 @@
  */
 import { loadValues } from "./day-system";
 import type { PlanBlock, PlanStyle, SheetPlan } from "../sheet/write/plan";
+import { scheduleOf } from "../sheet/event/schedule";
 import type { CellRef, Table } from "../wallchart/types";
 import { carryOut, runOptions, type RequestBudget } from "./carry-out";
 import {
@@ -224,7 +225,8 @@ async function askForPart(
             const keeps = settings.keeps ?? last.keeps;
             const shows = { ...(standings && { standings }), ...(keeps && { keeps }) };
             const kept = { output: known, others, filled, charts, madeFrom: from, ...shows };
-            const now = { ...settings, ...kept };
+            // What was typed for the sheet is remembered when it is typed; what its title says is not ours to keep.
+            const now = { ...scheduleOf(last), choices: settings.choices, ...kept };
             const next = isFillIn
               ? { ...now, filled: withEarlier(table, filled, output) }
               : withOutput(now, output, other);

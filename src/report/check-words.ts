@@ -18,6 +18,11 @@ const WORDS = {
     "File the others in a second report.",
   ],
   "fact-missing": ["refused", "{} is missing.", "Enter it above."],
+  "name-guessed": [
+    "warning",
+    "Is “{}” the right name{more}?",
+    "No line of the sheets says it with the dates or as a section. If it is wrong, write the right one above.",
+  ],
   "bad-letters": [
     "refused",
     "The files take plain letters only, so they can't hold “{}”.",

@@ -19,6 +19,8 @@ export interface CheckOptions {
   readonly today: IsoDate;
   /** Why a section's sheet is not rated yet, in a few words; "" where it is. */
   readonly whyNotRated?: (section: ReportSection) => string;
+  /** Set where no title says the event's name beside its dates, nor the user. */
+  readonly isNameGuessed?: boolean;
   /** What a rating list says of a US Chess ID; left out where there is none. */
   readonly listed?: Listed;
 }
@@ -74,7 +76,11 @@ function checkDays(
   return found;
 }
 
-function checkEvent(event: EventToFile, today: IsoDate): ReportFinding[] {
+/** The name that Excel gives a new sheet, in the languages with letters like ours. */
+const SHEETS_OWN_NAME =
+  /^(?:sheet|tabelle|hoja|feuille?|foglio|planilha|blad|ark|crosstable)\s?\d*(?:\s\(?\d+\)?)?$/i;
+
+function checkEvent(event: EventToFile, { today, isNameGuessed = false }: CheckOptions): ReportFinding[] {
   const text = (field: keyof EventToFile, name: string, width: number) =>
     checkText({ field, name, text: event[field], width });
   const found = [
@@ -87,6 +93,8 @@ function checkEvent(event: EventToFile, today: IsoDate): ReportFinding[] {
     ...text("country", "The country", WIDTHS.country),
     ...text("chiefTd", "The chief TD's ID", 20),
   ];
+  if (isNameGuessed && !found.some(({ field }) => field === "name"))
+    found.push(reportFinding("name-guessed", { field: "name", value: event.name, more: " of the event" }));
   const isWrong = (field: keyof EventToFile, form: RegExp) =>
     event[field].trim() !== "" &&
     !form.test(event[field].trim()) &&
@@ -122,6 +130,8 @@ function checkFacts({ key: section, facts, view }: ReportSection, event: EventTo
     ...checkTd(chiefTd, "section chiefTd", section),
     ...checkTd(assistantTd, "section assistantTd", section),
   ];
+  if (SHEETS_OWN_NAME.test(name))
+    found.push(reportFinding("name-guessed", { section, field: "section name", value: name, more: " of the section" })); // prettier-ignore
   const [start, end] = [startDate, endDate].map((day) => parseDate(day));
   const [first, last] = [event.startDate, event.endDate].map((day) => parseDate(day));
   if (start && end && first && last && start <= end && (start < first || end > last))
@@ -142,8 +152,8 @@ function checkFacts({ key: section, facts, view }: ReportSection, event: EventTo
  * @returns those of the event, then of each section; a report with one that is "refused" is not to be written
  */
 export function checkReport({ event, sections }: Report, options: CheckOptions): readonly ReportFinding[] {
-  const { today, whyNotRated = () => "", listed } = options;
-  const found = checkEvent(event, today);
+  const { whyNotRated = () => "", listed } = options;
+  const found = checkEvent(event, options);
   if (sections.length === 0) found.push(reportFinding("no-sections"));
   if (sections.length > MOST_SECTIONS) found.push(reportFinding("too-many-sections"));
   const people = checkPeopleOf(sections);

@@ -145,8 +145,19 @@ test("events from a strange file are read as far as they make sense, each sheet 
   expect(
     readEvents(
       setting([
-        { name: 5, facts: { timeControl: "G/60", edition: [] }, sections: [section, ...strange] },
-        { name: "x".repeat(300), facts: null, sections: [section, { sheetId: "c", isTicked: true }] },
+        {
+          name: 5,
+          facts: { timeControl: "G/60", edition: [] },
+          sections: [section, ...strange],
+          follows: "name",
+        },
+        {
+          name: "x".repeat(300),
+          follows: ["name", 3, "games"],
+          isFiled: "yes",
+          facts: null,
+          sections: [section, { sheetId: "c", isTicked: true }],
+        },
       ]),
     ),
   ).toEqual([
@@ -158,12 +169,14 @@ test("events from a strange file are read as far as they make sense, each sheet 
         { sheetId: "b", isTicked: false, own: null },
       ],
       isGuess: false,
+      follows: [],
     },
     {
       name: "x".repeat(200),
       facts: NO_SCHEDULE,
       sections: [{ sheetId: "c", isTicked: true, own: null }],
       isGuess: false,
+      follows: ["name"],
     },
   ]);
 });

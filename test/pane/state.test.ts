@@ -54,13 +54,21 @@ test.each<[string, PaneEvent[], Partial<PaneState>]>([
     { event: { ...NO_EVENT, endDate: "2015-10-10" } },
   ],
   [
-    "what was typed stays when the same sheet is read again",
+    "what was typed stays when the same sheet is read again, with what was typed in its memory",
     [
       { type: "read", sheet: sheet("a"), row: 0 },
       { type: "event-entered", event: typed },
-      { type: "read", sheet: sheet("a"), row: 0 },
+      { type: "read", sheet: { ...sheet("a"), memory: { ...sheet("a").memory, ...typed } }, row: 0 },
     ],
     { event: typed },
+  ],
+  [
+    "what nobody typed follows the sheet",
+    [
+      { type: "read", sheet: sheet("a", "2015-10-10"), row: 0 },
+      { type: "read", sheet: sheet("a", "2015-10-11"), row: 0 },
+    ],
+    { event: { ...NO_EVENT, endDate: "2015-10-11" } },
   ],
   [
     "and gives way to another sheet's own",

@@ -75,6 +75,8 @@ const CASES: readonly (readonly [ReportCode, string, string, Broken])[] = [
   ["fact-missing", "The event's name is missing.", "name", { event: { name: " " } }],
   ["fact-missing", "The chief TD's ID is missing.", "chiefTd", { event: { chiefTd: "" } }],
   ["fact-missing", "The time control is missing.", "section timeControl", { facts: { timeControl: "" } }],
+  ["name-guessed", "Is “Maple Open” the right name of the event?", "name", { event: { name: "Maple Open" }, options: { isNameGuessed: true } }],
+  ["name-guessed", "Is “Sheet1” the right name of the section?", "section name", { facts: { name: "Sheet1" } }],
   ["bad-letters", "The files take plain letters only, so they can't hold “Кубок”.", "name", { event: { name: "Кубок" } }],
   ["bad-letters", "#1 Иван: The files take plain letters only, so they can't hold “Иван”.", "2,1", { cells: { B3: "Иван" } }],
   ["too-long", "The section's name is too long.", "section name", { facts: { name: "x".repeat(31) } }],

@@ -17,6 +17,7 @@ import { readChoices } from "../../wallchart/choices";
 import { Disclosure } from "../shared/Disclosure";
 import { EventFields } from "../shared/EventFields";
 import { useFieldStyles } from "../shared/field-styles";
+import { NewSheets } from "../shared/NewSheets";
 import { plural } from "../../sheet/words/rating-words";
 import { seeEvent } from "../store/see-charts";
 import { ViewHeader } from "../shared/ViewHeader";
@@ -108,6 +109,7 @@ export default function RateEvent({ state, actions }: ViewProps): JSX.Element {
             }}
           />
         )}
+        <NewSheets event={event} state={state} actions={actions} />
         {others.length > 0 && (
           <Disclosure
             title="Other sheets"

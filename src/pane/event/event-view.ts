@@ -4,12 +4,11 @@
  * Example: `Nov 21–22, 2026 · G/90;d5 · Regular`; `Writes 1 of 2 sections. Reserve is left out: 1 error.`
  */
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
-import { showDay, viewEvent } from "../../sheet/event/event";
+import { showPeriod, viewEvent } from "../../sheet/event/event";
 import { canMove } from "../../sheet/event/change-event";
 import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
 import type { Schedule } from "../../sheet/event/schedule";
 import { whyNotIn } from "../../sheet/event/guess-events";
-import { parseDate } from "../../wallchart/cells/dates";
 import { readChoices } from "../../wallchart/choices";
 import { whyNotRated } from "../store/rate-workbook";
 import type { PaneState } from "../store/state";
@@ -35,18 +34,6 @@ export interface OtherLine {
   readonly sheetId: string;
   readonly name: string;
   readonly why: string;
-}
-
-function showPeriod({ startDate, endDate }: Schedule): string {
-  const [start, end] = [startDate, endDate].map((day) => parseDate(day));
-  if (!end) return "";
-  if (!start || start === end) return showDay(end);
-  const [first, last] = [showDay(start), showDay(end)];
-  if (start.slice(0, 4) !== end.slice(0, 4)) return `${first} – ${last}`;
-  const withoutYear = first.replace(/, \d+$/, "");
-  return start.slice(0, 7) === end.slice(0, 7)
-    ? `${withoutYear}–${last.replace(/^\w+ /, "")}`
-    : `${withoutYear} – ${last}`;
 }
 
 function systemsInWords(facts: Schedule): string {

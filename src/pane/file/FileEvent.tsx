@@ -4,11 +4,13 @@ import { useEffect, useMemo, type JSX } from "react";
 import { checkReport, stopsFiling } from "../../report/checks";
 import { keptFor, withReport, type KeptReport } from "../../report/kept";
 import type { Report } from "../../report/report";
+import { isGuessedName } from "../../sheet/event/guess-events";
 import { sectionOn } from "../../sheet/event/event-sections";
 import { whyNotRated } from "../store/rate-workbook";
 import { seeEvent } from "../store/see-charts";
 import type { ViewProps } from "../store/view-props";
 import { Disclosure } from "../shared/Disclosure";
+import { NewSheets } from "../shared/NewSheets";
 import { Notice } from "../shared/Notice";
 import { ViewHeader } from "../shared/ViewHeader";
 import { Checks } from "./Checks";
@@ -56,13 +58,14 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
         ? []
         : checkReport(report, {
             today: day,
+            isNameGuessed: event !== null && isGuessedName(event, sheets),
             ...(listed !== "looking" && { listed }),
             whyNotRated: ({ sheetId }) => {
               const one = seen.find((each) => each.sheet.id === sheetId)!;
               return one.chart.complete ? "" : whyNotRated(one);
             },
           }),
-    [report, seen, day, listed],
+    [report, seen, day, listed, event, sheets],
   );
   if (reports === null || sheet === null)
     return (
@@ -97,6 +100,7 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
         The rating report for US Chess: three files to upload at ratings.uschess.org. Then check and submit
         the report there.
       </Body1>
+      <NewSheets event={event} state={state} actions={actions} />
       <div>
         <Disclosure title={event.name || "This event"} note={factsNote(report.event)} isOpen={isMissing}>
           <EventFactFields

@@ -4,13 +4,13 @@
  * Example: the section "Harvest Tournament, Open" of the event Harvest Tournament is filed as `Open`.
  */
 import { isMatch } from "../../sheet/rate/matches";
-import { commonName } from "../../sheet/event/guess-events";
+import { commonName, rowsAbove } from "../../sheet/event/names";
 import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
 import type { KeptReport, KeptSection } from "../../report/kept";
 import type { Report, ReportSection, SectionKind } from "../../report/report";
 import { settleRounds } from "../../report/rounds";
 import type { SheetSection } from "../../sheet/rate/rate-sheet";
-import { factsAbove } from "../../wallchart/formats/event-facts";
+import { factsAbove, type FactsAbove } from "../../wallchart/formats/facts-above";
 import type { Table } from "../../wallchart/types";
 import type { SeenChart } from "../store/see-charts";
 
@@ -23,19 +23,14 @@ function kindOf({ section, reading }: SheetSection, table: Table): SectionKind {
   return isRearranged ? "double round" : "swiss";
 }
 
-/** A title without the dates and the time control that it may have. */
-const bareTitle = ({ section: { title } }: SheetSection): string =>
-  title === "" ? "" : factsAbove([[title]]).name;
-
-/** A section's title without the event's name in front of it, which may be one of several. */
-function nameOf(title: string, names: readonly string[], sheet: string): string {
-  const event = names.find((name) => name !== "" && title.startsWith(name)) ?? "";
-  return (
-    title
-      .slice(event.length)
-      .replace(/^[\s,;:–—-]{1,9}/, "")
-      .trim() || sheet
-  );
+/**
+ * What a section is called: by the line that says it, by what its title has behind the event's name, or by its sheet. The
+ * words beside the dates are the event's name, never a section's.
+ */
+function nameOf(above: FactsAbove, names: readonly string[], sheet: string): string {
+  const event = names.find((name) => name !== "" && above.name.startsWith(name)) ?? "";
+  const rest = above.name.slice(event.length).replace(/^[\s,;:–—-]{1,9}/, "");
+  return above.section || (event === "" && above.isSure ? "" : rest.trim()) || sheet;
 }
 
 /**
@@ -57,15 +52,21 @@ export function sectionsToFile(
   seen: readonly SeenChart[],
   kept: KeptReport,
 ): readonly ReportSection[] {
-  const titles = seen.flatMap(({ chart }) => chart.sections.map(bareTitle)).filter(Boolean);
-  const names = [event.name, commonBeginning(titles)];
-  return seen.flatMap(({ sheet, chart }) => {
+  const aboveAll = seen.map(({ sheet, chart }) =>
+    rowsAbove(
+      sheet.table,
+      chart.sections.map(({ reading }) => reading),
+    ).map(factsAbove),
+  );
+  const titles = aboveAll.flat().map(({ name }) => name);
+  const names = [event.name, commonBeginning(titles.filter(Boolean))];
+  return seen.flatMap(({ sheet, chart }, at) => {
     const { startDate, endDate, timeControl } = factsOf(event, sectionOn(event, sheet.id)!);
     return chart.sections.map((view, i): ReportSection => {
       const key = `${sheet.id}:${i}`;
       const fallback = chart.sections.length > 1 ? `${sheet.name} ${i + 1}` : sheet.name;
       const facts = {
-        name: nameOf(bareTitle(view), names, fallback),
+        name: nameOf(aboveAll[at]![i]!, names, fallback),
         kind: kindOf(view, sheet.table),
         startDate: startDate || endDate,
         endDate,

@@ -5,6 +5,8 @@ import { SheetProblem, toProblem } from "../../excel/errors";
 import type { EventFacts, ImportResult } from "../../wallchart/formats/result";
 import { planNewSheet } from "../../sheet/write/new-sheet";
 import { NO_READING } from "../../wallchart/read";
+import { titleWith, unsaidBy } from "../../sheet/event/names";
+import { PRINTED } from "../../sheet/event/guess-events";
 import { viewEvent } from "../../sheet/event/event";
 import { EventFields } from "../shared/EventFields";
 import { Footer } from "../shared/Footer";
@@ -139,14 +141,21 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
     setAsked(asked + 1);
     if (!ready || draft.event.endDate === "" || !event.settings) return;
     const [file] = draft.files;
+    // With its ratings after, it is an event that was rated already: it joins no other one unasked.
+    const isRated = sections.some(({ reading }) => reading.section?.players.some((one) => one.printedPost));
     const plans = found.flatMap((result) =>
       result.sections.flatMap((one) => {
         const { section } = one.reading;
         const sheetName = nameOf(one) || file?.name.replace(/\.[^.]*$/, "") || "Crosstable";
-        return section ? [planNewSheet(section, { title: titleOf(one, result), sheetName })] : [];
+        const title = titleWith(titleOf(one, result), draft.event);
+        return section ? [planNewSheet(section, { title, sheetName })] : [];
       }),
     );
-    void actions.addSheets(() => ({ plans, event: draft.event }));
+    const titles = found.flatMap((result) =>
+      result.sections.map((one) => titleWith(titleOf(one, result), draft.event)),
+    );
+    const typed = { ...draft.event, ...unsaidBy(titles, draft.event) };
+    void actions.addSheets(() => ({ plans, event: typed, ...(isRated && { madeFrom: PRINTED }) }));
   };
   return (
     <>

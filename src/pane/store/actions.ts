@@ -11,7 +11,8 @@ import type { Written } from "../../excel/undo";
 import { planFix, undoing } from "../../sheet/write/change-cells";
 import type { EventEntry } from "../../sheet/event/event";
 import { plural } from "../../sheet/words/rating-words";
-import { eventOn, tickedSheets, type WorkbookEvent } from "../../sheet/event/event-sections";
+import { withFiled } from "../../sheet/event/change-event";
+import { eventOn, sectionOn, tickedSheets, type WorkbookEvent } from "../../sheet/event/event-sections";
 import type { KeptReport } from "../../report/kept";
 import type { EventFacts } from "../../wallchart/formats/result";
 import type { CellRef, Fix, Table } from "../../wallchart/types";
@@ -262,7 +263,18 @@ export function createActions({ store, line, facts, reader, reports, writer, lis
       });
     },
     readReports: reports.read,
-    enterReports: reports.enter,
+    enterReports: (entered) => {
+      const { reports: before, events } = getState();
+      reports.enter(entered);
+      const isNew = ({ filed, sheets }: KeptReport) =>
+        filed !== null && !before?.some((one) => one.filed === filed && one.sheets === sheets);
+      for (const event of events)
+        if (
+          !event.isFiled &&
+          entered.some((one) => isNew(one) && one.sheets.some((id) => sectionOn(event, id)))
+        )
+          facts.change({ type: "event-changed", event: withFiled(event) });
+    },
     cancel: () => {
       const [first] = getState().tasks;
       if (first) stop(first.id);

@@ -235,8 +235,7 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
       const same = state.sheet?.id === sheet.id;
       const now = { ...state, ...workbook };
       const { choices } = same ? state.event : sheet.memory;
-      // What was typed for this sheet stays; another sheet brings its own. A section has what its event has.
-      const isAlone = !eventOn(workbook.events, sheet.id);
+      // What was typed for a sheet is in its memory by now; the rest follows its title. A section has what its event has.
       // Excel's own undo may have taken back what was written.
       const isGone = (part: Written) =>
         part.sheetId === sheet.id && !part.isPartlyUndone && !stillStands(part, sheet.table);
@@ -246,7 +245,7 @@ export function reduce(state: PaneState, event: PaneEvent): PaneState {
         ...(state.sheet && !same && state.wayOut === "replace" && NO_PROBLEM),
         sheet,
         written: withoutParts(state.written, isGone),
-        event: same && isAlone ? state.event : { ...factsOn(now, sheet), choices },
+        event: { ...factsOn(now, sheet), choices },
         player: same ? state.player : null,
         selectedRow: same && !event.follows ? state.selectedRow : event.row,
         edit: state.edit && editStands(state.edit, sheet) ? state.edit : null,

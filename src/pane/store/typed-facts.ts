@@ -5,6 +5,7 @@
 import { rememberEvents, rememberSettings } from "../../excel/settings";
 import type { EventEntry } from "../../sheet/event/event";
 import type { WorkbookEvent } from "../../sheet/event/event-sections";
+import { factsSaid, scheduleOf, type Schedule } from "../../sheet/event/schedule";
 import type { Queue } from "./line";
 import type { PaneEvent, Store } from "./state";
 import { keepTyped } from "./typing";
@@ -23,6 +24,8 @@ export interface TypedFacts {
 
 export function createTypedFacts({ getState, dispatch }: Store, queue: Queue): TypedFacts {
   const unsaved = new Map<string, EventEntry>();
+  /** All that was typed for a sheet since the pane was opened, saved or not. */
+  const typedFor = new Map<string, Schedule>();
   let unsavedEvents: readonly WorkbookEvent[] | null = null;
   const save = async (): Promise<void> => {
     const events = unsavedEvents;
@@ -53,8 +56,15 @@ export function createTypedFacts({ getState, dispatch }: Store, queue: Queue): T
     ofSheet: (id) => unsaved.get(id),
     events: () => unsavedEvents,
     enter: (event) => {
-      const { sheet } = getState();
-      if (sheet) unsaved.set(sheet.id, event);
+      const { sheet, event: before } = getState();
+      if (sheet) {
+        // Only what was typed: the rest goes on following the sheet's title.
+        const known = typedFor.get(sheet.id) ?? sheet.memory;
+        const said = factsSaid(before, event).map((fact) => [fact, event[fact]] as const);
+        const typed = { ...scheduleOf(known), ...Object.fromEntries(said) };
+        typedFor.set(sheet.id, typed);
+        unsaved.set(sheet.id, { ...typed, choices: event.choices });
+      }
       change({ type: "event-entered", event });
     },
     change,

@@ -3,6 +3,7 @@ import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@flue
 import { useMemo, useState, type JSX } from "react";
 import { showDay, viewEvent } from "../../sheet/event/event";
 import { stopsRating } from "../../wallchart/types";
+import { unsaidBy } from "../../sheet/event/names";
 import { EventFields } from "../shared/EventFields";
 import { Footer } from "../shared/Footer";
 import { Notice } from "../shared/Notice";
@@ -80,7 +81,9 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
   const hasSheets = draft.sections.some(({ sheets }) => sheets.length > 0);
   const build = async (carry: Parameters<typeof crosstablePlans>[2]): Promise<void> => {
     const ids = await actions.addSheets(async (tableOf) => {
-      return { plans: await crosstablePlans(planned, tableOf, carry), event: draft.event };
+      const plans = await crosstablePlans(planned, tableOf, carry);
+      const titles = planned.flatMap(({ tables }) => tables.map(({ section }) => section.title));
+      return { plans, event: { ...draft.event, ...unsaidBy(titles, draft.event) } };
     });
     let next = 0;
     const sections = draft.sections.map((section, i) => ({

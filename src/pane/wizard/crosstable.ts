@@ -8,6 +8,8 @@ import { SheetProblem } from "../../excel/errors";
 import { UNPLAYED_CELL } from "../../wallchart/cells/game";
 import { cellName } from "../../wallchart/cells/names";
 import { letters } from "../../wallchart/cells/text";
+import type { EventEntry } from "../../sheet/event/event";
+import { titleWith } from "../../sheet/event/names";
 import { FIRST_ROUND, planNewSheet } from "../../sheet/write/new-sheet";
 import { totalFormula } from "../../sheet/write/total-formula";
 import type { PlanBlock, SheetPlan } from "../../sheet/write/plan";
@@ -72,7 +74,12 @@ export interface Planned {
   readonly tables: readonly Crosstable[];
 }
 
-export function planAll({ name, sections }: WizardDraft): readonly Planned[] {
+/** The title carries the dates and the time control, so that they can be seen and edited on the sheet. */
+function dated(table: Crosstable, event: EventEntry): Crosstable {
+  return { ...table, section: { ...table.section, title: titleWith(table.name, event) } };
+}
+
+export function planAll({ name, event, sections }: WizardDraft): readonly Planned[] {
   return sections.map((draft) => {
     const roster = readRoster(draft.roster, draft.dates);
     const title = [name, draft.name]
@@ -82,7 +89,9 @@ export function planAll({ name, sections }: WizardDraft): readonly Planned[] {
     return {
       draft,
       roster,
-      tables: makeCrosstables(title, draft.kind, roster.players, roundsOf(draft) ?? 1),
+      tables: makeCrosstables(title, draft.kind, roster.players, roundsOf(draft) ?? 1).map((table) =>
+        dated(table, event),
+      ),
     };
   });
 }
@@ -198,11 +207,11 @@ function squareCell({ results, unplayed }: SectionPlayer, opponent: number): str
 }
 
 /** A square: players across, x on the diagonal, 1, ½ and 0 for results, totals that add up. */
-function planSquare({ name, section: { players } }: Crosstable): SheetPlan {
+function planSquare({ name, section: { title, players } }: Crosstable): SheetPlan {
   // The player columns are those of any new sheet. The square replaces its rounds.
   const facts = planNewSheet(
-    { title: name, players: players.map((one) => ({ ...one, results: [], unplayed: [] })), rounds: 1, ratingSystem: null, foreign: false }, // prettier-ignore
-    { title: name, sheetName: name },
+    { title, players: players.map((one) => ({ ...one, results: [], unplayed: [] })), rounds: 1, ratingSystem: null, foreign: false }, // prettier-ignore
+    { title, sheetName: name },
   );
   const roundAt = facts.blocks.find(({ cells }) => cells[0]![0] === FIRST_ROUND)!.column;
   const first = facts.freeze!.rows;
@@ -255,7 +264,12 @@ export function planCrosstable(table: Crosstable): SheetPlan {
   const { name, kind, section } = table;
   if (kind === "square") return planSquare(table);
   const sheetName = name || "Crosstable";
-  return planNewSheet(section, { title: name, sheetName, rounds: section.rounds, totals: "formulas" });
+  return planNewSheet(section, {
+    title: section.title,
+    sheetName,
+    rounds: section.rounds,
+    totals: "formulas",
+  });
 }
 
 /**

@@ -4,9 +4,11 @@
  *
  * Example: `withTick(event, sheet, true)` is the event with that sheet as a section that counts.
  */
-import { sameSchedule, type Schedule, scheduleOf } from "./schedule";
+import { factsSaid, sameSchedule, type Schedule, scheduleOf } from "./schedule";
 import {
   type EventSection,
+  type Following,
+  FOLLOWING,
   factsOf,
   inOrder,
   ownFacts,
@@ -15,9 +17,19 @@ import {
 } from "./event-sections";
 import type { SheetGlance } from "./sheet-glance";
 
-/** An event after the user changed something. It is not guessed again. */
-function changed(event: WorkbookEvent, change: Partial<WorkbookEvent>): WorkbookEvent {
-  return inOrder({ ...event, ...change, isGuess: false });
+/**
+ * An event after the user changed something. It is not guessed again.
+ *
+ * @param said what no longer follows the titles
+ */
+function changed(
+  event: WorkbookEvent,
+  change: Partial<WorkbookEvent>,
+  said: readonly Following[] = [],
+): WorkbookEvent {
+  const before = event.isGuess ? FOLLOWING : (event.follows ?? []);
+  const follows = before.filter((fact) => !said.includes(fact));
+  return inOrder({ ...event, ...change, follows, isGuess: false });
 }
 
 function withSection(event: WorkbookEvent, sheetId: string, change: Partial<EventSection>): WorkbookEvent {
@@ -26,17 +38,27 @@ function withSection(event: WorkbookEvent, sheetId: string, change: Partial<Even
 }
 
 export function withName(event: WorkbookEvent, name: string): WorkbookEvent {
-  return changed(event, { name });
+  return changed(event, { name }, ["name"]);
+}
+
+/** An event whose report was filed. */
+export function withFiled(event: WorkbookEvent): WorkbookEvent {
+  return changed(event, { isFiled: true });
 }
 
 /** Other dates, time control or rules for all sections that have none of their own. */
 export function withFacts(event: WorkbookEvent, facts: Schedule): WorkbookEvent {
-  return changed(event, { facts: scheduleOf(facts) });
+  return changed(event, { facts: scheduleOf(facts) }, factsSaid(event.facts, facts));
 }
 
 /** The same for one section, which has them for itself from then on; null gives it the event's. */
 export function withOwnFacts(event: WorkbookEvent, sheetId: string, own: Schedule | null): WorkbookEvent {
-  return withSection(event, sheetId, { own: own && scheduleOf(own) });
+  const sections = event.sections.map(({ follows, ...one }) =>
+    one.sheetId === sheetId
+      ? { ...one, own: own && scheduleOf(own) }
+      : { ...one, ...(follows && { follows }) },
+  );
+  return changed(event, { sections });
 }
 
 /** What was entered on a sheet of an event: for the event, unless the sheet has its own or is not ticked. */
@@ -51,12 +73,13 @@ export function withEntry(event: WorkbookEvent, sheetId: string, entry: Schedule
 /** An event with a sheet ticked or not. A sheet of no event, or of another one, is added with what it says itself. */
 export function withTick(
   event: WorkbookEvent | null,
-  sheet: Pick<SheetGlance, "id" | "facts">,
+  sheet: Pick<SheetGlance, "id" | "title" | "facts">,
   isTicked: boolean,
 ): WorkbookEvent {
-  const known = event ?? { name: "", facts: sheet.facts, sections: [], isGuess: false };
+  const known = event ?? { name: sheet.title, facts: sheet.facts, sections: [], isGuess: true };
   if (sectionOn(known, sheet.id)) return withSection(known, sheet.id, { isTicked });
-  const section = { sheetId: sheet.id, isTicked, own: ownFacts(sheet.facts, known.facts) };
+  const own = ownFacts(sheet.facts, known.facts);
+  const section: EventSection = { sheetId: sheet.id, isTicked, own, follows: true };
   return changed(known, { sections: [...known.sections, section] });
 }
 

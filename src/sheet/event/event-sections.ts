@@ -14,7 +14,13 @@ export interface EventSection {
   readonly isTicked: boolean;
   /** Its own dates, time control and rules; null where they are the event's. */
   readonly own: Schedule | null;
+  /** Set while those follow the sheet's title: nobody said them in the pane. */
+  readonly follows?: true;
 }
+
+/** What an event's name, dates and the like can follow: the titles of its sheets. */
+export const FOLLOWING = ["name", "startDate", "endDate", "timeControl", "system", "edition"] as const;
+export type Following = (typeof FOLLOWING)[number];
 
 export interface WorkbookEvent {
   readonly name: string;
@@ -23,6 +29,10 @@ export interface WorkbookEvent {
   readonly sections: readonly EventSection[];
   /** Whether it was guessed from the sheets, so that it may be guessed again. */
   readonly isGuess: boolean;
+  /** Of an event that the user changed: what still follows the titles of its sheets. */
+  readonly follows?: readonly Following[];
+  /** Set once its report was filed: then no sheet joins it unasked. */
+  readonly isFiled?: true;
 }
 
 /** What is entered for a section of an event. */

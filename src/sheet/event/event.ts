@@ -78,6 +78,19 @@ export function showDay(day: IsoDate): string {
   return dayFormat.format(Date.parse(day));
 }
 
+/** First and last day: `Nov 21–22, 2026`; "" without an end date. */
+export function showPeriod({ startDate, endDate }: Pick<EventEntry, "startDate" | "endDate">): string {
+  const [start, end] = [startDate, endDate].map((day) => parseDate(day));
+  if (!end) return "";
+  if (!start || start === end) return showDay(end);
+  const [first, last] = [showDay(start), showDay(end)];
+  if (start.slice(0, 4) !== end.slice(0, 4)) return `${first} – ${last}`;
+  const withoutYear = first.replace(/, \d+$/, "");
+  return start.slice(0, 7) === end.slice(0, 7)
+    ? `${withoutYear}–${last.replace(/^\w+ /, "")}`
+    : `${withoutYear} – ${last}`;
+}
+
 function error(text: string): FieldView {
   return { state: "error", text };
 }

@@ -6,7 +6,8 @@
  */
 import type { IsoDate } from "../../ratings/types";
 import { showDay } from "./event";
-import { NO_SCHEDULE, type Schedule } from "./schedule";
+import { areOneEvent, commonName, namesEvent } from "./names";
+import { NO_SCHEDULE, type Schedule, scheduleOf } from "./schedule";
 import {
   eventOn,
   type EventSection,
@@ -14,6 +15,7 @@ import {
   factsOfSheet,
   inOrder,
   ownFacts,
+  sectionOn,
   type WorkbookEvent,
 } from "./event-sections";
 import { isSameSection, type SheetGlance } from "./sheet-glance";
@@ -43,6 +45,8 @@ function overlap(one: Schedule, other: Schedule): boolean {
 /** An event that is being put together: what the user chose for it, and the sheets that join it. */
 interface Group {
   readonly known: WorkbookEvent | null;
+  /** The sheets that the user chose. */
+  readonly chosen: readonly SheetGlance[];
   readonly sheets: SheetGlance[];
 }
 
@@ -55,15 +59,57 @@ function endOf(group: Group): string {
   return schedulesOf(group).reduce((last, { endDate }) => (endDate > last ? endDate : last), "");
 }
 
-/** The group that a sheet joins by its date. Without one, it joins what is going on, else the others without. */
-function groupFor(groups: readonly Group[], { facts }: SheetGlance, today: IsoDate): Group | null {
-  if (facts.endDate !== "")
-    return groups.find((group) => schedulesOf(group).some((one) => overlap(one, facts))) ?? null;
+function groupOf(event: WorkbookEvent, sheets: readonly SheetGlance[]): Group {
+  return { known: event, chosen: sheets.filter(({ id }) => sectionOn(event, id)), sheets: [] };
+}
+
+/** What an event is called, by the user and by its titles. */
+function namesOf({ known, chosen, sheets }: Group): readonly string[] {
+  return [known?.name ?? "", ...[...chosen, ...sheets].map(({ title }) => title)].filter(namesEvent);
+}
+
+/**
+ * The group that a sheet joins: the one of its name, then by its date. Without a date it joins what has its name or is
+ * going on, else the others without.
+ */
+function groupFor(groups: readonly Group[], { title, facts }: SheetGlance, today: IsoDate): Group | null {
+  const hasName = (group: Group) => namesOf(group).some((name) => areOneEvent(name, title));
+  const hasOther = (group: Group) => namesEvent(title) && namesOf(group).length > 0 && !hasName(group);
+  const possible = groups.filter((group) => !hasOther(group));
+  if (facts.endDate !== "") {
+    const then = possible.filter((group) => schedulesOf(group).some((one) => overlap(one, facts)));
+    // Of an event without a name it is unsure whether it is the one that the sheet names.
+    const sameEnd = (group: Group) => schedulesOf(group).some(({ endDate }) => endDate === facts.endDate);
+    const unnamed = then.find((group) => !namesEvent(title) || sameEnd(group));
+    return then.find(hasName) ?? unnamed ?? null;
+  }
+  const byEnd = [...possible].sort((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
   const since = dayBefore(today, STILL_GOING);
-  const [last] = groups
-    .filter((group) => endOf(group) >= since)
-    .sort((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
-  return last ?? groups.find((group) => endOf(group) === "") ?? null;
+  return (
+    byEnd.find(hasName) ??
+    byEnd.find((group) => endOf(group) >= since) ??
+    possible.find((group) => endOf(group) === "") ??
+    null
+  );
+}
+
+/** An event that the user changed, with what still follows its sheets' titles. */
+function followed(event: WorkbookEvent, sheets: readonly SheetGlance[]): WorkbookEvent {
+  const glanceOf = ({ sheetId }: EventSection) => sheets.find(({ id }) => id === sheetId)!;
+  const ticked = event.sections.filter(({ isTicked }) => isTicked).map(glanceOf);
+  const guess = {
+    name: commonName(ticked.map(({ title }) => title)),
+    ...commonFacts(ticked.map(({ facts }) => facts)),
+  };
+  const now = { name: event.name, ...event.facts };
+  // What no title says any more stays as it was.
+  for (const fact of event.follows ?? []) now[fact] = guess[fact] || now[fact];
+  if (guess.endDate !== "" && event.follows?.includes("endDate")) now.startDate = guess.startDate;
+  const facts = scheduleOf(now);
+  const sections = event.sections.map((one) =>
+    one.follows ? { ...one, own: ownFacts(glanceOf(one).facts, facts) } : one,
+  );
+  return { ...event, name: now.name, facts, sections };
 }
 
 /**
@@ -81,15 +127,17 @@ export function eventsOf(
   const isThere = ({ sheetId }: EventSection) => sheets.some(({ id }) => id === sheetId);
   const known = stored
     .map((event) => ({ ...event, sections: event.sections.filter(isThere) }))
-    .filter(({ sections }) => sections.length > 0);
-  const groups: Group[] = known.map((event) => ({ known: event, sheets: [] }));
+    .filter(({ sections }) => sections.length > 0)
+    .map((event) => followed(event, sheets));
+  const groups: Group[] = known.map((event) => groupOf(event, sheets));
   const free = sheets.filter((sheet) => !eventOn(known, sheet.id) && whyLeftOut(sheet, known, sheets) === "");
   // Dated ones first: they are what a sheet without a date can join.
   const isDated = ({ facts }: SheetGlance) => facts.endDate !== "";
   for (const sheet of [...free.filter(isDated), ...free.filter((one) => !isDated(one))]) {
     const group = groupFor(groups, sheet, today);
-    if (group) group.sheets.push(sheet);
-    else groups.push({ known: null, sheets: [sheet] });
+    if (!group) groups.push({ known: null, chosen: [], sheets: [sheet] });
+    // Once the report was filed, nothing joins unasked.
+    else if (!group.known?.isFiled) group.sheets.push(sheet);
   }
   const place = ({ id }: SheetGlance) => sheets.findIndex((one) => one.id === id);
   return groups.map(({ known: event, sheets: added }) => {
@@ -102,10 +150,42 @@ export function eventsOf(
       sheetId: sheet.id,
       isTicked: true,
       own: ownFacts(sheet.facts, facts),
+      follows: true,
     }));
-    return inOrder({ name, facts, sections: [...(event?.sections ?? []), ...sections], isGuess: !event });
+    const more = event && { follows: event.follows ?? [], ...(event.isFiled && { isFiled: event.isFiled }) };
+    return inOrder({
+      name,
+      facts,
+      sections: [...(event?.sections ?? []), ...sections],
+      isGuess: !event,
+      ...more,
+    });
   });
 }
+
+/** The sheets that would be in an event if its report had not been filed: they are asked about. */
+export function newSheets(
+  event: WorkbookEvent | null,
+  events: readonly WorkbookEvent[],
+  sheets: readonly SheetGlance[],
+  today: IsoDate,
+): readonly SheetGlance[] {
+  if (!event?.isFiled) return [];
+  const group = groupOf(event, sheets);
+  const isFree = (sheet: SheetGlance) =>
+    !eventOn(events, sheet.id) && whyLeftOut(sheet, events, sheets) === "";
+  return sheets.filter((sheet) => isFree(sheet) && groupFor([group], sheet, today) !== null);
+}
+
+/** Whether an event's name is a guess: no title says it beside its dates or with a label, and nobody typed it. */
+export function isGuessedName(event: WorkbookEvent, sheets: readonly SheetGlance[]): boolean {
+  if (!event.isGuess && !event.follows?.includes("name")) return false;
+  const its = sheets.filter(({ id }) => sectionOn(event, id));
+  return !its.some(({ title, isNamed }) => isNamed && title === event.name);
+}
+
+/** What a sheet is made from that was imported with its ratings after: an event that was rated already. */
+export const PRINTED = "printed";
 
 /** Why a sheet is not taken for a section unasked, in a few words; "" where it is. */
 export function whyLeftOut(
@@ -116,6 +196,7 @@ export function whyLeftOut(
   const { id, summary, hasResults: isPlayed, madeFrom, results } = sheet;
   if (summary === "") return "No wallchart";
   if (madeFrom === "sample") return "Sample";
+  if (madeFrom === PRINTED) return "Imported with ratings after";
   const original = sheets.find((one) => one.id === madeFrom);
   if (madeFrom !== "") return original ? `Copy of ${original.name}` : "Copy";
   if (!isPlayed) return "No results yet";
@@ -145,9 +226,13 @@ export function whyNotIn(
 ): string {
   const { endDate } = factsOfSheet(events, sheet);
   const why = whyLeftOut(sheet, events, sheets);
+  if (why === "" && !eventOn(events, sheet.id)) return "New since the report was filed";
+  if (why === "" && event && areSameDays(event, sheet)) return `Another event: ${sheet.title || sheet.name}`;
   if (why !== "" || endDate === "" || !periodOf({ ...NO_SCHEDULE, endDate })) return why;
   return `${event && endDate > event.facts.endDate ? "Ends" : "Ended"} ${showDay(endDate)}`;
 }
+
+const areSameDays = ({ facts }: WorkbookEvent, sheet: SheetGlance): boolean => overlap(facts, sheet.facts);
 
 /** The value that most have; of several the first one in an order. */
 function mostCommon(values: readonly string[]): string {
@@ -171,13 +256,3 @@ function commonFacts(facts: readonly Schedule[]): Schedule {
     edition: mostCommon(facts.map(({ edition }) => edition)),
   };
 }
-
-/** The words with which all titles begin, without what would be left hanging; of a single title all of it. */
-export function commonName(titles: readonly string[]): string {
-  const words = titles.filter(Boolean).map((title) => title.split(" "));
-  const [first = []] = words;
-  const count = first.findIndex((word, i) => words.some((other) => plainWord(other[i]) !== plainWord(word)));
-  return (count < 0 ? first : first.slice(0, count)).join(" ").replace(/[\s,;:–—-]{1,9}$/, "");
-}
-
-const plainWord = (word = ""): string => word.toLowerCase().replace(/[,;:]$/, "");

@@ -15,12 +15,17 @@ export function scheduleOf({ startDate, endDate, timeControl, system, edition }:
   return { startDate, endDate, timeControl, system, edition };
 }
 
-export function isEmptySchedule(schedule: Schedule): boolean {
-  return Object.values(scheduleOf(schedule)).every((text) => text.trim() === "");
-}
-
 export function sameSchedule(one: Schedule, other: Schedule): boolean {
   const plain = (schedule: Schedule) =>
     JSON.stringify({ ...schedule, timeControl: schedule.timeControl.toLowerCase().replace(/\s/g, "") });
   return plain(scheduleOf(one)) === plain(scheduleOf(other));
+}
+
+/** What someone changed in a schedule. Both days are said together: they are one answer. */
+export function factsSaid(before: Schedule, now: Schedule): readonly (keyof Schedule)[] {
+  const isSaid = (fact: keyof Schedule) => before[fact] !== now[fact];
+  const isDated = isSaid("startDate") || isSaid("endDate");
+  return (Object.keys(scheduleOf(now)) as (keyof Schedule)[]).filter((fact) =>
+    fact === "startDate" || fact === "endDate" ? isDated : isSaid(fact),
+  );
 }

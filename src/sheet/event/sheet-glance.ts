@@ -4,10 +4,10 @@
  * Example: a sheet under `Winter Open, Nov 21-22, 2026 G/90;d5` has that name, those dates and that time control.
  */
 import { letters } from "../../wallchart/cells/text";
-import { factsAbove } from "../../wallchart/formats/event-facts";
+import { factsAbove } from "../../wallchart/formats/facts-above";
 import type { Reading, SectionPlayer, Table } from "../../wallchart/types";
 import type { KeptSheet } from "./kept-sheets";
-import { isEmptySchedule, NO_SCHEDULE, type Schedule, scheduleOf } from "./schedule";
+import { NO_SCHEDULE, type Schedule, scheduleOf } from "./schedule";
 import type { StandingsMemory } from "./standings-choices";
 
 /** What a sheet tells about its place in an event. */
@@ -19,9 +19,11 @@ export interface SheetGlance {
   readonly hasResults: boolean;
   /** The event's name, as far as the title has it. */
   readonly title: string;
-  /** What was entered for the sheet, or else what its title says. */
+  /** Whether a line with a label or with dates says that name; else it was guessed. */
+  readonly isNamed: boolean;
+  /** What was typed for the sheet in the pane, and else what its title says. */
   readonly facts: Schedule;
-  /** "sample", the ID of the sheet that it is a copy of, or "". */
+  /** "sample", "printed", the ID of the sheet that it is a copy of, or "". */
   readonly madeFrom: string;
   /** Set for a sheet that carries players on. */
   readonly keeps?: KeptSheet;
@@ -57,6 +59,8 @@ export function glanceAt(sheet: GlancedSheet, readings: readonly Reading[], summ
   const found = factsAbove(above);
   const startDate = found.startDate === found.endDate ? "" : (found.startDate ?? "");
   const inTitle = { ...NO_SCHEDULE, startDate, endDate: found.endDate ?? "", timeControl: found.timeControl };
+  const typed = scheduleOf(memory);
+  const dates = typed.endDate === "" && typed.startDate === "" ? inTitle : typed;
   const isSample = [name, ...above.flat()].some((cell) => typeof cell === "string" && SAMPLE.test(cell));
   return {
     id,
@@ -64,7 +68,14 @@ export function glanceAt(sheet: GlancedSheet, readings: readonly Reading[], summ
     summary,
     hasResults: charts.some(hasResults),
     title: found.name,
-    facts: isEmptySchedule(memory) ? inTitle : scheduleOf(memory),
+    isNamed: found.isSure,
+    // What was typed in the pane stays; the rest follows the title.
+    facts: {
+      ...typed,
+      startDate: dates.startDate,
+      endDate: dates.endDate,
+      timeControl: typed.timeControl || inTitle.timeControl,
+    },
     madeFrom: memory.madeFrom || (isSample ? "sample" : ""),
     ...(memory.keeps && { keeps: memory.keeps }),
     results: new Set(charts.flatMap(({ section }) => resultsOf(section!.players))),

@@ -4,7 +4,7 @@
  *
  * Example: the standings of "Harvest Tournament, Reserve" go on the sheet `Harvest Tou…, Reserve standings`.
  */
-import { factsAbove } from "../../wallchart/formats/event-facts";
+import { factsAbove } from "../../wallchart/formats/facts-above";
 
 /** The longest name of a sheet: Excel counts UTF-16 units. */
 export const LONGEST_SHEET_NAME = 31;

@@ -1,6 +1,6 @@
 /**
  * Reads the lines of text above a wallchart for facts about the event and the section: names, dates and time control.
- * In a file each has a label; in the title of a sheet they may stand anywhere.
+ * In a file each has a label; in the title of a sheet they may stand anywhere (`facts-above.ts` reads those).
  * Examples: `Section: OPEN`, `Section 1 - OPEN`, `Section Dates: 2026-11-07 2026-11-08`,
  * `Event Date(s) 11/7/2026 - 11/8/2026`, `Time Control: G/60;d5`; `Winter Open, Nov 21-22, 2026 G/90;d5`.
  */
@@ -8,7 +8,6 @@ import type { IsoDate } from "../../ratings/types";
 import { parseTimeControl } from "../../ratings/uschess/time-controls";
 import { parseDate } from "../cells/dates";
 import { asWords } from "../cells/text";
-import type { CellValue, Table } from "../types";
 import { NO_FACTS, type EventFacts } from "./result";
 
 const EVENT_NAME = /^(?:event|tournament)(?: name)?\s{0,9}[:\t]\s{0,9}(\S.{0,200})$/i;
@@ -27,7 +26,7 @@ export function daysIn(text: string): IsoDate[] {
 }
 
 /** The start and the end from the days in a line. */
-function period(days: readonly IsoDate[]): Pick<EventFacts, "startDate" | "endDate"> {
+export function period(days: readonly IsoDate[]): Pick<EventFacts, "startDate" | "endDate"> {
   const sorted = [...days].sort();
   return { startDate: sorted[0] ?? null, endDate: sorted.at(-1) ?? null };
 }
@@ -70,7 +69,7 @@ export function inherit(section: EventFacts, event: EventFacts): EventFacts {
   return { name: section.name, startDate, endDate, timeControl: section.timeControl || event.timeControl };
 }
 
-const MONTH = String.raw`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?`;
+export const MONTH = String.raw`(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?`;
 const NTH = "(?:st|nd|rd|th)?";
 /** Between two days of one event: `21-22`, `21 to 22`, `7, 14, 21`. */
 const UNTIL = String.raw`\s{0,3}(?:[-–—,&]|to|and|through|thru)\s{0,3}`;
@@ -106,13 +105,14 @@ function daysInWords(words: string, year: number): IsoDate[] {
   return ordered.map((day) => (day > last ? `${year - 1}${day.slice(4)}` : day));
 }
 
-interface Phrase {
+/** Words that name days. */
+export interface Phrase {
   readonly text: string;
   readonly days: readonly IsoDate[];
 }
 
 /** The days in a title, with the words that name them. */
-function dayPhrases(text: string): Phrase[] {
+export function dayPhrases(text: string): Phrase[] {
   const found: Phrase[] = [];
   let rest = text;
   const take = (pattern: RegExp, daysOf: (match: RegExpMatchArray) => readonly (IsoDate | null)[]): void => {
@@ -149,57 +149,4 @@ export function timeControlIn(text: string): string {
     if (isWordsEnd && parseTimeControl(control)) return control;
   }
   return "";
-}
-
-/** Days of events since there are US Chess ratings: a number in a cell labeled as a date. */
-const isDayNumber = (cell: CellValue): cell is number =>
-  typeof cell === "number" && cell > 18_000 && cell < 80_000;
-
-/** A row above a wallchart as a line of text; a day that Excel has as a number is written out. */
-function lineOf(row: readonly CellValue[]): string {
-  const words = row.map((cell) => (isDayNumber(cell) ? (parseDate(cell) ?? "") : asWords(cell)));
-  const line = words.filter(Boolean).join("\t");
-  return row.some(isDayNumber) && !/date/i.test(line) ? "" : line;
-}
-
-/** `Sat.` before `Nov. 21st`. */
-const WEEKDAY = new RegExp(
-  String.raw`\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s{1,3}(?=${MONTH}\s|\d{1,2}\b)`,
-  "gi",
-);
-/** A line with another day than those of the games: `Ratings as of Nov 1, 2026`. */
-const OTHER_DAY = /\b(?:as of|entry|entries|deadline|regist\w{0,9}|supplement|printed|updated|posted|due)\b/i;
-
-/** The rows above a wallchart that are looked at, the last ones. */
-const MOST_LINES = 30;
-/** An event takes less than a season. */
-const LONGEST_EVENT_MS = 200 * 86_400_000;
-
-/** What the rows above a wallchart's headings say of the event: its name, dates and time control. */
-export function factsAbove(rows: Table): EventFacts {
-  const lines = rows.slice(-MOST_LINES).map((row) => lineOf(row).slice(0, 300).replace(WEEKDAY, ""));
-  const { event, section } = factsIn(lines);
-  const labeled = inherit(section, event);
-  const phrases = lines.map((line) => (OTHER_DAY.test(line) ? [] : dayPhrases(line)));
-  const days = phrases.find((found) => found.length > 0)?.flatMap((one) => one.days) ?? [];
-  const inTitle = period(days);
-  const isLong =
-    days.length > 1 && Date.parse(inTitle.endDate!) - Date.parse(inTitle.startDate!) > LONGEST_EVENT_MS;
-  const controls = lines.map(timeControlIn);
-  const control = controls.find(Boolean) ?? "";
-  const dated = labeled.endDate !== null ? labeled : isLong ? { startDate: null, endDate: null } : inTitle;
-  const bare = (line: string, i: number): string =>
-    [...phrases[i]!.map(({ text }) => text), controls[i]!]
-      .filter(Boolean)
-      .reduce((rest, part) => rest.replace(part, " "), line)
-      .replace(/\(\s{0,9}\)|\btc\b:?/gi, " ")
-      .replace(/\s+/g, " ")
-      .replace(/^[\s,;:.()–—-]{1,9}|[\s,;:.(–—-]{1,9}$/g, "");
-  const title = lines.find((line) => line !== "" && !isLabeled(line));
-  return {
-    name: event.name || (title === undefined ? "" : bare(title, lines.indexOf(title))),
-    startDate: dated.startDate,
-    endDate: dated.endDate,
-    timeControl: parseTimeControl(labeled.timeControl) ? labeled.timeControl : control,
-  };
 }

@@ -28,7 +28,7 @@ const ALONE =
   /^(?:the )?(?:events?|tournaments?|sections?|match(?:es)?|teams?|leagues?|youth|women|seniors|juniors|scholastic|division|fide|nights?|weekend)$/i;
 /** Of these words alone a title may have some: `Fall Swiss: Wall Chart`, `Club Closed, final standings`. */
 const OF_CHARTS =
-  /[\s:,–-]{0,3}\b(?:final )?(?:standings|results|wall ?charts?|cross ?tables?|by rank|after round \d{1,2})\b[\s.]*$/i;
+  /[\s:,–-]{0,3}\b(?:final )?(?:standings|results|wall ?charts?|cross ?tables?|by rank|after round \d{1,2})(?: after round \d{1,2})?\b[\s.]*$/i;
 const LINKS = /https?:|www\.|\S@\S|\.(?:com|org|net|edu|gov|info|html?|php)\b|©|&copy;/i;
 /** `12 Oak Street` */
 const STREET =
@@ -43,15 +43,25 @@ const NOT_IN_TITLES = /[|»›→<>{}\t]|\s[·•]\s.{0,60}\s[·•]\s|[^.]{12}[
 const LONGEST = 80;
 const MOST_WORDS = 12;
 
+/** A line about a wallchart and nothing else: `Wallchart after round 5`, `Final standings`. */
+export function isOfCharts(line: string): boolean {
+  return line.length <= LONGEST && line.replace(OF_CHARTS, "").trim() === "";
+}
+
+/** A sentence, a note, an address or a link: it names nothing. */
+export function isOtherText(line: string): boolean {
+  const name = line.replace(OF_CHARTS, "");
+  return [LINKS, STREET, ZIP_OR_PHONE, DECIMALS].some((one) => one.test(line)) || OTHER_WORDS.test(name);
+}
+
 /** Whether a line is the title of an event or a section. */
 export function isTitle(line: string): boolean {
   const text = asWords(line.slice(0, 2 * LONGEST));
   if (text === "" || text.length > LONGEST || text.split(" ").length > MOST_WORDS) return false;
-  if (isLabeled(text) || NOT_IN_TITLES.test(text) || LINKS.test(text)) return false;
-  if (STREET.test(text) || ZIP_OR_PHONE.test(text) || DECIMALS.test(text)) return false;
+  if (isLabeled(text) || NOT_IN_TITLES.test(text) || isOtherText(text)) return false;
   const name = text.replace(OF_CHARTS, "");
   // A title begins with a capital or a number; a line that goes on with a sentence does not.
-  if (!/^["'“#(]?[\p{Lu}\p{N}]/u.test(name) || OTHER_WORDS.test(name) || ALONE.test(name)) return false;
+  if (!/^["'“#(]?[\p{Lu}\p{N}]/u.test(name) || ALONE.test(name)) return false;
   if (!/\p{L}/u.test(name.replace(CLASS_ALONE, "X").replace(WHEN, ""))) return false;
   return TITLE_WORDS.test(name) || CLASSES.test(name);
 }

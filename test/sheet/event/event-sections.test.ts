@@ -5,6 +5,7 @@ import {
   withEntry,
   withEvent,
   withFacts,
+  withFiled,
   withMove,
   withName,
   withOwnFacts,
@@ -19,7 +20,13 @@ import {
   type WorkbookEvent,
 } from "../../../src/sheet/event/event-sections";
 import { NO_SCHEDULE, type Schedule } from "../../../src/sheet/event/schedule";
-import { eventsOf, whyLeftOut, whyNotIn } from "../../../src/sheet/event/guess-events";
+import {
+  eventsOf,
+  isGuessedName,
+  newSheets,
+  whyLeftOut,
+  whyNotIn,
+} from "../../../src/sheet/event/guess-events";
 import { glanceAt, type SheetGlance } from "../../../src/sheet/event/sheet-glance";
 import { readTables } from "../../../src/wallchart/read";
 import type { Table } from "../../../src/wallchart/types";
@@ -52,6 +59,8 @@ const OPEN = glance("Open", chart(`Winter Classic, Open, ${WEEKEND}`, 1));
 const RESERVE = glance("Reserve", chart("Winter Classic, Reserve", 3));
 const OCTOBER = glance("Oct", chart("October Quads, Oct 10, 2026 G/60;d5", 5));
 
+const SCHOLASTIC = glance("K-8", chart("Riverside K-8 Scholastic, Nov 21, 2026 G/30;d5", 21));
+
 const ticked = (sheets: readonly SheetGlance[], said: readonly WorkbookEvent[] = [], today = TODAY) =>
   eventsOf(said, sheets, today).map(tickedSheets);
 
@@ -82,6 +91,7 @@ test.each<[what: string, sheet: SheetGlance, why: string]>([
   ["without results", glance("Next", chart(WEEKEND, 7, "")), "No results yet"],
   ["made as a sample", glance("Try", chart(WEEKEND, 7), { madeFrom: "sample" }), "Sample"],
   ["a sample by its title", glance("Main", chart("Sample Open, Nov 22, 2026", 7)), "Sample"],
+  ["imported with ratings after", glance("Past", chart(WEEKEND, 7), { madeFrom: "printed" }), "Imported with ratings after"], // prettier-ignore
   ["a copy of ours", glance("Open rated", chart(WEEKEND, 7), { madeFrom: "Open" }), "Copy of Open"],
   ["a copy of a sheet that is gone", glance("Old", chart(WEEKEND, 7), { madeFrom: "gone" }), "Copy"],
   ["with the same games", glance("Open (2)", chart(WEEKEND, 1)), "Same games as Open"],
@@ -121,7 +131,58 @@ test.each<[what: string, sheets: SheetGlance[], today: string, ticked: string[][
   ["a week later", [OPEN, glance("Next", chart("Nov 29, 2026", 7))], TODAY, [["Open"], ["Next"]]],
   ["quads while another event goes on for weeks", [glance("Swiss", chart("Nov 1-29, 2026", 1)), glance("Quads", chart("Nov 8, 2026", 7))], TODAY, [["Swiss"], ["Quads"]]], // prettier-ignore
   ["no date, days after", [OPEN, RESERVE], "2026-11-26", [["Open", "Reserve"]]],
-  ["no date, next week", [OPEN, RESERVE], "2026-11-28", [["Open"], ["Reserve"]]],
+  ["no date, next week, but the event's name", [OPEN, RESERVE], "2026-11-28", [["Open", "Reserve"]]],
+  [
+    "no date and no name, next week",
+    [OPEN, glance("U1200", chart("U1200", 9))],
+    "2026-11-28",
+    [["Open"], ["U1200"]],
+  ],
+  [
+    "another event's name on the same weekend",
+    [OPEN, SCHOLASTIC, RESERVE],
+    TODAY,
+    [["Open", "Reserve"], ["K-8"]],
+  ],
+  [
+    "another event's name on the same days",
+    [OPEN, glance("Side", chart(`Riverside Quads, ${WEEKEND}`, 7))],
+    TODAY,
+    [["Open"], ["Side"]],
+  ],
+  [
+    "a name that goes on with a section's",
+    [glance("A", chart(`Winter Open, ${WEEKEND}`, 1)), glance("B", chart(`Winter Reserve, ${WEEKEND}`, 7))],
+    TODAY,
+    [["A", "B"]],
+  ],
+  [
+    "a place and a format",
+    [glance("A", chart(`Oakfield Open, ${WEEKEND}`, 1)), glance("B", chart(`Oakfield Quads, ${WEEKEND}`, 7))],
+    TODAY,
+    [["A"], ["B"]],
+  ],
+  [
+    "a club above both, with no other name",
+    [
+      glance("A", chart(`Riverside Chess Club, ${WEEKEND}`, 1)),
+      glance("B", chart(`Riverside Chess Club, ${WEEKEND}`, 7)),
+    ],
+    TODAY,
+    [["A", "B"]],
+  ],
+  [
+    "two names on one day, and a class of one of them",
+    [OPEN, SCHOLASTIC, glance("U1200", chart(`Riverside K-8 Scholastic, U1200, Nov 21, 2026`, 9))],
+    TODAY,
+    [["Open"], ["K-8", "U1200"]],
+  ],
+  [
+    "no name, while the other event ends on another day",
+    [glance("U1600", chart(`U1600, ${WEEKEND}`, 1)), SCHOLASTIC],
+    TODAY,
+    [["U1600"], ["K-8"]],
+  ],
   ["no date at all", [RESERVE, glance("Open", chart("Open", 1))], TODAY, [["Reserve", "Open"]]],
 ])("which sheets belong together: %s", (_, sheets, today, expected) => {
   expect(ticked(sheets, [], today)).toEqual(expected);
@@ -215,4 +276,83 @@ test("a sheet of no event has what it says itself; a sheet ticked where there is
     sections: [{ sheetId: "Try", isTicked: true, own: null }],
     isGuess: false,
   });
+});
+
+describe("what follows the titles, and what does not", () => {
+  const [guess] = eventsOf([], [OPEN, RESERVE], TODAY);
+  const later = glance("Open", chart("Holiday Classic, Open, Dec 5-6, 2026 G/60;d5", 1));
+  const dated = { startDate: "2026-12-05", endDate: "2026-12-06", timeControl: "G/60;d5" };
+  test.each<[what: string, said: WorkbookEvent, expected: object]>([
+    ["a guess", guess!, { name: "Holiday Classic", facts: dated }],
+    ["a section was moved", withMove(guess!, "Reserve", -1), { name: "Holiday Classic", facts: dated }],
+    ["a name was typed", withName(guess!, "My Open"), { name: "My Open", facts: dated }],
+    [
+      "a time control was typed",
+      withFacts(guess!, { ...guess!.facts, timeControl: "G/75;d5" }),
+      { name: "Holiday Classic", facts: { ...dated, timeControl: "G/75;d5" } },
+    ],
+    [
+      "the last day was typed: both days are",
+      withFacts(guess!, { ...guess!.facts, endDate: "2026-11-23" }),
+      { facts: { startDate: "2026-11-21", endDate: "2026-11-23", timeControl: "G/60;d5" } },
+    ],
+    [
+      "an older workbook, which kept all of it",
+      { name: guess!.name, facts: guess!.facts, sections: guess!.sections, isGuess: false },
+      { name: "Winter Classic", facts: guess!.facts },
+    ],
+  ])("the title of a section is edited: %s", (_, said, expected) => {
+    expect(eventsOf(said.isGuess ? [] : [said], [later], TODAY)).toMatchObject([expected]);
+  });
+
+  test("a section's own facts follow its title until they are said", () => {
+    const blitz = glance("Blitz", chart("Blitz, Nov 21, 2026 G/5;d0", 7));
+    const changed = glance("Blitz", chart("Blitz, Nov 21, 2026 G/3;d2", 7));
+    const [event] = eventsOf([], [OPEN, blitz], TODAY);
+    const own = (said: WorkbookEvent) =>
+      eventsOf([said], [OPEN, changed], TODAY)[0]!.sections.find(({ sheetId }) => sheetId === "Blitz")!.own;
+    expect(own(withName(event!, "Winter"))).toMatchObject({ timeControl: "G/3;d2" });
+    const kept = { ...event!.facts, endDate: "2026-11-21", timeControl: "G/10;d2" };
+    expect(own(withOwnFacts(event!, "Blitz", kept))).toMatchObject({ timeControl: "G/10;d2" });
+  });
+
+  test("what was typed for a sheet stays, the rest follows its title", () => {
+    const typed = glance("Open", chart("Winter Classic, Dec 5-6, 2026 G/60;d5", 1), {
+      memory: { timeControl: "G/75;d5" },
+    });
+    expect(typed.facts).toMatchObject({ ...dated, timeControl: "G/75;d5" });
+  });
+});
+
+test("once the report was filed, nothing joins unasked", () => {
+  const [guess] = eventsOf([], [OPEN, RESERVE], TODAY);
+  const filed = withFiled(guess!);
+  const late = glance("U1200", chart(`Winter Classic, U1200, ${WEEKEND}`, 9));
+  const sheets = [OPEN, RESERVE, late, OCTOBER];
+  const events = eventsOf([filed], sheets, TODAY);
+  expect(events.map(tickedSheets)).toEqual([["Open", "Reserve"], ["Oct"]]);
+  expect(newSheets(events[0]!, events, sheets, TODAY).map(({ id }) => id)).toEqual(["U1200"]);
+  expect(whyNotIn(events[0]!, late, events, sheets)).toBe("New since the report was filed");
+  // Not one of another event.
+  expect(newSheets(filed, events, [...sheets, SCHOLASTIC], TODAY).map(({ id }) => id)).toEqual(["U1200"]);
+  // Added, or an event of its own.
+  const added = eventsOf([withTick(filed, late, true)], sheets, TODAY);
+  expect(added.map(tickedSheets)).toEqual([["Open", "Reserve", "U1200"], ["Oct"]]);
+  const apart = eventsOf(withEvent(events, withTick(null, late, true)), sheets, TODAY);
+  expect(newSheets(filed, apart, sheets, TODAY)).toEqual([]);
+  expect(apart.find((event) => tickedSheets(event).includes("U1200"))).toMatchObject({
+    name: "Winter Classic",
+  });
+});
+
+test.each<[titles: string[], isSaid: boolean]>([
+  [[`Winter Open, ${WEEKEND}`], true],
+  [["Winter Open"], false],
+  [[`Winter Classic, Open, ${WEEKEND}`, "Winter Classic, Reserve"], true],
+  [[`Winter Open, ${WEEKEND}`, `Winter Reserve, ${WEEKEND}`], false],
+])("whether a title says the event's name beside its dates: %j", (titles, isSaid) => {
+  const sheets = titles.map((title, i) => glance(`S${i}`, chart(title, 2 * i + 1)));
+  const [event] = eventsOf([], sheets, TODAY);
+  expect(isGuessedName(event!, sheets)).toBe(!isSaid);
+  expect(isGuessedName(withName(event!, event!.name), sheets)).toBe(false);
 });

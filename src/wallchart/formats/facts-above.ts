@@ -1,0 +1,169 @@
+/**
+ * What the rows above a wallchart say of its event and its section: their names, the dates, the time control. The event's
+ * name are the words before the dates, in the line that has them, or what has the label. The section's name is what has
+ * the label, says that it is a section, or is a class. A club, a director or `Wallchart after round 5` are neither.
+ *
+ * Example: `Riverside Chess Club` above `Winter Open, Nov 21-22, 2026 G/90;d5` above `U1600` is the section `U1600` of
+ * the event `Winter Open`.
+ */
+import { parseTimeControl } from "../../ratings/uschess/time-controls";
+import { parseDate } from "../cells/dates";
+import { asWords } from "../cells/text";
+import type { CellValue, Table } from "../types";
+import {
+  dayPhrases,
+  factsIn,
+  inherit,
+  isLabeled,
+  MONTH,
+  period,
+  timeControlIn,
+  type Phrase,
+} from "./event-facts";
+import { isOfCharts, isOtherText } from "./titles";
+import type { EventFacts } from "./result";
+
+/** What stands above a wallchart. `name` is the event's; "" where no line says it. */
+export interface FactsAbove extends EventFacts {
+  /** What the section is called; "" where no line says it. */
+  readonly section: string;
+  /** Whether a line with a label or with dates says the event's name; else it is the first line that may be one. */
+  readonly isSure: boolean;
+}
+
+/** Days of events since there are US Chess ratings: a number in a cell labeled as a date. */
+const isDayNumber = (cell: CellValue): cell is number =>
+  typeof cell === "number" && cell > 18_000 && cell < 80_000;
+
+/** A row above a wallchart as a line of text; a day that Excel has as a number is written out. */
+function lineOf(row: readonly CellValue[]): string {
+  const words = row.map((cell) => (isDayNumber(cell) ? (parseDate(cell) ?? "") : asWords(cell)));
+  const line = words.filter(Boolean).join("\t");
+  return row.some(isDayNumber) && !/date/i.test(line) ? "" : line;
+}
+
+/** `Sat.` before `Nov. 21st`. */
+const WEEKDAY = new RegExp(
+  String.raw`\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,?\s{1,3}(?=${MONTH}\s|\d{1,2}\b)`,
+  "gi",
+);
+/** A line with another day than those of the games: `Ratings as of Nov 1, 2026`. */
+const OTHER_DAY = /\b(?:as of|entry|entries|deadline|regist\w{0,9}|supplement|printed|updated|posted|due)\b/i;
+
+/** The rows above a wallchart that are looked at, the last ones. */
+const MOST_LINES = 30;
+/** An event takes less than a season. */
+const LONGEST_EVENT_MS = 200 * 86_400_000;
+
+/** What a section may be called, beside what says `section` itself. */
+const CLASS =
+  /^(?:the )?(?:u-?\s?\d{3,4}|(?:under|over|below)[\s-]?\d{2,4}|\d{3,4}\s?[-–]\s?\d{3,4}|\d{3,4}\s?(?:\+|and (?:over|under|above|below))|k-?\s?\d{1,2}|grades?\s[k\d][\d\s–-]{0,8}|class [a-e]|quads?(?:\s\w{1,3})?|octos?(?:\s\w{1,3})?|(?:section|group|division|board)\s#?\w{1,3}|open|reserves?|booster|premiere?|novices?|amateurs?|beginners?|championship|top|unrated|masters?|experts?|juniors?|seniors?|girls|boys|women|blitz|quick|rapid|swiss|round[\s-]robin|(?:side|extra|bonus)(?: rated)? games?)$/i;
+const SAYS_SECTION = /^section\b|\bsection$/i;
+/** `U1600 Booster`, `Open / K-8`: classes alone. */
+const BETWEEN_CLASSES =
+  /\s{0,3}[/&+,]\s{0,3}|\s(?=booster|reserve|premier|championship|section|novice|open)/i;
+
+/** Whether words name a section, such as `U1600`, `Reserve`, `Open section`, and no event. */
+export function isSectionName(words: string): boolean {
+  const text = words.trim();
+  if (text === "" || text.length > 60) return false;
+  return SAYS_SECTION.test(text) || text.split(BETWEEN_CLASSES).every((part) => CLASS.test(part.trim()));
+}
+
+/** `Riverside Chess Club`, `Riverside Chess Club, Springfield`, `Oakfield Elementary School`. */
+const CLUB =
+  /^(?:(?:hosted|presented|organized|sponsored)\b.{0,80}|.{0,60}\S\s(?:(?:chess|city|scholastic|county|state) )?(?:club|association|assoc\.?|academy|federation|society|foundation|school|cc)(?:\s(?:presents?:?|of\s.{1,40}))?(?:\s?[,(–-].{0,40})?)$/i;
+/** `Chief TD: Pat Oak`, `Pat Oak, Senior TD`. */
+const DIRECTOR =
+  /^(?:(?:chief|senior|local|assistant|floor|national)\s)?(?:n?td|tournament directors?|directors?|arbiters?|organi[sz]ers?|affiliate|site|location|place|venue|hosts?|sponsors?)\b|[,(–-]\s?(?:(?:chief|senior|local|assistant|floor|national)\s)?(?:a?ntd|td|tournament director|director|arbiter|organi[sz]er|ia|fa)\)?\.?$/i;
+/** `Round 5`, `After round 5`. */
+const ROUND = /^(?:(?:after|through|as of)\s)?(?:round|rd\.?)\s?\d{1,2}(?:\s?of\s?\d{1,2})?$/i;
+
+interface Line {
+  readonly text: string;
+  readonly phrases: readonly Phrase[];
+  readonly control: string;
+  /** Without dates and time control. */
+  readonly bare: string;
+  /** The same of what stands before the dates. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A line that names neither an event nor a section. */
+function isOther({ text, bare, phrases }: Line): boolean {
+  if (bare === "" || OTHER_DAY.test(text) || !/\p{L}/u.test(bare)) return true;
+  if ([CLUB, DIRECTOR, ROUND].some((pattern) => pattern.test(bare)) || isOfCharts(bare)) return true;
+  return phrases.length === 0 && isOtherText(bare);
+}
+
+/** Words without what dates and a time control leave hanging. */
+function tidy(words: string): string {
+  return words
+    .replace(/\(\s{0,9}\)|\btc\b:?/gi, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,;:.()–—-]{1,9}|[\s,;:.(–—-]{1,9}$/g, "");
+}
+
+function readLine(text: string): Line {
+  const phrases = OTHER_DAY.test(text) ? [] : dayPhrases(text);
+  const control = timeControlIn(text);
+  const parts = [...phrases.map((one) => one.text), control].filter(Boolean);
+  const without = (words: string) => tidy(parts.reduce((rest, part) => rest.replace(part, " "), words));
+  const at = Math.min(...phrases.map((one) => text.indexOf(one.text)).filter((place) => place >= 0));
+  const isDated = Number.isFinite(at);
+  return {
+    text,
+    phrases,
+    control,
+    bare: without(text),
+    before: isDated ? without(text.slice(0, at)) : "",
+    after: isDated ? without(text.slice(at)) : "",
+  };
+}
+
+/** A name in its two parts, where the last part is a section's: `Winter Classic, Open`. */
+function inParts(name: string): { readonly event: string; readonly section: string } {
+  const [, event = "", section = ""] = /^(.{2,200}?)(?:\s?[,;:]\s|\s[–—-]\s)([^,;:]{1,60})$/.exec(name) ?? [];
+  return event !== "" && isSectionName(section)
+    ? { event: tidy(event), section }
+    : { event: name, section: "" };
+}
+
+/** The names in some lines. */
+function namesIn(
+  lines: readonly Line[],
+  labeled: { readonly event: string; readonly section: string },
+): Pick<FactsAbove, "name" | "section" | "isSure"> {
+  const may = lines.filter((line) => !isLabeled(line.text) && !isOther(line));
+  const dated = may.find(({ phrases }) => phrases.length > 0);
+  const isSectionLine = (line: Line) => line !== dated && isSectionName(line.bare);
+  const behind = dated && isSectionName(dated.after) ? dated.after : "";
+  const said =
+    labeled.event || dated?.before || (behind === "" || may.length === 1 ? dated?.after : "") || "";
+  const first = may.find((line) => line !== dated && !isSectionLine(line))?.bare ?? "";
+  const { event, section } = inParts(said || first);
+  const ownLine = may.filter(isSectionLine).at(-1)?.bare ?? "";
+  const name = labeled.section || ownLine || section || (said === dated?.after ? "" : behind);
+  return { name: event, section: name, isSure: said !== "" };
+}
+
+/** What the rows above a wallchart's headings say of the event and the section. */
+export function factsAbove(rows: Table): FactsAbove {
+  const texts = rows.slice(-MOST_LINES).map((row) => lineOf(row).slice(0, 300).replace(WEEKDAY, ""));
+  const { event, section } = factsIn(texts);
+  const labeled = inherit(section, event);
+  const lines = texts.map(readLine);
+  const days = lines.find(({ phrases }) => phrases.length > 0)?.phrases.flatMap((one) => one.days) ?? [];
+  const inTitle = period(days);
+  const isLong =
+    days.length > 1 && Date.parse(inTitle.endDate!) - Date.parse(inTitle.startDate!) > LONGEST_EVENT_MS;
+  const control = lines.find((line) => line.control !== "")?.control ?? "";
+  const dated = labeled.endDate !== null ? labeled : isLong ? { startDate: null, endDate: null } : inTitle;
+  return {
+    ...namesIn(lines, { event: event.name, section: section.name }),
+    startDate: dated.startDate,
+    endDate: dated.endDate,
+    timeControl: parseTimeControl(labeled.timeControl) ? labeled.timeControl : control,
+  };
+}
