@@ -6,10 +6,15 @@
 import { NO_EVENT, type EventEntry } from "../sheet/event/event";
 import { FOLLOWING, type EventSection, type WorkbookEvent } from "../sheet/event/event-sections";
 import type { SystemName } from "../sheet/other-systems/settings";
-import type { Schedule } from "../sheet/event/schedule";
+import { scheduleOf, type Schedule } from "../sheet/event/schedule";
 import type { OwnOutput } from "../sheet/rate/own-output";
 import { KEPT_SHEETS, type KeptSheet } from "../sheet/event/kept-sheets";
-import { readStandingsMemory, type StandingsMemory } from "../sheet/event/standings-choices";
+import {
+  readSlipsMemory,
+  readStandingsMemory,
+  type SlipsMemory,
+  type StandingsMemory,
+} from "../sheet/event/standings-choices";
 import { readChoices } from "../wallchart/choices";
 
 /** Another rating system on a sheet. */
@@ -17,7 +22,11 @@ export interface OtherSystem {
   readonly system: SystemName;
   /** The system with its settings, as `wishInWords` writes them. */
   readonly wish: string;
+  readonly rests?: Rests;
 }
+
+/** What the sections were that something was written from: a print of each, by the ID of its sheet. */
+export type Rests = Readonly<Record<string, string>>;
 
 export interface OtherMemory extends OtherSystem {
   readonly output: readonly OwnOutput[];
@@ -42,12 +51,32 @@ export interface SheetMemory extends EventEntry {
   readonly madeFrom: string;
   /** Which standings the sheet shows, if any. Such a sheet is not a wallchart. */
   readonly standings?: StandingsMemory;
+  /** Set for a sheet of slips. */
+  readonly slips?: SlipsMemory;
   /** Set for the sheets that carry players on, which are not wallcharts either. */
   readonly keeps?: KeptSheet;
+  /** Of a sheet that is not a wallchart: what it was written from. */
+  readonly rests?: Rests;
 }
 
 /** What is remembered of a sheet that is written: its event, or what it shows if it is not a wallchart. */
-export type Remembered = EventEntry & Pick<SheetMemory, "standings" | "keeps">;
+export type Remembered = EventEntry & ShownOn;
+
+type ShownOn = Pick<SheetMemory, "standings" | "slips" | "keeps" | "rests">;
+
+/** What a sheet shows that is not a wallchart: as it is written now, else as it was. */
+export function shownOn(now: ShownOn, before: ShownOn = {}): ShownOn {
+  const standings = now.standings ?? before.standings;
+  const slips = now.slips ?? before.slips;
+  const keeps = now.keeps ?? before.keeps;
+  const rests = now.rests || before.rests ? { ...before.rests, ...now.rests } : undefined;
+  return {
+    ...(standings && { standings }),
+    ...(slips && { slips }),
+    ...(keeps && { keeps }),
+    ...(rests && { rests }),
+  };
+}
 
 export const NOTHING_REMEMBERED: SheetMemory = {
   ...NO_EVENT,
@@ -86,14 +115,17 @@ export function withOutput(
   other?: OtherSystem,
 ): SheetMemory {
   if (!other) return { ...memory, output };
-  const { system, wish } = other;
-  const rest = memory.others.filter((one) => one.system !== system);
-  return { ...memory, others: output.length > 0 ? [...rest, { system, wish, output }] : rest };
+  const rest = memory.others.filter((one) => one.system !== other.system);
+  return { ...memory, others: output.length > 0 ? [...rest, { ...other, output }] : rest };
 }
 
 /** The memory with a system, or the facts, as they were remembered before. */
 export function withOutputOf(memory: SheetMemory, before: SheetMemory, of?: WrittenOf): SheetMemory {
-  if (of === undefined) return { ...memory, output: before.output, charts: before.charts };
+  if (of === undefined) {
+    const { choices, others, filled, madeFrom } = memory;
+    const { output, charts } = before;
+    return { ...scheduleOf(memory), choices, others, filled, madeFrom, ...shownOn(before), output, charts };
+  }
   if (of === "facts") return { ...memory, filled: before.filled };
   if (of === "values") return { ...memory, output: before.output, others: before.others };
   const isIt = (one: OtherMemory) => one.system === of;
@@ -106,9 +138,9 @@ export async function rememberSettings(sheetId: string, settings: EventEntry): P
   await Excel.run(async (context) => {
     const setting = memoryOf(context, sheetId);
     await context.sync();
-    const { output, others, filled, charts, madeFrom, standings, keeps } = readMemory(setting);
-    const shows = { ...(standings && { standings }), ...(keeps && { keeps }) };
-    const kept = { output, others, filled, charts, madeFrom, ...shows };
+    const memory = readMemory(setting);
+    const { output, others, filled, charts, madeFrom } = memory;
+    const kept = { output, others, filled, charts, madeFrom, ...shownOn(memory) };
     remember(context, sheetId, { ...settings, ...kept });
     await context.sync();
   });
@@ -120,6 +152,8 @@ export function readMemory(setting: Excel.Setting): SheetMemory {
   const saved = (setting.value ?? {}) as Record<string, unknown>;
   const { output, others, filled, charts } = saved;
   const standings = readStandingsMemory(saved["standings"]);
+  const slips = readSlipsMemory(saved["slips"]);
+  const rests = restsIn(saved["rests"]);
   const keeps = KEPT_SHEETS.find((one) => one === saved["keeps"]);
   return {
     ...scheduleIn(saved),
@@ -130,8 +164,17 @@ export function readMemory(setting: Excel.Setting): SheetMemory {
     charts: Array.isArray(charts) ? charts.filter((id) => typeof id === "string") : [],
     madeFrom: textIn(saved, "madeFrom"),
     ...(standings && { standings }),
+    ...(slips && { slips }),
     ...(keeps && { keeps }),
+    ...(rests && { rests }),
   };
+}
+
+function restsIn(value: unknown): Rests | undefined {
+  const saved = recordOf(value);
+  if (!saved || Array.isArray(value)) return undefined;
+  const texts = Object.entries(saved).filter((one): one is [string, string] => typeof one[1] === "string");
+  return Object.fromEntries(texts);
 }
 
 /** More than there are. */
@@ -142,9 +185,10 @@ function outputIn(value: unknown): readonly OwnOutput[] {
 }
 
 function otherIn(value: unknown): OtherMemory[] {
-  const { system, wish, output } = recordOf(value) ?? {};
+  const { system, wish, output, rests: saved } = recordOf(value) ?? {};
   if (typeof system !== "string" || typeof wish !== "string") return [];
-  return [{ system: system as SystemName, wish, output: outputIn(output) }];
+  const rests = restsIn(saved);
+  return [{ system: system as SystemName, wish, output: outputIn(output), ...(rests && { rests }) }];
 }
 
 function textIn(saved: Record<string, unknown>, key: string): string {
@@ -210,9 +254,9 @@ export function readEvents(setting: Excel.Setting): readonly WorkbookEvent[] {
     const facts = scheduleIn(recordOf(event["facts"]) ?? {});
     const saved = event["follows"];
     const follows = FOLLOWING.filter((one) => Array.isArray(saved) && saved.includes(one));
-    const isFiled = event["isFiled"] === true && { isFiled: true as const };
+    const filed = restsIn(event["filed"]);
     const name = textIn(event, "name").slice(0, LONGEST_NAME);
-    return [{ name, facts, sections, isGuess: false, follows, ...isFiled }];
+    return [{ name, facts, sections, isGuess: false, follows, ...(filed && { filed }) }];
   });
 }
 

@@ -28,6 +28,7 @@ import {
   outputOn,
   readMemory,
   remember,
+  shownOn,
   withOutput,
   type OtherSystem,
   type Remembered,
@@ -221,9 +222,7 @@ async function askForPart(
           added = span("write", () => {
             const last = remembered.get(read.id) ?? memory;
             const { charts, madeFrom: from, output: known, others, filled } = last;
-            const standings = settings.standings ?? last.standings;
-            const keeps = settings.keeps ?? last.keeps;
-            const shows = { ...(standings && { standings }), ...(keeps && { keeps }) };
+            const shows = shownOn(settings, last);
             const kept = { output: known, others, filled, charts, madeFrom: from, ...shows };
             // What was typed for the sheet is remembered when it is typed; what its title says is not ours to keep.
             const now = { ...scheduleOf(last), choices: settings.choices, ...kept };

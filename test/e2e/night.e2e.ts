@@ -186,20 +186,23 @@ workbenchTest("a whole night: each number that is written is the engine's, after
   // A quad of ours, typed by its upper half.
   await walk.home();
   await walk.press("New crosstable");
-  await pane.getByLabel("Event name").fill("Winter Quad");
+  await pane.getByLabel("Event name").fill("Winter Classic");
   await pane.getByLabel("End date").fill(WEEKEND.endDate);
   await pane.getByLabel("Time control").fill("G/90;d5");
   await walk.press("Next");
+  await pane.getByRole("textbox", { name: "Section name" }).fill("Quad");
   await pane.getByLabel("Played as").selectOption("Quads");
   await walk.press("Next");
   await pane
-    .getByRole("textbox", { name: "Players of Section 1" })
+    .getByRole("textbox", { name: "Players of Quad" })
     .fill(QUAD.map(([name, id, rating]) => `${name} ${id} ${rating}`).join("\n"));
   await walk.press("Next");
   await walk.press("Build");
   await walk.heading("Rate this sheet").waitFor();
   await walk.rest();
-  const quad = "Winter Quad";
+  const quad = "Winter Classic, Quad";
+  // The title has what the pane was told.
+  expect(await walk.values(quad, "A1")).toEqual([["Winter Classic, Quad, Nov 22, 2026 G/90;d5"]]);
   expect(await walk.values(quad, "A2:I2")).toEqual([["#", "Name", "ID", "Rating", "1", "2", "3", "4", "Total"]]);
   await bench.type(quad, "F3", "1");
   await holds(bench, quad, "E4", "0");
@@ -221,7 +224,7 @@ workbenchTest("a whole night: each number that is written is the engine's, after
   expect((await walk.values(quad, "I3:I6")).flat()).toEqual([1.5, 2, 1.5, 1]);
   await compare();
   // The whole night at once, written again: the same numbers.
-  await rateEventOf(walk, "Open", "Winter Nov 21–22, 2026 · G/90;d5 · Regular");
+  await rateEventOf(walk, "Open", "Winter Classic Nov 21–22, 2026 · G/90;d5 · Regular");
   await says(bench, "Writes all 3 sections, beside their wallcharts.");
   await walk.press("Write ratings");
   await pane.getByRole("listitem").filter({ hasText: `${quad}: ratings written.` }).waitFor();

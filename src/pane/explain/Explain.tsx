@@ -17,6 +17,9 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
+import { NO_EVENT } from "../../sheet/event/event";
+import { printsOf } from "../store/papers";
+import { seeActive } from "../store/see-charts";
 import { slipsOf, planSlips } from "../../sheet/write/slips";
 import { plural } from "../../sheet/words/rating-words";
 import type { CellRef } from "../../wallchart/types";
@@ -184,13 +187,20 @@ export default function Explain({ state, actions }: ViewProps): JSX.Element {
   };
   /** Adds a sheet with the slip of the player shown, or with everyone's. */
   const addSlips = async (forAll: boolean): Promise<void> => {
-    const { sheet, event } = state;
+    const { sheet } = state;
+    const seen = seeActive(state);
     if (!sheet || !shown || !section) return;
     const slips = forAll ? slipsOf(sections, sheet.name) : slipsOf([section], sheet.name, shown.player);
-    const { cell, number, name } = section.section.players[shown.player]!;
+    const { cell, number, name, id: playerId } = section.section.players[shown.player]!;
     const sheetName = forAll ? `Slips ${sheet.name}` : `Slip ${number} ${name}`;
     const plans = [planSlips(slips, sheetName)];
-    const [id] = await actions.addSheets(() => ({ plans, event, stays: true }));
+    const slipsOn = { of: sheet.id, player: forAll ? "" : playerId || name };
+    const rests = seen ? printsOf([seen]) : {};
+    const [id] = await actions.addSheets(() => ({
+      plans,
+      event: { ...NO_EVENT, slips: slipsOn, rests },
+      stays: true,
+    }));
     if (id !== undefined)
       setAdded({ id, count: slips.length, from: { id: sheet.id, name: sheet.name, cell } });
   };

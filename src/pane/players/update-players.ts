@@ -32,6 +32,7 @@ import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { wishInWords, type Wish } from "../../sheet/other-systems/settings";
 import { seeOther, wishesOn, type SeenOther } from "../others/other-view";
 import { keptIn, keptRead, type KeptSheets } from "../store/kept";
+import { printsOf } from "../store/papers";
 import { alsoRead, seeActive, seeSheet, type SeenChart, type WorkbookState } from "../store/see-charts";
 
 /** What is to be kept, and where. */
@@ -125,15 +126,17 @@ export function planUpdate(state: WorkbookState): PlannedUpdate | null {
 function sheetsToWrite(
   { kept, plans }: Pick<PlannedUpdate, "kept" | "plans">,
   overwrite: boolean,
+  seen: readonly SeenCharts[],
 ): SheetToWrite[] {
   const read = kept ? keptRead(kept) : [];
+  const rests = printsOf(seen.map(({ chart }) => chart));
   return KEPT_SHEETS.flatMap((kind): SheetToWrite[] => {
     const sheet = kept?.sheets[kind];
     const plan = plans[kind];
     if (!sheet || plan.blocks.length === 0) return [];
     const { matters } = read.find((one) => one.sheet === sheet)!;
     const options = { overwrite, matters, colors: false, mayReplace: standsThere(plan, sheet) };
-    return [{ plan, read: sheet, settings: { ...NO_EVENT, keeps: kind }, options }];
+    return [{ plan, read: sheet, settings: { ...NO_EVENT, keeps: kind, rests }, options }];
   });
 }
 
@@ -218,7 +221,7 @@ export async function updatePlayers(
   const status = `${SHEET_NAMES.players} updated: ${count} ${count === 1 ? "player" : "players"}.`;
   const charts = planned.seen.map((one) => ({ sheet: one.chart.sheet, matters: mattersIn(one) }));
   const write = async (kept: KeptSheets) => {
-    const [first, ...rest] = sheetsToWrite({ ...planned, kept }, overwrite);
+    const [first, ...rest] = sheetsToWrite({ ...planned, kept }, overwrite, planned.seen);
     if (!first) return [];
     const withCharts = { ...first, options: { ...first.options, alsoRead: charts } };
     return writeTogether([withCharts, ...rest], isCancelled);
@@ -302,7 +305,10 @@ export async function rateAgain(
       }),
     ];
   });
-  const written = await writeTogether([...sheetsToWrite({ kept, plans }, overwrite), ...charts], isCancelled);
+  const written = await writeTogether(
+    [...sheetsToWrite({ kept, plans }, overwrite, done), ...charts],
+    isCancelled,
+  );
   const names = done.map(({ chart }) => chart.sheet.name).join(", ");
   return { written, status: `Rated again: ${names}.`, added: false };
 }

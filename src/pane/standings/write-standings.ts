@@ -21,6 +21,7 @@ import { groupColumns, standingsOf, type Standings } from "../../sheet/standings
 import type { StandingsChoices } from "../../sheet/event/standings-choices";
 import type { CellRef } from "../../wallchart/types";
 import { seeAgain } from "../store/check-shown";
+import { printsOf } from "../store/papers";
 import { alsoRead, type SeenChart } from "../store/see-charts";
 
 export interface StandingsMade {
@@ -73,6 +74,7 @@ function cellsOf({ seen: { chart, sheet }, choices }: ShownStandings): (cell: Ce
 }
 
 /**
+ * @param only the sections to write; left out, all of them
  * @throws SheetProblem "changed" if other standings would now be written than were shown, "not-rated" for a sheet with an
  *   error, and those of `writeBeside` and `writeNewSheets`
  */
@@ -80,6 +82,7 @@ export async function writeStandings(
   shown: ShownStandings,
   overwrite: boolean,
   isCancelled: () => boolean,
+  only?: readonly number[],
 ): Promise<StandingsMade> {
   const { choices } = shown;
   const now = { seen: await seeAgain(shown.seen), choices };
@@ -93,7 +96,7 @@ export async function writeStandings(
   const names: string[] = [];
   const written: Written[] = [];
   for (const [section, standings] of all.entries()) {
-    if (!standings) continue;
+    if (!standings || only?.includes(section) === false) continue;
     if (isCancelled()) throw cancelled();
     const known = there.get(section);
     const { live: wantsLive, group } = choices[section]!;
@@ -107,16 +110,17 @@ export async function writeStandings(
       earlier: known?.memory.output ?? [],
       ...(isLive && { live }),
     });
-    const memory = { ...NO_EVENT, standings: { ...choices[section]!, of: sheet.id, section } };
-    const rests = [...others, { sheet, matters: cellsOf(now), ...(isLive && { name: sheet.name }) }];
+    const rests = printsOf([now.seen], group !== "");
+    const memory = { ...NO_EVENT, rests, standings: { ...choices[section]!, of: sheet.id, section } };
+    const restsOn = [...others, { sheet, matters: cellsOf(now), ...(isLive && { name: sheet.name }) }];
     try {
       if (known) {
         const read = { id: known.id, table: [] };
-        const options = { overwrite, matters: () => false, alsoRead: rests, what: "standings" as const };
+        const options = { overwrite, matters: () => false, alsoRead: restsOn, what: "standings" as const };
         written.push(await writeBeside(plan, read, memory, { ...options, colors: false, isCancelled }));
         names.push(known.name);
       } else {
-        const [added] = await writeNewSheets([plan], memory, { isCancelled, alsoRead: rests });
+        const [added] = await writeNewSheets([plan], memory, { isCancelled, alsoRead: restsOn });
         names.push(added!.name);
       }
     } catch (error) {

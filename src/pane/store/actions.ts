@@ -23,7 +23,8 @@ import { recallWriteChoices } from "./personal";
 import { writeEvent, writeNow } from "./rate-workbook";
 import type { Reader } from "./reading";
 import type { ReportFacts } from "./report-facts";
-import { seeActive, type SeenChart, type WorkbookState } from "./see-charts";
+import { printsOf } from "./papers";
+import { seeActive, seeEvent, type SeenChart, type WorkbookState } from "./see-charts";
 import type { PlayerRef, Progress, Store, ViewName } from "./state";
 import type { TypedFacts } from "./typed-facts";
 import type { Listener } from "./listening";
@@ -56,6 +57,8 @@ export interface PaneActions {
   ) => Promise<readonly string[]>;
   /** Writes values beside the charts of an event's sections as they are shown, colored if the user chose so. */
   readonly writeEvent: (shown: readonly SeenChart[]) => Promise<void>;
+  /** Writes again everything that is out of date in the event in front: ratings, standings, slips and the like. */
+  readonly updateAll: () => Promise<void>;
   /** Writes another system's ratings as a preview shows them, on its sheet. */
   readonly writeOther: (shown: ShownOther, overwrite: boolean) => Promise<void>;
   /** Writes what Fill in shows. Nothing is written if what it was worked out from has changed since. */
@@ -132,6 +135,9 @@ const loadWriting = () => import(/* webpackChunkName: "edits" */ "../../excel/wr
 
 /** Loaded with its view. */
 const loadValues = () => import(/* webpackChunkName: "formulas" */ "../../excel/formula-values");
+
+/** Loaded when it is first pressed, with all that can be updated. */
+const loadUpdate = () => import(/* webpackChunkName: "update" */ "../update/update-all");
 
 /** The parts of the store that actions use. */
 interface Parts {
@@ -216,6 +222,17 @@ export function createActions({ store, line, facts, reader, reports, writer, lis
         await readAgain();
       });
     },
+    updateAll: async () => {
+      await run("rating-event", async (isCancelled) => {
+        const { updateAll } = await loadUpdate();
+        await read();
+        const { colors } = recallWriteChoices();
+        const progress = (step: Progress) => dispatch({ type: "progressed", progress: step });
+        const done = await updateAll({ getState, readAgain, colors, progress, isCancelled });
+        dispatch({ type: "wrote-event", ...done });
+        await readAgain();
+      });
+    },
     makeStandings: async (prepare, overwrite) => {
       await run("standings", async (isCancelled) => {
         const make = await prepare();
@@ -268,12 +285,10 @@ export function createActions({ store, line, facts, reader, reports, writer, lis
       reports.enter(entered);
       const isNew = ({ filed, sheets }: KeptReport) =>
         filed !== null && !before?.some((one) => one.filed === filed && one.sheets === sheets);
+      const its = seeEvent(getState());
       for (const event of events)
-        if (
-          !event.isFiled &&
-          entered.some((one) => isNew(one) && one.sheets.some((id) => sectionOn(event, id)))
-        )
-          facts.change({ type: "event-changed", event: withFiled(event) });
+        if (entered.some((one) => isNew(one) && one.sheets.some((id) => sectionOn(event, id))))
+          facts.change({ type: "event-changed", event: withFiled(event, printsOf(its.sections)) });
     },
     cancel: () => {
       const [first] = getState().tasks;

@@ -71,7 +71,7 @@ export function readingsOf(
   { table, hidden, looks, memory }: Pick<SheetSnapshot, "table" | "hidden" | "looks" | "memory">,
   choices: ChartChoices,
 ): readonly Reading[] {
-  if (memory.standings || memory.keeps) return readSheetTable(NO_WALLCHART, { choices });
+  if (memory.standings || memory.slips || memory.keeps) return readSheetTable(NO_WALLCHART, { choices });
   const others = memory.others.flatMap(({ output }) => output);
   const by = { choices, output: memory.output, others };
   const known = readings.get(table);

@@ -10,7 +10,7 @@ import type { EventFacts } from "../../wallchart/formats/result";
 import { valueAt, type CellChange } from "../../sheet/write/change-cells";
 import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
 import { enterDraft, NO_DRAFT, tellDraft, type Draft } from "../import/import-draft";
-import { stillStands, withoutParts, type WrittenTogether } from "./written";
+import { changesNothing, stillStands, withoutParts, type WrittenTogether } from "./written";
 import { eventOn, factsOfSheet, type WorkbookEvent } from "../../sheet/event/event-sections";
 import { scheduleOf, type Schedule } from "../../sheet/event/schedule";
 import { withEntry, withEvent } from "../../sheet/event/change-event";
@@ -205,7 +205,9 @@ function editStands({ sheetId, changes }: CellEdit, { id, table }: SheetSnapshot
 const DOORS: readonly ViewName[] = ["home", "rate"];
 
 /** What is written now takes the place of what was written on the same sheets before. */
-function writtenNow(state: PaneState, parts: readonly Written[]): PaneState["written"] {
+function writtenNow(state: PaneState, all: readonly Written[]): PaneState["written"] {
+  // What stood there already needs no Undo.
+  const parts = all.filter((part) => !changesNothing(part));
   const isReplaced = ({ sheetId, of }: Written) =>
     parts.some((one) => one.sheetId === sheetId && one.of === of);
   const earlier = withoutParts(state.written, isReplaced);

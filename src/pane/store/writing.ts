@@ -11,6 +11,7 @@ import type { RatedPlan } from "../../sheet/write/plan-write";
 import { plural } from "../../sheet/words/rating-words";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import type { SeenOther } from "../others/other-view";
+import { restsOf } from "./papers";
 import type { ShownPlan } from "./check-shown";
 import type { Line } from "./line";
 import type { Reader } from "./reading";
@@ -91,7 +92,7 @@ export function createWriter({ getState, dispatch }: Store, { run }: Line, { rea
     const { plan, seen, wish, how, matters, alsoRead: others } = shown;
     if (!plan) return;
     const checks = { matters, alsoRead: others };
-    const other = { system: wish.system, wish: words };
+    const other = { system: wish.system, wish: words, rests: restsOf(seen) };
     const options = { overwrite, ...checks, colors: how.colors, other, isCancelled };
     const written = await writeBeside(plan, seen.sheet, seen.event, options);
     dispatch({ type: "wrote", written });

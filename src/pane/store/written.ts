@@ -4,6 +4,7 @@
  *
  * Example: `namedColumns(written.output)` is `columns F to I`, or `columns G and K to M`.
  */
+import { isOurs } from "../../excel/own-output";
 import type { Written } from "../../excel/undo";
 import { spills } from "../../sheet/rate/own-output";
 import { columnsInWords } from "../../wallchart/cells/names";
@@ -88,4 +89,12 @@ export function stillStands(written: Written, table: Table): boolean {
 /** Whether every cell holds again what it held before, as after Excel's own undo. */
 export function isTakenBack(written: Written, table: Table): boolean {
   return changedCells(written, table).every(({ isAsBefore }) => isAsBefore);
+}
+
+/** Whether every cell held what was written already, so that there is nothing to take back. */
+export function changesNothing({ output, before, rules, charts }: Written): boolean {
+  if (rules.length > 0 || charts.length > 0 || output.length === 0) return false;
+  return output.every(({ cells }, block) =>
+    cells.every((line, i) => line.every((cell, j) => isOurs(before[block]?.formulas[i]?.[j], cell ?? ""))),
+  );
 }

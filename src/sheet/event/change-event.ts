@@ -41,9 +41,9 @@ export function withName(event: WorkbookEvent, name: string): WorkbookEvent {
   return changed(event, { name }, ["name"]);
 }
 
-/** An event whose report was filed. */
-export function withFiled(event: WorkbookEvent): WorkbookEvent {
-  return changed(event, { isFiled: true });
+/** An event whose report was filed, with what its sections were then. */
+export function withFiled(event: WorkbookEvent, filed: NonNullable<WorkbookEvent["filed"]>): WorkbookEvent {
+  return changed(event, { filed });
 }
 
 /** Other dates, time control or rules for all sections that have none of their own. */

@@ -31,8 +31,11 @@ export interface WorkbookEvent {
   readonly isGuess: boolean;
   /** Of an event that the user changed: what still follows the titles of its sheets. */
   readonly follows?: readonly Following[];
-  /** Set once its report was filed: then no sheet joins it unasked. */
-  readonly isFiled?: true;
+  /**
+   * Set once its report was filed: what each section was then, by the ID of its sheet. From then on no sheet joins the event
+   * unasked.
+   */
+  readonly filed?: Readonly<Record<string, string>>;
 }
 
 /** What is entered for a section of an event. */

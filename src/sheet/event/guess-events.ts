@@ -137,7 +137,7 @@ export function eventsOf(
     const group = groupFor(groups, sheet, today);
     if (!group) groups.push({ known: null, chosen: [], sheets: [sheet] });
     // Once the report was filed, nothing joins unasked.
-    else if (!group.known?.isFiled) group.sheets.push(sheet);
+    else if (!group.known?.filed) group.sheets.push(sheet);
   }
   const place = ({ id }: SheetGlance) => sheets.findIndex((one) => one.id === id);
   return groups.map(({ known: event, sheets: added }) => {
@@ -152,7 +152,7 @@ export function eventsOf(
       own: ownFacts(sheet.facts, facts),
       follows: true,
     }));
-    const more = event && { follows: event.follows ?? [], ...(event.isFiled && { isFiled: event.isFiled }) };
+    const more = event && { follows: event.follows ?? [], ...(event.filed && { filed: event.filed }) };
     return inOrder({
       name,
       facts,
@@ -170,7 +170,7 @@ export function newSheets(
   sheets: readonly SheetGlance[],
   today: IsoDate,
 ): readonly SheetGlance[] {
-  if (!event?.isFiled) return [];
+  if (!event?.filed) return [];
   const group = groupOf(event, sheets);
   const isFree = (sheet: SheetGlance) =>
     !eventOn(events, sheet.id) && whyLeftOut(sheet, events, sheets) === "";

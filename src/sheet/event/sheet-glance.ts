@@ -8,7 +8,7 @@ import { factsAbove } from "../../wallchart/formats/facts-above";
 import type { Reading, SectionPlayer, Table } from "../../wallchart/types";
 import type { KeptSheet } from "./kept-sheets";
 import { NO_SCHEDULE, type Schedule, scheduleOf } from "./schedule";
-import type { StandingsMemory } from "./standings-choices";
+import type { SlipsMemory, StandingsMemory } from "./standings-choices";
 
 /** What a sheet tells about its place in an event. */
 export interface SheetGlance {
@@ -31,6 +31,9 @@ export interface SheetGlance {
   readonly results: ReadonlySet<string>;
   /** Which standings the sheet shows, if any. */
   readonly standings?: StandingsMemory;
+  readonly slips?: SlipsMemory;
+  /** What it was written from, if it is not a wallchart. */
+  readonly rests?: Readonly<Record<string, string>>;
 }
 
 /** A sheet with what the workbook remembers of it. */
@@ -42,6 +45,8 @@ export interface GlancedSheet {
     readonly madeFrom: string;
     readonly keeps?: KeptSheet;
     readonly standings?: StandingsMemory;
+    readonly slips?: SlipsMemory;
+    readonly rests?: SheetGlance["rests"];
   };
 }
 
@@ -80,6 +85,8 @@ export function glanceAt(sheet: GlancedSheet, readings: readonly Reading[], summ
     ...(memory.keeps && { keeps: memory.keeps }),
     results: new Set(charts.flatMap(({ section }) => resultsOf(section!.players))),
     ...(memory.standings && { standings: memory.standings }),
+    ...(memory.slips && { slips: memory.slips }),
+    ...(memory.rests && { rests: memory.rests }),
   };
 }
 

@@ -28,6 +28,20 @@ export interface StandingsMemory extends StandingsChoices {
   readonly section: number;
 }
 
+/** What a sheet of slips shows. */
+export interface SlipsMemory {
+  /** The ID of the sheet with the wallchart. */
+  readonly of: string;
+  /** The ID or name of the one player; "" for everyone. */
+  readonly player: string;
+}
+
+/** A file from elsewhere may hold anything there. */
+export function readSlipsMemory(value: unknown): SlipsMemory | undefined {
+  const { of, player } = (value ?? {}) as Record<string, unknown>;
+  return typeof of === "string" && typeof player === "string" ? { of, player } : undefined;
+}
+
 /** A file from elsewhere may hold anything there. */
 export function readStandingsMemory(value: unknown): StandingsMemory | undefined {
   const { of, section, tieBreaks, classes, group, best, live } = (value ?? {}) as Record<string, unknown>;

@@ -326,7 +326,7 @@ describe("what follows the titles, and what does not", () => {
 
 test("once the report was filed, nothing joins unasked", () => {
   const [guess] = eventsOf([], [OPEN, RESERVE], TODAY);
-  const filed = withFiled(guess!);
+  const filed = withFiled(guess!, { Open: "1", Reserve: "2" });
   const late = glance("U1200", chart(`Winter Classic, U1200, ${WEEKEND}`, 9));
   const sheets = [OPEN, RESERVE, late, OCTOBER];
   const events = eventsOf([filed], sheets, TODAY);

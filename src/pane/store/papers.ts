@@ -1,0 +1,173 @@
+/**
+ * Everything that we wrote from the sections of an event, and whether it is still true: ratings, other systems' ratings,
+ * standings, slips, Players, the report. Ratings are compared with what would be written now. The rest remembers what its
+ * sections were when it was written, as a short print.
+ *
+ * Example: after a correction on `Open`, `papersOf(state).filter(isStale)` are `Open: 2 ratings`, `Open standings`, `Slips
+ * Open`.
+ */
+import type { OtherMemory } from "../../excel/settings";
+import type { WorkbookEvent } from "../../sheet/event/event-sections";
+import { SHEET_NAMES } from "../../sheet/event/kept-sheets";
+import { withoutOwn } from "../../sheet/rate/own-output";
+import type { SeenChart } from "./see-charts";
+import type { PaneState } from "./state";
+import { stateInWords, writtenState, type WrittenState } from "./written-state";
+
+export interface Paper {
+  readonly kind: "ratings" | "other" | "standings" | "slips" | "players" | "report";
+  /** The sheet that it is on; "" for a report. */
+  readonly sheetId: string;
+  /** The sheets of the sections that it was written from. */
+  readonly of: readonly string[];
+  readonly name: string;
+  /** "unknown" while a section that it comes from can't be rated. */
+  readonly state: WrittenState["kind"];
+  readonly words: string;
+}
+
+/** A short text that is another one if some data is. */
+function shortened(data: unknown): string {
+  let [one, two] = [0x811c9dc5, 0x1234567];
+  for (const letter of JSON.stringify(data)) {
+    const code = letter.codePointAt(0)!;
+    one = Math.imul(one ^ code, 0x01000193);
+    two = Math.imul(two ^ code, 0x5bd1e995) ^ (two >>> 15);
+  }
+  return [one, two].map((part) => (part >>> 0).toString(36)).join("");
+}
+
+const prints = new WeakMap<SeenChart, Map<boolean, string>>();
+
+/**
+ * What a sheet's sections are now: players, results, ratings before and after.
+ *
+ * @param withRows also the other cells of each player's row, such as the team
+ */
+export function printOf(seen: SeenChart, withRows = false): string {
+  const known = prints.get(seen) ?? new Map<boolean, string>();
+  prints.set(seen, known);
+  const before = known.get(withRows);
+  if (before !== undefined) return before;
+  const { sheet, chart, view } = seen;
+  const { output, others } = sheet.memory;
+  const bare = withRows ? withoutOwn(sheet.table, [...output, ...others.flatMap((one) => one.output)]) : [];
+  const sections = chart.sections.map(({ section, rated }) => [
+    section.title,
+    section.players.map(({ row, number, name, id, rating, games, results, unplayed }) => [
+      [number, name, id, rating, games, withRows ? bare[row] : 0],
+      results.map(({ round, opponent, score }) => [round, opponent, score]),
+      unplayed.map(({ round, kind }) => [round, kind]),
+    ]),
+    rated.map(({ settings, ratings }) => [
+      settings.system,
+      ratings.map(({ prior, rating }) => [prior?.toFixed(2), rating?.toFixed(2)]),
+    ]),
+  ]);
+  const print = shortened([view.settings?.endDate ?? "", sections]);
+  known.set(withRows, print);
+  return print;
+}
+
+/** What some sections are now, by the IDs of their sheets. */
+export function printsOf(seen: readonly SeenChart[], withRows = false): Readonly<Record<string, string>> {
+  return Object.fromEntries(seen.map((one) => [one.sheet.id, printOf(one, withRows)]));
+}
+
+const PLAIN_WORDS: Readonly<Record<WrittenState["kind"], string>> = {
+  none: "Not written yet",
+  unknown: "May be out of date",
+  current: "Up to date",
+  outdated: "Out of date",
+};
+
+/** The state of what remembers what some sections were. */
+function stateBy(
+  rests: Readonly<Record<string, string>>,
+  seen: readonly SeenChart[],
+  withRows = false,
+): WrittenState["kind"] {
+  if (seen.some(({ chart }) => !chart.complete)) return "unknown";
+  return seen.some((one) => rests[one.sheet.id] !== printOf(one, withRows)) ? "outdated" : "current";
+}
+
+/** Other ratings on a section's sheet rest on the sections before it too. */
+export const restsOf = (seen: SeenChart): Readonly<Record<string, string>> =>
+  printsOf([...seen.before, seen]);
+
+function paper(one: Omit<Paper, "words">): Paper {
+  return { ...one, words: PLAIN_WORDS[one.state] };
+}
+
+/** What stands on a section's own sheet. */
+function besideChart(seen: SeenChart): readonly Paper[] {
+  const { id: sheetId, name, memory } = seen.sheet;
+  const ratings = writtenState(seen);
+  const others = memory.others.map(({ system, rests }: OtherMemory) =>
+    paper({
+      kind: "other",
+      sheetId,
+      of: [sheetId],
+      name: `${name}: ${system}`,
+      // An older workbook does not say.
+      state: rests ? stateBy(rests, [...seen.before, seen]) : "unknown",
+    }),
+  );
+  if (ratings.kind === "none") return others;
+  const words = stateInWords(ratings);
+  const written = { kind: "ratings", sheetId, of: [sheetId], name: `${name}: ratings` } as const;
+  return [{ ...written, state: ratings.kind, words }, ...others];
+}
+
+/**
+ * Everything that was written from some sections, in the order in which it is to be updated.
+ *
+ * @param seen the sections, in order; a paper of another one is left out
+ * @param event what was filed, if anything was
+ */
+export function papersOf(
+  { sheets }: Pick<PaneState, "sheets">,
+  seen: readonly SeenChart[],
+  event: WorkbookEvent | null,
+): readonly Paper[] {
+  const seenOf = (id: string) => seen.filter(({ sheet }) => sheet.id === id);
+  const onSheets = sheets.flatMap(({ id, name, standings, slips, keeps, rests }): Paper[] => {
+    const source = standings?.of ?? slips?.of;
+    // Formulas follow by themselves, and say it where they can't.
+    if (standings?.live) return [];
+    if (source !== undefined) {
+      const its = seenOf(source);
+      if (its.length === 0 || !rests) return [];
+      const state = stateBy(rests, its, standings !== undefined && standings.group !== "");
+      return [paper({ kind: standings ? "standings" : "slips", sheetId: id, of: [source], name, state })];
+    }
+    const kept = seen.filter((one) => rests?.[one.sheet.id] !== undefined);
+    if (keeps !== "players" || kept.length === 0) return [];
+    const of = kept.map(({ sheet }) => sheet.id);
+    return [
+      paper({ kind: "players", sheetId: id, of, name: SHEET_NAMES.players, state: stateBy(rests!, kept) }),
+    ];
+  });
+  const inOrder = ["standings", "slips", "players"].flatMap((kind) =>
+    onSheets.filter((one) => one.kind === kind),
+  );
+  const of = Object.keys(event?.filed ?? {});
+  const isOfAll = seen.length > 0 && of.every((id) => seenOf(id).length > 0) && of.length === seen.length;
+  const report: Paper[] = event?.filed
+    ? [
+        paper({
+          kind: "report",
+          sheetId: "",
+          of,
+          name: "The report",
+          state: isOfAll ? stateBy(event.filed, seen) : "outdated",
+        }),
+      ]
+    : [];
+  return [...seen.flatMap(besideChart), ...inOrder, ...report];
+}
+
+export const isStale = ({ state }: Paper): boolean => state === "outdated";
+
+/** Whether Update writes it again: a report is filed again by its director. */
+export const canUpdate = (one: Paper): boolean => isStale(one) && one.kind !== "report";

@@ -1,0 +1,140 @@
+/**
+ * Writes again everything that is out of date in an event, in one press: ratings, other systems' ratings, standings, slips,
+ * Players. Each as it was written before: formulas stay formulas, standings keep their tie-breaks. What can't be written is
+ * reported, and the rest goes on.
+ *
+ * Example of a report: `Open: ratings: updated.`, `Open standings: updated.`
+ */
+import { cancelled, changed, toProblem } from "../../excel/errors";
+import { outputOn } from "../../excel/settings";
+import type { Written } from "../../excel/undo";
+import { readSheetById } from "../../excel/read-sheet";
+import { writeBeside } from "../../excel/write-plan";
+import { NO_EVENT } from "../../sheet/event/event";
+import { readWish } from "../../sheet/other-systems/settings";
+import { hasFormulas } from "../../sheet/rate/own-output";
+import { cellsThatCount } from "../../sheet/rate/rate-sheet";
+import { withClearing } from "../../sheet/write/earlier-output";
+import { planSlips, slipsOf } from "../../sheet/write/slips";
+import { seeOther } from "../others/other-view";
+import { planUpdate, updatePlayers } from "../players/update-players";
+import { writeStandings } from "../standings/write-standings";
+import { seeAgain } from "../store/check-shown";
+import { canUpdate, papersOf, printsOf, restsOf, type Paper } from "../store/papers";
+import { writeEvent, type EventWritten } from "../store/rate-workbook";
+import { alsoRead, seeEvent, seeSheet, type SeenChart } from "../store/see-charts";
+import type { PaneState, Progress } from "../store/state";
+
+/** How to know the workbook as it is by now. */
+export interface UpdateParts {
+  readonly getState: () => PaneState;
+  readonly readAgain: () => Promise<void>;
+  readonly colors: boolean;
+  readonly progress: (progress: Progress) => void;
+  readonly isCancelled: () => boolean;
+}
+
+/** The sections whose papers the pane shows: those of the event in front, else the sheet in front. */
+export function sectionsShown(state: PaneState): readonly SeenChart[] {
+  const { event, sections } = seeEvent(state);
+  const id = state.sheet?.memory.standings?.of ?? state.sheet?.memory.slips?.of ?? state.sheet?.id ?? "";
+  const isIn = event?.sections.some(({ sheetId, isTicked }) => sheetId === id && isTicked);
+  if (isIn) return sections;
+  const seen = seeSheet(state, id);
+  return seen && seen.chart.sections.length > 0 ? [seen] : [];
+}
+
+async function updateOther(seen: SeenChart, one: Paper, parts: UpdateParts): Promise<readonly Written[]> {
+  const now = await seeAgain(seen);
+  const { others } = now.sheet.memory;
+  const memory = others.find(({ system }) => one.name.endsWith(`: ${system}`));
+  const wish = readWish(memory?.wish);
+  if (!memory || !wish) throw changed([]);
+  const live = hasFormulas(now.sheet.table, outputOn(now.sheet.memory, memory.system));
+  const { plan, matters, alsoRead: others2 } = seeOther(now, wish, { live, colors: parts.colors });
+  if (!plan) throw changed([]);
+  const other = { system: memory.system, wish: memory.wish, rests: restsOf(now) };
+  const { colors, isCancelled } = parts;
+  const options = { overwrite: false, matters, alsoRead: others2, colors, other, isCancelled };
+  return [await writeBeside(plan, now.sheet, now.event, options)];
+}
+
+async function updateStandings(seen: SeenChart, { sheetId }: Paper, parts: UpdateParts) {
+  const its = parts.getState().sheets.find(({ id }) => id === sheetId)?.standings;
+  if (!its) throw changed([]);
+  const choices = seen.chart.sections.map(() => its);
+  return (await writeStandings({ seen, choices }, false, parts.isCancelled, [its.section])).written;
+}
+
+async function updateSlips(seen: SeenChart, { sheetId }: Paper, { isCancelled }: UpdateParts) {
+  const [now, sheet] = [await seeAgain(seen), await readSheetById(sheetId)];
+  const { slips, output } = sheet.memory;
+  if (!slips || !now.chart.complete) throw changed([]);
+  const rated = now.chart.sections
+    .filter((one) => one.rated.length > 0)
+    .map((one) => ({ ...one, section: one.rated[0]!.section }));
+  const all = slipsOf(rated, now.sheet.name).filter(({ views, player }) => {
+    const { id, name } = views[0]!.section.players[player]!;
+    return slips.player === "" || (id || name) === slips.player;
+  });
+  const plan = withClearing({ ...planSlips(all, sheet.name), widths: [] }, sheet.table, output);
+  const rests = [...alsoRead(now), { sheet: now.sheet, matters: cellsThatCount(now.chart.readings) }];
+  const options = { overwrite: false, matters: () => false, alsoRead: rests, colors: false, isCancelled };
+  return [await writeBeside(plan, sheet, { ...NO_EVENT, slips, rests: printsOf([now]) }, options)];
+}
+
+async function keepPlayers(sections: readonly SeenChart[], { getState, isCancelled }: UpdateParts) {
+  const last = sections.at(-1)!;
+  const state = getState();
+  const { sheet, others } = state;
+  // Players is updated from the last section, after those before it.
+  const rest = [sheet, ...others].flatMap((one) => (one && one.id !== last.sheet.id ? one : []));
+  const asLast = { ...state, sheet: last.sheet, event: last.event, others: rest };
+  const planned = planUpdate(asLast);
+  if (!planned) throw changed([]);
+  return (await updatePlayers(asLast, planned, false, isCancelled)).written;
+}
+
+/** Writes what is out of date, one after the other; each from the workbook as it is by then. */
+export async function updateAll(parts: UpdateParts): Promise<EventWritten> {
+  const { getState, readAgain, colors, progress, isCancelled } = parts;
+  const written: Written[] = [];
+  const report: string[] = [];
+  const stale = () => papersOf(getState(), sectionsShown(getState()), seeEvent(getState()).event).filter(canUpdate);
+  const tried = new Set<string>();
+  const key = ({ kind, sheetId, name }: Paper) => [kind, sheetId, name].join("|");
+  const count = stale().length;
+  for (;;) {
+    const next = stale().find((one) => !tried.has(key(one)));
+    if (!next) break;
+    tried.add(key(next));
+    progress({ done: tried.size - 1, of: Math.max(count, tried.size), name: next.name });
+    const sections = sectionsShown(getState());
+    const seen = sections.find(({ sheet }) => sheet.id === next.of[0])!;
+    try {
+      if (isCancelled()) throw cancelled();
+      if (next.kind === "ratings") {
+        const done = await writeEvent([seen], colors, () => undefined, isCancelled);
+        written.push(...done.written);
+        report.push(...done.report);
+      } else {
+        const how = { other: updateOther, standings: updateStandings, slips: updateSlips } as const;
+        const parts2 =
+          next.kind === "players"
+            ? await keepPlayers(sections, parts)
+            : await how[next.kind as keyof typeof how](seen, next, parts);
+        written.push(...parts2);
+        report.push(`${next.name}: updated.`);
+      }
+    } catch (error) {
+      const { code, message, hint } = toProblem(error, "Nothing was written.");
+      if (code === "cancelled") {
+        report.push(`Canceled before ${next.name}.`);
+        break;
+      }
+      report.push(`${next.name}: ${message} ${hint}`);
+    }
+    await readAgain();
+  }
+  return { written, report };
+}
