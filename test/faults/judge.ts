@@ -117,7 +117,7 @@ export function judge(
 }
 
 export const isCancelled = ({ status }: Pick<Outcome, "status">): boolean => status.startsWith("Canceled");
-export const isDone = (line: string): boolean => /(ratings written|no wallchart)\.$/.test(line);
+export const isDone = (line: string): boolean => /(ratings written|no wallchart|updated)\.$/.test(line);
 
 /** What is wrong with the second try. */
 export function judgeAgain(

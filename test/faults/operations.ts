@@ -16,6 +16,7 @@ import type { StandingsMaker } from "../../src/pane/store/actions";
 import { planUpdate, rateAgain, sheetsKept, updatePlayers } from "../../src/pane/players/update-players";
 import { planSample } from "../../src/pane/home/samples/plans";
 import { seeOther, whatItSays } from "../../src/pane/others/other-view";
+import { printsOf } from "../../src/pane/store/papers";
 import { seeActive, seeEvent, seeSource, type SeenChart } from "../../src/pane/store/see-charts";
 import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
@@ -183,9 +184,10 @@ const importText: Operation["act"] = (pane) => {
 
 /** Presses Slips for all. */
 const slips: Operation["act"] = async (pane) => {
-  const { event } = pane.state;
-  const sections = seeActive(pane.state)?.chart.sections ?? [];
-  const plans = [planSlips(slipsOf(sections, "Open"), "Slips Open")];
+  const seen = seeActive(pane.state);
+  const plans = [planSlips(slipsOf(seen?.chart.sections ?? [], "Open"), "Slips Open")];
+  const of = { of: seen?.sheet.id ?? "", player: "" };
+  const event = { ...NO_EVENT, slips: of, rests: printsOf(seen ? [seen] : []) };
   return pane.does((actions) => actions.addSheets(() => ({ plans, event, stays: true })));
 };
 
@@ -320,6 +322,19 @@ const retype = (pane: Pane, { grid }: OpenExcel) => {
 const kept: Operation["before"] = async (pane, excel) => {
   await keep()(pane, excel);
   await retype(pane, excel);
+};
+/** Ratings, Elo, standings, slips and Players stand, and the event has changed since. */
+const stale: Operation["before"] = async (pane, excel) => {
+  const sheetId = excel.grid.sheetIds()[OPEN]!;
+  const back = () => pane.does(({ goTo }) => goTo(sheetId, { row: 0, column: 0 }, "event"));
+  await write({})(pane, excel);
+  await writeOther()(pane, excel);
+  await standings()(pane, excel);
+  await back();
+  await slips(pane, excel);
+  await keep()(pane, excel);
+  await retype(pane, excel);
+  await back();
 };
 /** The same, with Elo beside the wallchart. */
 const keptElo: Operation["before"] = async (pane, excel) => {
@@ -579,6 +594,11 @@ export const operations: readonly Operation[] = [
     apart: true,
   }),
   writes("update Players in another system too", 5, keep(), { before: keptElo, replace: keep(true) }),
+  writes("update all that is out of date", 37, (pane) => pane.does(({ updateAll }) => updateAll()), {
+    before: stale,
+    apart: true,
+    reports: true,
+  }),
   writes("rate later events again", 7, again, { before: keptTwice() }),
   writes("rate them again in another system too", 7, again, { before: keptTwice(writeOther()) }),
   adds("add a player's history as an Excel chart", 9, addHistory, { before: kept }),

@@ -10,7 +10,7 @@ import type { OtherMemory } from "../../excel/settings";
 import type { WorkbookEvent } from "../../sheet/event/event-sections";
 import { SHEET_NAMES } from "../../sheet/event/kept-sheets";
 import { withoutOwn } from "../../sheet/rate/own-output";
-import type { SeenChart } from "./see-charts";
+import { seeEvent, seeSheet, type SeenChart, type WorkbookState } from "./see-charts";
 import type { PaneState } from "./state";
 import { stateInWords, writtenState, type WrittenState } from "./written-state";
 
@@ -171,3 +171,13 @@ export const isStale = ({ state }: Paper): boolean => state === "outdated";
 
 /** Whether Update writes it again: a report is filed again by its director. */
 export const canUpdate = (one: Paper): boolean => isStale(one) && one.kind !== "report";
+
+/** The sections whose papers the pane shows: those of the event in front, else the sheet in front. */
+export function sectionsShown(state: WorkbookState): readonly SeenChart[] {
+  const { event, sections } = seeEvent(state);
+  const id = state.sheet?.memory.standings?.of ?? state.sheet?.memory.slips?.of ?? state.sheet?.id ?? "";
+  const isIn = event?.sections.some(({ sheetId, isTicked }) => sheetId === id && isTicked);
+  if (isIn) return sections;
+  const seen = seeSheet(state, id);
+  return seen && seen.chart.sections.length > 0 ? [seen] : [];
+}

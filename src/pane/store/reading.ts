@@ -5,7 +5,13 @@
 import { readWorkbook, type SheetSnapshot } from "../../excel/read-sheet";
 import { outputOn } from "../../excel/settings";
 import { ownAgain, type Written } from "../../excel/undo";
-import { eventShown, sheetsBefore, tickedSheets, type WorkbookEvent } from "../../sheet/event/event-sections";
+import {
+  eventOn,
+  eventShown,
+  sheetsBefore,
+  tickedSheets,
+  type WorkbookEvent,
+} from "../../sheet/event/event-sections";
 import { eventsOf } from "../../sheet/event/guess-events";
 import type { SheetGlance } from "../../sheet/event/sheet-glance";
 import { glanceOf } from "./see-charts";
@@ -38,9 +44,13 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
   const needed = (events: readonly WorkbookEvent[], activeId: string): readonly string[] => {
     const { view } = getState();
     if (view === "event" || view === "file") return tickedSheets(eventShown(events, activeId));
-    const source = glances.get(activeId)?.standings?.of;
+    const { standings, slips } = glances.get(activeId) ?? {};
+    const source = standings?.of ?? slips?.of;
     // Standings rest on a wallchart's sheet, and on what that one rests on.
     const id = source ?? activeId;
+    // Home says of the whole event what is out of date.
+    if (view === "home" && tickedSheets(eventOn(events, id)).includes(id))
+      return tickedSheets(eventOn(events, id));
     const before = sheetsBefore(events, glances.get(id) ?? { id, madeFrom: "" });
     return source === undefined ? before : [...before, source];
   };

@@ -20,9 +20,9 @@ import { seeOther } from "../others/other-view";
 import { planUpdate, updatePlayers } from "../players/update-players";
 import { writeStandings } from "../standings/write-standings";
 import { seeAgain } from "../store/check-shown";
-import { canUpdate, papersOf, printsOf, restsOf, type Paper } from "../store/papers";
+import { canUpdate, papersOf, printsOf, restsOf, sectionsShown, type Paper } from "../store/papers";
 import { writeEvent, type EventWritten } from "../store/rate-workbook";
-import { alsoRead, seeEvent, seeSheet, type SeenChart } from "../store/see-charts";
+import { alsoRead, seeEvent, type SeenChart } from "../store/see-charts";
 import type { PaneState, Progress } from "../store/state";
 
 /** How to know the workbook as it is by now. */
@@ -34,16 +34,6 @@ export interface UpdateParts {
   readonly isCancelled: () => boolean;
 }
 
-/** The sections whose papers the pane shows: those of the event in front, else the sheet in front. */
-export function sectionsShown(state: PaneState): readonly SeenChart[] {
-  const { event, sections } = seeEvent(state);
-  const id = state.sheet?.memory.standings?.of ?? state.sheet?.memory.slips?.of ?? state.sheet?.id ?? "";
-  const isIn = event?.sections.some(({ sheetId, isTicked }) => sheetId === id && isTicked);
-  if (isIn) return sections;
-  const seen = seeSheet(state, id);
-  return seen && seen.chart.sections.length > 0 ? [seen] : [];
-}
-
 async function updateOther(seen: SeenChart, one: Paper, parts: UpdateParts): Promise<readonly Written[]> {
   const now = await seeAgain(seen);
   const { others } = now.sheet.memory;
@@ -51,11 +41,11 @@ async function updateOther(seen: SeenChart, one: Paper, parts: UpdateParts): Pro
   const wish = readWish(memory?.wish);
   if (!memory || !wish) throw changed([]);
   const live = hasFormulas(now.sheet.table, outputOn(now.sheet.memory, memory.system));
-  const { plan, matters, alsoRead: others2 } = seeOther(now, wish, { live, colors: parts.colors });
+  const { plan, matters, alsoRead: read } = seeOther(now, wish, { live, colors: parts.colors });
   if (!plan) throw changed([]);
   const other = { system: memory.system, wish: memory.wish, rests: restsOf(now) };
   const { colors, isCancelled } = parts;
-  const options = { overwrite: false, matters, alsoRead: others2, colors, other, isCancelled };
+  const options = { overwrite: false, matters, alsoRead: read, colors, other, isCancelled };
   return [await writeBeside(plan, now.sheet, now.event, options)];
 }
 
@@ -100,7 +90,8 @@ export async function updateAll(parts: UpdateParts): Promise<EventWritten> {
   const { getState, readAgain, colors, progress, isCancelled } = parts;
   const written: Written[] = [];
   const report: string[] = [];
-  const stale = () => papersOf(getState(), sectionsShown(getState()), seeEvent(getState()).event).filter(canUpdate);
+  const stale = () =>
+    papersOf(getState(), sectionsShown(getState()), seeEvent(getState()).event).filter(canUpdate);
   const tried = new Set<string>();
   const key = ({ kind, sheetId, name }: Paper) => [kind, sheetId, name].join("|");
   const count = stale().length;
@@ -114,16 +105,16 @@ export async function updateAll(parts: UpdateParts): Promise<EventWritten> {
     try {
       if (isCancelled()) throw cancelled();
       if (next.kind === "ratings") {
-        const done = await writeEvent([seen], colors, () => undefined, isCancelled);
-        written.push(...done.written);
-        report.push(...done.report);
+        const ratings = await writeEvent([seen], colors, () => undefined, isCancelled);
+        written.push(...ratings.written);
+        report.push(...ratings.report);
       } else {
         const how = { other: updateOther, standings: updateStandings, slips: updateSlips } as const;
-        const parts2 =
+        const done =
           next.kind === "players"
             ? await keepPlayers(sections, parts)
             : await how[next.kind as keyof typeof how](seen, next, parts);
-        written.push(...parts2);
+        written.push(...done);
         report.push(`${next.name}: updated.`);
       }
     } catch (error) {
