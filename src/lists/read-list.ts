@@ -6,11 +6,20 @@
 import Papa from "papaparse";
 import { isDbf } from "../wallchart/formats/dbf";
 import { decodeText } from "../wallchart/formats/decode";
+import {
+  documentIn,
+  entriesIn,
+  isZip,
+  unpacked,
+  ZipProblem,
+  type ZipEntry,
+  type ZipProblemCode,
+} from "../wallchart/formats/zip";
 import { openDbaseList } from "./dbase-list";
 import { isFideText, openFideText } from "./fide-text";
 import { isFideXml, openFideXml } from "./fide-xml";
 import { membersIn } from "./member-json";
-import { ListProblem, type ListInfo, type OpenedList } from "./player";
+import { ListProblem, type ListInfo, type ListProblemCode, type OpenedList } from "./player";
 import { playersOfTable } from "./table-list";
 import { isUsChessText, openUsChessText } from "./us-chess-text";
 
@@ -19,39 +28,153 @@ const HEAD = 16_384;
 /** A club's list or saved member records are read whole. */
 const MOST_BYTES = 30_000_000;
 
-const UNKNOWN = new ListProblem(
-  "unknown",
-  "I can't read this file as a rating list.",
-  "Choose US Chess's all-ratings list, a combined list (dBase), FIDE's list, saved member records (JSON), or a CSV file with headings such as ID, Name, Rating.",
-);
+/** A file is a list; `name` is asked where its content does not tell which. */
+interface ListFile {
+  readonly name: string;
+  readonly size: number;
+  /** Its bytes from the beginning, piece by piece, as often as they are asked for. */
+  readonly pieces: (onBytes?: (bytes: number) => void) => AsyncGenerator<Uint8Array>;
+}
 
-/** The pieces of a file. */
-async function* piecesOf(file: Blob, onBytes: (bytes: number) => void): AsyncGenerator<Uint8Array> {
-  const reader = file.stream().getReader();
-  let read = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    onBytes((read += value.length));
-    yield value;
+/** A zip has a few files at most: the list, and what is told about it. */
+const MOST_ZIPPED = 20;
+/** FIDE's list of all players has less than a third. */
+const LARGEST_LIST = 3_000_000_000;
+
+const NOT_A_LIST = "I can't read this file as a rating list.";
+const WHICH =
+  "Choose US Chess's all-ratings list, a combined list (dBase), FIDE's list, saved member records (JSON), or a CSV file with headings such as ID, Name, Rating.";
+const unknown = (message = NOT_A_LIST) => new ListProblem("unknown", message, WHICH);
+
+const ZIP_PROBLEMS: Readonly<Record<ZipProblemCode, readonly [ListProblemCode, string, string]>> = {
+  damaged: ["damaged", "The zip is damaged or cut off.", "Download it again."],
+  locked: ["unknown", "The zip is locked with a password.", "Unzip it, then choose the list in it."],
+  "packed-otherwise": [
+    "unknown",
+    "The zip is packed in a way that I can't open.",
+    "Unzip it, then choose the list in it.",
+  ],
+  "too-large": [
+    "unknown",
+    "The zip holds more files or larger ones than a rating list has.",
+    "Unzip it, then choose the list in it.",
+  ],
+};
+
+function inWords(error: unknown): unknown {
+  if (!(error instanceof ZipProblem)) return error;
+  const [code, message, hint] = ZIP_PROBLEMS[error.code];
+  return new ListProblem(code, message, hint);
+}
+
+function fileOf(blob: Blob, name: string): ListFile {
+  return {
+    name,
+    size: blob.size,
+    pieces: async function* (onBytes = () => undefined) {
+      const reader = blob.stream().getReader();
+      let read = 0;
+      try {
+        for (;;) {
+          const { done, value } = await reader.read();
+          if (done) return;
+          onBytes((read += value.length));
+          yield value;
+        }
+      } finally {
+        await reader.cancel();
+      }
+    },
+  };
+}
+
+function zippedFile(zip: Blob, entry: ZipEntry): ListFile {
+  return {
+    name: entry.name,
+    size: entry.size,
+    pieces: async function* (onBytes) {
+      try {
+        yield* unpacked(zip, entry, LARGEST_LIST, onBytes);
+      } catch (error) {
+        throw inWords(error);
+      }
+    },
+  };
+}
+
+/** The first bytes of a file, or all of them. */
+async function bytesOf({ pieces, size }: ListFile, most: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(Math.min(size, most));
+  let at = 0;
+  for await (const piece of pieces()) {
+    bytes.set(piece.subarray(0, bytes.length - at), at);
+    at = Math.min(bytes.length, at + piece.length);
+    if (at === bytes.length) break;
   }
+  return bytes.subarray(0, at);
 }
 
 /** A list that is read whole: member records, or a table with headings. */
-async function openSmallList(file: Blob): Promise<OpenedList> {
-  if (file.size > MOST_BYTES) throw UNKNOWN;
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+async function openSmallList(file: ListFile): Promise<OpenedList> {
+  if (file.size > MOST_BYTES)
+    throw unknown("This is not a list that I know, and a list of your own has 30 MB at most.");
+  const text = decodeText(await bytesOf(file, MOST_BYTES));
   const info: ListInfo = { kind: "own", format: "Member records (JSON)", date: "", missing: [] };
   const members = /^\s*[[{]/.test(text) ? membersIn(text) : null;
   if (members) return { ...info, batches: [members] };
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: true });
   const players = playersOfTable(data);
-  if (players.length === 0) throw UNKNOWN;
+  if (players.length === 0) throw unknown();
   return { ...info, format: "List with headings (CSV)", batches: [players] };
 }
 
+async function openFile(file: ListFile, onBytes: (bytes: number) => void): Promise<OpenedList> {
+  if (file.size === 0) throw new ListProblem("no-players", "The file is empty.", "Choose another file.");
+  const head = await bytesOf(file, HEAD);
+  const bytes = file.pieces(onBytes);
+  if (isDbf(head)) return openDbaseList(head, file.size, bytes)!;
+  const text = decodeText(head);
+  if (isUsChessText(text)) return openUsChessText(text, bytes)!;
+  if (isFideText(text)) return openFideText(text, bytes)!;
+  if (isFideXml(text)) return openFideXml(text, bytes)!;
+  return openSmallList(file);
+}
+
+/** The one list in a zip. */
+async function openZip(zip: Blob, onBytes: (bytes: number) => void): Promise<OpenedList> {
+  const entries = await entriesIn(zip).catch((error: unknown) => Promise.reject(inWords(error) as Error));
+  if (entries.length > MOST_ZIPPED) throw inWords(new ZipProblem("too-large"));
+  const document = documentIn(entries);
+  if (document)
+    throw new ListProblem(
+      "unknown",
+      `This is ${document}.`,
+      "If it has a list, open it in Excel and press Use this sheet.",
+    );
+  const names = entries.map(({ name }) => name);
+  const opened: (OpenedList | Error)[] = [];
+  for (const entry of entries)
+    opened.push(await openFile(zippedFile(zip, entry), onBytes).catch((error: unknown) => error as Error));
+  const lists = opened.flatMap((one, i) => (one instanceof Error ? [] : [{ list: one, name: names[i]! }]));
+  if (lists.length > 1)
+    throw new ListProblem(
+      "unknown",
+      `The zip holds several lists: ${lists.map(({ name }) => name).join(", ")}.`,
+      "Unzip it, then choose one of them.",
+    );
+  const [only] = lists;
+  if (only) return only.list;
+  const why = opened.find((one) => one instanceof ListProblem && one.message !== NOT_A_LIST);
+  if (why instanceof ListProblem) throw why;
+  if (entries.length === 0) throw unknown("The zip holds no file.");
+  throw unknown(
+    `The zip holds no rating list, but ${names.slice(0, 4).join(", ")}${names.length > 4 ? " and more" : ""}.`,
+  );
+}
+
 /**
- * Opens a list. Throws `ListProblem` if the file is not one; what is wrong further down is thrown by its batches.
+ * Opens a list, or the one list in a zip. Throws `ListProblem` if the file is not one; what is wrong further down is thrown by its
+ * batches.
  *
  * @param onBytes told how much of a large file was read
  */
@@ -59,13 +182,7 @@ export async function openList(
   file: Blob,
   onBytes: (bytes: number) => void = () => undefined,
 ): Promise<OpenedList> {
-  if (file.size === 0) throw new ListProblem("no-players", "The file is empty.", "Choose another file.");
-  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  const bytes = piecesOf(file, onBytes);
-  if (isDbf(head)) return openDbaseList(head, file.size, bytes)!;
-  const text = decodeText(head);
-  if (isUsChessText(text)) return openUsChessText(text, bytes)!;
-  if (isFideText(text)) return openFideText(text, bytes)!;
-  if (isFideXml(text)) return openFideXml(text, bytes)!;
-  return openSmallList(file);
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  if (isZip(start)) return openZip(file, onBytes);
+  return openFile(fileOf(file, file instanceof File ? file.name : ""), onBytes);
 }

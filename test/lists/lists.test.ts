@@ -1,5 +1,6 @@
 /** Rating lists from files of every kind: made-up players in the layouts that the public readers of such files know. */
 import fc from "fast-check";
+import { zipWith, type Packed } from "../wallchart/formats/zips";
 import { COMBINED, dbase } from "./files";
 import { openList } from "../../src/lists/read-list";
 import { openUsChessText } from "../../src/lists/us-chess-text";
@@ -234,6 +235,77 @@ test("a list whose first digit is a dBase version", async () => {
   const title = `0 ${"Members of the club ".repeat(4)}`;
   const list = await read([`${title}\nID,Name,Rating\n12345671,Ann Ash,1641\n`]);
   expect(list.players).toMatchObject([{ id: "12345671", ratings: { OTBR: { rating: 1641 } } }]);
+});
+
+describe("zips", () => {
+  const text = [HEADINGS, ASH, BIRCH, ""].join("\n");
+  const list: Packed = { name: "ALLRTG2611/rtglist.txt", bytes: text };
+  const golden: Packed = { name: "TARATSUP.DBF", bytes: dbase(COMBINED, [RECORD]) };
+  const notes: Packed = { name: "readme.txt", bytes: "About this list" };
+
+  test.each<[string, Packed[], string]>([
+    ["the all-ratings list", [list], "US Chess all-ratings list"],
+    ["a dBase list", [golden], "Combined list (dBase)"],
+    ["one that is not packed", [{ ...golden, method: 0 }], "Combined list (dBase)"],
+    [
+      "a text beside it",
+      [notes, list, { name: "terms.pdf", bytes: "%PDF-1.7" }],
+      "US Chess all-ratings list",
+    ],
+    [
+      "a club's list",
+      [{ name: "club.csv", bytes: "ID,Name,Rating\n12345671,Ann Ash,1641\n" }],
+      "List with headings (CSV)",
+    ],
+  ])("%s", async (_, files, format) => {
+    const read1 = await read([zipWith(files)]);
+    expect([read1.format, read1.players[0]!.id]).toEqual([format, "12345671"]);
+  });
+
+  test.each<[string, BlobPart, string, RegExp]>([
+    ["two lists", zipWith([list, golden]), "unknown", /several lists: rtglist.txt, TARATSUP.DBF/],
+    [
+      "no list",
+      zipWith([notes, { name: "b.pdf", bytes: "%PDF" }]),
+      "unknown",
+      /no rating list, but readme.txt, b.pdf/,
+    ],
+    ["a list that is cut off", zipWith([{ ...list, bytes: text.slice(0, -30) }]), "cut-off", /./],
+    ["a list without players", zipWith([{ ...list, bytes: `${HEADINGS}\n` }]), "", /^$/],
+    ["an empty list", zipWith([{ ...list, bytes: "" }]), "no-players", /empty/],
+    ["a password", zipWith([{ ...list, isLocked: true }]), "unknown", /password/],
+    ["a lie about the size", zipWith([{ ...list, size: 900_000 }]), "damaged", /damaged/],
+    ["a bomb", zipWith([{ ...list, bytes: new Uint8Array(30_000_000) }]), "unknown", /larger/],
+    [
+      "21 files",
+      zipWith(Array.from({ length: 21 }, (__, i) => ({ ...notes, name: `${i}` }))),
+      "unknown",
+      /more files/,
+    ],
+    ["a workbook", zipWith([{ name: "xl/workbook.xml", bytes: "x" }]), "unknown", /Excel workbook/],
+    ["a zip that is cut off", zipWith([list]).slice(0, -40), "damaged", /cut off/],
+    ["no zip, but one over the limit", new Uint8Array(30_000_001).fill(65), "unknown", /30 MB/],
+  ])("%s", async (_, bytes, code, words) => {
+    const problem = await read([bytes]).then(
+      () => null,
+      (error: unknown) => error as ListProblem,
+    );
+    expect([problem?.code ?? "", problem?.message ?? ""]).toEqual([code, expect.stringMatching(words)]);
+  });
+
+  test("a list of 30 MB is unpacked piece by piece", async () => {
+    const lines = Array.from({ length: 400_000 }, (_, i) => ASH.replace("12345671", String(20_000_000 + i)));
+    const zip = new Blob([zipWith([{ ...list, bytes: [HEADINGS, ...lines, ""].join("\n") }])]);
+    const told: number[] = [];
+    const { batches } = await openList(zip, (bytes) => told.push(bytes));
+    let [count, largest] = [0, 0];
+    for await (const batch of batches)
+      [count, largest] = [count + batch.length, Math.max(largest, batch.length)];
+    expect(count).toBe(400_000);
+    expect(largest).toBeLessThan(20_000);
+    expect(told.at(-1)! / zip.size).toBeGreaterThan(0.9);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+  });
 });
 
 describe("files that are not a list", () => {

@@ -41,8 +41,8 @@ const useStyles = makeStyles({
 const LARGEST_FILE = 10_000_000;
 const TOO_LARGE = new SheetProblem(
   "too-large",
-  "This file is too large to be a crosstable.",
-  "Choose the text file that holds the crosstable.",
+  "This file has more than 10 MB. No crosstable is that large.",
+  "Choose the file that holds the crosstable.",
 );
 const UNREADABLE = new SheetProblem(
   "unexpected",
@@ -130,9 +130,12 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
       const read = await Promise.all(
         files.map(async (file) => ({ name: file.name, bytes: await file.arrayBuffer() })),
       );
-      actions.enterDraft({ ...draft, text: "", files: read });
-    } catch {
-      setFileProblem(UNREADABLE);
+      const { openZips } = await import(
+        /* webpackChunkName: "formats" */ "../../wallchart/formats/open-zips"
+      );
+      actions.enterDraft({ ...draft, text: "", files: await openZips(read) });
+    } catch (error) {
+      setFileProblem(error instanceof DOMException ? UNREADABLE : toProblem(error));
     }
     // So that the same file can be chosen again after an edit.
     target.value = "";
@@ -178,7 +181,8 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
       <div className={styles.file}>
         <Button onClick={() => chooser.current?.click()}>Choose files</Button>
         <Body1 className={styles.quiet}>
-          {draft.files.map(({ name }) => name).join(", ") || "CSV, text, JSON, TRF or a rating report's DBF"}
+          {draft.files.map(({ name }) => name).join(", ") ||
+            "CSV, text, JSON, TRF, a rating report's DBF, or a zip of them"}
         </Body1>
         <input
           ref={chooser}

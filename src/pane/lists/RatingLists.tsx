@@ -147,9 +147,10 @@ export default function RatingLists({ state, actions }: ViewProps): JSX.Element 
         <Disclosure title="Which files work" isOpen={kept.length === 0}>
           <ul className={styles.list}>
             <li>US Chess: the all-ratings list (rtglist.txt) or a combined list (dBase)</li>
-            <li>FIDE: the list as text or XML, unzipped</li>
+            <li>FIDE: the list as text or XML</li>
             <li>Member records saved as JSON, which have floors</li>
             <li>Your own list: a sheet or CSV file with headings such as ID, Name, Rating, Floor</li>
+            <li>Each of them in a zip too, as it was downloaded</li>
           </ul>
           <Button disabledFocusable={going !== null || !canKeep} onClick={() => void readMadeUpList()}>
             Try a made-up list

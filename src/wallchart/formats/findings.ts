@@ -9,9 +9,23 @@ const FINDINGS = {
   "empty-file": ["error", "The file is empty.", "Choose another file, or copy the whole wallchart."],
   "file-too-large": [
     "error",
-    "The file is too large for a wallchart.",
+    "The file has more than 10 MB. No wallchart is that large.",
     "Choose the file with the wallchart.",
   ],
+  "zip-locked": ["error", "The zip is locked with a password.", "Unzip it, then choose the file in it."],
+  "zip-damaged": ["error", "The zip is damaged or cut off.", "Download or save it again."],
+  "zip-packed-otherwise": [
+    "error",
+    "The zip is packed in a way that I can't open.",
+    "Unzip it, then choose the file in it.",
+  ],
+  "zip-too-large": [
+    "error",
+    "The zip holds more than 50 files, or one of more than 10 MB.",
+    "Unzip it, then choose the files with the wallchart. A rating list is read under Rating lists.",
+  ],
+  "zip-empty": ["error", "The zip holds no file.", "Choose another file."],
+  "zip-in-zip": ["error", "The zip holds another zip: {}.", "Unzip it, then choose the zip in it."],
   "unknown-format": [
     "error",
     "I can't find a wallchart here.",

@@ -140,6 +140,7 @@ function readReport(files: readonly SourceFile[]): Found {
 }
 
 function readOne(file: SourceFile): Found {
+  if (file.problem) return { kind: null, event: NO_FACTS, charts: [], diagnostics: [file.problem] };
   if (sizeOf(file) > LARGEST_FILE) return refused("file-too-large");
   if (typeof file.bytes === "string") return readText(withoutMarks(file.bytes));
   const bytes = new Uint8Array(file.bytes);

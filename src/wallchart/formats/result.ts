@@ -88,6 +88,8 @@ export interface ImportResult {
 export interface SourceFile {
   readonly name: string;
   readonly bytes: ArrayBuffer | string;
+  /** Why it can't be read, where that is known already. */
+  readonly problem?: FileFinding;
 }
 
 /** A number if the text is one, so that the sheet can compute with it; else the text. */
