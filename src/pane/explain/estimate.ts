@@ -42,7 +42,7 @@ export function estimateOf(view: RatedSection, index: number, trace: Trace): Est
     lines.push(`The floor of ${rated.floor.rating} keeps the rating up. Estimators do not know about it.`);
   if (rated.initial && rated.initial.source !== "given")
     lines.push(
-      `The start at ${rated.initial.rating} is calculated. US Chess may start this player elsewhere.`,
+      `The start at ${number(rated.initial.rating)} is calculated. US Chess may start this player elsewhere.`,
     );
   if (resultsAgainstNewcomers(view, index))
     lines.push("An opponent was unrated. US Chess may start them elsewhere.");

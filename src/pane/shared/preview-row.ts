@@ -38,7 +38,7 @@ function tagOf({ initial, floor, ceilingHeld, eventGames }: PlayerRating, enters
   if (enters) return enters;
   if (floor.held) return `Floor ${floor.rating}`;
   if (ceilingHeld) return "Ceiling";
-  return initial ? `Start ${initial.rating}` : "";
+  return initial ? `Start ${Math.round(initial.rating)}` : "";
 }
 
 export function previewRow(

@@ -35,6 +35,8 @@ const TOUCHES: Partial<Record<ParameterName, (section: PlayedSection) => boolean
     settings.dualRated &&
     entrants.some(({ rating, results }) => rating !== null && rating > 2200 && results.length > 0),
   initialization: ({ players }) => players.some(({ initial }) => initial?.source === "other ratings"),
+  starts: ({ players }) =>
+    players.some(({ initial }) => initial !== null && !Number.isInteger(initial.rating)),
   ageRating: ({ players }) => players.some(({ initial }) => initial?.source === "age"),
   fideConversion: (section) => startedFrom("FIDE", section),
   cfcConversion: (section) => startedFrom("CFC", section),

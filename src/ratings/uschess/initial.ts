@@ -6,7 +6,7 @@
 import type { Diagnostic, Games, IsoDate, Rating } from "../types";
 import { ADULT_RATING, ageBasedRating, ageOn, UNKNOWN_AGE_RATING } from "./age";
 import type { Rules } from "./rules";
-import { blend, firstByPriority, isCounted, roundStart, type BlendPart, type Source } from "./sources";
+import { blend, firstByPriority, isCounted, startOf, type BlendPart, type Source } from "./sources";
 import type { System } from "./systems";
 
 /** R0 and N of an unrated player, and where they come from. */
@@ -94,7 +94,7 @@ export function initialRating(
     if (age < 3) diagnostics.push(TOO_YOUNG);
     // Editions before 2020 treat a child under three as an adult, which their formula already does.
     if (age >= 3 || rules.ageRating !== "2020") {
-      return { initial: without(roundStart(ageBasedRating(age, rules), rules), "age"), diagnostics };
+      return { initial: without(startOf(ageBasedRating(age, rules), rules), "age"), diagnostics };
     }
   }
   if (player.adult) return { initial: without(ADULT_RATING, "adult"), diagnostics };

@@ -154,6 +154,30 @@ export const PARAMETERS = {
     { from: START, value: "priority list", source: "ed2015-01 s2" },
     { from: "2020-06-01", value: "blend", source: "ed2025-02 s8" },
   ]),
+  starts: parameter<"whole numbers" | "decimals">(
+    "Starts of newcomers",
+    "2",
+    [
+      { from: START, value: "whole numbers", source: "ratings were whole numbers" },
+      // With the stored decimals. The editions of 2015 do not mention rounding.
+      { from: "2014-09-18", value: "decimals", source: "ed2015-01 s2" },
+      // From the blend's first day too. The editions since 2020-09 print "rounded to the nearest integer", but the starts
+      // that fit the results of two sections, of 2025-08-31 and 2026-05-29, have decimals, from a Regular rating and from age.
+      {
+        from: "2020-06-01",
+        value: "decimals",
+        source: "official results of 2025 and 2026",
+        knownBy: "published results",
+      },
+    ],
+    [
+      {
+        from: "2020-06-01",
+        until: "2025-08-31",
+        says: "the editions since 2020 round a newcomer's start to a whole number, but the published results that show it, from 2025-08-31 on, do not",
+      },
+    ],
+  ),
   ageRating: parameter<"2001" | "2006" | "2020">(
     "Age-based rating formula of",
     "2.3",

@@ -27,6 +27,9 @@ export type Rules = { readonly [P in ParameterName]: ValueOf<(typeof PARAMETERS)
 /** What the editions up to 2020 print, although published results show no bonus after three games with a repeat. */
 const REPEAT_ALLOWED = { threeGameBonus: "opponents at most twice" } as const;
 
+/** What the editions since 2020 print of Step 1, although published results show that US Chess does not round. */
+const STARTS_ROUNDED = { starts: "whole numbers" } as const;
+
 /** The day of an edition, and what the edition prints differently from the rules of that day. */
 const EDITION_RULES: Record<Edition, { asOf: IsoDate; prints: Partial<Omit<Rules, "askedBy">> }> = {
   // Its list of systems already has the online ones, which began later. Both editions of 2015 lower K in every system.
@@ -43,9 +46,9 @@ const EDITION_RULES: Record<Edition, { asOf: IsoDate; prints: Partial<Omit<Rules
     asOf: "2015-06-01",
     prints: { timeControls: "2015 text", dualRatedK: "every system", ...REPEAT_ALLOWED },
   },
-  "ed2020-09": { asOf: "2020-09-02", prints: REPEAT_ALLOWED },
-  "ed2025-02": { asOf: "2025-02-10", prints: { bonusMultiplier: 12 } },
-  "ed2025-07": { asOf: "2025-07-26", prints: {} },
+  "ed2020-09": { asOf: "2020-09-02", prints: { ...REPEAT_ALLOWED, ...STARTS_ROUNDED } },
+  "ed2025-02": { asOf: "2025-02-10", prints: { bonusMultiplier: 12, ...STARTS_ROUNDED } },
+  "ed2025-07": { asOf: "2025-07-26", prints: STARTS_ROUNDED },
 };
 
 /** The day a section ended, an edition, or null for the newest rules. */

@@ -60,12 +60,9 @@ const MOST_GAMES: Games = 10;
 /** More than the rounding errors in N can add up to: 5.0000000001 is 5 games, not 6 (ambiguity 14). */
 const TOLERANCE = 1e-9;
 
-/**
- * Rounds a start to a whole number, as US Chess does since the blend (ambiguity 15) and did while ratings were whole
- * numbers.
- */
-export function roundStart(rating: Rating, rules: Rules): Rating {
-  return rules.initialization === "blend" || rules.storage === "whole numbers" ? Math.round(rating) : rating;
+/** A start as the rules have it: a whole number in old sections and by the text of an edition, else unrounded (ambiguity 15). */
+export function startOf(rating: Rating, { starts }: Pick<Rules, "starts">): Rating {
+  return starts === "whole numbers" ? Math.round(rating) : rating;
 }
 
 function converted({ system, rating }: Source, rules: Rules): Rating {
@@ -135,7 +132,7 @@ export function blend(
       ? parts.reduce((sum, { weight, rating }) => sum + weight * rating, 0) / total
       : parts.reduce((sum, { rating }) => sum + rating, 0) / parts.length;
   const games = Math.min(MOST_GAMES, Math.max(1, Math.ceil(total - TOLERANCE)));
-  return { rating: roundStart(average, rules), games, parts };
+  return { rating: startOf(average, rules), games, parts };
 }
 
 /** How many games the start counts as, for the source that a priority list chose. */
@@ -217,7 +214,7 @@ export function firstByPriority(
     const source = sources.find((one) => one.system === system && meets(one, needs));
     if (source)
       return {
-        rating: roundStart(converted(source, rules), rules),
+        rating: startOf(converted(source, rules), rules),
         games: credited(source, credit),
         parts: [],
       };

@@ -95,7 +95,7 @@ function outcomeWords(rated: PlayerRating, settings: SectionSettings): readonly 
   const { initial, prior } = rated;
   if (prior === null) {
     const start = initial
-      ? [`You started from ${initial.rating}, ${START_WORDS[initial.source].words}.`]
+      ? [`You started from ${Math.round(initial.rating)}, ${START_WORDS[initial.source].words}.`]
       : [];
     return [`Your first ${SYSTEM_NAMES[settings.system]} rating is ${post}.`, ...start];
   }

@@ -38,8 +38,9 @@ describe("Step 1, section 2", () => {
       [],
     ],
     ["then the age", { birthDate: "2010-07-01", adult: true }, "2026-07-01", null, [800, 0, "age"], []],
-    ["rounded", { birthDate: "2018-06-20" }, "2026-08-01", null, [406, 0, "age"], []],
-    ["an age without a birth date", { age: 8.12 }, null, null, [406, 0, "age"], []],
+    ["unrounded", { birthDate: "2018-06-20" }, "2026-08-01", null, [50 * (2964 / 365.25), 0, "age"], []],
+    ["rounded by an edition", { birthDate: "2018-06-20" }, "2026-08-01", "ed2025-07", [406, 0, "age"], []],
+    ["an age without a birth date", { age: 8.125 }, null, null, [406.25, 0, "age"], []],
     ["then an adult", { adult: true }, "2026-07-01", null, [1300, 0, "adult"], []],
     ["then 750, which is said", {}, "2026-07-01", null, [750, 0, "default"], ["start-assumed"]],
     [
@@ -50,7 +51,14 @@ describe("Step 1, section 2", () => {
       [750, 0, "default"],
       ["age-under-three"],
     ],
-    ["three is an age", { birthDate: "2023-07-01" }, "2026-07-01", null, [150, 0, "age"], []],
+    [
+      "three is an age",
+      { birthDate: "2023-07-01" },
+      "2026-07-01",
+      null,
+      [50 * (1096 / 365.25), 0, "age"],
+      [],
+    ],
     [
       "under three, adult",
       { birthDate: "2025-01-01", adult: true },
@@ -88,8 +96,12 @@ test.each([
   ["2014-09-17", 406],
   ["2014-09-18", 406.25],
   ["2020-05-31", 406.25],
-  ["2020-06-01", 406],
-])("a start by age on %s is %d: rounded where the rules say so, or store whole numbers (ambiguity 15)", (start, rating) => {
-  const settings = { system: "OTBR", endDate: start, rules: rulesFor(start) } as const;
+  ["2020-06-01", 406.25],
+  ["ed2015-06", 406.25],
+  ["ed2020-09", 406],
+  ["ed2025-02", 406],
+  ["ed2025-07", 406],
+] as const)("by the rules of %s a start by age is %d: rounded by editions that say so, and while ratings were whole numbers (ambiguity 15)", (by, rating) => {
+  const settings = { system: "OTBR", endDate: null, rules: rulesFor(by) } as const;
   expect(initialRating({ age: 8.125 }, settings).initial.rating).toBe(rating);
 }); // prettier-ignore

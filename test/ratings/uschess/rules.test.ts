@@ -19,6 +19,7 @@ const CHANGES: Change[] = [
   ["personalFloor", "2020-06-01", "every system", "over the board"],
   ["lowestEarnedFloor", "2010-04-01", 1400, 1200],
   ["storage", "2014-09-18", "whole numbers", "decimals"],
+  ["starts", "2014-09-18", "whole numbers", "decimals"],
   ["timeControls", "2002-01-01", "2001", "2002"],
   ["timeControls", "2004-01-01", "2002", "2004"],
   ["timeControls", "2012-01-01", "2004", "2012"],
@@ -67,8 +68,9 @@ test.each([
   expect(rulesFor(edition).bonusMultiplier).toBe(expected);
 });
 
-test("the newest rules are those of the newest edition", () => {
-  expect({ ...rulesFor(null), askedBy: "" }).toEqual({ ...rulesFor(EDITIONS.at(-1)!), askedBy: "" });
+test("the newest rules are those of the newest edition, but starts are not rounded (ambiguity 15)", () => {
+  const newest = { ...rulesFor(EDITIONS.at(-1)!), starts: "decimals", askedBy: "" };
+  expect({ ...rulesFor(null), askedBy: "" }).toEqual(newest);
 });
 
 test("an edition is told from a date", () => {

@@ -150,8 +150,8 @@ test("a dual-rated section gives Regular and Quick, Quick starting from Regular 
     rateEvent(members, [FIRST]).sections[0]!.OTBR!.players.map(({ rating }) => rating),
   );
   expect(OTBQ!.players.map(({ initial }) => [initial!.rating, initial!.games])).toEqual([
-    [1500, 10],
-    [1433, 10],
+    [1500.25, 10],
+    [1432.5, 10],
     [1610, 10],
   ]);
   expect(Object.keys(event.members.get("10000001")!.systems)).toEqual(["OTBR", "OTBQ"]);
