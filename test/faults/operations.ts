@@ -15,9 +15,9 @@ import { writeStandings } from "../../src/pane/standings/write-standings";
 import type { StandingsMaker } from "../../src/pane/store/actions";
 import { planUpdate, rateAgain, sheetsKept, updatePlayers } from "../../src/pane/players/update-players";
 import { planSample } from "../../src/pane/home/samples/plans";
-import { seeOther, whatItSays } from "../../src/pane/others/other-view";
+import { asShown, seeOther } from "../../src/pane/others/other-view";
 import { printsOf } from "../../src/pane/store/papers";
-import { seeActive, seeEvent, seeSource, type SeenChart } from "../../src/pane/store/see-charts";
+import { seeActive, seeEvent, seeSource } from "../../src/pane/store/see-charts";
 import { crosstablePlans, planAll } from "../../src/pane/wizard/crosstable";
 import { NO_DRAFT, NO_SECTION, type WizardDraft } from "../../src/pane/wizard/draft";
 import { importFiles } from "../../src/wallchart/formats/import";
@@ -27,7 +27,7 @@ import type { Person } from "../../src/lists/look-up";
 import { planFillIn, type FactName } from "../../src/sheet/players/fill-in";
 import type { SheetPlan } from "../../src/sheet/write/plan";
 import type { SectionPlayer } from "../../src/wallchart/types";
-import { wishInWords, type Wish } from "../../src/sheet/other-systems/settings";
+import type { Wish } from "../../src/sheet/other-systems/settings";
 import { historyOf, planHistory } from "../../src/sheet/players/history";
 import { planSlips, slipsOf } from "../../src/sheet/write/slips";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
@@ -123,11 +123,10 @@ function writeOther(live = false, overwrite = false): Operation["act"] {
   return async (pane) => {
     const seen = seeActive(pane.state);
     if (!seen) return pane.state.problem;
-    const again = (now: SeenChart) => seeOther(now, ELO, { live, colors: false });
-    const shown = { ...again(seen), again, says: whatItSays, words: wishInWords(ELO) };
+    const shown = seeOther(seen, ELO, { live, colors: false });
     if (!shown.plan)
       return new SheetProblem("not-rated", "Nothing was written.", shown.problems[0]?.message ?? "No chart.");
-    return pane.does((actions) => actions.writeOther(shown, overwrite));
+    return pane.does((actions) => actions.write(asShown(shown), overwrite));
   };
 }
 

@@ -4,10 +4,10 @@
  */
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { readFormulas } from "../../src/excel/formula-values";
-import { seeOther, whatItSays } from "../../src/pane/others/other-view";
-import { seeActive, type SeenChart } from "../../src/pane/store/see-charts";
+import { asShown, seeOther } from "../../src/pane/others/other-view";
+import { seeActive } from "../../src/pane/store/see-charts";
 import { stateInWords } from "../../src/pane/store/written-state";
-import { wishInWords, type Wish } from "../../src/sheet/other-systems/settings";
+import type { Wish } from "../../src/sheet/other-systems/settings";
 import { openSpreadsheet } from "../faults/excel";
 import { leavePage, openPane, type Pane } from "../faults/pane";
 import { FIRST, OPEN, startAnew, typeInto } from "../faults/workbook";
@@ -27,10 +27,7 @@ afterAll(async () => {
 
 const sheetId = () => excel.grid.sheetIds()[OPEN]!;
 const look = () => pane.does(({ open }) => open("others"));
-const see = (wish: Wish, live = true) => {
-  const again = (now: SeenChart) => seeOther(now, wish, { live, colors: false });
-  return { ...again(seeActive(pane.state)!), again, says: whatItSays, words: wishInWords(wish) };
-};
+const see = (wish: Wish, live = true) => seeOther(seeActive(pane.state)!, wish, { live, colors: false });
 const says = (wish: Wish) => stateInWords(see(wish).standing);
 /** The row of the headings, and those of the players, from the first column after the chart. */
 const cells = (what: "value" | "formula") =>
@@ -50,7 +47,7 @@ describe.each<[string, Wish]>([
   ["a column for each fact", { system: "Glicko", settings: { rd: 80 } }],
 ])("%s", (_, wish) => {
   test.each([true, false])("turned into values, an Update writes over them, live: %s", async (live) => {
-    expect(await pane.does(({ writeOther }) => writeOther(see(wish), false))).toBeNull();
+    expect(await pane.does(({ write }) => write(asShown(see(wish)), false))).toBeNull();
     await look();
     const shown = cells("value");
     expect(says(wish)).toBe("Up to date");
@@ -63,7 +60,7 @@ describe.each<[string, Wish]>([
     await look();
     expect(says(wish)).toBe("2 ratings out of date");
     // Not over what others wrote: nothing is asked.
-    expect(await pane.does(({ writeOther }) => writeOther(see(wish, live), false))).toBeNull();
+    expect(await pane.does(({ write }) => write(asShown(see(wish, live)), false))).toBeNull();
     await look();
     expect(says(wish)).toBe("Up to date");
     expect(cells("formula").flat().includes(true)).toBe(live);
@@ -71,7 +68,7 @@ describe.each<[string, Wish]>([
   });
 
   test("Undo brings the formulas back, still known as ours", async () => {
-    await pane.does(({ writeOther }) => writeOther(see(wish), false));
+    await pane.does(({ write }) => write(asShown(see(wish)), false));
     await look();
     const [values, formulas] = [cells("value"), cells("formula")];
     await turn();

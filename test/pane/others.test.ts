@@ -5,10 +5,10 @@ import type { SheetSnapshot } from "../../src/excel/read-sheet";
 import { NOTHING_REMEMBERED, outputOn, readMemory, withOutput, withOutputOf, type OtherMemory } from "../../src/excel/settings"; // prettier-ignore
 import {
   firstWish,
+  asShown,
   rowsOfOther,
   seeOther,
   sourcesOf,
-  whatItSays,
   wishesOn,
   wishFor,
 } from "../../src/pane/others/other-view";
@@ -106,8 +106,9 @@ describe("what stops it", () => {
 
 test("each number that is shown is part of what is checked before it is written", () => {
   const [one, other] = [see(CHART), see(CHART, [], { system: "Elo", settings: { k: 25 } })];
-  expect(whatItSays(one)).toBe(whatItSays(see(CHART)));
-  expect(whatItSays(one)).not.toBe(whatItSays(other));
+  const saysOf = (preview: typeof one) => asShown(preview).other!.says;
+  expect(saysOf(one)).toBe(saysOf(see(CHART)));
+  expect(saysOf(one)).not.toBe(saysOf(other));
   expect(rowsOfOther(one.sections[0]!)[0]).toMatchObject({
     name: "Ann Ash",
     pre: { rating: "1800" },

@@ -30,7 +30,7 @@ import { useWriteChoices } from "../store/use-write-choices";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { AboutFormulas, LiveChoice } from "../rate/WriteOptions";
-import { firstWish, rowsOfOther, seeOther, sourcesOf, whatItSays, wishFor } from "./other-view";
+import { asShown, firstWish, rowsOfOther, seeOther, sourcesOf, wishFor } from "./other-view";
 import { SystemSettings, type Typed } from "./SystemSettings";
 
 const useStyles = makeStyles({
@@ -101,17 +101,15 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
   );
   const sources = useMemo(() => sourcesOf(other, system), [other, system]);
   const why = useId();
-  const { plan, isRead, sections, problems, standing, noFormulas, wish, how } = other;
+  const { plan, isRead, sections, problems, standing, noFormulas, wish } = other;
   const stopping = problems.filter(stopsRating);
   const notes = problems.filter((problem) => !stopsRating(problem));
   const ready = plan !== null && !isWrong;
   const set = (changed: Typed) => setTyped({ ...typed, ...changed });
   const write = (overwrite: boolean) => {
     if (!ready) return;
-    const words = wishInWords(wish);
-    keep(KEPT, words);
-    const again = (now: SeenChart) => seeOther(now, wish, how);
-    void actions.writeOther({ ...other, words, again, says: whatItSays }, overwrite);
+    keep(KEPT, wishInWords(wish));
+    void actions.write(asShown(other), overwrite);
   };
   const missing = isWrong
     ? "Fix the settings to see the ratings."

@@ -15,7 +15,13 @@ import { ownColumn, whatStops } from "../../sheet/other-systems/field";
 import { SHEET_NAMES } from "../../sheet/event/kept-sheets";
 import { keepsSystem } from "../../sheet/rate/known";
 import { planOther, whyNoOtherFormulas, type OtherColumns } from "../../sheet/write/plan-other";
-import { readWish, type SettingName, type SystemName, type Wish } from "../../sheet/other-systems/settings";
+import {
+  readWish,
+  wishInWords,
+  type SettingName,
+  type SystemName,
+  type Wish,
+} from "../../sheet/other-systems/settings";
 import { isLack } from "../../sheet/other-systems/systems";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { signed, showRating } from "../../sheet/words/rating-words";
@@ -24,6 +30,7 @@ import { isErrorValue } from "../../wallchart/cells/text";
 import { stopsRating, type CellRef, type CellValue, type Column, type Table } from "../../wallchart/types";
 import type { PreviewRow } from "../shared/preview-row";
 import type { ProblemView } from "../shared/sheet-view";
+import type { ShownPlan } from "../store/check-shown";
 import { keptRead } from "../store/kept";
 import type { SeenChart } from "../store/see-charts";
 import { markOf, plainState, type WrittenState } from "../store/written-state";
@@ -163,10 +170,21 @@ export function seeOther(seen: SeenChart, wish: Wish, how: HowToWrite): SeenOthe
   };
 }
 
-/** Everything that a preview told the user: each number, and what is to be written where. */
-export function whatItSays({ sections, plan }: SeenOther): string {
-  const rows = sections.map(({ ratings }) => ratings.players);
-  return JSON.stringify([rows, plan?.blocks]);
+/** A preview as it is written. */
+export function asShown(preview: SeenOther): ShownPlan {
+  const { seen, wish, how, sections, plan, matters, alsoRead } = preview;
+  return {
+    ...seen,
+    plans: plan ? [plan] : [],
+    how: { ...how, newSheet: false, charts: false },
+    other: {
+      system: { system: wish.system, wish: wishInWords(wish) },
+      matters,
+      alsoRead,
+      again: (now) => asShown(seeOther(now, wish, how)),
+      says: JSON.stringify([sections.map(({ ratings }) => ratings.players), plan?.blocks]),
+    },
+  };
 }
 
 /** Whether what stands in the columns is what they would hold now. */

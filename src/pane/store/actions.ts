@@ -17,7 +17,7 @@ import type { KeptReport } from "../../report/kept";
 import type { EventFacts } from "../../wallchart/formats/result";
 import type { CellRef, Fix, Table } from "../../wallchart/types";
 import type { Draft } from "../import/import-draft";
-import { eventNow, otherNow, plansNow, type ShownOther, type ShownPlan } from "./check-shown";
+import { eventNow, plansNow, type ShownPlan } from "./check-shown";
 import type { Line } from "./line";
 import { recallWriteChoices } from "./personal";
 import { writeEvent, writeNow } from "./rate-workbook";
@@ -59,8 +59,6 @@ export interface PaneActions {
   readonly writeEvent: (shown: readonly SeenChart[]) => Promise<void>;
   /** Writes again everything that is out of date in the event in front: ratings, standings, slips and the like. */
   readonly updateAll: () => Promise<void>;
-  /** Writes another system's ratings as a preview shows them, on its sheet. */
-  readonly writeOther: (shown: ShownOther, overwrite: boolean) => Promise<void>;
   /** Writes what Fill in shows. Nothing is written if what it was worked out from has changed since. */
   readonly fillIn: (shown: ShownFillIn) => Promise<void>;
   /** Brings another sheet to the front, its cell selected, and opens a view of it. */
@@ -241,12 +239,6 @@ export function createActions({ store, line, facts, reader, reports, writer, lis
         // What they were written by may have changed where no cell has.
         for (const { sheetId } of written) reader.forget(sheetId);
         readSoon();
-      });
-    },
-    writeOther: async (shown, overwrite) => {
-      await run("writing", async (isCancelled) => {
-        const now = await otherNow(shown, getState());
-        await writer.writeOther(now, shown.words, overwrite, isCancelled);
       });
     },
     fillIn: async (shown) => {

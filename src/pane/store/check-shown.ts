@@ -4,19 +4,32 @@
  */
 import { changed } from "../../excel/errors";
 import { readSheets } from "../../excel/read-sheet";
-import { firstDifference } from "../../excel/write-plan";
+import { firstDifference, type AlsoRead, type WriteOptions } from "../../excel/write-plan";
+import type { SheetPlan } from "../../sheet/write/plan";
 import type { RatedPlan, WriteChoices } from "../../sheet/write/plan-write";
 import { columnsOfPlan } from "../../sheet/write/post-columns";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
-import type { SeenOther } from "../others/other-view";
 import { rowsOf } from "../shared/sheet-view";
 import { planSeen, seeActive, seeChart, seeEvent, type SeenChart } from "./see-charts";
 import type { PaneState } from "./state";
 
 /** A preview with what it says will be written, and how. */
 export interface ShownPlan extends SeenChart {
-  readonly plans: readonly RatedPlan[];
+  readonly plans: readonly (SheetPlan & Partial<Pick<RatedPlan, "charts">>)[];
   readonly how: WriteChoices;
+  /** For the ratings of another system than those of US Chess. */
+  readonly other?: ShownOther;
+}
+
+/** What another system's ratings rest on, and how their preview is made again. */
+export interface ShownOther {
+  /** The system with its settings, to be remembered. */
+  readonly system: Pick<NonNullable<WriteOptions["other"]>, "system" | "wish">;
+  readonly matters: AlsoRead["matters"];
+  readonly alsoRead: readonly AlsoRead[];
+  readonly again: (seen: SeenChart) => ShownPlan;
+  /** Everything that the preview told the user: each number, and what is to be written where. */
+  readonly says: string;
 }
 
 /**
@@ -27,34 +40,12 @@ export interface ShownPlan extends SeenChart {
 export async function plansNow(shown: ShownPlan, state: PaneState): Promise<ShownPlan> {
   const seen = await seeNow(shown, state);
   if (seen.chart === shown.chart) return shown;
-  const now = { ...shown, ...seen, plans: planSeen(seen, shown.how).plans };
+  const now = shown.other?.again(seen) ?? { ...shown, ...seen, plans: planSeen(seen, shown.how).plans };
   if (whatItSays(now) !== whatItSays(shown)) {
     const cell = firstDifference(shown.sheet.table, seen.sheet.table, cellsThatCount(seen.chart.readings));
     throw changed(cell ? [cell] : []);
   }
   return now;
-}
-
-/** A preview of another system's ratings, with what makes it again. */
-export interface ShownOther extends SeenOther {
-  /** The system with its settings, to be remembered. */
-  readonly words: string;
-  readonly again: (seen: SeenChart) => SeenOther;
-  readonly says: (shown: SeenOther) => string;
-}
-
-/**
- * Another system's ratings as they are to be written, like `plansNow`.
- *
- * @throws SheetProblem "changed" where other numbers, or other columns, would now be written than were shown
- */
-export async function otherNow(shown: ShownOther, state: PaneState): Promise<SeenOther> {
-  const { seen, says } = shown;
-  const now = await seeNow(seen, state);
-  if (now === seen) return shown;
-  const again = shown.again(now);
-  if (says(again) !== says(shown)) throw changed([]);
-  return again;
 }
 
 /** A chart by what was entered for it then: the active sheet's as it was read last, any other as it is on its sheet now. */
@@ -90,7 +81,8 @@ export async function eventNow(shown: readonly SeenChart[], state: PaneState): P
 }
 
 /** Everything that a preview told the user: each player's row, and the columns to be written. */
-function whatItSays({ chart, plans, how }: ShownPlan): string {
+function whatItSays({ chart, plans, how, other }: ShownPlan): string {
+  if (other) return other.says;
   const rows = chart.sections.map(({ rated }) => rated.map(rowsOf));
   return JSON.stringify([rows, how.newSheet ? [] : plans.map(columnsOfPlan)]);
 }

@@ -10,7 +10,6 @@ import type { SheetPlan } from "../../sheet/write/plan";
 import type { RatedPlan } from "../../sheet/write/plan-write";
 import { plural } from "../../sheet/words/rating-words";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
-import type { SeenOther } from "../others/other-view";
 import { restsOf } from "./papers";
 import type { ShownPlan } from "./check-shown";
 import type { Line } from "./line";
@@ -40,13 +39,6 @@ export interface Writer {
   readonly add: (sheets: SheetsToAdd, isCancelled: () => boolean) => Promise<readonly string[]>;
   /** Writes beside a chart within a task. */
   readonly write: (shown: ShownPlan, overwrite: boolean, isCancelled: () => boolean) => Promise<void>;
-  /** Writes another system's ratings within a task. */
-  readonly writeOther: (
-    shown: SeenOther,
-    words: string,
-    overwrite: boolean,
-    isCancelled: () => boolean,
-  ) => Promise<void>;
   /** Writes what Fill in shows within a task. */
   readonly fillIn: (shown: ShownFillIn, isCancelled: () => boolean) => Promise<void>;
   readonly undo: (sheetId: string, of?: Written["of"]) => Promise<void>;
@@ -68,34 +60,32 @@ export function createWriter({ getState, dispatch }: Store, { run }: Line, { rea
     return added.map(({ id }) => id);
   };
   const write: Writer["write"] = async (shown, overwrite, isCancelled) => {
-    const { plans, chart, sheet, event, how } = shown;
+    const { plans, chart, sheet, event, how, other } = shown;
     const [plan] = plans;
     if (!plan) return;
+    const { charts = [] } = plan;
     const earlier = getState()
       .written.flat()
       .flatMap((one) => (one.sheetId === sheet.id ? one.charts : []));
-    const matters = cellsThatCount(chart.readings);
-    const checks = { matters, alsoRead: alsoRead(shown) };
+    const { matters, alsoRead: before } = other ?? {
+      matters: cellsThatCount(chart.readings),
+      alsoRead: alsoRead(shown),
+    };
+    const checks = {
+      matters,
+      alsoRead: before,
+      ...(other && { other: { ...other.system, rests: restsOf(shown) } }),
+    };
     const options = { overwrite, ...checks, colors: how.colors, isCancelled };
     const written = await writeBeside(plan, sheet, event, options);
     // Before the charts: where they fail, the ratings can still be undone.
     dispatch({ type: "wrote", written });
-    const withCharts = (charts: readonly string[]) => dispatch({ type: "charted", written, charts });
-    if (plan.charts.length > 0)
-      await addCharts(sheet.id, plan.charts, earlier).then(withCharts, (error: unknown) => {
+    const withCharts = (names: readonly string[]) => dispatch({ type: "charted", written, charts: names });
+    if (charts.length > 0)
+      await addCharts(sheet.id, charts, earlier).then(withCharts, (error: unknown) => {
         withCharts(toProblem(error).charts);
         throw error;
       });
-    await readAgain();
-  };
-  const writeOther: Writer["writeOther"] = async (shown, words, overwrite, isCancelled) => {
-    const { plan, seen, wish, how, matters, alsoRead: others } = shown;
-    if (!plan) return;
-    const checks = { matters, alsoRead: others };
-    const other = { system: wish.system, wish: words, rests: restsOf(seen) };
-    const options = { overwrite, ...checks, colors: how.colors, other, isCancelled };
-    const written = await writeBeside(plan, seen.sheet, seen.event, options);
-    dispatch({ type: "wrote", written });
     await readAgain();
   };
   const fillIn: Writer["fillIn"] = async ({ sheet, event, chart, planned: { plan, fills } }, isCancelled) => {
@@ -144,7 +134,6 @@ export function createWriter({ getState, dispatch }: Store, { run }: Line, { rea
   return {
     add,
     write,
-    writeOther,
     fillIn,
     undo: (sheetId, of) => takeBack(sheetId, of, null),
     undoAnyway: () => takeBack(undoStoppedAt.sheetId, undoStoppedAt.of, undoStoppedAt.sheetId),

@@ -13,13 +13,14 @@ import { nameOf } from "../rate/rate-sheet";
 import { rangeOfColumns, whyCarried, whyConfirmed, whyNoRange } from "./live-formulas";
 import { withoutOwn, type OwnOutput } from "../rate/own-output";
 import { withClearing } from "./earlier-output";
-import { outputBlock, type PlanBlock, type PlanCell, type PlanStyle, type SheetPlan } from "./plan";
+import type { PlanBlock, PlanCell, PlanStyle, SheetPlan } from "./plan";
 import {
   beginsWith,
+  columnsPlan,
+  formulaBlocks,
   headingBlocks,
   mergePlans,
   placeBeside,
-  styleColumn,
   valueBlocksOf,
 } from "./post-columns";
 import type { OtherSection, OtherSheet } from "../rate/other-event";
@@ -82,19 +83,18 @@ export function whyNoOtherFormulas(what: OtherToWrite, event: EventEntry): strin
   return "";
 }
 
-function formulaBlocks(what: OtherToWrite, section: OtherSection, place: number): PlanBlock[] {
+function compareBlocks(what: OtherToWrite, section: OtherSection, place: number): PlanBlock[] {
   const { reading } = section.view;
   const { row: first, columns } = rangeFor(what, section)!;
   const name = (row: number, column: number) => cellName({ row, column });
   const range = `${name(first, 0)}:${name(reading.endRow - 1, columns - 1)}`;
   const { endDate } = what.sheet;
   const date = endDate === null ? "" : `,"${endDate}"`;
-  const spill = { rows: reading.endRow - first, heading: reading.headingRow };
-  return factsFor(what.wish.system).map((fact, i) => {
+  const formulas = factsFor(what.wish.system).map((fact, i) => {
     const formula = `=USCF.COMPARE(${range},"${wishInWords({ ...what.wish, fact })}"${date})`;
-    const { style, numberFormat } = LOOKS[fact];
-    return { ...outputBlock(first, place + i, [[{ formula }]], style, numberFormat), spill };
+    return { column: place + i, ...LOOKS[fact], formula };
   });
+  return formulaBlocks(reading, first, formulas);
 }
 
 /** @param live only where `whyNoOtherFormulas` says nothing */
@@ -125,18 +125,14 @@ export function planOther(what: OtherToWrite, live: boolean): OtherPlan {
     found.push({ section, place, cells });
     const columns = facts.map((fact, i) => ({ column: place + i, ...LOOKS[fact] }));
     const values: readonly (readonly PlanCell[])[] = cells;
-    return {
-      sheetName: null,
-      blocks: live
-        ? formulaBlocks(what, section, place)
-        : [
-            ...headingBlocks(tidy, reading.headingRow, place, headings),
-            ...valueBlocksOf(players, values, columns),
-          ],
-      freeze: null,
-      widths: columns.map(({ column }, i) => ({ column, characters: headings[i]!.length + 2 })),
-      likeColumn: styleColumn(reading),
-    };
+    const blocks = live
+      ? compareBlocks(what, section, place)
+      : [
+          ...headingBlocks(tidy, reading.headingRow, place, headings),
+          ...valueBlocksOf(players, values, columns),
+        ];
+    const widths = columns.map(({ column }, i) => ({ column, characters: headings[i]!.length + 2 }));
+    return columnsPlan(reading, blocks, widths);
   });
   return { plan: withClearing(mergePlans(plans), table, own), columns: found };
 }

@@ -263,15 +263,35 @@ function liveBlocks(
   const from = name(first, 0);
   const cells = `${from}:${name(endRow - 1, (range?.columns ?? place) - 1)}`;
   const rows = `${from}:${name(endRow - 1, 0)}`;
-  return columnsFor(true).map((column, i) => {
+  const formulas = columnsFor(true).map((column, i) => {
     const rated = rateEvent(cells, live!, i === 0 ? "" : "change");
     // RATEEVENT's own heading is Post or Change. The columns of a second system need its name.
     const heading = `ROW(${rows})=ROW(${name(headingRow, 0)}),"${headingOf(column, system)}"`;
-    const formula = system === undefined ? `=${rated}` : `=IF(${heading},${rated})`;
-    const spill = { rows: endRow - first, heading: headingRow };
-    const { style, numberFormat } = column;
-    return { ...outputBlock(first, place + i, [[{ formula }]], style, numberFormat), spill };
+    return { column: place + i, ...column, formula: system === undefined ? `=${rated}` : `=IF(${heading},${rated})` }; // prettier-ignore
   });
+  return formulaBlocks({ headingRow, endRow }, first, formulas);
+}
+
+/** Formulas of which each fills a column beside a section, from the first row of what it is given. */
+export function formulaBlocks(
+  { headingRow, endRow }: Pick<Reading, "headingRow" | "endRow">,
+  first: number,
+  columns: readonly (ValueColumn & { readonly formula: string })[],
+): PlanBlock[] {
+  const spill = { rows: endRow - first, heading: headingRow };
+  return columns.map(({ column, style, numberFormat, formula }) => ({
+    ...outputBlock(first, column, [[{ formula }]], style, numberFormat),
+    spill,
+  }));
+}
+
+/** A plan of columns of ours beside a section. */
+export function columnsPlan(
+  reading: Reading,
+  blocks: readonly PlanBlock[],
+  widths: SheetPlan["widths"],
+): SheetPlan {
+  return { sheetName: null, blocks, freeze: null, widths, likeColumn: styleColumn(reading) };
 }
 
 /** A column to fill beside a wallchart, or in it. */
@@ -362,22 +382,16 @@ export function planPostColumns(
   const blocks = live
     ? liveBlocks(reading, place, options)
     : valueBlocks(table, reading, players, ratings, place, options);
-  return {
-    sheetName: null,
-    blocks,
-    freeze: null,
-    widths: columnsFor(live !== null, into).map((column, i) => ({
-      column: place + i,
-      // A heading may be wider than its numbers.
-      characters: Math.max(column.characters, headingOf(column, system).length + 2),
-    })),
-    likeColumn: styleColumn(reading),
-    ...(into && { filled: [into] }),
-  };
+  const widths = columnsFor(live !== null, into).map((column, i) => ({
+    column: place + i,
+    // A heading may be wider than its numbers.
+    characters: Math.max(column.characters, headingOf(column, system).length + 2),
+  }));
+  return { ...columnsPlan(reading, blocks, widths), ...(into && { filled: [into] }) };
 }
 
 /** The column whose look our columns take: the wallchart's own post ratings, else its ratings. */
-export function styleColumn({ columns }: Reading): number | null {
+function styleColumn({ columns }: Reading): number | null {
   const roles = ["post", "rating", "idRating"] as const;
   const found = roles.flatMap((role) => columns.find((one) => one.role === role) ?? []);
   return found[0]?.column ?? null;
