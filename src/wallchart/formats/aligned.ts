@@ -26,6 +26,7 @@ import {
   type Line,
 } from "./lower-lines";
 import { numberOrText, type Chart, type FileFinding, type Found } from "./result";
+import { withLostBlanks } from "./lost-blanks";
 import { isTitle, lastTitle } from "./titles";
 import { isRating, looksLikePlayer } from "./unread-lines";
 
@@ -263,7 +264,8 @@ function blocksOf(lines: readonly string[]): Block[] {
 }
 
 /** Reads every section of the text; null if the text is not such a table. */
-export function readAligned(lines: readonly string[]): Found | null {
+export function readAligned(written: readonly string[]): Found | null {
+  const lines = withLostBlanks(written);
   const blocks = blocksOf(lines);
   const isRead = (chart: Chart) => readTable(chart.table.slice(0, SAMPLE)).columns.length > 0;
   const found = blocks.flatMap((block): { chart: Chart; findings: readonly FileFinding[] }[] => {

@@ -221,21 +221,22 @@ export function isHeadingWord(cell: CellValue | undefined): boolean {
   return GROUPS.has(word) || OUTPUT_WORDS.has(word);
 }
 
-const NUMBERED = /^([a-z#]*)0?([1-9]\d?)$/;
+const NUMBERED = /^(?:([a-z#]*)0?([1-9]\d?)|([1-9]\d?)([a-z]{2,9}))$/;
 /** The heading of a tie-break, in the form of `bare`. */
 export const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonneborn|cum)/;
 
 /**
  * The rounds in headings without a word for round: any word followed by 1, 2 and so on, as WinTD accepts them (`Sat 1`,
- * `Sat 2`). Returns the round by column; empty if there is no such row of numbers.
+ * `Sat 2`) and other languages have them (`1. kolo`, `2. kolo`). Returns the round by column; empty if there is no such row of numbers.
  */
 export function numberedRounds(headings: readonly (CellValue | undefined)[]): ReadonlyMap<number, number> {
   const byWord = new Map<string, Map<number, number>>();
   headings.forEach((heading, column) => {
     const match = NUMBERED.exec(bare(heading));
-    if (!match || TIE_BREAK.test(match[1]!)) return;
-    const rounds = byWord.get(match[1]!) ?? new Map<number, number>();
-    byWord.set(match[1]!, rounds.set(column, Number(match[2])));
+    const word = match?.[1] ?? match?.[4];
+    if (!match || word === undefined || TIE_BREAK.test(word)) return;
+    const rounds = byWord.get(word) ?? new Map<number, number>();
+    byWord.set(word, rounds.set(column, Number(match[2] ?? match[3])));
   });
   for (const rounds of byWord.values()) {
     const numbers = [...rounds.values()].sort((a, b) => a - b);

@@ -114,6 +114,30 @@ function settleRoles(meanings: HeadingMeaning[], rows: Table): void {
   });
 }
 
+const isNameLike = (cell: CellValue | undefined) => typeof cell === "string" && /\p{L}{2}/u.test(cell);
+
+/** `2`, or `2-4` for places that players share. */
+const PLACE = /^(\d{1,4})\.?(?:\s?[-–]\s?\d{1,4}\.?)?$/;
+
+/**
+ * Leaves out columns of places in order, in which players who share a place have none: these are not numbers, and the
+ * players count from 1.
+ */
+function withoutSharedPlaces(meanings: HeadingMeaning[], rows: Table): void {
+  const name = meanings.findIndex(({ role }) => role === "name");
+  // Below the players, a row of sums has numbers.
+  const hasResult = (row: readonly CellValue[]) =>
+    meanings.some(({ role }, column) => role === "round" && /[^\d.,\s]/.test(asText(row[column])));
+  const players = rows.filter((row) => (name < 0 || isNameLike(row[name])) && hasResult(row));
+  meanings.forEach(({ role }, column) => {
+    if (role !== "number" || players.length < 2) return;
+    const places = players.map((row) => asText(row[column]));
+    const isInOrder = places.every((place, i) => place === "" || Number(PLACE.exec(place)?.[1]) === i + 1);
+    if (isInOrder && places.some((place) => !/^\d+\.?$/.test(place)) && places[0] !== "")
+      meanings[column] = OTHER;
+  });
+}
+
 /** Whether at least half of the rows fit. A single note is not enough. */
 function mostly(
   rows: Table,
@@ -138,8 +162,6 @@ function guess(
   const column = counts.indexOf(Math.max(...counts));
   if (column >= 0 && counts[column]! > 0 && mostly(rows, column, fits)) meanings[column] = meaning(role);
 }
-
-const isNameLike = (cell: CellValue | undefined) => typeof cell === "string" && /\p{L}{2}/u.test(cell);
 
 /** Finds rounds whose headings are any word with numbers, or the players' names. Returns true for names. */
 function findRounds(
@@ -271,6 +293,7 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     .filter((row) => !isEmptyRow(row));
   const numbers = meanings.flatMap(({ role }, column) => (role === "number" ? [column] : []));
   const settled = [...meanings];
+  withoutSharedPlaces(meanings, table.slice(rows.first, rows.end));
   settleRoles(meanings, sample);
   applyChoices(meanings, texts, choices, section);
   guess("name", meanings, sample, isNameLike);
@@ -279,7 +302,9 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
   // Places count from 1 too, but not where two players share one.
   const isCount = (column: number) =>
     !isUnused(texts[column]) &&
-    rowsOfPlayers.every((row, i) => isBlank(row[column]) || Number(asText(row[column])) === i + 1);
+    rowsOfPlayers.every((row, i) =>
+      isBlank(row[column]) ? !row.some(isNameLike) : Number(asText(row[column])) === i + 1,
+    );
   guess("number", meanings, rowsOfPlayers, (cell, index) => Number(asText(cell)) === index + 1, isCount);
   const places = meanings.flatMap(({ role }, column) =>
     role === "other" && rowsOfPlayers.every((row, i) => Number(asText(row[column])) === i + 1)
