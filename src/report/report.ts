@@ -105,6 +105,8 @@ const LOSSES = {
   "as-forfeits": "Games that are not rated (N, R, S) are read back as forfeits and byes.",
   forfeits: "Forfeits whose opponent the sheet doesn't name are written as byes.",
   foreign: "Games against players known only by a FIDE rating are not in these files.",
+  colors:
+    "Other programs don't see games without colors: {}. Write each player's own color behind the result: W12w, L12b.",
   pending: "Results that are not in yet are left out.",
   "cut-rounds": "Rounds without any result are left out at the end.",
 } as const;

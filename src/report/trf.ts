@@ -164,6 +164,9 @@ export function trfLosses(section: ReportSection): readonly Loss[] {
   const forfeits = isRearranged ? null : forfeitsOf(section);
   const some = (test: (seat: Seat, player: number, round: number) => boolean) =>
     seats.some((row, i) => row.some((seat, r) => seat !== null && test(seat, i, r + 1)));
+  const isPlayed = ({ kind, color, opponent }: Seat) =>
+    color === null && opponent !== null && (kind === "game" || kind.startsWith("unrated"));
+  const plain = seats.flat().filter((seat) => seat !== null && isPlayed(seat)).length / 2;
   const isForfeit = ({ kind }: Seat) => kind === "forfeitWin" || kind === "forfeitLoss";
   return [
     ...roundLosses(view.section, settled).filter(({ code }) => code !== "numbers"),
@@ -171,6 +174,7 @@ export function trfLosses(section: ReportSection): readonly Loss[] {
     ...(some((seat, i, round) => isForfeit(seat) && (forfeits?.opponent(i, round) ?? null) === null)
       ? [loss("forfeits")]
       : []),
+    ...(plain > 0 ? [loss("colors", plain)] : []),
     ...(some(({ kind }) => kind.startsWith("unrated")) ? [loss("as-forfeits")] : []),
     ...(players.some(({ name }) => plainName(name) !== name) ? [loss("names", NAME_WIDTH)] : []),
     ...(players.some(({ id }) => filedId(id) !== id) ? [loss("ids")] : []),

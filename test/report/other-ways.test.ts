@@ -1,69 +1,11 @@
-/** The other ways out: read back by our import they give the same section, or their losses name what they cannot hold. */
+/** The other formats: single lines of each. `out-and-in.test.ts` reads all of them back. */
 import { importFile } from "../../src/wallchart/formats/import";
-import { crosstableLosses, crosstableText } from "../../src/report/crosstable-text";
+import { crosstableText } from "../../src/report/crosstable-text";
 import { csvOf } from "../../src/report/csv";
-import { tableLosses } from "../../src/report/handed-on";
-import { jsonOf } from "../../src/report/json";
 import { escapeHtml, pageOf } from "../../src/report/page";
-import type { Loss, Report, ReportSection } from "../../src/report/report";
-import { encodedTimeControl, trfLosses, trfOf } from "../../src/report/trf";
+import { encodedTimeControl, trfOf } from "../../src/report/trf";
 import { CLUB_SWISS, WEEKEND } from "../../src/pane/home/samples/charts";
-import { casesOf, isLong } from "../long";
-import { held, type Form } from "./same";
-import { goldenSections, officialSections, reportOf, sampleSections, sectionsOf } from "./sections";
-
-interface Way extends Form {
-  readonly write: (report: Report) => string;
-  readonly losses: (section: ReportSection) => readonly Loss[];
-  readonly kind: string;
-}
-
-const spaced = (name: string): string => name.replace(/[|\s]+/g, " ").trim();
-const WAYS: Readonly<Record<string, Way>> = {
-  CSV: { write: csvOf, losses: tableLosses, kind: "delimited", added: ["printedPost"] },
-  JSON: { write: jsonOf, losses: tableLosses, kind: "headings-json", added: ["printedPost"] },
-  text: {
-    write: crosstableText,
-    losses: crosstableLosses,
-    kind: "uschess-web",
-    added: ["printedPost", "printedTotal"],
-    names: spaced,
-  },
-  TRF: {
-    write: (report) => trfOf(report, report.sections[0]!),
-    losses: trfLosses,
-    kind: "trf",
-    facts: ["birthDate"],
-    added: ["printedTotal"],
-    names: (name) => name.replace(/\s+/g, " ").trim().slice(0, 33).trim(),
-  },
-};
-
-describe.each(Object.entries(WAYS))("%s out and back in", (_, way) => {
-  const back = (section: ReportSection): [unknown, unknown] => {
-    const { kind, sections } = importFile(way.write(reportOf([section])));
-    expect([kind, sections.length]).toEqual([way.kind, 1]);
-    const { reading, table } = sections[0]!;
-    const losses = way.losses(section);
-    return [
-      reading.section && held(reading.section, table, losses, way),
-      held(section.view.section, section.table, losses, way),
-    ];
-  };
-
-  const all = [...goldenSections(), ...sampleSections()].filter(([, { view }]) => !view.section.foreign);
-  test.each(all)("%s", (_name, section) => {
-    const [found, wanted] = back(section);
-    expect(found).toEqual(wanted);
-  });
-
-  test("sections of the official record", () => {
-    for (const [name, section] of officialSections(isLong ? 1000 : casesOf(1600))) {
-      const [found, wanted] = back(section);
-      expect([name, found]).toEqual([name, wanted]);
-    }
-  });
-});
+import { reportOf, sectionsOf } from "./sections";
 
 // As FIDE's format of 2026 has its examples, and the delay that it cannot hold.
 test.each([

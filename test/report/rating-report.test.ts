@@ -1,55 +1,11 @@
-/** The three dBase files of a report: read back by our reader, read by another library, and byte by byte. */
+/** The three dBase files of a report: read by another library, and byte by byte. `out-and-in.test.ts` reads them back. */
 import { mkdtempSync, rmSync, writeFileSync } from "fs";
 import { tmpdir } from "os";
 import { join } from "path";
 import { DBFFile } from "dbffile";
-import { importFiles } from "../../src/wallchart/formats/import";
-import { usualTimeControl, reportFiles, reportLosses, systemLetter } from "../../src/report/rating-report";
-import { casesOf, isLong } from "../long";
-import { bytesOf } from "../wallchart/formats/files";
-import { held } from "./same";
-import {
-  EVENT,
-  goldenSections,
-  officialSections,
-  reportOf,
-  sampleSections,
-  sectionsOf,
-  TODAY,
-} from "./sections";
+import { usualTimeControl, reportFiles, systemLetter } from "../../src/report/rating-report";
+import { EVENT, reportOf, sectionsOf, TODAY } from "./sections";
 import { CLUB_SWISS, QUAD_1 } from "../../src/pane/home/samples/charts";
-
-function readBack(section: Parameters<typeof reportOf>[0][number]) {
-  const files = reportFiles(reportOf([section]), TODAY);
-  const [result] = importFiles(files.map(({ name, bytes }) => ({ name, bytes: bytesOf(bytes) })));
-  return result!;
-}
-
-describe("out and back in through the three files", () => {
-  // A foreign event is refused.
-  const all = [...goldenSections(), ...sampleSections()].filter(([, { view }]) => !view.section.foreign);
-  test.each(all)("%s", (_, section) => {
-    const { sections, diagnostics } = readBack(section);
-    expect(diagnostics).toEqual([]);
-    const losses = reportLosses(section);
-    const { reading, table } = sections[0]!;
-    expect(held(reading.section!, table, losses)).toEqual(held(section.view.section, section.table, losses));
-  });
-
-  test(`sections of the official record`, () => {
-    const all = officialSections(isLong ? 1000 : casesOf(1600));
-    expect(all.length).toBeGreaterThan(30);
-    for (const [name, section] of all) {
-      const losses = reportLosses(section);
-      const { reading, table } = readBack(section).sections[0]!;
-      const [found, wanted] = [
-        held(reading.section!, table, losses),
-        held(section.view.section, section.table, losses),
-      ];
-      expect([name, found]).toEqual([name, wanted]);
-    }
-  });
-});
 
 const club = sectionsOf("Club", CLUB_SWISS)[0]!;
 const quad = sectionsOf("Quad", QUAD_1, { timeControl: "G/20;d5", assistantTd: "12345679" })[0]!;
