@@ -1,8 +1,11 @@
 /** =USCF.TIEBREAKS and =USCF.UPSETS: what a wallchart says after the last round, without rating it. */
-import { fieldOf } from "../sheet/standings/field-of-section";
+import type { Format } from "../sheet/event/standings-choices";
+import { fieldOf, openGames, progressOf, type FieldChoices } from "../sheet/standings/field-of-section";
+import { isEdition } from "../ratings/uschess/rules";
 import { upsetsOf } from "../standings/awards";
 import { pointsOf, type Field } from "../standings/field";
 import {
+  fideOrder,
   ORDERS,
   placesOf,
   pointGroups,
@@ -18,6 +21,8 @@ import {
   isEmpty,
   optionalNumber,
   plain,
+  readRulesBy,
+  readText,
   rowsOf,
   settleZeros,
   show,
@@ -31,17 +36,21 @@ type Cell = number | string | CustomFunctions.Error;
 const POINTS = "Points";
 const PLACE = "Place";
 const ORDER = "Order";
+/** After which round the values are, and what has no result yet; the same in all lines. */
+const ROUND = "Round";
+const MISSING = "Missing";
+const PLAIN = [PLACE, POINTS, ORDER, ROUND, MISSING];
 
 /** The tie-breaks that a word names: one, or those of an order. */
-function namesFor(word: string): readonly string[] {
+function namesFor(word: string, field: Field): readonly string[] {
   const key = bare(word);
-  if (key === "fide") throw invalid(`methods: name FIDE's tie-breaks one by one, such as FIDE Buchholz.`);
+  if (key === "fide") return fideOrder(field);
   for (const [name, order] of ORDERS) if (bare(name) === key) return order;
-  const plainName = [PLACE, POINTS, ORDER].find((name) => bare(name) === key);
+  const plainName = PLAIN.find((name) => bare(name) === key);
   if (plainName !== undefined) return [plainName];
   const found = TIE_BREAKS.find(({ name, also }) => bare(name) === key || also.split(" ").includes(key));
   if (found) return [found.name];
-  const known = [...ORDERS.keys(), ...TIE_BREAKS.map(({ name }) => name)].join(", ");
+  const known = [...ORDERS.keys(), "FIDE", ...TIE_BREAKS.map(({ name }) => name)].join(", ");
   throw invalid(`methods: ${show(word.trim())} is not one of ${known}.`);
 }
 
@@ -54,36 +63,87 @@ function readMethods(range: RangeArgument, field: Field): readonly string[] {
       return String(cell)
         .split(/[,;]/)
         .filter((word) => word.trim() !== "")
-        .flatMap(namesFor);
+        .flatMap((word) => namesFor(word, field));
     }),
   );
   return names.length > 0 ? [...new Set(names)] : usualOrder(field);
 }
 
+/** Round robin or Swiss, as told; null to find out. */
+function readFormat(value: unknown): Format | null {
+  const text = readText(value, "format");
+  const found = FORMATS.find((one) => bare(one) === bare(text));
+  if (text !== "" && !found) throw invalid(`format: ${show(text)} is not Round robin or Swiss.`);
+  return found ?? null;
+}
+
+const FORMATS: readonly Format[] = ["round robin", "Swiss"];
+/** For the argument `afterRound`: the last round in which no result is missing. */
+const FINISHED = "finished";
+
+/** The round that the standings are after; null for all rounds, which is refused while a result is missing. */
+function readAfter(value: unknown, chart: Unrated): number | null {
+  const {
+    section,
+    reading: { square },
+  } = chart;
+  const { begun, finished, open } = progressOf(section, square);
+  if (bare(readText(value, "afterRound")) === FINISHED) return finished;
+  const after = optionalNumber(value, "afterRound", 0, Math.max(1, section.rounds)) || null;
+  if (square && after !== null)
+    throw invalid(`afterRound: this wallchart has a column for each opponent, and does not tell the rounds.`);
+  if (after !== null && !Number.isInteger(after)) throw invalid(`afterRound: ${after} is not a round.`);
+  // Asked for the last round as it is, what is missing there counts as not played.
+  if (square || open === 0 || after !== null) return after;
+  const earlier = finished > 0 ? `${finished} as afterRound, or ` : "";
+  const late = finished > 0 ? begun : `${begun} as afterRound`;
+  throw invalid(`${missingIn(chart)} Give ${earlier}${late} to count what is missing as not played.`);
+}
+
+type Unrated = ReturnType<typeof readUnrated>;
+
+/** `17 games of round 5 have no result yet.`; "" where none is missing. */
+function missingIn({ section, reading: { square } }: Unrated): string {
+  const { finished, open } = progressOf(section, square);
+  return open === 0 ? "" : openGames(open, square ? null : finished + 1);
+}
+
 /** The chart as a field. A foreign event's opponents are not in the chart, so there is nothing to break ties by. */
-function fieldIn(wallchart: RangeArgument, invocation: CustomFunctions.Invocation) {
-  const chart = readUnrated({ wallchart, invocation });
+function fieldIn(chart: Unrated, choices: FieldChoices): Field {
   const { section, table, reading } = chart;
   if (section.foreign) throw invalid("A foreign event's opponents are not in the wallchart.");
-  return { chart, field: fieldOf(section, table, reading.square) };
+  return fieldOf(section, table, reading.square, choices);
 }
 
 /**
- * The tie-breaks of a section, one column each, lined up with the wallchart. US Chess's rulebook decides the order unless you name your own.
+ * The tie-breaks of a section, one column each, lined up with the wallchart. US Chess's rulebook decides the order unless you name your own. FIDE's go by the rules of the date.
  * @customfunction TIEBREAKS
  * @helpurl https://localhost:3000/help.html#TIEBREAKS
  * @requiresParameterAddresses
  * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
- * @param [methods] Tie-breaks in their order, such as Modified Median, Solkoff or FIDE Buchholz; also Points and Place. Or an order: US Chess, Scholastic, Round robin. Left out: US Chess, or Round robin if everybody met.
+ * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [methods] Tie-breaks in their order, such as Modified Median, Solkoff or FIDE Buchholz; also Points and Place. Or an order: US Chess, Scholastic, Round robin, FIDE. Left out: US Chess, or Round robin in a round robin.
+ * @param [afterRound] After which round: a number, or finished for the last one with all results. Left out: all rounds, and an error while results are missing.
+ * @param [format] Round robin or Swiss. Left out: what the rounds and pairings show; a forfeit or a withdrawal leaves a round robin one.
  * @returns One column for each tie-break, and one row for each row of the wallchart.
  * @throws #N/A in the cells of a tie-break that needs more than the wallchart has. The message says what.
  */
 export function tiebreaks(
   wallchart: unknown[][],
+  date: unknown,
   methods: unknown[][],
+  afterRound: unknown,
+  format: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  const { chart, field } = fieldIn(wallchart, invocation);
+  const given = settleZeros({ wallchart, date, methods, afterRound, format }, invocation);
+  const by = readRulesBy(given.date, "date");
+  const chart = readUnrated({ wallchart, invocation });
+  const field = fieldIn(chart, {
+    day: by === null || isEdition(by) ? null : by,
+    after: readAfter(given.afterRound, chart),
+    format: readFormat(given.format),
+  });
   const names = readMethods(methods, field);
   const { columns, groups } = tieBreaks(
     field,
@@ -92,10 +152,13 @@ export function tiebreaks(
   const places = placesOf(pointGroups(field));
   const points = pointsOf(field);
   const order = groups.flat();
+  const missing = missingIn(chart);
   const cellsOf = (name: string): readonly Cell[] => {
     if (name === POINTS) return points;
     if (name === PLACE) return places.map(showPlace);
     if (name === ORDER) return points.map((_, player) => order.indexOf(player) + 1);
+    if (name === ROUND) return points.map(() => field.rounds);
+    if (name === MISSING) return points.map(() => missing);
     const { values, needs } = columns.find((column) => column.name === name)!;
     return values.map((value) => (needs ? undefinedResult(`${name} needs ${needs}.`) : (value ?? "")));
   };
@@ -138,7 +201,8 @@ export function upsets(
 ): unknown[][] {
   const given = settleZeros({ wallchart, n, round }, invocation);
   const most = optionalNumber(given.n, "n", 1, MOST_UPSETS) ?? USUAL_UPSETS;
-  const { chart, field } = fieldIn(wallchart, invocation);
+  const chart = readUnrated({ wallchart, invocation });
+  const field = fieldIn(chart, {});
   const { section } = chart;
   const only = optionalNumber(given.round, "round", 1, Math.max(1, field.rounds));
   const found = upsetsOf(field).filter((one) => only === null || one.round === only);

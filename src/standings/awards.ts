@@ -52,34 +52,65 @@ export function expectationsOf({ players }: Pick<Field, "players">): readonly (E
   });
 }
 
-/** A team's score: the points of its best players. */
+/** A team: the points and the tie-breaks of its best players. */
 export interface TeamScore {
   readonly team: string;
   readonly points: number;
+  /** Each tie-break of those who count, added up. */
+  readonly values: readonly number[];
+  /** Their places, added up: the last tie-break, where less is better. */
+  readonly places: number;
   /** Those who count, best first. */
-  readonly members: readonly number[];
+  readonly counted: readonly number[];
 }
 
 /**
- * The teams by the points of their best players, highest first.
+ * The teams by the points of their best players, then by the sums of their tie-breaks, then of their places; those who
+ * are equal in all of it in one group.
  *
  * @param teams each player's team; "" for none
  * @param order the players in the order of the standings, which decides who of a team counts
+ * @param tieBreaks a column for each tie-break, with a value for each player
  * @param best how many of a team count
  */
 export function teamScores(
   teams: readonly string[],
   points: readonly number[],
   order: readonly number[],
+  tieBreaks: readonly (readonly (number | null)[])[],
   best: number,
-): readonly TeamScore[] {
+): readonly (readonly TeamScore[])[] {
   const members = new Map<string, number[]>();
   for (const player of order) {
     const team = teams[player]!;
     if (team !== "") members.set(team, [...(members.get(team) ?? []), player]);
   }
-  return Array.from(members, ([team, all]) => {
-    const counted = all.slice(0, best);
-    return { team, points: sum(counted.map((player) => points[player]!)), members: counted };
-  }).sort((a, b) => b.points - a.points);
+  const all = Array.from(members, ([team, one]): TeamScore => {
+    const counted = one.slice(0, best);
+    return {
+      team,
+      points: sum(counted.map((player) => points[player]!)),
+      values: tieBreaks.map((column) => sum(counted.map((player) => column[player] ?? 0))),
+      places: sum(counted.map((player) => order.indexOf(player) + 1)),
+      counted,
+    };
+  });
+  const keysOf = ({ points: score, values, places, counted }: TeamScore) => [
+    score,
+    ...values,
+    // A place that nobody of the team has is the last.
+    -places - (best - counted.length) * order.length,
+  ];
+  const compare = (one: TeamScore, other: TeamScore) => {
+    const [a, b] = [keysOf(one), keysOf(other)];
+    const at = a.findIndex((key, i) => Math.abs(key - b[i]!) > 1e-6);
+    return at < 0 ? 0 : b[at]! - a[at]!;
+  };
+  const groups: TeamScore[][] = [];
+  for (const team of all.sort(compare)) {
+    const last = groups.at(-1);
+    if (last && compare(last[0]!, team) === 0) last.push(team);
+    else groups.push([team]);
+  }
+  return groups;
 }

@@ -1,8 +1,9 @@
 /**
  * FIDE's tie-breaks by the Play-Off and Tie-Break Regulations (handbook C.07), approved on 2 February 2026 and effective
- * from 1 March 2026 (handbook.fide.com/chapter/TieBreakRegulations032026): Buchholz (8.1), Buchholz Cut 1 (14.1),
- * Sonneborn-Berger (9.1), Progressive Scores (7.5), Direct Encounter (6), Tournament Performance Rating (10.2), and the
- * management of unplayed rounds (15, 16).
+ * from 1 March 2026 (handbook.fide.com/chapter/TieBreakRegulations032026): Buchholz (8.1), Buchholz Cut 1 and 2 (14.1),
+ * Sonneborn-Berger (9.1), Koya (9.2), wins (7.1, 7.2), Progressive Scores (7.5), Direct Encounter (6), ratings of the
+ * opponents and Tournament Performance Rating (10), and the management of unplayed rounds (15, 16). Those before differ
+ * in 16.4 alone (FIDE's TieBreakServer, rules of 2024 and 2026): the dummy's score had no bound.
  *
  * Example (M. Held's exercises for FIDE, the 5-round Swiss): 4 points with opponents of 1, 1½, 3½, 3½ and 3½ points have a
  * Buchholz of 13.
@@ -10,6 +11,15 @@
 import { ratingDifference } from "../ratings/fide-tables";
 import { mean } from "../ratings/linear-performance";
 import { ratingsMet, runningScores, sum, type Contestant, type Rest, type Scored } from "./field";
+
+/** The first day of the rules with a bound in 16.4, and of those with a dummy; before, there was a virtual opponent. */
+const BOUND_FROM = "2026-03-01";
+export const DUMMY_FROM = "2023-01-01";
+
+/** Whether 16.4 bounds the score of a dummy, so that the opponents of forfeits must be known. */
+export function hasBound({ day }: Pick<Scored, "day">): boolean {
+  return day === null || day >= BOUND_FROM;
+}
 
 /** 16.1.2: a round in which the player was not there to play. */
 function isVoluntary({ kind }: Rest): boolean {
@@ -39,8 +49,9 @@ interface Contribution {
 }
 
 /**
- * 16.4: a round without a game counts as one against a dummy with the player's own score, but at most the adjusted score
- * of the opponent of a forfeit, or else half a point for each round. Null if the chart does not name that opponent.
+ * 16.4: a round without a game counts as one against a dummy with the player's own score, but since 2026 at most the
+ * adjusted score of the opponent of a forfeit, or else half a point for each round. Null if the chart does not name an
+ * opponent who matters.
  */
 function contributionsOf(field: Scored, player: number): readonly Contribution[] | null {
   const { players, points, rounds, allPlayAll } = field;
@@ -52,10 +63,11 @@ function contributionsOf(field: Scored, player: number): readonly Contribution[]
     voluntary: false,
   }));
   const unplayed: Contribution[] = [];
+  const isBound = allPlayAll || hasBound(field);
   for (const rest of rests) {
     const isForfeit = rest.kind === "forfeitWin" || rest.kind === "forfeitLoss";
-    if (isForfeit && rest.opponent === null) return null;
-    const most = isForfeit ? scoreOf(rest.opponent!) : rounds / 2;
+    if (isBound && isForfeit && rest.opponent === null) return null;
+    const most = !isBound ? Infinity : isForfeit ? scoreOf(rest.opponent!) : rounds / 2;
     const opposition = allPlayAll && isForfeit ? most : Math.min(points[player]!, most);
     // 15.2: in a round robin there is no dummy for a round that was left free.
     if (allPlayAll && !isForfeit) continue;
@@ -64,19 +76,20 @@ function contributionsOf(field: Scored, player: number): readonly Contribution[]
   return [...played, ...unplayed];
 }
 
-/** 8.1. */
-export function buchholz(field: Scored, player: number): number | null {
-  const all = contributionsOf(field, player);
-  return all && sum(all.map(({ opposition }) => opposition));
-}
-
-/** 14.1 and 16.5: without the lowest score that comes from a voluntary unplayed round, or else the lowest of all. */
-export function buchholzCut1(field: Scored, player: number): number | null {
-  const all = contributionsOf(field, player);
-  if (!all) return null;
-  const voluntary = all.filter((one) => one.voluntary);
-  const cut = (voluntary.length > 0 ? voluntary : all).map(({ opposition }) => opposition);
-  return sum(all.map(({ opposition }) => opposition)) - (cut.length > 0 ? Math.min(...cut) : 0);
+/** 8.1, and 14.1 with 16.5: without so many of the lowest scores, first of those that come from voluntary unplayed rounds, then of all. */
+export function buchholzCut(count: number): (field: Scored, player: number) => number | null {
+  return (field, player) => {
+    const all = contributionsOf(field, player);
+    return (
+      all &&
+      sum(
+        [...all]
+          .sort((a, b) => Number(b.voluntary) - Number(a.voluntary) || a.opposition - b.opposition)
+          .slice(count)
+          .map(({ opposition }) => opposition),
+      )
+    );
+  };
 }
 
 /** 9.1. */
@@ -85,9 +98,42 @@ export function fideSonnebornBerger(field: Scored, player: number): number | nul
   return all && sum(all.map(({ opposition, score }) => opposition * score));
 }
 
+/** 9.2, Koya: the points against opponents with half of the possible points or more. */
+export function koya({ players, points, rounds, allPlayAll }: Scored, player: number): number {
+  const possible = allPlayAll
+    ? Math.max(...players.map(({ games, rests }) => games.length + forfeitsIn(rests).length))
+    : rounds;
+  const { games, rests } = players[player]!;
+  const met = [...games, ...forfeitsIn(rests).map((one) => ({ opponent: one.opponent!, score: one.points }))];
+  return sum(met.map(({ opponent, score }) => (points[opponent]! >= possible / 2 ? score : 0)));
+}
+
+function forfeitsIn(rests: readonly Rest[]): readonly Rest[] {
+  return rests.filter(({ kind }) => kind === "forfeitWin" || kind === "forfeitLoss");
+}
+
+/** 7.1: rounds with the points of a win, played or not; 7.2: games won over the board. */
+export function wins({ players }: Scored, player: number): number {
+  return gamesWon({ players }, player) + players[player]!.rests.filter(({ points }) => points === 1).length;
+}
+
+export function gamesWon({ players }: Pick<Scored, "players">, player: number): number {
+  return players[player]!.games.filter(({ score }) => score === 1).length;
+}
+
 /** 7.5: the score after each round, added up; byes count as they stand. */
 export function progressive({ players, rounds }: Scored, player: number): number {
   return sum(runningScores(players[player]!, rounds));
+}
+
+/** 10.1, the rounded average of the opponents' ratings, and 14.1 without the lowest; unrated opponents go first. */
+export function averageOfOpponents(cut: number): (field: Scored, player: number) => number | null {
+  return (field, player) => {
+    const ratings = [...ratingsMet(field, player)].sort((a, b) => a - b);
+    const unrated = field.players[player]!.games.length - ratings.length;
+    const left = ratings.slice(Math.max(0, cut - unrated));
+    return left.length > 0 ? Math.round(mean(left)) : null;
+  };
 }
 
 /** 10.2: the rounded average of the opponents' ratings plus the difference for the score against them. */

@@ -1,10 +1,10 @@
 /**
  * The players of a section as tie-breaks see them: who met whom with what score, and the rounds that somebody sat out.
- * Every player has a record of every round, so a round that is missing in a wallchart is a rest for no points here.
+ * In a Swiss, every player has a record of every round, so a round that is missing in a wallchart is a rest for no points.
  *
  * Example: a player with `W2`, `H` and an empty cell has one game and two rests, for half a point and for none.
  */
-import type { Rating, Score } from "../ratings/types";
+import type { IsoDate, Rating, Score } from "../ratings/types";
 
 export interface Game {
   readonly round: number;
@@ -35,12 +35,14 @@ export interface Contestant {
 
 export interface Field {
   readonly players: readonly Contestant[];
-  /** How many rounds have begun. */
+  /** How many rounds count. */
   readonly rounds: number;
-  /** Whether everybody meets everybody, as in a quad. */
+  /** Whether everybody meets everybody, as in a quad. A game still to be played is neither a game nor a rest there. */
   readonly allPlayAll: boolean;
   /** Whether the order of the rounds is known. The table of a round robin with a column for each opponent hides it. */
   readonly inOrder: boolean;
+  /** The day the section ended, for FIDE's rules of that day; null for the newest. */
+  readonly day: IsoDate | null;
 }
 
 /** A field with the points of each player, which most tie-breaks need. */

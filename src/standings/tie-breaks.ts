@@ -8,7 +8,7 @@
  *
  * Example: `tieBreaks(field, ["Modified Median", "Solkoff"])[0].values[3]` is the fourth player's Modified Median.
  */
-import { pointsOf, type Field, type Scored } from "./field";
+import { pointsOf, type Field, type Rest, type Scored } from "./field";
 import * as fide from "./fide";
 import * as us from "./us-chess";
 
@@ -21,8 +21,14 @@ interface TieBreak {
   readonly also: string;
   readonly method: Method;
   /** What else it needs of the chart. */
-  readonly needs?: keyof typeof NEEDS;
+  readonly needs: readonly (keyof typeof NEEDS)[];
 }
+
+const hasRest =
+  (fits: (rest: Rest) => boolean) =>
+  ({ players }: Field) =>
+    players.some(({ rests }) => rests.some(fits));
+const isUnnamed = hasRest(({ kind, opponent }) => kind.startsWith("forfeit") && opponent === null);
 
 const NEEDS = {
   order: {
@@ -34,16 +40,19 @@ const NEEDS = {
     words: "the colors of all games, as in W12w",
   },
   forfeits: {
-    lacks: ({ players }: Field) =>
-      players.some(({ rests }) =>
-        rests.some(({ kind, opponent }) => kind.startsWith("forfeit") && opponent === null),
-      ),
+    lacks: (field: Field) => (field.allPlayAll || fide.hasBound(field)) && isUnnamed(field),
     words: "the opponents of all forfeits, as in X12",
+  },
+  opponents: { lacks: isUnnamed, words: "the opponents of all forfeits, as in X12" },
+  dummy: {
+    lacks: (field: Field) =>
+      field.day !== null && field.day < fide.DUMMY_FROM && !field.allPlayAll && hasRest(() => true)(field),
+    words: "an event from 2023 on: before, FIDE counted unplayed rounds differently",
   },
 } as const;
 
-function row(name: string, also: string, method: Method, needs?: TieBreak["needs"]): TieBreak {
-  return { name, also, method, ...(needs && { needs }) };
+function row(name: string, also: string, method: Method, ...needs: TieBreak["needs"]): TieBreak {
+  return { name, also, method, needs };
 }
 
 export const TIE_BREAKS: readonly TieBreak[] = [
@@ -58,11 +67,17 @@ export const TIE_BREAKS: readonly TieBreak[] = [
   row("Sonneborn-Berger", "sb", us.sonnebornBerger),
   row("Opponents' performance", "oppperf", us.opponentsPerformance),
   row("Average opposition", "avgopp", us.averageOpposition),
-  row("FIDE Buchholz", "bh buchholz", fide.buchholz, "forfeits"),
-  row("FIDE Buchholz Cut 1", "bhc1", fide.buchholzCut1, "forfeits"),
-  row("FIDE Sonneborn-Berger", "", fide.fideSonnebornBerger, "forfeits"),
+  row("FIDE Buchholz", "bh buchholz", fide.buchholzCut(0), "forfeits", "dummy"),
+  row("FIDE Buchholz Cut 1", "bhc1", fide.buchholzCut(1), "forfeits", "dummy"),
+  row("FIDE Buchholz Cut 2", "bhc2", fide.buchholzCut(2), "forfeits", "dummy"),
+  row("FIDE Sonneborn-Berger", "", fide.fideSonnebornBerger, "forfeits", "dummy"),
+  row("FIDE Koya", "ks koya", fide.koya, "opponents"),
+  row("FIDE Wins", "win wins", fide.wins),
+  row("FIDE Games won", "won", fide.gamesWon),
   row("FIDE Progressive", "ps", fide.progressive, "order"),
   row("FIDE Direct encounter", "de", fide.directEncounter),
+  row("FIDE Average of opponents", "aro", fide.averageOfOpponents(0)),
+  row("FIDE Average of opponents Cut 1", "aroc1 arocut1", fide.averageOfOpponents(1)),
   row("FIDE Performance", "tpr", fide.tournamentPerformance),
 ];
 
@@ -72,6 +87,14 @@ export const ORDERS: ReadonlyMap<string, readonly string[]> = new Map([
   ["Scholastic", ["Modified Median", "Solkoff", "Sonneborn-Berger", "Cumulative"]],
   ["Round robin", ["Sonneborn-Berger", "Result between tied"]],
 ]);
+
+const FIDE_SWISS = ["FIDE Direct encounter", "FIDE Buchholz Cut 1", "FIDE Buchholz", "FIDE Sonneborn-Berger"];
+const FIDE_ROUND_ROBIN = ["FIDE Direct encounter", "FIDE Wins", "FIDE Sonneborn-Berger", "FIDE Koya"];
+
+/** What FIDE's events use by default (handbook C.02 of 2017, 13.16): the round robins' order for a round robin. */
+export function fideOrder({ allPlayAll }: Pick<Field, "allPlayAll">): readonly string[] {
+  return allPlayAll ? FIDE_ROUND_ROBIN : FIDE_SWISS;
+}
 
 /** What players expect unless something else was announced: 34E for a Swiss, 34F for a round robin. */
 export function usualOrder({ allPlayAll }: Pick<Field, "allPlayAll">): readonly string[] {
@@ -124,7 +147,8 @@ export function tieBreaks(
   const columns = names.map((name): TieBreakColumn => {
     const { method, needs } = TIE_BREAKS.find((one) => one.name === name)!;
     const values: (number | null)[] = field.players.map(() => null);
-    if (needs && NEEDS[needs].lacks(field)) return { name, values, needs: NEEDS[needs].words };
+    const lacking = needs.find((one) => NEEDS[one].lacks(field));
+    if (lacking) return { name, values, needs: NEEDS[lacking].words };
     for (const group of groups) {
       const tied = new Set(group);
       for (const player of group) values[player] = method(scored, player, tied);

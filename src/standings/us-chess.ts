@@ -5,7 +5,8 @@
  *   half-point bye as SwissSys 11 counts it;
  * - 34E5 as the Michigan Chess Association gives it (michess.org/tie-break-rules);
  * - 34E7 as quoted in the wiki of libpairtwo; 34E8, 34E9 and 34E11 as SwissSys' help and two open programs give them;
- * - 34E10 as SwissSys 11 computes it, found from its published standings: they bound a win against a much weaker player.
+ * - 34E10 as SwissSys 11 computes it, found from its published standings: they bound a win against a much weaker player,
+ *   and count a performance below 0 as 0.
  *
  * We have not seen the rulebook's own pages of 34E5 to 34E11. Others differ: Michigan's list of 2001 takes
  * the adjusted scores for Sonneborn-Berger and subtracts nothing for a half-point bye, and some programs leave games
@@ -108,11 +109,11 @@ function performanceOf({ players }: Field, player: number): number | null {
   );
 }
 
-/** 34E10: the mean of the opponents' performances, in whole rating points as SwissSys 11 rounds them. */
+/** 34E10: the mean of the opponents' performances, in whole rating points, and none below 0, as SwissSys 11 has them. */
 export function opponentsPerformance(field: Field, player: number): number | null {
   const { games } = field.players[player]!;
   const performances = games.flatMap(({ opponent }) => performanceOf(field, opponent) ?? []);
-  const mean = average(performances.map(Math.floor));
+  const mean = average(performances.map((one) => Math.max(0, Math.floor(one))));
   return mean === null ? null : Math.round(mean);
 }
 

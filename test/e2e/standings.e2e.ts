@@ -20,7 +20,8 @@ const CHART = [
   [5, "Ed Elm", "", "", "L2b", "L4w", "W6b"],
   [6, "Flo Fir", 1750, "Central", "L3b", "B", "L5w"],
 ];
-const LIST = "A3:P9";
+const LIST = "A4:P10";
+const AWARDS = "A12:A60";
 
 /** How the sheet in front prints. */
 const printing = ({ page }: OpenWorkbench) =>
@@ -46,11 +47,11 @@ workbenchTest(
     const { pageLayout, rows, columns, printArea } = await printing(bench);
     expect(pageLayout).toMatchObject({ Orientation: "Landscape", Zoom: { horizontalFitToPages: 1 } });
     expect([rows, columns, ...printArea!].map((area) => area && areaName(area))).toEqual([
-      "1:3",
+      "1:4",
       "A:C",
       "A:N",
     ]);
-    const places = await walk.values(WRITTEN, "A4:C9");
+    const places = await walk.values(WRITTEN, "A5:C10");
     expect(places.map(([place, , name]) => `${String(place)} ${String(name)}`)).toEqual([
     "1 Ann Ash", "2-3 Cy Cedar", "2-3 Bob Birch", "4-6 Di Dogwood", "4-6 Ed Elm", "4-6 Flo Fir",
   ]); // prettier-ignore
@@ -75,9 +76,9 @@ workbenchTest(
     await pane.getByText(/^This sheet shows/).waitFor();
     await walk.rest();
     const values = await walk.values(WRITTEN, LIST);
-    const awards = (await walk.values(WRITTEN, "A11:A40"))
-      .flat()
-      .filter((cell) => /^[A-Z]/.test(String(cell)));
+    const headings = async () =>
+      (await walk.values(WRITTEN, AWARDS)).flat().filter((cell) => /^[A-Z]/.test(String(cell)));
+    const awards = await headings();
     await pane.getByRole("radio", { name: "Live formulas" }).click();
     await walk.press("Write standings");
     await walk.filled(WRITTEN, "AZ1");
@@ -90,13 +91,21 @@ workbenchTest(
     const shown = async () => asShown(await walk.values(WRITTEN, LIST));
     expect(await walk.values(WRITTEN, "AZ3")).toEqual([[true]]);
     expect(await shown()).toEqual(asShown(values));
-    expect(
-      (await walk.values(WRITTEN, "A11:A40")).flat().filter((cell) => /^[A-Z]/.test(String(cell))),
-    ).toEqual(awards);
+    expect(await headings()).toEqual(awards);
     // Bob beats Ann after all: the list follows, and what stayed values says so.
     await bench.setCells(SHEET, "G3:G4", [["L2w"], ["W1b"]]);
-    expect((await walk.values(WRITTEN, "A4:C5")).map(([place, , name]) => [place, name])).toEqual([["1", "Bob Birch"], ["2-3", "Ann Ash"]]); // prettier-ignore
-    expect(await walk.values(WRITTEN, "A11")).toEqual([[`${String(awards[0])} (before the last change: write the standings again)`]]); // prettier-ignore
+    expect((await walk.values(WRITTEN, "A5:C6")).map(([place, , name]) => [place, name])).toEqual([["1", "Bob Birch"], ["2-3", "Ann Ash"]]); // prettier-ignore
+    expect((await headings())[0]).toBe(`${String(awards[0])} (before the last change: write the standings again)`); // prettier-ignore
+    // A late entry has a line, and once they are paired their round.
+    await bench.setCells(SHEET, "A9:D9", [[7, "Gus Gum", 1550, "North"]]);
+    expect((await walk.values(WRITTEN, "A11:C11"))[0]).toEqual(["7", 7, "Gus Gum"]);
+    expect((await walk.values(WRITTEN, "A2"))[0]).toEqual([""]);
+    // What can't be read is named where the list stands.
+    await bench.setCells(SHEET, "G9", [["W8"]]);
+    expect(String((await walk.values(WRITTEN, "A2"))[0]![0])).toMatch(
+      /^The wallchart has something to fix: .*G9/,
+    );
+    await bench.setCells(SHEET, "A9:G9", [["", "", "", "", "", "", ""]]);
     // The wallchart's own rows move, and its sheet gets another name: the formulas are still ours.
     await bench.setCells(SHEET, "G3:G4", [["D2w"], ["D1b"]]);
     await walk.select(WRITTEN, "A1");

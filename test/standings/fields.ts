@@ -35,5 +35,12 @@ export function fieldFrom(
   more: Partial<Field> = {},
 ): Field {
   const players = rows.map((row, i) => contestant(row.trim(), ratings[i] ?? null));
-  return { players, rounds: rows[0]!.trim().split(/\s+/).length, allPlayAll: false, inOrder: true, ...more };
+  return {
+    players,
+    rounds: rows[0]!.trim().split(/\s+/).length,
+    allPlayAll: false,
+    inOrder: true,
+    day: null,
+    ...more,
+  };
 }

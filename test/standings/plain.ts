@@ -27,11 +27,16 @@ function meanOf(list: number[]): number {
   return list.length === 0 ? NaN : total / list.length;
 }
 
-/** FIDE's table of 8.1.1 is not ours to copy here: the difference for a score is handed in. */
+/**
+ * FIDE's table of 8.1.1 is not ours to copy here: the difference for a score is handed in.
+ *
+ * @param bounded whether FIDE's dummy has a bound, as since March 2026
+ */
 export function plainTieBreaks(
   cells: Cells,
   ratings: readonly (number | null)[],
   difference: (share: number) => number,
+  bounded = true,
 ): PlainValues {
   const n = cells.length;
   const rounds = cells[0]!.length;
@@ -92,6 +97,8 @@ export function plainTieBreaks(
     let progressive = 0;
     let buchholz = 0;
     let fideBerger = 0;
+    let koya = 0;
+    let unrated = 0;
     const contributions: { value: number; away: boolean }[] = [];
     const met: number[] = [];
     let metScore = 0;
@@ -110,11 +117,12 @@ export function plainTieBreaks(
         if (ratings[other] !== null) {
           met.push(ratings[other]!);
           metScore += worth;
-        }
+        } else unrated++;
       } else {
         const cap = "XF".includes(letter(cell)) && cell !== "" ? fideScore[rival(cell)]! : rounds / 2;
-        value = points[p]! < cap ? points[p]! : cap;
+        value = !bounded || points[p]! < cap ? points[p]! : cap;
       }
+      if ((isGame(cell) || letter(cell) === "X") && points[rival(cell)]! * 2 >= rounds) koya += worth;
       contributions.push({ value, away: !isGame(cell) && isAway(cell) });
       buchholz += value;
       fideBerger += value * worth;
@@ -136,6 +144,22 @@ export function plainTieBreaks(
       ? contributions.filter(({ away }) => away)
       : contributions;
     put("FIDE Buchholz Cut 1", p, buchholz - Math.min(...low.map(({ value }) => value)));
+    const away = contributions.filter((one) => one.away).map(({ value }) => value);
+    const there = contributions.filter((one) => !one.away).map(({ value }) => value);
+    let cut2 = buchholz;
+    for (let times = 0; times < 2; times++) {
+      const list = away.length > 0 ? away : there;
+      if (list.length === 0) continue;
+      cut2 -= Math.min(...list);
+      removed(list, Math.min);
+    }
+    put("FIDE Buchholz Cut 2", p, cut2);
+    put("FIDE Koya", p, koya);
+    put("FIDE Wins", p, row.filter((cell) => ["W", "X", "B"].includes(letter(cell))).length);
+    put("FIDE Games won", p, row.filter((cell) => letter(cell) === "W").length);
+    put("FIDE Average of opponents", p, Math.round(meanOf(met)));
+    if (unrated === 0) removed(met, Math.min);
+    put("FIDE Average of opponents Cut 1", p, Math.round(meanOf(met)));
   }
 
   const performed = cells.map((row, p) => {
@@ -149,7 +173,7 @@ export function plainTieBreaks(
       if (letter(cell) === "W" && ratings[p] !== null && met < ratings[p]! + 50) met = ratings[p]! + 50;
       counted.push(met);
     }
-    return Math.floor(meanOf(counted));
+    return Math.max(0, Math.floor(meanOf(counted)));
   });
   for (let p = 0; p < n; p++) {
     const tied = points.map((score, q) => (score === points[p]! ? q : -1)).filter((q) => q >= 0);

@@ -8,13 +8,20 @@ import {
   makeStyles,
   Radio,
   RadioGroup,
-  Subtitle2,
   tokens,
 } from "@fluentui/react-components";
 import { useId, useMemo, useState, type JSX } from "react";
-import { groupColumns, readClasses, type Standings } from "../../sheet/standings/standings";
-import { USUAL_STANDINGS, type StandingsChoices } from "../../sheet/event/standings-choices";
-import { ORDERS, TIE_BREAKS } from "../../standings/tie-breaks";
+import type { Standings } from "../../sheet/standings/standings";
+import { howFar } from "../../sheet/standings/plan-standings";
+import { groupColumns } from "../../sheet/standings/standings";
+import {
+  choicesIn,
+  USUAL_STANDINGS,
+  type Format,
+  type ListOrder,
+  type StandingsChoices,
+} from "../../sheet/event/standings-choices";
+import { readBands } from "../../standings/bands";
 import { useFieldStyles } from "../shared/field-styles";
 import { Choice } from "../shared/Choice";
 import { Footer } from "../shared/Footer";
@@ -24,117 +31,29 @@ import { Notice } from "../shared/Notice";
 import { StateNotice } from "../shared/StateNotice";
 import { busyWith } from "../store/state";
 import { seeSource, type SeenChart } from "../store/see-charts";
+import { isStale, papersOf } from "../store/papers";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
+import {
+  BY_CHOICE,
+  CHOICES,
+  fideRules,
+  FORMATS,
+  LISTED,
+  orderChoice,
+  OWN,
+  readOrder,
+  roundChoices,
+} from "./options";
+import { Preview } from "./Preview";
 import { formulasIn, standingsIn, writeStandings, type ShownStandings } from "./write-standings";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
-  heading: { margin: 0, overflowWrap: "anywhere" },
-  table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
-  head: { textAlign: "left", color: tokens.colorNeutralForeground2, fontWeight: "normal" },
-  cell: { padding: "3px 6px 3px 0", verticalAlign: "top", overflowWrap: "anywhere" },
-  number: { textAlign: "right", whiteSpace: "nowrap" },
-  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
   choices: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: tokens.spacingHorizontalS },
   line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
 });
-
-const FIDE = "FIDE";
-const FIDE_ORDER = ["FIDE Direct encounter", "FIDE Buchholz Cut 1", "FIDE Buchholz", "FIDE Sonneborn-Berger"];
-const OWN = "own";
-/** The orders to choose from, by their tie-breaks; "" is the rulebook's for a Swiss or a round robin. */
-const CHOICES: readonly (readonly [value: string, text: string])[] = [
-  ["", "US Chess rulebook"],
-  ["Scholastic", "US Chess scholastic"],
-  [FIDE, "FIDE"],
-  [OWN, "Your own order"],
-];
-
-const BY_CHOICE: Readonly<Record<string, readonly string[]>> = {
-  "": [],
-  Scholastic: ORDERS.get("Scholastic")!,
-  [FIDE]: FIDE_ORDER,
-};
-
-/** The names of tie-breaks in what was typed, and the words that are not one. */
-function readOrder(text: string): { readonly names: readonly string[]; readonly unknown: readonly string[] } {
-  const plain = (word: string) => word.toLowerCase().replace(/[^a-z0-9]/g, "");
-  const words = text.split(/[,;\n]+/).flatMap((word) => word.trim() || []);
-  const names = words.map(
-    (word) =>
-      TIE_BREAKS.find(
-        ({ name, also }) => plain(name) === plain(word) || also.split(" ").includes(plain(word)),
-      )?.name,
-  );
-  return {
-    names: [...new Set(names.flatMap((name) => name ?? []))],
-    unknown: words.filter((_, i) => names[i] === undefined),
-  };
-}
-
-/** How many of the first places the pane shows. */
-const MOST_SHOWN = 10;
-
-function Preview({ standings }: { readonly standings: Standings }): JSX.Element {
-  const styles = useStyles();
-  const { players, title, announced } = standings;
-  return (
-    <>
-      <Subtitle2 as="h2" className={styles.heading}>
-        {title || "First places"}
-      </Subtitle2>
-      <table className={styles.table} aria-label="First places">
-        <thead>
-          <tr className={styles.head}>
-            <th scope="col" className={styles.cell}>
-              Place
-            </th>
-            <th scope="col" className={styles.cell}>
-              Player
-            </th>
-            <th scope="col" className={styles.number}>
-              Points
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {players.slice(0, MOST_SHOWN).map(({ player, place, name, points }) => (
-            <tr key={player}>
-              <td className={styles.cell}>{place}</td>
-              <td className={styles.cell}>{name}</td>
-              <td className={styles.number}>{points.toFixed(1)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {players.length > MOST_SHOWN && (
-        <Caption1 className={styles.quiet}>and {players.length - MOST_SHOWN} more</Caption1>
-      )}
-      {announced.length > 0 && (
-        <section>
-          <Subtitle2 as="h2" className={styles.heading}>
-            To announce
-          </Subtitle2>
-          <ul className={styles.list}>
-            {announced.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
-}
-
-/** The choice that stands for an order of tie-breaks. */
-function orderChoice({ tieBreaks }: StandingsChoices): string {
-  const same = (order: readonly string[] | undefined) => order?.join() === tieBreaks.join();
-  if (tieBreaks.length === 0) return "";
-  if (same(ORDERS.get("Scholastic"))) return "Scholastic";
-  return same(FIDE_ORDER) ? FIDE : OWN;
-}
 
 interface Shown {
   readonly shown: ShownStandings;
@@ -160,7 +79,7 @@ function shownOf(seen: SeenChart, choices: readonly StandingsChoices[]): Shown {
 
 /** What was chosen in the pane; the rest is as it was written before, or as usual. */
 interface Typed extends Partial<StandingsChoices> {
-  readonly order?: string;
+  readonly ties?: string;
   readonly own?: string;
 }
 
@@ -180,16 +99,10 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   const isTyped = Object.keys(typed).length > 0;
   const first = sheet?.memory.standings ?? before[0] ?? USUAL_STANDINGS;
   const choices = { ...first, ...typed };
-  const order = typed.order ?? orderChoice(choices);
+  const order = typed.ties ?? orderChoice(choices);
   const own = typed.own ?? choices.tieBreaks.join(", ");
   const { names, unknown } = readOrder(own);
-  const chosen: StandingsChoices = {
-    tieBreaks: BY_CHOICE[order] ?? names,
-    classes: choices.classes,
-    group: choices.group,
-    best: choices.best,
-    live: choices.live,
-  };
+  const chosen: StandingsChoices = { ...choicesIn(choices), tieBreaks: BY_CHOICE[order] ?? names };
   const views = seen.chart.sections;
   const groups = useMemo(
     () => [
@@ -199,13 +112,15 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   );
   const wanted = views.map((_, section) => {
     const known = before.find((one) => one.section === section) ?? first;
-    const { tieBreaks, classes, group, best, live } = known;
-    return isTyped ? chosen : { tieBreaks, classes, group, best, live };
+    return isTyped ? chosen : choicesIn(known);
   });
   const { shown, all, noFormulas } = shownOf(seen, wanted);
   const some = all.flatMap((standings) => standings ?? []);
-  const badClasses = readClasses(choices.classes).unknown;
+  const badClasses = readBands(choices.classes).unknown;
   const missing = [...new Set(some.flatMap((one) => one.tieBreaks.flatMap(({ name, needs }) => (needs ? `${name} needs ${needs}.` : []))))]; // prettier-ignore
+  const papers = papersOf(state, [seen], null).filter(({ kind }) => kind === "standings");
+  const stale = papers.filter(isStale).map(({ name }) => name);
+  const fide = fideRules(some, views[0]?.rated[0]?.settings.endDate ?? null);
   const isWrong = badClasses.length > 0 || (order === OWN && (unknown.length > 0 || names.length === 0));
   // The last write of ratings is another view's.
   const part = written.flat().find(({ memory }) => memory.standings !== undefined);
@@ -220,12 +135,63 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
           This sheet shows the standings of {seen.sheet.name}. Write standings writes them here again.
         </Body1>
       )}
-      <Choice
-        label="Tie-breaks"
-        value={order}
-        options={CHOICES}
-        onChange={(next) => change({ order: next })}
-      />
+      {stale.length > 0 && (
+        <Body1>
+          {seen.sheet.name} has changed since {stale.join(" and ")} {stale.length === 1 ? "was" : "were"}{" "}
+          written. Write standings again.
+        </Body1>
+      )}
+      {some.map((one, i) => {
+        const far = howFar(one);
+        const of = some.length > 1 && one.title ? `${one.title}: ` : "";
+        return (
+          <div key={i}>
+            {far !== "" && <Body1 as="p">{of + far}</Body1>}
+            {one.missing !== "" && one.after && one.after.round === one.begun && (
+              <Body1 as="p">
+                Games without a result count as not played. Choose Last finished to leave the round out.
+              </Body1>
+            )}
+            {one.mayBeRoundRobin && (
+              <Body1 as="p">
+                {of}The pairings so far fit a round robin. Choose Round robin or Swiss, as its tie-breaks
+                differ.
+              </Body1>
+            )}
+          </div>
+        );
+      })}
+      <div className={styles.choices}>
+        {some.some(({ begun }) => begun > 0) && (
+          <Choice
+            label="After round"
+            value={choices.after === null ? "" : String(choices.after)}
+            options={roundChoices(some)}
+            onChange={(next) => change({ after: next === "" ? null : Number(next) })}
+          />
+        )}
+        <Choice
+          label="Played as"
+          value={choices.format ?? ""}
+          options={FORMATS.map(([value, text]) =>
+            value === "" && some.length === 1 ? [value, `As found: ${some[0]!.format}`] : [value, text],
+          )}
+          onChange={(next) => change({ format: next === "" ? null : (next as Format) })}
+        />
+        <Choice
+          label="Tie-breaks"
+          value={order}
+          options={CHOICES}
+          onChange={(next) => change({ ties: next })}
+        />
+        <Choice
+          label="List"
+          value={choices.order}
+          options={LISTED}
+          onChange={(next) => change({ order: next as ListOrder })}
+        />
+      </div>
+      {fide !== "" && <Caption1 className={styles.quiet}>{fide}</Caption1>}
       {order === OWN && (
         <Field
           label="In this order"
@@ -242,11 +208,11 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
         <Caption1 key={line}>{line}</Caption1>
       ))}
       <Field
-        label="Classes"
-        hint="Such as U1800, U1600, Unrated"
+        label="Lists by class"
+        hint="Such as U1800, Class C, 1000-1199, Unrated, Top 3"
         {...(badClasses.length > 0 && {
           validationState: "error",
-          validationMessage: `Write a limit such as U1800 for ${badClasses.join(", ")}`,
+          validationMessage: `Write a class such as U1800, Class C or 1000-1199 for ${badClasses.join(", ")}`,
         })}
       >
         <Input
@@ -271,6 +237,13 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
           />
         </div>
       )}
+      <Field label="Director" hint="Stands under the title">
+        <Input
+          className={input}
+          value={choices.director}
+          onChange={(_, { value }) => change({ director: value })}
+        />
+      </Field>
       <Field label="Standings as">
         <RadioGroup
           layout="horizontal"
@@ -282,7 +255,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
         </RadioGroup>
         <Caption1 id={why} className={styles.quiet}>
           {noFormulas ||
-            "Formulas follow every edit of the wallchart; classes, teams and awards stay values."}
+            "Formulas follow every edit of the wallchart, late entries too; lists by class, teams and awards stay values."}
         </Caption1>
       </Field>
       {some.map((standings, i) => (

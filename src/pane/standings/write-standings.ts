@@ -11,7 +11,7 @@ import { writeNewSheets } from "../../excel/new-sheet";
 import { standingsSheets } from "../../excel/settings";
 import type { Written } from "../../excel/undo";
 import { writeBeside } from "../../excel/write-plan";
-import { NO_EVENT } from "../../sheet/event/event";
+import { NO_EVENT, showDay } from "../../sheet/event/event";
 import { liveStandings, type LiveStandings } from "../../sheet/standings/live-standings";
 import { withoutOwn } from "../../sheet/rate/own-output";
 import { planStandings } from "../../sheet/standings/plan-standings";
@@ -19,6 +19,7 @@ import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { sheetNameOf } from "../../sheet/write/sheet-name";
 import { groupColumns, standingsOf, type Standings } from "../../sheet/standings/standings";
 import type { StandingsChoices } from "../../sheet/event/standings-choices";
+import { parseDate } from "../../wallchart/cells/dates";
 import type { CellRef } from "../../wallchart/types";
 import { seeAgain } from "../store/check-shown";
 import { printsOf } from "../store/papers";
@@ -52,7 +53,19 @@ export function formulasIn(
 ): LiveStandings | string {
   const table = withoutOwn(sheet.table, sheet.memory.output);
   const source = { sheetName: sheet.name, table, chart, view: chart.sections[section]!, event };
-  return liveStandings(source, standings, choices[section]!.group);
+  return liveStandings(source, standings, choices[section]!);
+}
+
+/** `Nov 21 to Nov 22, 2026. G/60;d5. Director: Pat Poplar.` */
+function detailsOf({ event }: SeenChart, { director }: StandingsChoices): string {
+  const [start, end] = [event.startDate, event.endDate].map((text) => parseDate(text.trim()));
+  const days = start && end && start !== end ? [start, end] : [end ?? start].flatMap((day) => day ?? []);
+  const parts = [
+    days.map(showDay).join(" to "),
+    event.timeControl.trim(),
+    director && `Director: ${director}`,
+  ];
+  return parts.flatMap((part) => (part ? [`${part}.`] : [])).join(" ");
 }
 
 const noStandings = () =>
@@ -99,14 +112,16 @@ export async function writeStandings(
     if (!standings || only?.includes(section) === false) continue;
     if (isCancelled()) throw cancelled();
     const known = there.get(section);
-    const { live: wantsLive, group } = choices[section]!;
+    const { live: wantsLive, group, order } = choices[section]!;
     const title = standings.title || sheet.name;
     const live = wantsLive ? formulasIn(now, section, standings) : "";
     const isLive = typeof live !== "string";
     const plan = planStandings(standings, {
       sheetName: sheetNameOf(title, "standings"),
       title,
+      details: detailsOf(now.seen, choices[section]!),
       group,
+      order,
       earlier: known?.memory.output ?? [],
       ...(isLive && { live }),
     });

@@ -47,7 +47,8 @@ export function titleNorm(opponents: readonly Rating[], score: number, mostRepea
   return NORM_LEVELS.find(({ level }) => score > normThreshold(level, opponents) + 1e-9)?.title ?? "";
 }
 
-const CLASSES: readonly (readonly [least: Rating, name: string])[] = [
+/** The classes by their least rating, highest first. */
+export const CLASSES: readonly (readonly [least: Rating, name: string])[] = [
   [2400, "Senior Master"],
   [2200, "National Master"],
   [2000, "Expert"],

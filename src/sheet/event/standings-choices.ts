@@ -1,14 +1,28 @@
 /** What a tournament director chose for the standings, as a sheet of them remembers it. */
 
+/** How the players are paired: everybody meets everybody, or not. */
+export type Format = "round robin" | "Swiss";
+
+/** In which order the list is: by place, by name or by pairing number. */
+export const LIST_ORDERS = ["place", "name", "number"] as const;
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
 export interface StandingsChoices {
-  /** Names of `TIE_BREAKS` in their order; none for the rulebook's. */
+  /** Names of `TIE_BREAKS` in their order; none for the rulebook's, `["FIDE"]` for FIDE's. */
   readonly tieBreaks: readonly string[];
-  /** Such as `U1800, U1600, Unrated`; "" for no classes. */
+  /** Such as `U1800, Class C, Unrated`; "" for no classes. */
   readonly classes: string;
   /** The heading of the column with the teams; "" for none. */
   readonly group: string;
   /** How many of a team count. */
   readonly best: number;
+  /** After which round; null for the last one in which no result is missing. */
+  readonly after: number | null;
+  /** Null for what the rounds and pairings show. */
+  readonly format: Format | null;
+  readonly order: ListOrder;
+  /** Who directs, to stand under the title; "" for nobody. */
+  readonly director: string;
   /** Formulas that follow edits of the wallchart, instead of values. */
   readonly live: boolean;
 }
@@ -18,8 +32,27 @@ export const USUAL_STANDINGS: StandingsChoices = {
   classes: "",
   group: "",
   best: 4,
+  after: null,
+  format: null,
+  order: "place",
+  director: "",
   live: false,
 };
+
+/** The choices alone, of a sheet that also remembers what it shows. */
+export function choicesIn({
+  tieBreaks,
+  classes,
+  group,
+  best,
+  after,
+  format,
+  order,
+  director,
+  live,
+}: StandingsChoices): StandingsChoices {
+  return { tieBreaks, classes, group, best, after, format, order, director, live };
+}
 
 /** What a sheet with standings shows. */
 export interface StandingsMemory extends StandingsChoices {
@@ -44,15 +77,21 @@ export function readSlipsMemory(value: unknown): SlipsMemory | undefined {
 
 /** A file from elsewhere may hold anything there. */
 export function readStandingsMemory(value: unknown): StandingsMemory | undefined {
-  const { of, section, tieBreaks, classes, group, best, live } = (value ?? {}) as Record<string, unknown>;
+  const saved = (value ?? {}) as Record<string, unknown>;
+  const { of, section, tieBreaks, best, after, format, live } = saved;
   if (typeof of !== "string" || !Number.isInteger(section)) return undefined;
+  const text = (key: string) => (typeof saved[key] === "string" ? saved[key] : "");
   return {
     of,
     section: section as number,
     tieBreaks: Array.isArray(tieBreaks) ? tieBreaks.filter((name) => typeof name === "string") : [],
-    classes: typeof classes === "string" ? classes : "",
-    group: typeof group === "string" ? group : "",
+    classes: text("classes"),
+    group: text("group"),
     best: Number.isInteger(best) && (best as number) > 0 ? (best as number) : USUAL_STANDINGS.best,
+    after: Number.isInteger(after) && (after as number) > 0 ? (after as number) : null,
+    format: format === "round robin" || format === "Swiss" ? format : null,
+    order: LIST_ORDERS.find((one) => one === saved["order"]) ?? USUAL_STANDINGS.order,
+    director: text("director"),
     live: live === true,
   };
 }

@@ -1,9 +1,11 @@
 /**
- * A section as tie-breaks see it. An empty cell in a round that has begun is a rest for no points, and the opponent of a
- * forfeit is the one that its cell names, or the only other player with a forfeit in that round.
+ * A section as tie-breaks see it: round robin or Swiss, and after which round. An empty cell in a round that counts is a
+ * rest for no points, but in a round robin it is a game still to be played. The opponent of a forfeit is the one that its
+ * cell names, or the only other player with a forfeit in that round.
  *
  * Example: `X12` in round 3 is a win by forfeit against number 12; `X` alone too, where number 12 alone has an `F`.
  */
+import type { Format } from "../event/standings-choices";
 import type { Contestant, Field, Rest } from "../../standings/field";
 import { asText } from "../../wallchart/cells/text";
 import { roundOf, roundsOfSquare } from "../../wallchart/section/square";
@@ -33,8 +35,8 @@ function namedIn(table: Table, { cell }: Unplayed, byNumber: ReadonlyMap<number,
 
 type OpponentOf = (player: number, unplayed: Unplayed) => number | null;
 
-/** Who was to play whom, for the forfeits of a Swiss. */
-function opponentsOfForfeits({ players }: Section, table: Table): OpponentOf {
+/** Who was to play whom, for the forfeits of a chart with a column for each round. */
+export function opponentsOfForfeits({ players }: Section, table: Table): OpponentOf {
   const byNumber = new Map(players.map(({ number }, i) => [number, i]));
   /** By round, the players with a forfeit whose cell names nobody. */
   const open = new Map<number, number[]>();
@@ -56,57 +58,151 @@ function restOf(one: Unplayed, opponent: number | null): Rest {
   return { round: one.round, points: one.points, kind: KINDS[one.kind] ?? "given", opponent };
 }
 
-function missing(round: number): Rest {
-  return { round, points: 0, kind: "requested", opponent: null };
-}
-
 /** Who meets whom in which round of a square's schedule. */
 function opponentInSquare(player: number, round: number, players: number): number {
   const all = Array.from({ length: players }, (_, other) => other);
   return all.findIndex((other) => other !== player && roundOf(player, other, players) === round);
 }
 
-/** The last round in which anybody played or was forfeited: byes that are entered ahead do not begin a round. */
-function roundsBegun({ players }: Section): number {
-  const rounds = players.flatMap(({ results, unplayed }) =>
-    [...results, ...unplayed.filter(isForfeit)].map(({ round }) => round),
-  );
-  return Math.max(0, ...rounds);
+/** How far a section is. */
+export interface Progress {
+  /** The last round in which anybody played or was forfeited: byes that are entered ahead do not begin a round. */
+  readonly begun: number;
+  /** The last round up to which no game lacks its result. */
+  readonly finished: number;
+  /** How many games of the round after that, or of a square, have no result yet; 0 if it has not begun. */
+  readonly open: number;
 }
 
-/** Whether every two players have met, and nobody is left with a round to spare. */
-function isAllPlayAll(players: readonly Contestant[]): boolean {
-  return (
-    players.length > 2 &&
-    players.every(({ games }) => new Set(games.map(({ opponent }) => opponent)).size === players.length - 1)
+/** The pairs of a square without a result, neither a game nor a forfeit. */
+function openInSquare({ players }: Section): number {
+  const rounds = players.map(
+    ({ results, unplayed }) => new Set([...results, ...unplayed].map(({ round }) => round)),
   );
+  let open = 0;
+  for (let i = 0; i < players.length; i++)
+    for (let j = i + 1; j < players.length; j++) {
+      const round = roundOf(i, j, players.length);
+      if (!rounds[i]!.has(round) && !rounds[j]!.has(round)) open++;
+    }
+  return open;
+}
+
+/** Whether a player is still there after a round. */
+function isThere({ results, unplayed }: SectionPlayer, round: number): boolean {
+  const rest = unplayed.find((one) => one.round === round);
+  if (rest) return !["unpaired", "withdrawn", "zeroBye", "forfeitLoss"].includes(rest.kind);
+  return round === 0 || results.some((game) => game.round === round);
+}
+
+/**
+ * Which rounds are finished. A result that is marked as not in yet is missing in any round. An empty cell may also be an
+ * absence, so it counts in the last round only, of players who were there the round before, and if two or more have one.
+ */
+export function progressOf(section: Section, square: boolean): Progress {
+  const { players } = section;
+  if (square) {
+    const rounds = roundsOfSquare(players.length);
+    return { begun: rounds, finished: rounds, open: openInSquare(section) };
+  }
+  const begun = Math.max(
+    0,
+    ...players.flatMap(({ results, unplayed }) =>
+      [...results, ...unplayed.filter(isForfeit)].map(({ round }) => round),
+    ),
+  );
+  for (let round = 1; round <= begun; round++) {
+    const pending = players.filter(({ unplayed }) =>
+      unplayed.some((one) => one.round === round && one.kind === "pending"),
+    ).length;
+    const empty = players.filter(
+      (player) =>
+        isThere(player, round - 1) &&
+        ![...player.results, ...player.unplayed].some((one) => one.round === round),
+    ).length;
+    const open = pending + (round === begun && empty + pending > 1 ? empty : 0);
+    if (open > 0) return { begun, finished: round - 1, open: Math.ceil(open / 2) };
+  }
+  return { begun, finished: begun, open: 0 };
+}
+
+/** `17 games of round 5 have no result yet.`; without a round for a square. */
+export function openGames(open: number, round: number | null): string {
+  const games = open === 1 ? "1 game" : `${open} games`;
+  return `${games}${round === null ? "" : ` of round ${round}`} ${open === 1 ? "has" : "have"} no result yet.`;
+}
+
+/** In so many rounds each two players met, by game or forfeit. */
+function meetings(players: readonly Contestant[]): readonly number[] {
+  return players.flatMap(({ games, rests }, player) => {
+    const met = [...games, ...rests.filter(isForfeit)];
+    return players.flatMap((_, other) =>
+      other > player
+        ? new Set(met.filter(({ opponent }) => opponent === other).map(({ round }) => round)).size
+        : [],
+    );
+  });
+}
+
+/**
+ * Whether the rounds are those of a round robin, single, double or more, in which nobody meets too often: whatever is
+ * forfeited, left out or still to be played, no other pairing fits. Four players need no column for each round yet. Who
+ * never played may have been replaced.
+ */
+function isRoundRobin(players: readonly Contestant[], rounds: number): boolean {
+  const times = meetings(players);
+  const most = Math.max(...times);
+  const fits = (count: number) => {
+    const schedule = roundsOfSquare(count);
+    if (rounds % schedule === 0) return most <= rounds / schedule;
+    return count <= 4 && rounds < schedule && most < 2;
+  };
+  const playing = players.filter(({ games, rests }) => games.length > 0 || rests.some(isForfeit)).length;
+  const counts = [players.length, playing].filter((count) => count > 2);
+  return counts.some(fits) || (players.length > 2 && times.every((one) => one > 0 && one === most));
+}
+
+export interface FieldChoices {
+  /** The last round that counts; null or left out for all that have begun. */
+  readonly after?: number | null;
+  /** Round robin or Swiss; null or left out to find out. */
+  readonly format?: Format | null;
+  /** The day the section ended, for FIDE's rules of that day; null or left out for today's rules. */
+  readonly day?: string | null;
 }
 
 /**
  * @param table that the section was read from
  * @param square whether it has a column for each opponent: `Reading.square`
  */
-export function fieldOf(section: Section, table: Table, square: boolean): Field {
+export function fieldOf(
+  section: Section,
+  table: Table,
+  square: boolean,
+  { after, format, day = null }: FieldChoices = {},
+): Field {
   const count = section.players.length;
-  const rounds = square ? roundsOfSquare(count) : roundsBegun(section);
   const inSquare: OpponentOf = (player, { round }) => {
     const other = opponentInSquare(player, round, count);
     return other < 0 ? null : other;
   };
   const opponentOf = square ? inSquare : opponentsOfForfeits(section, table);
-  const contestant = (one: SectionPlayer, player: number): Contestant => {
-    const games = one.results.filter(({ round }) => round <= rounds);
-    const rests = one.unplayed
-      .filter(({ round }) => round <= rounds)
-      .map((each) => restOf(each, opponentOf(player, each)));
+  const all = section.players.map(({ rating, results, unplayed }, player): Contestant => ({
+    rating,
+    games: results,
+    rests: unplayed.map((one) => restOf(one, opponentOf(player, one))),
+  }));
+  const allPlayAll = square || (format ? format === "round robin" : isRoundRobin(all, section.rounds));
+  const { begun } = progressOf(section, square);
+  const rounds = square ? begun : Math.min(after ?? begun, begun);
+  const players = all.map((one): Contestant => {
+    const games = one.games.filter(({ round }) => round <= rounds);
+    const rests = one.rests.filter(({ round }) => round <= rounds);
     const seen = new Set([...games, ...rests].map(({ round }) => round));
-    for (let round = 1; round <= rounds; round++) {
-      // With an odd number of players, everybody in a square has a round without an opponent.
-      if (seen.has(round) || (square && opponentInSquare(player, round, count) < 0)) continue;
-      rests.push(missing(round));
-    }
-    return { rating: one.rating, games, rests };
-  };
-  const players = section.players.map(contestant);
-  return { players, rounds, allPlayAll: square || isAllPlayAll(players), inOrder: !square };
+    for (let round = 1; round <= rounds; round++)
+      if (!allPlayAll && !seen.has(round))
+        rests.push({ round, points: 0, kind: "requested", opponent: null });
+    return { ...one, games, rests };
+  });
+  return { players, rounds, allPlayAll, inOrder: !square, day };
 }

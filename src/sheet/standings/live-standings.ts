@@ -9,7 +9,9 @@ import { asText } from "../../wallchart/cells/text";
 import { columnName } from "../../wallchart/cells/names";
 import type { Column, ColumnRole, Table } from "../../wallchart/types";
 import type { EventEntry } from "../event/event";
-import { liveArguments, liveFormulas, type Sections } from "../write/live-formulas";
+import type { StandingsChoices } from "../event/standings-choices";
+import { liveArguments, liveFormulas, type LiveRange, type Sections } from "../write/live-formulas";
+import { firstRowOfRange } from "../write/live-range";
 import { outputBlock, type PlanBlock, type PlanCell } from "../write/plan";
 import { rateEvent } from "../write/post-columns";
 import type { SheetSection } from "../rate/rate-sheet";
@@ -18,14 +20,20 @@ import type { Standings } from "./standings";
 /** The first column with formulas that others look up, from 0: AZ. The list ends before it. */
 const HELP = 51;
 /** Rows, from 0, where the list begins, and the formulas that others look up. */
-const FIRST = 3;
+const FIRST = 4;
 const TOP = 2;
+/** Lines for late entries: one for each five players, and at least so many. */
+const LEAST_SPARE_LINES = 5;
 /** Rows that are looked up below those that the wallchart has: some may be inserted there. */
 const SPARE = 50;
 /** Excel takes no longer text in a formula. */
 const LONGEST_TEXT = 255;
-/** Of what RATEEVENT shows with "full", from 0. */
-const [POST, EXACT, NORM] = [0, 1, 9];
+/** Of what RATEEVENT shows with "full", from 0, and how many columns that are. */
+const [POST, EXACT, GAMES, NORM] = [0, 1, 3, 9];
+const FULL = 11;
+/** What TIEBREAKS is asked for before the tie-breaks, in columns from 0. */
+const PLAIN = ["Order", "Place", "Points", "Round", "Missing"];
+const [ORDER, PLACE, POINTS, ROUND, MISSING] = [0, 1, 2, 3, 4];
 
 /** A column's formula in a line of the list. */
 type Line = (place: number) => PlanCell;
@@ -43,8 +51,10 @@ export interface LiveStandings {
   readonly tieBreak: (index: number) => Line;
   readonly norm: Line;
   readonly className: Line;
-  /** A text that stands until players come or go, or the wallchart has an error. */
-  readonly whileComplete: (text: string) => PlanCell;
+  /** How many lines the list has, some of them for late entries. */
+  readonly lines: number;
+  /** After which round, with what is missing and other details; or what is wrong with the wallchart, with its cell. */
+  readonly howFar: (details: string) => PlanCell;
   /** A heading of values, which says so once a rating or a score has changed. */
   readonly whileTrue: (text: string) => PlanCell;
   /** The formulas that the others look up. */
@@ -77,8 +87,22 @@ function asFormula(text: string): PlanCell {
   return { formula: `=${text}` };
 }
 
+/** The rating before as it is printed, from a cell of the wallchart; as a formula and, to compare, as it comes out. */
+function beforeIn(cell: string): string {
+  const games = `MID(${cell},SEARCH("P",${cell})+1,9)`;
+  const rating = `IF(ISNUMBER(SEARCH("P",${cell})),VALUE(LEFT(${cell},SEARCH("P",${cell})-1)),VALUE(${cell}))`;
+  const shown = `ROUND(${rating},0)&IFERROR(IF(VALUE(${games})>25,"","P"&VALUE(${games})),"")`;
+  return `IFERROR(IF(ISNUMBER(SEARCH("/",${cell})),"Unrated",${shown}),"Unrated")`;
+}
+
+function beforeFrom(cell: string): string {
+  const [, rating, games = ""] = /^(\d+(?:\.\d+)?)(?:p(\d+))?$/i.exec(cell) ?? [];
+  if (rating === undefined) return "Unrated";
+  return `${Math.round(Number(rating))}${games !== "" && Number(games) <= 25 ? `P${Number(games)}` : ""}`;
+}
+
 /** The columns of the wallchart that the list shows; null where a cell has more than that. */
-function columnsIn({ table, view }: LiveSource, rounds: number, group: string) {
+function columnsIn({ table, view }: LiveSource, { rounds, players: lines }: Standings, group: string) {
   const { reading, section } = view;
   const only = (fits: (column: Column) => boolean, says?: (cell: string, player: number) => boolean) => {
     const found = reading.columns.filter(fits);
@@ -93,12 +117,10 @@ function columnsIn({ table, view }: LiveSource, rounds: number, group: string) {
   const byRole = (role: ColumnRole, says?: (cell: string, player: number) => boolean) =>
     only((column) => column.role === role, says);
   const { players } = section;
+  const shown = new Map(lines.map(({ player, before }) => [player, String(before)]));
   const number = byRole("number", (cell, player) => Number(cell) === players[player]!.number);
   const name = byRole("name", (cell, player) => cell === players[player]!.name);
-  const rating = byRole("rating", (cell, player) => {
-    const { rating: before } = players[player]!;
-    return before === null || parseInt(cell, 10) === Math.trunc(before);
-  });
+  const rating = byRole("rating", (cell, player) => beforeFrom(cell) === shown.get(player));
   const inRounds = Array.from({ length: rounds }, (_, i) =>
     only(({ role, round }) => role === "round" && round === i + 1),
   );
@@ -107,16 +129,25 @@ function columnsIn({ table, view }: LiveSource, rounds: number, group: string) {
   return { number, name, rating, rounds: inRounds as readonly Column[], team };
 }
 
-/**
- * The formulas of a section's standings, or why there are none, with the way forward.
- *
- * @param group the heading of the column with the teams; "" for none
- */
+/** The last row of the range, with as many empty rows for late entries as the chart still reads the same with. */
+function lastRow({ table, chart, view }: LiveSource, range: LiveRange): number {
+  const { reading, section } = view;
+  const above = chart.readings[chart.readings.indexOf(reading) - 1]?.endRow ?? 0;
+  const spare = [SPARE, 20, 10, 5, 2, 1].find((rows) => {
+    const endRow = reading.endRow + rows;
+    return firstRowOfRange(table, { ...reading, section, endRow }, above, range.columns) === range.row;
+  });
+  return reading.endRow - 1 + (spare ?? 0);
+}
+
+/** The formulas of a section's standings, or why there are none, with the way forward. */
 export function liveStandings(
   source: LiveSource,
   standings: Standings,
-  group: string,
+  { group, after, format, order: listOrder }: Pick<StandingsChoices, "group" | "after" | "format" | "order">,
 ): LiveStandings | string {
+  if (after !== null) return "Formulas show the last round that is finished. Choose that, or write values.";
+  if (listOrder !== "place") return "Formulas list the players by place. Choose that, or write values.";
   const { table, chart, view, event, sheetName } = source;
   const [rated] = view.rated;
   const { why, ranges } = liveFormulas(table, chart, event);
@@ -124,8 +155,8 @@ export function liveStandings(
   if (view.reading.square)
     return "Formulas need a column for each round, and this wallchart has one for each opponent. Write values.";
   const used = standings.tieBreaks.filter(({ needs }) => needs === "").map(({ name }) => name);
-  const methods = ["Order", "Place", "Points", ...used].join(",");
-  const columns = columnsIn(source, standings.rounds, group);
+  const methods = [...PLAIN, ...used].join(",");
+  const columns = columnsIn(source, standings, group);
   const range = ranges.get(view);
   const rating = liveArguments(event, rated);
   if (!columns || !range || !rating)
@@ -134,67 +165,77 @@ export function liveStandings(
     return "There are too many tie-breaks or rounds for formulas. Choose fewer tie-breaks, or write values.";
   // Excel writes a name without quotes where it can; what stands there is compared without it.
   const sheet = `'${sheetName.replace(/'/g, "''")}'!`;
-  const last = view.reading.endRow - 1;
+  const last = lastRow(source, range);
   const cells = `${sheet}${absolute(range.row, 0)}:${absolute(last, range.columns - 1)}`;
   const rows = last - range.row + 1;
   const order = HELP + 1;
-  const ratings = order + 3 + used.length;
-  const lookUp = (column: number) => (place: number) =>
-    asFormula(`INDEX(${rowsOf(column, rows + SPARE)},${at(place)})`);
-  const at = (place: number) => `$${columnName(HELP)}${FIRST + place + 1}`;
-  const chartCell = ({ column, line }: Column, place: number) => {
-    const area = `${sheet}${absolute(range.row, column)}:${absolute(last, column)}`;
-    return `INDEX(${area},${at(place)}${line > 0 ? `+${line}` : ""})`;
-  };
-  const inChart = (column: Column) => (place: number) => asFormula(chartCell(column, place));
-  const textIn = (column: Column) => (place: number) => asFormula(`${chartCell(column, place)}&""`);
+  const ratings = order + PLAIN.length + used.length;
+  const problems = ratings + FULL;
   const { section } = view;
-  // A number that any other rating or score would change.
-  const weigh = (column: number) => {
-    const area = rowsOf(column, rows + SPARE);
-    return `SUMPRODUCT(ROW(${area})-${TOP},${area})`;
+  const lines = section.players.length + Math.max(LEAST_SPARE_LINES, Math.ceil(section.players.length / 5));
+  const at = (place: number) => `$${columnName(HELP)}${FIRST + place + 1}`;
+  const column = (one: number) => rowsOf(one, rows + SPARE);
+  /** A formula for a line that has a player; nothing for one that waits. */
+  const inLine = (formula: (place: number) => string) => (place: number) =>
+    asFormula(`IF(${at(place)}="","",${formula(place)})`);
+  const lookUp = (one: number) => (place: number) => `INDEX(${column(one)},${at(place)})`;
+  const chartCell = (one: Column, place: number) => {
+    const area = `${sheet}${absolute(range.row, one.column)}:${absolute(last, one.column)}`;
+    return `INDEX(${area},${at(place)}${one.line > 0 ? `+${one.line}` : ""})`;
   };
+  const textIn = (one: Column) => inLine((place) => `${chartCell(one, place)}&""`);
+  // All lines have the same round, and the same words on what is missing.
+  const [round, missing] = [`MAX(${column(order + ROUND)})`, lookUp(order + MISSING)(0)];
+  const isOver = `AND(${missing}="",${round}>=${section.rounds})`;
+  // A number that any other rating or score would change.
+  const weigh = (one: number) => `SUMPRODUCT(ROW(${column(one)})-${TOP},${column(one)})`;
   const weight = standings.players.reduce((sum, { player, points }) => {
     const exact = rated.ratings[player]!.rating ?? 0;
     return sum + (section.players[player]!.row - range.row + 1) * (exact + 1000 * points);
   }, 0);
-  const isTrue = `ABS(${weigh(ratings + EXACT)}+1000*${weigh(order + 2)}-${weight})<0.001`;
-  const helper = (row: number, column: number, formula: string): PlanBlock =>
-    outputBlock(row, column, [[asFormula(formula)]], "note");
+  const isTrue = `ABS(${weigh(ratings + EXACT)}+1000*${weigh(order + POINTS)}-${weight})<0.001`;
+  const helper = (row: number, one: number, formula: string): PlanBlock =>
+    outputBlock(row, one, [[asFormula(formula)]], "note");
+  const problem = [0, 1, 2].map((i) => `INDEX(${rowsOf(problems + i, 2)},2)`).join(`&" "&`);
+  const tieBreaks = [cells, quoted(rating.date), quoted(methods), `"finished"`, quoted(format ?? "")];
   return {
-    place: lookUp(order + 1),
-    number: inChart(columns.number),
+    lines,
+    place: inLine(lookUp(order + PLACE)),
+    number: inLine((place) => chartCell(columns.number, place)),
     name: textIn(columns.name),
     group: columns.team ? textIn(columns.team) : () => "",
-    before: (place) => {
-      const cell = chartCell(columns.rating, place);
-      return asFormula(`IF(${cell}="","Unrated",${cell})`);
+    before: inLine((place) => beforeIn(chartCell(columns.rating, place))),
+    after: inLine((place) => {
+      const [post, games] = [lookUp(ratings + POST)(place), lookUp(ratings + GAMES)(place)];
+      return `IF(${missing}="",${post}&IF(ISNUMBER(${games}),IF(${games}>25,"","P"&${games}),""),"")`;
+    }),
+    round: (one) => textIn(columns.rounds[one]!),
+    points: inLine(lookUp(order + POINTS)),
+    tieBreak: (index) => inLine(lookUp(order + PLAIN.length + index)),
+    norm: inLine((place) => `IF(${isOver},${lookUp(ratings + NORM)(place)},"")`),
+    className: inLine((place) => {
+      const post = lookUp(ratings + POST)(place);
+      return `IF(AND(${isOver},ISNUMBER(${post})),USCF.CLASS(${post}),"")`;
+    }),
+    howFar: (details) => {
+      const here = `IF(${isOver},"","After round "&${round}&" of ${section.rounds}. "&${missing}&" ")&${quoted(details)}`;
+      const full = `IF(COUNT(${column(order)})>${lines},${quoted(FULL_LIST)},${here})`;
+      return asFormula(`IF(ISERROR(${absolute(TOP, order)}),${quoted(WRONG)}&${problem},${full})`);
     },
-    after: lookUp(ratings + POST),
-    round: (round) => textIn(columns.rounds[round]!),
-    points: lookUp(order + 2),
-    tieBreak: (index) => lookUp(order + 3 + index),
-    norm: lookUp(ratings + NORM),
-    className: (place) => {
-      const post = `INDEX(${rowsOf(ratings + POST, rows + SPARE)},${at(place)})`;
-      return asFormula(`IF(ISNUMBER(${post}),USCF.CLASS(${post}),"")`);
-    },
-    whileComplete: (text) =>
-      asFormula(
-        `IF(COUNT(${rowsOf(order, rows + SPARE)})=${section.players.length},${quoted(text)},${quoted(CHANGED)})`,
-      ),
     whileTrue: (text) => asFormula(`IF(${absolute(TOP, HELP)},${quoted(text)},${quoted(`${text} ${OLD}`)})`),
     blocks: [
       outputBlock(0, HELP, [["Formulas for the standings. Please keep."]], "note"),
       helper(TOP, HELP, `IFERROR(${isTrue},FALSE)`),
-      helper(TOP, order, `USCF.TIEBREAKS(${cells},"${methods}")`),
+      helper(TOP, order, `USCF.TIEBREAKS(${tieBreaks.join(",").replace(/,""/g, ",").replace(/,+$/, "")})`),
       helper(TOP, ratings, rateEvent(cells, rating, "full")),
-      ...standings.players.map((_, place) =>
-        helper(FIRST + place, HELP, `MATCH(${place + 1},${rowsOf(order, rows + SPARE)},0)`),
+      helper(TOP, problems, rateEvent(cells, rating, "problems")),
+      ...Array.from({ length: lines }, (_, place) =>
+        helper(FIRST + place, HELP, `IFERROR(MATCH(${place + 1},${column(order + ORDER)},0),"")`),
       ),
     ],
   };
 }
 
-const CHANGED = "The wallchart has an error, or players were added or deleted. Write the standings again.";
+const WRONG = "The wallchart has something to fix: ";
+const FULL_LIST = "There are more players than lines. Write the standings again.";
 const OLD = "(before the last change: write the standings again)";

@@ -1,7 +1,7 @@
 /**
- * Plans a sheet with the standings of a section, ready to print on pages one page wide: the standings, the same by class
- * and by team, and the awards. The sheet is written again in the same place after an edit of the chart: what an earlier
- * plan wrote and this one does not is emptied.
+ * Plans a sheet with the standings of a section, ready to print on pages one page wide: the standings, the same by band,
+ * the teams with their rosters, and the awards. The sheet is written again in the same place after an edit of the chart:
+ * what an earlier plan wrote and this one does not is emptied.
  *
  * Example: `Place | # | Name | Before | After | Rd 1 | Points | Solkoff | Norm | Class` above `1-2 | 4 | Ann Ash | …`.
  */
@@ -15,7 +15,9 @@ import {
   type PlanStyle,
   type SheetPlan,
 } from "../write/plan";
-import type { Award, Standing, Standings } from "./standings";
+import type { ListOrder } from "../event/standings-choices";
+import { inPoints, type Award } from "./announced";
+import type { Standing, Standings } from "./standings";
 
 interface PlanColumn {
   readonly heading: string;
@@ -24,6 +26,8 @@ interface PlanColumn {
   readonly cell: (line: Standing) => PlanCell;
   /** The formula in a line, from 0, of standings as formulas. */
   readonly live: ((place: number) => PlanCell) | undefined;
+  /** Whether the lists by band and the rosters have it too. */
+  readonly inLists: boolean;
 }
 
 /** What stands above the narrow columns of tie-breaks; the line under the title has their names. */
@@ -38,15 +42,23 @@ const SHORT: Readonly<Record<string, string>> = {
   "Average opposition": "Avg. opp.",
   "FIDE Buchholz": "Buchholz",
   "FIDE Buchholz Cut 1": "BH-C1",
+  "FIDE Buchholz Cut 2": "BH-C2",
   "FIDE Sonneborn-Berger": "FIDE S-B",
+  "FIDE Koya": "Koya",
+  "FIDE Wins": "Wins",
+  "FIDE Games won": "Won",
   "FIDE Progressive": "Progr.",
   "FIDE Direct encounter": "Direct",
+  "FIDE Average of opponents": "ARO",
+  "FIDE Average of opponents Cut 1": "ARO-C1",
   "FIDE Performance": "TPR",
 };
 /** The formats of tie-breaks that do not count in half points: ratings, and halves of half points. */
 const FORMATS: Readonly<Record<string, string>> = {
   "Opponents' performance": "0",
   "Average opposition": "0",
+  "FIDE Average of opponents": "0",
+  "FIDE Average of opponents Cut 1": "0",
   "FIDE Performance": "0",
   "Sonneborn-Berger": "0.00",
   "FIDE Sonneborn-Berger": "0.00",
@@ -63,34 +75,37 @@ function columnsOf(
     numberFormat: string,
     cell: PlanColumn["cell"],
     formula: PlanColumn["live"],
-  ): PlanColumn => ({ heading, style, numberFormat, cell, live: formula });
-  const some = (cell: PlanColumn["cell"]) => players.some((line) => cell(line) !== "");
-  // Centered, as a text at the left would run into the number before it.
-  const norm = column("Norm", "result", "@", (line) => line.norm, live?.norm);
+    inLists = true,
+  ): PlanColumn => ({ heading, style, numberFormat, cell, live: formula, inLists });
+  /** What no line has yet is left out; formulas may show it later. */
+  const some = (one: PlanColumn) => (live || players.some((line) => one.cell(line) !== "") ? [one] : []);
   const used = tieBreaks.flatMap((one, i) => (one.needs === "" ? [{ ...one, i }] : []));
+  // Where it is 0 for all it orders nobody.
+  const telling = used.filter(({ i }) => live || players.some(({ values }) => values[i] !== 0));
   return [
     column("Place", "result", "@", ({ place }) => place, live?.place),
     column("#", "result", "0", ({ number }) => number, live?.number),
     column("Name", "text", "@", ({ name }) => name, live?.name),
     ...(group === "" ? [] : [column(group, "text", "@", (line) => line.group, live?.group)]),
     column("Before", "rating", "General", ({ before }) => before, live?.before),
-    column("After", "rating", "0", ({ after }) => after, live?.after),
+    ...some(column("After", "rating", "General", ({ after }) => after, live?.after)),
     ...Array.from({ length: rounds }, (_, i) =>
-      column(`Rd ${i + 1}`, "result", "@", (line) => line.rounds[i]!, live?.round(i)),
+      column(`Rd ${i + 1}`, "result", "@", (line) => line.rounds[i]!, live?.round(i), false),
     ),
     column("Points", "number", "0.0", ({ points }) => points, live?.points),
-    ...used.map(({ name, i }, index) =>
+    ...telling.map(({ name, i }) =>
       column(
         SHORT[name] ?? name,
         "number",
         FORMATS[name] ?? "0.0",
         (line) => line.values[i] ?? "",
-        live?.tieBreak(index),
+        live?.tieBreak(used.findIndex((one) => one.i === i)),
+        false,
       ),
     ),
-    // A norm may come later where formulas follow.
-    ...(live || some(norm.cell) ? [norm] : []),
-    column("Class", "result", "@", (line) => line.className, live?.className),
+    // Centered, as a text at the left would run into the number before it.
+    ...some(column("Norm", "result", "@", (line) => line.norm, live?.norm, false)),
+    ...some(column("Class", "result", "@", (line) => line.className, live?.className, false)),
   ];
 }
 
@@ -152,51 +167,73 @@ export interface StandingsSheet {
   readonly sheetName: string;
   /** The title of a section without one. */
   readonly title: string;
+  /** What stands under the title beside the round: date, time control, director; "" for nothing. */
+  readonly details: string;
   /** The heading of the column with the teams; "" for none. */
   readonly group: string;
+  readonly order: ListOrder;
   /** What was written on the sheet before. */
   readonly earlier?: readonly OwnOutput[];
   /** The formulas of the standings; left out for values. The lists and awards below are values, and say when they are old. */
   readonly live?: LiveStandings;
 }
 
+/** `After round 3 of 5.`, and what is missing. */
+export function howFar({ after, missing, isOver }: Pick<Standings, "after" | "missing" | "isOver">): string {
+  const round = after === null || isOver ? "" : `After round ${after.round} of ${after.of}.`;
+  return [round, missing].filter((one) => one !== "").join(" ");
+}
+
+/** The lines in the order that was asked for. */
+function inOrder(lines: readonly Standing[], order: ListOrder): readonly Standing[] {
+  if (order === "place") return lines;
+  if (order === "number") return [...lines].sort((a, b) => a.number - b.number);
+  return [...lines].sort((a, b) => a.name.localeCompare(b.name, "en", { sensitivity: "base" }));
+}
+
+/** Rows above the list: title, how far and when, how ties are broken, headings. */
+export const ROWS_ABOVE = 4;
+
 /** Plans the sheet. Its name counts for a new one only. */
 export function planStandings(standings: Standings, sheet: StandingsSheet): SheetPlan {
   const { live = null } = sheet;
   const columns = columnsOf(standings, sheet.group, live);
-  const broken = howBroken(standings);
+  /** A title over all columns, so that nothing that stood beside it is left. */
   const wide = (text: string) => [live ? live.whileTrue(text) : text, ...columns.slice(1).map(() => "")];
+  const details = [howFar(standings), sheet.details].filter((one) => one !== "").join(" ");
   const blocks: PlanBlock[] = [
     outputBlock(0, 0, [[`Standings: ${standings.title || sheet.title}`]], "title", "@"),
     live
-      ? outputBlock(1, 0, [[live.whileComplete(broken)]], "subtitle")
-      : outputBlock(1, 0, [[broken]], "subtitle", "@"),
+      ? outputBlock(1, 0, [[live.howFar(sheet.details)]], "subtitle")
+      : outputBlock(1, 0, [[details]], "subtitle", "@"),
+    outputBlock(2, 0, [[howBroken(standings)]], "subtitle", "@"),
     ...columns.map(({ heading, style }, column) =>
-      outputBlock(2, column, [[heading]], headingOver(style), "@"),
+      outputBlock(ROWS_ABOVE - 1, column, [[heading]], headingOver(style), "@"),
     ),
   ];
-  let row = 3;
-  const addLines = (lines: readonly Standing[], isLive = false) => {
-    columns.forEach(({ cell, live: formula, style, numberFormat }, column) =>
-      blocks.push(
-        isLive && formula
-          ? // Excel shows a formula in a cell of format Text as it is.
-            outputBlock(row, column, lines.map((_, i) => [formula(i)]), style, numberFormat === "@" ? "General" : numberFormat) // prettier-ignore
-          : outputBlock(row, column, lines.map((line) => [cell(line)]), style, numberFormat), // prettier-ignore
-      ),
-    );
-    row += lines.length;
+  let row = ROWS_ABOVE;
+  const addLines = (lines: readonly Standing[], isFull = false) => {
+    columns.forEach(({ cell, live: formula, style, numberFormat, inLists }, column) => {
+      if (isFull && live && formula) {
+        // Excel shows a formula in a cell of format Text as it is.
+        const cells = Array.from({ length: live.lines }, (_, i) => [formula(i)]);
+        blocks.push(outputBlock(row, column, cells, style, numberFormat === "@" ? "General" : numberFormat));
+      } else if (isFull || inLists)
+        blocks.push(outputBlock(row, column, lines.map((line) => [cell(line)]), style, numberFormat)); // prettier-ignore
+    });
+    row += isFull && live ? live.lines : lines.length;
   };
   const addTitle = (title: string) => {
     row++;
     blocks.push(outputBlock(row, 0, [wide(title)], "heading", live ? "General" : "@"));
     row++;
   };
-  addLines(standings.players, live !== null);
-  for (const { title, players } of standings.lists) {
+  addLines(inOrder(standings.players, sheet.order), true);
+  for (const { title, players } of standings.bands) {
     addTitle(title);
     addLines(players);
   }
+  addTeams();
   const addAwards = (title: string, awards: readonly Award[], numberFormat = "0") => {
     if (awards.length === 0) return;
     addTitle(title);
@@ -224,16 +261,18 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
   const lastPlaces = `${standings.players.length}-${standings.players.length}`;
   const widths = columns.map(({ heading, cell, style, numberFormat }, column) => {
     const texts = standings.players.map((line) => shown(cell(line), numberFormat));
-    return { column, characters: widthOf([heading, ...texts, ...(column === 0 ? [lastPlaces] : [])], style) };
+    const teams = heading === "Name" ? standings.teams.map(({ team }) => team) : [];
+    const more = column === 0 ? [lastPlaces] : teams;
+    return { column, characters: widthOf([heading, ...texts, ...more], style) };
   });
   if (live) blocks.push(...live.blocks);
   return {
     sheetName: sheet.sheetName,
     blocks: [...emptied(sheet.earlier ?? [], blocks), ...blocks],
-    freeze: { rows: 3, columns: 0 },
+    freeze: { rows: ROWS_ABOVE, columns: 0 },
     widths,
     print: {
-      titleRows: { first: 0, last: 2 },
+      titleRows: { first: 0, last: ROWS_ABOVE - 1 },
       titleColumns: { first: 0, last: 2 },
       landscape: widths.reduce((all, { characters }) => all + characters, 0) > UPRIGHT_CHARACTERS,
       fitToWidth: true,
@@ -241,4 +280,32 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     },
     likeColumn: null,
   };
+
+  /** The teams under the columns of the players: place, name, points and tie-breaks; then who is in each. */
+  function addTeams(): void {
+    const { teams } = standings;
+    if (teams.length === 0) return;
+    const best = Math.max(...teams.map(({ counted }) => counted));
+    addTitle(`Teams: points of the best ${best}, ties by the sums of their tie-breaks, then of their places`);
+    const put = (heading: string, cell: (team: (typeof teams)[number]) => PlanCell) => {
+      const column = columns.findIndex((one) => one.heading === heading);
+      const { style, numberFormat } = columns[column]!;
+      blocks.push(outputBlock(row, column, teams.map((team) => [cell(team)]), style, numberFormat)); // prettier-ignore
+    };
+    put("Place", ({ place }) => place);
+    put("Name", ({ team }) => team);
+    put("Points", ({ points }) => points);
+    standings.tieBreaks
+      .filter(({ needs }) => needs === "")
+      .forEach(({ name }, i) => {
+        const heading = SHORT[name] ?? name;
+        if (columns.some((one) => one.heading === heading)) put(heading, ({ values }) => values[i]!);
+      });
+    row += teams.length;
+    for (const { team, points, counted, players } of teams) {
+      const of = players.length > counted ? `, the best ${counted} of ${players.length} count` : "";
+      addTitle(`${team}: ${inPoints(points)}${of}`);
+      addLines(players);
+    }
+  }
 }

@@ -1,13 +1,15 @@
 /**
- * The standings of a rated section: the players in their order with shared places, the same by class and by team, and
- * what can be announced. `plan-standings.ts` makes a sheet of it.
+ * The standings of a rated section after a round: the players in their order with shared places, the same by band and by
+ * team, and what can be announced. `plan-standings.ts` makes a sheet of it.
  *
- * Example: with classes "U1800, Unrated" there is a list of the players below 1800 and one of the unrated ones.
+ * Example: with the bands "U1800, Unrated" there is a list of the players below 1800 and one of the unrated ones.
  */
 import { className } from "../../ratings/uschess/titles";
-import { expectationsOf, teamScores, upsetsOf, type Upset } from "../../standings/awards";
-import { pointsOf } from "../../standings/field";
+import { isInBand, readBands } from "../../standings/bands";
+import { teamScores, type TeamScore } from "../../standings/awards";
+import { pointsOf, type Field } from "../../standings/field";
 import {
+  fideOrder,
   placesOf,
   pointGroups,
   showPlace,
@@ -17,14 +19,16 @@ import {
   type TieBreakColumn,
 } from "../../standings/tie-breaks";
 import { asText } from "../../wallchart/cells/text";
-import type { Column, Table } from "../../wallchart/types";
-import { fieldOf } from "./field-of-section";
-import { milestonesOf } from "../words/milestones";
-import { preRating, roundCell } from "../write/new-sheet";
-import type { PlanCell } from "../write/plan";
+import { roundOf, roundsOfSquare } from "../../wallchart/section/square";
+import { announcedOf, type Announced } from "./announced";
+import type { Column, Section, Table } from "../../wallchart/types";
+import type { Format, StandingsChoices } from "../event/standings-choices";
+import { fieldOf, openGames, progressOf } from "./field-of-section";
 import type { SheetSection } from "../rate/rate-sheet";
 import { postRating } from "../rate/rated-section";
-import type { StandingsChoices } from "../event/standings-choices";
+import { milestonesOf } from "../words/milestones";
+import { showRating } from "../words/rating-words";
+import { roundCell } from "../write/new-sheet";
 
 /** A player's line. */
 export interface Standing {
@@ -35,8 +39,10 @@ export interface Standing {
   readonly number: number;
   readonly name: string;
   readonly group: string;
-  readonly before: PlanCell;
-  readonly after: number | "";
+  /** As US Chess prints them: `1600`, `1600P12` up to 25 games, `Unrated`. */
+  readonly before: string | number;
+  /** "" where the ratings are not those after this round. */
+  readonly after: string | number;
   readonly rounds: readonly string[];
   readonly points: number;
   /** One for each tie-break; null for none. */
@@ -46,46 +52,35 @@ export interface Standing {
   readonly className: string;
 }
 
-/** A number and what it is about. */
-export interface Award {
-  readonly points: number;
-  readonly words: string;
-}
-
-export interface Standings {
-  readonly title: string;
-  readonly tieBreaks: readonly Pick<TieBreakColumn, "name" | "needs">[];
-  readonly rounds: number;
+/** A team's line, and its players. */
+export interface TeamStanding extends Pick<TeamScore, "team" | "points" | "values"> {
+  /** `1-2` for teams that are equal in points, tie-breaks and places. */
+  readonly place: string;
+  readonly counted: number;
   readonly players: readonly Standing[];
-  /** By class and by team, with places among those in the list. */
-  readonly lists: readonly { readonly title: string; readonly players: readonly Standing[] }[];
-  /** Norms, new classes and floors, a line for each player who has any. */
-  readonly announced: readonly string[];
-  readonly upsets: readonly Award[];
-  /** The biggest of each round, where the order of the rounds is known. */
-  readonly upsetsByRound: readonly Award[];
-  readonly gains: readonly Award[];
-  readonly aboveExpectation: readonly Award[];
 }
 
-const MOST_UPSETS = 10;
-const MOST_AWARDS = 5;
-
-/** The limits of classes: 1800 for `U1800` or `under 1800`, null for `Unrated`; and the words that are neither. */
-export function readClasses(text: string): {
-  readonly limits: readonly (number | null)[];
-  readonly unknown: readonly string[];
-} {
-  const words = text.split(/[,;\n]+/).flatMap((word) => word.trim() || []);
-  const limits: (number | null)[] = [];
-  const unknown: string[] = [];
-  for (const word of words) {
-    const limit = /^(?:u|under)?\s*(\d{3,4})$/i.exec(word)?.[1];
-    if (limit !== undefined) limits.push(Number(limit));
-    else if (/^unr(?:ated|\.)?$/i.test(word)) limits.push(null);
-    else unknown.push(word);
-  }
-  return { limits: [...new Set(limits)], unknown };
+export interface Standings extends Announced {
+  readonly title: string;
+  readonly format: Format;
+  /** Whether the section may be a round robin that has just begun, so that the director is asked. */
+  readonly mayBeRoundRobin: boolean;
+  readonly tieBreaks: readonly Pick<TieBreakColumn, "name" | "needs">[];
+  /** How many rounds have a column. */
+  readonly rounds: number;
+  /** After which round of how many; null where the wallchart does not tell the rounds. */
+  readonly after: { readonly round: number; readonly of: number } | null;
+  /** The last round that has begun; 0 for a wallchart that does not tell the rounds. */
+  readonly begun: number;
+  /** `17 games of round 5 have no result yet.`; "" where none is missing. */
+  readonly missing: string;
+  /** Whether all is played: norms, new classes and floors wait for it. */
+  readonly isOver: boolean;
+  /** In the order of the places. */
+  readonly players: readonly Standing[];
+  /** By band, with places among those in it. */
+  readonly bands: readonly { readonly title: string; readonly players: readonly Standing[] }[];
+  readonly teams: readonly TeamStanding[];
 }
 
 /** Fewer groups than players make teams: with a group each, the column says something else. */
@@ -111,18 +106,26 @@ function groupsOf(table: Table, view: SheetSection, wanted: string): readonly st
   );
 }
 
-/** `1 point`, `2.5 points`. */
-function inPoints(points: number): string {
-  return `${points} ${points === 1 ? "point" : "points"}`;
+/** A rating as US Chess prints it, as a number where it has no games behind it. */
+function printed(rating: number | null, games: number | null): string | number {
+  const shown = showRating(rating, games);
+  return rating !== null && shown.games === "" ? Number(shown.rating) : shown.rating + shown.games;
 }
 
-function inWords(
-  name: (player: number) => string,
-  { player, opponent, score, round }: Upset,
-  inOrder: boolean,
-) {
-  const what = score === 1 ? "beat" : "drew with";
-  return `${name(player)} ${what} ${name(opponent)}${inOrder ? ` in round ${round}` : ""}`;
+/** The tie-breaks that were chosen, or the usual ones. */
+function orderOf({ tieBreaks: chosen }: StandingsChoices, field: Field): readonly string[] {
+  if (chosen[0] === "FIDE") return fideOrder(field);
+  const known = chosen.filter((name) => TIE_BREAKS.some((one) => one.name === name));
+  return known.length > 0 ? known : usualOrder(field);
+}
+
+/** What the cell of a round shows: the wallchart's own text for a forfeit whose opponent is known, as in `X25`. */
+function cellOf(section: Section, field: Field, player: number, round: number): string {
+  const numbers = section.players.map(({ number }) => number);
+  const rest = field.players[player]!.rests.find((one) => one.round === round);
+  const text = roundCell(section.players[player]!, round, numbers) ?? "";
+  const isForfeit = rest?.kind === "forfeitWin" || rest?.kind === "forfeitLoss";
+  return isForfeit && rest.opponent !== null ? `${text}${numbers[rest.opponent]!}` : text;
 }
 
 /** The standings of a section; null for a foreign event, whose opponents are not in the chart, and for one unrated. */
@@ -130,28 +133,37 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
   const [rated] = view.rated;
   if (!rated || view.section.foreign) return null;
   const { section, settings, ratings } = rated;
-  const field = fieldOf(section, table, view.reading.square);
+  const { square } = view.reading;
+  const { begun, finished, open } = progressOf(section, square);
+  const field = fieldOf(section, table, square, {
+    after: choices.after ?? finished,
+    format: choices.format,
+    day: settings.endDate,
+  });
   const points = pointsOf(field);
-  const known = choices.tieBreaks.filter((name) => TIE_BREAKS.some((one) => one.name === name));
-  const { columns, groups } = tieBreaks(field, known.length > 0 ? known : usualOrder(field));
+  const { columns, groups } = tieBreaks(field, orderOf(choices, field));
   const order = groups.flat();
   const teams = groupsOf(table, view, choices.group);
+  const isRated = field.rounds === begun && (open === 0 || square);
+  const isOver = isRated && open === 0 && (square || begun >= section.rounds);
   const milestones = milestonesOf(rated);
   const posts = ratings.map((one) => postRating(one, settings));
-  const numbers = section.players.map(({ number }) => number);
-  const rounds = Math.min(section.rounds, Math.max(field.rounds, 1));
+  // Formulas show the rounds to come as they are played.
+  const rounds = Math.min(section.rounds, Math.max(choices.live ? section.rounds : field.rounds, 1));
   const lines = section.players.map((player, i): Omit<Standing, "place"> => ({
     player: i,
     number: player.number,
     name: player.name,
     group: teams[i]!,
-    before: preRating(player),
-    after: posts[i] ?? "",
-    rounds: Array.from({ length: rounds }, (_, round) => roundCell(player, round + 1, numbers) ?? ""),
+    before: printed(player.rating, player.games),
+    after: isRated && posts[i] !== null ? printed(posts[i]!, ratings[i]!.games) : "",
+    rounds: Array.from({ length: rounds }, (_, round) =>
+      round < field.rounds ? cellOf(section, field, i, round + 1) : "",
+    ),
     points: points[i]!,
     values: columns.map(({ values }) => values[i]!),
-    norm: milestones[i]!.norm,
-    className: posts[i] === null ? "" : className(posts[i]!),
+    norm: isOver ? milestones[i]!.norm : "",
+    className: isOver && posts[i] !== null ? className(posts[i]!) : "",
   }));
   /** The players for whom a test holds, with their places among themselves. */
   const listed = (isIn: (player: number) => boolean): readonly Standing[] => {
@@ -162,48 +174,65 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
     );
     return order.filter(isIn).map((i) => ({ ...lines[i]!, place: showPlace(places[i]!) }));
   };
-  const before = (player: number) => section.players[player]!.rating;
-  const named = (player: number) => `${lines[player]!.name} (${Math.round(before(player)!)})`;
-  const classes = readClasses(choices.classes).limits.map((limit) => ({
-    title: limit === null ? "Unrated" : `Under ${limit}`,
-    players: listed((player) =>
-      limit === null
-        ? before(player) === null
-        : before(player) !== null && Math.round(before(player)!) < limit,
-    ),
-  }));
-  const byTeam = teamScores(teams, points, order, choices.best).map(({ team, points: score, members }) => ({
-    title: `${team}: ${inPoints(score)} of the best ${members.length}`,
-    players: listed((player) => teams[player] === team),
-  }));
-  const upsets = upsetsOf(field);
-  const asAward = (one: Upset): Award => ({ points: one.points, words: inWords(named, one, field.inOrder) });
-  const firstOfRound = upsets.filter((one, i) => upsets.findIndex(({ round }) => round === one.round) === i);
-  const gains = ratings.flatMap(({ prior }, i): Award[] => {
-    const [from, to] = [prior === null ? null : Math.round(prior), posts[i] ?? null];
-    if (from === null || to === null || to <= from) return [];
-    return [{ points: to - from, words: `${lines[i]!.name}: from ${from} to ${to}` }];
+  const bands = readBands(choices.classes).bands.map((band) => {
+    const all = listed((player) => isInBand(band, section.players[player]!.rating));
+    return {
+      title: band.title,
+      players: all.filter(({ place }) => band.top === null || parseInt(place, 10) <= band.top),
+    };
   });
-  const above = expectationsOf(field).flatMap((one, i): Award[] => {
-    if (!one || one.score <= one.expected) return [];
-    const words = `${named(i)}: ${inPoints(one.score)}, ${one.expected.toFixed(2)} expected`;
-    return [{ points: one.score - one.expected, words }];
-  });
-  const highest = (awards: readonly Award[]) =>
-    [...awards].sort((a, b) => b.points - a.points).slice(0, MOST_AWARDS);
+  const usable = columns.filter(({ needs }) => needs === "");
+  const scores = teamScores(
+    teams,
+    points,
+    order,
+    usable.map(({ values }) => values),
+    choices.best,
+  );
+  const teamPlaces = placesOf(scores.map((group) => group.map((one) => scores.flat().indexOf(one))));
   return {
     title: section.title,
+    format: field.allPlayAll ? "round robin" : "Swiss",
+    mayBeRoundRobin: choices.format === null && mayBeRoundRobin(section, field),
     tieBreaks: columns.map(({ name, needs }) => ({ name, needs })),
     rounds,
+    after: square ? null : { round: field.rounds, of: section.rounds },
+    begun: square ? 0 : begun,
+    missing: open === 0 ? "" : openGames(open, square ? null : finished + 1),
+    isOver,
     players: listed(() => true),
-    lists: [...classes, ...byTeam].filter(({ players }) => players.length > 0),
-    announced: order.flatMap((i) => {
-      const { words } = milestones[i]!;
-      return words.length > 0 ? [`${lines[i]!.name}: ${words.join(", ")}`] : [];
+    bands: bands.filter(({ players }) => players.length > 0),
+    teams: scores.flat().map(({ team, points: score, values, counted }, i) => ({
+      team,
+      points: score,
+      values,
+      place: showPlace(teamPlaces[i]!),
+      counted: counted.length,
+      players: listed((player) => teams[player] === team),
+    })),
+    ...announcedOf(rated, field, {
+      order,
+      posts: isRated ? posts : posts.map(() => null),
+      words: milestones.map(({ words }) => (isOver ? words : [])),
     }),
-    upsets: upsets.slice(0, MOST_UPSETS).map(asAward),
-    upsetsByRound: field.inOrder ? firstOfRound.sort((a, b) => a.round - b.round).map(asAward) : [],
-    gains: highest(gains),
-    aboveExpectation: highest(above),
   };
 }
+
+/**
+ * Whether a Swiss of few rounds may be a round robin that has just begun: nobody met twice, there are fewer columns than
+ * its schedule has rounds, and the pairings of each round are one of the schedule's, where the numbers of each two
+ * players have one sum.
+ */
+export function mayBeRoundRobin({ players, rounds }: Section, { allPlayAll, rounds: begun }: Field): boolean {
+  const count = players.length;
+  if (allPlayAll || count > MOST_ALL_PLAY_ALL || begun < 2 || rounds >= roundsOfSquare(count)) return false;
+  const inRound = players.flatMap(({ results }, i) =>
+    results.map(({ round, opponent }) => ({ round, of: roundOf(i, opponent, count) })),
+  );
+  const ofRound = new Map(inRound.map(({ round, of }) => [round, of]));
+  const fits = inRound.every(({ round, of }) => ofRound.get(round) === of);
+  return fits && new Set(ofRound.values()).size === ofRound.size;
+}
+
+/** More players hardly ever play all against all. */
+const MOST_ALL_PLAY_ALL = 16;

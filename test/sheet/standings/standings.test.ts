@@ -4,7 +4,8 @@ import { tableOfPlan } from "../../../src/sheet/write/plan-write";
 import { planStandings } from "../../../src/sheet/standings/plan-standings";
 import { outputOf } from "../../../src/excel/own-output";
 import { rateSheet } from "../../../src/sheet/rate/rate-sheet";
-import { groupColumns, readClasses, standingsOf } from "../../../src/sheet/standings/standings";
+import { groupColumns, standingsOf } from "../../../src/sheet/standings/standings";
+import { readBands } from "../../../src/standings/bands";
 import { USUAL_STANDINGS, type StandingsChoices } from "../../../src/sheet/event/standings-choices";
 import { liveStandings } from "../../../src/sheet/standings/live-standings";
 import { NO_EVENT } from "../../../src/sheet/event/event";
@@ -37,29 +38,80 @@ test("places are shared by points, and tie-breaks order those who share one", ()
   const { players, tieBreaks } = standings();
   expect(places(players)).toEqual(["1 Ann", "2 Bob", "3-4 Di", "3-4 Cy", "5-6 Ed", "5-6 Flo"]);
   expect(tieBreaks.map(({ name }) => name)[0]).toBe("Modified Median");
-  expect(players[1]).toMatchObject({ number: 2, before: 1600, points: 3, rounds: ["W5w", "H", "D1b", "X"] });
+  expect(players[1]).toMatchObject({ number: 2, before: 1600, points: 3, rounds: ["W5w", "H", "D1b", "X3"] });
   expect(places(standings({ tieBreaks: ["Result between tied"] }).players).slice(2, 4)).toEqual([
     "3-4 Cy",
     "3-4 Di",
   ]);
 });
 
-test("by class and by school, with places among those in the list", () => {
-  const { lists } = standings({ classes: "U1700; under 1500, Unrated", group: "School", best: 2 });
-  expect(lists.map(({ title, players }) => [title, ...places(players)])).toEqual([
+test("by band and by school, with places among those in the list", () => {
+  const { bands, teams } = standings({
+    classes: "U1700; under 1500, Class A, 1500-1699, Unrated, Top 2",
+    group: "School",
+    best: 2,
+  });
+  expect(bands.map(({ title, players }) => [title, ...places(players)])).toEqual([
     ["Under 1700", "1 Bob", "2-3 Di", "2-3 Cy"],
     ["Under 1500", "1 Di"],
+    ["Class A", "1 Ann"],
+    ["1500-1699", "1 Bob", "2 Cy"],
     ["Unrated", "1 Ed"],
-    ["Central: 5.5 points of the best 2", "1 Ann", "2 Cy", "3 Flo"],
-    ["North: 5 points of the best 2", "1 Bob", "2 Di"],
+    ["Top 2", "1 Ann", "2 Bob"],
+  ]);
+  expect(
+    teams.map(({ place, team, points, counted, players }) => [
+      place,
+      team,
+      points,
+      counted,
+      ...places(players),
+    ]),
+  ).toEqual([
+    ["1", "Central", 5.5, 2, "1 Ann", "2 Cy", "3 Flo"],
+    ["2", "North", 5, 2, "1 Bob", "2 Di"],
   ]);
 });
 
-test("classes are read as a TD writes them", () => {
-  expect(readClasses(" U1800,u 1600;Under1400\n1200, unr, U1800, Open")).toEqual({
-    limits: [1800, 1600, 1400, 1200, null],
-    unknown: ["Open"],
-  });
+test.each<[name: string, best: number, expected: unknown[]]>([
+  // Central has Ann 3.5 and Cy 2, North Bob 3 and Di 2; Modified Median 7 + 2.5 and 4.5 + 3.5.
+  ["the best two", 2, [["1", "Central", 5.5, 9.5], ["2", "North", 5, 8]]],
+  ["more than a team has", 4, [["1", "Central", 6.5, 12.5], ["2", "North", 5, 8]]],
+])("teams: %s", (_, best, expected) => {
+  const { teams } = standings({ group: "School", best, tieBreaks: ["Modified Median"] });
+  expect(teams.map(({ place, team, points, values }) => [place, team, points, ...values])).toEqual(expected);
+}); // prettier-ignore
+
+test("teams that are equal in points, tie-breaks and places share a place; places decide before", () => {
+  const chart = (schools: string): Table => [
+    ["#", "Name", "Rating", "School", "Rd 1"],
+    ...["W5", "W6", "W7", "W8", "L1", "L2", "L3", "L4"].map((cell, i) => [i + 1, `P${i}`, 1500, schools[i]!, cell]),
+  ];
+  const teamsIn = (schools: string) =>
+    standings({ group: "School", best: 2 }, chart(schools)).teams.map(({ place, team }) => `${place} ${team}`);
+  // Equal scores and tie-breaks: the places of the list decide, 1 + 4 and 2 + 3 are equal.
+  expect(teamsIn("ABBACCCC")).toEqual(["1-2 A", "1-2 B", "3 C"]);
+  expect(teamsIn("AABBCCCC")).toEqual(["1 A", "2 B", "3 C"]);
+}); // prettier-ignore
+
+test("bands are read as a TD writes them", () => {
+  const { bands, unknown } = readBands(" U1800,u 1600;Under1400\n1200, unr, U1800, Open, class b, D/E, X, 1400-1599, 2000+, top 3, 1599-1400"); // prettier-ignore
+  expect(unknown).toEqual(["Open", "1599-1400"]);
+  expect(
+    bands.map(({ title, least, below, isUnrated, top }) => [title, least, below, isUnrated, top]),
+  ).toEqual([
+    ["Under 1800", -Infinity, 1800, false, null],
+    ["Under 1600", -Infinity, 1600, false, null],
+    ["Under 1400", -Infinity, 1400, false, null],
+    ["Under 1200", -Infinity, 1200, false, null],
+    ["Unrated", -Infinity, Infinity, true, null],
+    ["Class B", 1600, 1800, false, null],
+    ["Class D/E", 1000, 1400, false, null],
+    ["X", 2000, 2200, false, null],
+    ["1400-1599", 1400, 1600, false, null],
+    ["2000 and up", 2000, Infinity, false, null],
+    ["Top 3", -Infinity, Infinity, false, 3],
+  ]);
 });
 
 test("a column is for groups where two players share a text", () => {
@@ -137,45 +189,52 @@ describe("milestones", () => {
 });
 
 describe("the sheet", () => {
-  const sheet = { sheetName: "Standings", title: "Sheet1", group: "School" };
+  const sheet = {
+    sheetName: "Standings",
+    title: "Sheet1",
+    details: "",
+    group: "School",
+    order: "place" as const,
+  };
   const text = (plan: ReturnType<typeof planStandings>) =>
     tableOfPlan(plan).map((row) => row.map((cell) => String(cell)).join("|").replace(/\|+$/, "")); // prettier-ignore
 
   test("title, how ties are broken, headings, players, lists and awards", () => {
     const plan = planStandings(standings({ classes: "U1500", group: "School" }), sheet);
     const lines = text(plan);
-    expect(lines.slice(0, 4)).toEqual([
+    expect(lines.slice(0, 5)).toEqual([
       "Standings: Fall Open",
+      "",
       "Ties by Modified Median, Solkoff, Cumulative, Cumulative of opposition.",
       "Place|#|Name|School|Before|After|Rd 1|Rd 2|Rd 3|Rd 4|Points|Mod. Med.|Solkoff|Cumul.|Cum. opp.|Norm|Class",
       expect.stringMatching(
         /^1\|1\|Ann Ash\|Central\|1800\|18\d\d\|W4w\|W3b\|D2w\|W5b\|3.5\|7\|8\|9\|18\|3rd Category\|Class A$/,
       ),
     ]);
-    expect(lines.slice(9, 12)).toEqual(["", "Under 1500", expect.stringMatching(/^1\|4\|Di Dogwood\|/)]);
+    expect(lines.slice(10, 13)).toEqual(["", "Under 1500", expect.stringMatching(/^1\|4\|Di Dogwood\|/)]);
     expect(lines).toContain("350||Di Dogwood (1400) beat Flo Fir (1750) in round 4");
-    expect(plan.print).toMatchObject({ titleRows: { first: 0, last: 2 }, fitToWidth: true });
+    expect(plan.print).toMatchObject({ titleRows: { first: 0, last: 3 }, fitToWidth: true });
     // 3-4 as a text, which Excel does not take for the 4th of March.
-    expect(plan.blocks.find(({ row, column }) => row === 3 && column === 0)!.numberFormat).toBe("@");
+    expect(plan.blocks.find(({ row, column }) => row === 4 && column === 0)!.numberFormat).toBe("@");
     // Each heading stands as the cells below it do.
     const styleAt = (line: number, at: number) =>
       plan.blocks.find(({ row, column }) => row === line && column === at)!.style;
-    const [place, number, name] = [0, 1, 2].map((at) => [styleAt(2, at), styleAt(3, at)]);
+    const [place, number, name] = [0, 1, 2].map((at) => [styleAt(3, at), styleAt(4, at)]);
     expect([place, number, name]).toEqual([["headingCenter", "result"], ["headingCenter", "result"], ["heading", "text"]]); // prettier-ignore
   });
   test("a tie-break that the chart is not enough for is named, and has no column", () => {
     const lines = text(planStandings(standings({ tieBreaks: ["Solkoff", "Most blacks"] }, SWISS.map((row) => row.map((cell) => (typeof cell === "string" && /^[WLD]\d[wb]$/.test(cell) ? cell.slice(0, 2) : cell)))), sheet)); // prettier-ignore
     // In a line of its own: beside the others it would run over the edge of a narrow page.
-    expect(lines[1]).toBe("Ties by Solkoff.");
+    expect(lines[2]).toBe("Ties by Solkoff.");
     expect(lines.slice(-2)).toEqual(["Tie-breaks left out", "||Most blacks needs the colors of all games, as in W12w."]); // prettier-ignore
-    expect(lines[2]).not.toMatch(/Blacks/);
+    expect(lines[3]).not.toMatch(/Blacks/);
   });
   describe("in print", () => {
     const TIE_BREAKS = ["Average opposition", "Sonneborn-Berger"];
     const plan = planStandings(standings({ tieBreaks: TIE_BREAKS }), { ...sheet, group: "" });
-    const headings = tableOfPlan(plan)[2]!;
+    const headings = tableOfPlan(plan)[3]!;
     const blockOf = (heading: string) =>
-      plan.blocks.find(({ row, column }) => row === 3 && column === headings.indexOf(heading))!;
+      plan.blocks.find(({ row, column }) => row === 4 && column === headings.indexOf(heading))!;
     const widthOf = (heading: string, of = plan) =>
       of.widths.find(({ column }) => column === headings.indexOf(heading))!.characters;
     test("a column is as wide as what its cells show, not as their decimals", () => {
@@ -185,7 +244,7 @@ describe("the sheet", () => {
       expect(blockOf("S-B").numberFormat).toBe("0.00");
     });
     test("no text at the left follows a number at the right, which would run into it", () => {
-      const styles = plan.blocks.filter(({ row }) => row === 3).map(({ style }) => style);
+      const styles = plan.blocks.filter(({ row }) => row === 4).map(({ style }) => style);
       expect(styles.flatMap((style, i) => (style === "text" ? [styles[i - 1]] : []))).toEqual(["result"]);
     });
     test("a name in capitals has more room", () => {
@@ -221,7 +280,7 @@ describe("standings as formulas", () => {
     return liveStandings(
       { sheetName: "Bob's Open", table, chart, view, event },
       standingsOf(table, view, wanted)!,
-      wanted.group,
+      wanted,
     );
   };
   const inEach = (at: number, cell: (cell: Table[number][number]) => Table[number][number]) =>
@@ -232,12 +291,11 @@ describe("standings as formulas", () => {
     if (typeof formulas === "string") throw new Error(formulas);
     const { blocks, name, group, before } = formulas;
     expect(blocks.map(({ cells }) => cells[0]![0])).toContainEqual({
-      formula: `=USCF.TIEBREAKS('Bob''s Open'!$A$2:$H$8,"Order,Place,Points,Modified Median,Solkoff,Cumulative,Cumulative of opposition")`,
+      formula: `=USCF.TIEBREAKS('Bob''s Open'!$A$2:$H$58,"${DAY}","Order,Place,Points,Round,Missing,Modified Median,Solkoff,Cumulative,Cumulative of opposition","finished")`,
     });
-    expect(name(0)).toEqual({ formula: `=INDEX('Bob''s Open'!$B$2:$B$8,$AZ4)&""` });
-    expect(group(1)).toEqual({ formula: `=INDEX('Bob''s Open'!$D$2:$D$8,$AZ5)&""` });
-    const cell = `INDEX('Bob''s Open'!$C$2:$C$8,$AZ4)`;
-    expect(before(0)).toEqual({ formula: `=IF(${cell}="","Unrated",${cell})` });
+    expect(name(0)).toEqual({ formula: `=IF($AZ5="","",INDEX('Bob''s Open'!$B$2:$B$58,$AZ5)&"")` });
+    expect(group(1)).toEqual({ formula: `=IF($AZ6="","",INDEX('Bob''s Open'!$D$2:$D$58,$AZ6)&"")` });
+    expect(JSON.stringify(before(0))).toContain(`INDEX('Bob''s Open'!$C$2:$C$58,$AZ5)`);
   });
 
   const QUAD: Table = [

@@ -1,0 +1,165 @@
+/**
+ * What a section is while it is played: round robin or Swiss, and how far. Each event is looked at after each of its
+ * rounds, as a director sees it that evening: with the columns of all rounds, and with those that have begun.
+ */
+import { rulesFor } from "../../../src/ratings/uschess/rules";
+import { fieldOf, progressOf } from "../../../src/sheet/standings/field-of-section";
+import { mayBeRoundRobin } from "../../../src/sheet/standings/standings";
+import { rateSheet } from "../../../src/sheet/rate/rate-sheet";
+import { pointsOf } from "../../../src/standings/field";
+import type { Table } from "../../../src/wallchart/types";
+
+type Rows = readonly string[];
+const DAY = "2026-08-30";
+const settings = { rules: rulesFor(DAY), endDate: DAY, system: "OTBR", dualRated: false } as const;
+
+/** A chart of rows such as `W2 D3 X4`, a dot for an empty cell, as it stands after a round. */
+function chart(rows: Rows, after = Infinity, columns?: number): Table {
+  const cells = rows.map((row) => row.trim().split(/\s+/));
+  const count = columns ?? cells[0]!.length;
+  const heads = Array.from({ length: count }, (_, i) => `Rd ${i + 1}`);
+  return [
+    ["#", "Name", "Rating", ...heads],
+    ...cells.map((row, i) => [
+      i + 1,
+      `Player ${String.fromCharCode(65 + i)}`,
+      1900 - 50 * i,
+      ...heads.map((_, round) => (round < after && row[round] !== "." ? (row[round] ?? "") : "")),
+    ]),
+  ];
+}
+
+function seen(table: Table) {
+  const { sections } = rateSheet(table, { systems: [settings] });
+  const { section, reading } = sections[0]!;
+  const field = fieldOf(section, table, reading.square);
+  return {
+    format: field.allPlayAll ? "round robin" : "Swiss",
+    progress: progressOf(section, reading.square),
+    field,
+    maybe: mayBeRoundRobin(section, field),
+  };
+}
+
+const QUAD = ["W4 W3 D2", "W3 D4 D1", "L2 L1 W4", "L1 D2 L3"];
+const QUAD_FORFEIT = ["X4 W3 D2", "W3 D4 D1", "L2 L1 W4", "F1 D2 L3"];
+const QUAD_BARE_FORFEIT = ["X W3 D2", "W3 D4 D1", "L2 L1 W4", "F D2 L3"];
+/** Number 4 goes home after the first round: with forfeits, with byes, with nothing. */
+const QUAD_LEFT = ["W4 W3 D2", "W3 X4 D1", "L2 L1 X4", "L1 F2 F3"];
+const QUAD_LEFT_BYES = ["W4 W3 D2", "W3 B D1", "L2 L1 B", "L1 U U"];
+const QUAD_REPLACED = ["W5 W3 D2", "W3 D5 D1", "L2 L1 W5", "U U U", "L1 D2 L3"];
+const FIVE = ["W5 W4 D3 L2 B", "L4 B D5 W1 W3", "B D5 D1 D4 L2", "W2 L1 B D3 W5", "L1 D3 D2 B L4"];
+/** Berger's table for six players. */
+const SIX = [
+  "W6 W2 L3 D4 W5",
+  "W5 L1 W6 L3 D4",
+  "W4 W5 W1 W2 D6",
+  "L3 W6 W5 D1 D2",
+  "L2 L3 L4 W6 L1",
+  "L1 L4 L2 L5 D3",
+];
+const DOUBLE_QUAD = ["W4 W3 D2 W4 L3 D2", "W3 D4 D1 W3 D4 D1", "L2 L1 W4 L2 W1 W4", "L1 D2 L3 L1 D2 L3"];
+/** Two games a round with the same opponent, in one cell. */
+const DOUBLE_IN_CELLS = ["WW4 WL3 WD2", "WL3 DD4 LD1", "LW2 LW1 WW4", "LL1 DD2 LL3"];
+const SWISS_SIX = ["W4 W2 D3 W5", "W5 L1 W4 D3", "W6 D5 D1 D2", "L1 W6 L2 X6", "L2 D3 W6 L1", "L3 L4 L5 F4"];
+const SWISS_FIVE = ["W3 W2 D4 B", "W4 L1 W5 D3", "L1 B H D2", "L2 W5 D1 U", "B L4 L2 U"];
+const SWISS_EIGHT = [
+  "W5 W4 D2 W3",
+  "W6 W3 D1 D4",
+  "W7 L2 W5 L1",
+  "W8 L1 W6 D2",
+  "L1 W7 L3 D6",
+  "L2 W8 L4 D5",
+  "L3 L5 W8 B",
+  "L4 L6 L7 U",
+];
+
+test.each<[name: string, rows: Rows, format: string]>([
+  ["quad", QUAD, "round robin"],
+  ["quad with a forfeit", QUAD_FORFEIT, "round robin"],
+  ["quad with a forfeit that names nobody", QUAD_BARE_FORFEIT, "round robin"],
+  ["quad, one left, forfeits", QUAD_LEFT, "round robin"],
+  ["quad, one left, byes", QUAD_LEFT_BYES, "round robin"],
+  ["quad, one replaced before round 1", QUAD_REPLACED, "round robin"],
+  ["five players, five rounds", FIVE, "round robin"],
+  ["five players, the odd one out unpaired", FIVE.map((row) => row.replace("B", "U")), "round robin"],
+  ["six players, five rounds", SIX, "round robin"],
+  ["double quad", DOUBLE_QUAD, "round robin"],
+  ["double quad, two games in a cell", DOUBLE_IN_CELLS, "round robin"],
+  ["Swiss of six", SWISS_SIX, "Swiss"],
+  ["Swiss of five", SWISS_FIVE, "Swiss"],
+  ["Swiss of eight", SWISS_EIGHT, "Swiss"],
+])("%s after each round", (_, rows, format) => {
+  const rounds = rows[0]!.split(" ").length;
+  for (let after = 1; after <= rounds; after++) {
+    const found = seen(chart(rows, after));
+    expect([after, found.format]).toEqual([after, format]);
+    expect(found.progress).toEqual({ begun: after, finished: after, open: 0 });
+  }
+});
+
+test("a square is a round robin after every game, and what is still to be played is not a round missed", () => {
+  const square = (cells: readonly (readonly (string | number)[])[]): Table => [
+    ["#", "Name", "Rating", "1", "2", "3", "4"],
+    ...cells.map((row, i) => [i + 1, `Player ${i}`, 1500, ...row]),
+  ];
+  const steps: [(string | number)[][], number][] = [
+    [[["x", 1, "", ""], [0, "x", "", ""], ["", "", "x", ""], ["", "", "", "x"]], 5], // prettier-ignore
+    [[["x", 1, "", "X"], [0, "x", "", ""], ["", "", "x", 0.5], ["F", "", 0.5, "x"]], 3], // prettier-ignore
+    [[["x", 1, 1, "X"], [0, "x", 1, 1], [0, 0, "x", 0.5], ["F", 0, 0.5, "x"]], 0], // prettier-ignore
+  ];
+  for (const [cells, open] of steps) {
+    const { format, progress, field } = seen(square(cells));
+    expect([format, progress.open]).toEqual(["round robin", open]);
+    const rests = field.players.flatMap((one) => one.rests);
+    expect(rests.every(({ kind }) => kind.startsWith("forfeit"))).toBe(true);
+  }
+});
+
+test("four players need no columns for rounds to come; others are asked about if the pairings fit", () => {
+  expect([1, 2, 3].map((after) => seen(chart(QUAD, after, after)).format)).toEqual(
+    Array(3).fill("round robin"),
+  );
+  // The schedule of six players has one sum of the numbers for each round: 1-6 2-5 3-4, then 6-4 5-3 1-2.
+  const schedule = ["W6 W2", "W5 L1", "W4 W5", "L3 L6", "L2 L3", "L1 W4"];
+  const swiss = ["W4 W2", "W5 L1", "W6 W4", "L1 L3", "L2 W6", "L3 L5"];
+  const looks = (rows: Rows) => {
+    const { format, maybe } = seen(chart(rows));
+    return [format, maybe];
+  };
+  expect(looks(schedule)).toEqual(["Swiss", true]);
+  expect(looks(swiss)).toEqual(["Swiss", false]);
+  expect(looks(SWISS_EIGHT)).toEqual(["Swiss", false]);
+});
+
+test("forfeits and games to come keep the points", () => {
+  expect(pointsOf(seen(chart(QUAD_LEFT)).field)).toEqual([2.5, 2.5, 1, 0]);
+  expect(pointsOf(seen(chart(DOUBLE_QUAD, 4)).field)).toEqual([3.5, 3, 1, 0.5]);
+});
+
+describe("an unfinished round", () => {
+  const STANDING = ["W2 W3", "L1 W4", "W4 L1", "L3 L2"];
+  test.each<[name: string, rows: Rows, begun: number, finished: number, open: number]>([
+    ["one of two games is in", ["W5 W3", "W6 W4", "W7 L1", "W8 L2", "L1 .", "L2 .", "L3 .", "L4 ."], 2, 1, 2],
+    ["results that are marked as not in", ["W5 ?", "W6 W4", "W7 ?", "W8 L2", "L1 W8", "L2 W7", "L3 L6", "L4 L5"], 2, 1, 1],
+    ["one left with nothing written: an absence", ["W5 W3", "W6 W4", "W7 L1", "W8 L2", "L1 W6", "L2 L5", "L3 .", "L4 B"], 2, 2, 0],
+    ["who was away before is away", ["W5 W3 W2", "W6 W4 L1", "U L1 U", "U L2 U", "L1 U .", "L2 U ."], 3, 3, 0],
+    ["a result missing in an earlier round", ["? W3", "W4 ?", "W5 L1", "L2 W5", "L3 L4"], 2, 0, 1],
+    ["byes ahead do not begin a round", ["W3 W2 H", "W4 L1 .", "L1 W4 .", "L2 L3 H"], 2, 2, 0],
+    ["finished", STANDING, 2, 2, 0],
+    ["nothing yet", [". .", ". .", ". .", ". ."], 0, 0, 0],
+  ])("%s", (_, rows, begun, finished, open) => {
+    const table = chart(rows);
+    const { sections } = rateSheet(table, { systems: [settings] });
+    expect(progressOf(sections[0]!.section, false)).toEqual({ begun, finished, open });
+  }); // prettier-ignore
+
+  test("asked for after a round, what came later is not there", () => {
+    const table = chart(SWISS_EIGHT);
+    const { sections } = rateSheet(table, { systems: [settings] });
+    for (const after of [1, 2, 3, 4]) {
+      const now = fieldOf(sections[0]!.section, table, false, { after });
+      expect(now).toEqual(seen(chart(SWISS_EIGHT, after)).field);
+    }
+  });
+});
