@@ -92,7 +92,7 @@ function beforeIn(cell: string): string {
   const games = `MID(${cell},SEARCH("P",${cell})+1,9)`;
   const rating = `IF(ISNUMBER(SEARCH("P",${cell})),VALUE(LEFT(${cell},SEARCH("P",${cell})-1)),VALUE(${cell}))`;
   const shown = `ROUND(${rating},0)&IFERROR(IF(VALUE(${games})>25,"","P"&VALUE(${games})),"")`;
-  return `IFERROR(IF(ISNUMBER(SEARCH("/",${cell})),"Unrated",${shown}),"Unrated")`;
+  return `IFERROR(IF(OR(${cell}="",ISNUMBER(SEARCH("/",${cell}))),"Unrated",${shown}),"Unrated")`;
 }
 
 function beforeFrom(cell: string): string {
