@@ -9,6 +9,7 @@ import { isHeading, PLAYER } from "./lower-lines";
 /** A copy that begins within the headings loses more, and then they lack a column. */
 const MOST_BLANKS = 12;
 const SAMPLE = 40;
+const ROUND = /^(?:rounds?|rnd|rd|game|gm|week|wk)\.?\d{0,2}$/i;
 
 /** Where words begin and end, if every line has a blank between them there. */
 function edgesIn(lines: readonly string[]): {
@@ -34,11 +35,12 @@ export function withLostBlanks(lines: readonly string[]): readonly string[] {
   const players = lines.slice(top + 1, top + 1 + SAMPLE).filter((line) => PLAYER.test(line));
   if (players.length < 2) return lines;
   const { begins, ends } = edgesIn(players);
-  // The number of a round stands anywhere above its results.
+  // The heading of a round stands anywhere above its results.
   const words = Array.from(heading.matchAll(/\S*\p{L}{2}\S*/gu), ({ 0: word, index }) => ({
+    word,
     from: index,
     to: index + word.length,
-  }));
+  })).filter(({ word }) => !ROUND.test(word));
   const fits = (blanks: number) =>
     words.filter(({ from, to }) => begins.has(from + blanks) || ends.has(to + blanks)).length;
   let best = 0;
