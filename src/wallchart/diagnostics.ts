@@ -56,6 +56,11 @@ const FINDINGS = {
     "Most of these players are also in the wallchart above, and their rounds continue here.",
     "If it is one event, put all rounds in one row for each player. If not, number these rounds from 1.",
   ],
+  "told-twice": [
+    "doubt",
+    "Most of these players are also in a wallchart above, with the same ratings.",
+    "If it is the same event again, remove one of the two. If both were played, they are rated one after the other.",
+  ],
   "bad-number": [
     "error",
     "I can't read “{}” as a pairing number.",
@@ -131,6 +136,11 @@ const FINDINGS = {
     "note",
     "“{}” is a game that US Chess does not rate. Its points count, but no rating changes.",
     "If the game should be rated, write W, D or L instead of N, R or S.",
+  ],
+  "nothing-rated": [
+    "doubt",
+    "There are results, but none of them is a rated game.",
+    "For a game against number 12, write W12, D12 or L12. X and F are forfeits, N, R and S are games that are not rated.",
   ],
   "pending-result": [
     "note",
@@ -213,7 +223,7 @@ const FINDINGS = {
   "column-not-read": [
     "doubt",
     "The column “{}” is not read as a round, but its cells look like results.",
-    "If it is a round, give it a heading such as Rd 3. If it doesn't count, change it to Notes.",
+    "If it is a round, give it a heading such as Rd 3. If it doesn't count, change it to Not rated.",
   ],
   "round-by-cells": ["note", "The column “{}” is read as a round, because its cells are results.", ""],
   "rows-not-read": [
@@ -234,7 +244,7 @@ const FINDINGS = {
   "rounds-alike": [
     "doubt",
     "Rounds {} have exactly the same results.",
-    "If one is a copy, delete it. If both were played, write both games in one cell, such as WW12.",
+    "If one is a copy, delete it, or change its heading to Not rated. If both were played, write both games in one cell, such as WW12.",
   ],
   "unclear-forfeits": [
     "doubt",
@@ -272,6 +282,31 @@ const FINDINGS = {
     "The column “{}” is not used, but it could be the number of games behind each rating.",
     "If it is, change its heading to Games. If not, change it to Notes.",
   ],
+  "provisional-not-read": [
+    "doubt",
+    "The column “{}” says which ratings are provisional, but not on how many games they rest.",
+    "Write the games behind each provisional rating, such as 1705P21. If the ratings are established, clear the P.",
+  ],
+  "start-not-read": [
+    "doubt",
+    "The column “{}” is not used, but a newcomer's start may depend on it.",
+    "If it is an age, a birth date or a rating, say so in its heading: Age, Birth date, Adult, FIDE. If not, change it to Notes.",
+  ],
+  "floor-not-read": [
+    "doubt",
+    "{} could be the player's floor, and they fall below it.",
+    "If it is, change the column's heading to Floor. If not, change it to Notes.",
+  ],
+  "second-number": [
+    "doubt",
+    "The second number in “{}” is hardly the number of games.",
+    "Write the games as 1641P17. Move any other number into a column of its own.",
+  ],
+  "game-told": [
+    "doubt",
+    "“{}” may be a game that is not in the players' rows.",
+    "If it is rated, write it into the rounds of both players. If not, clear it.",
+  ],
   "games-of-event": [
     "doubt",
     "The column “{}” has the numbers of games in this event, so it may not be the games before it.",
@@ -290,7 +325,7 @@ const FINDINGS = {
   ],
   "same-name": [
     "doubt",
-    "Two rows have the name {}, and at least one has no ID. They are rated as two players.",
+    "{} may be a player of another row too, and at least one of the two has no ID. They are rated as two players.",
     "If they are one player, give both rows the same ID. If they are two, give each their own ID.",
   ],
   "not-a-player": [

@@ -11,11 +11,14 @@ import {
   besideTheChart,
   eventCounts,
   floorsAboveRatings,
+  lettersOfDraws,
+  nothingRated,
   otherSystems,
   roundsAlike,
   rowsOfNobody,
   sameName,
 } from "./section/doubts";
+import { leftOver } from "./section/ledger";
 import { joinPairs } from "./layout/result-pairs";
 import { finding } from "./diagnostics";
 import { readNotedGames } from "./section/notations";
@@ -28,7 +31,7 @@ import { secondScores } from "./section/second-lines";
 import { aboutTheWhole } from "./section/whole-chart";
 import { settleNotation } from "./cells/signed-results";
 import { withOneRowResults } from "./layout/two-row-results";
-import { chartsBeside, type ColumnSpan, cornersOf, withinSpan } from "./layout/side-by-side";
+import { chartsBeside, type ColumnSpan, cornersOf, withinSpan, withoutCopies } from "./layout/side-by-side";
 import { findSquare, isCutSquare, readSquare, roundsOfSquare } from "./section/square";
 import {
   bySeverity,
@@ -209,7 +212,7 @@ function readAs(
   const square = findSquare(table, players, rounds, layout.namedAcross);
   const games = square
     ? readSquare(table, players, square, typedZeros)
-    : readNotedGames(table, players, rounds, foreign, choices.notation);
+    : lettersOfDraws(readNotedGames(table, players, rounds, foreign, choices.notation), table, players);
   const all = [
     ...layout.diagnostics,
     ...withoutNeedless(diagnostics, games, table, players, columns),
@@ -217,6 +220,8 @@ function readAs(
     ...sameId(players, columns),
     ...sameName(players),
     ...rowsOfNobody(players),
+    ...leftOver(table, layout, players),
+    ...(square ? [] : nothingRated(players, rounds, layout.headings)),
     ...floorsAboveRatings(players, columns),
     ...otherSystems(table, players, columns),
     ...besideTheChart(table, columns, players, layout.headings),
@@ -279,11 +284,17 @@ export function readTables(table: Table, options: ReadOptions = {}): readonly Re
 
 /** The sections in the columns of each wallchart, if wallcharts stand side by side. */
 function readSpans(table: Table, options: ReadOptions): { span: ColumnSpan; readings: readonly Reading[] }[] {
-  const seen = visible(table, options);
-  let before = 0;
+  const seen = withoutCopies(visible(table, options));
+  const earlier: Reading[] = [];
   return chartsBeside(seen).map((span) => {
-    const readings = readStacked(withinSpan(seen, span), options, before);
-    before += readings.length;
+    const readings = readStacked(withinSpan(seen, span), options, earlier.length).map((reading) => {
+      const again = earlier.flatMap((one) => toldAgain(one, reading) ?? []).slice(0, 1);
+      const found = withConfirmed(again, seen, reading.section, options.choices ?? {});
+      earlier.push(reading);
+      return found.length > 0
+        ? { ...reading, diagnostics: [...found, ...reading.diagnostics].sort(bySeverity) }
+        : reading;
+    });
     return { span, readings };
   });
 }
@@ -300,27 +311,37 @@ function readStacked(table: Table, options: ReadOptions, before: number): readon
     if (layouts.length === 0) return [{ ...NO_READING, diagnostics }];
     return layouts.map((layout) => readSection(tried, layout, options, unclear));
   };
-  const readings = readNames(seen, read(seen), read);
-  return readings.map((reading, i) => {
-    const isRest = i > 0 && goesOn(readings[i - 1]!, reading);
-    const cells = [{ row: reading.headingRow, column: 0 }];
-    return isRest
-      ? { ...reading, diagnostics: [finding("rounds-go-on", cells), ...reading.diagnostics] }
-      : reading;
-  });
+  return readNames(seen, read(seen), read);
 }
 
-/** Whether a section has the later rounds of the same players as the section above it. */
-function goesOn(above: Reading, below: Reading): boolean {
+/**
+ * What there is to say of a section with mostly the players of an earlier one: it has the later rounds of the same event, or,
+ * where the ratings are the same too, it may be the same event again.
+ */
+function toldAgain(above: Reading, below: Reading): ChartDiagnostic | null {
   const roundsOf = ({ columns }: Reading) =>
     columns.flatMap(({ role, round }) => (role === "round" ? (round ?? []) : []));
-  const namesOf = ({ section }: Reading) => (section?.players ?? []).map(({ name }) => letters(name));
-  const [known, names] = [new Set(namesOf(above)), namesOf(below)];
+  const keysOf = ({ section }: Reading, hasRating: boolean) =>
+    (section?.players ?? []).map(({ name, rating }) => letters(name) + (hasRating ? `|${rating}` : ""));
+  const isMostly = (hasRating: boolean) => {
+    const [known, keys] = [new Set(keysOf(above, hasRating)), keysOf(below, hasRating)];
+    return keys.length > 1 && keys.filter((key) => known.has(key)).length * 2 > keys.length;
+  };
+  if (!isMostly(false)) return null;
   const [last, first] = [Math.max(...roundsOf(above)), Math.min(...roundsOf(below))];
+  const cells = [{ row: below.headingRow, column: 0 }];
   // Neither is finite where a section has no rounds.
-  const isLater = Number.isFinite(first - last) && first > last;
-  return isLater && names.length > 1 && names.filter((name) => known.has(name)).length * 2 > names.length;
+  if (Number.isFinite(first - last) && first > last) return finding("rounds-go-on", cells);
+  // Quads that have the same results in the same order are an example, unless their titles say what they are.
+  const isCopy =
+    gamesOf(above) === gamesOf(below) && keysOf(above, true).join() === keysOf(below, true).join();
+  const isNamed = [above, below].some(({ section }) => TOLD_AGAIN.test(section?.title ?? ""));
+  return isMostly(true) && (!isCopy || isNamed) ? finding("told-twice", cells) : null;
 }
+
+/** Titles of the same event in another form. */
+const TOLD_AGAIN =
+  /standing|cross\s?table|wall\s?chart|final|result|copy|again|ranking|by (?:score|rating|name)/i;
 
 /** Reads the first section of a table as `readTables` does, with a finding if there is another section. */
 export function readTable(table: Table, options: ReadOptions = {}): Reading {

@@ -62,9 +62,14 @@ export interface ChartDiagnostic extends Diagnostic {
   readonly asksFor?: NotationName;
   /**
    * Set for a fact that can't be read and matters only if the player's rating falls (a floor) or rises (a ceiling);
-   * otherwise it is the note. It does not stop the rating: `sheet/rate/rate-reading.ts` decides once the rating is known.
+   * otherwise it is the note, or nothing. It does not stop the rating: `sheet/rate/rate-reading.ts` decides once the rating is known.
    */
-  readonly onlyIf?: { readonly rating: "falls" | "rises"; readonly otherwise: ChartDiagnostic };
+  readonly onlyIf?: {
+    readonly rating: "falls" | "rises";
+    /** It matters only below this rating. */
+    readonly below?: Rating;
+    readonly otherwise: ChartDiagnostic | null;
+  };
   /**
    * For a doubt: its code and the contents of its cells. Confirming stores this key, so changed cells are asked about
    * again.

@@ -74,7 +74,7 @@ function withDigits(...digits: readonly (readonly CellValue[])[]): Table {
 
 const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cells: string, fixed: Table])[] = [
   ["a round under Extra", "column-not-read", withCells({ F1: "Extra" }), "F1 F2", withCells({ F1: "Rd 3" })],
-  ["a round under X", "column-not-read", withCells({ F1: "X" }), "F1 F2", withCells({ F1: "Notes" })],
+  ["a round under X", "column-not-read", withCells({ F1: "X" }), "F1 F2", withCells({ F1: "Not rated" })],
   ["a copy of a round", "column-not-read", withColumn(6, ["", "D2", "D1", "L4", "W3"]), "G1 G2", QUAD],
   ["a second game in the line below", "rows-not-read", [...QUAD.slice(0, 2), ["", "", "", "W3", "", ""], ...QUAD.slice(2)], "D3", withCells({ D2: "W4" })],
   ["second games in digits in the lines below", "rows-not-read", withDigits(["1", "0"], ["½", "1"]), "D3 E3 D5 E5", withDigits([1, 1], [0.5, 1.5])],
@@ -106,8 +106,15 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["a floor above the rating", "floor-above-rating", withColumn(3, ["Floor", 1800, "", "", ""]), "D2", withColumn(3, ["Floor", 1400, "", "", ""])],
   ["a total that is not the results'", "total-differs", withColumn(6, ["Total", 2, 2, 1.5, 1]), "G2", withColumn(6, ["Total", 1.5, 2, 1.5, 1])],
   ["a rating's games told twice", "games-disagree", withColumn(3, ["Games", 12, "", "", ""], withCells({ C2: "1641P9" })), "C2 D2", withColumn(3, ["Games", 9, "", "", ""], withCells({ C2: "1641P9" }))],
-  ["a round twice", "rounds-alike", ALIKE, "D1 E1", withCells({ E1: "Notes" }, ALIKE)],
+  ["a round twice", "rounds-alike", ALIKE, "D1 E1", withCells({ E1: "Not rated" }, ALIKE)],
   ["a round twice that was played twice", "rounds-alike", ALIKE, "D1 E1", TWO_GAMES],
+  ["provisional without the number of games", "provisional-not-read", withColumn(3, ["P/E", "E", "P", "E", "P"]), "D1 D3 D5", withColumn(3, ["Games", "", 9, "", 12])],
+  ["an age under a heading of its own", "start-not-read", withColumn(3, ["Player age", "", "", "", 8], withCells({ C5: "unr" })), "D1 D5", withColumn(3, ["Age", "", "", "", 8], withCells({ C5: "unr" }))],
+  ["a floor under a heading of its own", "floor-not-read", withColumn(3, ["Min", 1600, "", "", ""], withCells({ C2: 1604, D2: "L4", D5: "W1" })), "D2", withColumn(3, ["Floor", 1600, "", "", ""], withCells({ C2: 1604, D2: "L4", D5: "W1" }))],
+  ["ratings behind the ratings", "second-number", withCells({ C2: "641 (598)", C3: "553 (560)", C4: "510 (500)", C5: "492 (470)" }), "C2 C3 C4 C5", withCells({ C2: 641, C3: 553, C4: 510, C5: 492 })],
+  ["a game below the players", "game-told", [...QUAD, [], ["Extra rated game: Ann Ash 1-0 Cy Cedar"]], "A7", QUAD],
+  ["forfeits alone", "nothing-rated", [...QUAD.slice(0, 1), [1, "Ann Ash", 1641, "X2", "", ""], [2, "Bob Birch", 1553, "F1", "", ""]], "D1", QUAD],
+  ["the same players in another order", "told-twice", [...QUAD, [], ["Standings"], QUAD[0]!, QUAD[2]!, QUAD[1]!, QUAD[3]!, QUAD[4]!], "A8", QUAD],
   ["one ID beside two names", "id-names-differ", withCells({ B4: "Kay Larch", D4: "unr" }, REENTRY), "B2 B4", REENTRY],
   ["one ID beside two ratings", "id-ratings-differ", withCells({ D4: 1600 }, REENTRY), "D2 D4", REENTRY],
 ]; // prettier-ignore
@@ -116,7 +123,8 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
 function doubtsOf(table: Table): string[] {
   return readTables(table).flatMap(({ diagnostics }) =>
     diagnostics
-      .filter(stopsRating)
+      // What may be a floor stops the rating where the player falls below it.
+      .filter((found) => stopsRating(found) || found.onlyIf?.below !== undefined)
       .map(({ code, cells }) => [code, ...cells.map((cell) => cellName(cell))].join(" ")),
   );
 }

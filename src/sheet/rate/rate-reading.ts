@@ -23,18 +23,22 @@ import type { RatedSection } from "./rated-section";
  */
 function withNeededFacts(reading: Reading, rated: readonly RatedSection[]): Reading {
   if (!reading.diagnostics.some(({ onlyIf }) => onlyIf)) return reading;
+  // Before it is rated, a number that may be a floor is not worth a word.
   const isNeeded = ({ player = -1, onlyIf }: ChartDiagnostic) =>
+    (rated.length === 0 && onlyIf?.below === undefined) ||
     rated.some(({ ratings }) => {
       const { prior, rating, floor } = ratings[player] ?? {};
       if (prior === null || prior === undefined || rating === null || rating === undefined) return true;
+      if (onlyIf?.below !== undefined) return rating < onlyIf.below;
       if (onlyIf?.rating === "rises") return rating > prior;
       return rating < Math.max(prior, HIGHEST_PERSONAL_FLOOR) || floor?.held === true;
     });
-  const diagnostics = reading.diagnostics.map((found): ChartDiagnostic => {
+  const diagnostics = reading.diagnostics.flatMap((found): readonly ChartDiagnostic[] => {
     const { onlyIf, ...rest } = found;
-    if (!onlyIf) return found;
-    if (isNeeded(found)) return rest;
-    return { ...onlyIf.otherwise, ...(found.player !== undefined && { player: found.player }) };
+    if (!onlyIf) return [found];
+    if (isNeeded(found)) return [rated.length > 0 ? rest : found];
+    const { otherwise } = onlyIf;
+    return otherwise ? [{ ...otherwise, ...(found.player !== undefined && { player: found.player }) }] : [];
   });
   return { ...reading, diagnostics };
 }
@@ -50,7 +54,7 @@ export function rateReading(
 ): { readonly reading: Reading; readonly rated: readonly RatedSection[] } {
   const { section } = read;
   const tried = section && !read.diagnostics.some(stopsRating) ? rate(section) : [];
-  const reading = tried.length > 0 ? withNeededFacts(read, tried) : read;
+  const reading = withNeededFacts(read, tried);
   return { reading, rated: reading.diagnostics.some(stopsRating) ? [] : tried };
 }
 

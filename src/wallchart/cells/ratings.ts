@@ -37,6 +37,8 @@ const LONGEST = 60;
 const ONE =
   "(unrated|not rated|none|unr|u\\/?r|new|n\\/?[ra]|-+|\\d{1,5}(?:\\.\\d{1,12})?)\\.?(?:\\s*\\(?(?:P\\s*|/\\s*(?!\\d{4}))(\\d{1,4})\\)?|\\s*(\\*|\\(?P\\)?))?";
 const CELL = new RegExp(`^(?:O?[RQB]\\s*:\\s*)?${ONE}(?:\\s*(?:-{1,2}>|=>|→|➔|➜)\\s*(?:${ONE})?)?$`, "i");
+/** `(Unrated)`, `un-rated`, `N/A`, `U`, `?`: words for no rating, by their letters alone. */
+const NO_RATING = /^(?:unrated|notrated|nonrated|norating|notyetrated|none|unr|unrtd|urtd|ur|u|new|na|nr)?$/;
 /** `1500 prov 12` is 1500P12. */
 const PROVISIONAL = /\bprov(?:isional)?\b\.?/i;
 /** So is `P1500/12`. */
@@ -106,6 +108,8 @@ export function parseRating(value: CellValue | undefined): RatingCell {
     const cell = checked(written(match[1], match[2]), written(match[4], match[5]));
     return match[3] && cell.kind === "rating" ? { ...cell, established: match[3] === "*" } : cell;
   }
+  if (text.length < 20 && !/[\d#>→]/.test(text) && NO_RATING.test(text.toLowerCase().replace(/[^a-z]/g, "")))
+    return { kind: "rating", rating: null, post: null };
   const code = Number.isFinite(Number(text)) ? "rating-out-of-range" : "bad-rating";
   return { kind: "bad", code };
 }

@@ -54,10 +54,10 @@ export const UNPLAYED_WORDS: Partial<Record<UnplayedKind, string>> = {
   fullBye: "B BYE FULL FULLBYE BYEFULL FPB FB -B- 1BYE BYE1 1PTBYE BYE(1) FULLPOINTBYE +BYE -1",
   // `Z`, a drawn forfeit, is half a point without a game (the official record; upload-format, section 4).
   halfBye:
-    "H HALF HALFBYE BYEHALF HPB HB -H- ½BYE BYE½ 1/2BYE BYE1/2 0.5BYE BYE0.5 .5BYE BYE(½) BYE(1/2) HALFPOINTBYE =BYE -½ -0.5 Z",
+    "H HP HALF HALFBYE BYEHALF HPB HB -H- ½BYE BYE½ 1/2BYE BYE1/2 0.5BYE BYE0.5 .5BYE BYE(½) BYE(1/2) HALFPOINTBYE =BYE -½ -0.5 Z",
   zeroBye: "ZPB ZB ZEROBYE BYEZERO -Z- 0BYE BYE0",
   unpaired:
-    "U -0 -BYE UP UNPAIRED UNP NOTPAIRED -N- -U- - -- --- ---- ----- ------ N/P NP DNP DIDNOTPLAY ABS ABSENT NONE",
+    "U -0 -BYE UP N/A NA UNPAIRED UNP NOTPAIRED -N- -U- - -- --- ---- ----- ------ N/P NP DNP DIDNOTPLAY ABS ABSENT NONE",
   withdrawn: "WITHDRAWN WITHDREW WITHDRAW W/D WTH WDR OUT -W-",
   forfeitWin: "X XX WINFORFEIT FORFEITWIN FW +F -X- + 1F 1X",
   forfeitLoss: "F FORFEIT FORFEITLOSS LOSSFORFEIT FL FF -F -F- 0F NOSHOW DNS",
@@ -168,7 +168,7 @@ function shortGame(text: string): CellGame | null {
     if (digit < 0 || digit > 9) return null;
     opponent = 10 * opponent + digit;
   }
-  return { opponent, score, color };
+  return opponent === 0 ? null : { opponent, score, color };
 }
 
 /** Whether a cell certainly is a game: one letter and a number. */
@@ -252,6 +252,9 @@ const parseText = remembering((value: string): ResultCell => {
   if (text.length > LONGEST) return RUBBISH;
   const hasDigit = /\d/.test(text);
   const games = hasDigit ? gamesOf(text) : null;
+  // Nobody has the number 0: `W0` is a point without a game.
+  if (games?.length === 1 && games[0]!.opponent === 0)
+    return unplayed((["unpaired", "halfBye", "fullBye"] as const)[2 * games[0]!.score]!);
   if (games) return { kind: "games", games };
   const word = wordCell(text);
   if (word) return word;

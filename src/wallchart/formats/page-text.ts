@@ -58,6 +58,9 @@ export function textOfPage(source: string): string {
   /** The tag of the cell whose text we are in. */
   let cell: string | null = null;
   let text = "";
+  /** Where a raised text begins. */
+  let raised = 0;
+  const hasFractions = /<sub\b/i.test(shown);
   let pre = 0;
   /** How many rows below each column's cell belong to it too. */
   let below: number[] = [];
@@ -116,6 +119,10 @@ export function textOfPage(source: string): string {
         row ??= [];
         cell = token;
       }
+    } else if (tag === "sup") {
+      // The mark of a footnote is no part of the number that it stands behind; `<sup>1</sup>/<sub>2</sub>` is.
+      if (!end) raised = text.length;
+      else if (!hasFractions && /^[\da-z*†‡§]{1,2}$/i.test(text.slice(raised))) text = text.slice(0, raised);
     } else if (BLOCK.has(tag)) text += cell === null || pre > 0 ? "\n" : " ";
   }
   endRow();

@@ -6,7 +6,7 @@
 import { parseRating } from "../cells/ratings";
 import { parseResult, type ResultCell } from "../cells/results";
 import { finding } from "../diagnostics";
-import { bare, type HeadingMeaning, isUnused, meaning, TIE_BREAK } from "./headings";
+import { bare, type HeadingMeaning, isNotRated, isUnused, meaning, TIE_BREAK } from "./headings";
 import type { CellValue, ChartDiagnostic, ColumnRole, Table } from "../types";
 import { asText, asWords, isBlank } from "../cells/text";
 
@@ -53,6 +53,9 @@ export function freeRound(
 }
 
 const WORD_AND_NUMBER = /^[a-z#]{0,12}?(\d{1,2})(?:[a-z]|res(?:ults?)?|opp(?:res)?)?$/;
+/** The words and numbers that the heading of a round may have: `Rd 1 Gm 2`, `Rd 1 White`, `Round 1 of 3`, `1 (6/5)`. */
+const ROUND_WORDS =
+  /^(?:(?:rounds?|rds?|rnd|r|games?|gm|g|match|white|black|w|b|of|vs|opp|opponents?|pairings?|results?|res|score|leg|half|am|pm|\d{1,4})(?=\d|\b)[^a-z\d]*)+$/i;
 const ROMAN_NUMBER = /^x?(?:ix|iv|v?i{0,3})$/;
 /** `Rounds` in the first of several merged cells; the last rounds of a knockout. */
 const ROUND_BY_NAME =
@@ -67,6 +70,7 @@ function isRoundLike(heading: string): boolean {
   // `X` more often means extra games than round ten.
   if (word === "x" || TIE_BREAK.test(word)) return false;
   return (
+    ROUND_WORDS.test(heading) ||
     WORD_AND_NUMBER.test(word) ||
     ROMAN_NUMBER.test(word) ||
     ROUND_BY_NAME.test(word) ||
@@ -135,8 +139,8 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
   const { meanings, headings } = columns;
   return headings.flatMap((heading, column) => {
     if (!isFree(columns, column)) {
-      // A column `Total` or `State` that has the results of a round.
-      if (columns.isChosen(column) || isUnused(heading) || NOT_LOST.has(meanings[column]!.role)) return [];
+      // A column `Total`, `State` or `Notes` that has the results of a round.
+      if (columns.isChosen(column) || isNotRated(heading) || NOT_LOST.has(meanings[column]!.role)) return [];
       const { agreeing, firstRow } = tally(columns, column);
       const cells = [headingCell(columns, column), { row: firstRow, column }];
       return agreeing > 1 ? [finding("column-not-read", cells, heading)] : [];
@@ -170,6 +174,9 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
 
 /** `Loc` has the local ratings of Swiss Perfect. */
 const RATING_WORD = /ra?ti?n?gs?|rtn?g|elo|^rate?$|uscf|^loc$/;
+/** The words of a heading that certainly names the ratings before the event. */
+const ONLY_RATING =
+  /^(?:(?:ratings?|ratn?gs?|rtn?gs?|rates?|rat|rtng|elo|uscf|us|chess|national|natl|nat|official|pub|published|current|curr|pre|event|tournament|before|players?|otb|list|regular|reg|loc)\b[^a-z]*)+$/i;
 const NOT_A_RATING =
   /perf|tpr|^rp|av(?:er)?a?ge?|opp|^tb|tie|buch|sonn|new|post|chan?ge?|diff|prize|year|born|fide|rtgi/;
 
@@ -229,7 +236,7 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
       found.length === 1 &&
       ratingsIn(columns, only) === "all" &&
       (meanings[only]!.role === "other"
-        ? word === "" || RATING_WORD.test(word)
+        ? word === "" || ONLY_RATING.test(headings[only]!.trim())
         : meanings[only]!.role === "start" && START_RATING.test(word));
     if (isSure) {
       meanings[only] = meaning("rating");
@@ -277,39 +284,5 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
       (before[column]!.role !== "rating" || before[column]!.rank > 0);
     const cells = [used, column].map((one) => headingCell(columns, one));
     return differs(column, isSure) ? [finding("two-ratings", cells, headings[used])] : [];
-  });
-}
-
-/** Headings that say something about games, and those of a column right of the ratings that may have them. */
-const GAMES_WORD = /^(?!.*(?:after|post|new|event|won|lost|drawn)).*(?:games|gm(?!p)|prov|prv)/;
-const MAYBE_GAMES =
-  /^(?:|p|#?g|#|p#|n#|prior|prev|previous|before|rated|rtd|life(?:time)?|career|exp|cnt|count)$/;
-
-/** Finds small numbers that no known heading explains. They may be the games of the ratings. */
-export function findGames(columns: Columns): ChartDiagnostic[] {
-  const { meanings, headings, table, players } = columns;
-  const rating = meanings.findIndex(({ role }) => role === "rating");
-  // Behind the rounds, a column of games may count this event.
-  const first = meanings.findIndex(({ role }) => role === "round");
-  if (rating < 0 || meanings.some(({ role }, column) => role === "games" && column < first)) return [];
-  return headings.flatMap((heading, column) => {
-    const word = bare(heading);
-    const isBeside = column === rating + 1;
-    if (!isFree(columns, column)) return [];
-    const filled = players
-      .map(({ row }) => asWords(table[row]![column]))
-      .filter((text) => text !== "" && text !== "0");
-    const all = (form: RegExp) => filled.every((text) => form.test(text));
-    // `P12`, `/12` and `(12)` can hardly be anything else. Numbers matter only where some are small.
-    const couldBe =
-      GAMES_WORD.test(word) ||
-      (isBeside &&
-        (all(/^[P/(]/i) || (MAYBE_GAMES.test(word) && filled.some((text) => /^P?[12]?\d$/i.test(text)))));
-    const areGames = couldBe && filled.length > 0 && all(/^[P/(]?[1-9]\d{0,3}\)?$/i);
-    // Anything may stand under no heading.
-    const isPlaces =
-      new Set(filled).size === players.length &&
-      (word === "" || filled.every((text) => Number(text) <= players.length));
-    return areGames && !isPlaces ? [finding("games-not-read", [headingCell(columns, column)], heading)] : [];
   });
 }

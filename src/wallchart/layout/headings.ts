@@ -189,14 +189,21 @@ export function waitsForPost(heading: CellValue | undefined): System | "" | null
   return named ? (systemOf(named[3], named[1], named[2]) as System) : "";
 }
 
-/** Headings of columns that do not count, whatever is in them. */
+/** Headings of columns that are not rated, whatever is in them. */
+const NOT_RATED: ReadonlySet<string> = new Set("notrated ignore ignored unused notused".split(" "));
+/** Headings of columns that do not count. Results in them are asked about. */
 const UNUSED: ReadonlySet<string> = new Set(
-  "note notes comment comments remark remarks ignore ignored unused notused notrated place played".split(" "),
+  "note notes comment comments remark remarks place played".split(" "),
 );
+
+/** Whether a heading says that its column is not rated. */
+export function isNotRated(heading: CellValue | undefined): boolean {
+  return NOT_RATED.has(bare(heading));
+}
 
 /** Whether a heading says that its column does not count. */
 export function isUnused(heading: CellValue | undefined): boolean {
-  return UNUSED.has(bare(heading));
+  return UNUSED.has(bare(heading)) || isNotRated(heading);
 }
 
 /** Rows of players are searched for headings too. */

@@ -4,8 +4,9 @@
  */
 import { playersByHeading } from "./across";
 import { parseNumber } from "../cells/facts";
+import { prefixedSystem } from "../cells/ratings";
 import { applyChoices, type ChartChoices, isAboutSection } from "../choices";
-import { findGames, findLostRounds, findRatings, type NumberedRow } from "./columns-by-cells";
+import { findLostRounds, findRatings, type NumberedRow } from "./columns-by-cells";
 import { findResultPairs, type ResultPair } from "./result-pairs";
 import { finding } from "../diagnostics";
 import { type HeadingMeaning, isUnused, meaning, meaningOf, numberedRounds, outputColumns } from "./headings";
@@ -27,6 +28,8 @@ export interface Layout extends SectionRows {
   readonly namedAcross: boolean;
   /** The rounds that take two columns. */
   readonly pairs: readonly ResultPair[];
+  /** The columns whose meaning the TD chose. */
+  readonly chosen: ReadonlySet<number>;
   /** The columns that could be the pairing numbers by their headings. */
   readonly numbers: readonly number[];
   /** The columns that are not read and count from 1: in a round robin by standing, its columns may be these places. */
@@ -295,7 +298,13 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
   const settled = [...meanings];
   withoutSharedPlaces(meanings, table.slice(rows.first, rows.end));
   settleRoles(meanings, sample);
+  const unchosen = [...meanings];
   applyChoices(meanings, texts, choices, section);
+  const chosen = new Set([
+    ...(choices.columns ?? []).flatMap((one) => (isAboutSection(one, section) ? [one.column] : [])),
+    // A column that lost its role to one that the TD chose.
+    ...unchosen.flatMap(({ role }, column) => (role === meanings[column]!.role ? [] : [column])),
+  ]);
   guess("name", meanings, sample, isNameLike);
   // A player has more than one cell; a note below the players has one.
   const rowsOfPlayers = sample.filter((row) => row.filter((cell) => !isBlank(cell)).length > 1);
@@ -311,6 +320,13 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
       ? [column]
       : [],
   );
+  guess(
+    "sourceRating",
+    meanings,
+    sample,
+    (cell) => isBlank(cell) || prefixedSystem(cell) !== null,
+    (column) => sample.some((row) => prefixedSystem(row[column]) !== null),
+  );
   const numbered = numberedRows(table, rows, meanings);
   const columnsByCells = {
     table,
@@ -320,8 +336,7 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     rowOf: new Map(numbered.map(({ number, row }): [number, number] => [number, row]).reverse()),
     meanings,
     headings: texts,
-    isChosen: (column: number) =>
-      (choices.columns ?? []).some((one) => isAboutSection(one, section) && one.column === column),
+    isChosen: (column: number) => chosen.has(column),
   };
   const { pairs, diagnostics: aboutPairs } = findResultPairs(columnsByCells);
   const namedAcross = findRounds(table, rows, texts, meanings);
@@ -329,7 +344,6 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     ...aboutPairs,
     ...(namedAcross ? [] : findLostRounds(columnsByCells)),
     ...findRatings(columnsByCells, settled),
-    ...findGames(columnsByCells),
   ];
   const under = linesBelow(table, rows, meanings);
 
@@ -367,6 +381,7 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     lines: under.length + 1,
     namedAcross,
     pairs,
+    chosen,
     numbers,
     places,
     diagnostics: [

@@ -3,10 +3,9 @@
  *
  * Example: `Opp 1 | Res 1` with `4 | 1` in number 5's row and `5 | 0` in number 4's is round 1, where 5 beat 4.
  */
-import { LETTER_OF } from "../cells/game";
 import { parseColor, parseResult } from "../cells/results";
 import { finding } from "../diagnostics";
-import { bare, meaning } from "./headings";
+import { bare, meaning, meaningOf } from "./headings";
 import type { CellRef, CellValue, ChartDiagnostic, Color, Table } from "../types";
 import { asText, isBlank } from "../cells/text";
 import { type Columns, isFree, freeRound } from "./columns-by-cells";
@@ -15,6 +14,8 @@ import { type Columns, isFree, freeRound } from "./columns-by-cells";
 export interface ResultPair {
   readonly scores: number;
   readonly opponents: number;
+  /** Where scores are running: the column of the round before, or -1 in the first one. */
+  readonly before?: number;
 }
 
 const OPPONENT = /^(?:([wb])\s*)?#?(\d{1,4})\s*([wb])?$/i;
@@ -30,38 +31,60 @@ function opponentOf(value: CellValue | undefined): { number: number; color: stri
   return match && { number: Number(match[2]), color: (match[1] ?? match[3] ?? "").toLowerCase() };
 }
 
-/** The score in a cell without an opponent; null if it has none. */
-function scoreOf(value: CellValue | undefined): number | null {
+/** The points in a cell without an opponent; null if it has none. A running score may have the color, as in `1½W`. */
+function pointsOf(value: CellValue | undefined): number | null {
   const cell = parseResult(value);
   if (cell.kind === "blank") return cell.zero ? 0 : null;
-  return cell.kind === "scores" && cell.scores.length === 1 ? cell.scores[0]! : null;
+  if (cell.kind === "scores") return cell.scores.length === 1 ? cell.scores[0]! : null;
+  const match = /^(\d{0,2})(?:\s?(½|1\/2)|[.,](?:(5)|0))?\s?[wb]?$/i.exec(asText(value));
+  return match && match[0] !== "" && !/^[wb]/i.test(match[0])
+    ? Number(match[1]) + ((match[2] ?? match[3]) ? 0.5 : 0)
+    : null;
+}
+
+/** The points that a pair of columns gives to a row. */
+function scoreIn(
+  row: readonly CellValue[],
+  { scores, before }: Omit<ResultPair, "opponents">,
+): number | null {
+  const points = pointsOf(row[scores]);
+  if (points === null || before === undefined || before < 0) return points;
+  return isBlank(row[before]) ? points : points - (pointsOf(row[before]) ?? NaN);
 }
 
 /**
- * Whether two columns are the scores and the opponents of one round: both sides agree on every game. One side is enough if
- * the heading says opponent.
+ * Whether two columns are the scores and the opponents of one round: both sides agree on every game, or on every two games
+ * where the points of a pairing add up to 2. One side is enough if the heading says opponent.
  */
-function arePair(columns: Columns, scores: number, opponents: number): boolean {
+function arePair(columns: Columns, pair: ResultPair): boolean {
   const { table, players, rowOf, headings } = columns;
-  let agreeing = 0;
-  let oneSided = 0;
+  const { scores, opponents, before } = pair;
+  let [agreeing, oneSided, doubled] = [0, 0, 0];
+  let most = 0;
   for (const { row, number } of players) {
     const [score, opponent] = [table[row]![scores], table[row]![opponents]];
     const kind = parseResult(score).kind;
-    if (kind !== "blank" && kind !== "scores" && kind !== "unplayed") return false;
+    const mine = scoreIn(table[row]!, pair);
+    if (kind !== "blank" && kind !== "scores" && kind !== "unplayed" && mine === null) return false;
     if (isNobody(opponent) || parseResult(opponent).kind === "unplayed") continue;
     const named = opponentOf(opponent);
     const rival = named ? rowOf.get(named.number) : undefined;
     if (rival === undefined || rival === row || opponentOf(table[rival]![opponents])?.number !== number)
       return false;
-    const [mine, theirs] = [scoreOf(score), scoreOf(table[rival]![scores])];
+    const theirs = scoreIn(table[rival]!, pair);
+    if (mine !== null) most = Math.max(most, mine);
     if (mine === null || theirs === null) {
       if (mine !== theirs) oneSided++;
-    } else if (mine + theirs !== 1) return false;
+    } else if (mine < 0 || theirs < 0) return false;
+    else if (mine + theirs === 2) doubled++;
+    else if (mine + theirs !== 1) return false;
     else agreeing++;
   }
-  if (agreeing > 0) return true;
-  return oneSided > 0 && saysOpponent(headings[opponents]) && !isOfColors(columns, scores);
+  if (doubled > 0) return agreeing + oneSided === 0 && most > 1 && before === undefined;
+  if (agreeing > 0) return before === undefined || oneSided === 0;
+  return (
+    oneSided > 0 && before === undefined && saysOpponent(headings[opponents]) && !isOfColors(columns, scores)
+  );
 }
 
 /** Whether a column has only colors, and both of them: a column with only `W` could be wins. */
@@ -119,12 +142,58 @@ function pairsInOrder(columns: Columns, order: "scores first" | "opponents first
     const second = hasColors ? first + 2 : first + 1;
     if (second >= columns.meanings.length) continue;
     const [scores, opponents] = order === "scores first" ? [first, second] : [second, first];
-    // Hardly any two columns agree like that, which their first cells show.
-    if (!arePair(columns, scores, opponents) || !canPair(columns, scores, opponents)) continue;
-    pairs.push({ scores, opponents });
+    if (!canPair(columns, scores, opponents)) continue;
+    // Running scores are those of the round before and what the round adds.
+    const last = pairs.at(-1);
+    const running = { scores, opponents, before: last?.scores ?? -1 };
+    const isRunning = last !== undefined && arePair(columns, running);
+    if (!isRunning && !arePair(columns, { scores, opponents })) continue;
+    pairs.push(isRunning ? running : { scores, opponents });
     first = second;
+    // A second game against the same opponent has a column of its own.
+    while (order === "opponents first" && isSecondGame(columns, first + 1, opponents)) {
+      pairs.push({ scores: ++first, opponents });
+    }
   }
-  return pairs;
+  return pairs.slice(1).some(({ before }) => before !== undefined) ? runningAll(columns, pairs) : pairs;
+}
+
+/** Pairs that all have running scores; none if one of them does not. */
+function runningAll(columns: Columns, pairs: readonly ResultPair[]): ResultPair[] {
+  const running = pairs.map((pair, i) => ({ ...pair, before: pairs[i - 1]?.scores ?? -1 }));
+  return running.every((pair) => arePair(columns, pair)) ? running : [];
+}
+
+function isSecondGame(columns: Columns, scores: number, opponents: number): boolean {
+  const { table, players, meanings, headings } = columns;
+  const isCopy = players.every(({ row }) => asText(table[row]![scores]) === asText(table[row]![scores - 1]));
+  return (
+    meanings[scores] !== undefined &&
+    canBe(columns, scores) &&
+    // Not a total, which may be equal in the first round.
+    !isCopy &&
+    meaningOf(headings[scores]).role !== "total" &&
+    !isOfColors(columns, scores) &&
+    !saysOpponent(columns.headings[scores]) &&
+    arePair(columns, { scores, opponents })
+  );
+}
+
+/** Pairs whose columns stand apart, such as `Opp 1 | Opp 2 | Res 1 | Res 2`: the numbers of their headings tell. */
+function pairsApart(columns: Columns): ResultPair[] {
+  const { headings } = columns;
+  return headings.flatMap((heading, opponents) => {
+    const number = numberIn(heading);
+    if (number === undefined || !saysOpponent(heading)) return [];
+    const scores = headings.findIndex(
+      (other, column) =>
+        column !== opponents &&
+        numberIn(other) === number &&
+        canPair(columns, column, opponents) &&
+        arePair(columns, { scores: column, opponents }),
+    );
+    return scores < 0 ? [] : [{ scores, opponents }];
+  });
 }
 
 /**
@@ -137,7 +206,7 @@ function unpaired(columns: Columns, pairs: readonly ResultPair[]): ChartDiagnost
   const hasScores = (column: number) =>
     !taken.has(column) &&
     (canBe(columns, column) || (pairs.length > 0 && meanings[column]?.role === "total")) &&
-    players.some(({ row }) => scoreOf(table[row]![column]) !== null && !isBlank(table[row]![column]));
+    players.some(({ row }) => parseResult(table[row]![column]).kind === "scores");
   return headings.flatMap((heading, column) => {
     if (taken.has(column) || !canBe(columns, column)) return [];
     // Nearly every such column has results, which its first cells show. `W12` could also be a color and an opponent.
@@ -180,7 +249,7 @@ function signsAlone({ table, players }: Columns, pairs: readonly ResultPair[]): 
       .map(({ row }) => ({ row, column: scores })),
   );
   const valueAt = ({ row, column }: CellRef) => table[row]![column];
-  if (cells.some((cell) => [0, 1].includes(scoreOf(valueAt(cell)) ?? -1))) return [];
+  if (cells.some((cell) => [0, 1].includes(pointsOf(valueAt(cell)) ?? -1))) return [];
   const signs = cells.filter((cell) => /^[+\-−–]$/.test(asText(valueAt(cell))));
   return signs.length > 1 ? [finding("unclear-forfeits", signs, valueAt(signs[0]!))] : [];
 }
@@ -193,7 +262,9 @@ export function findResultPairs(columns: Columns): {
   const { meanings, headings } = columns;
   const scoresFirst = pairsInOrder(columns, "scores first");
   const opponentsFirst = pairsInOrder(columns, "opponents first");
-  const pairs = scoresFirst.length >= opponentsFirst.length ? scoresFirst : opponentsFirst;
+  const inOrder = scoresFirst.length >= opponentsFirst.length ? scoresFirst : opponentsFirst;
+  const apart = pairsApart(columns);
+  const pairs = inOrder.length >= apart.length ? inOrder : apart;
   const diagnostics = [...unpaired(columns, pairs), ...signsAlone(columns, pairs)];
   // Colors stand between the two columns, or beside them. As a round, B would be a bye.
   const near = pairs.flatMap(({ scores, opponents }) =>
@@ -215,18 +286,34 @@ export function findResultPairs(columns: Columns): {
 /** The table with such rounds in one column: a result and an opponent's number become `W4`. */
 export function joinPairs(table: Table, pairs: readonly ResultPair[], from: number): Table {
   if (pairs.length === 0) return table;
+  const doubled = new Set(
+    pairs.filter(
+      ({ scores, before }) =>
+        before === undefined && table.slice(from).some((row) => (pointsOf(row[scores]) ?? 0) > 1),
+    ),
+  );
   return table.map((row, r) => {
     if (r < from) return row;
     const cells = [...row];
-    for (const { scores, opponents } of pairs) {
+    for (const pair of pairs) {
+      const { scores, opponents } = pair;
       const opponent = opponentOf(row[opponents]);
-      const score = scoreOf(row[scores]);
-      if (opponent && score !== null) cells[scores] = LETTER_OF[score]! + opponent.number + opponent.color;
+      const score = scoreIn(row, pair);
+      if (opponent && score !== null && GAMES[2 * score] !== undefined)
+        cells[scores] = (doubled.has(pair) ? GAMES : ONE_GAME)[2 * score]! + opponent.number + opponent.color;
       else if (opponent && isBlank(row[scores])) cells[scores] = `${opponent.number}w`;
       // A point without an opponent beside it is a bye.
-      else if (!opponent && parseResult(row[scores]).kind === "scores" && score !== null)
-        cells[scores] = ["U", "H", "B"][2 * score]!;
+      else if (
+        !opponent &&
+        score !== null &&
+        (pair.before !== undefined || parseResult(row[scores]).kind === "scores")
+      )
+        cells[scores] = ["U", "H", "B"][2 * score] ?? "U";
     }
     return cells;
   });
 }
+
+const ONE_GAME = ["L", "D", "W"];
+/** Two games by their points: for the ratings, a win and a loss are two draws. */
+const GAMES = ["LL", "LD", "DD", "WD", "WW"];

@@ -52,11 +52,18 @@ function isLabel(cell: CellValue): boolean {
   return typeof cell === "string" && cell.trimEnd().endsWith(":");
 }
 
-/** How well a row fits as a row of headings. Null if too little in it fits, or if it has a game or a label. */
+/** Whether the cell right of a label is its value, and not another heading. */
+const isValue = (cell: CellValue | undefined) =>
+  !isBlank(cell) && (typeof cell !== "string" || meaningOf(cell).role === "other");
+
+/**
+ * How well a row fits as a row of headings. Null if too little in it fits, or if it has a game. A row of labels such as
+ * `Players:` has a value beside each; headings may end in a colon too.
+ */
 function scoreOf(row: readonly CellValue[]): Score | null {
   const roles = new Set<ColumnRole>();
-  for (const cell of row) {
-    if (isPlainGame(cell) || isLabel(cell)) return null;
+  for (const [i, cell] of row.entries()) {
+    if (isPlainGame(cell) || (isLabel(cell) && isValue(row[i + 1]))) return null;
     // Only texts count, so that a row with a player's results is not taken for headings.
     if (typeof cell === "string") roles.add(meaningOf(cell).role);
   }
@@ -130,11 +137,13 @@ function goesOn(table: Table, headings: number, again: number): boolean {
   if (!sameHeadings(table[headings]!, table[again]!)) return false;
   const column = numberColumn(table[headings]!);
   if (column < 0) return isEmptyRow(table[again - 1] ?? NO_CELLS) || !isTitle(table[again - 1]!);
-  const next = table.slice(again + 1).find((row) => typeof parseNumber(row[column]) === "number");
-  const highest = table
-    .slice(headings + 1, again)
-    .reduce((most, row) => Math.max(most, Number(parseNumber(row[column])) || 0), 0);
-  return next === undefined || Number(parseNumber(next[column])) > highest;
+  const numbersIn = (rows: Table) =>
+    rows.map((row) => parseNumber(row[column])).filter((number) => typeof number === "number");
+  const below = table.slice(again + 1);
+  const next = below.findIndex((row) => sameHeadings(row, table[again]!));
+  // In order of standing, a page has any numbers that the pages above it have not.
+  const above = new Set(numbersIn(table.slice(headings + 1, again)));
+  return numbersIn(next < 0 ? below : below.slice(0, next)).every((number) => !above.has(number));
 }
 
 /** Whether a row has one text and nothing else. */

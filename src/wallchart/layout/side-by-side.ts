@@ -6,7 +6,7 @@
 import { bare, meaningOf, outputColumns } from "./headings";
 import { findSections, ROWS_ABOVE } from "./sections";
 import type { CellRef, CellValue, ColumnRole, Reading, Table } from "../types";
-import { isBlank } from "../cells/text";
+import { asText, isBlank } from "../cells/text";
 
 /** A range of columns of a table, from 0. */
 export interface ColumnSpan {
@@ -42,6 +42,30 @@ function spansOf(row: readonly CellValue[]): readonly ColumnSpan[] | null {
     return count(cells, "name") === 1 && count(cells, "number") <= 1 && hasRounds(cells);
   });
   return spans.length > 1 && bare(row[first]) !== "" && areCharts ? spans : null;
+}
+
+const COPIED: ReadonlySet<ColumnRole> = new Set<ColumnRole>(["number", "name", "rating", "id"]);
+
+/**
+ * The table without numbers, names and ratings that stand in the same rows again, as where the later rounds stand beside the
+ * first ones.
+ */
+export function withoutCopies(table: Table): Table {
+  const head = table
+    .slice(0, ROWS_ABOVE)
+    .findIndex((row) => !beginsWithNumber(row) && count(row, "name") > 1);
+  if (head < 0) return table;
+  const row = table[head]!;
+  const copies = new Set<number>();
+  for (const [column, heading] of row.entries()) {
+    const { role } = meaningOf(heading);
+    const first = row.findIndex((cell) => meaningOf(cell).role === role);
+    const isSame = table.slice(head).every((cells) => asText(cells[column]) === asText(cells[first]));
+    if (COPIED.has(role) && first < column && isSame) copies.add(column);
+  }
+  const isName = (column: number) => meaningOf(row[column]).role === "name";
+  if (![...copies].some(isName)) return table;
+  return table.map((cells, r) => (r < head ? cells : cells.map((cell, c) => (copies.has(c) ? "" : cell))));
 }
 
 /** The columns of each wallchart; all columns as one, unless the table certainly has wallcharts side by side. */

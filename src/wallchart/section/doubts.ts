@@ -9,42 +9,92 @@ import type { PlayerFacts, RoundColumn } from "./players";
 import type { ChartDiagnostic, Column, ColumnRole, Table } from "../types";
 import { asWords, isBlank, letters } from "../cells/text";
 
-/** Finds one name in two rows that do not both have an ID. If the two played each other, they are two players. */
+/** The words of a name, in order: `Ash, Ann` and `Ann Ash` have the same. */
+const wordsOf = (name: string) =>
+  (name.match(/[\p{L}\p{N}]+/gu) ?? []).map(letters).sort((a, b) => (a < b ? -1 : 1));
+
+/** Whether a name has all words of another one, such as `Re: Ann Ash` those of `Ann Ash`. */
+function isWithin(words: readonly string[], more: readonly string[]): boolean {
+  return words.length > 1 && words.every((word) => more.includes(word));
+}
+
+/** Whether two rows have a game, or points, in one round. */
+function share(a: PlayerFacts, b: PlayerFacts): boolean {
+  const roundsOf = ({ results, unplayed }: PlayerFacts) => [
+    ...results.map(({ round }) => round),
+    ...unplayed.filter(({ points }) => points > 0).map(({ round }) => round),
+  ];
+  const rounds = new Set(roundsOf(a));
+  return roundsOf(b).some((round) => rounds.has(round));
+}
+
+/**
+ * Finds one person in two rows that do not both have an ID: the same name, or the words of one name in the other one with the
+ * same rating and no round in common. If the two played each other, they are two players.
+ */
 export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {
   const found: ChartDiagnostic[] = [];
-  const first = new Map<string, number>();
-  players.forEach((player, i) => {
-    const name = letters(player.name);
-    if (name === "") return;
-    const at = first.get(name);
-    if (at === undefined) {
-      first.set(name, i);
-      return;
-    }
-    const earlier = players[at]!;
-    const haveIds = earlier.id !== "" && player.id !== "";
-    const met = player.results.some(({ opponent }) => opponent === at);
-    const isRated = earlier.results.length > 0 && player.results.length > 0;
-    if (!haveIds && !met && isRated)
-      found.push(finding("same-name", [earlier.cell, player.cell], player.name));
+  const byName = new Map<string, PlayerFacts[]>();
+  const byRating = new Map<number | null, { player: PlayerFacts; words: readonly string[] }[]>();
+  players.forEach((player) => {
+    if (letters(player.name) === "" || player.results.length === 0) return;
+    const isOne = (earlier: PlayerFacts) =>
+      !(earlier.id !== "" && player.id !== "") &&
+      player.results.every(({ opponent }) => players[opponent] !== earlier);
+    const alike = listIn(byName, letters(player.name));
+    const words = wordsOf(player.name);
+    const rated = listIn(byRating, player.rating);
+    const earlier =
+      alike.find(isOne) ??
+      rated.find(
+        (one) =>
+          (isWithin(one.words, words) || isWithin(words, one.words)) &&
+          isOne(one.player) &&
+          !share(one.player, player),
+      )?.player;
+    if (earlier) found.push(finding("same-name", [earlier.cell, player.cell], player.name));
+    if (alike.length === 0) alike.push(player);
+    rated.push({ player, words });
   });
   return found;
+}
+
+/** The list of a key in a map, which is made if there is none. */
+function listIn<K, V>(map: Map<K, V[]>, key: K): V[] {
+  const list = map.get(key) ?? [];
+  map.set(key, list);
+  return list;
 }
 
 const OF_NOBODY = "byes?|house|tba|tbd|dummy|vacant|nobody|none|empty";
 /** A word that the name of nobody has, and a name of nothing else. */
 const NOBODY = new RegExp(`\\b(?:${OF_NOBODY})\\b`, "i");
 const NOBODY_ALONE = new RegExp(`^(?:${OF_NOBODY}|player|full|half|zero|point|pt|[^\\p{L}])+$`, "iu");
+/** Words for a bye that are no one's name. */
+const ODD_WORD =
+  /\b(?:ghost|spare|opponents?|unpaired|unplayed|paired|pairing|sits?|sitting|out|odd|rest|rests|free|pass|blank|phantom|fill(?:er|in)?|extra|computer|bot|null|missing|absent|open|seat|withdrawn|n\/a|nil|not?|man|forfeit|default|alternate|sub(?:stitute)?|unknown|anonymous|guest|visitor|walk-?in|someone|somebody|anybody|anyone|kein|keiner|spielfrei|exempt|descanso|libre|person|unrated|player|one)\b/i;
 
 /** `Bye`, `Half-point bye`, `House player 2`: not the name of a person. */
 function isNobody(name: string): boolean {
   return NOBODY.test(name) && NOBODY_ALONE.test(name);
 }
 
+/** Whether the only unrated row, which only loses and makes the number of players even, has no one's name. */
+function isOddOne(player: PlayerFacts, players: readonly PlayerFacts[]): boolean {
+  const { name, id, rating, start, birthDate, age, results } = player;
+  const hasFacts = id !== "" || [rating, start, birthDate, age].some((fact) => fact !== null);
+  if (hasFacts || players.length % 2 > 0 || results.some(({ score }) => score > 0)) return false;
+  const isAlone = players.every((one) => one === player || one.rating !== null);
+  const isWord = (one: PlayerFacts) => wordsOf(one.name).length < 2;
+  // One word among names of two, or without capitals, is hardly a name.
+  const isOther = isWord(player) && players.every((one) => one === player || !isWord(one));
+  return isAlone && (ODD_WORD.test(name) || isOther || /(?:^|\s)\p{Ll}{2,}/u.test(name));
+}
+
 /** Finds rows that are not a player (a bye, a house player without a name) but have games that would be rated. */
 export function rowsOfNobody(players: readonly PlayerFacts[]): ChartDiagnostic[] {
   return players
-    .filter(({ name, results }) => results.length > 0 && isNobody(name))
+    .filter((one) => one.results.length > 0 && (isNobody(one.name) || isOddOne(one, players)))
     .map(({ name, cell }) => finding("not-a-player", [cell], name));
 }
 
@@ -206,4 +256,47 @@ export function eventCounts(
     const couldBe = isEvents || (isBehind && filled.every(({ value }) => value <= rounds));
     return couldBe && isLow ? [{ column, isSure: false, code: "record-unclear" }] : [];
   });
+}
+
+/**
+ * The findings about results, as doubts where R, S or N alone could mean the draws: nobody has a draw, and both sides of
+ * these games have the same letter. `R` is also the first letter of a draw in other languages.
+ */
+export function lettersOfDraws(
+  games: readonly ChartDiagnostic[],
+  table: Table,
+  players: readonly PlayerFacts[],
+): readonly ChartDiagnostic[] {
+  const unrated = games.filter(({ code }) => code === "not-rated");
+  if (unrated.length < 2 || players.some(({ results }) => results.some(({ score }) => score === 0.5)))
+    return games;
+  const rowOf = new Map(players.map(({ number, row }) => [number, row]));
+  const numberOf = new Map(players.map(({ number, row }) => [row, number]));
+  const partsOf = (row: number, column: number) =>
+    /^([NRS])\D{0,3}(\d+)/i.exec(asWords(table[row]?.[column])) ?? [];
+  const faceEachOther = unrated.every(({ cells: [cell] }) => {
+    const { row, column } = cell!;
+    const [, letter, number] = partsOf(row, column);
+    const [, facing, back] = partsOf(rowOf.get(Number(number)) ?? -1, column);
+    return letter === facing && Number(back) === numberOf.get(row);
+  });
+  if (!faceEachOther) return games;
+  return games.map((found) => (found.code === "not-rated" ? { ...found, severity: "doubt" } : found));
+}
+
+/**
+ * A doubt where nothing was rated, although some cells have something that could be a result. A sheet before the first round,
+ * or with byes alone, has none.
+ */
+export function nothingRated(
+  players: readonly PlayerFacts[],
+  rounds: readonly RoundColumn[],
+  headingRow: number,
+): ChartDiagnostic[] {
+  const hasGame = players.some(({ results, foreignGames }) => results.length + foreignGames.length > 0);
+  const isOdd = players.some(({ unplayed }) =>
+    unplayed.some(({ kind }) => !/Bye|unpaired|pending|withdrawn/.test(kind)),
+  );
+  if (hasGame || !isOdd || rounds.length === 0) return [];
+  return [finding("nothing-rated", [{ row: headingRow, column: rounds[0]!.column }])];
 }

@@ -117,8 +117,7 @@ export function readNames(
   read: (table: Table) => readonly Reading[],
 ): readonly Reading[] {
   const mayName = ({ diagnostics, columns }: Reading) =>
-    diagnostics.some(({ code }) => MAY_NAME.has(code)) ||
-    columns.some(({ role, heading }) => role === "other" && (heading === "" || saysOpponent(heading)));
+    diagnostics.some(({ code }) => MAY_NAME.has(code)) || columns.some(({ role }) => role === "other");
   if (!readings.some(mayName)) return readings;
   let named = table;
   const notes = readings.map((reading) => {

@@ -184,7 +184,7 @@ function playerRows(reader: Reader, layout: Layout, rounds: readonly RoundColumn
         : isFirstLine(table[row]!, number, name);
     if (isFirst) first.push(row);
   }
-  return withoutLists(reader, first, rounds).map((row, i, first) => ({
+  return withoutAverages(reader, withoutLists(reader, first, rounds), rounds).map((row, i, first) => ({
     row,
     end: Math.min(row + layout.lines, first[i + 1] ?? layout.end),
   }));
@@ -210,6 +210,28 @@ function withoutLists(
     return (
       !isKnown || (!places.number && places.id) || rounds.some(({ column }) => !isBlank(table[row]![column]))
     );
+  });
+}
+
+/**
+ * The players' rows without averages: in a wallchart without numbers, a row without results whose rating is the mean of those
+ * above it is a team, or the average of all.
+ */
+function withoutAverages(
+  { table, places }: Reader,
+  rows: readonly number[],
+  rounds: readonly RoundColumn[],
+): readonly number[] {
+  const place = places.rating;
+  if (places.number || !place || rounds.length === 0) return rows;
+  let [count, sum] = [0, 0];
+  return rows.filter((row) => {
+    const rating = Number(asText(table[row]![place.column]));
+    const hasResult = rounds.some(({ column }) => !isBlank(table[row]![column]));
+    const isMean = !hasResult && count > 1 && Math.abs(rating - sum / count) <= 1;
+    if (isMean) [count, sum] = [0, 0];
+    else if (rating > 0) [count, sum] = [count + 1, sum + rating];
+    return !isMean;
   });
 }
 

@@ -1,0 +1,249 @@
+/**
+ * The ledger of cells: what a section does not use is harmless for a reason, or it is asked about. What a cell is shows in
+ * how it looks, not in its heading; a heading only excuses cells if each of its words is known to be harmless.
+ *
+ * Example: `5 | 12 | 9` under `Lifetime`, beside ratings whose games nobody gives, may be these games: a doubt. Under
+ * `Grade` they are not.
+ */
+import { parseDate } from "../cells/dates";
+import { yearAlone } from "../cells/facts";
+import { parseRating } from "../cells/ratings";
+import { asText, asWords, isBlank, letters } from "../cells/text";
+import { type ChartCode, finding } from "../diagnostics";
+import { isUnused } from "../layout/headings";
+import { isEmptyRow } from "../layout/sections";
+import type { Layout } from "../layout/layout";
+import type { CellRef, CellValue, ChartDiagnostic, Column, Table } from "../types";
+import type { PlayerFacts } from "./players";
+
+/** Words of headings whose cells never feed a rating, by the reason. */
+const HARMLESS: ReadonlySet<string> = new Set(
+  [
+    // Whom a player plays for, and who they are.
+    "team school club coach teacher city town county country fed federation flag home state title sex gender initials",
+    // A grade or a class is not an age.
+    "grade gr grd level class division div",
+    // Tie-breaks, scores and counts of this event.
+    "tb tie tiebreak break buchholz bh bhz buch mbch mbuch solkoff solk sonneborn berger sb median med mod modified cumulative cum cumul",
+    "progressive prog kashdan harkness opposition direct encounter de sos sodos koya total tot pts point score win won",
+    "w d l loss lost draw drawn black white color due upset clutch sum subtotal run running",
+    // Places, prizes and fees, and where they sat.
+    "place plc rank rk standing final finish pos position prize money award trophy medal cash fee paid pay entry entered amount",
+    "owed payment check method board bd table seat room section sec",
+    // How to reach them.
+    "phone tel cell mobile email mail address street zip zipcode contact parent guardian emergency",
+    // What the event made of the ratings.
+    "performance perf tpr rp post new change chg diff difference gain norm average avg opp opponent",
+    // Byes asked for.
+    "bye request requested withdrawn late",
+    "the of no per and in a s nd st rd th",
+  ]
+    .join(" ")
+    .split(" "),
+);
+
+/** A heading of other days than that of birth. */
+const OTHER_DAY = /exp|renew|regist|join|valid|until|paid|entered|receiv|date of play/i;
+/** What the event made of a rating. */
+const AFTER = /post|after|new|chan?ge?\b|diff|perf|tpr|norm/i;
+const RATING_WORD = /ra?ti?n?g|rtn?g|rate|elo|uscf/i;
+
+/** Whether every word of a heading is harmless; one without words is not. */
+export function isHarmless(heading: string): boolean {
+  const words = heading.toLowerCase().match(/[a-z]+/g) ?? [];
+  return (
+    (words.length > 0 &&
+      words.every((word) => HARMLESS.has(word) || HARMLESS.has(word.replace(/e?s$/, "")))) ||
+    isUnused(heading) ||
+    AFTER.test(heading)
+  );
+}
+
+/** `5`, `P5`, `/5`, `(5)`: what may be a number of games. */
+const SMALL = /^(?:P|\/)?\s?\(?\s?([1-9]\d{0,2})\)?\s?(?:G|gms?|games?)?\.?$/i;
+const PROVISIONAL = /^(?:p|e|prov\.?|est\.?|provisional|established)$/i;
+/** Above this many games, a rating is established whatever the number is. */
+const MOST_GAMES = 60;
+/** `8`, `8/3`, `8 yrs`, `U10`: an age may be in it. */
+const AGE =
+  /^(?:u|age\s?)?(?:[3-9]|\d{2})(?:\s?[/-]\s?(?:k|\d{1,2})|\s?(?:y|yrs?|years?)\.?(?: old)?|\.\d)?$/i;
+const ADULT = /\b(?:adult|junior|youth|senior|scholastic|18\+|over 18|under 18)\b/i;
+
+interface Cell {
+  readonly player: PlayerFacts;
+  readonly value: CellValue;
+  readonly ref: CellRef;
+}
+
+const textOf = ({ value }: Cell) => asWords(value);
+
+/** Whether a number is a floor that the player can have: a round hundred, not above the rating. */
+function couldBeFloor({ value, player: { rating } }: Cell): boolean {
+  const floor = Number(asText(value));
+  return floor >= 1000 && floor <= 2400 && floor % 100 === 0 && rating !== null && floor <= Math.ceil(rating);
+}
+
+/** A newcomer of whom nothing tells the start. */
+function isNew({ rating, start, birthDate, age, adult, results, sources }: PlayerFacts): boolean {
+  const facts = [rating, start, birthDate, age, adult];
+  return results.length > 0 && sources.length === 0 && facts.every((fact) => fact === null);
+}
+
+/** Whether a cell may tell what a newcomer starts from: a rating, an age, a birth date, whether they are an adult. */
+function couldBeStart(cell: Cell, heading: string): boolean {
+  if (OTHER_DAY.test(heading)) return false;
+  const text = textOf(cell);
+  const rating = parseRating(cell.value);
+  return (
+    (rating.kind === "rating" && rating.rating !== null) ||
+    yearAlone(cell.value) !== null ||
+    (/\d\D+\d|^\d{5}$/.test(text) && parseDate(cell.value) !== null) ||
+    AGE.test(text) ||
+    ADULT.test(text)
+  );
+}
+
+/** Places, or numbers for each player in some order: everybody has one, and they go with the score or are all different. */
+function arePlaces(cells: readonly Cell[], players: readonly PlayerFacts[]): boolean {
+  const numbers = cells.map(({ value }) => Number(asText(value)));
+  if (cells.length < players.length || numbers.some((one) => !(one >= 1 && one <= players.length)))
+    return false;
+  const score = ({ player: { results, unplayed } }: Cell) =>
+    results.reduce((sum, one) => sum + one.score, 0) + unplayed.reduce((sum, { points }) => sum + points, 0);
+  const byPlace = [...cells.keys()].sort((a, b) => numbers[a]! - numbers[b]!).map((i) => score(cells[i]!));
+  return (
+    new Set(numbers).size === numbers.length || byPlace.every((one, i) => i === 0 || one <= byPlace[i - 1]!)
+  );
+}
+
+/** What a column that nothing uses may be. */
+function lookOf(
+  cells: readonly Cell[],
+  players: readonly PlayerFacts[],
+  heading: string,
+): [ChartCode, readonly Cell[]] | null {
+  const newcomers = cells.filter((cell) => isNew(cell.player) && couldBeStart(cell, heading));
+  if (newcomers.length > 0 && !arePlaces(cells, players)) return ["start-not-read", newcomers];
+  const rated = cells.filter(({ player: { rating } }) => rating !== null);
+  const open = rated.filter(({ player: { games } }) => games === null);
+  if (
+    open.length > 0 &&
+    cells.every((cell) => PROVISIONAL.test(textOf(cell))) &&
+    open.some((cell) => /^p/i.test(textOf(cell)))
+  )
+    return ["provisional-not-read", open.filter((cell) => /^p/i.test(textOf(cell)))];
+  const games = open.filter((cell) => Number(SMALL.exec(textOf(cell))?.[1]) <= MOST_GAMES);
+  if (
+    games.length > 0 &&
+    cells.every((cell) => SMALL.test(textOf(cell)) || /^(?:0|-+|e\w*)$/i.test(textOf(cell))) &&
+    !arePlaces(cells, players)
+  )
+    return ["games-not-read", games];
+  if (rated.length > 0 && !RATING_WORD.test(heading) && rated.every(couldBeFloor))
+    return ["floor-not-read", rated];
+  return null;
+}
+
+/** The cells that no role uses, and that may move a rating. */
+function columnsLeft(table: Table, { columns, chosen, headings }: Layout, players: readonly PlayerFacts[]) {
+  return columns.flatMap(({ role, line, column, heading }): ChartDiagnostic[] => {
+    if (role !== "other" || line > 0 || chosen.has(column) || isHarmless(heading)) return [];
+    const cells = players.flatMap((player): Cell[] => {
+      const value = table[player.row]![column] ?? "";
+      return isBlank(value) ? [] : [{ player, value, ref: { row: player.row, column } }];
+    });
+    const look = cells.length === 0 ? null : lookOf(cells, players, heading);
+    if (!look) return [];
+    const [code, about] = look;
+    const refs = [
+      { row: headings, column },
+      ...(code === "games-not-read" ? [] : about.map(({ ref }) => ref)),
+    ];
+    const found = finding(code, refs, heading);
+    if (code !== "floor-not-read") return [found];
+    // A floor matters only to a player who falls below it.
+    return about.map((cell) => ({
+      ...finding(code, [cell.ref], cell.value),
+      onlyIf: { rating: "falls", below: Number(asText(cell.value)), otherwise: null },
+    }));
+  });
+}
+
+const VERB = "beat|defeated|lost to|drew|def\\.?|won (?:over|against)|d\\.";
+/** `1-0`, `½-½`, `beat`: a result between two players. */
+const TOLD = new RegExp(
+  `(?:^|[\\s(:,])(?:(?:1|0|½|1\\/2|0?\\.5)\\s?[-–—:]\\s?(?:1|0|½|1\\/2|0?\\.5)|${VERB})(?=$|[\\s).,;])`,
+  "i",
+);
+/** `Extra rated game: 1 W 3`. */
+const EXTRA = /\b(?:extra|side|additional|make-?up|play-?off|rated)\b.{0,20}\bgames?\b.*\d/i;
+
+/** Games that rows of nobody tell of, between the players, below or above them. */
+function gamesTold(table: Table, { top, end, headings, columns }: Layout, players: readonly PlayerFacts[]) {
+  const own = new Set(
+    players.flatMap(({ row, end: below }) => Array.from({ length: below - row }, (_, i) => row + i)),
+  );
+  const found: ChartDiagnostic[] = [];
+  const namesOf = (player: PlayerFacts) =>
+    [asWords(player.name), ...asWords(player.name).split(/[\s,]+/)]
+      .map(letters)
+      .filter((word) => word.length > 1);
+  const named = (text: string, except?: PlayerFacts) => {
+    const words = new Set((text.match(/\p{L}+/gu) ?? []).map(letters));
+    return players.filter((one) => one !== except && namesOf(one).some((name) => words.has(name))).length;
+  };
+  for (let row = top; row < end; row++) {
+    if (row === headings || own.has(row) || isEmptyRow(table[row]!)) continue;
+    const text = table[row]!.map(asWords).join(" ");
+    const column = table[row]!.findIndex((cell) => !isBlank(cell));
+    if (text.length < 400 && (EXTRA.test(text) || (TOLD.test(text) && named(text) > 1)))
+      found.push(finding("game-told", [{ row, column }], text));
+  }
+  for (const { role, line, column } of columns) {
+    if (role !== "other" || line > 0) continue;
+    for (const player of players) {
+      const value = table[player.row]![column];
+      if (typeof value !== "string" || value.length > 400) continue;
+      const isGame = EXTRA.test(value) || (TOLD.test(asWords(value)) && named(value, player) > 0);
+      if (isGame) found.push(finding("game-told", [{ row: player.row, column }], value));
+    }
+  }
+  return found;
+}
+
+/** Second numbers behind the ratings, such as `1641 (5)`, that can hardly be games: ratings themselves, or a rank. */
+function secondNumbers(
+  table: Table,
+  columns: readonly Column[],
+  players: readonly PlayerFacts[],
+): ChartDiagnostic[] {
+  const place = columns.find(({ role }) => role === "rating");
+  if (!place) return [];
+  const seen = players.flatMap(({ row }) => {
+    const ref = { row: row + place.line, column: place.column };
+    const match = /^\d{3,4}\s?(?:\(|[-–—])\s?(\d{1,4})\s?\)?$/.exec(asText(table[ref.row]?.[ref.column]));
+    return match ? [{ ref, second: Number(match[1]) }] : [];
+  });
+  const areRanks =
+    seen.length > 2 && seen.length === players.length && seen.every(({ second }, i) => second === i + 1);
+  const wrong = areRanks ? seen : seen.filter(({ second }) => second >= 100);
+  const [first] = wrong;
+  return first
+    ? [
+        finding(
+          "second-number",
+          wrong.map(({ ref }) => ref),
+          table[first.ref.row]![first.ref.column],
+        ),
+      ]
+    : [];
+}
+
+/** What the reading of a section leaves over, where it may move a rating. */
+export function leftOver(table: Table, layout: Layout, players: readonly PlayerFacts[]): ChartDiagnostic[] {
+  return [
+    ...columnsLeft(table, layout, players),
+    ...gamesTold(table, layout, players),
+    ...secondNumbers(table, layout.columns, players),
+  ];
+}
