@@ -113,7 +113,7 @@ const DOUBTS: readonly (readonly [what: string, code: string, table: Table, cell
   ["a floor under a heading of its own", "floor-not-read", withColumn(3, ["Min", 1600, "", "", ""], withCells({ C2: 1604, D2: "L4", D5: "W1" })), "D2", withColumn(3, ["Floor", 1600, "", "", ""], withCells({ C2: 1604, D2: "L4", D5: "W1" }))],
   ["ratings behind the ratings", "second-number", withCells({ C2: "641 (598)", C3: "553 (560)", C4: "510 (500)", C5: "492 (470)" }), "C2 C3 C4 C5", withCells({ C2: 641, C3: 553, C4: 510, C5: 492 })],
   ["a game below the players", "game-told", [...QUAD, [], ["Extra rated game: Ann Ash 1-0 Cy Cedar"]], "A7", QUAD],
-  ["forfeits alone", "nothing-rated", [...QUAD.slice(0, 1), [1, "Ann Ash", 1641, "X2", "", ""], [2, "Bob Birch", 1553, "F1", "", ""]], "D1", QUAD],
+  ["forfeits alone", "nothing-rated", [...QUAD.slice(0, 1), [1, "Ann Ash", 1641, "X2", "F2", ""], [2, "Bob Birch", 1553, "F1", "X1", ""]], "D1", QUAD],
   ["the same players in another order", "told-twice", [...QUAD, [], ["Standings"], QUAD[0]!, QUAD[2]!, QUAD[1]!, QUAD[3]!, QUAD[4]!], "A8", QUAD],
   ["one ID beside two names", "id-names-differ", withCells({ B4: "Kay Larch", D4: "unr" }, REENTRY), "B2 B4", REENTRY],
   ["one ID beside two ratings", "id-ratings-differ", withCells({ D4: 1600 }, REENTRY), "D2 D4", REENTRY],

@@ -294,9 +294,10 @@ export function nothingRated(
   headingRow: number,
 ): ChartDiagnostic[] {
   const hasGame = players.some(({ results, foreignGames }) => results.length + foreignGames.length > 0);
-  const isOdd = players.some(({ unplayed }) =>
-    unplayed.some(({ kind }) => !/Bye|unpaired|pending|withdrawn/.test(kind)),
+  const odd = players.flatMap(({ unplayed }) =>
+    unplayed.filter(({ kind }) => !/Bye|unpaired|pending|withdrawn/.test(kind)),
   );
-  if (hasGame || !isOdd || rounds.length === 0) return [];
+  // A single game can be a forfeit.
+  if (hasGame || odd.length < 3 || rounds.length === 0) return [];
   return [finding("nothing-rated", [{ row: headingRow, column: rounds[0]!.column }])];
 }

@@ -13,7 +13,7 @@ import { type ChartCode, finding } from "../diagnostics";
 import { isUnused } from "../layout/headings";
 import { isEmptyRow } from "../layout/sections";
 import type { Layout } from "../layout/layout";
-import type { CellRef, CellValue, ChartDiagnostic, Column, Table } from "../types";
+import type { CellRef, CellValue, ChartDiagnostic, Table } from "../types";
 import type { PlayerFacts } from "./players";
 
 /** Words of headings whose cells never feed a rating, by the reason. */
@@ -24,7 +24,7 @@ const HARMLESS: ReadonlySet<string> = new Set(
     // A grade or a class is not an age.
     "grade gr grd level class division div",
     // Tie-breaks, scores and counts of this event.
-    "tb tie tiebreak break buchholz bh bhz buch mbch mbuch solkoff solk sonneborn berger sb median med mod modified cumulative cum cumul",
+    "tb tie tiebreak break buchholz bh bhz buc buch aro apro cut mbch mbuch solkoff solk sonneborn berger sb median med mod modified cumulative cum cumul",
     "progressive prog kashdan harkness opposition direct encounter de sos sodos koya total tot pts point score win won",
     "w d l loss lost draw drawn black white color due upset clutch sum subtotal run running",
     // Places, prizes and fees, and where they sat.
@@ -65,8 +65,7 @@ const PROVISIONAL = /^(?:p|e|prov\.?|est\.?|provisional|established)$/i;
 /** Above this many games, a rating is established whatever the number is. */
 const MOST_GAMES = 60;
 /** `8`, `8/3`, `8 yrs`, `U10`: an age may be in it. */
-const AGE =
-  /^(?:u|age\s?)?(?:[3-9]|\d{2})(?:\s?[/-]\s?(?:k|\d{1,2})|\s?(?:y|yrs?|years?)\.?(?: old)?|\.\d)?$/i;
+const AGE = /^(?:u|age\s?)?(?:[3-9]|\d{2})(?:\s?[/-]\s?(?:k|\d{1,2})|\s?(?:y|yrs?|years?)\.?(?: old)?)?$/i;
 const ADULT = /\b(?:adult|junior|youth|senior|scholastic|18\+|over 18|under 18)\b/i;
 
 interface Cell {
@@ -211,10 +210,13 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
   return found;
 }
 
+/** `Regular (Quick)`, `Rating (Reg/Quick)`. */
+const TWO_SYSTEMS = /\b(?:reg|quick|blitz)[a-z]*\b.{1,12}\b(?:reg|quick|blitz)[a-z]*\b/i;
+
 /** Second numbers behind the ratings, such as `1641 (5)`, that can hardly be games: ratings themselves, or a rank. */
 function secondNumbers(
   table: Table,
-  columns: readonly Column[],
+  { columns, top, headings }: Layout,
   players: readonly PlayerFacts[],
 ): ChartDiagnostic[] {
   const place = columns.find(({ role }) => role === "rating");
@@ -226,7 +228,11 @@ function secondNumbers(
   });
   const areRanks =
     seen.length > 2 && seen.length === players.length && seen.every(({ second }, i) => second === i + 1);
-  const wrong = areRanks ? seen : seen.filter(({ second }) => second >= 100);
+  // Four digits are another rating, and no games; so are three where the sheet names two systems.
+  const twoSystems = table
+    .slice(top, headings + 1)
+    .some((row) => row.some((cell) => TWO_SYSTEMS.test(asWords(cell))));
+  const wrong = areRanks || twoSystems ? seen : seen.filter(({ second }) => second >= 100 && second < 1000);
   const [first] = wrong;
   return first
     ? [
@@ -244,6 +250,6 @@ export function leftOver(table: Table, layout: Layout, players: readonly PlayerF
   return [
     ...columnsLeft(table, layout, players),
     ...gamesTold(table, layout, players),
-    ...secondNumbers(table, layout.columns, players),
+    ...secondNumbers(table, layout, players),
   ];
 }
