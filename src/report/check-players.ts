@@ -9,7 +9,7 @@ import { isEstablished } from "../ratings/uschess/effective-games";
 import { performanceRating } from "../ratings/uschess/performance";
 import { SYSTEM_NAMES, type System } from "../ratings/uschess/systems";
 import { parseDate } from "../wallchart/cells/dates";
-import { letters } from "../wallchart/cells/text";
+import { asText, letters } from "../wallchart/cells/text";
 import type { SectionPlayer } from "../wallchart/types";
 import { reportFinding, type ReportFinding } from "./check-words";
 import { PRINTABLE } from "./dbase";
@@ -106,7 +106,7 @@ function checkListed(
 }
 
 export function checkPlayers(
-  { key: section, view, facts }: ReportSection,
+  { key: section, table, view, facts }: ReportSection,
   people: People,
   listed?: Listed,
 ): ReportFinding[] {
@@ -130,6 +130,9 @@ export function checkPlayers(
     if (id.trim() === "") found.push(reportFinding("no-id", idCell));
     else if (memberId(id) === "") found.push(reportFinding("bad-id", { ...idCell, value: id }));
     else {
+      const typed = asText(table[row]?.[idColumn ?? -1]);
+      if (/^\d{7}$/.test(typed) && !(listed?.(id) && isSameName(listed(id)!.name, name)))
+        found.push(reportFinding("short-id", { ...idCell, value: typed, more: id }));
       if (seen.has(id)) found.push(reportFinding("id-twice", { ...idCell, value: id }));
       seen.add(id);
       const others = (people.get(id) ?? []).filter((one) => one.section !== section);

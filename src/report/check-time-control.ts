@@ -15,7 +15,10 @@ import type { ReportSection } from "./report";
 const inWords = (systems: readonly (keyof typeof SYSTEM_NAMES)[]): string =>
   systems.map((system) => SYSTEM_NAMES[system]).join(" and ");
 
-export function checkTimeControl({ key: section, facts, view, sheetName }: ReportSection): ReportFinding[] {
+export function checkTimeControl(
+  { key: section, facts, view, sheetName }: ReportSection,
+  eventName: string,
+): ReportFinding[] {
   const { timeControl: text, name } = facts;
   const about = { section, field: "section timeControl" as const, value: text };
   if (text.trim() === "") return [reportFinding("fact-missing", { ...about, value: "The time control" })];
@@ -29,7 +32,12 @@ export function checkTimeControl({ key: section, facts, view, sheetName }: Repor
   const systems = systemsFor(written, rulesFor(parseDate(facts.endDate), parseDate(facts.startDate)));
   if (systems.length === 0) return [reportFinding("too-fast", about)];
   const called = name.trim() || sheetName;
-  const found = written.online ? [reportFinding("set-online", { section, value: called })] : [];
+  const isTitled = [eventName, view.section.title, name].some((title) => /\bonline\b/i.test(title));
+  const found: ReportFinding[] = written.online
+    ? [reportFinding("set-online", { section, value: called })]
+    : isTitled
+      ? [reportFinding("title-online", { ...about, value: called })]
+      : [];
   const rated = view.rated.map(({ settings }) => settings.system);
   // A dual-rated section may have no column for the second system.
   if (rated.length > 0 && rated[0] !== systems[0])

@@ -141,6 +141,11 @@ const WORDS = {
     "“{}” is not a US Chess ID.",
     "An ID has eight digits. If there is none, clear the cell.",
   ],
+  "short-id": [
+    "warning",
+    "The sheet has {} with seven digits. It is filed as {more}.",
+    "If a digit is missing elsewhere, correct the ID on the sheet.",
+  ],
   "id-twice": [
     "warning",
     "The ID {} is in two rows of the section.",
@@ -196,6 +201,11 @@ const WORDS = {
     "warning",
     "With this time control, US Chess rates the section as {}. The sheet is rated as {more}.",
     "Correct the time control, or the system under Rate this sheet.",
+  ],
+  "title-online": [
+    "warning",
+    "The title of {} says online, but the time control doesn't.",
+    "If it was online, write the word behind the time control: G/60;d5 online.",
   ],
   "set-online": ["note", "{} was online.", "The files have no place for that: tick Online in the portal."],
   "double-round-robin": [

@@ -159,7 +159,7 @@ export function checkReport({ event, sections }: Report, options: CheckOptions):
   const people = checkPeopleOf(sections);
   for (const section of sections) {
     const { key, facts, sheetName } = section;
-    found.push(...checkFacts(section, event), ...checkTimeControl(section));
+    found.push(...checkFacts(section, event), ...checkTimeControl(section, event.name));
     const why = whyNotRated(section);
     if (why !== "") {
       found.push(reportFinding("not-ready", { section: key, value: sheetName, more: why }));

@@ -21,5 +21,6 @@ export function csvOf({ event, sections }: Report): string {
       ...tableToHandOn(section).map((row) => [...row]),
     ];
   });
-  return Papa.unparse(rows, { escapeFormulae: true, newline: "\r\n" });
+  // Without the mark Excel takes the bytes for Windows-1252, and José for JosÃ©.
+  return `\ufeff${Papa.unparse(rows, { escapeFormulae: true, newline: "\r\n" })}`;
 }

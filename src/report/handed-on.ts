@@ -9,6 +9,7 @@ import { planNewSheet } from "../sheet/write/new-sheet";
 import { tableOfPlan } from "../sheet/write/plan-write";
 import { postRating } from "../sheet/rate/rated-section";
 import { parseDate } from "../wallchart/cells/dates";
+import { asText } from "../wallchart/cells/text";
 import type { CellValue, Section, Table } from "../wallchart/types";
 import { loss, type Loss, type ReportSection } from "./report";
 import { settleRounds, withSettledRounds } from "./rounds";
@@ -88,9 +89,29 @@ function withPosts({ view, table }: ReportSection): Section {
   return { ...section, players };
 }
 
+/** The table with the opponents of forfeits behind their `X` and `F`, where the wallchart names them. */
+function withForfeits({ view, table }: ReportSection, cells: Table): Table {
+  const { players } = view.section;
+  const { seats, agrees } = settleRounds(view.section, table);
+  const headings = cells[0] ?? [];
+  const rows = cells.map((row) => [...row]);
+  players.forEach(({ unplayed }, i) => {
+    for (const [r, seat] of seats[i]!.entries()) {
+      const round = agrees ? unplayed.find(({ cell }) => cell === seat?.cells[0])?.round : r + 1;
+      const column = headings.indexOf(`Rd ${round ?? 0}`);
+      if (!seat?.kind.startsWith("forfeit") || seat.opponent === null || column < 0) continue;
+      rows[i + 1]![column] = asText(rows[i + 1]![column]) + players[seat.opponent]!.number;
+    }
+  });
+  return rows;
+}
+
 /** The wallchart, its headings in the first row, with the ratings after the event and the norms. */
 export function tableToHandOn(section: ReportSection): Table {
-  const table = tableOfPlan(planNewSheet(withPosts(section), { title: "", sheetName: "" }));
+  const table = withForfeits(
+    section,
+    tableOfPlan(planNewSheet(withPosts(section), { title: "", sheetName: "" })),
+  );
   const norms = normsIn(section);
   if (norms.every((norm) => norm === "")) return table;
   return table.map((row, i): CellValue[] => [...row, i === 0 ? "Norm" : norms[i - 1]!]);

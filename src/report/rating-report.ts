@@ -113,7 +113,9 @@ function resultCode(seat: Seat | null): string {
   const { kind, score, opponent, color } = seat;
   const side = color === null ? "" : color[0]!.toUpperCase();
   if (kind === "game") return `${LETTER_OF[score]!}${opponent! + 1}${side}`;
-  return opponent === null ? `${CODES[kind]}0` : `${CODES[kind]}${opponent + 1}${side}`;
+  return opponent === null || kind.startsWith("forfeit")
+    ? `${CODES[kind]}0`
+    : `${CODES[kind]}${opponent + 1}${side}`;
 }
 
 /**

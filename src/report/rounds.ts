@@ -6,6 +6,7 @@
  * Example: two players with `WL2` and `LW1` in round 1 have a win each, in rounds 1 and 2.
  */
 import type { Score } from "../ratings/types";
+import { numberInForfeit } from "../sheet/standings/field-of-section";
 import { asText } from "../wallchart/cells/text";
 import { roundOf } from "../wallchart/section/square";
 import type {
@@ -78,11 +79,16 @@ const NOT_RATED = /^[NRS][\s\-;.]*(\d{1,4})\s*([WB])?$/i;
 
 function restOf({ kind, points, cell }: Unplayed, player: number, section: Section, table: Table): Seat {
   const rest: Seat = { kind, score: points, opponent: null, color: null, cells: [cell] };
+  const opponentOf = (number: number | null) => {
+    const index = section.players.findIndex((one) => one.number === number);
+    return index < 0 || index === player ? null : index;
+  };
+  if (kind === "forfeitWin" || kind === "forfeitLoss")
+    return { ...rest, opponent: opponentOf(numberInForfeit(table, cell)) };
   const match = kind.startsWith("unrated") ? NOT_RATED.exec(asText(table[cell.row]?.[cell.column])) : null;
   if (!match) return rest;
-  const opponent = section.players.findIndex(({ number }) => number === Number(match[1]));
   const color = match[2] === undefined ? null : /w/i.test(match[2]) ? "white" : "black";
-  return { ...rest, opponent: opponent < 0 || opponent === player ? null : opponent, color };
+  return { ...rest, opponent: opponentOf(Number(match[1])), color };
 }
 
 /** Seats as they are given out. */
@@ -114,8 +120,21 @@ class Seating {
   }
 }
 
-/** How often each two players meet, if all meet as often: 1 in a round robin, 2 in a double one; else 0. */
-function meetings({ length: count }: Section["players"], games: readonly Game[]): number {
+/**
+ * How often each two players meet, if all meet as often: 1 in a round robin, 2 in a double one; else 0. A forfeit whose
+ * opponent is named counts too.
+ */
+export function timesMet(section: Section, table: Table): number {
+  const forfeits = section.players.flatMap(({ unplayed }, i) =>
+    unplayed.flatMap((one) => {
+      const { kind, opponent } = restOf(one, i, section, table);
+      return kind.startsWith("forfeit") && opponent !== null && i < opponent ? [[i, opponent] as const] : [];
+    }),
+  );
+  return meetings(section.players, [...gamesOf(section), ...forfeits.map((players) => ({ players }))]);
+}
+
+function meetings({ length: count }: Section["players"], games: readonly Pick<Game, "players">[]): number {
   const met = new Map<string, number>();
   for (const { players } of games) met.set(players.join(), (met.get(players.join()) ?? 0) + 1);
   const [first = 0] = met.values();

@@ -51,3 +51,34 @@ test.each<[what: string, name: string, titles: Readonly<Record<string, string>>,
 ])("a section whose title is %s", (_, name, titles, sections) =>
   expect(named(name, titles)).toEqual(sections),
 );
+
+const row = (number: number, ...results: string[]) => [
+  number,
+  `Player ${number}`,
+  1900 - 100 * number,
+  ...results,
+];
+const byRounds = (...rows: string[][]) => [
+  ["#", "Name", "Rating", ...rows[0]!.map((_, i) => `Rd ${i + 1}`)],
+  ...rows.map((results, i) => row(i + 1, ...results)),
+];
+const across = (...rows: string[][]) => [
+  ["#", "Name", "Rating", ...rows.map((_, i) => String(i + 1))],
+  ...rows.map((results, i) => row(i + 1, ...results)),
+];
+
+/** How each section is filed, from its wallchart alone. */
+test.each<[string, (string | number)[][], string]>([
+  ["a Swiss", byRounds(["W2", "W3"], ["L1", "W4"], ["W4", "L1"], ["L3", "L2"]), "swiss"],
+  ["a quad by rounds", byRounds(["W4", "D3", "W2"], ["W3", "W4", "L1"], ["L2", "D1", "W4"], ["L1", "L2", "L3"]), "round robin"],
+  ["a quad by rounds, with a forfeit", byRounds(["X4", "D3", "W2"], ["W3", "W4", "L1"], ["L2", "D1", "W4"], ["F1", "L2", "L3"]), "round robin"],
+  ["a quad in a square", across(["x", "1", "½", "1"], ["0", "x", "1", "1"], ["½", "0", "x", "1"], ["0", "0", "0", "x"]), "round robin"],
+  ["a double round robin in a square", across(["x", "11", "10", "½½"], ["00", "x", "01", "11"], ["01", "10", "x", "11"], ["½½", "00", "00", "x"]), "double round"],
+  ["two games a round", byRounds(["WL2", "WW3"], ["LW1", "WD4"], ["DD4", "LL1"], ["DD3", "LD2"]), "double round"],
+  ["a match", byRounds(["W2", "D2", "L2"], ["L1", "D1", "W1"]), "match"],
+])("%s is filed as a section of its kind", (_, table, kind) => {
+  const memory = { ...NOTHING_REMEMBERED, ...EVENT };
+  const seen = rateSnapshot({ id: "a", name: "Open", table, hidden: { rows: [], columns: [] }, memory }, EVENT);
+  const event = { name: "Fall Swiss", facts: { ...NO_SCHEDULE, endDate: EVENT.endDate }, sections: [{ sheetId: "a", isTicked: true, own: null }], isGuess: false };
+  expect(sectionsToFile(event, [seen], NO_KEPT_REPORT).map(({ facts }) => facts.kind)).toEqual([kind]);
+}); // prettier-ignore

@@ -117,6 +117,7 @@ const CASES: readonly (readonly [ReportCode, string, string, Broken])[] = [
   ["name-cut", "#1 Bartholomew Montgomery-Featherstonehaugh: The name is too long for the files. They say “Bartholomew Montgomery-Feather”.", "2,1", { cells: { B3: "Bartholomew Montgomery-Featherstonehaugh" } }],
   ["no-id", "#1 Ann Ash: No US Chess ID.", "2,2", { cells: { C3: "" } }],
   ["bad-id", "#1 Ann Ash: “123456789” is not a US Chess ID.", "2,2", { cells: { C3: "123456789" } }],
+  ["short-id", "#1 Ann Ash: The sheet has 2345671 with seven digits. It is filed as 02345671.", "2,2", { cells: { C3: 2345671 } }],
   ["id-twice", "#2 Bob Birch: The ID 12345671 is in two rows of the section.", "3,2", { cells: { C4: "12345671" } }],
   ["id-other-name", "#1 Ann Ash: The ID 12345671 belongs to Zoe Zelkova in another section.", "2,2", { others: other({ B3: "Zoe Zelkova" }) }],
   ["state-left-out", "#1 Ann Ash: “Michigan” is not two letters, so the files leave the player's state empty.", "2,1", { cells: { D3: "Michigan" } }],
@@ -129,6 +130,7 @@ const CASES: readonly (readonly [ReportCode, string, string, Broken])[] = [
   ["bad-time-control", "I can't read “Quick” as a time control.", "section timeControl", { facts: { timeControl: "Quick" } }],
   ["too-fast", "“G/3;d0” is too fast: US Chess does not rate it.", "section timeControl", { facts: { timeControl: "G/3;d0" } }],
   ["several-time-controls", "A section has one time control, but this gives several: “Round 1: G/30 Round 2: G/60”.", "section timeControl", { facts: { timeControl: "Round 1: G/30 Round 2: G/60" } }],
+  ["title-online", "The title of Open says online, but the time control doesn't.", "section timeControl", { event: { name: "Online Rapid" } }],
   ["set-online", "Open was online.", "", { facts: { timeControl: "G/90;d5 online" } }],
   ["double-round-robin", "We don't know US Chess's letter for a double round robin, so Quad Night, Quad 1 is filed round by round.", "", { table: QUAD_1, facts: { kind: "double round" } }],
 ]; // prettier-ignore

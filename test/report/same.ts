@@ -20,6 +20,8 @@ export interface Form {
   readonly facts?: readonly string[];
   /** Those that it adds, such as totals. */
   readonly added?: readonly string[];
+  /** Whether it holds the opponents of forfeits. */
+  readonly forfeits?: boolean;
   /** What it makes of a name, with a loss that says so. */
   readonly names?: (name: string) => string;
 }
@@ -31,7 +33,7 @@ export function held(
   section: Section,
   table: Table,
   losses: readonly Loss[],
-  { facts: kept = [], added = [], names = filedName }: Form = {},
+  { facts: kept = [], added = [], forfeits = false, names = filedName }: Form = {},
 ): unknown {
   const has = (code: LossCode) => losses.some((one) => one.code === code);
   const { players } = section;
@@ -57,13 +59,12 @@ export function held(
         const rest = has("rests") && RESTS.includes(given) ? "unpaired" : given;
         if (rest === "unpaired" && has("rounds")) return [];
         if (has("not-rated") || has("as-forfeits")) return [`${round(at)} ${rest}`];
-        const opponent = kind.startsWith("unrated")
-          ? (/\d+/.exec(asText(table[cell.row]?.[cell.column]))?.[0] ?? "")
-          : "";
+        const opponent =
+          kind.startsWith("unrated") || (forfeits && kind.startsWith("forfeit"))
+            ? (/\d+/.exec(asText(table[cell.row]?.[cell.column]))?.[0] ?? "")
+            : "";
         const index = players.findIndex((other) => String(other.number) === opponent);
-        return [
-          `${round(at)} ${rest} ${rest.startsWith("unrated") && index >= 0 ? number(index) : ""}`.trim(),
-        ];
+        return [`${round(at)} ${rest} ${opponent !== "" && index >= 0 ? number(index) : ""}`.trim()];
       }),
       ...(has("rests") && !has("rounds") ? empty.map((at) => `${at} unpaired`) : []),
       ...(has("foreign") ? [] : foreignGames.map((game) => `${game.round} ${game.score} @${game.rating}`)),

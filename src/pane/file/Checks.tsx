@@ -10,7 +10,7 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import type { JSX } from "react";
-import type { ReportFinding } from "../../report/check-words";
+import type { ReportCode, ReportFinding } from "../../report/check-words";
 import { Disclosure } from "../shared/Disclosure";
 
 const useStyles = makeStyles({
@@ -33,12 +33,23 @@ const useStyles = makeStyles({
   confirm: { marginLeft: "-8px" },
 });
 
+/** Warnings that a section of newcomers has for each of them, in the words for all. */
+const ALIKE: Partial<Record<ReportCode, string>> = { "no-id": "players without a US Chess ID" };
+
+/** The warnings that can be confirmed together, where there are several. */
+function alike(list: readonly ReportFinding[]): readonly (readonly [ReportCode, readonly ReportFinding[]])[] {
+  return (Object.keys(ALIKE) as ReportCode[]).flatMap((code) => {
+    const some = list.filter((one) => one.code === code && one.grade === "warning");
+    return some.length > 1 ? [[code, some] as const] : [];
+  });
+}
+
 interface ChecksProps {
   readonly findings: readonly ReportFinding[];
   readonly confirmed: readonly string[];
   /** The name of a section, where there are several. */
   readonly nameOf: (section: string) => string;
-  readonly onConfirm: (key: string, isConfirmed: boolean) => void;
+  readonly onConfirm: (keys: readonly string[], isConfirmed: boolean) => void;
   readonly onGo: (finding: ReportFinding) => void;
 }
 
@@ -68,7 +79,7 @@ function Finding({ finding, isConfirmed, nameOf, onConfirm, onGo }: FindingProps
           checked={isConfirmed}
           label="This is correct"
           aria-label={`This is correct: ${words}`}
-          onChange={(_, { checked }) => onConfirm(key, checked === true)}
+          onChange={(_, { checked }) => onConfirm([key], checked === true)}
         />
       )}
     </li>
@@ -98,6 +109,20 @@ export function Checks({ findings, confirmed, nameOf, onConfirm, onGo }: ChecksP
             {list.length}
           </Badge>
         </Subtitle2>
+        {alike(list).map(([code, some]) => (
+          <Checkbox
+            key={code}
+            className={styles.confirm}
+            checked={false}
+            label={`All ${some.length} are correct: ${ALIKE[code]!}`}
+            onChange={() =>
+              onConfirm(
+                some.map(({ key }) => key),
+                true,
+              )
+            }
+          />
+        ))}
         <ul className={styles.list}>{list.map(items)}</ul>
       </section>
     );

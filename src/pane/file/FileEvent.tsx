@@ -143,7 +143,7 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
         findings={findings}
         confirmed={kept.confirmed}
         nameOf={(key) => (all.length > 1 ? (all.find((one) => one.key === key)?.facts.name ?? "") : "")}
-        onConfirm={(key, isConfirmed) => enter(withConfirmed(kept, key, isConfirmed))}
+        onConfirm={(keys, isConfirmed) => enter(withConfirmed(kept, keys, isConfirmed))}
         onGo={({ section, cells }) => {
           const one = all.find(({ key }) => key === section);
           if (one && cells[0]) void actions.select(cells[0], one.sheetId);

@@ -8,7 +8,7 @@ import { commonName, rowsAbove } from "../../sheet/event/names";
 import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
 import type { KeptReport, KeptSection } from "../../report/kept";
 import type { Report, ReportSection, SectionKind } from "../../report/report";
-import { settleRounds } from "../../report/rounds";
+import { settleRounds, timesMet } from "../../report/rounds";
 import type { SheetSection } from "../../sheet/rate/rate-sheet";
 import { factsAbove, type FactsAbove } from "../../wallchart/formats/facts-above";
 import type { Table } from "../../wallchart/types";
@@ -16,8 +16,11 @@ import type { SeenChart } from "../store/see-charts";
 
 /** How a section was paired, as far as its wallchart tells. */
 function kindOf({ section, reading }: SheetSection, table: Table): SectionKind {
-  if (reading.square) return "round robin";
   if (isMatch(section)) return "match";
+  const times = section.players.length > 2 ? timesMet(section, table) : 0;
+  if (reading.square) return times === 2 ? "double round" : "round robin";
+  // A quad kept by rounds.
+  if (times === 1) return "round robin";
   const { agrees, isRearranged } = settleRounds(section, table);
   if (!agrees) return "round robin";
   return isRearranged ? "double round" : "swiss";
@@ -103,7 +106,7 @@ export function withSection(kept: KeptReport, key: string, changed: KeptSection)
   return { ...kept, sections: { ...kept.sections, [key]: { ...kept.sections[key], ...changed } } };
 }
 
-export function withConfirmed(kept: KeptReport, key: string, isConfirmed: boolean): KeptReport {
-  const others = kept.confirmed.filter((one) => one !== key);
-  return { ...kept, confirmed: isConfirmed ? [...others, key] : others };
+export function withConfirmed(kept: KeptReport, keys: readonly string[], isConfirmed: boolean): KeptReport {
+  const others = kept.confirmed.filter((one) => !keys.includes(one));
+  return { ...kept, confirmed: isConfirmed ? [...others, ...keys] : others };
 }

@@ -9,7 +9,7 @@ import type { Format } from "../event/standings-choices";
 import type { Contestant, Field, Rest } from "../../standings/field";
 import { asText } from "../../wallchart/cells/text";
 import { roundOf, roundsOfSquare } from "../../wallchart/section/square";
-import type { Section, SectionPlayer, Table, Unplayed, UnplayedKind } from "../../wallchart/types";
+import type { CellRef, Section, SectionPlayer, Table, Unplayed, UnplayedKind } from "../../wallchart/types";
 
 /** The rests that a player asked for or just took; all others are given, or forfeits. */
 const KINDS: Partial<Record<UnplayedKind, Rest["kind"]>> = {
@@ -28,9 +28,15 @@ function isForfeit({ kind }: Pick<Unplayed, "kind"> | Pick<Rest, "kind">): boole
 /** The number of an opponent in a cell such as `X12`, `F 12w` or `12w+`. */
 const FORFEIT = /^[XF][\s\-;.]*(\d{1,4})\s*[WB]?$|^(\d{1,4})\s*[WB]\s*[+-]$/i;
 
+/** The number of the opponent that the cell of a forfeit names; null for none. */
+export function numberInForfeit(table: Table, { row, column }: CellRef): number | null {
+  const match = FORFEIT.exec(asText(table[row]?.[column]));
+  return match ? Number(match[1] ?? match[2]) : null;
+}
+
 function namedIn(table: Table, { cell }: Unplayed, byNumber: ReadonlyMap<number, number>): number | null {
-  const match = FORFEIT.exec(asText(table[cell.row]?.[cell.column]));
-  return match ? (byNumber.get(Number(match[1] ?? match[2])) ?? null) : null;
+  const number = numberInForfeit(table, cell);
+  return number === null ? null : (byNumber.get(number) ?? null);
 }
 
 type OpponentOf = (player: number, unplayed: Unplayed) => number | null;

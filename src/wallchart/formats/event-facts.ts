@@ -132,9 +132,9 @@ export function dayPhrases(text: string): Phrase[] {
   return found;
 }
 
-/** Where a time control may begin in a title: `G/90`, `G90`, `Game in 60`, `40/90, SD/30`, `90+30`. */
+/** Where a time control may begin in a title: `G/90`, `G90`, `Game in 60`, `40/90, SD/30`, `90+30`, `Online G/60`. */
 const CONTROL_BEGINS =
-  /(?<![\w/.-])(?:g\s?\/\s?\d|g\d{2,3}\b|game\s?(?:\/|in)\s?\d|\d{1,3}\s?\/\s?\d{1,3}\s?[,;]?\s?(?:sd|g)\b|\d{1,3}\s?\+\s?\d{1,2}\b)/i;
+  /(?<![\w/.-])(?:online\s{1,3})?(?:g\s?\/\s?\d|g\d{2,3}\b|game\s?(?:\/|in)\s?\d|\d{1,3}\s?\/\s?\d{1,3}\s?[,;]?\s?(?:sd|g)\b|\d{1,3}\s?\+\s?\d{1,2}\b)/i;
 /** The longest time control that a title may have. */
 const LONGEST_CONTROL = 60;
 

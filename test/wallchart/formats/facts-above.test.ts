@@ -4,6 +4,13 @@ import { factsAbove, isSectionName } from "../../../src/wallchart/formats/facts-
 import type { Table } from "../../../src/wallchart/types";
 
 test.each<[title: string, name: string, start: string | null, end: string | null, control: string]>([
+  [
+    "Online Rapid, Nov 21, 2026, Online G/60;d5",
+    "Online Rapid",
+    "2026-11-21",
+    "2026-11-21",
+    "Online G/60;d5",
+  ],
   ["Nov 21-22, 2026 G/90;d5", "", "2026-11-21", "2026-11-22", "G/90;d5"],
   ["Winter Open, Nov 21-22, 2026 G/90;d5", "Winter Open", "2026-11-21", "2026-11-22", "G/90;d5"],
   ["November 28 – December 1, 2026, 40/90, SD/30;i30 Open", "Open", "2026-11-28", "2026-12-01", "40/90, SD/30;i30"], // prettier-ignore
