@@ -73,7 +73,7 @@ test.each<[string, (string | number)[][], string]>([
   ["a quad by rounds", byRounds(["W4", "D3", "W2"], ["W3", "W4", "L1"], ["L2", "D1", "W4"], ["L1", "L2", "L3"]), "round robin"],
   ["a quad by rounds, with a forfeit", byRounds(["X4", "D3", "W2"], ["W3", "W4", "L1"], ["L2", "D1", "W4"], ["F1", "L2", "L3"]), "round robin"],
   ["a quad in a square", across(["x", "1", "½", "1"], ["0", "x", "1", "1"], ["½", "0", "x", "1"], ["0", "0", "0", "x"]), "round robin"],
-  ["a double round robin in a square", across(["x", "11", "10", "½½"], ["00", "x", "01", "11"], ["01", "10", "x", "11"], ["½½", "00", "00", "x"]), "double round"],
+  ["a double round robin in a square", across(["x", "1 1", "1 0", "½ ½"], ["0 0", "x", "0 1", "1 1"], ["0 1", "1 0", "x", "1 1"], ["½ ½", "0 0", "0 0", "x"]), "double round"],
   ["two games a round", byRounds(["WL2", "WW3"], ["LW1", "WD4"], ["DD4", "LL1"], ["DD3", "LD2"]), "double round"],
   ["a match", byRounds(["W2", "D2", "L2"], ["L1", "D1", "W1"]), "match"],
 ])("%s is filed as a section of its kind", (_, table, kind) => {
