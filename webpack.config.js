@@ -146,6 +146,14 @@ module.exports = async (env, { mode = "production" }) => {
           },
           // What Fill in and Formulas have in common, which Rate this sheet does not show.
           cells: { name: "cells", minChunks: 2, minSize: 0, priority: 1, test: /CellTable/ },
+          // What Standings and Update write, which Rate this sheet does not show.
+          places: {
+            name: "places",
+            minChunks: 2,
+            minSize: 0,
+            priority: 1,
+            test: /src[\\/](standings|sheet[\\/]standings|pane[\\/]standings)[\\/]/,
+          },
           shared: { name: "shared", minChunks: 2 },
         },
       },

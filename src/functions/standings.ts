@@ -1,6 +1,6 @@
 /** =USCF.TIEBREAKS and =USCF.UPSETS: what a wallchart says after the last round, without rating it. */
 import type { Format } from "../sheet/event/standings-choices";
-import { fieldOf, openGames, progressOf, type FieldChoices } from "../sheet/standings/field-of-section";
+import { fieldOf, missingIn, progressOf, type FieldChoices } from "../sheet/standings/field-of-section";
 import { isEdition } from "../ratings/uschess/rules";
 import { upsetsOf } from "../standings/awards";
 import { pointsOf, type Field } from "../standings/field";
@@ -87,26 +87,22 @@ function readAfter(value: unknown, chart: Unrated): number | null {
     section,
     reading: { square },
   } = chart;
-  const { begun, finished, open } = progressOf(section, square);
+  const progress = progressOf(section, square);
+  const { begun, finished, open } = progress;
   if (bare(readText(value, "afterRound")) === FINISHED) return finished;
   const after = optionalNumber(value, "afterRound", 0, Math.max(1, section.rounds)) || null;
-  if (square && after !== null)
-    throw invalid(`afterRound: this wallchart has a column for each opponent, and does not tell the rounds.`);
-  if (after !== null && !Number.isInteger(after)) throw invalid(`afterRound: ${after} is not a round.`);
+  if (after !== null && (square || !Number.isInteger(after)))
+    throw invalid(
+      `afterRound: ${square ? "a column for each opponent tells no rounds" : `${after} is not a round`}.`,
+    );
   // Asked for the last round as it is, what is missing there counts as not played.
   if (square || open === 0 || after !== null) return after;
-  const earlier = finished > 0 ? `${finished} as afterRound, or ` : "";
-  const late = finished > 0 ? begun : `${begun} as afterRound`;
-  throw invalid(`${missingIn(chart)} Give ${earlier}${late} to count what is missing as not played.`);
+  throw invalid(
+    `${missingIn(progress)} Give finished as afterRound, or ${begun} to count what is missing as not played.`,
+  );
 }
 
 type Unrated = ReturnType<typeof readUnrated>;
-
-/** `17 games of round 5 have no result yet.`; "" where none is missing. */
-function missingIn({ section, reading: { square } }: Unrated): string {
-  const { finished, open } = progressOf(section, square);
-  return open === 0 ? "" : openGames(open, square ? null : finished + 1);
-}
 
 /** The chart as a field. A foreign event's opponents are not in the chart, so there is nothing to break ties by. */
 function fieldIn(chart: Unrated, choices: FieldChoices): Field {
@@ -152,7 +148,7 @@ export function tiebreaks(
   const places = placesOf(pointGroups(field));
   const points = pointsOf(field);
   const order = groups.flat();
-  const missing = missingIn(chart);
+  const missing = missingIn(progressOf(chart.section, chart.reading.square));
   const cellsOf = (name: string): readonly Cell[] => {
     if (name === POINTS) return points;
     if (name === PLACE) return places.map(showPlace);

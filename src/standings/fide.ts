@@ -1,7 +1,7 @@
 /**
  * FIDE's tie-breaks by the Play-Off and Tie-Break Regulations (handbook C.07), approved on 2 February 2026 and effective
  * from 1 March 2026 (handbook.fide.com/chapter/TieBreakRegulations032026): Buchholz (8.1), Buchholz Cut 1 and 2 (14.1),
- * Sonneborn-Berger (9.1), Koya (9.2), wins (7.1, 7.2), Progressive Scores (7.5), Direct Encounter (6), ratings of the
+ * Sonneborn-Berger (9.1), Koya (9.2), wins (7.1), Progressive Scores (7.5), Direct Encounter (6), ratings of the
  * opponents and Tournament Performance Rating (10), and the management of unplayed rounds (15, 16). Those before differ
  * in 16.4 alone (FIDE's TieBreakServer, rules of 2024 and 2026): the dummy's score had no bound.
  *
@@ -112,13 +112,10 @@ function forfeitsIn(rests: readonly Rest[]): readonly Rest[] {
   return rests.filter(({ kind }) => kind === "forfeitWin" || kind === "forfeitLoss");
 }
 
-/** 7.1: rounds with the points of a win, played or not; 7.2: games won over the board. */
+/** 7.1: rounds with the points of a win, played or not. */
 export function wins({ players }: Scored, player: number): number {
-  return gamesWon({ players }, player) + players[player]!.rests.filter(({ points }) => points === 1).length;
-}
-
-export function gamesWon({ players }: Pick<Scored, "players">, player: number): number {
-  return players[player]!.games.filter(({ score }) => score === 1).length;
+  const { games, rests } = players[player]!;
+  return games.filter(({ score }) => score === 1).length + rests.filter(({ points }) => points === 1).length;
 }
 
 /** 7.5: the score after each round, added up; byes count as they stand. */
@@ -126,14 +123,11 @@ export function progressive({ players, rounds }: Scored, player: number): number
   return sum(runningScores(players[player]!, rounds));
 }
 
-/** 10.1, the rounded average of the opponents' ratings, and 14.1 without the lowest; unrated opponents go first. */
-export function averageOfOpponents(cut: number): (field: Scored, player: number) => number | null {
-  return (field, player) => {
-    const ratings = [...ratingsMet(field, player)].sort((a, b) => a - b);
-    const unrated = field.players[player]!.games.length - ratings.length;
-    const left = ratings.slice(Math.max(0, cut - unrated));
-    return left.length > 0 ? Math.round(mean(left)) : null;
-  };
+/** 10.1 and 14.1: the rounded average of the opponents' ratings without the lowest; an unrated opponent goes first. */
+export function averageCut1(field: Scored, player: number): number | null {
+  const ratings = [...ratingsMet(field, player)].sort((a, b) => a - b);
+  if (ratings.length === field.players[player]!.games.length) ratings.shift();
+  return ratings.length > 0 ? Math.round(mean(ratings)) : null;
 }
 
 /** 10.2: the rounded average of the opponents' ratings plus the difference for the score against them. */

@@ -73,11 +73,9 @@ export const TIE_BREAKS: readonly TieBreak[] = [
   row("FIDE Sonneborn-Berger", "", fide.fideSonnebornBerger, "forfeits", "dummy"),
   row("FIDE Koya", "ks koya", fide.koya, "opponents"),
   row("FIDE Wins", "win wins", fide.wins),
-  row("FIDE Games won", "won", fide.gamesWon),
   row("FIDE Progressive", "ps", fide.progressive, "order"),
   row("FIDE Direct encounter", "de", fide.directEncounter),
-  row("FIDE Average of opponents", "aro", fide.averageOfOpponents(0)),
-  row("FIDE Average of opponents Cut 1", "aroc1 arocut1", fide.averageOfOpponents(1)),
+  row("FIDE ARO Cut 1", "aroc1", fide.averageCut1),
   row("FIDE Performance", "tpr", fide.tournamentPerformance),
 ];
 

@@ -97,7 +97,7 @@ describe("methods", () => {
     ["Harkness", ["Median"]],
     ["opponents' performance", ["Opponents' performance"]],
     ["Buchholz, bhc1, ps, de, tpr", ["FIDE Buchholz", "FIDE Buchholz Cut 1", "FIDE Progressive", "FIDE Direct encounter", "FIDE Performance"]], // prettier-ignore
-    ["bh-c2, koya, win, won, aro, aro-c1", ["FIDE Buchholz Cut 2", "FIDE Koya", "FIDE Wins", "FIDE Games won", "FIDE Average of opponents", "FIDE Average of opponents Cut 1"]], // prettier-ignore
+    ["bh-c2, koya, win, aro-c1", ["FIDE Buchholz Cut 2", "FIDE Koya", "FIDE Wins", "FIDE ARO Cut 1"]], // prettier-ignore
     ["Place,Solkoff,Place", ["Place", "Solkoff"]],
   ])("%s", (methods, headings) => expect(columns(SWISS, methods)[0]).toEqual(headings));
   test("from cells, of which empty ones say nothing", () => {
@@ -144,6 +144,55 @@ describe("what a chart may lack", () => {
   });
   test("an error in the chart", () => {
     expect(refusal(() => columns(withCell(1, 3, "W2w"), "Solkoff"))).not.toBe("");
+  });
+});
+
+describe("after a round", () => {
+  /** Two games of round 3 have no result yet. */
+  const OPEN: Chart = [
+    ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+    ...["W5 W3 W2", "W6 W4 L1", "W7 L1 ?", "W8 L2 .", "L1 W6 .", "L2 L5 .", "L3 W8 W8", "L4 L7 L7"].map(
+      (row, i) => [
+        i + 1,
+        `Player ${String.fromCharCode(65 + i)}`,
+        1800 - 50 * i,
+        ...row.split(" ").map((cell) => (cell === "." ? "" : cell)),
+      ],
+    ),
+  ];
+  const points = (afterRound: unknown, format: unknown = null) =>
+    tiebreaks(OPEN, null, [["Points"]], afterRound, format, {}).slice(1).flat(); // prettier-ignore
+  test("an unfinished round is refused, with the ways out", () => {
+    expect(refusal(() => points(null))).toMatch(/^2 games of round 3 have no result yet\. Give finished as afterRound, or 3 /); // prettier-ignore
+    expect(points("finished")).toEqual([2, 2, 1, 1, 1, 0, 1, 0]);
+    expect(points(2)).toEqual(points("finished"));
+    expect(points(3)).toEqual([3, 2, 1, 1, 1, 0, 2, 0]);
+    expect(points(1)).toEqual([1, 1, 1, 1, 0, 0, 0, 0]);
+    expect(refusal(() => points(4))).not.toBe("");
+    expect(refusal(() => points(1.5))).not.toBe("");
+  });
+  test("after which round, and what is missing", () => {
+    const [, first] = tiebreaks(OPEN, null, [["Round", "Missing"]], "finished", null, {});
+    expect(first).toEqual([2, "2 games of round 3 have no result yet."]);
+    expect(tiebreaks(QUAD, null, [["Round", "Missing"]], null, null, {})[1]).toEqual([3, ""]);
+  });
+  test("a square tells no rounds", () => {
+    expect(refusal(() => tiebreaks(SQUARE, null, [["Points"]], 2, null, {}))).not.toBe("");
+    expect(tiebreaks(SQUARE, null, [["Points"]], "finished", null, {})[1]).toEqual([2.5]);
+  });
+  test.each<[string, Chart, unknown, string]>([
+    ["told that a quad is a Swiss", QUAD, "swiss", "Modified Median"],
+    ["told that a Swiss is a round robin", SWISS, "Round robin", "Sonneborn-Berger"],
+  ])("%s", (_, chart, format, heading) => {
+    expect(tiebreaks(chart, null, null as never, null, format, {})[0]![0]).toBe(heading);
+    expect(refusal(() => tiebreaks(chart, null, null as never, null, "quad", {}))).not.toBe("");
+  });
+  test("FIDE's order for a round robin, and FIDE's rules by the date", () => {
+    expect(columns(QUAD, "FIDE")[0]).toEqual(["FIDE Direct encounter", "FIDE Wins", "FIDE Sonneborn-Berger", "FIDE Koya"]); // prettier-ignore
+    const buchholz = (date: unknown) => tiebreaks(SWISS, date, [["FIDE Buchholz"]], null, null, {}).flat();
+    // Number 2: a half-point bye in round 2 counts as 2 points, half a point for each round, before as the own 3.
+    expect([buchholz(null)[2], buchholz("2025-11-30")[2]]).toEqual([8.5, 10.5]);
+    expect(shown(buchholz("2022-05-01")[2])).toMatch(/^#N\/A FIDE Buchholz needs an event from 2023 on/);
   });
 });
 

@@ -156,10 +156,8 @@ export function plainTieBreaks(
     put("FIDE Buchholz Cut 2", p, cut2);
     put("FIDE Koya", p, koya);
     put("FIDE Wins", p, row.filter((cell) => ["W", "X", "B"].includes(letter(cell))).length);
-    put("FIDE Games won", p, row.filter((cell) => letter(cell) === "W").length);
-    put("FIDE Average of opponents", p, Math.round(meanOf(met)));
     if (unrated === 0) removed(met, Math.min);
-    put("FIDE Average of opponents Cut 1", p, Math.round(meanOf(met)));
+    put("FIDE ARO Cut 1", p, Math.round(meanOf(met)));
   }
 
   const performed = cells.map((row, p) => {

@@ -76,22 +76,8 @@ export interface Progress {
   readonly begun: number;
   /** The last round up to which no game lacks its result. */
   readonly finished: number;
-  /** How many games of the round after that, or of a square, have no result yet; 0 if it has not begun. */
+  /** How many games of the round after that have no result yet; 0 if it has not begun, and in a square. */
   readonly open: number;
-}
-
-/** The pairs of a square without a result, neither a game nor a forfeit. */
-function openInSquare({ players }: Section): number {
-  const rounds = players.map(
-    ({ results, unplayed }) => new Set([...results, ...unplayed].map(({ round }) => round)),
-  );
-  let open = 0;
-  for (let i = 0; i < players.length; i++)
-    for (let j = i + 1; j < players.length; j++) {
-      const round = roundOf(i, j, players.length);
-      if (!rounds[i]!.has(round) && !rounds[j]!.has(round)) open++;
-    }
-  return open;
 }
 
 /** Whether a player is still there after a round. */
@@ -109,7 +95,7 @@ export function progressOf(section: Section, square: boolean): Progress {
   const { players } = section;
   if (square) {
     const rounds = roundsOfSquare(players.length);
-    return { begun: rounds, finished: rounds, open: openInSquare(section) };
+    return { begun: rounds, finished: rounds, open: 0 };
   }
   const begun = Math.max(
     0,
@@ -132,10 +118,10 @@ export function progressOf(section: Section, square: boolean): Progress {
   return { begun, finished: begun, open: 0 };
 }
 
-/** `17 games of round 5 have no result yet.`; without a round for a square. */
-export function openGames(open: number, round: number | null): string {
-  const games = open === 1 ? "1 game" : `${open} games`;
-  return `${games}${round === null ? "" : ` of round ${round}`} ${open === 1 ? "has" : "have"} no result yet.`;
+/** `17 games of round 5 have no result yet.`; "" where none is missing. */
+export function missingIn({ finished, open }: Progress): string {
+  const games = open === 1 ? "1 game of round %s has" : `${open} games of round %s have`;
+  return open === 0 ? "" : `${games.replace("%s", String(finished + 1))} no result yet.`;
 }
 
 /** In so many rounds each two players met, by game or forfeit. */

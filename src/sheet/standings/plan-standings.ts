@@ -46,19 +46,16 @@ const SHORT: Readonly<Record<string, string>> = {
   "FIDE Sonneborn-Berger": "FIDE S-B",
   "FIDE Koya": "Koya",
   "FIDE Wins": "Wins",
-  "FIDE Games won": "Won",
   "FIDE Progressive": "Progr.",
   "FIDE Direct encounter": "Direct",
-  "FIDE Average of opponents": "ARO",
-  "FIDE Average of opponents Cut 1": "ARO-C1",
+  "FIDE ARO Cut 1": "ARO-C1",
   "FIDE Performance": "TPR",
 };
 /** The formats of tie-breaks that do not count in half points: ratings, and halves of half points. */
 const FORMATS: Readonly<Record<string, string>> = {
   "Opponents' performance": "0",
   "Average opposition": "0",
-  "FIDE Average of opponents": "0",
-  "FIDE Average of opponents Cut 1": "0",
+  "FIDE ARO Cut 1": "0",
   "FIDE Performance": "0",
   "Sonneborn-Berger": "0.00",
   "FIDE Sonneborn-Berger": "0.00",

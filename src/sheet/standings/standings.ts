@@ -23,7 +23,7 @@ import { roundOf, roundsOfSquare } from "../../wallchart/section/square";
 import { announcedOf, type Announced } from "./announced";
 import type { Column, Section, Table } from "../../wallchart/types";
 import type { Format, StandingsChoices } from "../event/standings-choices";
-import { fieldOf, openGames, progressOf } from "./field-of-section";
+import { fieldOf, missingIn, progressOf } from "./field-of-section";
 import type { SheetSection } from "../rate/rate-sheet";
 import { postRating } from "../rate/rated-section";
 import { milestonesOf } from "../words/milestones";
@@ -128,13 +128,29 @@ function cellOf(section: Section, field: Field, player: number, round: number): 
   return isForfeit && rest.opponent !== null ? `${text}${numbers[rest.opponent]!}` : text;
 }
 
+/** The pairs of a square without a result, neither a game nor a forfeit. */
+function openInSquare({ players }: Section): number {
+  const rounds = players.map(
+    ({ results, unplayed }) => new Set([...results, ...unplayed].map(({ round }) => round)),
+  );
+  let open = 0;
+  for (let i = 0; i < players.length; i++)
+    for (let j = i + 1; j < players.length; j++) {
+      const round = roundOf(i, j, players.length);
+      if (!rounds[i]!.has(round) && !rounds[j]!.has(round)) open++;
+    }
+  return open;
+}
+
 /** The standings of a section; null for a foreign event, whose opponents are not in the chart, and for one unrated. */
 export function standingsOf(table: Table, view: SheetSection, choices: StandingsChoices): Standings | null {
   const [rated] = view.rated;
   if (!rated || view.section.foreign) return null;
   const { section, settings, ratings } = rated;
   const { square } = view.reading;
-  const { begun, finished, open } = progressOf(section, square);
+  const progress = progressOf(section, square);
+  const { begun, finished } = progress;
+  const open = square ? openInSquare(section) : progress.open;
   const field = fieldOf(section, table, square, {
     after: choices.after ?? finished,
     format: choices.format,
@@ -198,7 +214,7 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
     rounds,
     after: square ? null : { round: field.rounds, of: section.rounds },
     begun: square ? 0 : begun,
-    missing: open === 0 ? "" : openGames(open, square ? null : finished + 1),
+    missing: square ? openWords(open) : missingIn(progress),
     isOver,
     players: listed(() => true),
     bands: bands.filter(({ players }) => players.length > 0),
@@ -216,6 +232,11 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
       words: milestones.map(({ words }) => (isOver ? words : [])),
     }),
   };
+}
+
+/** `3 games have no result yet.` */
+function openWords(open: number): string {
+  return open === 0 ? "" : open === 1 ? "1 game has no result yet." : `${open} games have no result yet.`;
 }
 
 /**

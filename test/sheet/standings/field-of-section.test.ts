@@ -4,7 +4,8 @@
  */
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { fieldOf, progressOf } from "../../../src/sheet/standings/field-of-section";
-import { mayBeRoundRobin } from "../../../src/sheet/standings/standings";
+import { mayBeRoundRobin, standingsOf } from "../../../src/sheet/standings/standings";
+import { USUAL_STANDINGS } from "../../../src/sheet/event/standings-choices";
 import { rateSheet } from "../../../src/sheet/rate/rate-sheet";
 import { pointsOf } from "../../../src/standings/field";
 import type { Table } from "../../../src/wallchart/types";
@@ -109,8 +110,11 @@ test("a square is a round robin after every game, and what is still to be played
     [[["x", 1, 1, "X"], [0, "x", 1, 1], [0, 0, "x", 0.5], ["F", 0, 0.5, "x"]], 0], // prettier-ignore
   ];
   for (const [cells, open] of steps) {
-    const { format, progress, field } = seen(square(cells));
-    expect([format, progress.open]).toEqual(["round robin", open]);
+    const table = square(cells);
+    const { format, field } = seen(table);
+    const { sections } = rateSheet(table, { systems: [settings] });
+    const { missing, isOver } = standingsOf(table, sections[0]!, USUAL_STANDINGS)!;
+    expect([format, parseInt(missing || "0", 10), isOver]).toEqual(["round robin", open, open === 0]);
     const rests = field.players.flatMap((one) => one.rests);
     expect(rests.every(({ kind }) => kind.startsWith("forfeit"))).toBe(true);
   }
