@@ -14,7 +14,7 @@ const FINDINGS = {
   "no-headings": [
     "error",
     "I can't find a heading row.",
-    "Put headings such as #, Name, Rating, Rd 1, Rd 2 above the players. If they are text in one column, use Import.",
+    "Put headings such as #, Name, Rating, Rd 1, Rd 2 above the players. If it is text in one column, use Import a crosstable.",
   ],
   "no-rounds": [
     "error",

@@ -53,7 +53,7 @@ function nextStep(
 ): string {
   if (chart.sections.length === 0)
     return (standings ?? keeps)
-      ? "Made by this add-in. Nothing to rate."
+      ? "Made by this add-in. There is nothing to rate here."
       : "No wallchart on this sheet. It needs a heading row such as #, Name, Rating, Rd 1.";
   if (chart.problems.some(({ severity }) => severity === "error"))
     return "Next: press Rate this sheet and fix the errors. Click one to go to its cell.";
