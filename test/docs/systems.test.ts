@@ -20,8 +20,8 @@ const coverage = rowsAfter("coverage");
 const testsIn = (cell: string) =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, path]) => (path!.includes("/") ? path! : `test/ratings/${path}`));
 
-test("the table has every system of the page", () => {
-  expect(coverage).toHaveLength(19);
+test("the table has at least the 19 systems of the encyclopedia's page", () => {
+  expect(coverage.length).toBeGreaterThanOrEqual(19);
 });
 
 test.each(coverage)("%s has a test, or a reason why it is not computed", (_system, status, source, tests) => {

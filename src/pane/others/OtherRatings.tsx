@@ -3,6 +3,7 @@ import { Body1, Button, Caption1, Checkbox, makeStyles, Subtitle2, tokens } from
 import { useId, useMemo, useState, type JSX } from "react";
 import { outputOn } from "../../excel/settings";
 import {
+  OTHER_SCALES,
   NUMBERS,
   readSetting,
   settingsFor,
@@ -54,9 +55,6 @@ const ABOUT: Partial<Record<SystemName, string>> = {
   Chessmetrics: "Chessmetrics (performance)",
 };
 const SYSTEMS = SYSTEM_NAMES.map((name) => [name, ABOUT[name] ?? name] as const);
-/** Their numbers are converted, so that a column headed for them is not read. */
-const CONVERTED: readonly SystemName[] = ["Ingo", "Ingo late", "Ingo event", "Clarke"];
-
 const KEPT = "others";
 
 function typedOf({ settings }: Wish): Typed {
@@ -141,7 +139,7 @@ function Rated({ seen, state, actions }: ViewProps & { readonly seen: SeenChart 
         sources.map(([, words]) => (
           <Caption1 key={words} className={styles.quiet}>
             {`Ratings start from ${words}.`}
-            {CONVERTED.includes(system)
+            {OTHER_SCALES.includes(system)
               ? " They are converted to this system, and the new ratings are converted back."
               : ""}
           </Caption1>

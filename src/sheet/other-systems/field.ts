@@ -20,7 +20,7 @@ import {
   type SectionPlayer,
   type Table,
 } from "../../wallchart/types";
-import { NUMBERS, type SystemName, type Wish } from "./settings";
+import { NUMBERS, OTHER_SCALES, type SystemName, type Wish } from "./settings";
 import type { Competitor } from "./systems";
 
 /** A section with the table that it was read from. */
@@ -56,8 +56,6 @@ export interface Field {
   readonly unreadable: readonly ChartDiagnostic[];
 }
 
-/** Systems on a scale of their own, which a column headed for them would have. */
-const OTHER_SCALES: readonly SystemName[] = ["Ingo", "Ingo late", "Ingo event", "Clarke"];
 /** `1650-12`: a DWZ with its index. */
 const DWZ_CELL = /^(\d{3,4})\s?[-–]\s?(\d{1,3})$/;
 

@@ -85,6 +85,9 @@ const SYSTEMS = {
 export type SystemName = keyof typeof SYSTEMS;
 export const SYSTEM_NAMES = Object.keys(SYSTEMS) as readonly SystemName[];
 
+/** Systems on a scale of their own, which a column headed for them would have: ratings are converted there and back. */
+export const OTHER_SCALES: readonly SystemName[] = ["Ingo", "Ingo late", "Ingo event", "Clarke"];
+
 /** What can be set for a system. */
 export function settingsFor(system: SystemName): readonly SettingName[] {
   return SYSTEMS[system].settings;
