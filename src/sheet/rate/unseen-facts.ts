@@ -1,0 +1,140 @@
+/**
+ * The facts that no wallchart shows: what was assumed of each player, and by how many points at most the player's rating
+ * would be another one if that is wrong. Each number comes from rating the player with the other fact.
+ *
+ * Example: of 1450P1 without History, "history" was taken as mixed, and moves the rating by 65 points at most.
+ */
+import type { Rating } from "../../ratings/types";
+import { rateSection, type Entrant, type SectionSettings } from "../../ratings/uschess/event";
+import { isEstablished, mostEffectiveGames } from "../../ratings/uschess/effective-games";
+import { earnedFloor, HIGHEST_PERSONAL_FLOOR, personalFloor } from "../../ratings/uschess/floors";
+import { ratePlayer } from "../../ratings/uschess/player";
+import type { History } from "../../ratings/uschess/special";
+import { isOverTheBoard } from "../../ratings/uschess/systems";
+import { entrantsOf } from "./entrants";
+import { isMatch } from "./matches";
+import type { RatedSection } from "./rated-section";
+
+export type UnseenKind = "floor" | "history" | "start" | "games";
+
+export interface UnseenFact {
+  /** Index into `Section.players`: the first row of the player. */
+  readonly player: number;
+  readonly kind: UnseenKind;
+  /** By how many points at most the player's rating would be another one; null in a section too large to try. */
+  readonly most: Rating | null;
+}
+
+/** The special formula asks for the history up to this N (section 4.1). */
+export const MOST_SPECIAL_GAMES = 8;
+
+/** The least and the greatest start that an age alone gives: at three years, and for an adult. */
+const STARTS_BY_AGE: readonly Rating[] = [150, 1300];
+
+/** A peak so high earns the highest floor. */
+const HIGHEST_PEAK: Rating = 3500;
+
+/** Players rated in trying other facts, before the search stops: a second or two. */
+export const MOST_WORK = 400_000;
+
+export const ONE_SIDED: readonly History[] = ["wins", "losses"];
+
+/** What a section needs to be rated again with another fact. */
+export interface Unseen {
+  readonly entrants: readonly Entrant[];
+  readonly settings: SectionSettings;
+  /** For each row its entrant, and for each entrant its first row. */
+  readonly personOf: readonly number[];
+  readonly rowOf: readonly number[];
+  /** Whether the wallchart shows the games of some player, so that a rating without them is established. */
+  readonly showsGames: boolean;
+}
+
+export function unseenOf({ section, settings }: RatedSection): Unseen {
+  const { personOf, entrants } = entrantsOf(section.players);
+  return {
+    entrants,
+    settings: { ...settings, match: isMatch(section) },
+    personOf,
+    rowOf: entrants.map((_, person) => personOf.indexOf(person)),
+    showsGames: entrants.some(({ rating, games }) => rating !== null && games !== null),
+  };
+}
+
+export const changedBy = (entrants: readonly Entrant[], person: number, facts: Partial<Entrant>): Entrant[] =>
+  entrants.map((one, i) => (i === person ? { ...one, ...facts } : one));
+
+/** The numbers of games that a rating without them may rest on: an established one at least 26. */
+export function possibleGames({ rating }: Entrant, { showsGames, settings }: Unseen): readonly number[] {
+  const most = Math.ceil(mostEffectiveGames(rating!, settings.rules)) - 1;
+  const least = showsGames ? 26 : 1;
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
+}
+
+/** The floors that a player's record may have given before the event: hundreds from a peak, or personal ones up to 150. */
+export function possibleFloors(entrant: Entrant, { settings: { rules, system } }: Unseen): readonly Rating[] {
+  const { rating, games, floor, peak, lifeMaster, record, results } = entrant;
+  if (rating === null || floor) return [];
+  const highest = earnedFloor(HIGHEST_PEAK, rules);
+  const isPersonal =
+    rules.personalFloor !== "none" && (rules.personalFloor === "every system" || isOverTheBoard(system));
+  const scored = (score: number) => results.filter((one) => one.score === score).length;
+  const credit =
+    personalFloor({ wins: scored(1), draws: scored(0.5), events: results.length >= 3 ? 1 : 0 }) - 100;
+  const personal =
+    isPersonal && !record
+      ? Array.from({ length: HIGHEST_PERSONAL_FLOOR - 100 }, (_, i) => 101 + i).filter(
+          (one) => one <= rating + credit,
+        )
+      : [];
+  const earned: Rating[] = [];
+  if (isEstablished(games) && !peak)
+    for (let one = rules.lowestEarnedFloor; one <= Math.min(highest, rating); one += 100) earned.push(one);
+  if (isEstablished(games) && !lifeMaster && rating >= 2200) earned.push(2200);
+  return [...personal, ...earned];
+}
+
+/** Whether the history was assumed, and can matter: a match counts only the points of players with few games. */
+export function assumesHistory({ rating, games, history }: Entrant, { settings }: Unseen): boolean {
+  return rating !== null && games !== null && games <= MOST_SPECIAL_GAMES && !history && !settings.match;
+}
+
+/** What was assumed of the players and could move their ratings, the largest first. */
+export function unseenFacts(view: RatedSection): readonly UnseenFact[] {
+  if (view.section.foreign) return [];
+  const unseen = unseenOf(view);
+  const { entrants, settings, rowOf } = unseen;
+  const found: UnseenFact[] = [];
+  let work = 0;
+  entrants.forEach((entrant, person) => {
+    const player = rowOf[person]!;
+    const rated = view.ratings[player]!;
+    const trace = rated.trace();
+    if (!trace?.final || rated.rating === null) return;
+    const { rating } = rated;
+    const { prior, games, history, score, mostRepeats, final } = trace;
+    // Neither the history nor N of a player touches the opponents' ratings of Step 4, so Step 5 alone is new.
+    const held = (result: Rating) =>
+      Math.min(entrant.ceiling ?? Infinity, Math.max(rated.floor.rating, result));
+    const usual = { rating: prior, games, history, opponents: final.opponents, score, mostRepeats };
+    const moves = (facts: Partial<typeof usual>) =>
+      Math.abs(held(ratePlayer({ ...usual, ...facts }, settings)) - rating);
+    const add = (kind: UnseenKind, most: Rating | null) => {
+      if (most === null || most >= 0.005) found.push({ player, kind, most });
+    };
+    // A floor acts once, on the result.
+    add("floor", Math.max(0, (possibleFloors(entrant, unseen).at(-1) ?? 0) - rating));
+    if (assumesHistory(entrant, unseen))
+      add("history", Math.max(...ONE_SIDED.map((one) => moves({ history: one }))));
+    if (entrant.rating !== null && games === null && !settings.match)
+      add("games", Math.max(0, ...possibleGames(entrant, unseen).map((one) => moves({ games: one }))));
+    if (rated.initial?.source !== "default") return;
+    work += entrants.length * STARTS_BY_AGE.length;
+    const withStart = (start: Rating) => {
+      const changed = changedBy(entrants, person, { start: { rating: start, games: 0 } });
+      return Math.abs(rateSection(changed, settings).players[person]!.rating! - rating);
+    };
+    add("start", work > MOST_WORK ? null : Math.max(...STARTS_BY_AGE.map(withStart)));
+  });
+  return found.sort((a, b) => (b.most ?? Infinity) - (a.most ?? Infinity));
+}
