@@ -3,7 +3,7 @@
  * the other problems and how the chart is read and written.
  */
 import { Body1, Button, Link, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
-import { useMemo, useRef, type JSX } from "react";
+import { lazy, Suspense, useMemo, useRef, type JSX } from "react";
 import { confirmDoubt } from "../../wallchart/choices";
 import { whereItWrites } from "../../sheet/write/post-columns";
 import { stopsRating, type CellRef, type Fix, type NotationName } from "../../wallchart/types";
@@ -11,6 +11,7 @@ import { countProblems, type SheetView, rowsOf } from "../shared/sheet-view";
 import { ColumnList } from "./ColumnList";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { viewEvent, type EventView } from "../../sheet/event/event";
+import { Disclosure } from "../shared/Disclosure";
 import { EditNotice } from "./EditNotice";
 import { FormulaNotice } from "../shared/FormulaNotice";
 import { Footer } from "../shared/Footer";
@@ -32,6 +33,8 @@ import { useChart } from "../store/use-rated";
 import { useWriteChoices } from "../store/use-write-choices";
 import { WriteOptions } from "./WriteOptions";
 import { writtenState, type WrittenState } from "../store/written-state";
+
+const UnseenFacts = lazy(() => import(/* webpackChunkName: "unseen" */ "./UnseenFacts"));
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: "anywhere" },
@@ -205,6 +208,19 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
         </div>
       )}
       <div>
+        {chart?.complete && seen && (
+          <Disclosure title="Facts no chart shows">
+            <Suspense fallback={<Body1>Opening…</Body1>}>
+              <UnseenFacts
+                sections={chart.sections}
+                table={seen.sheet.table}
+                busy={listed.busy}
+                onSelect={listed.onSelect}
+                onFix={listed.onFix}
+              />
+            </Suspense>
+          </Disclosure>
+        )}
         {chart && (
           <ColumnList
             readings={chart.readings}

@@ -90,7 +90,7 @@ class Trial {
     this.tolerance = hasDecimals ? HUNDREDTH : POINT;
   }
 
-  get isOver(): boolean {
+  isOver(): boolean {
     return this.work > MOST_WORK;
   }
 
@@ -168,7 +168,7 @@ function bestStart(trial: Trial, facts: Facts, person: number, games: number): F
   let best = least;
   let nearest = Infinity;
   const look = (rating: Rating) => {
-    const far = trial.isOver ? Infinity : farness(rating);
+    const far = trial.isOver() ? Infinity : farness(rating);
     if (far < nearest) [best, nearest] = [rating, far];
   };
   for (let rating = least; rating <= most; rating += step) look(rating);
@@ -185,7 +185,7 @@ function bestFact(trial: Trial, facts: Facts, person: number): { fact: Fact | nu
   const others = withFact(facts, person, null);
   let best: { fact: Fact | null; distance: number } = { fact: null, distance: trial.distance(others) };
   const offer = (fact: Fact) => {
-    if (trial.isOver) return;
+    if (trial.isOver()) return;
     const distance = trial.distance(withFact(others, person, fact));
     if (distance < best.distance - trial.tolerance) best = { fact, distance };
   };
@@ -195,7 +195,7 @@ function bestFact(trial: Trial, facts: Facts, person: number): { fact: Fact | nu
     for (const games of startGames(trial, person)) {
       const agrees =
         best.fact && !trial.differs(trial.rest(withFact(others, person, best.fact))[person] ?? null, person);
-      if (trial.isOver || (agrees && games !== START_GAMES[1])) break;
+      if (trial.isOver() || (agrees && games !== START_GAMES[1])) break;
       offer(bestStart(trial, others, person, games));
     }
   }
@@ -234,12 +234,12 @@ function needed(trial: Trial, found: Facts): Facts {
 
 function search(trial: Trial): Facts {
   let facts: Facts = new Map();
-  for (let steps = 0; steps < 3 * trial.official.length && !trial.isOver; steps++) {
+  for (let steps = 0; steps < 3 * trial.official.length && !trial.isOver(); steps++) {
     const now = trial.distance(facts);
     if (now === 0) break;
     let best: { facts: Facts; distance: number } = { facts, distance: now };
     for (const person of candidates(trial, facts)) {
-      if (trial.isOver) break;
+      if (trial.isOver()) break;
       const { fact, distance } = bestFact(trial, facts, person);
       if (distance < best.distance - NOISE) best = { facts: withFact(facts, person, fact), distance };
     }
@@ -267,9 +267,9 @@ function startRange(trial: Trial, facts: Facts, person: number): readonly [Ratin
   const isAsNear = (rating: Rating) =>
     trial.distance(withFact(facts, person, startFact(rating, games))) <= distance + NOISE;
   const end = (limit: Rating): Rating => {
-    if (trial.isOver || isAsNear(limit)) return limit;
+    if (trial.isOver() || isAsNear(limit)) return limit;
     let [inside, outside] = [Number(value), limit];
-    while (Math.abs(outside - inside) > 0.01 && !trial.isOver) {
+    while (Math.abs(outside - inside) > 0.01 && !trial.isOver()) {
       const middle = (inside + outside) / 2;
       if (isAsNear(middle)) inside = middle;
       else outside = middle;
@@ -309,5 +309,5 @@ export function explainOfficial(view: RatedSection): OfficialComparison {
   });
   differences.sort((a, b) => Math.abs(b.official - b.ours) - Math.abs(a.official - a.ours));
   const compared = before.filter((rest) => rest !== null).length;
-  return { compared, differences, isCutShort: trial.isOver };
+  return { compared, differences, isCutShort: trial.isOver() };
 }
