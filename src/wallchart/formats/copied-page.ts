@@ -5,6 +5,7 @@
  * Example: below the headings `Pos`, `Name`, `Rtg`, `1`, `2`, `BH`, the lines `1`, tab, `Ann Ash`, tab, `1812`, tab; `1`; `3`;
  * `0`; `2`; `5.5` are the row `1`, `Ann Ash`, `1812`, `1 3`, `0 2`, `5.5`: a win against number 3 and a loss against number 2.
  */
+import { parseResult } from "../cells/results";
 import { meaningOf } from "../layout/headings";
 
 /** More lines are not one row, and more parts not one row of a page with a line in each. */
@@ -30,9 +31,13 @@ export function headingsOf(line: string): Headings | null {
   const cells = line.split("\t");
   if (cells.length < 4 || cells.length > MOST_COLUMNS) return null;
   const roles = cells.map((cell) => meaningOf(cell.trim()).role);
+  const rounds = cells.flatMap((cell) => meaningOf(cell.trim()).round ?? []);
   const firstRound = roles.indexOf("round");
   const kinds = new Set(roles.filter((role) => role !== "other"));
-  if (firstRound < 0 || kinds.size < 3) return null;
+  // In another language, only the rounds may be known.
+  const areRounds = rounds.length > 2 && rounds.every((round, i) => round === i + 1);
+  if (firstRound < 0 || (kinds.size < 3 && !areRounds)) return null;
+  if (cells.some((cell) => parseResult(cell.trim()).kind === "games")) return null;
   const endOfRounds = roles.lastIndexOf("round") + 1;
   return { width: cells.length, firstRound, endOfRounds, name: roles.indexOf("name") };
 }

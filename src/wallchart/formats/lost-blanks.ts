@@ -36,11 +36,11 @@ export function withLostBlanks(lines: readonly string[]): readonly string[] {
   if (players.length < 2) return lines;
   const { begins, ends } = edgesIn(players);
   // The heading of a round stands anywhere above its results.
-  const words = Array.from(heading.matchAll(/\S*\p{L}{2}\S*/gu), ({ 0: word, index }) => ({
+  const words = Array.from(heading.matchAll(/\S+/g), ({ 0: word, index }) => ({
     word,
     from: index,
     to: index + word.length,
-  })).filter(({ word }) => !ROUND.test(word));
+  })).filter(({ word }) => /\p{L}{2}/u.test(word) && !ROUND.test(word));
   const fits = (blanks: number) =>
     words.filter(({ from, to }) => begins.has(from + blanks) || ends.has(to + blanks)).length;
   let best = 0;

@@ -190,7 +190,8 @@ const LIKE_A_RATING = /^\d{3,4}\D{1,3}\d{1,2}\)?$/;
 function ratingsIn({ table, players }: Columns, column: number): "all" | "some" | "none" {
   const filled = players.flatMap(({ row }) => {
     const value = table[row]![column];
-    return isBlank(value) ? [] : [{ cell: parseRating(value), text: asText(value) }];
+    const cell = parseRating(value);
+    return isBlank(value) || cell.kind === "blank" ? [] : [{ cell, text: asText(value) }];
   });
   const isRating = ({ cell, text }: (typeof filled)[number]) =>
     cell.kind === "rating" ? cell.rating !== null : LIKE_A_RATING.test(text);

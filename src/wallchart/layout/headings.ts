@@ -125,6 +125,8 @@ const BEHIND_ROUND = /^((?:rounds?|rnd|rd|r)\.?\s?#?\d{1,2})\s?[-–—@:,|][^\d
  * it another thing, such as `Age (group)`, `Regular (final)`, `Quick (Y/N)` or `FIDE (ID)`.
  */
 const BEHIND_FACT = /(?:\((?:otb|y[a-z]+|[mdy\d/]{3,10})\)|\b(?:as of|on|at)\b.{0,30}\d)$/i;
+/** Letters that `bare` leaves out, as in `1.тур`: the number alone does not tell whether it is a round. */
+const OTHER_LETTERS = /[^\p{Script=Latin}\P{L}]/u;
 const HAS_ROUND_WORD = /\b(?:rounds?|rnd|rd|r\.?\s?\d)/i;
 const OTHER = meaning("other");
 const LONGEST = 60;
@@ -158,7 +160,7 @@ function roundOfWord(word: string): number | null {
 function meaningOfText(text: string): HeadingMeaning {
   const word = bare(text);
   // `6/8` and `1 2` are not numbers, although their digits alone would be one.
-  if (/^\d+$/.test(word) && !text.includes(word)) return OTHER;
+  if (/^\d+$/.test(word) && (!text.includes(word) || OTHER_LETTERS.test(text))) return OTHER;
   const found = meaningOfWord(word);
   if (found.role !== "other") return found;
   const fact = meaningOfWord(bare(text.replace(BEHIND_FACT, "")));
@@ -228,7 +230,7 @@ export function isHeadingWord(cell: CellValue | undefined): boolean {
   return GROUPS.has(word) || OUTPUT_WORDS.has(word);
 }
 
-const NUMBERED = /^(?:([a-z#]*)0?([1-9]\d?)|([1-9]\d?)([a-z]{2,9}))$/;
+const NUMBERED = /^(?:([\p{L}#]*)0?([1-9]\d?)|([1-9]\d?)(\p{L}{2,12}))$/u;
 /** The heading of a tie-break, in the form of `bare`. */
 export const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonneborn|cum)/;
 
@@ -239,7 +241,9 @@ export const TIE_BREAK = /^(?:tb|tiebreak|tie|bh|buchholz|sb|med|solkoff|sonnebo
 export function numberedRounds(headings: readonly (CellValue | undefined)[]): ReadonlyMap<number, number> {
   const byWord = new Map<string, Map<number, number>>();
   headings.forEach((heading, column) => {
-    const match = NUMBERED.exec(bare(heading));
+    const text = asText(heading);
+    const letters = text.length > LONGEST ? "" : text.toLowerCase().replace(/[^\p{L}\d#]+/gu, "");
+    const match = NUMBERED.exec(letters);
     const word = match?.[1] ?? match?.[4];
     if (!match || word === undefined || TIE_BREAK.test(word)) return;
     const rounds = byWord.get(word) ?? new Map<number, number>();

@@ -9,6 +9,7 @@ import { applyChoices, type ChartChoices, isAboutSection } from "../choices";
 import { findLostRounds, findRatings, type NumberedRow } from "./columns-by-cells";
 import { findResultPairs, type ResultPair } from "./result-pairs";
 import { finding } from "../diagnostics";
+import { parseColor } from "../cells/results";
 import { type HeadingMeaning, isUnused, meaning, meaningOf, numberedRounds, outputColumns } from "./headings";
 import { isFirstLine, linesBelow } from "./lines";
 import { findSections, isEmptyRow, type SectionRows, titleOf } from "./sections";
@@ -122,15 +123,17 @@ const isNameLike = (cell: CellValue | undefined) => typeof cell === "string" && 
 /** `2`, or `2-4` for places that players share. */
 const PLACE = /^(\d{1,4})\.?(?:\s?[-–]\s?\d{1,4}\.?)?$/;
 
+const isResult = (cell: CellValue | undefined) => /[^\d.,\s]/.test(asText(cell)) && parseColor(cell) === null;
+
 /**
  * Leaves out columns of places in order, in which players who share a place have none: these are not numbers, and the
  * players count from 1.
  */
 function withoutSharedPlaces(meanings: HeadingMeaning[], rows: Table): void {
   const name = meanings.findIndex(({ role }) => role === "name");
-  // Below the players, a row of sums has numbers.
+  // Below the players, a row of sums has numbers, and the second line of a player has colors.
   const hasResult = (row: readonly CellValue[]) =>
-    meanings.some(({ role }, column) => role === "round" && /[^\d.,\s]/.test(asText(row[column])));
+    meanings.some(({ role }, column) => role === "round" && isResult(row[column]));
   const players = rows.filter((row) => (name < 0 || isNameLike(row[name])) && hasResult(row));
   meanings.forEach(({ role }, column) => {
     if (role !== "number" || players.length < 2) return;

@@ -7,7 +7,7 @@
  */
 import { parseNumber } from "../cells/facts";
 import { isPlainGame, parseResult } from "../cells/results";
-import { isHeadingWord, meaningOf } from "./headings";
+import { isHeadingWord, meaningOf, numberedRounds } from "./headings";
 import type { CellValue, ColumnRole, Table } from "../types";
 import { asWords, isBlank } from "../cells/text";
 
@@ -82,7 +82,24 @@ function hasGamesBelow(table: Table, row: number): boolean {
   return below?.some(isPlainGame) ?? false;
 }
 
-/** The first row with headings that include rounds, else the row with the most headings; -1 if there is none. */
+/** Whether a row has rounds from 1 on, whatever they are called, and results with opponents below. */
+function namesRounds(table: Table, row: number): boolean {
+  const cells = table[row]!;
+  if (cells.filter((cell) => typeof cell === "string" && cell.trim() !== "").length < 3) return false;
+  const read = cells.flatMap((cell, column): [number, number][] => {
+    const { round } = meaningOf(cell);
+    return round === null ? [] : [[column, round]];
+  });
+  const rounds = read.length > 1 ? read : [...numberedRounds(cells)];
+  if (rounds.length < 2 || !rounds.every(([, round], i) => round === i + 1)) return false;
+  const below = table.slice(row + 1, row + 4);
+  return below.some((one) => rounds.some(([column]) => parseResult(one[column]).kind === "games"));
+}
+
+/**
+ * The first row with headings that include rounds, else the row with the most headings, else one with rounds alone; -1 if
+ * there is none.
+ */
 function firstHeadings(table: Table): number {
   let best = -1;
   let most = 0;
@@ -98,7 +115,9 @@ function firstHeadings(table: Table): number {
       return row;
     if (score.roles > most) [best, most] = [row, score.roles];
   }
-  return best;
+  if (best >= 0) return best;
+  // In another language, no heading may be known but the numbers of the rounds.
+  return table.slice(0, ROWS_ABOVE).findIndex((_, row) => namesRounds(table, row));
 }
 
 /** A row of headings, and the row above or below if that belongs to the headings too. */

@@ -165,8 +165,16 @@ function isPlayerRow(reader: Reader, row: number, rounds: readonly RoundColumn[]
     return (hasName || parsed === "bad") && hasGame();
   }
   if (!hasName) return false;
+  // Results that can't be read are asked about, if the row has a total; sums below the players are numbers.
+  const hasUnread = () =>
+    parseTotal(value(reader, rows, places.total)) !== null &&
+    rounds.some(({ column }) => {
+      const cell = parseResult(cells[column]);
+      return cell.kind === "bad" && cell.code === "bad-result";
+    });
   return (
     hasGame() ||
+    hasUnread() ||
     parseRating(value(reader, rows, places.rating)).kind === "rating" ||
     parseId(value(reader, rows, places.id)) !== ""
   );
