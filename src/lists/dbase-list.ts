@@ -20,6 +20,8 @@ const HEADER = 32;
 const DESCRIPTOR = 32;
 const END_OF_FIELDS = 0x0d;
 const DELETED = 0x2a;
+/** There was no dBase before 1980. */
+const FIRST_DBASE = 80;
 
 /** The names of fields, in capitals; the update's `R_` does not mean Regular there. */
 const NAMES = {
@@ -91,8 +93,9 @@ export function openDbaseList(
     throw cutOff(
       `The file is cut off: it should have ${count.toLocaleString("en-US")} players and has ${whole.toLocaleString("en-US")}.`,
     );
-  // The day on which the file was made: years since 1900, month, day.
-  const made = [1900 + head[1]!, head[2]!, head[3]!].map((part) => String(part).padStart(2, "0")).join("-");
+  // The day on which the file was made: years since 1900, or the last two digits of the year as some programs write them.
+  const year = head[1]! + (head[1]! < FIRST_DBASE ? 2000 : 1900);
+  const made = [year, head[2]!, head[3]!].map((part) => String(part).padStart(2, "0")).join("-");
   const ratings = RATINGS.flatMap(([system, names]) => {
     const field = place(names);
     return field ? [{ system, field }] : [];

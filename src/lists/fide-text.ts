@@ -6,7 +6,14 @@
  */
 import { dayOrYear, listedRating, present } from "./fields";
 import { linesIn } from "./pieces";
-import { cutOff, type FideSystem, type ListedPlayer, type ListedRatings, type OpenedList } from "./player";
+import {
+  cutOff,
+  ListProblem,
+  type FideSystem,
+  type ListedPlayer,
+  type ListedRatings,
+  type OpenedList,
+} from "./player";
 
 /** Whether a text begins with the headings of FIDE's list. */
 export function isFideText(head: string): boolean {
@@ -37,15 +44,47 @@ function fieldsOf(line: string): Field[] {
   }));
 }
 
-/** @param head the first line at least; null if it is another list */
-export function openFideText(head: string, bytes: AsyncIterable<Uint8Array>): OpenedList | null {
+const NAMED: readonly (readonly [FideSystem, RegExp])[] = [
+  ["FIDE rapid", /rapid|rpd/i],
+  ["FIDE blitz", /blitz|blz/i],
+  ["FIDE", /standard|std/i],
+];
+
+/** Which ratings a list of one kind has: its file is named `rapid_rating_list.txt` or `standard_oct26frl.xml`. */
+export function fideSystemIn(name: string): FideSystem {
+  const found = NAMED.find(([, pattern]) => pattern.test(name));
+  if (found) return found[0];
+  throw new ListProblem(
+    "which-fide",
+    "FIDE has a list for standard, for rapid and for blitz ratings. This one doesn't say which it is.",
+    "Choose which ratings it has.",
+  );
+}
+
+/** The month in a file's name, such as `standard_oct26frl.xml`; "" for none. */
+export function fideMonthIn(name: string): string {
+  const [, month, year] = /(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(\d{2})(?!\d)/i.exec(name) ?? [];
+  return month === undefined
+    ? ""
+    : `20${year!}-${String(MONTHS.indexOf(month.toUpperCase()) + 1).padStart(2, "0")}`;
+}
+
+/**
+ * @param file its name, which tells the kind where the list has one rating
+ * @param head the first line at least; null if it is another list
+ */
+export function openFideText(
+  file: string,
+  head: string,
+  bytes: AsyncIterable<Uint8Array>,
+): OpenedList | null {
   if (!isFideText(head)) return null;
   const fields = fieldsOf(head.split(/\r?\n/, 1)[0]!);
   const place = (...headings: readonly string[]) => fields.find(({ heading }) => headings.includes(heading));
   const month = fields.map(({ heading }) => MONTH.exec(heading)).find((match) => match !== null);
   const single = fields.find(({ heading }) => MONTH.test(heading));
   const systems: { system: FideSystem; rating: Field }[] = single
-    ? [{ system: "FIDE", rating: single }]
+    ? [{ system: fideSystemIn(file), rating: single }]
     : COMBINED.flatMap(([system, heading]) => {
         const rating = place(heading);
         return rating ? [{ system, rating }] : [];
@@ -54,7 +93,9 @@ export function openFideText(head: string, bytes: AsyncIterable<Uint8Array>): Op
   const [name, birth] = [place("NAME"), place("B-DAY")];
   return {
     kind: "fide",
-    format: "FIDE list",
+    format: single
+      ? `${systems[0]!.system === "FIDE" ? "FIDE standard" : systems[0]!.system} list`
+      : "FIDE list",
     date,
     missing: systems.length === 0 ? ["ratings"] : [],
     batches: playersIn(

@@ -3,6 +3,7 @@
  * it comes, a player at a time, without building a document.
  */
 import { dayOrYear, listedRating, present } from "./fields";
+import { fideMonthIn, fideSystemIn } from "./fide-text";
 import { linesIn } from "./pieces";
 import {
   cutOff,
@@ -37,7 +38,7 @@ function plainText(text: string): string {
     .trim();
 }
 
-function playerOf(text: string): ListedPlayer | null {
+function playerOf(text: string, from: typeof RATINGS): ListedPlayer | null {
   const fields = new Map<string, string>();
   for (const match of text.matchAll(/<([a-z_]{1,20})>([^<]{0,300})<\/\1>/gi))
     fields.set(match[1]!.toLowerCase(), plainText(match[2]!));
@@ -48,20 +49,32 @@ function playerOf(text: string): ListedPlayer | null {
   ];
   if (!/^\d{4,10}$/.test(id) || name === "") return null;
   const ratings: ListedRatings = {};
-  for (const [system, tag] of RATINGS) {
+  for (const [system, tag] of from) {
     const read = listedRating(fields.get(tag));
     if (read) ratings[system] = read;
   }
   return { id, name, ratings, ...present({ birth: dayOrYear(born) }) };
 }
 
-/** Null if it is another list. The file does not tell its date. */
-export function openFideXml(head: string, bytes: AsyncIterable<Uint8Array>): OpenedList | null {
+/** Null if it is another list. The kind of a list of one rating, and the month, stand in the file's name alone. */
+export function openFideXml(file: string, head: string, bytes: AsyncIterable<Uint8Array>): OpenedList | null {
   if (!isFideXml(head)) return null;
-  return { kind: "fide", format: "FIDE list (XML)", date: "", missing: [], batches: playersIn(bytes) };
+  const isOfAll = /<(?:rapid|blitz)_rating>/i.test(head);
+  const ratings = isOfAll ? RATINGS : ([[fideSystemIn(file), "rating"]] as const);
+  const kind = isOfAll ? "FIDE" : ratings[0]![0] === "FIDE" ? "FIDE standard" : ratings[0]![0];
+  return {
+    kind: "fide",
+    format: `${kind} list (XML)`,
+    date: fideMonthIn(file),
+    missing: [],
+    batches: playersIn(bytes, ratings),
+  };
 }
 
-async function* playersIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly ListedPlayer[]> {
+async function* playersIn(
+  bytes: AsyncIterable<Uint8Array>,
+  ratings: typeof RATINGS,
+): AsyncGenerator<readonly ListedPlayer[]> {
   let rest = "";
   let isEnded = false;
   for await (const { lines } of linesIn(bytes)) {
@@ -74,7 +87,7 @@ async function* playersIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<read
         "A player's record in the file is incomplete.",
         "Download the list again.",
       );
-    yield parts.flatMap((part) => playerOf(part) ?? []);
+    yield parts.flatMap((part) => playerOf(part, ratings) ?? []);
   }
   if (!isEnded) throw cutOff();
 }

@@ -8,7 +8,7 @@ import type { Table } from "../wallchart/types";
 
 /** What is asked of the worker. */
 export type ListRequest =
-  | { readonly type: "read"; readonly file: File; readonly mayBeOlder: boolean }
+  | { readonly type: "read"; readonly file: File; readonly mayBeOlder: boolean; readonly said: string }
   /** A sheet with headings as a club's own list, on this day. */
   | { readonly type: "take"; readonly table: Table; readonly name: string; readonly day: string }
   | { readonly type: "remove"; readonly kind: ListKind }
@@ -52,7 +52,9 @@ async function keep(request: Extract<ListRequest, { type: "read" | "take" }>): P
   let [bytes, told] = [0, 0];
   const size = request.type === "read" ? request.file.size : 1;
   const list =
-    request.type === "read" ? await openList(request.file, (read) => (bytes = read)) : sheetAsList(request);
+    request.type === "read"
+      ? await openList(request.file, (read) => (bytes = read), request.said)
+      : sheetAsList(request);
   return keepList(list, {
     mayBeOlder: request.type === "take" || request.mayBeOlder,
     progress: (players) => {

@@ -51,6 +51,17 @@ export interface ListInfo {
   readonly missing: readonly string[];
 }
 
+/** Ratings of a list stand on wallcharts for a month or two. */
+const MONTHS_OLD = 2;
+
+/** Whether a list is over two months older than an event's last day; false where one of them tells no date. */
+export function isOldList(date: string, endDate: string): boolean {
+  const [listed, ended] = [date, endDate].map((day) => /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(day));
+  if (!listed || !ended) return false;
+  const months = 12 * (Number(ended[1]) - Number(listed[1])) + Number(ended[2]) - Number(listed[2]);
+  return months > MONTHS_OLD || (months === MONTHS_OLD && Number(ended[3] ?? 1) > Number(listed[3] ?? 31));
+}
+
 /** A list that is being read, a batch of players at a time. */
 export interface OpenedList extends ListInfo {
   /** Throws `ListProblem`, also at the end if the file is cut off. */
@@ -59,6 +70,8 @@ export interface OpenedList extends ListInfo {
 
 export type ListProblemCode =
   | "unknown"
+  /** FIDE's list of one kind of ratings, which does not say of which. */
+  | "which-fide"
   | "cut-off"
   | "no-players"
   | "damaged"

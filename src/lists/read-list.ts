@@ -19,6 +19,7 @@ import { openDbaseList } from "./dbase-list";
 import { isFideText, openFideText } from "./fide-text";
 import { isFideXml, openFideXml } from "./fide-xml";
 import { membersIn } from "./member-json";
+import { isMonthlyText, openMonthlyText } from "./monthly-text";
 import { ListProblem, type ListInfo, type ListProblemCode, type OpenedList } from "./player";
 import { playersOfTable } from "./table-list";
 import { isUsChessText, openUsChessText } from "./us-chess-text";
@@ -128,20 +129,22 @@ async function openSmallList(file: ListFile): Promise<OpenedList> {
   return { ...info, format: "List with headings (CSV)", batches: [players] };
 }
 
-async function openFile(file: ListFile, onBytes: (bytes: number) => void): Promise<OpenedList> {
+/** @param name the file's and the zip's, or what the user said: it tells what the content does not */
+async function openFile(file: ListFile, onBytes: (bytes: number) => void, name: string): Promise<OpenedList> {
   if (file.size === 0) throw new ListProblem("no-players", "The file is empty.", "Choose another file.");
   const head = await bytesOf(file, HEAD);
   const bytes = file.pieces(onBytes);
   if (isDbf(head)) return openDbaseList(head, file.size, bytes)!;
   const text = decodeText(head);
   if (isUsChessText(text)) return openUsChessText(text, bytes)!;
-  if (isFideText(text)) return openFideText(text, bytes)!;
-  if (isFideXml(text)) return openFideXml(text, bytes)!;
+  if (isFideText(text)) return openFideText(name, text, bytes)!;
+  if (isFideXml(text)) return openFideXml(name, text, bytes)!;
+  if (isMonthlyText(text)) return openMonthlyText(file.name, text, bytes);
   return openSmallList(file);
 }
 
 /** The one list in a zip. */
-async function openZip(zip: Blob, onBytes: (bytes: number) => void): Promise<OpenedList> {
+async function openZip(zip: Blob, onBytes: (bytes: number) => void, name: string): Promise<OpenedList> {
   const entries = await entriesIn(zip).catch((error: unknown) => Promise.reject(inWords(error) as Error));
   if (entries.length > MOST_ZIPPED) throw inWords(new ZipProblem("too-large"));
   const document = documentIn(entries);
@@ -154,7 +157,11 @@ async function openZip(zip: Blob, onBytes: (bytes: number) => void): Promise<Ope
   const names = entries.map(({ name }) => name);
   const opened: (OpenedList | Error)[] = [];
   for (const entry of entries)
-    opened.push(await openFile(zippedFile(zip, entry), onBytes).catch((error: unknown) => error as Error));
+    opened.push(
+      await openFile(zippedFile(zip, entry), onBytes, `${entry.name} ${name}`).catch(
+        (error: unknown) => error as Error,
+      ),
+    );
   const lists = opened.flatMap((one, i) => (one instanceof Error ? [] : [{ list: one, name: names[i]! }]));
   if (lists.length > 1)
     throw new ListProblem(
@@ -177,12 +184,15 @@ async function openZip(zip: Blob, onBytes: (bytes: number) => void): Promise<Ope
  * batches.
  *
  * @param onBytes told how much of a large file was read
+ * @param said which of FIDE's kinds it is, where the user was asked: `rapid`
  */
 export async function openList(
   file: Blob,
   onBytes: (bytes: number) => void = () => undefined,
+  said = "",
 ): Promise<OpenedList> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  if (isZip(start)) return openZip(file, onBytes);
-  return openFile(fileOf(file, file instanceof File ? file.name : ""), onBytes);
+  const own = file instanceof File ? file.name : "";
+  if (isZip(start)) return openZip(file, onBytes, said || own);
+  return openFile(fileOf(file, own), onBytes, said || own);
 }

@@ -4,10 +4,13 @@ import { zipWith, type Packed } from "../wallchart/formats/zips";
 import { COMBINED, dbase } from "./files";
 import { openList } from "../../src/lists/read-list";
 import { openUsChessText } from "../../src/lists/us-chess-text";
-import { ListProblem, type ListedPlayer, type ListInfo } from "../../src/lists/player";
+import { isOldList, ListProblem, type ListedPlayer, type ListInfo } from "../../src/lists/player";
 
-async function read(parts: BlobPart[]): Promise<ListInfo & { players: ListedPlayer[] }> {
-  const { batches, ...info } = await openList(new Blob(parts));
+async function read(
+  parts: BlobPart[],
+  name = "standard_list",
+): Promise<ListInfo & { players: ListedPlayer[] }> {
+  const { batches, ...info } = await openList(new File(parts, name));
   const players: ListedPlayer[] = [];
   for await (const batch of batches) players.push(...batch);
   return { ...info, players };
@@ -185,6 +188,49 @@ describe("FIDE's lists", () => {
   });
 });
 
+test.each<[string, string, string | null]>([
+  ["standard_rating_list.txt", "", "FIDE"],
+  ["rapid_oct26frl.txt", "", "FIDE rapid"],
+  ["blitz_rating_list.txt", "", "FIDE blitz"],
+  ["players.txt", "", null],
+  ["players.txt", "Rapid", "FIDE rapid"],
+])("FIDE's list of one rating in %s, said to be %j", async (name, said, system) => {
+  const text = `${fideLine({ ...FIDE_HEAD, 114: "OCT26", 127: "B-day" })}\n${fideLine({ ...PERSON, 114: "2048", 127: "2001" })}\n`;
+  const xml =
+    "<playerslist><player><fideid>2000001</fideid><name>Ash, Ann</name><rating>2048</rating></player></playerslist>";
+  for (const content of [text, xml]) {
+    const opened = openList(new File([content], name), () => undefined, said);
+    if (system === null) await expect(opened).rejects.toMatchObject({ code: "which-fide" });
+    else
+      for await (const [player] of (await opened).batches)
+        if (player) expect(Object.keys(player.ratings)).toEqual([system]);
+  }
+});
+
+describe("US Chess's monthly text, without headings", () => {
+  const line = "ASH, ANN\t12345671\t20270131\tMI\t1641\t1590/17\t1400";
+  test.each([
+    ["RS2611.TXT", "2026-11", { OTBR: 1641, OTBQ: 1590, OTBB: 1400 }],
+    ["RSB2611.TXT", "2026-11", { OTBR: 1641, OTBB: 1590, OTBQ: 1400 }],
+    ["list.txt", "", { OTBR: 1641, OTBQ: 1590, OTBB: 1400 }],
+  ])("%s", async (name, date, ratings) => {
+    const found = await read([`${line}\nBIRCH, BOB\t345672\t\tOH\t\t\t\n`], name);
+    expect(found).toMatchObject({ kind: "us-chess", format: "US Chess monthly list", date });
+    const [ash, birch] = found.players;
+    expect(ash).toMatchObject({ id: "12345671", state: "MI", expires: "2027-01-31" });
+    expect(Object.fromEntries(Object.entries(ash!.ratings).map(([key, one]) => [key, one.rating]))).toEqual(
+      ratings,
+    );
+    expect(birch).toEqual({ id: "00345672", name: "BIRCH, BOB", state: "OH", ratings: {} });
+  });
+});
+
+test("a dBase list whose year has two digits", async () => {
+  const bytes = dbase(COMBINED, [RECORD]);
+  bytes[1] = 26;
+  expect(await read([bytes])).toMatchObject({ date: "2026-11-01" });
+});
+
 describe("member records", () => {
   const member = {
     id: "12345671",
@@ -337,4 +383,17 @@ describe("files that are not a list", () => {
       { numRuns: 200 },
     );
   });
+});
+
+test.each([
+  ["2026-11-01", "2026-11-22", false],
+  ["2026-09-22", "2026-11-22", false],
+  ["2026-09-21", "2026-11-22", true],
+  ["2026-09", "2026-11-22", false],
+  ["2026-08", "2026-11-22", true],
+  ["2025-12-01", "2026-01-15", false],
+  ["", "2026-11-22", false],
+  ["2026-01-01", "", false],
+])("a list of %s is old for an event that ends on %s: %s", (date, end, isOld) => {
+  expect(isOldList(date, end)).toBe(isOld);
 });

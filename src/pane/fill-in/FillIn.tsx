@@ -23,6 +23,9 @@ import { busyWith } from "../store/state";
 import type { SeenChart } from "../store/see-charts";
 import { useChart } from "../store/use-rated";
 import type { ViewProps } from "../store/view-props";
+import { listInWords } from "../../lists/list-store";
+import { isOldList } from "../../lists/player";
+import { useKeptLists } from "../lists/list-work";
 import { Doubts, type Doubtful } from "./Doubts";
 import { playersAsSource } from "../../sheet/players/fill-in-source";
 import { personFor, useMatches, wantedOf, type Chosen } from "./use-matches";
@@ -81,6 +84,12 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
   const missing = players.flatMap(({ player }, at) =>
     matches[at]?.kind === "none" ? [player.name || player.id || `Row ${player.row + 1}`] : [],
   );
+  /** The lists that the facts are from. */
+  const from = [...new Set(planned?.fills.map(({ source }) => source))];
+  const isMixed = from.length > 1;
+  const kept = useKeptLists();
+  const old =
+    typeof kept === "string" || !seen ? [] : kept.filter(({ date }) => isOldList(date, seen.event.endDate));
   const known = matches.filter(({ kind }) => kind === "found").length;
   const busy = busyWith(state) !== null;
   const part = written.flat().find(({ sheetId, of }) => of === "facts" && sheetId === sheet?.id);
@@ -103,6 +112,12 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
             {known} of {plural(players.length, "player")} found.
             {doubtful.length > 0 && ` ${doubtful.length} to choose.`}
           </Body1>
+          {old.map((list) => (
+            <Body1 key={list.kind}>
+              The {listInWords(list)} is over two months older than the event. Read a newer one under Rating
+              lists.
+            </Body1>
+          ))}
           <Doubts doubtful={doubtful} chosen={chosen} system={system} onChoose={setChosen} />
           <section className={styles.part} aria-label="What to fill in">
             <Subtitle2 as="h2" className={styles.heading}>
@@ -154,10 +169,16 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
           />
           <CellTable
             title="To be filled in"
-            headings={["Player", "Gets", "Now"]}
-            rows={planned.fills.map(({ cell, player, fact, was, to }) => ({
+            {...(from.length === 1 && { note: `From ${from[0]!}.` })}
+            headings={["Player", "Gets", "Now", ...(isMixed ? ["From"] : [])]}
+            rows={planned.fills.map(({ cell, player, fact, was, to, source }) => ({
               cell,
-              texts: [player, `${fact} ${factInWords(fact, to)}`, factInWords(fact, was)],
+              texts: [
+                player,
+                `${fact} ${factInWords(fact, to)}`,
+                factInWords(fact, was),
+                ...(isMixed ? [source] : []),
+              ],
             }))}
             onSelect={select}
           />

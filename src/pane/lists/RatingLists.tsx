@@ -121,7 +121,7 @@ export default function RatingLists({ state, actions }: ViewProps): JSX.Element 
   };
   const canKeep = lists !== "none can be";
   const kept = typeof lists === "string" ? [] : lists;
-  const older = problem?.older;
+  const { older, which } = problem ?? {};
   return (
     <>
       <ViewHeader title="Rating lists" onBack={actions.back} />
@@ -146,7 +146,7 @@ export default function RatingLists({ state, actions }: ViewProps): JSX.Element 
       {lists !== "reading" && (
         <Disclosure title="Which files work" isOpen={kept.length === 0}>
           <ul className={styles.list}>
-            <li>US Chess: the all-ratings list (rtglist.txt) or a combined list (dBase)</li>
+            <li>US Chess: the all-ratings list (rtglist.txt), a monthly list, or a combined list (dBase)</li>
             <li>FIDE: the list as text or XML</li>
             <li>Member records saved as JSON, which have floors</li>
             <li>Your own list: a sheet or CSV file with headings such as ID, Name, Rating, Floor</li>
@@ -169,7 +169,13 @@ export default function RatingLists({ state, actions }: ViewProps): JSX.Element 
       <Footer>
         {problem && (
           <Notice problem={{ ...problem, cells: [] }} onDismiss={dismissListProblem}>
-            {older && <Button onClick={() => readList(older, true)}>Use the older list</Button>}
+            {older && <Button onClick={() => readList(older, true, problem.said)}>Use the older list</Button>}
+            {which &&
+              ["Standard", "Rapid", "Blitz"].map((kind) => (
+                <Button key={kind} onClick={() => readList(which, false, kind)}>
+                  {kind}
+                </Button>
+              ))}
           </Notice>
         )}
         {going && <Going going={going} />}

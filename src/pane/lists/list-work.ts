@@ -24,6 +24,10 @@ export interface ListWork {
     readonly hint: string;
     /** The file of an older list, which may take the newer one's place all the same. */
     readonly older: File | null;
+    /** FIDE's list, of which the user has to say which ratings it has. */
+    readonly which: File | null;
+    /** What the user said of it. */
+    readonly said: string;
   } | null;
   /** What was done last, for screen readers. */
   readonly status: string;
@@ -55,6 +59,8 @@ function ask(request: Exclude<ListRequest, { type: "cancel" }>): void {
       message: "The list could not be read.",
       hint: "Close other programs and try again. Nothing was changed.",
       older: null,
+      which: null,
+      said: "",
     };
     set({ going: null, problem });
   };
@@ -68,11 +74,14 @@ function outcome(answer: ListAnswer, request: ListRequest): Partial<ListWork> {
   const { code, message, hint } = answer;
   if (code === "cancelled") return { status: message };
   const older = code === "older" && request.type === "read" ? request.file : null;
-  return { problem: { message, hint, older } };
+  const which = code === "which-fide" && request.type === "read" ? request.file : null;
+  const said = request.type === "read" ? request.said : "";
+  return { problem: { message, hint, older, which, said } };
 }
 
-export function readList(file: File, mayBeOlder = false): void {
-  ask({ type: "read", file, mayBeOlder });
+/** @param said which of FIDE's kinds it is, where that was asked */
+export function readList(file: File, mayBeOlder = false, said = ""): void {
+  ask({ type: "read", file, mayBeOlder, said });
 }
 
 /** Three hundred players, and those of the sample events. */
@@ -87,7 +96,13 @@ export async function readMadeUpList(): Promise<void> {
     const text = [...madeUpList(300, Object.values(charts))];
     readList(new File(text, "rtglist.txt"), true);
   } catch {
-    const problem = { message: "The made-up list did not load.", hint: "Try again.", older: null };
+    const problem = {
+      message: "The made-up list did not load.",
+      hint: "Try again.",
+      older: null,
+      which: null,
+      said: "",
+    };
     set({ going: null, problem });
   }
 }
