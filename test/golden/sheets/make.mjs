@@ -8,7 +8,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const here = dirname(fileURLToPath(import.meta.url));
+/** Another folder may be named, as the test does that compares them. */
+const here = process.argv[2] ?? dirname(fileURLToPath(import.meta.url));
 
 /** Made-up people: name, ID, state, rating, games, start, post. */
 const PEOPLE = [
@@ -303,7 +304,7 @@ const CASES = {
   },
   "quad-by-numbers": {
     table: [["No.", "Name", "Rtng", 1, 2, 3, 4, "Total"], [1, "Gil Gum", 1200, "x", 1, "½", "W", 2.5], [2, "Hal Hazel", 1100, 0, "x", 1, 0.5, 1.5], [3, "Ivy Ironwood", 1000, "½", "0", "x", 1, 1.5], [4, "Jo Juniper", "NEW", "L", "1/2", 0, "x", "½"]],
-    sections: [{ title: "", rounds: 4, lines: 1, square: true, foreign: false, diagnostics: [], players: [
+    sections: [{ title: "", rounds: 3, lines: 1, square: true, foreign: false, diagnostics: [], players: [
       [1, "Gil Gum", "", "", [1200, null, null], null, 2.5, "1W2 1D3 1W4"],
       [2, "Hal Hazel", "", "", [1100, null, null], null, 1.5, "1L1 1W3 1D4"],
       [3, "Ivy Ironwood", "", "", [1000, null, null], null, 1.5, "1D1 1L2 1W4"],
