@@ -22,6 +22,7 @@ import {
   type StandingsChoices,
 } from "../../sheet/event/standings-choices";
 import { readBands } from "../../standings/bands";
+import { readPrizes } from "../../standings/prizes";
 import { useFieldStyles } from "../shared/field-styles";
 import { Choice } from "../shared/Choice";
 import { Footer } from "../shared/Footer";
@@ -121,7 +122,11 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   const papers = papersOf(state, [seen], null).filter(({ kind }) => kind === "standings");
   const stale = papers.filter(isStale).map(({ name }) => name);
   const fide = fideRules(some, views[0]?.rated[0]?.settings.endDate ?? null);
-  const isWrong = badClasses.length > 0 || (order === OWN && (unknown.length > 0 || names.length === 0));
+  const badPrizes = readPrizes(choices.prizes).unknown;
+  const isWrong =
+    badClasses.length > 0 ||
+    badPrizes.length > 0 ||
+    (order === OWN && (unknown.length > 0 || names.length === 0));
   // The last write of ratings is another view's.
   const part = written.flat().find(({ memory }) => memory.standings !== undefined);
   const busy = busyWith(state) !== null;
@@ -237,6 +242,20 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
           />
         </div>
       )}
+      <Field
+        label="Cash prizes"
+        hint="Such as 1st 300; 2nd 200; U1800 100; Class C 50; Unrated 25"
+        {...(badPrizes.length > 0 && {
+          validationState: "error",
+          validationMessage: `Write a place or a class and an amount, such as U1800 100, for ${badPrizes.join("; ")}`,
+        })}
+      >
+        <Input
+          className={input}
+          value={choices.prizes}
+          onChange={(_, { value }) => change({ prizes: value })}
+        />
+      </Field>
       <Field label="Director" hint="Stands under the title">
         <Input
           className={input}

@@ -21,6 +21,8 @@ export interface StandingsChoices {
   /** Null for what the rounds and pairings show. */
   readonly format: Format | null;
   readonly order: ListOrder;
+  /** Cash prizes such as `1st 300; U1800 100`; "" for none. */
+  readonly prizes: string;
   /** Who directs, to stand under the title; "" for nobody. */
   readonly director: string;
   /** Formulas that follow edits of the wallchart, instead of values. */
@@ -35,6 +37,7 @@ export const USUAL_STANDINGS: StandingsChoices = {
   after: null,
   format: null,
   order: "place",
+  prizes: "",
   director: "",
   live: false,
 };
@@ -48,10 +51,11 @@ export function choicesIn({
   after,
   format,
   order,
+  prizes,
   director,
   live,
 }: StandingsChoices): StandingsChoices {
-  return { tieBreaks, classes, group, best, after, format, order, director, live };
+  return { tieBreaks, classes, group, best, after, format, order, prizes, director, live };
 }
 
 /** What a sheet with standings shows. */
@@ -91,6 +95,7 @@ export function readStandingsMemory(value: unknown): StandingsMemory | undefined
     after: Number.isInteger(after) && (after as number) > 0 ? (after as number) : null,
     format: format === "round robin" || format === "Swiss" ? format : null,
     order: LIST_ORDERS.find((one) => one === saved["order"]) ?? USUAL_STANDINGS.order,
+    prizes: text("prizes"),
     director: text("director"),
     live: live === true,
   };

@@ -246,6 +246,9 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     blocks.push(outputBlock(row, 2, texts.map((text) => [text]), "text", "@")); // prettier-ignore
     row += texts.length;
   };
+  const soFar = standings.isOver ? "" : " if it ended now";
+  addAwards(`Prizes by US Chess rule 32${soFar}`, standings.prizes, "0.00");
+  addAwards("Prizes that nobody here can win", standings.prizesLeft, "0.00");
   addAwards("Biggest upsets", standings.upsets, "General");
   addAwards("Biggest upset of each round", standings.upsetsByRound, "General");
   addAwards("Biggest gains", standings.gains, "+0");

@@ -20,7 +20,8 @@ import {
 } from "../../standings/tie-breaks";
 import { asText } from "../../wallchart/cells/text";
 import { roundOf, roundsOfSquare } from "../../wallchart/section/square";
-import { announcedOf, type Announced } from "./announced";
+import { announcedOf, type Announced, type Award } from "./announced";
+import { distribute, readPrizes } from "../../standings/prizes";
 import type { Column, Section, Table } from "../../wallchart/types";
 import type { Format, StandingsChoices } from "../event/standings-choices";
 import { fieldOf, missingIn, progressOf } from "./field-of-section";
@@ -81,6 +82,9 @@ export interface Standings extends Announced {
   /** By band, with places among those in it. */
   readonly bands: readonly { readonly title: string; readonly players: readonly Standing[] }[];
   readonly teams: readonly TeamStanding[];
+  /** Who gets what, a line for each player with the reason; then the prizes that nobody here can win. */
+  readonly prizes: readonly Award[];
+  readonly prizesLeft: readonly Award[];
 }
 
 /** Fewer groups than players make teams: with a group each, the column says something else. */
@@ -197,6 +201,12 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
       players: all.filter(({ place }) => band.top === null || parseInt(place, 10) <= band.top),
     };
   });
+  const { winners, left } = distribute(
+    readPrizes(choices.prizes).prizes,
+    // In the order of the standings, which decides who gets a cent that is left over.
+    pointGroups(field).map((group) => order.filter((player) => group.includes(player))),
+    section.players.map(({ rating }) => rating),
+  );
   const usable = columns.filter(({ needs }) => needs === "");
   const scores = teamScores(
     teams,
@@ -226,6 +236,11 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
       counted: counted.length,
       players: listed((player) => teams[player] === team),
     })),
+    prizes: winners.map(({ player, cents, prizes, among }) => ({
+      points: cents / 100,
+      words: `${lines[player]!.name}: ${prizes.map(({ name }) => name).join(" and ")}${among > 1 ? `, shared by ${among}` : ""}`,
+    })),
+    prizesLeft: left.map(({ name, cents }) => ({ points: cents / 100, words: name })),
     ...announcedOf(rated, field, {
       order,
       posts: isRated ? posts : posts.map(() => null),

@@ -125,6 +125,54 @@ test("a column is for groups where two players share a text", () => {
   );
 });
 
+test("prizes with the reason, and those that nobody can win", () => {
+  const { prizes, prizesLeft } = standings({
+    prizes: "1st 100; 2nd 50; U1600 40; Class D 10; Class C 30.01",
+  });
+  expect(prizes).toEqual([
+    { points: 100, words: "Ann Ash: 1st" },
+    { points: 50, words: "Bob Birch: 2nd" },
+    { points: 35.01, words: "Di Dogwood: U1600 and Class C, shared by 2" },
+    { points: 35, words: "Cy Cedar: U1600 and Class C, shared by 2" },
+  ]);
+  expect(prizesLeft).toEqual([{ points: 10, words: "Class D" }]);
+});
+
+test("after each round: the list, and norms and classes at the end only", () => {
+  const after = (round: number | null) => standings({ after: round });
+  expect([1, 2, 3, 4].map((round) => places(after(round).players).slice(0, 3))).toEqual([
+    ["1-3 Ann", "1-3 Bob", "1-3 Cy"],
+    ["1 Ann", "2 Bob", "3-5 Cy"], // Solkoff: Cy met 2 and ½, Di 2 and 0.
+    ["1 Ann", "2-3 Cy", "2-3 Bob"],
+    ["1 Ann", "2 Bob", "3-4 Di"],
+  ]);
+  const told = [3, 4, null].map((round) => {
+    const { isOver, players, announced, gains } = after(round);
+    return [isOver, players.some((one) => one.after !== ""), players.some((one) => one.className !== ""), announced.length > 0, gains.length > 0]; // prettier-ignore
+  });
+  expect(told[0]).toEqual([false, false, false, false, false]);
+  expect(told[1]).toEqual([true, true, true, true, true]);
+  expect(told[2]).toEqual(told[1]);
+});
+
+test("an unfinished round is named and left out; asked for, it is there", () => {
+  const open = SWISS.map((row, i) => row.map((cell, j) => (j === 7 && [2, 6].includes(i) ? "" : cell)));
+  const { missing, after, begun, isOver } = standings({}, open);
+  expect([missing, after, begun, isOver]).toEqual(["1 game of round 4 has no result yet.", { round: 3, of: 4 }, 4, false]); // prettier-ignore
+  expect(standings({ after: 4 }, open).after).toEqual({ round: 4, of: 4 });
+});
+
+test("ratings as US Chess prints them", () => {
+  const printed = SWISS.map((row, i) =>
+    row.map((cell, j) => (j !== 2 ? cell : i === 2 ? "1800P40" : i === 3 ? "1600P12" : cell)),
+  );
+  const { players } = standings({}, printed);
+  const of = (name: string) => players.find((one) => one.name.startsWith(name))!;
+  expect([of("Ann").before, of("Bob").before, of("Ed").before]).toEqual([1800, "1600P12", "Unrated"]);
+  expect(typeof of("Ann").after).toBe("number");
+  expect([of("Bob").after, of("Ed").after]).toEqual([expect.stringMatching(/^\d+P14$/), expect.stringMatching(/^\d+P4$/)]); // prettier-ignore
+});
+
 test("awards with their numbers", () => {
   const { upsets, upsetsByRound, gains, aboveExpectation } = standings();
   expect(upsets.map(({ points, words }) => `${points} ${words}`)).toEqual([

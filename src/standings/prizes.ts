@@ -1,0 +1,174 @@
+/**
+ * Who gets which cash prize, by rules 32 and 33 of US Chess as they are quoted in its forum (32B1 to 32B4, the 32B3 of
+ * 2014) and described by directors; docs/standings.md names the pages. We have not seen the rulebook's own pages.
+ *
+ * - 32B1: one cash prize a player, the largest they are due.
+ * - 32B2, 32B3: players tied on points put their prizes together, no more than one for each, and share alike, unless some
+ *   of them get more by sharing only prizes that the others can't win. Nobody gets more than the largest prize they
+ *   could win if there were no tie.
+ * - 32B4: of equal prizes a place prize goes first, then the highest class.
+ * - 28D: unrated players win place prizes and prizes for the unrated.
+ *
+ * Cents: a share that does not come out even is rounded down, and the cents left go one each to the first of those who
+ * share, in the order of the standings. Example: $100 for three are 33.34, 33.33 and 33.33.
+ */
+import type { Rating } from "../ratings/types";
+import { isInBand, readBand, type Band } from "./bands";
+import { sum } from "./field";
+
+export interface Prize {
+  readonly name: string;
+  /** Whole cents. */
+  readonly cents: number;
+  /** Null for a place prize, which everybody can win. */
+  readonly band: Band | null;
+}
+
+/** `1st 300; U1800 $100.50`: prizes as a director lists them, and what can't be read as one. */
+export function readPrizes(text: string): {
+  readonly prizes: readonly Prize[];
+  readonly unknown: readonly string[];
+} {
+  const parts = text.split(/[;\n]|,(?!\d{3}\b)/).flatMap((part) => part.trim() || []);
+  const read = parts.map((part) => ({ part, prize: readPrize(part) }));
+  return {
+    prizes: read.flatMap(({ prize }) => prize ?? []),
+    unknown: read.flatMap(({ part, prize }) => (prize ? [] : [part])),
+  };
+}
+
+const PLACE = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third)(?: place)?$/i;
+
+function readPrize(part: string): Prize | null {
+  const [, name, amount] =
+    /^(.{1,40}?)\s*[:=]?\s+\$?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)$/.exec(part) ?? [];
+  if (name === undefined) return null;
+  const cents = Math.round(Number(amount!.replace(/,/g, "")) * 100);
+  if (PLACE.test(name)) return { name, cents, band: null };
+  const band = readBand(name.replace(/^(?:top|best|\d{1,2}(?:st|nd|rd|th))\s+(?!\d+$)/i, ""));
+  return band && band.top === null ? { name, cents, band } : null;
+}
+
+export interface Winner {
+  /** Index into the players. */
+  readonly player: number;
+  readonly cents: number;
+  /** The prizes that they share, or have alone. */
+  readonly prizes: readonly Prize[];
+  /** Among how many. */
+  readonly among: number;
+}
+
+export interface Distribution {
+  readonly winners: readonly Winner[];
+  /** Prizes that nobody can win. */
+  readonly left: readonly Prize[];
+}
+
+/** 32B4: larger prizes first; of equal ones place prizes, then the higher class. */
+function byWorth(a: Prize, b: Prize): number {
+  const rank = ({ band }: Prize) => (band === null ? 2 : band.isUnrated ? 0 : 1);
+  return b.cents - a.cents || rank(b) - rank(a) || (b.band?.below ?? 0) - (a.band?.below ?? 0);
+}
+
+/** The most valuable prizes that so many players can bring in, each player one they can win: a matching, best first. */
+function broughtIn(
+  players: readonly number[],
+  prizes: readonly Prize[],
+  canWin: (player: number, prize: Prize) => boolean,
+): readonly Prize[] {
+  const holder = new Map<Prize, number>();
+  const place = (prize: Prize, seen: Set<number>): boolean =>
+    players.some((player) => {
+      if (seen.has(player) || !canWin(player, prize)) return false;
+      seen.add(player);
+      const held = [...holder].find(([, one]) => one === player)?.[0];
+      if (held && !place(held, seen)) return false;
+      holder.set(prize, player);
+      return true;
+    });
+  const taken: Prize[] = [];
+  // Prizes in their order of worth: a set that players can bring in together stays one as the best are added first.
+  for (const prize of [...prizes].sort(byWorth)) if (place(prize, new Set())) taken.push(prize);
+  return taken;
+}
+
+/** Equal shares in whole cents; the first get what is left over. */
+function shared(players: readonly number[], prizes: readonly Prize[]): readonly Winner[] {
+  const all = sum(prizes.map(({ cents }) => cents));
+  const share = Math.floor(all / players.length);
+  const over = all - share * players.length;
+  return players.map((player, i) => ({
+    player,
+    cents: share + (i < over ? 1 : 0),
+    prizes,
+    among: players.length,
+  }));
+}
+
+type CanWin = (player: number, prize: Prize) => boolean;
+
+interface Pool {
+  readonly players: readonly number[];
+  readonly prizes: readonly Prize[];
+}
+
+const shareOf = ({ players, prizes }: Pool) => sum(prizes.map(({ cents }) => cents)) / players.length;
+
+/**
+ * 32B3 for players with the same points: where the prizes of one class alone, which the others can't win, give some of
+ * them more than all together, those go out first; then the rest in the same way.
+ */
+function poolsOf(players: readonly number[], prizes: readonly Prize[], canWin: CanWin): readonly Pool[] {
+  const all: Pool = { players, prizes: broughtIn(players, prizes, canWin) };
+  if (all.prizes.length === 0) return [];
+  let best = all;
+  for (const title of new Set(prizes.flatMap(({ band }) => band?.title ?? []))) {
+    const own = prizes.filter(({ band }) => band?.title === title);
+    const some = players.filter((player) => canWin(player, own[0]!));
+    if (some.length === 0 || some.length === players.length) continue;
+    const pool = { players: some, prizes: own.slice(0, some.length) };
+    if (shareOf(pool) > shareOf(best)) best = pool;
+  }
+  const over = best === all ? overPaid(all, prizes, canWin) : best.players;
+  if (over.length === 0) return [all];
+  const first = best === all ? poolsOf(over, prizes, canWin) : [best];
+  const given = new Set(first.flatMap((pool) => pool.prizes));
+  const rest = players.filter((player) => !over.includes(player));
+  return [
+    ...first,
+    ...poolsOf(
+      rest,
+      prizes.filter((one) => !given.has(one)),
+      canWin,
+    ),
+  ];
+}
+
+/** Those who would get more from the pool than the largest prize they can win: they share among themselves first. */
+function overPaid(pool: Pool, prizes: readonly Prize[], canWin: CanWin): readonly number[] {
+  const most = (player: number) =>
+    Math.max(0, ...prizes.filter((one) => canWin(player, one)).map(({ cents }) => cents));
+  return pool.players.filter((player) => shareOf(pool) > most(player) + 1e-9);
+}
+
+/**
+ * @param groups the players with the same points together, in the order of the standings
+ * @param ratings before the event; null for unrated
+ */
+export function distribute(
+  prizes: readonly Prize[],
+  groups: readonly (readonly number[])[],
+  ratings: readonly (Rating | null)[],
+): Distribution {
+  const canWin: CanWin = (player, { band }) => band === null || isInBand(band, ratings[player]!);
+  let left: readonly Prize[] = [...prizes].sort(byWorth);
+  const winners: Winner[] = [];
+  for (const group of groups) {
+    for (const pool of poolsOf(group, left, canWin)) {
+      winners.push(...shared(pool.players, pool.prizes));
+      left = left.filter((one) => !pool.prizes.includes(one));
+    }
+  }
+  return { winners: winners.filter(({ cents }) => cents > 0), left };
+}

@@ -1,0 +1,132 @@
+/**
+ * Cash prizes: lists that directors worked out in US Chess's forum and on their pages, and random ones, which give out
+ * every cent once. Ratings and scores are theirs; there are no names.
+ */
+import fc from "fast-check";
+import { distribute, readPrizes, type Prize } from "../../src/standings/prizes";
+import { casesOf } from "../long";
+
+function prizesOf(text: string): readonly Prize[] {
+  const { prizes, unknown } = readPrizes(text);
+  expect(unknown).toEqual([]);
+  return prizes;
+}
+
+/** Groups of ratings with the same points: `2600 | 2100 2050`; `u` is unrated. */
+function groupsOf(text: string) {
+  const ratings: (number | null)[] = [];
+  const groups = text.split("|").map((group) =>
+    group
+      .trim()
+      .split(/\s+/)
+      .map((word) => ratings.push(word === "u" ? null : Number(word)) - 1),
+  );
+  return { groups, ratings };
+}
+
+test.each<[name: string, prizes: string, players: string, expected: readonly number[]]>([
+  // uschess.discourse.group/t/13188: of equal prizes the place prize is pooled first.
+  ["place before class", "1st 250, 2nd 150, 3rd 100, U2200 100", "2600 | 2100 2050 | 2250 | 2000", [250, 125, 125, 0, 100]],
+  // The same page: of equal class prizes the higher class is pooled.
+  ["the higher class first", "1st 250, 2nd 150, 3rd 100, Expert 100, Class A 100", "2600 | 2100 2050 1900 | 2010 | 1850", [250, 116.67, 116.67, 116.66, 0, 100]],
+  // uschess.discourse.group/t/192.
+  ["a small club", "1st 32, Class B 20, Class C 20, D/E 20", "1707 1575 | 1688 1322 | 1584 1541 | 1114 | 830", [26, 26, 0, 20, 10, 10, 0, 0]],
+  // uschess.discourse.group/t/406: the only Class A player takes that prize alone, which is more than a share.
+  ["one takes a prize alone", "3rd 120, Class A 70, 1st Class B 70, 2nd Class B 30", "2100 2050 1900 1750 1700", [55, 55, 70, 55, 55]],
+  // forum.uschess.org/t/16785 with the 32B3 of 2014: nobody gets more than the largest prize they could win alone.
+  ["no more than one's own best", "1st 2298, 2nd 1149, 3rd 536, 4th 306, 5th 230, 1st U2400 1379, 2nd U2400 766", "2673 | 2699 | 2495 2391 2387 2385 | 2345 2340 2226 2208 2148", [2298, 1149, 536, 817, 817, 817, 46, 46, 46, 46, 46]],
+  // tourneygeek.com, from WinTD's help: four share three prizes, one of which only one of them can win.
+  ["all share what one brings in", "1st 300, 2nd 200, U1200 150", "2000 1900 1800 1100", [162.5, 162.5, 162.5, 162.5]],
+  // uschess.discourse.group/t/24963: five share 300 and 200; with less for third the two take their own prize.
+  ["five ways", "3rd 300, U1800 200", "2250 2050 1850 1700 1500", [100, 100, 100, 100, 100]],
+  ["two ways and three", "3rd 299, U1800 200", "2250 2050 1850 1700 1500", [99.67, 99.67, 99.66, 100, 100]],
+  // forum.uschess.org/t/3426, its three cases.
+  ["third and Expert", "1st 300, 2nd 200, 3rd 100, Expert 80, Class A 70", "2300 2250 | 2100 1900 | 2050 1850", [250, 250, 90, 90, 0, 70]],
+  ["third and Class A, which is more", "1st 300, 2nd 200, 3rd 100, Expert 80, Class A 90", "2300 2250 | 2100 1900 | 2050 1850", [250, 250, 95, 95, 80, 0]],
+  ["both class prizes are more than third", "1st 300, 2nd 200, 3rd 100, Expert 125, Class A 125", "2300 2250 | 2100 1900 | 2210", [250, 250, 125, 125, 100]],
+  // By hand.
+  ["two classes take their own", "1st 60, U2000 100, U1600 90", "2200 1900 1500", [60, 100, 90]],
+  ["a tie for one prize", "1st 100", "1500 1400 1300", [33.34, 33.33, 33.33]],
+  ["unrated players win places and unrated prizes", "1st 50, U1200 40, Unrated 30", "u | u | 1100", [50, 30, 40]],
+  ["a prize that nobody can win", "1st 50, Class A 40", "1500 | 1400", [50, 0]],
+])("%s", (_, prizes, players, expected) => {
+  const { groups, ratings } = groupsOf(players);
+  const { winners } = distribute(prizesOf(prizes), groups, ratings);
+  const cents = ratings.map((__, player) => winners.find((one) => one.player === player)?.cents ?? 0);
+  expect(cents.map((one) => one / 100)).toEqual(expected);
+}); // prettier-ignore
+
+test("prizes as directors write them", () => {
+  const { prizes, unknown } = readPrizes("1st $1,000; 2nd place: 250.50\nTop U1800 100, 2nd Class C = 75; Unrated 20; best game 10; 3rd"); // prettier-ignore
+  expect(prizes.map(({ name, cents, band }) => [name, cents, band?.title ?? null])).toEqual([
+    ["1st", 100_000, null],
+    ["2nd place", 25_050, null],
+    ["Top U1800", 10_000, "Under 1800"],
+    ["2nd Class C", 7_500, "Class C"],
+    ["Unrated", 2_000, "Unrated"],
+  ]);
+  expect(unknown).toEqual(["best game 10", "3rd"]);
+});
+
+const NAMES = [
+  "1st",
+  "2nd",
+  "3rd",
+  "4th",
+  "U2000",
+  "2nd U2000",
+  "U1600",
+  "Class B",
+  "Class C",
+  "D/E",
+  "Unrated",
+];
+const LIST = fc.record({
+  amounts: fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: NAMES.length }),
+  groups: fc.array(fc.array(fc.option(fc.integer({ min: 600, max: 2400 })), { minLength: 1, maxLength: 6 }), {
+    minLength: 1,
+    maxLength: 6,
+  }),
+});
+
+test("random lists give out every cent once, one share a player, the better ones first", () => {
+  fc.assert(
+    fc.property(LIST, ({ amounts, groups: given }) => {
+      const prizes = prizesOf(
+        amounts.map((cents, i) => `${NAMES[i]!} ${(cents / 100).toFixed(2)}`).join("; "),
+      );
+      const ratings = given.flat();
+      let next = 0;
+      const groups = given.map((group) => group.map(() => next++));
+      const { winners, left } = distribute(prizes, groups, ratings);
+      const sumOf = (list: readonly { readonly cents: number }[]) =>
+        list.reduce((all, { cents }) => all + cents, 0);
+      expect(sumOf(winners) + sumOf(left)).toBe(sumOf(prizes));
+      expect(new Set(winners.map(({ player }) => player)).size).toBe(winners.length);
+      const used = [...new Set(winners.flatMap((one) => one.prizes))];
+      expect([...used, ...left].sort((a, b) => prizes.indexOf(a) - prizes.indexOf(b))).toEqual(prizes);
+      for (const { player, cents, prizes: of, among } of winners) {
+        // Nobody gets more than the largest prize that they can win (a cent for what does not come out even).
+        const rating = ratings[player]!;
+        const own = prizes.filter(
+          ({ band }) =>
+            !band ||
+            (band.isUnrated
+              ? rating === null
+              : rating !== null && rating >= band.least && rating < band.below),
+        );
+        expect(cents).toBeLessThanOrEqual(Math.max(...own.map((one) => one.cents)) + 1);
+        expect(of.length).toBeLessThanOrEqual(among);
+      }
+      // Everybody with a prize left that they can win has one at least as good, or shares one.
+      const has = new Set(winners.map(({ player }) => player));
+      const idle = ratings.flatMap((rating, player) => (has.has(player) ? [] : [rating]));
+      const canBeWon = (one: Prize, rating: number | null) =>
+        !one.band || (one.band.isUnrated ? rating === null : rating !== null && rating >= one.band.least && rating < one.band.below); // prettier-ignore
+      expect(left.filter((one) => one.cents >= 100 && idle.some((rating) => canBeWon(one, rating)))).toEqual(
+        [],
+      );
+    }),
+    { numRuns: casesOf(10_000), seed: 42, endOnFailure: true },
+  );
+});
