@@ -225,7 +225,7 @@ workbenchTest("a whole night: each number that is written is the engine's, after
   await compare();
   // The whole night at once, written again: the same numbers.
   await rateEventOf(walk, "Open", "Winter Classic Nov 21–22, 2026 · G/90;d5 · Regular");
-  await says(bench, "Writes all 3 sections, beside their wallcharts.");
+  await says(bench, "All ratings are up to date.");
   await walk.press("Write ratings");
   await pane.getByRole("listitem").filter({ hasText: `${quad}: ratings written.` }).waitFor();
   await compare();

@@ -54,7 +54,7 @@ workbenchTest("a corrected result shows both numbers and one button; Ctrl+Z take
   expect(await row.innerText()).toContain(`Sheet: ${first}`);
   expect(await walk.button("Write ratings").count()).toBe(0);
   await walk.home();
-  await says(bench, "4 ratings out of date. Next: press Rate this sheet, then Update.");
+  await says(bench, "Out of date: Open ratings.");
   await walk.press("Rate this sheet");
   await write(walk, "Update");
   const [[second]] = (await walk.values("Open", "F2")) as [[number]];

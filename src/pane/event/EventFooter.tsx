@@ -19,12 +19,22 @@ interface EventFooterProps extends ViewProps {
   /** What will be written, or what is to be done first. */
   readonly says: string;
   readonly ready: boolean;
+  /** Whether what would be written stands there already. */
+  readonly isCurrent: boolean;
   /** A sheet of this event with ratings that can be undone, with those of the same press; undefined for none. */
   readonly toUndo: string | undefined;
   readonly onWrite: () => void;
 }
 
-export function EventFooter({ state, actions, says, ready, toUndo, onWrite }: EventFooterProps): JSX.Element {
+export function EventFooter({
+  state,
+  actions,
+  says,
+  ready,
+  isCurrent,
+  toUndo,
+  onWrite,
+}: EventFooterProps): JSX.Element {
   const styles = useStyles();
   const { report } = state;
   const busy = busyWith(state) !== null;
@@ -43,7 +53,7 @@ export function EventFooter({ state, actions, says, ready, toUndo, onWrite }: Ev
       <div className={styles.buttons}>
         <Button
           className={styles.write}
-          appearance="primary"
+          appearance={isCurrent ? "secondary" : "primary"}
           size="large"
           disabledFocusable={!ready || busy}
           onClick={onWrite}

@@ -23,7 +23,7 @@ import { seeEvent } from "../store/see-charts";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import { EventFooter } from "./EventFooter";
-import { factsInWords, isToAsk, otherLines, sectionLines, whatIsWritten } from "./event-view";
+import { factsInWords, isAllCurrent, isToAsk, otherLines, sectionLines, whatIsWritten } from "./event-view";
 import { SectionList } from "./SectionList";
 import { firstCell, SectionRatings } from "./SectionRatings";
 
@@ -134,6 +134,7 @@ export default function RateEvent({ state, actions }: ViewProps): JSX.Element {
         actions={actions}
         says={whatIsWritten(event, sections)}
         ready={sections.some(({ chart }) => chart.complete) && !waits}
+        isCurrent={isAllCurrent(sections)}
         toUndo={toUndo}
         onWrite={() => void actions.writeEvent(sections)}
       />

@@ -66,7 +66,7 @@ export function SectionList(props: SectionListProps): JSX.Element {
   return (
     <ol className={styles.list} aria-label="Sections, in the order in which they are rated">
       {sections.map((line) => {
-        const { sheetId, name, isTicked, summary, own, problems, canRise, canSink } = line;
+        const { sheetId, name, isTicked, summary, own, state, problems, canRise, canSink } = line;
         return (
           <li key={sheetId} className={styles.item} onKeyDown={(event) => onKeyDown(event, line)}>
             <div className={styles.name}>
@@ -76,7 +76,7 @@ export function SectionList(props: SectionListProps): JSX.Element {
                 onChange={(_, { checked }) => onTick(sheetId, checked === true)}
               />
               <Caption1 className={styles.about}>
-                {summary}
+                {[summary, state].filter(Boolean).join(" · ")}
                 {problems && (
                   <>
                     {summary && " · "}

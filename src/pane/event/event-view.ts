@@ -13,6 +13,7 @@ import { readChoices } from "../../wallchart/choices";
 import { whyNotRated } from "../store/rate-workbook";
 import type { PaneState } from "../store/state";
 import type { SeenChart } from "../store/see-charts";
+import { stateInWords, writtenState } from "../store/written-state";
 
 /** A sheet in the list of Rate event. */
 export interface SectionLine {
@@ -23,6 +24,8 @@ export interface SectionLine {
   readonly summary: string;
   /** Its own dates and time control, where they are not the event's; "" mostly. */
   readonly own: string;
+  /** What of its ratings stands on the sheet: `Up to date`; "" where it is not rated. */
+  readonly state: string;
   /** `1 warning`, where it is rated all the same; "" mostly. */
   readonly problems: string;
   readonly canRise: boolean;
@@ -67,6 +70,7 @@ export function sectionLines(
       isTicked,
       summary: chart?.chart.summary ?? glance?.summary ?? "",
       own: own ? ownInWords(own, event) : "",
+      state: isTicked && chart?.chart.complete ? stateInWords(writtenState(chart)) : "",
       problems: isTicked && chart?.chart.complete ? chart.chart.problemCount : "",
       canRise: canMove(event, sheetId, -1),
       canSink: canMove(event, sheetId, 1),
@@ -94,6 +98,7 @@ export function whatIsWritten(event: WorkbookEvent | null, seen: readonly SeenCh
   const left = seen.filter(({ chart }) => !chart.complete);
   if (!event || seen.length === 0) return "Tick the sections of this event.";
   if (ready.length === 0) return "Fix the errors to see the ratings.";
+  if (left.length === 0 && isAllCurrent(seen)) return "All ratings are up to date.";
   const words = left.map((one) => `${one.sheet.name} is left out: ${whyNotRated(one)}.`);
   const all = seen.length === 2 ? "both" : `all ${seen.length}`;
   const count = left.length > 0 ? `${ready.length} of ${seen.length}` : all;
@@ -102,6 +107,11 @@ export function whatIsWritten(event: WorkbookEvent | null, seen: readonly SeenCh
       ? `Writes ${seen[0]!.sheet.name}, beside the wallchart.`
       : `Writes ${count} sections, beside their wallcharts.`;
   return [what, ...words].join(" ");
+}
+
+/** Whether the ratings of all sections stand on their sheets, as they would be written now. */
+export function isAllCurrent(seen: readonly SeenChart[]): boolean {
+  return seen.length > 0 && seen.every((one) => writtenState(one).kind === "current");
 }
 
 /** Whether what is asked once for the event still has to be entered. */

@@ -1,39 +1,44 @@
-/** The first view: rate the active sheet, start a crosstable, or try a sample event. */
+/**
+ * The first view: the sheet in front with one button for what comes next, the night in four steps, what players ask for, and
+ * the rest.
+ */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
 import { useMemo, type JSX } from "react";
-import type { SheetSnapshot } from "../../excel/read-sheet";
-import type { SheetView } from "../shared/sheet-view";
-import type { EventView } from "../../sheet/event/event";
+import { eventOn } from "../../sheet/event/event-sections";
+import { today } from "../../sheet/event/today";
 import { HelpLink } from "../shared/FunctionLink";
+import { NewSheets } from "../shared/NewSheets";
+import { papersOf, sectionsShown } from "../store/papers";
+import { seeActive } from "../store/see-charts";
+import { busyWith } from "../store/state";
+import type { ViewProps } from "../store/view-props";
+import { homeView, type NightStep } from "./home-view";
 import { HomeFooter } from "./HomeFooter";
+import { Doors, NightSteps, type Door } from "./NightSteps";
 import { Samples } from "./samples/Samples";
 import { Tour } from "./Tour";
-import { useChart } from "../store/use-rated";
-import type { ViewProps } from "../store/view-props";
-import { stateInWords, writtenState, type WrittenState } from "../store/written-state";
 
 const useStyles = makeStyles({
-  title: { margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalXS}` },
+  title: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
-  door: {
+  card: {
     display: "flex",
     flexDirection: "column",
-    padding: tokens.spacingHorizontalL,
+    padding: tokens.spacingHorizontalM,
     borderRadius: tokens.borderRadiusXLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
   name: { margin: 0, overflowWrap: "anywhere" },
-  // High enough for most sheets, so that the buttons below stay where they are once the sheet has been read.
-  about: { minHeight: "86px" },
-  sees: { marginTop: tokens.spacingVerticalXS },
-  buttons: {
-    marginTop: tokens.spacingVerticalM,
-    display: "grid",
-    gap: tokens.spacingVerticalS,
-    gridTemplateColumns: "repeat(auto-fit, minmax(125px, 1fr))",
+  // High enough for most sheets, so that the button below stays where it is once the sheet has been read.
+  about: { minHeight: "66px", overflowWrap: "anywhere" },
+  button: { marginTop: tokens.spacingVerticalS },
+  row: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: tokens.spacingHorizontalXS,
+    marginTop: tokens.spacingVerticalXS,
   },
-  wide: { gridColumn: "1 / -1" },
   more: {
     display: "flex",
     flexWrap: "wrap",
@@ -44,120 +49,115 @@ const useStyles = makeStyles({
   },
 });
 
-/** What the sheet needs next, in one sentence. */
-function nextStep(
-  { standings, keeps }: SheetSnapshot["memory"],
-  chart: SheetView,
-  event: EventView,
-  written: WrittenState,
-): string {
-  if (chart.sections.length === 0)
-    return (standings ?? keeps)
-      ? "Made by this add-in. There is nothing to rate here."
-      : "No wallchart on this sheet. It needs a heading row such as #, Name, Rating, Rd 1.";
-  if (chart.problems.some(({ severity }) => severity === "error"))
-    return "Next: press Rate this sheet and fix the errors. Click one to go to its cell.";
-  if (chart.problems.some(({ severity }) => severity === "doubt"))
-    return "Next: press Rate this sheet and look at what is marked Please check.";
-  if (!event.settings) return "Next: fix the date or time control.";
-  if (written.kind === "none") return "Not written yet. Next: rate this sheet.";
-  const isCurrent = written.kind === "current";
-  return `${stateInWords(written)}.${isCurrent ? "" : " Next: press Rate this sheet, then Update."}`;
-}
+const NO_STEPS: readonly NightStep[] = (["Wallchart", "Rate", "Post", "File"] as const).map((name) => ({
+  name,
+  isDone: false,
+  note: "",
+}));
 
 export function Home({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const { sheet, tasks } = state;
-  const seen = useChart(state);
-  const { chart = null, view = null } = seen ?? {};
-  const written = useMemo(() => seen && writtenState(seen), [seen]);
+  const { sheet, others, event: entry, events, sheets, tasks } = state;
+  const active = useMemo(
+    () => seeActive({ sheet, others, event: entry, events, sheets }),
+    [sheet, others, entry, events, sheets],
+  );
+  const home = useMemo(() => {
+    if (!sheet) return null;
+    const sections = sectionsShown({ sheet, others, event: entry, events, sheets });
+    const id = sheet.memory.standings?.of ?? sheet.memory.slips?.of ?? sheet.id;
+    const event = eventOn(events, id);
+    const papers = papersOf({ sheets }, sections, event);
+    return { ...homeView({ sheet, active, sections, papers, event, events, sheets, today: today() }), event };
+  }, [sheet, others, entry, events, sheets, active]);
+  const { chart = null } = active ?? {};
   const sees = chart?.summary ? [chart.summary, chart.problemCount].filter(Boolean).join(", ") : "";
   const isRated = chart?.complete ?? false;
   const hasChart = (chart?.sections.length ?? 0) > 0;
+  const isBusy = busyWith(state) !== null;
+  const doors: Readonly<Record<NightStep["name"], readonly Door[]>> = {
+    Wallchart: [
+      { opens: "wizard", says: "New crosstable" },
+      { opens: "import", says: "Import", name: "Import a crosstable" },
+      { opens: "fill-in", says: "Fill in", isShut: !hasChart },
+    ],
+    Rate: [
+      { opens: "rate", says: "This sheet", name: "Rate this sheet", isShut: !sheet },
+      { opens: "event", says: "Event", name: "Rate event", isShut: !sheet },
+    ],
+    Post: [
+      { opens: "standings", says: "Standings", isShut: !isRated && !sheet?.memory.standings },
+      { opens: "explain", says: "Slips", isShut: !isRated },
+    ],
+    File: [{ opens: "file", says: "File the event", isShut: !hasChart }],
+  };
+  const press = () => {
+    const { action } = home!.next!;
+    if ("updates" in action) void actions.updateAll();
+    else if ("goesTo" in action) void actions.goTo(action.goesTo, { row: 0, column: 0 }, action.opens);
+    else actions.open(action.opens);
+  };
   return (
     <>
-      <header>
-        <Title3 as="h1" block className={styles.title}>
-          US Chess ratings
-        </Title3>
-        <Body1 className={styles.quiet}>Rates an event as US Chess does, inside your wallchart.</Body1>
-      </header>
-      <Tour />
-      <section className={styles.door}>
-        <Caption1 className={styles.quiet}>Active sheet</Caption1>
-        <div className={styles.about}>
+      <Title3 as="h1" block className={styles.title}>
+        US Chess ratings
+      </Title3>
+      <section className={styles.card} aria-label="The sheet in front">
+        <div className={styles.about} aria-live="polite">
           <Subtitle2 as="h2" className={styles.name}>
             {sheet?.name ?? (tasks.length > 0 ? "Reading…" : "—")}
           </Subtitle2>
-          {sees && (
-            <Body1 block className={styles.sees}>
-              {sees}
-            </Body1>
-          )}
-          {sheet && chart && view && written && (
+          {sees && <Body1 block>{sees}</Body1>}
+          {home?.next && (
             <Body1 block className={styles.quiet}>
-              {nextStep(sheet.memory, chart, view, written)}
+              {home.next.says}
             </Body1>
           )}
         </div>
-        <div className={styles.buttons}>
-          <Button
-            className={styles.wide}
-            appearance="primary"
-            size="large"
-            disabled={!sheet}
-            onClick={() => actions.open("rate")}
-          >
-            Rate this sheet
-          </Button>
-          <Button
-            className={styles.wide}
-            size="large"
-            disabled={!sheet}
-            onClick={() => actions.open("event")}
-          >
-            Rate event
-          </Button>
-          <Button disabled={!isRated} onClick={() => actions.open("explain")}>
-            Explain a rating
-          </Button>
-          <Button disabled={!isRated} onClick={() => actions.open("whatif")}>
-            What if
-          </Button>
-          <Button disabled={!isRated && !sheet?.memory.standings} onClick={() => actions.open("standings")}>
-            Standings
-          </Button>
-          <Button disabled={!hasChart} onClick={() => actions.open("others")}>
-            Other ratings
-          </Button>
-          <Button disabled={!hasChart} onClick={() => actions.open("fill-in")}>
-            Fill in
-          </Button>
-          <Button onClick={() => actions.open("lists")}>Rating lists</Button>
-          <Button disabled={!sheet} onClick={() => actions.open("players")}>
-            Players
-          </Button>
-          <Button disabled={!sheet} onClick={() => actions.open("formulas")}>
-            Formulas
-          </Button>
-          <Button className={styles.wide} disabled={!hasChart} onClick={() => actions.open("file")}>
-            File the event
-          </Button>
-        </div>
+        <NewSheets event={home?.event ?? null} state={state} actions={actions} />
+        <Button
+          className={styles.button}
+          appearance="primary"
+          size="large"
+          disabledFocusable={!home?.next || ("updates" in home.next.action && isBusy)}
+          onClick={press}
+        >
+          {home?.next?.label ?? "Rate"}
+        </Button>
       </section>
-      <section className={styles.door}>
+      <NightSteps steps={home?.steps ?? NO_STEPS} doorsOf={(name) => doors[name]} open={actions.open} />
+      <section>
         <Subtitle2 as="h2" className={styles.name}>
-          Start a crosstable
+          For a player
         </Subtitle2>
-        <Body1 className={styles.sees}>
-          From a list of players: Swiss, quads or round robin. Or import a file or text with the results.
-        </Body1>
-        <div className={styles.buttons}>
-          <Button onClick={() => actions.open("wizard")}>New crosstable</Button>
-          <Button onClick={() => actions.open("import")}>Import a crosstable</Button>
+        <div className={styles.row}>
+          <Doors
+            open={actions.open}
+            doors={[
+              { opens: "explain", says: "Explain a rating", isShut: !isRated },
+              { opens: "whatif", says: "What if", isShut: !isRated },
+            ]}
+          />
         </div>
       </section>
-      <section className={styles.door}>
+      <section>
+        <Subtitle2 as="h2" className={styles.name}>
+          More
+        </Subtitle2>
+        <div className={styles.row}>
+          <Doors
+            open={actions.open}
+            doors={[
+              { opens: "players", says: "Players", isShut: !sheet },
+              { opens: "lists", says: "Rating lists" },
+              { opens: "others", says: "Other ratings", isShut: !hasChart },
+              { opens: "formulas", says: "Formulas", isShut: !sheet },
+            ]}
+          />
+        </div>
+      </section>
+      <Tour />
+      <section className={styles.card}>
         <Samples state={state} actions={actions} />
       </section>
       <div className={styles.more}>

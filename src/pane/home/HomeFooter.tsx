@@ -1,4 +1,5 @@
-/** Home's footer: what is going on, a way to stop it, and what went wrong. */
+/** Home's footer: what is going on, a way to stop it, what went wrong, and what was updated, with one Undo for all of it. */
+import { Button, makeStyles, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { Footer } from "../shared/Footer";
 import { StateNotice } from "../shared/StateNotice";
@@ -6,13 +7,33 @@ import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
 
+const useStyles = makeStyles({
+  // A long list leaves the rest of the view in sight.
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL, maxHeight: "30vh", overflowY: "auto" },
+});
+
 export function HomeFooter({ state, actions }: ViewProps): JSX.Element | null {
-  const { problem } = state;
-  if (busyWith(state) === null && !problem) return null;
+  const styles = useStyles();
+  const { problem, report, written } = state;
+  const isBusy = busyWith(state) !== null;
+  if (!isBusy && !problem && report.length === 0) return null;
+  const last = report.length > 0 ? written.at(-1)?.[0] : undefined;
   return (
     <Footer>
       <Working state={state} actions={actions} />
       <StateNotice state={state} actions={actions} />
+      {!isBusy && report.length > 0 && (
+        <ul className={styles.list} aria-label="What was written" tabIndex={0}>
+          {report.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {last && (
+        <Button disabledFocusable={isBusy} onClick={() => void actions.undo(last.sheetId, last.of)}>
+          Undo
+        </Button>
+      )}
     </Footer>
   );
 }

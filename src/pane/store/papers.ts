@@ -3,7 +3,7 @@
  * standings, slips, Players, the report. Ratings are compared with what would be written now. The rest remembers what its
  * sections were when it was written, as a short print.
  *
- * Example: after a correction on `Open`, `papersOf(state).filter(isStale)` are `Open: 2 ratings`, `Open standings`, `Slips
+ * Example: after a correction on `Open`, `papersOf(state).filter(isStale)` are `Open ratings`, `Open standings`, `Slips
  * Open`.
  */
 import type { OtherMemory } from "../../excel/settings";
@@ -108,14 +108,14 @@ function besideChart(seen: SeenChart): readonly Paper[] {
       kind: "other",
       sheetId,
       of: [sheetId],
-      name: `${name}: ${system}`,
+      name: `${name} ${system}`,
       // An older workbook does not say.
       state: rests ? stateBy(rests, [...seen.before, seen]) : "unknown",
     }),
   );
   if (ratings.kind === "none") return others;
   const words = stateInWords(ratings);
-  const written = { kind: "ratings", sheetId, of: [sheetId], name: `${name}: ratings` } as const;
+  const written = { kind: "ratings", sheetId, of: [sheetId], name: `${name} ratings` } as const;
   return [{ ...written, state: ratings.kind, words }, ...others];
 }
 

@@ -11,7 +11,7 @@ import { writeBeside, type AlsoRead } from "../../excel/write-plan";
 import { hasFormulas } from "../../sheet/rate/own-output";
 import { planBeside, type RatedPlan, type WriteChoices } from "../../sheet/write/plan-write";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
-import type { CellRef } from "../../wallchart/types";
+import { stopsRating, type CellRef } from "../../wallchart/types";
 import type { Progress } from "./state";
 import { alsoRead, planSeen, type SeenChart } from "./see-charts";
 
@@ -32,10 +32,14 @@ function planToWrite(seen: SeenChart, live: boolean): RatedPlan | null {
 }
 
 /** Why a section has no ratings to write. */
-export function whyNotRated({ sheet, view, chart }: SeenChart): string {
+export function whyNotRated({ sheet, view, chart, before }: SeenChart): string {
   if (sheet.isTooLarge) return "the sheet is too large";
   if (chart.sections.length === 0) return "no wallchart";
   if (!view.settings) return "fix its date or time control";
+  const stops = chart.diagnostics.filter(stopsRating);
+  const earlier = before.find((one) => !one.chart.complete);
+  if (earlier && stops.length > 0 && stops.every(({ code }) => code === "earlier-not-rated"))
+    return `waits for ${earlier.sheet.name}`;
   return chart.problemCount;
 }
 

@@ -3,7 +3,7 @@
  * Players. Each as it was written before: formulas stay formulas, standings keep their tie-breaks. What can't be written is
  * reported, and the rest goes on.
  *
- * Example of a report: `Open: ratings: updated.`, `Open standings: updated.`
+ * Example of a report: `Open: ratings written.`, `Open standings: updated.`
  */
 import { cancelled, changed, toProblem } from "../../excel/errors";
 import { outputOn } from "../../excel/settings";
@@ -37,7 +37,7 @@ export interface UpdateParts {
 async function updateOther(seen: SeenChart, one: Paper, parts: UpdateParts): Promise<readonly Written[]> {
   const now = await seeAgain(seen);
   const { others } = now.sheet.memory;
-  const memory = others.find(({ system }) => one.name.endsWith(`: ${system}`));
+  const memory = others.find(({ system }) => one.name.endsWith(` ${system}`));
   const wish = readWish(memory?.wish);
   if (!memory || !wish) throw changed([]);
   const live = hasFormulas(now.sheet.table, outputOn(now.sheet.memory, memory.system));

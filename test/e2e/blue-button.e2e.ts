@@ -1,0 +1,185 @@
+/**
+ * A night by Home's blue button alone, from an empty workbook to filed files: a section built from a list, another one
+ * pasted with a club's name in A1, another event on the same weekend, a correction after the standings, a new sheet after
+ * filing. Every name and every number in the DBF files is compared with what was typed. Players and IDs are made up.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { SourceFile } from "../../src/wallchart/formats/result";
+import { importFiles } from "../../src/wallchart/formats/import";
+import { bytesOf } from "../wallchart/formats/files";
+import { confirmAll, fillFacts } from "./filing";
+import { holds, workbenchTest } from "./harness";
+import type { Walk } from "./walk";
+
+type Row = readonly [name: string, id: string, rating: number, first: string, second: string];
+
+const OPEN: readonly Row[] = [
+  ["Ann Ash", "90000501", 1800, "W3", "D2"],
+  ["Bob Birch", "90000502", 1712, "W4", "D1"],
+  ["Cy Cedar", "90000503", 1588, "L1", "W4"],
+  ["Di Elm", "90000504", 1540, "L2", "L3"],
+];
+/** Ann Ash won the game with Bob Birch. */
+const CORRECTED: readonly Row[] = [
+  ["Ann Ash", "90000501", 1800, "W3", "W2"],
+  ["Bob Birch", "90000502", 1712, "W4", "L1"],
+  OPEN[2]!,
+  OPEN[3]!,
+];
+const RESERVE: readonly Row[] = [
+  ["Ed Fir", "90000511", 1490, "D2", "W3"],
+  ["Flo Gum", "90000512", 1422, "D1", "B"],
+  ["Gus Hazel", "90000513", 1310, "H", "L1"],
+];
+const SCHOLASTIC: readonly Row[] = [
+  ["Ivy Larch", "90000521", 900, "W2", "W3"],
+  ["Ken Maple", "90000522", 850, "L1", "D3"],
+  ["Mia Oak", "90000523", 800, "B", "L1"],
+];
+const LATE: readonly Row[] = [
+  ["Ned Pine", "90000531", 1100, "W2", "D2"],
+  ["Oz Rowan", "90000532", 1050, "L1", "D1"],
+];
+const CONTROL = "G/90;d5";
+const TITLE = `Winter Open, Nov 21-22, 2026 ${CONTROL}`;
+const BUILT = "Winter Open, Open";
+
+const pasted = (above: readonly string[], rows: readonly Row[]) => [
+  ...above.map((line) => [line]),
+  ["No.", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+  ...rows.map((row, i) => [i + 1, ...row]),
+];
+
+/** The three files in the zip's order, as they are saved one by one. */
+async function savedFiles(walk: Walk): Promise<readonly SourceFile[]> {
+  const { page } = walk.bench;
+  const files = [];
+  for (const name of ["THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF"]) {
+    const [download] = await Promise.all([page.waitForEvent("download"), walk.press(name)]);
+    const folder = mkdtempSync(join(tmpdir(), "saved-"));
+    await download.saveAs(join(folder, name));
+    files.push({ name, bytes: bytesOf(readFileSync(join(folder, name))) });
+    rmSync(folder, { recursive: true });
+  }
+  return files;
+}
+
+/** What the files say: the event, and each section with every cell of its players. */
+async function filed(walk: Walk) {
+  const [result] = importFiles(await savedFiles(walk));
+  const { event, sections } = result!;
+  return {
+    name: event.name,
+    days: [event.startDate, event.endDate],
+    sections: sections.map(({ facts, reading, table }) => ({
+      name: facts.name,
+      control: facts.timeControl,
+      days: [facts.startDate, facts.endDate],
+      rows: table.slice(-reading.section!.players.length).map((row) => row.map(String)),
+    })),
+  };
+}
+
+const asFiled = (rows: readonly Row[]) => rows.map((row, i) => [i + 1, ...row].map(String));
+const WEEKEND = ["2026-11-21", "2026-11-22"];
+const expectedOf = (open: readonly Row[]) => ({
+  name: "Winter Open",
+  days: WEEKEND,
+  sections: [
+    { name: "Open", control: CONTROL, days: WEEKEND, rows: asFiled(open) },
+    { name: "Reserve", control: CONTROL, days: WEEKEND, rows: asFiled(RESERVE) },
+  ],
+});
+
+workbenchTest("an empty workbook to filed files by the blue button alone", async (walk, bench) => {
+  const { pane, setCells } = bench;
+  /** Home's blue button, which has to be the one that is expected. */
+  const blue = async (name: string): Promise<void> => {
+    const card = pane.getByRole("region", { name: "The sheet in front" });
+    await card.getByRole("button", { name, exact: true }).click();
+  };
+  /** Writes the standings of the sheet in front, and goes home. */
+  const post = async (sheet: string): Promise<void> => {
+    await walk.press("Write standings");
+    await walk.filled(sheet, "A4");
+    await walk.rest();
+    await walk.home();
+  };
+
+  // A crosstable from a list of players.
+  await walk.press("Skip the tour");
+  await walk.show("Sheet1", [[""]]);
+  await blue("Start a crosstable");
+  await pane.getByLabel("Event name").fill("Winter Open");
+  await pane.getByLabel("End date").fill("2026-11-22");
+  await walk.unfold("Start date, system, rules");
+  await pane.getByLabel("Start date").fill("2026-11-21");
+  await pane.getByLabel("Time control").fill(CONTROL);
+  await walk.press("Next");
+  await pane.getByRole("textbox", { name: "Section name" }).fill("Open");
+  await walk.press("Next");
+  await pane
+    .getByRole("textbox", { name: "Players of Open" })
+    .fill(OPEN.map(([name, id, rating]) => `${name} ${id} ${rating}`).join("\n"));
+  await walk.press("Next");
+  await walk.press("Build");
+  await walk.rest();
+  await walk.home();
+  expect(await walk.values(BUILT, "A1")).toEqual([[`Winter Open, Open, Nov 21–22, 2026 ${CONTROL}`]]);
+
+  // The results; another section, as its director pasted it; another event on the same weekend.
+  await setCells(
+    BUILT,
+    "E3",
+    OPEN.map(([, , , ...results]) => results),
+  );
+  await setCells("Reserve", "A1", pasted(["Riverside Chess Club", TITLE, ""], RESERVE));
+  await setCells("K-8", "A1", pasted(["Riverside K-8 Scholastic, Nov 21, 2026 G/30;d5"], SCHOLASTIC));
+  await walk.select(BUILT, "A1");
+  await walk.heading(BUILT).waitFor();
+  await blue("Rate both sections");
+  await pane
+    .getByText("Another event: Riverside K-8 Scholastic")
+    .waitFor({ state: "attached" })
+    .catch(() => undefined);
+  await walk.press("Write ratings");
+  await pane.getByRole("listitem").filter({ hasText: "Reserve: ratings written." }).waitFor();
+  await walk.home();
+  expect((await walk.values("K-8", "G2:J5")).flat().join("")).toBe("");
+
+  // Standings of both, under the event's name and not the club's.
+  await blue("Post the standings");
+  await post("Winter Open, Open standings");
+  await blue(`Go to ${BUILT}`);
+  await blue("Go to Reserve");
+  await post("Winter Open standings");
+  expect((await walk.values("Winter Open standings", "A1")).flat()).toEqual([`Standings: ${TITLE}`]);
+  await blue("Go to Reserve");
+  await walk.heading("Reserve").waitFor();
+
+  // A correction: one button brings ratings and standings up to date.
+  const before = await walk.values("Winter Open, Open standings", "A4:J7");
+  await setCells(BUILT, "F3", [["W2"], ["L1"]]);
+  await blue("Update");
+  await pane.getByRole("listitem").filter({ hasText: "standings: updated." }).waitFor();
+  const after = await walk.values("Winter Open, Open standings", "A4:J7");
+  expect(after).not.toEqual(before);
+  expect(after[0]!.slice(0, 3)).toEqual([1, 1, "Ann Ash"].map((cell, i) => (i === 0 ? "1" : cell)));
+
+  // Filed: every name and number.
+  await blue("File the report");
+  await fillFacts(walk);
+  await confirmAll(walk);
+  expect(await filed(walk)).toEqual(expectedOf(CORRECTED));
+  await walk.press("I uploaded these files");
+  await walk.home();
+
+  // A new sheet after filing is asked about, and is not in the files.
+  await setCells("U1200", "A1", pasted([`Winter Open, U1200, Nov 21-22, 2026 ${CONTROL}`], LATE));
+  await pane.getByText(/1 new sheet since the report of Winter Open was filed: U1200\./).waitFor();
+  await walk.press("File the event");
+  expect(await filed(walk)).toEqual(expectedOf(CORRECTED));
+  await holds(bench, "U1200", "F2", "D2");
+});
