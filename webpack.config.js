@@ -104,9 +104,9 @@ module.exports = async (env, { mode = "production" }) => {
       // One file for the pane's start, so that its size can be checked. Each view that it loads later has a file of its
       // own, and what several of them need is in shared.js.
       splitChunks: {
-        // What only File the event has in common with another view does not belong to what all of them load.
+        // What only File the event, or Update, has in common with another view does not belong to what all of them load.
         // A worker has a script of its own, whatever else the pane has of it.
-        chunks: (chunk) => !chunk.canBeInitial() && !["list-worker", "file"].includes(chunk.name ?? ""),
+        chunks: (chunk) => !chunk.canBeInitial() && !["list-worker", "file", "update"].includes(chunk.name ?? ""),
         cacheGroups: {
           default: false,
           defaultVendors: false,

@@ -103,8 +103,8 @@ workbenchTest("an empty workbook to filed files by the blue button alone", async
   /** Writes the standings of the sheet in front, and goes home. */
   const post = async (sheet: string): Promise<void> => {
     await walk.press("Write standings");
-    await walk.filled(sheet, "A4");
     await walk.rest();
+    await walk.filled(sheet, "A4");
     await walk.home();
   };
 

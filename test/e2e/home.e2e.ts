@@ -65,7 +65,11 @@ const ONE_SHEET: readonly HomeState[] = [
   },
   {
     state: "a wallchart without results",
-    reach: (walk) => walk.show("Open", section(`Winter Classic, Open, ${WHEN}`, "A", 100, NONE)),
+    async reach(walk) {
+      const nothing = FAULTY.map((row) => row.map(() => ""));
+      await walk.bench.setCells("Faulty", "A1", nothing);
+      await walk.show("Open", section(`Winter Classic, Open, ${WHEN}`, "A", 100, NONE));
+    },
     blue: "Fill in players",
     says: /^No results yet/,
     done: "",
@@ -79,7 +83,7 @@ const ONE_SHEET: readonly HomeState[] = [
   },
   {
     state: "to be rated",
-    reach: (walk) => walk.edit("Open", "A1", withTotals(1.5)),
+    reach: (walk) => walk.edit("Open", "A1", OPEN.map((row) => [...row, ""])),
     blue: "Rate",
     says: "Not written yet.",
     done: "Wallchart",

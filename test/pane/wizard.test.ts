@@ -29,6 +29,9 @@ test.each<[string, string, unknown[][]]>([
   ["pairing numbers and games, no headings", "1\tAnn Ash\t1500\t12\n2\tBob Birch\t1400\t3", [[1, "Ann Ash", "", 1500, null], [2, "Bob Birch", "", 1400, null]]], // prettier-ignore
   ["someone without a rating", "Name\tRating\nAnn Ash\t1500\nBob Birch\t", [[1, "Ann Ash", "", 1500, null], [2, "Bob Birch", "", null, null]]], // prettier-ignore
   ["nothing", " \n\n", []],
+  ["ratings in brackets", "Carl Abbott (2103)\nAsh, Ann (1500P12)\nBob Birch (unr)", [[1, "Carl Abbott", "", 2103, null], [2, "Ash, Ann", "", 1500, 12], [3, "Bob Birch", "", null, null]]], // prettier-ignore
+  ["numbers with a bracket, IDs in brackets", "1) Carl Abbott (14001011) 2103\n2) Ann Ash (14001012) 1500", [[1, "Carl Abbott", "14001011", 2103, null], [2, "Ann Ash", "14001012", 1500, null]]], // prettier-ignore
+  ["lines in mixed forms", "1. Carl Abbott, 2103\nAnn Ash (1500) 14001012\n3) Bob Birch 14001013 1400", [[1, "Carl Abbott", "", 2103, null], [2, "Ann Ash", "14001012", 1500, null], [3, "Bob Birch", "14001013", 1400, null]]], // prettier-ignore
 ])("a list of %s", (_, text, players) => {
   const { players: read } = readRoster(text);
   expect(read.map(({ number, name, id, rating, games }) => [number, name, id, rating, games])).toEqual(

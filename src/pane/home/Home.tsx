@@ -3,7 +3,7 @@
  * the rest.
  */
 import { Body1, Button, Caption1, makeStyles, Subtitle2, Title3, tokens } from "@fluentui/react-components";
-import { useMemo, type JSX } from "react";
+import { lazy, Suspense, useMemo, type ComponentType, type JSX } from "react";
 import { eventOn } from "../../sheet/event/event-sections";
 import { today } from "../../sheet/event/today";
 import { HelpLink } from "../shared/FunctionLink";
@@ -15,8 +15,6 @@ import type { ViewProps } from "../store/view-props";
 import { homeView, type NightStep } from "./home-view";
 import { HomeFooter } from "./HomeFooter";
 import { Doors, NightSteps, type Door } from "./NightSteps";
-import { Samples } from "./samples/Samples";
-import { Tour } from "./Tour";
 
 const useStyles = makeStyles({
   title: { margin: 0 },
@@ -48,6 +46,11 @@ const useStyles = makeStyles({
     paddingBottom: tokens.spacingVerticalL,
   },
 });
+
+/** Home does without it where it can't be loaded. */
+const FirstVisit = lazy<ComponentType<ViewProps>>(() =>
+  import(/* webpackChunkName: "first-visit" */ "./FirstVisit").catch(() => ({ default: () => null })),
+);
 
 const NO_STEPS: readonly NightStep[] = (["Wallchart", "Rate", "Post", "File"] as const).map((name) => ({
   name,
@@ -156,10 +159,9 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
           />
         </div>
       </section>
-      <Tour />
-      <section className={styles.card}>
-        <Samples state={state} actions={actions} />
-      </section>
+      <Suspense fallback={null}>
+        <FirstVisit state={state} actions={actions} />
+      </Suspense>
       <div className={styles.more}>
         <HelpLink>Function help</HelpLink>
         <Caption1 className={styles.quiet}>Not made or endorsed by US Chess.</Caption1>

@@ -302,7 +302,22 @@ function listByColumns(by: Separator, lines: readonly Line[]): List {
   };
 }
 
-export function readLines(lines: readonly Line[]): List {
+/** `1)` or `1.` before a name, as in a list that was numbered. */
+const LIST_NUMBER = /^\s{0,9}\d{1,3}[.)]\s{1,9}(?=\p{L})/u;
+/** A rating, an ID or a day in brackets: `Carl Abbott (2103)`, `(14001011)`. */
+const IN_BRACKETS = /[([]\s{0,3}((?:ID|USCF|US Chess)?\s?#?:?\s?[\dP/*.-]{3,20}|unr\w{0,5}\.?|new|nr)\s{0,3}[)\]]/gi;
+
+/** A line as it would be without the numbers and brackets that people put around facts. */
+function plainLine(line: Line): Line {
+  const text = line.text
+    .replace(LIST_NUMBER, "")
+    .replace(IN_BRACKETS, (_, fact: string) => ` ${fact.replace(/^(?:ID|USCF|US Chess)?\s?#?:?\s?/i, "")} `)
+    .replace(/ {2,}/g, " ");
+  return { ...line, text: text.trimEnd() };
+}
+
+export function readLines(given: readonly Line[]): List {
+  const lines = given.map(plainLine);
   const [first, ...rest] = lines;
   const by = separatorOf(first!.text);
   const headings = split(first!.text, by);

@@ -11,7 +11,8 @@ export const LONGEST_SHEET_NAME = 31;
 
 /** A title without its dates and time control, and a word: `Club Night standings`. */
 export function sheetNameOf(title: string, word: string): string {
-  const bare = factsAbove([[title]]).name || title;
+  const said = factsAbove([[title]]);
+  const bare = [said.name, said.section].filter(Boolean).join(", ") || title;
   const room = LONGEST_SHEET_NAME - word.length - 1;
   if (bare.length <= room) return `${bare} ${word}`;
   // The section's own name tells it from the others.

@@ -20,7 +20,7 @@ import {
   timeControlIn,
   type Phrase,
 } from "./event-facts";
-import { isOfCharts, isOtherText } from "./titles";
+import { isOfCharts, isOtherText } from "./other-lines";
 import type { EventFacts } from "./result";
 
 /** What stands above a wallchart. `name` is the event's; "" where no line says it. */

@@ -7,6 +7,7 @@
  */
 import { asWords } from "../cells/text";
 import { isLabeled } from "./event-facts";
+import { isOtherText, OF_CHARTS } from "./other-lines";
 
 /** Words that events and sections are called by. */
 const TITLE_WORDS =
@@ -20,39 +21,14 @@ const CLASS_ALONE = /^\d{3,4}\s?[-–]\s?\d{3,4}$/;
 const WHEN =
   /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}|(?:g|sd|game)\s?\/\s?\d{1,3}|[di]\s?\d{1,3}|th|st|nd|rd|and|to|thru|through|at|am|pm)\b|\d+/gi;
 
-/** What a sentence, a note, an address or a link has, but no title. */
-const OTHER_WORDS =
-  /\b(?:please|visit|click|here|more info|for more|information|this|these|there|you|your|we|our|is|are|was|were|has|have|must|should|see|call|official crosstable|copyright|all rights|reserved|privacy|terms|cookies?|log ?in|log ?out|sign (?:in|up|out)|register(?:ed)?|registration|subscribe|donate|join|renew|contact|about|search|menu|links?|details|home ?page|site ?map|skip to|back to|go to|return to|next|previous|print(?:ed)?|download|share|follow|upcoming|e-?mail|phone|tel|fax|directions|parking|hotel|library|suite|floor|room|p\.?\s?o\.? box|players?|entries|entry|fees?|prizes?|time control|based on|generated|powered by|created|updated|as of|since|founded|page|database|standings|pairings|results|wall ?charts?|cross ?tables?|starting rank|rating|ratings|tie-?breaks?|chief td|chief arbiter|swiss-manager|tournament-database)\b|\$\s?\d|\b\d+ of \d+\b/i;
 /** Words that name nothing by themselves, as in a menu. */
 const ALONE =
   /^(?:the )?(?:events?|tournaments?|sections?|match(?:es)?|teams?|leagues?|youth|women|seniors|juniors|scholastic|division|fide|nights?|weekend)$/i;
-/** Of these words alone a title may have some: `Fall Swiss: Wall Chart`, `Club Closed, final standings`. */
-const OF_CHARTS =
-  /[\s:,–-]{0,3}\b(?:final )?(?:standings|results|wall ?charts?|cross ?tables?|by rank|after round \d{1,2})(?: after round \d{1,2})?\b[\s.]*$/i;
-const LINKS = /https?:|www\.|\S@\S|\.(?:com|org|net|edu|gov|info|html?|php)\b|©|&copy;/i;
-/** `12 Oak Street` */
-const STREET =
-  /^\d{1,6}\s(?:[nsew]\.?\s)?\S.{0,40}\b(?:st(?:reet)?|ave(?:nue)?|r(?:oa)?d|blvd|boulevard|lane|ln|dr(?:ive)?|way|court|ct|hwy|highway|pkwy|parkway|plaza|pike|place|pl)\b/i;
-/** `IL 62701`, `(555) 123-4567` */
-const ZIP_OR_PHONE = /\b[A-Z]{2}\.?,?\s\d{5}(?:-\d{4})?\b|\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/;
-/** Two numbers with decimals: the line of a player with tie-breaks. */
-const DECIMALS = /\d[.,]\d\s(?:.{0,40}\s)?\d{1,3}[.,]\d(?!\d)/;
 /** A sign between links or cells, and the end of a sentence. */
 const NOT_IN_TITLES = /[|»›→<>{}\t]|\s[·•]\s.{0,60}\s[·•]\s|[^.]{12}[.!?]$|:$/;
 
 const LONGEST = 80;
 const MOST_WORDS = 12;
-
-/** A line about a wallchart and nothing else: `Wallchart after round 5`, `Final standings`. */
-export function isOfCharts(line: string): boolean {
-  return line.length <= LONGEST && line.replace(OF_CHARTS, "").trim() === "";
-}
-
-/** A sentence, a note, an address or a link: it names nothing. */
-export function isOtherText(line: string): boolean {
-  const name = line.replace(OF_CHARTS, "");
-  return [LINKS, STREET, ZIP_OR_PHONE, DECIMALS].some((one) => one.test(line)) || OTHER_WORDS.test(name);
-}
 
 /** Whether a line is the title of an event or a section. */
 export function isTitle(line: string): boolean {

@@ -4,6 +4,7 @@ import { sheetNameOf } from "../../../src/sheet/write/sheet-name";
 test.each([
   ["Fall Open", "Fall Open standings"],
   ["Club Night 1, Oct 1, 2026 G/75;d5", "Club Night 1 standings"],
+  ["Winter Open, Open, Nov 21-22, 2026 G/90;d5", "Winter Open, Open standings"],
   ["Nov 22, 2026", "Nov 22, 2026 standings"],
   // The section is kept, so that one sheet is told from the other.
   ["Harvest Tournament, Open", "Harvest Tourna…, Open standings"],
