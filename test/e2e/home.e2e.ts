@@ -174,7 +174,7 @@ const ONE_SHEET: readonly HomeState[] = [
     },
     blue: "Rate Reserve",
     says: "Reserve: Not written yet.",
-    done: "Wallchart Post",
+    done: "Wallchart",
   },
   {
     state: "a sheet without a wallchart, beside an event",
