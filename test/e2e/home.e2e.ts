@@ -83,7 +83,12 @@ const ONE_SHEET: readonly HomeState[] = [
   },
   {
     state: "to be rated",
-    reach: (walk) => walk.edit("Open", "A1", OPEN.map((row) => [...row, ""])),
+    reach: (walk) =>
+      walk.edit(
+        "Open",
+        "A1",
+        OPEN.map((row) => [...row, ""]),
+      ),
     blue: "Rate",
     says: "Not written yet.",
     done: "Wallchart",
@@ -246,11 +251,13 @@ async function stepsEndAt({ page, pane }: OpenWorkbench): Promise<number> {
 async function shotAtTwice(bench: OpenWorkbench, name: string): Promise<void> {
   const folder = process.env["SHOTS"];
   if (folder === undefined) return;
-  const { page } = bench;
+  const { page, pane } = bench;
+  const zoom = (by: string) => pane.evaluate((z) => document.body.style.setProperty("zoom", z), by);
   await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize({ width: 700, height: 420 });
+  await page.evaluate(() => document.body.style.setProperty("--pane", "640px"));
+  await zoom("2");
   await page.screenshot({ path: `${folder}/${name}-200.png` });
-  await page.setViewportSize({ width: 1200, height: 900 });
+  await zoom("1");
 }
 
 for (const [journey, states] of [["one section", ONE_SHEET], ["two sections", TWO_SECTIONS]] as const)

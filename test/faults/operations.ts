@@ -491,27 +491,27 @@ export const operations: readonly Operation[] = [
   reads("open and close the pane", 5, openAnother),
   reads("read the sheet", 2, (pane) => pane.does(({ open }) => open("rate"))),
   reads("explain the selected row", 2, (pane) => pane.does(({ explainSelected }) => explainSelected())),
-  reads("go back", 2, (pane) => pane.does(({ back }) => back())),
-  beside("write values", 5, write({})),
-  beside("write live formulas", 5, write({ live: true })),
-  beside("write two systems", 5, write({}), { workbook: { quick: true } }),
-  beside("write live formulas of two systems", 5, write({ live: true }), { workbook: { quick: true } }),
-  beside("write into the chart's own column", 5, write({}), { workbook: { waiting: true } }),
-  beside("write into it again", 5, write({}), { workbook: { waiting: true }, before: write({}) }),
-  beside("write over our own", 5, write({}), { before: write({}) }),
-  beside("write values for formulas", 5, write({}), { before: write({ live: true }) }),
+  reads("go back", 3, (pane) => pane.does(({ back }) => back())),
+  beside("write values", 6, write({})),
+  beside("write live formulas", 6, write({ live: true })),
+  beside("write two systems", 6, write({}), { workbook: { quick: true } }),
+  beside("write live formulas of two systems", 6, write({ live: true }), { workbook: { quick: true } }),
+  beside("write into the chart's own column", 6, write({}), { workbook: { waiting: true } }),
+  beside("write into it again", 6, write({}), { workbook: { waiting: true }, before: write({}) }),
+  beside("write over our own", 6, write({}), { before: write({}) }),
+  beside("write values for formulas", 6, write({}), { before: write({ live: true }) }),
   beside("replace an edit of ours", 5, write({}, true), { before: edited, consents: true }),
-  beside("write with colors and charts", 8, write(ALL_EXTRAS), { replace: write(ALL_EXTRAS, true) }),
-  beside("write again with colors and charts", 8, write(ALL_EXTRAS), { before: write(ALL_EXTRAS) }),
-  beside("write from the ribbon", 7, (pane) => pane.does(({ writeNow }) => writeNow())),
-  writes("undo", 4, takeBack, { before: write({}) }),
-  writes("undo the chart's own column", 4, takeBack, { workbook: { waiting: true }, before: write({}) }),
-  writes("undo formulas", 4, takeBack, {
+  beside("write with colors and charts", 9, write(ALL_EXTRAS), { replace: write(ALL_EXTRAS, true) }),
+  beside("write again with colors and charts", 9, write(ALL_EXTRAS), { before: write(ALL_EXTRAS) }),
+  beside("write from the ribbon", 9, (pane) => pane.does(({ writeNow }) => writeNow())),
+  writes("undo", 5, takeBack, { before: write({}) }),
+  writes("undo the chart's own column", 5, takeBack, { workbook: { waiting: true }, before: write({}) }),
+  writes("undo formulas", 5, takeBack, {
     before: write({ live: true }),
     // A formula that meets merged cells fills none, as after an edit.
     merged: "changed-since-written",
   }),
-  writes("undo colors and charts", 5, takeBack, { before: write(ALL_EXTRAS) }),
+  writes("undo colors and charts", 6, takeBack, { before: write(ALL_EXTRAS) }),
   writes("undo over edits", 5, takeBackAnyway, { before: edited, consents: true }),
   writes("write an event", 8, writeAll, { before: seeAll, reports: true }),
   writes("undo an event", 9, takeBack, { before: all, apart: true }),
@@ -534,7 +534,7 @@ export const operations: readonly Operation[] = [
   adds("add a sheet in two pieces", 9, (pane) =>
     pane.does(({ addSheets }) => addSheets(() => ({ plans: [largeSheet()], event: EVENT }))),
   ),
-  reads("take the selected cells", 4, (pane) => pane.does(({ selection }) => selection())),
+  reads("take the selected cells", 5, (pane) => pane.does(({ selection }) => selection())),
   reads("select a problem's cell", 2, (pane) => pane.does(({ select }) => select(cell))),
   reads(
     "follow the selected cell",
@@ -562,7 +562,7 @@ export const operations: readonly Operation[] = [
     merged: "not-rated",
     needs: "1.12",
   }),
-  writes("undo values for formulas", 4, takeBackValues, {
+  writes("undo values for formulas", 5, takeBackValues, {
     before: async (pane, excel) => {
       await write({ live: true })(pane, excel);
       await keepValues()(pane, excel);
@@ -570,8 +570,8 @@ export const operations: readonly Operation[] = [
     needs: "1.12",
   }),
   writes("undo values on all sheets", 6, takeBackValues, { before: valuesOnTwo, apart: true, needs: "1.12" }),
-  writes("fix a result", 4, fix),
-  writes("undo a fix", 4, (pane) => pane.does(({ undoEdit }) => undoEdit()), { before: fix }),
+  writes("fix a result", 5, fix),
+  writes("undo a fix", 5, (pane) => pane.does(({ undoEdit }) => undoEdit()), { before: fix }),
   quietly("fill in the opponent's cell", 4, fillIn, { before: justTyped }),
   quietly(
     "remember what was said of an event",
@@ -620,14 +620,14 @@ export const operations: readonly Operation[] = [
     before: (pane, { grid }) => pane.does(({ goTo }) => goTo(grid.sheetIds()[RESERVE]!, cell, "rate")),
   }),
   beside("write a sheet that was left behind", 7, writeLeft, { before: leave }),
-  beside("write another system's ratings", 5, writeOther(), { replace: writeOther(false, true) }),
+  beside("write another system's ratings", 6, writeOther(), { replace: writeOther(false, true) }),
   // The two below write right of what stands where ratings go.
-  writes("write them beside those of US Chess", 5, writeOther(), { before: write({}) }),
-  beside("write them again", 5, writeOther(), { before: writeOther() }),
-  beside("write their live formulas", 5, writeOther(true)),
-  writes("write those of US Chess beside them", 5, write({}), { before: writeOther() }),
-  writes("undo another system's ratings", 4, takeBackOther, { before: writeOther() }),
-  writes("undo them, and not those of US Chess", 4, takeBackOther, {
+  writes("write them beside those of US Chess", 6, writeOther(), { before: write({}) }),
+  beside("write them again", 6, writeOther(), { before: writeOther() }),
+  beside("write their live formulas", 6, writeOther(true)),
+  writes("write those of US Chess beside them", 6, write({}), { before: writeOther() }),
+  writes("undo another system's ratings", 5, takeBackOther, { before: writeOther() }),
+  writes("undo them, and not those of US Chess", 5, takeBackOther, {
     before: async (pane, excel) => {
       await writeOther()(pane, excel);
       await write({})(pane, excel);
@@ -662,6 +662,8 @@ export const operations: readonly Operation[] = [
     moreForThousand: 1,
     before: async (pane, excel) => {
       await standings()(pane, excel);
+      // What stands there already would need no Undo.
+      await retype(pane, excel);
       await standings()(pane, excel);
     },
   }),
