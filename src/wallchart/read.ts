@@ -115,7 +115,7 @@ function readByNumbers(layout: Layout, read: (layout: Layout) => Reading): Readi
   const reading = read(layout);
   const used = layout.columns.find(({ role, line }) => role === "number" && line === 0);
   const hasGames = reading.section?.players.some(({ results }) => results.length > 0);
-  const others = [...layout.numbers, ...(hasGames ? [] : layout.places)].filter(
+  const others = [...layout.numbers, ...(hasGames && misfits(reading) === 0 ? [] : layout.places)].filter(
     (column) => column !== used?.column,
   );
   if (!used || others.length === 0) return reading;
