@@ -36,6 +36,8 @@ test.each<[string, string, string]>([
   // what, the list, the same filled in
   ["names alone", "Ann Ash\n\nCy Cedar\nBirch, Bob", "Ann Ash 12345671 1590P17 MI\n\nCy Cedar\nBirch, Bob 00345672 1641"],
   ["numbered words, some facts typed", "1. Ann Ash 12345671\n2. Bob Birch 1600", "1. Ann Ash 12345671 1590P17 MI\n2. Bob Birch 1600 00345672"],
+  ["numbers with a bracket, ratings in brackets", "1) Ann Ash (12345671)\n2) Bob Birch (1600)", "1) Ann Ash (12345671) 1590P17 MI\n2) Bob Birch (1600) 00345672"],
+  ["a rating in brackets behind a comma", "Birch, Bob, (1600)\nAnn Ash 12345671", "Birch, Bob, (1600), 00345672\nAnn Ash 12345671 1590P17 MI"],
   ["a heading row of words", "Name ID Rating\nAnn Ash", "Name ID Rating\nAnn Ash 12345671 1590P17 MI"],
   ["lines in forms of their own", "Ash, Ann, 12345671\nBob Birch\t1641\nCy Cedar 1500", "Ash, Ann, 12345671, 1590P17, MI\nBob Birch\t1641\t00345672\nCy Cedar 1500"],
   ["tabs without headings", "Ann Ash\t\t1500\nCy Cedar\t12345679\t1400\nBob Birch", "Ann Ash\t12345671\t1500\tMI\nCy Cedar\t12345679\t1400\nBob Birch\t00345672\t1641"],

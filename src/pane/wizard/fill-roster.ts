@@ -15,7 +15,7 @@ import {
   type PlannedFillIn,
 } from "../../sheet/players/fill-in";
 import type { RosterSource } from "./roster";
-import { separatorOf, type Separator } from "./roster-lines";
+import { plainLine, separatorOf, type Separator } from "./roster-lines";
 
 /** The facts that a list without headings can have. */
 const WITHOUT_HEADINGS: readonly FactName[] = ["ID", "Rating", "State"];
@@ -74,7 +74,7 @@ export function filledText(text: string, { list }: RosterSource, { fills }: Plan
     if (own.length === 0) return;
     if (by === " ") {
       const words = own.map(({ fact, to }) => factInWords(fact, to));
-      lines[line.at] = [line.text.trimEnd(), ...words].join(between(line.text));
+      lines[line.at] = [line.text.trimEnd(), ...words].join(between(plainLine(line).text));
       return;
     }
     const now = [...cells];

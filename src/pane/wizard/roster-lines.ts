@@ -305,10 +305,11 @@ function listByColumns(by: Separator, lines: readonly Line[]): List {
 /** `1)` or `1.` before a name, as in a list that was numbered. */
 const LIST_NUMBER = /^\s{0,9}\d{1,3}[.)]\s{1,9}(?=\p{L})/u;
 /** A rating, an ID or a day in brackets: `Carl Abbott (2103)`, `(14001011)`. */
-const IN_BRACKETS = /[([]\s{0,3}((?:ID|USCF|US Chess)?\s?#?:?\s?[\dP/*.-]{3,20}|unr\w{0,5}\.?|new|nr)\s{0,3}[)\]]/gi;
+const IN_BRACKETS =
+  /[([]\s{0,3}((?:ID|USCF|US Chess)?\s?#?:?\s?[\dP/*.-]{3,20}|unr\w{0,5}\.?|new|nr)\s{0,3}[)\]]/gi;
 
 /** A line as it would be without the numbers and brackets that people put around facts. */
-function plainLine(line: Line): Line {
+export function plainLine(line: Line): Line {
   const text = line.text
     .replace(LIST_NUMBER, "")
     .replace(IN_BRACKETS, (_, fact: string) => ` ${fact.replace(/^(?:ID|USCF|US Chess)?\s?#?:?\s?/i, "")} `)
@@ -316,8 +317,14 @@ function plainLine(line: Line): Line {
   return { ...line, text: text.trimEnd() };
 }
 
+/** The list that lines are. Its own lines are as they were typed, with their numbers and brackets. */
 export function readLines(given: readonly Line[]): List {
-  const lines = given.map(plainLine);
+  const list = readPlain(given.map(plainLine));
+  const typed = new Map(given.map((line) => [line.at, line]));
+  return { ...list, rows: list.rows.map((row) => ({ ...row, line: typed.get(row.line.at) ?? row.line })) };
+}
+
+function readPlain(lines: readonly Line[]): List {
   const [first, ...rest] = lines;
   const by = separatorOf(first!.text);
   const headings = split(first!.text, by);

@@ -138,13 +138,21 @@ export function readRoster(text: string, datesAre: DatesAre = ""): Roster {
   const known = new Set(found.map(({ row }) => row - 1));
   const nameless = rows.filter((_, i) => !known.has(i));
   const ownWords = /^(?:id-names-differ|id-ratings-differ)/;
+  // Of a column that nobody gave a heading the list says itself that it is not used, or it asks what the dates are.
+  const isToldOf = ({ code, cells }: ChartDiagnostic) =>
+    list.headingLine === null &&
+    /^(?:games|provisional|start|floor)-not-read$/.test(code) &&
+    cells.length > 0 &&
+    cells.every(({ column }) => headings[column] === "");
   return {
     source: { list, table, reading },
     players: byRating(found.map(withoutResults)),
     problems: [
       ...problems,
       ...found.flatMap(({ row }) => hiddenRating(rows[row - 1]!, headings) ?? []),
-      ...diagnostics.filter(({ code }) => !ownWords.test(code)).map((one) => onLines(one, lineAt)),
+      ...diagnostics
+        .filter((one) => !ownWords.test(one.code) && !isToldOf(one))
+        .map((one) => onLines(one, lineAt)),
       ...findDoubles(found).map((one) => doubleProblem(one, lineOf)),
       ...nameless.map(({ line }) =>
         problem(
