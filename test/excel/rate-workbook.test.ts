@@ -219,7 +219,7 @@ test("where an earlier section cannot be rated, the later one says so and is not
   await writeAll();
   expect(pane.state.report).toEqual([
     expect.stringMatching(/^Open: not rated: \d errors?/),
-    expect.stringMatching(/^Reserve: not rated: 1 error/),
+    expect.stringMatching(/^Reserve: not rated: waits for Open\.$/),
     // Nobody of it plays in Open.
     expect.stringMatching(/^Faulty: not rated: 1 error/),
   ]);
