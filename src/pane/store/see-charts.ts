@@ -17,7 +17,7 @@ import {
 } from "../../sheet/event/event-sections";
 import type { KnownPlayers } from "../../sheet/rate/known";
 import { withTitles } from "../../sheet/event/names";
-import { withoutOwn } from "../../sheet/rate/own-output";
+import { withoutOwnToRead } from "../../sheet/rate/own-output";
 import { glanceAt, type SheetGlance } from "../../sheet/event/sheet-glance";
 import { planWrite, type PlannedWrite } from "../../sheet/write/plan-write";
 import { carriedFrom, cellsThatCount, rateReadings, readSheetTable } from "../../sheet/rate/rate-sheet";
@@ -77,7 +77,7 @@ export function readingsOf(
   const known = readings.get(table);
   if (known && isSame(known.by, by)) return known.read;
   const options = optionsFor({ hidden, looks }, choices);
-  const read = withTitles(table, readSheetTable(withoutOwn(table, others), options, memory.output));
+  const read = withTitles(table, readSheetTable(withoutOwnToRead(table, others), options, memory.output));
   readings.set(table, { by, read });
   return read;
 }

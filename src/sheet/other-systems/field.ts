@@ -10,6 +10,7 @@ import type { IsoDate, Rating } from "../../ratings/types";
 import { parseRating } from "../../wallchart/cells/ratings";
 import { asText } from "../../wallchart/cells/text";
 import { bare } from "../../wallchart/layout/headings";
+import { headingsFor, NUMBER_HEADINGS } from "../../wallchart/layout/other-systems";
 import {
   stopsRating,
   type CellRef,
@@ -59,15 +60,10 @@ export interface Field {
 /** `1650-12`: a DWZ with its index. */
 const DWZ_CELL = /^(\d{3,4})\s?[-–]\s?(\d{1,3})$/;
 
-const NUMBER_COLUMNS = {
-  rd: ["rd", "deviation", "ratingdeviation"],
-  volatility: ["volatility"],
-  index: ["index", "dwzindex"],
-} as const;
 const NAMES = { rd: "a rating deviation (RD)", volatility: "a volatility", index: "a DWZ index" } as const;
 
 /** Which of these columns a system looks at. */
-const LOOKS_AT: Partial<Record<SystemName, readonly (keyof typeof NUMBER_COLUMNS)[]>> = {
+const LOOKS_AT: Partial<Record<SystemName, readonly (keyof typeof NUMBER_HEADINGS)[]>> = {
   Glicko: ["rd"],
   "Glicko-2": ["rd", "volatility"],
   DWZ: ["index"],
@@ -85,11 +81,10 @@ function ownColumns(
   system: SystemName,
 ): readonly Column[] {
   if (OTHER_SCALES.includes(system)) return [];
-  const word = bare(system);
   const found =
     system === "FIDE"
       ? reading.columns.filter(({ role, system: one }) => role === "sourceRating" && one === "FIDE")
-      : headed(reading.columns, [word, `${word}rating`, `${word}rtg`, `${word}pre`]);
+      : headed(reading.columns, headingsFor(system));
   const isFilled = (column: Column) =>
     section.players.some((player) => {
       const { row } = cellFor(player, column);
@@ -149,9 +144,9 @@ export function fieldOf(
 
   const numbers = (LOOKS_AT[system] ?? []).map((key) => ({
     key,
-    column: headed(reading.columns, NUMBER_COLUMNS[key])[0] ?? null,
+    column: headed(reading.columns, NUMBER_HEADINGS[key])[0] ?? null,
   }));
-  const numberOf = (player: SectionPlayer, key: keyof typeof NUMBER_COLUMNS): number | null => {
+  const numberOf = (player: SectionPlayer, key: keyof typeof NUMBER_HEADINGS): number | null => {
     const column = numbers.find((one) => one.key === key)?.column ?? null;
     const value = column ? valueIn(player, column) : "";
     const text = asText(value);

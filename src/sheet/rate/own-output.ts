@@ -109,3 +109,29 @@ export function withoutOwn(table: Table, output: readonly OwnOutput[]): Table {
   const empty = (cell: CellValue, row: number, column: number) => (own.has(cellKey(row, column)) ? "" : cell);
   return table.map((cells, row) => cells.map((cell, column) => empty(cell, row, column)));
 }
+
+/**
+ * The table without what we wrote on it, for reading it. Where somebody typed over a cell of ours, the column keeps the
+ * heading that we gave it, so that the cell is not taken for something else.
+ *
+ * Example: of `Elo change | -5 | 7`, in which the 7 was typed, `Elo change | | 7` is left.
+ */
+export function withoutOwnToRead(table: Table, output: readonly OwnOutput[]): Table {
+  const tidy = withoutOwn(table, output);
+  const typedOver = new Set(
+    output.flatMap(({ row, column, cells }) =>
+      cells.flatMap((line, i) =>
+        line.flatMap((cell, j) =>
+          cell !== "" && (tidy[row + i]?.[column + j] ?? "") !== "" ? [column + j] : [],
+        ),
+      ),
+    ),
+  );
+  if (typedOver.size === 0) return tidy;
+  return tidy.map((cells, row) =>
+    cells.map((cell, column) => {
+      const before = table[row]![column]!;
+      return cell === "" && typedOver.has(column) && typeof before === "string" ? before : cell;
+    }),
+  );
+}

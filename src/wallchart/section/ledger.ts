@@ -13,6 +13,7 @@ import { type ChartCode, finding } from "../diagnostics";
 import { isUnused } from "../layout/headings";
 import { isEmptyRow } from "../layout/sections";
 import type { Layout } from "../layout/layout";
+import { isForOtherSystem } from "../layout/other-systems";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "../types";
 import type { PlayerFacts } from "./players";
 
@@ -55,6 +56,7 @@ export function isHarmless(heading: string): boolean {
     (words.length > 0 &&
       words.every((word) => HARMLESS.has(word) || HARMLESS.has(word.replace(/e?s$/, "")))) ||
     isUnused(heading) ||
+    isForOtherSystem(heading) ||
     AFTER.test(heading)
   );
 }
