@@ -68,6 +68,7 @@ test.each<[string, string, string[]]>([
   ["commas", "Autumn Open\n\n#,Name,Rating,Rd 1\n1,Ann Ash,1500,Q18\n2,Bob Birch,1400,B", [`Line 4: ${BAD}`]],
   ["tabs, a cell of two lines", '#\tName\tRating\tRd 1\n1\t"Ann\nAsh"\t1500\tB\n2\tBob Birch\t1400\tQ18', [`Line 4: ${BAD}`]],
   ["a cell of two lines itself", '#\tName\tRating\tRd 1\n1\t"Ann\nAsh"\t1500\tQ18\n2\tBob Birch\t1400\tB', [`Lines 2–3: ${BAD}`]],
+  ["two cells of two lines in one row", '#\tName\tRating\tRd 1\n1\t"Ann\nAsh"\t"1500\n"\tQ18\n2\tBob Birch\t1400\tB', [`Lines 2–4: ${BAD}`]],
   ["two sections", "Open\n#,Name,Rating,Rd 1\n1,Ann Ash,1500,W2\n2,Bob Birch,1400,L1\n\nReserve\n#,Name,Rating,Rd 1\n1,Cy Cedar,1300,Q18\n2,Di Elm,1200,B", [`Line 8: ${BAD}`]],
   ["a quoted mail", "> #,Name,Rating,Rd 1\n> 1,Ann Ash,1500,Q18\n> 2,Bob Birch,1400,B", [`Line 2: ${BAD}`]],
   ["Markdown", "| # | Name | Rating | Rd 1 |\n|---|------|-----|----|\n| 1 | Ann Ash | 1500 | Q18 |\n| 2 | Bob Birch | 1400 | B |", [`Line 3: ${BAD}`]],

@@ -116,10 +116,33 @@ const withoutFirst: Way = (lines, at, { width, name }) => {
 
 const WAYS: readonly Way[] = [twoLinesARound, betweenCells, withinCells];
 
+/** A cell in quotes that goes on in the next line, and its end there. */
+const QUOTE_OPENS = /(?:^|\t)"(?:[^"]|"")*$/;
+const QUOTE_ENDS = /^(?:[^"]|"")*"(?!")/;
+
+/** How many lines a row takes of which cells in quotes have several lines; 0 if it has none. */
+function linesInQuotes(lines: readonly string[], at: number): number {
+  if (!QUOTE_OPENS.test(lines[at]!)) return 0;
+  for (let end = at + 1; end < lines.length && end - at < MOST_LINES; end++) {
+    const quoted = QUOTE_ENDS.exec(lines[end]!)?.[0];
+    if (quoted === undefined) continue;
+    const rest = lines[end]!.slice(quoted.length);
+    if (rest !== "" && !rest.startsWith("\t")) return 0;
+    if (!QUOTE_OPENS.test(rest)) return end + 1 - at;
+  }
+  return 0;
+}
+
 /** The rows in the lines below some headings in one way, by the line in which each begins. */
 function rowsIn(lines: readonly string[], headings: Headings, way: Way): ReadonlyMap<number, Row> {
   const rows = new Map<number, Row>();
   for (let at = 0; at < lines.length;) {
+    // A sheet quotes its cells of several lines: no page does, and who splits the cells keeps them whole.
+    const quoted = linesInQuotes(lines, at);
+    if (quoted > 0) {
+      at += quoted;
+      continue;
+    }
     const tabs = tabsIn(lines[at]!);
     const isWhole = tabs === 0 || tabs >= headings.width - 1;
     const row = isWhole ? null : (way(lines, at, headings) ?? withoutFirst(lines, at, headings));
