@@ -100,13 +100,16 @@ module.exports = async (env, { mode = "production" }) => {
     ],
     optimization: {
       // A function that is called once stays where it is. Put into its caller, it would be made anew in each call.
-      minimize: mode === "production" && { javascript: { compress: { passes: 2, reduce_funcs: false } } },
+      minimize: mode === "production" && {
+        javascript: { compress: { passes: 2, reduce_funcs: false, hoist_funs: true } },
+      },
       // One file for the pane's start, so that its size can be checked. Each view that it loads later has a file of its
       // own, and what several of them need is in shared.js.
       splitChunks: {
         // What only File the event, or Update, has in common with another view does not belong to what all of them load.
         // A worker has a script of its own, whatever else the pane has of it.
-        chunks: (chunk) => !chunk.canBeInitial() && !["list-worker", "file", "update"].includes(chunk.name ?? ""),
+        chunks: (chunk) =>
+          !chunk.canBeInitial() && !["list-worker", "file", "update"].includes(chunk.name ?? ""),
         cacheGroups: {
           default: false,
           defaultVendors: false,

@@ -175,7 +175,7 @@ function checkManifest(xml, project) {
     if (project.serves(path))
       for (const message of shortcutFaults(project.text(path), project.handlers)) fault("shortcut", message);
   }
-  const ids = all("CustomTab", "Group", "Control").map(({ id }) => id);
+  const ids = all("CustomTab", "Group", "Control", "Item").map(({ id }) => id);
   if (new Set(ids).size !== ids.length)
     fault("duplicate-id", `ids of tab, group and buttons repeat: ${ids.join(", ")}`);
   if (!uuid.test(text(all("OfficeApp > Id")[0]))) fault("id", "<Id> is not a UUID");

@@ -76,7 +76,8 @@ const rules = [
     policy: "1100.1",
     asks: "It is worth something on first run: a sample and a tour",
     holds: ({ text }) =>
-      text("src/pane/home/Home.tsx").includes("<Tour") && text("src/pane/home/Home.tsx").includes("<Samples"),
+      text("src/pane/home/FirstVisit.tsx").includes("<Tour") &&
+      text("src/pane/home/FirstVisit.tsx").includes("<Samples"),
   },
   {
     policy: "100.11",

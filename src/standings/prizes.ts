@@ -41,7 +41,9 @@ const PLACE = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third)(?: place)?$/i;
 
 function readPrize(part: string): Prize | null {
   const [, name, amount] =
-    /^(.{1,40}?)\s*[:=]?\s+\$?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)$/.exec(part) ?? [];
+    /^(.{1,40}?)\s{0,4}[:=]?\s{1,8}\$?(\d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)$/.exec(
+      part,
+    ) ?? [];
   if (name === undefined) return null;
   const cents = Math.round(Number(amount!.replace(/,/g, "")) * 100);
   if (PLACE.test(name)) return { name, cents, band: null };

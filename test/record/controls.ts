@@ -13,7 +13,7 @@ export function controlVerdict(section: RecordSection): ControlVerdict | null {
   if (tc === null || tc.trim() === "") return null;
   const official = systemsOf(section).map((letter) => `OTB${letter}`);
   try {
-    const ours = systems(tc, null, end)[0]!;
+    const ours = systems(tc, end)[0]!;
     return ours.join() === official.join() ? "equal" : "other";
   } catch {
     return "not read";

@@ -197,7 +197,14 @@ export function liveStandings(
   const helper = (row: number, one: number, formula: string): PlanBlock =>
     outputBlock(row, one, [[asFormula(formula)]], "note");
   const problem = [0, 1, 2].map((i) => `INDEX(${rowsOf(problems + i, 2)},2)`).join(`&" "&`);
-  const tieBreaks = [cells, quoted(rating.date), quoted(methods), `"finished"`, quoted(format ?? "")];
+  const given = (text: string) => (text === "" ? "" : quoted(text));
+  const tieBreaks = [
+    cells,
+    given(rating.date),
+    given(methods),
+    `"finished"`,
+    ...(format ? [quoted(format)] : []),
+  ];
   return {
     lines,
     place: inLine(lookUp(order + PLACE)),
@@ -226,7 +233,7 @@ export function liveStandings(
     blocks: [
       outputBlock(0, HELP, [["Formulas for the standings. Please keep."]], "note"),
       helper(TOP, HELP, `IFERROR(${isTrue},FALSE)`),
-      helper(TOP, order, `USCF.TIEBREAKS(${tieBreaks.join(",").replace(/,""/g, ",").replace(/,+$/, "")})`),
+      helper(TOP, order, `USCF.TIEBREAKS(${tieBreaks.join(",")})`),
       helper(TOP, ratings, rateEvent(cells, rating, "full")),
       helper(TOP, problems, rateEvent(cells, rating, "problems")),
       ...Array.from({ length: lines }, (_, place) =>
