@@ -56,7 +56,7 @@ workbenchTest("the tour can be skipped, and does not come again", async (walk, b
   expect(await bench.pane.getByRole("region", { name: "Tour" }).count()).toBe(0);
   // The focus goes on to the first thing that can be done.
   const focused = () => bench.pane.evaluate(() => document.activeElement?.textContent);
-  expect(await focused()).toBe("Rate this sheet");
+  expect(await focused()).toBe("Club Swiss");
 });
 
 /** The last column headed Post on the sample's sheet, from 0: the sample has formulas of its own before it. */
@@ -329,7 +329,7 @@ workbenchTest(
     await walk.press("Build");
     await walk.heading("Rate this sheet").waitFor();
     const [title, headings, first] = await walk.values("Autumn Open", "A1:H3");
-    expect(title?.[0]).toBe("Autumn Open");
+    expect(title?.[0]).toBe("Autumn Open, Oct 3, 2026 G/60;d5");
     expect(headings).toEqual(["#", "Name", "ID", "Rating", "Rd 1", "Rd 2", "Rd 3", "Total"]);
     expect(first?.slice(0, 4)).toEqual([1, "Ann Ash", "90000101", 1850]);
     const toBegin = bench.pane.getByText(/^No results yet\. Type them on the sheet, such as W3/);
