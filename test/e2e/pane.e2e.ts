@@ -131,8 +131,8 @@ workbenchTest(
     await bench.pane.waitForFunction(() => document.activeElement?.textContent === "Rate this sheet");
     await bench.pane.getByText(/^Writes columns/).waitFor();
     const repeated = (tag: string, times: number) => Array.from({ length: times }, () => tag);
-    // The event's pencil, five columns to sort by, four players, Explain, What if, three parts to unfold.
-    expect(await tabTo(bench, "Write ratings")).toEqual([...repeated("BUTTON", 1 + 5 + 4 + 2 + 3), "BUTTON"]);
+    // The event's pencil, five columns to sort by, four players, Explain, What if, Facts no chart shows, three parts to unfold.
+    expect(await tabTo(bench, "Write ratings")).toEqual([...repeated("BUTTON", 1 + 5 + 4 + 3 + 3), "BUTTON"]);
     await enter(bench);
     await bench.pane.getByText("Up to date.").waitFor();
     // The focus stays where it was; Undo is the button before it.

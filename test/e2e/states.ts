@@ -336,7 +336,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await walk.press("Standings");
           await pane.getByLabel("Tie-breaks").selectOption("Your own order");
           await pane.getByLabel("In this order").fill("Solkoff, Luck");
-          await pane.getByLabel("Classes").fill("U1600, young");
+          await pane.getByLabel("Lists by class").fill("U1600, young");
           await pane.getByText("Not a tie-break: Luck").waitFor();
         },
       },
@@ -345,7 +345,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         async reach(walk) {
           const { pane } = walk.bench;
           await pane.getByLabel("In this order").fill("Solkoff");
-          await pane.getByLabel("Classes").fill("U1600");
+          await pane.getByLabel("Lists by class").fill("U1600");
           await pane.getByLabel("Teams by").selectOption("School");
           await walk.press("Write standings");
           await pane.getByText(/^This sheet shows the standings of Open/).waitFor();
