@@ -154,7 +154,8 @@ workbenchTest(
       ["x".repeat(100_000), /can't read this file as a rating list/],
     ];
     for (const [text, words] of cases) {
-      await choose(bench, fileOf("other.txt", text));
+      // The name says which of FIDE's lists it is.
+      await choose(bench, fileOf("standard_rating_list.txt", text));
       await pane.getByText(words).waitFor();
       await walk.press("Dismiss");
       await pane.getByText(words).waitFor({ state: "detached" });
