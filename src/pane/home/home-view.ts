@@ -105,8 +105,9 @@ function toFix(seen: SeenChart, isInFront: boolean): NextStep | null {
 function nextElsewhere({ sheet, events, sections }: HomeFacts): NextStep | null {
   const { standings, slips, keeps } = sheet.memory;
   if (sheet.isTooLarge) return null;
-  const [section] = sections;
-  if (section && (standings ?? slips))
+  const source = (standings ?? slips)?.of;
+  const section = sections.find((one) => one.sheet.id === source);
+  if (section)
     return step(
       `Go to ${section.sheet.name}`,
       { goesTo: section.sheet.id, opens: "home" },
