@@ -267,8 +267,9 @@ export function createActions({ store, line, facts, reader, reports, writer, lis
     goTo: async (sheetId, { row, column }, view) => {
       await run("reading", async () => {
         await selectCell(sheetId, row, column);
-        dispatch({ type: "opened", view });
+        // First what it shows: a press there must not be about the sheet that one came from.
         await listener.listenAndRead();
+        dispatch({ type: "opened", view });
       });
     },
     readReports: reports.read,
