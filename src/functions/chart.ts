@@ -5,6 +5,7 @@
 import type { SectionSettings, PlayerRating } from "../ratings/uschess/event";
 import { isEdition, rulesFor } from "../ratings/uschess/rules";
 import { cellName, parseAddress } from "../wallchart/cells/names";
+import { finding } from "../wallchart/diagnostics";
 import { rateFirst, type RatedFirst } from "../sheet/rate/rate-reading";
 import { postRating, type RatedSection } from "../sheet/rate/rated-section";
 import {
@@ -15,8 +16,9 @@ import {
   type Section,
   type Table,
 } from "../wallchart/types";
-import { readRulesBy, readSystem, readTableArgument, rowsOf, type RangeArgument } from "./arguments";
-import { invalid } from "./errors";
+import { readTableArgument, rowsOf, type RangeArgument } from "./arguments";
+import { errorIn, invalid, passOn } from "./errors";
+import { readRulesBy, readSystem } from "./rules-arguments";
 
 /** A wallchart that was read without an error. */
 export interface Chart {
@@ -153,15 +155,30 @@ export function rateChart(given: ChartArguments): RatedChart {
   return { ...chart, rated: rated! };
 }
 
+/** The cells of a wallchart with an error value, in the words of a finding: such a chart can't be read at all. */
+function errorValues({ wallchart, invocation }: ChartArguments): string[][] {
+  const nameCell = cellNamer(invocation);
+  return rowsOf(wallchart).flatMap((row, r) =>
+    row.flatMap((value, c) => {
+      const code = errorIn(value);
+      if (code === null) return [];
+      const where = nameCell({ row: r, column: c });
+      return [[where, passOn(code, where).message ?? "", finding("error-value", [], code).hint]];
+    }),
+  );
+}
+
 /**
  * Everything found in a wallchart, one finding per row: cell, problem, what to do. What stops the rating comes first.
  */
 export function chartProblems(given: ChartArguments): string[][] {
+  const broken = errorValues(given);
+  if (broken.length > 0) return broken;
   let chart: RawChart;
   try {
     chart = rateArguments(given);
   } catch (error) {
-    // The message names the argument that cannot be read, or the cell with the error value.
+    // The message names the argument that cannot be read.
     if (error instanceof CustomFunctions.Error) return [["", error.message ?? "", ""]];
     throw error;
   }

@@ -1,25 +1,54 @@
 /**
  * =USCF functions of federations' own systems, past and present: Germany's DWZ and Ingo, England's grades and ratings,
- * Turkey's UKD, and those of correspondence chess, ICCF and CCLA. FIDE's are in ./fide.
+ * Turkey's UKD, Canada's CFC ratings, and those of correspondence chess, ICCF and CCLA. FIDE's are in ./fide.
  */
 import { cclaRating } from "../ratings/ccla";
 import { clarkeGrade } from "../ratings/clarke";
-import { dwzRating, FIRST_DWZ_NEEDS, firstDwz } from "../ratings/dwz";
+import { cfcRating, NEEDS_PEAK } from "../ratings/cfc";
+import { dwzPerformance, dwzRating, FIRST_DWZ_NEEDS, firstDwz, LEAST_GAMES } from "../ratings/dwz";
 import { ecfChange } from "../ratings/ecf";
 import { iccfPerformance, iccfRating } from "../ratings/iccf";
 import { ingoNumber, tournamentIngo } from "../ratings/ingo";
 import { ukdRating } from "../ratings/ukd";
-import { optionalNumber, optionalRating, readFlag, readGames, requiredNumber } from "./arguments";
-import { undefinedResult } from "./errors";
+import { DWZ_CELL } from "../sheet/other-systems/field";
+import type { CellValue } from "../wallchart/types";
+import { isLeftOut, optionalNumber, optionalWhole, plain, readFlag, requiredNumber } from "./arguments";
+import { refuseEmptyCell } from "./blanks";
+import { invalid, undefinedResult } from "./errors";
 import { readPlayed, readRatedGames, readRatings } from "./games";
+import {
+  optionalRating,
+  readGames,
+  readRating,
+  readRatingAndGames,
+  type RatingAndGames,
+} from "./player-arguments";
+import { OLDEST_AGE } from "./rules-arguments";
+
+/** Germany prints an index with up to three digits. */
+const MOST_INDEX = 999;
+
+/** A DWZ with its index behind it, as federation and clubs write it, in the form of a rating with games: `1896-21`. */
+function withIndex(value: unknown, name: string): CellValue {
+  const cell = plain(value, name);
+  return typeof cell === "string" ? cell.trim().replace(DWZ_CELL, "$1P$2") : cell;
+}
+
+const DWZ = { read: (value: CellValue, name: string) => readRating(withIndex(value, name), name) };
+
+/** A rating and what counts the games behind it; null where both are left out, for a first rating. */
+function readOwnOrFirst(rating: unknown, games: unknown, name = "games"): RatingAndGames | null {
+  if (isLeftOut(rating, "rating") && !readGames(games, name)) return null;
+  return readRatingAndGames(rating, games, { rating: "rating", games: name });
+}
 
 /**
- * The German rating (Deutsche Wertungszahl, DWZ) after a tournament, or a first one. COMPARE rates a whole tournament, with newcomers who met.
+ * The German rating (Deutsche Wertungszahl, DWZ) after a tournament, or a first one, by the rules of 2016. COMPARE rates a whole tournament, with newcomers who met.
  * @customfunction DWZ
  * @helpurl https://localhost:3000/help.html#DWZ
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500, alone or with its index (1896-21). Leave out for a first DWZ, from at least five games.
- * @param index How many times the player's DWZ was computed so far, from 1. Leave out for a first DWZ.
+ * @param index How many times the player's DWZ was computed so far, 1 to 999: the 21 of 1896-21. Leave out for a first DWZ, or if it stands with the rating.
  * @param age The year in which the event ended, less the year of birth. Leave out for a first DWZ.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
@@ -34,19 +63,42 @@ export function dwz(
   score: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = readPlayed({ rating, index, age, opponents, score }, invocation);
-  const own = optionalRating(given.rating, "rating");
-  if (own !== null) {
+  const given = readPlayed({ rating, index, age, opponents, score }, invocation, DWZ);
+  const before = optionalWhole(given.index, "index", 1, MOST_INDEX);
+  refuseEmptyCell(given.rating, "rating");
+  const own = readOwnOrFirst(withIndex(given.rating, "rating"), before, "index");
+  if (own) {
     const player = {
-      rating: own,
-      index: requiredNumber(given.index, "index", 1, 10_000),
-      age: requiredNumber(given.age, "age", 1, 120),
+      rating: own.rating,
+      index: requiredNumber(own.games, "index", 1, MOST_INDEX),
+      age: requiredNumber(given.age, "age", 1, OLDEST_AGE),
     };
     return dwzRating(player, given.opponents, given.score);
   }
   const first = firstDwz(given.opponents, given.score);
   if (first === null) throw undefinedResult(`A first DWZ needs ${FIRST_DWZ_NEEDS}.`);
   return first;
+}
+
+/**
+ * The performance in German ratings (DWZ): the rating for which this score is the expected score, from at least five games.
+ * @customfunction DWZ.PERFORMANCE
+ * @helpurl https://localhost:3000/help.html#DWZ.PERFORMANCE
+ * @requiresParameterAddresses
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @returns The performance, unrounded. All won: the opponents' average + 677. All lost: the average - 677.
+ * @throws #N/A for fewer than five games.
+ */
+export function dwzPerformanceRating(
+  opponents: unknown[][],
+  score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = readPlayed({ opponents, score }, invocation, DWZ);
+  if (given.opponents.length < LEAST_GAMES)
+    throw undefinedResult(`A performance needs ${LEAST_GAMES} games.`);
+  return dwzPerformance(given.opponents, given.score);
 }
 
 const LEAST_INGO = -100;
@@ -76,6 +128,7 @@ export function ingo(
 ): number {
   const given = readPlayed({ rating, opponents, score, entrants }, invocation, { read: readIngo });
   const share = given.score / given.opponents.length;
+  refuseEmptyCell(given.rating, "rating");
   const old = optionalNumber(given.rating, "rating", LEAST_INGO, MOST_INGO);
   if (entrants) return tournamentIngo(readRatings(entrants, "entrants", readIngo), share);
   return ingoNumber({ old, field: given.opponents, share });
@@ -151,7 +204,7 @@ export function ukd(
 }
 
 /**
- * A correspondence rating by the rules of ICCF in 2021, or the performance in these games.
+ * A correspondence rating by the rules of ICCF in 2021, which another system has replaced since.
  * @customfunction ICCF
  * @helpurl https://localhost:3000/help.html#ICCF
  * @requiresParameterAddresses
@@ -169,10 +222,55 @@ export function iccf(
   invocation?: CustomFunctions.Invocation,
 ): number {
   const given = readPlayed({ rating, games, opponents, score }, invocation);
-  const own = optionalRating(given.rating, "rating");
-  const before = readGames(given.games, "games");
+  const own = readOwnOrFirst(given.rating, given.games);
   if (own === null) return iccfPerformance(given.opponents, given.score);
-  return iccfRating(own, before, given.opponents, given.score);
+  return iccfRating(own.rating, own.games, given.opponents, given.score);
+}
+
+/**
+ * The performance in correspondence ratings by the rules of ICCF in 2021. A score above 90 % counts as 90 %, one below 10 % as 10 %.
+ * @customfunction ICCF.PERFORMANCE
+ * @helpurl https://localhost:3000/help.html#ICCF.PERFORMANCE
+ * @requiresParameterAddresses
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @returns The performance, unrounded.
+ */
+export function iccfPerformanceRating(
+  opponents: unknown[][],
+  score: unknown[][],
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = readPlayed({ opponents, score }, invocation);
+  return iccfPerformance(given.opponents, given.score);
+}
+
+/**
+ * A Canadian rating (CFC) after a tournament, with the bonus of 2012, or a first one. Opponents count with the ratings given.
+ * @customfunction CFC
+ * @helpurl https://localhost:3000/help.html#CFC
+ * @requiresParameterAddresses
+ * @param rating The player's rating before the games, 100 to 3500. Leave out for a first one.
+ * @param games Games behind the rating (the 14 of 1471/14). Leave out if 25 or more, or for a first rating; 0 for none.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [peak] The player's highest rating so far. A higher rating earns a bonus. Leave out only for a loss, or for fewer than four games.
+ * @returns The rating, unrounded, not below 200.
+ */
+export function cfc(
+  rating: unknown,
+  games: unknown,
+  opponents: unknown[][],
+  score: unknown[][],
+  peak?: unknown,
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = readPlayed({ rating, games, opponents, score, peak }, invocation);
+  const own = readOwnOrFirst(given.rating, given.games);
+  const highest = optionalRating(given.peak, "peak");
+  const after = cfcRating(own, highest, given.opponents, given.score);
+  if (after === NEEDS_PEAK) throw invalid("peak is missing. A higher rating earns a bonus.");
+  return after;
 }
 
 /**

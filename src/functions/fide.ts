@@ -6,20 +6,16 @@ import {
   fidePerformance,
   FIRST_DAY,
   initialRating,
+  leastRating,
   tournamentCategory,
 } from "../ratings/fide";
-import type { IsoDate } from "../ratings/types";
-import {
-  optionalNumber,
-  optionalRating,
-  readDate,
-  readGames,
-  readRating,
-  requiredNumber,
-  settleZeros,
-} from "./arguments";
+import type { IsoDate, Rating } from "../ratings/types";
+import { readFlag, requiredNumber } from "./arguments";
+import { settleBlanks } from "./blanks";
 import { invalid, undefinedResult } from "./errors";
-import { readPlayed, readRatedGames, readRatings } from "./games";
+import { atLeast, belowLeast, readPlayed, readRatings } from "./games";
+import { optionalRating, readGames, readRating } from "./player-arguments";
+import { OLDEST_AGE, readDate, readYear } from "./rules-arguments";
 
 /** The day the tournament began, which decides the rules; null for the newest. */
 function readStart(value: unknown): IsoDate | null {
@@ -30,12 +26,21 @@ function readStart(value: unknown): IsoDate | null {
   return day;
 }
 
-/** A year, or null if left out. */
-function optionalYear(value: unknown, name: string): number | null {
-  return optionalNumber(value, name, 1850, 2200);
+/** How FIDE's functions read games: opponents below the least published rating are unrated, so those games don't count. */
+function rated(start: IsoDate | null): { readonly unratedIgnored: true; readonly least: Rating } {
+  return { unratedIgnored: true, least: leastRating(start) };
 }
 
-const OLDEST_AGE = 120;
+/** The player's rating, which FIDE must publish too. */
+function readOwn(value: unknown, start: IsoDate | null): Rating {
+  const rating = readRating(value, "rating");
+  const least = leastRating(start);
+  if (rating >= least) return rating;
+  throw invalid(belowLeast("rating", rating, least, "FIDE.INITIAL gives a first rating."));
+}
+
+/** The years in which the players of today were born, and those of lists that these rules are for. */
+const YEARS = { born: [1900, 2100], list: [2000, 2100] } as const;
 
 /**
  * The score expected against these opponents by FIDE's table 8.1.2.
@@ -43,7 +48,7 @@ const OLDEST_AGE = 120;
  * @helpurl https://localhost:3000/help.html#FIDE.EXPECTED
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out, and so are unrated opponents: below 1400, or before March 2024 below 1000.
  * @param [startDate] The day the tournament began, from 2022 on. Left out: the newest rules.
  * @returns The expected total score.
  */
@@ -53,9 +58,11 @@ export function fideExpectedScore(
   startDate?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, opponents, startDate }, invocation);
-  const own = readRating(given.rating, "rating");
-  return fideExpected(own, readRatings(opponents, "opponents"), readStart(given.startDate));
+  const given = settleBlanks({ rating, opponents, startDate }, invocation);
+  const start = readStart(given.startDate);
+  const own = readOwn(given.rating, start);
+  const field = atLeast(readRatings(opponents, "opponents"), (one) => one, "opponents", leastRating(start));
+  return fideExpected(own, field, start);
 }
 
 /**
@@ -66,8 +73,8 @@ export function fideExpectedScore(
  * @param rating The player's rating before the games, 100 to 3500.
  * @param [games] Games behind the rating. Leave out if 30 or more; 0 for none.
  * @param [peak] The player's highest rating so far, as published. Left out: the rating.
- * @param [birthYear] The year of birth, such as 2010. Leave out for anyone over 18.
- * @param [listYear] The year of the rating list, such as 2026. Needed with birthYear.
+ * @param [birthYear] The year of birth, such as 2010, or the birth date. Leave out for anyone over 18.
+ * @param [listYear] The year of the rating list, such as 2026, or its day. Needed with birthYear.
  * @returns K, before the limit that FIDE.CHANGE applies (K times the games is at most 700).
  */
 export function fideK(
@@ -78,9 +85,9 @@ export function fideK(
   listYear?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, games, peak, birthYear, listYear }, invocation);
-  const born = optionalYear(given.birthYear, "birthYear");
-  const year = optionalYear(given.listYear, "listYear");
+  const given = settleBlanks({ rating, games, peak, birthYear, listYear }, invocation);
+  const born = readYear(given.birthYear, "birthYear", ...YEARS.born);
+  const year = readYear(given.listYear, "listYear", ...YEARS.list);
   if (born !== null && year === null) throw invalid("listYear is missing. It is needed for the age.");
   const age = born === null || year === null ? null : year - born;
   if (age !== null && (age < 0 || age > OLDEST_AGE)) {
@@ -100,9 +107,9 @@ export function fideK(
  * @helpurl https://localhost:3000/help.html#FIDE.CHANGE
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out, and so are unrated opponents: below 1400, or before March 2024 below 1000.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param k How many rating points one full point above the expected score is worth (K).
+ * @param k How many rating points one full point above the expected score is worth (K): 10, 20 or 40. FIDE.K shows which.
  * @param [startDate] The day the tournament began, from 2022 on. Left out: the newest rules.
  * @returns The change, unrounded. FIDE rounds the total of a period once, halves away from zero.
  */
@@ -114,9 +121,12 @@ export function fideRatingChange(
   startDate?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = readRatedGames({ rating, opponents, score, k, startDate }, invocation);
-  const factor = requiredNumber(given.k, "k", 1, 100);
-  return fideChange(given.rating, given.opponents, given.score, factor, readStart(given.startDate));
+  const start = readStart(startDate);
+  const given = readPlayed({ rating, opponents, score, k, startDate }, invocation, rated(start));
+  const factor = requiredNumber(given.k, "k", 10, 40);
+  if (![10, 20, 40].includes(factor))
+    throw invalid(`k: ${factor} is not one of FIDE's, 10, 20 and 40. FIDE.K shows which.`);
+  return fideChange(readOwn(given.rating, start), given.opponents, given.score, factor, start);
 }
 
 /**
@@ -124,7 +134,7 @@ export function fideRatingChange(
  * @customfunction FIDE.INITIAL
  * @helpurl https://localhost:3000/help.html#FIDE.INITIAL
  * @requiresParameterAddresses
- * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out, and so are unrated opponents: below 1400, or before March 2024 below 1000.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [startDate] The day the tournament began, from 2022 on. Left out: the newest rules.
  * @returns The rating, a whole number.
@@ -136,8 +146,9 @@ export function fideInitial(
   startDate?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = readPlayed({ opponents, score, startDate }, invocation);
-  const rating = initialRating(given.opponents, given.score, readStart(given.startDate));
+  const start = readStart(startDate);
+  const given = readPlayed({ opponents, score, startDate }, invocation, rated(start));
+  const rating = initialRating(given.opponents, given.score, start);
   if (typeof rating === "string") throw undefinedResult(`A first rating needs ${rating}.`);
   return rating;
 }
@@ -147,16 +158,18 @@ export function fideInitial(
  * @customfunction FIDE.PERFORMANCE
  * @helpurl https://localhost:3000/help.html#FIDE.PERFORMANCE
  * @requiresParameterAddresses
- * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out, and so are unrated opponents: below 1400, or before March 2024 below 1000.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [startDate] The day the tournament began, from 2022 on. Left out: the newest rules.
  * @returns The rating, unrounded.
  */
 export function fidePerformanceRating(
   opponents: unknown[][],
   score: unknown[][],
+  startDate?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const played = readPlayed({ opponents, score }, invocation);
+  const played = readPlayed({ opponents, score, startDate }, invocation, rated(readStart(startDate)));
   return fidePerformance(played.opponents, played.score);
 }
 
@@ -166,11 +179,19 @@ export function fidePerformanceRating(
  * @helpurl https://localhost:3000/help.html#CATEGORY
  * @requiresParameterAddresses
  * @param ratings The players' ratings.
+ * @param [women] TRUE for a women's tournament, whose categories begin 200 points lower. Left out: FALSE.
  * @returns The category, from 1.
- * @throws #N/A for an average below 2251, where categories begin.
+ * @throws #N/A for an average below 2251 (women: 2051), where categories begin.
  */
-export function category(ratings: unknown[][], _invocation?: CustomFunctions.Invocation): number {
-  const found = tournamentCategory(readRatings(ratings, "ratings"));
-  if (found === null) throw undefinedResult("There is no category for an average below 2251.");
+export function category(
+  ratings: unknown[][],
+  women?: unknown,
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = settleBlanks({ ratings, women }, invocation);
+  const ofWomen = readFlag(given.women, "women");
+  const found = tournamentCategory(readRatings(ratings, "ratings"), ofWomen);
+  if (found === null)
+    throw undefinedResult(`There is no category for an average below ${ofWomen ? 2051 : 2251}.`);
   return found;
 }

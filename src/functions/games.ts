@@ -1,20 +1,26 @@
-/** Readers for the arguments that list games: the opponents' ratings and the score against them. */
+/**
+ * Readers for the arguments that list games: the opponents' ratings and the score against them. Ranges may be as people keep
+ * them: whole columns, with their heading in the first cell.
+ * Example: `{"Rating";1500;1600}` with `"1½"`, `"1.5/2"` or `{"Result";"W";"D"}` is two games and 1.5 points.
+ */
 import type { GlickoGame } from "../ratings/glicko";
 import type { Rating, Score } from "../ratings/types";
+import { parseRating } from "../wallchart/cells/ratings";
 import type { CellValue } from "../wallchart/types";
 import {
   cellOf,
   isEmpty,
+  isFilled,
   plain,
-  readRating,
   requiredNumber,
   rowsOf,
-  settleZeros,
   show,
-  toNumber,
+  usedLength,
   type RangeArgument,
 } from "./arguments";
-import { invalid } from "./errors";
+import { settleBlanks } from "./blanks";
+import { invalid, undefinedResult } from "./errors";
+import { MOST_GAMES, readRating, saysUnrated } from "./player-arguments";
 
 /** Opponents' ratings, one per game, and the score against them. */
 export interface ReadGames {
@@ -28,41 +34,79 @@ interface CellAt {
   readonly where: string;
 }
 
-function cellsOf(range: RangeArgument, name: string): CellAt[] {
-  const rows = rowsOf(range);
-  return rows.flatMap((row, r) =>
-    row.map((value, c) => {
-      const where = rows.length === 1 && row.length === 1 ? name : cellOf(name, r, c);
-      return { value: plain(value, where), where };
-    }),
-  );
+/** A range as a list of cells. */
+interface List {
+  readonly cells: readonly CellAt[];
+  /** How many cells the range has in all. */
+  readonly size: number;
 }
 
-function noRating(name: string): CustomFunctions.Error {
+/** Whether the first cell of a list is its heading: a word that is neither a rating, nor `unrated`, nor a result. */
+function hasHeading({ cells }: List): boolean {
+  const first = cells[0]?.value;
+  if (cells.length < 2 || typeof first !== "string" || !/^\D*\p{L}{2}/u.test(first)) return false;
+  return parseRating(first).kind === "bad" && !isResultWord(first);
+}
+
+/**
+ * Ranges side by side as lists, down to the last row in which one of them has something, and without their headings: a
+ * heading stands beside another, or beside nothing.
+ */
+function listsOf(...ranges: readonly (readonly [range: RangeArgument, name: string])[]): List[] {
+  const values = ranges.map(([range]) => rowsOf(range).flat());
+  const end = Math.max(1, ...values.map((list) => usedLength(list, isFilled)));
+  const lists = ranges.map(([range, name], n) => {
+    const size = values[n]!.length;
+    const width = rowsOf(range)[0]?.length ?? 1;
+    const cells = values[n]!.slice(0, end).map((value, i) => {
+      const where = size === 1 ? name : cellOf(name, Math.floor(i / width), i % width);
+      return { value: plain(value, where), where };
+    });
+    return { cells, size };
+  });
+  // One value for all, such as a total, stands beside no heading.
+  const skips =
+    lists.some(hasHeading) &&
+    lists.every((list) => list.size < 2 || hasHeading(list) || isEmpty(list.cells[0]!.value));
+  return lists.map(({ cells, size }) => ({ cells: cells.slice(skips && size > 1 ? 1 : 0), size }));
+}
+
+function noRatings(name: string): CustomFunctions.Error {
   return invalid(`${name} has no ratings. Give one rating for each game.`);
 }
-
-const MOST_POINTS = 1_000_000;
 
 /** Reads one rating of a range. Systems with numbers of another kind pass a reader of their own. */
 type ReadOne = (value: CellValue, where: string) => number;
 
 function readOpponents(cells: readonly CellAt[], name: string, read: ReadOne): Rating[] {
   const rated = cells.filter(({ value }) => !isEmpty(value));
-  if (rated.length === 0) throw noRating(name);
+  if (rated.length === 0) throw noRatings(name);
   return rated.map(({ value, where }) => read(value, where));
 }
 
-/** The ratings in a range, without its blank cells. Throws if there are none. */
+/** The ratings in a range, without its heading and blank cells. Throws if there are none. */
 export function readRatings(range: RangeArgument, name: string, read: ReadOne = readRating): Rating[] {
-  return readOpponents(cellsOf(range, name), name, read);
+  return readOpponents(listsOf([range, name])[0]!.cells, name, read);
 }
 
 const RESULTS = new Map<string, Score>([
   ...["w", "win", "1", "+"].map((text) => [text, 1] as const),
-  ...["d", "draw", "0.5", ".5", "½", "1/2", "="].map((text) => [text, 0.5] as const),
+  ...["d", "draw", "0.5", ".5", "0,5", "½", "1/2", "="].map((text) => [text, 0.5] as const),
   ...["l", "loss", "0", "-"].map((text) => [text, 0] as const),
 ]);
+
+const NO_SHARE = " Give points, not a percentage.";
+
+/** What a value that is no score or result may be instead; "" for anything else. */
+function hintFor(value: CellValue): string {
+  if (typeof value === "number" && value >= MOST_GAMES)
+    return " That is a date. Type an apostrophe before 1/2 and 3/3, or Excel changes them.";
+  return String(value).endsWith("%") ? NO_SHARE : "";
+}
+
+function isResultWord(value: CellValue): boolean {
+  return typeof value === "string" && RESULTS.has(value.trim().toLowerCase());
+}
 
 /** One result. `advice` tells what to write instead of a 0 or an empty cell. */
 function readResult({ value, where }: CellAt, advice: string): Score {
@@ -71,54 +115,113 @@ function readResult({ value, where }: CellAt, advice: string): Score {
   }
   const result = RESULTS.get(String(value).trim().toLowerCase());
   if (result === undefined)
-    throw invalid(`${where}: ${show(value)} is not a result such as W, D, L, 1, 0.5 or "0".`);
+    throw invalid(
+      `${where}: ${show(value)} is not a result such as W, D, L, 1, 0.5 or "0".${hintFor(value)}`,
+    );
   return result;
 }
 
 const WRITE_L = "Write L for a loss";
 const OR_POINTS = `${WRITE_L}, or give the points, such as SUM(E2:E5)`;
 
+/** `2½`, `2 1/2`, `2,5`; `2.5/4` and `3 of 3` with the number of games behind it. */
+const POINTS = /^(?=\d|½)(\d{0,3})\s?(?:(½|1\/2)|[.,](\d*))?(?:\s?(?:\/|of)\s?(\d+))?$/;
+
+/** The points of so many games, as a number or as people write them. */
+function readPoints(value: CellValue, games: number): number {
+  const text = String(value ?? "").trim();
+  if (text === "1/2" && games === 2) throw invalid(`score: "1/2" can be ½ or 1 of 2. Write 0.5 or 1.`);
+  const [, whole, half, decimals, of = games] = POINTS.exec(text.replace(/^1\/2$/, "½")) ?? [];
+  if (Number(of) !== games) throw invalid(`score: ${show(value)} is not of ${games} games.`);
+  const points = whole === undefined ? value : Number(whole) + (half ? 0.5 : Number(`0.${decimals ?? 0}`));
+  const hint = hintFor(value);
+  if (hint !== "") throw invalid(`score: ${show(value)} is not a number of points.${hint}`);
+  const total = requiredNumber(points, "score", 0, MOST_GAMES);
+  if (total > games) {
+    throw invalid(
+      `score: ${total} is too much for ${games} games. Leave out points from byes, forfeits and games against unrated players.`,
+    );
+  }
+  if (!Number.isInteger(total * 2))
+    throw invalid(`score: ${total} is not a sum of wins and draws.${NO_SHARE}`);
+  return total;
+}
+
+/** What is said of a rating under the least one that FIDE publishes. */
+export function belowLeast(name: string, rating: Rating | "all", least: Rating, advice: string): string {
+  return `${name}: ${rating} below ${least}, which FIDE counts as unrated. ${advice}`;
+}
+
+/** What counts, without games against opponents below the least rating. Throws #N/A if nothing is left. */
+export function atLeast<T>(
+  all: readonly T[],
+  ratingOf: (one: T) => Rating,
+  name: string,
+  least: Rating,
+): T[] {
+  const counted = all.filter((one) => ratingOf(one) >= least);
+  if (counted.length > 0) return counted;
+  throw undefinedResult(belowLeast(name, "all", least, "No game counts."));
+}
+
+interface HowToRead {
+  readonly name?: string;
+  /** Whether a game against a blank or unrated opponent is left out, where results stand beside the opponents. */
+  readonly unratedIgnored?: boolean;
+  /** FIDE takes opponents below this rating for unrated. */
+  readonly least?: Rating;
+  readonly read?: ReadOne;
+}
+
 /**
  * The opponents and the score against them. `score` is one total, or a range with one result for each cell of
  * `opponents`. In such a range 0 counts as blank (write L or "0" for a loss), and if both cells are blank there was no
- * game. With `unratedIgnored`, a game against a blank opponent is left out too.
+ * game.
  */
 export function readGamesAndScore(
   opponents: RangeArgument,
   score: RangeArgument,
-  { name = "opponents", unratedIgnored = false, read = readRating } = {},
+  { name = "opponents", unratedIgnored = false, least = 0, read = readRating }: HowToRead = {},
 ): ReadGames {
-  const opponentCells = cellsOf(opponents, name);
-  const scoreCells = cellsOf(score, "score");
-  const single = scoreCells.length === 1 ? scoreCells[0]! : null;
+  const [rated, played] = listsOf([opponents, name], [score, "score"]);
+  const single = played!.cells[0]?.value ?? null;
 
-  if (single && (opponentCells.length > 1 || !Number.isNaN(toNumber(single.value)))) {
-    const ratings = readOpponents(opponentCells, name, read);
-    const total = requiredNumber(single.value, "score", 0, MOST_POINTS);
-    if (total > ratings.length) {
+  if (played!.size === 1 && !(rated!.size === 1 && isResultWord(single))) {
+    const ratings = readOpponents(rated!.cells, name, read);
+    const total = readPoints(single, ratings.length);
+    const counted = atLeast(ratings, (one) => one, name, least);
+    const below = ratings.find((one) => !counted.includes(one));
+    if (below !== undefined)
       throw invalid(
-        `score: ${total} is too much for ${ratings.length} games (the ratings in ${name}). Leave out points from byes, forfeits and games against unrated players.`,
+        belowLeast(
+          name,
+          below,
+          least,
+          "Leave it and its points out, or write W, D or L beside each opponent.",
+        ),
       );
-    }
-    if (!Number.isInteger(total * 2)) throw invalid(`score: ${total} is not a sum of wins and draws.`);
     return { opponents: ratings, score: total };
   }
-  if (scoreCells.length !== opponentCells.length) {
+  if (rated!.size !== played!.size) {
     throw invalid(
-      `score has ${scoreCells.length} cells, but ${name} has ${opponentCells.length}. Give the total, or one result for each game.`,
+      `score has ${played!.size} cells, but ${name} has ${rated!.size}. Give the total, or one result for each game.`,
     );
   }
-  const games = opponentCells
-    .map((opponent, i) => ({ opponent, result: scoreCells[i]! }))
+  const isUnrated = (value: CellValue) => isEmpty(value) || (unratedIgnored && saysUnrated(value));
+  const games = rated!.cells
+    .map((opponent, i) => ({ opponent, result: played!.cells[i]! }))
     .filter(
-      ({ opponent, result }) => !(isEmpty(opponent.value) && (unratedIgnored || isEmpty(result.value))),
+      ({ opponent, result }) => !(isUnrated(opponent.value) && (unratedIgnored || isEmpty(result.value))),
     );
-  if (games.length === 0) throw noRating(name);
+  if (games.length === 0) throw noRatings(name);
+  const all = games.map(({ opponent, result }) => ({
+    rating: read(isEmpty(opponent.value) ? null : opponent.value, opponent.where),
+    score: readResult(result, OR_POINTS),
+  }));
+  const counted = atLeast(all, ({ rating }) => rating, name, least);
   return {
-    opponents: games.map(({ opponent }) =>
-      read(isEmpty(opponent.value) ? null : opponent.value, opponent.where),
-    ),
-    score: games.reduce((sum, { result }) => sum + readResult(result, OR_POINTS), 0),
+    opponents: counted.map(({ rating }) => rating),
+    score: counted.reduce((sum, game) => sum + game.score, 0),
   };
 }
 
@@ -132,20 +235,21 @@ type GamesGiven = { readonly opponents: RangeArgument; readonly score: RangeArgu
 export function readPlayed<T extends GamesGiven>(
   values: T,
   invocation: CustomFunctions.Invocation | undefined,
-  { read = readRating } = {},
+  how: HowToRead = {},
 ): Omit<T, keyof GamesGiven> & ReadGames {
-  const given = settleZeros(values, invocation);
-  return { ...given, ...readGamesAndScore(values.opponents, values.score, { read }) };
+  const given = settleBlanks(values, invocation);
+  return { ...given, ...readGamesAndScore(values.opponents, values.score, how) };
 }
 
 /** The same for a function of which one argument is the player's rating. */
 export function readRatedGames<T extends GamesGiven & { readonly rating: unknown }>(
   values: T,
   invocation: CustomFunctions.Invocation | undefined,
+  how: HowToRead = {},
 ): Omit<T, keyof GamesGiven | "rating"> & ReadGames & { readonly rating: Rating } {
-  const given = settleZeros(values, invocation);
-  const played = readGamesAndScore(values.opponents, values.score);
-  return { ...given, ...played, rating: readRating(given.rating, "rating") };
+  const given = settleBlanks(values, invocation);
+  const rating = readRating(given.rating, "rating");
+  return { ...given, ...readGamesAndScore(values.opponents, values.score, how), rating };
 }
 
 /** The rating deviation of a player, in rating points. */
@@ -154,27 +258,32 @@ export function readDeviation(value: unknown, name: string): number {
 }
 
 /**
- * Games against opponents with deviations: one cell of each range per game. If all three are blank there was no game.
+ * Games against opponents with deviations: one cell of each range per game, or one deviation for all. If opponent and
+ * result are blank there was no game.
  */
 export function readGlickoGames(
   opponents: RangeArgument,
   deviations: RangeArgument,
   results: RangeArgument,
 ): GlickoGame[] {
-  const [rated, deviating, played] = [
-    cellsOf(opponents, "opponents"),
-    cellsOf(deviations, "deviations"),
-    cellsOf(results, "results"),
-  ];
-  if (deviating.length !== rated.length || played.length !== rated.length) {
+  const [rated, deviating, played] = listsOf(
+    [opponents, "opponents"],
+    [deviations, "deviations"],
+    [results, "results"],
+  );
+  const sizes = [rated!.size, deviating!.size, played!.size];
+  const isForAll = sizes[1] === 1;
+  if (sizes.some((size, i) => size !== sizes[0] && !(i === 1 && isForAll))) {
     throw invalid(
-      `opponents has ${rated.length} cells, deviations has ${deviating.length} and results has ${played.length}. Give one of each for every game.`,
+      `opponents has ${sizes[0]} cells, deviations has ${sizes[1]} and results has ${sizes[2]}. Give one of each for every game, or one deviation for all.`,
     );
   }
   const filled = ({ value }: CellAt) => (isEmpty(value) ? null : value);
-  return rated.flatMap((opponent, i): GlickoGame[] => {
-    const [deviation, result] = [deviating[i]!, played[i]!];
-    if ([opponent, deviation, result].every((cell) => filled(cell) === null)) return [];
+  return rated!.cells.flatMap((opponent, i): GlickoGame[] => {
+    const result = played!.cells[i]!;
+    const deviation = deviating!.cells[isForAll ? 0 : i]!;
+    const own = isForAll ? [opponent, result] : [opponent, result, deviation];
+    if (own.every((cell) => filled(cell) === null)) return [];
     const rating = readRating(filled(opponent), opponent.where);
     const player = { rating, deviation: readDeviation(filled(deviation), deviation.where) };
     return [{ opponent: player, score: readResult(result, WRITE_L) }];

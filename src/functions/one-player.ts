@@ -10,18 +10,18 @@ import { ratePlayer } from "../ratings/uschess/player";
 import { provisionalWinningExpectancy, specialRating } from "../ratings/uschess/special";
 import { bonus, bonusThreshold, kFactor, standardPass, totalExpectancy } from "../ratings/uschess/standard";
 import { lowersKAbove2200 } from "../ratings/uschess/time-controls";
+import { requiredNumber } from "./arguments";
+import { settleBlanks } from "./blanks";
+import { readPlayed, readRatings } from "./games";
 import {
+  mostAlike,
   readEventGames,
   readHistory,
   readRating,
   readRatingAndGames,
   readRepeats,
-  readRules,
-  readSystem,
-  requiredNumber,
-  settleZeros,
-} from "./arguments";
-import { readGamesAndScore, readPlayed, readRatings } from "./games";
+} from "./player-arguments";
+import { readRules, readSystem } from "./rules-arguments";
 
 /**
  * The most games a rating of this height can rest on (N*, section 3).
@@ -33,7 +33,7 @@ import { readGamesAndScore, readPlayed, readRatings } from "./games";
  * @returns N*, in games.
  */
 export function nstar(rating: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number {
-  const given = settleZeros({ rating, date }, invocation);
+  const given = settleBlanks({ rating, date }, invocation);
   return mostEffectiveGames(readRating(given.rating, "rating"), readRules(given.date));
 }
 
@@ -53,7 +53,7 @@ export function effectivegames(
   date?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, games, date }, invocation);
+  const given = settleBlanks({ rating, games, date }, invocation);
   const player = readRatingAndGames(given.rating, given.games);
   return effectiveGames(player.rating, player.games, readRules(given.date));
 }
@@ -68,7 +68,7 @@ export function effectivegames(
  * @returns The expected score of one game.
  */
 export function pwe(rating: unknown, opponent: unknown, invocation?: CustomFunctions.Invocation): number {
-  const given = settleZeros({ rating, opponent }, invocation);
+  const given = settleBlanks({ rating, opponent }, invocation);
   return provisionalWinningExpectancy(
     readRating(given.rating, "rating"),
     readRating(given.opponent, "opponent"),
@@ -89,7 +89,7 @@ export function expected(
   opponents: unknown[][],
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, opponents }, invocation);
+  const given = settleBlanks({ rating, opponents }, invocation);
   return totalExpectancy(readRating(given.rating, "rating"), readRatings(opponents, "opponents"));
 }
 
@@ -100,7 +100,7 @@ export function expected(
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
- * @param eventGames The rated games in this event, at least 1 (m).
+ * @param eventGames The rated games in this event, 1 to 99 (m).
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @returns K.
@@ -113,7 +113,7 @@ export function kfactor(
   timeControl?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, games, eventGames, date, timeControl }, invocation);
+  const given = settleBlanks({ rating, games, eventGames, date, timeControl }, invocation);
   const rules = readRules(given.date);
   const player = readRatingAndGames(given.rating, given.games);
   return kFactor(
@@ -124,15 +124,18 @@ export function kfactor(
   );
 }
 
+/** K is at most 800 / m (section 4.2), so m games gain or lose at most this. */
+const MOST_GAIN = 800;
+
 /**
  * Extra rating points for an unusually good event, or 0 (the bonus, section 4.2).
  * @customfunction BONUS
  * @helpurl https://localhost:3000/help.html#BONUS
  * @requiresParameterAddresses
- * @param gain The rating points gained without the bonus, K(S - E).
- * @param eventGames The rated games in this event, at least 1 (m).
+ * @param gain The rating points gained without the bonus, K(S - E), -800 to 800.
+ * @param eventGames The rated games in this event, 1 to 99 (m).
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
- * @param [mostRepeats] The most games against one opponent. Left out: 1.
+ * @param [mostRepeats] The most games against one opponent, a whole number. Left out: 1.
  * @returns The bonus, in rating points.
  */
 export function bonusTerm(
@@ -142,13 +145,10 @@ export function bonusTerm(
   mostRepeats?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ gain, eventGames, date, mostRepeats }, invocation);
-  const threshold = bonusThreshold(
-    readEventGames(given.eventGames),
-    readRepeats(given.mostRepeats),
-    readRules(given.date),
-  );
-  return bonus(requiredNumber(given.gain, "gain", -10_000, 10_000), threshold);
+  const given = settleBlanks({ gain, eventGames, date, mostRepeats }, invocation);
+  const m = readEventGames(given.eventGames);
+  const threshold = bonusThreshold(m, readRepeats(given.mostRepeats, m), readRules(given.date));
+  return bonus(requiredNumber(given.gain, "gain", -MOST_GAIN, MOST_GAIN), threshold);
 }
 
 /**
@@ -192,7 +192,7 @@ export function special(
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
- * @param [mostRepeats] The most games against one opponent. Left out: 1.
+ * @param [mostRepeats] The most games against one opponent, a whole number. Left out: 1.
  * @returns The rating, unrounded, with no minimum.
  */
 export function standard(
@@ -214,7 +214,7 @@ export function standard(
   const pass = standardPass(r0, given.opponents, {
     score: given.score,
     kFactor: kFactor(r0, effectiveGames(r0, player.games, rules), m, lower),
-    bonusThreshold: bonusThreshold(m, readRepeats(given.mostRepeats), rules),
+    bonusThreshold: bonusThreshold(m, readRepeats(given.mostRepeats, mostAlike(given.opponents)), rules),
   });
   return pass.result;
 }
@@ -231,7 +231,7 @@ export function standard(
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [history] All games before this event: mixed, wins (all won) or losses (all lost). Left out: mixed.
- * @param [mostRepeats] The most games against one opponent. Left out: 1.
+ * @param [mostRepeats] The most games against one opponent, a whole number. Left out: 1.
  * @returns The rating after one pass by the formula that applies, unrounded, not below 100.
  */
 export function rate(
@@ -245,7 +245,7 @@ export function rate(
   mostRepeats?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros(
+  const given = readPlayed(
     { rating, games, opponents, score, date, timeControl, history, mostRepeats },
     invocation,
   );
@@ -254,8 +254,9 @@ export function rate(
     {
       ...readRatingAndGames(given.rating, given.games),
       history: readHistory(given.history),
-      ...readGamesAndScore(opponents, score),
-      mostRepeats: readRepeats(given.mostRepeats),
+      opponents: given.opponents,
+      score: given.score,
+      mostRepeats: readRepeats(given.mostRepeats, mostAlike(given.opponents)),
     },
     { ...readSystem(given.timeControl, rules), rules },
   );

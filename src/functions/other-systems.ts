@@ -3,18 +3,33 @@
  * other federations in ./federations.
  */
 import { chessmetricsPerformance } from "../ratings/chessmetrics";
-import { eloExpected, eloKFactor, eloRating, LINEAR, linearRating, type EloCurve } from "../ratings/elo";
-import { glicko as rateGlicko, grownDeviation } from "../ratings/glicko";
+import {
+  eloExpected,
+  eloKFactor,
+  eloPerformance,
+  eloRating,
+  LINEAR,
+  linearRating,
+  type EloCurve,
+} from "../ratings/elo";
+import { glicko as rateGlicko, GLICKO_START, grownDeviation } from "../ratings/glicko";
 import { glicko2 as rateGlicko2 } from "../ratings/glicko2";
 import { harknessRating } from "../ratings/harkness";
-import { optionalNumber, readRating, readText, requiredNumber, settleZeros, show } from "./arguments";
-import { invalid } from "./errors";
+import { linearPerformance } from "../ratings/linear-performance";
+import { NUMBERS } from "../sheet/other-systems/settings";
+import { optionalNumber, optionalWhole, readText, requiredNumber, show } from "./arguments";
+import { settleBlanks } from "./blanks";
+import { invalid, undefinedResult } from "./errors";
 import { readDeviation, readGlickoGames, readPlayed, readRatedGames } from "./games";
+import { readRating } from "./player-arguments";
 
-/** A number above 0, or null if left out. */
-function optionalPositive(value: unknown, name: string, most: number): number | null {
-  return optionalNumber(value, name, 0.01, most);
-}
+const MOST_PERIODS = 1000;
+/** Above this, the search for the volatility has run away, and ratings go to the billions. */
+const MOST_VOLATILITY = 1;
+/** K as systems use it: above the scores of most events, and below any rating. */
+const K = [8, 400] as const;
+/** C, around Elo's 200. */
+const C = [100, 1000] as const;
 
 function readCurve(value: unknown): EloCurve {
   const text = readText(value, "curve").toLowerCase() || "logistic";
@@ -43,9 +58,33 @@ export function elo(
   invocation?: CustomFunctions.Invocation,
 ): number {
   const given = readRatedGames({ rating, opponents, score, k, curve }, invocation);
-  const factor = optionalPositive(given.k, "k", 1000) ?? eloKFactor(given.rating);
+  const factor = optionalNumber(given.k, "k", ...K) ?? eloKFactor(given.rating);
   const expected = eloExpected(given.rating, given.opponents, readCurve(given.curve));
   return eloRating(given.rating, given.score, expected, factor);
+}
+
+/**
+ * The performance by Elo's system: the rating for which this score is the expected score.
+ * @customfunction ELO.PERFORMANCE
+ * @helpurl https://localhost:3000/help.html#ELO.PERFORMANCE
+ * @requiresParameterAddresses
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [curve] The curve of expected scores: logistic or normal. Left out: logistic.
+ * @returns The performance, unrounded.
+ * @throws #N/A if all games are won or all are lost: no rating expects that.
+ */
+export function eloPerformanceRating(
+  opponents: unknown[][],
+  score: unknown[][],
+  curve?: unknown,
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = readPlayed({ opponents, score, curve }, invocation);
+  const performance = eloPerformance(given.opponents, given.score, readCurve(given.curve));
+  if (performance === null)
+    throw undefinedResult("No rating expects to win or lose every game. LINEAR.PERFORMANCE has an answer.");
+  return performance;
 }
 
 /**
@@ -70,9 +109,30 @@ export function linear(
 ): number {
   const given = readRatedGames({ rating, opponents, score, k, c }, invocation);
   return linearRating(given.rating, given.opponents, given.score, {
-    k: optionalPositive(given.k, "k", 1000) ?? LINEAR.k,
-    c: optionalPositive(given.c, "c", 10_000) ?? LINEAR.c,
+    k: optionalNumber(given.k, "k", ...K) ?? LINEAR.k,
+    c: optionalNumber(given.c, "c", ...C) ?? LINEAR.c,
   });
+}
+
+/**
+ * The performance by Elo's linear approximation: the opponents' average, plus 400 points for wins less losses per game.
+ * @customfunction LINEAR.PERFORMANCE
+ * @helpurl https://localhost:3000/help.html#LINEAR.PERFORMANCE
+ * @requiresParameterAddresses
+ * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param [c] Half the rating difference at which a full score is expected (C). Left out: 200.
+ * @returns The performance, unrounded.
+ */
+export function linearPerformanceRating(
+  opponents: unknown[][],
+  score: unknown[][],
+  c?: unknown,
+  invocation?: CustomFunctions.Invocation,
+): number {
+  const given = readPlayed({ opponents, score, c }, invocation);
+  const half = optionalNumber(given.c, "c", ...C) ?? LINEAR.c;
+  return linearPerformance(given.opponents, given.score / given.opponents.length, 4 * half);
 }
 
 /**
@@ -83,9 +143,9 @@ export function linear(
  * @param rating The player's rating before the games, 100 to 3500.
  * @param deviation The player's rating deviation (RD), 1 to 500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
- * @param deviations The opponents' rating deviations (RD), one beside each opponent.
+ * @param deviations The opponents' rating deviations (RD), one beside each opponent, or one for all.
  * @param results The results beside the opponents: W, D or L. Write L for a loss, not 0.
- * @param [periods] Rating periods without a game, in which the RD grew. Left out: 0.
+ * @param [periods] Rating periods without a game, in which the RD grew, a whole number. Left out: 0.
  * @param [growth] How fast the RD grows: its square grows by the square of this each period, up to an RD of 350 (c). Leave out without periods.
  * @returns Rating and RD, unrounded, in one row.
  */
@@ -99,12 +159,12 @@ export function glicko(
   growth?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number[][] {
-  const given = settleZeros(
+  const given = settleBlanks(
     { rating, deviation, opponents, deviations, results, periods, growth },
     invocation,
   );
-  const passed = optionalNumber(given.periods, "periods", 0, 100_000) ?? 0;
-  const c = optionalNumber(given.growth, "growth", 0, 1000);
+  const passed = optionalWhole(given.periods, "periods", 0, MOST_PERIODS) ?? 0;
+  const c = optionalNumber(given.growth, "growth", 0, GLICKO_START.deviation);
   if (passed > 0 && c === null) throw invalid("growth is missing. It is needed with periods.");
   const grown = grownDeviation(readDeviation(given.deviation, "deviation"), passed, c ?? 0);
   const player = { rating: readRating(given.rating, "rating"), deviation: grown };
@@ -119,12 +179,13 @@ export function glicko(
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param deviation The player's rating deviation (RD), 1 to 500.
- * @param volatility The player's volatility, 0.0001 to 1.
+ * @param volatility The player's volatility, 0.0001 to 0.2; usually 0.06.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
- * @param deviations The opponents' rating deviations (RD), one beside each opponent.
+ * @param deviations The opponents' rating deviations (RD), one beside each opponent, or one for all.
  * @param results The results beside the opponents: W, D or L. Write L for a loss, not 0.
- * @param [tau] How much the volatility may change, 0.01 to 5; usually 0.3 to 1.2. Left out: 0.5.
+ * @param [tau] How much the volatility may change, 0.2 to 1.2. Left out: 0.5.
  * @returns Rating, RD and volatility, unrounded, in one row.
+ * @throws #N/A for results so unlikely that the volatility runs away.
  */
 export function glicko2(
   rating: unknown,
@@ -136,17 +197,28 @@ export function glicko2(
   tau?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number[][] {
-  const given = settleZeros(
+  const given = settleBlanks(
     { rating, deviation, volatility, opponents, deviations, results, tau },
     invocation,
   );
   const player = {
     rating: readRating(given.rating, "rating"),
     deviation: readDeviation(given.deviation, "deviation"),
-    volatility: requiredNumber(given.volatility, "volatility", 0.0001, 1),
+    volatility: requiredNumber(
+      given.volatility,
+      "volatility",
+      NUMBERS.volatility.least,
+      NUMBERS.volatility.most,
+    ),
   };
   const games = readGlickoGames(opponents, deviations, results);
-  const after = rateGlicko2(player, games, optionalPositive(given.tau, "tau", 5) ?? 0.5);
+  const after = rateGlicko2(
+    player,
+    games,
+    optionalNumber(given.tau, "tau", NUMBERS.tau.least, NUMBERS.tau.most) ?? 0.5,
+  );
+  if (after.volatility > MOST_VOLATILITY)
+    throw undefinedResult("Glicko-2 has no answer to results as unlikely as these. Try a smaller tau.");
   return [[after.rating, after.deviation, after.volatility]];
 }
 

@@ -1,6 +1,6 @@
 /** =USCF.RULES(): the parameters of the rating system on a day, each with its section and how we know its day. */
 import { listRules } from "../ratings/uschess/rules";
-import { readRulesBy } from "./arguments";
+import { readRulesBy } from "./rules-arguments";
 
 /**
  * The rules in force on a day, one per row: name, value, first day, section, and how we know the day.

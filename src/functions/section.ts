@@ -115,6 +115,17 @@ function withoutZeros(id: string): string {
   return id.replace(/^0+/, "");
 }
 
+/** A name without capitals and signs, the first name first: `ASH, ANN` is `ann ash`. */
+function nameKey(name: string): string {
+  const parts = name.split(",");
+  const ordered = parts.length === 2 ? [...parts].reverse() : parts;
+  return ordered
+    .join(" ")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
 /** The index of the player with this pairing number, ID or name. */
 function findPlayer({ players }: Section, wanted: string): number {
   const text = wanted.toLowerCase();
@@ -122,6 +133,7 @@ function findPlayer({ players }: Section, wanted: string): number {
     ({ number }: SectionPlayer) => String(number) === text,
     ({ id }: SectionPlayer) => id !== "" && withoutZeros(id.toLowerCase()) === withoutZeros(text),
     ({ name }: SectionPlayer) => name.toLowerCase() === text,
+    ({ name }: SectionPlayer) => nameKey(name) === nameKey(wanted),
   ];
   for (const isMeant of tests) {
     const found = players.filter(isMeant);
@@ -146,7 +158,7 @@ function findPlayer({ players }: Section, wanted: string): number {
  * @helpurl https://localhost:3000/help.html#EXPLAIN
  * @requiresParameterAddresses
  * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
- * @param player The player's number, ID or name.
+ * @param player The player's number, ID or name, such as Ann Ash or ASH, ANN.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @returns Rows of a label and a value.

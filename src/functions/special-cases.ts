@@ -9,28 +9,23 @@ import { matchRefusal, rateMatch, refusalInWords } from "../ratings/uschess/matc
 import { neededScore, performanceRating } from "../ratings/uschess/performance";
 import { parseTimeControl, systemsFor } from "../ratings/uschess/time-controls";
 import { className, titleNorm } from "../ratings/uschess/titles";
+import { optionalNumber, readFlag, readText, show } from "./arguments";
+import { settleBlanks } from "./blanks";
+import { invalid, undefinedResult } from "./errors";
+import { readGamesAndScore, readPlayed, readRatings } from "./games";
 import {
-  openPoint,
-  optionalNumber,
+  mostAlike,
   optionalRating,
+  optionalWritten,
+  readCount,
   readEventGames,
-  readFlag,
   readRating,
   readRatingAndGames,
   readRepeats,
-  readRules,
-  readSystem,
-  readText,
-  refuseDoubtfulPair,
-  requiredNumber,
-  settleZeros,
-  show,
-} from "./arguments";
-import { invalid, undefinedResult } from "./errors";
-import { readGamesAndScore, readPlayed, readRatings } from "./games";
+} from "./player-arguments";
+import { openPoint, readRules, readSystem, refuseDoubtfulPair } from "./rules-arguments";
 
 const NOTHING_MORE = { wins: 0, draws: 0, events: 0 };
-const MOST_COUNTED = 1_000_000;
 
 /** The functions that name a class, by the name of their scale. */
 const SCALES = new Map([
@@ -38,9 +33,8 @@ const SCALES = new Map([
   ["elo1978", eloCategory],
 ]);
 
-function count(value: unknown, name: string): number {
-  return optionalNumber(value, name, 0, MOST_COUNTED) ?? 0;
-}
+/** Twice what matches can move a rating in three years (section 7). */
+const MOST_NET = 400;
 
 /**
  * The rating below which a player cannot fall (the floor, section 5).
@@ -68,19 +62,20 @@ export function floor(
   prizeFloor?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros(
+  const given = settleBlanks(
     { peak, wins, draws, events, date, timeControl, lifeMaster, prizeFloor },
     invocation,
   );
   const rules = readRules(given.date);
-  const under = optionalRating(given.prizeFloor, "prizeFloor");
+  // Most players have none, and an empty cell says so.
+  const under = optionalWritten(given.prizeFloor, "prizeFloor")?.rating ?? null;
   const facts = {
     peak: optionalRating(given.peak, "peak"),
     lifeMaster: readFlag(given.lifeMaster, "lifeMaster"),
     record: {
-      wins: count(given.wins, "wins"),
-      draws: count(given.draws, "draws"),
-      events: count(given.events, "events"),
+      wins: readCount(given.wins, "wins"),
+      draws: readCount(given.draws, "draws"),
+      events: readCount(given.events, "events"),
     },
   };
   const byRecord = floorAfter(facts, NOTHING_MORE, readSystem(given.timeControl, rules).system, rules).rating;
@@ -97,7 +92,7 @@ export function floor(
  * @param opponent The opponent's rating before the games, 100 to 3500.
  * @param opponentGames Games behind the opponent's rating. Leave out if established; 0 for a newcomer.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param eventGames The rated games in this event, at least 1 (m).
+ * @param eventGames The rated games in this event, 1 to 99 (m).
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @param [net180] Points gained or lost in matches in the last 180 days. Left out: 0.
  * @param [net3years] Points gained or lost in matches in the last three years. Left out: 0.
@@ -110,7 +105,7 @@ export function match(
   games: unknown,
   opponent: unknown,
   opponentGames: unknown,
-  score: unknown,
+  score: unknown[][],
   eventGames: unknown,
   date?: unknown,
   net180?: unknown,
@@ -118,7 +113,7 @@ export function match(
   floor?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros(
+  const given = settleBlanks(
     { rating, games, opponent, opponentGames, score, eventGames, date, net180, net3years, floor },
     invocation,
   );
@@ -129,13 +124,13 @@ export function match(
     games: "opponentGames",
   });
   const m = readEventGames(given.eventGames);
-  const points = requiredNumber(given.score, "score", 0, m);
-  if (!Number.isInteger(points * 2)) throw invalid(`score: ${points} is not a sum of wins and draws.`);
+  const field = Array.from({ length: m }, () => [other.rating]);
+  const { score: points } = readGamesAndScore(field, score, { name: "eventGames" });
   const refusal = matchRefusal(player, other, m, rules);
   if (refusal) throw undefinedResult(refusalInWords(refusal));
   const past = {
-    net180Days: optionalNumber(given.net180, "net180", -3500, 3500) ?? 0,
-    net3Years: optionalNumber(given.net3years, "net3years", -3500, 3500) ?? 0,
+    net180Days: optionalNumber(given.net180, "net180", -MOST_NET, MOST_NET) ?? 0,
+    net3Years: optionalNumber(given.net3years, "net3years", -MOST_NET, MOST_NET) ?? 0,
   };
   const settings = { rules, system: "OTBR", dualRated: false, endDate: null } as const;
   return rateMatch(
@@ -159,7 +154,7 @@ export function match(
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
  * @param [youth] TRUE for a youth event. Left out: FALSE.
- * @param [mostRepeats] The most games against one opponent. Left out: 1.
+ * @param [mostRepeats] The most games against one opponent, a whole number. Left out: 1.
  * @returns The rating, unrounded.
  * @throws #N/A without an established rating: foreign events count for no other (section 6).
  */
@@ -173,7 +168,7 @@ export function foreign(
   mostRepeats?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, games, fideOpponents, score, date, youth, mostRepeats }, invocation);
+  const given = settleBlanks({ rating, games, fideOpponents, score, date, youth, mostRepeats }, invocation);
   const rules = readRules(given.date);
   const player = readRatingAndGames(given.rating, given.games);
   const played = readGamesAndScore(fideOpponents, score, { name: "fideOpponents", unratedIgnored: true });
@@ -184,7 +179,7 @@ export function foreign(
     fideOpponents: played.opponents,
     score: played.score,
     youth: readFlag(given.youth, "youth"),
-    mostRepeats: readRepeats(given.mostRepeats),
+    mostRepeats: readRepeats(given.mostRepeats, mostAlike(played.opponents)),
   };
   return Math.max(ABSOLUTE_FLOOR, foreignPass(player, event, rules).result);
 }
@@ -196,7 +191,7 @@ export function foreign(
  * @requiresParameterAddresses
  * @param opponentsPost The opponents' ratings after the event, one for each game. A norm needs at least four games.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [mostRepeats] The most games against one opponent. Left out: 1.
+ * @param [mostRepeats] The most games against one opponent, a whole number. Left out: 1.
  * @returns The title of the norm.
  */
 export function norm(
@@ -205,9 +200,13 @@ export function norm(
   mostRepeats?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): string {
-  const given = settleZeros({ opponentsPost, score, mostRepeats }, invocation);
+  const given = settleBlanks({ opponentsPost, score, mostRepeats }, invocation);
   const played = readGamesAndScore(opponentsPost, score, { name: "opponentsPost" });
-  return titleNorm(played.opponents, played.score, readRepeats(given.mostRepeats));
+  return titleNorm(
+    played.opponents,
+    played.score,
+    readRepeats(given.mostRepeats, mostAlike(played.opponents)),
+  );
 }
 
 /**
@@ -224,7 +223,7 @@ export function ratingClass(
   scale?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): string {
-  const given = settleZeros({ rating, scale }, invocation);
+  const given = settleBlanks({ rating, scale }, invocation);
   const text = readText(given.scale, "scale").toLowerCase() || "uschess";
   const nameOf = SCALES.get(text);
   if (!nameOf) throw invalid(`scale: ${show(text)} is not "uschess" or "elo1978".`);
@@ -272,7 +271,7 @@ export function needed(
   timeControl?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ rating, games, opponents, target, date, timeControl }, invocation);
+  const given = settleBlanks({ rating, games, opponents, target, date, timeControl }, invocation);
   const rules = readRules(given.date);
   const player = {
     ...readRatingAndGames(given.rating, given.games),
@@ -302,7 +301,7 @@ export function systems(
   online?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): string[][] {
-  const given = settleZeros({ timeControl, date, online }, invocation);
+  const given = settleBlanks({ timeControl, date, online }, invocation);
   const rules = readRules(given.date);
   const text = readText(given.timeControl, "timeControl");
   const written = parseTimeControl(text);

@@ -19,15 +19,15 @@ import type { Section } from "../wallchart/types";
 import {
   cellOf,
   isEmpty,
-  optionalNumber,
+  optionalWhole,
   plain,
-  readRulesBy,
   readText,
   rowsOf,
-  settleZeros,
   show,
   type RangeArgument,
 } from "./arguments";
+import { settleBlanks } from "./blanks";
+import { readRulesBy } from "./rules-arguments";
 import { outputRows, readUnrated } from "./chart";
 import { invalid, undefinedResult } from "./errors";
 
@@ -90,11 +90,8 @@ function readAfter(value: unknown, chart: Unrated): number | null {
   const progress = progressOf(section, square);
   const { begun, finished, open } = progress;
   if (bare(readText(value, "afterRound")) === FINISHED) return finished;
-  const after = optionalNumber(value, "afterRound", 0, Math.max(1, section.rounds)) || null;
-  if (after !== null && (square || !Number.isInteger(after)))
-    throw invalid(
-      `afterRound: ${square ? "a column for each opponent tells no rounds" : `${after} is not a round`}.`,
-    );
+  const after = optionalWhole(value, "afterRound", 0, Math.max(1, section.rounds)) || null;
+  if (square && after !== null) throw invalid("afterRound: a column for each opponent tells no rounds.");
   // Asked for the last round as it is, what is missing there counts as not played.
   if (square || open === 0 || after !== null) return after;
   throw invalid(
@@ -132,7 +129,7 @@ export function tiebreaks(
   format: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  const given = settleZeros({ wallchart, date, methods, afterRound, format }, invocation);
+  const given = settleBlanks({ wallchart, date, methods, afterRound, format }, invocation);
   const by = readRulesBy(given.date, "date");
   const chart = readUnrated({ wallchart, invocation });
   const field = fieldIn(chart, {
@@ -195,12 +192,12 @@ export function upsets(
   round: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  const given = settleZeros({ wallchart, n, round }, invocation);
-  const most = optionalNumber(given.n, "n", 1, MOST_UPSETS) ?? USUAL_UPSETS;
+  const given = settleBlanks({ wallchart, n, round }, invocation);
+  const most = optionalWhole(given.n, "n", 1, MOST_UPSETS) ?? USUAL_UPSETS;
   const chart = readUnrated({ wallchart, invocation });
   const field = fieldIn(chart, {});
   const { section } = chart;
-  const only = optionalNumber(given.round, "round", 1, Math.max(1, field.rounds));
+  const only = optionalWhole(given.round, "round", 1, Math.max(1, field.rounds));
   const found = upsetsOf(field).filter((one) => only === null || one.round === only);
   const rows = found
     .slice(0, most)

@@ -9,24 +9,11 @@ import { rulesFor, type Rules } from "../ratings/uschess/rules";
 import type { Source } from "../ratings/uschess/sources";
 import type { IsoDate } from "../ratings/types";
 import { isSystem, systemNamed, SYSTEMS, type System } from "../ratings/uschess/systems";
-import {
-  cellOf,
-  isEmpty,
-  plain,
-  readBirthAndEnd,
-  readDate,
-  readFlag,
-  readGames,
-  readRating,
-  readRules,
-  readRulesBy,
-  readSystem,
-  rowsOf,
-  settleZeros,
-  show,
-  type RangeArgument,
-} from "./arguments";
+import { cellOf, isEmpty, plain, readFlag, rowsOf, show, type RangeArgument } from "./arguments";
+import { settleBlanks } from "./blanks";
 import { invalid } from "./errors";
+import { readRating, readRatingAndGames } from "./player-arguments";
+import { readBirthAndEnd, readDate, readRules, readRulesBy, readSystem } from "./rules-arguments";
 
 /** The rules of `rulesDate`, or of `date` if that is left out. */
 function readRulesOrEnd(rulesDate: unknown, date: unknown): Rules {
@@ -55,9 +42,11 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
     return [
       {
         system: code,
-        rating: readRating(rating, where(1)),
         // In a range, 0 counts as blank, and blank means established.
-        games: isEmpty(games ?? null) ? null : readGames(games, where(2)),
+        ...readRatingAndGames(rating, isEmpty(games ?? null) ? null : games, {
+          rating: where(1),
+          games: where(2),
+        }),
         date: computed,
       },
     ];
@@ -86,7 +75,7 @@ export function initial(
   rulesDate?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number[][] {
-  const given = settleZeros({ sources, birthDate, date, timeControl, adult, rulesDate }, invocation);
+  const given = settleBlanks({ sources, birthDate, date, timeControl, adult, rulesDate }, invocation);
   const rules = readRulesOrEnd(given.rulesDate, given.date);
   const { birth, end } = readBirthAndEnd(given.birthDate, given.date);
   const target = readSystem(given.timeControl, rules).system;
@@ -118,7 +107,7 @@ export function agerating(
   rulesDate?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ birthDate, date, adult, rulesDate }, invocation);
+  const given = settleBlanks({ birthDate, date, adult, rulesDate }, invocation);
   const rules = readRulesOrEnd(given.rulesDate, given.date);
   const { birth, end } = readBirthAndEnd(given.birthDate, given.date);
   const unknown = readFlag(given.adult, "adult") ? ADULT_RATING : UNKNOWN_AGE_RATING;
@@ -144,7 +133,7 @@ export function fromfide(
   youth?: unknown,
   invocation?: CustomFunctions.Invocation,
 ): number {
-  const given = settleZeros({ fide, date, youth }, invocation);
+  const given = settleBlanks({ fide, date, youth }, invocation);
   const convert = readFlag(given.youth, "youth") ? fromFideYouth : fromFide;
   return convert(readRating(given.fide, "fide"), readRules(given.date));
 }
@@ -159,6 +148,6 @@ export function fromfide(
  * @returns The rating, unrounded.
  */
 export function fromcfc(cfc: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number {
-  const given = settleZeros({ cfc, date }, invocation);
+  const given = settleBlanks({ cfc, date }, invocation);
   return fromCfc(readRating(given.cfc, "cfc"), readRules(given.date));
 }

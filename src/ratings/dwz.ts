@@ -4,7 +4,7 @@
  * Example: 1896 with index 21, aged 26, scores 3 of 5 against 1432, 1806, 1808, 1877 and 1772. The new DWZ is 1886.
  */
 import { between } from "./between";
-import { mean } from "./linear-performance";
+import { isExtreme, mean, ratingExpecting } from "./linear-performance";
 import { normalShare } from "./normal-curve";
 import { against, type Played } from "./played";
 import type { Rating } from "./types";
@@ -55,16 +55,8 @@ export function dwzRating(
 }
 
 /** A first DWZ and a performance need this many games against rated players. */
-const LEAST_GAMES = 5;
+export const LEAST_GAMES = 5;
 export const FIRST_DWZ_NEEDS = "five games against rated opponents, not all won or all lost";
-/** No first DWZ is farther than this from all opponents. 45 halvings find it to nine decimals. */
-const FARTHEST = 4000;
-const HALVINGS = 45;
-
-/** A score of zero or a full score, for which no rating expects the score made. */
-function isExtreme(opponents: readonly Rating[], score: number): boolean {
-  return score === 0 || score === opponents.length;
-}
 
 function allowFirst(opponents: readonly Rating[], score: number): boolean {
   return opponents.length >= LEAST_GAMES && !isExtreme(opponents, score);
@@ -76,15 +68,8 @@ function exactExpected(rating: Rating, opponents: readonly Rating[]): number {
 }
 
 /** The rating at which the score made is the score expected, unrounded. The score must not be extreme. */
-function ratingExpecting(score: number, opponents: readonly Rating[]): Rating {
-  let low = Math.min(...opponents) - FARTHEST;
-  let high = Math.max(...opponents) + FARTHEST;
-  for (let i = 0; i < HALVINGS; i++) {
-    const middle = (low + high) / 2;
-    if (exactExpected(middle, opponents) < score) low = middle;
-    else high = middle;
-  }
-  return low;
+function scoring(score: number, opponents: readonly Rating[]): Rating {
+  return ratingExpecting(score, opponents, (rating) => exactExpected(rating, opponents));
 }
 
 /** A first DWZ up to 800 is raised to 700 + R/8, a step known from secondary sources only. */
@@ -99,7 +84,7 @@ function raised(rating: Rating): Rating {
  * @returns null without the games that FIRST_DWZ_NEEDS names
  */
 export function firstDwz(opponents: readonly Rating[], score: number): Rating | null {
-  return allowFirst(opponents, score) ? raised(ratingExpecting(score, opponents)) : null;
+  return allowFirst(opponents, score) ? raised(scoring(score, opponents)) : null;
 }
 
 /** How far a full score or a score of zero is from the opponents' average (2014 text, 4.7.2.1.2, secondary source). */
@@ -107,7 +92,7 @@ const EXTREME_DIFFERENCE = 677;
 
 /** Rh (3.6.2), the rating that a player's games in one event show, unrounded. At least one opponent. */
 export function dwzPerformance(opponents: readonly Rating[], score: number): Rating {
-  if (!isExtreme(opponents, score)) return ratingExpecting(score, opponents);
+  if (!isExtreme(opponents, score)) return scoring(score, opponents);
   return mean(opponents) + (score === 0 ? -EXTREME_DIFFERENCE : EXTREME_DIFFERENCE);
 }
 

@@ -3,6 +3,7 @@
  * (encyclopedia, "Elo rating system"). FIDE's own expectancies are a printed table: see ./fide.
  * Example: Portisch, rated 2635, was expected to score 9.66 and scored 10.5. With K = 10 the new rating was 2643.4.
  */
+import { isExtreme, ratingExpecting } from "./linear-performance";
 import { normalShare } from "./normal-curve";
 import type { Rating } from "./types";
 
@@ -31,6 +32,12 @@ export function eloRating(rating: Rating, score: number, expected: number, k: nu
 /** We: the expected score against all opponents, one rating per game. */
 export function eloExpected(rating: Rating, opponents: readonly Rating[], curve: EloCurve): number {
   return opponents.reduce((sum, opponent) => sum + eloExpectancy(rating, opponent, curve), 0);
+}
+
+/** The performance: the rating that expects the score made, unrounded; null for a score of zero or a full score. */
+export function eloPerformance(opponents: readonly Rating[], score: number, curve: EloCurve): Rating | null {
+  if (isExtreme(opponents, score)) return null;
+  return ratingExpecting(score, opponents, (rating) => eloExpected(rating, opponents, curve));
 }
 
 /** K and C of the linear approximation at US Chess. */

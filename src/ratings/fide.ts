@@ -131,9 +131,9 @@ export function fidePerformance(opponents: readonly Rating[], score: number): Ra
 
 /**
  * The category of a tournament: 1 for an average of 2251 to 2275, and one more for every 25 points; null below 2251.
- * Women's categories, which begin 200 points lower, are not computed.
+ * Women's categories are 200 points lower (encyclopedia, "Performance rating").
  */
-export function tournamentCategory(ratings: readonly Rating[]): number | null {
-  const category = Math.ceil((Math.round(mean(ratings)) - 2250) / 25);
+export function tournamentCategory(ratings: readonly Rating[], women = false): number | null {
+  const category = Math.ceil((Math.round(mean(ratings)) - (women ? 2050 : 2250)) / 25);
   return category >= 1 ? category : null;
 }

@@ -100,11 +100,16 @@ function rangeRows(
 /** Where zero and nothing are two things. */
 const ZERO_COUNTS = /^(?:games|opponentGames|score)$/;
 
-/** A 0 that comes from a cell, which may be an empty one, is refused where zero and nothing are two things. */
+/** The ratings that may be left out. An empty cell is not left out. */
+const RATINGS_LEFT_OUT = /^(?:(?:DWZ|ICCF|INGO|CFC) rating|.* (?:peak|floor)):/;
+
+/** An empty cell, or a 0 that comes from a cell: alike in Excel on the web and on the desktop. */
 function zeroRows(row: Try, name: string, blank: FunctionRow["expected"], typedZero: string): FunctionRow[] {
+  const isRefused = ZERO_COUNTS.test(name) || RATINGS_LEFT_OUT.test(row("", "web", EMPTY, blank).what);
   const expected = (cell: string): FunctionRow["expected"] =>
-    ZERO_COUNTS.test(name) ? { error: "#VALUE!", message: `${name}: ${cell} is 0 or empty` } : blank;
+    isRefused ? { error: "#VALUE!", message: `${name}: ${cell} is 0 or empty` } : blank;
   return [
+    row("empty on the web", "web", EMPTY, expected(EMPTY)),
     row("empty on the desktop", "desktop", EMPTY, expected(EMPTY)),
     row("0 in a cell", "web", HELD, expected(HELD), { cell: 0 }),
     // What a formula inside the formula computes counts as typed.
@@ -130,8 +135,7 @@ function valueRows(
     ...(entry === null || next === null
       ? []
       : [row("edited", "web", HELD, { same: put(String(next)) }, { cell: entry, edited: next })]),
-    // An empty cell is null on the web and 0 on the desktop: left out in both, but for what 0 would change.
-    row("empty on the web", "web", EMPTY, { same: put(optional ? "" : '""') }),
+    // An empty cell is null on the web and 0 on the desktop: left out in both, but for ratings, games and the score.
     ...zeroRows(row, name, { same: put(optional ? "" : '""') }, put("0")),
     ...(/date$/i.test(name)
       ? [DAY.serial, DAY.american, `'${DAY.american}`].map((cell) =>

@@ -58,7 +58,7 @@ export interface Field {
 }
 
 /** `1650-12`: a DWZ with its index. */
-const DWZ_CELL = /^(\d{3,4})\s?[-–]\s?(\d{1,3})$/;
+export const DWZ_CELL = /^(\d{3,4})\s?[-–]\s?(\d{1,3})$/;
 
 const NAMES = { rd: "a rating deviation (RD)", volatility: "a volatility", index: "a DWZ index" } as const;
 

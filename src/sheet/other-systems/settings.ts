@@ -38,13 +38,17 @@ interface NumberSetting {
   readonly most: number;
 }
 
-/** The limits of the settings that are numbers. */
+/**
+ * The limits of the settings that are numbers, here and in the functions of the systems. Glickman's paper on Glicko-2 advises
+ * a tau from 0.3 to 1.2, or 0.2 where upsets are many; beyond these limits it gives ratings of billions. Lichess, which uses
+ * it, lets no volatility pass 0.1.
+ */
 export const NUMBERS = {
   k: { least: 1, most: 1000 },
   c: { least: 1, most: 10_000 },
   rd: { least: 1, most: 500 },
-  volatility: { least: 0.0001, most: 1 },
-  tau: { least: 0.01, most: 5 },
+  volatility: { least: 0.0001, most: 0.2 },
+  tau: { least: 0.2, most: 1.2 },
   index: { least: 1, most: 10_000 },
   age: { least: 1, most: 120 },
   start: { least: LOWEST_RATING, most: HIGHEST_RATING },

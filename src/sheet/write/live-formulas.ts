@@ -46,7 +46,8 @@ function timeControlFor(
   };
   // A formula refuses what can be read in two ways, of which the pane shows the one that it took.
   const [read] = doubtfulPair(timeControl, rules) ?? [];
-  const written = read ? pairInFull(read) : timeControl;
+  // Nor does it take minutes alone.
+  const written = read ? pairInFull(read) : timeControl.replace(/^\s*(\d+)\s*$/, "G/$1");
   return [systemNamed(timeControl) ?? written, system].find(isRight) ?? null;
 }
 
