@@ -23,6 +23,63 @@ const groups = [
 ];
 
 /**
+ * What people call it who don't know the function's name or its words. The search finds these last.
+ * @type {Readonly<Record<string, string | undefined>>}
+ */
+const synonyms = {
+  RATEEVENT: "crosstable tournament post-event calculate new ratings",
+  EXPLAIN: "why breakdown steps how computed",
+  COMPARE: "side by side which system",
+  TIEBREAKS: "tiebreak standings places Buchholz Median Solkoff Sonneborn",
+  UPSETS: "surprise giant killer prize",
+  EXPECTED: "win probability chances odds winning expectancy We",
+  PWE: "win probability chances odds winning expectancy provisional",
+  KFACTOR: "K-factor development coefficient",
+  EFFECTIVEGAMES: "provisional number of games N'",
+  NSTAR: "N* number of games",
+  BONUS: "bonus points threshold",
+  SPECIAL: "provisional newcomer first event",
+  RATE: "estimate calculator estimator my new rating what if",
+  STANDARD: "established calculator formula",
+  INITIAL: "newcomer unrated first rating starting initial",
+  AGERATING: "newcomer unrated first rating starting kids children age",
+  FROMFIDE: "conversion convert FIDE to US Chess USCF",
+  FROMCFC: "conversion convert CFC to US Chess USCF Canada Canadian",
+  FLOOR: "minimum lowest rating protection",
+  MATCH: "two players head to head",
+  FOREIGN: "abroad overseas international",
+  SYSTEMS: "quick blitz regular dual rated time control",
+  NORM: "candidate master title",
+  CLASS: "title category expert master letter",
+  PERFORMANCE: "TPR tournament performance TPER",
+  NEEDED: "what score do I need how many points target goal must",
+  RULES: "parameters edition changes history",
+  PLAYER: "member lookup look up rating list search",
+  "FIDE.EXPECTED": "win probability chances odds",
+  "FIDE.K": "K-factor development coefficient",
+  "FIDE.CHANGE": "gain loss delta new rating",
+  "FIDE.INITIAL": "unrated newcomer first rating",
+  "FIDE.PERFORMANCE": "TPR tournament performance",
+  CATEGORY: "women's average strength round robin",
+  ELO: "Arpad logistic calculator",
+  "ELO.PERFORMANCE": "TPR tournament performance",
+  "LINEAR.PERFORMANCE": "TPR tournament performance 400",
+  "DWZ.PERFORMANCE": "TPR tournament performance Germany",
+  "ICCF.PERFORMANCE": "TPR tournament performance correspondence",
+  CHESSMETRICS: "TPR tournament performance Sonas",
+  GLICKO: "Glickman RD deviation",
+  GLICKO2: "Glickman RD deviation volatility Lichess",
+  DWZ: "Germany Deutschland",
+  INGO: "Germany Deutschland Hoesslinger",
+  CLARKE: "England British grading",
+  ECF: "England English British",
+  CFC: "Canada",
+  UKD: "Turkey Turkish",
+  ICCF: "correspondence email postal",
+  CCLA: "correspondence postal",
+};
+
+/**
  * @typedef {import("./functions-metadata.js").CustomFunction} CustomFunction
  * @typedef {import("./function-docs.js").FunctionDocs} FunctionDocs
  * @typedef {ReturnType<typeof readExamples>["examples"][number]} Example
@@ -82,7 +139,7 @@ function section({ id, description = "", parameters }, { returns, throws }, exam
     ...throws,
     "#VALUE! for an argument that cannot be read; the message names it and the rule.",
   ];
-  return `<section id="${escape(id)}" aria-labelledby="${escape(id)}-name">
+  return `<section id="${escape(id)}" data-also="${escape(synonyms[id] ?? "")}" aria-labelledby="${escape(id)}-name">
 <h3 id="${escape(id)}-name"><a href="#${escape(id)}">USCF.${escape(id)}</a></h3>
 <p>${escape(description)}</p>
 <pre class="syntax"><code>=USCF.${escape(id)}(${escape(shown)})</code></pre>
@@ -125,7 +182,7 @@ function helpPage({ functions }, docs, reference = readExamples()) {
     .filter(({ members }) => members.length > 0);
   const links = shown.map(
     ({ title, members }) =>
-      `<h2>${escape(title)}</h2><ul>${members.map(({ each: { id } }) => `<li><a href="#${escape(id)}">${escape(id)}</a></li>`).join("\n")}</ul>`,
+      `<div class="group"><h2>${escape(title)}</h2><ul>${members.map(({ each: { id } }) => `<li><a href="#${escape(id)}">${escape(id)}</a></li>`).join("\n")}</ul></div>`,
   );
   const sections = shown.map(
     ({ title, members }) =>
@@ -157,10 +214,11 @@ function helpPage({ functions }, docs, reference = readExamples()) {
 <img src="assets/icon-64.png" alt="" width="32" height="32">
 <h1>USCF functions</h1>
 <label for="search">Search</label>
-<input id="search" type="search" placeholder="A name or a word: floor, performance, FIDE" autocomplete="off" spellcheck="false">
+<input id="search" type="search" placeholder="Name or word" autocomplete="off" spellcheck="false">
 <p id="found" role="status">${functions.length} functions</p>
 </header>
 <nav aria-label="Functions">
+<ul id="result-links"></ul>
 ${links.join("\n")}
 </nav>
 <main>
@@ -172,8 +230,9 @@ ${sheet(reference.sheet, 1)}
 ${sheet(reference.sources, 10)}
 </div>
 </details>
+<div id="results"></div>
 ${sections.join("\n")}
-<p id="none" hidden>No function has all of these words. Try fewer.</p>
+<p id="none" hidden>No function has all of these words. Try fewer, or other ones.</p>
 <p>Not made or endorsed by US Chess.</p>
 </main>
 </body>
@@ -182,4 +241,4 @@ ${sections.join("\n")}
   return { page, faults };
 }
 
-module.exports = { helpPage };
+module.exports = { helpPage, synonyms };

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
 import { readFunctionDocs } from "../../build/function-docs.js";
-import { helpPage } from "../../build/help-page.js";
+import { helpPage, synonyms } from "../../build/help-page.js";
+import published from "../../build/published-functions.json";
 
 const NSTAR = {
   id: "NSTAR",
@@ -38,7 +39,7 @@ const shown = (selector: string) =>
 test.each([
   // what is looked for, what is there
   ["nav a", ["NSTAR", "FIDE.K"]],
-  [".group > h2", ["One player", "FIDE"]],
+  ["main .group > h2", ["One player", "FIDE"]],
   ["#NSTAR h3", ["USCF.NSTAR"]],
   ["#NSTAR .syntax", ["=USCF.NSTAR(rating, [date])"]],
   ["#NSTAR dt", ["rating", "date optional"]],
@@ -89,8 +90,14 @@ test("what a function's comment says beyond its metadata is read", () => {
 
 describe("the search", () => {
   const script = readFileSync(join(__dirname, "../../build/help/help.js"), "utf8");
-  const open = (hash = "") => {
-    const { window } = new JSDOM(made([K, NSTAR]).page, {
+  const open = (hash = "", functions: object[] = [K, NSTAR]) => {
+    const docs = new Map(
+      functions.map((one) => {
+        const { id } = one as { id: string };
+        return [id, DOCS.get(id) ?? { file: "fide", returns: "A number.", throws: [] }];
+      }),
+    );
+    const { window } = new JSDOM(made(functions, docs).page, {
       url: `https://ratings.example/help.html${hash}`,
       runScripts: "outside-only",
     });
@@ -109,23 +116,65 @@ describe("the search", () => {
     return { window, type, visible, field };
   };
 
-  test.each([
-    // what is typed, the functions that stay
-    ["", ["NSTAR", "FIDE.K"]],
-    ["fide", ["FIDE.K"]],
+  const FUNCTIONS = [
+    { id: "CLASS", description: "The class, below or on the scale of Elo" },
+    { id: "NSTAR", description: "N*, the most games", parameters: NSTAR.parameters },
+    { id: "FLOOR", description: "Nobody falls below it" },
+    { id: "EXPECTED", description: "The score expected" },
+    { id: "ELO.PERFORMANCE", description: "The performance by Elo" },
+    { id: "ELO", description: "A new rating" },
+    { id: "PERFORMANCE", description: "The performance rating" },
+    { id: "FIDE.K", description: "K" },
+    { id: "CATEGORY", description: "The category" },
+    { id: "FROMFIDE", description: "On the US Chess scale" },
+    { id: "INITIAL", description: "Where an unrated player starts" },
+    { id: "FIDE.INITIAL", description: "A first rating" },
+    { id: "NEEDED", description: "The lowest score" },
+  ].map((one) => ({ parameters: [], ...one, name: one.id }));
+
+  test.each<[string, string[]]>([
+    // what is typed, the functions that are found, in this order
+    ["elo", ["ELO", "ELO.PERFORMANCE", "CLASS"]],
+    ["USCF.ELO", ["ELO", "ELO.PERFORMANCE", "CLASS"]],
+    ["performance", ["PERFORMANCE", "ELO.PERFORMANCE"]],
+    ["perf ELO", ["ELO.PERFORMANCE"]],
+    ["fide.k", ["FIDE.K"]],
+    ["fide", ["FIDE.K", "FIDE.INITIAL", "FROMFIDE"]],
+    ["low", ["NEEDED", "FLOOR"]],
+    ["below", ["CLASS", "FLOOR"]],
     ["most GAMES", ["NSTAR"]],
+    ["N*", ["NSTAR"]],
     ["most fide", []],
-    ["  ", ["NSTAR", "FIDE.K"]],
-  ])("%j leaves %j", (text, ids) => {
-    const { type, visible, window } = open();
+    ["win probability", ["EXPECTED"]],
+    ["TPR", ["ELO.PERFORMANCE", "PERFORMANCE"]],
+    ["women", ["CATEGORY"]],
+    ["conversion", ["FROMFIDE"]],
+    ["unrated", ["INITIAL", "FIDE.INITIAL"]],
+    ["what score do I need?", ["NEEDED"]],
+  ])("%j finds %j", (text, ids) => {
+    const { type, visible, window } = open("", FUNCTIONS);
     type(text);
     expect(visible("section")).toEqual(ids);
     expect(visible("nav a")).toEqual(ids);
-    expect(visible("nav h2")).toHaveLength(ids.length);
+    expect(visible("main h2, nav h2")).toEqual([]);
     expect(visible("#none")).toHaveLength(ids.length === 0 ? 1 : 0);
     expect(window.document.querySelector("#found")?.textContent).toBe(
       `${ids.length} function${ids.length === 1 ? "" : "s"}`,
     );
+  });
+
+  test.each(["", "  ", "uscf", "?"])("with %j all functions are in their groups again", (text) => {
+    const { type, visible } = open();
+    type("fide");
+    type(text);
+    expect(visible("section")).toEqual(["NSTAR", "FIDE.K"]);
+    expect(visible("nav a")).toEqual(["NSTAR", "FIDE.K"]);
+    expect(visible("nav h2")).toEqual(["One player", "FIDE"]);
+  });
+
+  test("every function that has other words is there", () => {
+    const names = published.functions.map((one) => one.slice(0, one.indexOf("(")));
+    expect(names).toEqual(expect.arrayContaining(Object.keys(synonyms)));
   });
 
   test("a link shows its function whatever was searched for, and Enter leads to the first found", () => {
