@@ -2,13 +2,13 @@
  * =USCF.PLAYER: a fact about a player from the rating lists that are kept on this machine. Excel waits for its answer, and
  * it answers again when another list is read: it is the one streaming function.
  *
- * Cells that ask at the same time are answered by one look-up.
+ * Cells that ask at the same time are answered by one look-up. The page does it, with code that it loads when the first cell
+ * asks: what needs a browser's database is no part of this script.
  */
-import { listInWords, keptLists, listSources } from "../lists/list-store";
-import { lookUpEach, type Match, type Person, type Wanted } from "../lists/look-up";
 import { usChessId } from "../lists/fields";
+import type { Lists } from "../lists/for-cells";
+import type { Match, Person, Wanted } from "../lists/look-up";
 import type { FideSystem, ListedPlayer, ListedRating } from "../lists/player";
-import { onListsChanged } from "../lists/schema";
 import { systemNamed, type System } from "../ratings/uschess/systems";
 import { asWords } from "../wallchart/cells/text";
 import { bare } from "../wallchart/layout/headings";
@@ -80,6 +80,9 @@ const NO_LIST =
 const KEEPS_NONE =
   "This Excel keeps no rating lists. Use Excel on the desktop, or on the web in a normal browser window.";
 
+const NOT_LOADED =
+  "A file of the add-in could not be loaded. Check the internet connection, then restart Excel.";
+
 /** A formula that is shown in a cell. */
 interface Asked {
   readonly invocation: Invocation;
@@ -94,7 +97,13 @@ const asked = new Set<Asked>();
 /** Those that are not answered yet. */
 let waiting: Asked[] = [];
 let isListening = false;
-const POLL_MS = 5000;
+
+/** What looks players up. The page's own script runs after this one. */
+async function loadLists(): Promise<Lists> {
+  if (document.readyState === "loading")
+    await new Promise((done) => document.addEventListener("DOMContentLoaded", done));
+  return globalThis.uscfLists!();
+}
 
 function answer(one: Asked, cell: Cell): void {
   const text = typeof cell === "object" ? cell.message : JSON.stringify(cell);
@@ -124,44 +133,25 @@ function valueOf(person: Person, { words, of }: Fact, lists: string): Cell {
 
 /** Answers many formulas by one look-up. */
 async function lookUpAll(all: readonly Asked[]): Promise<void> {
+  const tell = (cellOf: (one: Asked) => Cell) => all.forEach((one) => answer(one, cellOf(one)));
+  let page: Lists;
   try {
-    const sources = await listSources();
-    const lists = sources.map(({ name }) => name).join(" and the ");
-    if (sources.length === 0) {
-      for (const one of all) answer(one, undefinedResult(NO_LIST));
-      return;
-    }
-    const keyOf = ({ wanted }: Asked) => `${wanted.id}\t${wanted.name}`;
-    const wanted = new Map(all.map((one) => [keyOf(one), one.wanted]));
-    const found = await lookUpEach(sources, [...wanted.values()]);
-    const matches = new Map([...wanted.keys()].map((key, i) => [key, found[i]!]));
-    for (const one of all) answer(one, cellFor(one, matches.get(keyOf(one))!, lists));
+    page = await loadLists();
   } catch {
-    for (const one of all) answer(one, undefinedResult(KEEPS_NONE));
-  }
-}
-
-/** Listens for another list; where pages can't tell each other, it looks now and then. */
-function listen(): void {
-  if (isListening) return;
-  isListening = true;
-  const again = () => void lookUpAll([...asked]);
-  if (typeof BroadcastChannel !== "undefined") {
-    onListsChanged(again);
+    tell(() => undefinedResult(NOT_LOADED));
     return;
   }
-  let known = "";
-  setInterval(() => {
-    if (asked.size === 0) return;
-    void keptLists().then(
-      (lists) => {
-        const now = lists.map((list) => `${listInWords(list)} ${list.readAt}`).join();
-        if (now !== known) again();
-        known = now;
-      },
-      () => undefined,
-    );
-  }, POLL_MS);
+  if (!isListening) page.onOtherLists(() => void lookUpAll([...asked]));
+  isListening = true;
+  try {
+    const keyOf = ({ wanted }: Asked) => `${wanted.id}\t${wanted.name}`;
+    const wanted = new Map(all.map((one) => [keyOf(one), one.wanted]));
+    const { lists, matches } = await page.answersFor([...wanted.values()]);
+    const found = new Map([...wanted.keys()].map((key, i) => [key, matches[i]!]));
+    tell((one) => (lists === "" ? undefinedResult(NO_LIST) : cellFor(one, found.get(keyOf(one))!, lists)));
+  } catch {
+    tell(() => undefinedResult(KEEPS_NONE));
+  }
 }
 
 /**
@@ -195,7 +185,6 @@ export function player(
     }
     asked.add(one);
     handler.onCanceled = () => asked.delete(one);
-    listen();
     waiting.push(one);
     if (waiting.length > 1) return;
     // Excel calls for one cell after the other: all of them are answered together.

@@ -1,7 +1,7 @@
 /**
  * Loads the task pane. The page runs this small script after functions.js, so that every =USCF.… formula is
  * registered before the pane's own code is loaded. It also answers the ribbon's buttons, the cells' menu and the
- * shortcuts: used early, they wait for the pane.
+ * shortcuts: used early, they wait for the pane. And it brings the look-up in the rating lists that =USCF.PLAYER asks for.
  */
 import { NOT_IN_EXCEL, OLD_EXCEL, OUR_FILES, sayWaiting, STILL_LOADING, UPDATED } from "./say-waiting";
 
@@ -64,6 +64,7 @@ async function run(
   }
 }
 
+globalThis.uscfLists = () => import(/* webpackChunkName: "cell-lists" */ "../lists/for-cells");
 void loadPane();
 Office.actions.associate("rateThisSheet", (event: Office.AddinCommands.Event) => run("rateThisSheet", event));
 Office.actions.associate("writeRatings", (event: Office.AddinCommands.Event) => run("writeRatings", event));

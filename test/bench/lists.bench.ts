@@ -25,7 +25,11 @@ import { holdTo, show } from "./race";
 import { randomNumbers } from "./sections";
 
 const DIST = join(process.cwd(), "dist");
-/** What Excel gives the functions, as far as PLAYER needs it. */
+/** A built file by its name without the hash of its content. */
+const built = (name: string) =>
+  readdirSync(DIST).find((file) => file.replace(/\.\w+(?=\.js$)/, "") === name)!;
+
+/** What Excel gives the scripts, as far as PLAYER needs it. The pane itself never begins. */
 const PAGE = `<!doctype html><input type="file"><script>
   class CellError { constructor(code, message) { this.message = message; } }
   const CustomFunctions = {
@@ -33,7 +37,8 @@ const PAGE = `<!doctype html><input type="file"><script>
     Error: CellError,
     ErrorCode: {},
   };
-</script><script src="functions.js"></script>`;
+  const Office = { onReady: () => new Promise(() => {}), actions: { associate() {} } };
+</script><script src="functions.js"></script><script src="${built("taskpane.js")}"></script>`;
 
 const COUNTS = [10_000, 1_000_000];
 /** Players who are looked up in each list, so many in a turn. */
@@ -71,7 +76,6 @@ function listFile(count: number): { readonly file: string; readonly people: read
 /** Has the built worker read the list, in place of the one before; returns the milliseconds that it took. */
 async function read(page: Page, file: string): Promise<number> {
   await page.locator("input").setInputFiles(file);
-  const worker = readdirSync(DIST).find((name) => /^list-worker\.\w+\.js$/.test(name))!;
   return page.evaluate(
     (script) =>
       new Promise<number>((done, fail) => {
@@ -87,7 +91,7 @@ async function read(page: Page, file: string): Promise<number> {
         reader.onerror = ({ message }) => fail(new Error(message || "The worker did not start."));
         reader.postMessage({ type: "read", file: chosen, mayBeOlder: true });
       }),
-    worker,
+    built("list-worker.js"),
   );
 }
 
