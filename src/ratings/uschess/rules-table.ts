@@ -15,11 +15,10 @@ import type { System } from "./systems";
  */
 export type DayKnownBy = "published results" | "announcement" | "documents";
 
-/** One value of a parameter, in force from a day until the day of the next row. */
+/** One value of a parameter, in force from a day until the day of the next row. Its source stands behind it. */
 export interface Row<V> {
   readonly from: IsoDate;
   readonly value: V;
-  readonly source: string;
   /** "documents" if left out. */
   readonly knownBy?: DayKnownBy;
   /** Which day of a section is compared with `from`; the end if left out. */
@@ -67,32 +66,17 @@ export const PARAMETERS = {
     "Bonus multiplier B",
     "4.2",
     [
-      { from: START, value: 10, source: "text of 2004-09-22" },
+      { from: START, value: 10 }, // text of 2004-09-22
       // s8 has 2008-06-06 or, in edition 2020-09, 2008-08-07, and 2012-08-03 or 2012-08-04.
-      { from: "2008-06-07", value: 6, source: "official record", knownBy: "published results" },
-      { from: "2012-08-04", value: 8, source: "official record", knownBy: "published results" },
-      {
-        from: "2014-03-20",
-        value: 10,
-        source: "official record; ed2015-01 s4.2",
-        knownBy: "published results",
-      },
-      { from: "2015-06-01", value: 12, source: "ed2015-06 s4.2" },
+      { from: "2008-06-07", value: 6, knownBy: "published results" }, // official record
+      { from: "2012-08-04", value: 8, knownBy: "published results" }, // official record
+      { from: "2014-03-20", value: 10, knownBy: "published results" }, // official record; ed2015-01 s4.2
+      { from: "2015-06-01", value: 12 }, // ed2015-06 s4.2
       // s8 has 2017-06-01. In 2013 the announcement was right and s8 was wrong, so we follow the announcement here too.
-      {
-        from: "2017-05-01",
-        value: 14,
-        source: "announced for events that end then",
-        knownBy: "announcement",
-      },
-      {
-        from: "2023-02-01",
-        value: 12,
-        source: "announced for events that end then",
-        knownBy: "announcement",
-      },
+      { from: "2017-05-01", value: 14, knownBy: "announcement" }, // announced for events that end then
+      { from: "2023-02-01", value: 12, knownBy: "announcement" }, // announced for events that end then
       // Announced for all events of 2025; an event's number begins with its end date.
-      { from: "2025-01-01", value: 10, source: "announced; ed2025-07 s8", knownBy: "announcement" },
+      { from: "2025-01-01", value: 10, knownBy: "announcement" }, // announced; ed2025-07 s8
     ],
     [
       {
@@ -108,21 +92,16 @@ export const PARAMETERS = {
     [
       // First printed in ed2025-02. The editions up to 2020-09 allow each opponent twice, but all 19 published results
       // of 2007 to 2014 that can show it already follow this rule (docs/official-record.md).
-      {
-        from: START,
-        value: "opponents at most once",
-        source: "official record; ed2025-02 s4.2",
-        knownBy: "published results",
-      },
+      { from: START, value: "opponents at most once", knownBy: "published results" }, // official record; ed2025-02 s4.2
     ],
   ),
   halfK: parameter<"some events" | "none">(
     "Events rated with half K",
     "4.2",
     [
-      { from: START, value: "some events", source: "text of 2004-09-22" },
+      { from: START, value: "some events" }, // text of 2004-09-22
       // Approved in early March 2006.
-      { from: "2006-03-01", value: "none", source: "report of the ratings committee, 2006" },
+      { from: "2006-03-01", value: "none" }, // report of the ratings committee, 2006
     ],
     // In published results of 2005 and 2006 with the letter H, the Regular change is halved and the Quick change is
     // not.
@@ -136,39 +115,29 @@ export const PARAMETERS = {
     ],
   ),
   effectiveGames: parameter<"2001" | "2013">("Effective games formula of", "3", [
-    { from: START, value: "2001", source: "text of 2004-09-22" },
+    { from: START, value: "2001" }, // text of 2004-09-22
     // s8 has 2013-05-08.
-    { from: "2013-05-18", value: "2013", source: "official record; announced", knownBy: "published results" },
+    { from: "2013-05-18", value: "2013", knownBy: "published results" }, // official record; announced
   ]),
   dualRatedK: parameter<"none" | "every system" | "OTBR only">("Lower K above 2200 when dual-rated", "4.2", [
-    { from: START, value: "none", source: "text of 2004-09-22" },
+    { from: START, value: "none" }, // text of 2004-09-22
     // The editions of 2015 do not limit it to Regular, but no published Quick rating ever had it.
-    {
-      from: "2013-05-18",
-      value: "OTBR only",
-      source: "official record; announced",
-      knownBy: "published results",
-    },
+    { from: "2013-05-18", value: "OTBR only", knownBy: "published results" }, // official record; announced
   ]),
   initialization: parameter<"priority list" | "blend">("Other ratings of a newcomer", "2", [
-    { from: START, value: "priority list", source: "ed2015-01 s2" },
-    { from: "2020-06-01", value: "blend", source: "ed2025-02 s8" },
+    { from: START, value: "priority list" }, // ed2015-01 s2
+    { from: "2020-06-01", value: "blend" }, // ed2025-02 s8
   ]),
   starts: parameter<"whole numbers" | "decimals">(
     "Starts of newcomers",
     "2",
     [
-      { from: START, value: "whole numbers", source: "ratings were whole numbers" },
+      { from: START, value: "whole numbers" }, // ratings were whole numbers
       // With the stored decimals. The editions of 2015 do not mention rounding.
-      { from: "2014-09-18", value: "decimals", source: "ed2015-01 s2" },
+      { from: "2014-09-18", value: "decimals" }, // ed2015-01 s2
       // From the blend's first day too. The editions since 2020-09 print "rounded to the nearest integer", but the starts
       // that fit the results of two sections, of 2025-08-31 and 2026-05-29, have decimals, from a Regular rating and from age.
-      {
-        from: "2020-06-01",
-        value: "decimals",
-        source: "official results of 2025 and 2026",
-        knownBy: "published results",
-      },
+      { from: "2020-06-01", value: "decimals", knownBy: "published results" }, // official results of 2025 and 2026
     ],
     [
       {
@@ -182,10 +151,10 @@ export const PARAMETERS = {
     "Age-based rating formula of",
     "2.3",
     [
-      { from: START, value: "2001", source: "rs2.html" },
+      { from: START, value: "2001" }, // rs2.html
       // "2006-??-??" in s8; recommended in spring 2006.
-      { from: "2006-04-01", value: "2006", source: "ed2015-01 s2.6" },
-      { from: "2020-06-01", value: "2020", source: "ed2020-09 s2.3" },
+      { from: "2006-04-01", value: "2006" }, // ed2015-01 s2.6
+      { from: "2020-06-01", value: "2020" }, // ed2020-09 s2.3
     ],
     [
       {
@@ -200,10 +169,10 @@ export const PARAMETERS = {
     "FIDE conversion of",
     "2.1",
     [
-      { from: START, value: "2001", source: "rs2.html" },
-      { from: "2008-07-01", value: "2008", source: "spacious-mind.com rating list adjustments" },
-      { from: "2015-01-07", value: "2015", source: "ed2015-01 s2.6" },
-      { from: "2024-03-01", value: "2024", source: "ed2025-02 s2.1, s8" },
+      { from: START, value: "2001" }, // rs2.html
+      { from: "2008-07-01", value: "2008" }, // spacious-mind.com rating list adjustments
+      { from: "2015-01-07", value: "2015" }, // ed2015-01 s2.6
+      { from: "2024-03-01", value: "2024" }, // ed2025-02 s2.1, s8
     ],
     [{ from: START, until: "2015-01-07", says: "the FIDE conversion before 2015 is only partly known" }],
   ),
@@ -211,23 +180,23 @@ export const PARAMETERS = {
     "FIDE conversion in youth events of",
     "6",
     [
-      { from: START, value: "2015", source: "ed2015-01 s6" },
-      { from: "2024-03-01", value: "2024", source: "ed2025-02 s6" },
+      { from: START, value: "2015" }, // ed2015-01 s6
+      { from: "2024-03-01", value: "2024" }, // ed2025-02 s6
     ],
     [{ from: START, until: "2015-01-07", says: "the youth conversion before 2015 is not known" }],
   ),
   cfcConversion: parameter<"2001" | "2025">("CFC conversion of", "2.2", [
-    { from: START, value: "2001", source: "rs2.html; ed2015-01 s2.6" },
-    { from: "2025-01-01", value: "2025", source: "ed2025-02 s2.2, s8" },
+    { from: START, value: "2001" }, // rs2.html; ed2015-01 s2.6
+    { from: "2025-01-01", value: "2025" }, // ed2025-02 s2.2, s8
   ]),
   personalFloor: parameter<"none" | "every system" | "over the board">(
     "Personal absolute floor",
     "5",
     [
-      { from: START, value: "none", source: "text of 2004-09-22" },
+      { from: START, value: "none" }, // text of 2004-09-22
       // s8 has 2008-08-07.
-      { from: "2008-06-07", value: "every system", source: "official record", knownBy: "published results" },
-      { from: "2020-06-01", value: "over the board", source: "ed2020-09 s5" },
+      { from: "2008-06-07", value: "every system", knownBy: "published results" }, // official record
+      { from: "2020-06-01", value: "over the board" }, // ed2020-09 s5
     ],
     [
       dayUnknown("online ratings lost personal floors", "OLQ"),
@@ -235,30 +204,30 @@ export const PARAMETERS = {
     ],
   ),
   lowestEarnedFloor: parameter<Rating>("Lowest floor earned by a peak", "5", [
-    { from: START, value: 1400, source: "ed2020-09 s8" },
-    { from: "2010-04-01", value: 1200, source: "ed2020-09 s8" },
+    { from: START, value: 1400 }, // ed2020-09 s8
+    { from: "2010-04-01", value: 1200 }, // ed2020-09 s8
   ]),
   lifeMasterFloor: parameter<"every system" | "OTBR only">(
     "Original Life Master's floor of 2200",
     "5",
     [
-      { from: START, value: "every system", source: "ed2015-01 s5" },
-      { from: "2020-06-01", value: "OTBR only", source: "ed2020-09 s5" },
+      { from: START, value: "every system" }, // ed2015-01 s5
+      { from: "2020-06-01", value: "OTBR only" }, // ed2020-09 s5
     ],
     [dayUnknown("the floor was limited to Regular")],
   ),
   moneyFloor: parameter<number>("Prize that sets a floor, in dollars", "5", [
-    { from: START, value: 1000, source: "report of the ratings committee, 2006" },
-    { from: "2006-03-01", value: 2000, source: "report of the ratings committee, 2006; ed2015-01 s5" },
+    { from: START, value: 1000 }, // report of the ratings committee, 2006
+    { from: "2006-03-01", value: 2000 }, // report of the ratings committee, 2006; ed2015-01 s5
     // Some day between ed2015-06 and ed2020-09.
-    { from: "2020-06-01", value: 4000, source: "ed2020-09 s5" },
+    { from: "2020-06-01", value: 4000 }, // ed2020-09 s5
   ]),
   matchLimits: parameter<"2001" | "2006">(
     "Match limits of",
     "7",
     [
-      { from: START, value: "2001", source: "text of 2004" },
-      { from: "2006-01-01", value: "2006", source: "rules for rated matches, 2006; ed2015-01 s7" },
+      { from: START, value: "2001" }, // text of 2004
+      { from: "2006-01-01", value: "2006" }, // rules for rated matches, 2006; ed2015-01 s7
     ],
     [
       {
@@ -274,34 +243,28 @@ export const PARAMETERS = {
     "Foreign FIDE events count for",
     "6",
     [
-      { from: START, value: "USA flag from 2200, or members", source: "ed2015-01 s6" },
-      { from: "2015-06-01", value: "members", source: "ed2015-06 s6" },
-      { from: "2020-06-01", value: "members with an established rating", source: "ed2020-09 s6" },
+      { from: START, value: "USA flag from 2200, or members" }, // ed2015-01 s6
+      { from: "2015-06-01", value: "members" }, // ed2015-06 s6
+      { from: "2020-06-01", value: "members with an established rating" }, // ed2020-09 s6
     ],
     [dayUnknown("foreign events began to need an established rating")],
   ),
   storage: parameter<"whole numbers" | "decimals">("Ratings stored as", "7", [
-    { from: START, value: "whole numbers", source: "text of 2004" },
+    { from: START, value: "whole numbers" }, // text of 2004
     // s8 has 2014-09-01.
-    { from: "2014-09-18", value: "decimals", source: "official record", knownBy: "published results" },
+    { from: "2014-09-18", value: "decimals", knownBy: "published results" }, // official record
   ]),
   timeControls: parameter<"2001" | "2002" | "2004" | "2012" | "2013" | "2015 text">(
     "Time control classes of",
     "1",
     [
-      { from: START, value: "2001", source: "text of 2004-09-22" },
-      { from: "2002-01-01", value: "2002", source: "ed2025-07 s8, 2002-??-??" },
-      { from: "2004-01-01", value: "2004", source: "ed2025-07 s8, 2004-??-??" },
+      { from: START, value: "2001" }, // text of 2004-09-22
+      { from: "2002-01-01", value: "2002" }, // ed2025-07 s8, 2002-??-??
+      { from: "2004-01-01", value: "2004" }, // ed2025-07 s8, 2004-??-??
       // Delay and increment are added to the main time; section 8 says "20??-??-??".
-      { from: "2012-01-01", value: "2012", source: "official record", knownBy: "published results" },
+      { from: "2012-01-01", value: "2012", knownBy: "published results" }, // official record
       // Announced for "events that start on or after March 1, 2013".
-      {
-        from: "2013-03-01",
-        value: "2013",
-        source: "ed2025-02 s8; announced",
-        knownBy: "announcement",
-        by: "start",
-      },
+      { from: "2013-03-01", value: "2013", knownBy: "announcement", by: "start" }, // ed2025-02 s8; announced
     ],
     [
       {
@@ -328,11 +291,11 @@ export const PARAMETERS = {
     "Rating systems",
     "1",
     [
-      { from: START, value: "OTBR OTBQ", source: "text of 2004-09-22" },
-      { from: "2013-03-01", value: "OTBR OTBQ OTBB", source: "ed2025-02 s8", by: "start" },
-      { from: "2014-10-01", value: "OTBR OTBQ OTBB OLB", source: "ed2025-02 s8", by: "start" },
-      { from: "2015-03-01", value: "OTBR OTBQ OTBB OLQ OLB", source: "ed2025-02 s8", by: "start" },
-      { from: "2020-06-01", value: "OTBR OTBQ OTBB OLR OLQ OLB", source: "ed2025-02 s8", by: "start" },
+      { from: START, value: "OTBR OTBQ" }, // text of 2004-09-22
+      { from: "2013-03-01", value: "OTBR OTBQ OTBB", by: "start" }, // ed2025-02 s8
+      { from: "2014-10-01", value: "OTBR OTBQ OTBB OLB", by: "start" }, // ed2025-02 s8
+      { from: "2015-03-01", value: "OTBR OTBQ OTBB OLQ OLB", by: "start" }, // ed2025-02 s8
+      { from: "2020-06-01", value: "OTBR OTBQ OTBB OLR OLQ OLB", by: "start" }, // ed2025-02 s8
     ],
     [
       {
