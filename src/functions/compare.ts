@@ -68,7 +68,7 @@ function otherColumn(chart: Chart, wish: ColumnWish): Cell[] {
  * @requiresParameterAddresses
  * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
  * @param systems Systems to compare: US Chess, Elo, Linear, FIDE, Glicko, Glicko-2, DWZ, ECF, UKD, ICCF, CCLA, Ingo, Ingo late, Ingo event, Harkness, Clarke, Chessmetrics. With settings: "Elo k=24 start=1200". Other columns: Elo change, Glicko RD, Glicko-2 volatility, DWZ index.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @returns One column for each system, and one row for each row of the wallchart.
  * @throws #N/A in the cells of a system that needs more than the wallchart has. The message says what.

@@ -14,7 +14,7 @@ import { readFlag, requiredNumber } from "./arguments";
 import { settleBlanks } from "./blanks";
 import { invalid, undefinedResult } from "./errors";
 import { atLeast, belowLeast, readPlayed, readRatings } from "./games";
-import { optionalRating, readGames, readRating } from "./player-arguments";
+import { optionalRating, readRating, readRatingAndGames } from "./player-arguments";
 import { OLDEST_AGE, readDate, readYear } from "./rules-arguments";
 
 /** The day the tournament began, which decides the rules; null for the newest. */
@@ -47,9 +47,9 @@ const YEARS = { born: [1900, 2100], list: [2000, 2100] } as const;
  * @customfunction FIDE.EXPECTED
  * @helpurl https://localhost:3000/help.html#FIDE.EXPECTED
  * @requiresParameterAddresses
- * @param rating The player's rating before the games, 100 to 3500.
+ * @param rating The player's rating before the games, from 1400 (before March 2024, from 1000) to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out, and so are unrated opponents: below 1400, or before March 2024 below 1000.
- * @param [startDate] The day the tournament began, from 2022 on. Left out: the newest rules.
+ * @param [startDate] The day the tournament began, such as "2026-08-30", from 2022 on. Left out: the newest rules.
  * @returns The expected total score.
  */
 export function fideExpectedScore(
@@ -94,8 +94,7 @@ export function fideK(
     throw invalid(`birthYear: ${born} doesn't fit a rating list of ${year}. Check the two years.`);
   }
   return fideKFactor({
-    rating: readRating(given.rating, "rating"),
-    games: readGames(given.games, "games"),
+    ...readRatingAndGames(given.rating, given.games),
     peak: optionalRating(given.peak, "peak"),
     junior: age !== null && age <= 18,
   });
@@ -106,11 +105,11 @@ export function fideK(
  * @customfunction FIDE.CHANGE
  * @helpurl https://localhost:3000/help.html#FIDE.CHANGE
  * @requiresParameterAddresses
- * @param rating The player's rating before the games, 100 to 3500.
+ * @param rating The player's rating before the games, from 1400 (before March 2024, from 1000) to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out, and so are unrated opponents: below 1400, or before March 2024 below 1000.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param k How many rating points one full point above the expected score is worth (K): 10, 20 or 40. FIDE.K shows which.
- * @param [startDate] The day the tournament began, from 2022 on. Left out: the newest rules.
+ * @param [startDate] The day the tournament began, such as "2026-08-30", from 2022 on. Left out: the newest rules.
  * @returns The change, unrounded. FIDE rounds the total of a period once, halves away from zero.
  */
 export function fideRatingChange(
@@ -136,7 +135,7 @@ export function fideRatingChange(
  * @requiresParameterAddresses
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out, and so are unrated opponents: below 1400, or before March 2024 below 1000.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [startDate] The day the tournament began, from 2022 on. Left out: the newest rules.
+ * @param [startDate] The day the tournament began, such as "2026-08-30", from 2022 on. Left out: the newest rules.
  * @returns The rating, a whole number.
  * @throws #N/A with fewer than five games against rated opponents, with a score of zero, or below 1400 (1000 before March 2024).
  */
@@ -160,7 +159,7 @@ export function fideInitial(
  * @requiresParameterAddresses
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out, and so are unrated opponents: below 1400, or before March 2024 below 1000.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [startDate] The day the tournament began, from 2022 on. Left out: the newest rules.
+ * @param [startDate] The day the tournament began, such as "2026-08-30", from 2022 on. Left out: the newest rules.
  * @returns The rating, unrounded.
  */
 export function fidePerformanceRating(

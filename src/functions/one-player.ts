@@ -29,7 +29,7 @@ import { readRules, readSystem } from "./rules-arguments";
  * @helpurl https://localhost:3000/help.html#NSTAR
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @returns N*, in games.
  */
 export function nstar(rating: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number {
@@ -44,7 +44,7 @@ export function nstar(rating: unknown, date?: unknown, invocation?: CustomFuncti
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
  * @param [games] Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @returns N', in games.
  */
 export function effectivegames(
@@ -101,7 +101,7 @@ export function expected(
  * @param rating The player's rating before the games, 100 to 3500.
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param eventGames The rated games in this event, 1 to 99 (m).
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @returns K.
  */
@@ -134,7 +134,7 @@ const MOST_GAIN = 800;
  * @requiresParameterAddresses
  * @param gain The rating points gained without the bonus, K(S - E), -800 to 800.
  * @param eventGames The rated games in this event, 1 to 99 (m).
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [mostRepeats] The most games against one opponent, a whole number. Left out: 1.
  * @returns The bonus, in rating points.
  */
@@ -160,7 +160,7 @@ export function bonusTerm(
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [history] All games before this event: mixed, wins (all won) or losses (all lost). Left out: mixed.
  * @returns The rating, unrounded: at most 2700, with no minimum.
  */
@@ -190,7 +190,7 @@ export function special(
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [mostRepeats] The most games against one opponent, a whole number. Left out: 1.
  * @returns The rating, unrounded, with no minimum.
@@ -228,7 +228,7 @@ export function standard(
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [history] All games before this event: mixed, wins (all won) or losses (all lost). Left out: mixed.
  * @param [mostRepeats] The most games against one opponent, a whole number. Left out: 1.

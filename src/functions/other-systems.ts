@@ -23,13 +23,16 @@ import { invalid, undefinedResult } from "./errors";
 import { readDeviation, readGlickoGames, readPlayed, readRatedGames } from "./games";
 import { readRating } from "./player-arguments";
 
+const VOLATILITY = NUMBERS.volatility;
 const MOST_PERIODS = 1000;
 /** Above this, the search for the volatility has run away, and ratings go to the billions. */
 const MOST_VOLATILITY = 1;
-/** K as systems use it: above the scores of most events, and below any rating. */
-const K = [8, 400] as const;
-/** C, around Elo's 200. */
-const C = [100, 1000] as const;
+
+/** A number that people may set for a system, or null if it is left out. */
+function readSetting(value: unknown, name: "k" | "c" | "tau"): number | null {
+  const { least, most } = NUMBERS[name];
+  return optionalNumber(value, name, least, most);
+}
 
 function readCurve(value: unknown): EloCurve {
   const text = readText(value, "curve").toLowerCase() || "logistic";
@@ -58,7 +61,7 @@ export function elo(
   invocation?: CustomFunctions.Invocation,
 ): number {
   const given = readRatedGames({ rating, opponents, score, k, curve }, invocation);
-  const factor = optionalNumber(given.k, "k", ...K) ?? eloKFactor(given.rating);
+  const factor = readSetting(given.k, "k") ?? eloKFactor(given.rating);
   const expected = eloExpected(given.rating, given.opponents, readCurve(given.curve));
   return eloRating(given.rating, given.score, expected, factor);
 }
@@ -109,8 +112,8 @@ export function linear(
 ): number {
   const given = readRatedGames({ rating, opponents, score, k, c }, invocation);
   return linearRating(given.rating, given.opponents, given.score, {
-    k: optionalNumber(given.k, "k", ...K) ?? LINEAR.k,
-    c: optionalNumber(given.c, "c", ...C) ?? LINEAR.c,
+    k: readSetting(given.k, "k") ?? LINEAR.k,
+    c: readSetting(given.c, "c") ?? LINEAR.c,
   });
 }
 
@@ -131,7 +134,7 @@ export function linearPerformanceRating(
   invocation?: CustomFunctions.Invocation,
 ): number {
   const given = readPlayed({ opponents, score, c }, invocation);
-  const half = optionalNumber(given.c, "c", ...C) ?? LINEAR.c;
+  const half = readSetting(given.c, "c") ?? LINEAR.c;
   return linearPerformance(given.opponents, given.score / given.opponents.length, 4 * half);
 }
 
@@ -146,7 +149,7 @@ export function linearPerformanceRating(
  * @param deviations The opponents' rating deviations (RD), one beside each opponent, or one for all.
  * @param results The results beside the opponents: W, D or L. Write L for a loss, not 0.
  * @param [periods] Rating periods without a game, in which the RD grew, a whole number. Left out: 0.
- * @param [growth] How fast the RD grows: its square grows by the square of this each period, up to an RD of 350 (c). Leave out without periods.
+ * @param [growth] How fast the RD grows: its square grows by the square of this each period, up to an RD of 350 (c; 63.2 in Glickman's example). Leave out without periods.
  * @returns Rating and RD, unrounded, in one row.
  */
 export function glicko(
@@ -204,19 +207,10 @@ export function glicko2(
   const player = {
     rating: readRating(given.rating, "rating"),
     deviation: readDeviation(given.deviation, "deviation"),
-    volatility: requiredNumber(
-      given.volatility,
-      "volatility",
-      NUMBERS.volatility.least,
-      NUMBERS.volatility.most,
-    ),
+    volatility: requiredNumber(given.volatility, "volatility", VOLATILITY.least, VOLATILITY.most),
   };
   const games = readGlickoGames(opponents, deviations, results);
-  const after = rateGlicko2(
-    player,
-    games,
-    optionalNumber(given.tau, "tau", NUMBERS.tau.least, NUMBERS.tau.most) ?? 0.5,
-  );
+  const after = rateGlicko2(player, games, readSetting(given.tau, "tau") ?? 0.5);
   if (after.volatility > MOST_VOLATILITY)
     throw undefinedResult("Glicko-2 has no answer to results as unlikely as these. Try a smaller tau.");
   return [[after.rating, after.deviation, after.volatility]];

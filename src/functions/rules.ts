@@ -7,7 +7,7 @@ import { readRulesBy } from "./rules-arguments";
  * @customfunction RULES
  * @helpurl https://localhost:3000/help.html#RULES
  * @requiresParameterAddresses
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @returns Rows of name, value, first day, section, and how we know the day: from "published results", an "announcement" or "documents".
  */
 export function rules(date?: unknown, _invocation?: CustomFunctions.Invocation): unknown[][] {

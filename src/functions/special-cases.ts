@@ -45,7 +45,7 @@ const MOST_NET = 400;
  * @param [wins] Rated games won so far, this event included. Left out: 0.
  * @param [draws] Rated games drawn so far, this event included. Left out: 0.
  * @param [events] Events with at least three rated games so far, this one included. Left out: 0.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [lifeMaster] TRUE for an original Life Master. Left out: FALSE.
  * @param [prizeFloor] The rating limit of a section in which the player won a large cash prize, such as 1800. Above 2000 it sets no floor. Leave out if there is none.
@@ -91,11 +91,11 @@ export function floor(
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param opponent The opponent's rating before the games, 100 to 3500.
  * @param opponentGames Games behind the opponent's rating. Leave out if established; 0 for a newcomer.
- * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
+ * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D or L for each game: write L for a loss, not 0.
  * @param eventGames The rated games in this event, 1 to 99 (m).
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
- * @param [net180] Points gained or lost in matches in the last 180 days. Left out: 0.
- * @param [net3years] Points gained or lost in matches in the last three years. Left out: 0.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
+ * @param [net180] Rating points gained in matches in the last 180 days, less those lost. Left out: 0.
+ * @param [net3years] Rating points gained in matches in the last three years, less those lost. Left out: 0.
  * @param [floor] The player's rating floor. A result below it may lower the floor by 100. Left out: 100.
  * @returns The rating, unrounded.
  * @throws #N/A if US Chess does not rate the match (section 7). The message says why.
@@ -152,7 +152,7 @@ export function match(
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param fideOpponents The opponents' FIDE ratings, one for each game. Opponents without one (empty cells) are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [youth] TRUE for a youth event. Left out: FALSE.
  * @param [mostRepeats] The most games against one opponent, a whole number. Left out: 1.
  * @returns The rating, unrounded.
@@ -257,7 +257,7 @@ export function performance(
  * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param target The rating to reach, 100 to 3500.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @returns The score, such as 3.5.
  * @throws #N/A if no score against these opponents reaches the target.
@@ -290,7 +290,7 @@ export function needed(
  * @helpurl https://localhost:3000/help.html#SYSTEMS
  * @requiresParameterAddresses
  * @param timeControl The time control, such as G/60;d5, 40/90,SD/30;i30 or G/5;d3 online.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [online] TRUE for online play. Left out: FALSE, unless the time control says online.
  * @returns The codes of the systems, in one row.
  * @throws #N/A if no system rates the time control.

@@ -114,7 +114,7 @@ function fieldIn(chart: Unrated, choices: FieldChoices): Field {
  * @helpurl https://localhost:3000/help.html#TIEBREAKS
  * @requiresParameterAddresses
  * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [methods] Tie-breaks in their order, such as Modified Median, Solkoff or FIDE Buchholz; also Points and Place. Or an order: US Chess, Scholastic, Round robin, FIDE. Left out: US Chess, or Round robin in a round robin.
  * @param [afterRound] After which round: a number, or finished for the last one with all results. Left out: all rounds, and an error while results are missing.
  * @param [format] Round robin or Swiss. Left out: what the rounds and pairings show; a forfeit or a withdrawal leaves a round robin one.

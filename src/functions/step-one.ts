@@ -54,16 +54,16 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
 }
 
 /**
- * The rating a newcomer starts from, and how many games it counts as (Step 1, section 2).
+ * The rating an unrated player starts from, and how many games it counts as (Step 1, section 2).
  * @customfunction INITIAL
  * @helpurl https://localhost:3000/help.html#INITIAL
  * @requiresParameterAddresses
- * @param sources The player's other ratings, one row each: OTBR, OTBQ, OTBB, OLR, OLQ, OLB, FIDE or CFC; rating; games; date of the rating.
- * @param [birthDate] The birth date, such as 2010-07-01. Leave out if unknown.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param sources The player's other ratings, a range with a row for each: the system (OTBR, OTBQ, OTBB, OLR, OLQ, OLB, FIDE or CFC), the rating, its games, its date. Leave out if there are none.
+ * @param [birthDate] The birth date, such as "2010-07-01". Leave out if unknown.
+ * @param [date] The day the section ended, such as "2026-08-30", which a birth date needs; or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
  * @param [adult] TRUE for a known adult. Left out: FALSE.
- * @param [rulesDate] Whose rules to use: those of a day, or an edition such as ed2025-07. Left out: the rules of date.
+ * @param [rulesDate] Whose rules to use: those of a day, or an edition such as "ed2025-07". Left out: the rules of date.
  * @returns The rating and the number of games, in one row.
  */
 export function initial(
@@ -90,14 +90,14 @@ export function initial(
 }
 
 /**
- * The rating a newcomer starts from by age: 50 points a year, up to 1300. Without a birth date it is 750, or 1300 for an adult (section 2.3).
+ * The rating an unrated player starts from by age: 50 points a year, up to 1300. Without a birth date it is 750, or 1300 for an adult (section 2.3).
  * @customfunction AGERATING
  * @helpurl https://localhost:3000/help.html#AGERATING
  * @requiresParameterAddresses
- * @param [birthDate] The birth date, such as 2010-07-01. Leave out if unknown.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [birthDate] The birth date, such as "2010-07-01". Leave out if unknown.
+ * @param [date] The day the section ended, such as "2026-08-30", which a birth date needs; or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [adult] TRUE for a known adult. Left out: FALSE.
- * @param [rulesDate] Whose rules to use: those of a day, or an edition such as ed2025-07. Left out: the rules of date.
+ * @param [rulesDate] Whose rules to use: those of a day, or an edition such as "ed2025-07". Left out: the rules of date.
  * @returns The rating, unrounded.
  */
 export function agerating(
@@ -123,7 +123,7 @@ export function agerating(
  * @helpurl https://localhost:3000/help.html#FROMFIDE
  * @requiresParameterAddresses
  * @param fide The FIDE rating, 100 to 3500.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [youth] TRUE for a youth event. Left out: FALSE.
  * @returns The rating, unrounded.
  */
@@ -144,7 +144,7 @@ export function fromfide(
  * @helpurl https://localhost:3000/help.html#FROMCFC
  * @requiresParameterAddresses
  * @param cfc The CFC rating, 100 to 3500.
- * @param [date] The day the section ended, or an edition of the rules such as ed2025-07. Left out: the newest rules.
+ * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @returns The rating, unrounded.
  */
 export function fromcfc(cfc: unknown, date?: unknown, invocation?: CustomFunctions.Invocation): number {

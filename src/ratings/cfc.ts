@@ -1,5 +1,5 @@
 /**
- * The rating system of the Chess Federation of Canada (CFC Handbook of 2014, section 4, articles 414 to 417, on chess.ca).
+ * The rating system of the Chess Federation of Canada (CFC Handbook of 2014, section 4, articles 414 to 416, on chess.ca).
  * Example (article 425): 1450 scores 4 of 6 against 1237, 1511, 1214, 1441, 1579 and 2133. 2.84 was expected, so the new
  * rating is 1487.12, and with the bonus of 2012 it is 1496.35.
  *
@@ -8,7 +8,7 @@
  * - The handbook prints 16 for ratings "of 2199 or over" in one place and "at or over 2200" in another. We read 2200, as the
  *   motion of 2012 has it, which is the newer.
  * - Expected scores are those of the printed table. The handbook allows more decimals without saying which.
- * - Step 417, which first rates newcomers of the same event, is not computed: opponents count with the ratings given.
+ * - Article 417, which first rates newcomers of the same event, is not computed: opponents count with the ratings given.
  */
 import { totalHundredths } from "./fide-tables";
 import { linearPerformance } from "./linear-performance";

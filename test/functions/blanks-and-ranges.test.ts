@@ -88,6 +88,7 @@ const SAME: [what: string, call: () => unknown, as: () => unknown][] = [
   ["1500P12 in a source", () => initial([["OTBQ", "1500P12"]], null, "2026-07-01"), () => initial([["OTBQ", 1500, 12]], null, "2026-07-01")],
   ["2200P40 in ICCF", () => iccf("2200P40", null, [[2200]], [[1]]), () => iccf(2200, 40, [[2200]], [[1]])],
   ["1471/14 in CFC", () => cfc("1471/14", null, FIVE, [[2]]), () => cfc(1471, 14, FIVE, [[2]])],
+  ["2054P12 in FIDE.K", () => fideK("2054P12"), () => fideK(2054, 12)],
   ["1896-21 in DWZ", () => dwz("1896-21", null, 26, FIVE, [[3]]), () => dwz(1896, 21, 26, FIVE, [[3]])],
   ["1500-121 among DWZ's opponents", () => dwz(1896, 21, 26, column("1500-121", "1500-7"), [[1]]), () => dwz(1896, 21, 26, column(1500, 1500), [[1]])],
   ["a birth date for the year", () => fideK(2054, null, null, "5/7/2010", "2026-08-01"), () => fideK(2054, null, null, 2010, 2026)],

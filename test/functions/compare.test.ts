@@ -392,7 +392,7 @@ describe("settings in the words of a system", () => {
   });
   test.each([
     ["Elo q=3", /"q=3" is not a setting of Elo\. It has k, curve, start, from\./],
-    ["Elo k=0", /k="0" is not a number from 1 to 1000\./],
+    ["Elo k=0", /k="0" is not a number from 8 to 400\./],
     ["Elo k=", /k="" is not a number/],
     ["Elo curve=flat", /curve="flat" is not logistic or normal\./],
     ["Elo start=50", /start="50" is not a number from 100 to 3500 or none\./],
@@ -439,7 +439,7 @@ test("a foreign event has no opponents to rate by", () => {
 test("the words of a system are read back as they were written", () => {
   const settings = fc.record(
     {
-      k: fc.integer({ min: 1, max: 1000 }),
+      k: fc.integer({ min: 8, max: 400 }),
       curve: fc.constantFrom("logistic" as const, "normal" as const),
       start: fc.oneof(fc.constant("none" as const), fc.integer({ min: 100, max: 3500 })),
       from: fc.constant("rating" as const),

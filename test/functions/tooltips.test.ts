@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => excel.close());
 
 /** Parameters whose numbers differ from system to system. They begin with the same words, and then say how. */
-const DIFFER = ["rating", "games", "peak", "timeControl", "k", "opponents"];
+const DIFFER = ["rating", "games", "peak", "timeControl", "k", "opponents", "date", "score"];
 
 test("one parameter has one wording in all functions", () => {
   const wordings = new Map<string, Set<string>>();

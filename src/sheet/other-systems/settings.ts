@@ -39,13 +39,18 @@ interface NumberSetting {
 }
 
 /**
- * The limits of the settings that are numbers, here and in the functions of the systems. Glickman's paper on Glicko-2 advises
- * a tau from 0.3 to 1.2, or 0.2 where upsets are many; beyond these limits it gives ratings of billions. Lichess, which uses
- * it, lets no volatility pass 0.1.
+ * The limits of the settings that are numbers, here and in the functions of the systems:
+ *
+ * - K: FIDE's least, 10, is 8 for someone with 87 games in a period. From 400 on, one game could move a rating by more than the
+ *   difference that makes ten to one.
+ * - C, half the difference at which a full score is expected: around Elo's 200.
+ * - RD: Glickman's begins at 350, Lichess's at 500.
+ * - Volatility and tau: Glickman's paper on Glicko-2 advises a tau from 0.3 to 1.2, or 0.2 where upsets are many, and Lichess
+ *   lets no volatility pass 0.1. Beyond these limits there are ratings of billions.
  */
 export const NUMBERS = {
-  k: { least: 1, most: 1000 },
-  c: { least: 1, most: 10_000 },
+  k: { least: 8, most: 400 },
+  c: { least: 100, most: 1000 },
   rd: { least: 1, most: 500 },
   volatility: { least: 0.0001, most: 0.2 },
   tau: { least: 0.2, most: 1.2 },
