@@ -4,7 +4,7 @@
  *
  * Example: in a list with the heading `OCT26`, the rating begins at the same column, and the list is that of October 2026.
  */
-import { dayOrYear, listedRating, present } from "./fields";
+import { dayOrYear, fidePerson, listedRating, present } from "./fields";
 import { linesIn } from "./pieces";
 import {
   cutOff,
@@ -12,6 +12,7 @@ import {
   type FideSystem,
   type ListedPlayer,
   type ListedRatings,
+  type ListKind,
   type OpenedList,
 } from "./player";
 
@@ -50,10 +51,20 @@ const NAMED: readonly (readonly [FideSystem, RegExp])[] = [
   ["FIDE", /standard|std/i],
 ];
 
+/** A list of one kind of ratings. */
+interface SingleList {
+  readonly system: FideSystem;
+  readonly kind: ListKind;
+  readonly format: string;
+}
+
 /** Which ratings a list of one kind has: its file is named `rapid_rating_list.txt` or `standard_oct26frl.xml`. */
-export function fideSystemIn(name: string): FideSystem {
-  const found = NAMED.find(([, pattern]) => pattern.test(name));
-  if (found) return found[0];
+export function singleListIn(name: string): SingleList {
+  const found = NAMED.find(([, pattern]) => pattern.test(name))?.[0];
+  if (found) {
+    const rated = found === "FIDE" ? "standard" : found === "FIDE rapid" ? "rapid" : "blitz";
+    return { system: found, kind: `fide-${rated}`, format: `FIDE ${rated} list` };
+  }
   throw new ListProblem(
     "which-fide",
     "FIDE has a list for standard, for rapid and for blitz ratings. This one doesn't say which it is.",
@@ -82,20 +93,20 @@ export function openFideText(
   const fields = fieldsOf(head.split(/\r?\n/, 1)[0]!);
   const place = (...headings: readonly string[]) => fields.find(({ heading }) => headings.includes(heading));
   const month = fields.map(({ heading }) => MONTH.exec(heading)).find((match) => match !== null);
-  const single = fields.find(({ heading }) => MONTH.test(heading));
+  const monthly = fields.find(({ heading }) => MONTH.test(heading));
+  const single = monthly && singleListIn(file);
   const systems: { system: FideSystem; rating: Field }[] = single
-    ? [{ system: fideSystemIn(file), rating: single }]
+    ? [{ system: single.system, rating: monthly }]
     : COMBINED.flatMap(([system, heading]) => {
         const rating = place(heading);
         return rating ? [{ system, rating }] : [];
       });
   const date = month ? `20${month[2]}-${String(MONTHS.indexOf(month[1]!) + 1).padStart(2, "0")}` : "";
   const [name, birth] = [place("NAME"), place("B-DAY")];
+  const [federation, sex, title, womensTitle] = ["FED", "SEX", "TIT", "WTIT"].map((one) => place(one));
   return {
-    kind: "fide",
-    format: single
-      ? `${systems[0]!.system === "FIDE" ? "FIDE standard" : systems[0]!.system} list`
-      : "FIDE list",
+    kind: single?.kind ?? "fide",
+    format: single?.format ?? "FIDE list",
     date,
     missing: systems.length === 0 ? ["ratings"] : [],
     batches: playersIn(
@@ -110,7 +121,13 @@ export function openFideText(
           const read = listedRating(text(rating));
           if (read) ratings[system] = read;
         }
-        return { id, name: text(name), ratings, ...present({ birth: dayOrYear(text(birth)) }) };
+        return {
+          id,
+          name: text(name),
+          ratings,
+          ...present({ birth: dayOrYear(text(birth)) }),
+          ...fidePerson(text(federation), text(sex), text(title) || text(womensTitle)),
+        };
       },
       birth?.start ?? 0,
     ),

@@ -2,8 +2,8 @@
  * FIDE's lists as XML: `<player>` with `fideid`, `name`, `country`, `rating`, `rapid_rating`, `blitz_rating`, `birthday`. Read as
  * it comes, a player at a time, without building a document.
  */
-import { dayOrYear, listedRating, present } from "./fields";
-import { fideMonthIn, fideSystemIn } from "./fide-text";
+import { dayOrYear, fidePerson, listedRating, present } from "./fields";
+import { fideMonthIn, singleListIn } from "./fide-text";
 import { linesIn } from "./pieces";
 import {
   cutOff,
@@ -53,18 +53,25 @@ function playerOf(text: string, from: typeof RATINGS): ListedPlayer | null {
     const read = listedRating(fields.get(tag));
     if (read) ratings[system] = read;
   }
-  return { id, name, ratings, ...present({ birth: dayOrYear(born) }) };
+  const title = fields.get("title") || fields.get("w_title");
+  return {
+    id,
+    name,
+    ratings,
+    ...present({ birth: dayOrYear(born) }),
+    ...fidePerson(fields.get("country"), fields.get("sex"), title),
+  };
 }
 
 /** Null if it is another list. The kind of a list of one rating, and the month, stand in the file's name alone. */
 export function openFideXml(file: string, head: string, bytes: AsyncIterable<Uint8Array>): OpenedList | null {
   if (!isFideXml(head)) return null;
   const isOfAll = /<(?:rapid|blitz)_rating>/i.test(head);
-  const ratings = isOfAll ? RATINGS : ([[fideSystemIn(file), "rating"]] as const);
-  const kind = isOfAll ? "FIDE" : ratings[0]![0] === "FIDE" ? "FIDE standard" : ratings[0]![0];
+  const single = isOfAll ? null : singleListIn(file);
+  const ratings = single ? ([[single.system, "rating"]] as const) : RATINGS;
   return {
-    kind: "fide",
-    format: `${kind} list (XML)`,
+    kind: single?.kind ?? "fide",
+    format: `${single?.format ?? "FIDE list"} (XML)`,
     date: fideMonthIn(file),
     missing: [],
     batches: playersIn(bytes, ratings),

@@ -3,7 +3,7 @@ import { isValidRating, parseRating } from "../wallchart/cells/ratings";
 import { parseDate } from "../wallchart/cells/dates";
 import type { CellValue } from "../wallchart/types";
 import { asText } from "../wallchart/cells/text";
-import type { ListedRating } from "./player";
+import type { ListedPlayer, ListedRating } from "./player";
 
 const ID_DIGITS = 8;
 
@@ -56,4 +56,29 @@ export function present<T extends object>(record: T): { [K in keyof T]?: NonNull
     ([, value]) => value !== "" && value !== null && value !== undefined,
   );
   return Object.fromEntries(filled) as { [K in keyof T]?: NonNullable<T[K]> };
+}
+
+/** FIDE's titles, as a tournament's report has them. */
+export const FIDE_TITLES = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
+
+/** FIDE's code of a federation; "" for anything else. */
+export const fideFederation = (text = ""): string => (/^[A-Z]{3}$/i.test(text) ? text.toUpperCase() : "");
+/** `gm` is GM; "" for what is not a title of a player. */
+export function fideTitle(text = ""): string {
+  const title = text.toUpperCase();
+  return FIDE_TITLES.includes(title) ? title : "";
+}
+/** `m` or `w`, from what lists and sheets have: `M`, `F`, `Female`. */
+export function fideSex(text = ""): string {
+  if (/^m(?:ale)?$/i.test(text)) return "m";
+  return /^(?:w|f|woman|female)$/i.test(text) ? "w" : "";
+}
+
+/** What FIDE knows of a player beside ratings, as far as a list has it. */
+export function fidePerson(
+  federation?: string,
+  sex?: string,
+  title?: string,
+): Pick<ListedPlayer, "federation" | "sex" | "title"> {
+  return present({ federation: fideFederation(federation), sex: fideSex(sex), title: fideTitle(title) });
 }

@@ -27,17 +27,24 @@ export function listInWords({ format, date }: Pick<KeptList, "format" | "date">)
   return date === "" ? format : `${format} of ${date}`;
 }
 
-/** In this order they are asked: a club's own list may have what the others lack, such as floors. */
-const ORDER: readonly ListKind[] = ["own", "us-chess", "fide"];
+/**
+ * In this order they are asked: a club's own list may have what the others lack, such as floors. Of FIDE's, the newest comes
+ * first.
+ */
+const ORDER = ["own", "us-chess", "fide"] as const;
 
 /** The kept lists as sources of facts. */
 export async function listSources(): Promise<readonly FactSource[]> {
-  const lists = await keptLists();
-  return ORDER.flatMap((kind) => lists.filter((list) => list.kind === kind)).map((list) => ({
-    name: listInWords(list),
-    ids: list.kind === "fide" ? ("fide" as const) : ("us-chess" as const),
-    find: (wanted) => findIn(list.kind, wanted),
-  }));
+  const lists = [...(await keptLists())].sort((a, b) => (a.date < b.date ? 1 : -1));
+  return ORDER.flatMap((of) =>
+    lists
+      .filter(({ kind }) => kind.startsWith(of))
+      .map((list) => ({
+        name: listInWords(list),
+        ids: of === "fide" ? of : ("us-chess" as const),
+        find: (wanted) => findIn(list.kind, wanted),
+      })),
+  );
 }
 
 /** An entry of an index: a key, and the player's place in the list. */

@@ -34,11 +34,15 @@ export interface ListedPlayer {
   /** The day the membership expires. */
   readonly expires?: string;
   readonly fideId?: string;
+  /** FIDE's code of a federation, `USA`; its title, `WGM`; `m` or `w`. */
+  readonly federation?: string;
+  readonly title?: string;
+  readonly sex?: string;
   readonly ratings: ListedRatings;
 }
 
-/** Whose list it is. Of each kind, one is kept. */
-export type ListKind = "us-chess" | "fide" | "own";
+/** Whose list it is. Of each kind, one is kept: FIDE has a list of all three ratings, and one of each. */
+export type ListKind = "us-chess" | "fide" | "fide-standard" | "fide-rapid" | "fide-blitz" | "own";
 
 /** What is known of a list as a whole. */
 export interface ListInfo {

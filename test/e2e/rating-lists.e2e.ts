@@ -138,6 +138,59 @@ workbenchTest(
   },
 );
 
+/** A list of FIDE's with one rating: the month in its headings, one player. */
+function fideList(month: string, rating: string): string {
+  const lined = (texts: Readonly<Record<number, string>>) =>
+    Object.entries(texts).reduce((text, [column, part]) => text.padEnd(Number(column) - 1) + part, "");
+  const headings = lined({
+    1: "ID Number",
+    16: "Name",
+    77: "Fed",
+    81: "Sex",
+    85: "Tit",
+    114: month,
+    127: "B-day",
+  });
+  return `${headings}\n${lined({ 1: "2000001", 16: "Ash, Ann", 77: "USA", 81: "F", 85: "WGM", 114: rating, 127: "2001" })}\n`;
+}
+
+workbenchTest(
+  "each of FIDE's lists is kept beside the others; Fill in says which a fact is from, and which is old",
+  async (walk, bench) => {
+    const { pane } = bench;
+    const member = line("95000001", "ASH, ANN", "MI", "2027-12-31", "1590").replace(
+      "\tA\t\t",
+      "\tA\t2000001\tUSA",
+    );
+    await walk.show("Open", [
+      ["Winter Open, Nov 22, 2026 G/90;d5"],
+      ["#", "Name", "ID", "Rating", "FIDE", "FIDE ID", "Rd 1"],
+      [1, "Ann Ash", "95000001", "", "", "", "W2"],
+      [2, "Bob Birch", "95000002", 1500, "", "", "L1"],
+    ]);
+    await openLists(walk);
+    await choose(bench, fileOf("rtglist.txt", [FOUR.split("\n")[0], member, ""].join("\n")));
+    await pane.getByText("US Chess all-ratings list of 2026-11-01: 1 player,").waitFor();
+    await choose(bench, fileOf("standard_rating_list.txt", fideList("AUG26", "2048")));
+    await pane.getByText("FIDE standard list of 2026-08: 1 player,").waitFor();
+    await choose(bench, fileOf("players.txt", fideList("NOV26", "1990")));
+    await walk.press("Rapid");
+    await pane.getByText("FIDE rapid list of 2026-11: 1 player,").waitFor();
+    expect(await pane.getByText("FIDE standard list of 2026-08: 1 player,").isVisible()).toBe(true);
+    await shot(bench, "lists-of-fide");
+    await walk.press("Fill in this sheet");
+    await pane.getByText("The FIDE standard list of 2026-08 is over two months older").waitFor();
+    const cellsFrom = (list: string) =>
+      pane.getByRole("table", { name: `To be filled in from the ${list}` }).innerText();
+    expect(await cellsFrom("FIDE standard list of 2026-08")).toContain("FIDE 2048");
+    expect(await cellsFrom("US Chess all-ratings list of 2026-11-01")).toContain("Rating 1590");
+    await shot(bench, "fill-in-from-lists");
+    await walk.press("Fill in 3 cells");
+    await pane.getByText("Filled in.", { exact: true }).waitFor();
+    expect(await walk.values("Open", "D3:F3")).toEqual([[1590, 2048, "2000001"]]);
+  },
+);
+
 workbenchTest(
   "files that are not a list, or cut off, leave the old list; the pane asks about an older one",
   async (walk, bench) => {

@@ -148,11 +148,17 @@ const PERSON = { 1: "2000001", 16: "Ash, Ann", 77: "USA", 81: "F" };
 describe("FIDE's lists", () => {
   test("a list of one rating", async () => {
     const head = fideLine({ ...FIDE_HEAD, 114: "OCT26", 120: "Gms", 124: "K", 127: "B-day", 133: "Flag" });
-    const line = fideLine({ ...PERSON, 114: "2048", 120: "9", 124: "20", 127: "2001" });
+    const line = fideLine({ ...PERSON, 90: "WGM", 114: "2048", 120: "9", 124: "20", 127: "2001" });
     const list = await read([`${head}\n${line}\n`]);
-    expect(list).toMatchObject({ kind: "fide", date: "2026-10" });
+    expect(list).toMatchObject({ kind: "fide-standard", date: "2026-10" });
     expect(list.players).toEqual([
-      { id: "2000001", name: "Ash, Ann", birth: "2001", ratings: { FIDE: { rating: 2048 } } },
+      {
+        id: "2000001",
+        name: "Ash, Ann",
+        birth: "2001",
+        ...{ federation: "USA", sex: "w", title: "WGM" },
+        ratings: { FIDE: { rating: 2048 } },
+      },
     ]);
   });
 
@@ -165,20 +171,23 @@ describe("FIDE's lists", () => {
     expect(list.players[0]).toEqual({
       id: "2000001",
       name: "Ash, Ann",
+      ...{ federation: "USA", sex: "w" },
       ratings: { FIDE: { rating: 2048 }, "FIDE rapid": { rating: 1990 }, "FIDE blitz": { rating: 2010 } },
     });
   });
 
   const player = (id: number) =>
-    `<player><fideid>${id}</fideid><name>Ash &amp; Co, Ann</name><rating>2048</rating><rapid_rating>0</rapid_rating><birthday>2001</birthday></player>`;
+    `<player><fideid>${id}</fideid><name>Ash &amp; Co, Ann</name><country>USA</country><sex>F</sex><w_title>WIM</w_title><rating>2048</rating><rapid_rating>0</rapid_rating><birthday>2001</birthday></player>`;
 
   test("XML", async () => {
     const list = await read([
       `<?xml version="1.0"?>\n<playerslist>\n${player(1000)}\n${player(1001)}\n</playerslist>`,
     ]);
+    const person = { federation: "USA", sex: "w", title: "WIM", birth: "2001" };
+    expect(list.kind).toBe("fide");
     expect(list.players).toEqual([
-      { id: "1000", name: "Ash & Co, Ann", birth: "2001", ratings: { FIDE: { rating: 2048 } } },
-      { id: "1001", name: "Ash & Co, Ann", birth: "2001", ratings: { FIDE: { rating: 2048 } } },
+      { id: "1000", name: "Ash & Co, Ann", ...person, ratings: { FIDE: { rating: 2048 } } },
+      { id: "1001", name: "Ash & Co, Ann", ...person, ratings: { FIDE: { rating: 2048 } } },
     ]);
   });
 
@@ -188,22 +197,25 @@ describe("FIDE's lists", () => {
   });
 });
 
-test.each<[string, string, string | null]>([
-  ["standard_rating_list.txt", "", "FIDE"],
-  ["rapid_oct26frl.txt", "", "FIDE rapid"],
-  ["blitz_rating_list.txt", "", "FIDE blitz"],
-  ["players.txt", "", null],
-  ["players.txt", "Rapid", "FIDE rapid"],
-])("FIDE's list of one rating in %s, said to be %j", async (name, said, system) => {
+test.each<[string, string, string | null, string]>([
+  ["standard_rating_list.txt", "", "FIDE", "fide-standard"],
+  ["rapid_oct26frl.txt", "", "FIDE rapid", "fide-rapid"],
+  ["blitz_rating_list.txt", "", "FIDE blitz", "fide-blitz"],
+  ["players.txt", "", null, ""],
+  ["players.txt", "Rapid", "FIDE rapid", "fide-rapid"],
+])("FIDE's list of one rating in %s, said to be %j", async (name, said, system, kind) => {
   const text = `${fideLine({ ...FIDE_HEAD, 114: "OCT26", 127: "B-day" })}\n${fideLine({ ...PERSON, 114: "2048", 127: "2001" })}\n`;
   const xml =
     "<playerslist><player><fideid>2000001</fideid><name>Ash, Ann</name><rating>2048</rating></player></playerslist>";
   for (const content of [text, xml]) {
     const opened = openList(new File([content], name), () => undefined, said);
     if (system === null) await expect(opened).rejects.toMatchObject({ code: "which-fide" });
-    else
+    else {
+      // Each kind is kept beside the others.
+      expect((await opened).kind).toBe(kind);
       for await (const [player] of (await opened).batches)
         if (player) expect(Object.keys(player.ratings)).toEqual([system]);
+    }
   }
 });
 

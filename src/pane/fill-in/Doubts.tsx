@@ -1,7 +1,7 @@
 /** Players whom the lists can't identify for certain, each with a choice of who they are. */
 import { Body1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
-import { ratingOf } from "../../sheet/players/fill-in";
+import { ratingOf } from "../../sheet/players/fill-in-facts";
 import type { Doubt, Match, Person } from "../../lists/look-up";
 import type { System } from "../../ratings/uschess/systems";
 import { Choice } from "../shared/Choice";

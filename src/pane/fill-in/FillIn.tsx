@@ -10,7 +10,8 @@ import {
   tokens,
 } from "@fluentui/react-components";
 import { useMemo, useState, type JSX } from "react";
-import { FACT_NAMES, factInWords, planFillIn, usualFacts, type FactName } from "../../sheet/players/fill-in";
+import { planFillIn, usualFacts } from "../../sheet/players/fill-in";
+import { FACT_NAMES, factInWords, type FactName } from "../../sheet/players/fill-in-facts";
 import { showDay } from "../../sheet/event/event";
 import type { CellRef } from "../../wallchart/types";
 import { CellTable } from "../shared/CellTable";
@@ -50,6 +51,14 @@ function playersOn(seen: SeenChart | null) {
   );
 }
 
+/** What comes from each list, in the order of the sheet. */
+function bySource<T extends { readonly source: string }>(
+  facts: readonly T[],
+): readonly [string, readonly T[]][] {
+  const sources = [...new Set(facts.map(({ source }) => source))];
+  return sources.map((source) => [source, facts.filter((one) => one.source === source)]);
+}
+
 export default function FillIn({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
   const { sheet, written } = state;
@@ -84,12 +93,12 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
   const missing = players.flatMap(({ player }, at) =>
     matches[at]?.kind === "none" ? [player.name || player.id || `Row ${player.row + 1}`] : [],
   );
-  /** The lists that the facts are from. */
-  const from = [...new Set(planned?.fills.map(({ source }) => source))];
-  const isMixed = from.length > 1;
   const kept = useKeptLists();
   const old =
-    typeof kept === "string" || !seen ? [] : kept.filter(({ date }) => isOldList(date, seen.event.endDate));
+    typeof kept === "string" || !seen
+      ? []
+      : // A list that tells no day is not newer than the day it was read.
+        kept.filter(({ date, readAt }) => isOldList(date || readAt.slice(0, 10), seen.event.endDate));
   const known = matches.filter(({ kind }) => kind === "found").length;
   const busy = busyWith(state) !== null;
   const part = written.flat().find(({ sheetId, of }) => of === "facts" && sheetId === sheet?.id);
@@ -148,16 +157,19 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
               {planned.withoutRoom.join(", ")}. Add it by hand, then fill in.
             </Caption1>
           )}
-          <CellTable
-            title="Differs from the list"
-            note="These cells stay. Change them by hand if the list is right."
-            headings={["Player", "Sheet", "List"]}
-            rows={planned.differences.map(({ cell, player, fact, stands, listed }) => ({
-              cell,
-              texts: [player, `${fact} ${factInWords(fact, stands)}`, factInWords(fact, listed)],
-            }))}
-            onSelect={select}
-          />
+          {bySource(planned.differences).map(([source, differences], _, { length }) => (
+            <CellTable
+              key={source}
+              title={length > 1 ? `Differs from the ${source}` : "Differs from the list"}
+              note={`${length > 1 ? "" : `From ${source}. `}These cells stay. Change them by hand if the list is right.`}
+              headings={["Player", "Sheet", "List"]}
+              rows={differences.map(({ cell, player, fact, stands, listed }) => ({
+                cell,
+                texts: [player, `${fact} ${factInWords(fact, stands)}`, factInWords(fact, listed)],
+              }))}
+              onSelect={select}
+            />
+          ))}
           <CellTable
             title="Membership expires before the event ends"
             headings={["Player", "Expires"]}
@@ -167,21 +179,19 @@ export default function FillIn({ state, actions }: ViewProps): JSX.Element {
             }))}
             onSelect={select}
           />
-          <CellTable
-            title="To be filled in"
-            {...(from.length === 1 && { note: `From ${from[0]!}.` })}
-            headings={["Player", "Gets", "Now", ...(isMixed ? ["From"] : [])]}
-            rows={planned.fills.map(({ cell, player, fact, was, to, source }) => ({
-              cell,
-              texts: [
-                player,
-                `${fact} ${factInWords(fact, to)}`,
-                factInWords(fact, was),
-                ...(isMixed ? [source] : []),
-              ],
-            }))}
-            onSelect={select}
-          />
+          {bySource(planned.fills).map(([source, fills], _, { length }) => (
+            <CellTable
+              key={source}
+              title={length > 1 ? `To be filled in from the ${source}` : "To be filled in"}
+              {...(length === 1 && { note: `From ${source}.` })}
+              headings={["Player", "Gets", "Now"]}
+              rows={fills.map(({ cell, player, fact, was, to }) => ({
+                cell,
+                texts: [player, `${fact} ${factInWords(fact, to)}`, factInWords(fact, was)],
+              }))}
+              onSelect={select}
+            />
+          ))}
           {missing.length > 0 && (
             <section className={styles.part}>
               <Subtitle2 as="h2" className={styles.heading}>

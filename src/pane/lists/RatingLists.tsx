@@ -18,6 +18,7 @@ import { FunctionLink } from "../shared/FunctionLink";
 import { Disclosure } from "../shared/Disclosure";
 import { Footer } from "../shared/Footer";
 import { Notice } from "../shared/Notice";
+import { plural } from "../../sheet/words/rating-words";
 import { ViewHeader } from "../shared/ViewHeader";
 import type { ViewProps } from "../store/view-props";
 import {
@@ -56,14 +57,16 @@ const useStyles = makeStyles({
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
 });
 
+/** In the order in which they are shown. */
 const KIND_NAMES: Readonly<Record<ListKind, string>> = {
   "us-chess": "US Chess",
   fide: "FIDE",
+  "fide-standard": "FIDE standard",
+  "fide-rapid": "FIDE rapid",
+  "fide-blitz": "FIDE blitz",
   own: "Your own list",
 };
-const KINDS: readonly ListKind[] = ["us-chess", "fide", "own"];
-
-const count = (number: number) => number.toLocaleString("en-US");
+const KINDS = Object.keys(KIND_NAMES) as readonly ListKind[];
 
 function Kept({ list, isBusy }: { readonly list: KeptList; readonly isBusy: boolean }): JSX.Element {
   const styles = useStyles();
@@ -79,7 +82,7 @@ function Kept({ list, isBusy }: { readonly list: KeptList; readonly isBusy: bool
       </Button>
       <Body1 className={styles.facts}>
         {format}
-        {date && ` of ${date}`}: {count(players)} players, read on {read}.
+        {date && ` of ${date}`}: {plural(players, "player")}, read on {read}.
         {missing.length > 0 && ` It doesn't have: ${missing.join(", ")}.`}
       </Body1>
     </section>
@@ -91,7 +94,7 @@ function Going({ going }: { readonly going: NonNullable<ListWork["going"]> }): J
   const { what, part, players } = going;
   const isCounting = what === "reading" && players > 0;
   // The file is read; what is left is to sort it.
-  const words = part < 1 ? `Reading: ${count(players)} players` : `Sorting ${count(players)} players`;
+  const words = part < 1 ? `Reading: ${plural(players, "player")}` : `Sorting ${plural(players, "player")}`;
   return (
     <div className={styles.going}>
       <div className={styles.line}>
@@ -147,7 +150,7 @@ export default function RatingLists({ state, actions }: ViewProps): JSX.Element 
         <Disclosure title="Which files work" isOpen={kept.length === 0}>
           <ul className={styles.list}>
             <li>US Chess: the all-ratings list (rtglist.txt), a monthly list, or a combined list (dBase)</li>
-            <li>FIDE: the list as text or XML</li>
+            <li>FIDE: the lists as text or XML, each kind beside the others</li>
             <li>Member records saved as JSON, which have floors</li>
             <li>Your own list: a sheet or CSV file with headings such as ID, Name, Rating, Floor</li>
             <li>Each of them in a zip too, as it was downloaded</li>

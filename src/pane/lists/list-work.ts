@@ -8,6 +8,7 @@ import type { ListAnswer, ListRequest } from "../../lists/list-worker";
 import { keptLists } from "../../lists/list-store";
 import type { ListKind } from "../../lists/player";
 import { onListsChanged, type KeptList } from "../../lists/schema";
+import { plural } from "../../sheet/words/rating-words";
 import { today } from "../../sheet/event/today";
 import type { Table } from "../../wallchart/types";
 
@@ -69,7 +70,7 @@ function ask(request: Exclude<ListRequest, { type: "cancel" }>): void {
 
 function outcome(answer: ListAnswer, request: ListRequest): Partial<ListWork> {
   if (answer.type === "kept")
-    return { status: `${answer.list.format}: ${answer.list.count.toLocaleString("en-US")} players kept.` };
+    return { status: `${answer.list.format}: ${plural(answer.list.count, "player")} kept.` };
   if (answer.type !== "failed") return { status: "List removed." };
   const { code, message, hint } = answer;
   if (code === "cancelled") return { status: message };

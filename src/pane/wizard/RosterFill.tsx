@@ -6,7 +6,8 @@ import { Body1, Body1Strong, Button, Caption1, Link, makeStyles, tokens } from "
 import { useEffect, useMemo, useRef, useState, type JSX, type RefObject } from "react";
 import type { FactSource } from "../../lists/look-up";
 import { showDay } from "../../sheet/event/event";
-import { factInWords, type FilledCell, type PlannedFillIn } from "../../sheet/players/fill-in";
+import { type FilledCell, type PlannedFillIn } from "../../sheet/players/fill-in";
+import { factInWords } from "../../sheet/players/fill-in-facts";
 import type { SectionPlayer } from "../../wallchart/types";
 import { Doubts, type Doubtful } from "../fill-in/Doubts";
 import { personFor, useMatches, wantedOf, type Chosen } from "../fill-in/use-matches";

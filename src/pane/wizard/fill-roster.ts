@@ -6,14 +6,8 @@
  */
 import type { Person } from "../../lists/look-up";
 import type { SectionSettings } from "../../ratings/uschess/event";
-import {
-  FACT_NAMES,
-  factInWords,
-  planFillIn,
-  usualFacts,
-  type FactName,
-  type PlannedFillIn,
-} from "../../sheet/players/fill-in";
+import { planFillIn, usualFacts, type PlannedFillIn } from "../../sheet/players/fill-in";
+import { FACT_NAMES, factInWords, type FactName } from "../../sheet/players/fill-in-facts";
 import type { RosterSource } from "./roster";
 import { plainLine, separatorOf, type Separator } from "./roster-lines";
 

@@ -6,144 +6,26 @@
  * Example: with no rating beside Ann Ash, whose list has 1590 after 17 games, her cell gets `1590P17`, or 1590 with 17 in the
  * column of games.
  */
-import type { IsoDate, Rating } from "../../ratings/types";
-import { isEstablished } from "../../ratings/uschess/effective-games";
+import type { IsoDate } from "../../ratings/types";
 import type { System } from "../../ratings/uschess/systems";
 import type { Person } from "../../lists/look-up";
-import { dayOrYear, listedRating, usChessId } from "../../lists/fields";
-import type { FideSystem, ListedRating } from "../../lists/player";
-import { serialOf } from "../../wallchart/cells/dates";
+import { listedRating } from "../../lists/fields";
 import { asText } from "../../wallchart/cells/text";
 import { shareRows } from "../../wallchart/layout/side-by-side";
 import type { CellRef, CellValue, Column, Reading, SectionPlayer, Table } from "../../wallchart/types";
 import { cellKey, filledCells, type OwnOutput } from "../rate/own-output";
+import {
+  FACT_NAMES,
+  FACTS,
+  first,
+  isWholeDay,
+  ratingOf,
+  sameRating,
+  withGames,
+  type FactName,
+} from "./fill-in-facts";
 import type { PlanBlock, PlanCell, SheetPlan } from "../write/plan";
 import { widthOf } from "../write/post-columns";
-
-/** The facts, in the order in which new columns stand. */
-export const FACT_NAMES = [
-  "ID",
-  "Rating",
-  "Games",
-  "Floor",
-  "Peak",
-  "Prior wins",
-  "Prior draws",
-  "Prior events",
-  "Birth date",
-  "State",
-  "Quick",
-  "Blitz",
-  "FIDE",
-] as const;
-export type FactName = (typeof FACT_NAMES)[number];
-
-interface Fact {
-  readonly fits: (column: Column) => boolean;
-  /** What the lists have of a person, in the system of the wallchart's ratings; "" for nothing. */
-  readonly listed: (person: Person, system: System) => CellValue;
-  readonly isSame: (stands: CellValue, listed: CellValue) => boolean;
-  readonly numberFormat: string;
-  readonly characters: number;
-}
-
-const DATE_FORMAT = "m/d/yyyy";
-
-const isWholeDay = (day: string) => day.length === 10;
-
-/** The first of the sources that has something. */
-function first<T>(person: Person, pick: (player: Person[number]["player"]) => T | undefined): T | undefined {
-  for (const { player } of person) {
-    const found = pick(player);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** A rating with the games that belong to it. */
-export function ratingOf(person: Person, system: System | FideSystem): ListedRating | undefined {
-  return first(person, ({ ratings }) => ratings[system]);
-}
-
-/** The games are written behind a provisional rating only. */
-function withGames({ rating, games }: ListedRating): CellValue {
-  return games === undefined || isEstablished(games) ? rating : `${rating}P${games}`;
-}
-
-const sameNumber = (stands: CellValue, listed: CellValue) => Number(asText(stands)) === listed;
-
-/** Ratings are the same if a whole number stands for the list's decimals. */
-function sameRating(stands: CellValue, listed: CellValue): boolean {
-  const [one, other] = [listedRating(stands), listedRating(listed)];
-  if (!one || !other) return false;
-  const isRounded = Math.round(other.rating) === one.rating || Math.round(one.rating) === other.rating;
-  return isRounded && (one.games === undefined || one.games === (other.games ?? one.games));
-}
-
-const ofSystem = (name: System | "FIDE") => ({
-  fits: ({ role, system }: Column) => role === "sourceRating" && system === name,
-  listed: (person: Person) => {
-    const rating = ratingOf(person, name);
-    return rating ? (name === "FIDE" ? rating.rating : withGames(rating)) : "";
-  },
-  isSame: sameRating,
-  numberFormat: "General",
-  characters: 8,
-});
-
-const ofRating = (role: Column["role"], pick: (rating: ListedRating) => Rating | undefined) => ({
-  fits: (column: Column) => column.role === role,
-  listed: (person: Person, system: System) =>
-    first(person, ({ ratings }) => ratings[system] && pick(ratings[system])) ?? "",
-  isSame: sameNumber,
-  numberFormat: "General",
-  characters: 8,
-});
-
-const ofRecord = (key: "wins" | "draws" | "events") => ofRating(key, ({ record }) => record?.[key]);
-
-const FACTS: Readonly<Record<FactName, Fact>> = {
-  ID: {
-    fits: ({ role }) => role === "id",
-    listed: (person) => person[0]!.player.id,
-    isSame: (stands, listed) => usChessId(stands) === usChessId(listed),
-    numberFormat: "@",
-    characters: 10,
-  },
-  Rating: {
-    fits: ({ role }) => role === "rating",
-    listed: (person, system) => ratingOf(person, system)?.rating ?? "",
-    isSame: (stands, listed) => sameRating(stands, listed),
-    numberFormat: "General",
-    characters: 8,
-  },
-  Games: ofRating("games", ({ games }) => games),
-  Floor: ofRating("floor", ({ floor }) => floor),
-  Peak: ofRating("peak", ({ peak }) => peak),
-  "Prior wins": ofRecord("wins"),
-  "Prior draws": ofRecord("draws"),
-  "Prior events": ofRecord("events"),
-  "Birth date": {
-    fits: ({ role }) => role === "birthDate",
-    listed: (person) => {
-      const day = first(person, ({ birth }) => (birth && isWholeDay(birth) ? birth : undefined));
-      return day === undefined ? "" : serialOf(day);
-    },
-    isSame: (stands, listed) => dayOrYear(stands) === dayOrYear(listed),
-    numberFormat: DATE_FORMAT,
-    characters: 11,
-  },
-  State: {
-    fits: ({ role }) => role === "state",
-    listed: (person) => first(person, ({ state }) => state) ?? "",
-    isSame: (stands, listed) => asText(stands).toUpperCase() === asText(listed).toUpperCase(),
-    numberFormat: "@",
-    characters: 6,
-  },
-  Quick: ofSystem("OTBQ"),
-  Blitz: ofSystem("OTBB"),
-  FIDE: ofSystem("FIDE"),
-};
 
 /** A sheet as it was read. */
 export interface FillInSheet {
@@ -196,11 +78,6 @@ export interface PlannedFillIn {
   readonly added: readonly FactName[];
   /** Facts to fill in that have no room for a column, because another wallchart is right of this one. */
   readonly withoutRoom: readonly FactName[];
-}
-
-/** Days are shown as `2010-04-30`, not as Excel's number. */
-export function factInWords(fact: FactName, value: CellValue): string {
-  return fact === "Birth date" && typeof value === "number" ? dayOrYear(value) : asText(value);
 }
 
 /** One player while they are planned. */

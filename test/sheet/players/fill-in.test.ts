@@ -9,13 +9,8 @@ import {
 import { compareFits, nameFit } from "../../../src/lists/names";
 import type { ListedPlayer } from "../../../src/lists/player";
 import { withChanges } from "../../../src/sheet/write/change-cells";
-import {
-  factInWords,
-  planFillIn,
-  usualFacts,
-  type FactName,
-  type FillInChoices,
-} from "../../../src/sheet/players/fill-in";
+import { planFillIn, usualFacts, type FillInChoices } from "../../../src/sheet/players/fill-in";
+import { factInWords, type FactName } from "../../../src/sheet/players/fill-in-facts";
 import { outputOf } from "../../../src/excel/own-output";
 import { tableOfPlan } from "../../../src/sheet/write/plan-write";
 import { readSheetTable } from "../../../src/sheet/rate/rate-sheet";
@@ -280,6 +275,24 @@ describe("which cells get what", () => {
     expect(written[0]).toEqual([...HEADINGS, "ID", "Floor", "Birth date", "Quick"]);
     expect(read[0]).toMatchObject({ id: "12345671", birthDate: "2010-04-30", sources: [{ system: "OTBQ" }] });
     expect(read[1]).toMatchObject({ id: "00345672", floor: 1400 });
+  });
+
+  test("what FIDE knows of a player, in its columns, which the reader leaves alone", () => {
+    const known = { ...ASH, federation: "USA", title: "WGM", sex: "w" };
+    const table = chart(
+      ["#", "Name", "Rating", "FIDE ID", "Gender", "Rd 1"],
+      [1, "Ann Ash", 1590, "", "F", "W2"],
+      [2, "Bob Birch", 1641, "", "M", "L1"],
+    );
+    const facts = ["FIDE ID", "Fed", "Title", "Sex"] as const;
+    const { cells, added, told, read } = fill(table, [known, BIRCH], { facts });
+    expect([cells, added, told]).toEqual([["D2=2000001", "G2=USA", "H2=WGM"], ["Fed", "Title"], []]);
+    expect(read.map(({ rating, sources }) => [rating, sources])).toEqual([
+      [1590, []],
+      [1641, []],
+    ]);
+    const other = chart(["#", "Name", "Rating", "FIDE ID", "Fed"], [1, "Ann Ash", 1590, 2000009, "can"]);
+    expect(fill(other, [known], { facts }).told).toEqual(["D2 2000009 2000001", "E2 can USA"]);
   });
 
   test("what differs is listed and stays", () => {
