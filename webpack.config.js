@@ -149,6 +149,14 @@ module.exports = async (env, { mode = "production" }) => {
           },
           // What Fill in and Formulas have in common, which Rate this sheet does not show.
           cells: { name: "cells", minChunks: 2, minSize: 0, priority: 1, test: /CellTable/ },
+          // What writes on sheets, which the pane starts without.
+          writing: {
+            name: "to-excel",
+            minChunks: 2,
+            minSize: 0,
+            priority: 1,
+            test: /src[\\/](excel|pane[\\/]store)[\\/]/,
+          },
           // What Standings and Update write, which Rate this sheet does not show.
           places: {
             name: "places",

@@ -9,16 +9,7 @@ import { suspend } from "./carry-out";
 import { findCharts } from "./charts";
 import { sheetGone, SheetProblem, toProblem } from "./errors";
 import { isOurs, withoutSpilled } from "./own-output";
-import {
-  memoryOf,
-  outputOn,
-  readMemory,
-  remember,
-  withOutput,
-  withOutputOf,
-  type SheetMemory,
-  type WrittenOf,
-} from "./settings";
+import { memoryOf, readMemory, remember, withOutputOf, type SheetMemory, type WrittenOf } from "./settings";
 import { span } from "./spans";
 import {
   capture,
@@ -98,25 +89,6 @@ export async function undo(written: Written, force: boolean): Promise<void> {
     if (toProblem(error).code === "sheet-gone") throw sheetGone();
     throw toProblem(error, "Some cells may be undone already. Press Undo again for the rest.");
   }
-}
-
-/**
- * After Excel's own undo took a write back: what stands there again is ours, as it was before the write. What we wrote
- * stays ours too, since Excel can redo it. Excel itself may have set back what we remember, or not.
- */
-export async function ownAgain({ sheetId, output, memory, of }: Written): Promise<void> {
-  const before = outputOn(memory, of);
-  if (before.length === 0) return;
-  await Excel.run(async (context) => {
-    const setting = memoryOf(context, sheetId);
-    await context.sync();
-    const now = readMemory(setting);
-    if (JSON.stringify(outputOn(now, of)) !== JSON.stringify(output)) return;
-    // Where both wrote, what was there before counts.
-    const other = now.others.find(({ system }) => system === of);
-    remember(context, sheetId, withOutput(now, [...output, ...before], other));
-    await context.sync();
-  });
 }
 
 /** A write of which some may stand. */

@@ -3,11 +3,10 @@ import { Body1, Button, makeStyles, Subtitle2, tokens } from "@fluentui/react-co
 import { useCallback, type JSX } from "react";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { PreviewTable } from "../shared/PreviewTable";
-import { whyNotRated } from "../store/rate-workbook";
 import { rowsOf } from "../shared/sheet-view";
 import type { PlayerRef } from "../store/state";
 import type { PaneActions } from "../store/actions";
-import type { SeenChart } from "../store/see-charts";
+import { whyNotRated, type SeenChart } from "../store/see-charts";
 
 const useStyles = makeStyles({
   heading: { display: "block", margin: `0 0 ${tokens.spacingVerticalXS}`, overflowWrap: "anywhere" },

@@ -10,9 +10,8 @@ import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event/event-
 import type { Schedule } from "../../sheet/event/schedule";
 import { whyNotIn } from "../../sheet/event/guess-events";
 import { readChoices } from "../../wallchart/choices";
-import { whyNotRated } from "../store/rate-workbook";
 import type { PaneState } from "../store/state";
-import type { SeenChart } from "../store/see-charts";
+import { whyNotRated, type SeenChart } from "../store/see-charts";
 import { stateInWords, writtenState } from "../store/written-state";
 
 /** A sheet in the list of Rate event. */

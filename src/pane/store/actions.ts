@@ -17,14 +17,13 @@ import type { KeptReport } from "../../report/kept";
 import type { EventFacts } from "../../wallchart/formats/result";
 import type { CellRef, Fix, Table } from "../../wallchart/types";
 import type { Draft } from "../import/import-draft";
-import { eventNow, plansNow, type ShownPlan } from "./check-shown";
+import type { ShownPlan } from "./check-shown";
 import type { Line } from "./line";
 import { recallWriteChoices } from "./personal";
-import { writeEvent, writeNow } from "./rate-workbook";
 import type { Reader } from "./reading";
 import type { ReportFacts } from "./report-facts";
 import { printsOf } from "./papers";
-import { seeActive, seeEvent, type SeenChart, type WorkbookState } from "./see-charts";
+import { seeEvent, type SeenChart, type WorkbookState } from "./see-charts";
 import type { PlayerRef, Progress, Store, ViewName } from "./state";
 import type { TypedFacts } from "./typed-facts";
 import type { Listener } from "./listening";
@@ -144,11 +143,19 @@ interface Parts {
   readonly facts: TypedFacts;
   readonly reader: Reader;
   readonly reports: ReportFacts;
-  readonly writer: Writer;
+  readonly loadWriter: () => Promise<Writer>;
   readonly listener: Listener;
 }
 
-export function createActions({ store, line, facts, reader, reports, writer, listener }: Parts): PaneActions {
+export function createActions({
+  store,
+  line,
+  facts,
+  reader,
+  reports,
+  loadWriter,
+  listener,
+}: Parts): PaneActions {
   const { getState, dispatch } = store;
   const { run, stop, readSoon } = line;
   const { read, readAgain } = reader;
@@ -181,23 +188,15 @@ export function createActions({ store, line, facts, reader, reports, writer, lis
       await run("reading", () => listener.listenAndRead(true));
     },
     write: async (shown, overwrite) => {
-      const { newSheet, colors } = shown.how;
-      await run(newSheet ? "adding" : "writing", async (isCancelled) => {
-        const now = await plansNow(shown, getState());
-        if (newSheet)
-          await writer.add(
-            { plans: now.plans, event: now.event, colors, madeFrom: now.sheet.id },
-            isCancelled,
-          );
-        else await writer.write(now, overwrite, isCancelled);
+      await run(shown.how.newSheet ? "adding" : "writing", async (isCancelled) => {
+        await (await loadWriter()).write(shown, overwrite, isCancelled);
       });
     },
     writeNow: async () => {
       const problem = await run("writing", async (isCancelled) => {
+        const writer = await loadWriter();
         await read();
-        const written = await writeNow(seeActive(getState())!, recallWriteChoices(), isCancelled);
-        dispatch({ type: "wrote", written });
-        await readAgain();
+        await writer.writeNow(isCancelled);
       });
       if (!problem || problem.code === "cancelled") return;
       dispatch({ type: "opened", view: "rate" });
@@ -207,17 +206,14 @@ export function createActions({ store, line, facts, reader, reports, writer, lis
     addSheets: async (prepare) => {
       let ids: readonly string[] = [];
       await run("adding", async (isCancelled) => {
+        const writer = await loadWriter();
         ids = await writer.add(await prepare(tableOf), isCancelled);
       });
       return ids;
     },
     writeEvent: async (shown) => {
       await run("rating-event", async (isCancelled) => {
-        const now = await eventNow(shown, getState());
-        const { colors } = recallWriteChoices();
-        const progress = (step: Progress) => dispatch({ type: "progressed", progress: step });
-        dispatch({ type: "wrote-event", ...(await writeEvent(now, colors, progress, isCancelled)) });
-        await readAgain();
+        await (await loadWriter()).writeEvent(shown, isCancelled);
       });
     },
     updateAll: async () => {
@@ -242,7 +238,7 @@ export function createActions({ store, line, facts, reader, reports, writer, lis
       });
     },
     fillIn: async (shown) => {
-      await run("filling", (isCancelled) => writer.fillIn(shown, isCancelled));
+      await run("filling", async (isCancelled) => (await loadWriter()).fillIn(shown, isCancelled));
     },
     keepPlayers: async (prepare, overwrite) => {
       await run("players", async (isCancelled) => {
@@ -306,8 +302,12 @@ export function createActions({ store, line, facts, reader, reports, writer, lis
         readSoon();
       });
     },
-    undo: writer.undo,
-    undoAnyway: writer.undoAnyway,
+    undo: async (sheetId, of) => {
+      await run("undoing", async () => (await loadWriter()).undo(sheetId, of));
+    },
+    undoAnyway: async () => {
+      await run("undoing", async () => (await loadWriter()).undoAnyway());
+    },
     dismiss: () => dispatch({ type: "dismissed" }),
     select: async ({ row, column }, sheetId = getState().sheet?.id) => {
       if (sheetId === undefined) return;

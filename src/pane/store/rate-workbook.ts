@@ -11,9 +11,9 @@ import { writeBeside, type AlsoRead } from "../../excel/write-plan";
 import { hasFormulas } from "../../sheet/rate/own-output";
 import { planBeside, type RatedPlan, type WriteChoices } from "../../sheet/write/plan-write";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
-import { stopsRating, type CellRef } from "../../wallchart/types";
+import type { CellRef } from "../../wallchart/types";
 import type { Progress } from "./state";
-import { alsoRead, planSeen, type SeenChart } from "./see-charts";
+import { alsoRead, planSeen, whyNotRated, type SeenChart } from "./see-charts";
 
 export interface EventWritten {
   readonly written: readonly Written[];
@@ -29,18 +29,6 @@ function planToWrite(seen: SeenChart, live: boolean): RatedPlan | null {
   if (live || hasFormulas(table, memory.output))
     return planSeen(seen, { live: true, newSheet: false, charts: false }).plans[0] ?? null;
   return span("plan", () => planBeside(table, seen.chart, { live: null, own: memory.output }));
-}
-
-/** Why a section has no ratings to write. */
-export function whyNotRated({ sheet, view, chart, before }: SeenChart): string {
-  if (sheet.isTooLarge) return "the sheet is too large";
-  if (chart.sections.length === 0) return "no wallchart";
-  if (!view.settings) return "fix its date or time control";
-  const stops = chart.diagnostics.filter(stopsRating);
-  const earlier = before.find((one) => !one.chart.complete);
-  if (earlier && stops.length > 0 && stops.every(({ code }) => code === "earlier-not-rated"))
-    return `waits for ${earlier.sheet.name}`;
-  return chart.problemCount;
 }
 
 /** What ratings rest on, without what was written beside it just now. */

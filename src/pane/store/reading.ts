@@ -4,7 +4,8 @@
  */
 import { readWorkbook, type SheetSnapshot } from "../../excel/read-sheet";
 import { outputOn } from "../../excel/settings";
-import { ownAgain, type Written } from "../../excel/undo";
+import { ownAgain } from "../../excel/own-again";
+import type { Written } from "../../excel/undo";
 import {
   eventOn,
   eventShown,

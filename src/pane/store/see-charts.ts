@@ -24,7 +24,7 @@ import { carriedFrom, cellsThatCount, rateReadings, readSheetTable } from "../..
 import { parseDate } from "../../wallchart/cells/dates";
 import type { ChartChoices } from "../../wallchart/choices";
 import type { ReadOptions } from "../../wallchart/read";
-import type { Reading } from "../../wallchart/types";
+import { stopsRating, type Reading } from "../../wallchart/types";
 import { summarize, viewSheet, type SheetView } from "../shared/sheet-view";
 import { keptIn, keptRead, knownIn, type KeptSheets } from "./kept";
 import type { PaneState } from "./state";
@@ -246,4 +246,16 @@ export function glanceOf(sheet: SheetSnapshot): SheetGlance {
   const read = readingsOf(sheet, sheet.memory.choices);
   const sections = read.flatMap(({ section }) => section ?? []);
   return glanceAt(sheet, read, sections.length > 0 ? summarize(sections) : "");
+}
+
+/** Why a section has no ratings to write. */
+export function whyNotRated({ sheet, view, chart, before }: SeenChart): string {
+  if (sheet.isTooLarge) return "the sheet is too large";
+  if (chart.sections.length === 0) return "no wallchart";
+  if (!view.settings) return "fix its date or time control";
+  const stops = chart.diagnostics.filter(stopsRating);
+  const earlier = before.find((one) => !one.chart.complete);
+  if (earlier && stops.length > 0 && stops.every(({ code }) => code === "earlier-not-rated"))
+    return `waits for ${earlier.sheet.name}`;
+  return chart.problemCount;
 }

@@ -15,7 +15,7 @@ import { createReader } from "./reading";
 import { createReportFacts } from "./report-facts";
 import { reduce, START, type PaneState, type Store } from "./state";
 import { createTypedFacts } from "./typed-facts";
-import { createWriter } from "./writing";
+import type { Writer } from "./writing";
 
 export interface Pane {
   readonly getState: () => PaneState;
@@ -41,16 +41,22 @@ export function createPane(): Pane {
   const line = createLine(queue, store.dispatch, reader.read);
   const reports = createReportFacts(store, line);
   const listener = createListener(store, line, reader);
-  const writer = createWriter(store, line, reader);
+  let writer: Writer | null = null;
+  const loadWriter = async (): Promise<Writer> => {
+    const { createWriter } = await import(/* webpackChunkName: "writing" */ "./writing");
+    return (writer ??= createWriter(store, reader));
+  };
   return {
     getState: store.getState,
     subscribe: (subscriber) => {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
-    actions: createActions({ store, line, facts, reader, reports, writer, listener }),
+    actions: createActions({ store, line, facts, reader, reports, loadWriter, listener }),
     start: () => {
       const stop = listener.start();
+      // Before it is needed. Where it cannot be loaded, the first write says so.
+      void loadWriter().catch(() => undefined);
       return () => {
         facts.keep();
         reports.keep();

@@ -1,4 +1,7 @@
-/** What the pane writes on sheets: ratings beside a wallchart, new sheets, and the Undo of both. */
+/**
+ * What the pane writes on sheets: ratings beside a wallchart, new sheets, and the Undo of both. Loaded once the pane has
+ * started; each of it runs within a task.
+ */
 import { addCharts } from "../../excel/charts";
 import { toProblem, type SheetProblem } from "../../excel/errors";
 import { writeNewSheets, type NewSheet } from "../../excel/new-sheet";
@@ -11,10 +14,11 @@ import type { RatedPlan } from "../../sheet/write/plan-write";
 import { plural } from "../../sheet/words/rating-words";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { restsOf } from "./papers";
-import type { ShownPlan } from "./check-shown";
-import type { Line } from "./line";
+import { eventNow, plansNow, type ShownPlan } from "./check-shown";
+import { recallWriteChoices } from "./personal";
+import { writeEvent, writeNow } from "./rate-workbook";
 import type { Reader } from "./reading";
-import { alsoRead, type SeenChart } from "./see-charts";
+import { alsoRead, seeActive, type SeenChart } from "./see-charts";
 import type { Store } from "./state";
 import { lastWriteOn } from "./written";
 
@@ -35,18 +39,22 @@ export interface ShownFillIn extends Pick<SeenChart, "sheet" | "event" | "chart"
 }
 
 export interface Writer {
-  /** Adds sheets within a task; returns their IDs. */
+  /** Adds sheets; returns their IDs. */
   readonly add: (sheets: SheetsToAdd, isCancelled: () => boolean) => Promise<readonly string[]>;
-  /** Writes beside a chart within a task. */
+  /** Writes what a preview shows, if it is still so: beside a chart, or on new sheets. */
   readonly write: (shown: ShownPlan, overwrite: boolean, isCancelled: () => boolean) => Promise<void>;
-  /** Writes what Fill in shows within a task. */
+  /** Writes beside the chart of the active sheet as it is now. */
+  readonly writeNow: (isCancelled: () => boolean) => Promise<void>;
+  /** Writes beside the charts of an event's sections, if they are still as they are shown. */
+  readonly writeEvent: (shown: readonly SeenChart[], isCancelled: () => boolean) => Promise<void>;
+  /** Writes what Fill in shows. */
   readonly fillIn: (shown: ShownFillIn, isCancelled: () => boolean) => Promise<void>;
   readonly undo: (sheetId: string, of?: Written["of"]) => Promise<void>;
   /** Goes on with an Undo that stopped at cells that someone edited, and loses those edits. */
   readonly undoAnyway: () => Promise<void>;
 }
 
-export function createWriter({ getState, dispatch }: Store, { run }: Line, { readAgain }: Reader): Writer {
+export function createWriter({ getState, dispatch }: Store, { readAgain }: Reader): Writer {
   const add: Writer["add"] = async (
     { plans, event, colors = false, stays = false, madeFrom = "" },
     isCancelled,
@@ -59,7 +67,7 @@ export function createWriter({ getState, dispatch }: Store, { run }: Line, { rea
       if (charts.length > 0) await addCharts(added[i]!.id, charts);
     return added.map(({ id }) => id);
   };
-  const write: Writer["write"] = async (shown, overwrite, isCancelled) => {
+  const writeOn = async (shown: ShownPlan, overwrite: boolean, isCancelled: () => boolean): Promise<void> => {
     const { plans, chart, sheet, event, how, other } = shown;
     const [plan] = plans;
     if (!plan) return;
@@ -101,39 +109,59 @@ export function createWriter({ getState, dispatch }: Store, { run }: Line, { rea
   let undoStoppedAt: Pick<Written, "sheetId" | "of"> = { sheetId: "" };
   /** @param forced the sheet whose edits may be lost */
   const takeBack = async (sheetId: string, of: Written["of"], forced: string | null): Promise<void> => {
-    await run("undoing", async () => {
-      let gone: SheetProblem | null = null;
-      const parts = lastWriteOn(getState().written, sheetId, of);
-      for (const part of [...parts].reverse()) {
-        undoStoppedAt = part;
-        const problem = await undo(part, part.sheetId === forced).then(
-          () => null,
-          (error: unknown) => toProblem(error),
-        );
-        // A sheet that was deleted has nothing left to take back; the others go on.
-        if (problem?.code === "sheet-gone") gone = problem;
-        else if (problem) {
-          const isUntouched = problem.code === "changed-since-written" || problem.code === "changed";
-          if (!isUntouched) dispatch({ type: "undo-cut-off", part });
-          throw problem;
-        }
-        // One by one: where a later one fails, the earlier ones are not to be taken back again.
-        dispatch({ type: "undone", part });
+    let gone: SheetProblem | null = null;
+    const parts = lastWriteOn(getState().written, sheetId, of);
+    for (const part of [...parts].reverse()) {
+      undoStoppedAt = part;
+      const problem = await undo(part, part.sheetId === forced).then(
+        () => null,
+        (error: unknown) => toProblem(error),
+      );
+      // A sheet that was deleted has nothing left to take back; the others go on.
+      if (problem?.code === "sheet-gone") gone = problem;
+      else if (problem) {
+        const isUntouched = problem.code === "changed-since-written" || problem.code === "changed";
+        if (!isUntouched) dispatch({ type: "undo-cut-off", part });
+        throw problem;
       }
-      await readAgain();
-      if (gone) throw gone;
-      const what = parts.length > 1 ? "the sheets are as they were" : "the sheet is as it was";
-      if (parts.length > 0) dispatch({ type: "report-closed" });
-      dispatch({
-        type: "told",
-        status: parts.length > 0 ? `Undone: ${what}.` : "There is nothing left to undo.",
-      });
+      // One by one: where a later one fails, the earlier ones are not to be taken back again.
+      dispatch({ type: "undone", part });
+    }
+    await readAgain();
+    if (gone) throw gone;
+    const what = parts.length > 1 ? "the sheets are as they were" : "the sheet is as it was";
+    if (parts.length > 0) dispatch({ type: "report-closed" });
+    dispatch({
+      type: "told",
+      status: parts.length > 0 ? `Undone: ${what}.` : "There is nothing left to undo.",
     });
   };
 
   return {
     add,
-    write,
+    write: async (shown, overwrite, isCancelled) => {
+      const now = await plansNow(shown, getState());
+      const { plans, event, how, sheet } = now;
+      if (how.newSheet) await add({ plans, event, colors: how.colors, madeFrom: sheet.id }, isCancelled);
+      else await writeOn(now, overwrite, isCancelled);
+    },
+    writeNow: async (isCancelled) => {
+      const written = await writeNow(seeActive(getState())!, recallWriteChoices(), isCancelled);
+      dispatch({ type: "wrote", written });
+      await readAgain();
+    },
+    writeEvent: async (shown, isCancelled) => {
+      const now = await eventNow(shown, getState());
+      const { colors } = recallWriteChoices();
+      const done = await writeEvent(
+        now,
+        colors,
+        (progress) => dispatch({ type: "progressed", progress }),
+        isCancelled,
+      );
+      dispatch({ type: "wrote-event", ...done });
+      await readAgain();
+    },
     fillIn,
     undo: (sheetId, of) => takeBack(sheetId, of, null),
     undoAnyway: () => takeBack(undoStoppedAt.sheetId, undoStoppedAt.of, undoStoppedAt.sheetId),
