@@ -264,7 +264,7 @@ export function createActions({
       await run("reading", async () => {
         await selectCell(sheetId, row, column);
         // First what it shows: a press there must not be about the sheet that one came from.
-        await listener.listenAndRead();
+        await listener.listenAndRead(false, view);
         dispatch({ type: "opened", view });
       });
     },

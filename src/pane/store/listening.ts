@@ -12,7 +12,7 @@ const QUIET_MS = 250;
 
 export interface Listener {
   /** Reads the workbook within a task, and listens to it from now on. */
-  readonly listenAndRead: (follows?: boolean) => Promise<void>;
+  readonly listenAndRead: Reader["read"];
   /** Says which cells we changed ourselves, and reads them. */
   readonly changedCells: (sheetId: string, changes: readonly CellChange[]) => void;
   /** Forgets which results we filled in on a sheet. */
@@ -46,10 +46,10 @@ export function createListener({ getState, dispatch }: Store, line: Line, reader
    * First to hear, then to read: a change between a reading and the first event that is heard would go unseen. Where
    * Excel does not let us listen, as while someone types in a cell, the next view that is opened tries again.
    */
-  const listenAndRead: Listener["listenAndRead"] = async (follows = false) => {
+  const listenAndRead: Listener["listenAndRead"] = async (follows, view) => {
     const heard = { changed: onChanged, selected: onSelected, edited: results.onEdited };
     if (listening) endListening ??= await watchWorkbook(heard).catch(() => null);
-    await reader.read(follows);
+    await reader.read(follows, view);
   };
 
   return {

@@ -16,14 +16,17 @@ import {
 import { eventsOf } from "../../sheet/event/guess-events";
 import type { SheetGlance } from "../../sheet/event/sheet-glance";
 import { glanceOf } from "./see-charts";
-import type { Store } from "./state";
+import type { Store, ViewName } from "./state";
 import { today } from "../../sheet/event/today";
 import type { TypedFacts } from "./typed-facts";
 import { isTakenBack } from "./written";
 
 export interface Reader {
-  /** @param follows whether the selected row says which player is meant, as long as none is chosen in the pane */
-  readonly read: (follows?: boolean) => Promise<void>;
+  /**
+   * @param follows whether the selected row says which player is meant, as long as none is chosen in the pane
+   * @param view the one that it is read for; that which is open if left out
+   */
+  readonly read: (follows?: boolean, view?: ViewName) => Promise<void>;
   /** For the end of a task that wrote: what the pane shows is true again before the next press. */
   readonly readAgain: () => Promise<void>;
   /** Looks at a sheet again at the next reading: something on it has changed. */
@@ -42,8 +45,7 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
   /** What the sheets that were looked at say about their place in an event, by their IDs. */
   const glances = new Map<string, SheetGlance>();
   /** The sheets that the pane needs beside the active one. */
-  const needed = (events: readonly WorkbookEvent[], activeId: string): readonly string[] => {
-    const { view } = getState();
+  const needed = (events: readonly WorkbookEvent[], activeId: string, view: ViewName): readonly string[] => {
     if (view === "event" || view === "file") return tickedSheets(eventShown(events, activeId));
     const { standings, slips } = glances.get(activeId) ?? {};
     const source = standings?.of ?? slips?.of;
@@ -63,7 +65,7 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
    * Reads the active sheet, the sections that its ratings rest on, and each sheet that was not looked at yet. What was
    * read may make the sheet a section after others: then once more.
    */
-  const readOnce = async (follows: boolean): Promise<void> => {
+  const readOnce = async (follows: boolean, view: ViewName): Promise<void> => {
     let more: readonly string[] = [];
     do {
       const {
@@ -78,7 +80,7 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
         // Of which event a sheet is that was not looked at yet, only its cells tell.
         const rest = strange.includes(workbook.activeId)
           ? events.flatMap(tickedSheets)
-          : needed(events, workbook.activeId);
+          : needed(events, workbook.activeId, view);
         return [...more, ...strange, ...rest, ...workbook.all.filter(isKept)];
       });
       const { activeRow: row, ...itself } = active;
@@ -92,14 +94,14 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
       const events = eventsNow(stored, seen);
       const ids = [sheet, ...found].map(({ id }) => id);
       const isThere = (id: string) => seen.some((one) => one.id === id);
-      more = needed(events, sheet.id).filter((id) => isThere(id) && !ids.includes(id));
+      more = needed(events, sheet.id, view).filter((id) => isThere(id) && !ids.includes(id));
       if (more.length === 0)
         dispatch({ type: "read", sheet, row, workbook: { events, sheets: seen, others: found }, follows });
     } while (more.length > 0);
   };
-  const read: Reader["read"] = async (follows = false) => {
+  const read: Reader["read"] = async (follows = false, view = getState().view) => {
     const before = getState().written.flat();
-    await readOnce(follows);
+    await readOnce(follows, view);
     const { written, sheet } = getState();
     const left = written.flat();
     const { table } = sheet!;
@@ -109,7 +111,7 @@ export function createReader({ getState, dispatch }: Store, facts: TypedFacts): 
     const taken = before.filter(isTaken);
     if (taken.length === 0) return;
     for (const part of taken) await ownAgain(part).catch(() => undefined);
-    await readOnce(follows);
+    await readOnce(follows, view);
   };
 
   return {
