@@ -2,12 +2,31 @@
  * What =USCF.PLAYER asks of the rating lists. It needs a browser's database, which an engine without a page has not, so the
  * page brings it (src/pane/start.ts): it is loaded when the first cell asks, and is no part of the script of functions.
  *
- * Example: with one list, `answersFor([{ id: "12345671", name: "" }])` is `{ lists: "US Chess all-ratings list of 2026-11-01",
- * matches: [{ kind: "found", … }] }`.
+ * Example: `answersFor([{ person: "Ann Ash", what: "quick" }])` is `[1500]`, or a problem in words.
  */
+import { systemNamed, type System } from "../ratings/uschess/systems";
+import { asWords } from "../wallchart/cells/text";
+import { bare } from "../wallchart/layout/headings";
+import type { CellValue } from "../wallchart/types";
+import { usChessId } from "./fields";
 import { keptLists, listInWords, listSources } from "./list-store";
-import { lookUpEach, type Match, type Wanted } from "./look-up";
+import { lookUpEach, type Match, type Person, type Wanted } from "./look-up";
+import type { FideSystem, ListedPlayer, ListedRating } from "./player";
 import { onListsChanged } from "./schema";
+
+/** Who a cell asks about, and for which fact, as they stand in its formula; "" for what is left out. */
+export interface Question {
+  readonly person: CellValue;
+  readonly what: CellValue;
+}
+
+/** Why a cell has no fact, in words. `isMistake` if no list could ever have it. */
+export interface Problem {
+  readonly problem: string;
+  readonly isMistake: boolean;
+}
+
+export type Answer = number | string | Problem;
 
 /** This file, as the functions' script sees it. */
 export interface Lists {
@@ -20,21 +39,105 @@ declare global {
   var uscfLists: (() => Promise<Lists>) | undefined;
 }
 
-/** What the lists have of those who are wanted. */
-interface Answers {
-  /** The lists in words; "" if there are none. */
-  readonly lists: string;
-  /** One for each of those wanted, in their order. */
-  readonly matches: readonly Match[];
+/** A fact in words, and how it is found in what the lists have of a person; undefined if they don't have it. */
+interface Fact {
+  readonly words: string;
+  readonly of: (player: ListedPlayer) => number | string | undefined;
 }
 
-/** Throws where no lists can be kept. */
-export async function answersFor(wanted: readonly Wanted[]): Promise<Answers> {
-  const sources = await listSources();
+const PLAIN_FACTS: Readonly<Record<string, Fact>> = {
+  name: { words: "name", of: ({ name }) => name },
+  id: { words: "US Chess ID", of: ({ id }) => id },
+  state: { words: "state", of: ({ state }) => state },
+  expires: { words: "expiration", of: ({ expires }) => expires },
+  birthdate: { words: "birth date", of: ({ birth }) => birth },
+  fideid: { words: "FIDE ID", of: ({ fideId }) => fideId },
+};
+const FIDE: Readonly<Record<string, FideSystem>> = {
+  fide: "FIDE",
+  fiderapid: "FIDE rapid",
+  fideblitz: "FIDE blitz",
+};
+const PARTS: Readonly<Record<string, (rating: ListedRating) => number | undefined>> = {
+  games: ({ games }) => games,
+  floor: ({ floor }) => floor,
+  peak: ({ peak }) => peak,
+};
+const KNOWN =
+  "regular, quick, blitz, online regular, online quick, online blitz, fide, fide rapid, fide blitz, games, floor, peak, name, id, state, expires, birth date, fide id";
+
+/** No fact has a longer name. */
+const LONGEST = 40;
+
+function systemIn(words: string): System | FideSystem | null {
+  return FIDE[bare(words)] ?? systemNamed(words);
+}
+
+/** `quick`, `games`, `quick games`, `expires`; null for anything else. */
+function factNamed(what: string): Fact | null {
+  const known = PLAIN_FACTS[bare(what)];
+  if (known) return known;
+  const [, before = "", part = ""] = /^(.*?)\s?(games|floor|peak)?$/.exec(what.trim().toLowerCase()) ?? [];
+  const system = before === "" ? "OTBR" : systemIn(before);
+  if (!system) return null;
+  const pick = PARTS[part] ?? (({ rating }: ListedRating) => rating);
   return {
-    lists: sources.map(({ name }) => name).join(" and the "),
-    matches: await lookUpEach(sources, wanted),
+    words: part === "" ? `${before || "regular"} rating` : [before, part].filter(Boolean).join(" "),
+    of: ({ ratings }) => ratings[system] && pick(ratings[system]),
   };
+}
+
+const NO_LIST =
+  "There is no rating list on this computer. Open the pane with US Chess > Ratings pane, press Rating lists, and choose a file.";
+
+const unknown = (problem: string): Problem => ({ problem, isMistake: false });
+
+/** A question as it was read. */
+interface Asked {
+  readonly wanted: Wanted;
+  readonly fact: Fact;
+}
+
+function readQuestion({ person, what }: Question): Asked | Problem {
+  if (person === "") return unknown("person is empty. Give a US Chess ID or a name.");
+  const word = String(what).slice(0, LONGEST);
+  const fact = factNamed(word === "" ? "regular" : word);
+  if (!fact) return { problem: `what: "${word}" is not one of ${KNOWN}.`, isMistake: true };
+  const id = usChessId(person);
+  return { wanted: { id, name: id === "" ? asWords(person) : "" }, fact };
+}
+
+function factOf(person: Person, { words, of }: Fact, lists: string): Answer {
+  for (const { player } of person) {
+    const value = of(player);
+    if (value !== undefined && value !== "") return value;
+  }
+  return unknown(`The ${lists} has no ${words} for ${person[0]!.player.name}.`);
+}
+
+function answerOf({ wanted: { id, name }, fact }: Asked, match: Match, lists: string): Answer {
+  const who = id || name;
+  if (match.kind === "none") return unknown(`${who} isn\u2019t in the ${lists}.`);
+  if (match.kind === "found") return factOf(match.person, fact, lists);
+  const people = match.people.map(([part]) => `${part!.player.id} ${part!.player.name}`.trim());
+  const some = people.slice(0, 4).join("; ");
+  return unknown(`${who} may be one of several players in the ${lists}. Give the ID: ${some}.`);
+}
+
+/** Answers many cells by one look-up, in their order. Throws where no lists can be kept. */
+export async function answersFor(questions: readonly Question[]): Promise<readonly Answer[]> {
+  const read = questions.map(readQuestion);
+  const keyOf = ({ wanted }: Asked) => `${wanted.id}\t${wanted.name}`;
+  const wanted = new Map(read.flatMap((one) => ("wanted" in one ? [[keyOf(one), one.wanted] as const] : [])));
+  if (wanted.size === 0) return read as readonly Problem[];
+  const sources = await listSources();
+  const lists = sources.map(({ name }) => name).join(" and the ");
+  const found = await lookUpEach(sources, [...wanted.values()]);
+  const matches = new Map([...wanted.keys()].map((key, i) => [key, found[i]!]));
+  return read.map((one) => {
+    if ("problem" in one) return one;
+    return lists === "" ? unknown(NO_LIST) : answerOf(one, matches.get(keyOf(one))!, lists);
+  });
 }
 
 const POLL_MS = 5000;

@@ -5,8 +5,6 @@ test.each<[unknown, unknown, string, RegExp]>([
   ["95000001", null, "#N/A", /^This Excel keeps no rating lists/],
   ["Ann Ash", "online quick games", "#N/A", /^This Excel keeps no rating lists/],
   [95000001, "FIDE rapid", "#N/A", /^This Excel keeps no rating lists/],
-  [null, null, "#N/A", /^person is empty/],
-  [0, null, "#N/A", /^person is empty/],
-  ["Ann Ash", "height", "#VALUE!", /^what: "height" is not one of regular, quick/],
-  ["Ann Ash", "x".repeat(5000), "#VALUE!", /^what: /],
+  ["#DIV/0!", null, "#VALUE!", /^person has the error/],
+  [[["a"], ["b"]], null, "#VALUE!", /^person: give one value/],
 ])("PLAYER(%j,%j) is %s", (player, what, code, message) => expectMessage(told(player, what), code, message));
