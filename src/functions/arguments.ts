@@ -7,6 +7,7 @@
  * the web but 0 on the desktop. So a numeric 0 inside a range counts as blank; ./blanks decides what a single 0 means.
  * What belongs to a neighbor is refused with the argument's name: 60 is not a date, and 46264 is not a number of games.
  */
+import { bare } from "../wallchart/layout/headings";
 import type { CellRef, CellValue, Table } from "../wallchart/types";
 import { EmptyCell, refuseEmptyCell } from "./blanks";
 import { errorIn, invalid, passOn } from "./errors";
@@ -110,6 +111,20 @@ export function readFlag(value: unknown, name: string): boolean {
 export function readText(value: unknown, name: string): string {
   const cell = plain(value, name);
   return isEmpty(cell) ? "" : String(cell).trim();
+}
+
+/** The error for a word that is none of those known. */
+export function notOneOf(name: string, word: CellValue, known: readonly string[]): CustomFunctions.Error {
+  return invalid(`${name}: ${show(word)} is not one of ${known.join(", ")}.`);
+}
+
+/** One of these words, whatever its capitals and spaces; null if left out. */
+export function readWord<T extends string>(value: unknown, name: string, words: readonly T[]): T | null {
+  const text = readText(value, name);
+  if (text === "") return null;
+  const found = words.find((word) => bare(word) === bare(text));
+  if (found === undefined) throw notOneOf(name, text, words);
+  return found;
 }
 
 /** The name of a cell in a range argument: row and column of the range, since its address is not known. */

@@ -6,7 +6,7 @@ import { isLack } from "../sheet/other-systems/systems";
 import type { Rating } from "../ratings/types";
 import { bare } from "../wallchart/layout/headings";
 import { stopsRating } from "../wallchart/types";
-import { cellOf, isEmpty, plain, show, rowsOf, type RangeArgument } from "./arguments";
+import { cellOf, isEmpty, missing, notOneOf, plain, rowsOf, type RangeArgument } from "./arguments";
 import { outputRows, post, readChart, type Chart } from "./chart";
 import { invalid, undefinedResult } from "./errors";
 
@@ -18,7 +18,7 @@ type Asked = ColumnWish | typeof US_CHESS;
 function readAsked(words: string): Asked {
   if (bare(words) === bare(US_CHESS)) return US_CHESS;
   const wish = readColumnWish(words.trim());
-  if (wish === null) throw invalid(`systems: ${show(words.trim())} is not one of ${NAMES.join(", ")}.`);
+  if (wish === null) throw notOneOf("systems", words.trim(), NAMES);
   if (typeof wish === "string") throw invalid(`systems: ${wish}`);
   return wish;
 }
@@ -34,7 +34,7 @@ function readSystems(range: RangeArgument): Asked[] {
       return words.filter((word) => word.trim() !== "").map(readAsked);
     }),
   );
-  if (asked.length === 0) throw invalid(`systems is missing. Name one or more of ${NAMES.join(", ")}.`);
+  if (asked.length === 0) throw missing("systems", `one or more of ${NAMES.join(", ")}`);
   return asked;
 }
 

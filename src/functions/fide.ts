@@ -15,14 +15,12 @@ import { settleBlanks } from "./blanks";
 import { invalid, undefinedResult } from "./errors";
 import { atLeast, belowLeast, readPlayed, readRatings } from "./games";
 import { optionalRating, readRating, readRatingAndGames } from "./player-arguments";
-import { OLDEST_AGE, readDate, readYear } from "./rules-arguments";
+import { OLDEST_AGE, readDate, readYear, refuseTooEarly } from "./rules-arguments";
 
 /** The day the tournament began, which decides the rules; null for the newest. */
 function readStart(value: unknown): IsoDate | null {
   const day = readDate(value, "startDate");
-  if (day !== null && day < FIRST_DAY) {
-    throw invalid(`startDate: ${day} is too early. The rules I know begin on ${FIRST_DAY}.`);
-  }
+  if (day !== null) refuseTooEarly(day, "startDate", FIRST_DAY);
   return day;
 }
 

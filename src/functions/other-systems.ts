@@ -17,7 +17,7 @@ import { glicko2 as rateGlicko2 } from "../ratings/glicko2";
 import { harknessRating } from "../ratings/harkness";
 import { linearPerformance } from "../ratings/linear-performance";
 import { NUMBERS } from "../sheet/other-systems/settings";
-import { optionalNumber, optionalWhole, readText, requiredNumber, show } from "./arguments";
+import { optionalNumber, optionalWhole, readWord, requiredNumber } from "./arguments";
 import { settleBlanks } from "./blanks";
 import { invalid, undefinedResult } from "./errors";
 import { readDeviation, readGlickoGames, readPlayed, readRatedGames } from "./games";
@@ -35,9 +35,7 @@ function readSetting(value: unknown, name: "k" | "c" | "tau"): number | null {
 }
 
 function readCurve(value: unknown): EloCurve {
-  const text = readText(value, "curve").toLowerCase() || "logistic";
-  if (text === "logistic" || text === "normal") return text;
-  throw invalid(`curve: ${show(text)} is not "logistic" or "normal".`);
+  return readWord(value, "curve", ["logistic", "normal"]) ?? "logistic";
 }
 
 /**

@@ -39,6 +39,11 @@ function parseDay(cell: CellValue): IsoDate | null {
   return typeof cell === "number" && cell < FIRST_SERIAL ? null : parseDate(cell);
 }
 
+/** Throws for a day before the first one of the rules that are known. */
+export function refuseTooEarly(day: IsoDate, name: string, first: IsoDate): void {
+  if (day < first) throw invalid(`${name}: ${day} is too early. The rules I know begin on ${first}.`);
+}
+
 /** The day a section ended, or the name of an edition; null if left out, which means the newest rules. */
 export function readRulesBy(value: unknown, name: string): RulesBy {
   const cell = plain(value, name);
@@ -51,8 +56,7 @@ export function readRulesBy(value: unknown, name: string): RulesBy {
       `${name}: ${show(cell)} is not a date such as 2026-08-30, or an edition of the rules (${EDITIONS.join(", ")}).`,
     );
   }
-  if (day < OLDEST_RULES)
-    throw invalid(`${name}: ${day} is too early. The rules I know begin on ${OLDEST_RULES}.`);
+  refuseTooEarly(day, name, OLDEST_RULES);
   return day;
 }
 

@@ -7,7 +7,7 @@ import { explain } from "../sheet/words/explain";
 import { normsOf } from "../sheet/rate/norms";
 import { ratingNotes } from "../sheet/words/rating-words";
 import type { ChartDiagnostic, Section, SectionPlayer } from "../wallchart/types";
-import { readText } from "./arguments";
+import { missing, readText, readWord } from "./arguments";
 import { chartProblems, outputRows, post, rateChart, type RatedChart } from "./chart";
 import { invalid, undefinedResult } from "./errors";
 
@@ -61,12 +61,14 @@ const FULL: Shown = {
   },
 };
 
-const SHOW = new Map<string, Shown>([
-  ["post", { headings: ["Post"], cellsOf: (chart) => (player) => [post(player, chart)] }],
-  ["exact", { headings: ["Exact"], cellsOf: () => (player) => [player.rating ?? ""] }],
-  ["change", { headings: ["Change"], cellsOf: (chart) => (player) => [change(player, chart)] }],
-  ["full", FULL],
-]);
+const SHOWN = {
+  post: { headings: ["Post"], cellsOf: (chart) => (player) => [post(player, chart)] },
+  exact: { headings: ["Exact"], cellsOf: () => (player) => [player.rating ?? ""] },
+  change: { headings: ["Change"], cellsOf: (chart) => (player) => [change(player, chart)] },
+  full: FULL,
+} satisfies Record<string, Shown>;
+/** What `show` may be. */
+const WAYS = ["post", "exact", "change", "full", "problems"] as const;
 
 const PROBLEM_HEADINGS = ["Cell", "Problem", "What to do"];
 
@@ -89,13 +91,12 @@ export function rateevent(
   show: unknown,
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
-  const way = (readText(show, "show") || "post").toLowerCase();
+  const way = readWord(show, "show", WAYS) ?? "post";
   if (way === "problems") {
     const problems = chartProblems({ wallchart, date, timeControl, invocation });
     return [PROBLEM_HEADINGS, ...(problems.length > 0 ? problems : [["", "No problems", ""]])];
   }
-  const shown = SHOW.get(way);
-  if (!shown) throw invalid(`show: it must be "post", "exact", "change", "full" or "problems".`);
+  const shown: Shown = SHOWN[way];
   const chart = rateChart({ wallchart, date, timeControl, invocation });
   const cells = shown.cellsOf(chart);
   const output: Cells[] = outputRows(
@@ -172,7 +173,7 @@ export function explainPlayer(
   invocation: CustomFunctions.Invocation,
 ): unknown[][] {
   const wanted = readText(player, "player");
-  if (wanted === "") throw invalid("player is missing. Give the player's number, ID or name.");
+  if (wanted === "") throw missing("player", "the player's number, ID or name");
   const chart = rateChart({ wallchart, date, timeControl, invocation });
   const index = findPlayer(chart.section, wanted);
   const lines = explain(chart.rated, index);

@@ -9,7 +9,7 @@ import { matchRefusal, rateMatch, refusalInWords } from "../ratings/uschess/matc
 import { neededScore, performanceRating } from "../ratings/uschess/performance";
 import { parseTimeControl, systemsFor } from "../ratings/uschess/time-controls";
 import { className, titleNorm } from "../ratings/uschess/titles";
-import { optionalNumber, readFlag, readText, show } from "./arguments";
+import { optionalNumber, readFlag, readText, readWord, show } from "./arguments";
 import { settleBlanks } from "./blanks";
 import { invalid, undefinedResult } from "./errors";
 import { readGamesAndScore, readPlayed, readRatings } from "./games";
@@ -28,10 +28,7 @@ import { openPoint, readRules, readSystem, refuseDoubtfulPair } from "./rules-ar
 const NOTHING_MORE = { wins: 0, draws: 0, events: 0 };
 
 /** The functions that name a class, by the name of their scale. */
-const SCALES = new Map([
-  ["uschess", className],
-  ["elo1978", eloCategory],
-]);
+const SCALES = { uschess: className, elo1978: eloCategory } as const;
 
 /** Twice what matches can move a rating in three years (section 7). */
 const MOST_NET = 400;
@@ -224,9 +221,7 @@ export function ratingClass(
   invocation?: CustomFunctions.Invocation,
 ): string {
   const given = settleBlanks({ rating, scale }, invocation);
-  const text = readText(given.scale, "scale").toLowerCase() || "uschess";
-  const nameOf = SCALES.get(text);
-  if (!nameOf) throw invalid(`scale: ${show(text)} is not "uschess" or "elo1978".`);
+  const nameOf = SCALES[readWord(given.scale, "scale", ["uschess", "elo1978"]) ?? "uschess"];
   return nameOf(readRating(given.rating, "rating"));
 }
 

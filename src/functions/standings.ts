@@ -19,11 +19,12 @@ import type { Section } from "../wallchart/types";
 import {
   cellOf,
   isEmpty,
+  notOneOf,
   optionalWhole,
   plain,
   readText,
+  readWord,
   rowsOf,
-  show,
   type RangeArgument,
 } from "./arguments";
 import { settleBlanks } from "./blanks";
@@ -50,8 +51,8 @@ function namesFor(word: string, field: Field): readonly string[] {
   if (plainName !== undefined) return [plainName];
   const found = TIE_BREAKS.find(({ name, also }) => bare(name) === key || also.split(" ").includes(key));
   if (found) return [found.name];
-  const known = [...ORDERS.keys(), "FIDE", ...TIE_BREAKS.map(({ name }) => name)].join(", ");
-  throw invalid(`methods: ${show(word.trim())} is not one of ${known}.`);
+  const known = [...ORDERS.keys(), "FIDE", ...TIE_BREAKS.map(({ name }) => name)];
+  throw notOneOf("methods", word.trim(), known);
 }
 
 /** The columns that are asked for; those of the rulebook if nothing is. */
@@ -67,14 +68,6 @@ function readMethods(range: RangeArgument, field: Field): readonly string[] {
     }),
   );
   return names.length > 0 ? [...new Set(names)] : usualOrder(field);
-}
-
-/** Round robin or Swiss, as told; null to find out. */
-function readFormat(value: unknown): Format | null {
-  const text = readText(value, "format");
-  const found = FORMATS.find((one) => bare(one) === bare(text));
-  if (text !== "" && !found) throw invalid(`format: ${show(text)} is not Round robin or Swiss.`);
-  return found ?? null;
 }
 
 const FORMATS: readonly Format[] = ["round robin", "Swiss"];
@@ -135,7 +128,7 @@ export function tiebreaks(
   const field = fieldIn(chart, {
     day: by === null || isEdition(by) ? null : by,
     after: readAfter(given.afterRound, chart),
-    format: readFormat(given.format),
+    format: readWord(given.format, "format", FORMATS),
   });
   const names = readMethods(methods, field);
   const { columns, groups } = tieBreaks(

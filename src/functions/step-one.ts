@@ -9,7 +9,7 @@ import { rulesFor, type Rules } from "../ratings/uschess/rules";
 import type { Source } from "../ratings/uschess/sources";
 import type { IsoDate } from "../ratings/types";
 import { isSystem, systemNamed, SYSTEMS, type System } from "../ratings/uschess/systems";
-import { cellOf, isEmpty, plain, readFlag, rowsOf, show, type RangeArgument } from "./arguments";
+import { cellOf, isEmpty, notOneOf, plain, readFlag, rowsOf, type RangeArgument } from "./arguments";
 import { settleBlanks } from "./blanks";
 import { invalid } from "./errors";
 import { readRating, readRatingAndGames } from "./player-arguments";
@@ -29,7 +29,7 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
     const text = String(system ?? "");
     const code = systemNamed(text) ?? text.trim().toUpperCase();
     if (!isSystem(code) && code !== "FIDE" && code !== "CFC") {
-      throw invalid(`${where(0)}: ${show(system ?? null)} is not one of ${SYSTEMS.join(", ")}, FIDE or CFC.`);
+      throw notOneOf(where(0), system ?? null, [...SYSTEMS, "FIDE", "CFC"]);
     }
     if (code === target) {
       throw invalid(

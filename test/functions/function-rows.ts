@@ -167,7 +167,7 @@ export function functionRows({ name, parameters, options }: FunctionMetadata): F
       parameter.dimensionality === "matrix"
         ? rangeRows(row, put, parameter.name, own, example)
         : valueRows(row, put, parameter.name, own, example, parameter.optional ?? false);
-    // What a name means to PLAYER, the lists say.
-    return options?.stream && index === 0 ? rows.filter(({ what }) => !what.endsWith("a word")) : rows;
+    // What a word means to PLAYER, the page says, which looks players up: test/lists/for-cells.test.ts.
+    return options?.stream ? rows.filter(({ what }) => !what.endsWith("a word")) : rows;
   });
 }

@@ -96,7 +96,7 @@ const notAvailable = () => new CustomFunctions.Error(CustomFunctions.ErrorCode.n
 const SIX = column(1500, 1500, 1500, 1500, 1500, 1500);
 
 const ERRORS: [name: string, call: () => unknown, code: string, message: RegExp][] = [
-  ["a curve of rubbish", () => elo(1500, [[1500]], [[1]], 10, "bell"), "#VALUE!", /^curve: "bell" is not "logistic" or "normal"/],
+  ["a curve of rubbish", () => elo(1500, [[1500]], [[1]], 10, "bell"), "#VALUE!", /^curve: "bell" is not one of logistic, normal/],
   ["a typed K of 0", () => elo(1500, [[1500]], [[1]], 0), "#VALUE!", /^k: 0/],
   ["games of FIDE's from a cell that may be empty", () => fideK(1500, 0, null, null, null, at(null, "Sheet1!B2")), "#VALUE!", /^games: B2 is 0 or empty/],
   ["a birth year after the list's", () => fideK(1500, null, null, 2026, 2010), "#VALUE!", /^birthYear: /],
