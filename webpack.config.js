@@ -107,9 +107,11 @@ module.exports = async (env, { mode = "production" }) => {
       // own, and what several of them need is in shared.js.
       splitChunks: {
         // What only File the event, or Update, has in common with another view does not belong to what all of them load.
-        // A worker has a script of its own, whatever else the pane has of it.
+        // A worker has a script of its own, whatever else the pane has of it, and so has what PLAYER looks players up with: it
+        // may come without the pane.
         chunks: (chunk) =>
-          !chunk.canBeInitial() && !["list-worker", "file", "update"].includes(chunk.name ?? ""),
+          !chunk.canBeInitial() &&
+          !["list-worker", "cell-lists", "file", "update"].includes(chunk.name ?? ""),
         cacheGroups: {
           default: false,
           defaultVendors: false,
