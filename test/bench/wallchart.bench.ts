@@ -49,6 +49,9 @@ for (const [players, rounds] of [
       reads.toFixed(1),
     ].join(" | "),
   );
-  if (players === 64) holdTo("64 × 7, RATEEVENT in times of the bare arithmetic", rates, 70);
+  if (players === 64) {
+    holdTo("64 × 7, RATEEVENT in times of the bare arithmetic", rates, 70);
+    holdTo("64 × 7, RATEEVENT in microseconds", event / 1000, 250);
+  }
   if (players === 1000) holdTo("1,000 × 9, reading in times of the bare pass", reads, 40);
 }
