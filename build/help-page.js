@@ -33,7 +33,7 @@ const synonyms = {
   TIEBREAKS: "tiebreak standings places Buchholz Median Solkoff Sonneborn",
   UPSETS: "surprise giant killer prize",
   EXPECTED: "win probability chances odds winning expectancy We",
-  PWE: "win probability chances odds winning expectancy provisional",
+  PWE: "provisional winning expectancy",
   KFACTOR: "K-factor development coefficient",
   EFFECTIVEGAMES: "provisional number of games N'",
   NSTAR: "N* number of games",
@@ -222,6 +222,7 @@ function helpPage({ functions }, docs, reference = readExamples()) {
 ${links.join("\n")}
 </nav>
 <main>
+<div id="results"></div>
 <details id="sheet" open>
 <summary>The sheet of the examples</summary>
 <p>A1:G5 holds a wallchart. A10:D12 holds a newcomer's ratings in other systems, with their dates but without games.</p>
@@ -230,7 +231,6 @@ ${sheet(reference.sheet, 1)}
 ${sheet(reference.sources, 10)}
 </div>
 </details>
-<div id="results"></div>
 ${sections.join("\n")}
 <p id="none" hidden>No function has all of these words. Try fewer, or other ones.</p>
 <p>Not made or endorsed by US Chess.</p>

@@ -82,7 +82,11 @@ function follow() {
   target.section.scrollIntoView();
 }
 
-search.addEventListener("input", show);
+search.addEventListener("input", () => {
+  show();
+  // The best is at the top.
+  window.scrollTo(0, 0);
+});
 search.addEventListener("keydown", ({ key }) => {
   const first = document.querySelector("#results section");
   if (key === "Enter" && first) location.hash = first.id;

@@ -103,6 +103,7 @@ describe("the search", () => {
     });
     Object.assign(window, { CSS: { escape: (text: string) => text.replace(/\./g, "\\.") } });
     window.Element.prototype.scrollIntoView = () => undefined;
+    window.scrollTo = () => undefined;
     window.eval(script);
     const field = window.document.querySelector("input")!;
     const type = (text: string) => {
