@@ -71,7 +71,7 @@ export function optionalNumber(value: unknown, name: string, least: number, most
 
 /** Whether an argument is left out. An empty cell is not: where a rating belongs it is an error. */
 export function isLeftOut(value: unknown, name: string): boolean {
-  refuseEmptyCell(value, name);
+  refuseEmptyCell(value, name, true);
   return isBlank(plain(value, name));
 }
 
@@ -82,6 +82,7 @@ export function missing(name: string, what: string): CustomFunctions.Error {
 
 /** A number from `least` to `most`. */
 export function requiredNumber(value: unknown, name: string, least: number, most: number): number {
+  refuseEmptyCell(value, name, false);
   const number = optionalNumber(value, name, least, most);
   if (number === null) throw missing(name, `a number from ${least} to ${most}`);
   return number;

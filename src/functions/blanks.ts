@@ -30,7 +30,7 @@ function onlyValue(value: unknown): unknown {
 
 /**
  * Settles what each empty cell among the arguments of a call means: an error where 0 and nothing differ, else an EmptyCell,
- * which only the readers of ratings distinguish from what is left out. A blank text that a formula in the cell computes
+ * which only the readers of what must be there and of ratings distinguish from what is left out. A blank text that a formula in the cell computes
  * counts as left out for games.
  *
  * @param values the arguments by name, in the order of the function's parameters
@@ -53,10 +53,9 @@ export function settleBlanks<T extends Readonly<Record<string, unknown>>>(
   return Object.fromEntries(settled) as T;
 }
 
-/** Throws for an empty cell where a rating belongs that may be left out: `advice` says how. */
-export function refuseEmptyCell(value: unknown, name: string): void {
-  if (value instanceof EmptyCell)
-    throw invalid(
-      `${name}: ${value.address} is 0 or empty. Fill it in, or leave ${name} out of the formula.`,
-    );
+/** Throws for an empty cell where a rating or another number belongs. */
+export function refuseEmptyCell(value: unknown, name: string, mayBeLeftOut: boolean): void {
+  if (!(value instanceof EmptyCell)) return;
+  const more = mayBeLeftOut ? `, or leave ${name} out of the formula` : "";
+  throw invalid(`${name}: ${value.address} is 0 or empty. Fill it in${more}.`);
 }

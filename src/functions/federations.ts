@@ -65,7 +65,7 @@ export function dwz(
 ): number {
   const given = readPlayed({ rating, index, age, opponents, score }, invocation, DWZ);
   const before = optionalWhole(given.index, "index", 1, MOST_INDEX);
-  refuseEmptyCell(given.rating, "rating");
+  refuseEmptyCell(given.rating, "rating", true);
   const own = readOwnOrFirst(withIndex(given.rating, "rating"), before, "index");
   if (own) {
     const player = {
@@ -128,7 +128,7 @@ export function ingo(
 ): number {
   const given = readPlayed({ rating, opponents, score, entrants }, invocation, { read: readIngo });
   const share = given.score / given.opponents.length;
-  refuseEmptyCell(given.rating, "rating");
+  refuseEmptyCell(given.rating, "rating", true);
   const old = optionalNumber(given.rating, "rating", LEAST_INGO, MOST_INGO);
   if (entrants) return tournamentIngo(readRatings(entrants, "entrants", readIngo), share);
   return ingoNumber({ old, field: given.opponents, share });

@@ -41,11 +41,14 @@ interface List {
   readonly size: number;
 }
 
-/** Whether the first cell of a list is its heading: a word that is neither a rating, nor `unrated`, nor a result. */
-function hasHeading({ cells }: List): boolean {
-  const first = cells[0]?.value;
-  if (cells.length < 2 || typeof first !== "string" || !/^\D*\p{L}{2}/u.test(first)) return false;
+/** Whether the first cell of a list can be its heading: a word that is neither a rating, nor `unrated`, nor a result. */
+export function isHeading(first: CellValue): boolean {
+  if (typeof first !== "string" || !/^\D*\p{L}{2}/u.test(first)) return false;
   return parseRating(first).kind === "bad" && !isResultWord(first);
+}
+
+function hasHeading({ cells }: List): boolean {
+  return cells.length > 1 && isHeading(cells[0]!.value);
 }
 
 /**
@@ -148,8 +151,8 @@ function readPoints(value: CellValue, games: number): number {
 }
 
 /** What is said of a rating under the least one that FIDE publishes. */
-export function belowLeast(name: string, rating: Rating | "all", least: Rating, advice: string): string {
-  return `${name}: ${rating} below ${least}, which FIDE counts as unrated. ${advice}`;
+export function belowLeast(name: string, rating: Rating | "each", least: Rating, advice: string): string {
+  return `${name}: ${rating} is below ${least}, which FIDE counts as unrated. ${advice}`;
 }
 
 /** What counts, without games against opponents below the least rating. Throws #N/A if nothing is left. */
@@ -161,7 +164,7 @@ export function atLeast<T>(
 ): T[] {
   const counted = all.filter((one) => ratingOf(one) >= least);
   if (counted.length > 0) return counted;
-  throw undefinedResult(belowLeast(name, "all", least, "No game counts."));
+  throw undefinedResult(belowLeast(name, "each", least, "No game counts."));
 }
 
 interface HowToRead {

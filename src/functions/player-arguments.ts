@@ -61,11 +61,12 @@ export function optionalWritten(value: unknown, name: string): Written | null {
 
 /** A rating, 100 to 3500, or null if left out. An empty cell is not left out. */
 export function optionalRating(value: unknown, name: string): Rating | null {
-  refuseEmptyCell(value, name);
+  refuseEmptyCell(value, name, true);
   return optionalWritten(value, name)?.rating ?? null;
 }
 
 function requiredWritten(value: unknown, name: string): Written {
+  refuseEmptyCell(value, name, false);
   const written = optionalWritten(value, name);
   if (!written) throw missing(name, A_RATING);
   return written;

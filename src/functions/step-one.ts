@@ -12,6 +12,7 @@ import { isSystem, systemNamed, SYSTEMS, type System } from "../ratings/uschess/
 import { cellOf, isEmpty, notOneOf, plain, readFlag, rowsOf, type RangeArgument } from "./arguments";
 import { settleBlanks } from "./blanks";
 import { invalid } from "./errors";
+import { isHeading } from "./games";
 import { readRating, readRatingAndGames } from "./player-arguments";
 import { readBirthAndEnd, readDate, readRules, readRulesBy, readSystem } from "./rules-arguments";
 
@@ -26,6 +27,7 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
     const where = (column: number) => cellOf("sources", r, column);
     const [system, rating, games, date] = [0, 1, 2, 3].map((column) => plain(row[column], where(column)));
     if ([system, rating].every((cell) => isEmpty(cell ?? null))) return [];
+    if (r === 0 && isHeading(rating ?? null)) return [];
     const text = String(system ?? "");
     const code = systemNamed(text) ?? text.trim().toUpperCase();
     if (!isSystem(code) && code !== "FIDE" && code !== "CFC") {

@@ -102,10 +102,20 @@ const ZERO_COUNTS = /^(?:games|opponentGames|score)$/;
 
 /** The ratings that may be left out. An empty cell is not left out. */
 const RATINGS_LEFT_OUT = /^(?:(?:DWZ|ICCF|INGO|CFC) rating|.* (?:peak|floor)):/;
+/** Arguments that are not optional, and yet no numbers that must be there. */
+const NO_NUMBERS = /^(?:SYSTEMS timeControl|EXPLAIN player|PLAYER person|DWZ index):/;
 
 /** An empty cell, or a 0 that comes from a cell: alike in Excel on the web and on the desktop. */
-function zeroRows(row: Try, name: string, blank: FunctionRow["expected"], typedZero: string): FunctionRow[] {
-  const isRefused = ZERO_COUNTS.test(name) || RATINGS_LEFT_OUT.test(row("", "web", EMPTY, blank).what);
+function zeroRows(
+  row: Try,
+  name: string,
+  blank: FunctionRow["expected"],
+  typedZero: string,
+  optional = true,
+): FunctionRow[] {
+  const { what } = row("", "web", EMPTY, blank);
+  const isNumber = !optional && !NO_NUMBERS.test(what);
+  const isRefused = isNumber || ZERO_COUNTS.test(name) || RATINGS_LEFT_OUT.test(what);
   const expected = (cell: string): FunctionRow["expected"] =>
     isRefused ? { error: "#VALUE!", message: `${name}: ${cell} is 0 or empty` } : blank;
   return [
@@ -136,7 +146,7 @@ function valueRows(
       ? []
       : [row("edited", "web", HELD, { same: put(String(next)) }, { cell: entry, edited: next })]),
     // An empty cell is null on the web and 0 on the desktop: left out in both, but for ratings, games and the score.
-    ...zeroRows(row, name, { same: put(optional ? "" : '""') }, put("0")),
+    ...zeroRows(row, name, { same: put(optional ? "" : '""') }, put("0"), optional),
     ...(/date$/i.test(name)
       ? [DAY.serial, DAY.american, `'${DAY.american}`].map((cell) =>
           row(`the day ${cell}`, "web", HELD, { same: put(DAY.text) }, { cell }),
