@@ -210,6 +210,16 @@ const FINDINGS = {
     "I can't read “{}” as a history.",
     "Write mixed, wins (all won) or losses (all lost).",
   ],
+  "id-of-two": [
+    "error",
+    "Two people have the ID {}: they played each other.",
+    "One of the two IDs is wrong. Correct it, or clear it until you know.",
+  ],
+  "short-id": [
+    "doubt",
+    "A US Chess ID has eight digits. Here it has seven.",
+    "Add the digit that is missing, or clear the ID.",
+  ],
   "id-names-differ": [
     "doubt",
     "Two rows have the ID {} and different names. They are rated as one player.",

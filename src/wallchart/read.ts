@@ -5,7 +5,7 @@
  * Example: `# | Name | Rating | Rd 1` above `1 | Ann Ash | 1500 | W2` and `2 | Bob Birch | 1400 | L1` is a section with two
  * players and one game.
  */
-import { sameId, sameNumber, twoOpponents, wrongTotals } from "./section/checks";
+import { sameId, shortIds, sameNumber, twoOpponents, wrongTotals } from "./section/checks";
 import { asConfirmed, type ChartChoices } from "./choices";
 import {
   besideTheChart,
@@ -215,9 +215,10 @@ function readAs(
     : lettersOfDraws(readNotedGames(table, players, rounds, foreign, choices.notation), table, players);
   const all = [
     ...layout.diagnostics,
+    ...sameId(players, columns),
+    ...shortIds(players, columns),
     ...withoutNeedless(diagnostics, games, table, players, columns),
     ...sameNumber(players, columns),
-    ...sameId(players, columns),
     ...sameName(players),
     ...rowsOfNobody(players),
     ...leftOver(table, layout, players),

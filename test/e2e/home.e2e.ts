@@ -114,7 +114,7 @@ const ONE_SHEET: readonly HomeState[] = [
       await walk.heading("Open").waitFor();
     },
     blue: "File the report",
-    says: "Up to date. The report is not filed yet.",
+    says: "Up to date. Not filed yet.",
     done: "Wallchart Rate Post",
   },
   {
@@ -132,7 +132,7 @@ const ONE_SHEET: readonly HomeState[] = [
       await walk.rest();
     },
     blue: "File the report",
-    says: "Up to date. The report is not filed yet.",
+    says: "Up to date. Not filed yet.",
     done: "Wallchart Rate Post",
   },
   {

@@ -74,7 +74,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
     return { ...homeView({ sheet, active, sections, papers, event, events, sheets, today: today() }), event };
   }, [sheet, others, entry, events, sheets, active]);
   const { chart = null } = active ?? {};
-  const sees = chart?.summary ? [chart.summary, chart.problemCount].filter(Boolean).join(", ") : "";
+  const sees = chart?.summary;
   const isRated = chart?.complete ?? false;
   const hasChart = (chart?.sections.length ?? 0) > 0;
   const isBusy = busyWith(state) !== null;

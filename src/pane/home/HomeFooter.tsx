@@ -8,8 +8,15 @@ import type { ViewProps } from "../store/view-props";
 import { Working } from "../shared/Working";
 
 const useStyles = makeStyles({
+  row: { display: "flex", alignItems: "center", gap: tokens.spacingHorizontalS },
   // A long list leaves the rest of the view in sight.
-  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL, maxHeight: "30vh", overflowY: "auto" },
+  list: {
+    flexGrow: 1,
+    margin: 0,
+    paddingLeft: tokens.spacingHorizontalL,
+    maxHeight: "30vh",
+    overflowY: "auto",
+  },
 });
 
 export function HomeFooter({ state, actions }: ViewProps): JSX.Element | null {
@@ -22,17 +29,21 @@ export function HomeFooter({ state, actions }: ViewProps): JSX.Element | null {
     <Footer>
       <Working state={state} actions={actions} />
       <StateNotice state={state} actions={actions} />
-      {!isBusy && report.length > 0 && (
-        <ul className={styles.list} aria-label="What was written" tabIndex={0}>
-          {report.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-      {last && (
-        <Button disabledFocusable={isBusy} onClick={() => void actions.undo(last.sheetId, last.of)}>
-          Undo
-        </Button>
+      {report.length > 0 && (
+        <div className={styles.row}>
+          {!isBusy && (
+            <ul className={styles.list} aria-label="What was written" tabIndex={0}>
+              {report.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+          {last && (
+            <Button disabledFocusable={isBusy} onClick={() => void actions.undo(last.sheetId, last.of)}>
+              Undo
+            </Button>
+          )}
+        </div>
       )}
     </Footer>
   );

@@ -188,8 +188,7 @@ function nextStep(facts: HomeFacts): NextStep | null {
     return step("Explain a rating", { opens: "explain" }, "Up to date.");
   if (papers.some((one) => one.kind === "report" && isStale(one)))
     return step("File the correction", { opens: "file" }, "Changed since the report was filed.");
-  if (!event.filed)
-    return step("File the report", { opens: "file" }, "Up to date. The report is not filed yet.");
+  if (!event.filed) return step("File the report", { opens: "file" }, "Up to date. Not filed yet.");
   return step("Start the next event", { opens: "wizard" }, "Up to date. Rated, posted and filed.");
 }
 

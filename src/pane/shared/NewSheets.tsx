@@ -13,7 +13,7 @@ import type { ViewProps } from "../store/view-props";
 
 const useStyles = makeStyles({
   question: {
-    padding: tokens.spacingHorizontalM,
+    padding: tokens.spacingHorizontalS,
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     overflowWrap: "anywhere",
@@ -51,8 +51,12 @@ export function NewSheets({ event, state, actions }: NewSheetsProps): JSX.Elemen
         {found.map((one) => one.name).join(", ")}. Add {it} to the event?
       </Body1>
       <div className={styles.buttons}>
-        <Button onClick={() => add(event)}>{joins}</Button>
-        <Button onClick={() => add(null)}>It is another event</Button>
+        <Button size="small" onClick={() => add(event)}>
+          {joins}
+        </Button>
+        <Button size="small" onClick={() => add(null)}>
+          It is another event
+        </Button>
       </div>
     </section>
   );

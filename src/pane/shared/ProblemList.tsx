@@ -113,6 +113,7 @@ export function ProblemList({
             hint,
             cells,
             key,
+            confirms,
             isConfirmed = false,
             fixes = [],
             asksFor,
@@ -168,10 +169,10 @@ export function ProblemList({
                   {key !== undefined && onConfirm && (
                     <Button
                       size="small"
-                      aria-label={`${isConfirmed ? "Ask again" : "This is correct"}: ${about}`}
+                      aria-label={`${isConfirmed ? "Ask again" : confirms}: ${about}`}
                       onClick={() => onConfirm(key, !isConfirmed)}
                     >
-                      {isConfirmed ? "Ask again" : "This is correct"}
+                      {isConfirmed ? "Ask again" : confirms}
                     </Button>
                   )}
                 </div>

@@ -26,6 +26,8 @@ export interface ProblemView {
   readonly severity: Severity;
   /** Of a doubt, by which it is confirmed. */
   readonly key?: string;
+  /** What its button says. */
+  readonly confirms?: string;
   readonly isConfirmed?: true;
   /** Whose cell it is about, and in which round: `Rd 2, Ann Ash (4)`. Left out where the message says it, and for nobody. */
   readonly who?: string;
@@ -60,6 +62,13 @@ function whose(
   return player ? [round && `Rd ${round}`, whoIs(player)].filter(Boolean).join(", ") : "";
 }
 
+/** The button that confirms a doubt about who is who, where "This is correct" could mean either. */
+const CONFIRMS: Readonly<Record<string, string>> = {
+  "id-names-differ": "One player",
+  "same-name": "Two players",
+  "players-unsure": "Different people",
+};
+
 function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): ProblemView {
   const { code, severity, message, hint, cells, key, isConfirmed, fixes, asksFor } = found;
   const question = asksFor && { message, hint: "All results fit together that way." };
@@ -67,7 +76,7 @@ function problem(found: ChartDiagnostic, players: readonly SectionPlayer[]): Pro
   const who = asksFor ? "" : whose(found, players);
   return {
     severity,
-    ...(key !== undefined && { key }),
+    ...(key !== undefined && { key, confirms: CONFIRMS[code] ?? "This is correct" }),
     ...(isConfirmed && { isConfirmed }),
     ...(who !== "" && { who }),
     ...words,

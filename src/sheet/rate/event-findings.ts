@@ -19,7 +19,7 @@ const FINDINGS = {
   "players-unsure": [
     "doubt",
     "This may be a player in Players.",
-    "If it is the same person, give them the same name and ID on both sheets. If not, press This is correct.",
+    "If it is the same person, give them the same name and ID on both sheets. If not, press Different people.",
   ],
   "players-twice": [
     "error",

@@ -7,7 +7,7 @@
  */
 import type { IsoDate } from "../../ratings/types";
 import { mayBe, nameFit, nameKeys } from "../../lists/names";
-import type { CellRef, ChartDiagnostic, SectionPlayer } from "../../wallchart/types";
+import type { CellRef, ChartDiagnostic, Column, Fix, SectionPlayer } from "../../wallchart/types";
 import { carriedKey, isCarried, type Carried } from "./carry";
 import { entrantsOf } from "./entrants";
 import { wordedInEvent } from "./event-findings";
@@ -178,7 +178,12 @@ function stored(facts: KeptFacts, from: string): EarlierResult {
 export type Found =
   | { readonly kind: "known"; readonly known: KnownPlayer }
   | { readonly kind: "new" }
-  | { readonly kind: "unsure"; readonly diagnostic: ChartDiagnostic };
+  | {
+      readonly kind: "unsure";
+      readonly diagnostic: ChartDiagnostic;
+      /** Who it may be, if it is one alone. */
+      readonly known?: KnownPlayer;
+    };
 
 const ratingOf = ({ person }: KnownPlayer): string => {
   const [, first] = [...person.systems].find(([system]) => isUsChess(system)) ?? [];
@@ -198,18 +203,21 @@ export function findKnown(
   { id, name, cell }: Pick<SectionPlayer, "id" | "name" | "cell">,
   isShared: boolean,
 ): Found {
-  const found = (code: "players-twice" | "players-unsure", message: string, asked: string[] = []): Found => ({
+  const twice = (message: string): Found => ({
     kind: "unsure",
-    diagnostic: wordedInEvent(code, [cell], message, asked),
+    diagnostic: wordedInEvent("players-twice", [cell], message, []),
   });
-  const twice = (message: string) => found("players-twice", message);
-  const unsure = (message: string, ...asked: string[]) => found("players-unsure", message, [name, ...asked]);
+  const unsure = (known: KnownPlayer, message: string, ...asked: string[]): Found => ({
+    kind: "unsure",
+    diagnostic: wordedInEvent("players-unsure", [cell], message, [name, ...asked]),
+    known,
+  });
   if (id !== "") {
     const [first, second] = players.filter(({ player }) => player.id === id);
     if (first && second)
       return twice(`${SHEET_NAMES.players} has the ID ${id} twice, for ${first.player.name} and ${second.player.name}.`); // prettier-ignore
     if (first && !mayBe(name, first.player.name))
-      return unsure(`${id} is ${first.player.name} in ${SHEET_NAMES.players}, and ${name} here.`, id, first.player.name, id); // prettier-ignore
+      return unsure(first, `${id} is ${first.player.name} in ${SHEET_NAMES.players}, and ${name} here.`, id, first.player.name, id); // prettier-ignore
     if (first) return { kind: "known", known: first };
   }
   const fitting = players.flatMap((one) => {
@@ -224,10 +232,30 @@ export function findKnown(
   if (isShared || (exact && another && id === ""))
     return twice(`More than one player could be ${whoIn(likely.one)} in ${SHEET_NAMES.players}.`);
   if (exact?.othersId)
-    return unsure(`${name} has the ID ${exact.one.player.id} in ${SHEET_NAMES.players}, and ${id} here.`, id, exact.one.player.id); // prettier-ignore
+    return unsure(exact.one, `${name} has the ID ${exact.one.player.id} in ${SHEET_NAMES.players}, and ${id} here.`, id, exact.one.player.id); // prettier-ignore
   if (likely.othersId) return { kind: "new" };
   const { one } = exact ?? likely;
-  return unsure(`${name} may be ${whoIn(one)}, in ${SHEET_NAMES.players}.`, one.player.name, one.player.id);
+  return unsure(
+    one,
+    `${name} may be ${whoIn(one)}, in ${SHEET_NAMES.players}.`,
+    one.player.name,
+    one.player.id,
+  );
+}
+
+/** Makes a row of the wallchart agree with Players: the ID if Players has one to write, else the name. */
+function samePerson(
+  { cell, row, name }: Pick<SectionPlayer, "cell" | "row" | "name">,
+  { player }: KnownPlayer,
+  columns: readonly Column[],
+): Fix | null {
+  const ids = columns.find(({ role }) => role === "id");
+  const changes =
+    ids && player.id !== "" && mayBe(name, player.name)
+      ? { cell: { row: row + ids.line, column: ids.column }, to: player.id }
+      : { cell, to: player.name };
+  if (changes.to === "") return null;
+  return { label: `Same person: write ${changes.to}`, cells: [{ ...changes, like: changes.cell }] };
 }
 
 /** The players without an ID whose name another player of their section has. */
@@ -267,12 +295,14 @@ export interface EnteredFromPlayers {
  * Adds everybody in Players to those who were carried from earlier sections.
  *
  * @param cellOf where a player's rating stands, or their name
+ * @param columns of the wallchart, in which their IDs may stand
  */
 export function enterFromPlayers(
   players: readonly SectionPlayer[],
   known: KnownPlayers,
   carried: Carried,
   cellOf: (player: SectionPlayer) => CellRef,
+  columns: readonly Column[],
 ): EnteredFromPlayers {
   if (known.players.length === 0 && !known.problem) return { carried, diagnostics: [] };
   const diagnostics: ChartDiagnostic[] = [];
@@ -284,7 +314,10 @@ export function enterFromPlayers(
     if (isCarried(player, carried)) return;
     const found = findKnown(known, player, shared.has(player));
     const about = { player: i };
-    if (found.kind === "unsure") diagnostics.push({ ...found.diagnostic, ...about });
+    if (found.kind === "unsure") {
+      const fix = found.known && samePerson(player, found.known, columns);
+      diagnostics.push({ ...found.diagnostic, ...about, ...(fix && { fixes: [fix] }) });
+    }
     if (found.kind !== "known") return;
     if (found.known.problem) {
       diagnostics.push({ ...unreadable(found.known.problem, cellOf(player)), ...about });

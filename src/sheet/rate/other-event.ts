@@ -62,7 +62,7 @@ const TO_CHOOSE = "Correct it there or here, or choose above where ratings start
 const HINTS: Readonly<Partial<Record<string, string>>> = {
   "players-differ": TO_CHOOSE,
   "players-unreadable": TO_CHOOSE,
-  "players-unsure": "If it is the same person, give them the same name and ID on both sheets. If not, press This is correct on Rate this sheet.",
+  "players-unsure": "If it is the same person, give them the same name and ID on both sheets. If not, press Different people on Rate this sheet.",
 }; // prettier-ignore
 
 /** What was found of players, as it is here: nothing is confirmed here, but what was confirmed on Rate this sheet counts. */
@@ -138,7 +138,7 @@ function rateStep(
   const { from } = settings;
   const printed = fieldOf(read, { system, settings: { start: "none", ...(from && { from }) } });
   const isOther = from === "rating" || ownColumn(read, system) === null;
-  const stored = enterFromPlayers(players, known, carried, ({ cell }) => cell);
+  const stored = enterFromPlayers(players, known, carried, ({ cell }) => cell, reading.columns);
   const entered = entering(players, system, stored.carried, (_, i) => {
     const { rating, ratedGames, deviation, volatility, index } = printed.competitors[i]!;
     return { rating, games: ratedGames, deviation, volatility, index, isOther };

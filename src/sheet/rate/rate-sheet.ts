@@ -119,7 +119,8 @@ export function rateReadings(
   const waitingFor = [...lacking];
   for (const read of readings) {
     const { section } = read;
-    const entered = section && enterFromPlayers(section.players, known, entering, ratingCell(read));
+    const entered =
+      section && enterFromPlayers(section.players, known, entering, ratingCell(read), read.columns);
     const { reading, rated } = rateReading(read, (one) => rateSystems(one, systems, entered!.carried));
     settled.push(reading);
     if (!section) continue;

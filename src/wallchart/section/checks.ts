@@ -4,8 +4,10 @@
  */
 import { finding, worded } from "../diagnostics";
 import type { PlayerFacts } from "./players";
-import type { CellRef, ChartDiagnostic, Column, ColumnRole, SectionPlayer } from "../types";
+import type { CellRef, ChartDiagnostic, Column, ColumnRole, Fix, SectionPlayer } from "../types";
 import { asWords, letters } from "../cells/text";
+import { cellName } from "../cells/names";
+import { whoIs } from "./clashes";
 
 function cellIn(columns: readonly Column[], role: ColumnRole, { row }: { row: number }): CellRef[] {
   const place = columns.find((one) => one.role === role);
@@ -29,9 +31,38 @@ export function sameNumber(players: readonly PlayerFacts[], columns: readonly Co
   return found;
 }
 
+/** The words of a name in one order: `Ash, Ann` and `Ann Ash` have the same. */
+export const wordsOf = (name: string) =>
+  (name.match(/[\p{L}\p{N}]+/gu) ?? []).map(letters).sort((a, b) => (a < b ? -1 : 1));
+
+/** A doubt for IDs of seven digits, of which one is missing: with another one they are somebody's ID. */
+export function shortIds(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
+  const cells = players.flatMap((one) => (/^\d{7}$/.test(one.id) ? cellIn(columns, "id", one) : []));
+  return cells.length > 0 ? [finding("short-id", cells)] : [];
+}
+
+/** Clears the ID of one of two people who have the same. */
+const clearedIds = (two: readonly PlayerFacts[], columns: readonly Column[]): Fix[] =>
+  two.flatMap((one) =>
+    cellIn(columns, "id", one).map((cell) => ({
+      label: `Clear the ID of ${whoIs(one)}`,
+      cells: [{ cell, to: "", like: cell }],
+    })),
+  );
+
+/** An error for two rows with one ID that played each other, which are two people: either ID may be the wrong one. */
+function idOfTwo(two: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic {
+  const cells = two.flatMap((one) => cellIn(columns, "id", one));
+  const fixes = clearedIds(two, columns);
+  return {
+    ...finding("id-of-two", cells.length > 0 ? cells : two.map(({ cell }) => cell), two[0]!.id),
+    fixes,
+  };
+}
+
 /**
  * Two rows with the same ID are a re-entry of one player. Different names or ratings are a doubt: an ID may have been copied. A
- * name may have something behind it, such as `Ann Ash (re-entry)`.
+ * name may have something behind it, such as `Ann Ash (re-entry)`, or its words in another order.
  */
 export function sameId(players: readonly PlayerFacts[], columns: readonly Column[]): ChartDiagnostic[] {
   const found: ChartDiagnostic[] = [];
@@ -44,9 +75,16 @@ export function sameId(players: readonly PlayerFacts[], columns: readonly Column
       first.set(id, player);
       continue;
     }
+    if (player.results.some(({ opponent }) => players[opponent]!.id === id)) {
+      found.push(idOfTwo([earlier, player], columns));
+      continue;
+    }
     const [a, b] = [letters(earlier.name), letters(name)];
-    if (!a.startsWith(b) && !b.startsWith(a))
-      found.push(finding("id-names-differ", [earlier.cell, player.cell], id));
+    if (!a.startsWith(b) && !b.startsWith(a) && wordsOf(earlier.name).join() !== wordsOf(name).join())
+      found.push({
+        ...finding("id-names-differ", [earlier.cell, player.cell], id),
+        fixes: clearedIds([earlier, player], columns),
+      });
     if (rating !== null && earlier.rating !== null && rating !== earlier.rating) {
       const role = columns.some((one) => one.role === "rating") ? "rating" : "idRating";
       const cells = [earlier, player].flatMap((one) => cellIn(columns, role, one));
@@ -72,7 +110,12 @@ export function wrongTotals(
     for (const { points } of unplayed) total += points;
     if (printedTotal === total) continue;
     const both = `The results add up to ${total}, but ${heading} says ${printedTotal}.`;
-    found.push(worded("total-differs", cellIn(columns, "total", player), both));
+    const cells = cellIn(columns, "total", player);
+    const fixes = cells.map((cell) => ({
+      label: `Make ${cellName(cell)} ${total}`,
+      cells: [{ cell, to: String(total), like: cell }],
+    }));
+    found.push({ ...worded("total-differs", cells, both), fixes });
   }
   return found;
 }

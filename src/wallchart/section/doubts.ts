@@ -5,13 +5,10 @@
 import { prefixedSystem } from "../cells/ratings";
 import { finding } from "../diagnostics";
 import { meaningOf } from "../layout/headings";
+import { wordsOf } from "./checks";
 import type { PlayerFacts, RoundColumn } from "./players";
 import type { ChartDiagnostic, Column, ColumnRole, Table } from "../types";
 import { asWords, isBlank, letters } from "../cells/text";
-
-/** The words of a name, in order: `Ash, Ann` and `Ann Ash` have the same. */
-const wordsOf = (name: string) =>
-  (name.match(/[\p{L}\p{N}]+/gu) ?? []).map(letters).sort((a, b) => (a < b ? -1 : 1));
 
 /** Whether a name has all words of another one, such as `Re: Ann Ash` those of `Ann Ash`. */
 function isWithin(words: readonly string[], more: readonly string[]): boolean {

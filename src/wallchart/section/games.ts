@@ -29,10 +29,6 @@ import {
 } from "./claims";
 import { barePoints, NOT_RATED, unplayedKind } from "./unplayed";
 
-function isSamePerson(a: PlayerFacts, b: PlayerFacts): boolean {
-  return a === b || (a.id !== "" && a.id === b.id);
-}
-
 /** Reads the games and unplayed rounds into the players. Returns the findings. */
 export function readGames(
   table: Table,
@@ -66,7 +62,7 @@ export function readGames(
     const { opponent, score, color } = game;
     const rival = byNumber[opponent];
     if (rival !== undefined) {
-      if (!isSamePerson(players[rival]!, players[player]!)) return { opponent, score, color, rival };
+      if (rival !== player) return { opponent, score, color, rival };
       diagnostics.push(finding("paired-with-self", [ref]));
     } else if (foreign && isValidRating(opponent)) {
       players[player]!.foreignGames.push({ round, rating: opponent, score, color, cell: ref });
@@ -230,7 +226,7 @@ export function readGames(
       if (!mine || !theirs || done[i] || byNumber[theirs.opponent] !== i) return;
       const [a, b] = [players[i]!, players[rival!]!];
       const clash = mine.color !== null && mine.color === theirs.color;
-      if (mine.score !== complement(theirs.score) || clash || isSamePerson(a, b)) return;
+      if (mine.score !== complement(theirs.score) || clash) return;
       const cells = [
         { row: a.row, column },
         { row: b.row, column },

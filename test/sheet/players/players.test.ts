@@ -1,4 +1,5 @@
 /** Players carried on from event to event: against the engine with all facts at hand, and what is asked or refused. */
+import { planFix, withChanges } from "../../../src/sheet/write/change-cells";
 import fc from "fast-check";
 import { rateEvent, type EventSection, type Member } from "../../../src/ratings/uschess/whole-event";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
@@ -190,6 +191,7 @@ describe("what the wallchart says and Players does not", () => {
     ["another number of games", kept, changedCell(second, 3, 3, `${Math.round(Number(valueOf(kept, "Bob Birch", "Regular")))}P3`), ["players-differ"]],
     ["no ID, one name", kept, changedCell(second, 2, 2, ""), []],
     ["no ID, last name first", kept, changedCell(changedCell(second, 2, 2, ""), 2, 1, "ASH, ANN"), []],
+    ["the ID, last name first", kept, changedCell(second, 2, 1, "Ash, Ann"), []],
     ["no ID, an initial", kept, changedCell(changedCell(second, 2, 2, ""), 2, 1, "A Ash"), ["players-unsure"]],
     ["another ID", kept, changedCell(second, 2, 2, "90000799"), ["players-unsure"]],
     ["the ID of another name", kept, changedCell(second, 2, 1, "Zoe Zelkova"), ["players-unsure"]],
@@ -203,6 +205,23 @@ describe("what the wallchart says and Players does not", () => {
     ["a cell of a player who is not here", readKept({ ...kept.tables, players: [...kept.tables.players, [9, "90000790", "Zoe Zelkova", "abc"]] }), second, []],
   ]; // prettier-ignore
   test.each(rows)("%s", (_, given, one, wanted) => expect(codes(given, one)).toEqual(wanted));
+});
+
+describe("the same person: one button writes what Players has", () => {
+  const kept = keepNights(SEASON.slice(0, 1));
+  const second = SEASON[1]!;
+  const noId = changedCell(changedCell(second, 2, 2, ""), 2, 1, "A Ash");
+  test.each<[string, KeptRecords, Night, string]>([
+    ["an initial", kept, noId, IDS[0]!],
+    ["an initial, no ID", typed(kept, "Ann Ash", "ID", ""), noId, "Ann Ash"],
+    ["another ID", kept, changedCell(second, 2, 2, "90000799"), IDS[0]!],
+    ["another name", kept, changedCell(second, 2, 1, "Zoe Zelkova"), "Ann Ash"],
+  ])("%s", (_, given, asked, written) => {
+    const { fixes = [] } = rateNight(given, asked).diagnostics.find(({ code }) => code === "players-unsure")!;
+    expect(fixes.map(({ label }) => label)).toEqual([`Same person: write ${written}`]);
+    const table = withChanges(asked.table, planFix(asked.table, fixes[0]!));
+    expect(codes(given, { ...asked, table })).toEqual([]);
+  });
 });
 
 describe("what was confirmed by its words stays confirmed by its code and values", () => {
