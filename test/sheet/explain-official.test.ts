@@ -3,6 +3,7 @@
  * official one is explained, and no fact is named for one that agrees. The official sections show few facts, so more are made
  * from them: a made official result is our own, rated with a fact that the chart then leaves out.
  */
+import { processorTime } from "../processor-time";
 import {
   explainOfficial,
   type FoundFact,
@@ -173,10 +174,11 @@ test("a section too large to try is cut short, in seconds", () => {
   ).flat();
   const view = rateWallchart({ ...section, players }, settings);
   const far = withPosts(view, view.ratings.map(({ rating }) => [rating! + 7.5, null])); // prettier-ignore
-  const began = performance.now();
-  const found = explainOfficial(far);
-  expect(found.isCutShort).toBe(true);
-  expect(found.compared).toBe(18 * copies);
-  unseenFacts(view);
-  expect(performance.now() - began).toBeLessThan(20_000);
+  const taken = processorTime(() => {
+    const found = explainOfficial(far);
+    expect(found.isCutShort).toBe(true);
+    expect(found.compared).toBe(18 * copies);
+    unseenFacts(view);
+  });
+  expect(taken).toBeLessThan(20_000);
 });
