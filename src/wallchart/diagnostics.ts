@@ -355,7 +355,7 @@ const FINDINGS = {
   ],
   "charts-side-by-side": [
     "error",
-    "There are two or more wallcharts side by side.",
+    "Wallcharts stand side by side here.",
     "Give the formula one wallchart at a time, or put them one below the other.",
   ],
   "starts-by-other-system": [
@@ -363,6 +363,8 @@ const FINDINGS = {
     "These players have no rating in this system, so they start from their {} rating (Step 1).",
     "If the column has the ratings of this system, change its heading to Rating.",
   ],
+  // The message asks.
+  "history-assumed": ["note", "", "Type wins, losses or mixed in a column History."],
   "fact-not-needed": ["note", "I can't read “{}”, but no rating depends on it.", ""],
   "printed-post-differs": ["warning", "The wallchart's post rating is {}.", ""],
   "foreign-not-established": [
@@ -389,11 +391,11 @@ const FINDINGS = {
   "match-not-rated": [
     "warning",
     "US Chess does not rate this match (section 7).",
-    "The ratings here are those of published matches of this kind. Ask US Chess before you count on them. If it is a tournament, choose that in the pane under How to read.",
+    "I rate it like published matches of this kind. Ask US Chess first. If it is a tournament, choose that in the pane under How to read.",
   ],
   "end-date-missing": [
     "error",
-    "The event has no date, but this player's start depends on it (because of an age, or the date of another rating).",
+    "The event has no date, but this player's start depends on it.",
     "Enter the day the event ended.",
   ],
 } satisfies Findings;

@@ -48,7 +48,9 @@ describe("the ways to show", () => {
       "Note",
     ]);
     expect(second!.slice(3, 5)).toEqual(["", "standard"]);
-    expect(fourth!.slice(3)).toEqual([9, "special", 6, "", "", "", "", ""]);
+    expect(fourth!.slice(3, -1)).toEqual([9, "special", 6, "", "", "", ""]);
+    // Six games and no History: all lost before, the player would have lost 0.64 more.
+    expect(fourth!.at(-1)).toContain("−0.64");
   });
 
   test("a date's rules: storage until 2014-09-17 rounds a gain up and a loss down", () => {

@@ -3,6 +3,8 @@
  * official one is explained, and no fact is named for one that agrees. The official sections show few facts, so more are made
  * from them: a made official result is our own, rated with a fact that the chart then leaves out.
  */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { processorTime } from "../processor-time";
 import {
   explainOfficial,
@@ -51,6 +53,29 @@ const explained = (view: RatedSection) =>
   Object.fromEntries(
     explainOfficial(view).differences.map(({ player, because }) => [player + 1, because.map(inWords)]),
   );
+
+/** Every section that is kept with decimals; without the Regular column the newcomers' starts are not known. */
+const KEPT = readdirSync(join(__dirname, "../golden/official"))
+  .filter((file) => file.endsWith(".jsonl"))
+  .flatMap((file) => [0, 1].flatMap((at) => [true, false].map((withRegular) => [file.slice(0, -6), at, withRegular] as const)))
+  .filter(([, at, withRegular]) => at === 1 || withRegular); // prettier-ignore
+
+test.each(KEPT)("%s, system %i, with the Regular column: %s: explained where it differs, nowhere else", (name, at, withRegular) => {
+  const kept = readSections(name);
+  const { endDate } = kept[0]!;
+  const chart = dualChart(kept, kept[at]).map((row) => row.filter((_, column) => withRegular || column !== 2));
+  const settings = { rules: rulesFor(endDate), endDate, system: SYSTEMS[at]!, dualRated: true };
+  const view = rateSheet(chart, { systems: [settings] }).sections[0]!.rated[0]!;
+  const posts = kept[at]!.players.map(({ postDecimal }) => postDecimal);
+  const differs = view.ratings.flatMap(({ rating, eventGames }, i) =>
+    eventGames > 0 && Math.abs(rating! - posts[i]!) > 0.01 + 1e-6 ? [i] : [],
+  );
+  const { differences } = explainOfficial(withPosts(view, posts.map((post) => [post, null])));
+  expect(differences.map(({ player }) => player).sort((a, b) => a - b)).toEqual(differs);
+  for (const { because } of differences) expect(because).not.toEqual([]);
+  // A fact is of a player whose own result differs.
+  for (const { player } of namedBy(differences)) expect(differs).toContain(player);
+}); // prettier-ignore
 
 describe("the section of 2025-08-31", () => {
   test("agrees in both systems: no fact is named", () => {

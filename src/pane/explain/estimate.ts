@@ -9,7 +9,7 @@ import { ratePlayer } from "../../ratings/uschess/player";
 import { webEstimate } from "../../ratings/uschess/web-estimator";
 import { entriesOf } from "../../sheet/words/in-short";
 import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
-import { signed } from "../../sheet/words/rating-words";
+import { signed } from "../../wallchart/cells/text";
 import { number } from "./words";
 
 export interface Estimate {

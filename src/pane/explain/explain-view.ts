@@ -9,8 +9,7 @@ import type { Pass, Trace } from "../../ratings/uschess/event";
 import { provisionalWinningExpectancy } from "../../ratings/uschess/special";
 import { winningExpectancy } from "../../ratings/uschess/standard";
 import { FIRST_ESTIMATE_GAMES } from "../../ratings/uschess/passes";
-import { ratePlayer } from "../../ratings/uschess/player";
-import { isMatch } from "../../sheet/rate/matches";
+import { historyWords } from "../../sheet/rate/assumed-history";
 import { ratedGames, type RatedGame } from "../../sheet/words/explain";
 import { countsPointsAlone, inShort } from "../../sheet/words/in-short";
 import { entersWords } from "../../sheet/rate/carry";
@@ -213,23 +212,6 @@ function formulaReason({ final, history, games }: Trace, isForeign: boolean): st
     : `The special formula applies: all earlier games were ${history}.`;
 }
 
-/** What another history would give, where the wallchart has none and the special formula asks for it. */
-function historyLines({ section, ratings, settings }: RatedSection, index: number, trace: Trace): string[] {
-  const { initial, rating, floor } = ratings[index]!;
-  const { games, prior, score, mostRepeats, final } = trace;
-  const asks = games !== null && games <= 8 && initial === null && section.players[index]!.history === null;
-  if (!asks || !final || rating === null || section.foreign || isMatch(section)) return [];
-  const [wins, losses] = (["wins", "losses"] as const).map((history) => {
-    const player = { rating: prior, games, history, opponents: final.opponents, score, mostRepeats };
-    return number(Math.max(floor.rating, ratePlayer(player, settings)));
-  });
-  const assumed =
-    games === 1
-      ? "Won or lost the one game before? I assumed neither."
-      : "I assumed that the games before were neither all won nor all lost.";
-  return [`${assumed} With only wins the rating would be ${wins}, with only losses ${losses}.`];
-}
-
 /** Steps 3 to 5; of a foreign event its only pass. */
 function passSteps({ section, ratings, settings }: RatedSection, index: number, trace: Trace): Step[] {
   const { firstEstimate, intermediate, final, effectiveGames: nPrime } = trace;
@@ -272,6 +254,7 @@ export function viewExplanation(view: RatedSection, index: number): Explanation 
   const first = { ...before, lines: [...before.lines, rulesLine(view)] };
   if (!trace) return { ...head, steps: [first], curve: null, estimate: null };
   const { effectiveGames, games, final, score, prior } = trace;
+  const assumed = historyWords(ratings[index]!);
   return {
     ...head,
     steps: [
@@ -282,7 +265,7 @@ export function viewExplanation(view: RatedSection, index: number): Explanation 
         lines: [
           `N′ = ${number(effectiveGames)}${games === null ? ", as for any established rating" : `, at most N = ${games}`}.`,
           formulaReason(trace, section.foreign),
-          ...historyLines(view, index, trace),
+          ...(assumed ? [`${assumed}.`] : []),
         ],
         games: [],
       },

@@ -24,9 +24,9 @@ import {
 } from "../../sheet/other-systems/settings";
 import { isLack } from "../../sheet/other-systems/systems";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
-import { signed, showRating } from "../../sheet/words/rating-words";
+import { showRating } from "../../sheet/words/rating-words";
 import { cellName, columnName } from "../../wallchart/cells/names";
-import { isErrorValue } from "../../wallchart/cells/text";
+import { isErrorValue, signed } from "../../wallchart/cells/text";
 import { stopsRating, type CellRef, type CellValue, type Column, type Table } from "../../wallchart/types";
 import type { PreviewRow } from "../shared/preview-row";
 import type { ProblemView } from "../shared/sheet-view";

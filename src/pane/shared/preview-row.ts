@@ -5,7 +5,8 @@
  */
 import type { SectionSettings, PlayerRating } from "../../ratings/uschess/event";
 import { postRating } from "../../sheet/rate/rated-section";
-import { showRating, signed, type ShownRating } from "../../sheet/words/rating-words";
+import { showRating, type ShownRating } from "../../sheet/words/rating-words";
+import { signed } from "../../wallchart/cells/text";
 import type { SectionPlayer } from "../../wallchart/types";
 
 export interface PreviewRow {

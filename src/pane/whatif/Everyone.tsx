@@ -3,7 +3,7 @@ import { makeStyles, mergeClasses, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { NARROW } from "../shared/narrow";
 import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
-import { signed } from "../../sheet/words/rating-words";
+import { signed } from "../../wallchart/cells/text";
 
 const useStyles = makeStyles({
   table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },

@@ -5,7 +5,7 @@
 import { normsOf } from "../../sheet/rate/norms";
 import type { SheetPlan } from "../../sheet/write/plan";
 import { postRating, type RatedSection } from "../../sheet/rate/rated-section";
-import { signed } from "../../sheet/words/rating-words";
+import { signed } from "../../wallchart/cells/text";
 import { sheetNameOf } from "../../sheet/write/sheet-name";
 
 export interface Highlights {

@@ -103,6 +103,11 @@ export interface PlayerRating {
    * and to keep all traces took most of the time.
    */
   readonly trace: () => Trace | null;
+  /**
+   * What the rating would gain (or lose, below 0) if the player had won, or lost, all N games before; null where the history
+   * is known or moves nothing. Worked out when it is asked for.
+   */
+  readonly otherHistory: () => readonly Rating[] | null;
 }
 
 export interface SectionRating {

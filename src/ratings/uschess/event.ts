@@ -10,6 +10,7 @@ import { doubtDiagnostics } from "./doubts";
 import type { Entrant, PlayerRating, SectionRating, SectionSettings, Trace } from "./entrant";
 import { ABSOLUTE_FLOOR, earnedFloor, eventRecord, floorAfter, isFloorLowered } from "./floors";
 import { firstEstimateOf, passOf, ratePass, ratingsAfter, startingRatings } from "./passes";
+import { takesSpecialFormula } from "./player";
 import type { Rules } from "./rules";
 import { prepare, type SectionInput, type SectionPlayer } from "./section-input";
 
@@ -53,6 +54,9 @@ function traceOf({ section, beforeStep4, beforeStep5 }: RatedInput, player: Sect
   };
 }
 
+/** The histories that are assumed not to be: see `PlayerRating.otherHistory`. */
+const HISTORIES = ["wins", "losses"] as const;
+
 /**
  * What the section made of one player, after what follows Step 5: the limit of a match, the floor and the ceiling, each
  * applied once.
@@ -78,10 +82,12 @@ function ratedPlayer(
   );
   const ceiling = entrant.ceiling ?? Infinity;
   const step5 = hasPlayed ? Math.max(ABSOLUTE_FLOOR, final) : prior;
-  const result = withinMatchLimit(step5, entrant.rating, settings);
+  const limited = (one: Rating) => withinMatchLimit(one, entrant.rating, settings);
+  const held = (one: Rating) => Math.min(ceiling, Math.max(floor.rating, one));
+  const result = limited(step5);
   const isHeld = hasPlayed && result < floor.rating;
   return {
-    rating: hasPlayed ? Math.min(ceiling, Math.max(floor.rating, result)) : entrant.rating,
+    rating: hasPlayed ? held(result) : entrant.rating,
     prior: entrant.rating,
     games: games === null ? null : games + eventGames,
     eventGames,
@@ -92,6 +98,15 @@ function ratedPlayer(
     ceilingHeld: hasPlayed && result > ceiling,
     matchLimited: hasPlayed && result !== step5,
     trace: () => traceOf(input, player),
+    otherHistory: () => {
+      if (!hasPlayed || initial || entrant.history || !takesSpecialFormula(games, "mixed")) return null;
+      // A player's own history moves no opponent's rating of Step 4, so Step 5 alone is new.
+      const gains = HISTORIES.map((history) => {
+        const { result: other } = passOf(input.section, { ...player, history }, input.beforeStep5);
+        return held(limited(other)) - held(result);
+      });
+      return gains.some((gain) => Math.abs(gain) >= 0.005) ? gains : null;
+    },
   };
 }
 

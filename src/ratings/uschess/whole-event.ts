@@ -80,12 +80,15 @@ function entrantFor({ systems, newcomer }: Member, system: System, results: read
   };
 }
 
-/** The history after these games. For an unrated player it begins with them. */
+/**
+ * The history after these games. For an unrated player it begins with them. One that is not known stays so (null) until a
+ * draw, or a win and a loss, make it mixed.
+ */
 function historyAfter({ rating, history, results }: Entrant): Entrant["history"] {
-  const before = rating === null ? null : (history ?? "mixed");
   const only = (score: number) => results.every((game) => game.score === score);
-  if ((before === null || before === "wins") && only(1)) return "wins";
-  return (before === null || before === "losses") && only(0) ? "losses" : "mixed";
+  const goesOn = (side: Entrant["history"]) => rating === null || (history ?? side) === side;
+  const after = only(1) && goesOn("wins") ? "wins" : only(0) && goesOn("losses") ? "losses" : "mixed";
+  return after === "mixed" || rating === null || history ? after : null;
 }
 
 function establishedBefore({ rating, games }: Entrant): Rating | null {

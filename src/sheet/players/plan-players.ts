@@ -4,6 +4,7 @@
  *
  * Example: of three players who played, two stand in rows 3 and 4 and the third one is new: the plan writes rows 3 to 5.
  */
+import { takesSpecialFormula } from "../../ratings/uschess/player";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
 import { serialOf } from "../../wallchart/cells/dates";
 import { isBlank } from "../../wallchart/cells/text";
@@ -84,7 +85,9 @@ const styleOf = (system: KeptSystem, key: FactKey) =>
 function factCell(facts: KeptFacts | undefined, key: FactKey): CellValue | undefined {
   if (!facts) return "";
   if (key === "wins" || key === "draws" || key === "events") return facts.record?.[key];
-  if (key === "history") return facts.history === "mixed" ? "" : facts.history;
+  // A mixed one matters only with few games; an empty cell there means that nobody knows.
+  if (key === "history")
+    return facts.history === "mixed" && !takesSpecialFormula(facts.games, "mixed") ? "" : facts.history;
   return facts[key];
 }
 

@@ -136,7 +136,7 @@ function readFacts(
   const floor = reader.rating(headings.floor, system);
   const history = reader.oneOf(headings.history, HISTORIES);
   if (rating === null) return null;
-  return { rating, games, history: history ?? "mixed", record, peak, floor };
+  return { rating, games, history, record, peak, floor };
 }
 
 function readOther(

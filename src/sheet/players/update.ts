@@ -169,7 +169,7 @@ function madeOf(
   { system, result, rated: { prior, wins, draws, eventGames } }: AfterSection["systems"][number],
 ): Made {
   const { games, history, record, peak, floor, ceiling, lifeMaster } = player;
-  const written = { games, history: history ?? "mixed", record, peak, floor, ceiling, lifeMaster } as const;
+  const written = { games, history, record, peak, floor, ceiling, lifeMaster } as const;
   const stored = known?.systems.get(system);
   const isStored = stored && isSameRating(stored.facts.rating, prior);
   const entered = prior === null ? null : isStored ? stored.facts : { rating: prior, ...written };

@@ -35,21 +35,23 @@ function isAssumed({ initial }: PlayerRating): boolean {
   return initial !== null && initial.source !== "given";
 }
 
+const LIVE_RATINGS = "Check the ratings before the event: US Chess uses live ratings, not the monthly list.";
+
 function reasonFor(
   { index, printed, ours }: Difference,
   many: boolean,
   { players }: Section,
   rated: readonly PlayerRating[],
 ): string {
-  if (isAssumed(rated[index]!))
-    return "US Chess probably started this player at another rating. Write it as 1300/00, or add the birth date.";
+  const startOf = (who: string) =>
+    `US Chess probably started ${who} at another rating. Write it as 1300/00, or add the birth date.`;
+  if (isAssumed(rated[index]!)) return startOf("this player");
   if (printed > ours && printed % 100 === 0)
     return "A round hundred is probably the player's floor. Add it in a Floor column.";
-  if (many)
-    return "Many ratings differ. Check the date and the time control. Also check the ratings before the event: US Chess uses live ratings, not those of the monthly list.";
+  if (many) return `Many ratings differ. Check the date and the time control. ${LIVE_RATINGS}`;
   if (players[index]!.results.some(({ opponent }) => isAssumed(rated[opponent]!)))
-    return "US Chess probably started an unrated opponent at another rating. Write it as 1300/00, or add the birth date.";
-  return "The rating before the event may be from the monthly list, but US Chess uses live ratings. Or games of another section count too.";
+    return startOf("an unrated opponent");
+  return `${LIVE_RATINGS} Or games of another section count too.`;
 }
 
 /** One warning for each player whose printed rating differs from ours, largest difference first. */

@@ -89,6 +89,7 @@ function ratePlayer(player: SectionPlayer, section: Section, { rules }: SectionS
     ceilingHeld,
     matchLimited: false,
     trace: () => trace,
+    otherHistory: () => null,
   };
 }
 

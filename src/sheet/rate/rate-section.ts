@@ -11,6 +11,7 @@ import {
 import { isCounted, type Source } from "../../ratings/uschess/sources";
 import { SYSTEM_NAMES, type System } from "../../ratings/uschess/systems";
 import { finding } from "../../wallchart/diagnostics";
+import { historyFindings } from "./assumed-history";
 import { entrantsOf } from "./entrants";
 import type { Enter, RatedSection } from "./rated-section";
 import { isMatch, matchFindings } from "./matches";
@@ -88,7 +89,8 @@ const asWritten: Enter = (players) => ({ players, known: players.map(() => null)
  * @param enter with which ratings the players enter, `enterAfter` for those of earlier sections; else as they are written
  * @param isSecond whether the section is rated in another system first, whose ratings a column `Rating` has
  * @returns one rating per row, with diagnostics of these codes: `end-date-missing` (an error), `carried-differs`,
- *   `players-differ`, those of `matchFindings`, those of the engine, `printed-post-differs` and `starts-by-other-system`
+ *   `players-differ`, those of `matchFindings`, those of the engine, `printed-post-differs`, `history-assumed` and
+ *   `starts-by-other-system`
  */
 export function rateWallchart(
   section: Section,
@@ -147,6 +149,7 @@ function rateEntrants(
         return { code, severity, message, hint, player, cells: [players[player]!.cell] };
       }),
       ...comparePrinted(section, ratings, settings),
+      ...historyFindings(section, ratings),
     ],
   };
 }

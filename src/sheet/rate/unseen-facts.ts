@@ -113,7 +113,7 @@ export function unseenFacts(view: RatedSection): readonly UnseenFact[] {
     if (!trace?.final || rated.rating === null) return;
     const { rating } = rated;
     const { prior, games, history, score, mostRepeats, final } = trace;
-    // Neither the history nor N of a player touches the opponents' ratings of Step 4, so Step 5 alone is new.
+    // N of a player does not touch the opponents' ratings of Step 4, so Step 5 alone is new.
     const held = (result: Rating) =>
       Math.min(entrant.ceiling ?? Infinity, Math.max(rated.floor.rating, result));
     const usual = { rating: prior, games, history, opponents: final.opponents, score, mostRepeats };
@@ -124,8 +124,7 @@ export function unseenFacts(view: RatedSection): readonly UnseenFact[] {
     };
     // A floor acts once, on the result.
     add("floor", Math.max(0, (possibleFloors(entrant, unseen).at(-1) ?? 0) - rating));
-    if (assumesHistory(entrant, unseen))
-      add("history", Math.max(...ONE_SIDED.map((one) => moves({ history: one }))));
+    add("history", Math.max(0, ...(rated.otherHistory() ?? []).map(Math.abs)));
     if (entrant.rating !== null && games === null && !settings.match)
       add("games", Math.max(0, ...possibleGames(entrant, unseen).map((one) => moves({ games: one }))));
     if (rated.initial?.source !== "default") return;

@@ -4,6 +4,7 @@ import { isEstablished } from "../../ratings/uschess/effective-games";
 import type { Floor } from "../../ratings/uschess/floors";
 import type { InitialRating } from "../../ratings/uschess/initial";
 import { postRating, type RatedSection } from "../rate/rated-section";
+import { signed } from "../../wallchart/cells/text";
 
 interface Words {
   readonly words: string;
@@ -64,11 +65,6 @@ export function showRating(rating: number | null, games: number | null): ShownRa
     rating: String(Math.round(rating)),
     games: games === null || isEstablished(games) ? "" : `P${Math.round(games)}`,
   };
-}
-
-/** `+23`, `−8` or `0`. */
-export function signed(change: number): string {
-  return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0";
 }
 
 /** `1655 → 1667 (+12)`, or `Unrated → 642P3`. */

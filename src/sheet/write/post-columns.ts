@@ -12,6 +12,7 @@ import type { Rules } from "../../ratings/uschess/rules";
 import type { System } from "../../ratings/uschess/systems";
 import { meaningOf, waitsForPost, type OUTPUT_HEADINGS } from "../../wallchart/layout/headings";
 import { cellName, columnName, columnsInWords } from "../../wallchart/cells/names";
+import { historyWords } from "../rate/assumed-history";
 import { hasOwnIn, type OwnOutput } from "../rate/own-output";
 import {
   outputBlock,
@@ -82,7 +83,7 @@ function headingOf({ heading }: OutputColumn, system: string | undefined): strin
  */
 export function postCells(player: PlayerRating, rules: Pick<Rules, "storage">, enters = ""): PlanCell[] {
   const post = postRating(player, { rules });
-  const note = ratingNotes(player, enters).join("; ");
+  const note = [...ratingNotes(player, enters), historyWords(player)].filter(Boolean).join("; ");
   if (post === null) return ["", "", "", note];
   const { prior, games } = player;
   return [post, prior === null ? "" : post - Math.round(prior), games ?? "", note];

@@ -72,3 +72,8 @@ export function isErrorValue(value: CellValue | undefined): boolean {
     typeof value === "string" && value.charCodeAt(0) === 35 && ERROR_VALUES.has(value.trim().toUpperCase())
   );
 }
+
+/** `+23`, `−8` or `0`. */
+export function signed(change: number): string {
+  return change > 0 ? `+${change}` : change < 0 ? `−${-change}` : "0";
+}

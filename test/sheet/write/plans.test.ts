@@ -273,6 +273,7 @@ const PLAYER: PlayerRating = {
   wins: 0,
   draws: 0,
   trace: () => null,
+  otherHistory: () => null,
 };
 
 const CELLS: readonly [what: string, Partial<PlayerRating>, date: string, unknown[]][] = [
