@@ -46,7 +46,7 @@ function readCurve(value: unknown): EloCurve {
  * @param rating The player's rating before the games, 100 to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [k] How many rating points one full point above the expected score is worth (K). Left out: as US Chess in the 1960s, 32 below 2100, 24 below 2400, else 16.
+ * @param [k] How many rating points one full point above the expected score is worth (K), 8 to 400. Left out: as US Chess in the 1960s, 32 below 2100, 24 below 2400, else 16.
  * @param [curve] The curve of expected scores: logistic or normal. Left out: logistic.
  * @returns The rating, unrounded.
  */
@@ -96,8 +96,8 @@ export function eloPerformanceRating(
  * @param rating The player's rating before the games, 100 to 3500.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [k] How many rating points one full point above the expected score is worth (K). Left out: 32.
- * @param [c] Half the rating difference at which a full score is expected (C). Left out: 200.
+ * @param [k] How many rating points one full point above the expected score is worth (K), 8 to 400. Left out: 32.
+ * @param [c] Half the rating difference at which a full score is expected (C), 100 to 1000. Left out: 200.
  * @returns The rating, unrounded.
  */
 export function linear(
@@ -122,7 +122,7 @@ export function linear(
  * @requiresParameterAddresses
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
- * @param [c] Half the rating difference at which a full score is expected (C). Left out: 200.
+ * @param [c] Half the rating difference at which a full score is expected (C), 100 to 1000. Left out: 200.
  * @returns The performance, unrounded.
  */
 export function linearPerformanceRating(
@@ -146,7 +146,7 @@ export function linearPerformanceRating(
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param deviations The opponents' rating deviations (RD), one beside each opponent, or one for all.
  * @param results The results beside the opponents: W, D or L. Write L for a loss, not 0.
- * @param [periods] Rating periods without a game, in which the RD grew, a whole number. Left out: 0.
+ * @param [periods] Rating periods without a game, in which the RD grew, 0 to 1000. Left out: 0.
  * @param [growth] How fast the RD grows: its square grows by the square of this each period, up to an RD of 350 (c; 63.2 in Glickman's example). Leave out without periods.
  * @returns Rating and RD, unrounded, in one row.
  */
