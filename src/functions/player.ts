@@ -51,13 +51,18 @@ function show(one: Asked, answer: Answer): void {
   one.invocation.setResult(cell);
 }
 
-async function answerAll(all: readonly Asked[]): Promise<void> {
+async function answerAll(some: readonly Asked[]): Promise<void> {
+  let all = some;
   let problem = NOT_LOADED;
   try {
     const lists = await loadLists();
     problem = KEEPS_NONE;
-    if (!isListening) lists.onOtherLists(() => void answerAll([...asked]));
-    isListening = true;
+    if (!isListening) {
+      isListening = true;
+      lists.onOtherLists(() => void answerAll([...asked]));
+      // Those too that asked when it could not be loaded.
+      all = [...asked];
+    }
     const answers = await lists.answersFor(all.map(({ question }) => question));
     all.forEach((one, i) => show(one, answers[i]!));
   } catch {

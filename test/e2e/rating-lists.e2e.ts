@@ -329,6 +329,21 @@ workbenchTest(
   },
 );
 
+workbenchTest("PLAYER answers later where what it needs cannot be loaded at first", async (walk, bench) => {
+  const { page, errors } = bench;
+  await openLists(walk);
+  await choose(bench, fileOf("list.txt", FOUR));
+  await bench.pane.getByText("US Chess all-ratings list of 2026-11-01: 4 players").waitFor();
+  await page.route("**/cell-lists.*.js", (route) => route.abort());
+  await bench.setCells("Facts", "A1", [['=USCF.PLAYER("95000001")']]);
+  await untilFacts(bench, "A1", [["#N/A"]]);
+  await page.unroute("**/cell-lists.*.js");
+  await bench.setCells("Facts", "B1", [['=USCF.PLAYER("95000001","games")']]);
+  await untilFacts(bench, "A1:B1", [[1590, 17]]);
+  // The browser tells of the script that did not come.
+  expect(errors.splice(0).length).toBeGreaterThan(0);
+});
+
 workbenchTest("PLAYER in many cells at once costs one look-up", async (walk, bench) => {
   const { pane } = bench;
   await openLists(walk);
