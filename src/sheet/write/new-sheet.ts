@@ -178,12 +178,17 @@ function widthOf(cells: readonly PlanCell[]): number {
   return Math.min(WIDEST, Math.max(NARROWEST, longest + 2));
 }
 
-/** The validation rule for a result: W, D or L with the number of a player, or one of the codes without an opponent. */
-function resultRule(first: CellRef, numbers: string): string {
-  const cell = `UPPER(${cellName(first)})`;
-  const opponent = `SUBSTITUTE(SUBSTITUTE(MID(${cell},2,9),"W",""),"B","")`;
-  const isGame = `COUNTIF(${numbers},${opponent})*ISNUMBER(FIND(LEFT(${cell}),"WDL"))>0`;
-  return `=OR(${isGame},ISNUMBER(FIND("|"&${cell}&"|","|B|H|U|X|F|Z|ZPB|N0|R0|S0|?|W|D|L|WITHDRAWN|")))`;
+/**
+ * The validation rule for a result: the number of a player with no other digit beside it, as in W12, 7w1, 1-8 and won 8, or
+ * one of the codes without an opponent.
+ */
+export function resultRule(first: CellRef, numbers: string): string {
+  const cell = cellName(first);
+  const at = `SEARCH(${numbers},${cell})`;
+  const before = `ISERR(-MID(" "&${cell},${at},1))`;
+  const behind = `ISERR(-MID(${cell}&" ",${at}+LEN(${numbers}),1))`;
+  const codes = `COUNT(SEARCH("|"&${cell}&"|","|B|BYE|H|U|X|F|Z|ZPB|N0|R0|S0|?|W|D|L|WITHDRAWN|"))`;
+  return `=OR(SUMPRODUCT(ISNUMBER(${at})*${before}*${behind}),${codes})`;
 }
 
 /**

@@ -1,0 +1,49 @@
+/** What Excel lets people type as a result in a sheet that we built, computed in the real grid. */
+import { readEntry } from "../../../packages/excel-host/src/entry";
+import { SpreadsheetGrid } from "../../../packages/excel-host/src/spreadsheet-grid";
+import { loadLibrary } from "../../../packages/excel-host/test/stores";
+import { resultRule } from "../../../src/sheet/write/new-sheet";
+
+/** Twelve players, numbered in A2:A13; results in B, the rule for each in C. */
+const grid = new SpreadsheetGrid(loadLibrary(), undefined, { rows: 60, columns: 4 });
+const sheet = grid.sheetIds()[0]!;
+grid.write(
+  sheet,
+  Array.from({ length: 12 }, (_, i) => ({ row: i + 1, column: 0, ...readEntry(i + 1, "0") })),
+);
+
+function takes(entries: readonly string[]): unknown[] {
+  grid.write(
+    sheet,
+    entries.flatMap((entry, i) => [
+      { row: i + 1, column: 1, ...readEntry(entry, "@") },
+      {
+        row: i + 1,
+        column: 2,
+        ...readEntry(resultRule({ row: i + 1, column: 1 }, "$A$2:$A$13"), "General"),
+      },
+    ]),
+  );
+  return entries.map((entry, i) => [entry, grid.cell(sheet, i + 1, 2).value]);
+}
+
+test.each([
+  ["a letter and a number", ["W12", "d1", "L 2", "W12w", "L5b", "W(3)", "W-4", "W#7"]],
+  ["the number first", ["7w1", "7 b ½", "12w0", "3="]],
+  ["the score first", ["1-8", "0-12", "½-1", "0.5-3", "1 - 1"]],
+  ["a word", ["won 8", "Lost to 12", "drew 3"]],
+  ["a game that is not rated", ["N3", "R 4", "S12"]],
+  ["two games", ["W12 L3", "WD4"]],
+  ["no opponent", ["B", "bye", "h", "U", "x", "F", "Z", "zpb", "?", "withdrawn", "W"]],
+])("it takes %s", (_, entries) => {
+  expect(takes(entries)).toEqual(entries.map((entry) => [entry, true]));
+});
+
+test("it warns of a number that nobody has, and of what is not a result", () => {
+  const entries = ["W13", "L99", "120w1", "won", "yes", "abc"];
+  expect(takes(entries)).toEqual(entries.map((entry) => [entry, false]));
+});
+
+test("it is short enough for Excel with a thousand players", () => {
+  expect(resultRule({ row: 2, column: 26 }, "$A$3:$A$1002").length).toBeLessThan(256);
+});
