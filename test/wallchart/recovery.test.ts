@@ -57,8 +57,8 @@ test.each(RESULTS)("%s", (_, value, options, other, told, codes) => {
 const IDS: readonly [what: string, ids: CellValue[], read: string[], codes: string[]][] = [
   ["short numbers among long ones", [12345671, 2345672], ["12345671", "02345672"], ["recovered-id"]],
   ["two zeros", ["12345671", 345672], ["12345671", "00345672"], ["recovered-id"]],
-  ["all short: IDs of another kind", [2345671, 2345672], ["2345671", "2345672"], []],
-  ["texts stay as they are", ["12345671", "2345672"], ["12345671", "2345672"], []],
+  ["all short: none is completed", [2345671, 2345672], ["2345671", "2345672"], ["short-id"]],
+  ["a short text stays as it is", ["12345671", "2345672"], ["12345671", "2345672"], ["short-id"]],
   ["the same ID with zeros and without", ["02345671", 2345671], ["02345671", "02345671"], ["id-names-differ", "recovered-id"]],
 ]; // prettier-ignore
 

@@ -53,9 +53,9 @@ describe("a re-entry: two numbers, one ID", () => {
     expect(ratingsOf(apart)[3]).not.toBe(ratingsOf(apart)[0]);
   });
 
-  test("a game against one's own other number is not a game", () => {
+  test("rows that played each other are two people, and one of the IDs is wrong", () => {
     const own = readTable([HEADINGS, withCell(twice[1]!, 4, "W4"), withCell(twice[4]!, 4, "L1")]);
-    expect(own.diagnostics.map(({ code }) => code)).toEqual(["paired-with-self", "paired-with-self"]);
+    expect(own.diagnostics.map(({ code }) => code)).toEqual(["id-of-two"]);
   });
 });
 
