@@ -481,7 +481,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
         name: "Other ratings, a setting that is wrong",
         async reach(walk) {
           await walk.bench.pane.getByLabel("K", { exact: true }).fill("much");
-          await walk.bench.pane.getByText("Enter a number from 1 to 1000.").waitFor();
+          await walk.bench.pane.getByText("Enter a number from 8 to 400.").waitFor();
         },
       },
     ],
