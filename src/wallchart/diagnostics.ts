@@ -26,6 +26,11 @@ const FINDINGS = {
     "These are standings without opponents.",
     "Copy the crosstable page instead. It has a column for each round.",
   ],
+  "no-opponents": [
+    "error",
+    "The results have no opponents, so there is no game to rate.",
+    "Copy the crosstable page instead, or write W12 for a win against number 12.",
+  ],
   "pairings-only": [
     "error",
     "These are the pairings of one round.",

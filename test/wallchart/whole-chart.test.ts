@@ -35,6 +35,14 @@ const PAIRINGS: Table = [
   [2, 2, "Bob Birch", 1553, 0, "½ - ½", 0, "Di Dogwood", 1492, 4],
 ];
 
+/** Number 7 has withdrawn, so the numbers are not those of the rows. */
+const numbersInNames = (third: string): Table => [
+  ["Player", "Rtg", "Rd 1", "Rd 2", "Rd 3"],
+  ["5 Ann Ash", 1641, "W6", "D8", "H"],
+  ["6 Bob Birch", 1553, "L5", "B", "W8"],
+  [third, 1500, "H", "D5", "L6"],
+];
+
 const CASES: readonly (readonly [string, Table, readonly string[]])[] = [
   ["the whole table", without(), []],
   ["a player in the middle is missing", without(3), ["part-copied"]],
@@ -56,7 +64,19 @@ const CASES: readonly (readonly [string, Table, readonly string[]])[] = [
     ["opponent-not-in-chart"],
   ],
   ["standings", STANDINGS, ["standings-only"]],
+  [
+    "points of each round without opponents",
+    [
+      ["Rank", "Name", "Rating", "R1", "R2", "Total"],
+      [1, "Ann Ash", 1641, 1, 0.5, 1.5],
+      [2, "Bob Birch", 1553, 0, 1, 1],
+      [3, "Cy Cedar", 1500, 1, 0.5, 1.5],
+    ],
+    ["no-opponents"],
+  ],
   ["pairings", PAIRINGS, ["pairings-only"]],
+  ["numbers in the cells of the names", numbersInNames("8 Cy Cedar"), []],
+  ["a name without a number among them", numbersInNames("Cy Cedar"), ["part-copied"]],
   [
     "ratings that no heading names",
     without().map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? "Level" : cell))),

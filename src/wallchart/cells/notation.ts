@@ -75,6 +75,9 @@ function gameIn(name: NotationName, value: CellValue | undefined): CellGame | nu
   return NOTATIONS[name].parse(value);
 }
 
+/** So many results may contradict each other, as a part of those that fit. */
+const MOST_CONTRADICTED = 0.05;
+
 /** The cells of the rounds: the rows and numbers of the players, and the columns. */
 export interface RoundCells {
   readonly players: readonly { readonly row: number; readonly number: number }[];
@@ -100,12 +103,13 @@ function isConfirmed(
 }
 
 /**
- * Whether all results fit together in a notation, and some of them can be read no other way or are confirmed by the
- * opponent's cell. A game in any other notation, or a cell that does not fit, means no.
+ * Whether the results fit together in a notation, and some of them can be read no other way or are confirmed by the
+ * opponent's cell. A game in any other notation, or more than a slip, means no.
  */
 function fits(table: Table, cells: RoundCells, name: NotationName): boolean {
   const rowOf = rowsByNumber(cells);
   let confirmed = 0;
+  let contradicted = 0;
   let otherwiseUnread = 0;
   for (const { row, number } of cells.players) {
     for (const { column } of cells.rounds) {
@@ -134,10 +138,12 @@ function fits(table: Table, cells: RoundCells, name: NotationName): boolean {
       }
       const theirs = gameIn(name, facing);
       const clash = theirs?.color !== null && theirs?.color === game.color;
-      if (theirs?.opponent !== number || theirs.score + game.score !== 1 || clash) return false;
-      confirmed++;
+      if (theirs?.opponent === number && theirs.score + game.score === 1 && !clash) confirmed++;
+      else contradicted++;
     }
   }
+  // A slip of the pen, and a game that both lost, are errors of their own.
+  if (contradicted > confirmed * MOST_CONTRADICTED) return false;
   // Numbers alone are anything: only pairs that fit say that they are results.
   return name === "12 and -12" ? confirmed > 1 : confirmed + otherwiseUnread > 0;
 }

@@ -15,6 +15,7 @@ export interface ChartRow {
   readonly number: CellValue;
   readonly name: string;
   readonly id?: string;
+  readonly fideId?: string;
   readonly state?: string;
   readonly rating: CellValue;
   readonly birthDate?: string;
@@ -31,6 +32,7 @@ export interface ChartRow {
 
 const OPTIONAL = {
   id: "ID",
+  fideId: "FIDE ID",
   state: "State",
   birthDate: "Birth date",
   total: "Total",
@@ -40,7 +42,7 @@ const OPTIONAL = {
 } as const;
 type Optional = keyof typeof OPTIONAL;
 
-const BEFORE_RATING: readonly Optional[] = ["id", "state"];
+const BEFORE_RATING: readonly Optional[] = ["id", "fideId", "state"];
 const AFTER_RATING: readonly Optional[] = ["birthDate"];
 const AFTER_ROUNDS: readonly Optional[] = ["total", "post", "norm", "secondRating"];
 

@@ -49,6 +49,19 @@ function spanOf(tag: string, name: "colspan" | "rowspan"): number {
   return Math.min(LARGEST_SPAN, Math.max(1, Number(number?.[1] ?? 1)));
 }
 
+/** A cell of Vega: only the class of the opponent tells the color, or that nobody played. `1 BYE` says so itself. */
+const VEGA = /^([01½]|&frac12;)\s{1,9}(\d{1,4})$/;
+
+/** `1 4` of the class `cb` becomes `W4b`, of the class `cf` a forfeit. */
+function vegaResult(text: string, kind: string): string {
+  const [, score, opponent] = VEGA.exec(text) ?? [];
+  if (score === undefined || opponent === undefined || kind === "") return text;
+  const at = "01".indexOf(score);
+  return kind === "f"
+    ? (["F" + opponent, "X" + opponent][at] ?? "H")
+    : (["L", "W"][at] ?? "D") + opponent + kind;
+}
+
 /** The text of a web page's source. */
 export function textOfPage(source: string): string {
   const shown = visible(source);
@@ -58,6 +71,8 @@ export function textOfPage(source: string): string {
   /** The tag of the cell whose text we are in. */
   let cell: string | null = null;
   let text = "";
+  /** What the class of a part of the cell says of it: `w`, `b` or `f`. */
+  let kind = "";
   /** Where a raised text begins. */
   let raised = 0;
   const hasFractions = /<sub\b/i.test(shown);
@@ -83,7 +98,7 @@ export function textOfPage(source: string): string {
       const [columns, rows] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
       for (let i = 0; i < columns; i++) {
         below[row.length] = rows - 1;
-        row.push(i === 0 ? text.trim().replace(/ {2,}/g, " ") : "");
+        row.push(i === 0 ? vegaResult(text.trim().replace(/ {2,}/g, " "), kind) : "");
       }
     }
     cell = null;
@@ -118,12 +133,16 @@ export function textOfPage(source: string): string {
         if (row === null) endRow();
         row ??= [];
         cell = token;
+        kind = "";
       }
     } else if (tag === "sup") {
       // The mark of a footnote is no part of the number that it stands behind; `<sup>1</sup>/<sub>2</sub>` is.
       if (!end) raised = text.length;
       else if (!hasFractions && /^[\da-z*†‡§]{1,2}$/i.test(text.slice(raised))) text = text.slice(0, raised);
-    } else if (BLOCK.has(tag)) text += cell === null || pre > 0 ? "\n" : " ";
+    } else if (BLOCK.has(tag)) {
+      kind = /\bclass="?c([wbf])\b/.exec(token)?.[1] ?? kind;
+      text += cell === null || pre > 0 ? "\n" : " ";
+    }
   }
   endRow();
   const clean = (line: string) =>

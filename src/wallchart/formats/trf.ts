@@ -134,7 +134,7 @@ function rowOf(
   return {
     number,
     name: asWords(written.slice(14, 47)),
-    id: part(57, 68),
+    fideId: part(57, 68),
     rating: /[1-9]/.test(rating) ? numberOrText(rating) : "Unrated",
     birthDate: birthDate(part(69, 79)),
     rounds: results,

@@ -24,8 +24,8 @@ export interface SectionRows {
   readonly end: number;
 }
 
-/** No wallchart has more rows than this above its first headings. */
-export const ROWS_ABOVE = 60;
+/** No wallchart has more rows than this above its first headings: a whole page that was copied has its menus there. */
+export const ROWS_ABOVE = 150;
 /** A row of headings has at least one of these. */
 const IDENTITIES: ReadonlySet<ColumnRole> = new Set(["number", "name", "id", "idRating", "rating"]);
 

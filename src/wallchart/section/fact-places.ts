@@ -31,6 +31,8 @@ export interface Reader {
   readonly table: Table;
   readonly places: Places;
   readonly sources: readonly SourcePlaces[];
+  /** Whether the pairing numbers stand before the names, in their cells. */
+  readonly numbersInNames: boolean;
   readonly diagnostics: ChartDiagnostic[];
 }
 

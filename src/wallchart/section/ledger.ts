@@ -10,7 +10,7 @@ import { yearAlone } from "../cells/facts";
 import { parseRating } from "../cells/ratings";
 import { asText, asWords, isBlank, letters } from "../cells/text";
 import { type ChartCode, finding } from "../diagnostics";
-import { isUnused } from "../layout/headings";
+import { bare, isUnused, TIE_BREAK } from "../layout/headings";
 import { isEmptyRow } from "../layout/sections";
 import type { Layout } from "../layout/layout";
 import { isForOtherSystem } from "../layout/other-systems";
@@ -56,6 +56,7 @@ export function isHarmless(heading: string): boolean {
     (words.length > 0 &&
       words.every((word) => HARMLESS.has(word) || HARMLESS.has(word.replace(/e?s$/, "")))) ||
     isUnused(heading) ||
+    TIE_BREAK.test(bare(heading)) ||
     isForOtherSystem(heading) ||
     AFTER.test(heading)
   );

@@ -26,6 +26,7 @@ import {
   sourcePlaces,
   value,
   type Place,
+  type Places,
   type PlayerRows,
   type Reader,
 } from "./fact-places";
@@ -139,6 +140,22 @@ function readRecord(reader: Reader, rows: PlayerRows): SectionPlayer["record"] {
   return recordOf(count(places.wins), count(places.draws), count(places.events));
 }
 
+/** `11 Ash, Ann`: a pairing number and a name in one cell. */
+const NUMBERED_NAME = /^#?(\d{1,3})[.)]?\s+(?=\p{L})/u;
+
+const numberInName = (cell: CellValue | undefined): number => Number(NUMBERED_NAME.exec(asWords(cell))?.[1]);
+
+/** Whether all names of a table without numbers have one before them, each another one. */
+function areNumbersInNames(table: Table, { headingRow, end }: Layout, { number, name }: Places): boolean {
+  if (number || !name || !NUMBERED_NAME.test(asWords(table[headingRow + 1]?.[name.column]))) return false;
+  // A note has one cell, and a repeated heading no number.
+  const rows = table
+    .slice(headingRow + 1, end)
+    .filter((row) => !isBlank(row[name.column]) && row.filter((cell) => !isBlank(cell)).length > 2);
+  const numbers = rows.map((row) => numberInName(row[name.column])).filter((one) => one > 0);
+  return numbers.length > 1 && numbers.length === rows.length && new Set(numbers).size === numbers.length;
+}
+
 function isPlayerRow(reader: Reader, row: number, rounds: readonly RoundColumn[]): boolean {
   const { places } = reader;
   const rows = { row, end: row + 1 };
@@ -165,6 +182,7 @@ function isPlayerRow(reader: Reader, row: number, rounds: readonly RoundColumn[]
     return (hasName || parsed === "bad") && hasGame();
   }
   if (!hasName) return false;
+  if (reader.numbersInNames && numberInName(value(reader, rows, places.name)) > 0) return true;
   // Results that can't be read are asked about, if the row has a total; sums below the players are numbers.
   const hasUnread = () =>
     parseTotal(value(reader, rows, places.total)) !== null &&
@@ -311,13 +329,15 @@ function factsOf(
   const total = value(reader, rows, places.total);
   if (isErrorValue(total)) report(reader, rows, places.total!, "fact-not-needed");
   const { id, rating, games, start, printedPost } = ratingFactsOf(reader, rows);
+  const name = wordsOf(value(reader, rows, places.name));
+  const own = reader.numbersInNames ? numberInName(name) : place;
   const rare = absent ?? rareFactsOf(reader, rows, { rating, games, start });
   return {
     row: rows.row,
     end: rows.end,
     cell: refOf(rows, (places.name ?? places.number)!),
-    number: number ?? (places.number ? 0 : place),
-    name: wordsOf(value(reader, rows, places.name)),
+    number: number ?? (places.number ? 0 : own),
+    name: reader.numbersInNames ? name.replace(NUMBERED_NAME, "") : name,
     state: wordsOf(value(reader, rows, places.state)),
     id,
     rating,
@@ -349,7 +369,8 @@ export function readPlayers(
 ): { readonly players: readonly PlayerFacts[]; readonly diagnostics: readonly ChartDiagnostic[] } {
   const places: Partial<Record<ColumnRole, Place>> = {};
   for (const column of layout.columns) places[column.role] ??= column;
-  const reader: Reader = { table, places, sources: sourcePlaces(layout), diagnostics: [] };
+  const numbersInNames = areNumbersInNames(table, layout, places);
+  const reader: Reader = { table, places, sources: sourcePlaces(layout), numbersInNames, diagnostics: [] };
   // Without columns for the rare facts, they are the same for all players: none.
   const isUsual = layout.columns.every(({ role }) => USUAL.has(role));
   const absent = isUsual ? rareFactsOf(reader, { row: 0, end: 0 }, NO_RATING) : null;

@@ -53,11 +53,18 @@ function withoutMissing(
   return found.flatMap((old, i) => (i === first ? [one] : isMissing(old) ? [] : [old]));
 }
 
-/** A finding that says what a table without rounds is; null if it may be a wallchart. */
+/** A finding that says what a table without games is; null if it may be a wallchart. */
 function otherThanChart(
   found: readonly ChartDiagnostic[],
   columns: readonly Column[],
+  players: readonly SectionPlayer[],
 ): ChartDiagnostic | null {
+  const points = found.filter(({ code }) => code === "points-without-opponent");
+  if (points.length > 1 && players.every(({ results }) => results.length === 0))
+    return finding(
+      "no-opponents",
+      points.flatMap(({ cells }) => cells),
+    );
   const noRounds = found.find(({ code }) => code === "no-rounds");
   if (!noRounds) return null;
   const words = new Set(columns.map(({ heading }) => bare(heading)));
@@ -75,7 +82,7 @@ export function aboutTheWhole(
   columns: readonly Column[],
   players: readonly SectionPlayer[],
 ): readonly ChartDiagnostic[] {
-  const other = otherThanChart(found, columns);
+  const other = otherThanChart(found, columns, players);
   if (other) return [other];
   const asks = found.some(({ code, severity }) => code === "rating-not-read" && severity === "doubt");
   const asked = asks ? found.filter(({ code }) => code !== "no-ratings") : found;

@@ -416,7 +416,8 @@ const trfSection = section({
   title: "Fall Open",
   facts: { startDate: "2026-11-07", endDate: "2026-11-08", timeControl: "G/90;+30" },
   name: lastFirst,
-  idOf: (i) => String(30000001 + i),
+  // The number in a line 001 is FIDE's.
+  idOf: () => "",
   state: false,
   games: false,
   post: false,
