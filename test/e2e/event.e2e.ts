@@ -4,7 +4,7 @@
  * number is compared with the engine's. Players and IDs are made up.
  */
 import { rulesFor } from "../../src/ratings/uschess/rules";
-import { rateEvent, type EventSection, type Member } from "../../src/ratings/uschess/whole-event";
+import { rateEvent, type EventSection, type Member } from "../ratings/uschess/whole-event";
 import { storedRating } from "../../src/ratings/uschess/event";
 import type { Score } from "../../src/ratings/types";
 import { workbenchTest, type OpenWorkbench } from "./harness";

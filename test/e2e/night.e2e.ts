@@ -7,7 +7,7 @@
 import type { Score } from "../../src/ratings/types";
 import { storedRating } from "../../src/ratings/uschess/event";
 import { rulesFor } from "../../src/ratings/uschess/rules";
-import { rateEvent, type Member } from "../../src/ratings/uschess/whole-event";
+import { rateEvent, type Member } from "../ratings/uschess/whole-event";
 import { holds, type OpenWorkbench, workbenchTest } from "./harness";
 import type { Walk } from "./walk";
 

@@ -4,7 +4,7 @@
  */
 import { readTable } from "../../src/wallchart/read";
 import { rulesFor } from "../../src/ratings/uschess/rules";
-import { rateEvent, type EventSection, type Member } from "../../src/ratings/uschess/whole-event";
+import { rateEvent, type EventSection, type Member } from "../ratings/uschess/whole-event";
 import { SEASON } from "../../src/pane/home/samples/season";
 import type { Table } from "../../src/wallchart/types";
 import { areaName } from "../../packages/excel-host/src/address";

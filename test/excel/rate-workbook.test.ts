@@ -1,7 +1,7 @@
 /** Rate event: all sections as one event, what came of each, who is carried on, and a cancel between two of them. */
 import type { SheetProblem } from "../../src/excel/errors";
 import { undo } from "../../src/excel/undo";
-import { rateEvent, type EventSection, type Member } from "../../src/ratings/uschess/whole-event";
+import { rateEvent, type EventSection, type Member } from "../ratings/uschess/whole-event";
 import { postRating } from "../../src/sheet/rate/rated-section";
 import { viewEvent } from "../../src/sheet/event/event";
 import { tickedSheets } from "../../src/sheet/event/event-sections";

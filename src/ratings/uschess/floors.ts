@@ -65,17 +65,11 @@ export function earnedFloor(peak: Rating, rules: Pick<Rules, "lowestEarnedFloor"
 }
 
 /**
- * The floor set by a cash prize, or 100 if the prize is too small. It is the lowest hundred, at most 2000, that makes
- * the winner ineligible for the section or prize. For an under-2100 section no floor can do that.
+ * The floor set by a cash prize that is large enough (the rules' `moneyFloor`): the lowest hundred, at most 2000, that makes
+ * the winner ineligible for the section or prize. For an under-2100 section no floor can do that: 100.
  *
- * @param dollars the prize
  * @param under the rating limit of the section: 1800 for an under-1800 section
  */
-export function prizeFloor(dollars: number, under: Rating, rules: Pick<Rules, "moneyFloor">): Rating {
-  return dollars < rules.moneyFloor ? ABSOLUTE_FLOOR : prizeFloorLevel(under);
-}
-
-/** The floor set by a large prize in a section limited to ratings below `under`; 100 if the limit is above 2000. */
 export function prizeFloorLevel(under: Rating): Rating {
   const level = Math.ceil(under / 100) * 100;
   return level > HIGHEST_BY_PRIZE ? ABSOLUTE_FLOOR : level;

@@ -35,11 +35,6 @@ export function isEligibleForForeign({ games }: ForeignPlayer, rules: Pick<Rules
   return rules.foreignEvents !== "members with an established rating" || isEstablished(games);
 }
 
-/** Whether a US Chess member's foreign games are rated automatically or only on request (section 6). */
-export function foreignUpdate(fide: Rating | null, hasUsaFlag: boolean): "automatic" | "opt-in" {
-  return fide !== null && fide >= 2200 && hasUsaFlag ? "automatic" : "opt-in";
-}
-
 /** The one pass of a foreign event. `result` is the new Regular rating, unrounded, with no minimum. */
 export function foreignPass({ rating, games }: ForeignPlayer, event: ForeignGames, rules: Rules): Pass {
   const convert = event.youth ? fromFideYouth : fromFide;

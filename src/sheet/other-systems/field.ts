@@ -5,7 +5,7 @@
  *
  * Example: with columns Rating and DWZ, DWZ starts from `1650-12` of the second one (index 12), and Elo from the first.
  */
-import { personsOf } from "../../ratings/uschess/whole-event";
+import { personsOf } from "../../ratings/uschess/facts-after";
 import type { IsoDate, Rating } from "../../ratings/types";
 import { parseRating } from "../../wallchart/cells/ratings";
 import { asText } from "../../wallchart/cells/text";

@@ -10,7 +10,7 @@ import type { PlayerRating } from "../../ratings/uschess/event";
 import type { Rating } from "../../ratings/types";
 import type { Source } from "../../ratings/uschess/sources";
 import type { System } from "../../ratings/uschess/systems";
-import { factsAfter, personsOf } from "../../ratings/uschess/whole-event";
+import { factsAfter, personsOf } from "../../ratings/uschess/facts-after";
 import { entrantsOf } from "./entrants";
 import { eventFinding, wordedInEvent } from "./event-findings";
 import { isUsChess, type KeptFacts, type KeptSystem } from "./kept-players";

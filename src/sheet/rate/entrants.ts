@@ -5,7 +5,7 @@
  * Example: rows with the IDs 1, 2 and 1 are two entrants, and `personOf` is 0, 1, 0.
  */
 import type { Entrant } from "../../ratings/uschess/entrant";
-import { personsOf } from "../../ratings/uschess/whole-event";
+import { personsOf } from "../../ratings/uschess/facts-after";
 import type { SectionPlayer } from "../../wallchart/types";
 
 export interface Entrants {

@@ -10,7 +10,7 @@
  */
 import type { Diagnostic, Games, IsoDate, Rating } from "../../ratings/types";
 import { SYSTEM_NAMES, type System } from "../../ratings/uschess/systems";
-import type { SystemFacts } from "../../ratings/uschess/whole-event";
+import type { SystemFacts } from "../../ratings/uschess/facts-after";
 import type { Settings, SystemName } from "../other-systems/settings";
 import type { CellRef, Table } from "../../wallchart/types";
 import type { KeptSheet } from "../event/kept-sheets";

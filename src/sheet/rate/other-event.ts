@@ -3,7 +3,7 @@
  *
  * Example: in an Elo list, Ann enters the noon section at 1516 from the morning's.
  */
-import { personsOf } from "../../ratings/uschess/whole-event";
+import { personsOf } from "../../ratings/uschess/facts-after";
 import type { IsoDate } from "../../ratings/types";
 import {
   stopsRating,

@@ -7,7 +7,7 @@
  */
 import type { SectionSettings } from "../../ratings/uschess/event";
 import { SYSTEM_NAMES } from "../../ratings/uschess/systems";
-import { personsOf } from "../../ratings/uschess/whole-event";
+import { personsOf } from "../../ratings/uschess/facts-after";
 import type { Section, UnplayedKind } from "../../wallchart/types";
 import { showDay } from "../event/event";
 import { ratedGames } from "../words/explain";

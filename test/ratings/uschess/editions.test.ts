@@ -7,7 +7,7 @@ import { ageBasedRating } from "../../../src/ratings/uschess/age";
 import { fromCfc, fromFide, fromFideYouth } from "../../../src/ratings/uschess/conversions";
 import { mostEffectiveGames } from "../../../src/ratings/uschess/effective-games";
 import { storedRating } from "../../../src/ratings/uschess/event";
-import { earnedFloor, floorAfter, prizeFloor } from "../../../src/ratings/uschess/floors";
+import { earnedFloor, floorAfter } from "../../../src/ratings/uschess/floors";
 import { isEligibleForForeign } from "../../../src/ratings/uschess/foreign-events";
 import { initialRating } from "../../../src/ratings/uschess/initial";
 import { matchRefusal } from "../../../src/ratings/uschess/matches";
@@ -60,7 +60,7 @@ const ROWS: Row[] = [
   ["s4.2 B from 12 to 14", "ed2015-06", "ed2020-09", "2017-05-01", (rules) => bonusAfter(4, 1, rules), 76, 72],
   ["s5 personal floor online", "ed2015-06", "ed2020-09", "2020-06-01", (rules) => floorAfter({}, { ...NOTHING, wins: 3 }, "OLQ", rules).rating, 112, 100],
   ["s5 original Life Master in Quick", "ed2015-06", "ed2020-09", "2020-06-01", (rules) => floorAfter({ lifeMaster: true }, NOTHING, "OTBQ", rules).rating, 2200, 100],
-  ["s5 money floor from $2,000 to $4,000", "ed2015-06", "ed2020-09", "2020-06-01", (rules) => prizeFloor(2500, 1800, rules), 1800, 100],
+  ["s5 money floor from $2,000 to $4,000", "ed2015-06", "ed2020-09", "2020-06-01", ({ moneyFloor }) => moneyFloor, 2000, 4000],
   ["s6 established rating required", "ed2015-06", "ed2020-09", "2020-06-01", (rules) => isEligibleForForeign({ rating: 1500, games: 20 }, rules), true, false],
 
   ["s2.1 FIDE up to 2000", "ed2020-09", "ed2025-02", "2024-03-01", (rules) => fromFide(1500, rules), 1590, 1277.05],
@@ -86,7 +86,7 @@ const DAYS: DayRow[] = [
   ["s8 dual rating up to 60 minutes", "2002-01-01", systems("G/45"), ["OTBR"], ["OTBR", "OTBQ"]],
   ["s8 Quick from 5 minutes", "2004-01-01", systems("G/5"), [], ["OTBQ"]],
   ["match limits of 2006", "2006-01-01", (rules) => matchRefusal(provisional, provisional, 4, rules), null, "not established"],
-  ["money floor from $1,000 to $2,000", "2006-03-01", (rules) => prizeFloor(1500, 1800, rules), 1800, 100],
+  ["money floor from $1,000 to $2,000", "2006-03-01", ({ moneyFloor }) => moneyFloor, 1000, 2000],
   ["s8 age, a child of 10", "2006-04-01", (rules) => ageBasedRating(10, rules), 800, 500],
   ["s8 age, a student of 22", "2006-04-01", (rules) => ageBasedRating(22, rules), 1300, 1100],
   ["s8 B from 10 to 6", "2008-06-07", (rules) => bonusAfter(4, 1, rules), 80, 88],

@@ -1,10 +1,6 @@
 /** Section 6: one pass of the standard formula against converted ratings, numbers from an independent script. */
 import fc from "fast-check";
-import {
-  foreignUpdate,
-  isEligibleForForeign,
-  foreignPass,
-} from "../../../src/ratings/uschess/foreign-events";
+import { isEligibleForForeign, foreignPass } from "../../../src/ratings/uschess/foreign-events";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { ratings, RUNS } from "../../arbitraries";
 
@@ -37,15 +33,6 @@ test.each([
   [12, "2020-06-01", false],
 ] as const)("N = %p by the rules of %s: eligible %s", (N, by, expected) => {
   expect(isEligibleForForeign({ rating: 1800, games: N }, rulesFor(by))).toBe(expected);
-});
-
-test.each([
-  [2200, true, "automatic"],
-  [2199, true, "opt-in"],
-  [2200, false, "opt-in"],
-  [null, true, "opt-in"],
-] as const)("FIDE %p with a USA flag %s: %s", (fide, flag, expected) => {
-  expect(foreignUpdate(fide, flag)).toBe(expected);
 });
 
 test("law: a better score never lowers the rating", () => {

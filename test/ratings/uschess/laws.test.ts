@@ -9,7 +9,7 @@ import { listRules, rulesFor } from "../../../src/ratings/uschess/rules";
 import { SYSTEMS } from "../../../src/ratings/uschess/systems";
 import { systemsFor } from "../../../src/ratings/uschess/time-controls";
 import { NORM_LEVELS, titleNorm } from "../../../src/ratings/uschess/titles";
-import { rateEvent, type EventSection, type Member } from "../../../src/ratings/uschess/whole-event";
+import { rateEvent, type EventSection, type Member } from "./whole-event";
 import { ratings, RUNS, scores, sections } from "../../arbitraries";
 import { casesOf } from "../../long";
 import { withTraces } from "./with-traces";

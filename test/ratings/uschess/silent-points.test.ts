@@ -1,20 +1,9 @@
 /** Points on which the documents are silent, as docs/readings.md decides them. */
 import type { Entrant } from "../../../src/ratings/uschess/entrant";
 import { rateSection } from "../../../src/ratings/uschess/event";
-import { prizeFloor } from "../../../src/ratings/uschess/floors";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { blend } from "../../../src/ratings/uschess/sources";
 import { parseTimeControl } from "../../../src/ratings/uschess/time-controls";
-
-test.each([
-  // "over $2,000" in the text, "$2,000" in its example; later "$4,000 or more"
-  [1999, "ed2015-06", 100],
-  [2000, "ed2015-06", 1800],
-  [3999, "ed2020-09", 100],
-  [4000, "ed2020-09", 1800],
-] as const)("a prize of $%d by %s sets a floor of %d under 1800", (dollars, edition, floor) => {
-  expect(prizeFloor(dollars, 1800, rulesFor(edition))).toBe(floor);
-});
 
 test("a floor above a ceiling gives way to it", () => {
   const loser: Entrant = {

@@ -2,12 +2,8 @@
 import { rateSection, type Entrant } from "../../../src/ratings/uschess/event";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import type { System } from "../../../src/ratings/uschess/systems";
-import {
-  personsOf,
-  rateEvent,
-  type EventSection,
-  type Member,
-} from "../../../src/ratings/uschess/whole-event";
+import { personsOf } from "../../../src/ratings/uschess/facts-after";
+import { rateEvent, type EventSection, type Member } from "./whole-event";
 
 const rules = rulesFor("2026-05-02");
 const member = (rating: number, games: number | null = null, more = {}): Member => ({

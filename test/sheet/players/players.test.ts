@@ -1,7 +1,7 @@
 /** Players carried on from event to event: against the engine with all facts at hand, and what is asked or refused. */
 import { planFix, withChanges } from "../../../src/sheet/write/change-cells";
 import fc from "fast-check";
-import { rateEvent, type EventSection, type Member } from "../../../src/ratings/uschess/whole-event";
+import { rateEvent, type EventSection, type Member } from "../../ratings/uschess/whole-event";
 import { rulesFor } from "../../../src/ratings/uschess/rules";
 import { nameFit } from "../../../src/lists/names";
 import { readTable } from "../../../src/wallchart/read";

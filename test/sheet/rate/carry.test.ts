@@ -3,7 +3,7 @@
  * by name, and nobody is taken for another.
  */
 import { rulesFor } from "../../../src/ratings/uschess/rules";
-import { rateEvent, type EventSection, type Member } from "../../../src/ratings/uschess/whole-event";
+import { rateEvent, type EventSection, type Member } from "../../ratings/uschess/whole-event";
 import type { PlayerRating } from "../../../src/ratings/uschess/entrant";
 import type { System } from "../../../src/ratings/uschess/systems";
 import {
