@@ -213,6 +213,23 @@ const WORDS = {
     "We don't know US Chess's letter for a double round robin, so {} is filed round by round.",
     "US Chess rates it the same.",
   ],
+  "fide-fact": ["note", "{} is missing.", "FIDE needs it. Enter it above."],
+  "fide-days": [
+    "note",
+    "The days of the rounds are missing.",
+    "FIDE needs a day for each round, within the section's days. Enter them above, or in the rounds' headings.",
+  ],
+  "fide-ids": [
+    "note",
+    "Players without a FIDE ID: {}.",
+    "FIDE needs one for each player. Fill in takes it from a rating list into a column FIDE ID, or write it there.",
+  ],
+  "fide-colors": [
+    "note",
+    "Games without colors: {}.",
+    "Other programs don't see them. Write each player's own color behind the result: W12w, L12b.",
+  ],
+  "fide-names": ["note", "Names that don't begin with the last name: {}.", "FIDE asks for Ash, Ann."],
 } as const satisfies Record<string, readonly [Grade, string, string]>;
 
 export type ReportCode = keyof typeof WORDS;

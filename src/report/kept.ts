@@ -32,7 +32,7 @@ export interface KeptReport {
 
 const LONGEST = 1000;
 const MOST = 500;
-const FACTS = ["affiliate", "city", "state", "zip", "country", "chiefTd", "assistantTd", "otherTds"] as const;
+const FACTS = ["affiliate", "city", "state", "zip", "country", "chiefTd", "assistantTd", "otherTds", "chiefArbiter"] as const; // prettier-ignore
 export const NO_KEPT_REPORT: KeptReport = {
   sheets: [],
   facts: factsOf(NO_EVENT_TO_FILE),
@@ -58,7 +58,7 @@ const textsIn = (value: unknown): readonly string[] =>
 
 function sectionIn(value: unknown): KeptSection {
   if (!isRecord(value)) return {};
-  const text = (name: "name" | "chiefTd" | "assistantTd") =>
+  const text = (name: "name" | "chiefTd" | "assistantTd" | "roundDays") =>
     typeof value[name] === "string" ? { [name]: value[name].slice(0, LONGEST) } : {};
   const kind = SECTION_KINDS.find((one) => one === value["kind"]);
   const scholastic = SCHOLASTIC_LEVELS.find((one) => one === value["scholastic"]);
@@ -66,6 +66,7 @@ function sectionIn(value: unknown): KeptSection {
     ...text("name"),
     ...text("chiefTd"),
     ...text("assistantTd"),
+    ...text("roundDays"),
     ...(kind && { kind }),
     ...(scholastic && { scholastic }),
     ...(value["isLeftOut"] === true && { isLeftOut: true }),

@@ -33,6 +33,8 @@ export interface EventToFile {
   readonly assistantTd: string;
   /** IDs with commas or spaces between them. */
   readonly otherTds: string;
+  /** The name, for FIDE. */
+  readonly chiefArbiter: string;
 }
 
 /** The facts of a section as typed. */
@@ -46,6 +48,8 @@ export interface SectionToFile {
   readonly chiefTd: string;
   readonly assistantTd: string;
   readonly scholastic: ScholasticLevel;
+  /** The day of each round, for FIDE: `11/7, 11/7, 11/8`; "" where the sheet tells. */
+  readonly roundDays: string;
 }
 
 /** A section to be filed, with the sheet that it was read from. */
@@ -77,6 +81,7 @@ export const NO_EVENT_TO_FILE: EventToFile = {
   chiefTd: "",
   assistantTd: "",
   otherTds: "",
+  chiefArbiter: "",
 };
 
 /** A file to save. */
@@ -100,6 +105,7 @@ const LOSSES = {
   names: "Names are written in plain letters, at most {} characters.",
   ids: "IDs that are not eight digits are left out.",
   states: "States that are not two letters are left out.",
+  "fide-facts": "FIDE IDs, federations, titles and sexes that FIDE doesn't know are left out.",
   rests: "Withdrawn, zero-point byes and empty cells are all written as unpaired.",
   "not-rated": "Games that are not rated (N, R, S) are written without their opponent.",
   "as-forfeits": "Games that are not rated (N, R, S) are read back as forfeits and byes.",
@@ -107,6 +113,7 @@ const LOSSES = {
   foreign: "Games against players known only by a FIDE rating are not in these files.",
   colors:
     "Other programs don't see games without colors: {}. Write each player's own color behind the result: W12w, L12b.",
+  national: "US Chess ratings and IDs are not in this file.",
   pending: "Results that are not in yet are left out.",
   "cut-rounds": "Rounds without any result are left out at the end.",
 } as const;

@@ -1,13 +1,14 @@
 /**
- * A section as FIDE's tournament report file: the format of 2016 (C.04 Annex 2) with the records of the format of 2026
- * that apply: 142 rounds, 172 starting rank, 222 time control, and National Rating Support (a line `USA` for each
- * player with the US Chess rating and ID). The rating and number in a line `001` are FIDE's own, so a US Chess rating
- * never stands there. A section is a tournament of its own.
+ * A section as FIDE's tournament report file, in the format of 2016 (C.04 Annex 2) or of 2026 (TRF26). That of 2026 has more
+ * records: 142 rounds, 172 starting rank, 192 kind of tournament, 212 order of standing, 222 time control, and National Rating
+ * Support (a line `USA` for each player with the US Chess rating and ID). The rating and number in a line `001` are FIDE's own,
+ * so a US Chess rating never stands there. A section is a tournament of its own.
  *
- * Example: `001    1      Ash, Ann …   2 w 1     0000 - H` and `USA    1 … 1641 MI     12345671`.
+ * Example: `001    1 w    Ash, Ann … USA     2000001 …   2 w 1  0000 - H` and `USA    1 … 1641 MI     12345671`.
  */
 import { parseDate } from "../wallchart/cells/dates";
 import { fieldOf } from "../sheet/standings/field-of-section";
+import { fideFactsOf, hasUnknownFideFacts, isWithoutColor, roundDaysOf } from "./for-fide";
 import { heldFacts } from "./held-facts";
 import { roundLosses, usualTimeControl } from "./rating-report";
 import { loss, type Loss, type Report, type ReportSection } from "./report";
@@ -23,6 +24,16 @@ const TYPES: Readonly<Record<ReportSection["facts"]["kind"], string>> = {
   "double round": "Individual: Double-Round",
   match: "Individual: Match",
 };
+/** The codes of 192 (C.02.03 Annex C). US Chess's pairings are none of FIDE's systems. */
+const TYPE_CODES: Readonly<Record<ReportSection["facts"]["kind"], string>> = {
+  swiss: "CUSTOM_SWISS",
+  "round robin": "CUSTOM_ROUNDROBIN",
+  "double round": "",
+  match: "",
+};
+
+/** The year of the format. */
+export type TrfVersion = 2016 | 2026;
 
 const plainName = (name: string): string => name.replace(/\s+/g, " ").trim().slice(0, NAME_WIDTH).trim();
 const filedState = (state: string): string => (/^[A-Z]{2,3}$/.test(state) ? state : "");
@@ -102,7 +113,18 @@ function ranksOf(points: readonly number[]): readonly number[] {
 
 const slashed = (day: string | null): string => (day ?? "").replaceAll("-", "/");
 
-export function trfOf({ event }: Pick<Report, "event">, section: ReportSection): string {
+/** US Chess's ratings and IDs have a place in the format of 2026 alone. */
+const isNational = ({ view: { section } }: ReportSection): boolean =>
+  section.players.some(({ rating, id }) => rating !== null || id !== "");
+
+/** The days of the rounds, each above its round. */
+const roundDaysLine = (days: readonly string[] | null): string =>
+  (days ?? [])
+    .map((day) => slashed(day).slice(2).padEnd(10))
+    .join("")
+    .trimEnd();
+
+export function trfOf({ event }: Pick<Report, "event">, section: ReportSection, version: TrfVersion): string {
   const { view, table, facts } = section;
   const { players } = view.section;
   const { seats, rounds, isRearranged } = settleRounds(view.section, table);
@@ -111,9 +133,9 @@ export function trfOf({ event }: Pick<Report, "event">, section: ReportSection):
   const ranks = ranksOf(points);
   const forfeits = isRearranged ? null : forfeitsOf(section);
   const fide = players.map(({ sources }) => sources.find(({ system }) => system === "FIDE")?.rating);
-  const control = encodedTimeControl(facts.timeControl);
-  const isNational = players.some(({ rating, id }) => rating !== null || id !== "");
-  const lines: readonly (readonly [string, string])[] = [
+  const known = fideFactsOf(view.reading, table);
+  const hasNational = version === 2026 && isNational(section);
+  const of2016: readonly (readonly [string, string])[] = [
     ["012", [event.name, facts.name].filter(Boolean).join(", ")],
     ["022", event.city],
     ["032", "USA"],
@@ -122,20 +144,30 @@ export function trfOf({ event }: Pick<Report, "event">, section: ReportSection):
     ["062", String(players.length)],
     ["072", String(fide.filter((rating) => rating !== undefined).length)],
     ["092", TYPES[facts.kind]],
+    ["102", event.chiefArbiter],
     ["122", facts.timeControl],
-    ["142", String(rounds)],
-    ["172", isNational ? "USA NRO" : ""],
-    ["222", control],
   ];
-  const head = lines
+  const of2026: readonly (readonly [string, string])[] = [
+    ["142", String(rounds)],
+    ["172", hasNational ? "USA NRO" : ""],
+    ["192", TYPE_CODES[facts.kind]],
+    ["212", "PTS"],
+    ["222", encodedTimeControl(facts.timeControl)],
+  ];
+  const head = [...of2016, ...(version === 2026 ? of2026 : [])]
     .filter(([, text]) => text.trim() !== "")
-    .map(([code, text]) => `${code} ${text.replace(/\s+/g, " ")}`);
+    .map(([code, text]) => `${code} ${text.replace(/\s+/g, " ").trim()}`);
+  const days = roundDaysLine(roundDaysOf(section));
   const people = players.map(({ name, birthDate }, i) =>
     lineOf([
       [1, "001"],
       [5, right(numbers[i]!, 4)],
+      [10, known[i]!.sex],
+      [11, right(known[i]!.title, 3)],
       [15, plainName(name)],
       [49, right(fide[i] === undefined ? "" : Math.round(fide[i]), 4)],
+      [54, known[i]!.federation],
+      [58, right(known[i]!.fideId, 11)],
       [70, slashed(birthDate)],
       [81, right(points[i]!.toFixed(1), 4)],
       [86, right(ranks[i]!, 4)],
@@ -153,10 +185,16 @@ export function trfOf({ event }: Pick<Report, "event">, section: ReportSection):
       [58, right(filedId(id), 11)],
     ]).trimEnd(),
   );
-  return [...head, ...people, ...(isNational ? national : []), ""].join("\r\n");
+  return [
+    ...head,
+    ...(days === "" ? [] : [lineOf([[1, "132"], [92, days]])]), // prettier-ignore
+    ...people,
+    ...(hasNational ? national : []),
+    "",
+  ].join("\r\n");
 }
 
-export function trfLosses(section: ReportSection): readonly Loss[] {
+export function trfLosses(section: ReportSection, version: TrfVersion): readonly Loss[] {
   const { view, table } = section;
   const { players } = view.section;
   const settled = settleRounds(view.section, table);
@@ -164,20 +202,29 @@ export function trfLosses(section: ReportSection): readonly Loss[] {
   const forfeits = isRearranged ? null : forfeitsOf(section);
   const some = (test: (seat: Seat, player: number, round: number) => boolean) =>
     seats.some((row, i) => row.some((seat, r) => seat !== null && test(seat, i, r + 1)));
-  const isPlayed = ({ kind, color, opponent }: Seat) =>
-    color === null && opponent !== null && (kind === "game" || kind.startsWith("unrated"));
-  const plain = seats.flat().filter((seat) => seat !== null && isPlayed(seat)).length / 2;
+  const plain = seats.flat().filter((seat) => seat !== null && isWithoutColor(seat)).length / 2;
   const isForfeit = ({ kind }: Seat) => kind === "forfeitWin" || kind === "forfeitLoss";
+  const isFide = players.every(({ sources }) => sources.every(({ system }) => system === "FIDE"));
+  const held = ["birthDate", "total", ...(isFide ? (["sources"] as const) : [])] as const;
+  const national: readonly Loss[] =
+    version === 2016
+      ? isNational(section)
+        ? [loss("national")]
+        : []
+      : [
+          ...(players.some(({ id }) => filedId(id) !== id) ? [loss("ids")] : []),
+          ...(players.some(({ state }) => filedState(state) !== state) ? [loss("states")] : []),
+        ];
   return [
     ...roundLosses(view.section, settled).filter(({ code }) => code !== "numbers"),
-    ...heldFacts(view.section, ["birthDate", "total"]),
+    ...heldFacts(view.section, version === 2016 ? [...held, "games", "decimals"] : held),
+    ...national,
     ...(some((seat, i, round) => isForfeit(seat) && (forfeits?.opponent(i, round) ?? null) === null)
       ? [loss("forfeits")]
       : []),
     ...(plain > 0 ? [loss("colors", plain)] : []),
     ...(some(({ kind }) => kind.startsWith("unrated")) ? [loss("as-forfeits")] : []),
     ...(players.some(({ name }) => plainName(name) !== name) ? [loss("names", NAME_WIDTH)] : []),
-    ...(players.some(({ id }) => filedId(id) !== id) ? [loss("ids")] : []),
-    ...(players.some(({ state }) => filedState(state) !== state) ? [loss("states")] : []),
+    ...(hasUnknownFideFacts(view.reading, table) ? [loss("fide-facts")] : []),
   ];
 }

@@ -237,6 +237,7 @@ const copyReport: Operation["act"] = (pane) => {
         chiefTd: "",
         assistantTd: "",
         scholastic: "N" as const,
+        roundDays: "",
       },
     })),
   };

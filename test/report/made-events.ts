@@ -21,6 +21,9 @@ const title = fc
 
 interface MadeSection {
   readonly title: string;
+  /** As typed, where the headings do not have them. */
+  readonly roundDays: string;
+  readonly headings: readonly string[];
   readonly rows: readonly CellValue[][];
 }
 
@@ -52,12 +55,35 @@ const section = fc
         results[other]!.push(`${theirs}${one + 1}${black}`);
       }
     }
+    // Half of the sections have what FIDE asks for, the titles in any letters, and some a day above each round.
+    const isOfFide = roll(2) === 0;
+    const fide = (i: number): CellValue[] => [
+      roll(2) === 0 ? "" : 1400 + roll(1400),
+      roll(4) === 0 ? "" : 2_000_000 + roll(90_000) * 10 + i,
+      ["", "USA", "can", "FID"][roll(4)]!,
+      ["", "GM", "wim", "FM", "NM"][roll(5)]!,
+      ["", "F", "m", "female"][roll(4)]!,
+    ];
     const rows = results.map((row, i): CellValue[] => {
       const person = `${FIRST[roll(FIRST.length)]!} ${LAST[roll(LAST.length)]!}`.replaceAll("_", " ");
       const rating = ["Unrated", 100 + roll(2400), `${100 + roll(1900)}P${1 + roll(25)}`][roll(3)]!;
-      return [i + 1, person, roll(9) === 0 ? "" : String(90_000_000 + roll(999) * 10 + i), rating, ...row];
+      return [
+        i + 1,
+        person,
+        roll(9) === 0 ? "" : String(90_000_000 + roll(999) * 10 + i),
+        rating,
+        ...(isOfFide ? fide(i) : []),
+        ...row,
+      ];
     });
-    return { title: name, rows };
+    const hasDays = roll(2) === 0;
+    const days = Array.from({ length: rounds }, (_, r) => `11/${r < 3 ? 7 : 8}`);
+    const headings = [
+      ...["#", "Name", "ID", "Rating"],
+      ...(isOfFide ? ["FIDE", "FIDE ID", "Fed", "Title", "Sex"] : []),
+      ...Array.from({ length: rounds }, (_, r) => `Rd ${r + 1}${hasDays ? ` ${days[r]!}` : ""}`),
+    ];
+    return { title: name, roundDays: hasDays ? "" : days.join(", "), headings, rows };
   });
 
 /** An event as it is filed, its sheets read and rated. */
@@ -65,10 +91,9 @@ export const madeEvent: fc.Arbitrary<Report> = fc
   .record({ name: title, city: title, sections: fc.array(section, { minLength: 1, maxLength: 3 }) })
   .map(({ name, city, sections }) =>
     reportOf(
-      sections.flatMap(({ title: section, rows }, i) => {
-        const rounds = Array.from({ length: rows[0]!.length - 4 }, (_, r) => `Rd ${r + 1}`);
-        const table: Table = [["#", "Name", "ID", "Rating", ...rounds], ...rows];
-        return sectionsOf(`Sheet ${i + 1}`, table, { name: `${section} ${i + 1}`.slice(-30) });
+      sections.flatMap(({ title: section, roundDays, headings, rows }, i) => {
+        const table: Table = [headings, ...rows];
+        return sectionsOf(`Sheet ${i + 1}`, table, { name: `${section} ${i + 1}`.slice(-30), roundDays });
       }),
       { name: name.slice(0, 35), city: city.slice(0, 21) },
     ),

@@ -19,7 +19,7 @@ test.each([
 
 test("a line of each kind", () => {
   const [section] = sectionsOf("Club", CLUB_SWISS);
-  const lines = trfOf(reportOf([section!]), section!).split("\r\n");
+  const lines = trfOf(reportOf([section!]), section!, 2026).split("\r\n");
   expect(lines.slice(0, 3)).toEqual(["012 Fall Swiss, Thursday Night Swiss", "022 Ann Arbor", "032 USA"]);
   expect(lines).toContain("172 USA NRO");
   expect(lines.find((line) => line.startsWith("001   10"))).toBe(

@@ -1,8 +1,9 @@
 /** A section as a format can hold it: what its losses name is left out or changed, everything else stays. */
 import type { Loss, LossCode } from "../../src/report/report";
 import { filedName, filedState, memberId } from "../../src/report/rating-report";
+import { fideFactsOf } from "../../src/report/for-fide";
 import { asText } from "../../src/wallchart/cells/text";
-import type { Section, SectionPlayer, Table } from "../../src/wallchart/types";
+import type { Reading, SectionPlayer, Table } from "../../src/wallchart/types";
 
 const RESTS = ["zeroBye", "withdrawn"];
 const AS_FORFEITS: Readonly<Record<string, string>> = {
@@ -24,19 +25,32 @@ export interface Form {
   readonly forfeits?: boolean;
   /** What it makes of a name, with a loss that says so. */
   readonly names?: (name: string) => string;
+  /**
+   * Whether it is FIDE's: it holds FIDE's facts of a player, and of the ratings in other systems FIDE's alone: beside the rating,
+   * or in its place.
+   */
+  readonly fide?: "beside" | "alone";
 }
 
 /**
+ * @param reading of a section
  * @param losses what the format said that it cannot hold
+ * @param isBack whether it was read back from the format
  */
 export function held(
-  section: Section,
+  reading: Reading,
   table: Table,
   losses: readonly Loss[],
-  { facts: kept = [], added = [], forfeits = false, names = filedName }: Form = {},
+  { facts: kept = [], added = [], forfeits = false, names = filedName, fide }: Form = {},
+  isBack = false,
 ): unknown {
   const has = (code: LossCode) => losses.some((one) => one.code === code);
+  const section = reading.section!;
   const { players } = section;
+  const ofFide = fide === undefined ? [] : fideFactsOf(reading, table);
+  const ofFideOnly = ({ sources }: SectionPlayer) => sources.filter(({ system }) => system === "FIDE");
+  /** What a file with FIDE's ratings alone makes of a section's own; what was read back stays. */
+  const isAlone = fide === "alone" && !isBack;
   const last = players.flatMap(({ results, unplayed }) =>
     [...results, ...unplayed].map(({ round }) => round),
   );
@@ -72,16 +86,21 @@ export function held(
     const facts = Object.fromEntries(
       FACTS.filter((fact) => !added.includes(fact) && (kept.includes(fact) || !has("facts"))).map((fact) => [
         fact,
-        factOf(one, fact),
+        factOf(fide === undefined ? one : { ...one, sources: fide === "alone" ? [] : ofFideOnly(one) }, fact),
       ]),
     );
     return {
       number: number(i),
       name: has("names") ? names(name) : name,
-      id: has("ids") ? memberId(id) : id,
-      state: has("states") ? filedState(state) : state,
-      rating: rating === null || !has("decimals") ? rating : Math.round(rating),
-      ...(!has("games") && { games }),
+      id: isAlone ? "" : has("ids") ? memberId(id) : id,
+      state: isAlone ? "" : has("states") ? filedState(state) : state,
+      rating: isAlone
+        ? (ofFideOnly(one)[0]?.rating ?? null)
+        : rating === null || !has("decimals")
+          ? rating
+          : Math.round(rating),
+      ...(!has("games") && { games: isAlone ? null : games }),
+      fide: ofFide[i],
       ...facts,
       items,
     };

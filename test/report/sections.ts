@@ -22,6 +22,7 @@ export const EVENT: EventToFile = {
   state: "MI",
   zip: "48104",
   chiefTd: "12345678",
+  chiefArbiter: "Ash, Ann",
 };
 
 /** The sections of a table as they are to be filed, each as a Swiss at G/90. */
@@ -46,6 +47,7 @@ export function sectionsOf(
       chiefTd: "",
       assistantTd: "",
       scholastic: "N",
+      roundDays: "",
       ...all,
     },
   }));

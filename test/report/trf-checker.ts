@@ -6,6 +6,9 @@
 /** Tournament data of 2016, and the records of 2026 that a program of 2016 skips. */
 const TAGS_2016 = ["012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122", "132"];
 const TAGS_2026 = ["142", "152", "162", "172", "182", "192", "202", "212", "222"];
+/** The codes of C.02.03 Annex C for events of individuals. */
+const TYPES =
+  /^(?:FIDE_(?:DUTCH(?:_\d{4})?|DUBOV|BURSTEIN|DOUBLESWISS)(?:_BAKU)?|FIDE_(?:DOUBLE)?ROUNDROBIN|BERGER_(?:DOUBLEROUNDROBIN|ROUNDROBIN(?:_G[1-9])?)|FIDE_SCHILLER(?:_\dx\d)?|FIDE_(?:DOUBLESCHEVENINGEN|SCHEVENINGEN(?:_G[1-9])?)|CUSTOM_(?:SWISS|DOUBLESWISS|ROUNDROBIN|SCHILLER|SCHEVENINGEN|KNOCKOUT))$/;
 const TITLES = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
 /** Columns between the fields of a player's line, from 1. */
 const GAPS = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91];
@@ -38,7 +41,7 @@ function isDay(text: string): boolean {
 }
 
 /** What is wrong with a file, each as `code: where`. Nothing is wrong with an empty answer. */
-export function checkTrf(text: string): readonly string[] {
+export function checkTrf(text: string, year: 2016 | 2026): readonly string[] {
   const problems: string[] = [];
   const wrong = (code: string, where: string | number): void => void problems.push(`${code}: ${where}`);
   const lines = text.split("\n").map((line, i, all) => {
@@ -54,12 +57,14 @@ export function checkTrf(text: string): readonly string[] {
     if (/[\u0000-\u001f\u007f]/.test(line)) wrong("control character", line);
     if (line[3] !== " ") wrong("no space behind the tag", line);
     if (tag === "001") players.push(playerOf(line, wrong));
-    else if (/^[A-Z]{3}$/.test(tag)) national.push(Number(line.slice(4, 8)));
-    else if ([...TAGS_2016, ...TAGS_2026].includes(tag))
+    else if (year === 2026 && /^[A-Z]{3}$/.test(tag)) national.push(Number(line.slice(4, 8)));
+    else if ([...TAGS_2016, ...(year === 2026 ? TAGS_2026 : [])].includes(tag))
       data.set(tag, [...(data.get(tag) ?? []), line.slice(4)]);
     else wrong("unknown tag", line);
   }
-  for (const tag of ["012", "022", "032"]) if (!data.get(tag)?.[0]?.trim()) wrong("missing", tag);
+  // Mandatory for rating; the days only since 2026.
+  for (const tag of ["012", "022", "032", "102", ...(year === 2026 ? ["042", "052"] : [])])
+    if (!data.get(tag)?.[0]?.trim()) wrong("missing", tag);
   for (const [tag, values] of data) if (tag !== "112" && values.length > 1) wrong("twice", tag);
   const [federation = ""] = data.get("032") ?? [];
   if (!/^[A-Z]{3}$/.test(federation)) wrong("federation", federation);
@@ -73,12 +78,25 @@ export function checkTrf(text: string): readonly string[] {
   count("062", players.length);
   count("072", players.filter(({ isRated }) => isRated).length);
   count("142", Math.max(0, ...players.map(({ rounds }) => rounds.length)));
-  for (const [round] of (data.get("132") ?? []).entries())
-    for (const day of data
-      .get("132")!
-      [round]!.slice(87)
-      .match(/.{1,10}/g) ?? [])
-      if (!isDay(`20${day.trim()}`)) wrong("round date", day);
+  const longest = Math.max(0, ...players.map(({ rounds }) => rounds.length));
+  // From column 92 on, ten columns for each round; the text begins in column 5.
+  const played =
+    data
+      .get("132")?.[0]
+      ?.slice(87)
+      .match(/.{1,10}/g) ?? [];
+  if (played.length === 0) wrong("no round dates", "132");
+  else if (played.length !== longest) wrong("round dates", `${played.length} of ${longest}`);
+  for (const day of played) {
+    const [first = "", last = ""] = days;
+    const whole = `20${day.trimEnd()}`;
+    if (!/^\d\d\/\d\d\/\d\d(?: {2})?$/.test(day) || !isDay(whole) || whole < first || whole > last)
+      wrong("round date", day);
+  }
+  const [type, standing] = ["192", "212"].map((tag) => data.get(tag)?.[0]);
+  if (type !== undefined && !TYPES.test(type)) wrong("type", type);
+  if (standing !== undefined && !/^[A-Z]+(?::[A-Z]+)?(?:\/[A-Z]\d?)*(?:,|$)/.test(standing))
+    wrong("standing", standing);
   for (const number of national)
     if (!players.some((one) => one.number === number)) wrong("nobody's national line", number);
   if (
@@ -108,7 +126,7 @@ function playerOf(line: string, wrong: Wrong): Player {
   field("name", 15, 47, /^\S.*$/);
   const rating = field("rating", 49, 52, /^(?: {4}|[ \d]{3}\d)$/);
   field("federation", 54, 56, /^(?: {3}|[A-Z]{3})$/);
-  field("FIDE number", 58, 68, /^ {0,11}\d{0,11}$/);
+  if (field("FIDE number", 58, 68, /^ {0,11}\d{0,11}$/) === "") wrong("no FIDE number", number);
   const birth = part(70, 79).trim();
   if (birth !== "" && !isDay(birth.replace(/\/00/g, "/01"))) wrong("birth date", line);
   const points = Number(field("points", 81, 84, /^ {0,2}\d{1,2}\.[05]$/));

@@ -58,7 +58,8 @@ interface FindingProps extends Pick<ChecksProps, "nameOf" | "onConfirm" | "onGo"
   readonly isConfirmed: boolean;
 }
 
-function Finding({ finding, isConfirmed, nameOf, onConfirm, onGo }: FindingProps): JSX.Element {
+/** A finding in a list. */
+export function Finding({ finding, isConfirmed, nameOf, onConfirm, onGo }: FindingProps): JSX.Element {
   const styles = useStyles();
   const { grade, message, hint, section, cells, key } = finding;
   const name = section === null ? "" : nameOf(section);

@@ -1,11 +1,12 @@
 /** File the event: the facts and sections of a rating report, what is wrong with them, and its files. */
 import { Body1, Button, Checkbox, Caption1, makeStyles, Spinner, tokens } from "@fluentui/react-components";
 import { useEffect, useMemo, type JSX } from "react";
+import type { ReportFinding } from "../../report/check-words";
 import { checkReport, stopsFiling } from "../../report/checks";
 import { keptFor, withReport, type KeptReport } from "../../report/kept";
 import type { Report } from "../../report/report";
 import { isGuessedName } from "../../sheet/event/guess-events";
-import { sectionOn } from "../../sheet/event/event-sections";
+import { eventOn, sectionOn } from "../../sheet/event/event-sections";
 import { seeEvent, whyNotRated } from "../store/see-charts";
 import type { ViewProps } from "../store/view-props";
 import { Disclosure } from "../shared/Disclosure";
@@ -15,10 +16,12 @@ import { ViewHeader } from "../shared/ViewHeader";
 import { Checks } from "./Checks";
 import { Corrections } from "./Corrections";
 import { EventFactFields, factsNote } from "./EventFactFields";
+import { ForFide } from "./ForFide";
 import { isLeftOut, reportToFile, sectionsToFile, withConfirmed, withSection } from "./report-view";
 import { SaveFooter } from "./SaveFooter";
 import { SectionFields, sectionNote } from "./SectionFields";
 import { useListed } from "./use-listed";
+import { wallchartBehind, WhichEvent } from "./WhichEvent";
 import { today } from "../../sheet/event/today";
 
 const useStyles = makeStyles({
@@ -39,10 +42,10 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
   const { sheet, others, event: entry, events, sheets, reports, tasks } = state;
   const { readReports } = actions;
   useEffect(() => void readReports(), [readReports]);
-  const { event, sections: seen } = useMemo(
-    () => seeEvent({ sheet, others, event: entry, events, sheets }),
-    [sheet, others, entry, events, sheets],
-  );
+  const { event, sections: seen } = useMemo(() => {
+    const front = sheet && eventOn(events, wallchartBehind(sheet));
+    return seeEvent({ sheet, others, event: entry, events, sheets }, front);
+  }, [sheet, others, entry, events, sheets]);
   const day = today();
   const kept = useMemo(
     () => keptFor(reports ?? [], event?.sections.map(({ sheetId }) => sheetId) ?? []),
@@ -82,12 +85,16 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
     return (
       <>
         <ViewHeader title="File the event" onBack={actions.back} />
-        <Body1 className={styles.quiet}>
-          No sheet here looks like your event. Tick its sections in Rate event.
-        </Body1>
+        <WhichEvent sheet={sheet} state={state} actions={actions} />
       </>
     );
   const enter = (changed: KeptReport) => actions.enterReports(withReport(reports, changed));
+  const nameOf = (key: string) =>
+    all.length > 1 ? (all.find((one) => one.key === key)?.facts.name ?? "") : "";
+  const go = ({ section, cells }: ReportFinding) => {
+    const one = all.find(({ key }) => key === section);
+    if (one && cells[0]) void actions.select(cells[0], one.sheetId);
+  };
   const stopped = findings.filter((one) => stopsFiling(one, kept.confirmed)).length;
   const isMissing = findings.some(
     ({ section, field, grade }) => section === null && field && grade === "refused",
@@ -99,6 +106,9 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
         The rating report for US Chess: three files to upload at ratings.uschess.org. Then check and submit
         the report there.
       </Body1>
+      {sectionOn(event, wallchartBehind(sheet))?.isTicked === false && (
+        <Body1>{sheet.name} is not ticked in Rate event, so it is not in this report.</Body1>
+      )}
       <NewSheets event={event} state={state} actions={actions} />
       <div>
         <Disclosure title={event.name || "This event"} note={factsNote(report.event)} isOpen={isMissing}>
@@ -141,12 +151,9 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
       <Checks
         findings={findings}
         confirmed={kept.confirmed}
-        nameOf={(key) => (all.length > 1 ? (all.find((one) => one.key === key)?.facts.name ?? "") : "")}
+        nameOf={nameOf}
         onConfirm={(keys, isConfirmed) => enter(withConfirmed(kept, keys, isConfirmed))}
-        onGo={({ section, cells }) => {
-          const one = all.find(({ key }) => key === section);
-          if (one && cells[0]) void actions.select(cells[0], one.sheetId);
-        }}
+        onGo={go}
       />
       {kept.filed && (
         <Corrections
@@ -155,6 +162,7 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
           canTell={!findings.some(({ code }) => code === "not-ready")}
         />
       )}
+      <ForFide report={report} kept={kept} nameOf={nameOf} onKept={enter} onGo={go} />
       <SaveFooter
         state={state}
         actions={actions}

@@ -6,7 +6,6 @@ import { crosstableLosses } from "../../report/crosstable-text";
 import { tableLosses } from "../../report/handed-on";
 import { FILE_NAMES, reportFiles, reportLosses } from "../../report/rating-report";
 import type { Loss, Report, ReportFile, ReportSection } from "../../report/report";
-import { trfLosses } from "../../report/trf";
 import { NO_EVENT } from "../../sheet/event/event";
 import type { IsoDate } from "../../ratings/types";
 import { wayToSave } from "../../excel/host";
@@ -16,7 +15,8 @@ import { Notice } from "../shared/Notice";
 import { Working } from "../shared/Working";
 import { busyWith } from "../store/state";
 import type { ViewProps } from "../store/view-props";
-import { filesOf, FORMATS, planSheets, save, zipFile, type Format, type Saved } from "./save-files";
+import { leftOut } from "./report-view";
+import { fileOf, FORMATS, planSheets, save, SAYS, zipFile, type Format } from "./save-files";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -25,28 +25,11 @@ const useStyles = makeStyles({
   list: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
 });
 
-const SAYS: Readonly<Record<Saved, string>> = {
-  downloaded: "Saved with your downloads.",
-  "page opened": "A page in your browser offers the files.",
-  "only sheets": "Excel does not let add-ins save files here. Press Copy to sheets.",
-  "too large":
-    "The files are too large for the browser. Press Copy to sheets, or file fewer sections at a time.",
-};
-
 const LOSSES: Readonly<Partial<Record<Format, (section: ReportSection) => readonly Loss[]>>> = {
   txt: crosstableLosses,
-  trf: trfLosses,
   csv: tableLosses,
   json: tableLosses,
 };
-
-/** What a format leaves out of the sections, each once. */
-function leftOut(
-  { sections }: Report,
-  of: ((section: ReportSection) => readonly Loss[]) | undefined,
-): string {
-  return [...new Set(sections.flatMap((section) => of?.(section).map(({ words }) => words) ?? []))].join(" ");
-}
 
 interface SaveFooterProps extends ViewProps {
   readonly report: Report;
@@ -92,7 +75,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
               <div key={format}>
                 <Button
                   disabledFocusable={report.sections.length === 0}
-                  onClick={give(() => [filesOf(report, format)])}
+                  onClick={give(() => [fileOf(report, format)])}
                 >
                   {label}
                 </Button>

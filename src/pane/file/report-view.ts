@@ -7,7 +7,7 @@ import { isMatch } from "../../sheet/rate/matches";
 import { commonName, rowsAbove } from "../../sheet/event/names";
 import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
 import type { KeptReport, KeptSection } from "../../report/kept";
-import type { Report, ReportSection, SectionKind } from "../../report/report";
+import type { Loss, Report, ReportSection, SectionKind } from "../../report/report";
 import { settleRounds, timesMet } from "../../report/rounds";
 import type { SheetSection } from "../../sheet/rate/rate-sheet";
 import { factsAbove, type FactsAbove } from "../../wallchart/formats/facts-above";
@@ -77,6 +77,7 @@ export function sectionsToFile(
         chiefTd: "",
         assistantTd: "",
         scholastic: "N" as const,
+        roundDays: "",
         ...kept.sections[key],
       };
       return { key, sheetId: sheet.id, sheetName: sheet.name, table: sheet.table, view, facts };
@@ -109,4 +110,12 @@ export function withSection(kept: KeptReport, key: string, changed: KeptSection)
 export function withConfirmed(kept: KeptReport, keys: readonly string[], isConfirmed: boolean): KeptReport {
   const others = kept.confirmed.filter((one) => !keys.includes(one));
   return { ...kept, confirmed: isConfirmed ? [...others, ...keys] : others };
+}
+
+/** What a format leaves out of the sections, each once. */
+export function leftOut(
+  { sections }: Report,
+  of: ((section: ReportSection) => readonly Loss[]) | undefined,
+): string {
+  return [...new Set(sections.flatMap((section) => of?.(section).map(({ words }) => words) ?? []))].join(" ");
 }

@@ -9,7 +9,7 @@ import { jsonOf } from "../../report/json";
 import { pageOf } from "../../report/page";
 import { reportTables } from "../../report/rating-report";
 import type { Report, ReportFile } from "../../report/report";
-import { trfOf } from "../../report/trf";
+import { trfOf, type TrfVersion } from "../../report/trf";
 import { fragmentOf, LONGEST_FRAGMENT, textFile, zipOf } from "../../report/zip";
 import type { SheetPlan } from "../../sheet/write/plan";
 
@@ -19,7 +19,6 @@ export const FORMATS = [
   ["html", "Web page for a club's site"],
   ["csv", "CSV for a spreadsheet"],
   ["json", "JSON for a program"],
-  ["trf", "FIDE report file (TRF)"],
 ] as const;
 export type Format = (typeof FORMATS)[number][0];
 
@@ -34,19 +33,21 @@ function fileName(name: string, ending: string): string {
   return `${plain.slice(0, 60).trim() || "event"}.${ending}`;
 }
 
-const WRITERS: Readonly<Record<Exclude<Format, "trf">, (report: Report) => string>> = {
+const WRITERS: Readonly<Record<Format, (report: Report) => string>> = {
   txt: crosstableText,
   html: pageOf,
   csv: csvOf,
   json: jsonOf,
 };
 
-/** The file of a format; several sections of FIDE's go into a zip, since each is a tournament. */
-export function filesOf(report: Report, format: Format): ReportFile {
+export const fileOf = (report: Report, format: Format): ReportFile =>
+  textFile(fileName(report.event.name, format), WRITERS[format](report));
+
+/** FIDE's file; several sections go into a zip, since each is a tournament. */
+export function trfFile(report: Report, version: TrfVersion): ReportFile {
   const { event, sections } = report;
-  if (format !== "trf") return textFile(fileName(event.name, format), WRITERS[format](report));
   const files = sections.map((section, i) =>
-    textFile(fileName([i + 1, section.facts.name].join(" "), "trf"), trfOf(report, section)),
+    textFile(fileName([i + 1, section.facts.name].join(" "), "trf"), trfOf(report, section, version)),
   );
   return files.length === 1 ? files[0]! : zipFile(files, event.name);
 }
@@ -58,6 +59,14 @@ export const zipFile = (files: readonly ReportFile[], event: string): ReportFile
 
 /** "too-large" where neither a download nor an address can hold it. */
 export type Saved = "downloaded" | "page opened" | "only sheets" | "too large";
+
+export const SAYS: Readonly<Record<Saved, string>> = {
+  downloaded: "Saved with your downloads.",
+  "page opened": "A page in your browser offers the files.",
+  "only sheets": "Excel does not let add-ins save files here. Press Copy to sheets.",
+  "too large":
+    "The files are too large for the browser. Press Copy to sheets, or file fewer sections at a time.",
+};
 
 export function save(files: readonly ReportFile[]): Saved {
   const way = wayToSave();

@@ -92,7 +92,7 @@ export function Home({ state, actions }: ViewProps): JSX.Element {
       { opens: "standings", says: "Standings", isShut: !isRated && !sheet?.memory.standings },
       { opens: "explain", says: "Slips", isShut: !isRated },
     ],
-    File: [{ opens: "file", says: "File the event", isShut: !hasChart }],
+    File: [{ opens: "file", says: "File the event", isShut: !hasChart && events.length === 0 }],
   };
   const press = () => {
     const { action } = home!.next!;

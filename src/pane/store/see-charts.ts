@@ -229,13 +229,15 @@ export function seeSource(state: WorkbookState): SeenChart | null {
   return seeSheet(state, source);
 }
 
-/** The event that Rate event is about, with its ticked sections as far as they were read. */
-export function seeEvent(state: WorkbookState): {
+/** An event with its ticked sections as far as they were read: the one that Rate event is about, or another. */
+export function seeEvent(
+  state: WorkbookState,
+  event = eventShown(state.events, state.sheet?.id ?? ""),
+): {
   readonly event: WorkbookEvent | null;
   readonly sections: readonly SeenChart[];
 } {
   const { sheet: active, others } = state;
-  const event = eventShown(state.events, active?.id ?? "");
   const ids = tickedSheets(event);
   const first = [active, ...others].find((one) => one?.id === ids[0]);
   return { event, sections: seeInOrder(state, ids, first ? enteringFor(state, first) : null) };

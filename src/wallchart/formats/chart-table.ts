@@ -19,6 +19,11 @@ export interface ChartRow {
   readonly state?: string;
   readonly rating: CellValue;
   readonly birthDate?: string;
+  /** FIDE's rating beside another one, and what else FIDE has of a player. */
+  readonly fideRating?: CellValue;
+  readonly federation?: string;
+  readonly title?: string;
+  readonly sex?: string;
   /** One cell per round, in the order of the rounds. */
   readonly rounds: readonly string[];
   /** As text, because a numeric 0 counts as an empty cell. */
@@ -35,6 +40,10 @@ const OPTIONAL = {
   fideId: "FIDE ID",
   state: "State",
   birthDate: "Birth date",
+  fideRating: "FIDE",
+  federation: "Fed",
+  title: "Title",
+  sex: "Sex",
   total: "Total",
   post: CHART_POST_HEADING,
   norm: "Norm",
@@ -43,7 +52,7 @@ const OPTIONAL = {
 type Optional = keyof typeof OPTIONAL;
 
 const BEFORE_RATING: readonly Optional[] = ["id", "fideId", "state"];
-const AFTER_RATING: readonly Optional[] = ["birthDate"];
+const AFTER_RATING: readonly Optional[] = ["birthDate", "fideRating", "federation", "title", "sex"];
 const AFTER_ROUNDS: readonly Optional[] = ["total", "post", "norm", "secondRating"];
 
 /**

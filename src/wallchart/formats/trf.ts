@@ -102,6 +102,11 @@ function inPlaces(line: string): string {
   return isInPlace(wide) ? wide : line;
 }
 
+/** Titles as programs wrote them before 2016. */
+const OLD_TITLES: Readonly<Record<string, string>> = {
+  ...{ G: "GM", M: "IM", F: "FM", C: "CM", WG: "WGM", WM: "WIM", WF: "WFM", WC: "WCM" },
+};
+
 /** What a line of a federation's own ratings says: rating, state, ID. */
 function nationalOf(line: string): Pick<ChartRow, "rating" | "state" | "id"> {
   const rating = asWords(line.slice(48, 52));
@@ -131,11 +136,18 @@ function rowOf(
   const rating = part(48, 52);
   const number = Number(part(4, 8));
   const own = national.get(number);
+  const fideRating = /[1-9]/.test(rating) ? numberOrText(rating) : "";
+  const title = part(10, 13).toUpperCase();
   return {
     number,
     name: asWords(written.slice(14, 47)),
-    fideId: part(57, 68),
-    rating: /[1-9]/.test(rating) ? numberOrText(rating) : "Unrated",
+    rating: fideRating === "" ? "Unrated" : fideRating,
+    ...(own !== undefined && { fideRating }),
+    // FIDE's number is not US Chess's ID, though it looks like one.
+    fideId: part(57, 68).replace(/^0+/, ""),
+    federation: part(53, 56),
+    title: OLD_TITLES[title] ?? title,
+    sex: part(9, 10),
     birthDate: birthDate(part(69, 79)),
     rounds: results,
     total: part(80, 84),

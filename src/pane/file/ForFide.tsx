@@ -1,0 +1,123 @@
+/**
+ * FIDE's report file: what FIDE asks beside what US Chess does, what is still missing, and the file in the formats of 2016 and
+ * 2026.
+ */
+import { Body1, Button, Caption1, Field, Input, makeStyles, tokens } from "@fluentui/react-components";
+import { useMemo, useState, type JSX } from "react";
+import type { ReportFinding } from "../../report/check-words";
+import { missingForFide, roundDaysOf } from "../../report/for-fide";
+import type { KeptReport } from "../../report/kept";
+import type { Report } from "../../report/report";
+import { trfLosses, type TrfVersion } from "../../report/trf";
+import { parseDate } from "../../wallchart/cells/dates";
+import { Disclosure } from "../shared/Disclosure";
+import { useFieldStyles } from "../shared/field-styles";
+import { Finding } from "./Checks";
+import { leftOut, withSection } from "./report-view";
+import { save, SAYS, trfFile } from "./save-files";
+
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyle: "none",
+    display: "flex",
+    flexDirection: "column",
+    rowGap: tokens.spacingVerticalS,
+  },
+});
+
+const VERSIONS: readonly (readonly [TrfVersion, string])[] = [
+  [2026, "FIDE report file (TRF26)"],
+  [2016, "The format before it (TRF16)"],
+];
+
+interface ForFideProps {
+  readonly report: Report;
+  readonly kept: KeptReport;
+  readonly nameOf: (section: string) => string;
+  readonly onKept: (kept: KeptReport) => void;
+  readonly onGo: (finding: ReportFinding) => void;
+}
+
+export function ForFide({ report, kept, nameOf, onKept, onGo }: ForFideProps): JSX.Element {
+  const styles = useStyles();
+  const fields = useFieldStyles();
+  const [says, setSays] = useState("");
+  const missing = useMemo(() => missingForFide(report), [report]);
+  const { sections } = report;
+  /** In an event of one day nothing is asked; what was typed can be changed. */
+  const asked = sections.filter(({ facts }) => {
+    const [first, last] = [facts.startDate, facts.endDate].map((day) => parseDate(day));
+    return facts.roundDays !== "" || (first && last && first !== last);
+  });
+  return (
+    <Disclosure title="For FIDE" note={missing.length === 0 ? "" : `${missing.length} missing`}>
+      <Field label="Chief arbiter" hint="The name, such as Ash, Ann">
+        <Input
+          className={fields.input}
+          value={kept.facts.chiefArbiter}
+          onChange={(_, { value }) => onKept({ ...kept, facts: { ...kept.facts, chiefArbiter: value } })}
+        />
+      </Field>
+      {asked.map((section) => {
+        const { key, facts } = section;
+        const name = nameOf(key);
+        const isWrong = facts.roundDays !== "" && roundDaysOf(section) === null;
+        return (
+          <Field
+            key={key}
+            label={`Days of the rounds${name && `, ${name}`}`}
+            hint="One for each round, such as 11/7, 11/7, 11/8"
+            {...(isWrong && {
+              validationState: "error",
+              validationMessage: "Write one day for each round, within the section's days.",
+            })}
+          >
+            <Input
+              className={fields.input}
+              value={facts.roundDays}
+              onChange={(_, { value }) => onKept(withSection(kept, key, { roundDays: value }))}
+            />
+          </Field>
+        );
+      })}
+      {missing.length > 0 && (
+        <ul className={styles.list} aria-label="What FIDE needs and is missing">
+          {missing.map((finding) => (
+            <Finding
+              key={finding.key}
+              finding={finding}
+              isConfirmed={false}
+              nameOf={nameOf}
+              onConfirm={() => undefined}
+              onGo={onGo}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.list}>
+        {VERSIONS.map(([version, label]) => (
+          <div key={version}>
+            <Button
+              disabledFocusable={sections.length === 0}
+              onClick={({ detail }) => {
+                // The second click of a double click must not save the same again.
+                if (detail < 2) setSays(SAYS[save([trfFile(report, version)])]);
+              }}
+            >
+              {label}
+            </Button>
+            <Caption1 block className={styles.quiet}>
+              {leftOut(report, (section) => trfLosses(section, version))}
+            </Caption1>
+          </div>
+        ))}
+      </div>
+      <Body1 role="status" className={styles.quiet}>
+        {says}
+      </Body1>
+    </Disclosure>
+  );
+}
