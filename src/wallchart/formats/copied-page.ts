@@ -81,7 +81,10 @@ const betweenCells: Way = (lines, at, { width, name }) => {
   return null;
 };
 
-/** Each round takes two lines, the result and the opponent. The first rounds may be empty. */
+/** A line that is one cell of a round, or a half of it. */
+const PART = /^[^\t]{1,8}$/;
+
+/** Each round takes two lines, the result and the opponent. The first rounds may be empty, and the last ones left out. */
 const twoLinesARound: Way = (lines, at, { width, firstRound, endOfRounds }) => {
   const first = cellsIn(lines[at]!);
   const lead = first.slice(0, firstRound);
@@ -90,19 +93,19 @@ const twoLinesARound: Way = (lines, at, { width, firstRound, endOfRounds }) => {
   // A tab before the first line of a round is not an empty round.
   const empty = Math.max(0, more.length - 1);
   const rounds = endOfRounds - firstRound - empty;
-  const parts = lines.slice(at + 1, at + 1 + 2 * rounds);
-  if (rounds < 1 || parts.length < 2 * rounds || parts.some((line) => !/^[^\t]{1,8}$/.test(line)))
-    return null;
+  const parts: string[] = [];
+  while (parts.length < 2 * rounds && PART.test(lines[at + 1 + parts.length] ?? ""))
+    parts.push(lines[at + 1 + parts.length]!.trim());
   const behind = width - endOfRounds;
-  const tail = behind === 0 ? [] : cellsIn(lines[at + 1 + 2 * rounds] ?? "");
-  if (tail.length !== behind) return null;
-  const cells = Array.from(
-    { length: rounds },
-    (_, i) => `${parts[2 * i]!.trim()} ${parts[2 * i + 1]!.trim()}`,
-  );
+  // One cell behind the rounds looks like a part of a round.
+  if (behind === 1 && parts.length % 2 > 0) parts.pop();
+  const tail = behind === 0 ? [] : cellsIn(lines[at + 1 + parts.length] ?? "");
+  if (parts.length === 0 || parts.length % 2 > 0 || tail.length !== behind) return null;
+  const cells = blanks(rounds).map((_, i) => parts.slice(2 * i, 2 * i + 2).join(" "));
+  if (cells.some((cell) => /^\D+$/.test(cell) && !cell.includes("½"))) return null;
   return {
     cells: [...lead, ...blanks(empty), ...cells, ...tail],
-    lines: 1 + 2 * rounds + (behind === 0 ? 0 : 1),
+    lines: 1 + parts.length + (behind === 0 ? 0 : 1),
   };
 };
 
@@ -144,7 +147,7 @@ function rowsIn(lines: readonly string[], headings: Headings, way: Way): Readonl
       continue;
     }
     const tabs = tabsIn(lines[at]!);
-    const isWhole = tabs === 0 || tabs >= headings.width - 1;
+    const isWhole = tabs === 0 || tabs >= headings.width - (lines[at]!.endsWith("\t") ? 0 : 1);
     const row = isWhole ? null : (way(lines, at, headings) ?? withoutFirst(lines, at, headings));
     if (row) rows.set(at, row);
     at += row?.lines ?? 1;

@@ -49,17 +49,23 @@ function spanOf(tag: string, name: "colspan" | "rowspan"): number {
   return Math.min(LARGEST_SPAN, Math.max(1, Number(number?.[1] ?? 1)));
 }
 
-/** A cell of Vega: only the class of the opponent tells the color, or that nobody played. `1 BYE` says so itself. */
-const VEGA = /^([01½]|&frac12;)\s{1,9}(\d{1,4})$/;
+/** The opponent of a game in Vega's pages. Only its class tells the color, or that nobody played. */
+interface Opponent {
+  readonly kind: string;
+  /** Where it begins in the text of its cell. */
+  readonly at: number;
+}
 
-/** `1 4` of the class `cb` becomes `W4b`, of the class `cf` a forfeit. */
-function vegaResult(text: string, kind: string): string {
-  const [, score, opponent] = VEGA.exec(text) ?? [];
-  if (score === undefined || opponent === undefined || kind === "") return text;
-  const at = "01".indexOf(score);
-  return kind === "f"
-    ? (["F" + opponent, "X" + opponent][at] ?? "H")
-    : (["L", "W"][at] ?? "D") + opponent + kind;
+/** `1 4` with an opponent of the class `cb` becomes `W4b`, with one of the class `cf` a forfeit. `1 BYE` says so itself. */
+function vegaResult(text: string, { kind, at }: Opponent): string {
+  const before = text.slice(0, at).trim();
+  const [number = "", behind = ""] = text.slice(at).trim().split(/\s+/);
+  const score = before || behind;
+  if (!/^(?:[01½]|&frac12;)$/.test(score) || !/^\d{1,4}$/.test(number)) return text;
+  const [lost, won] =
+    kind === "f" ? ["F" + number, "X" + number] : ["L" + number + kind, "W" + number + kind];
+  if (score === "0" || score === "1") return score === "0" ? lost : won;
+  return kind === "f" ? "H" : "D" + number + kind;
 }
 
 /** The text of a web page's source. */
@@ -71,8 +77,7 @@ export function textOfPage(source: string): string {
   /** The tag of the cell whose text we are in. */
   let cell: string | null = null;
   let text = "";
-  /** What the class of a part of the cell says of it: `w`, `b` or `f`. */
-  let kind = "";
+  let opponent: Opponent | null = null;
   /** Where a raised text begins. */
   let raised = 0;
   const hasFractions = /<sub\b/i.test(shown);
@@ -98,7 +103,7 @@ export function textOfPage(source: string): string {
       const [columns, rows] = [spanOf(cell, "colspan"), spanOf(cell, "rowspan")];
       for (let i = 0; i < columns; i++) {
         below[row.length] = rows - 1;
-        row.push(i === 0 ? vegaResult(text.trim().replace(/ {2,}/g, " "), kind) : "");
+        row.push(i === 0 ? (opponent ? vegaResult(text, opponent) : text).trim().replace(/ {2,}/g, " ") : "");
       }
     }
     cell = null;
@@ -133,14 +138,15 @@ export function textOfPage(source: string): string {
         if (row === null) endRow();
         row ??= [];
         cell = token;
-        kind = "";
+        opponent = null;
       }
     } else if (tag === "sup") {
       // The mark of a footnote is no part of the number that it stands behind; `<sup>1</sup>/<sub>2</sub>` is.
       if (!end) raised = text.length;
       else if (!hasFractions && /^[\da-z*†‡§]{1,2}$/i.test(text.slice(raised))) text = text.slice(0, raised);
     } else if (BLOCK.has(tag)) {
-      kind = /\bclass="?c([wbf])\b/.exec(token)?.[1] ?? kind;
+      const kind = cell === null ? undefined : /\bclass="?c([wbf])\b/.exec(token)?.[1];
+      if (kind !== undefined) opponent = { kind, at: text.length };
       text += cell === null || pre > 0 ? "\n" : " ";
     }
   }

@@ -21,7 +21,8 @@ export function isFirstLine(row: readonly CellValue[], number: number, name: num
     const cell = row[number];
     return typeof cell === "number" ? cell > 0 : typeof parseNumber(cell) === "number";
   }
-  return /^\p{L}/u.test(asText(row[name]));
+  // A pairing number may stand before the name.
+  return /^(?:#?\d{1,3}[.)]?\s+)?\p{L}/u.test(asText(row[name]));
 }
 
 /** The lines below each player's first line. Notes below the last player are included. */

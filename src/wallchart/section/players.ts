@@ -323,14 +323,14 @@ function factsOf(
 ): PlayerFacts {
   const { places } = reader;
   const number = fact(reader, rows, places.number, parseNumber, "bad-number");
-  if (number === null && places.number && isBlank(value(reader, rows, places.number))) {
-    report(reader, rows, places.number, "bad-number");
-  }
+  const own = reader.numbersInNames ? numberInName(value(reader, rows, places.name)) || 0 : place;
+  const numbers = reader.numbersInNames ? places.name : places.number;
+  if (numbers && (places.number ? number === null && isBlank(value(reader, rows, numbers)) : own === 0))
+    report(reader, rows, numbers, "bad-number");
   const total = value(reader, rows, places.total);
   if (isErrorValue(total)) report(reader, rows, places.total!, "fact-not-needed");
   const { id, rating, games, start, printedPost } = ratingFactsOf(reader, rows);
   const name = wordsOf(value(reader, rows, places.name));
-  const own = reader.numbersInNames ? numberInName(name) : place;
   const rare = absent ?? rareFactsOf(reader, rows, { rating, games, start });
   return {
     row: rows.row,
