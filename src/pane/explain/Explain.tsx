@@ -8,7 +8,6 @@ import {
   Button,
   Caption1,
   makeStyles,
-  mergeClasses,
   MessageBar,
   MessageBarActions,
   MessageBarBody,
@@ -23,9 +22,9 @@ import { seeActive } from "../store/see-charts";
 import { slipsOf, planSlips } from "../../sheet/write/slips";
 import { plural } from "../../sheet/words/rating-words";
 import type { CellRef } from "../../wallchart/types";
+import { DataTable } from "../shared/DataTable";
 import { Disclosure } from "../shared/Disclosure";
 import { Footer } from "../shared/Footer";
-import { NARROW } from "../shared/narrow";
 import { FunctionLink } from "../shared/FunctionLink";
 import { Notice } from "../shared/Notice";
 import { NothingRated } from "../shared/NothingRated";
@@ -57,16 +56,6 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     alignItems: "baseline",
   },
-  games: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
-  row: { [NARROW]: { display: "flex", flexWrap: "wrap", justifyContent: "space-between" } },
-  game: {
-    textAlign: "left",
-    fontWeight: "normal",
-    padding: "2px 0",
-    [NARROW]: { flexBasis: "100%", paddingTop: tokens.spacingVerticalS },
-  },
-  head: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, fontWeight: "normal" },
-  number: { textAlign: "right", padding: "2px 0 2px 8px", whiteSpace: "nowrap" },
   // What a parent reads: larger than the steps below it.
   short: {
     display: "flex",
@@ -100,32 +89,12 @@ function StepView({ title, section, lines, games }: Step): JSX.Element {
       </h3>
       <Body1>{unbroken(first)}</Body1>
       {games.length > 0 && (
-        <table className={styles.games} aria-label={`${title}: games`}>
-          <thead>
-            <tr className={mergeClasses(styles.head, styles.row)}>
-              <th scope="col" className={styles.game}>
-                Game
-              </th>
-              <th scope="col" className={styles.number}>
-                Rating
-              </th>
-              <th scope="col" className={styles.number}>
-                Expected
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {games.map(({ game, rating, expected }, i) => (
-              <tr key={i} className={styles.row}>
-                <th scope="row" className={styles.game}>
-                  {game}
-                </th>
-                <td className={styles.number}>{rating}</td>
-                <td className={styles.number}>{expected}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={`${title}: games`}
+          headings={["Game", "Rating", "Expected"]}
+          kinds={["name", "number", "number"]}
+          rows={games.map(({ game, rating, expected }) => [game, rating, expected])}
+        />
       )}
       {more.map((line) => (
         <Body1 key={line}>{unbroken(line)}</Body1>

@@ -11,6 +11,7 @@ import type { KeptChange } from "../../sheet/players/update";
 import { SharedFacts } from "../event/SharedFacts";
 import { SettingsLine } from "../rate/SettingsLine";
 import { Choice } from "../shared/Choice";
+import { DataTable } from "../shared/DataTable";
 import { Footer } from "../shared/Footer";
 import { StateNotice } from "../shared/StateNotice";
 import { ViewHeader } from "../shared/ViewHeader";
@@ -25,10 +26,6 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   heading: { margin: 0, overflowWrap: "anywhere" },
   part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalS },
-  table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
-  head: { textAlign: "left", color: tokens.colorNeutralForeground2 },
-  cell: { padding: "3px 6px 3px 0", verticalAlign: "top", overflowWrap: "anywhere", fontWeight: "normal" },
-  number: { textAlign: "right", whiteSpace: "nowrap", padding: "3px 0 3px 6px", fontWeight: "normal" },
   day: { color: tokens.colorNeutralForeground2, whiteSpace: "nowrap" },
   line: { display: "flex", alignItems: "center", justifyContent: "space-between" },
 });
@@ -42,34 +39,20 @@ function Changes({ changes }: { readonly changes: readonly KeptChange[] }): JSX.
   const styles = useStyles();
   const several = new Set(changes.map(({ system }) => system)).size > 1;
   return (
-    <table className={styles.table} aria-label="What will be kept">
-      <thead>
-        <tr className={styles.head}>
-          <th scope="col" className={styles.cell}>
-            Player
-          </th>
-          <th scope="col" className={styles.number}>
-            Before
-          </th>
-          <th scope="col" className={styles.number}>
-            After
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ name, system, before, after, isNew }, i) => (
-          <tr key={i}>
-            <td className={styles.cell}>
-              {name}
-              {several && <Caption1 className={styles.quiet}> {keptName(system)}</Caption1>}
-              {isNew && <Caption1 className={styles.quiet}> added</Caption1>}
-            </td>
-            <td className={styles.number}>{shown(before, system)}</td>
-            <td className={styles.number}>{shown(after, system)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label="What will be kept"
+      headings={["Player", "Before", "After"]}
+      kinds={["text", "number", "number"]}
+      rows={changes.map(({ name, system, before, after, isNew }) => [
+        <>
+          {name}
+          {several && <Caption1 className={styles.quiet}> {keptName(system)}</Caption1>}
+          {isNew && <Caption1 className={styles.quiet}> added</Caption1>}
+        </>,
+        shown(before, system),
+        shown(after, system),
+      ])}
+    />
   );
 }
 
@@ -83,21 +66,19 @@ function Lines({
 }): JSX.Element {
   const styles = useStyles();
   return (
-    <table className={styles.table} aria-label="Events">
-      <tbody>
-        {[...lines].reverse().map(({ event, date, after, score, played }, i) => (
-          <tr key={i}>
-            <td className={styles.cell}>
-              {event}
-              {date && " "}
-              {date && <Caption1 className={styles.day}>{showDay(date)}</Caption1>}
-            </td>
-            <td className={styles.number}>{played > 0 ? `${score} of ${played}` : ""}</td>
-            <td className={styles.number}>{shown(after, system)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label="Events"
+      kinds={["text", "number", "number"]}
+      rows={[...lines].reverse().map(({ event, date, after, score, played }) => [
+        <>
+          {event}
+          {date && " "}
+          {date && <Caption1 className={styles.day}>{showDay(date)}</Caption1>}
+        </>,
+        played > 0 ? `${score} of ${played}` : "",
+        shown(after, system),
+      ])}
+    />
   );
 }
 

@@ -1,18 +1,14 @@
 /** A table of cells of a sheet: each leads to its cell and says something of it. */
-import { Body1, Button, Link, makeStyles, mergeClasses, Subtitle2, tokens } from "@fluentui/react-components";
+import { Body1, Button, Link, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import { useState, type JSX } from "react";
 import { cellName } from "../../wallchart/cells/names";
 import type { CellRef } from "../../wallchart/types";
+import { DataTable } from "./DataTable";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   heading: { margin: 0, overflowWrap: "anywhere" },
   part: { display: "flex", flexDirection: "column", rowGap: tokens.spacingVerticalXS },
-  table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
-  head: { textAlign: "left", color: tokens.colorNeutralForeground2, fontWeight: "normal" },
-  cell: { padding: "3px 6px 3px 0", verticalAlign: "top", overflowWrap: "anywhere", textAlign: "left" },
-  // As wide in every table of a view, whatever stands beside it.
-  area: { width: "84px" },
 });
 
 /** More are counted, not shown, until they are asked for. */
@@ -46,37 +42,17 @@ export function CellTable({ title, note, headings, rows, onSelect }: CellTablePr
         {title}
       </Subtitle2>
       {note && <Body1 className={styles.quiet}>{note}</Body1>}
-      <table className={styles.table} aria-label={title}>
-        <thead>
-          <tr className={styles.head}>
-            {["Cell", ...headings].map((heading, i) => (
-              <th
-                key={heading}
-                scope="col"
-                className={mergeClasses(styles.cell, i === 0 && hasAreas && styles.area)}
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ cell, name, texts }, i) => (
-            <tr key={i}>
-              <td className={styles.cell}>
-                <Link as="button" onClick={() => onSelect(cell)}>
-                  {name ?? cellName(cell)}
-                </Link>
-              </td>
-              {texts.map((text, k) => (
-                <td key={k} className={styles.cell}>
-                  {text}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={title}
+        headings={["Cell", ...headings]}
+        kinds={[hasAreas ? "area" : "text", ...headings.map(() => "text" as const)]}
+        rows={shown.map(({ cell, name, texts }) => [
+          <Link key="cell" as="button" onClick={() => onSelect(cell)}>
+            {name ?? cellName(cell)}
+          </Link>,
+          ...texts,
+        ])}
+      />
       {shown.length < rows.length && (
         <Button appearance="transparent" onClick={() => setAll(true)}>
           Show {rows.length - shown.length} more

@@ -2,14 +2,11 @@
 import { Caption1, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { Standing, Standings } from "../../sheet/standings/standings";
+import { DataTable } from "../shared/DataTable";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   heading: { margin: 0, overflowWrap: "anywhere" },
-  table: { width: "100%", borderCollapse: "collapse", fontVariantNumeric: "tabular-nums" },
-  head: { textAlign: "left", color: tokens.colorNeutralForeground2, fontWeight: "normal" },
-  cell: { padding: "3px 6px 3px 0", verticalAlign: "top", overflowWrap: "anywhere" },
-  number: { textAlign: "right", whiteSpace: "nowrap", verticalAlign: "top" },
   ties: { display: "block", color: tokens.colorNeutralForeground2 },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
 });
@@ -46,36 +43,22 @@ export function Preview({ standings }: { readonly standings: Standings }): JSX.E
       <Subtitle2 as="h2" className={styles.heading}>
         {title || "First places"}
       </Subtitle2>
-      <table className={styles.table} aria-label="First places">
-        <thead>
-          <tr className={styles.head}>
-            <th scope="col" className={styles.cell}>
-              Place
-            </th>
-            <th scope="col" className={styles.cell}>
-              Player
-            </th>
-            <th scope="col" className={styles.number}>
-              Points
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {players.slice(0, MOST_SHOWN).map((line) => {
-            const ties = tieWords(standings, line);
-            return (
-              <tr key={line.player}>
-                <td className={styles.cell}>{line.place}</td>
-                <td className={styles.cell}>
-                  {line.name}
-                  {ties !== "" && <Caption1 className={styles.ties}>{ties}</Caption1>}
-                </td>
-                <td className={styles.number}>{line.points.toFixed(1)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DataTable
+        label="First places"
+        headings={["Place", "Player", "Points"]}
+        kinds={["text", "text", "number"]}
+        rows={players.slice(0, MOST_SHOWN).map((line) => {
+          const ties = tieWords(standings, line);
+          return [
+            line.place,
+            <>
+              {line.name}
+              {ties !== "" && <Caption1 className={styles.ties}>{ties}</Caption1>}
+            </>,
+            line.points.toFixed(1),
+          ];
+        })}
+      />
       {players.length > MOST_SHOWN && (
         <Caption1 className={styles.quiet}>and {players.length - MOST_SHOWN} more</Caption1>
       )}

@@ -1,38 +1,15 @@
 /** What Build will make: each crosstable with its players and all that is known of them, and the rules that will rate it. */
-import {
-  Body1,
-  Caption1,
-  Checkbox,
-  makeStyles,
-  mergeClasses,
-  Subtitle2,
-  tokens,
-} from "@fluentui/react-components";
+import { Body1, Caption1, Checkbox, makeStyles, Subtitle2, tokens } from "@fluentui/react-components";
 import type { JSX } from "react";
 import { plural, showRating } from "../../sheet/words/rating-words";
 import type { EventView } from "../../sheet/event/event";
 import type { Planned } from "./crosstable";
+import { DataTable } from "../shared/DataTable";
 import { factsOf, twinsOf } from "./player-facts";
 
 const useStyles = makeStyles({
   heading: { margin: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
-  table: {
-    width: "100%",
-    marginTop: tokens.spacingVerticalXS,
-    borderCollapse: "collapse",
-    fontVariantNumeric: "tabular-nums",
-  },
-  cell: { padding: "3px", textAlign: "right", borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
-  number: { width: "28px", color: tokens.colorNeutralForeground2 },
-  name: {
-    padding: "3px",
-    textAlign: "left",
-    fontWeight: "normal",
-    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
-    overflowWrap: "anywhere",
-  },
-  top: { verticalAlign: "top" },
   facts: { display: "block", color: tokens.colorNeutralForeground2 },
   twin: { display: "block", color: tokens.colorPaletteRedForeground1 },
 });
@@ -81,31 +58,24 @@ export function Preview({ planned, event, built, update, onUpdate }: PreviewProp
                 {plural(players.length, "player")},{" "}
                 {kind === "square" ? "everyone plays everyone" : plural(rounds, "round")}
               </Body1>
-              <table className={styles.table} aria-label={`Players of ${name || "the crosstable"}`}>
-                <tbody>
-                  {players.map((player) => {
-                    const { rating, games } = showRating(player.rating, player.games);
-                    const facts = factsOf(player).join(" · ");
-                    const twin = twins.get(player.number) ?? "";
-                    return (
-                      <tr key={player.number}>
-                        <td className={mergeClasses(styles.cell, styles.top, styles.number)}>
-                          {player.number}
-                        </td>
-                        <th scope="row" className={styles.name}>
-                          {player.name}
-                          {facts && <Caption1 className={styles.facts}>{facts}</Caption1>}
-                          {twin && <Caption1 className={styles.twin}>{twin}</Caption1>}
-                        </th>
-                        <td className={mergeClasses(styles.cell, styles.top)}>
-                          {rating}
-                          {games}
-                        </td>
-                      </tr>
-                    );
-                  })}
-                </tbody>
-              </table>
+              <DataTable
+                label={`Players of ${name || "the crosstable"}`}
+                kinds={["index", "name", "number"]}
+                rows={players.map((player) => {
+                  const { rating, games } = showRating(player.rating, player.games);
+                  const facts = factsOf(player).join(" · ");
+                  const twin = twins.get(player.number) ?? "";
+                  return [
+                    player.number,
+                    <>
+                      {player.name}
+                      {facts && <Caption1 className={styles.facts}>{facts}</Caption1>}
+                      {twin && <Caption1 className={styles.twin}>{twin}</Caption1>}
+                    </>,
+                    `${rating}${games}`,
+                  ];
+                })}
+              />
             </section>
           );
         })}
