@@ -57,7 +57,7 @@ const ZIP_PROBLEMS: Readonly<Record<ZipProblemCode, readonly [ListProblemCode, s
   ],
   "too-large": [
     "unknown",
-    "The zip holds more files or larger ones than a rating list has.",
+    "The zip holds more than 20 files, or one of more than 3 GB.",
     "Unzip it, then choose the list in it.",
   ],
 };

@@ -9,6 +9,7 @@ import { bytesOf } from "../wallchart/formats/files";
 import { axeFinds } from "./axe";
 import { confirmAll, fillFacts, TO_FILE } from "./filing";
 import { openWorkbench, workbenchTest } from "./harness";
+import { shot } from "./shot";
 import { walker } from "./walk";
 
 async function saved(page: Page, press: () => Promise<void>): Promise<[string, Buffer]> {
@@ -89,6 +90,48 @@ workbenchTest(
     expect(await pane.getByText(/to fix or confirm/).count()).toBe(0);
   },
 );
+
+workbenchTest("FIDE's file, with what it needs listed before", async (walk, bench) => {
+  const { pane, page } = bench;
+  await walk.show("Open", TO_FILE);
+  await walk.press("File the event");
+  await walk.unfold("For FIDE");
+  const missing = pane.getByRole("list", { name: "What FIDE needs and is missing" }).getByRole("listitem");
+  await missing.nth(4).waitFor();
+  expect((await missing.allInnerTexts()).map((text) => text.split("\n")[0])).toEqual([
+    "The city is missing.",
+    "The chief arbiter is missing.",
+    "The days of the rounds are missing.",
+    "Players without a FIDE ID: 4.",
+    "Names that don't begin with the last name: 4.",
+  ]);
+  await walk.button("The format before it (TRF16)").scrollIntoViewIfNeeded();
+  await shot(bench, "for-fide");
+  await pane.getByLabel("Chief arbiter").fill("Oak, Pat");
+  await pane.getByLabel("Days of the rounds").fill("11/7, 11/9");
+  await pane.getByText("Write one day for each round, within the section's days.").waitFor();
+  await pane.getByLabel("Days of the rounds").fill("11/7, 11/8");
+  await missing.nth(2).waitFor();
+  await missing.nth(3).waitFor({ state: "detached" });
+  const [name, bytes] = await saved(page, () => walk.press("FIDE report file (TRF26)"));
+  const lines = bytes.toString("utf8").split("\r\n");
+  expect(name).toBe("1 Open.trf");
+  expect(lines).toContain("102 Oak, Pat");
+  expect(lines.find((line) => line.startsWith("132"))).toMatch(/^132 {88}26\/11\/07 {2}26\/11\/08$/);
+});
+
+workbenchTest("on a sheet of no event, the events are offered", async (walk, bench) => {
+  const { pane } = bench;
+  await walk.show("Open", TO_FILE);
+  await walk.show("Notes", [["Pairings on the wall at noon"]]);
+  await walk.press("File the event");
+  await pane.getByText("Notes is not part of an event: no wallchart.").waitFor();
+  await shot(bench, "no-event");
+  await walk.press("Fall Swiss, Nov 8, 2026: Open");
+  await pane.getByRole("checkbox", { name: "Open" }).waitFor();
+  await walk.home();
+  await walk.heading("Open").waitFor();
+});
 
 test("on the Mac a page in the browser offers the files of its address", async () => {
   const bench = await openWorkbench({ query: "platform=Mac" });

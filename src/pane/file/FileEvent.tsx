@@ -162,7 +162,6 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
           canTell={!findings.some(({ code }) => code === "not-ready")}
         />
       )}
-      <ForFide report={report} kept={kept} nameOf={nameOf} onKept={enter} onGo={go} />
       <SaveFooter
         state={state}
         actions={actions}
@@ -173,7 +172,9 @@ export default function FileEvent({ state, actions }: ViewProps): JSX.Element {
         filed={kept.filed?.date ?? null}
         onFiled={(filed) => enter({ ...kept, filed })}
         firstSheet={sectionOn(event, all[0]!.sheetId)?.sheetId ?? ""}
-      />
+      >
+        <ForFide report={report} kept={kept} nameOf={nameOf} onKept={enter} onGo={go} />
+      </SaveFooter>
     </>
   );
 }

@@ -53,7 +53,7 @@ export function ForFide({ report, kept, nameOf, onKept, onGo }: ForFideProps): J
     return facts.roundDays !== "" || (first && last && first !== last);
   });
   return (
-    <Disclosure title="For FIDE" note={missing.length === 0 ? "" : `${missing.length} missing`}>
+    <Disclosure title="For FIDE">
       <Field label="Chief arbiter" hint="The name, such as Ash, Ann">
         <Input
           className={fields.input}

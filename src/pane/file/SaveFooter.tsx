@@ -1,6 +1,6 @@
 /** The footer of File the event: a button for each of the three files, all in a zip, other formats, and that it was filed. */
 import { Body1, Button, Caption1, makeStyles, tokens } from "@fluentui/react-components";
-import { useState, type JSX, type MouseEvent } from "react";
+import { useState, type JSX, type MouseEvent, type ReactNode } from "react";
 import { filedReport, type FiledReport } from "../../report/filed";
 import { crosstableLosses } from "../../report/crosstable-text";
 import { tableLosses } from "../../report/handed-on";
@@ -42,10 +42,12 @@ interface SaveFooterProps extends ViewProps {
   readonly filed: IsoDate | null;
   readonly onFiled: (filed: FiledReport) => void;
   readonly firstSheet: string;
+  /** What stands below the other formats. */
+  readonly children: ReactNode;
 }
 
 export function SaveFooter(props: SaveFooterProps): JSX.Element {
-  const { state, actions, report, stopped, isLooking, today, filed, onFiled, firstSheet } = props;
+  const { state, actions, report, stopped, isLooking, today, filed, onFiled, firstSheet, children } = props;
   const styles = useStyles();
   const [says, setSays] = useState("");
   const busy = busyWith(state) !== null;
@@ -86,6 +88,7 @@ export function SaveFooter(props: SaveFooterProps): JSX.Element {
             ))}
           </div>
         </Disclosure>
+        {children}
         <Disclosure title="If saving doesn't work">
           <Body1>
             Copy to sheets puts the three files on sheets of this workbook, a column for each field, as text.

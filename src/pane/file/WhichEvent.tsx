@@ -37,9 +37,7 @@ export function WhichEvent({ sheet, state, actions }: WhichEventProps): JSX.Elem
       </Body1>
       {all.length > 0 && (
         <div className={styles.list}>
-          <Body1>
-            {all.length === 1 ? "These sheets are one:" : "These are the events of the workbook:"}
-          </Body1>
+          <Body1>{all.length === 1 ? "The event of this workbook:" : "The events of this workbook:"}</Body1>
           {all.map(({ event: { name, facts }, ids }) => (
             <Button
               key={ids[0]}

@@ -105,17 +105,28 @@ function tidy(words: string): string {
     .replace(/^[\s,;:.()–—-]{1,9}|[\s,;:.(–—-]{1,9}$/g, "");
 }
 
+/** The word beside a time control in a line, such as ` (online)` or `Online: `; "" for none. */
+function onlineBeside(text: string, control: string): string {
+  if (control === "" || /\bonline\b/i.test(control)) return "";
+  const at = text.indexOf(control);
+  // Words with it are about something else: `Enter online, G/60`, `G/60 (online entries until noon)`.
+  const before = /(?:^|[\d,;:.(–—-]\s{0,3})(online[\s:,–—-]{1,3})$/i.exec(text.slice(0, at));
+  const after = /^([\s,;(–—-]{1,4}online)(?=\s{0,3}(?:[),;.]|$))/i.exec(text.slice(at + control.length));
+  return (before ?? after)?.[1] ?? "";
+}
+
 function readLine(text: string): Line {
   const phrases = OTHER_DAY.test(text) ? [] : dayPhrases(text);
   const control = timeControlIn(text);
-  const parts = [...phrases.map((one) => one.text), control].filter(Boolean);
+  const online = onlineBeside(text, control);
+  const parts = [...phrases.map((one) => one.text), control, online].filter(Boolean);
   const without = (words: string) => tidy(parts.reduce((rest, part) => rest.replace(part, " "), words));
   const at = Math.min(...phrases.map((one) => text.indexOf(one.text)).filter((place) => place >= 0));
   const isDated = Number.isFinite(at);
   return {
     text,
     phrases,
-    control,
+    control: online === "" ? control : `${control} online`,
     bare: without(text),
     before: isDated ? without(text.slice(0, at)) : "",
     after: isDated ? without(text.slice(at)) : "",

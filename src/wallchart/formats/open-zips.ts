@@ -38,7 +38,11 @@ async function filesIn(name: string, bytes: ArrayBuffer): Promise<readonly Sourc
   const files: SourceFile[] = [];
   for (const entry of entries) {
     const content = await bytesOf(file, entry);
-    if (isZip(content)) return refused(formatFinding("zip-in-zip", entry.name));
+    if (isZip(content)) {
+      const inside = documentIn(await entriesIn(new Blob([content])));
+      if (inside === EXCEL_WORKBOOK) return refused(formatFinding("excel-workbook"));
+      return refused(formatFinding("zip-in-zip", entry.name));
+    }
     files.push({ name: entry.name, bytes: content.buffer });
   }
   // Beside a report, a program may have packed a text about it.

@@ -15,6 +15,14 @@ const END = 0x06054b50;
 const LOCAL_LENGTH = 30;
 const CENTRAL_LENGTH = 46;
 const END_LENGTH = 22;
+/** Zip64: the fields of 8 bytes, where those of 2 or 4 are full of ones. */
+const END_64 = 0x06064b50;
+const END_64_LENGTH = 56;
+const LOCATOR = 0x07064b50;
+const LOCATOR_LENGTH = 20;
+const EXTRA_64 = 0x0001;
+const FULL_SHORT = 0xffff;
+const FULL = 0xffffffff;
 /** The end record has a comment of this length at most. */
 const LONGEST_COMMENT = 0xffff;
 
@@ -57,30 +65,73 @@ export class ZipProblem extends Error {
   }
 }
 
+/** Whether bytes begin as a zip does; an empty one has its end there. */
 export function isZip(head: Uint8Array): boolean {
-  return head.length >= 4 && new DataView(head.buffer, head.byteOffset).getUint32(0, true) === LOCAL;
+  return (
+    head.length >= 4 && [LOCAL, END].includes(new DataView(head.buffer, head.byteOffset).getUint32(0, true))
+  );
 }
 
 async function bytesOf(file: Blob, from: number, to: number): Promise<DataView> {
   return new DataView(await file.slice(Math.max(0, from), to).arrayBuffer());
 }
 
-/** The directory's place and length, from the end record. */
+/** A number of 8 bytes. What no file has is larger than any file, and refused as such. */
+const long64 = (view: DataView, at: number): number =>
+  view.getUint32(at, true) + 2 ** 32 * view.getUint32(at + 4, true);
+
+interface DirectoryPlace {
+  readonly count: number;
+  readonly length: number;
+  readonly from: number;
+}
+
+/** The directory's place and length, from the end record of zip64, which a locator before the usual one leads to. */
+async function placeIn64(file: Blob, end: number): Promise<DirectoryPlace> {
+  const locator = await bytesOf(file, end - LOCATOR_LENGTH, end);
+  if (locator.byteLength < LOCATOR_LENGTH || locator.getUint32(0, true) !== LOCATOR)
+    throw new ZipProblem("damaged");
+  const at = long64(locator, 8);
+  const record = await bytesOf(file, at, at + END_64_LENGTH);
+  if (record.byteLength < END_64_LENGTH || record.getUint32(0, true) !== END_64)
+    throw new ZipProblem("damaged");
+  return { count: long64(record, 32), length: long64(record, 40), from: long64(record, 48) };
+}
+
 async function directoryOf(file: Blob): Promise<DataView> {
   const end = await bytesOf(file, file.size - END_LENGTH - LONGEST_COMMENT, file.size);
   for (let at = end.byteLength - END_LENGTH; at >= 0; at--) {
     if (end.getUint32(at, true) !== END || at + END_LENGTH + end.getUint16(at + 20, true) !== end.byteLength)
       continue;
-    const [count, length, from] = [
-      end.getUint16(at + 10, true),
-      end.getUint32(at + 12, true),
-      end.getUint32(at + 16, true),
-    ];
+    const said = {
+      count: end.getUint16(at + 10, true),
+      length: end.getUint32(at + 12, true),
+      from: end.getUint32(at + 16, true),
+    };
+    const is64 = said.count === FULL_SHORT || said.length === FULL || said.from === FULL;
+    const { count, length, from } = is64 ? await placeIn64(file, file.size - end.byteLength + at) : said;
     if (count > MOST_ENTRIES || length > LONGEST_DIRECTORY) throw new ZipProblem("too-large");
     if (from + length > file.size) throw new ZipProblem("damaged");
     return bytesOf(file, from, from + length);
   }
   throw new ZipProblem("damaged");
+}
+
+/** The sizes and the place of an entry: where the fields are full, the extra field of zip64 has those, in their order. */
+function placesIn(directory: DataView, at: number, extra: number, end: number): readonly number[] {
+  const said = [24, 20, 42].map((offset) => directory.getUint32(at + offset, true));
+  for (let from = extra; from + 4 <= end; from += 4 + directory.getUint16(from + 2, true)) {
+    if (directory.getUint16(from, true) !== EXTRA_64) continue;
+    const last = Math.min(end, from + 4 + directory.getUint16(from + 2, true));
+    let next = from + 4;
+    return said.map((value) => {
+      if (value !== FULL) return value;
+      if (next + 8 > last) throw new ZipProblem("damaged");
+      next += 8;
+      return long64(directory, next - 8);
+    });
+  }
+  return said;
 }
 
 /** Folders, and what systems add: `__MACOSX/._a.txt`, `.DS_Store`, `Thumbs.db`. */
@@ -95,8 +146,14 @@ export async function entriesIn(file: Blob): Promise<readonly ZipEntry[]> {
     if (directory.getUint32(at, true) !== CENTRAL) throw new ZipProblem("damaged");
     const short = (offset: number) => directory.getUint16(at + offset, true);
     const long = (offset: number) => directory.getUint32(at + offset, true);
-    const next = at + CENTRAL_LENGTH + short(28) + short(30) + short(32);
+    const extra = at + CENTRAL_LENGTH + short(28);
+    const next = extra + short(30) + short(32);
     if (next > directory.byteLength) throw new ZipProblem("damaged");
+    const [size, packed, place] = placesIn(directory, at, extra, extra + short(30)) as [
+      number,
+      number,
+      number,
+    ];
     const letters = new Uint8Array(directory.buffer, at + CENTRAL_LENGTH, short(28));
     const path = (short(8) & 0x800 ? new TextDecoder().decode(letters) : fromWindows1252(letters)).replaceAll(
       "\\",
@@ -112,9 +169,9 @@ export async function entriesIn(file: Blob): Promise<readonly ZipEntry[]> {
         method: short(10),
         isLocked: (short(8) & 1) !== 0,
         crc: long(16),
-        packed: long(20),
-        size: long(24),
-        at: long(42),
+        packed,
+        size,
+        at: place,
       });
     at = next;
   }

@@ -11,6 +11,27 @@ test.each<[title: string, name: string, start: string | null, end: string | null
     "2026-11-21",
     "Online G/60;d5",
   ],
+  [
+    "Friday Night, Nov 21, 2026, G/25;d5 (online)",
+    "Friday Night",
+    "2026-11-21",
+    "2026-11-21",
+    "G/25;d5 online",
+  ],
+  [
+    "Friday Night, Nov 21, 2026, Online: G/25;d5",
+    "Friday Night",
+    "2026-11-21",
+    "2026-11-21",
+    "G/25;d5 online",
+  ],
+  [
+    "Friday Night, Nov 21, 2026, G/25;d5 (online broadcast)",
+    "Friday Night",
+    "2026-11-21",
+    "2026-11-21",
+    "G/25;d5",
+  ],
   ["Nov 21-22, 2026 G/90;d5", "", "2026-11-21", "2026-11-22", "G/90;d5"],
   ["Winter Open, Nov 21-22, 2026 G/90;d5", "Winter Open", "2026-11-21", "2026-11-22", "G/90;d5"],
   ["November 28 – December 1, 2026, 40/90, SD/30;i30 Open", "Open", "2026-11-28", "2026-12-01", "40/90, SD/30;i30"], // prettier-ignore

@@ -35,6 +35,12 @@ const CASES: readonly [string, Uint8Array<ArrayBuffer>, string, number, string[]
   ["with a text beside them", zipWith([NOTES, ...REPORT]), THREE, 2, []],
   ["not packed", zipWith(REPORT.map((one) => ({ ...one, method: 0 }))), THREE, 2, []],
   ["with a comment", zipWith(REPORT, "made by a program"), THREE, 2, []],
+  ["as zip64", zipWith(REPORT.map((one) => ({ ...one, is64: true }))), THREE, 2, []],
+  ["as zip64 in part", zipWith(REPORT.map((one, i) => ({ ...one, is64: i === 1 })), "with a comment"), THREE, 2, []], // prettier-ignore
+  ["zip64 with a size that is a lie", zipWith([{ name: "a.csv", bytes: CHART, is64: true, size: 2 ** 50 }]), "a.zip", 0, ["zip-too-large"]], // prettier-ignore
+  ["zip64 cut off", zipWith([{ name: "a.csv", bytes: CHART, is64: true }]).slice(0, -1), "a.zip", 0, ["zip-damaged"]], // prettier-ignore
+  ["nothing", zipWith([]), "a.zip", 0, ["zip-empty"]],
+  ["a workbook in a zip", zipWith([{ name: "a.xlsx", bytes: zipWith([{ name: "xl/workbook.xml", bytes: "x" }]) }]), "a.zip", 0, ["excel-workbook"]], // prettier-ignore
   ["one chart", zipWith([{ name: "a.csv", bytes: CHART }]), "a.csv", 1, []],
   ["two charts", zipWith([{ name: "a.csv", bytes: CHART }, { name: "b.csv", bytes: OTHER }]), "a.csv b.csv", 2, []], // prettier-ignore
   ["a letter", zipWith([NOTES]), "notes.txt", 0, ["unknown-format"]],
@@ -68,17 +74,20 @@ test("what All as a zip saved is read as its three files are", async () => {
   expect(importFiles(await openZips([zip]))).toEqual(importFiles(filesOf("uschess-upload")));
 });
 
-test("changed bytes of a zip never throw, and never give another chart without a word", async () => {
-  const zip = zipWith([{ name: "a.csv", bytes: CHART }]);
-  const good = importFiles(await openZips([{ name: "a.zip", bytes: zip.buffer }]));
-  await fc.assert(
-    fc.asyncProperty(fc.nat(zip.length - 1), fc.nat(255), fc.nat(zip.length), async (at, value, end) => {
-      const bytes = zip.slice(0, end % 4 === 0 ? end : zip.length);
-      if (at < bytes.length) bytes[at] = value;
-      const [result] = importFiles(await openZips([{ name: "a.zip", bytes: bytes.buffer }]));
-      if (result!.sections.length > 0) expect(result!.sections).toEqual(good[0]!.sections);
-      else expect(result!.diagnostics).not.toEqual([]);
-    }),
-    { numRuns: 300 },
-  );
-});
+test.each([false, true])(
+  "changed bytes of a zip never throw, and never give another chart without a word (zip64: %p)",
+  async (is64) => {
+    const zip = zipWith([{ name: "a.csv", bytes: CHART, is64 }]);
+    const good = importFiles(await openZips([{ name: "a.zip", bytes: zip.buffer }]));
+    await fc.assert(
+      fc.asyncProperty(fc.nat(zip.length - 1), fc.nat(255), fc.nat(zip.length), async (at, value, end) => {
+        const bytes = zip.slice(0, end % 4 === 0 ? end : zip.length);
+        if (at < bytes.length) bytes[at] = value;
+        const [result] = importFiles(await openZips([{ name: "a.zip", bytes: bytes.buffer }]));
+        if (result!.sections.length > 0) expect(result!.sections).toEqual(good[0]!.sections);
+        else expect(result!.diagnostics).not.toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
