@@ -54,7 +54,7 @@ export function toNumber(value: CellValue): number {
 
 /** A value as an error message quotes it. */
 export function show(value: CellValue): string {
-  return typeof value === "string" ? `"${value.slice(0, 40)}"` : String(value);
+  return typeof value === "string" ? `"${value.slice(0, 40)}"` : String(value).toUpperCase();
 }
 
 /** A number from `least` to `most`, or null if the argument is left out. */
@@ -93,6 +93,12 @@ export function optionalWhole(value: unknown, name: string, least: number, most:
   const number = optionalNumber(value, name, least, most);
   if (number === null || Number.isInteger(number)) return number;
   throw invalid(`${name}: ${number} is not a whole number.`);
+}
+
+/** A whole number from `least` to `most`. */
+export function requiredWhole(value: unknown, name: string, least: number, most: number): number {
+  requiredNumber(value, name, least, most);
+  return optionalWhole(value, name, least, most)!;
 }
 
 /** Yes or no; false if left out. The number 1 is more likely a score, or a number of games. */

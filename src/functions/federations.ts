@@ -12,7 +12,15 @@ import { ingoNumber, tournamentIngo } from "../ratings/ingo";
 import { ukdRating } from "../ratings/ukd";
 import { DWZ_CELL } from "../sheet/other-systems/field";
 import type { CellValue } from "../wallchart/types";
-import { isLeftOut, optionalNumber, optionalWhole, plain, readFlag, requiredNumber } from "./arguments";
+import {
+  isLeftOut,
+  optionalNumber,
+  optionalWhole,
+  plain,
+  readFlag,
+  requiredNumber,
+  requiredWhole,
+} from "./arguments";
 import { refuseEmptyCell } from "./blanks";
 import { invalid, undefinedResult } from "./errors";
 import { readPlayed, readRatedGames, readRatings } from "./games";
@@ -71,7 +79,7 @@ export function dwz(
     const player = {
       rating: own.rating,
       index: requiredNumber(own.games, "index", 1, MOST_INDEX),
-      age: requiredNumber(given.age, "age", 1, OLDEST_AGE),
+      age: requiredWhole(given.age, "age", 1, OLDEST_AGE),
     };
     return dwzRating(player, given.opponents, given.score);
   }
@@ -130,7 +138,7 @@ export function ingo(
   const share = given.score / given.opponents.length;
   refuseEmptyCell(given.rating, "rating", true);
   const old = optionalNumber(given.rating, "rating", LEAST_INGO, MOST_INGO);
-  if (entrants) return tournamentIngo(readRatings(entrants, "entrants", readIngo), share);
+  if (entrants) return tournamentIngo(readRatings(entrants, "entrants", { read: readIngo }), share);
   return ingoNumber({ old, field: given.opponents, share });
 }
 
@@ -268,6 +276,8 @@ export function cfc(
   const given = readPlayed({ rating, games, opponents, score, peak }, invocation);
   const own = readOwnOrFirst(given.rating, given.games);
   const highest = optionalRating(given.peak, "peak");
+  if (own && highest !== null && highest < own.rating)
+    throw invalid(`peak: ${highest} is below the rating, ${own.rating}. Check the two.`);
   const after = cfcRating(own, highest, given.opponents, given.score);
   if (after === NEEDS_PEAK) throw invalid("peak is missing. A higher rating earns a bonus.");
   return after;

@@ -59,7 +59,8 @@ export function fideExpectedScore(
   const given = settleBlanks({ rating, opponents, startDate }, invocation);
   const start = readStart(given.startDate);
   const own = readOwn(given.rating, start);
-  const field = atLeast(readRatings(opponents, "opponents"), (one) => one, "opponents", leastRating(start));
+  const all = readRatings(opponents, "opponents", { unratedIgnored: true });
+  const field = atLeast(all, (one) => one, "opponents", leastRating(start));
   return fideExpected(own, field, start);
 }
 

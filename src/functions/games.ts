@@ -9,18 +9,21 @@ import { parseRating } from "../wallchart/cells/ratings";
 import type { CellValue } from "../wallchart/types";
 import {
   cellOf,
+  isBlank,
   isEmpty,
   isFilled,
+  missing,
   plain,
   requiredNumber,
   rowsOf,
   show,
+  toNumber,
   usedLength,
   type RangeArgument,
 } from "./arguments";
 import { settleBlanks } from "./blanks";
 import { invalid, undefinedResult } from "./errors";
-import { MOST_GAMES, readRating, saysUnrated } from "./player-arguments";
+import { MOST_GAMES, notYetRated, readRating, saysUnrated } from "./player-arguments";
 
 /** Opponents' ratings, one per game, and the score against them. */
 export interface ReadGames {
@@ -41,9 +44,12 @@ interface List {
   readonly size: number;
 }
 
-/** Whether the first cell of a list can be its heading: a word that is neither a rating, nor `unrated`, nor a result. */
+/**
+ * Whether the first cell of a list can be its heading: a word that is neither a rating, nor `unrated`, nor a result. With a
+ * number that can be a rating, such as `USCF 1523`, it is none.
+ */
 export function isHeading(first: CellValue): boolean {
-  if (typeof first !== "string" || !/^\D*\p{L}{2}/u.test(first)) return false;
+  if (typeof first !== "string" || !/^\D*\p{L}{2}/u.test(first) || /\d{3}/.test(first)) return false;
   return parseRating(first).kind === "bad" && !isResultWord(first);
 }
 
@@ -81,15 +87,28 @@ function noRatings(name: string): CustomFunctions.Error {
 /** Reads one rating of a range. Systems with numbers of another kind pass a reader of their own. */
 type ReadOne = (value: CellValue, where: string) => number;
 
-function readOpponents(cells: readonly CellAt[], name: string, read: ReadOne): Rating[] {
-  const rated = cells.filter(({ value }) => !isEmpty(value));
+function readOpponent({ value, where }: CellAt, read: ReadOne): Rating {
+  if (isEmpty(value))
+    throw invalid(`${where} is 0 or empty beside a result. Give the rating, or clear the result of a bye.`);
+  // On the scale of another system 0 is a number.
+  if (read === readRating && saysUnrated(value))
+    throw notYetRated(value, where, "Leave that game and its points out, or give");
+  return read(value, where);
+}
+
+function readOpponents(
+  cells: readonly CellAt[],
+  name: string,
+  { read = readRating, unratedIgnored = false }: HowToRead = {},
+): Rating[] {
+  const rated = cells.filter(({ value }) => !isEmpty(value) && !(unratedIgnored && saysUnrated(value)));
   if (rated.length === 0) throw noRatings(name);
-  return rated.map(({ value, where }) => read(value, where));
+  return rated.map((cell) => readOpponent(cell, read));
 }
 
 /** The ratings in a range, without its heading and blank cells. Throws if there are none. */
-export function readRatings(range: RangeArgument, name: string, read: ReadOne = readRating): Rating[] {
-  return readOpponents(listsOf([range, name])[0]!.cells, name, read);
+export function readRatings(range: RangeArgument, name: string, how?: HowToRead): Rating[] {
+  return readOpponents(listsOf([range, name])[0]!.cells, name, how);
 }
 
 const RESULTS = new Map<string, Score>([
@@ -125,6 +144,7 @@ function readResult({ value, where }: CellAt, advice: string): Score {
 }
 
 const WRITE_L = "Write L for a loss";
+/** SUM counts no texts, so it is of use only where all results are numbers. */
 const OR_POINTS = `${WRITE_L}, or give the points, such as SUM(E2:E5)`;
 
 /** `2½`, `2 1/2`, `2,5`; `2.5/4` and `3 of 3` with the number of games behind it. */
@@ -132,17 +152,25 @@ const POINTS = /^(?=\d|½)(\d{0,3})\s?(?:(½|1\/2)|[.,](\d*))?(?:\s?(?:\/|of)\s?
 
 /** The points of so many games, as a number or as people write them. */
 function readPoints(value: CellValue, games: number): number {
+  const inGames = `${games} game${games === 1 ? "" : "s"}`;
   const text = String(value ?? "").trim();
   if (text === "1/2" && games === 2) throw invalid(`score: "1/2" can be ½ or 1 of 2. Write 0.5 or 1.`);
   const [, whole, half, decimals, of = games] = POINTS.exec(text.replace(/^1\/2$/, "½")) ?? [];
-  if (Number(of) !== games) throw invalid(`score: ${show(value)} is not of ${games} games.`);
+  if (Number(of) !== games) throw invalid(`score: ${show(value)} is not of ${inGames}.`);
   const points = whole === undefined ? value : Number(whole) + (half ? 0.5 : Number(`0.${decimals ?? 0}`));
   const hint = hintFor(value);
   if (hint !== "") throw invalid(`score: ${show(value)} is not a number of points.${hint}`);
-  const total = requiredNumber(points, "score", 0, MOST_GAMES);
+  const total = toNumber(points);
+  if (isBlank(points)) throw missing("score", "the points, or a result for each game");
+  if (isResultWord(value) && Number.isNaN(total))
+    throw invalid(`score: ${show(value)} is one result, but there are ${inGames}. Give the points.`);
+  if (!(total >= 0)) {
+    const orResult = games === 1 ? ", or W, D or L" : "";
+    throw invalid(`score: ${show(value)} is not a number of points such as 2.5${orResult}.`);
+  }
   if (total > games) {
     throw invalid(
-      `score: ${total} is too much for ${games} games. Leave out points from byes, forfeits and games against unrated players.`,
+      `score: ${total} is too much for ${inGames}. Leave out points from byes, forfeits and games against unrated players.`,
     );
   }
   if (!Number.isInteger(total * 2))
@@ -190,7 +218,8 @@ export function readGamesAndScore(
   const single = played!.cells[0]?.value ?? null;
 
   if (played!.size === 1 && !(rated!.size === 1 && isResultWord(single))) {
-    const ratings = readOpponents(rated!.cells, name, read);
+    // A total does not tell which points are of the games that don't count.
+    const ratings = readOpponents(rated!.cells, name, { read });
     const total = readPoints(single, ratings.length);
     const counted = atLeast(ratings, (one) => one, name, least);
     const below = ratings.find((one) => !counted.includes(one));
@@ -217,9 +246,11 @@ export function readGamesAndScore(
       ({ opponent, result }) => !(isUnrated(opponent.value) && (unratedIgnored || isEmpty(result.value))),
     );
   if (games.length === 0) throw noRatings(name);
+  const areNumbers = games.every(({ result: { value } }) => value === null || typeof value === "number");
+  const advice = areNumbers ? OR_POINTS : WRITE_L;
   const all = games.map(({ opponent, result }) => ({
-    rating: read(isEmpty(opponent.value) ? null : opponent.value, opponent.where),
-    score: readResult(result, OR_POINTS),
+    rating: readOpponent(opponent, read),
+    score: readResult(result, advice),
   }));
   const counted = atLeast(all, ({ rating }) => rating, name, least);
   return {

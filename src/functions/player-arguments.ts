@@ -9,16 +9,7 @@ import type { History } from "../ratings/uschess/special";
 import { parseHistory } from "../wallchart/cells/facts";
 import { HIGHEST_RATING, LOWEST_RATING, parseRating, type WrittenRating } from "../wallchart/cells/ratings";
 import type { CellValue } from "../wallchart/types";
-import {
-  isBlank,
-  isEmpty,
-  missing,
-  optionalNumber,
-  optionalWhole,
-  plain,
-  requiredNumber,
-  show,
-} from "./arguments";
+import { isBlank, isEmpty, missing, optionalWhole, plain, requiredWhole, show, toNumber } from "./arguments";
 import { refuseEmptyCell } from "./blanks";
 import { invalid } from "./errors";
 
@@ -42,11 +33,14 @@ export function saysUnrated(cell: CellValue): boolean {
 
 /** The error for a cell without a rating: it says that there is none yet, or it can't be one. */
 function noRating(cell: CellValue, name: string): CustomFunctions.Error {
-  return invalid(
-    saysUnrated(cell)
-      ? `${name}: ${show(cell)} is not a rating yet. Leave that game and its points out, or give the start that INITIAL shows.`
-      : `${name}: ${show(cell)} isn't a possible rating (${LOWEST_RATING} to ${HIGHEST_RATING}).`,
-  );
+  return saysUnrated(cell)
+    ? notYetRated(cell, name, "Give")
+    : invalid(`${name}: ${show(cell)} isn't a possible rating (${LOWEST_RATING} to ${HIGHEST_RATING}).`);
+}
+
+/** The error for a cell that says that there is no rating yet. `advice` is a way out that goes on with "a start". */
+export function notYetRated(cell: CellValue, name: string, advice: string): CustomFunctions.Error {
+  return invalid(`${name}: ${show(cell)} is not a rating yet. ${advice} a start: INITIAL shows US Chess's.`);
 }
 
 /** A rating, with its number of games if that is written with it (1500, "1500P4", "1500*"); null if left out. */
@@ -113,8 +107,7 @@ export function readRatingAndGames(
 
 /** m: a whole number of games, at least 1. */
 export function readEventGames(value: unknown): Games {
-  requiredNumber(value, "eventGames", 1, MOST_EVENT_GAMES);
-  return optionalWhole(value, "eventGames", 1, MOST_EVENT_GAMES)!;
+  return requiredWhole(value, "eventGames", 1, MOST_EVENT_GAMES);
 }
 
 /**
@@ -123,10 +116,11 @@ export function readEventGames(value: unknown): Games {
  * @param most how many games can have been against one opponent
  */
 export function readRepeats(value: unknown, most: Games): Games {
-  const repeats = optionalNumber(value, "mostRepeats", 1, MOST_GAMES) ?? 1;
-  if (Number.isInteger(repeats) && repeats <= most) return repeats;
+  const cell = plain(value, "mostRepeats");
+  const repeats = isBlank(cell) ? 1 : toNumber(cell);
+  if (Number.isInteger(repeats) && repeats >= 1 && repeats <= most) return repeats;
   throw invalid(
-    `mostRepeats: ${repeats} is not a whole number from 1 to ${most}. At most that many of these games can be against one opponent.`,
+    `mostRepeats: ${show(cell)} is not a whole number from 1 to ${most}. No more of these games can be against one opponent.`,
   );
 }
 

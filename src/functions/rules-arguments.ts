@@ -92,7 +92,7 @@ export function readBirthAndEnd(
   const end = by === null || isEdition(by) ? null : by;
   if (birth === null) return { birth, end };
   if (end === null) throw invalid("date: give the day the section ended. It is needed for the age.");
-  if (birth > end) throw invalid(`birthDate: ${birth} is after date, ${end}. Check the two dates.`);
+  if (birth >= end) throw invalid(`birthDate: ${birth} is not before date, ${end}. Check the two dates.`);
   if (ageOn(end, birth) > OLDEST_AGE) {
     throw invalid(`birthDate: a player born on ${birth} is over ${OLDEST_AGE} on ${end}. Check the date.`);
   }

@@ -150,7 +150,7 @@ function findPlayer({ players }: Section, wanted: string): number {
     }
     if (found.length > 0) return players.indexOf(found[0]!);
   }
-  throw undefinedResult(`player: "${wanted.slice(0, 40)}" is not the number, ID or name of a player.`);
+  throw undefinedResult(`player: "${wanted.slice(0, 40)}" is not the number, ID or whole name of a player.`);
 }
 
 /**

@@ -3,14 +3,15 @@
  * rating systems of a time control, norms, classes, performance, and the score needed.
  */
 import { eloCategory } from "../ratings/elo";
+import { isEstablished } from "../ratings/uschess/effective-games";
 import { ABSOLUTE_FLOOR, floorAfter, prizeFloorLevel } from "../ratings/uschess/floors";
 import { foreignPass, isEligibleForForeign } from "../ratings/uschess/foreign-events";
 import { matchRefusal, rateMatch, refusalInWords } from "../ratings/uschess/matches";
 import { neededScore, performanceRating } from "../ratings/uschess/performance";
 import { parseTimeControl, systemsFor } from "../ratings/uschess/time-controls";
 import { className, titleNorm } from "../ratings/uschess/titles";
-import { optionalNumber, readFlag, readText, readWord, show } from "./arguments";
-import { settleBlanks } from "./blanks";
+import { missing, optionalNumber, plain, readFlag, readText, readWord, show } from "./arguments";
+import { refuseEmptyCell, settleBlanks } from "./blanks";
 import { invalid, undefinedResult } from "./errors";
 import { readGamesAndScore, readPlayed, readRatings } from "./games";
 import {
@@ -66,8 +67,14 @@ export function floor(
   const rules = readRules(given.date);
   // Most players have none, and an empty cell says so.
   const under = optionalWritten(given.prizeFloor, "prizeFloor")?.rating ?? null;
+  refuseEmptyCell(given.peak, "peak", true);
+  const peakWritten = optionalWritten(given.peak, "peak");
+  if (peakWritten && peakWritten.games !== null && !isEstablished(peakWritten.games))
+    throw invalid(
+      `peak: ${show(plain(given.peak, "peak"))} is provisional, and sets no floor. Leave it out.`,
+    );
   const facts = {
-    peak: optionalRating(given.peak, "peak"),
+    peak: peakWritten?.rating ?? null,
     lifeMaster: readFlag(given.lifeMaster, "lifeMaster"),
     record: {
       wins: readCount(given.wins, "wins"),
@@ -129,15 +136,11 @@ export function match(
     net180Days: optionalNumber(given.net180, "net180", -MOST_NET, MOST_NET) ?? 0,
     net3Years: optionalNumber(given.net3years, "net3years", -MOST_NET, MOST_NET) ?? 0,
   };
+  const under = optionalRating(given.floor, "floor") ?? ABSOLUTE_FLOOR;
+  if (under > player.rating)
+    throw invalid(`floor: ${under} is above the rating, ${player.rating}. Check the two.`);
   const settings = { rules, system: "OTBR", dualRated: false, endDate: null } as const;
-  return rateMatch(
-    player,
-    other,
-    { score: points, eventGames: m },
-    past,
-    optionalRating(given.floor, "floor") ?? 100,
-    settings,
-  ).rating;
+  return rateMatch(player, other, { score: points, eventGames: m }, past, under, settings).rating;
 }
 
 /**
@@ -299,6 +302,7 @@ export function systems(
   const given = settleBlanks({ timeControl, date, online }, invocation);
   const rules = readRules(given.date);
   const text = readText(given.timeControl, "timeControl");
+  if (text === "") throw missing("timeControl", "a time control such as G/60;d5");
   const written = parseTimeControl(text);
   if (!written) throw invalid(`timeControl: ${show(text)} is not a time control such as G/60;d5.`);
   const isOnline = written.online || readFlag(given.online, "online");

@@ -13,7 +13,7 @@ import { cellOf, isEmpty, notOneOf, plain, readFlag, rowsOf, type RangeArgument 
 import { settleBlanks } from "./blanks";
 import { invalid } from "./errors";
 import { isHeading } from "./games";
-import { readRating, readRatingAndGames } from "./player-arguments";
+import { readRating, readRatingAndGames, saysUnrated } from "./player-arguments";
 import { readBirthAndEnd, readDate, readRules, readRulesBy, readSystem } from "./rules-arguments";
 
 /** The rules of `rulesDate`, or of `date` if that is left out. */
@@ -27,10 +27,10 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
     const where = (column: number) => cellOf("sources", r, column);
     const [system, rating, games, date] = [0, 1, 2, 3].map((column) => plain(row[column], where(column)));
     if ([system, rating].every((cell) => isEmpty(cell ?? null))) return [];
-    if (r === 0 && isHeading(rating ?? null)) return [];
     const text = String(system ?? "");
     const code = systemNamed(text) ?? text.trim().toUpperCase();
     if (!isSystem(code) && code !== "FIDE" && code !== "CFC") {
+      if (r === 0 && isHeading(rating ?? null) && (isEmpty(system ?? null) || isHeading(system!))) return [];
       throw notOneOf(where(0), system ?? null, [...SYSTEMS, "FIDE", "CFC"]);
     }
     if (code === target) {
@@ -38,6 +38,8 @@ function readSources(range: RangeArgument, target: System, endDate: IsoDate | nu
         `${where(0)}: the player already has a rating in ${target}. Give another system to rate in.`,
       );
     }
+    // It says that there is none in this system, which a blank cell does not.
+    if (!isEmpty(rating ?? null) && saysUnrated(rating!)) return [];
     const computed = readDate(date, where(3));
     if (computed && !endDate)
       throw invalid("date: give the day the section ended. It is needed for the age of a rating.");

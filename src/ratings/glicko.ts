@@ -55,6 +55,8 @@ export function updated(
   { precision, surplus }: Evidence,
   scale: number,
 ): GlickoPlayer {
+  // The square root of a square is not always the number itself.
+  if (precision === 0) return { rating, deviation };
   const variance = 1 / ((scale / deviation) ** 2 + precision);
   return { rating: rating + scale * variance * surplus, deviation: scale * Math.sqrt(variance) };
 }

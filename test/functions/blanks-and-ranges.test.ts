@@ -4,7 +4,7 @@ import * as fide from "../../src/functions/fide";
 import * as one from "../../src/functions/one-player";
 import * as others from "../../src/functions/other-systems";
 import * as cases from "../../src/functions/special-cases";
-import { initial } from "../../src/functions/step-one";
+import { agerating, initial } from "../../src/functions/step-one";
 import { explainPlayer, rateevent } from "../../src/functions/section";
 import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { at, expectCellError } from "./cell-error";
@@ -20,7 +20,7 @@ const { expected, rate, standard, bonusTerm } = one;
 const { cfc, dwz, iccf, ingo } = federations;
 const { category, fideExpectedScore, fideInitial, fideK, fidePerformanceRating, fideRatingChange } = fide;
 const { elo, eloPerformanceRating, glicko, glicko2, linearPerformanceRating } = others;
-const { floor, foreign, match, norm } = cases;
+const { floor, foreign, match, norm, systems } = cases;
 const column = (...values: unknown[]) => values.map((value) => [value]);
 
 const FIVE = column(1500, 1500, 1500, 1500, 1500);
@@ -85,6 +85,10 @@ const SAME: [what: string, call: () => unknown, as: () => unknown][] = [
   ["one deviation for all in GLICKO", () => glicko(1500, 200, THREE, [[50]], column("W", "D", "L")), () => glicko(1500, 200, THREE, column(50, 50, 50), column("W", "D", "L"))],
   ["one deviation for all in GLICKO2", () => glicko2(1500, 200, 0.06, THREE, [[50]], column("W", "D", "L")), () => glicko2(1500, 200, 0.06, THREE, column(50, 50, 50), column("W", "D", "L"))],
   ["GLICKO with headings", () => glicko(1500, 200, column("Rating", ...THREE.flat()), column("RD", 50, 50, 50), column("Res.", "W", "D", "L")), () => glicko(1500, 200, THREE, [[50]], column("W", "D", "L"))],
+  ["an unrated source", () => initial([["OTBQ", 1500], ["OTBB", "unr."]], null, "2026-07-01"), () => initial([["OTBQ", 1500]], null, "2026-07-01")],
+  ["sources with a heading above the ratings", () => initial([["", "Rating"], ["OTBQ", 1500]], null, "2026-07-01"), () => initial([["OTBQ", 1500]], null, "2026-07-01")],
+  ["FIDE.EXPECTED without those who say so", () => fideExpectedScore(1750, column(1500, "unr.", "—")), () => fideExpectedScore(1750, column(1500))],
+  ["a period without games and without growth", () => glicko(1500, 200, [[""]], [[""]], [[""]]), () => [[1500, 200]]],
   ["sources with a heading", () => initial([["System", "Rating"], ["OTBQ", 1500]], null, "2026-07-01"), () => initial([["OTBQ", 1500]], null, "2026-07-01")],
   ["1500P12 in a source", () => initial([["OTBQ", "1500P12"]], null, "2026-07-01"), () => initial([["OTBQ", 1500, 12]], null, "2026-07-01")],
   ["2200P40 in ICCF", () => iccf("2200P40", null, [[2200]], [[1]]), () => iccf(2200, 40, [[2200]], [[1]])],
@@ -116,6 +120,24 @@ test.each(SAME)("%s", (_what, call, as) => {
 const ERRORS: [what: string, call: () => unknown, code: string, message: RegExp][] = [
   ["unr. among opponents", () => same(column(1600, "unr.", 1700), [[2]]), "#VALUE!", /^opponents, row 2.*"unr\." is not a rating yet.*INITIAL/],
   ["NEW in the first row is not a heading", () => same(column("NEW", 1600, 1700), [[2]]), "#VALUE!", /^opponents, row 1.*not a rating yet/],
+  ["unr. as the player's own", () => rate("unr.", 0, THREE, [[2]]), "#VALUE!", /^rating: "unr\." is not a rating yet\. Give a start/],
+  ["a name before the rating is not a heading", () => same(column("USCF 1523", 1600, 1700), [[2]]), "#VALUE!", /^opponents, row 1.*"USCF 1523"/],
+  ["the points of a bye", () => same(column(1600, "", 1700), column("W", "½", "L")), "#VALUE!", /^opponents, row 2.*clear the result of a bye/],
+  ["0 among numbers", () => same(THREE, column(1, 0.5, 0)), "#VALUE!", /^score, row 3.*SUM/],
+  ["0 among words, which SUM does not count", () => same(THREE, column("W", "D", 0)), "#VALUE!", /^score, row 3.*Write L for a loss\.$/],
+  ["one result of three games", () => same(THREE, [["W"]]), "#VALUE!", /^score: "W" is one result, but there are 3 games/],
+  ["a result from both sides", () => same(THREE, [["2-1"]]), "#VALUE!", /^score: "2-1" is not a number of points/],
+  ["a result that is none, of one game", () => same([[1600]], [["won"]]), "#VALUE!", /^score: "won".*or W, D or L/],
+  ["TRUE as the points", () => same(THREE, [[true]]), "#VALUE!", /^score: TRUE/],
+  ["a source that is no system, with a word for its rating", () => initial([["OTBQ", "strong"]], null, "2026-07-01"), "#VALUE!", /^sources, row 1, column 2/],
+  ["a source with rating and system exchanged", () => initial([[1500, "OTBQ"]], null, "2026-07-01"), "#VALUE!", /^sources, row 1, column 1.*1500/],
+  ["a source that is a word", () => initial([["wins"]], null, "2026-07-01"), "#VALUE!", /^sources, row 1, column 1/],
+  ["a birth on the day of the event", () => agerating("2026-07-01", "2026-07-01"), "#VALUE!", /^birthDate: 2026-07-01 is not before date/],
+  ["a provisional peak", () => floor("2050P10"), "#VALUE!", /^peak: "2050P10" is provisional/],
+  ["a floor above the rating", () => match(1500, null, 1500, null, [[2]], 4, null, null, null, 1600), "#VALUE!", /^floor: 1600 is above the rating/],
+  ["a Canadian peak below the rating", () => cfc(1450, null, FIVE, [[2]], 1400), "#VALUE!", /^peak: 1400 is below the rating/],
+  ["an age with a fraction", () => dwz(1896, 21, 26.5, FIVE, [[3]]), "#VALUE!", /^age: 26\.5 is not a whole number/],
+  ["no time control", () => systems(""), "#VALUE!", /^timeControl is missing/],
   ["— among opponents", () => same(column(1600, "—", 1700), [[2]]), "#VALUE!", /^opponents, row 2.*not a rating yet/],
   ["a word further down", () => same(column("Rating", 1600, "Total"), [[1]]), "#VALUE!", /^opponents, row 3/],
   ["a heading beside a result", () => same(column("Rating", 1600), column("W", "L")), "#VALUE!", /^opponents, row 1/],

@@ -37,9 +37,14 @@ function kinds(kind: string, names: string): Record<string, string> {
   return Object.fromEntries(names.split(" ").map((name) => [name, kind]));
 }
 
+/** Points can be a whole number, and then nothing tells them from a number of games. */
+const kindOf = (name: string, value: unknown): string =>
+  name === "score" && Number.isInteger(value) ? "count" : (KIND_OF[name] ?? name);
+
 /** One value of each kind, as a formula hands it over, and the kind. */
 const VALUES: readonly (readonly [what: string, value: unknown, kind: string])[] = [
   ["Excel's number for a day", 46264, "day"],
+  ["a 1/2 that Excel made a day", 46024, "day"],
   ["a day", "2026-08-30", "day"],
   ["a day as Americans write it", "8/30/2026", "day"],
   ["an edition", "ed2025-07", "edition"],
@@ -49,7 +54,8 @@ const VALUES: readonly (readonly [what: string, value: unknown, kind: string])[]
   ["many games", 40, "count"],
   ["few games", 12, "count"],
   ["points", 2.5, "points"],
-  ["whole points", 3, "points"],
+  ["whole points", 3, "count"],
+  ["a percentage", 0.75, "share"],
   ["repeats", 2, "count"],
   ["K", 32, "K"],
   ["a rating", 1500, "rating"],
@@ -58,6 +64,8 @@ const VALUES: readonly (readonly [what: string, value: unknown, kind: string])[]
   ["a result", "W", "result"],
   ["what to show", "change", "show"],
   ["TRUE", true, "flag"],
+  ["a heading", "Rating", "word"],
+  ["an error value", "#DIV/0!", "error"],
   ["two ratings", [[1500], [1600]], "ratings"],
   ["two results", [["W"], ["L"]], "results"],
   ["a wallchart", SHEET, "chart"],
@@ -72,29 +80,29 @@ const VALUES: readonly (readonly [what: string, value: unknown, kind: string])[]
 const OWN: Readonly<Record<string, readonly string[]>> = {
   date: ["edition"],
   rulesDate: ["edition"],
-  games: ["points", "rating", "K"],
-  opponentGames: ["points", "rating", "K"],
-  eventGames: ["points", "K"],
-  wins: ["points", "rating", "K"],
-  draws: ["points", "rating", "K"],
-  events: ["points", "rating", "K"],
-  n: ["points", "rating", "K"],
-  round: ["count", "points"],
-  afterRound: ["count", "points", "K"],
+  games: ["rating", "K"],
+  opponentGames: ["rating", "K"],
+  eventGames: ["K"],
+  wins: ["rating", "K"],
+  draws: ["rating", "K"],
+  events: ["rating", "K"],
+  n: ["rating", "K"],
+  round: ["count"],
+  afterRound: ["count", "K"],
   // "Wins" is a tie-break.
   methods: ["history"],
-  periods: ["points", "K"],
-  index: ["points", "K"],
-  age: ["count", "points", "K"],
-  gain: ["count", "points", "K"],
-  net180: ["count", "points", "K"],
-  net3years: ["count", "points", "K"],
+  periods: ["K"],
+  index: ["K"],
+  age: ["count", "K"],
+  gain: ["count", "points", "share", "K"],
+  net180: ["count", "points", "share", "K"],
+  net3years: ["count", "points", "share", "K"],
   k: ["count"],
   // The others know by their opponents how many games can be against one.
-  "BONUS mostRepeats": ["count", "points"],
+  "BONUS mostRepeats": ["count"],
   deviation: ["count", "points", "K"],
   deviations: ["count", "points", "K", "deviation"],
-  growth: ["count", "points", "K"],
+  growth: ["count", "points", "share", "K"],
   score: ["count", "results", "result"],
   results: ["result"],
   opponents: ["rating"],
@@ -103,13 +111,14 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   ratings: ["rating"],
   birthYear: ["day"],
   listYear: ["day"],
+  tau: ["share"],
   // A number may be anyone's.
-  player: ["count", "points", "K"],
+  player: ["count", "K"],
 };
 /** What an argument makes necessary: then the error may name that one. */
 const NEEDS: Readonly<Record<string, string>> = { birthYear: "listYear", periods: "growth" };
 /** A time control is what SYSTEMS is asked about, so a number alone is minutes. */
-const MINUTES = ["count", "points", "K"];
+const MINUTES = ["count", "points", "share", "K"];
 /** Systems whose ratings are on a scale of their own: numbers of any kind fit them. */
 const SMALL_SCALES: Readonly<Record<string, readonly string[]>> = {
   INGO: ["rating", "opponents", "entrants"],
@@ -188,21 +197,21 @@ test.each(names)("%s", (name) => {
     const neighbors = fn.parameters.flatMap((other, i) =>
       given[i] === undefined || given[i] === null
         ? []
-        : [[`the ${other.name} of the example`, given[i], KIND_OF[other.name] ?? other.name] as const],
+        : [[`the ${other.name} of the example`, given[i], kindOf(other.name, given[i])] as const],
     );
     fn.parameters.forEach((parameter, index) => {
       const isSmall = SMALL_SCALES[name]?.includes(parameter.name) ?? false;
-      const kindOf = KIND_OF[parameter.name] ?? parameter.name;
+      const kind = KIND_OF[parameter.name] ?? parameter.name;
       const own = [
-        kindOf,
+        kind,
         ...(OWN[parameter.name] ?? []),
         ...(OWN[`${name} ${parameter.name}`] ?? []),
         ...(name === "SYSTEMS" ? MINUTES : []),
       ];
-      if (/^rating/.test(kindOf)) own.push("rating");
-      for (const [what, value, kind] of [...VALUES, ...neighbors]) {
+      if (/^rating/.test(kind)) own.push("rating");
+      for (const [what, value, its] of [...VALUES, ...neighbors]) {
         if (
-          own.includes(kind) ||
+          own.includes(its) ||
           (isRating(value) && own.includes("rating")) ||
           (isSmall && typeof value === "number" && value < 400)
         )
