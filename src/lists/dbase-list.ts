@@ -3,8 +3,7 @@
  * tells what it has.
  */
 import type { System } from "../ratings/uschess/systems";
-import { isDbf } from "../wallchart/formats/dbf";
-import { fromWindows1252 } from "../wallchart/formats/decode";
+import { isDeleted, readHeader, textIn, type DbfField, type DbfHeader } from "../wallchart/formats/dbf";
 import { dayOrYear, present, listedRating, usChessId } from "./fields";
 import { recordsIn } from "./pieces";
 import {
@@ -16,10 +15,6 @@ import {
   type OpenedList,
 } from "./player";
 
-const HEADER = 32;
-const DESCRIPTOR = 32;
-const END_OF_FIELDS = 0x0d;
-const DELETED = 0x2a;
 /** There was no dBase before 1980. */
 const FIRST_DBASE = 80;
 
@@ -42,39 +37,16 @@ const RATINGS: readonly (readonly [System | FideSystem, readonly string[]])[] = 
   ["FIDE", ["FIDE_RTG", "FIDERTG", "FIDE_RAT", "FIDE"]],
 ];
 
-interface Field {
-  readonly name: string;
-  readonly at: number;
-  readonly width: number;
-}
-
-function fieldsIn(head: Uint8Array): Field[] {
-  const fields: Field[] = [];
-  let at = 1;
-  for (let from = HEADER; from + DESCRIPTOR <= head.length; from += DESCRIPTOR) {
-    if (head[from] === END_OF_FIELDS) break;
-    const name = fromWindows1252(head.subarray(from, from + 11))
-      .replace(/\0.*$/s, "")
-      .toUpperCase();
-    const width = head[from + 16]!;
-    fields.push({ name, at, width });
-    at += width;
-  }
-  return fields;
-}
-
 /** @param head the file's first bytes, with all its fields; null if it is not a dBase file */
 export function openDbaseList(
   head: Uint8Array,
   size: number,
   bytes: AsyncIterable<Uint8Array>,
 ): OpenedList | null {
-  if (!isDbf(head)) return null;
-  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
-  const [count, start, length] = [view.getUint32(4, true), view.getUint16(8, true), view.getUint16(10, true)];
-  const fields = fieldsIn(head.subarray(0, Math.min(start, head.length)));
+  const header = readHeader(head);
+  if (!header) return null;
+  const { fields, count, start, length, width } = header;
   const place = (names: readonly string[]) => fields.find(({ name }) => names.includes(name));
-  const width = fields.reduce((sum, field) => sum + field.width, 1);
   const [id, name] = [place(NAMES.id), place(NAMES.name)];
   if (!id || !name)
     throw new ListProblem(
@@ -106,26 +78,20 @@ export function openDbaseList(
     format: "Combined list (dBase)",
     date: dayOrYear(made),
     missing: [...(has.has("OTBQ") ? [] : ["Quick"]), ...(place(NAMES.expires) ? [] : ["expiration"])],
-    batches: playersIn(bytes, { start, length, count }, { id, name, place, ratings }),
+    batches: playersIn(bytes, header, { id, name, place, ratings }),
   };
 }
 
-interface Records {
-  readonly start: number;
-  readonly length: number;
-  readonly count: number;
-}
-
 interface Places {
-  readonly id: Field;
-  readonly name: Field;
-  readonly place: (names: readonly string[]) => Field | undefined;
-  readonly ratings: readonly { readonly system: System | FideSystem; readonly field: Field }[];
+  readonly id: DbfField;
+  readonly name: DbfField;
+  readonly place: (names: readonly string[]) => DbfField | undefined;
+  readonly ratings: readonly { readonly system: System | FideSystem; readonly field: DbfField }[];
 }
 
 async function* playersIn(
   bytes: AsyncIterable<Uint8Array>,
-  { start, length, count }: Records,
+  { start, length, count }: DbfHeader,
   { id, name, place, ratings }: Places,
 ): AsyncGenerator<readonly ListedPlayer[]> {
   const [state, expires, birth, fideId] = [NAMES.state, NAMES.expires, NAMES.birth, NAMES.fideId].map(place);
@@ -134,14 +100,9 @@ async function* playersIn(
     const there = records.slice(0, left);
     left -= there.length;
     yield there.flatMap((record): ListedPlayer[] => {
-      const text = (field: Field | undefined) =>
-        field
-          ? fromWindows1252(record.subarray(field.at, field.at + field.width))
-              .replaceAll("\0", " ")
-              .trim()
-          : "";
+      const text = (field: DbfField | undefined) => (field ? textIn(record, field) : "");
       const player = { id: usChessId(text(id)), name: text(name) };
-      if (record[0] === DELETED || player.id === "" || player.name === "") return [];
+      if (isDeleted(record) || player.id === "" || player.name === "") return [];
       const found: ListedRatings = {};
       for (const { system, field } of ratings) {
         const rating = listedRating(text(field));

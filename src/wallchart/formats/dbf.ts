@@ -22,18 +22,35 @@ export interface DbfFile {
   readonly damaged: boolean;
 }
 
-interface Field {
+export interface DbfField {
+  /** In capitals. */
   readonly name: string;
+  /** Where it begins in a record. */
+  readonly at: number;
   readonly width: number;
 }
 
-function fieldsOf(bytes: Uint8Array, end: number): Field[] {
-  const fields: Field[] = [];
+/** What the header tells; the bytes may say otherwise. */
+export interface DbfHeader {
+  readonly fields: readonly DbfField[];
+  readonly count: number;
+  /** Where the records begin. */
+  readonly start: number;
+  /** How long a record is; the fields have `width` in all. */
+  readonly length: number;
+  readonly width: number;
+}
+
+function fieldsOf(bytes: Uint8Array, end: number): DbfField[] {
+  const fields: DbfField[] = [];
+  let next = 1;
   for (let at = HEADER; at + DESCRIPTOR <= end && fields.length < MOST_FIELDS; at += DESCRIPTOR) {
     if (bytes[at] === END_OF_FIELDS) break;
     const name = String.fromCharCode(...bytes.subarray(at, at + 11)).replace(/\0.*$/s, "");
     if (!/^[A-Z]\w{0,10}$/i.test(name)) return [];
-    fields.push({ name: name.toUpperCase(), width: bytes[at + 16]! });
+    const width = bytes[at + 16]!;
+    fields.push({ name: name.toUpperCase(), at: next, width });
+    next += width;
   }
   return fields;
 }
@@ -55,32 +72,40 @@ export function isDbf(bytes: Uint8Array): boolean {
   return at > HEADER && bytes[at] === END_OF_FIELDS;
 }
 
-/** Reads a dBase file; null if its header makes no sense. Never reads beyond the end of the bytes. */
-export function readDbf(bytes: Uint8Array): DbfFile | null {
+/** The header of a dBase file, of which the first bytes are enough; null if it is none. */
+export function readHeader(bytes: Uint8Array): DbfHeader | null {
   if (!isDbf(bytes)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const claimed = view.getUint32(4, true);
   const start = view.getUint16(8, true);
   const fields = fieldsOf(bytes, Math.min(start, bytes.length));
   const width = fields.reduce((sum, field) => sum + field.width, 1);
+  return { fields, count: view.getUint32(4, true), start, length: view.getUint16(10, true), width };
+}
+
+/** The trimmed text of a field in a record. */
+export function textIn(record: Uint8Array, { at, width }: DbfField): string {
+  return fromWindows1252(record.subarray(at, at + width))
+    .replaceAll("\0", " ")
+    .trim();
+}
+
+export function isDeleted(record: Uint8Array): boolean {
+  return record[0] === DELETED;
+}
+
+/** Reads a dBase file; null if its header makes no sense. Never reads beyond the end of the bytes. */
+export function readDbf(bytes: Uint8Array): DbfFile | null {
+  const header = readHeader(bytes);
+  if (!header) return null;
+  const { fields, count: claimed, start, length, width } = header;
   if (fields.length === 0 || start < HEADER + DESCRIPTOR || start > bytes.length) return null;
   // If the widths of the fields do not add up to the record, every field would be read from the wrong place.
-  const length = view.getUint16(10, true);
   if (length !== width || width === 1) return null;
   const present = Math.floor((bytes.length - start) / length);
   const count = Math.min(claimed, present, MOST_RECORDS);
-  const records: string[][] = [];
-  for (let i = 0; i < count; i++) {
-    let at = start + i * length;
-    if (bytes[at] === DELETED) continue;
-    at++;
-    const record = fields.map((field) => {
-      const text = fromWindows1252(bytes.subarray(at, at + field.width));
-      at += field.width;
-      return text.replaceAll("\0", " ").trim();
-    });
-    records.push(record);
-  }
+  const records = Array.from({ length: count }, (_, i) => bytes.subarray(start + i * length)).flatMap(
+    (record) => (isDeleted(record) ? [] : [fields.map((field) => textIn(record, field))]),
+  );
   return {
     fields: fields.map(({ name }) => name),
     records,
