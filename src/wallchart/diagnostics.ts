@@ -291,6 +291,12 @@ const FINDINGS = {
     "The column “{}” is read as the pairing numbers, because the results fit it.",
     "",
   ],
+  "section-by-column": ["note", "The column “{}” tells the sections apart.", ""],
+  "found-by-search": [
+    "note",
+    "I read this wallchart in the one way in which all results fit together.",
+    "Compare a few games with the result slips.",
+  ],
   "names-in-results": ["note", "Results that name the opponent are read with that player's number.", ""],
   "games-not-read": [
     "doubt",

@@ -27,6 +27,7 @@ import { withoutNeedless } from "./section/needless";
 import { findLayouts, type Layout } from "./layout/layout";
 import { type PlayerFacts, readPlayers, roundColumns } from "./section/players";
 import { type CellLooks, recoverCells } from "./section/recovery";
+import { searched } from "./section/search";
 import { secondScores } from "./section/second-lines";
 import { aboutTheWhole } from "./section/whole-chart";
 import { settleNotation } from "./cells/signed-results";
@@ -312,7 +313,7 @@ function readStacked(table: Table, options: ReadOptions, before: number): readon
     if (layouts.length === 0) return [{ ...NO_READING, diagnostics }];
     return layouts.map((layout) => readSection(tried, layout, options, unclear));
   };
-  return readNames(seen, read(seen), read);
+  return searched(seen, readNames(seen, read(seen), read), read);
 }
 
 /**
@@ -353,7 +354,12 @@ export function readTable(table: Table, options: ReadOptions = {}): Reading {
   const more =
     spans.length > 1
       ? finding("charts-side-by-side", corners)
-      : finding("several-sections", [{ row: second.headingRow, column: 0 }]);
+      : finding("several-sections", [
+          // Sections that a column tells apart have the same headings.
+          second.headingRow > first!.headingRow
+            ? { row: second.headingRow, column: 0 }
+            : second.section!.players[0]!.cell,
+        ]);
   return { ...first!, diagnostics: [...first!.diagnostics, more].sort(bySeverity) };
 }
 

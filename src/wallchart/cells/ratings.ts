@@ -80,9 +80,14 @@ function checked(rating: WrittenRating | null, post: WrittenRating | null = null
   return { kind: "rating", rating, post: post && isValidRating(post.rating) ? post : null };
 }
 
+/** Words beside a rating that only say what it is: `USCF 1641`, `1641 (reg)`. */
+const WORDS_BESIDE =
+  /^(?:(?:uscf|us chess|reg|regular|rating|rtg|r)\b[\s.:]*|r(?=\d))|[\s(]*(?:\b|(?<=\d))(?:uscf|us chess|reg|regular|r)\.?\)?$/gi;
+
 /** The cell as it is mostly written. */
 function plainForm(text: string): string {
   return text
+    .replace(WORDS_BESIDE, "")
     .replace(THOUSANDS, "$1$2")
     .replace(PROVISIONAL, "P")
     .replace(P_FIRST, "$1P")

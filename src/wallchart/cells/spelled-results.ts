@@ -38,7 +38,7 @@ const LAST_NUMBER = 9999;
 /** A word, a number or a sign. Anything else between them does not matter. */
 const PART = /[a-z]+|\d{0,2}½|\d \d\/\d|\d\/\d|\d*[.,]\d|\d+|#/g;
 /** With one of these in it, a cell says more than we know. */
-const UNKNOWN = /[^\x20-\x7e½–—\s]|[*+=!?<>]/;
+const UNKNOWN = /[^\x20-\x7e½–—\s]|[*+=!?<>^~]|#(?!\s?\d)/;
 
 /** The signs of a word, which may begin with a letter of its own: `WFF` is `w` and `ff`. Null if it is not known. */
 function signsOf(word: string): string | null {

@@ -190,6 +190,20 @@ export function readDelimited(whole: string): Found | null {
 /** The wallcharts in these rows, one below another. */
 function chartsOf(rows: string[][], lines: readonly number[]) {
   const readings = readTables(asOpened(rows));
+  const [one, second] = readings;
+  // A column tells the sections apart: each gets the headings.
+  if (second && second.headingRow === one!.headingRow)
+    return readings.map((reading) => {
+      const { title, players } = reading.section!;
+      const first = players[0]!.row;
+      const isOurs = (row: number) => row <= reading.headingRow || (row >= first && row < reading.endRow);
+      const own = rows.flatMap((row, r) => (isOurs(r) ? [row] : []));
+      const ofOwn = lines.filter((_, r) => isOurs(r));
+      return chartOf([[title], ...own], [lines[first]!, ...ofOwn], {
+        ...reading,
+        headingRow: reading.headingRow + 1,
+      });
+    });
   // The title of a section stands between the last player of the section before it and its headings.
   const ends = readings.map(({ endRow }, i) => (i === readings.length - 1 ? rows.length : endRow));
   return readings.map((reading, i) => {

@@ -176,7 +176,9 @@ export function findLostRounds(columns: Columns): ChartDiagnostic[] {
 const RATING_WORD = /ra?ti?n?gs?|rtn?g|elo|^rate?$|uscf|^loc$/;
 /** The words of a heading that certainly names the ratings before the event. */
 const ONLY_RATING =
-  /^(?:(?:ratings?|ratn?gs?|rtn?gs?|rates?|rat|rtng|elo|uscf|us|chess|national|natl|nat|official|pub|published|current|curr|pre|event|tournament|before|players?|otb|list|regular|reg|loc)\b[^a-z]*)+$/i;
+  /^(?:(?:ratings?|ratn?gs?|rtn?gs?|rates?|rat|rtng|elo|uscf|us|chess|national|natl|nat|official|pub|published|current|curr|pre|event|tournament|before|players?|otb|list|regular|reg|loc|msa|supp|supplement)\b[^a-z]*)+$/i;
+/** The month of a list of ratings, as in `Aug 2026 rating`. */
+const MONTH = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/gi;
 const NOT_A_RATING =
   /perf|tpr|^rp|av(?:er)?a?ge?|opp|^tb|tie|buch|sonn|new|post|chan?ge?|diff|prize|year|born|fide|rtgi/;
 
@@ -237,7 +239,12 @@ export function findRatings(columns: Columns, before: readonly HeadingMeaning[])
       found.length === 1 &&
       ratingsIn(columns, only) === "all" &&
       (meanings[only]!.role === "other"
-        ? word === "" || ONLY_RATING.test(headings[only]!.trim())
+        ? word === "" ||
+          ONLY_RATING.test(
+            headings[only]!.replace(MONTH, "")
+              .replace(/^[^a-z]+/i, "")
+              .trim(),
+          )
         : meanings[only]!.role === "start" && START_RATING.test(word));
     if (isSure) {
       meanings[only] = meaning("rating");

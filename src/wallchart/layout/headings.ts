@@ -142,9 +142,14 @@ function meaningOfWord(written: string): HeadingMeaning {
   const word = written.replace("gms", "games").replace(/rating|rtng/, "rtg");
   const known = MEANINGS.get(word) ?? sourceMeaning(word);
   if (known) return known;
+  if (PLAYERS_NAME.test(word)) return meaning("name");
   const round = roundOfWord(word);
   return round === null ? OTHER : meaning("round", { round });
 }
+
+/** `Student Name`, `Player's Name`: not the name of a school or a coach. */
+const PLAYERS_NAME =
+  /^(?:the)?(?:students?|players?|kids?|childs?|childrens?|scholars?|participants?|entrants?|competitors?)s?(?:full)?names?$/;
 
 function roundOfWord(word: string): number | null {
   const round = ROUND.exec(word);

@@ -101,13 +101,28 @@ export function wrongTotals(
 ): ChartDiagnostic[] {
   const found: ChartDiagnostic[] = [];
   const heading = asWords(columns.find(({ role }) => role === "total")?.heading).slice(0, 20) || "the total";
-  for (const player of players) {
-    const { results, unplayed, foreignGames, printedTotal } = player;
-    if (printedTotal === null) continue;
+  const totalOf = (
+    { results, unplayed, foreignGames }: SectionPlayer,
+    pointsFor: (score: number) => number,
+  ) => {
     let total = 0;
-    for (const { score } of results) total += score;
-    for (const { score } of foreignGames) total += score;
-    for (const { points } of unplayed) total += points;
+    for (const { score } of results) total += pointsFor(score);
+    for (const { score } of foreignGames) total += pointsFor(score);
+    for (const { points } of unplayed) total += pointsFor(points);
+    return total;
+  };
+  // Three points for a win and one for a draw, or two and one, throughout.
+  const isOther = (win: number) => {
+    const totals = players.map((player) => totalOf(player, (score) => (score === 1 ? win : 2 * score)));
+    return (
+      totals.some((total) => total > 2) && players.every((player, i) => player.printedTotal === totals[i])
+    );
+  };
+  if (isOther(3) || isOther(2)) return [];
+  for (const player of players) {
+    const { printedTotal } = player;
+    if (printedTotal === null) continue;
+    const total = totalOf(player, (score) => score);
     if (printedTotal === total) continue;
     const both = `The results add up to ${total}, but ${heading} says ${printedTotal}.`;
     const cells = cellIn(columns, "total", player);

@@ -171,12 +171,14 @@ function columnsLeft(table: Table, { columns, chosen, headings }: Layout, player
   });
 }
 
-const VERB = "beat|defeated|lost to|drew|def\\.?|won (?:over|against)|d\\.";
+const VERB = "beats?|defeat(?:s|ed)|loses|lost|draws?|drew|def\\.?|wins?|won|d\\.|games?|play-?offs?";
 /** `1-0`, `½-½`, `beat`: a result between two players. */
 const TOLD = new RegExp(
-  `(?:^|[\\s(:,])(?:(?:1|0|½|1\\/2|0?\\.5)\\s?[-–—:]\\s?(?:1|0|½|1\\/2|0?\\.5)|${VERB})(?=$|[\\s).,;])`,
+  `(?:^|[\\s(:,])(?:(?:1|0|½|1\\/2|0?\\.5)\\s?[-–—:]\\s?(?:1|0|½|1\\/2|0?\\.5)|${VERB})(?=$|[\\s).,;:])`,
   "i",
 );
+/** `Ann Ash 1, Bob Birch 0` */
+const SCORES_TOLD = /(?:^|\s)(?:[01½]|0?\.5)(?=$|[\s,;.]).*\s(?:[01½]|0?\.5)(?=$|[\s,;.])/;
 /** `Extra rated game: 1 W 3`. */
 const EXTRA = /\b(?:extra|side|additional|make-?up|play-?off|rated)\b.{0,20}\bgames?\b.*\d/i;
 
@@ -198,7 +200,10 @@ function gamesTold(table: Table, { top, end, headings, columns }: Layout, player
     if (row === headings || own.has(row) || isEmptyRow(table[row]!)) continue;
     const text = table[row]!.map(asWords).join(" ");
     const column = table[row]!.findIndex((cell) => !isBlank(cell));
-    if (text.length < 400 && (EXTRA.test(text) || (TOLD.test(text) && named(text) > 1)))
+    if (
+      text.length < 400 &&
+      (EXTRA.test(text) || ((TOLD.test(text) || SCORES_TOLD.test(text)) && named(text) > 1))
+    )
       found.push(finding("game-told", [{ row, column }], text));
   }
   for (const { role, line, column } of columns) {

@@ -10,10 +10,11 @@ import { complement } from "../cells/game";
 import { parseResult, UNPLAYED_POINTS, type ResultCell } from "../cells/results";
 import { clash, type Side } from "./clashes";
 import { finding } from "../diagnostics";
+import { playersCalled } from "../layout/across";
 import { agree } from "./claims";
 import type { PlayerFacts, RoundColumn } from "./players";
 import type { CellRef, CellValue, ChartDiagnostic, Table } from "../types";
-import { asText, asWords } from "../cells/text";
+import { asText, asWords, letters } from "../cells/text";
 
 const MARKS: ReadonlySet<string> = new Set(["x", "X", "*", "xx", "XX", "xxx", "XXX", "■", "█"]);
 
@@ -58,8 +59,15 @@ export function findSquare(
   const valueAt = ({ row, column }: CellRef) => table[row]![column];
   const diagonal = cells.map((row, i) => valueAt(row[i]!));
   if (namedAcross) return cells;
+  const mirrored = mirroredScores(parseSquare(table, cells));
+  const isWhole = mirrored > 0 && mirrored === (players.length * (players.length - 1)) / 2;
+  // Where everything fits, the diagonal may have one text throughout, such as `bye`, or the players' own names.
+  const called = isWhole ? playersCalled(players.map(({ name }) => name)) : null;
+  const isOneText = new Set(diagonal.map(asText)).size === 1;
   const marked =
-    diagonal.every(isMark) || (diagonal.every(canMark) && new Set(diagonal.map(asText)).size === 1);
+    diagonal.every(isMark) ||
+    ((isWhole || diagonal.every(canMark)) && isOneText) ||
+    diagonal.every((value, i) => called?.get(letters(asText(value))) === i);
   // In a Swiss, an `X` may be a forfeit. Its columns have headings of rounds, those of a square are only numbers.
   if (!marked && !diagonal.every((value) => parseResult(value).kind === "blank")) return null;
   const namesOthers = cells.some((row) =>
@@ -70,9 +78,8 @@ export function findSquare(
   );
   if (namesOthers) return null;
   const isBare = rounds.every(({ bare }) => bare);
-  const mirrored = mirroredScores(parseSquare(table, cells));
   // Columns with headings of rounds are players only if everything fits.
-  if (!isBare) return mirrored > 0 && mirrored === (players.length * (players.length - 1)) / 2 ? cells : null;
+  if (!isBare) return isWhole ? cells : null;
   return marked || mirrored > 0 ? cells : null;
 }
 

@@ -1,0 +1,370 @@
+/**
+ * Searches for what a section means where its reading is refused: other pairing numbers, another way to write results,
+ * columns in other roles. Whatever the cells allow is tried, and read again in full. If there is one reading in which every
+ * game stands in both players' rows and nothing is left to ask, it is used, with a note; two of them settle nothing.
+ *
+ * Example: `P# | Name | Rd 1` in order of standing, where the numbers under `P#` make all results fit.
+ */
+import { parseResult, UNPLAYED_POINTS } from "../cells/results";
+import { asText, asWords, letters } from "../cells/text";
+import { finding } from "../diagnostics";
+import { playersCalled } from "../layout/across";
+import { type CellValue, type ColumnRole, type Reading, stopsRating, type Table } from "../types";
+import { type Tried, withPlainResults } from "./results-by-tokens";
+
+type Read = (table: Table) => readonly Reading[];
+
+/** What a search may settle: who played whom. What the facts of a player are is asked about as before. */
+const ABOUT_GAMES: ReadonlySet<string> = new Set(
+  (
+    "bad-result bare-number pending-result opponent-not-in-chart part-copied paired-with-self contradiction one-game-or-two " +
+    "bad-number duplicate-number duplicate-round points-without-opponent notation unclear-forfeits no-ratings " +
+    "column-not-read zeros-in-square rounds-alike nothing-rated square-incomplete"
+  ).split(" "),
+);
+
+/** With more players, nothing is searched. */
+const MOST_PLAYERS = 300;
+
+/** Who played whom with what result, and from which ratings. */
+function meaningOf({ section }: Reading): string {
+  return JSON.stringify(
+    section?.players.map(({ row, rating, games, results }) => [
+      row,
+      rating,
+      games,
+      results.map(({ opponent, score }) => [opponent, score]),
+    ]),
+  );
+}
+
+/** Whether nothing stops the rating and both players' rows have every game. */
+function fits(table: Table, { section, diagnostics, square, headingRow, columns }: Reading): boolean {
+  if (!section || diagnostics.some(stopsRating)) return false;
+  // A row with results that is no player's would be lost.
+  const last = section.players.at(-1)!.row;
+  const own = new Set(
+    section.players.flatMap(({ row, end }) => Array.from({ length: end - row }, (_, i) => row + i)),
+  );
+  const rounds = columns.filter(({ role }) => role === "round");
+  const isLost = (cells: readonly CellValue[], row: number) =>
+    row > headingRow &&
+    row < last &&
+    !own.has(row) &&
+    rounds.some(({ column }) => asText(cells[column]) !== "");
+  if (table.some(isLost)) return false;
+  const games = section.players.flatMap(({ results }) => results);
+  return games.length > 3 && (square || games.every(({ cells }) => cells.length > 1));
+}
+
+/** A number, which may have a mark: `3`, `#3`, `3.`, `3*`. */
+const NUMBER = /^[#(]?(\d{1,4})[.)]?\s?[*†‡]{0,2}$/;
+/** `4. Di Dogwood` */
+const NUMBERED_NAME = /^[#(]?(\d{1,4})[.):\s-]\s*(\p{L}.*)$/u;
+/** `Ann Ash (1641)`, `1641P5 Ann Ash` */
+const NAME_RATING =
+  /^(\p{L}[^\d([]*?)[\s,:–-]*[[(]?\s*((?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?)|unr?\.?|unrated|nr|new)\s*[\])]?$/iu;
+const RATING_NAME = /^[[(]?(\d{3,4}(?:P\d{1,2})?)[\])]?[\s,:–-]+(\p{L}\D*)$/iu;
+
+/** Columns that may be the pairing numbers although their headings do not say so. */
+const MAY_BE_NUMBER: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  "number",
+  "other",
+  "start",
+  "games",
+  "id",
+]);
+
+/** The section as it is tried: with its own numbers, or with those of another column. */
+function triedOf(table: Table, { section, columns, headingRow }: Reading): Tried[] {
+  const players = section!.players;
+  const rows = players.map(({ row }) => row);
+  const own = new Set(
+    players.flatMap(({ row, end }) => Array.from({ length: end - row }, (_, i) => row + i)),
+  );
+  const notes = table.flatMap((cells, row) =>
+    own.has(row) ? [] : cells.flatMap((cell) => asWords(cell) || []),
+  );
+  const rounds = columns.flatMap(({ role, column, line }) =>
+    role === "round" && line === 0 ? [column] : [],
+  );
+  const called = playersCalled(players.map(({ name }) => name));
+  const base = {
+    rows,
+    rounds,
+    ratings: players.map(({ rating }) => rating),
+    totals: players.map(({ printedTotal }) => printedTotal),
+    notes,
+  };
+  const found: Tried[] = [{ ...base, table, numbers: players.map(({ number }) => number), called }];
+  const add = (numbers: readonly number[], changed: Table, names = called) => {
+    const isNew = new Set(numbers).size === rows.length && numbers.every((one) => one > 0);
+    if (isNew) found.push({ ...base, table: changed, numbers, called: names });
+  };
+  const joined = withLinesJoined(table, rows, rounds);
+  if (joined) found.push({ ...found[0]!, table: joined });
+  for (const { role, column, line } of columns) {
+    if (line > 0 || !MAY_BE_NUMBER.has(role)) continue;
+    const texts = rows.map((row) => asText(table[row]![column]));
+    const isCode = texts.every((text) => /^\p{L}{1,3}$/u.test(text));
+    const numbers = texts.map((text, i) => (isCode ? i + 1 : Number(NUMBER.exec(text)?.[1])));
+    const changed = table.map((cells, r) => {
+      const i = rows.indexOf(r);
+      return cells.map((cell, c) => {
+        if (r === headingRow && c === column) return "#";
+        // Whatever else has numbers is a place.
+        if (r === headingRow && columns[c]?.role === "number") return "Place";
+        return c === column && i >= 0 ? numbers[i]! : cell;
+      });
+    });
+    const codes = isCode ? texts.map((text, i): [string, number] => [letters(text), i]) : [];
+    add(numbers, changed, new Map([...called, ...codes]));
+  }
+  return found;
+}
+
+/** The table with each player's results in one line, where a second one has nothing but the other half of them. */
+function withLinesJoined(table: Table, rows: readonly number[], rounds: readonly number[]): Table | null {
+  const below = new Set(rows.map((row) => row + 1));
+  if (rows.some((row) => below.has(row))) return null;
+  const isHalf = (cells: readonly CellValue[] = []) =>
+    cells.every((cell, column) => rounds.includes(column) || asText(cell) === "");
+  if (rows.some((row) => !isHalf(table[row + 1]))) return null;
+  return table.map((cells, row) =>
+    cells.map((cell, column) => {
+      if (!rounds.includes(column)) return cell;
+      if (below.has(row)) return "";
+      return rows.includes(row) ? asWords(`${asText(cell)} ${asText(table[row + 1]?.[column])}`) : cell;
+    }),
+  );
+}
+
+/** The readings of sections in one list, which a column tells apart; null if there is no such column. */
+function sectionsByColumn(
+  table: Table,
+  { section, columns }: Reading,
+  read: Read,
+): readonly Reading[] | null {
+  const rows = section!.players.map(({ row }) => row);
+  for (const { role, column, heading } of columns) {
+    const names = rows.map((row) => asWords(table[row]![column]));
+    const all = [...new Set(names)];
+    const isInOrder = names.every(
+      (name, i) => i === 0 || name === names[i - 1] || !names.slice(0, i).includes(name),
+    );
+    if (role !== "other" || all.length < 2 || all.includes("") || !isInOrder) continue;
+    const found = all.map((name) => {
+      const others = new Set(rows.filter((_, i) => names[i] !== name));
+      const own = table.map((cells, row) => (others.has(row) ? [] : cells));
+      const [one, second] = read(own);
+      if (!one || second || !fits(own, one)) return null;
+      const note = finding("section-by-column", [{ row: one.section!.players[0]!.row, column }], heading);
+      return { ...one, section: { ...one.section!, title: name }, diagnostics: [...one.diagnostics, note] };
+    });
+    if (found.every((one) => one !== null)) return found;
+  }
+  return null;
+}
+
+/** The table with what stands in the names' cells beside the names in columns of its own, right of all others. */
+function withNamesSplit(table: Table, { columns, headingRow, endRow }: Reading): Table | null {
+  const has = (...roles: ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
+  const name = columns.find(({ role, line }) => role === "name" && line === 0)?.column;
+  if (name === undefined) return null;
+  const [needsNumber, needsRating] = [!has("number"), !has("rating", "idRating", "sourceRating")];
+  const width = Math.max(...table.map(({ length }) => length));
+  let changed = 0;
+  const copy = table.map((cells, row): readonly CellValue[] => {
+    if (row === headingRow)
+      return [...padded(cells, width), ...(needsNumber ? ["#"] : []), ...(needsRating ? ["Rating"] : [])];
+    if (row < headingRow || row >= Math.max(endRow, headingRow + 2) + table.length) return cells;
+    let [text, number, rating] = [asWords(cells[name]), "", ""];
+    const numbered = needsNumber ? NUMBERED_NAME.exec(text) : null;
+    if (numbered) [, number, text] = numbered as unknown as [string, string, string];
+    const rated = needsRating ? (NAME_RATING.exec(text) ?? swapped(RATING_NAME.exec(text))) : null;
+    if (rated) [, text, rating] = rated as unknown as [string, string, string];
+    if (!numbered && !rated) return cells;
+    changed++;
+    const split = padded(cells, width).map((cell, column) => (column === name ? text : cell));
+    return [...split, ...(needsNumber ? [number] : []), ...(needsRating ? [rating] : [])];
+  });
+  return changed > 1 ? copy : null;
+}
+
+const swapped = (match: readonly string[] | null) => match && [match[0]!, match[2]!, match[1]!];
+const padded = (cells: readonly CellValue[], width: number): CellValue[] =>
+  Array.from({ length: width }, (_, column) => cells[column] ?? "");
+
+/** The points that a cell gives; null if it can't be read. */
+function pointsOf(value: CellValue | undefined): number | null {
+  const cell = parseResult(value);
+  if (cell.kind === "games") return cell.games.reduce((sum, { score }) => sum + score, 0);
+  if (cell.kind === "scores") return cell.scores.reduce<number>((sum, score) => sum + score, 0);
+  return cell.kind === "bad" ? null : cell.kind === "unplayed" ? UNPLAYED_POINTS[cell.unplayed] : 0;
+}
+
+/** Words by which a game may still be played or counted, or was played. */
+const MAY_BE_GAME =
+  /\d|\?|adj|pend|tb[ad]|later|postp|playing|progress|see|won|win|beat|lost|loss|draw|drew|tie/i;
+
+/**
+ * The table with a code for the words of rounds without a game, such as `sick`: whoever is alone with such a word in a round
+ * has nobody to have played, and their total tells what they got.
+ */
+function withUnplayedWords({ table, rows, rounds, totals }: Tried): Table | null {
+  const kindOf = (row: number, column: number) => parseResult(table[row]![column]).kind;
+  const changed = new Map<string, string>();
+  for (const column of rounds) {
+    const open = rows.filter((row) => !/games|unplayed/.test(kindOf(row, column)));
+    const [row] = open;
+    if (row === undefined || kindOf(row, column) === "blank") continue;
+    const text = asWords(table[row]![column]);
+    if (open.length > 1 || text.length > 40 || MAY_BE_GAME.test(text)) return null;
+    const others = rounds.filter((one) => one !== column).map((one) => pointsOf(table[row]![one]) ?? NaN);
+    const total = totals[rows.indexOf(row)];
+    const points =
+      total === null || total === undefined ? 0 : total - others.reduce((sum, one) => sum + one, 0);
+    const code = ["U", "H", "B"][2 * points];
+    if (code === undefined) return null;
+    changed.set(`${row} ${column}`, code);
+  }
+  if (changed.size === 0) return null;
+  return table.map((cells, row) => cells.map((cell, column) => changed.get(`${row} ${column}`) ?? cell));
+}
+
+/** The table with other columns of results: two games of a round, running scores, a round that is not played yet. */
+function withOtherRounds(tried: Tried, headingRow: number): Table[] {
+  const { table, rows, rounds, numbers } = tried;
+  const found: Table[] = [];
+  const headings = rounds.map((column) => asWords(table[headingRow]![column]));
+  const change = (to: (cell: CellValue, row: number, column: number) => CellValue) =>
+    found.push(table.map((cells, row) => cells.map((cell, column) => to(cell, row, column))));
+  const isResult = (column: number) => rows.some((row) => parseResult(table[row]![column]).kind === "games");
+  const inOrder = [...rounds].sort((a, b) => a - b);
+  if (new Set(headings).size < headings.length) {
+    // Rounds with two columns of games, in the order of the sheet.
+    change((cell, row, column) =>
+      row === headingRow && rounds.includes(column) ? `Rd ${inOrder.indexOf(column) + 1}` : cell,
+    );
+    // The columns without opponents are the running scores of the others.
+    const running = inOrder.filter((column) => !isResult(column));
+    const games = inOrder.filter(isResult);
+    const areRunning =
+      running.length === games.length &&
+      rows.every((row) => {
+        let sum = 0;
+        return games.every((column, i) => {
+          sum += pointsOf(table[row]![column]) ?? NaN;
+          return Number(table[row]![running[i]!]) === sum;
+        });
+      });
+    if (areRunning) change((cell, _, column) => (running.includes(column) ? "" : cell));
+    // Two columns for each opponent of a square.
+    if (inOrder.length === 2 * rows.length)
+      change((cell, row, column) => {
+        const at = inOrder.indexOf(column);
+        if (at < 0 || row < headingRow) return cell;
+        if (at % 2 === 1) return "";
+        const second = table[row]![inOrder[at + 1]!];
+        if (
+          row === headingRow ||
+          !rows.includes(row) ||
+          (asText(cell) === asText(second) && !/\d|½/.test(asText(cell)))
+        )
+          return cell;
+        return `${asText(cell)} ${asText(second)}`;
+      });
+  }
+  const told = withUnplayedWords(tried);
+  if (told) found.push(told);
+  // The pairings of the next round name the opponents and no result.
+  const last = inOrder.at(-1);
+  if (last !== undefined && inOrder.length > 1) {
+    const rivals = rows.map((row) => {
+      const [, number] =
+        /^(?:vs?\.?|\?|#|\()?\s?[wb]?\s?(\d{1,4})\s?[wb]?\)?$/i.exec(asText(table[row]![last])) ?? [];
+      return number === undefined ? -1 : numbers.indexOf(Number(number));
+    });
+    const isPairing = rivals.every((rival, i) =>
+      rival < 0 ? pointsOf(table[rows[i]!]![last]) === 0 : rival !== i && rivals[rival] === i,
+    );
+    if (isPairing && rivals.some((rival) => rival >= 0))
+      change((cell, row, column) => (column === last && row >= headingRow ? "" : cell));
+  }
+  // In a square, a cell has the score and at most a color beside it.
+  if (rounds.length === rows.length) {
+    const plain = (text: string) => text.replace(/^[wb]\s?(?=[\d½.=+-])|[wb]$/i, "");
+    change((cell, row, column) =>
+      rows.includes(row) && rounds.includes(column) && typeof cell === "string" ? plain(asText(cell)) : cell,
+    );
+  }
+  // In a match, everyone has one opponent.
+  if (rows.length === 2)
+    change((cell, row, column) => {
+      const at = rows.indexOf(row);
+      const isOpen = at >= 0 && rounds.includes(column) && parseResult(cell).kind === "scores";
+      return isOpen ? `${{ 1: "W", 0.5: "D", 0: "L" }[pointsOf(cell)!]}${numbers[1 - at]!}` : cell;
+    });
+  return found;
+}
+
+/** The tables that a section may be, in other words. */
+function* others(table: Table, reading: Reading, read: Read): Generator<Table> {
+  const split = withNamesSplit(table, reading);
+  const bases: [Table, Reading][] = [[table, reading]];
+  if (split) {
+    yield split;
+    const again = read(split).find(({ headingRow }) => headingRow === reading.headingRow);
+    if (again) bases.push([split, again]);
+  }
+  for (const [base, one] of bases) {
+    if (!one.section || one.section.players.length > MOST_PLAYERS) continue;
+    for (const tried of triedOf(base, one)) {
+      if (tried.table !== base) yield tried.table;
+      const plain = withPlainResults(tried);
+      if (plain) yield plain;
+      yield* withOtherRounds(tried, one.headingRow);
+    }
+  }
+}
+
+/** The readings again, with what the search found for those that are refused. */
+export function searched(table: Table, readings: readonly Reading[], read: Read): readonly Reading[] {
+  let [now, found] = [table, readings];
+  const [first, more] = readings;
+  if (first?.section && !more && first.diagnostics.some(({ code }) => code === "duplicate-number")) {
+    const sections = sectionsByColumn(table, first, read);
+    if (sections) return sections;
+  }
+  const width = Math.max(0, ...table.map(({ length }) => length));
+  for (let i = 0; i < readings.length; i++) {
+    const reading = found[i]!;
+    const stops = reading.diagnostics.filter(stopsRating);
+    if (stops.length === 0 || reading.headingRow < 0 || !stops.every(({ code }) => ABOUT_GAMES.has(code)))
+      continue;
+    const fitting = new Map<string, { table: Table; readings: readonly Reading[] }>();
+    for (const tried of others(now, reading, read)) {
+      const again = read(tried);
+      if (again.length !== found.length || !fits(tried, again[i]!)) continue;
+      if (!fitting.has(meaningOf(again[i]!)))
+        fitting.set(meaningOf(again[i]!), { table: tried, readings: again });
+    }
+    const [only, second] = [...fitting.values()];
+    if (!only || second) continue;
+    [now, found] = [only.table, only.readings];
+    const note = finding("found-by-search", [stops[0]!.cells[0] ?? { row: reading.headingRow, column: 0 }]);
+    found = found.map((one, at) =>
+      at === i
+        ? {
+            ...one,
+            columns: one.columns.filter(({ column }) => column < width),
+            diagnostics: [...one.diagnostics, note].map((about) => ({
+              ...about,
+              cells: about.cells.filter(({ column }) => column < width),
+            })),
+          }
+        : one,
+    );
+  }
+  return found;
+}
