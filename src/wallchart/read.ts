@@ -313,7 +313,9 @@ function readStacked(table: Table, options: ReadOptions, before: number): readon
     if (layouts.length === 0) return [{ ...NO_READING, diagnostics }];
     return layouts.map((layout) => readSection(tried, layout, options, unclear));
   };
-  return searched(seen, readNames(seen, read(seen), read), read);
+  const readings = readNames(seen, read(seen), read);
+  // The TD has said that results mean what they say.
+  return options.choices?.notation === "as written" ? readings : searched(seen, readings, read);
 }
 
 /**

@@ -51,6 +51,15 @@ export function broken({
 }): string[] {
   return sections.flatMap(({ table: written, reading: { section, columns, diagnostics } }) => {
     const players = section?.players ?? [];
+    // In a way of writing that was searched for, every game stands in the rows of both.
+    if (diagnostics.some(({ code }) => code === "found-by-search"))
+      return players.flatMap(({ number, results }, at) =>
+        results
+          .filter(({ cells, opponent }) =>
+            [at, opponent].some((one) => !cells.some((cell) => playerAt(players, cell) === players[one])),
+          )
+          .map(({ round }) => `round ${round} of ${number} is not in both rows`),
+      );
     const asked = diagnostics.find(({ asksFor }) => asksFor)?.asksFor;
     const rounds = columns.filter(({ role }) => role === "round");
     const table = asked ? fromNotation(written, { players, rounds }, asked) : written;

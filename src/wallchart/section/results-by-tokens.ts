@@ -205,8 +205,8 @@ function readIn(order: Order, tried: Tried, parts: readonly (readonly (readonly 
     });
     found.push(ofRound);
   }
-  // A few marks are footnotes; many are something else.
-  return games > 3 && marked * 2 < games ? found : null;
+  // Fewer games could fit by chance. A few marks are footnotes; many are something else.
+  return games > 7 && marked * 2 < games ? found : null;
 }
 
 /** The table with the results as `W12`, if there is one way to read them in which all fit; else null. */

@@ -6,7 +6,7 @@
  * Example: `P# | Name | Rd 1` in order of standing, where the numbers under `P#` make all results fit.
  */
 import { parseResult, UNPLAYED_POINTS } from "../cells/results";
-import { asText, asWords, letters } from "../cells/text";
+import { asText, asWords, isBlank, letters } from "../cells/text";
 import { finding } from "../diagnostics";
 import { playersCalled } from "../layout/across";
 import { type CellValue, type ColumnRole, type Reading, stopsRating, type Table } from "../types";
@@ -18,11 +18,13 @@ type Read = (table: Table) => readonly Reading[];
 const ABOUT_GAMES: ReadonlySet<string> = new Set(
   (
     "bad-result bare-number pending-result opponent-not-in-chart part-copied paired-with-self contradiction one-game-or-two " +
-    "bad-number duplicate-number duplicate-round points-without-opponent notation unclear-forfeits no-ratings " +
-    "column-not-read zeros-in-square rounds-alike nothing-rated square-incomplete"
+    "bad-number duplicate-number duplicate-round points-without-opponent unclear-forfeits no-ratings " +
+    "column-not-read zeros-in-square rounds-alike nothing-rated square-incomplete no-opponents"
   ).split(" "),
 );
 
+/** Fewer than four games, each in two cells, could fit together by chance. */
+const FEWEST_CELLS = 8;
 /** With more players, nothing is searched. */
 const MOST_PLAYERS = 300;
 
@@ -54,7 +56,7 @@ function fits(table: Table, { section, diagnostics, square, headingRow, columns 
     rounds.some(({ column }) => asText(cells[column]) !== "");
   if (table.some(isLost)) return false;
   const games = section.players.flatMap(({ results }) => results);
-  return games.length > 3 && (square || games.every(({ cells }) => cells.length > 1));
+  return games.length >= FEWEST_CELLS && (square || games.every(({ cells }) => cells.length > 1));
 }
 
 /** A number, which may have a mark: `3`, `#3`, `3.`, `3*`. */
@@ -128,7 +130,7 @@ function withLinesJoined(table: Table, rows: readonly number[], rounds: readonly
   const below = new Set(rows.map((row) => row + 1));
   if (rows.some((row) => below.has(row))) return null;
   const isHalf = (cells: readonly CellValue[] = []) =>
-    cells.every((cell, column) => rounds.includes(column) || asText(cell) === "");
+    cells.every((cell, column) => rounds.includes(column) || isBlank(cell));
   if (rows.some((row) => !isHalf(table[row + 1]))) return null;
   return table.map((cells, row) =>
     cells.map((cell, column) => {
