@@ -134,7 +134,7 @@ const FINDINGS = {
   ],
   "other-round": [
     "note",
-    "{} games are in different columns for the two players. Each counts as one game.",
+    "{} in different columns for the two players. Each counts as one game.",
     "If the columns are rounds, move each result to the round it was played in.",
   ],
   "not-rated": [

@@ -596,7 +596,7 @@ export const operations: readonly Operation[] = [
     apart: true,
   }),
   writes("update Players in another system too", 5, keep(), { before: keptElo, replace: keep(true) }),
-  writes("update all that is out of date", 37, (pane) => pane.does(({ updateAll }) => updateAll()), {
+  writes("update all that is out of date", 38, (pane) => pane.does(({ updateAll }) => updateAll()), {
     before: stale,
     apart: true,
     reports: true,

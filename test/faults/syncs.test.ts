@@ -5,6 +5,7 @@ import { writeNewSheets } from "../../src/excel/new-sheet";
 import type { OpenExcel } from "../../packages/excel-host/src/jsdom";
 import { isLong } from "../long";
 import { openMemory } from "./excel";
+import { isDone } from "./judge";
 import { operations } from "./operations";
 import { leavePage } from "./pane";
 import { clean } from "./table";
@@ -30,6 +31,7 @@ test.each(operations.map((operation) => [operation.name, operation.syncs, operat
       const { outcome, syncs: counted } = await clean(excel, operation, players);
       const more = players === 1000 ? (operation.moreForThousand ?? 0) : 0;
       expect([players, outcome.problem, counted]).toEqual([players, null, syncs + more]);
+      expect(outcome.report.filter((line) => !isDone(line))).toEqual([]);
     }
   },
   TIMEOUT,

@@ -1,7 +1,7 @@
 /** Import: whose facts the fields have after each entry, and the lines of a text that problems name. */
 import { enterDraft, NO_DRAFT, tellDraft, type Draft } from "../../src/pane/import/import-draft";
 import { fileFindings, inText, linesAt, textProblem } from "../../src/pane/import/import-lines";
-import { nameOf, titleOf } from "../../src/pane/import/import-titles";
+import { factsOf, nameOf, titleOf } from "../../src/pane/import/import-titles";
 import { linesName, selectLines } from "../../src/pane/shared/select-lines";
 import { viewSheet } from "../../src/pane/shared/sheet-view";
 import { rateReadings } from "../../src/sheet/rate/rate-sheet";
@@ -110,6 +110,8 @@ test.each<[text: string, sheet: string, title: string]>([
   [`Tournament: Summer Swiss\n${ROWS}`, "", "Summer Swiss"],
   [`Event: Summer Swiss\nSection: Summer Swiss Open\n${ROWS}`, "Summer Swiss Open", "Summer Swiss Open"],
   [`Section: OPEN\n${ROWS}`, "OPEN", "OPEN"],
+  [`Winter Open, Nov 22-23, 2025 G/90;d5\nOpen\n${ROWS}`, "Open", "Winter Open, Open"],
+  [`Riverside Chess Club\nWinter Open\nNov 22, 2025\nReserve\n${ROWS}`, "Reserve", "Winter Open, Reserve"],
   [`Summer Swiss\n${ROWS}`, "Summer Swiss", "Summer Swiss"],
   [ROWS, "", ""],
 ])("of the text %j the sheet is %j and its title %j", (text, sheet, title) => {
@@ -117,3 +119,17 @@ test.each<[text: string, sheet: string, title: string]>([
   const [section] = found!.sections;
   expect([nameOf(section!), titleOf(section!, found!)]).toEqual([sheet, title]);
 });
+
+const LINED_UP =
+  "# Name           Rate  Rnd1 Post\n1 Ann Ash        1500  W2   1512\n2 Bob Birch      1400  L1   1388";
+const DAYS = { startDate: "2025-11-22", endDate: "2025-11-23" };
+test.each<[text: string, facts: Partial<EventFacts>]>([
+  [`Winter Open, Nov 22-23, 2025 G/90;d5\n${ROWS}`, { ...DAYS, timeControl: "G/90;d5" }],
+  [`Winter Open\tNov 22-23, 2025\tG/90;d5\nOpen\n${ROWS.replaceAll(",", "\t")}`, { ...DAYS, timeControl: "G/90;d5" }],
+  [`Winter Open\n11/22-23/2025\nG/90;d5\n\n${LINED_UP}`, { ...DAYS, timeControl: "G/90;d5" }],
+  [`Event Date(s): 2025-11-22 2025-11-23\nPrinted Nov 30, 2025\n${LINED_UP}`, DAYS],
+  [`Ratings as of Nov 1, 2025\n${LINED_UP}`, { endDate: null }],
+  [ROWS, { endDate: null, timeControl: "" }],
+])("Import's fields have the dates of the text %j", (text, facts) => {
+  expect(factsOf(importFiles([{ name: "", bytes: text }]))).toMatchObject(facts);
+}); // prettier-ignore

@@ -11,6 +11,7 @@ import {
 } from "@fluentui/react-components";
 import type { JSX } from "react";
 import type { ReportCode, ReportFinding } from "../../report/check-words";
+import { plural } from "../../sheet/words/rating-words";
 import { Disclosure } from "../shared/Disclosure";
 
 const useStyles = makeStyles({
@@ -140,7 +141,7 @@ export function Checks({ findings, confirmed, nameOf, onConfirm, onGo }: ChecksP
   return (
     <>
       {missing.length > 0 && (
-        <Body1>Fill in what is marked above: {missing.map(({ message }) => message).join(" ")}</Body1>
+        <Body1>Above: {plural(missing.length, "field")} to fill in or fix.</Body1>
       )}
       {listed("To fix", refused, "danger")}
       {listed("Please check", warnings, "warning")}

@@ -17,12 +17,13 @@ export function factsNote({ endDate, city, state }: EventToFile): string {
   return [daysInWords(endDate), [city, state].filter(Boolean).join(", ")].filter(Boolean).join(" · ");
 }
 
-/** The first thing that is wrong with a field, for under it. */
+/** The first thing that is wrong with a field, for under it. A field that is still empty is not an error yet. */
 export function problemAt(findings: readonly ReportFinding[], field: FieldName) {
   const found = findings.find((one) => one.field === field && one.grade === "refused");
   if (!found) return {};
-  const message = found.code === "fact-missing" ? "Needed for the report." : `${found.message} ${found.hint}`;
-  return { validationState: "error", validationMessage: message } as const;
+  if (found.code === "fact-missing")
+    return { required: true, validationState: "none", validationMessage: "Needed for the report." } as const;
+  return { validationState: "error", validationMessage: `${found.message} ${found.hint}` } as const;
 }
 
 interface EventFactFieldsProps {

@@ -14,7 +14,7 @@ import { Notice } from "../shared/Notice";
 import { ProblemList } from "../shared/ProblemList";
 import type { Draft } from "./import-draft";
 import { fileFindings, inText, linesAt, textProblem } from "./import-lines";
-import { nameOf, titleOf } from "./import-titles";
+import { factsOf, nameOf, titleOf } from "./import-titles";
 import { selectLines } from "../shared/select-lines";
 import { busyWith } from "../store/state";
 import { ViewHeader } from "../shared/ViewHeader";
@@ -50,7 +50,6 @@ const UNREADABLE = new SheetProblem(
   "Close it in other programs, then choose it again.",
 );
 const NOTHING: readonly ImportResult[] = [];
-const NO_FACTS: EventFacts = { name: "", startDate: null, endDate: null, timeControl: "" };
 
 /**
  * What is in the text or the files. The readers are loaded with this view.
@@ -75,8 +74,7 @@ function useImport(
       onFailure(null);
       const results = empty ? NOTHING : importFiles(files.length > 0 ? files : [{ name: "", bytes: text }]);
       setFound(results);
-      const [facts = NO_FACTS] = results.flatMap(({ sections }) => sections.map((section) => section.facts));
-      onFacts(facts);
+      onFacts(factsOf(results));
     };
     void readers.then(use, (error: unknown) => {
       if (!stale) onFailure(toProblem(error));

@@ -11,7 +11,7 @@ import { writeNewSheets } from "../../excel/new-sheet";
 import { standingsSheets } from "../../excel/settings";
 import type { Written } from "../../excel/undo";
 import { writeBeside } from "../../excel/write-plan";
-import { NO_EVENT, showDay } from "../../sheet/event/event";
+import { NO_EVENT, showPeriod } from "../../sheet/event/event";
 import { liveStandings, type LiveStandings } from "../../sheet/standings/live-standings";
 import { withoutOwn } from "../../sheet/rate/own-output";
 import { planStandings } from "../../sheet/standings/plan-standings";
@@ -19,7 +19,6 @@ import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { sheetNameOf } from "../../sheet/write/sheet-name";
 import { groupColumns, standingsOf, type Standings } from "../../sheet/standings/standings";
 import type { StandingsChoices } from "../../sheet/event/standings-choices";
-import { parseDate } from "../../wallchart/cells/dates";
 import type { CellRef } from "../../wallchart/types";
 import { seeAgain } from "../store/check-shown";
 import { printsOf } from "../store/papers";
@@ -56,15 +55,11 @@ export function formulasIn(
   return liveStandings(source, standings, choices[section]!);
 }
 
-/** `Nov 21 to Nov 22, 2026. G/60;d5. Director: Pat Poplar.` */
+/** `Nov 21–22, 2026. G/60;d5. Director: Pat Poplar.` */
 function detailsOf({ event }: SeenChart, { director }: StandingsChoices): string {
-  const [start, end] = [event.startDate, event.endDate].map((text) => parseDate(text.trim()));
-  const days = start && end && start !== end ? [start, end] : [end ?? start].flatMap((day) => day ?? []);
-  const parts = [
-    days.map(showDay).join(" to "),
-    event.timeControl.trim(),
-    director && `Director: ${director}`,
-  ];
+  const { startDate, endDate } = event;
+  const days = showPeriod({ startDate, endDate: endDate || startDate });
+  const parts = [days, event.timeControl.trim(), director && `Director: ${director}`];
   return parts.flatMap((part) => (part ? [`${part}.`] : [])).join(" ");
 }
 

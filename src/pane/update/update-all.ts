@@ -69,7 +69,8 @@ async function updateSlips(seen: SeenChart, { sheetId }: Paper, { isCancelled }:
   });
   const plan = withClearing({ ...planSlips(all, sheet.name), widths: [] }, sheet.table, output);
   const rests = [...alsoRead(now), { sheet: now.sheet, matters: cellsThatCount(now.chart.readings) }];
-  const options = { overwrite: false, matters: () => false, alsoRead: rests, colors: false, isCancelled };
+  const checks = { overwrite: false, matters: () => false, alsoRead: rests };
+  const options = { ...checks, colors: false, what: "slips" as const, isCancelled };
   return [await writeBeside(plan, sheet, { ...NO_EVENT, slips, rests: printsOf([now]) }, options)];
 }
 

@@ -23,11 +23,17 @@ export function commonName(titles: readonly string[]): string {
 
 /** `Winter Open` and `Winter Quads` may be two events; `Winter Open` and `Winter Reserve` are one. */
 const FORMAT = /^(?:the )?(?:quads?|octos?|swiss|round[\s-]robin|blitz|quick|rapid|championship)\b/i;
+/** `Holiday Quads A`, `Holiday Quads 2`: one of several quads. */
+const OF_QUADS = /\b(?:quads?|octos?|sections?|groups?)$/i;
 const YEAR = /(?:^|\s)(?:19|20)\d\d(?=\s|$)/g;
 
 /** The name as far as it tells events apart: of `Open 2026`, which may be any event's section, nothing. */
 function telling(title: string): string {
-  const bare = title.replace(YEAR, " ").replace(/\s+/g, " ").trim();
+  const bare = title
+    .replace(YEAR, " ")
+    .replace(/^\s?the\s/i, "")
+    .replace(/\s+/g, " ")
+    .trim();
   return isSectionName(bare) ? "" : bare;
 }
 
@@ -42,7 +48,8 @@ export function areOneEvent(one: string, other: string): boolean {
   if (common === "") return false;
   const isRest = (title: string) => {
     const rest = title.slice(common.length).replace(/^[\s,;:–—-]{1,9}/, "");
-    return rest === "" || (isSectionName(rest) && !FORMAT.test(rest));
+    const isOneOfQuads = OF_QUADS.test(common) && /^#?(?:\d{1,2}|[a-z])$/i.test(rest);
+    return rest === "" || isOneOfQuads || (isSectionName(rest) && !FORMAT.test(rest));
   };
   return isRest(a) && isRest(b);
 }

@@ -114,9 +114,13 @@ const WIDEST = 48;
 /** Capital letters are wider than the digits that Excel counts a column's width in. */
 const CAPITAL = 1.15;
 
+/** Headings are bold. */
+const BOLD = 1.1;
+
 /** The characters that a column takes, with one to spare, or one at each side of what is centered. */
-function widthOf(texts: readonly string[], style: PlanStyle): number {
-  const lengths = texts.map((text) => text.length + (CAPITAL - 1) * (text.match(/\p{Lu}/gu)?.length ?? 0));
+function widthOf(heading: string, texts: readonly string[], style: PlanStyle): number {
+  const lengthOf = (text: string) => text.length + (CAPITAL - 1) * (text.match(/\p{Lu}/gu)?.length ?? 0);
+  const lengths = [BOLD * lengthOf(heading), ...texts.map(lengthOf)];
   return Math.min(
     WIDEST,
     Math.max(NARROWEST, Math.round(Math.max(...lengths)) + (style === "result" ? 2 : 1)),
@@ -263,7 +267,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     const texts = standings.players.map((line) => shown(cell(line), numberFormat));
     const teams = heading === "Name" ? standings.teams.map(({ team }) => team) : [];
     const more = column === 0 ? [lastPlaces] : teams;
-    return { column, characters: widthOf([heading, ...texts, ...more], style) };
+    return { column, characters: widthOf(heading, [...texts, ...more], style) };
   });
   if (live) blocks.push(...live.blocks);
   return {

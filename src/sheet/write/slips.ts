@@ -177,7 +177,7 @@ function columnsOf(
 ): PlanBlock {
   const cells = lines.map((line) => Array.from({ length: count }, (_, i) => line.cells[first + i] ?? ""));
   const rowStyles = lines.map(({ style }) => (style === "text" ? look.style : style));
-  return { row: 0, column: first, cells, rowStyles, ...look };
+  return { row: 0, column: first, cells, rowStyles, isOutput: true, ...look };
 }
 
 /** Plans a sheet of slips, in the order given. */

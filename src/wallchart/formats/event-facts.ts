@@ -145,7 +145,7 @@ export function timeControlIn(text: string): string {
   const rest = text.slice(begin.index, begin.index + LONGEST_CONTROL);
   for (let end = rest.length; end > 2; end--) {
     const isWordsEnd = end === rest.length || !/\w/.test(rest[end]!) || !/\w/.test(rest[end - 1]!);
-    const control = rest.slice(0, end).replace(/[\s,;.)]{1,9}$/, "");
+    const control = rest.slice(0, end).replace(/[\s,;.)–—-]{1,9}$/, "");
     if (isWordsEnd && parseTimeControl(control)) return control;
   }
   return "";

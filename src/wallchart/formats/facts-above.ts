@@ -59,6 +59,9 @@ const LONGEST_EVENT_MS = 200 * 86_400_000;
 const CLASS =
   /^(?:the )?(?:u-?\s?\d{3,4}|(?:under|over|below)[\s-]?\d{2,4}|\d{3,4}\s?[-–]\s?\d{3,4}|\d{3,4}\s?(?:\+|and (?:over|under|above|below))|k-?\s?\d{1,2}|grades?\s[k\d][\d\s–-]{0,8}|class [a-e]|quads?(?:\s\w{1,3})?|octos?(?:\s\w{1,3})?|(?:section|group|division|board)\s#?\w{1,3}|open|reserves?|booster|premiere?|novices?|amateurs?|beginners?|championship|top|unrated|masters?|experts?|juniors?|seniors?|girls|boys|women|blitz|quick|rapid|swiss|round[\s-]robin|(?:side|extra|bonus)(?: rated)? games?)$/i;
 const SAYS_SECTION = /^section\b|\bsection$/i;
+/** What a title says of the table below it, before the event's name: `Crosstable - Winter Open`, `Standings of …`. */
+const OF_TABLE =
+  /^(?:final )?(?:cross\s?tables?|wall\s?charts?|standings|results)\s?(?:[:–—-]|(?:of|for)\b(?: the\b)?)\s?(?=\S)/i;
 /** `U1600 Booster`, `Open / K-8`: classes alone. */
 const BETWEEN_CLASSES =
   /\s{0,3}[/&+,]\s{0,3}|\s(?=booster|reserve|premier|championship|section|novice|open)/i;
@@ -102,7 +105,8 @@ function tidy(words: string): string {
   return words
     .replace(/\(\s{0,9}\)|\btc\b:?/gi, " ")
     .replace(/\s+/g, " ")
-    .replace(/^[\s,;:.()–—-]{1,9}|[\s,;:.(–—-]{1,9}$/g, "");
+    .replace(/^[\s,;:.()–—-]{1,9}|[\s,;:.(–—-]{1,9}$/g, "")
+    .replace(OF_TABLE, "");
 }
 
 /** The word beside a time control in a line, such as ` (online)` or `Online: `; "" for none. */
@@ -133,9 +137,12 @@ function readLine(text: string): Line {
   };
 }
 
-/** A name in its two parts, where the last part is a section's: `Winter Classic, Open`. */
+/** A name in its two parts, where the last part is a section's: `Winter Classic, Open`, `Winter Classic (U1600)`. */
 function inParts(name: string): { readonly event: string; readonly section: string } {
-  const [, event = "", section = ""] = /^(.{2,200}?)(?:\s?[,;:]\s|\s[–—-]\s)([^,;:]{1,60})$/.exec(name) ?? [];
+  const [, event = "", section = ""] =
+    /^(.{2,200}?)(?:\s?[,;:]\s|\s[–—-]\s)([^,;:]{1,60})$/.exec(name) ??
+    /^(.{2,200}?)\s?\(([^()]{1,60})\)$/.exec(name) ??
+    [];
   return event !== "" && isSectionName(section)
     ? { event: tidy(event), section }
     : { event: name, section: "" };

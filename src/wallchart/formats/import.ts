@@ -6,18 +6,20 @@
  * section for each block of the text.
  */
 import { readTable } from "../read";
+import type { Reading } from "../types";
 import { readAligned } from "./aligned";
 import { withCutOff } from "./cut-off";
 import { withWholeRows } from "./copied-page";
 import { decodeText, linesOf, withoutMarks } from "./decode";
 import { readDelimited } from "./delimited";
 import { inherit } from "./event-facts";
+import { factsAbove, type FactsAbove } from "./facts-above";
 import { formatFinding, type FormatCode } from "./findings";
 import { readJson } from "./json";
 import { joinPages, withoutRepeats } from "./pages";
 import { isPage, textOfPage } from "./page-text";
 import { plainText, withoutCodes } from "./plain-text";
-import { isTooLarge, NO_FACTS, type Found, type ImportResult, type SourceFile } from "./result";
+import { isTooLarge, NO_FACTS, type Chart, type Found, type ImportResult, type SourceFile } from "./result";
 import { readTrf } from "./trf";
 import { readTwoLines } from "./two-lines";
 import { withUnreadLines } from "./unread-lines";
@@ -77,7 +79,7 @@ function readText(source: string): Found {
     refused(isSource ? "web-page" : "unknown-format");
   const all = withUnreadLines(withCutOff(joinPages(found)), lines);
   // The source of a page has other lines than its text.
-  return isSource ? withoutLines(all) : all;
+  return isSource ? withoutLines(all) : { ...all, text: lines };
 }
 
 /** Without the second lines as US Chess prints them, there may be others. */
@@ -106,14 +108,30 @@ function hasLongLine(text: string): boolean {
   return false;
 }
 
-function finished({ kind, event, charts, diagnostics }: Found): ImportResult {
+/** A title stands close above its wallchart; further up a page has other things. */
+const TITLE_LINES = 8;
+
+/** What the lines close above a wallchart say, such as `Winter Open, Nov 21-22, 2026 G/90;d5`. */
+function titleOver(
+  { lines }: Chart,
+  { headingRow }: Reading,
+  text: readonly string[],
+  before: Chart | undefined,
+): FactsAbove | null {
+  const at = lines?.[headingRow]?.first;
+  if (at === undefined) return null;
+  const first = Math.max((before?.lines?.at(-1)?.last ?? -1) + 1, at - TITLE_LINES);
+  return factsAbove(text.slice(first, at).map((line) => line.split("\t")));
+}
+
+function finished({ kind, event, charts, diagnostics, text = [] }: Found): ImportResult {
   const fitting = charts.filter(({ table }) => !isTooLarge(table)).slice(0, MOST_SECTIONS);
   const tooMany = fitting.length < charts.length ? [formatFinding("too-large-table")] : [];
-  const read = fitting.map((chart) => ({
-    ...chart,
-    facts: inherit(chart.facts, event),
-    reading: readTable(chart.table),
-  }));
+  const read = fitting.map((chart, i) => {
+    const reading = readTable(chart.table);
+    const above = titleOver(chart, reading, text, fitting[i - 1]);
+    return { ...chart, facts: inherit(chart.facts, event), reading, above };
+  });
   const { sections, diagnostics: repeats } = withoutRepeats(read);
   const byMessage = new Map([...diagnostics, ...tooMany, ...repeats].map((one) => [one.message, one]));
   return { kind, event, sections, diagnostics: [...byMessage.values()] };

@@ -3,6 +3,7 @@
  * only moves text into cells. What the cells mean, `readTable` decides for all formats.
  */
 import type { IsoDate } from "../../ratings/types";
+import type { FactsAbove } from "./facts-above";
 import type { CellValue, ChartDiagnostic, Reading, Table } from "../types";
 
 export type FormatKind =
@@ -67,11 +68,15 @@ export interface Found {
   readonly event: EventFacts;
   readonly charts: readonly Chart[];
   readonly diagnostics: readonly FileFinding[];
+  /** The lines of the text, where there is one. */
+  readonly text?: readonly string[];
 }
 
 export interface ImportedSection extends Chart {
   /** The table as `readTable` reads it. The cells in its diagnostics are cells of the table. */
   readonly reading: Reading;
+  /** What the title above it says, without any labels, as on a sheet; null for what has no lines. */
+  readonly above: FactsAbove | null;
 }
 
 export interface ImportResult {

@@ -209,7 +209,7 @@ export function readGames(
       }
     }
     oneSided.forEach(mirror);
-    if (games > 0) report("other-round", across, games);
+    if (games > 0) report("other-round", across, games === 1 ? "1 game is" : `${games} games are`);
     for (const { results } of players) results.sort((a, b) => a.round - b.round);
   }
 

@@ -183,6 +183,28 @@ test.each<[what: string, sheets: SheetGlance[], today: string, ticked: string[][
     TODAY,
     [["U1600"], ["K-8"]],
   ],
+  [
+    "quads with a letter",
+    [
+      glance("A", chart(`Holiday Quads A, ${WEEKEND}`, 1)),
+      glance("B", chart(`Holiday Quads B, ${WEEKEND}`, 7)),
+      glance("C", chart(`Holiday Quads, Quad C, ${WEEKEND}`, 9)),
+    ],
+    TODAY,
+    [["A", "B", "C"]],
+  ],
+  [
+    "a class in parentheses, and an article",
+    [OPEN, glance("U1600", chart(`The Winter Classic (U1600), ${WEEKEND}`, 7))],
+    TODAY,
+    [["Open", "U1600"]],
+  ],
+  [
+    "another event's name, its day without a year",
+    [OPEN, glance("K-8", chart("Riverside K-8 Scholastic, Nov 21", 21))],
+    TODAY,
+    [["Open"], ["K-8"]],
+  ],
   ["no date at all", [RESERVE, glance("Open", chart("Open", 1))], TODAY, [["Reserve", "Open"]]],
 ])("which sheets belong together: %s", (_, sheets, today, expected) => {
   expect(ticked(sheets, [], today)).toEqual(expected);

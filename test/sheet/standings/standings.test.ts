@@ -288,7 +288,8 @@ describe("the sheet", () => {
     test("a column is as wide as what its cells show, not as their decimals", () => {
       const averages = blockOf("Avg. opp.").cells.flat();
       expect(Math.max(...averages.map((cell) => JSON.stringify(cell).length))).toBeGreaterThan(10);
-      expect(widthOf("Avg. opp.")).toBe("Avg. opp.".length + 1);
+      // Headings are bold.
+      expect(widthOf("Avg. opp.")).toBe("Avg. opp.".length + 2);
       expect(blockOf("S-B").numberFormat).toBe("0.00");
     });
     test("no text at the left follows a number at the right, which would run into it", () => {

@@ -75,6 +75,7 @@ test.each([
   ["3/4 points", ""],
   ["Score 2.5/4, G/61", "G/61"],
   ["Game 3 of the match", ""],
+  ["Nov 21-22, 2026 G/90;d5 - U1200 Section", "G/90;d5"],
 ])("the time control in: %s", (text, control) => {
   expect(timeControlIn(text)).toBe(control);
 });
@@ -97,6 +98,12 @@ test.each<[lines: readonly string[], name: string, section: string, isSure: bool
   [[`Winter Classic - U1600 Booster ${WHEN}`], "Winter Classic", "U1600 Booster", true],
   [[`Riverside K-8 Scholastic, ${WHEN}`], "Riverside K-8 Scholastic", "", true],
   [["Winter Classic: Reserve"], "Winter Classic", "Reserve", false],
+  [[`Winter Classic (U1600), ${WHEN}`], "Winter Classic", "U1600", true],
+  [[`2026 Winter Classic (Reserve)`, WHEN], "2026 Winter Classic", "Reserve", false],
+  [[`Winter Classic (Springfield), ${WHEN}`], "Winter Classic (Springfield)", "", true],
+  [[`Crosstable - Winter Open, ${WHEN}`], "Winter Open", "", true],
+  [[`Final Standings: Winter Open, ${WHEN}`, "Open"], "Winter Open", "Open", true],
+  [[`Wallchart of the Winter Open, ${WHEN}`], "Winter Open", "", true],
   // By a label.
   [["Riverside Chess Club", "Event: Winter Open", "Section 2 - U1600"], "Winter Open", "U1600", true],
   [["Section: OPEN", `Winter Open, ${WHEN}`], "Winter Open", "OPEN", true],
