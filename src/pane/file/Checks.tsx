@@ -140,9 +140,7 @@ export function Checks({ findings, confirmed, nameOf, onConfirm, onGo }: ChecksP
   );
   return (
     <>
-      {missing.length > 0 && (
-        <Body1>Above: {plural(missing.length, "field")} to fill in or fix.</Body1>
-      )}
+      {missing.length > 0 && <Body1>Above: {plural(missing.length, "field")} to fill in or fix.</Body1>}
       {listed("To fix", refused, "danger")}
       {listed("Please check", warnings, "warning")}
       {rest.length > 0 && (
