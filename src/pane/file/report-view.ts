@@ -10,7 +10,8 @@ import type { KeptReport, KeptSection } from "../../report/kept";
 import type { Loss, Report, ReportSection, SectionKind } from "../../report/report";
 import { settleRounds, timesMet } from "../../report/rounds";
 import type { SheetSection } from "../../sheet/rate/rate-sheet";
-import { factsAbove, type FactsAbove } from "../../wallchart/formats/facts-above";
+import { factsAbove } from "../../wallchart/formats/facts-above";
+import type { FactsAbove } from "../../wallchart/formats/result";
 import type { Table } from "../../wallchart/types";
 import type { SeenChart } from "../store/see-charts";
 

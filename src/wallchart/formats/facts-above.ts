@@ -21,15 +21,7 @@ import {
   type Phrase,
 } from "./event-facts";
 import { isOfCharts, isOtherText } from "./other-lines";
-import type { EventFacts } from "./result";
-
-/** What stands above a wallchart. `name` is the event's; "" where no line says it. */
-export interface FactsAbove extends EventFacts {
-  /** What the section is called; "" where no line says it. */
-  readonly section: string;
-  /** Whether a line with a label or with dates says the event's name; else it is the first line that may be one. */
-  readonly isSure: boolean;
-}
+import type { FactsAbove } from "./result";
 
 /** Days of events since there are US Chess ratings: a number in a cell labeled as a date. */
 const isDayNumber = (cell: CellValue): cell is number =>

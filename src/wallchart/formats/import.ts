@@ -13,7 +13,7 @@ import { withWholeRows } from "./copied-page";
 import { decodeText, linesOf, withoutMarks } from "./decode";
 import { readDelimited } from "./delimited";
 import { inherit } from "./event-facts";
-import { factsAbove, type FactsAbove } from "./facts-above";
+import { factsAbove } from "./facts-above";
 import { formatFinding, type FormatCode } from "./findings";
 import { readJson } from "./json";
 import { joinPages, withoutRepeats } from "./pages";

@@ -3,7 +3,6 @@
  * only moves text into cells. What the cells mean, `readTable` decides for all formats.
  */
 import type { IsoDate } from "../../ratings/types";
-import type { FactsAbove } from "./facts-above";
 import type { CellValue, ChartDiagnostic, Reading, Table } from "../types";
 
 export type FormatKind =
@@ -40,6 +39,14 @@ export interface EventFacts {
 }
 
 export const NO_FACTS: EventFacts = { name: "", startDate: null, endDate: null, timeControl: "" };
+
+/** What stands above a wallchart. `name` is the event's; "" where no line says it. */
+export interface FactsAbove extends EventFacts {
+  /** What the section is called; "" where no line says it. */
+  readonly section: string;
+  /** Whether a line with a label or with dates says the event's name; else it is the first line that may be one. */
+  readonly isSure: boolean;
+}
 
 /** Lines of a text, from 0: the first and the last of them. */
 export interface LineSpan {
