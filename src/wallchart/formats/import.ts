@@ -19,7 +19,15 @@ import { readJson } from "./json";
 import { joinPages, withoutRepeats } from "./pages";
 import { isPage, textOfPage } from "./page-text";
 import { plainText, withoutCodes } from "./plain-text";
-import { isTooLarge, NO_FACTS, type Chart, type Found, type ImportResult, type SourceFile } from "./result";
+import {
+  isTooLarge,
+  NO_FACTS,
+  type Chart,
+  type Found,
+  type ImportResult,
+  type SourceFile,
+  type FactsAbove,
+} from "./result";
 import { readTrf } from "./trf";
 import { readTwoLines } from "./two-lines";
 import { withUnreadLines } from "./unread-lines";
