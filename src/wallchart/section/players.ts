@@ -179,7 +179,13 @@ function isPlayerRow(reader: Reader, row: number, rounds: readonly RoundColumn[]
         rounds.some(({ column }) => !isBlank(cells[column]))
       );
     }
-    return (hasName || parsed === "bad") && hasGame();
+    // With a rating, it is a player whose number and results can't be read.
+    const isUnread = () =>
+      parsed === "bad" &&
+      hasName &&
+      parseRating(value(reader, rows, places.rating)).kind === "rating" &&
+      rounds.some(({ column }) => !isBlank(cells[column]));
+    return (hasName || parsed === "bad") && (hasGame() || isUnread());
   }
   if (!hasName) return false;
   if (reader.numbersInNames && numberInName(value(reader, rows, places.name)) > 0) return true;

@@ -207,7 +207,7 @@ function pointsOf(value: CellValue | undefined): number | null {
 
 /** Words by which a game may still be played or counted, or was played. */
 const MAY_BE_GAME =
-  /\d|\?|adj|pend|tb[ad]|later|postp|playing|progress|see|won|win|beat|lost|loss|draw|drew|tie/i;
+  /[^\p{L}\s.'/½-]|adj|pend|tb[ad]|later|postp|playing|progress|see|won|win|beat|lost|loss|draw|drew|tie|vs|with\b|house|guest|fill|staff|coach|extra|side/iu;
 
 /**
  * The table with a code for the words of rounds without a game, such as `sick`: whoever is alone with such a word in a round
@@ -227,7 +227,8 @@ function withUnplayedWords({ table, rows, rounds, totals }: Tried): Table | null
     const points =
       total === null || total === undefined ? 0 : total - others.reduce((sum, one) => sum + one, 0);
     const code = ["U", "H", "B"][2 * points];
-    if (code === undefined) return null;
+    // A point may also be won against somebody who is not in the wallchart.
+    if (code === undefined || (points > 0 && !/bye|half|full/i.test(text))) return null;
     changed.set(`${row} ${column}`, code);
   }
   if (changed.size === 0) return null;

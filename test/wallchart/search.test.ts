@@ -1,0 +1,156 @@
+/**
+ * Wallcharts that are refused as written, and read in the one way in which all results fit; and some in which a result
+ * may be something else, so that they stay refused.
+ */
+import { openExcel, type OpenExcel } from "../../packages/excel-host/src/jsdom";
+import type { CellValue, Table } from "../../src/wallchart/types";
+import { formulaOutcome, judge, paneOutcome } from "./misreads";
+
+let excel: OpenExcel;
+beforeAll(async () => {
+  excel = await openExcel();
+});
+afterAll(() => excel.close());
+
+const EVENT = { date: "2026-08-01", timeControl: "G/60;d5" };
+const NAMES = ["Ann Ash", "Bob Birch", "Cy Cedar", "Di Dogwood"];
+const RATINGS = [1641, 1553, 1510, 1492];
+/** Opponent and score of each round. */
+const GAMES: readonly (readonly (readonly [number, number])[])[] = [
+  [
+    [4, 1],
+    [3, 0],
+    [2, 0.5],
+  ],
+  [
+    [3, 0.5],
+    [4, 1],
+    [1, 0.5],
+  ],
+  [
+    [2, 0.5],
+    [1, 1],
+    [4, 0],
+  ],
+  [
+    [1, 0],
+    [2, 0],
+    [3, 1],
+  ],
+];
+const LETTER: Readonly<Record<string, string>> = { 1: "W", 0.5: "D", 0: "L" };
+const half = (score: number) => String(score).replace("0.5", "½").replace(".5", "½");
+const running = (player: number, round: number) =>
+  GAMES[player]!.slice(0, round + 1).reduce((sum, [, score]) => sum + score, 0);
+
+interface Way {
+  readonly number?: (player: number) => CellValue;
+  readonly name?: (player: number) => string;
+  readonly cell?: (opponent: number, score: number, player: number, round: number) => CellValue;
+  readonly head?: readonly CellValue[];
+  /** A row below the players. */
+  readonly below?: string;
+  readonly order?: readonly number[];
+}
+
+function sheet({ number, name, cell, head, below, order = [0, 1, 2, 3] }: Way): Table {
+  const written = cell ?? ((opponent: number, score: number) => `${LETTER[score]!}${opponent}`);
+  const rows = order.map((i) => [
+    number ? number(i) : i + 1,
+    name ? name(i) : NAMES[i]!,
+    RATINGS[i]!,
+    ...GAMES[i]!.map(([opponent, score], round) => written(opponent, score, i, round)),
+  ]);
+  return [
+    [...(head ?? ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"])],
+    ...rows,
+    ...(below ? [[below]] : []),
+  ];
+}
+
+const color = (player: number, opponent: number) => (player < opponent - 1 ? "W" : "B");
+const CODES = "QRST";
+const IN_STANDING = [1, 0, 2, 3];
+
+const READ: readonly (readonly [what: string, way: Way])[] = [
+  [
+    "a color between number and letter, in one word",
+    { cell: (o, s, p) => `${LETTER[s]!}${color(p, o)}${o}` },
+  ],
+  [
+    "a name and a word",
+    { cell: (o, s) => `${NAMES[o - 1]!.split(" ")[1]!} ${["lost", "drew", "won"][2 * s]!}` },
+  ],
+  ["a name and a sign", { cell: (o, s) => `${NAMES[o - 1]!.split(" ")[1]!} ${"-=+"[2 * s]!}` }],
+  ["a running score in brackets", { cell: (o, s, p, r) => `${LETTER[s]!}${o} [${half(running(p, r))}]` }],
+  ["an opponent above the running score", { cell: (o, _, p, r) => `${o}\n${half(running(p, r))}` }],
+  ["codes for players", { number: (p) => CODES[p]!, cell: (o, s) => `${"-=+"[2 * s]!}${CODES[o - 1]!}` }],
+  ["a mark behind a number", { number: (p) => (p === 2 ? "3*" : p + 1) }],
+  [
+    "a footnote",
+    {
+      cell: (o, s, _, r) => `${LETTER[s]!}${o}${r === 1 && o > 2 ? " (1)" : ""}`,
+      below: "(1) played Monday",
+    },
+  ],
+  [
+    "numbers in the names",
+    {
+      number: () => "",
+      name: (p) => `${p + 1}. ${NAMES[p]!}`,
+      head: ["Club", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+      order: IN_STANDING,
+    },
+  ],
+  [
+    "numbers under another heading",
+    { head: ["Start", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"], order: IN_STANDING },
+  ],
+];
+
+test.each(READ)("%s is read", (_, way) => {
+  const order = way.order ?? [0, 1, 2, 3];
+  const plain = paneOutcome([sheet({ order })], EVENT);
+  const expected = "ratings" in plain ? plain.ratings : [];
+  expect(expected).toHaveLength(NAMES.length);
+  const table = sheet(way);
+  const outcomes = [
+    paneOutcome([table], EVENT),
+    formulaOutcome(table, EVENT, false),
+    formulaOutcome(table, EVENT, true),
+  ];
+  expect(outcomes.map((one) => judge(one, expected))).toEqual(["right", "right", "right"]);
+});
+
+const marked =
+  (mark: string): Way["cell"] =>
+  (o, s, p, r) =>
+    `${LETTER[s]!}${o}${r === 0 && (p === 0 || p === 3) ? mark : ""}`;
+
+const REFUSED: readonly (readonly [what: string, way: Way])[] = [
+  ["a footnote about a forfeit", { cell: marked(" (1)"), below: "(1) won by forfeit" }],
+  ["a mark that nothing explains", { cell: marked("*") }],
+  ["a mark that means a forfeit", { cell: marked("#"), below: "# = forfeit" }],
+  ["a word that nobody knows", { cell: marked(" adj") }],
+  [
+    "a game that only one player has",
+    { cell: (o, s, p, r) => `${NAMES[o - 1]!.split(" ")[1]!} ${"-=+"[p + r === 0 ? 1 : 2 * s]!}` },
+  ],
+];
+
+test.each(REFUSED)("%s is not passed over", (_, way) => {
+  const table = sheet(way);
+  const outcomes = [paneOutcome([table], EVENT), formulaOutcome(table, EVENT, true)];
+  expect(outcomes.map((one) => judge(one, []))).toEqual(["refused", "refused"]);
+});
+
+test("a column tells the sections apart", () => {
+  const [head, ...rows] = sheet({});
+  const twice = ["Open", "Reserve"].flatMap((section, s) =>
+    rows.map((row) => [section, ...row.map((cell, c) => (c === 1 && s === 1 ? `${String(cell)} Jr` : cell))]),
+  );
+  const [one] = [paneOutcome([sheet({})], EVENT)];
+  const both = paneOutcome([[["Section", ...head!], ...twice]], EVENT);
+  const ratings = "ratings" in one! ? one.ratings : [];
+  expect(both).toEqual({ ratings: [...ratings, ...ratings] });
+});
