@@ -41,8 +41,8 @@ export interface GameToWrite {
 /** What a fix writes into one cell. */
 export interface FixedCell {
   readonly cell: CellRef;
-  /** A game, or the text itself: "" clears the cell. */
-  readonly to: GameToWrite | string;
+  /** A game, or the text or number itself: "" clears the cell. */
+  readonly to: GameToWrite | string | number;
   /** The cell whose way of writing a game takes: the cell's own, or that of the other player. */
   readonly like: CellRef;
 }

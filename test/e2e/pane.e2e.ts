@@ -7,6 +7,7 @@
 import { source } from "axe-core";
 import { isLong } from "../long";
 import { workbenchTest, type OpenWorkbench } from "./harness";
+import { shot } from "./shot";
 import { CHART, JOURNEYS } from "./states";
 
 type Options = {
@@ -194,3 +195,35 @@ workbenchTest("a crosstable is built by keyboard alone", async (walk, bench) => 
   await walk.heading("Rate this sheet").waitFor();
   expect(await bench.sheets()).toContain("Keyboard Open");
 });
+
+/** With official ratings beside it: one of a history of only wins, one of a floor. */
+const OFFICIAL = [
+  ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3", "Post"],
+  [1, "Ann Ash", "1450P1", "W2", "L3", "D4", 1519],
+  [2, "Bob Birch", 1508, "L1", "D4", "L3", 1500],
+  [3, "Cy Cedar", 1640, "W4", "W1", "W2", ""],
+  [4, "Di Elm", "", "L3", "D2", "D1", ""],
+];
+
+workbenchTest("facts that no chart shows are filled in where they are listed, with and without their column", async (walk, bench) => {
+  const { pane } = bench;
+  await walk.show("Facts", OFFICIAL);
+  await walk.press("Rate this sheet");
+  await walk.unfold("Facts no chart shows");
+  await pane.getByText("This would explain it: held at a floor of 1500.").waitFor();
+  await pane.getByText("Official ratings that differ").scrollIntoViewIfNeeded();
+  await shot(bench, "facts");
+  await pane.getByRole("button", { name: "Fill in Floor 1500" }).click();
+  await walk.filled("Facts", "H3");
+  expect(await walk.values("Facts", "H1:H3")).toEqual([["Floor"], [""], [1500]]);
+  await pane.getByRole("button", { name: "Fill in Start of 4 Di Elm" }).click();
+  await pane.getByLabel("Start of 4 Di Elm").fill("1209/x");
+  await pane.getByText("Not a possible start").waitFor();
+  await pane.getByText("What I assumed").scrollIntoViewIfNeeded();
+  await shot(bench, "facts-typed");
+  await pane.getByLabel("Start of 4 Di Elm").fill("1950/10");
+  await bench.page.keyboard.press("Enter");
+  await walk.filled("Facts", "I5");
+  expect(await walk.values("Facts", "I1:I5")).toEqual([["Start"], [""], [""], [""], ["1950/10"]]);
+  await pane.getByText("1 official rating compared").waitFor({ state: "detached" });
+}); // prettier-ignore

@@ -16,7 +16,7 @@ import { rulesFor, type Edition } from "../../src/ratings/uschess/rules";
 import type { System } from "../../src/ratings/uschess/systems";
 import { rateWallchart } from "../../src/sheet/rate/rate-section";
 import { rateSheet } from "../../src/sheet/rate/rate-sheet";
-import type { RatedSection } from "../../src/sheet/rate/rated-section";
+import { postRating, type RatedSection } from "../../src/sheet/rate/rated-section";
 import { unseenFacts } from "../../src/sheet/rate/unseen-facts";
 import type { SectionPlayer } from "../../src/wallchart/types";
 import { dualChart, readSections } from "../golden/official/sections";
@@ -125,9 +125,12 @@ const MADE: Row[] = [
   ["only wins, N = 1", { 6: { games: 1 } }, { 6: { history: "wins" } }],
   ["only losses, N = 5", { 18: { games: 5 } }, { 18: { history: "losses" } }],
   ["two one-sided histories that met", { 6: { games: 1 }, 9: { games: 2 } }, { 6: { history: "wins" }, 9: { history: "losses" } }],
+  ["only losses, N = 14", { 18: { games: 14 } }, { 18: { history: "losses" } }],
   ["a start by age", { 2: NEW }, { 2: start(1208.67) }],
   ["a start so low that any other would do", { 14: NEW }, { 14: start(526.35) }],
   ["two newcomers who met", { 14: NEW, 2: NEW }, { 14: start(526.35), 2: start(1208.67) }],
+  ["three newcomers who met", { 2: NEW, 6: NEW, 7: NEW }, { 2: start(1208.67), 6: start(488.4), 7: start(1571.3) }],
+  ["a start from a rating of 7 games", { 9: NEW }, { 9: start(1412.73, 7) }],
   ["a start from another rating", { 2: NEW }, { 2: start(1643.76, 10) }],
   ["27 games of a high rating", { 1: { rating: 2244.55 } }, { 1: { games: 27 } }],
   ["a floor, a start and a history", { 14: NEW, 6: { games: 1 }, 5: { rating: 1405.1 } }, { 14: start(806.4), 6: { history: "wins" }, 5: { floor: 1400 } }],
@@ -165,6 +168,44 @@ test.each(MADE.filter(([name]) => !/start|newcomers/.test(name)))(
     );
   },
 );
+
+test.each([
+  ["a history of wins, beside an opponent who entered with another rating", { 6: { games: 1 } }, { 6: { history: "wins" }, 9: { rating: 1214.5 } }, 6, "history wins"],
+  ["a floor, beside the same", {}, { 13: { floor: 1200 }, 9: { rating: 1230 } }, 13, "floor 1200"],
+] as const)("%s", (_name, chart, facts, player, expected) => {
+  const { differences } = explainOfficial(made(chart, facts));
+  const its = differences.find((one) => one.player === player - 1)!;
+  expect(its.because.map(({ kind, value }) => `${kind} ${value}`)).toEqual([expected]);
+  expect(Math.abs(its.left)).toBeLessThan(1);
+  // What no fact explains stays so.
+  expect(differences.find((one) => one.player === 8)!.because).toEqual([]);
+}); // prettier-ignore
+
+test("whole numbers leave more than one fact: each is told", () => {
+  const [of27] = explainOfficial(made({ 1: { rating: 2244.55 } }, { 1: { games: 27 } }, 0)).differences;
+  const { kind, range } = of27!.because[0]!;
+  expect(kind).toBe("games");
+  expect(range![0]).toBeLessThanOrEqual(27);
+  expect(range![1]).toBeGreaterThanOrEqual(27);
+  const [newcomer] = explainOfficial(made({ 2: NEW }, { 2: start(1643.76, 10) }, 0)).differences;
+  const [first] = newcomer!.because;
+  const isTruth = ({ games, range: at }: FoundFact) => games === 10 && at![0] <= 1644 && at![1] >= 1643;
+  expect([first!, ...first!.or].some(isTruth)).toBe(true);
+});
+
+test("a few ratings with decimals among whole ones are compared as whole ones", () => {
+  const view = made({}, {}, 0);
+  const typed = view.section.players.map(({ printedPost }, i): [number, null] => [printedPost!.rating + (i < 2 ? 0.25 : 0), null]);
+  expect(explainOfficial(withPosts(view, typed)).differences).toEqual([]);
+}); // prettier-ignore
+
+test("by rules that stored whole numbers, gains rounded up, as the rest of the add-in compares them", () => {
+  const { section } = rated(0);
+  const view = rateWallchart(section, { rules: rulesFor("2013-08-31"), endDate: "2013-08-31", system: "OTBR", dualRated: false });
+  const posts = view.ratings.map((one): [number, null] => [postRating(one, view.settings)! - 2, null]);
+  const { differences } = explainOfficial(withPosts(view, posts));
+  expect(differences).toHaveLength(view.ratings.filter(({ eventGames }) => eventGames > 0).length);
+}); // prettier-ignore
 
 test("what was assumed says by how much at most it could move the rating", () => {
   const chart = { 14: { ...NEW, sources: [] }, 6: { games: 1 }, 5: { rating: 1405.1 } };

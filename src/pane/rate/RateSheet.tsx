@@ -213,6 +213,7 @@ export default function RateSheet({ state, actions }: ViewProps): JSX.Element {
             <Suspense fallback={<Body1>Opening…</Body1>}>
               <UnseenFacts
                 sections={chart.sections}
+                readings={chart.readings}
                 table={seen.sheet.table}
                 busy={listed.busy}
                 onSelect={listed.onSelect}

@@ -215,7 +215,7 @@ function sourceOf(fact: FactName, { person, system }: Line): string {
 }
 
 /** Whether no other wallchart stands right of this one in the same rows. */
-function isRightmost(reading: Reading, all: readonly Reading[]): boolean {
+export function isRightmost(reading: Reading, all: readonly Reading[]): boolean {
   // Of two charts side by side each has the other's columns too, as columns without a meaning.
   const rightOf = ({ columns }: Reading) =>
     Math.max(...columns.flatMap(({ column, role }) => (role === "other" ? [] : [column])));

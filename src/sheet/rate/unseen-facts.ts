@@ -25,9 +25,6 @@ export interface UnseenFact {
   readonly most: Rating | null;
 }
 
-/** The special formula asks for the history up to this N (section 4.1). */
-export const MOST_SPECIAL_GAMES = 8;
-
 /** The least and the greatest start that an age alone gives: at three years, and for an adult. */
 const STARTS_BY_AGE: readonly Rating[] = [150, 1300];
 
@@ -35,7 +32,7 @@ const STARTS_BY_AGE: readonly Rating[] = [150, 1300];
 const HIGHEST_PEAK: Rating = 3500;
 
 /** Players rated in trying other facts, before the search stops: a second or two. */
-export const MOST_WORK = 400_000;
+export const MOST_WORK = 200_000;
 
 export const ONE_SIDED: readonly History[] = ["wins", "losses"];
 
@@ -94,9 +91,12 @@ export function possibleFloors(entrant: Entrant, { settings: { rules, system } }
   return [...personal, ...earned];
 }
 
-/** Whether the history was assumed, and can matter: a match counts only the points of players with few games. */
-export function assumesHistory({ rating, games, history }: Entrant, { settings }: Unseen): boolean {
-  return rating !== null && games !== null && games <= MOST_SPECIAL_GAMES && !history && !settings.match;
+/**
+ * Whether the player's earlier games may have been won or lost only: with any number of them, if the history was not given. A
+ * match counts only the points of players with few games.
+ */
+export function mayBeOneSided({ rating, games, history }: Entrant, { settings }: Unseen): boolean {
+  return rating !== null && games !== null && games > 0 && !history && !settings.match;
 }
 
 /** What was assumed of the players and could move their ratings, the largest first. */

@@ -40,7 +40,7 @@ export function planFix(table: Table, { cells }: Fix): readonly CellChange[] {
   return cells.map(({ cell, to, like }) => ({
     cell,
     was: valueAt(table, cell),
-    to: typeof to === "string" ? to : gameLike(valueAt(table, like), to),
+    to: typeof to === "object" ? gameLike(valueAt(table, like), to) : to,
   }));
 }
 
