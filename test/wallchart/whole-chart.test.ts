@@ -43,6 +43,13 @@ const numbersInNames = (third: string): Table => [
   [third, 1500, "H", "D5", "L6"],
 ];
 
+const ROWS_OF_SQUARE: Table = [
+  ["#", "Name", "Rating", "#1", "#2", "#3"],
+  [1, "Cy Cedar", 1500, ".", "W", "W"],
+  [2, "Di Dogwood", 1480, "L", ".", "D"],
+  [3, "Ed Elm", 1470, "L", "D", "."],
+];
+
 const CASES: readonly (readonly [string, Table, readonly string[]])[] = [
   ["the whole table", without(), []],
   ["a player in the middle is missing", without(3), ["part-copied"]],
@@ -76,6 +83,26 @@ const CASES: readonly (readonly [string, Table, readonly string[]])[] = [
   ],
   ["pairings", PAIRINGS, ["pairings-only"]],
   ["numbers in the cells of the names", numbersInNames("8 Cy Cedar"), []],
+  [
+    "players of a square above the headings",
+    [
+      ["1", "Ann Ash", 1641, ".", "W", "W", "D"],
+      ["2", "Bob Birch", 1553, "L", ".", "W", "L"],
+      ...ROWS_OF_SQUARE,
+    ],
+    ["section-not-read"],
+  ],
+  [
+    "places are the only numbers, and blank where players share one",
+    [
+      ["Name", "Rtg", "1", "2", "3", "4", "Pts", "Rk."],
+      ["Ann Ash", 1641, "*", "0", "½", "1", 1.5, 3],
+      ["Bob Birch", 1553, "1", "*", "1", "1", 3, 1],
+      ["Cy Cedar", 1500, "½", "0", "*", "1", 1.5, ""],
+      ["Di Dogwood", 1480, "0", "0", "0", "*", 0, 4],
+    ],
+    ["bad-number", "points-without-opponent"],
+  ],
   ["a name without a number among them", numbersInNames("Cy Cedar"), ["part-copied"]],
   [
     "ratings that no heading names",

@@ -57,6 +57,7 @@ const tabsIn = (line: string): number => line.split("\t").length - 1;
 
 /** All tabs are there: a new line is inside a cell. */
 const withinCells: Way = (lines, at, { width }) => {
+  if (tabsIn(lines[at]!) === width - 1) return null;
   let tabs = 0;
   for (let end = at; end < lines.length && end - at < MOST_LINES; end++) {
     tabs += tabsIn(lines[end]!);

@@ -7,7 +7,7 @@
 import { asText } from "../cells/text";
 import { formatFinding } from "./findings";
 import { roleOf } from "./lower-lines";
-import type { Chart, FileFinding, Found, FormatKind } from "./result";
+import type { Chart, FileFinding, Found, FormatKind, ImportedSection } from "./result";
 
 /** Formats with columns lined up in lines. */
 const LINED_UP: ReadonlySet<FormatKind | null> = new Set<FormatKind>([
@@ -39,6 +39,20 @@ function cutOffIn({ table }: Chart): FileFinding[] {
   while (end > 0 && !isFilled(end - 1)) end--;
   const empty = headings.slice(end).filter(isPromise);
   return empty.length > 0 ? [formatFinding("columns-empty", empty.join(", "))] : [];
+}
+
+/** The last player's row, if it ends before the rating or the total, and all others have them: the text was cut off there. */
+export function rowCutOff({ table, reading, lines }: ImportedSection): FileFinding[] {
+  const rows = (reading.section?.players ?? []).map(({ row }) => table[row]!);
+  const [last, others] = [rows.at(-1) ?? [], rows.slice(0, -1)];
+  const isLacking = reading.columns.some(
+    ({ role, column }) =>
+      (role === "rating" || role === "total") &&
+      column >= last.length &&
+      others.every((row) => asText(row[column]) !== ""),
+  );
+  if (others.length < 2 || !isLacking) return [];
+  return [formatFinding("row-cut", last.map(asText).join(" "), lines?.[table.indexOf(last)]?.first)];
 }
 
 /** What was found, with what seems to be cut off. */

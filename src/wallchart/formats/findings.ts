@@ -83,6 +83,11 @@ const FINDINGS = {
     "The lines end in the middle of the heading “{}”, so results may be cut off at the right.",
     "Copy the text again with its full width.",
   ],
+  "row-cut": [
+    "error",
+    "The text ends in the middle of a row: “{}”.",
+    "Copy the whole table, to the end of the last player's row.",
+  ],
   "columns-empty": [
     "warning",
     "Nothing stands below {}, so the lines may be cut off at the right.",

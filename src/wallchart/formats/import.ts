@@ -8,7 +8,7 @@
 import { readTable } from "../read";
 import type { Reading } from "../types";
 import { readAligned } from "./aligned";
-import { withCutOff } from "./cut-off";
+import { rowCutOff, withCutOff } from "./cut-off";
 import { withWholeRows } from "./copied-page";
 import { decodeText, linesOf, withoutMarks } from "./decode";
 import { readDelimited } from "./delimited";
@@ -141,7 +141,9 @@ function finished({ kind, event, charts, diagnostics, text = [] }: Found): Impor
     return { ...chart, facts: inherit(chart.facts, event), reading, above };
   });
   const { sections, diagnostics: repeats } = withoutRepeats(read);
-  const byMessage = new Map([...diagnostics, ...tooMany, ...repeats].map((one) => [one.message, one]));
+  const byMessage = new Map(
+    [...diagnostics, ...tooMany, ...sections.flatMap(rowCutOff), ...repeats].map((one) => [one.message, one]),
+  );
   return { kind, event, sections, diagnostics: [...byMessage.values()] };
 }
 

@@ -39,7 +39,8 @@ function visible(source: string): string {
       from = end.lastIndex;
     }
   }
-  return kept + source.slice(from);
+  // A page that was cut off may end within a tag.
+  return (kept + source.slice(from)).replace(/<\/?[a-z][^<>]{0,999}$/i, "");
 }
 
 /** How many rows or columns a cell takes. */

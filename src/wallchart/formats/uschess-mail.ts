@@ -81,12 +81,13 @@ function playerOf(line: string, { postAt, rounds }: Page): ChartRow | null {
   while (first > 0 && end - first < (rounds || MOST_ROUNDS) && RESULT.test(words[first - 1]!.text)) first--;
   const results = words.slice(first, end).map(({ text }) => result(text));
   const start = words.findIndex(({ at }) => at >= line.length - match[3]!.length);
-  // A single rating belongs to the heading above it.
+  // A single rating belongs to the heading above it, but not where blanks are lost.
   let post = "";
   let pre = "";
   if (first > start && RATING.test(words[first - 1]!.text)) {
     const { text, at } = words[--first]!;
     const isPre = first > start && RATING.test(words[first - 1]!.text);
+    if (!isPre && !/\S\s{2,}\S/.test(line)) return null;
     if (isPre) pre = words[--first]!.text;
     if (isPre || at + text.length > postAt) post = text;
     else pre = text;

@@ -308,9 +308,9 @@ function layoutOf(table: Table, rows: SectionRows, choices: ChartChoices, sectio
     // A column that lost its role to one that the TD chose.
     ...unchosen.flatMap(({ role }, column) => (role === meanings[column]!.role ? [] : [column])),
   ]);
-  guess("name", meanings, sample, isNameLike);
   // A player has more than one cell; a note below the players has one.
   const rowsOfPlayers = sample.filter((row) => row.filter((cell) => !isBlank(cell)).length > 1);
+  guess("name", meanings, rowsOfPlayers, isNameLike);
   // Places count from 1 too, but not where two players share one.
   const isCount = (column: number) =>
     !isUnused(texts[column]) &&

@@ -6,7 +6,7 @@
  */
 import { parseNumber } from "../cells/facts";
 import { parseIdRating, parseRating, prefixedSystem } from "../cells/ratings";
-import { parseColor } from "../cells/results";
+import { parseColor, parseResult } from "../cells/results";
 import { meaning, type HeadingMeaning } from "./headings";
 import { isEmptyRow, type SectionRows } from "./sections";
 import type { CellValue, Table } from "../types";
@@ -78,7 +78,15 @@ export function linesBelow(
   const [number, name] = [place("number"), place("name")];
   if (number < 0 && name < 0) return [];
   const players = linesUnder(table, rows, number, name);
-  if (players.every((under) => under.length === 0)) return [];
+  const rounds = meanings.flatMap(({ role }, column) => (role === "round" ? [column] : []));
+  const isPlayer = (cells: readonly CellValue[]) =>
+    name >= 0 &&
+    /^\p{L}{2}[^\d]*$/u.test(asText(cells[name])) &&
+    rounds.some(
+      (column) => parseColor(cells[column]) === null && parseResult(cells[column]).kind !== "blank",
+    );
+  // Players without a number, such as a shared place, are not the lines of the player above them.
+  if (players.every((under) => under.length === 0 || under.every(isPlayer))) return [];
   // The lines below the last player may be notes.
   const sure = players.slice(0, Math.max(1, players.length - 1));
   const lines = [1, 2].filter((line) => {

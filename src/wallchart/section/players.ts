@@ -279,7 +279,15 @@ function lostResults(
     .flatMap((cells, i) =>
       cells.flatMap((cell, column) => (isPlainGame(cell) ? [{ row: layout.top + i, column }] : [])),
     );
-  const found = above.length > 1 ? [finding("section-not-read", above)] : [];
+  // The players of a square have scores alone, and nothing else has so many beside a name.
+  const ofSquare = table.slice(layout.top, layout.upper).flatMap((cells, i) => {
+    const scores = [...cells.keys()].filter((column) => parseResult(cells[column]).kind === "scores");
+    const isNamed = cells.some((cell) => typeof cell === "string" && /\p{L}{3}/u.test(cell));
+    return isNamed && scores.length > 2 ? [{ row: layout.top + i, column: scores[0]! }] : [];
+  });
+  const found = [above, ofSquare].flatMap((cells) =>
+    cells.length > 1 ? [finding("section-not-read", cells)] : [],
+  );
   // Nearly always, there are no other rows.
   if (players.length === layout.end - layout.headingRow - 1) return found;
   const numbers = new Set(players.map(({ number }) => number));

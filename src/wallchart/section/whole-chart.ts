@@ -7,9 +7,12 @@
  */
 import { parseResult } from "../cells/results";
 import { finding, worded } from "../diagnostics";
+import { asText } from "../cells/text";
 import { bare } from "../layout/headings";
 import type { CellRef, ChartDiagnostic, Column, SectionPlayer, Table } from "../types";
 
+/** Points that name no bye. */
+const POINTS = /^(?:[01](?:[.,]0)?|0?[.,]5|½|1\/2)$/;
 /** Higher numbers may be the ratings of opponents. */
 const HIGHEST_NUMBER = 999;
 /** So many numbers are named; more help nobody. */
@@ -56,15 +59,17 @@ function withoutMissing(
 /** A finding that says what a table without games is; null if it may be a wallchart. */
 function otherThanChart(
   found: readonly ChartDiagnostic[],
+  table: Table,
   columns: readonly Column[],
   players: readonly SectionPlayer[],
 ): ChartDiagnostic | null {
-  const points = found.filter(({ code }) => code === "points-without-opponent");
-  if (points.length > 1 && players.every(({ results }) => results.length === 0))
-    return finding(
-      "no-opponents",
-      points.flatMap(({ cells }) => cells),
-    );
+  if (players.every(({ results, foreignGames }) => results.length + foreignGames.length === 0)) {
+    const points = found.flatMap(({ code, cells }) => (code === "points-without-opponent" ? cells : []));
+    const byes = players.flatMap(({ unplayed }) => unplayed.map(({ cell }) => cell));
+    const scores = byes.filter(({ row, column }) => POINTS.test(asText(table[row]?.[column])));
+    const isWrong = found.some(({ severity }) => severity === "error");
+    if (!isWrong && points.length + scores.length > 2) return finding("no-opponents", [...points, ...scores]);
+  }
   const noRounds = found.find(({ code }) => code === "no-rounds");
   if (!noRounds) return null;
   const words = new Set(columns.map(({ heading }) => bare(heading)));
@@ -82,7 +87,7 @@ export function aboutTheWhole(
   columns: readonly Column[],
   players: readonly SectionPlayer[],
 ): readonly ChartDiagnostic[] {
-  const other = otherThanChart(found, columns, players);
+  const other = otherThanChart(found, table, columns, players);
   if (other) return [other];
   const asks = found.some(({ code, severity }) => code === "rating-not-read" && severity === "doubt");
   const asked = asks ? found.filter(({ code }) => code !== "no-ratings") : found;

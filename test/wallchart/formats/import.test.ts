@@ -53,6 +53,18 @@ const SAID: readonly [what: string, bytes: ArrayBuffer | string, codes: string[]
   ["a PDF", latin1("%PDF-1.7"), ["not-a-text"]],
   ["a picture", latin1("\x89PNG\r\n"), ["not-a-text"]],
   ["a page's source", "<!DOCTYPE html><html><table><tr><td>1</td></tr></table></html>", ["web-page"]],
+  [
+    "a table cut short",
+    "#,Name,Rd 1,Rating\n1,Ann Ash,W2,1500\n2,Bob Birch,L1,1400\n3,Cy Cedar,B",
+    ["row-cut"],
+    1,
+  ],
+  [
+    "a table of which a row has no rating",
+    "#,Name,Rd 1,Rating\n1,Ann Ash,W2,1500\n2,Bob Birch,L1,1400\n3,Cy Cedar,B,",
+    [],
+    1,
+  ],
   ["JSON cut short", '{"items": [{"roundOutcomes": [', ["broken-json"]],
   ["JSON of something else", '{"items": [{"name": "Ann"}]}', ["json-without-chart"]],
   ["JSON nested a million deep", "[".repeat(1e6) + "]".repeat(1e6), ["json-without-chart"]],
