@@ -176,7 +176,7 @@ export function fidePerformanceRating(
  * @customfunction CATEGORY
  * @helpurl https://localhost:3000/help.html#CATEGORY
  * @requiresParameterAddresses
- * @param ratings The players' ratings.
+ * @param ratings The FIDE ratings of all players, one for each.
  * @param [women] TRUE for a women's tournament, whose categories begin 200 points lower. Left out: FALSE.
  * @returns The category, from 1.
  * @throws #N/A for an average below 2251 (women: 2051), where categories begin.

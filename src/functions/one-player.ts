@@ -43,7 +43,7 @@ export function nstar(rating: unknown, date?: unknown, invocation?: CustomFuncti
  * @helpurl https://localhost:3000/help.html#EFFECTIVEGAMES
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param [games] Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param [games] Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @returns N', in games.
  */
@@ -99,7 +99,7 @@ export function expected(
  * @helpurl https://localhost:3000/help.html#KFACTOR
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param games Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
  * @param eventGames The rated games in this event, 1 to 99 (m).
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
@@ -157,7 +157,7 @@ export function bonusTerm(
  * @helpurl https://localhost:3000/help.html#SPECIAL
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param games Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
@@ -187,7 +187,7 @@ export function special(
  * @helpurl https://localhost:3000/help.html#STANDARD
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param games Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
@@ -225,7 +225,7 @@ export function standard(
  * @helpurl https://localhost:3000/help.html#RATE
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param games Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.

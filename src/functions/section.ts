@@ -80,7 +80,7 @@ const PROBLEM_HEADINGS = ["Cell", "Problem", "What to do"];
  * @param wallchart The wallchart with its heading row: number, name, rating, rounds. Whole columns such as A:K work too.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
  * @param [timeControl] The time control, such as G/60;d5 or G/5;d3 online, or the rating system: OTBR (Regular), OTBQ (Quick), OTBB (Blitz), or OLR, OLQ, OLB (online). Left out: OTBR.
- * @param [show] What to show: post, exact, change, full or problems. Left out: post.
+ * @param [show] What to show: post (whole ratings), exact (unrounded), change, full (all steps, with norms) or problems (what is wrong in the wallchart). Left out: post.
  * @returns A column headed Post, or the columns chosen by show.
  * @throws #VALUE! if two rows contradict each other or a cell cannot be read. The message names the cells.
  */

@@ -92,9 +92,9 @@ export function floor(
  * @helpurl https://localhost:3000/help.html#MATCH
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param games Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
  * @param opponent The opponent's rating before the games, 100 to 3500.
- * @param opponentGames Games behind the opponent's rating. Leave out if established; 0 for a newcomer.
+ * @param opponentGames Games behind the opponent's rating. Leave out if 26 or more (established); 0 for a newcomer.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D or L for each game: write L for a loss, not 0.
  * @param eventGames The rated games in this event, 1 to 99 (m).
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
@@ -149,7 +149,7 @@ export function match(
  * @helpurl https://localhost:3000/help.html#FOREIGN
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param games Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
  * @param fideOpponents The opponents' FIDE ratings, one for each game. Opponents without one (empty cells) are left out.
  * @param score Points in these games, without byes or forfeits: 2.5 or SUM(E2:E5). Or W, D, L beside the opponents: write L for a loss, not 0.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
@@ -252,7 +252,7 @@ export function performance(
  * @helpurl https://localhost:3000/help.html#NEEDED
  * @requiresParameterAddresses
  * @param rating The player's rating before the games, 100 to 3500.
- * @param games Games behind the rating (the 12 of 1500P12). Leave out if established; 0 for a newcomer.
+ * @param games Games behind the rating (the 12 of 1500P12). Leave out if 26 or more (established); 0 for a newcomer.
  * @param opponents The opponents' ratings, one for each game. Empty cells are left out.
  * @param target The rating to reach, 100 to 3500.
  * @param [date] The day the section ended, such as "2026-08-30", or an edition of the rules such as "ed2025-07". Left out: the newest rules.
