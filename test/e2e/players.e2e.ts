@@ -67,7 +67,7 @@ workbenchTest(
       await pane.getByText("This event is up to date.").waitFor();
     }
     expectEngines(await kept(walk), inEngine(SEASON));
-    expect((await walk.values("Player steps", "A3:A40")).filter(([cell]) => cell !== "")).toHaveLength(
+    expect((await walk.values("Player history", "A3:A40")).filter(([cell]) => cell !== "")).toHaveLength(
       4 * COUNT,
     );
     // The player whose row was selected, from where they began to the fourth night.

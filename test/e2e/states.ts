@@ -499,6 +499,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
       {
         name: "the wizard, 1 event, a date missing",
         async reach(walk) {
+          await walk.bench.pane.getByLabel("End date").fill("");
           await walk.press("Next");
           await walk.bench.pane.getByRole("alert").first().waitFor();
         },

@@ -8,10 +8,10 @@ import { FORCED, useGraphStyles } from "../shared/graph-styles";
 import { useWidth } from "../shared/use-width";
 import type { Curve } from "./explain-view";
 
-const HEIGHT = 140;
+const HEIGHT = 154;
 const LEFT = 26;
 const RIGHT = 8;
-const TOP = 8;
+const TOP = 22;
 const BOTTOM = 22;
 const POINTS = 60;
 /** Rating points to either side of what is shown. */
@@ -78,6 +78,12 @@ export function ExpectancyChart({ curve }: { curve: Curve }): JSX.Element {
         aria-label={label}
       >
         <path className={graph.axis} d={`M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${width - RIGHT}`} fill="none" />
+        <text className={graph.text} x={0} y={11}>
+          Expected score
+        </text>
+        <text className={graph.text} x={(LEFT + width - RIGHT) / 2} y={HEIGHT - 4} textAnchor="middle">
+          Rating
+        </text>
         <text className={graph.text} x={LEFT - 5} y={y(0)} textAnchor="end">
           0
         </text>

@@ -168,7 +168,7 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
         <Textarea
           ref={box}
           className={styles.text}
-          rows={8}
+          rows={6}
           resize="vertical"
           wrap="off"
           spellCheck={false}
@@ -189,14 +189,6 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
           aria-label="Crosstable files"
           hidden
           onChange={(change) => void choose(change)}
-        />
-      </div>
-      <div ref={fields}>
-        <EventFields
-          event={draft.event}
-          view={event}
-          dateRequired
-          onChange={(entered) => actions.enterDraft({ ...draft, event: entered })}
         />
       </div>
       {chart?.summary && (
@@ -227,6 +219,14 @@ export default function ImportCrosstable({ state, actions }: ViewProps): JSX.Ele
           {...(draft.files.length === 0 && { onSelect: (cell) => selectLines(box.current, linesAt(cell)) })}
         />
       )}
+      <div ref={fields}>
+        <EventFields
+          event={draft.event}
+          view={event}
+          dateRequired
+          onChange={(entered) => actions.enterDraft({ ...draft, event: entered })}
+        />
+      </div>
       <Footer>
         {problem && (
           <Notice

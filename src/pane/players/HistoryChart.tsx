@@ -4,10 +4,10 @@ import type { HistoryPoint } from "../../sheet/players/history";
 import { useGraphStyles } from "../shared/graph-styles";
 import { useWidth } from "../shared/use-width";
 
-const HEIGHT = 140;
+const HEIGHT = 154;
 const LEFT = 36;
 const RIGHT = 10;
-const TOP = 10;
+const TOP = 24;
 const BOTTOM = 22;
 /** A line that hardly moves is not drawn as if it did. */
 const LEAST_SPAN = 40;
@@ -45,6 +45,9 @@ export function HistoryChart({
         aria-label={`Rating of ${name}: ${described}.`}
       >
         <path className={styles.axis} d={`M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${width - RIGHT}`} fill="none" />
+        <text className={styles.text} x={0} y={11}>
+          Rating
+        </text>
         <text className={styles.text} x={LEFT - 5} y={y(high) + 8} textAnchor="end">
           {Math.round(high)}
         </text>

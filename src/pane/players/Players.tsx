@@ -49,7 +49,8 @@ function Changes({ changes }: { readonly changes: readonly KeptChange[] }): JSX.
           {several && <Caption1 className={styles.quiet}> {keptName(system)}</Caption1>}
           {isNew && <Caption1 className={styles.quiet}> added</Caption1>}
         </>,
-        shown(before, system),
+        // As everywhere; what is kept has decimals.
+        before === null ? "new" : String(Math.round(before)),
         shown(after, system),
       ])}
     />
@@ -178,7 +179,7 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
             <Body1 className={styles.quiet}>
               {kept
                 ? "Update players keeps these ratings on the sheet Players. The next event is rated from there."
-                : "Update players adds the sheets Players and Player steps. The next event is rated from there."}
+                : "Update players adds the sheets Players and Player history. The next event is rated from there."}
             </Body1>
             <Changes changes={planned.next.changes} />
           </>

@@ -1,5 +1,5 @@
 /**
- * Update players: what an event made of its players goes on the sheets Players and Player steps, all of it or nothing. And
+ * Update players: what an event made of its players goes on the sheets Players and Player history, all of it or nothing. And
  * Rate again: after a correction in an earlier event, the later ones are rated again in order, and written with Players.
  *
  * Example: `updatePlayers(state, planUpdate(state)!, false, () => false)` after night 3 writes a row for each

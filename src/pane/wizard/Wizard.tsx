@@ -16,7 +16,7 @@ import type { ViewProps } from "../store/view-props";
 import { enteringNew } from "../store/see-charts";
 import { Working } from "../shared/Working";
 import { crosstablePlans, planAll, type Planned } from "./crosstable";
-import { NO_DRAFT, readDraft, roundsOf, type WizardDraft } from "./draft";
+import { begun, roundsOf, type WizardDraft } from "./draft";
 import { Preview } from "./Preview";
 import { PlayersStep, SectionsStep } from "./steps";
 
@@ -52,7 +52,7 @@ function whatIsMissing(step: StepName, draft: WizardDraft, planned: readonly Pla
 
 export default function Wizard({ state, actions }: ViewProps): JSX.Element {
   const styles = useStyles();
-  const [draft, setDraft] = useState(() => readDraft(recall("wizard")));
+  const [draft, setDraft] = useState(() => begun(recall("wizard")));
   const [step, setStep] = useState<StepName>("Event");
   const [asked, setAsked] = useState(false);
   const [update, setUpdate] = useState(false);
@@ -151,7 +151,7 @@ export default function Wizard({ state, actions }: ViewProps): JSX.Element {
         )}
         <Working state={state} actions={actions} />
         <div className={styles.buttons}>
-          <Button size="large" onClick={() => (at === 0 ? change(NO_DRAFT) : go(-1))}>
+          <Button size="large" onClick={() => (at === 0 ? change(begun(null)) : go(-1))}>
             {at === 0 ? "Clear" : "Previous"}
           </Button>
           {step === "Preview" ? (

@@ -1,5 +1,6 @@
 /** The crosstable begun in the wizard. The browser keeps it, so that closing the pane loses nothing. */
 import { NO_EVENT, type EventEntry } from "../../sheet/event/event";
+import { today } from "../../sheet/event/today";
 import { DATES_ARE, type DatesAre } from "./roster";
 
 export const KINDS = ["swiss", "quads", "round robin"] as const;
@@ -60,6 +61,11 @@ export function roundsOf({ rounds }: SectionDraft): number | null {
 
 function text(value: unknown): string {
   return typeof value === "string" ? value : "";
+}
+
+/** The draft to go on with; a new one is for an event that ends today, on the night of its last round. */
+export function begun(kept: unknown): WizardDraft {
+  return kept === null ? { ...NO_DRAFT, event: { ...NO_EVENT, endDate: today() } } : readDraft(kept);
 }
 
 /** A draft from what the browser kept, whatever that is. */

@@ -6,5 +6,5 @@ export type KeptSheet = (typeof KEPT_SHEETS)[number];
 
 export const SHEET_NAMES: Readonly<Record<KeptSheet, string>> = {
   players: "Players",
-  steps: "Player steps",
+  steps: "Player history",
 };

@@ -1,5 +1,5 @@
 /**
- * Plans the sheets Players and Player steps. A row stays where it is, so that what a director wrote beside it stays with its
+ * Plans the sheets Players and Player history. A row stays where it is, so that what a director wrote beside it stays with its
  * player; new rows go below, and nothing but the columns of ours is written.
  *
  * Example: of three players who played, two stand in rows 3 and 4 and the third one is new: the plan writes rows 3 to 5.
@@ -144,7 +144,7 @@ const OTHER_STEP_COLUMNS = (["deviation", "volatility", "index"] as const).map((
 
 const TITLES: Readonly<Record<KeptSheet, string>> = {
   players: "Players: ratings with their decimals after the last event. The next event is rated from here.",
-  steps: "Player steps: how each event changed each rating. Update players writes here.",
+  steps: "Player history: how each event changed each rating. Update players writes here.",
 };
 
 /** What a sheet is to hold: a row for each record, in the row that it has, or below all others. */

@@ -1,5 +1,5 @@
 /**
- * Reads the sheets Players and Player steps, which `rate/kept-players.ts` describes, as a director has left them. What can't be read is
+ * Reads the sheets Players and Player history, which `rate/kept-players.ts` describes, as a director has left them. What can't be read is
  * a problem with its cell, and nothing is kept until it is settled.
  *
  * Example: a row `1 | 90000101 | Ann Ash | 17OO` of Players has no Regular rating, and a problem at D3.

@@ -29,7 +29,7 @@ const FINDINGS = {
   "players-unreadable": [
     "error",
     "Players can't be read.",
-    "Correct it there. To rate without Players, delete the sheets Players and Player steps. What they keep is lost then.",
+    "Correct it there. To rate without Players, delete the sheets Players and Player history. What they keep is lost then.",
   ],
   "earlier-not-rated": [
     "error",

@@ -1,5 +1,5 @@
 /**
- * The two sheets that carry players on: `Players` has a row for each player as they are now, `Player steps` a row for each
+ * The two sheets that carry players on: `Players` has a row for each player as they are now, `Player history` a row for each
  * rating that an event changed. Both are ordinary sheets. Columns are known by their headings, so a director may move them,
  * sort the rows and correct a value.
  *
@@ -112,7 +112,7 @@ export interface KeptPlayer {
 /** A step that a director made by typing into Players has this for its sheet. */
 export const BY_HAND = "by hand";
 
-/** A row of Player steps: what one event, or a director's hand, made of a rating. */
+/** A row of Player history: what one event, or a director's hand, made of a rating. */
 export interface Step {
   /** Events are counted from 1 as they first come; the number decides between events of one day. */
   readonly number: number;
