@@ -7,7 +7,7 @@
  */
 import type { Locator } from "playwright-core";
 import type { Workbench } from "../../workbench/page/api";
-import { FORMATS } from "../../src/pane/file/save-files";
+import { FIDE_FORMATS, FORMATS } from "../../src/pane/file/save-files";
 import { FILE_NAMES } from "../../src/report/rating-report";
 import { isLong } from "../long";
 import { confirmAll, fillFacts, TO_FILE } from "./filing";
@@ -451,7 +451,12 @@ const VIEWS: readonly View[] = [
       await fillFacts(walk);
       await confirmAll(walk);
       await walk.unfold("Other formats");
-      const files = [...FILE_NAMES, "All as a zip", ...FORMATS.map(([, label]) => label)];
+      await walk.unfold("For FIDE");
+      const files = [
+        ...FILE_NAMES,
+        "All as a zip",
+        ...[...FORMATS, ...FIDE_FORMATS].map(([, label]) => label),
+      ];
       for (const name of files) {
         const download = page.waitForEvent("download");
         await leads(how, name, () => download);

@@ -387,6 +387,7 @@ export const JOURNEYS: readonly { readonly journey: string; readonly states: rea
           await walk.press("File the event");
           await walk.unfold("About");
           await walk.unfold("Other formats");
+          await walk.unfold("For FIDE");
           await walk.unfold("If saving");
           await walk.bench.pane.getByRole("heading", { name: /^Please check/ }).waitFor();
         },

@@ -45,12 +45,42 @@ test.each<[what: string, name: string, titles: Readonly<Record<string, string>>,
     { Sheet1: "Quad 1", Sheet2: "Quad 2" },
     ["Quad 1", "Quad 2"],
   ],
+  [
+    "the event's word and a number",
+    "Saturday Quads",
+    { Sheet1: "Saturday Quads 1", Sheet2: "Saturday Quads 2" },
+    ["Quads 1", "Quads 2"],
+  ],
+  [
+    "a number behind the event's guessed name",
+    "Quad",
+    { Sheet1: "Quad 1", Sheet2: "Quad B" },
+    ["Quad 1", "Quad B"],
+  ],
   ["another's and more", "Fall Swiss", { Sheet1: "Open", Sheet2: "Open Reserve" }, ["Open", "Open Reserve"]],
   ["its own, alone", "Fall Swiss", { Sheet1: "Open" }, ["Open"]],
   ["none", "Fall Swiss", { Open: "", Reserve: "" }, ["Open", "Reserve"]],
 ])("a section whose title is %s", (_, name, titles, sections) =>
   expect(named(name, titles)).toEqual(sections),
 );
+
+/** The days of a section, from the event's and those that its title says. */
+test.each<[what: string, title: string, event: object, days: string]>([
+  ["its last day", "Open, Nov 22, 2026", {}, "22 22"],
+  ["its days", "Open, Nov 21-22, 2026", {}, "21 22"],
+  ["no day", "Open", {}, "20 22"],
+  ["its last day, and the user said the event's", "Open, Nov 22, 2026", { isGuess: false, follows: ["name"] }, "20 22"],
+  ["its last day, in an event that follows its titles", "Open, Nov 22, 2026", { isGuess: false, follows: ["startDate", "endDate"] }, "22 22"],
+])("a section whose title says %s is filed with them", (_, title, more, days) => {
+  const memory = { ...NOTHING_REMEMBERED, ...EVENT };
+  const table = [[title, "", ""], ["#", "Name", "Rating", "Rd 1"], [1, "Ann Ash", 1800, "W2"], [2, "Bob Birch", 1600, "L1"]];
+  const seen = rateSnapshot({ id: "a", name: "Open", table, hidden: { rows: [], columns: [] }, memory }, EVENT);
+  const facts = { ...NO_SCHEDULE, startDate: "2026-11-20", endDate: "2026-11-22" };
+  const sections = [{ sheetId: "a", isTicked: true, own: null, follows: true as const }];
+  const event = { name: "Fall Swiss", facts, sections, isGuess: true, ...more };
+  const [section] = sectionsToFile(event, [seen], NO_KEPT_REPORT);
+  expect([section!.facts.startDate, section!.facts.endDate].map((day) => day.slice(-2)).join(" ")).toBe(days);
+}); // prettier-ignore
 
 const row = (number: number, ...results: string[]) => [
   number,

@@ -8,13 +8,13 @@ import type { ReportFinding } from "../../report/check-words";
 import { missingForFide, roundDaysOf } from "../../report/for-fide";
 import type { KeptReport } from "../../report/kept";
 import type { Report } from "../../report/report";
-import { trfLosses, type TrfVersion } from "../../report/trf";
+import { trfLosses } from "../../report/trf";
 import { parseDate } from "../../wallchart/cells/dates";
 import { Disclosure } from "../shared/Disclosure";
 import { useFieldStyles } from "../shared/field-styles";
 import { Finding } from "./Checks";
 import { leftOut, withSection } from "./report-view";
-import { save, SAYS, trfFile } from "./save-files";
+import { FIDE_FORMATS, save, SAYS, trfFile } from "./save-files";
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -27,11 +27,6 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
   },
 });
-
-const VERSIONS: readonly (readonly [TrfVersion, string])[] = [
-  [2026, "FIDE report file (TRF26)"],
-  [2016, "The format before it (TRF16)"],
-];
 
 interface ForFideProps {
   readonly report: Report;
@@ -98,7 +93,7 @@ export function ForFide({ report, kept, nameOf, onKept, onGo }: ForFideProps): J
         </ul>
       )}
       <div className={styles.list}>
-        {VERSIONS.map(([version, label]) => (
+        {FIDE_FORMATS.map(([version, label]) => (
           <div key={version}>
             <Button
               disabledFocusable={sections.length === 0}

@@ -5,7 +5,7 @@
  */
 import { isMatch } from "../../sheet/rate/matches";
 import { commonName, rowsAbove } from "../../sheet/event/names";
-import { factsOf, sectionOn, type WorkbookEvent } from "../../sheet/event/event-sections";
+import { factsOf, sectionOn, type EventSection, type WorkbookEvent } from "../../sheet/event/event-sections";
 import type { KeptReport, KeptSection } from "../../report/kept";
 import type { Loss, Report, ReportSection, SectionKind } from "../../report/report";
 import { settleRounds, timesMet } from "../../report/rounds";
@@ -33,8 +33,24 @@ function kindOf({ section, reading }: SheetSection, table: Table): SectionKind {
  */
 function nameOf(above: FactsAbove, names: readonly string[], sheet: string): string {
   const event = names.find((name) => name !== "" && above.name.startsWith(name)) ?? "";
-  const rest = above.name.slice(event.length).replace(/^[\s,;:–—-]{1,9}/, "");
-  return above.section || (event === "" && above.isSure ? "" : rest.trim()) || sheet;
+  const rest = above.name
+    .slice(event.length)
+    .replace(/^[\s,;:–—-]{1,9}/, "")
+    .trim();
+  // What is left of `Saturday Quads 1` is a number: the section is `Quads 1`.
+  const own = event !== "" && /^#?\w{1,2}$/.test(rest) ? `${event.split(" ").at(-1)!} ${rest}` : rest;
+  return above.section || (event === "" && above.isSure ? "" : own) || sheet;
+}
+
+/**
+ * The first day of a section. Its title's own day stays: one day of the event's last one is `Nov 22` of `Nov 20-22`, which
+ * elsewhere counts as the event's end alone, since ratings go by it.
+ */
+function startOf(event: WorkbookEvent, section: EventSection, above: FactsAbove): string {
+  const { startDate, endDate } = factsOf(event, section);
+  const isSaidHere = section.follows === true && (event.isGuess || event.follows?.includes("startDate"));
+  const own = isSaidHere && above.endDate === endDate ? (above.startDate ?? "") : "";
+  return own || startDate || endDate;
 }
 
 /**
@@ -65,14 +81,15 @@ export function sectionsToFile(
   const titles = aboveAll.flat().map(({ name }) => name);
   const names = [event.name, commonBeginning(titles.filter(Boolean))];
   return seen.flatMap(({ sheet, chart }, at) => {
-    const { startDate, endDate, timeControl } = factsOf(event, sectionOn(event, sheet.id)!);
+    const section = sectionOn(event, sheet.id)!;
+    const { endDate, timeControl } = factsOf(event, section);
     return chart.sections.map((view, i): ReportSection => {
       const key = `${sheet.id}:${i}`;
       const fallback = chart.sections.length > 1 ? `${sheet.name} ${i + 1}` : sheet.name;
       const facts = {
         name: nameOf(aboveAll[at]![i]!, names, fallback),
         kind: kindOf(view, sheet.table),
-        startDate: startDate || endDate,
+        startDate: startOf(event, section, aboveAll[at]![i]!),
         endDate,
         timeControl,
         chiefTd: "",

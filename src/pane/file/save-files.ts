@@ -21,6 +21,10 @@ export const FORMATS = [
   ["json", "JSON for a program"],
 ] as const;
 export type Format = (typeof FORMATS)[number][0];
+export const FIDE_FORMATS: readonly (readonly [TrfVersion, string])[] = [
+  [2026, "FIDE report file (TRF26)"],
+  [2016, "The format before it (TRF16)"],
+];
 
 /** A name that every system takes for a file. */
 function fileName(name: string, ending: string): string {

@@ -163,6 +163,21 @@ test.each<[what: string, sheets: SheetGlance[], today: string, ticked: string[][
     [["A"], ["B"]],
   ],
   [
+    "quads with a number each",
+    [
+      glance("A", chart(`Oakfield Quads 1, ${WEEKEND}`, 1)),
+      glance("B", chart(`Oakfield Quads 2, ${WEEKEND}`, 7)),
+    ],
+    TODAY,
+    [["A", "B"]],
+  ],
+  [
+    "nights with a number each",
+    [glance("A", chart(`Club Night 1, ${WEEKEND}`, 1)), glance("B", chart(`Club Night 2, ${WEEKEND}`, 7))],
+    TODAY,
+    [["A"], ["B"]],
+  ],
+  [
     "a club above both, with no other name",
     [
       glance("A", chart(`Riverside Chess Club, ${WEEKEND}`, 1)),
