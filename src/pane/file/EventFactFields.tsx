@@ -22,7 +22,7 @@ export function problemAt(findings: readonly ReportFinding[], field: FieldName) 
   const found = findings.find((one) => one.field === field && one.grade === "refused");
   if (!found) return {};
   if (found.code === "fact-missing")
-    return { required: true, validationState: "none", validationMessage: "Needed for the report." } as const;
+    return { validationState: "none", validationMessage: "Needed for the report." } as const;
   return { validationState: "error", validationMessage: `${found.message} ${found.hint}` } as const;
 }
 
