@@ -152,9 +152,11 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
         return (
           <div key={i}>
             {far !== "" && <Body1 as="p">{of + far}</Body1>}
-            {one.missing !== "" && one.after && one.after.round === one.begun && (
+            {one.missing !== "" && one.after && (
               <Body1 as="p">
-                Games without a result count as not played. Choose Last finished to leave the round out.
+                {one.after.round === one.begun
+                  ? "Games without a result count as not played. Choose Last finished to leave the round out."
+                  : "If players did not play, write U in their cells."}
               </Body1>
             )}
             {one.mayBeRoundRobin && (

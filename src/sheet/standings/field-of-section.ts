@@ -136,22 +136,35 @@ function meetings(players: readonly Contestant[]): readonly number[] {
   });
 }
 
+/** Whether somebody is in the event: they played, were paired, or have points. Others may have been replaced. */
+function takesPart({ games, rests }: Contestant): boolean {
+  return games.length > 0 || rests.some((rest) => isForfeit(rest) || rest.points > 0);
+}
+
 /**
  * Whether the rounds are those of a round robin, single, double or more, in which nobody meets too often: whatever is
- * forfeited, left out or still to be played, no other pairing fits. Four players need no column for each round yet. Who
- * never played may have been replaced.
+ * forfeited, left out or still to be played, no other pairing fits. Four players play nothing else, so that their columns
+ * may be more or fewer.
  */
-function isRoundRobin(players: readonly Contestant[], rounds: number): boolean {
+function isRoundRobin(players: readonly Contestant[], rounds: number, begun: number): boolean {
   const times = meetings(players);
   const most = Math.max(...times);
   const fits = (count: number) => {
     const schedule = roundsOfSquare(count);
-    if (rounds % schedule === 0) return most <= rounds / schedule;
-    return count <= 4 && rounds < schedule && most < 2;
+    if (rounds % schedule === 0 && most <= rounds / schedule) return true;
+    return count <= 4 && most <= Math.ceil(begun / schedule);
   };
-  const playing = players.filter(({ games, rests }) => games.length > 0 || rests.some(isForfeit)).length;
-  const counts = [players.length, playing].filter((count) => count > 2);
+  const counts = [players.length, players.filter(takesPart).length].filter((count) => count > 2);
   return counts.some(fits) || (players.length > 2 && times.every((one) => one > 0 && one === most));
+}
+
+/** How many rounds a section has: its columns, but in a round robin as many as everybody needs to meet everybody. */
+export function roundsOf(columns: number, { players, rounds: begun, allPlayAll }: Field): number {
+  if (!allPlayAll) return columns;
+  const taking = Math.max(2, players.filter(takesPart).length);
+  if ([players.length, taking].some((count) => columns % roundsOfSquare(count) === 0)) return columns;
+  const schedule = roundsOfSquare(taking);
+  return Math.max(1, Math.ceil(begun / schedule)) * schedule;
 }
 
 export interface FieldChoices {
@@ -184,8 +197,8 @@ export function fieldOf(
     games: results,
     rests: unplayed.map((one) => restOf(one, opponentOf(player, one))),
   }));
-  const allPlayAll = square || (format ? format === "round robin" : isRoundRobin(all, section.rounds));
   const { begun } = progressOf(section, square);
+  const allPlayAll = square || (format ? format === "round robin" : isRoundRobin(all, section.rounds, begun));
   const rounds = square ? begun : Math.min(after ?? begun, begun);
   const players = all.map((one): Contestant => {
     const games = one.games.filter(({ round }) => round <= rounds);

@@ -186,7 +186,8 @@ export function liveStandings(
   const textIn = (one: Column) => inLine((place) => `${chartCell(one, place)}&""`);
   // All lines have the same round, and the same words on what is missing.
   const [round, missing] = [`MAX(${column(order + ROUND)})`, lookUp(order + MISSING)(0)];
-  const isOver = `AND(${missing}="",${round}>=${section.rounds})`;
+  const all = standings.after?.of ?? section.rounds;
+  const isOver = `AND(${missing}="",${round}>=${all})`;
   // A number that any other rating or score would change.
   const weigh = (one: number) => `SUMPRODUCT(ROW(${column(one)})-${TOP},${column(one)})`;
   const weight = standings.players.reduce((sum, { player, points }) => {
@@ -225,7 +226,7 @@ export function liveStandings(
       return `IF(AND(${isOver},ISNUMBER(${post})),USCF.CLASS(${post}),"")`;
     }),
     howFar: (details) => {
-      const here = `IF(${isOver},"","After round "&${round}&" of ${section.rounds}. "&${missing}&" ")&${quoted(details)}`;
+      const here = `IF(${isOver},"","After round "&${round}&" of ${all}. "&${missing}&" ")&${quoted(details)}`;
       const full = `IF(COUNT(${column(order)})>${lines},${quoted(FULL_LIST)},${here})`;
       return asFormula(`IF(ISERROR(${absolute(TOP, order)}),${quoted(WRONG)}&${problem},${full})`);
     },

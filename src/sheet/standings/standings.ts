@@ -24,7 +24,7 @@ import { announcedOf, type Announced, type Award } from "./announced";
 import { distribute, readPrizes } from "../../standings/prizes";
 import type { Column, Section, Table } from "../../wallchart/types";
 import type { Format, StandingsChoices } from "../event/standings-choices";
-import { fieldOf, missingIn, progressOf } from "./field-of-section";
+import { fieldOf, missingIn, progressOf, roundsOf } from "./field-of-section";
 import type { SheetSection } from "../rate/rate-sheet";
 import { postRating } from "../rate/rated-section";
 import { milestonesOf } from "../words/milestones";
@@ -165,11 +165,12 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
   const order = groups.flat();
   const teams = groupsOf(table, view, choices.group);
   const isRated = field.rounds === begun && (open === 0 || square);
-  const isOver = isRated && open === 0 && (square || begun >= section.rounds);
+  const all = roundsOf(section.rounds, field);
+  const isOver = isRated && open === 0 && (square || begun >= all);
   const milestones = milestonesOf(rated);
   const posts = ratings.map((one) => postRating(one, settings));
   // Formulas show the rounds to come as they are played.
-  const rounds = Math.min(section.rounds, Math.max(choices.live ? section.rounds : field.rounds, 1));
+  const rounds = Math.min(section.rounds, Math.max(choices.live ? all : field.rounds, 1));
   const lines = section.players.map((player, i): Omit<Standing, "place"> => ({
     player: i,
     number: player.number,
@@ -195,10 +196,10 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
     return order.filter(isIn).map((i) => ({ ...lines[i]!, place: showPlace(places[i]!) }));
   };
   const bands = readBands(choices.classes).bands.map((band) => {
-    const all = listed((player) => isInBand(band, section.players[player]!.rating));
+    const inBand = listed((player) => isInBand(band, section.players[player]!.rating));
     return {
       title: band.title,
-      players: all.filter(({ place }) => band.top === null || parseInt(place, 10) <= band.top),
+      players: inBand.filter(({ place }) => band.top === null || parseInt(place, 10) <= band.top),
     };
   });
   const { winners, left } = distribute(
@@ -222,7 +223,7 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
     mayBeRoundRobin: choices.format === null && mayBeRoundRobin(section, field),
     tieBreaks: columns.map(({ name, needs }) => ({ name, needs })),
     rounds,
-    after: square ? null : { round: field.rounds, of: section.rounds },
+    after: square ? null : { round: field.rounds, of: all },
     begun: square ? 0 : begun,
     missing: square ? openWords(open) : missingIn(progress),
     isOver,

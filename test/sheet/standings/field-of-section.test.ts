@@ -64,6 +64,16 @@ const DOUBLE_QUAD = ["W4 W3 D2 W4 L3 D2", "W3 D4 D1 W3 D4 D1", "L2 L1 W4 L2 W1 W
 const DOUBLE_IN_CELLS = ["WW4 WL3 WD2", "WL3 DD4 LD1", "LW2 LW1 WW4", "LL1 DD2 LL3"];
 const SWISS_SIX = ["W4 W2 D3 W5", "W5 L1 W4 D3", "W6 D5 D1 D2", "L1 W6 L2 X6", "L2 D3 W6 L1", "L3 L4 L5 F4"];
 const SWISS_FIVE = ["W3 W2 D4 B", "W4 L1 W5 D3", "L1 B H D2", "L2 W5 D1 U", "B L4 L2 U"];
+/** Who has the bye in round 1 takes part: seven players, and not a round robin of the other six. */
+const SWISS_SEVEN = [
+  "W4 W2 D3 W5 W6",
+  "W5 L1 W4 D3 W7",
+  "W6 B D1 D2 W4",
+  "L1 D7 L2 B L3",
+  "L2 W6 W7 L1 B",
+  "L3 L5 B W7 L1",
+  "B D4 L5 L6 L2",
+];
 const SWISS_EIGHT = [
   "W5 W4 D2 W3",
   "W6 W3 D1 D4",
@@ -89,6 +99,8 @@ test.each<[name: string, rows: Rows, format: string]>([
   ["double quad, two games in a cell", DOUBLE_IN_CELLS, "round robin"],
   ["Swiss of six", SWISS_SIX, "Swiss"],
   ["Swiss of five", SWISS_FIVE, "Swiss"],
+  ["Swiss of five, a round less", SWISS_FIVE.map((row) => row.slice(0, -2)), "Swiss"],
+  ["Swiss of seven", SWISS_SEVEN, "Swiss"],
   ["Swiss of eight", SWISS_EIGHT, "Swiss"],
 ])("%s after each round", (_, rows, format) => {
   const rounds = rows[0]!.split(" ").length;
@@ -134,6 +146,19 @@ test("four players need no columns for rounds to come; others are asked about if
   expect(looks(schedule)).toEqual(["Swiss", true]);
   expect(looks(swiss)).toEqual(["Swiss", false]);
   expect(looks(SWISS_EIGHT)).toEqual(["Swiss", false]);
+});
+
+test("a quad on a sheet with columns for more rounds is over after its own", () => {
+  const over = [3, 4, 5].flatMap((columns) =>
+    [1, 2, 3].map((after) => {
+      const table = chart(QUAD_FORFEIT, after, columns);
+      const { sections } = rateSheet(table, { systems: [settings] });
+      const { format, after: far, isOver } = standingsOf(table, sections[0]!, USUAL_STANDINGS)!;
+      return [format, far!.round, far!.of, isOver];
+    }),
+  );
+  const each = [["round robin", 1, 3, false], ["round robin", 2, 3, false], ["round robin", 3, 3, true]]; // prettier-ignore
+  expect(over).toEqual([...each, ...each, ...each]);
 });
 
 test("forfeits and games to come keep the points", () => {
