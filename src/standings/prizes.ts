@@ -22,33 +22,53 @@ export interface Prize {
   readonly cents: number;
   /** Null for a place prize, which everybody can win. */
   readonly band: Band | null;
+  /** Whether it is for teams, which have places alone. */
+  readonly isForTeams: boolean;
 }
 
-/** `1st 300; U1800 $100.50`: prizes as a director lists them, and what can't be read as one. */
+/** `1st 300; U1800 $100-50; Team 60`: prizes as a director lists them, and what can't be read as one. */
 export function readPrizes(text: string): {
   readonly prizes: readonly Prize[];
   readonly unknown: readonly string[];
 } {
   const parts = text.split(/[;\n]|,(?!\d{3}\b)/).flatMap((part) => part.trim() || []);
-  const read = parts.map((part) => ({ part, prize: readPrize(part) }));
+  const read = parts.map((part) => ({ part, prizes: readPart(part) }));
   return {
-    prizes: read.flatMap(({ prize }) => prize ?? []),
-    unknown: read.flatMap(({ part, prize }) => (prize ? [] : [part])),
+    prizes: read.flatMap(({ prizes }) => prizes),
+    unknown: read.flatMap(({ part, prizes }) => (prizes.length > 0 ? [] : [part])),
   };
 }
 
-const PLACE = /^(?:\d{1,2}(?:st|nd|rd|th)|first|second|third)(?: place)?$/i;
+const AMOUNT = String.raw`\$?(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,7})(?:\.\d{1,2})?`;
+const PART = new RegExp(
+  String.raw`^(?:(.{1,40}?)\s{0,4}(?:[:=]\s{0,8}|\s{1,8}))??(${AMOUNT}(?:\s?[-–/]\s?${AMOUNT}){0,20})$`,
+);
+const ORDINAL = /^(\d{1,2}(?:st|nd|rd|th)|first|second|third)\b\s*/i;
+const PLACES = /^(?:places?|overall)?$/i;
+const TEAMS = /^(?:place )?teams?$/i;
 
-function readPrize(part: string): Prize | null {
-  const [, name, amount] =
-    /^(.{1,40}?)\s{0,4}[:=]?\s{1,8}\$?(\d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)$/.exec(
-      part,
-    ) ?? [];
-  if (name === undefined) return null;
-  const cents = Math.round(Number(amount!.replace(/,/g, "")) * 100);
-  if (PLACE.test(name)) return { name, cents, band: null };
-  const band = readBand(name.replace(/^(?:top|best|\d{1,2}(?:st|nd|rd|th))\s+(?!\d+$)/i, ""));
-  return band && band.top === null ? { name, cents, band } : null;
+const ordinal = (place: number) =>
+  `${place}${["st", "nd", "rd"][/1[123]$/.test(String(place)) ? 3 : (place % 10) - 1] ?? "th"}`;
+
+/** One prize, or several of one kind in their order, the largest first: `300-200-100` are the first three places. */
+function readPart(part: string): readonly Prize[] {
+  const [, name = "", list] = PART.exec(part) ?? [];
+  const amounts = (list ?? "").split(/[-–/]/).map((one) => Number(one.replace(/[$,\s]/g, "")));
+  const isFalling = amounts.every((amount, i) => i === 0 || amount <= amounts[i - 1]!);
+  const of = name.replace(ORDINAL, "").replace(/^(?:top|best)\s+(?!\d+$)/i, "");
+  const [isPlace, isForTeams] = [PLACES.test(of), TEAMS.test(of)];
+  // `300 200` is not a prize of 200 for those under 300.
+  const band = isPlace || isForTeams || /^\d*$/.test(of) ? null : readBand(of);
+  const isKnown = band === null ? isPlace || isForTeams : band.top === null;
+  // An amount alone may be anything, and of `2nd 100-50` nobody knows where it ends.
+  const isOpen = amounts.length === 1 ? name === "" : ORDINAL.test(name);
+  if (list === undefined || !isFalling || !isKnown || isOpen) return [];
+  return amounts.map((amount, i) => ({
+    name: amounts.length === 1 ? name : `${ordinal(i + 1)} ${isPlace ? "" : of}`.trim(),
+    cents: Math.round(amount * 100),
+    band,
+    isForTeams,
+  }));
 }
 
 export interface Winner {
@@ -69,9 +89,12 @@ export interface Distribution {
 
 /** 32B4: larger prizes first; of equal ones place prizes, then the higher class. */
 function byWorth(a: Prize, b: Prize): number {
-  const rank = ({ band }: Prize) => (band === null ? 2 : band.isUnrated ? 0 : 1);
-  return b.cents - a.cents || rank(b) - rank(a) || (b.band?.below ?? 0) - (a.band?.below ?? 0);
+  const height = ({ band }: Prize) => (band === null ? Infinity : Math.min(band.below, HIGHEST));
+  return b.cents - a.cents || Math.sign(height(b) - height(a)) || 0;
 }
+
+/** Above all ratings. */
+const HIGHEST = 10_000;
 
 /** The most valuable prizes that so many players can bring in, each player one they can win: a matching, best first. */
 function broughtIn(

@@ -44,7 +44,20 @@ test.each<[name: string, prizes: string, players: string, expected: readonly num
   ["third and Expert", "1st 300, 2nd 200, 3rd 100, Expert 80, Class A 70", "2300 2250 | 2100 1900 | 2050 1850", [250, 250, 90, 90, 0, 70]],
   ["third and Class A, which is more", "1st 300, 2nd 200, 3rd 100, Expert 80, Class A 90", "2300 2250 | 2100 1900 | 2050 1850", [250, 250, 95, 95, 80, 0]],
   ["both class prizes are more than third", "1st 300, 2nd 200, 3rd 100, Expert 125, Class A 125", "2300 2250 | 2100 1900 | 2210", [250, 250, 125, 125, 100]],
+  // uschess.discourse.group/t/17265, its four situations: the higher score group brings in what is worth more.
+  ["Class A is worth more", "1st 200, 2nd 150, Class A 75.02, Class B 75", "1980 | 1950 1750 | 1930 1730", [200, 112.51, 112.51, 0, 75]],
+  ["equal under prizes", "1st 200, 2nd 150, U2000 75, U1800 75", "1980 | 1950 1750 | 1930 1730", [200, 112.5, 112.5, 0, 75]],
+  ["equal class prizes", "1st 200, 2nd 150, Class A 75, Class B 75", "1980 | 1950 1750 | 1930 1730", [200, 112.5, 112.5, 0, 75]],
+  ["Class B is worth more", "1st 200, 2nd 150, Class A 75, Class B 75.02", "1980 | 1950 1750 | 1930 1730", [200, 112.51, 112.51, 75, 0]],
+  // uschess.discourse.group/t/21917: the one over 1700 gets no more than 5th place, and the rest is for the others.
+  ["what one may not have is for the others", "1st 12000, 2nd 6000, 3rd 3000, 4th 1500, 5th 1000, 6th 800, 1st U1700 2000, 2nd U1700 1000", "1753 | 1702 1700 1700 | 1750 1676 1675 1650", [12000, 3500, 3500, 3500, 1000, 1266.67, 1266.67, 1266.66]],
+  // uschess.discourse.group/t/19995.
+  ["the most valuable for each", "1st 25, 2nd 20, 3rd 10, U1400 17", "1600 | 1380 | 1200 | 1550 | 1250", [25, 20, 17, 10, 0]],
+  ["third and U1400 for two", "1st 25, 2nd 20, 3rd 17, U1400 10", "1600 | 1380 | 1200 1550", [25, 20, 13.5, 13.5]],
+  // forum.uschess.org/t/6973, with amounts of ours: a class takes its prize alone, then one more, then the places.
+  ["fourteen tied", "9th 900, 10th 800, 11th 700, 12th 600, 13th 500, 14th 400, 15th 300, 16th 200, 17th 100, U2400 4000, U2300 2000", "2600 2590 2580 2570 2560 2550 2540 2530 2520 2390 2380 2370 2360 2290", [...Array<number>(9).fill(500), ...Array<number>(4).fill(1000), 2000]],
   // By hand.
+  ["unrated players where the prize is theirs too", "1st 50, U1200/Unr 40", "1500 | u 1100 | u", [50, 20, 20, 0]],
   ["two classes take their own", "1st 60, U2000 100, U1600 90", "2200 1900 1500", [60, 100, 90]],
   ["a tie for one prize", "1st 100", "1500 1400 1300", [33.34, 33.33, 33.33]],
   ["unrated players win places and unrated prizes", "1st 50, U1200 40, Unrated 30", "u | u | 1100", [50, 30, 40]],
@@ -66,6 +79,31 @@ test("prizes as directors write them", () => {
     ["Unrated", 2_000, "Unrated"],
   ]);
   expect(unknown).toEqual(["best game 10", "3rd"]);
+});
+
+test.each<[text: string, prizes: readonly string[] | null]>([
+  ["$1,000-500 - 250", ["1st 1000", "2nd 500", "3rd 250"]],
+  ["Places 30/20", ["1st 30", "2nd 20"]],
+  ["Top U1800: 100-50.50", ["1st U1800 100 (Under 1800)", "2nd U1800 50.5 (Under 1800)"]],
+  ["D/E/Unr 40", ["D/E/Unr 40 (Class D/E/Unrated)"]],
+  ["U1000 & Unrated 40", ["U1000 & Unrated 40 (Under 1000/Unrated)"]],
+  ["2nd team 40", ["2nd team 40 (teams)"]],
+  ["Team 60-40", ["1st Team 60 (teams)", "2nd Team 40 (teams)"]],
+  // Nobody knows what is meant.
+  ["2nd 200-100", null],
+  ["300 200", null],
+  ["100", null],
+  ["1400-1599", null],
+  ["U1800 50-100", null],
+  ["Class A/C 50", null],
+])("a list or a part: %s", (text, expected) => {
+  const { prizes, unknown } = readPrizes(text);
+  expect(unknown).toEqual(expected === null ? [text] : []);
+  const said = prizes.map(({ name, cents, band, isForTeams }) => {
+    const of = isForTeams ? "teams" : band?.title;
+    return `${name} ${cents / 100}${of === undefined ? "" : ` (${of})`}`;
+  });
+  expect(said).toEqual(expected ?? []);
 });
 
 const NAMES = [
@@ -110,10 +148,7 @@ test("random lists give out every cent once, one share a player, the better ones
         const rating = ratings[player]!;
         const own = prizes.filter(
           ({ band }) =>
-            !band ||
-            (band.isUnrated
-              ? rating === null
-              : rating !== null && rating >= band.least && rating < band.below),
+            !band || (rating === null ? band.isUnrated : rating >= band.least && rating < band.below),
         );
         expect(cents).toBeLessThanOrEqual(Math.max(...own.map((one) => one.cents)) + 1);
         expect(of.length).toBeLessThanOrEqual(among);
@@ -122,7 +157,7 @@ test("random lists give out every cent once, one share a player, the better ones
       const has = new Set(winners.map(({ player }) => player));
       const idle = ratings.flatMap((rating, player) => (has.has(player) ? [] : [rating]));
       const canBeWon = (one: Prize, rating: number | null) =>
-        !one.band || (one.band.isUnrated ? rating === null : rating !== null && rating >= one.band.least && rating < one.band.below); // prettier-ignore
+        !one.band || (rating === null ? one.band.isUnrated : rating >= one.band.least && rating < one.band.below); // prettier-ignore
       expect(left.filter((one) => one.cents >= 100 && idle.some((rating) => canBeWon(one, rating)))).toEqual(
         [],
       );

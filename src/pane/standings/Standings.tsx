@@ -216,7 +216,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
       ))}
       <Field
         label="Lists by class"
-        hint="Such as U1800, Class C, 1000-1199, Unrated, Top 3"
+        hint="Such as U1800, Class C, 1000-1199, U1200/Unr, Top 3"
         {...(badClasses.length > 0 && {
           validationState: "error",
           validationMessage: `Write a class such as U1800, Class C or 1000-1199 for ${badClasses.join(", ")}`,
@@ -246,10 +246,10 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
       )}
       <Field
         label="Cash prizes"
-        hint="Such as 1st 300; 2nd 200; U1800 100; Class C 50; Unrated 25"
+        hint="Such as 300-200-100; U1800 100-50; Class C 50; U1200/Unr 25; Team 50"
         {...(badPrizes.length > 0 && {
           validationState: "error",
-          validationMessage: `Write a place or a class and an amount, such as U1800 100, for ${badPrizes.join("; ")}`,
+          validationMessage: `Write a place or a class and amounts, such as U1800 100-50, for ${badPrizes.join("; ")}`,
         })}
       >
         <Input

@@ -51,7 +51,8 @@ export function formulasIn(
   standings: Standings,
 ): LiveStandings | string {
   const table = withoutOwn(sheet.table, sheet.memory.output);
-  const source = { sheetName: sheet.name, table, chart, view: chart.sections[section]!, event };
+  const view = chart.sections[section]!;
+  const source = { sheetName: sheet.name, table, whole: sheet.table, chart, view, event };
   return liveStandings(source, standings, choices[section]!);
 }
 

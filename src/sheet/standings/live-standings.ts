@@ -26,6 +26,8 @@ const TOP = 2;
 const LEAST_SPARE_LINES = 5;
 /** Rows that are looked up below those that the wallchart has: some may be inserted there. */
 const SPARE = 50;
+/** Columns beside the wallchart's own: the next round may be added there. */
+const SPARE_COLUMNS = 3;
 /** Excel takes no longer text in a formula. */
 const LONGEST_TEXT = 255;
 /** Of what RATEEVENT shows with "full", from 0, and how many columns that are. */
@@ -66,6 +68,8 @@ export interface LiveSource {
   readonly sheetName: string;
   /** Without what we wrote on it. */
   readonly table: Table;
+  /** With it. */
+  readonly whole: Table;
   readonly chart: Sections;
   readonly view: SheetSection;
   readonly event: EventEntry;
@@ -87,18 +91,24 @@ function asFormula(text: string): PlanCell {
   return { formula: `=${text}` };
 }
 
-/** The rating before as it is printed, from a cell of the wallchart; as a formula and, to compare, as it comes out. */
-function beforeIn(cell: string): string {
-  const games = `MID(${cell},SEARCH("P",${cell})+1,9)`;
-  const rating = `IF(ISNUMBER(SEARCH("P",${cell})),VALUE(LEFT(${cell},SEARCH("P",${cell})-1)),VALUE(${cell}))`;
-  const shown = `ROUND(${rating},0)&IFERROR(IF(VALUE(${games})>25,"","P"&VALUE(${games})),"")`;
-  return `IFERROR(IF(OR(${cell}="",ISNUMBER(SEARCH("/",${cell}))),"Unrated",${shown}),"Unrated")`;
+/**
+ * The rating before as it is printed, from a cell of the wallchart such as `1600P12` or `1750/25`, and from one with the
+ * games where there is a column of them; as a formula and, to compare, as it comes out.
+ */
+function beforeIn(cell: string, gamesCell: string | null): string {
+  const text = `SUBSTITUTE(${cell},"/","P")`;
+  const at = `SEARCH("P",${text})`;
+  const beside = gamesCell === null ? "26" : `IF(IFERROR(VALUE(${gamesCell}),0)=0,26,VALUE(${gamesCell}))`;
+  const games = `IFERROR(VALUE(MID(${text},${at}+1,9)),${beside})`;
+  const rating = `ROUND(IFERROR(VALUE(LEFT(${text},${at}-1)),VALUE(${cell})),0)`;
+  return `IFERROR(IF(OR(${cell}="",${games}=0),"Unrated",${rating}&IF(${games}>25,"","P"&${games})),"Unrated")`;
 }
 
-function beforeFrom(cell: string): string {
-  const [, rating, games = ""] = /^(\d+(?:\.\d+)?)(?:p(\d+))?$/i.exec(cell) ?? [];
-  if (rating === undefined) return "Unrated";
-  return `${Math.round(Number(rating))}${games !== "" && Number(games) <= 25 ? `P${Number(games)}` : ""}`;
+function beforeFrom(cell: string, gamesCell: string): string {
+  const [, rating, within] = /^(\d+(?:\.\d+)?)(?:[p/](\d+))?$/i.exec(cell) ?? [];
+  const games = within === undefined ? Number(gamesCell) || 26 : Number(within);
+  if (rating === undefined || games === 0) return "Unrated";
+  return `${Math.round(Number(rating))}${games > 25 ? "" : `P${games}`}`;
 }
 
 /** The columns of the wallchart that the list shows; null where a cell has more than that. */
@@ -120,13 +130,16 @@ function columnsIn({ table, view }: LiveSource, { rounds, players: lines }: Stan
   const shown = new Map(lines.map(({ player, before }) => [player, String(before)]));
   const number = byRole("number", (cell, player) => Number(cell) === players[player]!.number);
   const name = byRole("name", (cell, player) => cell === players[player]!.name);
-  const rating = byRole("rating", (cell, player) => beforeFrom(cell) === shown.get(player));
+  const games = byRole("games");
+  const gamesOf = (player: number) =>
+    games ? asText(table[players[player]!.row + games.line]?.[games.column]).trim() : "";
+  const rating = byRole("rating", (cell, player) => beforeFrom(cell, gamesOf(player)) === shown.get(player));
   const inRounds = Array.from({ length: rounds }, (_, i) =>
     only(({ role, round }) => role === "round" && round === i + 1),
   );
   const team = group === "" ? null : only(({ heading }) => heading === group);
   if (!number || !name || !rating || inRounds.includes(null) || (group !== "" && !team)) return null;
-  return { number, name, rating, rounds: inRounds as readonly Column[], team };
+  return { number, name, rating, games, rounds: inRounds as readonly Column[], team };
 }
 
 /** The last row of the range, with as many empty rows for late entries as the chart still reads the same with. */
@@ -138,6 +151,15 @@ function lastRow({ table, chart, view }: LiveSource, range: LiveRange): number {
     return firstRowOfRange(table, { ...reading, section, endRow }, above, range.columns) === range.row;
   });
   return reading.endRow - 1 + (spare ?? 0);
+}
+
+/** How many columns the range has, with as many for rounds to come as the chart still reads the same with. */
+function columnsOf({ whole, chart, view }: LiveSource, range: LiveRange): number {
+  const { reading, section } = view;
+  const above = chart.readings[chart.readings.indexOf(reading) - 1]?.endRow ?? 0;
+  const fits = (spare: number) =>
+    firstRowOfRange(whole, { ...reading, section }, above, range.columns + spare) === range.row;
+  return range.columns + ([SPARE_COLUMNS, 2, 1].find(fits) ?? 0);
 }
 
 /** The formulas of a section's standings, or why there are none, with the way forward. */
@@ -166,7 +188,7 @@ export function liveStandings(
   // Excel writes a name without quotes where it can; what stands there is compared without it.
   const sheet = `'${sheetName.replace(/'/g, "''")}'!`;
   const last = lastRow(source, range);
-  const cells = `${sheet}${absolute(range.row, 0)}:${absolute(last, range.columns - 1)}`;
+  const cells = `${sheet}${absolute(range.row, 0)}:${absolute(last, columnsOf(source, range) - 1)}`;
   const rows = last - range.row + 1;
   const order = HELP + 1;
   const ratings = order + PLAIN.length + used.length;
@@ -212,7 +234,9 @@ export function liveStandings(
     number: inLine((place) => chartCell(columns.number, place)),
     name: textIn(columns.name),
     group: columns.team ? textIn(columns.team) : () => "",
-    before: inLine((place) => beforeIn(chartCell(columns.rating, place))),
+    before: inLine((place) =>
+      beforeIn(chartCell(columns.rating, place), columns.games && chartCell(columns.games, place)),
+    ),
     after: inLine((place) => {
       const [post, games] = [lookUp(ratings + POST)(place), lookUp(ratings + GAMES)(place)];
       return `IF(${missing}="",${post}&IF(ISNUMBER(${games}),IF(${games}>25,"","P"&${games}),""),"")`;
@@ -226,7 +250,9 @@ export function liveStandings(
       return `IF(AND(${isOver},ISNUMBER(${post})),USCF.CLASS(${post}),"")`;
     }),
     howFar: (details) => {
-      const here = `IF(${isOver},"","After round "&${round}&" of ${all}. "&${missing}&" ")&${quoted(details)}`;
+      const far = `IF(${isOver},"","After round "&${round}&" of ${all}. "&${missing}&" ")`;
+      const added = `"Round "&${round}&" has no column here yet: write the standings again. "`;
+      const here = `IF(${round}>${standings.rounds},${added},${far})&${quoted(details)}`;
       const full = `IF(COUNT(${column(order)})>${lines},${quoted(FULL_LIST)},${here})`;
       return asFormula(`IF(ISERROR(${absolute(TOP, order)}),${quoted(WRONG)}&${problem},${full})`);
     },

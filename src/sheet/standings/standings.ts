@@ -21,7 +21,7 @@ import {
 import { asText } from "../../wallchart/cells/text";
 import { roundOf, roundsOfSquare } from "../../wallchart/section/square";
 import { announcedOf, type Announced, type Award } from "./announced";
-import { distribute, readPrizes } from "../../standings/prizes";
+import { distribute, readPrizes, type Winner } from "../../standings/prizes";
 import type { Column, Section, Table } from "../../wallchart/types";
 import type { Format, StandingsChoices } from "../event/standings-choices";
 import { fieldOf, missingIn, progressOf, roundsOf } from "./field-of-section";
@@ -202,12 +202,6 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
       players: inBand.filter(({ place }) => band.top === null || parseInt(place, 10) <= band.top),
     };
   });
-  const { winners, left } = distribute(
-    readPrizes(choices.prizes).prizes,
-    // In the order of the standings, which decides who gets a cent that is left over.
-    pointGroups(field).map((group) => order.filter((player) => group.includes(player))),
-    section.players.map(({ rating }) => rating),
-  );
   const usable = columns.filter(({ needs }) => needs === "");
   const scores = teamScores(
     teams,
@@ -216,7 +210,20 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
     usable.map(({ values }) => values),
     choices.best,
   );
-  const teamPlaces = placesOf(scores.map((group) => group.map((one) => scores.flat().indexOf(one))));
+  const teamNames = scores.flat().map(({ team }) => team);
+  const prizes = readPrizes(choices.prizes).prizes;
+  const given = distribute(
+    prizes.filter(({ isForTeams }) => !isForTeams),
+    // In the order of the standings, which decides who gets a cent that is left over.
+    pointGroups(field).map((group) => order.filter((player) => group.includes(player))),
+    section.players.map(({ rating }) => rating),
+  );
+  const givenTeams = distribute(
+    prizes.filter(({ isForTeams }) => isForTeams),
+    groupsBy(scores.flat(), (one) => one.points),
+    teamNames.map(() => null),
+  );
+  const teamPlaces = placesOf(scores.map((group) => group.map(({ team }) => teamNames.indexOf(team))));
   return {
     title: section.title,
     format: field.allPlayAll ? "round robin" : "Swiss",
@@ -237,17 +244,33 @@ export function standingsOf(table: Table, view: SheetSection, choices: Standings
       counted: counted.length,
       players: listed((player) => teams[player] === team),
     })),
-    prizes: winners.map(({ player, cents, prizes, among }) => ({
-      points: cents / 100,
-      words: `${lines[player]!.name}: ${prizes.map(({ name }) => name).join(" and ")}${among > 1 ? `, shared by ${among}` : ""}`,
-    })),
-    prizesLeft: left.map(({ name, cents }) => ({ points: cents / 100, words: name })),
+    prizes: [
+      ...given.winners.map((one) => prizeOf(lines[one.player]!.name, one)),
+      ...givenTeams.winners.map((one) => prizeOf(teamNames[one.player]!, one)),
+    ],
+    prizesLeft: [...given.left, ...givenTeams.left].map(({ name, cents }) => ({ points: cents / 100, words: name })), // prettier-ignore
     ...announcedOf(rated, field, {
       order,
       posts: isRated ? posts : posts.map(() => null),
       words: milestones.map(({ words }) => (isOver ? words : [])),
     }),
   };
+}
+
+/** Who gets how much, and for what: `Ann Ash: 1st and U1800, shared by 2`. */
+function prizeOf(name: string, { cents, prizes, among }: Winner): Award {
+  const what = prizes.map((one) => one.name).join(" and ");
+  return { points: cents / 100, words: `${name}: ${what}${among > 1 ? `, shared by ${among}` : ""}` };
+}
+
+/** The indexes of those that follow each other with the same value together. */
+function groupsBy<T>(all: readonly T[], value: (one: T) => number): number[][] {
+  const groups: number[][] = [];
+  all.forEach((one, i) => {
+    if (i > 0 && value(all[i - 1]!) === value(one)) groups.at(-1)!.push(i);
+    else groups.push([i]);
+  });
+  return groups;
 }
 
 /** `3 games have no result yet.` */

@@ -95,8 +95,8 @@ test("teams that are equal in points, tie-breaks and places share a place; place
 }); // prettier-ignore
 
 test("bands are read as a TD writes them", () => {
-  const { bands, unknown } = readBands(" U1800,u 1600;Under1400\n1200, unr, U1800, Open, class b, D/E, X, 1400-1599, 2000+, top 3, 1599-1400"); // prettier-ignore
-  expect(unknown).toEqual(["Open", "1599-1400"]);
+  const { bands, unknown } = readBands(" U1800,u 1600;Under1400\n1200, unr, U1800, Open, class b, D/E, U1200/Unr, A/C, X, 1400-1599, 2000+, top 3, 1599-1400"); // prettier-ignore
+  expect(unknown).toEqual(["Open", "A/C", "1599-1400"]);
   expect(
     bands.map(({ title, least, below, isUnrated, top }) => [title, least, below, isUnrated, top]),
   ).toEqual([
@@ -104,9 +104,10 @@ test("bands are read as a TD writes them", () => {
     ["Under 1600", -Infinity, 1600, false, null],
     ["Under 1400", -Infinity, 1400, false, null],
     ["Under 1200", -Infinity, 1200, false, null],
-    ["Unrated", -Infinity, Infinity, true, null],
+    ["Unrated", Infinity, -Infinity, true, null],
     ["Class B", 1600, 1800, false, null],
     ["Class D/E", 1000, 1400, false, null],
+    ["Under 1200/Unrated", -Infinity, 1200, true, null],
     ["X", 2000, 2200, false, null],
     ["1400-1599", 1400, 1600, false, null],
     ["2000 and up", 2000, Infinity, false, null],
@@ -137,6 +138,25 @@ test("prizes with the reason, and those that nobody can win", () => {
   ]);
   expect(prizesLeft).toEqual([{ points: 10, words: "Class D" }]);
 });
+
+test("prizes for teams: those with the same points share, whatever their tie-breaks", () => {
+  const given = (table: Table, group: string) => {
+    const { prizes, prizesLeft } = standings({ prizes: "Team 50-25.01; 3rd team 5", group, best: 2 }, table);
+    return [prizes, prizesLeft].map((list) => list.map(({ points, words }) => `${points} ${words}`));
+  };
+  expect(given(SWISS, "School")).toEqual([["50 Central: 1st Team", "25.01 North: 2nd Team"], ["5 3rd team"]]);
+  expect(given(SWISS, "")).toEqual([[], ["50 1st Team", "25.01 2nd Team", "5 3rd team"]]);
+  // Who won against the stronger half has the higher place; the points are equal.
+  const results = ["W5", "W6", "W7", "W8", "L1", "L2", "L3", "L4"];
+  const tied: Table = [
+    ["#", "Name", "Rating", "School", "Rd 1"],
+    ...results.map((cell, i) => [i + 1, `P${i}`, 1500, "AABBCCCC"[i]!, cell]),
+  ];
+  expect(given(tied, "School")).toEqual([
+    ["37.51 A: 1st Team and 2nd Team, shared by 2", "37.5 B: 1st Team and 2nd Team, shared by 2", "5 C: 3rd team"],
+    [],
+  ]);
+}); // prettier-ignore
 
 test("after each round: the list, and norms and classes at the end only", () => {
   const after = (round: number | null) => standings({ after: round });
@@ -327,7 +347,7 @@ describe("standings as formulas", () => {
     const view = chart.sections[0]!;
     const wanted = { ...USUAL_STANDINGS, ...choices };
     return liveStandings(
-      { sheetName: "Bob's Open", table, chart, view, event },
+      { sheetName: "Bob's Open", table, whole: table, chart, view, event },
       standingsOf(table, view, wanted)!,
       wanted,
     );
@@ -340,7 +360,7 @@ describe("standings as formulas", () => {
     if (typeof formulas === "string") throw new Error(formulas);
     const { blocks, name, group, before } = formulas;
     expect(blocks.map(({ cells }) => cells[0]![0])).toContainEqual({
-      formula: `=USCF.TIEBREAKS('Bob''s Open'!$A$2:$H$58,"${DAY}","Order,Place,Points,Round,Missing,Modified Median,Solkoff,Cumulative,Cumulative of opposition","finished")`,
+      formula: `=USCF.TIEBREAKS('Bob''s Open'!$A$2:$K$58,"${DAY}","Order,Place,Points,Round,Missing,Modified Median,Solkoff,Cumulative,Cumulative of opposition","finished")`,
     });
     expect(name(0)).toEqual({ formula: `=IF($AZ5="","",INDEX('Bob''s Open'!$B$2:$B$58,$AZ5)&"")` });
     expect(group(1)).toEqual({ formula: `=IF($AZ6="","",INDEX('Bob''s Open'!$D$2:$D$58,$AZ6)&"")` });
