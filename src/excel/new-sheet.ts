@@ -6,12 +6,13 @@
 import type { SheetPlan } from "../sheet/write/plan";
 import { carryOut, runOptions, type RequestBudget } from "./carry-out";
 import { cancelled, isProtected, refusedWhole, SheetProblem, toProblem } from "./errors";
-import { addValidationAndPrint, changeAreas, colorChanges } from "./extras";
+import { addValidationAndPrint, areaOf, changeAreas, colorChanges } from "./extras";
 import { outputOf } from "./own-output";
 import type { KeptSheet } from "../sheet/event/kept-sheets";
 import { surveyOthers, type AlsoRead, type WriteOptions } from "./write-plan";
 import { memoryOf, remember, type Remembered } from "./settings";
 import { span } from "./spans";
+import type { Written } from "./undo";
 import type { OwnOutput } from "../sheet/rate/own-output";
 import { LONGEST_SHEET_NAME } from "../sheet/write/sheet-name";
 
@@ -118,6 +119,38 @@ export async function writeNewSheets(
     if (isProtected(error)) throw protectedWorkbook();
     throw toProblem(error, "No sheet was added.");
   }
+}
+
+/** How Excel shows a cell that nobody has touched. */
+const UNTOUCHED: Excel.CellProperties = {
+  format: {
+    font: { bold: false, italic: false, color: "#000000", size: 11 },
+    horizontalAlignment: "General",
+  },
+};
+
+/** What writing a plan on a new sheet is to Undo, which empties the sheet again: a sheet that was shown is never deleted. */
+export function writtenOnNew({ id }: NewSheet, plan: SheetPlan, settings: Remembered): Written {
+  return {
+    sheetId: id,
+    before: plan.blocks.map((block) => {
+      const area = areaOf(block);
+      const all = <T>(cell: T) => Array.from({ length: area.rows }, () => Array<T>(area.columns).fill(cell));
+      return {
+        ...area,
+        formulas: all(""),
+        values: all(""),
+        numberFormats: all("General"),
+        looks: all(UNTOUCHED),
+      };
+    }),
+    widths: [],
+    printArea: null,
+    output: plan.blocks.map(outputOf),
+    memory: { ...settings, output: [], others: [], filled: [], charts: [], madeFrom: "" },
+    rules: [],
+    charts: [],
+  };
 }
 
 /** The ratings among a plan's blocks, which a later run may write over. */

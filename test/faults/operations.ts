@@ -596,7 +596,7 @@ export const operations: readonly Operation[] = [
     apart: true,
   }),
   writes("update Players in another system too", 5, keep(), { before: keptElo, replace: keep(true) }),
-  writes("update all that is out of date", 38, (pane) => pane.does(({ updateAll }) => updateAll()), {
+  writes("update all that is out of date", 40, (pane) => pane.does(({ updateAll }) => updateAll()), {
     before: stale,
     apart: true,
     reports: true,
@@ -651,7 +651,7 @@ export const operations: readonly Operation[] = [
   }),
   adds("add standings", 10, standings()),
   adds("add standings as formulas", 10, standings(false, true), { moreForThousand: 1 }),
-  writes("write standings again", 10, standings(), {
+  writes("write standings again", 12, standings(), {
     before: standings(),
     replace: standings(true),
     moreForThousand: 1,
@@ -661,6 +661,7 @@ export const operations: readonly Operation[] = [
     replace: standings(true, true),
     moreForThousand: 2,
   }),
+  writes("undo the first standings", 5, takeBack, { before: standings(), moreForThousand: 1 }),
   writes("undo standings", 5, takeBack, {
     moreForThousand: 1,
     before: async (pane, excel) => {

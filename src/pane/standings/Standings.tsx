@@ -84,38 +84,54 @@ interface Typed extends Partial<StandingsChoices> {
   readonly own?: string;
 }
 
+/** A section's choices: as they were written before or as usual, and what was typed over them. */
+function choose(before: StandingsChoices, typed: Typed = {}) {
+  const given = { ...before, ...typed };
+  const order = typed.ties ?? orderChoice(given);
+  const own = typed.own ?? given.tieBreaks.join(", ");
+  const { names, unknown } = readOrder(own);
+  const isTyped = Object.keys(typed).length > 0;
+  const choices = choicesIn(isTyped ? { ...given, tieBreaks: BY_CHOICE[order] ?? names } : before);
+  const isWrong =
+    readBands(choices.classes).unknown.length > 0 ||
+    readPrizes(choices.prizes).unknown.length > 0 ||
+    (order === OWN && (unknown.length > 0 || names.length === 0));
+  return { choices, order, own, unknown, isWrong };
+}
+
 /** The standings of a wallchart: what to choose, and what would be written. */
 function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: SeenChart }): JSX.Element {
   const styles = useStyles();
   const { input } = useFieldStyles();
   const { sheet, wayOut, written } = state;
   const source = seen.sheet.id;
-  const [typed, setTyped] = useState<Typed>({});
-  const change = (next: Typed) => setTyped({ ...typed, ...next });
+  const views = seen.chart.sections;
+  /** What was typed for each section, and which one's choices are shown; null for all of them. */
+  const [typed, setTyped] = useState<readonly Typed[]>([]);
+  const [only, setOnly] = useState<number | null>(null);
+  const change = (next: Typed) =>
+    setTyped(views.map((_, i) => ({ ...typed[i], ...((only ?? i) === i && next) })));
   /** What the standings that are there were written by, a section each. */
   const before = useMemo(
     () => state.sheets.flatMap(({ standings }) => (standings?.of === source ? standings : [])),
     [state.sheets, source],
   );
-  const isTyped = Object.keys(typed).length > 0;
   const first = sheet?.memory.standings ?? before[0] ?? USUAL_STANDINGS;
-  const choices = { ...first, ...typed };
-  const order = typed.ties ?? orderChoice(choices);
-  const own = typed.own ?? choices.tieBreaks.join(", ");
-  const { names, unknown } = readOrder(own);
-  const chosen: StandingsChoices = { ...choicesIn(choices), tieBreaks: BY_CHOICE[order] ?? names };
-  const views = seen.chart.sections;
+  const ofSection = (at: number) =>
+    first.together ? first : (before.find(({ section }) => section === at) ?? first);
+  const chosen = views.map((_, i) => choose(ofSection(i), typed[i]));
+  const shownAt = only ?? Math.max(0, sheet?.memory.standings?.section ?? 0);
+  const { choices, order, own, unknown } = chosen[shownAt] ?? choose(first, {});
   const groups = useMemo(
     () => [
       ...new Set(views.flatMap((view) => groupColumns(seen.sheet.table, view).map(({ heading }) => heading))),
     ],
     [views, seen],
   );
-  const wanted = views.map((_, section) => {
-    const known = before.find((one) => one.section === section) ?? first;
-    return isTyped ? chosen : choicesIn(known);
-  });
-  const { shown, all, noFormulas } = shownOf(seen, wanted);
+  const { shown, all, noFormulas } = shownOf(
+    seen,
+    chosen.map((one) => one.choices),
+  );
   const some = all.flatMap((standings) => standings ?? []);
   const badClasses = readBands(choices.classes).unknown;
   const missing = [...new Set(some.flatMap((one) => one.tieBreaks.flatMap(({ name, needs }) => (needs ? `${name} needs ${needs}.` : []))))]; // prettier-ignore
@@ -123,10 +139,9 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   const stale = papers.filter(isStale).map(({ name }) => name);
   const fide = fideRules(some, views[0]?.rated[0]?.settings.endDate ?? null);
   const badPrizes = readPrizes(choices.prizes).unknown;
-  const isWrong =
-    badClasses.length > 0 ||
-    badPrizes.length > 0 ||
-    (order === OWN && (unknown.length > 0 || names.length === 0));
+  const isWrong = chosen.some((one) => one.isWrong);
+  const whyValues =
+    choices.together && some.length > 1 ? "One sheet for all sections has values." : noFormulas;
   // The last write of ratings is another view's.
   const part = written.flat().find(({ memory }) => memory.standings !== undefined);
   const busy = busyWith(state) !== null;
@@ -168,6 +183,28 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
           </div>
         );
       })}
+      {views.length > 1 && (
+        <div className={styles.choices}>
+          <Choice
+            label="Choices for"
+            value={only === null ? "" : String(only)}
+            options={[
+              ["", "All sections"],
+              ...views.map(({ section }, i) => [String(i), section.title || `Section ${i + 1}`] as const),
+            ]}
+            onChange={(next) => setOnly(next === "" ? null : Number(next))}
+          />
+          <Choice
+            label="Written on"
+            value={choices.together ? "one" : ""}
+            options={[
+              ["", "A sheet for each"],
+              ["one", "One sheet for all"],
+            ]}
+            onChange={(next) => setTyped(views.map((_, i) => ({ ...typed[i], together: next === "one" })))}
+          />
+        </div>
+      )}
       <div className={styles.choices}>
         {some.some(({ begun }) => begun > 0) && (
           <Choice
@@ -268,14 +305,14 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
       <Field label="Standings as">
         <RadioGroup
           layout="horizontal"
-          value={choices.live && noFormulas === "" ? "live" : "values"}
+          value={choices.live && whyValues === "" ? "live" : "values"}
           onChange={(_, { value }) => change({ live: value === "live" })}
         >
           <Radio value="values" label="Values" />
-          <Radio value="live" label="Live formulas" disabled={noFormulas !== ""} aria-describedby={why} />
+          <Radio value="live" label="Live formulas" disabled={whyValues !== ""} aria-describedby={why} />
         </RadioGroup>
         <Caption1 id={why} className={styles.quiet}>
-          {noFormulas ||
+          {whyValues ||
             "Formulas follow every edit of the wallchart, late entries too; lists by class, teams and awards stay values."}
         </Caption1>
       </Field>

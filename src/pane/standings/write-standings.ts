@@ -1,5 +1,6 @@
 /**
- * Writes the standings of a wallchart as they were shown: one sheet for each section, refreshed where it stands, else new.
+ * Writes the standings of a wallchart as they were shown: one sheet for each section, or one for all, refreshed where it
+ * stands, else new.
  * The sheet with the wallchart is read again first. If its standings are others than those that were shown, nothing is
  * written.
  *
@@ -7,18 +8,23 @@
  * and the next time writes on it.
  */
 import { cancelled, changed, notRated, SheetProblem, toProblem } from "../../excel/errors";
-import { writeNewSheets } from "../../excel/new-sheet";
+import { writeNewSheets, writtenOnNew } from "../../excel/new-sheet";
+import { readSheets, type SheetSnapshot } from "../../excel/read-sheet";
 import { standingsSheets } from "../../excel/settings";
 import type { Written } from "../../excel/undo";
 import { writeBeside } from "../../excel/write-plan";
 import { NO_EVENT, showPeriod } from "../../sheet/event/event";
-import { liveStandings, type LiveStandings } from "../../sheet/standings/live-standings";
-import { withoutOwn } from "../../sheet/rate/own-output";
-import { planStandings } from "../../sheet/standings/plan-standings";
+import { HELP, liveStandings, type LiveStandings } from "../../sheet/standings/live-standings";
+import { withoutOwn, type OwnOutput } from "../../sheet/rate/own-output";
+import { notesBeside, type Notes } from "../../sheet/standings/notes";
+import { planStandings, planTogether, ROWS_ABOVE } from "../../sheet/standings/plan-standings";
+import type { SheetPlan } from "../../sheet/write/plan";
+import { tableOfPlan } from "../../sheet/write/plan-write";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
 import { sheetNameOf } from "../../sheet/write/sheet-name";
 import { groupColumns, standingsOf, type Standings } from "../../sheet/standings/standings";
-import type { StandingsChoices } from "../../sheet/event/standings-choices";
+import { TOGETHER, type StandingsChoices, type StandingsMemory } from "../../sheet/event/standings-choices";
+import { cellName } from "../../wallchart/cells/names";
 import type { CellRef } from "../../wallchart/types";
 import { seeAgain } from "../store/check-shown";
 import { printsOf } from "../store/papers";
@@ -82,8 +88,34 @@ function cellsOf({ seen: { chart, sheet }, choices }: ShownStandings): (cell: Ce
   return (cell) => counts(cell) || teams.includes(cell.column);
 }
 
+/** Of what we wrote on a sheet, the list and what is far right of it: notes of the director's may have moved since. */
+function listIn(output: readonly OwnOutput[], memory: StandingsMemory | undefined): readonly OwnOutput[] {
+  const end = memory?.columns ?? HELP;
+  return output.filter(({ column }) => column < end || column >= HELP);
+}
+
+/** What is beside a list of formulas stays in its row, as the list moves by itself. */
+function mayHaveNotes({ standings }: SheetSnapshot["memory"]): boolean {
+  return standings?.columns !== undefined && !standings.live;
+}
+
+/** What the director wrote beside a list of values, which goes along with its line. */
+function notesOn({ table, looks, memory }: SheetSnapshot, plan: SheetPlan, columns: number): Notes {
+  const { formulas, numberFormats } = looks ?? {};
+  const was = { table, formulas, numberFormats, columns: memory.standings!.columns! };
+  return notesBeside(was, { table: tableOfPlan(plan), columns }, ROWS_ABOVE, HELP);
+}
+
+const stuckNotes = (cells: readonly CellRef[]) =>
+  new SheetProblem(
+    "occupied",
+    `What you wrote in ${cells.map(({ row, column }) => cellName({ row, column })).join(", ")} beside the list can't move with its line, so nothing was written.`,
+    "Move it to another place, or press Replace to write the standings without it.",
+    cells,
+  );
+
 /**
- * @param only the sections to write; left out, all of them
+ * @param only the sections to write, or `TOGETHER`; left out, all of them
  * @throws SheetProblem "changed" if other standings would now be written than were shown, "not-rated" for a sheet with an
  *   error, and those of `writeBeside` and `writeNewSheets`
  */
@@ -101,38 +133,67 @@ export async function writeStandings(
   if (JSON.stringify(all) !== JSON.stringify(standingsIn(shown))) throw changed([], "standings");
   if (all.every((standings) => standings === null)) throw noStandings();
   const there = await standingsSheets(sheet.id);
+  const some = all.flatMap((standings, section) => (standings ? section : []));
+  const isTogether = some.length > 1 && choices[some[0]!]!.together;
+  const pages = (isTogether ? [TOGETHER] : some).filter((page) => only?.includes(page) !== false);
+  const withNotes = pages.flatMap((page) => {
+    const known = there.get(page);
+    const isLive = page !== TOGETHER && choices[page]!.live;
+    return known && !isLive && mayHaveNotes(known.memory) ? known.id : [];
+  });
+  const lists = withNotes.length > 0 ? await readSheets(withNotes) : [];
   const others = alsoRead(now.seen);
   const names: string[] = [];
   const written: Written[] = [];
-  for (const [section, standings] of all.entries()) {
-    if (!standings || only?.includes(section) === false) continue;
-    if (isCancelled()) throw cancelled();
-    const known = there.get(section);
+  const planOf = (section: number, isBrief: boolean, earlier: readonly OwnOutput[]) => {
+    const standings = all[section]!;
     const { live: wantsLive, group, order } = choices[section]!;
     const title = standings.title || sheet.name;
-    const live = wantsLive ? formulasIn(now, section, standings) : "";
+    const live = wantsLive && !isBrief ? formulasIn(now, section, standings) : "";
     const isLive = typeof live !== "string";
-    const plan = planStandings(standings, {
-      sheetName: sheetNameOf(title, "standings"),
-      title,
-      details: detailsOf(now.seen, choices[section]!),
-      group,
-      order,
-      earlier: known?.memory.output ?? [],
-      ...(isLive && { live }),
-    });
-    const rests = printsOf([now.seen], group !== "");
-    const memory = { ...NO_EVENT, rests, standings: { ...choices[section]!, of: sheet.id, section } };
+    const details = detailsOf(now.seen, choices[section]!);
+    const sheetName = sheetNameOf(title, "standings");
+    const plan = planStandings(standings, { sheetName, title, details, group, order, isBrief, earlier, ...(isLive && { live }) }); // prettier-ignore
+    return { plan, isLive };
+  };
+  for (const page of pages) {
+    if (isCancelled()) throw cancelled();
+    const known = there.get(page);
+    const chosen = choices[page === TOGETHER ? some[0]! : page]!;
+    const earlier = listIn(known?.memory.output ?? [], known?.memory.standings);
+    const sheetName = sheetNameOf(sheet.name, "standings");
+    const { plan: planned, isLive } =
+      page === TOGETHER
+        ? { plan: planTogether(some.map((one) => planOf(one, true, []).plan), { sheetName, earlier }), isLive: false } // prettier-ignore
+        : planOf(page, false, earlier);
+    const list = lists.find(({ id }) => id === known?.id);
+    const columns = planned.print!.columns!;
+    const notes = list ? notesOn(list, planned, columns) : null;
+    if (notes && notes.stuck.length > 0 && !overwrite) throw stuckNotes(notes.stuck);
+    const plan = notes ? { ...planned, blocks: [...planned.blocks, ...notes.blocks] } : planned;
+    const shows = { ...NO_EVENT, standings: { ...chosen, of: sheet.id, section: page, columns } };
+    const memory = { ...shows, rests: printsOf([now.seen], chosen.group !== "") };
     const restsOn = [...others, { sheet, matters: cellsOf(now), ...(isLive && { name: sheet.name }) }];
     try {
       if (known) {
-        const read = { id: known.id, table: [] };
-        const options = { overwrite, matters: () => false, alsoRead: restsOn, what: "standings" as const };
-        written.push(await writeBeside(plan, read, memory, { ...options, colors: false, isCancelled }));
+        const isNote = (cell: CellRef) =>
+          notes?.there.some(({ row, column }) => row === cell.row && column === cell.column) ?? false;
+        const options = {
+          overwrite,
+          matters: isNote,
+          mayReplace: notes?.there ?? [],
+          alsoRead: restsOn,
+          what: "standings" as const,
+          colors: false,
+          isCancelled,
+        };
+        written.push(await writeBeside(plan, list ?? { id: known.id, table: [] }, memory, options));
         names.push(known.name);
       } else {
         const [added] = await writeNewSheets([plan], memory, { isCancelled, alsoRead: restsOn });
         names.push(added!.name);
+        // Emptied by Undo, the sheet rests on nothing.
+        written.push(writtenOnNew(added!, plan, shows));
       }
     } catch (error) {
       if (names.length === 0) throw error;

@@ -27,6 +27,8 @@ export interface StandingsChoices {
   readonly director: string;
   /** Formulas that follow edits of the wallchart, instead of values. */
   readonly live: boolean;
+  /** All sections of the wallchart's sheet one after the other on one sheet, as values. */
+  readonly together: boolean;
 }
 
 export const USUAL_STANDINGS: StandingsChoices = {
@@ -40,6 +42,7 @@ export const USUAL_STANDINGS: StandingsChoices = {
   prizes: "",
   director: "",
   live: false,
+  together: false,
 };
 
 /** The choices alone, of a sheet that also remembers what it shows. */
@@ -54,15 +57,21 @@ export function choicesIn({
   prizes,
   director,
   live,
+  together,
 }: StandingsChoices): StandingsChoices {
-  return { tieBreaks, classes, group, best, after, format, order, prizes, director, live };
+  return { tieBreaks, classes, group, best, after, format, order, prizes, director, live, together };
 }
+
+/** In place of a section, for a sheet that has all of them. */
+export const TOGETHER = -1;
 
 /** What a sheet with standings shows. */
 export interface StandingsMemory extends StandingsChoices {
-  /** The ID of the sheet with the wallchart, and which section on it, from 0. */
+  /** The ID of the sheet with the wallchart, and which section on it, from 0; `TOGETHER` for all of them. */
   readonly of: string;
   readonly section: number;
+  /** How many columns the list has: what stands beside it is the director's. Left out by an older version. */
+  readonly columns?: number;
 }
 
 /** What a sheet of slips shows. */
@@ -82,7 +91,7 @@ export function readSlipsMemory(value: unknown): SlipsMemory | undefined {
 /** A file from elsewhere may hold anything there. */
 export function readStandingsMemory(value: unknown): StandingsMemory | undefined {
   const saved = (value ?? {}) as Record<string, unknown>;
-  const { of, section, tieBreaks, best, after, format, live } = saved;
+  const { of, section, tieBreaks, best, after, format, live, columns } = saved;
   if (typeof of !== "string" || !Number.isInteger(section)) return undefined;
   const text = (key: string) => (typeof saved[key] === "string" ? saved[key] : "");
   return {
@@ -98,5 +107,7 @@ export function readStandingsMemory(value: unknown): StandingsMemory | undefined
     prizes: text("prizes"),
     director: text("director"),
     live: live === true,
+    together: saved["together"] === true,
+    ...(Number.isInteger(columns) && { columns: columns as number }),
   };
 }

@@ -18,7 +18,7 @@ import type { SheetSection } from "../rate/rate-sheet";
 import type { Standings } from "./standings";
 
 /** The first column with formulas that others look up, from 0: AZ. The list ends before it. */
-const HELP = 51;
+export const HELP = 51;
 /** Rows, from 0, where the list begins, and the formulas that others look up. */
 const FIRST = 4;
 const TOP = 2;

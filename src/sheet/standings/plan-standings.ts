@@ -109,6 +109,10 @@ function columnsOf(
 /** A page in portrait takes about so many characters before it gets too small to read. */
 const UPRIGHT_CHARACTERS = 100;
 
+function isWide(widths: SheetPlan["widths"]): boolean {
+  return widths.reduce((all, { characters }) => all + characters, 0) > UPRIGHT_CHARACTERS;
+}
+
 const NARROWEST = 5;
 const WIDEST = 48;
 /** Capital letters are wider than the digits that Excel counts a column's width in. */
@@ -173,6 +177,8 @@ export interface StandingsSheet {
   /** The heading of the column with the teams; "" for none. */
   readonly group: string;
   readonly order: ListOrder;
+  /** Without upsets, gains and points above expectation, where other sections follow. */
+  readonly isBrief?: boolean;
   /** What was written on the sheet before. */
   readonly earlier?: readonly OwnOutput[];
   /** The formulas of the standings; left out for values. The lists and awards below are values, and say when they are old. */
@@ -194,6 +200,35 @@ function inOrder(lines: readonly Standing[], order: ListOrder): readonly Standin
 
 /** Rows above the list: title, how far and when, how ties are broken, headings. */
 export const ROWS_ABOVE = 4;
+
+/** Several sections below each other on one sheet, which has their own headings and none that repeat. */
+export function planTogether(
+  plans: readonly SheetPlan[],
+  { sheetName, earlier = [] }: Pick<StandingsSheet, "sheetName" | "earlier">,
+): SheetPlan {
+  let next = 0;
+  const blocks = plans.flatMap((plan) => {
+    const moved = plan.blocks.map((block) => ({ ...block, row: block.row + next }));
+    next = Math.max(...moved.map(({ row, cells }) => row + cells.length)) + 1;
+    return moved;
+  });
+  const columns = Math.max(...plans.map(({ print }) => print!.columns!));
+  const widths = Array.from({ length: columns }, (_, column) => ({
+    column,
+    characters: Math.max(
+      NARROWEST,
+      ...plans.flatMap((plan) => plan.widths.flatMap((one) => (one.column === column ? one.characters : []))),
+    ),
+  }));
+  return {
+    sheetName,
+    blocks: [...emptied(earlier, blocks), ...blocks],
+    freeze: null,
+    widths,
+    print: { landscape: isWide(widths), fitToWidth: true, columns },
+    likeColumn: null,
+  };
+}
 
 /** Plans the sheet. Its name counts for a new one only. */
 export function planStandings(standings: Standings, sheet: StandingsSheet): SheetPlan {
@@ -253,10 +288,12 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
   const soFar = standings.isOver ? "" : " if it ended now";
   addAwards(`Prizes by US Chess rule 32${soFar}`, standings.prizes, "0.00");
   addAwards("Prizes that nobody here can win", standings.prizesLeft, "0.00");
-  addAwards("Biggest upsets", standings.upsets, "General");
-  addAwards("Biggest upset of each round", standings.upsetsByRound, "General");
-  addAwards("Biggest gains", standings.gains, "+0");
-  addAwards("Most points above expectation", standings.aboveExpectation, "+0.00");
+  if (!sheet.isBrief) {
+    addAwards("Biggest upsets", standings.upsets, "General");
+    addAwards("Biggest upset of each round", standings.upsetsByRound, "General");
+    addAwards("Biggest gains", standings.gains, "+0");
+    addAwards("Most points above expectation", standings.aboveExpectation, "+0.00");
+  }
   addTexts("To announce", standings.announced);
   // A line each: beside the tie-breaks above the headings they would be longer than a narrow page.
   const missing = standings.tieBreaks.filter(({ needs }) => needs !== "");
@@ -278,7 +315,7 @@ export function planStandings(standings: Standings, sheet: StandingsSheet): Shee
     print: {
       titleRows: { first: 0, last: ROWS_ABOVE - 1 },
       titleColumns: { first: 0, last: 2 },
-      landscape: widths.reduce((all, { characters }) => all + characters, 0) > UPRIGHT_CHARACTERS,
+      landscape: isWide(widths),
       fitToWidth: true,
       columns: columns.length,
     },
