@@ -119,3 +119,64 @@ workbenchTest(
     expect(await shown()).toEqual(asShown(values));
   },
 );
+
+/** Two quads on a sheet; in the second one a game is forfeited. */
+const QUADS = [
+  ["Quad A"],
+  ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+  [1, "Ann Ash", 1500, "W4", "W3", "D2"],
+  [2, "Bob Birch", 1480, "W3", "D4", "D1"],
+  [3, "Cy Cedar", 1460, "L2", "L1", "W4"],
+  [4, "Di Dogwood", 1440, "L1", "D2", "L3"],
+  [],
+  ["Quad B"],
+  ["#", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+  [1, "Ed Elm", 1300, "X4", "W3", "D2"],
+  [2, "Flo Fir", 1280, "W3", "D4", "D1"],
+  [3, "Gus Gum", 1260, "L2", "L1", "W4"],
+  [4, "Hal Holly", 1240, "F1", "D2", "L3"],
+];
+
+workbenchTest(
+  "a note goes along with its line, a section has prizes of its own, and all sections stand on one sheet",
+  async (walk, { pane, setCells }) => {
+    const written = pane.getByText("Standings written.", { exact: true });
+    const lines = async (sheet: string, area: string) =>
+      (await walk.values(sheet, area)).map((row) => row.map(String).join("|").replace(/\|+$/, ""));
+    await walk.show("Quads", QUADS);
+    await walk.press("Standings");
+    await pane.getByLabel("Choices for").selectOption("Quad B");
+    await pane.getByLabel("Cash prizes").fill("40-20");
+    await pane.getByText("40.00 Ed Elm: 1st").waitFor();
+    await walk.press("Write standings");
+    await written.waitFor();
+    await setCells("Quad A standings", "M5", [["paid"]]);
+    await setCells("Quads", "D3:F6", [["L4", "W3", "L2"], ["W3", "D4", "W1"], ["L2", "L1", "W4"], ["W1", "D2", "L3"]]); // prettier-ignore
+    await walk.select("Quads", "A1");
+    await pane.getByText(/^Quads has changed since/).waitFor();
+    await walk.press("Write standings");
+    await walk.rest();
+    await pane.getByText(/^This sheet shows/).waitFor();
+    expect(await lines("Quad A standings", "C5:C8")).toEqual(["Bob Birch", "Di Dogwood", "Cy Cedar", "Ann Ash"]); // prettier-ignore
+    expect(await lines("Quad A standings", "M5:M8")).toEqual(["", "", "", "paid"]);
+    await pane.getByLabel("Written on").selectOption("One sheet for all");
+    await walk.press("Write standings");
+    await pane.getByText("This sheet shows the standings of Quads.", { exact: false }).waitFor();
+    await walk.filled("Quads standings", "A1");
+    await walk.rest();
+    const both = await lines("Quads standings", "A1:C24");
+    expect(both.filter((line) => line.startsWith("Standings"))).toEqual(["Standings: Quad A", "Standings: Quad B"]); // prettier-ignore
+    expect(both).toContain("40||Ed Elm: 1st");
+    expect(both.filter((line) => line.startsWith("Prizes"))).toHaveLength(1);
+    // The first writing of a sheet has its Undo too: nothing is left on it.
+    await walk.press("Undo");
+    await walk.rest();
+    await walk.button("Write standings").waitFor();
+    await pane.waitForFunction(() => !document.body.textContent.includes("Standings written."));
+    expect((await lines("Quads standings", "A1:C24")).join("")).toBe("");
+    await walk.press("Write standings");
+    await walk.filled("Quads standings", "A1");
+    await walk.rest();
+    expect(await lines("Quads standings", "A1:C24")).toEqual(both);
+  },
+);

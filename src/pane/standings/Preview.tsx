@@ -37,7 +37,11 @@ const MOST_SHOWN = 10;
 
 export function Preview({ standings }: { readonly standings: Standings }): JSX.Element {
   const styles = useStyles();
-  const { players, title, announced } = standings;
+  const { players, title, announced, prizes, prizesLeft, isOver } = standings;
+  const money = [
+    ...prizes,
+    ...prizesLeft.map(({ points, words }) => ({ points, words: `${words}: nobody here` })),
+  ];
   return (
     <>
       <Subtitle2 as="h2" className={styles.heading}>
@@ -61,6 +65,20 @@ export function Preview({ standings }: { readonly standings: Standings }): JSX.E
       />
       {players.length > MOST_SHOWN && (
         <Caption1 className={styles.quiet}>and {players.length - MOST_SHOWN} more</Caption1>
+      )}
+      {money.length > 0 && (
+        <section>
+          <Subtitle2 as="h2" className={styles.heading}>
+            {isOver ? "Prizes" : "Prizes if it ended now"}
+          </Subtitle2>
+          <ul className={styles.list}>
+            {money.map(({ points, words }, i) => (
+              <li key={i}>
+                {points.toFixed(2)} {words}
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {announced.length > 0 && (
         <section>

@@ -16,6 +16,7 @@ import { howFar } from "../../sheet/standings/plan-standings";
 import { groupColumns } from "../../sheet/standings/standings";
 import {
   choicesIn,
+  choicesOf,
   USUAL_STANDINGS,
   type Format,
   type ListOrder,
@@ -116,12 +117,14 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
     () => state.sheets.flatMap(({ standings }) => (standings?.of === source ? standings : [])),
     [state.sheets, source],
   );
-  const first = sheet?.memory.standings ?? before[0] ?? USUAL_STANDINGS;
-  const ofSection = (at: number) =>
-    first.together ? first : (before.find(({ section }) => section === at) ?? first);
+  const first = sheet?.memory.standings ?? before[0];
+  const ofSection = (at: number) => {
+    const its = first?.together ? first : (before.find(({ section }) => section === at) ?? first);
+    return its ? choicesOf(its, at) : USUAL_STANDINGS;
+  };
   const chosen = views.map((_, i) => choose(ofSection(i), typed[i]));
   const shownAt = only ?? Math.max(0, sheet?.memory.standings?.section ?? 0);
-  const { choices, order, own, unknown } = chosen[shownAt] ?? choose(first, {});
+  const { choices, order, own, unknown } = chosen[shownAt] ?? choose(USUAL_STANDINGS);
   const groups = useMemo(
     () => [
       ...new Set(views.flatMap((view) => groupColumns(seen.sheet.table, view).map(({ heading }) => heading))),
@@ -143,7 +146,7 @@ function StandingsOf({ seen, state, actions }: ViewProps & { readonly seen: Seen
   const whyValues =
     choices.together && some.length > 1 ? "One sheet for all sections has values." : noFormulas;
   // The last write of ratings is another view's.
-  const part = written.flat().find(({ memory }) => memory.standings !== undefined);
+  const part = written.flat().filter(({ memory }) => memory.standings !== undefined).at(-1); // prettier-ignore
   const busy = busyWith(state) !== null;
   const why = useId();
   const make = (overwrite: boolean) =>

@@ -171,7 +171,8 @@ export async function writeStandings(
     const notes = list ? notesOn(list, planned, columns) : null;
     if (notes && notes.stuck.length > 0 && !overwrite) throw stuckNotes(notes.stuck);
     const plan = notes ? { ...planned, blocks: [...planned.blocks, ...notes.blocks] } : planned;
-    const shows = { ...NO_EVENT, standings: { ...chosen, of: sheet.id, section: page, columns } };
+    const each = page === TOGETHER ? { each: choices } : {};
+    const shows = { ...NO_EVENT, standings: { ...chosen, ...each, of: sheet.id, section: page, columns } };
     const memory = { ...shows, rests: printsOf([now.seen], chosen.group !== "") };
     const restsOn = [...others, { sheet, matters: cellsOf(now), ...(isLive && { name: sheet.name }) }];
     try {

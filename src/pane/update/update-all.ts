@@ -11,6 +11,7 @@ import type { Written } from "../../excel/undo";
 import { readSheetById } from "../../excel/read-sheet";
 import { writeBeside } from "../../excel/write-plan";
 import { NO_EVENT } from "../../sheet/event/event";
+import { choicesIn, choicesOf } from "../../sheet/event/standings-choices";
 import { readWish } from "../../sheet/other-systems/settings";
 import { hasFormulas } from "../../sheet/rate/own-output";
 import { cellsThatCount } from "../../sheet/rate/rate-sheet";
@@ -52,7 +53,7 @@ async function updateOther(seen: SeenChart, one: Paper, parts: UpdateParts): Pro
 async function updateStandings(seen: SeenChart, { sheetId }: Paper, parts: UpdateParts) {
   const its = parts.getState().sheets.find(({ id }) => id === sheetId)?.standings;
   if (!its) throw changed([]);
-  const choices = seen.chart.sections.map(() => its);
+  const choices = seen.chart.sections.map((_, section) => choicesIn(choicesOf(its, section)));
   return (await writeStandings({ seen, choices }, false, parts.isCancelled, [its.section])).written;
 }
 

@@ -72,6 +72,8 @@ export interface StandingsMemory extends StandingsChoices {
   readonly section: number;
   /** How many columns the list has: what stands beside it is the director's. Left out by an older version. */
   readonly columns?: number;
+  /** The choices of each section, where the sheet has all of them. */
+  readonly each?: readonly StandingsChoices[];
 }
 
 /** What a sheet of slips shows. */
@@ -89,14 +91,10 @@ export function readSlipsMemory(value: unknown): SlipsMemory | undefined {
 }
 
 /** A file from elsewhere may hold anything there. */
-export function readStandingsMemory(value: unknown): StandingsMemory | undefined {
-  const saved = (value ?? {}) as Record<string, unknown>;
-  const { of, section, tieBreaks, best, after, format, live, columns } = saved;
-  if (typeof of !== "string" || !Number.isInteger(section)) return undefined;
+function readChoices(saved: Readonly<Record<string, unknown>>): StandingsChoices {
+  const { tieBreaks, best, after, format, live, together } = saved;
   const text = (key: string) => (typeof saved[key] === "string" ? saved[key] : "");
   return {
-    of,
-    section: section as number,
     tieBreaks: Array.isArray(tieBreaks) ? tieBreaks.filter((name) => typeof name === "string") : [],
     classes: text("classes"),
     group: text("group"),
@@ -107,7 +105,27 @@ export function readStandingsMemory(value: unknown): StandingsMemory | undefined
     prizes: text("prizes"),
     director: text("director"),
     live: live === true,
-    together: saved["together"] === true,
-    ...(Number.isInteger(columns) && { columns: columns as number }),
+    together: together === true,
   };
+}
+
+/** A file from elsewhere may hold anything there. */
+export function readStandingsMemory(value: unknown): StandingsMemory | undefined {
+  const saved = (value ?? {}) as Record<string, unknown>;
+  const { of, section, columns, each } = saved;
+  if (typeof of !== "string" || !Number.isInteger(section)) return undefined;
+  return {
+    ...readChoices(saved),
+    of,
+    section: section as number,
+    ...(Number.isInteger(columns) && { columns: columns as number }),
+    ...(Array.isArray(each) && {
+      each: each.map((one: unknown) => readChoices((one ?? {}) as Record<string, unknown>)),
+    }),
+  };
+}
+
+/** The choices that a sheet of standings was written by, for a section. */
+export function choicesOf(memory: StandingsMemory, section: number): StandingsChoices {
+  return memory.each?.[section] ?? memory;
 }
