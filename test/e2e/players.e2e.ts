@@ -51,68 +51,72 @@ async function kept(walk: Walk): Promise<readonly number[]> {
 const expectEngines = (found: readonly number[], wanted: readonly number[]) =>
   found.forEach((rating, i) => expect(Math.abs(rating - wanted[i]!)).toBeLessThan(1e-9));
 
-workbenchTest(
-  "four club nights through Players, and a correction in the first one",
-  async (walk, { page, pane, setCells, sheets }) => {
-    await walk.press("Four club nights");
-    await walk.rest();
-    for (const night of NIGHTS) {
-      await walk.home();
-      await walk.select(night, "A1");
-      await walk.heading(night).waitFor();
-      await walk.press("Rate this sheet");
-      await walk.press("Write ratings");
-      await walk.press("Update players");
-      await walk.press("Update players");
-      await pane.getByText("This event is up to date.").waitFor();
-    }
-    expectEngines(await kept(walk), inEngine(SEASON));
-    expect((await walk.values("Player history", "A3:A40")).filter(([cell]) => cell !== "")).toHaveLength(
-      4 * COUNT,
-    );
-    // The player whose row was selected, from where they began to the fourth night.
-    await pane
-      .getByRole("img", { name: /^Rating of Amos Teller: Before 1712, Club Night 1 .*Club Night 4 \d+\.$/ })
-      .waitFor();
-
-    // Number 1 lost to number 5 after all.
+workbenchTest("four club nights through Players, and a correction in the first one", async (walk, bench) => {
+  const { page, pane, setCells, sheets } = bench;
+  await walk.press("Four club nights");
+  await walk.rest();
+  for (const night of NIGHTS) {
     await walk.home();
-    await walk.select("Club Night 1", "A1");
-    await walk.heading("Club Night 1").waitFor();
-    const column = 5;
-    const corrected = SEASON[0]!.map((row, i) => row.map((cell, j) => j === column && i === 2 ? "L5w" : j === column && i === 6 ? "W1b" : cell)); // prettier-ignore
-    await setCells("Club Night 1", "F3", [["L5w"]]);
-    await walk.edit("Club Night 1", "F7", [["W1b"]]);
-    await walk.press("Players");
+    await walk.select(night, "A1");
+    await walk.heading(night).waitFor();
+    await walk.press("Rate this sheet");
+    await walk.press("Write ratings");
     await walk.press("Update players");
-    await walk.press("Rate again");
+    await walk.press("Update players");
     await pane.getByText("This event is up to date.").waitFor();
-    await walk.button("Rate again").waitFor({ state: "detached" });
-    await walk.rest();
-    const wanted = inEngine([corrected, ...SEASON.slice(1)]);
-    expectEngines(await kept(walk), wanted);
-    // The fourth night's own sheet has the new ratings too.
-    const [headings] = await walk.values("Club Night 4", "A2:N2");
-    const post = String.fromCharCode(65 + headings!.indexOf("Post"));
-    const written = await walk.values("Club Night 4", `${post}3:${post}${COUNT + 2}`);
-    expect(written.map(([cell]) => cell)).toEqual(wanted.map((rating) => Math.round(rating)));
+  }
+  expectEngines(await kept(walk), inEngine(SEASON));
+  expect((await walk.values("Player history", "A3:A40")).filter(([cell]) => cell !== "")).toHaveLength(
+    4 * COUNT,
+  );
+  // The player whose row was selected, from where they began to the fourth night.
+  await pane
+    .getByRole("img", { name: /^Rating of Amos Teller: Before 1712, Club Night 1 .*Club Night 4 \d+\.$/ })
+    .waitFor();
 
-    // One Undo takes back all that Rate again wrote.
-    await walk.press("Undo");
-    await walk.button("Rate again").waitFor();
+  // Number 1 lost to number 5 after all.
+  await walk.home();
+  await walk.select("Club Night 1", "A1");
+  await walk.heading("Club Night 1").waitFor();
+  const column = 5;
+  const corrected = SEASON[0]!.map((row, i) => row.map((cell, j) => j === column && i === 2 ? "L5w" : j === column && i === 6 ? "W1b" : cell)); // prettier-ignore
+  await setCells("Club Night 1", "F3", [["L5w"]]);
+  await walk.edit("Club Night 1", "F7", [["W1b"]]);
+  await walk.press("Players");
+  await walk.press("Update players");
+  // Its own sheet still has the ratings from before the correction.
+  await pane.getByText(/^Club Night 1 itself: \d+ ratings out of date\.$/).waitFor();
+  await shot(bench, "night-itself");
+  await walk.press("Write it again");
+  await pane.getByText(/^Club Night 1 itself:/).waitFor({ state: "detached" });
+  await walk.rest();
+  await walk.press("Rate again");
+  await pane.getByText("This event is up to date.").waitFor();
+  await walk.button("Rate again").waitFor({ state: "detached" });
+  await walk.rest();
+  const wanted = inEngine([corrected, ...SEASON.slice(1)]);
+  expectEngines(await kept(walk), wanted);
+  // The fourth night's own sheet has the new ratings too.
+  const [headings] = await walk.values("Club Night 4", "A2:N2");
+  const post = String.fromCharCode(65 + headings!.indexOf("Post"));
+  const written = await walk.values("Club Night 4", `${post}3:${post}${COUNT + 2}`);
+  expect(written.map(([cell]) => cell)).toEqual(wanted.map((rating) => Math.round(rating)));
 
-    await walk.press("Add an Excel chart");
-    await walk.rest();
-    expect(await sheets()).toContain("Amos Teller history");
-    const [chart] = await page.evaluate(() => {
-      const { book } = (window as unknown as Host).workbench.host;
-      return book.charts.map(({ properties, series }) => ({ type: properties["ChartType"], series }));
-    });
-    expect(chart).toMatchObject({ type: "LineMarkers", series: [{ properties: { Name: "After" } }] });
-    const { values, xAxisValues } = chart!.series[0]!;
-    expect([values, xAxisValues].map((range) => areaName(range!.area))).toEqual(["D3:D6", "A3:A6"]);
-  },
-);
+  // One Undo takes back all that Rate again wrote.
+  await walk.press("Undo");
+  await walk.button("Rate again").waitFor();
+
+  await walk.press("Add an Excel chart");
+  await walk.rest();
+  expect(await sheets()).toContain("Amos Teller history");
+  const [chart] = await page.evaluate(() => {
+    const { book } = (window as unknown as Host).workbench.host;
+    return book.charts.map(({ properties, series }) => ({ type: properties["ChartType"], series }));
+  });
+  expect(chart).toMatchObject({ type: "LineMarkers", series: [{ properties: { Name: "After" } }] });
+  const { values, xAxisValues } = chart!.series[0]!;
+  expect([values, xAxisValues].map((range) => areaName(range!.area))).toEqual(["D3:D6", "A3:A6"]);
+});
 
 workbenchTest(
   "an event without a date: Players asks for it, and then keeps its players",

@@ -18,6 +18,7 @@ import { ViewHeader } from "../shared/ViewHeader";
 import { Working } from "../shared/Working";
 import { busyWith } from "../store/state";
 import { playerShown, useChart } from "../store/use-rated";
+import { stateInWords, writtenState } from "../store/written-state";
 import type { ViewProps } from "../store/view-props";
 import { HistoryChart } from "./HistoryChart";
 import { planUpdate, rateAgain, sheetsKept, toRateAgain, updatePlayers, whyNotKept } from "./update-players";
@@ -95,6 +96,7 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
   const planned = useMemo(() => planUpdate(of), [of]);
   const kept = useMemo(() => sheetsKept(of), [of]);
   const stale = useMemo(() => toRateAgain(of), [of]);
+  const own = useMemo(() => seen && writtenState(seen), [seen]);
   const missing = whyNotKept(seen);
   const isUndated = event.endDate.trim() === "" && seen?.view.settings != null;
   const refused = (kept?.problem ?? planned?.next.problem)?.message ?? "";
@@ -144,6 +146,16 @@ export default function Players({ state, actions }: ViewProps): JSX.Element {
   return (
     <>
       <ViewHeader title="Players" onBack={actions.back} />
+      {seen && own?.kind === "outdated" && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{`${seen.sheet.name} itself: ${stateInWords(own)}.`}</MessageBarBody>
+          <MessageBarActions>
+            <Button disabledFocusable={busy} onClick={() => void actions.updateAll()}>
+              Write it again
+            </Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
       {stale.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
