@@ -313,6 +313,9 @@ workbenchTest(
   async (walk, bench) => {
     await walk.press("New crosstable");
     await bench.pane.getByLabel("Event name").fill("Autumn Open");
+    // Today, in the time zone of the page.
+    expect(await bench.pane.getByLabel("End date").inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await bench.pane.getByLabel("End date").fill("");
     await walk.press("Next");
     await bench.pane.getByRole("alert").filter({ hasText: "Enter the day" }).waitFor();
     await bench.pane.getByLabel("End date").fill("2026-10-03");
