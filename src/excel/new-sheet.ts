@@ -21,7 +21,7 @@ export interface NewSheet {
   readonly name: string;
 }
 
-export interface NewSheetOptions extends Partial<Pick<WriteOptions, "colors" | "isCancelled">> {
+interface NewSheetOptions extends Partial<Pick<WriteOptions, "colors" | "isCancelled">> {
   /** As in `SheetMemory`. */
   readonly madeFrom?: string;
   /** The sheet in front stays there. */

@@ -67,7 +67,7 @@ export interface WorkbookReading {
 }
 
 /** Which sheets to read beside the active one, by their IDs. */
-export type Wanted = (
+type Wanted = (
   workbook: Pick<WorkbookReading, "sheets" | "all" | "events"> & { readonly activeId: string },
 ) => readonly string[];
 

@@ -10,7 +10,7 @@ import { mean } from "./linear-performance";
 import type { Rating } from "./types";
 
 /** A grade, from 0. */
-export type Grade = number;
+type Grade = number;
 
 /** A published grade needs this many games. The most recent older ones are added to a season with fewer. */
 export const LEAST_GAMES = 30;

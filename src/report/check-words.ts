@@ -5,7 +5,7 @@
 import type { CellRef } from "../wallchart/types";
 import type { EventToFile, SectionToFile } from "./report";
 
-export type Grade = "refused" | "warning" | "note";
+type Grade = "refused" | "warning" | "note";
 
 /** A field of the event, or of the section that the finding is about. */
 export type FieldName = keyof EventToFile | `section ${keyof SectionToFile}`;

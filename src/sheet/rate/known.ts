@@ -175,7 +175,7 @@ function stored(facts: KeptFacts, from: string): EarlierResult {
 }
 
 /** A player of a wallchart in Players: who it is, or why that is not sure. */
-export type Found =
+type Found =
   | { readonly kind: "known"; readonly known: KnownPlayer }
   | { readonly kind: "new" }
   | {

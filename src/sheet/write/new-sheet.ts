@@ -14,7 +14,7 @@ import { totalFormula } from "./total-formula";
 import { headingOver, type PlanBlock, type PlanCell, type PlanStyle, type SheetPlan } from "./plan";
 import type { CellRef, Section, SectionPlayer } from "../../wallchart/types";
 
-export interface NewSheetOptions {
+interface NewSheetOptions {
   /** The line above the headings; "" for no line. */
   readonly title: string;
   /** The name of the sheet. */

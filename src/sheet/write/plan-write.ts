@@ -117,7 +117,7 @@ export function tableOfPlan({ blocks }: SheetPlan): Table {
 }
 
 /** A section on a sheet of its own, as it will be read there. */
-export interface NewSheet extends Sections {
+interface NewSheet extends Sections {
   readonly sheet: SheetPlan;
   readonly table: Table;
 }
