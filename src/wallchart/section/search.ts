@@ -205,6 +205,9 @@ function pointsOf(value: CellValue | undefined): number | null {
   return cell.kind === "bad" ? null : cell.kind === "unplayed" ? UNPLAYED_POINTS[cell.unplayed] : 0;
 }
 
+/** Words of somebody who was not there. Any other word, such as `Sam`, may be an opponent outside the wallchart. */
+const ABSENT =
+  /\b(?:left|leave|quit|sick|ill|gone|home|with?dr\w*|wd|drop\w*|absent|no.?show|excused?|sat out|away|did not play|bye)\b/i;
 /** Words by which a game may still be played or counted, or was played. */
 const MAY_BE_GAME =
   /[^\p{L}\s.'/½-]|adj|pend|tb[ad]|later|postp|playing|progress|see|won|win|beat|lost|loss|draw|drew|tie|vs|with\b|house|guest|fill|staff|coach|extra|side/iu;
@@ -221,7 +224,7 @@ function withUnplayedWords({ table, rows, rounds, totals }: Tried): Table | null
     const [row] = open;
     if (row === undefined || kindOf(row, column) === "blank") continue;
     const text = asWords(table[row]![column]);
-    if (open.length > 1 || text.length > 40 || MAY_BE_GAME.test(text)) return null;
+    if (open.length > 1 || text.length > 40 || MAY_BE_GAME.test(text) || !ABSENT.test(text)) return null;
     const others = rounds.filter((one) => one !== column).map((one) => pointsOf(table[row]![one]) ?? NaN);
     const total = totals[rows.indexOf(row)];
     const points =
