@@ -90,6 +90,19 @@ function licenceFaults(packages) {
 }
 
 /**
+ * Packages of the registry whose content the lock file does not fix by a checksum, one line each.
+ * @param {Readonly<Record<string, { link?: boolean, integrity?: string, inBundle?: boolean }>>} entries its `packages`
+ */
+function withoutChecksum(entries) {
+  return Object.entries(entries)
+    .filter(
+      ([path, { link, integrity, inBundle }]) =>
+        path.includes("node_modules/") && !link && !inBundle && !integrity,
+    )
+    .map(([path]) => `${path}: package-lock.json has no integrity for it`);
+}
+
+/**
  * The packages of a folder with package-lock.json.
  * @param {string} folder
  */
@@ -103,7 +116,8 @@ function readPackages(folder) {
 }
 
 if (require.main === module) {
-  const packages = readPackages(process.argv[2] ?? join(__dirname, ".."));
+  const folder = process.argv[2] ?? join(__dirname, "..");
+  const packages = readPackages(folder);
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const { licence, ships } of packages) {
@@ -111,10 +125,15 @@ if (require.main === module) {
     counts.set(row, (counts.get(row) ?? 0) + 1);
   }
   for (const [row, count] of [...counts].sort()) console.log(`${String(count).padStart(5)} ${row}`);
-  const faults = licenceFaults(packages);
+  const lock = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));
+  const faults = [...licenceFaults(packages), ...withoutChecksum(lock.packages)];
   for (const fault of faults) console.error(fault);
-  console.log(faults.length ? `${faults.length} packages may not be used.` : "Every licence is allowed.");
+  console.log(
+    faults.length
+      ? `${faults.length} faults.`
+      : "Every licence is allowed, and every package has its checksum.",
+  );
   process.exitCode = faults.length ? 1 : 0;
 }
 
-module.exports = { licenceFaults, packagesOf, permits, readPackages };
+module.exports = { licenceFaults, packagesOf, permits, readPackages, withoutChecksum };

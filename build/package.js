@@ -25,7 +25,7 @@ const { name, version } = require("../package.json");
 const { plainAddress } = require("./address.js");
 const { readPackages } = require("./check-licences.js");
 const { checkManifest, readProject } = require("./check-manifest.js");
-const { hashedName } = require("./hashed-name.js");
+const { HASHED, hashedName } = require("./hashed-name.js");
 const { serverFiles } = require("./site-headers.js");
 const { NAME, sitePages } = require("./site.js");
 const { notice, tryPage } = require("./try-page.js");
@@ -90,6 +90,27 @@ function joinPages(site) {
   return shared;
 }
 
+/** An address of an image in a manifest. */
+const IMAGES = /https:\/\/[^"]+?\.png(?=")/g;
+
+/**
+ * Gives the manifest's images names with their content's code beside their plain ones: Office shows an icon of its own for an
+ * image that it may not keep, and a changed image needs another name then.
+ * @param {string} site
+ * @param {string} address
+ */
+function nameImages(site, address) {
+  const file = join(site, "manifest.xml");
+  const text = readFileSync(file, "utf8").replace(IMAGES, (url) => {
+    const path = url.slice(address.length + 1);
+    const content = readFileSync(join(site, path));
+    const hashed = hashedName(path, content);
+    writeFileSync(join(site, hashed), content);
+    return `${address}/${hashed}`;
+  });
+  writeFileSync(file, text);
+}
+
 /**
  * @param {string} folder
  * @param {ReadonlyMap<string, Buffer | string>} files by their paths in it
@@ -108,6 +129,7 @@ function writeAll(folder, files) {
  * @param {string} contact
  */
 async function surround(site, address, contact) {
+  nameImages(site, address);
   const shared = joinPages(site);
   const work = mkdtempSync(join(tmpdir(), "try-"));
   try {
@@ -184,7 +206,14 @@ function siteFaults(folder, address) {
   // The libraries' own texts are theirs.
   const ours = [...files].filter(([path]) => !path.startsWith("try/lib/"));
   const strays = ours.filter(([, content]) => content.includes("//localhost"));
-  return [...faults, ...strays.map(([path]) => `${path} names an address on localhost`)];
+  const images = String(files.get("manifest.xml")).match(IMAGES) ?? [];
+  return [
+    ...faults,
+    ...images
+      .filter((url) => !HASHED.test(url))
+      .map((url) => `${url} has no code of its content in its name, so Office may not keep it`),
+    ...strays.map(([path]) => `${path} names an address on localhost`),
+  ];
 }
 
 /** An https or mail address, or "". Throws on any other text. @param {string} text */
@@ -226,4 +255,4 @@ if (require.main === module) {
   });
 }
 
-module.exports = { clearRelease, listRelease, siteFaults };
+module.exports = { clearRelease, listRelease, nameImages, siteFaults };

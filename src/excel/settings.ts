@@ -180,8 +180,11 @@ function restsIn(value: unknown): Rests | undefined {
 /** More than there are. */
 const MOST_SYSTEMS = 50;
 
+/** More blocks than one sheet gets. */
+const MOST_OUTPUT = 1000;
+
 function outputIn(value: unknown): readonly OwnOutput[] {
-  return Array.isArray(value) ? value.filter(isOutput) : [];
+  return Array.isArray(value) ? value.slice(0, MOST_OUTPUT).filter(isOutput) : [];
 }
 
 function otherIn(value: unknown): OtherMemory[] {

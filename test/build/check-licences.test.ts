@@ -1,6 +1,13 @@
 /** The licences of the packages: what may ship, what may serve as a tool, and that this project's own hold. */
 import { join } from "node:path";
-import { licenceFaults, packagesOf, permits, readPackages } from "../../build/check-licences.js";
+import { readFileSync } from "node:fs";
+import {
+  licenceFaults,
+  packagesOf,
+  permits,
+  readPackages,
+  withoutChecksum,
+} from "../../build/check-licences.js";
 
 const root = join(__dirname, "../..");
 
@@ -45,4 +52,19 @@ test("every package of this project may be used as it is", () => {
   const shipped = packages.filter(({ ships }) => ships).map(({ name }) => name);
   expect(shipped).toEqual(expect.arrayContaining(["react", "papaparse", "@fluentui/react-components"]));
   expect(shipped).not.toContain("@odoo/o-spreadsheet");
+});
+
+test.each<[string, string, object, number]>([
+  ["a package with its checksum", "node_modules/a", { integrity: "sha512-x" }, 0],
+  ["one without", "node_modules/a", { version: "1.0.0", optional: true }, 1],
+  ["a link to a folder", "node_modules/a", { link: true }, 0],
+  ["the folder itself", "packages/a", {}, 0],
+  ["this project", "", {}, 0],
+])("%s", (_, path, entry, faults) => expect(withoutChecksum({ [path]: entry })).toHaveLength(faults));
+
+test.each(["", "build/mutation"])("every package of the lock file in '%s' has its checksum", (folder) => {
+  const lock = JSON.parse(readFileSync(join(root, folder, "package-lock.json"), "utf8")) as {
+    packages: object;
+  };
+  expect(withoutChecksum(lock.packages as Parameters<typeof withoutChecksum>[0])).toEqual([]);
 });

@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { placeAddress } from "../../build/address.js";
-import { clearRelease, listRelease, siteFaults } from "../../build/package.js";
+import { placeAddress, plainAddress } from "../../build/address.js";
+import { clearRelease, listRelease, nameImages, siteFaults } from "../../build/package.js";
 import { placeVersion } from "../../build/version.js";
 
 const root = join(__dirname, "../..");
@@ -71,6 +71,7 @@ describe("a built site", () => {
     const assets = manifest.match(/assets\/[\w.-]+/g) ?? [];
     for (const path of assets) put(path, readFileSync(join(root, path)));
     put("manifest.xml", placeAddress(manifest, address));
+    nameImages(site, address);
   });
   afterEach(() => rmSync(site, { recursive: true }));
 
@@ -89,6 +90,11 @@ describe("a built site", () => {
       /makes no assets\/shortcuts.json/,
     ],
     [
+      "an image whose name has no code of its content",
+      () => writeFileSync(join(site, "manifest.xml"), placeAddress(manifest, address)),
+      /icon-32.png has no code of its content/,
+    ],
+    [
       "a script that names the dev server",
       () => writeFileSync(join(site, "functions.js"), "https://localhost:3000/x"),
       /functions.js names/,
@@ -97,4 +103,17 @@ describe("a built site", () => {
     spoil();
     expect(siteFaults(site, address).join("\n")).toMatch(told);
   });
+});
+
+test.each([
+  ["https://ratings.example/some/path/", "https://ratings.example/some/path"],
+  ["https://ratings.example/v1.2", "https://ratings.example/v1.2"],
+  ["http://ratings.example", /over https only/],
+  ["ratings.example", /over https only/],
+  ["https://ratings.example/index.html", /address of a file/],
+  ["https://ratings.example/some/manifest.xml", /address of a file/],
+  ["https://ratings.example/?a=1", /"\?" or "#"/],
+])("the address %s", (given, expected) => {
+  if (typeof expected === "string") expect(plainAddress(given)).toBe(expected);
+  else expect(() => plainAddress(given)).toThrow(expected);
 });

@@ -60,7 +60,11 @@ export function filledCells(
 ): readonly (readonly [row: number, column: number])[] {
   return output.flatMap((one) => {
     const { row, column, cells, spill } = one;
-    if (spill) return Array.from({ length: rowsFilled(table, one) }, (_, i) => [row + i, column] as const);
+    if (spill) {
+      // Settings may say any number; below the table nothing stands.
+      const rows = Math.max(0, Math.min(rowsFilled(table, one), table.length - row));
+      return Array.from({ length: rows }, (_, i) => [row + i, column] as const);
+    }
     return cells.flatMap((line, i) => {
       const stands = line.map((cell, j) => cell !== "" && table[row + i]?.[column + j] === cell);
       // Of a formula the table has the value: it is ours beside a name of ours.
