@@ -82,7 +82,7 @@ function checked(rating: WrittenRating | null, post: WrittenRating | null = null
 
 /** Words beside a rating that only say what it is: `USCF 1641`, `1641 (reg)`. */
 const WORDS_BESIDE =
-  /^(?:(?:uscf|us chess|reg|regular|rating|rtg|r)\b[\s.:]*|r(?=\d))|[\s(]*(?:\b|(?<=\d))(?:uscf|us chess|reg|regular|r)\.?\)?$/gi;
+  /^(?:(?:uscf|us chess|reg|regular|rating|rtg|r)\b[\s.:]{0,3}|r(?=\d))|[\s(]{0,3}(?:\b|(?<=\d))(?:uscf|us chess|reg|regular|r)\.?\)?$/gi;
 
 /** The cell as it is mostly written. */
 function plainForm(text: string): string {

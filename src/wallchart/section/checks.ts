@@ -113,9 +113,11 @@ export function wrongTotals(
   };
   // Three points for a win and one for a draw, or two and one, throughout.
   const isOther = (win: number) => {
-    const totals = players.map((player) => totalOf(player, (score) => (score === 1 ? win : 2 * score)));
+    const printed = players.map(({ printedTotal }) => printedTotal ?? 0);
+    const points = (score: number) => (score === 1 ? win : 2 * score);
     return (
-      totals.some((total) => total > 2) && players.every((player, i) => player.printedTotal === totals[i])
+      printed.some((total) => total > 2) &&
+      players.every((player) => player.printedTotal === totalOf(player, points))
     );
   };
   if (isOther(3) || isOther(2)) return [];

@@ -32,26 +32,23 @@ function share(a: PlayerFacts, b: PlayerFacts): boolean {
 export function sameName(players: readonly PlayerFacts[]): ChartDiagnostic[] {
   const found: ChartDiagnostic[] = [];
   const byName = new Map<string, PlayerFacts[]>();
-  const byRating = new Map<number | null, { player: PlayerFacts; words: readonly string[] }[]>();
+  const byRating = new Map<number | null, PlayerFacts[]>();
   players.forEach((player) => {
     if (letters(player.name) === "" || player.results.length === 0) return;
     const isOne = (earlier: PlayerFacts) =>
       !(earlier.id !== "" && player.id !== "") &&
       player.results.every(({ opponent }) => players[opponent] !== earlier);
     const alike = listIn(byName, letters(player.name));
-    const words = wordsOf(player.name);
     const rated = listIn(byRating, player.rating);
     const earlier =
       alike.find(isOne) ??
-      rated.find(
-        (one) =>
-          (isWithin(one.words, words) || isWithin(words, one.words)) &&
-          isOne(one.player) &&
-          !share(one.player, player),
-      )?.player;
+      rated.find((one) => {
+        const [a, b] = [wordsOf(one.name), wordsOf(player.name)];
+        return (isWithin(a, b) || isWithin(b, a)) && isOne(one) && !share(one, player);
+      });
     if (earlier) found.push(finding("same-name", [earlier.cell, player.cell], player.name));
     if (alike.length === 0) alike.push(player);
-    rated.push({ player, words });
+    rated.push(player);
   });
   return found;
 }

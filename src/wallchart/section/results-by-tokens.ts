@@ -133,7 +133,8 @@ type Found = {
 
 /** A round without a game: `H`, `H*`, and `H (1½)` with the running score. */
 function withoutGame(value: CellValue | undefined, before: number): Found {
-  const [, code = "", running] = /^(.*?)[\s([/=]*(?:\s([\d.,½]+)[)\]]?|[*†‡]+)?$/.exec(asWords(value)) ?? [];
+  const [, code = "", running] =
+    /^(.{0,40}?)[\s([/=]{0,3}(?:\s([\d.,½]{1,5})[)\]]?|[*†‡]{1,3})?$/.exec(asWords(value)) ?? [];
   for (const text of [value, code]) {
     const cell = parseResult(text);
     if (cell.kind !== "blank" && cell.kind !== "unplayed") continue;

@@ -65,7 +65,7 @@ const NUMBER = /^[#(]?(\d{1,4})[.)]?\s?[*†‡]{0,2}$/;
 const NUMBERED_NAME = /^[#(]?(\d{1,4})[.):\s-]\s*(\p{L}.*)$/u;
 /** `Ann Ash (1641)`, `1641P5 Ann Ash` */
 const NAME_RATING =
-  /^(\p{L}[^\d([]*?)[\s,:–-]*[[(]?\s*((?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?)|unr?\.?|unrated|nr|new)\s*[\])]?$/iu;
+  /^(\p{L}[^\d([]{0,80}?)[\s,:–-]{0,4}[[(]?\s?((?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?)|unr?\.?|unrated|nr|new)\s?[\])]?$/iu;
 const RATING_NAME = /^[[(]?(\d{3,4}(?:P\d{1,2})?)[\])]?[\s,:–-]+(\p{L}\D*)$/iu;
 
 /** Columns that may be the pairing numbers although their headings do not say so. */
